@@ -1,0 +1,73 @@
+/** The few DOM helpers the page uses. Text always goes in as text. */
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/**
+ * Makes an element. `text` sets its text, `on` its listeners, a boolean sets or omits the attribute.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any>} [attributes]
+ * @param {...(Node|string|null)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function element(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name === 'text') node.textContent = value;
+    else if (name === 'on') for (const [type, listener] of Object.entries(value)) node.addEventListener(type, listener);
+    else node.setAttribute(name, value === true ? '' : String(value));
+  }
+  node.append(...children.filter((child) => child !== null));
+  return node;
+}
+
+/** A drawing from the sprite in the page. @param {string} name */
+export function icon(name) {
+  const svg = document.createElementNS(svgNamespace, 'svg');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  const use = document.createElementNS(svgNamespace, 'use');
+  use.setAttribute('href', `#i-${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/**
+ * Finds one element that the markup promises.
+ * @param {ParentNode} root
+ * @param {string} selector
+ * @returns {HTMLElement}
+ */
+export function find(root, selector) {
+  const node = root.querySelector(selector);
+  if (!(node instanceof HTMLElement)) throw new Error(`the page lacks ${selector}`);
+  return node;
+}
+
+/** @param {ParentNode} root @param {string} selector @returns {HTMLElement[]} */
+export const findAll = (root, selector) => [...root.querySelectorAll(selector)].filter((node) => node instanceof HTMLElement);
+
+/**
+ * Runs `draw` at the next frame, once however often it was asked for.
+ * @param {() => void} draw
+ * @returns {() => void}
+ */
+export function onceAFrame(draw) {
+  let asked = false;
+  return () => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      draw();
+    });
+  };
+}
+
+/** Hands a text to the person as a file. @param {string} name @param {string} text @param {string} type */
+export function download(name, text, type = 'text/plain') {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  element('a', { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

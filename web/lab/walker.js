@@ -1,0 +1,78 @@
+/**
+ * The walker of article 000, without a clock of its own: the page says what time it is.
+ *
+ * Its timer runs freely from the moment it is made, as in the article: a click does not restart it, so the first cell
+ * comes at most one period after the click. The path behind the walker is gone; what is left starts at its own cell.
+ */
+export const period = 0.7;
+
+export class Walker {
+  /** @param {number} node where it stands @param {number} [now] seconds */
+  constructor(node, now = 0) {
+    this.node = node;
+    this.goal = -1;
+    /** Cells still to visit, nearest first. @type {number[]} */
+    this.ahead = [];
+    this.origin = now;
+    this.ticks = 0;
+  }
+
+  get walking() {
+    return this.ahead.length > 0;
+  }
+
+  /** It has reached the cell it was sent to. */
+  get arrived() {
+    return this.goal >= 0 && this.node === this.goal;
+  }
+
+  /**
+   * Why the walker would not go there: its own cell or a wall, as the article's code returns null for both.
+   * @param {number} goal
+   * @param {(node: number) => boolean} blocked
+   * @returns {''|'same'|'wall'}
+   */
+  refuses(goal, blocked) {
+    if (goal === this.node) return 'same';
+    return blocked(goal) ? 'wall' : '';
+  }
+
+  /**
+   * Sends it along a path that starts at its own cell; an empty path leaves it standing.
+   * @param {ArrayLike<number>} path
+   */
+  follow(path) {
+    const cells = Array.from(path);
+    if (cells.length > 0 && cells[0] !== this.node) throw new Error(`path starts at ${cells[0]}, the walker stands on ${this.node}`);
+    this.ahead = cells.slice(1);
+    this.goal = cells.length > 0 ? cells[cells.length - 1] : -1;
+  }
+
+  /** Puts it on a cell, standing. @param {number} node */
+  place(node) {
+    this.node = node;
+    this.goal = -1;
+    this.ahead = [];
+  }
+
+  /** Seconds from `now` to its next move. @param {number} now */
+  untilNext(now) {
+    return this.origin + (this.ticks + 1) * period - now;
+  }
+
+  /**
+   * Lets time pass up to `now`. However late it is called it moves one cell at most: a page that slept does not jump.
+   * @param {number} now seconds
+   * @returns {boolean} whether it moved
+   */
+  tick(now) {
+    // A hair of tolerance, because timers may fire a rounding error early.
+    const ticks = Math.floor((now - this.origin) / period + 1e-6);
+    if (ticks <= this.ticks) return false;
+    this.ticks = ticks;
+    const next = this.ahead.shift();
+    if (next === undefined) return false;
+    this.node = next;
+    return true;
+  }
+}
