@@ -1,0 +1,179 @@
+// Best-first search: BFS, DFS, Dijkstra, greedy and A* are this loop with different priorities.
+//
+// Take the first node of the open list, close it, look at each neighbour: open it if it is new, relax it if the way
+// through this node is shorter, reopen it if it was closed too early. With an admissible heuristic, goal-expanded
+// stopping and reopening, the path found is a shortest one; with a consistent heuristic nothing is ever reopened.
+// O((V + E) log V) with the heap.
+// Hart, Nilsson, Raphael: A Formal Basis for the Heuristic Determination of Minimum Cost Paths (1968).
+#pragma once
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "../core/event.hpp"
+#include "../core/node_table.hpp"
+#include "../core/open_list.hpp"
+#include "../core/options.hpp"
+#include "../core/priority.hpp"
+#include "../core/search.hpp"
+#include "../spaces/grid.hpp"
+
+namespace astar {
+
+/// `nodes` is borrowed so that its memory outlives one search.
+template <class Space, class OpenList, class Sink>
+class BestFirst {
+ public:
+  BestFirst(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, OpenList open, Sink sink)
+      : space_(space), start_(start), options_(options), priority_(priority_of(options)), nodes_(nodes),
+        open_(std::move(open)), sink_(std::forward<Sink>(sink)) {
+    nodes_.begin(space_.node_count());
+    put(start_, 0, no_node, EventType::Opened, 0);
+    ++totals_.generated;
+  }
+
+  Status status() const { return status_; }
+
+  /// One expansion, or the end of the search.
+  void step() {
+    if (!select()) return;
+    if (current_ == space_.goal()) return finish(Status::Found);
+    space_.template for_each_neighbor<std::decay_t<Sink>::enabled>(current_, [this](const Neighbor& neighbor) {
+      consider(neighbor);
+      return status_ == Status::Running;
+    });
+  }
+
+  Totals totals() const {
+    Totals totals = totals_;
+    totals.comparisons = open_.comparisons();
+    totals.peak_bytes = std::max(peak_open_bytes_, open_.bytes()) + nodes_.bytes();
+    return totals;
+  }
+
+  std::vector<NodeId> path() const {
+    std::vector<NodeId> path;
+    if (status_ == Status::Exhausted && options_.quirks.fabricate_path) return {space_.goal()};
+    if (status_ != Status::Found) return path;
+    for (NodeId node = space_.goal(); node != no_node; node = nodes_.parent(node)) path.push_back(node);
+    std::reverse(path.begin(), path.end());
+    return path;
+  }
+
+  Cost path_cost() const { return nodes_.g(space_.goal()); }
+
+ private:
+  /// Moves the first node of the open list to the closed list; false when that ended the search.
+  bool select() {
+    while (!reached_limit()) {
+      if (open_.empty()) {
+        finish(pruned_by_f_ ? Status::Limit : Status::Exhausted);
+        return false;
+      }
+      const OpenEntry entry = open_.pop();
+      const NodeId node = entry.node;
+      if (nodes_.state(node) != NodeState::Open || nodes_.insertion(node) != priority_.insertion(entry)) {
+        ++totals_.stale;
+        emit({EventType::Stale, node});
+        continue;
+      }
+      --totals_.open;
+      ++totals_.closed;
+      nodes_.close(node);
+      if (entry.f >= options_.limits.max_f && node != start_) {
+        pruned_by_f_ = true;
+        emit({EventType::Discarded, node, no_node, nodes_.g(node)});
+        continue;
+      }
+      current_ = node;
+      ++totals_.expanded;
+      emit({EventType::Expanded, node, no_node, nodes_.g(node)});
+      return true;
+    }
+    finish(Status::Limit);
+    return false;
+  }
+
+  void consider(const Neighbor& neighbor) {
+    const NodeId node = neighbor.node;
+    if (neighbor.passage != Passage::Free)
+      return emit({neighbor.passage == Passage::Blocked ? EventType::Blocked : EventType::Corner, node, current_});
+    const Cost g = nodes_.g(current_) + neighbor.cost;
+    switch (nodes_.state(node)) {
+      case NodeState::Unseen:
+        ++totals_.generated;
+        put(node, g, current_, EventType::Opened, neighbor.cost);
+        if (options_.stop == Stop::GoalOpened && node == space_.goal()) finish(Status::Found);
+        return;
+      case NodeState::Open:
+        // Depth-first search takes the newest way to a node, not the shortest: it goes on the stack again.
+        if (options_.algorithm == Algorithm::Dfs) {
+          --totals_.open;
+          return update(node, g, EventType::Opened, neighbor.cost);
+        }
+        if (g < nodes_.g(node) && relaxes()) {
+          --totals_.open;
+          ++totals_.relaxed;
+          return update(node, g, EventType::Relaxed, neighbor.cost);
+        }
+        return emit({EventType::Kept, node, current_, g, neighbor.cost});
+      case NodeState::Closed:
+        if (g < nodes_.g(node) && relaxes() && options_.reopen) {
+          --totals_.closed;
+          ++totals_.reopened;
+          return put(node, g, current_, EventType::Reopened, neighbor.cost);
+        }
+        return emit({EventType::Closed, node, current_, g, neighbor.cost});
+    }
+  }
+
+  /// BFS and DFS know no costs, so no way is better than another.
+  bool relaxes() const {
+    return options_.algorithm != Algorithm::Bfs && options_.algorithm != Algorithm::Dfs && !options_.quirks.never_relax;
+  }
+
+  void put(NodeId node, Cost g, NodeId parent, EventType type, Cost step_cost) {
+    open_.push(priority_.entry(node, g, space_.heuristic(node), nodes_.open(node, g, parent)));
+    opened(node, g, parent, type, step_cost);
+  }
+
+  void update(NodeId node, Cost g, EventType type, Cost step_cost) {
+    open_.update(priority_.entry(node, g, space_.heuristic(node), nodes_.open(node, g, current_)));
+    opened(node, g, current_, type, step_cost);
+  }
+
+  void opened(NodeId node, Cost g, NodeId parent, EventType type, Cost step_cost) {
+    totals_.peak_open = std::max(totals_.peak_open, ++totals_.open);
+    emit({type, node, parent, g, step_cost});
+  }
+
+  bool reached_limit() const {
+    const Limits& limits = options_.limits;
+    return totals_.expanded >= limits.expansions || totals_.open >= limits.open_or_closed ||
+           totals_.closed >= limits.open_or_closed;
+  }
+
+  void finish(Status status) {
+    status_ = status;
+    peak_open_bytes_ = open_.bytes();
+    emit({EventType::Finished, status == Status::Found ? space_.goal() : no_node, no_node, 0, 0, status});
+  }
+
+  void emit(const Event& event) { sink_(event); }
+
+  const Space& space_;
+  NodeId start_;
+  SearchOptions options_;
+  Priority priority_;
+  NodeTable& nodes_;
+  OpenList open_;
+  Sink sink_;
+  Status status_ = Status::Running;
+  NodeId current_ = no_node;
+  bool pruned_by_f_ = false;
+  Totals totals_;
+  std::size_t peak_open_bytes_ = 0;
+};
+
+}  // namespace astar

@@ -1,0 +1,66 @@
+// What a search tells about itself: one record per thing that happened, with the numbers before and after.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "cost.hpp"
+#include "ids.hpp"
+#include "status.hpp"
+
+namespace astar {
+
+enum class EventType : std::uint8_t {
+  Opened,       // node entered the open list
+  Relaxed,      // open node got a smaller g and a new parent
+  Kept,         // open node: the way through `from` is not shorter
+  Closed,       // closed node, left alone
+  Reopened,     // closed node got a smaller g and went back to the open list
+  Pruned,       // neighbour left out by the algorithm's own rule
+  Blocked,      // neighbour is a wall
+  Corner,       // diagonal forbidden by the corner rule
+  Expanded,     // node left the open list, is closed and its neighbours come next
+  Stale,        // an outdated entry of the open list was thrown away
+  Finished,     // the last event: the outcome
+  Scanned,      // cell passed by a jump
+  Threshold,    // iterative deepening starts again with a larger bound
+  Backtracked,  // node left the current path
+  Met,          // two searches touched
+  Discarded,    // node left the open list and was closed unexpanded (f limit)
+};
+
+inline constexpr std::array<std::string_view, 16> event_names{
+    "opened",   "relaxed", "kept",     "closed",  "reopened",  "pruned",      "blocked", "corner",
+    "expanded", "stale",   "finished", "scanned", "threshold", "backtracked", "met",     "pruned"};
+
+constexpr std::string_view name(EventType type) { return event_names[static_cast<std::size_t>(type)]; }
+
+enum class NodeState : std::uint8_t { Unseen, Open, Closed };
+
+struct Event {
+  EventType type{};
+  NodeId node = no_node;
+  NodeId from = no_node;        // the node being expanded; none for the start and for pops
+  Cost g = 0;                   // candidate g of `node` through `from`; for Expanded its own g
+  Cost step_cost = 0;           // from → node
+  Status status{};              // for Finished
+};
+
+/// An event together with what it overwrote.
+struct EventChange {
+  Event event;
+  std::uint32_t index = 0;
+  bool had_g = false;
+  Cost old_g = 0;
+  NodeId old_parent = no_node;
+  NodeState old_state = NodeState::Unseen;
+};
+
+/// A sink for searches nobody watches. `enabled` lets the search skip collecting what only a trace wants.
+struct NoTrace {
+  static constexpr bool enabled = false;
+  constexpr void operator()(const Event&) const {}
+};
+
+}  // namespace astar

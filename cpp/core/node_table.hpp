@@ -1,0 +1,67 @@
+// What a search knows of each node: 16 bytes, forgotten all at once by starting a new range of insertion numbers.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "cost.hpp"
+#include "event.hpp"
+#include "ids.hpp"
+
+namespace astar {
+
+class NodeTable {
+ public:
+  /// Forgets every node. Costs nothing unless the number of nodes changed or 2^32 insertions have been used up.
+  void begin(std::size_t node_count) {
+    if (records_.size() != node_count || next_insertion_ > 0xf0000000u) {
+      records_.assign(node_count, Record{});
+      next_insertion_ = 1;
+    }
+    first_insertion_ = next_insertion_;
+  }
+
+  NodeState state(NodeId node) const {
+    const Record& record = records_[index(node)];
+    if (record.insertion < first_insertion_) return NodeState::Unseen;
+    return (record.parent & closed_bit) ? NodeState::Closed : NodeState::Open;
+  }
+
+  Cost g(NodeId node) const { return records_[index(node)].g; }
+
+  /// The parent, or none for the start. Only for nodes that have been seen.
+  NodeId parent(NodeId node) const {
+    const std::uint32_t parent = records_[index(node)].parent & ~closed_bit;
+    return parent == no_parent ? no_node : NodeId{parent};
+  }
+
+  /// Number under which the node was last put into the open list, counted from 0 in each search.
+  std::uint32_t insertion(NodeId node) const { return records_[index(node)].insertion - first_insertion_; }
+
+  /// Puts a node into the open list with this g and parent; returns its insertion number.
+  std::uint32_t open(NodeId node, Cost g, NodeId parent) {
+    records_[index(node)] = {g, parent == no_node ? no_parent : raw(parent), next_insertion_};
+    return next_insertion_++ - first_insertion_;
+  }
+
+  void close(NodeId node) { records_[index(node)].parent |= closed_bit; }
+
+  std::size_t bytes() const { return records_.capacity() * sizeof(Record); }
+
+ private:
+  static constexpr std::uint32_t closed_bit = 0x80000000u;
+  static constexpr std::uint32_t no_parent = 0x7fffffffu;
+
+  struct Record {
+    Cost g = 0;
+    std::uint32_t parent = no_parent;
+    std::uint32_t insertion = 0;
+  };
+
+  std::vector<Record> records_;
+  std::uint32_t first_insertion_ = 1;
+  std::uint32_t next_insertion_ = 1;
+};
+
+}  // namespace astar

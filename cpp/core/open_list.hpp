@@ -1,0 +1,216 @@
+// Four open lists with one order and four amounts of work. Each counts the comparisons it makes, with sorting code of
+// its own so that the count does not depend on the standard library.
+//
+// push(entry) adds a node; update(entry) gives a listed node a new key. The heap and the buckets leave the outdated
+// entry behind ("stale") and the search skips it when it surfaces; the sorted and the scanned list change it in place.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "priority.hpp"
+
+namespace astar {
+
+/// Binary heap: O(log n) a push and a pop.
+class HeapOpenList {
+ public:
+  bool empty() const { return entries_.empty(); }
+  std::size_t size() const { return entries_.size(); }
+  std::size_t bytes() const { return entries_.capacity() * sizeof(OpenEntry); }
+  std::uint64_t comparisons() const { return comparisons_; }
+  void clear() { entries_.clear(); comparisons_ = 0; }
+  const OpenEntry& top() const { return entries_.front(); }
+
+  void push(const OpenEntry& entry) {
+    std::size_t hole = entries_.size();
+    entries_.push_back(entry);
+    while (hole > 0) {
+      const std::size_t parent = (hole - 1) / 2;
+      ++comparisons_;
+      if (!(entry < entries_[parent])) break;
+      entries_[hole] = entries_[parent];
+      hole = parent;
+    }
+    entries_[hole] = entry;
+  }
+
+  void update(const OpenEntry& entry) { push(entry); }
+
+  OpenEntry pop() {
+    const OpenEntry smallest = entries_.front();
+    const OpenEntry last = entries_.back();
+    entries_.pop_back();
+    if (entries_.empty()) return smallest;
+    const std::size_t count = entries_.size();
+    std::size_t hole = 0;
+    for (std::size_t child = 1; child < count; child = 2 * hole + 1) {
+      if (child + 1 < count) {
+        ++comparisons_;
+        if (entries_[child + 1] < entries_[child]) ++child;
+      }
+      ++comparisons_;
+      if (!(entries_[child] < last)) break;
+      entries_[hole] = entries_[child];
+      hole = child;
+    }
+    entries_[hole] = last;
+    return smallest;
+  }
+
+ private:
+  std::vector<OpenEntry> entries_;
+  std::uint64_t comparisons_ = 0;
+};
+
+/// One bucket per value of f, found by binary search; a small heap inside each bucket keeps the tie rule.
+class BucketOpenList {
+ public:
+  bool empty() const { return size_ == 0; }
+  std::size_t size() const { return size_; }
+  std::uint64_t comparisons() const { return comparisons_; }
+
+  std::size_t bytes() const {
+    std::size_t total = buckets_.capacity() * sizeof(Bucket);
+    for (const Bucket& bucket : buckets_) total += bucket.entries.bytes();
+    return total;
+  }
+
+  void clear() { buckets_.clear(); size_ = 0; comparisons_ = 0; }
+
+  void push(const OpenEntry& entry) {
+    // Buckets stand in falling order of f: the one popped from is the last, where removal is free.
+    std::size_t low = 0, high = buckets_.size();
+    while (low < high) {
+      const std::size_t middle = (low + high) / 2;
+      ++comparisons_;
+      if (buckets_[middle].f > entry.f) low = middle + 1; else high = middle;
+    }
+    if (low == buckets_.size() || buckets_[low].f != entry.f)
+      buckets_.insert(buckets_.begin() + static_cast<std::ptrdiff_t>(low), Bucket{entry.f, {}});
+    HeapOpenList& entries = buckets_[low].entries;
+    const std::uint64_t before = entries.comparisons();
+    entries.push(entry);
+    comparisons_ += entries.comparisons() - before;
+    ++size_;
+  }
+
+  void update(const OpenEntry& entry) { push(entry); }
+
+  OpenEntry pop() {
+    HeapOpenList& entries = buckets_.back().entries;
+    const std::uint64_t before = entries.comparisons();
+    const OpenEntry smallest = entries.pop();
+    comparisons_ += entries.comparisons() - before;
+    if (entries.empty()) buckets_.pop_back();
+    --size_;
+    return smallest;
+  }
+
+ private:
+  struct Bucket {
+    Cost f;
+    HeapOpenList entries;
+  };
+  std::vector<Bucket> buckets_;
+  std::size_t size_ = 0;
+  std::uint64_t comparisons_ = 0;
+};
+
+/// What many tutorials do: sort the whole list before every pop (a merge sort here).
+class SortOpenList {
+ public:
+  bool empty() const { return entries_.empty(); }
+  std::size_t size() const { return entries_.size(); }
+  std::size_t bytes() const { return (entries_.capacity() + scratch_.capacity()) * sizeof(OpenEntry); }
+  std::uint64_t comparisons() const { return comparisons_; }
+  void clear() { entries_.clear(); comparisons_ = 0; dirty_ = false; }
+
+  void push(const OpenEntry& entry) {
+    entries_.push_back(entry);
+    dirty_ = true;
+  }
+
+  void update(const OpenEntry& entry) {
+    for (OpenEntry& listed : entries_)
+      if (listed.node == entry.node) listed = entry;
+    dirty_ = true;
+  }
+
+  OpenEntry pop() {
+    if (dirty_) sort();
+    const OpenEntry smallest = entries_.back();
+    entries_.pop_back();
+    return smallest;
+  }
+
+ private:
+  void sort() {  // bottom-up, falling order, so that the smallest is popped from the back
+    const std::size_t count = entries_.size();
+    scratch_.resize(count);
+    for (std::size_t width = 1; width < count; width *= 2) {
+      for (std::size_t begin = 0; begin < count; begin += 2 * width) {
+        const std::size_t middle = begin + width < count ? begin + width : count;
+        const std::size_t end = begin + 2 * width < count ? begin + 2 * width : count;
+        std::size_t left = begin, right = middle;
+        for (std::size_t out = begin; out < end; ++out) {
+          bool take_left = right == end;
+          if (left < middle && right < end) {
+            ++comparisons_;
+            take_left = entries_[right] < entries_[left];
+          }
+          scratch_[out] = entries_[take_left ? left++ : right++];
+        }
+      }
+      std::swap(entries_, scratch_);
+    }
+    dirty_ = false;
+  }
+
+  std::vector<OpenEntry> entries_;
+  std::vector<OpenEntry> scratch_;
+  std::uint64_t comparisons_ = 0;
+  bool dirty_ = false;
+};
+
+/// An unsorted list searched from end to end before every pop. With `tie_bug` it replaces its candidate only when both
+/// f and h are smaller, as article 003 does: that is not a minimum.
+class ScanOpenList {
+ public:
+  explicit ScanOpenList(bool tie_bug = false) : tie_bug_(tie_bug) {}
+
+  bool empty() const { return entries_.empty(); }
+  std::size_t size() const { return entries_.size(); }
+  std::size_t bytes() const { return entries_.capacity() * sizeof(OpenEntry); }
+  std::uint64_t comparisons() const { return comparisons_; }
+  void clear() { entries_.clear(); comparisons_ = 0; }
+
+  void push(const OpenEntry& entry) { entries_.push_back(entry); }
+
+  void update(const OpenEntry& entry) {
+    for (OpenEntry& listed : entries_)
+      if (listed.node == entry.node) listed = entry;
+  }
+
+  OpenEntry pop() {
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < entries_.size(); ++i) {
+      ++comparisons_;
+      const OpenEntry& a = entries_[i];
+      const OpenEntry& b = entries_[best];
+      if (tie_bug_ ? a.f < b.f && a.tie < b.tie : a < b) best = i;
+    }
+    const OpenEntry smallest = entries_[best];
+    entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(best));
+    return smallest;
+  }
+
+ private:
+  std::vector<OpenEntry> entries_;
+  std::uint64_t comparisons_ = 0;
+  bool tie_bug_;
+};
+
+}  // namespace astar

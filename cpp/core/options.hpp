@@ -1,0 +1,73 @@
+// Everything a document can say about how to search, as numbers. The names are the document's.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <numeric>
+#include <string_view>
+
+#include "cost.hpp"
+
+namespace astar {
+
+enum class Algorithm : std::uint8_t { AStar, Dijkstra, Bfs, Dfs, Greedy };
+enum class Heuristic : std::uint8_t { Octile, Manhattan, Euclidean, Chebyshev, Zero };
+enum class Diagonal : std::uint8_t { NoObstacles, Never, AtMostOneObstacle, Always };
+enum class Tie : std::uint8_t { LowH, HighG, Fifo, Lifo };
+enum class OpenListKind : std::uint8_t { Heap, Buckets, Sort, Scan };
+enum class Stop : std::uint8_t { GoalExpanded, GoalOpened };
+
+inline constexpr std::array<std::string_view, 5> algorithm_names{"astar", "dijkstra", "bfs", "dfs", "greedy"};
+inline constexpr std::array<std::string_view, 5> heuristic_names{"octile", "manhattan", "euclidean", "chebyshev", "zero"};
+inline constexpr std::array<std::string_view, 4> diagonal_names{"no-obstacles", "never", "at-most-one-obstacle", "always"};
+inline constexpr std::array<std::string_view, 2> costs_names{"sqrt2", "10-14"};
+inline constexpr std::array<std::string_view, 4> tie_names{"low-h", "high-g", "fifo", "lifo"};
+inline constexpr std::array<std::string_view, 4> open_list_names{"heap", "buckets", "sort", "scan"};
+inline constexpr std::array<std::string_view, 2> stop_names{"goal-expanded", "goal-opened"};
+
+/// Mistakes of published tutorials, reachable only through their presets.
+struct Quirks {
+  bool never_relax = false;       // open nodes keep their first g (article 001)
+  bool tie_bug = false;           // picks by "F< && H<", which is not a minimum (article 003); needs the scan list
+  bool goal_before_wall = false;  // a goal inside a wall counts as reached (article 003)
+  bool refuse_trivial = false;    // goal = start or goal in a wall: no search at all (article 000)
+  bool fabricate_path = false;    // an unreachable goal still yields the path [goal] (article 000)
+};
+
+inline constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
+
+struct Limits {
+  std::uint32_t expansions = no_limit;
+  std::uint32_t open_or_closed = no_limit;  // nodes in either list
+  Cost max_f = std::numeric_limits<Cost>::max();  // in units of f (see Weights); nodes at or above are closed unexpanded
+};
+
+/// f = g_factor·g + h_factor·h in units of 1/scale: the document's weights without their decimals.
+struct Weights {
+  Cost g_factor = 1;
+  Cost h_factor = 1;
+  Cost scale = 1;
+};
+
+/// Weights given in thousandths, brought to lowest terms.
+constexpr Weights weights_from_thousandths(Cost g, Cost h) {
+  const Cost common = std::gcd(std::gcd(g, h), Cost{1000});
+  return {g / common, h / common, 1000 / common};
+}
+
+struct SearchOptions {
+  Algorithm algorithm = Algorithm::AStar;
+  Heuristic heuristic = Heuristic::Octile;
+  Diagonal diagonal = Diagonal::NoObstacles;
+  Costs costs = Costs::Sqrt2;
+  Tie tie = Tie::LowH;
+  OpenListKind open_list = OpenListKind::Heap;
+  Stop stop = Stop::GoalExpanded;
+  bool reopen = true;
+  Weights weights;
+  Limits limits;
+  Quirks quirks;
+};
+
+}  // namespace astar

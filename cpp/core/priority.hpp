@@ -1,0 +1,56 @@
+// The declared order of the open list: f, then the tie rule, then the insertion number. It is total.
+#pragma once
+
+#include "cost.hpp"
+#include "ids.hpp"
+#include "options.hpp"
+
+namespace astar {
+
+struct OpenEntry {
+  Cost f;
+  Cost tie;             // smaller first
+  std::uint32_t order;  // smaller first; insertion number, or its complement for last-in-first-out
+  NodeId node;
+
+  friend constexpr bool operator<(const OpenEntry& a, const OpenEntry& b) {
+    if (a.f != b.f) return a.f < b.f;
+    if (a.tie != b.tie) return a.tie < b.tie;
+    return a.order < b.order;
+  }
+};
+
+/// How one algorithm orders its open list: the best-first family differs in this alone.
+struct Priority {
+  Cost g_factor = 1;
+  Cost h_factor = 1;
+  Tie tie = Tie::LowH;
+
+  constexpr Cost f(Cost g, Cost h) const { return g_factor * g + h_factor * h; }
+
+  constexpr OpenEntry entry(NodeId node, Cost g, Cost h, std::uint32_t insertion) const {
+    const Cost second = tie == Tie::LowH ? h : tie == Tie::HighG ? -g : 0;
+    return {f(g, h), second, tie == Tie::Lifo ? ~insertion : insertion, node};
+  }
+
+  constexpr std::uint32_t insertion(const OpenEntry& entry) const { return tie == Tie::Lifo ? ~entry.order : entry.order; }
+};
+
+/// BFS and DFS give every node the same f and differ in which end of the list they take from.
+constexpr Priority priority_of(const SearchOptions& options) {
+  switch (options.algorithm) {
+    case Algorithm::Bfs: return {0, 0, Tie::Fifo};
+    case Algorithm::Dfs: return {0, 0, Tie::Lifo};
+    case Algorithm::Dijkstra: return {1, 0, options.tie};
+    case Algorithm::Greedy: return {0, 1, options.tie};
+    case Algorithm::AStar: break;
+  }
+  return {options.weights.g_factor, options.weights.h_factor, options.tie};
+}
+
+/// Divide an f by this (and by the cost model's unit) to show it in the document's numbers.
+constexpr Cost f_scale(const SearchOptions& options) {
+  return options.algorithm == Algorithm::AStar ? options.weights.scale : 1;
+}
+
+}  // namespace astar

@@ -1,0 +1,218 @@
+// The state of a search at a cursor that walks its recording both ways. Applying an event remembers what it overwrote;
+// reverting puts that back. So position k looks the same however it was reached, and the search never runs backwards.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "event.hpp"
+#include "trace_log.hpp"
+
+namespace astar {
+
+/// Counts at the cursor.
+struct Counters {
+  std::uint32_t expanded = 0;
+  std::uint32_t generated = 0;
+  std::uint32_t relaxed = 0;
+  std::uint32_t reopened = 0;
+  std::uint32_t stale = 0;
+  std::uint32_t open = 0;
+  std::uint32_t closed = 0;
+
+  friend bool operator==(const Counters&, const Counters&) = default;
+};
+
+class Replay {
+ public:
+  Replay(const TraceLog& log, std::size_t node_count)
+      : log_(&log), states_(node_count), g_(node_count), parents_(node_count, no_node), stamps_(node_count) {}
+
+  /// Events applied so far, 0 to log.size().
+  std::uint32_t position() const { return position_; }
+  const Counters& counters() const { return counters_; }
+  std::size_t node_count() const { return states_.size(); }
+
+  NodeState state(NodeId node) const { return states_[index(node)]; }
+  Cost g(NodeId node) const { return g_[index(node)]; }
+  NodeId parent(NodeId node) const { return parents_[index(node)]; }
+  /// Index of the event that last moved the node between lists; orders insertions and expansions.
+  std::uint32_t stamp(NodeId node) const { return stamps_[index(node)]; }
+  /// The node being expanded at the cursor.
+  NodeId current() const { return current_; }
+
+  const std::vector<NodeState>& states() const { return states_; }
+  const std::vector<NodeId>& parents() const { return parents_; }
+
+  /// The event just applied with what it overwrote; only for position() > 0.
+  EventChange last_change() const {
+    EventChange change;
+    change.index = position_ - 1;
+    change.event = event_at(change.index);
+    const NodeId node = change.event.node;
+    if (node == no_node) return change;
+    const bool overwrote = !overwritten_.empty() && overwritten_.back().index == change.index;
+    if (overwrote) {
+      const Overwritten& old = overwritten_.back();
+      change.had_g = true;
+      change.old_g = old.g;
+      change.old_parent = old.parent;
+      change.old_state = old.state;
+    } else if (change.event.type != EventType::Opened && state(node) != NodeState::Unseen) {
+      change.had_g = true;
+      change.old_g = g(node);
+      change.old_parent = parent(node);
+      change.old_state = closes(change.event.type) ? NodeState::Open : state(node);
+    }
+    return change;
+  }
+
+  /// Moves the cursor towards `target` (at most what is recorded) by at most `most` events.
+  void seek(std::uint32_t target, std::uint32_t most = 0xffffffffu) {
+    target = std::min(target, log_->size());
+    if (target > position_) {
+      const std::uint32_t end = position_ + std::min(most, target - position_);
+      while (position_ < end) apply(event_at(position_));
+    } else {
+      const std::uint32_t end = position_ - std::min(most, position_ - target);
+      while (position_ > end) revert(event_at(position_ - 1));
+    }
+  }
+
+  /// Position after `count` expansions: just before the next one, or the end of the recording.
+  std::uint32_t position_of_expansion(std::uint32_t count) const {
+    if (count >= log_->expansions()) return log_->size();
+    std::uint32_t low = 0, high = log_->segment_count();
+    while (high - low > 1) {
+      const std::uint32_t middle = (low + high) / 2;
+      if (log_->expansions_before(middle) <= count) low = middle; else high = middle;
+    }
+    std::uint32_t seen = log_->expansions_before(low);
+    std::vector<Event> events;
+    log_->decode(low, events);
+    for (std::uint32_t i = 0; i < events.size(); ++i)
+      if (events[i].type == EventType::Expanded && seen++ == count) return low * TraceLog::segment_events + i;
+    return log_->size();
+  }
+
+  std::size_t bytes() const {
+    return states_.capacity() * sizeof(NodeState) + g_.capacity() * sizeof(Cost) + parents_.capacity() * sizeof(NodeId) +
+           stamps_.capacity() * sizeof(std::uint32_t) + overwritten_.capacity() * sizeof(Overwritten) +
+           closings_.capacity() * sizeof(Closing) + segment_.capacity() * sizeof(Event);
+  }
+
+ private:
+  struct Overwritten {
+    Cost g;
+    NodeId parent;
+    std::uint32_t stamp;
+    std::uint32_t index;  // of the event that overwrote
+    NodeState state;
+  };
+  struct Closing {
+    std::uint32_t stamp;  // of the node before it was closed
+    NodeId current;       // expanded before it
+  };
+
+  static constexpr bool closes(EventType type) { return type == EventType::Expanded || type == EventType::Discarded; }
+  static constexpr bool opens(EventType type) {
+    return type == EventType::Opened || type == EventType::Relaxed || type == EventType::Reopened;
+  }
+
+  const Event& event_at(std::uint32_t number) const {
+    const std::uint32_t wanted = number / TraceLog::segment_events;
+    // The last segment still grows while the search runs, so a short decoding of it is taken again.
+    const std::uint32_t offset = number % TraceLog::segment_events;
+    if (wanted != segment_number_ || offset >= segment_.size()) {
+      log_->decode(wanted, segment_);
+      segment_number_ = wanted;
+    }
+    return segment_[offset];
+  }
+
+  std::uint32_t& list_size(NodeState state) { return state == NodeState::Open ? counters_.open : counters_.closed; }
+
+  void apply(const Event& event) {
+    const std::size_t node = index(event.node);
+    if (opens(event.type)) {
+      if (states_[node] != NodeState::Unseen) {
+        overwritten_.push_back({g_[node], parents_[node], stamps_[node], position_, states_[node]});
+        --list_size(states_[node]);
+      } else {
+        ++counters_.generated;
+      }
+      ++counters_.open;
+      if (event.type == EventType::Relaxed) ++counters_.relaxed;
+      if (event.type == EventType::Reopened) ++counters_.reopened;
+      states_[node] = NodeState::Open;
+      g_[node] = event.g;
+      parents_[node] = event.from;
+      stamps_[node] = position_;
+    } else if (closes(event.type)) {
+      closings_.push_back({stamps_[node], current_});
+      --counters_.open;
+      ++counters_.closed;
+      if (event.type == EventType::Expanded) {
+        ++counters_.expanded;
+        current_ = event.node;
+      }
+      states_[node] = NodeState::Closed;
+      stamps_[node] = position_;
+    } else if (event.type == EventType::Stale) {
+      ++counters_.stale;
+    }
+    ++position_;
+  }
+
+  void revert(const Event& event) {
+    --position_;
+    const std::size_t node = index(event.node);
+    if (opens(event.type)) {
+      --counters_.open;
+      if (event.type == EventType::Relaxed) --counters_.relaxed;
+      if (event.type == EventType::Reopened) --counters_.reopened;
+      if (!overwritten_.empty() && overwritten_.back().index == position_) {
+        const Overwritten& old = overwritten_.back();
+        g_[node] = old.g;
+        parents_[node] = old.parent;
+        stamps_[node] = old.stamp;
+        states_[node] = old.state;
+        ++list_size(old.state);
+        overwritten_.pop_back();
+      } else {
+        --counters_.generated;
+        g_[node] = 0;
+        parents_[node] = no_node;
+        stamps_[node] = 0;
+        states_[node] = NodeState::Unseen;
+      }
+    } else if (closes(event.type)) {
+      ++counters_.open;
+      --counters_.closed;
+      states_[node] = NodeState::Open;
+      stamps_[node] = closings_.back().stamp;
+      if (event.type == EventType::Expanded) {
+        --counters_.expanded;
+        current_ = closings_.back().current;
+      }
+      closings_.pop_back();
+    } else if (event.type == EventType::Stale) {
+      --counters_.stale;
+    }
+  }
+
+  const TraceLog* log_;
+  std::vector<NodeState> states_;
+  std::vector<Cost> g_;
+  std::vector<NodeId> parents_;
+  std::vector<std::uint32_t> stamps_;
+  std::vector<Overwritten> overwritten_;
+  std::vector<Closing> closings_;
+  NodeId current_ = no_node;
+  Counters counters_;
+  std::uint32_t position_ = 0;
+  mutable std::vector<Event> segment_;
+  mutable std::uint32_t segment_number_ = 0xffffffffu;
+};
+
+}  // namespace astar

@@ -1,0 +1,60 @@
+// What every search looks like from outside, whatever its algorithm, space and open list.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "cost.hpp"
+#include "ids.hpp"
+#include "status.hpp"
+
+namespace astar {
+
+struct Totals {
+  std::uint32_t expanded = 0;
+  std::uint32_t generated = 0;  // nodes opened for the first time, the start included
+  std::uint32_t relaxed = 0;
+  std::uint32_t reopened = 0;
+  std::uint32_t stale = 0;      // outdated open-list entries skipped
+  std::uint32_t open = 0;       // nodes in the open list now
+  std::uint32_t closed = 0;     // nodes in the closed list now
+  std::uint32_t peak_open = 0;  // most nodes ever in the open list
+  std::uint64_t comparisons = 0;
+  std::size_t peak_bytes = 0;   // node table and open list
+};
+
+class Search {
+ public:
+  virtual ~Search() = default;
+  /// Makes up to `expansions` steps; returns the status after them.
+  virtual Status advance(std::uint32_t expansions) = 0;
+  virtual Status status() const = 0;
+  virtual Totals totals() const = 0;
+  /// Start to goal inclusive; empty unless found.
+  virtual std::vector<NodeId> path() const = 0;
+  /// Cost of that path in units of the cost model.
+  virtual Cost path_cost() const = 0;
+};
+
+/// Any algorithm object with step(), status(), totals(), path() and path_cost() as a Search.
+template <class Algorithm>
+class ErasedSearch final : public Search {
+ public:
+  template <class... Arguments>
+  explicit ErasedSearch(Arguments&&... arguments) : algorithm_(static_cast<Arguments&&>(arguments)...) {}
+
+  Status advance(std::uint32_t expansions) override {
+    while (expansions-- > 0 && algorithm_.status() == Status::Running) algorithm_.step();
+    return algorithm_.status();
+  }
+  Status status() const override { return algorithm_.status(); }
+  Totals totals() const override { return algorithm_.totals(); }
+  std::vector<NodeId> path() const override { return algorithm_.path(); }
+  Cost path_cost() const override { return algorithm_.path_cost(); }
+
+ private:
+  Algorithm algorithm_;
+};
+
+}  // namespace astar

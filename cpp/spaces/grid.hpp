@@ -1,0 +1,194 @@
+// The square grid: cells of terrain 0 (wall) to 9, four corner rules, two cost models.
+//
+// Each cell keeps one byte telling which of its eight neighbours are free; a table turns that byte into the legal moves,
+// corner rule included. An edit touches nine bytes, so a changed map costs nothing to search again.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "../core/cost.hpp"
+#include "../core/ids.hpp"
+#include "../core/options.hpp"
+
+namespace astar {
+
+struct Point {
+  int x = 0;
+  int y = 0;
+  friend constexpr bool operator==(const Point&, const Point&) = default;
+};
+
+enum class Passage : std::uint8_t { Free, Blocked, Corner };
+
+struct Neighbor {
+  NodeId node;
+  Cost cost;
+  Passage passage;
+};
+
+inline constexpr std::uint32_t max_grid_cells = 1u << 20;
+inline constexpr int max_grid_side = 4096;
+
+/// Directions by number: the declared order of neighbours.
+inline constexpr std::array<Point, 8> directions{
+    {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
+
+class Grid {
+ public:
+  Grid() = default;
+
+  /// `cells` row by row, 0 wall, 1–9 the cost to enter. Width and height within the limits above.
+  Grid(int width, int height, std::vector<std::uint8_t> cells)
+      : width_(width), height_(height), cells_(std::move(cells)), free_(cells_.size()) {
+    for (int direction = 0; direction < 8; ++direction) {
+      const Point step = directions[static_cast<std::size_t>(direction)];
+      offsets_[static_cast<std::size_t>(direction)] = step.y * width + step.x;
+    }
+    refresh_all();
+    configure(SearchOptions{}, NodeId{0});
+  }
+
+  int width() const { return width_; }
+  int height() const { return height_; }
+  std::size_t node_count() const { return cells_.size(); }
+  Point point(NodeId node) const {
+    const int id = static_cast<int>(raw(node));
+    return {id % width_, id / width_};
+  }
+  NodeId node(Point p) const { return NodeId{static_cast<std::uint32_t>(p.y * width_ + p.x)}; }
+  bool inside(Point p) const { return p.x >= 0 && p.y >= 0 && p.x < width_ && p.y < height_; }
+  std::uint8_t terrain(NodeId node) const { return cells_[index(node)]; }
+  bool free(NodeId node) const { return cells_[index(node)] != 0; }
+
+  void set_terrain(NodeId node, std::uint8_t terrain) {
+    const bool was_free = free(node);
+    cells_[index(node)] = terrain;
+    if (was_free == (terrain != 0)) return;
+    const Point p = point(node);
+    for (int y = std::max(0, p.y - 1); y <= std::min(height_ - 1, p.y + 1); ++y)
+      for (int x = std::max(0, p.x - 1); x <= std::min(width_ - 1, p.x + 1); ++x) refresh(x, y);
+  }
+
+  /// Sets the rules of the next search: moves, prices, heuristic, goal.
+  void configure(const SearchOptions& options, NodeId goal) {
+    goal_ = goal;
+    goal_point_ = point(goal);
+    goal_in_wall_ = options.quirks.goal_before_wall && !free(goal);
+    model_ = cost_model(options.costs);
+    heuristic_ = options.heuristic;
+    const int count = options.diagonal == Diagonal::Never ? 4 : 8;
+    order_count_ = count;
+    for (unsigned mask = 0; mask < 256; ++mask) legal_[mask] = legal_moves(mask, options.diagonal);
+  }
+
+  /// States another order of neighbours: direction numbers, four or eight of them.
+  void set_order(const std::vector<int>& order) {
+    order_count_ = static_cast<int>(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order_[i] = static_cast<std::uint8_t>(order[i]);
+  }
+
+  NodeId goal() const { return goal_; }
+  const CostModel& costs() const { return model_; }
+
+  Cost heuristic(NodeId node) const {
+    const Point p = point(node);
+    const Cost dx = std::abs(p.x - goal_point_.x);
+    const Cost dy = std::abs(p.y - goal_point_.y);
+    switch (heuristic_) {
+      case Heuristic::Octile: return model_.straight * std::abs(dx - dy) + model_.diagonal * std::min(dx, dy);
+      case Heuristic::Manhattan: return model_.straight * (dx + dy);
+      case Heuristic::Euclidean: return scaled_sqrt(model_.straight, dx * dx + dy * dy);
+      case Heuristic::Chebyshev: return model_.straight * std::max(dx, dy);
+      case Heuristic::Zero: break;
+    }
+    return 0;
+  }
+
+  /// Calls visit(Neighbor) for each neighbour in order until it returns false. With `WithBlocked`, also for walls and
+  /// forbidden corners inside the grid; cells outside are never neighbours.
+  template <bool WithBlocked, class Visit>
+  void for_each_neighbor(NodeId node, Visit&& visit) const {
+    const std::uint8_t free = free_[index(node)];
+    const std::uint8_t legal = legal_[free];
+    const Point p = WithBlocked || goal_in_wall_ ? point(node) : Point{};
+    for (int i = 0; i < order_count_; ++i) {
+      const std::size_t direction = order_[static_cast<std::size_t>(i)];
+      const unsigned bit = 1u << direction;
+      const auto next = NodeId{raw(node) + static_cast<std::uint32_t>(offsets_[direction])};
+      if (legal & bit) {
+        const Cost step = direction < 4 ? model_.straight : model_.diagonal;
+        if (!visit(Neighbor{next, step * cells_[index(next)], Passage::Free})) return;
+      } else if constexpr (WithBlocked) {
+        if (!inside({p.x + directions[direction].x, p.y + directions[direction].y})) continue;
+        const bool reached_in_wall = goal_in_wall_ && next == goal_ && direction < 4;
+        const Passage passage =
+            reached_in_wall ? Passage::Free : (free & bit) ? Passage::Corner : Passage::Blocked;
+        if (!visit(Neighbor{next, reached_in_wall ? model_.straight : 0, passage})) return;
+      } else if (goal_in_wall_ && next == goal_ && direction < 4 &&
+                 inside({p.x + directions[direction].x, p.y + directions[direction].y})) {
+        if (!visit(Neighbor{next, model_.straight, Passage::Free})) return;
+      }
+    }
+  }
+
+ private:
+  /// The same bytes as refresh() on every cell, from a copy with a border of walls so that no test is needed inside.
+  void refresh_all() {
+    const int stride = width_ + 2;
+    std::vector<std::uint8_t> padded(static_cast<std::size_t>(stride) * static_cast<std::size_t>(height_ + 2));
+    const auto at = [stride](int x, int y) { return static_cast<std::size_t>((y + 1) * stride + x + 1); };
+    for (int y = 0; y < height_; ++y)
+      for (int x = 0; x < width_; ++x) padded[at(x, y)] = cells_[index(node({x, y}))] != 0;
+    for (int y = 0; y < height_; ++y)
+      for (int x = 0; x < width_; ++x) {
+        unsigned mask = 0;
+        for (unsigned direction = 0; direction < 8; ++direction)
+          mask |= static_cast<unsigned>(padded[at(x + directions[direction].x, y + directions[direction].y)]) << direction;
+        free_[index(node({x, y}))] = static_cast<std::uint8_t>(mask);
+      }
+  }
+
+  void refresh(int x, int y) {
+    unsigned mask = 0;
+    for (unsigned direction = 0; direction < 8; ++direction) {
+      const Point p{x + directions[direction].x, y + directions[direction].y};
+      if (inside(p) && cells_[index(node(p))] != 0) mask |= 1u << direction;
+    }
+    free_[index(node({x, y}))] = static_cast<std::uint8_t>(mask);
+  }
+
+  static std::uint8_t legal_moves(unsigned free, Diagonal rule) {
+    unsigned legal = free & 0x0f;
+    if (rule == Diagonal::Never) return static_cast<std::uint8_t>(legal);
+    for (unsigned direction = 4; direction < 8; ++direction) {
+      if (!(free >> direction & 1)) continue;
+      const Point step = directions[direction];
+      const unsigned horizontal = free >> (step.x > 0 ? 0 : 1) & 1;
+      const unsigned vertical = free >> (step.y > 0 ? 2 : 3) & 1;
+      const unsigned free_sides = horizontal + vertical;
+      const unsigned needed = rule == Diagonal::NoObstacles ? 2 : rule == Diagonal::AtMostOneObstacle ? 1 : 0;
+      if (free_sides >= needed) legal |= 1u << direction;
+    }
+    return static_cast<std::uint8_t>(legal);
+  }
+
+  int width_ = 0;
+  int height_ = 0;
+  std::vector<std::uint8_t> cells_;
+  std::vector<std::uint8_t> free_;
+  std::array<std::int32_t, 8> offsets_{};
+  std::array<std::uint8_t, 256> legal_{};
+  std::array<std::uint8_t, 8> order_{0, 1, 2, 3, 4, 5, 6, 7};
+  int order_count_ = 8;
+  NodeId goal_{0};
+  Point goal_point_;
+  CostModel model_{};
+  Heuristic heuristic_ = Heuristic::Octile;
+  bool goal_in_wall_ = false;
+};
+
+}  // namespace astar

@@ -1,0 +1,114 @@
+/** A* Lab engine: the C++ core in WebAssembly. Works in browsers and Node >= 20. */
+
+export type Point = [number, number];
+export type Status =
+  | 'running' | 'found' | 'exhausted' | 'limit' | 'cancelled' | 'stuck' | 'bad-input' | 'out-of-memory';
+export type EventType =
+  | 'opened' | 'relaxed' | 'kept' | 'closed' | 'reopened' | 'pruned' | 'blocked' | 'corner'
+  | 'expanded' | 'stale' | 'finished' | 'scanned' | 'threshold' | 'backtracked' | 'met';
+
+/** Error for anything a person can get wrong. `field` for documents; `line` and `column` (from 1) for text. */
+export class LabError extends Error {
+  code: string;
+  field?: string;
+  line?: number;
+  column?: number;
+}
+
+/** One event of the trace. Costs are in the cost model's own units (10 and 14, or 1 and √2). Nodes are ids, -1 for none. */
+export interface TraceEvent {
+  index: number;          // 0 … eventCount-1
+  type: EventType;
+  node: number;           // the node this event is about
+  from: number;           // the node being expanded when it happened; -1 for the start and for `finished`
+  g: number;              // candidate g through `from` (for `expanded`: the node's own g); 0 for blocked and corner
+  h: number;
+  f: number;
+  oldG: number | null;    // g the node had before, null if it had none
+  oldParent: number;      // -1 if none
+  stepCost: number;       // cost of the step from → node; 0 where there is none
+  expansion: number;      // number of `expanded` events up to and including this one
+  ties: number;           // for `expanded`: how many other open nodes had the same f; otherwise 0
+  status: Status;         // for `finished`: the outcome; otherwise `running`
+}
+
+export interface OpenRow { rank: number; node: number; g: number; h: number; f: number; parent: number; tied: boolean }
+export interface HistoryRow { index: number; type: EventType; from: number; g: number }
+export interface NodeInfo { node: number; state: NodeState; g: number | null; h: number; f: number | null; parent: number; cost: number }
+export type NodeState = 'unseen' | 'open' | 'closed';
+
+/** Counts up to the cursor (`search.counters()`) or of the whole search (`search.totals()`). */
+export interface Counters {
+  expanded: number; generated: number; relaxed: number; reopened: number; stale: number;
+  open: number; closed: number;
+}
+export interface Totals extends Counters {
+  peakOpen: number; comparisons: number; peakBytes: number; traceBytes: number;
+}
+
+export interface SolveResult {
+  status: Status; cost: number | null; path: Point[]; expanded: number; generated: number;
+  reopened: number; stale: number; peakOpen: number; comparisons: number; steps: number;
+}
+
+export interface ParsedMap { width: number; height: number; rows: string[]; start: Point | null; goal: Point | null; format: 'ascii' | 'movingai'; notes: string[] }
+export interface ScenarioRow { bucket: number; map: string; width: number; height: number; start: Point; goal: Point; optimum: number; line: number }
+
+export interface Engine {
+  readonly catalog: any;
+  /** Plain ASCII grid (`. # S G 1-9`) or MovingAI `.map`, told apart by the first line. Throws LabError with line and column. */
+  parseMap(text: string): ParsedMap;
+  /** MovingAI `.scen`. With `size`, refuses scenarios scaled to another map size. Throws LabError with line and column. */
+  parseScenario(text: string, size?: { width: number; height: number }): ScenarioRow[];
+  /** Validates the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
+  createSearch(document: unknown): Search;
+  /** Searches not yet disposed. */
+  readonly liveSearches: number;
+}
+
+export interface Search {
+  readonly width: number;
+  readonly height: number;
+  readonly status: Status;             // of the recording, not of the cursor
+  readonly reason: string;             // for bad-input: 'start-blocked' | 'goal-blocked' | 'start-is-goal' ; otherwise ''
+  readonly eventCount: number;         // recorded so far
+  readonly expansionCount: number;
+  readonly position: number;           // the cursor: events applied
+  /** Record up to n more expansions; returns the status. The cursor does not move. */
+  advance(expansions: number): Status;
+  /** Record to the end in slices of `sliceMs` (default 8), yielding between them. */
+  run(options?: { signal?: AbortSignal; sliceMs?: number; onProgress?: (search: Search) => void }): Promise<Status>;
+  /** Move the cursor towards `position` (clamped to what is recorded), at most `maxEvents`; returns where it stands. */
+  seek(position: number, maxEvents?: number): number;
+  /** Position after `n` expansions (n = 0 … expansionCount). */
+  positionOfExpansion(n: number): number;
+  /** Number of expansions completed or begun at the cursor. */
+  readonly expansion: number;
+  /** The event just applied (number position-1), or null at position 0. */
+  event(): TraceEvent | null;
+  node(id: number): NodeInfo;
+  states(): Uint8Array;                // per node at the cursor: 0 unseen, 1 open, 2 closed
+  parents(): Int32Array;               // per node; -1 none
+  costs(): Float64Array;               // g per node, NaN where unseen
+  /** Per node 0…255: when it was closed, relative to the cursor (`order`), or its g relative to the largest (`g`); 0 where not closed. */
+  shades(kind: 'order' | 'g'): Uint8Array;
+  /** The open list at the cursor in pop order, at most `limit` rows. */
+  openList(limit?: number): OpenRow[];
+  /** Events about one node over the whole recording, at most `limit`. */
+  history(node: number, limit?: number): HistoryRow[];
+  /** Marks for a timeline: `buckets` bins over the recorded events; bit 1 relaxed, 2 reopened, 4 tie, 8 finished. */
+  marks(buckets: number): Uint8Array;
+  /** Path start → goal inclusive as node ids; empty unless the recording is finished and found. */
+  path(): Int32Array;
+  /** Chain of parents at the cursor from the start to `node`. */
+  pathTo(node: number): Int32Array;
+  counters(): Counters;
+  totals(): Totals;
+  result(): SolveResult;
+  /** One line per event, the whole trace. */
+  traceText(): string;
+  traceHash(): string;
+  dispose(): void;
+}
+
+export function loadEngine(options?: { wasmUrl?: string | URL; wasmBinary?: BufferSource }): Promise<Engine>;
