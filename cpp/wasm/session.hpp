@@ -1,0 +1,244 @@
+// One grid, one search on it and the recording of that search: everything the page asks for, in plain numbers.
+// Compiled natively as well, so that all but the Embind glue is tested without a browser.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "../core/priority.hpp"
+#include "../core/replay.hpp"
+#include "../io/trace_text.hpp"
+#include "catalog.hpp"
+
+namespace astar {
+
+/// Why a search could not begin.
+enum class Refusal : std::uint8_t { None, StartBlocked, GoalBlocked, StartIsGoal, Overflow };
+
+inline constexpr std::array<std::string_view, 5> refusal_names{"", "start-blocked", "goal-blocked", "start-is-goal",
+                                                               "overflow"};
+
+class Session {
+ public:
+  Session() = default;
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  void set_grid(int width, int height, std::vector<std::uint8_t> cells) {
+    stop();
+    grid_ = Grid(width, height, std::move(cells));
+  }
+
+  /// A changed cell touches nine bytes; the next start() searches the changed grid.
+  void set_terrain(NodeId node, std::uint8_t terrain) {
+    stop();
+    grid_.set_terrain(node, terrain);
+  }
+
+  const Grid& grid() const { return grid_; }
+
+  /// Prepares a search; nothing is expanded yet. An empty `order` is the declared order of neighbours.
+  void start(NodeId start, NodeId goal, const SearchOptions& options, const std::vector<int>& order = {}) {
+    stop();
+    options_ = options;
+    grid_.configure(options, goal);
+    if (!order.empty()) grid_.set_order(order);
+    refusal_ = refusal(start, goal);
+    if (refusal_ != Refusal::None) {
+      status_ = Status::BadInput;
+      return;
+    }
+    log_ = std::make_unique<TraceLog>();
+    replay_ = std::make_unique<Replay>(*log_, grid_.node_count());
+    search_ = make_best_first<Grid, TraceLog&>(grid_, start, options, nodes_, *log_);
+    status_ = Status::Running;
+  }
+
+  Status advance(std::uint32_t expansions) {
+    if (status_ == Status::Running) status_ = search_->advance(expansions);
+    return status_;
+  }
+
+  /// Gives up the search but keeps the grid, as after running out of memory.
+  void fail(Status status) {
+    stop();
+    status_ = status;
+  }
+
+  Status status() const { return status_; }
+  Refusal refusal() const { return refusal_; }
+  bool recorded() const { return log_ != nullptr; }
+  const TraceLog& log() const { return *log_; }
+  Replay& replay() { return *replay_; }
+  const Replay& replay() const { return *replay_; }
+  const Search& search() const { return *search_; }
+  std::vector<NodeId> path() const { return search_ ? search_->path() : std::vector<NodeId>{}; }
+
+  /// A cost in the cost model's own units; exact for every integer below 2^53.
+  double shown(Cost cost) const { return static_cast<double>(cost) / static_cast<double>(grid_.costs().unit); }
+  double shown_f(Cost g, Cost h) const {
+    const Priority priority = priority_of(options_);
+    return shown(priority.f(g, h)) / static_cast<double>(f_scale(options_));
+  }
+
+  /// The open list at the cursor in pop order, at most `most` entries.
+  std::vector<OpenEntry> open_list(std::size_t most) const {
+    std::vector<OpenEntry> entries;
+    const Priority priority = priority_of(options_);
+    for_each_open([&](NodeId node) {
+      entries.push_back(priority.entry(node, replay_->g(node), grid_.heuristic(node), replay_->stamp(node)));
+    });
+    const std::size_t count = std::min(most, entries.size());
+    std::partial_sort(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(count), entries.end());
+    entries.resize(count);
+    return entries;
+  }
+
+  /// How many open nodes have the same f as `node`, itself not counted.
+  std::uint32_t open_like(NodeId node) const {
+    const Priority priority = priority_of(options_);
+    const auto f = [&](NodeId n) { return priority.f(replay_->g(n), grid_.heuristic(n)); };
+    const Cost wanted = f(node);
+    std::uint32_t count = 0;
+    for_each_open([&](NodeId n) { count += n != node && f(n) == wanted; });
+    return count;
+  }
+
+  /// Events about `node` over the whole recording, at most `most`, with their numbers.
+  std::vector<std::pair<std::uint32_t, Event>> history(NodeId node, std::size_t most) const {
+    std::vector<std::pair<std::uint32_t, Event>> rows;
+    std::vector<Event> events;
+    for (std::uint32_t segment = 0; segment < log_->segment_count() && rows.size() < most; ++segment) {
+      log_->decode(segment, events);
+      for (std::uint32_t i = 0; i < events.size() && rows.size() < most; ++i)
+        if (events[i].node == node) rows.emplace_back(segment * TraceLog::segment_events + i, events[i]);
+    }
+    return rows;
+  }
+
+  static constexpr std::uint8_t mark_relaxed = 1, mark_reopened = 2, mark_tie = 4, mark_finished = 8;
+  /// Ties are looked for in recordings up to this length; beyond it every bucket would have one.
+  static constexpr std::uint32_t longest_with_ties = 50'000;
+
+  /// What happened where, as flags in `buckets` equal parts of the recording.
+  std::vector<std::uint8_t> marks(std::uint32_t buckets) const {
+    std::vector<std::uint8_t> marks(buckets);
+    const std::uint64_t size = std::max<std::uint64_t>(1, log_->size());
+    std::vector<Event> events;
+    for (std::uint32_t segment = 0; segment < log_->segment_count(); ++segment) {
+      log_->decode(segment, events);
+      for (std::uint32_t i = 0; i < events.size(); ++i) {
+        const std::uint64_t position = std::uint64_t{segment} * TraceLog::segment_events + i;
+        std::uint8_t& mark = marks[static_cast<std::size_t>(position * buckets / size)];
+        if (events[i].type == EventType::Relaxed) mark |= mark_relaxed;
+        if (events[i].type == EventType::Reopened) mark |= mark_reopened;
+        if (events[i].type == EventType::Finished) mark |= mark_finished;
+      }
+    }
+    if (log_->size() <= longest_with_ties) mark_ties(marks);
+    return marks;
+  }
+
+  enum class Shade : std::uint8_t { ByOrder, ByG };
+
+  /// 1–255 for closed nodes by the order of closing or by g, relative to the cursor; 0 elsewhere.
+  std::vector<std::uint8_t> shades(Shade kind) const {
+    const std::size_t count = replay_->node_count();
+    std::vector<std::uint8_t> shades(count);
+    Cost largest = 1;
+    if (kind == Shade::ByOrder) largest = std::max<Cost>(1, replay_->position());
+    else for (std::size_t i = 0; i < count; ++i)
+      if (replay_->states()[i] == NodeState::Closed) largest = std::max(largest, replay_->g(id(i)));
+    const double scale = 254.0 / static_cast<double>(largest);
+    for (std::size_t i = 0; i < count; ++i) {
+      if (replay_->states()[i] != NodeState::Closed) continue;
+      const Cost value = kind == Shade::ByOrder ? Cost{replay_->stamp(id(i))} : replay_->g(id(i));
+      shades[i] = static_cast<std::uint8_t>(1.0 + static_cast<double>(value) * scale);
+    }
+    return shades;
+  }
+
+  /// Chain of parents at the cursor from the start to `node`; ends early rather than run in a circle.
+  std::vector<NodeId> path_to(NodeId node) const {
+    std::vector<NodeId> path;
+    if (replay_->state(node) == NodeState::Unseen) return path;
+    for (; node != no_node && path.size() <= replay_->node_count(); node = replay_->parent(node)) path.push_back(node);
+    std::reverse(path.begin(), path.end());
+    return path;
+  }
+
+  /// Bytes held for the search and its recording.
+  std::size_t bytes() const {
+    return nodes_.bytes() + (log_ ? log_->bytes() + replay_->bytes() + search_->totals().peak_bytes - nodes_.bytes() : 0);
+  }
+
+ private:
+  static NodeId id(std::size_t i) { return NodeId{static_cast<std::uint32_t>(i)}; }
+
+  template <class Visit>
+  void for_each_open(Visit visit) const {
+    std::uint32_t left = replay_->counters().open;
+    const std::vector<NodeState>& states = replay_->states();
+    for (std::size_t i = 0; left > 0 && i < states.size(); ++i) {
+      if (states[i] != NodeState::Open) continue;
+      visit(id(i));
+      --left;
+    }
+  }
+
+  void mark_ties(std::vector<std::uint8_t>& marks) const {
+    Replay scratch(*log_, grid_.node_count());
+    const Priority priority = priority_of(options_);
+    std::map<Cost, std::uint32_t> listed;  // open nodes by f
+    const auto f_of = [&](NodeId node, Cost g) { return priority.f(g, grid_.heuristic(node)); };
+    while (scratch.position() < log_->size()) {
+      scratch.seek(scratch.position() + 1);
+      const EventChange change = scratch.last_change();
+      const Event& event = change.event;
+      if (event.node == no_node) continue;
+      if (change.old_state == NodeState::Open && scratch.stamp(event.node) == change.index)
+        --listed[f_of(event.node, change.old_g)];
+      if (scratch.state(event.node) == NodeState::Open && scratch.stamp(event.node) == change.index)
+        ++listed[f_of(event.node, event.g)];
+      if (event.type == EventType::Expanded && listed[f_of(event.node, event.g)] > 0)
+        marks[static_cast<std::size_t>(std::uint64_t{change.index} * marks.size() / log_->size())] |= mark_tie;
+    }
+  }
+
+  Refusal refusal(NodeId start, NodeId goal) const {
+    if (!grid_.free(start)) return Refusal::StartBlocked;
+    if (!grid_.free(goal) && !options_.quirks.goal_before_wall) return Refusal::GoalBlocked;
+    if (options_.quirks.refuse_trivial && start == goal) return Refusal::StartIsGoal;
+    // No path visits a cell twice, so this bounds every g; h is at most a straight walk across both sides.
+    const double longest = 9.0 * static_cast<double>(grid_.costs().diagonal) * static_cast<double>(grid_.node_count());
+    const double farthest = static_cast<double>(grid_.costs().straight) * (grid_.width() + grid_.height());
+    const Priority priority = priority_of(options_);
+    const double largest_f =
+        longest * static_cast<double>(priority.g_factor) + farthest * static_cast<double>(priority.h_factor);
+    return largest_f < 9e18 ? Refusal::None : Refusal::Overflow;
+  }
+
+  void stop() {
+    search_.reset();
+    replay_.reset();
+    log_.reset();
+    status_ = Status::Cancelled;
+    refusal_ = Refusal::None;
+  }
+
+  Grid grid_;
+  SearchOptions options_;
+  NodeTable nodes_;
+  std::unique_ptr<TraceLog> log_;
+  std::unique_ptr<Replay> replay_;
+  std::unique_ptr<Search> search_;
+  Status status_ = Status::Cancelled;
+  Refusal refusal_ = Refusal::None;
+};
+
+}  // namespace astar

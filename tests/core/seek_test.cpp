@@ -1,0 +1,138 @@
+#include "../catch.hpp"
+#include "lab.hpp"
+
+using namespace lab;
+
+namespace {
+
+/// Everything a person can see at the cursor, as text.
+std::string picture(const Session& session) {
+  const Replay& replay = session.replay();
+  std::string text;
+  for (std::uint32_t i = 0; i < replay.node_count(); ++i) {
+    const NodeId node{i};
+    text += std::to_string(static_cast<int>(replay.state(node)));
+    if (replay.state(node) != NodeState::Unseen)
+      text += ":" + std::to_string(replay.g(node)) + ":" + std::to_string(raw(replay.parent(node))) + ":" +
+              std::to_string(replay.stamp(node));
+    text += " ";
+  }
+  const Counters& c = replay.counters();
+  for (const std::uint32_t count : {c.expanded, c.generated, c.relaxed, c.reopened, c.stale, c.open, c.closed})
+    text += std::to_string(count) + " ";
+  text += std::to_string(raw(replay.current()));
+  for (const OpenEntry& entry : session.open_list(1000)) text += " " + std::to_string(raw(entry.node));
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("seeking backwards to every event gives the picture of a fresh run to it", "[trace]") {
+  std::mt19937 random(7);
+  for (int round = 0; round < 40; ++round) {
+    const Map map = random_map(random);
+    if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
+    SearchOptions options;
+    options.algorithm = static_cast<Algorithm>(random() % algorithm_names.size());
+    options.heuristic = static_cast<Heuristic>(random() % heuristic_names.size());
+    options.diagonal = static_cast<Diagonal>(random() % 4);
+    options.tie = static_cast<Tie>(random() % 4);
+    options.open_list = static_cast<OpenListKind>(random() % 4);
+    options.weights = weights_from_thousandths(1000, 1000 * static_cast<Cost>(1 + random() % 3));
+    if (random() % 4 == 0) options.limits.max_f = 6 * cost_model(options.costs).unit;
+    Session session;
+    load(session, map);
+    session.start(random_free(random, map), random_free(random, map), options);
+    while (session.advance(3) == Status::Running) {}
+
+    std::vector<std::string> forwards;
+    for (std::uint32_t k = 0; k <= session.log().size(); ++k) {
+      session.replay().seek(k);
+      REQUIRE(session.replay().position() == k);
+      forwards.push_back(picture(session));
+    }
+    for (std::uint32_t k = session.log().size() + 1; k-- > 0;) {
+      session.replay().seek(k);
+      REQUIRE(picture(session) == forwards[k]);
+    }
+    for (int jump = 0; jump < 30; ++jump) {
+      const std::uint32_t k = static_cast<std::uint32_t>(random() % (session.log().size() + 1));
+      session.replay().seek(k);
+      REQUIRE(picture(session) == forwards[k]);
+    }
+  }
+}
+
+TEST_CASE("the cursor ends where the search stands", "[trace]") {
+  std::mt19937 random(11);
+  for (int round = 0; round < 200; ++round) {
+    const Map map = random_map(random);
+    if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
+    SearchOptions options;
+    options.algorithm = static_cast<Algorithm>(random() % algorithm_names.size());
+    options.heuristic = Heuristic::Manhattan;  // inconsistent with diagonals: relaxations and reopenings happen
+    options.open_list = static_cast<OpenListKind>(random() % 4);
+    Session session;
+    load(session, map);
+    session.start(random_free(random, map), random_free(random, map), options);
+    while (session.advance(1000) == Status::Running) {}
+    session.replay().seek(session.log().size());
+    const Totals totals = session.search().totals();
+    const Counters& counters = session.replay().counters();
+    CHECK(counters.expanded == totals.expanded);
+    CHECK(counters.generated == totals.generated);
+    CHECK(counters.relaxed == totals.relaxed);
+    CHECK(counters.reopened == totals.reopened);
+    CHECK(counters.stale == totals.stale);
+    CHECK(counters.open == totals.open);
+    CHECK(counters.closed == totals.closed);
+    if (session.status() == Status::Found) CHECK(session.path_to(session.grid().goal()) == session.path());
+  }
+}
+
+TEST_CASE("the open list at the cursor stands in the order in which the search takes nodes", "[trace]") {
+  std::mt19937 random(5);
+  for (int round = 0; round < 60; ++round) {
+    const Map map = random_map(random);
+    if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
+    SearchOptions options;
+    options.algorithm = static_cast<Algorithm>(random() % algorithm_names.size());
+    options.tie = static_cast<Tie>(random() % 4);
+    options.open_list = static_cast<OpenListKind>(random() % 4);
+    Session session;
+    load(session, map);
+    session.start(random_free(random, map), random_free(random, map), options);
+    while (session.advance(1000) == Status::Running) {}
+    Replay& replay = session.replay();
+    for (std::uint32_t expansion = 0; expansion < session.log().expansions(); ++expansion) {
+      replay.seek(replay.position_of_expansion(expansion));
+      const std::vector<OpenEntry> listed = session.open_list(1);
+      REQUIRE(listed.size() == 1);
+      replay.seek(replay.position() + 1);
+      REQUIRE(replay.last_change().event.type == EventType::Expanded);
+      REQUIRE(replay.last_change().event.node == listed.front().node);
+    }
+  }
+}
+
+TEST_CASE("a recording of many segments seeks the same by any route", "[trace]") {
+  Session session;
+  load(session, open_map(80, 80));
+  SearchOptions options;
+  options.algorithm = Algorithm::Dijkstra;
+  REQUIRE(run(session, {40, 40}, {79, 79}, options) == Status::Found);
+  const std::uint32_t size = session.log().size();
+  REQUIRE(size > 20 * TraceLog::segment_events);
+  const std::uint32_t k = size / 2 + 17;
+  session.replay().seek(k);
+  const std::string there = picture(session);
+  session.replay().seek(size);
+  session.replay().seek(k);
+  CHECK(picture(session) == there);
+  session.replay().seek(3);
+  while (session.replay().position() < k) session.replay().seek(k, 97);
+  CHECK(picture(session) == there);
+  const std::uint32_t expansion = session.replay().counters().expanded;
+  CHECK(session.replay().position_of_expansion(expansion) >= k);
+  CHECK(session.replay().position_of_expansion(expansion - 1) < k);
+}

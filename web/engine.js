@@ -1,0 +1,326 @@
+/**
+ * The only importer of the wasm glue: builds searches from documents, owns their handles, turns numbers into names.
+ * Types and units are in engine.d.ts.
+ */
+import { DocumentError, validateDocument } from './document.js';
+import { presets } from './presets.js';
+
+export { DocumentError as LabError } from './document.js';
+
+/** @typedef {import('./engine.d.ts').TraceEvent} TraceEvent */
+/** @typedef {import('./engine.d.ts').Status} Status */
+
+/** Bits of struct Quirks in cpp/core/options.hpp. */
+const quirkBits = /** @type {const} */ ({ neverRelax: 1, tieBug: 2, goalBeforeWall: 4, refuseTrivial: 8, fabricatePath: 16 });
+/** Directions by number, as in cpp/spaces/grid.hpp. */
+const directions = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]];
+const refusals = ['', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow'];
+const nodeStates = /** @type {const} */ (['unseen', 'open', 'closed']);
+/** Expansions per call while the speed of this machine is still unknown. */
+const firstBatch = 256;
+
+/** @param {any} document */
+function quirksOf(document) {
+  const quirks = /** @type {any} */ (presets.find((preset) => preset.id === document.preset))?.quirks ?? {};
+  let bits = 0;
+  if (quirks.relaxOpen === false) bits |= quirkBits.neverRelax;
+  if (quirks.tieBug) bits |= quirkBits.tieBug;
+  if (quirks.goalBeforeWall) bits |= quirkBits.goalBeforeWall;
+  if (quirks.refuseTrivial) bits |= quirkBits.refuseTrivial;
+  if (quirks.fabricatePath) bits |= quirkBits.fabricatePath;
+  /** @type {number[][]} */
+  let order = quirks.neighborOrder ?? [];
+  if (document.diagonal === 'never') order = order.filter(([dx, dy]) => dx === 0 || dy === 0);
+  const digits = order.map(([dx, dy]) => directions.findIndex((d) => d[0] === dx && d[1] === dy));
+  return { bits, order: digits.length === (document.diagonal === 'never' ? 4 : 8) ? digits.join('') : '' };
+}
+
+class Search {
+  #catalog;
+  #handle;
+  #onDispose;
+  /** @type {any} */
+  #document;
+
+  /**
+   * @param {any} module
+   * @param {any} catalog
+   * @param {any} document a validated one
+   * @param {() => void} onDispose
+   */
+  constructor(module, catalog, document, onDispose) {
+    this.#catalog = catalog;
+    this.#document = document;
+    this.#onDispose = onDispose;
+    this.width = document.space.width;
+    this.height = document.space.height;
+    this.#handle = new module.Session();
+    try {
+      this.#fill(document.space.rows);
+      this.#start();
+    } catch (error) {
+      this.dispose();
+      throw error;
+    }
+  }
+
+  /** @param {string[]} rows */
+  #fill(rows) {
+    const cells = this.#handle.cells(this.width, this.height);
+    if (!cells) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
+    let at = 0;
+    for (const row of rows) {
+      for (let x = 0; x < row.length; x++) {
+        const code = row.charCodeAt(x);
+        cells[at++] = code === 46 ? 1 : code === 35 ? 0 : code - 48;
+      }
+    }
+    if (!this.#handle.setGrid(this.width, this.height)) {
+      throw new DocumentError({ code: 'bad-value', field: 'space.rows', message: 'space.rows: the core refused the grid' });
+    }
+  }
+
+  #start() {
+    const { catalog, document } = { catalog: this.#catalog, document: this.#document };
+    const { bits, order } = quirksOf(document);
+    const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
+    const limits = document.limits ?? {};
+    const accepted = this.#handle.start(this.#id(document.start), this.#id(document.goal), {
+      algorithm: catalog.algorithms.indexOf(document.algorithm),
+      heuristic: catalog.heuristics.indexOf(document.heuristic),
+      diagonal: catalog.diagonals.indexOf(document.diagonal),
+      costs: catalog.costs.indexOf(document.costs),
+      tie: catalog.ties.indexOf(document.tie),
+      openList: catalog.openLists.indexOf(document.openList),
+      stop: catalog.stops.indexOf(document.stop),
+      reopen: document.reopen ? 1 : 0,
+      gWeight: thousandths(document.gWeight),
+      hWeight: thousandths(document.hWeight),
+      maxExpansions: limits.expansions ?? -1,
+      maxOpenOrClosed: limits.openOrClosed ?? -1,
+      maxF: limits.maxF === undefined ? -1 : thousandths(limits.maxF),
+      quirks: bits,
+      order,
+    });
+    if (!accepted) throw new DocumentError({ code: 'bad-value', message: 'the core refused the options of this document' });
+  }
+
+  /**
+   * Searches again on the same grid with changed cells, start, goal or options. `document` is the whole new document;
+   * `cells` are [node, terrain] pairs that turn the old grid into the new one, so that a large grid is not sent again.
+   * @param {unknown} document
+   * @param {[number, number][]} cells
+   */
+  restart(document, cells = []) {
+    const valid = /** @type {any} */ (validateDocument(document));
+    if (valid.space.width !== this.width || valid.space.height !== this.height) {
+      throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: restart needs a grid of the same size' });
+    }
+    this.#document = valid;
+    for (const [node, terrain] of cells) this.#handle.setTerrain(node, terrain);
+    this.#start();
+  }
+
+  /** @param {[number, number]} point */
+  #id([x, y]) { return y * this.width + x; }
+  /** @param {number} node @returns {[number, number]} */
+  #point(node) { return [node % this.width, Math.floor(node / this.width)]; }
+
+  get status() { return /** @type {Status} */ (this.#catalog.statuses[this.#handle.status()]); }
+  get reason() { return refusals[this.#handle.refusal()]; }
+  get eventCount() { return this.#handle.eventCount(); }
+  get expansionCount() { return this.#handle.expansionCount(); }
+  get position() { return this.#handle.position(); }
+  get expansion() { return this.counters().expanded; }
+
+  /** @param {number} expansions */
+  advance(expansions) {
+    return /** @type {Status} */ (this.#catalog.statuses[this.#handle.advance(Math.max(0, Math.min(expansions, 2 ** 31)))]);
+  }
+
+  /** @param {{signal?: AbortSignal, sliceMs?: number, onProgress?: (search: Search) => void}} [options] */
+  async run({ signal, sliceMs = 8, onProgress } = {}) {
+    let batch = firstBatch;
+    while (this.status === 'running' && !signal?.aborted) {
+      const begin = performance.now();
+      while (this.status === 'running' && performance.now() - begin < sliceMs) {
+        const before = performance.now();
+        this.advance(batch);
+        // Calls of about a quarter slice keep the overshoot small however slow one expansion is.
+        const spent = Math.max(0.05, performance.now() - before);
+        batch = Math.max(16, Math.min(4 * batch, Math.round(batch * sliceMs / 4 / spent), 1 << 16));
+      }
+      onProgress?.(/** @type {any} */ (this));
+      if (this.status === 'running') await new Promise((resolve) => setTimeout(resolve));
+    }
+    return signal?.aborted && this.status === 'running' ? 'cancelled' : this.status;
+  }
+
+  /** @param {number} position @param {number} [maxEvents] */
+  seek(position, maxEvents = 2 ** 32 - 1) {
+    return this.#handle.seek(Math.max(0, Math.min(Math.floor(position) || 0, this.eventCount)), Math.max(0, maxEvents));
+  }
+
+  /** @param {number} n */
+  positionOfExpansion(n) { return this.#handle.positionOfExpansion(Math.max(0, Math.floor(n) || 0)); }
+
+  /** @returns {TraceEvent | null} */
+  event() {
+    const e = this.#handle.event();
+    if (!e) return null;
+    return {
+      index: e[0], type: this.#catalog.events[e[1]], node: e[2], from: e[3], g: e[4], h: e[5], f: e[6],
+      oldG: Number.isNaN(e[7]) ? null : e[7], oldParent: e[8], stepCost: e[9], expansion: e[10], ties: e[11],
+      status: this.#catalog.statuses[e[12]],
+    };
+  }
+
+  /** @param {number} id */
+  node(id) {
+    const n = this.#handle.node(id);
+    if (!n) throw new RangeError(`node: ${id} is not on this ${this.width}×${this.height} grid`);
+    const orNull = (/** @type {number} */ value) => (Number.isNaN(value) ? null : value);
+    return { node: id, state: nodeStates[n[0]], g: orNull(n[1]), h: n[2], f: orNull(n[3]), parent: n[4], cost: n[5] };
+  }
+
+  states() { return /** @type {Uint8Array} */ (this.#handle.states()); }
+  parents() { return /** @type {Int32Array} */ (this.#handle.parents()); }
+  costs() { return /** @type {Float64Array} */ (this.#handle.costs()); }
+  /** @param {'order' | 'g'} kind */
+  shades(kind) { return /** @type {Uint8Array} */ (this.#handle.shades(kind === 'g')); }
+  path() { return /** @type {Int32Array} */ (this.#handle.path()); }
+  /** @param {number} node */
+  pathTo(node) { return /** @type {Int32Array} */ (this.#handle.pathTo(node)); }
+  /** @param {number} buckets */
+  marks(buckets) { return /** @type {Uint8Array} */ (this.#handle.marks(Math.floor(buckets))); }
+
+  openList(limit = 100) {
+    const rows = this.#handle.openList(Math.max(0, limit));
+    const count = rows.length / 5;
+    return Array.from({ length: count }, (_, i) => {
+      const [node, g, h, f, parent] = rows.subarray(5 * i, 5 * i + 5);
+      const tied = (i > 0 && rows[5 * i - 2] === f) || (i + 1 < count && rows[5 * i + 8] === f);
+      return { rank: i + 1, node, g, h, f, parent, tied };
+    });
+  }
+
+  /** @param {number} node */
+  history(node, limit = 200) {
+    const rows = this.#handle.history(node, Math.max(0, limit));
+    return Array.from({ length: rows.length / 4 }, (_, i) => ({
+      index: rows[4 * i], type: this.#catalog.events[rows[4 * i + 1]], from: rows[4 * i + 2], g: rows[4 * i + 3],
+    }));
+  }
+
+  counters() {
+    const [expanded, generated, relaxed, reopened, stale, open, closed] = this.#handle.counters();
+    return { expanded, generated, relaxed, reopened, stale, open, closed };
+  }
+
+  totals() {
+    const [expanded, generated, relaxed, reopened, stale, open, closed, peakOpen, comparisons, peakBytes, traceBytes] =
+      this.#handle.totals();
+    return { expanded, generated, relaxed, reopened, stale, open, closed, peakOpen, comparisons, peakBytes, traceBytes };
+  }
+
+  result() {
+    const totals = this.totals();
+    const status = this.status;
+    return {
+      status,
+      cost: status === 'found' ? /** @type {number} */ (this.#handle.pathCost()) : null,
+      path: Array.from(this.path(), (node) => this.#point(node)),
+      expanded: totals.expanded, generated: totals.generated, reopened: totals.reopened, stale: totals.stale,
+      peakOpen: totals.peakOpen, comparisons: totals.comparisons, steps: this.eventCount,
+    };
+  }
+
+  traceText() {
+    let text = '';
+    for (const part of this.traceParts()) text += part;
+    return text;
+  }
+
+  /** The same text in parts of some thousand lines, for traces too long to hold at once. */
+  *traceParts() {
+    const part = 4096;
+    for (let from = 0; from < this.eventCount; from += part) yield /** @type {string} */ (this.#handle.traceText(from, part));
+  }
+
+  traceHash() { return /** @type {string} */ (this.#handle.traceHash()); }
+
+  dispose() {
+    if (!this.#handle) return;
+    this.#handle.delete();
+    this.#handle = null;
+    this.#onDispose();
+  }
+}
+
+class Engine {
+  #module;
+  #live = 0;
+
+  /** @param {any} module */
+  constructor(module) {
+    this.#module = module;
+    this.catalog = JSON.parse(module.catalog());
+  }
+
+  /** @param {string} text */
+  parseMap(text) {
+    const parsed = this.#module.parseMap(text.toWellFormed());
+    if (parsed.code) throw new DocumentError(parsed);
+    const { width, height, cells, start, goal, format, notes } = parsed;
+    const rows = [];
+    for (let y = 0; y < height; y++) {
+      let row = '';
+      for (let x = 0; x < width; x++) row += '#.23456789'[cells[y * width + x]];
+      rows.push(row);
+    }
+    const point = (/** @type {number} */ node) => (node < 0 ? null : [node % width, Math.floor(node / width)]);
+    return { width, height, rows, start: point(start), goal: point(goal), format, notes: notes ? notes.split(' ') : [] };
+  }
+
+  /** @param {string} text @param {{width: number, height: number}} [size] */
+  parseScenario(text, size) {
+    const parsed = this.#module.parseScenario(text.toWellFormed(), size?.width ?? 0, size?.height ?? 0);
+    if (parsed.code) throw new DocumentError(parsed);
+    const maps = parsed.maps.split('\n');
+    const rows = [];
+    const fields = 10;
+    for (let i = 0; i < parsed.rows.length; i += fields) {
+      const [line, bucket, width, height, sx, sy, gx, gy, optimum, tolerance] = parsed.rows.subarray(i, i + fields);
+      rows.push({ line, bucket, map: maps[i / fields], width, height, start: [sx, sy], goal: [gx, gy], optimum, tolerance });
+    }
+    return rows;
+  }
+
+  /** @param {unknown} document */
+  createSearch(document) {
+    const search = new Search(this.#module, this.catalog, validateDocument(document), () => { this.#live--; });
+    this.#live++;
+    return search;
+  }
+
+  get liveSearches() { return this.#live; }
+  /** Sessions alive in C++; equals liveSearches unless a handle leaked. */
+  get liveSessions() { return /** @type {number} */ (this.#module.liveSessions()); }
+}
+
+/**
+ * Loads one wasm instance. In Node pass nothing (the file beside this one is read) or `wasmBinary`.
+ * @param {{wasmUrl?: string | URL, wasmBinary?: BufferSource}} [options]
+ */
+export async function loadEngine({ wasmUrl, wasmBinary } = {}) {
+  const { default: createModule } = await import('./generated/core.js');
+  const url = wasmUrl ?? new URL('./generated/core.wasm', import.meta.url);
+  /** @type {any} */
+  const options = { locateFile: () => String(url) };
+  if (wasmBinary) options.wasmBinary = wasmBinary;
+  else if (globalThis.process?.versions?.node && String(url).startsWith('file:')) {
+    const { readFile } = await import('node:fs/promises');
+    options.wasmBinary = await readFile(new URL(url));
+  }
+  return new Engine(await createModule(options));
+}
