@@ -1,0 +1,48 @@
+# The Catch2 suite (version 2 or 3), one program; ctest runs it once per test file.
+# Tests run in the source folder and read shared maps through A_STAR_LAB_DATA.
+
+file(GLOB test_sources CONFIGURE_DEPENDS
+  tests/core/*.cpp tests/spaces/*.cpp tests/algorithms/*.cpp tests/io/*.cpp)
+
+add_executable(astar_tests tests/main.cpp ${test_sources})
+target_include_directories(astar_tests PRIVATE tests)
+target_link_libraries(astar_tests PRIVATE astar)
+# Only Catch2 itself is in there, and optimising it takes longer than running it.
+set_source_files_properties(tests/main.cpp PROPERTIES COMPILE_OPTIONS -O0)
+
+if(EMSCRIPTEN)
+  # Catch2's headers must be seen without the rest of /usr/include, which belongs to another C library.
+  find_path(catch2_folder catch2/catch.hpp PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
+  if(NOT catch2_folder)
+    message(FATAL_ERROR "The wasm tests need Catch2 as one header (catch2/catch.hpp, version 2); or set -DASTAR_TESTS=OFF")
+  endif()
+  file(COPY ${catch2_folder}/catch2 DESTINATION ${CMAKE_BINARY_DIR}/catch)
+  target_include_directories(astar_tests SYSTEM PRIVATE ${CMAKE_BINARY_DIR}/catch)
+  target_compile_definitions(astar_tests PRIVATE CATCH_CONFIG_NO_POSIX_SIGNALS)
+  target_compile_options(astar_tests PRIVATE -O2)
+  target_link_options(astar_tests PRIVATE -O2
+    -sENVIRONMENT=node -sNODERAWFS=1 -sEXIT_RUNTIME=1
+    -sALLOW_MEMORY_GROWTH=1 -sABORTING_MALLOC=0 -sINITIAL_MEMORY=64MB -sMAXIMUM_MEMORY=2GB -sTOTAL_STACK=1MB
+    --pre-js ${CMAKE_SOURCE_DIR}/tests/node_env.js)
+  set_property(TARGET astar_tests APPEND PROPERTY LINK_DEPENDS ${CMAKE_SOURCE_DIR}/tests/node_env.js)
+  find_program(NODE node NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  # Old glue takes Node's own fetch() for a browser's and asks it for a file path.
+  set(runner ${NODE} --no-experimental-fetch ${CMAKE_BINARY_DIR}/astar_tests.js)
+else()
+  find_package(Catch2 REQUIRED)
+  target_link_libraries(astar_tests PRIVATE Catch2::Catch2)
+  set(runner astar_tests)
+endif()
+
+# --filenames-as-tags gives every test its file's name as a tag.
+set(test_names "")
+foreach(source IN LISTS test_sources)
+  get_filename_component(name ${source} NAME_WE)
+  list(APPEND test_names ${name})
+endforeach()
+list(REMOVE_DUPLICATES test_names)
+foreach(name IN LISTS test_names)
+  add_test(NAME ${name}
+    COMMAND ${runner} --filenames-as-tags "[#${name}]"
+    WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
+endforeach()

@@ -1,0 +1,35 @@
+# The module the page and Node load: web/generated/core.js and core.wasm.
+
+# What the flags are for:
+#   DYNAMIC_EXECUTION=0   Embind without `new Function`, so a strict Content-Security-Policy holds
+#   ENVIRONMENT           `node` here breaks EXPORT_ES6 in old versions; Node passes `wasmBinary` instead
+#   ABORTING_MALLOC=0     running out of memory becomes bad_alloc, caught at the boundary
+#   TOTAL_STACK           the old name of STACK_SIZE, understood by every version
+set(wasm_link_options
+  --bind
+  -sDYNAMIC_EXECUTION=0
+  -sMODULARIZE=1
+  -sEXPORT_ES6=1
+  -sENVIRONMENT=web,worker
+  -sALLOW_MEMORY_GROWTH=1
+  -sABORTING_MALLOC=0
+  -sINITIAL_MEMORY=16MB
+  -sTOTAL_STACK=1MB
+  -sFILESYSTEM=0
+  -sASSERTIONS=0
+  -sINCOMING_MODULE_JS_API=wasmBinary,locateFile,instantiateWasm,print,printErr,onAbort)
+
+function(add_wasm_module name memory)
+  add_executable(${name} cpp/wasm/bindings.cpp)
+  target_link_libraries(${name} PRIVATE astar)
+  target_compile_options(${name} PRIVATE -O3)
+  target_link_options(${name} PRIVATE -O3 ${wasm_link_options} -sMAXIMUM_MEMORY=${memory})
+  set_target_properties(${name} PROPERTIES
+    RUNTIME_OUTPUT_DIRECTORY ${CMAKE_SOURCE_DIR}/web/generated)
+endfunction()
+
+if(EXISTS ${CMAKE_SOURCE_DIR}/cpp/wasm/bindings.cpp)
+  add_wasm_module(core 1GB)
+  # The same module with little memory, so that a test can run out of it.
+  add_wasm_module(core-32mb 32MB)
+endif()

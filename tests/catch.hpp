@@ -1,0 +1,7 @@
+#pragma once
+// Catch2 version 3 or version 2, whichever is installed.
+#if __has_include(<catch2/catch_all.hpp>)
+#include <catch2/catch_all.hpp>
+#else
+#include <catch2/catch.hpp>
+#endif
