@@ -41,8 +41,9 @@ class BestFirst {
     if (current_ == space_.goal()) return finish(Status::Found);
     space_.template for_each_neighbor<std::decay_t<Sink>::enabled>(current_, [this](const Neighbor& neighbor) {
       consider(neighbor);
-      return status_ == Status::Running;
+      return true;
     });
+    if (options_.stop == Stop::GoalOpened && nodes_.state(space_.goal()) == NodeState::Open) finish(Status::Found);
   }
 
   Totals totals() const {
@@ -103,9 +104,7 @@ class BestFirst {
     switch (nodes_.state(node)) {
       case NodeState::Unseen:
         ++totals_.generated;
-        put(node, g, current_, EventType::Opened, neighbor.cost);
-        if (options_.stop == Stop::GoalOpened && node == space_.goal()) finish(Status::Found);
-        return;
+        return put(node, g, current_, EventType::Opened, neighbor.cost);
       case NodeState::Open:
         // Depth-first search takes the newest way to a node, not the shortest: it goes on the stack again.
         if (options_.algorithm == Algorithm::Dfs) {
