@@ -1,0 +1,211 @@
+#include "map_text.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "text.hpp"
+
+namespace astar {
+namespace {
+
+std::string cells_in_words(std::size_t count) { return std::to_string(count) + (count == 1 ? " cell" : " cells"); }
+
+std::string size_in_words(int width, int height) { return std::to_string(width) + "×" + std::to_string(height); }
+
+std::optional<std::string> size_problem(std::size_t width, std::size_t height) {
+  if (width > static_cast<std::size_t>(max_grid_side))
+    return "the map is " + std::to_string(width) + " cells wide, at most " + std::to_string(max_grid_side) + " are allowed";
+  if (height > static_cast<std::size_t>(max_grid_side))
+    return "the map is " + std::to_string(height) + " cells high, at most " + std::to_string(max_grid_side) + " are allowed";
+  const std::uint64_t cells = static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height);
+  if (cells > max_grid_cells)
+    return "the map has " + std::to_string(cells) + " cells (" + size_in_words(static_cast<int>(width), static_cast<int>(height)) +
+           "), at most " + std::to_string(max_grid_cells) + " are allowed";
+  return std::nullopt;
+}
+
+/// Only blank lines may follow the last row.
+std::optional<Line> surplus_line(LineReader& lines) { return lines.next_filled(); }
+
+// --- plain ASCII grids ---
+
+std::optional<ParseError> read_ascii_row(MapText& map, const Line& line) {
+  const int y = map.height;
+  for (std::size_t x = 0; x < line.text.size(); ++x) {
+    const char c = line.text[x];
+    const Point here{static_cast<int>(x), y};
+    std::optional<Point>* const mark = c == 'S' ? &map.start : c == 'G' ? &map.goal : nullptr;
+    if (mark) {
+      if (*mark) {
+        const std::string what = c == 'S' ? "start" : "goal";
+        return error_at("duplicate-" + what, line, x,
+                        "a second " + what + " \"" + c + "\"; the first is at (" + std::to_string((*mark)->x) + "," +
+                            std::to_string((*mark)->y) + "), only one is expected");
+      }
+      *mark = here;
+    }
+    if (c == '#') map.cells.push_back(0);
+    else if (c == '.' || mark) map.cells.push_back(1);
+    else if (c >= '1' && c <= '9') map.cells.push_back(static_cast<std::uint8_t>(c - '0'));
+    else
+      return error_at("unexpected-character", line, x,
+                      "unexpected " + quoted_character(line.text, x) + " (expected . # S G or 1-9)");
+  }
+  ++map.height;
+  return std::nullopt;
+}
+
+Parsed<MapText> parse_ascii(Line line, LineReader& lines) {
+  MapText map;
+  const std::size_t width = line.text.size();
+  const int first_line = line.number;
+  for (;;) {
+    const std::size_t rows = static_cast<std::size_t>(map.height) + 1;
+    if (const auto problem = size_problem(line.text.size(), rows)) return error_on_line("too-large", line.number, *problem);
+    const std::size_t before = map.cells.size();
+    if (const auto error = read_ascii_row(map, line)) return *error;
+    if (map.cells.size() - before != width)
+      return error_at("ragged", line, std::min(line.text.size(), width),
+                      "the row has " + cells_in_words(line.text.size()) + ", expected " + std::to_string(width) +
+                          " as on line " + std::to_string(first_line));
+    const std::optional<Line> next = lines.next();
+    if (!next) break;
+    if (is_blank(next->text)) {
+      if (const auto surplus = surplus_line(lines))
+        return error_on_line("ragged", next->number,
+                             "a blank line between rows (line " + std::to_string(surplus->number) +
+                                 " has more), expected a row of " + cells_in_words(width));
+      break;
+    }
+    line = *next;
+  }
+  map.width = static_cast<int>(width);
+  return map;
+}
+
+// --- MovingAI ---
+
+struct Header {
+  bool type = false;
+  int width = 0;
+  int height = 0;
+  bool complete = false;
+};
+
+std::optional<ParseError> read_header_line(Header& header, const Line& line) {
+  const std::vector<Word> words = split_words(line.text, 3);
+  const Word& key = words[0];
+  const bool is_type = equals_ignoring_case(key.text, "type");
+  const bool is_width = equals_ignoring_case(key.text, "width");
+  if (equals_ignoring_case(key.text, "map")) {
+    if (words.size() > 1) return error_at("header", line, words[1].offset, "unexpected " + quoted(words[1].text) + " after map");
+    for (const auto& [name, known] : {std::pair{"type", header.type}, {"height", header.height > 0}, {"width", header.width > 0}})
+      if (!known) return error_at("header", line, key.offset, std::string("the header ends without ") + name);
+    header.complete = true;
+    return std::nullopt;
+  }
+  if (!is_type && !is_width && !equals_ignoring_case(key.text, "height"))
+    return error_at("header", line, key.offset, "unexpected " + quoted(key.text) + " in the header (expected type, height, width or map)");
+
+  const std::string name = is_type ? "type" : is_width ? "width" : "height";
+  if (words.size() == 1) return error_at("header", line, key.offset, name + " has no value");
+  if (words.size() > 2)
+    return error_at("header", line, words[2].offset, "unexpected " + quoted(words[2].text) + " after the value of " + name);
+  if (is_type ? header.type : (is_width ? header.width : header.height) > 0)
+    return error_at("header", line, key.offset, name + " is given twice");
+  const Word& value = words[1];
+  if (is_type) {
+    if (!equals_ignoring_case(value.text, "octile") && !equals_ignoring_case(value.text, "tile"))
+      return error_at("header", line, value.offset, "type " + quoted(value.text) + " is not known (expected octile)");
+    header.type = true;
+    return std::nullopt;
+  }
+  const std::optional<int> count = parse_count(value.text, 1'000'000'000);
+  if (!count || *count == 0)
+    return error_at("header", line, value.offset,
+                    name + " is " + quoted(value.text) + ", expected a whole number from 1 to " + std::to_string(max_grid_side));
+  (is_width ? header.width : header.height) = *count;
+  if (const auto problem = size_problem(static_cast<std::size_t>(header.width), static_cast<std::size_t>(header.height)))
+    return error_at("too-large", line, value.offset, *problem);
+  return std::nullopt;
+}
+
+struct Seen {
+  bool swamp = false;
+  bool water = false;
+};
+
+std::optional<ParseError> read_movingai_row(MapText& map, Seen& seen, const Line& line) {
+  for (std::size_t x = 0; x < line.text.size(); ++x) {
+    std::uint8_t cell = 0;
+    switch (line.text[x]) {
+      case 'S': case 's': seen.swamp = true; cell = 1; break;
+      case '.': case 'G': case 'g': cell = 1; break;
+      case 'W': case 'w': seen.water = true; break;
+      case '@': case 'O': case 'o': case 'T': case 't': break;
+      default:
+        return error_at("unexpected-character", line, x,
+                        "unexpected " + quoted_character(line.text, x) + " (expected . G S W T @ or O)");
+    }
+    // A row that is too long is refused below; it must not grow the map first.
+    if (x < static_cast<std::size_t>(map.width)) map.cells.push_back(cell);
+  }
+  if (line.text.size() != static_cast<std::size_t>(map.width))
+    return error_at("ragged", line, std::min(line.text.size(), static_cast<std::size_t>(map.width)),
+                    "the row has " + cells_in_words(line.text.size()) + ", expected " + std::to_string(map.width) +
+                        " (the header's width)");
+  return std::nullopt;
+}
+
+Parsed<MapText> parse_movingai(const Line& first, LineReader& lines) {
+  Header header;
+  std::optional<Line> line = first;
+  for (;;) {
+    if (!line) return error_on_line("header", lines.line_number(), "the text ends inside the header, expected map and its rows");
+    if (const auto error = read_header_line(header, *line)) return *error;
+    if (header.complete) break;
+    line = lines.next_filled();
+  }
+
+  MapText map;
+  map.format = MapFormat::MovingAi;
+  map.width = header.width;
+  map.height = header.height;
+  map.cells.reserve(static_cast<std::size_t>(map.width) * static_cast<std::size_t>(map.height));
+  Seen seen;
+  for (int y = 0; y < map.height; ++y) {
+    const std::optional<Line> row = lines.next();
+    const bool missing = !row || is_blank(row->text);
+    if (missing && !surplus_line(lines))
+      return error_on_line("row-count", row ? row->number : lines.line_number(),
+                           "the map has " + std::to_string(y) + " rows, expected " + std::to_string(map.height) +
+                               " (the header's height)");
+    if (const auto error = read_movingai_row(map, seen, *row)) return *error;
+  }
+  if (const auto surplus = surplus_line(lines))
+    return error_on_line("row-count", surplus->number,
+                         "a row after the last, expected " + std::to_string(map.height) + " rows (the header's height)");
+  if (seen.swamp) map.notes.push_back("swamp-as-free");
+  if (seen.water) map.notes.push_back("water-as-wall");
+  return map;
+}
+
+/// No header word is a row of an ASCII grid.
+bool starts_header(std::string_view line) {
+  const std::string_view word = split_words(line, 1)[0].text;
+  for (const std::string_view key : {"type", "height", "width", "map"})
+    if (equals_ignoring_case(word, key)) return true;
+  return false;
+}
+
+}  // namespace
+
+Parsed<MapText> parse_map(std::string_view text) {
+  if (auto error = refuse_long_text(text)) return *error;
+  LineReader lines(text);
+  const std::optional<Line> first = lines.next_filled();
+  if (!first) return error_on_line("empty", 1, "the text is empty, expected a map");
+  return starts_header(first->text) ? parse_movingai(*first, lines) : parse_ascii(*first, lines);
+}
+
+}  // namespace astar
