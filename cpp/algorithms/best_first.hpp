@@ -39,10 +39,8 @@ class BestFirst {
   void step() {
     if (!select()) return;
     if (current_ == space_.goal()) return finish(Status::Found);
-    space_.template for_each_neighbor<std::decay_t<Sink>::enabled>(current_, [this](const Neighbor& neighbor) {
-      consider(neighbor);
-      return true;
-    });
+    space_.template for_each_neighbor<std::decay_t<Sink>::enabled>(
+        current_, [this](const Neighbor& neighbor) { consider(neighbor); });
     if (options_.stop == Stop::GoalOpened && nodes_.state(space_.goal()) == NodeState::Open) finish(Status::Found);
   }
 

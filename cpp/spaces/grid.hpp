@@ -108,7 +108,7 @@ class Grid {
     return 0;
   }
 
-  /// Calls visit(Neighbor) for each neighbour in order until it returns false. With `WithBlocked`, also for walls and
+  /// Calls visit(Neighbor) for each neighbour in order. With `WithBlocked`, also for walls and
   /// forbidden corners inside the grid; cells outside are never neighbours.
   template <bool WithBlocked, class Visit>
   void for_each_neighbor(NodeId node, Visit&& visit) const {
@@ -121,16 +121,16 @@ class Grid {
       const auto next = NodeId{raw(node) + static_cast<std::uint32_t>(offsets_[direction])};
       if (legal & bit) {
         const Cost step = direction < 4 ? model_.straight : model_.diagonal;
-        if (!visit(Neighbor{next, step * cells_[index(next)], Passage::Free})) return;
+        visit(Neighbor{next, step * cells_[index(next)], Passage::Free});
       } else if constexpr (WithBlocked) {
         if (!inside({p.x + directions[direction].x, p.y + directions[direction].y})) continue;
         const bool reached_in_wall = goal_in_wall_ && next == goal_ && direction < 4;
         const Passage passage =
             reached_in_wall ? Passage::Free : (free & bit) ? Passage::Corner : Passage::Blocked;
-        if (!visit(Neighbor{next, reached_in_wall ? model_.straight : 0, passage})) return;
+        visit(Neighbor{next, reached_in_wall ? model_.straight : 0, passage});
       } else if (goal_in_wall_ && next == goal_ && direction < 4 &&
                  inside({p.x + directions[direction].x, p.y + directions[direction].y})) {
-        if (!visit(Neighbor{next, model_.straight, Passage::Free})) return;
+        visit(Neighbor{next, model_.straight, Passage::Free});
       }
     }
   }

@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "../io/map_text.hpp"
-#include "../io/scenario.hpp"
 #include "session.hpp"
 
 namespace {
@@ -314,4 +313,84 @@ val error_object(const ParseError& error) {
 
 val out_of_memory() { return error_object({"out-of-memory", 0, 0, "out of memory"}); }
 
+/// {width, height, cells, start, goal, format, notes} or {code, line, column, message}; points as node ids, -1 for none.
+val parse_map_text(const std::string& text) {
+  try {
+    const Parsed<MapText> parsed = parse_map(text);
+    if (!parsed) return error_object(parsed.error);
+    const MapText& map = *parsed.value;
+    const auto node = [&map](const std::optional<Point>& p) { return p ? p->y * map.width + p->x : -1; };
+    std::string notes;
+    for (const std::string& note : map.notes) notes += (notes.empty() ? "" : " ") + note;
+    val object = val::object();
+    object.set("width", map.width);
+    object.set("height", map.height);
+    object.set("cells", copied(map.cells));
+    object.set("start", node(map.start));
+    object.set("goal", node(map.goal));
+    object.set("format", std::string(map_format_names[static_cast<std::size_t>(map.format)]));
+    object.set("notes", notes);
+    return object;
+  } catch (const std::bad_alloc&) {
+    return out_of_memory();
+  }
+}
+
 }  // namespace
+
+EMSCRIPTEN_BINDINGS(a_star_lab) {
+  using emscripten::class_;
+  using emscripten::function;
+
+  emscripten::value_object<RawOptions>("RawOptions")
+      .field("algorithm", &RawOptions::algorithm)
+      .field("heuristic", &RawOptions::heuristic)
+      .field("diagonal", &RawOptions::diagonal)
+      .field("costs", &RawOptions::costs)
+      .field("tie", &RawOptions::tie)
+      .field("openList", &RawOptions::open_list)
+      .field("stop", &RawOptions::stop)
+      .field("reopen", &RawOptions::reopen)
+      .field("gWeight", &RawOptions::g_weight)
+      .field("hWeight", &RawOptions::h_weight)
+      .field("maxExpansions", &RawOptions::max_expansions)
+      .field("maxOpenOrClosed", &RawOptions::max_open_or_closed)
+      .field("maxF", &RawOptions::max_f)
+      .field("quirks", &RawOptions::quirks)
+      .field("order", &RawOptions::order);
+
+  class_<BoundSession>("Session")
+      .constructor<>()
+      .function("cells", &BoundSession::cells)
+      .function("setGrid", &BoundSession::set_grid)
+      .function("setTerrain", &BoundSession::set_terrain)
+      .function("start", &BoundSession::start)
+      .function("advance", &BoundSession::advance)
+      .function("status", &BoundSession::status)
+      .function("refusal", &BoundSession::refusal)
+      .function("eventCount", &BoundSession::event_count)
+      .function("expansionCount", &BoundSession::expansion_count)
+      .function("position", &BoundSession::position)
+      .function("seek", &BoundSession::seek)
+      .function("positionOfExpansion", &BoundSession::position_of_expansion)
+      .function("event", &BoundSession::event)
+      .function("node", &BoundSession::node)
+      .function("states", &BoundSession::states)
+      .function("parents", &BoundSession::parents)
+      .function("costs", &BoundSession::costs)
+      .function("shades", &BoundSession::shades)
+      .function("openList", &BoundSession::open_list)
+      .function("history", &BoundSession::history)
+      .function("marks", &BoundSession::marks)
+      .function("path", &BoundSession::path)
+      .function("pathTo", &BoundSession::path_to)
+      .function("pathCost", &BoundSession::path_cost)
+      .function("counters", &BoundSession::counters)
+      .function("totals", &BoundSession::totals)
+      .function("traceText", &BoundSession::trace_text)
+      .function("traceHash", &BoundSession::trace_hash);
+
+  function("parseMap", &parse_map_text);
+  function("catalog", &catalog_json);
+  function("liveSessions", +[] { return live_sessions; });
+}

@@ -76,7 +76,6 @@ inline std::string certificate_flaw(Session& session, NodeId start) {
     grid.for_each_neighbor<false>(node, [&](const Neighbor& next) {
       if (replay.state(next.node) == NodeState::Unseen || replay.g(next.node) > replay.g(node) + next.cost)
         flaw = "a move out of a closed node was overlooked";
-      return true;
     });
   }
   if (!flaw.empty() || !found) return flaw;
@@ -86,10 +85,9 @@ inline std::string certificate_flaw(Session& session, NodeId start) {
   for (std::size_t i = 1; i < path.size(); ++i) {
     bool legal = false;
     grid.for_each_neighbor<false>(path[i - 1], [&](const Neighbor& next) {
-      if (next.node != path[i]) return true;
+      if (next.node != path[i]) return;
       legal = true;
       sum += next.cost;
-      return false;
     });
     if (!legal) return "the path makes an illegal move";
   }
