@@ -2,7 +2,16 @@
 # Tests run in the source folder and read shared maps through A_STAR_LAB_DATA.
 
 file(GLOB test_sources CONFIGURE_DEPENDS
-  tests/core/*.cpp tests/spaces/*.cpp tests/algorithms/*.cpp tests/io/*.cpp)
+  tests/reference/*.cpp tests/core/*.cpp tests/spaces/*.cpp tests/algorithms/*.cpp tests/io/*.cpp)
+
+if(EMSCRIPTEN)
+  # The page must build where Catch2 is missing, or newer than its one-header days.
+  find_path(catch2_folder catch2/catch.hpp PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
+  if(NOT catch2_folder)
+    message(STATUS "catch2/catch.hpp (version 2) not found: the wasm tests are left out")
+    return()
+  endif()
+endif()
 
 add_executable(astar_tests tests/main.cpp ${test_sources})
 target_include_directories(astar_tests PRIVATE tests)
@@ -12,10 +21,6 @@ set_source_files_properties(tests/main.cpp PROPERTIES COMPILE_OPTIONS -O0)
 
 if(EMSCRIPTEN)
   # Catch2's headers must be seen without the rest of /usr/include, which belongs to another C library.
-  find_path(catch2_folder catch2/catch.hpp PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
-  if(NOT catch2_folder)
-    message(FATAL_ERROR "The wasm tests need Catch2 as one header (catch2/catch.hpp, version 2); or set -DASTAR_TESTS=OFF")
-  endif()
   file(COPY ${catch2_folder}/catch2 DESTINATION ${CMAKE_BINARY_DIR}/catch)
   target_include_directories(astar_tests SYSTEM PRIVATE ${CMAKE_BINARY_DIR}/catch)
   target_compile_definitions(astar_tests PRIVATE CATCH_CONFIG_NO_POSIX_SIGNALS)
