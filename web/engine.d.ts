@@ -94,8 +94,13 @@ export interface Search {
   shades(kind: 'order' | 'g'): Uint8Array;
   /** The open list at the cursor in pop order, at most `limit` rows. */
   openList(limit?: number): OpenRow[];
-  /** Events about one node over the whole recording, at most `limit`. */
-  history(node: number, limit?: number): HistoryRow[];
+  /**
+   * Events about one node, at most `limit`, among `count` events from number `from` on (rounded to whole segments of
+   * 1,024; default: the whole recording). Looking through a million events takes some 10 ms: take parts of long recordings.
+   */
+  history(node: number, part?: { limit?: number; from?: number; count?: number }): HistoryRow[];
+  /** Search again on the same grid: `document` is the new one, `cells` the [node, terrain] pairs that changed. */
+  restart(document: unknown, cells?: [number, number][]): void;
   /** Marks for a timeline: `buckets` bins over the recorded events; bit 1 relaxed, 2 reopened, 4 tie, 8 finished. */
   marks(buckets: number): Uint8Array;
   /** Path start → goal inclusive as node ids; empty unless the recording is finished and found. */

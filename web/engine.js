@@ -16,6 +16,8 @@ const quirkBits = /** @type {const} */ ({ neverRelax: 1, tieBug: 2, goalBeforeWa
 const directions = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]];
 const refusals = ['', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow'];
 const nodeStates = /** @type {const} */ (['unseen', 'open', 'closed']);
+/** Events in a segment of the recording, as in cpp/core/trace_log.hpp. */
+const segmentEvents = 1024;
 /** Expansions per call while the speed of this machine is still unknown. */
 const firstBatch = 256;
 
@@ -204,9 +206,12 @@ class Search {
     });
   }
 
-  /** @param {number} node */
-  history(node, limit = 200) {
-    const rows = this.#handle.history(node, Math.max(0, limit));
+  /**
+   * @param {number} node
+   * @param {{limit?: number, from?: number, count?: number}} [part] events looked through, in whole segments of 1,024
+   */
+  history(node, { limit = 200, from = 0, count = 2 ** 31 } = {}) {
+    const rows = this.#handle.history(node, Math.max(0, limit), Math.floor(from / segmentEvents), Math.ceil(count / segmentEvents));
     return Array.from({ length: rows.length / 4 }, (_, i) => ({
       index: rows[4 * i], type: this.#catalog.events[rows[4 * i + 1]], from: rows[4 * i + 2], g: rows[4 * i + 3],
     }));

@@ -44,6 +44,7 @@ class TraceLog {
     const std::uint8_t* const end = encode(event, out);
     active_.resize(static_cast<std::size_t>(end - active_.data()));
     if (event.type == EventType::Expanded) ++expansions_;
+    active_types_ |= static_cast<std::uint16_t>(1u << static_cast<unsigned>(event.type));
     if (++size_ % segment_events == 0) end_segment();
   }
 
@@ -61,6 +62,12 @@ class TraceLog {
     for (std::uint32_t i = 0; i < count; ++i) in = decode_one(in, context, events.emplace_back());
   }
 
+  /// Whether segment `number` has an event of this type.
+  bool has(std::uint32_t number, EventType type) const {
+    const std::uint16_t types = number < segments_.size() ? segments_[number].types : active_types_;
+    return types >> static_cast<unsigned>(type) & 1;
+  }
+
   /// Number of Expanded events before segment `number`.
   std::uint32_t expansions_before(std::uint32_t number) const {
     return number < segments_.size() ? segments_[number].start.expansions : active_start_.expansions;
@@ -75,6 +82,7 @@ class TraceLog {
   struct Segment {
     std::unique_ptr<std::uint8_t[]> bytes;
     std::uint32_t byte_count;
+    std::uint16_t types;  // a bit for each event type that occurs
     Context start;
   };
 
@@ -93,13 +101,14 @@ class TraceLog {
 
   void begin_segment() {
     active_.clear();
+    active_types_ = 0;
     active_start_ = context_;
     active_start_.expansions = expansions_;
   }
 
   void end_segment() {
     Segment segment{std::make_unique<std::uint8_t[]>(active_.size()), static_cast<std::uint32_t>(active_.size()),
-                    active_start_};
+                    active_types_, active_start_};
     std::memcpy(segment.bytes.get(), active_.data(), active_.size());
     stored_bytes_ += active_.size();
     segments_.push_back(std::move(segment));
@@ -195,6 +204,7 @@ class TraceLog {
 
   std::vector<Segment> segments_;
   std::vector<std::uint8_t> active_;
+  std::uint16_t active_types_ = 0;
   Context active_start_;
   Context context_;
   std::array<std::uint32_t, 15> deltas_{};

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "../io/map_text.hpp"
+#include "../io/scenario.hpp"
 #include "session.hpp"
 
 namespace {
@@ -225,11 +226,12 @@ class BoundSession {
     return copied(rows);
   }
 
-  /// index, type, from, g for each event about the node.
-  val history(double node, double most) const {
+  /// index, type, from, g for each event about the node in `segments` segments from `first` on.
+  val history(double node, double most, double first, double segments) const {
     std::vector<double> rows;
     if (session_.recorded() && known(node))
-      for (const auto& [index, event] : session_.history(id(node), static_cast<std::size_t>(most)))
+      for (const auto& [index, event] : session_.history(id(node), static_cast<std::size_t>(most), static_cast<std::uint32_t>(first),
+                                                          static_cast<std::uint32_t>(segments)))
         rows.insert(rows.end(), {static_cast<double>(index), static_cast<double>(event.type), number(event.from),
                                  session_.shown(event.g)});
     return copied(rows);
@@ -336,6 +338,30 @@ val parse_map_text(const std::string& text) {
   }
 }
 
+/// {rows: line, bucket, width, height, sx, sy, gx, gy, optimum, tolerance for each; maps: their names, one a line} or an
+/// error. Size 0 where the file gives none; with a map's width and height, rows of another size are refused.
+val parse_scenario_text(const std::string& text, int width, int height) {
+  try {
+    const Parsed<std::vector<ScenarioRow>> parsed =
+        parse_scenario(text, width > 0 ? std::optional<MapSize>({width, height}) : std::nullopt);
+    if (!parsed) return error_object(parsed.error);
+    std::vector<double> rows;
+    std::string maps;
+    for (const ScenarioRow& row : *parsed.value) {
+      const MapSize size = row.size.value_or(MapSize{});
+      rows.insert(rows.end(), {double(row.line), double(row.bucket), double(size.width), double(size.height), double(row.start.x),
+                               double(row.start.y), double(row.goal.x), double(row.goal.y), row.optimum, row.tolerance});
+      maps += row.map + "\n";
+    }
+    val object = val::object();
+    object.set("rows", copied(rows));
+    object.set("maps", maps);
+    return object;
+  } catch (const std::bad_alloc&) {
+    return out_of_memory();
+  }
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(a_star_lab) {
@@ -391,6 +417,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .function("traceHash", &BoundSession::trace_hash);
 
   function("parseMap", &parse_map_text);
+  function("parseScenario", &parse_scenario_text);
   function("catalog", &catalog_json);
   function("liveSessions", +[] { return live_sessions; });
 }

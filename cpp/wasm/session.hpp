@@ -109,11 +109,13 @@ class Session {
     return count;
   }
 
-  /// Events about `node` over the whole recording, at most `most`, with their numbers.
-  std::vector<std::pair<std::uint32_t, Event>> history(NodeId node, std::size_t most) const {
+  /// Events about `node` among `segments` segments of the recording from `first` on, at most `most`, with their numbers.
+  std::vector<std::pair<std::uint32_t, Event>> history(NodeId node, std::size_t most, std::uint32_t first,
+                                                       std::uint32_t segments) const {
     std::vector<std::pair<std::uint32_t, Event>> rows;
     std::vector<Event> events;
-    for (std::uint32_t segment = 0; segment < log_->segment_count() && rows.size() < most; ++segment) {
+    const std::uint32_t end = first + std::min(segments, log_->segment_count() - std::min(first, log_->segment_count()));
+    for (std::uint32_t segment = first; segment < end && rows.size() < most; ++segment) {
       log_->decode(segment, events);
       for (std::uint32_t i = 0; i < events.size() && rows.size() < most; ++i)
         if (events[i].node == node) rows.emplace_back(segment * TraceLog::segment_events + i, events[i]);
@@ -122,25 +124,23 @@ class Session {
   }
 
   static constexpr std::uint8_t mark_relaxed = 1, mark_reopened = 2, mark_tie = 4, mark_finished = 8;
-  /// Ties are looked for in recordings up to this length; beyond it every bucket would have one.
+  /// Up to this length of the recording every event has its own place and ties are looked for; beyond it the marks are as
+  /// coarse as the segments, and every bucket would have a tie.
   static constexpr std::uint32_t longest_with_ties = 50'000;
 
   /// What happened where, as flags in `buckets` equal parts of the recording.
   std::vector<std::uint8_t> marks(std::uint32_t buckets) const {
     std::vector<std::uint8_t> marks(buckets);
-    const std::uint64_t size = std::max<std::uint64_t>(1, log_->size());
-    std::vector<Event> events;
-    for (std::uint32_t segment = 0; segment < log_->segment_count(); ++segment) {
-      log_->decode(segment, events);
-      for (std::uint32_t i = 0; i < events.size(); ++i) {
-        const std::uint64_t position = std::uint64_t{segment} * TraceLog::segment_events + i;
-        std::uint8_t& mark = marks[static_cast<std::size_t>(position * buckets / size)];
-        if (events[i].type == EventType::Relaxed) mark |= mark_relaxed;
-        if (events[i].type == EventType::Reopened) mark |= mark_reopened;
-        if (events[i].type == EventType::Finished) mark |= mark_finished;
-      }
+    if (log_->size() <= longest_with_ties) {
+      mark_events(marks);
+      return marks;
     }
-    if (log_->size() <= longest_with_ties) mark_ties(marks);
+    for (std::uint32_t segment = 0; segment < log_->segment_count(); ++segment) {
+      std::uint8_t& mark = marks[bucket(segment * TraceLog::segment_events, marks.size())];
+      if (log_->has(segment, EventType::Relaxed)) mark |= mark_relaxed;
+      if (log_->has(segment, EventType::Reopened)) mark |= mark_reopened;
+    }
+    if (status_ != Status::Running) marks.back() |= mark_finished;
     return marks;
   }
 
@@ -191,22 +191,27 @@ class Session {
     }
   }
 
-  void mark_ties(std::vector<std::uint8_t>& marks) const {
+  std::size_t bucket(std::uint32_t position, std::size_t buckets) const {
+    return static_cast<std::size_t>(std::uint64_t{position} * buckets / log_->size());
+  }
+
+  void mark_events(std::vector<std::uint8_t>& marks) const {
     Replay scratch(*log_, grid_.node_count());
     const Priority priority = priority_of(options_);
-    std::map<Cost, std::uint32_t> listed;  // open nodes by f
+    std::map<Cost, std::uint32_t> listed;  // how many open nodes have this f
     const auto f_of = [&](NodeId node, Cost g) { return priority.f(g, grid_.heuristic(node)); };
     while (scratch.position() < log_->size()) {
       scratch.seek(scratch.position() + 1);
       const EventChange change = scratch.last_change();
       const Event& event = change.event;
-      if (event.node == no_node) continue;
-      if (change.old_state == NodeState::Open && scratch.stamp(event.node) == change.index)
-        --listed[f_of(event.node, change.old_g)];
-      if (scratch.state(event.node) == NodeState::Open && scratch.stamp(event.node) == change.index)
-        ++listed[f_of(event.node, event.g)];
-      if (event.type == EventType::Expanded && listed[f_of(event.node, event.g)] > 0)
-        marks[static_cast<std::size_t>(std::uint64_t{change.index} * marks.size() / log_->size())] |= mark_tie;
+      std::uint8_t& mark = marks[bucket(change.index, marks.size())];
+      if (event.type == EventType::Relaxed) mark |= mark_relaxed;
+      if (event.type == EventType::Reopened) mark |= mark_reopened;
+      if (event.type == EventType::Finished) mark |= mark_finished;
+      if (event.node == no_node || scratch.stamp(event.node) != change.index) continue;
+      if (change.old_state == NodeState::Open) --listed[f_of(event.node, change.old_g)];
+      if (scratch.state(event.node) == NodeState::Open) ++listed[f_of(event.node, event.g)];
+      if (event.type == EventType::Expanded && listed[f_of(event.node, event.g)] > 0) mark |= mark_tie;
     }
   }
 
