@@ -28,8 +28,10 @@ function(add_wasm_module name memory)
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_SOURCE_DIR}/web/generated)
 endfunction()
 
-if(EXISTS ${CMAKE_SOURCE_DIR}/cpp/wasm/bindings.cpp)
-  add_wasm_module(core 1GB)
-  # The same module with little memory, so that a test can run out of it.
-  add_wasm_module(core-32mb 32MB)
-endif()
+add_wasm_module(core 1GB)
+# The same module with little memory, so that a test can run out of it.
+add_wasm_module(core-32mb 32MB)
+
+# Beside the glue, so that the type checker reads this and not the glue.
+configure_file(${CMAKE_CURRENT_LIST_DIR}/core.d.ts ${CMAKE_SOURCE_DIR}/web/generated/core.d.ts COPYONLY)
+configure_file(${CMAKE_CURRENT_LIST_DIR}/core.d.ts ${CMAKE_SOURCE_DIR}/web/generated/core-32mb.d.ts COPYONLY)

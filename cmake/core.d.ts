@@ -1,0 +1,2 @@
+/** The Emscripten glue. web/engine.js is its only importer and checks everything that goes in. */
+export default function createModule(options?: object): Promise<any>;

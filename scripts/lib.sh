@@ -1,0 +1,86 @@
+# Small functions the other scripts share. Source it; it moves to the project's folder.
+
+set -euo pipefail
+shopt -s nullglob
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+export NODE_PATH="${NODE_PATH:-/usr/share/nodejs}" # where Debian's Emscripten finds acorn
+
+say() { printf '\n== %s\n' "$*"; }
+die() { printf '%s\n' "$*" >&2; exit 1; }
+have() { command -v "$1" >/dev/null 2>&1; }
+
+missing=() # Debian packages not found yet
+
+want() { # want PACKAGE COMMAND…: the package is missing unless one of the commands is there
+  local package=$1 name
+  shift
+  for name in "$@"; do have "$name" && return; done
+  missing+=("$package")
+}
+
+want_node() {
+  local found='' candidate=''
+  have node && found=$(node -p 'parseInt(process.versions.node)')
+  [ "${found:-0}" -ge 20 ] && have npm && return
+  if have apt-get; then
+    candidate=$(apt-cache policy nodejs 2>/dev/null | sed -n 's/ *Candidate: *\([0-9]*\).*/\1/p')
+    if [ "${candidate:-0}" -ge 20 ]; then missing+=(nodejs npm); return; fi
+  fi
+  die "Node.js 20 or newer with npm is needed (found: ${found:-none}), and this system's packages have none: install it from https://nodejs.org"
+}
+
+want_wasm() { want emscripten emcc; want cmake cmake; want ninja-build ninja; want python3 python3; }
+want_native() {
+  want g++ c++ g++ clang++; want cmake cmake; want ninja-build ninja
+  local file
+  for file in /usr/include/catch2/catch.hpp /usr/include/catch2/catch_all.hpp /usr/local/include/catch2/catch*.hpp \
+    /opt/homebrew/include/catch2/catch_all.hpp; do
+    [ -e "$file" ] && return
+  done
+  missing+=(catch2)
+}
+want_browsers() {
+  [ -n "${CHROMIUM:-}" ] || want chromium chromium chromium-browser google-chrome
+  [ -n "${FIREFOX:-}" ] || want firefox-esr firefox-esr firefox
+  if ! have fc-list || [ -z "$(fc-list :lang=zh)" ]; then missing+=(fonts-noto-cjk fontconfig); fi
+}
+
+install_missing() {
+  [ ${#missing[@]} -eq 0 ] && return
+  local packages command
+  packages=$(printf '%s\n' "${missing[@]}" | sort -u | tr '\n' ' ')
+  command="apt-get install -y --no-install-recommends ${packages% }"
+  have apt-get || die "Missing here: ${packages% }(these are Debian's names). Install them and run this again."
+  if [ "$(id -u)" -eq 0 ]; then
+    say "Installing ${packages% }"
+    apt-get update -q </dev/null
+    DEBIAN_FRONTEND=noninteractive $command </dev/null
+  elif have sudo && { sudo -n true 2>/dev/null || [ -t 0 ]; }; then
+    say "Installing ${packages% } with sudo"
+    sudo apt-get update -q
+    sudo DEBIAN_FRONTEND=noninteractive $command
+  else
+    die "Missing here: ${packages% }. As root, run:  apt-get update && $command"
+  fi
+  missing=()
+  hash -r
+}
+
+npm_packages() { # npm ci, unless the lock file is the one already installed
+  cmp -s package-lock.json node_modules/.installed-lock && return
+  say 'Installing the npm packages'
+  npm ci --ignore-scripts --no-audit --no-fund
+  cp package-lock.json node_modules/.installed-lock
+}
+
+configure() { # configure PRESET
+  local log="build/$1/configure.log" launcher=()
+  mkdir -p "build/$1"
+  [ "$1" = wasm ] && launcher=(emcmake)
+  "${launcher[@]}" cmake --preset "$1" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
+}
+
+build_module() {
+  say 'Building the WebAssembly module'
+  configure wasm && cmake --build --preset wasm-module
+}

@@ -1,0 +1,113 @@
+/**
+ * A static server for this machine only: dist/ with the right types, compression, ETags and the page's own
+ * Content-Security-Policy. `node scripts/serve.mjs [folder]`; PORT chooses the port, 0 means any free one.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+export const contentSecurityPolicy = [
+  "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "connect-src 'self'", "style-src 'self'",
+  "img-src 'self' data: blob:", "worker-src 'self'", "base-uri 'none'", "form-action 'none'",
+].join('; ');
+
+/** @type {Record<string, string>} */
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
+};
+const compress = promisify(gzip);
+
+/** @param {string} folder @param {string} url @returns {string | null} */
+function fileFor(folder, url) {
+  let path;
+  try {
+    path = decodeURIComponent(url.split(/[?#]/)[0]);
+  } catch {
+    return null;
+  }
+  if (path.includes('\0')) return null;
+  const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
+  return file.startsWith(folder + sep) ? file : null;
+}
+
+/**
+ * @param {string} folder
+ * @param {{port?: number}} [options]
+ * @returns {Promise<{url: string, close: () => Promise<void>}>}
+ */
+export async function serve(folder, { port = 0 } = {}) {
+  const root = resolve(folder);
+  const server = createServer(async (request, response) => {
+    /** @type {Record<string, string>} */
+    const headers = {
+      'Content-Security-Policy': contentSecurityPolicy,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-cache',
+    };
+    const reply = (/** @type {number} */ status, /** @type {string | Buffer} */ body = '') => {
+      response.writeHead(status, headers);
+      response.end(request.method === 'HEAD' ? '' : body);
+    };
+    try {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return reply(405, 'GET and HEAD only\n');
+      const file = fileFor(root, request.url ?? '/');
+      const body = file && await readFile(file).catch(() => null);
+      if (!file || !body) return reply(404, 'not found\n');
+      headers['Content-Type'] = types[extname(file)] ?? 'application/octet-stream';
+      headers.ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+      headers.Vary = 'Accept-Encoding';
+      if (request.headers['if-none-match'] === headers.ETag) return reply(304);
+      if (/\bgzip\b/.test(String(request.headers['accept-encoding'])) && extname(file) !== '.png') {
+        headers['Content-Encoding'] = 'gzip';
+        return reply(200, await compress(body));
+      }
+      reply(200, body);
+    } catch {
+      reply(500, 'internal error\n');
+    }
+  });
+  await new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', () => done(undefined));
+  });
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    close: () => new Promise((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    }),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
+  const wanted = process.env.PORT;
+  const port = Number(wanted ?? 8137);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    console.error(`PORT: got "${wanted}", expected 0 to 65535`);
+    process.exit(2);
+  }
+  const busy = (/** @type {any} */ error) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    if (wanted === undefined) return serve(folder, { port: 0 });
+    console.error(`Port ${port} is taken; choose another with PORT=…`);
+    process.exit(2);
+  };
+  const { url } = await serve(folder, { port }).catch(busy);
+  console.log(`A* Lab is at ${url}  (Ctrl+C stops it)`);
+}

@@ -1,0 +1,85 @@
+#!/usr/bin/env bash
+# Runs every test.
+#   --quick        native tests, the wasm syntax check, types and JavaScript tests only
+#   --only STAGE   one of native asan wasm js browser; may be given several times
+. "$(dirname "$0")/lib.sh"
+
+all=(native asan wasm js browser)
+stages=()
+while [ $# -gt 0 ]; do
+  case $1 in
+    --quick) stages=(native syntax js) ;;
+    --only)
+      [[ " ${all[*]} syntax " == *" ${2:-} "* ]] || die "--only: got \"${2:-}\", expected one of ${all[*]} syntax"
+      stages+=("$2")
+      shift ;;
+    -h | --help) sed -n '2,4s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    *) die "unknown option $1 (see --help)" ;;
+  esac
+  shift
+done
+[ ${#stages[@]} -gt 0 ] || stages=(native asan syntax wasm js browser)
+chosen() { [[ " ${stages[*]} " == *" $1 "* ]]; }
+
+say "Checking what is installed"
+want_node
+if chosen native || chosen asan; then want_native; fi
+if chosen wasm; then want_native; fi
+if chosen syntax || chosen wasm || chosen js || chosen browser; then want_wasm; fi
+if chosen browser; then want_browsers; fi
+install_missing
+npm_packages
+
+logs=build/logs
+mkdir -p "$logs"
+table=()
+passed=0 failed=0 skipped=0
+
+# run NAME KIND COMMAND…: runs it, and counts with scripts/tally.mjs what its output says of itself.
+run() {
+  local name=$1 kind=$2 log="$logs/${1// /-}.log" status=0 begin=$SECONDS counts
+  shift 2
+  say "$name"
+  "$@" >"$log" 2>&1 </dev/null || status=$?
+  [ "$status" -eq 0 ] || tail -n 200 "$log"
+  counts=$(node scripts/tally.mjs "$kind" "$status" "$log")
+  read -r p f s <<<"$counts"
+  passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
+  printf '%s passed, %s failed, %s skipped\n' "$p" "$f" "$s"
+  grep -h 'skipped:' "$log" | sed 's/^[ 0-9:]*//' | sort -u | head -20 || true
+  table+=("$(printf '%-22s %7s %7s %7s %6ss' "$name" "$p" "$f" "$s" $((SECONDS - begin)))")
+}
+
+suite() { configure "$1" && cmake --build --preset "$1" && ctest --preset "$1" --verbose --timeout 900 -j "$(nproc)"; }
+syntax() { # the headers one by one through Emscripten's compiler, which lacks parts of the library that g++ has
+  em++ -fsyntax-only -std=c++20 -Wall -Wextra -Werror -Wno-pragma-once-outside-header -x c++ -I cpp \
+    cpp/core/*.hpp cpp/spaces/*.hpp cpp/algorithms/*.hpp cpp/io/*.hpp cpp/wasm/*.hpp
+}
+javascript() { node --test --test-reporter=spec tests/web/*.test.js tests/*.test.js; }
+browsers() { node --test --test-reporter=spec --test-concurrency=1 tests/browser/*.test.mjs; }
+
+for stage in "${stages[@]}"; do
+  case $stage in
+    native | asan) run "C++ $stage" catch suite "$stage" ;;
+    syntax) run 'C++ headers for wasm' once syntax ;;
+    wasm)
+      # The module too, so that the suite below and the page test the same build.
+      run 'C++ in wasm' catch suite wasm ;;
+    js)
+      run 'wasm module' once build_module
+      run 'types' once npx --no-install tsc --noEmit
+      run 'JavaScript' node javascript ;;
+    browser)
+      run 'wasm module' once build_module
+      run 'bundle and its size' once node scripts/build.mjs --budget
+      run 'browsers' node browsers ;;
+  esac
+done
+
+say 'Summary'
+printf '%-22s %7s %7s %7s %7s\n' '' passed failed skipped time
+printf '%s\n' "${table[@]}"
+printf '\n%s passed, %s failed' "$passed" "$failed"
+if [ "$skipped" -gt 0 ]; then printf ', %s skipped' "$skipped"; fi
+printf '\n'
+[ "$failed" -eq 0 ]
