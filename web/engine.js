@@ -21,6 +21,9 @@ const segmentEvents = 1024;
 /** Expansions per call while the speed of this machine is still unknown. */
 const firstBatch = 256;
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 /** @param {any} document */
 function quirksOf(document) {
   const quirks = /** @type {any} */ (presets.find((preset) => preset.id === document.preset))?.quirks ?? {};
@@ -70,13 +73,7 @@ class Search {
   #fill(rows) {
     const cells = this.#handle.cells(this.width, this.height);
     if (!cells) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
-    let at = 0;
-    for (const row of rows) {
-      for (let x = 0; x < row.length; x++) {
-        const code = row.charCodeAt(x);
-        cells[at++] = code === 46 ? 1 : code === 35 ? 0 : code - 48;
-      }
-    }
+    rows.forEach((row, y) => encoder.encodeInto(row, cells.subarray(y * this.width, (y + 1) * this.width)));
     if (!this.#handle.setGrid(this.width, this.height)) {
       throw new DocumentError({ code: 'bad-value', field: 'space.rows', message: 'space.rows: the core refused the grid' });
     }
@@ -272,24 +269,29 @@ class Engine {
     this.catalog = JSON.parse(module.catalog());
   }
 
+  /** Hands text to the core as bytes. @param {string} text */
+  #send(text) {
+    const bytes = encoder.encode(text);
+    const memory = this.#module.text(bytes.length);
+    if (!memory) throw new DocumentError({ code: 'too-large', line: 1, column: 1, message: `the text is ${bytes.length} bytes long, at most 4,194,304 are read` });
+    memory.set(bytes);
+  }
+
   /** @param {string} text */
   parseMap(text) {
-    const parsed = this.#module.parseMap(text.toWellFormed());
+    this.#send(text);
+    const parsed = this.#module.parseMap();
     if (parsed.code) throw new DocumentError(parsed);
     const { width, height, cells, start, goal, format, notes } = parsed;
-    const rows = [];
-    for (let y = 0; y < height; y++) {
-      let row = '';
-      for (let x = 0; x < width; x++) row += '#.23456789'[cells[y * width + x]];
-      rows.push(row);
-    }
+    const rows = Array.from({ length: height }, (_, y) => decoder.decode(cells.subarray(y * width, (y + 1) * width)));
     const point = (/** @type {number} */ node) => (node < 0 ? null : [node % width, Math.floor(node / width)]);
     return { width, height, rows, start: point(start), goal: point(goal), format, notes: notes ? notes.split(' ') : [] };
   }
 
   /** @param {string} text @param {{width: number, height: number}} [size] */
   parseScenario(text, size) {
-    const parsed = this.#module.parseScenario(text.toWellFormed(), size?.width ?? 0, size?.height ?? 0);
+    this.#send(text);
+    const parsed = this.#module.parseScenario(size?.width ?? 0, size?.height ?? 0);
     if (parsed.code) throw new DocumentError(parsed);
     const maps = parsed.maps.split('\n');
     const rows = [];

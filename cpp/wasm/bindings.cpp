@@ -82,7 +82,7 @@ class BoundSession {
   BoundSession() { ++live_sessions; }
   ~BoundSession() { --live_sessions; }
 
-  /// Memory to write width·height terrain bytes into before set_grid(); undefined when there is none.
+  /// Memory for width·height characters of a document's rows, to be written before set_grid(); undefined if refused.
   val cells(int width, int height) {
     return guarded(val::undefined(), [&] {
       if (!allowed(width, height)) return val::undefined();
@@ -94,7 +94,12 @@ class BoundSession {
   bool set_grid(int width, int height) {
     return guarded(false, [&] {
       if (!allowed(width, height) || cells_.size() != static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) return false;
-      for (const std::uint8_t terrain : cells_) if (terrain > 9) return false;
+      for (std::uint8_t& cell : cells_) {
+        if (cell == '.') cell = 1;
+        else if (cell == '#') cell = 0;
+        else if (cell >= '1' && cell <= '9') cell = static_cast<std::uint8_t>(cell - '0');
+        else return false;
+      }
       session_.set_grid(width, height, std::move(cells_));
       return true;
     });
@@ -315,12 +320,26 @@ val error_object(const ParseError& error) {
 
 val out_of_memory() { return error_object({"out-of-memory", 0, 0, "out of memory"}); }
 
+/// Text for the parsers: bytes are written into memory because handing over a string costs Embind 0.2 µs a character.
+std::string text_buffer;
+
+val text(double size) {
+  return guarded(val::undefined(), [&] {
+    if (!(size >= 0 && size <= 8e6)) return val::undefined();
+    text_buffer.assign(static_cast<std::size_t>(size), ' ');
+    return val(typed_memory_view(text_buffer.size(), reinterpret_cast<std::uint8_t*>(text_buffer.data())));
+  });
+}
+
 /// {width, height, cells, start, goal, format, notes} or {code, line, column, message}; points as node ids, -1 for none.
-val parse_map_text(const std::string& text) {
+/// Cells are the characters of a document's rows.
+val parse_map_text() {
   try {
-    const Parsed<MapText> parsed = parse_map(text);
+    Parsed<MapText> parsed = parse_map(text_buffer);
+    text_buffer = {};
     if (!parsed) return error_object(parsed.error);
-    const MapText& map = *parsed.value;
+    MapText& map = *parsed.value;
+    for (std::uint8_t& cell : map.cells) cell = static_cast<std::uint8_t>("#.23456789"[cell]);
     const auto node = [&map](const std::optional<Point>& p) { return p ? p->y * map.width + p->x : -1; };
     std::string notes;
     for (const std::string& note : map.notes) notes += (notes.empty() ? "" : " ") + note;
@@ -340,10 +359,11 @@ val parse_map_text(const std::string& text) {
 
 /// {rows: line, bucket, width, height, sx, sy, gx, gy, optimum, tolerance for each; maps: their names, one a line} or an
 /// error. Size 0 where the file gives none; with a map's width and height, rows of another size are refused.
-val parse_scenario_text(const std::string& text, int width, int height) {
+val parse_scenario_text(int width, int height) {
   try {
     const Parsed<std::vector<ScenarioRow>> parsed =
-        parse_scenario(text, width > 0 ? std::optional<MapSize>({width, height}) : std::nullopt);
+        parse_scenario(text_buffer, width > 0 ? std::optional<MapSize>({width, height}) : std::nullopt);
+    text_buffer = {};
     if (!parsed) return error_object(parsed.error);
     std::vector<double> rows;
     std::string maps;
@@ -416,6 +436,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .function("traceText", &BoundSession::trace_text)
       .function("traceHash", &BoundSession::trace_hash);
 
+  function("text", &text);
   function("parseMap", &parse_map_text);
   function("parseScenario", &parse_scenario_text);
   function("catalog", &catalog_json);
