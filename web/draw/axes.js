@@ -1,0 +1,45 @@
+/**
+ * Column and row numbers along the map's edges; they stay on the surface while the map is panned past it.
+ * @module
+ */
+
+/** @typedef {import('./lattice.js').Lattice} Lattice */
+
+/** Smallest cell side in CSS pixels with numbered axes. */
+export const AXIS_SIZE = 22;
+
+/** @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {{ fill: string, ink: string }} page colours around the map */
+export function paintAxes(context, lattice, page) {
+  const font = Math.round(Math.max(10, Math.min(13, lattice.scale * 0.24)) * lattice.ratio);
+  const margin = Math.round(font * 0.65);
+  const widest = String(lattice.height - 1).length * font * 0.6;
+  const [left, top, width, height] = lattice.bounds;
+  context.font = `400 ${font}px system-ui, sans-serif`;
+  context.textBaseline = 'middle';
+
+  // Numbers sit beside the edge the y axis grows from, and never leave the surface.
+  const bottomEdge = lattice.yUp;
+  const rowY = bottomEdge ? Math.min(top + height + margin + font / 2, lattice.surfaceHeight - margin)
+    : Math.max(top - margin - font / 2, margin);
+  const columnX = Math.max(left - margin, margin + widest);
+  const over = { rows: bottomEdge ? rowY < top + height : rowY > top, columns: columnX > left };
+
+  context.fillStyle = page.fill;
+  context.globalAlpha = 0.82;
+  if (over.rows) context.fillRect(0, bottomEdge ? rowY - margin - font / 2 : 0, lattice.surfaceWidth, bottomEdge ? lattice.surfaceHeight : rowY + margin * 0.6 + font / 2);
+  if (over.columns) context.fillRect(0, 0, columnX + margin * 0.6, lattice.surfaceHeight);
+  context.globalAlpha = 1;
+
+  context.fillStyle = page.ink;
+  context.textAlign = 'center';
+  for (let x = lattice.firstColumn; x < lattice.endColumn; x++) {
+    const centre = (lattice.edgeX(x) + lattice.edgeX(x + 1)) / 2;
+    if (!over.columns || centre > columnX + margin) context.fillText(String(x), centre, rowY);
+  }
+  context.textAlign = 'right';
+  for (let row = lattice.firstRow; row < lattice.endRow; row++) {
+    const centre = (lattice.edgeY(row) + lattice.edgeY(row + 1)) / 2;
+    const clear = !over.rows || (bottomEdge ? centre < rowY - font : centre > rowY + font);
+    if (clear) context.fillText(String(lattice.row(row)), columnX, centre);
+  }
+}

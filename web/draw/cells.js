@@ -1,0 +1,239 @@
+/**
+ * Large cells, one by one: ground, closed fill, open ring, bevelled wall, digit, arrow and labels.
+ * @module
+ */
+import { ARROW_SIZE, costText, labelAnchors, labelFont, LABEL_SIZE } from './labels.js';
+import { arrow } from './marks.js';
+
+/** @typedef {import('./lattice.js').Lattice} Lattice */
+/** @typedef {import('./grid.js').Frame} Frame */
+/** @typedef {CanvasRenderingContext2D} Context */
+
+/** From this side in CSS pixels cells are drawn one by one. */
+export const RICH_SIZE = 10;
+
+/** `#rrggbb` of packed pixels, kept: there are at most a few thousand. @type {Map<number, string>} */
+const styles = new Map();
+
+/** @param {number} word */
+function style(word) {
+  let text = styles.get(word);
+  if (text === undefined) {
+    const swapped = ((word & 255) << 16) | (word & 0xff00) | ((word >> 16) & 255);
+    text = `#${(swapped | (1 << 24)).toString(16).slice(1)}`;
+    styles.set(word, text);
+  }
+  return text;
+}
+
+/** @param {Context} context @param {Lattice} lattice @param {Frame} frame @param {Uint8Array} cells */
+export function paintCells(context, lattice, frame, cells) {
+  paintGround(context, lattice, frame, cells);
+  paintLines(context, lattice, frame);
+  paintWalls(context, lattice, frame, cells);
+  paintRings(context, lattice, frame);
+  if (lattice.scale >= 14) paintDigits(context, lattice, frame, cells);
+}
+
+/** @param {Context} context @param {Lattice} lattice @param {Frame} frame @param {Uint8Array} cells */
+function paintGround(context, lattice, { theme, snapshot, shade }, cells) {
+  const { base, closed, closedFlat } = theme.tables;
+  const states = snapshot.states;
+  const shades = shade === 'flat' ? null : snapshot.shades(shade);
+  const inset = Math.round((lattice.size * (theme.gap ?? 0)) / 2);
+  const open = theme.open.fill;
+  let last = '';
+  lattice.forEachVisible((node, left, top, right, bottom) => {
+    const cell = cells[node];
+    if (cell === 0) return;
+    const state = states[node];
+    const fill = state === 2 ? style(shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8])
+      : state === 1 && cell === 1 ? open : style(base[cell]);
+    if (fill !== last) context.fillStyle = last = fill;
+    context.fillRect(left + inset, top + inset, right - left - 2 * inset, bottom - top - 2 * inset);
+  });
+}
+
+/** @param {Context} context @param {Lattice} lattice @param {Frame} frame */
+export function paintLines(context, lattice, { theme }) {
+  if (theme.gap) return;
+  const weight = Math.max(1, Math.round(lattice.ratio));
+  const [left, right] = [lattice.edgeX(lattice.firstColumn), lattice.edgeX(lattice.endColumn)];
+  const [top, bottom] = [lattice.edgeY(lattice.firstRow), lattice.edgeY(lattice.endRow)];
+  context.fillStyle = theme.grid;
+  context.globalAlpha = Math.min(1, (lattice.scale - 4) / 10);
+  for (let x = Math.max(1, lattice.firstColumn); x < lattice.endColumn; x++) context.fillRect(lattice.edgeX(x), top, weight, bottom - top);
+  for (let row = Math.max(1, lattice.firstRow); row < lattice.endRow; row++) context.fillRect(left, lattice.edgeY(row), right - left, weight);
+  context.globalAlpha = 1;
+}
+
+/** @param {Context} context @param {Lattice} lattice @param {Frame} frame @param {Uint8Array} cells */
+function paintWalls(context, lattice, { theme }, cells) {
+  const inset = Math.round((lattice.size * (theme.gap ?? 0)) / 2);
+  const bevel = Math.max(1, Math.round(lattice.size * 0.07));
+  const overlap = inset ? 0 : Math.max(1, Math.round(lattice.ratio));
+  const { width, height } = lattice;
+  const wallAt = (/** @type {number} */ x, /** @type {number} */ row) =>
+    row >= 0 && row < height && cells[lattice.row(row) * width + x] === 0;
+  context.fillStyle = theme.wall.fill;
+  lattice.forEachVisible((node, left, top, right, bottom) => {
+    if (cells[node] !== 0) return;
+    context.fillRect(left + inset, top + inset, right - left - 2 * inset + overlap, bottom - top - 2 * inset + overlap);
+  });
+  for (const [colour, side] of /** @type {const} */ ([[theme.wall.top, -1], [theme.wall.bottom, 1]])) {
+    context.fillStyle = colour;
+    lattice.forEachVisible((node, left, top, right, bottom) => {
+      if (cells[node] !== 0) return;
+      if (!inset && wallAt(node % width, lattice.rowOf(node) + side)) return;
+      const y = side < 0 ? top + inset : bottom - inset - bevel + overlap;
+      context.fillRect(left + inset, y, right - left - 2 * inset + overlap, bevel);
+    });
+  }
+}
+
+/** Open cells are ringed; some themes ring closed ones too, or hatch them. @param {Context} context @param {Lattice} lattice @param {Frame} frame */
+function paintRings(context, lattice, { theme, snapshot, motion }) {
+  const states = snapshot.states;
+  const weight = Math.max(1, Math.round(lattice.size * 0.055));
+  const margin = Math.max(Math.ceil(lattice.ratio), Math.round(lattice.size * (0.05 + (theme.gap ?? 0) / 2))) + weight / 2;
+  const radius = lattice.scale >= ARROW_SIZE ? lattice.size * 0.12 : 0;
+  const ring = (/** @type {number} */ wanted, /** @type {string} */ colour) => {
+    context.beginPath();
+    lattice.forEachVisible((node, left, top, right, bottom) => {
+      if (states[node] !== wanted) return;
+      const grown = node === motion.node && motion.type === 'opened' ? margin + (1 - motion.part) * lattice.size * 0.25 : margin;
+      const [wide, high] = [right - left - 2 * grown + 1, bottom - top - 2 * grown + 1];
+      if (radius) context.roundRect(left + grown, top + grown, wide, high, radius);
+      else context.rect(left + grown, top + grown, wide, high);
+    });
+    context.strokeStyle = colour;
+    context.lineWidth = weight;
+    context.stroke();
+  };
+  if (theme.closed.hatch) hatch(context, lattice, states, theme.closed.hatch);
+  if (theme.closed.line) ring(2, theme.closed.line);
+  ring(1, theme.open.line);
+}
+
+/** @param {Context} context @param {Lattice} lattice @param {Uint8Array} states @param {string} colour */
+function hatch(context, lattice, states, colour) {
+  context.beginPath();
+  lattice.forEachVisible((node, left, top, right, bottom) => {
+    if (states[node] !== 2) return;
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      const reach = (right - left) * part;
+      context.moveTo(left, top + reach);
+      context.lineTo(left + reach, top);
+      if (part < 1) {
+        context.moveTo(right, bottom - reach);
+        context.lineTo(right - reach, bottom);
+      }
+    }
+  });
+  context.strokeStyle = colour;
+  context.lineWidth = Math.max(1, lattice.ratio);
+  context.stroke();
+}
+
+/** @param {Context} context @param {Lattice} lattice @param {Frame} frame @param {Uint8Array} cells */
+function paintDigits(context, lattice, frame, cells) {
+  const { theme, snapshot } = frame;
+  const states = snapshot.states;
+  const aside = lattice.scale >= ARROW_SIZE;
+  const font = Math.round(Math.max(8 * lattice.ratio, lattice.size * (lattice.scale >= LABEL_SIZE ? 0.2 : aside ? 0.34 : 0.5)));
+  const { digit } = labelAnchors(theme, lattice.size);
+  context.font = `600 ${font}px system-ui, sans-serif`;
+  context.textAlign = aside ? digit.align : 'center';
+  context.textBaseline = aside ? digit.baseline : 'middle';
+  context.globalAlpha = 0.72;
+  lattice.forEachVisible((node, left, top, right, bottom) => {
+    if (cells[node] < 2) return;
+    context.fillStyle = inkAt(theme, states[node], frame, node, cells[node]);
+    if (aside) context.fillText(String(cells[node]), left + digit.x, top + digit.y);
+    else context.fillText(String(cells[node]), (left + right) / 2, (top + bottom) / 2 + font * 0.06);
+  });
+  context.globalAlpha = 1;
+}
+
+/** @param {import('./themes.js').Theme} theme @param {number} state @param {Frame} frame @param {number} node @param {number} cell */
+function inkAt(theme, state, { snapshot, shade }, node, cell) {
+  if (state === 2) return theme.ink[theme.inkOn.closed[shade === 'flat' ? 256 : snapshot.shades(shade)[node]]];
+  return state === 1 && cell === 1 ? theme.inkOn.open[cell] : theme.inkOn.free[cell];
+}
+
+/** Parent arrows, or the whole step to the parent as a segment. @param {Context} context @param {Lattice} lattice @param {Frame} frame */
+export function paintTree(context, lattice, { theme, snapshot, motion }) {
+  const { states, parents } = snapshot;
+  if (!states.length) return;
+  const segments = theme.tree === 'segment';
+  const labelled = lattice.scale >= LABEL_SIZE;
+  const weight = Math.max(lattice.ratio, lattice.size * (segments ? 0.05 : 0.045));
+  const length = lattice.size * (labelled ? 0.3 : 0.42);
+  for (const wanted of [2, 1]) {
+    const colour = wanted === 1 ? theme.arrow.open : theme.arrow.closed;
+    context.strokeStyle = context.fillStyle = colour;
+    if (segments) {
+      context.beginPath();
+      context.lineWidth = weight;
+      context.lineCap = 'round';
+    }
+    lattice.forEachVisible((node) => {
+      const parent = parents[node];
+      if (states[node] !== wanted || parent < 0) return;
+      const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
+      const [px, py] = [lattice.centerX(parent), lattice.centerY(parent)];
+      if (segments) {
+        context.moveTo(x, y);
+        context.lineTo(px, py);
+        return;
+      }
+      let angle = Math.atan2(py - y, px - x);
+      let reach = length;
+      if (node === motion.node && motion.part < 1) {
+        if (motion.type === 'relaxed' && motion.oldParent >= 0) angle = swing(lattice, node, motion, angle);
+        if (motion.type === 'opened') reach *= motion.part;
+      }
+      if (reach > weight) arrow(context, x - Math.cos(angle) * length * 0.35, y - Math.sin(angle) * length * 0.35, angle, reach, weight);
+    });
+    if (segments) context.stroke();
+  }
+}
+
+/** The angle between the old parent's direction and the new one, the short way round. @param {Lattice} lattice @param {number} node @param {import('./grid.js').Motion} motion @param {number} to */
+function swing(lattice, node, motion, to) {
+  const from = Math.atan2(lattice.centerY(motion.oldParent) - lattice.centerY(node), lattice.centerX(motion.oldParent) - lattice.centerX(node));
+  const turn = ((to - from + 3 * Math.PI) % (2 * Math.PI)) - Math.PI;
+  return from + turn * motion.part;
+}
+
+/** F, G and H of every open or closed cell on the surface. @param {Context} context @param {Lattice} lattice @param {Frame} frame @param {Uint8Array} cells */
+export function paintLabels(context, lattice, frame, cells) {
+  const { theme, snapshot } = frame;
+  const states = snapshot.states;
+  const digits = lattice.scale >= 76 ? 2 : 1;
+  const labels = [];
+  let longest = 3;
+  for (let row = lattice.firstRow; row < lattice.endRow; row++) {
+    for (let x = lattice.firstColumn; x < lattice.endColumn; x++) {
+      const node = lattice.row(row) * lattice.width + x;
+      const info = states[node] ? snapshot.info(node) : null;
+      if (!info || info.g === null || info.f === null) continue;
+      const [f, g, h] = [info.f, info.g, info.h].map((value) => costText(value, digits));
+      longest = Math.max(longest, g.length, h.length);
+      labels.push({ node, f, g, h });
+    }
+  }
+  const anchors = labelAnchors(theme, lattice.size);
+  const size = labelFont(lattice.size, longest, lattice.ratio);
+  for (const key of /** @type {const} */ (['f', 'g', 'h'])) {
+    const anchor = anchors[key];
+    context.font = key === 'f' ? `650 ${Math.round(size * 1.15)}px system-ui, sans-serif` : `400 ${size}px system-ui, sans-serif`;
+    context.textAlign = anchor.align;
+    context.textBaseline = anchor.baseline;
+    for (const label of labels) {
+      context.fillStyle = inkAt(theme, states[label.node], frame, label.node, cells[label.node]);
+      const [left, top] = lattice.box(label.node);
+      context.fillText(label[key], left + anchor.x, top + anchor.y);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * The painter of the square grid: (context, model, frame) → pixels. It keeps nothing but a scratch canvas;
+ * everything it shows is in the model, the snapshot of the search at the cursor, and the frame.
+ * @module
+ */
+import { AXIS_SIZE, paintAxes } from './axes.js';
+import { paintCells, paintLabels, paintLines, paintTree, RICH_SIZE } from './cells.js';
+import { ARROW_SIZE, LABEL_SIZE } from './labels.js';
+import { Lattice } from './lattice.js';
+import { disc, flag } from './marks.js';
+import { paintChain, paintPath } from './path.js';
+import { PixelMap } from './pixels.js';
+import { outline, paintCurrentFill, paintStep } from './step.js';
+
+/**
+ * The change being animated: `part` of it is done. `path` is how much of the path has grown from the goal.
+ * @typedef {{ type: string, node: number, oldParent: number, part: number, path: number }} Motion
+ */
+
+/** @typedef {{ node: number, ahead: number[], arrived: boolean }} Walker */
+
+/**
+ * @typedef {object} Frame
+ * @property {number} width   surface in CSS pixels
+ * @property {number} height
+ * @property {number} ratio   device pixels per CSS pixel
+ * @property {import('./lattice.js').View} view
+ * @property {import('./themes.js').Theme} theme
+ * @property {{ fill: string, ink: string }} page  colours around the map
+ * @property {import('./snapshot.js').Snapshot} snapshot
+ * @property {Motion} motion
+ * @property {boolean} yUp
+ * @property {boolean} labels
+ * @property {boolean} arrows
+ * @property {'order' | 'g' | 'flat'} shade
+ * @property {boolean} calm     steps are too fast to follow: no marks on neighbours
+ * @property {number} cursor    cell of the keyboard cursor, −1 while it is not shown
+ * @property {'' | 'start' | 'goal'} held  what a tap or drag has picked up
+ * @property {Walker | null} walker  someone under way along the path, who has left the rest of it behind
+ */
+
+/** Smallest cell side in CSS pixels with lines between cells, and with tree segments. */
+const LINE_SIZE = 6;
+const SEGMENT_SIZE = 4;
+
+export class GridPainter {
+  #pixels = new PixelMap();
+
+  /** @param {CanvasRenderingContext2D} context @param {import('../model.js').LabModel} model @param {Frame} frame */
+  paint(context, model, frame) {
+    const { width, height } = model;
+    const { theme, snapshot } = frame;
+    const lattice = new Lattice({ width, height, yUp: frame.yUp }, frame.view, frame);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
+    const [left, top, wide, high] = lattice.bounds;
+    context.fillStyle = theme.board ?? theme.free;
+    context.fillRect(left, top, wide, high);
+
+    const scale = lattice.scale;
+    if (scale >= RICH_SIZE) paintCells(context, lattice, frame, model.cells);
+    else this.#paintSmall(context, lattice, frame, model.cells);
+    paintEdge(context, lattice, theme);
+
+    paintEnds(context, lattice, frame, model, true);
+    if (scale >= RICH_SIZE && !frame.calm) paintCurrentFill(context, lattice, frame);
+    if (theme.tree === 'segment' ? scale >= SEGMENT_SIZE : frame.arrows && scale >= ARROW_SIZE) paintTree(context, lattice, frame);
+    const path = frame.walker ? [frame.walker.node, ...frame.walker.ahead] : snapshot.path;
+    const grown = frame.walker ? 1 : frame.motion.path;
+    if (theme.path.style === 'cells') paintPath(context, lattice, theme, path, grown);
+    if (frame.labels && scale >= LABEL_SIZE) paintLabels(context, lattice, frame, model.cells);
+    if (theme.path.style !== 'cells') paintPath(context, lattice, theme, path, grown);
+    if (model.hover >= 0 && snapshot.states[model.hover]) paintChain(context, lattice, theme, snapshot.chain(model.hover));
+    paintEnds(context, lattice, frame, model, false);
+    paintStep(context, lattice, frame);
+    paintAttention(context, lattice, frame, model);
+    if (scale >= AXIS_SIZE) paintAxes(context, lattice, frame.page);
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {Uint8Array} cells */
+  #paintSmall(context, lattice, frame, cells) {
+    const { snapshot, shade, theme } = frame;
+    const shades = shade === 'flat' || !snapshot.states.length ? null : snapshot.shades(shade);
+    this.#pixels.paint(context, lattice, cells, { states: snapshot.states, shades }, theme.tables);
+    if (lattice.scale >= LINE_SIZE) paintLines(context, lattice, frame);
+  }
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {import('./themes.js').Theme} theme */
+function paintEdge(context, lattice, theme) {
+  const [left, top, width, height] = lattice.bounds;
+  const weight = Math.max(1, Math.round(lattice.ratio));
+  context.strokeStyle = theme.edge;
+  context.lineWidth = weight;
+  context.strokeRect(left - weight / 2, top - weight / 2, width + weight, height + weight);
+}
+
+/** Start and goal: coloured cells below the path where a theme has them, then disc and flag above it. @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {import('../model.js').LabModel} model @param {boolean} below */
+function paintEnds(context, lattice, frame, model, below) {
+  const { theme, held, walker } = frame;
+  for (const [name, node] of /** @type {const} */ ([['goal', model.goal], ['start', walker ? walker.node : model.start]])) {
+    if (name === 'goal' && walker?.arrived) continue;
+    const token = theme[name];
+    if (below) {
+      if (!token.cell) continue;
+      const [left, top, width, height] = lattice.box(node);
+      const inset = Math.round((lattice.size * (theme.gap ?? 0)) / 2);
+      context.fillStyle = token.cell;
+      context.fillRect(left + inset, top + inset, width - 2 * inset, height - 2 * inset);
+      continue;
+    }
+    const lift = held === name ? 1.25 : 1;
+    const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
+    const labelled = frame.labels && lattice.scale >= LABEL_SIZE;
+    if (name === 'start') disc(context, x, y, lift * Math.max(4.5 * lattice.ratio, lattice.size * (labelled ? 0.19 : 0.28)), token);
+    else flag(context, x, y, lift * Math.max(13 * lattice.ratio, lattice.size * (labelled ? 0.4 : 0.58)), token);
+  }
+}
+
+/** Hover, selection and the keyboard's cursor. @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {import('../model.js').LabModel} model */
+function paintAttention(context, lattice, frame, model) {
+  const { theme, cursor } = frame;
+  const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.05, 2.5 * lattice.ratio));
+  const inside = (/** @type {number} */ node) => node >= 0 && node < model.cells.length;
+  if (inside(model.hover)) {
+    const [left, top, width, height] = lattice.box(model.hover);
+    context.globalAlpha = 0.14;
+    context.fillStyle = theme.hover;
+    context.fillRect(left, top, width, height);
+    context.globalAlpha = 1;
+    outline(context, lattice, model.hover, weight * 0.7, theme.hover, 'transparent');
+  }
+  if (inside(model.selected)) outline(context, lattice, model.selected, weight, theme.focus, theme.verdict.casing);
+  if (inside(cursor)) {
+    context.setLineDash([weight * 2.2, weight * 2.2]);
+    outline(context, lattice, cursor, weight * 1.2, theme.focus, theme.verdict.casing, weight * 1.5);
+    context.setLineDash([]);
+  }
+}

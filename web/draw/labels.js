@@ -1,0 +1,42 @@
+/**
+ * F, G and H in a cell: where they stand and how a cost is written.
+ * @module
+ */
+
+/** @typedef {{ x: number, y: number, align: CanvasTextAlign, baseline: CanvasTextBaseline }} Anchor */
+
+/** Smallest cell side in CSS pixels that carries labels, and parent arrows. */
+export const LABEL_SIZE = 44;
+export const ARROW_SIZE = 22;
+
+/**
+ * Where F, G, H and the terrain digit go in a cell of side `size` whose corner is (0, 0): F top left, G bottom
+ * left, H bottom right, as in the articles' figures. The fourth corner belongs to the digit and to verdicts.
+ * @param {import('./themes.js').Theme} theme
+ * @param {number} size
+ * @returns {{ f: Anchor, g: Anchor, h: Anchor, digit: Anchor }}
+ */
+export function labelAnchors(theme, size) {
+  const near = size * (0.08 + (theme.gap ?? 0) / 2);
+  const far = size - near;
+  return {
+    f: { x: near, y: near, align: 'left', baseline: 'top' },
+    g: { x: near, y: far, align: 'left', baseline: 'alphabetic' },
+    h: { x: far, y: far, align: 'right', baseline: 'alphabetic' },
+    digit: { x: far, y: near, align: 'right', baseline: 'top' },
+  };
+}
+
+/** A cost with at most `digits` decimals and no trailing zeros. @param {number} value @param {number} digits */
+export function costText(value, digits) {
+  return Number.isInteger(value) ? String(value) : String(Number(value.toFixed(digits)));
+}
+
+/**
+ * The font size for G and H so that the widest pair fits side by side.
+ * @param {number} size cell side @param {number} longest most characters of any G or H @param {number} ratio
+ */
+export function labelFont(size, longest, ratio) {
+  const room = (size * 0.8) / 2 / (longest * 0.58);
+  return Math.round(Math.max(8 * ratio, Math.min(size * 0.2, room, 26 * ratio)));
+}

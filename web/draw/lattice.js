@@ -1,0 +1,102 @@
+/**
+ * Where cells lie on the canvas, in whole device pixels, so that edges stay sharp at every zoom and ratio.
+ * Row 0 is at the top, or at the bottom when y points up.
+ * @module
+ */
+
+/** @typedef {{ scale: number, x: number, y: number }} View cell side and map corner in CSS pixels */
+
+export class Lattice {
+  /**
+   * @param {{ width: number, height: number, yUp: boolean }} map
+   * @param {View} view
+   * @param {{ width: number, height: number, ratio: number }} surface CSS size and device pixels per CSS pixel
+   */
+  constructor(map, view, surface) {
+    this.width = map.width;
+    this.height = map.height;
+    this.yUp = map.yUp;
+    this.scale = view.scale;
+    this.ratio = surface.ratio;
+    this.surfaceWidth = surface.width * surface.ratio;
+    this.surfaceHeight = surface.height * surface.ratio;
+    this.size = view.scale * surface.ratio;
+    this.originX = view.x * surface.ratio;
+    this.originY = view.y * surface.ratio;
+    /** Columns and drawn rows on the surface: first, and one past the last. */
+    this.firstColumn = this.#clamp(-this.originX / this.size, map.width);
+    this.endColumn = this.#clamp((this.surfaceWidth - this.originX) / this.size + 1, map.width);
+    this.firstRow = this.#clamp(-this.originY / this.size, map.height);
+    this.endRow = this.#clamp((this.surfaceHeight - this.originY) / this.size + 1, map.height);
+  }
+
+  /** @param {number} value @param {number} end */
+  #clamp(value, end) {
+    return Math.min(end, Math.max(0, Math.floor(value)));
+  }
+
+  /** Left edge of a column; `edgeX(x + 1)` is its right edge. @param {number} x */
+  edgeX(x) {
+    return Math.round(this.originX + x * this.size);
+  }
+
+  /** Top edge of a drawn row. @param {number} row */
+  edgeY(row) {
+    return Math.round(this.originY + row * this.size);
+  }
+
+  /** The drawn row of a map row, and back: the flip is its own inverse. @param {number} y */
+  row(y) {
+    return this.yUp ? this.height - 1 - y : y;
+  }
+
+  /** @param {number} node */
+  column(node) {
+    return node % this.width;
+  }
+
+  /** @param {number} node */
+  rowOf(node) {
+    return this.row(Math.floor(node / this.width));
+  }
+
+  /** @param {number} node */
+  centerX(node) {
+    const x = node % this.width;
+    return (this.edgeX(x) + this.edgeX(x + 1)) / 2;
+  }
+
+  /** @param {number} node */
+  centerY(node) {
+    const row = this.rowOf(node);
+    return (this.edgeY(row) + this.edgeY(row + 1)) / 2;
+  }
+
+  /** The cell's rectangle. @param {number} node @returns {[number, number, number, number]} left, top, width, height */
+  box(node) {
+    const x = node % this.width;
+    const row = this.rowOf(node);
+    const [left, top] = [this.edgeX(x), this.edgeY(row)];
+    return [left, top, this.edgeX(x + 1) - left, this.edgeY(row + 1) - top];
+  }
+
+  /** The whole map's rectangle. @returns {[number, number, number, number]} left, top, width, height */
+  get bounds() {
+    const [left, top] = [this.edgeX(0), this.edgeY(0)];
+    return [left, top, this.edgeX(this.width) - left, this.edgeY(this.height) - top];
+  }
+
+  /** Calls back for every cell on the surface. @param {(node: number, left: number, top: number, right: number, bottom: number) => void} visit */
+  forEachVisible(visit) {
+    for (let row = this.firstRow; row < this.endRow; row++) {
+      const first = this.row(row) * this.width;
+      const [top, bottom] = [this.edgeY(row), this.edgeY(row + 1)];
+      let left = this.edgeX(this.firstColumn);
+      for (let x = this.firstColumn; x < this.endColumn; x++) {
+        const right = this.edgeX(x + 1);
+        visit(first + x, left, top, right, bottom);
+        left = right;
+      }
+    }
+  }
+}

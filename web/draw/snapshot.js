@@ -1,0 +1,78 @@
+/**
+ * What the painter reads of a search at the cursor. Each array is copied out of the engine at most once per
+ * position, and only when something on the surface needs it.
+ * @module
+ */
+
+/** @typedef {import('../engine.js').Search} Search */
+
+export class Snapshot {
+  /** @type {Search | null} */ #search = null;
+  #revision = -1;
+  #position = -1;
+  #recorded = -1;
+  /** @type {Map<string, any>} copies that hold for this position */ #copies = new Map();
+  /** @type {Int32Array | null} */ #path = null;
+  #empty = new Uint8Array(0);
+
+  /** Points at a search's cursor and forgets what no longer holds. @param {Search | null} search @param {number} revision of the recording in it */
+  update(search, revision) {
+    const other = search !== this.#search || revision !== this.#revision;
+    if (other || search?.eventCount !== this.#recorded) this.#path = null;
+    if (other || search?.position !== this.#position) this.#copies.clear();
+    this.#search = search;
+    this.#revision = revision;
+    this.#position = search ? search.position : -1;
+    this.#recorded = search ? search.eventCount : -1;
+  }
+
+  /** @template T @param {string} key @param {(search: Search) => T} read @param {T} otherwise @returns {T} */
+  #once(key, read, otherwise) {
+    if (!this.#search) return otherwise;
+    if (!this.#copies.has(key)) this.#copies.set(key, read(this.#search));
+    return this.#copies.get(key);
+  }
+
+  get position() {
+    return this.#position;
+  }
+
+  /** Whether the cursor stands at the end of a finished recording. */
+  get atEnd() {
+    return this.#search !== null && this.#search.status !== 'running' && this.#position === this.#recorded;
+  }
+
+  get states() {
+    return this.#once('states', (search) => search.states(), this.#empty);
+  }
+
+  get parents() {
+    return this.#once('parents', (search) => search.parents(), new Int32Array(0));
+  }
+
+  /** @param {'order' | 'g'} kind */
+  shades(kind) {
+    return this.#once(`shades ${kind}`, (search) => search.shades(kind), this.#empty);
+  }
+
+  get event() {
+    return this.#once('event', (search) => search.event(), null);
+  }
+
+  /** g, h, f and parent of a node. @param {number} node */
+  info(node) {
+    return this.#once(`node ${node}`, (search) => search.node(node), null);
+  }
+
+  /** The chain of parents from the start to a node. @param {number} node */
+  chain(node) {
+    return this.#once(`chain ${node}`, (search) => search.pathTo(node), new Int32Array(0));
+  }
+
+  /** The path found, once the cursor has reached the end; start first. */
+  get path() {
+    if (!this.atEnd || !this.#search) return new Int32Array(0);
+    this.#path ??= this.#search.path();
+    return this.#path;
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * The step just made: the node being expanded, the neighbour it looks at, and the verdict.
+ * @module
+ */
+import { verdict, verdicts, verdictTone } from './marks.js';
+
+/** @typedef {import('./lattice.js').Lattice} Lattice */
+/** @typedef {import('./grid.js').Frame} Frame */
+/** @typedef {CanvasRenderingContext2D} Context */
+
+/** Cell side in CSS pixels from which a neighbour's verdict is shown. */
+const VERDICT_SIZE = 16;
+
+/** The node being expanded at an event, −1 for none. @param {import('../engine.js').TraceEvent | null} event */
+export function currentNode(event) {
+  if (!event) return -1;
+  if (event.type === 'expanded' || event.type === 'stale') return event.node;
+  return event.from;
+}
+
+/** Two strokes, casing then line, around a cell. @param {Context} context @param {Lattice} lattice @param {number} node @param {number} weight @param {string} line @param {string} casing @param {number} [spread] */
+export function outline(context, lattice, node, weight, line, casing, spread = 0) {
+  const [left, top, width, height] = lattice.box(node);
+  const shape = (/** @type {number} */ outset) => {
+    context.beginPath();
+    context.roundRect(left - outset, top - outset, width + 2 * outset, height + 2 * outset,
+      lattice.scale >= 12 ? Math.min(lattice.size * 0.1 + outset, 8 * lattice.ratio) : 0);
+  };
+  shape(spread);
+  context.strokeStyle = casing;
+  context.lineWidth = weight * 2;
+  context.stroke();
+  context.strokeStyle = line;
+  context.lineWidth = weight;
+  context.stroke();
+}
+
+/** The fill under the current node; its outline comes later, above the path. @param {Context} context @param {Lattice} lattice @param {Frame} frame */
+export function paintCurrentFill(context, lattice, { theme, snapshot }) {
+  const node = currentNode(snapshot.event);
+  if (node < 0) return;
+  const [left, top, width, height] = lattice.box(node);
+  context.fillStyle = theme.current.fill;
+  context.fillRect(left, top, width, height);
+}
+
+/** @param {Context} context @param {Lattice} lattice @param {Frame} frame */
+export function paintStep(context, lattice, { theme, snapshot, motion, calm }) {
+  const event = snapshot.event;
+  const current = currentNode(event);
+  if (!event || current < 0) return;
+  const weight = Math.max(2 * lattice.ratio, Math.min(lattice.size * 0.08, 4 * lattice.ratio));
+  const pulse = motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * Math.min(lattice.size * 0.22, 12 * lattice.ratio) : 0;
+  const looks = !calm && lattice.scale >= VERDICT_SIZE && verdicts.includes(event.type) && event.from >= 0;
+  if (looks) paintLink(context, lattice, event, theme.verdict[verdictTone[event.type]], theme.verdict.casing, weight);
+  outline(context, lattice, current, weight, theme.current.line, theme.current.casing, pulse);
+  if (looks) paintVerdict(context, lattice, event, theme, motion);
+}
+
+/** From the middle of the current cell to the edge of the neighbour. @param {Context} context @param {Lattice} lattice @param {import('../engine.js').TraceEvent} event @param {string} colour @param {string} casing @param {number} weight */
+function paintLink(context, lattice, event, colour, casing, weight) {
+  const [x, y] = [lattice.centerX(event.from), lattice.centerY(event.from)];
+  const [toX, toY] = [lattice.centerX(event.node), lattice.centerY(event.node)];
+  context.beginPath();
+  context.moveTo(x, y);
+  context.lineTo(x + (toX - x) * 0.62, y + (toY - y) * 0.62);
+  context.lineCap = 'round';
+  context.strokeStyle = casing;
+  context.lineWidth = weight * 1.7;
+  context.stroke();
+  context.strokeStyle = colour;
+  context.lineWidth = weight * 0.8;
+  context.stroke();
+}
+
+/** @param {Context} context @param {Lattice} lattice @param {import('../engine.js').TraceEvent} event @param {import('./themes.js').Theme} theme @param {import('./grid.js').Motion} motion */
+function paintVerdict(context, lattice, event, theme, motion) {
+  const colour = theme.verdict[verdictTone[event.type]];
+  const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.05, 2.5 * lattice.ratio));
+  outline(context, lattice, event.node, weight, colour, theme.verdict.casing);
+  const [left, top, width] = lattice.box(event.node);
+  const arrives = motion.node === event.node ? 0.4 + 0.6 * motion.part : 1;
+  const radius = Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.15, 12 * lattice.ratio)) * arrives;
+  verdict(context, event.type, left + width - radius * 0.75, top + radius * 0.75, radius, colour, theme.verdict.casing);
+}

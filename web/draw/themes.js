@@ -1,0 +1,235 @@
+/**
+ * What a map looks like: one record of tokens per theme. Light and dark are drawn separately; the article
+ * themes recolour the map only. Every state keeps a mark of its own (ring, fill, outline, line, disc, flag),
+ * so no theme relies on colour alone.
+ * @module
+ */
+import { contrast, hex, mix, pack, parse } from './color.js';
+import { darkRamp, flat, lightRamp } from './ramp.js';
+
+/** @typedef {import('./color.js').Rgb} Rgb */
+
+/**
+ * @typedef {object} Tokens
+ * @property {'light' | 'dark'} scheme
+ * @property {string} [board]   behind the cells, seen through the gaps
+ * @property {number} [gap]     part of a cell's side left empty around it
+ * @property {string} free
+ * @property {string} grid      the line between cells
+ * @property {string} edge      the outline of the map
+ * @property {[string, string]} ink  labels: dark, light
+ * @property {{ fill: string, top: string, bottom: string }} wall
+ * @property {string} terrain   tint of costly ground; the digit says the cost
+ * @property {{ fill: string, line: string, pixel: string }} open
+ * @property {{ ramp: Rgb[], flat: string, line?: string, hatch?: string }} closed
+ * @property {{ fill: string, line: string, casing: string }} current
+ * @property {{ style: 'line' | 'cells' | 'dots', line: string, casing: string }} path
+ * @property {{ fill: string, casing: string, cell?: string }} start
+ * @property {{ fill: string, casing: string, cell?: string }} goal
+ * @property {'arrow' | 'segment'} tree  how a parent is shown
+ * @property {{ open: string, closed: string }} arrow
+ * @property {string} hover
+ * @property {string} focus     the keyboard's cell cursor and the selected cell
+ * @property {{ good: string, better: string, plain: string, bad: string, casing: string }} verdict
+ */
+
+/** @typedef {Tokens & { name: string, tables: Tables, inkOn: { free: string[], open: string[], closed: Uint8Array } }} Theme */
+
+/**
+ * Packed pixels per cell value (0 wall, 1…9 ground) and state; closed ones by shade too.
+ * @typedef {{ base: Uint32Array, open: Uint32Array, closed: Uint32Array, closedFlat: Uint32Array }} Tables
+ */
+
+/** @type {Tokens} */
+const light = {
+  scheme: 'light',
+  free: '#ffffff',
+  grid: '#e2e6ec',
+  edge: '#bcc3cf',
+  ink: ['#171b23', '#ffffff'],
+  wall: { fill: '#474e5e', top: '#626a7c', bottom: '#333947' },
+  terrain: '#a8742c',
+  open: { fill: '#e3f5f1', line: '#0b7f74', pixel: '#12998b' },
+  closed: { ramp: lightRamp, flat: '#c9d3ea' },
+  current: { fill: '#ffe3a8', line: '#171b23', casing: '#ffffff' },
+  path: { style: 'line', line: '#c4165a', casing: '#ffffff' },
+  start: { fill: '#1f7a33', casing: '#ffffff' },
+  goal: { fill: '#c4165a', casing: '#ffffff' },
+  tree: 'arrow',
+  arrow: { open: '#0b7f74', closed: '#3d4658' },
+  hover: '#1c5fc4',
+  focus: '#1c5fc4',
+  verdict: { good: '#0b7f74', better: '#1c5fc4', plain: '#5a6272', bad: '#b3261e', casing: '#ffffff' },
+};
+
+/** @type {Tokens} */
+const dark = {
+  scheme: 'dark',
+  free: '#1c2028',
+  grid: '#2a2f3a',
+  edge: '#434a58',
+  ink: ['#10131a', '#f2f5fa'],
+  wall: { fill: '#727b8d', top: '#8b94a6', bottom: '#5a6272' },
+  terrain: '#c9924a',
+  open: { fill: '#12322f', line: '#42cdbb', pixel: '#36bfae' },
+  closed: { ramp: darkRamp, flat: '#37415c' },
+  current: { fill: '#6b5318', line: '#ffffff', casing: '#10131a' },
+  path: { style: 'line', line: '#ff7aa8', casing: '#14171d' },
+  start: { fill: '#63d67b', casing: '#14171d' },
+  goal: { fill: '#ff7aa8', casing: '#14171d' },
+  tree: 'arrow',
+  arrow: { open: '#42cdbb', closed: '#c3cbdb' },
+  hover: '#8ab8ff',
+  focus: '#8ab8ff',
+  verdict: { good: '#42cdbb', better: '#8ab8ff', plain: '#aab3c3', bad: '#ff9088', casing: '#14171d' },
+};
+
+/** Article 000, the figure: outlines on a dark board. @type {Tokens} */
+const figure = {
+  ...dark,
+  free: '#0e1116',
+  grid: '#343a45',
+  wall: { fill: '#2b5fd9', top: '#4b7bec', bottom: '#1d47a8' },
+  open: { fill: '#0e1116', line: '#9be89b', pixel: '#9be89b' },
+  closed: { ramp: flat(parse('#131b26')), flat: '#131b26', line: '#8fd0ff' },
+  current: { fill: '#0e1116', line: '#ffe066', casing: '#0e1116' },
+  path: { style: 'dots', line: '#ff6b6b', casing: '#0e1116' },
+  start: { cell: '#1e8e3e', fill: '#ffffff', casing: '#1e8e3e' },
+  goal: { cell: '#c62828', fill: '#ffffff', casing: '#c62828' },
+  arrow: { open: '#9be89b', closed: '#8fd0ff' },
+};
+
+/** Article 000 while it runs: grey cubes at 0.9 of a cell, white path. @type {Tokens} */
+const unity = {
+  ...light,
+  board: '#33435e',
+  gap: 0.1,
+  free: '#a3a3a3',
+  grid: '#33435e',
+  edge: '#33435e',
+  wall: { fill: '#2346c7', top: '#4a6ae0', bottom: '#17308f' },
+  open: { fill: '#b7c4b2', line: '#11512a', pixel: '#cfe3c6' },
+  closed: { ramp: flat(parse('#8b8f96')), flat: '#8b8f96' },
+  path: { style: 'cells', line: '#ffffff', casing: '#33435e' },
+  start: { cell: '#27ae3c', fill: '#ffffff', casing: '#145e20' },
+  goal: { cell: '#e03131', fill: '#ffffff', casing: '#7d1414' },
+  arrow: { open: '#11512a', closed: '#23272e' },
+  hover: '#10131a',
+  focus: '#10131a',
+};
+
+/** Article 001: only the lines from each node to where it came from. @type {Tokens} */
+const habr = {
+  ...light,
+  grid: '#eceff3',
+  wall: { fill: '#8d8577', top: '#a39b8d', bottom: '#6f685c' },
+  open: { fill: '#ffffff', line: '#2b8a3e', pixel: '#6fcf83' },
+  closed: { ramp: flat(parse('#f3f8ff')), flat: '#f3f8ff' },
+  path: { style: 'line', line: '#e02424', casing: '#ffffff' },
+  goal: { fill: '#b3261e', casing: '#ffffff' },
+  tree: 'segment',
+  arrow: { open: '#2b8a3e', closed: '#1769c2' },
+};
+
+/** Article 004: sea-blue walls, earth-black path, verdigris closed, gamboge open. @type {Tokens} */
+const pathGrid = {
+  ...light,
+  free: '#f8f6f0',
+  grid: '#dcd7ca',
+  wall: { fill: '#1b6aa8', top: '#3b87c2', bottom: '#124d7d' },
+  open: { fill: '#f4c83a', line: '#7a5a00', pixel: '#f4c83a' },
+  closed: { ramp: flat(parse('#5fae93')), flat: '#5fae93', line: '#2d6a54' },
+  current: { fill: '#ffe9a6', line: '#171b23', casing: '#ffffff' },
+  path: { style: 'cells', line: '#2f261c', casing: '#f8f6f0' },
+  arrow: { open: '#5c4400', closed: '#103a2c' },
+};
+
+/** Ground of cost 1…9 under `colour`: the dearer, the deeper the tint. @param {Rgb} colour @param {Rgb} tint @param {number} strength */
+function grounds(colour, tint, strength) {
+  return Array.from({ length: 10 }, (_, cost) => mix(colour, tint, cost < 2 ? 0 : (strength * (cost + 1)) / 10));
+}
+
+/** @param {Tokens} tokens @returns {Tables} */
+function tables(tokens) {
+  const tint = parse(tokens.terrain);
+  const wall = pack(parse(tokens.wall.fill));
+  const ground = (/** @type {string} */ text, /** @type {number} */ strength) => {
+    const words = Uint32Array.from(grounds(parse(text), tint, strength), pack);
+    words[0] = wall;
+    return words;
+  };
+  const closed = new Uint32Array(2560).fill(wall);
+  tokens.closed.ramp.forEach((colour, shade) =>
+    grounds(colour, tint, 0.28).forEach((tinted, cost) => {
+      if (cost > 0) closed[(cost << 8) | shade] = pack(tinted);
+    }));
+  const flatWords = ground(tokens.closed.flat, 0.28);
+  const closedFlat = new Uint32Array(2560);
+  for (let i = 0; i < closedFlat.length; i++) closedFlat[i] = flatWords[i >> 8];
+  return { base: ground(tokens.free, 0.5), open: ground(tokens.open.pixel, 0.28), closed, closedFlat };
+}
+
+/** @param {string} name @param {Tokens} tokens @returns {Theme} */
+function finish(name, tokens) {
+  const [darkInk, lightInk] = tokens.ink.map(parse);
+  const choose = (/** @type {Rgb} */ colour) => (contrast(colour, darkInk) >= contrast(colour, lightInk) ? 0 : 1);
+  const tint = parse(tokens.terrain);
+  const inks = (/** @type {string} */ text, /** @type {number} */ strength) =>
+    grounds(parse(text), tint, strength).map((colour) => tokens.ink[choose(colour)]);
+  return {
+    ...tokens,
+    name,
+    tables: tables(tokens),
+    inkOn: {
+      free: inks(tokens.free, 0.5),
+      open: inks(tokens.open.fill, 0.28),
+      closed: Uint8Array.from([...tokens.closed.ramp, parse(tokens.closed.flat)], choose),
+    },
+  };
+}
+
+const tokensByName = { light, dark, '000-figure': figure, unity, habr, '004': pathGrid };
+
+/** @type {Record<string, Theme>} */
+const finished = {};
+
+/** Names `theme` answers to; `auto` and anything unknown are the caller's to resolve. */
+export const themeNames = Object.keys(tokensByName);
+
+/** @param {string} name @returns {Theme} */
+export function theme(name) {
+  const known = Object.hasOwn(tokensByName, name) ? name : 'light';
+  finished[known] ??= finish(known, tokensByName[/** @type {keyof typeof tokensByName} */ (known)]);
+  return finished[known];
+}
+
+/**
+ * The theme under forced colours, from the system's own palette: shape and hatching carry the states.
+ * @param {(name: string) => string} system resolves a CSS system colour to `rgb(…)`
+ * @returns {Theme}
+ */
+export function forcedTheme(system) {
+  const color = (/** @type {string} */ name) => hex(parse(system(name)));
+  const [canvas, text, strong] = [color('Canvas'), color('CanvasText'), color('Highlight')];
+  const muted = hex(mix(parse(canvas), parse(text), 0.35));
+  const soft = hex(mix(parse(canvas), parse(text), 0.12));
+  return finish('forced', {
+    ...light,
+    free: canvas,
+    grid: muted,
+    edge: text,
+    ink: [text, canvas],
+    wall: { fill: text, top: text, bottom: text },
+    terrain: text,
+    open: { fill: canvas, line: text, pixel: muted },
+    closed: { ramp: flat(parse(soft)), flat: soft, hatch: muted },
+    current: { fill: canvas, line: strong, casing: canvas },
+    path: { style: 'line', line: strong, casing: canvas },
+    start: { fill: text, casing: canvas },
+    goal: { fill: strong, casing: canvas },
+    arrow: { open: text, closed: text },
+    hover: strong,
+    focus: strong,
+    verdict: { good: text, better: strong, plain: text, bad: text, casing: canvas },
+  });
+}

@@ -1,0 +1,76 @@
+/**
+ * Between a grid's rows of text and its cells: 0 wall, 1…9 ground of that cost.
+ * @module
+ */
+
+const WALL = '#'.charCodeAt(0);
+const FREE = '.'.charCodeAt(0);
+const ZERO = '0'.charCodeAt(0);
+
+/** @param {any} document a valid one */
+export function cellsOf({ space: { width, height, rows } }) {
+  const cells = new Uint8Array(width * height);
+  let node = 0;
+  for (const row of rows) {
+    for (let x = 0; x < width; x++) {
+      const code = row.charCodeAt(x);
+      cells[node++] = code === WALL ? 0 : code === FREE ? 1 : code - ZERO;
+    }
+  }
+  return cells;
+}
+
+const letters = ['#', '.', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** @param {Uint8Array} cells @param {number} width @param {number} y */
+export function rowOf(cells, width, y) {
+  let row = '';
+  for (let node = y * width, end = node + width; node < end; node++) row += letters[cells[node]];
+  return row;
+}
+
+/** The same document with other rows, known to be valid. @param {any} document @param {string[]} rows */
+export function withCells(document, rows) {
+  return Object.freeze({ ...document, space: Object.freeze({ ...document.space, rows: Object.freeze(rows) }) });
+}
+
+/**
+ * A document cut or extended at its far edges; new cells are free, start and goal are kept on the grid.
+ * Cells that one of them is pushed onto keep what they are. Whether the size is allowed is the validator's to say.
+ * @param {any} document @param {Uint8Array} cells @param {number} width @param {number} height
+ */
+export function resized(document, cells, width, height) {
+  const { space, start, goal } = document;
+  const rows = [];
+  const fits = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0 && width * height <= 1 << 22;
+  for (let y = 0; fits && y < height; y++) {
+    const kept = y < space.height ? rowOf(cells, space.width, y).slice(0, width) : '';
+    rows.push(kept.padEnd(width, '.'));
+  }
+  const within = (/** @type {[number, number]} */ [x, y]) => [Math.min(x, width - 1), Math.min(y, height - 1)];
+  const { things, ...rest } = space;
+  const kept = things && Object.fromEntries(Object.entries(things).map(([name, points]) =>
+    [name, points.filter((/** @type {[number, number]} */ [x, y]) => x < width && y < height)]));
+  return { ...document, space: { ...rest, width, height, rows, ...(kept ? { things: kept } : {}) }, start: within(start), goal: within(goal) };
+}
+
+/**
+ * The [node, value] pairs that turn one grid into another of the same size; rows that are the same string are
+ * not looked at. Null when there are more than `most`.
+ * @param {readonly string[]} from @param {readonly string[]} to @param {number} width @param {number} most
+ * @returns {[number, number][] | null}
+ */
+export function changes(from, to, width, most) {
+  /** @type {[number, number][]} */
+  const pairs = [];
+  for (let y = 0; y < to.length; y++) {
+    if (from[y] === to[y]) continue;
+    for (let x = 0; x < width; x++) {
+      if (from[y][x] === to[y][x]) continue;
+      if (pairs.length === most) return null;
+      const code = to[y].charCodeAt(x);
+      pairs.push([y * width + x, code === WALL ? 0 : code === FREE ? 1 : code - ZERO]);
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,386 @@
+/**
+ * The lab without its looks: the document and its undo history, the search recorded from it, the cursor.
+ * Whatever changes the map or its options goes through here; whatever shows them listens here.
+ * The search is recorded in the background, in slices, and thrown away by the next edit.
+ * @module
+ */
+import { DocumentError, validateDocument } from './document.js';
+import { History } from './history.js';
+import { Player } from './player.js';
+import { Recording } from './recording.js';
+import { cellsOf, resized, rowOf, withCells } from './grid_cells.js';
+
+/** @typedef {import('./engine.js').Engine} Engine */
+/** @typedef {import('./player.js').Grain} Grain */
+/** @typedef {'cells' | 'fields' | 'load'} Kind */
+/** @typedef {any} Document a validated document of version 1 */
+
+/**
+ * Events: `document` {kind}, `search`, `recorded`, `position`, `hover`, `selection`, `state` (playing, speed,
+ * grain, undo), `failure` {error, recovered}.
+ */
+export class LabModel extends EventTarget {
+  /** @type {Document} */ #document;
+  /** @type {Document} what `reset` returns to */ #home;
+  #cells;
+  #recording;
+  #history = new History();
+  #hover = -1;
+  #selected = -1;
+  /** @type {{ key: string, before: Document } | null} */ #coalescing = null;
+  /** @type {{ before: Document, cells: Uint8Array } | null} */ #stroke = null;
+  /** Rows whose text no longer matches the cells. @type {Set<number>} */ #stale = new Set();
+  #flushing = false;
+
+  /**
+   * @param {Engine | { engine?: Engine, loadEngine?: () => Promise<Engine> }} source an engine, or a way to get a new one after a crash
+   * @param {object} document
+   * @param {import('./recording.js').Clock} [clock]
+   */
+  constructor(source, document, clock) {
+    super();
+    this.#document = this.#home = validateDocument(document);
+    this.#cells = cellsOf(this.#document);
+    this.#recording = new Recording(source, (name, detail) => this.#tell(name, detail), clock);
+    this.player = new Player(this.#track(), () => this.#tell('state'));
+    const { view } = this.#document;
+    if (view?.speed) this.player.speed = view.speed;
+    if (view?.grain) this.player.grain = view.grain;
+    this.#recording.start(this.#document, view?.step ?? 0);
+  }
+
+  #track() {
+    const model = this;
+    return {
+      get position() { return model.#recording.wanted; },
+      get length() { return model.search ? model.search.eventCount : 0; },
+      get complete() { return !model.recording; },
+      seek: (/** @type {number} */ position) => model.seek(position),
+      after: (/** @type {number} */ steps, /** @type {Grain} */ grain) => model.#recording.after(steps, grain),
+    };
+  }
+
+  /** @param {string} name @param {object} [detail] */
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  get document() {
+    return this.#document;
+  }
+
+  get width() {
+    return this.#document.space.width;
+  }
+
+  get height() {
+    return this.#document.space.height;
+  }
+
+  /** 0 wall, 1…9 ground; live while a stroke is being drawn. */
+  get cells() {
+    return this.#cells;
+  }
+
+  /** The search of this document, or null while there is none to be had. */
+  get search() {
+    return this.#recording.search;
+  }
+
+  /** Changes whenever `search` holds another recording, even if it is the same object. */
+  get revision() {
+    return this.#recording.revision;
+  }
+
+  /** Whether the recording still grows. */
+  get recording() {
+    return this.#recording.running;
+  }
+
+  /** Events applied at the cursor. */
+  get position() {
+    return this.search ? this.search.position : 0;
+  }
+
+  /** Whether a far seek is still on its way. */
+  get seeking() {
+    return this.#recording.seeking;
+  }
+
+  get start() {
+    return this.node(this.#document.start);
+  }
+
+  get goal() {
+    return this.node(this.#document.goal);
+  }
+
+  /** @param {[number, number]} point */
+  node([x, y]) {
+    return y * this.width + x;
+  }
+
+  /** @param {number} node @returns {[number, number]} */
+  point(node) {
+    return [node % this.width, Math.floor(node / this.width)];
+  }
+
+  get hover() {
+    return this.#hover;
+  }
+
+  set hover(node) {
+    if (node === this.#hover) return;
+    this.#hover = node;
+    this.#tell('hover');
+  }
+
+  get selected() {
+    return this.#selected;
+  }
+
+  set selected(node) {
+    if (node === this.#selected) return;
+    this.#selected = node;
+    this.#tell('selection');
+  }
+
+  /**
+   * Changes top-level fields, all or none: throws DocumentError if the result would not be valid.
+   * Consecutive changes with the same `coalesce` key make one undo entry.
+   * @param {Record<string, unknown>} fields
+   * @param {{ coalesce?: string }} [options]
+   */
+  apply(fields, { coalesce } = {}) {
+    this.#settle();
+    const next = this.#movesEnd(fields) ? Object.freeze({ ...this.#document, ...fields })
+      : validateDocument({ ...this.#document, ...fields });
+    const viewOnly = Object.keys(fields).every((name) => name === 'view');
+    if (viewOnly) {
+      this.#document = next;
+      this.#tell('document', { kind: 'fields' });
+      return;
+    }
+    this.#remember(this.#document, next, coalesce);
+    this.#adopt(next, 'fields', Boolean(coalesce));
+  }
+
+  /** Whether only start or goal change, to points that are plainly on the grid: no need to look at every cell again. @param {Record<string, unknown>} fields */
+  #movesEnd(fields) {
+    return Object.entries(fields).every(([name, value]) => (name === 'start' || name === 'goal')
+      && Array.isArray(value) && value.length === 2 && value.every(Number.isSafeInteger)
+      && value[0] >= 0 && value[1] >= 0 && value[0] < this.width && value[1] < this.height);
+  }
+
+  /** @param {[number, number]} point @param {{ coalesce?: string }} [options] */
+  setStart(point, options) {
+    if (this.node(point) !== this.start) this.apply({ start: point }, options);
+  }
+
+  /** @param {[number, number]} point @param {{ coalesce?: string }} [options] */
+  setGoal(point, options) {
+    if (this.node(point) !== this.goal) this.apply({ goal: point }, options);
+  }
+
+  /** From here to `endStroke` everything painted is one undo entry. */
+  beginStroke() {
+    this.#settle();
+    this.#stroke = { before: this.#document, cells: this.#cells.slice() };
+  }
+
+  /** @param {number} node @param {number} value 0 wall, 1…9 ground */
+  paint(node, value) {
+    if (!Number.isInteger(node) || node < 0 || node >= this.#cells.length || !(value >= 0 && value <= 9)) {
+      throw new DocumentError({ code: 'bad-value', field: 'space.rows', message: `paint: no cell ${node} or no terrain ${value}` });
+    }
+    if (!this.#stroke) {
+      this.beginStroke();
+      this.paint(node, value);
+      this.endStroke();
+      return;
+    }
+    if (this.#cells[node] === value) return;
+    this.#cells[node] = value;
+    this.#stale.add(Math.floor(node / this.width));
+    if (this.#flushing) return;
+    // One new search for all cells painted by one pointer event.
+    this.#flushing = true;
+    queueMicrotask(() => {
+      if (this.#flushing) this.#flush(true);
+    });
+  }
+
+  endStroke() {
+    if (!this.#stroke) return;
+    const { before } = this.#stroke;
+    this.#flush(false);
+    this.#stroke = null;
+    if (this.#document !== before) this.#remember(before, this.#document);
+  }
+
+  /** Takes back everything painted since `beginStroke`. */
+  cancelStroke() {
+    if (!this.#stroke) return;
+    const { before, cells } = this.#stroke;
+    this.#stroke = null;
+    this.#flushing = false;
+    this.#stale.clear();
+    this.#cells = cells;
+    this.#adopt(before, 'cells', false);
+  }
+
+  /** Ends whatever is half done, so that the document matches the cells. */
+  #settle() {
+    this.endStroke();
+  }
+
+  /** Writes painted cells into the document and searches again. @param {boolean} live */
+  #flush(live) {
+    this.#flushing = false;
+    if (this.#stale.size === 0) {
+      this.#recording.hurry();
+      return;
+    }
+    const { space } = this.#document;
+    const rows = space.rows.slice();
+    for (const y of this.#stale) rows[y] = rowOf(this.#cells, space.width, y);
+    this.#stale.clear();
+    this.#adopt(withCells(this.#document, rows), 'cells', live);
+  }
+
+  /**
+   * Makes a valid document the current one and searches it.
+   * @param {Document} document @param {Kind} kind @param {boolean} live more edits are on their way: a slow search may wait for them
+   * @param {number} [step] where the cursor goes instead of staying
+   */
+  #adopt(document, kind, live, step) {
+    const sameGrid = document.space.width === this.width && document.space.height === this.height;
+    if (document.space !== this.#document.space && this.#stale.size === 0 && kind !== 'cells') this.#cells = cellsOf(document);
+    this.#document = document;
+    if (!sameGrid) {
+      this.hover = -1;
+      this.selected = -1;
+    }
+    this.#recording.start(document, step, live);
+    this.#tell('document', { kind });
+  }
+
+  /** @param {Document} before @param {Document} after @param {string} [coalesce] @param {boolean} [loaded] */
+  #remember(before, after, coalesce, loaded = false) {
+    if (coalesce && this.#coalescing?.key === coalesce) {
+      this.#history.undo();
+      this.#history.push({ before: this.#coalescing.before, after, loaded });
+    } else {
+      this.#history.push({ before, after, loaded });
+      this.#coalescing = coalesce ? { key: coalesce, before } : null;
+    }
+    this.#tell('state');
+  }
+
+  get canUndo() {
+    return this.#history.canUndo;
+  }
+
+  get canRedo() {
+    return this.#history.canRedo;
+  }
+
+  undo() {
+    this.#settle();
+    const entry = this.#history.undo();
+    if (entry) this.#return(entry.before, entry.loaded);
+  }
+
+  redo() {
+    this.#settle();
+    const entry = this.#history.redo();
+    if (entry) this.#return(entry.after, entry.loaded);
+  }
+
+  /** @param {Document} document @param {boolean} loaded how things look is not part of an edit, but it is of another document */
+  #return(document, loaded) {
+    this.#coalescing = null;
+    const next = loaded ? document : Object.freeze({ ...document, view: this.#document.view });
+    this.#adopt(next, loaded ? 'load' : 'fields', false);
+    this.#tell('state');
+  }
+
+  /** Puts another document in place of this one. @param {object} document @param {{ undoable?: boolean }} [options] */
+  load(document, { undoable = true } = {}) {
+    const next = validateDocument(document);
+    this.#settle();
+    this.player.pause();
+    this.hover = -1;
+    this.selected = -1;
+    if (undoable) this.#remember(this.#document, next, undefined, true);
+    this.#coalescing = null;
+    this.#home = next;
+    this.#adopt(next, 'load', false, next.view?.step ?? (this.#recording.atEnd ? Infinity : 0));
+  }
+
+  /** Back to the document last loaded; can be undone. */
+  reset() {
+    this.load(this.#home);
+  }
+
+  /** Cuts or extends the grid at its right and far edges; start and goal stay on it. @param {number} width @param {number} height */
+  resize(width, height) {
+    this.#settle();
+    this.#replace(validateDocument(resized(this.#document, this.#cells, width, height)));
+  }
+
+  clearWalls() {
+    this.setCells(this.#cells.map((cell) => cell || 1));
+  }
+
+  /** Replaces every cell at once, in one undo entry. @param {Uint8Array} cells */
+  setCells(cells) {
+    this.#settle();
+    const { width, height, rows } = this.#document.space;
+    const next = Array.from({ length: height }, (_, y) => rowOf(cells, width, y));
+    if (next.some((row, y) => row !== rows[y])) this.#replace(withCells(this.#document, next));
+  }
+
+  /** @param {Document} next */
+  #replace(next) {
+    this.#remember(this.#document, next);
+    this.#adopt(next, 'fields', false);
+  }
+
+  /** Takes the search off the map; the walls stay. */
+  clearPath() {
+    this.player.pause();
+    this.seek(0);
+  }
+
+  /** @param {number} position events to have applied; beyond the end means the end, wherever it comes to be */
+  seek(position) {
+    this.#recording.seek(position);
+  }
+
+  /** @param {number} delta steps forwards, or backwards if negative @param {Grain} [grain] */
+  step(delta, grain = this.player.grain) {
+    this.player.pause();
+    this.seek(this.#recording.after(delta, grain));
+  }
+
+  /** Stops a recording that is still running; what was recorded stays. */
+  cancelRecording() {
+    this.#recording.cancel();
+  }
+
+  /**
+   * For painters: a crash of the module met while reading from it. Rebuilds the engine from the document;
+   * rethrows whatever is not such a crash.
+   * @param {unknown} error
+   */
+  recover(error) {
+    this.#recording.recover(error);
+  }
+
+  /** Frees the search. The model is of no use afterwards. */
+  dispose() {
+    this.player.pause();
+    this.#recording.dispose();
+  }
+}

@@ -1,0 +1,277 @@
+/**
+ * The search of the current document: recorded in slices in the background, its cursor moved in slices
+ * towards where it is wanted, the whole rebuilt when the module crashes. Nothing here takes longer than a
+ * slice before it lets the page breathe.
+ * @module
+ */
+import { changes } from './grid_cells.js';
+
+/** @typedef {import('./engine.js').Engine} Engine */
+/** @typedef {import('./engine.js').Search & { restart?: (document: unknown, cells: [number, number][]) => void }} Search */
+/** @typedef {{ now(): number, later(callback: () => void, delay: number): unknown, cancel(handle: any): void }} Clock */
+
+/** Longest stretch of recording or seeking at one go, in milliseconds. */
+const SLICE = 8;
+/** Events between two looks at the clock while seeking. */
+const SEEK_CHUNK = 1 << 15;
+/** A search that took longer than this to start waits for the next pause while edits stream in. */
+const SLOW = 10;
+const PAUSE = 40;
+/** More changed cells than this are sent as a whole grid. */
+const MOST_CHANGES = 4096;
+/** A document that crashes the module again and again is not tried for ever. */
+const CRASHES = 3;
+const CRASH_SPAN = 10000;
+
+/** @type {Clock} */
+const wallClock = {
+  now: () => performance.now(),
+  later: (callback, delay) => setTimeout(callback, delay),
+  cancel: (handle) => clearTimeout(handle),
+};
+
+/** Whether the module's instance is beyond use. @param {unknown} error */
+const isCrash = (error) => error instanceof WebAssembly.RuntimeError;
+
+export class Recording {
+  #tell;
+  #clock;
+  /** @type {Engine | null} */ #engine;
+  /** @type {(() => Promise<Engine>) | undefined} */ #loadEngine;
+  /** @type {Search | null} */ #search = null;
+  /** @type {any} the document `#search` was made from */ #searched = null;
+  /** @type {any} */ #document = null;
+  #abort = new AbortController();
+  #running = false;
+  /** Where the cursor belongs; Infinity is the end, wherever it comes to be. */
+  #wish = 0;
+  /** @type {unknown} */ #pumping = null;
+  /** @type {unknown} */ #deferred = null;
+  #slow = false;
+  /** @type {number[]} */ #crashes = [];
+  #disposed = false;
+  revision = 0;
+
+  /**
+   * @param {Engine | { engine?: Engine, loadEngine?: () => Promise<Engine> }} source
+   * @param {(name: string, detail?: object) => void} tell
+   * @param {Clock} [clock]
+   */
+  constructor(source, tell, clock = wallClock) {
+    const supplied = 'createSearch' in source ? { engine: source, loadEngine: undefined } : source;
+    this.#engine = supplied.engine ?? null;
+    this.#loadEngine = supplied.loadEngine;
+    this.#tell = tell;
+    this.#clock = clock;
+  }
+
+  get search() {
+    return this.#search;
+  }
+
+  get running() {
+    return this.#running;
+  }
+
+  get atEnd() {
+    return this.#search !== null && !this.#running && this.#search.position === this.#search.eventCount;
+  }
+
+  /** The position the cursor is at or on its way to. */
+  get wanted() {
+    return this.#search ? Math.min(this.#wish, this.#search.eventCount) : 0;
+  }
+
+  get seeking() {
+    return this.#search !== null && this.#search.position !== this.wanted;
+  }
+
+  /**
+   * Searches a document. The cursor stays at its position, or at the end if it was sent there.
+   * @param {any} document a valid one
+   * @param {number} [step] where the cursor goes instead
+   * @param {boolean} [live] more edits are on their way: a slow search may wait for them
+   */
+  start(document, step, live = false) {
+    this.#document = document;
+    if (step !== undefined) this.#wish = step;
+    if (!this.#engine) return void this.#reload();
+    if (live && this.#slow) {
+      this.#deferred ??= this.#clock.later(() => this.#begin(), PAUSE);
+      return;
+    }
+    this.#begin();
+  }
+
+  /** Starts a search that was waiting for a pause in the edits. */
+  hurry() {
+    if (this.#deferred !== null) this.#begin();
+  }
+
+  #begin() {
+    this.#stop();
+    const begun = this.#clock.now();
+    try {
+      this.#prepare();
+      this.revision++;
+      this.#running = true;
+      this.#record(begun);
+      this.#move(this.#clock.now());
+    } catch (error) {
+      if (isCrash(error)) return this.recover(error);
+      this.#running = false;
+      this.#search = null;
+      this.revision++;
+      this.#tell('search');
+      this.#tell('failure', { error, recovered: false });
+      return;
+    }
+    this.#slow = this.#clock.now() - begun > SLOW;
+    this.#tell('search');
+    if (!this.#running) this.#tell('recorded');
+    this.#tell('position');
+    if (this.#running) this.#continue();
+  }
+
+  /** Makes `#search` one of `#document`: on the grid it has if that is the same or nearly so, else anew. */
+  #prepare() {
+    const { space } = this.#document;
+    const last = this.#search;
+    if (last?.restart && this.#searched.space.width === space.width && this.#searched.space.height === space.height) {
+      const cells = changes(this.#searched.space.rows, space.rows, space.width, MOST_CHANGES);
+      if (cells) {
+        this.#searched = this.#document;
+        return last.restart(this.#document, cells);
+      }
+    }
+    this.#search = null;
+    last?.dispose();
+    this.#search = /** @type {Engine} */ (this.#engine).createSearch(this.#document);
+    this.#searched = this.#document;
+  }
+
+  /** The first slice, at once, so that small searches are complete when the edit returns. @param {number} begun */
+  #record(begun) {
+    const search = /** @type {Search} */ (this.#search);
+    for (let batch = 64; search.status === 'running' && this.#clock.now() - begun < SLICE; batch = Math.min(batch * 2, 4096)) search.advance(batch);
+    this.#running = search.status === 'running';
+  }
+
+  #continue() {
+    const search = /** @type {Search} */ (this.#search);
+    const { signal } = this.#abort = new AbortController();
+    const progress = () => {
+      if (signal.aborted) return;
+      this.#tell('recorded');
+      this.#pump();
+    };
+    // The first of these slices waits its turn too: the edit that began it has used up its own.
+    this.#clock.later(() => {
+      if (signal.aborted) return;
+      search.run({ signal, sliceMs: SLICE, onProgress: progress }).then(() => {
+        if (this.#search !== search || signal.aborted) return;
+        this.#running = false;
+        progress();
+      }, (error) => this.recover(error));
+    }, 0);
+  }
+
+  /** Stops recording; what is there stays and can be replayed. */
+  cancel() {
+    if (!this.#running) return;
+    this.#abort.abort();
+    this.#running = false;
+    this.#tell('recorded');
+  }
+
+  #stop() {
+    this.#abort.abort();
+    this.#running = false;
+    for (const handle of [this.#deferred, this.#pumping]) if (handle !== null) this.#clock.cancel(handle);
+    this.#deferred = this.#pumping = null;
+  }
+
+  /** @param {number} position */
+  seek(position) {
+    if (!this.#search || Number.isNaN(position)) return;
+    const end = !this.#running && position >= this.#search.eventCount;
+    this.#wish = end ? Infinity : Math.max(0, Math.floor(position));
+    this.#pump();
+  }
+
+  #pump() {
+    if (!this.#search) return;
+    if (this.#pumping !== null) this.#clock.cancel(this.#pumping);
+    this.#pumping = null;
+    try {
+      if (this.#move(this.#clock.now())) this.#tell('position');
+    } catch (error) {
+      this.recover(error);
+      return;
+    }
+    if (this.seeking) this.#pumping ??= this.#clock.later(() => this.#pump(), 0);
+  }
+
+  /** Moves the cursor for at most a slice. @param {number} begun @returns {boolean} whether it moved */
+  #move(begun) {
+    const search = /** @type {Search} */ (this.#search);
+    const from = search.position;
+    const target = this.wanted;
+    for (let at = from; at !== target && this.#clock.now() - begun < SLICE;) at = search.seek(target, SEEK_CHUNK);
+    if (search.position !== target) this.#pumping ??= this.#clock.later(() => this.#pump(), 0);
+    return search.position !== from;
+  }
+
+  /**
+   * The position some steps away. A step of grain `expansion` ends just before the next node is expanded.
+   * @param {number} steps negative to go back @param {'event' | 'expansion'} grain
+   */
+  after(steps, grain) {
+    const search = this.#search;
+    if (!search) return 0;
+    if (grain === 'event') return Math.max(0, this.wanted + steps);
+    const { position, expansion } = search;
+    const complete = position >= search.positionOfExpansion(expansion);
+    const target = steps > 0 ? (complete ? expansion : expansion - 1) + steps
+      : (position > search.positionOfExpansion(expansion) ? expansion + 1 : expansion) + steps;
+    if (target < 0) return 0;
+    return target > search.expansionCount ? search.eventCount : search.positionOfExpansion(target);
+  }
+
+  /** Takes a crash of the module: drops the instance and rebuilds from the document. Rethrows anything else. @param {unknown} error */
+  recover(error) {
+    if (this.#disposed) return;
+    if (!isCrash(error)) throw error;
+    this.#stop();
+    this.#search = null;
+    this.#engine = null;
+    this.revision++;
+    this.#tell('search');
+    const now = this.#clock.now();
+    this.#crashes = [...this.#crashes.filter((time) => now - time < CRASH_SPAN), now];
+    if (this.#loadEngine && this.#crashes.length <= CRASHES) this.#reload(error);
+    else this.#tell('failure', { error, recovered: false });
+  }
+
+  /** @param {unknown} [error] the crash that made it necessary */
+  async #reload(error) {
+    if (!this.#loadEngine) return;
+    try {
+      const engine = await this.#loadEngine();
+      if (this.#disposed || this.#engine) return;
+      this.#engine = engine;
+    } catch (failure) {
+      this.#tell('failure', { error: failure, recovered: false });
+      return;
+    }
+    this.#begin();
+    if (error && this.#search) this.#tell('failure', { error, recovered: true });
+  }
+
+  dispose() {
+    this.#stop();
+    this.#disposed = true;
+    this.#search?.dispose();
+    this.#search = null;
+  }
+}

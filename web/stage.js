@@ -1,0 +1,317 @@
+/**
+ * The map on the page: a canvas that shows a model and lets people draw on it. Everything it needs is inside
+ * the element it is given, so several can stand on one page, and `destroy` leaves nothing behind.
+ * @module
+ */
+import { GridPainter } from './draw/grid.js';
+import { Snapshot } from './draw/snapshot.js';
+import { forcedTheme, theme, themeNames } from './draw/themes.js';
+import { Camera } from './stage/camera.js';
+import { CellCursor } from './stage/cursor.js';
+import { element } from './stage/dom.js';
+import { Gestures } from './stage/gestures.js';
+import { timeKey } from './stage/keys.js';
+import { CALM_SPEED, Motions } from './stage/motion.js';
+import { Scheme } from './stage/scheme.js';
+import { Surface } from './stage/surface.js';
+import { Tools } from './stage/tools.js';
+
+/** @typedef {{ t(key: string, params?: Record<string, string | number>): string, lang: string }} Strings */
+/** @typedef {import('./draw/grid.js').Walker} Walker */
+
+const ZOOM = 1.4;
+/** The summary for assistive technology is rewritten at most this often while things move. */
+const SUMMARY_PAUSE = 400;
+
+export class Stage {
+  #root;
+  #model;
+  /** @type {Strings} */ #strings;
+  #themeName;
+  #view;
+  #live;
+  #help;
+  #surface;
+  #scheme;
+  #gestures;
+  #tools;
+  #cursor;
+  #camera = new Camera();
+  #painter = new GridPainter();
+  #snapshot = new Snapshot();
+  #motions = new Motions();
+  /** @type {Walker | null} */ #walker = null;
+  #listening = new AbortController();
+  #frame = 0;
+  #dirty = true;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #summarising;
+  /** @type {{ theme: import('./draw/themes.js').Theme, page: { fill: string, ink: string } } | null} */ #looks = null;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {import('./model.js').LabModel} model
+   * @param {{ strings: Strings, theme?: string, tool?: import('./stage/tools.js').Tool }} options
+   */
+  constructor(root, model, { strings, theme: themeName, tool }) {
+    this.#root = root;
+    this.#model = model;
+    this.#strings = strings;
+    this.#themeName = themeName ?? '';
+    const { ownerDocument: document } = root;
+    root.classList.add('asl-stage');
+    this.#view = element(document, 'div', 'asl-view', { role: 'application', tabindex: '0' });
+    this.#help = element(document, 'p', 'asl-unseen');
+    this.#live = element(document, 'p', 'asl-unseen', { 'aria-live': 'polite' });
+    root.append(this.#view, this.#live);
+    this.#surface = new Surface(this.#view, () => this.#ask());
+    this.#surface.canvas.setAttribute('role', 'img');
+    this.#view.append(this.#surface.canvas, this.#help);
+    this.#scheme = new Scheme(root, () => this.setTheme());
+    this.#tools = new Tools(model, () => this.#toolChanged());
+    this.#cursor = new CellCursor(model, this.#tools);
+    this.#gestures = new Gestures(this.#view, {
+      camera: this.#camera,
+      tools: this.#tools,
+      cellAt: (x, y) => this.#camera.cellAt(x, y, this.#yUp),
+      hover: (cell) => this.#hover(cell),
+      viewChanged: () => this.#ask(),
+    });
+    this.#listen();
+    if (tool) this.#tools.tool = tool;
+    this.setStrings(strings);
+    this.setTheme();
+  }
+
+  #listen() {
+    const { signal } = this.#listening;
+    const ask = () => this.#ask();
+    for (const name of ['search', 'position', 'hover', 'selection', 'state', 'recorded']) this.#model.addEventListener(name, ask, { signal });
+    this.#model.addEventListener('document', () => this.setTheme(), { signal });
+    for (const name of ['document', 'search', 'position']) this.#model.addEventListener(name, () => this.#summarise(), { signal });
+    this.#view.addEventListener('keydown', (event) => this.#keydown(event), { signal });
+    this.#view.addEventListener('keyup', (event) => this.#keyup(event), { signal });
+    this.#view.addEventListener('blur', () => { this.#gestures.panning = false; }, { signal });
+    this.#view.addEventListener('pointerdown', () => {
+      this.#cursor.node = -1;
+    }, { signal });
+  }
+
+  get #options() {
+    return this.#model.document.view ?? {};
+  }
+
+  get #yUp() {
+    return Boolean(this.#options.yUp);
+  }
+
+  /** @param {Strings} strings */
+  setStrings(strings) {
+    this.#strings = strings;
+    this.#view.setAttribute('aria-label', strings.t('stage.map'));
+    this.#help.textContent = strings.t('stage.help');
+    this.#summarise();
+  }
+
+  /** Takes on a theme by name; without one, looks again at what page, document and system ask for. @param {string} [name] `auto` follows the page */
+  setTheme(name) {
+    if (name !== undefined) this.#themeName = name;
+    this.#root.dataset.aslScheme = this.#scheme.name;
+    this.#looks = null;
+    this.#ask();
+  }
+
+  /** Colours in force: forced ones first, then the theme set here, then the document's, then the page's. */
+  #resolveLooks() {
+    const style = getComputedStyle(this.#root);
+    const page = { fill: style.getPropertyValue('--asl-page').trim(), ink: style.getPropertyValue('--asl-soft').trim() };
+    if (this.#scheme.forced) {
+      const probe = element(this.#root.ownerDocument, 'span', 'asl-unseen');
+      this.#root.append(probe);
+      const system = (/** @type {string} */ name) => {
+        probe.style.color = name;
+        return getComputedStyle(probe).color;
+      };
+      this.#looks = { theme: forcedTheme(system), page: { fill: system('Canvas'), ink: system('CanvasText') } };
+      probe.remove();
+      return this.#looks;
+    }
+    const asked = [this.#themeName, this.#options.theme].find((each) => each && themeNames.includes(each));
+    this.#looks = { theme: theme(asked ?? this.#scheme.name), page };
+    return this.#looks;
+  }
+
+  /** @param {import('./stage/tools.js').Tool} tool */
+  setTool(tool) {
+    this.#tools.tool = tool;
+  }
+
+  /** @param {number} value cost 1…9 the terrain tool paints */
+  setTerrain(value) {
+    this.#tools.terrain = value;
+  }
+
+  /** Shows someone walking the path, or no one. @param {Walker | null} walker */
+  setWalker(walker) {
+    this.#walker = walker;
+    this.#ask();
+  }
+
+  zoomIn() {
+    this.#zoom(ZOOM);
+  }
+
+  zoomOut() {
+    this.#zoom(1 / ZOOM);
+  }
+
+  /** @param {number} factor */
+  #zoom(factor) {
+    this.#camera.zoomAt(this.#surface.width / 2, this.#surface.height / 2, factor);
+    this.#ask();
+  }
+
+  fit() {
+    this.#camera.fit();
+    this.#ask();
+  }
+
+  #toolChanged() {
+    this.#view.dataset.aslTool = this.#tools.held ? 'move' : this.#tools.tool;
+    this.#ask();
+  }
+
+  /** @param {import('./stage/line.js').Cell | null} cell */
+  #hover(cell) {
+    const { width, height } = this.#model;
+    const inside = cell !== null && cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height;
+    const node = inside ? cell.y * width + cell.x : -1;
+    this.#view.toggleAttribute('data-asl-end', !this.#tools.busy && (node === this.#model.start || node === this.#model.goal));
+    this.#model.hover = node;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keydown(event) {
+    if (event.target !== this.#view || event.defaultPrevented) return;
+    if (event.key === ' ' && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      // Held down, the space bar pans with the pointer; let go without a pan, it plays.
+      if (!event.repeat) Object.assign(this.#gestures, { panning: true, panned: false });
+      event.preventDefault();
+    } else if (this.#cursor.key(event, this.#yUp)) {
+      event.preventDefault();
+      this.#showCursor();
+    } else if (!this.#viewKey(event)) {
+      timeKey(event, this.#model);
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #viewKey(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return false;
+    if (event.key === '+' || event.key === '=') this.zoomIn();
+    else if (event.key === '-') this.zoomOut();
+    else if (event.key === '0') this.fit();
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keyup(event) {
+    if (event.key !== ' ' || !this.#gestures.panning) return;
+    this.#gestures.panning = false;
+    if (!this.#gestures.panned) this.#model.player.toggle();
+    event.preventDefault();
+  }
+
+  #showCursor() {
+    if (this.#cursor.node >= 0) {
+      const { x, y } = this.#cursor.cell;
+      this.#camera.reveal(x, this.#yUp ? this.#model.height - 1 - y : y);
+      this.#live.textContent = this.#cursor.describe(this.#strings);
+    }
+    this.#ask();
+  }
+
+  /** Says in the canvas's label what it shows, once things have settled. */
+  #summarise() {
+    this.#summarising ??= setTimeout(() => {
+      this.#summarising = undefined;
+      const { width, height, document, search, position } = this.#model;
+      const counts = search?.counters();
+      this.#surface.canvas.setAttribute('aria-label', this.#strings.t('stage.summary', {
+        width, height, start: `(${document.start})`, goal: `(${document.goal})`,
+        step: position, steps: search?.eventCount ?? 0, open: counts?.open ?? 0, closed: counts?.closed ?? 0,
+      }));
+    }, SUMMARY_PAUSE);
+  }
+
+  /** Something changed: paint in the next frame. */
+  #ask() {
+    this.#dirty = true;
+    this.#schedule();
+  }
+
+  #schedule() {
+    this.#frame ||= requestAnimationFrame((now) => this.#tick(now));
+  }
+
+  /** @param {number} now */
+  #tick(now) {
+    this.#frame = 0;
+    const { player } = this.#model;
+    try {
+      player.tick(now);
+      if (this.#dirty) this.#dirty = this.#paint(now);
+      if (this.#dirty || player.playing) this.#schedule();
+    } catch (error) {
+      this.#model.recover(error);
+    }
+  }
+
+  /** @param {number} now @returns {boolean} whether something is still moving */
+  #paint(now) {
+    const { width, height } = this.#model;
+    const map = { width, height };
+    this.#surface.update();
+    if (this.#surface.width === 0 || this.#surface.height === 0) return false;
+    this.#camera.resize(map, this.#surface);
+    this.#snapshot.update(this.#model.search, this.#model.revision);
+    const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still);
+    const { player } = this.#model;
+    const { labels = true, arrows = true, shade = 'order' } = this.#options;
+    const { theme: colours, page } = this.#looks ?? this.#resolveLooks();
+    this.#painter.paint(this.#surface.context, this.#model, {
+      width: this.#surface.width,
+      height: this.#surface.height,
+      ratio: this.#surface.ratio,
+      view: this.#camera,
+      theme: colours,
+      page,
+      snapshot: this.#snapshot,
+      motion,
+      yUp: this.#yUp,
+      labels,
+      arrows,
+      shade,
+      calm: player.playing && (player.speed > CALM_SPEED || (player.grain === 'expansion' && player.speed > CALM_SPEED / 4)),
+      cursor: this.#view.matches(':focus') ? this.#cursor.node : -1,
+      held: this.#tools.held,
+      walker: this.#walker,
+    });
+    return active;
+  }
+
+  destroy() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = -1;
+    clearTimeout(this.#summarising);
+    this.#listening.abort();
+    this.#gestures.destroy();
+    this.#scheme.destroy();
+    this.#surface.destroy();
+    this.#view.remove();
+    this.#live.remove();
+    this.#root.classList.remove('asl-stage');
+    delete this.#root.dataset.aslScheme;
+  }
+}

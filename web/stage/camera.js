@@ -1,0 +1,103 @@
+/**
+ * Which part of the map is on the surface: cell side and the map's corner, in CSS pixels.
+ * @module
+ */
+
+/** @typedef {{ width: number, height: number }} Size */
+
+/** Cells never get larger by zooming, nor by fitting a small map. */
+const LARGEST = 192;
+const LARGEST_FITTED = 104;
+/** Room for the numbers on the axes, and without them. */
+const AXIS_MARGIN = 30;
+const MARGIN = 12;
+const AXIS_SIZE = 22;
+/** The map may be dragged away until this much of it is left. */
+const REMNANT = 48;
+
+export class Camera {
+  scale = 1;
+  x = 0;
+  y = 0;
+  /** Whether the view is still the fitted one and follows the surface's size. */
+  fitted = true;
+  /** @type {Size} */ #map = { width: 1, height: 1 };
+  /** @type {Size & { ratio: number }} */ #surface = { width: 1, height: 1, ratio: 1 };
+
+  /** @param {Size} map @param {Size & { ratio: number }} surface */
+  resize(map, surface) {
+    const other = map.width !== this.#map.width || map.height !== this.#map.height;
+    const middle = { x: this.#surface.width / 2, y: this.#surface.height / 2 };
+    const shift = { x: surface.width / 2 - middle.x, y: surface.height / 2 - middle.y };
+    this.#map = { ...map };
+    this.#surface = { ...surface };
+    if (other || this.fitted) this.fit();
+    else this.pan(shift.x, shift.y);
+  }
+
+  /** Shows the whole map, centred, with whole device pixels per cell where that costs little. */
+  fit() {
+    const { width, height, ratio } = this.#surface;
+    const within = (/** @type {number} */ margin) =>
+      Math.min((width - 2 * margin) / this.#map.width, (height - 2 * margin) / this.#map.height);
+    let scale = within(AXIS_MARGIN);
+    if (scale < AXIS_SIZE) scale = Math.min(within(MARGIN), AXIS_SIZE * 0.99);
+    scale = Math.max(Math.min(scale, LARGEST_FITTED), 1 / 64);
+    if (scale * ratio >= 4) scale = Math.floor(scale * ratio) / ratio;
+    this.scale = scale;
+    this.x = (width - scale * this.#map.width) / 2;
+    this.y = (height - scale * this.#map.height) / 2;
+    this.fitted = true;
+  }
+
+  get #smallest() {
+    const { width, height } = this.#surface;
+    return Math.min(1, 0.5 * Math.min(width / this.#map.width, height / this.#map.height));
+  }
+
+  /** Zooms so that the point stays where it is. @param {number} x @param {number} y @param {number} factor */
+  zoomAt(x, y, factor) {
+    const scale = Math.min(LARGEST, Math.max(this.#smallest, this.scale * factor));
+    const part = scale / this.scale;
+    this.scale = scale;
+    this.x = x - (x - this.x) * part;
+    this.y = y - (y - this.y) * part;
+    this.fitted = false;
+    this.#hold();
+  }
+
+  /** @param {number} dx @param {number} dy */
+  pan(dx, dy) {
+    this.x += dx;
+    this.y += dy;
+    this.fitted = false;
+    this.#hold();
+  }
+
+  /** Moves as little as needed to bring a cell of the drawn grid into view. @param {number} column @param {number} row */
+  reveal(column, row) {
+    const need = (/** @type {number} */ near, /** @type {number} */ size) => {
+      const margin = Math.min(this.scale, size / 4);
+      return Math.max(0, margin - near) + Math.min(0, size - margin - (near + this.scale));
+    };
+    const dx = need(this.x + column * this.scale, this.#surface.width);
+    const dy = need(this.y + row * this.scale, this.#surface.height);
+    if (dx || dy) this.pan(dx, dy);
+  }
+
+  /** Keeps a remnant of the map on the surface. */
+  #hold() {
+    const keep = (/** @type {number} */ at, /** @type {number} */ extent, /** @type {number} */ size) => {
+      const remnant = Math.min(REMNANT, extent);
+      return Math.min(size - remnant, Math.max(remnant - extent, at));
+    };
+    this.x = keep(this.x, this.scale * this.#map.width, this.#surface.width);
+    this.y = keep(this.y, this.scale * this.#map.height, this.#surface.height);
+  }
+
+  /** The cell under a point; column and row may lie outside the map. @param {number} x @param {number} y @param {boolean} yUp */
+  cellAt(x, y, yUp) {
+    const row = Math.floor((y - this.y) / this.scale);
+    return { x: Math.floor((x - this.x) / this.scale), y: yUp ? this.#map.height - 1 - row : row };
+  }
+}

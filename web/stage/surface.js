@@ -1,0 +1,66 @@
+/**
+ * The canvas and its backing store: follows the element's size and the screen's pixel ratio, never larger than
+ * 4096 pixels a side. The size is taken in one frame and set in the next animation frame, so that the observer
+ * cannot chase itself.
+ * @module
+ */
+
+const LARGEST_SIDE = 4096;
+
+export class Surface {
+  width = 0;
+  height = 0;
+  ratio = 1;
+  #root;
+  #changed;
+  #observer;
+  /** @type {MediaQueryList | null} */ #density = null;
+
+  /** @param {HTMLElement} root @param {() => void} changed asks for a frame, in which `update` is called */
+  constructor(root, changed) {
+    this.#root = root;
+    this.#changed = changed;
+    this.canvas = root.ownerDocument.createElement('canvas');
+    this.canvas.className = 'asl-canvas';
+    this.context = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext('2d'));
+    this.#observer = new ResizeObserver(changed);
+    this.#observer.observe(root);
+    this.#watchDensity();
+  }
+
+  get #window() {
+    return /** @type {Window} */ (this.#root.ownerDocument.defaultView);
+  }
+
+  /** A resolution query matches one ratio only, so each change needs a new one. */
+  #watchDensity() {
+    this.#density?.removeEventListener('change', this.#densityChanged);
+    this.#density = this.#window.matchMedia(`(resolution: ${this.#window.devicePixelRatio}dppx)`);
+    this.#density.addEventListener('change', this.#densityChanged);
+  }
+
+  #densityChanged = () => {
+    this.#watchDensity();
+    this.#changed();
+  };
+
+  /** Takes on the element's size. Returns whether anything changed. */
+  update() {
+    const { clientWidth: width, clientHeight: height } = this.#root;
+    const longest = Math.max(width, height, 1);
+    const ratio = Math.min(this.#window.devicePixelRatio || 1, LARGEST_SIDE / longest);
+    if (width === this.width && height === this.height && ratio === this.ratio) return false;
+    Object.assign(this, { width, height, ratio });
+    this.canvas.width = Math.max(1, Math.round(width * ratio));
+    this.canvas.height = Math.max(1, Math.round(height * ratio));
+    return true;
+  }
+
+  destroy() {
+    this.#observer.disconnect();
+    this.#density?.removeEventListener('change', this.#densityChanged);
+    // Browsers free a canvas's memory late; an empty one holds none.
+    this.canvas.width = this.canvas.height = 0;
+    this.canvas.remove();
+  }
+}
