@@ -1,0 +1,113 @@
+/** The lab page: loads the core, restores the draft and puts the parts of the page round one model. */
+import { loadEngine } from './engine.js';
+import { parseDocument, serializeDocument, validateDocument } from './document.js';
+import { LabModel } from './model.js';
+import { example } from './presets.js';
+import { Stage } from './stage.js';
+import { Timeline } from './stage/timeline.js';
+import { find } from './lab/dom.js';
+import { Lab } from './lab/lab.js';
+import { Draft, Keeper } from './lab/storage.js';
+import { frame } from './lab/frame.js';
+import { listenToKeys, showHelp } from './lab/keys.js';
+import { letWalk } from './lab/walking.js';
+import { showCell, showCounts } from './lab/facts.js';
+import { showFiles } from './lab/files.js';
+import { showInvitation } from './lab/invitation.js';
+import { showMapMenu } from './lab/map_menu.js';
+import { showNotices } from './lab/notices.js';
+import { showOpenList } from './lab/open_table.js';
+import { showOptions } from './lab/options.js';
+import { showPresets } from './lab/presets_menu.js';
+import { showTools } from './lab/tools.js';
+import { showWhy, speak } from './lab/why.js';
+import { tooltips } from './lab/popovers.js';
+
+/** The draft if there is one that still reads, otherwise the example. @param {Keeper} keeper */
+function firstDocument(keeper) {
+  const draft = keeper.read('draft');
+  if (draft !== null) {
+    try {
+      return { document: parseDocument(draft), fresh: false };
+    } catch {
+      // A draft of another version: the example is better than an error about a file nobody opened.
+    }
+  }
+  return { document: validateDocument(example), fresh: true };
+}
+
+/** @param {HTMLElement} root */
+async function start(root) {
+  const keeper = new Keeper();
+  const first = firstDocument(keeper);
+  const engine = await loadEngine();
+  const model = new LabModel({ engine, loadEngine }, first.document);
+  const lab = new Lab(root, model, engine, keeper);
+  Object.assign(root, { model, lab });
+
+  const stage = new Stage(find(root, '[data-stage]'), model, { strings: lab.strings });
+  const timeline = new Timeline(find(root, '[data-timeline]'), model, { strings: lab.strings });
+  lab.addEventListener('language', () => {
+    stage.setStrings(lab.strings);
+    timeline.setStrings(lab.strings);
+  });
+  const { player } = model;
+  Object.assign(lab.actions, {
+    toggle: () => player.toggle(),
+    step: () => model.step(1),
+    back: () => model.step(-1),
+    first: () => model.seek(0),
+    last: () => model.seek(Infinity),
+    grain: () => { player.grain = player.grain === 'event' ? 'expansion' : 'event'; },
+    faster: () => { player.speed *= 2; },
+    slower: () => { player.speed /= 2; },
+    'zoom-in': () => stage.zoomIn(),
+    'zoom-out': () => stage.zoomOut(),
+    fit: () => stage.fit(),
+  });
+
+  showNotices(lab, find(root, '[data-notices]'));
+  showTools(lab, stage);
+  showOptions(lab);
+  showPresets(lab);
+  showMapMenu(lab);
+  showFiles(lab);
+  showCounts(lab);
+  showCell(lab);
+  showOpenList(lab);
+  showWhy(lab);
+  speak(lab);
+  letWalk(lab, stage);
+  showHelp(lab);
+  listenToKeys(lab);
+  lab.localize();
+  frame(lab, () => stage.setTheme());
+  tooltips(root, find(root, '[data-tooltip]'), (key) => lab.t(key));
+  if (first.fresh) showInvitation(lab);
+
+  keepDraft(lab);
+  model.addEventListener('failure', (event) => {
+    const { recovered } = /** @type {CustomEvent} */ (event).detail;
+    lab.notice({ id: 'failure', kind: recovered ? 'info' : 'error', text: lab.t(recovered ? 'lab.recovered' : 'lab.lost') });
+  });
+  root.dataset.ready = '';
+}
+
+/** @param {Lab} lab */
+function keepDraft(lab) {
+  const draft = new Draft(lab.keeper, () => serializeDocument(lab.snapshot()), (problem) => {
+    if (problem === 'full') lab.notice({ id: 'draft', kind: 'error', text: lab.t('lab.draft.full') });
+    else lab.notice({ id: 'draft', text: lab.t('lab.draft.works') });
+  });
+  for (const event of ['document', 'position', 'state']) lab.model.addEventListener(event, () => draft.touch());
+  addEventListener('pagehide', () => draft.flush());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') draft.flush();
+  });
+}
+
+const root = find(document, '[data-lab]');
+start(root).catch((error) => {
+  find(root, '[data-sentence]').textContent = `A* Lab could not start: ${error instanceof Error ? error.message : error}`;
+  throw error;
+});

@@ -1,0 +1,154 @@
+/** Controls for choosing one of a few: a button with a list, or a row of segments. Every choice explains itself in a line. */
+import { element, icon } from './dom.js';
+import { arrowsThrough, opens } from './popovers.js';
+
+/**
+ * @typedef {object} Option
+ * @property {string} value
+ * @property {string} name
+ * @property {string} [hint]
+ */
+
+/** A button showing the chosen name; pressing it opens the list. */
+export class Choice {
+  /**
+   * @param {HTMLElement} root where the list lives
+   * @param {HTMLButtonElement} button
+   * @param {object} how
+   * @param {() => string} how.label what is being chosen, for those who cannot see the place
+   * @param {() => Option[]} how.options
+   * @param {() => string} how.value
+   * @param {(value: string) => void} how.choose
+   * @param {string} [how.symbol] an icon before the name
+   * @param {(option: Option|undefined) => string} [how.caption] what the button says, by default the option's name
+   */
+  constructor(root, button, how) {
+    this.button = button;
+    this.how = how;
+    this.list = element('div', {
+      class: 'sheet list', role: 'listbox', popover: 'auto',
+      on: {
+        click: (/** @type {Event} */ event) => this.#pick(event.target),
+        keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
+        toggle: (/** @type {Event} */ event) => {
+          if (/** @type {ToggleEvent} */ (event).newState === 'open') this.#focusChosen();
+        },
+      },
+    });
+    root.append(this.list);
+    button.setAttribute('aria-haspopup', 'listbox');
+    opens(button, this.list, () => this.#fill());
+    button.addEventListener('keydown', (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      event.stopPropagation();
+      button.click();
+    });
+    this.refresh();
+  }
+
+  /** Shows the present value and language. */
+  refresh() {
+    const chosen = this.how.options().find((option) => option.value === this.how.value());
+    const caption = this.how.caption?.(chosen) ?? chosen?.name ?? '';
+    this.button.replaceChildren(
+      ...(this.how.symbol ? [icon(this.how.symbol)] : []),
+      element('span', { text: caption }),
+      icon('chevron'),
+    );
+    this.button.setAttribute('aria-label', `${this.how.label()}: ${caption}`);
+    this.list.setAttribute('aria-label', this.how.label());
+  }
+
+  #fill() {
+    const value = this.how.value();
+    this.list.replaceChildren(...this.how.options().map((option) => element('div', {
+      role: 'option', tabindex: -1, 'data-value': option.value, 'aria-selected': String(option.value === value),
+    }, element('b', { text: option.name }), option.hint ? element('span', { text: option.hint }) : null)));
+  }
+
+  #focusChosen() {
+    const chosen = this.list.querySelector('[aria-selected="true"]') ?? this.list.firstElementChild;
+    if (chosen instanceof HTMLElement) chosen.focus();
+  }
+
+  /** @param {EventTarget|null} target */
+  #pick(target) {
+    const option = target instanceof Element ? target.closest('[role=option]') : null;
+    if (!(option instanceof HTMLElement)) return;
+    this.list.hidePopover();
+    this.button.focus();
+    this.how.choose(option.dataset.value ?? '');
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      event.stopPropagation();
+      this.#pick(event.target);
+    } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+      event.stopPropagation();
+      this.#typeAhead(event.key.toLowerCase());
+    } else {
+      arrowsThrough(event, this.list, '[role=option]');
+    }
+  }
+
+  /** @param {string} letter */
+  #typeAhead(letter) {
+    const options = /** @type {HTMLElement[]} */ ([...this.list.children]);
+    const from = options.findIndex((option) => option === document.activeElement) + 1;
+    const next = [...options.slice(from), ...options.slice(0, from)]
+      .find((option) => option.textContent?.toLowerCase().startsWith(letter));
+    next?.focus();
+  }
+}
+
+let groups = 0;
+
+/** A row of segments (radio buttons underneath) and one line explaining the segment under the pointer, else the chosen one. */
+export class Segments {
+  /**
+   * @param {object} how
+   * @param {string} how.field
+   * @param {() => string} how.label
+   * @param {() => Option[]} how.options
+   * @param {() => string} how.value
+   * @param {(value: string) => void} how.choose
+   * @param {(value: string) => Node|null} [how.picture]
+   */
+  constructor(how) {
+    this.how = how;
+    this.group = `segments-${groups++}`;
+    this.legend = element('legend');
+    this.row = element('div', { class: 'segments' });
+    this.hint = element('p', { class: 'hint' });
+    this.root = element('fieldset', { class: 'setting', 'data-field': how.field }, this.legend, this.row, this.hint);
+    this.row.addEventListener('change', (event) => {
+      if (event.target instanceof HTMLInputElement) how.choose(event.target.value);
+    });
+    for (const type of ['pointerover', 'focusin']) this.row.addEventListener(type, (event) => this.#explain(event.target));
+    for (const type of ['pointerleave', 'focusout']) this.row.addEventListener(type, () => this.#explain(null));
+    this.refresh();
+  }
+
+  refresh() {
+    const { label, options, value, field, picture } = this.how;
+    this.legend.textContent = label();
+    const focused = this.row.contains(document.activeElement);
+    this.row.replaceChildren(...options().map((option) => element('label', { class: 'segment', 'data-value': option.value },
+      element('input', { type: 'radio', name: this.group, value: option.value, checked: option.value === value(), 'data-field': field }),
+      picture?.(option.value) ?? null,
+      element('span', { text: option.name }))));
+    if (focused) /** @type {HTMLElement|null} */ (this.row.querySelector('input:checked'))?.focus();
+    this.#explain(null);
+  }
+
+  /** @param {EventTarget|null} target */
+  #explain(target) {
+    const segment = target instanceof Element ? target.closest('label') : null;
+    const value = segment?.dataset.value ?? this.how.value();
+    this.hint.textContent = this.how.options().find((option) => option.value === value)?.hint ?? '';
+  }
+}

@@ -1,0 +1,72 @@
+/** The frame around the map: language, light and dark, the drawer, the overflow menu, and every button with a `data-action`. */
+import { element, find, icon } from './dom.js';
+import { opens } from './popovers.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+
+const themes = ['auto', 'light', 'dark'];
+
+/** @param {Lab} lab @param {() => void} repaint told when light and dark change places */
+export function frame(lab, repaint) {
+  const { root, model, actions } = lab;
+  let theme = themes.find((name) => name === lab.keeper.read('theme')) ?? 'auto';
+
+  const showTheme = () => {
+    if (theme === 'auto') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+    const button = find(root, '.bar [data-action=theme]');
+    button.replaceChildren(icon(theme));
+    button.setAttribute('aria-label', lab.t(`lab.theme.${theme}`));
+    button.dataset.hint = lab.t(`lab.theme.${theme}`);
+    repaint();
+  };
+  actions.theme = () => {
+    theme = themes[(themes.indexOf(theme) + 1) % themes.length];
+    lab.keeper.write('theme', theme);
+    showTheme();
+  };
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint);
+
+  actions.language = () => lab.setLanguage(lab.strings.lang === 'en' ? 'zh-Hans' : 'en');
+  actions.undo = () => model.undo();
+  actions.redo = () => model.redo();
+  actions.panel = () => {
+    const open = root.toggleAttribute('data-panel-open');
+    find(root, '[data-action=panel]').setAttribute('aria-expanded', String(open));
+  };
+
+  root.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('[data-action]') : null;
+    if (button instanceof HTMLElement && button.getAttribute('aria-disabled') !== 'true') actions[button.dataset.action ?? '']?.();
+  });
+
+  const menu = find(root, '[data-sheet=menu]');
+  opens(/** @type {HTMLButtonElement} */ (find(root, '[data-open=menu]')), menu, () => {
+    const copies = [...root.querySelectorAll('.actions .tool')].filter((tool) => !(/** @type {HTMLElement} */ (tool).dataset.action ?? '').endsWith('do'));
+    menu.replaceChildren(...copies.map((tool) => {
+      const name = tool.getAttribute('aria-label') ?? tool.textContent ?? '';
+      return element('button', { type: 'button', class: 'row', on: {
+        click: () => {
+          menu.hidePopover();
+          /** @type {HTMLElement} */ (tool).click();
+        },
+      } }, tool.querySelector('svg')?.cloneNode(true) ?? null, element('b', { text: name }));
+    }));
+  });
+
+  lab.follow(['document', 'state'], () => {
+    for (const [action, can] of /** @type {const} */ ([['undo', model.canUndo], ['redo', model.canRedo]])) {
+      find(root, `[data-action=${action}]`).setAttribute('aria-disabled', String(!can));
+    }
+  });
+  const words = () => {
+    const button = find(root, '.bar [data-action=language]');
+    const other = lab.strings.lang === 'en' ? 'zh-Hans' : 'en';
+    button.textContent = other === 'en' ? 'EN' : '中';
+    button.lang = other;
+    button.setAttribute('aria-label', other === 'en' ? 'English' : '中文');
+    showTheme();
+  };
+  words();
+  lab.addEventListener('language', words);
+}

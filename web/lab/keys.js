@@ -1,0 +1,84 @@
+/** The keyboard: one table for the keys themselves and for the help sheet. */
+import { element, find } from './dom.js';
+import { opens } from './popovers.js';
+import { tools } from './tools.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+
+/** Key names as `KeyboardEvent.key` gives them, `Ctrl+` standing for Command too. */
+const groups = [
+  { title: 'lab.keys.time', keys: [
+    { press: [' '], show: 'Space', action: 'toggle' },
+    { press: ['ArrowRight', 'PageDown'], show: '→', action: 'step' },
+    { press: ['ArrowLeft', 'PageUp'], show: '←', action: 'back' },
+    { press: ['Home'], show: 'Home', action: 'first' },
+    { press: ['End'], show: 'End', action: 'last' },
+    { press: ['e'], show: 'E', action: 'grain' },
+    { press: ['.', '>'], show: '.', action: 'faster' },
+    { press: [',', '<'], show: ',', action: 'slower' },
+  ] },
+  { title: 'lab.tools', keys: [
+    ...tools.map(({ id, keys }) => ({ press: [keys.toLowerCase()], show: keys, action: `tool-${id}` })),
+    ...Array.from({ length: 9 }, (_, at) => ({ press: [String(at + 1)], show: at === 0 ? '1 … 9' : '', action: `terrain-${at + 1}` })),
+  ] },
+  { title: 'lab.keys.page', keys: [
+    { press: ['Ctrl+z'], show: 'Ctrl Z', action: 'undo' },
+    { press: ['Ctrl+Z', 'Ctrl+y'], show: 'Ctrl Shift Z', action: 'redo' },
+    { press: ['Ctrl+o'], show: 'Ctrl O', action: 'open' },
+    { press: ['Ctrl+s'], show: 'Ctrl S', action: 'save' },
+    { press: ['+', '='], show: '+', action: 'zoom-in' },
+    { press: ['-'], show: '−', action: 'zoom-out' },
+    { press: ['0'], show: '0', action: 'fit' },
+    { press: ['p'], show: 'P', action: 'panel' },
+    { press: ['?'], show: '?', action: 'help' },
+  ] },
+];
+
+const actionOf = new Map(groups.flatMap(({ keys }) => keys.flatMap(({ press, action }) => press.map((key) => [key, action]))));
+
+/** Keys a focused control wants for itself. @param {KeyboardEvent} event */
+function taken({ target, key }) {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('select, textarea, [contenteditable], [role=listbox]')) return true;
+  const input = target.closest('input');
+  if (input) return input.type !== 'checkbox' || key === ' ';
+  if (target.closest('[role=slider]')) return key !== ' ';
+  return key === ' ' && target.closest('button, a, label, summary') !== null;
+}
+
+/** @param {Lab} lab */
+export function listenToKeys(lab) {
+  lab.root.ownerDocument.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.altKey || event.isComposing) return;
+    const control = event.ctrlKey || event.metaKey;
+    const action = actionOf.get(control ? `Ctrl+${event.shiftKey ? event.key.toUpperCase() : event.key}` : event.key.length === 1 ? event.key.toLowerCase() : event.key);
+    if (!action || (event.shiftKey && event.key.startsWith('Arrow')) || taken(event)) return;
+    event.preventDefault();
+    lab.actions[action]?.();
+  });
+}
+
+/** @param {Lab} lab */
+export function showHelp(lab) {
+  const sheet = find(lab.root, '[data-sheet=help]');
+  const button = /** @type {HTMLButtonElement} */ (find(lab.root, '.bar [data-open=help]'));
+  opens(button, sheet, () => {
+    sheet.replaceChildren(
+      element('p', { class: 'lead', text: lab.t('lab.help.lead') }),
+      ...groups.map(({ title, keys }) => element('section', { class: 'group' },
+        element('h2', { text: lab.t(title) }),
+        element('dl', { class: 'keys' }, ...keys.filter(({ show }) => show).flatMap(({ show, action }) => [
+          element('dt', {}, ...show.split(' ').flatMap((key) => (key === '…' ? [' … '] : [element('kbd', { text: key })]))),
+          element('dd', { text: lab.t(keyText(action)) }),
+        ])))),
+      element('p', { class: 'hint', text: lab.t('lab.help.map-keys') }),
+    );
+  });
+  lab.actions.help = () => button.click();
+}
+
+/** @param {string} action */
+function keyText(action) {
+  if (action.startsWith('tool-')) return `lab.tool.${action.slice(5)}`;
+  return { 'terrain-1': 'lab.keys.terrain', 'zoom-in': 'lab.zoom.in', 'zoom-out': 'lab.zoom.out', fit: 'lab.zoom.fit', undo: 'lab.undo', redo: 'lab.redo', open: 'lab.open', save: 'lab.save', panel: 'lab.panel', help: 'lab.help' }[action] ?? `lab.keys.${action}`;
+}

@@ -1,0 +1,131 @@
+/** What every part of the page shares: the model, the language, the words for cells and costs. */
+import { DocumentError, validateDocument } from '../document.js';
+import { strings } from '../i18n.js';
+import { describeError } from '../narrate.js';
+import { presets } from '../presets.js';
+import { findAll } from './dom.js';
+
+/** @typedef {ReturnType<typeof strings>} Strings */
+/** @typedef {import('../model.js').LabModel} LabModel */
+/** @typedef {import('../engine.d.ts').Engine} Engine */
+/** @typedef {{ kind?: 'info'|'error', id?: string, text: string }} Message */
+
+/**
+ * Events: `language` (every text must be made again), `notice` (detail: Message), `say` (detail: string, for the live region).
+ */
+export class Lab extends EventTarget {
+  /**
+   * @param {HTMLElement} root
+   * @param {LabModel} model
+   * @param {Engine} engine
+   * @param {import('./storage.js').Keeper} keeper
+   */
+  constructor(root, model, engine, keeper) {
+    super();
+    this.root = root;
+    this.model = model;
+    this.engine = engine;
+    this.keeper = keeper;
+    this.strings = strings(keeper.read('language') ?? languageOf(navigator.languages));
+    /** What buttons and keys do, by name. @type {Record<string, () => void>} */
+    this.actions = {};
+  }
+
+  /** @param {string} key @param {Record<string, string|number>} [parameters] */
+  t(key, parameters) {
+    return this.strings.t(key, parameters);
+  }
+
+  /** @param {string} language */
+  setLanguage(language) {
+    this.strings = strings(language);
+    this.keeper.write('language', language);
+    this.localize();
+    this.dispatchEvent(new Event('language'));
+  }
+
+  /** Fills in the texts the markup asks for. */
+  localize() {
+    document.documentElement.lang = this.strings.lang;
+    for (const node of findAll(this.root.ownerDocument.body, '[data-t]')) node.textContent = this.t(node.dataset.t ?? '');
+    for (const node of findAll(this.root, '[data-t-label]')) node.setAttribute('aria-label', this.t(node.dataset.tLabel ?? ''));
+  }
+
+  /**
+   * Calls `draw` now and whenever one of the model's events, or the language, asks for it.
+   * @param {string[]} events
+   * @param {() => void} draw
+   */
+  follow(events, draw) {
+    for (const event of events) this.model.addEventListener(event, draw);
+    this.addEventListener('language', draw);
+    draw();
+  }
+
+  /** @param {Message} message */
+  notice(message) {
+    this.dispatchEvent(new CustomEvent('notice', { detail: message }));
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.dispatchEvent(new CustomEvent('say', { detail: text }));
+  }
+
+  /**
+   * Says what was wrong with something a person gave. Whatever is not their mistake is ours and goes on to the console.
+   * @param {unknown} error
+   * @param {string} [name] the file it came from
+   */
+  problem(error, name) {
+    if (!(error instanceof DocumentError)) throw error;
+    const text = describeError(error, this.strings);
+    this.notice({ kind: 'error', id: 'file', text: `${name ? `${name}: ` : ''}${text} ${this.t('lab.unchanged')}` });
+  }
+
+  /** The document as it is on screen, the place of the cursor included. */
+  snapshot() {
+    const { document, position } = this.model;
+    return { ...document, view: { ...document.view, step: position } };
+  }
+
+  /** The preset the document is from. */
+  get preset() {
+    return presets.find(({ id }) => id === this.model.document.preset);
+  }
+
+  /** @param {string} id */
+  loadPreset(id) {
+    const preset = presets.find((candidate) => candidate.id === id);
+    if (!preset) return;
+    this.model.load(validateDocument(preset.document), { undoable: true });
+  }
+
+  /** A text given in every language. @param {Record<string, string>} texts */
+  text(texts) {
+    return texts[this.strings.lang] ?? texts.en;
+  }
+
+  get width() {
+    return this.model.document.space.width;
+  }
+
+  /** @param {number} node @returns {[number, number]} */
+  point(node) {
+    return [node % this.width, Math.floor(node / this.width)];
+  }
+
+  /** @param {number} node */
+  cell(node) {
+    return node < 0 ? '–' : `(${this.point(node).join(',')})`;
+  }
+
+  /** A cost as text: whole numbers as they are, others with two decimals. @param {number|null} cost */
+  cost(cost) {
+    if (cost === null || !Number.isFinite(cost)) return '–';
+    return Number.isInteger(cost) ? String(cost) : cost.toFixed(2);
+  }
+}
+
+/** @param {readonly string[]} languages */
+const languageOf = (languages) => (languages.find((language) => /^(zh|en)/i.test(language))?.startsWith('zh') ? 'zh-Hans' : 'en');

@@ -1,0 +1,143 @@
+/** The settings: algorithm and heuristic in the header, everything else folded under "more". */
+import { element, find } from './dom.js';
+import { Choice, Segments } from './choice.js';
+import { opens } from './popovers.js';
+import { applies, optionsOf } from './settings.js';
+import { cornerPicture } from './pictures.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+
+/**
+ * Changes the document, or says why not.
+ * @param {Lab} lab
+ * @param {Record<string, unknown>} fields
+ * @param {string} [coalesce]
+ */
+function change(lab, fields, coalesce) {
+  try {
+    lab.model.apply(fields, coalesce ? { coalesce } : {});
+  } catch (error) {
+    lab.problem(error);
+  }
+}
+
+/** @param {Lab} lab */
+export function showOptions(lab) {
+  const { root, model } = lab;
+  /** @param {string} field */
+  const value = (field) => String(/** @type {any} */ (model.document)[field]);
+  /** @param {string} field */
+  const options = (field) => optionsOf(field, lab.strings, model.document.algorithm);
+  const headers = ['algorithm', 'heuristic'].map((field) => new Choice(root, /** @type {HTMLButtonElement} */ (find(root, `button[data-field=${field}]`)), {
+    label: () => lab.t(`lab.${field}`),
+    options: () => options(field),
+    value: () => value(field),
+    choose: (chosen) => change(lab, { [field]: chosen }),
+  }));
+
+  const sheet = find(root, '[data-sheet=more]');
+  const segments = ['diagonal', 'costs', 'tie', 'stop', 'openList'].map((field) => new Segments({
+    field,
+    label: () => lab.t(`lab.${field}`),
+    options: () => options(field),
+    value: () => value(field),
+    choose: (chosen) => change(lab, { [field]: chosen }),
+    picture: field === 'diagonal' ? cornerPicture : undefined,
+  }));
+  const shade = new Segments({
+    field: 'shade',
+    label: () => lab.t('lab.shade'),
+    options: () => options('shade'),
+    value: () => model.document.view.shade ?? 'order',
+    choose: (chosen) => change(lab, { view: { ...model.document.view, shade: chosen } }),
+  });
+  const weights = numbers(lab, 'weights', ['gWeight', 'hWeight'], { min: 0, max: 100, step: 0.1 },
+    (field) => /** @type {any} */ (model.document)[field],
+    (field, number) => change(lab, { [field]: number ?? 1 }, field));
+  const limits = numbers(lab, 'limits', ['expansions', 'openOrClosed', 'maxF'], { min: 1, step: 1 },
+    (field) => /** @type {any} */ (model.document.limits)[field],
+    (field, number) => {
+      const { [field]: _, ...others } = /** @type {Record<string, number>} */ (model.document.limits);
+      change(lab, { limits: number === null ? others : { ...others, [field]: number } }, `limits.${field}`);
+    });
+  const reopen = toggle(lab, 'reopen', () => model.document.reopen, (on) => change(lab, { reopen: on }));
+  const labels = toggle(lab, 'labels', () => model.document.view.labels ?? true, (on) => change(lab, { view: { ...model.document.view, labels: on } }));
+  const arrows = toggle(lab, 'arrows', () => model.document.view.arrows ?? true, (on) => change(lab, { view: { ...model.document.view, arrows: on } }));
+
+  const [diagonal, costs, tie, stop, openList] = segments;
+  const titles = ['rules', 'order', 'picture'].map((key) => ({ key, node: element('h2') }));
+  sheet.append(
+    element('div', { class: 'group' }, titles[0].node, diagonal.root, costs.root, weights.root),
+    element('div', { class: 'group' }, titles[1].node, tie.root, stop.root, reopen.root, openList.root),
+    element('div', { class: 'group' }, titles[2].node, shade.root, labels.root, arrows.root, limits.root),
+  );
+  for (const button of root.querySelectorAll('[data-open=more]')) opens(/** @type {HTMLButtonElement} */ (button), sheet);
+
+  lab.follow(['document'], () => {
+    const { algorithm } = model.document;
+    for (const control of [...headers, ...segments, shade, weights, limits, reopen, labels, arrows]) control.refresh();
+    for (const { key, node } of titles) node.textContent = lab.t(`lab.more.${key}`);
+    headers[1].button.hidden = !applies('heuristic', algorithm);
+    for (const { root: setting } of [tie, openList, reopen, weights]) {
+      setting.hidden = !applies(setting.dataset.field ?? '', algorithm);
+    }
+  });
+}
+
+/**
+ * A line of small number fields. An empty field means "none".
+ * @param {Lab} lab
+ * @param {string} name
+ * @param {string[]} fields
+ * @param {Record<string, number>} range
+ * @param {(field: string) => number|undefined} value
+ * @param {(field: string, number: number|null) => void} choose
+ */
+function numbers(lab, name, fields, range, value, choose) {
+  const legend = element('legend');
+  const hint = element('p', { class: 'hint' });
+  const rows = fields.map((field) => {
+    const label = element('span');
+    const input = element('input', { type: 'number', inputmode: 'decimal', 'data-field': field, ...range });
+    input.addEventListener('change', () => {
+      const text = input.value.trim();
+      if (text === '' && input.validity.badInput) return;
+      choose(field, text === '' ? null : Number(text));
+      input.value = String(value(field) ?? '');
+    });
+    return { field, label, input };
+  });
+  return {
+    root: element('fieldset', { class: 'setting', 'data-field': name === 'weights' ? 'gWeight' : name }, legend,
+      element('div', { class: 'numbers' }, ...rows.map(({ label, input }) => element('label', {}, label, input))), hint),
+    refresh() {
+      legend.textContent = lab.t(`lab.${name}`);
+      hint.textContent = lab.t(`lab.${name}.hint`);
+      for (const { field, label, input } of rows) {
+        label.textContent = lab.t(`lab.${field}`);
+        input.placeholder = lab.t('lab.none');
+        if (document.activeElement !== input) input.value = String(value(field) ?? '');
+      }
+    },
+  };
+}
+
+/**
+ * @param {Lab} lab
+ * @param {string} field
+ * @param {() => boolean} value
+ * @param {(on: boolean) => void} choose
+ */
+function toggle(lab, field, value, choose) {
+  const input = element('input', { type: 'checkbox', role: 'switch', 'data-field': field, on: { change: () => choose(input.checked) } });
+  const text = element('span');
+  const hint = element('small');
+  return {
+    root: element('label', { class: 'setting switch', 'data-field': field }, element('span', {}, text, hint), input),
+    refresh() {
+      text.textContent = lab.t(`lab.${field}`);
+      hint.textContent = lab.t(`lab.${field}.hint`);
+      input.checked = value();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** Queries of a `.scen` file for the map on screen, by bucket of length. */
+import { element, find, icon } from './dom.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+/** @typedef {import('../engine.d.ts').ScenarioRow} ScenarioRow */
+
+const baseName = (/** @type {string} */ path) => path.replace(/^.*[\\/]/, '').toLowerCase();
+
+export class Scenarios {
+  /** @param {Lab} lab */
+  constructor(lab) {
+    this.lab = lab;
+    this.sheet = find(lab.root, '[data-sheet=scenarios]');
+    /** The file name of the map last opened, '' when it came from elsewhere. */
+    this.map = '';
+    /** Queries that still wait for their map. @type {{name: string, text: string}|null} */
+    this.waiting = null;
+    /** @type {ScenarioRow[]} */
+    this.rows = [];
+    this.at = 0;
+    lab.addEventListener('language', () => {
+      if (this.sheet.matches(':popover-open')) this.#draw();
+    });
+    lab.model.addEventListener('document', () => {
+      const { space } = lab.model.document;
+      const first = this.rows[0];
+      if (first && (first.width !== space.width || first.height !== space.height)) this.#close();
+    });
+  }
+
+  /** @param {string} name */
+  mapOpened(name) {
+    this.map = baseName(name);
+    const { waiting } = this;
+    this.waiting = null;
+    if (waiting) this.offer(waiting.name, waiting.text);
+  }
+
+  /**
+   * Shows the queries if they belong to the map on screen; otherwise says which map they need.
+   * @param {string} name
+   * @param {string} text
+   */
+  offer(name, text) {
+    const { lab } = this;
+    const rows = lab.engine.parseScenario(text);
+    if (rows.length === 0) return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.scenarios.none', { name }) });
+    const { space } = lab.model.document;
+    const [first] = rows;
+    const map = baseName(first.map);
+    const sameSize = first.width === space.width && first.height === space.height;
+    // The name decides whether the file is for another map or was scaled from this one.
+    if (map !== this.map && !sameSize) {
+      this.waiting = { name, text };
+      return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.scenarios.other-map', { name, map, size: `${first.width}×${first.height}` }) });
+    }
+    this.rows = lab.engine.parseScenario(text, { width: space.width, height: space.height });
+    this.at = 0;
+    this.#draw();
+    this.sheet.showPopover();
+  }
+
+  #close() {
+    this.rows = [];
+    if (this.sheet.matches(':popover-open')) this.sheet.hidePopover();
+  }
+
+  get #buckets() {
+    return [...new Set(this.rows.map(({ bucket }) => bucket))].sort((a, b) => a - b);
+  }
+
+  #draw() {
+    const { lab } = this;
+    const buckets = this.#buckets;
+    const bucket = buckets[this.at];
+    const turn = (/** @type {number} */ by) => () => {
+      this.at = Math.min(Math.max(this.at + by, 0), buckets.length - 1);
+      this.#draw();
+      find(this.sheet, by < 0 ? '[data-action=bucket-back]' : '[data-action=bucket-on]').focus();
+    };
+    const tool = (/** @type {string} */ label, /** @type {string} */ action, /** @type {string} */ symbol, /** @type {() => void} */ click) =>
+      element('button', { type: 'button', class: 'tool small', 'aria-label': lab.t(label), 'data-scenario': action, 'data-action': action, on: { click } }, icon(symbol));
+    const slider = element('input', { type: 'range', min: 0, max: buckets.length - 1, step: 1, 'aria-label': lab.t('lab.scenarios.bucket'), on: {
+      change: () => {
+        this.at = Number(slider.value);
+        this.#draw();
+        find(this.sheet, 'input[type=range]').focus();
+      },
+    } });
+    slider.value = String(this.at);
+    this.sheet.replaceChildren(
+      element('div', { class: 'head' }, element('h2', { text: lab.t('lab.scenarios') }),
+        tool('lab.close', 'close-scenarios', 'close', () => this.#close())),
+      element('p', { class: 'hint', text: lab.t('lab.scenarios.hint') }),
+      element('div', { class: 'line' }, tool('lab.scenarios.back', 'bucket-back', 'minus', turn(-1)), slider, tool('lab.scenarios.on', 'bucket-on', 'plus', turn(1)),
+        element('output', { text: lab.t('lab.scenarios.at', { bucket, n: this.rows.length }) })),
+      element('div', { class: 'queries' }, ...this.rows.filter((row) => row.bucket === bucket).map((row) => element('button', {
+        type: 'button', class: 'entry', 'data-line': row.line, on: { click: () => this.#choose(row) },
+      }, element('span', { text: `(${row.start.join(',')}) → (${row.goal.join(',')})` }), element('span', { class: 'when', text: String(row.optimum) })))),
+    );
+  }
+
+  /** The lengths in the file assume straight steps of 1, diagonal steps of √2 and no cut corners. @param {ScenarioRow} row */
+  #choose(row) {
+    try {
+      this.lab.model.apply({ start: row.start, goal: row.goal, costs: 'sqrt2', diagonal: 'no-obstacles' });
+      this.lab.model.seek(Infinity);
+    } catch (error) {
+      this.lab.problem(error);
+    }
+  }
+}

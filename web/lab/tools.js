@@ -1,0 +1,58 @@
+/** The tool rail: what a press on the map does. */
+import { element, find, icon } from './dom.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+
+export const tools = /** @type {const} */ ([
+  { id: 'select', keys: 'V' },
+  { id: 'wall', keys: 'B' },
+  { id: 'erase', keys: 'X' },
+  { id: 'terrain', keys: 'T' },
+  { id: 'start', keys: 'F' },
+  { id: 'goal', keys: 'G' },
+  { id: 'pan', keys: 'H' },
+]);
+
+/**
+ * @param {Lab} lab
+ * @param {{ setTool(tool: string): void, setTerrain(value: number): void }} stage
+ */
+export function showTools(lab, stage) {
+  const rail = find(lab.root, '[data-rail]');
+  const buttons = tools.map(({ id, keys }) => element('button', {
+    type: 'button', class: 'tool', 'data-tool': id, 'data-keys': keys, 'data-tip': `lab.tool.${id}.tip`, 'data-t-label': `lab.tool.${id}`,
+    on: { click: () => choose(id) },
+  }, icon(id)));
+  const brushes = element('div', { class: 'brushes', role: 'group', 'data-t-label': 'lab.terrain', hidden: true },
+    ...Array.from({ length: 9 }, (_, at) => element('button', {
+      type: 'button', class: `tool terrain-${at + 1}`, 'data-terrain': at + 1, text: String(at + 1), on: { click: () => brush(at + 1) },
+    })));
+  const terrain = element('div', { class: 'with-brushes' }, buttons[3], brushes);
+  rail.append(
+    ...buttons.slice(0, 3), terrain, ...buttons.slice(4),
+    element('span', { class: 'rule' }),
+    element('button', { type: 'button', class: 'tool', 'data-open': 'map', 'data-t-label': 'lab.map.new' }, icon('new')),
+    ...['clear-path', 'clear-walls', 'reset'].map((action) => element('button', { type: 'button', class: 'tool wide-only', 'data-action': action, 'data-t-label': `lab.${action}`, 'data-tip': `lab.${action}.tip` }, icon(action))),
+  );
+
+  /** @param {string} id */
+  const choose = (id) => {
+    stage.setTool(id);
+    for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.tool === id));
+    brushes.hidden = id !== 'terrain';
+  };
+  /** @param {number} value */
+  const brush = (value) => {
+    stage.setTerrain(value);
+    for (const button of brushes.children) button.setAttribute('aria-pressed', String(Number(/** @type {HTMLElement} */ (button).dataset.terrain) === value));
+  };
+  for (const { id } of tools) lab.actions[`tool-${id}`] = () => choose(id);
+  for (let value = 1; value <= 9; value++) {
+    lab.actions[`terrain-${value}`] = () => {
+      choose('terrain');
+      brush(value);
+    };
+  }
+  brush(3);
+  choose('wall');
+}

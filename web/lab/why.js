@@ -1,0 +1,98 @@
+/** "Why": the event at the cursor in one sentence, then its sums. The same sentence goes to the live region. */
+import { describeOutcome, narrate } from '../narrate.js';
+import { element, find, onceAFrame } from './dom.js';
+import { sums } from './sums.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+
+/** A person who scrubs or holds a key hears the last place, not every one. */
+const quiet = 350;
+const quietWhilePlaying = 5000;
+
+/** @param {Lab} lab */
+export function showWhy(lab) {
+  const { root, model } = lab;
+  const sentence = find(root, '[data-sentence]');
+  const progress = find(root, '[data-progress]');
+  const progressText = find(root, '[data-progress-text]');
+  const table = find(root, '[data-sums]');
+  const remark = find(root, '[data-remark]');
+
+  const draw = onceAFrame(() => {
+    const { search } = model;
+    sentence.textContent = sentenceNow(lab);
+    const event = search?.event() ?? null;
+    table.replaceChildren(...(event ? sums(event, model.document, (cost) => lab.cost(cost)) : []).flatMap((row) => [
+      element('dt', { text: row.name }),
+      element('dd', {}, row.sum, row.note ? element('small', { text: lab.t(row.note.key, row.note.parameters) }) : null),
+    ]));
+    remark.textContent = remarkNow(lab);
+    remark.hidden = remark.textContent === '';
+    progress.hidden = !model.recording || !search;
+    if (search) progressText.textContent = lab.t('lab.recording', { n: lab.strings.n(search.expansionCount) });
+  });
+  lab.actions['stop-recording'] = () => model.cancelRecording();
+  lab.follow(['position', 'search', 'recorded', 'document'], draw);
+}
+
+/** @param {Lab} lab @returns {string} */
+export function sentenceNow(lab) {
+  const { model } = lab;
+  const { search } = model;
+  if (!search) return '';
+  const event = search.event();
+  if (search.status === 'bad-input') return outcome(lab);
+  if (!event) return lab.t('lab.before', { start: lab.cell(nodeAt(lab, model.document.start)), goal: lab.cell(nodeAt(lab, model.document.goal)) });
+  if (event.type === 'finished') return outcome(lab);
+  return narrate(event, {
+    point: (/** @type {number} */ node) => lab.point(node),
+    number: (/** @type {number} */ cost) => lab.cost(cost),
+    document: model.document,
+    totals: search.totals(),
+  }, lab.strings);
+}
+
+/** @param {Lab} lab @param {readonly number[]} point */
+const nodeAt = (lab, [x, y]) => y * lab.width + x;
+
+/** @param {Lab} lab @returns {string} */
+function outcome(lab) {
+  const search = /** @type {import('../engine.d.ts').Search} */ (lab.model.search);
+  return describeOutcome(search.status, search.reason, search.totals(), lab.model.document, lab.strings);
+}
+
+/** What the sentence leaves out: the note of a preset, before anything has happened. @param {Lab} lab */
+function remarkNow(lab) {
+  const { preset, model } = lab;
+  return preset && model.position === 0 ? lab.text(preset.note) : '';
+}
+
+/**
+ * Speaks: one message for each step a person takes, few while playing, a summary at the end.
+ * @param {Lab} lab
+ */
+export function speak(lab) {
+  const { model } = lab;
+  const live = find(lab.root, '[data-live]');
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let timer;
+  /** @param {string} text @param {number} delay */
+  const say = (text, delay) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (live.textContent !== text) live.textContent = text;
+      timer = undefined;
+    }, delay);
+  };
+  model.addEventListener('position', () => {
+    if (!model.player.playing) say(sentenceNow(lab), quiet);
+    else if (timer === undefined) timer = setTimeout(() => {
+      live.textContent = sentenceNow(lab);
+      timer = undefined;
+    }, quietWhilePlaying);
+  });
+  model.addEventListener('state', () => {
+    if (!model.player.playing) say(sentenceNow(lab), quiet);
+  });
+  lab.addEventListener('say', (event) => say(/** @type {CustomEvent<string>} */ (event).detail, 50));
+}
