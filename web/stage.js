@@ -16,7 +16,7 @@ import { Scheme } from './stage/scheme.js';
 import { Surface } from './stage/surface.js';
 import { Tools } from './stage/tools.js';
 
-/** @typedef {{ t(key: string, params?: Record<string, string | number>): string, lang: string }} Strings */
+/** @typedef {{ t(key: string, params?: Record<string, string | number>): string, n(number: number): string, lang: string }} Strings */
 /** @typedef {import('./draw/grid.js').Walker} Walker */
 
 const ZOOM = 1.4;

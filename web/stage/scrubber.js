@@ -1,0 +1,251 @@
+/**
+ * The bar over every recorded event: what was played, where things happened, and a knob to take hold of.
+ * A slider for keyboards and screen readers; a small canvas for eyes.
+ * @module
+ */
+import { element } from './dom.js';
+import { Surface } from './surface.js';
+
+/** @typedef {import('../model.js').LabModel} LabModel */
+/** @typedef {import('../stage.js').Strings} Strings */
+
+/** Geometry in CSS pixels. */
+const INSET = 9;
+const TRACK = 5;
+const KNOB = 7;
+const PITCH = 3;
+/** A growing recording is looked through again at most this often. */
+const MARKS_PAUSE = 250;
+
+/** Bits of `search.marks`, in the order a bubble names them. */
+const kinds = /** @type {const} */ ([['finished', 8], ['reopened', 2], ['relaxed', 1], ['tie', 4]]);
+const colours = ['track', 'played', 'knob', 'relaxed', 'reopened', 'tie', 'end'];
+
+export class Scrubber {
+  #model;
+  #moved;
+  /** @type {Strings} */ #strings;
+  #surface;
+  #bubble;
+  #listening = new AbortController();
+  /** @type {Uint8Array} */ #marks = new Uint8Array(0);
+  #marked = { revision: -1, events: -1, at: -Infinity };
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #later;
+  /** @type {Record<string, string> | null} */ #palette = null;
+  #pointed = NaN;
+  #dragging = false;
+
+  /** @param {HTMLElement} root @param {LabModel} model @param {Strings} strings @param {() => void} ask wants a frame, in which `draw` is called */
+  constructor(root, model, strings, ask) {
+    this.#model = model;
+    this.#strings = strings;
+    this.#moved = ask;
+    const { ownerDocument: document } = root;
+    this.slider = element(document, 'div', 'asl-scrubber', { role: 'slider', tabindex: '0', 'aria-valuemin': '0' });
+    this.#bubble = element(document, 'div', 'asl-bubble', { 'aria-hidden': 'true' });
+    this.#bubble.hidden = true;
+    root.append(this.slider);
+    this.#surface = new Surface(this.slider, ask);
+    this.slider.append(this.#surface.canvas, this.#bubble);
+    this.#listen();
+  }
+
+  #listen() {
+    const { signal } = this.#listening;
+    const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ listener) =>
+      this.slider.addEventListener(name, listener, { signal });
+    on('pointerdown', (event) => this.#down(event));
+    on('pointermove', (event) => this.#point(event));
+    for (const name of ['pointerup', 'pointercancel', 'lostpointercapture']) on(name, (event) => this.#up(event));
+    on('pointerleave', () => {
+      if (!this.#dragging) this.#hint(NaN);
+    });
+    on('keydown', (event) => this.#key(event));
+    on('focus', this.#moved);
+    on('blur', this.#moved);
+  }
+
+  /** @param {Strings} strings */
+  setStrings(strings) {
+    this.#strings = strings;
+    this.slider.setAttribute('aria-label', strings.t('stage.timeline'));
+  }
+
+  /** Looks its colours up again. */
+  setTheme() {
+    this.#palette = null;
+  }
+
+  get #length() {
+    return this.#model.search?.eventCount ?? 0;
+  }
+
+  /** @param {PointerEvent} event */
+  #fraction(event) {
+    const box = this.slider.getBoundingClientRect();
+    return Math.min(1, Math.max(0, (event.clientX - box.left - INSET) / Math.max(1, box.width - 2 * INSET)));
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    if (event.button !== 0) return;
+    this.slider.setPointerCapture(event.pointerId);
+    this.#dragging = true;
+    this.#model.player.pause();
+    this.#point(event);
+  }
+
+  /** @param {PointerEvent} event */
+  #point(event) {
+    const fraction = this.#fraction(event);
+    if (event.pointerType === 'mouse' || this.#dragging) this.#hint(fraction);
+    if (this.#dragging) this.#model.seek(Math.round(fraction * this.#length));
+  }
+
+  /** @param {PointerEvent} event */
+  #up(event) {
+    if (!this.#dragging) return;
+    this.#dragging = false;
+    if (event.pointerType !== 'mouse') this.#hint(NaN);
+    this.#moved();
+  }
+
+  /** Says above the bar what a place on it is. @param {number} fraction not a number: nothing pointed at */
+  #hint(fraction) {
+    this.#pointed = fraction;
+    this.#bubble.hidden = Number.isNaN(fraction) || this.#length === 0;
+    if (this.#bubble.hidden) return this.#moved();
+    const bits = this.#marks[Math.min(this.#marks.length - 1, Math.floor(fraction * this.#marks.length))] ?? 0;
+    const names = kinds.filter(([, bit]) => bits & bit).map(([name]) => this.#strings.t(`stage.mark.${name}`));
+    this.#bubble.textContent = [this.#strings.n(Math.round(fraction * this.#length)), ...names].join(' · ');
+    const { offsetWidth: width } = this.#bubble;
+    const room = this.slider.clientWidth;
+    const centre = INSET + fraction * (room - 2 * INSET);
+    this.#bubble.style.left = `${Math.max(0, Math.min(room - width, centre - width / 2))}px`;
+    this.#moved();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const model = this.#model;
+    const { position, player } = model;
+    const leap = Math.max(1, Math.round(this.#length / 20));
+    const seek = (/** @type {number} */ to) => {
+      player.pause();
+      model.seek(to);
+    };
+    if (event.key === 'ArrowRight' || event.key === 'ArrowUp') model.step(1);
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowDown') model.step(-1);
+    else if (event.key === 'PageUp') seek(position + leap);
+    else if (event.key === 'PageDown') seek(position - leap);
+    else if (event.key === 'Home') seek(0);
+    else if (event.key === 'End') seek(Infinity);
+    else if (event.key === ' ') player.toggle();
+    else return;
+    event.preventDefault();
+  }
+
+  /** The slider's values for those who do not see the bar. @param {string} text */
+  describe(text) {
+    const { slider } = this;
+    slider.setAttribute('aria-valuemax', String(this.#length));
+    slider.setAttribute('aria-valuenow', String(this.#model.position));
+    slider.setAttribute('aria-valuetext', text);
+  }
+
+  /** Looks through the recording if it is another or has grown, and not too often. @param {number} buckets */
+  #mark(buckets) {
+    const { search, revision } = this.#model;
+    const last = this.#marked;
+    if (!search || buckets < 1) {
+      this.#marks = new Uint8Array(0);
+      return;
+    }
+    if (revision === last.revision && search.eventCount === last.events && this.#marks.length === buckets) return;
+    const now = performance.now();
+    if (this.#model.recording && now - last.at < MARKS_PAUSE) {
+      this.#later ??= setTimeout(() => {
+        this.#later = undefined;
+        this.#moved();
+      }, MARKS_PAUSE);
+      if (revision !== last.revision) this.#marks = new Uint8Array(0);
+      return;
+    }
+    this.#marks = search.marks(buckets);
+    this.#marked = { revision, events: search.eventCount, at: now };
+  }
+
+  draw() {
+    const surface = this.#surface;
+    surface.update();
+    const { width, height, ratio, context } = surface;
+    if (width === 0 || height === 0) return;
+    const style = this.#palette ?? getComputedStyle(this.slider);
+    this.#palette ??= Object.fromEntries(colours.map((name) => [name, /** @type {CSSStyleDeclaration} */ (style).getPropertyValue(`--asl-${name}`).trim()]));
+    const palette = this.#palette;
+    const span = width - 2 * INSET;
+    const middle = Math.round(height / 2);
+    const length = this.#length;
+    const at = INSET + span * (length ? this.#model.position / length : 0);
+    this.#mark(Math.floor(span / PITCH));
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
+
+    const bar = (/** @type {number} */ from, /** @type {number} */ to, /** @type {string} */ colour) => {
+      context.fillStyle = colour;
+      context.beginPath();
+      context.roundRect(from, middle - TRACK / 2, Math.max(0, to - from), TRACK, TRACK / 2);
+      context.fill();
+    };
+    bar(INSET - TRACK / 2, width - INSET + TRACK / 2, palette.track);
+    if (length) bar(INSET - TRACK / 2, at, palette.played);
+    this.#drawMarks(context, palette, span, middle);
+    if (!Number.isNaN(this.#pointed) && length) {
+      context.fillStyle = palette.played;
+      context.fillRect(INSET + this.#pointed * span - 0.5, middle - 12, 1, 24);
+    }
+    context.beginPath();
+    context.arc(at, middle, this.#dragging ? KNOB + 1.5 : KNOB, 0, Math.PI * 2);
+    context.fillStyle = palette.played;
+    context.fill();
+    context.lineWidth = 2;
+    context.strokeStyle = palette.knob;
+    context.stroke();
+  }
+
+  /**
+   * Better paths stand above the bar, reopened ones taller and with a head; ties hang below it. The end carries a flag.
+   * @param {CanvasRenderingContext2D} context @param {Record<string, string>} palette @param {number} span @param {number} middle
+   */
+  #drawMarks(context, palette, span, middle) {
+    const marks = this.#marks;
+    const pitch = span / Math.max(1, marks.length);
+    const [above, below] = [middle - TRACK / 2 - 3, middle + TRACK / 2 + 3];
+    const lane = (/** @type {number} */ bit, /** @type {string} */ colour, /** @type {number} */ top, /** @type {number} */ tall) => {
+      context.fillStyle = colour;
+      for (let i = 0; i < marks.length; i++) {
+        if (marks[i] & bit) context.fillRect(INSET + i * pitch + 0.5, top, Math.max(1, pitch - 1), tall);
+      }
+    };
+    lane(4, palette.tie, below, 3);
+    lane(1, palette.relaxed, above - 5, 5);
+    lane(2, palette.reopened, above - 9, 9);
+    if (!marks.length || !(marks[marks.length - 1] & 8)) return;
+    const x = INSET + span;
+    context.fillStyle = palette.end;
+    context.fillRect(x - 1, middle - 13, 1.5, 26);
+    context.beginPath();
+    context.moveTo(x, middle - 13);
+    context.lineTo(x - 8, middle - 10);
+    context.lineTo(x, middle - 7);
+    context.fill();
+  }
+
+  destroy() {
+    clearTimeout(this.#later);
+    this.#listening.abort();
+    this.#surface.destroy();
+    this.slider.remove();
+  }
+}
