@@ -2,7 +2,8 @@
 # Tests run in the source folder and read shared maps through A_STAR_LAB_DATA.
 
 file(GLOB test_sources CONFIGURE_DEPENDS
-  tests/reference/*.cpp tests/core/*.cpp tests/spaces/*.cpp tests/algorithms/*.cpp tests/io/*.cpp)
+  tests/reference/*.cpp tests/core/*.cpp tests/spaces/*.cpp tests/algorithms/*.cpp tests/io/*.cpp tests/fuzz/*.cpp
+  tests/golden/*.cpp)
 
 if(EMSCRIPTEN)
   # The page must build where Catch2 is missing, or newer than its one-header days.
