@@ -1,0 +1,176 @@
+/**
+ * The document: one JSON object with everything a person can set. Parsed, checked, completed and written here.
+ * A valid document is frozen, has every field, and validating it again changes nothing.
+ * @module
+ */
+import { DocumentError, fieldName, refuse, shown } from './document_error.js';
+import { choice, flag, group, knownFields, number, whole } from './document_fields.js';
+import { gridLimits, gridPoint, gridSpace } from './document_grid.js';
+import { checkJson, placeOf } from './json_position.js';
+import { presets } from './presets.js';
+
+export { DocumentError } from './document_error.js';
+
+/** @typedef {Record<string, any>} Document */
+
+export const limits = Object.freeze({ ...gridLimits, bytes: 4 << 20, depth: 16 });
+
+/** The names a field can have, default first. */
+export const choices = Object.freeze({
+  algorithm: ['astar', 'dijkstra', 'bfs', 'dfs', 'greedy'],
+  heuristic: ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'],
+  diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'],
+  costs: ['sqrt2', '10-14'],
+  tie: ['low-h', 'high-g', 'fifo', 'lifo'],
+  openList: ['heap', 'buckets', 'sort', 'scan'],
+  stop: ['goal-expanded', 'goal-opened'],
+});
+
+/** Names of the format that a grid cannot be searched with yet. */
+const unavailable = {
+  algorithm: ['ida', 'bibfs', 'biastar', 'jps', 'hpa', 'hill-climbing', 'beam'],
+  heuristic: ['custom', 'hex', 'tile-distance'],
+};
+
+/** What belongs to the picture, not to the search. None of it has a default here: the page knows its own. */
+const view = group({
+  step: whole(0, Number.MAX_SAFE_INTEGER),
+  speed: number(1, 200000),
+  theme: choice(['auto', 'light', 'dark', '000-figure', 'unity', 'habr', '004']),
+  labels: flag,
+  arrows: flag,
+  language: choice(['en', 'zh-Hans']),
+  yUp: flag,
+  shade: choice(['order', 'g', 'flat']),
+  grain: choice(['event', 'expansion']),
+});
+
+const mostNodes = 2 ** 32 - 2;
+const weight = number(0, 100, 3);
+
+/** Every option with its default and its check, in the order they are written. @type {Record<string, {usual: any, check: import('./document_fields.js').Check}>} */
+const options = {
+  algorithm: { usual: choices.algorithm[0], check: choice(choices.algorithm, unavailable.algorithm) },
+  heuristic: { usual: choices.heuristic[0], check: choice(choices.heuristic, unavailable.heuristic) },
+  gWeight: { usual: 1, check: weight },
+  hWeight: { usual: 1, check: weight },
+  diagonal: { usual: choices.diagonal[0], check: choice(choices.diagonal) },
+  costs: { usual: choices.costs[0], check: choice(choices.costs) },
+  tie: { usual: choices.tie[0], check: choice(choices.tie) },
+  openList: { usual: choices.openList[0], check: choice(choices.openList) },
+  stop: { usual: choices.stop[0], check: choice(choices.stop) },
+  reopen: { usual: true, check: flag },
+  limits: {
+    usual: Object.freeze({}),
+    check: group({ expansions: whole(1, mostNodes), openOrClosed: whole(1, mostNodes), maxF: number(0, 1e9, 3) }),
+  },
+  view: { usual: Object.freeze({}), check: view },
+};
+
+const version = 1;
+const fieldNames = ['version', 'preset', 'space', 'start', 'goal', ...Object.keys(options)];
+
+/** Every option a document may leave out, with what it then means. @type {Readonly<Record<string, any>>} */
+export const defaults = Object.freeze({ version, ...Object.fromEntries(Object.entries(options).map(([name, { usual }]) => [name, usual])) });
+
+/** The fields a preset gives to documents that name it. @param {unknown} id @returns {Document} */
+function presetFields(id) {
+  if (id === undefined) return {};
+  const known = presets.map((preset) => preset.id).join(', ');
+  if (typeof id !== 'string') return refuse('bad-type', 'preset', `got ${shown(id)}, expected one of ${known}`);
+  const preset = presets.find((candidate) => candidate.id === id);
+  return preset ? preset.document : refuse('bad-value', 'preset', `got ${shown(id)}, expected one of ${known}`);
+}
+
+/**
+ * Checks a document and completes it: what it does not say, its preset says, and then the defaults.
+ * @param {unknown} object
+ * @returns {Document} frozen
+ */
+export function validateDocument(object) {
+  const given = knownFields(object, '', fieldNames);
+  if (given.version !== undefined && given.version !== version) {
+    refuse(typeof given.version === 'number' ? 'unsupported' : 'bad-type', 'version', `got ${shown(given.version)}, expected ${version}`);
+  }
+  const preset = presetFields(given.preset);
+  const fields = { ...preset, ...given };
+  if (fields.space === undefined) refuse('missing-field', 'space', 'missing, expected a grid');
+  const space = gridSpace(fields.space, 'space');
+  /** @type {Document} */
+  const document = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
+  for (const end of ['start', 'goal']) {
+    if (fields[end] === undefined) refuse('missing-field', end, 'missing, expected [x,y]');
+    document[end] = gridPoint(fields[end], end, space.width, space.height);
+  }
+  for (const [name, { usual, check }] of Object.entries(options)) document[name] = check(fields[name] === undefined ? usual : fields[name], name);
+  // A map stays the way up its preset draws it when a document says only where the cursor is.
+  if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
+  if (document.gWeight === 0 && document.hWeight === 0) refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
+  return Object.freeze(document);
+}
+
+/**
+ * Reads a document from JSON text.
+ * @param {string} text
+ * @returns {Document}
+ */
+export function parseDocument(text) {
+  const json = text.startsWith('\ufeff') ? text.slice(1) : text;
+  if (tooLong(json)) {
+    throw new DocumentError({ code: 'too-large', line: 1, column: 1, message: `line 1, column 1: the text is longer than ${limits.bytes} bytes, which is all that is read` });
+  }
+  const problem = checkJson(json, limits.depth);
+  if (problem) throw placed(problem.code, problem.message, undefined, problem);
+  try {
+    return validateDocument(JSON.parse(json));
+  } catch (error) {
+    if (!(error instanceof DocumentError) || error.field === undefined) throw error;
+    throw placed(error.code, error.message, error.field, placeOf(json, error.field));
+  }
+}
+
+/** @param {string} text */
+const tooLong = (text) => text.length > limits.bytes || (text.length * 3 > limits.bytes && new TextEncoder().encode(text).length > limits.bytes);
+
+/** @param {string} code @param {string} message @param {string|undefined} field @param {{line: number, column: number}} place */
+const placed = (code, message, field, { line, column }) =>
+  new DocumentError({ code, field, line, column, message: `line ${line}, column ${column}: ${message}` });
+
+/**
+ * Writes a document as JSON text for people: fields in a fixed order, one row of the map per line, and of the options only
+ * those that differ from what would be assumed without them.
+ * @param {Document} document
+ */
+export function serializeDocument(document) {
+  const valid = validateDocument(document);
+  const assumed = { ...defaults, ...presetFields(valid.preset) };
+  const { type, width, height, rows, things } = valid.space;
+  const space = [
+    `"type": ${JSON.stringify(type)}`, `"width": ${width}`, `"height": ${height}`,
+    `"rows": [\n${rows.map((/** @type {string} */ row) => `      "${row}"`).join(',\n')}\n    ]`,
+    ...(things ? [`"things": ${JSON.stringify(things)}`] : []),
+  ];
+  /** @type {[string, unknown][]} */
+  const rest = [['start', valid.start], ['goal', valid.goal]];
+  for (const name of Object.keys(options)) {
+    const value = name === 'view' ? viewBeyond(valid.view, assumed.view) : valid[name];
+    if (!same(value, name === 'view' ? {} : assumed[name])) rest.push([name, value]);
+  }
+  const lines = [
+    `"version": ${version}`,
+    ...(valid.preset === undefined ? [] : [`"preset": ${JSON.stringify(valid.preset)}`]),
+    `"space": {\n    ${space.join(',\n    ')}\n  }`,
+    ...rest.map(([name, value]) => `"${name}": ${JSON.stringify(value)}`),
+  ];
+  return `{\n  ${lines.join(',\n  ')}\n}\n`;
+}
+
+/** The parts of a view that are not those of the preset. @param {Document} own @param {Document} assumed */
+const viewBeyond = (own, assumed) => Object.fromEntries(Object.entries(own).filter(([key, value]) => assumed[key] !== value));
+
+/** Whether two options are equal; groups are compared field by field. @param {any} one @param {any} other */
+function same(one, other) {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,101 @@
+/**
+ * The part of a document that is the map: a square grid of free cells, walls and terrain.
+ * @module
+ */
+import { choice, knownFields, whole } from './document_fields.js';
+import { fieldName, quoted, refuse, shown } from './document_error.js';
+
+/** @typedef {[number, number]} Point */
+/** @typedef {{type: 'grid', width: number, height: number, rows: readonly string[], things?: Record<string, readonly Point[]>}} GridSpace */
+
+export const gridLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };
+
+const spaceType = choice(['grid'], ['hex', 'voxel', 'graph', 'navmesh', 'tiles']);
+const thingNames = ['reward', 'monster'];
+const onlyCells = /^[.#1-9]*$/;
+
+/** Spaces found valid. They are frozen, so nobody has to look at a million cells twice. @type {WeakSet<object>} */
+const valid = new WeakSet();
+
+/** @param {unknown} value @param {string} field @returns {GridSpace} */
+export function gridSpace(value, field) {
+  if (typeof value === 'object' && value !== null && valid.has(value)) return /** @type {GridSpace} */ (value);
+  const given = knownFields(value, field, ['type', 'width', 'height', 'rows', 'things']);
+  const type = given.type === undefined ? 'grid' : spaceType(given.type, `${field}.type`);
+  if (given.rows === undefined) refuse('missing-field', `${field}.rows`, 'missing, expected an array of rows of . # or 1-9');
+  const { width, height, rows } = checkRows(given, field);
+  const things = given.things === undefined ? {} : { things: checkThings(given.things, `${field}.things`, width, height) };
+  const space = /** @type {GridSpace} */ (Object.freeze({ type, width, height, rows, ...things }));
+  valid.add(space);
+  return space;
+}
+
+/** @param {Record<string, unknown>} given @param {string} field */
+function checkRows(given, field) {
+  const { rows } = given;
+  const name = `${field}.rows`;
+  if (!Array.isArray(rows)) return refuse('bad-type', name, `got ${shown(rows)}, expected an array of rows of . # or 1-9`);
+  const size = (/** @type {string} */ key) => (given[key] === undefined ? undefined : side(given[key], `${field}.${key}`));
+  const [statedWidth, height] = [size('width'), size('height') ?? rows.length];
+  if (rows.length !== height) refuse('row-count', name, `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}, expected ${height} (${field}.height)`);
+  side(rows.length, name, 'rows');
+  const width = statedWidth ?? (typeof rows[0] === 'string' ? side(rows[0].length, `${name}[0]`, 'cells') : 0);
+  if (width * height > gridLimits.cells) {
+    refuse('too-large', name, `${width}×${height} is ${width * height} cells, at most ${gridLimits.cells} are allowed`);
+  }
+  const copy = Array.from(rows, (row, y) => checkRow(row, `${name}[${y}]`, width));
+  return { width, height, rows: Object.freeze(copy) };
+}
+
+/** A width or height, given or counted. @param {unknown} value @param {string} field @param {string} [counted] what was counted */
+function side(value, field, counted) {
+  if (typeof value === 'number' && Number.isInteger(value) && value > gridLimits.side) {
+    return refuse('too-large', field, `${counted ? `${value} ${counted}` : `got ${value}`}, at most ${gridLimits.side} are allowed`);
+  }
+  if (counted && value === 0) return refuse('missing-field', field, `no ${counted}, expected at least one`);
+  return /** @type {number} */ (whole(1, gridLimits.side)(value, field));
+}
+
+/** @param {unknown} row @param {string} field @param {number} width */
+function checkRow(row, field, width) {
+  if (typeof row !== 'string') return refuse('bad-type', field, `got ${shown(row)}, expected a string of ${width} cells`);
+  // The length first: a text of megabytes is not to be searched for its first wrong character.
+  if (row.length !== width && (row.length > gridLimits.side || onlyCells.test(row))) {
+    return refuse('ragged-rows', field, `${row.length} ${row.length === 1 ? 'cell' : 'cells'}, expected ${width}`);
+  }
+  if (!onlyCells.test(row)) {
+    const column = row.search(/[^.#1-9]/);
+    const wrong = String.fromCodePoint(/** @type {number} */ (row.codePointAt(column)));
+    refuse('unknown-character', field, `unexpected ${quoted(wrong)} at column ${column + 1} (expected . # or 1-9)`);
+  }
+  return row;
+}
+
+/** @param {unknown} value @param {string} field @param {number} width @param {number} height */
+function checkThings(value, field, width, height) {
+  const given = knownFields(value, field, thingNames);
+  /** @type {Record<string, readonly Point[]>} */
+  const things = {};
+  let count = 0;
+  for (const name of thingNames.filter((each) => each in given)) {
+    const points = given[name];
+    const list = fieldName(field, name);
+    if (!Array.isArray(points)) return refuse('bad-type', list, `got ${shown(points)}, expected an array of [x,y]`);
+    count += points.length;
+    if (count > gridLimits.things) refuse('too-large', list, `${count} things, at most ${gridLimits.things} are allowed`);
+    things[name] = Object.freeze(Array.from(points, (point, i) => gridPoint(point, fieldName(list, i), width, height)));
+  }
+  return Object.freeze(things);
+}
+
+/** @param {unknown} value @param {string} field @param {number} width @param {number} height @returns {Point} */
+export function gridPoint(value, field, width, height) {
+  if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, expected [x,y]`);
+  if (value.length !== 2) return refuse('bad-type', field, `got ${shown(value)}, expected [x,y]: two whole numbers`);
+  const [x, y] = value;
+  if (typeof x !== 'number' || typeof y !== 'number') return refuse('bad-type', field, `got ${shown(value)}, expected [x,y]: two whole numbers`);
+  if (!Number.isInteger(x) || !Number.isInteger(y)) return refuse('bad-value', field, `got ${shown(value)}, expected [x,y]: two whole numbers`);
+  if (x < 0 || y < 0 || x >= width || y >= height) return refuse('out-of-range', field, `${shown(value)} lies outside the ${width}×${height} grid`);
+  const point = /** @type {Point} */ ([x + 0, y + 0]);
+  return /** @type {Point} */ (Object.freeze(/** @type {unknown} */ (point)));
+}

@@ -1,0 +1,66 @@
+/**
+ * Maps as other programs write them. What a format cannot say is an error that names it, never left out in silence;
+ * the options are not part of these formats, and `.map` has no start and goal either.
+ * @module
+ */
+import { refuse } from './document_error.js';
+import { serializeDocument } from './document.js';
+import { farApart } from './far_apart.js';
+
+/** @typedef {import('./document.js').Document} Document */
+/** @typedef {import('./engine.d.ts').ParsedMap} ParsedMap */
+
+export const toJson = serializeDocument;
+
+/** Rows of `. # 1-9` with S and G on the cells they stand on, which have to be plain free ones: the letter takes their place. @param {Document} document */
+export function toAscii({ space, start, goal }) {
+  const rows = space.rows.map((/** @type {string} */ row) => row.replaceAll('1', '.').split(''));
+  for (const [field, [x, y], mark] of /** @type {[string, [number, number], string][]} */ ([['start', start, 'S'], ['goal', goal, 'G']])) {
+    const cell = rows[y][x];
+    if (cell === 'S') refuse('unsupported', field, `[${x},${y}] is also the start; text has one letter per cell (save as JSON instead)`);
+    if (cell !== '.') {
+      refuse('unsupported', field, `[${x},${y}] is ${cell === '#' ? 'a wall' : `terrain ${cell}`}; in text the letter ${mark} stands on a free cell (save as JSON instead)`);
+    }
+    rows[y][x] = mark;
+  }
+  return `${rows.map((/** @type {string[]} */ row) => row.join('')).join('\n')}\n`;
+}
+
+/** MovingAI `.map`: free and wall, nothing between. @param {Document} document */
+export function toMovingAi({ space: { width, height, rows } }) {
+  const lines = rows.map((/** @type {string} */ row, /** @type {number} */ y) => {
+    const x = row.search(/[2-9]/);
+    if (x >= 0) refuse('unsupported', `space.rows[${y}]`, `terrain ${row[x]} at [${x},${y}]; a .map file has only free cells and walls (save as JSON or text instead)`);
+    return row.replaceAll('1', '.').replaceAll('#', '@');
+  });
+  return `type octile\nheight ${height}\nwidth ${width}\nmap\n${lines.join('\n')}\n`;
+}
+
+/**
+ * What a file is. Its first characters say so more surely than its name, which decides where they say nothing.
+ * @param {string} name
+ * @param {string} text
+ * @returns {'json'|'scen'|'map'}
+ */
+export function detect(name, text) {
+  const start = text.slice(0, 256).replace(/^\ufeff?\s*/, '');
+  if (/^[{[]/.test(start)) return 'json';
+  if (/^version\s+\d/i.test(start)) return 'scen';
+  if (/^(?:type|height|width|map)\b/i.test(start)) return 'map';
+  if (/\.json$/i.test(name)) return 'json';
+  return /\.scen$/i.test(name) ? 'scen' : 'map';
+}
+
+/**
+ * The document with another map and the same options. Ends the map does not mark go to free cells far apart, one reachable
+ * from the other.
+ * @param {Pick<ParsedMap, 'width'|'height'|'rows'|'start'|'goal'>} map
+ * @param {Document} document
+ * @returns {Document}
+ */
+export function fromMap({ width, height, rows, start, goal }, document) {
+  // The cursor belonged to another search, and text has its first row at the top.
+  const { step: _, ...view } = document.view ?? {};
+  if (view.yUp) view.yUp = false;
+  return { ...document, space: { type: 'grid', width, height, rows }, ...farApart(rows, { start, goal }), view };
+}
