@@ -52,7 +52,7 @@ export interface SolveResult {
 }
 
 export interface ParsedMap { width: number; height: number; rows: string[]; start: Point | null; goal: Point | null; format: 'ascii' | 'movingai'; notes: string[] }
-export interface ScenarioRow { bucket: number; map: string; width: number; height: number; start: Point; goal: Point; optimum: number; line: number }
+export interface ScenarioRow { bucket: number; map: string; width: number; height: number; start: Point; goal: Point; optimum: number; tolerance: number; line: number }
 
 export interface Engine {
   readonly catalog: any;
@@ -112,6 +112,8 @@ export interface Search {
   result(): SolveResult;
   /** One line per event, the whole trace. */
   traceText(): string;
+  /** The same text in parts of some thousand lines, for traces too long to hold at once. */
+  traceParts(): Iterable<string>;
   traceHash(): string;
   dispose(): void;
 }

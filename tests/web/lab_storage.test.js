@@ -3,10 +3,16 @@ import assert from 'node:assert/strict';
 import { Draft, Keeper } from '../../web/lab/storage.js';
 
 const memory = () => {
+  /** @type {Map<string, string>} */
   const map = new Map();
-  return { map, getItem: (key) => map.get(key) ?? null, setItem: (key, text) => map.set(key, text), removeItem: (key) => map.delete(key) };
+  return {
+    map,
+    getItem: (/** @type {string} */ key) => map.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => { map.set(key, text); },
+    removeItem: (/** @type {string} */ key) => { map.delete(key); },
+  };
 };
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test('a draft is saved soon after the first change, however many follow', async () => {
   const storage = memory();
@@ -34,6 +40,7 @@ test('flush saves at once and only when something waits', () => {
 
 test('a full store is reported once, and again when it works', () => {
   const storage = memory();
+  /** @type {string[]} */
   const problems = [];
   const draft = new Draft(new Keeper(storage), () => 'text', (problem) => problems.push(problem));
   const works = storage.setItem;

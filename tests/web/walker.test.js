@@ -2,7 +2,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { Walker, period } from '../../web/lab/walker.js';
 
-/** Ticks at 60 frames a second from `from` until the walker stands still; returns the moments of its moves. */
+/** Ticks at 60 frames a second from `from` until the walker stands still; returns the moments of its moves. @param {Walker} walker @param {number} from */
 function walk(walker, from) {
   const moves = [];
   for (let frame = 0; walker.walking && frame < 10_000; frame++) {
@@ -53,7 +53,7 @@ test('a new target mid-walk starts from the current cell and does not restart th
 test('a wall or its own cell is refused and changes nothing', () => {
   const walker = new Walker(3, 0);
   walker.follow([3, 4, 5]);
-  const blocked = (node) => node === 9;
+  const blocked = (/** @type {number} */ node) => node === 9;
   assert.equal(walker.refuses(9, blocked), 'wall');
   assert.equal(walker.refuses(3, blocked), 'same');
   assert.equal(walker.refuses(5, blocked), '');

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { maps } from '../web/presets.js';
+
+const program = fileURLToPath(new URL('../bin/a-star-lab.js', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** @param {string[]} given @param {string | Buffer} [input] standard input */
+async function cli(given, input = '') {
+  const child = spawn(process.execPath, [program, ...given], { cwd: root });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => { stdout += text; });
+  child.stderr.setEncoding('utf8').on('data', (text) => { stderr += text; });
+  child.stdin.on('error', () => {}); // it may stop reading what is too long
+  child.stdin.end(input);
+  const [code] = await once(child, 'close');
+  return { code, stdout, stderr };
+}
+
+/** @param {object} document */
+async function solve(document) {
+  const { code, stdout, stderr } = await cli(['solve', '-'], JSON.stringify(document));
+  assert.equal(stderr, '');
+  assert.equal(code, 0);
+  return JSON.parse(stdout);
+}
+
+/** Exit code 2 and one line that matches. @param {{ code: number, stderr: string }} result @param {RegExp} pattern */
+function refused({ code, stderr }, pattern) {
+  assert.match(stderr, /^a-star-lab: [^\n]+\n$/);
+  assert.match(stderr, pattern);
+  assert.equal(code, 2);
+}
+
+/** @param {(folder: string) => Promise<void>} work */
+async function inFolder(work) {
+  const folder = await mkdtemp(join(tmpdir(), 'a-star-lab-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const diagonals = ['never', 'no-obstacles', 'at-most-one-obstacle', 'always'];
+const m4 = { version: 1, space: { type: 'grid', rows: maps.M4 }, start: [0, 1], goal: [3, 1] };
+
+/** Cost of the shortest path in the tutorials' 10/14 units, for each rule of `diagonals`; null where there is no path. */
+const tutorials = /** @type {const} */ ([
+  ['M0', maps.M0, [0, 0], [8, 4], [120, 96, 96, 96]],
+  ['M0', maps.M0, [0, 0], [6, 4], [100, 88, 82, 82]],
+  ['M0', maps.M0, [0, 0], [5, 3], [80, 74, 68, 68]],
+  ['M0', maps.M0, [0, 0], [11, 7], [180, 138]],
+  ['M0', maps.M0, [0, 0], [19, 9], [280, 226, 226, 226]],
+  ['ML', maps.ML, [1, 2], [5, 2], [80, 68, 56, 56]],
+  ['M4', maps.M4, [0, 1], [3, 1], [50, 44, 38, 38]],
+  ['MC', maps.MC, [1, 2], [5, 1], [70]],
+  ['2×2, two walls', ['.#', '#.'], [0, 0], [1, 1], [null, null, null, 14]],
+  ['2×2, one wall', ['.#', '..'], [0, 0], [1, 1], [20, 20, 14, 14]],
+]);
+for (const [name, rows, start, goal, costs] of tutorials) {
+  test(`solve: ${name} (${start}) to (${goal}) costs what the tutorials say`, async () => {
+    const answers = await Promise.all(costs.map((_, i) =>
+      solve({ version: 1, space: { type: 'grid', rows }, start, goal, costs: '10-14', diagonal: diagonals[i] })));
+    assert.deepEqual(answers.map(({ cost }) => cost), costs);
+    for (const { status, path, cost } of answers) {
+      assert.equal(status, cost === null ? 'exhausted' : 'found');
+      assert.deepEqual([path[0], path.at(-1)], cost === null ? [undefined, undefined] : [start, goal]);
+    }
+  });
+}
+
+test('solve: the answer has exactly the fields promised, and √2 costs are numbers', async () => {
+  const answer = await solve({ ...m4, diagonal: 'always' });
+  assert.deepEqual(Object.keys(answer), ['status', 'cost', 'path', 'expanded', 'generated', 'reopened', 'peakOpen', 'steps']);
+  assert.ok(Math.abs(answer.cost - (1 + 2 * Math.SQRT2)) < 1e-9, `cost ${answer.cost}`);
+  for (const field of ['expanded', 'generated', 'reopened', 'peakOpen', 'steps']) assert.ok(Number.isSafeInteger(answer[field]), field);
+});
+
+test('solve: a preset answers as its tutorial does', async () => {
+  const answer = await solve({ version: 1, preset: '000-code', space: { type: 'grid', rows: maps.M0 }, start: [0, 0], goal: [8, 4] });
+  assert.deepEqual(answer.path, [[0, 0], [1, 1], [2, 1], [3, 1], [4, 1], [5, 1], [6, 2], [7, 3], [8, 4]]);
+  assert.ok(Math.abs(answer.cost - 9.6569) < 5e-5);
+});
+
+test('solve: no path and a limit reached are answers, and different ones', async () => {
+  const sealed = { version: 1, space: { type: 'grid', rows: ['..#.', '..#.'] }, start: [0, 0], goal: [3, 0] };
+  assert.equal((await solve(sealed)).status, 'exhausted');
+  assert.equal((await solve({ ...sealed, limits: { expansions: 2 } })).status, 'limit');
+});
+
+test('solve reads a file, and names it in errors', () => inFolder(async (folder) => {
+  const file = join(folder, 'doc.json');
+  await writeFile(file, JSON.stringify(m4));
+  assert.equal(JSON.parse((await cli(['solve', file])).stdout).status, 'found');
+  await writeFile(file, '{"version": 1,\n "space": }');
+  refused(await cli(['solve', file]), /doc\.json:2:11: /);
+  refused(await cli(['solve', join(folder, 'none.json')]), /none\.json: no such file/);
+  refused(await cli(['solve', folder]), /is a folder/);
+}));
+
+const good = JSON.stringify(m4);
+/** @param {object} fields */
+const changed = (fields) => JSON.stringify({ ...m4, ...fields });
+/** What is given, and what the one line must say. @type {[string, string | Buffer, RegExp][]} */
+const mistakes = [
+  ['nothing', '', /standard input:1:1: /],
+  ['truncated JSON', good.slice(0, -8), /standard input:1:\d+: /],
+  ['text after the end', `${good}\n\n  x`, /standard input:3:3: /],
+  ['NaN', good.replace('[3,1]', '[NaN,1]'), /standard input:1:\d+: /],
+  ['a number too large to be one', good.replace('[3,1]', '[1e999,1]'), /: goal\[0\]: |: goal: /],
+  ['an array', '[]', /document|object/],
+  ['null', 'null', /document|object/],
+  ['an unknown field', changed({ colour: 'red' }), /: colour\b/],
+  ['an unknown field inside', changed({ space: { ...m4.space, depth: 2 } }), /: space\.depth\b/],
+  ['__proto__', good.replace('{', '{"__proto__":{},'), /: __proto__\b/],
+  ['no goal', JSON.stringify({ ...m4, goal: undefined }), /: goal\b/],
+  ['no space', JSON.stringify({ ...m4, space: undefined }), /: space\b/],
+  ['another version', changed({ version: 2 }), /: version\b/],
+  ['a text for a point', changed({ start: '0,1' }), /: start\b/],
+  ['a fraction in a point', changed({ start: [0.5, 1] }), /: start\b/],
+  ['a point outside', changed({ goal: [9, 3] }), /: goal: \[9,3\] lies outside the 4×4 grid/],
+  ['ragged rows', changed({ space: { type: 'grid', rows: ['...', '..'] }, start: [0, 0], goal: [1, 0] }), /: space\.rows\[1\]/],
+  ['an unknown cell', changed({ space: { type: 'grid', rows: ['..x.'] }, start: [0, 0], goal: [1, 0] }), /: space\.rows\[0\].*column 3/],
+  ['a number for rows', changed({ space: { type: 'grid', rows: 4 } }), /: space\.rows\b/],
+  ['a map a million cells wide', changed({ space: { type: 'grid', rows: ['.'.repeat(1e6)] }, start: [0, 0], goal: [1, 0] }), /: space/],
+  ['a width of a million without the rows', changed({ space: { type: 'grid', width: 1e6, height: 1e6, rows: [] } }), /: space/],
+  ['more than is read', ' '.repeat((4 << 20) + 1), /longer than/],
+  ['an unknown algorithm', changed({ algorithm: 'magic' }), /: algorithm\b/],
+  ['an algorithm of another world', changed({ algorithm: 'hill-climbing' }), /: algorithm\b/],
+  ['an unknown world', changed({ space: { type: 'torus', rows: ['..'] } }), /: space\.type\b/],
+  ['a weight that is a text', changed({ hWeight: '2' }), /: hWeight\b/],
+  ['a weight below nothing', changed({ hWeight: -1 }), /: hWeight\b/],
+  ['a limit that is not whole', changed({ limits: { expansions: 1.5 } }), /: limits\.expansions\b/],
+  ['reopen as a number', changed({ reopen: 1 }), /: reopen\b/],
+  ['an unknown preset', changed({ preset: 'nothing' }), /: preset\b/],
+  ['the start in a wall', changed({ start: [1, 1] }), /: start: \[1,1\] is a wall/],
+  ['the goal in a wall', changed({ goal: [1, 2] }), /: goal: \[1,2\] is a wall/],
+  ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x7b]), /not UTF-8/],
+  ['brackets without end', '['.repeat(100000), /standard input:1:\d+: |document|deep/],
+  ['a line break in a name', changed({ 'a\nb\u2028c': 1 }), /unknown field/],
+];
+for (const [name, text, pattern] of mistakes) {
+  test(`bad input: ${name}`, async () => refused(await cli(['solve', '-'], text), pattern));
+}
+
+test('bad arguments are one line and exit code 2', async () => {
+  refused(await cli([]), /no command/);
+  refused(await cli(['fly']), /unknown command "fly"/);
+  refused(await cli(['constructor']), /unknown command "constructor"/);
+  refused(await cli(['solve']), /expected 1/);
+  refused(await cli(['solve', 'a', 'b']), /expected 1/);
+  refused(await cli(['solve', '-', '--fast']), /--fast/);
+  refused(await cli(['trace', '-', '--format', 'yaml'], good), /--format: got "yaml", expected text/);
+  refused(await cli(['bench', '-', '-']), /only once/);
+});
+
+test('--help names every command, --version the version', async () => {
+  const help = await cli(['--help']);
+  assert.equal(help.code, 0);
+  for (const command of ['solve', 'trace', 'bench', 'catalog']) assert.match(help.stdout, new RegExp(`^  ${command} ?`, 'm'));
+  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
+  assert.deepEqual(await cli(['--version']), { code: 0, stdout: `${version}\n`, stderr: '' });
+});
+
+test('trace prints a line for every step', async () => {
+  const { steps } = await solve(m4);
+  const { code, stdout } = await cli(['trace', '-', '--format', 'text'], good);
+  assert.equal(code, 0);
+  assert.equal(stdout.trimEnd().split('\n').length, steps);
+});
+
+test('trace: a reader that stops is no failure', async () => {
+  const rows = Array.from({ length: 200 }, () => '.'.repeat(200));
+  const child = spawn(process.execPath, [program, 'trace', '-']);
+  child.stdin.end(JSON.stringify({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [199, 100], algorithm: 'dijkstra' }));
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => { stderr += text; });
+  child.stdout.once('data', () => child.stdout.destroy());
+  const [code] = await once(child, 'close');
+  assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+});
+
+test('catalog is JSON with every algorithm of the grid', async () => {
+  const { stdout } = await cli(['catalog']);
+  const { worlds } = JSON.parse(stdout);
+  assert.deepEqual(worlds.grid.map((/** @type {{ algorithm: string }} */ each) => each.algorithm).slice(0, 5), ['astar', 'dijkstra', 'bfs', 'dfs', 'greedy']);
+});
+
+const map = 'type octile\nheight 3\nwidth 4\nmap\n....\n.@@.\n....\n';
+const rows = ['0 own.map 4 3 0 0 3 0 3', '0 own.map 4 3 0 0 3 2 5', '1 own.map 4 3 0 1 3 1 5'];
+
+test('bench holds every answer against the file', () => inFolder(async (folder) => {
+  const files = [join(folder, 'own.map'), join(folder, 'own.map.scen')];
+  await writeFile(files[0], map);
+  await writeFile(files[1], `version 1\n${rows.join('\n')}\n`);
+  const right = await cli(['bench', ...files]);
+  assert.equal(right.code, 0);
+  const { microseconds_per_query: time, nanoseconds_per_expansion: each, expanded, ...counts } = JSON.parse(right.stdout.trimEnd().split('\n').at(-1) ?? '');
+  assert.deepEqual(counts, { queries: 3, mismatches: 0 });
+  assert.ok(time > 0 && each > 0 && expanded >= 3);
+  assert.equal(JSON.parse((await cli(['bench', ...files, '--every', '2', '--algorithm', 'dijkstra'])).stdout).queries, 2);
+
+  await writeFile(files[1], `version 1\n${rows.join('\n').replace(/5$/, '4.5')}\n`);
+  const wrong = await cli(['bench', ...files]);
+  assert.equal(wrong.code, 1);
+  assert.equal(JSON.parse(wrong.stdout).mismatches, 1);
+  assert.match(wrong.stderr, /own\.map\.scen:4: cost 5, the file says 4\.5/);
+}));
+
+test('bench: bad files and options name their place', () => inFolder(async (folder) => {
+  const files = [join(folder, 'own.map'), join(folder, 'own.map.scen')];
+  await writeFile(files[0], map);
+  await writeFile(files[1], `version 1\n${rows[0]}\n${rows[1]} x y\n`);
+  refused(await cli(['bench', ...files]), /own\.map\.scen:3:\d+: /);
+  refused(await cli(['bench', ...files, '--every', '0']), /--every: got "0"/);
+  refused(await cli(['bench', ...files, '--algorithm', 'magic']), /--algorithm: got "magic", expected one of astar/);
+  await writeFile(files[0], map.replace('.@@.', '.@'));
+  refused(await cli(['bench', ...files]), /own\.map:6:\d+: /);
+}));
+
+const data = process.env.A_STAR_LAB_DATA ?? join(root, '../shared/data');
+for (const name of ['arena', 'lak110d', 'den312d']) {
+  test(`bench: every 8th MovingAI query of ${name} has the published optimum`, async (t) => {
+    const file = join(data, 'movingai', `${name}.map`);
+    if (!await readFile(file).catch(() => null)) {
+      t.skip('skipped: the MovingAI maps were not found; A_STAR_LAB_DATA names their folder');
+      return;
+    }
+    const { code, stdout } = await cli(['bench', file, `${file}.scen`, '--every', '8']);
+    assert.equal(code, 0, stdout);
+    assert.equal(JSON.parse(stdout).mismatches, 0);
+  });
+}

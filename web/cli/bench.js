@@ -1,0 +1,91 @@
+/** `bench`: the queries of a MovingAI scenario file on its map, each answer held against the file's optimum. */
+import { InputError, readText, within } from './input.js';
+
+/** @typedef {import('../engine.d.ts').Engine} Engine */
+/** @typedef {import('../engine.d.ts').ScenarioRow} ScenarioRow */
+
+const progressEvery = 1000;
+const shownMismatches = 10;
+/** Expansions between two looks at the status. */
+const batch = 1 << 20;
+
+/**
+ * Answers queries on one grid.
+ * @param {Engine} engine
+ * @param {{ rows: string[] }} map
+ * @param {string} algorithm
+ * @returns {(query: ScenarioRow) => { cost: number | null, expanded: number }}
+ */
+function solverOn(engine, { rows }, algorithm) {
+  // MovingAI's rules: a diagonal step needs both side cells free and costs √2.
+  const space = { type: 'grid', rows };
+  const about = (/** @type {Pick<ScenarioRow, 'start' | 'goal'>} */ { start, goal }) =>
+    ({ version: 1, space, start, goal, algorithm, diagonal: 'no-obstacles', costs: 'sqrt2', heuristic: 'octile' });
+  const search = engine.createSearch(about({ start: [0, 0], goal: [0, 0] }));
+  return (query) => {
+    search.restart(about(query));
+    while (search.status === 'running') search.advance(batch);
+    return search.result();
+  };
+}
+
+/** @param {string | undefined} text */
+function readEvery(text = '1') {
+  const every = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(every) || every < 1) throw new InputError(`--every: got "${text}", expected a whole number from 1 on`);
+  return every;
+}
+
+/** @param {Engine} engine @param {string} algorithm */
+function promiseOf({ catalog }, algorithm) {
+  const known = /** @type {{ algorithm: string, optimal: boolean }[]} */ (catalog.worlds.grid);
+  const found = known.find((each) => each.algorithm === algorithm);
+  if (!found) throw new InputError(`--algorithm: got "${algorithm}", expected one of ${known.map((each) => each.algorithm).join(', ')}`);
+  return found;
+}
+
+/** @type {import('./main.js').Command} */
+export const bench = {
+  usage: 'bench MAP SCEN [--algorithm NAME] [--every K]',
+  files: ['MAP', 'SCEN'],
+  options: ['algorithm', 'every'],
+  text: 'Run every Kth query of a MovingAI scenario file; the last line is one JSON object.',
+  async run({ engine: load, files: [mapName, scenName], options, print, report }) {
+    const every = readEvery(options.every);
+    const engine = await load();
+    const { algorithm, optimal } = promiseOf(engine, options.algorithm ?? 'astar');
+    const [mapText, scenText] = [await readText(mapName), await readText(scenName)];
+    const map = within(mapName, () => engine.parseMap(mapText));
+    const queries = within(scenName, () => engine.parseScenario(scenText, map)).filter((_, i) => i % every === 0);
+    const solve = solverOn(engine, map, algorithm);
+
+    let mismatches = 0;
+    let expanded = 0;
+    let spent = 0;
+    let told = performance.now();
+    for (const [i, query] of queries.entries()) {
+      const begin = performance.now();
+      const answer = solve(query);
+      const end = performance.now();
+      spent += end - begin;
+      expanded += answer.expanded;
+      if (answer.cost === null || Math.abs(answer.cost - query.optimum) > query.tolerance) {
+        mismatches++;
+        if (mismatches <= shownMismatches) report(`${scenName}:${query.line}: cost ${answer.cost ?? 'none'}, the file says ${query.optimum}`);
+      }
+      if (end - told > progressEvery) {
+        report(`${i + 1} of ${queries.length} queries`);
+        told = end;
+      }
+    }
+    const rounded = (/** @type {number} */ value) => Number(value.toFixed(3));
+    await print(`${JSON.stringify({
+      queries: queries.length,
+      mismatches,
+      microseconds_per_query: rounded(queries.length ? spent * 1e3 / queries.length : 0),
+      nanoseconds_per_expansion: rounded(expanded ? spent * 1e6 / expanded : 0),
+      expanded,
+    })}\n`);
+    return optimal && mismatches > 0 ? 1 : 0;
+  },
+};

@@ -1,0 +1,12 @@
+/** `catalog`: every algorithm × world with its options. */
+
+/** @type {import('./main.js').Command} */
+export const catalog = {
+  usage: 'catalog',
+  files: [],
+  text: 'Print every algorithm of every world with its options, as JSON.',
+  async run({ engine, print }) {
+    await print(`${JSON.stringify((await engine()).catalog, null, 2)}\n`);
+    return 0;
+  },
+};

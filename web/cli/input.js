@@ -1,0 +1,71 @@
+/** Reading what the command line is given. Everything that can be wrong with it is an InputError or the engine's LabError. */
+import { createReadStream } from 'node:fs';
+import { limits, parseDocument } from '../document.js';
+import { LabError } from '../engine.js';
+
+/** A mistake in the arguments, or a file that cannot be read. */
+export class InputError extends Error {
+  /** @param {string} message @param {string} [code] */
+  constructor(message, code = 'bad-argument') {
+    super(message);
+    this.name = 'InputError';
+    this.code = code;
+  }
+}
+
+/** @type {Record<string, string>} */
+const reasons = { ENOENT: 'no such file', EACCES: 'permission denied', EISDIR: 'is a folder' };
+
+/** The whole text of a file, or of standard input for `-`; never reads more than is allowed. @param {string} name */
+export async function readText(name) {
+  const shown = name === '-' ? 'standard input' : name;
+  /** @type {Buffer[]} */
+  const parts = [];
+  let size = 0;
+  try {
+    for await (const part of name === '-' ? process.stdin : createReadStream(name)) {
+      parts.push(part);
+      size += part.length;
+      if (size > limits.bytes) break;
+    }
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new InputError(`${shown}: ${reasons[code ?? ''] ?? message}`);
+  }
+  if (size > limits.bytes) throw new InputError(`${shown}: longer than ${limits.bytes} bytes`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+  } catch {
+    throw new InputError(`${shown}: is not UTF-8 text`);
+  }
+}
+
+/**
+ * Names the file in errors about its text, so that they read `FILE:line:column: message`.
+ * @template T
+ * @param {string} name
+ * @param {() => T} work
+ * @returns {T}
+ */
+export function within(name, work) {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof LabError) Object.assign(error, { file: name === '-' ? 'standard input' : name });
+    throw error;
+  }
+}
+
+/** @param {string} name */
+export async function readDocument(name) {
+  const text = await readText(name);
+  return within(name, () => parseDocument(text));
+}
+
+/** An error on one line, its place in front as `FILE:line:column`. @param {any} error */
+export function oneLine({ message, field, line, column, file }) {
+  const place = [file, ...(line ? [line, column] : [])].filter((part) => part !== undefined).join(':');
+  const text = String(message).replace(/^line \d+, column \d+: /, '');
+  const named = field && !text.startsWith(field) ? `${field}: ${text}` : text;
+  return `${place ? `${place}: ` : ''}${named}`.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').slice(0, 1000);
+}

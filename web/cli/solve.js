@@ -1,0 +1,49 @@
+/** `solve`: the answer to one document as one JSON object. */
+import { DocumentError } from '../document.js';
+import { InputError, readDocument } from './input.js';
+
+/** Expansions between two looks at the status. */
+const batch = 1 << 20;
+
+/** What is wrong with a document whose search refused to begin, by the engine's reason. @type {Record<string, (document: any) => [field: string, text: string]>} */
+const refusals = {
+  'start-blocked': ({ start }) => ['start', `[${start}] is a wall`],
+  'goal-blocked': ({ goal }) => ['goal', `[${goal}] is a wall`],
+  'start-is-goal': ({ goal, preset }) => ['goal', `[${goal}] is the start, which preset ${preset} refuses`],
+  overflow: () => ['space', 'the costs on this grid could exceed what can be counted exactly'],
+};
+
+/**
+ * Searches to the end.
+ * @param {import('../engine.d.ts').Engine} engine
+ * @param {unknown} document
+ */
+export function searchToEnd(engine, document) {
+  const search = engine.createSearch(document);
+  while (search.status === 'running') search.advance(batch);
+  return search;
+}
+
+/** Throws for outcomes that are no answer. @param {import('../engine.d.ts').Search} search @param {unknown} document */
+export function demandAnswer(search, document) {
+  if (search.status === 'out-of-memory') throw new InputError('out of memory: the search does not fit', 'out-of-memory');
+  if (search.status !== 'bad-input') return;
+  const [field, text] = refusals[search.reason]?.(document) ?? ['document', search.reason];
+  throw new DocumentError({ code: search.reason, field, message: `${field}: ${text}` });
+}
+
+/** @type {import('./main.js').Command} */
+export const solve = {
+  usage: 'solve DOC.json',
+  files: ['DOC.json'],
+  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps.',
+  async run({ engine, files, print }) {
+    const document = await readDocument(files[0]);
+    const search = searchToEnd(await engine(), document);
+    const { status, cost, path, expanded, generated, reopened, peakOpen, steps } = search.result();
+    await print(`${JSON.stringify({ status, cost, path, expanded, generated, reopened, peakOpen, steps })}\n`);
+    demandAnswer(search, document);
+    search.dispose();
+    return 0;
+  },
+};
