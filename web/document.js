@@ -124,8 +124,8 @@ export function parseDocument(text) {
   try {
     return validateDocument(JSON.parse(json));
   } catch (error) {
-    if (!(error instanceof DocumentError) || error.field === undefined) throw error;
-    throw placed(error.code, error.message, error.field, placeOf(json, error.field));
+    if (!(error instanceof DocumentError)) throw error;
+    throw placed(error.code, error.message, error.field, placeOf(json, error.field ?? ''));
   }
 }
 

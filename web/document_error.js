@@ -22,9 +22,9 @@ export class DocumentError extends Error {
   }
 }
 
-/** @param {string} code @param {string} field @param {string} message @returns {never} */
+/** @param {string} code @param {string} field '' for the document itself @param {string} message @returns {never} */
 export function refuse(code, field, message) {
-  throw new DocumentError({ code, field, message: `${field}: ${message}` });
+  throw new DocumentError({ code, field: field || undefined, message: `${field || 'document'}: ${message}` });
 }
 
 /** More of a stranger's text than this would bury the message. */

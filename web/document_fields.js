@@ -53,7 +53,7 @@ export const number = (least, most, decimals) => (value, field) => {
  */
 export function knownFields(value, field, known) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return refuse('bad-type', field || 'document', `got ${shown(value)}, expected an object`);
+    return refuse('bad-type', field, `got ${shown(value)}, expected an object`);
   }
   /** @type {Record<string, unknown>} */
   const fields = {};

@@ -3,6 +3,7 @@
  * apart as the map allows.
  * @module
  */
+import { cellsOf } from './grid_cells.js';
 
 /** @typedef {[number, number]} Point */
 
@@ -10,19 +11,20 @@ class Flood {
   /** @param {readonly string[]} rows */
   constructor(rows) {
     this.width = rows[0].length;
-    this.text = rows.join('');
-    this.seen = new Uint8Array(this.text.length);
-    this.queue = new Int32Array(this.text.length);
+    this.walls = cellsOf({ space: { width: this.width, height: rows.length, rows } }).map((cell) => Number(cell === 0));
+    /** Cells not to be visited: walls, and those that were. */
+    this.seen = this.walls.slice();
+    this.queue = new Int32Array(this.walls.length);
   }
 
   /** Visits everything reachable from a cell, nearest first. @param {number} from @returns {{ last: number, size: number }} */
   from(from) {
-    const { text, seen, queue, width } = this;
+    const { seen, queue, width } = this;
     let [head, tail] = [0, 1];
     queue[0] = from;
     seen[from] = 1;
     const visit = (/** @type {number} */ next) => {
-      if (seen[next] || text[next] === '#') return;
+      if (seen[next]) return;
       seen[next] = 1;
       queue[tail++] = next;
     };
@@ -31,7 +33,7 @@ class Flood {
       const x = node % width;
       if (x + 1 < width) visit(node + 1);
       if (x > 0) visit(node - 1);
-      if (node + width < text.length) visit(node + width);
+      if (node + width < seen.length) visit(node + width);
       if (node >= width) visit(node - width);
     }
     return { last: queue[tail - 1], size: tail };
@@ -39,15 +41,15 @@ class Flood {
 
   /** The cell furthest from another, which is the other itself where there is no way out. @param {number} from */
   furthest(from) {
-    this.seen.fill(0);
+    this.seen.set(this.walls);
     return this.from(from).last;
   }
 
   /** A cell at the edge of the largest connected part; −1 if all is wall. */
   largest() {
     let [best, most] = [-1, 0];
-    for (let node = 0; node < this.text.length; node++) {
-      if (this.seen[node] || this.text[node] === '#') continue;
+    for (let node = 0; node < this.seen.length; node++) {
+      if (this.seen[node]) continue;
       const { last, size } = this.from(node);
       if (size > most) [best, most] = [last, size];
     }

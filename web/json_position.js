@@ -16,9 +16,9 @@ import { fieldName, quoted } from './document_error.js';
 const plain = /[^"\\\u0000-\u001f]*/y;
 const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const word = /[\w+.-]+/y;
 const space = /[ \t\n\r]*/y;
 const literals = ['true', 'false', 'null'];
+const [zero, nine] = [48, 57];
 
 /** @param {string} code @param {string} message @param {number} offset @returns {never} */
 function fail(code, message, offset) {
@@ -27,6 +27,7 @@ function fail(code, message, offset) {
 
 class Reader {
   at = 0;
+  digits = false;
   /** @type {Frame[]} */
   stack = [];
 
@@ -59,7 +60,7 @@ class Reader {
   surprise(expected) {
     if (this.at >= this.text.length) return fail('bad-json', `the text ends too early, expected ${expected}`, this.text.length);
     const begin = this.at;
-    const seen = this.match(word) > 0 ? this.text.slice(begin, this.at) : String.fromCodePoint(/** @type {number} */ (this.text.codePointAt(begin)));
+    const seen = this.readWord() > 0 ? this.text.slice(begin, this.at) : String.fromCodePoint(/** @type {number} */ (this.text.codePointAt(begin)));
     return fail('bad-json', `unexpected ${quoted(seen)}, expected ${expected}`, begin);
   }
 
@@ -99,9 +100,9 @@ class Reader {
     this.skipSpace();
     const top = this.stack.at(-1);
     let name = top ? null : '';
-    if (top && top.name !== null) {
+    if (this.ask && top && top.name !== null) {
       const own = fieldName(top.name, top.key);
-      if (this.ask?.(own, this.at)) name = own;
+      if (this.ask(own, this.at)) name = own;
     }
     const next = this.text[this.at];
     if (next === '"') {
@@ -129,11 +130,27 @@ class Reader {
   /** A number or a literal. */
   readPlain() {
     const begin = this.at;
-    this.match(word);
+    const length = this.readWord();
+    // Most numbers of a document are digits alone; the others may take longer.
+    if (length > 0 && this.digits && (length === 1 || this.text.charCodeAt(begin) !== zero)) return;
     const seen = this.text.slice(begin, this.at);
     if (numeral.test(seen) || literals.includes(seen)) return;
     this.at = begin;
     this.surprise('a value');
+  }
+
+  /** Letters, digits and what numbers are made of. @returns {number} how many; `digits` tells whether all of them are digits */
+  readWord() {
+    const { text } = this;
+    const begin = this.at;
+    this.digits = true;
+    for (;; this.at++) {
+      const code = text.charCodeAt(this.at);
+      if (code >= zero && code <= nine) continue;
+      const letter = code | 32;
+      if (!(letter >= 97 && letter <= 122) && code !== 43 && code !== 45 && code !== 46 && code !== 95) return this.at - begin;
+      this.digits = false;
+    }
   }
 
   /** Reads what follows a finished value, up to the next one. @returns {boolean} whether there is a next one */
@@ -191,15 +208,16 @@ export function checkJson(text, depth) {
 /**
  * Where the value of a field begins, or, if the text does not have it, of the nearest thing that would hold it.
  * @param {string} text correct JSON
- * @param {string} field as `fieldName` makes it
+ * @param {string} field as `fieldName` makes it, '' for the whole
  */
 export function placeOf(text, field) {
-  let offset = Math.max(0, text.search(/\S/));
+  let offset = text.search(/\S/);
+  if (field === '') return placeAt(text, offset);
   const holds = (/** @type {string} */ name) => field.startsWith(name) && (field.length === name.length || '.['.includes(field[name.length]));
   new Reader(text, Infinity, (name, at) => {
     if (!holds(name)) return false;
     offset = at;
-    return true;
+    return name !== field;
   }).read();
   return placeAt(text, offset);
 }
