@@ -84,7 +84,7 @@ export function showMapMenu(lab) {
   const caption = find(root, '.bar [data-size]');
   const names = () => {
     mazes.replaceChildren(...generators.map(({ id, titleKey, generate }) => element('button', {
-      type: 'button', class: 'chip', 'data-maze': id, text: lab.t(titleKey),
+      type: 'button', class: 'chip', 'data-maze': id, 'data-tip': `${titleKey}.hint`, text: lab.t(titleKey),
       on: { click: () => replace(generate(model.document.space.width, model.document.space.height, readSeed())) },
     })));
   };

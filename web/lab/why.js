@@ -48,7 +48,7 @@ export function sentenceNow(lab) {
     point: (/** @type {number} */ node) => lab.point(node),
     number: (/** @type {number} */ cost) => lab.cost(cost),
     document: model.document,
-    totals: search.totals(),
+    outcome: () => outcomeOf(search),
   }, lab.strings);
 }
 
@@ -58,7 +58,13 @@ const nodeAt = (lab, [x, y]) => y * lab.width + x;
 /** @param {Lab} lab @returns {string} */
 function outcome(lab) {
   const search = /** @type {import('../engine.d.ts').Search} */ (lab.model.search);
-  return describeOutcome(search.status, search.reason, search.totals(), lab.model.document, lab.strings);
+  return describeOutcome(search.status, search.reason, outcomeOf(search), lab.model.document, lab.strings);
+}
+
+/** @param {import('../engine.d.ts').Search} search */
+function outcomeOf(search) {
+  const { cost, path } = search.result();
+  return { ...search.totals(), cost, cells: path.length };
 }
 
 /** What the sentence leaves out: the note of a preset, before anything has happened. @param {Lab} lab */

@@ -89,7 +89,6 @@ export default {
   'lab.labels.hint': 'f top left, g bottom left, h bottom right',
   'lab.arrows': 'Arrows to the parent',
   'lab.arrows.hint': 'Where the best way so far comes from',
-  'lab.theme': 'Colours of the map',
   'lab.why': 'Why',
   'lab.open-list': 'Open list',
   'lab.open-list.empty': 'The open list is empty.',

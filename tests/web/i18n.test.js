@@ -1,0 +1,123 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { strings, tables } from '../../web/i18n.js';
+import { choices } from '../../web/document.js';
+
+const { en, 'zh-Hans': zh } = tables;
+const root = new URL('../../', import.meta.url);
+const sources = readdirSync(new URL('web', root), { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.js') && !/^(generated|i18n)\//.test(path))
+  .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
+const html = readFileSync(new URL('index.html', root), 'utf8');
+
+const section = '(?:lab|stage|event|outcome|maze)';
+
+/** Every quoted text in the sources that has the form of a key. */
+const literals = sources.flatMap(({ path, text }) =>
+  [...text.matchAll(new RegExp(`(['"])(${section}\\.[\\w.-]+)\\1`, 'g'))].map(([, , key]) => ({ path, key })));
+
+/** Every key in the sources with a part filled in at run time, written with * for it. */
+const templates = sources.flatMap(({ path, text }) =>
+  [...text.matchAll(new RegExp(`\`(${section}\\.[^\`\\s]*\\$\\{[^\`\\s]*)\``, 'g'))].map(([, key]) => ({ path, key: key.replace(/\$\{[^}]*\}/g, '*') })));
+
+const marked = [...html.matchAll(/\bdata-(?:t|t-label|tip)="([^"]+)"/g)].map(([, key]) => key);
+
+const settings = { ...choices, shade: ['order', 'g', 'flat'] };
+const chosen = Object.entries(settings).flatMap(([field, values]) => values.map((value) => `${field}.${value}`));
+const tools = ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'];
+const counts = ['expanded', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed', 'cost', 'peak-open', 'comparisons', 'memory'];
+const ends = ['start', 'goal'];
+const cleaning = ['clear-path', 'clear-walls', 'reset'];
+const ways = ['bfs', 'dfs'];
+const events = ['opened', 'relaxed', 'kept', 'closed', 'reopened', 'pruned', 'blocked', 'corner', 'expanded', 'stale', 'finished'];
+const hinted = ['weights', 'limits', 'reopen', 'labels', 'arrows'];
+const mazes = ['backtracker', 'prim', 'kruskal', 'division', 'wilson', 'eller', 'binary-tree', 'rooms', 'caves'];
+
+/** What can stand for the * of each template. @type {Record<string, string[]>} */
+const families = {
+  'lab.*': [...Object.keys(settings), ...hinted, ...cleaning, 'gWeight', 'hWeight', 'expansions', 'openOrClosed', 'maxF'],
+  'lab.*.hint': hinted,
+  'lab.*.tip': cleaning,
+  'lab.choice.*.*': chosen,
+  'lab.choice.*.*.hint': chosen,
+  'lab.choice.heuristic.*': choices.heuristic,
+  'lab.choice.diagonal.*': choices.diagonal,
+  'lab.count.*': counts,
+  'lab.count.*.tip': counts,
+  'lab.history.*': events,
+  'lab.keys.*': ['toggle', 'step', 'back', 'first', 'last', 'grain', 'faster', 'slower'],
+  'lab.more.*': ['rules', 'order', 'picture'],
+  'lab.save.*': ['json', 'ascii', 'map'],
+  'lab.save.*.hint': ['json', 'ascii', 'map'],
+  'lab.state.*': ['unseen', 'open', 'closed'],
+  'lab.theme.*': ['auto', 'light', 'dark'],
+  'lab.tool.*': tools,
+  'lab.tool.*.tip': tools,
+  'lab.walker.*': ['same', 'wall'],
+  'stage.*': ['open', 'closed'],
+  'stage.held.*': ends,
+  'event.*': [
+    'start', 'start.order', 'opened', 'opened.again', ...ways.map((way) => `opened.${way}`), 'relaxed', 'reopened', 'kept', 'kept.order',
+    'kept.quirk', 'closed', 'closed.order', 'closed.off', 'closed.quirk', 'pruned', 'blocked', 'corner.one', 'corner.two', 'stale',
+    'expanded', 'expanded.goal', 'expanded.quirk', ...ways.map((way) => `expanded.${way}`),
+  ],
+  'event.tie.*': choices.tie,
+  'outcome.*': ['exhausted', 'cancelled', 'out-of-memory', 'running', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow'],
+  'outcome.limit.*': ['expansions', 'openOrClosed', 'maxF'],
+};
+/** Stars are filled as one: `a.*.*.b` with `x.y` is `a.x.y.b`. @param {string} family @param {string} value */
+const filled = (family, value) => family.replace(/\*(\.\*)*/, value);
+const mazeKeys = mazes.flatMap((id) => [`maze.${id}`, `maze.${id}.hint`]);
+
+/** @param {string} text */
+const parameters = (text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+
+test('both languages have the same texts with the same parameters, none of them empty', () => {
+  assert.deepEqual(Object.keys(zh).sort(), Object.keys(en).sort());
+  for (const key of Object.keys(en)) {
+    assert.ok(en[key] && zh[key], key);
+    assert.deepEqual(parameters(zh[key]), parameters(en[key]), key);
+    assert.doesNotMatch(zh[key].replace(/\{[^}]*\}/g, ''), /[\u4e00-\u9fff][,;:?!]|[\u4e00-\u9fff]\./, `${key}: half-width punctuation`);
+  }
+});
+
+test('every key in the sources and the page has a text', () => {
+  for (const { path, key } of literals) assert.ok(key in en, `${path}: ${key}`);
+  for (const key of marked) assert.ok(key in en, `index.html: ${key}`);
+  for (const key of mazeKeys) assert.ok(key in en, key);
+});
+
+test('every key that is put together at run time has a text for each of its values', () => {
+  for (const { path, key } of templates) assert.ok(key in families, `${path}: list the values of ${key}`);
+  for (const [family, values] of Object.entries(families)) {
+    for (const value of values) assert.ok(filled(family, value) in en, `${family} with ${value}`);
+  }
+});
+
+test('no text is left that nothing asks for', () => {
+  const asked = templates.map(({ key }) => key);
+  const used = new Set([
+    ...literals.map(({ key }) => key), ...marked, ...mazeKeys,
+    ...Object.entries(families).flatMap(([family, values]) => (asked.includes(family) ? values.map((value) => filled(family, value)) : [])),
+  ]);
+  assert.deepEqual(Object.keys(en).filter((key) => !used.has(key)), []);
+});
+
+test('parameters are filled in, numbers grouped, words counted', () => {
+  const { t, n } = strings('en');
+  assert.equal(t('lab.recording', { n: '1' }), 'Still searching: 1 expansion so far.');
+  assert.equal(t('outcome.exhausted', { n: 1 }), 'No path: the open list is empty after 1 expansion.');
+  assert.equal(t('outcome.exhausted', { n: 12186 }), 'No path: the open list is empty after 12,186 expansions.');
+  assert.equal(strings('zh-Hans').t('outcome.exhausted', { n: 12186 }), '没有路径：扩展 12,186 次之后，开放列表为空。');
+  assert.deepEqual([n(0), n(1234567.891), n(0.5), n(-3)], ['0', '1,234,567.89', '0.5', '-3']);
+  assert.equal(t('lab.cell', { cell: '$& {n} $1' }), 'Cell $& {n} $1');
+});
+
+test('an unknown language is English, an unknown key comes back as it is', () => {
+  for (const lang of ['fr', '', 'constructor', '__proto__']) assert.equal(strings(lang).lang, 'en');
+  assert.equal(strings('zh-Hans').lang, 'zh-Hans');
+  assert.equal(strings('zh-Hans').t('no.such.key'), 'no.such.key');
+  assert.equal(strings('en').t('lab.cell'), 'Cell {cell}');
+});

@@ -1,0 +1,128 @@
+/**
+ * Error messages in Chinese. Every message of the document's checks and of the text parsers is built from a few phrases
+ * (what was got, what was expected), so they are put into Chinese phrase by phrase, a stranger's words left as they are.
+ * @module
+ */
+
+/** What a message may be, the larger phrases first; `{1}` is the first group, in Chinese in its turn. @type {[RegExp, string][]} */
+const phrases = [
+  [/^(.+), expected nothing more$/, '{1}，此后不应再有内容'],
+  [/^the row has (.+) fields, expected (\d+) \((.+?)(, as no version line is present)?\)$/, '这一行有{1}个字段，应为{2}个（$3）'],
+  [/^a second (start|goal) (".")(?:; the first is at )(.+), only one is expected$/, '第二个{1} {2}，第一个在 {3}，只能有一个'],
+  [/^a blank line between rows \(line (\d+) has more\), expected (.+)$/, '各行之间有空行（第{1}行还有内容），应为{2}'],
+  [/^the text is longer than (\d+) bytes, which is all that is read$/, '文本超过{1}字节，最多只读这么多'],
+  [/^(.+), at most (\S+) a side are allowed$/, '{1}，每边最多{2}'],
+  [/^(.+), at most (\S+) are (?:allowed|read)$/, '{1}，最多{2}'],
+  [/^gWeight and hWeight are both 0, expected .+$/, 'gWeight 与 hWeight 都是 0，至少一个应大于 0'],
+  [/^(.+), expected (.+)$/, '{1}，应为{2}'],
+  [/^(.+) \(expected (.+)\)$/, '{1}，应为{2}'],
+
+  [/^got (.+)$/, '得到{1}'],
+  [/^missing$/, '缺失'],
+  [/^unknown field$/, '未知字段'],
+  [/^(.+) is not available on grid yet$/, '网格上还不能使用{1}'],
+  [/^(.+) lies outside the (.+) (?:grid|map)$/, '{1}在{2}的地图之外'],
+  [/^(\S+) is (\d+) cells$/, '{1}共{2}格'],
+  [/^no (rows|cells)$/, '没有内容'],
+  [/^(\d+) things$/, '{1}个物件'],
+  [/^(\d+) rows?$/, '{1}行'],
+  [/^(\d+) cells?$/, '{1}格'],
+  [/^more than (\d+)$/, '超过{1}'],
+
+  [/^the text ends too early$/, '文本过早结束'],
+  [/^the text ends inside a string$/, '文本在字符串中间结束'],
+  [/^the text ends inside a number$/, '文本在数字中间结束'],
+  [/^the text ends inside the header$/, '文本在文件头中间结束'],
+  [/^the text is empty$/, '文本是空的'],
+  [/^the text (?:has|is) (\d+) bytes(?: long)?$/, '文本有{1}字节'],
+  [/^a control character inside a string$/, '字符串里有控制字符'],
+  [/^it to be written as an escape such as (.+)$/, '转义写法，例如{1}'],
+  [/^unexpected escape (.+) in a string$/, '字符串里有意外的转义{1}'],
+  [/^unexpected (.+) at column (\d+)$/, '第{2}列有意外的{1}'],
+  [/^unexpected (.+) in the header$/, '文件头里有意外的{1}'],
+  [/^unexpected (.+) after the value of (.+)$/, '{2}的值之后有意外的{1}'],
+  [/^unexpected (.+) after (?:the )?(map|version)$/, '{2}之后有意外的{1}'],
+  [/^unexpected (.+)$/, '意外的{1}'],
+  [/^(.+) is given twice(?: in one object)?$/, '{1}重复出现'],
+  [/^more than (\d+) levels of brackets inside one another$/, '括号嵌套超过{1}层'],
+
+  [/^the map is (\d+) cells (?:wide)$/, '地图宽{1}格'],
+  [/^the map is (\d+) cells (?:high)$/, '地图高{1}格'],
+  [/^the map has (\d+ (?:cells|rows))(?: \((.+)\))?$/, '地图有{1}'],
+  [/^the row has (.+)$/, '这一行有{1}'],
+  [/^a row after the last$/, '最后一行之后还有一行'],
+  [/^the header ends without (.+)$/, '文件头里没有{1}'],
+  [/^(\w+) has no (?:value|number)$/, '{1}没有值'],
+  [/^type (.+) is not known$/, '不认识的 type {1}'],
+  [/^no scenario follows the version line$/, '版本行之后没有查询'],
+  [/^the row is for a map scaled to (.+)$/, '这一行的地图缩放成了{1}'],
+  [/^the map's own size (.+)$/, '地图本来的大小{1}'],
+  [/^the row is for a map of (.+)$/, '这一行的地图是{1}'],
+  [/^the optimum is (.+)$/, '最优值是{1}'],
+  [/^(\w+) is (".*)$/, '{1}是{2}'],
+  [/^out of memory: the grid does not fit$/, '内存不足，放不下这张地图'],
+  [/^the core refused the (?:grid|options of this document)$/, '核心不接受'],
+  [/^restart needs a grid of the same size$/, '重新搜索需要同样大小的地图'],
+
+  [/^one of (.+)$/, '其中之一：{1}'],
+  [/^a whole number from (\S+) to (\S+)$/, '{1}到{2}的整数'],
+  [/^a number from (\S+) to (\S+) with at most (\d+) decimals$/, '{1}到{2}的数，最多{3}位小数'],
+  [/^a number from (\S+) to (\S+)$/, '{1}到{2}的数'],
+  [/^true or false$/, 'true 或 false'],
+  [/^an object$/, '一个对象'],
+  [/^a (function|symbol|bigint)$/, '{1}'],
+  [/^a grid$/, '一个网格'],
+  [/^a map$/, '一张地图'],
+  [/^a scenario list$/, '查询列表'],
+  [/^a value$/, '一个值'],
+  [/^a space$/, '空格'],
+  [/^a tab$/, '制表符'],
+  [/^byte (\S+)$/, '字节{1}'],
+  [/^nothing$/, '空值'],
+  [/^at least one$/, '至少一个'],
+  [/^an array of rows of (.+)$/, '数组，每项是由{1}组成的一行'],
+  [/^an array of (\d+)$/, '{1}项的数组'],
+  [/^an array of (.+)$/, '{1}的数组'],
+  [/^a string of (\d+) cells$/, '{1}格的字符串'],
+  [/^a row of (.+)$/, '一行{1}'],
+  [/^\[x,y\]: two whole numbers$/, '[x,y]，两个整数'],
+  [/^map and its rows$/, 'map 和各行'],
+  [/^(\d+) as on line (\d+)$/, '{1}，与第{2}行一样'],
+  [/^(.+) \(the header's (\w+)\)$/, '{1}（文件头的{2}）'],
+  [/^(.+) \(([\w.]+)\)$/, '{1}（{2}）'],
+  [/^a field name in quotes or (.+)$/, '带引号的字段名或{1}'],
+  [/^a field name in quotes$/, '带引号的字段名'],
+  [/^start$/, '起点'],
+  [/^goal$/, '终点'],
+  [/^(.+) or (.+)$/, '{1}或{2}'],
+];
+
+const chinese = /[\u4e00-\u9fff]/;
+const narrow = /[\w"[\].#@××,\\({}+-]/;
+
+/** Puts a space where Chinese and other writing meet. @param {string} left @param {string} right */
+const gap = (left, right) => ((chinese.test(left) && narrow.test(right)) || (narrow.test(left) && chinese.test(right)) ? ' ' : '');
+
+/** @param {string} text @returns {string} */
+function translate(text) {
+  if (/^"[^"]*"$/.test(text)) return text;
+  if (/^[\w-]+(?:, [\w-]+)+$/.test(text)) return text.split(', ').join('、');
+  for (const [pattern, said] of phrases) {
+    const groups = pattern.exec(text);
+    if (!groups) continue;
+    return said.split(/(\{\d\}|\$\d)/).reduce((line, piece) => {
+      const filled = piece[0] === '{' ? translate(groups[Number(piece[1])] ?? '') : piece[0] === '$' ? groups[Number(piece[1])] : piece;
+      return filled ? line + gap(line.at(-1) ?? '', filled[0]) + filled : line;
+    }, '');
+  }
+  return text;
+}
+
+/** @param {{ message: string, field?: string, line?: number, column?: number }} error */
+export function errorInChinese({ message, field }) {
+  const [, line, column, rest] = /** @type {RegExpExecArray} */ (/^(?:line (\d+)(?:, column (\d+))?: )?(.*)$/s.exec(message));
+  const place = line ? `第 ${line} 行${column ? `第 ${column} 列` : ''}` : '';
+  const name = field && rest.startsWith(`${field}: `) ? field : '';
+  const head = [place, name].filter(Boolean).join('，');
+  return `${head}${head ? '：' : ''}${translate(name ? rest.slice(name.length + 2) : rest)}。`;
+}

@@ -1,0 +1,211 @@
+/**
+ * Says in one sentence what an event did, how a search ended, and what was wrong with an input.
+ * Sums are those of the event: what is printed as equal is equal, what rounding has touched says ≈.
+ * @module
+ */
+import { errorInChinese } from './i18n/zh-Hans/errors.js';
+import { presets } from './presets.js';
+
+/** @typedef {import('./i18n.js').Strings} Strings */
+/** @typedef {import('./engine.d.ts').TraceEvent} TraceEvent */
+/** @typedef {{ expanded: number, open: number, closed: number, cost: number | null, cells: number }} Outcome the totals of a search, its cost and the length of its path */
+/**
+ * @typedef {object} Context
+ * @property {(node: number) => [number, number]} point
+ * @property {(cost: number) => string} number
+ * @property {any} document a valid one
+ * @property {() => Outcome} outcome asked for only where the sentence is about the end
+ */
+
+/** BFS and DFS go by the order of discovery: no cost of theirs is compared. */
+const ordered = ['bfs', 'dfs'];
+
+/** Floating-point dust off a difference of two costs. @param {number} cost */
+const tidy = (cost) => Math.round(cost * 1e9) / 1e9;
+
+/** @param {any} document @returns {Record<string, unknown>} */
+const quirksOf = (document) => presets.find(({ id }) => id === document.preset)?.quirks ?? {};
+
+/** What the open list is ordered by, as in cpp/core/priority.hpp. @param {any} document */
+function priority({ algorithm, gWeight, hWeight }) {
+  if (algorithm === 'dijkstra') return { name: 'g', g: 1, h: 0 };
+  if (algorithm === 'greedy') return { name: 'h', g: 0, h: 1 };
+  return { name: 'f', g: gWeight, h: hWeight };
+}
+
+/**
+ * The tie rule that can still tell nodes of equal f apart: where f is h alone, equal f is equal h, and so on.
+ * @param {any} document
+ */
+function tieRule(document) {
+  const { g, h } = priority(document);
+  const blind = document.heuristic === 'zero';
+  const idle = document.tie === 'low-h' ? g === 0 || blind : document.tie === 'high-g' && (h === 0 || blind);
+  return idle ? 'fifo' : document.tie;
+}
+
+/** The words for one event: its cells, its sums and its facts. */
+class Sentence {
+  /** @param {TraceEvent} event @param {Context} context @param {Strings} strings */
+  constructor(event, context, strings) {
+    this.event = event;
+    this.context = context;
+    this.strings = strings;
+    this.document = context.document;
+    this.ordered = ordered.includes(this.document.algorithm);
+  }
+
+  /** @param {number} node */
+  cell(node) { return `(${this.context.point(node).join(',')})`; }
+
+  /** @param {number} cost */
+  number(cost) { return this.context.number(tidy(cost)); }
+
+  get atGoal() { return this.cell(this.event.node) === `(${this.document.goal.join(',')})`; }
+
+  /** `a+b=c`, with ≈ where the printed parts do not add up to the printed total. @param {[number, number][]} terms weight and cost of each @param {number} total */
+  sum(terms, total) {
+    const printed = this.number(total);
+    const parts = terms.filter(([weight]) => weight !== 0);
+    const text = parts.map(([weight, cost]) => (weight === 1 ? '' : `${weight}·`) + this.number(cost)).join('+');
+    if (text === printed) return printed;
+    const added = parts.reduce((sum, [weight, cost]) => sum + weight * Number(this.number(cost)), 0);
+    return `${text}${Math.abs(added - Number(printed)) < 1e-6 ? '=' : '≈'}${printed}`;
+  }
+
+  /** g of the node being expanded and the step from it. */
+  get gSum() {
+    const { from, g, stepCost } = this.event;
+    return from < 0 ? this.number(g) : this.sum([[1, g - stepCost], [1, stepCost]], g);
+  }
+
+  /** The value the open list is ordered by. */
+  get key() {
+    const { g, h, f } = this.event;
+    const by = priority(this.document);
+    return `${by.name}=${by.name === 'f' ? this.sum([[by.g, g], [by.h, h]], f) : this.number(f)}`;
+  }
+
+  /** Where g, h and f come from, as far as the algorithm looks at them. */
+  get facts() {
+    const { name } = priority(this.document);
+    const g = `g=${this.gSum}`;
+    if (name === 'g') return g;
+    return [g, `h=${this.number(this.event.h)}`, ...(name === 'f' ? [this.key] : [])].join(this.strings.t('event.separator'));
+  }
+
+  /** @param {string} kind @param {Record<string, string | number>} [more] */
+  say(kind, more) {
+    const { node, from } = this.event;
+    return this.strings.t(`event.${kind}`, { cell: this.cell(node), ...(from < 0 ? {} : { from: this.cell(from) }), ...more });
+  }
+
+  /** An offer to a node that has a g already. @param {string} kind @param {string} [facts] */
+  compare(kind, facts = '') {
+    const { g, oldG } = this.event;
+    const old = oldG ?? 0;
+    if (this.number(g) !== this.number(old) || Math.abs(g - old) < 1e-9) return this.say(kind, { sum: this.gSum, old: this.number(old), facts });
+    // Different costs that look the same with two decimals.
+    return this.say(kind, { sum: g.toFixed(6), old: old.toFixed(6), facts });
+  }
+
+  opened() {
+    const { from, oldG, oldParent } = this.event;
+    const { algorithm, stop } = this.document;
+    if (from < 0) return this.ordered ? this.say('start.order') : this.say('start', { facts: this.facts });
+    if (oldG !== null) return this.say('opened.again', { old: this.cell(oldParent) });
+    const said = this.ordered ? this.say(`opened.${algorithm}`) : this.say('opened', { facts: this.facts });
+    return stop === 'goal-opened' && this.atGoal ? said + this.strings.t('event.opened.goal') : said;
+  }
+
+  /** Relaxed or reopened: what changed besides g. @param {string} kind */
+  improved(kind) {
+    return this.compare(kind, priority(this.document).name === 'f' ? this.key : `g=${this.number(this.event.g)}`);
+  }
+
+  kept() {
+    if (this.ordered) return this.say('kept.order');
+    return this.compare(this.event.g < (this.event.oldG ?? 0) ? 'kept.quirk' : 'kept');
+  }
+
+  closed() {
+    if (this.ordered) return this.say('closed.order');
+    if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('closed');
+    return this.compare(this.document.reopen ? 'closed.quirk' : 'closed.off');
+  }
+
+  expanded() {
+    const { g, ties } = this.event;
+    const { algorithm, openList } = this.document;
+    if (this.atGoal) return this.say('expanded.goal', { cost: this.number(g), cells: this.context.outcome().cells });
+    if (this.ordered) return this.say(`expanded.${algorithm}`);
+    if (openList === 'scan' && quirksOf(this.document).tieBug) return this.say('expanded.quirk', { facts: this.key });
+    const tie = ties > 0 ? this.strings.t('event.tie', { n: ties, rule: this.strings.t(`event.tie.${tieRule(this.document)}`) }) : '';
+    return this.say('expanded', { facts: this.key, tie });
+  }
+
+  corner() {
+    const { document, context } = this;
+    const [fromX, fromY] = context.point(this.event.from);
+    const [x, y] = context.point(this.event.node);
+    const walls = [[x, fromY], [fromX, y]].filter(([sideX, sideY]) => document.space.rows[sideY][sideX] === '#').map((side) => `(${side.join(',')})`);
+    const rule = this.strings.t(`lab.choice.diagonal.${document.diagonal}`);
+    if (walls.length < 2) return this.say('corner.one', { walls: walls.join(), rule });
+    return this.say('corner.two', { walls: this.strings.t('event.and', { first: walls[0], second: walls[1] }), rule });
+  }
+
+  toString() {
+    const { type } = this.event;
+    switch (type) {
+      case 'opened': return this.opened();
+      case 'relaxed': case 'reopened': return this.improved(type);
+      case 'kept': return this.kept();
+      case 'closed': return this.closed();
+      case 'expanded': return this.expanded();
+      case 'corner': return this.corner();
+      case 'pruned': return this.say(type, { facts: this.key, limit: this.number(this.document.limits.maxF) });
+      case 'finished': return describeOutcome(this.event.status, '', this.context.outcome(), this.document, this.strings);
+      default: return this.say(type);
+    }
+  }
+}
+
+/** @param {TraceEvent} event @param {Context} context @param {Strings} strings */
+export const narrate = (event, context, strings) => String(new Sentence(event, context, strings));
+
+/** Which limit a search met, in the order the core looks at them. @param {Outcome} totals @param {any} limits */
+function limitMet({ expanded, open, closed }, limits) {
+  if (expanded >= (limits.expansions ?? Infinity)) return 'expansions';
+  return Math.max(open, closed) >= (limits.openOrClosed ?? Infinity) ? 'openOrClosed' : 'maxF';
+}
+
+/**
+ * How a search ended, or why it did not begin.
+ * @param {string} status
+ * @param {string} reason why an input was refused, '' otherwise
+ * @param {Outcome} totals
+ * @param {any} document
+ * @param {Strings} strings
+ */
+export function describeOutcome(status, reason, totals, document, strings) {
+  const { t } = strings;
+  const n = totals.expanded;
+  if (status === 'bad-input') return t(`outcome.${reason}`, { cell: `(${(reason === 'start-blocked' ? document.start : document.goal).join(',')})` });
+  if (status === 'limit') {
+    const limit = limitMet(totals, document.limits);
+    return t(`outcome.limit.${limit}`, { n, limit: document.limits[limit], name: priority(document).name });
+  }
+  if (status === 'found') {
+    if (String(document.start) === String(document.goal)) return t('outcome.found.trivial');
+    const parameters = { n, cost: totals.cost ?? 0, cells: totals.cells };
+    return t(document.stop === 'goal-opened' ? 'outcome.found.opened' : 'outcome.found', parameters);
+  }
+  return t(status === 'exhausted' && quirksOf(document).fabricatePath ? 'outcome.exhausted.quirk' : `outcome.${status}`, { n });
+}
+
+/**
+ * What was wrong with something a person gave, as one sentence.
+ * @param {import('./document.js').DocumentError} error
+ * @param {Strings} strings
+ */
+export const describeError = (error, strings) => (strings.lang === 'zh-Hans' ? errorInChinese(error) : error.message.replace(/[^.…!?]$/, '$&.'));
