@@ -1,0 +1,118 @@
+/** Drawing on the map and taking it back, with the mouse, with fingers and with the keyboard. */
+import assert from 'node:assert/strict';
+import { phone, suite } from './harness.mjs';
+
+const open = { space: { type: 'grid', rows: Array.from({ length: 6 }, () => '.'.repeat(9)) }, start: [0, 3], goal: [8, 3] };
+/** @param {any} model */
+const rowsOf = (model) => model.document.space.rows;
+
+suite('editing', (it, browser) => {
+  it('a drag draws a wall, the search follows, undo and redo go back and forth', async (lab) => {
+    await lab.load(open);
+    assert.equal(await lab.run((model) => model.search.result().cost), 8);
+    await lab.drag([4, 1], [4, 5]);
+    await lab.settled();
+    assert.deepEqual(await lab.run(rowsOf), ['.........', ...Array(5).fill('....#....')]);
+    const round = await lab.run((model) => model.search.result().cost);
+    assert.ok(round > 8, `round the wall: ${round}`);
+    await lab.click('[data-action=undo]');
+    await lab.until((model) => model.document.space.rows[2] === '.........');
+    await lab.settled();
+    assert.equal(await lab.run((model) => model.search.result().cost), 8);
+    await lab.page.keyboard.down('Control');
+    await lab.page.keyboard.press('y');
+    await lab.page.keyboard.up('Control');
+    await lab.until((model) => model.document.space.rows[5] === '....#....');
+  });
+
+  it('a drag that starts on a wall tears walls down; terrain and eraser paint what they say', async (lab) => {
+    await lab.load({ ...open, space: { type: 'grid', rows: ['.........', '..####...', ...open.space.rows.slice(2)] } });
+    await lab.drag([2, 1], [4, 1]);
+    assert.equal(await lab.run((model) => model.document.space.rows[1]), '.....#...');
+    await lab.click('[data-tool=terrain]');
+    await lab.click('[data-terrain="7"]');
+    await lab.drag([1, 0], [3, 0]);
+    assert.equal(await lab.run((model) => model.document.space.rows[0]), '.777.....');
+    await lab.click('[data-tool=erase]');
+    await lab.drag([3, 0], [3, 1], [5, 1]);
+    assert.deepEqual(await lab.run((model) => model.document.space.rows.slice(0, 2)), ['.77......', '.........']);
+  });
+
+  it('start and goal are dragged with any tool, in one entry for undo each', async (lab) => {
+    await lab.load(open);
+    await lab.drag([8, 3], [8, 0], [5, 0]);
+    assert.deepEqual(await lab.run((model) => model.document.goal), [5, 0]);
+    await lab.settled();
+    assert.deepEqual(await lab.run((model) => model.search.result().path.at(-1)), [5, 0]);
+    await lab.drag([0, 3], [2, 5]);
+    assert.deepEqual(await lab.run((model) => model.document.start), [2, 5]);
+    await lab.click('[data-action=undo]');
+    await lab.click('[data-action=undo]');
+    assert.deepEqual(await lab.run((model) => [model.document.start, model.document.goal]), [[0, 3], [8, 3]]);
+  });
+
+  it('a stroke that leaves the window ends there', async (lab) => {
+    await lab.load(open);
+    const from = await lab.at(4, 1);
+    await lab.page.mouse.move(from.x, from.y);
+    await lab.page.mouse.down();
+    await lab.page.mouse.move(from.x, 2, { steps: 5 });
+    await lab.page.mouse.up();
+    await lab.drag([6, 1], [6, 2]);
+    assert.deepEqual(await lab.run((model) => model.document.space.rows.slice(0, 3)), ['....#....', '....#.#..', '......#..']);
+  });
+
+  it('the map can be drawn with the keyboard alone, and what happens is announced', async (lab) => {
+    await lab.load(open);
+    await lab.page.focus('[data-stage] .asl-view');
+    const { keyboard } = lab.page;
+    await keyboard.press('d');
+    for (const key of /** @type {const} */ (['d', 'd', 'w'])) await keyboard.press(key);
+    await keyboard.press('Enter');
+    assert.equal(await lab.run((model) => model.document.space.rows[2]), '..#......');
+    await lab.until(() => document.querySelector('[data-stage] > [aria-live]')?.textContent?.startsWith('(2,2)'));
+    await keyboard.down('Shift');
+    await keyboard.press('ArrowDown');
+    await keyboard.up('Shift');
+    await keyboard.press('Enter');
+    assert.equal(await lab.run((model) => model.document.space.rows[3]), '..#......');
+  });
+
+  it('a new size, random walls and a maze come from the map menu', async (lab) => {
+    await lab.load(open);
+    await lab.click('.bar [data-open=map]');
+    await lab.click('[data-size="20x10"]');
+    await lab.until((model) => model.width === 20 && model.height === 10);
+    await lab.click('[data-sheet=map] [data-action=fill]');
+    await lab.until((model) => model.document.space.rows.join('').includes('#'));
+    const filled = await lab.run(rowsOf);
+    await lab.click('[data-maze]');
+    await lab.until((model, before) => model.document.space.rows.join() !== before.join(), filled);
+    await lab.settled();
+    assert.equal(await lab.run((model) => model.search.status), 'found');
+    await lab.page.keyboard.press('Escape');
+    for (let entry = 0; entry < 3; entry++) await lab.click('[data-action=undo]');
+    assert.deepEqual(await lab.run(rowsOf), open.space.rows);
+  });
+
+  if (browser === 'chromium') {
+    it('fingers draw, and two of them zoom without drawing', async (lab) => {
+      await lab.load(open);
+      const { touchscreen } = lab.page;
+      const [from, to] = [await lab.at(4, 0), await lab.at(4, 2)];
+      await touchscreen.touchStart(from.x, from.y);
+      await touchscreen.touchMove((from.x + to.x) / 2, (from.y + to.y) / 2);
+      await touchscreen.touchMove(to.x, to.y);
+      await touchscreen.touchEnd();
+      assert.deepEqual(await lab.run((model) => model.document.space.rows.slice(0, 4)), [...Array(3).fill('....#....'), '.........']);
+      const before = await lab.run(rowsOf);
+      const first = await touchscreen.touchStart(from.x - 40, from.y + 60);
+      const second = await touchscreen.touchStart(from.x + 40, from.y + 60);
+      await first.move(from.x - 80, from.y + 60);
+      await second.move(from.x + 80, from.y + 60);
+      await first.end();
+      await second.end();
+      assert.deepEqual(await lab.run(rowsOf), before);
+    }, { viewport: phone });
+  }
+});

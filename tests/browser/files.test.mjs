@@ -1,0 +1,100 @@
+/** Files: opened by button and by drop, refused with a reason and without harm, saved. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from './harness.mjs';
+
+const map = 'type octile\nheight 3\nwidth 5\nmap\n.....\n.@@T.\n..G..\n';
+const scen = `version 1\n${['0 own.map 5 3 0 0 4 0 4', '1 own.map 5 3 0 2 4 2 4'].join('\n')}\n`;
+const small = { space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
+const error = '[data-notices] [role=alert]';
+
+suite('files', (it, browser) => {
+  it('a MovingAI map from the file dialog becomes the map; undo brings the old one back', async (lab) => {
+    await lab.load(small);
+    const folder = await mkdtemp(join(tmpdir(), 'a-star-lab-'));
+    try {
+      const file = join(folder, 'own.map');
+      await writeFile(file, map);
+      if (browser === 'chromium') {
+        const [chooser] = await Promise.all([lab.page.waitForFileChooser(), lab.click('[data-action=open]')]);
+        await chooser.accept([file]);
+      } else {
+        const input = /** @type {import('puppeteer-core').ElementHandle<HTMLInputElement>} */ (await lab.page.$('[data-file]'));
+        await input.uploadFile(file);
+      }
+      await lab.until((model) => model.width === 5 && model.height === 3);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    assert.deepEqual(await lab.run((model) => model.document.space.rows), ['.....', '.###.', '.....']);
+    await lab.settled();
+    assert.equal(await lab.run((model) => model.search.status), 'found');
+    await lab.click('[data-action=undo]');
+    await lab.until((model) => model.width === 3);
+    assert.deepEqual(await lab.run((model) => model.document.space.rows), small.space.rows);
+  });
+
+  it('a map and its queries dropped together offer the queries, and a chosen one is answered', async (lab) => {
+    await lab.drop({ name: 'own.map.scen', text: scen }, { name: 'own.map', text: map });
+    await lab.until(() => document.querySelector('[data-sheet=scenarios]:popover-open [data-line]'));
+    await lab.click('[data-sheet=scenarios] [data-line="2"]');
+    await lab.until((model) => model.document.goal[0] === 4 && model.document.goal[1] === 0);
+    await lab.settled();
+    assert.equal(await lab.run((model) => model.search.result().cost), 4);
+  });
+
+  it('a document dropped on the page is shown as it was saved', async (lab) => {
+    await lab.drop({ name: 'saved.json', text: JSON.stringify({ version: 1, ...small, algorithm: 'bfs', view: { step: 3 } }) });
+    await lab.until((model) => model.document.algorithm === 'bfs' && model.position === 3);
+  });
+
+  it('text with S and G is a map too', async (lab) => {
+    await lab.drop({ name: 'drawn.txt', text: 'S.#\n.3.\n#.G\n' });
+    await lab.until((model) => model.width === 3 && model.document.space.rows[1] === '.3.');
+    assert.deepEqual(await lab.run((model) => [model.document.start, model.document.goal]), [[0, 0], [2, 2]]);
+  });
+
+  for (const [what, file, pattern] of /** @type {[string, { name: string, text: string }, RegExp][]} */ ([
+    ['truncated JSON', { name: 'bad.json', text: '{"version": 1,\n"space": ' }, /bad\.json.*2/],
+    ['an unknown field', { name: 'bad.json', text: JSON.stringify({ version: 1, ...small, colour: 1 }) }, /colour/],
+    ['a goal outside', { name: 'bad.json', text: JSON.stringify({ version: 1, ...small, goal: [9, 9] }) }, /goal/],
+    ['ragged rows', { name: 'bad.map', text: map.replace('.@@T.', '.@') }, /bad\.map.*6/],
+    ['nothing at all', { name: 'empty.txt', text: '' }, /empty\.txt/],
+    ['markup', { name: '<img src=x onerror=alert(1)>.map', text: '<script>alert(1)</script>' }, /<img src=x onerror=alert\(1\)>\.map/],
+    ['more than is read', { name: 'huge.map', text: `type octile\n${'.'.repeat(5 << 20)}` }, /huge\.map/],
+  ])) {
+    it(`${what}: the page says so and the map stays`, async (lab) => {
+      await lab.load(small);
+      const before = await lab.run((model) => JSON.stringify(model.document));
+      await lab.drop(file);
+      await lab.until((_, selector) => document.querySelector(selector), error);
+      assert.match(await lab.text(`${error} p`), pattern);
+      assert.equal(await lab.run((model) => JSON.stringify(model.document)), before);
+      await lab.click(`${error} button`);
+      await lab.until((_, selector) => !document.querySelector(selector), error);
+    });
+  }
+
+  it('what is saved opens again as the same document', async (lab) => {
+    await lab.load({ ...small, algorithm: 'dijkstra', costs: '10-14' });
+    const before = await lab.run((model) => JSON.stringify(model.document.space.rows) + model.document.algorithm + model.document.costs);
+    await lab.run(() => {
+      const make = URL.createObjectURL;
+      URL.createObjectURL = (blob) => {
+        Object.assign(globalThis, { saved: blob });
+        return make.call(URL, blob);
+      };
+      HTMLAnchorElement.prototype.click = () => {}; // the text is what matters here, not the browser's dialog
+    });
+    await lab.click('.bar [data-open=save]');
+    await lab.click('[data-save=json]');
+    await lab.until(() => 'saved' in globalThis);
+    const text = await lab.page.evaluate(() => /** @type {any} */ (globalThis).saved.text());
+    await lab.load({ space: { type: 'grid', rows: ['.....'] }, start: [0, 0], goal: [1, 0] });
+    await lab.drop({ name: 'a-star-lab.json', text });
+    await lab.until((model) => model.width === 3);
+    assert.equal(await lab.run((model) => JSON.stringify(model.document.space.rows) + model.document.algorithm + model.document.costs), before);
+  });
+});

@@ -1,0 +1,227 @@
+/**
+ * The built page in real browsers. A test gets a fresh profile with the page open in it, and fails for anything the page
+ * reports on the way: a console error, an uncaught error, a violation of the content policy, a request that fails.
+ */
+import assert from 'node:assert/strict';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import puppeteer from 'puppeteer-core';
+import { serve } from '../../scripts/serve.mjs';
+import { Camera } from '../../web/stage/camera.js';
+
+/** @typedef {'chromium' | 'firefox'} Name */
+/** @typedef {{ width: number, height: number, hasTouch?: boolean, isMobile?: boolean, deviceScaleFactor?: number }} Viewport */
+/** @typedef {{ viewport?: Viewport, language?: 'en' | 'zh-Hans', theme?: 'light' | 'dark', before?: (page: import('puppeteer-core').Page) => Promise<unknown> }} Options */
+
+export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const names = /** @type {const} */ ({
+  chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  firefox: ['firefox-esr', 'firefox'],
+});
+const patience = 15_000;
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** Where a browser is installed: CHROMIUM and FIREFOX, or the path. @param {Name} name */
+function executable(name) {
+  const asked = process.env[name.toUpperCase()];
+  if (asked) return asked;
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const program of names[name]) {
+      try {
+        accessSync(join(folder, program), constants.X_OK);
+        return join(folder, program);
+      } catch {
+        // not in this folder
+      }
+    }
+  }
+  return '';
+}
+
+/** @param {Name} name */
+export async function launch(name) {
+  const executablePath = executable(name);
+  const chromium = ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profile=srgb', '--hide-scrollbars'];
+  return puppeteer.launch({ browser: name === 'firefox' ? 'firefox' : 'chrome', executablePath, headless: true, args: name === 'chromium' ? chromium : [] });
+}
+
+/** One page with the lab in it. */
+export class LabPage {
+  /** What went wrong while the page was open. @type {string[]} */
+  problems = [];
+
+  /** @param {import('puppeteer-core').Page} page @param {Name} browser */
+  constructor(page, browser) {
+    this.page = page;
+    this.browser = browser;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.problems.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.problems.push(`uncaught: ${error instanceof Error ? error.stack : error}`));
+    page.on('requestfailed', (request) => this.problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.problems.push(`${response.status()}: ${response.url()}`);
+    });
+  }
+
+  /** @param {string} url @param {Options} options */
+  async open(url, { viewport = desktop, language = 'en', theme, before: prepare }) {
+    // BiDi knows no touch or mobile emulation: there the page is merely as small as a phone.
+    const { width, height } = viewport;
+    await this.page.setViewport(this.browser === 'firefox' ? { width, height } : viewport);
+    const kept = { language, ...(theme && { theme }) };
+    await this.page.evaluateOnNewDocument((/** @type {Record<string, string>} */ wanted) => {
+      Object.assign(globalThis, { violations: [] });
+      addEventListener('securitypolicyviolation', (event) => {
+        /** @type {any} */ (globalThis).violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+      });
+      for (const [name, value] of Object.entries(wanted)) if (!localStorage.getItem(`a-star-lab.${name}`)) localStorage.setItem(`a-star-lab.${name}`, value);
+    }, kept);
+    await prepare?.(this.page);
+    const response = await this.page.goto(url, { waitUntil: 'load' });
+    assert.ok(response?.headers()['content-security-policy']?.includes("default-src 'none'"), 'the policy is a header too');
+    await this.until(() => document.querySelector('[data-lab][data-ready]'));
+  }
+
+  /**
+   * Runs a function in the page; its first argument is the lab's model. Goes in as source, so that the content policy of
+   * the page, which forbids making code from text, has nothing to object to.
+   * @template T
+   * @param {(model: any, ...values: any[]) => T} work
+   * @param {...unknown} values
+   * @returns {Promise<Awaited<T>>}
+   */
+  run(work, ...values) {
+    return /** @type {Promise<any>} */ (this.page.evaluate(`(${work})(document.querySelector('[data-lab]')?.model, ...${JSON.stringify(values)})`));
+  }
+
+  /** Waits until a function run in the page gives something true. @param {(model: any, ...values: any[]) => unknown} condition @param {...unknown} values */
+  async until(condition, ...values) {
+    const end = Date.now() + patience;
+    while (!await this.page.evaluate(`Boolean((${condition})(document.querySelector('[data-lab]')?.model, ...${JSON.stringify(values)}))`)) {
+      assert.ok(Date.now() < end, `in vain: ${condition} ${JSON.stringify(values)}\n${this.problems.join('\n')}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** Waits until the search of the document is recorded to its end and the cursor has arrived. */
+  settled() {
+    return this.until((model) => model.search && !model.recording && !model.seeking && model.search.status !== 'running');
+  }
+
+  /** Puts a document on the page; what is not given takes its default. @param {object} document */
+  async load(document) {
+    await this.run((model, given) => model.load(given), { version: 1, ...document });
+    await this.settled();
+    await this.frame();
+  }
+
+  /** Waits until what is asked for by now has been drawn. */
+  frame() {
+    return this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))));
+  }
+
+  /** The middle of a cell on the screen, with the whole map in view. @param {number} x @param {number} y */
+  async at(x, y) {
+    const { left, top, width, height, ratio, map, yUp } = await this.run((model) => {
+      const view = /** @type {HTMLElement} */ (document.querySelector('[data-stage] .asl-view'));
+      const box = view.getBoundingClientRect();
+      return {
+        left: box.left, top: box.top, width: view.clientWidth, height: view.clientHeight, ratio: devicePixelRatio,
+        map: { width: model.width, height: model.height }, yUp: Boolean(model.document.view.yUp),
+      };
+    });
+    const camera = new Camera();
+    camera.resize(map, { width, height, ratio });
+    return { x: left + camera.x + (x + 0.5) * camera.scale, y: top + camera.y + ((yUp ? map.height - 1 - y : y) + 0.5) * camera.scale };
+  }
+
+  /** Presses on the first cell, moves through the others and lets go. @param {...[number, number]} cells */
+  async drag(...cells) {
+    const { mouse } = this.page;
+    for (const [i, [x, y]] of cells.entries()) {
+      const point = await this.at(x, y);
+      await mouse.move(point.x, point.y, { steps: i === 0 ? 1 : 6 });
+      if (i === 0) await mouse.down();
+    }
+    await mouse.up();
+  }
+
+  /** @param {number} x @param {number} y */
+  async clickCell(x, y) {
+    const point = await this.at(x, y);
+    await this.page.mouse.click(point.x, point.y);
+  }
+
+  /** Presses whatever shows that matches. @param {string} selector */
+  async click(selector) {
+    const handles = await this.page.$$(selector);
+    for (const handle of handles) {
+      if (await handle.isVisible()) return handle.click();
+    }
+    assert.fail(`nothing to press: ${selector}`);
+  }
+
+  /** @param {string} selector */
+  text(selector) {
+    return this.run((_, wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
+  }
+
+  /** Gives files to the page as if chosen. @param {...{ name: string, text: string }} files */
+  drop(...files) {
+    return this.run((_, given) => {
+      const dataTransfer = new DataTransfer();
+      for (const { name, text } of given) dataTransfer.items.add(new File([text], name));
+      const target = /** @type {Element} */ (document.querySelector('[data-stage]'));
+      for (const type of ['dragenter', 'dragover', 'drop']) target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }, files);
+  }
+
+  async verdict() {
+    const violations = await this.page.evaluate(() => /** @type {any} */ (globalThis).violations);
+    assert.deepEqual([...this.problems, ...violations], []);
+  }
+}
+
+/**
+ * Tests in every browser there is.
+ * @param {string} title
+ * @param {(it: (name: string, work: (lab: LabPage) => Promise<unknown>, options?: Options) => void, browser: Name) => void} define
+ * @param {Name[]} [wanted]
+ */
+export function suite(title, define, wanted = ['chromium', 'firefox']) {
+  for (const name of wanted) {
+    describe(`${title} (${name})`, () => {
+      if (!executable(name)) {
+        test('all of it', (t) => t.skip(`skipped: ${name} was not found; ${name.toUpperCase()} can name it`));
+        return;
+      }
+      /** @type {import('puppeteer-core').Browser} */
+      let browser;
+      /** @type {Awaited<ReturnType<typeof serve>>} */
+      let server;
+      before(async () => {
+        server = await serve(dist);
+        browser = await launch(name);
+      }, { timeout: 60_000 });
+      after(async () => {
+        await browser?.close();
+        await server?.close();
+      });
+      define((label, work, options = {}) => test(label, { timeout: 90_000 }, async () => {
+        const context = await browser.createBrowserContext();
+        try {
+          const lab = new LabPage(await context.newPage(), name);
+          await lab.open(server.url, options);
+          await work(lab);
+          await lab.verdict();
+        } finally {
+          await context.close();
+        }
+      }), name);
+    });
+  }
+}

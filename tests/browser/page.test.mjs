@@ -1,0 +1,145 @@
+/** The page round the map: languages, presets, settings, the walker, and small screens. */
+import assert from 'node:assert/strict';
+import { presets } from '../../web/presets.js';
+import { phone, suite } from './harness.mjs';
+
+/** Texts that show a key of the string table instead of its words. */
+const untranslated = () => {
+  const texts = [...document.body.querySelectorAll('*')].flatMap((node) => [
+    node.getAttribute('aria-label') ?? '', node.getAttribute('title') ?? '',
+    ...[...node.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent ?? ''),
+  ]);
+  return texts.filter((text) => /^(lab|stage|tools|narrate|error)\.[a-z]/.test(text.trim()));
+};
+
+suite('page', (it, browser) => {
+  it('the button changes every text to Chinese and back, and the choice is kept', async (lab) => {
+    await lab.settled();
+    assert.deepEqual(await lab.run(untranslated), []);
+    const english = await lab.text('[data-sentence]');
+    await lab.click('[data-action=language]');
+    await lab.until(() => document.documentElement.lang === 'zh-Hans');
+    await lab.frame();
+    assert.deepEqual(await lab.run(untranslated), []);
+    const chinese = await lab.text('[data-sentence]');
+    assert.notEqual(chinese, english);
+    assert.match(chinese, /[\u4e00-\u9fff]/);
+    await lab.page.reload({ waitUntil: 'load' });
+    await lab.until(() => document.querySelector('[data-lab][data-ready]'));
+    assert.equal(await lab.run(() => document.documentElement.lang), 'zh-Hans');
+    await lab.click('[data-action=language]');
+    await lab.until(() => document.documentElement.lang === 'en');
+  });
+
+  it('the theme button goes from the system’s choice to light to dark', async (lab) => {
+    const background = () => getComputedStyle(document.body).backgroundColor;
+    const theme = () => document.documentElement.dataset.theme ?? 'auto';
+    assert.equal(await lab.run(theme), 'auto');
+    await lab.click('.bar [data-action=theme]');
+    assert.equal(await lab.run(theme), 'light');
+    const light = await lab.run(background);
+    await lab.click('.bar [data-action=theme]');
+    assert.equal(await lab.run(theme), 'dark');
+    assert.notEqual(await lab.run(background), light);
+  });
+
+  it('algorithm and heuristic come from lists that work with the keyboard', async (lab) => {
+    await lab.click('button[data-field=algorithm]');
+    await lab.click('[role=listbox]:popover-open [data-value=dijkstra]');
+    await lab.until((model) => model.document.algorithm === 'dijkstra');
+    await lab.page.focus('button[data-field=algorithm]');
+    await lab.page.keyboard.press('Enter');
+    await lab.until(() => document.activeElement?.getAttribute('data-value') === 'dijkstra');
+    await lab.page.keyboard.press('Home');
+    await lab.page.keyboard.press('Enter');
+    await lab.until((model) => model.document.algorithm === 'astar');
+  });
+
+  it('every option of the settings sheet reaches the document', async (lab) => {
+    await lab.click('.bar [data-open=more]');
+    await lab.until(() => document.querySelector('[data-sheet=more]:popover-open'));
+    for (const [field, value] of [['diagonal', 'never'], ['costs', '10-14'], ['tie', 'fifo'], ['stop', 'goal-opened'], ['openList', 'scan']]) {
+      await lab.click(`fieldset[data-field=${field}] [data-value="${value}"]`);
+      await lab.until((model, name, wanted) => model.document[name] === wanted, field, value);
+    }
+    await lab.settled();
+  });
+
+  it('each preset loads from the menu, and one undo takes it back', async (lab) => {
+    await lab.settled();
+    const before = await lab.run((model) => JSON.stringify(model.document.space));
+    for (const { id } of presets) {
+      await lab.click('button[data-field=preset]');
+      await lab.click(`[role=listbox]:popover-open [data-value="${id}"]`);
+      await lab.until((model, wanted) => model.document.preset === wanted, id);
+      await lab.settled();
+      await lab.click('[data-action=undo]');
+      await lab.until((model, wanted) => model.document.preset !== wanted, id);
+    }
+    assert.equal(await lab.run((model) => JSON.stringify(model.document.space)), before);
+  });
+
+  it('a press on a cell sends the walker there, a cell at a time', async (lab) => {
+    await lab.click('button[data-field=preset]');
+    await lab.click('[role=listbox]:popover-open [data-value="000-code"]');
+    await lab.until((model) => model.document.preset === '000-code');
+    await lab.settled();
+    await lab.click('[data-tool=select]');
+    await lab.clickCell(2, 1);
+    await lab.until((model) => model.document.goal[0] === 2 && model.document.goal[1] === 1);
+    assert.deepEqual(await lab.run((model) => model.search.result().path), [[0, 0], [1, 1], [2, 1]]);
+    await lab.until(() => document.querySelector('[data-live]')?.textContent?.includes('(2,1)'));
+    // Sent on, it starts from where it stands.
+    await lab.clickCell(3, 0);
+    await lab.until((model) => model.document.start[0] === 2 && model.document.goal[0] === 3);
+  });
+
+  it('help names the keys; Escape closes it', async (lab) => {
+    await lab.page.keyboard.press('?');
+    await lab.until(() => document.querySelector('[data-sheet=help]:popover-open kbd'));
+    assert.deepEqual(await lab.run(untranslated), []);
+    await lab.page.keyboard.press('Escape');
+    await lab.until(() => !document.querySelector('[data-sheet=help]:popover-open'));
+  });
+
+  for (const [width, height] of [[390, 844], [768, 1024], [320, 568]]) {
+    it(`nothing sticks out at ${width}×${height}, and the map has room`, async (lab) => {
+      await lab.settled();
+      const { wide, map, buttons } = await lab.run(() => {
+        const view = /** @type {Element} */ (document.querySelector('[data-stage] .asl-view')).getBoundingClientRect();
+        const out = [...document.querySelectorAll('button, input')].filter((node) => {
+          const box = node.getBoundingClientRect();
+          const sideways = node.closest('.choices, .rail, [popover], .unseen, .panel');
+          return node instanceof HTMLElement && box.width > 0 && getComputedStyle(node).position !== 'fixed' && !sideways
+            && !node.matches('.unseen') && (box.left < -1 || box.right > innerWidth + 1);
+        });
+        return { wide: document.documentElement.scrollWidth - innerWidth, map: view.width * view.height, buttons: out.map((node) => node.outerHTML.slice(0, 80)) };
+      });
+      assert.ok(wide <= 0, `${wide} px too wide`);
+      assert.deepEqual(buttons, []);
+      assert.ok(map > 0.3 * width * height, `the map has ${Math.round(map)} px²`);
+    }, { viewport: { ...phone, width, height, deviceScaleFactor: 1 } });
+  }
+
+  it('on a phone the panel opens over the map, and the menu holds the rest', async (lab) => {
+    await lab.settled();
+    await lab.click('[data-action=panel]');
+    await lab.until(() => document.querySelector('[data-lab][data-panel-open]'));
+    await lab.click('[data-action=panel]');
+    await lab.until(() => !document.querySelector('[data-lab][data-panel-open]'));
+    await lab.click('[data-open=menu]');
+    await lab.until(() => document.querySelectorAll('[data-sheet=menu]:popover-open button').length >= 4);
+  }, { viewport: phone });
+
+  if (browser === 'chromium') {
+    it('a page that may not store anything works, and says nothing', async (lab) => {
+      await lab.settled();
+      await lab.drag([1, 1], [2, 2]);
+      await lab.settled();
+    }, {
+      before: (page) => page.evaluateOnNewDocument(() => {
+        Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });
+      }),
+    });
+  }
+});

@@ -1,0 +1,40 @@
+/**
+ * Pictures of the page in the middle of a search: three sizes, light and dark, English and Chinese, into
+ * build/screenshots. `node tests/browser/screenshots.mjs` after scripts/start.sh or `npm run build` has made dist/.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '../../scripts/serve.mjs';
+import { dist, LabPage, launch } from './harness.mjs';
+
+const folder = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
+const sizes = [[1440, 900], [768, 1024], [390, 844]];
+
+await mkdir(folder, { recursive: true });
+const server = await serve(dist);
+const browser = await launch('chromium');
+try {
+  for (const [width, height] of sizes) {
+    for (const theme of /** @type {const} */ (['light', 'dark'])) {
+      for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
+        const context = await browser.createBrowserContext();
+        const lab = new LabPage(await context.newPage(), 'chromium');
+        const touch = width < 500;
+        await lab.open(server.url, { viewport: { width, height, hasTouch: touch, isMobile: touch, deviceScaleFactor: touch ? 2 : 1 }, language, theme });
+        await lab.settled();
+        await lab.run((model) => model.seek(Math.floor(model.search.eventCount * 0.6)));
+        await lab.until((model) => !model.seeking);
+        await lab.frame();
+        const file = `${width}x${height}-${theme}-${language}.png`;
+        await lab.page.screenshot({ path: /** @type {`${string}.png`} */ (join(folder, file)) });
+        for (const problem of lab.problems) console.error(`${file}: ${problem}`);
+        console.log(`build/screenshots/${file}`);
+        await context.close();
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
