@@ -94,8 +94,8 @@ function paintWalls(context, lattice, { theme }, cells) {
 /** Open cells are ringed; some themes ring closed ones too, or hatch them. @param {Context} context @param {Lattice} lattice @param {Frame} frame */
 function paintRings(context, lattice, { theme, snapshot, motion }) {
   const states = snapshot.states;
-  const weight = Math.max(1, Math.round(lattice.size * 0.055));
-  const margin = Math.max(Math.ceil(lattice.ratio), Math.round(lattice.size * (0.05 + (theme.gap ?? 0) / 2))) + weight / 2;
+  const weight = Math.max(1, Math.round(Math.min(lattice.size * 0.055, 2.5 * lattice.ratio)));
+  const margin = Math.max(Math.ceil(lattice.ratio), Math.round(lattice.size * (0.035 + (theme.gap ?? 0) / 2))) + weight / 2;
   const radius = lattice.scale >= ARROW_SIZE ? lattice.size * 0.12 : 0;
   const ring = (/** @type {number} */ wanted, /** @type {string} */ colour) => {
     context.beginPath();
@@ -224,8 +224,11 @@ export function paintLabels(context, lattice, frame, cells) {
     }
   }
   const anchors = labelAnchors(theme, lattice.size);
-  const size = labelFont(lattice.size, longest, lattice.ratio);
-  for (const key of /** @type {const} */ (['f', 'g', 'h'])) {
+  context.font = '400 100px system-ui, sans-serif';
+  const small = labelFont(lattice.size, longest, lattice.ratio, context.measureText('0').width / 100);
+  const size = small || labelFont(lattice.size, 3, lattice.ratio, 0.6);
+  // Where the sums do not fit, f still does.
+  for (const key of /** @type {const} */ (small ? ['f', 'g', 'h'] : ['f'])) {
     const anchor = anchors[key];
     context.font = key === 'f' ? `650 ${Math.round(size * 1.15)}px system-ui, sans-serif` : `400 ${size}px system-ui, sans-serif`;
     context.textAlign = anchor.align;

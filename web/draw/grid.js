@@ -97,7 +97,7 @@ function paintEdge(context, lattice, theme) {
 
 /** Start and goal: coloured cells below the path where a theme has them, then disc and flag above it. @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {import('../model.js').LabModel} model @param {boolean} below */
 function paintEnds(context, lattice, frame, model, below) {
-  const { theme, held, walker } = frame;
+  const { theme, snapshot, held, walker } = frame;
   for (const [name, node] of /** @type {const} */ ([['goal', model.goal], ['start', walker ? walker.node : model.start]])) {
     if (name === 'goal' && walker?.arrived) continue;
     const token = theme[name];
@@ -111,9 +111,10 @@ function paintEnds(context, lattice, frame, model, below) {
     }
     const lift = held === name ? 1.25 : 1;
     const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
-    const labelled = frame.labels && lattice.scale >= LABEL_SIZE;
-    if (name === 'start') disc(context, x, y, lift * Math.max(4.5 * lattice.ratio, lattice.size * (labelled ? 0.19 : 0.28)), token);
-    else flag(context, x, y, lift * Math.max(13 * lattice.ratio, lattice.size * (labelled ? 0.4 : 0.58)), token);
+    // Once the cell carries numbers, the mark makes room for them.
+    const numbered = frame.labels && lattice.scale >= LABEL_SIZE && snapshot.states[node] > 0;
+    if (name === 'start') disc(context, x, y, lift * Math.max(4.5 * lattice.ratio, lattice.size * (numbered ? 0.16 : 0.27)), token);
+    else flag(context, x, y, lift * Math.max(13 * lattice.ratio, lattice.size * (numbered ? 0.34 : 0.54)), token);
   }
 }
 

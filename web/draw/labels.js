@@ -17,7 +17,7 @@ export const ARROW_SIZE = 22;
  * @returns {{ f: Anchor, g: Anchor, h: Anchor, digit: Anchor }}
  */
 export function labelAnchors(theme, size) {
-  const near = size * (0.08 + (theme.gap ?? 0) / 2);
+  const near = size * (0.12 + (theme.gap ?? 0) / 2);
   const far = size - near;
   return {
     f: { x: near, y: near, align: 'left', baseline: 'top' },
@@ -32,11 +32,15 @@ export function costText(value, digits) {
   return Number.isInteger(value) ? String(value) : String(Number(value.toFixed(digits)));
 }
 
+/** Smallest font in CSS pixels that G and H are written in. */
+const SMALLEST = 7.5;
+
 /**
- * The font size for G and H so that the widest pair fits side by side.
+ * The font size for G and H so that the widest pair fits side by side; 0 if none that can be read does.
  * @param {number} size cell side @param {number} longest most characters of any G or H @param {number} ratio
+ * @param {number} digit width of a digit in a font of size 1
  */
-export function labelFont(size, longest, ratio) {
-  const room = (size * 0.8) / 2 / (longest * 0.58);
-  return Math.round(Math.max(8 * ratio, Math.min(size * 0.2, room, 26 * ratio)));
+export function labelFont(size, longest, ratio, digit) {
+  const room = (size * 0.76) / ((2 * longest + 0.8) * digit);
+  return room < SMALLEST * ratio ? 0 : Math.floor(Math.min(size * 0.2, room, 26 * ratio));
 }

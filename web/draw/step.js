@@ -57,13 +57,13 @@ export function paintStep(context, lattice, { theme, snapshot, motion, calm }) {
   if (looks) paintVerdict(context, lattice, event, theme, motion);
 }
 
-/** From the middle of the current cell to the edge of the neighbour. @param {Context} context @param {Lattice} lattice @param {import('../engine.js').TraceEvent} event @param {string} colour @param {string} casing @param {number} weight */
+/** From the current cell's middle towards the neighbour, as far as their common edge or corner. @param {Context} context @param {Lattice} lattice @param {import('../engine.js').TraceEvent} event @param {string} colour @param {string} casing @param {number} weight */
 function paintLink(context, lattice, event, colour, casing, weight) {
   const [x, y] = [lattice.centerX(event.from), lattice.centerY(event.from)];
   const [toX, toY] = [lattice.centerX(event.node), lattice.centerY(event.node)];
   context.beginPath();
-  context.moveTo(x, y);
-  context.lineTo(x + (toX - x) * 0.62, y + (toY - y) * 0.62);
+  context.moveTo(x + (toX - x) * 0.22, y + (toY - y) * 0.22);
+  context.lineTo(x + (toX - x) * 0.5, y + (toY - y) * 0.5);
   context.lineCap = 'round';
   context.strokeStyle = casing;
   context.lineWidth = weight * 1.7;

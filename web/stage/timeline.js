@@ -194,10 +194,12 @@ export class Timeline {
   #drawPlace() {
     const { search, position } = this.#model;
     const { n, t } = this.#strings;
-    setText(this.#place, `${n(position)} / ${n(search?.eventCount ?? 0)}`);
-    setText(this.#expansions, t('stage.expansions', { n: n(search?.expansion ?? 0), all: n(search?.expansionCount ?? 0) }));
-    // As wide as it will get, so that the bar beside it stands still.
-    this.#place.style.minWidth = `${2 * n(search?.eventCount ?? 0).length + 3}ch`;
+    const [events, expansions] = [n(search?.eventCount ?? 0), n(search?.expansionCount ?? 0)];
+    setText(this.#place, `${n(position)} / ${events}`);
+    setText(this.#expansions, t('stage.expansions', { n: n(search?.expansion ?? 0), all: expansions }));
+    // Room for the widest they will get, so that the bar beside them stands still.
+    this.#place.dataset.aslWidest = `${events} / ${events}`;
+    this.#expansions.dataset.aslWidest = t('stage.expansions', { n: expansions, all: expansions });
     const [start, end] = [position === 0, Boolean(search) && !this.#model.recording && position === search?.eventCount];
     for (const [action, useless] of /** @type {const} */ ([['first', start], ['back', start], ['step', end], ['last', end]])) {
       this.#buttons.get(action)?.setAttribute('aria-disabled', String(useless));
