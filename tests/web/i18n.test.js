@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { strings, tables } from '../../web/i18n.js';
 import { choices } from '../../web/document.js';
+import { generators } from '../../web/mazes.js';
 
 const { en, 'zh-Hans': zh } = tables;
 const root = new URL('../../', import.meta.url);
@@ -30,10 +31,11 @@ const tools = ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'];
 const counts = ['expanded', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed', 'cost', 'peak-open', 'comparisons', 'memory'];
 const ends = ['start', 'goal'];
 const cleaning = ['clear-path', 'clear-walls', 'reset'];
+const grains = ['event', 'expansion'];
 const ways = ['bfs', 'dfs'];
 const events = ['opened', 'relaxed', 'kept', 'closed', 'reopened', 'pruned', 'blocked', 'corner', 'expanded', 'stale', 'finished'];
 const hinted = ['weights', 'limits', 'reopen', 'labels', 'arrows'];
-const mazes = ['backtracker', 'prim', 'kruskal', 'division', 'wilson', 'eller', 'binary-tree', 'rooms', 'caves'];
+const mazes = generators.map(({ titleKey }) => titleKey);
 
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
 const families = {
@@ -56,8 +58,13 @@ const families = {
   'lab.tool.*': tools,
   'lab.tool.*.tip': tools,
   'lab.walker.*': ['same', 'wall'],
-  'stage.*': ['open', 'closed'],
+  'stage.*': ['open', 'closed', 'first', 'back', 'step', 'last'],
+  'stage.grain.*': grains,
+  'stage.grain.*.hint': grains,
   'stage.held.*': ends,
+  'stage.mark.*': ['relaxed', 'reopened', 'tie', 'finished'],
+  'stage.speed.*': ['second', 'frame'],
+  'stage.speed.*.long': ['second', 'frame'],
   'event.*': [
     'start', 'start.order', 'opened', 'opened.again', ...ways.map((way) => `opened.${way}`), 'relaxed', 'reopened', 'kept', 'kept.order',
     'kept.quirk', 'closed', 'closed.order', 'closed.off', 'closed.quirk', 'pruned', 'blocked', 'corner.one', 'corner.two', 'stale',
@@ -69,7 +76,7 @@ const families = {
 };
 /** Stars are filled as one: `a.*.*.b` with `x.y` is `a.x.y.b`. @param {string} family @param {string} value */
 const filled = (family, value) => family.replace(/\*(\.\*)*/, value);
-const mazeKeys = mazes.flatMap((id) => [`maze.${id}`, `maze.${id}.hint`]);
+const mazeKeys = mazes.flatMap((key) => [key, `${key}.hint`]);
 
 /** @param {string} text */
 const parameters = (text) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();

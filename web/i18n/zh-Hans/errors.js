@@ -8,12 +8,14 @@
 const phrases = [
   [/^(.+), expected nothing more$/, '{1}，此后不应再有内容'],
   [/^the row has (.+) fields, expected (\d+) \((.+?)(, as no version line is present)?\)$/, '这一行有{1}个字段，应为{2}个（$3）'],
-  [/^a second (start|goal) (".")(?:; the first is at )(.+), only one is expected$/, '第二个{1} {2}，第一个在 {3}，只能有一个'],
+  [/^a second (start|goal) (.)(?:; the first is at )(.+), only one is expected$/, '第二个{1} {2}，第一个在 {3}，只能有一个'],
   [/^a blank line between rows \(line (\d+) has more\), expected (.+)$/, '各行之间有空行（第{1}行还有内容），应为{2}'],
   [/^the text is longer than (\d+) bytes, which is all that is read$/, '文本超过{1}字节，最多只读这么多'],
   [/^(.+), at most (\S+) a side are allowed$/, '{1}，每边最多{2}'],
   [/^(.+), at most (\S+) are (?:allowed|read)$/, '{1}，最多{2}'],
   [/^gWeight and hWeight are both 0, expected .+$/, 'gWeight 与 hWeight 都是 0，至少一个应大于 0'],
+  [/^no rows, expected at least one$/, '一行也没有'],
+  [/^no cells, expected at least one$/, '一格也没有'],
   [/^(.+), expected (.+)$/, '{1}，应为{2}'],
   [/^(.+) \(expected (.+)\)$/, '{1}，应为{2}'],
 
@@ -23,7 +25,6 @@ const phrases = [
   [/^(.+) is not available on grid yet$/, '网格上还不能使用{1}'],
   [/^(.+) lies outside the (.+) (?:grid|map)$/, '{1}在{2}的地图之外'],
   [/^(\S+) is (\d+) cells$/, '{1}共{2}格'],
-  [/^no (rows|cells)$/, '没有内容'],
   [/^(\d+) things$/, '{1}个物件'],
   [/^(\d+) rows?$/, '{1}行'],
   [/^(\d+) cells?$/, '{1}格'],
@@ -59,7 +60,7 @@ const phrases = [
   [/^the map's own size (.+)$/, '地图本来的大小{1}'],
   [/^the row is for a map of (.+)$/, '这一行的地图是{1}'],
   [/^the optimum is (.+)$/, '最优值是{1}'],
-  [/^(\w+) is (".*)$/, '{1}是{2}'],
+  [/^(\w+) is ([\ue000-\uf8ff])$/, '{1}是{2}'],
   [/^out of memory: the grid does not fit$/, '内存不足，放不下这张地图'],
   [/^the core refused the (?:grid|options of this document)$/, '核心不接受'],
   [/^restart needs a grid of the same size$/, '重新搜索需要同样大小的地图'],
@@ -79,7 +80,6 @@ const phrases = [
   [/^a tab$/, '制表符'],
   [/^byte (\S+)$/, '字节{1}'],
   [/^nothing$/, '空值'],
-  [/^at least one$/, '至少一个'],
   [/^an array of rows of (.+)$/, '数组，每项是由{1}组成的一行'],
   [/^an array of (\d+)$/, '{1}项的数组'],
   [/^an array of (.+)$/, '{1}的数组'],
@@ -92,20 +92,20 @@ const phrases = [
   [/^(.+) \(([\w.]+)\)$/, '{1}（{2}）'],
   [/^a field name in quotes or (.+)$/, '带引号的字段名或{1}'],
   [/^a field name in quotes$/, '带引号的字段名'],
+  [/^(start|goal) (\(.+\))$/, '{1} {2}'],
   [/^start$/, '起点'],
   [/^goal$/, '终点'],
   [/^(.+) or (.+)$/, '{1}或{2}'],
 ];
 
 const chinese = /[\u4e00-\u9fff]/;
-const narrow = /[\w"[\].#@××,\\({}+-]/;
+const narrow = /[\w"[\].#@,\\(){}+\ue000-\uf8ff-]/;
 
 /** Puts a space where Chinese and other writing meet. @param {string} left @param {string} right */
 const gap = (left, right) => ((chinese.test(left) && narrow.test(right)) || (narrow.test(left) && chinese.test(right)) ? ' ' : '');
 
 /** @param {string} text @returns {string} */
 function translate(text) {
-  if (/^"[^"]*"$/.test(text)) return text;
   if (/^[\w-]+(?:, [\w-]+)+$/.test(text)) return text.split(', ').join('、');
   for (const [pattern, said] of phrases) {
     const groups = pattern.exec(text);
@@ -118,11 +118,19 @@ function translate(text) {
   return text;
 }
 
+/** Translates around what is in quotes: those are a stranger's words. @param {string} text */
+function translateAround(text) {
+  /** @type {string[]} */
+  const quoted = [];
+  const masked = text.replace(/"[^"]*"/g, (words) => String.fromCharCode(0xdfff + quoted.push(words)));
+  return translate(masked).replace(/[\ue000-\uf8ff]/g, (mask) => quoted[mask.charCodeAt(0) - 0xe000] ?? mask);
+}
+
 /** @param {{ message: string, field?: string, line?: number, column?: number }} error */
 export function errorInChinese({ message, field }) {
   const [, line, column, rest] = /** @type {RegExpExecArray} */ (/^(?:line (\d+)(?:, column (\d+))?: )?(.*)$/s.exec(message));
   const place = line ? `第 ${line} 行${column ? `第 ${column} 列` : ''}` : '';
-  const name = field && rest.startsWith(`${field}: `) ? field : '';
-  const head = [place, name].filter(Boolean).join('，');
-  return `${head}${head ? '：' : ''}${translate(name ? rest.slice(name.length + 2) : rest)}。`;
+  const named = [field, 'document'].find((name) => name && rest.startsWith(`${name}: `)) ?? '';
+  const head = [place, named === 'document' ? '文档' : named].filter(Boolean).join('，');
+  return `${head}${head ? '：' : ''}${translateAround(named ? rest.slice(named.length + 2) : rest)}。`;
 }

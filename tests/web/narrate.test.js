@@ -1,0 +1,281 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { loadEngine } from '../../web/engine.js';
+import { strings } from '../../web/i18n.js';
+import { describeError, describeOutcome, narrate } from '../../web/narrate.js';
+import { DocumentError, parseDocument, validateDocument } from '../../web/document.js';
+import { codes } from '../../web/document_error.js';
+import { maps, presets } from '../../web/presets.js';
+
+const engine = await loadEngine();
+const languages = /** @type {const} */ (['en', 'zh-Hans']);
+const number = (/** @type {number} */ cost) => (Number.isInteger(cost) ? String(cost) : cost.toFixed(2));
+
+/** Runs a document to its end: every event with its sentence, and the outcome. @param {object} fields @param {string} lang */
+function tell(fields, lang = 'en') {
+  const document = validateDocument(fields);
+  const search = engine.createSearch(document);
+  const words = strings(lang);
+  while (search.status === 'running') search.advance(1000);
+  const outcome = () => {
+    const { cost, path } = search.result();
+    return { ...search.totals(), cost, cells: path.length };
+  };
+  /** @type {{ event: import('../../web/engine.d.ts').TraceEvent, said: string }[]} */
+  const events = [];
+  const point = (/** @type {number} */ node) => /** @type {[number, number]} */ ([node % search.width, Math.floor(node / search.width)]);
+  for (let position = 1; position <= search.eventCount; position++) {
+    search.seek(position);
+    const event = /** @type {import('../../web/engine.d.ts').TraceEvent} */ (search.event());
+    events.push({ event, said: narrate(event, { point, number, document, outcome }, words) });
+  }
+  const ended = describeOutcome(search.status, search.reason, outcome(), document, words);
+  search.dispose();
+  return { events, ended, texts: events.map(({ said }) => said) };
+}
+
+const grid = (/** @type {readonly string[]} */ rows) => ({ type: 'grid', rows });
+const figure = { space: grid(maps.ML), start: [1, 2], goal: [5, 2], heuristic: 'manhattan', costs: '10-14' };
+/** A weight of 4 on h makes the search close (0,2) too early. */
+const reopening = { space: grid(['..#7', '.2#.', '..#.']), start: [0, 0], goal: [3, 2], heuristic: 'manhattan', diagonal: 'never', hWeight: 4 };
+
+/** @param {object} fields @param {Record<string, string[]>} expected sentences by language */
+function says(fields, expected) {
+  for (const [lang, sentences] of Object.entries(expected)) {
+    const { texts } = tell(fields, lang);
+    for (const sentence of sentences) assert.ok(texts.includes(sentence), `${sentence}\nnot among\n${texts.join('\n')}`);
+  }
+}
+
+test('the sums of article 000 in both languages', () => {
+  says({ ...figure, tie: 'fifo' }, {
+    en: [
+      'Start (1,2): opened, g=0, h=40, f=0+40=40.',
+      '(1,2) expanded: smallest f=0+40=40.',
+      '(2,2): new, opened from (1,2), g=0+10=10, h=30, f=10+30=40.',
+      '(3,2): a wall, blocked.',
+      '(1,2): closed; through (2,2) 10+10=20 is not less than 0, left alone.',
+      '(2,3): through (2,2) 10+10=20 is not less than 14, kept.',
+      '(2,3) expanded: smallest f=14+40=54; tie with 1 other, first in goes first.',
+      '(3,4): corner, no diagonal step from (2,3): (3,3) is a wall (rule: no cut corners).',
+      '(1,4): through (1,3) 10+10=20 is less than 28, relaxed: f=20+60=80, parent now (1,3).',
+      '(5,2) expanded: goal reached, cost 68, 7 cells.',
+      'Path found: cost 68, 7 cells, 16 expansions.',
+    ],
+    'zh-Hans': [
+      '起点 (1,2)：打开，g=0，h=40，f=0+40=40。',
+      '扩展 (1,2)：f=0+40=40 最小。',
+      '(2,2)：新格子，由 (1,2) 打开，g=0+10=10，h=30，f=10+30=40。',
+      '(3,2)：是墙，不通。',
+      '(1,2)：已关闭；经 (2,2)，10+10=20 不小于 0，不作改动。',
+      '(2,3)：经 (2,2)，10+10=20 不小于 14，保持不变。',
+      '扩展 (2,3)：f=14+40=54 最小；与另外 1 个相等，先取先进的。',
+      '(3,4)：墙角，不能从 (2,3) 斜走过去：(3,3) 是墙（规则：不切墙角）。',
+      '(1,4)：经 (1,3)，10+10=20 小于 28，松弛：f=20+60=80，父节点改为 (1,3)。',
+      '扩展 (5,2)：到达终点，代价 68，路径共 7 格。',
+      '找到路径：代价 68，路径共 7 格，扩展 16 次。',
+    ],
+  });
+});
+
+test('each algorithm says what decides in it and nothing of the rest', () => {
+  says({ ...figure, algorithm: 'dijkstra' }, { en: ['(2,2) expanded: smallest g=10; tie with 3 others, low h first, then first in.', '(2,2): new, opened from (1,2), g=0+10=10.'] });
+  says({ ...figure, algorithm: 'greedy' }, { en: ['(2,2) expanded: smallest h=30.', '(2,3) expanded: smallest h=40; tie with 1 other, first in goes first.'] });
+  says({ ...figure, algorithm: 'bfs' }, { en: ['(2,2) expanded: it has waited longest.', '(2,3): already open, kept; costs are not compared.'], 'zh-Hans': ['扩展 (2,2)：它等得最久。'] });
+  says({ ...figure, algorithm: 'dfs' }, {
+    en: ['(0,1) expanded: the newest on the open list.', '(1,1): already open, opened again from (0,1), on top of the stack; parent now (0,1), no longer (1,2).'],
+    'zh-Hans': ['扩展 (0,1)：它是开放列表里最新的。'],
+  });
+  for (const [algorithm, silent] of /** @type {[string, RegExp][]} */ ([['dijkstra', /[fh]=/], ['greedy', /f=/], ['bfs', /[fgh]=/], ['dfs', /[fgh]=/]])) {
+    for (const lang of languages) for (const said of tell({ ...figure, algorithm }, lang).texts) assert.doesNotMatch(said, silent, algorithm);
+  }
+});
+
+test('the tie rule named is one that can still decide', () => {
+  const open = { space: grid(['.....', '.....', '.....', '.....', '.....']), start: [2, 2], goal: [4, 4], diagonal: 'never' };
+  const rules = (/** @type {object} */ fields) => new Set(tell({ ...open, ...fields }).texts.flatMap((said) => (said.includes('tie with') ? [said.replace(/.*others?, /, '')] : [])));
+  const [lowH, highG, first, last] = ['low h first, then first in.', 'high g first, then first in.', 'first in goes first.', 'last in goes first.'];
+  assert.deepEqual([...rules({ tie: 'low-h', heuristic: 'manhattan' })], [lowH]);
+  assert.deepEqual([...rules({ tie: 'high-g', heuristic: 'manhattan' })], [highG]);
+  assert.deepEqual([...rules({ tie: 'lifo' })], [last]);
+  assert.deepEqual([...rules({ tie: 'fifo' })], [first]);
+  assert.deepEqual([...rules({ tie: 'low-h', heuristic: 'zero' })], [first]);
+  assert.deepEqual([...rules({ tie: 'high-g', hWeight: 0 })], [first]);
+  assert.deepEqual([...rules({ tie: 'high-g', gWeight: 0 })], [highG]);
+});
+
+test('rounded sums that do not add up as printed say so', () => {
+  const roots = { space: grid(['...', '.#.', '...']), start: [0, 0], goal: [2, 2], gWeight: 0.5, diagonal: 'at-most-one-obstacle', stop: 'goal-opened' };
+  says(roots, { en: [
+    '(0,0) expanded: smallest f=0.5·0+2.83=2.83.',
+    '(2,1): new, opened from (1,0), g=1+1.41=2.41, h=1, f=0.5·2.41+1≈2.21.',
+    '(2,2): new, opened from (2,1), g=2.41+1=3.41, h=0, f=0.5·3.41+0≈1.71. It is the goal: the search stops after this expansion.',
+    '(1,2): new, opened from (2,1), g=2.41+1.41≈3.83, h=1, f=0.5·3.83+1≈2.91.',
+    'Goal opened: stopped with a path of cost 3.41, 4 cells, 3 expansions. A cheaper path may exist.',
+  ] });
+});
+
+test('closed and kept nodes offered less say why nothing happens', () => {
+  says({ preset: '001-flat' }, {
+    en: ['(1,1): through (0,1) 1+1=2 is less than 3, yet kept: the tutorial never lowers the g of an open cell.'],
+    'zh-Hans': ['(1,1)：经 (0,1)，1+1=2 小于 3，却保持不变：这篇教程从不更新开放格子的 g。'],
+  });
+  says(reopening, {
+    en: ['(0,2): closed, but through (0,1) 1+1=2 is less than 5, reopened: f=2+4·3=14, parent now (0,1).'],
+    'zh-Hans': ['(0,2)：已关闭，但经 (0,1)，1+1=2 小于 5，重新打开：f=2+4·3=14，父节点改为 (0,1)。'],
+  });
+  says({ ...reopening, reopen: false }, {
+    en: ['(0,2): closed; through (0,1) 1+1=2 is less than 5, but reopening is off.'],
+    'zh-Hans': ['(0,2)：已关闭；经 (0,1)，1+1=2 小于 5，但不允许重新打开。'],
+  });
+});
+
+test('corners name the rule and the cells that forbid the step', () => {
+  const between = { space: grid(['.#', '#.']), start: [0, 0], goal: [1, 1] };
+  says(between, { en: ['(1,1): corner, no diagonal step from (0,0): (1,0) and (0,1) are walls (rule: no cut corners).'] });
+  says({ ...between, diagonal: 'at-most-one-obstacle' }, {
+    en: ['(1,1): corner, no diagonal step from (0,0): (1,0) and (0,1) are walls (rule: one side free).'],
+    'zh-Hans': ['(1,1)：墙角，不能从 (0,0) 斜走过去：(1,0) 和 (0,1) 都是墙（规则：一侧空即可）。'],
+  });
+});
+
+test('every ending says what is known and no more', () => {
+  const wall = { space: grid(['.#.']), start: [0, 0], goal: [2, 0] };
+  const ends = /** @type {[object, string, string][]} */ ([
+    [wall, 'No path: the open list is empty after 1 expansion.', '没有路径：扩展 1 次之后，开放列表为空。'],
+    [{ ...figure, limits: { expansions: 3 } }, 'Stopped at the limit of 3 expansions; a path may exist.', '到达 3 次扩展的上限而停止；路径也许存在。'],
+    [{ ...figure, limits: { openOrClosed: 6 } }, 'Stopped at the limit of 6 nodes in a list; a path may exist.', '到达一个列表 6 个节点的上限而停止；路径也许存在。'],
+    [{ ...figure, limits: { maxF: 50 } }, 'Stopped after 2 expansions: all that is left has f ≥ 50; a path may exist.', '扩展 2 次后停止：剩下的都是 f ≥ 50；路径也许存在。'],
+    [{ ...wall, start: [1, 0] }, 'No search: the start (1,0) is a wall.', '不搜索：起点 (1,0) 是墙。'],
+    [{ ...wall, goal: [1, 0] }, 'No search: the goal (1,0) is a wall.', '不搜索：终点 (1,0) 是墙。'],
+    [{ ...wall, goal: [0, 0] }, 'The start is the goal: cost 0, nowhere to go.', '起点就是终点：代价 0，不用走。'],
+    [{ ...wall, preset: '000-code', goal: [0, 0] }, 'No search: the start and the goal are both (0,0).', '不搜索：起点和终点都在 (0,0)。'],
+    [{ ...wall, preset: '000-code' }, 'No path: the open list is empty after 1 expansion. The tutorial’s code returns the goal alone as its path.', '没有路径：扩展 1 次之后，开放列表为空。教程的代码却把终点单独一格当作路径返回。'],
+  ]);
+  for (const [fields, english, chinese] of ends) {
+    assert.equal(tell(fields).ended, english);
+    assert.equal(tell(fields, 'zh-Hans').ended, chinese);
+  }
+  const totals = { expanded: 6000, open: 1, closed: 6000, cost: null, cells: 0 };
+  const document = validateDocument({ ...figure, limits: { openOrClosed: 6000 } });
+  assert.equal(describeOutcome('limit', '', totals, document, strings('en')), 'Stopped at the limit of 6,000 nodes in a list; a path may exist.');
+  for (const lang of languages) {
+    for (const [status, reason] of [['cancelled', ''], ['out-of-memory', ''], ['running', ''], ['bad-input', 'overflow']]) {
+      const said = describeOutcome(status, reason, totals, document, strings(lang));
+      assert.doesNotMatch(said, /outcome\.|undefined|No path|没有路径/, said);
+    }
+  }
+});
+
+test('every sentence of every preset and algorithm carries the numbers of its event', () => {
+  const documents = [
+    ...presets.map(({ id }) => ({ preset: id })), reopening, { ...reopening, reopen: false }, { ...figure, limits: { maxF: 60 } },
+    ...['astar', 'dijkstra', 'bfs', 'dfs', 'greedy'].map((algorithm) => ({ space: grid(['..2#.', '.#3..', '...9.', '.#..1']), start: [0, 0], goal: [4, 0], algorithm, costs: 'sqrt2' })),
+  ];
+  /** @type {Set<string>} */
+  const types = new Set();
+  for (const fields of documents) {
+    for (const lang of languages) {
+      const { events } = tell(fields, lang);
+      for (const { event, said } of events) {
+        types.add(event.type);
+        assert.doesNotMatch(said, /undefined|NaN|\{|\}|event\.|outcome\.|--|null/, said);
+        const numbers = said.replace(/\(\d+,\d+\)/g, '').match(/\d+(?:\.\d+)?/g) ?? [];
+        const known = [event.g, event.h, event.f, event.oldG, event.stepCost, event.g - event.stepCost].map((cost) => number(Math.round((cost ?? 0) * 1e9) / 1e9));
+        if (['opened', 'relaxed', 'kept', 'closed', 'reopened'].includes(event.type)) {
+          const weights = ['0.5', '4'];
+          for (const each of numbers) assert.ok(known.includes(each) || weights.includes(each), `${said} has ${each}, the event ${known}`);
+        }
+        for (const [, left, sign, total] of said.matchAll(/([\d.·+]+)([=≈])(\d+(?:\.\d+)?)/g)) {
+          const sum = left.split('+').reduce((all, term) => all + term.split('·').reduce((product, factor) => product * Number(factor), 1), 0);
+          assert.ok(Math.abs(sum - Number(total)) < (sign === '=' ? 1e-6 : 0.06), said);
+        }
+      }
+    }
+  }
+  // Entries go stale only in lists that cannot move one, which none of today's is.
+  assert.deepEqual([...types].filter((type) => type !== 'stale').sort(), ['blocked', 'closed', 'corner', 'expanded', 'finished', 'kept', 'opened', 'pruned', 'relaxed', 'reopened']);
+});
+
+test('costs that only look equal are told apart', () => {
+  const event = /** @type {any} */ ({ index: 9, type: 'kept', node: 1, from: 0, g: 99, h: 0, f: 99, oldG: 70 * Math.SQRT2, oldParent: 2, stepCost: 1, expansion: 1, ties: 0, status: 'running' });
+  const point = () => /** @type {[number, number]} */ ([0, 0]);
+  const outcome = () => ({ expanded: 1, open: 1, closed: 1, cost: null, cells: 0 });
+  const context = { point, number: (/** @type {number} */ cost) => String(Math.round(cost)), document: validateDocument(figure), outcome };
+  assert.match(narrate(event, context, strings('en')), /99\.000000 is not less than 98\.994949/);
+});
+
+const size = { space: grid(['...', '...']), start: [0, 0], goal: [2, 1] };
+const map = (/** @type {string} */ text) => () => engine.parseMap(text);
+const json = (/** @type {string} */ text) => () => parseDocument(text);
+const queries = (/** @type {string} */ text) => () => engine.parseScenario(`version 1\n${text}`, { width: 3, height: 3 });
+const header = 'type octile\nheight 2\nwidth 3\nmap\n';
+/** What each wrong input is told in Chinese. @type {[(() => unknown) | object, string][]} */
+const mistakes = [
+  [{}, 'space：缺失，应为一个网格。'],
+  [{ ...size, foo: 1 }, 'foo：未知字段，应为 '],
+  [{ ...size, version: 2 }, 'version：得到 2，应为 1。'],
+  [{ ...size, preset: 'x' }, 'preset：得到 "x"，应为其中之一：000-figure、'],
+  [{ ...size, start: [9, 3] }, 'start：[9,3] 在 3×2 的地图之外。'],
+  [{ ...size, start: [0.5, 1] }, 'start：得到 [0.5,1]，应为 [x,y]，两个整数。'],
+  [{ ...size, space: grid(['..', '...']) }, 'space.rows[1]：3 格，应为 2。'],
+  [{ ...size, space: grid(['..', 'x.']) }, 'space.rows[1]：第 1 列有意外的 "x"，应为 . # 或 1-9。'],
+  [{ ...size, space: grid([]) }, 'space.rows：一行也没有。'],
+  [{ ...size, space: { rows: ['...'], height: 2 } }, 'space.rows：1 行，应为 2（space.height）。'],
+  [{ ...size, space: grid(Array(2000).fill('.'.repeat(2000))) }, 'space.rows：2000×2000 共 4000000 格，最多 1048576。'],
+  [{ ...size, algorithm: 'xx' }, 'algorithm：得到 "xx"，应为其中之一：astar、dijkstra、'],
+  [{ ...size, heuristic: 'custom' }, 'heuristic：网格上还不能使用 custom，应为 octile、'],
+  [{ ...size, reopen: 1 }, 'reopen：得到 1，应为 true 或 false。'],
+  [{ ...size, gWeight: 0.12345 }, 'gWeight：得到 0.12345，应为 0 到 100 的数，最多 3 位小数。'],
+  [{ ...size, gWeight: 0, hWeight: 0 }, 'hWeight：gWeight 与 hWeight 都是 0，至少一个应大于 0。'],
+  [{ ...size, limits: { expansions: 0 } }, 'limits.expansions：得到 0，应为 1 到 4,294,967,294 的整数。'],
+  [() => validateDocument(3), '文档：得到 3，应为一个对象。'],
+  [json('{"a" 1}'), '第 1 行第 6 列：意外的 "1"，应为 ":"。'],
+  [json('{"a":1,"a":2}'), '第 1 行第 8 列："a" 重复出现。'],
+  [json(`${'['.repeat(20)}`), '第 1 行第 17 列：括号嵌套超过 16 层。'],
+  [json('{"space":{"rows":["..","."]},"start":[0,0],"goal":[1,0]}'), '第 1 行第 24 列，space.rows[1]：1 格，应为 2。'],
+  [json(' '.repeat((4 << 20) + 1)), '第 1 行第 1 列：文本超过 4194304 字节，最多只读这么多。'],
+  [json('"\\x"'), '第 1 行第 2 列：字符串里有意外的转义 "\\x"。'],
+  [map(''), '第 1 行：文本是空的，应为一张地图。'],
+  [map('..\n.'), '第 2 行第 2 列：这一行有 1 格，应为 2，与第 1 行一样。'],
+  [map('. .'), '第 1 行第 2 列：意外的空格，应为 . # S G 或 1-9。'],
+  [map('SS'), '第 1 行第 2 列：第二个起点 "S"，第一个在 (0,0)，只能有一个。'],
+  [map('..\n\n..'), '第 2 行：各行之间有空行（第 3 行还有内容），应为一行 2 格。'],
+  [map('.'.repeat(5000)), '第 1 行：地图宽 5000 格，最多 4096。'],
+  [map('type octile\nheight 2 3'), '第 2 行第 10 列：height 的值之后有意外的 "3"。'],
+  [map('type octile\nheight x'), '第 2 行第 8 列：height 是 "x"，应为 1 到 4096 的整数。'],
+  [map('type octile'), '第 1 行：文本在文件头中间结束，应为 map 和各行。'],
+  [map(`${header}...`), '第 5 行：地图有 1 行，应为 2（文件头的 height）。'],
+  [map(`${header}...\n..`), '第 6 行第 3 列：这一行有 2 格，应为 3（文件头的 width）。'],
+  [map(`${header}...\n...\n...`), '第 7 行：最后一行之后还有一行，应为 2 行（文件头的 height）。'],
+  [queries('0 a 3 3 0 0 1 1'), '第 2 行第 16 列：这一行有 8 个字段，应为 9 个（bucket map width height sx sy gx gy optimum）。'],
+  [queries('0 a 3 3 0 0 9 1 1'), '第 2 行第 13 列：终点 (9,1) 在 3×3 的地图之外。'],
+  [queries('0 a 6 6 0 0 1 1 1'), '第 2 行第 5 列：这一行的地图缩放成了 6×6，应为地图本来的大小 3×3。'],
+  [queries('0 a 3 3 0 0 1 1 z'), '第 2 行第 17 列：最优值是 "z"，应为 0 到 1000000000 的数。'],
+];
+
+test('errors are sentences in both languages, with place, got and expected', () => {
+  /** @type {Set<string>} */
+  const met = new Set(['out-of-memory']);
+  for (const [input, chinese] of mistakes) {
+    try {
+      if (typeof input === 'function') input();
+      else validateDocument(input);
+      assert.fail(`nothing wrong with what should give ${chinese}`);
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      met.add(error.code);
+      const said = describeError(error, strings('zh-Hans'));
+      assert.equal(said.slice(0, chinese.length), chinese);
+      assert.match(said, /。$/);
+      assert.doesNotMatch(said.replace(/"[^"]*"/g, ''), /\b(the|a|an|is|has|got|expected|unexpected|from|at|or|of)\b/, said);
+      assert.equal(describeError(error, strings('en')), `${error.message}.`);
+    }
+  }
+  for (const code of codes) assert.ok(met.has(code) || code === 'bad-type', `no example of ${code}`);
+});
+
+test('a stranger\'s words in an error stay as they are', () => {
+  const error = new DocumentError({ code: 'bad-value', field: 'tie', message: 'tie: got "a, expected b or {1}", expected one of low-h, fifo' });
+  assert.equal(describeError(error, strings('zh-Hans')), 'tie：得到 "a, expected b or {1}"，应为其中之一：low-h、fifo。');
+});
