@@ -1,10 +1,10 @@
 /**
  * Says in one sentence what an event did, how a search ended, and what was wrong with an input.
- * Sums are those of the event: what is printed as equal is equal, what rounding has touched says ≈.
  * @module
  */
 import { errorInChinese } from './i18n/zh-Hans/errors.js';
 import { presets } from './presets.js';
+import { priority, sumText, tidy } from './sum_text.js';
 
 /** @typedef {import('./i18n.js').Strings} Strings */
 /** @typedef {import('./engine.d.ts').TraceEvent} TraceEvent */
@@ -17,28 +17,15 @@ import { presets } from './presets.js';
  * @property {() => Outcome} outcome asked for only where the sentence is about the end
  */
 
-/** BFS and DFS go by the order of discovery: no cost of theirs is compared. */
-const ordered = ['bfs', 'dfs'];
-
-/** Floating-point dust off a difference of two costs. @param {number} cost */
-const tidy = (cost) => Math.round(cost * 1e9) / 1e9;
-
 /** @param {any} document @returns {Record<string, unknown>} */
 const quirksOf = (document) => presets.find(({ id }) => id === document.preset)?.quirks ?? {};
-
-/** What the open list is ordered by, as in cpp/core/priority.hpp. @param {any} document */
-function priority({ algorithm, gWeight, hWeight }) {
-  if (algorithm === 'dijkstra') return { name: 'g', g: 1, h: 0 };
-  if (algorithm === 'greedy') return { name: 'h', g: 0, h: 1 };
-  return { name: 'f', g: gWeight, h: hWeight };
-}
 
 /**
  * The tie rule that can still tell nodes of equal f apart: where f is h alone, equal f is equal h, and so on.
  * @param {any} document
  */
 function tieRule(document) {
-  const { g, h } = priority(document);
+  const { g, h } = priority(document) ?? { g: 0, h: 0 };
   const blind = document.heuristic === 'zero';
   const idle = document.tie === 'low-h' ? g === 0 || blind : document.tie === 'high-g' && (h === 0 || blind);
   return idle ? 'fifo' : document.tie;
@@ -52,7 +39,7 @@ class Sentence {
     this.context = context;
     this.strings = strings;
     this.document = context.document;
-    this.ordered = ordered.includes(this.document.algorithm);
+    this.by = priority(this.document);
   }
 
   /** @param {number} node */
@@ -63,15 +50,8 @@ class Sentence {
 
   get atGoal() { return this.cell(this.event.node) === `(${this.document.goal.join(',')})`; }
 
-  /** `a+b=c`, with ≈ where the printed parts do not add up to the printed total. @param {[number, number][]} terms weight and cost of each @param {number} total */
-  sum(terms, total) {
-    const printed = this.number(total);
-    const parts = terms.filter(([weight]) => weight !== 0);
-    const text = parts.map(([weight, cost]) => (weight === 1 ? '' : `${weight}·`) + this.number(cost)).join('+');
-    if (text === printed) return printed;
-    const added = parts.reduce((sum, [weight, cost]) => sum + weight * Number(this.number(cost)), 0);
-    return `${text}${Math.abs(added - Number(printed)) < 1e-6 ? '=' : '≈'}${printed}`;
-  }
+  /** @param {[number, number][]} terms @param {number} total */
+  sum(terms, total) { return sumText(terms, total, this.context.number); }
 
   /** g of the node being expanded and the step from it. */
   get gSum() {
@@ -82,16 +62,15 @@ class Sentence {
   /** The value the open list is ordered by. */
   get key() {
     const { g, h, f } = this.event;
-    const by = priority(this.document);
-    return `${by.name}=${by.name === 'f' ? this.sum([[by.g, g], [by.h, h]], f) : this.number(f)}`;
+    const { name, g: gWeight, h: hWeight } = this.by ?? { name: 'f', g: 0, h: 0 };
+    return `${name}=${this.sum([[gWeight, g], [hWeight, h]], f)}`;
   }
 
   /** Where g, h and f come from, as far as the algorithm looks at them. */
   get facts() {
-    const { name } = priority(this.document);
     const g = `g=${this.gSum}`;
-    if (name === 'g') return g;
-    return [g, `h=${this.number(this.event.h)}`, ...(name === 'f' ? [this.key] : [])].join(this.strings.t('event.separator'));
+    if (this.by?.name === 'g') return g;
+    return [g, `h=${this.number(this.event.h)}`, ...(this.by?.name === 'f' ? [this.key] : [])].join(this.strings.t('event.separator'));
   }
 
   /** @param {string} kind @param {Record<string, string | number>} [more] */
@@ -112,24 +91,24 @@ class Sentence {
   opened() {
     const { from, oldG, oldParent } = this.event;
     const { algorithm, stop } = this.document;
-    if (from < 0) return this.ordered ? this.say('start.order') : this.say('start', { facts: this.facts });
+    if (from < 0) return this.by ? this.say('start', { facts: this.facts }) : this.say('start.order');
     if (oldG !== null) return this.say('opened.again', { old: this.cell(oldParent) });
-    const said = this.ordered ? this.say(`opened.${algorithm}`) : this.say('opened', { facts: this.facts });
+    const said = this.by ? this.say('opened', { facts: this.facts }) : this.say(`opened.${algorithm}`);
     return stop === 'goal-opened' && this.atGoal ? said + this.strings.t('event.opened.goal') : said;
   }
 
   /** Relaxed or reopened: what changed besides g. @param {string} kind */
   improved(kind) {
-    return this.compare(kind, priority(this.document).name === 'f' ? this.key : `g=${this.number(this.event.g)}`);
+    return this.compare(kind, this.by?.name === 'f' ? this.key : `g=${this.number(this.event.g)}`);
   }
 
   kept() {
-    if (this.ordered) return this.say('kept.order');
+    if (!this.by) return this.say('kept.order');
     return this.compare(this.event.g < (this.event.oldG ?? 0) ? 'kept.quirk' : 'kept');
   }
 
   closed() {
-    if (this.ordered) return this.say('closed.order');
+    if (!this.by) return this.say('closed.order');
     if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('closed');
     return this.compare(this.document.reopen ? 'closed.quirk' : 'closed.off');
   }
@@ -138,7 +117,7 @@ class Sentence {
     const { g, ties } = this.event;
     const { algorithm, openList } = this.document;
     if (this.atGoal) return this.say('expanded.goal', { cost: this.number(g), cells: this.context.outcome().cells });
-    if (this.ordered) return this.say(`expanded.${algorithm}`);
+    if (!this.by) return this.say(`expanded.${algorithm}`);
     if (openList === 'scan' && quirksOf(this.document).tieBug) return this.say('expanded.quirk', { facts: this.key });
     const tie = ties > 0 ? this.strings.t('event.tie', { n: ties, rule: this.strings.t(`event.tie.${tieRule(this.document)}`) }) : '';
     return this.say('expanded', { facts: this.key, tie });
@@ -193,7 +172,7 @@ export function describeOutcome(status, reason, totals, document, strings) {
   if (status === 'bad-input') return t(`outcome.${reason}`, { cell: `(${(reason === 'start-blocked' ? document.start : document.goal).join(',')})` });
   if (status === 'limit') {
     const limit = limitMet(totals, document.limits);
-    return t(`outcome.limit.${limit}`, { n, limit: document.limits[limit], name: priority(document).name });
+    return t(`outcome.limit.${limit}`, { n, limit: document.limits[limit], name: priority(document)?.name ?? 'f' });
   }
   if (status === 'found') {
     if (String(document.start) === String(document.goal)) return t('outcome.found.trivial');

@@ -1,0 +1,47 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { sums } from '../../web/lab/sums.js';
+import { priority, sumText } from '../../web/sum_text.js';
+
+const cost = (/** @type {number | null} */ value) => (value === null ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(2));
+const root = Math.SQRT2;
+
+test('a printed sum adds up, or says that it is rounded', () => {
+  assert.equal(sumText([[1, 10], [1, 14]], 24, cost), '10+14=24');
+  assert.equal(sumText([[1, 1], [1, root]], 1 + root, cost), '1+1.41=2.41');
+  assert.equal(sumText([[1, root], [1, root]], 2 * root, cost), '1.41+1.41≈2.83');
+  assert.equal(sumText([[0.5, 10], [2, 30]], 65, cost, ' '), '0.5·10 + 2·30 = 65');
+  assert.equal(sumText([[0, 10], [2, 30]], 60, cost), '2·30=60');
+  assert.equal(sumText([[1, 10], [0, 30]], 10, cost), '10');
+  assert.equal(sumText([], 0, cost), '0');
+});
+
+test('a difference of roots is a whole number when it is one', () => {
+  for (let steps = 0; steps < 2000; steps++) {
+    const g = steps + 17 * root;
+    assert.equal(sumText([[1, g - 17 * root], [1, 17 * root]], g, (value) => (Number.isInteger(value) ? 'whole' : 'not')).split('+')[0], 'whole');
+  }
+});
+
+test('what the open list is ordered by', () => {
+  const document = { gWeight: 0.5, hWeight: 2 };
+  assert.deepEqual(priority({ algorithm: 'astar', ...document }), { name: 'f', g: 0.5, h: 2 });
+  assert.deepEqual(priority({ algorithm: 'dijkstra', ...document }), { name: 'g', g: 1, h: 0 });
+  assert.deepEqual(priority({ algorithm: 'greedy', ...document }), { name: 'h', g: 0, h: 1 });
+  assert.equal(priority({ algorithm: 'bfs', ...document }), null);
+  assert.equal(priority({ algorithm: 'dfs', ...document }), null);
+});
+
+const event = /** @type {any} */ ({ type: 'kept', from: 3, g: 20, h: 40, f: 60, oldG: 14, stepCost: 10 });
+const document = { algorithm: 'astar', gWeight: 1, hWeight: 1, heuristic: 'manhattan' };
+
+test('the rows of an event', () => {
+  assert.deepEqual(sums(event, document, cost), [
+    { name: 'g', sum: '10 + 10 = 20', note: { key: 'lab.sums.not-less', parameters: { old: '14' } } },
+    { name: 'h', sum: '40', note: { key: 'lab.choice.heuristic.manhattan' } },
+    { name: 'f', sum: '20 + 40 = 60' },
+  ]);
+  assert.equal(sums({ ...event, oldG: 30 }, document, cost)[0].note?.key, 'lab.sums.less');
+  assert.deepEqual(sums(event, { ...document, algorithm: 'bfs' }, cost), [{ name: 'g', sum: '10 + 10 = 20' }]);
+  assert.deepEqual(sums({ ...event, type: 'blocked' }, document, cost), []);
+});
