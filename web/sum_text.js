@@ -29,7 +29,7 @@ export function sumText(terms, total, number, space = '') {
   const printed = number(tidy(total));
   const parts = terms.filter(([weight]) => weight !== 0).map(([weight, cost]) => ({ weight, text: number(tidy(cost)) }));
   const left = parts.map(({ weight, text }) => (weight === 1 ? text : `${weight}·${text}`)).join(`${space}+${space}`);
-  if (left === printed) return printed;
+  if (left === '' || left === printed) return printed;
   const added = parts.reduce((sum, { weight, text }) => sum + weight * Number(text), 0);
   return `${left}${space}${Math.abs(added - Number(printed)) < 1e-6 ? '=' : '≈'}${space}${printed}`;
 }
