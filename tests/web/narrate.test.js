@@ -4,6 +4,7 @@ import { loadEngine } from '../../web/engine.js';
 import { strings } from '../../web/i18n.js';
 import { describeError, describeOutcome, narrate } from '../../web/narrate.js';
 import { DocumentError, parseDocument, validateDocument } from '../../web/document.js';
+import { toAscii, toMovingAi } from '../../web/formats.js';
 import { codes } from '../../web/document_error.js';
 import { maps, presets } from '../../web/presets.js';
 
@@ -219,6 +220,7 @@ const map = (/** @type {string} */ text) => () => engine.parseMap(text);
 const json = (/** @type {string} */ text) => () => parseDocument(text);
 const queries = (/** @type {string} */ text) => () => engine.parseScenario(`version 1\n${text}`, { width: 3, height: 3 });
 const header = 'type octile\nheight 2\nwidth 3\nmap\n';
+const saved = (/** @type {(document: any) => string} */ format, /** @type {object} */ fields) => () => format(validateDocument({ ...size, ...fields }));
 /** What each wrong input is told in Chinese. @type {[(() => unknown) | object, string][]} */
 const mistakes = [
   [{}, 'space：缺失，应为一个网格。'],
@@ -229,6 +231,7 @@ const mistakes = [
   [{ ...size, start: [0.5, 1] }, 'start：得到 [0.5,1]，应为 [x,y]，两个整数。'],
   [{ ...size, space: grid(['..', '...']) }, 'space.rows[1]：3 格，应为 2。'],
   [{ ...size, space: grid(['..', 'x.']) }, 'space.rows[1]：第 1 列有意外的 "x"，应为 . # 或 1-9。'],
+  [{ ...size, space: { rows: [3] } }, 'space.rows[0]：得到 3，应为一行格子的字符串。'],
   [{ ...size, space: grid([]) }, 'space.rows：一行也没有。'],
   [{ ...size, space: { rows: ['...'], height: 2 } }, 'space.rows：1 行，应为 2（space.height）。'],
   [{ ...size, space: grid(Array(2000).fill('.'.repeat(2000))) }, 'space.rows：2000×2000 共 4000000 格，最多 1048576。'],
@@ -245,6 +248,10 @@ const mistakes = [
   [json('{"space":{"rows":["..","."]},"start":[0,0],"goal":[1,0]}'), '第 1 行第 24 列，space.rows[1]：1 格，应为 2。'],
   [json(' '.repeat((4 << 20) + 1)), '第 1 行第 1 列：文本超过 4194304 字节，最多只读这么多。'],
   [json('"\\x"'), '第 1 行第 2 列：字符串里有意外的转义 "\\x"。'],
+  [saved(toAscii, { goal: [0, 0] }), 'goal：[0,0] 也是起点；文本里一格只有一个字母，终点要另占一格。'],
+  [saved(toAscii, { space: grid(['3..', '..#']) }), 'start：[0,0] 是地形 3，应为空地：文本里那里要写字母 S。'],
+  [saved(toAscii, { space: grid(['...', '..#']) }), 'goal：[2,1] 是墙，应为空地：文本里那里要写字母 G。'],
+  [saved(toMovingAi, { space: grid(['..7', '...']) }), 'space.rows[0]：[2,0] 是地形 7，而 .map 文件里只有空地和墙。'],
   [map(''), '第 1 行：文本是空的，应为一张地图。'],
   [map('..\n.'), '第 2 行第 2 列：这一行有 1 格，应为 2，与第 1 行一样。'],
   [map('. .'), '第 1 行第 2 列：意外的空格，应为 . # S G 或 1-9。'],
