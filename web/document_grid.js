@@ -58,7 +58,7 @@ function side(value, field, counted) {
 
 /** @param {unknown} row @param {string} field @param {number} width */
 function checkRow(row, field, width) {
-  if (typeof row !== 'string') return refuse('bad-type', field, `got ${shown(row)}, expected a string of ${width} cells`);
+  if (typeof row !== 'string') return refuse('bad-type', field, `got ${shown(row)}, expected a string of ${width ? `${width} ` : ''}cells`);
   // The length first: a text of megabytes is not to be searched for its first wrong character.
   if (row.length !== width && (row.length > gridLimits.side || onlyCells.test(row))) {
     return refuse('ragged-rows', field, `${row.length} ${row.length === 1 ? 'cell' : 'cells'}, expected ${width}`);

@@ -17,9 +17,10 @@ export function toAscii({ space, start, goal }) {
   const rows = space.rows.map((/** @type {string} */ row) => row.replaceAll('1', '.').split(''));
   for (const [field, [x, y], mark] of /** @type {[string, [number, number], string][]} */ ([['start', start, 'S'], ['goal', goal, 'G']])) {
     const cell = rows[y][x];
-    if (cell === 'S') refuse('unsupported', field, `[${x},${y}] is also the start; text has one letter per cell (save as JSON instead)`);
+    if (cell === 'S') refuse('unsupported', field, `[${x},${y}] is also the start, expected a cell of its own: text has one letter per cell`);
     if (cell !== '.') {
-      refuse('unsupported', field, `[${x},${y}] is ${cell === '#' ? 'a wall' : `terrain ${cell}`}; in text the letter ${mark} stands on a free cell (save as JSON instead)`);
+      const ground = cell === '#' ? 'a wall' : `terrain ${cell}`;
+      refuse('unsupported', field, `[${x},${y}] is ${ground}, expected a free cell: in text the letter ${mark} takes its place`);
     }
     rows[y][x] = mark;
   }
@@ -30,7 +31,7 @@ export function toAscii({ space, start, goal }) {
 export function toMovingAi({ space: { width, height, rows } }) {
   const lines = rows.map((/** @type {string} */ row, /** @type {number} */ y) => {
     const x = row.search(/[2-9]/);
-    if (x >= 0) refuse('unsupported', `space.rows[${y}]`, `terrain ${row[x]} at [${x},${y}]; a .map file has only free cells and walls (save as JSON or text instead)`);
+    if (x >= 0) refuse('unsupported', `space.rows[${y}]`, `terrain ${row[x]} at [${x},${y}], expected only free cells and walls: a .map file has nothing else`);
     return row.replaceAll('1', '.').replaceAll('#', '@');
   });
   return `type octile\nheight ${height}\nwidth ${width}\nmap\n${lines.join('\n')}\n`;

@@ -50,17 +50,21 @@ export function showFiles(lab) {
     element('b', { 'data-t': `lab.save.${format}` }), element('span', { 'data-t': `lab.save.${format}.hint` }))));
   sheet.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-save]') : null;
-    if (button instanceof HTMLElement) save(lab, /** @type {keyof formats} */ (button.dataset.save));
+    if (button instanceof HTMLElement) save(lab, /** @type {keyof typeof formats} */ (button.dataset.save));
   });
   opens(/** @type {HTMLButtonElement} */ (find(root, '[data-open=save]')), sheet);
   lab.actions.save = () => save(lab, 'json');
 }
 
-/** @param {Lab} lab @param {keyof formats} format */
+/** @param {Lab} lab @param {keyof typeof formats} format */
 function save(lab, format) {
   find(lab.root, '[data-sheet=save]').hidePopover();
   const { name, type, text } = formats[format];
-  download(name, text(lab.snapshot()), type);
+  try {
+    download(name, text(lab.snapshot()), type);
+  } catch (error) {
+    lab.problem(error);
+  }
 }
 
 /** @param {Lab} lab @param {File} file */

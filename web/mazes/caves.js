@@ -4,7 +4,7 @@ const rounds = 5;
 /** Random walls, smoothed by following the majority around each cell; only the largest cave stays. @type {import('../mazes.js').Generate} */
 export function caves(width, height, random) {
   let cells = new Uint8Array(width * height);
-  for (let node = 0; node < cells.length; node++) cells[node] = Number(random() >= walls);
+  for (let node = 0; node < cells.length; node++) cells[node] = random() < walls ? 0 : 1;
   for (let round = 0; round < rounds; round++) cells = smooth(cells, width, height);
   keepLargest(cells, width);
   // A map too narrow for a cave is left open.
@@ -13,15 +13,21 @@ export function caves(width, height, random) {
 
 /** A cell is free if at least five of the nine around and including it are; beyond the border is wall. @param {Uint8Array} cells @param {number} width @param {number} height */
 function smooth(cells, width, height) {
-  const rows = new Uint8Array(cells.length);
-  for (let node = 0, x = 0; node < cells.length; node++, x = x + 1 === width ? 0 : x + 1) {
-    rows[node] = cells[node] + (x > 0 ? cells[node - 1] : 0) + (x + 1 < width ? cells[node + 1] : 0);
+  const sums = new Uint8Array(cells.length);
+  for (let begin = 0; begin < cells.length; begin += width) {
+    let [left, here] = [0, cells[begin]];
+    for (let node = begin, last = begin + width - 1; node <= last; node++) {
+      const right = node < last ? cells[node + 1] : 0;
+      sums[node] = left + here + right;
+      left = here;
+      here = right;
+    }
   }
   const next = new Uint8Array(cells.length);
+  const below = width * (height - 1);
   for (let node = 0; node < cells.length; node++) {
-    const above = node >= width ? rows[node - width] : 0;
-    const under = node < width * (height - 1) ? rows[node + width] : 0;
-    next[node] = Number(rows[node] + above + under >= 5);
+    const free = sums[node] + (node >= width ? sums[node - width] : 0) + (node < below ? sums[node + width] : 0);
+    next[node] = free >= 5 ? 1 : 0;
   }
   return next;
 }
@@ -52,5 +58,5 @@ function keepLargest(cells, width) {
     }
     if (tail > most) [best, most] = [count, tail];
   }
-  for (let node = 0; node < cells.length; node++) cells[node] = Number(parts[node] === best && best > 0);
+  for (let node = 0; node < cells.length; node++) cells[node] = best > 0 && parts[node] === best ? 1 : 0;
 }

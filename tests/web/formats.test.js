@@ -1,0 +1,77 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { loadEngine } from '../../web/engine.js';
+import { DocumentError, parseDocument, validateDocument } from '../../web/document.js';
+import { farApart } from '../../web/far_apart.js';
+import { detect, fromMap, toAscii, toJson, toMovingAi } from '../../web/formats.js';
+import { example } from '../../web/presets.js';
+import { documents } from './arbitrary_document.js';
+
+const engine = await loadEngine();
+const current = validateDocument({ ...example, tie: 'lifo', view: { step: 9, yUp: true, labels: false } });
+
+/** @param {string[]} rows @param {[number, number]} [start] @param {[number, number]} [goal] */
+const map = (rows, start = [0, 0], goal = [1, 0]) => validateDocument({ space: { rows }, start, goal });
+
+/** @param {RegExp} message @param {() => unknown} work */
+const refuses = (message, work) => assert.throws(work, (error) => error instanceof DocumentError && error.code === 'unsupported' && message.test(error.message));
+
+const plain = documents.map((given) => {
+  const { start, goal } = given;
+  const rows = given.space.rows.map((/** @type {string} */ row) => row.replaceAll('1', '.').split(''));
+  for (const [x, y] of [start, goal]) rows[y][x] = '.';
+  return validateDocument({ space: { rows: rows.map((/** @type {string[]} */ row) => row.join('')) }, start, goal });
+});
+const apart = (/** @type {import('../../web/document.js').Document} */ { start, goal }) => start.join() !== goal.join();
+
+test('text holds a map with its start and goal', () => {
+  assert.equal(toAscii(map(['..#1', '.29.'], [1, 0], [3, 1])), '.S#.\n.29G\n');
+  fc.assert(fc.property(plain.filter(apart), (document) => {
+    const back = validateDocument(fromMap(engine.parseMap(toAscii(document)), current));
+    for (const field of ['space', 'start', 'goal']) assert.deepEqual(back[field], document[field]);
+    assert.deepEqual([back.tie, back.costs, back.view], ['lifo', '10-14', { yUp: false, labels: false }]);
+  }), { numRuns: 200 });
+});
+
+test('.map holds free cells and walls', () => {
+  assert.equal(toMovingAi(map(['..#', '1..'])), 'type octile\nheight 2\nwidth 3\nmap\n..@\n...\n');
+  fc.assert(fc.property(plain, (document) => {
+    const rows = document.space.rows.map((/** @type {string} */ row) => row.replace(/[2-9]/g, '#'));
+    const flat = validateDocument({ ...document, space: { rows } });
+    assert.deepEqual(engine.parseMap(toMovingAi(flat)).rows, flat.space.rows);
+  }), { numRuns: 100 });
+});
+
+test('JSON holds everything', () => assert.deepEqual(parseDocument(toJson(current)), current));
+
+test('what a format cannot say is an error, not left out', () => {
+  refuses(/^space\.rows\[1\]: terrain 5 at \[2,1\], expected only free cells and walls/, () => toMovingAi(map(['...', '..5'])));
+  refuses(/^start: \[0,0\] is a wall, expected a free cell/, () => toAscii(map(['#.'])));
+  refuses(/^goal: \[1,0\] is terrain 3, expected a free cell/, () => toAscii(map(['.3'])));
+  refuses(/^goal: \[0,0\] is also the start/, () => toAscii(map(['..'], [0, 0], [0, 0])));
+});
+
+test('a file is known by how it begins, or else by its name', () => {
+  for (const [name, text, kind] of [
+    ['a.txt', '{"version": 1}', 'json'], ['a.map', '\ufeff \n[1]', 'json'], ['a.json', '', 'json'], ['A.JSON', 'oops', 'json'],
+    ['a.scen', 'version 1\n0\tm.map', 'scen'], ['queries.txt', 'version 1.0\n', 'scen'], ['old.SCEN', '0 m.map 1 1 0 0 0 0 0', 'scen'],
+    ['a.map', 'type octile\nheight 1', 'map'], ['a.json', 'type octile\n', 'map'], ['a.txt', '..#\n', 'map'], ['noname', '', 'map'],
+  ]) assert.equal(detect(name, text), kind, `${name}: ${text}`);
+});
+
+test('ends that are not marked are put far apart, one reachable from the other', () => {
+  assert.deepEqual(farApart(['....', '....', '....']), { start: [0, 0], goal: [3, 2] });
+  assert.deepEqual(farApart(['.#....', '##.##.', '...#..']), { start: [0, 2], goal: [4, 2] }, 'in the largest part');
+  assert.deepEqual(farApart(['......'], { start: [2, 0] }), { start: [2, 0], goal: [5, 0] });
+  assert.deepEqual(farApart(['......'], { goal: [4, 0] }), { start: [0, 0], goal: [4, 0] });
+  assert.deepEqual(farApart(['#.#', '###']), { start: [1, 0], goal: [1, 0] }, 'where there is only one');
+  assert.deepEqual(farApart(['##', '##']), { start: [0, 0], goal: [1, 1] }, 'where there is none');
+  fc.assert(fc.property(plain, ({ space: { rows } }) => {
+    const document = validateDocument(fromMap({ ...engine.parseMap(rows.join('\n')), start: null }, validateDocument(example)));
+    const search = engine.createSearch({ ...document, diagonal: 'never' });
+    while (search.status === 'running') search.advance(1000);
+    assert.equal(search.status, 'found');
+    search.dispose();
+  }), { numRuns: 50 });
+});
