@@ -64,7 +64,7 @@ export function frame(lab, repaint) {
     const other = lab.strings.lang === 'en' ? 'zh-Hans' : 'en';
     button.textContent = other === 'en' ? 'EN' : '中';
     button.lang = other;
-    button.setAttribute('aria-label', other === 'en' ? 'English' : '中文');
+    button.setAttribute('aria-label', other === 'en' ? 'EN, English' : '中文');
     showTheme();
   };
   words();
