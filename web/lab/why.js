@@ -41,7 +41,7 @@ export function sentenceNow(lab) {
   const { search } = model;
   if (!search) return '';
   const event = search.event();
-  if (search.status === 'bad-input') return outcome(lab);
+  if (search.status === 'bad-input' || search.status === 'out-of-memory') return outcome(lab);
   if (!event) return lab.t('lab.before', { start: lab.cell(nodeAt(lab, model.document.start)), goal: lab.cell(nodeAt(lab, model.document.goal)) });
   if (event.type === 'finished') return outcome(lab);
   return narrate(event, {
