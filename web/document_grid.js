@@ -14,19 +14,24 @@ const spaceType = choice(['grid'], ['hex', 'voxel', 'graph', 'navmesh', 'tiles']
 const thingNames = ['reward', 'monster'];
 const onlyCells = /^[.#1-9]*$/;
 
-/** Spaces found valid. They are frozen, so nobody has to look at a million cells twice. @type {WeakSet<object>} */
-const valid = new WeakSet();
+/** Spaces found valid, with what they became. They are frozen, so nobody has to look at a million cells twice. @type {WeakMap<object, GridSpace>} */
+const valid = new WeakMap();
+
+/** Whether nothing in a value can change any more. @param {unknown} value @returns {boolean} */
+const frozenThrough = (value) => typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozenThrough));
 
 /** @param {unknown} value @param {string} field @returns {GridSpace} */
 export function gridSpace(value, field) {
-  if (typeof value === 'object' && value !== null && valid.has(value)) return /** @type {GridSpace} */ (value);
+  const seen = valid.get(/** @type {object} */ (value));
+  if (seen) return seen;
   const given = knownFields(value, field, ['type', 'width', 'height', 'rows', 'things']);
   const type = given.type === undefined ? 'grid' : spaceType(given.type, `${field}.type`);
   if (given.rows === undefined) refuse('missing-field', `${field}.rows`, 'missing, expected an array of rows of . # or 1-9');
   const { width, height, rows } = checkRows(given, field);
   const things = given.things === undefined ? {} : { things: checkThings(given.things, `${field}.things`, width, height) };
   const space = /** @type {GridSpace} */ (Object.freeze({ type, width, height, rows, ...things }));
-  valid.add(space);
+  valid.set(space, space);
+  if (frozenThrough(value)) valid.set(/** @type {object} */ (value), space);
   return space;
 }
 

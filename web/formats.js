@@ -14,6 +14,7 @@ export const toJson = serializeDocument;
 
 /** Rows of `. # 1-9` with S and G on the cells they stand on, which have to be plain free ones: the letter takes their place. @param {Document} document */
 export function toAscii({ space, start, goal }) {
+  refuseThings(space);
   const rows = space.rows.map((/** @type {string} */ row) => row.replaceAll('1', '.').split(''));
   for (const [field, [x, y], mark] of /** @type {[string, [number, number], string][]} */ ([['start', start, 'S'], ['goal', goal, 'G']])) {
     const cell = rows[y][x];
@@ -28,13 +29,21 @@ export function toAscii({ space, start, goal }) {
 }
 
 /** MovingAI `.map`: free and wall, nothing between. @param {Document} document */
-export function toMovingAi({ space: { width, height, rows } }) {
+export function toMovingAi({ space }) {
+  const { width, height, rows } = space;
+  refuseThings(space);
   const lines = rows.map((/** @type {string} */ row, /** @type {number} */ y) => {
     const x = row.search(/[2-9]/);
     if (x >= 0) refuse('unsupported', `space.rows[${y}]`, `terrain ${row[x]} at [${x},${y}], expected only free cells and walls: a .map file has nothing else`);
     return row.replaceAll('1', '.').replaceAll('#', '@');
   });
   return `type octile\nheight ${height}\nwidth ${width}\nmap\n${lines.join('\n')}\n`;
+}
+
+/** @param {import('./document_grid.js').GridSpace} space */
+function refuseThings({ things = {} }) {
+  const count = Object.values(things).flat(1).length;
+  if (count > 0) refuse('unsupported', 'space.things', `${count} things, expected none: only JSON has a place for them`);
 }
 
 /**

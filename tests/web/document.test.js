@@ -253,5 +253,11 @@ test('a million cells cost a few milliseconds once, and next to nothing when onl
   const document = validateDocument(given);
   assert.ok(best(() => validateDocument({ ...document, tie: 'fifo' })) < 1);
   assert.equal(validateDocument({ ...document, tie: 'fifo' }).space, document.space);
+  const painted = { ...document, space: Object.freeze({ ...document.space, rows: Object.freeze(rows.with(5, '#'.repeat(1024))) }) };
+  assert.equal(validateDocument(painted).space, validateDocument({ ...painted, tie: 'fifo' }).space);
+  const open = { ...document, space: Object.freeze({ ...document.space, rows: [...rows] }) };
+  validateDocument(open);
+  open.space.rows[5] = 'x'.repeat(1024);
+  assert.equal(errorOf(() => validateDocument(open)).code, 'unknown-character', 'what can change is looked at again');
   assert.deepEqual(parseDocument(serializeDocument(document)), document);
 });
