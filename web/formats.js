@@ -43,7 +43,7 @@ export function toMovingAi({ space }) {
 /** @param {import('./document_grid.js').GridSpace} space */
 function refuseThings({ things = {} }) {
   const count = Object.values(things).flat(1).length;
-  if (count > 0) refuse('unsupported', 'space.things', `${count} things, expected none: only JSON has a place for them`);
+  if (count > 0) refuse('unsupported', 'space.things', `${count} ${count === 1 ? 'thing' : 'things'}, expected none: only JSON has a place for them`);
 }
 
 /**

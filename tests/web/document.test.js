@@ -152,9 +152,10 @@ test('options have names, ranges and decimals', () => {
   refuses({ hWeight: 100.001 }, 'out-of-range', `hWeight: got 100.001, ${weight}`);
   refuses({ hWeight: 0.1234 }, 'bad-value', `hWeight: got 0.1234, ${weight}`);
   refuses({ gWeight: 0, hWeight: 0 }, 'bad-value', 'hWeight: gWeight and hWeight are both 0, expected one of them above 0');
-  assert.ok(Object.is(validateDocument({ ...small, hWeight: -0 }).hWeight, 0));
+  assert.deepEqual(validateDocument({ ...small, hWeight: -0, view: { step: -0 } }), validateDocument({ ...small, hWeight: 0, view: { step: 0 } }));
   refuses({ limits: { expansions: 0 } }, 'out-of-range', 'limits.expansions: got 0, expected a whole number from 1 to 4,294,967,294');
   refuses({ limits: { expansions: 1e400 } }, 'bad-value', 'limits.expansions: got Infinity, expected a whole number from 1 to 4,294,967,294');
+  refuses({ limits: { expansions: 2 ** 32 - 1 } }, 'out-of-range', 'limits.expansions: got 4294967295, expected a whole number from 1 to 4,294,967,294');
   refuses({ limits: { openOrClosed: 2 ** 53 } }, 'out-of-range', 'limits.openOrClosed: got 9007199254740992, expected a whole number from 1 to 4,294,967,294');
   refuses({ limits: [] }, 'bad-type', 'limits: got [], expected an object');
   refuses({ limits: { maxF: 0.0001 } }, 'bad-value', 'limits.maxF: got 0.0001, expected a number from 0 to 1,000,000,000 with at most 3 decimals');
@@ -176,6 +177,7 @@ test('a preset fills in what a document leaves out', () => {
   }
   const turned = validateDocument({ preset: '000-code', tie: 'lifo', view: { step: 7 } });
   assert.deepEqual([turned.tie, turned.heuristic, turned.view], ['lifo', 'manhattan', { theme: 'unity', yUp: true, step: 7 }]);
+  assert.deepEqual(validateDocument({ preset: '000-code', view: { yUp: false } }).view, { theme: 'unity', yUp: false });
   assert.deepEqual(validateDocument({ preset: '001-flat', limits: {} }).limits, {}, 'a limit of the preset can be taken away');
   const known = presets.map(({ id }) => id).join(', ');
   refuses({ preset: 'none' }, 'bad-value', `preset: got "none", expected one of ${known}`);

@@ -50,7 +50,7 @@ test('what a format cannot say is an error, not left out', () => {
   refuses(/^start: \[0,0\] is a wall, expected a free cell/, () => toAscii(map(['#.'])));
   refuses(/^goal: \[1,0\] is terrain 3, expected a free cell/, () => toAscii(map(['.3'])));
   const things = validateDocument({ space: { rows: ['...'], things: { reward: [[2, 0]], monster: [] } }, start: [0, 0], goal: [1, 0] });
-  for (const write of [toAscii, toMovingAi]) refuses(/^space\.things: 1 things, expected none/, () => write(things));
+  for (const write of [toAscii, toMovingAi]) refuses(/^space\.things: 1 thing, expected none/, () => write(things));
   refuses(/^goal: \[0,0\] is also the start/, () => toAscii(map(['..'], [0, 0], [0, 0])));
 });
 

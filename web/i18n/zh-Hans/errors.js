@@ -18,7 +18,7 @@ const phrases = [
   [/^no cells, expected at least one$/, '一格也没有'],
   [/^(\[.+\]) is also the start, expected .+$/, '{1}也是起点；文本里一格只有一个字母，终点要另占一格'],
   [/^(\[.+\]) is (a wall|terrain \d), expected a free cell: in text the letter (.) takes its place$/, '{1}是{2}，应为空地：文本里那里要写字母{3}'],
-  [/^(\d+) things, expected none: .+$/, '{1}个物件，只有 JSON 能保存'],
+  [/^(\d+) things?, expected none: .+$/, '{1}个物件，只有 JSON 能保存'],
   [/^terrain (\d) at (\[.+\]), expected only free cells and walls: .+$/, '{2}是地形{1}，而 .map 文件里只有空地和墙'],
   [/^(.+), expected (.+)$/, '{1}，应为{2}'],
   [/^(.+) \(expected (.+)\)$/, '{1}，应为{2}'],
