@@ -3,20 +3,20 @@
  * @module
  */
 
-const WALL = '#'.charCodeAt(0);
 const FREE = '.'.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);
+
+const encoder = new TextEncoder();
+/** Cell by character code. */
+const cellOf = new Uint8Array(128);
+for (let cost = 1; cost <= 9; cost++) cellOf[ZERO + cost] = cost;
+cellOf[FREE] = 1;
 
 /** @param {any} document a valid one */
 export function cellsOf({ space: { width, height, rows } }) {
   const cells = new Uint8Array(width * height);
-  let node = 0;
-  for (const row of rows) {
-    for (let x = 0; x < width; x++) {
-      const code = row.charCodeAt(x);
-      cells[node++] = code === WALL ? 0 : code === FREE ? 1 : code - ZERO;
-    }
-  }
+  rows.forEach((/** @type {string} */ row, /** @type {number} */ y) => encoder.encodeInto(row, cells.subarray(y * width)));
+  for (let node = 0; node < cells.length; node++) cells[node] = cellOf[cells[node]];
   return cells;
 }
 
@@ -29,10 +29,8 @@ export function rowOf(cells, width, y) {
   return row;
 }
 
-/** The same document with other rows, known to be valid. @param {any} document @param {string[]} rows */
-export function withCells(document, rows) {
-  return Object.freeze({ ...document, space: Object.freeze({ ...document.space, rows: Object.freeze(rows) }) });
-}
+/** The same document with other rows. @param {any} document @param {string[]} rows */
+export const withCells = (document, rows) => ({ ...document, space: { ...document.space, rows } });
 
 /**
  * A document cut or extended at its far edges; new cells are free, start and goal are kept on the grid.
@@ -68,8 +66,7 @@ export function changes(from, to, width, most) {
     for (let x = 0; x < width; x++) {
       if (from[y][x] === to[y][x]) continue;
       if (pairs.length === most) return null;
-      const code = to[y].charCodeAt(x);
-      pairs.push([y * width + x, code === WALL ? 0 : code === FREE ? 1 : code - ZERO]);
+      pairs.push([y * width + x, cellOf[to[y].charCodeAt(x)]]);
     }
   }
   return pairs;

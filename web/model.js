@@ -22,7 +22,7 @@ import { cellsOf, resized, rowOf, withCells } from './grid_cells.js';
 export class LabModel extends EventTarget {
   /** @type {Document} */ #document;
   /** @type {Document} what `reset` returns to */ #home;
-  #cells;
+  /** @type {Uint8Array} */ #cells;
   #recording;
   #history = new History();
   #hover = -1;
@@ -31,6 +31,7 @@ export class LabModel extends EventTarget {
   /** @type {{ before: Document, cells: Uint8Array } | null} */ #stroke = null;
   /** Rows whose text no longer matches the cells. @type {Set<number>} */ #stale = new Set();
   #flushing = false;
+  #edition = 0;
 
   /**
    * @param {Engine | { engine?: Engine, loadEngine?: () => Promise<Engine> }} source an engine, or a way to get a new one after a crash
@@ -80,6 +81,11 @@ export class LabModel extends EventTarget {
   /** 0 wall, 1…9 ground; live while a stroke is being drawn. */
   get cells() {
     return this.#cells;
+  }
+
+  /** Changes whenever a cell does. */
+  get edition() {
+    return this.#edition;
   }
 
   /** The search of this document, or null while there is none to be had. */
@@ -153,8 +159,7 @@ export class LabModel extends EventTarget {
    */
   apply(fields, { coalesce } = {}) {
     this.#settle();
-    const next = this.#movesEnd(fields) ? Object.freeze({ ...this.#document, ...fields })
-      : validateDocument({ ...this.#document, ...fields });
+    const next = validateDocument({ ...this.#document, ...fields });
     const viewOnly = Object.keys(fields).every((name) => name === 'view');
     if (viewOnly) {
       this.#document = next;
@@ -163,13 +168,6 @@ export class LabModel extends EventTarget {
     }
     this.#remember(this.#document, next, coalesce);
     this.#adopt(next, 'fields', Boolean(coalesce));
-  }
-
-  /** Whether only start or goal change, to points that are plainly on the grid: no need to look at every cell again. @param {Record<string, unknown>} fields */
-  #movesEnd(fields) {
-    return Object.entries(fields).every(([name, value]) => (name === 'start' || name === 'goal')
-      && Array.isArray(value) && value.length === 2 && value.every(Number.isSafeInteger)
-      && value[0] >= 0 && value[1] >= 0 && value[0] < this.width && value[1] < this.height);
   }
 
   /** @param {[number, number]} point @param {{ coalesce?: string }} [options] */
@@ -201,6 +199,7 @@ export class LabModel extends EventTarget {
     }
     if (this.#cells[node] === value) return;
     this.#cells[node] = value;
+    this.#edition++;
     this.#stale.add(Math.floor(node / this.width));
     if (this.#flushing) return;
     // One new search for all cells painted by one pointer event.
@@ -226,6 +225,7 @@ export class LabModel extends EventTarget {
     this.#flushing = false;
     this.#stale.clear();
     this.#cells = cells;
+    this.#edition++;
     this.#adopt(before, 'cells', false);
   }
 
@@ -245,7 +245,7 @@ export class LabModel extends EventTarget {
     const rows = space.rows.slice();
     for (const y of this.#stale) rows[y] = rowOf(this.#cells, space.width, y);
     this.#stale.clear();
-    this.#adopt(withCells(this.#document, rows), 'cells', live);
+    this.#adopt(validateDocument(withCells(this.#document, rows)), 'cells', live);
   }
 
   /**
@@ -255,7 +255,10 @@ export class LabModel extends EventTarget {
    */
   #adopt(document, kind, live, step) {
     const sameGrid = document.space.width === this.width && document.space.height === this.height;
-    if (document.space !== this.#document.space && this.#stale.size === 0 && kind !== 'cells') this.#cells = cellsOf(document);
+    if (document.space !== this.#document.space && this.#stale.size === 0 && kind !== 'cells') {
+      this.#cells = cellsOf(document);
+      this.#edition++;
+    }
     this.#document = document;
     if (!sameGrid) {
       this.hover = -1;
@@ -338,7 +341,7 @@ export class LabModel extends EventTarget {
     this.#settle();
     const { width, height, rows } = this.#document.space;
     const next = Array.from({ length: height }, (_, y) => rowOf(cells, width, y));
-    if (next.some((row, y) => row !== rows[y])) this.#replace(withCells(this.#document, next));
+    if (next.some((row, y) => row !== rows[y])) this.#replace(validateDocument(withCells(this.#document, next)));
   }
 
   /** @param {Document} next */

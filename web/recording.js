@@ -12,6 +12,8 @@ import { changes } from './grid_cells.js';
 
 /** Longest stretch of recording or seeking at one go, in milliseconds. */
 const SLICE = 8;
+/** While the cursor is on a long way it is shown this often. */
+const SHOW = 100;
 /** Events between two looks at the clock while seeking. */
 const SEEK_CHUNK = 1 << 15;
 /** A search that took longer than this to start waits for the next pause while edits stream in. */
@@ -45,10 +47,14 @@ export class Recording {
   #running = false;
   /** Where the cursor belongs; Infinity is the end, wherever it comes to be. */
   #wish = 0;
+  /** When the cursor was last shown, and whether it has moved since. */
+  #shown = -Infinity;
+  #unshown = false;
   /** @type {unknown} */ #pumping = null;
   /** @type {unknown} */ #deferred = null;
   #slow = false;
   /** @type {number[]} */ #crashes = [];
+  #loading = false;
   #disposed = false;
   revision = 0;
 
@@ -120,6 +126,7 @@ export class Recording {
     } catch (error) {
       if (isCrash(error)) return this.recover(error);
       this.#running = false;
+      this.#search?.dispose();
       this.#search = null;
       this.revision++;
       this.#tell('search');
@@ -153,7 +160,11 @@ export class Recording {
   /** The first slice, at once, so that small searches are complete when the edit returns. @param {number} begun */
   #record(begun) {
     const search = /** @type {Search} */ (this.#search);
-    for (let batch = 64; search.status === 'running' && this.#clock.now() - begun < SLICE; batch = Math.min(batch * 2, 4096)) search.advance(batch);
+    let batch = 128;
+    do {
+      search.advance(batch);
+      batch = Math.min(batch * 2, 4096);
+    } while (search.status === 'running' && this.#clock.now() - begun < SLICE);
     this.#running = search.status === 'running';
   }
 
@@ -193,8 +204,8 @@ export class Recording {
 
   /** @param {number} position */
   seek(position) {
-    if (!this.#search || Number.isNaN(position)) return;
-    const end = !this.#running && position >= this.#search.eventCount;
+    if (Number.isNaN(position)) return;
+    const end = this.#search !== null && !this.#running && position >= this.#search.eventCount;
     this.#wish = end ? Infinity : Math.max(0, Math.floor(position));
     this.#pump();
   }
@@ -204,12 +215,22 @@ export class Recording {
     if (this.#pumping !== null) this.#clock.cancel(this.#pumping);
     this.#pumping = null;
     try {
-      if (this.#move(this.#clock.now())) this.#tell('position');
+      const now = this.#clock.now();
+      const moved = this.#move(now);
+      if (this.seeking ? now - this.#shown > SHOW : moved || this.#unshown) this.#show(now);
+      else this.#unshown ||= moved;
     } catch (error) {
       this.recover(error);
       return;
     }
     if (this.seeking) this.#pumping ??= this.#clock.later(() => this.#pump(), 0);
+  }
+
+  /** @param {number} now */
+  #show(now) {
+    this.#shown = now;
+    this.#unshown = false;
+    this.#tell('position');
   }
 
   /** Moves the cursor for at most a slice. @param {number} begun @returns {boolean} whether it moved */
@@ -255,15 +276,17 @@ export class Recording {
 
   /** @param {unknown} [error] the crash that made it necessary */
   async #reload(error) {
-    if (!this.#loadEngine) return;
+    if (!this.#loadEngine || this.#loading) return;
+    this.#loading = true;
     try {
-      const engine = await this.#loadEngine();
-      if (this.#disposed || this.#engine) return;
-      this.#engine = engine;
+      this.#engine = await this.#loadEngine();
     } catch (failure) {
       this.#tell('failure', { error: failure, recovered: false });
       return;
+    } finally {
+      this.#loading = false;
     }
+    if (this.#disposed) return;
     this.#begin();
     if (error && this.#search) this.#tell('failure', { error, recovered: true });
   }

@@ -2,7 +2,7 @@
  * Large cells, one by one: ground, closed fill, open ring, bevelled wall, digit, arrow and labels.
  * @module
  */
-import { ARROW_SIZE, costText, labelAnchors, labelFont, LABEL_SIZE } from './labels.js';
+import { ARROW_SIZE, costText, labelAnchors, labelFont, labelFontF, LABEL_SIZE } from './labels.js';
 import { arrow } from './marks.js';
 
 /** @typedef {import('./lattice.js').Lattice} Lattice */
@@ -226,11 +226,11 @@ export function paintLabels(context, lattice, frame, cells) {
   const anchors = labelAnchors(theme, lattice.size);
   context.font = '400 100px system-ui, sans-serif';
   const small = labelFont(lattice.size, longest, lattice.ratio, context.measureText('0').width / 100);
-  const size = small || labelFont(lattice.size, 3, lattice.ratio, 0.6);
-  // Where the sums do not fit, f still does.
-  for (const key of /** @type {const} */ (small ? ['f', 'g', 'h'] : ['f'])) {
+  for (const key of /** @type {const} */ (['f', 'g', 'h'])) {
+    // Where the sums do not fit, f still does.
+    if (!small && key !== 'f') break;
     const anchor = anchors[key];
-    context.font = key === 'f' ? `650 ${Math.round(size * 1.15)}px system-ui, sans-serif` : `400 ${size}px system-ui, sans-serif`;
+    context.font = key === 'f' ? `650 ${labelFontF(lattice.size, small, lattice.ratio)}px system-ui, sans-serif` : `400 ${small}px system-ui, sans-serif`;
     context.textAlign = anchor.align;
     context.textBaseline = anchor.baseline;
     for (const label of labels) {

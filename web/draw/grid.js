@@ -1,5 +1,5 @@
 /**
- * The painter of the square grid: (context, model, frame) → pixels. It keeps nothing but a scratch canvas;
+ * The painter of the square grid: (context, model, frame) → pixels. It keeps nothing but scratch canvases;
  * everything it shows is in the model, the snapshot of the search at the cursor, and the frame.
  * @module
  */
@@ -11,6 +11,7 @@ import { disc, flag } from './marks.js';
 import { paintChain, paintPath } from './path.js';
 import { PixelMap } from './pixels.js';
 import { outline, paintCurrentFill, paintStep } from './step.js';
+import { ThinLine } from './thin_line.js';
 
 /**
  * The change being animated: `part` of it is done. `path` is how much of the path has grown from the goal.
@@ -45,6 +46,8 @@ const SEGMENT_SIZE = 4;
 
 export class GridPainter {
   #pixels = new PixelMap();
+  #path = new ThinLine();
+  #chain = new ThinLine();
 
   /** @param {CanvasRenderingContext2D} context @param {import('../model.js').LabModel} model @param {Frame} frame */
   paint(context, model, frame) {
@@ -59,7 +62,7 @@ export class GridPainter {
 
     const scale = lattice.scale;
     if (scale >= RICH_SIZE) paintCells(context, lattice, frame, model.cells);
-    else this.#paintSmall(context, lattice, frame, model.cells);
+    else this.#paintSmall(context, lattice, frame, model);
     paintEdge(context, lattice, theme);
 
     paintEnds(context, lattice, frame, model, true);
@@ -67,21 +70,21 @@ export class GridPainter {
     if (theme.tree === 'segment' ? scale >= SEGMENT_SIZE : frame.arrows && scale >= ARROW_SIZE) paintTree(context, lattice, frame);
     const path = frame.walker ? [frame.walker.node, ...frame.walker.ahead] : snapshot.path;
     const grown = frame.walker ? 1 : frame.motion.path;
-    if (theme.path.style === 'cells') paintPath(context, lattice, theme, path, grown);
+    if (theme.path.style === 'cells') paintPath(context, lattice, theme, path, grown, this.#path);
     if (frame.labels && scale >= LABEL_SIZE) paintLabels(context, lattice, frame, model.cells);
-    if (theme.path.style !== 'cells') paintPath(context, lattice, theme, path, grown);
-    if (model.hover >= 0 && snapshot.states[model.hover]) paintChain(context, lattice, theme, snapshot.chain(model.hover));
+    if (theme.path.style !== 'cells') paintPath(context, lattice, theme, path, grown, this.#path);
+    if (model.hover >= 0 && snapshot.states[model.hover]) paintChain(context, lattice, theme, snapshot.chain(model.hover), this.#chain);
     paintEnds(context, lattice, frame, model, false);
     paintStep(context, lattice, frame);
     paintAttention(context, lattice, frame, model);
     if (scale >= AXIS_SIZE) paintAxes(context, lattice, frame.page);
   }
 
-  /** @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {Uint8Array} cells */
-  #paintSmall(context, lattice, frame, cells) {
+  /** @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {import('../model.js').LabModel} model */
+  #paintSmall(context, lattice, frame, { cells, edition }) {
     const { snapshot, shade, theme } = frame;
     const shades = shade === 'flat' || !snapshot.states.length ? null : snapshot.shades(shade);
-    this.#pixels.paint(context, lattice, cells, { states: snapshot.states, shades }, theme.tables);
+    this.#pixels.paint(context, lattice, { cells, edition, states: snapshot.states, shades, tables: theme.tables });
     if (lattice.scale >= LINE_SIZE) paintLines(context, lattice, frame);
   }
 }

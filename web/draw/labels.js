@@ -6,7 +6,7 @@
 /** @typedef {{ x: number, y: number, align: CanvasTextAlign, baseline: CanvasTextBaseline }} Anchor */
 
 /** Smallest cell side in CSS pixels that carries labels, and parent arrows. */
-export const LABEL_SIZE = 44;
+export const LABEL_SIZE = 36;
 export const ARROW_SIZE = 22;
 
 /**
@@ -43,4 +43,9 @@ const SMALLEST = 7.5;
 export function labelFont(size, longest, ratio, digit) {
   const room = (size * 0.76) / ((2 * longest + 0.8) * digit);
   return room < SMALLEST * ratio ? 0 : Math.floor(Math.min(size * 0.2, room, 26 * ratio));
+}
+
+/** The font size for F: above that of G and H, or on its own. @param {number} size cell side @param {number} small font size of G and H, 0 if they are not written @param {number} ratio */
+export function labelFontF(size, small, ratio) {
+  return Math.round(small ? small * 1.15 : Math.min(size * 0.26, 12 * ratio));
 }

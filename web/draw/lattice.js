@@ -60,16 +60,24 @@ export class Lattice {
     return this.row(Math.floor(node / this.width));
   }
 
+  /** @param {number} x */
+  columnCentre(x) {
+    return (this.edgeX(x) + this.edgeX(x + 1)) / 2;
+  }
+
+  /** @param {number} row */
+  rowCentre(row) {
+    return (this.edgeY(row) + this.edgeY(row + 1)) / 2;
+  }
+
   /** @param {number} node */
   centerX(node) {
-    const x = node % this.width;
-    return (this.edgeX(x) + this.edgeX(x + 1)) / 2;
+    return this.columnCentre(node % this.width);
   }
 
   /** @param {number} node */
   centerY(node) {
-    const row = this.rowOf(node);
-    return (this.edgeY(row) + this.edgeY(row + 1)) / 2;
+    return this.rowCentre(this.rowOf(node));
   }
 
   /** The cell's rectangle. @param {number} node @returns {[number, number, number, number]} left, top, width, height */

@@ -6,7 +6,18 @@
 
 /** @typedef {import('./lattice.js').Lattice} Lattice */
 
+/**
+ * @typedef {object} Picture
+ * @property {Uint8Array} cells
+ * @property {number} edition  of the cells: another number, other cells
+ * @property {Uint8Array} states  empty when there is no search
+ * @property {Uint8Array | null} shades
+ * @property {import('./themes.js').Tables} tables
+ */
+
 export class PixelMap {
+  /** What is on the canvas. @type {Picture & { yUp: boolean, firstColumn: number, endColumn: number, firstRow: number, endRow: number } | null} */
+  #held = null;
   /** @type {OffscreenCanvas | null} */ #canvas = null;
   /** @type {OffscreenCanvasRenderingContext2D | null} */ #context = null;
   /** @type {ImageData | null} */ #image = null;
@@ -18,39 +29,51 @@ export class PixelMap {
     this.#canvas = new OffscreenCanvas(width, height);
     this.#context = /** @type {OffscreenCanvasRenderingContext2D} */ (this.#canvas.getContext('2d', { alpha: false }));
     this.#image = new ImageData(width, height);
+    this.#held = null;
     this.#words = new Uint32Array(this.#image.data.buffer);
   }
 
-  /**
-   * @param {CanvasRenderingContext2D} context
-   * @param {Lattice} lattice
-   * @param {Uint8Array} cells
-   * @param {{ states: Uint8Array, shades: Uint8Array | null }} search empty arrays when there is none
-   * @param {import('./themes.js').Tables} tables
-   */
-  paint(context, lattice, cells, { states, shades }, tables) {
-    this.#resize(lattice.width, lattice.height);
-    const { firstColumn, endColumn, firstRow, endRow, width } = lattice;
+  /** @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Picture} picture */
+  paint(context, lattice, picture) {
+    const { firstColumn, endColumn, firstRow, endRow } = lattice;
     const [columns, rows] = [endColumn - firstColumn, endRow - firstRow];
     if (columns <= 0 || rows <= 0) return;
+    this.#resize(lattice.width, lattice.height);
+    if (!this.#holds(lattice, picture)) {
+      this.#fill(lattice, picture);
+      this.#context?.putImageData(/** @type {ImageData} */ (this.#image), 0, 0, firstColumn, firstRow, columns, rows);
+      this.#held = { ...picture, yUp: lattice.yUp, firstColumn, endColumn, firstRow, endRow };
+    }
+    const [left, top] = [lattice.edgeX(firstColumn), lattice.edgeY(firstRow)];
+    // Below one device pixel a cell, dropping cells would make walls flicker while panning: average instead.
+    context.imageSmoothingEnabled = lattice.size < 1;
+    context.drawImage(/** @type {OffscreenCanvas} */ (this.#canvas), firstColumn, firstRow, columns, rows,
+      left, top, lattice.edgeX(endColumn) - left, lattice.edgeY(endRow) - top);
+  }
+
+  /** Whether the canvas already shows this: the pointer moved, or the view within what was filled. @param {Lattice} lattice @param {Picture} picture */
+  #holds(lattice, picture) {
+    const held = this.#held;
+    return held !== null && held.cells === picture.cells && held.edition === picture.edition && held.states === picture.states
+      && held.shades === picture.shades && held.tables === picture.tables && held.yUp === lattice.yUp
+      && held.firstColumn <= lattice.firstColumn && held.endColumn >= lattice.endColumn
+      && held.firstRow <= lattice.firstRow && held.endRow >= lattice.endRow;
+  }
+
+  /** @param {Lattice} lattice @param {Picture} picture */
+  #fill(lattice, { cells, states, shades, tables }) {
+    const { firstColumn, endColumn, firstRow, endRow, width } = lattice;
     const words = this.#words;
     const { base, open } = tables;
     const closed = shades ? tables.closed : tables.closedFlat;
     for (let row = firstRow; row < endRow; row++) {
       let node = lattice.row(row) * width + firstColumn;
       let word = row * width + firstColumn;
-      for (const end = word + columns; word < end; word++, node++) {
+      for (const end = word + endColumn - firstColumn; word < end; word++, node++) {
         const state = states[node];
         const cell = cells[node];
         words[word] = state === 2 ? closed[(cell << 8) | (shades ? shades[node] : 0)] : state === 1 ? open[cell] : base[cell];
       }
     }
-    const image = /** @type {ImageData} */ (this.#image);
-    this.#context?.putImageData(image, 0, 0, firstColumn, firstRow, columns, rows);
-    const [left, top] = [lattice.edgeX(firstColumn), lattice.edgeY(firstRow)];
-    // Below one device pixel a cell, dropping cells would make walls flicker while panning: average instead.
-    context.imageSmoothingEnabled = lattice.size < 1;
-    context.drawImage(/** @type {OffscreenCanvas} */ (this.#canvas), firstColumn, firstRow, columns, rows,
-      left, top, lattice.edgeX(endColumn) - left, lattice.edgeY(endRow) - top);
   }
 }

@@ -1,0 +1,94 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { loadEngine } from '../../web/engine.js';
+import { contrast, hex, parse } from '../../web/draw/color.js';
+import { costText, labelAnchors, labelFont } from '../../web/draw/labels.js';
+import { Lattice } from '../../web/draw/lattice.js';
+import { Snapshot } from '../../web/draw/snapshot.js';
+import { theme, themeNames } from '../../web/draw/themes.js';
+
+const unpack = (/** @type {number} */ word) => /** @type {[number, number, number]} */ ([word & 255, (word >> 8) & 255, (word >> 16) & 255]);
+
+for (const name of themeNames) {
+  test(`${name}: labels can be read on every closed shade, marks seen on the ground`, () => {
+    const { tables, ink, inkOn, open, free, wall, path, current, start, goal } = theme(name);
+    for (let shade = 0; shade < 256; shade++) {
+      const fill = unpack(tables.closed[(1 << 8) | shade]);
+      const text = parse(ink[inkOn.closed[shade]]);
+      assert.ok(contrast(fill, text) >= 4.5, `shade ${shade}: ${hex(fill)} under ${hex(text)} ${contrast(fill, text).toFixed(2)}`);
+    }
+    assert.ok(contrast(parse(open.fill), parse(inkOn.open[1])) >= 4.5);
+    const pairs = /** @type {[string, string, string][]} */ ([
+      ['wall', wall.fill, free], ['ring', open.line, open.fill],
+      ['path and its casing', path.line, path.style === 'cells' ? free : path.casing],
+      ['current', current.line, current.casing], ['start', start.fill, start.casing], ['goal', goal.fill, goal.casing],
+    ]);
+    for (const [what, one, other] of pairs) {
+      // Cubes on a board are told from the ground by the board between them too.
+      const least = name === 'unity' && what.startsWith('path') ? 2 : 3;
+      assert.ok(contrast(parse(one), parse(other)) >= least, `${what}: ${one} on ${other} ${contrast(parse(one), parse(other)).toFixed(2)}`);
+    }
+  });
+}
+
+test('F stands top left, G bottom left, H bottom right', () => {
+  const { f, g, h } = labelAnchors(theme('light'), 100);
+  assert.deepEqual([f.align, f.baseline, g.align, g.baseline, h.align, h.baseline], ['left', 'top', 'left', 'alphabetic', 'right', 'alphabetic']);
+  assert.ok(f.x < 50 && f.y < 50 && g.x < 50 && g.y > 50 && h.x > 50 && h.y > 50);
+});
+
+test('G and H never touch, and are left out where they could not be read', () => {
+  for (const size of [30, 44, 60, 104, 190]) {
+    for (const longest of [1, 3, 4, 6]) {
+      const font = labelFont(size, longest, 1, 0.6);
+      if (font) assert.ok(2 * longest * 0.6 * font < size * 0.76, `${longest} digits in ${size}`);
+    }
+  }
+  assert.equal(labelFont(30, 4, 1, 0.6), 0);
+  assert.equal(costText(12.414213, 1), '12.4');
+  assert.equal(costText(12, 2), '12');
+});
+
+test('cells meet without gaps at every zoom and ratio, and only those on the surface are visited', () => {
+  for (const [scale, ratio, x] of [[0.78, 1, 3.3], [10.4, 1.25, -37.7], [39, 2, 100], [3.7, 3, -250.1]]) {
+    const lattice = new Lattice({ width: 200, height: 100, yUp: false }, { scale, x, y: x / 2 }, { width: 300, height: 200, ratio });
+    let visited = 0;
+    lattice.forEachVisible((node, left, top, right, bottom) => {
+      visited++;
+      assert.deepEqual([left, top, right - left, bottom - top], lattice.box(node));
+      assert.ok([left, top, right, bottom].every(Number.isInteger));
+    });
+    assert.equal(visited, (lattice.endColumn - lattice.firstColumn) * (lattice.endRow - lattice.firstRow));
+    assert.ok(lattice.edgeX(lattice.firstColumn) <= Math.max(0, lattice.originX));
+    assert.ok(lattice.endColumn === 200 || lattice.edgeX(lattice.endColumn) >= 300 * ratio);
+  }
+  const up = new Lattice({ width: 3, height: 2, yUp: true }, { scale: 10, x: 0, y: 0 }, { width: 100, height: 100, ratio: 1 });
+  assert.deepEqual([up.box(0)[1], up.box(3)[1]], [10, 0]);
+});
+
+test('a snapshot copies each array once a position, and forgets with the position and the recording', async (t) => {
+  const engine = await loadEngine();
+  const document = { version: 1, space: { type: 'grid', rows: ['.....', '.....'] }, start: [0, 0], goal: [4, 1] };
+  const search = engine.createSearch(document);
+  t.after(() => search.dispose());
+  await search.run();
+  const snapshot = new Snapshot();
+  snapshot.update(search, 1);
+  const { states } = snapshot;
+  snapshot.update(search, 1);
+  assert.equal(snapshot.states, states);
+  assert.equal(snapshot.path.length, 0);
+  search.seek(search.eventCount);
+  snapshot.update(search, 1);
+  assert.notEqual(snapshot.states, states);
+  assert.equal(snapshot.atEnd, true);
+  assert.deepEqual([...snapshot.path], [...search.path()]);
+  search.restart({ ...document, goal: [2, 0] });
+  await search.run();
+  search.seek(search.eventCount);
+  snapshot.update(search, 2);
+  assert.equal(snapshot.path.at(-1), 2);
+  snapshot.update(null, 3);
+  assert.equal(snapshot.states.length, 0);
+  assert.equal(snapshot.event, null);
+});

@@ -1,0 +1,324 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { loadEngine } from '../../web/engine.js';
+import { DocumentError } from '../../web/document.js';
+import { LabModel } from '../../web/model.js';
+import { seededRandom } from '../../web/mazes.js';
+
+const engine = await loadEngine();
+const small = {
+  version: 1,
+  space: { type: 'grid', rows: ['.......', '...#...', '...#...', '...#...', '.......'] },
+  start: [1, 2], goal: [5, 2], costs: '10-14',
+};
+
+/** @param {number} side */
+function large(side) {
+  const random = seededRandom(5);
+  const rows = Array.from({ length: side }, (_, y) => Array.from({ length: side }, (_, x) =>
+    (x < 2 && y < 2) || (x > side - 3 && y > side - 3) || random() > 0.25 ? '.' : '#').join(''));
+  return { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [side - 1, side - 1], algorithm: 'dijkstra' };
+}
+
+/**
+ * A model that is disposed of with the test.
+ * @param {import('node:test').TestContext} t @param {object} [document] @returns {any}
+ */
+function modelOf(t, document = small) {
+  const model = new LabModel(engine, document);
+  t.after(() => model.dispose());
+  return model;
+}
+
+/** @param {EventTarget} model @param {string} name */
+const told = (model, name) => new Promise((resolve) => { model.addEventListener(name, resolve, { once: true }); });
+
+/** @param {LabModel} model */
+async function recorded(model) {
+  while (model.recording) await told(model, 'recorded');
+}
+
+const settled = () => new Promise((resolve) => { setTimeout(resolve, 5); });
+
+/** What a search shows at its cursor. @param {any} model */
+const picture = ({ search }) => ({ position: search.position, states: [...search.states()], parents: [...search.parents()], event: search.event() });
+
+test('a small search is complete as soon as there is a model, its cursor at the start', (t) => {
+  const model = modelOf(t);
+  assert.equal(model.recording, false);
+  assert.equal(model.search.status, 'found');
+  assert.equal(model.position, 0);
+  assert.equal(model.cells[model.node([3, 2])], 0);
+});
+
+test('the cursor opens where the document says', (t) => {
+  const model = modelOf(t, { ...small, view: { step: 20, speed: 40, grain: 'expansion' } });
+  assert.equal(model.position, 20);
+  assert.equal(model.player.speed, 40);
+  assert.equal(model.player.grain, 'expansion');
+});
+
+test('one stroke is one undo, which brings the very document back', async (t) => {
+  const model = modelOf(t);
+  const before = model.document;
+  /** @type {string[]} */
+  const kinds = [];
+  model.addEventListener('document', (/** @type {CustomEvent} */ event) => kinds.push(event.detail.kind));
+  model.beginStroke();
+  for (const point of [[3, 0], [3, 4], [2, 0]]) {
+    model.paint(model.node(point), 0);
+    await settled();
+  }
+  assert.equal(model.search.status, 'exhausted', 'searched while the stroke is drawn');
+  assert.equal(model.canUndo, false, 'nothing to undo before the stroke ends');
+  model.endStroke();
+  assert.deepEqual(kinds, ['cells', 'cells', 'cells']);
+  assert.equal(model.document.space.rows[0], '..##...');
+  const after = model.document;
+  model.undo();
+  assert.deepEqual(model.document, before);
+  assert.equal(model.cells[3], 1);
+  assert.equal(model.search.status, 'found');
+  assert.equal(model.canUndo, false);
+  model.redo();
+  assert.deepEqual(model.document, after);
+  assert.equal(model.search.status, 'exhausted');
+});
+
+test('cells painted in one go are searched once, and a stroke that changes nothing leaves no entry', async (t) => {
+  const model = modelOf(t);
+  let searches = 0;
+  model.addEventListener('search', () => searches++);
+  model.beginStroke();
+  for (let x = 0; x < 7; x++) model.paint(model.node([x, 4]), 3);
+  await settled();
+  model.endStroke();
+  assert.equal(searches, 1);
+  model.undo();
+  model.beginStroke();
+  model.paint(0, 1);
+  model.endStroke();
+  assert.equal(model.canUndo, false);
+});
+
+test('a stroke can be taken back', async (t) => {
+  const model = modelOf(t);
+  const before = model.document;
+  model.beginStroke();
+  model.paint(0, 0);
+  await settled();
+  model.paint(1, 0);
+  model.cancelStroke();
+  await settled();
+  assert.deepEqual(model.document, before);
+  assert.equal(model.cells[0], 1);
+  assert.equal(model.search.node(0).cost, 1);
+  assert.equal(model.canUndo, false);
+});
+
+test('moving the goal re-solves; the cursor stays at the end, or at its step', (t) => {
+  const model = modelOf(t);
+  model.seek(Infinity);
+  model.setGoal([6, 4]);
+  assert.equal(model.position, model.search.eventCount);
+  assert.equal(model.search.path().at(-1), model.goal);
+  model.seek(12);
+  model.setGoal([5, 2]);
+  assert.equal(model.position, 12);
+  const long = model.search.eventCount - 1;
+  model.seek(long);
+  model.setGoal([2, 2]);
+  assert.ok(model.search.eventCount < long);
+  assert.equal(model.position, model.search.eventCount);
+  model.setGoal([5, 2]);
+  assert.equal(model.position, long, 'a shorter search in between does not lose the place');
+});
+
+test('the moves of one drag are one undo', (t) => {
+  const model = modelOf(t);
+  for (let x = 5; x >= 0; x--) model.setGoal([x, 4], { coalesce: 'goal 1' });
+  for (let x = 0; x < 6; x++) model.setGoal([x, 0], { coalesce: 'goal 2' });
+  model.undo();
+  assert.deepEqual(model.document.goal, [0, 4]);
+  model.undo();
+  assert.deepEqual(model.document.goal, [5, 2]);
+  assert.equal(model.canUndo, false);
+  model.redo();
+  assert.deepEqual(model.document.goal, [0, 4]);
+});
+
+test('what is wrong is refused and changes nothing', (t) => {
+  const model = modelOf(t);
+  const { document, revision } = model;
+  for (const edit of [
+    () => model.apply({ algorithm: 'magic' }), () => model.apply({ goal: [9, 9] }), () => model.apply({ colour: 1 }),
+    () => model.setStart([-1, 0]), () => model.setGoal([0.5, 0]), () => model.resize(0, 5), () => model.resize(NaN, 5), () => model.resize(5000, 5000),
+    () => model.load({ version: 1 }), () => model.paint(-1, 0), () => model.paint(0, 10), () => model.paint(NaN, 1),
+  ]) assert.throws(edit, DocumentError);
+  assert.equal(model.document, document);
+  assert.equal(model.revision, revision);
+  assert.equal(model.canUndo, false);
+});
+
+test('options are searched at once; looks are not, nor undone', (t) => {
+  const model = modelOf(t);
+  const { revision } = model;
+  model.apply({ view: { labels: false } });
+  assert.equal(model.revision, revision);
+  model.apply({ algorithm: 'bfs' });
+  assert.notEqual(model.revision, revision);
+  model.apply({ view: { labels: true } });
+  model.undo();
+  assert.equal(model.document.algorithm, 'astar');
+  assert.equal(model.document.view.labels, true);
+  assert.equal(model.canUndo, false);
+});
+
+test('resizing keeps what fits and puts start and goal back on the grid', (t) => {
+  const model = modelOf(t);
+  model.resize(4, 7);
+  assert.deepEqual(model.document.space.rows, ['....', '...#', '...#', '...#', '....', '....', '....']);
+  assert.deepEqual(model.document.goal, [3, 2]);
+  assert.equal(model.search.reason, 'goal-blocked');
+  model.undo();
+  assert.equal(model.width, 7);
+  assert.equal(model.search.status, 'found');
+});
+
+test('clearing walls keeps terrain; clearing the path keeps walls; reset brings the loaded document back', (t) => {
+  const model = modelOf(t);
+  model.paint(0, 7);
+  model.seek(Infinity);
+  model.clearWalls();
+  assert.deepEqual([model.cells[0], model.cells[model.node([3, 2])]], [7, 1]);
+  model.clearPath();
+  assert.equal(model.position, 0);
+  model.reset();
+  assert.deepEqual(model.document.space.rows, small.space.rows);
+  model.undo();
+  assert.equal(model.cells[0], 7);
+});
+
+test('seeking gives what a fresh run to that place gives, in any order', (t) => {
+  const model = modelOf(t);
+  const count = model.search.eventCount;
+  const forwards = Array.from({ length: count + 1 }, (_, position) => {
+    model.seek(position);
+    return picture(model);
+  });
+  for (const position of [count, 0, 17, 3, count - 1, 40, 39, 1, count]) {
+    model.seek(position);
+    assert.deepEqual(picture(model), forwards[position]);
+  }
+  model.seek(NaN);
+  assert.equal(model.position, count);
+  model.seek(-5);
+  assert.equal(model.position, 0);
+});
+
+test('steps of grain expansion end just before the next node is expanded, both ways', (t) => {
+  const model = modelOf(t);
+  model.player.grain = 'expansion';
+  /** @type {number[]} */
+  const stops = [];
+  while (model.position < model.search.eventCount) {
+    model.step(1);
+    stops.push(model.position);
+  }
+  assert.equal(stops[0], 1, 'first the start is opened');
+  assert.deepEqual(stops, stops.map((_, at) => model.search.positionOfExpansion(at)).with(-1, model.search.eventCount));
+  for (const stop of stops.slice(0, -1).reverse()) {
+    model.step(-1);
+    assert.equal(model.position, stop);
+  }
+  model.step(-1);
+  model.step(-1);
+  assert.equal(model.position, 0);
+  model.seek(stops[2] + 1);
+  model.step(-1);
+  assert.equal(model.position, stops[2]);
+});
+
+test('a long search is recorded in slices, followed by the cursor, and thrown away by the next edit', async (t) => {
+  const model = modelOf(t, { ...large(400), view: { step: 100000 } });
+  assert.equal(model.recording, true);
+  const first = model.search.eventCount;
+  assert.ok(first < 800_000);
+  await recorded(model);
+  assert.equal(model.search.status, 'found');
+  assert.equal(model.position, 100000);
+  model.seek(Infinity);
+  while (model.seeking) await told(model, 'position');
+  assert.equal(model.position, model.search.eventCount);
+  model.setGoal([398, 399]);
+  model.setGoal([398, 398]);
+  await recorded(model);
+  while (model.seeking) await told(model, 'position');
+  assert.equal(model.position, model.search.eventCount);
+  assert.equal(model.search.path().at(-1), model.goal);
+});
+
+test('a recording can be stopped; what is there can be replayed', async (t) => {
+  const model = modelOf(t, large(400));
+  assert.equal(model.recording, true);
+  model.cancelRecording();
+  const count = model.search.eventCount;
+  await settled();
+  assert.equal(model.recording, false);
+  assert.equal(model.search.eventCount, count);
+  model.seek(Infinity);
+  while (model.seeking) await told(model, 'position');
+  assert.equal(model.position, count);
+});
+
+test('no call holds the page up for long on the largest map', async (t) => {
+  const model = modelOf(t, large(1024));
+  await recorded(model);
+  /** @type {Record<string, number>} */
+  const spans = {};
+  const timed = (/** @type {string} */ name, /** @type {() => void} */ action) => {
+    const begun = performance.now();
+    action();
+    spans[name] = Math.round(performance.now() - begun);
+  };
+  timed('seek', () => model.seek(Infinity));
+  timed('goal', () => model.setGoal([1000, 1023]));
+  timed('stroke', () => {
+    model.beginStroke();
+    for (let x = 0; x < 50; x++) model.paint(model.node([300 + x, 300]), 0);
+    model.endStroke();
+  });
+  timed('undo', () => model.undo());
+  t.diagnostic(`milliseconds: ${JSON.stringify(spans)}`);
+  // Half a second, not the 50 ms of the page: this machine may be busy with other tests.
+  for (const [name, span] of Object.entries(spans)) assert.ok(span < 500, `${name}: ${span} ms`);
+});
+
+test('a hundred edits and a disposal leave no search behind', async () => {
+  const before = engine.liveSearches;
+  /** @type {any} */
+  const model = new LabModel(engine, small);
+  for (let edit = 0; edit < 100; edit++) {
+    if (edit % 4 === 0) model.paint(edit % 35, edit % 10);
+    else if (edit % 4 === 1) model.setGoal([edit % 7, edit % 5]);
+    else if (edit % 4 === 2) model.resize(7 + (edit % 3), 5);
+    else model.undo();
+    assert.ok(engine.liveSearches <= before + 1);
+    if (edit % 10 === 0) await settled();
+  }
+  model.dispose();
+  assert.equal(engine.liveSearches, before);
+});
+
+test('hover and selection are told once a change, and do not outlive the grid they point into', (t) => {
+  const model = modelOf(t);
+  /** @type {string[]} */
+  const events = [];
+  for (const name of ['hover', 'selection']) model.addEventListener(name, () => events.push(name));
+  model.hover = 4;
+  model.hover = 4;
+  model.selected = 34;
+  model.resize(3, 3);
+  assert.deepEqual([model.hover, model.selected], [-1, -1]);
+  assert.deepEqual(events, ['hover', 'selection', 'hover', 'selection']);
+});

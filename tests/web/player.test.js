@@ -1,0 +1,88 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { Player, speeds } from '../../web/player.js';
+
+/** A track of `length` positions that goes where it is sent. @param {number} length @param {object} [more] @returns {any} */
+const track = (length, more = {}) => ({ position: 0, length, seek(/** @type {number} */ position) { this.position = position; }, ...more });
+
+test('plays at its speed whatever the frame rate, the first step at the first tick', () => {
+  for (const [rate, speed] of [[60, 12], [144, 12], [30, 100], [60, 60000]]) {
+    const held = track(1e9);
+    const player = new Player(held);
+    player.speed = speed;
+    player.play();
+    player.tick(0);
+    assert.equal(held.position, 1);
+    for (let frame = 1; frame <= rate; frame++) player.tick((frame * 1000) / rate);
+    assert.ok(Math.abs(held.position - 1 - speed) <= 1, `${speed} a second at ${rate} frames: ${held.position - 1}`);
+  }
+});
+
+test('a tab that slept does not leap when it wakes, and time running backwards does nothing', () => {
+  const held = track(1e9);
+  const player = new Player(held);
+  player.speed = 1000;
+  player.play();
+  player.tick(0);
+  player.tick(60_000);
+  assert.equal(held.position, 51);
+  player.tick(59_000);
+  player.tick(59_000);
+  assert.equal(held.position, 51);
+});
+
+test('stops at the end, and plays again from the beginning', () => {
+  const held = track(3);
+  let told = 0;
+  const player = new Player(held, () => told++);
+  player.play();
+  for (let now = 0; now < 2000; now += 16) player.tick(now);
+  assert.equal(held.position, 3);
+  assert.equal(player.playing, false);
+  assert.equal(told, 2);
+  player.toggle();
+  assert.equal(held.position, 0);
+  assert.equal(player.playing, true);
+});
+
+test('waits at the end of a recording that still grows', () => {
+  const held = track(2, { complete: false });
+  const player = new Player(held);
+  player.play();
+  for (let now = 0; now < 1000; now += 16) player.tick(now);
+  assert.equal(player.playing, true);
+  held.length = 4;
+  for (let now = 1000; now < 2000; now += 16) player.tick(now);
+  assert.equal(held.position, 4);
+  held.complete = true;
+  player.tick(2000);
+  assert.equal(player.playing, false);
+});
+
+test('speed stays within its limits and nonsense is ignored; changes are told once', () => {
+  let told = 0;
+  const player = new Player(track(10), () => told++);
+  player.speed = 0.01;
+  assert.equal(player.speed, speeds.least);
+  player.speed = 1e9;
+  assert.equal(player.speed, speeds.most);
+  player.speed = NaN;
+  assert.equal(player.speed, speeds.usual);
+  player.grain = 'expansion';
+  player.grain = 'expansion';
+  assert.equal(told, 4);
+  player.grain = /** @type {any} */ ('year');
+  assert.equal(player.grain, 'event');
+});
+
+test('steps of the chosen grain are asked of the track', () => {
+  /** @type {unknown[]} */
+  const asked = [];
+  const held = track(100, { after: (/** @type {number} */ steps, /** @type {string} */ grain) => { asked.push([steps, grain]); return 10; } });
+  const player = new Player(held);
+  player.grain = 'expansion';
+  player.play();
+  player.tick(0);
+  assert.deepEqual(asked, [[1, 'expansion']]);
+  assert.equal(held.position, 10);
+});

@@ -1,0 +1,209 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { loadEngine } from '../../web/engine.js';
+import { LabModel } from '../../web/model.js';
+import { Recording } from '../../web/recording.js';
+
+const engine = await loadEngine();
+const document = { version: 1, space: { type: 'grid', rows: ['.....', '..#..', '.....'] }, start: [0, 1], goal: [4, 1] };
+const later = () => new Promise((resolve) => { setTimeout(resolve, 5); });
+
+/** Whether each failure the model tells of was recovered from. @param {EventTarget} model */
+function failuresOf(model) {
+  /** @type {boolean[]} */
+  const failures = [];
+  model.addEventListener('failure', (event) => failures.push(/** @type {CustomEvent} */ (event).detail.recovered));
+  return failures;
+}
+
+/**
+ * An engine whose searches crash at the given call, as a module does that ran into a trap.
+ * @param {string} method @param {number} [times] @returns {any}
+ */
+function crashing(method, times = Infinity) {
+  let left = times;
+  return {
+    ...engine,
+    catalog: engine.catalog,
+    get liveSearches() { return engine.liveSearches; },
+    createSearch(/** @type {unknown} */ given) {
+      /** @type {any} */
+      const search = engine.createSearch(given);
+      return new Proxy(search, {
+        get(target, name) {
+          const value = Reflect.get(target, name, target);
+          if (name === method) {
+            return (/** @type {unknown[]} */ ...given) => {
+              if (left-- <= 0) return value.apply(target, given);
+              target.dispose();
+              throw new WebAssembly.RuntimeError('unreachable');
+            };
+          }
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+    },
+  };
+}
+
+for (const method of ['advance', 'seek', 'restart']) {
+  test(`a crash in ${method} builds a new engine and loses nothing`, async (t) => {
+    let loads = 0;
+    /** @type {any} */
+    /** @type {any} */
+  const model = new LabModel({ engine: crashing(method, 1), loadEngine: async () => { loads++; return engine; } }, document);
+    t.after(() => model.dispose());
+    const failures = failuresOf(model);
+    model.paint(0, 0);
+    model.setGoal([4, 2]);
+    model.seek(10);
+    await later();
+    assert.equal(loads, 1);
+    assert.deepEqual(failures, [true]);
+    assert.equal(model.search.status, 'found');
+    assert.deepEqual(model.document.goal, [4, 2]);
+    assert.equal(model.document.space.rows[0], '#....');
+    assert.equal(model.search.node(0).cost, 0);
+    assert.equal(model.search.path().at(-1), model.goal);
+    model.seek(7);
+    assert.equal(model.position, 7);
+    model.undo();
+    model.undo();
+    assert.deepEqual(model.document.space.rows, document.space.rows);
+  });
+}
+
+test('a crash met by a painter is recovered from too; other errors are not swallowed', async (t) => {
+  /** @type {any} */
+  const model = new LabModel({ engine, loadEngine: async () => engine }, document);
+  t.after(() => model.dispose());
+  model.seek(9);
+  const live = model.search;
+  model.recover(new WebAssembly.RuntimeError('memory access out of bounds'));
+  assert.equal(model.search, null);
+  assert.equal(model.position, 0);
+  await later();
+  assert.equal(model.position, 9);
+  live.dispose();
+  assert.throws(() => model.recover(new TypeError('a mistake of ours')), TypeError);
+});
+
+test('edits made while there is no engine are in the search that follows', async (t) => {
+  /** @type {(engine: any) => void} */
+  let arrive = () => {};
+  /** @type {any} */
+  const model = new LabModel({ engine, loadEngine: () => new Promise((resolve) => { arrive = resolve; }) }, document);
+  t.after(() => model.dispose());
+  const live = model.search;
+  model.recover(new WebAssembly.RuntimeError('unreachable'));
+  model.setGoal([3, 0]);
+  model.paint(14, 0);
+  arrive(engine);
+  await later();
+  assert.deepEqual([model.search.path().at(-1), model.search.node(14).cost], [3, 0]);
+  live.dispose();
+});
+
+test('a document that crashes every engine is given up on, not tried for ever', async (t) => {
+  let loads = 0;
+  /** @type {any} */
+  const model = new LabModel({ loadEngine: async () => { loads++; return crashing('advance'); } }, document);
+  t.after(() => model.dispose());
+  const failures = failuresOf(model);
+  await later();
+  await later();
+  assert.ok(loads >= 2 && loads <= 5, `${loads} engines`);
+  assert.equal(model.search, null);
+  assert.equal(failures.at(-1), false);
+  assert.deepEqual(model.document.goal, [4, 1]);
+});
+
+test('without a way to get another engine a crash is told, and edits still work on the document', async (t) => {
+  /** @type {any} */
+  const model = new LabModel(crashing('restart', 1), document);
+  t.after(() => model.dispose());
+  const failures = failuresOf(model);
+  model.setGoal([3, 1]);
+  model.setGoal([3, 2]);
+  assert.deepEqual(failures, [false]);
+  assert.deepEqual(model.document.goal, [3, 2]);
+});
+
+/** A clock that stands still until told, with the callbacks waiting for it. */
+function handClock() {
+  /** @type {Map<any, () => void>} */
+  const waiting = new Map();
+  let next = 1;
+  return {
+    time: 0,
+    now() { return this.time; },
+    later(/** @type {() => void} */ callback) { waiting.set(next, callback); return next++; },
+    cancel(/** @type {unknown} */ handle) { waiting.delete(handle); },
+    run() {
+      const callbacks = [...waiting.values()];
+      waiting.clear();
+      for (const callback of callbacks) callback();
+      return callbacks.length;
+    },
+  };
+}
+
+/**
+ * A search of `length` events that takes a millisecond for each 1,000 of them.
+ * @param {{ time: number }} clock @param {number} length @returns {any}
+ */
+function slowSearch(clock, length) {
+  return {
+    width: 1, height: 1, status: 'found', eventCount: length, expansionCount: 0, expansion: 0, position: 0,
+    advance() {},
+    seek(/** @type {number} */ to, /** @type {number} */ most) {
+      const way = Math.max(-most, Math.min(most, to - this.position));
+      clock.time += Math.abs(way) / 1000;
+      return (this.position += way);
+    },
+    dispose() {},
+  };
+}
+
+test('a far seek takes several slices, shows itself now and then, and a new one overrides it', () => {
+  const clock = handClock();
+  const search = slowSearch(clock, 10_000_000);
+  /** @type {number[]} */
+  const positions = [];
+  const recording = new Recording(/** @type {any} */ ({ createSearch: () => search }), (name) => { if (name === 'position') positions.push(search.position); }, clock);
+  recording.start({ space: { width: 1, height: 1, rows: ['.'] } });
+  recording.seek(9_000_000);
+  assert.equal(recording.seeking, true);
+  assert.equal(recording.wanted, 9_000_000);
+  let slices = 0;
+  while (clock.run()) slices++;
+  assert.equal(search.position, 9_000_000);
+  assert.ok(slices > 50 && slices < 1200, `${slices} slices`);
+  assert.ok(positions.length > 10 && positions.length <= slices, `shown ${positions.length} times`);
+  assert.equal(positions.at(-1), 9_000_000);
+  recording.seek(0);
+  recording.seek(8_999_000);
+  while (clock.run());
+  assert.equal(search.position, 8_999_000);
+  assert.equal(recording.seeking, false);
+});
+
+test('while edits stream in, a slow search waits for the pause between them', () => {
+  const clock = handClock();
+  let made = 0;
+  /** @type {any} */
+  const engineOf = { createSearch: () => { made++; clock.time += 30; return slowSearch(clock, 10); } };
+  const recording = new Recording(engineOf, () => {}, clock);
+  const space = { width: 1, height: 1, rows: ['.'] };
+  recording.start({ space }, 0, true);
+  assert.equal(made, 1);
+  for (let edit = 0; edit < 5; edit++) recording.start({ space }, undefined, true);
+  assert.equal(made, 1);
+  clock.run();
+  assert.equal(made, 2);
+  recording.start({ space }, undefined, true);
+  recording.hurry();
+  assert.equal(made, 3);
+  recording.start({ space });
+  assert.equal(made, 4);
+});

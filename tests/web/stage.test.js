@@ -1,0 +1,195 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { loadEngine } from '../../web/engine.js';
+import { strings } from '../../web/i18n.js';
+import { LabModel } from '../../web/model.js';
+import { speeds } from '../../web/player.js';
+import { Camera } from '../../web/stage/camera.js';
+import { CellCursor } from '../../web/stage/cursor.js';
+import { lineOfCells } from '../../web/stage/line.js';
+import { speedAt, speedWords, TRAVEL, travelOf } from '../../web/stage/speed.js';
+import { Tools } from '../../web/stage/tools.js';
+
+const engine = await loadEngine();
+const rows = ['.......', '.......', '...#...', '.......', '.......'];
+
+/** @param {import('node:test').TestContext} t @returns {{ model: any, tools: Tools }} */
+function toolsOf(t) {
+  const model = new LabModel(engine, { version: 1, space: { type: 'grid', rows }, start: [1, 2], goal: [5, 2] });
+  t.after(() => model.dispose());
+  return { model, tools: new Tools(model) };
+}
+
+/** Presses, drags and lets go. @param {Tools} tools @param {...[number, number]} cells */
+function draw(tools, ...cells) {
+  const [first, ...rest] = cells.map(([x, y]) => ({ x, y }));
+  tools.press(first);
+  for (const cell of rest) tools.drag(cell);
+  tools.lift();
+}
+
+test('a line has no gaps, both ends, and as few cells as can be', () => {
+  for (let x = -4; x <= 4; x++) {
+    for (let y = -4; y <= 4; y++) {
+      const line = lineOfCells({ x: 1, y: 1 }, { x: 1 + x, y: 1 + y });
+      assert.equal(line.length, Math.max(Math.abs(x), Math.abs(y)) + 1);
+      assert.deepEqual([line[0], line.at(-1)], [{ x: 1, y: 1 }, { x: 1 + x, y: 1 + y }]);
+      for (let i = 1; i < line.length; i++) {
+        assert.ok(Math.abs(line[i].x - line[i - 1].x) <= 1 && Math.abs(line[i].y - line[i - 1].y) <= 1);
+      }
+    }
+  }
+});
+
+test('the first cell of a wall stroke decides whether it builds or tears down; a fast drag leaves no gaps', (t) => {
+  const { model, tools } = toolsOf(t);
+  draw(tools, [0, 0], [6, 0]);
+  assert.equal(model.document.space.rows[0], '#######');
+  draw(tools, [6, 0], [0, 0]);
+  assert.equal(model.document.space.rows[0], '.......');
+  draw(tools, [3, 2], [3, 0]);
+  assert.equal(model.document.space.rows[2], '.......');
+  for (let undo = 0; undo < 3; undo++) model.undo();
+  assert.deepEqual(model.document.space.rows, rows);
+  assert.equal(model.canUndo, false);
+});
+
+test('walls go round start and goal, terrain may lie under them', (t) => {
+  const { model, tools } = toolsOf(t);
+  draw(tools, [0, 2], [6, 2]);
+  assert.equal(model.document.space.rows[2], '#.###.#');
+  tools.tool = 'terrain';
+  tools.terrain = 4;
+  draw(tools, [0, 2], [4, 2]);
+  assert.equal(model.document.space.rows[2], '4444' + '4.#');
+  tools.tool = 'erase';
+  draw(tools, [6, 2], [0, 2]);
+  assert.equal(model.document.space.rows[2], '.......');
+});
+
+test('start and goal are dragged with any tool and stay on the map', (t) => {
+  const { model, tools } = toolsOf(t);
+  for (const tool of /** @type {const} */ (['wall', 'select', 'terrain', 'start', 'goal', 'erase'])) {
+    tools.tool = tool;
+    draw(tools, [5, 2], [4, 0], [99, -7]);
+    assert.deepEqual(model.document.goal, [6, 0], tool);
+    model.undo();
+    assert.deepEqual(model.document.goal, [5, 2], `${tool}: one drag, one undo`);
+  }
+  assert.equal(model.canUndo, false);
+});
+
+test('a tap on the start picks it up, a tap elsewhere puts it down, a second tap leaves it', (t) => {
+  const { model, tools } = toolsOf(t);
+  draw(tools, [1, 2]);
+  assert.equal(tools.held, 'start');
+  draw(tools, [0, 4]);
+  assert.deepEqual(model.document.start, [0, 4]);
+  assert.equal(tools.held, '');
+  draw(tools, [0, 4]);
+  draw(tools, [0, 4]);
+  assert.equal(tools.held, '');
+  draw(tools, [0, 4]);
+  assert.equal(tools.dismiss(), true);
+  assert.equal(tools.held, '');
+  model.undo();
+  assert.deepEqual(model.document.start, [1, 2]);
+});
+
+test('start and goal can share a cell and be told apart again', (t) => {
+  const { model, tools } = toolsOf(t);
+  tools.tool = 'goal';
+  draw(tools, [1, 2]);
+  model.setGoal([1, 2]);
+  tools.tool = 'start';
+  draw(tools, [1, 2], [0, 0]);
+  assert.deepEqual([model.document.start, model.document.goal], [[0, 0], [1, 2]]);
+});
+
+test('a second finger takes the stroke back', (t) => {
+  const { model, tools } = toolsOf(t);
+  tools.press({ x: 0, y: 0 });
+  tools.drag({ x: 5, y: 0 });
+  tools.abandon();
+  assert.deepEqual(model.document.space.rows, rows);
+  assert.equal(model.cells[2], 1);
+  assert.equal(model.canUndo, false);
+});
+
+test('the pan tool draws nothing, and a tap with select selects', (t) => {
+  const { model, tools } = toolsOf(t);
+  tools.tool = 'pan';
+  assert.equal(tools.press({ x: 0, y: 0 }), false);
+  tools.tool = 'select';
+  assert.equal(tools.press({ x: 2, y: 0 }), false);
+  tools.tap({ x: 2, y: 0 });
+  assert.equal(model.selected, 2);
+  tools.tap({ x: 2, y: 0 });
+  assert.equal(model.selected, -1);
+});
+
+const key = (/** @type {string} */ name, more = {}) => /** @type {any} */ ({ key: name, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...more });
+
+test('the keyboard walks the map, uses the tool, and says where it is', async (t) => {
+  const { model, tools } = toolsOf(t);
+  const cursor = new CellCursor(model, tools);
+  assert.equal(cursor.key(key('ArrowRight'), false), false, 'arrows alone belong to the timeline');
+  cursor.key(key('d'), false);
+  assert.deepEqual(cursor.cell, { x: 1, y: 2 }, 'first it shows itself at the start');
+  cursor.key(key('ArrowUp', { shiftKey: true }), false);
+  cursor.key(key('Enter'), false);
+  assert.equal(model.cells[model.node([1, 1])], 0);
+  assert.equal(cursor.describe(await strings('en')), '(1,1), wall');
+  cursor.key(key('w'), true);
+  assert.deepEqual(cursor.cell, { x: 1, y: 2 }, 'up is up on the screen');
+  for (let step = 0; step < 9; step++) cursor.key(key('a'), false);
+  assert.deepEqual(cursor.cell, { x: 0, y: 2 });
+  for (const lang of ['en', 'zh-Hans']) assert.ok(!cursor.describe(await strings(lang)).includes('stage.'));
+});
+
+test('the camera fits maps of every shape, and follows the surface until it is moved', () => {
+  for (const [width, height] of [[1, 1], [24, 14], [1024, 1024], [4096, 1], [1, 4096]]) {
+    const camera = new Camera();
+    camera.resize({ width, height }, { width: 390, height: 600, ratio: 2 });
+    assert.ok(camera.scale * width <= 390 && camera.scale * height <= 600, `${width}×${height}`);
+    assert.ok(camera.x >= 0 && camera.y >= 0);
+    camera.resize({ width, height }, { width: 800, height: 300, ratio: 2 });
+    assert.ok(camera.scale * width <= 800 && camera.scale * height <= 300);
+  }
+});
+
+test('zooming keeps the place under the pointer, has limits, and the map cannot be lost', () => {
+  const camera = new Camera();
+  camera.resize({ width: 20, height: 10 }, { width: 800, height: 600, ratio: 1 });
+  const at = camera.cellAt(410, 305, false);
+  for (let i = 0; i < 5; i++) camera.zoomAt(410, 305, 1.3);
+  assert.deepEqual(camera.cellAt(410, 305, false), at);
+  for (let i = 0; i < 50; i++) camera.zoomAt(0, 0, 2);
+  assert.ok(camera.scale <= 200);
+  for (let i = 0; i < 80; i++) camera.zoomAt(0, 0, 0.5);
+  assert.ok(camera.scale >= 0.5);
+  camera.fit();
+  camera.pan(1e6, -1e6);
+  assert.ok(camera.x < 800 && camera.y + camera.scale * 10 > 0);
+  camera.reveal(0, 0);
+  const { x, y } = { x: camera.x, y: camera.y };
+  assert.ok(x >= 0 && y >= 0 && x < 800 && y < 600);
+});
+
+test('with y up, row 0 is the lowest', () => {
+  const camera = new Camera();
+  camera.resize({ width: 4, height: 3 }, { width: 400, height: 400, ratio: 1 });
+  const [x, y] = [camera.x + camera.scale * 0.5, camera.y + camera.scale * 0.5];
+  assert.deepEqual(camera.cellAt(x, y, false), { x: 0, y: 0 });
+  assert.deepEqual(camera.cellAt(x, y, true), { x: 0, y: 2 });
+});
+
+test('the speed slider reaches from one a second to thousands a frame, evenly, and back', () => {
+  assert.equal(speedAt(0), speeds.least);
+  assert.equal(speedAt(TRAVEL), speeds.most);
+  for (let at = 1; at <= TRAVEL; at++) assert.ok(speedAt(at) >= speedAt(at - 1));
+  for (const speed of [1, 12, 1000, 60000, 200000]) assert.ok(Math.abs(Math.log(speedAt(travelOf(speed)) / speed)) < 0.12, String(speed));
+  assert.deepEqual(speedWords(12), { unit: 'second', count: 12 });
+  assert.equal(speedWords(speeds.most).unit, 'frame');
+  assert.ok(speedWords(speeds.most).count > 3000);
+});
