@@ -14,7 +14,7 @@ export { DocumentError as LabError } from './document.js';
 const quirkBits = /** @type {const} */ ({ neverRelax: 1, tieBug: 2, goalBeforeWall: 4, refuseTrivial: 8, fabricatePath: 16 });
 /** Directions by number, as in cpp/spaces/grid.hpp. */
 const directions = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]];
-const refusals = ['', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow'];
+const refusals = ['', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow', 'recording-full'];
 const nodeStates = /** @type {const} */ (['unseen', 'open', 'closed']);
 /** Events in a segment of the recording, as in cpp/core/trace_log.hpp. */
 const segmentEvents = 1024;
@@ -95,6 +95,7 @@ class Search {
       reopen: document.reopen ? 1 : 0,
       gWeight: thousandths(document.gWeight),
       hWeight: thousandths(document.hWeight),
+      beamWidth: document.beamWidth ?? 10,
       maxExpansions: limits.expansions ?? -1,
       maxOpenOrClosed: limits.openOrClosed ?? -1,
       maxF: limits.maxF === undefined ? -1 : thousandths(limits.maxF),

@@ -17,7 +17,7 @@
 #include "../core/options.hpp"
 #include "../core/priority.hpp"
 #include "../core/search.hpp"
-#include "../spaces/grid.hpp"
+#include "../core/space.hpp"
 
 namespace astar {
 
@@ -52,15 +52,11 @@ class BestFirst {
   }
 
   std::vector<NodeId> path() const {
-    std::vector<NodeId> path;
     if (status_ == Status::Exhausted && options_.quirks.fabricate_path) return {space_.goal()};
-    if (status_ != Status::Found) return path;
-    for (NodeId node = space_.goal(); node != no_node; node = nodes_.parent(node)) path.push_back(node);
-    std::reverse(path.begin(), path.end());
-    return path;
+    return status_ == Status::Found ? chain(nodes_, space_.goal()) : std::vector<NodeId>{};
   }
 
-  Cost path_cost() const { return nodes_.g(space_.goal()); }
+  Cost path_cost() const { return cost_of(space_, path()); }
 
  private:
   /// Moves the first node of the open list to the closed list; false when that ended the search.

@@ -11,14 +11,17 @@
 
 namespace astar {
 
-enum class Algorithm : std::uint8_t { AStar, Dijkstra, Bfs, Dfs, Greedy };
+enum class Algorithm : std::uint8_t {
+  AStar, Dijkstra, Bfs, Dfs, Greedy, Ida, BiBfs, BiAStar, Jps, Hpa, HillClimbing, Beam,
+};
 enum class Heuristic : std::uint8_t { Octile, Manhattan, Euclidean, Chebyshev, Zero };
 enum class Diagonal : std::uint8_t { NoObstacles, Never, AtMostOneObstacle, Always };
 enum class Tie : std::uint8_t { LowH, HighG, Fifo, Lifo };
 enum class OpenListKind : std::uint8_t { Heap, Buckets, Sort, Scan };
 enum class Stop : std::uint8_t { GoalExpanded, GoalOpened };
 
-inline constexpr std::array<std::string_view, 5> algorithm_names{"astar", "dijkstra", "bfs", "dfs", "greedy"};
+inline constexpr std::array<std::string_view, 12> algorithm_names{
+    "astar", "dijkstra", "bfs", "dfs", "greedy", "ida", "bibfs", "biastar", "jps", "hpa", "hill-climbing", "beam"};
 inline constexpr std::array<std::string_view, 5> heuristic_names{"octile", "manhattan", "euclidean", "chebyshev", "zero"};
 inline constexpr std::array<std::string_view, 4> diagonal_names{"no-obstacles", "never", "at-most-one-obstacle", "always"};
 inline constexpr std::array<std::string_view, 2> costs_names{"sqrt2", "10-14"};
@@ -65,6 +68,7 @@ struct SearchOptions {
   OpenListKind open_list = OpenListKind::Heap;
   Stop stop = Stop::GoalExpanded;
   bool reopen = true;
+  std::uint32_t beam_width = 10;  // for Beam: nodes kept in each layer
   Weights weights;
   Limits limits;
   Quirks quirks;

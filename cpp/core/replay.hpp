@@ -158,6 +158,11 @@ class Replay {
       }
       states_[node] = NodeState::Closed;
       stamps_[node] = position_;
+    } else if (event.type == EventType::Backtracked) {
+      overwritten_.push_back({g_[node], parents_[node], stamps_[node], position_, states_[node]});
+      --list_size(states_[node]);
+      forget(node);
+      current_ = event.from;
     } else if (event.type == EventType::Stale) {
       ++counters_.stale;
     }
@@ -172,20 +177,14 @@ class Replay {
       if (event.type == EventType::Relaxed) --counters_.relaxed;
       if (event.type == EventType::Reopened) --counters_.reopened;
       if (!overwritten_.empty() && overwritten_.back().index == position_) {
-        const Overwritten& old = overwritten_.back();
-        g_[node] = old.g;
-        parents_[node] = old.parent;
-        stamps_[node] = old.stamp;
-        states_[node] = old.state;
-        ++list_size(old.state);
-        overwritten_.pop_back();
+        restore(node);
       } else {
         --counters_.generated;
-        g_[node] = 0;
-        parents_[node] = no_node;
-        stamps_[node] = 0;
-        states_[node] = NodeState::Unseen;
+        forget(node);
       }
+    } else if (event.type == EventType::Backtracked) {
+      restore(node);
+      current_ = event.node;
     } else if (closes(event.type)) {
       ++counters_.open;
       --counters_.closed;
@@ -199,6 +198,24 @@ class Replay {
     } else if (event.type == EventType::Stale) {
       --counters_.stale;
     }
+  }
+
+  void forget(std::size_t node) {
+    g_[node] = 0;
+    parents_[node] = no_node;
+    stamps_[node] = 0;
+    states_[node] = NodeState::Unseen;
+  }
+
+  /// Takes back what the latest overwriting event did to a node.
+  void restore(std::size_t node) {
+    const Overwritten& old = overwritten_.back();
+    g_[node] = old.g;
+    parents_[node] = old.parent;
+    stamps_[node] = old.stamp;
+    states_[node] = old.state;
+    ++list_size(old.state);
+    overwritten_.pop_back();
   }
 
   const TraceLog* log_;

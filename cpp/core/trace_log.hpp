@@ -86,15 +86,16 @@ class TraceLog {
     Context start;
   };
 
-  // type, node, cost dictionary escape and eight bytes of cost, or type, node and ten bytes of variable-length g
-  static constexpr std::size_t largest_event = 1 + 4 + 10;
+  // type, node, cost dictionary escape, eight bytes of cost and a parent, or type, node and ten bytes of variable-length g
+  static constexpr std::size_t largest_event = 1 + 4 + 1 + 8 + 4;
   static constexpr std::uint8_t raw_node = 15;
   static constexpr std::uint8_t raw_cost = 255;
 
   static constexpr bool has_cost(EventType type) {
     switch (type) {
       case EventType::Opened: case EventType::Relaxed: case EventType::Kept: case EventType::Closed:
-      case EventType::Reopened: case EventType::Pruned: case EventType::Met: return true;
+      case EventType::Reopened: case EventType::Pruned: case EventType::Met: case EventType::Threshold:
+      case EventType::Backtracked: return true;
       default: return false;
     }
   }
@@ -132,6 +133,11 @@ class TraceLog {
         out += sizeof event.step_cost;
       }
     }
+    if (event.type == EventType::Backtracked) {
+      out = put_node(out, event.from);
+      context_.current = event.from;
+      context_.current_g = event.g;
+    }
     if (event.type == EventType::Expanded) {
       const Cost difference = event.g - context_.current_g;
       auto zigzag = (static_cast<std::uint64_t>(difference) << 1) ^ static_cast<std::uint64_t>(difference >> 63);
@@ -163,7 +169,16 @@ class TraceLog {
       } else {
         event.step_cost = costs_[price];
       }
-      event.g += event.step_cost;
+      if (event.type == EventType::Backtracked) {
+        in = get_node(in, event.from);
+        event.g = event.from == no_node ? 0 : context.current_g - event.step_cost;
+        context.current = event.from;
+        context.current_g = event.g;
+      } else if (event.type == EventType::Threshold) {
+        event.g = event.step_cost;
+      } else {
+        event.g += event.step_cost;
+      }
     } else if (event.type == EventType::Expanded) {
       std::uint64_t zigzag = 0;
       int shift = 0;

@@ -4,7 +4,8 @@
 #include <string>
 
 #include "../core/replay.hpp"
-#include "../spaces/grid.hpp"
+#include "../core/two_sides.hpp"
+#include "../core/world.hpp"
 
 namespace astar {
 
@@ -26,30 +27,42 @@ inline std::string format_cost(Cost cost, Cost unit) {
   return text + "." + digits;
 }
 
-inline std::string format_point(const Grid& grid, NodeId node) {
-  if (node == no_node) return "-";
-  const Point p = grid.point(node);
-  return "(" + std::to_string(p.x) + "," + std::to_string(p.y) + ")";
-}
+/// Names and estimates of the nodes in a recording. With two sides, a node of the search from the goal is written (2,3)'.
+struct TraceNames {
+  const World& world;
+  NodeId start;
+  TwoSides sides;
+
+  std::string label(NodeId node) const {
+    if (node == no_node) return "-";
+    return world.label(sides.cell(node)) + (sides.backward(node) ? "'" : "");
+  }
+  Cost h(NodeId node) const {
+    return sides.backward(node) ? world.heuristic_from(start, sides.cell(node)) : world.heuristic(node);
+  }
+};
 
 /// The event at the cursor of `replay`.
-inline std::string trace_line(const Replay& replay, const Grid& grid) {
+inline std::string trace_line(const Replay& replay, const TraceNames& names) {
   const EventChange change = replay.last_change();
   const Event& event = change.event;
-  const Cost unit = grid.costs().unit;
+  const Cost unit = names.world.unit();
   std::string line = std::to_string(change.index) + " " + std::string(name(event.type));
   if (event.type == EventType::Finished) return line + " " + std::string(name(event.status));
-  line += " " + format_point(grid, event.node);
+  line += " " + names.label(event.node);
   if (event.type == EventType::Expanded)
-    return line + " g=" + format_cost(event.g, unit) + " h=" + format_cost(grid.heuristic(event.node), unit) +
-           " parent=" + format_point(grid, replay.parent(event.node));
-  if (event.from != no_node) line += " from " + format_point(grid, event.from);
+    return line + " g=" + format_cost(event.g, unit) + " h=" + format_cost(names.h(event.node), unit) +
+           " parent=" + names.label(replay.parent(event.node));
+  if (event.from != no_node) line += " from " + names.label(event.from);
   switch (event.type) {
     case EventType::Opened: case EventType::Relaxed: case EventType::Reopened: case EventType::Kept: case EventType::Closed:
+    case EventType::Pruned:
       line += " g=" + format_cost(event.g, unit);
-      if (change.had_g) line += " was " + format_cost(change.old_g, unit) + " parent=" + format_point(grid, change.old_parent);
-      if (!change.had_g) line += " h=" + format_cost(grid.heuristic(event.node), unit);
+      if (change.had_g) line += " was " + format_cost(change.old_g, unit) + " parent=" + names.label(change.old_parent);
+      if (!change.had_g) line += " h=" + format_cost(names.h(event.node), unit);
       break;
+    case EventType::Threshold: line += " f=" + format_cost(event.g, unit); break;
+    case EventType::Met: line += " cost=" + format_cost(event.g, unit); break;
     default: break;
   }
   return line;

@@ -13,6 +13,7 @@
 #include "../core/cost.hpp"
 #include "../core/ids.hpp"
 #include "../core/options.hpp"
+#include "../core/space.hpp"
 
 namespace astar {
 
@@ -22,13 +23,7 @@ struct Point {
   friend constexpr bool operator==(const Point&, const Point&) = default;
 };
 
-enum class Passage : std::uint8_t { Free, Blocked, Corner };
-
-struct Neighbor {
-  NodeId node;
-  Cost cost;
-  Passage passage;
-};
+inline std::string format_point(Point p) { return "(" + std::to_string(p.x) + "," + std::to_string(p.y) + ")"; }
 
 inline constexpr std::uint32_t max_grid_cells = 1u << 20;
 inline constexpr int max_grid_side = 4096;
@@ -63,6 +58,13 @@ class Grid {
   bool inside(Point p) const { return p.x >= 0 && p.y >= 0 && p.x < width_ && p.y < height_; }
   std::uint8_t terrain(NodeId node) const { return cells_[index(node)]; }
   bool free(NodeId node) const { return cells_[index(node)] != 0; }
+  /// A bit for each direction in which the neighbour is free.
+  unsigned free_neighbors(NodeId node) const { return free_[index(node)]; }
+  /// The legal moves for each such byte, under the rules configured.
+  const std::array<std::uint8_t, 256>& legal_moves() const { return legal_; }
+  NodeId neighbor(NodeId node, unsigned direction) const {
+    return NodeId{raw(node) + static_cast<std::uint32_t>(offsets_[direction])};
+  }
 
   void set_terrain(NodeId node, std::uint8_t terrain) {
     const bool was_free = free(node);
@@ -75,14 +77,19 @@ class Grid {
 
   /// Sets the rules of the next search: moves, prices, heuristic, goal.
   void configure(const SearchOptions& options, NodeId goal) {
-    goal_ = goal;
-    goal_point_ = point(goal);
+    set_goal(goal);
     goal_in_wall_ = options.quirks.goal_before_wall && !free(goal);
     model_ = cost_model(options.costs);
     heuristic_ = options.heuristic;
     const int count = options.diagonal == Diagonal::Never ? 4 : 8;
     order_count_ = count;
     for (unsigned mask = 0; mask < 256; ++mask) legal_[mask] = legal_moves(mask, options.diagonal);
+  }
+
+  /// Another goal under the same rules.
+  void set_goal(NodeId goal) {
+    goal_ = goal;
+    goal_point_ = point(goal);
   }
 
   /// States another order of neighbours: direction numbers, four or eight of them.
@@ -94,10 +101,15 @@ class Grid {
   NodeId goal() const { return goal_; }
   const CostModel& costs() const { return model_; }
 
-  Cost heuristic(NodeId node) const {
-    const Point p = point(node);
-    const Cost dx = std::abs(p.x - goal_point_.x);
-    const Cost dy = std::abs(p.y - goal_point_.y);
+  /// Estimated cost from a node to the goal.
+  Cost heuristic(NodeId node) const { return estimate(point(node), goal_point_); }
+
+  Cost heuristic_from(NodeId start, NodeId node) const { return estimate(point(start), point(node)); }
+
+  /// The same estimate between any two cells; it is symmetric.
+  Cost estimate(Point a, Point b) const {
+    const Cost dx = std::abs(a.x - b.x);
+    const Cost dy = std::abs(a.y - b.y);
     switch (heuristic_) {
       case Heuristic::Octile: return model_.straight * std::abs(dx - dy) + model_.diagonal * std::min(dx, dy);
       case Heuristic::Manhattan: return model_.straight * (dx + dy);
@@ -112,6 +124,18 @@ class Grid {
   /// forbidden corners inside the grid; cells outside are never neighbours.
   template <bool WithBlocked, class Visit>
   void for_each_neighbor(NodeId node, Visit&& visit) const {
+    walk<WithBlocked, false>(node, visit);
+  }
+
+  /// The same for the moves that lead into a node: the cost is that of entering `node` from the neighbour.
+  template <bool WithBlocked, class Visit>
+  void for_each_predecessor(NodeId node, Visit&& visit) const {
+    walk<WithBlocked, true>(node, visit);
+  }
+
+ private:
+  template <bool WithBlocked, bool Backwards, class Visit>
+  void walk(NodeId node, Visit& visit) const {
     const std::uint8_t free = free_[index(node)];
     const std::uint8_t legal = legal_[free];
     const Point p = WithBlocked || goal_in_wall_ ? point(node) : Point{};
@@ -121,7 +145,7 @@ class Grid {
       const auto next = NodeId{raw(node) + static_cast<std::uint32_t>(offsets_[direction])};
       if (legal & bit) {
         const Cost step = direction < 4 ? model_.straight : model_.diagonal;
-        visit(Neighbor{next, step * cells_[index(next)], Passage::Free});
+        visit(Neighbor{next, step * cells_[index(Backwards ? node : next)], Passage::Free});
       } else if constexpr (WithBlocked) {
         if (!inside({p.x + directions[direction].x, p.y + directions[direction].y})) continue;
         const bool reached_in_wall = goal_in_wall_ && next == goal_ && direction < 4;
@@ -135,7 +159,6 @@ class Grid {
     }
   }
 
- private:
   /// The same bytes as refresh() on every cell, from a copy with a border of walls so that no test is needed inside.
   void refresh_all() {
     const int stride = width_ + 2;

@@ -42,7 +42,7 @@ bool set_enum(Enum& target, double value, const std::array<std::string_view, N>&
 /// The options of engine.js: enums by number, weights and maxF in thousandths, limits as counts or -1.
 struct RawOptions {
   double algorithm, heuristic, diagonal, costs, tie, open_list, stop, reopen;
-  double g_weight, h_weight, max_expansions, max_open_or_closed, max_f;
+  double g_weight, h_weight, beam_width, max_expansions, max_open_or_closed, max_f;
   double quirks;  // bits in the order of struct Quirks
   std::string order;  // direction digits, or empty
 };
@@ -65,6 +65,8 @@ std::optional<SearchOptions> to_options(const RawOptions& raw) {
       raw.g_weight + raw.h_weight == 0 || !count(raw.quirks) || !set_limit(options.limits.expansions, raw.max_expansions) ||
       !set_limit(options.limits.open_or_closed, raw.max_open_or_closed))
     return std::nullopt;
+  if (!(raw.beam_width >= 1 && raw.beam_width <= max_grid_cells)) return std::nullopt;
+  options.beam_width = static_cast<std::uint32_t>(raw.beam_width);
   options.reopen = raw.reopen != 0;
   options.weights = weights_from_thousandths(static_cast<Cost>(raw.g_weight), static_cast<Cost>(raw.h_weight));
   if (raw.max_f != -1) {
@@ -122,7 +124,7 @@ class BoundSession {
     }
     if (!order.empty() && order.size() != 4 && order.size() != 8) return false;
     try {
-      session_.start(id(start), id(goal), *options, order);
+      if (!session_.start(id(start), id(goal), *options, order)) return false;
     } catch (const std::bad_alloc&) {
       session_.fail(Status::OutOfMemory);
     }
@@ -165,7 +167,7 @@ class BoundSession {
     const EventChange change = session_.replay().last_change();
     const Event& event = change.event;
     const bool about_node = event.node != no_node;
-    const Cost h = about_node ? session_.grid().heuristic(event.node) : 0;
+    const Cost h = about_node ? session_.h(event.node) : 0;
     const bool priced = event.type != EventType::Blocked && event.type != EventType::Corner;
     const bool stale = event.type == EventType::Stale;
     const Cost g = stale ? change.old_g : priced ? event.g : 0;
@@ -185,28 +187,28 @@ class BoundSession {
     const NodeId n = id(node);
     const bool seen = session_.recorded() && session_.replay().state(n) != NodeState::Unseen;
     const double nothing = std::nan("");
-    const Cost h = session_.grid().heuristic(n);
+    const Cost h = session_.h(n);
     return copied(std::vector<double>{
         seen ? static_cast<double>(session_.replay().state(n)) : 0, seen ? session_.shown(session_.replay().g(n)) : nothing,
         session_.shown(h), seen ? session_.shown_f(session_.replay().g(n), h) : nothing,
-        seen ? number(session_.replay().parent(n)) : -1, static_cast<double>(session_.grid().terrain(n))});
+        seen ? number(session_.replay().parent(n)) : -1, static_cast<double>(session_.world().terrain(n))});
   }
 
   val states() const {
-    if (!session_.recorded()) return copied(std::vector<std::uint8_t>(session_.grid().node_count()));
+    if (!session_.recorded()) return copied(std::vector<std::uint8_t>(session_.world().node_count()));
     const auto& states = session_.replay().states();
     return val(typed_memory_view(states.size(), reinterpret_cast<const std::uint8_t*>(states.data()))).call<val>("slice");
   }
 
   val parents() const {
-    if (!session_.recorded()) return copied(std::vector<std::int32_t>(session_.grid().node_count(), -1));
+    if (!session_.recorded()) return copied(std::vector<std::int32_t>(session_.world().node_count(), -1));
     const auto& parents = session_.replay().parents();
     return val(typed_memory_view(parents.size(), reinterpret_cast<const std::int32_t*>(parents.data()))).call<val>("slice");
   }
 
   /// g per node in the cost model's units, NaN where unseen.
   val costs() const {
-    std::vector<double> costs(session_.grid().node_count(), std::nan(""));
+    std::vector<double> costs(session_.world().node_count(), std::nan(""));
     if (session_.recorded())
       for (std::size_t i = 0; i < costs.size(); ++i)
         if (const NodeId n = id(static_cast<double>(i)); session_.replay().state(n) != NodeState::Unseen)
@@ -215,7 +217,7 @@ class BoundSession {
   }
 
   val shades(bool by_g) const {
-    if (!session_.recorded()) return copied(std::vector<std::uint8_t>(session_.grid().node_count()));
+    if (!session_.recorded()) return copied(std::vector<std::uint8_t>(session_.world().node_count()));
     return copied(session_.shades(by_g ? Session::Shade::ByG : Session::Shade::ByOrder));
   }
 
@@ -224,7 +226,7 @@ class BoundSession {
     std::vector<double> rows;
     if (session_.recorded())
       for (const OpenEntry& entry : session_.open_list(static_cast<std::size_t>(most))) {
-        const Cost g = session_.replay().g(entry.node), h = session_.grid().heuristic(entry.node);
+        const Cost g = session_.replay().g(entry.node), h = session_.h(entry.node);
         rows.insert(rows.end(), {number(entry.node), session_.shown(g), session_.shown(h), session_.shown_f(g, h),
                                  number(session_.replay().parent(entry.node))});
       }
@@ -272,12 +274,12 @@ class BoundSession {
   /// The next `count` events as text from a cursor of its own; 0 starts again from the first.
   std::string trace_text(double from, double count) {
     if (!session_.recorded()) return {};
-    if (!text_ || from == 0) text_.emplace(session_.log(), session_.grid().node_count());
+    if (!text_ || from == 0) text_.emplace(session_.log(), session_.replay().node_count());
     text_->seek(static_cast<std::uint32_t>(from));
     std::string text;
     for (double i = 0; i < count && text_->position() < session_.log().size(); ++i) {
       text_->seek(text_->position() + 1);
-      text += trace_line(*text_, session_.grid()) + "\n";
+      text += trace_line(*text_, session_.names()) + "\n";
     }
     if (text_->position() == session_.log().size()) text_.reset();
     return text;
@@ -297,7 +299,7 @@ class BoundSession {
            static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height) <= max_grid_cells;
   }
   bool known(double node) const {
-    return node >= 0 && node < static_cast<double>(session_.grid().node_count()) && node == std::floor(node);
+    return node >= 0 && node < static_cast<double>(session_.world().node_count()) && node == std::floor(node);
   }
   static NodeId id(double node) { return NodeId{static_cast<std::uint32_t>(node)}; }
   static double number(NodeId node) { return node == no_node ? -1 : static_cast<double>(raw(node)); }
@@ -399,6 +401,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .field("reopen", &RawOptions::reopen)
       .field("gWeight", &RawOptions::g_weight)
       .field("hWeight", &RawOptions::h_weight)
+      .field("beamWidth", &RawOptions::beam_width)
       .field("maxExpansions", &RawOptions::max_expansions)
       .field("maxOpenOrClosed", &RawOptions::max_open_or_closed)
       .field("maxF", &RawOptions::max_f)

@@ -4,10 +4,16 @@
 #include <memory>
 #include <string>
 
+#include "../algorithms/beam.hpp"
 #include "../algorithms/best_first.hpp"
+#include "../algorithms/bidirectional_astar.hpp"
+#include "../algorithms/bidirectional_bfs.hpp"
+#include "../algorithms/hill_climbing.hpp"
+#include "../algorithms/ida_star.hpp"
 #include "../core/options.hpp"
 #include "../core/search.hpp"
 #include "../core/trace_log.hpp"
+#include "../core/world.hpp"
 #include "../spaces/grid.hpp"
 
 namespace astar {
@@ -29,6 +35,57 @@ std::unique_ptr<Search> make_best_first(const Space& space, NodeId start, const 
   return with(HeapOpenList{});
 }
 
+/// Null where the algorithm does not apply to the space.
+template <class Space, class Sink>
+std::unique_ptr<Search> make_search(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink&& sink) {
+  switch (options.algorithm) {
+    case Algorithm::AStar: case Algorithm::Dijkstra: case Algorithm::Bfs: case Algorithm::Dfs: case Algorithm::Greedy:
+      return make_best_first<Space, Sink>(space, start, options, nodes, std::forward<Sink>(sink));
+    case Algorithm::Ida: return std::make_unique<ErasedSearch<IdaStar<Space, Sink>>>(space, start, options, nodes, sink);
+    case Algorithm::BiBfs:
+      return std::make_unique<ErasedSearch<BidirectionalBfs<Space, Sink>>>(space, start, options, nodes, sink);
+    case Algorithm::BiAStar:
+      return std::make_unique<ErasedSearch<BidirectionalAStar<Space, Sink>>>(space, start, options, nodes, sink);
+    case Algorithm::HillClimbing:
+      return std::make_unique<ErasedSearch<HillClimbing<Space, Sink>>>(space, start, options, nodes, sink);
+    case Algorithm::Beam: return std::make_unique<ErasedSearch<Beam<Space, Sink>>>(space, start, options, nodes, sink);
+    case Algorithm::Jps: case Algorithm::Hpa: break;
+  }
+  return nullptr;
+}
+
+/// Whether nodes have a side: those of the search from the goal follow those of the search from the start.
+constexpr bool two_sided(Algorithm algorithm) { return algorithm == Algorithm::BiBfs || algorithm == Algorithm::BiAStar; }
+
+class GridWorld final : public World {
+ public:
+  explicit GridWorld(Grid grid) : grid_(std::move(grid)) {}
+
+  const Grid& grid() const { return grid_; }
+  std::size_t node_count() const override { return grid_.node_count(); }
+  Cost unit() const override { return grid_.costs().unit; }
+  NodeId goal() const override { return grid_.goal(); }
+  Cost heuristic(NodeId node) const override { return grid_.heuristic(node); }
+  Cost heuristic_from(NodeId start, NodeId node) const override { return grid_.heuristic_from(start, node); }
+  std::string label(NodeId node) const override { return format_point(grid_.point(node)); }
+  std::uint8_t terrain(NodeId node) const override { return grid_.terrain(node); }
+  void set_terrain(NodeId node, std::uint8_t terrain) override { grid_.set_terrain(node, terrain); }
+  void configure(const SearchOptions& options, NodeId goal, const std::vector<int>& order) override {
+    grid_.configure(options, goal);
+    if (!order.empty()) grid_.set_order(order);
+  }
+  double dearest_move() const override { return 9.0 * static_cast<double>(grid_.costs().diagonal); }
+  double farthest_estimate() const override {
+    return static_cast<double>(grid_.costs().straight) * (grid_.width() + grid_.height());
+  }
+  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const override {
+    return make_search<Grid, TraceLog&>(grid_, start, options, nodes, log);
+  }
+
+ private:
+  Grid grid_;
+};
+
 /// What the catalog says of one algorithm.
 struct AlgorithmInfo {
   Algorithm id;
@@ -43,6 +100,11 @@ inline constexpr AlgorithmInfo grid_algorithms[] = {
     {Algorithm::Bfs, "Breadth-first search", false, "diagonal costs openList stop limits"},
     {Algorithm::Dfs, "Depth-first search", false, "diagonal costs openList stop limits"},
     {Algorithm::Greedy, "Greedy best-first search", false, "heuristic diagonal costs tie openList stop reopen limits"},
+    {Algorithm::Ida, "Iterative-deepening A*", true, "heuristic gWeight hWeight diagonal costs limits"},
+    {Algorithm::BiBfs, "Bidirectional breadth-first search", false, "diagonal costs limits"},
+    {Algorithm::BiAStar, "Bidirectional A*", true, "heuristic diagonal costs tie reopen limits"},
+    {Algorithm::HillClimbing, "Hill climbing", false, "heuristic diagonal costs limits"},
+    {Algorithm::Beam, "Beam search", false, "heuristic gWeight hWeight diagonal costs tie stop beamWidth limits"},
 };
 
 template <std::size_t N>

@@ -1,4 +1,4 @@
-// One grid, one search on it and the recording of that search: everything the page asks for, in plain numbers.
+// One world, one search on it and the recording of that search: everything the page asks for, in plain numbers.
 // Compiled natively as well, so that all but the Embind glue is tested without a browser.
 #pragma once
 
@@ -17,11 +17,15 @@
 
 namespace astar {
 
-/// Why a search could not begin.
-enum class Refusal : std::uint8_t { None, StartBlocked, GoalBlocked, StartIsGoal, Overflow };
+/// Why a search could not begin, or why its recording ends early.
+enum class Refusal : std::uint8_t { None, StartBlocked, GoalBlocked, StartIsGoal, Overflow, RecordingFull };
 
-inline constexpr std::array<std::string_view, 5> refusal_names{"", "start-blocked", "goal-blocked", "start-is-goal",
-                                                               "overflow"};
+inline constexpr std::array<std::string_view, 6> refusal_names{"",         "start-blocked", "goal-blocked", "start-is-goal",
+                                                               "overflow", "recording-full"};
+
+/// Events a recording may have: twice what any best-first search needs on the largest grid. Only iterative deepening, which
+/// forgets what it has seen, gets there.
+inline constexpr std::uint32_t longest_recording = 20'000'000;
 
 class Session {
  public:
@@ -31,36 +35,55 @@ class Session {
 
   void set_grid(int width, int height, std::vector<std::uint8_t> cells) {
     stop();
-    grid_ = Grid(width, height, std::move(cells));
+    world_ = std::make_unique<GridWorld>(Grid(width, height, std::move(cells)));
   }
 
   /// A changed cell touches nine bytes; the next start() searches the changed grid.
   void set_terrain(NodeId node, std::uint8_t terrain) {
     stop();
-    grid_.set_terrain(node, terrain);
+    world_->set_terrain(node, terrain);
   }
 
-  const Grid& grid() const { return grid_; }
+  const World& world() const { return *world_; }
+  /// Only after set_grid().
+  const Grid& grid() const { return static_cast<const GridWorld&>(*world_).grid(); }
 
-  /// Prepares a search; nothing is expanded yet. An empty `order` is the declared order of neighbours.
-  void start(NodeId start, NodeId goal, const SearchOptions& options, const std::vector<int>& order = {}) {
+  /// Prepares a search; nothing is expanded yet. An empty `order` is the declared order of neighbours. False where the
+  /// algorithm does not apply to the space.
+  bool start(NodeId start, NodeId goal, const SearchOptions& options, const std::vector<int>& order = {}) {
     stop();
     options_ = options;
-    grid_.configure(options, goal);
-    if (!order.empty()) grid_.set_order(order);
+    start_ = start;
+    sides_ = TwoSides(world_->node_count());
+    world_->configure(options, goal, order);
     refusal_ = refusal(start, goal);
     if (refusal_ != Refusal::None) {
       status_ = Status::BadInput;
-      return;
+      return true;
     }
     log_ = std::make_unique<TraceLog>();
-    replay_ = std::make_unique<Replay>(*log_, grid_.node_count());
-    search_ = make_best_first<Grid, TraceLog&>(grid_, start, options, nodes_, *log_);
+    replay_ = std::make_unique<Replay>(*log_, two_sided(options.algorithm) ? sides_.node_count() : world_->node_count());
+    search_ = world_->search(start, options, nodes_, *log_);
+    if (!search_) {
+      stop();
+      return false;
+    }
     status_ = Status::Running;
+    return true;
   }
 
   Status advance(std::uint32_t expansions) {
-    if (status_ == Status::Running) status_ = search_->advance(expansions);
+    // In small parts, so that a search which goes on for ever stops where its recording would no longer fit.
+    while (expansions > 0 && status_ == Status::Running) {
+      const std::uint32_t part = std::min(expansions, 4096u);
+      status_ = search_->advance(part);
+      expansions -= part;
+      if (status_ == Status::Running && log_->size() >= longest_recording) {
+        status_ = Status::Limit;
+        refusal_ = Refusal::RecordingFull;
+        (*log_)({EventType::Finished, no_node, no_node, 0, 0, status_});
+      }
+    }
     return status_;
   }
 
@@ -79,8 +102,13 @@ class Session {
   const Search& search() const { return *search_; }
   std::vector<NodeId> path() const { return search_ ? search_->path() : std::vector<NodeId>{}; }
 
+  /// Names and estimates of the nodes; with two sides, ids from world().node_count() on are those of the search from the goal.
+  TraceNames names() const { return {*world_, start_, sides_}; }
+  Cost h(NodeId node) const { return names().h(node); }
+  const TwoSides& sides() const { return sides_; }
+
   /// A cost in the cost model's own units; exact for every integer below 2^53.
-  double shown(Cost cost) const { return static_cast<double>(cost) / static_cast<double>(grid_.costs().unit); }
+  double shown(Cost cost) const { return static_cast<double>(cost) / static_cast<double>(world_->unit()); }
   double shown_f(Cost g, Cost h) const {
     const Priority priority = priority_of(options_);
     return shown(priority.f(g, h)) / static_cast<double>(f_scale(options_));
@@ -91,7 +119,7 @@ class Session {
     std::vector<OpenEntry> entries;
     const Priority priority = priority_of(options_);
     for_each_open([&](NodeId node) {
-      entries.push_back(priority.entry(node, replay_->g(node), grid_.heuristic(node), replay_->stamp(node)));
+      entries.push_back(priority.entry(node, replay_->g(node), h(node), replay_->stamp(node)));
     });
     const std::size_t count = std::min(most, entries.size());
     std::partial_sort(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(count), entries.end());
@@ -102,7 +130,7 @@ class Session {
   /// How many open nodes have the same f as `node`, itself not counted.
   std::uint32_t open_like(NodeId node) const {
     const Priority priority = priority_of(options_);
-    const auto f = [&](NodeId n) { return priority.f(replay_->g(n), grid_.heuristic(n)); };
+    const auto f = [&](NodeId n) { return priority.f(replay_->g(n), h(n)); };
     const Cost wanted = f(node);
     std::uint32_t count = 0;
     for_each_open([&](NodeId n) { count += n != node && f(n) == wanted; });
@@ -196,10 +224,10 @@ class Session {
   }
 
   void mark_events(std::vector<std::uint8_t>& marks) const {
-    Replay scratch(*log_, grid_.node_count());
+    Replay scratch(*log_, replay_->node_count());
     const Priority priority = priority_of(options_);
     std::map<Cost, std::uint32_t> listed;  // how many open nodes have this f
-    const auto f_of = [&](NodeId node, Cost g) { return priority.f(g, grid_.heuristic(node)); };
+    const auto f_of = [&](NodeId node, Cost g) { return priority.f(g, h(node)); };
     while (scratch.position() < log_->size()) {
       scratch.seek(scratch.position() + 1);
       const EventChange change = scratch.last_change();
@@ -216,15 +244,14 @@ class Session {
   }
 
   Refusal refusal(NodeId start, NodeId goal) const {
-    if (!grid_.free(start)) return Refusal::StartBlocked;
-    if (!grid_.free(goal) && !options_.quirks.goal_before_wall) return Refusal::GoalBlocked;
+    if (world_->terrain(start) == 0) return Refusal::StartBlocked;
+    if (world_->terrain(goal) == 0 && !options_.quirks.goal_before_wall) return Refusal::GoalBlocked;
     if (options_.quirks.refuse_trivial && start == goal) return Refusal::StartIsGoal;
-    // No path visits a cell twice, so this bounds every g; h is at most a straight walk across both sides.
-    const double longest = 9.0 * static_cast<double>(grid_.costs().diagonal) * static_cast<double>(grid_.node_count());
-    const double farthest = static_cast<double>(grid_.costs().straight) * (grid_.width() + grid_.height());
+    // No path visits a node twice, so this bounds every g.
+    const double longest = world_->dearest_move() * static_cast<double>(world_->node_count());
     const Priority priority = priority_of(options_);
-    const double largest_f =
-        longest * static_cast<double>(priority.g_factor) + farthest * static_cast<double>(priority.h_factor);
+    const double largest_f = longest * static_cast<double>(priority.g_factor) +
+                             world_->farthest_estimate() * static_cast<double>(priority.h_factor);
     return largest_f < 9e18 ? Refusal::None : Refusal::Overflow;
   }
 
@@ -236,8 +263,10 @@ class Session {
     refusal_ = Refusal::None;
   }
 
-  Grid grid_;
+  std::unique_ptr<World> world_ = std::make_unique<GridWorld>(Grid());
   SearchOptions options_;
+  NodeId start_ = no_node;
+  TwoSides sides_{0};
   NodeTable nodes_;
   std::unique_ptr<TraceLog> log_;
   std::unique_ptr<Replay> replay_;

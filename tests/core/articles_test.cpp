@@ -94,7 +94,7 @@ const EventChange& about(const Session& session, const std::vector<EventChange>&
 
 std::string path_text(const Session& session) {
   std::string text;
-  for (const NodeId node : session.path()) text += format_point(session.grid(), node);
+  for (const NodeId node : session.path()) text += session.world().label(node);
   return text;
 }
 
@@ -494,7 +494,7 @@ TEST_CASE("4.8: the cat sees 5, 7, 7, then 5 and 7, then four cells of 7", "[art
   for (const OpenEntry& entry : session.open_list(10)) {
     const Point p = session.grid().point(entry.node);
     CHECK(f(p.x, p.y) == 7);
-    open += format_point(session.grid(), entry.node);
+    open += session.world().label(entry.node);
   }
   CHECK(open.size() == 4 * 5);
   for (const Point p : {Point{0, 2}, Point{1, 3}, Point{2, 3}, Point{2, 0}})

@@ -25,15 +25,20 @@ std::string picture(const Session& session) {
   return text;
 }
 
+/// Any algorithm of the catalog: one that is listed there is tested here.
+Algorithm any_algorithm(std::mt19937& random) { return grid_algorithms[random() % std::size(grid_algorithms)].id; }
+
 }  // namespace
 
 TEST_CASE("seeking backwards to every event gives the picture of a fresh run to it", "[trace]") {
   std::mt19937 random(7);
-  for (int round = 0; round < 40; ++round) {
+  for (int round = 0; round < 100; ++round) {
     const Map map = random_map(random);
     if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
     SearchOptions options;
-    options.algorithm = static_cast<Algorithm>(random() % algorithm_names.size());
+    options.algorithm = any_algorithm(random);
+    if (options.algorithm == Algorithm::Ida) options.limits.expansions = 100;
+    options.beam_width = 1 + random() % 4;
     options.heuristic = static_cast<Heuristic>(random() % heuristic_names.size());
     options.diagonal = static_cast<Diagonal>(random() % 4);
     options.tie = static_cast<Tie>(random() % 4);
@@ -69,7 +74,8 @@ TEST_CASE("the cursor ends where the search stands", "[trace]") {
     const Map map = random_map(random);
     if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
     SearchOptions options;
-    options.algorithm = static_cast<Algorithm>(random() % algorithm_names.size());
+    options.algorithm = any_algorithm(random);
+    if (options.algorithm == Algorithm::Ida) options.limits.expansions = 100;
     options.heuristic = Heuristic::Manhattan;  // inconsistent with diagonals: relaxations and reopenings happen
     options.open_list = static_cast<OpenListKind>(random() % 4);
     Session session;
@@ -86,7 +92,8 @@ TEST_CASE("the cursor ends where the search stands", "[trace]") {
     CHECK(counters.stale == totals.stale);
     CHECK(counters.open == totals.open);
     CHECK(counters.closed == totals.closed);
-    if (session.status() == Status::Found) CHECK(session.path_to(session.grid().goal()) == session.path());
+    if (session.status() == Status::Found && !two_sided(options.algorithm))
+      CHECK(session.path_to(session.grid().goal()) == session.path());
   }
 }
 
@@ -96,7 +103,7 @@ TEST_CASE("the open list at the cursor stands in the order in which the search t
     const Map map = random_map(random);
     if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
     SearchOptions options;
-    options.algorithm = static_cast<Algorithm>(random() % algorithm_names.size());
+    options.algorithm = static_cast<Algorithm>(random() % 5);  // those with one open list: A*, Dijkstra, BFS, DFS, greedy
     options.tie = static_cast<Tie>(random() % 4);
     options.open_list = static_cast<OpenListKind>(random() % 4);
     Session session;

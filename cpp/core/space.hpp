@@ -1,0 +1,47 @@
+// What a search asks of a world. A space is any class with
+//   node_count()                          ids are 0 … node_count()-1
+//   goal(), heuristic(node)               the estimate from a node to the goal
+//   for_each_neighbor<WithBlocked>(node, visit(Neighbor))      in the declared order; blocked ones only if asked for
+//   for_each_predecessor<WithBlocked>(node, visit(Neighbor))   the moves into a node, for searches from the goal
+//   heuristic_from(start, node)           the estimate from the start to a node, for the same
+// Algorithms are templates over it and know nothing else of the world.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "cost.hpp"
+#include "ids.hpp"
+#include "node_table.hpp"
+
+namespace astar {
+
+enum class Passage : std::uint8_t { Free, Blocked, Corner };
+
+struct Neighbor {
+  NodeId node;
+  Cost cost;
+  Passage passage;
+};
+
+/// The parents from the start to `node`, in that order.
+inline std::vector<NodeId> chain(const NodeTable& nodes, NodeId node) {
+  std::vector<NodeId> path;
+  for (; node != no_node; node = nodes.parent(node)) path.push_back(node);
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+/// What the moves of a path cost together. Not always the g of its end: where a closed node gets a shorter way and is
+/// reopened, those behind it keep their g until they are reached again, and the search may end before that.
+template <class Space>
+Cost cost_of(const Space& space, const std::vector<NodeId>& path) {
+  Cost sum = 0;
+  for (std::size_t i = 1; i < path.size(); ++i)
+    space.template for_each_neighbor<false>(path[i - 1], [&](const Neighbor& next) {
+      if (next.node == path[i]) sum += next.cost;
+    });
+  return sum;
+}
+
+}  // namespace astar

@@ -1,0 +1,42 @@
+// A space without its type, for whatever looks at a search from outside: the session, the trace as text, the page.
+// Searches themselves are compiled against the space; nothing here is called once per neighbour.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ids.hpp"
+#include "node_table.hpp"
+#include "options.hpp"
+#include "search.hpp"
+#include "trace_log.hpp"
+
+namespace astar {
+
+class World {
+ public:
+  virtual ~World() = default;
+  virtual std::size_t node_count() const = 0;
+  /// Units in a displayed cost of 1.
+  virtual Cost unit() const = 0;
+  virtual NodeId goal() const = 0;
+  virtual Cost heuristic(NodeId node) const = 0;
+  virtual Cost heuristic_from(NodeId start, NodeId node) const = 0;
+  /// What people call the node, such as "(2,3)".
+  virtual std::string label(NodeId node) const = 0;
+  /// 0 for a wall, otherwise how many times dearer than plain ground it is to enter.
+  virtual std::uint8_t terrain(NodeId node) const = 0;
+  virtual void set_terrain(NodeId node, std::uint8_t terrain) = 0;
+  /// Sets the rules of the next search. An empty `order` is the declared order of neighbours.
+  virtual void configure(const SearchOptions& options, NodeId goal, const std::vector<int>& order) = 0;
+  /// No move costs more, and no estimate is larger, in units.
+  virtual double dearest_move() const = 0;
+  virtual double farthest_estimate() const = 0;
+  /// Null where the algorithm does not apply to this space.
+  virtual std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const = 0;
+};
+
+}  // namespace astar
