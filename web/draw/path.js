@@ -9,8 +9,11 @@ import { RICH_SIZE } from './cells.js';
 /** @typedef {import('./thin_line.js').ThinLine} ThinLine */
 /** @typedef {CanvasRenderingContext2D} Context */
 
-/** More corners than this are drawn as pixels where cells are small, and without frills where they are large. */
+/** More corners than this are drawn as pixels where cells are small; so many cells are not even looked through for corners. */
 const MANY = 8000;
+const ENDLESS = 60000;
+/** Round joins are dear: lines of more corners do without. */
+const ROUND = 2000;
 /** Dashes are dear: chains of more corners are solid. */
 const DASHED = 1500;
 
@@ -63,6 +66,7 @@ function lay(lattice, nodes, grown) {
 export function paintPath(context, lattice, theme, nodes, grown, thin) {
   if (nodes.length === 0 || grown <= 0) return;
   const { style, line: colour, casing } = theme.path;
+  if (nodes.length > ENDLESS && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, 0, colour);
   const first = Math.round((nodes.length - 1) * (1 - grown));
   if (style === 'cells') {
     if (nodes.length > MANY && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, first, colour);
@@ -80,7 +84,8 @@ export function paintPath(context, lattice, theme, nodes, grown, thin) {
   const dots = style === 'dots' && lattice.scale >= 14;
   const weight = dots ? Math.max(1.5 * lattice.ratio, lattice.size * 0.05)
     : Math.max(2.5 * lattice.ratio, Math.min(lattice.size * 0.2, 9 * lattice.ratio));
-  context.lineJoin = context.lineCap = 'round';
+  context.lineCap = 'round';
+  context.lineJoin = corners > ROUND ? 'bevel' : 'round';
   context.strokeStyle = casing;
   context.lineWidth = weight + Math.max(2 * lattice.ratio, weight * 0.6);
   context.stroke(line);
@@ -100,10 +105,12 @@ export function paintPath(context, lattice, theme, nodes, grown, thin) {
 /** The parents of the cell under the pointer, thin and dashed. @param {Context} context @param {Lattice} lattice @param {import('./themes.js').Theme} theme @param {ArrayLike<number>} nodes @param {ThinLine} thin */
 export function paintChain(context, lattice, theme, nodes, thin) {
   if (nodes.length < 2) return;
+  if (nodes.length > ENDLESS && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, 0, theme.hover);
   const { line, corners } = lay(lattice, nodes, 1);
   if (corners > MANY && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, 0, theme.hover);
   const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.07, 3 * lattice.ratio));
-  context.lineJoin = context.lineCap = 'round';
+  context.lineCap = 'round';
+  context.lineJoin = corners > ROUND ? 'bevel' : 'round';
   context.strokeStyle = theme.path.casing;
   context.lineWidth = weight * 2.4;
   context.stroke(line);

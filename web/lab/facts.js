@@ -26,15 +26,17 @@ export function showCounts(lab) {
     pair.now.data = now;
     pair.all.data = all;
   };
+  /** The cost of the path, asked once a recording: an answer lists every cell of a path that may be long. */
+  let known = { revision: -1, cost: /** @type {number|null} */ (null) };
   const draw = onceAFrame(() => {
-    const { search } = model;
+    const { search, revision } = model;
     if (!search) return;
     const now = search.counters();
     const all = search.totals();
     const { n } = lab.strings;
     for (const name of counted) set(name, n(now[name]), n(all[name]));
-    const result = search.status === 'running' ? null : search.result();
-    set('cost', '', result?.cost == null ? '–' : lab.cost(result.cost));
+    if (search.status !== 'running' && known.revision !== revision) known = { revision, cost: search.result().cost };
+    set('cost', '', known.revision !== revision || known.cost === null ? '–' : lab.cost(known.cost));
     set('peak-open', '', n(all.peakOpen));
     set('comparisons', '', n(all.comparisons));
     set('memory', '', lab.t('lab.kilobytes', { n: n(Math.round(all.peakBytes / 1024)) }));
