@@ -4,6 +4,7 @@
 #   DYNAMIC_EXECUTION=0   Embind without `new Function`, so a strict Content-Security-Policy holds
 #   ENVIRONMENT           `node` here breaks EXPORT_ES6 in old versions; Node passes `wasmBinary` instead
 #   ABORTING_MALLOC=0     running out of memory becomes bad_alloc, caught at the boundary
+#   MALLOC=emmalloc       smaller; the searches allocate few and large blocks
 #   TOTAL_STACK           the old name of STACK_SIZE, understood by every version
 set(wasm_link_options
   --bind
@@ -13,11 +14,16 @@ set(wasm_link_options
   -sENVIRONMENT=web,worker
   -sALLOW_MEMORY_GROWTH=1
   -sABORTING_MALLOC=0
+  -sMALLOC=emmalloc
   -sINITIAL_MEMORY=16MB
   -sTOTAL_STACK=1MB
   -sFILESYSTEM=0
   -sASSERTIONS=0
   -sINCOMING_MODULE_JS_API=wasmBinary,locateFile,instantiateWasm,print,printErr,onAbort)
+
+# Reading files and wording errors is never the slow part, but it is much code.
+file(GLOB wasm_small_sources CONFIGURE_DEPENDS cpp/io/*.cpp)
+set_source_files_properties(${wasm_small_sources} PROPERTIES COMPILE_OPTIONS -Oz)
 
 function(add_wasm_module name memory)
   add_executable(${name} cpp/wasm/bindings.cpp)

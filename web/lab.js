@@ -1,12 +1,13 @@
 /** The lab page: loads the core, restores the draft and puts the parts of the page round one model. */
 import { loadEngine } from './engine.js';
 import { parseDocument, serializeDocument, validateDocument } from './document.js';
+import { strings } from './i18n.js';
 import { LabModel } from './model.js';
 import { example } from './presets.js';
 import { Stage } from './stage.js';
 import { Timeline } from './stage/timeline.js';
 import { find } from './lab/dom.js';
-import { Lab } from './lab/lab.js';
+import { Lab, languageFor } from './lab/lab.js';
 import { Draft, Keeper } from './lab/storage.js';
 import { frame } from './lab/frame.js';
 import { listenToKeys, showHelp } from './lab/keys.js';
@@ -40,9 +41,9 @@ function firstDocument(keeper) {
 async function start(root) {
   const keeper = new Keeper();
   const first = firstDocument(keeper);
-  const engine = await loadEngine();
+  const [engine, words] = await Promise.all([loadEngine(), strings(languageFor(keeper))]);
   const model = new LabModel({ engine, loadEngine }, first.document);
-  const lab = new Lab(root, model, engine, keeper);
+  const lab = new Lab(root, model, engine, keeper, words);
   Object.assign(root, { model, lab });
 
   const stage = new Stage(find(root, '[data-stage]'), model, { strings: lab.strings });

@@ -2,7 +2,6 @@
  * Says in one sentence what an event did, how a search ended, and what was wrong with an input.
  * @module
  */
-import { errorInChinese } from './i18n/zh-Hans/errors.js';
 import { presets } from './presets.js';
 import { priority, sumText, tidy } from './sum_text.js';
 
@@ -181,10 +180,3 @@ export function describeOutcome(status, reason, totals, document, strings) {
   }
   return t(status === 'exhausted' && quirksOf(document).fabricatePath ? 'outcome.exhausted.quirk' : `outcome.${status}`, { n });
 }
-
-/**
- * What was wrong with something a person gave, as one sentence.
- * @param {import('./document.js').DocumentError} error
- * @param {Strings} strings
- */
-export const describeError = (error, strings) => (strings.lang === 'zh-Hans' ? errorInChinese(error) : error.message.replace(/[^.…!?]$/, '$&.'));

@@ -1,11 +1,14 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
-import { strings, tables } from '../../web/i18n.js';
+import english from '../../web/i18n/en.js';
+import chinese from '../../web/i18n/zh-Hans.js';
+import { strings } from '../../web/i18n.js';
 import { choices } from '../../web/document.js';
 import { generators } from '../../web/mazes.js';
 
-const { en, 'zh-Hans': zh } = tables;
+/** @type {Record<string, string>[]} */
+const [en, zh] = [english, chinese];
 const root = new URL('../../', import.meta.url);
 const sources = readdirSync(new URL('web', root), { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
@@ -112,19 +115,19 @@ test('no text is left that nothing asks for', () => {
   assert.deepEqual(Object.keys(en).filter((key) => !used.has(key)), []);
 });
 
-test('parameters are filled in, numbers grouped, words counted', () => {
-  const { t, n } = strings('en');
+test('parameters are filled in, numbers grouped, words counted', async () => {
+  const { t, n } = await strings('en');
   assert.equal(t('lab.recording', { n: '1' }), 'Still searching: 1 expansion so far.');
   assert.equal(t('outcome.exhausted', { n: 1 }), 'No path: the open list is empty after 1 expansion.');
   assert.equal(t('outcome.exhausted', { n: 12186 }), 'No path: the open list is empty after 12,186 expansions.');
-  assert.equal(strings('zh-Hans').t('outcome.exhausted', { n: 12186 }), '没有路径：扩展 12,186 次之后，开放列表为空。');
+  assert.equal((await strings('zh-Hans')).t('outcome.exhausted', { n: 12186 }), '没有路径：扩展 12,186 次之后，开放列表为空。');
   assert.deepEqual([n(0), n(1234567.891), n(0.5), n(-3)], ['0', '1,234,567.89', '0.5', '-3']);
   assert.equal(t('lab.cell', { cell: '$& {n} $1' }), 'Cell $& {n} $1');
 });
 
-test('an unknown language is English, an unknown key comes back as it is', () => {
-  for (const lang of ['fr', '', 'constructor', '__proto__']) assert.equal(strings(lang).lang, 'en');
-  assert.equal(strings('zh-Hans').lang, 'zh-Hans');
-  assert.equal(strings('zh-Hans').t('no.such.key'), 'no.such.key');
-  assert.equal(strings('en').t('lab.cell'), 'Cell {cell}');
+test('an unknown language is English, an unknown key comes back as it is', async () => {
+  for (const lang of ['fr', '', 'constructor', '__proto__']) assert.equal((await strings(lang)).lang, 'en');
+  assert.equal((await strings('zh-Hans')).lang, 'zh-Hans');
+  assert.equal((await strings('zh-Hans')).t('no.such.key'), 'no.such.key');
+  assert.equal((await strings('en')).t('lab.cell'), 'Cell {cell}');
 });

@@ -2,13 +2,16 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine.js';
 import { strings } from '../../web/i18n.js';
-import { describeError, describeOutcome, narrate } from '../../web/narrate.js';
+import { describeOutcome, narrate } from '../../web/narrate.js';
 import { DocumentError, parseDocument, validateDocument } from '../../web/document.js';
 import { toAscii, toMovingAi } from '../../web/formats.js';
 import { codes } from '../../web/document_error.js';
 import { maps, presets } from '../../web/presets.js';
 
 const engine = await loadEngine();
+const [en, zh] = [await strings('en'), await strings('zh-Hans')];
+/** @type {Record<string, typeof en>} */
+const words = { en, 'zh-Hans': zh };
 const languages = /** @type {const} */ (['en', 'zh-Hans']);
 const number = (/** @type {number} */ cost) => (Number.isInteger(cost) ? String(cost) : cost.toFixed(2));
 
@@ -16,7 +19,6 @@ const number = (/** @type {number} */ cost) => (Number.isInteger(cost) ? String(
 function tell(fields, lang = 'en') {
   const document = validateDocument(fields);
   const search = engine.createSearch(document);
-  const words = strings(lang);
   while (search.status === 'running') search.advance(1000);
   const outcome = () => {
     const { cost, path } = search.result();
@@ -28,9 +30,9 @@ function tell(fields, lang = 'en') {
   for (let position = 1; position <= search.eventCount; position++) {
     search.seek(position);
     const event = /** @type {import('../../web/engine.d.ts').TraceEvent} */ (search.event());
-    events.push({ event, said: narrate(event, { point, number, document, outcome }, words) });
+    events.push({ event, said: narrate(event, { point, number, document, outcome }, words[lang]) });
   }
-  const ended = describeOutcome(search.status, search.reason, outcome(), document, words);
+  const ended = describeOutcome(search.status, search.reason, outcome(), document, words[lang]);
   search.dispose();
   return { events, ended, texts: events.map(({ said }) => said) };
 }
@@ -169,10 +171,10 @@ test('every ending says what is known and no more', () => {
   }
   const totals = { expanded: 6000, open: 1, closed: 6000, cost: null, cells: 0 };
   const document = validateDocument({ ...figure, limits: { openOrClosed: 6000 } });
-  assert.equal(describeOutcome('limit', '', totals, document, strings('en')), 'Stopped at the limit of 6,000 nodes in a list; a path may exist.');
+  assert.equal(describeOutcome('limit', '', totals, document, en), 'Stopped at the limit of 6,000 nodes in a list; a path may exist.');
   for (const lang of languages) {
     for (const [status, reason] of [['cancelled', ''], ['out-of-memory', ''], ['running', ''], ['bad-input', 'overflow']]) {
-      const said = describeOutcome(status, reason, totals, document, strings(lang));
+      const said = describeOutcome(status, reason, totals, document, words[lang]);
       assert.doesNotMatch(said, /outcome\.|undefined|No path|没有路径/, said);
     }
   }
@@ -212,7 +214,7 @@ test('costs that only look equal are told apart', () => {
   const point = () => /** @type {[number, number]} */ ([0, 0]);
   const outcome = () => ({ expanded: 1, open: 1, closed: 1, cost: null, cells: 0 });
   const context = { point, number: (/** @type {number} */ cost) => String(Math.round(cost)), document: validateDocument(figure), outcome };
-  assert.match(narrate(event, context, strings('en')), /99\.000000 is not less than 98\.994949/);
+  assert.match(narrate(event, context, en), /99\.000000 is not less than 98\.994949/);
 });
 
 const size = { space: grid(['...', '...']), start: [0, 0], goal: [2, 1] };
@@ -281,11 +283,11 @@ test('errors are sentences in both languages, with place, got and expected', () 
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
       met.add(error.code);
-      const said = describeError(error, strings('zh-Hans'));
+      const said = zh.error(error);
       assert.equal(said.slice(0, chinese.length), chinese);
       assert.match(said, /。$/);
       assert.doesNotMatch(said.replace(/"[^"]*"/g, ''), /\b(the|a|an|is|has|got|expected|unexpected|from|at|or|of)\b/, said);
-      assert.equal(describeError(error, strings('en')), `${error.message}.`);
+      assert.equal(en.error(error), `${error.message}.`);
     }
   }
   for (const code of codes) assert.ok(met.has(code) || code === 'bad-type', `no example of ${code}`);
@@ -293,5 +295,5 @@ test('errors are sentences in both languages, with place, got and expected', () 
 
 test('a stranger\'s words in an error stay as they are', () => {
   const error = new DocumentError({ code: 'bad-value', field: 'tie', message: 'tie: got "a, expected b or {1}", expected one of low-h, fifo' });
-  assert.equal(describeError(error, strings('zh-Hans')), 'tie：得到 "a, expected b or {1}"，应为其中之一：low-h、fifo。');
+  assert.equal(zh.error(error), 'tie：得到 "a, expected b or {1}"，应为其中之一：low-h、fifo。');
 });

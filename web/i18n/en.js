@@ -5,3 +5,6 @@ import lab from './en/lab.js';
 import stage from './en/stage.js';
 
 export default { ...lab, ...choices, ...stage, ...events };
+
+/** The checks speak English themselves. @param {import('../document_error.js').DocumentError} error */
+export const describeError = (error) => error.message.replace(/[^.…!?]$/, '$&.');

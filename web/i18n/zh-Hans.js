@@ -5,3 +5,5 @@ import lab from './zh-Hans/lab.js';
 import stage from './zh-Hans/stage.js';
 
 export default { ...lab, ...choices, ...stage, ...events };
+
+export { errorInChinese as describeError } from './zh-Hans/errors.js';

@@ -71,7 +71,7 @@ export function showCell(lab) {
     }
   });
   const list = onceAFrame(() => {
-    const rows = model.selected < 0 ? [] : model.search?.history(model.selected, historyShown) ?? [];
+    const rows = model.selected < 0 ? [] : model.search?.history(model.selected, { limit: historyShown }) ?? [];
     history.replaceChildren(...rows.map((row) => element('li', {}, element('button', { type: 'button', class: 'entry', 'data-seek': row.index + 1 },
       element('span', { class: 'when', text: String(row.index + 1) }),
       element('span', { text: lab.t(`lab.history.${row.type}`, { from: lab.cell(row.from), g: lab.cost(row.g) }) })))));

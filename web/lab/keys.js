@@ -68,7 +68,7 @@ export function showHelp(lab) {
       ...groups.map(({ title, keys }) => element('section', { class: 'group' },
         element('h2', { text: lab.t(title) }),
         element('dl', { class: 'keys' }, ...keys.filter(({ show }) => show).flatMap(({ show, action }) => [
-          element('dt', {}, ...show.split(' ').flatMap((key) => (key === '…' ? [' … '] : [element('kbd', { text: key })]))),
+          element('dt', {}, ...show.split(' ').map((key) => (key === '…' ? ' … ' : element('kbd', { text: key })))),
           element('dd', { text: lab.t(keyText(action)) }),
         ])))),
       element('p', { class: 'hint', text: lab.t('lab.help.map-keys') }),

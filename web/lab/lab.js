@@ -1,11 +1,10 @@
 /** What every part of the page shares: the model, the language, the words for cells and costs. */
 import { DocumentError, validateDocument } from '../document.js';
 import { strings } from '../i18n.js';
-import { describeError } from '../narrate.js';
 import { presets } from '../presets.js';
 import { findAll } from './dom.js';
 
-/** @typedef {ReturnType<typeof strings>} Strings */
+/** @typedef {import('../i18n.js').Strings} Strings */
 /** @typedef {import('../model.js').LabModel} LabModel */
 /** @typedef {import('../engine.d.ts').Engine} Engine */
 /** @typedef {{ kind?: 'info'|'error', id?: string, text: string }} Message */
@@ -19,14 +18,15 @@ export class Lab extends EventTarget {
    * @param {LabModel} model
    * @param {Engine} engine
    * @param {import('./storage.js').Keeper} keeper
+   * @param {Strings} words
    */
-  constructor(root, model, engine, keeper) {
+  constructor(root, model, engine, keeper, words) {
     super();
     this.root = root;
     this.model = model;
     this.engine = engine;
     this.keeper = keeper;
-    this.strings = strings(keeper.read('language') ?? languageOf(navigator.languages));
+    this.strings = words;
     /** What buttons and keys do, by name. @type {Record<string, () => void>} */
     this.actions = {};
   }
@@ -37,8 +37,13 @@ export class Lab extends EventTarget {
   }
 
   /** @param {string} language */
-  setLanguage(language) {
-    this.strings = strings(language);
+  async setLanguage(language) {
+    try {
+      this.strings = await strings(language);
+    } catch {
+      this.notice({ kind: 'error', id: 'language', text: this.t('lab.language.unavailable') });
+      return;
+    }
     this.keeper.write('language', language);
     this.localize();
     this.dispatchEvent(new Event('language'));
@@ -79,7 +84,7 @@ export class Lab extends EventTarget {
    */
   problem(error, name) {
     if (!(error instanceof DocumentError)) throw error;
-    const text = describeError(error, this.strings);
+    const text = this.strings.error(error);
     this.notice({ kind: 'error', id: 'file', text: `${name ? `${name}: ` : ''}${text} ${this.t('lab.unchanged')}` });
   }
 
@@ -127,5 +132,8 @@ export class Lab extends EventTarget {
   }
 }
 
-/** @param {readonly string[]} languages */
-const languageOf = (languages) => (languages.find((language) => /^(zh|en)/i.test(language))?.startsWith('zh') ? 'zh-Hans' : 'en');
+/** The language chosen here before, else the first of the browser's that the page speaks. @param {import('./storage.js').Keeper} keeper */
+export function languageFor(keeper) {
+  const first = navigator.languages.find((language) => /^(zh|en)/i.test(language));
+  return keeper.read('language') ?? (first?.startsWith('zh') ? 'zh-Hans' : 'en');
+}

@@ -175,6 +175,7 @@ export default {
   'lab.walker.arrived': 'The walker has arrived at {cell}.',
   'lab.recovered': 'The search engine stopped unexpectedly and was started again. Nothing was lost.',
   'lab.lost': 'The search engine stopped and could not be started again. Your map is kept: reload the page.',
+  'lab.language.unavailable': 'The other language could not be fetched. Try again when there is a connection.',
   'lab.draft.full': 'The browser has no room left for a draft of this map. Save it as a file to keep it.',
   'lab.draft.works': 'The draft is saved again.',
   'lab.help.lead': 'Draw on the map, move the start and the goal, then step through the search in both directions.',

@@ -175,6 +175,7 @@ export default {
   'lab.walker.arrived': '主角已到达 {cell}。',
   'lab.recovered': '搜索引擎意外停止，已重新启动，什么也没有丢失。',
   'lab.lost': '搜索引擎停止且无法重新启动。地图已保留，请重新载入页面。',
+  'lab.language.unavailable': '另一种语言没能取到。联网后请再试。',
   'lab.draft.full': '浏览器没有空间保存草稿。请把地图存为文件。',
   'lab.draft.works': '草稿又能保存了。',
   'lab.help.lead': '在地图上画，移动起点和终点，然后前后一步步地看搜索。',
