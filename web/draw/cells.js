@@ -2,7 +2,7 @@
  * Large cells, one by one: ground, closed fill, open ring, bevelled wall, digit, arrow and labels.
  * @module
  */
-import { ARROW_SIZE, costText, labelAnchors, labelFont, labelFontF, LABEL_SIZE } from './labels.js';
+import { ARROW_SIZE, costText, labelAnchors, labelFont, labelFontF, LABEL_SIZE, SUMS_SIZE } from './labels.js';
 import { arrow } from './marks.js';
 
 /** @typedef {import('./lattice.js').Lattice} Lattice */
@@ -140,7 +140,7 @@ function paintDigits(context, lattice, frame, cells) {
   const { theme, snapshot } = frame;
   const states = snapshot.states;
   const aside = lattice.scale >= ARROW_SIZE;
-  const font = Math.round(Math.max(8 * lattice.ratio, lattice.size * (lattice.scale >= LABEL_SIZE ? 0.2 : aside ? 0.34 : 0.5)));
+  const font = Math.round(Math.max(8 * lattice.ratio, lattice.size * (lattice.scale >= SUMS_SIZE ? 0.2 : aside ? 0.3 : 0.5)));
   const { digit } = labelAnchors(theme, lattice.size);
   context.font = `600 ${font}px system-ui, sans-serif`;
   context.textAlign = aside ? digit.align : 'center';

@@ -5,7 +5,7 @@
  */
 import { AXIS_SIZE, paintAxes } from './axes.js';
 import { paintCells, paintLabels, paintLines, paintTree, RICH_SIZE } from './cells.js';
-import { ARROW_SIZE, LABEL_SIZE } from './labels.js';
+import { ARROW_SIZE, LABEL_SIZE, SUMS_SIZE } from './labels.js';
 import { Lattice } from './lattice.js';
 import { disc, flag } from './marks.js';
 import { paintChain, paintPath } from './path.js';
@@ -115,8 +115,8 @@ function paintEnds(context, lattice, frame, model, below) {
     const lift = held === name ? 1.25 : 1;
     const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
     // Once the cell carries numbers, the mark makes room for them.
-    const numbered = frame.labels && lattice.scale >= LABEL_SIZE && snapshot.states[node] > 0;
-    if (name === 'start') disc(context, x, y, lift * Math.max(4.5 * lattice.ratio, lattice.size * (numbered ? 0.16 : 0.27)), token);
+    const numbered = frame.labels && lattice.scale >= SUMS_SIZE && snapshot.states[node] > 0;
+    if (name === 'start') disc(context, x, y, lift * Math.max(4.5 * lattice.ratio, lattice.size * (numbered ? 0.16 : 0.24)), token);
     else flag(context, x, y, lift * Math.max(13 * lattice.ratio, lattice.size * (numbered ? 0.34 : 0.54)), token);
   }
 }

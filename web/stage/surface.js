@@ -14,6 +14,8 @@ export class Surface {
   #root;
   #changed;
   #observer;
+  /** As last observed: asking the element would lay the page out anew. */
+  #size;
   /** @type {MediaQueryList | null} */ #density = null;
 
   /** @param {HTMLElement} root @param {() => void} changed asks for a frame, in which `update` is called */
@@ -23,7 +25,11 @@ export class Surface {
     this.canvas = root.ownerDocument.createElement('canvas');
     this.canvas.className = 'asl-canvas';
     this.context = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext('2d'));
-    this.#observer = new ResizeObserver(changed);
+    this.#size = { width: root.clientWidth, height: root.clientHeight };
+    this.#observer = new ResizeObserver(([{ contentRect }]) => {
+      this.#size = contentRect;
+      changed();
+    });
     this.#observer.observe(root);
     this.#watchDensity();
   }
@@ -46,7 +52,8 @@ export class Surface {
 
   /** Takes on the element's size. Returns whether anything changed. */
   update() {
-    const { clientWidth: width, clientHeight: height } = this.#root;
+    const width = Math.floor(this.#size.width);
+    const height = Math.floor(this.#size.height);
     const longest = Math.max(width, height, 1);
     const ratio = Math.min(this.#window.devicePixelRatio || 1, LARGEST_SIDE / longest);
     if (width === this.width && height === this.height && ratio === this.ratio) return false;
