@@ -94,7 +94,7 @@ function paintWalls(context, lattice, { theme }, cells) {
 /** Open cells are ringed; some themes ring closed ones too, or hatch them. @param {Context} context @param {Lattice} lattice @param {Frame} frame */
 function paintRings(context, lattice, { theme, snapshot, motion }) {
   const states = snapshot.states;
-  const weight = Math.max(1, Math.round(Math.min(lattice.size * 0.055, 2.5 * lattice.ratio)));
+  const weight = Math.max(1, Math.round(Math.min(lattice.size * 0.042, 2.5 * lattice.ratio)));
   const margin = Math.max(Math.ceil(lattice.ratio), Math.round(lattice.size * (0.035 + (theme.gap ?? 0) / 2))) + weight / 2;
   const radius = lattice.scale >= ARROW_SIZE ? lattice.size * 0.12 : 0;
   const ring = (/** @type {number} */ wanted, /** @type {string} */ colour) => {
@@ -141,7 +141,9 @@ function paintDigits(context, lattice, frame, cells) {
   const states = snapshot.states;
   const aside = lattice.scale >= ARROW_SIZE;
   const font = Math.round(Math.max(8 * lattice.ratio, lattice.size * (lattice.scale >= SUMS_SIZE ? 0.2 : aside ? 0.3 : 0.5)));
-  const { digit } = labelAnchors(theme, lattice.size);
+  const { digit: corner, h } = labelAnchors(theme, lattice.size);
+  // Beside f there is no room until cells are large; below it there is, as long as h is not written.
+  const digit = lattice.scale >= SUMS_SIZE ? corner : h;
   context.font = `600 ${font}px system-ui, sans-serif`;
   context.textAlign = aside ? digit.align : 'center';
   context.textBaseline = aside ? digit.baseline : 'middle';

@@ -72,8 +72,8 @@ export class GridPainter {
     const grown = frame.walker ? 1 : frame.motion.path;
     if (theme.path.style === 'cells') paintPath(context, lattice, theme, path, grown, this.#path);
     if (frame.labels && scale >= LABEL_SIZE) paintLabels(context, lattice, frame, model.cells);
-    if (theme.path.style !== 'cells') paintPath(context, lattice, theme, path, grown, this.#path);
     if (model.hover >= 0 && snapshot.states[model.hover]) paintChain(context, lattice, theme, snapshot.chain(model.hover), this.#chain);
+    if (theme.path.style !== 'cells') paintPath(context, lattice, theme, path, grown, this.#path);
     paintEnds(context, lattice, frame, model, false);
     paintStep(context, lattice, frame);
     paintAttention(context, lattice, frame, model);

@@ -48,5 +48,5 @@ export function labelFont(size, longest, ratio, digit) {
 
 /** The font size for F: above that of G and H, or on its own. @param {number} size cell side @param {number} small font size of G and H, 0 if they are not written @param {number} ratio */
 export function labelFontF(size, small, ratio) {
-  return Math.round(small ? small * 1.15 : Math.min(size * 0.26, 12 * ratio));
+  return Math.round(small ? Math.max(small * 1.15, Math.min(size * 0.21, 12 * ratio)) : Math.min(size * 0.26, 12 * ratio));
 }
