@@ -105,6 +105,7 @@ export class Gestures {
       hover(cellAt(point.x, point.y));
     } else if (this.#mode === 'pan') {
       this.panned = this.panning;
+      this.#element.toggleAttribute('data-asl-panning', true);
       camera.pan(point.x - before.x, point.y - before.y);
       viewChanged();
     } else if (this.#mode === 'pinch') {
@@ -150,6 +151,7 @@ export class Gestures {
   #forget(id) {
     this.#pointers.delete(id);
     this.#mode = this.#mode === 'pinch' && this.#pointers.size ? 'pan' : this.#pointers.size ? this.#mode : '';
+    if (this.#mode !== 'pan') this.#element.toggleAttribute('data-asl-panning', false);
   }
 
   /** A wheel zooms about the pointer; a trackpad's sideways swipe pans. @param {WheelEvent} event */
@@ -174,6 +176,7 @@ export class Gestures {
     if (!this.#pointers.size) return;
     this.#pointers.clear();
     this.#mode = '';
+    this.#element.toggleAttribute('data-asl-panning', false);
     this.#target.tools.release();
     this.#target.viewChanged();
   }
