@@ -88,9 +88,15 @@ export class Stage {
     for (const name of ['search', 'position', 'hover', 'selection', 'state', 'recorded']) this.#model.addEventListener(name, ask, { signal });
     this.#model.addEventListener('document', () => this.setTheme(), { signal });
     for (const name of ['document', 'search', 'position']) this.#model.addEventListener(name, () => this.#summarise(), { signal });
-    this.#view.addEventListener('keydown', (event) => this.#keydown(event), { signal });
+    this.#view.addEventListener('keydown', (event) => {
+      this.#view.removeAttribute('data-asl-pointed');
+      this.#keydown(event);
+    }, { signal });
     this.#view.addEventListener('keyup', (event) => this.#keyup(event), { signal });
-    this.#view.addEventListener('blur', () => { this.#gestures.panning = false; }, { signal });
+    this.#view.addEventListener('blur', () => {
+      this.#gestures.panning = false;
+      this.#view.removeAttribute('data-asl-pointed');
+    }, { signal });
     this.#view.addEventListener('pointerdown', () => {
       this.#cursor.node = -1;
     }, { signal });

@@ -64,6 +64,8 @@ export class Gestures {
     if (event.button > 2 || this.#pointers.size >= 2) return;
     // A mouse has one pointer: a second button during a drag is not a new press.
     if (this.#pointers.has(event.pointerId)) return;
+    // A pointer needs no ring to know where it is; the keyboard does.
+    this.#element.toggleAttribute('data-asl-pointed', true);
     this.#element.focus({ preventScroll: true });
     this.#element.setPointerCapture(event.pointerId);
     const point = this.#point(event);
