@@ -46,7 +46,7 @@ run() {
   read -r p f s <<<"$counts"
   passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
   printf '%s passed, %s failed, %s skipped\n' "$p" "$f" "$s"
-  grep -h 'skipped:' "$log" | sed 's/^[ 0-9:]*//' | sort -u | head -20 || true
+  grep -ho 'skipped: .*' "$log" | sort -u | head -20 || true
   table+=("$(printf '%-22s %7s %7s %7s %6ss' "$name" "$p" "$f" "$s" $((SECONDS - begin)))")
 }
 
