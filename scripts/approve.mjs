@@ -1,0 +1,46 @@
+/**
+ * Rewrites the approved traces: `node scripts/approve.mjs`. Every document of up to 64 cells in tests/golden/documents has
+ * its whole trace in tests/golden/traces; tests/golden/hashes.json keeps its list and gets the hashes of today.
+ */
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { parseDocument, validateDocument } from '../web/document.js';
+import { loadEngine } from '../web/engine.js';
+
+const readable = 64;
+const folder = new URL('../tests/golden/', import.meta.url);
+const read = (/** @type {string} */ path) => readFileSync(new URL(path, folder), 'utf8');
+
+/** @param {string} path @param {string} text */
+function write(path, text) {
+  let old = '';
+  try { old = read(path); } catch { /* a new one */ }
+  if (old === text) return;
+  writeFileSync(new URL(path, folder), text);
+  console.log(`changed: tests/golden/${path}`);
+}
+
+const engine = await loadEngine();
+
+/** @template T @param {object} document @param {(search: import('../web/engine.d.ts').Search) => T} ask @returns {Promise<T>} */
+async function ask(document, ask) {
+  const search = /** @type {import('../web/engine.d.ts').Search} */ (/** @type {unknown} */ (engine.createSearch(document)));
+  await search.run();
+  const answer = ask(search);
+  search.dispose();
+  return answer;
+}
+
+for (const file of readdirSync(new URL('documents/', folder)).sort()) {
+  const document = parseDocument(read(`documents/${file}`));
+  if (document.space.width * document.space.height > readable) continue;
+  write(`traces/${file.replace('.json', '.txt')}`, await ask(document, (search) => search.traceText()));
+}
+
+/** @type {{document: string, with: object, hash: string}[]} */
+const list = JSON.parse(read('hashes.json'));
+const rows = [];
+for (const row of list) {
+  const document = validateDocument({ ...JSON.parse(read(`documents/${row.document}.json`)), ...row.with });
+  rows.push(`  ${JSON.stringify({ ...row, hash: await ask(document, (search) => search.traceHash()) })}`);
+}
+write('hashes.json', `[\n${rows.join(',\n')}\n]\n`);

@@ -1,0 +1,148 @@
+// Documents for tests without a browser: just enough JSON to read the files in this folder, and their options by name.
+// The lab's own reader is web/document.js; golden.test.js gives it the same files.
+#pragma once
+
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "../../cpp/wasm/session.hpp"
+
+namespace golden {
+
+/// A number, a string or a flag as its text; a list; or fields.
+struct Json {
+  std::string text;
+  std::vector<Json> items;
+  std::vector<std::pair<std::string, Json>> fields;
+
+  const Json* find(const std::string& name) const {
+    for (const auto& [key, value] : fields)
+      if (key == name) return &value;
+    return nullptr;
+  }
+  double number() const { return std::strtod(text.c_str(), nullptr); }
+};
+
+class JsonReader {
+ public:
+  explicit JsonReader(std::string text) : text_(std::move(text)) {}
+
+  Json read() {
+    Json value;
+    const char c = next();
+    if (c == '{' || c == '[') {
+      ++at_;
+      while (next() != (c == '{' ? '}' : ']')) {
+        if (next() == ',') ++at_;
+        if (c == '[') {
+          value.items.push_back(read());
+          continue;
+        }
+        const std::string name = read().text;
+        if (next() != ':') fail();
+        ++at_;
+        value.fields.emplace_back(name, read());
+      }
+      ++at_;
+    } else if (c == '"') {
+      const std::size_t end = text_.find('"', ++at_);
+      value.text = text_.substr(at_, end - at_);
+      if (end == std::string::npos || value.text.find('\\') != std::string::npos) fail();
+      at_ = end + 1;
+    } else {
+      const std::size_t end = text_.find_first_of(",]} \n", at_);
+      value.text = text_.substr(at_, end - at_);
+      if (value.text.empty()) fail();
+      at_ = end == std::string::npos ? text_.size() : end;
+    }
+    return value;
+  }
+
+ private:
+  char next() {
+    at_ = std::min(text_.find_first_not_of(" \n\r", at_), text_.size());
+    if (at_ == text_.size()) fail();
+    return text_[at_];
+  }
+  [[noreturn]] void fail() const { throw std::runtime_error("unexpected JSON at byte " + std::to_string(at_)); }
+
+  std::string text_;
+  std::size_t at_ = 0;
+};
+
+inline std::string text_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw std::runtime_error("cannot read " + path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// `document` with some of its fields replaced.
+inline Json with(Json document, const Json& changes) {
+  for (const auto& [name, value] : changes.fields) {
+    std::erase_if(document.fields, [&, &key = name](const auto& field) { return field.first == key; });
+    document.fields.emplace_back(name, value);
+  }
+  return document;
+}
+
+template <class Enum, std::size_t N>
+void choose(Enum& target, const Json& value, const std::array<std::string_view, N>& names) {
+  const auto found = std::find(names.begin(), names.end(), value.text);
+  if (found == names.end()) throw std::runtime_error("unknown name " + value.text);
+  target = static_cast<Enum>(found - names.begin());
+}
+
+/// Prepares the search a document asks for.
+inline void start(astar::Session& session, const Json& document) {
+  using namespace astar;
+  SearchOptions options;
+  std::vector<std::uint8_t> cells;
+  int width = 0, height = 0;
+  Point start, goal;
+  Cost g_weight = 1000, h_weight = 1000, max_f = -1;
+  const auto thousandths = [](const Json& value) { return static_cast<Cost>(std::llround(value.number() * 1000)); };
+  const auto point = [](const Json& value) {
+    return Point{static_cast<int>(value.items.at(0).number()), static_cast<int>(value.items.at(1).number())};
+  };
+  for (const auto& [name, value] : document.fields) {
+    if (name == "space") {
+      for (const Json& row : value.find("rows")->items) {
+        width = static_cast<int>(row.text.size());
+        ++height;
+        for (const char c : row.text) cells.push_back(c == '#' ? 0 : c == '.' ? 1 : static_cast<std::uint8_t>(c - '0'));
+      }
+    } else if (name == "start") start = point(value);
+    else if (name == "goal") goal = point(value);
+    else if (name == "algorithm") choose(options.algorithm, value, algorithm_names);
+    else if (name == "heuristic") choose(options.heuristic, value, heuristic_names);
+    else if (name == "diagonal") choose(options.diagonal, value, diagonal_names);
+    else if (name == "costs") choose(options.costs, value, costs_names);
+    else if (name == "tie") choose(options.tie, value, tie_names);
+    else if (name == "openList") choose(options.open_list, value, open_list_names);
+    else if (name == "stop") choose(options.stop, value, stop_names);
+    else if (name == "reopen") options.reopen = value.text == "true";
+    else if (name == "gWeight") g_weight = thousandths(value);
+    else if (name == "hWeight") h_weight = thousandths(value);
+    else if (name == "limits") {
+      for (const auto& [limit, most] : value.fields) {
+        if (limit == "maxF") max_f = thousandths(most);
+        else (limit == "expansions" ? options.limits.expansions : options.limits.open_or_closed) = static_cast<std::uint32_t>(most.number());
+      }
+    } else if (name != "version") throw std::runtime_error("unknown field " + name);
+  }
+  options.weights = weights_from_thousandths(g_weight, h_weight);
+  if (max_f >= 0) {
+    const double scale = static_cast<double>(cost_model(options.costs).unit) * static_cast<double>(f_scale(options));
+    options.limits.max_f = static_cast<Cost>(std::ceil(static_cast<double>(max_f) * scale / 1000));
+  }
+  session.set_grid(width, height, std::move(cells));
+  session.start(session.grid().node(start), session.grid().node(goal), options);
+}
+
+}  // namespace golden
