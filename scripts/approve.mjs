@@ -3,7 +3,8 @@
  * its whole trace in tests/golden/traces; tests/golden/hashes.json keeps its list and gets the hashes of today.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { parseDocument, validateDocument } from '../web/document.js';
+import { validateDocument } from '../web/document.js';
+import { parseDocument } from '../web/document_text.js';
 import { loadEngine } from '../web/engine.js';
 
 const readable = 64;

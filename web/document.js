@@ -6,7 +6,6 @@
 import { DocumentError, fieldName, refuse, shown } from './document_error.js';
 import { choice, flag, group, knownFields, number, whole } from './document_fields.js';
 import { gridLimits, gridPoint, gridSpace } from './document_grid.js';
-import { checkJson, placeOf } from './json_position.js';
 import { presets } from './presets.js';
 
 export { DocumentError } from './document_error.js';
@@ -108,33 +107,6 @@ export function validateDocument(object) {
   if (document.gWeight === 0 && document.hWeight === 0) refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
   return Object.freeze(document);
 }
-
-/**
- * Reads a document from JSON text.
- * @param {string} text
- * @returns {Document}
- */
-export function parseDocument(text) {
-  const json = text.startsWith('\ufeff') ? text.slice(1) : text;
-  if (tooLong(json)) {
-    throw new DocumentError({ code: 'too-large', line: 1, column: 1, message: `line 1, column 1: the text is longer than ${limits.bytes} bytes, which is all that is read` });
-  }
-  const problem = checkJson(json, limits.depth);
-  if (problem) throw placed(problem.code, problem.message, undefined, problem);
-  try {
-    return validateDocument(JSON.parse(json));
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    throw placed(error.code, error.message, error.field, placeOf(json, error.field ?? ''));
-  }
-}
-
-/** @param {string} text */
-const tooLong = (text) => text.length > limits.bytes || (text.length * 3 > limits.bytes && new TextEncoder().encode(text).length > limits.bytes);
-
-/** @param {string} code @param {string} message @param {string|undefined} field @param {{line: number, column: number}} place */
-const placed = (code, message, field, { line, column }) =>
-  new DocumentError({ code, field, line, column, message: `line ${line}, column ${column}: ${message}` });
 
 /**
  * Writes a document as JSON text for people: fields in a fixed order, one row of the map per line, and of the options only

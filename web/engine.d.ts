@@ -56,10 +56,6 @@ export interface ScenarioRow { bucket: number; map: string; width: number; heigh
 
 export interface Engine {
   readonly catalog: any;
-  /** Plain ASCII grid (`. # S G 1-9`) or MovingAI `.map`, told apart by the first line. Throws LabError with line and column. */
-  parseMap(text: string): ParsedMap;
-  /** MovingAI `.scen`. With `size`, refuses scenarios scaled to another map size. Throws LabError with line and column. */
-  parseScenario(text: string, size?: { width: number; height: number }): ScenarioRow[];
   /** Validates the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
   createSearch(document: unknown): Search;
   /** Searches not yet disposed. */
@@ -118,4 +114,11 @@ export interface Search {
   dispose(): void;
 }
 
+/** Parsers of untrusted text, in a module of their own; see toolbox.d.ts. */
+export interface Toolbox {
+  /** Plain ASCII grid (`. # S G 1-9`) or MovingAI `.map`, told apart by the first line. Throws LabError with line and column. */
+  parseMap(text: string): ParsedMap;
+  /** MovingAI `.scen`. With `size`, refuses scenarios scaled to another map size. Throws LabError with line and column. */
+  parseScenario(text: string, size?: { width: number; height: number }): ScenarioRow[];
+}
 export function loadEngine(options?: { wasmUrl?: string | URL; wasmBinary?: BufferSource }): Promise<Engine>;

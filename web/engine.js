@@ -1,9 +1,10 @@
 /**
- * The only importer of the wasm glue: builds searches from documents, owns their handles, turns numbers into names.
+ * The only importer of the searches' wasm glue: builds searches from documents, owns their handles, turns numbers into names.
  * Types and units are in engine.d.ts.
  */
 import { DocumentError, validateDocument } from './document.js';
 import { presets } from './presets.js';
+import { instantiate } from './instantiate.js';
 
 export { DocumentError as LabError } from './document.js';
 
@@ -22,7 +23,6 @@ const segmentEvents = 1024;
 const firstBatch = 256;
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 
 /** @param {any} document */
 function quirksOf(document) {
@@ -270,40 +270,6 @@ class Engine {
     this.catalog = JSON.parse(module.catalog());
   }
 
-  /** Hands text to the core as bytes. @param {string} text */
-  #send(text) {
-    const bytes = encoder.encode(text);
-    const memory = this.#module.text(bytes.length);
-    if (!memory) throw new DocumentError({ code: 'too-large', line: 1, column: 1, message: `the text is ${bytes.length} bytes long, at most 4,194,304 are read` });
-    memory.set(bytes);
-  }
-
-  /** @param {string} text */
-  parseMap(text) {
-    this.#send(text);
-    const parsed = this.#module.parseMap();
-    if (parsed.code) throw new DocumentError(parsed);
-    const { width, height, cells, start, goal, format, notes } = parsed;
-    const rows = Array.from({ length: height }, (_, y) => decoder.decode(cells.subarray(y * width, (y + 1) * width)));
-    const point = (/** @type {number} */ node) => (node < 0 ? null : [node % width, Math.floor(node / width)]);
-    return { width, height, rows, start: point(start), goal: point(goal), format, notes: notes ? notes.split(' ') : [] };
-  }
-
-  /** @param {string} text @param {{width: number, height: number}} [size] */
-  parseScenario(text, size) {
-    this.#send(text);
-    const parsed = this.#module.parseScenario(size?.width ?? 0, size?.height ?? 0);
-    if (parsed.code) throw new DocumentError(parsed);
-    const maps = parsed.maps.split('\n');
-    const rows = [];
-    const fields = 10;
-    for (let i = 0; i < parsed.rows.length; i += fields) {
-      const [line, bucket, width, height, sx, sy, gx, gy, optimum, tolerance] = parsed.rows.subarray(i, i + fields);
-      rows.push({ line, bucket, map: maps[i / fields], width, height, start: [sx, sy], goal: [gx, gy], optimum, tolerance });
-    }
-    return rows;
-  }
-
   /** @param {unknown} document */
   createSearch(document) {
     const search = new Search(this.#module, this.catalog, validateDocument(document), () => { this.#live--; });
@@ -320,15 +286,6 @@ class Engine {
  * Loads one wasm instance. In Node pass nothing (the file beside this one is read) or `wasmBinary`.
  * @param {{wasmUrl?: string | URL, wasmBinary?: BufferSource}} [options]
  */
-export async function loadEngine({ wasmUrl, wasmBinary } = {}) {
-  const { default: createModule } = await import('./generated/core.js');
-  const url = wasmUrl ?? new URL('./generated/core.wasm', import.meta.url);
-  /** @type {any} */
-  const options = { locateFile: () => String(url) };
-  if (wasmBinary) options.wasmBinary = wasmBinary;
-  else if (globalThis.process?.versions?.node && String(url).startsWith('file:')) {
-    const { readFile } = await import('node:fs/promises');
-    options.wasmBinary = await readFile(new URL(url));
-  }
-  return new Engine(await createModule(options));
+export async function loadEngine({ wasmUrl = new URL('./generated/core.wasm', import.meta.url), wasmBinary } = {}) {
+  return new Engine(await instantiate(() => import('./generated/core.js'), wasmUrl, wasmBinary));
 }

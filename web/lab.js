@@ -1,6 +1,6 @@
 /** The lab page: loads the core, restores the draft and puts the parts of the page round one model. */
 import { loadEngine } from './engine.js';
-import { parseDocument, serializeDocument, validateDocument } from './document.js';
+import { serializeDocument, validateDocument } from './document.js';
 import { strings } from './i18n.js';
 import { LabModel } from './model.js';
 import { example } from './presets.js';
@@ -29,7 +29,7 @@ function firstDocument(keeper) {
   const draft = keeper.read('draft');
   if (draft !== null) {
     try {
-      return { document: parseDocument(draft), fresh: false };
+      return { document: validateDocument(JSON.parse(draft)), fresh: false };
     } catch {
       // A draft of another version: the example is better than an error about a file nobody opened.
     }

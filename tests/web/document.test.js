@@ -1,7 +1,8 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { choices, defaults, DocumentError, limits, parseDocument, serializeDocument, validateDocument } from '../../web/document.js';
+import { choices, defaults, DocumentError, limits, serializeDocument, validateDocument } from '../../web/document.js';
+import { parseDocument } from '../../web/document_text.js';
 import { codes } from '../../web/document_error.js';
 import { themeNames } from '../../web/draw/themes.js';
 import { example, presets } from '../../web/presets.js';

@@ -1,14 +1,17 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { loadEngine } from '../../web/engine.js';
-import { DocumentError, parseDocument, validateDocument } from '../../web/document.js';
+import { DocumentError, validateDocument } from '../../web/document.js';
+import { parseDocument } from '../../web/document_text.js';
 import { farApart } from '../../web/far_apart.js';
 import { detect, fromMap, toAscii, toJson, toMovingAi } from '../../web/formats.js';
 import { example } from '../../web/presets.js';
+import { loadEngine } from '../../web/engine.js';
+import { loadToolbox } from '../../web/toolbox.js';
 import { documents } from './arbitrary_document.js';
 
 const engine = await loadEngine();
+const toolbox = await loadToolbox();
 const current = validateDocument({ ...example, tie: 'lifo', view: { step: 9, yUp: true, labels: false } });
 
 /** @param {string[]} rows @param {[number, number]} [start] @param {[number, number]} [goal] */
@@ -28,7 +31,7 @@ const apart = (/** @type {import('../../web/document.js').Document} */ { start, 
 test('text holds a map with its start and goal', () => {
   assert.equal(toAscii(map(['..#1', '.29.'], [1, 0], [3, 1])), '.S#.\n.29G\n');
   fc.assert(fc.property(plain.filter(apart), (document) => {
-    const back = validateDocument(fromMap(engine.parseMap(toAscii(document)), current));
+    const back = validateDocument(fromMap(toolbox.parseMap(toAscii(document)), current));
     for (const field of ['space', 'start', 'goal']) assert.deepEqual(back[field], document[field]);
     assert.deepEqual([back.tie, back.costs, back.view], ['lifo', '10-14', { yUp: false, labels: false }]);
   }), { numRuns: 200 });
@@ -39,7 +42,7 @@ test('.map holds free cells and walls', () => {
   fc.assert(fc.property(plain, (document) => {
     const rows = document.space.rows.map((/** @type {string} */ row) => row.replace(/[2-9]/g, '#'));
     const flat = validateDocument({ ...document, space: { rows } });
-    assert.deepEqual(engine.parseMap(toMovingAi(flat)).rows, flat.space.rows);
+    assert.deepEqual(toolbox.parseMap(toMovingAi(flat)).rows, flat.space.rows);
   }), { numRuns: 100 });
 });
 
@@ -70,7 +73,7 @@ test('ends that are not marked are put far apart, one reachable from the other',
   assert.deepEqual(farApart(['#.#', '###']), { start: [1, 0], goal: [1, 0] }, 'where there is only one');
   assert.deepEqual(farApart(['##', '##']), { start: [0, 0], goal: [1, 1] }, 'where there is none');
   fc.assert(fc.property(plain, ({ space: { rows } }) => {
-    const document = validateDocument(fromMap({ ...engine.parseMap(rows.join('\n')), start: null }, validateDocument(example)));
+    const document = validateDocument(fromMap({ ...toolbox.parseMap(rows.join('\n')), start: null }, validateDocument(example)));
     const search = engine.createSearch({ ...document, diagonal: 'never' });
     while (search.status === 'running') search.advance(1000);
     assert.equal(search.status, 'found');

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import test from 'node:test';
-import { parseDocument, validateDocument } from '../../web/document.js';
+import { validateDocument } from '../../web/document.js';
+import { parseDocument } from '../../web/document_text.js';
 import { loadEngine } from '../../web/engine.js';
 
 const folder = new URL('../golden/', import.meta.url);

@@ -1,14 +1,17 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine.js';
+import { loadToolbox } from '../../web/toolbox.js';
 import { strings } from '../../web/i18n.js';
 import { describeOutcome, narrate } from '../../web/narrate.js';
-import { DocumentError, parseDocument, validateDocument } from '../../web/document.js';
+import { DocumentError, validateDocument } from '../../web/document.js';
+import { parseDocument } from '../../web/document_text.js';
 import { toAscii, toMovingAi } from '../../web/formats.js';
 import { codes } from '../../web/document_error.js';
 import { maps, presets } from '../../web/presets.js';
 
 const engine = await loadEngine();
+const toolbox = await loadToolbox();
 const [en, zh] = [await strings('en'), await strings('zh-Hans')];
 /** @type {Record<string, typeof en>} */
 const words = { en, 'zh-Hans': zh };
@@ -218,9 +221,9 @@ test('costs that only look equal are told apart', () => {
 });
 
 const size = { space: grid(['...', '...']), start: [0, 0], goal: [2, 1] };
-const map = (/** @type {string} */ text) => () => engine.parseMap(text);
+const map = (/** @type {string} */ text) => () => toolbox.parseMap(text);
 const json = (/** @type {string} */ text) => () => parseDocument(text);
-const queries = (/** @type {string} */ text) => () => engine.parseScenario(`version 1\n${text}`, { width: 3, height: 3 });
+const queries = (/** @type {string} */ text) => () => toolbox.parseScenario(`version 1\n${text}`, { width: 3, height: 3 });
 const header = 'type octile\nheight 2\nwidth 3\nmap\n';
 const saved = (/** @type {(document: any) => string} */ format, /** @type {object} */ fields) => () => format(validateDocument({ ...size, ...fields }));
 /** What each wrong input is told in Chinese. @type {[(() => unknown) | object, string][]} */

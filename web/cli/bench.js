@@ -1,4 +1,5 @@
 /** `bench`: the queries of a MovingAI scenario file on its map, each answer held against the file's optimum. */
+import { loadToolbox } from '../toolbox.js';
 import { InputError, readText, within } from './input.js';
 
 /** @typedef {import('../engine.d.ts').Engine} Engine */
@@ -55,8 +56,9 @@ export const bench = {
     const engine = await load();
     const { algorithm, optimal } = promiseOf(engine, options.algorithm ?? 'astar');
     const [mapText, scenText] = [await readText(mapName), await readText(scenName)];
-    const map = within(mapName, () => engine.parseMap(mapText));
-    const queries = within(scenName, () => engine.parseScenario(scenText, map)).filter((_, i) => i % every === 0);
+    const toolbox = await loadToolbox();
+    const map = within(mapName, () => toolbox.parseMap(mapText));
+    const queries = within(scenName, () => toolbox.parseScenario(scenText, map)).filter((_, i) => i % every === 0);
     const solve = solverOn(engine, map, algorithm);
 
     let mismatches = 0;

@@ -1,6 +1,7 @@
 /** Reading what the command line is given. Everything that can be wrong with it is an InputError or the engine's LabError. */
 import { createReadStream } from 'node:fs';
-import { limits, parseDocument } from '../document.js';
+import { limits } from '../document.js';
+import { parseDocument } from '../document_text.js';
 import { LabError } from '../engine.js';
 
 /** A mistake in the arguments, or a file that cannot be read. */

@@ -37,6 +37,10 @@ export function opens(button, sheet, fill) {
     if (!sheet.matches(':popover-open')) fill?.();
   });
   sheet.addEventListener('toggle', toggled);
+  // What a sheet shows may come a moment after it opens.
+  new ResizeObserver(() => {
+    if (opener === button && sheet.matches(':popover-open')) place(sheet, button);
+  }).observe(sheet);
 }
 
 /** The button pressed last. @type {HTMLElement|null} */

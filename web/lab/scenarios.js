@@ -3,6 +3,7 @@ import { element, find, icon } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 /** @typedef {import('../engine.d.ts').ScenarioRow} ScenarioRow */
+/** @typedef {import('../engine.d.ts').Toolbox} Toolbox */
 
 const baseName = (/** @type {string} */ path) => path.replace(/^.*[\\/]/, '').toLowerCase();
 
@@ -28,22 +29,23 @@ export class Scenarios {
     });
   }
 
-  /** @param {string} name */
-  mapOpened(name) {
+  /** @param {string} name @param {Toolbox} parsers */
+  mapOpened(name, parsers) {
     this.map = baseName(name);
     const { waiting } = this;
     this.waiting = null;
-    if (waiting) this.offer(waiting.name, waiting.text);
+    if (waiting) this.offer(waiting.name, waiting.text, parsers);
   }
 
   /**
    * Shows the queries if they belong to the map on screen; otherwise says which map they need.
    * @param {string} name
    * @param {string} text
+   * @param {Toolbox} parsers
    */
-  offer(name, text) {
+  offer(name, text, parsers) {
     const { lab } = this;
-    const rows = lab.engine.parseScenario(text);
+    const rows = parsers.parseScenario(text);
     if (rows.length === 0) return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.scenarios.none', { name }) });
     const { space } = lab.model.document;
     const [first] = rows;
@@ -54,7 +56,7 @@ export class Scenarios {
       this.waiting = { name, text };
       return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.scenarios.other-map', { name, map, size: `${first.width}×${first.height}` }) });
     }
-    this.rows = lab.engine.parseScenario(text, { width: space.width, height: space.height });
+    this.rows = parsers.parseScenario(text, { width: space.width, height: space.height });
     this.at = 0;
     this.#draw();
     this.sheet.showPopover();

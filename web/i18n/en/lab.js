@@ -153,6 +153,7 @@ export default {
   'lab.invitation.touch': 'Half-way through a search. Press play to go on, or drag the start, draw a wall, pull the timeline.',
   'lab.file.opened': '{name} opened.',
   'lab.file.too-large': '{name} has {size} KB; at most {limit} KB can be opened. The map on screen is unchanged.',
+  'lab.part-missing': 'Part of the page could not be loaded. Check the connection and try again; the map on screen is unchanged.',
   'lab.file.unreadable': '{name} could not be read. The map on screen is unchanged.',
   'lab.unchanged': 'The map on screen is unchanged.',
   'lab.save.json': 'JSON document',

@@ -153,6 +153,7 @@ export default {
   'lab.invitation.touch': '搜索进行到一半。点播放继续；也可以拖动起点、画墙、拉时间轴。',
   'lab.file.opened': '已打开 {name}。',
   'lab.file.too-large': '{name} 有 {size}KB，最多能打开 {limit}KB。屏幕上的地图没有改变。',
+  'lab.part-missing': '页面的一部分没有加载成功。请检查网络后再试，屏幕上的地图没有改变。',
   'lab.file.unreadable': '{name} 无法读取。屏幕上的地图没有改变。',
   'lab.unchanged': '屏幕上的地图没有改变。',
   'lab.save.json': 'JSON 文档',

@@ -1,0 +1,91 @@
+/** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`. */
+import { limits } from '../document.js';
+import { parseDocument } from '../document_text.js';
+import { detect, fromMap, toAscii, toJson, toMovingAi } from '../formats.js';
+import { loadToolbox } from '../toolbox.js';
+import { download } from './dom.js';
+import { Scenarios } from './scenarios.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+/** @typedef {import('../engine.d.ts').Toolbox} Toolbox */
+
+const formats = {
+  json: { name: 'a-star-lab.json', type: 'application/json', text: toJson },
+  ascii: { name: 'a-star-lab.txt', type: 'text/plain', text: toAscii },
+  map: { name: 'a-star-lab.map', type: 'text/plain', text: toMovingAi },
+};
+
+export class Exchange {
+  /** @type {Promise<Toolbox>|null} */ #toolbox = null;
+
+  /** @param {Lab} lab */
+  constructor(lab) {
+    this.lab = lab;
+    this.scenarios = new Scenarios(lab);
+  }
+
+  /** The parsers, fetched for the first file that needs them. */
+  #parsers() {
+    this.#toolbox ??= loadToolbox();
+    this.#toolbox.catch(() => { this.#toolbox = null; });
+    return this.#toolbox;
+  }
+
+  /** @param {File[]} files */
+  async open(files) {
+    const { lab } = this;
+    // A map dropped together with its queries has to be there first.
+    const texts = await Promise.all(files.map((file) => read(lab, file)));
+    const known = texts.filter((text) => text !== null).map((text) => ({ ...text, kind: detect(text.name, text.text) }));
+    for (const file of known.sort((a, b) => Number(a.kind === 'scen') - Number(b.kind === 'scen'))) await this.#openOne(file);
+  }
+
+  /** @param {{ name: string, text: string, kind: string }} file */
+  async #openOne({ name, text, kind }) {
+    const { lab } = this;
+    const { model } = lab;
+    /** @type {Toolbox|undefined} */
+    let parsers;
+    try {
+      if (kind !== 'json') parsers = await this.#parsers();
+    } catch {
+      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+      return;
+    }
+    try {
+      if (!parsers) model.load(parseDocument(text), { undoable: true });
+      else if (kind === 'scen') this.scenarios.offer(name, text, parsers);
+      else {
+        model.load(fromMap(parsers.parseMap(text), model.document), { undoable: true });
+        this.scenarios.mapOpened(name, parsers);
+      }
+      lab.notice({ id: 'file', text: kind === 'scen' ? '' : lab.t('lab.file.opened', { name }) });
+    } catch (error) {
+      lab.problem(error, name);
+    }
+  }
+
+  /** @param {keyof typeof formats} format */
+  save(format) {
+    const { name, type, text } = formats[format];
+    try {
+      download(name, text(this.lab.snapshot()), type);
+    } catch (error) {
+      this.lab.problem(error);
+    }
+  }
+}
+
+/** @param {Lab} lab @param {File} file */
+async function read(lab, file) {
+  if (file.size > limits.bytes) {
+    lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.file.too-large', { name: file.name, size: lab.strings.n(Math.ceil(file.size / 1024)), limit: lab.strings.n(limits.bytes / 1024) }) });
+    return null;
+  }
+  try {
+    return { name: file.name, text: await file.text() };
+  } catch {
+    lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.file.unreadable', { name: file.name }) });
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * The only importer of the toolbox's wasm glue: parsers of map and scenario texts, loaded when the first file is opened.
+ * Types are in engine.d.ts.
+ */
+import { DocumentError } from './document_error.js';
+import { instantiate } from './instantiate.js';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+class Toolbox {
+  #module;
+
+  /** @param {any} module */
+  constructor(module) {
+    this.#module = module;
+  }
+
+  /** Hands text to the core as bytes. @param {string} text */
+  #send(text) {
+    const bytes = encoder.encode(text);
+    const memory = this.#module.text(bytes.length);
+    if (!memory) throw new DocumentError({ code: 'too-large', line: 1, column: 1, message: `the text is ${bytes.length} bytes long, at most 4,194,304 are read` });
+    memory.set(bytes);
+  }
+
+  /** @param {string} text */
+  parseMap(text) {
+    this.#send(text);
+    const parsed = this.#module.parseMap();
+    if (parsed.code) throw new DocumentError(parsed);
+    const { width, height, cells, start, goal, format, notes } = parsed;
+    const rows = Array.from({ length: height }, (_, y) => decoder.decode(cells.subarray(y * width, (y + 1) * width)));
+    const point = (/** @type {number} */ node) => (node < 0 ? null : [node % width, Math.floor(node / width)]);
+    return { width, height, rows, start: point(start), goal: point(goal), format, notes: notes ? notes.split(' ') : [] };
+  }
+
+  /** @param {string} text @param {{width: number, height: number}} [size] */
+  parseScenario(text, size) {
+    this.#send(text);
+    const parsed = this.#module.parseScenario(size?.width ?? 0, size?.height ?? 0);
+    if (parsed.code) throw new DocumentError(parsed);
+    const maps = parsed.maps.split('\n');
+    const rows = [];
+    const fields = 10;
+    for (let i = 0; i < parsed.rows.length; i += fields) {
+      const [line, bucket, width, height, sx, sy, gx, gy, optimum, tolerance] = parsed.rows.subarray(i, i + fields);
+      rows.push({ line, bucket, map: maps[i / fields], width, height, start: [sx, sy], goal: [gx, gy], optimum, tolerance });
+    }
+    return rows;
+  }
+}
+
+/**
+ * In Node pass nothing (the file beside this one is read) or `wasmBinary`.
+ * @param {{wasmUrl?: string | URL, wasmBinary?: BufferSource}} [options]
+ * @returns {Promise<import('./engine.d.ts').Toolbox>}
+ */
+export async function loadToolbox({ wasmUrl = new URL('./generated/toolbox.wasm', import.meta.url), wasmBinary } = {}) {
+  return /** @type {any} */ (new Toolbox(await instantiate(() => import('./generated/toolbox.js'), wasmUrl, wasmBinary)));
+}
