@@ -36,6 +36,7 @@ std::string drawn(const Query& query) {
 /// 1×1, 1×N, N×1, all free, nothing free but start and goal, start beside or on the goal; every other round any map.
 Query some_query(reference::Random& random) {
   Query query = reference::random_query(random);
+  const auto side = [&random] { return random.between(1, 14); };
   const auto resize = [&](int width, int height) {
     query.map = {width, height, std::vector<std::uint8_t>(static_cast<std::size_t>(width * height), 1)};
     query.start = {random.between(0, width - 1), random.between(0, height - 1)};
@@ -43,14 +44,18 @@ Query some_query(reference::Random& random) {
   };
   switch (random.between(0, 15)) {
     case 0: resize(1, 1); break;
-    case 1: resize(1, random.between(1, 14)); break;
-    case 2: resize(random.between(1, 14), 1); break;
-    case 3: resize(random.between(1, 14), random.between(1, 14)); break;
+    case 1: resize(1, side()); break;
+    case 2: resize(side(), 1); break;
+    case 3:
+      query.map.width = side();  // first: arguments of one call are computed in any order
+      resize(query.map.width, side());
+      break;
     case 4: query.goal = query.start; break;
     case 5: query.goal = {std::min(query.start.x + 1, query.map.width - 1), std::min(query.start.y + 1, query.map.height - 1)}; break;
     case 6: std::fill(query.map.cells.begin(), query.map.cells.end(), std::uint8_t{0}); break;
     case 7:
-      resize(random.between(1, 14), random.between(1, 14));
+      query.map.width = side();
+      resize(query.map.width, side());
       if (query.map.cells.size() > 2) query.map.cells[random.next() % query.map.cells.size()] = 0;
       break;
     default: break;
@@ -119,7 +124,10 @@ SearchOptions some_options(reference::Random& random) {
   options.open_list = one_of<OpenListKind>(random, 4);
   options.stop = one_of<Stop>(random, 2);
   options.reopen = random.chance(50);
-  if (random.chance(50)) options.weights = weights_from_thousandths(random.between(0, 3) * 500, random.between(1, 4) * 500);
+  if (random.chance(50)) {
+    const Cost g = random.between(0, 3) * 500;
+    options.weights = weights_from_thousandths(g, random.between(1, 4) * 500);
+  }
   return options;
 }
 
