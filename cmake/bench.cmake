@@ -1,0 +1,20 @@
+# Native benchmarks. Configure with -DASTAR_BENCH=ON.
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bench)
+
+add_executable(movingai bench/native/movingai.cpp)
+target_link_libraries(movingai PRIVATE astar)
+target_compile_options(movingai PRIVATE -O3)
+
+add_executable(differential bench/native/differential.cpp)
+target_include_directories(differential PRIVATE tests)
+target_link_libraries(differential PRIVATE astar)
+target_compile_options(differential PRIVATE -O2)
+
+find_package(benchmark QUIET)
+if(benchmark_FOUND)
+  add_executable(micro bench/native/micro.cpp)
+  target_link_libraries(micro PRIVATE astar benchmark::benchmark)
+  target_compile_options(micro PRIVATE -O3)
+else()
+  message(STATUS "Google Benchmark not found: the micro-benchmarks are left out")
+endif()
