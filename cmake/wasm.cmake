@@ -1,4 +1,4 @@
-# The module the page and Node load: web/generated/core.js and core.wasm.
+# The modules the page and Node load: web/generated/core.* and toolbox.*.
 
 # What the flags are for:
 #   DYNAMIC_EXECUTION=0   Embind without `new Function`, so a strict Content-Security-Policy holds
@@ -46,3 +46,4 @@ add_wasm_module(toolbox-32mb cpp/wasm/toolbox_bindings.cpp 32MB)
 foreach(name core core-32mb toolbox toolbox-32mb)
   configure_file(${CMAKE_CURRENT_LIST_DIR}/core.d.ts ${CMAKE_SOURCE_DIR}/web/generated/${name}.d.ts COPYONLY)
 endforeach()
+add_custom_target(modules DEPENDS core core-32mb toolbox toolbox-32mb)
