@@ -14,7 +14,7 @@ namespace astar {
 enum class Algorithm : std::uint8_t {
   AStar, Dijkstra, Bfs, Dfs, Greedy, Ida, BiBfs, BiAStar, Jps, Hpa, HillClimbing, Beam,
 };
-enum class Heuristic : std::uint8_t { Octile, Manhattan, Euclidean, Chebyshev, Zero };
+enum class Heuristic : std::uint8_t { Octile, Manhattan, Euclidean, Chebyshev, Zero, Hex };
 enum class Diagonal : std::uint8_t { NoObstacles, Never, AtMostOneObstacle, Always };
 enum class Tie : std::uint8_t { LowH, HighG, Fifo, Lifo };
 enum class OpenListKind : std::uint8_t { Heap, Buckets, Sort, Scan };
@@ -22,7 +22,8 @@ enum class Stop : std::uint8_t { GoalExpanded, GoalOpened };
 
 inline constexpr std::array<std::string_view, 12> algorithm_names{
     "astar", "dijkstra", "bfs", "dfs", "greedy", "ida", "bibfs", "biastar", "jps", "hpa", "hill-climbing", "beam"};
-inline constexpr std::array<std::string_view, 5> heuristic_names{"octile", "manhattan", "euclidean", "chebyshev", "zero"};
+inline constexpr std::array<std::string_view, 6> heuristic_names{
+    "octile", "manhattan", "euclidean", "chebyshev", "zero", "hex"};
 inline constexpr std::array<std::string_view, 4> diagonal_names{"no-obstacles", "never", "at-most-one-obstacle", "always"};
 inline constexpr std::array<std::string_view, 2> costs_names{"sqrt2", "10-14"};
 inline constexpr std::array<std::string_view, 4> tie_names{"low-h", "high-g", "fifo", "lifo"};

@@ -1,5 +1,5 @@
-// A space without its type, for whatever looks at a search from outside: the session, the trace as text, the page.
-// Searches themselves are compiled against the space; nothing here is called once per neighbour.
+// A space without its type: what the session, the trace as text and the page know of a world, and itself a space that
+// searches can be compiled against once for all worlds, at a virtual call an expansion.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +12,7 @@
 #include "node_table.hpp"
 #include "options.hpp"
 #include "search.hpp"
+#include "space.hpp"
 #include "trace_log.hpp"
 
 namespace astar {
@@ -25,6 +26,9 @@ class World {
   virtual NodeId goal() const = 0;
   virtual Cost heuristic(NodeId node) const = 0;
   virtual Cost heuristic_from(NodeId start, NodeId node) const = 0;
+  /// Appends the neighbours of a node, or the nodes with a move into it, in the declared order.
+  virtual void neighbors(NodeId node, bool with_blocked, std::vector<Neighbor>& found) const = 0;
+  virtual void predecessors(NodeId node, bool with_blocked, std::vector<Neighbor>& found) const = 0;
   /// What people call the node, such as "(2,3)".
   virtual std::string label(NodeId node) const = 0;
   /// 0 for a wall, otherwise how many times dearer than plain ground it is to enter.
@@ -37,6 +41,23 @@ class World {
   virtual double farthest_estimate() const = 0;
   /// Null where the algorithm does not apply to this space.
   virtual std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const = 0;
+
+  template <bool WithBlocked, class Visit>
+  void for_each_neighbor(NodeId node, Visit&& visit) const {
+    found_.clear();
+    neighbors(node, WithBlocked, found_);
+    for (const Neighbor& neighbor : found_) visit(neighbor);
+  }
+
+  template <bool WithBlocked, class Visit>
+  void for_each_predecessor(NodeId node, Visit&& visit) const {
+    found_.clear();
+    predecessors(node, WithBlocked, found_);
+    for (const Neighbor& neighbor : found_) visit(neighbor);
+  }
+
+ private:
+  mutable std::vector<Neighbor> found_;  // visits do not nest
 };
 
 }  // namespace astar

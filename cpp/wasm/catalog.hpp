@@ -1,8 +1,12 @@
 // The one explicit list of what searches what. A new algorithm or space is a file of its own and a line here.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "../algorithms/beam.hpp"
 #include "../algorithms/best_first.hpp"
@@ -10,134 +14,140 @@
 #include "../algorithms/bidirectional_bfs.hpp"
 #include "../algorithms/hill_climbing.hpp"
 #include "../algorithms/ida_star.hpp"
+#include "../core/any_open_list.hpp"
 #include "../core/options.hpp"
 #include "../core/search.hpp"
 #include "../core/trace_log.hpp"
 #include "../core/world.hpp"
-#include "../spaces/grid.hpp"
 
 namespace astar {
 
-/// A search on the best-first loop with the open list the options ask for. `sink` is TraceLog& or NoTrace.
-template <class Space, class Sink>
-std::unique_ptr<Search> make_best_first(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                        Sink&& sink) {
-  const auto with = [&](auto open) -> std::unique_ptr<Search> {
-    return std::make_unique<ErasedSearch<BestFirst<Space, decltype(open), Sink>>>(space, start, options, nodes,
-                                                                                 std::move(open), sink);
-  };
-  switch (options.open_list) {
-    case OpenListKind::Buckets: return with(BucketOpenList{});
-    case OpenListKind::Sort: return with(SortOpenList{});
-    case OpenListKind::Scan: return with(ScanOpenList{options.quirks.tie_bug});
-    case OpenListKind::Heap: break;
-  }
-  return with(HeapOpenList{});
-}
-
-/// Null where the algorithm does not apply to the space.
-template <class Space, class Sink>
-std::unique_ptr<Search> make_search(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink&& sink) {
+/// Any search on a world of any kind. Null where the algorithm does not apply. `sink` is TraceLog& or NoTrace.
+template <class Sink>
+std::unique_ptr<Search> make_search(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink&& sink) {
   switch (options.algorithm) {
     case Algorithm::AStar: case Algorithm::Dijkstra: case Algorithm::Bfs: case Algorithm::Dfs: case Algorithm::Greedy:
-      return make_best_first<Space, Sink>(space, start, options, nodes, std::forward<Sink>(sink));
-    case Algorithm::Ida: return std::make_unique<ErasedSearch<IdaStar<Space, Sink>>>(space, start, options, nodes, sink);
+      return std::make_unique<ErasedSearch<BestFirst<World, AnyOpenList, Sink>>>(
+          world, start, options, nodes, AnyOpenList(options.open_list, options.quirks.tie_bug), sink);
+    case Algorithm::Ida: return std::make_unique<ErasedSearch<IdaStar<World, Sink>>>(world, start, options, nodes, sink);
     case Algorithm::BiBfs:
-      return std::make_unique<ErasedSearch<BidirectionalBfs<Space, Sink>>>(space, start, options, nodes, sink);
+      return std::make_unique<ErasedSearch<BidirectionalBfs<World, Sink>>>(world, start, options, nodes, sink);
     case Algorithm::BiAStar:
-      return std::make_unique<ErasedSearch<BidirectionalAStar<Space, Sink>>>(space, start, options, nodes, sink);
+      return std::make_unique<ErasedSearch<BidirectionalAStar<World, Sink>>>(world, start, options, nodes, sink);
     case Algorithm::HillClimbing:
-      return std::make_unique<ErasedSearch<HillClimbing<Space, Sink>>>(space, start, options, nodes, sink);
-    case Algorithm::Beam: return std::make_unique<ErasedSearch<Beam<Space, Sink>>>(space, start, options, nodes, sink);
+      return std::make_unique<ErasedSearch<HillClimbing<World, Sink>>>(world, start, options, nodes, sink);
+    case Algorithm::Beam: return std::make_unique<ErasedSearch<Beam<World, Sink>>>(world, start, options, nodes, sink);
     case Algorithm::Jps: case Algorithm::Hpa: break;
   }
   return nullptr;
 }
 
+constexpr bool is_best_first(Algorithm algorithm) {
+  switch (algorithm) {
+    case Algorithm::AStar: case Algorithm::Dijkstra: case Algorithm::Bfs: case Algorithm::Dfs: case Algorithm::Greedy: return true;
+    default: return false;
+  }
+}
+
 /// Whether nodes have a side: those of the search from the goal follow those of the search from the start.
 constexpr bool two_sided(Algorithm algorithm) { return algorithm == Algorithm::BiBfs || algorithm == Algorithm::BiAStar; }
 
-class GridWorld final : public World {
- public:
-  explicit GridWorld(Grid grid) : grid_(std::move(grid)) {}
-
-  const Grid& grid() const { return grid_; }
-  std::size_t node_count() const override { return grid_.node_count(); }
-  Cost unit() const override { return grid_.costs().unit; }
-  NodeId goal() const override { return grid_.goal(); }
-  Cost heuristic(NodeId node) const override { return grid_.heuristic(node); }
-  Cost heuristic_from(NodeId start, NodeId node) const override { return grid_.heuristic_from(start, node); }
-  std::string label(NodeId node) const override { return format_point(grid_.point(node)); }
-  std::uint8_t terrain(NodeId node) const override { return grid_.terrain(node); }
-  void set_terrain(NodeId node, std::uint8_t terrain) override { grid_.set_terrain(node, terrain); }
-  void configure(const SearchOptions& options, NodeId goal, const std::vector<int>& order) override {
-    grid_.configure(options, goal);
-    if (!order.empty()) grid_.set_order(order);
-  }
-  double dearest_move() const override { return 9.0 * static_cast<double>(grid_.costs().diagonal); }
-  double farthest_estimate() const override {
-    return static_cast<double>(grid_.costs().straight) * (grid_.width() + grid_.height());
-  }
-  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const override {
-    return make_search<Grid, TraceLog&>(grid_, start, options, nodes, log);
-  }
-
- private:
-  Grid grid_;
+/// A kind of world: its name in documents and the options that mean nothing there.
+struct WorldInfo {
+  std::string_view name;
+  std::string_view lacks;
 };
+
+inline constexpr std::array<WorldInfo, 2> worlds{{{"grid", ""}, {"hex", "diagonal"}}};
+/// A bit for each of them.
+inline constexpr unsigned on_grid = 1, on_hex = 2;
 
 /// What the catalog says of one algorithm.
 struct AlgorithmInfo {
   Algorithm id;
-  const char* title;
-  bool optimal;          // with an admissible heuristic, goal-expanded stopping and reopening
-  const char* options;   // document fields that matter for it, separated by spaces
+  std::string_view title;
+  unsigned worlds;           // where it applies
+  bool optimal;              // with an admissible heuristic, goal-expanded stopping and reopening
+  std::string_view options;  // document fields that matter for it, separated by spaces
 };
 
-inline constexpr AlgorithmInfo grid_algorithms[] = {
-    {Algorithm::AStar, "A*", true, "heuristic gWeight hWeight diagonal costs tie openList stop reopen limits"},
-    {Algorithm::Dijkstra, "Dijkstra", true, "diagonal costs tie openList stop reopen limits"},
-    {Algorithm::Bfs, "Breadth-first search", false, "diagonal costs openList stop limits"},
-    {Algorithm::Dfs, "Depth-first search", false, "diagonal costs openList stop limits"},
-    {Algorithm::Greedy, "Greedy best-first search", false, "heuristic diagonal costs tie openList stop reopen limits"},
-    {Algorithm::Ida, "Iterative-deepening A*", true, "heuristic gWeight hWeight diagonal costs limits"},
-    {Algorithm::BiBfs, "Bidirectional breadth-first search", false, "diagonal costs limits"},
-    {Algorithm::BiAStar, "Bidirectional A*", true, "heuristic diagonal costs tie reopen limits"},
-    {Algorithm::HillClimbing, "Hill climbing", false, "heuristic diagonal costs limits"},
-    {Algorithm::Beam, "Beam search", false, "heuristic gWeight hWeight diagonal costs tie stop beamWidth limits"},
+inline constexpr AlgorithmInfo algorithms[] = {
+    {Algorithm::AStar, "A*", on_grid | on_hex, true, "heuristic gWeight hWeight diagonal costs tie openList stop reopen limits"},
+    {Algorithm::Dijkstra, "Dijkstra", on_grid | on_hex, true, "diagonal costs tie openList stop reopen limits"},
+    {Algorithm::Bfs, "Breadth-first search", on_grid | on_hex, false, "diagonal costs openList stop limits"},
+    {Algorithm::Dfs, "Depth-first search", on_grid | on_hex, false, "diagonal costs openList stop limits"},
+    {Algorithm::Greedy, "Greedy best-first search", on_grid | on_hex, false,
+     "heuristic diagonal costs tie openList stop reopen limits"},
+    {Algorithm::Ida, "Iterative-deepening A*", on_grid | on_hex, true, "heuristic gWeight hWeight diagonal costs limits"},
+    {Algorithm::BiBfs, "Bidirectional breadth-first search", on_grid | on_hex, false, "diagonal costs limits"},
+    {Algorithm::BiAStar, "Bidirectional A*", on_grid | on_hex, true, "heuristic diagonal costs tie reopen limits"},
+    {Algorithm::HillClimbing, "Hill climbing", on_grid | on_hex, false, "heuristic diagonal costs limits"},
+    {Algorithm::Beam, "Beam search", on_grid | on_hex, false,
+     "heuristic gWeight hWeight diagonal costs tie stop beamWidth limits"},
 };
 
-template <std::size_t N>
-void append_names(std::string& json, const char* key, const std::array<std::string_view, N>& names) {
-  json += std::string("\"") + key + "\":[";
-  for (std::size_t i = 0; i < N; ++i) json += (i ? ",\"" : "\"") + std::string(names[i]) + "\"";
-  json += "]";
+inline void append_quoted(std::string& json, std::string_view text) {
+  json += '"';
+  json += text;
+  json += '"';
+}
+
+/// `"key":["name",…],`
+inline void append_names(std::string& json, std::string_view key, std::span<const std::string_view> names) {
+  append_quoted(json, key);
+  json += ":[";
+  for (const std::string_view name : names) {
+    append_quoted(json, name);
+    json += ',';
+  }
+  json.back() = ']';
+  json += ',';
+}
+
+/// The words of `text` as a JSON array, one of them left out.
+inline void append_words(std::string& json, std::string_view text, std::string_view but) {
+  json += '[';
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+    if (word == but) continue;
+    append_quoted(json, word);
+    json += ',';
+  }
+  json.back() = ']';
 }
 
 /// Every algorithm × world with its options, and the names behind every number, as JSON.
 inline std::string catalog_json() {
   std::string json = "{\"version\":1,";
   append_names(json, "algorithms", algorithm_names);
-  append_names(json += ",", "heuristics", heuristic_names);
-  append_names(json += ",", "diagonals", diagonal_names);
-  append_names(json += ",", "costs", costs_names);
-  append_names(json += ",", "ties", tie_names);
-  append_names(json += ",", "openLists", open_list_names);
-  append_names(json += ",", "stops", stop_names);
-  append_names(json += ",", "statuses", status_names);
-  append_names(json += ",", "events", event_names);
-  json += ",\"worlds\":{\"grid\":[";
-  bool first = true;
-  for (const AlgorithmInfo& info : grid_algorithms) {
-    if (!first) json += ",";
-    first = false;
-    json += "{\"algorithm\":\"" + std::string(algorithm_names[static_cast<std::size_t>(info.id)]) + "\",\"title\":\"" +
-            info.title + "\",\"optimal\":" + (info.optimal ? "true" : "false") + ",\"options\":[\"";
-    for (const char* c = info.options; *c; ++c)
-      if (*c == ' ') json += "\",\""; else json += *c;
-    json += "\"]}";
+  append_names(json, "heuristics", heuristic_names);
+  append_names(json, "diagonals", diagonal_names);
+  append_names(json, "costs", costs_names);
+  append_names(json, "ties", tie_names);
+  append_names(json, "openLists", open_list_names);
+  append_names(json, "stops", stop_names);
+  append_names(json, "statuses", status_names);
+  append_names(json, "events", event_names);
+  json += "\"worlds\":{";
+  for (std::size_t world = 0; world < worlds.size(); ++world) {
+    append_quoted(json, worlds[world].name);
+    json += ":[";
+    for (const AlgorithmInfo& info : algorithms) {
+      if (!(info.worlds >> world & 1)) continue;
+      json += "{\"algorithm\":";
+      append_quoted(json, algorithm_names[static_cast<std::size_t>(info.id)]);
+      json += ",\"title\":";
+      append_quoted(json, info.title);
+      json += info.optimal ? ",\"optimal\":true,\"options\":" : ",\"optimal\":false,\"options\":";
+      append_words(json, info.options, worlds[world].lacks);
+      json += "},";
+    }
+    json.back() = ']';
+    json += ',';
   }
-  return json + "]}}";
+  json.back() = '}';
+  return json + "}";
 }
 
 }  // namespace astar

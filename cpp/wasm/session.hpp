@@ -7,13 +7,15 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "../core/priority.hpp"
 #include "../core/replay.hpp"
 #include "../io/trace_text.hpp"
-#include "catalog.hpp"
+#include "grid_world.hpp"
 
 namespace astar {
 
@@ -33,9 +35,12 @@ class Session {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  void set_grid(int width, int height, std::vector<std::uint8_t> cells) {
+  void set_world(std::unique_ptr<World> world) {
     stop();
-    world_ = std::make_unique<GridWorld>(Grid(width, height, std::move(cells)));
+    world_ = std::move(world);
+  }
+  void set_grid(int width, int height, std::vector<std::uint8_t> cells) {
+    set_world(std::make_unique<GridWorld>(Grid(width, height, std::move(cells))));
   }
 
   /// A changed cell touches nine bytes; the next start() searches the changed grid.
@@ -62,7 +67,7 @@ class Session {
       return true;
     }
     log_ = std::make_unique<TraceLog>();
-    replay_ = std::make_unique<Replay>(*log_, two_sided(options.algorithm) ? sides_.node_count() : world_->node_count());
+    replay_ = std::make_unique<Replay>(*log_, two_sided() ? sides_.node_count() : world_->node_count());
     search_ = world_->search(start, options, nodes_, *log_);
     if (!search_) {
       stop();
@@ -106,39 +111,92 @@ class Session {
   TraceNames names() const { return {*world_, start_, sides_}; }
   Cost h(NodeId node) const { return names().h(node); }
   const TwoSides& sides() const { return sides_; }
+  bool two_sided() const { return astar::two_sided(options_.algorithm); }
+
+  /// The node whose state, g and parent a cell shows. Where both sides have seen it: that of the side further on with it
+  /// (closed before open), the search from the start when they are level.
+  NodeId shown_node(NodeId cell) const {
+    if (!two_sided()) return cell;
+    const NodeId other = sides_.on_side(cell, true);
+    return replay_->state(other) > replay_->state(cell) ? other : cell;
+  }
+
+  static constexpr std::uint8_t seen_forward = 1, seen_backward = 2;
+
+  /// Which sides have seen each cell, as flags.
+  std::vector<std::uint8_t> seen() const {
+    std::vector<std::uint8_t> seen(world_->node_count());
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+      if (replay_->state(id(i)) != NodeState::Unseen) seen[i] |= seen_forward;
+      if (two_sided() && replay_->state(sides_.on_side(id(i), true)) != NodeState::Unseen) seen[i] |= seen_backward;
+    }
+    return seen;
+  }
 
   /// A cost in the cost model's own units; exact for every integer below 2^53.
   double shown(Cost cost) const { return static_cast<double>(cost) / static_cast<double>(world_->unit()); }
   double shown_f(Cost g, Cost h) const {
     const Priority priority = priority_of(options_);
-    return shown(priority.f(g, h)) / static_cast<double>(f_scale(options_));
+    return shown_bound(priority.f(g, h));
   }
+  /// An f, such as a threshold of iterative deepening, in the document's numbers.
+  double shown_bound(Cost f) const { return shown(f) / static_cast<double>(f_scale(options_)); }
 
-  /// The open list at the cursor in pop order, at most `most` entries.
+  /// The open list at the cursor in pop order, at most `most` entries. Of two sides the one that is expanded next comes
+  /// first; a beam finishes its layer before it goes on to what it found meanwhile.
   std::vector<OpenEntry> open_list(std::size_t most) const {
-    std::vector<OpenEntry> entries;
+    std::vector<std::pair<std::uint32_t, OpenEntry>> entries;
     const Priority priority = priority_of(options_);
+    const bool next = two_sided() && backward_next();
     for_each_open([&](NodeId node) {
-      entries.push_back(priority.entry(node, replay_->g(node), h(node), replay_->stamp(node)));
+      std::uint32_t turn = 0;
+      if (two_sided()) turn = sides_.backward(node) != next;
+      else if (options_.algorithm == Algorithm::Beam) turn = depth(node);
+      entries.emplace_back(turn, priority.entry(node, replay_->g(node), h(node), replay_->stamp(node)));
     });
     const std::size_t count = std::min(most, entries.size());
     std::partial_sort(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(count), entries.end());
-    entries.resize(count);
-    return entries;
+    std::vector<OpenEntry> list;
+    for (std::size_t i = 0; i < count; ++i) list.push_back(entries[i].second);
+    return list;
   }
 
-  /// How many open nodes have the same f as `node`, itself not counted.
+  /// How many open nodes of its side have the same f as `node`, itself not counted.
   std::uint32_t open_like(NodeId node) const {
     const Priority priority = priority_of(options_);
     const auto f = [&](NodeId n) { return priority.f(replay_->g(n), h(n)); };
     const Cost wanted = f(node);
     std::uint32_t count = 0;
-    for_each_open([&](NodeId n) { count += n != node && f(n) == wanted; });
+    for_each_open([&](NodeId n) { count += n != node && sides_.backward(n) == sides_.backward(node) && f(n) == wanted; });
     return count;
   }
 
-  /// Events about `node` among `segments` segments of the recording from `first` on, at most `most`, with their numbers.
-  std::vector<std::pair<std::uint32_t, Event>> history(NodeId node, std::size_t most, std::uint32_t first,
+  /// The bound on f that iterative deepening works under at the cursor.
+  std::optional<Cost> threshold() const {
+    std::vector<Event> events;
+    for (std::uint32_t segment = (replay_->position() + TraceLog::segment_events - 1) / TraceLog::segment_events; segment-- > 0;) {
+      if (!log_->has(segment, EventType::Threshold)) continue;
+      log_->decode(segment, events);
+      const std::uint32_t begin = segment * TraceLog::segment_events;
+      for (std::size_t i = std::min<std::size_t>(events.size(), replay_->position() - begin); i-- > 0;)
+        if (events[i].type == EventType::Threshold) return events[i].g;
+    }
+    return std::nullopt;
+  }
+
+  /// The node expanded last in the whole recording: where a search that is stuck got to.
+  NodeId last_expanded() const {
+    std::vector<Event> events;
+    for (std::uint32_t segment = log_->segment_count(); segment-- > 0;) {
+      log_->decode(segment, events);
+      for (std::size_t i = events.size(); i-- > 0;)
+        if (events[i].type == EventType::Expanded) return events[i].node;
+    }
+    return no_node;
+  }
+
+  /// Events about a cell, on either side, among `segments` segments of the recording from `first` on, at most `most`, with their numbers.
+  std::vector<std::pair<std::uint32_t, Event>> history(NodeId cell, std::size_t most, std::uint32_t first,
                                                        std::uint32_t segments) const {
     std::vector<std::pair<std::uint32_t, Event>> rows;
     std::vector<Event> events;
@@ -146,7 +204,7 @@ class Session {
     for (std::uint32_t segment = first; segment < end && rows.size() < most; ++segment) {
       log_->decode(segment, events);
       for (std::uint32_t i = 0; i < events.size() && rows.size() < most; ++i)
-        if (events[i].node == node) rows.emplace_back(segment * TraceLog::segment_events + i, events[i]);
+        if (events[i].node != no_node && sides_.cell(events[i].node) == cell) rows.emplace_back(segment * TraceLog::segment_events + i, events[i]);
     }
     return rows;
   }
@@ -174,29 +232,33 @@ class Session {
 
   enum class Shade : std::uint8_t { ByOrder, ByG };
 
-  /// 1–255 for closed nodes by the order of closing or by g, relative to the cursor; 0 elsewhere.
+  /// 1–255 for closed cells by the order of closing or by g, relative to the cursor; 0 elsewhere.
   std::vector<std::uint8_t> shades(Shade kind) const {
-    const std::size_t count = replay_->node_count();
-    std::vector<std::uint8_t> shades(count);
+    std::vector<std::uint8_t> shades(world_->node_count());
+    const auto closed = [&](NodeId node) { return replay_->state(node) == NodeState::Closed; };
     Cost largest = 1;
     if (kind == Shade::ByOrder) largest = std::max<Cost>(1, replay_->position());
-    else for (std::size_t i = 0; i < count; ++i)
-      if (replay_->states()[i] == NodeState::Closed) largest = std::max(largest, replay_->g(id(i)));
+    else for (std::size_t i = 0; i < shades.size(); ++i)
+      if (const NodeId node = shown_node(id(i)); closed(node)) largest = std::max(largest, replay_->g(node));
     const double scale = 254.0 / static_cast<double>(largest);
-    for (std::size_t i = 0; i < count; ++i) {
-      if (replay_->states()[i] != NodeState::Closed) continue;
-      const Cost value = kind == Shade::ByOrder ? Cost{replay_->stamp(id(i))} : replay_->g(id(i));
+    for (std::size_t i = 0; i < shades.size(); ++i) {
+      const NodeId node = shown_node(id(i));
+      if (!closed(node)) continue;
+      const Cost value = kind == Shade::ByOrder ? Cost{replay_->stamp(node)} : replay_->g(node);
       shades[i] = static_cast<std::uint8_t>(1.0 + static_cast<double>(value) * scale);
     }
     return shades;
   }
 
-  /// Chain of parents at the cursor from the start to `node`; ends early rather than run in a circle.
-  std::vector<NodeId> path_to(NodeId node) const {
+  /// Chain of parents at the cursor from the start to a cell, or from the cell to the goal where the search from the goal
+  /// is further on with it; ends early rather than run in a circle.
+  std::vector<NodeId> path_to(NodeId cell) const {
     std::vector<NodeId> path;
+    NodeId node = shown_node(cell);
     if (replay_->state(node) == NodeState::Unseen) return path;
-    for (; node != no_node && path.size() <= replay_->node_count(); node = replay_->parent(node)) path.push_back(node);
-    std::reverse(path.begin(), path.end());
+    const bool to_goal = sides_.backward(node);
+    for (; node != no_node && path.size() <= replay_->node_count(); node = replay_->parent(node)) path.push_back(sides_.cell(node));
+    if (!to_goal) std::reverse(path.begin(), path.end());
     return path;
   }
 
@@ -219,6 +281,30 @@ class Session {
     }
   }
 
+  /// Steps from the root of its side to a node.
+  std::uint32_t depth(NodeId node) const {
+    std::uint32_t depth = 0;
+    while ((node = replay_->parent(node)) != no_node) ++depth;
+    return depth;
+  }
+
+  /// Which of two sides is expanded next: the one with fewer open nodes, but breadth-first search first ends its layer.
+  bool backward_next() const {
+    std::uint32_t open[2] = {0, 0};
+    NodeId oldest[2] = {no_node, no_node};
+    for_each_open([&](NodeId node) {
+      const bool side = sides_.backward(node);
+      ++open[side];
+      if (oldest[side] == no_node || replay_->stamp(node) < replay_->stamp(oldest[side])) oldest[side] = node;
+    });
+    const NodeId current = replay_->current();
+    if (options_.algorithm == Algorithm::BiBfs && current != no_node) {
+      const bool side = sides_.backward(current);
+      if (oldest[side] != no_node && depth(oldest[side]) == depth(current)) return side;
+    }
+    return open[1] < open[0];
+  }
+
   std::size_t bucket(std::uint32_t position, std::size_t buckets) const {
     return static_cast<std::size_t>(std::uint64_t{position} * buckets / log_->size());
   }
@@ -226,8 +312,8 @@ class Session {
   void mark_events(std::vector<std::uint8_t>& marks) const {
     Replay scratch(*log_, replay_->node_count());
     const Priority priority = priority_of(options_);
-    std::map<Cost, std::uint32_t> listed;  // how many open nodes have this f
-    const auto f_of = [&](NodeId node, Cost g) { return priority.f(g, h(node)); };
+    std::map<std::pair<bool, Cost>, std::uint32_t> listed;  // how many open nodes of a side have this f
+    const auto f_of = [&](NodeId node, Cost g) { return std::pair(sides_.backward(node), priority.f(g, h(node))); };
     while (scratch.position() < log_->size()) {
       scratch.seek(scratch.position() + 1);
       const EventChange change = scratch.last_change();

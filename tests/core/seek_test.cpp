@@ -1,5 +1,6 @@
 #include "../catch.hpp"
 #include "lab.hpp"
+#include "wasm/hex_world.hpp"
 
 using namespace lab;
 
@@ -26,17 +27,27 @@ std::string picture(const Session& session) {
 }
 
 /// Any algorithm of the catalog: one that is listed there is tested here.
-Algorithm any_algorithm(std::mt19937& random) { return grid_algorithms[random() % std::size(grid_algorithms)].id; }
+Algorithm any_algorithm(std::mt19937& random, unsigned worlds) {
+  for (;;)
+    if (const AlgorithmInfo& info = algorithms[random() % std::size(algorithms)]; info.worlds & worlds) return info.id;
+}
+
+/// The same map as the world of this bit.
+std::unique_ptr<World> world_of(const Map& map, unsigned world) {
+  if (world == on_hex) return std::make_unique<HexWorld>(Hex(map.width, map.height, HexTop::Pointed, map.cells));
+  return std::make_unique<GridWorld>(Grid(map.width, map.height, map.cells));
+}
 
 }  // namespace
 
 TEST_CASE("seeking backwards to every event gives the picture of a fresh run to it", "[trace]") {
   std::mt19937 random(7);
-  for (int round = 0; round < 100; ++round) {
+  for (int round = 0; round < 160; ++round) {
     const Map map = random_map(random);
+    const unsigned world = 1u << random() % worlds.size();
     if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
     SearchOptions options;
-    options.algorithm = any_algorithm(random);
+    options.algorithm = any_algorithm(random, world);
     if (options.algorithm == Algorithm::Ida) options.limits.expansions = 100;
     options.beam_width = 1 + random() % 4;
     options.heuristic = static_cast<Heuristic>(random() % heuristic_names.size());
@@ -46,7 +57,7 @@ TEST_CASE("seeking backwards to every event gives the picture of a fresh run to 
     options.weights = weights_from_thousandths(1000, 1000 * static_cast<Cost>(1 + random() % 3));
     if (random() % 4 == 0) options.limits.max_f = 6 * cost_model(options.costs).unit;
     Session session;
-    load(session, map);
+    session.set_world(world_of(map, world));
     session.start(random_free(random, map), random_free(random, map), options);
     while (session.advance(3) == Status::Running) {}
 
@@ -74,7 +85,7 @@ TEST_CASE("the cursor ends where the search stands", "[trace]") {
     const Map map = random_map(random);
     if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
     SearchOptions options;
-    options.algorithm = any_algorithm(random);
+    options.algorithm = any_algorithm(random, on_grid);
     if (options.algorithm == Algorithm::Ida) options.limits.expansions = 100;
     options.heuristic = Heuristic::Manhattan;  // inconsistent with diagonals: relaxations and reopenings happen
     options.open_list = static_cast<OpenListKind>(random() % 4);

@@ -1,0 +1,61 @@
+// An open list whose kind is chosen while running: one compiled search for all four, at a virtual call a push and a pop.
+#pragma once
+
+#include <memory>
+
+#include "open_list.hpp"
+
+namespace astar {
+
+class AnyOpenList {
+ public:
+  AnyOpenList(OpenListKind kind, bool tie_bug) : list_(make(kind, tie_bug)) {}
+
+  bool empty() const { return list_->size() == 0; }
+  std::size_t size() const { return list_->size(); }
+  std::size_t bytes() const { return list_->bytes(); }
+  std::uint64_t comparisons() const { return list_->comparisons(); }
+  void push(const OpenEntry& entry) { list_->push(entry); }
+  void update(const OpenEntry& entry) { list_->update(entry); }
+  OpenEntry pop() { return list_->pop(); }
+
+ private:
+  struct List {
+    virtual ~List() = default;
+    virtual std::size_t size() const = 0;
+    virtual std::size_t bytes() const = 0;
+    virtual std::uint64_t comparisons() const = 0;
+    virtual void push(const OpenEntry& entry) = 0;
+    virtual void update(const OpenEntry& entry) = 0;
+    virtual OpenEntry pop() = 0;
+  };
+
+  template <class Kind>
+  struct Of final : List {
+    explicit Of(Kind made) : list(std::move(made)) {}
+    std::size_t size() const override { return list.size(); }
+    std::size_t bytes() const override { return list.bytes(); }
+    std::uint64_t comparisons() const override { return list.comparisons(); }
+    void push(const OpenEntry& entry) override { list.push(entry); }
+    void update(const OpenEntry& entry) override { list.update(entry); }
+    OpenEntry pop() override { return list.pop(); }
+    Kind list;
+  };
+
+  template <class Kind>
+  static std::unique_ptr<List> of(Kind list) { return std::make_unique<Of<Kind>>(std::move(list)); }
+
+  static std::unique_ptr<List> make(OpenListKind kind, bool tie_bug) {
+    switch (kind) {
+      case OpenListKind::Buckets: return of(BucketOpenList{});
+      case OpenListKind::Sort: return of(SortOpenList{});
+      case OpenListKind::Scan: return of(ScanOpenList{tie_bug});
+      case OpenListKind::Heap: break;
+    }
+    return of(HeapOpenList{});
+  }
+
+  std::unique_ptr<List> list_;
+};
+
+}  // namespace astar
