@@ -26,24 +26,26 @@ file(GLOB wasm_small_sources CONFIGURE_DEPENDS cpp/io/*.cpp)
 set_source_files_properties(${wasm_small_sources} PROPERTIES COMPILE_OPTIONS -Oz)
 
 # -O2 because -O3 is no faster here and 7 % larger, and -Os six times slower.
-function(add_wasm_module name source memory)
+function(add_wasm_module name source memory optimisation)
   add_executable(${name} ${source})
   target_link_libraries(${name} PRIVATE astar)
-  target_compile_options(${name} PRIVATE -O2)
-  target_link_options(${name} PRIVATE -O2 ${wasm_link_options} -sMAXIMUM_MEMORY=${memory})
+  target_compile_options(${name} PRIVATE ${optimisation})
+  target_link_options(${name} PRIVATE ${optimisation} ${wasm_link_options} -sMAXIMUM_MEMORY=${memory})
   set_target_properties(${name} PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_SOURCE_DIR}/web/generated)
 endfunction()
 
-# Two modules, so that the page waits only for what it needs at once: core is the searches, toolbox the parsers.
-add_wasm_module(core cpp/wasm/bindings.cpp 1GB)
-add_wasm_module(toolbox cpp/wasm/toolbox_bindings.cpp 1GB)
+# Three modules, so that the page waits only for what it needs at once: core is the searches, toolbox the parsers, solver
+# many quick queries on one grid.
+add_wasm_module(core cpp/wasm/bindings.cpp 1GB -O2)
+add_wasm_module(toolbox cpp/wasm/toolbox_bindings.cpp 1GB -O2)
+add_wasm_module(solver cpp/wasm/solver_bindings.cpp 1GB -O3)
 # The same modules with little memory, so that tests can run out of it.
-add_wasm_module(core-32mb cpp/wasm/bindings.cpp 32MB)
-add_wasm_module(toolbox-32mb cpp/wasm/toolbox_bindings.cpp 32MB)
+add_wasm_module(core-32mb cpp/wasm/bindings.cpp 32MB -O2)
+add_wasm_module(toolbox-32mb cpp/wasm/toolbox_bindings.cpp 32MB -O2)
 
 # Beside the glue, so that the type checker reads this and not the glue.
-foreach(name core core-32mb toolbox toolbox-32mb)
+foreach(name core core-32mb toolbox toolbox-32mb solver)
   configure_file(${CMAKE_CURRENT_LIST_DIR}/core.d.ts ${CMAKE_SOURCE_DIR}/web/generated/${name}.d.ts COPYONLY)
 endforeach()
-add_custom_target(modules DEPENDS core core-32mb toolbox toolbox-32mb)
+add_custom_target(modules DEPENDS core core-32mb toolbox toolbox-32mb solver)

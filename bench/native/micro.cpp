@@ -20,7 +20,7 @@ std::vector<std::uint8_t> random_cells(int width, int height, int percent_walls)
 
 void queue_push_and_pop(benchmark::State& state) {
   BucketQueue queue;
-  queue.begin(1 << 20, 6);
+  queue.begin(1 << 17, 6, 0);
   reference::Random random(1);
   std::vector<std::uint64_t> rises(1024);
   for (std::uint64_t& rise : rises) rise = static_cast<std::uint64_t>(random.between(0, 1 << 12));

@@ -137,8 +137,7 @@ class BucketSearch {
         distance_{distance.straight * Cost{PackedNodes::one}, distance.diagonal * Cost{PackedNodes::one}} {
     memory_.nodes.begin(grid.node_count());
     // A successor's f exceeds its parent's by at most the way between them and as much again in h.
-    memory_.queue.begin(2 * successors_.longest(), finest_bucket);
-    memory_.queue.start_at(f(start_, 0));
+    memory_.queue.begin(2 * successors_.longest(), finest_bucket, f(start_, 0));
     memory_.nodes.open(index(start), memory_.nodes.zero(), no_arrival);
     push(start_, 0);
     if (start_ == goal_) best_ = 0;

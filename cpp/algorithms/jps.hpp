@@ -70,25 +70,45 @@ class JumpFinder {
     for (unsigned moves = moves_[arrival][grid_.free_neighbors(grid_.node(from))]; moves != 0; moves &= moves - 1) {
       const auto way = static_cast<unsigned>(std::countr_zero(moves));
       if (way >= (diagonals ? 4 : 2)) lead<Watched>(from, way, found, passed);
-      else report<Watched>(from, way, 0, scan(bits_.lines(way), bits_.place(way, from)), found, passed);
+      else report<Watched>(from, way, 0, scan(walk_from(way, from, 0), bits_.lines(way).stops()), found, passed);
     }
   }
 
  private:
   static constexpr bool diagonals = rule != Diagonal::Never;
   static constexpr bool cuts_corners = rule == Diagonal::AtMostOneObstacle || rule == Diagonal::Always;
-  static constexpr int last_cell = LineView::last_cell;
+  static constexpr std::uint64_t last_bit = std::uint64_t{1} << 63;
 
-  /// Cells from a place to the next stop, or minus the number of cells before the next wall.
-  static int scan(const BitLines& lines, GridBits::Place place) {
-    constexpr std::uint64_t looked_at = ((std::uint64_t{1} << last_cell) - 1) << 1;
-    LineView view(lines, place.line, place.position);
-    for (int passed = 0;; passed += last_cell) {
-      const std::uint64_t walls = ~view.load(0) & looked_at;
-      const std::uint64_t stops = view.load(lines.stops()) & looked_at & (walls - 1);
-      if (stops != 0) return passed + std::countr_zero(stops);
-      if (walls != 0) return 1 - passed - std::countr_zero(walls);
-      view.advance(last_cell / 8);
+  /// What lies ahead of a bit in a word of cells: the stops before the first wall, with the last bit as one more stop if
+  /// it is free. No stop is a wall, so taking 1 off the walls leaves just those before the first.
+  static std::uint64_t stops_ahead(std::uint64_t cells, std::uint64_t stops, unsigned shift) {
+    return ((stops | (cells & last_bit)) >> shift) & (~(cells >> shift) - 1);
+  }
+
+  /// A place on the lines of one direction: bit `shift` of the word at `byte`.
+  struct Walk {
+    const std::uint8_t* byte;
+    unsigned shift;
+    int left;  // steps it may still make from line to line
+  };
+
+  Walk walk_from(unsigned way, Point cell, int steps) const {
+    const GridBits::Place place = bits_.place(way, cell);
+    return {bits_.lines(way).at(place.line, place.position), static_cast<unsigned>(place.position) % 8, steps};
+  }
+
+  /// Cells from a place to the next stop along its line, or minus the number of cells before the next wall.
+  static int scan(Walk from, std::ptrdiff_t stops) {
+    for (int passed = 1;;) {
+      const std::uint64_t cells = BitLines::read(from.byte);
+      const std::uint64_t ahead = stops_ahead(cells, BitLines::read(from.byte + stops), from.shift + 1);
+      if (ahead == 0) return 1 - passed - std::countr_one(cells >> (from.shift + 1));
+      const int stop = std::countr_zero(ahead);
+      if (stop < static_cast<int>(62 - from.shift)) return passed + stop;
+      // The last bit, which may be no stop, becomes the first one looked at.
+      passed += stop;
+      from.byte += 7;
+      from.shift = 6;
     }
   }
 
@@ -115,73 +135,93 @@ class JumpFinder {
   }
 
   static constexpr int unlimited = std::numeric_limits<int>::max();
+  /// Beyond this many cells too little of a word lies ahead of a diagonal run.
+  static constexpr int longest_view = diagonals ? 28 : unlimited;
 
   struct Lead {
     int steps;   // that can be made and looked along from
     bool stops;  // whether one step more leads to the goal or to a forced move
   };
 
-  /// Goes from line to line by `step` and looks along each in direction `way`, `most` steps unless it leads and cannot.
+  /// Goes from line to line by `step` and looks along each in direction `way`: `most` steps, unless it leads and cannot.
   template <bool Leads, bool Watched, class Found, class Passed>
   Lead sweep(Point from, Point step, unsigned way, int most, Found& found, Passed& passed) const {
-    // Beyond this many cells too little of the view lies ahead of a diagonal run.
-    constexpr int longest_view = 28;
     const BitLines& lines = bits_.lines(way);
-    GridBits::Place place = bits_.place(way, from);
-    const int side = way < 2 ? step.y : step.x;
-    const std::ptrdiff_t stride = side * lines.stride();
-    for (int steps = 0;;) {
-      const LineView view(lines, place.line, place.position);
-      std::uint64_t here = view.load(0);
-      std::ptrdiff_t offset = stride;
-      std::uint64_t at = diagonals ? 2 : 1;  // the cell that the next step leads to
-      const int end = std::min(longest_view, most - steps);
-      for (int k = 1; k <= end; ++k, offset += stride) {
-        const std::uint64_t next = view.load(offset);
-        if constexpr (Leads) {
-          if (!may_step(here, next, at)) return {steps + k - 1, false};
-          if (cuts_corners && is_forced(here, next, view.load(offset + stride), at)) return {steps + k - 1, true};
-        }
-        here = next;
-        const std::uint64_t ahead = ~(2 * at - 1) & ((std::uint64_t{2} << last_cell) - 1);
-        // Stops before the first wall: no stop is a wall, so taking 1 off the walls leaves just those. The end of the view
-        // counts as a stop.
-        const std::uint64_t walls = ~here & ahead;
-        const std::uint64_t stops = (view.load(offset + lines.stops()) | std::uint64_t{1} << last_cell) & ahead & (walls - 1);
-        if (Watched || stops != 0) {
-          const int cell = diagonals ? k : 0;
-          int cells;
-          if (stops == 0) cells = cell + 1 - std::countr_zero(walls);
-          else if ((cells = std::countr_zero(stops) - cell) == last_cell - cell) {
-            const int beyond = scan(lines, {place.line + k * side, place.position + last_cell - 1});
-            cells = beyond > 0 ? cells - 1 + beyond : 1 - cells + beyond;
-          }
-          report<Watched>({from.x + (steps + k) * step.x, from.y + (steps + k) * step.y}, way, steps + k, cells, found, passed);
-        }
-        if (diagonals) at <<= 1;
+    const std::ptrdiff_t stride = (way < 2 ? step.y : step.x) * lines.stride();
+    const auto after = [from, step](int steps) { return Point{from.x + steps * step.x, from.y + steps * step.y}; };
+    for (int steps = 0; steps < most;) {
+      const int last = std::min(most, steps <= unlimited - longest_view ? steps + longest_view : unlimited);
+      Walk walk = walk_from(way, after(steps), last - steps);
+      for (;;) {
+        const Halt halt = advance<Leads, Watched>(walk, stride, lines.stops());
+        steps = last - walk.left;
+        if (halt == Halt::End) break;
+        if (halt != Halt::Look) return {steps, halt == Halt::Forced};
+        report<Watched>(after(steps), way, steps, scan(walk, lines.stops()), found, passed);
       }
-      steps += end;
-      if (steps == most) return {steps, Leads && may_step(here, view.load(offset), at)};
-      place.line += end * side;
-      if (diagonals) place.position += end;
     }
+    if constexpr (Leads) {
+      Walk walk = walk_from(way, after(most), 1);
+      return {most, advance<true, true>(walk, stride, lines.stops()) != Halt::Barred};
+    }
+    return {most, false};
   }
 
-  /// Whether a run may step from this line to cell `at` of the next.
-  static bool may_step(std::uint64_t here, std::uint64_t next, std::uint64_t at) {
-    if constexpr (!diagonals) return next & at;
-    const std::uint64_t from = at >> 1;
-    if constexpr (rule == Diagonal::Always) return next & at;
-    else if constexpr (cuts_corners) return (next & at) && ((here & at) || (next & from));
-    else return (here & next & at) && (next & from);
+  enum class Halt : std::uint8_t {
+    Look,    // there is a stop ahead on this line, or too far ahead to see; with `Watched`, always
+    End,     // no steps left
+    Barred,  // the next step is not allowed
+    Forced,  // the next step leads to a forced move
+  };
+
+  /// The inner loop, a function of its own to be kept in registers.
+  template <bool Leads, bool Watched>
+  [[gnu::noinline]] static Halt advance(Walk& walk, std::ptrdiff_t stride, std::ptrdiff_t stops) {
+    const std::uint8_t* byte = walk.byte;
+    unsigned shift = walk.shift;
+    int left = walk.left;
+    Halt halt = Halt::End;
+    // Of a leading walk: this line from the cell it is at, and the next one from the cell beside that.
+    std::uint64_t here = Leads ? BitLines::read(byte) >> shift : 0;
+    for (; left > 0; --left) {
+      const std::uint64_t cells = BitLines::read(byte + stride);
+      if constexpr (Leads) {
+        const std::uint64_t next = cells >> shift;
+        if (!may_step(here, next)) {
+          halt = Halt::Barred;
+          break;
+        }
+        if (cuts_corners && is_forced(here, next, BitLines::read(byte + 2 * stride) >> shift)) {
+          halt = Halt::Forced;
+          break;
+        }
+        here = diagonals ? next >> 1 : next;
+      }
+      byte += stride;
+      shift += diagonals;
+      if (Watched || stops_ahead(cells, BitLines::read(byte + stops), shift + 1) != 0) {
+        --left;
+        halt = Halt::Look;
+        break;
+      }
+    }
+    walk = {byte, shift, left};
+    return halt;
   }
 
-  /// Whether a diagonal run has a forced move at cell `at`, coming from the line before: around the corner behind it on
-  /// either side.
-  static bool is_forced(std::uint64_t before, std::uint64_t here, std::uint64_t next, std::uint64_t at) {
+  /// Whether a run may step to the next line: diagonally from bit 0 to bit 1, or straight.
+  static bool may_step(std::uint64_t here, std::uint64_t next) {
+    if constexpr (!diagonals) return next & 1;
+    else if constexpr (rule == Diagonal::NoObstacles) return (next & 3) == 3 && (here & 2);
+    else if constexpr (rule == Diagonal::AtMostOneObstacle) return (next & 2) && ((next & 1) || (here & 2));
+    else return next & 2;
+  }
+
+  /// Whether a diagonal run from bit 0 of the line before to bit 1 of this one has a forced move there, around the corner
+  /// behind it on either side.
+  static bool is_forced(std::uint64_t before, std::uint64_t here, std::uint64_t next) {
     constexpr bool past_two = rule == Diagonal::Always;
-    const std::uint64_t back = at >> 1, on = at << 1;
-    return (!(here & back) && (next & back) && (past_two || (next & at))) || (!(before & at) && (before & on) && (past_two || (here & on)));
+    return (!(here & 1) && (next & 1) && (past_two || (next & 2))) || (!(before & 2) && (before & 4) && (past_two || (here & 4)));
   }
 
   const Grid& grid_;

@@ -14,18 +14,18 @@ namespace astar {
 
 class BucketQueue {
  public:
-  static constexpr std::uint64_t bucket_count = 4096;
+  static constexpr std::uint32_t bucket_count = 4096;
 
-  /// Forgets everything; buckets become 2^shift keys wide, wide enough for keys `spread` apart.
-  void begin(std::uint64_t spread, int finest_shift) {
+  /// Forgets everything; buckets become 2^shift keys wide, wide enough for keys `spread` apart. No key will be below `first`.
+  void begin(std::uint64_t spread, int finest_shift, std::uint64_t first) {
     clear();
     shift_ = finest_shift;
     while ((spread >> shift_) + 2 > bucket_count) ++shift_;
-    number_ = 0;
+    number_ = first >> shift_;
   }
 
   void push(std::uint64_t key, std::uint32_t value) {
-    const std::uint64_t slot = (key >> shift_) % bucket_count;
+    const std::uint32_t slot = slot_of(key >> shift_);
     std::vector<std::uint32_t>& bucket = buckets_[slot];
     if (bucket.empty()) mark(slot);
     bucket.push_back(value);
@@ -33,24 +33,21 @@ class BucketQueue {
 
   /// Takes a value from the lowest bucket; false when there is none.
   bool pop(std::uint32_t& value) {
-    std::vector<std::uint32_t>* bucket = &buckets_[number_ % bucket_count];
+    std::vector<std::uint32_t>* bucket = &buckets_[slot_of(number_)];
     if (bucket->empty()) {
       if (summary_ == 0) return false;
       advance();
-      bucket = &buckets_[number_ % bucket_count];
+      bucket = &buckets_[slot_of(number_)];
     }
     value = bucket->back();
     bucket->pop_back();
-    if (bucket->empty()) unmark(number_ % bucket_count);
+    if (bucket->empty()) unmark(slot_of(number_));
     return true;
   }
 
   /// Number of the bucket last popped from: the keys in it lie in [number << shift, (number + 1) << shift).
   std::uint64_t number() const { return number_; }
   std::uint64_t number_of(std::uint64_t key) const { return key >> shift_; }
-
-  /// Starts the circle at this key, which no later key may be below.
-  void start_at(std::uint64_t key) { number_ = key >> shift_; }
 
   std::size_t bytes() const {
     std::size_t total = sizeof *this;
@@ -59,34 +56,40 @@ class BucketQueue {
   }
 
  private:
-  void mark(std::uint64_t slot) {
-    words_[slot / 64] |= std::uint64_t{1} << slot % 64;
-    summary_ |= std::uint64_t{1} << slot / 64;
+  static constexpr std::uint32_t word_bits = 64;
+
+  static std::uint32_t slot_of(std::uint64_t number) { return static_cast<std::uint32_t>(number) % bucket_count; }
+  static std::uint32_t first_bit(std::uint64_t word) { return static_cast<std::uint32_t>(std::countr_zero(word)); }
+
+  void mark(std::uint32_t slot) {
+    words_[slot / word_bits] |= std::uint64_t{1} << slot % word_bits;
+    summary_ |= std::uint64_t{1} << slot / word_bits;
   }
-  void unmark(std::uint64_t slot) {
-    if ((words_[slot / 64] &= ~(std::uint64_t{1} << slot % 64)) == 0) summary_ &= ~(std::uint64_t{1} << slot / 64);
+  void unmark(std::uint32_t slot) {
+    std::uint64_t& word = words_[slot / word_bits];
+    word &= ~(std::uint64_t{1} << slot % word_bits);
+    if (word == 0) summary_ &= ~(std::uint64_t{1} << slot / word_bits);
   }
 
   /// To the next bucket that has anything in it; there is one.
   void advance() {
-    const std::uint64_t slot = number_ % bucket_count;
+    const std::uint32_t slot = slot_of(number_);
     // The rest of this word first, then the next words round the circle, this one last.
-    std::uint64_t word = slot / 64;
-    std::uint64_t bits = words_[word] & (~std::uint64_t{0} << slot % 64);
+    std::uint32_t word = slot / word_bits;
+    std::uint64_t bits = words_[word] & (~std::uint64_t{0} << slot % word_bits);
     if (bits == 0) {
-      const int turn = static_cast<int>((word + 1) % 64);
-      word = (word + 1 + static_cast<std::uint64_t>(std::countr_zero(std::rotr(summary_, turn)))) % 64;
+      const std::uint64_t later = word + 1 < word_bits ? summary_ & (~std::uint64_t{0} << (word + 1)) : 0;
+      word = first_bit(later != 0 ? later : summary_);
       bits = words_[word];
     }
-    const std::uint64_t next = word * 64 + static_cast<std::uint64_t>(std::countr_zero(bits));
-    number_ += (next - slot) % bucket_count;
+    number_ += (word * word_bits + first_bit(bits) - slot) % bucket_count;
   }
 
   void clear() {
     while (summary_ != 0) {
-      const auto word = static_cast<std::uint64_t>(std::countr_zero(summary_));
+      const std::uint32_t word = first_bit(summary_);
       while (words_[word] != 0) {
-        const std::uint64_t slot = word * 64 + static_cast<std::uint64_t>(std::countr_zero(words_[word]));
+        const std::uint32_t slot = word * word_bits + first_bit(words_[word]);
         buckets_[slot].clear();
         unmark(slot);
       }
@@ -94,8 +97,8 @@ class BucketQueue {
   }
 
   std::array<std::vector<std::uint32_t>, bucket_count> buckets_;
-  std::array<std::uint64_t, bucket_count / 64> words_{};  // a bit for each bucket that is not empty
-  std::uint64_t summary_ = 0;                             // a bit for each word that is not zero
+  std::array<std::uint64_t, bucket_count / word_bits> words_{};  // a bit for each bucket that is not empty
+  std::uint64_t summary_ = 0;                                    // a bit for each word that is not zero
   std::uint64_t number_ = 0;
   int shift_ = 0;
 };

@@ -47,7 +47,13 @@ class BitLines {
   std::ptrdiff_t stride() const { return static_cast<std::ptrdiff_t>(stride_); }
   /// From the byte of some cells to the byte of their stops.
   std::ptrdiff_t stops() const { return static_cast<std::ptrdiff_t>(stops_); }
+  /// The byte of a cell; it is bit position % 8 there.
   const std::uint8_t* at(int line, int position) const { return bytes_.data() + byte_of(line, position); }
+  static std::uint64_t read(const std::uint8_t* byte) {
+    std::uint64_t word;
+    std::memcpy(&word, byte, sizeof word);
+    return word;
+  }
   std::size_t bytes() const { return bytes_.capacity(); }
 
  private:
@@ -82,29 +88,6 @@ class BitLines {
   std::size_t stride_ = 0;
   std::size_t stops_ = 0;
   std::vector<std::uint8_t> bytes_;
-};
-
-/// The cells or stops of a line from one position on as a word: bit 0 is the position itself; bits 0 to 56 are always there.
-class LineView {
- public:
-  static constexpr int last_cell = 56;
-
-  LineView(const BitLines& lines, int line, int position)
-      : byte_(lines.at(line, position)), shift_(static_cast<unsigned>(position) % 8) {}
-
-  /// The same positions `offset` bytes on.
-  std::uint64_t load(std::ptrdiff_t offset) const {
-    std::uint64_t word;
-    std::memcpy(&word, byte_ + offset, sizeof word);
-    return word >> shift_;
-  }
-
-  /// Moves cell 0 by eight times this many cells.
-  void advance(int bytes) { byte_ += bytes; }
-
- private:
-  const std::uint8_t* byte_;
-  unsigned shift_;
 };
 
 class GridBits {

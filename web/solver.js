@@ -1,0 +1,176 @@
+/**
+ * The only importer of the solver's wasm glue: many untraced queries on one grid, as fast as the core can answer them.
+ * Types are in solver.d.ts.
+ */
+import { DocumentError } from './document_error.js';
+import { choice, flag, knownFields, whole } from './document_fields.js';
+import { gridPoint, gridSpace } from './document_grid.js';
+import { instantiate } from './instantiate.js';
+
+/** @typedef {import('./solver.d.ts').Query} Query */
+/** @typedef {import('./solver.d.ts').Answer} Answer */
+
+// Names by number, as in cpp/core/options.hpp, cpp/core/status.hpp and cpp/wasm/solver.hpp.
+const statuses = ['running', 'found', 'exhausted', 'limit', 'cancelled', 'stuck', 'bad-input', 'out-of-memory'];
+const successors = ['all', 'canonical', 'jumps'];
+const heuristics = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'];
+const diagonals = ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'];
+const costs = ['sqrt2', '10-14'];
+
+const fields = ['start', 'goal', 'algorithm', 'successors', 'heuristic', 'diagonal', 'costs', 'path'];
+const checks = {
+  algorithm: choice(['astar', 'dijkstra', 'jps'], ['bfs', 'dfs', 'greedy', 'ida', 'bibfs', 'biastar', 'hpa', 'hill-climbing', 'beam']),
+  successors: choice(successors.slice(0, 2)),
+  heuristic: choice(heuristics),
+  diagonal: choice(diagonals),
+  costs: choice(costs),
+};
+const usual = { algorithm: 'astar', successors: 'all', heuristic: 'octile', diagonal: 'no-obstacles', costs: 'sqrt2' };
+
+/** @param {string} field @param {string} message @returns {never} */
+function refuse(field, message) {
+  throw new DocumentError({ code: 'bad-value', field, message: `${field}: ${message}` });
+}
+
+/**
+ * The options of a query as numbers. Only estimates that never exceed the true cost are taken: a solver promises shortest paths.
+ * @param {Record<string, any>} given
+ */
+function numbersOf(given) {
+  const named = Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(given[name] ?? /** @type {any} */ (usual)[name], name)]));
+  if (named.heuristic === 'euclidean') refuse('heuristic', 'euclidean is not available in a solver, expected octile, manhattan, chebyshev or zero');
+  if (named.heuristic === 'manhattan' && named.diagonal !== 'never') {
+    refuse('heuristic', 'manhattan overestimates diagonal steps, expected octile, chebyshev or zero unless diagonal is never');
+  }
+  if (named.algorithm === 'jps' && given.successors !== undefined) refuse('successors', 'jps has successors of its own, expected none to be given');
+  return {
+    jps: named.algorithm === 'jps',
+    successors: named.algorithm === 'jps' ? successors.indexOf('jumps') : successors.indexOf(named.successors),
+    heuristic: heuristics.indexOf(named.algorithm === 'dijkstra' ? 'zero' : named.heuristic),
+    diagonal: diagonals.indexOf(named.diagonal),
+    costs: costs.indexOf(named.costs),
+  };
+}
+
+class Solver {
+  /** @type {any} */
+  #handle;
+  #onDispose;
+  /** Options last seen and what they came to, since queries usually differ in their ends alone. */
+  #known = { algorithm: '', successors: '', heuristic: '', diagonal: '', costs: '', numbers: numbersOf({}) };
+
+  /**
+   * @param {any} module
+   * @param {import('./document_grid.js').GridSpace} space
+   * @param {() => void} onDispose
+   */
+  constructor(module, { width, height, rows }, onDispose) {
+    this.width = width;
+    this.height = height;
+    this.#onDispose = onDispose;
+    this.#handle = new module.Solver();
+    const cells = /** @type {Uint8Array | undefined} */ (this.#handle.cells(width, height));
+    if (!cells) return this.#fail();
+    rows.forEach((row, y) => {
+      for (let x = 0; x < width; x++) {
+        const code = row.charCodeAt(x);
+        cells[y * width + x] = code === 46 /* . */ ? 1 : code === 35 /* # */ ? 0 : code - 48;
+      }
+    });
+    if (!this.#handle.setGrid(width, height)) this.#fail();
+  }
+
+  /** @returns {never} */
+  #fail() {
+    this.#handle.delete();
+    throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
+  }
+
+  /** Whether every free cell costs 1 to enter. */
+  get uniform() { return /** @type {boolean} */ (this.#handle.uniform()); }
+  get bytes() { return /** @type {number} */ (this.#handle.bytes()); }
+
+  /**
+   * Changes one cell: 0 is a wall, 1 to 9 the cost to enter it. The next query takes no longer for it.
+   * @param {[number, number]} cell
+   * @param {number} terrain
+   */
+  setCell(cell, terrain) {
+    const [x, y] = gridPoint(cell, 'cell', this.width, this.height);
+    this.#handle.setTerrain(y * this.width + x, whole(0, 9)(terrain, 'terrain'));
+  }
+
+  /** @param {Query} query @returns {Answer} */
+  solve(query) {
+    const given = /** @type {any} */ (knownFields(query, '', fields));
+    const [sx, sy] = gridPoint(given.start, 'start', this.width, this.height);
+    const [gx, gy] = gridPoint(given.goal, 'goal', this.width, this.height);
+    const withPath = given.path === undefined ? true : flag(given.path, 'path');
+    const numbers = this.#numbers(given);
+    const stepping = numbers.jps && !this.uniform;
+    const handle = this.#handle;
+    const status = statuses[handle.solve(sy * this.width + sx, gy * this.width + gx, numbers.successors, numbers.heuristic,
+      numbers.diagonal, numbers.costs, withPath)];
+    /** @type {Answer} */
+    const answer = { status: /** @type {any} */ (status), cost: status === 'found' ? handle.cost() : null, path: [], expanded: handle.expanded() };
+    if (withPath && status === 'found') answer.path = pointsOf(handle.path());
+    if (stepping) answer.note = 'jps needs cells that all cost the same; this grid has terrain, so A* searched it';
+    return answer;
+  }
+
+  /** @param {Record<string, any>} given */
+  #numbers(given) {
+    const known = this.#known;
+    if (known.algorithm !== given.algorithm || known.successors !== given.successors || known.heuristic !== given.heuristic ||
+      known.diagonal !== given.diagonal || known.costs !== given.costs) {
+      const { algorithm, successors, heuristic, diagonal, costs } = given;
+      this.#known = { algorithm, successors, heuristic, diagonal, costs, numbers: numbersOf(given) };
+    }
+    return this.#known.numbers;
+  }
+
+  dispose() {
+    if (!this.#handle) return;
+    this.#handle.delete();
+    this.#handle = null;
+    this.#onDispose();
+  }
+}
+
+/** @param {Int32Array} flat @returns {[number, number][]} */
+function pointsOf(flat) {
+  const points = new Array(flat.length / 2);
+  for (let i = 0; i < points.length; i++) points[i] = [flat[2 * i], flat[2 * i + 1]];
+  return points;
+}
+
+class Solvers {
+  #module;
+  #live = 0;
+
+  /** @param {any} module */
+  constructor(module) {
+    this.#module = module;
+  }
+
+  /** @param {unknown} space as in a document */
+  createSolver(space) {
+    const solver = new Solver(this.#module, gridSpace(space, 'space'), () => { this.#live--; });
+    this.#live++;
+    return solver;
+  }
+
+  /** Solvers not yet disposed. */
+  get live() { return this.#live; }
+  /** Solvers alive in C++; equals `live` unless a handle leaked. */
+  get liveHandles() { return /** @type {number} */ (this.#module.liveSolvers()); }
+}
+
+/**
+ * Loads the module. In Node pass nothing (the file beside this one is read) or `wasmBinary`.
+ * @param {{wasmUrl?: string | URL, wasmBinary?: BufferSource}} [options]
+ * @returns {Promise<import('./solver.d.ts').Solvers>}
+ */
+export async function loadSolvers({ wasmUrl = new URL('./generated/solver.wasm', import.meta.url), wasmBinary } = {}) {
+  return /** @type {any} */ (new Solvers(await instantiate(() => import('./generated/solver.js'), wasmUrl, wasmBinary)));
+}
