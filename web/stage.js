@@ -114,6 +114,8 @@ export class Stage {
   setStrings(strings) {
     this.#strings = strings;
     this.#view.setAttribute('aria-label', strings.t('stage.map'));
+    // Until the summary is made, which waits for things to settle, the picture has at least this name.
+    this.#surface.canvas.setAttribute('aria-label', strings.t('stage.map'));
     this.#help.textContent = strings.t('stage.help');
     this.#summarise();
   }

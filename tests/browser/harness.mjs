@@ -20,7 +20,6 @@ const names = /** @type {const} */ ({
   chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   firefox: ['firefox-esr', 'firefox'],
 });
-const patience = 15_000;
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -52,6 +51,8 @@ export async function launch(name) {
 export class LabPage {
   /** What went wrong while the page was open. @type {string[]} */
   problems = [];
+  /** How long to wait for something, in milliseconds. */
+  patience = 15_000;
 
   /** @param {import('puppeteer-core').Page} page @param {Name} browser */
   constructor(page, browser) {
@@ -100,7 +101,7 @@ export class LabPage {
 
   /** Waits until a function run in the page gives something true. @param {(model: any, ...values: any[]) => unknown} condition @param {...unknown} values */
   async until(condition, ...values) {
-    const end = Date.now() + patience;
+    const end = Date.now() + this.patience;
     while (!await this.page.evaluate(`Boolean((${condition})(document.querySelector('[data-lab]')?.model, ...${JSON.stringify(values)}))`)) {
       assert.ok(Date.now() < end, `in vain: ${condition} ${JSON.stringify(values)}\n${this.problems.join('\n')}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -156,13 +157,14 @@ export class LabPage {
     await this.page.mouse.click(point.x, point.y);
   }
 
-  /** Presses whatever shows that matches. @param {string} selector */
+  /** Presses whatever shows that matches; parts of the page come when they are first opened. @param {string} selector */
   async click(selector) {
-    const handles = await this.page.$$(selector);
-    for (const handle of handles) {
+    const showing = (/** @type {string} */ wanted) => [...document.querySelectorAll(wanted)].some((node) => node.checkVisibility());
+    await this.page.waitForFunction(showing, {}, selector).catch(() => assert.fail(`nothing to press: ${selector}`));
+    for (const handle of await this.page.$$(selector)) {
       if (await handle.isVisible()) return handle.click();
     }
-    assert.fail(`nothing to press: ${selector}`);
+    return undefined;
   }
 
   /** @param {string} selector */
