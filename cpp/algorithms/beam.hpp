@@ -10,6 +10,7 @@
 
 #include "../core/event.hpp"
 #include "../core/node_table.hpp"
+#include "../core/open_list.hpp"
 #include "../core/options.hpp"
 #include "../core/priority.hpp"
 #include "../core/search.hpp"
@@ -45,7 +46,8 @@ class Beam {
 
   Totals totals() const {
     Totals totals = totals_;
-    totals.peak_bytes = nodes_.bytes() + (layer_.capacity() + found_.capacity()) * sizeof(NodeId);
+    totals.comparisons = open_.comparisons();
+    totals.peak_bytes = nodes_.bytes() + open_.bytes() + (layer_.capacity() + found_.capacity()) * sizeof(NodeId);
     return totals;
   }
 
@@ -57,18 +59,20 @@ class Beam {
  private:
   /// Puts the best of the nodes found in place of the layer just expanded; false when nothing was found.
   bool next_layer() {
-    const auto entry = [this](NodeId node) {
-      return priority_.entry(node, nodes_.g(node), space_.heuristic(node), nodes_.insertion(node));
-    };
-    std::sort(found_.begin(), found_.end(), [&](NodeId a, NodeId b) { return entry(a) < entry(b); });
-    for (std::size_t i = options_.beam_width; i < found_.size(); ++i) {
-      close(found_[i]);
-      sink_({EventType::Discarded, found_[i], no_node, nodes_.g(found_[i])});
+    for (const NodeId node : found_)
+      open_.push(priority_.entry(node, nodes_.g(node), space_.heuristic(node), nodes_.insertion(node)));
+    found_.clear();
+    layer_.clear();
+    while (!open_.empty()) {
+      const NodeId node = open_.pop().node;
+      if (layer_.size() < options_.beam_width) {
+        layer_.push_back(node);
+        continue;
+      }
+      close(node);
+      sink_({EventType::Discarded, node, no_node, nodes_.g(node)});
       forgot_ = true;
     }
-    found_.resize(std::min<std::size_t>(found_.size(), options_.beam_width));
-    layer_.swap(found_);
-    found_.clear();
     at_ = 0;
     return !layer_.empty();
   }
@@ -129,6 +133,7 @@ class Beam {
   Sink sink_;
   std::vector<NodeId> layer_;  // being expanded, best first
   std::vector<NodeId> found_;  // opened meanwhile
+  HeapOpenList open_;          // puts them in order
   std::size_t at_ = 0;
   NodeId current_ = no_node;
   bool forgot_ = false;
