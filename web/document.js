@@ -3,6 +3,7 @@
  * A valid document is frozen, has every field, and validating it again changes nothing.
  * @module
  */
+import { unhonoured } from './algorithms.js';
 import { DocumentError, fieldName, refuse, shown } from './document_error.js';
 import { choice, flag, group, knownFields, number, whole } from './document_fields.js';
 import { gridLimits, gridPoint, gridSpace } from './document_grid.js';
@@ -16,7 +17,7 @@ export const limits = Object.freeze({ ...gridLimits, bytes: 4 << 20, depth: 16 }
 
 /** The names a field can have, default first. */
 export const choices = Object.freeze({
-  algorithm: ['astar', 'dijkstra', 'bfs', 'dfs', 'greedy'],
+  algorithm: ['astar', 'dijkstra', 'bfs', 'dfs', 'greedy', 'ida', 'bibfs', 'biastar', 'hill-climbing', 'beam'],
   heuristic: ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'],
   diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'],
   costs: ['sqrt2', '10-14'],
@@ -27,7 +28,7 @@ export const choices = Object.freeze({
 
 /** Names of the format that a grid cannot be searched with yet. */
 const unavailable = {
-  algorithm: ['ida', 'bibfs', 'biastar', 'jps', 'hpa', 'hill-climbing', 'beam'],
+  algorithm: ['jps', 'hpa'],
   heuristic: ['custom', 'hex', 'tile-distance'],
 };
 
@@ -59,6 +60,7 @@ const options = {
   openList: { usual: choices.openList[0], check: choice(choices.openList) },
   stop: { usual: choices.stop[0], check: choice(choices.stop) },
   reopen: { usual: true, check: flag },
+  beamWidth: { usual: 10, check: whole(1, limits.cells) },
   limits: {
     usual: Object.freeze({}),
     check: group({ expansions: whole(1, mostNodes), openOrClosed: whole(1, mostNodes), maxF: number(0, 1e9, 3) }),
@@ -105,6 +107,12 @@ export function validateDocument(object) {
   // A map stays the way up its preset draws it when a document says only where the cursor is.
   if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
   if (document.gWeight === 0 && document.hWeight === 0) refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
+  const [problem] = unhonoured(document, defaults);
+  if (problem) {
+    const { path, value, usual, reason, others } = problem;
+    const instead = [usual === undefined ? 'none' : String(usual), `algorithm ${others.join(', ')}`].join(' or ');
+    refuse('unsupported', path, `got ${shown(value)}, but ${document.algorithm} ${reason} (expected ${instead})`);
+  }
   return Object.freeze(document);
 }
 

@@ -21,20 +21,27 @@ export interface TraceEvent {
   type: EventType;
   node: number;           // the node this event is about
   from: number;           // the node being expanded when it happened; -1 for the start and for `finished`
-  g: number;              // candidate g through `from` (for `expanded`: the node's own g); 0 for blocked and corner
+  g: number;              // candidate g through `from` (for `expanded`, `backtracked` and `pruned` without `from`: the node's own g;
+                          // for `met`: the cost of the whole path); 0 for blocked, corner and threshold
   h: number;
-  f: number;
+  f: number;              // for `threshold`: the new bound
   oldG: number | null;    // g the node had before, null if it had none
   oldParent: number;      // -1 if none
   stepCost: number;       // cost of the step from → node; 0 where there is none
   expansion: number;      // number of `expanded` events up to and including this one
   ties: number;           // for `expanded`: how many other open nodes had the same f; otherwise 0
   status: Status;         // for `finished`: the outcome; otherwise `running`
+  side: Side;             // whose node this is: g, h and parent are that search's own
 }
 
-export interface OpenRow { rank: number; node: number; g: number; h: number; f: number; parent: number; tied: boolean }
-export interface HistoryRow { index: number; type: EventType; from: number; g: number }
-export interface NodeInfo { node: number; state: NodeState; g: number | null; h: number; f: number | null; parent: number; cost: number }
+/** Which of two searches; `forward`, the one from the start, where there is but one. The other goes from the goal backwards. */
+export type Side = 'forward' | 'backward';
+export interface OpenRow { rank: number; node: number; g: number; h: number; f: number; parent: number; tied: boolean; side: Side }
+/** `g` is the new bound on f for `threshold` and the cost of the path for `met`. */
+export interface HistoryRow { index: number; type: EventType; from: number; g: number; side: Side }
+export interface NodeInfo {
+  node: number; state: NodeState; g: number | null; h: number; f: number | null; parent: number; cost: number; side: Side;
+}
 export type NodeState = 'unseen' | 'open' | 'closed';
 
 /** Counts up to the cursor (`search.counters()`) or of the whole search (`search.totals()`). */
@@ -66,7 +73,7 @@ export interface Search {
   readonly width: number;
   readonly height: number;
   readonly status: Status;             // of the recording, not of the cursor
-  readonly reason: string;             // for bad-input: 'start-blocked' | 'goal-blocked' | 'start-is-goal' ; otherwise ''
+  readonly reason: string;             // for bad-input: 'start-blocked' | 'goal-blocked' | 'start-is-goal' | 'overflow'; for limit: 'recording-full' if it was that; otherwise ''
   readonly eventCount: number;         // recorded so far
   readonly expansionCount: number;
   readonly position: number;           // the cursor: events applied
@@ -82,13 +89,22 @@ export interface Search {
   readonly expansion: number;
   /** The event just applied (number position-1), or null at position 0. */
   event(): TraceEvent | null;
-  node(id: number): NodeInfo;
+  /**
+   * What a node shows, or what one side knows of it. Of two searches a node shows the one that is further on with it (closed
+   * before open before unseen), the forward one when they are level; so do the arrays below and `pathTo`.
+   */
+  node(id: number, side?: Side): NodeInfo;
   states(): Uint8Array;                // per node at the cursor: 0 unseen, 1 open, 2 closed
   parents(): Int32Array;               // per node; -1 none
   costs(): Float64Array;               // g per node, NaN where unseen
+  sides(): Uint8Array;                 // per node who has seen it: 0 nobody, 1 forward, 2 backward, 3 both
+  /** Whether the algorithm searches from the goal as well. */
+  readonly twoSided: boolean;
+  readonly threshold: number | null;   // the bound on f of iterative deepening at the cursor
+  readonly stuckAt: number;            // the node expanded last by a search that got stuck; otherwise -1
   /** Per node 0…255: when it was closed, relative to the cursor (`order`), or its g relative to the largest (`g`); 0 where not closed. */
   shades(kind: 'order' | 'g'): Uint8Array;
-  /** The open list at the cursor in pop order, at most `limit` rows. */
+  /** The open list at the cursor in pop order, at most `limit` rows; of two searches, first the one whose turn it is. */
   openList(limit?: number): OpenRow[];
   /**
    * Events about one node, at most `limit`, among `count` events from number `from` on (rounded to whole segments of
@@ -101,7 +117,7 @@ export interface Search {
   marks(buckets: number): Uint8Array;
   /** Path start → goal inclusive as node ids; empty unless the recording is finished and found. */
   path(): Int32Array;
-  /** Chain of parents at the cursor from the start to `node`. */
+  /** Chain of parents at the cursor from the start to `node`; from `node` to the goal where it shows the backward search. */
   pathTo(node: number): Int32Array;
   counters(): Counters;
   totals(): Totals;

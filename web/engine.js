@@ -2,6 +2,7 @@
  * The only importer of the searches' wasm glue: builds searches from documents, owns their handles, turns numbers into names.
  * Types and units are in engine.d.ts.
  */
+import { twoSided } from './algorithms.js';
 import { DocumentError, validateDocument } from './document.js';
 import { presets } from './presets.js';
 import { instantiate } from './instantiate.js';
@@ -17,6 +18,8 @@ const quirkBits = /** @type {const} */ ({ neverRelax: 1, tieBug: 2, goalBeforeWa
 const directions = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]];
 const refusals = ['', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow', 'recording-full'];
 const nodeStates = /** @type {const} */ (['unseen', 'open', 'closed']);
+const sideNames = /** @type {const} */ (['forward', 'backward']);
+const orNull = (/** @type {number} */ value) => (Number.isNaN(value) ? null : value);
 /** Events in a segment of the recording, as in cpp/core/trace_log.hpp. */
 const segmentEvents = 1024;
 /** Expansions per call while the speed of this machine is still unknown. */
@@ -95,7 +98,7 @@ class Search {
       reopen: document.reopen ? 1 : 0,
       gWeight: thousandths(document.gWeight),
       hWeight: thousandths(document.hWeight),
-      beamWidth: document.beamWidth ?? 10,
+      beamWidth: document.beamWidth,
       maxExpansions: limits.expansions ?? -1,
       maxOpenOrClosed: limits.openOrClosed ?? -1,
       maxF: limits.maxF === undefined ? -1 : thousandths(limits.maxF),
@@ -170,22 +173,25 @@ class Search {
     if (!e) return null;
     return {
       index: e[0], type: this.#catalog.events[e[1]], node: e[2], from: e[3], g: e[4], h: e[5], f: e[6],
-      oldG: Number.isNaN(e[7]) ? null : e[7], oldParent: e[8], stepCost: e[9], expansion: e[10], ties: e[11],
-      status: this.#catalog.statuses[e[12]],
+      oldG: orNull(e[7]), oldParent: e[8], stepCost: e[9], expansion: e[10], ties: e[11],
+      status: this.#catalog.statuses[e[12]], side: sideNames[e[13]],
     };
   }
 
-  /** @param {number} id */
-  node(id) {
-    const n = this.#handle.node(id);
+  /** @param {number} id @param {'forward' | 'backward'} [side] */
+  node(id, side) {
+    const n = this.#handle.node(id, side ? sideNames.indexOf(side) : -1);
     if (!n) throw new RangeError(`node: ${id} is not on this ${this.width}×${this.height} grid`);
-    const orNull = (/** @type {number} */ value) => (Number.isNaN(value) ? null : value);
-    return { node: id, state: nodeStates[n[0]], g: orNull(n[1]), h: n[2], f: orNull(n[3]), parent: n[4], cost: n[5] };
+    return { node: id, state: nodeStates[n[0]], g: orNull(n[1]), h: n[2], f: orNull(n[3]), parent: n[4], cost: n[5], side: sideNames[n[6]] };
   }
 
   states() { return /** @type {Uint8Array} */ (this.#handle.states()); }
   parents() { return /** @type {Int32Array} */ (this.#handle.parents()); }
   costs() { return /** @type {Float64Array} */ (this.#handle.costs()); }
+  sides() { return /** @type {Uint8Array} */ (this.#handle.sides()); }
+  get twoSided() { return twoSided(this.#document.algorithm); }
+  get threshold() { return this.#document.algorithm === 'ida' ? orNull(this.#handle.threshold()) : null; }
+  get stuckAt() { return /** @type {number} */ (this.#handle.stuckAt()); }
   /** @param {'order' | 'g'} kind */
   shades(kind) { return /** @type {Uint8Array} */ (this.#handle.shades(kind === 'g')); }
   path() { return /** @type {Int32Array} */ (this.#handle.path()); }
@@ -196,11 +202,12 @@ class Search {
 
   openList(limit = 100) {
     const rows = this.#handle.openList(Math.max(0, limit));
-    const count = rows.length / 5;
-    return Array.from({ length: count }, (_, i) => {
-      const [node, g, h, f, parent] = rows.subarray(5 * i, 5 * i + 5);
-      const tied = (i > 0 && rows[5 * i - 2] === f) || (i + 1 < count && rows[5 * i + 8] === f);
-      return { rank: i + 1, node, g, h, f, parent, tied };
+    const fields = 6;
+    return Array.from({ length: rows.length / fields }, (_, i) => {
+      const at = i * fields;
+      const [node, g, h, f, parent, side] = rows.subarray(at, at + fields);
+      const like = (/** @type {number} */ other) => rows[other + 3] === f && rows[other + 5] === side;
+      return { rank: i + 1, node, g, h, f, parent, tied: like(at - fields) || like(at + fields), side: sideNames[side] };
     });
   }
 
@@ -210,9 +217,10 @@ class Search {
    */
   history(node, { limit = 200, from = 0, count = 2 ** 31 } = {}) {
     const rows = this.#handle.history(node, Math.max(0, limit), Math.floor(from / segmentEvents), Math.ceil(count / segmentEvents));
-    return Array.from({ length: rows.length / 4 }, (_, i) => ({
-      index: rows[4 * i], type: this.#catalog.events[rows[4 * i + 1]], from: rows[4 * i + 2], g: rows[4 * i + 3],
-    }));
+    return Array.from({ length: rows.length / 5 }, (_, i) => {
+      const [index, type, from, g, side] = rows.subarray(5 * i, 5 * i + 5);
+      return { index, type: this.#catalog.events[type], from, g, side: sideNames[side] };
+    });
   }
 
   counters() {

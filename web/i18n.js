@@ -8,8 +8,8 @@
  */
 /** @typedef {import('./document_error.js').DocumentError} DocumentError */
 /** @typedef {Record<string, string | number>} Parameters */
-/** @typedef {{ default: Record<string, string>, describeError(error: DocumentError): string }} Source */
-/** @typedef {{ lang: string, t(key: string, parameters?: Parameters): string, n(number: number): string, error(error: DocumentError): string }} Strings */
+/** @typedef {{ default: Record<string, string>, describeError(error: DocumentError): Promise<string> }} Source */
+/** @typedef {{ lang: string, t(key: string, parameters?: Parameters): string, n(number: number): string, error(error: DocumentError): Promise<string> }} Strings */
 
 /** @type {Record<string, () => Promise<Source>>} */
 const sources = { en: () => import('./i18n/en.js'), 'zh-Hans': () => import('./i18n/zh-Hans.js') };

@@ -2,18 +2,20 @@
  * Says in one sentence what an event did, how a search ended, and what was wrong with an input.
  * @module
  */
+import { twoSided } from './algorithms.js';
 import { presets } from './presets.js';
 import { priority, sumText, tidy } from './sum_text.js';
 
 /** @typedef {import('./i18n.js').Strings} Strings */
 /** @typedef {import('./engine.d.ts').TraceEvent} TraceEvent */
-/** @typedef {{ expanded: number, open: number, closed: number, cost: number | null, cells: number }} Outcome the totals of a search, its cost and the length of its path */
+/** @typedef {{ expanded: number, open: number, closed: number, cost: number | null, cells: number, stuckAt?: readonly number[] }} Outcome the totals of a search, its cost, the length of its path, and the cell where it got stuck */
 /**
  * @typedef {object} Context
  * @property {(node: number) => [number, number]} point
  * @property {(cost: number) => string} number
  * @property {any} document a valid one
  * @property {() => Outcome} outcome asked for only where the sentence is about the end
+ * @property {() => number | null} [threshold] of iterative deepening, at this event
  */
 
 /** @param {any} document @returns {Record<string, unknown>} */
@@ -39,6 +41,8 @@ class Sentence {
     this.strings = strings;
     this.document = context.document;
     this.by = priority(this.document);
+    /** Nodes are compared by h or not at all: never by what they cost. */
+    this.costless = !this.by || this.document.algorithm === 'hill-climbing';
   }
 
   /** @param {number} node */
@@ -90,9 +94,11 @@ class Sentence {
   opened() {
     const { from, oldG, oldParent } = this.event;
     const { algorithm, stop } = this.document;
-    if (from < 0) return this.by ? this.say('start', { facts: this.facts }) : this.say('start.order');
+    const end = this.event.side === 'backward' ? 'goal' : 'start';
+    if (from < 0) return this.by ? this.say(end, { facts: this.facts }) : this.say(`${end}.order`);
     if (oldG !== null) return this.say('opened.again', { old: this.cell(oldParent) });
-    const said = this.by ? this.say('opened', { facts: this.facts }) : this.say(`opened.${algorithm}`);
+    const way = algorithm === 'ida' ? 'ida' : algorithm === 'dfs' ? 'dfs' : 'bfs';
+    const said = this.by && way !== 'ida' ? this.say('opened', { facts: this.facts }) : this.say(`opened.${way}`, { facts: this.facts });
     return stop === 'goal-opened' && this.atGoal ? said + this.strings.t('event.opened.goal') : said;
   }
 
@@ -102,24 +108,39 @@ class Sentence {
   }
 
   kept() {
-    if (!this.by) return this.say('kept.order');
-    return this.compare(this.event.g < (this.event.oldG ?? 0) ? 'kept.quirk' : 'kept');
+    if (this.costless) return this.say('kept.order');
+    if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('kept');
+    return this.compare(this.document.algorithm === 'beam' ? 'kept.beam' : 'kept.quirk');
   }
 
   closed() {
-    if (!this.by) return this.say('closed.order');
+    const { algorithm } = this.document;
+    if (algorithm === 'ida') return this.say('closed.ida');
+    if (this.costless) return this.say('closed.order');
     if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('closed');
+    if (algorithm === 'beam') return this.compare('closed.beam');
     return this.compare(this.document.reopen ? 'closed.quirk' : 'closed.off');
   }
 
   expanded() {
     const { g, ties } = this.event;
     const { algorithm, openList } = this.document;
-    if (this.atGoal) return this.say('expanded.goal', { cost: this.number(g), cells: this.context.outcome().cells });
-    if (!this.by) return this.say(`expanded.${algorithm}`);
+    if (this.atGoal && !twoSided(algorithm)) return this.say('expanded.goal', { cost: this.number(g), cells: this.context.outcome().cells });
+    if (!this.by) return this.say(`expanded.${algorithm === 'dfs' ? 'dfs' : 'bfs'}`);
+    if (algorithm === 'ida' || algorithm === 'beam') return this.say(`expanded.${algorithm}`, { facts: this.key, threshold: this.threshold });
+    if (algorithm === 'hill-climbing' && this.event.oldParent >= 0) return this.say('expanded.hill', { facts: this.key, from: this.cell(this.event.oldParent) });
     if (openList === 'scan' && quirksOf(this.document).tieBug) return this.say('expanded.quirk', { facts: this.key });
     const tie = ties > 0 ? this.strings.t('event.tie', { n: ties, rule: this.strings.t(`event.tie.${tieRule(this.document)}`) }) : '';
     return this.say('expanded', { facts: this.key, tie });
+  }
+
+  get threshold() { return this.number(this.context.threshold?.() ?? 0); }
+
+  pruned() {
+    const { algorithm, limits, beamWidth } = this.document;
+    const kind = algorithm === 'ida' || algorithm === 'beam' ? `pruned.${algorithm}` : 'pruned';
+    const bound = algorithm === 'ida' ? this.threshold : this.number(limits.maxF ?? 0);
+    return this.say(kind, { facts: this.key, limit: bound, width: beamWidth });
   }
 
   corner() {
@@ -133,7 +154,13 @@ class Sentence {
   }
 
   toString() {
-    const { type } = this.event;
+    const { type, from, side } = this.event;
+    const rooted = type === 'finished' || type === 'met' || (type === 'opened' && from < 0);
+    return twoSided(this.document.algorithm) && !rooted ? this.strings.t(`event.side.${side}`) + this.told() : this.told();
+  }
+
+  told() {
+    const { type, index, from, g, f } = this.event;
     switch (type) {
       case 'opened': return this.opened();
       case 'relaxed': case 'reopened': return this.improved(type);
@@ -141,7 +168,10 @@ class Sentence {
       case 'closed': return this.closed();
       case 'expanded': return this.expanded();
       case 'corner': return this.corner();
-      case 'pruned': return this.say(type, { facts: this.key, limit: this.number(this.document.limits.maxF) });
+      case 'pruned': return this.pruned();
+      case 'threshold': return this.say(index === 0 ? 'threshold.first' : 'threshold', { threshold: this.number(f) });
+      case 'backtracked': return this.say(from < 0 ? 'backtracked.start' : 'backtracked');
+      case 'met': return this.say(`met.${this.document.algorithm}`, { cost: this.number(g) });
       case 'finished': return describeOutcome(this.event.status, '', this.context.outcome(), this.document, this.strings);
       default: return this.say(type);
     }
@@ -169,6 +199,7 @@ export function describeOutcome(status, reason, totals, document, strings) {
   const { t } = strings;
   const n = totals.expanded;
   if (status === 'bad-input') return t(`outcome.${reason}`, { cell: `(${(reason === 'start-blocked' ? document.start : document.goal).join(',')})` });
+  if (status === 'limit' && reason) return t(`outcome.limit.${reason}`, { n });
   if (status === 'limit') {
     const limit = limitMet(totals, document.limits);
     return t(`outcome.limit.${limit}`, { n, limit: document.limits[limit], name: priority(document)?.name ?? 'f' });
@@ -178,5 +209,9 @@ export function describeOutcome(status, reason, totals, document, strings) {
     const parameters = { n, cost: totals.cost ?? 0, cells: totals.cells };
     return t(document.stop === 'goal-opened' ? 'outcome.found.opened' : 'outcome.found', parameters);
   }
-  return t(status === 'exhausted' && quirksOf(document).fabricatePath ? 'outcome.exhausted.quirk' : `outcome.${status}`, { n });
+  const { algorithm } = document;
+  if (status === 'stuck') return t(`outcome.stuck.${algorithm}`, { cell: `(${totals.stuckAt?.join(',')})` });
+  if (status !== 'exhausted') return t(`outcome.${status}`, { n });
+  const kind = quirksOf(document).fabricatePath ? '.quirk' : algorithm === 'ida' ? '.ida' : twoSided(algorithm) ? '.two' : '';
+  return t(`outcome.exhausted${kind}`, { n });
 }

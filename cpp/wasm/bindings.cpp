@@ -3,17 +3,22 @@
 #include <emscripten/bind.h>
 
 #include <optional>
+#include <type_traits>
 
 #include "glue.hpp"
 #include "session.hpp"
 
 namespace {
 
+// Nothing here is called often but per_cell(), and every visit to the page fetches it.
+#pragma clang attribute push(__attribute__((minsize)), apply_to = function)
+
 using namespace astar;
 using emscripten::typed_memory_view;
 using emscripten::val;
 
 int live_sessions = 0;
+constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
 
 template <class Enum, std::size_t N>
 bool set_enum(Enum& target, double value, const std::array<std::string_view, N>&) {
@@ -114,14 +119,9 @@ class BoundSession {
     return true;
   }
 
-  int advance(double expansions) {
-    try {
-      return static_cast<int>(session_.advance(static_cast<std::uint32_t>(expansions)));
-    } catch (const std::bad_alloc&) {
-      session_.fail(Status::OutOfMemory);
-      return static_cast<int>(Status::OutOfMemory);
-    }
-  }
+  void give_up() { session_.fail(Status::OutOfMemory); }
+
+  int advance(double expansions) { return static_cast<int>(session_.advance(static_cast<std::uint32_t>(expansions))); }
 
   int status() const { return static_cast<int>(session_.status()); }
   int refusal() const { return static_cast<int>(session_.refusal()); }
@@ -131,122 +131,127 @@ class BoundSession {
 
   double seek(double position, double most) {
     if (!session_.recorded()) return 0;
-    try {
-      session_.replay().seek(static_cast<std::uint32_t>(position), static_cast<std::uint32_t>(most));
-    } catch (const std::bad_alloc&) {
-      session_.fail(Status::OutOfMemory);
-      return 0;
-    }
+    session_.replay().seek(static_cast<std::uint32_t>(position), static_cast<std::uint32_t>(most));
     return session_.replay().position();
   }
 
-  double position_of_expansion(double count) const {
+  double position_of_expansion(double count) {
     return session_.recorded() ? session_.replay().position_of_expansion(static_cast<std::uint32_t>(count)) : 0;
   }
 
-  /// index, type, node, from, g, h, f, old g (NaN if none), old parent, step cost, expansions, ties, status.
-  val event() const {
+  /// index, type, node, from, g, h, f, old g (NaN if none), old parent, step cost, expansions, ties, status, side.
+  val event() {
     if (position() == 0) return val::undefined();
     const EventChange change = session_.replay().last_change();
     const Event& event = change.event;
+    const EventType type = event.type;
     const bool about_node = event.node != no_node;
-    const Cost h = about_node ? session_.h(event.node) : 0;
-    const bool priced = event.type != EventType::Blocked && event.type != EventType::Corner;
-    const bool stale = event.type == EventType::Stale;
-    const Cost g = stale ? change.old_g : priced ? event.g : 0;
-    double ties = 0;
-    if (event.type == EventType::Expanded) ties = session_.open_like(event.node);
+    const Cost h = about_node && type != EventType::Met ? session_.h(event.node) : 0;
+    Cost g = event.g;
+    if (type == EventType::Blocked || type == EventType::Corner || type == EventType::Threshold) g = 0;
+    // These are about what the node already has.
+    if (type == EventType::Stale || type == EventType::Discarded || type == EventType::Backtracked) g = change.old_g;
+    double f = about_node && type != EventType::Blocked && type != EventType::Corner ? session_.shown_f(g, h) : 0;
+    if (type == EventType::Threshold) f = session_.shown_bound(event.g);
+    const Cost step = type == EventType::Threshold || type == EventType::Met ? 0 : event.step_cost;
+    const double ties = type == EventType::Expanded ? session_.open_like(event.node) : 0;
     return copied(std::vector<double>{
-        static_cast<double>(change.index), static_cast<double>(event.type), number(event.node), number(event.from),
-        session_.shown(g), session_.shown(h), about_node && priced ? session_.shown_f(g, h) : 0,
-        change.had_g ? session_.shown(change.old_g) : std::nan(""), number(change.old_parent),
-        session_.shown(event.step_cost), static_cast<double>(session_.replay().counters().expanded), ties,
-        static_cast<double>(event.status)});
+        static_cast<double>(change.index), static_cast<double>(type), number(event.node), number(event.from),
+        session_.shown(g), session_.shown(h), f, change.had_g ? session_.shown(change.old_g) : nothing,
+        number(change.old_parent), session_.shown(step), static_cast<double>(session_.replay().counters().expanded), ties,
+        static_cast<double>(event.status), side(event.node)});
   }
 
-  /// state, g (NaN if unseen), h, f, parent, terrain
-  val node(double node) const {
-    if (!known(node)) return val::undefined();
-    const NodeId n = id(node);
+  /// state, g (NaN if unseen), h, f, parent, terrain, side. `side` 0 or 1 asks for what that side knows of the cell, -1 for
+  /// what the cell shows.
+  val node(double cell, double side) {
+    if (!known(cell)) return val::undefined();
+    NodeId n = id(cell);
+    if (session_.recorded()) n = side < 0 ? session_.shown_node(n) : session_.sides().on_side(n, session_.two_sided() && side > 0);
     const bool seen = session_.recorded() && session_.replay().state(n) != NodeState::Unseen;
-    const double nothing = std::nan("");
     const Cost h = session_.h(n);
     return copied(std::vector<double>{
         seen ? static_cast<double>(session_.replay().state(n)) : 0, seen ? session_.shown(session_.replay().g(n)) : nothing,
         session_.shown(h), seen ? session_.shown_f(session_.replay().g(n), h) : nothing,
-        seen ? number(session_.replay().parent(n)) : -1, static_cast<double>(session_.world().terrain(n))});
+        seen ? number(session_.replay().parent(n)) : -1, static_cast<double>(session_.world().terrain(id(cell))), this->side(n)});
   }
 
-  val states() const {
-    if (!session_.recorded()) return copied(std::vector<std::uint8_t>(session_.world().node_count()));
-    const auto& states = session_.replay().states();
-    return val(typed_memory_view(states.size(), reinterpret_cast<const std::uint8_t*>(states.data()))).call<val>("slice");
+  val states() {
+    if (session_.recorded() && !session_.two_sided()) {
+      const auto& states = session_.replay().states();
+      return val(typed_memory_view(states.size(), reinterpret_cast<const std::uint8_t*>(states.data()))).call<val>("slice");
+    }
+    return per_cell<std::uint8_t>(0, [&](NodeId node) { return static_cast<std::uint8_t>(session_.replay().state(node)); });
   }
-
-  val parents() const {
-    if (!session_.recorded()) return copied(std::vector<std::int32_t>(session_.world().node_count(), -1));
-    const auto& parents = session_.replay().parents();
-    return val(typed_memory_view(parents.size(), reinterpret_cast<const std::int32_t*>(parents.data()))).call<val>("slice");
+  val parents() {
+    return per_cell<std::int32_t>(-1, [&](NodeId node) { return static_cast<std::int32_t>(number(session_.replay().parent(node))); });
   }
-
-  /// g per node in the cost model's units, NaN where unseen.
-  val costs() const {
-    std::vector<double> costs(session_.world().node_count(), std::nan(""));
-    if (session_.recorded())
-      for (std::size_t i = 0; i < costs.size(); ++i)
-        if (const NodeId n = id(static_cast<double>(i)); session_.replay().state(n) != NodeState::Unseen)
-          costs[i] = session_.shown(session_.replay().g(n));
-    return copied(costs);
+  /// g per cell in the cost model's units, NaN where unseen.
+  val costs() {
+    return per_cell<double>(nothing, [&](NodeId node) {
+      return session_.replay().state(node) == NodeState::Unseen ? nothing : session_.shown(session_.replay().g(node));
+    });
   }
-
-  val shades(bool by_g) const {
+  /// 0 unseen, 1 seen by the search from the start, 2 by the one from the goal, 3 by both.
+  val sides() {
+    return copied(session_.recorded() ? session_.seen() : std::vector<std::uint8_t>(session_.world().node_count()));
+  }
+  val shades(bool by_g) {
     if (!session_.recorded()) return copied(std::vector<std::uint8_t>(session_.world().node_count()));
     return copied(session_.shades(by_g ? Session::Shade::ByG : Session::Shade::ByOrder));
   }
 
-  /// node, g, h, f, parent for each row in pop order.
-  val open_list(double most) const {
+  /// node, g, h, f, parent, side for each row in pop order.
+  val open_list(double most) {
     std::vector<double> rows;
     if (session_.recorded())
       for (const OpenEntry& entry : session_.open_list(static_cast<std::size_t>(most))) {
         const Cost g = session_.replay().g(entry.node), h = session_.h(entry.node);
         rows.insert(rows.end(), {number(entry.node), session_.shown(g), session_.shown(h), session_.shown_f(g, h),
-                                 number(session_.replay().parent(entry.node))});
+                                 number(session_.replay().parent(entry.node)), side(entry.node)});
       }
     return copied(rows);
   }
 
-  /// index, type, from, g for each event about the node in `segments` segments from `first` on.
-  val history(double node, double most, double first, double segments) const {
+  /// index, type, from, g (f for a threshold), side for each event about the cell in `segments` segments from `first` on.
+  val history(double cell, double most, double first, double segments) {
     std::vector<double> rows;
-    if (session_.recorded() && known(node))
-      for (const auto& [index, event] : session_.history(id(node), static_cast<std::size_t>(most), static_cast<std::uint32_t>(first),
+    if (session_.recorded() && known(cell))
+      for (const auto& [index, event] : session_.history(id(cell), static_cast<std::size_t>(most), static_cast<std::uint32_t>(first),
                                                           static_cast<std::uint32_t>(segments)))
         rows.insert(rows.end(), {static_cast<double>(index), static_cast<double>(event.type), number(event.from),
-                                 session_.shown(event.g)});
+                                 event.type == EventType::Threshold ? session_.shown_bound(event.g) : session_.shown(event.g),
+                                 side(event.node)});
     return copied(rows);
   }
 
-  val marks(double buckets) const {
+  val marks(double buckets) {
     if (!session_.recorded() || !(buckets >= 1 && buckets <= 1e5)) return copied(std::vector<std::uint8_t>{});
     return copied(session_.marks(static_cast<std::uint32_t>(buckets)));
   }
 
-  val path() const { return nodes(session_.path()); }
-  val path_to(double node) const {
+  /// The bound of iterative deepening at the cursor, NaN where there is none.
+  double threshold() {
+    const std::optional<Cost> bound = session_.recorded() ? session_.threshold() : std::nullopt;
+    return bound ? session_.shown_bound(*bound) : nothing;
+  }
+  double stuck_at() { return session_.status() == Status::Stuck ? number(session_.last_expanded()) : -1; }
+
+  val path() { return nodes(session_.path()); }
+  val path_to(double node) {
     return nodes(session_.recorded() && known(node) ? session_.path_to(id(node)) : std::vector<NodeId>{});
   }
-  double path_cost() const { return session_.shown(session_.search().path_cost()); }
+  double path_cost() { return session_.shown(session_.search().path_cost()); }
 
   /// expanded, generated, relaxed, reopened, stale, open, closed at the cursor.
-  val counters() const {
+  val counters() {
     const Counters c = session_.recorded() ? session_.replay().counters() : Counters{};
     return copied(std::vector<double>{double(c.expanded), double(c.generated), double(c.relaxed), double(c.reopened),
                                       double(c.stale), double(c.open), double(c.closed)});
   }
 
   /// The same of the whole recording, then peak open, comparisons, peak bytes, trace bytes.
-  val totals() const {
+  val totals() {
     const Totals t = session_.recorded() ? session_.search().totals() : Totals{};
     return copied(std::vector<double>{double(t.expanded), double(t.generated), double(t.relaxed), double(t.reopened),
                                       double(t.stale), double(t.open), double(t.closed), double(t.peak_open),
@@ -268,7 +273,7 @@ class BoundSession {
     return text;
   }
 
-  std::string trace_hash() const {
+  std::string trace_hash() {
     static constexpr char digits[] = "0123456789abcdef";
     std::string text;
     const std::uint64_t hash = session_.recorded() ? session_.log().hash() : 0;
@@ -285,13 +290,49 @@ class BoundSession {
     return node >= 0 && node < static_cast<double>(session_.world().node_count()) && node == std::floor(node);
   }
   static NodeId id(double node) { return NodeId{static_cast<std::uint32_t>(node)}; }
-  static double number(NodeId node) { return node == no_node ? -1 : static_cast<double>(raw(node)); }
+  /// The cell of a node on either side.
+  double number(NodeId node) const { return node == no_node ? -1 : static_cast<double>(raw(session_.sides().cell(node))); }
+  double side(NodeId node) const { return node != no_node && session_.sides().backward(node) ? 1 : 0; }
+
+  /// What the node that each cell shows has to say, or `otherwise` for all when nothing is recorded.
+  template <class T, class Ask>
+  val per_cell(T otherwise, Ask ask) const {
+    std::vector<T> values(session_.world().node_count(), otherwise);
+    if (session_.recorded())
+      for (std::size_t i = 0; i < values.size(); ++i) values[i] = ask(session_.shown_node(NodeId{static_cast<std::uint32_t>(i)}));
+    return copied(values);
+  }
   static val nodes(const std::vector<NodeId>& path) {
     return val(typed_memory_view(path.size(), reinterpret_cast<const std::int32_t*>(path.data()))).call<val>("slice");
   }
   Session session_;
   std::vector<std::uint8_t> cells_;
   std::optional<Replay> text_;
+};
+
+template <class Result>
+Result no_answer() {
+  if constexpr (std::is_same_v<Result, val>) return val::undefined();
+  else return Result();
+}
+
+/// A member as JavaScript calls it. Where memory runs out the search is given up, which frees most of it, and the member asked
+/// once more, for the answer of a session without a search.
+template <auto>
+struct Safe;
+
+template <class Result, class... Arguments, Result (BoundSession::*member)(Arguments...)>
+struct Safe<member> {
+  static Result call(BoundSession& session, Arguments... arguments) {
+    for (int tries = 0; tries < 2; ++tries) {
+      try {
+        return (session.*member)(arguments...);
+      } catch (const std::bad_alloc&) {
+        session.give_up();
+      }
+    }
+    return no_answer<Result>();
+  }
 };
 
 }  // namespace
@@ -324,31 +365,36 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .function("setGrid", &BoundSession::set_grid)
       .function("setTerrain", &BoundSession::set_terrain)
       .function("start", &BoundSession::start)
-      .function("advance", &BoundSession::advance)
+      .function("advance", &Safe<&BoundSession::advance>::call)
       .function("status", &BoundSession::status)
       .function("refusal", &BoundSession::refusal)
       .function("eventCount", &BoundSession::event_count)
       .function("expansionCount", &BoundSession::expansion_count)
       .function("position", &BoundSession::position)
-      .function("seek", &BoundSession::seek)
-      .function("positionOfExpansion", &BoundSession::position_of_expansion)
-      .function("event", &BoundSession::event)
-      .function("node", &BoundSession::node)
-      .function("states", &BoundSession::states)
-      .function("parents", &BoundSession::parents)
-      .function("costs", &BoundSession::costs)
-      .function("shades", &BoundSession::shades)
-      .function("openList", &BoundSession::open_list)
-      .function("history", &BoundSession::history)
-      .function("marks", &BoundSession::marks)
-      .function("path", &BoundSession::path)
-      .function("pathTo", &BoundSession::path_to)
-      .function("pathCost", &BoundSession::path_cost)
-      .function("counters", &BoundSession::counters)
-      .function("totals", &BoundSession::totals)
-      .function("traceText", &BoundSession::trace_text)
-      .function("traceHash", &BoundSession::trace_hash);
+      .function("seek", &Safe<&BoundSession::seek>::call)
+      .function("positionOfExpansion", &Safe<&BoundSession::position_of_expansion>::call)
+      .function("event", &Safe<&BoundSession::event>::call)
+      .function("node", &Safe<&BoundSession::node>::call)
+      .function("states", &Safe<&BoundSession::states>::call)
+      .function("parents", &Safe<&BoundSession::parents>::call)
+      .function("costs", &Safe<&BoundSession::costs>::call)
+      .function("sides", &Safe<&BoundSession::sides>::call)
+      .function("shades", &Safe<&BoundSession::shades>::call)
+      .function("openList", &Safe<&BoundSession::open_list>::call)
+      .function("history", &Safe<&BoundSession::history>::call)
+      .function("marks", &Safe<&BoundSession::marks>::call)
+      .function("threshold", &Safe<&BoundSession::threshold>::call)
+      .function("stuckAt", &Safe<&BoundSession::stuck_at>::call)
+      .function("path", &Safe<&BoundSession::path>::call)
+      .function("pathTo", &Safe<&BoundSession::path_to>::call)
+      .function("pathCost", &Safe<&BoundSession::path_cost>::call)
+      .function("counters", &Safe<&BoundSession::counters>::call)
+      .function("totals", &Safe<&BoundSession::totals>::call)
+      .function("traceText", &Safe<&BoundSession::trace_text>::call)
+      .function("traceHash", &Safe<&BoundSession::trace_hash>::call);
 
   function("catalog", &catalog_json);
   function("liveSessions", +[] { return live_sessions; });
 }
+
+#pragma clang attribute pop

@@ -1,6 +1,7 @@
 /** Documents made by chance for property tests. */
 import fc from 'fast-check';
-import { choices } from '../../web/document.js';
+import { unhonoured } from '../../web/algorithms.js';
+import { choices, defaults } from '../../web/document.js';
 import { presets } from '../../web/presets.js';
 
 const point = (/** @type {number} */ width, /** @type {number} */ height) =>
@@ -28,6 +29,7 @@ const options = fc.record({
   gWeight: thousandths(100).map((weight) => weight || 1),
   hWeight: thousandths(100),
   reopen: fc.boolean(),
+  beamWidth: fc.integer({ min: 1, max: 1 << 20 }),
   limits: fc.record({ expansions: count, openOrClosed: count, maxF: thousandths(1e9) }, { requiredKeys: [] }),
   view: fc.record({
     step: fc.nat(), speed: fc.double({ min: 1, max: 200000, noNaN: true }), theme: fc.constantFrom('auto', 'dark', 'unity'),
@@ -37,4 +39,13 @@ const options = fc.record({
 }, { requiredKeys: [] });
 
 /** Correct documents, as little or as much of them given as may be. */
-export const documents = fc.tuple(space, options).map(([place, rest]) => ({ ...place, ...rest }));
+export const documents = fc.tuple(space, options).map(([place, rest]) => {
+  /** @type {Record<string, any>} */
+  const document = { ...place, ...rest };
+  const assumed = { ...defaults, ...presets.find(({ id }) => id === rest.preset)?.document };
+  for (const { field, usual } of unhonoured({ ...assumed, ...document }, defaults)) {
+    if (usual !== undefined) document[field] = usual;
+    else document.limits = Object.fromEntries(Object.entries(document.limits ?? assumed.limits).filter(([name]) => name !== field));
+  }
+  return document;
+});

@@ -69,7 +69,7 @@ test('every document stays the same when validated again and when written and re
 test('any value at all is either a document or an error with a known code', () => {
   const odd = fc.oneof(fc.anything({ withBigInt: true, withDate: true, withSparseArray: true, withNullPrototype: true }),
     fc.constantFrom(NaN, -0, Infinity, 2 ** 53, '\ud800', Symbol.iterator, () => 0, [, 1], '__proto__'));
-  const names = ['version', 'preset', 'space', 'start', 'goal', 'limits', 'view', 'gWeight', 'tie', 'reopen'];
+  const names = ['version', 'preset', 'space', 'start', 'goal', 'limits', 'view', 'gWeight', 'tie', 'reopen', 'beamWidth'];
   const parts = ['type', 'width', 'height', 'rows', 'things'];
   fc.assert(fc.property(fc.constantFrom(...names), odd, fc.constantFrom(...parts), odd, (field, value, part, inner) => {
     for (const given of [value, { ...small, [field]: value }, { ...small, space: { ...small.space, [part]: inner } }]) {
@@ -84,7 +84,7 @@ test('any value at all is either a document or an error with a known code', () =
 });
 
 test('unknown and missing fields are named', () => {
-  const known = 'version, preset, space, start, goal, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, limits, view';
+  const known = 'version, preset, space, start, goal, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, beamWidth, limits, view';
   refuses({ colour: 1 }, 'unknown-field', `colour: unknown field (expected ${known})`);
   refuses({ constructor: 1 }, 'unknown-field', `constructor: unknown field (expected ${known})`);
   refuses(JSON.parse('{"__proto__": {"tie": "fifo"}}'), 'unknown-field', `__proto__: unknown field (expected ${known})`);
@@ -142,7 +142,7 @@ test('points are two whole numbers on the grid', () => {
 });
 
 test('options have names, ranges and decimals', () => {
-  refuses({ algorithm: 'jps' }, 'unsupported', 'algorithm: jps is not available on grid yet (expected astar, dijkstra, bfs, dfs, greedy)');
+  refuses({ algorithm: 'jps' }, 'unsupported', 'algorithm: jps is not available on grid yet (expected astar, dijkstra, bfs, dfs, greedy, ida, bibfs, biastar, hill-climbing, beam)');
   refuses({ tie: 'LIFO' }, 'bad-value', 'tie: got "LIFO", expected one of low-h, high-g, fifo, lifo');
   refuses({ tie: ['fifo'] }, 'bad-type', 'tie: got an array of 1, expected one of low-h, high-g, fifo, lifo');
   refuses({ reopen: 1 }, 'bad-type', 'reopen: got 1, expected true or false');

@@ -31,22 +31,26 @@ const marked = [...html.matchAll(/\bdata-(?:t|t-label|tip)="([^"]+)"/g)].map(([,
 const settings = { ...choices, shade: ['order', 'g', 'flat'] };
 const chosen = Object.entries(settings).flatMap(([field, values]) => values.map((value) => `${field}.${value}`));
 const tools = ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'];
-const counts = ['expanded', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed', 'cost', 'peak-open', 'comparisons', 'memory'];
+const counts = ['expanded', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed', 'threshold', 'cost', 'peak-open', 'comparisons', 'memory'];
 const ends = ['start', 'goal'];
 const cleaning = ['clear-path', 'clear-walls', 'reset'];
 const grains = ['event', 'expansion'];
-const ways = ['bfs', 'dfs'];
-const events = ['opened', 'relaxed', 'kept', 'closed', 'reopened', 'pruned', 'blocked', 'corner', 'expanded', 'stale', 'finished'];
-const hinted = ['weights', 'limits', 'reopen', 'labels', 'arrows'];
+const ways = ['bfs', 'dfs', 'ida'];
+const sides = ['forward', 'backward'];
+const settingNames = ['gWeight', 'hWeight', 'tie', 'openList', 'stop', 'reopen', 'beamWidth', 'openOrClosed', 'maxF'];
+const events = ['opened', 'relaxed', 'kept', 'closed', 'reopened', 'pruned', 'blocked', 'corner', 'expanded', 'stale', 'finished', 'threshold', 'backtracked', 'met', 'left-out'];
+const hinted = ['weights', 'beam', 'limits', 'reopen', 'labels', 'arrows'];
 const mazes = generators.map(({ titleKey }) => titleKey);
 
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
 const families = {
-  'lab.*': [...Object.keys(settings), ...hinted, ...cleaning, 'gWeight', 'hWeight', 'expansions', 'openOrClosed', 'maxF'],
+  'lab.*': [...Object.keys(settings), ...hinted, ...cleaning, ...settingNames, 'expansions'],
   'lab.*.hint': hinted,
   'lab.*.tip': cleaning,
   'lab.choice.*.*': chosen,
   'lab.choice.*.*.hint': chosen,
+  'lab.cell.side.*': sides,
+  'lab.choice.algorithm.*': choices.algorithm,
   'lab.choice.heuristic.*': choices.heuristic,
   'lab.choice.diagonal.*': choices.diagonal,
   'lab.count.*': counts,
@@ -69,13 +73,17 @@ const families = {
   'stage.speed.*': ['second', 'frame'],
   'stage.speed.*.long': ['second', 'frame'],
   'event.*': [
-    'start', 'start.order', 'opened', 'opened.again', ...ways.map((way) => `opened.${way}`), 'relaxed', 'reopened', 'kept', 'kept.order',
-    'kept.quirk', 'closed', 'closed.order', 'closed.off', 'closed.quirk', 'pruned', 'blocked', 'corner.one', 'corner.two', 'stale',
-    'expanded', 'expanded.goal', 'expanded.quirk', ...ways.map((way) => `expanded.${way}`),
+    'start', 'start.order', 'goal', 'goal.order', 'opened', 'opened.again', ...ways.map((way) => `opened.${way}`), 'relaxed', 'reopened', 'kept', 'kept.order',
+    'kept.quirk', 'kept.beam', 'closed', 'closed.order', 'closed.off', 'closed.quirk', 'closed.beam', 'closed.ida', 'pruned', 'pruned.ida', 'pruned.beam',
+    'threshold', 'threshold.first', 'backtracked', 'backtracked.start', 'met.bibfs', 'met.biastar', 'blocked', 'corner.one', 'corner.two', 'stale',
+    'expanded', 'expanded.goal', 'expanded.quirk', 'expanded.hill', 'expanded.beam', ...ways.map((way) => `expanded.${way}`),
   ],
+  'event.side.*': sides,
   'event.tie.*': choices.tie,
-  'outcome.*': ['exhausted', 'cancelled', 'out-of-memory', 'running', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow'],
-  'outcome.limit.*': ['expansions', 'openOrClosed', 'maxF'],
+  'outcome.*': ['cancelled', 'out-of-memory', 'running', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow'],
+  'outcome.exhausted*': ['', '.quirk', '.ida', '.two'],
+  'outcome.stuck.*': ['hill-climbing', 'beam'],
+  'outcome.limit.*': ['recording-full', 'expansions', 'openOrClosed', 'maxF'],
 };
 /** Stars are filled as one: `a.*.*.b` with `x.y` is `a.x.y.b`. @param {string} family @param {string} value */
 const filled = (family, value) => family.replace(/\*(\.\*)*/, value);

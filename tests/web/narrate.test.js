@@ -275,7 +275,7 @@ const mistakes = [
   [queries('0 a 3 3 0 0 1 1 z'), '第 2 行第 17 列：最优值是 "z"，应为 0 到 1000000000 的数。'],
 ];
 
-test('errors are sentences in both languages, with place, got and expected', () => {
+test('errors are sentences in both languages, with place, got and expected', async () => {
   /** @type {Set<string>} */
   const met = new Set(['out-of-memory']);
   for (const [input, chinese] of mistakes) {
@@ -286,17 +286,17 @@ test('errors are sentences in both languages, with place, got and expected', () 
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
       met.add(error.code);
-      const said = zh.error(error);
+      const said = await zh.error(error);
       assert.equal(said.slice(0, chinese.length), chinese);
       assert.match(said, /。$/);
       assert.doesNotMatch(said.replace(/"[^"]*"/g, ''), /\b(the|a|an|is|has|got|expected|unexpected|from|at|or|of)\b/, said);
-      assert.equal(en.error(error), `${error.message}.`);
+      assert.equal(await en.error(error), `${error.message}.`);
     }
   }
   for (const code of codes) assert.ok(met.has(code) || code === 'bad-type', `no example of ${code}`);
 });
 
-test('a stranger\'s words in an error stay as they are', () => {
+test('a stranger\'s words in an error stay as they are', async () => {
   const error = new DocumentError({ code: 'bad-value', field: 'tie', message: 'tie: got "a, expected b or {1}", expected one of low-h, fifo' });
-  assert.equal(zh.error(error), 'tie：得到 "a, expected b or {1}"，应为其中之一：low-h、fifo。');
+  assert.equal(await zh.error(error), 'tie：得到 "a, expected b or {1}"，应为其中之一：low-h、fifo。');
 });

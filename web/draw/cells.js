@@ -37,18 +37,19 @@ export function paintCells(context, lattice, frame, cells) {
 
 /** @param {Context} context @param {Lattice} lattice @param {Frame} frame @param {Uint8Array} cells */
 function paintGround(context, lattice, { theme, snapshot, shade }, cells) {
-  const { base, closed, closedFlat } = theme.tables;
-  const states = snapshot.states;
+  const { base } = theme.tables;
+  const { states, sides } = snapshot;
   const shades = shade === 'flat' ? null : snapshot.shades(shade);
   const inset = Math.round((lattice.size * (theme.gap ?? 0)) / 2);
-  const open = theme.open.fill;
   let last = '';
   lattice.forEachVisible((node, left, top, right, bottom) => {
     const cell = cells[node];
     if (cell === 0) return;
     const state = states[node];
+    const back = sides !== null && sides[node] === 2;
+    const { closed, closedFlat } = back ? theme.tables.back : theme.tables;
     const fill = state === 2 ? style(shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8])
-      : state === 1 && cell === 1 ? open : style(base[cell]);
+      : state === 1 && cell === 1 ? (back ? theme.back : theme).open.fill : style(base[cell]);
     if (fill !== last) context.fillStyle = last = fill;
     context.fillRect(left + inset, top + inset, right - left - 2 * inset, bottom - top - 2 * inset);
   });
@@ -91,19 +92,20 @@ function paintWalls(context, lattice, { theme }, cells) {
   }
 }
 
-/** Open cells are ringed; some themes ring closed ones too, or hatch them. @param {Context} context @param {Lattice} lattice @param {Frame} frame */
+/** Open cells are ringed; some themes ring closed ones too, or hatch them. The search from the goal has broken rings, open and closed. @param {Context} context @param {Lattice} lattice @param {Frame} frame */
 function paintRings(context, lattice, { theme, snapshot, motion }) {
-  const states = snapshot.states;
+  const { states, sides } = snapshot;
   const weight = Math.max(1, Math.round(Math.min(lattice.size * 0.042, 2.5 * lattice.ratio)));
   const margin = Math.max(Math.ceil(lattice.ratio), Math.round(lattice.size * (0.035 + (theme.gap ?? 0) / 2))) + weight / 2;
   const radius = lattice.scale >= ARROW_SIZE ? lattice.size * 0.12 : 0;
-  const ring = (/** @type {number} */ wanted, /** @type {string} */ colour) => {
+  const ring = (/** @type {(node: number) => boolean} */ wanted, /** @type {string} */ colour, broken = false) => {
     context.beginPath();
     lattice.forEachVisible((node, left, top, right, bottom) => {
-      if (states[node] !== wanted) return;
+      if (!wanted(node)) return;
       const grown = node === motion.node && motion.type === 'opened' ? margin + (1 - motion.part) * lattice.size * 0.25 : margin;
       const [wide, high] = [right - left - 2 * grown + 1, bottom - top - 2 * grown + 1];
-      if (radius) context.roundRect(left + grown, top + grown, wide, high, radius);
+      if (broken) corners(context, left + grown, top + grown, wide, high);
+      else if (radius) context.roundRect(left + grown, top + grown, wide, high, radius);
       else context.rect(left + grown, top + grown, wide, high);
     });
     context.strokeStyle = colour;
@@ -111,8 +113,21 @@ function paintRings(context, lattice, { theme, snapshot, motion }) {
     context.stroke();
   };
   if (theme.closed.hatch) hatch(context, lattice, states, theme.closed.hatch);
-  if (theme.closed.line) ring(2, theme.closed.line);
-  ring(1, theme.open.line);
+  const forward = (/** @type {number} */ node) => sides === null || sides[node] !== 2;
+  if (theme.closed.line) ring((node) => states[node] === 2 && forward(node), theme.closed.line);
+  ring((node) => states[node] === 1 && forward(node), theme.open.line);
+  if (sides) ring((node) => sides[node] > 1, theme.back.open.line, true);
+}
+
+/** The corners of a rectangle. @param {Context} context @param {number} left @param {number} top @param {number} width @param {number} height */
+function corners(context, left, top, width, height) {
+  for (const [x, toX] of [[left, width], [left + width, -width]]) {
+    for (const [y, toY] of [[top, height], [top + height, -height]]) {
+      context.moveTo(x + toX * 0.32, y);
+      context.lineTo(x, y);
+      context.lineTo(x, y + toY * 0.32);
+    }
+  }
 }
 
 /** @param {Context} context @param {Lattice} lattice @param {Uint8Array} states @param {string} colour */
@@ -159,8 +174,9 @@ function paintDigits(context, lattice, frame, cells) {
 
 /** @param {import('./themes.js').Theme} theme @param {number} state @param {Frame} frame @param {number} node @param {number} cell */
 function inkAt(theme, state, { snapshot, shade }, node, cell) {
-  if (state === 2) return theme.ink[theme.inkOn.closed[shade === 'flat' ? 256 : snapshot.shades(shade)[node]]];
-  return state === 1 && cell === 1 ? theme.inkOn.open[cell] : theme.inkOn.free[cell];
+  const { open, closed } = snapshot.sides?.[node] === 2 ? theme.inkOn.back : theme.inkOn;
+  if (state === 2) return theme.ink[closed[shade === 'flat' ? 256 : snapshot.shades(shade)[node]]];
+  return state === 1 && cell === 1 ? open[cell] : theme.inkOn.free[cell];
 }
 
 /** Parent arrows, or the whole step to the parent as a segment. @param {Context} context @param {Lattice} lattice @param {Frame} frame */

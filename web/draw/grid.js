@@ -10,7 +10,7 @@ import { Lattice } from './lattice.js';
 import { disc, flag } from './marks.js';
 import { paintChain, paintPath } from './path.js';
 import { PixelMap } from './pixels.js';
-import { outline, paintCurrentFill, paintStep } from './step.js';
+import { outline, paintCurrentFill, paintStep, paintStuck } from './step.js';
 import { ThinLine } from './thin_line.js';
 
 /**
@@ -76,6 +76,7 @@ export class GridPainter {
     if (theme.path.style !== 'cells') paintPath(context, lattice, theme, path, grown, this.#path);
     paintEnds(context, lattice, frame, model, false);
     paintStep(context, lattice, frame);
+    paintStuck(context, lattice, frame);
     paintAttention(context, lattice, frame, model);
     if (scale >= AXIS_SIZE) paintAxes(context, lattice, frame.page);
   }
@@ -84,7 +85,7 @@ export class GridPainter {
   #paintSmall(context, lattice, frame, { cells, edition }) {
     const { snapshot, shade, theme } = frame;
     const shades = shade === 'flat' || !snapshot.states.length ? null : snapshot.shades(shade);
-    this.#pixels.paint(context, lattice, { cells, edition, states: snapshot.states, shades, tables: theme.tables });
+    this.#pixels.paint(context, lattice, { cells, edition, states: snapshot.states, shades, sides: snapshot.sides, tables: theme.tables });
     if (lattice.scale >= LINE_SIZE) paintLines(context, lattice, frame);
   }
 }

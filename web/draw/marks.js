@@ -80,12 +80,14 @@ const glyphs = {
   pruned: [[-1, 0, 1, 0]],
   blocked: [[-0.8, -0.8, 0.8, 0.8], [-0.8, 0.8, 0.8, -0.8]],
   corner: [[-0.85, -0.85, -0.85, 0.85, 0.85, 0.85], [-0.1, 0.1, 0.9, -0.9]],
+  met: [[-1, -0.8, -0.2, 0, -1, 0.8], [1, -0.8, 0.2, 0, 1, 0.8]],
+  backtracked: [[1, 0, -1, 0], [-0.2, -0.8, -1, 0, -0.2, 0.8]],
 };
 
 /** Which of the theme's verdict colours goes with an event type. @type {Record<string, 'good' | 'better' | 'plain' | 'bad'>} */
 export const verdictTone = {
   opened: 'good', relaxed: 'better', reopened: 'better', kept: 'plain', closed: 'plain', pruned: 'plain',
-  blocked: 'bad', corner: 'bad',
+  blocked: 'bad', corner: 'bad', met: 'better', backtracked: 'plain',
 };
 
 /** Event types that judge a neighbour and so carry a badge. */

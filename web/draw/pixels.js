@@ -12,7 +12,8 @@
  * @property {number} edition  of the cells: another number, other cells
  * @property {Uint8Array} states  empty when there is no search
  * @property {Uint8Array | null} shades
- * @property {import('./themes.js').Tables} tables
+ * @property {Uint8Array | null} sides  who has seen each cell, where two search
+ * @property {import('./themes.js').Theme['tables']} tables
  */
 
 export class PixelMap {
@@ -55,24 +56,32 @@ export class PixelMap {
   #holds(lattice, picture) {
     const held = this.#held;
     return held !== null && held.cells === picture.cells && held.edition === picture.edition && held.states === picture.states
-      && held.shades === picture.shades && held.tables === picture.tables && held.yUp === lattice.yUp
+      && held.shades === picture.shades && held.sides === picture.sides && held.tables === picture.tables && held.yUp === lattice.yUp
       && held.firstColumn <= lattice.firstColumn && held.endColumn >= lattice.endColumn
       && held.firstRow <= lattice.firstRow && held.endRow >= lattice.endRow;
   }
 
   /** @param {Lattice} lattice @param {Picture} picture */
-  #fill(lattice, { cells, states, shades, tables }) {
+  #fill(lattice, { cells, states, shades, sides, tables }) {
     const { firstColumn, endColumn, firstRow, endRow, width } = lattice;
     const words = this.#words;
-    const { base, open } = tables;
-    const closed = shades ? tables.closed : tables.closedFlat;
+    const { base, mark } = tables;
     for (let row = firstRow; row < endRow; row++) {
       let node = lattice.row(row) * width + firstColumn;
       let word = row * width + firstColumn;
       for (const end = word + endColumn - firstColumn; word < end; word++, node++) {
         const state = states[node];
         const cell = cells[node];
-        words[word] = state === 2 ? closed[(cell << 8) | (shades ? shades[node] : 0)] : state === 1 ? open[cell] : base[cell];
+        if (state === 0 || state === undefined) {
+          words[word] = base[cell];
+          continue;
+        }
+        const side = sides ? sides[node] : 1;
+        const { open, closed, closedFlat } = side === 2 ? tables.back : tables;
+        let colour = state === 1 ? open[cell] : shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8];
+        // Where the search from the goal has been, every third diagonal is halfway to the colour of its rings.
+        if (side > 1 && (word % width + row) % 3 === 0) colour = (((colour ^ mark) & 0xfefefefe) >>> 1) + (colour & mark);
+        words[word] = colour;
       }
     }
   }

@@ -38,6 +38,9 @@ export const lightRamp = ramp([
   [1, 0.935, 0.12, 108],
 ]);
 
+/** For the search from the goal: rose to peach. Dark labels stay readable. */
+export const lightBackRamp = ramp([[0, 0.72, 0.115, 5], [0.5, 0.81, 0.1, 35], [1, 0.93, 0.065, 65]]);
+
 /** Light labels stay readable on every step. */
 export const darkRamp = ramp([
   [0, 0.3, 0.085, 292],
@@ -46,3 +49,6 @@ export const darkRamp = ramp([
   [0.85, 0.48, 0.085, 175],
   [1, 0.525, 0.1, 140],
 ]);
+
+/** For the search from the goal. Light labels stay readable. */
+export const darkBackRamp = ramp([[0, 0.3, 0.085, 5], [0.5, 0.41, 0.085, 30], [1, 0.51, 0.08, 60]]);

@@ -46,6 +46,16 @@ export class Snapshot {
     return this.#once('states', (search) => search.states(), this.#empty);
   }
 
+  /** Who has seen each cell, 1 from the start, 2 from the goal, 3 both; null while only one searches. */
+  get sides() {
+    return this.#once('sides', (search) => (search.twoSided ? search.sides() : null), null);
+  }
+
+  /** Where the search got stuck, once the cursor is there; −1 otherwise. */
+  get stuckAt() {
+    return this.atEnd ? this.#once('stuck', (search) => search.stuckAt, -1) : -1;
+  }
+
   get parents() {
     return this.#once('parents', (search) => search.parents(), new Int32Array(0));
   }

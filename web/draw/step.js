@@ -14,7 +14,7 @@ const VERDICT_SIZE = 16;
 /** The node being expanded at an event, −1 for none. @param {import('../engine.js').TraceEvent | null} event */
 export function currentNode(event) {
   if (!event) return -1;
-  if (event.type === 'expanded' || event.type === 'stale') return event.node;
+  if (['expanded', 'stale', 'threshold'].includes(event.type) || (event.type === 'pruned' && event.from < 0)) return event.node;
   return event.from;
 }
 
@@ -82,4 +82,15 @@ function paintVerdict(context, lattice, event, theme, motion) {
   const arrives = motion.node === event.node ? 0.4 + 0.6 * motion.part : 1;
   const radius = Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.15, 12 * lattice.ratio)) * arrives;
   verdict(context, event.type, left + width - radius * 0.75, top + radius * 0.75, radius, colour, theme.verdict.casing);
+}
+
+/** The cell where the search got stuck: a cross, and its outline at any size. @param {Context} context @param {Lattice} lattice @param {Frame} frame */
+export function paintStuck(context, lattice, { theme, snapshot }) {
+  const node = snapshot.stuckAt;
+  if (node < 0) return;
+  const { bad, casing } = theme.verdict;
+  outline(context, lattice, node, Math.max(2 * lattice.ratio, Math.min(lattice.size * 0.08, 4 * lattice.ratio)), bad, casing);
+  const [left, top, width] = lattice.box(node);
+  const radius = Math.max(6 * lattice.ratio, Math.min(lattice.size * 0.2, 16 * lattice.ratio));
+  verdict(context, 'blocked', left + width - radius * 0.6, top + radius * 0.6, radius, bad, casing);
 }

@@ -5,7 +5,7 @@
  * @module
  */
 import { contrast, hex, mix, pack, parse } from './color.js';
-import { darkRamp, flat, lightRamp } from './ramp.js';
+import { darkBackRamp, darkRamp, flat, lightBackRamp, lightRamp } from './ramp.js';
 
 /** @typedef {import('./color.js').Rgb} Rgb */
 
@@ -22,6 +22,7 @@ import { darkRamp, flat, lightRamp } from './ramp.js';
  * @property {string} terrain   tint of costly ground; the digit says the cost
  * @property {{ fill: string, line: string, pixel: string }} open
  * @property {{ ramp: Rgb[], flat: string, line?: string, hatch?: string }} closed
+ * @property {Side} back  the search from the goal, where there is one: besides its colours its cells have broken rings
  * @property {{ fill: string, line: string, casing: string }} current
  * @property {{ style: 'line' | 'cells' | 'dots', line: string, casing: string }} path
  * @property {{ fill: string, casing: string, cell?: string }} start
@@ -33,7 +34,9 @@ import { darkRamp, flat, lightRamp } from './ramp.js';
  * @property {{ good: string, better: string, plain: string, bad: string, casing: string }} verdict
  */
 
-/** @typedef {Tokens & { name: string, tables: Tables, inkOn: { free: string[], open: string[], closed: Uint8Array } }} Theme */
+/** @typedef {{ open: { fill: string, line: string, pixel: string }, closed: { ramp: Rgb[], flat: string } }} Side */
+/** @typedef {{ open: string[], closed: Uint8Array }} Inks */
+/** @typedef {Tokens & { name: string, tables: Tables & { back: Tables, mark: number }, inkOn: Inks & { free: string[], back: Inks } }} Theme */
 
 /**
  * Packed pixels per cell value (0 wall, 1…9 ground) and state; closed ones by shade too.
@@ -51,6 +54,7 @@ const light = {
   terrain: '#a8742c',
   open: { fill: '#e3f5f1', line: '#0b7f74', pixel: '#12998b' },
   closed: { ramp: lightRamp, flat: '#c9d3ea' },
+  back: { open: { fill: '#fdeee8', line: '#a3472b', pixel: '#d9704f' }, closed: { ramp: lightBackRamp, flat: '#f0cdc2' } },
   current: { fill: '#ffe3a8', line: '#171b23', casing: '#ffffff' },
   path: { style: 'line', line: '#c4165a', casing: '#ffffff' },
   start: { fill: '#1f7a33', casing: '#ffffff' },
@@ -73,6 +77,7 @@ const dark = {
   terrain: '#c9924a',
   open: { fill: '#12322f', line: '#42cdbb', pixel: '#36bfae' },
   closed: { ramp: darkRamp, flat: '#37415c' },
+  back: { open: { fill: '#38231b', line: '#f2a184', pixel: '#e08a6a' }, closed: { ramp: darkBackRamp, flat: '#5a3a34' } },
   current: { fill: '#6b5318', line: '#ffffff', casing: '#10131a' },
   path: { style: 'line', line: '#ff7aa8', casing: '#14171d' },
   start: { fill: '#63d67b', casing: '#14171d' },
@@ -92,6 +97,7 @@ const figure = {
   wall: { fill: '#2b5fd9', top: '#4b7bec', bottom: '#1d47a8' },
   open: { fill: '#0e1116', line: '#9be89b', pixel: '#9be89b' },
   closed: { ramp: flat(parse('#131b26')), flat: '#131b26', line: '#8fd0ff' },
+  back: { open: { fill: '#0e1116', line: '#ffb48f', pixel: '#ffb48f' }, closed: { ramp: flat(parse('#2b1b14')), flat: '#2b1b14' } },
   current: { fill: '#0e1116', line: '#ffe066', casing: '#0e1116' },
   path: { style: 'dots', line: '#ff6b6b', casing: '#0e1116' },
   start: { cell: '#1e8e3e', fill: '#ffffff', casing: '#1e8e3e' },
@@ -110,6 +116,7 @@ const unity = {
   wall: { fill: '#2346c7', top: '#4a6ae0', bottom: '#17308f' },
   open: { fill: '#b7c4b2', line: '#11512a', pixel: '#cfe3c6' },
   closed: { ramp: flat(parse('#8b8f96')), flat: '#8b8f96' },
+  back: { open: { fill: '#c9b3a8', line: '#6b2a12', pixel: '#e6c3b2' }, closed: { ramp: flat(parse('#a58e85')), flat: '#a58e85' } },
   path: { style: 'cells', line: '#ffffff', casing: '#33435e' },
   start: { cell: '#27ae3c', fill: '#ffffff', casing: '#145e20' },
   goal: { cell: '#e03131', fill: '#ffffff', casing: '#7d1414' },
@@ -125,6 +132,7 @@ const habr = {
   wall: { fill: '#8d8577', top: '#a39b8d', bottom: '#6f685c' },
   open: { fill: '#ffffff', line: '#2b8a3e', pixel: '#6fcf83' },
   closed: { ramp: flat(parse('#f3f8ff')), flat: '#f3f8ff' },
+  back: { open: { fill: '#ffffff', line: '#b3541e', pixel: '#e0936a' }, closed: { ramp: flat(parse('#fff3ec')), flat: '#fff3ec' } },
   path: { style: 'line', line: '#e02424', casing: '#ffffff' },
   goal: { fill: '#b3261e', casing: '#ffffff' },
   tree: 'segment',
@@ -139,6 +147,7 @@ const pathGrid = {
   wall: { fill: '#1b6aa8', top: '#3b87c2', bottom: '#124d7d' },
   open: { fill: '#f4c83a', line: '#7a5a00', pixel: '#f4c83a' },
   closed: { ramp: flat(parse('#5fae93')), flat: '#5fae93', line: '#2d6a54' },
+  back: { open: { fill: '#f2b98a', line: '#7a3200', pixel: '#f2b98a' }, closed: { ramp: flat(parse('#c98f78')), flat: '#c98f78' } },
   current: { fill: '#ffe9a6', line: '#171b23', casing: '#ffffff' },
   path: { style: 'cells', line: '#2f261c', casing: '#f8f6f0' },
   arrow: { open: '#5c4400', closed: '#103a2c' },
@@ -149,8 +158,8 @@ function grounds(colour, tint, strength) {
   return Array.from({ length: 10 }, (_, cost) => mix(colour, tint, cost < 2 ? 0 : (strength * (cost + 1)) / 10));
 }
 
-/** @param {Tokens} tokens @returns {Tables} */
-function tables(tokens) {
+/** @param {Tokens} tokens @param {Side} side @returns {Tables} */
+function tables(tokens, side) {
   const tint = parse(tokens.terrain);
   const wall = pack(parse(tokens.wall.fill));
   const ground = (/** @type {string} */ text, /** @type {number} */ strength) => {
@@ -159,14 +168,14 @@ function tables(tokens) {
     return words;
   };
   const closed = new Uint32Array(2560).fill(wall);
-  tokens.closed.ramp.forEach((colour, shade) =>
+  side.closed.ramp.forEach((colour, shade) =>
     grounds(colour, tint, 0.28).forEach((tinted, cost) => {
       if (cost > 0) closed[(cost << 8) | shade] = pack(tinted);
     }));
-  const flatWords = ground(tokens.closed.flat, 0.28);
+  const flatWords = ground(side.closed.flat, 0.28);
   const closedFlat = new Uint32Array(2560);
   for (let i = 0; i < closedFlat.length; i++) closedFlat[i] = flatWords[i >> 8];
-  return { base: ground(tokens.free, 0.5), open: ground(tokens.open.pixel, 0.28), closed, closedFlat };
+  return { base: ground(tokens.free, 0.5), open: ground(side.open.pixel, 0.28), closed, closedFlat };
 }
 
 /** @param {string} name @param {Tokens} tokens @returns {Theme} */
@@ -176,15 +185,13 @@ function finish(name, tokens) {
   const tint = parse(tokens.terrain);
   const inks = (/** @type {string} */ text, /** @type {number} */ strength) =>
     grounds(parse(text), tint, strength).map((colour) => tokens.ink[choose(colour)]);
+  /** @param {Side} side @returns {Inks} */
+  const inksOf = ({ open, closed }) => ({ open: inks(open.fill, 0.28), closed: Uint8Array.from([...closed.ramp, parse(closed.flat)], choose) });
   return {
     ...tokens,
     name,
-    tables: tables(tokens),
-    inkOn: {
-      free: inks(tokens.free, 0.5),
-      open: inks(tokens.open.fill, 0.28),
-      closed: Uint8Array.from([...tokens.closed.ramp, parse(tokens.closed.flat)], choose),
-    },
+    tables: { ...tables(tokens, tokens), back: tables(tokens, tokens.back), mark: pack(parse(tokens.back.open.line)) },
+    inkOn: { free: inks(tokens.free, 0.5), ...inksOf(tokens), back: inksOf(tokens.back) },
   };
 }
 
@@ -223,6 +230,7 @@ export function forcedTheme(system) {
     terrain: text,
     open: { fill: canvas, line: text, pixel: muted },
     closed: { ramp: flat(parse(soft)), flat: soft, hatch: muted },
+    back: { open: { fill: canvas, line: strong, pixel: muted }, closed: { ramp: flat(parse(soft)), flat: soft } },
     current: { fill: canvas, line: strong, casing: canvas },
     path: { style: 'line', line: strong, casing: canvas },
     start: { fill: text, casing: canvas },

@@ -7,4 +7,4 @@ import stage from './en/stage.js';
 export default { ...lab, ...choices, ...stage, ...events };
 
 /** The checks speak English themselves. @param {import('../document_error.js').DocumentError} error */
-export const describeError = (error) => error.message.replace(/[^.…!?]$/, '$&.');
+export const describeError = async (error) => error.message.replace(/[^.…!?]$/, '$&.');

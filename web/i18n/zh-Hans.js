@@ -6,4 +6,5 @@ import stage from './zh-Hans/stage.js';
 
 export default { ...lab, ...choices, ...stage, ...events };
 
-export { errorInChinese as describeError } from './zh-Hans/errors.js';
+/** Fetched when something is wrong for the first time. @param {import('../document_error.js').DocumentError} error */
+export const describeError = async (error) => (await import('./zh-Hans/errors.js')).errorInChinese(error);

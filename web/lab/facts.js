@@ -10,33 +10,36 @@ const historyShown = 50;
 export function showCounts(lab) {
   const { model } = lab;
   const body = find(lab.root, '[data-count-rows]');
-  /** @type {Map<string, {now: Text, all: Text}>} */
+  /** @type {Map<string, {now: Text, all: Text, root: HTMLElement}>} */
   const numbers = new Map();
-  for (const name of [...counted, 'cost', 'peak-open', 'comparisons', 'memory']) {
+  for (const name of [...counted, 'threshold', 'cost', 'peak-open', 'comparisons', 'memory']) {
     const now = document.createTextNode('');
     const all = document.createTextNode('');
-    numbers.set(name, { now, all });
-    body.append(element('div', { 'data-count': name, 'data-tip': `lab.count.${name}.tip` },
+    const root = element('div', { 'data-count': name, 'data-tip': `lab.count.${name}.tip` },
       element('dt', { 'data-t': `lab.count.${name}` }),
-      element('dd', {}, element('b', {}, now), counted.some((counter) => counter === name) ? ' / ' : null, all)));
+      element('dd', {}, element('b', {}, now), counted.some((counter) => counter === name) ? ' / ' : null, all));
+    numbers.set(name, { now, all, root });
+    body.append(root);
   }
   /** @param {string} name @param {string} now @param {string} all */
   const set = (name, now, all) => {
     const pair = /** @type {{now: Text, all: Text}} */ (numbers.get(name));
-    pair.now.data = now;
-    pair.all.data = all;
+    if (pair.now.data !== now) pair.now.data = now;
+    if (pair.all.data !== all) pair.all.data = all;
   };
-  /** The cost of the path, asked once a recording: an answer lists every cell of a path that may be long. */
-  let known = { revision: -1, cost: /** @type {number|null} */ (null) };
   const draw = onceAFrame(() => {
-    const { search, revision } = model;
+    const { search } = model;
     if (!search) return;
     const now = search.counters();
     const all = search.totals();
     const { n } = lab.strings;
+    body.classList.toggle('long', all.generated > 9999);
     for (const name of counted) set(name, n(now[name]), n(all[name]));
-    if (search.status !== 'running' && known.revision !== revision) known = { revision, cost: search.result().cost };
-    set('cost', '', known.revision !== revision || known.cost === null ? '–' : lab.cost(known.cost));
+    const { threshold } = search;
+    numbers.get('threshold')?.root.toggleAttribute('hidden', threshold === null);
+    numbers.get('peak-open')?.root.toggleAttribute('hidden', threshold !== null);
+    set('threshold', '', lab.cost(threshold));
+    set('cost', '', lab.cost(lab.answer().cost));
     set('peak-open', '', n(all.peakOpen));
     set('comparisons', '', n(all.comparisons));
     set('memory', '', lab.t('lab.kilobytes', { n: n(Math.round(all.peakBytes / 1024)) }));
@@ -52,29 +55,47 @@ export function showCell(lab) {
   const facts = find(root, '[data-cell-facts]');
   const history = find(root, '[data-cell-history]');
 
+  let shown = -1;
   const draw = onceAFrame(() => {
     const { search, selected } = model;
     section.hidden = selected < 0 || !search;
-    if (section.hidden || !search) return;
-    const info = search.node(selected);
+    if (section.hidden || !search) {
+      shown = -1;
+      return;
+    }
+    // Where both searches have been, what each of them knows.
+    const known = (search.twoSided ? /** @type {const} */ (['forward', 'backward']) : /** @type {const} */ (['forward']))
+      .map((side) => search.node(selected, side)).filter((info, at) => at === 0 || info.state !== 'unseen');
+    const infos = known.length > 1 && known[0].state === 'unseen' ? known.slice(1) : known;
     title.textContent = lab.t('lab.cell', { cell: lab.cell(selected) });
     const value = model.cells[selected];
     facts.textContent = [
-      value === 0 ? lab.t('lab.cell.wall') : lab.t(`lab.state.${info.state}`),
+      value === 0 ? lab.t('lab.cell.wall') : '',
       value > 1 ? lab.t('lab.cell.terrain', { n: value }) : '',
-      info.g === null ? '' : `g ${lab.cost(info.g)} · h ${lab.cost(info.h)} · f ${lab.cost(info.f)}`,
-      info.parent < 0 ? '' : lab.t('lab.cell.parent', { cell: lab.cell(info.parent) }),
+      ...value === 0 ? [] : infos.flatMap((info) => [
+        search.twoSided && info.g !== null ? `${lab.t(`lab.cell.side.${info.side}`)}: ${lab.t(`lab.state.${info.state}`)}` : lab.t(`lab.state.${info.state}`),
+        info.g === null ? '' : `g ${lab.cost(info.g)} · h ${lab.cost(info.h)} · f ${lab.cost(info.f)}`,
+        info.parent < 0 ? '' : lab.t('lab.cell.parent', { cell: lab.cell(info.parent) }),
+      ]),
     ].filter(Boolean).join(' · ');
+    if (shown !== selected) section.scrollIntoView({ block: 'nearest' });
+    shown = selected;
     for (const entry of history.querySelectorAll('[data-seek]')) {
       if (Number(/** @type {HTMLElement} */ (entry).dataset.seek) === model.position) entry.setAttribute('aria-current', 'step');
       else entry.removeAttribute('aria-current');
     }
   });
+  /** @param {import('../engine.d.ts').HistoryRow} row */
+  const told = (row) => {
+    const kind = row.type === 'pruned' && row.from < 0 ? 'left-out' : row.type;
+    const said = lab.t(`lab.history.${kind}`, { from: lab.cell(row.from), g: lab.cost(row.g) });
+    return model.search?.twoSided ? `${lab.t(`lab.cell.side.${row.side}`)}: ${said}` : said;
+  };
   const list = onceAFrame(() => {
     const rows = model.selected < 0 ? [] : model.search?.history(model.selected, { limit: historyShown }) ?? [];
     history.replaceChildren(...rows.map((row) => element('li', {}, element('button', { type: 'button', class: 'entry', 'data-seek': row.index + 1 },
       element('span', { class: 'when', text: String(row.index + 1) }),
-      element('span', { text: lab.t(`lab.history.${row.type}`, { from: lab.cell(row.from), g: lab.cost(row.g) }) })))));
+      element('span', { text: told(row) })))));
     if (rows.length === 0) history.append(element('li', { class: 'remark', text: lab.t('lab.cell.untouched') }));
     draw();
   });

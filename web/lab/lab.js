@@ -13,6 +13,8 @@ import { findAll } from './dom.js';
  * Events: `language` (every text must be made again), `notice` (detail: Message), `say` (detail: string, for the live region).
  */
 export class Lab extends EventTarget {
+  #answer = { revision: -1, status: '', cost: /** @type {number|null} */ (null), cells: 0 };
+
   /**
    * @param {HTMLElement} root
    * @param {LabModel} model
@@ -84,14 +86,26 @@ export class Lab extends EventTarget {
    */
   problem(error, name) {
     if (!(error instanceof DocumentError)) throw error;
-    const text = this.strings.error(error);
-    this.notice({ kind: 'error', id: 'file', text: `${name ? `${name}: ` : ''}${text} ${this.t('lab.unchanged')}` });
+    // Without a connection the words may not come: better English than nothing.
+    this.strings.error(error).catch(() => error.message).then((text) => {
+      this.notice({ kind: 'error', id: 'file', text: `${name ? `${name}: ` : ''}${text} ${this.t('lab.unchanged')}` });
+    });
   }
 
   /** The document as it is on screen, the place of the cursor included. */
   snapshot() {
     const { document, position } = this.model;
     return { ...document, view: { ...document.view, step: position } };
+  }
+
+  /** What the search found. Kept for a whole recording, because an answer lists every cell of a path that may be long. */
+  answer() {
+    const { search, revision } = this.model;
+    if (search && (this.#answer.revision !== revision || search.status !== this.#answer.status)) {
+      const { cost, path } = search.result();
+      this.#answer = { revision, status: search.status, cost, cells: path.length };
+    }
+    return this.#answer;
   }
 
   /** The preset the document is from. */

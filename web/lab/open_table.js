@@ -1,10 +1,12 @@
 /** The open list at the cursor as a table in pop order. Rows and cells of the map light each other. */
+import { priority } from '../sum_text.js';
 import { element, find, onceAFrame } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
 const shown = 100;
-/** While playing the table follows a few times a second: nobody reads faster. */
+/** While playing the table follows a few times a second, and only as far down as it shows: nobody reads faster. */
+const shownPlaying = 25;
 const playingInterval = 120;
 
 /** @param {Lab} lab */
@@ -15,6 +17,9 @@ export function showOpenList(lab) {
   const count = find(root, '[data-open-count]');
   const note = find(root, '[data-open-note]');
   const scroll = find(section, '.scroll');
+  /** Every row ever made, with the texts in it; the first ones are in the table. @type {Row[]} */
+  const made = [];
+  let used = 0;
   /** @type {Map<number, HTMLTableRowElement>} */
   const rows = new Map();
   /** @type {HTMLTableRowElement|undefined} */
@@ -27,31 +32,40 @@ export function showOpenList(lab) {
     lit?.classList.remove('lit');
     row?.classList.add('lit');
     lit = row;
-    if (row && !scroll.matches(':hover')) reveal(row, scroll);
+  };
+  const show = () => {
+    light();
+    if (lit && !scroll.matches(':hover')) reveal(lit, scroll);
   };
 
   const draw = () => {
     drawnAt = performance.now();
     const { search } = model;
-    const list = search?.openList(shown) ?? [];
+    const list = search?.openList(model.player.playing ? shownPlaying : shown) ?? [];
     const total = search?.counters().open ?? 0;
-    const plain = model.document.algorithm === 'bfs' || model.document.algorithm === 'dfs';
-    section.classList.toggle('plain', plain);
+    section.classList.toggle('plain', priority(model.document) === null);
+    section.classList.toggle('long', Math.max(lab.width, model.height) > 255);
     rows.clear();
-    while (body.childElementCount > list.length) body.lastElementChild?.remove();
+    while (used > list.length) made[--used].row.remove();
     list.forEach((entry, at) => {
-      const row = /** @type {HTMLTableRowElement} */ (body.children[at] ?? body.appendChild(emptyRow()));
-      const texts = [String(entry.rank), lab.cell(entry.node), lab.cost(entry.g), lab.cost(entry.h), lab.cost(entry.f), lab.cell(entry.parent), entry.tied ? '=' : ''];
-      texts.forEach((text, column) => {
-        const cell = row.children[column];
-        if (cell.textContent !== text) cell.textContent = text;
+      const { row, texts } = made[at] ??= emptyRow();
+      if (at === used) {
+        body.append(row);
+        used++;
+      }
+      [String(entry.rank), lab.cell(entry.node) + (entry.side === 'backward' ? ' ⚑' : ''), lab.cost(entry.g), lab.cost(entry.h), lab.cost(entry.f), lab.cell(entry.parent), entry.tied ? '=' : ''].forEach((text, column) => {
+        if (texts[column].data !== text) texts[column].data = text;
       });
       row.dataset.node = String(entry.node);
       rows.set(entry.node, row);
     });
     count.textContent = lab.strings.n(total);
-    note.hidden = total > 0 && total <= list.length;
-    note.textContent = total === 0 ? lab.t('lab.open-list.empty') : lab.t('lab.open-list.more', { n: lab.strings.n(total - list.length) });
+    note.textContent = [
+      total > 0 ? '' : search && search.threshold !== null ? lab.t('lab.open-list.path', { n: search.counters().closed }) : lab.t('lab.open-list.empty'),
+      total > list.length ? lab.t('lab.open-list.more', { n: lab.strings.n(total - list.length) }) : '',
+      list.some(({ side }) => side === 'backward') ? lab.t('lab.open-list.sides') : '',
+    ].filter(Boolean).join(' · ');
+    note.hidden = note.textContent === '';
     lit?.classList.remove('lit');
     lit = undefined;
     light();
@@ -66,8 +80,8 @@ export function showOpenList(lab) {
       soon();
     }, playingInterval);
   });
-  model.addEventListener('hover', light);
-  model.addEventListener('selection', light);
+  model.addEventListener('hover', show);
+  model.addEventListener('selection', show);
 
   /** @param {Event} event */
   const nodeOf = (event) => {
@@ -94,12 +108,12 @@ export function showOpenList(lab) {
   });
 }
 
+/** @typedef {{ row: HTMLTableRowElement, texts: Text[] }} Row */
+
+/** @returns {Row} */
 function emptyRow() {
-  const row = element('tr');
-  for (let column = 0; column < 7; column++) {
-    row.append(element('td', { class: column === 1 || column === 5 ? 'word' : null }));
-  }
-  return row;
+  const texts = Array.from({ length: 7 }, () => document.createTextNode(''));
+  return { texts, row: element('tr', {}, ...texts.map((text, column) => element('td', { class: column === 1 || column === 5 ? 'word' : null }, text))) };
 }
 
 /** Scrolls the list, never the page. @param {HTMLElement} row @param {HTMLElement} scroll */

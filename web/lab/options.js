@@ -2,7 +2,8 @@
 import { element, find } from './dom.js';
 import { Choice, Segments } from './choice.js';
 import { opens } from './popovers.js';
-import { applies, optionsOf } from './settings.js';
+import { optionsOf, switchTo } from './settings.js';
+import { reads } from '../algorithms.js';
 import { cornerPicture } from './pictures.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -28,11 +29,23 @@ export function showOptions(lab) {
   const value = (field) => String(/** @type {any} */ (model.document)[field]);
   /** @param {string} field */
   const options = (field) => optionsOf(field, lab.strings, model.document.algorithm);
+  /** Settings the algorithm of the moment has no use for, until one has. @type {Map<string, any>} */
+  const shelf = new Map();
+  model.addEventListener('document', (event) => {
+    if (/** @type {CustomEvent} */ (event).detail.kind === 'load') shelf.clear();
+  });
+  /** @param {string} algorithm */
+  const choose = (algorithm) => {
+    const { fields, aside } = switchTo(algorithm, model.document, shelf);
+    change(lab, fields);
+    const names = aside.map((field) => lab.t(`lab.${field}`)).join(lab.t('event.separator'));
+    lab.notice({ id: 'aside', text: names && lab.t('lab.aside', { algorithm: lab.t(`lab.choice.algorithm.${algorithm}`), options: names }) });
+  };
   const headers = ['algorithm', 'heuristic'].map((field) => new Choice(root, /** @type {HTMLButtonElement} */ (find(root, `button[data-field=${field}]`)), {
     label: () => lab.t(`lab.${field}`),
     options: () => options(field),
     value: () => value(field),
-    choose: (chosen) => change(lab, { [field]: chosen }),
+    choose: (chosen) => (field === 'algorithm' ? choose(chosen) : change(lab, { [field]: chosen })),
   }));
 
   const sheet = find(root, '[data-sheet=more]');
@@ -54,6 +67,8 @@ export function showOptions(lab) {
   const weights = numbers(lab, 'weights', ['gWeight', 'hWeight'], { min: 0, max: 100, step: 0.1 },
     (field) => /** @type {any} */ (model.document)[field],
     (field, number) => change(lab, { [field]: number ?? 1 }, field));
+  const beam = numbers(lab, 'beam', ['beamWidth'], { min: 1, step: 1 }, () => model.document.beamWidth,
+    (field, number) => change(lab, { [field]: number ?? 10 }, field));
   const limits = numbers(lab, 'limits', ['expansions', 'openOrClosed', 'maxF'], { min: 1, step: 1 },
     (field) => /** @type {any} */ (model.document.limits)[field],
     (field, number) => {
@@ -68,18 +83,18 @@ export function showOptions(lab) {
   const titles = ['rules', 'order', 'picture'].map((key) => ({ key, node: element('h2') }));
   sheet.append(
     element('div', { class: 'group' }, titles[0].node, diagonal.root, costs.root, weights.root),
-    element('div', { class: 'group' }, titles[1].node, tie.root, stop.root, reopen.root, openList.root),
+    element('div', { class: 'group' }, titles[1].node, beam.root, tie.root, stop.root, reopen.root, openList.root),
     element('div', { class: 'group' }, titles[2].node, shade.root, labels.root, arrows.root, limits.root),
   );
   for (const button of root.querySelectorAll('[data-open=more]')) opens(/** @type {HTMLButtonElement} */ (button), sheet);
 
   lab.follow(['document'], () => {
     const { algorithm } = model.document;
-    for (const control of [...headers, ...segments, shade, weights, limits, reopen, labels, arrows]) control.refresh();
+    for (const control of [...headers, ...segments, shade, weights, beam, limits, reopen, labels, arrows]) control.refresh();
     for (const { key, node } of titles) node.textContent = lab.t(`lab.more.${key}`);
-    headers[1].button.hidden = !applies('heuristic', algorithm);
-    for (const { root: setting } of [tie, openList, reopen, weights]) {
-      setting.hidden = !applies(setting.dataset.field ?? '', algorithm);
+    headers[1].button.hidden = !reads('heuristic', algorithm);
+    for (const { root: setting } of [tie, stop, openList, reopen, weights, beam]) {
+      setting.hidden = !reads(setting.dataset.field ?? '', algorithm);
     }
   });
 }
@@ -108,12 +123,13 @@ function numbers(lab, name, fields, range, value, choose) {
     return { field, label, input };
   });
   return {
-    root: element('fieldset', { class: 'setting', 'data-field': name === 'weights' ? 'gWeight' : name }, legend,
+    root: element('fieldset', { class: 'setting', 'data-field': fields.length === 3 ? name : fields[0] }, legend,
       element('div', { class: 'numbers' }, ...rows.map(({ label, input }) => element('label', {}, label, input))), hint),
     refresh() {
       legend.textContent = lab.t(`lab.${name}`);
       hint.textContent = lab.t(`lab.${name}.hint`);
       for (const { field, label, input } of rows) {
+        if (input.parentElement) input.parentElement.hidden = !reads(field, lab.model.document.algorithm);
         label.textContent = lab.t(`lab.${field}`);
         input.placeholder = lab.t('lab.none');
         if (document.activeElement !== input) input.value = String(value(field) ?? '');

@@ -1,27 +1,8 @@
-/** Which setting matters for which algorithm, and how a setting's choices are named. Data only. */
-import { choices } from '../document.js';
+/** How a setting's choices are named, and what becomes of settings that another algorithm does not read. Pure. */
+import { reads, unhonoured } from '../algorithms.js';
+import { choices, defaults } from '../document.js';
 
 /** @typedef {import('./lab.js').Strings} Strings */
-
-const informed = ['astar', 'greedy'];
-const ordered = ['astar', 'greedy', 'dijkstra'];
-
-/** Algorithms a setting applies to; a setting not listed applies to all. @type {Record<string, string[]>} */
-const appliesTo = {
-  heuristic: informed,
-  gWeight: ['astar'],
-  hWeight: ['astar'],
-  tie: ordered,
-  openList: ordered,
-  reopen: informed,
-};
-
-/**
- * Whether changing the setting could change anything for this algorithm.
- * @param {string} field
- * @param {string} algorithm
- */
-export const applies = (field, algorithm) => appliesTo[field]?.includes(algorithm) ?? true;
 
 /** @param {string} field @param {string} algorithm @returns {string[]} */
 function valuesOf(field, algorithm) {
@@ -42,3 +23,33 @@ export const optionsOf = (field, strings, algorithm) => valuesOf(field, algorith
   name: strings.t(`lab.choice.${field}.${value}`),
   hint: strings.t(`lab.choice.${field}.${value}.hint`),
 }));
+
+/**
+ * The fields to change in a document for another algorithm. What that one cannot honour goes to the shelf and its names are
+ * given back; what it reads comes back from there.
+ * @param {string} algorithm
+ * @param {any} document
+ * @param {Map<string, any>} shelf
+ * @returns {{ fields: Record<string, unknown>, aside: string[] }}
+ */
+export function switchTo(algorithm, document, shelf) {
+  const limits = { ...document.limits };
+  /** @type {Record<string, unknown>} */
+  const fields = { algorithm, limits };
+  for (const [field, value] of shelf) {
+    // A setting in use has been seen since: it stays as it is.
+    const inUse = reads(field, document.algorithm);
+    if (!inUse && !reads(field, algorithm)) continue;
+    shelf.delete(field);
+    if (inUse) continue;
+    if (field in defaults) fields[field] = value;
+    else limits[field] = value;
+  }
+  const aside = unhonoured({ ...document, ...fields }, defaults);
+  for (const { field, value, usual } of aside) {
+    shelf.set(field, value);
+    if (usual === undefined) delete limits[field];
+    else fields[field] = usual;
+  }
+  return { fields, aside: aside.map(({ field }) => field) };
+}

@@ -1,4 +1,5 @@
 /** The arithmetic behind one event, as rows of text: where g, h and f come from. Pure. */
+import { reads } from '../algorithms.js';
 import { priority, sumText } from '../sum_text.js';
 
 /** @typedef {import('../engine.d.ts').TraceEvent} TraceEvent */
@@ -10,10 +11,11 @@ const reached = new Set(['opened', 'relaxed', 'kept', 'closed', 'reopened']);
  * @param {TraceEvent} event
  * @param {{ algorithm: string, gWeight: number, hWeight: number, heuristic: string }} document
  * @param {(cost: number|null) => string} cost
+ * @param {number|null} [threshold] of iterative deepening
  * @returns {Row[]}
  */
-export function sums(event, document, cost) {
-  const steps = reached.has(event.type);
+export function sums(event, document, cost, threshold = null) {
+  const steps = reached.has(event.type) || (event.type === 'pruned' && event.from >= 0);
   if (!steps && event.type !== 'expanded' && event.type !== 'pruned') return [];
   const { g, h, f, stepCost } = event;
   const by = priority(document);
@@ -21,8 +23,9 @@ export function sums(event, document, cost) {
   /** @type {Row[]} */
   const rows = [{ name: 'g', sum: steps && event.from >= 0 ? sum([[1, g - stepCost], [1, stepCost]], g) : cost(g) }];
   if (event.oldG !== null && steps && by) rows[0].note = comparison(g, event.oldG, cost);
-  if (document.algorithm === 'astar' || document.algorithm === 'greedy') rows.push({ name: 'h', sum: cost(h), note: { key: `lab.choice.heuristic.${document.heuristic}` } });
+  if (reads('heuristic', document.algorithm)) rows.push({ name: 'h', sum: cost(h), note: { key: `lab.choice.heuristic.${document.heuristic}` } });
   if (by) rows.push({ name: 'f', sum: sum([[by.g, g], [by.h, h]], f) });
+  if (threshold !== null) rows[rows.length - 1].note = { key: 'lab.sums.threshold', parameters: { threshold: cost(threshold) } };
   return rows;
 }
 

@@ -22,7 +22,7 @@ export function showWhy(lab) {
     const { search } = model;
     sentence.textContent = sentenceNow(lab);
     const event = search?.event() ?? null;
-    table.replaceChildren(...(event ? sums(event, model.document, (cost) => lab.cost(cost)) : []).flatMap((row) => [
+    table.replaceChildren(...(event ? sums(event, model.document, (cost) => lab.cost(cost), search?.threshold ?? null) : []).flatMap((row) => [
       element('dt', { text: row.name }),
       element('dd', {}, row.sum, row.note ? element('small', { text: lab.t(row.note.key, row.note.parameters) }) : null),
     ]));
@@ -48,7 +48,8 @@ export function sentenceNow(lab) {
     point: (/** @type {number} */ node) => lab.point(node),
     number: (/** @type {number} */ cost) => lab.cost(cost),
     document: model.document,
-    outcome: () => outcomeOf(search),
+    outcome: () => totals(lab),
+    threshold: () => search.threshold,
   }, lab.strings);
 }
 
@@ -58,13 +59,14 @@ const nodeAt = (lab, [x, y]) => y * lab.width + x;
 /** @param {Lab} lab @returns {string} */
 function outcome(lab) {
   const search = /** @type {import('../engine.d.ts').Search} */ (lab.model.search);
-  return describeOutcome(search.status, search.reason, outcomeOf(search), lab.model.document, lab.strings);
+  return describeOutcome(search.status, search.reason, totals(lab), lab.model.document, lab.strings);
 }
 
-/** @param {import('../engine.d.ts').Search} search */
-function outcomeOf(search) {
-  const { cost, path } = search.result();
-  return { ...search.totals(), cost, cells: path.length };
+/** @param {Lab} lab */
+function totals(lab) {
+  const { cost, cells } = lab.answer();
+  const search = /** @type {import('../engine.d.ts').Search} */ (lab.model.search);
+  return { ...search.totals(), cost, cells, stuckAt: lab.point(search.stuckAt) };
 }
 
 /** What the sentence leaves out: the note of a preset, before anything has happened. @param {Lab} lab */
