@@ -37,6 +37,8 @@ suite('files', (it, browser) => {
   });
 
   it('a map and its queries dropped together offer the queries, and a chosen one is answered', async (lab) => {
+    await lab.drop({ name: 'own.map.scen', text: scen });
+    await lab.until(() => document.querySelector('.notice.error')?.textContent?.includes('own.map'));
     await lab.drop({ name: 'own.map.scen', text: scen }, { name: 'own.map', text: map });
     await lab.until(() => document.querySelector('[data-sheet=scenarios]:popover-open [data-line]'));
     await lab.click('[data-sheet=scenarios] [data-line="2"]');

@@ -122,6 +122,65 @@ suite('page', (it, browser) => {
     }, { viewport: { ...phone, width, height, deviceScaleFactor: 1 } });
   }
 
+  it('whatever a finger presses is 40 px high', async (lab) => {
+    await lab.settled();
+    await lab.click('[data-action=panel]');
+    const small = await lab.run(() => [...document.querySelectorAll('button, input')].filter((node) => {
+      const box = node.getBoundingClientRect();
+      return node instanceof HTMLElement && box.width > 0 && box.height < 39.5 && !node.matches('.grip, .unseen, .asl-speed');
+    }).map((node) => node.outerHTML.slice(0, 80)));
+    if (browser === 'chromium') assert.deepEqual(small, []);
+  }, { viewport: phone });
+
+  it('pulling the grip sets how high the panel is, and pulled down it is closed', async (lab) => {
+    await lab.settled();
+    const { mouse } = lab.page;
+    const box = await lab.run(() => JSON.parse(JSON.stringify(document.querySelector('.grip')?.getBoundingClientRect())));
+    const [x, y] = [box.x + box.width / 2, box.y + 6];
+    await mouse.move(x, y);
+    await mouse.down();
+    await mouse.move(x, y - 120, { steps: 4 });
+    await mouse.up();
+    await lab.frame();
+    const height = await lab.run(() => document.querySelector('[data-lab][data-panel-open] [data-panel]')?.clientHeight ?? 0);
+    assert.ok(height > 250, `${height} px`);
+    await mouse.move(x, y - 120);
+    await mouse.down();
+    await mouse.move(x, y + 100, { steps: 4 });
+    await mouse.up();
+    await lab.until(() => !document.querySelector('[data-lab][data-panel-open]'));
+  }, { viewport: { ...phone, hasTouch: false, isMobile: false } });
+
+  it('nothing in the panel moves while the search plays, and the table stays short', async (lab) => {
+    await lab.settled();
+    const places = await lab.run(async (model) => {
+      const seen = new Set();
+      const section = /** @type {Element} */ (document.querySelector('[data-open-list]'));
+      model.seek(0);
+      model.player.speed = 2000;
+      model.player.play();
+      let rows = 0;
+      while (model.player.playing) {
+        await new Promise(requestAnimationFrame);
+        const box = section.getBoundingClientRect();
+        seen.add(`${box.top} ${box.height}`);
+        rows = Math.max(rows, section.querySelectorAll('tbody tr').length);
+      }
+      return { seen: [...seen], rows };
+    });
+    assert.equal(places.seen.length, 1, String(places.seen));
+    assert.ok(places.rows <= 25, `${places.rows} rows`);
+  });
+
+  it('a cell that is selected on a phone brings its history up', async (lab) => {
+    await lab.settled();
+    await lab.run((model) => { model.selected = model.start; });
+    await lab.until(() => {
+      const box = document.querySelector('[data-cell]:not([hidden])')?.getBoundingClientRect();
+      return box && box.top > 0 && box.top < innerHeight - 150;
+    });
+  }, { viewport: phone });
+
   it('on a phone the panel opens over the map, and the menu holds the rest', async (lab) => {
     await lab.settled();
     await lab.click('[data-action=panel]');

@@ -54,12 +54,12 @@ export class Exchange {
     }
     try {
       if (!parsers) model.load(parseDocument(text), { undoable: true });
-      else if (kind === 'scen') this.scenarios.offer(name, text, parsers);
+      else if (kind === 'scen') return this.scenarios.offer(name, text, parsers);
       else {
         model.load(fromMap(parsers.parseMap(text), model.document), { undoable: true });
         this.scenarios.mapOpened(name, parsers);
       }
-      lab.notice({ id: 'file', text: kind === 'scen' ? '' : lab.t('lab.file.opened', { name }) });
+      lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
     } catch (error) {
       lab.problem(error, name);
     }

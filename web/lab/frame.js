@@ -1,5 +1,6 @@
 /** The frame around the map: language, light and dark, the drawer, the overflow menu, and every button with a `data-action`. */
-import { element, find, icon } from './dom.js';
+import { element, find, findAll, icon } from './dom.js';
+import { drawer } from './drawer.js';
 import { opens } from './popovers.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -30,10 +31,16 @@ export function frame(lab, repaint) {
   actions.language = () => lab.setLanguage(lab.strings.lang === 'en' ? 'zh-Hans' : 'en');
   actions.undo = () => model.undo();
   actions.redo = () => model.redo();
-  actions.panel = () => {
-    const open = root.toggleAttribute('data-panel-open');
-    find(root, '[data-action=panel]').setAttribute('aria-expanded', String(open));
+  /** @param {boolean} open */
+  const showPanel = (open) => {
+    root.toggleAttribute('data-panel-open', open);
+    for (const button of findAll(root, '[data-action=panel]')) button.setAttribute('aria-expanded', String(open));
   };
+  actions.panel = () => showPanel(!root.hasAttribute('data-panel-open'));
+  model.addEventListener('selection', () => {
+    if (model.selected >= 0 && !lab.preset?.walker) showPanel(true);
+  });
+  drawer(find(root, '.grip'), find(root, '[data-panel]'), showPanel);
 
   root.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-action]') : null;

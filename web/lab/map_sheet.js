@@ -6,7 +6,7 @@ import { freePoints } from './free_points.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
-const sizes = [[10, 10], [20, 10], [40, 30], [64, 64], [128, 96]];
+const sizes = [[10, 10], [20, 10], [40, 30], [64, 64], [128, 128], [512, 512]];
 
 /** @param {Lab} lab @param {HTMLElement} sheet */
 export function fillMapSheet(lab, sheet) {

@@ -66,6 +66,8 @@ export function tooltips(root, tip, t) {
   /** @param {Element} target */
   const show = (target) => {
     if (!target.isConnected || !(target instanceof HTMLElement)) return;
+    // A sheet that is open says more than the name of its button, and must not be covered by it.
+    if (target instanceof HTMLButtonElement && target.popoverTargetElement?.matches(':popover-open')) return;
     const hint = target.dataset.tip ? t(target.dataset.tip) : (target.dataset.hint ?? target.getAttribute('aria-label') ?? '');
     if (!hint) return;
     const keys = (target.dataset.keys ?? '').split(' ').filter(Boolean);

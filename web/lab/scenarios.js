@@ -18,6 +18,8 @@ export class Scenarios {
     this.waiting = null;
     /** @type {ScenarioRow[]} */
     this.rows = [];
+    /** @type {ScenarioRow|undefined} */
+    this.chosen = undefined;
     this.at = 0;
     lab.addEventListener('language', () => {
       if (this.sheet.matches(':popover-open')) this.#draw();
@@ -60,6 +62,7 @@ export class Scenarios {
     this.at = 0;
     this.#draw();
     this.sheet.showPopover();
+    lab.notice({ id: 'file', text: '' });
   }
 
   #close() {
@@ -97,13 +100,16 @@ export class Scenarios {
       element('div', { class: 'line' }, tool('lab.scenarios.back', 'bucket-back', 'minus', turn(-1)), slider, tool('lab.scenarios.on', 'bucket-on', 'plus', turn(1)),
         element('output', { text: lab.t('lab.scenarios.at', { bucket, n: this.rows.length }) })),
       element('div', { class: 'queries' }, ...this.rows.filter((row) => row.bucket === bucket).map((row) => element('button', {
-        type: 'button', class: 'entry', 'data-line': row.line, on: { click: () => this.#choose(row) },
+        type: 'button', class: 'entry', 'data-line': row.line, 'aria-current': row === this.chosen && 'true', on: { click: () => this.#choose(row) },
       }, element('span', { text: `(${row.start.join(',')}) → (${row.goal.join(',')})` }), element('span', { class: 'when', text: String(row.optimum) })))),
     );
   }
 
   /** The lengths in the file assume straight steps of 1, diagonal steps of √2 and no cut corners. @param {ScenarioRow} row */
   #choose(row) {
+    this.chosen = row;
+    this.sheet.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    this.sheet.querySelector(`[data-line="${row.line}"]`)?.setAttribute('aria-current', 'true');
     try {
       this.lab.model.apply({ start: row.start, goal: row.goal, costs: 'sqrt2', diagonal: 'no-obstacles' });
       this.lab.model.seek(Infinity);

@@ -1,0 +1,171 @@
+/**
+ * How the page holds up on large maps: `node bench/page.mjs` after scripts/start.sh or `npm run build` has made dist/.
+ * Frames a second while 1,000 events are shown in each, time of a seek, and the longest task of the main thread for
+ * everything a person does to a map. Tasks are measured in the thread's own time, so that a busy machine does not count.
+ */
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '../scripts/serve.mjs';
+import { dist, LabPage, launch } from '../tests/browser/harness.mjs';
+
+const wanted = process.argv[2] ? new RegExp(process.argv[2]) : /./;
+const side = 1024;
+const trace = join(tmpdir(), `a-star-lab-page-${process.pid}.json`);
+
+/** A map with a quarter of its cells walls, the same every time, as rows of text. @param {number} size @param {string} wall */
+function rows(size, wall) {
+  let state = 20260101;
+  const cell = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state < 2 ** 30 ? wall : '.';
+  };
+  const made = Array.from({ length: size }, () => Array.from({ length: size }, cell));
+  for (const [x, y] of [[2, 2], [size - 3, size - 3]]) for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) made[y + dy][x + dx] = '.';
+  return made.map((row) => row.join(''));
+}
+
+/** @param {number} size */
+const documentOf = (size) => ({ version: 1, space: { type: 'grid', rows: rows(size, '#') }, start: [2, 2], goal: [size - 3, size - 3] });
+const mapText = (/** @type {number} */ size) => `type octile\nheight ${size}\nwidth ${size}\nmap\n${rows(size, '@').join('\n')}\n`;
+
+/** Tasks of the page's main thread while something happens, in milliseconds of its own time, longest first. @param {LabPage} lab @param {() => Promise<unknown>} work */
+async function tasks(lab, work) {
+  await lab.page.tracing.start({ path: trace, categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'] });
+  await work();
+  await lab.page.tracing.stop();
+  /** @type {{ traceEvents: any[] }} */
+  const { traceEvents } = JSON.parse(await readFile(trace, 'utf8'));
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}.${tid}`);
+  return traceEvents
+    .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && threads.includes(`${pid}.${tid}`))
+    .map(({ tdur, dur }) => (tdur ?? dur) / 1000)
+    .sort((a, b) => b - a);
+}
+
+/** @param {number[]} values ascending @param {number} part */
+const quantile = (values, part) => values[Math.min(values.length - 1, Math.floor(values.length * part))];
+const ms = (/** @type {number} */ value) => `${value.toFixed(1)} ms`;
+
+const server = await serve(dist);
+const browser = await launch('chromium');
+
+/** @param {(lab: LabPage) => Promise<unknown>} work */
+async function fresh(work) {
+  const context = await browser.createBrowserContext();
+  const lab = new LabPage(await context.newPage(), 'chromium');
+  lab.patience = 120_000;
+  try {
+    await lab.open(server.url, { theme: 'light' });
+    await lab.settled();
+    await work(lab);
+    for (const problem of lab.problems) console.error(problem);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Loads without the measurement, and lets everything come to rest. @param {LabPage} lab @param {number} size */
+async function large(lab, size) {
+  await lab.load(documentOf(size));
+  await lab.run((model) => model.seek(Infinity));
+  await lab.settled();
+  await rest();
+}
+/** Drafts are kept and lists redrawn a moment after the last change. */
+const rest = () => new Promise((resolve) => { setTimeout(resolve, 1500); });
+
+/** @param {LabPage} lab @param {string} selector */
+async function openSheet(lab, selector) {
+  await lab.click('.bar [data-open=map]');
+  await lab.until((_, wanted) => document.querySelector(wanted), selector);
+}
+
+/** @type {Record<string, { size?: number, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown> }>} */
+const actions = {
+  'open a .map': { size: 0, work: (lab) => lab.drop({ name: 'large.map', text: mapText(side) }) },
+  'open a .json': { size: 0, work: (lab) => lab.drop({ name: 'large.json', text: JSON.stringify(documentOf(side)) }) },
+  'resize 512² to 1024²': { size: 512, work: (lab) => lab.run((model, size) => model.resize(size, size), side) },
+  'drag the goal': { work: (lab) => lab.drag([side - 3, side - 3], [side - 200, side - 100], [side - 300, side - 400]) },
+  'paint a stroke': { work: (lab) => lab.drag([300, 300], [500, 350], [600, 700]) },
+  'clear the walls': { work: (lab) => lab.run((model) => model.clearWalls()) },
+  undo: { before: (lab) => lab.run((model) => model.clearWalls()), work: (lab) => lab.run((model) => model.undo()) },
+  'another algorithm': { work: (lab) => lab.run((model) => model.apply({ algorithm: 'dijkstra' })) },
+  'another open list': { work: (lab) => lab.run((model) => model.apply({ openList: 'buckets' })) },
+  scrub: {
+    work: async (lab) => {
+      for (let i = 0; i < 20; i++) await lab.run((model, part) => model.seek(Math.floor(model.search.eventCount * part)), (i * 0.37) % 1);
+    },
+  },
+  play: {
+    before: (lab) => lab.run((model) => model.seek(0)),
+    work: async (lab) => {
+      await lab.run((model) => { model.player.speed = 60_000; model.player.play(); });
+      await rest();
+      await lab.run((model) => model.player.pause());
+    },
+  },
+  'select a cell': { work: (lab) => lab.run((model) => { model.selected = model.goal; }) },
+  'random walls': { before: (lab) => openSheet(lab, '[data-action=fill]'), work: (lab) => lab.click('[data-action=fill]') },
+};
+for (const id of ['backtracker', 'prim', 'kruskal', 'division', 'wilson', 'eller', 'binary-tree', 'rooms', 'caves']) {
+  actions[`maze: ${id}`] = { before: (lab) => openSheet(lab, '[data-maze]'), work: (lab) => lab.click(`[data-maze=${id}]`) };
+}
+
+try {
+  if (wanted.test('frames')) await fresh(async (lab) => {
+    await large(lab, 512);
+    await lab.run((model) => model.seek(0));
+    await lab.settled();
+    let frames = 0;
+    const seconds = 3;
+    const all = await tasks(lab, async () => {
+      frames = await lab.run((model, span) => new Promise((resolve) => {
+        let count = 0;
+        const begun = performance.now();
+        const frame = () => {
+          if (performance.now() - begun > 1000 * span || !model.player.playing) return resolve(count / (performance.now() - begun) * 1000);
+          count++;
+          requestAnimationFrame(frame);
+        };
+        model.player.speed = 60_000;
+        model.player.play();
+        requestAnimationFrame(frame);
+      }), seconds);
+    });
+    const busy = all.reduce((sum, each) => sum + each, 0);
+    console.log(`512², 1,000 events a frame: ${frames.toFixed(1)} frames/s, ${ms(busy / (frames * seconds))} of the main thread a frame, longest task ${ms(all[0])}`);
+    const seeks = await lab.run(async (model) => {
+      const times = [];
+      for (let i = 0, state = 1; i < 200; i++) {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        const begun = performance.now();
+        model.seek(Math.floor(model.search.eventCount * (state / 2 ** 32)));
+        while (model.seeking) await new Promise((resolve) => setTimeout(resolve));
+        times.push(performance.now() - begun);
+      }
+      return times;
+    });
+    seeks.sort((a, b) => a - b);
+    console.log(`512², seek anywhere: median ${ms(quantile(seeks, 0.5))}, p95 ${ms(quantile(seeks, 0.95))}`);
+  });
+  for (const [name, { size = side, before, work }] of Object.entries(actions)) {
+    if (!wanted.test(name)) continue;
+    await fresh(async (lab) => {
+      if (size) await large(lab, size);
+      await before?.(lab);
+      await lab.settled();
+      await rest();
+      const all = await tasks(lab, async () => {
+        await work(lab);
+        await lab.settled();
+        await rest();
+      });
+      console.log(`${name.padEnd(22)} longest tasks ${all.slice(0, 3).map(ms).join(', ')}`);
+    });
+  }
+} finally {
+  await browser.close();
+  await server.close();
+  await rm(trace, { force: true });
+}
