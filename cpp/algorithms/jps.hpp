@@ -58,6 +58,7 @@ class JumpFinder {
       : grid_(grid), bits_(bits), moves_(moves), goal_(grid.point(grid.goal())) {
     bits_.set_rule(rule);
     bits_.mark(goal_, true);
+    for (unsigned way = 0; way < 4; ++way) ways_[way] = Way(bits_.lines(way), bits_.place(way, {0, 0}), directions[way]);
   }
   ~JumpFinder() { bits_.mark(goal_, false); }
   JumpFinder(const JumpFinder&) = delete;
@@ -70,7 +71,7 @@ class JumpFinder {
     for (unsigned moves = moves_[arrival][grid_.free_neighbors(grid_.node(from))]; moves != 0; moves &= moves - 1) {
       const auto way = static_cast<unsigned>(std::countr_zero(moves));
       if (way >= (diagonals ? 4 : 2)) lead<Watched>(from, way, found, passed);
-      else report<Watched>(from, way, 0, scan(walk_from(way, from, 0), bits_.lines(way).stops()), found, passed);
+      else report<Watched>(from, directions[way], way, 0, scan(ways_[way].at(from), ways_[way].stops), found, passed);
     }
   }
 
@@ -79,43 +80,56 @@ class JumpFinder {
   static constexpr bool cuts_corners = rule == Diagonal::AtMostOneObstacle || rule == Diagonal::Always;
   static constexpr std::uint64_t last_bit = std::uint64_t{1} << 63;
 
-  /// What lies ahead of a bit in a word of cells: the stops before the first wall, with the last bit as one more stop if
-  /// it is free. No stop is a wall, so taking 1 off the walls leaves just those before the first.
-  static std::uint64_t stops_ahead(std::uint64_t cells, std::uint64_t stops, unsigned shift) {
-    return ((stops | (cells & last_bit)) >> shift) & (~(cells >> shift) - 1);
-  }
-
-  /// A place on the lines of one direction: bit `shift` of the word at `byte`.
-  struct Walk {
+  /// A bit of the word at `byte`.
+  struct Place {
     const std::uint8_t* byte;
-    unsigned shift;
-    int left;  // steps it may still make from line to line
+    int bit;
   };
 
-  Walk walk_from(unsigned way, Point cell, int steps) const {
-    const GridBits::Place place = bits_.place(way, cell);
-    return {bits_.lines(way).at(place.line, place.position), static_cast<unsigned>(place.position) % 8, steps};
+  /// The lines along one straight direction, with the place of a cell as a sum.
+  struct Way {
+    const std::uint8_t* origin = nullptr;
+    std::ptrdiff_t stride = 0;  // from line to line, towards larger x or y
+    std::ptrdiff_t stops = 0;   // from cells to their stops
+    int first = 0;              // position of the cells at 0 …
+    int step = 0;               // … and how it changes towards larger x or y
+    bool along_row = false;
+
+    Way() = default;
+    Way(const BitLines& lines, GridBits::Place zero, Point way)
+        : origin(lines.at(0, 0)), stride(lines.stride()), stops(lines.stops()), first(zero.position), step(way.x + way.y),
+          along_row(way.y == 0) {}
+
+    Place at(Point cell) const {
+      const int position = first + step * (along_row ? cell.x : cell.y);
+      return {origin + (along_row ? cell.y : cell.x) * stride + position / 8, position % 8};
+    }
+  };
+
+  /// What lies ahead of a bit in a word of cells: the stops before the first wall, with the last bit as one more stop if
+  /// it is free. No stop is a wall, so taking 1 off the walls leaves just those before the first.
+  static std::uint64_t stops_ahead(std::uint64_t cells, std::uint64_t stops, int bit) {
+    return ((stops | (cells & last_bit)) >> bit >> 1) & (~(cells >> bit >> 1) - 1);
   }
 
   /// Cells from a place to the next stop along its line, or minus the number of cells before the next wall.
-  static int scan(Walk from, std::ptrdiff_t stops) {
+  static int scan(Place from, std::ptrdiff_t stops) {
     for (int passed = 1;;) {
       const std::uint64_t cells = BitLines::read(from.byte);
-      const std::uint64_t ahead = stops_ahead(cells, BitLines::read(from.byte + stops), from.shift + 1);
-      if (ahead == 0) return 1 - passed - std::countr_one(cells >> (from.shift + 1));
+      const std::uint64_t ahead = stops_ahead(cells, BitLines::read(from.byte + stops), from.bit);
+      if (ahead == 0) return 1 - passed - std::countr_one(cells >> from.bit >> 1);
       const int stop = std::countr_zero(ahead);
-      if (stop < static_cast<int>(62 - from.shift)) return passed + stop;
+      if (stop < 62 - from.bit) return passed + stop;
       // The last bit, which may be no stop, becomes the first one looked at.
       passed += stop;
       from.byte += 7;
-      from.shift = 6;
+      from.bit = 6;
     }
   }
 
   /// Passes on what a straight run found after `leading` steps in the leading direction: `cells` as scan() tells them.
   template <bool Watched, class Found, class Passed>
-  static void report(Point from, unsigned way, int leading, int cells, Found& found, Passed& passed) {
-    const Point step = directions[way];
+  static void report(Point from, Point step, unsigned way, int leading, int cells, Found& found, Passed& passed) {
     if (cells > 0) found(Jump{{from.x + step.x * cells, from.y + step.y * cells}, way, leading, cells});
     else if constexpr (Watched) passed(Jump{{from.x - step.x * cells, from.y - step.y * cells}, way, leading, -cells});
   }
@@ -128,85 +142,101 @@ class JumpFinder {
     const unsigned along = diagonals ? (step.x > 0 ? 0 : 1) : 0, aside = diagonals ? (step.y > 0 ? 2 : 3) : 1;
     const int down = (goal_.y - from.y) * step.y;
     const bool goal_on_way = down > 0 && goal_.x == from.x + down * step.x;
-    const Lead led = sweep<true, Watched>(from, step, along, goal_on_way ? down - 1 : unlimited, found, passed);
+    const Lead led = sweep<true, Watched>(from, step, along, goal_on_way ? down : unlimited, found, passed);
     sweep<false, Watched>(from, step, aside, led.steps, found, passed);
     const int end = led.steps + 1;
     if (led.stops) found(Jump{{from.x + end * step.x, from.y + end * step.y}, way, end, 0});
   }
 
   static constexpr int unlimited = std::numeric_limits<int>::max();
-  /// Beyond this many cells too little of a word lies ahead of a diagonal run.
-  static constexpr int longest_view = diagonals ? 28 : unlimited;
+  /// Steps made at a time: beyond this many too little of a word lies ahead of a diagonal run.
+  static constexpr int longest_glance = 28;
 
   struct Lead {
     int steps;   // that can be made and looked along from
     bool stops;  // whether one step more leads to the goal or to a forced move
   };
 
-  /// Goes from line to line by `step` and looks along each in direction `way`: `most` steps, unless it leads and cannot.
+  /// Goes from line to line by `step` and looks along each in direction `ahead`, `most` steps. If it leads, it ends where it
+  /// may not step on, or before a forced move, or one step before the goal that is `most` steps away.
   template <bool Leads, bool Watched, class Found, class Passed>
-  Lead sweep(Point from, Point step, unsigned way, int most, Found& found, Passed& passed) const {
-    const BitLines& lines = bits_.lines(way);
-    const std::ptrdiff_t stride = (way < 2 ? step.y : step.x) * lines.stride();
-    const auto after = [from, step](int steps) { return Point{from.x + steps * step.x, from.y + steps * step.y}; };
-    for (int steps = 0; steps < most;) {
-      const int last = std::min(most, steps <= unlimited - longest_view ? steps + longest_view : unlimited);
-      Walk walk = walk_from(way, after(steps), last - steps);
-      for (;;) {
-        const Halt halt = advance<Leads, Watched>(walk, stride, lines.stops());
-        steps = last - walk.left;
-        if (halt == Halt::End) break;
-        if (halt != Halt::Look) return {steps, halt == Halt::Forced};
-        report<Watched>(after(steps), way, steps, scan(walk, lines.stops()), found, passed);
+  Lead sweep(Point from, Point step, unsigned ahead, int most, Found& found, Passed& passed) const {
+    const Way& way = ways_[ahead];
+    const std::ptrdiff_t stride = (way.along_row ? step.y : step.x) * way.stride;
+    Glance glance;
+    for (int steps = 0; steps < most; steps += longest_glance) {
+      const int wanted = std::min(longest_glance, most - steps);
+      const Point start{from.x + steps * step.x, from.y + steps * step.y};
+      advance<Leads, Watched>(glance, way.at(start), stride, way.stops, wanted);
+      const bool at_goal = Leads && glance.halt == Halt::Unlimited && steps + wanted == most;
+      for (int i = 0; i < glance.count; ++i) {
+        const auto [k, cells] = glance.sights[static_cast<std::size_t>(i)];
+        if (at_goal && k == wanted) break;
+        report<Watched>({start.x + k * step.x, start.y + k * step.y}, directions[ahead], ahead, steps + k, cells, found, passed);
       }
-    }
-    if constexpr (Leads) {
-      Walk walk = walk_from(way, after(most), 1);
-      return {most, advance<true, true>(walk, stride, lines.stops()) != Halt::Barred};
+      if (at_goal) return {most - 1, true};
+      if (glance.halt != Halt::Unlimited) return {steps + glance.steps, glance.halt == Halt::Forced};
     }
     return {most, false};
   }
 
   enum class Halt : std::uint8_t {
-    Look,    // there is a stop ahead on this line, or too far ahead to see; with `Watched`, always
-    End,     // no steps left
-    Barred,  // the next step is not allowed
-    Forced,  // the next step leads to a forced move
+    Unlimited,  // went as far as asked
+    Barred,     // the next step is not allowed
+    Forced,     // the next step leads to a forced move
   };
 
-  /// The inner loop, a function of its own to be kept in registers.
+  /// What was seen on the way.
+  struct Glance {
+    struct Sight {
+      int step;
+      int cells;  // as scan() tells them
+    };
+    int count = 0;
+    int steps = 0;
+    Halt halt = Halt::Unlimited;
+    std::array<Sight, longest_glance> sights;
+  };
+
+  /// The inner loop, a function of its own to be kept in registers: up to `wanted` steps from line to line.
   template <bool Leads, bool Watched>
-  [[gnu::noinline]] static Halt advance(Walk& walk, std::ptrdiff_t stride, std::ptrdiff_t stops) {
-    const std::uint8_t* byte = walk.byte;
-    unsigned shift = walk.shift;
-    int left = walk.left;
-    Halt halt = Halt::End;
-    // Of a leading walk: this line from the cell it is at, and the next one from the cell beside that.
-    std::uint64_t here = Leads ? BitLines::read(byte) >> shift : 0;
-    for (; left > 0; --left) {
-      const std::uint64_t cells = BitLines::read(byte + stride);
+  [[gnu::noinline]] static void advance(Glance& glance, Place place, std::ptrdiff_t stride, std::ptrdiff_t stops, int wanted) {
+    const std::uint8_t* byte = place.byte;
+    int bit = place.bit;
+    int count = 0;
+    Halt halt = Halt::Unlimited;
+    // Of a leading run: this line from the cell it is at, and the next one from the cell beside that.
+    std::uint64_t here = Leads ? BitLines::read(byte) >> bit : 0;
+    int k = 0;
+    while (k < wanted) {
+      byte += stride;
+      const std::uint64_t cells = BitLines::read(byte);
       if constexpr (Leads) {
-        const std::uint64_t next = cells >> shift;
+        const std::uint64_t next = cells >> bit;
         if (!may_step(here, next)) {
           halt = Halt::Barred;
           break;
         }
-        if (cuts_corners && is_forced(here, next, BitLines::read(byte + 2 * stride) >> shift)) {
+        if (cuts_corners && is_forced(here, next, BitLines::read(byte + stride) >> bit)) {
           halt = Halt::Forced;
           break;
         }
         here = diagonals ? next >> 1 : next;
       }
-      byte += stride;
-      shift += diagonals;
-      if (Watched || stops_ahead(cells, BitLines::read(byte + stops), shift + 1) != 0) {
-        --left;
-        halt = Halt::Look;
-        break;
+      bit += diagonals;
+      ++k;
+      const std::uint64_t ahead = stops_ahead(cells, BitLines::read(byte + stops), bit);
+      if (ahead != 0) {
+        const int stop = std::countr_zero(ahead);
+        const int seen = stop < 62 - bit ? stop + 1 : scan({byte, bit}, stops);
+        if (Watched || seen > 0) glance.sights[static_cast<std::size_t>(count++)] = {k, seen};
+      } else if (Watched) {
+        glance.sights[static_cast<std::size_t>(count++)] = {k, -std::countr_one(cells >> bit >> 1)};
       }
     }
-    walk = {byte, shift, left};
-    return halt;
+    glance.count = count;
+    glance.steps = k;
+    glance.halt = halt;
   }
 
   /// Whether a run may step to the next line: diagonally from bit 0 to bit 1, or straight.
@@ -228,6 +258,7 @@ class JumpFinder {
   GridBits& bits_;
   const MoveTable& moves_;
   Point goal_;
+  std::array<Way, 4> ways_;
 };
 
 }  // namespace astar

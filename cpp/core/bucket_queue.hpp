@@ -2,7 +2,8 @@
 // emptied and never lie more than one turn of the circle ahead of it.
 //
 // Inside a bucket the last in is the first out, so keys leave in order of their buckets only. Whoever needs the order of
-// the keys themselves inside a bucket must look again; see bucket_search.hpp.
+// the keys themselves inside a bucket must look again; see bucket_search.hpp. Buckets are chains through one pool, whose
+// links are used again while they are still in the cache.
 #pragma once
 
 #include <array>
@@ -14,34 +15,47 @@ namespace astar {
 
 class BucketQueue {
  public:
-  static constexpr std::uint32_t bucket_count = 4096;
+  BucketQueue() { heads_.fill(none); }
 
   /// Forgets everything; buckets become 2^shift keys wide, wide enough for keys `spread` apart. No key will be below `first`.
   void begin(std::uint64_t spread, int finest_shift, std::uint64_t first) {
     clear();
     shift_ = finest_shift;
-    while ((spread >> shift_) + 2 > bucket_count) ++shift_;
+    while ((spread >> shift_) + 2 > most_buckets) ++shift_;
+    mask_ = word_bits - 1;
+    while ((spread >> shift_) + 2 > mask_ + 1) mask_ = 2 * mask_ + 1;
     number_ = first >> shift_;
   }
 
   void push(std::uint64_t key, std::uint32_t value) {
     const std::uint32_t slot = slot_of(key >> shift_);
-    std::vector<std::uint32_t>& bucket = buckets_[slot];
-    if (bucket.empty()) mark(slot);
-    bucket.push_back(value);
+    const std::uint32_t next = heads_[slot];
+    if (next == none) mark(slot);
+    const std::uint32_t link = free_;
+    if (link == none) {
+      heads_[slot] = static_cast<std::uint32_t>(links_.size());
+      links_.push_back({value, next});
+      return;
+    }
+    free_ = links_[link].next;
+    links_[link] = {value, next};
+    heads_[slot] = link;
   }
 
   /// Takes a value from the lowest bucket; false when there is none.
   bool pop(std::uint32_t& value) {
-    std::vector<std::uint32_t>* bucket = &buckets_[slot_of(number_)];
-    if (bucket->empty()) {
+    std::uint32_t slot = slot_of(number_);
+    if (heads_[slot] == none) {
       if (summary_ == 0) return false;
       advance();
-      bucket = &buckets_[slot_of(number_)];
+      slot = slot_of(number_);
     }
-    value = bucket->back();
-    bucket->pop_back();
-    if (bucket->empty()) unmark(slot_of(number_));
+    const std::uint32_t link = heads_[slot];
+    value = links_[link].value;
+    heads_[slot] = links_[link].next;
+    links_[link].next = free_;
+    free_ = link;
+    if (heads_[slot] == none) unmark(slot);
     return true;
   }
 
@@ -49,16 +63,19 @@ class BucketQueue {
   std::uint64_t number() const { return number_; }
   std::uint64_t number_of(std::uint64_t key) const { return key >> shift_; }
 
-  std::size_t bytes() const {
-    std::size_t total = sizeof *this;
-    for (const auto& bucket : buckets_) total += bucket.capacity() * sizeof(std::uint32_t);
-    return total;
-  }
+  std::size_t bytes() const { return sizeof *this + links_.capacity() * sizeof(Link); }
 
  private:
   static constexpr std::uint32_t word_bits = 64;
+  static constexpr std::uint32_t most_buckets = word_bits * word_bits;
+  static constexpr std::uint32_t none = 0xffffffffu;
 
-  static std::uint32_t slot_of(std::uint64_t number) { return static_cast<std::uint32_t>(number) % bucket_count; }
+  struct Link {
+    std::uint32_t value;
+    std::uint32_t next;
+  };
+
+  std::uint32_t slot_of(std::uint64_t number) const { return static_cast<std::uint32_t>(number) & mask_; }
   static std::uint32_t first_bit(std::uint64_t word) { return static_cast<std::uint32_t>(std::countr_zero(word)); }
 
   void mark(std::uint32_t slot) {
@@ -82,25 +99,26 @@ class BucketQueue {
       word = first_bit(later != 0 ? later : summary_);
       bits = words_[word];
     }
-    number_ += (word * word_bits + first_bit(bits) - slot) % bucket_count;
+    number_ += (word * word_bits + first_bit(bits) - slot) & mask_;
   }
 
   void clear() {
-    while (summary_ != 0) {
+    for (; summary_ != 0; summary_ &= summary_ - 1) {
       const std::uint32_t word = first_bit(summary_);
-      while (words_[word] != 0) {
-        const std::uint32_t slot = word * word_bits + first_bit(words_[word]);
-        buckets_[slot].clear();
-        unmark(slot);
-      }
+      for (; words_[word] != 0; words_[word] &= words_[word] - 1) heads_[word * word_bits + first_bit(words_[word])] = none;
     }
+    links_.clear();
+    free_ = none;
   }
 
-  std::array<std::vector<std::uint32_t>, bucket_count> buckets_;
-  std::array<std::uint64_t, bucket_count / word_bits> words_{};  // a bit for each bucket that is not empty
+  std::array<std::uint32_t, most_buckets> heads_;
+  std::array<std::uint64_t, most_buckets / word_bits> words_{};  // a bit for each bucket that is not empty
   std::uint64_t summary_ = 0;                                    // a bit for each word that is not zero
   std::uint64_t number_ = 0;
+  std::uint32_t mask_ = word_bits - 1;
   int shift_ = 0;
+  std::vector<Link> links_;
+  std::uint32_t free_ = none;
 };
 
 }  // namespace astar

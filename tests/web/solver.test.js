@@ -81,6 +81,7 @@ test('a solver and a stepped search agree on the cost, through a thousand edits'
   const random = randomFrom(5);
   const below = (/** @type {number} */ n) => Math.floor(random() * n);
   const size = 14;
+  /** @type {string[][]} */
   const cells = Array.from({ length: size }, () => Array.from({ length: size }, () => (random() < 0.2 ? "#" : ".")));
   const solver = solvers.createSolver(gridOf(...cells.map((row) => row.join(''))));
   let found = 0;
