@@ -69,7 +69,8 @@ struct SearchOptions {
   OpenListKind open_list = OpenListKind::Heap;
   Stop stop = Stop::GoalExpanded;
   bool reopen = true;
-  std::uint32_t beam_width = 10;  // for Beam: nodes kept in each layer
+  std::uint32_t beam_width = 10;    // for Beam: nodes kept in each layer
+  std::uint32_t cluster_size = 10;  // for Hpa: cells along a side of a cluster
   Weights weights;
   Limits limits;
   Quirks quirks;

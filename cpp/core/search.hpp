@@ -13,6 +13,7 @@ namespace astar {
 
 struct Totals {
   std::uint32_t expanded = 0;
+  std::uint32_t expanded_inside = 0;  // by the small searches inside clusters, for HPA*
   std::uint32_t generated = 0;  // nodes opened for the first time, the start included
   std::uint32_t relaxed = 0;
   std::uint32_t reopened = 0;

@@ -120,6 +120,15 @@ class Grid {
     return 0;
   }
 
+  /// What a move in one of the eight directions costs, or -1 where it is not allowed.
+  Cost move_cost(NodeId node, std::size_t direction) const {
+    if (!(legal_[free_[index(node)]] >> direction & 1)) return -1;
+    return (direction < 4 ? model_.straight : model_.diagonal) * cells_[index(moved(node, direction))];
+  }
+  NodeId moved(NodeId node, std::size_t direction) const {
+    return NodeId{raw(node) + static_cast<std::uint32_t>(offsets_[direction])};
+  }
+
   /// Calls visit(Neighbor) for each neighbour in order. With `WithBlocked`, also for walls and
   /// forbidden corners inside the grid; cells outside are never neighbours.
   template <bool WithBlocked, class Visit>

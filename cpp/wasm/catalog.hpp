@@ -81,6 +81,7 @@ inline constexpr AlgorithmInfo algorithms[] = {
     {Algorithm::Ida, "Iterative-deepening A*", on_grid | on_hex, true, "heuristic gWeight hWeight diagonal costs limits"},
     {Algorithm::BiBfs, "Bidirectional breadth-first search", on_grid | on_hex, false, "diagonal costs limits"},
     {Algorithm::BiAStar, "Bidirectional A*", on_grid | on_hex, true, "heuristic diagonal costs tie reopen limits"},
+    {Algorithm::Hpa, "HPA*", on_grid, false, "heuristic diagonal costs tie clusterSize limits"},
     {Algorithm::HillClimbing, "Hill climbing", on_grid | on_hex, false, "heuristic diagonal costs limits"},
     {Algorithm::Beam, "Beam search", on_grid | on_hex, false,
      "heuristic gWeight hWeight diagonal costs tie stop beamWidth limits"},

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "../spaces/grid.hpp"
+#include "../algorithms/hpa_star.hpp"
 #include "catalog.hpp"
 
 namespace astar {
@@ -31,7 +32,10 @@ class GridWorld final : public World {
   }
   std::string label(NodeId node) const override { return format_point(grid_.point(node)); }
   std::uint8_t terrain(NodeId node) const override { return grid_.terrain(node); }
-  void set_terrain(NodeId node, std::uint8_t terrain) override { grid_.set_terrain(node, terrain); }
+  void set_terrain(NodeId node, std::uint8_t terrain) override {
+    grid_.set_terrain(node, terrain);
+    if (clusters_) clusters_->touch(node);
+  }
   void configure(const SearchOptions& options, NodeId goal, const std::vector<int>& order) override {
     grid_.configure(options, goal);
     if (!order.empty()) grid_.set_order(order);
@@ -42,13 +46,31 @@ class GridWorld final : public World {
   }
   /// The usual search is compiled against the grid itself.
   std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const override {
+    if (options.algorithm == Algorithm::Hpa) return hierarchical_search(start, options, nodes, log);
     if (!is_best_first(options.algorithm) || options.open_list != OpenListKind::Heap)
       return make_search<TraceLog&>(*this, start, options, nodes, log);
     return std::make_unique<ErasedSearch<BestFirst<Grid, HeapOpenList, TraceLog&>>>(grid_, start, options, nodes, HeapOpenList{}, log);
   }
 
+  /// The clusters of the last hierarchical search, null before the first.
+  const HpaGraph* clusters() const { return clusters_.get(); }
+
  private:
+  /// Clusters are kept from search to search as long as moves and prices stay the same. Null under rules that let a diagonal
+  /// step slip between two walls: there a crossing of clusters could be missed.
+  std::unique_ptr<Search> hierarchical_search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const {
+    if (options.diagonal != Diagonal::NoObstacles && options.diagonal != Diagonal::Never) return nullptr;
+    const auto size = static_cast<int>(options.cluster_size);
+    if (!clusters_ || clusters_->cluster_size() != size || rules_ != std::pair{options.diagonal, options.costs}) {
+      clusters_ = std::make_unique<HpaGraph>(grid_, size);
+      rules_ = {options.diagonal, options.costs};
+    }
+    return std::make_unique<ErasedSearch<HpaStar<TraceLog&>>>(grid_, *clusters_, start, options, nodes, log);
+  }
+
   Grid grid_;
+  mutable std::unique_ptr<HpaGraph> clusters_;
+  mutable std::pair<Diagonal, Costs> rules_{};
 };
 
 }  // namespace astar

@@ -58,7 +58,7 @@ TEST_CASE("seeking backwards to every event gives the picture of a fresh run to 
     if (random() % 4 == 0) options.limits.max_f = 6 * cost_model(options.costs).unit;
     Session session;
     session.set_world(world_of(map, world));
-    session.start(random_free(random, map), random_free(random, map), options);
+    if (!session.start(random_free(random, map), random_free(random, map), options)) continue;  // a rule it refuses
     while (session.advance(3) == Status::Running) {}
 
     std::vector<std::string> forwards;
@@ -91,7 +91,7 @@ TEST_CASE("the cursor ends where the search stands", "[trace]") {
     options.open_list = static_cast<OpenListKind>(random() % 4);
     Session session;
     load(session, map);
-    session.start(random_free(random, map), random_free(random, map), options);
+    if (!session.start(random_free(random, map), random_free(random, map), options)) continue;  // a rule it refuses
     while (session.advance(1000) == Status::Running) {}
     session.replay().seek(session.log().size());
     const Totals totals = session.search().totals();
@@ -103,7 +103,7 @@ TEST_CASE("the cursor ends where the search stands", "[trace]") {
     CHECK(counters.stale == totals.stale);
     CHECK(counters.open == totals.open);
     CHECK(counters.closed == totals.closed);
-    if (session.status() == Status::Found && !two_sided(options.algorithm))
+    if (session.status() == Status::Found && !two_sided(options.algorithm) && options.algorithm != Algorithm::Hpa)
       CHECK(session.path_to(session.grid().goal()) == session.path());
   }
 }
