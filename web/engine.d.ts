@@ -97,7 +97,7 @@ export interface Search {
   states(): Uint8Array;                // per node at the cursor: 0 unseen, 1 open, 2 closed
   parents(): Int32Array;               // per node; -1 none
   costs(): Float64Array;               // g per node, NaN where unseen
-  sides(): Uint8Array;                 // per node who has seen it: 0 nobody, 1 forward, 2 backward, 3 both
+  sides(): Uint8Array;                 // per node who has seen it: 0 nobody, 1 forward, 2 backward, 3 both, 7 both and it shows the backward one
   /** Whether the algorithm searches from the goal as well. */
   readonly twoSided: boolean;
   readonly threshold: number | null;   // the bound on f of iterative deepening at the cursor

@@ -192,7 +192,7 @@ class BoundSession {
       return session_.replay().state(node) == NodeState::Unseen ? nothing : session_.shown(session_.replay().g(node));
     });
   }
-  /// 0 unseen, 1 seen by the search from the start, 2 by the one from the goal, 3 by both.
+  /// 0 unseen, 1 seen by the search from the start, 2 by the one from the goal, 3 by both, 7 by both and the cell shows the one from the goal.
   val sides() {
     return copied(session_.recorded() ? session_.seen() : std::vector<std::uint8_t>(session_.world().node_count()));
   }

@@ -121,14 +121,16 @@ class Session {
     return replay_->state(other) > replay_->state(cell) ? other : cell;
   }
 
-  static constexpr std::uint8_t seen_forward = 1, seen_backward = 2;
+  static constexpr std::uint8_t seen_forward = 1, seen_backward = 2, both_shown_backward = 4;
 
-  /// Which sides have seen each cell, as flags.
+  /// Which sides have seen each cell, and of cells both have seen those that show the backward one, as flags.
   std::vector<std::uint8_t> seen() const {
     std::vector<std::uint8_t> seen(world_->node_count());
     for (std::size_t i = 0; i < seen.size(); ++i) {
       if (replay_->state(id(i)) != NodeState::Unseen) seen[i] |= seen_forward;
-      if (two_sided() && replay_->state(sides_.on_side(id(i), true)) != NodeState::Unseen) seen[i] |= seen_backward;
+      if (!two_sided() || replay_->state(sides_.on_side(id(i), true)) == NodeState::Unseen) continue;
+      seen[i] |= seen_backward;
+      if (seen[i] & seen_forward && shown_node(id(i)) != id(i)) seen[i] |= both_shown_backward;
     }
     return seen;
   }

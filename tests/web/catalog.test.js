@@ -1,7 +1,8 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine.js';
-import { choices } from '../../web/document.js';
+import { reads, twoSided, unhonoured } from '../../web/algorithms.js';
+import { choices, defaults } from '../../web/document.js';
 
 const { catalog } = await loadEngine();
 
@@ -11,4 +12,23 @@ test('the core knows every name a document can have, and searches a grid with ev
   for (const [names, known] of pairs) assert.deepEqual(names.filter((/** @type {string} */ name) => !known.includes(name)), []);
   const onGrid = catalog.worlds.grid.map((/** @type {{algorithm: string}} */ info) => info.algorithm);
   assert.deepEqual(algorithm.filter((name) => !onGrid.includes(name)), []);
+});
+
+test('the page and the core agree which options each algorithm reads', () => {
+  for (const { algorithm, options } of catalog.worlds.grid) {
+    if (!choices.algorithm.includes(algorithm)) continue;
+    for (const field of ['heuristic', 'gWeight', 'hWeight', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'reopen', 'beamWidth']) {
+      assert.equal(reads(field, algorithm), options.includes(field), `${algorithm}: ${field}`);
+    }
+  }
+  assert.deepEqual(choices.algorithm.filter(twoSided), ['bibfs', 'biastar']);
+});
+
+test('no algorithm is refused its defaults, nor what it does anyway', () => {
+  const own = /** @type {[string, object][]} */ ([
+    ['dijkstra', { hWeight: 0 }], ['greedy', { gWeight: 0 }], ['bfs', { tie: 'fifo', reopen: false }], ['dfs', { tie: 'lifo', reopen: false }],
+    ['bibfs', { tie: 'fifo', reopen: false }], ['hill-climbing', { gWeight: 0, reopen: false }], ['beam', { reopen: false, beamWidth: 3 }],
+  ]);
+  for (const algorithm of choices.algorithm) assert.deepEqual(unhonoured({ ...defaults, algorithm }, defaults), []);
+  for (const [algorithm, fields] of own) assert.deepEqual(unhonoured({ ...defaults, algorithm, ...fields }, defaults), [], algorithm);
 });

@@ -166,6 +166,22 @@ test('options have names, ranges and decimals', () => {
   refuses({ view: { theme: '<img>' } }, 'bad-value', 'view.theme: got "<img>", expected one of auto, light, dark, 000-figure, unity, habr, 004');
 });
 
+test('an option that the algorithm cannot honour is refused with the reason and what would do', () => {
+  const refused = (/** @type {object} */ fields, /** @type {string} */ message) => refuses(fields, 'unsupported', message);
+  refused({ algorithm: 'bfs', tie: 'lifo' }, 'tie: got "lifo", but bfs has an order of its own (expected low-h or algorithm astar, dijkstra, greedy, biastar, beam)');
+  refused({ algorithm: 'biastar', hWeight: 2 }, 'hWeight: got 2, but biastar has weights of its own (expected 1 or algorithm astar, ida, beam)');
+  refused({ algorithm: 'dijkstra', gWeight: 3 }, 'gWeight: got 3, but dijkstra has weights of its own (expected 1 or algorithm astar, ida, beam)');
+  refused({ algorithm: 'beam', openList: 'sort' }, 'openList: got "sort", but beam has lists of its own (expected heap or algorithm astar, dijkstra, bfs, dfs, greedy)');
+  refused({ algorithm: 'bibfs', stop: 'goal-opened' }, 'stop: got "goal-opened", but bibfs has a stopping rule of its own (expected goal-expanded or algorithm astar, dijkstra, bfs, dfs, greedy, beam)');
+  refused({ algorithm: 'ida', reopen: false }, 'reopen: got false, but ida has no closed list (expected true or algorithm astar, dijkstra, greedy, biastar)');
+  refused({ beamWidth: 3 }, 'beamWidth: got 3, but astar has no beam (expected 10 or algorithm beam)');
+  refused({ algorithm: 'ida', limits: { maxF: 9 } }, 'limits.maxF: got 9, but ida does not look at this limit (expected none or algorithm astar, dijkstra, bfs, dfs, greedy)');
+  refused({ preset: '001-flat', algorithm: 'hill-climbing' }, 'tie: got "fifo", but hill-climbing has an order of its own (expected low-h or algorithm astar, dijkstra, greedy, biastar, beam)');
+  // The heuristic stays: its h is shown in the cells whatever the algorithm.
+  assert.equal(validateDocument({ ...small, algorithm: 'bfs', heuristic: 'manhattan' }).heuristic, 'manhattan');
+  refuses({ algorithm: 'beam', beamWidth: 0 }, 'out-of-range', 'beamWidth: got 0, expected a whole number from 1 to 1,048,576');
+});
+
 test('every theme of the painter can be asked for', () => {
   for (const theme of ['auto', ...themeNames]) assert.equal(validateDocument({ ...small, view: { theme } }).view.theme, theme);
 });
@@ -219,11 +235,13 @@ test('text that cannot be a document is refused at its place', () => {
   at('', 'bad-json', 1, 1);
   at('{\n  "version": 1,\n}', 'bad-json', 3, 1);
   at('{"limits": {"maxF": 1e400}}', 'missing-field', 1, 1, 'space');
-  at(text.replace('"costs": "10-14"', '"limits": {"maxF": 1e400}'), 'bad-value', 26, 22, 'limits.maxF');
-  at(text.replace('"goal": [21,4]', '"goal":\n  [99,4]'), 'out-of-range', 26, 3, 'goal');
-  at(text.replace('.22', '.?2'), 'unknown-character', 12, 7, 'space.rows[4]');
-  at(text.replace('"costs"', '"start"'), 'duplicate-field', 26, 3);
-  at(text.replace('"costs"', '"cost"'), 'unknown-field', 26, 11, 'cost');
+  const line = (/** @type {string} */ part) => text.split('\n').findIndex((row) => row.includes(part)) + 1;
+  const goal = `"goal": [${example.goal}]`;
+  at(text.replace('"costs": "10-14"', '"limits": {"maxF": 1e400}'), 'bad-value', line('"costs"'), 22, 'limits.maxF');
+  at(text.replace(goal, '"goal":\n  [99,4]'), 'out-of-range', line(goal) + 1, 3, 'goal');
+  at(text.replace('.22', '.?2'), 'unknown-character', line('.22'), 7, `space.rows[${line('.22') - line('"rows"') - 1}]`);
+  at(text.replace('"costs"', '"start"'), 'duplicate-field', line('"costs"'), 3);
+  at(text.replace('"costs"', '"cost"'), 'unknown-field', line('"costs"'), 11, 'cost');
   at(`[${text}]`, 'bad-type', 1, 1);
   at('['.repeat(3e6), 'depth', 1, 17);
   at('{"a":'.repeat(7e5), 'depth', 1, 81);

@@ -4,7 +4,7 @@ import { loadEngine } from '../../web/engine.js';
 import { loadToolbox } from '../../web/toolbox.js';
 import { strings } from '../../web/i18n.js';
 import { describeOutcome, narrate } from '../../web/narrate.js';
-import { DocumentError, validateDocument } from '../../web/document.js';
+import { choices, DocumentError, validateDocument } from '../../web/document.js';
 import { parseDocument } from '../../web/document_text.js';
 import { toAscii, toMovingAi } from '../../web/formats.js';
 import { codes } from '../../web/document_error.js';
@@ -25,7 +25,7 @@ function tell(fields, lang = 'en') {
   while (search.status === 'running') search.advance(1000);
   const outcome = () => {
     const { cost, path } = search.result();
-    return { ...search.totals(), cost, cells: path.length };
+    return { ...search.totals(), cost, cells: path.length, stuckAt: point(search.stuckAt) };
   };
   /** @type {{ event: import('../../web/engine.d.ts').TraceEvent, said: string }[]} */
   const events = [];
@@ -33,7 +33,7 @@ function tell(fields, lang = 'en') {
   for (let position = 1; position <= search.eventCount; position++) {
     search.seek(position);
     const event = /** @type {import('../../web/engine.d.ts').TraceEvent} */ (search.event());
-    events.push({ event, said: narrate(event, { point, number, document, outcome }, words[lang]) });
+    events.push({ event, said: narrate(event, { point, number, document, outcome, threshold: () => search.threshold }, words[lang]) });
   }
   const ended = describeOutcome(search.status, search.reason, outcome(), document, words[lang]);
   search.dispose();
@@ -100,6 +100,74 @@ test('each algorithm says what decides in it and nothing of the rest', () => {
   }
 });
 
+const cat = { space: grid(maps.MC), start: [1, 2], goal: [5, 1], heuristic: 'manhattan', diagonal: 'never' };
+
+test('iterative deepening names its threshold, what it cuts off and where it goes back', () => {
+  says({ ...cat, algorithm: 'ida' }, {
+    en: [
+      '(1,2): the first threshold is the f of the start, 5.',
+      '(1,2) expanded: f=0+5=5 is not above the threshold 5.',
+      '(2,2): next on the path after (1,2), g=0+1=1, h=4, f=1+4=5.',
+      '(2,3): pruned; from (2,2) f=2+5=7 is above the threshold 5.',
+      '(1,2): on the current path already, left alone.',
+      '(2,1): nothing left to try, back to (2,2).',
+      '(1,2): nothing left to try below this threshold.',
+      '(1,2): the threshold rises to 7, the smallest f cut off; the search starts again.',
+      'Path found: cost 7, 8 cells, 12 expansions.',
+    ],
+    'zh-Hans': [
+      '(1,2)：第一个阈值是起点的 f，即 5。',
+      '扩展 (1,2)：f=0+5=5，不高于阈值 5。',
+      '(2,2)：路径上 (1,2) 的下一格，g=0+1=1，h=4，f=1+4=5。',
+      '(2,3)：剪去；从 (2,2) 过去 f=2+5=7，高于阈值 5。',
+      '(2,1)：没有可试的了，退回 (2,2)。',
+      '(1,2)：阈值提高到 7，即被剪去的最小的 f；从头再搜。',
+    ],
+  });
+});
+
+test('two searches say which of them it is, and what their meeting means', () => {
+  says({ ...cat, algorithm: 'biastar' }, {
+    en: [
+      'Goal (5,1): opened for the search from there, g=0, h=5, f=0+5=5.',
+      'From the start: (2,2): new, opened from (1,2), g=0+1=1, h=4, f=1+4=5.',
+      'From the goal: (5,1) expanded: smallest f=0+5=5.',
+      'From the goal: (6,1): new, opened from (5,1), g=0+1=1, h=6, f=1+6=7.',
+      'From the goal: (4,1) expanded: smallest f=1+4=5; tie with 1 other, low h first, then first in.',
+      '(4,0): the two searches meet at cost 7, the best so far; the search goes on until nothing cheaper can be hidden.',
+    ],
+    'zh-Hans': [
+      '终点 (5,1)：由反向搜索打开，g=0，h=5，f=0+5=5。',
+      '从终点出发：扩展 (5,1)：f=0+5=5 最小。',
+      '(4,0)：两边的搜索相遇，代价 7，是目前最好的；继续搜索，直到不可能再有更小的。',
+    ],
+  });
+  says({ ...cat, algorithm: 'bibfs' }, {
+    en: [
+      'Goal (5,1): opened for the search from there, the only one on its open list.',
+      'From the goal: (5,1) expanded: it has waited longest.',
+      '(4,0): the two searches meet. No path has fewer steps; this one costs 7.',
+    ],
+    'zh-Hans': ['(4,0)：两边的搜索相遇。没有步数更少的路径；这条的代价是 7。'],
+  });
+});
+
+test('hill climbing and beams say what they leave behind, and stuck is not "no path"', () => {
+  says({ ...cat, algorithm: 'hill-climbing' }, {
+    en: ['(2,2) expanded: h=4 is the smallest beside (1,2), and smaller than there.', 'Stuck at (2,1): no neighbour is nearer to the goal. This is not “no path”: hill climbing never goes back to look for one.'],
+    'zh-Hans': ['扩展 (2,2)：h=4，在 (1,2) 的邻居中最小，也比 (1,2) 的小。', '卡在 (2,1)：没有邻居离终点更近。这不等于“没有路径”：爬山法从不回头另找。'],
+  });
+  says({ ...cat, algorithm: 'beam', beamWidth: 1 }, {
+    en: ['(2,2) expanded: next of its layer, f=1+4=5.', '(0,2): f=1+6=7, left out: not among the best 1 of its layer.'],
+    'zh-Hans': ['扩展 (2,2)：轮到本层的它，f=1+4=5。', '(0,2)：f=1+6=7，舍去：不在本层最好的 1 个之内。'],
+  });
+  const trap = { ...cat, space: grid(['.....', '.###.', '...#.', '.###.', '.....']), start: [0, 2], goal: [4, 2], algorithm: 'beam', beamWidth: 1 };
+  assert.equal(tell(trap).ended, 'Stuck at (2,2): the beam has nowhere to go. This is not “no path”: one may lead through the cells left out.');
+  assert.equal(tell(trap, 'zh-Hans').ended, '卡在 (2,2)：束里已无处可走。这不等于“没有路径”：路也许要经过被舍去的格子。');
+  const layers = { ...cat, diagonal: 'always', space: grid(['9.9..', '..9..', '9....', '.9...']), start: [0, 0], goal: [4, 3], algorithm: 'beam', beamWidth: 3 };
+  for (const lang of languages) for (const said of tell(layers, lang).texts) assert.doesNotMatch(said, /tutorial|教程/);
+});
+
 test('the tie rule named is one that can still decide', () => {
   const open = { space: grid(['.....', '.....', '.....', '.....', '.....']), start: [2, 2], goal: [4, 4], diagonal: 'never' };
   const rules = (/** @type {object} */ fields) => new Set(tell({ ...open, ...fields }).texts.flatMap((said) => (said.includes('tie with') ? [said.replace(/.*others?, /, '')] : [])));
@@ -162,6 +230,8 @@ test('every ending says what is known and no more', () => {
     [{ ...figure, limits: { expansions: 3 } }, 'Stopped at the limit of 3 expansions; a path may exist.', '到达 3 次扩展的上限而停止；路径也许存在。'],
     [{ ...figure, limits: { openOrClosed: 6 } }, 'Stopped at the limit of 6 nodes in a list; a path may exist.', '到达一个列表 6 个节点的上限而停止；路径也许存在。'],
     [{ ...figure, limits: { maxF: 50 } }, 'Stopped after 2 expansions: all that is left has f ≥ 50; a path may exist.', '扩展 2 次后停止：剩下的都是 f ≥ 50；路径也许存在。'],
+    [{ ...wall, algorithm: 'ida' }, 'No path: in the last round nothing was cut off. 1 expansion.', '没有路径：最后一轮什么也没有剪去。共扩展 1 次。'],
+    [{ ...wall, algorithm: 'bibfs' }, 'No path: one of the two open lists is empty after 1 expansion.', '没有路径：扩展 1 次之后，两个开放列表之一为空。'],
     [{ ...wall, start: [1, 0] }, 'No search: the start (1,0) is a wall.', '不搜索：起点 (1,0) 是墙。'],
     [{ ...wall, goal: [1, 0] }, 'No search: the goal (1,0) is a wall.', '不搜索：终点 (1,0) 是墙。'],
     [{ ...wall, goal: [0, 0] }, 'The start is the goal: cost 0, nowhere to go.', '起点就是终点：代价 0，不用走。'],
@@ -175,6 +245,8 @@ test('every ending says what is known and no more', () => {
   const totals = { expanded: 6000, open: 1, closed: 6000, cost: null, cells: 0 };
   const document = validateDocument({ ...figure, limits: { openOrClosed: 6000 } });
   assert.equal(describeOutcome('limit', '', totals, document, en), 'Stopped at the limit of 6,000 nodes in a list; a path may exist.');
+  assert.equal(describeOutcome('limit', 'recording-full', totals, validateDocument({ ...figure, algorithm: 'ida' }), en), 'Stopped after 6,000 expansions: the recording is full; a path may exist.');
+  assert.equal(describeOutcome('limit', 'recording-full', totals, validateDocument({ ...figure, algorithm: 'ida' }), zh), '扩展 6,000 次后停止：记录已满；路径也许存在。');
   for (const lang of languages) {
     for (const [status, reason] of [['cancelled', ''], ['out-of-memory', ''], ['running', ''], ['bad-input', 'overflow']]) {
       const said = describeOutcome(status, reason, totals, document, words[lang]);
@@ -186,7 +258,7 @@ test('every ending says what is known and no more', () => {
 test('every sentence of every preset and algorithm carries the numbers of its event', () => {
   const documents = [
     ...presets.map(({ id }) => ({ preset: id })), reopening, { ...reopening, reopen: false }, sealed, { ...figure, limits: { maxF: 60 } },
-    ...['astar', 'dijkstra', 'bfs', 'dfs', 'greedy'].map((algorithm) => ({ space: grid(['..2#.', '.#3..', '...9.', '.#..1']), start: [0, 0], goal: [4, 0], algorithm, costs: 'sqrt2' })),
+    { ...cat, algorithm: 'ida' }, ...choices.algorithm.filter((name) => name !== 'ida').map((algorithm) => ({ space: grid(['..2#.', '.#3..', '...9.', '.#..1']), start: [0, 0], goal: [4, 0], algorithm, costs: 'sqrt2' })),
   ];
   /** @type {Set<string>} */
   const types = new Set();
@@ -209,7 +281,7 @@ test('every sentence of every preset and algorithm carries the numbers of its ev
       }
     }
   }
-  assert.deepEqual([...types].sort(), ['blocked', 'closed', 'corner', 'expanded', 'finished', 'kept', 'opened', 'pruned', 'relaxed', 'reopened', 'stale']);
+  assert.deepEqual([...types].sort(), ['backtracked', 'blocked', 'closed', 'corner', 'expanded', 'finished', 'kept', 'met', 'opened', 'pruned', 'relaxed', 'reopened', 'stale', 'threshold']);
 });
 
 test('costs that only look equal are told apart', () => {
@@ -244,6 +316,11 @@ const mistakes = [
   [{ ...size, heuristic: 'custom' }, 'heuristic：网格上还不能使用 custom，应为 octile、'],
   [{ ...size, reopen: 1 }, 'reopen：得到 1，应为 true 或 false。'],
   [{ ...size, gWeight: 0.12345 }, 'gWeight：得到 0.12345，应为 0 到 100 的数，最多 3 位小数。'],
+  [{ ...size, algorithm: 'biastar', hWeight: 2 }, 'hWeight：得到 2，而 biastar 有自己的权重，应为 1 或算法 astar、ida、beam。'],
+  [{ ...size, algorithm: 'bfs', tie: 'lifo' }, 'tie：得到 "lifo"，而 bfs 有自己的次序，应为 low-h 或算法 astar、'],
+  [{ ...size, algorithm: 'ida', reopen: false }, 'reopen：得到 false，而 ida 没有关闭列表，应为 true 或算法 astar、'],
+  [{ ...size, beamWidth: 3 }, 'beamWidth：得到 3，而 astar 没有束，应为 10 或算法 beam。'],
+  [{ ...size, algorithm: 'ida', limits: { maxF: 9 } }, 'limits.maxF：得到 9，而 ida 不看这个限制，应为不限或算法 astar、'],
   [{ ...size, gWeight: 0, hWeight: 0 }, 'hWeight：gWeight 与 hWeight 都是 0，至少一个应大于 0。'],
   [{ ...size, limits: { expansions: 0 } }, 'limits.expansions：得到 0，应为 1 到 4,294,967,294 的整数。'],
   [() => validateDocument(3), '文档：得到 3，应为一个对象。'],

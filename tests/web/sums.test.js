@@ -30,6 +30,10 @@ test('what the open list is ordered by', () => {
   assert.deepEqual(priority({ algorithm: 'greedy', ...document }), { name: 'h', g: 0, h: 1 });
   assert.equal(priority({ algorithm: 'bfs', ...document }), null);
   assert.equal(priority({ algorithm: 'dfs', ...document }), null);
+  assert.equal(priority({ algorithm: 'bibfs', ...document }), null);
+  assert.deepEqual(priority({ algorithm: 'hill-climbing', ...document }), { name: 'h', g: 0, h: 1 });
+  assert.deepEqual(priority({ algorithm: 'biastar', ...document }), { name: 'f', g: 1, h: 1 });
+  for (const algorithm of ['ida', 'beam']) assert.deepEqual(priority({ algorithm, ...document }), { name: 'f', g: 0.5, h: 2 });
 });
 
 const event = /** @type {any} */ ({ type: 'kept', from: 3, g: 20, h: 40, f: 60, oldG: 14, stepCost: 10 });
@@ -44,4 +48,6 @@ test('the rows of an event', () => {
   assert.equal(sums({ ...event, oldG: 30 }, document, cost)[0].note?.key, 'lab.sums.less');
   assert.deepEqual(sums(event, { ...document, algorithm: 'bfs' }, cost), [{ name: 'g', sum: '10 + 10 = 20' }]);
   assert.deepEqual(sums({ ...event, type: 'blocked' }, document, cost), []);
+  const cut = sums({ ...event, type: 'pruned', oldG: null }, { ...document, algorithm: 'ida' }, cost, 50);
+  assert.deepEqual([cut[0].sum, cut[2]], ['10 + 10 = 20', { name: 'f', sum: '20 + 40 = 60', note: { key: 'lab.sums.threshold', parameters: { threshold: '50' } } }]);
 });

@@ -38,7 +38,7 @@ export function paintCells(context, lattice, frame, cells) {
 /** @param {Context} context @param {Lattice} lattice @param {Frame} frame @param {Uint8Array} cells */
 function paintGround(context, lattice, { theme, snapshot, shade }, cells) {
   const { base } = theme.tables;
-  const { states, sides } = snapshot;
+  const { states } = snapshot;
   const shades = shade === 'flat' ? null : snapshot.shades(shade);
   const inset = Math.round((lattice.size * (theme.gap ?? 0)) / 2);
   let last = '';
@@ -46,7 +46,7 @@ function paintGround(context, lattice, { theme, snapshot, shade }, cells) {
     const cell = cells[node];
     if (cell === 0) return;
     const state = states[node];
-    const back = sides !== null && sides[node] === 2;
+    const back = snapshot.back(node);
     const { closed, closedFlat } = back ? theme.tables.back : theme.tables;
     const fill = state === 2 ? style(shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8])
       : state === 1 && cell === 1 ? (back ? theme.back : theme).open.fill : style(base[cell]);
@@ -113,9 +113,8 @@ function paintRings(context, lattice, { theme, snapshot, motion }) {
     context.stroke();
   };
   if (theme.closed.hatch) hatch(context, lattice, states, theme.closed.hatch);
-  const forward = (/** @type {number} */ node) => sides === null || sides[node] !== 2;
-  if (theme.closed.line) ring((node) => states[node] === 2 && forward(node), theme.closed.line);
-  ring((node) => states[node] === 1 && forward(node), theme.open.line);
+  if (theme.closed.line) ring((node) => states[node] === 2 && !snapshot.back(node), theme.closed.line);
+  ring((node) => states[node] === 1 && !snapshot.back(node), theme.open.line);
   if (sides) ring((node) => sides[node] > 1, theme.back.open.line, true);
 }
 
@@ -174,7 +173,7 @@ function paintDigits(context, lattice, frame, cells) {
 
 /** @param {import('./themes.js').Theme} theme @param {number} state @param {Frame} frame @param {number} node @param {number} cell */
 function inkAt(theme, state, { snapshot, shade }, node, cell) {
-  const { open, closed } = snapshot.sides?.[node] === 2 ? theme.inkOn.back : theme.inkOn;
+  const { open, closed } = snapshot.back(node) ? theme.inkOn.back : theme.inkOn;
   if (state === 2) return theme.ink[closed[shade === 'flat' ? 256 : snapshot.shades(shade)[node]]];
   return state === 1 && cell === 1 ? open[cell] : theme.inkOn.free[cell];
 }

@@ -77,7 +77,7 @@ export class PixelMap {
           continue;
         }
         const side = sides ? sides[node] : 1;
-        const { open, closed, closedFlat } = side === 2 ? tables.back : tables;
+        const { open, closed, closedFlat } = side === 2 || side === 7 ? tables.back : tables;
         let colour = state === 1 ? open[cell] : shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8];
         // Where the search from the goal has been, every third diagonal is halfway to the colour of its rings.
         if (side > 1 && (word % width + row) % 3 === 0) colour = (((colour ^ mark) & 0xfefefefe) >>> 1) + (colour & mark);

@@ -46,9 +46,15 @@ export class Snapshot {
     return this.#once('states', (search) => search.states(), this.#empty);
   }
 
-  /** Who has seen each cell, 1 from the start, 2 from the goal, 3 both; null while only one searches. */
+  /** Who has seen each cell, as in engine.d.ts; null while only one searches. */
   get sides() {
     return this.#once('sides', (search) => (search.twoSided ? search.sides() : null), null);
+  }
+
+  /** Whether a cell shows what the search from the goal knows of it. @param {number} node */
+  back(node) {
+    const side = this.sides?.[node];
+    return side === 2 || side === 7;
   }
 
   /** Where the search got stuck, once the cursor is there; −1 otherwise. */

@@ -1,0 +1,40 @@
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { choices, validateDocument } from '../../web/document.js';
+import { switchTo } from '../../web/lab/settings.js';
+
+const base = { space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] };
+
+/** Chooses one algorithm after the other as the page does. @param {object} fields @param {string[]} algorithms */
+function chosen(fields, algorithms) {
+  /** @type {Map<string, any>} */
+  const shelf = new Map();
+  let document = validateDocument({ ...base, ...fields });
+  const said = algorithms.map((algorithm) => {
+    const { fields: changed, aside } = switchTo(algorithm, document, shelf);
+    document = validateDocument({ ...document, ...changed });
+    return aside;
+  });
+  return { document, said };
+}
+
+test('no setting is in the way of any algorithm, whatever was chosen before', () => {
+  const full = { gWeight: 0.5, hWeight: 2, tie: 'lifo', openList: 'scan', stop: 'goal-opened', reopen: false, limits: { expansions: 9, openOrClosed: 8, maxF: 7 } };
+  for (const first of choices.algorithm) {
+    for (const second of choices.algorithm) assert.equal(chosen(full, [first, second]).document.algorithm, second);
+  }
+});
+
+test('what is set aside is named, and comes back with an algorithm that reads it', () => {
+  const { document, said } = chosen({ tie: 'fifo', openList: 'sort', limits: { expansions: 9, maxF: 7 } }, ['ida', 'biastar', 'astar']);
+  assert.deepEqual(said, [['tie', 'openList', 'maxF'], [], []]);
+  assert.deepEqual([document.tie, document.openList, document.limits], ['fifo', 'sort', { expansions: 9, maxF: 7 }]);
+});
+
+test('a setting changed since it came back is not changed again', () => {
+  const shelf = new Map([['tie', 'fifo']]);
+  const document = validateDocument({ ...base, algorithm: 'dijkstra' });
+  const { fields } = switchTo('astar', document, shelf);
+  assert.equal('tie' in fields, false);
+  assert.equal(shelf.size, 0);
+});
