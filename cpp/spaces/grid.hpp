@@ -58,6 +58,10 @@ class Grid {
   bool inside(Point p) const { return p.x >= 0 && p.y >= 0 && p.x < width_ && p.y < height_; }
   std::uint8_t terrain(NodeId node) const { return cells_[index(node)]; }
   bool free(NodeId node) const { return cells_[index(node)] != 0; }
+  /// Whether every free cell costs the same to enter. Looks at all of them.
+  bool uniform() const {
+    return std::all_of(cells_.begin(), cells_.end(), [](std::uint8_t terrain) { return terrain <= 1; });
+  }
   /// A bit for each direction in which the neighbour is free.
   unsigned free_neighbors(NodeId node) const { return free_[index(node)]; }
   /// The legal moves for each such byte, under the rules configured.
