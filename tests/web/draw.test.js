@@ -4,6 +4,7 @@ import { loadEngine } from '../../web/engine.js';
 import { contrast, hex, parse } from '../../web/draw/color.js';
 import { costText, labelAnchors, labelFont } from '../../web/draw/labels.js';
 import { Lattice } from '../../web/draw/lattice.js';
+import { PixelMap } from '../../web/draw/pixels.js';
 import { Snapshot } from '../../web/draw/snapshot.js';
 import { theme, themeNames } from '../../web/draw/themes.js';
 
@@ -11,15 +12,18 @@ const unpack = (/** @type {number} */ word) => /** @type {[number, number, numbe
 
 for (const name of themeNames) {
   test(`${name}: labels can be read on every closed shade, marks seen on the ground`, () => {
-    const { tables, ink, inkOn, open, free, wall, path, current, start, goal } = theme(name);
-    for (let shade = 0; shade < 256; shade++) {
-      const fill = unpack(tables.closed[(1 << 8) | shade]);
-      const text = parse(ink[inkOn.closed[shade]]);
-      assert.ok(contrast(fill, text) >= 4.5, `shade ${shade}: ${hex(fill)} under ${hex(text)} ${contrast(fill, text).toFixed(2)}`);
+    const { tables, ink, inkOn, open, back, free, wall, path, current, start, goal } = theme(name);
+    for (const [side, words, inks] of /** @type {const} */ ([['start', tables, inkOn], ['goal', tables.back, inkOn.back]])) {
+      for (let shade = 0; shade < 256; shade++) {
+        const fill = unpack(words.closed[(1 << 8) | shade]);
+        const text = parse(ink[inks.closed[shade]]);
+        assert.ok(contrast(fill, text) >= 4.5, `from the ${side}, shade ${shade}: ${hex(fill)} under ${hex(text)} ${contrast(fill, text).toFixed(2)}`);
+      }
     }
     assert.ok(contrast(parse(open.fill), parse(inkOn.open[1])) >= 4.5);
+    assert.ok(contrast(parse(back.open.fill), parse(inkOn.back.open[1])) >= 4.5);
     const pairs = /** @type {[string, string, string][]} */ ([
-      ['wall', wall.fill, free], ['ring', open.line, open.fill],
+      ['wall', wall.fill, free], ['ring', open.line, open.fill], ['broken ring', back.open.line, back.open.fill],
       ['path and its casing', path.line, path.style === 'cells' ? free : path.casing],
       ['current', current.line, current.casing], ['start', start.fill, start.casing], ['goal', goal.fill, goal.casing],
     ]);
@@ -91,4 +95,65 @@ test('a snapshot copies each array once a position, and forgets with the positio
   snapshot.update(null, 3);
   assert.equal(snapshot.states.length, 0);
   assert.equal(snapshot.event, null);
+});
+
+/** The words a pixel map puts on its canvas, without a canvas. @param {number} width @param {object} picture */
+function pixels(width, picture) {
+  /** @type {any} */
+  const globals = globalThis;
+  /** @type {Uint32Array} */
+  let words = new Uint32Array();
+  globals.ImageData = class {
+    /** @param {number} columns @param {number} rows */
+    constructor(columns, rows) {
+      this.data = new Uint8ClampedArray(4 * columns * rows);
+      words = new Uint32Array(this.data.buffer);
+    }
+  };
+  globals.OffscreenCanvas = class { getContext() { return { putImageData() {} }; } };
+  try {
+    const lattice = new Lattice({ width, height: 1, yUp: false }, { scale: 4, x: 0, y: 0 }, { width: 100, height: 100, ratio: 1 });
+    new PixelMap().paint(/** @type {any} */ ({ drawImage() {} }), lattice, /** @type {any} */ (picture));
+    return [...words];
+  } finally {
+    delete globals.ImageData;
+    delete globals.OffscreenCanvas;
+  }
+}
+
+for (const name of themeNames) {
+  test(`${name}: small cells of the two searches differ in colour and in pattern`, () => {
+    const { tables } = theme(name);
+    const cells = new Uint8Array(6).fill(1);
+    const states = Uint8Array.from([2, 2, 2, 1, 1, 0]);
+    const picture = { cells, edition: 0, states, shades: null, tables };
+    const one = pixels(6, { ...picture, sides: null });
+    const two = pixels(6, { ...picture, sides: Uint8Array.from([2, 2, 3, 2, 1, 0]) });
+    assert.equal(one[0], one[1]);
+    assert.notEqual(two[1], one[1], 'closed from the goal');
+    assert.notEqual(two[3], one[3], 'open from the goal');
+    assert.notEqual(two[0], two[1], 'every third diagonal is marked');
+    assert.equal(two[2], one[2], 'both, and it shows the search from the start');
+    assert.deepEqual(two.slice(4), one.slice(4));
+  });
+}
+
+test('a snapshot knows whose a cell is, and where a search got stuck once it has', async (t) => {
+  const engine = await loadEngine();
+  const document = { space: { type: 'grid', rows: ['.......'] }, start: [0, 0], goal: [6, 0], algorithm: 'biastar' };
+  const search = engine.createSearch(document);
+  t.after(() => search.dispose());
+  await search.run();
+  search.seek(search.positionOfExpansion(2));
+  const snapshot = new Snapshot();
+  snapshot.update(search, 1);
+  assert.deepEqual([...snapshot.sides ?? []], [1, 1, 0, 0, 0, 2, 2]);
+  assert.deepEqual([snapshot.back(1), snapshot.back(5), snapshot.stuckAt], [false, true, -1]);
+  search.restart({ ...document, space: { type: 'grid', rows: ['...#...'] }, algorithm: 'hill-climbing' }, [[3, 0]]);
+  await search.run();
+  snapshot.update(search, 2);
+  assert.deepEqual([snapshot.sides, snapshot.back(6), snapshot.stuckAt], [null, false, -1]);
+  search.seek(search.eventCount);
+  snapshot.update(search, 2);
+  assert.equal(snapshot.stuckAt, 2);
 });
