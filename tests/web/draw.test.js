@@ -147,8 +147,8 @@ test('a snapshot knows whose a cell is, and where a search got stuck once it has
   search.seek(search.positionOfExpansion(2));
   const snapshot = new Snapshot();
   snapshot.update(search, 1);
-  assert.deepEqual([...snapshot.sides ?? []], [1, 1, 0, 0, 0, 2, 2]);
-  assert.deepEqual([snapshot.back(1), snapshot.back(5), snapshot.stuckAt], [false, true, -1]);
+  assert.deepEqual([...snapshot.sides ?? []], [1, 1, 1, 0, 0, 0, 2]);
+  assert.deepEqual([snapshot.back(1), snapshot.back(6), snapshot.stuckAt], [false, true, -1]);
   search.restart({ ...document, space: { type: 'grid', rows: ['...#...'] }, algorithm: 'hill-climbing' }, [[3, 0]]);
   await search.run();
   snapshot.update(search, 2);
