@@ -1,12 +1,18 @@
-/** Loading MovingAI maps with their scenarios. @module */
+/**
+ * Loading MovingAI maps with their scenarios.
+ * @module
+ */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadToolbox } from '../web/toolbox.js';
+
+/** @typedef {{ name: string, map: import('./solvers.mjs').Map, queries: import('../web/engine.d.ts').ScenarioRow[] }} Job */
 
 /**
  * Every `every`-th query of a folder's scenario files, by map.
  * @param {string} folder
  * @param {number} every
+ * @returns {Promise<Job[]>}
  */
 export async function loadJobs(folder, every) {
   const toolbox = await loadToolbox();
