@@ -134,7 +134,7 @@ const mistakes = [
   ['a width of a million without the rows', changed({ space: { type: 'grid', width: 1e6, height: 1e6, rows: [] } }), /: space/],
   ['more than is read', ' '.repeat((4 << 20) + 1), /longer than/],
   ['an unknown algorithm', changed({ algorithm: 'magic' }), /: algorithm\b/],
-  ['an algorithm of another world', changed({ algorithm: 'hill-climbing' }), /: algorithm\b/],
+  ['an option the algorithm cannot honour', changed({ algorithm: 'bfs', tie: 'lifo' }), /: tie\b/],
   ['an unknown world', changed({ space: { type: 'torus', rows: ['..'] } }), /: space\.type\b/],
   ['a weight that is a text', changed({ hWeight: '2' }), /: hWeight\b/],
   ['a weight below nothing', changed({ hWeight: -1 }), /: hWeight\b/],
