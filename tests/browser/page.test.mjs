@@ -55,6 +55,31 @@ suite('page', (it, browser) => {
     await lab.until((model) => model.document.algorithm === 'astar');
   });
 
+  it('every algorithm is a choice away: what it cannot use is set aside, said so, and comes back', async (lab) => {
+    await lab.settled();
+    await lab.run((model) => model.apply({ tie: 'fifo', openList: 'scan', hWeight: 2, limits: { maxF: 5000 } }));
+    const names = await lab.run(() => {
+      /** @type {HTMLElement} */ (document.querySelector('button[data-field=algorithm]')).click();
+      return [...document.querySelectorAll('[role=listbox]:popover-open [role=option]')].map((option) => option.getAttribute('data-value') ?? '');
+    });
+    assert.ok(names.length >= 10, names.join());
+    await lab.page.keyboard.press('Escape');
+    for (const name of [...names, 'astar']) {
+      await lab.click('button[data-field=algorithm]');
+      await lab.click(`[role=listbox]:popover-open [data-value="${name}"]`);
+      await lab.until((model, wanted) => model.document.algorithm === wanted, name);
+      // Iterative deepening may go on for long on an open map.
+      await lab.until((model) => model.search && (model.search.status !== 'running' || model.search.eventCount > 1000));
+      await lab.run((model) => model.cancelRecording());
+      const beam = await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-sheet=more] [data-field=beamWidth]')).hidden);
+      assert.equal(beam, name !== 'beam');
+      if (name === 'bibfs') assert.match(await lab.text('[data-id=aside]'), /Bidirectional breadth-first/);
+    }
+    assert.deepEqual(await lab.run(({ document: { tie, openList, hWeight, limits } }) => ({ tie, openList, hWeight, limits })),
+      { tie: 'fifo', openList: 'scan', hWeight: 2, limits: { maxF: 5000 } });
+    assert.deepEqual(await lab.run(untranslated), []);
+  });
+
   it('every option of the settings sheet reaches the document', async (lab) => {
     await lab.click('.bar [data-open=more]');
     await lab.until(() => document.querySelector('[data-sheet=more]:popover-open'));

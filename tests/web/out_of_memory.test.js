@@ -42,7 +42,7 @@ function answersSmall(engine) {
 test('a search too large for the memory ends so, again and again, and small ones stay right', async () => {
   const engine = await load();
   for (let round = 0; round < 5; round++) {
-    for (const algorithm of ['dijkstra', 'astar', 'bfs', 'dfs']) {
+    for (const algorithm of ['dijkstra', 'astar', 'bfs', 'dfs', 'biastar', 'beam']) {
       const status = outcome(engine, open(1024, algorithm));
       assert.ok(['out-of-memory', 'refused', 'found'].includes(status), `${algorithm}: ${status}`);
       answersSmall(engine);
@@ -61,6 +61,32 @@ test('wherever it runs out, nothing but a status or an error comes of it', async
     answersSmall(engine);
   }
   assert.ok(statuses.has('found') && statuses.has('out-of-memory'), [...statuses].join());
+  assert.equal(engine.liveSessions, 0);
+});
+
+test('asking for more than there is room for gives the search up instead of throwing', async () => {
+  const engine = await load();
+  /** @type {Set<string>} */
+  const statuses = new Set();
+  for (const algorithm of ['bibfs', 'biastar', 'dijkstra']) {
+    for (let side = 400; side <= 900; side += 50) {
+      let search;
+      try {
+        search = engine.createSearch({ ...open(side, algorithm), goal: [side >> 1, 0] });
+      } catch (error) {
+        assert.ok(error instanceof LabError && error.code === 'out-of-memory', String(error));
+        continue;
+      }
+      while (search.status === 'running') search.advance(1 << 14);
+      search.seek(search.eventCount);
+      for (const array of [search.costs(), search.parents(), search.states(), search.sides(), search.shades('g')]) assert.equal(array.length, side * side);
+      assert.ok(Array.isArray(search.openList()) && Array.isArray(search.history(0)));
+      statuses.add(search.status);
+      search.dispose();
+    }
+  }
+  assert.ok(statuses.has('found') && statuses.has('out-of-memory'), [...statuses].join());
+  answersSmall(engine);
   assert.equal(engine.liveSessions, 0);
 });
 
