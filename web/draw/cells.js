@@ -38,7 +38,7 @@ export function paintCells(context, lattice, frame, cells) {
 /** @param {Context} context @param {Lattice} lattice @param {Frame} frame @param {Uint8Array} cells */
 function paintGround(context, lattice, { theme, snapshot, shade }, cells) {
   const { base } = theme.tables;
-  const { states } = snapshot;
+  const { states, back } = snapshot;
   const shades = shade === 'flat' ? null : snapshot.shades(shade);
   const inset = Math.round((lattice.size * (theme.gap ?? 0)) / 2);
   let last = '';
@@ -46,10 +46,10 @@ function paintGround(context, lattice, { theme, snapshot, shade }, cells) {
     const cell = cells[node];
     if (cell === 0) return;
     const state = states[node];
-    const back = snapshot.back(node);
-    const { closed, closedFlat } = back ? theme.tables.back : theme.tables;
+    const goalward = back(node);
+    const { closed, closedFlat } = goalward ? theme.tables.back : theme.tables;
     const fill = state === 2 ? style(shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8])
-      : state === 1 && cell === 1 ? (back ? theme.back : theme).open.fill : style(base[cell]);
+      : state === 1 && cell === 1 ? (goalward ? theme.back : theme).open.fill : style(base[cell]);
     if (fill !== last) context.fillStyle = last = fill;
     context.fillRect(left + inset, top + inset, right - left - 2 * inset, bottom - top - 2 * inset);
   });
@@ -94,7 +94,7 @@ function paintWalls(context, lattice, { theme }, cells) {
 
 /** Open cells are ringed; some themes ring closed ones too, or hatch them. The search from the goal has broken rings, open and closed. @param {Context} context @param {Lattice} lattice @param {Frame} frame */
 function paintRings(context, lattice, { theme, snapshot, motion }) {
-  const { states, sides } = snapshot;
+  const { states, sides, back } = snapshot;
   const weight = Math.max(1, Math.round(Math.min(lattice.size * 0.042, 2.5 * lattice.ratio)));
   const margin = Math.max(Math.ceil(lattice.ratio), Math.round(lattice.size * (0.035 + (theme.gap ?? 0) / 2))) + weight / 2;
   const radius = lattice.scale >= ARROW_SIZE ? lattice.size * 0.12 : 0;
@@ -113,8 +113,8 @@ function paintRings(context, lattice, { theme, snapshot, motion }) {
     context.stroke();
   };
   if (theme.closed.hatch) hatch(context, lattice, states, theme.closed.hatch);
-  if (theme.closed.line) ring((node) => states[node] === 2 && !snapshot.back(node), theme.closed.line);
-  ring((node) => states[node] === 1 && !snapshot.back(node), theme.open.line);
+  if (theme.closed.line) ring((node) => states[node] === 2 && !back(node), theme.closed.line);
+  ring((node) => states[node] === 1 && !back(node), theme.open.line);
   if (sides) ring((node) => sides[node] > 1, theme.back.open.line, true);
 }
 

@@ -51,10 +51,10 @@ export class Snapshot {
     return this.#once('sides', (search) => (search.twoSided ? search.sides() : null), null);
   }
 
-  /** Whether a cell shows what the search from the goal knows of it. @param {number} node */
-  back(node) {
-    const side = this.sides?.[node];
-    return side === 2 || side === 7;
+  /** Asks whether a cell shows what the search from the goal knows of it. @returns {(node: number) => boolean} */
+  get back() {
+    const sides = this.sides;
+    return sides ? (node) => sides[node] === 2 || sides[node] === 7 : () => false;
   }
 
   /** Where the search got stuck, once the cursor is there; −1 otherwise. */
