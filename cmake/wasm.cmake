@@ -35,17 +35,21 @@ function(add_wasm_module name source memory optimisation)
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_SOURCE_DIR}/web/generated)
 endfunction()
 
-# Three modules, so that the page waits only for what it needs at once: core is the searches, toolbox the parsers, solver
-# many quick queries on one grid.
+# Four modules, so that the page waits only for what it needs at once: first is the best-first family, core all searches,
+# toolbox the parsers, solver many quick queries on one grid.
+add_wasm_module(first cpp/wasm/bindings.cpp 1GB -O2)
+target_compile_definitions(first PRIVATE A_STAR_LAB_FIRST_LOAD)
 add_wasm_module(core cpp/wasm/bindings.cpp 1GB -O2)
 add_wasm_module(toolbox cpp/wasm/toolbox_bindings.cpp 1GB -O2)
 add_wasm_module(solver cpp/wasm/solver_bindings.cpp 1GB -O3)
 # The same modules with little memory, so that tests can run out of it.
+add_wasm_module(first-32mb cpp/wasm/bindings.cpp 32MB -O2)
+target_compile_definitions(first-32mb PRIVATE A_STAR_LAB_FIRST_LOAD)
 add_wasm_module(core-32mb cpp/wasm/bindings.cpp 32MB -O2)
 add_wasm_module(toolbox-32mb cpp/wasm/toolbox_bindings.cpp 32MB -O2)
 
 # Beside the glue, so that the type checker reads this and not the glue.
-foreach(name core core-32mb toolbox toolbox-32mb solver)
+foreach(name first first-32mb core core-32mb toolbox toolbox-32mb solver)
   configure_file(${CMAKE_CURRENT_LIST_DIR}/core.d.ts ${CMAKE_SOURCE_DIR}/web/generated/${name}.d.ts COPYONLY)
 endforeach()
-add_custom_target(modules DEPENDS core core-32mb toolbox toolbox-32mb solver)
+add_custom_target(modules DEPENDS first first-32mb core core-32mb toolbox toolbox-32mb solver)

@@ -13,13 +13,13 @@ const out = join(root, 'dist');
 const budget = 120 * 1024;
 
 /** Fetched at once although `import()` asks for it; everything else asked for so waits until it is needed. */
-const atOnce = /^web\/generated\/core\.js$/;
+const atOnce = /^web\/generated\/first\.js$/;
 /** Of these a visit fetches one: the largest counts. */
 const languages = /^web\/i18n\//;
 
 const result = await build({
   absWorkingDir: root,
-  entryPoints: [{ in: 'web/lab.js', out: 'web/lab' }, { in: 'web/lab.css', out: 'web/lab' }],
+  entryPoints: [{ in: 'web/lab.js', out: 'web/lab' }, { in: 'web/lab/map_worker.js', out: 'web/map_worker' }, { in: 'web/lab.css', out: 'web/lab' }],
   outdir: out,
   bundle: true,
   splitting: true,
@@ -41,7 +41,7 @@ for (const file of result.outputFiles) {
   const path = file.path.slice(out.length + 1);
   files.set(path, { contents: file.contents, source: result.metafile.outputs[`dist/${path}`]?.entryPoint ?? '' });
 }
-for (const path of ['index.html', 'web/generated/core.wasm', 'web/generated/toolbox.wasm']) files.set(path, { contents: await readFile(join(root, path)), source: path });
+for (const path of ['index.html', 'web/generated/first.wasm', 'web/generated/core.wasm', 'web/generated/toolbox.wasm']) files.set(path, { contents: await readFile(join(root, path)), source: path });
 
 await rm(out, { recursive: true, force: true });
 for (const [path, { contents }] of files) {
@@ -50,7 +50,7 @@ for (const [path, { contents }] of files) {
 }
 
 /** Paths a first visit fetches whatever the language. */
-const first = new Set(['index.html', 'web/lab.css', 'web/generated/core.wasm']);
+const first = new Set(['index.html', 'web/lab.css', 'web/generated/first.wasm']);
 /** @param {string} path */
 function fetch(path) {
   if (first.has(path)) return;

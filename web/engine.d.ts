@@ -65,6 +65,8 @@ export interface Engine {
   readonly catalog: any;
   /** Validates the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
   createSearch(document: unknown): Search;
+  /** Whether this module has the algorithm of a validated document in it. */
+  supports(document: any): boolean;
   /** Searches not yet disposed. */
   readonly liveSearches: number;
 }
@@ -137,4 +139,6 @@ export interface Toolbox {
   /** MovingAI `.scen`. With `size`, refuses scenarios scaled to another map size. Throws LabError with line and column. */
   parseScenario(text: string, size?: { width: number; height: number }): ScenarioRow[];
 }
+/** A smaller engine, for a page to start with: the best-first family alone. */
+export function loadFirstEngine(): Promise<Engine>;
 export function loadEngine(options?: { wasmUrl?: string | URL; wasmBinary?: BufferSource }): Promise<Engine>;

@@ -285,6 +285,11 @@ class Engine {
     return search;
   }
 
+  /** Whether this module has the document's algorithm in it. @param {any} document a validated one */
+  supports({ space, algorithm }) {
+    return (this.catalog.worlds[space.type] ?? []).some((/** @type {any} */ each) => each.algorithm === algorithm);
+  }
+
   get liveSearches() { return this.#live; }
   /** Sessions alive in C++; equals liveSearches unless a handle leaked. */
   get liveSessions() { return /** @type {number} */ (this.#module.liveSessions()); }
@@ -296,4 +301,9 @@ class Engine {
  */
 export async function loadEngine({ wasmUrl = new URL('./generated/core.wasm', import.meta.url), wasmBinary } = {}) {
   return new Engine(await instantiate(() => import('./generated/core.js'), wasmUrl, wasmBinary));
+}
+
+/** The engine a page starts with: smaller, with the best-first family alone. `supports` says when the whole one is needed. */
+export async function loadFirstEngine() {
+  return new Engine(await instantiate(() => import('./generated/first.js'), new URL('./generated/first.wasm', import.meta.url)));
 }

@@ -1,5 +1,5 @@
 /** The lab page: loads the core, restores the draft and puts the parts of the page round one model. */
-import { loadEngine } from './engine.js';
+import { loadEngine, loadFirstEngine } from './engine.js';
 import { serializeDocument, validateDocument } from './document.js';
 import { strings } from './i18n.js';
 import { LabModel } from './model.js';
@@ -41,7 +41,7 @@ function firstDocument(keeper) {
 async function start(root) {
   const keeper = new Keeper();
   const first = firstDocument(keeper);
-  const [engine, words] = await Promise.all([loadEngine(), strings(languageFor(keeper))]);
+  const [engine, words] = await Promise.all([loadFirstEngine(), strings(languageFor(keeper))]);
   const model = new LabModel({ engine, loadEngine }, first.document);
   const lab = new Lab(root, model, engine, keeper, words);
   Object.assign(root, { model, lab });

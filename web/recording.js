@@ -19,6 +19,8 @@ const SEEK_CHUNK = 1 << 15;
 /** A search that took longer than this to start waits for the next pause while edits stream in. */
 const SLOW = 10;
 const PAUSE = 40;
+/** Grids of more cells than this are not made in passing. */
+const LARGE = 1 << 18;
 /** More changed cells than this are sent as a whole grid. */
 const MOST_CHANGES = 4096;
 /** A document that crashes the module again and again is not tried for ever. */
@@ -101,12 +103,39 @@ export class Recording {
   start(document, step, live = false) {
     this.#document = document;
     if (step !== undefined) this.#wish = step;
+    if (this.#engine?.supports?.(document) === false) this.#outgrow();
     if (!this.#engine) return void this.#reload();
+    if (this.#needsRoom(document)) {
+      // Room for a large map takes a task of its own; the edit that asks for it has had its own.
+      this.#stop();
+      this.#search?.dispose();
+      this.#search = null;
+      this.revision++;
+      this.#tell('search');
+      this.#deferred = this.#clock.later(() => this.#begin(), 0);
+      return;
+    }
     if (live && this.#slow) {
       this.#deferred ??= this.#clock.later(() => this.#begin(), PAUSE);
       return;
     }
     this.#begin();
+  }
+
+  /** Leaves an engine that cannot run the document for the one that can. */
+  #outgrow() {
+    this.#stop();
+    this.#search?.dispose();
+    this.#search = this.#engine = null;
+    this.revision++;
+    this.#tell('search');
+  }
+
+  /** Whether a document is on a large grid that is quite another than that of the search there is. @param {any} document */
+  #needsRoom({ space: { width, height, rows } }) {
+    if (width * height <= LARGE) return false;
+    const last = this.#search ? this.#searched.space : null;
+    return width !== last?.width || height !== last?.height || !changes(last.rows, rows, width, MOST_CHANGES);
   }
 
   /** Starts a search that was waiting for a pause in the edits. */

@@ -8,12 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "../algorithms/beam.hpp"
 #include "../algorithms/best_first.hpp"
-#include "../algorithms/bidirectional_astar.hpp"
-#include "../algorithms/bidirectional_bfs.hpp"
-#include "../algorithms/hill_climbing.hpp"
-#include "../algorithms/ida_star.hpp"
 #include "../core/any_open_list.hpp"
 #include "../core/options.hpp"
 #include "../core/search.hpp"
@@ -22,32 +17,26 @@
 
 namespace astar {
 
-/// Any search on a world of any kind. Null where the algorithm does not apply. `sink` is TraceLog& or NoTrace.
-template <class Sink>
-std::unique_ptr<Search> make_search(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink&& sink) {
-  switch (options.algorithm) {
-    case Algorithm::AStar: case Algorithm::Dijkstra: case Algorithm::Bfs: case Algorithm::Dfs: case Algorithm::Greedy:
-      return std::make_unique<ErasedSearch<BestFirst<World, AnyOpenList, Sink>>>(
-          world, start, options, nodes, AnyOpenList(options.open_list, options.quirks.tie_bug), sink);
-    case Algorithm::Ida: return std::make_unique<ErasedSearch<IdaStar<World, Sink>>>(world, start, options, nodes, sink);
-    case Algorithm::BiBfs:
-      return std::make_unique<ErasedSearch<BidirectionalBfs<World, Sink>>>(world, start, options, nodes, sink);
-    case Algorithm::BiAStar:
-      return std::make_unique<ErasedSearch<BidirectionalAStar<World, Sink>>>(world, start, options, nodes, sink);
-    case Algorithm::HillClimbing:
-      return std::make_unique<ErasedSearch<HillClimbing<World, Sink>>>(world, start, options, nodes, sink);
-    case Algorithm::Beam: return std::make_unique<ErasedSearch<Beam<World, Sink>>>(world, start, options, nodes, sink);
-    case Algorithm::Jps: case Algorithm::Hpa: break;
-  }
-  return nullptr;
-}
-
 constexpr bool is_best_first(Algorithm algorithm) {
   switch (algorithm) {
     case Algorithm::AStar: case Algorithm::Dijkstra: case Algorithm::Bfs: case Algorithm::Dfs: case Algorithm::Greedy: return true;
     default: return false;
   }
 }
+
+/// The best-first family on a world of any kind.
+inline std::unique_ptr<Search> make_best_first(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                               TraceLog& log) {
+  return std::make_unique<ErasedSearch<BestFirst<World, AnyOpenList, TraceLog&>>>(
+      world, start, options, nodes, AnyOpenList(options.open_list, options.quirks.tie_bug), log);
+}
+
+// The page's first module has the best-first family alone; these are in other_searches.cpp, where that is decided.
+/// Whether this module can run it.
+bool is_built_in(Algorithm algorithm);
+/// Any other search on a world of any kind; null where the algorithm does not apply.
+std::unique_ptr<Search> make_other_search(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                          TraceLog& log);
 
 /// Whether nodes have a side: those of the search from the goal follow those of the search from the start.
 constexpr bool two_sided(Algorithm algorithm) { return algorithm == Algorithm::BiBfs || algorithm == Algorithm::BiAStar; }
@@ -81,6 +70,7 @@ inline constexpr AlgorithmInfo algorithms[] = {
     {Algorithm::Ida, "Iterative-deepening A*", on_grid | on_hex, true, "heuristic gWeight hWeight diagonal costs limits"},
     {Algorithm::BiBfs, "Bidirectional breadth-first search", on_grid | on_hex, false, "diagonal costs limits"},
     {Algorithm::BiAStar, "Bidirectional A*", on_grid | on_hex, true, "heuristic diagonal costs tie reopen limits"},
+    {Algorithm::Jps, "Jump point search", on_grid, true, "heuristic diagonal costs tie openList stop reopen limits"},
     {Algorithm::Hpa, "HPA*", on_grid, false, "heuristic diagonal costs tie clusterSize limits"},
     {Algorithm::HillClimbing, "Hill climbing", on_grid | on_hex, false, "heuristic diagonal costs limits"},
     {Algorithm::Beam, "Beam search", on_grid | on_hex, false,
@@ -135,7 +125,7 @@ inline std::string catalog_json() {
     append_quoted(json, worlds[world].name);
     json += ":[";
     for (const AlgorithmInfo& info : algorithms) {
-      if (!(info.worlds >> world & 1)) continue;
+      if (!(info.worlds >> world & 1) || !is_built_in(info.id)) continue;
       json += "{\"algorithm\":";
       append_quoted(json, algorithm_names[static_cast<std::size_t>(info.id)]);
       json += ",\"title\":";

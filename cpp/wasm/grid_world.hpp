@@ -7,10 +7,27 @@
 #include <vector>
 
 #include "../spaces/grid.hpp"
-#include "../algorithms/hpa_star.hpp"
 #include "catalog.hpp"
 
 namespace astar {
+
+class HpaGraph;
+class GridBits;
+class GridWorld;
+
+/// What some searches keep from one to the next on the same grid; an edit touches only a part of it.
+struct GridMemory {
+  std::shared_ptr<HpaGraph> clusters;  // as long as moves, prices and the size of a cluster stay the same
+  Diagonal diagonal{};
+  Costs costs{};
+  std::shared_ptr<GridBits> bits;
+};
+
+// In other_searches.cpp.
+std::unique_ptr<Search> make_grid_search(const GridWorld& world, GridMemory& memory, NodeId start, const SearchOptions& options,
+                                         NodeTable& nodes, TraceLog& log);
+/// To be told of a cell before its terrain changes.
+void changes(GridMemory& memory, const Grid& grid, NodeId node, std::uint8_t terrain);
 
 class GridWorld final : public World {
  public:
@@ -33,8 +50,8 @@ class GridWorld final : public World {
   std::string label(NodeId node) const override { return format_point(grid_.point(node)); }
   std::uint8_t terrain(NodeId node) const override { return grid_.terrain(node); }
   void set_terrain(NodeId node, std::uint8_t terrain) override {
+    changes(memory_, grid_, node, terrain);
     grid_.set_terrain(node, terrain);
-    if (clusters_) clusters_->touch(node);
   }
   void configure(const SearchOptions& options, NodeId goal, const std::vector<int>& order) override {
     grid_.configure(options, goal);
@@ -46,31 +63,17 @@ class GridWorld final : public World {
   }
   /// The usual search is compiled against the grid itself.
   std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const override {
-    if (options.algorithm == Algorithm::Hpa) return hierarchical_search(start, options, nodes, log);
-    if (!is_best_first(options.algorithm) || options.open_list != OpenListKind::Heap)
-      return make_search<TraceLog&>(*this, start, options, nodes, log);
+    if (!is_best_first(options.algorithm)) return make_grid_search(*this, memory_, start, options, nodes, log);
+    if (options.open_list != OpenListKind::Heap) return make_best_first(*this, start, options, nodes, log);
     return std::make_unique<ErasedSearch<BestFirst<Grid, HeapOpenList, TraceLog&>>>(grid_, start, options, nodes, HeapOpenList{}, log);
   }
 
   /// The clusters of the last hierarchical search, null before the first.
-  const HpaGraph* clusters() const { return clusters_.get(); }
+  const HpaGraph* clusters() const { return memory_.clusters.get(); }
 
  private:
-  /// Clusters are kept from search to search as long as moves and prices stay the same. Null under rules that let a diagonal
-  /// step slip between two walls: there a crossing of clusters could be missed.
-  std::unique_ptr<Search> hierarchical_search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const {
-    if (options.diagonal != Diagonal::NoObstacles && options.diagonal != Diagonal::Never) return nullptr;
-    const auto size = static_cast<int>(options.cluster_size);
-    if (!clusters_ || clusters_->cluster_size() != size || rules_ != std::pair{options.diagonal, options.costs}) {
-      clusters_ = std::make_unique<HpaGraph>(grid_, size);
-      rules_ = {options.diagonal, options.costs};
-    }
-    return std::make_unique<ErasedSearch<HpaStar<TraceLog&>>>(grid_, *clusters_, start, options, nodes, log);
-  }
-
   Grid grid_;
-  mutable std::unique_ptr<HpaGraph> clusters_;
-  mutable std::pair<Diagonal, Costs> rules_{};
+  mutable GridMemory memory_;
 };
 
 }  // namespace astar

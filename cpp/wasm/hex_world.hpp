@@ -41,7 +41,8 @@ class HexWorld final : public World {
     return static_cast<double>(hex_.costs().straight) * 2 * (hex_.width() + hex_.height());
   }
   std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const override {
-    return make_search<TraceLog&>(*this, start, options, nodes, log);
+    return is_best_first(options.algorithm) ? make_best_first(*this, start, options, nodes, log)
+                                            : make_other_search(*this, start, options, nodes, log);
   }
 
  private:

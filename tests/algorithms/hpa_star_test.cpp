@@ -7,6 +7,7 @@
 #include "../catch.hpp"
 #include "../core/lab.hpp"
 #include "../reference/reference_dijkstra.hpp"
+#include "algorithms/hpa_star.hpp"
 #include "io/map_text.hpp"
 #include "io/scenario.hpp"
 

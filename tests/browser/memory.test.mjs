@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { suite } from './harness.mjs';
 
 const small = { space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
-const body = await readFile(new URL('../../web/generated/core-32mb.wasm', import.meta.url));
+const body = await readFile(new URL('../../web/generated/first-32mb.wasm', import.meta.url));
 
 suite('memory', (it) => {
   it('a map too large for the memory is said to be, and the next one is searched', async (lab) => {
@@ -30,7 +30,7 @@ suite('memory', (it) => {
     before: async (page) => {
       await page.setRequestInterception(true);
       page.on('request', (request) => {
-        if (request.url().endsWith('core.wasm')) request.respond({ status: 200, contentType: 'application/wasm', body });
+        if (request.url().endsWith('first.wasm')) request.respond({ status: 200, contentType: 'application/wasm', body });
         else request.continue();
       });
     },

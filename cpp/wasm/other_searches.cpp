@@ -1,0 +1,97 @@
+// Every search but the best-first family. The page's first module is compiled without them (A_STAR_LAB_FIRST_LOAD): most
+// visits need none, and they are half of the code.
+#include "catalog.hpp"
+#include "grid_world.hpp"
+
+#ifndef A_STAR_LAB_FIRST_LOAD
+#include "../algorithms/beam.hpp"
+#include "../algorithms/bidirectional_astar.hpp"
+#include "../algorithms/bidirectional_bfs.hpp"
+#include "../algorithms/hill_climbing.hpp"
+#include "../algorithms/hpa_star.hpp"
+#include "../algorithms/ida_star.hpp"
+#include "../algorithms/jump_search.hpp"
+#endif
+
+namespace astar {
+
+#ifdef A_STAR_LAB_FIRST_LOAD
+
+bool is_built_in(Algorithm algorithm) { return is_best_first(algorithm); }
+
+std::unique_ptr<Search> make_other_search(const World&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) { return nullptr; }
+
+std::unique_ptr<Search> make_grid_search(const GridWorld&, GridMemory&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) {
+  return nullptr;
+}
+
+void changes(GridMemory&, const Grid&, NodeId, std::uint8_t) {}
+
+#else
+
+bool is_built_in(Algorithm) { return true; }
+
+std::unique_ptr<Search> make_other_search(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                          TraceLog& log) {
+  using Sink = TraceLog&;
+  switch (options.algorithm) {
+    case Algorithm::Ida: return std::make_unique<ErasedSearch<IdaStar<World, Sink>>>(world, start, options, nodes, log);
+    case Algorithm::BiBfs: return std::make_unique<ErasedSearch<BidirectionalBfs<World, Sink>>>(world, start, options, nodes, log);
+    case Algorithm::BiAStar:
+      return std::make_unique<ErasedSearch<BidirectionalAStar<World, Sink>>>(world, start, options, nodes, log);
+    case Algorithm::HillClimbing:
+      return std::make_unique<ErasedSearch<HillClimbing<World, Sink>>>(world, start, options, nodes, log);
+    case Algorithm::Beam: return std::make_unique<ErasedSearch<Beam<World, Sink>>>(world, start, options, nodes, log);
+    default: return nullptr;
+  }
+}
+
+namespace {
+
+/// Null under rules that let a diagonal step slip between two walls: there a crossing of clusters could be missed.
+std::unique_ptr<Search> make_hierarchical(const Grid& grid, GridMemory& memory, NodeId start, const SearchOptions& options,
+                                          NodeTable& nodes, TraceLog& log) {
+  if (options.diagonal != Diagonal::NoObstacles && options.diagonal != Diagonal::Never) return nullptr;
+  const auto size = static_cast<int>(options.cluster_size);
+  if (!memory.clusters || memory.clusters->cluster_size() != size || memory.diagonal != options.diagonal || memory.costs != options.costs) {
+    memory.clusters = std::make_shared<HpaGraph>(grid, size);
+    memory.diagonal = options.diagonal;
+    memory.costs = options.costs;
+  }
+  return std::make_unique<ErasedSearch<HpaStar<TraceLog&>>>(grid, *memory.clusters, start, options, nodes, log);
+}
+
+/// Whether every free cell costs the same to enter; jumps rely on that.
+bool is_uniform(const Grid& grid) {
+  for (std::uint32_t i = 0; i < grid.node_count(); ++i)
+    if (grid.terrain(NodeId{i}) > 1) return false;
+  return true;
+}
+
+/// On terrain, plain A*.
+std::unique_ptr<Search> make_jumps(const GridWorld& world, GridMemory& memory, NodeId start, const SearchOptions& options,
+                                   NodeTable& nodes, TraceLog& log) {
+  if (!is_uniform(world.grid())) return make_best_first(world, start, options, nodes, log);
+  if (!memory.bits) memory.bits = std::make_shared<GridBits>(world.grid());
+  return make_jump_search(world, world.grid(), *memory.bits, start, options, nodes, log);
+}
+
+}  // namespace
+
+std::unique_ptr<Search> make_grid_search(const GridWorld& world, GridMemory& memory, NodeId start, const SearchOptions& options,
+                                         NodeTable& nodes, TraceLog& log) {
+  switch (options.algorithm) {
+    case Algorithm::Hpa: return make_hierarchical(world.grid(), memory, start, options, nodes, log);
+    case Algorithm::Jps: return make_jumps(world, memory, start, options, nodes, log);
+    default: return make_other_search(world, start, options, nodes, log);
+  }
+}
+
+void changes(GridMemory& memory, const Grid& grid, NodeId node, std::uint8_t terrain) {
+  if (memory.clusters) memory.clusters->touch(node);
+  if (memory.bits && grid.free(node) != (terrain != 0)) memory.bits->set_cell(grid.point(node), terrain != 0);
+}
+
+#endif
+
+}  // namespace astar
