@@ -20,13 +20,12 @@ export function cellsOf({ space: { width, height, rows } }) {
   return cells;
 }
 
-const letters = ['#', '.', '2', '3', '4', '5', '6', '7', '8', '9'];
+const letters = encoder.encode('#.23456789');
+const decoder = new TextDecoder();
 
 /** @param {Uint8Array} cells @param {number} width @param {number} y */
 export function rowOf(cells, width, y) {
-  let row = '';
-  for (let node = y * width, end = node + width; node < end; node++) row += letters[cells[node]];
-  return row;
+  return decoder.decode(cells.subarray(y * width, (y + 1) * width).map((cell) => letters[cell]));
 }
 
 /** The same document with other rows. @param {any} document @param {string[]} rows */

@@ -1,6 +1,6 @@
 /**
  * Pictures of the page in the middle of a search: three sizes, light and dark, English and Chinese, into
- * build/screenshots. `node tests/browser/screenshots.mjs` after scripts/start.sh or `npm run build` has made dist/.
+ * build/screenshots, and the README's own into docs. `npm run screenshots` after `npm run build` has made dist/.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,6 +15,15 @@ await mkdir(folder, { recursive: true });
 const server = await serve(dist);
 const browser = await launch('chromium');
 try {
+  const context = await browser.createBrowserContext();
+  const lab = new LabPage(await context.newPage(), 'chromium');
+  await lab.open(server.url, { viewport: { width: 1280, height: 760 }, theme: 'light' });
+  await lab.settled();
+  await lab.frame();
+  await lab.page.screenshot({ path: /** @type {`${string}.png`} */ (fileURLToPath(new URL('../../docs/screenshot.png', import.meta.url))) });
+  await context.close();
+  console.log('docs/screenshot.png');
+
   for (const [width, height] of sizes) {
     for (const theme of /** @type {const} */ (['light', 'dark'])) {
       for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {

@@ -1,5 +1,5 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`. */
-import { limits } from '../document.js';
+import { limits, validateDocument } from '../document.js';
 import { parseDocument } from '../document_text.js';
 import { detect, fromMap, toAscii, toJson, toMovingAi } from '../formats.js';
 import { loadToolbox } from '../toolbox.js';
@@ -53,16 +53,26 @@ export class Exchange {
       return;
     }
     try {
-      if (!parsers) model.load(parseDocument(text), { undoable: true });
+      if (!parsers) await this.#show(parseDocument(text));
       else if (kind === 'scen') return this.scenarios.offer(name, text, parsers);
       else {
-        model.load(fromMap(parsers.parseMap(text), model.document), { undoable: true });
+        const map = parsers.parseMap(text);
+        await pause();
+        await this.#show(fromMap(map, model.document));
         this.scenarios.mapOpened(name, parsers);
       }
       lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
     } catch (error) {
       lab.problem(error, name);
     }
+  }
+
+  /** @param {object} document */
+  async #show(document) {
+    await pause();
+    const valid = validateDocument(document);
+    await pause();
+    this.lab.model.load(valid, { undoable: true });
   }
 
   /** @param {keyof typeof formats} format */
@@ -75,6 +85,9 @@ export class Exchange {
     }
   }
 }
+
+/** Lets the page answer between two pieces of work that are long for a large map. */
+const pause = () => new Promise((resolve) => { setTimeout(resolve); });
 
 /** @param {Lab} lab @param {File} file */
 async function read(lab, file) {

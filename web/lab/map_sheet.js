@@ -1,11 +1,14 @@
 /** What the map menu offers: another size, random walls, a maze, or a clean sheet. Each is one entry for undo. */
-import { generators, randomFill, seededRandom } from '../mazes.js';
+import { generators } from '../mazes.js';
 import { limits } from '../document.js';
 import { element, icon } from './dom.js';
 import { freePoints } from './free_points.js';
+import { makeRows } from './map_maker.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
+/** From so many cells on, walls are made beside the page. */
+const large = 1 << 16;
 const sizes = [[10, 10], [20, 10], [40, 30], [64, 64], [128, 128], [512, 512]];
 
 /** @param {Lab} lab @param {HTMLElement} sheet */
@@ -33,22 +36,14 @@ export function fillMapSheet(lab, sheet) {
       lab.problem(error);
     }
   };
-  /** Puts walls (0) and free cells (1) on the map and moves the ends to free cells. @param {Uint8Array} cells */
-  const replace = (cells) => {
-    const { space, start, goal } = model.document;
-    const { width, height } = space;
-    const rows = Array.from({ length: height }, (_, y) => Array.from(cells.subarray(y * width, (y + 1) * width), (cell) => (cell ? '.' : '#')).join(''));
-    attempt(() => model.apply({ space: { type: 'grid', width, height, rows }, ...freePoints(rows, start, goal) }));
-  };
-  const readSeed = () => {
+  const inBackground = background();
+  /** Makes other walls for the map and moves the ends to free cells. @param {string} [maze] */
+  const fill = async (maze) => {
+    const { space: { width, height }, start, goal } = model.document;
     if (seedField.validity.valid) seed = Number(seedField.value);
-    return seededRandom(seed);
-  };
-  const fill = () => {
-    const { space, start, goal } = model.document;
-    readSeed();
-    const keep = [start, goal].map(([x, y]) => y * space.width + x);
-    replace(randomFill(space.width, space.height, Number(density.value) / 100, seed, keep));
+    const order = { maze, width, height, seed, density: Number(density.value) / 100, keep: [model.start, model.goal] };
+    const rows = width * height < large ? makeRows(order) : await inBackground(order);
+    if (width === model.width && height === model.height) attempt(() => model.apply({ space: { type: 'grid', width, height, rows }, ...freePoints(rows, start, goal) }));
   };
 
   sheet.append(
@@ -72,15 +67,15 @@ export function fillMapSheet(lab, sheet) {
             fill();
           },
         } }, icon('dice')),
-        element('button', { type: 'button', class: 'button', 'data-t': 'lab.map.fill', 'data-action': 'fill', on: { click: fill } }))),
+        element('button', { type: 'button', class: 'button', 'data-t': 'lab.map.fill', 'data-action': 'fill', on: { click: () => fill() } }))),
     group('lab.map.maze', mazes),
     group('lab.map.clear', element('div', { class: 'buttons' },
       ...['clear-path', 'clear-walls', 'reset'].map((action) => element('button', { type: 'button', class: 'chip', 'data-action': action, 'data-t': `lab.${action}` })))),
   );
   const names = () => {
-    mazes.replaceChildren(...generators.map(({ id, titleKey, generate }) => element('button', {
+    mazes.replaceChildren(...generators.map(({ id, titleKey }) => element('button', {
       type: 'button', class: 'chip', 'data-maze': id, 'data-tip': `${titleKey}.hint`, text: lab.t(titleKey),
-      on: { click: () => replace(generate(model.document.space.width, model.document.space.height, readSeed())) },
+      on: { click: () => fill(id) },
     })));
   };
   seedField.value = String(seed);
@@ -93,6 +88,27 @@ export function fillMapSheet(lab, sheet) {
     if (document.activeElement !== height) height.value = String(space.height);
   });
   lab.localize();
+}
+
+/** Gives orders to a worker, which is started with the first of them. Only the last order is answered. */
+function background() {
+  /** @type {Worker|null} */
+  let worker = null;
+  let last = 0;
+  /** @param {import('./map_maker.js').Order} order @returns {Promise<string[]>} */
+  return (order) => new Promise((resolve) => {
+    const number = ++last;
+    worker ??= new Worker(new URL('./map_worker.js', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }) => {
+      if (data.number === number) resolve(data.rows);
+    };
+    // Where there are no workers the page itself does it, and takes its time.
+    worker.onerror = () => {
+      worker = null;
+      resolve(makeRows(order));
+    };
+    worker.postMessage({ number, order });
+  });
 }
 
 /** @param {string} title @param {...Node} children */

@@ -5,9 +5,10 @@ import { element, find, onceAFrame } from './dom.js';
 /** @typedef {import('./lab.js').Lab} Lab */
 
 const shown = 100;
-/** While playing the table follows a few times a second, and only as far down as it shows: nobody reads faster. */
-const shownPlaying = 25;
-const playingInterval = 120;
+/** While things move the table follows a few times a second, and only as far down as it shows: nobody reads faster. */
+const shownMoving = 25;
+const interval = 120;
+const settled = 250;
 
 /** @param {Lab} lab */
 export function showOpenList(lab) {
@@ -24,7 +25,10 @@ export function showOpenList(lab) {
   const rows = new Map();
   /** @type {HTMLTableRowElement|undefined} */
   let lit;
-  let drawnAt = 0;
+  let changedAt = 0;
+  let moving = false;
+  /** Whether someone has scrolled down to rows that must not go away. */
+  let deep = false;
 
   const light = () => {
     const row = rows.get(model.hover) ?? rows.get(model.selected);
@@ -39,9 +43,8 @@ export function showOpenList(lab) {
   };
 
   const draw = () => {
-    drawnAt = performance.now();
     const { search } = model;
-    const list = search?.openList(model.player.playing ? shownPlaying : shown) ?? [];
+    const list = search?.openList(moving && !deep ? shownMoving : shown) ?? [];
     const total = search?.counters().open ?? 0;
     section.classList.toggle('plain', priority(model.document) === null);
     section.classList.toggle('long', Math.max(lab.width, model.height) > 255);
@@ -62,7 +65,7 @@ export function showOpenList(lab) {
     count.textContent = lab.strings.n(total);
     note.textContent = [
       total > 0 ? '' : search && search.threshold !== null ? lab.t('lab.open-list.path', { n: search.counters().closed }) : lab.t('lab.open-list.empty'),
-      total > list.length ? lab.t('lab.open-list.more', { n: lab.strings.n(total - list.length) }) : '',
+      total > shown ? lab.t('lab.open-list.more', { n: lab.strings.n(total - shown) }) : '',
       list.some(({ side }) => side === 'backward') ? lab.t('lab.open-list.sides') : '',
     ].filter(Boolean).join(' · ');
     note.hidden = note.textContent === '';
@@ -73,13 +76,18 @@ export function showOpenList(lab) {
   const soon = onceAFrame(draw);
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let later;
+  const follow = () => {
+    later = undefined;
+    moving = model.player.playing || performance.now() - changedAt < settled;
+    soon();
+    if (moving) later = setTimeout(follow, interval);
+  };
   lab.follow(['position', 'search', 'recorded', 'state'], () => {
-    if (!model.player.playing || performance.now() - drawnAt > playingInterval) return soon();
-    later ??= setTimeout(() => {
-      later = undefined;
-      soon();
-    }, playingInterval);
+    changedAt = performance.now();
+    if (later === undefined) follow();
+    else if (!model.player.playing) soon();
   });
+  scroll.addEventListener('scroll', () => { deep = scroll.scrollTop > 0; }, { passive: true });
   model.addEventListener('hover', show);
   model.addEventListener('selection', show);
 

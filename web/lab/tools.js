@@ -25,7 +25,10 @@ export function showTools(lab, stage) {
   }, icon(id)));
   const brushes = element('div', { class: 'brushes', role: 'group', 'data-t-label': 'lab.terrain', hidden: true },
     ...Array.from({ length: 9 }, (_, at) => element('button', {
-      type: 'button', class: `tool terrain-${at + 1}`, 'data-terrain': at + 1, text: String(at + 1), on: { click: () => brush(at + 1) },
+      type: 'button', class: `tool terrain-${at + 1}`, 'data-terrain': at + 1, text: String(at + 1), on: { click: () => {
+        brush(at + 1);
+        brushes.hidden = true;
+      } },
     })));
   const terrain = element('div', { class: 'with-brushes' }, buttons[3], brushes);
   rail.append(
@@ -39,11 +42,14 @@ export function showTools(lab, stage) {
   const choose = (id) => {
     stage.setTool(id);
     for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.tool === id));
-    brushes.hidden = id !== 'terrain';
+    brushes.hidden = true;
   };
+  buttons[3].addEventListener('click', () => { brushes.hidden = false; });
+  find(lab.root, '[data-stage]').addEventListener('pointerdown', () => { brushes.hidden = true; }, { capture: true });
   /** @param {number} value */
   const brush = (value) => {
     stage.setTerrain(value);
+    buttons[3].dataset.cost = String(value);
     for (const button of brushes.children) button.setAttribute('aria-pressed', String(Number(/** @type {HTMLElement} */ (button).dataset.terrain) === value));
   };
   for (const { id } of tools) lab.actions[`tool-${id}`] = () => choose(id);

@@ -16,6 +16,9 @@ const KNOB = 7;
 const PITCH = 3;
 /** A growing recording is looked through again at most this often. */
 const MARKS_PAUSE = 250;
+/** Recordings of more events wait for a pause of so many milliseconds in the edits before they are looked through. */
+const LONG = 1 << 14;
+const SETTLED = 40;
 
 /** Bits of `search.marks`, in the order a bubble names them. */
 const kinds = /** @type {const} */ ([['finished', 8], ['reopened', 2], ['relaxed', 1], ['tie', 4]]);
@@ -163,17 +166,23 @@ export class Scrubber {
       return;
     }
     if (revision === last.revision && search.eventCount === last.events && this.#marks.length === buckets) return;
-    const now = performance.now();
-    if (this.#model.recording && now - last.at < MARKS_PAUSE) {
-      this.#later ??= setTimeout(() => {
-        this.#later = undefined;
+    const look = () => {
+      this.#marks = search.marks(buckets);
+      this.#marked = { revision, events: search.eventCount, at: performance.now() };
+    };
+    const long = search.eventCount > LONG;
+    if (!long && (!this.#model.recording || performance.now() - last.at > MARKS_PAUSE)) return look();
+    // A long recording is looked through in a task of its own, not on top of a frame's.
+    this.#later ??= setTimeout(() => {
+      this.#later = undefined;
+      try {
+        if (long && this.#model.revision === revision) look();
         this.#moved();
-      }, MARKS_PAUSE);
-      if (revision !== last.revision) this.#marks = new Uint8Array(0);
-      return;
-    }
-    this.#marks = search.marks(buckets);
-    this.#marked = { revision, events: search.eventCount, at: now };
+      } catch (error) {
+        this.#model.recover(error);
+      }
+    }, this.#model.recording ? MARKS_PAUSE : SETTLED);
+    if (revision !== last.revision) this.#marks = new Uint8Array(0);
   }
 
   draw() {
