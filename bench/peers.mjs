@@ -57,40 +57,57 @@ function measure({ prepare }, { map, queries }) {
 /** @param {number[]} values */
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-const rows = [];
-for (const solver of solvers) {
-  const rounds = solver.slow ? 1 : options.rounds;
-  if (!solver.slow) for (const job of jobs) measure(solver, job); // until Node has compiled the module a second time
-  const totals = [];
-  for (let round = 0; round < rounds; round++) {
-    const sum = { search: 0, fresh: 0, wrong: 0, queries: 0 };
-    for (const job of jobs) {
-      const figures = measure(solver, job);
-      for (const key of /** @type {(keyof typeof sum)[]} */ (Object.keys(sum))) sum[key] += figures[key];
-    }
-    totals.push(sum);
+/** @typedef {{ name: string, where: 'Node' | 'native', rounds: { microseconds: number, fresh: number, wrong: number }[] }} Row */
+/** @type {Row[]} */
+const rows = solvers.map(({ name }) => ({ name, where: 'Node', rounds: [] }));
+const queryCount = jobs.reduce((sum, { queries }) => sum + queries.length, 0);
+
+/** @param {import('./solvers.mjs').Contestant} solver */
+function oneRound(solver) {
+  const sum = { microseconds: 0, fresh: 0, wrong: 0 };
+  for (const job of jobs) {
+    const { search, fresh, wrong } = measure(solver, job);
+    sum.microseconds += (search + fresh) * 1e3 / queryCount;
+    sum.fresh += fresh * 1e3 / queryCount;
+    sum.wrong += wrong;
   }
-  const { queries, wrong } = totals[0];
-  const perQuery = (/** @type {'search' | 'fresh'} */ part) => median(totals.map((total) => total[part])) * 1e3 / queries;
-  rows.push({ name: solver.name, where: 'Node', microseconds: perQuery('search') + perQuery('fresh'), fresh: perQuery('fresh'), wrong, queries });
+  return sum;
 }
-if (options.native) {
-  const text = execFileSync(options.native, [folder, '--every', String(options.every), '--rounds', String(options.rounds), '--paths'], { encoding: 'utf8' });
+
+/** The native program's own table, one round. */
+function nativeRound() {
+  const text = execFileSync(options.native, [folder, '--every', String(options.every), '--rounds', '1', '--paths'], { encoding: 'utf8' });
   for (const line of text.split('\n').slice(1).filter(Boolean)) {
-    const [name, microseconds, , , , , wrong] = line.trim().split(/\s+/);
-    rows.push({ name: name === 'textbook' ? name : `lab ${name}`, where: 'native', microseconds: Number(microseconds), fresh: 0, wrong: Number(wrong), queries: rows[0]?.queries ?? 0 });
+    const [kernel, microseconds, , , , , wrong] = line.trim().split(/\s+/);
+    const name = kernel === 'textbook' ? kernel : `lab ${kernel}`;
+    let row = rows.find((each) => each.name === name && each.where === 'native');
+    if (!row) rows.push(row = { name, where: 'native', rounds: [] });
+    row.rounds.push({ microseconds: Number(microseconds), fresh: 0, wrong: Number(wrong) });
   }
 }
 
-const textbook = rows.find(({ name }) => name === 'textbook')?.microseconds;
-const best = rows.find(({ name, where }) => name === 'lab jps' && where === 'Node')?.microseconds;
-console.log(`${rows[0]?.queries ?? 0} queries: every ${options.every}th of ${folder}; medians of ${options.rounds} rounds, one for the slow ones`);
-console.log(`${'solver'.padEnd(28)} ${'where'.padEnd(7)} ${'us/query'.padStart(10)} ${'of it grid'.padStart(10)} ${'textbook'.padStart(9)} ${'lab jps'.padStart(9)} ${'wrong'.padStart(6)}`);
-for (const { name, where, microseconds, fresh, wrong } of [...rows].sort((a, b) => b.microseconds - a.microseconds)) {
-  const ratio = (/** @type {number | undefined} */ to, /** @type {number} */ digits) => (to ? (microseconds / to).toFixed(digits) : '').padStart(9);
-  console.log(`${name.padEnd(28)} ${where.padEnd(7)} ${microseconds.toFixed(1).padStart(10)} ${fresh.toFixed(1).padStart(10)} ${ratio(textbook, 4)} ${ratio(best, 1)} ${String(wrong).padStart(6)}`);
+// Everyone in turn, round by round: a machine that slows down meanwhile slows all of them.
+for (const solver of solvers) if (!solver.slow) oneRound(solver); // until Node has compiled the module a second time
+for (let round = 0; round < options.rounds; round++) {
+  for (const [i, solver] of solvers.entries()) if (round === 0 || !solver.slow) rows[i].rounds.push(oneRound(solver));
+  if (options.native) nativeRound();
 }
-for (const { name, microseconds } of rows.filter(({ where }) => where === 'native')) {
-  const same = rows.find((row) => row.name === name && row.where === 'Node');
-  if (same) console.log(`wasm / native, ${name}: ${(same.microseconds / microseconds).toFixed(2)}`);
+
+/** The median over the rounds of how long `row` took for each microsecond of `other`. @param {Row} row @param {Row | undefined} other */
+const ratio = (row, other) => (other ? median(row.rounds.map(({ microseconds }, round) => microseconds / other.rounds[round].microseconds)) : NaN);
+/** @param {number} value @param {number} digits @param {number} width */
+const shown = (value, digits, width) => (Number.isNaN(value) ? '' : value.toFixed(digits)).padStart(width);
+
+const textbook = rows.find(({ name }) => name === 'textbook');
+const best = rows.find(({ name, where }) => name === 'lab jps' && where === 'Node');
+console.log(`${queryCount} queries: every ${options.every}th of ${folder}; medians of ${options.rounds} rounds, one for the slow ones`);
+console.log(`${'solver'.padEnd(30)} ${'where'.padEnd(7)} ${'us/query'.padStart(10)} ${'of it grid'.padStart(10)} ${'x textbook'.padStart(11)} ${'x lab jps'.padStart(10)} ${'wrong'.padStart(6)}`);
+const time = (/** @type {Row} */ { rounds }) => median(rounds.map(({ microseconds }) => microseconds));
+for (const row of [...rows].sort((a, b) => time(b) - time(a))) {
+  const fresh = median(row.rounds.map((round) => round.fresh));
+  console.log(`${row.name.padEnd(30)} ${row.where.padEnd(7)} ${shown(time(row), 1, 10)} ${shown(fresh, 1, 10)} ${shown(ratio(row, textbook), 4, 11)} ${shown(ratio(row, best), 1, 10)} ${String(row.rounds[0].wrong).padStart(6)}`);
+}
+for (const row of rows.filter(({ where }) => where === 'Node')) {
+  const native = rows.find(({ name, where }) => name === row.name && where === 'native');
+  if (native) console.log(`wasm / native, ${row.name}: ${ratio(row, native).toFixed(2)}`);
 }

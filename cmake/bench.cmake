@@ -10,6 +10,10 @@ target_include_directories(differential PRIVATE tests)
 target_link_libraries(differential PRIVATE astar)
 target_compile_options(differential PRIVATE -O2)
 
+add_executable(inner_loops bench/native/inner_loops.cpp)
+target_link_libraries(inner_loops PRIVATE astar)
+target_compile_options(inner_loops PRIVATE -O3)
+
 find_package(benchmark QUIET)
 if(benchmark_FOUND)
   add_executable(micro bench/native/micro.cpp)

@@ -177,7 +177,8 @@ class BucketSearch {
     }
   }
 
-  Status run() {
+  /// A function of its own: where something must be destroyed when a call throws, wasm makes that call by way of JavaScript.
+  [[gnu::noinline]] Status run() {
     while (status_ == Status::Running) step();
     return status_;
   }

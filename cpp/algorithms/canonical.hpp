@@ -71,9 +71,12 @@ inline void fill_canonical(MoveTable& moves, const std::array<std::uint8_t, 256>
           legal[free] & (natural_moves(arrival, rule != Diagonal::Never) | forced_moves(arrival, free, rule)));
 }
 
-/// Every legal move.
+/// Every legal move but the one back, which only makes a way longer.
 inline void fill_all(MoveTable& moves, const std::array<std::uint8_t, 256>& legal) {
-  for (auto& row : moves) row = legal;
+  for (unsigned arrival = 0; arrival <= no_arrival; ++arrival) {
+    const unsigned back = arrival == no_arrival ? 0 : 1u << direction_of(-directions[arrival].x, -directions[arrival].y);
+    for (unsigned free = 0; free < 256; ++free) moves[arrival][free] = static_cast<std::uint8_t>(legal[free] & ~back);
+  }
 }
 
 }  // namespace astar

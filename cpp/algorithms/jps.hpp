@@ -200,7 +200,7 @@ class JumpFinder {
 
   /// The inner loop, a function of its own to be kept in registers: up to `wanted` steps from line to line.
   template <bool Leads, bool Watched>
-  [[gnu::noinline]] static void advance(Glance& glance, Place place, std::ptrdiff_t stride, std::ptrdiff_t stops, int wanted) {
+  [[gnu::noinline]] static void advance(Glance& glance, Place place, std::ptrdiff_t stride, std::ptrdiff_t stops, int wanted) noexcept {
     const std::uint8_t* byte = place.byte;
     int bit = place.bit;
     int count = 0;
