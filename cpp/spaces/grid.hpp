@@ -104,6 +104,10 @@ class Grid {
 
   NodeId goal() const { return goal_; }
   const CostModel& costs() const { return model_; }
+  std::string label(NodeId node) const { return format_point(point(node)); }
+  /// No move costs more, and no estimate is larger, in units.
+  double dearest_move() const { return 9.0 * static_cast<double>(model_.diagonal); }
+  double farthest_estimate() const { return static_cast<double>(model_.straight) * (width_ + height_); }
 
   /// Estimated cost from a node to the goal.
   Cost heuristic(NodeId node) const { return estimate(point(node), goal_point_); }

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -69,6 +70,13 @@ class Hex {
 
   NodeId goal() const { return goal_; }
   const CostModel& costs() const { return model_; }
+  std::string label(NodeId node) const {
+    const Axial cell = axial(node);
+    return "(" + std::to_string(cell.q) + "," + std::to_string(cell.r) + ")";
+  }
+  /// No move costs more, and no estimate is larger, in units.
+  double dearest_move() const { return 9.0 * static_cast<double>(model_.straight); }
+  double farthest_estimate() const { return static_cast<double>(model_.straight) * 2 * (width_ + height_); }
   Cost heuristic(NodeId node) const { return heuristic_from(goal_, node); }
 
   /// Steps, or the straight line between the centres, which lie 1 apart.

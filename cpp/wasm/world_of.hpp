@@ -1,0 +1,54 @@
+// Any space as a world. Besides what searches ask of it (core/space.hpp) the space has label(node), terrain(node),
+// set_terrain(node, terrain), configure(options, goal), costs(), dearest_move() and farthest_estimate().
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "catalog.hpp"
+
+namespace astar {
+
+template <class Space>
+class WorldOf : public World {
+ public:
+  explicit WorldOf(Space space) : space_(std::move(space)) {}
+
+  const Space& space() const { return space_; }
+  std::size_t node_count() const override { return space_.node_count(); }
+  Cost unit() const override { return space_.costs().unit; }
+  NodeId goal() const override { return space_.goal(); }
+  Cost heuristic(NodeId node) const override { return space_.heuristic(node); }
+  Cost heuristic_from(NodeId start, NodeId node) const override { return space_.heuristic_from(start, node); }
+  void neighbors(NodeId node, bool with_blocked, std::vector<Neighbor>& found) const override {
+    const auto append = [&found](const Neighbor& neighbor) { found.push_back(neighbor); };
+    if (with_blocked) space_.template for_each_neighbor<true>(node, append);
+    else space_.template for_each_neighbor<false>(node, append);
+  }
+  void predecessors(NodeId node, bool with_blocked, std::vector<Neighbor>& found) const override {
+    const auto append = [&found](const Neighbor& neighbor) { found.push_back(neighbor); };
+    if (with_blocked) space_.template for_each_predecessor<true>(node, append);
+    else space_.template for_each_predecessor<false>(node, append);
+  }
+  std::string label(NodeId node) const override { return space_.label(node); }
+  std::uint8_t terrain(NodeId node) const override { return space_.terrain(node); }
+  void set_terrain(NodeId node, std::uint8_t terrain) override { space_.set_terrain(node, terrain); }
+  void configure(const SearchOptions& options, NodeId goal, const std::vector<int>& order) override {
+    space_.configure(options, goal);
+    if constexpr (requires { space_.set_order(order); })
+      if (!order.empty()) space_.set_order(order);
+  }
+  double dearest_move() const override { return space_.dearest_move(); }
+  double farthest_estimate() const override { return space_.farthest_estimate(); }
+  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const override {
+    return is_best_first(options.algorithm) ? make_best_first(*this, start, options, nodes, log)
+                                            : make_other_search(*this, start, options, nodes, log);
+  }
+
+ protected:
+  Space space_;
+};
+
+}  // namespace astar
