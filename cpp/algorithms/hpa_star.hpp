@@ -67,6 +67,8 @@ class HpaStar {
   Cost path_cost() const { return cost_of(grid_, path_); }
   /// The path before it was smoothed.
   const std::vector<NodeId>& rough_path() const { return rough_; }
+  /// The nodes of the abstract path.
+  std::vector<NodeId> waypoints() const { return rough_.empty() ? rough_ : chain(nodes_, grid_.goal()); }
 
  private:
   using Edges = std::vector<std::pair<NodeId, Cost>>;

@@ -109,6 +109,7 @@ class JumpSearch final : public Search {
   Totals totals() const override { return search_.totals(); }
   std::vector<NodeId> path() const override { return jumps_.walked(search_.path()); }
   Cost path_cost() const override { return search_.path_cost(); }
+  std::vector<NodeId> waypoints() const override { return search_.path(); }
 
  private:
   JumpWorld<rule> jumps_;

@@ -19,6 +19,7 @@ struct Counters {
   std::uint32_t stale = 0;
   std::uint32_t open = 0;
   std::uint32_t closed = 0;
+  std::uint32_t scanned = 0;
 
   friend bool operator==(const Counters&, const Counters&) = default;
 };
@@ -165,6 +166,8 @@ class Replay {
       current_ = event.from;
     } else if (event.type == EventType::Stale) {
       ++counters_.stale;
+    } else if (event.type == EventType::Scanned) {
+      ++counters_.scanned;
     }
     ++position_;
   }
@@ -197,6 +200,8 @@ class Replay {
       closings_.pop_back();
     } else if (event.type == EventType::Stale) {
       --counters_.stale;
+    } else if (event.type == EventType::Scanned) {
+      --counters_.scanned;
     }
   }
 

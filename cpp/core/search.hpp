@@ -36,6 +36,10 @@ class Search {
   virtual std::vector<NodeId> path() const = 0;
   /// Cost of that path in units of the cost model.
   virtual Cost path_cost() const = 0;
+  /// The nodes of the path the search itself chose, where it fills in those between: jump points, entrances of clusters.
+  virtual std::vector<NodeId> waypoints() const { return {}; }
+  /// The path before it was smoothed, of a search that does so.
+  virtual std::vector<NodeId> rough_path() const { return {}; }
 };
 
 /// Any algorithm object with step(), status(), totals(), path() and path_cost() as a Search.
@@ -53,6 +57,14 @@ class ErasedSearch final : public Search {
   Totals totals() const override { return algorithm_.totals(); }
   std::vector<NodeId> path() const override { return algorithm_.path(); }
   Cost path_cost() const override { return algorithm_.path_cost(); }
+  std::vector<NodeId> waypoints() const override {
+    if constexpr (requires { algorithm_.waypoints(); }) return algorithm_.waypoints();
+    else return {};
+  }
+  std::vector<NodeId> rough_path() const override {
+    if constexpr (requires { algorithm_.rough_path(); }) return algorithm_.rough_path();
+    else return {};
+  }
 
  private:
   Algorithm algorithm_;

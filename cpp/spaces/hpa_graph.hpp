@@ -50,10 +50,12 @@ class HpaGraph {
   void touch(NodeId node) {
     stale_[cluster_of(node)] = inside_stale_[cluster_of(node)] = true;
     next_ = 0;
+    row_ = 0;
     phase_ = Phase::Crossings;
   }
 
-  /// Does a part of the work still to be done, about one cluster; false when there is none left.
+  /// Does a part of the work still to be done: the borders of one cluster, or the ways from one entrance of it. False when
+  /// there is none left.
   bool work() {
     if (phase_ == Phase::Crossings) {
       while (next_ < clusters_.size() && !crossings_stale(next_)) ++next_;
@@ -67,8 +69,13 @@ class HpaGraph {
     }
     while (next_ < clusters_.size() && !inside_stale_[next_]) ++next_;
     if (next_ == clusters_.size()) return false;
-    inside(next_);
+    if (row_ == 0) find_entrances(next_);
+    Cluster& here = clusters_[next_];
+    if (row_ < here.entrances.size()) fill_row(next_, row_++);
+    if (row_ < here.entrances.size()) return true;
     inside_stale_[next_++] = false;
+    row_ = 0;
+    ++rebuilt_;
     return true;
   }
 
@@ -167,7 +174,7 @@ class HpaGraph {
     inside_stale_[a] = inside_stale_[b] = true;
   }
 
-  void inside(std::size_t number) {
+  void find_entrances(std::size_t number) {
     Cluster& here = clusters_[number];
     const auto columns = static_cast<std::size_t>(columns_);
     std::vector<NodeId>& entrances = here.entrances;
@@ -181,12 +188,15 @@ class HpaGraph {
     std::sort(entrances.begin(), entrances.end());
     entrances.erase(std::unique(entrances.begin(), entrances.end()), entrances.end());
     here.costs.assign(entrances.size() * entrances.size(), no_way);
-    for (std::size_t i = 0; i < entrances.size(); ++i) {
-      search_inside(number, entrances[i], false, no_node, nodes_, [](NodeId) {});
-      for (std::size_t j = 0; j < entrances.size(); ++j)
-        if (nodes_.state(entrances[j]) == NodeState::Closed) here.costs[i * entrances.size() + j] = nodes_.g(entrances[j]);
-    }
-    ++rebuilt_;
+  }
+
+  /// The costs from one entrance to all of its cluster.
+  void fill_row(std::size_t number, std::size_t row) {
+    Cluster& here = clusters_[number];
+    const std::size_t count = here.entrances.size();
+    search_inside(number, here.entrances[row], false, no_node, nodes_, [](NodeId) {});
+    for (std::size_t i = 0; i < count; ++i)
+      if (nodes_.state(here.entrances[i]) == NodeState::Closed) here.costs[row * count + i] = nodes_.g(here.entrances[i]);
   }
 
   const Grid& grid_;
@@ -196,7 +206,8 @@ class HpaGraph {
   std::vector<Cluster> clusters_;
   std::vector<bool> stale_;         // a cell inside has changed
   std::vector<bool> inside_stale_;  // the costs between its entrances have to be computed
-  std::size_t next_ = 0;
+  std::size_t next_ = 0;  // cluster to be worked on
+  std::size_t row_ = 0;   // entrance of it
   Phase phase_ = Phase::Crossings;
   std::uint64_t rebuilt_ = 0;
   NodeTable nodes_;

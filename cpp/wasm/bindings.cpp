@@ -7,6 +7,9 @@
 
 #include "glue.hpp"
 #include "session.hpp"
+#ifndef A_STAR_LAB_FIRST_LOAD
+#include "detail_bindings.hpp"
+#endif
 
 namespace {
 
@@ -30,7 +33,7 @@ bool set_enum(Enum& target, double value, const std::array<std::string_view, N>&
 /// The options of engine.js: enums by number, weights and maxF in thousandths, limits as counts or -1.
 struct RawOptions {
   double algorithm, heuristic, diagonal, costs, tie, open_list, stop, reopen;
-  double g_weight, h_weight, beam_width, max_expansions, max_open_or_closed, max_f;
+  double g_weight, h_weight, beam_width, cluster_size, max_expansions, max_open_or_closed, max_f;
   double quirks;  // bits in the order of struct Quirks
   std::string order;  // direction digits, or empty
 };
@@ -55,6 +58,8 @@ std::optional<SearchOptions> to_options(const RawOptions& raw) {
     return std::nullopt;
   if (!(raw.beam_width >= 1 && raw.beam_width <= max_grid_cells)) return std::nullopt;
   options.beam_width = static_cast<std::uint32_t>(raw.beam_width);
+  if (!(raw.cluster_size >= 2 && raw.cluster_size <= 64)) return std::nullopt;
+  options.cluster_size = static_cast<std::uint32_t>(raw.cluster_size);
   options.reopen = raw.reopen != 0;
   options.weights = weights_from_thousandths(static_cast<Cost>(raw.g_weight), static_cast<Cost>(raw.h_weight));
   if (raw.max_f != -1) {
@@ -237,24 +242,24 @@ class BoundSession {
   }
   double stuck_at() { return session_.status() == Status::Stuck ? number(session_.last_expanded()) : -1; }
 
-  val path() { return nodes(session_.path()); }
+  val path() { return ids(session_.path()); }
   val path_to(double node) {
-    return nodes(session_.recorded() && known(node) ? session_.path_to(id(node)) : std::vector<NodeId>{});
+    return ids(session_.recorded() && known(node) ? session_.path_to(id(node)) : std::vector<NodeId>{});
   }
   double path_cost() { return session_.shown(session_.search().path_cost()); }
 
-  /// expanded, generated, relaxed, reopened, stale, open, closed at the cursor.
+  /// expanded, generated, relaxed, reopened, stale, open, closed, scanned at the cursor.
   val counters() {
     const Counters c = session_.recorded() ? session_.replay().counters() : Counters{};
     return copied(std::vector<double>{double(c.expanded), double(c.generated), double(c.relaxed), double(c.reopened),
-                                      double(c.stale), double(c.open), double(c.closed)});
+                                      double(c.stale), double(c.open), double(c.closed), double(c.scanned)});
   }
 
-  /// The same of the whole recording, then peak open, comparisons, peak bytes, trace bytes.
+  /// The same of the whole recording (of scanned those inside clusters), then peak open, comparisons, peak bytes, trace bytes.
   val totals() {
     const Totals t = session_.recorded() ? session_.search().totals() : Totals{};
     return copied(std::vector<double>{double(t.expanded), double(t.generated), double(t.relaxed), double(t.reopened),
-                                      double(t.stale), double(t.open), double(t.closed), double(t.peak_open),
+                                      double(t.stale), double(t.open), double(t.closed), double(t.expanded_inside), double(t.peak_open),
                                       double(t.comparisons), double(session_.bytes()),
                                       session_.recorded() ? double(session_.log().bytes()) : 0});
   }
@@ -272,6 +277,8 @@ class BoundSession {
     if (text_->position() == session_.log().size()) text_.reset();
     return text;
   }
+
+  const Session& session() const { return session_; }
 
   std::string trace_hash() {
     static constexpr char digits[] = "0123456789abcdef";
@@ -301,9 +308,6 @@ class BoundSession {
     if (session_.recorded())
       for (std::size_t i = 0; i < values.size(); ++i) values[i] = ask(session_.shown_node(NodeId{static_cast<std::uint32_t>(i)}));
     return copied(values);
-  }
-  static val nodes(const std::vector<NodeId>& path) {
-    return val(typed_memory_view(path.size(), reinterpret_cast<const std::int32_t*>(path.data()))).call<val>("slice");
   }
   Session session_;
   std::vector<std::uint8_t> cells_;
@@ -353,13 +357,14 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .field("gWeight", &RawOptions::g_weight)
       .field("hWeight", &RawOptions::h_weight)
       .field("beamWidth", &RawOptions::beam_width)
+      .field("clusterSize", &RawOptions::cluster_size)
       .field("maxExpansions", &RawOptions::max_expansions)
       .field("maxOpenOrClosed", &RawOptions::max_open_or_closed)
       .field("maxF", &RawOptions::max_f)
       .field("quirks", &RawOptions::quirks)
       .field("order", &RawOptions::order);
 
-  class_<BoundSession>("Session")
+  [[maybe_unused]] const auto session = class_<BoundSession>("Session")
       .constructor<>()
       .function("cells", &BoundSession::cells)
       .function("setGrid", &BoundSession::set_grid)
@@ -392,6 +397,9 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .function("totals", &Safe<&BoundSession::totals>::call)
       .function("traceText", &Safe<&BoundSession::trace_text>::call)
       .function("traceHash", &Safe<&BoundSession::trace_hash>::call);
+#ifndef A_STAR_LAB_FIRST_LOAD
+  bind_details(session);
+#endif
 
   function("catalog", &catalog_json);
   function("liveSessions", +[] { return live_sessions; });

@@ -98,6 +98,8 @@ class Session {
     status_ = status;
   }
 
+  const SearchOptions& options() const { return options_; }
+  NodeId start_node() const { return start_; }
   Status status() const { return status_; }
   Refusal refusal() const { return refusal_; }
   bool recorded() const { return log_ != nullptr; }

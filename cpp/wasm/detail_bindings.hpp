@@ -1,0 +1,61 @@
+// The Embind side of search_details.hpp. Not in the page's first module: none of its searches has anything to tell here.
+#pragma once
+
+#include <limits>
+
+#include "glue.hpp"
+#include "search_details.hpp"
+
+namespace astar {
+
+/// Adds the members to a bound class with a session().
+template <class Bound>
+void bind_details(emscripten::class_<Bound> bound) {
+  using emscripten::val;
+  bound
+      /// turn, dx, dy, leading, cells, end, then a wall and the cell behind it for each forced move.
+      .function("jump", +[](Bound& self) {
+        return guarded(val::undefined(), [&] {
+          const std::optional<JumpRun> run = run_at_cursor(self.session());
+          if (!run) return val::undefined();
+          std::vector<std::int32_t> row{static_cast<std::int32_t>(raw(run->turn)), run->way.x, run->way.y, run->leading, run->cells,
+                                        static_cast<std::int32_t>(run->end)};
+          for (const auto& [wall, cell] : run->forced)
+            row.insert(row.end(), {static_cast<std::int32_t>(raw(wall)), static_cast<std::int32_t>(raw(cell))});
+          return copied(row);
+        });
+      })
+      /// Cells along a side, 0 without clusters.
+      .function("clusterSize", +[](Bound& self) {
+        const HpaGraph* graph = clusters_of(self.session());
+        return graph ? graph->cluster_size() : 0;
+      })
+      .function("entrances", +[](Bound& self) { return guarded(val::undefined(), [&] { return ids(entrances_of(self.session())); }); })
+      .function("crossings", +[](Bound& self) { return guarded(val::undefined(), [&] { return ids(crossings_of(self.session())); }); })
+      .function("waypoints", +[](Bound& self) {
+        return guarded(val::undefined(), [&] { return ids(self.session().recorded() ? self.session().search().waypoints() : std::vector<NodeId>{}); });
+      })
+      .function("roughPath", +[](Bound& self) {
+        return guarded(val::undefined(), [&] { return ids(self.session().recorded() ? self.session().search().rough_path() : std::vector<NodeId>{}); });
+      })
+      .function("roughCost", +[](Bound& self) {
+        return guarded(0.0, [&] {
+          const Session& session = self.session();
+          return session.recorded() ? session.shown(cost_of(session.world(), session.search().rough_path())) : 0.0;
+        });
+      })
+      /// The nodes, their number of paths (from 2^53 on infinite) and cost as properties beside them; undefined without memory.
+      .function("shortestPaths", +[](Bound& self) {
+        return guarded(val::undefined(), [&] {
+          const ShortestPaths found = shortest_paths_of(self.session());
+          constexpr std::uint64_t exact = std::uint64_t{1} << 53;
+          val answer = val::object();
+          answer.set("count", found.count < exact ? static_cast<double>(found.count) : std::numeric_limits<double>::infinity());
+          answer.set("cost", self.session().shown(found.cost));
+          answer.set("nodes", ids(found.nodes));
+          return answer;
+        });
+      });
+}
+
+}  // namespace astar
