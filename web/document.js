@@ -8,6 +8,7 @@ import { DocumentError, fieldName, refuse, shown } from './document_error.js';
 import { choice, flag, group, knownFields, number, whole } from './document_fields.js';
 import { gridLimits, gridPoint, gridSpace } from './document_grid.js';
 import { presets } from './presets.js';
+import { worldOf, worlds } from './worlds/worlds.js';
 
 export { DocumentError } from './document_error.js';
 
@@ -15,10 +16,10 @@ export { DocumentError } from './document_error.js';
 
 export const limits = Object.freeze({ ...gridLimits, bytes: 4 << 20, depth: 16 });
 
-/** The names a field can have, default first. */
+/** The names a field can have on the square grid, default first. */
 export const choices = Object.freeze({
   algorithm: ['astar', 'dijkstra', 'bfs', 'dfs', 'greedy', 'ida', 'bibfs', 'biastar', 'hill-climbing', 'beam'],
-  heuristic: ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'],
+  heuristic: [...worlds.grid.heuristics],
   diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'],
   costs: ['sqrt2', '10-14'],
   tie: ['low-h', 'high-g', 'fifo', 'lifo'],
@@ -68,11 +69,32 @@ const options = {
   view: { usual: Object.freeze({}), check: view },
 };
 
+const none = 'does not apply to hexagons';
+const { algorithm, heuristic, diagonal } = choices;
+const { heuristics, without = [] } = worlds.hex;
+const onHexagons = algorithm.filter((name) => !without.includes(name));
+
+/** Options that a world has other names for. @type {Record<string, typeof options>} */
+const particular = {
+  grid: {},
+  hex: {
+    algorithm: { usual: onHexagons[0], check: choice(onHexagons, without, none) },
+    heuristic: { usual: heuristics[0], check: choice(heuristics, [...heuristic, ...unavailable.heuristic], none) },
+    diagonal: { usual: diagonal[0], check: choice([diagonal[0]], diagonal, 'does not apply to hexagons, which have no diagonal steps') },
+  },
+};
+
+/** The names a field can have in a kind of world, default first. @param {string} type @returns {typeof choices} */
+export const choicesOn = (type) => (type === 'hex' ? { ...choices, algorithm: onHexagons, heuristic: [...heuristics] } : choices);
+
 const version = 1;
 const fieldNames = ['version', 'preset', 'space', 'start', 'goal', ...Object.keys(options)];
 
 /** Every option a document may leave out, with what it then means. @type {Readonly<Record<string, any>>} */
 export const defaults = Object.freeze({ version, ...Object.fromEntries(Object.entries(options).map(([name, { usual }]) => [name, usual])) });
+
+/** The same in a kind of world. @param {string} type @returns {typeof defaults} */
+export const defaultsOn = (type) => ({ ...defaults, ...Object.fromEntries(Object.entries(particular[type]).map(([name, { usual }]) => [name, usual])) });
 
 /** The fields a preset gives to documents that name it. @param {unknown} id @returns {Document} */
 function presetFields(id) {
@@ -94,20 +116,24 @@ export function validateDocument(object) {
     refuse(typeof given.version === 'number' ? 'unsupported' : 'bad-type', 'version', `got ${shown(given.version)}, expected ${version}`);
   }
   const preset = presetFields(given.preset);
+  if (given.preset !== undefined && given.space !== undefined && /** @type {any} */ (given.space)?.type === 'hex') {
+    refuse('unsupported', 'preset', `${shown(given.preset)} is a search on squares, expected none on hexagons`);
+  }
   const fields = { ...preset, ...given };
   if (fields.space === undefined) refuse('missing-field', 'space', 'missing, expected a grid');
   const space = gridSpace(fields.space, 'space');
   /** @type {Document} */
   const document = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
   for (const end of ['start', 'goal']) {
-    if (fields[end] === undefined) refuse('missing-field', end, 'missing, expected [x,y]');
-    document[end] = gridPoint(fields[end], end, space.width, space.height);
+    if (fields[end] === undefined) refuse('missing-field', end, `missing, expected ${worldOf(space).point}`);
+    document[end] = gridPoint(fields[end], end, space);
   }
-  for (const [name, { usual, check }] of Object.entries(options)) document[name] = check(fields[name] === undefined ? usual : fields[name], name);
+  for (const [name, { usual, check }] of Object.entries({ ...options, ...particular[space.type] })) document[name] = check(fields[name] === undefined ? usual : fields[name], name);
   // A map stays the way up its preset draws it when a document says only where the cursor is.
   if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
+  if (space.type === 'hex' && document.view.yUp) refuse('unsupported', 'view.yUp', 'got true, expected false on hexagons');
   if (document.gWeight === 0 && document.hWeight === 0) refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
-  const [problem] = unhonoured(document, defaults);
+  const [problem] = unhonoured(document, defaultsOn(space.type));
   if (problem) {
     const { path, value, usual, reason, others } = problem;
     const instead = [usual === undefined ? 'none' : String(usual), `algorithm ${others.join(', ')}`].join(' or ');
@@ -123,10 +149,10 @@ export function validateDocument(object) {
  */
 export function serializeDocument(document) {
   const valid = validateDocument(document);
-  const assumed = { ...defaults, ...presetFields(valid.preset) };
-  const { type, width, height, rows, things } = valid.space;
+  const assumed = { ...defaultsOn(valid.space.type), ...presetFields(valid.preset) };
+  const { type, width, height, top, rows, things } = valid.space;
   const space = [
-    `"type": ${JSON.stringify(type)}`, `"width": ${width}`, `"height": ${height}`,
+    `"type": ${JSON.stringify(type)}`, `"width": ${width}`, `"height": ${height}`, ...(top === 'flat' ? ['"top": "flat"'] : []),
     `"rows": [\n${rows.map((/** @type {string} */ row) => `      "${row}"`).join(',\n')}\n    ]`,
     ...(things ? [`"things": ${JSON.stringify(things)}`] : []),
   ];

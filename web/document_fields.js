@@ -10,12 +10,13 @@ import { fieldName, refuse, shown } from './document_error.js';
  * One of some names. Names that are known but not to be had here get an answer of their own.
  * @param {readonly string[]} names
  * @param {readonly string[]} [unavailable]
+ * @param {string} [why] what is said of those
  * @returns {Check}
  */
-export const choice = (names, unavailable = []) => (value, field) => {
+export const choice = (names, unavailable = [], why = 'is not available on grid yet') => (value, field) => {
   if (typeof value !== 'string') refuse('bad-type', field, `got ${shown(value)}, expected one of ${names.join(', ')}`);
   if (names.includes(value)) return value;
-  if (unavailable.includes(value)) refuse('unsupported', field, `${value} is not available on grid yet (expected ${names.join(', ')})`);
+  if (unavailable.includes(value)) refuse('unsupported', field, `${value} ${why} (expected ${names.join(', ')})`);
   return refuse('bad-value', field, `got ${shown(value)}, expected one of ${names.join(', ')}`);
 };
 

@@ -1,16 +1,22 @@
 /**
- * The part of a document that is the map: a square grid of free cells, walls and terrain.
+ * The part of a document that is the map: a grid of squares or hexagons that are free cells, walls and terrain.
  * @module
  */
 import { choice, knownFields, whole } from './document_fields.js';
 import { fieldName, quoted, refuse, shown } from './document_error.js';
+import { worldOf } from './worlds/worlds.js';
 
 /** @typedef {[number, number]} Point */
-/** @typedef {{type: 'grid', width: number, height: number, rows: readonly string[], things?: Record<string, readonly Point[]>}} GridSpace */
+/** @typedef {{width: number, height: number, rows: readonly string[]}} Rows */
+/** @typedef {Rows & {type: 'grid', top?: undefined, things?: Record<string, readonly Point[]>}} SquareSpace */
+/** @typedef {Rows & {type: 'hex', top: 'pointed'|'flat', things?: undefined}} HexSpace */
+/** @typedef {SquareSpace | HexSpace} GridSpace */
 
 export const gridLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };
 
-const spaceType = choice(['grid'], ['hex', 'voxel', 'graph', 'navmesh', 'tiles']);
+const spaceType = choice(['grid', 'hex'], ['voxel', 'graph', 'navmesh', 'tiles']);
+const spaceFields = { grid: ['type', 'width', 'height', 'rows', 'things'], hex: ['type', 'width', 'height', 'top', 'rows'] };
+const tops = choice(['pointed', 'flat']);
 const thingNames = ['reward', 'monster'];
 const onlyCells = /^[.#1-9]*$/;
 
@@ -24,12 +30,14 @@ const frozenThrough = (value) => typeof value !== 'object' || value === null || 
 export function gridSpace(value, field) {
   const seen = valid.get(/** @type {object} */ (value));
   if (seen) return seen;
-  const given = knownFields(value, field, ['type', 'width', 'height', 'rows', 'things']);
-  const type = given.type === undefined ? 'grid' : spaceType(given.type, `${field}.type`);
+  const asked = /** @type {{ type?: unknown }} */ (typeof value === 'object' && value !== null ? value : {}).type;
+  const type = asked === undefined ? 'grid' : spaceType(asked, `${field}.type`);
+  const given = knownFields(value, field, spaceFields[/** @type {'grid'|'hex'} */ (type)]);
   if (given.rows === undefined) refuse('missing-field', `${field}.rows`, 'missing, expected an array of rows of . # or 1-9');
   const { width, height, rows } = checkRows(given, field);
-  const things = given.things === undefined ? {} : { things: checkThings(given.things, `${field}.things`, width, height) };
-  const space = /** @type {GridSpace} */ (Object.freeze({ type, width, height, rows, ...things }));
+  const top = type === 'hex' ? { top: given.top === undefined ? 'pointed' : tops(given.top, `${field}.top`) } : {};
+  const things = given.things === undefined ? {} : { things: checkThings(given.things, `${field}.things`, { type, width, height }) };
+  const space = /** @type {GridSpace} */ (Object.freeze({ type, width, height, ...top, rows, ...things }));
   valid.set(space, space);
   if (frozenThrough(value)) valid.set(/** @type {object} */ (value), space);
   return space;
@@ -76,8 +84,8 @@ function checkRow(row, field, width) {
   return row;
 }
 
-/** @param {unknown} value @param {string} field @param {number} width @param {number} height */
-function checkThings(value, field, width, height) {
+/** @param {unknown} value @param {string} field @param {import('./worlds/worlds.js').Space} space */
+function checkThings(value, field, space) {
   const given = knownFields(value, field, thingNames);
   /** @type {Record<string, readonly Point[]>} */
   const things = {};
@@ -88,19 +96,21 @@ function checkThings(value, field, width, height) {
     if (!Array.isArray(points)) return refuse('bad-type', list, `got ${shown(points)}, expected an array of [x,y]`);
     count += points.length;
     if (count > gridLimits.things) refuse('too-large', list, `${count} things, at most ${gridLimits.things} are allowed`);
-    things[name] = Object.freeze(Array.from(points, (point, i) => gridPoint(point, fieldName(list, i), width, height)));
+    things[name] = Object.freeze(Array.from(points, (point, i) => gridPoint(point, fieldName(list, i), space)));
   }
   return Object.freeze(things);
 }
 
-/** @param {unknown} value @param {string} field @param {number} width @param {number} height @returns {Point} */
-export function gridPoint(value, field, width, height) {
-  if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, expected [x,y]`);
-  if (value.length !== 2) return refuse('bad-type', field, `got ${shown(value)}, expected [x,y]: two whole numbers`);
+/** @param {unknown} value @param {string} field @param {import('./worlds/worlds.js').Space} space @returns {Point} */
+export function gridPoint(value, field, space) {
+  const world = worldOf(space);
+  const expected = `expected ${world.point}`;
+  if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
+  if (value.length !== 2) return refuse('bad-type', field, `got ${shown(value)}, ${expected}: two whole numbers`);
   const [x, y] = value;
-  if (typeof x !== 'number' || typeof y !== 'number') return refuse('bad-type', field, `got ${shown(value)}, expected [x,y]: two whole numbers`);
-  if (!Number.isInteger(x) || !Number.isInteger(y)) return refuse('bad-value', field, `got ${shown(value)}, expected [x,y]: two whole numbers`);
-  if (x < 0 || y < 0 || x >= width || y >= height) return refuse('out-of-range', field, `${shown(value)} lies outside the ${width}×${height} grid`);
+  if (typeof x !== 'number' || typeof y !== 'number') return refuse('bad-type', field, `got ${shown(value)}, ${expected}: two whole numbers`);
+  if (!Number.isInteger(x) || !Number.isInteger(y)) return refuse('bad-value', field, `got ${shown(value)}, ${expected}: two whole numbers`);
+  if (!world.contains(space, [x, y])) return refuse('out-of-range', field, `${shown(value)} lies outside the ${space.width}×${space.height} grid${space.type === 'hex' ? ' of hexagons' : ''}`);
   const point = /** @type {Point} */ ([x + 0, y + 0]);
   return /** @type {Point} */ (Object.freeze(/** @type {unknown} */ (point)));
 }

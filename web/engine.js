@@ -6,6 +6,7 @@ import { twoSided } from './algorithms.js';
 import { DocumentError, validateDocument } from './document.js';
 import { presets } from './presets.js';
 import { instantiate } from './instantiate.js';
+import { sameShape, worldOf } from './worlds/worlds.js';
 
 export { DocumentError as LabError } from './document.js';
 
@@ -26,6 +27,8 @@ const segmentEvents = 1024;
 const firstBatch = 256;
 
 const encoder = new TextEncoder();
+/** The core's number for a kind of map. @param {any} space */
+const kindOf = ({ type, top }) => (type === 'grid' ? 0 : top === 'flat' ? 2 : 1);
 
 /** @param {any} document */
 function quirksOf(document) {
@@ -77,7 +80,7 @@ class Search {
     const cells = this.#handle.cells(this.width, this.height);
     if (!cells) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
     rows.forEach((row, y) => encoder.encodeInto(row, cells.subarray(y * this.width, (y + 1) * this.width)));
-    if (!this.#handle.setGrid(this.width, this.height)) {
+    if (!this.#handle.setGrid(this.width, this.height, kindOf(this.#document.space))) {
       throw new DocumentError({ code: 'bad-value', field: 'space.rows', message: 'space.rows: the core refused the grid' });
     }
   }
@@ -87,7 +90,8 @@ class Search {
     const { bits, order } = quirksOf(document);
     const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
     const limits = document.limits ?? {};
-    const accepted = this.#handle.start(this.#id(document.start), this.#id(document.goal), {
+    const id = (/** @type {[number, number]} */ point) => worldOf(document.space).nodeOf(document.space, point);
+    const accepted = this.#handle.start(id(document.start), id(document.goal), {
       algorithm: catalog.algorithms.indexOf(document.algorithm),
       heuristic: catalog.heuristics.indexOf(document.heuristic),
       diagonal: catalog.diagonals.indexOf(document.diagonal),
@@ -116,7 +120,7 @@ class Search {
    */
   restart(document, cells = []) {
     const valid = /** @type {any} */ (validateDocument(document));
-    if (valid.space.width !== this.width || valid.space.height !== this.height) {
+    if (!sameShape(valid.space, this.#document.space)) {
       throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: restart needs a grid of the same size' });
     }
     this.#document = valid;
@@ -124,10 +128,8 @@ class Search {
     this.#start();
   }
 
-  /** @param {[number, number]} point */
-  #id([x, y]) { return y * this.width + x; }
-  /** @param {number} node @returns {[number, number]} */
-  #point(node) { return [node % this.width, Math.floor(node / this.width)]; }
+  /** @param {number} node */
+  #point(node) { return worldOf(this.#document.space).pointOf(this.#document.space, node); }
 
   get status() { return /** @type {Status} */ (this.#catalog.statuses[this.#handle.status()]); }
   get reason() { return refusals[this.#handle.refusal()]; }

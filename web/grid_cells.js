@@ -2,6 +2,7 @@
  * Between a grid's rows of text and its cells: 0 wall, 1…9 ground of that cost.
  * @module
  */
+import { worldOf } from './worlds/worlds.js';
 
 const FREE = '.'.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);
@@ -44,7 +45,12 @@ export function resized(document, cells, width, height) {
     const kept = y < space.height ? rowOf(cells, space.width, y).slice(0, width) : '';
     rows.push(kept.padEnd(width, '.'));
   }
-  const within = (/** @type {[number, number]} */ [x, y]) => [Math.min(x, width - 1), Math.min(y, height - 1)];
+  const world = worldOf(space);
+  const within = (/** @type {[number, number]} */ point) => {
+    const node = world.nodeOf(space, point);
+    const [column, row] = [Math.min(node % space.width, width - 1), Math.min(Math.floor(node / space.width), height - 1)];
+    return fits ? world.pointOf({ ...space, width, height }, row * width + column) : point;
+  };
   const { things, ...rest } = space;
   const kept = things && Object.fromEntries(Object.entries(things).map(([name, points]) =>
     [name, points.filter((/** @type {[number, number]} */ [x, y]) => x < width && y < height)]));

@@ -9,6 +9,7 @@ import { History } from './history.js';
 import { Player } from './player.js';
 import { Recording } from './recording.js';
 import { cellsOf, resized, rowOf, withCells } from './grid_cells.js';
+import { sameShape, worldOf } from './worlds/worlds.js';
 
 /** @typedef {import('./engine.js').Engine} Engine */
 /** @typedef {import('./player.js').Grain} Grain */
@@ -122,13 +123,15 @@ export class LabModel extends EventTarget {
   }
 
   /** @param {[number, number]} point */
-  node([x, y]) {
-    return y * this.width + x;
+  node(point) {
+    const { space } = this.#document;
+    return worldOf(space).nodeOf(space, point);
   }
 
-  /** @param {number} node @returns {[number, number]} */
+  /** @param {number} node */
   point(node) {
-    return [node % this.width, Math.floor(node / this.width)];
+    const { space } = this.#document;
+    return worldOf(space).pointOf(space, node);
   }
 
   get hover() {
@@ -254,7 +257,7 @@ export class LabModel extends EventTarget {
    * @param {number} [step] where the cursor goes instead of staying
    */
   #adopt(document, kind, live, step) {
-    const sameGrid = document.space.width === this.width && document.space.height === this.height;
+    const sameGrid = sameShape(document.space, this.#document.space);
     if (document.space !== this.#document.space && this.#stale.size === 0 && kind !== 'cells') {
       this.#cells = cellsOf(document);
       this.#edition++;

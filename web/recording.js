@@ -5,6 +5,7 @@
  * @module
  */
 import { changes } from './grid_cells.js';
+import { sameShape } from './worlds/worlds.js';
 
 /** @typedef {import('./engine.js').Engine} Engine */
 /** @typedef {import('./engine.js').Search & { restart?: (document: unknown, cells: [number, number][]) => void }} Search */
@@ -132,10 +133,10 @@ export class Recording {
   }
 
   /** Whether a document is on a large grid that is quite another than that of the search there is. @param {any} document */
-  #needsRoom({ space: { width, height, rows } }) {
-    if (width * height <= LARGE) return false;
+  #needsRoom({ space }) {
+    if (space.width * space.height <= LARGE) return false;
     const last = this.#search ? this.#searched.space : null;
-    return width !== last?.width || height !== last?.height || !changes(last.rows, rows, width, MOST_CHANGES);
+    return !last || !sameShape(last, space) || !changes(last.rows, space.rows, space.width, MOST_CHANGES);
   }
 
   /** Starts a search that was waiting for a pause in the edits. */
@@ -173,7 +174,7 @@ export class Recording {
   #prepare() {
     const { space } = this.#document;
     const last = this.#search;
-    if (last?.restart && this.#searched.space.width === space.width && this.#searched.space.height === space.height) {
+    if (last?.restart && sameShape(this.#searched.space, space)) {
       const cells = changes(this.#searched.space.rows, space.rows, space.width, MOST_CHANGES);
       if (cells) {
         this.#searched = this.#document;

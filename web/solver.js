@@ -55,6 +55,7 @@ function numbersOf(given) {
 class Solver {
   /** @type {any} */
   #handle;
+  #space;
   #onDispose;
   /** Options last seen and what they came to, since queries usually differ in their ends alone. */
   #known = { algorithm: '', successors: '', heuristic: '', diagonal: '', costs: '', numbers: numbersOf({}) };
@@ -64,7 +65,9 @@ class Solver {
    * @param {import('./document_grid.js').GridSpace} space
    * @param {() => void} onDispose
    */
-  constructor(module, { width, height, rows }, onDispose) {
+  constructor(module, { type, width, height, rows }, onDispose) {
+    if (type !== 'grid') refuse('space.type', `got "${type}", expected grid: solvers know no other world`);
+    this.#space = { type, width, height };
     this.width = width;
     this.height = height;
     this.#onDispose = onDispose;
@@ -96,15 +99,15 @@ class Solver {
    * @param {number} terrain
    */
   setCell(cell, terrain) {
-    const [x, y] = gridPoint(cell, 'cell', this.width, this.height);
+    const [x, y] = gridPoint(cell, 'cell', this.#space);
     this.#handle.setTerrain(y * this.width + x, whole(0, 9)(terrain, 'terrain'));
   }
 
   /** @param {Query} query @returns {Answer} */
   solve(query) {
     const given = /** @type {any} */ (knownFields(query, '', fields));
-    const [sx, sy] = gridPoint(given.start, 'start', this.width, this.height);
-    const [gx, gy] = gridPoint(given.goal, 'goal', this.width, this.height);
+    const [sx, sy] = gridPoint(given.start, 'start', this.#space);
+    const [gx, gy] = gridPoint(given.goal, 'goal', this.#space);
     const withPath = given.path === undefined ? true : flag(given.path, 'path');
     const numbers = this.#numbers(given);
     const stepping = numbers.jps && !this.uniform;

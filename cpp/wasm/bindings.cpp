@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "glue.hpp"
+#include "hex_world.hpp"
 #include "session.hpp"
 #ifndef A_STAR_LAB_FIRST_LOAD
 #include "detail_bindings.hpp"
@@ -86,16 +87,19 @@ class BoundSession {
     });
   }
 
-  bool set_grid(int width, int height) {
+  /// `kind` 0 is the square grid, 1 hexagons with pointed tops, 2 with flat ones.
+  bool set_grid(int width, int height, int kind) {
     return guarded(false, [&] {
       if (!allowed(width, height) || cells_.size() != static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) return false;
+      if (kind < 0 || kind > 2) return false;
       for (std::uint8_t& cell : cells_) {
         if (cell == '.') cell = 1;
         else if (cell == '#') cell = 0;
         else if (cell >= '1' && cell <= '9') cell = static_cast<std::uint8_t>(cell - '0');
         else return false;
       }
-      session_.set_grid(width, height, std::move(cells_));
+      if (kind == 0) session_.set_grid(width, height, std::move(cells_));
+      else session_.set_world(std::make_unique<HexWorld>(Hex(width, height, kind == 1 ? HexTop::Pointed : HexTop::Flat, std::move(cells_))));
       return true;
     });
   }

@@ -48,30 +48,25 @@ export class GridPainter {
   #pixels = new PixelMap();
   #path = new ThinLine();
   #chain = new ThinLine();
+  /** Smallest cell side in CSS pixels drawn cell by cell. */
+  richSize = RICH_SIZE;
 
   /** @param {CanvasRenderingContext2D} context @param {import('../model.js').LabModel} model @param {Frame} frame */
   paint(context, model, frame) {
-    const { width, height } = model;
     const { theme, snapshot } = frame;
-    const lattice = new Lattice({ width, height, yUp: frame.yUp }, frame.view, frame);
+    const lattice = this.lattice(model, frame);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
-    const [left, top, wide, high] = lattice.bounds;
-    context.fillStyle = theme.board ?? theme.free;
-    context.fillRect(left, top, wide, high);
+    this.paintGround(context, lattice, frame, model);
 
     const scale = lattice.scale;
-    if (scale >= RICH_SIZE) paintCells(context, lattice, frame, model.cells);
-    else this.#paintSmall(context, lattice, frame, model);
-    paintEdge(context, lattice, theme);
-
     paintEnds(context, lattice, frame, model, true);
-    if (scale >= RICH_SIZE && !frame.calm) paintCurrentFill(context, lattice, frame);
+    if (scale >= this.richSize && !frame.calm) paintCurrentFill(context, lattice, frame);
     if (theme.tree === 'segment' ? scale >= SEGMENT_SIZE : frame.arrows && scale >= ARROW_SIZE) paintTree(context, lattice, frame);
     const path = frame.walker ? [frame.walker.node, ...frame.walker.ahead] : snapshot.path;
     const grown = frame.walker ? 1 : frame.motion.path;
     if (theme.path.style === 'cells') paintPath(context, lattice, theme, path, grown, this.#path);
-    if (frame.labels && scale >= LABEL_SIZE) paintLabels(context, lattice, frame, model.cells);
+    if (frame.labels && scale >= LABEL_SIZE) this.paintLabels(context, lattice, frame, model);
     if (model.hover >= 0 && snapshot.states[model.hover]) paintChain(context, lattice, theme, snapshot.chain(model.hover), this.#chain);
     if (theme.path.style !== 'cells') paintPath(context, lattice, theme, path, grown, this.#path);
     paintEnds(context, lattice, frame, model, false);
@@ -81,13 +76,36 @@ export class GridPainter {
     if (scale >= AXIS_SIZE) paintAxes(context, lattice, frame.page);
   }
 
-  /** @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {import('../model.js').LabModel} model */
-  #paintSmall(context, lattice, frame, { cells, edition }) {
-    const { snapshot, shade, theme } = frame;
-    const shades = shade === 'flat' || !snapshot.states.length ? null : snapshot.shades(shade);
-    this.#pixels.paint(context, lattice, { cells, edition, states: snapshot.states, shades, sides: snapshot.sides, tables: theme.tables });
-    if (lattice.scale >= LINE_SIZE) paintLines(context, lattice, frame);
+  /** @param {import('../model.js').LabModel} model @param {Frame} frame @returns {any} */
+  lattice({ width, height }, frame) {
+    return new Lattice({ width, height, yUp: frame.yUp }, frame.view, frame);
   }
+
+  /** The cells themselves, with what the search has made of them. @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {import('../model.js').LabModel} model */
+  paintGround(context, lattice, frame, model) {
+    const { theme } = frame;
+    const [left, top, wide, high] = lattice.bounds;
+    context.fillStyle = theme.board ?? theme.free;
+    context.fillRect(left, top, wide, high);
+    if (lattice.scale >= this.richSize) {
+      paintCells(context, lattice, frame, model.cells);
+    } else {
+      this.#pixels.paint(context, lattice, pictureOf(frame, model));
+      if (lattice.scale >= LINE_SIZE) paintLines(context, lattice, frame);
+    }
+    paintEdge(context, lattice, theme);
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {import('../model.js').LabModel} model */
+  paintLabels(context, lattice, frame, model) {
+    paintLabels(context, lattice, frame, model.cells);
+  }
+}
+
+/** What small cells are painted from. @param {Frame} frame @param {import('../model.js').LabModel} model @returns {import('./pixels.js').Picture} */
+export function pictureOf({ snapshot, shade, theme }, { cells, edition }) {
+  const shades = shade === 'flat' || !snapshot.states.length ? null : snapshot.shades(shade);
+  return { cells, edition, states: snapshot.states, shades, sides: snapshot.sides, tables: theme.tables };
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {import('./themes.js').Theme} theme */
@@ -107,10 +125,8 @@ function paintEnds(context, lattice, frame, model, below) {
     const token = theme[name];
     if (below) {
       if (!token.cell) continue;
-      const [left, top, width, height] = lattice.box(node);
-      const inset = Math.round((lattice.size * (theme.gap ?? 0)) / 2);
       context.fillStyle = token.cell;
-      context.fillRect(left + inset, top + inset, width - 2 * inset, height - 2 * inset);
+      lattice.fill(context, node, Math.round((lattice.size * (theme.gap ?? 0)) / 2));
       continue;
     }
     const lift = held === name ? 1.25 : 1;
@@ -128,10 +144,9 @@ function paintAttention(context, lattice, frame, model) {
   const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.05, 2.5 * lattice.ratio));
   const inside = (/** @type {number} */ node) => node >= 0 && node < model.cells.length;
   if (inside(model.hover)) {
-    const [left, top, width, height] = lattice.box(model.hover);
     context.globalAlpha = 0.14;
     context.fillStyle = theme.hover;
-    context.fillRect(left, top, width, height);
+    lattice.fill(context, model.hover);
     context.globalAlpha = 1;
     outline(context, lattice, model.hover, weight * 0.7, theme.hover, 'transparent');
   }

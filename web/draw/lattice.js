@@ -60,24 +60,16 @@ export class Lattice {
     return this.row(Math.floor(node / this.width));
   }
 
-  /** @param {number} x */
-  columnCentre(x) {
-    return (this.edgeX(x) + this.edgeX(x + 1)) / 2;
-  }
-
-  /** @param {number} row */
-  rowCentre(row) {
-    return (this.edgeY(row) + this.edgeY(row + 1)) / 2;
-  }
-
   /** @param {number} node */
   centerX(node) {
-    return this.columnCentre(node % this.width);
+    const x = node % this.width;
+    return (this.edgeX(x) + this.edgeX(x + 1)) / 2;
   }
 
   /** @param {number} node */
   centerY(node) {
-    return this.rowCentre(this.rowOf(node));
+    const row = this.rowOf(node);
+    return (this.edgeY(row) + this.edgeY(row + 1)) / 2;
   }
 
   /** The cell's rectangle. @param {number} node @returns {[number, number, number, number]} left, top, width, height */
@@ -86,6 +78,37 @@ export class Lattice {
     const row = this.rowOf(node);
     const [left, top] = [this.edgeX(x), this.edgeY(row)];
     return [left, top, this.edgeX(x + 1) - left, this.edgeY(row + 1) - top];
+  }
+
+  /** Adds a cell's outline to the path, larger by `outset` all round. @param {CanvasRenderingContext2D} context @param {number} node @param {number} [outset] */
+  trace(context, node, outset = 0) {
+    const [left, top, width, height] = this.box(node);
+    context.roundRect(left - outset, top - outset, width + 2 * outset, height + 2 * outset,
+      this.scale >= 12 ? Math.min(this.size * 0.1 + outset, 8 * this.ratio) : 0);
+  }
+
+  /** Fills a cell. @param {CanvasRenderingContext2D} context @param {number} node @param {number} [inset] how much is left out all round */
+  fill(context, node, inset = 0) {
+    const [left, top, width, height] = this.box(node);
+    context.fillRect(left + inset, top + inset, width - 2 * inset, height - 2 * inset);
+  }
+
+  /** The middle of a badge of some radius on a cell's shoulder, `part` of the radius inside. @param {number} node @param {number} radius @param {number} part @returns {[number, number]} */
+  shoulder(node, radius, part) {
+    const [left, top, width] = this.box(node);
+    return [left + width - radius * part, top + radius * part];
+  }
+
+  /** Whether a step from `node` to `after` goes on as the one from `before` did. @param {number} before @param {number} node @param {number} after */
+  straight(before, node, after) {
+    return this.column(after) - this.column(node) === this.column(node) - this.column(before)
+      && this.rowOf(after) - this.rowOf(node) === this.rowOf(node) - this.rowOf(before);
+  }
+
+  /** Whether a cell is on the surface or next to it. @param {number} node */
+  near(node) {
+    const [x, row] = [this.column(node), this.rowOf(node)];
+    return x >= this.firstColumn - 1 && x <= this.endColumn && row >= this.firstRow - 1 && row <= this.endRow;
   }
 
   /** The whole map's rectangle. @returns {[number, number, number, number]} left, top, width, height */

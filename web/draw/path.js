@@ -17,44 +17,38 @@ const ROUND = 2000;
 /** Dashes are dear: chains of more corners are solid. */
 const DASHED = 1500;
 
-/** Whether a cell is on the surface or next to it. @param {Lattice} lattice @param {number} x @param {number} row */
-const near = (lattice, x, row) => x >= lattice.firstColumn - 1 && x <= lattice.endColumn && row >= lattice.firstRow - 1 && row <= lattice.endRow;
-
 /**
  * A polyline from the goal's end over `grown` of its steps: only its corners, and only where it can be seen.
  * @param {Lattice} lattice @param {ArrayLike<number>} nodes start first @param {number} grown
  */
 function lay(lattice, nodes, grown) {
   const line = new Path2D();
-  const { width } = lattice;
   const last = nodes.length - 1;
   const reach = last * grown;
   let corners = 0;
   let down = false;
   let step = 0;
-  let [x, row] = [nodes[last] % width, lattice.rowOf(nodes[last])];
-  let seen = near(lattice, x, row);
+  let node = nodes[last];
+  let seen = lattice.near(node);
   for (; step < Math.floor(reach); step++) {
-    const node = nodes[last - step - 1];
-    const [nextX, nextRow] = [node % width, lattice.rowOf(node)];
-    const nextSeen = near(lattice, nextX, nextRow);
+    const next = nodes[last - step - 1];
+    const nextSeen = lattice.near(next);
     if (seen || nextSeen) {
-      if (!down) line.moveTo(lattice.columnCentre(x), lattice.rowCentre(row));
+      if (!down) line.moveTo(lattice.centerX(node), lattice.centerY(node));
       down = true;
-      const after = step + 2 <= reach ? nodes[last - step - 2] : -1;
-      const straight = after >= 0 && nextSeen && (after % width) - nextX === nextX - x && lattice.rowOf(after) - nextRow === nextRow - row;
-      if (!straight) {
-        line.lineTo(lattice.columnCentre(nextX), lattice.rowCentre(nextRow));
+      const goesOn = step + 2 <= reach && nextSeen && lattice.straight(node, next, nodes[last - step - 2]);
+      if (!goesOn) {
+        line.lineTo(lattice.centerX(next), lattice.centerY(next));
         corners++;
       }
     } else {
       down = false;
     }
-    [x, row, seen] = [nextX, nextRow, nextSeen];
+    [node, seen] = [next, nextSeen];
   }
   const rest = reach - step;
   if (rest > 0 && seen) {
-    const [fromX, fromY] = [lattice.columnCentre(x), lattice.rowCentre(row)];
+    const [fromX, fromY] = [lattice.centerX(node), lattice.centerY(node)];
     const to = nodes[last - step - 1];
     if (!down) line.moveTo(fromX, fromY);
     line.lineTo(fromX + (lattice.centerX(to) - fromX) * rest, fromY + (lattice.centerY(to) - fromY) * rest);
@@ -73,9 +67,7 @@ export function paintPath(context, lattice, theme, nodes, grown, thin) {
     const inset = Math.round(lattice.size * ((theme.gap ?? 0) / 2 || (lattice.scale >= 14 ? 0.06 : 0)));
     context.fillStyle = colour;
     for (let i = first; i < nodes.length; i++) {
-      if (!near(lattice, nodes[i] % lattice.width, lattice.rowOf(nodes[i]))) continue;
-      const [left, top, width, height] = lattice.box(nodes[i]);
-      context.fillRect(left + inset, top + inset, width - 2 * inset, height - 2 * inset);
+      if (lattice.near(nodes[i])) lattice.fill(context, nodes[i], inset);
     }
     return;
   }
@@ -95,7 +87,7 @@ export function paintPath(context, lattice, theme, nodes, grown, thin) {
   if (!dots) return;
   context.fillStyle = colour;
   for (let i = first; i < nodes.length; i++) {
-    if (!near(lattice, nodes[i] % lattice.width, lattice.rowOf(nodes[i]))) continue;
+    if (!lattice.near(nodes[i])) continue;
     context.beginPath();
     context.arc(lattice.centerX(nodes[i]), lattice.centerY(nodes[i]), lattice.size * 0.14, 0, Math.PI * 2);
     context.fill();

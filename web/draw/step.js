@@ -20,13 +20,8 @@ export function currentNode(event) {
 
 /** Two strokes, casing then line, around a cell. @param {Context} context @param {Lattice} lattice @param {number} node @param {number} weight @param {string} line @param {string} casing @param {number} [spread] */
 export function outline(context, lattice, node, weight, line, casing, spread = 0) {
-  const [left, top, width, height] = lattice.box(node);
-  const shape = (/** @type {number} */ outset) => {
-    context.beginPath();
-    context.roundRect(left - outset, top - outset, width + 2 * outset, height + 2 * outset,
-      lattice.scale >= 12 ? Math.min(lattice.size * 0.1 + outset, 8 * lattice.ratio) : 0);
-  };
-  shape(spread);
+  context.beginPath();
+  lattice.trace(context, node, spread);
   context.strokeStyle = casing;
   context.lineWidth = weight * 2;
   context.stroke();
@@ -39,9 +34,8 @@ export function outline(context, lattice, node, weight, line, casing, spread = 0
 export function paintCurrentFill(context, lattice, { theme, snapshot }) {
   const node = currentNode(snapshot.event);
   if (node < 0) return;
-  const [left, top, width, height] = lattice.box(node);
   context.fillStyle = theme.current.fill;
-  context.fillRect(left, top, width, height);
+  lattice.fill(context, node);
 }
 
 /** @param {Context} context @param {Lattice} lattice @param {Frame} frame */
@@ -78,10 +72,10 @@ function paintVerdict(context, lattice, event, theme, motion) {
   const colour = theme.verdict[verdictTone[event.type]];
   const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.05, 2.5 * lattice.ratio));
   outline(context, lattice, event.node, weight, colour, theme.verdict.casing);
-  const [left, top, width] = lattice.box(event.node);
   const arrives = motion.node === event.node ? 0.4 + 0.6 * motion.part : 1;
   const radius = Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.15, 12 * lattice.ratio)) * arrives;
-  verdict(context, event.type, left + width - radius * 0.75, top + radius * 0.75, radius, colour, theme.verdict.casing);
+  const [x, y] = lattice.shoulder(event.node, radius, 0.75);
+  verdict(context, event.type, x, y, radius, colour, theme.verdict.casing);
 }
 
 /** The cell where the search got stuck: a cross, and its outline at any size. @param {Context} context @param {Lattice} lattice @param {Frame} frame */
@@ -90,7 +84,7 @@ export function paintStuck(context, lattice, { theme, snapshot }) {
   if (node < 0) return;
   const { bad, casing } = theme.verdict;
   outline(context, lattice, node, Math.max(2 * lattice.ratio, Math.min(lattice.size * 0.08, 4 * lattice.ratio)), bad, casing);
-  const [left, top, width] = lattice.box(node);
   const radius = Math.max(6 * lattice.ratio, Math.min(lattice.size * 0.2, 16 * lattice.ratio));
-  verdict(context, 'blocked', left + width - radius * 0.6, top + radius * 0.6, radius, bad, casing);
+  const [x, y] = lattice.shoulder(node, radius, 0.6);
+  verdict(context, 'blocked', x, y, radius, bad, casing);
 }

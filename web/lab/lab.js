@@ -129,9 +129,9 @@ export class Lab extends EventTarget {
     return this.model.document.space.width;
   }
 
-  /** @param {number} node @returns {[number, number]} */
+  /** @param {number} node */
   point(node) {
-    return [node % this.width, Math.floor(node / this.width)];
+    return this.model.point(node);
   }
 
   /** @param {number} node */

@@ -56,8 +56,7 @@ export function letWalk(lab, stage) {
   const settle = () => {
     if (sending) return;
     clearTimeout(timer);
-    const [x, y] = model.document.start;
-    walker = lab.preset?.walker ? new Walker(y * lab.width + x, seconds()) : null;
+    walker = lab.preset?.walker ? new Walker(model.start, seconds()) : null;
     show();
   };
   model.addEventListener('document', settle);

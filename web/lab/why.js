@@ -42,7 +42,7 @@ export function sentenceNow(lab) {
   if (!search) return '';
   const event = search.event();
   if (search.status === 'bad-input' || search.status === 'out-of-memory') return outcome(lab);
-  if (!event) return lab.t('lab.before', { start: lab.cell(nodeAt(lab, model.document.start)), goal: lab.cell(nodeAt(lab, model.document.goal)) });
+  if (!event) return lab.t('lab.before', { start: lab.cell(model.start), goal: lab.cell(model.goal) });
   if (event.type === 'finished') return outcome(lab);
   return narrate(event, {
     point: (/** @type {number} */ node) => lab.point(node),
@@ -52,9 +52,6 @@ export function sentenceNow(lab) {
     threshold: () => search.threshold,
   }, lab.strings);
 }
-
-/** @param {Lab} lab @param {readonly number[]} point */
-const nodeAt = (lab, [x, y]) => y * lab.width + x;
 
 /** @param {Lab} lab @returns {string} */
 function outcome(lab) {
