@@ -16,6 +16,8 @@ const read = {
   ida: weighted,
   bibfs: [],
   biastar: ['heuristic', 'tie', 'reopen', 'openOrClosed'],
+  jps: ['heuristic', 'tie', ...lists],
+  hpa: ['heuristic', 'tie', 'clusterSize'],
   'hill-climbing': ['heuristic'],
   beam: [...weighted, 'tie', 'stop', 'beamWidth'],
 };
@@ -40,8 +42,14 @@ const reasons = {
   stop: 'has a stopping rule of its own',
   reopen: 'has no closed list',
   beamWidth: 'has no beam',
+  clusterSize: 'has no clusters',
   openOrClosed: 'does not look at this limit',
   maxF: 'does not look at this limit',
+};
+
+/** Rules an algorithm reads but cannot honour all of: those it can. @type {Record<string, { field: string, accepted: readonly string[], reason: string }>} */
+const narrow = {
+  hpa: { field: 'diagonal', accepted: ['no-obstacles', 'never'], reason: 'may miss a crossing where a diagonal step passes a wall' },
 };
 
 /** @typedef {keyof typeof reasons} Optional */
@@ -51,6 +59,10 @@ const isLimit = (/** @type {string} */ field) => reasons[/** @type {Optional} */
 
 /** Whether an algorithm reads an option. @param {string} field @param {string} algorithm */
 export const reads = (field, algorithm) => (field in reasons || field === 'heuristic' ? read[algorithm].includes(field) : true);
+
+/** Whether an algorithm can take a value for an option. @param {string} field @param {unknown} value @param {string} algorithm */
+export const takes = (field, value, algorithm) =>
+  narrow[algorithm]?.field !== field || narrow[algorithm].accepted.includes(/** @type {string} */ (value));
 
 /** Algorithms that search from the goal as well. @param {string} algorithm */
 export const twoSided = (algorithm) => algorithm === 'bibfs' || algorithm === 'biastar';
@@ -62,11 +74,16 @@ export const twoSided = (algorithm) => algorithm === 'bibfs' || algorithm === 'b
  */
 export function unhonoured(document, defaults) {
   const { algorithm } = document;
-  return optional.flatMap((field) => {
+  const unread = optional.flatMap((field) => {
     const value = isLimit(field) ? document.limits[field] : document[field];
     const usual = isLimit(field) ? undefined : defaults[field];
     if (value === usual || reads(field, algorithm) || own[algorithm]?.[field] === value) return [];
     const others = Object.keys(read).filter((name) => read[name].includes(field));
-    return [{ field, path: isLimit(field) ? `limits.${field}` : field, value, usual, reason: reasons[field], others }];
+    return [{ field: /** @type {string} */ (field), path: isLimit(field) ? `limits.${field}` : field, value, usual, accepted: [String(usual ?? 'none')], reason: reasons[field], others }];
   });
+  if (!narrow[algorithm]) return unread;
+  const { field, accepted, reason } = narrow[algorithm];
+  if (takes(field, document[field], algorithm)) return unread;
+  const others = Object.keys(read).filter((name) => takes(field, document[field], name));
+  return [...unread, { field, path: field, value: document[field], usual: accepted[0], accepted, reason, others }];
 }

@@ -18,7 +18,7 @@ export const limits = Object.freeze({ ...gridLimits, bytes: 4 << 20, depth: 16 }
 
 /** The names a field can have on the square grid, default first. */
 export const choices = Object.freeze({
-  algorithm: ['astar', 'dijkstra', 'bfs', 'dfs', 'greedy', 'ida', 'bibfs', 'biastar', 'hill-climbing', 'beam'],
+  algorithm: ['astar', 'dijkstra', 'bfs', 'dfs', 'greedy', 'ida', 'bibfs', 'biastar', 'jps', 'hpa', 'hill-climbing', 'beam'],
   heuristic: [...worlds.grid.heuristics],
   diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'],
   costs: ['sqrt2', '10-14'],
@@ -29,7 +29,6 @@ export const choices = Object.freeze({
 
 /** Names of the format that a grid cannot be searched with yet. */
 const unavailable = {
-  algorithm: ['jps', 'hpa'],
   heuristic: ['custom', 'hex', 'tile-distance'],
 };
 
@@ -51,7 +50,7 @@ const weight = number(0, 100, 3);
 
 /** Every option with its default and its check, in the order they are written. @type {Record<string, {usual: any, check: import('./document_fields.js').Check}>} */
 const options = {
-  algorithm: { usual: choices.algorithm[0], check: choice(choices.algorithm, unavailable.algorithm) },
+  algorithm: { usual: choices.algorithm[0], check: choice(choices.algorithm) },
   heuristic: { usual: choices.heuristic[0], check: choice(choices.heuristic, unavailable.heuristic) },
   gWeight: { usual: 1, check: weight },
   hWeight: { usual: 1, check: weight },
@@ -62,6 +61,7 @@ const options = {
   stop: { usual: choices.stop[0], check: choice(choices.stop) },
   reopen: { usual: true, check: flag },
   beamWidth: { usual: 10, check: whole(1, limits.cells) },
+  clusterSize: { usual: 10, check: whole(2, 64) },
   limits: {
     usual: Object.freeze({}),
     check: group({ expansions: whole(1, mostNodes), openOrClosed: whole(1, mostNodes), maxF: number(0, 1e9, 3) }),
@@ -135,8 +135,8 @@ export function validateDocument(object) {
   if (document.gWeight === 0 && document.hWeight === 0) refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
   const [problem] = unhonoured(document, defaultsOn(space.type));
   if (problem) {
-    const { path, value, usual, reason, others } = problem;
-    const instead = [usual === undefined ? 'none' : String(usual), `algorithm ${others.join(', ')}`].join(' or ');
+    const { path, value, accepted, reason, others } = problem;
+    const instead = [...accepted, `algorithm ${others.join(', ')}`].join(' or ');
     refuse('unsupported', path, `got ${shown(value)}, but ${document.algorithm} ${reason} (expected ${instead})`);
   }
   return Object.freeze(document);

@@ -48,10 +48,24 @@ export type NodeState = 'unseen' | 'open' | 'closed';
 export interface Counters {
   expanded: number; generated: number; relaxed: number; reopened: number; stale: number;
   open: number; closed: number;
+  scanned: number;        // events `scanned`: runs of jps; cells that hpa expands inside clusters
 }
-export interface Totals extends Counters {
+export interface Totals extends Omit<Counters, 'scanned'> {
+  expandedInside: number; // by the small searches of hpa inside clusters
   peakOpen: number; comparisons: number; peakBytes: number; traceBytes: number;
 }
+
+/**
+ * A run of jump point search: `leading` steps diagonally (without diagonals: up or down), then `cells` looked at from `turn`
+ * on in direction `way`. It ended at the goal, before a wall, at the edge of the map, or because some moves are forced: past
+ * each `wall` no way as short leads to `cell` but through where it stopped.
+ */
+export interface Jump {
+  turn: number; way: [number, number]; leading: number; cells: number;
+  end: 'goal' | 'forced' | 'wall' | 'edge'; forced: { wall: number; cell: number }[];
+}
+/** The map cut into squares of `size` cells a side, as far as it is prepared: crossings are pairs of cells on both sides of a border. */
+export interface Clusters { size: number; columns: number; rows: number; entrances: Int32Array; crossings: Int32Array }
 
 export interface SolveResult {
   status: Status; cost: number | null; path: Point[]; expanded: number; generated: number;
@@ -121,6 +135,20 @@ export interface Search {
   path(): Int32Array;
   /** Chain of parents at the cursor from the start to `node`; from `node` to the goal where it shows the backward search. */
   pathTo(node: number): Int32Array;
+  /** jps: the run the event at the cursor tells of; null where it tells of none. */
+  jump(): Jump | null;
+  /** hpa: its clusters; null for other algorithms. */
+  clusters(): Clusters | null;
+  /** The nodes of the path that the search chose itself: jump points of jps, the abstract path of hpa; empty for others. */
+  waypoints(): Int32Array;
+  /** hpa: the path before it was smoothed, and what that took off its cost. */
+  roughPath(): Int32Array;
+  readonly saved: number;
+  /**
+   * How many shortest paths there are under the rules of the document (Infinity from 2^53 on), what they cost and the nodes on
+   * them; a search of its own, whatever the algorithm. Not in the engine of loadFirstEngine().
+   */
+  shortestPaths(): { count: number; cost: number; nodes: Int32Array };
   counters(): Counters;
   totals(): Totals;
   result(): SolveResult;

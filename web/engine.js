@@ -20,6 +20,7 @@ const directions = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], 
 const refusals = ['', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow', 'recording-full'];
 const nodeStates = /** @type {const} */ (['unseen', 'open', 'closed']);
 const sideNames = /** @type {const} */ (['forward', 'backward']);
+const runEnds = /** @type {const} */ (['goal', 'forced', 'wall', 'edge']);
 const orNull = (/** @type {number} */ value) => (Number.isNaN(value) ? null : value);
 /** Events in a segment of the recording, as in cpp/core/trace_log.hpp. */
 const segmentEvents = 1024;
@@ -103,6 +104,7 @@ class Search {
       gWeight: thousandths(document.gWeight),
       hWeight: thousandths(document.hWeight),
       beamWidth: document.beamWidth,
+      clusterSize: document.clusterSize,
       maxExpansions: limits.expansions ?? -1,
       maxOpenOrClosed: limits.openOrClosed ?? -1,
       maxF: limits.maxF === undefined ? -1 : thousandths(limits.maxF),
@@ -202,6 +204,40 @@ class Search {
   /** @param {number} buckets */
   marks(buckets) { return /** @type {Uint8Array} */ (this.#handle.marks(Math.floor(buckets))); }
 
+  // From here to openList(): what the engine of the page's first load does not have.
+
+  jump() {
+    const row = this.#handle.jump?.();
+    if (!row) return null;
+    const [turn, dx, dy, leading, cells, end, ...pairs] = row;
+    const forced = Array.from({ length: pairs.length / 2 }, (_, i) => ({ wall: pairs[2 * i], cell: pairs[2 * i + 1] }));
+    return { turn, way: /** @type {[number, number]} */ ([dx, dy]), leading, cells, end: runEnds[end], forced };
+  }
+
+  clusters() {
+    const size = this.#handle.clusterSize?.() ?? 0;
+    if (size === 0) return null;
+    const [columns, rows] = [Math.ceil(this.width / size), Math.ceil(this.height / size)];
+    return { size, columns, rows, entrances: this.#ids('entrances'), crossings: this.#ids('crossings') };
+  }
+
+  waypoints() { return this.#ids('waypoints'); }
+  roughPath() { return this.#ids('roughPath'); }
+  /** What smoothing took off the cost. */
+  get saved() {
+    const rough = this.status === 'found' ? this.#handle.roughCost?.() ?? 0 : 0;
+    return rough === 0 ? 0 : rough - this.#handle.pathCost();
+  }
+
+  shortestPaths() {
+    const found = this.#handle.shortestPaths?.();
+    if (!found) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
+    return /** @type {{ count: number, cost: number, nodes: Int32Array }} */ (found);
+  }
+
+  /** @param {string} name @returns {Int32Array} */
+  #ids(name) { return this.#handle[name]?.() ?? new Int32Array(0); }
+
   openList(limit = 100) {
     const rows = this.#handle.openList(Math.max(0, limit));
     const fields = 6;
@@ -226,14 +262,14 @@ class Search {
   }
 
   counters() {
-    const [expanded, generated, relaxed, reopened, stale, open, closed] = this.#handle.counters();
-    return { expanded, generated, relaxed, reopened, stale, open, closed };
+    const [expanded, generated, relaxed, reopened, stale, open, closed, scanned] = this.#handle.counters();
+    return { expanded, generated, relaxed, reopened, stale, open, closed, scanned };
   }
 
   totals() {
-    const [expanded, generated, relaxed, reopened, stale, open, closed, peakOpen, comparisons, peakBytes, traceBytes] =
+    const [expanded, generated, relaxed, reopened, stale, open, closed, expandedInside, peakOpen, comparisons, peakBytes, traceBytes] =
       this.#handle.totals();
-    return { expanded, generated, relaxed, reopened, stale, open, closed, peakOpen, comparisons, peakBytes, traceBytes };
+    return { expanded, generated, relaxed, reopened, stale, open, closed, expandedInside, peakOpen, comparisons, peakBytes, traceBytes };
   }
 
   result() {

@@ -8,7 +8,7 @@ import { priority, sumText, tidy } from './sum_text.js';
 
 /** @typedef {import('./i18n.js').Strings} Strings */
 /** @typedef {import('./engine.d.ts').TraceEvent} TraceEvent */
-/** @typedef {{ expanded: number, open: number, closed: number, cost: number | null, cells: number, stuckAt?: readonly number[] }} Outcome the totals of a search, its cost, the length of its path, and the cell where it got stuck */
+/** @typedef {{ expanded: number, open: number, closed: number, cost: number | null, cells: number, stuckAt?: readonly number[], inside?: number, moves?: number, rough?: number, saved?: number }} Outcome the totals of a search, its cost, the length of its path, and the cell where it got stuck; of a search by clusters also the cells expanded inside them, the abstract moves, the cells those became and the cost that smoothing saved */
 /**
  * @typedef {object} Context
  * @property {(node: number) => [number, number]} point
@@ -16,6 +16,7 @@ import { priority, sumText, tidy } from './sum_text.js';
  * @property {any} document a valid one
  * @property {() => Outcome} outcome asked for only where the sentence is about the end
  * @property {() => number | null} [threshold] of iterative deepening, at this event
+ * @property {() => import('./engine.d.ts').Jump | null} [jump] of jump point search, at this event
  */
 
 /** @param {any} document @returns {Record<string, unknown>} */
@@ -97,6 +98,9 @@ class Sentence {
     const end = this.event.side === 'backward' ? 'goal' : 'start';
     if (from < 0) return this.by ? this.say(end, { facts: this.facts }) : this.say(`${end}.order`);
     if (oldG !== null) return this.say('opened.again', { old: this.cell(oldParent) });
+    if (algorithm === 'hpa') return this.say(this.cluster(this.event.node) === this.cluster(from) ? 'opened.inside' : 'opened.across', { facts: this.facts });
+    const jump = this.context.jump?.();
+    if (jump) return this.say('opened.jump', { n: jump.leading + jump.cells - 1, facts: this.facts }) + this.stopped(jump);
     const way = algorithm === 'ida' ? 'ida' : algorithm === 'dfs' ? 'dfs' : 'bfs';
     const said = this.by && way !== 'ida' ? this.say('opened', { facts: this.facts }) : this.say(`opened.${way}`, { facts: this.facts });
     return stop === 'goal-opened' && this.atGoal ? said + this.strings.t('event.opened.goal') : said;
@@ -134,6 +138,45 @@ class Sentence {
     return this.say('expanded', { facts: this.key, tie });
   }
 
+  /** A name for a node's cluster. @param {number} node */
+  cluster(node) {
+    return this.context.point(node).map((side) => Math.floor(side / this.document.clusterSize)).join();
+  }
+
+  /** Which way a run goes. @param {readonly number[]} way */
+  way([dx, dy]) {
+    const name = dx && dy ? 'diagonal' : dx ? (dx > 0 ? 'right' : 'left') : (dy > 0) === Boolean(this.document.view?.yUp) ? 'up' : 'down';
+    return this.strings.t(`event.run.${name}`);
+  }
+
+  /** Why a run stopped. @param {import('./engine.d.ts').Jump} jump */
+  why({ end, forced }) {
+    const list = (/** @type {'wall' | 'cell'} */ side) => {
+      const [first, second] = forced.map((pair) => this.cell(pair[side]));
+      return second ? this.strings.t('event.and', { first, second }) : first;
+    };
+    return this.strings.t(`event.run.${end}`, end === 'forced' ? { wall: list('wall'), next: list('cell') } : {});
+  }
+
+  /** Of a jump no run has told of: one that led straight on. @param {import('./engine.d.ts').Jump} jump */
+  stopped(jump) {
+    const [dx, dy] = jump.way;
+    const told = this.document.diagonal === 'never' ? dy === 0 : dx === 0 || dy === 0;
+    return told ? '' : this.strings.t('event.run.stopped', { why: this.why(jump) });
+  }
+
+  scanned() {
+    const jump = this.context.jump?.();
+    if (jump) {
+      const { turn, way, leading, cells } = jump;
+      const lead = leading === 0 ? '' : this.way(this.document.diagonal === 'never' ? [0, this.context.point(turn)[1] - this.context.point(this.event.from)[1]] : [1, 1]);
+      return this.say(lead ? 'scanned.aside' : 'scanned', { turn: this.cell(turn), way: this.way(way), lead, n: cells, why: this.why(jump) });
+    }
+    if (this.event.from >= 0) return this.say('scanned.refine');
+    const [here, start, goal] = [this.cluster(this.event.node), ...['start', 'goal'].map((end) => this.document[end].map((/** @type {number} */ side) => Math.floor(side / this.document.clusterSize)).join())];
+    return this.say(start === goal ? 'scanned.both' : here === start ? 'scanned.start' : 'scanned.goal');
+  }
+
   get threshold() { return this.number(this.context.threshold?.() ?? 0); }
 
   pruned() {
@@ -168,6 +211,7 @@ class Sentence {
       case 'closed': return this.closed();
       case 'expanded': return this.expanded();
       case 'corner': return this.corner();
+      case 'scanned': return this.scanned();
       case 'pruned': return this.pruned();
       case 'threshold': return this.say(index === 0 ? 'threshold.first' : 'threshold', { threshold: this.number(f) });
       case 'backtracked': return this.say(from < 0 ? 'backtracked.start' : 'backtracked');
@@ -207,6 +251,10 @@ export function describeOutcome(status, reason, totals, document, strings) {
   if (status === 'found') {
     if (String(document.start) === String(document.goal)) return t('outcome.found.trivial');
     const parameters = { n, cost: totals.cost ?? 0, cells: totals.cells };
+    if (document.algorithm === 'hpa') {
+      const { inside = 0, moves = 0, rough = 0, saved = 0 } = totals;
+      return t('outcome.found', parameters) + t('outcome.hpa', { inside, moves, rough, saved: tidy(saved) });
+    }
     return t(document.stop === 'goal-opened' ? 'outcome.found.opened' : 'outcome.found', parameters);
   }
   const { algorithm } = document;

@@ -128,6 +128,7 @@ inline void start(astar::Session& session, const Json& document) {
     else if (name == "stop") choose(options.stop, value, stop_names);
     else if (name == "reopen") options.reopen = value.text == "true";
     else if (name == "beamWidth") options.beam_width = static_cast<std::uint32_t>(value.number());
+    else if (name == "clusterSize") options.cluster_size = static_cast<std::uint32_t>(value.number());
     else if (name == "gWeight") g_weight = thousandths(value);
     else if (name == "hWeight") h_weight = thousandths(value);
     else if (name == "limits") {

@@ -4,6 +4,8 @@ import { element, find, onceAFrame } from './dom.js';
 /** @typedef {import('./lab.js').Lab} Lab */
 
 const counted = /** @type {const} */ (['expanded', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed']);
+/** Counters that are known at the cursor as well. */
+const counting = [...counted, 'inside'];
 const historyShown = 50;
 
 /** @param {Lab} lab */
@@ -12,12 +14,12 @@ export function showCounts(lab) {
   const body = find(lab.root, '[data-count-rows]');
   /** @type {Map<string, {now: Text, all: Text, root: HTMLElement}>} */
   const numbers = new Map();
-  for (const name of [...counted, 'threshold', 'cost', 'peak-open', 'comparisons', 'memory']) {
+  for (const name of ['expanded', 'inside', ...counted.slice(1), 'threshold', 'cost', 'peak-open', 'comparisons', 'memory']) {
     const now = document.createTextNode('');
     const all = document.createTextNode('');
     const root = element('div', { 'data-count': name, 'data-tip': `lab.count.${name}.tip` },
       element('dt', { 'data-t': `lab.count.${name}` }),
-      element('dd', {}, element('b', {}, now), counted.some((counter) => counter === name) ? ' / ' : null, all));
+      element('dd', {}, element('b', {}, now), counting.includes(name) ? ' / ' : null, all));
     numbers.set(name, { now, all, root });
     body.append(root);
   }
@@ -36,6 +38,8 @@ export function showCounts(lab) {
     body.classList.toggle('long', all.generated > 9999);
     for (const name of counted) set(name, n(now[name]), n(all[name]));
     const { threshold } = search;
+    numbers.get('inside')?.root.toggleAttribute('hidden', model.document.algorithm !== 'hpa');
+    set('inside', n(now.scanned), n(all.expandedInside));
     numbers.get('threshold')?.root.toggleAttribute('hidden', threshold === null);
     numbers.get('peak-open')?.root.toggleAttribute('hidden', threshold !== null);
     set('threshold', '', lab.cost(threshold));
@@ -87,7 +91,7 @@ export function showCell(lab) {
   });
   /** @param {import('../engine.d.ts').HistoryRow} row */
   const told = (row) => {
-    const kind = row.type === 'pruned' && row.from < 0 ? 'left-out' : row.type;
+    const kind = row.type === 'pruned' && row.from < 0 ? 'left-out' : row.type === 'scanned' && model.document.algorithm === 'hpa' ? 'inside' : row.type;
     const said = lab.t(`lab.history.${kind}`, { from: lab.cell(row.from), g: lab.cost(row.g) });
     return model.search?.twoSided ? `${lab.t(`lab.cell.side.${row.side}`)}: ${said}` : said;
   };

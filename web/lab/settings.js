@@ -1,5 +1,5 @@
 /** How a setting's choices are named, and what becomes of settings that another algorithm does not read. Pure. */
-import { reads, unhonoured } from '../algorithms.js';
+import { reads, takes, unhonoured } from '../algorithms.js';
 import { choices, defaults } from '../document.js';
 
 /** @typedef {import('./lab.js').Strings} Strings */
@@ -8,6 +8,7 @@ import { choices, defaults } from '../document.js';
 function valuesOf(field, algorithm) {
   if (field === 'shade') return ['order', 'g', 'flat'];
   const values = /** @type {Record<string, string[]>} */ (choices)[field];
+  if (field === 'diagonal') return values.filter((value) => takes(field, value, algorithm));
   // Among equal f Dijkstra's search has equal g, so "high g" would be a second name for "first in".
   return field === 'tie' && algorithm === 'dijkstra' ? values.filter((value) => value !== 'high-g') : values;
 }
@@ -38,8 +39,8 @@ export function switchTo(algorithm, document, shelf) {
   const fields = { algorithm, limits };
   for (const [field, value] of shelf) {
     // A setting in use has been seen since: it stays as it is.
-    const inUse = reads(field, document.algorithm);
-    if (!inUse && !reads(field, algorithm)) continue;
+    const inUse = reads(field, document.algorithm) && takes(field, value, document.algorithm);
+    if (!inUse && !(reads(field, algorithm) && takes(field, value, algorithm))) continue;
     shelf.delete(field);
     if (inUse) continue;
     if (field in defaults) fields[field] = value;

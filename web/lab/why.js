@@ -29,7 +29,8 @@ export function showWhy(lab) {
     remark.textContent = remarkNow(lab);
     remark.hidden = remark.textContent === '';
     progress.hidden = !model.recording || !search;
-    if (search) progressText.textContent = lab.t('lab.recording', { n: lab.strings.n(search.expansionCount) });
+    const preparing = model.document.algorithm === 'hpa' && search?.expansionCount === 0;
+    if (search) progressText.textContent = preparing ? lab.t('lab.recording.clusters') : lab.t('lab.recording', { n: lab.strings.n(search.expansionCount) });
   });
   lab.actions['stop-recording'] = () => model.cancelRecording();
   lab.follow(['position', 'search', 'recorded', 'document'], draw);
@@ -50,6 +51,7 @@ export function sentenceNow(lab) {
     document: model.document,
     outcome: () => totals(lab),
     threshold: () => search.threshold,
+    jump: () => search.jump(),
   }, lab.strings);
 }
 
@@ -63,12 +65,26 @@ function outcome(lab) {
 function totals(lab) {
   const { cost, cells } = lab.answer();
   const search = /** @type {import('../engine.d.ts').Search} */ (lab.model.search);
-  return { ...search.totals(), cost, cells, stuckAt: lab.point(search.stuckAt) };
+  const { expandedInside: inside, ...totals } = search.totals();
+  const byClusters = lab.model.document.algorithm === 'hpa'
+    ? { inside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved } : {};
+  return { ...totals, cost, cells, stuckAt: lab.point(search.stuckAt), ...byClusters };
 }
 
-/** What the sentence leaves out: the note of a preset, before anything has happened. @param {Lab} lab */
+/** Whether some cell costs more than another, for maps that do not change. @type {WeakMap<object, boolean>} */
+const uneven = new WeakMap();
+
+/** @param {{ rows: readonly string[] }} space */
+function isUneven(space) {
+  let known = uneven.get(space);
+  if (known === undefined) uneven.set(space, known = space.rows.some((row) => /[2-9]/.test(row)));
+  return known;
+}
+
+/** What the sentence leaves out: that there can be no jumps here, or the note of a preset, before anything has happened. @param {Lab} lab */
 function remarkNow(lab) {
   const { preset, model } = lab;
+  if (model.document.algorithm === 'jps' && isUneven(model.document.space)) return lab.t('lab.jps.terrain');
   return preset && model.position === 0 ? lab.text(preset.note) : '';
 }
 

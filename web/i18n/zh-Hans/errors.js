@@ -16,6 +16,8 @@ const phrases = [
   [/^got (.+), but (\S+) has (weights|an order|lists|a stopping rule) of its own \(expected (.+)\)$/, '得到{1}，而{2}有自己的{3}，应为{4}'],
   [/^got (.+), but (\S+) has no closed list \(expected (.+)\)$/, '得到{1}，而{2}没有关闭列表，应为{3}'],
   [/^got (.+), but (\S+) has no beam \(expected (.+)\)$/, '得到{1}，而{2}没有束，应为{3}'],
+  [/^got (.+), but (\S+) has no clusters \(expected (.+)\)$/, '得到{1}，而{2}没有分块，应为{3}'],
+  [/^got (.+), but (\S+) may miss a crossing where a diagonal step passes a wall \(expected (.+)\)$/, '得到{1}，而{2}在斜步擦过墙时可能漏掉通道，应为{3}'],
   [/^got (.+), but (\S+) does not look at this limit \(expected (.+)\)$/, '得到{1}，而{2}不看这个限制，应为{3}'],
   [/^gWeight and hWeight are both 0, expected .+$/, 'gWeight 与 hWeight 都是 0，至少一个应大于 0'],
   [/^no rows, expected at least one$/, '一行也没有'],
