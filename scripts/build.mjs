@@ -19,7 +19,8 @@ const languages = /^web\/i18n\//;
 
 const result = await build({
   absWorkingDir: root,
-  entryPoints: [{ in: 'web/lab.js', out: 'web/lab' }, { in: 'web/lab/map_worker.js', out: 'web/map_worker' }, { in: 'web/lab.css', out: 'web/lab' }],
+  entryPoints: [{ in: 'web/lab.js', out: 'web/lab' }, { in: 'web/lab/map_worker.js', out: 'web/map_worker' }, { in: 'web/lab.css', out: 'web/lab' },
+    { in: 'web/benchmark.js', out: 'web/benchmark' }, { in: 'web/benchmark.css', out: 'web/benchmark' }],
   outdir: out,
   bundle: true,
   splitting: true,
@@ -41,7 +42,7 @@ for (const file of result.outputFiles) {
   const path = file.path.slice(out.length + 1);
   files.set(path, { contents: file.contents, source: result.metafile.outputs[`dist/${path}`]?.entryPoint ?? '' });
 }
-for (const path of ['index.html', 'web/generated/first.wasm', 'web/generated/core.wasm', 'web/generated/toolbox.wasm']) files.set(path, { contents: await readFile(join(root, path)), source: path });
+for (const path of ['index.html', 'benchmark.html', ...['first', 'core', 'toolbox', 'solver'].map((name) => `web/generated/${name}.wasm`)]) files.set(path, { contents: await readFile(join(root, path)), source: path });
 
 await rm(out, { recursive: true, force: true });
 for (const [path, { contents }] of files) {

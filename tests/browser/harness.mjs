@@ -13,7 +13,7 @@ import { Camera } from '../../web/stage/camera.js';
 
 /** @typedef {'chromium' | 'firefox'} Name */
 /** @typedef {{ width: number, height: number, hasTouch?: boolean, isMobile?: boolean, deviceScaleFactor?: number }} Viewport */
-/** @typedef {{ viewport?: Viewport, language?: 'en' | 'zh-Hans', theme?: 'light' | 'dark', before?: (page: import('puppeteer-core').Page) => Promise<unknown> }} Options */
+/** @typedef {{ viewport?: Viewport, language?: 'en' | 'zh-Hans', theme?: 'light' | 'dark', path?: string, before?: (page: import('puppeteer-core').Page) => Promise<unknown> }} Options */
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const names = /** @type {const} */ ({
@@ -69,7 +69,7 @@ export class LabPage {
   }
 
   /** @param {string} url @param {Options} options */
-  async open(url, { viewport = desktop, language = 'en', theme, before: prepare }) {
+  async open(url, { viewport = desktop, language = 'en', theme, path = '', before: prepare }) {
     // BiDi knows no touch or mobile emulation: there the page is merely as small as a phone.
     const { width, height } = viewport;
     await this.page.setViewport(this.browser === 'firefox' ? { width, height } : viewport);
@@ -82,9 +82,9 @@ export class LabPage {
       for (const [name, value] of Object.entries(wanted)) if (!localStorage.getItem(`a-star-lab.${name}`)) localStorage.setItem(`a-star-lab.${name}`, value);
     }, kept);
     await prepare?.(this.page);
-    const response = await this.page.goto(url, { waitUntil: 'load' });
+    const response = await this.page.goto(new URL(path, url).href, { waitUntil: 'load' });
     assert.ok(response?.headers()['content-security-policy']?.includes("default-src 'none'"), 'the policy is a header too');
-    await this.until(() => document.querySelector('[data-lab][data-ready]'));
+    await this.until(() => document.querySelector('[data-ready]'));
   }
 
   /**

@@ -72,6 +72,7 @@ export function showHelp(lab) {
           element('dd', { text: lab.t(keyText(action)) }),
         ])))),
       element('p', { class: 'hint', text: lab.t('lab.help.map-keys') }),
+      element('p', {}, element('a', { href: 'benchmark.html', text: lab.t('lab.benchmark') })),
     );
   });
   lab.actions.help = () => button.click();

@@ -211,6 +211,7 @@ export default {
   'lab.draft.full': 'The browser has no room left for a draft of this map. Save it as a file to keep it.',
   'lab.draft.works': 'The draft is saved again.',
   'lab.help.lead': 'Draw on the map, move the start and the goal, then step through the search in both directions.',
+  'lab.benchmark': 'Benchmark: whole .scen files, with times and lengths checked',
   'lab.help.map-keys': 'On the map: Shift with the arrow keys moves a cell cursor, Enter uses the tool there. With fingers: one uses the tool, two move and zoom.',
   'lab.keys.time': 'Time',
   'lab.keys.page': 'Page',

@@ -211,6 +211,7 @@ export default {
   'lab.draft.full': '浏览器没有空间保存草稿。请把地图存为文件。',
   'lab.draft.works': '草稿又能保存了。',
   'lab.help.lead': '在地图上画，移动起点和终点，然后前后一步步地看搜索。',
+  'lab.benchmark': '基准测试：运行整个 .scen 文件，计时并核对长度',
   'lab.help.map-keys': '在地图上：Shift 加方向键移动格子光标，Enter 在那里使用工具。用手指：一指使用工具，两指移动和缩放。',
   'lab.keys.time': '时间',
   'lab.keys.page': '页面',

@@ -1,0 +1,49 @@
+/** The benchmark page: a map and its queries in, a table out; refusals by name. */
+import assert from 'node:assert/strict';
+import { suite } from './harness.mjs';
+
+const map = 'type octile\nheight 3\nwidth 5\nmap\n.....\n.@@T.\n..G..\n';
+const scen = `version 1\n${['0 own.map 5 3 0 0 4 0 4', '1 own.map 5 3 0 2 4 2 4', '1 own.map 5 3 0 0 4 2 5'].join('\n')}\n`;
+
+/** @param {import('./harness.mjs').LabPage} lab @param {...{ name: string, text: string }} files */
+async function drop(lab, ...files) {
+  await lab.run((_, given) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, text } of given) dataTransfer.items.add(new File([text], name));
+    document.querySelector('[data-benchmark]')?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, files);
+}
+
+const options = { path: 'benchmark.html' };
+
+suite('benchmark', (it) => {
+  it('answers every query of the file and marks the length that is wrong', async (lab) => {
+    await drop(lab, { name: 'own.map', text: map });
+    await lab.until(() => document.querySelector('[data-state]')?.textContent?.includes('.scen'));
+    await drop(lab, { name: 'own.map.scen', text: scen });
+    await lab.until(() => !(/** @type {HTMLButtonElement} */ (document.querySelector('[data-run]')).disabled));
+    await lab.click('[data-run]');
+    await lab.until(() => document.querySelector('[data-state]')?.textContent === 'Done: 3 queries.');
+    assert.deepEqual(await lab.run(() => [...document.querySelectorAll('[data-rows] tr')].map((row) => row.children[4].textContent)), ['4.0000', '4.0000', '6.0000']);
+    assert.equal(await lab.run(() => document.querySelectorAll('[data-rows] tr.wrong').length), 1);
+    assert.equal(await lab.text('[data-totals] .wrong dd'), '1');
+    await lab.click('[data-language]');
+    await lab.until(() => document.documentElement.lang === 'zh-Hans' && document.querySelector('[data-state]')?.textContent === '完成：3 个查询。');
+  }, options);
+
+  it('refuses scenarios of another size, walls and strange files by name, and keeps what it has', async (lab) => {
+    const problem = () => lab.text('[data-problem]:not([hidden])');
+    for (const [files, expected] of /** @type {[{ name: string, text: string }[], RegExp][]} */ ([
+      [[{ name: 'own.map', text: map }, { name: 'big.scen', text: 'version 1\n0 own.map 10 6 0 0 4 0 4\n' }], /big\.scen: line 2.*10×6.*5×3/],
+      [[{ name: 'wall.scen', text: 'version 1\n0 own.map 5 3 1 1 4 0 4\n' }], /wall\.scen, line 2/],
+      [[{ name: 'notes.txt', text: '' }], /notes\.txt/],
+      [[{ name: 'bad.map', text: 'type octile\nheight 2\nwidth 3\nmap\n...\n.' }, { name: 'own.map.scen', text: scen }], /bad\.map: line 6/],
+    ])) {
+      await drop(lab, ...files);
+      await lab.until((_, name) => document.querySelector('[data-problem]:not([hidden])')?.textContent?.includes(name), files[files.length - 1].name.startsWith('own') ? 'bad.map' : files[files.length - 1].name);
+      assert.match(await problem(), expected);
+    }
+    await drop(lab, { name: 'own.map', text: map }, { name: 'own.map.scen', text: scen });
+    await lab.until(() => document.querySelector('[data-problem]')?.hasAttribute('hidden') && !(/** @type {HTMLButtonElement} */ (document.querySelector('[data-run]')).disabled));
+  }, options);
+});

@@ -1,0 +1,81 @@
+/** The queries of a scenario file, answered one by one in slices and held against the file. No DOM. */
+
+/** @typedef {import('../engine.d.ts').ScenarioRow} ScenarioRow */
+/** @typedef {import('../solver.d.ts').Solver} Solver */
+/** @typedef {{ row: ScenarioRow, cost: number | null, ratio: number | null, expanded: number, microseconds: number, right: boolean }} Result */
+
+/** What a query asks besides its ends: MovingAI's rules, a diagonal step needs both side cells free and costs √2. */
+const rules = /** @type {const} */ ({ diagonal: 'no-obstacles', costs: 'sqrt2', heuristic: 'octile', path: false });
+
+/** @type {Record<string, object>} */
+export const algorithms = {
+  astar: { algorithm: 'astar' },
+  canonical: { algorithm: 'astar', successors: 'canonical' },
+  jps: { algorithm: 'jps' },
+  dijkstra: { algorithm: 'dijkstra' },
+};
+
+/** The writers of these files summed with a √2 of single precision, or of eight decimals. */
+const writersRounding = 2e-8;
+const sliceMs = 12;
+/** A query is asked again and again for this long: browsers round their clock to a tenth of a millisecond. */
+const enoughMs = 1;
+
+/**
+ * Answers the rows in order; after each slice `progress` is told of the new results. Stops early when the signal says so.
+ * @param {Solver} solver
+ * @param {ScenarioRow[]} rows
+ * @param {string} name one of `algorithms`
+ * @param {{ signal: AbortSignal, progress: (results: Result[]) => void, now?: () => number, pause?: () => Promise<void> }} options
+ */
+export async function run(solver, rows, name, { signal, progress, now = () => performance.now(), pause = () => new Promise((resolve) => setTimeout(resolve)) }) {
+  const asked = { ...algorithms[name], ...rules };
+  let next = 0;
+  while (next < rows.length && !signal.aborted) {
+    const begun = now();
+    /** @type {Result[]} */
+    const results = [];
+    do {
+      const row = rows[next++];
+      const before = now();
+      const query = { ...asked, start: row.start, goal: row.goal };
+      let times = 0;
+      let answer;
+      do {
+        answer = solver.solve(query);
+        times++;
+      } while (now() - before < enoughMs);
+      results.push({ row, cost: answer.cost, expanded: answer.expanded, microseconds: (now() - before) * 1000 / times, ...judged(row, answer.cost) });
+    } while (next < rows.length && now() - begun < sliceMs);
+    progress(results);
+    await pause();
+  }
+}
+
+/** @param {ScenarioRow} row @param {number | null} cost */
+function judged({ optimum, tolerance = 0 }, cost) {
+  if (cost === null) return { ratio: null, right: false };
+  return { ratio: optimum > 0 ? cost / optimum : 1, right: Math.abs(cost - optimum) <= tolerance + writersRounding * optimum };
+}
+
+/** @param {Result[]} results */
+export function totals(results) {
+  const times = results.map(({ microseconds }) => microseconds).sort((a, b) => a - b);
+  const spent = times.reduce((sum, time) => sum + time, 0);
+  const expanded = results.reduce((sum, result) => sum + result.expanded, 0);
+  return {
+    mismatches: results.filter(({ right }) => !right).length,
+    expanded,
+    mean: times.length ? spent / times.length : 0,
+    median: times.length ? times[Math.floor(times.length / 2)] : 0,
+    perExpansion: expanded ? spent * 1000 / expanded : 0,
+  };
+}
+
+/** @param {Result[]} results */
+export function toCsv(results) {
+  const lines = results.map(({ row, cost, ratio, expanded, microseconds, right }) => [
+    row.line, ...row.start, ...row.goal, row.optimum, cost ?? '', ratio ?? '', expanded, microseconds.toFixed(3), right ? 1 : 0,
+  ].join(','));
+  return `line,start_x,start_y,goal_x,goal_y,optimum,cost,ratio,expanded,microseconds,right\n${lines.map((line) => `${line}\n`).join('')}`;
+}
