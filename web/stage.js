@@ -3,7 +3,6 @@
  * the element it is given, so several can stand on one page, and `destroy` leaves nothing behind.
  * @module
  */
-import { GridPainter } from './draw/grid.js';
 import { Snapshot } from './draw/snapshot.js';
 import { forcedTheme, theme, themeNames } from './draw/themes.js';
 import { Camera } from './stage/camera.js';
@@ -11,6 +10,7 @@ import { CellCursor } from './stage/cursor.js';
 import { element } from './stage/dom.js';
 import { Gestures } from './stage/gestures.js';
 import { timeKey } from './stage/keys.js';
+import { layoutOf, loadLayout } from './stage/layouts.js';
 import { CALM_SPEED, Motions } from './stage/motion.js';
 import { Scheme } from './stage/scheme.js';
 import { Surface } from './stage/surface.js';
@@ -18,6 +18,10 @@ import { Tools } from './stage/tools.js';
 
 /** @typedef {{ t(key: string, params?: Record<string, string | number>): string, n(number: number): string, lang: string }} Strings */
 /** @typedef {import('./draw/grid.js').Walker} Walker */
+/** @typedef {import('./draw/grid.js').Layer} Layer */
+
+/** What some algorithms add to the picture, fetched with the first document that needs it. @type {Record<string, () => Promise<{ layer: Layer }>>} */
+const additions = { jps: () => import('./draw/jumps.js'), hpa: () => import('./draw/clusters.js') };
 
 const ZOOM = 1.4;
 /** The summary for assistive technology is rewritten at most this often while things move. */
@@ -37,10 +41,13 @@ export class Stage {
   #tools;
   #cursor;
   #camera = new Camera();
-  #painter = new GridPainter();
+  /** How the map's kind of world lies here; null while that is still on its way. @type {import('./stage/layouts.js').Layout | null} */ #layout = null;
+  /** @type {import('./draw/grid.js').GridPainter | null} */ #painter = null;
   #snapshot = new Snapshot();
   #motions = new Motions();
   /** @type {Walker | null} */ #walker = null;
+  /** @type {Map<string, Layer>} */ #layers = new Map();
+  #algorithm = '';
   #listening = new AbortController();
   #frame = 0;
   #dirty = true;
@@ -67,12 +74,12 @@ export class Stage {
     this.#surface.canvas.setAttribute('role', 'img');
     this.#view.append(this.#surface.canvas, this.#help);
     this.#scheme = new Scheme(root, () => this.setTheme());
-    this.#tools = new Tools(model, () => this.#toolChanged());
+    this.#tools = new Tools(model, () => this.#toolChanged(), (from, to) => this.#layout?.line(model.document.space, from, to) ?? [to]);
     this.#cursor = new CellCursor(model, this.#tools);
     this.#gestures = new Gestures(this.#view, {
       camera: this.#camera,
       tools: this.#tools,
-      cellAt: (x, y) => this.#camera.cellAt(x, y, this.#yUp),
+      cellAt: (x, y) => this.#cellAt(x, y),
       hover: (cell) => this.#hover(cell),
       viewChanged: () => this.#ask(),
     });
@@ -80,14 +87,20 @@ export class Stage {
     if (tool) this.#tools.tool = tool;
     this.setStrings(strings);
     this.setTheme();
+    this.#adopt();
   }
 
   #listen() {
     const { signal } = this.#listening;
     const ask = () => this.#ask();
     for (const name of ['search', 'position', 'hover', 'selection', 'state', 'recorded']) this.#model.addEventListener(name, ask, { signal });
-    this.#model.addEventListener('document', () => this.setTheme(), { signal });
+    this.#model.addEventListener('document', () => {
+      this.#adopt();
+      this.setTheme();
+    }, { signal });
     for (const name of ['document', 'search', 'position']) this.#model.addEventListener(name, () => this.#summarise(), { signal });
+    this.#model.addEventListener('document', () => this.#addition(), { signal });
+    this.#addition();
     this.#view.addEventListener('keydown', (event) => {
       this.#view.removeAttribute('data-asl-pointed');
       this.#keydown(event);
@@ -102,12 +115,53 @@ export class Stage {
     }, { signal });
   }
 
+  /** Takes on the layout of the map's kind of world, once it is there. */
+  #adopt() {
+    const { type } = this.#model.document.space;
+    const layout = layoutOf(type);
+    if (layout === null) {
+      this.#layout = this.#painter = null;
+      // A stage that has gone in the meantime has nothing to show.
+      loadLayout(type).then(() => this.#frame < 0 || this.#adopt(), () => {
+        this.#root.dispatchEvent(new CustomEvent('asl-missing', { bubbles: true }));
+      });
+    } else if (layout !== this.#layout) {
+      this.#layout = layout;
+      this.#painter = layout.painter();
+      this.#ask();
+    }
+  }
+
+  /** The cell under a point of the surface; it may lie outside the map. @param {number} x @param {number} y */
+  #cellAt(x, y) {
+    const place = this.#camera.placeAt(x, y);
+    return this.#layout?.cellAt(this.#model.document.space, place.x, place.y, this.#yUp) ?? { x: -1, y: -1 };
+  }
+
   get #options() {
     return this.#model.document.view ?? {};
   }
 
   get #yUp() {
     return Boolean(this.#options.yUp);
+  }
+
+  /** Fetches what the algorithm adds to the picture. */
+  #addition() {
+    const { algorithm } = this.#model.document;
+    if (algorithm === this.#algorithm) return;
+    this.#algorithm = algorithm;
+    this.setLayer('algorithm', null);
+    additions[algorithm]?.().then(({ layer }) => {
+      if (this.#algorithm === algorithm && this.#frame >= 0) this.setLayer('algorithm', layer);
+    }, () => { this.#algorithm = ''; }); // without a connection: asked for again by the next edit
+  }
+
+  /** Paints something more, under a name, or no longer. @param {string} name @param {Layer | null} layer */
+  setLayer(name, layer) {
+    if (layer) this.#layers.set(name, layer);
+    else this.#layers.delete(name);
+    this.#ask();
   }
 
   /** @param {Strings} strings */
@@ -233,8 +287,8 @@ export class Stage {
 
   #showCursor() {
     if (this.#cursor.node >= 0) {
-      const { x, y } = this.#cursor.cell;
-      this.#camera.reveal(x, this.#yUp ? this.#model.height - 1 - y : y);
+      const corner = this.#layout?.corner(this.#model.document.space, this.#cursor.cell, this.#yUp);
+      if (corner) this.#camera.reveal(corner.x, corner.y);
       this.#live.textContent = this.#cursor.describe(this.#strings);
     }
     this.#ask();
@@ -278,17 +332,15 @@ export class Stage {
 
   /** @param {number} now @returns {boolean} whether something is still moving */
   #paint(now) {
-    const { width, height } = this.#model;
-    const map = { width, height };
     this.#surface.update();
-    if (this.#surface.width === 0 || this.#surface.height === 0) return false;
-    this.#camera.resize(map, this.#surface);
+    if (!this.#layout || this.#surface.width === 0 || this.#surface.height === 0) return false;
+    this.#camera.resize(this.#layout.extent(this.#model.document.space), this.#surface);
     this.#snapshot.update(this.#model.search, this.#model.revision);
     const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still);
     const { player } = this.#model;
     const { labels = true, arrows = true, shade = 'order' } = this.#options;
     const { theme: colours, page } = this.#looks ?? this.#resolveLooks();
-    this.#painter.paint(this.#surface.context, this.#model, {
+    this.#painter?.paint(this.#surface.context, this.#model, {
       width: this.#surface.width,
       height: this.#surface.height,
       ratio: this.#surface.ratio,
@@ -304,6 +356,7 @@ export class Stage {
       calm: player.playing && (player.speed > CALM_SPEED || (player.grain === 'expansion' && player.speed > CALM_SPEED / 4)),
       cursor: this.#view.matches(':focus') ? this.#cursor.node : -1,
       held: this.#tools.held,
+      layers: [...this.#layers.values()],
       walker: this.#walker,
     });
     return active;

@@ -6,6 +6,7 @@ import { LabModel } from '../../web/model.js';
 import { speeds } from '../../web/player.js';
 import { Camera } from '../../web/stage/camera.js';
 import { CellCursor } from '../../web/stage/cursor.js';
+import { squares } from '../../web/stage/squares.js';
 import { lineOfCells } from '../../web/stage/line.js';
 import { speedAt, speedWords, TRAVEL, travelOf } from '../../web/stage/speed.js';
 import { Tools } from '../../web/stage/tools.js';
@@ -161,9 +162,13 @@ test('the camera fits maps of every shape, and follows the surface until it is m
 test('zooming keeps the place under the pointer, has limits, and the map cannot be lost', () => {
   const camera = new Camera();
   camera.resize({ width: 20, height: 10 }, { width: 800, height: 600, ratio: 1 });
-  const at = camera.cellAt(410, 305, false);
+  const cellAt = () => {
+    const { x, y } = camera.placeAt(410, 305);
+    return squares.cellAt({ type: 'grid', width: 20, height: 10 }, x, y, false);
+  };
+  const at = cellAt();
   for (let i = 0; i < 5; i++) camera.zoomAt(410, 305, 1.3);
-  assert.deepEqual(camera.cellAt(410, 305, false), at);
+  assert.deepEqual(cellAt(), at);
   for (let i = 0; i < 50; i++) camera.zoomAt(0, 0, 2);
   assert.ok(camera.scale <= 200);
   for (let i = 0; i < 80; i++) camera.zoomAt(0, 0, 0.5);
@@ -179,9 +184,14 @@ test('zooming keeps the place under the pointer, has limits, and the map cannot 
 test('with y up, row 0 is the lowest', () => {
   const camera = new Camera();
   camera.resize({ width: 4, height: 3 }, { width: 400, height: 400, ratio: 1 });
-  const [x, y] = [camera.x + camera.scale * 0.5, camera.y + camera.scale * 0.5];
-  assert.deepEqual(camera.cellAt(x, y, false), { x: 0, y: 0 });
-  assert.deepEqual(camera.cellAt(x, y, true), { x: 0, y: 2 });
+  const { x, y } = camera.placeAt(camera.x + camera.scale * 0.5, camera.y + camera.scale * 0.5);
+  const space = { type: 'grid', width: 4, height: 3 };
+  assert.deepEqual(squares.cellAt(space, x, y, false), { x: 0, y: 0 });
+  assert.deepEqual(squares.cellAt(space, x, y, true), { x: 0, y: 2 });
+  for (const yUp of [false, true]) {
+    const corner = squares.corner(space, { x: 2, y: 1 }, yUp);
+    assert.deepEqual(squares.cellAt(space, corner.x, corner.y, yUp), { x: 2, y: 1 });
+  }
 });
 
 test('the speed slider reaches from one a second to thousands a frame, evenly, and back', () => {

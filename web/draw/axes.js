@@ -32,14 +32,12 @@ export function paintAxes(context, lattice, page) {
 
   context.fillStyle = page.ink;
   context.textAlign = 'center';
-  for (let x = lattice.firstColumn; x < lattice.endColumn; x++) {
-    const centre = (lattice.edgeX(x) + lattice.edgeX(x + 1)) / 2;
-    if (!over.columns || centre > columnX + margin) context.fillText(String(x), centre, rowY);
+  for (const { at, name } of lattice.columnNames) {
+    if (!over.columns || at > columnX + margin) context.fillText(String(name), at, rowY);
   }
   context.textAlign = 'right';
-  for (let row = lattice.firstRow; row < lattice.endRow; row++) {
-    const centre = (lattice.edgeY(row) + lattice.edgeY(row + 1)) / 2;
-    const clear = !over.rows || (bottomEdge ? centre < rowY - font : centre > rowY + font);
-    if (clear) context.fillText(String(lattice.row(row)), columnX, centre);
+  for (const { at, name } of lattice.rowNames) {
+    const clear = !over.rows || (bottomEdge ? at < rowY - font : at > rowY + font);
+    if (clear) context.fillText(String(name), columnX, at);
   }
 }

@@ -35,22 +35,30 @@ export function paintCells(context, lattice, frame, cells) {
   if (lattice.scale >= 14) paintDigits(context, lattice, frame, cells);
 }
 
-/** @param {Context} context @param {Lattice} lattice @param {Frame} frame @param {Uint8Array} cells */
-function paintGround(context, lattice, { theme, snapshot, shade }, cells) {
+/** Asks what colour the ground of a cell has. @param {Frame} frame @param {Uint8Array} cells @returns {(node: number) => string} */
+export function fillOf({ theme, snapshot, shade }, cells) {
   const { base } = theme.tables;
   const { states, back } = snapshot;
   const shades = shade === 'flat' ? null : snapshot.shades(shade);
-  const inset = Math.round((lattice.size * (theme.gap ?? 0)) / 2);
-  let last = '';
-  lattice.forEachVisible((node, left, top, right, bottom) => {
+  return (node) => {
     const cell = cells[node];
-    if (cell === 0) return;
     const state = states[node];
     const goalward = back(node);
     const { closed, closedFlat } = goalward ? theme.tables.back : theme.tables;
-    const fill = state === 2 ? style(shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8])
+    return state === 2 ? style(shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8])
       : state === 1 && cell === 1 ? (goalward ? theme.back : theme).open.fill : style(base[cell]);
-    if (fill !== last) context.fillStyle = last = fill;
+  };
+}
+
+/** @param {Context} context @param {Lattice} lattice @param {Frame} frame @param {Uint8Array} cells */
+function paintGround(context, lattice, frame, cells) {
+  const inset = Math.round((lattice.size * (frame.theme.gap ?? 0)) / 2);
+  const fill = fillOf(frame, cells);
+  let last = '';
+  lattice.forEachVisible((node, left, top, right, bottom) => {
+    if (cells[node] === 0) return;
+    const colour = fill(node);
+    if (colour !== last) context.fillStyle = last = colour;
     context.fillRect(left + inset, top + inset, right - left - 2 * inset, bottom - top - 2 * inset);
   });
 }
@@ -172,7 +180,7 @@ function paintDigits(context, lattice, frame, cells) {
 }
 
 /** @param {import('./themes.js').Theme} theme @param {number} state @param {Frame} frame @param {number} node @param {number} cell */
-function inkAt(theme, state, { snapshot, shade }, node, cell) {
+export function inkAt(theme, state, { snapshot, shade }, node, cell) {
   const { open, closed } = snapshot.back(node) ? theme.inkOn.back : theme.inkOn;
   if (state === 2) return theme.ink[closed[shade === 'flat' ? 256 : snapshot.shades(shade)[node]]];
   return state === 1 && cell === 1 ? open[cell] : theme.inkOn.free[cell];

@@ -111,6 +111,22 @@ export class Lattice {
     return x >= this.firstColumn - 1 && x <= this.endColumn && row >= this.firstRow - 1 && row <= this.endRow;
   }
 
+  /** Numbers along the columns on the surface: the middle of each and what it is called. @returns {{ at: number, name: number }[]} */
+  get columnNames() {
+    return Array.from({ length: this.endColumn - this.firstColumn }, (_, i) => {
+      const x = this.firstColumn + i;
+      return { at: (this.edgeX(x) + this.edgeX(x + 1)) / 2, name: x };
+    });
+  }
+
+  /** The same along the rows. @returns {{ at: number, name: number }[]} */
+  get rowNames() {
+    return Array.from({ length: this.endRow - this.firstRow }, (_, i) => {
+      const row = this.firstRow + i;
+      return { at: (this.edgeY(row) + this.edgeY(row + 1)) / 2, name: this.row(row) };
+    });
+  }
+
   /** The whole map's rectangle. @returns {[number, number, number, number]} left, top, width, height */
   get bounds() {
     const [left, top] = [this.edgeX(0), this.edgeY(0)];

@@ -62,27 +62,33 @@ export class PixelMap {
   }
 
   /** @param {Lattice} lattice @param {Picture} picture */
-  #fill(lattice, { cells, states, shades, sides, tables }) {
+  #fill(lattice, picture) {
     const { firstColumn, endColumn, firstRow, endRow, width } = lattice;
-    const words = this.#words;
-    const { base, mark } = tables;
     for (let row = firstRow; row < endRow; row++) {
-      let node = lattice.row(row) * width + firstColumn;
-      let word = row * width + firstColumn;
-      for (const end = word + endColumn - firstColumn; word < end; word++, node++) {
-        const state = states[node];
-        const cell = cells[node];
-        if (state === 0 || state === undefined) {
-          words[word] = base[cell];
-          continue;
-        }
-        const side = sides ? sides[node] : 1;
-        const { open, closed, closedFlat } = side === 2 || side === 7 ? tables.back : tables;
-        let colour = state === 1 ? open[cell] : shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8];
-        // Where the search from the goal has been, every third diagonal is halfway to the colour of its rings.
-        if (side > 1 && (word % width + row) % 3 === 0) colour = (((colour ^ mark) & 0xfefefefe) >>> 1) + (colour & mark);
-        words[word] = colour;
-      }
+      fillRow(this.#words, row * width + firstColumn, picture, lattice.row(row) * width + firstColumn, endColumn - firstColumn, firstColumn + row);
     }
+  }
+}
+
+/**
+ * The colours of `count` cells from `node` on, written from `word` on.
+ * @param {Uint32Array} words @param {number} word @param {Picture} picture @param {number} node @param {number} count
+ * @param {number} phase where in the pattern of the search from the goal they begin
+ */
+export function fillRow(words, word, { cells, states, shades, sides, tables }, node, count, phase) {
+  const { base, mark } = tables;
+  for (const end = node + count; node < end; word++, node++, phase++) {
+    const state = states[node];
+    const cell = cells[node];
+    if (state === 0 || state === undefined) {
+      words[word] = base[cell];
+      continue;
+    }
+    const side = sides ? sides[node] : 1;
+    const { open, closed, closedFlat } = side === 2 || side === 7 ? tables.back : tables;
+    let colour = state === 1 ? open[cell] : shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8];
+    // Where the search from the goal has been, every third diagonal is halfway to the colour of its rings.
+    if (side > 1 && phase % 3 === 0) colour = (((colour ^ mark) & 0xfefefefe) >>> 1) + (colour & mark);
+    words[word] = colour;
   }
 }

@@ -74,7 +74,7 @@ export class Camera {
     this.#hold();
   }
 
-  /** Moves as little as needed to bring a cell of the drawn grid into view. @param {number} column @param {number} row */
+  /** Moves as little as needed to bring a cell into view. @param {number} column of its corner, in cell sides @param {number} row */
   reveal(column, row) {
     const need = (/** @type {number} */ near, /** @type {number} */ size) => {
       const margin = Math.min(this.scale, size / 4);
@@ -95,9 +95,8 @@ export class Camera {
     this.y = keep(this.y, this.scale * this.#map.height, this.#surface.height);
   }
 
-  /** The cell under a point; column and row may lie outside the map. @param {number} x @param {number} y @param {boolean} yUp */
-  cellAt(x, y, yUp) {
-    const row = Math.floor((y - this.y) / this.scale);
-    return { x: Math.floor((x - this.x) / this.scale), y: yUp ? this.#map.height - 1 - row : row };
+  /** A point of the surface as a place on the map, in cell sides from its corner. @param {number} x @param {number} y */
+  placeAt(x, y) {
+    return { x: (x - this.x) / this.scale, y: (y - this.y) / this.scale };
   }
 }

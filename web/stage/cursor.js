@@ -32,18 +32,23 @@ export class CellCursor {
 
   /** @returns {Cell} */
   get cell() {
-    const [x, y] = this.#model.point(this.node);
-    return { x, y };
+    return this.#cellOf(this.node);
+  }
+
+  /** @param {number} node @returns {Cell} */
+  #cellOf(node) {
+    return { x: node % this.#model.width, y: Math.floor(node / this.#model.width) };
   }
 
   /** Returns whether the key was for the cursor. @param {KeyboardEvent} event @param {boolean} yUp */
   key(event, yUp) {
     const way = direction(event);
     if (way) {
-      const [x, y] = this.#model.point(this.node >= 0 && this.node < this.#model.cells.length ? this.node : this.#model.start);
+      // On hexagons, too, each of the four directions leads to a neighbour: up and down, or sideways where tops are flat, in zigzag.
+      const { x, y } = this.#cellOf(this.node >= 0 && this.node < this.#model.cells.length ? this.node : this.#model.start);
       const within = (/** @type {number} */ value, /** @type {number} */ end) => Math.min(end - 1, Math.max(0, value));
       this.node = this.node < 0 ? this.#model.start
-        : this.#model.node([within(x + way[0], this.#model.width), within(y + (yUp ? -way[1] : way[1]), this.#model.height)]);
+        : within(y + (yUp ? -way[1] : way[1]), this.#model.height) * this.#model.width + within(x + way[0], this.#model.width);
       this.#model.hover = this.node;
       return true;
     }
@@ -58,10 +63,9 @@ export class CellCursor {
   /** What stands at the cursor, in words. @param {{ t(key: string, params?: object): string }} strings */
   describe(strings) {
     const model = this.#model;
-    const { x, y } = this.cell;
     const info = model.search?.node(this.node);
     const value = model.cells[this.node];
-    const parts = [`(${x},${y})`];
+    const parts = [`(${model.point(this.node)})`];
     if (this.node === model.start) parts.push(strings.t('stage.start'));
     if (this.node === model.goal) parts.push(strings.t('stage.goal'));
     if (value === 0) parts.push(strings.t('stage.wall'));

@@ -23,11 +23,17 @@ export class Tools {
   #drags = 0;
   #model;
   #changed;
+  #line;
 
-  /** @param {import('../model.js').LabModel} model @param {() => void} [changed] called when tool or held end change */
-  constructor(model, changed = () => {}) {
+  /**
+   * @param {import('../model.js').LabModel} model
+   * @param {() => void} [changed] called when tool or held end change
+   * @param {(from: Cell, to: Cell) => Cell[]} [line] the cells between two cells, both included
+   */
+  constructor(model, changed = () => {}, line = lineOfCells) {
     this.#model = model;
     this.#changed = changed;
+    this.#line = line;
   }
 
   get tool() {
@@ -128,7 +134,7 @@ export class Tools {
   drag(cell) {
     const action = this.#action;
     if (action?.kind === 'stroke') {
-      for (const between of lineOfCells(action.last, cell)) this.#dab(between);
+      for (const between of this.#line(action.last, cell)) this.#dab(between);
       action.last = cell;
     } else if (action?.kind === 'end') {
       this.#place(cell);
@@ -148,9 +154,9 @@ export class Tools {
   #place({ x, y }) {
     if (this.#action?.kind !== 'end') return;
     const { end, key } = this.#action;
-    /** @type {[number, number]} */
-    const point = [Math.min(this.#model.width - 1, Math.max(0, x)), Math.min(this.#model.height - 1, Math.max(0, y))];
-    if (this.#model.node(point) === this.#model[end]) return;
+    const node = this.#node({ x: Math.min(this.#model.width - 1, Math.max(0, x)), y: Math.min(this.#model.height - 1, Math.max(0, y)) });
+    if (node === this.#model[end]) return;
+    const point = this.#model.point(node);
     this.#action.moved = true;
     if (end === 'start') this.#model.setStart(point, { coalesce: key });
     else this.#model.setGoal(point, { coalesce: key });

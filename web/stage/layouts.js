@@ -1,0 +1,18 @@
+/**
+ * How the kinds of world lie on a stage. Squares are there from the start, the others come when they are first shown.
+ * @module
+ */
+import { squares } from './squares.js';
+
+/** @typedef {import('./squares.js').Layout} Layout */
+
+/** @type {Record<string, Layout>} */
+const ready = { grid: squares };
+
+/** Null until it has been loaded. @param {string} type of a space @returns {Layout | null} */
+export const layoutOf = (type) => ready[type] ?? null;
+
+/** @param {string} type */
+export async function loadLayout(type) {
+  ready[type] ??= (await import('./hexagons.js')).hexagons;
+}
