@@ -54,18 +54,19 @@ class StepSuccessors {
  public:
   StepSuccessors(const Grid& grid, const MoveTable& moves, BucketMemory&) : grid_(grid), moves_(moves) {
     for (unsigned way = 0; way < 8; ++way)
-      prices_[way] = static_cast<Key>(way < 4 ? grid.costs().straight : grid.costs().diagonal) * PackedNodes::one;
+      steps_[way] = {static_cast<Key>(way < 4 ? grid.costs().straight : grid.costs().diagonal) * PackedNodes::one,
+                     raw(grid.neighbor(NodeId{0}, way)), directions[way]};
   }
 
-  Key longest() const { return prices_[7] * (Terrain ? 9 : 1); }
+  Key longest() const { return steps_[7].price * (Terrain ? 9 : 1); }
 
   template <class Visit>
   void for_each(Point from, NodeId node, unsigned arrival, Key key, Visit&& visit) const {
     for (unsigned left = moves_[arrival][grid_.free_neighbors(node)]; left != 0; left &= left - 1) {
       const auto way = static_cast<unsigned>(std::countr_zero(left));
-      const NodeId next = grid_.neighbor(node, way);
-      visit(Point{from.x + directions[way].x, from.y + directions[way].y}, next, way,
-            key + (Terrain ? prices_[way] * grid_.terrain(next) : prices_[way]));
+      const Step& step = steps_[way];
+      const NodeId next{raw(node) + step.offset};
+      visit(Point{from.x + step.way.x, from.y + step.way.y}, next, way, key + (Terrain ? step.price * grid_.terrain(next) : step.price));
     }
   }
 
@@ -81,7 +82,12 @@ class StepSuccessors {
  private:
   const Grid& grid_;
   const MoveTable& moves_;
-  std::array<Key, 8> prices_;
+  struct Step {
+    Key price;
+    std::uint32_t offset;
+    Point way;
+  };
+  std::array<Step, 8> steps_;
 };
 
 /// Successors a jump away; only where every free cell costs the same.
@@ -138,7 +144,7 @@ class BucketSearch {
     memory_.nodes.begin(grid.node_count());
     // A successor's f exceeds its parent's by at most the way between them and as much again in h.
     memory_.queue.begin(2 * successors_.longest(), finest_bucket, f(start_, 0));
-    memory_.nodes.open(index(start), memory_.nodes.zero(), no_arrival);
+    memory_.nodes.view().open(index(start), memory_.nodes.zero(), no_arrival);
     push(start_, 0);
     if (start_ == goal_) best_ = 0;
   }
@@ -162,11 +168,12 @@ class BucketSearch {
       if (!memory_.nodes.close(index(node), key, arrival)) continue;  // an outdated entry
       if (memory_.queue.number() == last_bucket_ && f(cell, key & PackedNodes::g_mask) >= best_) continue;
       ++expanded_;
-      successors_.for_each(cell, node, arrival, key, [&](Point next_cell, NodeId next, unsigned way, Key next_key) {
-        if (!memory_.nodes.open(index(next), next_key, way)) return;
+      // Copies, so that the loop need not look them up again after each store.
+      successors_.for_each(cell, node, arrival, key, [=, this, nodes = memory_.nodes.view(), goal = goal_](Point next_cell, NodeId next, unsigned way, Key next_key) {
+        if (!nodes.open(index(next), next_key, way)) return;
         successors_.opened(next, node);
         const Key g = next_key & PackedNodes::g_mask;
-        if (next_cell == goal_) {
+        if (next_cell == goal) {
           best_ = g;
           last_bucket_ = memory_.queue.number_of(g);
         } else {

@@ -32,13 +32,19 @@ class PackedNodes {
 
   Key zero() const { return generation_ << (g_bits + g_shift); }
 
-  /// Whether `key` is a smaller g than the node has; if so it is the node's now, and the node is open.
-  bool open(std::size_t node, Key key, unsigned arrival) {
-    Key& record = records_[node];
-    if (record < key + one) return false;
-    record = key | arrival << 1;
-    return true;
-  }
+  /// The records alone, for a loop to keep at hand; good until the next begin().
+  struct View {
+    Key* records;
+
+    /// Whether `key` is a smaller g than the node has; if so it is the node's now, and the node is open.
+    bool open(std::size_t node, Key key, unsigned arrival) const {
+      Key& record = records[node];
+      if (record < key + one) return false;
+      record = key | arrival << 1;
+      return true;
+    }
+  };
+  View view() { return {records_.data()}; }
 
   /// Closes the node and gives its key and arrival; false if it is closed already.
   bool close(std::size_t node, Key& key, unsigned& arrival) {
