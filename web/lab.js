@@ -69,7 +69,7 @@ async function start(root) {
 
   showNotices(lab, find(root, '[data-notices]'));
   showTools(lab, stage);
-  showOptions(lab);
+  showOptions(lab, stage);
   showPresets(lab);
   showMapMenu(lab);
   showFiles(lab);

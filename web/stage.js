@@ -19,6 +19,10 @@ import { Tools } from './stage/tools.js';
 /** @typedef {{ t(key: string, params?: Record<string, string | number>): string, n(number: number): string, lang: string }} Strings */
 /** @typedef {import('./draw/grid.js').Walker} Walker */
 /** @typedef {import('./draw/grid.js').Layer} Layer */
+/** @typedef {import('./draw/grid.js').Layer} Layer */
+
+/** What some algorithms add to the picture, fetched with the first document that needs it. @type {Record<string, () => Promise<{ layer: Layer }>>} */
+const additions = { jps: () => import('./draw/jumps.js'), hpa: () => import('./draw/clusters.js') };
 
 /** What some algorithms add to the picture, fetched with the first document that needs it. @type {Record<string, () => Promise<{ layer: Layer }>>} */
 const additions = { jps: () => import('./draw/jumps.js'), hpa: () => import('./draw/clusters.js') };
@@ -46,6 +50,8 @@ export class Stage {
   #snapshot = new Snapshot();
   #motions = new Motions();
   /** @type {Walker | null} */ #walker = null;
+  /** @type {Map<string, Layer>} */ #layers = new Map();
+  #algorithm = '';
   /** @type {Map<string, Layer>} */ #layers = new Map();
   #algorithm = '';
   #listening = new AbortController();
@@ -101,6 +107,8 @@ export class Stage {
     for (const name of ['document', 'search', 'position']) this.#model.addEventListener(name, () => this.#summarise(), { signal });
     this.#model.addEventListener('document', () => this.#addition(), { signal });
     this.#addition();
+    this.#model.addEventListener('document', () => this.#addition(), { signal });
+    this.#addition();
     this.#view.addEventListener('keydown', (event) => {
       this.#view.removeAttribute('data-asl-pointed');
       this.#keydown(event);
@@ -144,6 +152,24 @@ export class Stage {
 
   get #yUp() {
     return Boolean(this.#options.yUp);
+  }
+
+  /** Fetches what the algorithm adds to the picture. */
+  #addition() {
+    const { algorithm } = this.#model.document;
+    if (algorithm === this.#algorithm) return;
+    this.#algorithm = algorithm;
+    this.setLayer('algorithm', null);
+    additions[algorithm]?.().then(({ layer }) => {
+      if (this.#algorithm === algorithm && this.#frame >= 0) this.setLayer('algorithm', layer);
+    }, () => { this.#algorithm = ''; }); // without a connection: asked for again by the next edit
+  }
+
+  /** Paints something more, under a name, or no longer. @param {string} name @param {Layer | null} layer */
+  setLayer(name, layer) {
+    if (layer) this.#layers.set(name, layer);
+    else this.#layers.delete(name);
+    this.#ask();
   }
 
   /** Fetches what the algorithm adds to the picture. */
@@ -356,6 +382,7 @@ export class Stage {
       calm: player.playing && (player.speed > CALM_SPEED || (player.grain === 'expansion' && player.speed > CALM_SPEED / 4)),
       cursor: this.#view.matches(':focus') ? this.#cursor.node : -1,
       held: this.#tools.held,
+      layers: [...this.#layers.values()],
       layers: [...this.#layers.values()],
       walker: this.#walker,
     });

@@ -21,6 +21,13 @@ import { ThinLine } from './thin_line.js';
 /** @typedef {{ node: number, ahead: number[], arrived: boolean }} Walker */
 
 /**
+ * What is painted besides by some algorithms or on request: under the tree and the path, instead of the tree, above the path.
+ * `chain` turns parents into what is drawn of them.
+ * @typedef {{ under?: Paint, tree?: Paint, over?: Paint, chain?: (nodes: ArrayLike<number>, model: import('../model.js').LabModel) => ArrayLike<number> }} Layer
+ * @typedef {(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: import('../model.js').LabModel) => void} Paint
+ */
+
+/**
  * @typedef {object} Frame
  * @property {number} width   surface in CSS pixels
  * @property {number} height
@@ -37,6 +44,7 @@ import { ThinLine } from './thin_line.js';
  * @property {boolean} calm     steps are too fast to follow: no marks on neighbours
  * @property {number} cursor    cell of the keyboard cursor, −1 while it is not shown
  * @property {'' | 'start' | 'goal'} held  what a tap or drag has picked up
+ * @property {Layer[]} layers
  * @property {Walker | null} walker  someone under way along the path, who has left the rest of it behind
  */
 
@@ -62,13 +70,22 @@ export class GridPainter {
     const scale = lattice.scale;
     paintEnds(context, lattice, frame, model, true);
     if (scale >= this.richSize && !frame.calm) paintCurrentFill(context, lattice, frame);
-    if (theme.tree === 'segment' ? scale >= SEGMENT_SIZE : frame.arrows && scale >= ARROW_SIZE) paintTree(context, lattice, frame);
+    for (const layer of frame.layers) layer.under?.(context, lattice, frame, model);
+    const tree = frame.layers.find((layer) => layer.tree)?.tree;
+    if (tree) tree(context, lattice, frame, model);
+    else if (theme.tree === 'segment' ? scale >= SEGMENT_SIZE : frame.arrows && scale >= ARROW_SIZE) paintTree(context, lattice, frame);
     const path = frame.walker ? [frame.walker.node, ...frame.walker.ahead] : snapshot.path;
     const grown = frame.walker ? 1 : frame.motion.path;
     if (theme.path.style === 'cells') paintPath(context, lattice, theme, path, grown, this.#path);
     if (frame.labels && scale >= LABEL_SIZE) this.paintLabels(context, lattice, frame, model);
-    if (model.hover >= 0 && snapshot.states[model.hover]) paintChain(context, lattice, theme, snapshot.chain(model.hover), this.#chain);
+    if (model.hover >= 0 && snapshot.states[model.hover]) {
+      /** @type {ArrayLike<number>} */
+      let chain = snapshot.chain(model.hover);
+      for (const layer of frame.layers) chain = layer.chain?.(chain, model) ?? chain;
+      paintChain(context, lattice, theme, chain, this.#chain);
+    }
     if (theme.path.style !== 'cells') paintPath(context, lattice, theme, path, grown, this.#path);
+    for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
     paintEnds(context, lattice, frame, model, false);
     paintStep(context, lattice, frame);
     paintStuck(context, lattice, frame);

@@ -13,12 +13,17 @@ export class Snapshot {
   #recorded = -1;
   /** @type {Map<string, any>} copies that hold for this position */ #copies = new Map();
   /** @type {Int32Array | null} */ #path = null;
+  /** @type {Int32Array | null} */ #rough = null;
+  /** @type {import('../engine.d.ts').Clusters | null | undefined} */ #clusters;
   #empty = new Uint8Array(0);
 
   /** Points at a search's cursor and forgets what no longer holds. @param {Search | null} search @param {number} revision of the recording in it */
   update(search, revision) {
     const other = search !== this.#search || revision !== this.#revision;
-    if (other || search?.eventCount !== this.#recorded) this.#path = null;
+    if (other || search?.eventCount !== this.#recorded) {
+      this.#path = this.#rough = null;
+      this.#clusters = undefined;
+    }
     if (other || search?.position !== this.#position) this.#copies.clear();
     this.#search = search;
     this.#revision = revision;
@@ -33,8 +38,29 @@ export class Snapshot {
     return this.#copies.get(key);
   }
 
+  /**
+   * What else is to be known of the search at the cursor, read once a position.
+   * @template T @param {string} key @param {(search: Search) => T} read @param {T} otherwise
+   */
+  ask(key, read, otherwise) {
+    return this.#once(key, read, otherwise);
+  }
+
   get position() {
     return this.#position;
+  }
+
+  /** The clusters of a search by clusters, null of any other. */
+  get clusters() {
+    if (this.#clusters === undefined) this.#clusters = this.#search ? this.#search.clusters() : null;
+    return this.#clusters;
+  }
+
+  /** The path before it was smoothed, once the cursor has reached the end. */
+  get rough() {
+    if (!this.atEnd || !this.#search) return new Int32Array(0);
+    this.#rough ??= this.#search.roughPath();
+    return this.#rough;
   }
 
   /** Whether the cursor stands at the end of a finished recording. */

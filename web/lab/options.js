@@ -22,8 +22,8 @@ function change(lab, fields, coalesce) {
   }
 }
 
-/** @param {Lab} lab */
-export function showOptions(lab) {
+/** @param {Lab} lab @param {import('../stage.js').Stage} stage */
+export function showOptions(lab, stage) {
   const { root, model } = lab;
   /** @param {string} field */
   const value = (field) => String(/** @type {any} */ (model.document)[field]);
@@ -69,6 +69,8 @@ export function showOptions(lab) {
     (field, number) => change(lab, { [field]: number ?? 1 }, field));
   const beam = numbers(lab, 'beam', ['beamWidth'], { min: 1, step: 1 }, () => model.document.beamWidth,
     (field, number) => change(lab, { [field]: number ?? 10 }, field));
+  const cluster = numbers(lab, 'cluster', ['clusterSize'], { min: 2, max: 64, step: 1 }, () => model.document.clusterSize,
+    (field, number) => change(lab, { [field]: number ?? 10 }, field));
   const limits = numbers(lab, 'limits', ['expansions', 'openOrClosed', 'maxF'], { min: 1, step: 1 },
     (field) => /** @type {any} */ (model.document.limits)[field],
     (field, number) => {
@@ -78,22 +80,23 @@ export function showOptions(lab) {
   const reopen = toggle(lab, 'reopen', () => model.document.reopen, (on) => change(lab, { reopen: on }));
   const labels = toggle(lab, 'labels', () => model.document.view.labels ?? true, (on) => change(lab, { view: { ...model.document.view, labels: on } }));
   const arrows = toggle(lab, 'arrows', () => model.document.view.arrows ?? true, (on) => change(lab, { view: { ...model.document.view, arrows: on } }));
+  const paths = pathsToggle(lab, stage);
 
   const [diagonal, costs, tie, stop, openList] = segments;
   const titles = ['rules', 'order', 'picture'].map((key) => ({ key, node: element('h2') }));
   sheet.append(
     element('div', { class: 'group' }, titles[0].node, diagonal.root, costs.root, weights.root),
-    element('div', { class: 'group' }, titles[1].node, beam.root, tie.root, stop.root, reopen.root, openList.root),
-    element('div', { class: 'group' }, titles[2].node, shade.root, labels.root, arrows.root, limits.root),
+    element('div', { class: 'group' }, titles[1].node, beam.root, cluster.root, tie.root, stop.root, reopen.root, openList.root),
+    element('div', { class: 'group' }, titles[2].node, shade.root, labels.root, arrows.root, paths.root, limits.root),
   );
   for (const button of root.querySelectorAll('[data-open=more]')) opens(/** @type {HTMLButtonElement} */ (button), sheet);
 
   lab.follow(['document'], () => {
     const { algorithm } = model.document;
-    for (const control of [...headers, ...segments, shade, weights, beam, limits, reopen, labels, arrows]) control.refresh();
+    for (const control of [...headers, ...segments, shade, weights, beam, cluster, limits, reopen, labels, arrows, paths]) control.refresh();
     for (const { key, node } of titles) node.textContent = lab.t(`lab.more.${key}`);
     headers[1].button.hidden = !reads('heuristic', algorithm);
-    for (const { root: setting } of [tie, stop, openList, reopen, weights, beam]) {
+    for (const { root: setting } of [tie, stop, openList, reopen, weights, beam, cluster]) {
       setting.hidden = !reads(setting.dataset.field ?? '', algorithm);
     }
   });
@@ -136,6 +139,24 @@ function numbers(lab, name, fields, range, value, choose) {
       }
     },
   };
+}
+
+/** All shortest paths, marked while the switch is on. What counts them is fetched when it is first put on. @param {Lab} lab @param {import('../stage.js').Stage} stage */
+function pathsToggle(lab, stage) {
+  let on = false;
+  /** @type {Promise<import('./all_paths.js').AllPaths> | undefined} */
+  let counter;
+  const paths = toggle(lab, 'paths', () => on, (asked) => {
+    on = asked;
+    counter ??= import('./all_paths.js').then(({ AllPaths }) => new AllPaths(lab, stage));
+    counter.then((all) => all.show(on), () => {
+      counter = undefined;
+      on = false;
+      paths.refresh();
+      lab.notice({ kind: 'error', id: 'paths', text: lab.t('lab.part-missing') });
+    });
+  });
+  return paths;
 }
 
 /**

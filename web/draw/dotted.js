@@ -1,0 +1,23 @@
+/**
+ * A dot on each of some cells, such as those on any shortest path.
+ * @module
+ */
+
+/** @param {ArrayLike<number>} nodes @returns {import('./grid.js').Layer} */
+export const dotted = (nodes) => ({
+  over(context, lattice, { theme }) {
+    const radius = Math.max(lattice.ratio, Math.min(lattice.size * 0.2, 7 * lattice.ratio));
+    const dots = new Path2D();
+    for (let i = 0; i < nodes.length; i++) {
+      if (!lattice.near(nodes[i])) continue;
+      const [x, y] = [lattice.centerX(nodes[i]), lattice.centerY(nodes[i])];
+      dots.moveTo(x + radius, y);
+      dots.arc(x, y, radius, 0, Math.PI * 2);
+    }
+    context.strokeStyle = theme.path.casing;
+    context.lineWidth = radius * 0.6;
+    context.stroke(dots);
+    context.fillStyle = theme.path.line;
+    context.fill(dots);
+  },
+});

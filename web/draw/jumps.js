@@ -1,0 +1,139 @@
+/**
+ * What jump point search adds to the picture: jumps as lines, and the run of the moment with the cells it looked at.
+ * @module
+ */
+import { arrow } from './marks.js';
+import { outline } from './step.js';
+
+/** @typedef {import('./lattice.js').Lattice} Lattice */
+/** @typedef {import('./grid.js').Frame} Frame */
+/** @typedef {import('./grid.js').Layer} Layer */
+/** @typedef {import('../engine.d.ts').Jump} Jump */
+/** @typedef {CanvasRenderingContext2D} Context */
+
+/** Smallest cell side in CSS pixels with jumps, with arrow heads on them, and with the wall that forces a stop. */
+const LINE_SIZE = 3;
+const HEAD_SIZE = 16;
+const FORCED_SIZE = 12;
+
+/**
+ * The cell where a jump turns: diagonally first, without diagonals up or down first.
+ * @param {number} from @param {number} to @param {number} width of the map @param {boolean} diagonals
+ */
+export function turnOf(from, to, width, diagonals) {
+  const [x, y] = [from % width, Math.floor(from / width)];
+  const [dx, dy] = [(to % width) - x, Math.floor(to / width) - y];
+  if (!diagonals) return from + dy * width;
+  const both = Math.min(Math.abs(dx), Math.abs(dy));
+  return from + both * (Math.sign(dx) + Math.sign(dy) * width);
+}
+
+/**
+ * Jump points with all the cells between them.
+ * @param {ArrayLike<number>} points @param {number} width @param {boolean} diagonals
+ */
+export function walked(points, width, diagonals) {
+  const cells = points.length > 0 ? [points[0]] : [];
+  for (let i = 1; i < points.length; i++) {
+    for (const stop of [turnOf(points[i - 1], points[i], width, diagonals), points[i]]) {
+      for (let at = cells[cells.length - 1]; at !== stop;) {
+        at += Math.sign((stop % width) - (at % width)) + Math.sign(Math.floor(stop / width) - Math.floor(at / width)) * width;
+        cells.push(at);
+      }
+    }
+  }
+  return cells;
+}
+
+const diagonalsIn = (/** @type {import('../model.js').LabModel} */ model) => model.document.diagonal !== 'never';
+
+/** A line from each node to its parent, the way the jump went, with a head that points there. @type {Required<Layer>['tree']} */
+function paintJumps(context, lattice, { theme, snapshot, arrows }, model) {
+  const { states, parents } = snapshot;
+  if (!arrows && theme.tree !== 'segment') return;
+  if (!states.length || lattice.scale < LINE_SIZE) return;
+  const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.05, 2.5 * lattice.ratio));
+  const at = (/** @type {number} */ node) => /** @type {const} */ ([lattice.centerX(node), lattice.centerY(node)]);
+  const reach = lattice.size * 0.3;
+  for (const wanted of [2, 1]) {
+    context.strokeStyle = context.fillStyle = wanted === 1 ? theme.arrow.open : theme.arrow.closed;
+    context.lineCap = context.lineJoin = 'round';
+    context.lineWidth = weight;
+    context.beginPath();
+    const heads = [];
+    for (let node = 0; node < states.length; node++) {
+      const parent = parents[node];
+      if (states[node] !== wanted || parent < 0) continue;
+      const turn = turnOf(parent, node, lattice.width, diagonalsIn(model));
+      context.moveTo(...at(node));
+      if (turn !== parent && turn !== node) context.lineTo(...at(turn));
+      context.lineTo(...at(parent));
+      heads.push([node, turn === node ? parent : turn]);
+    }
+    context.stroke();
+    if (lattice.scale < HEAD_SIZE) continue;
+    for (const [node, towards] of heads) {
+      if (!lattice.near(node)) continue;
+      const [[x, y], [toX, toY]] = [at(node), at(towards)];
+      const angle = Math.atan2(toY - y, toX - x);
+      arrow(context, x + Math.cos(angle) * reach * 0.4, y + Math.sin(angle) * reach * 0.4, angle, reach, weight);
+    }
+  }
+}
+
+/** @param {Frame} frame @returns {Jump | null} the run of the moment */
+const runOf = ({ snapshot, calm }) => (snapshot.event?.type === 'scanned' && !calm ? snapshot.ask('jump', (search) => search.jump(), null) : null);
+
+/** The cells the run of the moment looked at. @type {Required<Layer>['under']} */
+function paintLooked(context, lattice, frame) {
+  const run = runOf(frame);
+  if (!run) return;
+  const step = run.way[0] + run.way[1] * lattice.width;
+  context.fillStyle = frame.theme.current.fill;
+  context.globalAlpha = 0.6;
+  for (let i = 1; i <= run.cells; i++) if (lattice.near(run.turn + i * step)) lattice.fill(context, run.turn + i * step);
+  context.globalAlpha = 1;
+}
+
+/** The run of the moment itself, where it stopped, and what forced it to. @type {Required<Layer>['over']} */
+function paintRun(context, lattice, frame) {
+  const run = runOf(frame);
+  const { event } = frame.snapshot;
+  if (!run || !event) return;
+  const { verdict } = frame.theme;
+  const led = run.end === 'goal' || run.end === 'forced';
+  const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.06, 3 * lattice.ratio));
+  context.beginPath();
+  context.moveTo(lattice.centerX(event.from), lattice.centerY(event.from));
+  for (const node of [run.turn, event.node]) context.lineTo(lattice.centerX(node), lattice.centerY(node));
+  context.lineCap = context.lineJoin = 'round';
+  context.strokeStyle = verdict.casing;
+  context.lineWidth = weight * 2;
+  context.stroke();
+  context.strokeStyle = led ? verdict.good : verdict.plain;
+  context.lineWidth = weight;
+  if (!led) context.setLineDash([weight * 2, weight * 2.5]);
+  context.stroke();
+  context.setLineDash([]);
+  outline(context, lattice, event.node, weight, led ? verdict.good : verdict.plain, verdict.casing);
+  if (lattice.scale < FORCED_SIZE) return;
+  for (const { wall, cell } of run.forced) {
+    outline(context, lattice, wall, weight, verdict.bad, verdict.casing);
+    arrowBetween(context, lattice, event.node, cell, verdict.good, weight);
+  }
+}
+
+/** @param {Context} context @param {Lattice} lattice @param {number} from @param {number} to @param {string} colour @param {number} weight */
+function arrowBetween(context, lattice, from, to, colour, weight) {
+  const [x, y, toX, toY] = [lattice.centerX(from), lattice.centerY(from), lattice.centerX(to), lattice.centerY(to)];
+  context.strokeStyle = context.fillStyle = colour;
+  arrow(context, x, y, Math.atan2(toY - y, toX - x), Math.hypot(toX - x, toY - y) * 0.8, weight);
+}
+
+/** @type {Layer} */
+export const layer = {
+  under: paintLooked,
+  tree: paintJumps,
+  over: paintRun,
+  chain: (nodes, model) => walked(nodes, model.width, diagonalsIn(model)),
+};
