@@ -43,6 +43,7 @@ const view = group({
   yUp: flag,
   shade: choice(['order', 'g', 'flat']),
   grain: choice(['event', 'expansion']),
+  turns: choice(['none', 'all', '003']),
 });
 
 const mostNodes = 2 ** 32 - 2;

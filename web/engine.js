@@ -5,7 +5,9 @@
 import { twoSided } from './algorithms.js';
 import { DocumentError, validateDocument } from './document.js';
 import { presets } from './presets.js';
+import { rowsToSearch } from './grid_cells.js';
 import { instantiate } from './instantiate.js';
+import { directions } from './worlds/grid.js';
 import { sameShape, worldOf } from './worlds/worlds.js';
 
 export { DocumentError as LabError } from './document.js';
@@ -15,8 +17,6 @@ export { DocumentError as LabError } from './document.js';
 
 /** Bits of struct Quirks in cpp/core/options.hpp. */
 const quirkBits = /** @type {const} */ ({ neverRelax: 1, tieBug: 2, goalBeforeWall: 4, refuseTrivial: 8, fabricatePath: 16 });
-/** Directions by number, as in cpp/spaces/grid.hpp. */
-const directions = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]];
 const refusals = ['', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow', 'recording-full'];
 const nodeStates = /** @type {const} */ (['unseen', 'open', 'closed']);
 const sideNames = /** @type {const} */ (['forward', 'backward']);
@@ -68,7 +68,7 @@ class Search {
     this.height = document.space.height;
     this.#handle = new module.Session();
     try {
-      this.#fill(document.space.rows);
+      this.#fill(rowsToSearch(document.space));
       this.#start();
     } catch (error) {
       this.dispose();
@@ -76,7 +76,7 @@ class Search {
     }
   }
 
-  /** @param {string[]} rows */
+  /** @param {readonly string[]} rows */
   #fill(rows) {
     const cells = this.#handle.cells(this.width, this.height);
     if (!cells) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
@@ -221,6 +221,7 @@ class Search {
     return { size, columns, rows, entrances: this.#ids('entrances'), crossings: this.#ids('crossings') };
   }
 
+  lookedAt() { return this.#ids('lookedAt'); }
   waypoints() { return this.#ids('waypoints'); }
   roughPath() { return this.#ids('roughPath'); }
   /** What smoothing took off the cost. */

@@ -29,6 +29,41 @@ export function rowOf(cells, width, y) {
   return decoder.decode(cells.subarray(y * width, (y + 1) * width).map((cell) => letters[cell]));
 }
 
+/** @typedef {'reward' | 'monster'} Thing */
+
+/** What stands on which cell; where a document names a cell twice, a monster is stronger than a reward. @param {any} space @returns {Map<number, Thing>} */
+export function thingsOf(space) {
+  /** @type {Map<number, Thing>} */
+  const things = new Map();
+  for (const name of /** @type {const} */ (['reward', 'monster'])) {
+    for (const point of space.things?.[name] ?? []) things.set(worldOf(space).nodeOf(space, point), name);
+  }
+  return things;
+}
+
+/** The same space with other things on it; with none it has no such field. @param {any} space @param {Map<number, Thing>} things */
+export function withThings({ things: _, ...space }, things) {
+  /** @type {Record<string, [number, number][]>} */
+  const lists = {};
+  for (const [node, name] of [...things].sort(([one], [other]) => one - other)) (lists[name] ??= []).push(worldOf(space).pointOf(space, node));
+  return things.size ? { ...space, things: lists } : space;
+}
+
+/** Rows with walls where monsters stand, by space. @type {WeakMap<object, readonly string[]>} */
+const closed = new WeakMap();
+
+/** The rows as a search sees them: a monster is as good as a wall. @param {any} space a valid one @returns {readonly string[]} */
+export function rowsToSearch(space) {
+  const { rows, things } = space;
+  if (!things?.monster?.length) return rows;
+  const known = closed.get(space);
+  if (known) return known;
+  const searched = rows.slice();
+  for (const [x, y] of things.monster) searched[y] = `${searched[y].slice(0, x)}#${searched[y].slice(x + 1)}`;
+  closed.set(space, searched);
+  return searched;
+}
+
 /** The same document with other rows. @param {any} document @param {string[]} rows */
 export const withCells = (document, rows) => ({ ...document, space: { ...document.space, rows } });
 

@@ -3,13 +3,13 @@
  *
  * A text may hold `{name}`, replaced by that parameter (numbers are grouped as the language does), and
  * `{name:one|many}`, replaced by the first word when the parameter is 1 and by the second otherwise. A language is
- * fetched when it is first asked for: nobody reads two at once.
+ * fetched when it is first asked for: nobody reads two at once. Parts of it that few pages need come with `more`.
  * @module
  */
 /** @typedef {import('./document_error.js').DocumentError} DocumentError */
 /** @typedef {Record<string, string | number>} Parameters */
-/** @typedef {{ default: Record<string, string>, describeError(error: DocumentError): Promise<string> }} Source */
-/** @typedef {{ lang: string, t(key: string, parameters?: Parameters): string, n(number: number): string, error(error: DocumentError): Promise<string> }} Strings */
+/** @typedef {{ default: Record<string, string>, describeError(error: DocumentError): Promise<string>, parts: Record<string, () => Promise<{ default: Record<string, string> }>> }} Source */
+/** @typedef {{ lang: string, t(key: string, parameters?: Parameters): string, n(number: number): string, error(error: DocumentError): Promise<string>, more(part: string): Promise<void> }} Strings */
 
 /** @type {Record<string, () => Promise<Source>>} */
 const sources = { en: () => import('./i18n/en.js'), 'zh-Hans': () => import('./i18n/zh-Hans.js') };
@@ -36,13 +36,15 @@ export function strings(lang) {
 }
 
 /** @param {string} lang @param {Source} source @returns {Strings} */
-function make(lang, { default: table, describeError }) {
+function make(lang, { default: common, describeError, parts }) {
+  const table = { ...common };
   const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
   const n = (/** @type {number} */ number) => format.format(number);
   return {
     lang,
     n,
     error: describeError,
+    more: async (part) => void Object.assign(table, (await parts[part]()).default),
     t: (key, parameters = {}) => (table[key] ?? key).replace(placeholder, (whole, name, one, many) => {
       const value = parameters[name];
       if (value === undefined) return whole;

@@ -11,7 +11,7 @@ import { Lab, languageFor } from './lab/lab.js';
 import { Draft, Keeper } from './lab/storage.js';
 import { frame } from './lab/frame.js';
 import { listenToKeys, showHelp } from './lab/keys.js';
-import { letWalk } from './lab/walking.js';
+import { expectWalkers } from './lab/walkers.js';
 import { showCell, showCounts } from './lab/facts.js';
 import { showFiles } from './lab/files.js';
 import { showInvitation } from './lab/invitation.js';
@@ -78,7 +78,7 @@ async function start(root) {
   showOpenList(lab);
   showWhy(lab);
   speak(lab);
-  letWalk(lab, stage);
+  expectWalkers(lab, stage);
   showHelp(lab);
   listenToKeys(lab);
   lab.localize();

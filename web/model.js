@@ -8,11 +8,12 @@ import { DocumentError, validateDocument } from './document.js';
 import { History } from './history.js';
 import { Player } from './player.js';
 import { Recording } from './recording.js';
-import { cellsOf, resized, rowOf, withCells } from './grid_cells.js';
+import { cellsOf, resized, rowOf, thingsOf, withCells, withThings } from './grid_cells.js';
 import { sameShape, worldOf } from './worlds/worlds.js';
 
 /** @typedef {import('./engine.js').Engine} Engine */
 /** @typedef {import('./player.js').Grain} Grain */
+/** @typedef {import('./grid_cells.js').Thing} Thing */
 /** @typedef {'cells' | 'fields' | 'load'} Kind */
 /** @typedef {any} Document a validated document of version 1 */
 
@@ -30,6 +31,9 @@ export class LabModel extends EventTarget {
   #selected = -1;
   /** @type {{ key: string, before: Document } | null} */ #coalescing = null;
   /** @type {{ before: Document, cells: Uint8Array } | null} */ #stroke = null;
+  /** What stands on which cell; null until somebody asks. @type {Map<number, Thing> | null} */ #things = null;
+  /** Whether things were placed that the document does not show yet. */
+  #placed = false;
   /** Rows whose text no longer matches the cells. @type {Set<number>} */ #stale = new Set();
   #flushing = false;
   #edition = 0;
@@ -84,9 +88,29 @@ export class LabModel extends EventTarget {
     return this.#cells;
   }
 
+  /** Rewards and monsters by cell; live while a stroke is being drawn. */
+  get things() {
+    return (this.#things ??= thingsOf(this.#document.space));
+  }
+
+  /** Whether nobody can enter a cell: a wall or a monster. @param {number} node */
+  blocked(node) {
+    return this.#cells[node] === 0 || this.things.get(node) === 'monster';
+  }
+
+  /** Whether a stroke is being drawn. */
+  get painting() {
+    return this.#stroke !== null;
+  }
+
   /** Changes whenever a cell does. */
   get edition() {
     return this.#edition;
+  }
+
+  /** What searches are made with; null while it is being fetched. */
+  get engine() {
+    return this.#recording.engine;
   }
 
   /** The search of this document, or null while there is none to be had. */
@@ -204,6 +228,25 @@ export class LabModel extends EventTarget {
     this.#cells[node] = value;
     this.#edition++;
     this.#stale.add(Math.floor(node / this.width));
+    this.#flushSoon();
+  }
+
+  /** Puts a reward or a monster on a cell, or takes away what stands there. @param {number} node @param {Thing | ''} thing */
+  place(node, thing) {
+    if (!this.#stroke) {
+      this.beginStroke();
+      this.place(node, thing);
+      this.endStroke();
+      return;
+    }
+    if ((this.things.get(node) ?? '') === thing) return;
+    if (thing) this.things.set(node, thing);
+    else this.things.delete(node);
+    this.#placed = true;
+    this.#flushSoon();
+  }
+
+  #flushSoon() {
     if (this.#flushing) return;
     // One new search for all cells painted by one pointer event.
     this.#flushing = true;
@@ -227,6 +270,8 @@ export class LabModel extends EventTarget {
     this.#stroke = null;
     this.#flushing = false;
     this.#stale.clear();
+    this.#placed = false;
+    this.#things = null;
     this.#cells = cells;
     this.#edition++;
     this.#adopt(before, 'cells', false);
@@ -240,15 +285,18 @@ export class LabModel extends EventTarget {
   /** Writes painted cells into the document and searches again. @param {boolean} live */
   #flush(live) {
     this.#flushing = false;
-    if (this.#stale.size === 0) {
+    if (this.#stale.size === 0 && !this.#placed) {
       this.#recording.hurry();
       return;
     }
     const { space } = this.#document;
     const rows = space.rows.slice();
     for (const y of this.#stale) rows[y] = rowOf(this.#cells, space.width, y);
+    let next = withCells(this.#document, rows);
+    if (this.#placed) next = { ...next, space: withThings(next.space, this.things) };
     this.#stale.clear();
-    this.#adopt(validateDocument(withCells(this.#document, rows)), 'cells', live);
+    this.#placed = false;
+    this.#adopt(validateDocument(next), 'cells', live);
   }
 
   /**
@@ -262,6 +310,7 @@ export class LabModel extends EventTarget {
       this.#cells = cellsOf(document);
       this.#edition++;
     }
+    if (document.space.things !== this.#document.space.things) this.#things = null;
     this.#document = document;
     if (!sameGrid) {
       this.hover = -1;

@@ -21,7 +21,7 @@
  * @property {{ en: string, 'zh-Hans': string }} note what it shows and what to look for
  * @property {Record<string, any>} document
  * @property {Quirks} quirks
- * @property {true} [walker] a press on a cell sends a walker there
+ * @property {{ beside?: true }} [walker] a press on a cell sends a walker there, and with `beside` one on a wall or a monster next to it
  */
 
 /** The tutorials' maps; row 0 is y = 0. Where the tutorial counts y upwards the map is drawn so. */
@@ -82,7 +82,7 @@ export const presets = [
       view: { theme: 'unity', yUp: true },
     },
     quirks: { neighborOrder: article000Order, refuseTrivial: true, fabricatePath: true },
-    walker: true,
+    walker: {},
   },
   {
     id: '001-flat',
@@ -138,6 +138,21 @@ export const presets = [
       heuristic: 'manhattan', diagonal: 'never', openList: 'scan', stop: 'goal-opened',
     },
     quirks: { tieBug: true, goalBeforeWall: true },
+  },
+  {
+    id: '003-treasure',
+    title: { en: '003 · the treasure hunt', 'zh-Hans': '003 · 寻宝' },
+    note: {
+      en: 'Press a cell and the hero walks there, collecting rewards; press the monster or a wall and the hero stops beside it. From the article: the kinds of cells, eight directions, a sorted open list, turning points. Ours: costs of 10 and 14 with octile (there a diagonal counts 2 and g is never lowered), the path by parents (there all visited cells, reversed), goals next door (refused there).',
+      'zh-Hans': '点一个格子，主角就走过去，沿路收集奖励；点怪物或墙，主角停在旁边。出自原文：四种格子、八个方向、排序的开放列表、路径折点。我们改正的：代价 10 和 14 配八方向距离（原文斜走算 2，且从不更新 g），路径按父节点回溯（原文把走过的格子全部倒序），相邻的目标也能去（原文拒绝）。',
+    },
+    document: {
+      space: { type: 'grid', rows: maps.ML, things: { reward: [[2, 0], [3, 4], [6, 1]], monster: [[5, 2]] } }, start: [1, 2], goal: [6, 4],
+      costs: '10-14', tie: 'fifo', openList: 'sort',
+      view: { turns: 'all' },
+    },
+    quirks: {},
+    walker: { beside: true },
   },
   {
     id: '004-cat',

@@ -4,7 +4,7 @@
  * slice before it lets the page breathe.
  * @module
  */
-import { changes } from './grid_cells.js';
+import { changes, rowsToSearch } from './grid_cells.js';
 import { sameShape } from './worlds/worlds.js';
 
 /** @typedef {import('./engine.js').Engine} Engine */
@@ -74,6 +74,10 @@ export class Recording {
     this.#clock = clock;
   }
 
+  get engine() {
+    return this.#engine;
+  }
+
   get search() {
     return this.#search;
   }
@@ -136,7 +140,7 @@ export class Recording {
   #needsRoom({ space }) {
     if (space.width * space.height <= LARGE) return false;
     const last = this.#search ? this.#searched.space : null;
-    return !last || !sameShape(last, space) || !changes(last.rows, space.rows, space.width, MOST_CHANGES);
+    return !last || !sameShape(last, space) || !changes(rowsToSearch(last), rowsToSearch(space), space.width, MOST_CHANGES);
   }
 
   /** Starts a search that was waiting for a pause in the edits. */
@@ -175,7 +179,7 @@ export class Recording {
     const { space } = this.#document;
     const last = this.#search;
     if (last?.restart && sameShape(this.#searched.space, space)) {
-      const cells = changes(this.#searched.space.rows, space.rows, space.width, MOST_CHANGES);
+      const cells = changes(rowsToSearch(this.#searched.space), rowsToSearch(space), space.width, MOST_CHANGES);
       if (cells) {
         this.#searched = this.#document;
         return last.restart(this.#document, cells);

@@ -5,6 +5,7 @@
 import { DocumentError } from './document_error.js';
 import { choice, flag, knownFields, whole } from './document_fields.js';
 import { gridPoint, gridSpace } from './document_grid.js';
+import { rowsToSearch } from './grid_cells.js';
 import { instantiate } from './instantiate.js';
 
 /** @typedef {import('./solver.d.ts').Query} Query */
@@ -65,7 +66,8 @@ class Solver {
    * @param {import('./document_grid.js').GridSpace} space
    * @param {() => void} onDispose
    */
-  constructor(module, { type, width, height, rows }, onDispose) {
+  constructor(module, space, onDispose) {
+    const { type, width, height } = space;
     if (type !== 'grid') refuse('space.type', `got "${type}", expected grid: solvers know no other world`);
     this.#space = { type, width, height };
     this.width = width;
@@ -74,7 +76,7 @@ class Solver {
     this.#handle = new module.Solver();
     const cells = /** @type {Uint8Array | undefined} */ (this.#handle.cells(width, height));
     if (!cells) return this.#fail();
-    rows.forEach((row, y) => {
+    rowsToSearch(space).forEach((row, y) => {
       for (let x = 0; x < width; x++) {
         const code = row.charCodeAt(x);
         cells[y * width + x] = code === 46 /* . */ ? 1 : code === 35 /* # */ ? 0 : code - 48;

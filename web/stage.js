@@ -19,13 +19,12 @@ import { Tools } from './stage/tools.js';
 /** @typedef {{ t(key: string, params?: Record<string, string | number>): string, n(number: number): string, lang: string }} Strings */
 /** @typedef {import('./draw/grid.js').Walker} Walker */
 /** @typedef {import('./draw/grid.js').Layer} Layer */
-/** @typedef {import('./draw/grid.js').Layer} Layer */
 
-/** What some algorithms add to the picture, fetched with the first document that needs it. @type {Record<string, () => Promise<{ layer: Layer }>>} */
-const additions = { jps: () => import('./draw/jumps.js'), hpa: () => import('./draw/clusters.js') };
-
-/** What some algorithms add to the picture, fetched with the first document that needs it. @type {Record<string, () => Promise<{ layer: Layer }>>} */
-const additions = { jps: () => import('./draw/jumps.js'), hpa: () => import('./draw/clusters.js') };
+/** What algorithms, things and wishes add to the picture, fetched with the first document that needs it. @type {Record<string, () => Promise<{ layer: Layer }>>} */
+const additions = {
+  jps: () => import('./draw/jumps.js'), hpa: () => import('./draw/clusters.js'),
+  things: () => import('./draw/things.js'), turns: () => import('./draw/turns.js'),
+};
 
 const ZOOM = 1.4;
 /** The summary for assistive technology is rewritten at most this often while things move. */
@@ -51,9 +50,7 @@ export class Stage {
   #motions = new Motions();
   /** @type {Walker | null} */ #walker = null;
   /** @type {Map<string, Layer>} */ #layers = new Map();
-  #algorithm = '';
-  /** @type {Map<string, Layer>} */ #layers = new Map();
-  #algorithm = '';
+  /** Names of the layers there are to be, by what asks for them. @type {Map<string, string>} */ #wanted = new Map();
   #listening = new AbortController();
   #frame = 0;
   #dirty = true;
@@ -107,8 +104,6 @@ export class Stage {
     for (const name of ['document', 'search', 'position']) this.#model.addEventListener(name, () => this.#summarise(), { signal });
     this.#model.addEventListener('document', () => this.#addition(), { signal });
     this.#addition();
-    this.#model.addEventListener('document', () => this.#addition(), { signal });
-    this.#addition();
     this.#view.addEventListener('keydown', (event) => {
       this.#view.removeAttribute('data-asl-pointed');
       this.#keydown(event);
@@ -154,33 +149,22 @@ export class Stage {
     return Boolean(this.#options.yUp);
   }
 
-  /** Fetches what the algorithm adds to the picture. */
+  /** Fetches what the document adds to the picture. */
   #addition() {
-    const { algorithm } = this.#model.document;
-    if (algorithm === this.#algorithm) return;
-    this.#algorithm = algorithm;
-    this.setLayer('algorithm', null);
-    additions[algorithm]?.().then(({ layer }) => {
-      if (this.#algorithm === algorithm && this.#frame >= 0) this.setLayer('algorithm', layer);
-    }, () => { this.#algorithm = ''; }); // without a connection: asked for again by the next edit
+    const { algorithm, space, view } = this.#model.document;
+    this.#want('algorithm', algorithm);
+    this.#want('things', space.things ? 'things' : '');
+    this.#want('turns', (view.turns ?? 'none') === 'none' ? '' : 'turns');
   }
 
-  /** Paints something more, under a name, or no longer. @param {string} name @param {Layer | null} layer */
-  setLayer(name, layer) {
-    if (layer) this.#layers.set(name, layer);
-    else this.#layers.delete(name);
-    this.#ask();
-  }
-
-  /** Fetches what the algorithm adds to the picture. */
-  #addition() {
-    const { algorithm } = this.#model.document;
-    if (algorithm === this.#algorithm) return;
-    this.#algorithm = algorithm;
-    this.setLayer('algorithm', null);
-    additions[algorithm]?.().then(({ layer }) => {
-      if (this.#algorithm === algorithm && this.#frame >= 0) this.setLayer('algorithm', layer);
-    }, () => { this.#algorithm = ''; }); // without a connection: asked for again by the next edit
+  /** @param {string} place @param {string} name */
+  #want(place, name) {
+    if ((this.#wanted.get(place) ?? '') === name) return;
+    this.#wanted.set(place, name);
+    this.setLayer(place, null);
+    additions[name]?.().then(({ layer }) => {
+      if (this.#wanted.get(place) === name && this.#frame >= 0) this.setLayer(place, layer);
+    }, () => this.#wanted.delete(place)); // without a connection: asked for again by the next edit
   }
 
   /** Paints something more, under a name, or no longer. @param {string} name @param {Layer | null} layer */
@@ -382,7 +366,6 @@ export class Stage {
       calm: player.playing && (player.speed > CALM_SPEED || (player.grain === 'expansion' && player.speed > CALM_SPEED / 4)),
       cursor: this.#view.matches(':focus') ? this.#cursor.node : -1,
       held: this.#tools.held,
-      layers: [...this.#layers.values()],
       layers: [...this.#layers.values()],
       walker: this.#walker,
     });

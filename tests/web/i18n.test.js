@@ -1,14 +1,15 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
-import english from '../../web/i18n/en.js';
-import chinese from '../../web/i18n/zh-Hans.js';
+import english, { parts as englishParts } from '../../web/i18n/en.js';
+import chinese, { parts as chineseParts } from '../../web/i18n/zh-Hans.js';
 import { strings } from '../../web/i18n.js';
 import { choices } from '../../web/document.js';
 import { generators } from '../../web/mazes.js';
 
-/** @type {Record<string, string>[]} */
-const [en, zh] = [english, chinese];
+/** A language with the parts that are fetched later. @param {Record<string, string>} common @param {typeof englishParts} parts @returns {Promise<Record<string, string>>} */
+const whole = async (common, parts) => Object.assign({}, common, ...await Promise.all(Object.values(parts).map(async (part) => (await part()).default)));
+const [en, zh] = [await whole(english, englishParts), await whole(chinese, chineseParts)];
 const root = new URL('../../', import.meta.url);
 const sources = readdirSync(new URL('web', root), { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
@@ -31,6 +32,7 @@ const marked = [...html.matchAll(/\bdata-(?:t|t-label|tip)="([^"]+)"/g)].map(([,
 const settings = { ...choices, shade: ['order', 'g', 'flat'] };
 const chosen = Object.entries(settings).flatMap(([field, values]) => values.map((value) => `${field}.${value}`));
 const tools = ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'];
+const things = ['reward', 'monster'];
 const counts = ['expanded', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed', 'threshold', 'cost', 'peak-open', 'comparisons', 'memory'];
 const ends = ['start', 'goal'];
 const cleaning = ['clear-path', 'clear-walls', 'reset'];
@@ -62,9 +64,9 @@ const families = {
   'lab.save.*.hint': ['json', 'ascii', 'map'],
   'lab.state.*': ['unseen', 'open', 'closed'],
   'lab.theme.*': ['auto', 'light', 'dark'],
-  'lab.tool.*': tools,
-  'lab.tool.*.tip': tools,
-  'lab.walker.*': ['same', 'wall'],
+  'lab.tool.*': [...tools, ...things],
+  'lab.tool.*.tip': [...tools, ...things],
+  'lab.walker.*': ['same', 'wall', 'no-path', 'no-way-beside', 'beside', 'arrived', 'stopped', 'replanned', 'reward'],
   'stage.*': ['open', 'closed', 'first', 'back', 'step', 'last'],
   'stage.grain.*': grains,
   'stage.grain.*.hint': grains,
@@ -138,4 +140,10 @@ test('an unknown language is English, an unknown key comes back as it is', async
   assert.equal((await strings('zh-Hans')).lang, 'zh-Hans');
   assert.equal((await strings('zh-Hans')).t('no.such.key'), 'no.such.key');
   assert.equal((await strings('en')).t('lab.cell'), 'Cell {cell}');
+});
+
+test('a part of the texts is there once it has been asked for', async () => {
+  const texts = await strings('en');
+  await texts.more('hunt');
+  assert.equal(texts.t('lab.walker.replanned', { cell: '(3,1)', n: 17 }), 'Re-planned from (3,1): 17 cells expanded.');
 });

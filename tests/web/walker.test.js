@@ -50,14 +50,15 @@ test('a new target mid-walk starts from the current cell and does not restart th
   assert.throws(() => walker.follow([7, 8]), /stands on 1/);
 });
 
-test('a wall or its own cell is refused and changes nothing', () => {
-  const walker = new Walker(3, 0);
-  walker.follow([3, 4, 5]);
-  const blocked = (/** @type {number} */ node) => node === 9;
-  assert.equal(walker.refuses(9, blocked), 'wall');
-  assert.equal(walker.refuses(3, blocked), 'same');
-  assert.equal(walker.refuses(5, blocked), '');
-  assert.deepEqual([walker.node, walker.goal, ...walker.ahead], [3, 5, 4, 5]);
+test('told to hold it lets the time pass and stays where it is', () => {
+  const walker = new Walker(0, 0);
+  walker.follow([0, 1, 2]);
+  assert.equal(walker.due(0.69), false);
+  assert.equal(walker.due(0.7), true);
+  assert.equal(walker.tick(0.7, true), false);
+  assert.deepEqual([walker.node, ...walker.ahead], [0, 1, 2]);
+  assert.equal(walker.tick(0.71), false, 'this period is over');
+  assert.equal(walker.tick(1.4), true);
 });
 
 test('a page that slept moves one cell, not many', () => {

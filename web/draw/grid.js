@@ -18,7 +18,10 @@ import { ThinLine } from './thin_line.js';
  * @typedef {{ type: string, node: number, oldParent: number, part: number, path: number }} Motion
  */
 
-/** @typedef {{ node: number, ahead: number[], arrived: boolean }} Walker */
+/**
+ * Someone on the way: `way` is what is left of it, starting where they stand; what they have collected is gone.
+ * @typedef {{ node: number, way: number[], arrived: boolean, collected: ReadonlySet<number> }} Walker
+ */
 
 /**
  * What is painted besides by some algorithms or on request: under the tree and the path, instead of the tree, above the path.
@@ -74,8 +77,8 @@ export class GridPainter {
     const tree = frame.layers.find((layer) => layer.tree)?.tree;
     if (tree) tree(context, lattice, frame, model);
     else if (theme.tree === 'segment' ? scale >= SEGMENT_SIZE : frame.arrows && scale >= ARROW_SIZE) paintTree(context, lattice, frame);
-    const path = frame.walker ? [frame.walker.node, ...frame.walker.ahead] : snapshot.path;
-    const grown = frame.walker ? 1 : frame.motion.path;
+    const path = drawnPath(frame);
+    const grown = path === snapshot.path ? frame.motion.path : 1;
     if (theme.path.style === 'cells') paintPath(context, lattice, theme, path, grown, this.#path);
     if (frame.labels && scale >= LABEL_SIZE) this.paintLabels(context, lattice, frame, model);
     if (model.hover >= 0 && snapshot.states[model.hover]) {
@@ -117,6 +120,11 @@ export class GridPainter {
   paintLabels(context, lattice, frame, model) {
     paintLabels(context, lattice, frame, model.cells);
   }
+}
+
+/** The path to draw: what is left of it where someone walks it, all of it until they set out. @param {Frame} frame @returns {ArrayLike<number>} */
+export function drawnPath({ walker, snapshot }) {
+  return walker && (walker.way.length > 1 || snapshot.path[0] !== walker.node) ? walker.way : snapshot.path;
 }
 
 /** What small cells are painted from. @param {Frame} frame @param {import('../model.js').LabModel} model @returns {import('./pixels.js').Picture} */

@@ -1,5 +1,5 @@
 /** The tool rail: what a press on the map does. */
-import { element, find, icon } from './dom.js';
+import { element, find, findAll, icon } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
@@ -40,8 +40,9 @@ export function showTools(lab, stage) {
 
   /** @param {string} id */
   const choose = (id) => {
+    if (!rail.querySelector(`[data-tool=${id}]:not([hidden])`)) return;
     stage.setTool(id);
-    for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.tool === id));
+    for (const button of findAll(rail, '[data-tool]')) button.setAttribute('aria-pressed', String(button.dataset.tool === id));
     brushes.hidden = true;
   };
   buttons[3].addEventListener('click', () => { brushes.hidden = false; });
@@ -52,7 +53,8 @@ export function showTools(lab, stage) {
     buttons[3].dataset.cost = String(value);
     for (const button of brushes.children) button.setAttribute('aria-pressed', String(Number(/** @type {HTMLElement} */ (button).dataset.terrain) === value));
   };
-  for (const { id } of tools) lab.actions[`tool-${id}`] = () => choose(id);
+  // The last two have buttons only where there are things to put down.
+  for (const id of [...tools.map((tool) => tool.id), 'reward', 'monster']) lab.actions[`tool-${id}`] = () => choose(id);
   for (let value = 1; value <= 9; value++) {
     lab.actions[`terrain-${value}`] = () => {
       choose('terrain');

@@ -1,5 +1,5 @@
 /**
- * The walker of article 000, without a clock of its own: the page says what time it is.
+ * The walker of article 000 and the hero of 003, without a clock of their own: the page says what time it is.
  *
  * Its timer runs freely from the moment it is made, as in the article: a click does not restart it, so the first cell
  * comes at most one period after the click. The path behind the walker is gone; what is left starts at its own cell.
@@ -27,17 +27,6 @@ export class Walker {
   }
 
   /**
-   * Why the walker would not go there: its own cell or a wall, as the article's code returns null for both.
-   * @param {number} goal
-   * @param {(node: number) => boolean} blocked
-   * @returns {''|'same'|'wall'}
-   */
-  refuses(goal, blocked) {
-    if (goal === this.node) return 'same';
-    return blocked(goal) ? 'wall' : '';
-  }
-
-  /**
    * Sends it along a path that starts at its own cell; an empty path leaves it standing.
    * @param {ArrayLike<number>} path
    */
@@ -60,17 +49,26 @@ export class Walker {
     return this.origin + (this.ticks + 1) * period - now;
   }
 
+  /** Periods over by `now`. A hair of tolerance, because timers may fire a rounding error early. @param {number} now */
+  #periods(now) {
+    return Math.floor((now - this.origin) / period + 1e-6);
+  }
+
+  /** Whether it is time for a move. @param {number} now */
+  due(now) {
+    return this.#periods(now) > this.ticks;
+  }
+
   /**
    * Lets time pass up to `now`. However late it is called it moves one cell at most: a page that slept does not jump.
    * @param {number} now seconds
+   * @param {boolean} [hold] it lets the time pass where it stands
    * @returns {boolean} whether it moved
    */
-  tick(now) {
-    // A hair of tolerance, because timers may fire a rounding error early.
-    const ticks = Math.floor((now - this.origin) / period + 1e-6);
-    if (ticks <= this.ticks) return false;
-    this.ticks = ticks;
-    const next = this.ahead.shift();
+  tick(now, hold = false) {
+    if (!this.due(now)) return false;
+    this.ticks = this.#periods(now);
+    const next = hold ? undefined : this.ahead.shift();
     if (next === undefined) return false;
     this.node = next;
     return true;

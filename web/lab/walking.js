@@ -1,67 +1,115 @@
-/** Lets the walker of article 000 loose on the page: a press on a cell sends it there, one cell every 0.7 s. */
-import { Walker } from './walker.js';
+/**
+ * The hero on the page: a press on a cell sends them there. With rewards and monsters come their brushes. Fetched with the first
+ * document that has either.
+ */
+import { element, find, icon } from './dom.js';
+import { Journey } from './journey.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
-
-const seconds = () => performance.now() / 1000;
+/** @typedef {{ setWalker(walker: import('../draw/grid.js').Walker|null): void }} Stage */
 
 /**
+ * Brushes for rewards and monsters, after that for the terrain.
  * @param {Lab} lab
- * @param {{ setWalker(walker: {node: number, ahead: number[], arrived: boolean}|null): void }} stage
  */
-export function letWalk(lab, stage) {
+function brushes(lab) {
+  const buttons = ['reward', 'monster'].map((id) => element('button', {
+    type: 'button', class: 'tool', 'data-tool': id, 'data-keys': id[0].toUpperCase(), 'data-tip': `lab.tool.${id}.tip`,
+    on: { click: () => lab.actions[`tool-${id}`]() },
+  }, icon(id)));
+  find(lab.root, '[data-rail] [data-tool=terrain]').parentElement?.after(...buttons);
+  return {
+    /** @param {boolean} shown */
+    show(shown) {
+      for (const button of buttons) {
+        button.hidden = !shown;
+        button.setAttribute('aria-label', lab.t(`lab.tool.${button.dataset.tool}`));
+        if (!shown && button.getAttribute('aria-pressed') === 'true') lab.actions['tool-wall']();
+      }
+    },
+  };
+}
+
+/**
+ * What the hero has collected and what they do about new walls, in a corner of the map.
+ * @param {Lab} lab
+ * @param {() => Journey|null} journey
+ */
+function board(lab, journey) {
+  const count = element('span', { class: 'rewards' });
+  const gem = icon('reward');
+  const replan = element('input', { type: 'checkbox', role: 'switch', 'data-field': 'replan', on: { change: () => {
+    lab.keeper.write('replan', String(replan.checked));
+    draw();
+  } } });
+  const words = element('span');
+  const choice = element('label', { class: 'switch' }, words, replan);
+  const root = element('div', { class: 'hero', role: 'group', hidden: true }, gem, count, choice);
+  find(lab.root, '[data-stage]').after(root);
+  replan.checked = lab.keeper.read('replan') !== 'false';
+  const draw = () => {
+    const hero = journey();
+    root.hidden = !hero;
+    if (!hero) return;
+    hero.replan = replan.checked;
+    const all = hero.rewards;
+    gem.toggleAttribute('hidden', all === 0);
+    count.textContent = all ? `${hero.collected.size} / ${all}` : '';
+    count.setAttribute('aria-label', lab.t('lab.walker.rewards', { n: hero.collected.size, all }));
+    words.textContent = lab.t('lab.walker.replan');
+    choice.dataset.hint = lab.t('lab.walker.replan.hint');
+    root.setAttribute('aria-label', lab.t('lab.walker'));
+  };
+  return draw;
+}
+
+/** Cells among the numbers that go with a text. */
+const cells = ['cell', 'at'];
+
+/** @param {Lab} lab @param {Stage} stage */
+export async function letWalk(lab, stage) {
+  await lab.strings.more('hunt');
   const { model } = lab;
-  /** @type {Walker|null} */
-  let walker = null;
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  let timer;
-  /** True while this file itself changes the document. */
-  let sending = false;
+  /** @type {Journey|null} */
+  let journey = null;
+  let hunting = '';
+  const tools = brushes(lab);
+  const draw = board(lab, () => journey);
 
-  const show = () => stage.setWalker(walker && { node: walker.node, ahead: walker.ahead, arrived: walker.arrived });
-  const schedule = () => {
-    clearTimeout(timer);
-    if (walker?.walking) timer = setTimeout(move, Math.max(0, walker.untilNext(seconds()) * 1000));
+  /** @param {Journey} shown */
+  const show = (shown) => {
+    const { node, way, arrived, collected } = shown;
+    stage.setWalker({ node, way, arrived, collected: new Set(collected) });
+    if (shown === journey) draw();
   };
-  const move = () => {
-    if (!walker) return;
-    if (walker.tick(seconds())) {
-      show();
-      if (walker.arrived) lab.say(lab.t('lab.walker.arrived', { cell: lab.cell(walker.node) }));
+  /** @param {import('./journey.js').Told} told @param {Record<string, number>} parameters */
+  const tell = (told, parameters) => {
+    const text = lab.t(`lab.walker.${told}`, Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, cells.includes(name) ? lab.cell(value) : value])));
+    if (told === 'arrived' || told === 'reward') lab.say(text);
+    else lab.notice({ id: 'walker', text });
+  };
+  const refresh = () => {
+    const { preset } = lab;
+    const id = preset?.walker ? preset.id : '';
+    tools.show(preset?.walker?.beside === true || model.things.size > 0);
+    if (id !== hunting) {
+      hunting = id;
+      journey?.end();
+      journey = null;
+      if (preset?.walker) journey = new Journey(model, { ...preset.walker, tell, show });
+      else stage.setWalker(null);
     }
-    schedule();
+    draw();
   };
-
-  /** @param {number} goal */
-  const send = (goal) => {
-    if (!walker) return;
-    const refusal = walker.refuses(goal, (node) => model.cells[node] === 0);
-    if (refusal) return lab.notice({ id: 'walker', text: lab.t(`lab.walker.${refusal}`, { cell: lab.cell(goal) }) });
-    walker.tick(seconds());
-    sending = true;
-    model.apply({ start: lab.point(walker.node), goal: lab.point(goal) });
-    model.seek(Infinity);
-    sending = false;
-    const path = model.search?.path() ?? [];
-    if (path.length < 2 || path[0] !== walker.node) {
-      walker.place(walker.node);
-      lab.notice({ id: 'walker', text: lab.t('lab.walker.no-path', { cell: lab.cell(goal) }) });
-    } else {
-      walker.follow(path);
-    }
-    show();
-    schedule();
+  // With any other tool a press would draw.
+  const takeHand = () => {
+    if (journey) lab.actions['tool-select']();
   };
-
-  const settle = () => {
-    if (sending) return;
-    clearTimeout(timer);
-    walker = lab.preset?.walker ? new Walker(model.start, seconds()) : null;
-    show();
-  };
-  model.addEventListener('document', settle);
-  model.addEventListener('selection', () => {
-    if (walker && model.selected >= 0) send(model.selected);
+  model.addEventListener('document', (event) => {
+    refresh();
+    if (/** @type {CustomEvent} */ (event).detail.kind === 'load') takeHand();
   });
-  settle();
+  lab.addEventListener('language', () => lab.strings.more('hunt').then(refresh, () => {}));
+  refresh();
+  takeHand();
 }

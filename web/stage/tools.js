@@ -6,11 +6,14 @@
 import { lineOfCells } from './line.js';
 
 /** @typedef {import('./line.js').Cell} Cell */
-/** @typedef {'select' | 'wall' | 'erase' | 'terrain' | 'start' | 'goal' | 'pan'} Tool */
+/** @typedef {'select' | 'wall' | 'erase' | 'terrain' | 'reward' | 'monster' | 'start' | 'goal' | 'pan'} Tool */
 /** @typedef {'start' | 'goal'} End */
+/** @typedef {import('../grid_cells.js').Thing | ''} Thing */
 
 /** @type {readonly Tool[]} */
-export const tools = ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'];
+export const tools = ['select', 'wall', 'erase', 'terrain', 'reward', 'monster', 'start', 'goal', 'pan'];
+
+const drawing = ['wall', 'erase', 'terrain', 'reward', 'monster'];
 
 const WALL = 0;
 const FREE = 1;
@@ -19,7 +22,7 @@ export class Tools {
   /** @type {Tool} */ #tool = 'wall';
   #terrain = 3;
   /** @type {'' | End} */ #held = '';
-  /** @type {{ kind: 'stroke', value: number, last: Cell } | { kind: 'end', end: End, moved: boolean, key: string } | null} */ #action = null;
+  /** @type {{ kind: 'stroke', value: number | null, thing: Thing, last: Cell } | { kind: 'end', end: End, moved: boolean, key: string } | null} */ #action = null;
   #drags = 0;
   #model;
   #changed;
@@ -58,7 +61,7 @@ export class Tools {
 
   /** Whether a drag with this tool changes cells. */
   get draws() {
-    return this.#tool === 'wall' || this.#tool === 'erase' || this.#tool === 'terrain';
+    return drawing.includes(this.#tool);
   }
 
   /** What has been picked up by a tap, or is being dragged. */
@@ -108,7 +111,7 @@ export class Tools {
       this.#grab(found, false);
     } else if (this.draws) {
       this.#model.beginStroke();
-      this.#action = { kind: 'stroke', value: this.#brush(cell, erase), last: cell };
+      this.#action = { kind: 'stroke', value: this.#brush(cell, erase), thing: erase ? '' : this.#thing(cell), last: cell };
       this.#dab(cell);
     } else {
       this.#grab(/** @type {End} */ (this.#tool), true);
@@ -118,11 +121,18 @@ export class Tools {
     return true;
   }
 
-  /** The first cell decides whether a wall stroke builds or tears down. @param {Cell} cell @param {boolean} erase */
+  /** The first cell decides whether a wall stroke builds or tears down. Null is the ground there is, with no wall on it. @param {Cell} cell @param {boolean} erase */
   #brush(cell, erase) {
     if (erase || this.#tool === 'erase') return FREE;
+    if (this.#tool === 'reward' || this.#tool === 'monster') return null;
     if (this.#tool === 'terrain') return this.#terrain;
     return this.#model.cells[this.#node(cell)] === WALL ? FREE : WALL;
+  }
+
+  /** The first cell decides whether a stroke of rewards or monsters puts them down or takes them away. @param {Cell} cell @returns {Thing} */
+  #thing(cell) {
+    if (this.#tool !== 'reward' && this.#tool !== 'monster') return '';
+    return this.#model.things.get(this.#node(cell)) === this.#tool ? '' : this.#tool;
   }
 
   /** @param {End} end @param {boolean} moved */
@@ -141,13 +151,14 @@ export class Tools {
     }
   }
 
-  /** Paints one cell of a stroke; walls go round start and goal. @param {Cell} cell */
+  /** Paints one cell of a stroke, whatever stood there; what blocks goes round start and goal. @param {Cell} cell */
   #dab(cell) {
     if (this.#action?.kind !== 'stroke' || !this.#inside(cell)) return;
     const node = this.#node(cell);
-    const { value } = this.#action;
-    if (value === WALL && (node === this.#model.start || node === this.#model.goal)) return;
-    this.#model.paint(node, value);
+    const { value, thing } = this.#action;
+    if ((value === WALL || thing === 'monster') && (node === this.#model.start || node === this.#model.goal)) return;
+    this.#model.paint(node, value ?? (this.#model.cells[node] || FREE));
+    this.#model.place(node, thing);
   }
 
   /** Moves the end being dragged to the nearest cell of the map. @param {Cell} cell */

@@ -3,6 +3,9 @@
  * @module
  */
 
+/** Directions by number, as in cpp/spaces/grid.hpp; also the order in which neighbours are looked at. @type {readonly [number, number][]} */
+export const directions = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]];
+
 /** @type {import('./worlds.js').World} */
 export const grid = {
   name: 'grid',

@@ -1,0 +1,20 @@
+/** Who walks the map, rewards and monsters. */
+export default {
+  'lab.tool.reward': 'Reward',
+  'lab.tool.reward.tip': 'Put rewards down; starting on one takes rewards away',
+  'lab.tool.monster': 'Monster',
+  'lab.tool.monster.tip': 'Put monsters down, which block like walls; starting on one takes monsters away',
+  'lab.walker': 'Hero',
+  'lab.walker.rewards': 'Rewards collected: {n} of {all}',
+  'lab.walker.replan': 'Plan again at new walls',
+  'lab.walker.replan.hint': 'When a wall appears on the way: search again from where the hero stands. Off: walk on and stop in front of it.',
+  'lab.walker.same': 'The hero already stands on {cell}: no search.',
+  'lab.walker.wall': '{cell} is a wall: no search, the hero stays.',
+  'lab.walker.no-path': 'The search found no way to {cell}: the hero stays.',
+  'lab.walker.no-way-beside': 'No cell beside {cell} can be reached: the hero stays.',
+  'lab.walker.beside': 'The hero already stands beside {cell}, on {at}.',
+  'lab.walker.arrived': 'The hero has arrived at {cell}.',
+  'lab.walker.stopped': 'The step from {at} to {cell} is blocked now. The hero ignores new walls, so it stops here.',
+  'lab.walker.replanned': 'Re-planned from {cell}: {n} {n:cell|cells} expanded.',
+  'lab.walker.reward': 'Reward collected at {cell}: {n} of {all}.',
+};

@@ -1,0 +1,20 @@
+/** 在地图上行走的主角、奖励与怪物。 */
+export default {
+  'lab.tool.reward': '奖励',
+  'lab.tool.reward.tip': '放奖励；从奖励上起笔则拿走',
+  'lab.tool.monster': '怪物',
+  'lab.tool.monster.tip': '放怪物，它和障碍一样挡路；从怪物上起笔则拿走',
+  'lab.walker': '主角',
+  'lab.walker.rewards': '已收集奖励：{n} / {all}',
+  'lab.walker.replan': '遇到新障碍时重新规划',
+  'lab.walker.replan.hint': '路上出现障碍时，从主角脚下重新搜索。关闭则继续走，走到障碍前停下。',
+  'lab.walker.same': '主角已经站在 {cell}：不搜索。',
+  'lab.walker.wall': '{cell} 是墙：不搜索，主角不动。',
+  'lab.walker.no-path': '没有找到去 {cell} 的路：主角不动。',
+  'lab.walker.no-way-beside': '{cell} 旁边没有能走到的格子：主角不动。',
+  'lab.walker.beside': '主角已经在 {cell} 旁边，站在 {at}。',
+  'lab.walker.arrived': '主角已到达 {cell}。',
+  'lab.walker.stopped': '从 {at} 到 {cell} 的一步被挡住了。主角不理会新障碍，所以停在这里。',
+  'lab.walker.replanned': '从 {cell} 重新规划：扩展了 {n} 格。',
+  'lab.walker.reward': '在 {cell} 收集到奖励：{n} / {all}。',
+};
