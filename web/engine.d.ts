@@ -139,6 +139,8 @@ export interface Search {
   jump(): Jump | null;
   /** hpa: its clusters; null for other algorithms. */
   clusters(): Clusters | null;
+  /** hpa: at a `scanned` event the cells looked at so far in that cluster, the latest first. */
+  lookedAt(): Int32Array;
   /** The nodes of the path that the search chose itself: jump points of jps, the abstract path of hpa; empty for others. */
   waypoints(): Int32Array;
   /** hpa: the path before it was smoothed, and what that took off its cost. */

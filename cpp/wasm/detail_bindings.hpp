@@ -32,6 +32,7 @@ void bind_details(emscripten::class_<Bound> bound) {
       })
       .function("entrances", +[](Bound& self) { return guarded(val::undefined(), [&] { return ids(entrances_of(self.session())); }); })
       .function("crossings", +[](Bound& self) { return guarded(val::undefined(), [&] { return ids(crossings_of(self.session())); }); })
+      .function("lookedAt", +[](Bound& self) { return guarded(val::undefined(), [&] { return ids(looked_at_inside(self.session())); }); })
       .function("waypoints", +[](Bound& self) {
         return guarded(val::undefined(), [&] { return ids(self.session().recorded() ? self.session().search().waypoints() : std::vector<NodeId>{}); });
       })

@@ -52,6 +52,23 @@ inline std::vector<NodeId> crossings_of(const Session& session) {
   return found;
 }
 
+/// The cells that the search inside one cluster has looked at so far, where the event at the cursor is of such a search.
+inline std::vector<NodeId> looked_at_inside(const Session& session) {
+  std::vector<NodeId> cells;
+  const HpaGraph* graph = clusters_of(session);
+  if (!graph) return cells;
+  std::vector<Event> events;
+  std::uint32_t decoded = no_limit;
+  for (std::uint32_t k = session.replay().position(); k-- > 0;) {
+    const std::uint32_t segment = k / TraceLog::segment_events;
+    if (segment != decoded) session.log().decode(decoded = segment, events);
+    const Event& event = events[k % TraceLog::segment_events];
+    if (event.type != EventType::Scanned || (!cells.empty() && graph->cluster_of(event.node) != graph->cluster_of(cells[0]))) break;
+    cells.push_back(event.node);
+  }
+  return cells;
+}
+
 /// Between the session's start and goal under its rules, whatever its algorithm.
 inline ShortestPaths shortest_paths_of(const Session& session) {
   NodeTable nodes;

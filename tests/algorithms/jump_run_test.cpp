@@ -123,6 +123,11 @@ TEST_CASE("clusters, entrances and crossings are told as far as they are prepare
   session.advance(1);
   CHECK(crossings_of(session).size() > 0);
   while (session.advance(1) == Status::Running) {}
+  session.replay().seek(9);
+  const std::vector<NodeId> looked = looked_at_inside(session);
+  CHECK(looked.size() == 8);  // the first event opened the start
+  CHECK(looked.back() == m0().id(0, 0));
+  CHECK(looked.front() == session.replay().last_change().event.node);
   const std::vector<NodeId> crossings = crossings_of(session), entrances = entrances_of(session);
   for (const NodeId node : crossings) CHECK(std::count(entrances.begin(), entrances.end(), node) == 1);
   CHECK(clusters_of(session)->cluster_size() == 5);

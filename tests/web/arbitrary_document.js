@@ -30,6 +30,7 @@ const options = fc.record({
   hWeight: thousandths(100),
   reopen: fc.boolean(),
   beamWidth: fc.integer({ min: 1, max: 1 << 20 }),
+  clusterSize: fc.integer({ min: 2, max: 64 }),
   limits: fc.record({ expansions: count, openOrClosed: count, maxF: thousandths(1e9) }, { requiredKeys: [] }),
   view: fc.record({
     step: fc.nat(), speed: fc.double({ min: 1, max: 200000, noNaN: true }), theme: fc.constantFrom('auto', 'dark', 'unity'),

@@ -17,7 +17,7 @@ test('the core knows every name a document can have, and searches a grid with ev
 test('the page and the core agree which options each algorithm reads', () => {
   for (const { algorithm, options } of catalog.worlds.grid) {
     if (!choices.algorithm.includes(algorithm)) continue;
-    for (const field of ['heuristic', 'gWeight', 'hWeight', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'reopen', 'beamWidth']) {
+    for (const field of ['heuristic', 'gWeight', 'hWeight', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'reopen', 'beamWidth', 'clusterSize']) {
       assert.equal(reads(field, algorithm), options.includes(field), `${algorithm}: ${field}`);
     }
   }
@@ -27,7 +27,7 @@ test('the page and the core agree which options each algorithm reads', () => {
 test('no algorithm is refused its defaults, nor what it does anyway', () => {
   const own = /** @type {[string, object][]} */ ([
     ['dijkstra', { hWeight: 0 }], ['greedy', { gWeight: 0 }], ['bfs', { tie: 'fifo', reopen: false }], ['dfs', { tie: 'lifo', reopen: false }],
-    ['bibfs', { tie: 'fifo', reopen: false }], ['hill-climbing', { gWeight: 0, reopen: false }], ['beam', { reopen: false, beamWidth: 3 }],
+    ['bibfs', { tie: 'fifo', reopen: false }], ['hill-climbing', { gWeight: 0, reopen: false }], ['beam', { reopen: false, beamWidth: 3 }], ['hpa', { diagonal: 'never', clusterSize: 3 }],
   ]);
   for (const algorithm of choices.algorithm) assert.deepEqual(unhonoured({ ...defaults, algorithm }, defaults), []);
   for (const [algorithm, fields] of own) assert.deepEqual(unhonoured({ ...defaults, algorithm, ...fields }, defaults), [], algorithm);

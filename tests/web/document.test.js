@@ -84,7 +84,7 @@ test('any value at all is either a document or an error with a known code', () =
 });
 
 test('unknown and missing fields are named', () => {
-  const known = 'version, preset, space, start, goal, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, beamWidth, limits, view';
+  const known = 'version, preset, space, start, goal, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, beamWidth, clusterSize, limits, view';
   refuses({ colour: 1 }, 'unknown-field', `colour: unknown field (expected ${known})`);
   refuses({ constructor: 1 }, 'unknown-field', `constructor: unknown field (expected ${known})`);
   refuses(JSON.parse('{"__proto__": {"tie": "fifo"}}'), 'unknown-field', `__proto__: unknown field (expected ${known})`);
@@ -142,7 +142,7 @@ test('points are two whole numbers on the grid', () => {
 });
 
 test('options have names, ranges and decimals', () => {
-  refuses({ algorithm: 'jps' }, 'unsupported', 'algorithm: jps is not available on grid yet (expected astar, dijkstra, bfs, dfs, greedy, ida, bibfs, biastar, hill-climbing, beam)');
+  refuses({ heuristic: 'custom' }, 'unsupported', 'heuristic: custom is not available on grid yet (expected octile, manhattan, euclidean, chebyshev, zero)');
   refuses({ tie: 'LIFO' }, 'bad-value', 'tie: got "LIFO", expected one of low-h, high-g, fifo, lifo');
   refuses({ tie: ['fifo'] }, 'bad-type', 'tie: got an array of 1, expected one of low-h, high-g, fifo, lifo');
   refuses({ reopen: 1 }, 'bad-type', 'reopen: got 1, expected true or false');
@@ -168,15 +168,24 @@ test('options have names, ranges and decimals', () => {
 
 test('an option that the algorithm cannot honour is refused with the reason and what would do', () => {
   const refused = (/** @type {object} */ fields, /** @type {string} */ message) => refuses(fields, 'unsupported', message);
-  refused({ algorithm: 'bfs', tie: 'lifo' }, 'tie: got "lifo", but bfs has an order of its own (expected low-h or algorithm astar, dijkstra, greedy, biastar, beam)');
+  refused({ algorithm: 'bfs', tie: 'lifo' }, 'tie: got "lifo", but bfs has an order of its own (expected low-h or algorithm astar, dijkstra, greedy, biastar, jps, hpa, beam)');
   refused({ algorithm: 'biastar', hWeight: 2 }, 'hWeight: got 2, but biastar has weights of its own (expected 1 or algorithm astar, ida, beam)');
   refused({ algorithm: 'dijkstra', gWeight: 3 }, 'gWeight: got 3, but dijkstra has weights of its own (expected 1 or algorithm astar, ida, beam)');
-  refused({ algorithm: 'beam', openList: 'sort' }, 'openList: got "sort", but beam has lists of its own (expected heap or algorithm astar, dijkstra, bfs, dfs, greedy)');
-  refused({ algorithm: 'bibfs', stop: 'goal-opened' }, 'stop: got "goal-opened", but bibfs has a stopping rule of its own (expected goal-expanded or algorithm astar, dijkstra, bfs, dfs, greedy, beam)');
-  refused({ algorithm: 'ida', reopen: false }, 'reopen: got false, but ida has no closed list (expected true or algorithm astar, dijkstra, greedy, biastar)');
+  refused({ algorithm: 'beam', openList: 'sort' }, 'openList: got "sort", but beam has lists of its own (expected heap or algorithm astar, dijkstra, bfs, dfs, greedy, jps)');
+  refused({ algorithm: 'bibfs', stop: 'goal-opened' }, 'stop: got "goal-opened", but bibfs has a stopping rule of its own (expected goal-expanded or algorithm astar, dijkstra, bfs, dfs, greedy, jps, beam)');
+  refused({ algorithm: 'ida', reopen: false }, 'reopen: got false, but ida has no closed list (expected true or algorithm astar, dijkstra, greedy, biastar, jps)');
   refused({ beamWidth: 3 }, 'beamWidth: got 3, but astar has no beam (expected 10 or algorithm beam)');
-  refused({ algorithm: 'ida', limits: { maxF: 9 } }, 'limits.maxF: got 9, but ida does not look at this limit (expected none or algorithm astar, dijkstra, bfs, dfs, greedy)');
-  refused({ preset: '001-flat', algorithm: 'hill-climbing' }, 'tie: got "fifo", but hill-climbing has an order of its own (expected low-h or algorithm astar, dijkstra, greedy, biastar, beam)');
+  refused({ algorithm: 'ida', limits: { maxF: 9 } }, 'limits.maxF: got 9, but ida does not look at this limit (expected none or algorithm astar, dijkstra, bfs, dfs, greedy, jps)');
+  refused({ preset: '001-flat', algorithm: 'hill-climbing' }, 'tie: got "fifo", but hill-climbing has an order of its own (expected low-h or algorithm astar, dijkstra, greedy, biastar, jps, hpa, beam)');
+  refused({ clusterSize: 5 }, 'clusterSize: got 5, but astar has no clusters (expected 10 or algorithm hpa)');
+  refused({ algorithm: 'jps', hWeight: 2 }, 'hWeight: got 2, but jps has weights of its own (expected 1 or algorithm astar, ida, beam)');
+  for (const diagonal of ['at-most-one-obstacle', 'always']) {
+    refused({ algorithm: 'hpa', diagonal }, `diagonal: got "${diagonal}", but hpa may miss a crossing where a diagonal step passes a wall `
+      + '(expected no-obstacles or never or algorithm astar, dijkstra, bfs, dfs, greedy, ida, bibfs, biastar, jps, hill-climbing, beam)');
+    assert.equal(validateDocument({ ...small, algorithm: 'jps', diagonal }).diagonal, diagonal);
+  }
+  for (const clusterSize of [1, 65]) refuses({ algorithm: 'hpa', clusterSize }, 'out-of-range', `clusterSize: got ${clusterSize}, expected a whole number from 2 to 64`);
+  for (const clusterSize of [2, 64]) assert.equal(validateDocument({ ...small, algorithm: 'hpa', diagonal: 'never', clusterSize }).clusterSize, clusterSize);
   // The heuristic stays: its h is shown in the cells whatever the algorithm.
   assert.equal(validateDocument({ ...small, algorithm: 'bfs', heuristic: 'manhattan' }).heuristic, 'manhattan');
   refuses({ algorithm: 'beam', beamWidth: 0 }, 'out-of-range', 'beamWidth: got 0, expected a whole number from 1 to 1,048,576');

@@ -33,15 +33,15 @@ const settings = { ...choices, shade: ['order', 'g', 'flat'] };
 const chosen = Object.entries(settings).flatMap(([field, values]) => values.map((value) => `${field}.${value}`));
 const tools = ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'];
 const things = ['reward', 'monster'];
-const counts = ['expanded', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed', 'threshold', 'cost', 'peak-open', 'comparisons', 'memory'];
+const counts = ['expanded', 'inside', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed', 'threshold', 'cost', 'peak-open', 'comparisons', 'memory'];
 const ends = ['start', 'goal'];
 const cleaning = ['clear-path', 'clear-walls', 'reset'];
 const grains = ['event', 'expansion'];
 const ways = ['bfs', 'dfs', 'ida'];
 const sides = ['forward', 'backward'];
-const settingNames = ['gWeight', 'hWeight', 'tie', 'openList', 'stop', 'reopen', 'beamWidth', 'openOrClosed', 'maxF'];
-const events = ['opened', 'relaxed', 'kept', 'closed', 'reopened', 'pruned', 'blocked', 'corner', 'expanded', 'stale', 'finished', 'threshold', 'backtracked', 'met', 'left-out'];
-const hinted = ['weights', 'beam', 'limits', 'reopen', 'labels', 'arrows'];
+const settingNames = ['gWeight', 'hWeight', 'tie', 'openList', 'stop', 'reopen', 'beamWidth', 'clusterSize', 'openOrClosed', 'maxF'];
+const events = ['opened', 'relaxed', 'kept', 'closed', 'reopened', 'pruned', 'blocked', 'corner', 'expanded', 'stale', 'finished', 'threshold', 'backtracked', 'met', 'left-out', 'scanned', 'inside'];
+const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const mazes = generators.map(({ titleKey }) => titleKey);
 
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
@@ -78,8 +78,10 @@ const families = {
     'start', 'start.order', 'goal', 'goal.order', 'opened', 'opened.again', ...ways.map((way) => `opened.${way}`), 'relaxed', 'reopened', 'kept', 'kept.order',
     'kept.quirk', 'kept.beam', 'closed', 'closed.order', 'closed.off', 'closed.quirk', 'closed.beam', 'closed.ida', 'pruned', 'pruned.ida', 'pruned.beam',
     'threshold', 'threshold.first', 'backtracked', 'backtracked.start', 'met.bibfs', 'met.biastar', 'blocked', 'corner.one', 'corner.two', 'stale',
+    'opened.jump', 'opened.inside', 'opened.across', 'scanned', ...['aside', 'start', 'goal', 'both', 'refine'].map((kind) => `scanned.${kind}`),
     'expanded', 'expanded.goal', 'expanded.quirk', 'expanded.hill', 'expanded.beam', ...ways.map((way) => `expanded.${way}`),
   ],
+  'event.run.*': ['right', 'left', 'up', 'down', 'diagonal', 'goal', 'forced', 'wall', 'edge'],
   'event.side.*': sides,
   'event.tie.*': choices.tie,
   'outcome.*': ['cancelled', 'out-of-memory', 'running', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow'],

@@ -1,7 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { choices, validateDocument } from '../../web/document.js';
-import { switchTo } from '../../web/lab/settings.js';
+import { optionsOf, switchTo } from '../../web/lab/settings.js';
 
 const base = { space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] };
 
@@ -29,6 +29,17 @@ test('what is set aside is named, and comes back with an algorithm that reads it
   const { document, said } = chosen({ tie: 'fifo', openList: 'sort', limits: { expansions: 9, maxF: 7 } }, ['ida', 'biastar', 'astar']);
   assert.deepEqual(said, [['tie', 'openList', 'maxF'], [], []]);
   assert.deepEqual([document.tie, document.openList, document.limits], ['fifo', 'sort', { expansions: 9, maxF: 7 }]);
+});
+
+test('a rule that clusters cannot take is set aside, and comes back where it can be taken', () => {
+  const { document, said } = chosen({ diagonal: 'always' }, ['hpa', 'bfs']);
+  assert.deepEqual(said, [['diagonal'], []]);
+  assert.equal(document.diagonal, 'always');
+  assert.equal(chosen({ diagonal: 'never' }, ['hpa', 'bfs']).document.diagonal, 'never');
+  const strings = /** @type {any} */ ({ t: (/** @type {string} */ key) => key });
+  const offered = (/** @type {string} */ algorithm) => optionsOf('diagonal', strings, { algorithm, space: base.space }).map(({ value }) => value);
+  assert.deepEqual(offered('hpa'), ['no-obstacles', 'never']);
+  assert.deepEqual(offered('jps'), choices.diagonal);
 });
 
 test('a setting changed since it came back is not changed again', () => {

@@ -25,7 +25,8 @@ function tell(fields, lang = 'en') {
   while (search.status === 'running') search.advance(1000);
   const outcome = () => {
     const { cost, path } = search.result();
-    return { ...search.totals(), cost, cells: path.length, stuckAt: point(search.stuckAt) };
+    const clusters = { inside: search.totals().expandedInside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved };
+    return { ...search.totals(), cost, cells: path.length, stuckAt: point(search.stuckAt), ...clusters };
   };
   /** @type {{ event: import('../../web/engine.d.ts').TraceEvent, said: string }[]} */
   const events = [];
@@ -33,7 +34,7 @@ function tell(fields, lang = 'en') {
   for (let position = 1; position <= search.eventCount; position++) {
     search.seek(position);
     const event = /** @type {import('../../web/engine.d.ts').TraceEvent} */ (search.event());
-    events.push({ event, said: narrate(event, { point, number, document, outcome, threshold: () => search.threshold }, words[lang]) });
+    events.push({ event, said: narrate(event, { point, number, document, outcome, threshold: () => search.threshold, jump: () => search.jump() }, words[lang]) });
   }
   const ended = describeOutcome(search.status, search.reason, outcome(), document, words[lang]);
   search.dispose();
@@ -149,6 +150,65 @@ test('two searches say which of them it is, and what their meeting means', () =>
       '(4,0): the two searches meet. No path has fewer steps; this one costs 7.',
     ],
     'zh-Hans': ['(4,0)：两边的搜索相遇。没有步数更少的路径；这条的代价是 7。'],
+  });
+});
+
+const unity = { space: grid(maps.M0), start: [0, 0], goal: [8, 4], costs: '10-14' };
+
+test('jump point search says how far each run looked and what stopped it', () => {
+  says({ ...unity, algorithm: 'jps' }, {
+    en: [
+      'From (0,0) the run to the right looked at 19 cells and stopped at (19,0): the map ends, so there is nothing to jump to.',
+      'From (0,0) diagonally to (1,1), there the run to the right looked at 4 cells and stopped at (5,1): past the wall (4,2) the way to (5,2) leads through here.',
+      'From (0,0) diagonally to (2,2), there the run to the right looked at 1 cell and stopped at (3,2): the next cell is a wall, so there is nothing to jump to.',
+      '(5,1): new, jumped to from (0,0) past 4 cells, g=0+54=54, h=42, f=54+42=96.',
+      '(8,4): new, jumped to from (5,1) past 2 cells, g=54+42=96, h=0, f=96+0=96. The jump ends there: it is the goal.',
+    ],
+    'zh-Hans': [
+      '从 (0,0) 向右看了 19 格，停在 (19,0)：地图到此为止，没有可跳之处。',
+      '从 (0,0) 斜向到 (1,1)，在那里向右看了 4 格，停在 (5,1)：绕过墙 (4,2) 去 (5,2) 的路要经过这里。',
+      '从 (0,0) 斜向到 (2,2)，在那里向右看了 1 格，停在 (3,2)：下一格是墙，没有可跳之处。',
+      '(5,1)：新格子，由 (0,0) 越过 4 格跳来，g=0+54=54，h=42，f=54+42=96。',
+      '(8,4)：新格子，由 (5,1) 越过 2 格跳来，g=54+42=96，h=0，f=96+0=96。跳到这里为止：这里就是终点。',
+    ],
+  });
+  const four = { ...unity, algorithm: 'jps', diagonal: 'never', heuristic: 'manhattan' };
+  const run = ['looked at 5 cells and stopped at (5,7): past the wall (4,6) the way to (5,6) leads through here.'];
+  says(four, { en: [`From (0,0) down to (0,7), there the run to the right ${run}`], 'zh-Hans': ['从 (0,0) 向下到 (0,7)，在那里向右看了 5 格，停在 (5,7)：绕过墙 (4,6) 去 (5,6) 的路要经过这里。'] });
+  says({ ...four, view: { yUp: true } }, { en: [`From (0,0) up to (0,7), there the run to the right ${run}`] });
+  // Where corners may be cut a diagonal run is stopped as well, and no run of its own has told of that.
+  says({ space: grid(['....', '.#..', '....', '....']), start: [0, 1], goal: [3, 3], costs: '10-14', diagonal: 'always', algorithm: 'jps' }, {
+    en: ['(1,0): new, opened from (0,1), g=0+14=14, h=38, f=14+38=52.'],
+  });
+  const two = { space: grid(['.....', '..#..', '.....', '..#..', '.....']), start: [0, 2], goal: [4, 0], algorithm: 'jps' };
+  says(two, {
+    en: ['From (0,2) the run to the right looked at 3 cells and stopped at (3,2): past the wall (2,1) and (2,3) the way to (3,1) and (3,3) leads through here.'],
+    'zh-Hans': ['从 (0,2) 向右看了 3 格，停在 (3,2)：绕过墙 (2,1) 和 (2,3) 去 (3,1) 和 (3,3) 的路要经过这里。'],
+  });
+});
+
+test('HPA* says in which cluster it looks, what a move crosses, and what the path became', () => {
+  says({ ...unity, algorithm: 'hpa', clusterSize: 5 }, {
+    en: [
+      '(1,0): looked at in the cluster of the start, to find the ways to its entrances.',
+      '(8,3): looked at in the cluster of the goal, to find the ways from its entrances.',
+      '(2,4): new, an abstract move inside the cluster from (0,0), g=0+48=48, h=60, f=48+60=108.',
+      '(5,1): new, across the border from (4,1), g=44+10=54, h=42, f=54+42=96.',
+      '(8,4): looked at in its cluster, to fill in the path there cell by cell.',
+      'Path found: cost 96, 9 cells, 4 expansions. Inside clusters 87 more. 3 abstract moves refined to 9 cells; smoothing saved 0.',
+    ],
+    'zh-Hans': [
+      '(1,0)：在起点所在的块内查看，求到各出入口的路。',
+      '(8,3)：在终点所在的块内查看，求从各出入口来的路。',
+      '(2,4)：新格子，由 (0,0) 在块内走一步抽象移动，g=0+48=48，h=60，f=48+60=108。',
+      '(5,1)：新格子，由 (4,1) 越过块的边界，g=44+10=54，h=42，f=54+42=96。',
+      '(8,4)：在所在的块内查看，把那里的路径逐格填上。',
+      '找到路径：代价 96，路径共 9 格，扩展 4 次。块内另扩展 87 次。3 步抽象移动细化为 9 格，平滑省去 0。',
+    ],
+  });
+  says({ ...unity, algorithm: 'hpa', clusterSize: 64 }, {
+    en: ['(1,0): looked at in the cluster of start and goal, to join them to its entrances.'],
+    'zh-Hans': ['(1,0)：在起点和终点所在的块内查看，把它们与出入口连起来。'],
   });
 });
 
@@ -281,7 +341,7 @@ test('every sentence of every preset and algorithm carries the numbers of its ev
       }
     }
   }
-  assert.deepEqual([...types].sort(), ['backtracked', 'blocked', 'closed', 'corner', 'expanded', 'finished', 'kept', 'met', 'opened', 'pruned', 'relaxed', 'reopened', 'stale', 'threshold']);
+  assert.deepEqual([...types].sort(), ['backtracked', 'blocked', 'closed', 'corner', 'expanded', 'finished', 'kept', 'met', 'opened', 'pruned', 'relaxed', 'reopened', 'scanned', 'stale', 'threshold']);
 });
 
 test('costs that only look equal are told apart', () => {

@@ -2,7 +2,6 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine.js';
-import { choices } from '../../web/document.js';
 import { maps } from '../../web/presets.js';
 
 const engine = await loadEngine();
@@ -17,34 +16,6 @@ function finished(document) {
   search.seek(search.eventCount);
   return search;
 }
-
-/** @param {import('../../web/engine.js').Search | any} search */
-const picture = (search) => JSON.stringify([
-  search.event(), [...search.states()], [...search.parents()], [...search.costs()].map(String), [...search.sides()], [...search.shades('order')],
-  [...search.shades('g')], search.openList(), search.threshold, search.counters(),
-]);
-
-test('every position looks the same however it is reached, in every algorithm', () => {
-  for (const algorithm of choices.algorithm) {
-    const document = { ...(algorithm === 'ida' ? cat : rough), algorithm };
-    const [one, other] = [finished(document), finished(document)];
-    const forwards = Array.from({ length: one.eventCount + 1 }, (_, position) => {
-      one.seek(position);
-      return picture(one);
-    });
-    for (let position = other.eventCount; position >= 0; position--) {
-      other.seek(position);
-      assert.equal(picture(other), forwards[position], `${algorithm} at ${position}`);
-    }
-    for (let i = 0; i < 40; i++) {
-      const position = (i * 7919) % (one.eventCount + 1);
-      one.seek(position);
-      assert.equal(picture(one), forwards[position], `${algorithm} at ${position}`);
-    }
-    one.dispose();
-    other.dispose();
-  }
-});
 
 test('cells are all that is seen of a search from the goal', () => {
   for (const algorithm of ['bibfs', 'biastar']) {

@@ -16,9 +16,13 @@ const ENTRANCE_SIZE = 4;
 const HEAD_SIZE = 16;
 
 /** Borders, and the entrances as pairs of dots joined across them. @type {Required<Layer>['under']} */
-function paintClusters(context, lattice, { theme, snapshot }) {
-  const { clusters } = snapshot;
+function paintClusters(context, lattice, { theme, snapshot, calm }) {
+  const { clusters, event } = snapshot;
   if (!clusters) return;
+  if (event?.type === 'scanned' && !calm) {
+    context.fillStyle = theme.current.fill;
+    for (const node of snapshot.ask('looked at', (search) => search.lookedAt(), new Int32Array(0))) lattice.fill(context, node);
+  }
   const { size, columns, rows, crossings } = clusters;
   if (size * lattice.scale < BORDER_SIZE) return;
   const [left, top, width, height] = lattice.bounds;

@@ -76,7 +76,7 @@ function paintJumps(context, lattice, { theme, snapshot, arrows }, model) {
       if (!lattice.near(node)) continue;
       const [[x, y], [toX, toY]] = [at(node), at(towards)];
       const angle = Math.atan2(toY - y, toX - x);
-      arrow(context, x + Math.cos(angle) * reach * 0.4, y + Math.sin(angle) * reach * 0.4, angle, reach, weight);
+      arrow(context, x + Math.cos(angle) * reach * 0.4, y + Math.sin(angle) * reach * 0.4, angle, reach, weight * 1.5);
     }
   }
 }

@@ -1,0 +1,69 @@
+/** Every algorithm of every world in the catalog, whatever is added to it: made from a document, run, and sought in any order. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { loadEngine } from '../../web/engine.js';
+import { takes } from '../../web/algorithms.js';
+import { validateDocument } from '../../web/document.js';
+
+const engine = await loadEngine();
+const rough = ['..3.#...', '.#.9.#..', '...#..2.', '#.5...#.', '..#.4...'];
+const even = rough.map((row) => row.replace(/[2-9]/g, '.'));
+
+/** What is searched in each world. A new world needs some of its own here. @type {Record<string, Record<string, any>[]>} */
+const samples = {
+  grid: [rough, even].map((rows) => ({ space: { type: 'grid', rows }, start: [0, 0], goal: [7, 4], diagonal: 'at-most-one-obstacle' })),
+  hex: ['pointed', 'flat'].map((top) => ({ space: { type: 'hex', top, rows: rough }, start: [0, 0], goal: top === 'flat' ? [7, 1] : [5, 4] })),
+};
+
+/** @param {Record<string, any>} sample @param {string} algorithm */
+function documentOf(sample, algorithm) {
+  const { diagonal = 'no-obstacles', ...rest } = sample;
+  return validateDocument({
+    ...rest, algorithm, diagonal: takes('diagonal', diagonal, algorithm) ? diagonal : 'no-obstacles',
+    ...(algorithm === 'hpa' ? { clusterSize: 3 } : {}),
+    // Iterative deepening forgets what it has seen: a few thousand events of it will do.
+    ...(algorithm === 'ida' ? { limits: { expansions: 300 } } : {}),
+  });
+}
+
+/** All that can be seen at a position. @param {any} search */
+const picture = (search) => JSON.stringify([
+  search.event(), [...search.states()], [...search.parents()], [...search.costs()].map(String), [...search.sides()], [...search.shades('order')],
+  [...search.shades('g')], search.openList(), search.threshold, search.counters(), search.jump(), [...search.lookedAt()],
+]);
+
+for (const [world, list] of Object.entries(engine.catalog.worlds)) {
+  for (const { algorithm } of /** @type {{ algorithm: string }[]} */ (list)) {
+    test(`${algorithm} on ${world}: position k looks the same however it is reached`, async () => {
+      assert.ok(samples[world]?.length, `no sample of ${world}`);
+      for (const sample of samples[world]) {
+        const document = documentOf(sample, algorithm);
+        const [one, other] = [engine.createSearch(document), engine.createSearch(document)];
+        await one.run();
+        while (other.status === 'running') other.advance(1);
+        assert.equal(one.status, other.status);
+        assert.equal(one.traceHash(), other.traceHash(), 'one expansion at a time gives the same trace');
+        assert.notEqual(one.status, 'bad-input');
+        const forwards = Array.from({ length: one.eventCount + 1 }, (_, position) => {
+          one.seek(position);
+          return picture(one);
+        });
+        for (let position = other.eventCount; position >= 0; position--) {
+          other.seek(position);
+          assert.equal(picture(other), forwards[position], `at ${position}`);
+        }
+        for (let i = 0; i < 40; i++) {
+          const position = (i * 7919) % (one.eventCount + 1);
+          one.seek(position);
+          assert.equal(picture(one), forwards[position], `at ${position}`);
+        }
+        if (one.status === 'found') {
+          const { path } = one.result();
+          assert.deepEqual([path[0], path.at(-1)], [document.start, document.goal]);
+        }
+        one.dispose();
+        other.dispose();
+      }
+    });
+  }
+}
