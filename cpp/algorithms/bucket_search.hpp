@@ -94,7 +94,7 @@ class StepSuccessors {
 template <Diagonal rule>
 class JumpSuccessors {
  public:
-  JumpSuccessors(const Grid& grid, GridBits& bits, const MoveTable& moves, BucketMemory& memory)
+  JumpSuccessors(const Grid& grid, const GridBits& bits, const MoveTable& moves, BucketMemory& memory)
       : grid_(grid), finder_(grid, bits, moves), memory_(memory),
         straight_(static_cast<Key>(grid.costs().straight) * PackedNodes::one),
         leading_(rule != Diagonal::Never ? static_cast<Key>(grid.costs().diagonal) * PackedNodes::one : straight_) {}

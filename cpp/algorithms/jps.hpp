@@ -50,19 +50,17 @@ JumpWalk jump_walk(Point from, Point to) {
           std::max(across, down)};
 }
 
-/// Finds the jumps out of a cell. While it lives, every run stops at the goal.
+/// Finds the jumps out of a cell.
 template <Diagonal rule>
 class JumpFinder {
  public:
-  JumpFinder(const Grid& grid, GridBits& bits, const MoveTable& moves)
-      : grid_(grid), bits_(bits), moves_(moves), goal_(grid.point(grid.goal())) {
-    bits_.set_rule(rule);
-    bits_.mark(goal_, true);
-    for (unsigned way = 0; way < 4; ++way) ways_[way] = Way(bits_.lines(way), bits_.place(way, {0, 0}), directions[way]);
+  JumpFinder(const Grid& grid, const GridBits& bits, const MoveTable& moves)
+      : grid_(grid), moves_(moves), goal_(grid.point(grid.goal())) {
+    for (unsigned way = 0; way < 4; ++way) {
+      const BitLines& lines = bits.lines(way);
+      ways_[way] = {lines.at(0, 0), lines.stride(), bits.position(way, {0, 0}), directions[way].x + directions[way].y};
+    }
   }
-  ~JumpFinder() { bits_.mark(goal_, false); }
-  JumpFinder(const JumpFinder&) = delete;
-  JumpFinder& operator=(const JumpFinder&) = delete;
 
   /// Calls found(Jump) for every jump out of a cell reached in direction `arrival`. With `Watched`, calls passed(Jump) for
   /// every straight run that ended at a wall.
@@ -71,16 +69,23 @@ class JumpFinder {
     for (unsigned moves = moves_[arrival][grid_.free_neighbors(grid_.node(from))]; moves != 0; moves &= moves - 1) {
       const auto way = static_cast<unsigned>(std::countr_zero(moves));
       if (way >= (diagonals ? 4 : 2)) lead<Watched>(from, way, found, passed);
-      else report<Watched>(from, directions[way], way, 0, scan(ways_[way].at(from), ways_[way].stops), found, passed);
+      else report<Watched>(from, way, 0, look(from, way), found, passed);
     }
   }
 
  private:
   static constexpr bool diagonals = rule != Diagonal::Never;
   static constexpr bool cuts_corners = rule == Diagonal::AtMostOneObstacle || rule == Diagonal::Always;
+  static constexpr bool past_two = rule == Diagonal::Always;
+  /// Steps made at a time: beyond this many too little of a word lies ahead of a diagonal run.
+  static constexpr int longest_glance = 28;
+  static constexpr int unlimited = std::numeric_limits<int>::max();
+
   static constexpr std::uint64_t last_bit = std::uint64_t{1} << 63;
 
-  /// A bit of the word at `byte`.
+  static constexpr bool along_row(unsigned way) { return way < 2; }
+
+  /// A cell as a bit of the word at `byte`.
   struct Place {
     const std::uint8_t* byte;
     int bit;
@@ -90,46 +95,64 @@ class JumpFinder {
   struct Way {
     const std::uint8_t* origin = nullptr;
     std::ptrdiff_t stride = 0;  // from line to line, towards larger x or y
-    std::ptrdiff_t stops = 0;   // from cells to their stops
     int first = 0;              // position of the cells at 0 …
     int step = 0;               // … and how it changes towards larger x or y
-    bool along_row = false;
-
-    Way() = default;
-    Way(const BitLines& lines, GridBits::Place zero, Point way)
-        : origin(lines.at(0, 0)), stride(lines.stride()), stops(lines.stops()), first(zero.position), step(way.x + way.y),
-          along_row(way.y == 0) {}
-
-    Place at(Point cell) const {
-      const int position = first + step * (along_row ? cell.x : cell.y);
-      return {origin + (along_row ? cell.y : cell.x) * stride + position / 8, position % 8};
-    }
   };
 
-  /// What lies ahead of a bit in a word of cells: the stops before the first wall, with the last bit as one more stop if
-  /// it is free. No stop is a wall, so taking 1 off the walls leaves just those before the first.
-  static std::uint64_t stops_ahead(std::uint64_t cells, std::uint64_t stops, int bit) {
-    return ((stops | (cells & last_bit)) >> bit >> 1) & (~(cells >> bit >> 1) - 1);
+  Place place(Point cell, unsigned way) const {
+    const Way& lines = ways_[way];
+    const int position = lines.first + lines.step * (along_row(way) ? cell.x : cell.y);
+    return {lines.origin + (along_row(way) ? cell.y : cell.x) * lines.stride + position / 8, position % 8};
+  }
+
+  /// Where a line beside a run opens up. Without cutting corners: free here, walled one cell before. Cutting them: walled
+  /// here, free one cell ahead.
+  static std::uint64_t openings(std::uint64_t beside) {
+    return cuts_corners ? ~beside & beside >> 1 : beside & ~(beside << 1);
+  }
+
+  /// What lies ahead of a bit of a line: the cells with a forced move, because of the openings beside, that come before the
+  /// first wall. The last bit is among them if it is free: from there one has to look further.
+  static std::uint64_t stops_ahead(std::uint64_t line, std::uint64_t openings, int bit) {
+    if constexpr (cuts_corners && !past_two) openings &= line >> 1;
+    // No stop is a wall, so taking 1 off the walls leaves just the stops before the first.
+    return ((openings | last_bit) & line) >> bit >> 1 & (~(line >> bit >> 1) - 1);
   }
 
   /// Cells from a place to the next stop along its line, or minus the number of cells before the next wall.
-  static int scan(Place from, std::ptrdiff_t stops) {
+  static int scan(Place from, std::ptrdiff_t stride) {
     for (int passed = 1;;) {
-      const std::uint64_t cells = BitLines::read(from.byte);
-      const std::uint64_t ahead = stops_ahead(cells, BitLines::read(from.byte + stops), from.bit);
-      if (ahead == 0) return 1 - passed - std::countr_one(cells >> from.bit >> 1);
+      const std::uint64_t line = BitLines::read(from.byte);
+      const std::uint64_t beside = openings(BitLines::read(from.byte - stride)) | openings(BitLines::read(from.byte + stride));
+      const std::uint64_t ahead = stops_ahead(line, beside, from.bit);
+      if (ahead == 0) return 1 - passed - std::countr_one(line >> from.bit >> 1);
       const int stop = std::countr_zero(ahead);
       if (stop < 62 - from.bit) return passed + stop;
-      // The last bit, which may be no stop, becomes the first one looked at.
+      // The last bit becomes the first one looked at; what opens beside it is seen from the one before.
       passed += stop;
       from.byte += 7;
       from.bit = 6;
     }
   }
 
+  /// The same from a cell in a straight direction, cut short at the goal.
+  int look(Point from, unsigned way) const {
+    const int cells = scan(place(from, way), ways_[way].stride);
+    const int goal = to_goal(from, way);
+    return goal > 0 && goal <= std::abs(cells) ? goal : cells;
+  }
+
+  /// Cells to the goal in a straight direction; none or less if it does not lie there.
+  int to_goal(Point from, unsigned way) const {
+    const Point step = directions[way];
+    if (along_row(way)) return from.y == goal_.y ? (goal_.x - from.x) * step.x : 0;
+    return from.x == goal_.x ? (goal_.y - from.y) * step.y : 0;
+  }
+
   /// Passes on what a straight run found after `leading` steps in the leading direction: `cells` as scan() tells them.
   template <bool Watched, class Found, class Passed>
-  static void report(Point from, Point step, unsigned way, int leading, int cells, Found& found, Passed& passed) {
+  static void report(Point from, unsigned way, int leading, int cells, Found& found, Passed& passed) {
+    const Point step = directions[way];
     if (cells > 0) found(Jump{{from.x + step.x * cells, from.y + step.y * cells}, way, leading, cells});
     else if constexpr (Watched) passed(Jump{{from.x - step.x * cells, from.y - step.y * cells}, way, leading, -cells});
   }
@@ -148,42 +171,43 @@ class JumpFinder {
     if (led.stops) found(Jump{{from.x + end * step.x, from.y + end * step.y}, way, end, 0});
   }
 
-  static constexpr int unlimited = std::numeric_limits<int>::max();
-  /// Steps made at a time: beyond this many too little of a word lies ahead of a diagonal run.
-  static constexpr int longest_glance = 28;
-
   struct Lead {
     int steps;   // that can be made and looked along from
     bool stops;  // whether one step more leads to the goal or to a forced move
   };
 
-  /// Goes from line to line by `step` and looks along each in direction `ahead`, `most` steps. If it leads, it ends where it
+  /// Goes from line to line by `step` and looks along each in direction `way`, `most` steps. If it leads, it ends where it
   /// may not step on, or before a forced move, or one step before the goal that is `most` steps away.
   template <bool Leads, bool Watched, class Found, class Passed>
-  Lead sweep(Point from, Point step, unsigned ahead, int most, Found& found, Passed& passed) const {
-    const Way& way = ways_[ahead];
-    const std::ptrdiff_t stride = (way.along_row ? step.y : step.x) * way.stride;
+  Lead sweep(Point from, Point step, unsigned way, int most, Found& found, Passed& passed) const {
+    const int side = along_row(way) ? step.y : step.x;
+    const std::ptrdiff_t next_line = side * ways_[way].stride;
+    // The step that leads to the line of the goal.
+    const int goal_step = along_row(way) ? (goal_.y - from.y) * side : (goal_.x - from.x) * side;
     Glance glance;
     for (int steps = 0; steps < most; steps += longest_glance) {
       const int wanted = std::min(longest_glance, most - steps);
-      const Point start{from.x + steps * step.x, from.y + steps * step.y};
-      advance<Leads, Watched>(glance, way.at(start), stride, way.stops, wanted);
-      const bool at_goal = Leads && glance.halt == Halt::Unlimited && steps + wanted == most;
+      const auto after = [&](int k) { return Point{from.x + (steps + k) * step.x, from.y + (steps + k) * step.y}; };
+      advance<Leads, Watched>(glance, place(after(0), way), next_line, wanted);
+      const bool at_goal = Leads && glance.halt == Halt::None && steps + wanted == most;
+      const int last = at_goal ? wanted - 1 : glance.steps;
+      const int goal_line = goal_step - steps;
       for (int i = 0; i < glance.count; ++i) {
         const auto [k, cells] = glance.sights[static_cast<std::size_t>(i)];
-        if (at_goal && k == wanted) break;
-        report<Watched>({start.x + k * step.x, start.y + k * step.y}, directions[ahead], ahead, steps + k, cells, found, passed);
+        if (k <= last && k != goal_line) report<Watched>(after(k), way, steps + k, cells, found, passed);
       }
+      if (goal_line >= 1 && goal_line <= last)
+        report<Watched>(after(goal_line), way, steps + goal_line, look(after(goal_line), way), found, passed);
       if (at_goal) return {most - 1, true};
-      if (glance.halt != Halt::Unlimited) return {steps + glance.steps, glance.halt == Halt::Forced};
+      if (glance.halt != Halt::None) return {steps + glance.steps, glance.halt == Halt::Forced};
     }
     return {most, false};
   }
 
   enum class Halt : std::uint8_t {
-    Unlimited,  // went as far as asked
-    Barred,     // the next step is not allowed
-    Forced,     // the next step leads to a forced move
+    None,    // went as far as asked
+    Barred,  // the next step is not allowed
+    Forced,  // the next step leads to a forced move
   };
 
   /// What was seen on the way.
@@ -194,44 +218,45 @@ class JumpFinder {
     };
     int count = 0;
     int steps = 0;
-    Halt halt = Halt::Unlimited;
+    Halt halt = Halt::None;
     std::array<Sight, longest_glance> sights;
   };
 
-  /// The inner loop, a function of its own to be kept in registers: up to `wanted` steps from line to line.
+  /// The inner loop, a function of its own to be kept in registers: up to `wanted` steps from line to line. It carries three
+  /// lines along, so that each step reads one.
   template <bool Leads, bool Watched>
-  [[gnu::noinline]] static void advance(Glance& glance, Place place, std::ptrdiff_t stride, std::ptrdiff_t stops, int wanted) noexcept {
+  [[gnu::noinline]] static void advance(Glance& glance, Place place, std::ptrdiff_t stride, int wanted) noexcept {
     const std::uint8_t* byte = place.byte;
     int bit = place.bit;
     int count = 0;
-    Halt halt = Halt::Unlimited;
-    // Of a leading run: this line from the cell it is at, and the next one from the cell beside that.
-    std::uint64_t here = Leads ? BitLines::read(byte) >> bit : 0;
     int k = 0;
+    Halt halt = Halt::None;
+    std::uint64_t here = BitLines::read(byte), next = BitLines::read(byte + stride);
+    std::uint64_t openings_here = openings(here), openings_next = openings(next);
     while (k < wanted) {
+      if (Leads && !may_step(here >> bit, next >> bit)) {
+        halt = Halt::Barred;
+        break;
+      }
       byte += stride;
-      const std::uint64_t cells = BitLines::read(byte);
-      if constexpr (Leads) {
-        const std::uint64_t next = cells >> bit;
-        if (!may_step(here, next)) {
-          halt = Halt::Barred;
-          break;
-        }
-        if (cuts_corners && is_forced(here, next, BitLines::read(byte + stride) >> bit)) {
-          halt = Halt::Forced;
-          break;
-        }
-        here = diagonals ? next >> 1 : next;
+      const std::uint64_t before = here, openings_before = openings_here;
+      here = next;
+      next = BitLines::read(byte + stride);
+      openings_here = openings_next;
+      openings_next = openings(next);
+      if (Leads && cuts_corners && is_forced(before >> bit, here >> bit, next >> bit)) {
+        halt = Halt::Forced;
+        break;
       }
       bit += diagonals;
       ++k;
-      const std::uint64_t ahead = stops_ahead(cells, BitLines::read(byte + stops), bit);
+      const std::uint64_t ahead = stops_ahead(here, openings_before | openings_next, bit);
       if (ahead != 0) {
         const int stop = std::countr_zero(ahead);
-        const int seen = stop < 62 - bit ? stop + 1 : scan({byte, bit}, stops);
+        const int seen = stop < 62 - bit ? stop + 1 : scan({byte, bit}, stride);
         if (Watched || seen > 0) glance.sights[static_cast<std::size_t>(count++)] = {k, seen};
       } else if (Watched) {
-        glance.sights[static_cast<std::size_t>(count++)] = {k, -std::countr_one(cells >> bit >> 1)};
+        glance.sights[static_cast<std::size_t>(count++)] = {k, -std::countr_one(here >> bit >> 1)};
       }
     }
     glance.count = count;
@@ -239,23 +264,20 @@ class JumpFinder {
     glance.halt = halt;
   }
 
-  /// Whether a run may step to the next line: diagonally from bit 0 to bit 1, or straight.
+  /// Whether a run may step to the next line: straight, or diagonally from bit 0 to bit 1. It stands on bit 0 of this one.
   static bool may_step(std::uint64_t here, std::uint64_t next) {
     if constexpr (!diagonals) return next & 1;
-    else if constexpr (rule == Diagonal::NoObstacles) return (next & 3) == 3 && (here & 2);
-    else if constexpr (rule == Diagonal::AtMostOneObstacle) return (next & 2) && ((next & 1) || (here & 2));
-    else return next & 2;
+    else if constexpr (!cuts_corners) return (here & next & 3) == 3;
+    else return (next & 2) && (past_two || (next & 1) || (here & 2));
   }
 
   /// Whether a diagonal run from bit 0 of the line before to bit 1 of this one has a forced move there, around the corner
   /// behind it on either side.
   static bool is_forced(std::uint64_t before, std::uint64_t here, std::uint64_t next) {
-    constexpr bool past_two = rule == Diagonal::Always;
     return (!(here & 1) && (next & 1) && (past_two || (next & 2))) || (!(before & 2) && (before & 4) && (past_two || (here & 4)));
   }
 
   const Grid& grid_;
-  GridBits& bits_;
   const MoveTable& moves_;
   Point goal_;
   std::array<Way, 4> ways_;
