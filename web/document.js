@@ -86,7 +86,7 @@ const particular = {
 };
 
 /** The names a field can have in a kind of world, default first. @param {string} type @returns {typeof choices} */
-export const choicesOn = (type) => (type === 'hex' ? { ...choices, algorithm: onHexagons, heuristic: [...heuristics] } : choices);
+export const choicesOn = (type) => (type === 'hex' ? { ...choices, algorithm: onHexagons, heuristic: [...heuristics], diagonal: [diagonal[0]] } : choices);
 
 const version = 1;
 const fieldNames = ['version', 'preset', 'space', 'start', 'goal', ...Object.keys(options)];

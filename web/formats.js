@@ -6,6 +6,7 @@
 import { refuse } from './document_error.js';
 import { serializeDocument } from './document.js';
 import { farApart } from './far_apart.js';
+import { replaced } from './kinds.js';
 
 /** @typedef {import('./document.js').Document} Document */
 /** @typedef {import('./engine.d.ts').ParsedMap} ParsedMap */
@@ -14,6 +15,7 @@ export const toJson = serializeDocument;
 
 /** Rows of `. # 1-9` with S and G on the cells they stand on, which have to be plain free ones: the letter takes their place. @param {Document} document */
 export function toAscii({ space, start, goal }) {
+  refuseHexagons(space);
   refuseThings(space);
   const rows = space.rows.map((/** @type {string} */ row) => row.replaceAll('1', '.').split(''));
   for (const [field, [x, y], mark] of /** @type {[string, [number, number], string][]} */ ([['start', start, 'S'], ['goal', goal, 'G']])) {
@@ -31,6 +33,7 @@ export function toAscii({ space, start, goal }) {
 /** MovingAI `.map`: free and wall, nothing between. @param {Document} document */
 export function toMovingAi({ space }) {
   const { width, height, rows } = space;
+  refuseHexagons(space);
   refuseThings(space);
   const lines = rows.map((/** @type {string} */ row, /** @type {number} */ y) => {
     const x = row.search(/[2-9]/);
@@ -38,6 +41,11 @@ export function toMovingAi({ space }) {
     return row.replaceAll('1', '.').replaceAll('#', '@');
   });
   return `type octile\nheight ${height}\nwidth ${width}\nmap\n${lines.join('\n')}\n`;
+}
+
+/** @param {import('./document_grid.js').GridSpace} space */
+function refuseHexagons({ type }) {
+  if (type !== 'grid') refuse('unsupported', 'space.type', `${type}, expected grid: only JSON says how hexagons lie`);
 }
 
 /** @param {import('./document_grid.js').GridSpace} space */
@@ -72,5 +80,5 @@ export function fromMap({ width, height, rows, start, goal }, document) {
   // The cursor belonged to another search, and text has its first row at the top.
   const { step: _, ...view } = document.view ?? {};
   if (view.yUp) view.yUp = false;
-  return { ...document, space: { type: 'grid', width, height, rows }, ...farApart(rows, { start, goal }), view };
+  return { ...document, ...replaced(document, 'grid'), space: { type: 'grid', width, height, rows }, ...farApart(rows, { start, goal }), view };
 }

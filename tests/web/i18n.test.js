@@ -4,7 +4,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import english, { parts as englishParts } from '../../web/i18n/en.js';
 import chinese, { parts as chineseParts } from '../../web/i18n/zh-Hans.js';
 import { strings } from '../../web/i18n.js';
-import { choices } from '../../web/document.js';
+import { choices, choicesOn } from '../../web/document.js';
+import { kinds } from '../../web/kinds.js';
 import { generators } from '../../web/mazes.js';
 
 /** A language with the parts that are fetched later. @param {Record<string, string>} common @param {typeof englishParts} parts @returns {Promise<Record<string, string>>} */
@@ -29,7 +30,7 @@ const templates = sources.flatMap(({ path, text }) =>
 
 const marked = [...html.matchAll(/\bdata-(?:t|t-label|tip)="([^"]+)"/g)].map(([, key]) => key);
 
-const settings = { ...choices, shade: ['order', 'g', 'flat'] };
+const settings = { ...choices, heuristic: [...new Set([...choices.heuristic, ...choicesOn('hex').heuristic])], shade: ['order', 'g', 'flat'], turns: ['none', 'all', '003'] };
 const chosen = Object.entries(settings).flatMap(([field, values]) => values.map((value) => `${field}.${value}`));
 const tools = ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'];
 const things = ['reward', 'monster'];
@@ -46,19 +47,22 @@ const mazes = generators.map(({ titleKey }) => titleKey);
 
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
 const families = {
-  'lab.*': [...Object.keys(settings), ...hinted, ...cleaning, ...settingNames, 'expansions'],
+  'lab.*': [...Object.keys(settings), ...hinted, ...cleaning, ...settingNames, 'expansions', 'things'],
   'lab.*.hint': hinted,
   'lab.*.tip': cleaning,
   'lab.choice.*.*': chosen,
   'lab.choice.*.*.hint': chosen,
+  'lab.cell.*': things,
   'lab.cell.side.*': sides,
   'lab.choice.algorithm.*': choices.algorithm,
-  'lab.choice.heuristic.*': choices.heuristic,
+  'lab.choice.heuristic.*': settings.heuristic,
   'lab.choice.diagonal.*': choices.diagonal,
   'lab.count.*': counts,
   'lab.count.*.tip': counts,
   'lab.history.*': events,
   'lab.keys.*': ['toggle', 'step', 'back', 'first', 'last', 'grain', 'faster', 'slower'],
+  'lab.map.cells.*': Object.keys(kinds),
+  'lab.map.cells.*.hint': Object.keys(kinds),
   'lab.more.*': ['rules', 'order', 'picture'],
   'lab.save.*': ['json', 'ascii', 'map'],
   'lab.save.*.hint': ['json', 'ascii', 'map'],
@@ -67,7 +71,7 @@ const families = {
   'lab.tool.*': [...tools, ...things],
   'lab.tool.*.tip': [...tools, ...things],
   'lab.walker.*': ['same', 'wall', 'no-path', 'no-way-beside', 'beside', 'arrived', 'stopped', 'replanned', 'reward'],
-  'stage.*': ['open', 'closed', 'first', 'back', 'step', 'last'],
+  'stage.*': ['open', 'closed', 'first', 'back', 'step', 'last', ...things],
   'stage.grain.*': grains,
   'stage.grain.*.hint': grains,
   'stage.held.*': ends,
@@ -77,14 +81,14 @@ const families = {
   'event.*': [
     'start', 'start.order', 'goal', 'goal.order', 'opened', 'opened.again', ...ways.map((way) => `opened.${way}`), 'relaxed', 'reopened', 'kept', 'kept.order',
     'kept.quirk', 'kept.beam', 'closed', 'closed.order', 'closed.off', 'closed.quirk', 'closed.beam', 'closed.ida', 'pruned', 'pruned.ida', 'pruned.beam',
-    'threshold', 'threshold.first', 'backtracked', 'backtracked.start', 'met.bibfs', 'met.biastar', 'blocked', 'corner.one', 'corner.two', 'stale',
+    'threshold', 'threshold.first', 'backtracked', 'backtracked.start', 'met.bibfs', 'met.biastar', 'blocked', 'blocked.monster', 'corner.monster', 'corner.one', 'corner.two', 'stale',
     'opened.jump', 'opened.inside', 'opened.across', 'scanned', ...['aside', 'start', 'goal', 'both', 'refine'].map((kind) => `scanned.${kind}`),
     'expanded', 'expanded.goal', 'expanded.quirk', 'expanded.hill', 'expanded.beam', ...ways.map((way) => `expanded.${way}`),
   ],
   'event.run.*': ['right', 'left', 'up', 'down', 'diagonal', 'goal', 'forced', 'wall', 'edge'],
   'event.side.*': sides,
   'event.tie.*': choices.tie,
-  'outcome.*': ['cancelled', 'out-of-memory', 'running', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow'],
+  'outcome.*': ['cancelled', 'out-of-memory', 'running', 'start-blocked', 'goal-blocked', 'monster', 'start-is-goal', 'overflow'],
   'outcome.exhausted*': ['', '.quirk', '.ida', '.two'],
   'outcome.stuck.*': ['hill-climbing', 'beam'],
   'outcome.limit.*': ['recording-full', 'expansions', 'openOrClosed', 'maxF'],

@@ -13,8 +13,11 @@ export function showMapMenu(lab) {
   for (const button of root.querySelectorAll('[data-open=map]')) opens(/** @type {HTMLButtonElement} */ (button), sheet, fill);
 
   const caption = find(root, '.bar [data-size]');
+  const kind = find(root, '.bar [data-t="lab.map.kind"]');
   lab.follow(['document'], () => {
     const { space } = model.document;
+    kind.dataset.t = space.type === 'hex' ? 'lab.map.hexagons' : 'lab.map.kind';
+    kind.textContent = lab.t(kind.dataset.t);
     caption.textContent = `${space.width}×${space.height}`;
   });
   lab.actions['clear-path'] = () => model.clearPath();

@@ -1,9 +1,13 @@
-/** What the map menu offers: another size, random walls, a maze, or a clean sheet. Each is one entry for undo. */
+/** What the map menu offers: another kind of cells, another size, random walls, a maze, or a clean sheet. Each is one entry for undo. */
 import { generators } from '../mazes.js';
 import { limits } from '../document.js';
+import { kindOf, kinds, withKind } from '../kinds.js';
+import { loadLayout } from '../stage/layouts.js';
+import { Segments } from './choice.js';
 import { element, icon } from './dom.js';
 import { freePoints } from './free_points.js';
 import { makeRows } from './map_maker.js';
+import { cellPicture } from './pictures.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
@@ -36,17 +40,45 @@ export function fillMapSheet(lab, sheet) {
       lab.problem(error);
     }
   };
+  const shape = new Segments({
+    field: 'cells',
+    label: () => lab.t('lab.map.cells'),
+    options: () => Object.keys(kinds).map((value) => ({ value, name: lab.t(`lab.map.cells.${value}`), hint: lab.t(`lab.map.cells.${value}.hint`) })),
+    value: () => kindOf(model.document.space),
+    choose: (value) => reshape(/** @type {import('../kinds.js').Kind} */ (value)),
+    picture: cellPicture,
+  });
+  /** @param {import('../kinds.js').Kind} kind */
+  const reshape = async (kind) => {
+    try {
+      await loadLayout(kinds[kind].type);
+    } catch {
+      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+      shape.refresh();
+      return;
+    }
+    const { document, aside } = withKind(model.document, kind);
+    attempt(() => model.load(document));
+    const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
+    lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
+  };
   const inBackground = background();
   /** Makes other walls for the map and moves the ends to free cells. @param {string} [maze] */
   const fill = async (maze) => {
-    const { space: { width, height }, start, goal } = model.document;
+    const { width, height } = model;
     if (seedField.validity.valid) seed = Number(seedField.value);
     const order = { maze, width, height, seed, density: Number(density.value) / 100, keep: [model.start, model.goal] };
     const rows = width * height < large ? makeRows(order) : await inBackground(order);
-    if (width === model.width && height === model.height) attempt(() => model.apply({ space: { type: 'grid', width, height, rows }, ...freePoints(rows, start, goal) }));
+    if (width !== model.width || height !== model.height) return;
+    const space = { ...kinds[kindOf(model.document.space)], width, height, rows };
+    const place = (/** @type {number} */ node) => [node % width, Math.floor(node / width)];
+    const ends = freePoints(rows, place(model.start), place(model.goal));
+    const point = (/** @type {[number, number]} */ [x, y]) => model.point(y * width + x);
+    attempt(() => model.apply({ space, start: point(ends.start), goal: point(ends.goal) }));
   };
 
   sheet.append(
+    element('section', { class: 'group' }, shape.root),
     group('lab.map.size',
       element('form', { class: 'line', on: {
         submit: (/** @type {Event} */ event) => {
@@ -84,6 +116,7 @@ export function fillMapSheet(lab, sheet) {
   lab.addEventListener('language', names);
   lab.follow(['document'], () => {
     const { space } = model.document;
+    shape.refresh();
     if (document.activeElement !== width) width.value = String(space.width);
     if (document.activeElement !== height) height.value = String(space.height);
   });

@@ -28,7 +28,7 @@ export function showOptions(lab, stage) {
   /** @param {string} field */
   const value = (field) => String(/** @type {any} */ (model.document)[field]);
   /** @param {string} field */
-  const options = (field) => optionsOf(field, lab.strings, model.document.algorithm);
+  const options = (field) => optionsOf(field, lab.strings, model.document);
   /** Settings the algorithm of the moment has no use for, until one has. @type {Map<string, any>} */
   const shelf = new Map();
   model.addEventListener('document', (event) => {
@@ -57,13 +57,13 @@ export function showOptions(lab, stage) {
     choose: (chosen) => change(lab, { [field]: chosen }),
     picture: field === 'diagonal' ? cornerPicture : undefined,
   }));
-  const shade = new Segments({
-    field: 'shade',
-    label: () => lab.t('lab.shade'),
-    options: () => options('shade'),
-    value: () => model.document.view.shade ?? 'order',
-    choose: (chosen) => change(lab, { view: { ...model.document.view, shade: chosen } }),
-  });
+  const [shade, turns] = /** @type {const} */ ([['shade', 'order'], ['turns', 'none']]).map(([field, usual]) => new Segments({
+    field,
+    label: () => lab.t(`lab.${field}`),
+    options: () => options(field),
+    value: () => model.document.view[field] ?? usual,
+    choose: (chosen) => change(lab, { view: { ...model.document.view, [field]: chosen } }),
+  }));
   const weights = numbers(lab, 'weights', ['gWeight', 'hWeight'], { min: 0, max: 100, step: 0.1 },
     (field) => /** @type {any} */ (model.document)[field],
     (field, number) => change(lab, { [field]: number ?? 1 }, field));
@@ -87,15 +87,16 @@ export function showOptions(lab, stage) {
   sheet.append(
     element('div', { class: 'group' }, titles[0].node, diagonal.root, costs.root, weights.root),
     element('div', { class: 'group' }, titles[1].node, beam.root, cluster.root, tie.root, stop.root, reopen.root, openList.root),
-    element('div', { class: 'group' }, titles[2].node, shade.root, labels.root, arrows.root, paths.root, limits.root),
+    element('div', { class: 'group' }, titles[2].node, shade.root, turns.root, labels.root, arrows.root, paths.root, limits.root),
   );
   for (const button of root.querySelectorAll('[data-open=more]')) opens(/** @type {HTMLButtonElement} */ (button), sheet);
 
   lab.follow(['document'], () => {
     const { algorithm } = model.document;
-    for (const control of [...headers, ...segments, shade, weights, beam, cluster, limits, reopen, labels, arrows, paths]) control.refresh();
+    for (const control of [...headers, ...segments, shade, turns, weights, beam, cluster, limits, reopen, labels, arrows, paths]) control.refresh();
     for (const { key, node } of titles) node.textContent = lab.t(`lab.more.${key}`);
     headers[1].button.hidden = !reads('heuristic', algorithm);
+    diagonal.root.hidden = options('diagonal').length < 2;
     for (const { root: setting } of [tie, stop, openList, reopen, weights, beam, cluster]) {
       setting.hidden = !reads(setting.dataset.field ?? '', algorithm);
     }

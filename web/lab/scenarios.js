@@ -27,7 +27,7 @@ export class Scenarios {
     lab.model.addEventListener('document', () => {
       const { space } = lab.model.document;
       const first = this.rows[0];
-      if (first && (first.width !== space.width || first.height !== space.height)) this.#close();
+      if (first && (space.type !== 'grid' || first.width !== space.width || first.height !== space.height)) this.#close();
     });
   }
 
@@ -54,7 +54,7 @@ export class Scenarios {
     const map = baseName(first.map);
     const sameSize = first.width === space.width && first.height === space.height;
     // The name decides whether the file is for another map or was scaled from this one.
-    if (map !== this.map && !sameSize) {
+    if (space.type !== 'grid' || (map !== this.map && !sameSize)) {
       this.waiting = { name, text };
       return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.scenarios.other-map', { name, map, size: `${first.width}×${first.height}` }) });
     }

@@ -1,27 +1,32 @@
 /** How a setting's choices are named, and what becomes of settings that another algorithm does not read. Pure. */
 import { reads, takes, unhonoured } from '../algorithms.js';
-import { choices, defaults } from '../document.js';
+import { choicesOn, defaults, defaultsOn } from '../document.js';
+import { worldOf } from '../worlds/worlds.js';
 
 /** @typedef {import('./lab.js').Strings} Strings */
 
-/** @param {string} field @param {string} algorithm @returns {string[]} */
-function valuesOf(field, algorithm) {
+/** @param {string} field @param {any} document @returns {string[]} */
+function valuesOf(field, { algorithm, space }) {
   if (field === 'shade') return ['order', 'g', 'flat'];
-  const values = /** @type {Record<string, string[]>} */ (choices)[field];
+  if (field === 'turns') return ['none', 'all', '003'];
+  const values = /** @type {Record<string, string[]>} */ (choicesOn(space.type))[field];
   if (field === 'diagonal') return values.filter((value) => takes(field, value, algorithm));
   // Among equal f Dijkstra's search has equal g, so "high g" would be a second name for "first in".
   return field === 'tie' && algorithm === 'dijkstra' ? values.filter((value) => value !== 'high-g') : values;
 }
 
+/** The costs of a step where none is diagonal. @type {Record<string, string>} */
+const straight = { sqrt2: 'lab.choice.costs.straight.sqrt2', '10-14': 'lab.choice.costs.straight.10-14' };
+
 /**
  * The choices of a setting with their names and hints.
  * @param {string} field
  * @param {Strings} strings
- * @param {string} algorithm
+ * @param {any} document
  */
-export const optionsOf = (field, strings, algorithm) => valuesOf(field, algorithm).map((value) => ({
+export const optionsOf = (field, strings, document) => valuesOf(field, document).map((value) => ({
   value,
-  name: strings.t(`lab.choice.${field}.${value}`),
+  name: strings.t((field === 'costs' && worldOf(document.space).noDiagonal && straight[value]) || `lab.choice.${field}.${value}`),
   hint: strings.t(`lab.choice.${field}.${value}.hint`),
 }));
 
@@ -46,7 +51,7 @@ export function switchTo(algorithm, document, shelf) {
     if (field in defaults) fields[field] = value;
     else limits[field] = value;
   }
-  const aside = unhonoured({ ...document, ...fields }, defaults);
+  const aside = unhonoured({ ...document, ...fields }, defaultsOn(document.space.type));
   for (const { field, value, usual } of aside) {
     shelf.set(field, value);
     if (usual === undefined) delete limits[field];
