@@ -3,6 +3,7 @@
  * @module
  */
 import { twoSided } from './algorithms.js';
+import { rowsToSearch } from './grid_cells.js';
 import { presets } from './presets.js';
 import { priority, sumText, tidy } from './sum_text.js';
 
@@ -21,6 +22,9 @@ import { priority, sumText, tidy } from './sum_text.js';
 
 /** @param {any} document @returns {Record<string, unknown>} */
 const quirksOf = (document) => presets.find(({ id }) => id === document.preset)?.quirks ?? {};
+
+/** Whether it is a monster that blocks a cell. @param {any} document @param {readonly number[]} cell */
+const monsterAt = ({ space }, [x, y]) => Boolean(space.things?.monster?.some((/** @type {readonly number[]} */ [mx, my]) => mx === x && my === y));
 
 /**
  * The tie rule that can still tell nodes of equal f apart: where f is h alone, equal f is equal h, and so on.
@@ -190,8 +194,10 @@ class Sentence {
     const { document, context } = this;
     const [fromX, fromY] = context.point(this.event.from);
     const [x, y] = context.point(this.event.node);
-    const walls = [[x, fromY], [fromX, y]].filter(([sideX, sideY]) => document.space.rows[sideY][sideX] === '#').map((side) => `(${side.join(',')})`);
+    const sides = [[x, fromY], [fromX, y]].filter(([sideX, sideY]) => rowsToSearch(document.space)[sideY][sideX] === '#');
+    const walls = sides.map((side) => `(${side.join(',')})`);
     const rule = this.strings.t(`lab.choice.diagonal.${document.diagonal}`);
+    if (sides.some((side) => monsterAt(document, side))) return this.say('corner.monster', { cells: walls.join(this.strings.t('event.separator')), rule });
     if (walls.length < 2) return this.say('corner.one', { walls: walls.join(), rule });
     return this.say('corner.two', { walls: this.strings.t('event.and', { first: walls[0], second: walls[1] }), rule });
   }
@@ -215,6 +221,7 @@ class Sentence {
       case 'pruned': return this.pruned();
       case 'threshold': return this.say(index === 0 ? 'threshold.first' : 'threshold', { threshold: this.number(f) });
       case 'backtracked': return this.say(from < 0 ? 'backtracked.start' : 'backtracked');
+      case 'blocked': return this.say(monsterAt(this.document, this.context.point(this.event.node)) ? 'blocked.monster' : type);
       case 'met': return this.say(`met.${this.document.algorithm}`, { cost: this.number(g) });
       case 'finished': return describeOutcome(this.event.status, '', this.context.outcome(), this.document, this.strings);
       default: return this.say(type);
@@ -242,7 +249,10 @@ function limitMet({ expanded, open, closed }, limits) {
 export function describeOutcome(status, reason, totals, document, strings) {
   const { t } = strings;
   const n = totals.expanded;
-  if (status === 'bad-input') return t(`outcome.${reason}`, { cell: `(${(reason === 'start-blocked' ? document.start : document.goal).join(',')})` });
+  if (status === 'bad-input') {
+    const end = reason === 'start-blocked' ? document.start : document.goal;
+    return t(`outcome.${reason.endsWith('blocked') && monsterAt(document, end) ? 'monster' : reason}`, { cell: `(${end.join(',')})` });
+  }
   if (status === 'limit' && reason) return t(`outcome.limit.${reason}`, { n });
   if (status === 'limit') {
     const limit = limitMet(totals, document.limits);

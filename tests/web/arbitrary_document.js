@@ -35,7 +35,7 @@ const options = fc.record({
   view: fc.record({
     step: fc.nat(), speed: fc.double({ min: 1, max: 200000, noNaN: true }), theme: fc.constantFrom('auto', 'dark', 'unity'),
     labels: fc.boolean(), arrows: fc.boolean(), language: fc.constantFrom('en', 'zh-Hans'), yUp: fc.boolean(),
-    shade: fc.constantFrom('order', 'g', 'flat'), grain: fc.constantFrom('event', 'expansion'),
+    shade: fc.constantFrom('order', 'g', 'flat'), turns: fc.constantFrom('none', 'all', '003'), grain: fc.constantFrom('event', 'expansion'),
   }, { requiredKeys: [] }),
 }, { requiredKeys: [] });
 

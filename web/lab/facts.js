@@ -73,10 +73,12 @@ export function showCell(lab) {
     const infos = known.length > 1 && known[0].state === 'unseen' ? known.slice(1) : known;
     title.textContent = lab.t('lab.cell', { cell: lab.cell(selected) });
     const value = model.cells[selected];
+    const thing = model.things.get(selected);
     facts.textContent = [
       value === 0 ? lab.t('lab.cell.wall') : '',
+      thing ? lab.t(`lab.cell.${thing}`) : '',
       value > 1 ? lab.t('lab.cell.terrain', { n: value }) : '',
-      ...value === 0 ? [] : infos.flatMap((info) => [
+      ...model.blocked(selected) ? [] : infos.flatMap((info) => [
         search.twoSided && info.g !== null ? `${lab.t(`lab.cell.side.${info.side}`)}: ${lab.t(`lab.state.${info.state}`)}` : lab.t(`lab.state.${info.state}`),
         info.g === null ? '' : `g ${lab.cost(info.g)} · h ${lab.cost(info.h)} · f ${lab.cost(info.f)}`,
         info.parent < 0 ? '' : lab.t('lab.cell.parent', { cell: lab.cell(info.parent) }),

@@ -69,10 +69,12 @@ export class CellCursor {
     if (this.node === model.start) parts.push(strings.t('stage.start'));
     if (this.node === model.goal) parts.push(strings.t('stage.goal'));
     if (value === 0) parts.push(strings.t('stage.wall'));
+    const thing = model.things.get(this.node);
+    if (thing) parts.push(strings.t(`stage.${thing}`));
     if (value > 1) parts.push(strings.t('stage.terrain', { cost: value }));
     if (info && info.state !== 'unseen' && info.g !== null && info.f !== null) {
       parts.push(strings.t(`stage.${info.state}`), ...Object.entries({ f: info.f, g: info.g, h: info.h }).map(([name, cost]) => `${name} ${costText(cost, 2)}`));
-    } else if (value > 0) {
+    } else if (!model.blocked(this.node)) {
       parts.push(strings.t('stage.unseen'));
     }
     if (this.#tools.held) parts.push(strings.t(`stage.held.${this.#tools.held}`));

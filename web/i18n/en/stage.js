@@ -6,6 +6,8 @@ export default {
   'stage.start': 'start',
   'stage.goal': 'goal',
   'stage.wall': 'wall',
+  'stage.reward': 'reward',
+  'stage.monster': 'monster',
   'stage.terrain': 'costs {cost} times to enter',
   'stage.unseen': 'not seen yet',
   'stage.open': 'open',

@@ -6,6 +6,8 @@ export default {
   'stage.start': '起点',
   'stage.goal': '终点',
   'stage.wall': '墙',
+  'stage.reward': '奖励',
+  'stage.monster': '怪物',
   'stage.terrain': '进入代价 {cost} 倍',
   'stage.unseen': '尚未见到',
   'stage.open': '开放',
