@@ -17,30 +17,39 @@ const atOnce = /^web\/generated\/first\.js$/;
 /** Of these a visit fetches one: the largest counts. */
 const languages = /^web\/i18n\//;
 
-const result = await build({
-  absWorkingDir: root,
-  entryPoints: [{ in: 'web/lab.js', out: 'web/lab' }, { in: 'web/lab/map_worker.js', out: 'web/map_worker' }, { in: 'web/lab.css', out: 'web/lab' },
-    { in: 'web/benchmark.js', out: 'web/benchmark' }, { in: 'web/benchmark.css', out: 'web/benchmark' }],
-  outdir: out,
-  bundle: true,
-  splitting: true,
-  chunkNames: 'web/[name]-[hash]',
-  format: 'esm',
-  target: ['es2022'],
-  minify: true,
-  // engine.js reaches for node:fs only when it runs in Node.
-  external: ['node:*'],
-  legalComments: 'none',
-  logLevel: 'warning',
-  metafile: true,
-  write: false,
-});
-
-/** What the page is made of, by path under dist/, with the module each file was made from. @type {Map<string, { contents: Uint8Array, source: string }>} */
+/** What the pages are made of, by path under dist/, with the module each file was made from. @type {Map<string, { contents: Uint8Array, source: string }>} */
 const files = new Map();
-for (const file of result.outputFiles) {
-  const path = file.path.slice(out.length + 1);
-  files.set(path, { contents: file.contents, source: result.metafile.outputs[`dist/${path}`]?.entryPoint ?? '' });
+/** @type {Record<string, import('esbuild').Metafile['outputs'][string]>} */
+const outputs = {};
+
+// Each page by itself: pieces shared between pages would cut the lab into many small files.
+for (const entryPoints of [
+  [{ in: 'web/lab.js', out: 'web/lab' }, { in: 'web/lab.css', out: 'web/lab' }],
+  [{ in: 'web/lab/map_worker.js', out: 'web/map_worker' }],
+  [{ in: 'web/benchmark.js', out: 'web/benchmark' }, { in: 'web/benchmark.css', out: 'web/benchmark' }],
+]) {
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir: out,
+    bundle: true,
+    splitting: true,
+    chunkNames: 'web/[name]-[hash]',
+    format: 'esm',
+    target: ['es2022'],
+    minify: true,
+    // engine.js reaches for node:fs only when it runs in Node.
+    external: ['node:*'],
+    legalComments: 'none',
+    logLevel: 'warning',
+    metafile: true,
+    write: false,
+  });
+  Object.assign(outputs, result.metafile.outputs);
+  for (const file of result.outputFiles) {
+    const path = file.path.slice(out.length + 1);
+    files.set(path, { contents: file.contents, source: result.metafile.outputs[`dist/${path}`]?.entryPoint ?? '' });
+  }
 }
 for (const path of ['index.html', 'benchmark.html', ...['first', 'core', 'toolbox', 'solver'].map((name) => `web/generated/${name}.wasm`)]) files.set(path, { contents: await readFile(join(root, path)), source: path });
 
@@ -56,7 +65,7 @@ const first = new Set(['index.html', 'web/lab.css', 'web/generated/first.wasm'])
 function fetch(path) {
   if (first.has(path)) return;
   first.add(path);
-  for (const { path: imported, kind } of result.metafile.outputs[`dist/${path}`].imports) {
+  for (const { path: imported, kind } of outputs[`dist/${path}`].imports) {
     const target = imported.slice('dist/'.length);
     if (kind === 'import-statement' || atOnce.test(files.get(target)?.source ?? '')) fetch(target);
   }

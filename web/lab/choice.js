@@ -58,6 +58,7 @@ export class Choice {
     );
     this.button.setAttribute('aria-label', `${this.how.label()}: ${caption}`);
     this.list.setAttribute('aria-label', this.how.label());
+    if (this.list.matches(':popover-open')) this.#fill();
   }
 
   #fill() {

@@ -13,6 +13,8 @@ import { findAll } from './dom.js';
  * Events: `language` (every text must be made again), `notice` (detail: Message), `say` (detail: string, for the live region).
  */
 export class Lab extends EventTarget {
+  /** @type {{ lang: string, texts: Record<string, { title: string, note: string }> }} */ #presetTexts = { lang: '', texts: {} };
+
   #answer = { revision: -1, status: '', cost: /** @type {number|null} */ (null), cells: 0 };
 
   /**
@@ -120,9 +122,25 @@ export class Lab extends EventTarget {
     this.model.load(validateDocument(preset.document), { undoable: true });
   }
 
-  /** A text given in every language. @param {Record<string, string>} texts */
-  text(texts) {
-    return texts[this.strings.lang] ?? texts.en;
+  /** What a preset is called and what to look for; its id until `fetchPresetTexts` has brought the texts. @param {string} id */
+  presetText(id) {
+    const { lang, texts } = this.#presetTexts;
+    return (lang === this.strings.lang ? texts[id] : undefined) ?? { title: id, note: '' };
+  }
+
+  /** Fetches the presets' texts in the language of the page, once; then every text is made again. */
+  async fetchPresetTexts() {
+    const { lang } = this.strings;
+    if (this.#presetTexts.lang === lang) return;
+    this.#presetTexts = { lang, texts: {} };
+    try {
+      const { default: texts } = await (lang === 'en' ? import('../i18n/en/presets.js') : import('../i18n/zh-Hans/presets.js'));
+      if (this.#presetTexts.lang !== lang) return;
+      this.#presetTexts.texts = texts;
+      this.dispatchEvent(new Event('language'));
+    } catch {
+      this.#presetTexts.lang = ''; // the ids will do until it is asked for again
+    }
   }
 
   get width() {

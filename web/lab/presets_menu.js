@@ -7,13 +7,22 @@ import { Choice } from './choice.js';
 
 /** @param {Lab} lab */
 export function showPresets(lab) {
-  const menu = new Choice(lab.root, /** @type {HTMLButtonElement} */ (find(lab.root, '[data-field=preset]')), {
+  const button = /** @type {HTMLButtonElement} */ (find(lab.root, '[data-field=preset]'));
+  // Their texts are on their way before the button is pressed.
+  for (const event of ['pointerenter', 'focus', 'click']) button.addEventListener(event, () => lab.fetchPresetTexts());
+  const menu = new Choice(lab.root, button, {
     symbol: 'presets',
     label: () => lab.t('lab.presets'),
     caption: (chosen) => chosen?.name ?? lab.t('lab.presets'),
-    options: () => presets.map(({ id, title, note }) => ({ value: id, name: lab.text(title), hint: lab.text(note) })),
+    options: () => presets.map(({ id }) => {
+      const { title, note } = lab.presetText(id);
+      return { value: id, name: title, hint: note };
+    }),
     value: () => lab.model.document.preset ?? '',
     choose: (id) => lab.loadPreset(id),
   });
-  lab.follow(['document'], () => menu.refresh());
+  lab.follow(['document'], () => {
+    if (lab.model.document.preset) lab.fetchPresetTexts();
+    menu.refresh();
+  });
 }

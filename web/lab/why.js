@@ -85,7 +85,7 @@ function isUneven(space) {
 function remarkNow(lab) {
   const { preset, model } = lab;
   if (model.document.algorithm === 'jps' && isUneven(model.document.space)) return lab.t('lab.jps.terrain');
-  return preset && model.position === 0 ? lab.text(preset.note) : '';
+  return preset && model.position === 0 ? lab.presetText(preset.id).note : '';
 }
 
 /**
