@@ -16,6 +16,7 @@
 #include "../core/ids.hpp"
 #include "../core/options.hpp"
 #include "../core/space.hpp"
+#include "grid.hpp"  // format_point
 
 namespace astar {
 
@@ -72,7 +73,7 @@ class Hex {
   const CostModel& costs() const { return model_; }
   std::string label(NodeId node) const {
     const Axial cell = axial(node);
-    return "(" + std::to_string(cell.q) + "," + std::to_string(cell.r) + ")";
+    return format_point({cell.q, cell.r});
   }
   /// No move costs more, and no estimate is larger, in units.
   double dearest_move() const { return 9.0 * static_cast<double>(model_.straight); }
@@ -90,12 +91,12 @@ class Hex {
 
   template <bool WithBlocked, class Visit>
   void for_each_neighbor(NodeId node, Visit&& visit) const {
-    walk<WithBlocked, false>(node, visit);
+    walk(node, WithBlocked, false, visit);
   }
 
   template <bool WithBlocked, class Visit>
   void for_each_predecessor(NodeId node, Visit&& visit) const {
-    walk<WithBlocked, true>(node, visit);
+    walk(node, WithBlocked, true, visit);
   }
 
  private:
@@ -105,15 +106,15 @@ class Hex {
     return top_ == HexTop::Pointed ? std::pair{cell.q + half(cell.r), cell.r} : std::pair{cell.q, cell.r + half(cell.q)};
   }
 
-  template <bool WithBlocked, bool Backwards, class Visit>
-  void walk(NodeId from, Visit& visit) const {
+  template <class Visit>
+  void walk(NodeId from, bool with_blocked, bool backwards, Visit& visit) const {
     const Axial here = axial(from);
     for (const Axial step : hex_directions) {
       const Axial there{here.q + step.q, here.r + step.r};
       if (!inside(there)) continue;
       const NodeId next = node(there);
-      if (terrain(next) != 0) visit(Neighbor{next, model_.straight * terrain(Backwards ? from : next), Passage::Free});
-      else if constexpr (WithBlocked) visit(Neighbor{next, 0, Passage::Blocked});
+      if (terrain(next) != 0) visit(Neighbor{next, model_.straight * terrain(backwards ? from : next), Passage::Free});
+      else if (with_blocked) visit(Neighbor{next, 0, Passage::Blocked});
     }
   }
 
