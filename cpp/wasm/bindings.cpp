@@ -399,10 +399,12 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .function("pathCost", &Safe<&BoundSession::path_cost>::call)
       .function("counters", &Safe<&BoundSession::counters>::call)
       .function("totals", &Safe<&BoundSession::totals>::call)
-      .function("traceText", &Safe<&BoundSession::trace_text>::call)
       .function("traceHash", &Safe<&BoundSession::trace_hash>::call);
 #ifndef A_STAR_LAB_FIRST_LOAD
-  bind_details(session);
+  // Nothing a page shows at first: the trace as text, and what the searches tell that its first module does not have.
+  auto all = session;
+  all.function("traceText", &Safe<&BoundSession::trace_text>::call);
+  bind_details(all);
 #endif
 
   function("catalog", &catalog_json);
