@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "../../cpp/wasm/hex_world.hpp"
 #include "../../cpp/wasm/session.hpp"
 
 namespace golden {
@@ -104,14 +105,21 @@ inline void start(astar::Session& session, const Json& document) {
   SearchOptions options;
   std::vector<std::uint8_t> cells;
   int width = 0, height = 0;
+  bool hexagons = false;
+  HexTop top = HexTop::Pointed;
   Point start, goal;
   Cost g_weight = 1000, h_weight = 1000, max_f = -1;
   const auto thousandths = [](const Json& value) { return static_cast<Cost>(std::llround(value.number() * 1000)); };
+  if (const Json* type = document.find("space")->find("type"); type && type->text == "hex") {
+    hexagons = true;
+    options.heuristic = Heuristic::Hex;
+  }
   const auto point = [](const Json& value) {
     return Point{static_cast<int>(value.items.at(0).number()), static_cast<int>(value.items.at(1).number())};
   };
   for (const auto& [name, value] : document.fields) {
     if (name == "space") {
+      if (const Json* named = value.find("top")) top = named->text == "flat" ? HexTop::Flat : HexTop::Pointed;
       for (const Json& row : value.find("rows")->items) {
         width = static_cast<int>(row.text.size());
         ++height;
@@ -142,6 +150,12 @@ inline void start(astar::Session& session, const Json& document) {
   if (max_f >= 0) {
     const double scale = static_cast<double>(cost_model(options.costs).unit) * static_cast<double>(f_scale(options));
     options.limits.max_f = static_cast<Cost>(std::ceil(static_cast<double>(max_f) * scale / 1000));
+  }
+  if (hexagons) {
+    const Hex hex(width, height, top, std::move(cells));
+    session.set_world(std::make_unique<HexWorld>(hex));
+    session.start(hex.node({start.x, start.y}), hex.node({goal.x, goal.y}), options);
+    return;
   }
   session.set_grid(width, height, std::move(cells));
   session.start(session.grid().node(start), session.grid().node(goal), options);
