@@ -85,6 +85,7 @@ async function start(root) {
   frame(lab, () => stage.setTheme());
   tooltips(root, find(root, '[data-tooltip]'), (key) => lab.t(key));
   if (first.fresh) showInvitation(lab);
+  followAlgorithm(lab);
 
   keepDraft(lab);
   model.addEventListener('failure', (event) => {
@@ -92,6 +93,18 @@ async function start(root) {
     lab.notice({ id: 'failure', kind: recovered ? 'info' : 'error', text: lab.t(recovered ? 'lab.recovered' : 'lab.lost') });
   });
   root.dataset.ready = '';
+}
+
+/** @param {Lab} lab */
+function followAlgorithm(lab) {
+  let algorithm = '';
+  const look = () => {
+    if (algorithm === lab.model.document.algorithm) return;
+    ({ algorithm } = lab.model.document);
+    lab.fetchWords();
+  };
+  lab.model.addEventListener('document', look);
+  look();
 }
 
 /** @param {Lab} lab */

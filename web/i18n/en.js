@@ -9,5 +9,5 @@ export default { ...lab, ...choices, ...stage, ...events };
 /** The checks speak English themselves. @param {import('../document_error.js').DocumentError} error */
 export const describeError = async (error) => error.message.replace(/[^.…!?]$/, '$&.');
 
-/** Fetched with the first map that needs them. */
-export const parts = { hunt: () => import('./en/hunt.js') };
+/** Fetched with the first map or search that needs them. */
+export const parts = { hunt: () => import('./en/hunt.js'), searches: () => import('./en/searches.js') };

@@ -9,5 +9,5 @@ export default { ...lab, ...choices, ...stage, ...events };
 /** Fetched when something is wrong for the first time. @param {import('../document_error.js').DocumentError} error */
 export const describeError = async (error) => (await import('./zh-Hans/errors.js')).errorInChinese(error);
 
-/** Fetched with the first map that needs them. */
-export const parts = { hunt: () => import('./zh-Hans/hunt.js') };
+/** Fetched with the first map or search that needs them. */
+export const parts = { hunt: () => import('./zh-Hans/hunt.js'), searches: () => import('./zh-Hans/searches.js') };

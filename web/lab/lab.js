@@ -43,7 +43,9 @@ export class Lab extends EventTarget {
   /** @param {string} language */
   async setLanguage(language) {
     try {
-      this.strings = await strings(language);
+      const words = await strings(language);
+      if (this.#special) await words.more('searches');
+      this.strings = words;
     } catch {
       this.notice({ kind: 'error', id: 'language', text: this.t('lab.language.unavailable') });
       return;
@@ -51,6 +53,23 @@ export class Lab extends EventTarget {
     this.keeper.write('language', language);
     this.localize();
     this.dispatchEvent(new Event('language'));
+  }
+
+  /** Whether the search is one that the first engine does not have. */
+  get #special() {
+    return !this.engine.supports(this.model.document);
+  }
+
+  /** Fetches the words for such a search with its document. */
+  async fetchWords() {
+    if (!this.#special) return;
+    const { strings: words } = this;
+    try {
+      await words.more('searches');
+    } catch {
+      this.notice({ kind: 'error', id: 'words', text: this.t('lab.part-missing') });
+    }
+    if (words === this.strings) this.dispatchEvent(new Event('language'));
   }
 
   /** Fills in the texts the markup asks for. */
