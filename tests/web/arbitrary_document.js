@@ -1,8 +1,9 @@
 /** Documents made by chance for property tests. */
 import fc from 'fast-check';
 import { unhonoured } from '../../web/algorithms.js';
-import { choices, defaults } from '../../web/document.js';
+import { choices, choicesOn, defaults, defaultsOn } from '../../web/document.js';
 import { presets } from '../../web/presets.js';
+import { hex } from '../../web/worlds/hex.js';
 
 const point = (/** @type {number} */ width, /** @type {number} */ height) =>
   fc.tuple(fc.nat(width - 1), fc.nat(height - 1));
@@ -47,6 +48,31 @@ export const documents = fc.tuple(space, options).map(([place, rest]) => {
   for (const { field, usual } of unhonoured({ ...assumed, ...document }, defaults)) {
     if (usual !== undefined) document[field] = usual;
     else document.limits = Object.fromEntries(Object.entries(document.limits ?? assumed.limits).filter(([name]) => name !== field));
+  }
+  return document;
+});
+
+const hexSpace = fc.tuple(fc.constantFrom('pointed', 'flat'), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })).chain(([top, width, height]) => {
+  const row = fc.string({ unit: fc.constantFrom(...'..##123456789'), minLength: width, maxLength: width });
+  const cell = fc.nat(width * height - 1).map((node) => hex.pointOf({ type: 'hex', top, width, height }, node));
+  return fc.record({
+    space: fc.record({ type: fc.constant('hex'), top: fc.constant(top), rows: fc.array(row, { minLength: height, maxLength: height }), width: fc.constant(width) },
+      { requiredKeys: ['type', 'top', 'rows'] }),
+    start: cell,
+    goal: cell,
+  });
+});
+
+/** The same of hexagons. */
+export const hexDocuments = fc.tuple(hexSpace, options).map(([place, { preset: _, ...rest }]) => {
+  const usual = defaultsOn('hex');
+  /** @type {Record<string, any>} */
+  const document = { ...place, ...rest };
+  for (const [field, values] of Object.entries(choicesOn('hex'))) if (field in document && !values.includes(document[field])) document[field] = usual[field];
+  if (document.view) document.view = { ...document.view, yUp: false };
+  for (const { field, usual: plain } of unhonoured({ ...usual, ...document }, usual)) {
+    if (plain !== undefined) document[field] = plain;
+    else document.limits = Object.fromEntries(Object.entries(document.limits ?? {}).filter(([name]) => name !== field));
   }
   return document;
 });
