@@ -4,7 +4,7 @@
  */
 import { fillOf, inkAt } from './cells.js';
 import { GridPainter, pictureOf } from './grid.js';
-import { HexLattice, PITCH, TALL } from './hex_lattice.js';
+import { HexLattice } from './hex_lattice.js';
 import { HexPixels } from './hex_pixels.js';
 import { ARROW_SIZE, costText, labelFont, labelFontF, SUMS_SIZE } from './labels.js';
 
@@ -39,6 +39,7 @@ export class HexPainter extends GridPainter {
 
   /** @override @param {Context} context @param {any} lattice @param {Frame} frame @param {LabModel} model */
   paintLabels(context, lattice, frame, model) {
+    if (lattice.scale >= SUMS_SIZE) paintNames(context, lattice, frame, model);
     paintLabels(context, lattice, frame, model);
   }
 }
@@ -205,20 +206,31 @@ function hatch(context, lattice, states, colour) {
   context.stroke();
 }
 
-/** Where texts go, from a cell's middle, in sizes: f above, g and h below it, the cost of the ground in the tip below them. @param {boolean} flat */
-const anchors = (flat) => ({
-  f: { x: 0, y: flat ? -0.43 : -0.4, align: /** @type {CanvasTextAlign} */ ('center'), baseline: /** @type {CanvasTextBaseline} */ ('top') },
-  g: { x: flat ? -0.37 : -0.41, y: flat ? 0.36 : 0.3, align: /** @type {CanvasTextAlign} */ ('left'), baseline: /** @type {CanvasTextBaseline} */ ('alphabetic') },
-  h: { x: flat ? 0.37 : 0.41, y: flat ? 0.36 : 0.3, align: /** @type {CanvasTextAlign} */ ('right'), baseline: /** @type {CanvasTextBaseline} */ ('alphabetic') },
-});
+/**
+ * Where texts go, from a cell's middle, in sizes: f above, g and h below it, each clear of the ring.
+ * @type {Record<'pointed' | 'flat', Record<'f' | 'g' | 'h', { x: number, y: number, align: CanvasTextAlign, baseline: CanvasTextBaseline }>>}
+ */
+const anchors = {
+  pointed: {
+    f: { x: 0, y: -0.39, align: 'center', baseline: 'top' },
+    g: { x: -0.38, y: 0.255, align: 'left', baseline: 'alphabetic' },
+    h: { x: 0.38, y: 0.255, align: 'right', baseline: 'alphabetic' },
+  },
+  flat: {
+    f: { x: 0, y: -0.41, align: 'center', baseline: 'top' },
+    g: { x: -0.36, y: 0.3, align: 'left', baseline: 'alphabetic' },
+    h: { x: 0.36, y: 0.3, align: 'right', baseline: 'alphabetic' },
+  },
+};
 
 /** @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {Uint8Array} cells */
 function paintDigits(context, lattice, frame, cells) {
   const { size, scale, ratio, flat } = lattice;
   const aside = scale >= ARROW_SIZE;
-  const font = Math.round(Math.max(8 * ratio, size * (scale >= SUMS_SIZE ? 0.2 : aside ? 0.28 : 0.5)));
-  // In the tip below, or with flat tops in the one on the right.
-  const [x, y] = !aside ? [0, 0.03] : flat ? [TALL / 2 - 0.13, 0] : [0, TALL / 2 - 0.15];
+  const numbered = scale >= SUMS_SIZE;
+  const font = Math.round(Math.max(8 * ratio, size * (numbered ? 0.18 : aside ? 0.28 : 0.5)));
+  // Towards the tip below, or with flat tops the one on the right.
+  const [x, y] = !aside ? [0, 0.03] : flat ? [numbered ? 0.42 : 0.36, 0.01] : [0, numbered ? 0.41 : 0.37];
   context.font = `600 ${font}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -227,6 +239,20 @@ function paintDigits(context, lattice, frame, cells) {
     if (cells[node] < 2) return;
     context.fillStyle = inkAt(frame.theme, frame.snapshot.states[node], frame, node, cells[node]);
     context.fillText(String(cells[node]), lattice.centerX(node) + x * size, lattice.centerY(node) + y * size);
+  });
+  context.globalAlpha = 1;
+}
+
+/** The axial coordinates of cells that have nothing else to say: along a column of the picture q does not stay the same. @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {LabModel} model */
+function paintNames(context, lattice, { theme, snapshot }, { cells, start, goal }) {
+  context.font = `400 ${Math.round(Math.min(lattice.size * 0.19, 13 * lattice.ratio))}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.globalAlpha = 0.5;
+  lattice.forEachVisible((node) => {
+    if (cells[node] === 0 || snapshot.states[node] || node === start || node === goal) return;
+    context.fillStyle = theme.inkOn.free[cells[node]];
+    context.fillText(lattice.axial(node).join(','), lattice.centerX(node), lattice.centerY(node));
   });
   context.globalAlpha = 1;
 }
@@ -247,8 +273,9 @@ function paintLabels(context, lattice, frame, { cells }) {
     labels.push({ node, f, g, h });
   });
   context.font = '400 100px system-ui, sans-serif';
-  const small = labelFont(size, longest, ratio, context.measureText('0').width / 100);
-  const places = anchors(lattice.flat);
+  // A ring takes more of the room for two numbers side by side than on squares.
+  const small = labelFont(size * 0.93, longest, ratio, context.measureText('0').width / 100);
+  const places = anchors[lattice.flat ? 'flat' : 'pointed'];
   for (const key of /** @type {const} */ (['f', 'g', 'h'])) {
     // Where the sums do not fit, f still does.
     if (!small && key !== 'f') break;

@@ -28,7 +28,7 @@ export default {
   'lab.choice.heuristic.octile.hint': 'Straight and diagonal steps on an empty grid: exact for eight directions',
   'lab.choice.heuristic.manhattan': 'Manhattan',
   'lab.choice.heuristic.manhattan.hint': 'Sideways plus up and down: exact for four directions, too much with diagonals',
-  'lab.choice.heuristic.hex': 'Hexagons',
+  'lab.choice.heuristic.hex': 'Hex distance',
   'lab.choice.heuristic.hex.hint': 'Cells to walk through on an empty map: exact',
   'lab.choice.heuristic.euclidean': 'Euclidean',
   'lab.choice.heuristic.euclidean.hint': 'As the crow flies: never too much, less informed',
