@@ -231,7 +231,8 @@ class Search {
   }
 
   shortestPaths() {
-    const found = this.#handle.shortestPaths?.();
+    if (!this.#handle.shortestPaths) throw new Error('shortestPaths: not in the engine of loadFirstEngine');
+    const found = this.#handle.shortestPaths();
     if (!found) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
     return /** @type {{ count: number, cost: number, nodes: Int32Array }} */ (found);
   }
