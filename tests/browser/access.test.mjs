@@ -12,6 +12,10 @@ const parts = {
   settings: (lab) => lab.click('.bar [data-open=more]'),
   'map menu': (lab) => lab.click('.bar [data-open=map]'),
   list: (lab) => lab.click('button[data-field=heuristic]'),
+  hunt: async (lab) => {
+    await lab.load({ preset: '003-treasure' });
+    await lab.until(() => document.querySelector('.hero:not([hidden])'));
+  },
 };
 
 suite('access', (it) => {

@@ -41,7 +41,7 @@ function thing(context, name, x, y, size, fill, casing) {
 
 /** @type {import('./grid.js').Layer} */
 export const layer = {
-  under(context, lattice, { theme, walker, snapshot, labels }, model) {
+  over(context, lattice, { theme, walker, snapshot, labels }, model) {
     const forced = theme.name === 'forced';
     const colours = forced ? { reward: theme.focus, monster: theme.ink[0] } : theme.scheme === 'dark' ? dark : light;
     for (const [node, name] of model.things) {

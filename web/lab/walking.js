@@ -36,7 +36,7 @@ function brushes(lab) {
  * @param {() => Journey|null} journey
  */
 function board(lab, journey) {
-  const count = element('span', { class: 'rewards' });
+  const count = element('span', { class: 'rewards', role: 'img' });
   const gem = icon('reward');
   const replan = element('input', { type: 'checkbox', role: 'switch', 'data-field': 'replan', on: { change: () => {
     lab.keeper.write('replan', String(replan.checked));
@@ -53,8 +53,8 @@ function board(lab, journey) {
     if (!hero) return;
     hero.replan = replan.checked;
     const all = hero.rewards;
-    gem.toggleAttribute('hidden', all === 0);
-    count.textContent = all ? `${hero.collected.size} / ${all}` : '';
+    for (const part of [gem, count]) part.toggleAttribute('hidden', all === 0);
+    count.textContent = `${hero.collected.size} / ${all}`;
     count.setAttribute('aria-label', lab.t('lab.walker.rewards', { n: hero.collected.size, all }));
     words.textContent = lab.t('lab.walker.replan');
     choice.dataset.hint = lab.t('lab.walker.replan.hint');

@@ -26,7 +26,7 @@ export default {
   },
   '003-treasure': {
     title: '003 · the treasure hunt',
-    note: 'Press a cell and the hero walks there, collecting rewards; press the monster or a wall and the hero stops beside it. From the article: the kinds of cells, eight directions, a sorted open list, turning points. Ours: costs of 10 and 14 with octile (there a diagonal counts 2 and g is never lowered), the path by parents (there all visited cells, reversed), goals next door (refused there).',
+    note: 'Press a cell, the monster or a wall: the hero goes there, or stops beside it. The kinds of cells, eight directions, the sorted list and the turning points are the article’s. Costs of 10 and 14 with octile, lowering g, the path by parents and goals next door are ours: there a diagonal costs 2, the path is all cells visited, and paths of two cells are refused.',
   },
   '004-cat': {
     title: '004 · the cat and the food',
