@@ -3,6 +3,7 @@
  * @module
  */
 import { fillOf, inkAt } from './cells.js';
+import { pack, parse } from './color.js';
 import { GridPainter, pictureOf } from './grid.js';
 import { HexLattice } from './hex_lattice.js';
 import { HexPixels } from './hex_pixels.js';
@@ -27,11 +28,14 @@ export class HexPainter extends GridPainter {
 
   /** @override @param {Context} context @param {any} lattice @param {Frame} frame @param {LabModel} model */
   paintGround(context, lattice, frame, model) {
-    const rich = lattice.scale >= this.richSize;
-    if (rich) paintCells(context, lattice, frame, model.cells);
-    else this.#pixels.paint(context, lattice, pictureOf(frame, model));
-    if (!frame.theme.gap && lattice.scale >= LINE_SIZE) paintLines(context, lattice, frame);
-    if (!rich) return;
+    const { theme } = frame;
+    if (lattice.scale < this.richSize) {
+      const lined = !theme.gap && lattice.scale >= LINE_SIZE;
+      this.#pixels.paint(context, lattice, pictureOf(frame, model), lined ? pack(parse(theme.grid)) : 0);
+      return;
+    }
+    paintCells(context, lattice, frame, model.cells);
+    if (!theme.gap) paintLines(context, lattice, frame);
     paintWalls(context, lattice, frame, model.cells);
     paintRings(context, lattice, frame);
     paintDigits(context, lattice, frame, model.cells);
@@ -285,7 +289,7 @@ function paintLabels(context, lattice, frame, { cells }) {
     context.textBaseline = baseline;
     for (const label of labels) {
       context.fillStyle = inkAt(theme, snapshot.states[label.node], frame, label.node, cells[label.node]);
-      context.fillText(label[key], lattice.centerX(label.node) + x * size, lattice.centerY(label.node) + y * size);
+      context.fillText(label[key], lattice.centerX(label.node) + x * size, lattice.centerY(label.node) + (small ? y : y + 0.04) * size);
     }
   }
 }

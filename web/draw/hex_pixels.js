@@ -1,6 +1,7 @@
 /**
  * Small hexagons, in bulk. From some device pixels on every pixel asks which cell it lies in; smaller ones are bricks of
- * two pixels by one, shifted by one of them in every other line, and stretched to the surface in one call.
+ * two pixels by one, shifted by one of them in every other line, and the smallest a pixel each, stretched to the surface
+ * in one call.
  * @module
  */
 import { fillRow } from './pixels.js';
@@ -9,59 +10,72 @@ import { PITCH, TALL } from './hex_lattice.js';
 /** @typedef {import('./hex_lattice.js').HexLattice} HexLattice */
 /** @typedef {import('./pixels.js').Picture} Picture */
 
-/** Smallest cells in device pixels whose slanted edges can be seen. */
+/** Smallest cells in device pixels whose shift by half a cell can be seen, and whose slanted edges can. */
+const SHIFTED = 2;
 const SLANTED = 4;
+
+/** @typedef {'plain' | 'bricks' | 'slanted'} Mode */
 
 export class HexPixels {
   /** Colour of every cell. @type {Uint32Array} */ #colours = new Uint32Array(0);
   /** @type {OffscreenCanvas | null} */ #canvas = null;
   /** @type {ImageData} */ #image = new ImageData(1, 1);
   /** @type {Uint32Array} */ #words = new Uint32Array(0);
+  #mode = '';
   /** What is on the canvas. @type {{ picture: Picture, place: string } | null} */ #held = null;
 
-  /** @param {CanvasRenderingContext2D} context @param {HexLattice} lattice @param {Picture} picture */
-  paint(context, lattice, picture) {
-    if (lattice.endColumn <= lattice.firstColumn || lattice.endRow <= lattice.firstRow) return;
-    const slanted = lattice.size >= SLANTED;
-    const { width, height, flat, surfaceWidth, surfaceHeight } = lattice;
-    const [across, down] = slanted ? [Math.ceil(surfaceWidth), Math.ceil(surfaceHeight)] : flat ? [width, 2 * height + 1] : [2 * width + 1, height];
-    const region = [lattice.firstColumn, lattice.endColumn, lattice.firstRow, lattice.endRow];
-    const place = [slanted, flat, across, down, ...region, ...(slanted ? [lattice.size, lattice.originX, lattice.originY] : [])].join();
-    if (!this.#holds(picture, place)) {
-      this.#resize(across, down, width * height);
-      for (let row = lattice.firstRow; row < lattice.endRow; row++) {
-        fillRow(this.#colours, row * width + lattice.firstColumn, picture, row * width + lattice.firstColumn, lattice.endColumn - lattice.firstColumn, lattice.firstColumn + row);
+  /**
+   * @param {CanvasRenderingContext2D} context @param {HexLattice} lattice @param {Picture} picture
+   * @param {number} line packed colour of the lines between cells, 0 for none; cells without slanted edges have none
+   */
+  paint(context, lattice, picture, line) {
+    const { width, height, flat, size, firstColumn, endColumn, firstRow, endRow } = lattice;
+    if (endColumn <= firstColumn || endRow <= firstRow) return;
+    /** @type {Mode} */
+    const mode = size < SHIFTED ? 'plain' : size < SLANTED ? 'bricks' : 'slanted';
+    const [stretchX, stretchY] = mode === 'bricks' ? (flat ? [1, 2] : [2, 1]) : [1, 1];
+    const [across, down] = mode === 'slanted' ? [Math.ceil(lattice.surfaceWidth), Math.ceil(lattice.surfaceHeight)]
+      : [width * stretchX + stretchX - 1, height * stretchY + stretchY - 1];
+    const place = [flat, across, down, firstColumn, endColumn, firstRow, endRow, line, ...(mode === 'slanted' ? [size, lattice.originX, lattice.originY] : [])].join();
+    const [left, top] = mode === 'slanted' ? [0, 0] : [firstColumn * stretchX, firstRow * stretchY];
+    const [wide, high] = mode === 'slanted' ? [across, down]
+      : [(endColumn - firstColumn) * stretchX + stretchX - 1, (endRow - firstRow) * stretchY + stretchY - 1];
+    if (!this.#holds(picture, place, mode)) {
+      this.#resize(across, down, mode);
+      if (mode !== 'plain' && this.#colours.length !== width * height) this.#colours = new Uint32Array(width * height);
+      const colours = mode === 'plain' ? this.#words : this.#colours;
+      for (let row = firstRow; row < endRow; row++) {
+        fillRow(colours, row * width + firstColumn, picture, row * width + firstColumn, endColumn - firstColumn, firstColumn + row);
       }
-      if (slanted) this.#sample(lattice, across, down);
-      else this.#bricks(lattice, across);
-      this.#canvas?.getContext('2d')?.putImageData(this.#image, 0, 0);
+      if (mode === 'slanted') this.#sample(lattice, across, down, line);
+      if (mode === 'bricks') this.#bricks(lattice, across);
+      this.#canvas?.getContext('2d')?.putImageData(this.#image, 0, 0, left, top, wide, high);
       this.#held = { picture, place };
     }
     const canvas = /** @type {OffscreenCanvas} */ (this.#canvas);
-    if (slanted) {
+    if (mode === 'slanted') {
       context.drawImage(canvas, 0, 0);
       return;
     }
-    context.imageSmoothingEnabled = lattice.size < 2;
-    const half = lattice.size / 2;
-    const [stepX, stepY] = flat ? [lattice.size * PITCH, half] : [half, lattice.size * PITCH];
-    const shift = lattice.size * TALL / 8;
-    context.drawImage(canvas, 0, 0, across, down, lattice.originX + (flat ? shift : 0), lattice.originY + (flat ? 0 : shift), across * stepX, down * stepY);
+    // Below one device pixel a cell, dropping cells would make walls flicker while panning: average instead.
+    context.imageSmoothingEnabled = size < 1;
+    const [stepX, stepY] = flat ? [size * PITCH, size / stretchY] : [size / stretchX, size * PITCH];
+    // Bricks are as high as lines are apart; the tips stand out on both sides.
+    const tips = size * TALL / 8;
+    context.drawImage(canvas, left, top, wide, high, lattice.originX + left * stepX + (flat ? tips : 0), lattice.originY + top * stepY + (flat ? 0 : tips), wide * stepX, high * stepY);
   }
 
-  /** @param {Picture} picture @param {string} place */
-  #holds(picture, place) {
+  /** @param {Picture} picture @param {string} place @param {Mode} mode */
+  #holds(picture, place, mode) {
     const held = this.#held;
-    return held !== null && held.place === place && /** @type {(keyof Picture)[]} */ (Object.keys(picture)).every((key) => held.picture[key] === picture[key]);
+    return held !== null && mode === this.#mode && held.place === place
+      && /** @type {(keyof Picture)[]} */ (Object.keys(picture)).every((key) => held.picture[key] === picture[key]);
   }
 
-  /** @param {number} width @param {number} height @param {number} cells */
-  #resize(width, height, cells) {
-    if (this.#colours.length !== cells) this.#colours = new Uint32Array(cells);
-    if (this.#canvas?.width === width && this.#canvas.height === height) {
-      this.#words.fill(0);
-      return;
-    }
+  /** @param {number} width @param {number} height @param {Mode} mode */
+  #resize(width, height, mode) {
+    if (this.#canvas?.width === width && this.#canvas.height === height && this.#mode === mode) return;
+    this.#mode = mode;
     this.#canvas = new OffscreenCanvas(width, height);
     this.#image = new ImageData(width, height);
     this.#words = new Uint32Array(this.#image.data.buffer);
@@ -81,27 +95,39 @@ export class HexPixels {
   /**
    * For every pixel the cell it lies in. In the band of its tips a line of cells shares the surface with the line before
    * it, along edges that rise by half a cell. All of that depends on x or on y alone and is worked out once for each.
-   * @param {HexLattice} lattice @param {number} across @param {number} down
+   * @param {HexLattice} lattice @param {number} across @param {number} down @param {number} rule colour of the lines between cells
    */
-  #sample(lattice, across, down) {
+  #sample(lattice, across, down, rule) {
     const { flat, size, width, height } = lattice;
     const [colours, words] = [this.#colours, this.#words];
     const [lines, cells] = flat ? [width, height] : [height, width];
     const [nextLine, nextCell] = flat ? [1, width] : [width, 1];
     const { line, reach } = linesAt(flat ? across : down, flat ? lattice.originX : lattice.originY, size, lines);
-    const sides = [0, 1].map((odd) => cellsAt(flat ? down : across, (flat ? lattice.originY : lattice.originX) + odd * size / 2, size, cells, nextCell));
+    const [even, odd] = [0, 1].map((shift) => cellsAt(flat ? down : across, (flat ? lattice.originY : lattice.originX) + shift * size / 2, size, cells, nextCell));
+    const above = new Int32Array(across).fill(-1);
     for (let y = 0, at = 0; y < down; y++) {
+      let before = -1;
       for (let x = 0; x < across; x++, at++) {
-        const [v, u] = flat ? [x, y] : [y, x];
+        const v = flat ? x : y;
+        const u = flat ? y : x;
         const here = line[v];
-        if (here < 0) continue;
-        const own = sides[here & 1];
-        if (own.off[u] <= reach[v]) {
-          if (here < lines && own.offset[u] >= 0) words[at] = colours[here * nextLine + own.offset[u]];
-        } else if (here > 0) {
-          const offset = sides[(here & 1) ^ 1].offset[u];
-          if (offset >= 0) words[at] = colours[(here - 1) * nextLine + offset];
+        let node = -1;
+        if (here >= 0) {
+          const own = here & 1 ? odd : even;
+          if (own.off[u] <= reach[v]) {
+            if (here < lines && own.offset[u] >= 0) node = here * nextLine + own.offset[u];
+          } else if (here > 0) {
+            const offset = (here & 1 ? even : odd).offset[u];
+            if (offset >= 0) node = (here - 1) * nextLine + offset;
+          }
         }
+        if (node < 0) words[at] = 0;
+        else {
+          const colour = colours[node];
+          // Half the colour of the lines where another cell begins.
+          words[at] = rule !== 0 && (node !== before || node !== above[x]) ? (((colour ^ rule) & 0xfefefefe) >>> 1) + (colour & rule) : colour;
+        }
+        before = above[x] = node;
       }
     }
   }
