@@ -13,8 +13,28 @@ import { ARROW_SIZE, costText, labelFont, labelFontF, SUMS_SIZE } from './labels
 /** @typedef {import('../model.js').LabModel} LabModel */
 /** @typedef {CanvasRenderingContext2D} Context */
 
-/** Smallest cells in CSS pixels with lines between them. */
+/** Smallest cells in CSS pixels with lines between them, and smallest that are filled as polygons. */
 const LINE_SIZE = 8;
+const SMOOTH_SIZE = 34;
+
+/** @type {WeakMap<import('./themes.js').Theme, import('./themes.js').Theme['tables']>} */
+const grounds = new WeakMap();
+
+/** The colours of large cells, whose rings tell of the open list and of the search from the goal. @param {import('./themes.js').Theme} theme */
+function groundTables(theme) {
+  let tables = grounds.get(theme);
+  if (!tables) {
+    const open = (/** @type {string} */ fill) => {
+      const words = theme.tables.base.slice();
+      words[1] = pack(parse(fill));
+      return words;
+    };
+    const { back } = theme.tables;
+    tables = { ...theme.tables, open: open(theme.open.fill), back: { ...back, open: open(theme.back.open.fill) }, mark: 0 };
+    grounds.set(theme, tables);
+  }
+  return tables;
+}
 
 export class HexPainter extends GridPainter {
   #pixels = new HexPixels();
@@ -34,7 +54,9 @@ export class HexPainter extends GridPainter {
       this.#pixels.paint(context, lattice, pictureOf(frame, model), lined ? pack(parse(theme.grid)) : 0);
       return;
     }
-    paintCells(context, lattice, frame, model.cells);
+    // Where lines lie over the edges, steps of a pixel in them do not show, and thousands of polygons take long.
+    if (theme.gap || lattice.scale >= SMOOTH_SIZE) paintCells(context, lattice, frame, model.cells);
+    else this.#pixels.paint(context, lattice, { ...pictureOf(frame, model), tables: groundTables(theme) }, 0);
     if (!theme.gap) paintLines(context, lattice, frame);
     paintWalls(context, lattice, frame, model.cells);
     paintRings(context, lattice, frame);
@@ -105,8 +127,7 @@ function paintLines(context, lattice, { theme }) {
     if (line === 0 || (odd === 1 && cell === cells - 1)) lineTo(0, 1, true);
   });
   context.lineWidth = weight;
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
+  context.lineCap = 'butt';
   context.strokeStyle = theme.grid;
   context.globalAlpha = Math.min(1, (lattice.scale - 4) / 10);
   context.stroke(inner);

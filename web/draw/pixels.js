@@ -88,7 +88,7 @@ export function fillRow(words, word, { cells, states, shades, sides, tables }, n
     const { open, closed, closedFlat } = side === 2 || side === 7 ? tables.back : tables;
     let colour = state === 1 ? open[cell] : shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8];
     // Where the search from the goal has been, every third diagonal is halfway to the colour of its rings.
-    if (side > 1 && phase % 3 === 0) colour = (((colour ^ mark) & 0xfefefefe) >>> 1) + (colour & mark);
+    if (side > 1 && mark !== 0 && phase % 3 === 0) colour = (((colour ^ mark) & 0xfefefefe) >>> 1) + (colour & mark);
     words[word] = colour;
   }
 }
