@@ -61,11 +61,22 @@ export class Choice {
     if (this.list.matches(':popover-open')) this.#fill();
   }
 
+  /** An option that is still offered keeps its element: texts may change under a pointer that is pressed. */
   #fill() {
     const value = this.how.value();
-    this.list.replaceChildren(...this.how.options().map((option) => element('div', {
-      role: 'option', tabindex: -1, 'data-value': option.value, 'aria-selected': String(option.value === value),
-    }, element('b', { text: option.name }), option.hint ? element('span', { text: option.hint }) : null)));
+    const options = this.how.options();
+    const shown = /** @type {HTMLElement[]} */ ([...this.list.children]);
+    if (shown.length !== options.length || options.some((option, at) => option.value !== shown[at].dataset.value)) {
+      this.list.replaceChildren(...options.map((option) => element('div', { role: 'option', tabindex: -1, 'data-value': option.value },
+        element('b'), element('span'))));
+    }
+    options.forEach((option, at) => {
+      const row = this.list.children[at];
+      row.setAttribute('aria-selected', String(option.value === value));
+      row.children[0].textContent = option.name;
+      row.children[1].textContent = option.hint ?? '';
+      row.children[1].toggleAttribute('hidden', !option.hint);
+    });
   }
 
   #focusChosen() {
