@@ -38,6 +38,7 @@ function groundTables(theme) {
 
 export class HexPainter extends GridPainter {
   #pixels = new HexPixels();
+  /** @type {{ canvas: OffscreenCanvas, key: unknown[] } | null} */ #still = null;
   /** @override */
   richSize = 14;
 
@@ -51,16 +52,31 @@ export class HexPainter extends GridPainter {
     const { theme } = frame;
     if (lattice.scale < this.richSize) {
       const lined = !theme.gap && lattice.scale >= LINE_SIZE;
-      this.#pixels.paint(context, lattice, pictureOf(frame, model), lined ? pack(parse(theme.grid)) : 0);
+      this.#pixels.paint(context, lattice, pictureOf(frame, model), lined ? pack(parse(theme.grid)) : 0, frame.calm);
       return;
     }
     // Where lines lie over the edges, steps of a pixel in them do not show, and thousands of polygons take long.
     if (theme.gap || lattice.scale >= SMOOTH_SIZE) paintCells(context, lattice, frame, model.cells);
-    else this.#pixels.paint(context, lattice, { ...pictureOf(frame, model), tables: groundTables(theme) }, 0);
-    if (!theme.gap) paintLines(context, lattice, frame);
-    paintWalls(context, lattice, frame, model.cells);
+    else this.#pixels.paint(context, lattice, { ...pictureOf(frame, model), tables: groundTables(theme) }, 0, frame.calm);
+    this.#paintStill(context, lattice, frame, model);
     paintRings(context, lattice, frame);
     paintDigits(context, lattice, frame, model.cells);
+  }
+
+  /** Lines and walls, which no step of a search changes: painted once for a view. @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {LabModel} model */
+  #paintStill(context, lattice, frame, { cells, edition }) {
+    const { theme } = frame;
+    const [width, height] = [Math.ceil(lattice.surfaceWidth), Math.ceil(lattice.surfaceHeight)];
+    const key = [cells, edition, theme, lattice.flat, lattice.width, lattice.size, lattice.originX, lattice.originY, width, height];
+    if (!this.#still || key.some((part, i) => part !== this.#still?.key[i])) {
+      const canvas = this.#still?.canvas ?? new OffscreenCanvas(1, 1);
+      Object.assign(canvas, { width, height });
+      const still = /** @type {any} */ (canvas.getContext('2d'));
+      if (!theme.gap) paintLines(still, lattice, frame);
+      paintWalls(still, lattice, frame, cells);
+      this.#still = { canvas, key };
+    }
+    context.drawImage(this.#still.canvas, 0, 0);
   }
 
   /** @override @param {Context} context @param {any} lattice @param {Frame} frame @param {LabModel} model */

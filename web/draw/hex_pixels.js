@@ -27,14 +27,16 @@ export class HexPixels {
   /**
    * @param {CanvasRenderingContext2D} context @param {HexLattice} lattice @param {Picture} picture
    * @param {number} line packed colour of the lines between cells, 0 for none; cells without slanted edges have none
+   * @param {boolean} hurried on dense screens, two pixels of them at a time while things move fast
    */
-  paint(context, lattice, picture, line) {
+  paint(context, lattice, picture, line, hurried) {
     const { width, height, flat, size, firstColumn, endColumn, firstRow, endRow } = lattice;
     if (endColumn <= firstColumn || endRow <= firstRow) return;
     /** @type {Mode} */
     const mode = size < SHIFTED ? 'plain' : size < SLANTED ? 'bricks' : 'slanted';
     const [stretchX, stretchY] = mode === 'bricks' ? (flat ? [1, 2] : [2, 1]) : [1, 1];
-    const [across, down] = mode === 'slanted' ? [Math.ceil(lattice.surfaceWidth), Math.ceil(lattice.surfaceHeight)]
+    const grain = hurried && lattice.ratio >= 2 ? 2 : 1;
+    const [across, down] = mode === 'slanted' ? [Math.ceil(lattice.surfaceWidth / grain), Math.ceil(lattice.surfaceHeight / grain)]
       : [width * stretchX + stretchX - 1, height * stretchY + stretchY - 1];
     const place = [flat, across, down, firstColumn, endColumn, firstRow, endRow, line, ...(mode === 'slanted' ? [size, lattice.originX, lattice.originY] : [])].join();
     const [left, top] = mode === 'slanted' ? [0, 0] : [firstColumn * stretchX, firstRow * stretchY];
@@ -47,14 +49,15 @@ export class HexPixels {
       for (let row = firstRow; row < endRow; row++) {
         fillRow(colours, row * width + firstColumn, picture, row * width + firstColumn, endColumn - firstColumn, firstColumn + row);
       }
-      if (mode === 'slanted') this.#sample(lattice, across, down, line);
+      if (mode === 'slanted') this.#sample(lattice, across, down, line, grain);
       if (mode === 'bricks') this.#bricks(lattice, across);
       this.#canvas?.getContext('2d')?.putImageData(this.#image, 0, 0, left, top, wide, high);
       this.#held = { picture, place };
     }
     const canvas = /** @type {OffscreenCanvas} */ (this.#canvas);
     if (mode === 'slanted') {
-      context.drawImage(canvas, 0, 0);
+      context.imageSmoothingEnabled = false;
+      context.drawImage(canvas, 0, 0, across * grain, down * grain);
       return;
     }
     // Below one device pixel a cell, dropping cells would make walls flicker while panning: average instead.
@@ -96,16 +99,23 @@ export class HexPixels {
    * For every pixel the cell it lies in. In the band of its tips a line of cells shares the surface with the line before
    * it, along edges that rise by half a cell. All of that depends on x or on y alone and is worked out once for each.
    * @param {HexLattice} lattice @param {number} across @param {number} down @param {number} rule colour of the lines between cells
+   * @param {number} grain device pixels in one of these
    */
-  #sample(lattice, across, down, rule) {
-    const { flat, size, width, height } = lattice;
+  #sample({ flat, width, height, ...lattice }, across, down, rule, grain) {
+    const [size, originX, originY] = [lattice.size / grain, lattice.originX / grain, lattice.originY / grain];
     const [colours, words] = [this.#colours, this.#words];
     const [lines, cells] = flat ? [width, height] : [height, width];
     const [nextLine, nextCell] = flat ? [1, width] : [width, 1];
-    const { line, reach } = linesAt(flat ? across : down, flat ? lattice.originX : lattice.originY, size, lines);
-    const [even, odd] = [0, 1].map((shift) => cellsAt(flat ? down : across, (flat ? lattice.originY : lattice.originX) + shift * size / 2, size, cells, nextCell));
+    const { line, reach } = linesAt(flat ? across : down, flat ? originX : originY, size, lines);
+    const [even, odd] = [0, 1].map((shift) => cellsAt(flat ? down : across, (flat ? originY : originX) + shift * size / 2, size, cells, nextCell));
     const above = new Int32Array(across).fill(-1);
     for (let y = 0, at = 0; y < down; y++) {
+      // Between the tips of pointed cells one row of pixels is like the one before, but for the line above the first.
+      if (!flat && y > 1 && reach[y] === size && reach[y - 2] === size && line[y] === line[y - 2]) {
+        words.copyWithin(at, at - across, at);
+        at += across;
+        continue;
+      }
       let before = -1;
       for (let x = 0; x < across; x++, at++) {
         const v = flat ? x : y;
