@@ -68,6 +68,7 @@ async function start(root) {
   });
 
   showNotices(lab, find(root, '[data-notices]'));
+  root.addEventListener('asl-missing', () => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
   showTools(lab, stage);
   showOptions(lab, stage);
   showPresets(lab);

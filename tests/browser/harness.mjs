@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { serve } from '../../scripts/serve.mjs';
 import { Camera } from '../../web/stage/camera.js';
+import { hexagons } from '../../web/stage/hexagons.js';
+import { squares } from '../../web/stage/squares.js';
 
 /** @typedef {'chromium' | 'firefox'} Name */
 /** @typedef {{ width: number, height: number, hasTouch?: boolean, isMobile?: boolean, deviceScaleFactor?: number }} Viewport */
@@ -125,19 +127,22 @@ export class LabPage {
     return this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))));
   }
 
-  /** The middle of a cell on the screen, with the whole map in view. @param {number} x @param {number} y */
+  /** The middle of a cell on the screen, with the whole map in view. @param {number} x column @param {number} y row as stored */
   async at(x, y) {
-    const { left, top, width, height, ratio, map, yUp } = await this.run((model) => {
+    const { left, top, width, height, ratio, space, yUp } = await this.run((model) => {
       const view = /** @type {HTMLElement} */ (document.querySelector('[data-stage] .asl-view'));
       const box = view.getBoundingClientRect();
       return {
         left: box.left, top: box.top, width: view.clientWidth, height: view.clientHeight, ratio: devicePixelRatio,
-        map: { width: model.width, height: model.height }, yUp: Boolean(model.document.view.yUp),
+        space: { type: model.document.space.type, top: model.document.space.top, width: model.width, height: model.height },
+        yUp: Boolean(model.document.view.yUp),
       };
     });
     const camera = new Camera();
-    camera.resize(map, { width, height, ratio });
-    return { x: left + camera.x + (x + 0.5) * camera.scale, y: top + camera.y + ((yUp ? map.height - 1 - y : y) + 0.5) * camera.scale };
+    const layout = space.type === 'hex' ? hexagons : squares;
+    camera.resize(layout.extent(space), { width, height, ratio });
+    const corner = layout.corner(space, { x, y }, yUp);
+    return { x: left + camera.x + (corner.x + 0.5) * camera.scale, y: top + camera.y + (corner.y + 0.5) * camera.scale };
   }
 
   /** Presses on the first cell, moves through the others and lets go. @param {...[number, number]} cells */
