@@ -271,7 +271,7 @@ function paintDigits(context, lattice, frame, cells) {
   const numbered = scale >= SUMS_SIZE;
   const font = Math.round(Math.max(8 * ratio, size * (numbered ? 0.18 : aside ? 0.28 : 0.5)));
   // Towards the tip below, or with flat tops the one on the right.
-  const [x, y] = !aside ? [0, 0.03] : flat ? [numbered ? 0.42 : 0.36, 0.01] : [0, numbered ? 0.41 : 0.37];
+  const [x, y] = !aside ? [0, 0.03] : flat ? [numbered ? 0.42 : 0.34, 0.01] : [0, numbered ? 0.41 : 0.37];
   context.font = `600 ${font}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
