@@ -75,7 +75,32 @@ export class PixelMap {
  * @param {Uint32Array} words @param {number} word @param {Picture} picture @param {number} node @param {number} count
  * @param {number} phase where in the pattern of the search from the goal they begin
  */
-export function fillRow(words, word, { cells, states, shades, sides, tables }, node, count, phase) {
+export function fillRow(words, word, picture, node, count, phase) {
+  if (picture.sides) fillTwoSides(words, word, picture, node, count, phase);
+  else fillOneSide(words, word, picture, node, count);
+}
+
+/**
+ * The usual case by itself: a million times a frame, every test and every look-up counts.
+ * @param {Uint32Array} words @param {number} word @param {Picture} picture @param {number} node @param {number} count
+ */
+function fillOneSide(words, word, { cells, states, shades, tables }, node, count) {
+  const { base, open, closed, closedFlat } = tables;
+  if (states.length === 0) {
+    for (const end = node + count; node < end; node++) words[word++] = base[cells[node]];
+    return;
+  }
+  for (const end = node + count; node < end; node++) {
+    const state = states[node];
+    const cell = cells[node];
+    if (state === 0) words[word++] = base[cell];
+    else if (state === 1) words[word++] = open[cell];
+    else words[word++] = shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8];
+  }
+}
+
+/** @param {Uint32Array} words @param {number} word @param {Picture} picture @param {number} node @param {number} count @param {number} phase */
+function fillTwoSides(words, word, { cells, states, shades, sides, tables }, node, count, phase) {
   const { base, mark } = tables;
   for (const end = node + count; node < end; word++, node++, phase++) {
     const state = states[node];

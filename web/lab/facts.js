@@ -7,6 +7,8 @@ const counted = /** @type {const} */ (['expanded', 'generated', 'relaxed', 'reop
 /** Counters that are known at the cursor as well. */
 const counting = [...counted, 'inside'];
 const historyShown = 50;
+/** Events looked through at one go. */
+const historyPart = 1 << 19;
 
 /** @param {Lab} lab */
 export function showCounts(lab) {
@@ -97,14 +99,28 @@ export function showCell(lab) {
     const said = lab.t(`lab.history.${kind}`, { from: lab.cell(row.from), g: lab.cost(row.g) });
     return model.search?.twoSided ? `${lab.t(`lab.cell.side.${row.side}`)}: ${said}` : said;
   };
-  const list = onceAFrame(() => {
-    const rows = model.selected < 0 ? [] : model.search?.history(model.selected, { limit: historyShown }) ?? [];
+  /** @param {import('../engine.d.ts').HistoryRow[]} rows */
+  const show = (rows) => {
     history.replaceChildren(...rows.map((row) => element('li', {}, element('button', { type: 'button', class: 'entry', 'data-seek': row.index + 1 },
       element('span', { class: 'when', text: String(row.index + 1) }),
       element('span', { text: told(row) })))));
     if (rows.length === 0) history.append(element('li', { class: 'remark', text: lab.t('lab.cell.untouched') }));
     draw();
-  });
+  };
+  let asked = 0;
+  /**
+   * Looks through the recording a part at a time, so that a long one does not hold the page up.
+   * @param {number} turn a newer question ends this one @param {number} from @param {import('../engine.d.ts').HistoryRow[]} rows
+   */
+  const look = (turn, from, rows) => {
+    const { search, selected } = model;
+    if (turn !== asked) return;
+    if (selected < 0 || !search) return show([]);
+    rows.push(...search.history(selected, { limit: historyShown - rows.length, from, count: historyPart }));
+    if (rows.length < historyShown && from + historyPart < search.eventCount) setTimeout(() => look(turn, from + historyPart, rows));
+    else show(rows);
+  };
+  const list = onceAFrame(() => look(++asked, 0, []));
   history.addEventListener('click', (event) => {
     const entry = event.target instanceof Element ? event.target.closest('[data-seek]') : null;
     if (entry instanceof HTMLElement) {
