@@ -183,13 +183,16 @@ class Grid {
     const auto at = [stride](int x, int y) { return static_cast<std::size_t>((y + 1) * stride + x + 1); };
     for (int y = 0; y < height_; ++y)
       for (int x = 0; x < width_; ++x) padded[at(x, y)] = cells_[index(node({x, y}))] != 0;
-    for (int y = 0; y < height_; ++y)
-      for (int x = 0; x < width_; ++x) {
-        unsigned mask = 0;
-        for (unsigned direction = 0; direction < 8; ++direction)
-          mask |= static_cast<unsigned>(padded[at(x + directions[direction].x, y + directions[direction].y)]) << direction;
-        free_[index(node({x, y}))] = static_cast<std::uint8_t>(mask);
-      }
+    for (int y = 0; y < height_; ++y) {
+      // The bits stand in the order of `directions`, written out because this runs over every cell of a large map at once.
+      const std::uint8_t* const above = padded.data() + at(0, y - 1);
+      const std::uint8_t* const here = padded.data() + at(0, y);
+      const std::uint8_t* const below = padded.data() + at(0, y + 1);
+      std::uint8_t* const out = free_.data() + index(node({0, y}));
+      for (int x = 0; x < width_; ++x)
+        out[x] = static_cast<std::uint8_t>(here[x + 1] | here[x - 1] << 1 | below[x] << 2 | above[x] << 3 | below[x + 1] << 4 |
+                                           above[x + 1] << 5 | below[x - 1] << 6 | above[x - 1] << 7);
+    }
   }
 
   void refresh(int x, int y) {
