@@ -154,9 +154,12 @@ export class Recording {
     try {
       this.#prepare();
       this.revision++;
-      this.#running = true;
-      this.#record(begun);
-      this.#move(this.#clock.now());
+      this.#running = /** @type {Search} */ (this.#search).status === 'running';
+      // Making room for a large map has used up the slice: the rest waits its turn.
+      if (!this.#running || this.#clock.now() - begun < SLICE) {
+        this.#record(begun);
+        this.#move(this.#clock.now());
+      }
     } catch (error) {
       if (isCrash(error)) return this.recover(error);
       this.#running = false;
