@@ -36,6 +36,9 @@ export class Choice {
       },
     });
     root.append(this.list);
+    // Made once: a press on a button whose insides are replaced meanwhile is no click.
+    this.caption = element('span');
+    button.replaceChildren(...(how.symbol ? [icon(how.symbol)] : []), this.caption, icon('chevron'));
     button.setAttribute('aria-haspopup', 'listbox');
     opens(button, this.list, () => this.#fill());
     button.addEventListener('keydown', (event) => {
@@ -51,11 +54,7 @@ export class Choice {
   refresh() {
     const chosen = this.how.options().find((option) => option.value === this.how.value());
     const caption = this.how.caption?.(chosen) ?? chosen?.name ?? '';
-    this.button.replaceChildren(
-      ...(this.how.symbol ? [icon(this.how.symbol)] : []),
-      element('span', { text: caption }),
-      icon('chevron'),
-    );
+    if (this.caption.textContent !== caption) this.caption.textContent = caption;
     this.button.setAttribute('aria-label', `${this.how.label()}: ${caption}`);
     this.list.setAttribute('aria-label', this.how.label());
     if (this.list.matches(':popover-open')) this.#fill();
