@@ -104,6 +104,17 @@ suite('page', (it, browser) => {
     assert.equal(await lab.run((model) => JSON.stringify(model.document.space)), before);
   });
 
+  it('a press on a choice outlasts texts that arrive while it lasts', async (lab) => {
+    const button = await lab.page.$('button[data-field=preset] span');
+    const box = await button?.boundingBox();
+    assert.ok(box);
+    await lab.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await lab.page.mouse.down();
+    await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.dispatchEvent(new Event('language')));
+    await lab.page.mouse.up();
+    await lab.until(() => document.querySelector('[role=listbox]:popover-open [data-value="000-code"]'));
+  });
+
   it('a press on a cell sends the walker there, a cell at a time', async (lab) => {
     await lab.click('button[data-field=preset]');
     await lab.click('[role=listbox]:popover-open [data-value="000-code"]');
