@@ -20,7 +20,12 @@ namespace astar {
 class World {
  public:
   virtual ~World() = default;
+  /// Ids are below it.
   virtual std::size_t node_count() const = 0;
+  /// How many nodes there are by now, in a world that finds them while it is searched.
+  virtual std::size_t known() const { return node_count(); }
+  /// Whether the next nodes found would have no room.
+  virtual bool full() const { return false; }
   /// Units in a displayed cost of 1.
   virtual Cost unit() const = 0;
   virtual NodeId goal() const = 0;
@@ -29,7 +34,7 @@ class World {
   /// Appends the neighbours of a node, or the nodes with a move into it, in the declared order.
   virtual void neighbors(NodeId node, bool with_blocked, std::vector<Neighbor>& found) const = 0;
   virtual void predecessors(NodeId node, bool with_blocked, std::vector<Neighbor>& found) const = 0;
-  /// What people call the node, such as "(2,3)".
+  /// What people call the node, such as "(2,3)". Nobody asks for those unknown yet.
   virtual std::string label(NodeId node) const = 0;
   /// 0 for a wall, otherwise how many times dearer than plain ground it is to enter.
   virtual std::uint8_t terrain(NodeId node) const = 0;

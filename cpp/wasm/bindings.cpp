@@ -10,6 +10,7 @@
 #include "session.hpp"
 #ifndef A_STAR_LAB_FIRST_LOAD
 #include "detail_bindings.hpp"
+#include "other_worlds.hpp"
 #endif
 
 namespace {
@@ -22,6 +23,9 @@ using emscripten::typed_memory_view;
 using emscripten::val;
 
 int live_sessions = 0;
+#ifndef A_STAR_LAB_FIRST_LOAD
+constexpr double most_numbers = 1 << 22;
+#endif
 constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
 
 template <class Enum, std::size_t N>
@@ -33,7 +37,7 @@ bool set_enum(Enum& target, double value, const std::array<std::string_view, N>&
 
 /// The options of engine.js: enums by number, weights and maxF in thousandths, limits as counts or -1.
 struct RawOptions {
-  double algorithm, heuristic, diagonal, costs, tie, open_list, stop, reopen;
+  double algorithm, heuristic, diagonal, costs, tie, open_list, stop, reopen, successors;
   double g_weight, h_weight, beam_width, cluster_size, max_expansions, max_open_or_closed, max_f;
   double quirks;  // bits in the order of struct Quirks
   std::string order;  // direction digits, or empty
@@ -53,7 +57,8 @@ std::optional<SearchOptions> to_options(const RawOptions& raw) {
   if (!set_enum(options.algorithm, raw.algorithm, algorithm_names) || !set_enum(options.heuristic, raw.heuristic, heuristic_names) ||
       !set_enum(options.diagonal, raw.diagonal, diagonal_names) || !set_enum(options.costs, raw.costs, costs_names) ||
       !set_enum(options.tie, raw.tie, tie_names) || !set_enum(options.open_list, raw.open_list, open_list_names) ||
-      !set_enum(options.stop, raw.stop, stop_names) || !count(raw.g_weight) || !count(raw.h_weight) ||
+      !set_enum(options.stop, raw.stop, stop_names) ||
+      !set_enum(options.successors, raw.successors, successors_names) || options.successors == Successors::Jumps || !count(raw.g_weight) || !count(raw.h_weight) ||
       raw.g_weight + raw.h_weight == 0 || !count(raw.quirks) || !set_limit(options.limits.expansions, raw.max_expansions) ||
       !set_limit(options.limits.open_or_closed, raw.max_open_or_closed))
     return std::nullopt;
@@ -103,6 +108,30 @@ class BoundSession {
       return true;
     });
   }
+
+#ifndef A_STAR_LAB_FIRST_LOAD
+  /// Memory for what a world that is no grid is made from, to be written before set_world(); undefined if refused.
+  val numbers(double count) {
+    return guarded(val::undefined(), [&] {
+      if (!(count >= 0 && count <= most_numbers) || count != std::floor(count)) return val::undefined();
+      numbers_.assign(static_cast<std::size_t>(count), 0);
+      return val(typed_memory_view(numbers_.size(), numbers_.data()));
+    });
+  }
+
+  /// `kind` as in make_world().
+  bool set_world(int kind) {
+    return guarded(false, [&] {
+      std::unique_ptr<World> world = make_world(kind, numbers_);
+      numbers_ = {};
+      if (!world) return false;
+      session_.set_world(std::move(world));
+      return true;
+    });
+  }
+
+  std::string label(double node) { return known(node) ? session_.world().label(id(node)) : std::string{}; }
+#endif
 
   bool set_terrain(double node, double terrain) {
     if (!known(node) || !(terrain >= 0 && terrain <= 9)) return false;
@@ -188,7 +217,7 @@ class BoundSession {
   val states() {
     if (session_.recorded() && !session_.two_sided()) {
       const auto& states = session_.replay().states();
-      return val(typed_memory_view(states.size(), reinterpret_cast<const std::uint8_t*>(states.data()))).call<val>("slice");
+      return val(typed_memory_view(session_.world().known(), reinterpret_cast<const std::uint8_t*>(states.data()))).call<val>("slice");
     }
     return per_cell<std::uint8_t>(0, [&](NodeId node) { return static_cast<std::uint8_t>(session_.replay().state(node)); });
   }
@@ -203,10 +232,10 @@ class BoundSession {
   }
   /// 0 unseen, 1 seen by the search from the start, 2 by the one from the goal, 3 by both, 7 by both and the cell shows the one from the goal.
   val sides() {
-    return copied(session_.recorded() ? session_.seen() : std::vector<std::uint8_t>(session_.world().node_count()));
+    return copied(session_.recorded() ? session_.seen() : std::vector<std::uint8_t>(session_.world().known()));
   }
   val shades(bool by_g) {
-    if (!session_.recorded()) return copied(std::vector<std::uint8_t>(session_.world().node_count()));
+    if (!session_.recorded()) return copied(std::vector<std::uint8_t>(session_.world().known()));
     return copied(session_.shades(by_g ? Session::Shade::ByG : Session::Shade::ByOrder));
   }
 
@@ -298,7 +327,7 @@ class BoundSession {
            static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height) <= max_grid_cells;
   }
   bool known(double node) const {
-    return node >= 0 && node < static_cast<double>(session_.world().node_count()) && node == std::floor(node);
+    return node >= 0 && node < static_cast<double>(session_.world().known()) && node == std::floor(node);
   }
   static NodeId id(double node) { return NodeId{static_cast<std::uint32_t>(node)}; }
   /// The cell of a node on either side.
@@ -308,13 +337,16 @@ class BoundSession {
   /// What the node that each cell shows has to say, or `otherwise` for all when nothing is recorded.
   template <class T, class Ask>
   val per_cell(T otherwise, Ask ask) const {
-    std::vector<T> values(session_.world().node_count(), otherwise);
+    std::vector<T> values(session_.world().known(), otherwise);
     if (session_.recorded())
       for (std::size_t i = 0; i < values.size(); ++i) values[i] = ask(session_.shown_node(NodeId{static_cast<std::uint32_t>(i)}));
     return copied(values);
   }
   Session session_;
   std::vector<std::uint8_t> cells_;
+#ifndef A_STAR_LAB_FIRST_LOAD
+  std::vector<double> numbers_;
+#endif
   std::optional<Replay> text_;
 };
 
@@ -360,6 +392,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .field("reopen", &RawOptions::reopen)
       .field("gWeight", &RawOptions::g_weight)
       .field("hWeight", &RawOptions::h_weight)
+      .field("successors", &RawOptions::successors)
       .field("beamWidth", &RawOptions::beam_width)
       .field("clusterSize", &RawOptions::cluster_size)
       .field("maxExpansions", &RawOptions::max_expansions)
@@ -401,8 +434,11 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .function("totals", &Safe<&BoundSession::totals>::call)
       .function("traceHash", &Safe<&BoundSession::trace_hash>::call);
 #ifndef A_STAR_LAB_FIRST_LOAD
-  // Nothing a page shows at first: the trace as text, and what the searches tell that its first module does not have.
+  // Nothing a page shows at first: worlds that are no grids, the trace as text, and what the searches tell that its first module does not have.
   auto all = session;
+  all.function("numbers", &BoundSession::numbers)
+      .function("setWorld", &BoundSession::set_world)
+      .function("label", &Safe<&BoundSession::label>::call);
   all.function("traceText", &Safe<&BoundSession::trace_text>::call);
   bind_details(all);
 #endif

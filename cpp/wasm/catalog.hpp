@@ -41,7 +41,7 @@ std::unique_ptr<Search> make_other_search(const World& world, NodeId start, cons
 /// Whether nodes have a side: those of the search from the goal follow those of the search from the start.
 constexpr bool two_sided(Algorithm algorithm) { return algorithm == Algorithm::BiBfs || algorithm == Algorithm::BiAStar; }
 
-/// A kind of world: its name in documents and the options that mean nothing there.
+/// A kind of world: its name in documents and the options that mean nothing there, separated by spaces.
 struct WorldInfo {
   std::string_view name;
   std::string_view lacks;
@@ -95,13 +95,24 @@ inline void append_names(std::string& json, std::string_view key, std::span<cons
   json += ',';
 }
 
-/// The words of `text` as a JSON array, one of them left out.
+inline std::string_view take_word(std::string_view& text) {
+  const std::string_view word = text.substr(0, text.find(' '));
+  text.remove_prefix(std::min(word.size() + 1, text.size()));
+  return word;
+}
+
+inline bool has_word(std::string_view text, std::string_view wanted) {
+  while (!text.empty())
+    if (take_word(text) == wanted) return true;
+  return false;
+}
+
+/// The words of `text` as a JSON array, without those of `but`.
 inline void append_words(std::string& json, std::string_view text, std::string_view but) {
   json += '[';
   while (!text.empty()) {
-    const std::string_view word = text.substr(0, text.find(' '));
-    text.remove_prefix(std::min(word.size() + 1, text.size()));
-    if (word == but) continue;
+    const std::string_view word = take_word(text);
+    if (has_word(but, word)) continue;
     append_quoted(json, word);
     json += ',';
   }

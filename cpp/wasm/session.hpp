@@ -20,10 +20,13 @@
 namespace astar {
 
 /// Why a search could not begin, or why its recording ends early.
-enum class Refusal : std::uint8_t { None, StartBlocked, GoalBlocked, StartIsGoal, Overflow, RecordingFull };
+enum class Refusal : std::uint8_t { None, StartBlocked, GoalBlocked, StartIsGoal, Overflow, RecordingFull, SpaceFull };
 
-inline constexpr std::array<std::string_view, 6> refusal_names{"",         "start-blocked", "goal-blocked", "start-is-goal",
-                                                               "overflow", "recording-full"};
+inline constexpr std::array<std::string_view, 7> refusal_names{"",         "start-blocked",  "goal-blocked", "start-is-goal",
+                                                               "overflow", "recording-full", "space-full"};
+
+/// Expansions after which a search is looked at again.
+inline constexpr std::uint32_t part_of_advance = 4096;
 
 /// Events a recording may have: twice what any best-first search needs on the largest grid. Only iterative deepening, which
 /// forgets what it has seen, gets there.
@@ -78,14 +81,14 @@ class Session {
   }
 
   Status advance(std::uint32_t expansions) {
-    // In small parts, so that a search which goes on for ever stops where its recording would no longer fit.
+    // In small parts, so that a search which goes on for ever stops where it or its recording would no longer fit.
     while (expansions > 0 && status_ == Status::Running) {
-      const std::uint32_t part = std::min(expansions, 4096u);
+      const std::uint32_t part = std::min(expansions, part_of_advance);
       status_ = search_->advance(part);
       expansions -= part;
-      if (status_ == Status::Running && log_->size() >= longest_recording) {
+      if (status_ == Status::Running && (log_->size() >= longest_recording || world_->full())) {
         status_ = Status::Limit;
-        refusal_ = Refusal::RecordingFull;
+        refusal_ = world_->full() ? Refusal::SpaceFull : Refusal::RecordingFull;
         (*log_)({EventType::Finished, no_node, no_node, 0, 0, status_});
       }
     }
@@ -127,7 +130,7 @@ class Session {
 
   /// Which sides have seen each cell, and of cells both have seen those that show the backward one, as flags.
   std::vector<std::uint8_t> seen() const {
-    std::vector<std::uint8_t> seen(world_->node_count());
+    std::vector<std::uint8_t> seen(world_->known());
     for (std::size_t i = 0; i < seen.size(); ++i) {
       if (replay_->state(id(i)) != NodeState::Unseen) seen[i] |= seen_forward;
       if (!two_sided() || replay_->state(sides_.on_side(id(i), true)) == NodeState::Unseen) continue;
@@ -238,7 +241,7 @@ class Session {
 
   /// 1–255 for closed cells by the order of closing or by g, relative to the cursor; 0 elsewhere.
   std::vector<std::uint8_t> shades(Shade kind) const {
-    std::vector<std::uint8_t> shades(world_->node_count());
+    std::vector<std::uint8_t> shades(world_->known());
     const auto closed = [&](NodeId node) { return replay_->state(node) == NodeState::Closed; };
     Cost largest = 1;
     if (kind == Shade::ByOrder) largest = std::max<Cost>(1, replay_->position());

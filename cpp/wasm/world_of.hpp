@@ -1,5 +1,6 @@
 // Any space as a world. Besides what searches ask of it (core/space.hpp) the space has label(node), terrain(node),
-// set_terrain(node, terrain), configure(options, goal), costs(), dearest_move() and farthest_estimate().
+// set_terrain(node, terrain), configure(options, goal), costs(), dearest_move() and farthest_estimate(). One that finds its nodes
+// while it is searched also has known() and full().
 #pragma once
 
 #include <memory>
@@ -18,6 +19,14 @@ class WorldOf : public World {
 
   const Space& space() const { return space_; }
   std::size_t node_count() const override { return space_.node_count(); }
+  std::size_t known() const override {
+    if constexpr (requires { space_.known(); }) return space_.known();
+    else return space_.node_count();
+  }
+  bool full() const override {
+    if constexpr (requires { space_.full(); }) return space_.full();
+    else return false;
+  }
   Cost unit() const override { return space_.costs().unit; }
   NodeId goal() const override { return space_.goal(); }
   Cost heuristic(NodeId node) const override { return space_.heuristic(node); }
