@@ -70,23 +70,36 @@ const options = {
   view: { usual: Object.freeze({}), check: view },
 };
 
-const none = 'does not apply to hexagons';
-const { algorithm, heuristic, diagonal } = choices;
-const { heuristics, without = [] } = worlds.hex;
-const onHexagons = algorithm.filter((name) => !without.includes(name));
+/** Options that worlds have other names for, or none; made when first asked for. @type {Map<string, typeof options>} */
+const particular = new Map([['grid', {}]]);
 
-/** Options that a world has other names for. @type {Record<string, typeof options>} */
-const particular = {
-  grid: {},
-  hex: {
-    algorithm: { usual: onHexagons[0], check: choice(onHexagons, without, none) },
-    heuristic: { usual: heuristics[0], check: choice(heuristics, [...heuristic, ...unavailable.heuristic], none) },
-    diagonal: { usual: diagonal[0], check: choice([diagonal[0]], diagonal, 'does not apply to hexagons, which have no diagonal steps') },
-  },
-};
+/** @param {string} type */
+function particularOf(type) {
+  const known = particular.get(type);
+  if (known) return known;
+  const { plural, heuristics, without = [], lacks = {} } = worlds[type];
+  const none = `does not apply to ${plural}`;
+  const algorithms = choices.algorithm.filter((name) => !without.includes(name));
+  /** @type {typeof options} */
+  const own = {
+    algorithm: { usual: algorithms[0], check: choice(algorithms, without, none) },
+    heuristic: { usual: heuristics[0], check: choice(heuristics, [...choices.heuristic, ...unavailable.heuristic], none) },
+  };
+  for (const [field, why] of Object.entries(lacks)) {
+    const [usual, ...others] = /** @type {Record<string, string[]>} */ (choices)[field];
+    own[field] = { usual, check: choice([usual], others, `${none}, ${why}`) };
+  }
+  particular.set(type, own);
+  return own;
+}
 
 /** The names a field can have in a kind of world, default first. @param {string} type @returns {typeof choices} */
-export const choicesOn = (type) => (type === 'hex' ? { ...choices, algorithm: onHexagons, heuristic: [...heuristics], diagonal: [diagonal[0]] } : choices);
+export function choicesOn(type) {
+  if (type === 'grid') return choices;
+  const { heuristics, without = [], lacks = {} } = worlds[type];
+  const only = Object.fromEntries(Object.keys(lacks).map((field) => [field, [defaults[field]]]));
+  return { ...choices, algorithm: choices.algorithm.filter((name) => !without.includes(name)), heuristic: [...heuristics], ...only };
+}
 
 const version = 1;
 const fieldNames = ['version', 'preset', 'space', 'start', 'goal', ...Object.keys(options)];
@@ -95,7 +108,7 @@ const fieldNames = ['version', 'preset', 'space', 'start', 'goal', ...Object.key
 export const defaults = Object.freeze({ version, ...Object.fromEntries(Object.entries(options).map(([name, { usual }]) => [name, usual])) });
 
 /** The same in a kind of world. @param {string} type @returns {typeof defaults} */
-export const defaultsOn = (type) => ({ ...defaults, ...Object.fromEntries(Object.entries(particular[type]).map(([name, { usual }]) => [name, usual])) });
+export const defaultsOn = (type) => ({ ...defaults, ...Object.fromEntries(Object.entries(particularOf(type)).map(([name, { usual }]) => [name, usual])) });
 
 /** The fields a preset gives to documents that name it. @param {unknown} id @returns {Document} */
 function presetFields(id) {
@@ -104,6 +117,13 @@ function presetFields(id) {
   if (typeof id !== 'string') return refuse('bad-type', 'preset', `got ${shown(id)}, expected one of ${known}`);
   const preset = presets.find((candidate) => candidate.id === id);
   return preset ? preset.document : refuse('bad-value', 'preset', `got ${shown(id)}, expected one of ${known}`);
+}
+
+/** @param {unknown} value */
+function spaceOf(value) {
+  const { type } = /** @type {{ type?: unknown }} */ (typeof value === 'object' && value !== null ? value : {});
+  const world = typeof type === 'string' && Object.hasOwn(worlds, type) ? worlds[type] : undefined;
+  return (world?.space ?? gridSpace)(value, 'space');
 }
 
 /**
@@ -117,22 +137,24 @@ export function validateDocument(object) {
     refuse(typeof given.version === 'number' ? 'unsupported' : 'bad-type', 'version', `got ${shown(given.version)}, expected ${version}`);
   }
   const preset = presetFields(given.preset);
-  if (given.preset !== undefined && given.space !== undefined && /** @type {any} */ (given.space)?.type === 'hex') {
-    refuse('unsupported', 'preset', `${shown(given.preset)} is a search on squares, expected none on hexagons`);
-  }
   const fields = { ...preset, ...given };
   if (fields.space === undefined) refuse('missing-field', 'space', 'missing, expected a grid');
-  const space = gridSpace(fields.space, 'space');
+  const space = spaceOf(fields.space);
+  const world = worldOf(space);
+  const { type: home = 'grid' } = preset.space ?? {};
+  if (given.preset !== undefined && home !== space.type) {
+    refuse('unsupported', 'preset', `${shown(given.preset)} is a search on ${worlds[home]?.plural ?? home}, expected none on ${world.plural}`);
+  }
   /** @type {Document} */
   const document = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
   for (const end of ['start', 'goal']) {
-    if (fields[end] === undefined) refuse('missing-field', end, `missing, expected ${worldOf(space).point}`);
-    document[end] = gridPoint(fields[end], end, space);
+    if (fields[end] === undefined) refuse('missing-field', end, `missing, expected ${world.point}`);
+    document[end] = (world.end ?? gridPoint)(fields[end], end, space);
   }
-  for (const [name, { usual, check }] of Object.entries({ ...options, ...particular[space.type] })) document[name] = check(fields[name] === undefined ? usual : fields[name], name);
+  for (const [name, { usual, check }] of Object.entries({ ...options, ...particularOf(space.type) })) document[name] = check(fields[name] === undefined ? usual : fields[name], name);
   // A map stays the way up its preset draws it when a document says only where the cursor is.
   if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
-  if (space.type === 'hex' && document.view.yUp) refuse('unsupported', 'view.yUp', 'got true, expected false on hexagons');
+  if (space.type !== 'grid' && document.view.yUp) refuse('unsupported', 'view.yUp', `got true, expected false on ${world.plural}`);
   if (document.gWeight === 0 && document.hWeight === 0) refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
   const [problem] = unhonoured(document, defaultsOn(space.type));
   if (problem) {
@@ -151,12 +173,7 @@ export function validateDocument(object) {
 export function serializeDocument(document) {
   const valid = validateDocument(document);
   const assumed = { ...defaultsOn(valid.space.type), ...presetFields(valid.preset) };
-  const { type, width, height, top, rows, things } = valid.space;
-  const space = [
-    `"type": ${JSON.stringify(type)}`, `"width": ${width}`, `"height": ${height}`, ...(top === 'flat' ? ['"top": "flat"'] : []),
-    `"rows": [\n${rows.map((/** @type {string} */ row) => `      "${row}"`).join(',\n')}\n    ]`,
-    ...(things ? [`"things": ${JSON.stringify(things)}`] : []),
-  ];
+  const space = worldOf(valid.space).lines?.(valid.space) ?? gridLines(valid.space);
   /** @type {[string, unknown][]} */
   const rest = [['start', valid.start], ['goal', valid.goal]];
   for (const name of Object.keys(options)) {
@@ -170,6 +187,15 @@ export function serializeDocument(document) {
     ...rest.map(([name, value]) => `"${name}": ${JSON.stringify(value)}`),
   ];
   return `{\n  ${lines.join(',\n  ')}\n}\n`;
+}
+
+/** @param {import('./document_grid.js').GridSpace} space */
+function gridLines({ type, width, height, top, rows, things }) {
+  return [
+    `"type": ${JSON.stringify(type)}`, `"width": ${width}`, `"height": ${height}`, ...(top === 'flat' ? ['"top": "flat"'] : []),
+    `"rows": [\n${rows.map((row) => `      "${row}"`).join(',\n')}\n    ]`,
+    ...(things ? [`"things": ${JSON.stringify(things)}`] : []),
+  ];
 }
 
 /** The parts of a view that are not those of the preset. @param {Document} own @param {Document} assumed */

@@ -14,7 +14,7 @@ import { worldOf } from './worlds/worlds.js';
 
 export const gridLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };
 
-const spaceType = choice(['grid', 'hex'], ['voxel', 'graph', 'navmesh', 'tiles']);
+const spaceType = choice(['grid', 'hex'], ['voxel', 'graph', 'navmesh', 'tiles'], 'is not available on grid yet');
 const spaceFields = { grid: ['type', 'width', 'height', 'rows', 'things'], hex: ['type', 'width', 'height', 'top', 'rows'] };
 const tops = choice(['pointed', 'flat']);
 const thingNames = ['reward', 'monster'];

@@ -2,6 +2,7 @@
 import { DocumentError } from './document_error.js';
 import { limits, validateDocument } from './document.js';
 import { checkJson, placeOf } from './json_position.js';
+import { fetchWorlds } from './worlds/worlds.js';
 
 /** @typedef {import('./document.js').Document} Document */
 
@@ -22,6 +23,20 @@ export function parseDocument(text) {
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     throw placed(error.code, error.message, error.field, placeOf(json, error.field ?? ''));
+  }
+}
+
+/**
+ * The same where the document's kind of world may have to be fetched first.
+ * @param {string} text
+ */
+export async function readDocument(text) {
+  try {
+    return parseDocument(text);
+  } catch (error) {
+    if (!(error instanceof DocumentError && (error.field === 'space.type' || error.field === 'preset'))) throw error;
+    await fetchWorlds();
+    return parseDocument(text);
   }
 }
 

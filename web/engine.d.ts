@@ -89,7 +89,7 @@ export interface Search {
   readonly width: number;
   readonly height: number;
   readonly status: Status;             // of the recording, not of the cursor
-  readonly reason: string;             // for bad-input: 'start-blocked' | 'goal-blocked' | 'start-is-goal' | 'overflow'; for limit: 'recording-full' if it was that; otherwise ''
+  readonly reason: string;             // for bad-input: 'start-blocked' | 'goal-blocked' | 'start-is-goal' | 'overflow'; for limit: 'recording-full' or 'space-full' if it was that; otherwise ''
   readonly eventCount: number;         // recorded so far
   readonly expansionCount: number;
   readonly position: number;           // the cursor: events applied
@@ -137,6 +137,8 @@ export interface Search {
   pathTo(node: number): Int32Array;
   /** jps: the run the event at the cursor tells of; null where it tells of none. */
   jump(): Jump | null;
+  /** What the core calls a node, such as "(2,3)". Not in the engine of `loadFirstEngine`. */
+  label(node: number): string;
   /** hpa: its clusters; null for other algorithms. */
   clusters(): Clusters | null;
   /** hpa: at a `scanned` event the cells looked at so far in that cluster, the latest first. */

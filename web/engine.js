@@ -8,7 +8,7 @@ import { presets } from './presets.js';
 import { rowsToSearch } from './grid_cells.js';
 import { instantiate } from './instantiate.js';
 import { directions } from './worlds/grid.js';
-import { sameShape, worldOf } from './worlds/worlds.js';
+import { endsOf, fetchWorlds, sameShape, worldOf } from './worlds/worlds.js';
 
 export { DocumentError as LabError } from './document.js';
 
@@ -17,7 +17,7 @@ export { DocumentError as LabError } from './document.js';
 
 /** Bits of struct Quirks in cpp/core/options.hpp. */
 const quirkBits = /** @type {const} */ ({ neverRelax: 1, tieBug: 2, goalBeforeWall: 4, refuseTrivial: 8, fabricatePath: 16 });
-const refusals = ['', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow', 'recording-full'];
+const refusals = ['', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow', 'recording-full', 'space-full'];
 const nodeStates = /** @type {const} */ (['unseen', 'open', 'closed']);
 const sideNames = /** @type {const} */ (['forward', 'backward']);
 const runEnds = /** @type {const} */ (['goal', 'forced', 'wall', 'edge']);
@@ -68,12 +68,22 @@ class Search {
     this.height = document.space.height;
     this.#handle = new module.Session();
     try {
-      this.#fill(rowsToSearch(document.space));
+      this.#make();
       this.#start();
     } catch (error) {
       this.dispose();
       throw error;
     }
+  }
+
+  #make() {
+    const { encode, kind } = worldOf(this.#document.space);
+    if (!encode) return this.#fill(rowsToSearch(this.#document.space));
+    const numbers = encode(this.#document);
+    const room = this.#handle.numbers(numbers.length);
+    if (!room) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+    room.set(numbers);
+    if (!this.#handle.setWorld(kind)) throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
   }
 
   /** @param {readonly string[]} rows */
@@ -91,8 +101,8 @@ class Search {
     const { bits, order } = quirksOf(document);
     const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
     const limits = document.limits ?? {};
-    const id = (/** @type {[number, number]} */ point) => worldOf(document.space).nodeOf(document.space, point);
-    const accepted = this.#handle.start(id(document.start), id(document.goal), {
+    const [start, goal] = endsOf(document);
+    const accepted = this.#handle.start(start, goal, {
       algorithm: catalog.algorithms.indexOf(document.algorithm),
       heuristic: catalog.heuristics.indexOf(document.heuristic),
       diagonal: catalog.diagonals.indexOf(document.diagonal),
@@ -131,7 +141,9 @@ class Search {
   }
 
   /** @param {number} node */
-  #point(node) { return worldOf(this.#document.space).pointOf(this.#document.space, node); }
+  #point(node) { return worldOf(this.#document.space).pointOf(this.#document.space, node) ?? this.label(node); }
+  /** What the core calls a node. Not in the engine of `loadFirstEngine`. @param {number} node */
+  label(node) { return /** @type {string} */ (this.#handle.label(node)); }
 
   get status() { return /** @type {Status} */ (this.#catalog.statuses[this.#handle.status()]); }
   get reason() { return refusals[this.#handle.refusal()]; }
@@ -340,7 +352,8 @@ class Engine {
  * @param {{wasmUrl?: string | URL, wasmBinary?: BufferSource}} [options]
  */
 export async function loadEngine({ wasmUrl = new URL('./generated/core.wasm', import.meta.url), wasmBinary } = {}) {
-  return new Engine(await instantiate(() => import('./generated/core.js'), wasmUrl, wasmBinary));
+  const [module] = await Promise.all([instantiate(() => import('./generated/core.js'), wasmUrl, wasmBinary), fetchWorlds()]);
+  return new Engine(module);
 }
 
 /** The engine a page starts with: smaller, with the best-first family alone. `supports` says when the whole one is needed. */

@@ -15,6 +15,7 @@ cellOf[FREE] = 1;
 
 /** @param {any} document a valid one */
 export function cellsOf({ space: { width, height, rows } }) {
+  if (!rows) return new Uint8Array(0);
   const cells = new Uint8Array(width * height);
   rows.forEach((/** @type {string} */ row, /** @type {number} */ y) => encoder.encodeInto(row, cells.subarray(y * width)));
   for (let node = 0; node < cells.length; node++) cells[node] = cellOf[cells[node]];

@@ -9,7 +9,7 @@ import { History } from './history.js';
 import { Player } from './player.js';
 import { Recording } from './recording.js';
 import { cellsOf, resized, rowOf, thingsOf, withCells, withThings } from './grid_cells.js';
-import { sameShape, worldOf } from './worlds/worlds.js';
+import { endsOf, sameNodes, worldOf } from './worlds/worlds.js';
 
 /** @typedef {import('./engine.js').Engine} Engine */
 /** @typedef {import('./player.js').Grain} Grain */
@@ -139,11 +139,11 @@ export class LabModel extends EventTarget {
   }
 
   get start() {
-    return this.node(this.#document.start);
+    return endsOf(this.#document)[0];
   }
 
   get goal() {
-    return this.node(this.#document.goal);
+    return endsOf(this.#document)[1];
   }
 
   /** @param {[number, number]} point */
@@ -155,7 +155,7 @@ export class LabModel extends EventTarget {
   /** @param {number} node */
   point(node) {
     const { space } = this.#document;
-    return worldOf(space).pointOf(space, node);
+    return worldOf(space).pointOf(space, node) ?? this.search?.label(node);
   }
 
   get hover() {
@@ -305,14 +305,14 @@ export class LabModel extends EventTarget {
    * @param {number} [step] where the cursor goes instead of staying
    */
   #adopt(document, kind, live, step) {
-    const sameGrid = sameShape(document.space, this.#document.space);
+    const same = sameNodes(document.space, this.#document.space);
     if (document.space !== this.#document.space && this.#stale.size === 0 && kind !== 'cells') {
       this.#cells = cellsOf(document);
       this.#edition++;
     }
     if (document.space.things !== this.#document.space.things) this.#things = null;
     this.#document = document;
-    if (!sameGrid) {
+    if (!same) {
       this.hover = -1;
       this.selected = -1;
     }

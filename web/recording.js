@@ -138,7 +138,7 @@ export class Recording {
 
   /** Whether a document is on a large grid that is quite another than that of the search there is. @param {any} document */
   #needsRoom({ space }) {
-    if (space.width * space.height <= LARGE) return false;
+    if (!(space.width * space.height > LARGE)) return false;
     const last = this.#search ? this.#searched.space : null;
     return !last || !sameShape(last, space) || !changes(rowsToSearch(last), rowsToSearch(space), space.width, MOST_CHANGES);
   }

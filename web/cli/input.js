@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { limits } from '../document.js';
 import { parseDocument } from '../document_text.js';
+import { fetchWorlds } from '../worlds/worlds.js';
 import { LabError } from '../engine.js';
 
 /** A mistake in the arguments, or a file that cannot be read. */
@@ -60,6 +61,7 @@ export function within(name, work) {
 /** @param {string} name */
 export async function readDocument(name) {
   const text = await readText(name);
+  await fetchWorlds();
   return within(name, () => parseDocument(text));
 }
 

@@ -26,7 +26,7 @@ const straight = { sqrt2: 'lab.choice.costs.straight.sqrt2', '10-14': 'lab.choic
  */
 export const optionsOf = (field, strings, document) => valuesOf(field, document).map((value) => ({
   value,
-  name: strings.t((field === 'costs' && worldOf(document.space).noDiagonal && straight[value]) || `lab.choice.${field}.${value}`),
+  name: strings.t((field === 'costs' && worldOf(document.space).lacks?.diagonal && straight[value]) || `lab.choice.${field}.${value}`),
   hint: strings.t(`lab.choice.${field}.${value}.hint`),
 }));
 

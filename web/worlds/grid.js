@@ -9,6 +9,7 @@ export const directions = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-
 /** @type {import('./worlds.js').World} */
 export const grid = {
   name: 'grid',
+  plural: 'squares',
   point: '[x,y]',
   heuristics: ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'],
   pointOf: ({ width }, node) => [node % width, Math.floor(node / width)],

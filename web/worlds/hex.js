@@ -15,10 +15,11 @@ export const axialOf = ({ top }, [column, row]) => (top === 'flat' ? [column, ro
 /** @type {import('./worlds.js').World} */
 export const hex = {
   name: 'hex',
+  plural: 'hexagons',
   point: '[q,r]',
   heuristics: ['hex', 'euclidean', 'zero'],
   without: ['jps', 'hpa'],
-  noDiagonal: 'a hexagon has six neighbours and no diagonal steps',
+  lacks: { diagonal: 'which have no diagonal steps' },
   pointOf: (space, node) => axialOf(space, [node % space.width, Math.floor(node / space.width)]),
   nodeOf(space, point) {
     const [column, row] = placeOf(space, point);

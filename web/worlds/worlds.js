@@ -1,31 +1,64 @@
 /**
- * The kinds of world: how their cells are named, and what of a document's options means nothing there.
- * A node is a cell's number in the order the rows are stored.
+ * The kinds of world: how their nodes are named, and what of a document's options means nothing there. The two grids are
+ * there from the start, the others come with the first document of theirs.
+ * A node is a cell's number in the order the rows are stored, or what a world's own `ends` and `pointOf` say.
  * @module
  */
 import { grid } from './grid.js';
 import { hex } from './hex.js';
 
 /** @typedef {[number, number]} Point */
-/** @typedef {{ type: string, width: number, height: number, top?: string }} Space */
+/** @typedef {{ type: string, width: number, height: number, top?: string, rows?: readonly string[] }} Space */
 
 /**
  * @typedef {object} World
  * @property {string} name
- * @property {string} point  how a point is written
+ * @property {string} plural  what its nodes are called in sentences
+ * @property {string} point  how a start or goal is written
  * @property {readonly string[]} heuristics  default first
  * @property {readonly string[]} [without]  algorithms that do not apply
- * @property {string} [noDiagonal]  why there is no rule for diagonal steps
- * @property {(space: Space, node: number) => Point} pointOf
- * @property {(space: Space, point: Point) => number} nodeOf  of a point it contains
- * @property {(space: Space, point: Point) => boolean} contains
+ * @property {Readonly<Record<string, string>>} [lacks]  options that mean nothing there, and why
+ * @property {(space: any, node: number) => any} pointOf  what people call a node; undefined leaves that to the core
+ * @property {(space: any, point: any) => number} nodeOf  of a point it contains
+ * @property {(space: any, point: any) => boolean} contains
+ *
+ * A world that is no grid also has what follows.
+ * @property {number} [kind]  its number in cpp/wasm/other_worlds.hpp
+ * @property {(value: unknown, field: string) => any} [space]  checks that part of a document; frozen
+ * @property {(value: unknown, field: string, space: any) => any} [end]  checks a start or goal
+ * @property {(space: any) => string[]} [lines]  the members of a space as JSON text
+ * @property {(document: any) => ArrayLike<number>} [encode]  what the core makes the world from
+ * @property {(document: any) => [number, number]} [ends]  start and goal in the core
+ * @property {(one: any, other: any) => boolean} [same]  whether nodes are called the same in two spaces
  */
 
-/** @type {Readonly<Record<string, World>>} */
-export const worlds = Object.freeze({ grid, hex });
+/** @type {Record<string, World>} */
+export const worlds = { grid, hex };
+
+/** Those that are fetched when they are needed. @type {Record<string, () => Promise<World>>} */
+const others = {
+};
+
+/** Makes sure a kind of world is there. Names that are no world's are for the document's checks to refuse. @param {unknown} type */
+export async function fetchWorld(type) {
+  if (typeof type === 'string' && Object.hasOwn(others, type)) worlds[type] ??= await others[type]();
+}
+
+export const fetchWorlds = () => Promise.all(Object.keys(others).map(fetchWorld));
 
 /** @param {{ type: string }} space */
 export const worldOf = ({ type }) => worlds[type];
 
-/** Whether two spaces have the same cells in the same places. @param {Space} one @param {Space} other */
-export const sameShape = (one, other) => one.type === other.type && one.top === other.top && one.width === other.width && one.height === other.height;
+/** Start and goal of a valid document in the core. @param {any} document @returns {[number, number]} */
+export function endsOf(document) {
+  const { space, start, goal } = document;
+  const world = worldOf(space);
+  return world.ends?.(document) ?? [world.nodeOf(space, start), world.nodeOf(space, goal)];
+}
+
+/** Whether two spaces are grids with the same cells in the same places. @param {Space} one @param {Space} other */
+export const sameShape = (one, other) =>
+  !worldOf(one).encode && one.type === other.type && one.top === other.top && one.width === other.width && one.height === other.height;
+
+/** Whether a node of one space is the same in the other. @param {Space} one @param {Space} other */
+export const sameNodes = (one, other) => sameShape(one, other) || (one.type === other.type && worldOf(one).same?.(one, other) === true);
