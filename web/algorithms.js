@@ -8,8 +8,8 @@ const lists = ['openList', 'stop', 'reopen', 'openOrClosed', 'maxF'];
 
 /** The options each algorithm reads besides `diagonal`, `costs` and a limit of expansions, which all do. @type {Record<string, readonly string[]>} */
 const read = {
-  astar: [...weighted, 'tie', ...lists],
-  dijkstra: ['tie', ...lists],
+  astar: [...weighted, 'tie', ...lists, 'successors'],
+  dijkstra: ['tie', ...lists, 'successors'],
   bfs: ['openList', 'stop', 'openOrClosed', 'maxF'],
   dfs: ['openList', 'stop', 'openOrClosed', 'maxF'],
   greedy: ['heuristic', 'tie', ...lists],
@@ -41,6 +41,7 @@ const reasons = {
   openList: 'has lists of its own',
   stop: 'has a stopping rule of its own',
   reopen: 'has no closed list',
+  successors: 'has successors of its own',
   beamWidth: 'has no beam',
   clusterSize: 'has no clusters',
   openOrClosed: 'does not look at this limit',

@@ -25,6 +25,7 @@ export const choices = Object.freeze({
   tie: ['low-h', 'high-g', 'fifo', 'lifo'],
   openList: ['heap', 'buckets', 'sort', 'scan'],
   stop: ['goal-expanded', 'goal-opened'],
+  successors: ['all', 'canonical'],
 });
 
 /** Names of the format that a grid cannot be searched with yet. */
@@ -61,6 +62,7 @@ const options = {
   openList: { usual: choices.openList[0], check: choice(choices.openList) },
   stop: { usual: choices.stop[0], check: choice(choices.stop) },
   reopen: { usual: true, check: flag },
+  successors: { usual: choices.successors[0], check: choice(choices.successors) },
   beamWidth: { usual: 10, check: whole(1, limits.cells) },
   clusterSize: { usual: 10, check: whole(2, 64) },
   limits: {

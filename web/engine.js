@@ -111,6 +111,7 @@ class Search {
       openList: catalog.openLists.indexOf(document.openList),
       stop: catalog.stops.indexOf(document.stop),
       reopen: document.reopen ? 1 : 0,
+      successors: catalog.successors.indexOf(document.successors),
       gWeight: thousandths(document.gWeight),
       hWeight: thousandths(document.hWeight),
       beamWidth: document.beamWidth,
@@ -338,8 +339,8 @@ class Engine {
   }
 
   /** Whether this module has the document's algorithm in it. @param {any} document a validated one */
-  supports({ space, algorithm }) {
-    return (this.catalog.worlds[space.type] ?? []).some((/** @type {any} */ each) => each.algorithm === algorithm);
+  supports({ space, algorithm, successors }) {
+    return this.catalog.successors.includes(successors) && (this.catalog.worlds[space.type] ?? []).some((/** @type {any} */ each) => each.algorithm === algorithm);
   }
 
   get liveSearches() { return this.#live; }

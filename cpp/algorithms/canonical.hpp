@@ -64,11 +64,15 @@ constexpr std::uint8_t forced_moves(unsigned arrival, unsigned free, Diagonal ru
 /// Moves by arrival and by the byte of free neighbours: `moves[arrival][free]`.
 using MoveTable = std::array<std::array<std::uint8_t, 256>, 9>;
 
+/// The moves looked at, legal or not: natural ones and forced ones.
+constexpr unsigned considered_moves(unsigned arrival, unsigned free, Diagonal rule) {
+  return static_cast<unsigned>(natural_moves(arrival, rule != Diagonal::Never) | forced_moves(arrival, free, rule));
+}
+
 inline void fill_canonical(MoveTable& moves, const std::array<std::uint8_t, 256>& legal, Diagonal rule) {
   for (unsigned arrival = 0; arrival <= no_arrival; ++arrival)
     for (unsigned free = 0; free < 256; ++free)
-      moves[arrival][free] = static_cast<std::uint8_t>(
-          legal[free] & (natural_moves(arrival, rule != Diagonal::Never) | forced_moves(arrival, free, rule)));
+      moves[arrival][free] = static_cast<std::uint8_t>(legal[free] & considered_moves(arrival, free, rule));
 }
 
 /// Every legal move but the one back, which only makes a way longer.

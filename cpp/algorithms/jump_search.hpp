@@ -4,67 +4,45 @@
 #pragma once
 
 #include <memory>
-#include <string>
-#include <utility>
 #include <vector>
 
-#include "../core/any_open_list.hpp"
-#include "../core/trace_log.hpp"
-#include "../core/world.hpp"
-#include "../spaces/grid.hpp"
+#include "../core/node_table.hpp"
 #include "../spaces/grid_bits.hpp"
-#include "best_first.hpp"
 #include "canonical.hpp"
 #include "jps.hpp"
+#include "pruned_grid.hpp"
 
 namespace astar {
 
 /// A grid whose neighbours are jumps. Which they are depends on the way a node was reached, which `nodes` tells.
 template <Diagonal rule>
-class JumpWorld final : public World {
+class JumpGrid final : public PrunedGrid {
  public:
-  JumpWorld(const World& world, const Grid& grid, GridBits& bits, const NodeTable& nodes, TraceLog& log)
-      : world_(world), grid_(grid), nodes_(nodes), log_(log), moves_(canonical_moves(grid.legal_moves(), rule)),
+  JumpGrid(const World& world, const Grid& grid, const GridBits& bits, const NodeTable& nodes, TraceLog& log)
+      : PrunedGrid(world, grid), nodes_(nodes), log_(log), moves_(canonical_moves(grid.legal_moves(), rule)),
         finder_(grid, bits, moves_) {}
 
-  std::size_t node_count() const override { return grid_.node_count(); }
-  Cost unit() const override { return grid_.costs().unit; }
-  NodeId goal() const override { return grid_.goal(); }
-  Cost heuristic(NodeId node) const override { return grid_.heuristic(node); }
-  Cost heuristic_from(NodeId start, NodeId node) const override { return grid_.heuristic_from(start, node); }
-  std::string label(NodeId node) const override { return world_.label(node); }
-  std::uint8_t terrain(NodeId node) const override { return grid_.terrain(node); }
-  double dearest_move() const override { return world_.dearest_move(); }
-  double farthest_estimate() const override { return world_.farthest_estimate(); }
-
   void neighbors(NodeId node, bool watched, std::vector<Neighbor>& found) const override {
-    const CostModel& costs = grid_.costs();
+    const CostModel& costs = grid().costs();
     const auto scanned = [&](const Jump& jump) {
-      if (watched && jump.straight > 0) log_({EventType::Scanned, grid_.node(jump.cell), node});
+      if (watched && jump.straight > 0) log_({EventType::Scanned, grid().node(jump.cell), node});
     };
     finder_.template for_each_jump<true>(
-        grid_.point(node), arrival(node),
+        grid().point(node), arrival(node),
         [&](const Jump& jump) {
           scanned(jump);
           const Cost leading = rule == Diagonal::Never ? costs.straight : costs.diagonal;
-          found.push_back({grid_.node(jump.cell), jump.leading * leading + jump.straight * costs.straight, Passage::Free});
+          found.push_back({grid().node(jump.cell), jump.leading * leading + jump.straight * costs.straight, Passage::Free});
         },
         scanned);
   }
 
-  // Asked of the grid itself, never of its jumps.
-  void predecessors(NodeId, bool, std::vector<Neighbor>&) const override {}
-  void set_terrain(NodeId, std::uint8_t) override {}
-  void configure(const SearchOptions&, NodeId, const std::vector<int>&) override {}
-  std::unique_ptr<Search> search(NodeId, const SearchOptions&, NodeTable&, TraceLog&) const override { return nullptr; }
-
-  /// Every cell on the way along some jump points.
-  std::vector<NodeId> walked(const std::vector<NodeId>& jump_points) const {
+  std::vector<NodeId> walked(std::vector<NodeId> jump_points) const override {
     std::vector<NodeId> path;
     for (std::size_t i = 0; i < jump_points.size(); ++i) {
       if (i > 0) {
         const JumpWalk walk = walk_between(jump_points[i - 1], jump_points[i]);
-        for (int step = 1; step < walk.length; ++step) path.push_back(grid_.node(walk.at(step)));
+        for (int step = 1; step < walk.length; ++step) path.push_back(grid().node(walk.at(step)));
       }
       path.push_back(jump_points[i]);
     }
@@ -78,7 +56,7 @@ class JumpWorld final : public World {
     return moves;
   }
 
-  JumpWalk walk_between(NodeId a, NodeId b) const { return jump_walk<rule != Diagonal::Never>(grid_.point(a), grid_.point(b)); }
+  JumpWalk walk_between(NodeId a, NodeId b) const { return jump_walk<rule != Diagonal::Never>(grid().point(a), grid().point(b)); }
 
   unsigned arrival(NodeId node) const {
     const NodeId parent = nodes_.parent(node);
@@ -88,43 +66,23 @@ class JumpWorld final : public World {
     return direction_of(last.x, last.y);
   }
 
-  const World& world_;
-  const Grid& grid_;
   const NodeTable& nodes_;
   TraceLog& log_;
   MoveTable moves_;
   JumpFinder<rule> finder_;
 };
 
-template <Diagonal rule>
-class JumpSearch final : public Search {
- public:
-  JumpSearch(const World& world, const Grid& grid, GridBits& bits, NodeId start, const SearchOptions& options, NodeTable& nodes,
-             TraceLog& log)
-      : jumps_(world, grid, bits, nodes, log),
-        search_(jumps_, start, options, nodes, AnyOpenList(options.open_list, false), log) {}
-
-  Status advance(std::uint32_t expansions) override { return search_.advance(expansions); }
-  Status status() const override { return search_.status(); }
-  Totals totals() const override { return search_.totals(); }
-  std::vector<NodeId> path() const override { return jumps_.walked(search_.path()); }
-  Cost path_cost() const override { return search_.path_cost(); }
-  std::vector<NodeId> waypoints() const override { return search_.path(); }
-
- private:
-  JumpWorld<rule> jumps_;
-  ErasedSearch<BestFirst<World, AnyOpenList, TraceLog&>> search_;
-};
-
 /// A search by jumps under the rule of `options`, on a grid where every free cell costs the same.
-inline std::unique_ptr<Search> make_jump_search(const World& world, const Grid& grid, GridBits& bits, NodeId start,
+inline std::unique_ptr<Search> make_jump_search(const World& world, const Grid& grid, const GridBits& bits, NodeId start,
                                                 const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
+  const auto search = [&]<Diagonal rule>() {
+    return std::make_unique<PrunedSearch<JumpGrid<rule>>>(start, options, nodes, log, world, grid, bits, nodes, log);
+  };
   switch (options.diagonal) {
-    case Diagonal::NoObstacles: return std::make_unique<JumpSearch<Diagonal::NoObstacles>>(world, grid, bits, start, options, nodes, log);
-    case Diagonal::Never: return std::make_unique<JumpSearch<Diagonal::Never>>(world, grid, bits, start, options, nodes, log);
-    case Diagonal::AtMostOneObstacle:
-      return std::make_unique<JumpSearch<Diagonal::AtMostOneObstacle>>(world, grid, bits, start, options, nodes, log);
-    case Diagonal::Always: return std::make_unique<JumpSearch<Diagonal::Always>>(world, grid, bits, start, options, nodes, log);
+    case Diagonal::NoObstacles: return search.template operator()<Diagonal::NoObstacles>();
+    case Diagonal::Never: return search.template operator()<Diagonal::Never>();
+    case Diagonal::AtMostOneObstacle: return search.template operator()<Diagonal::AtMostOneObstacle>();
+    case Diagonal::Always: return search.template operator()<Diagonal::Always>();
   }
   return nullptr;
 }

@@ -19,6 +19,12 @@ enum class Diagonal : std::uint8_t { NoObstacles, Never, AtMostOneObstacle, Alwa
 enum class Tie : std::uint8_t { LowH, HighG, Fifo, Lifo };
 enum class OpenListKind : std::uint8_t { Heap, Buckets, Sort, Scan };
 enum class Stop : std::uint8_t { GoalExpanded, GoalOpened };
+/// Which neighbours of a cell of the square grid are looked at.
+enum class Successors : std::uint8_t {
+  All,
+  Canonical,  // of equally short ways only the one that takes its diagonal steps first; for A* and Dijkstra
+  Jumps,      // what jump point search does; not a choice of its own in documents
+};
 
 inline constexpr std::array<std::string_view, 12> algorithm_names{
     "astar", "dijkstra", "bfs", "dfs", "greedy", "ida", "bibfs", "biastar", "jps", "hpa", "hill-climbing", "beam"};
@@ -29,6 +35,7 @@ inline constexpr std::array<std::string_view, 2> costs_names{"sqrt2", "10-14"};
 inline constexpr std::array<std::string_view, 4> tie_names{"low-h", "high-g", "fifo", "lifo"};
 inline constexpr std::array<std::string_view, 4> open_list_names{"heap", "buckets", "sort", "scan"};
 inline constexpr std::array<std::string_view, 2> stop_names{"goal-expanded", "goal-opened"};
+inline constexpr std::array<std::string_view, 3> successors_names{"all", "canonical", "jumps"};
 
 /// Mistakes of published tutorials, reachable only through their presets.
 struct Quirks {
@@ -69,6 +76,7 @@ struct SearchOptions {
   OpenListKind open_list = OpenListKind::Heap;
   Stop stop = Stop::GoalExpanded;
   bool reopen = true;
+  Successors successors = Successors::All;
   std::uint32_t beam_width = 10;    // for Beam: nodes kept in each layer
   std::uint32_t cluster_size = 10;  // for Hpa: cells along a side of a cluster
   Weights weights;

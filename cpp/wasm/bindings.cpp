@@ -37,7 +37,7 @@ bool set_enum(Enum& target, double value, const std::array<std::string_view, N>&
 
 /// The options of engine.js: enums by number, weights and maxF in thousandths, limits as counts or -1.
 struct RawOptions {
-  double algorithm, heuristic, diagonal, costs, tie, open_list, stop, reopen;
+  double algorithm, heuristic, diagonal, costs, tie, open_list, stop, reopen, successors;
   double g_weight, h_weight, beam_width, cluster_size, max_expansions, max_open_or_closed, max_f;
   double quirks;  // bits in the order of struct Quirks
   std::string order;  // direction digits, or empty
@@ -58,7 +58,8 @@ std::optional<SearchOptions> to_options(const RawOptions& raw) {
       !set_enum(options.diagonal, raw.diagonal, diagonal_names) || !set_enum(options.costs, raw.costs, costs_names) ||
       !set_enum(options.tie, raw.tie, tie_names) || !set_enum(options.open_list, raw.open_list, open_list_names) ||
       !set_enum(options.stop, raw.stop, stop_names) ||
-      !count(raw.g_weight) || !count(raw.h_weight) ||
+      !set_enum(options.successors, raw.successors, successors_names) ||
+      options.successors == Successors::Jumps || !count(raw.g_weight) || !count(raw.h_weight) ||
       raw.g_weight + raw.h_weight == 0 || !count(raw.quirks) || !set_limit(options.limits.expansions, raw.max_expansions) ||
       !set_limit(options.limits.open_or_closed, raw.max_open_or_closed))
     return std::nullopt;
@@ -392,6 +393,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .field("reopen", &RawOptions::reopen)
       .field("gWeight", &RawOptions::g_weight)
       .field("hWeight", &RawOptions::h_weight)
+      .field("successors", &RawOptions::successors)
       .field("beamWidth", &RawOptions::beam_width)
       .field("clusterSize", &RawOptions::cluster_size)
       .field("maxExpansions", &RawOptions::max_expansions)

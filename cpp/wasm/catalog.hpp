@@ -47,7 +47,7 @@ struct WorldInfo {
   std::string_view lacks;
 };
 
-inline constexpr std::array<WorldInfo, 2> worlds{{{"grid", ""}, {"hex", "diagonal"}}};
+inline constexpr std::array<WorldInfo, 2> worlds{{{"grid", ""}, {"hex", "diagonal successors"}}};
 /// A bit for each of them.
 inline constexpr unsigned on_grid = 1, on_hex = 2;
 
@@ -61,8 +61,8 @@ struct AlgorithmInfo {
 };
 
 inline constexpr AlgorithmInfo algorithms[] = {
-    {Algorithm::AStar, "A*", on_grid | on_hex, true, "heuristic gWeight hWeight diagonal costs tie openList stop reopen limits"},
-    {Algorithm::Dijkstra, "Dijkstra", on_grid | on_hex, true, "diagonal costs tie openList stop reopen limits"},
+    {Algorithm::AStar, "A*", on_grid | on_hex, true, "heuristic gWeight hWeight diagonal costs tie openList stop reopen successors limits"},
+    {Algorithm::Dijkstra, "Dijkstra", on_grid | on_hex, true, "diagonal costs tie openList stop reopen successors limits"},
     {Algorithm::Bfs, "Breadth-first search", on_grid | on_hex, false, "diagonal costs openList stop limits"},
     {Algorithm::Dfs, "Depth-first search", on_grid | on_hex, false, "diagonal costs openList stop limits"},
     {Algorithm::Greedy, "Greedy best-first search", on_grid | on_hex, false,
@@ -129,6 +129,7 @@ inline std::string catalog_json() {
   append_names(json, "ties", tie_names);
   append_names(json, "openLists", open_list_names);
   append_names(json, "stops", stop_names);
+  append_names(json, "successors", std::span(successors_names).first(is_built_in(Algorithm::Jps) ? 2 : 1));
   append_names(json, "statuses", status_names);
   append_names(json, "events", event_names);
   json += "\"worlds\":{";

@@ -41,7 +41,8 @@ class GridWorld final : public WorldOf<Grid> {
 
   /// The usual search is compiled against the grid itself.
   std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const override {
-    if (!is_best_first(options.algorithm)) return make_grid_search(*this, memory_, start, options, nodes, log);
+    if (!is_best_first(options.algorithm) || options.successors != Successors::All)
+      return make_grid_search(*this, memory_, start, options, nodes, log);
     if (options.open_list != OpenListKind::Heap) return make_best_first(*this, start, options, nodes, log);
     return std::make_unique<ErasedSearch<BestFirst<Grid, HeapOpenList, TraceLog&>>>(space_, start, options, nodes, HeapOpenList{}, log);
   }

@@ -7,6 +7,7 @@
 #include "../algorithms/beam.hpp"
 #include "../algorithms/bidirectional_astar.hpp"
 #include "../algorithms/bidirectional_bfs.hpp"
+#include "../algorithms/canonical_search.hpp"
 #include "../algorithms/hill_climbing.hpp"
 #include "../algorithms/hpa_star.hpp"
 #include "../algorithms/ida_star.hpp"
@@ -61,7 +62,7 @@ std::unique_ptr<Search> make_hierarchical(const Grid& grid, GridMemory& memory, 
   return std::make_unique<ErasedSearch<HpaStar<TraceLog&>>>(grid, *memory.clusters, start, options, nodes, log);
 }
 
-/// Whether every free cell costs the same to enter; jumps rely on that.
+/// Whether every free cell costs the same to enter; canonical successors and jumps rely on that.
 bool is_uniform(const Grid& grid) {
   for (std::uint32_t i = 0; i < grid.node_count(); ++i)
     if (grid.terrain(NodeId{i}) > 1) return false;
@@ -76,10 +77,18 @@ std::unique_ptr<Search> make_jumps(const GridWorld& world, GridMemory& memory, N
   return make_jump_search(world, world.grid(), *memory.bits, start, options, nodes, log);
 }
 
+/// On terrain, with every neighbour.
+std::unique_ptr<Search> make_canonical(const GridWorld& world, NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
+  const Grid& grid = world.grid();
+  if (!is_uniform(grid)) return make_best_first(world, start, options, nodes, log);
+  return std::make_unique<PrunedSearch<CanonicalGrid>>(start, options, nodes, log, world, grid, options.diagonal, nodes);
+}
+
 }  // namespace
 
 std::unique_ptr<Search> make_grid_search(const GridWorld& world, GridMemory& memory, NodeId start, const SearchOptions& options,
                                          NodeTable& nodes, TraceLog& log) {
+  if (is_best_first(options.algorithm)) return make_canonical(world, start, options, nodes, log);
   switch (options.algorithm) {
     case Algorithm::Hpa: return make_hierarchical(world.grid(), memory, start, options, nodes, log);
     case Algorithm::Jps: return make_jumps(world, memory, start, options, nodes, log);

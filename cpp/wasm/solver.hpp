@@ -9,9 +9,6 @@
 
 namespace astar {
 
-enum class Successors : std::uint8_t { All, Canonical, Jumps };
-inline constexpr std::array<std::string_view, 3> successors_names{"all", "canonical", "jumps"};
-
 struct SolverOptions {
   Successors successors = Successors::All;
   Heuristic heuristic = Heuristic::Octile;  // any but Euclidean; Manhattan only without diagonals

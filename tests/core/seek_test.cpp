@@ -53,6 +53,7 @@ TEST_CASE("seeking backwards to every event gives the picture of a fresh run to 
     options.heuristic = static_cast<Heuristic>(random() % heuristic_names.size());
     options.diagonal = static_cast<Diagonal>(random() % 4);
     options.tie = static_cast<Tie>(random() % 4);
+    if (world == on_grid && is_best_first(options.algorithm)) options.successors = static_cast<Successors>(random() % 2);
     options.open_list = static_cast<OpenListKind>(random() % 4);
     options.weights = weights_from_thousandths(1000, 1000 * static_cast<Cost>(1 + random() % 3));
     if (random() % 4 == 0) options.limits.max_f = 6 * cost_model(options.costs).unit;

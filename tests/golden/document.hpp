@@ -135,6 +135,7 @@ inline void start(astar::Session& session, const Json& document) {
     else if (name == "openList") choose(options.open_list, value, open_list_names);
     else if (name == "stop") choose(options.stop, value, stop_names);
     else if (name == "reopen") options.reopen = value.text == "true";
+    else if (name == "successors") choose(options.successors, value, successors_names);
     else if (name == "beamWidth") options.beam_width = static_cast<std::uint32_t>(value.number());
     else if (name == "clusterSize") options.cluster_size = static_cast<std::uint32_t>(value.number());
     else if (name == "gWeight") g_weight = thousandths(value);

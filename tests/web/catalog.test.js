@@ -7,8 +7,8 @@ import { choices, defaults } from '../../web/document.js';
 const { catalog } = await loadEngine();
 
 test('the core knows every name a document can have, and searches a grid with every algorithm', () => {
-  const { algorithm, heuristic, diagonal, costs, tie, openList, stop } = choices;
-  const pairs = [[algorithm, catalog.algorithms], [heuristic, catalog.heuristics], [diagonal, catalog.diagonals], [costs, catalog.costs], [tie, catalog.ties], [openList, catalog.openLists], [stop, catalog.stops]];
+  const { algorithm, heuristic, diagonal, costs, tie, openList, stop, successors } = choices;
+  const pairs = [[algorithm, catalog.algorithms], [heuristic, catalog.heuristics], [diagonal, catalog.diagonals], [costs, catalog.costs], [tie, catalog.ties], [openList, catalog.openLists], [stop, catalog.stops], [successors, catalog.successors]];
   for (const [names, known] of pairs) assert.deepEqual(names.filter((/** @type {string} */ name) => !known.includes(name)), []);
   const onGrid = catalog.worlds.grid.map((/** @type {{algorithm: string}} */ info) => info.algorithm);
   assert.deepEqual(algorithm.filter((name) => !onGrid.includes(name)), []);
@@ -17,7 +17,7 @@ test('the core knows every name a document can have, and searches a grid with ev
 test('the page and the core agree which options each algorithm reads', () => {
   for (const { algorithm, options } of catalog.worlds.grid) {
     if (!choices.algorithm.includes(algorithm)) continue;
-    for (const field of ['heuristic', 'gWeight', 'hWeight', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'reopen', 'beamWidth', 'clusterSize']) {
+    for (const field of ['heuristic', 'gWeight', 'hWeight', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'reopen', 'successors', 'beamWidth', 'clusterSize']) {
       assert.equal(reads(field, algorithm), options.includes(field), `${algorithm}: ${field}`);
     }
   }

@@ -84,7 +84,7 @@ test('any value at all is either a document or an error with a known code', () =
 });
 
 test('unknown and missing fields are named', () => {
-  const known = 'version, preset, space, start, goal, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, beamWidth, clusterSize, limits, view';
+  const known = 'version, preset, space, start, goal, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, successors, beamWidth, clusterSize, limits, view';
   refuses({ colour: 1 }, 'unknown-field', `colour: unknown field (expected ${known})`);
   refuses({ constructor: 1 }, 'unknown-field', `constructor: unknown field (expected ${known})`);
   refuses(JSON.parse('{"__proto__": {"tie": "fifo"}}'), 'unknown-field', `__proto__: unknown field (expected ${known})`);
@@ -177,6 +177,7 @@ test('an option that the algorithm cannot honour is refused with the reason and 
   refused({ beamWidth: 3 }, 'beamWidth: got 3, but astar has no beam (expected 10 or algorithm beam)');
   refused({ algorithm: 'ida', limits: { maxF: 9 } }, 'limits.maxF: got 9, but ida does not look at this limit (expected none or algorithm astar, dijkstra, bfs, dfs, greedy, jps)');
   refused({ preset: '001-flat', algorithm: 'hill-climbing' }, 'tie: got "fifo", but hill-climbing has an order of its own (expected low-h or algorithm astar, dijkstra, greedy, biastar, jps, hpa, beam)');
+  refused({ algorithm: 'greedy', successors: 'canonical' }, 'successors: got "canonical", but greedy has successors of its own (expected all or algorithm astar, dijkstra)');
   refused({ clusterSize: 5 }, 'clusterSize: got 5, but astar has no clusters (expected 10 or algorithm hpa)');
   refused({ algorithm: 'jps', hWeight: 2 }, 'hWeight: got 2, but jps has weights of its own (expected 1 or algorithm astar, ida, beam)');
   for (const diagonal of ['at-most-one-obstacle', 'always']) {

@@ -40,7 +40,7 @@ const cleaning = ['clear-path', 'clear-walls', 'reset'];
 const grains = ['event', 'expansion'];
 const ways = ['bfs', 'dfs', 'ida'];
 const sides = ['forward', 'backward'];
-const settingNames = ['gWeight', 'hWeight', 'tie', 'openList', 'stop', 'reopen', 'beamWidth', 'clusterSize', 'openOrClosed', 'maxF'];
+const settingNames = ['gWeight', 'hWeight', 'tie', 'openList', 'stop', 'reopen', 'successors', 'beamWidth', 'clusterSize', 'openOrClosed', 'maxF'];
 const events = ['opened', 'relaxed', 'kept', 'closed', 'reopened', 'pruned', 'blocked', 'corner', 'expanded', 'stale', 'finished', 'threshold', 'backtracked', 'met', 'left-out', 'scanned', 'inside'];
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const mazes = generators.map(({ titleKey }) => titleKey);

@@ -49,7 +49,7 @@ export function showOptions(lab, stage) {
   }));
 
   const sheet = find(root, '[data-sheet=more]');
-  const segments = ['diagonal', 'costs', 'tie', 'stop', 'openList'].map((field) => new Segments({
+  const segments = ['diagonal', 'costs', 'tie', 'stop', 'openList', 'successors'].map((field) => new Segments({
     field,
     label: () => lab.t(`lab.${field}`),
     options: () => options(field),
@@ -82,10 +82,10 @@ export function showOptions(lab, stage) {
   const arrows = toggle(lab, 'arrows', () => model.document.view.arrows ?? true, (on) => change(lab, { view: { ...model.document.view, arrows: on } }));
   const paths = pathsToggle(lab, stage);
 
-  const [diagonal, costs, tie, stop, openList] = segments;
+  const [diagonal, costs, tie, stop, openList, successors] = segments;
   const titles = ['rules', 'order', 'picture'].map((key) => ({ key, node: element('h2') }));
   sheet.append(
-    element('div', { class: 'group' }, titles[0].node, diagonal.root, costs.root, weights.root),
+    element('div', { class: 'group' }, titles[0].node, diagonal.root, successors.root, costs.root, weights.root),
     element('div', { class: 'group' }, titles[1].node, beam.root, cluster.root, tie.root, stop.root, reopen.root, openList.root),
     element('div', { class: 'group' }, titles[2].node, shade.root, turns.root, labels.root, arrows.root, paths.root, limits.root),
   );
@@ -100,6 +100,7 @@ export function showOptions(lab, stage) {
     for (const { root: setting } of [tie, stop, openList, reopen, weights, beam, cluster]) {
       setting.hidden = !reads(setting.dataset.field ?? '', algorithm);
     }
+    successors.root.hidden = !reads('successors', algorithm) || options('successors').length < 2;
   });
 }
 

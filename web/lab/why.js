@@ -81,10 +81,12 @@ function isUneven(space) {
   return known;
 }
 
-/** What the sentence leaves out: that there can be no jumps here, or the note of a preset, before anything has happened. @param {Lab} lab */
+/** What the sentence leaves out: that there can be no jumps and no pruning here, or the note of a preset, before anything has happened. @param {Lab} lab */
 function remarkNow(lab) {
   const { preset, model } = lab;
-  if (model.document.algorithm === 'jps' && isUneven(model.document.space)) return lab.t('lab.jps.terrain');
+  const { algorithm, successors, space } = model.document;
+  if (algorithm === 'jps' && isUneven(space)) return lab.t('lab.jps.terrain');
+  if (successors === 'canonical' && isUneven(space)) return lab.t('lab.canonical.terrain');
   return preset && model.position === 0 ? lab.presetText(preset.id).note : '';
 }
 

@@ -86,6 +86,7 @@ export default {
   'lab.tie': 'Among equal f',
   'lab.stop': 'Stop when the goal is',
   'lab.openList': 'Open list kept as',
+  'lab.successors': 'Neighbours looked at',
   'lab.reopen': 'Reopen closed cells',
   'lab.reopen.hint': 'When a shorter way to one is found',
   'lab.beam': 'Beam',

@@ -49,6 +49,7 @@ export default {
   'lab.paths.none': 'No path at all, so no shortest one.',
   'lab.paths.large': 'Shortest paths are counted on maps of at most {limit} cells; this one has {cells}.',
   'lab.paths.failed': 'The shortest paths could not be counted. Check the connection and try again.',
+  'lab.canonical.terrain': 'This map has terrain. Leaving out neighbours needs cells that all cost the same, so here all of them are looked at.',
   'lab.jps.terrain': 'This map has terrain. Jumps need cells that all cost the same, so here plain A* searches, cell by cell.',
   'lab.recording.clusters': 'Preparing the clusters.',
   'lab.open-list.path': 'No open list: only the current path is kept, {n} {n:cell|cells}.',

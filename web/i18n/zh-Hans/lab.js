@@ -86,6 +86,7 @@ export default {
   'lab.tie': 'f 相等时',
   'lab.stop': '何时停止：终点',
   'lab.openList': '开放列表的实现',
+  'lab.successors': '查看哪些邻居',
   'lab.reopen': '允许重新打开',
   'lab.reopen.hint': '已关闭的格子有了更短的路时',
   'lab.beam': '束',

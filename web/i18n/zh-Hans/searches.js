@@ -49,6 +49,7 @@ export default {
   'lab.paths.none': '没有路径，也就没有最短路径。',
   'lab.paths.large': '不超过 {limit} 格的地图才数最短路径；这张有 {cells} 格。',
   'lab.paths.failed': '没能数出最短路径。请检查网络后再试。',
+  'lab.canonical.terrain': '这张地图有地形。略去邻居要求每格代价相同，所以这里查看全部邻居。',
   'lab.jps.terrain': '这张地图有地形。跳跃要求每格代价相同，所以这里用普通 A* 逐格搜索。',
   'lab.recording.clusters': '正在准备分块。',
   'lab.open-list.path': '没有开放列表：只记住当前路径，共 {n} 格。',
