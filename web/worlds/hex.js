@@ -19,7 +19,7 @@ export const hex = {
   point: '[q,r]',
   heuristics: ['hex', 'euclidean', 'zero'],
   without: ['jps', 'hpa'],
-  lacks: { diagonal: 'which have no diagonal steps' },
+  lacks: { diagonal: 'which have no diagonal steps', successors: 'whose steps are not pruned' },
   pointOf: (space, node) => axialOf(space, [node % space.width, Math.floor(node / space.width)]),
   nodeOf(space, point) {
     const [column, row] = placeOf(space, point);
