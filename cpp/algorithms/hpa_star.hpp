@@ -35,17 +35,44 @@ class HpaStar {
 
   Status status() const { return status_; }
 
-  /// Prepares one cluster, or expands one node of the abstract graph, or refines the path it gave.
+  /// Prepares a part of a cluster, or expands one node of the abstract graph, or refines one move of the path it gave, or
+  /// straightens a part of that path.
   void step() {
+    if (phase_ == Phase::Search) return search();
+    if (phase_ == Phase::Refine) return refine();
+    smooth();
+  }
+
+  Totals totals() const {
+    Totals totals = totals_;
+    totals.comparisons = open_.comparisons();
+    totals.peak_bytes = nodes_.bytes() + open_.bytes() + inside_.bytes();
+    return totals;
+  }
+
+  std::vector<NodeId> path() const { return status_ == Status::Found ? path_ : std::vector<NodeId>{}; }
+  Cost path_cost() const { return cost_of(grid_, path()); }
+  /// The path before it was smoothed.
+  const std::vector<NodeId>& rough_path() const { return rough_; }
+  /// The nodes of the abstract path.
+  const std::vector<NodeId>& waypoints() const { return abstract_; }
+
+ private:
+  using Edges = std::vector<std::pair<NodeId, Cost>>;
+  enum class Phase : std::uint8_t { Search, Refine, Smooth };
+
+  void search() {
     if (graph_.work()) return;
     if (!joined_) join();
     const NodeId node = select();
     if (node == no_node) return;
-    if (node == grid_.goal()) {
-      refine();
-      return finish(Status::Found);
-    }
     current_ = node;
+    if (node == grid_.goal()) {
+      abstract_ = chain(nodes_, node);
+      path_ = {start_};
+      phase_ = Phase::Refine;
+      return;
+    }
     if (node == start_) {
       for (const auto& [next, cost] : from_start_) consider(next, cost);
     }
@@ -56,23 +83,6 @@ class HpaStar {
       if (last == node && node != start_) consider(grid_.goal(), cost);
   }
 
-  Totals totals() const {
-    Totals totals = totals_;
-    totals.comparisons = open_.comparisons();
-    totals.peak_bytes = nodes_.bytes() + open_.bytes() + inside_.bytes();
-    return totals;
-  }
-
-  std::vector<NodeId> path() const { return path_; }
-  Cost path_cost() const { return cost_of(grid_, path_); }
-  /// The path before it was smoothed.
-  const std::vector<NodeId>& rough_path() const { return rough_; }
-  /// The nodes of the abstract path.
-  std::vector<NodeId> waypoints() const { return rough_.empty() ? rough_ : chain(nodes_, grid_.goal()); }
-
- private:
-  using Edges = std::vector<std::pair<NodeId, Cost>>;
-
   /// Searches the two clusters of start and goal for the ways to and from their entrances.
   void join() {
     joined_ = true;
@@ -82,7 +92,7 @@ class HpaStar {
 
   Edges ways(NodeId from, bool backwards) {
     const std::size_t number = graph_.cluster_of(from);
-    graph_.search_inside(number, from, backwards, no_node, inside_, [this](NodeId node) { look_at(node); });
+    search_inside(number, from, backwards, no_node);
     Edges edges;
     for (const NodeId entrance : graph_.cluster(number).entrances)
       if (entrance != from && inside_.state(entrance) == NodeState::Closed) edges.emplace_back(entrance, inside_.g(entrance));
@@ -91,6 +101,11 @@ class HpaStar {
         std::find(edges.begin(), edges.end(), std::pair{goal, inside_.g(goal)}) == edges.end())
       edges.emplace_back(goal, inside_.g(goal));
     return edges;
+  }
+
+  void search_inside(std::size_t number, NodeId from, bool backwards, NodeId target) {
+    cluster_search_.begin(graph_.square(number), from, backwards, target, inside_, grid_.node_count());
+    cluster_search_.advance(grid_, grid_.node_count(), [this](NodeId node) { look_at(node); });
   }
 
   /// A cell closed by a search inside a cluster counts as expanded: it is work like any other.
@@ -143,56 +158,63 @@ class HpaStar {
     sink_({type, node, parent, g, step_cost});
   }
 
-  /// Draws the abstract path in cell by cell, then straightens it.
+  /// Draws the next move of the abstract path in cell by cell.
   void refine() {
-    current_ = grid_.goal();
-    const std::vector<NodeId> abstract = chain(nodes_, grid_.goal());
-    path_ = {start_};
-    for (std::size_t i = 1; i < abstract.size(); ++i) {
-      const NodeId from = abstract[i - 1], to = abstract[i];
-      const std::size_t number = graph_.cluster_of(from);
-      if (graph_.cluster_of(to) != number) {
-        path_.push_back(to);
-        continue;
-      }
-      graph_.search_inside(number, from, false, to, inside_, [this](NodeId node) { look_at(node); });
-      const std::vector<NodeId> cells = chain(inside_, to);
-      path_.insert(path_.end(), cells.begin() + 1, cells.end());
+    if (++refined_ >= abstract_.size()) {
+      rough_ = path_;
+      phase_ = Phase::Smooth;
+      return begin_pass();
     }
-    rough_ = path_;
-    while (smooth()) {}
+    const NodeId from = abstract_[refined_ - 1], to = abstract_[refined_];
+    const std::size_t number = graph_.cluster_of(from);
+    if (graph_.cluster_of(to) != number) return path_.push_back(to);
+    search_inside(number, from, false, to);
+    const std::vector<NodeId> cells = chain(inside_, to);
+    path_.insert(path_.end(), cells.begin() + 1, cells.end());
   }
 
-  /// Replaces stretches of the path by a diagonal and a straight line where those are cheaper; false when nothing was.
-  bool smooth() {
-    std::vector<Cost> sum(path_.size());
-    for (std::size_t i = 1; i < path_.size(); ++i) sum[i] = sum[i - 1] + step_cost(path_[i - 1], path_[i]);
-    std::vector<NodeId> better{path_.front()};
-    bool shorter = false;
-    for (std::size_t i = 0; i + 1 < path_.size();) {
-      std::size_t next = i + 1;
-      std::vector<NodeId> line;
-      Cost saved = 0;
-      for (std::size_t j = std::min(path_.size() - 1, i + view); j > i + 1; --j) {
-        for (const bool diagonal_first : {true, false}) {
-          const Cost was = sum[j] - sum[i];
-          const Cost cost = walk(path_[i], path_[j], diagonal_first, was, candidate_);
-          if (cost < 0 || was - cost <= saved) continue;
-          saved = was - cost;
-          next = j;
-          line = candidate_;
-        }
-      }
-      if (saved > 0) {
-        better.insert(better.end(), line.begin(), line.end());
-        shorter = true;
-      } else {
-        better.push_back(path_[next]);
-      }
-      i = next;
+  /// Smoothing goes over the path until nothing gets shorter.
+  void begin_pass() {
+    sum_.assign(path_.size(), 0);
+    for (std::size_t i = 1; i < path_.size(); ++i) sum_[i] = sum_[i - 1] + step_cost(path_[i - 1], path_[i]);
+    better_ = {path_.front()};
+    smoothed_ = 0;
+    farthest_ = 0;
+    shorter_ = false;
+  }
+
+  /// Replaces the stretch of the path that begins at a cell by a diagonal and a straight line, if some such are cheaper by
+  /// those that save most. Some ends of the stretch at a time.
+  void smooth() {
+    const std::size_t i = smoothed_;
+    if (i + 1 >= path_.size()) {
+      path_ = better_;
+      return shorter_ ? begin_pass() : finish(Status::Found);
     }
-    path_ = std::move(better);
-    return shorter;
+    if (farthest_ == 0) {
+      farthest_ = std::min(path_.size() - 1, i + view);
+      next_ = i + 1;
+      saved_ = 0;
+    }
+    for (std::size_t tried = 0; farthest_ > i + 1; --farthest_) {
+      if (tried++ == ends_at_once) return;
+      const Cost was = sum_[farthest_] - sum_[i];
+      for (const bool diagonal_first : {true, false}) {
+        const Cost cost = walk(path_[i], path_[farthest_], diagonal_first, was, candidate_);
+        if (cost < 0 || was - cost <= saved_) continue;
+        saved_ = was - cost;
+        next_ = farthest_;
+        line_ = candidate_;
+      }
+    }
+    if (saved_ > 0) {
+      better_.insert(better_.end(), line_.begin(), line_.end());
+      shorter_ = true;
+    } else {
+      better_.push_back(path_[next_]);
+    }
+    smoothed_ = next_;
+    farthest_ = 0;
   }
 
   Cost step_cost(NodeId from, NodeId to) const { return cost_of(grid_, {from, to}); }
@@ -231,6 +253,8 @@ class HpaStar {
 
   /// How far ahead smoothing looks, in cells of the path.
   static constexpr std::size_t view = 64;
+  /// How many ends of a stretch one step tries.
+  static constexpr std::size_t ends_at_once = 4;
 
   const Grid& grid_;
   HpaGraph& graph_;
@@ -239,12 +263,21 @@ class HpaStar {
   Priority priority_;
   NodeTable& nodes_;
   NodeTable inside_;
+  ClusterSearch cluster_search_;
   HeapOpenList open_;
   Sink sink_;
   bool joined_ = false;
   Edges from_start_, to_goal_;
   NodeId current_ = no_node;
-  std::vector<NodeId> path_, rough_, candidate_;
+  Phase phase_ = Phase::Search;
+  std::vector<NodeId> abstract_, path_, rough_;
+  std::size_t refined_ = 0;  // moves of the abstract path drawn in
+  // Smoothing: costs along the path, the path it becomes, the cell it has come to, the next end to try, and the best so far.
+  std::vector<Cost> sum_;
+  std::vector<NodeId> better_, line_, candidate_;
+  std::size_t smoothed_ = 0, farthest_ = 0, next_ = 0;
+  Cost saved_ = 0;
+  bool shorter_ = false;
   Status status_ = Status::Running;
   Totals totals_;
 };

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "../core/node_table.hpp"
-#include "../core/open_list.hpp"
+#include "cluster_search.hpp"
 #include "grid.hpp"
 
 namespace astar {
@@ -51,11 +51,12 @@ class HpaGraph {
     stale_[cluster_of(node)] = inside_stale_[cluster_of(node)] = true;
     next_ = 0;
     row_ = 0;
+    in_row_ = false;
     phase_ = Phase::Crossings;
   }
 
-  /// Does a part of the work still to be done: the borders of one cluster, or the ways from one entrance of it. False when
-  /// there is none left.
+  /// Does a small part of the work still to be done: the borders of one cluster, or some cells of the ways from one entrance
+  /// of it. False when there is none left.
   bool work() {
     if (phase_ == Phase::Crossings) {
       while (next_ < clusters_.size() && !crossings_stale(next_)) ++next_;
@@ -69,40 +70,21 @@ class HpaGraph {
     }
     while (next_ < clusters_.size() && !inside_stale_[next_]) ++next_;
     if (next_ == clusters_.size()) return false;
-    if (row_ == 0) find_entrances(next_);
-    Cluster& here = clusters_[next_];
-    if (row_ < here.entrances.size()) fill_row(next_, row_++);
-    if (row_ < here.entrances.size()) return true;
+    if (row_ == 0 && !in_row_) find_entrances(next_);
+    const Cluster& here = clusters_[next_];
+    if (row_ < here.entrances.size()) {
+      in_row_ = !fill_row(next_, row_);
+      if (in_row_ || ++row_ < here.entrances.size()) return true;
+    }
     inside_stale_[next_++] = false;
     row_ = 0;
     ++rebuilt_;
     return true;
   }
 
-  /// Dijkstra inside one cluster from `from` (or towards it), until every cell or `target` is closed. `visit(node)` is told
-  /// of each cell closed; `nodes` holds the result.
-  template <class Visit>
-  void search_inside(std::size_t number, NodeId from, bool backwards, NodeId target, NodeTable& nodes, Visit visit) const {
-    const Priority by_g{1, 0, Tie::Fifo};
-    HeapOpenList open;
-    nodes.begin(grid_.node_count());
-    open.push(by_g.entry(from, 0, 0, nodes.open(from, 0, no_node)));
-    while (!open.empty()) {
-      const OpenEntry entry = open.pop();
-      if (nodes.state(entry.node) == NodeState::Closed) continue;
-      nodes.close(entry.node);
-      visit(entry.node);
-      if (entry.node == target) return;
-      const auto relax = [&](const Neighbor& next) {
-        if (cluster_of(next.node) != number) return;
-        const Cost g = entry.f + next.cost;
-        const NodeState state = nodes.state(next.node);
-        if (state == NodeState::Unseen || (state == NodeState::Open && g < nodes.g(next.node)))
-          open.push(by_g.entry(next.node, g, 0, nodes.open(next.node, g, entry.node)));
-      };
-      if (backwards) grid_.for_each_predecessor<false>(entry.node, relax);
-      else grid_.for_each_neighbor<false>(entry.node, relax);
-    }
+  ClusterSearch::Square square(std::size_t number) const {
+    const auto columns = static_cast<std::size_t>(columns_);
+    return {{static_cast<int>(number % columns) * size_, static_cast<int>(number / columns) * size_}, size_};
   }
 
   /// Calls visit(node, cost) for the entrances of its own cluster that an entrance leads to, and for the cells across.
@@ -131,6 +113,8 @@ class HpaGraph {
  private:
   enum class Phase : std::uint8_t { Crossings, Insides };
   static constexpr int long_run = 6;
+  /// Cells closed in one part of the work: as little as an expansion, so that whoever counts parts keeps time.
+  static constexpr std::size_t cells_at_once = 16;
 
   bool crossings_stale(std::size_t number) const {
     const auto columns = static_cast<std::size_t>(columns_);
@@ -190,13 +174,15 @@ class HpaGraph {
     here.costs.assign(entrances.size() * entrances.size(), no_way);
   }
 
-  /// The costs from one entrance to all of its cluster.
-  void fill_row(std::size_t number, std::size_t row) {
+  /// The costs from one entrance to all of its cluster; false while there is more of it to do.
+  bool fill_row(std::size_t number, std::size_t row) {
     Cluster& here = clusters_[number];
     const std::size_t count = here.entrances.size();
-    search_inside(number, here.entrances[row], false, no_node, nodes_, [](NodeId) {});
+    if (!in_row_) inside_.begin(square(number), here.entrances[row], false, no_node, nodes_, grid_.node_count());
+    if (!inside_.advance(grid_, cells_at_once, [](NodeId) {})) return false;
     for (std::size_t i = 0; i < count; ++i)
       if (nodes_.state(here.entrances[i]) == NodeState::Closed) here.costs[row * count + i] = nodes_.g(here.entrances[i]);
+    return true;
   }
 
   const Grid& grid_;
@@ -208,9 +194,11 @@ class HpaGraph {
   std::vector<bool> inside_stale_;  // the costs between its entrances have to be computed
   std::size_t next_ = 0;  // cluster to be worked on
   std::size_t row_ = 0;   // entrance of it
+  bool in_row_ = false;   // the search from that entrance has begun
   Phase phase_ = Phase::Crossings;
   std::uint64_t rebuilt_ = 0;
   NodeTable nodes_;
+  ClusterSearch inside_;
 };
 
 }  // namespace astar

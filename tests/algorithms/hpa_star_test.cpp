@@ -92,6 +92,27 @@ TEST_CASE("after edits HPA* answers as if the map had always been so, and renews
   }
 }
 
+TEST_CASE("HPA* prepares and smooths in small parts, however large its clusters", "[hpa]") {
+  Grid grid(128, 128, open_map(128, 128).cells);
+  SearchOptions options = hierarchical(64);
+  grid.configure(options, grid.node({127, 127}));
+  HpaGraph graph(grid, 64);
+  std::size_t parts = 0, entrances = 0;
+  while (graph.work()) ++parts;
+  for (std::size_t i = 0; i < graph.cluster_count(); ++i) entrances += graph.cluster(i).entrances.size();
+  CHECK(entrances == 12);  // two crossings on each of four borders, and one cell that belongs to two of them in each cluster
+  CHECK(parts >= entrances * 64 * 64 / 16);
+
+  NodeTable nodes;
+  HpaStar<NoTrace> search(grid, graph, grid.node({0, 0}), options, nodes, NoTrace{});
+  std::size_t steps = 0;
+  for (; search.status() == Status::Running; ++steps) search.step();
+  const Totals totals = search.totals();
+  CHECK(steps > totals.expanded + search.waypoints().size());
+  CHECK(search.path().size() == 128);
+  CHECK(search.rough_path().size() >= 128);
+}
+
 TEST_CASE("on the published maps HPA* is within 1 % on average and expands far less on the large ones", "[hpa][movingai]") {
   namespace fs = std::filesystem;
   const char* const folder = std::getenv("A_STAR_LAB_DATA");
