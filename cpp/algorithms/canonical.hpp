@@ -61,6 +61,30 @@ constexpr std::uint8_t forced_moves(unsigned arrival, unsigned free, Diagonal ru
   return static_cast<std::uint8_t>(forced);
 }
 
+/// Bits of the moves after `arrival` that lead to a cell which the cell before is nearer to than this way, without this cell.
+constexpr unsigned detours(unsigned arrival, unsigned free, Diagonal rule, bool uniform) {
+  if (arrival == no_arrival) return 0;
+  const Point way = directions[arrival];
+  unsigned found = 1u << direction_of(-way.x, -way.y);
+  if (way.x != 0 && way.y != 0) {
+    found |= 1u << direction_of(-way.x, 0) | 1u << direction_of(0, -way.y);
+    // Two straight steps are shorter than two diagonal ones, if nothing stands in their way.
+    for (const Point side : {Point{-way.x, way.y}, Point{way.x, -way.y}}) {
+      const Point between = side.x == way.x ? Point{0, side.y} : Point{side.x, 0};
+      if (uniform && free >> direction_of(between.x, between.y) & 1) found |= 1u << direction_of(side.x, side.y);
+    }
+    return found;
+  }
+  for (const int side : {-1, 1}) {
+    const Point aside{way.x == 0 ? side : 0, way.y == 0 ? side : 0};
+    const unsigned back = direction_of(aside.x - way.x, aside.y - way.y);
+    found |= 1u << back;
+    // One diagonal step is shorter than two straight ones. This cell is free, so of its corners only the other one counts.
+    if (uniform && rule != Diagonal::Never && (rule != Diagonal::NoObstacles || free >> back & 1)) found |= 1u << direction_of(aside.x, aside.y);
+  }
+  return found;
+}
+
 /// Moves by arrival and by the byte of free neighbours: `moves[arrival][free]`.
 using MoveTable = std::array<std::array<std::uint8_t, 256>, 9>;
 
@@ -75,12 +99,12 @@ inline void fill_canonical(MoveTable& moves, const std::array<std::uint8_t, 256>
       moves[arrival][free] = static_cast<std::uint8_t>(legal[free] & considered_moves(arrival, free, rule));
 }
 
-/// Every legal move but the one back, which only makes a way longer.
-inline void fill_all(MoveTable& moves, const std::array<std::uint8_t, 256>& legal) {
-  for (unsigned arrival = 0; arrival <= no_arrival; ++arrival) {
-    const unsigned back = arrival == no_arrival ? 0 : 1u << direction_of(-directions[arrival].x, -directions[arrival].y);
-    for (unsigned free = 0; free < 256; ++free) moves[arrival][free] = static_cast<std::uint8_t>(legal[free] & ~back);
-  }
+/// Every legal move but those that only make a way longer: to the cell before and those beside it, and on uniform ground
+/// past a corner that the cell before leads around more cheaply.
+inline void fill_all(MoveTable& moves, const std::array<std::uint8_t, 256>& legal, Diagonal rule, bool uniform) {
+  for (unsigned arrival = 0; arrival <= no_arrival; ++arrival)
+    for (unsigned free = 0; free < 256; ++free)
+      moves[arrival][free] = static_cast<std::uint8_t>(legal[free] & ~detours(arrival, free, rule, uniform));
 }
 
 }  // namespace astar

@@ -76,15 +76,16 @@ class Solver {
   void configure(const SolverOptions& options, NodeId goal) {
     // Terrain breaks the symmetry that canonical successors and jumps rely on.
     const bool all = options.successors == Successors::All || !uniform();
-    if (!tables_known_ || options.diagonal != configured_.diagonal || all != all_moves_ || options.costs != configured_.costs) {
+    if (!tables_known_ || options.diagonal != configured_.diagonal || all != all_moves_ || uniform() != uniform_moves_ || options.costs != configured_.costs) {
       SearchOptions rules;
       rules.diagonal = options.diagonal;
       rules.costs = options.costs;
       grid_.configure(rules, goal);
-      if (all) fill_all(moves_, grid_.legal_moves());
+      if (all) fill_all(moves_, grid_.legal_moves(), options.diagonal, uniform());
       else fill_canonical(moves_, grid_.legal_moves(), options.diagonal);
       tables_known_ = true;
       all_moves_ = all;
+      uniform_moves_ = uniform();
       configured_ = options;
     }
     grid_.set_goal(goal);
@@ -105,6 +106,7 @@ class Solver {
   SolverOptions configured_;
   bool tables_known_ = false;
   bool all_moves_ = false;
+  bool uniform_moves_ = false;
   std::uint32_t rough_cells_ = 0;
 };
 
