@@ -44,7 +44,7 @@ function make(lang, { default: common, describeError, parts }) {
     lang,
     n,
     error: describeError,
-    more: async (part) => void Object.assign(table, (await parts[part]()).default),
+    more: async (part) => void Object.assign(table, (await parts[part]?.())?.default),
     t: (key, parameters = {}) => (table[key] ?? key).replace(placeholder, (whole, name, one, many) => {
       const value = parameters[name];
       if (value === undefined) return whole;

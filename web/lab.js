@@ -6,6 +6,7 @@ import { LabModel } from './model.js';
 import { example } from './presets.js';
 import { Stage } from './stage.js';
 import { Timeline } from './stage/timeline.js';
+import { fetchWorld } from './worlds/worlds.js';
 import { find } from './lab/dom.js';
 import { Lab, languageFor } from './lab/lab.js';
 import { Draft, Keeper } from './lab/storage.js';
@@ -22,14 +23,17 @@ import { showOptions } from './lab/options.js';
 import { showPresets } from './lab/presets_menu.js';
 import { showTools } from './lab/tools.js';
 import { showWhy, speak } from './lab/why.js';
+import { expectWorlds } from './lab/other_worlds.js';
 import { tooltips } from './lab/popovers.js';
 
 /** The draft if there is one that still reads, otherwise the example. @param {Keeper} keeper */
-function firstDocument(keeper) {
+async function firstDocument(keeper) {
   const draft = keeper.read('draft');
   if (draft !== null) {
     try {
-      return { document: validateDocument(JSON.parse(draft)), fresh: false };
+      const object = JSON.parse(draft);
+      await fetchWorld(object?.space?.type);
+      return { document: validateDocument(object), fresh: false };
     } catch {
       // A draft of another version: the example is better than an error about a file nobody opened.
     }
@@ -40,8 +44,7 @@ function firstDocument(keeper) {
 /** @param {HTMLElement} root */
 async function start(root) {
   const keeper = new Keeper();
-  const first = firstDocument(keeper);
-  const [engine, words] = await Promise.all([loadFirstEngine(), strings(languageFor(keeper))]);
+  const [first, engine, words] = await Promise.all([firstDocument(keeper), loadFirstEngine(), strings(languageFor(keeper))]);
   const model = new LabModel({ engine, loadEngine }, first.document);
   const lab = new Lab(root, model, engine, keeper, words);
   Object.assign(root, { model, lab });
@@ -80,6 +83,7 @@ async function start(root) {
   showWhy(lab);
   speak(lab);
   expectWalkers(lab, stage);
+  expectWorlds(lab, stage);
   showHelp(lab);
   listenToKeys(lab);
   lab.localize();
@@ -98,10 +102,12 @@ async function start(root) {
 
 /** @param {Lab} lab */
 function followAlgorithm(lab) {
-  let algorithm = '';
+  let last = '';
   const look = () => {
-    if (algorithm === lab.model.document.algorithm) return;
-    ({ algorithm } = lab.model.document);
+    const { algorithm, space } = lab.model.document;
+    const now = `${space.type} ${algorithm}`;
+    if (now === last) return;
+    last = now;
     lab.fetchWords();
   };
   lab.model.addEventListener('document', look);

@@ -93,9 +93,14 @@ export class LabModel extends EventTarget {
     return (this.#things ??= thingsOf(this.#document.space));
   }
 
-  /** Whether nobody can enter a cell: a wall or a monster. @param {number} node */
+  /** What it costs to enter a node: 0 wall, 1…9. Nodes that are no cells are plain ground. @param {number} node */
+  ground(node) {
+    return worldOf(this.#document.space).encode ? 1 : this.#cells[node];
+  }
+
+  /** Whether nobody can enter a node: a wall or a monster. @param {number} node */
   blocked(node) {
-    return this.#cells[node] === 0 || this.things.get(node) === 'monster';
+    return this.ground(node) === 0 || this.things.get(node) === 'monster';
   }
 
   /** Whether a stroke is being drawn. */

@@ -6,13 +6,14 @@ import { twoSided } from './algorithms.js';
 import { rowsToSearch } from './grid_cells.js';
 import { presets } from './presets.js';
 import { priority, sumText, tidy } from './sum_text.js';
+import { endsOf, worldOf } from './worlds/worlds.js';
 
 /** @typedef {import('./i18n.js').Strings} Strings */
 /** @typedef {import('./engine.d.ts').TraceEvent} TraceEvent */
-/** @typedef {{ expanded: number, open: number, closed: number, cost: number | null, cells: number, stuckAt?: readonly number[], inside?: number, moves?: number, rough?: number, saved?: number }} Outcome the totals of a search, its cost, the length of its path, and the cell where it got stuck; of a search by clusters also the cells expanded inside them, the abstract moves, the cells those became and the cost that smoothing saved */
+/** @typedef {{ expanded: number, open: number, closed: number, cost: number | null, cells: number, stuckAt?: readonly number[] | string, inside?: number, moves?: number, rough?: number, saved?: number }} Outcome the totals of a search, its cost, the length of its path, and the cell where it got stuck; of a search by clusters also the cells expanded inside them, the abstract moves, the cells those became and the cost that smoothing saved */
 /**
  * @typedef {object} Context
- * @property {(node: number) => [number, number]} point
+ * @property {(node: number) => readonly number[] | string} point  a cell, or the name of a node that is none
  * @property {(cost: number) => string} number
  * @property {any} document a valid one
  * @property {() => Outcome} outcome asked for only where the sentence is about the end
@@ -37,6 +38,9 @@ function tieRule(document) {
   return idle ? 'fifo' : document.tie;
 }
 
+/** What people call a node. @param {readonly number[] | string} point */
+const named = (point) => (typeof point === 'string' ? point : `(${point.join(',')})`);
+
 /** The words for one event: its cells, its sums and its facts. */
 class Sentence {
   /** @param {TraceEvent} event @param {Context} context @param {Strings} strings */
@@ -51,12 +55,15 @@ class Sentence {
   }
 
   /** @param {number} node */
-  cell(node) { return `(${this.context.point(node).join(',')})`; }
+  cell(node) { return named(this.context.point(node)); }
 
   /** @param {number} cost */
   number(cost) { return this.context.number(tidy(cost)); }
 
-  get atGoal() { return this.cell(this.event.node) === `(${this.document.goal.join(',')})`; }
+  get atGoal() { return this.event.node === endsOf(this.document)[1]; }
+
+  /** Of a node that is a cell. @param {number} node */
+  place(node) { return /** @type {readonly number[]} */ (this.context.point(node)); }
 
   /** @param {[number, number][]} terms @param {number} total */
   sum(terms, total) { return sumText(terms, total, this.context.number); }
@@ -144,7 +151,7 @@ class Sentence {
 
   /** A name for a node's cluster. @param {number} node */
   cluster(node) {
-    return this.context.point(node).map((side) => Math.floor(side / this.document.clusterSize)).join();
+    return this.place(node).map((side) => Math.floor(side / this.document.clusterSize)).join();
   }
 
   /** Which way a run goes. @param {readonly number[]} way */
@@ -173,7 +180,7 @@ class Sentence {
     const jump = this.context.jump?.();
     if (jump) {
       const { turn, way, leading, cells } = jump;
-      const lead = leading === 0 ? '' : this.way(this.document.diagonal === 'never' ? [0, this.context.point(turn)[1] - this.context.point(this.event.from)[1]] : [1, 1]);
+      const lead = leading === 0 ? '' : this.way(this.document.diagonal === 'never' ? [0, this.place(turn)[1] - this.place(this.event.from)[1]] : [1, 1]);
       return this.say(lead ? 'scanned.aside' : 'scanned', { turn: this.cell(turn), way: this.way(way), lead, n: cells, why: this.why(jump) });
     }
     if (this.event.from >= 0) return this.say('scanned.refine');
@@ -191,9 +198,9 @@ class Sentence {
   }
 
   corner() {
-    const { document, context } = this;
-    const [fromX, fromY] = context.point(this.event.from);
-    const [x, y] = context.point(this.event.node);
+    const { document } = this;
+    const [fromX, fromY] = this.place(this.event.from);
+    const [x, y] = this.place(this.event.node);
     const sides = [[x, fromY], [fromX, y]].filter(([sideX, sideY]) => rowsToSearch(document.space)[sideY][sideX] === '#');
     const walls = sides.map((side) => `(${side.join(',')})`);
     const rule = this.strings.t(`lab.choice.diagonal.${document.diagonal}`);
@@ -221,7 +228,7 @@ class Sentence {
       case 'pruned': return this.pruned();
       case 'threshold': return this.say(index === 0 ? 'threshold.first' : 'threshold', { threshold: this.number(f) });
       case 'backtracked': return this.say(from < 0 ? 'backtracked.start' : 'backtracked');
-      case 'blocked': return this.say(monsterAt(this.document, this.context.point(this.event.node)) ? 'blocked.monster' : type);
+      case 'blocked': return this.say(monsterAt(this.document, this.place(this.event.node)) ? 'blocked.monster' : type);
       case 'met': return this.say(`met.${this.document.algorithm}`, { cost: this.number(g) });
       case 'finished': return describeOutcome(this.event.status, '', this.context.outcome(), this.document, this.strings);
       default: return this.say(type);
@@ -251,7 +258,7 @@ export function describeOutcome(status, reason, totals, document, strings) {
   const n = totals.expanded;
   if (status === 'bad-input') {
     const end = reason === 'start-blocked' ? document.start : document.goal;
-    return t(`outcome.${reason.endsWith('blocked') && monsterAt(document, end) ? 'monster' : reason}`, { cell: `(${end.join(',')})` });
+    return t(`outcome.${reason.endsWith('blocked') && monsterAt(document, end) ? 'monster' : reason}`, { cell: named(end) });
   }
   if (status === 'limit' && reason) return t(`outcome.limit.${reason}`, { n });
   if (status === 'limit') {
@@ -265,10 +272,11 @@ export function describeOutcome(status, reason, totals, document, strings) {
       const { inside = 0, moves = 0, rough = 0, saved = 0 } = totals;
       return t('outcome.found', parameters) + t('outcome.hpa', { inside, moves, rough, saved: tidy(saved) });
     }
+    if (worldOf(document.space).encode) return t(`outcome.found.${document.space.type}`, parameters);
     return t(document.stop === 'goal-opened' ? 'outcome.found.opened' : 'outcome.found', parameters);
   }
   const { algorithm } = document;
-  if (status === 'stuck') return t(`outcome.stuck.${algorithm}`, { cell: `(${totals.stuckAt?.join(',')})` });
+  if (status === 'stuck') return t(`outcome.stuck.${algorithm}`, { cell: named(totals.stuckAt ?? '') });
   if (status !== 'exhausted') return t(`outcome.${status}`, { n });
   const kind = quirksOf(document).fabricatePath ? '.quirk' : algorithm === 'ida' ? '.ida' : twoSided(algorithm) ? '.two' : '';
   return t(`outcome.exhausted${kind}`, { n });

@@ -41,11 +41,13 @@ export class Stage {
   #surface;
   #scheme;
   #gestures;
-  #tools;
-  #cursor;
+  /** @type {import('./stage/squares.js').Hands} */ #tools;
+  /** @type {import('./stage/squares.js').Cursor} */ #cursor;
   #camera = new Camera();
   /** How the map's kind of world lies here; null while that is still on its way. @type {import('./stage/layouts.js').Layout | null} */ #layout = null;
-  /** @type {import('./draw/grid.js').GridPainter | null} */ #painter = null;
+  /** @type {ReturnType<import('./stage/layouts.js').Layout['painter']> | null} */ #painter = null;
+  /** Tools and cursor of worlds made of cells in rows. */ #cells;
+  #cellCursor;
   #snapshot = new Snapshot();
   #motions = new Motions();
   /** @type {Walker | null} */ #walker = null;
@@ -77,11 +79,13 @@ export class Stage {
     this.#surface.canvas.setAttribute('role', 'img');
     this.#view.append(this.#surface.canvas, this.#help);
     this.#scheme = new Scheme(root, () => this.setTheme());
-    this.#tools = new Tools(model, () => this.#toolChanged(), (from, to) => this.#layout?.line(model.document.space, from, to) ?? [to]);
-    this.#cursor = new CellCursor(model, this.#tools);
+    this.#cells = new Tools(model, () => this.#toolChanged(), (from, to) => this.#layout?.line(model.document.space, from, to) ?? [to]);
+    this.#tools = this.#cells;
+    this.#cursor = this.#cellCursor = new CellCursor(model, this.#cells);
+    const stage = this;
     this.#gestures = new Gestures(this.#view, {
       camera: this.#camera,
-      tools: this.#tools,
+      get tools() { return stage.#tools; },
       cellAt: (x, y) => this.#cellAt(x, y),
       hover: (cell) => this.#hover(cell),
       viewChanged: () => this.#ask(),
@@ -131,7 +135,10 @@ export class Stage {
     } else if (layout !== this.#layout) {
       this.#layout = layout;
       this.#painter = layout.painter();
-      this.#ask();
+      this.#tools.release();
+      this.#tools = layout.tools?.(this.#model, () => this.#toolChanged()) ?? this.#cells;
+      this.#cursor = layout.cursor?.(this.#model, this.#tools) ?? this.#cellCursor;
+      this.#toolChanged();
     }
   }
 
@@ -256,7 +263,8 @@ export class Stage {
   #hover(cell) {
     const { width, height } = this.#model;
     const inside = cell !== null && cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height;
-    const node = inside ? cell.y * width + cell.x : -1;
+    const nodeAt = this.#layout?.nodeAt;
+    const node = nodeAt ? (cell ? nodeAt(this.#model, cell) : -1) : inside ? cell.y * width + cell.x : -1;
     this.#view.toggleAttribute('data-asl-end', !this.#tools.busy && (node === this.#model.start || node === this.#model.goal));
     this.#model.hover = node;
   }
@@ -310,8 +318,9 @@ export class Stage {
       this.#summarising = undefined;
       const { width, height, document, search, position } = this.#model;
       const counts = search?.counters();
-      this.#surface.canvas.setAttribute('aria-label', this.#strings.t('stage.summary', {
-        width, height, start: `(${document.start})`, goal: `(${document.goal})`,
+      const ends = [document.start, document.goal].map((end) => (typeof end === 'string' ? end : `(${end})`));
+      this.#surface.canvas.setAttribute('aria-label', this.#strings.t(this.#layout?.summary ?? 'stage.summary', {
+        width, height, start: ends[0], goal: ends[1],
         step: position, steps: search?.eventCount ?? 0, open: counts?.open ?? 0, closed: counts?.closed ?? 0,
       }));
     }, SUMMARY_PAUSE);

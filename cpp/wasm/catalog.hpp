@@ -34,6 +34,8 @@ inline std::unique_ptr<Search> make_best_first(const World& world, NodeId start,
 // The page's first module has the best-first family alone; these are in other_searches.cpp, where that is decided.
 /// Whether this module can run it.
 bool is_built_in(Algorithm algorithm);
+/// Whether this module has a kind of world, given by its place among `worlds`.
+bool has_world(std::size_t world);
 /// Any other search on a world of any kind; null where the algorithm does not apply.
 std::unique_ptr<Search> make_other_search(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
                                           TraceLog& log);
@@ -47,9 +49,15 @@ struct WorldInfo {
   std::string_view lacks;
 };
 
-inline constexpr std::array<WorldInfo, 2> worlds{{{"grid", ""}, {"hex", "diagonal successors"}}};
+inline constexpr std::array<WorldInfo, 5> worlds{{{"grid", ""},
+                                                  {"hex", "diagonal successors"},
+                                                  {"graph", "diagonal costs successors"},
+                                                  {"navmesh", "diagonal costs successors"},
+                                                  {"tiles", "diagonal costs successors"}}};
 /// A bit for each of them.
-inline constexpr unsigned on_grid = 1, on_hex = 2;
+inline constexpr unsigned on_grid = 1, on_hex = 2, on_graph = 4, on_navmesh = 8, on_tiles = 16;
+/// Where an algorithm applies that needs nothing but nodes and moves.
+inline constexpr unsigned anywhere = on_grid | on_hex;
 
 /// What the catalog says of one algorithm.
 struct AlgorithmInfo {
@@ -61,19 +69,19 @@ struct AlgorithmInfo {
 };
 
 inline constexpr AlgorithmInfo algorithms[] = {
-    {Algorithm::AStar, "A*", on_grid | on_hex, true, "heuristic gWeight hWeight diagonal costs tie openList stop reopen successors limits"},
-    {Algorithm::Dijkstra, "Dijkstra", on_grid | on_hex, true, "diagonal costs tie openList stop reopen successors limits"},
-    {Algorithm::Bfs, "Breadth-first search", on_grid | on_hex, false, "diagonal costs openList stop limits"},
-    {Algorithm::Dfs, "Depth-first search", on_grid | on_hex, false, "diagonal costs openList stop limits"},
-    {Algorithm::Greedy, "Greedy best-first search", on_grid | on_hex, false,
+    {Algorithm::AStar, "A*", anywhere, true, "heuristic gWeight hWeight diagonal costs tie openList stop reopen successors limits"},
+    {Algorithm::Dijkstra, "Dijkstra", anywhere, true, "diagonal costs tie openList stop reopen successors limits"},
+    {Algorithm::Bfs, "Breadth-first search", anywhere, false, "diagonal costs openList stop limits"},
+    {Algorithm::Dfs, "Depth-first search", anywhere, false, "diagonal costs openList stop limits"},
+    {Algorithm::Greedy, "Greedy best-first search", anywhere, false,
      "heuristic diagonal costs tie openList stop reopen limits"},
-    {Algorithm::Ida, "Iterative-deepening A*", on_grid | on_hex, true, "heuristic gWeight hWeight diagonal costs limits"},
-    {Algorithm::BiBfs, "Bidirectional breadth-first search", on_grid | on_hex, false, "diagonal costs limits"},
-    {Algorithm::BiAStar, "Bidirectional A*", on_grid | on_hex, true, "heuristic diagonal costs tie reopen limits"},
+    {Algorithm::Ida, "Iterative-deepening A*", anywhere, true, "heuristic gWeight hWeight diagonal costs limits"},
+    {Algorithm::BiBfs, "Bidirectional breadth-first search", anywhere, false, "diagonal costs limits"},
+    {Algorithm::BiAStar, "Bidirectional A*", anywhere, true, "heuristic diagonal costs tie reopen limits"},
     {Algorithm::Jps, "Jump point search", on_grid, true, "heuristic diagonal costs tie openList stop reopen limits"},
     {Algorithm::Hpa, "HPA*", on_grid, false, "heuristic diagonal costs tie clusterSize limits"},
-    {Algorithm::HillClimbing, "Hill climbing", on_grid | on_hex, false, "heuristic diagonal costs limits"},
-    {Algorithm::Beam, "Beam search", on_grid | on_hex, false,
+    {Algorithm::HillClimbing, "Hill climbing", anywhere, false, "heuristic diagonal costs limits"},
+    {Algorithm::Beam, "Beam search", anywhere, false,
      "heuristic gWeight hWeight diagonal costs tie stop beamWidth limits"},
 };
 
@@ -134,6 +142,7 @@ inline std::string catalog_json() {
   append_names(json, "events", event_names);
   json += "\"worlds\":{";
   for (std::size_t world = 0; world < worlds.size(); ++world) {
+    if (!has_world(world)) continue;
     append_quoted(json, worlds[world].name);
     json += ":[";
     for (const AlgorithmInfo& info : algorithms) {

@@ -19,6 +19,7 @@ namespace astar {
 #ifdef A_STAR_LAB_FIRST_LOAD
 
 bool is_built_in(Algorithm algorithm) { return is_best_first(algorithm); }
+bool has_world(std::size_t world) { return ((on_grid | on_hex) >> world & 1) != 0; }
 
 std::unique_ptr<Search> make_other_search(const World&, NodeId, const SearchOptions&, NodeTable&, TraceLog&) { return nullptr; }
 
@@ -31,6 +32,7 @@ void changes(GridMemory&, const Grid&, NodeId, std::uint8_t) {}
 #else
 
 bool is_built_in(Algorithm) { return true; }
+bool has_world(std::size_t world) { return (anywhere >> world & 1) != 0; }
 
 std::unique_ptr<Search> make_other_search(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
                                           TraceLog& log) {

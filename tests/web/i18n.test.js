@@ -61,6 +61,7 @@ const families = {
   'lab.count.*.tip': counts,
   'lab.history.*': events,
   'lab.keys.*': ['toggle', 'step', 'back', 'first', 'last', 'grain', 'faster', 'slower'],
+  'lab.map.*': ['grid', 'hex', 'graph', 'navmesh', 'tiles'],
   'lab.map.cells.*': Object.keys(kinds),
   'lab.map.cells.*.hint': Object.keys(kinds),
   'lab.more.*': ['rules', 'order', 'picture'],
@@ -89,9 +90,10 @@ const families = {
   'event.side.*': sides,
   'event.tie.*': choices.tie,
   'outcome.*': ['cancelled', 'out-of-memory', 'running', 'start-blocked', 'goal-blocked', 'monster', 'start-is-goal', 'overflow'],
+  'outcome.found.*': ['graph', 'navmesh', 'tiles'],
   'outcome.exhausted*': ['', '.quirk', '.ida', '.two'],
   'outcome.stuck.*': ['hill-climbing', 'beam'],
-  'outcome.limit.*': ['recording-full', 'expansions', 'openOrClosed', 'maxF'],
+  'outcome.limit.*': ['recording-full', 'space-full', 'expansions', 'openOrClosed', 'maxF'],
 };
 /** Stars are filled as one: `a.*.*.b` with `x.y` is `a.x.y.b`. @param {string} family @param {string} value */
 const filled = (family, value) => family.replace(/\*(\.\*)*/, value);

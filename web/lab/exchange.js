@@ -1,6 +1,6 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`. */
 import { limits, validateDocument } from '../document.js';
-import { parseDocument } from '../document_text.js';
+import { readDocument } from '../document_text.js';
 import { detect, fromMap, toAscii, toJson, toMovingAi } from '../formats.js';
 import { loadToolbox } from '../toolbox.js';
 import { download } from './dom.js';
@@ -53,7 +53,7 @@ export class Exchange {
       return;
     }
     try {
-      if (!parsers) await this.#show(parseDocument(text));
+      if (!parsers) await this.#show(await readDocument(text));
       else if (kind === 'scen') return this.scenarios.offer(name, text, parsers);
       else {
         const map = parsers.parseMap(text);

@@ -74,7 +74,7 @@ export function showCell(lab) {
       .map((side) => search.node(selected, side)).filter((info, at) => at === 0 || info.state !== 'unseen');
     const infos = known.length > 1 && known[0].state === 'unseen' ? known.slice(1) : known;
     title.textContent = lab.t('lab.cell', { cell: lab.cell(selected) });
-    const value = model.cells[selected];
+    const value = model.ground(selected);
     const thing = model.things.get(selected);
     facts.textContent = [
       value === 0 ? lab.t('lab.cell.wall') : '',

@@ -2,6 +2,7 @@
 import { DocumentError, validateDocument } from '../document.js';
 import { strings } from '../i18n.js';
 import { presets } from '../presets.js';
+import { fetchWorld } from '../worlds/worlds.js';
 import { findAll } from './dom.js';
 
 /** @typedef {import('../i18n.js').Strings} Strings */
@@ -44,7 +45,7 @@ export class Lab extends EventTarget {
   async setLanguage(language) {
     try {
       const words = await strings(language);
-      if (this.#special) await words.more('searches');
+      if (this.#special) await this.#more(words);
       this.strings = words;
     } catch {
       this.notice({ kind: 'error', id: 'language', text: this.t('lab.language.unavailable') });
@@ -60,12 +61,17 @@ export class Lab extends EventTarget {
     return !this.engine.supports(this.model.document);
   }
 
+  /** What is said of such a search, and of its kind of world. @param {Strings} words */
+  #more(words) {
+    return Promise.all(['searches', this.model.document.space.type].map((part) => words.more(part)));
+  }
+
   /** Fetches the words for such a search with its document. */
   async fetchWords() {
     if (!this.#special) return;
     const { strings: words } = this;
     try {
-      await words.more('searches');
+      await this.#more(words);
     } catch {
       this.notice({ kind: 'error', id: 'words', text: this.t('lab.part-missing') });
     }
@@ -135,9 +141,15 @@ export class Lab extends EventTarget {
   }
 
   /** @param {string} id */
-  loadPreset(id) {
+  async loadPreset(id) {
     const preset = presets.find((candidate) => candidate.id === id);
     if (!preset) return;
+    try {
+      await fetchWorld(/** @type {any} */ (preset.document).space?.type);
+    } catch {
+      this.notice({ kind: 'error', id: 'file', text: this.t('lab.part-missing') });
+      return;
+    }
     this.model.load(validateDocument(preset.document), { undoable: true });
   }
 
@@ -173,7 +185,8 @@ export class Lab extends EventTarget {
 
   /** @param {number} node */
   cell(node) {
-    return node < 0 ? '–' : `(${this.point(node).join(',')})`;
+    const point = node < 0 ? '–' : this.point(node);
+    return typeof point === 'string' ? point : `(${point.join(',')})`;
   }
 
   /** A cost as text: whole numbers as they are, others with two decimals. @param {number|null} cost */

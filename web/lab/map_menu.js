@@ -1,5 +1,6 @@
 /** The map menu's buttons, and the actions it shares with the keyboard. The sheet itself is loaded when it is first opened. */
 import { find } from './dom.js';
+import { worldOf } from '../worlds/worlds.js';
 import { opens } from './popovers.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -13,12 +14,12 @@ export function showMapMenu(lab) {
   for (const button of root.querySelectorAll('[data-open=map]')) opens(/** @type {HTMLButtonElement} */ (button), sheet, fill);
 
   const caption = find(root, '.bar [data-size]');
-  const kind = find(root, '.bar [data-t="lab.map.kind"]');
+  const kind = find(root, '.bar [data-t="lab.map.grid"]');
   lab.follow(['document'], () => {
     const { space } = model.document;
-    kind.dataset.t = space.type === 'hex' ? 'lab.map.hexagons' : 'lab.map.kind';
+    kind.dataset.t = `lab.map.${space.type}`;
     kind.textContent = lab.t(kind.dataset.t);
-    caption.textContent = `${space.width}×${space.height}`;
+    caption.textContent = worldOf(space).size?.(space) ?? `${space.width}×${space.height}`;
   });
   lab.actions['clear-path'] = () => model.clearPath();
   lab.actions['clear-walls'] = () => model.clearWalls();

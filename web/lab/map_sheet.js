@@ -1,8 +1,10 @@
 /** What the map menu offers: another kind of cells, another size, random walls, a maze, or a clean sheet. Each is one entry for undo. */
 import { generators } from '../mazes.js';
-import { limits } from '../document.js';
+import { limits, validateDocument } from '../document.js';
 import { kindOf, kinds, withKind } from '../kinds.js';
+import { example } from '../presets.js';
 import { loadLayout } from '../stage/layouts.js';
+import { fetchWorld, worldOf } from '../worlds/worlds.js';
 import { Segments } from './choice.js';
 import { element, icon } from './dom.js';
 import { freePoints } from './free_points.js';
@@ -14,6 +16,16 @@ import { cellPicture } from './pictures.js';
 /** From so many cells on, walls are made beside the page. */
 const large = 1 << 16;
 const sizes = [[10, 10], [20, 10], [40, 30], [64, 64], [128, 128], [512, 512]];
+
+/**
+ * Worlds that are no grids, and the document with which they are entered from a grid. Their names are `lab.map.cells.*`.
+ * @type {Record<string, () => Promise<{ entrance(grid: any): object }>>}
+ */
+const elsewhere = {
+};
+
+/** @param {any} document */
+const isGrid = ({ space }) => !worldOf(space).encode;
 
 /** @param {Lab} lab @param {HTMLElement} sheet */
 export function fillMapSheet(lab, sheet) {
@@ -43,11 +55,23 @@ export function fillMapSheet(lab, sheet) {
   const shape = new Segments({
     field: 'cells',
     label: () => lab.t('lab.map.cells'),
-    options: () => Object.keys(kinds).map((value) => ({ value, name: lab.t(`lab.map.cells.${value}`), hint: lab.t(`lab.map.cells.${value}.hint`) })),
-    value: () => kindOf(model.document.space),
-    choose: (value) => reshape(/** @type {import('../kinds.js').Kind} */ (value)),
+    options: () => [...Object.keys(kinds), ...Object.keys(elsewhere)].map((value) => ({ value, name: lab.t(`lab.map.cells.${value}`), hint: lab.t(`lab.map.cells.${value}.hint`) })),
+    value: () => (isGrid(model.document) ? kindOf(model.document.space) : model.document.space.type),
+    choose: (value) => (value in elsewhere ? enter(value) : reshape(/** @type {import('../kinds.js').Kind} */ (value))),
     picture: cellPicture,
   });
+  /** The grid last seen, to come back to from a world that is none. */
+  let lastGrid = validateDocument(example);
+  /** @param {string} type */
+  const enter = async (type) => {
+    try {
+      const [{ entrance }] = await Promise.all([elsewhere[type](), fetchWorld(type), loadLayout(type)]);
+      attempt(() => model.load(validateDocument(entrance(lastGrid))));
+    } catch {
+      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+    }
+    shape.refresh();
+  };
   /** @param {import('../kinds.js').Kind} kind */
   const reshape = async (kind) => {
     try {
@@ -57,7 +81,7 @@ export function fillMapSheet(lab, sheet) {
       shape.refresh();
       return;
     }
-    const { document, aside } = withKind(model.document, kind);
+    const { document, aside } = withKind(isGrid(model.document) ? model.document : lastGrid, kind);
     attempt(() => model.load(document));
     const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
     lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
@@ -116,6 +140,8 @@ export function fillMapSheet(lab, sheet) {
   lab.addEventListener('language', names);
   lab.follow(['document'], () => {
     const { space } = model.document;
+    if (isGrid(model.document)) lastGrid = model.document;
+    for (const section of [...sheet.children].slice(1)) /** @type {HTMLElement} */ (section).hidden = !space.rows;
     shape.refresh();
     if (document.activeElement !== width) width.value = String(space.width);
     if (document.activeElement !== height) height.value = String(space.height);

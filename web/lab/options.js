@@ -96,7 +96,7 @@ export function showOptions(lab, stage) {
     for (const control of [...headers, ...segments, shade, turns, weights, beam, cluster, limits, reopen, labels, arrows, paths]) control.refresh();
     for (const { key, node } of titles) node.textContent = lab.t(`lab.more.${key}`);
     headers[1].button.hidden = !reads('heuristic', algorithm);
-    diagonal.root.hidden = options('diagonal').length < 2;
+    for (const [field, { root: setting }] of /** @type {const} */ ([['diagonal', diagonal], ['costs', costs]])) setting.hidden = options(field).length < 2;
     for (const { root: setting } of [tie, stop, openList, reopen, weights, beam, cluster]) {
       setting.hidden = !reads(setting.dataset.field ?? '', algorithm);
     }

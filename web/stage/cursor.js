@@ -24,7 +24,7 @@ export class CellCursor {
   #model;
   #tools;
 
-  /** @param {import('../model.js').LabModel} model @param {import('./tools.js').Tools} tools */
+  /** @param {import('../model.js').LabModel} model @param {import('./squares.js').Hands} tools */
   constructor(model, tools) {
     this.#model = model;
     this.#tools = tools;

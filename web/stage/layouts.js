@@ -12,7 +12,12 @@ const ready = { grid: squares };
 /** Null until it has been loaded. @param {string} type of a space @returns {Layout | null} */
 export const layoutOf = (type) => ready[type] ?? null;
 
+/** Those that are fetched when they are first shown. @type {Record<string, () => Promise<Layout>>} */
+const others = {
+  hex: () => import('./hexagons.js').then(({ hexagons }) => hexagons),
+};
+
 /** @param {string} type */
 export async function loadLayout(type) {
-  ready[type] ??= (await import('./hexagons.js')).hexagons;
+  ready[type] ??= await others[type]();
 }

@@ -7,14 +7,22 @@ import { lineOfCells } from './line.js';
 
 /** @typedef {import('./line.js').Cell} Cell a column and a row, not always one of the map */
 /** @typedef {import('../worlds/worlds.js').Space} Space */
+/** @typedef {import('../model.js').LabModel} LabModel */
+/** @typedef {Pick<import('./tools.js').Tools, keyof import('./tools.js').Tools>} Hands what presses, drags and taps do */
+/** @typedef {Pick<import('./cursor.js').CellCursor, keyof import('./cursor.js').CellCursor>} Cursor the keyboard's way round */
 
 /**
  * @typedef {object} Layout
- * @property {() => GridPainter} painter
- * @property {(space: Space) => { width: number, height: number }} extent  of the whole map
- * @property {(space: Space, x: number, y: number, yUp: boolean) => Cell} cellAt
+ * @property {() => { paint(context: CanvasRenderingContext2D, model: LabModel, frame: import('../draw/grid.js').Frame): void }} painter
+ * @property {(space: any) => { width: number, height: number }} extent  of the whole map
+ * @property {(space: any, x: number, y: number, yUp: boolean) => Cell} cellAt  a world that is no grid takes places as they are
  * @property {(space: Space, cell: Cell, yUp: boolean) => { x: number, y: number }} corner  of the square round a cell's middle
  * @property {(space: Space, from: Cell, to: Cell) => Cell[]} line  both ends included
+ * What is not about cells in rows brings its own:
+ * @property {(model: LabModel, changed: () => void) => Hands} [tools]
+ * @property {(model: LabModel, tools: Hands) => Cursor} [cursor]
+ * @property {(model: LabModel, place: Cell) => number} [nodeAt]  or −1
+ * @property {string} [summary]  key of what the canvas is called, with {start} {goal} {step} {steps} {open} {closed}
  */
 
 /** @type {Layout} */

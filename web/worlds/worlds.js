@@ -29,6 +29,7 @@ import { hex } from './hex.js';
  * @property {(space: any) => string[]} [lines]  the members of a space as JSON text
  * @property {(document: any) => ArrayLike<number>} [encode]  what the core makes the world from
  * @property {(document: any) => [number, number]} [ends]  start and goal in the core
+ * @property {(space: any) => string} [size]  how large it is, in a few characters
  * @property {(one: any, other: any) => boolean} [same]  whether nodes are called the same in two spaces
  */
 

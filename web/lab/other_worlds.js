@@ -1,0 +1,44 @@
+/** Waits for a world that is no grid and fetches its panel; meanwhile the tools of a grid are put away. */
+import { element, find, findAll } from './dom.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+/** @typedef {{ show(lab: Lab, stage: import('../stage.js').Stage, mount: HTMLElement): () => void }} Panel shows itself in `mount` and gives back what takes it away */
+
+/** Panels by type of space. @type {Record<string, () => Promise<Panel>>} */
+const panels = {
+};
+
+/** Where cells are not drawn, the tools that are left. */
+const always = ['select', 'start', 'goal', 'pan'];
+
+/** @param {Lab} lab @param {import('../stage.js').Stage} stage */
+export function expectWorlds(lab, stage) {
+  const { root, model } = lab;
+  const mount = element('section', { class: 'block world', hidden: true });
+  find(root, '[data-why]').after(mount);
+  let shown = '';
+  /** @type {(() => void) | undefined} */
+  let close;
+  lab.follow(['document'], () => {
+    const { space } = model.document;
+    for (const button of findAll(root, '[data-rail] [data-tool], [data-rail] [data-action=clear-walls]')) {
+      if (!button.dataset.of) button.hidden = !space.rows && !always.includes(button.dataset.tool ?? '');
+    }
+    if (space.type === shown) return;
+    close?.();
+    close = undefined;
+    shown = space.type;
+    mount.hidden = true;
+    mount.replaceChildren();
+    const { type } = space;
+    panels[type]?.().then(async (panel) => {
+      await lab.strings.more(type);
+      if (shown !== type) return;
+      mount.hidden = false;
+      close = panel.show(lab, stage, mount);
+    }).catch(() => {
+      shown = '';
+      lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+    });
+  });
+}
