@@ -44,9 +44,11 @@ const settled = () => new Promise((resolve) => { setTimeout(resolve, 5); });
 const picture = ({ search }) => ({ position: search.position, states: [...search.states()], parents: [...search.parents()], event: search.event() });
 
 test('a small search is complete as soon as there is a model, its cursor at the start', (t) => {
-  const model = modelOf(t);
+  const standing = { now: () => 0, later: setTimeout, cancel: clearTimeout };
+  const model = new LabModel(engine, small, standing);
+  t.after(() => model.dispose());
   assert.equal(model.recording, false);
-  assert.equal(model.search.status, 'found');
+  assert.equal(model.search?.status, 'found');
   assert.equal(model.position, 0);
   assert.equal(model.cells[model.node([3, 2])], 0);
 });
