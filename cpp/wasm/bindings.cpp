@@ -39,7 +39,7 @@ bool set_enum(Enum& target, double value, const std::array<std::string_view, N>&
 struct RawOptions {
   double algorithm, heuristic, diagonal, costs, tie, open_list, stop, reopen, successors;
   double g_weight, h_weight, beam_width, cluster_size, max_expansions, max_open_or_closed, max_f;
-  double quirks;  // bits in the order of struct Quirks
+  double quirks;  // bits in the order of struct Quirks, then of struct Careless
   std::string order;  // direction digits, or empty
 };
 
@@ -75,7 +75,17 @@ std::optional<SearchOptions> to_options(const RawOptions& raw) {
     options.limits.max_f = static_cast<Cost>(std::ceil(std::min(raw.max_f * scale / 1000, 9e18)));
   }
   const auto bits = static_cast<unsigned>(raw.quirks);
-  options.quirks = {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0, (bits & 16) != 0};
+  options.quirks.never_relax = (bits & 1) != 0;
+  options.quirks.tie_bug = (bits & 2) != 0;
+  options.quirks.goal_before_wall = (bits & 4) != 0;
+  options.quirks.refuse_trivial = (bits & 8) != 0;
+  options.quirks.fabricate_path = (bits & 16) != 0;
+#ifndef A_STAR_LAB_FIRST_LOAD
+  const auto has = [bits](unsigned bit) { return (bits & bit) != 0; };
+  Careless& careless = options.quirks.careless;
+  careless = {has(1 << 5), has(1 << 6), has(1 << 7), has(1 << 8), has(1 << 9), has(1 << 10), has(1 << 11), has(1 << 12), has(1 << 13), has(1 << 14)};
+  if (has(1 << 15)) careless.unrated = NodeId{0};  // the start, once it is known
+#endif
   return options;
 }
 
@@ -142,8 +152,16 @@ class BoundSession {
 
   /// False for options that engine.js should have refused; what a search can refuse is in status() and refusal().
   bool start(double start, double goal, const RawOptions& raw) {
-    const std::optional<SearchOptions> options = to_options(raw);
+    std::optional<SearchOptions> options = to_options(raw);
     if (!options || !known(start) || !known(goal)) return false;
+#ifndef A_STAR_LAB_FIRST_LOAD
+    Careless& careless = options->quirks.careless;
+    if (careless.unrated != no_node) careless.unrated = id(start);
+    if (known(earlier_start_) && known(earlier_goal_)) {
+      careless.earlier_start = id(earlier_start_);
+      careless.earlier_goal = id(earlier_goal_);
+    }
+#endif
     std::vector<int> order;
     for (const char c : raw.order) {
       if (c < '0' || c > '7') return false;
@@ -157,6 +175,14 @@ class BoundSession {
     }
     return true;
   }
+
+#ifndef A_STAR_LAB_FIRST_LOAD
+  /// For the next start(): between which nodes the search before it went; -1 for none.
+  void earlier(double start, double goal) {
+    earlier_start_ = start;
+    earlier_goal_ = goal;
+  }
+#endif
 
   void give_up() { session_.fail(Status::OutOfMemory); }
 
@@ -349,6 +375,9 @@ class BoundSession {
   std::vector<double> numbers_;
 #endif
   std::optional<Replay> text_;
+#ifndef A_STAR_LAB_FIRST_LOAD
+  double earlier_start_ = -1, earlier_goal_ = -1;
+#endif
 };
 
 template <class Result>
@@ -440,6 +469,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
   all.function("numbers", &BoundSession::numbers)
       .function("setWorld", &BoundSession::set_world)
       .function("label", &Safe<&BoundSession::label>::call);
+  all.function("earlier", &BoundSession::earlier);
   all.function("traceText", &Safe<&BoundSession::trace_text>::call);
   bind_details(all);
 #endif

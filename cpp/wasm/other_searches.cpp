@@ -8,10 +8,12 @@
 #include "../algorithms/bidirectional_astar.hpp"
 #include "../algorithms/bidirectional_bfs.hpp"
 #include "../algorithms/canonical_search.hpp"
+#include "../algorithms/careless_search.hpp"
 #include "../algorithms/hill_climbing.hpp"
 #include "../algorithms/hpa_star.hpp"
 #include "../algorithms/ida_star.hpp"
 #include "../algorithms/jump_search.hpp"
+#include "../core/lax_sort.hpp"
 #endif
 
 namespace astar {
@@ -96,6 +98,15 @@ std::unique_ptr<Search> make_grid_search(const GridWorld& world, GridMemory& mem
     case Algorithm::Jps: return make_jumps(world, memory, start, options, nodes, log);
     default: return make_other_search(world, start, options, nodes, log);
   }
+}
+
+std::unique_ptr<Search> make_careless(const GridWorld& world, NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
+  const auto make = [&](auto make_list) {
+    using Kind = CarelessSearch<decltype(make_list()), TraceLog&>;
+    return std::unique_ptr<Search>(std::make_unique<ErasedSearch<Kind>>(world.grid(), start, options, nodes, make_list, log));
+  };
+  if (options.quirks.careless.lax_order) return make([] { return LaxSortOpenList(); });
+  return make([&options] { return AnyOpenList(options.open_list, options.quirks.tie_bug); });
 }
 
 void changes(GridMemory& memory, const Grid& grid, NodeId node, std::uint8_t terrain) {

@@ -20,10 +20,11 @@
 namespace astar {
 
 /// Why a search could not begin, or why its recording ends early.
-enum class Refusal : std::uint8_t { None, StartBlocked, GoalBlocked, StartIsGoal, Overflow, RecordingFull, SpaceFull };
+enum class Refusal : std::uint8_t { None, StartBlocked, GoalBlocked, StartIsGoal, Overflow, RecordingFull, SpaceFull,
+                                      Endless, Comparator, TooShort };
 
-inline constexpr std::array<std::string_view, 7> refusal_names{"",         "start-blocked",  "goal-blocked", "start-is-goal",
-                                                               "overflow", "recording-full", "space-full"};
+inline constexpr std::array<std::string_view, 10> refusal_names{
+    "", "start-blocked", "goal-blocked", "start-is-goal", "overflow", "recording-full", "space-full", "endless", "comparator", "too-short"};
 
 /// Expansions after which a search is looked at again.
 inline constexpr std::uint32_t part_of_advance = 4096;
@@ -86,6 +87,9 @@ class Session {
       const std::uint32_t part = std::min(expansions, part_of_advance);
       status_ = search_->advance(part);
       expansions -= part;
+#ifndef A_STAR_LAB_FIRST_LOAD
+      if (status_ == Status::Limit) refusal_ = refusal_of(search_->stopped());
+#endif
       if (status_ == Status::Running && (log_->size() >= longest_recording || world_->full())) {
         status_ = Status::Limit;
         refusal_ = world_->full() ? Refusal::SpaceFull : Refusal::RecordingFull;
@@ -334,6 +338,16 @@ class Session {
       if (scratch.state(event.node) == NodeState::Open) ++listed[f_of(event.node, event.g)];
       if (event.type == EventType::Expanded && listed[f_of(event.node, event.g)] > 0) mark |= mark_tie;
     }
+  }
+
+  static Refusal refusal_of(Stopped why) {
+    switch (why) {
+      case Stopped::Endless: return Refusal::Endless;
+      case Stopped::Comparator: return Refusal::Comparator;
+      case Stopped::TooShort: return Refusal::TooShort;
+      case Stopped::No: break;
+    }
+    return Refusal::None;
   }
 
   Refusal refusal(NodeId start, NodeId goal) const {
