@@ -40,6 +40,14 @@ else()
   find_package(Catch2 REQUIRED)
   target_link_libraries(astar_tests PRIVATE Catch2::Catch2)
   set(runner astar_tests)
+  # What navigation meshes are compared with; without it that test says so and is skipped.
+  find_path(recast_folder recastnavigation/Recast.h)
+  find_library(recast_library Recast)
+  find_library(detour_library Detour)
+  if(recast_folder AND recast_library AND detour_library)
+    target_compile_definitions(astar_tests PRIVATE A_STAR_LAB_RECAST)
+    target_link_libraries(astar_tests PRIVATE ${detour_library} ${recast_library})
+  endif()
 endif()
 
 # --filenames-as-tags gives every test its file's name as a tag.

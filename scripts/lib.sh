@@ -39,6 +39,10 @@ want_native() {
   done
   missing+=(catch2)
 }
+want_recast() { # compared with in one test, which is skipped without it: only asked for where it can be had at once
+  [ -e /usr/include/recastnavigation/Recast.h ] || ! have apt-cache || [ "$(id -u)" -ne 0 ] && return
+  if [ -n "$(apt-cache search --names-only '^librecast-dev$')" ]; then missing+=(librecast-dev); fi
+}
 want_browsers() {
   [ -n "${CHROMIUM:-}" ] || want chromium chromium chromium-browser google-chrome
   [ -n "${FIREFOX:-}" ] || want firefox-esr firefox-esr firefox

@@ -23,7 +23,7 @@ chosen() { [[ " ${stages[*]} " == *" $1 "* ]]; }
 
 say "Checking what is installed"
 want_node
-if chosen native || chosen asan; then want_native; fi
+if chosen native || chosen asan; then want_native; want_recast; fi
 if chosen wasm; then want_native; fi
 if chosen syntax || chosen wasm || chosen js || chosen browser; then want_wasm; fi
 if chosen browser; then want_browsers; fi

@@ -1,0 +1,115 @@
+// The free space of a map as few convex polygons: triangles whose sides are taken away as long as what is left is convex.
+// Hertel, Mehlhorn: Fast Triangulation of Simple Polygons (1983); never more than four times the fewest possible.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <span>
+#include <vector>
+
+#include "polygon_mesh.hpp"
+#include "triangulation.hpp"
+
+namespace astar {
+
+namespace detail {
+
+/// Polygons as rings of half-edges, so that two of them become one in a few writes.
+class Merging {
+ public:
+  explicit Merging(const Triangulation& triangulation) : points_(triangulation.vertices()) {
+    std::unordered_map<std::uint64_t, std::uint32_t> edges;
+    edges.reserve(3 * triangulation.triangles().size());
+    for (const Triangulation::Triangle& triangle : triangulation.triangles())
+      for (std::size_t i = 0; i < 3; ++i) {
+        const std::uint32_t number = static_cast<std::uint32_t>(edges_.size());
+        const std::uint32_t base = number - static_cast<std::uint32_t>(i);
+        const std::uint64_t from = triangle.vertices[i], to = triangle.vertices[(i + 1) % 3];
+        edges_.push_back({triangle.vertices[i], base + static_cast<std::uint32_t>((i + 1) % 3), base + static_cast<std::uint32_t>((i + 2) % 3), nothing});
+        edges.emplace(from << 32 | to, number);
+        if (const auto twin = edges.find(to << 32 | from); twin != edges.end()) {
+          edges_[number].twin = twin->second;
+          edges_[twin->second].twin = number;
+        }
+      }
+  }
+
+  /// Longest first: what stays is short, at narrow places, and polygons are stocky.
+  void merge() {
+    std::vector<std::uint32_t> order;
+    for (std::uint32_t edge = 0; edge < edges_.size(); ++edge)
+      if (edges_[edge].twin != nothing && edge < edges_[edge].twin) order.push_back(edge);
+    std::stable_sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) { return length(a) > length(b); });
+    for (const std::uint32_t edge : order) {
+      const std::uint32_t twin = edges_[edge].twin;
+      if (!joins(edge, twin) || !joins(twin, edge)) continue;
+      link(edges_[edge].previous, edges_[twin].next);
+      link(edges_[twin].previous, edges_[edge].next);
+      edges_[edge].next = edges_[twin].next = nothing;
+    }
+  }
+
+  /// The rings that are left, their points in thousandths.
+  PolygonMesh mesh() const {
+    std::vector<std::uint32_t> sizes, corners, numbers(points_.size(), nothing);
+    std::vector<MeshPoint> vertices;
+    std::vector<bool> seen(edges_.size());
+    for (std::uint32_t start = 0; start < edges_.size(); ++start) {
+      if (edges_[start].next == nothing || seen[start]) continue;
+      std::uint32_t size = 0;
+      for (std::uint32_t edge = start; !seen[edge]; edge = edges_[edge].next, ++size) {
+        seen[edge] = true;
+        std::uint32_t& number = numbers[edges_[edge].vertex];
+        if (number == nothing) {
+          number = static_cast<std::uint32_t>(vertices.size());
+          vertices.push_back({points_[edges_[edge].vertex].x * 1000, points_[edges_[edge].vertex].y * 1000});
+        }
+        corners.push_back(number);
+      }
+      sizes.push_back(size);
+    }
+    return PolygonMesh(std::move(vertices), sizes, std::move(corners));
+  }
+
+ private:
+  struct Edge {
+    std::uint32_t vertex;  // where it begins
+    std::uint32_t next;
+    std::uint32_t previous;
+    std::uint32_t twin;
+  };
+
+  MeshPoint point(std::uint32_t edge) const { return points_[edges_[edge].vertex]; }
+  std::int64_t length(std::uint32_t edge) const {
+    const MeshPoint from = point(edge), to = point(edges_[edge].next);
+    const std::int64_t dx = to.x - from.x, dy = to.y - from.y;
+    return dx * dx + dy * dy;
+  }
+  /// Whether the corner where `edge` begins stays convex without it.
+  bool joins(std::uint32_t edge, std::uint32_t twin) const {
+    const std::uint32_t beyond = edges_[edges_[twin].next].next;
+    return convex_at(point(edges_[edge].previous), point(edge), point(beyond));
+  }
+  void link(std::uint32_t edge, std::uint32_t next) {
+    edges_[edge].next = next;
+    edges_[next].previous = edge;
+  }
+
+  const std::vector<MeshPoint>& points_;
+  std::vector<Edge> edges_;
+};
+
+}  // namespace detail
+
+/// `cells` row by row, 0 wall, each one unit wide. With a fault where the free space has too many corners.
+inline PolygonMesh mesh_from_map(std::span<const std::uint8_t> cells, int width, int height) {
+  if (count_triangles(cells, width, height) > most_triangles) return PolygonMesh(MeshFault::TooLarge);
+  const Triangulation triangulation(cells, width, height);
+  detail::Merging merging(triangulation);
+  merging.merge();
+  return merging.mesh();
+}
+
+}  // namespace astar
