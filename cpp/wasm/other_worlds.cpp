@@ -1,9 +1,12 @@
 #include "other_worlds.hpp"
 
+#include "mesh_world.hpp"
+
 namespace astar {
 
-std::unique_ptr<World> make_world([[maybe_unused]] int kind, [[maybe_unused]] std::span<const double> numbers) {
+std::unique_ptr<World> make_world(int kind, std::span<const double> numbers) {
   switch (kind) {
+    case 5: return make_mesh_world(numbers);
     default: return nullptr;
   }
 }

@@ -1,6 +1,7 @@
 #include "../catch.hpp"
 #include "lab.hpp"
 #include "wasm/hex_world.hpp"
+#include "wasm/mesh_world.hpp"
 
 using namespace lab;
 
@@ -34,6 +35,8 @@ Algorithm any_algorithm(std::mt19937& random, unsigned worlds) {
 
 /// The same map as the world of this bit.
 std::unique_ptr<World> world_of(const Map& map, unsigned world) {
+  if (world == on_navmesh)
+    return std::make_unique<MeshWorld>(NavMesh(mesh_from_map(map.cells, map.width, map.height), {0, 0}, {1000 * map.width, 1000 * map.height}));
   if (world == on_hex) return std::make_unique<HexWorld>(Hex(map.width, map.height, HexTop::Pointed, map.cells));
   return std::make_unique<GridWorld>(Grid(map.width, map.height, map.cells));
 }
@@ -61,7 +64,10 @@ TEST_CASE("seeking backwards to every event gives the picture of a fresh run to 
     if (random() % 4 == 0) options.limits.max_f = 6 * cost_model(options.costs).unit;
     Session session;
     session.set_world(world_of(map, world));
-    if (!session.start(random_free(random, map), random_free(random, map), options)) continue;  // a rule it refuses
+    // Any two of a mesh's nodes: the first two are corners of the map, and walls where no free cell touches them.
+    const auto any = [&] { return world == on_navmesh ? NodeId{static_cast<std::uint32_t>(random() % session.world().node_count())} : random_free(random, map); };
+    const NodeId start = any(), goal = any();
+    if (!session.start(start, goal, options) || session.refusal() != Refusal::None) continue;  // a rule it refuses, or an end
     while (session.advance(3) == Status::Running) {}
 
     std::vector<std::string> forwards;
