@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "../algorithms/bucket_search.hpp"
+#include "../algorithms/fast_successors.hpp"
 #include "../spaces/grid_bits.hpp"
 
 namespace astar {
@@ -50,33 +51,67 @@ class Solver {
   SolverAnswer solve(NodeId start, NodeId goal, const SolverOptions& options, std::vector<NodeId>* path = nullptr) {
     if (!grid_.free(start) || !grid_.free(goal)) return {};
     configure(options, goal);
-    if (!uniform()) return answer<StepSuccessors<true>>(start, path, moves_);
-    if (options.successors != Successors::Jumps) return answer<StepSuccessors<false>>(start, path, moves_);
+    if (!uniform()) return steps<true>(start, options, path);
+    if (options.successors != Successors::Jumps) return steps<false>(start, options, path);
     SolverAnswer answered;
     switch (options.diagonal) {
-      case Diagonal::NoObstacles: answered = answer<JumpSuccessors<Diagonal::NoObstacles>>(start, path, bits_, moves_); break;
-      case Diagonal::Never: answered = answer<JumpSuccessors<Diagonal::Never>>(start, path, bits_, moves_); break;
-      case Diagonal::AtMostOneObstacle: answered = answer<JumpSuccessors<Diagonal::AtMostOneObstacle>>(start, path, bits_, moves_); break;
-      case Diagonal::Always: answered = answer<JumpSuccessors<Diagonal::Always>>(start, path, bits_, moves_); break;
+      case Diagonal::NoObstacles: answered = jumps<Diagonal::NoObstacles>(start, options, path); break;
+      case Diagonal::Never: answered = jumps<Diagonal::Never>(start, options, path); break;
+      case Diagonal::AtMostOneObstacle: answered = jumps<Diagonal::AtMostOneObstacle>(start, options, path); break;
+      case Diagonal::Always: answered = jumps<Diagonal::Always>(start, options, path); break;
     }
     answered.jumped = true;
     return answered;
   }
 
  private:
+  template <bool terrain>
+  SolverAnswer steps(NodeId start, const SolverOptions& options, std::vector<NodeId>* path) {
+    return small_then_wide<StepSuccessors<terrain, NarrowNodes>, StepSuccessors<terrain, WideNodes>>(start, options, path);
+  }
+
+  template <Diagonal rule>
+  SolverAnswer jumps(NodeId start, const SolverOptions& options, std::vector<NodeId>* path) {
+    return small_then_wide<JumpSuccessors<rule, NarrowNodesWithParents>, JumpSuccessors<rule, WideNodes>>(start, options, path, bits_);
+  }
+
+  /// In small prices first. Where every path is too long for those, once more in the usual ones.
+  template <class Small, class Wide, class... Arguments>
+  SolverAnswer small_then_wide(NodeId start, const SolverOptions& options, std::vector<NodeId>* path, const Arguments&... arguments) {
+    SolverAnswer answered = answer<Small>(start, small_prices(options.costs), longest_in_small, options, path, arguments...);
+    if (answered.status == Status::Limit)
+      return answer<Wide>(start, {grid_.costs().straight, grid_.costs().diagonal}, longest, options, path, arguments...);
+    if (answered.status == Status::Found) answered.cost = from_small(answered.cost, options.costs, grid_.costs());
+    return answered;
+  }
+
+  /// The cost is in `prices`.
   template <class Kind, class... Arguments>
-  SolverAnswer answer(NodeId start, std::vector<NodeId>* path, Arguments&... arguments) {
-    BucketSearch<Kind> search(grid_, start, distance_, memory_, arguments...);
+  SolverAnswer answer(NodeId start, StepPrices prices, Cost most, const SolverOptions& options, std::vector<NodeId>* path, const Arguments&... arguments) {
+    BucketSearch<Kind> search(grid_, start, {prices, estimate(options.heuristic, prices)}, most, memory_, moves_, arguments...);
     SolverAnswer answer{search.run(), 0, search.expanded(), false};
     if (answer.status == Status::Found) answer.cost = search.path_cost();
     if (path) *path = search.path();
     return answer;
   }
 
+  /// More than any path costs, however dear.
+  static constexpr Cost longest = Cost{1} << 47;
+
+  static StepPrices estimate(Heuristic heuristic, StepPrices prices) {
+    switch (heuristic) {
+      case Heuristic::Octile: return prices;
+      case Heuristic::Manhattan: return {prices.straight, 2 * prices.straight};
+      case Heuristic::Chebyshev: return {prices.straight, prices.straight};
+      default: return {};
+    }
+  }
+
   void configure(const SolverOptions& options, NodeId goal) {
     // Terrain breaks the symmetry that canonical successors and jumps rely on.
     const bool all = options.successors == Successors::All || !uniform();
-    if (!tables_known_ || options.diagonal != configured_.diagonal || all != all_moves_ || uniform() != uniform_moves_ || options.costs != configured_.costs) {
+    if (!tables_known_ || options.diagonal != configured_.diagonal || all != all_moves_ || uniform() != uniform_moves_ ||
+        options.costs != configured_.costs) {
       SearchOptions rules;
       rules.diagonal = options.diagonal;
       rules.costs = options.costs;
@@ -89,20 +124,12 @@ class Solver {
       configured_ = options;
     }
     grid_.set_goal(goal);
-    const CostModel& costs = grid_.costs();
-    switch (options.heuristic) {
-      case Heuristic::Octile: distance_ = {costs.straight, costs.diagonal}; break;
-      case Heuristic::Manhattan: distance_ = {costs.straight, 2 * costs.straight}; break;
-      case Heuristic::Chebyshev: distance_ = {costs.straight, costs.straight}; break;
-      default: distance_ = {0, 0};
-    }
   }
 
   Grid grid_;
   GridBits bits_;
   BucketMemory memory_;
   MoveTable moves_{};
-  LatticeDistance distance_;
   SolverOptions configured_;
   bool tables_known_ = false;
   bool all_moves_ = false;

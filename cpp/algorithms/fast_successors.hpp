@@ -1,0 +1,115 @@
+// What fast searches go on to from a cell: single steps, all or canonical, or jumps.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <vector>
+
+#include "bucket_memory.hpp"
+#include "canonical.hpp"
+#include "jps.hpp"
+
+namespace astar {
+
+/// Successors one cell away: all of them, or the canonical ones if `moves` leaves only those.
+template <bool Terrain, class NodesKind>
+class StepSuccessors {
+ public:
+  using Nodes = NodesKind;
+  using Queue = StepQueue;
+  using Key = typename Nodes::Key;
+
+  StepSuccessors(const Grid& grid, const FastPrices& prices, BucketMemory& memory, const MoveTable& moves)
+      : grid_(grid), moves_(moves), nodes_(std::get<Nodes>(memory.parts)) {
+    for (unsigned way = 0; way < 8; ++way)
+      steps_[way] = {static_cast<Key>(way < 4 ? prices.step.straight : prices.step.diagonal) * Nodes::one, raw(grid.neighbor(NodeId{0}, way)),
+                     static_cast<PackedPoint>(directions[way].y) * 0x10000u + static_cast<PackedPoint>(directions[way].x)};
+  }
+
+  Key longest() const { return steps_[7].price * (Terrain ? 9 : 1); }
+
+  template <class Visit>
+  void for_each(PackedPoint from, NodeId node, unsigned arrival, Key key, Visit&& visit) const {
+    for (unsigned left = moves_[arrival][grid_.free_neighbors(node)]; left != 0; left &= left - 1) {
+      const auto way = static_cast<unsigned>(std::countr_zero(left));
+      const Step& step = steps_[way];
+      const NodeId next{raw(node) + step.offset};
+      visit(from + step.way, next, way, key + (Terrain ? step.price * grid_.terrain(next) : step.price));
+    }
+  }
+
+  void opened(NodeId, NodeId) const {}
+
+  /// The cells from `cell` back towards the start, up to and including its parent.
+  void step_back(Point& cell, std::vector<NodeId>& path) const {
+    const Point way = directions[nodes_.arrival(index(grid_.node(cell)))];
+    cell = {cell.x - way.x, cell.y - way.y};
+    path.push_back(grid_.node(cell));
+  }
+
+ private:
+  const Grid& grid_;
+  const MoveTable& moves_;
+  const Nodes& nodes_;
+  struct Step {
+    Key price;
+    std::uint32_t offset;
+    PackedPoint way;  // to be added to a packed cell, modulo 2^32
+  };
+  std::array<Step, 8> steps_;
+};
+
+/// Successors a jump away; only where every free cell costs the same.
+template <Diagonal rule, class NodesKind>
+class JumpSuccessors {
+ public:
+  using Nodes = NodesKind;
+  using Queue = BucketQueue;
+  using Key = typename Nodes::Key;
+
+  JumpSuccessors(const Grid& grid, const FastPrices& prices, BucketMemory& memory, const MoveTable& moves, const GridBits& bits)
+      : grid_(grid), finder_(grid, bits, moves), nodes_(std::get<Nodes>(memory.parts)), parents_(memory.parents), straight_(static_cast<Key>(prices.step.straight) * Nodes::one),
+        leading_(rule != Diagonal::Never ? static_cast<Key>(prices.step.diagonal) * Nodes::one : straight_) {
+    if constexpr (!Nodes::has_parents) parents_.resize(grid.node_count());
+  }
+
+  /// Across the whole grid in the leading direction and then along all of a line.
+  Key longest() const {
+    return static_cast<Key>(std::max(grid_.width(), grid_.height())) * straight_ +
+           static_cast<Key>(std::min(grid_.width(), grid_.height())) * leading_;
+  }
+
+  template <class Visit>
+  void for_each(PackedPoint from, NodeId, unsigned arrival, Key key, Visit&& visit) const {
+    finder_.template for_each_jump<false>(
+        unpack(from), arrival,
+        [&](const Jump& jump) {
+          visit(pack(jump.cell), grid_.node(jump.cell), jump.arrival,
+                key + static_cast<Key>(jump.leading) * leading_ + static_cast<Key>(jump.straight) * straight_);
+        },
+        [](const Jump&) {});
+  }
+
+  void opened([[maybe_unused]] NodeId node, [[maybe_unused]] NodeId parent) const {
+    if constexpr (!Nodes::has_parents) parents_[index(node)] = parent;
+  }
+
+  void step_back(Point& cell, std::vector<NodeId>& path) const {
+    const std::size_t node = index(grid_.node(cell));
+    const Point parent = grid_.point(Nodes::has_parents ? nodes_.parent(node) : parents_[node]);
+    const JumpWalk walk = jump_walk<rule != Diagonal::Never>(parent, cell);
+    for (int i = walk.length - 1; i >= 0; --i) path.push_back(grid_.node(walk.at(i)));
+    cell = parent;
+  }
+
+ private:
+  const Grid& grid_;
+  JumpFinder<rule> finder_;
+  const Nodes& nodes_;
+  std::vector<NodeId>& parents_;
+  Key straight_;
+  Key leading_;
+};
+
+}  // namespace astar

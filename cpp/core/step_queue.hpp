@@ -1,0 +1,78 @@
+// A monotone circular bucket queue (Dial) of 64 buckets, for searches whose keys lie close together: a bit for each bucket
+// that is not empty makes one word, so the next of them is found without a loop. Last in, first out inside a bucket.
+// See bucket_queue.hpp for keys further apart.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+namespace astar {
+
+class StepQueue {
+ public:
+  /// Forgets everything; buckets become 2^shift keys wide, wide enough for keys `spread` apart. No key will be below `first`.
+  void begin(std::uint64_t spread, int finest_shift, std::uint64_t first) {
+    for (; filled_ != 0; filled_ &= filled_ - 1) stacks_[first_bit(filled_)].top = stacks_[first_bit(filled_)].bottom;
+    shift_ = finest_shift;
+    while ((spread >> shift_) + 2 > bucket_count) ++shift_;
+    number_ = static_cast<std::uint32_t>(first >> shift_);
+  }
+
+  template <class Key>
+  void push(Key key, std::uint32_t value) {
+    const std::uint32_t slot = static_cast<std::uint32_t>(key >> shift_) % bucket_count;
+    Stack& stack = stacks_[slot];
+    if (stack.top == stack.end) [[unlikely]] grow(slot);
+    *stack.top++ = value;
+    filled_ |= std::uint64_t{1} << slot;
+  }
+
+  /// Takes a value from the lowest bucket; false when there is none.
+  bool pop(std::uint32_t& value) {
+    if (filled_ == 0) return false;
+    number_ += first_bit(std::rotr(filled_, static_cast<int>(number_ % bucket_count)));
+    const std::uint32_t slot = number_ % bucket_count;
+    Stack& stack = stacks_[slot];
+    value = *--stack.top;
+    if (stack.top == stack.bottom) filled_ &= ~(std::uint64_t{1} << slot);
+    return true;
+  }
+
+  /// Number of the bucket last popped from: the keys in it lie in [number << shift, (number + 1) << shift).
+  std::uint32_t number() const { return number_; }
+  std::uint32_t number_of(std::uint64_t key) const { return static_cast<std::uint32_t>(key >> shift_); }
+
+  std::size_t bytes() const {
+    std::size_t total = sizeof *this;
+    for (const std::vector<std::uint32_t>& memory : memory_) total += memory.capacity() * sizeof(std::uint32_t);
+    return total;
+  }
+
+ private:
+  static constexpr std::uint32_t bucket_count = 64;
+
+  struct Stack {
+    std::uint32_t* top = nullptr;
+    std::uint32_t* end = nullptr;
+    std::uint32_t* bottom = nullptr;
+  };
+
+  static std::uint32_t first_bit(std::uint64_t word) { return static_cast<std::uint32_t>(std::countr_zero(word)); }
+
+  [[gnu::noinline]] void grow(std::uint32_t slot) {
+    std::vector<std::uint32_t>& memory = memory_[slot];
+    const std::size_t used = memory.size();
+    memory.resize(used == 0 ? 64 : 2 * used);
+    stacks_[slot] = {memory.data() + used, memory.data() + memory.size(), memory.data()};
+  }
+
+  std::array<Stack, bucket_count> stacks_;
+  std::array<std::vector<std::uint32_t>, bucket_count> memory_;
+  std::uint64_t filled_ = 0;
+  std::uint32_t number_ = 0;
+  int shift_ = 0;
+};
+
+}  // namespace astar
