@@ -89,7 +89,7 @@ export interface Search {
   readonly width: number;
   readonly height: number;
   readonly status: Status;             // of the recording, not of the cursor
-  readonly reason: string;             // for bad-input: 'start-blocked' | 'goal-blocked' | 'start-is-goal' | 'overflow'; for limit: 'recording-full' or 'space-full' if it was that; otherwise ''
+  readonly reason: string;             // for bad-input: 'start-blocked' | 'goal-blocked' | 'start-is-goal' | 'overflow'; for limit: 'recording-full' or 'space-full' if it was that, 'endless' | 'comparator' | 'too-short' where a preset's mistake was stopped; otherwise ''
   readonly eventCount: number;         // recorded so far
   readonly expansionCount: number;
   readonly position: number;           // the cursor: events applied

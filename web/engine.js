@@ -4,7 +4,7 @@
  */
 import { twoSided } from './algorithms.js';
 import { DocumentError, validateDocument } from './document.js';
-import { presets } from './presets.js';
+import { carelessness, presets } from './presets.js';
 import { rowsToSearch } from './grid_cells.js';
 import { instantiate } from './instantiate.js';
 import { directions } from './worlds/grid.js';
@@ -17,7 +17,9 @@ export { DocumentError as LabError } from './document.js';
 
 /** Bits of struct Quirks in cpp/core/options.hpp. */
 const quirkBits = /** @type {const} */ ({ neverRelax: 1, tieBug: 2, goalBeforeWall: 4, refuseTrivial: 8, fabricatePath: 16 });
-const refusals = ['', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow', 'recording-full', 'space-full'];
+/** The bit of the first mistake that needs the whole engine. */
+const firstCareless = 32;
+const refusals = ['', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow', 'recording-full', 'space-full', 'endless', 'comparator', 'too-short'];
 const nodeStates = /** @type {const} */ (['unseen', 'open', 'closed']);
 const sideNames = /** @type {const} */ (['forward', 'backward']);
 const runEnds = /** @type {const} */ (['goal', 'forced', 'wall', 'edge']);
@@ -40,11 +42,12 @@ function quirksOf(document) {
   if (quirks.goalBeforeWall) bits |= quirkBits.goalBeforeWall;
   if (quirks.refuseTrivial) bits |= quirkBits.refuseTrivial;
   if (quirks.fabricatePath) bits |= quirkBits.fabricatePath;
+  for (const name of quirks.careless ?? []) bits |= firstCareless << carelessness.indexOf(name);
   /** @type {number[][]} */
   let order = quirks.neighborOrder ?? [];
   if (document.diagonal === 'never') order = order.filter(([dx, dy]) => dx === 0 || dy === 0);
   const digits = order.map(([dx, dy]) => directions.findIndex((d) => d[0] === dx && d[1] === dy));
-  return { bits, order: digits.length === (document.diagonal === 'never' ? 4 : 8) ? digits.join('') : '' };
+  return { bits, earlier: quirks.earlier, order: digits.length === (document.diagonal === 'never' ? 4 : 8) ? digits.join('') : '' };
 }
 
 class Search {
@@ -98,10 +101,11 @@ class Search {
 
   #start() {
     const { catalog, document } = { catalog: this.#catalog, document: this.#document };
-    const { bits, order } = quirksOf(document);
+    const { bits, order, earlier } = quirksOf(document);
     const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
     const limits = document.limits ?? {};
     const [start, goal] = endsOf(document);
+    this.#handle.earlier?.(...(earlier ? endsOf({ ...earlier, space: document.space }) : [-1, -1]));
     const accepted = this.#handle.start(start, goal, {
       algorithm: catalog.algorithms.indexOf(document.algorithm),
       heuristic: catalog.heuristics.indexOf(document.heuristic),
@@ -338,8 +342,9 @@ class Engine {
     return search;
   }
 
-  /** Whether this module has the document's algorithm in it. @param {any} document a validated one */
-  supports({ space, algorithm, successors }) {
+  /** Whether this module has the document's algorithm, and the mistakes of its preset, in it. @param {any} document a validated one */
+  supports({ space, algorithm, successors, preset }) {
+    if (quirksOf({ preset }).bits >= firstCareless && !this.#module.Session.prototype.earlier) return false;
     return this.catalog.successors.includes(successors) && (this.catalog.worlds[space.type] ?? []).some((/** @type {any} */ each) => each.algorithm === algorithm);
   }
 

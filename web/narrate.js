@@ -10,7 +10,7 @@ import { endsOf, worldOf } from './worlds/worlds.js';
 
 /** @typedef {import('./i18n.js').Strings} Strings */
 /** @typedef {import('./engine.d.ts').TraceEvent} TraceEvent */
-/** @typedef {{ expanded: number, open: number, closed: number, cost: number | null, cells: number, stuckAt?: readonly number[] | string, inside?: number, moves?: number, rough?: number, saved?: number }} Outcome the totals of a search, its cost, the length of its path, and the cell where it got stuck; of a search by clusters also the cells expanded inside them, the abstract moves, the cells those became and the cost that smoothing saved */
+/** @typedef {{ expanded: number, open: number, closed: number, cost: number | null, cells: number, reason?: string, stuckAt?: readonly number[] | string, inside?: number, moves?: number, rough?: number, saved?: number }} Outcome the totals of a search, its cost, the length of its path, why it was stopped, and the cell where it got stuck; of a search by clusters also the cells expanded inside them, the abstract moves, the cells those became and the cost that smoothing saved */
 /**
  * @typedef {object} Context
  * @property {(node: number) => readonly number[] | string} point  a cell, or the name of a node that is none
@@ -21,7 +21,7 @@ import { endsOf, worldOf } from './worlds/worlds.js';
  * @property {() => import('./engine.d.ts').Jump | null} [jump] of jump point search, at this event
  */
 
-/** @param {any} document @returns {Record<string, unknown>} */
+/** @param {any} document @returns {Partial<import('./presets.js').Quirks> & { careless?: readonly string[] }} */
 const quirksOf = (document) => presets.find(({ id }) => id === document.preset)?.quirks ?? {};
 
 /** Whether it is a monster that blocks a cell. @param {any} document @param {readonly number[]} cell */
@@ -119,6 +119,7 @@ class Sentence {
 
   /** Relaxed or reopened: what changed besides g. @param {string} kind */
   improved(kind) {
+    if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('reopened.quirk');
     return this.compare(kind, this.by?.name === 'f' ? this.key : `g=${this.number(this.event.g)}`);
   }
 
@@ -192,7 +193,7 @@ class Sentence {
 
   pruned() {
     const { algorithm, limits, beamWidth } = this.document;
-    const kind = algorithm === 'ida' || algorithm === 'beam' ? `pruned.${algorithm}` : 'pruned';
+    const kind = algorithm === 'ida' || algorithm === 'beam' ? `pruned.${algorithm}` : this.event.from < 0 ? 'pruned' : 'pruned.stale';
     const bound = algorithm === 'ida' ? this.threshold : this.number(limits.maxF ?? 0);
     return this.say(kind, { facts: this.key, limit: bound, width: beamWidth });
   }
@@ -208,6 +209,9 @@ class Sentence {
     if (walls.length < 2) return this.say('corner.one', { walls: walls.join(), rule });
     return this.say('corner.two', { walls: this.strings.t('event.and', { first: walls[0], second: walls[1] }), rule });
   }
+
+  /** @param {Outcome} outcome */
+  finished(outcome) { return describeOutcome(this.event.status, outcome.reason ?? '', outcome, this.document, this.strings); }
 
   toString() {
     const { type, from, side } = this.event;
@@ -230,7 +234,7 @@ class Sentence {
       case 'backtracked': return this.say(from < 0 ? 'backtracked.start' : 'backtracked');
       case 'blocked': return this.say(monsterAt(this.document, this.place(this.event.node)) ? 'blocked.monster' : type);
       case 'met': return this.say(`met.${this.document.algorithm}`, { cost: this.number(g) });
-      case 'finished': return describeOutcome(this.event.status, '', this.context.outcome(), this.document, this.strings);
+      case 'finished': return this.finished(this.context.outcome());
       default: return this.say(type);
     }
   }
@@ -278,6 +282,8 @@ export function describeOutcome(status, reason, totals, document, strings) {
   const { algorithm } = document;
   if (status === 'stuck') return t(`outcome.stuck.${algorithm}`, { cell: named(totals.stuckAt ?? '') });
   if (status !== 'exhausted') return t(`outcome.${status}`, { n });
-  const kind = quirksOf(document).fabricatePath ? '.quirk' : algorithm === 'ida' ? '.ida' : twoSided(algorithm) ? '.two' : '';
+  const { fabricatePath, careless = [] } = quirksOf(document);
+  const left = ['goalWasOpen', 'staleClosed'].find((mistake) => careless.includes(mistake));
+  const kind = left ? `.${left}` : fabricatePath ? '.quirk' : algorithm === 'ida' ? '.ida' : twoSided(algorithm) ? '.two' : '';
   return t(`outcome.exhausted${kind}`, { n });
 }

@@ -12,6 +12,8 @@
  * @property {true} [goalBeforeWall] a goal inside a wall counts as reached
  * @property {true} [refuseTrivial] start = goal is refused instead of answered
  * @property {true} [fabricatePath] where there is no path, the goal alone is returned as one
+ * @property {(typeof carelessness)[number][]} [careless] mistakes that need the whole engine
+ * @property {{ start: [number, number], goal: [number, number] }} [earlier] a search made before, whose marks in the nodes this one finds
  */
 
 /**
@@ -21,6 +23,11 @@
  * @property {Quirks} quirks
  * @property {{ beside?: true }} [walker] a press on a cell sends a walker there, and with `beside` one on a wall or a monster next to it
  */
+
+/** The flags of struct Careless in cpp/core/options.hpp, in the order of their bits. */
+export const carelessness = /** @type {const} */ ([
+  'staleG', 'staleParent', 'staleClosed', 'stalePath', 'goalWasOpen', 'reopenAlways', 'visitedPath', 'refuseShort', 'manhattanSteps', 'laxOrder', 'unratedStart',
+]);
 
 /** The tutorials' maps; row 0 is y = 0. Where the tutorial counts y upwards the map is drawn so. */
 export const maps = {
@@ -48,6 +55,11 @@ export const maps = {
 /** @param {string[]} rows */
 const grid = (rows) => ({ type: 'grid', rows });
 
+/** Article 000's way of searching. */
+const article000 = { heuristic: 'manhattan', tie: 'fifo', openList: 'scan', stop: 'goal-opened', reopen: false };
+/** Article 002's. */
+const article002 = { heuristic: 'manhattan', diagonal: 'never', tie: 'fifo', openList: 'sort' };
+
 /** @type {[number, number][]} down, up, left, right, then the diagonals, with y upwards */
 const article000Order = [[0, -1], [0, 1], [-1, 0], [1, 0], [-1, 1], [-1, -1], [1, 1], [1, -1]];
 
@@ -66,11 +78,29 @@ export const presets = [
     id: '000-code',
     document: {
       space: grid(maps.M0), start: [0, 0], goal: [8, 4],
-      heuristic: 'manhattan', tie: 'fifo', openList: 'scan', stop: 'goal-opened', reopen: false,
+      ...article000,
       view: { theme: 'unity', yUp: true },
     },
     quirks: { neighborOrder: article000Order, refuseTrivial: true, fabricatePath: true },
     walker: {},
+  },
+  {
+    id: '000-retarget',
+    document: {
+      space: grid(maps.M0), start: [3, 1], goal: [0, 0],
+      ...article000,
+      view: { theme: 'unity', yUp: true },
+    },
+    quirks: { neighborOrder: article000Order, careless: ['staleG', 'unratedStart'], earlier: { start: [0, 0], goal: [8, 4] } },
+  },
+  {
+    id: '000-ringed',
+    document: {
+      space: grid(maps.M0.map((row, y) => (y < 2 || y > 4 ? row : `.${y === 3 ? '#.#' : '###'}${row.slice(4)}`))), start: [0, 0], goal: [2, 3],
+      ...article000,
+      view: { theme: 'unity', yUp: true },
+    },
+    quirks: { neighborOrder: article000Order, fabricatePath: true, careless: ['goalWasOpen'], earlier: { start: [0, 0], goal: [8, 4] } },
   },
   {
     id: '001-flat',
@@ -94,10 +124,20 @@ export const presets = [
     id: '002-minimal',
     document: {
       space: grid(maps.M0), start: [0, 0], goal: [8, 4],
-      heuristic: 'manhattan', diagonal: 'never', tie: 'fifo', openList: 'sort',
+      ...article002,
       view: { yUp: true },
     },
     quirks: {},
+  },
+  {
+    id: '002-return',
+    document: { space: grid(['.....']), start: [3, 0], goal: [0, 0], ...article002 },
+    quirks: { careless: ['staleParent'], earlier: { start: [0, 0], goal: [3, 0] } },
+  },
+  {
+    id: '002-comparator',
+    document: { space: grid(Array(24).fill('.'.repeat(24))), start: [0, 0], goal: [23, 23], ...article002 },
+    quirks: { careless: ['laxOrder'] },
   },
   {
     id: '003-csharp',
@@ -108,6 +148,16 @@ export const presets = [
     quirks: { tieBug: true, goalBeforeWall: true },
   },
   {
+    id: '003-circle',
+    document: { space: grid(maps.M0), start: [0, 0], goal: [8, 4], ...article002 },
+    quirks: { careless: ['reopenAlways'] },
+  },
+  {
+    id: '003-buffer',
+    document: { space: grid(maps.M0), start: [8, 4], goal: [12, 1], ...article002 },
+    quirks: { careless: ['stalePath'], earlier: { start: [0, 0], goal: [8, 4] } },
+  },
+  {
     id: '003-treasure',
     document: {
       space: { type: 'grid', rows: maps.ML, things: { reward: [[2, 0], [3, 4], [6, 1]], monster: [[5, 2]] } }, start: [1, 2], goal: [6, 4],
@@ -116,6 +166,14 @@ export const presets = [
     },
     quirks: {},
     walker: { beside: true },
+  },
+  {
+    id: '003-visited',
+    document: {
+      space: { type: 'grid', rows: maps.ML, things: { monster: [[5, 2]] } }, start: [1, 2], goal: [6, 4],
+      heuristic: 'manhattan', tie: 'fifo', openList: 'sort',
+    },
+    quirks: { relaxOpen: false, careless: ['visitedPath', 'refuseShort', 'manhattanSteps'] },
   },
   {
     id: '004-cat',
@@ -134,6 +192,15 @@ export const presets = [
       view: { theme: '004', yUp: true },
     },
     quirks: {},
+  },
+  {
+    id: '004-again',
+    document: {
+      space: grid(maps.M4), start: [3, 1], goal: [0, 1],
+      diagonal: 'always', costs: '10-14', tie: 'fifo', openList: 'buckets',
+      view: { theme: '004', yUp: true },
+    },
+    quirks: { careless: ['staleClosed'], earlier: { start: [0, 1], goal: [3, 1] } },
   },
 ];
 for (const preset of presets) preset.document.preset = preset.id;

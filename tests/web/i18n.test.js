@@ -81,7 +81,7 @@ const families = {
   'stage.speed.*.long': ['second', 'frame'],
   'event.*': [
     'start', 'start.order', 'goal', 'goal.order', 'opened', 'opened.again', ...ways.map((way) => `opened.${way}`), 'relaxed', 'reopened', 'kept', 'kept.order',
-    'kept.quirk', 'kept.beam', 'closed', 'closed.order', 'closed.off', 'closed.quirk', 'closed.beam', 'closed.ida', 'pruned', 'pruned.ida', 'pruned.beam',
+    'kept.quirk', 'kept.beam', 'closed', 'closed.order', 'closed.off', 'closed.quirk', 'closed.beam', 'closed.ida', 'pruned', 'pruned.ida', 'pruned.beam', 'pruned.stale', 'reopened.quirk',
     'threshold', 'threshold.first', 'backtracked', 'backtracked.start', 'met.bibfs', 'met.biastar', 'blocked', 'blocked.monster', 'corner.monster', 'corner.one', 'corner.two', 'stale',
     'opened.jump', 'opened.inside', 'opened.across', 'scanned', ...['aside', 'start', 'goal', 'both', 'refine'].map((kind) => `scanned.${kind}`),
     'expanded', 'expanded.goal', 'expanded.quirk', 'expanded.hill', 'expanded.beam', ...ways.map((way) => `expanded.${way}`),
@@ -91,9 +91,9 @@ const families = {
   'event.tie.*': choices.tie,
   'outcome.*': ['cancelled', 'out-of-memory', 'running', 'start-blocked', 'goal-blocked', 'monster', 'start-is-goal', 'overflow'],
   'outcome.found.*': ['graph', 'navmesh', 'tiles'],
-  'outcome.exhausted*': ['', '.quirk', '.ida', '.two'],
+  'outcome.exhausted*': ['', '.quirk', '.goalWasOpen', '.staleClosed', '.ida', '.two'],
   'outcome.stuck.*': ['hill-climbing', 'beam'],
-  'outcome.limit.*': ['recording-full', 'space-full', 'expansions', 'openOrClosed', 'maxF'],
+  'outcome.limit.*': ['recording-full', 'space-full', 'endless', 'comparator', 'too-short', 'expansions', 'openOrClosed', 'maxF'],
 };
 /** Stars are filled as one: `a.*.*.b` with `x.y` is `a.x.y.b`. @param {string} family @param {string} value */
 const filled = (family, value) => family.replace(/\*(\.\*)*/, value);

@@ -27,7 +27,7 @@ function tell(fields, lang = 'en') {
   const outcome = () => {
     const { cost, path } = search.result();
     const clusters = { inside: search.totals().expandedInside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved };
-    return { ...search.totals(), cost, cells: path.length, stuckAt: point(search.stuckAt), ...clusters };
+    return { ...search.totals(), cost, cells: path.length, reason: search.reason, stuckAt: point(search.stuckAt), ...clusters };
   };
   /** @type {{ event: import('../../web/engine.d.ts').TraceEvent, said: string }[]} */
   const events = [];

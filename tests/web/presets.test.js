@@ -2,7 +2,9 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import english from '../../web/i18n/en/presets.js';
 import chinese from '../../web/i18n/zh-Hans/presets.js';
-import { loadEngine } from '../../web/engine.js';
+import { loadEngine, loadFirstEngine } from '../../web/engine.js';
+import { strings } from '../../web/i18n.js';
+import { describeOutcome, narrate } from '../../web/narrate.js';
 import { validateDocument } from '../../web/document.js';
 import { example, maps, presets } from '../../web/presets.js';
 
@@ -46,6 +48,89 @@ test('the presets find what their articles find, mistakes included', () => {
   assert.equal(result('004-cat').cost, 7);
   assert.equal(result('004-pathgrid').cost, 38);
   assert.deepEqual(result('004-pathgrid').path, [[0, 1], [1, 0], [2, 0], [3, 1]]);
+});
+
+/** @param {string} id @param {object} [fields] */
+function end(id, fields) {
+  const search = engine.createSearch({ preset: id, ...fields });
+  while (search.status === 'running') search.advance(1000);
+  const { cost, path } = search.result();
+  const answer = { status: search.status, reason: search.reason, cost, path: path.map((cell) => `(${cell})`).join('') };
+  search.seek(search.eventCount);
+  return { search, ...answer };
+}
+
+test('B4: called back at (3,1) the goal shows 6.83, and the start of a first search F = 0', () => {
+  const { search, cost, path } = end('000-retarget');
+  assert.equal(path, '(3,1)(2,0)(1,0)(0,0)');
+  assert.ok(Math.abs((cost ?? 0) - 6.8284) < 5e-5);
+  assert.ok(Math.abs((search.node(0).g ?? 0) - 6.8284) < 5e-5);
+  assert.equal(end('000-retarget', { start: [0, 0], goal: [8, 4] }).search.node(0).f, 0);
+  assert.equal(end('000-code').search.node(0).f, 12);
+});
+
+test('B2: 000-ringed leads through its ring, along parents left over', () => {
+  const { status, cost, path } = end('000-ringed');
+  assert.deepEqual([status, cost, path], ['exhausted', null, '(0,0)(1,1)(2,2)(2,3)']);
+});
+
+test('002-return and 003-circle, B11, are stopped where their parents go round', () => {
+  assert.deepEqual([end('002-return').reason, end('002-return').path], ['endless', '(2,0)(3,0)(2,0)(1,0)(0,0)']);
+  assert.deepEqual([end('003-circle').reason, end('003-circle').path], ['endless', '(8,3)(8,2)(8,3)(8,4)']);
+  const rows = maps.M0.map((row, y) => (y === 9 ? `${row.slice(0, 18)}#.` : y === 8 ? `${row.slice(0, 18)}##` : row));
+  const without = end('003-circle', { space: { type: 'grid', rows }, goal: [19, 9] });
+  assert.deepEqual([without.status, without.reason, without.path], ['limit', 'endless', '']);
+});
+
+test('2.6: 002-comparator fails in sorting; a small map hides it', () => {
+  assert.deepEqual([end('002-comparator').status, end('002-comparator').reason], ['limit', 'comparator']);
+  const small = end('002-comparator', { space: { type: 'grid', rows: Array(8).fill('........') }, goal: [7, 7] });
+  assert.deepEqual([small.status, small.cost], ['found', 14]);
+});
+
+test('003-buffer: behind the path stands the one before; 004-again: its goal is closed already', () => {
+  const { path } = end('003-buffer');
+  assert.ok(path.startsWith('(8,4)(9,4)') && path.includes('(12,1)(8,4)') && path.endsWith('(0,0)'), path);
+  assert.deepEqual([end('004-again').status, end('004-again').path], ['exhausted', '']);
+});
+
+test('B13: 003-visited returns all cells visited, and refuses the goal next door', () => {
+  const { cost, path } = end('003-visited');
+  assert.deepEqual([cost, path], [7, '(1,2)(2,2)(1,3)(2,3)(1,4)(2,4)(3,4)(4,4)(5,4)(6,4)']);
+  assert.deepEqual([end('003-visited', { goal: [2, 2] }).status, end('003-visited', { goal: [2, 2] }).reason], ['limit', 'too-short']);
+});
+
+test('what the first engine cannot make wrong it leaves to the other', async () => {
+  const first = await loadFirstEngine();
+  for (const { id, document, quirks } of presets) assert.equal(first.supports(validateDocument(document)), !quirks.careless, id);
+});
+
+test('a map that was cut since leaves the marks of the search before out', () => {
+  assert.equal(end('000-retarget', { space: { type: 'grid', rows: ['...', '...'] }, start: [2, 0], goal: [0, 0] }).status, 'found');
+});
+
+test('every sentence and outcome of the presets with mistakes has its words', async () => {
+  for (const lang of ['en', 'zh-Hans']) {
+    const words = await strings(lang);
+    await words.more('searches');
+    for (const { id, quirks, document } of presets) {
+      if (!quirks.careless) continue;
+      const { search } = end(id);
+      const valid = validateDocument(document);
+      const outcome = () => ({ ...search.totals(), cost: search.result().cost, cells: search.path().length });
+      const said = new Set();
+      for (let k = 1; k <= search.eventCount; k++) {
+        search.seek(k);
+        const event = /** @type {import('../../web/engine.d.ts').TraceEvent} */ (search.event());
+        if (event.type === 'finished') continue;
+        said.add(narrate(event, { point: (node) => [node % search.width, Math.floor(node / search.width)], number: String, document: valid, outcome }, words));
+      }
+      said.add(describeOutcome(search.status, search.reason, outcome(), valid, words));
+      for (const text of said) assert.doesNotMatch(text, /event\.|outcome\.|undefined|NaN|\{/, `${id}: ${text}`);
+      if (lang === 'en' && id === '003-circle') assert.ok([...said].some((text) => text.includes('reopened all the same')));
+      if (lang === 'en' && id === '004-again') assert.ok([...said].some((text) => text.includes('closed list of the search before')));
+    }
+  }
 });
 
 test('without its preset a document owes nothing to the mistakes', () => {

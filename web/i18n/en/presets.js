@@ -8,6 +8,14 @@ export default {
     title: '000 · the Unity code',
     note: 'Press a cell: the walker goes there, a cell every 0.7 s. Manhattan with diagonals overestimates, so 33 of 194 goals get a path that is too long; try (11,7). An unreachable goal gets a made-up path.',
   },
+  '000-retarget': {
+    title: '000 · a new goal on the way',
+    note: 'The walker was sent to (8,4) and is called back at (3,1). Its cell keeps the g of 3.41 it had, so the goal shows 6.83 instead of 3.41. The start is never given an h, so its F is its g alone: 0 in a first search, where 12 would be right.',
+  },
+  '000-ringed': {
+    title: '000 · the ringed goal',
+    note: 'After a search to (8,4) the goal was walled in. No path is left, but the code reads the parents of that earlier search and returns a path through the wall (2,2).',
+  },
   '001-flat': {
     title: '001 · voxel search, on the flat',
     note: 'Four directions, terrain costs, Euclidean. Open nodes keep their first g, so the path over the dear cells costs 6 where 5 is possible. Stops at 6,000 nodes in a list, drops nodes with f of 1,500 or more.',
@@ -18,15 +26,35 @@ export default {
   },
   '002-minimal': {
     title: '002 · the minimal manager',
-    note: 'Four directions, steps of 1, Manhattan, an open list sorted at every step: look at the comparisons. Its endless loop over stale parents cannot happen here: every search starts afresh.',
+    note: 'Four directions, steps of 1, Manhattan, an open list sorted at every step: look at the comparisons. Every search starts afresh here; what happens otherwise is in “the way back”.',
+  },
+  '002-return': {
+    title: '002 · the way back',
+    note: 'First (0,0) to (3,0), now back. The start keeps the parent it had, so the parents run (2,0), (3,0), (2,0) for ever. The article’s code hangs here; the lab stops after once round.',
+  },
+  '002-comparator': {
+    title: '002 · the comparator',
+    note: 'The pitfall of the article: a comparator that only says “before” or “after”, so that an entry comes before itself. Lists of up to 16 are sorted all the same; then quicksort runs off the end of the list, where C# throws.',
   },
   '003-csharp': {
     title: '003 · the C# tie test',
     note: 'Picks a node only if both f and h are smaller, which misses the smallest f: 11 steps where 9 are enough. The goal is tested before the wall, so a goal inside a wall counts as reached.',
   },
+  '003-circle': {
+    title: '003 · reopening whatever the g',
+    note: 'A closed cell that is met again is reopened with a new parent, shorter or not. The goal is reached, but its parents run in a circle. With no way to the goal the search itself would never end.',
+  },
+  '003-buffer': {
+    title: '003 · the path that grows',
+    note: 'The list the path is written to is never emptied: behind the way from (8,4) to (12,1) stands that of the search before, backwards.',
+  },
   '003-treasure': {
     title: '003 · the treasure hunt',
     note: 'Press a cell, the monster or a wall: the hero goes there, or stops beside it. The kinds of cells, eight directions, the sorted list and the turning points are the article’s. Costs of 10 and 14 with octile, lowering g, the path by parents and goals next door are ours: there a diagonal costs 2, the path is all cells visited, and paths of two cells are refused.',
+  },
+  '003-visited': {
+    title: '003 · everything visited',
+    note: 'Takes every cell it expanded for the path, backwards and forwards. A diagonal step costs 2, open cells keep their first g, and a goal next door is refused: that path has only two cells.',
   },
   '004-cat': {
     title: '004 · the cat and the food',
@@ -35,5 +63,9 @@ export default {
   '004-pathgrid': {
     title: '004 · PathGrid',
     note: 'Octile in 10 and 14, buckets by f, first in first out. It cuts wall corners, so the path costs 38; 44 is the cost without cutting.',
+  },
+  '004-again': {
+    title: '004 · PathGrid, used twice',
+    note: 'The closed list of the search from (0,1) to (3,1) was not emptied. On the way back the goal counts as closed, so nothing is found; the right answer costs 38.',
   },
 };
