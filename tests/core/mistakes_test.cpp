@@ -1,16 +1,12 @@
 // Mistakes of the tutorials that leave something behind, forget something or go on for ever: each as its article makes it, and
 // stopped where the article's code would not stop.
-#include "../catch.hpp"
 #include "../reference/order_laws.hpp"
+#include "articles.hpp"
 #include "core/lax_sort.hpp"
-#include "lab.hpp"
 
 using namespace lab;
 
 namespace {
-
-/// Down, up, left, right, left-up, left-down, right-up, right-down with y upwards.
-const std::vector<int> order_000{3, 2, 1, 0, 6, 7, 4, 5};
 
 SearchOptions article_000(const Session& session, Point before_start, Point before_goal) {
   SearchOptions options;
@@ -30,12 +26,6 @@ SearchOptions four_way(OpenListKind list = OpenListKind::Sort) {
   options.tie = Tie::Fifo;
   options.open_list = list;
   return options;
-}
-
-std::string path_text(const Session& session) {
-  std::string text;
-  for (const NodeId node : session.path()) text += session.world().label(node);
-  return text;
 }
 
 const std::vector<Point> ring_of(Point p) {
@@ -148,7 +138,7 @@ TEST_CASE("B11: reopening whatever the g turns the parents into a circle; withou
   CHECK(session.path().empty());
 }
 
-TEST_CASE("B13: every cell visited is taken for the path, a goal next door is refused, and a diagonal step costs 2", "[articles]") {
+TEST_CASE("B13, 3.15: every cell visited is taken for the path, a goal next door is refused, and a diagonal step costs 2", "[articles]") {
   Session session;
   load(session, ml());
   SearchOptions options = four_way();

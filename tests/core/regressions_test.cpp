@@ -1,6 +1,8 @@
 // Mistakes that other libraries have made on grids, under their names: each would be seen here.
 #include "../catch.hpp"
+#include "../reference/reference_dijkstra.hpp"
 #include "lab.hpp"
+#include "wasm/hex_world.hpp"
 
 using namespace lab;
 
@@ -32,6 +34,25 @@ double agreed_cost(const Map& map, Point start, Point goal, Diagonal rule) {
     agreed = found;
   }
   return agreed;
+}
+
+constexpr std::array every{Algorithm::AStar,  Algorithm::Dijkstra, Algorithm::Bfs, Algorithm::Dfs, Algorithm::Greedy,      Algorithm::Ida,
+                           Algorithm::BiBfs, Algorithm::BiAStar,  Algorithm::Jps, Algorithm::Hpa, Algorithm::HillClimbing, Algorithm::Beam};
+
+SearchOptions with(Algorithm algorithm, Diagonal rule = Diagonal::NoObstacles) {
+  SearchOptions options;
+  options.algorithm = algorithm;
+  options.diagonal = rule;
+  if (rule == Diagonal::Never) options.heuristic = Heuristic::Manhattan;
+  return options;
+}
+
+/// What is wrong with the path found, or "".
+std::string path_flaw(const Session& session, const Map& map, Point start, Point goal, Diagonal rule) {
+  std::vector<reference::Cell> path;
+  for (const NodeId node : session.path()) path.push_back({session.grid().point(node).x, session.grid().point(node).y});
+  return reference::path_is_legal({map.width, map.height, map.cells}, {start.x, start.y}, {goal.x, goal.y},
+                                  static_cast<reference::Diagonals>(rule), path);
 }
 
 }  // namespace
@@ -141,4 +162,134 @@ TEST_CASE("a wall drawn during a run belongs to the next run, which sees it", "[
   session.set_terrain(session.grid().node({2, 0}), 0);
   CHECK(session.status() == Status::Cancelled);
   CHECK(run(session, {0, 0}, {4, 0}, SearchOptions{}) == Status::Exhausted);
+}
+
+TEST_CASE("PathFinding.js #64: smoothing a path, or filling in the cells of a jumped one, leads through no wall", "[regression]") {
+  std::mt19937 random(64);
+  Session session;
+  for (int round = 0; round < 300; ++round) {
+    const Map map = random_map(random);
+    if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
+    load(session, map);
+    const Point start = session.grid().point(random_free(random, map)), goal = session.grid().point(random_free(random, map));
+    for (const Algorithm algorithm : {Algorithm::Jps, Algorithm::Hpa})
+      for (const Diagonal rule : {Diagonal::NoObstacles, Diagonal::Never}) {
+        SearchOptions options = with(algorithm, rule);
+        options.cluster_size = 3;
+        if (run(session, start, goal, options) == Status::Found) REQUIRE(path_flaw(session, map, start, goal, rule) == "");
+      }
+  }
+}
+
+TEST_CASE("EasyStar #16, #27: over open ground along a row nothing zigzags", "[regression]") {
+  Session session;
+  load(session, open_map(20, 20));
+  for (const Algorithm algorithm : exact) {
+    REQUIRE(run(session, {1, 10}, {18, 10}, with(algorithm)) == Status::Found);
+    CHECK(session.path().size() == 18);
+    for (const NodeId node : session.path()) CHECK(session.grid().point(node).y == 10);
+  }
+}
+
+TEST_CASE("javascript-astar #34, #32: what it costs to enter a cell is paid once, on entering", "[regression]") {
+  Session session;
+  load(session, ascii("19911 11111"));
+  for (const Algorithm algorithm : {Algorithm::AStar, Algorithm::Dijkstra, Algorithm::BiAStar, Algorithm::Ida}) {
+    REQUIRE(run(session, {0, 0}, {4, 0}, with(algorithm, Diagonal::Never)) == Status::Found);
+    CHECK(cost(session) == 6);
+  }
+  load(session, ascii("91113"));
+  REQUIRE(run(session, {0, 0}, {4, 0}, with(Algorithm::AStar, Diagonal::Never)) == Status::Found);
+  CHECK(cost(session) == 6);  // the start is not entered, the goal is
+}
+
+TEST_CASE("rot.js #119: on hexagons a node is closed when it is expanded, not when it is first seen", "[regression]") {
+  std::mt19937 random(119);
+  std::uint32_t relaxed = 0;
+  for (int round = 0; round < 200; ++round) {
+    Map map = open_map(8, 8);
+    for (std::uint8_t& cell : map.cells) cell = static_cast<std::uint8_t>(1 + random() % 9);
+    Session session;
+    session.set_world(std::make_unique<HexWorld>(Hex(8, 8, HexTop::Pointed, map.cells)));
+    double shortest = 0;
+    for (const Algorithm algorithm : {Algorithm::Dijkstra, Algorithm::AStar, Algorithm::BiAStar}) {
+      SearchOptions options = with(algorithm);
+      options.heuristic = Heuristic::Hex;
+      session.start(map.id(0, 0), map.id(7, 7), options);
+      while (session.advance(1000) == Status::Running) {}
+      REQUIRE(session.status() == Status::Found);
+      if (algorithm == Algorithm::Dijkstra) shortest = cost(session);
+      REQUIRE(cost(session) == shortest);
+      relaxed += session.search().totals().relaxed;
+    }
+  }
+  CHECK(relaxed > 1000);
+}
+
+TEST_CASE("pathfinding-visualizer #1: of equal f the rule for ties decides, entry for entry", "[regression]") {
+  Session session;
+  load(session, m0());
+  for (const Tie tie : {Tie::LowH, Tie::HighG, Tie::Fifo, Tie::Lifo}) {
+    SearchOptions options = with(Algorithm::AStar, Diagonal::Never);
+    options.tie = tie;
+    run(session, {0, 0}, {8, 4}, options);
+    Replay& replay = session.replay();
+    for (std::uint32_t n = 0; n < session.log().expansions(); ++n) {
+      replay.seek(replay.position_of_expansion(n));
+      const NodeId first = session.open_list(1).front().node;
+      replay.seek(replay.position() + 1);
+      REQUIRE(replay.last_change().event.node == first);
+    }
+  }
+}
+
+TEST_CASE("Godot #70485: jump point search without diagonals finds the shortest way", "[regression]") {
+  CHECK(agreed_cost(peer_map("0000000 0111110 0100010 0101010 0001000"), {2, 2}, {6, 4}, Diagonal::Never) > 0);
+  std::mt19937 random(70485);
+  for (int round = 0; round < 100; ++round) {
+    Map map = open_map(12, 9);
+    for (std::uint8_t& cell : map.cells) cell = random() % 3 ? 1 : 0;
+    map.cells.front() = map.cells.back() = 1;
+    agreed_cost(map, {0, 0}, {11, 8}, Diagonal::Never);
+  }
+}
+
+TEST_CASE("Godot #93686, #93409, #97679: where there is no way there is no part of one", "[regression]") {
+  Session session;
+  load(session, with_walls(open_map(4, 3), {{2, 2}, {2, 1}, {3, 1}}));
+  for (const Algorithm algorithm : every) {
+    INFO(algorithm_names[static_cast<std::size_t>(algorithm)]);
+    const Status status = run(session, {0, 0}, {3, 2}, with(algorithm));
+    CHECK((status == Status::Exhausted || status == Status::Stuck));
+    CHECK(session.path().empty());
+  }
+}
+
+TEST_CASE("uesvon #1: the coarse path of HPA* is refined to cells that are free, one beside the other", "[regression]") {
+  Session session;
+  const Map map = ascii("......#... .####.#.#. .#....#.#. .#.####.#. .#......#. .########. ..........");
+  load(session, map);
+  SearchOptions options = with(Algorithm::Hpa);
+  options.cluster_size = 4;
+  REQUIRE(run(session, {5, 2}, {7, 0}, options) == Status::Found);
+  CHECK(path_flaw(session, map, {5, 2}, {7, 0}, Diagonal::NoObstacles) == "");
+  const double found = cost(session);
+  run(session, {5, 2}, {7, 0}, with(Algorithm::AStar));
+  CHECK(found >= cost(session));
+}
+
+TEST_CASE("start or goal in a wall, all walls: every algorithm refuses before it looks", "[regression]") {
+  Session session;
+  for (const Algorithm algorithm : every) {
+    load(session, m0());
+    CHECK(run(session, {4, 4}, {8, 4}, with(algorithm)) == Status::BadInput);
+    CHECK(session.refusal() == Refusal::StartBlocked);
+    CHECK(run(session, {0, 0}, {4, 4}, with(algorithm)) == Status::BadInput);
+    CHECK(session.refusal() == Refusal::GoalBlocked);
+    REQUIRE(run(session, {3, 3}, {3, 3}, with(algorithm)) == Status::Found);
+    CHECK(session.path().size() == 1);
+    CHECK(cost(session) == 0);
+    load(session, peer_map("111 111"));
+    CHECK(run(session, {0, 0}, {2, 1}, with(algorithm)) == Status::BadInput);
+  }
 }
