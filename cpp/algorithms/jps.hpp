@@ -111,25 +111,29 @@ class JumpFinder {
     return cuts_corners ? ~beside & beside >> 1 : beside & ~(beside << 1);
   }
 
-  /// What lies ahead of a bit of a line: the cells with a forced move, because of the openings beside, that come before the
-  /// first wall. The last bit is among them if it is free: from there one has to look further.
-  static std::uint64_t stops_ahead(std::uint64_t line, std::uint64_t openings, int bit) {
+  /// What lies ahead of a cell on a line, `ahead` being the bits after it: the cells with a forced move, because of the openings
+  /// beside, that come before the first wall. The last bit is among them if it is free: from there one has to look further.
+  static std::uint64_t stops_ahead(std::uint64_t line, std::uint64_t openings, std::uint64_t ahead) {
     if constexpr (cuts_corners && !past_two) openings &= line >> 1;
-    // No stop is a wall, so taking 1 off the walls leaves just the stops before the first.
-    return ((openings | last_bit) & line) >> bit >> 1 & (~(line >> bit >> 1) - 1);
+    // No stop is a wall, so taking 1 off the walls ahead leaves just the stops before the first of them.
+    return (openings | last_bit) & line & ahead & ((~line & ahead) - 1);
   }
+
+  /// The bits after one; none after the last.
+  static std::uint64_t bits_after(int bit) { return ~std::uint64_t{1} << bit; }
 
   /// Cells from a place to the next stop along its line, or minus the number of cells before the next wall.
   static int scan(Place from, std::ptrdiff_t stride) {
     for (int passed = 1;;) {
       const std::uint64_t line = BitLines::read(from.byte);
       const std::uint64_t beside = openings(BitLines::read(from.byte - stride)) | openings(BitLines::read(from.byte + stride));
-      const std::uint64_t ahead = stops_ahead(line, beside, from.bit);
-      if (ahead == 0) return 1 - passed - std::countr_one(line >> from.bit >> 1);
-      const int stop = std::countr_zero(ahead);
-      if (stop < 62 - from.bit) return passed + stop;
+      const std::uint64_t ahead = bits_after(from.bit);
+      const std::uint64_t stops = stops_ahead(line, beside, ahead);
+      if (stops == 0) return 2 - passed - (std::countr_zero(~line & ahead) - from.bit);
+      const int stop = std::countr_zero(stops);
+      passed += stop - from.bit - 1;
+      if (stop < 63) return passed;
       // The last bit becomes the first one looked at; what opens beside it is seen from the one before.
-      passed += stop;
       from.byte += 7;
       from.bit = 6;
     }
@@ -227,14 +231,15 @@ class JumpFinder {
   template <bool Leads, bool Watched>
   [[gnu::noinline]] static void advance(Glance& glance, Place place, std::ptrdiff_t stride, int wanted) noexcept {
     const std::uint8_t* byte = place.byte;
-    int bit = place.bit;
+    // The cell stood on, and what lies ahead on its line; moved along instead of shifting whole lines.
+    std::uint64_t cell = std::uint64_t{1} << place.bit, ahead = bits_after(place.bit);
     int count = 0;
     int k = 0;
     Halt halt = Halt::None;
     std::uint64_t here = BitLines::read(byte), next = BitLines::read(byte + stride);
     std::uint64_t openings_here = openings(here), openings_next = openings(next);
     while (k < wanted) {
-      if (Leads && !may_step(here >> bit, next >> bit)) {
+      if (Leads && !may_step(here, next, cell)) {
         halt = Halt::Barred;
         break;
       }
@@ -244,19 +249,22 @@ class JumpFinder {
       next = BitLines::read(byte + stride);
       openings_here = openings_next;
       openings_next = openings(next);
-      if (Leads && cuts_corners && is_forced(before >> bit, here >> bit, next >> bit)) {
+      if (Leads && cuts_corners && is_forced(before, here, next, cell)) {
         halt = Halt::Forced;
         break;
       }
-      bit += diagonals;
+      if (diagonals) {
+        cell <<= 1;
+        ahead <<= 1;
+      }
       ++k;
-      const std::uint64_t ahead = stops_ahead(here, openings_before | openings_next, bit);
-      if (ahead != 0) {
-        const int stop = std::countr_zero(ahead);
-        const int seen = stop < 62 - bit ? stop + 1 : scan({byte, bit}, stride);
+      const std::uint64_t stops = stops_ahead(here, openings_before | openings_next, ahead);
+      if (stops != 0) {
+        const int stop = std::countr_zero(stops), bit = place.bit + (diagonals ? k : 0);
+        const int seen = stop < 63 ? stop - bit : scan({byte, bit}, stride);
         if (Watched || seen > 0) glance.sights[static_cast<std::size_t>(count++)] = {k, seen};
       } else if (Watched) {
-        glance.sights[static_cast<std::size_t>(count++)] = {k, -std::countr_one(here >> bit >> 1)};
+        glance.sights[static_cast<std::size_t>(count++)] = {k, std::countr_zero(cell) + 1 - std::countr_zero(~here & ahead)};
       }
     }
     glance.count = count;
@@ -264,17 +272,18 @@ class JumpFinder {
     glance.halt = halt;
   }
 
-  /// Whether a run may step to the next line: straight, or diagonally from bit 0 to bit 1. It stands on bit 0 of this one.
-  static bool may_step(std::uint64_t here, std::uint64_t next) {
-    if constexpr (!diagonals) return next & 1;
-    else if constexpr (!cuts_corners) return (here & next & 3) == 3;
-    else return (next & 2) && (past_two || (next & 1) || (here & 2));
+  /// Whether a run may step from `cell` to the next line: straight, or diagonally to the bit after it.
+  static bool may_step(std::uint64_t here, std::uint64_t next, std::uint64_t cell) {
+    if constexpr (!diagonals) return next & cell;
+    else if constexpr (!cuts_corners) return (~(here & next) & (cell | cell << 1)) == 0;
+    else return (next & cell << 1) && (past_two || (next & cell) || (here & cell << 1));
   }
 
-  /// Whether a diagonal run from bit 0 of the line before to bit 1 of this one has a forced move there, around the corner
-  /// behind it on either side.
-  static bool is_forced(std::uint64_t before, std::uint64_t here, std::uint64_t next) {
-    return (!(here & 1) && (next & 1) && (past_two || (next & 2))) || (!(before & 2) && (before & 4) && (past_two || (here & 4)));
+  /// Whether a diagonal run from `cell` of the line before to the bit after it of this one has a forced move there, around the
+  /// corner behind it on either side.
+  static bool is_forced(std::uint64_t before, std::uint64_t here, std::uint64_t next, std::uint64_t cell) {
+    return (!(here & cell) && (next & cell) && (past_two || (next & cell << 1))) ||
+           (!(before & cell << 1) && (before & cell << 2) && (past_two || (here & cell << 2)));
   }
 
   const Grid& grid_;

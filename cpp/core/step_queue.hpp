@@ -32,8 +32,10 @@ class StepQueue {
   /// Takes a value from the lowest bucket; false when there is none.
   bool pop(std::uint32_t& value) {
     if (filled_ == 0) return false;
-    number_ += first_bit(std::rotr(filled_, static_cast<int>(number_ % bucket_count)));
-    const std::uint32_t slot = number_ % bucket_count;
+    std::uint32_t slot = number_ % bucket_count;
+    // Rotated, so that the bucket popped from last is bit 0. Not std::rotr, whose count is signed in one library and not in another.
+    number_ += first_bit(filled_ >> slot | filled_ << (bucket_count - slot) % bucket_count);
+    slot = number_ % bucket_count;
     Stack& stack = stacks_[slot];
     value = *--stack.top;
     if (stack.top == stack.bottom) filled_ &= ~(std::uint64_t{1} << slot);
