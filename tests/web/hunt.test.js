@@ -151,7 +151,7 @@ test('one stroke of things is one undo, with the walls it took away', async (t) 
   assert.equal(model.blocked(model.node([4, 1])), true);
 });
 
-test('the four brushes replace one another; monsters keep off start and goal', async (t) => {
+test('3.13: the four brushes replace one another; monsters keep off start and goal', async (t) => {
   const model = modelOf(t);
   const tools = new Tools(model);
   const use = (/** @type {any} */ tool, /** @type {number} */ x, /** @type {number} */ y, options = {}) => {
@@ -313,7 +313,7 @@ test('0.19: sent elsewhere on the way, it plans from where it stands', async (t)
 
 const corridor = { version: 1, space: { type: 'grid', rows: ['.........', '.........', '.........'] }, start: [0, 1], goal: [8, 1], costs: '10-14' };
 
-test('3.8: a wall dropped on the path: planned again from where the hero stands, it avoids it', async (t) => {
+test('3.8, 4.18: a wall dropped on the path: planned again from where the hero stands, it avoids it', async (t) => {
   const { model, clock, told, at, send } = journeyOf(t, corridor);
   await send([8, 1]);
   await clock.pass(0.7 * 3);

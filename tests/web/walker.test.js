@@ -12,7 +12,7 @@ function walk(walker, from) {
   return moves;
 }
 
-test('eight moves take more than 4.9 and at most 5.6 seconds after the click, whenever the click comes', () => {
+test('0.18: eight moves take more than 4.9 and at most 5.6 seconds after the click, whenever the click comes', () => {
   for (let click = 0; click < 1.4; click += 0.05) {
     const walker = new Walker(0, 0);
     walker.tick(click);
@@ -26,7 +26,7 @@ test('eight moves take more than 4.9 and at most 5.6 seconds after the click, wh
   }
 });
 
-test('the path behind the walker is erased cell by cell', () => {
+test('0.18: the path behind the walker is erased cell by cell', () => {
   const walker = new Walker(5, 0);
   walker.follow([5, 6, 7, 8]);
   assert.deepEqual(walker.ahead, [6, 7, 8]);
