@@ -77,6 +77,36 @@ for (const [name, rows, start, goal, costs] of tutorials) {
   });
 }
 
+test('solve, trace: on terrain they say that the search asked for stepped aside, and why a search was stopped', async () => {
+  const space = { type: 'grid', rows: ['.3..', '....'] };
+  const jumping = await solve({ space, start: [0, 0], goal: [3, 0], algorithm: 'jps' });
+  const plain = await solve({ space, start: [0, 0], goal: [3, 0] });
+  assert.equal(jumping.note, 'jps needs cells that all cost the same; this grid has terrain, so A* searched it');
+  assert.deepEqual({ ...jumping, note: undefined }, { ...plain, note: undefined });
+  assert.equal(plain.note, undefined);
+  assert.match((await solve({ space, start: [0, 0], goal: [3, 0], successors: 'canonical' })).note, /^canonical successors need .* so all neighbours/);
+  assert.equal((await solve({ space: { type: 'grid', rows: ['....'] }, start: [0, 0], goal: [3, 0], algorithm: 'jps' })).note, undefined);
+  const traced = await cli(['trace', '-'], JSON.stringify({ space, start: [0, 0], goal: [3, 0], algorithm: 'jps' }));
+  assert.deepEqual([traced.code, traced.stderr], [0, `${jumping.note}\n`]);
+  const { status, reason } = await solve({ preset: '002-return' });
+  assert.deepEqual([status, reason], ['limit', 'endless']);
+});
+
+test('solve: what an algorithm cannot honour is refused in a line that says so', async () => {
+  const document = { ...m4, start: [0, 0], goal: [3, 3] };
+  const cases = /** @type {[object, RegExp][]} */ ([
+    [{ algorithm: 'ida', tie: 'fifo' }, /tie: .*ida has an order of its own/],
+    [{ algorithm: 'bibfs', stop: 'goal-opened' }, /stop: .*bibfs has a stopping rule of its own/],
+    [{ algorithm: 'jps', gWeight: 0.5 }, /gWeight: .*jps has weights of its own/],
+    [{ algorithm: 'hpa', diagonal: 'always' }, /diagonal: .*hpa may miss a crossing/],
+    [{ algorithm: 'hill-climbing', openList: 'scan' }, /openList: .*hill-climbing has lists of its own/],
+    [{ algorithm: 'beam', clusterSize: 4 }, /clusterSize: .*beam has no clusters/],
+    [{ algorithm: 'jps', goal: [0, 3], space: { type: 'hex', rows: maps.M4 } }, /algorithm: jps does not apply to hexagons/],
+    [{ heuristic: 'manhattan', goal: [0, 3], space: { type: 'hex', rows: maps.M4 } }, /heuristic: manhattan does not apply to hexagons/],
+  ]);
+  for (const [fields, pattern] of cases) refused(await cli(['solve', '-'], JSON.stringify({ ...document, ...fields })), pattern);
+});
+
 test('solve: the answer has exactly the fields promised, and √2 costs are numbers', async () => {
   const answer = await solve({ ...m4, diagonal: 'always' });
   assert.deepEqual(Object.keys(answer), ['status', 'cost', 'path', 'expanded', 'generated', 'reopened', 'peakOpen', 'steps']);

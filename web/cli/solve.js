@@ -13,6 +13,14 @@ const refusals = {
   overflow: () => ['space', 'the costs on this grid could exceed what can be counted exactly'],
 };
 
+/** What is not as the document asks, because its map has terrain; undefined where all is. @param {any} document @returns {string | undefined} */
+export function noteOn({ algorithm, successors, space }) {
+  const jumps = algorithm === 'jps';
+  if ((!jumps && successors !== 'canonical') || !space.rows?.some((/** @type {string} */ row) => /[2-9]/.test(row))) return undefined;
+  const [what, instead] = jumps ? ['jps needs', 'A* searched it'] : ['canonical successors need', 'all neighbours were looked at'];
+  return `${what} cells that all cost the same; this grid has terrain, so ${instead}`;
+}
+
 /**
  * Searches to the end.
  * @param {import('../engine.d.ts').Engine} engine
@@ -36,12 +44,13 @@ export function demandAnswer(search, document) {
 export const solve = {
   usage: 'solve DOC.json',
   files: ['DOC.json'],
-  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps.',
+  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one.',
   async run({ engine, files, print }) {
     const document = await readDocument(files[0]);
     const search = searchToEnd(await engine(), document);
     const { status, cost, path, expanded, generated, reopened, peakOpen, steps } = search.result();
-    await print(`${JSON.stringify({ status, cost, path, expanded, generated, reopened, peakOpen, steps })}\n`);
+    const reason = search.reason || undefined;
+    await print(`${JSON.stringify({ status, reason, cost, path, expanded, generated, reopened, peakOpen, steps, note: noteOn(document) })}\n`);
     demandAnswer(search, document);
     search.dispose();
     return 0;
