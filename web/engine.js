@@ -6,6 +6,7 @@ import { twoSided } from './algorithms.js';
 import { DocumentError, validateDocument } from './document.js';
 import { carelessness, presets } from './presets.js';
 import { rowsToSearch } from './grid_cells.js';
+import { priority } from './sum_text.js';
 import { instantiate } from './instantiate.js';
 import { directions } from './worlds/grid.js';
 import { endsOf, fetchWorlds, sameShape, worldOf } from './worlds/worlds.js';
@@ -26,6 +27,8 @@ const runEnds = /** @type {const} */ (['goal', 'forced', 'wall', 'edge']);
 const orNull = (/** @type {number} */ value) => (Number.isNaN(value) ? null : value);
 /** Events in a segment of the recording, as in cpp/core/trace_log.hpp. */
 const segmentEvents = 1024;
+/** The bit of a tie in what `marks` gives. */
+const tieMark = 4;
 /** Expansions per call while the speed of this machine is still unknown. */
 const firstBatch = 256;
 
@@ -219,7 +222,13 @@ class Search {
   /** @param {number} node */
   pathTo(node) { return /** @type {Int32Array} */ (this.#handle.pathTo(node)); }
   /** @param {number} buckets */
-  marks(buckets) { return /** @type {Uint8Array} */ (this.#handle.marks(Math.floor(buckets))); }
+  marks(buckets) {
+    const marks = /** @type {Uint8Array} */ (this.#handle.marks(Math.floor(buckets)));
+    // To a search that goes by the order of discovery every node would be tied.
+    return this.#ordered ? marks : marks.map((bits) => bits & ~tieMark);
+  }
+
+  get #ordered() { return priority(this.#document) !== null; }
 
   // From here to openList(): what the engine of the page's first load does not have.
 
@@ -264,7 +273,7 @@ class Search {
       const at = i * fields;
       const [node, g, h, f, parent, side] = rows.subarray(at, at + fields);
       const like = (/** @type {number} */ other) => rows[other + 3] === f && rows[other + 5] === side;
-      return { rank: i + 1, node, g, h, f, parent, tied: like(at - fields) || like(at + fields), side: sideNames[side] };
+      return { rank: i + 1, node, g, h, f, parent, tied: this.#ordered && (like(at - fields) || like(at + fields)), side: sideNames[side] };
     });
   }
 

@@ -148,6 +148,43 @@ test('the keyboard walks the map, uses the tool, and says where it is', async (t
   for (const lang of ['en', 'zh-Hans']) assert.ok(!cursor.describe(await strings(lang)).includes('stage.'));
 });
 
+test('on hexagons the slanted keys and two of the straight ones lead to the six neighbours, the other two in zigzag along a line', async (t) => {
+  const keysOf = { slanted: ['Home', 'PageUp', 'End', 'PageDown'], pointed: ['ArrowLeft', 'ArrowRight'], flat: ['ArrowUp', 'ArrowDown'] };
+  for (const top of /** @type {const} */ (['pointed', 'flat'])) {
+    const model = new LabModel(await loadEngine(), { space: { type: 'hex', top, rows: Array(9).fill('.'.repeat(9)) }, start: [4, 2], goal: [4, 3] });
+    t.after(() => model.dispose());
+    for (const node of [4 * 9 + 4, 3 * 9 + 4, 4 * 9 + 3, 3 * 9 + 3]) {
+      const [q, r] = model.point(node);
+      const met = [...keysOf.slanted, ...keysOf[top]].map((name) => {
+        const cursor = new CellCursor(model, /** @type {any} */ ({}));
+        cursor.node = node;
+        cursor.key(key(name, { shiftKey: true }), false);
+        const [toQ, toR] = model.point(cursor.node);
+        return `${toQ - q},${toR - r}`;
+      });
+      assert.deepEqual(met.sort(), ['-1,0', '-1,1', '0,-1', '0,1', '1,-1', '1,0'], `${top} from ${node}`);
+    }
+    const cursor = new CellCursor(model, /** @type {any} */ ({}));
+    cursor.node = 4 * 9 + 4;
+    for (const name of top === 'flat' ? ['d', 'd', 'a', 'a'] : ['w', 'w', 's', 's']) cursor.key(key(name), false);
+    assert.equal(cursor.node, 4 * 9 + 4);
+    cursor.node = 0;
+    cursor.key(key('Home', { shiftKey: true }), false);
+    assert.equal(cursor.node, 0, 'over the edge it stays');
+  }
+});
+
+test('on squares the slanted keys move slantwise', (t) => {
+  const { model, tools } = toolsOf(t);
+  const cursor = new CellCursor(model, tools);
+  cursor.node = model.node([1, 1]);
+  cursor.key(key('PageDown', { shiftKey: true }), false);
+  assert.deepEqual(cursor.cell, { x: 2, y: 2 });
+  cursor.key(key('Home', { shiftKey: true }), false);
+  assert.deepEqual(cursor.cell, { x: 1, y: 1 });
+  assert.equal(cursor.key(key('Home'), false), false, 'without Shift they belong to the timeline');
+});
+
 test('the camera fits maps of every shape, and follows the surface until it is moved', () => {
   for (const [width, height] of [[1, 1], [24, 14], [1024, 1024], [4096, 1], [1, 4096]]) {
     const camera = new Camera();

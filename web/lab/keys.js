@@ -53,7 +53,7 @@ export function listenToKeys(lab) {
     if (event.defaultPrevented || event.altKey || event.isComposing) return;
     const control = event.ctrlKey || event.metaKey;
     const action = actionOf.get(control ? `Ctrl+${event.shiftKey ? event.key.toUpperCase() : event.key}` : event.key.length === 1 ? event.key.toLowerCase() : event.key);
-    if (!action || (event.shiftKey && event.key.startsWith('Arrow')) || taken(event)) return;
+    if (!action || (event.shiftKey && /^(Arrow|Home|End|Page)/.test(event.key)) || taken(event)) return;
     event.preventDefault();
     lab.actions[action]?.();
   });

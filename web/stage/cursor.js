@@ -1,6 +1,6 @@
 /**
- * The keyboard's way round the map: W A S D or Shift with the arrows move a cell cursor, Enter uses the tool on
- * its cell, Escape puts down what was picked up. Each move is announced.
+ * The keyboard's way round the map: W A S D or Shift with the arrows move a cell cursor, Shift with Home, End and the
+ * Page keys move it slantwise, Enter uses the tool on its cell, Escape puts down what was picked up. Each move is announced.
  * @module
  */
 import { costText } from '../draw/labels.js';
@@ -11,11 +11,29 @@ import { costText } from '../draw/labels.js';
 const letters = { w: [0, -1], a: [-1, 0], s: [0, 1], d: [1, 0] };
 /** @type {Record<string, [number, number]>} */
 const arrows = { ArrowUp: [0, -1], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowRight: [1, 0] };
+/** As on a number pad. @type {Record<string, [number, number]>} */
+const corners = { Home: [-1, -1], PageUp: [1, -1], End: [-1, 1], PageDown: [1, 1] };
 
 /** @param {KeyboardEvent} event @returns {[number, number] | undefined} */
 function direction({ key, shiftKey, altKey, ctrlKey, metaKey }) {
   if (altKey || ctrlKey || metaKey) return undefined;
-  return shiftKey && arrows[key] ? arrows[key] : letters[key.toLowerCase()];
+  return (shiftKey && (arrows[key] ?? corners[key])) || letters[key.toLowerCase()];
+}
+
+const within = (/** @type {number} */ value, /** @type {number} */ end) => Math.min(end - 1, Math.max(0, value));
+
+/**
+ * Where a step leads on the screen. On hexagons the two directions across their flat sides and the four slanted ones lead to
+ * the six neighbours; in the two directions towards corners the cursor goes in zigzag, so that it keeps to its line.
+ * @param {any} space @param {Cell} from @param {[number, number]} way
+ */
+function beside({ type, top, width, height }, { x, y }, [dx, dy]) {
+  const slanted = type === 'hex' && dx !== 0 && dy !== 0;
+  // Every odd row, or column, lies half a cell further on.
+  const shift = (/** @type {number} */ way, /** @type {number} */ line) => (way > 0 ? line & 1 : (line & 1) - 1);
+  const to = [x + (slanted && top !== 'flat' ? shift(dx, y) : dx), y + (slanted && top === 'flat' ? shift(dy, x) : dy)];
+  const [column, row] = [within(to[0], width), within(to[1], height)];
+  return slanted && (column !== to[0] || row !== to[1]) ? y * width + x : row * width + column;
 }
 
 export class CellCursor {
@@ -44,11 +62,8 @@ export class CellCursor {
   key(event, yUp) {
     const way = direction(event);
     if (way) {
-      // On hexagons, too, each of the four directions leads to a neighbour: up and down, or sideways where tops are flat, in zigzag.
-      const { x, y } = this.#cellOf(this.node >= 0 && this.node < this.#model.cells.length ? this.node : this.#model.start);
-      const within = (/** @type {number} */ value, /** @type {number} */ end) => Math.min(end - 1, Math.max(0, value));
-      this.node = this.node < 0 ? this.#model.start
-        : within(y + (yUp ? -way[1] : way[1]), this.#model.height) * this.#model.width + within(x + way[0], this.#model.width);
+      const from = this.node < this.#model.cells.length ? this.node : this.#model.start;
+      this.node = from < 0 ? this.#model.start : beside(this.#model.document.space, this.#cellOf(from), [way[0], yUp ? -way[1] : way[1]]);
       this.#model.hover = this.node;
       return true;
     }

@@ -59,7 +59,7 @@ export default {
   'lab.choice.tie.lifo': 'last in',
   'lab.choice.tie.lifo.hint': 'The newest first',
   'lab.choice.stop.goal-expanded': 'expanded',
-  'lab.choice.stop.goal-expanded.hint': 'Only then is its path known to be shortest',
+  'lab.choice.stop.goal-expanded.hint': 'When its turn comes: A* and Dijkstra need this for a shortest path',
   'lab.choice.stop.goal-opened': 'opened',
   'lab.choice.stop.goal-opened.hint': 'The early exit some tutorials teach; it can miss the shortest path',
   'lab.choice.successors.all': 'all',

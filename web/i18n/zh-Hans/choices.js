@@ -59,7 +59,7 @@ export default {
   'lab.choice.tie.lifo': '后进先出',
   'lab.choice.tie.lifo.hint': '最新的先取',
   'lab.choice.stop.goal-expanded': '被扩展',
-  'lab.choice.stop.goal-expanded.hint': '这时才能断定路径最短',
+  'lab.choice.stop.goal-expanded.hint': '轮到它时才停：A* 和 Dijkstra 要这样才能保证最短',
   'lab.choice.stop.goal-opened': '被打开',
   'lab.choice.stop.goal-opened.hint': '有些教程的提前退出，可能错过最短路径',
   'lab.choice.successors.all': '全部',
