@@ -141,7 +141,7 @@ class Triangulation {
       for (std::size_t edge = 0; edge < 3; ++edge) {
         Triangle& triangle = triangles_[i];
         const std::uint64_t from = triangle.vertices[edge], to = triangle.vertices[after(edge)];
-        any_[from] = i;
+        any_[triangle.vertices[edge]] = i;
         edges.emplace(from << 32 | to, std::pair{i, edge});
         if (const auto twin = edges.find(to << 32 | from); twin != edges.end()) {
           triangle.across[edge] = twin->second.first;
