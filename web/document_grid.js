@@ -23,6 +23,9 @@ const onlyCells = /^[.#1-9]*$/;
 /** Spaces found valid, with what they became. They are frozen, so nobody has to look at a million cells twice. @type {WeakMap<object, GridSpace>} */
 const valid = new WeakMap();
 
+/** The rows found valid last: an edit leaves most of them as they are. @type {readonly string[]} */
+let known = [];
+
 /** Whether nothing in a value can change any more. @param {unknown} value @returns {boolean} */
 const frozenThrough = (value) => typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozenThrough));
 
@@ -56,8 +59,9 @@ function checkRows(given, field) {
   if (width * height > gridLimits.cells) {
     refuse('too-large', name, `${width}×${height} is ${width * height} cells, at most ${gridLimits.cells} are allowed`);
   }
-  const copy = Array.from(rows, (row, y) => checkRow(row, `${name}[${y}]`, width));
-  return { width, height, rows: Object.freeze(copy) };
+  const copy = Object.freeze(Array.from(rows, (row, y) => (row === known[y] && row.length === width ? row : checkRow(row, `${name}[${y}]`, width))));
+  known = copy;
+  return { width, height, rows: copy };
 }
 
 /** A width or height, given or counted. @param {unknown} value @param {string} field @param {string} [counted] what was counted */

@@ -78,7 +78,8 @@ export interface ScenarioRow { bucket: number; map: string; width: number; heigh
 export interface Engine {
   readonly catalog: any;
   /** Validates the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
-  createSearch(document: unknown): Search;
+  /** `idle`: the map is made ready, but nothing happens before `restart`. */
+  createSearch(document: unknown, options?: { idle?: boolean }): Search;
   /** Whether this module has the algorithm of a validated document in it. */
   supports(document: any): boolean;
   /** Searches not yet disposed. */

@@ -65,8 +65,9 @@ class Search {
    * @param {any} catalog
    * @param {any} document a validated one
    * @param {() => void} onDispose
+   * @param {boolean} idle
    */
-  constructor(module, catalog, document, onDispose) {
+  constructor(module, catalog, document, onDispose, idle) {
     this.#catalog = catalog;
     this.#document = document;
     this.#onDispose = onDispose;
@@ -75,7 +76,7 @@ class Search {
     this.#handle = new module.Session();
     try {
       this.#make();
-      this.#start();
+      if (!idle) this.#start();
     } catch (error) {
       this.dispose();
       throw error;
@@ -344,9 +345,9 @@ class Engine {
     this.catalog = JSON.parse(module.catalog());
   }
 
-  /** @param {unknown} document */
-  createSearch(document) {
-    const search = new Search(this.#module, this.catalog, validateDocument(document), () => { this.#live--; });
+  /** @param {unknown} document @param {{ idle?: boolean }} [options] idle: the map is there, but nothing happens before `restart` */
+  createSearch(document, { idle = false } = {}) {
+    const search = new Search(this.#module, this.catalog, validateDocument(document), () => { this.#live--; }, idle);
     this.#live++;
     return search;
   }

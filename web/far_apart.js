@@ -7,6 +7,9 @@ import { cellsOf } from './grid_cells.js';
 
 /** @typedef {[number, number]} Point */
 
+/** Cells visited in one turn. */
+const PART = 1 << 17;
+
 /** Places are cells of the grid with a wall all round it, so that no step needs to look where the edge is. */
 class Flood {
   /** @param {readonly string[]} rows */
@@ -21,6 +24,9 @@ class Flood {
     /** Places not to be visited: walls, and those that were. */
     this.seen = this.walls.slice();
     this.queue = new Int32Array(cells.length);
+    /** Where in the queue it goes on. */
+    this.head = 0;
+    this.tail = 0;
   }
 
   /** @param {Point} point */
@@ -33,13 +39,18 @@ class Flood {
     return [place % this.stride - 1, Math.floor(place / this.stride) - 1];
   }
 
-  /** Visits everything reachable from a place, nearest first. @param {number} from @returns {{ last: number, size: number }} */
-  from(from) {
+  /** Begins to visit everything reachable from a place, nearest first. @param {number} from */
+  begin(from) {
+    this.queue[0] = from;
+    this.seen[from] = 1;
+    [this.head, this.tail] = [0, 1];
+  }
+
+  /** Goes on for a part of the map. @returns {boolean} whether there is more */
+  more() {
     const { seen, queue, stride } = this;
-    let [head, tail] = [0, 1];
-    queue[0] = from;
-    seen[from] = 1;
-    while (head < tail) {
+    let { head, tail } = this;
+    for (const end = head + PART; head < tail && head < end;) {
       const place = queue[head++];
       for (let side = 0; side < 4; side++) {
         const next = place + (side === 0 ? 1 : side === 1 ? -1 : side === 2 ? stride : -stride);
@@ -48,42 +59,63 @@ class Flood {
         queue[tail++] = next;
       }
     }
-    return { last: queue[tail - 1], size: tail };
+    [this.head, this.tail] = [head, tail];
+    return head < tail;
   }
 
-  /** The place furthest from another, which is the other itself where there is no way out. @param {number} from */
-  furthest(from) {
+  /** The place visited last. */
+  get last() {
+    return this.queue[this.tail - 1];
+  }
+
+  /** The place furthest from another, which is the other itself where there is no way out. @param {number} from @returns {Generator<void, number>} */
+  *furthest(from) {
     this.seen.set(this.walls);
-    return this.from(from).last;
+    this.begin(from);
+    while (this.more()) yield;
+    return this.last;
   }
 
-  /** A place at the edge of the largest connected part; −1 if all is wall. */
-  largest() {
+  /** A place at the edge of the largest connected part; −1 if all is wall. @returns {Generator<void, number>} */
+  *largest() {
     let [best, most] = [-1, 0];
     for (let place = 0; place < this.seen.length; place++) {
       if (this.seen[place]) continue;
-      const { last, size } = this.from(place);
-      if (size > most) [best, most] = [last, size];
+      this.begin(place);
+      while (this.more()) yield;
+      if (this.tail > most) [best, most] = [this.last, this.tail];
     }
     return best;
   }
 }
 
 /**
+ * The work in turns of a few milliseconds, for a page that has to answer in between.
  * @param {readonly string[]} rows
  * @param {{ start?: Point|null, goal?: Point|null }} [marked] ends that are known already
- * @returns {{ start: Point, goal: Point }}
+ * @returns {Generator<void, { start: Point, goal: Point }>}
  */
-export function farApart(rows, { start = null, goal = null } = {}) {
+export function* farApartInTurns(rows, { start = null, goal = null } = {}) {
   if (start && goal) return { start, goal };
   const flood = new Flood(rows);
+  yield;
   const known = start ?? goal;
-  const end = known ? flood.place(known) : flood.largest();
+  const end = known ? flood.place(known) : yield* flood.largest();
   if (end < 0) return { start: [0, 0], goal: [rows[0].length - 1, rows.length - 1] };
-  const furthest = flood.furthest(end);
+  yield;
+  const furthest = yield* flood.furthest(end);
   const other = flood.point(furthest);
   if (goal) return { start: other, goal };
   // Of two ends that are anybody's choice the start is the first one read.
   const [first, second] = start || end < furthest ? [flood.point(end), other] : [other, flood.point(end)];
   return { start: first, goal: second };
+}
+
+/** @type {(...given: Parameters<typeof farApartInTurns>) => { start: Point, goal: Point }} */
+export function farApart(rows, marked) {
+  const turns = farApartInTurns(rows, marked);
+  for (;;) {
+    const { done, value } = turns.next();
+    if (done) return value;
+  }
 }

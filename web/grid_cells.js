@@ -27,7 +27,18 @@ const decoder = new TextDecoder();
 
 /** @param {Uint8Array} cells @param {number} width @param {number} y */
 export function rowOf(cells, width, y) {
-  return decoder.decode(cells.subarray(y * width, (y + 1) * width).map((cell) => letters[cell]));
+  const row = cells.slice(y * width, (y + 1) * width);
+  for (let x = 0; x < row.length; x++) row[x] = letters[row[x]];
+  return decoder.decode(row);
+}
+
+/** The rows of text of a map of cells. Rows that are as they were in another map stay the same strings. @param {Uint8Array} cells @param {any} space the other map @param {Uint8Array} old its cells */
+export function rowsOf(cells, { width, height, rows }, old) {
+  return Array.from({ length: height }, (_, y) => {
+    const end = (y + 1) * width;
+    for (let node = y * width; node < end; node++) if (cells[node] !== old[node]) return rowOf(cells, width, y);
+    return rows[y];
+  });
 }
 
 /** @typedef {'reward' | 'monster'} Thing */
@@ -102,7 +113,7 @@ export function resized(document, cells, width, height) {
 export function changes(from, to, width, most) {
   /** @type {[number, number][]} */
   const pairs = [];
-  for (let y = 0; y < to.length; y++) {
+  for (let y = 0; from !== to && y < to.length; y++) {
     if (from[y] === to[y]) continue;
     for (let x = 0; x < width; x++) {
       if (from[y][x] === to[y][x]) continue;

@@ -8,7 +8,7 @@ import { DocumentError, validateDocument } from './document.js';
 import { History } from './history.js';
 import { Player } from './player.js';
 import { Recording } from './recording.js';
-import { cellsOf, resized, rowOf, thingsOf, withCells, withThings } from './grid_cells.js';
+import { cellsOf, resized, rowOf, rowsOf, thingsOf, withCells, withThings } from './grid_cells.js';
 import { endsOf, sameNodes, worldOf } from './worlds/worlds.js';
 
 /** @typedef {import('./engine.js').Engine} Engine */
@@ -308,11 +308,12 @@ export class LabModel extends EventTarget {
    * Makes a valid document the current one and searches it.
    * @param {Document} document @param {Kind} kind @param {boolean} live more edits are on their way: a slow search may wait for them
    * @param {number} [step] where the cursor goes instead of staying
+   * @param {Uint8Array} [cells] of another space, where they are known
    */
-  #adopt(document, kind, live, step) {
+  #adopt(document, kind, live, step, cells) {
     const same = sameNodes(document.space, this.#document.space);
     if (document.space !== this.#document.space && this.#stale.size === 0 && kind !== 'cells') {
-      this.#cells = cellsOf(document);
+      this.#cells = cells ?? cellsOf(document);
       this.#edition++;
     }
     if (document.space.things !== this.#document.space.things) this.#things = null;
@@ -390,21 +391,23 @@ export class LabModel extends EventTarget {
   }
 
   clearWalls() {
-    this.setCells(this.#cells.map((cell) => cell || 1));
+    const cells = this.#cells.slice();
+    for (let node = 0; node < cells.length; node++) cells[node] ||= 1;
+    this.setCells(cells);
   }
 
   /** Replaces every cell at once, in one undo entry. @param {Uint8Array} cells */
   setCells(cells) {
     this.#settle();
-    const { width, height, rows } = this.#document.space;
-    const next = Array.from({ length: height }, (_, y) => rowOf(cells, width, y));
-    if (next.some((row, y) => row !== rows[y])) this.#replace(validateDocument(withCells(this.#document, next)));
+    const { space } = this.#document;
+    const rows = rowsOf(cells, space, this.#cells);
+    if (rows.some((row, y) => row !== space.rows[y])) this.#replace(validateDocument(withCells(this.#document, rows)), cells.slice());
   }
 
-  /** @param {Document} next */
-  #replace(next) {
+  /** @param {Document} next @param {Uint8Array} [cells] */
+  #replace(next, cells) {
     this.#remember(this.#document, next);
-    this.#adopt(next, 'fields', false);
+    this.#adopt(next, 'fields', false, undefined, cells);
   }
 
   /** Takes the search off the map; the walls stay. */

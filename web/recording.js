@@ -20,7 +20,7 @@ const SEEK_CHUNK = 1 << 15;
 /** A search that took longer than this to start waits for the next pause while edits stream in. */
 const SLOW = 10;
 const PAUSE = 40;
-/** Grids of more cells than this are not made in passing. */
+/** Grids of more cells than this are not made in passing, nor searched again with every edit of many. */
 const LARGE = 1 << 18;
 /** More changed cells than this are sent as a whole grid. */
 const MOST_CHANGES = 4096;
@@ -35,6 +35,9 @@ const wallClock = {
   cancel: (handle) => clearTimeout(handle),
 };
 
+/** @param {any} document */
+const isLarge = ({ space }) => space.width * space.height > LARGE;
+
 /** Whether the module's instance is beyond use. @param {unknown} error */
 const isCrash = (error) => error instanceof WebAssembly.RuntimeError;
 
@@ -44,7 +47,8 @@ export class Recording {
   /** @type {Engine | null} */ #engine;
   /** @type {(() => Promise<Engine>) | undefined} */ #loadEngine;
   /** @type {Search | null} */ #search = null;
-  /** @type {any} the document `#search` was made from */ #searched = null;
+  /** A search whose grid is there but that has not begun. @type {Search | null} */ #idle = null;
+  /** @type {any} the document `#search` or `#idle` was made from */ #searched = null;
   /** @type {any} */ #document = null;
   #abort = new AbortController();
   #running = false;
@@ -109,36 +113,45 @@ export class Recording {
     this.#document = document;
     if (step !== undefined) this.#wish = step;
     if (this.#engine?.supports?.(document) === false) this.#outgrow();
-    if (!this.#engine) return void this.#reload();
-    if (this.#needsRoom(document)) {
-      // Room for a large map takes a task of its own; the edit that asks for it has had its own.
-      this.#stop();
-      this.#search?.dispose();
-      this.#search = null;
-      this.revision++;
-      this.#tell('search');
+    if (!this.#engine) this.#reload();
+    else if (this.#needsRoom(document)) this.#makeRoom();
+    else if (live && (this.#slow || isLarge(document))) this.#deferred ??= this.#clock.later(() => this.#begin(), PAUSE);
+    else this.#begin();
+  }
+
+  /** Room for a large map takes tasks of its own, one for the grid and one for the search; the edit that asks for it has had its own. */
+  #makeRoom() {
+    this.#leave();
+    this.#deferred = this.#clock.later(() => {
+      try {
+        this.#idle = /** @type {Engine} */ (this.#engine).createSearch(this.#document, { idle: true });
+        this.#searched = this.#document;
+      } catch {
+        // What went wrong does so again in the next task, which knows what to do about it.
+      }
       this.#deferred = this.#clock.later(() => this.#begin(), 0);
-      return;
-    }
-    if (live && this.#slow) {
-      this.#deferred ??= this.#clock.later(() => this.#begin(), PAUSE);
-      return;
-    }
-    this.#begin();
+    }, 0);
   }
 
   /** Leaves an engine that cannot run the document for the one that can. */
   #outgrow() {
+    this.#leave();
+    this.#engine = null;
+  }
+
+  #leave() {
     this.#stop();
     this.#search?.dispose();
-    this.#search = this.#engine = null;
+    this.#idle?.dispose();
+    this.#search = this.#idle = null;
     this.revision++;
     this.#tell('search');
   }
 
   /** Whether a document is on a large grid that is quite another than that of the search there is. @param {any} document */
-  #needsRoom({ space }) {
-    if (!(space.width * space.height > LARGE)) return false;
+  #needsRoom(document) {
+    if (!isLarge(document)) return false;
+    const { space } = document;
     const last = this.#search ? this.#searched.space : null;
     return !last || !sameShape(last, space) || !changes(rowsToSearch(last), rowsToSearch(space), space.width, MOST_CHANGES);
   }
@@ -180,7 +193,8 @@ export class Recording {
   /** Makes `#search` one of `#document`: on the grid it has if that is the same or nearly so, else anew. */
   #prepare() {
     const { space } = this.#document;
-    const last = this.#search;
+    const last = this.#search ??= this.#idle;
+    this.#idle = null;
     if (last?.restart && sameShape(this.#searched.space, space)) {
       const cells = changes(rowsToSearch(this.#searched.space), rowsToSearch(space), space.width, MOST_CHANGES);
       if (cells) {
@@ -301,8 +315,7 @@ export class Recording {
     if (this.#disposed) return;
     if (!isCrash(error)) throw error;
     this.#stop();
-    this.#search = null;
-    this.#engine = null;
+    this.#search = this.#idle = this.#engine = null;
     this.revision++;
     this.#tell('search');
     const now = this.#clock.now();
@@ -324,7 +337,8 @@ export class Recording {
       this.#loading = false;
     }
     if (this.#disposed) return;
-    this.#begin();
+    if (!error && this.#needsRoom(this.#document)) this.#makeRoom();
+    else this.#begin();
     if (error && this.#search) this.#tell('failure', { error, recovered: true });
   }
 
@@ -332,6 +346,7 @@ export class Recording {
     this.#stop();
     this.#disposed = true;
     this.#search?.dispose();
-    this.#search = null;
+    this.#idle?.dispose();
+    this.#search = this.#idle = null;
   }
 }

@@ -57,7 +57,7 @@ export class Stage {
   #frame = 0;
   #dirty = true;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #summarising;
-  /** @type {{ theme: import('./draw/themes.js').Theme, page: { fill: string, ink: string } } | null} */ #looks = null;
+  /** @type {{ asked?: string, theme: import('./draw/themes.js').Theme, page: { fill: string, ink: string } } | null} */ #looks = null;
 
   /**
    * @param {HTMLElement} root
@@ -103,7 +103,8 @@ export class Stage {
     for (const name of ['search', 'position', 'hover', 'selection', 'state', 'recorded']) this.#model.addEventListener(name, ask, { signal });
     this.#model.addEventListener('document', () => {
       this.#adopt();
-      this.setTheme();
+      if (this.#looks?.asked !== this.#options.theme) this.setTheme();
+      this.#ask();
     }, { signal });
     for (const name of ['document', 'search', 'position']) this.#model.addEventListener(name, () => this.#summarise(), { signal });
     this.#model.addEventListener('document', () => this.#addition(), { signal });
@@ -210,12 +211,12 @@ export class Stage {
         probe.style.color = name;
         return getComputedStyle(probe).color;
       };
-      this.#looks = { theme: forcedTheme(system), page: { fill: system('Canvas'), ink: system('CanvasText') } };
+      this.#looks = { asked: this.#options.theme, theme: forcedTheme(system), page: { fill: system('Canvas'), ink: system('CanvasText') } };
       probe.remove();
       return this.#looks;
     }
     const asked = [this.#themeName, this.#options.theme].find((each) => each && themeNames.includes(each));
-    this.#looks = { theme: theme(asked ?? this.#scheme.name), page };
+    this.#looks = { asked: this.#options.theme, theme: theme(asked ?? this.#scheme.name), page };
     return this.#looks;
   }
 

@@ -80,23 +80,35 @@ export function fillRow(words, word, picture, node, count, phase) {
   else fillOneSide(words, word, picture, node, count);
 }
 
+/** All colours of a theme in one table: [cell][state][shade], where state 3 is closed without a shade. @type {WeakMap<Picture['tables'], Uint32Array>} */
+const joined = new WeakMap();
+
+/** @param {Picture['tables']} tables */
+function join(tables) {
+  const { base, open, closed, closedFlat } = tables;
+  const known = joined.get(tables);
+  if (known) return known;
+  const colours = new Uint32Array(10 << 10);
+  for (let cell = 0; cell < 10; cell++) {
+    const at = cell << 10;
+    colours.fill(base[cell], at, at | 256).fill(open[cell], at | 256, at | 512);
+    colours.set(closed.subarray(cell << 8, (cell + 1) << 8), at | 512);
+    colours.fill(closedFlat[cell << 8], at | 768, at + 1024);
+  }
+  joined.set(tables, colours);
+  return colours;
+}
+
 /**
- * The usual case by itself: a million times a frame, every test and every look-up counts.
+ * The usual case by itself: a million times a frame, so there is one look-up for each and not a test.
  * @param {Uint32Array} words @param {number} word @param {Picture} picture @param {number} node @param {number} count
  */
 function fillOneSide(words, word, { cells, states, shades, tables }, node, count) {
-  const { base, open, closed, closedFlat } = tables;
-  if (states.length === 0) {
-    for (const end = node + count; node < end; node++) words[word++] = base[cells[node]];
-    return;
-  }
-  for (const end = node + count; node < end; node++) {
-    const state = states[node];
-    const cell = cells[node];
-    if (state === 0) words[word++] = base[cell];
-    else if (state === 1) words[word++] = open[cell];
-    else words[word++] = shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8];
-  }
+  const colours = join(tables);
+  const end = node + count;
+  if (states.length === 0) while (node < end) words[word++] = colours[cells[node++] << 10];
+  else if (shades) for (; node < end; node++) words[word++] = colours[(cells[node] << 10) | (states[node] << 8) | shades[node]];
+  else for (; node < end; node++) words[word++] = colours[(cells[node] << 10) | ((states[node] + (states[node] >> 1)) << 8)];
 }
 
 /** @param {Uint32Array} words @param {number} word @param {Picture} picture @param {number} node @param {number} count @param {number} phase */

@@ -1,6 +1,7 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`. */
 import { limits, validateDocument } from '../document.js';
 import { readDocument } from '../document_text.js';
+import { farApartInTurns } from '../far_apart.js';
 import { detect, fromMap, toAscii, toJson, toMovingAi } from '../formats.js';
 import { loadToolbox } from '../toolbox.js';
 import { download } from './dom.js';
@@ -58,7 +59,8 @@ export class Exchange {
       else {
         const map = parsers.parseMap(text);
         await pause();
-        await this.#show(fromMap(map, model.document));
+        const ends = await inTurns(farApartInTurns(map.rows, map));
+        await this.#show(fromMap({ ...map, ...ends }, model.document));
         this.scenarios.mapOpened(name, parsers);
       }
       lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
@@ -88,6 +90,15 @@ export class Exchange {
 
 /** Lets the page answer between two pieces of work that are long for a large map. */
 const pause = () => new Promise((resolve) => { setTimeout(resolve); });
+
+/** Does work that comes in turns, with a pause after each. @template T @param {Generator<void, T>} turns @returns {Promise<T>} */
+async function inTurns(turns) {
+  for (;;) {
+    const { done, value } = turns.next();
+    await pause();
+    if (done) return value;
+  }
+}
 
 /** @param {Lab} lab @param {File} file */
 async function read(lab, file) {

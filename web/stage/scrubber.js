@@ -19,6 +19,8 @@ const MARKS_PAUSE = 250;
 /** Recordings of more events wait for a pause of so many milliseconds in the edits before they are looked through. */
 const LONG = 1 << 14;
 const SETTLED = 40;
+/** Maps of more cells take as long. */
+const LARGE = 1 << 18;
 
 /** Bits of `search.marks`, in the order a bubble names them. */
 const kinds = /** @type {const} */ ([['finished', 8], ['reopened', 2], ['relaxed', 1], ['tie', 4]]);
@@ -170,7 +172,7 @@ export class Scrubber {
       this.#marks = search.marks(buckets);
       this.#marked = { revision, events: search.eventCount, at: performance.now() };
     };
-    const long = search.eventCount > LONG;
+    const long = search.eventCount > LONG || this.#model.cells.length > LARGE;
     if (!long && (!this.#model.recording || performance.now() - last.at > MARKS_PAUSE)) return look();
     // A long recording is looked through in a task of its own, not on top of a frame's.
     this.#later ??= setTimeout(() => {
