@@ -111,7 +111,8 @@ export interface Search {
    * before open before unseen), the forward one when they are level; so do the arrays below and `pathTo`.
    */
   node(id: number, side?: Side): NodeInfo;
-  states(): Uint8Array;                // per node at the cursor: 0 unseen, 1 open, 2 closed
+  /** Per node at the cursor: 0 unseen, 1 open, 2 closed. Here and in shades(), `into` is filled if it has the length; else a new array comes back. */
+  states(into?: Uint8Array): Uint8Array;
   parents(): Int32Array;               // per node; -1 none
   costs(): Float64Array;               // g per node, NaN where unseen
   sides(): Uint8Array;                 // per node who has seen it: 0 nobody, 1 forward, 2 backward, 3 both, 7 both and it shows the backward one
@@ -120,7 +121,7 @@ export interface Search {
   readonly threshold: number | null;   // the bound on f of iterative deepening at the cursor
   readonly stuckAt: number;            // the node expanded last by a search that got stuck; otherwise -1
   /** Per node 0…255: when it was closed, relative to the cursor (`order`), or its g relative to the largest (`g`); 0 where not closed. */
-  shades(kind: 'order' | 'g'): Uint8Array;
+  shades(kind: 'order' | 'g', into?: Uint8Array): Uint8Array;
   /** The open list at the cursor in pop order, at most `limit` rows; of two searches, first the one whose turn it is. */
   openList(limit?: number): OpenRow[];
   /**

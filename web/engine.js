@@ -32,6 +32,13 @@ const tieMark = 4;
 /** Expansions per call while the speed of this machine is still unknown. */
 const firstBatch = 256;
 
+/** Takes bytes out of the module's memory: into an array of that length if there is one, as a new one takes longer than what is in it. @param {Uint8Array} view @param {Uint8Array} [into] */
+function copied(view, into) {
+  if (into?.length !== view.length) return view.slice();
+  into.set(view);
+  return into;
+}
+
 const encoder = new TextEncoder();
 /** The core's number for a kind of map. @param {any} space */
 const kindOf = ({ type, top }) => (type === 'grid' ? 0 : top === 'flat' ? 2 : 1);
@@ -59,6 +66,8 @@ class Search {
   #onDispose;
   /** @type {any} */
   #document;
+  /** The event asked for last: counting its ties looks through the whole map. @type {TraceEvent | null} */
+  #event = null;
 
   /**
    * @param {any} module
@@ -104,6 +113,7 @@ class Search {
   }
 
   #start() {
+    this.#event = null;
     const { catalog, document } = { catalog: this.#catalog, document: this.#document };
     const { bits, order, earlier } = quirksOf(document);
     const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
@@ -194,9 +204,10 @@ class Search {
 
   /** @returns {TraceEvent | null} */
   event() {
+    if (this.#event && this.#event.index === this.position - 1) return this.#event;
     const e = this.#handle.event();
     if (!e) return null;
-    return {
+    return this.#event = {
       index: e[0], type: this.#catalog.events[e[1]], node: e[2], from: e[3], g: e[4], h: e[5], f: e[6],
       oldG: orNull(e[7]), oldParent: e[8], stepCost: e[9], expansion: e[10], ties: e[11],
       status: this.#catalog.statuses[e[12]], side: sideNames[e[13]],
@@ -210,15 +221,16 @@ class Search {
     return { node: id, state: nodeStates[n[0]], g: orNull(n[1]), h: n[2], f: orNull(n[3]), parent: n[4], cost: n[5], side: sideNames[n[6]] };
   }
 
-  states() { return /** @type {Uint8Array} */ (this.#handle.states()); }
+  /** @param {Uint8Array} [into] */
+  states(into) { return copied(this.#handle.states(), into); }
   parents() { return /** @type {Int32Array} */ (this.#handle.parents()); }
   costs() { return /** @type {Float64Array} */ (this.#handle.costs()); }
   sides() { return /** @type {Uint8Array} */ (this.#handle.sides()); }
   get twoSided() { return twoSided(this.#document.algorithm); }
   get threshold() { return this.#document.algorithm === 'ida' ? orNull(this.#handle.threshold()) : null; }
   get stuckAt() { return /** @type {number} */ (this.#handle.stuckAt()); }
-  /** @param {'order' | 'g'} kind */
-  shades(kind) { return /** @type {Uint8Array} */ (this.#handle.shades(kind === 'g')); }
+  /** @param {'order' | 'g'} kind @param {Uint8Array} [into] */
+  shades(kind, into) { return copied(this.#handle.shades(kind === 'g'), into); }
   path() { return /** @type {Int32Array} */ (this.#handle.path()); }
   /** @param {number} node */
   pathTo(node) { return /** @type {Int32Array} */ (this.#handle.pathTo(node)); }

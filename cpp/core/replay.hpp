@@ -44,6 +44,7 @@ class Replay {
 
   const std::vector<NodeState>& states() const { return states_; }
   const std::vector<NodeId>& parents() const { return parents_; }
+  const std::vector<std::uint32_t>& stamps() const { return stamps_; }
 
   /// The event just applied with what it overwrote; only for position() > 0.
   EventChange last_change() const {

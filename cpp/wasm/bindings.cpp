@@ -241,12 +241,12 @@ class BoundSession {
         seen ? number(session_.replay().parent(n)) : -1, static_cast<double>(session_.world().terrain(id(cell))), this->side(n)});
   }
 
+  /// Here and in shades() a view of the module's memory, to be copied at once.
   val states() {
-    if (session_.recorded() && !session_.two_sided()) {
-      const auto& states = session_.replay().states();
-      return val(typed_memory_view(session_.world().known(), reinterpret_cast<const std::uint8_t*>(states.data()))).call<val>("slice");
-    }
-    return per_cell<std::uint8_t>(0, [&](NodeId node) { return static_cast<std::uint8_t>(session_.replay().state(node)); });
+    if (session_.recorded() && !session_.two_sided())
+      return val(typed_memory_view(session_.world().known(), reinterpret_cast<const std::uint8_t*>(session_.replay().states().data())));
+    bytes_ = values_per_cell<std::uint8_t>(0, [&](NodeId node) { return static_cast<std::uint8_t>(session_.replay().state(node)); });
+    return val(typed_memory_view(bytes_.size(), bytes_.data()));
   }
   val parents() {
     return per_cell<std::int32_t>(-1, [&](NodeId node) { return static_cast<std::int32_t>(number(session_.replay().parent(node))); });
@@ -262,8 +262,9 @@ class BoundSession {
     return copied(session_.recorded() ? session_.seen() : std::vector<std::uint8_t>(session_.world().known()));
   }
   val shades(bool by_g) {
-    if (!session_.recorded()) return copied(std::vector<std::uint8_t>(session_.world().known()));
-    return copied(session_.shades(by_g ? Session::Shade::ByG : Session::Shade::ByOrder));
+    if (session_.recorded()) bytes_ = session_.shades(by_g ? Session::Shade::ByG : Session::Shade::ByOrder);
+    else bytes_.assign(session_.world().known(), 0);
+    return val(typed_memory_view(bytes_.size(), bytes_.data()));
   }
 
   /// node, g, h, f, parent, side for each row in pop order.
@@ -363,14 +364,19 @@ class BoundSession {
 
   /// What the node that each cell shows has to say, or `otherwise` for all when nothing is recorded.
   template <class T, class Ask>
-  val per_cell(T otherwise, Ask ask) const {
+  std::vector<T> values_per_cell(T otherwise, Ask ask) const {
     std::vector<T> values(session_.world().known(), otherwise);
     if (session_.recorded())
       for (std::size_t i = 0; i < values.size(); ++i) values[i] = ask(session_.shown_node(NodeId{static_cast<std::uint32_t>(i)}));
-    return copied(values);
+    return values;
+  }
+  template <class T, class Ask>
+  val per_cell(T otherwise, Ask ask) const {
+    return copied(values_per_cell(otherwise, ask));
   }
   Session session_;
   std::vector<std::uint8_t> cells_;
+  std::vector<std::uint8_t> bytes_;  // of states() or shades(), whichever was asked for last
 #ifndef A_STAR_LAB_FIRST_LOAD
   std::vector<double> numbers_;
 #endif

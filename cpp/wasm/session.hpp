@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <limits>
 #include <map>
 #include <memory>
@@ -246,6 +247,10 @@ class Session {
   /// 1–255 for closed cells by the order of closing or by g, relative to the cursor; 0 elsewhere.
   std::vector<std::uint8_t> shades(Shade kind) const {
     std::vector<std::uint8_t> shades(world_->known());
+    if (kind == Shade::ByOrder && !two_sided()) {
+      shade_by_order(shades);
+      return shades;
+    }
     const auto closed = [&](NodeId node) { return replay_->state(node) == NodeState::Closed; };
     Cost largest = 1;
     if (kind == Shade::ByOrder) largest = std::max<Cost>(1, replay_->position());
@@ -281,15 +286,27 @@ class Session {
  private:
   static NodeId id(std::size_t i) { return NodeId{static_cast<std::uint32_t>(i)}; }
 
+  /// The usual shades, asked for in every frame of a replay. Bytes written may be anybody's as far as the compiler knows, so
+  /// that it would load every pointer again for each of them; and one multiplication is faster than a double and back.
+  void shade_by_order(std::vector<std::uint8_t>& shades) const {
+    const NodeState* const states = replay_->states().data();
+    const std::uint32_t* const stamps = replay_->stamps().data();
+    std::uint8_t* const bytes = shades.data();
+    const std::uint64_t scale = (std::uint64_t{254} << 32) / std::max(1u, replay_->position());
+    for (std::size_t i = 0, count = shades.size(); i < count; ++i)
+      if (states[i] == NodeState::Closed) bytes[i] = static_cast<std::uint8_t>(1 + (stamps[i] * scale >> 32));
+  }
+
   template <class Visit>
   void for_each_open(Visit visit) const {
     std::uint32_t left = replay_->counters().open;
-    const std::vector<NodeState>& states = replay_->states();
-    for (std::size_t i = 0; left > 0 && i < states.size(); ++i) {
-      if (states[i] != NodeState::Open) continue;
-      visit(id(i));
-      --left;
-    }
+    const NodeState* const begin = replay_->states().data();
+    const NodeState* const end = begin + replay_->states().size();
+    // Of a large map few cells are open: this passes several others at once.
+    const auto open_from = [end](const NodeState* at) {
+      return static_cast<const NodeState*>(std::memchr(at, static_cast<int>(NodeState::Open), static_cast<std::size_t>(end - at)));
+    };
+    for (const NodeState* at = begin; left > 0 && (at = open_from(at)) != nullptr; ++at, --left) visit(id(static_cast<std::size_t>(at - begin)));
   }
 
   /// Steps from the root of its side to a node.

@@ -130,7 +130,7 @@ export function drawnPath({ walker, snapshot }) {
 /** What small cells are painted from. @param {Frame} frame @param {import('../model.js').LabModel} model @returns {import('./pixels.js').Picture} */
 export function pictureOf({ snapshot, shade, theme }, { cells, edition }) {
   const shades = shade === 'flat' || !snapshot.states.length ? null : snapshot.shades(shade);
-  return { cells, edition, states: snapshot.states, shades, sides: snapshot.sides, tables: theme.tables };
+  return { cells, edition, version: snapshot.version, states: snapshot.states, shades, sides: snapshot.sides, tables: theme.tables };
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {import('./themes.js').Theme} theme */

@@ -10,6 +10,7 @@
  * @typedef {object} Picture
  * @property {Uint8Array} cells
  * @property {number} edition  of the cells: another number, other cells
+ * @property {number} version  of all that a search says: another number, other contents of the same arrays
  * @property {Uint8Array} states  empty when there is no search
  * @property {Uint8Array | null} shades
  * @property {Uint8Array | null} sides  who has seen each cell, where two search
@@ -55,7 +56,7 @@ export class PixelMap {
   /** Whether the canvas already shows this: the pointer moved, or the view within what was filled. @param {Lattice} lattice @param {Picture} picture */
   #holds(lattice, picture) {
     const held = this.#held;
-    return held !== null && held.cells === picture.cells && held.edition === picture.edition && held.states === picture.states
+    return held !== null && held.cells === picture.cells && held.edition === picture.edition && held.version === picture.version && held.states === picture.states
       && held.shades === picture.shades && held.sides === picture.sides && held.tables === picture.tables && held.yUp === lattice.yUp
       && held.firstColumn <= lattice.firstColumn && held.endColumn >= lattice.endColumn
       && held.firstRow <= lattice.firstRow && held.endRow >= lattice.endRow;

@@ -16,6 +16,10 @@ export class Snapshot {
   /** @type {Int32Array | null} */ #rough = null;
   /** @type {import('../engine.d.ts').Clusters | null | undefined} */ #clusters;
   #empty = new Uint8Array(0);
+  /** Two arrays of each kind, the one before last and the last: the first is filled next. @type {Map<string, (Uint8Array | undefined)[]>} */
+  #bytes = new Map();
+  /** Another number, other copies; an array may be the same with other contents. */
+  version = 0;
 
   /** Points at a search's cursor and forgets what no longer holds. @param {Search | null} search @param {number} revision of the recording in it */
   update(search, revision) {
@@ -24,7 +28,10 @@ export class Snapshot {
       this.#path = this.#rough = null;
       this.#clusters = undefined;
     }
-    if (other || search?.position !== this.#position) this.#copies.clear();
+    if (other || search?.position !== this.#position) {
+      this.#copies.clear();
+      this.version++;
+    }
     this.#search = search;
     this.#revision = revision;
     this.#position = search ? search.position : -1;
@@ -36,6 +43,16 @@ export class Snapshot {
     if (!this.#search) return otherwise;
     if (!this.#copies.has(key)) this.#copies.set(key, read(this.#search));
     return this.#copies.get(key);
+  }
+
+  /** The same of arrays as long as the map has cells, which are used again. @param {string} key @param {(search: Search, into?: Uint8Array) => Uint8Array} read */
+  #filled(key, read) {
+    return this.#once(key, (search) => {
+      const [into, last] = this.#bytes.get(key) ?? [];
+      const bytes = read(search, into);
+      this.#bytes.set(key, [last, bytes]);
+      return bytes;
+    }, this.#empty);
   }
 
   /**
@@ -69,7 +86,7 @@ export class Snapshot {
   }
 
   get states() {
-    return this.#once('states', (search) => search.states(), this.#empty);
+    return this.#filled('states', (search, into) => search.states(into));
   }
 
   /** Who has seen each cell, as in engine.d.ts; null while only one searches. */
@@ -94,7 +111,7 @@ export class Snapshot {
 
   /** @param {'order' | 'g'} kind */
   shades(kind) {
-    return this.#once(`shades ${kind}`, (search) => search.shades(kind), this.#empty);
+    return this.#filled(`shades ${kind}`, (search, into) => search.shades(kind, into));
   }
 
   get event() {

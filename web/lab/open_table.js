@@ -5,8 +5,10 @@ import { element, find, onceAFrame } from './dom.js';
 /** @typedef {import('./lab.js').Lab} Lab */
 
 const shown = 100;
+/** Rows made in one frame; what is further down comes with the next ones. */
+const madeAtOnce = 25;
 /** While things move the table follows a few times a second, and only as far down as it shows: nobody reads faster. */
-const shownMoving = 25;
+const rowHeight = 28;
 const interval = 120;
 const settled = 250;
 
@@ -27,6 +29,8 @@ export function showOpenList(lab) {
   let lit;
   let changedAt = 0;
   let moving = false;
+  /** Rows there is room for. */
+  let room = madeAtOnce;
   /** Whether someone has scrolled down to rows that must not go away. */
   let deep = false;
 
@@ -44,8 +48,10 @@ export function showOpenList(lab) {
 
   const draw = () => {
     const { search } = model;
-    const list = search?.openList(moving && !deep ? shownMoving : shown) ?? [];
+    const wanted = moving && !deep ? Math.min(room, shown) : shown;
+    const list = search?.openList(Math.min(wanted, used + madeAtOnce)) ?? [];
     const total = search?.counters().open ?? 0;
+    if (list.length < Math.min(wanted, total)) soon();
     section.classList.toggle('plain', priority(model.document) === null);
     section.classList.toggle('long', Math.max(lab.width, model.height) > 255);
     rows.clear();
@@ -87,6 +93,7 @@ export function showOpenList(lab) {
     if (later === undefined) follow();
     else if (!model.player.playing) soon();
   });
+  new ResizeObserver(([{ contentRect }]) => { room = Math.ceil(contentRect.height / rowHeight); }).observe(scroll);
   scroll.addEventListener('scroll', () => { deep = scroll.scrollTop > 0; }, { passive: true });
   model.addEventListener('hover', show);
   model.addEventListener('selection', show);
