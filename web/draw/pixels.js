@@ -81,10 +81,10 @@ export function fillRow(words, word, picture, node, count, phase) {
   else fillOneSide(words, word, picture, node, count);
 }
 
-/** All colours of a theme in one table: [cell][state][shade], where state 3 is closed without a shade. @type {WeakMap<Picture['tables'], Uint32Array>} */
+/** All colours of a theme in one table: [cell][state][shade], where state 3 is closed without a shade. @type {WeakMap<import('./themes.js').Tables, Uint32Array>} */
 const joined = new WeakMap();
 
-/** @param {Picture['tables']} tables */
+/** @param {import('./themes.js').Tables} tables */
 function join(tables) {
   const { base, open, closed, closedFlat } = tables;
   const known = joined.get(tables);
@@ -114,17 +114,12 @@ function fillOneSide(words, word, { cells, states, shades, tables }, node, count
 
 /** @param {Uint32Array} words @param {number} word @param {Picture} picture @param {number} node @param {number} count @param {number} phase */
 function fillTwoSides(words, word, { cells, states, shades, sides, tables }, node, count, phase) {
-  const { base, mark } = tables;
+  const [forward, back] = [join(tables), join(tables.back)];
+  const { mark } = tables;
   for (const end = node + count; node < end; word++, node++, phase++) {
-    const state = states[node];
-    const cell = cells[node];
-    if (state === 0 || state === undefined) {
-      words[word] = base[cell];
-      continue;
-    }
-    const side = sides ? sides[node] : 1;
-    const { open, closed, closedFlat } = side === 2 || side === 7 ? tables.back : tables;
-    let colour = state === 1 ? open[cell] : shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8];
+    const side = states[node] && sides ? sides[node] : 0;
+    const shade = shades ? (states[node] << 8) | shades[node] : (states[node] + (states[node] >> 1)) << 8;
+    let colour = (side === 2 || side === 7 ? back : forward)[(cells[node] << 10) | shade];
     // Where the search from the goal has been, every third diagonal is halfway to the colour of its rings.
     if (side > 1 && mark !== 0 && phase % 3 === 0) colour = (((colour ^ mark) & 0xfefefefe) >>> 1) + (colour & mark);
     words[word] = colour;
