@@ -1,11 +1,12 @@
 /** The keyboard: one table for the keys themselves and for the help sheet. */
-import { element, find } from './dom.js';
+import { find } from './dom.js';
 import { opens } from './popovers.js';
 import { tools } from './tools.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
+/** @typedef {{ title: string, keys: { press: string[], show: string, action: string }[] }} Group */
 
-/** Key names as `KeyboardEvent.key` gives them, `Ctrl+` standing for Command too. */
+/** Key names as `KeyboardEvent.key` gives them, `Ctrl+` standing for Command too. @type {Group[]} */
 const groups = [
   { title: 'lab.keys.time', keys: [
     { press: [' '], show: 'Space', action: 'toggle' },
@@ -64,23 +65,7 @@ export function showHelp(lab) {
   const sheet = find(lab.root, '[data-sheet=help]');
   const button = /** @type {HTMLButtonElement} */ (find(lab.root, '.bar [data-open=help]'));
   opens(button, sheet, () => {
-    sheet.replaceChildren(
-      element('p', { class: 'lead', text: lab.t('lab.help.lead') }),
-      ...groups.map(({ title, keys }) => element('section', { class: 'group' },
-        element('h2', { text: lab.t(title) }),
-        element('dl', { class: 'keys' }, ...keys.filter(({ show }) => show).flatMap(({ show, action }) => [
-          element('dt', {}, ...show.split(' ').map((key) => (key === '…' ? ' … ' : element('kbd', { text: key })))),
-          element('dd', { text: lab.t(keyText(action)) }),
-        ])))),
-      element('p', { class: 'hint', text: lab.t('lab.help.map-keys') }),
-      element('p', {}, element('a', { href: 'benchmark.html', text: lab.t('lab.benchmark') })),
-    );
+    import('./help.js').then(({ fillHelp }) => fillHelp(lab, sheet, groups), () => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
   });
   lab.actions.help = () => button.click();
-}
-
-/** @param {string} action */
-function keyText(action) {
-  if (action.startsWith('tool-')) return `lab.tool.${action.slice(5)}`;
-  return { 'terrain-1': 'lab.keys.terrain', 'zoom-in': 'lab.zoom.in', 'zoom-out': 'lab.zoom.out', fit: 'lab.zoom.fit', undo: 'lab.undo', redo: 'lab.redo', open: 'lab.open', save: 'lab.save', panel: 'lab.panel', help: 'lab.help' }[action] ?? `lab.keys.${action}`;
 }

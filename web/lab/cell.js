@@ -1,0 +1,88 @@
+/** The selected cell: what it is, what the search knows of it, and its history. */
+import { element, find, onceAFrame } from './dom.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+
+const historyShown = 50;
+/** Events looked through at one go. */
+const historyPart = 1 << 19;
+
+/** @param {Lab} lab */
+export function followCell(lab) {
+  const { root, model } = lab;
+  const section = find(root, '[data-cell]');
+  const title = find(root, '[data-cell-title]');
+  const facts = find(root, '[data-cell-facts]');
+  const history = find(root, '[data-cell-history]');
+
+  let shown = -1;
+  const draw = onceAFrame(() => {
+    const { search, selected } = model;
+    section.hidden = selected < 0 || !search;
+    if (section.hidden || !search) {
+      shown = -1;
+      return;
+    }
+    // Where both searches have been, what each of them knows.
+    const known = (search.twoSided ? /** @type {const} */ (['forward', 'backward']) : /** @type {const} */ (['forward']))
+      .map((side) => search.node(selected, side)).filter((info, at) => at === 0 || info.state !== 'unseen');
+    const infos = known.length > 1 && known[0].state === 'unseen' ? known.slice(1) : known;
+    title.textContent = lab.t('lab.cell', { cell: lab.cell(selected) });
+    const value = model.ground(selected);
+    const thing = model.things.get(selected);
+    facts.textContent = [
+      value === 0 ? lab.t('lab.cell.wall') : '',
+      thing ? lab.t(`lab.cell.${thing}`) : '',
+      value > 1 ? lab.t('lab.cell.terrain', { n: value }) : '',
+      ...model.blocked(selected) ? [] : infos.flatMap((info) => [
+        search.twoSided && info.g !== null ? `${lab.t(`lab.cell.side.${info.side}`)}: ${lab.t(`lab.state.${info.state}`)}` : lab.t(`lab.state.${info.state}`),
+        info.g === null ? '' : `g ${lab.cost(info.g)} · h ${lab.cost(info.h)} · f ${lab.cost(info.f)}`,
+        info.parent < 0 ? '' : lab.t('lab.cell.parent', { cell: lab.cell(info.parent) }),
+      ]),
+    ].filter(Boolean).join(' · ');
+    if (shown !== selected) section.scrollIntoView({ block: 'nearest' });
+    shown = selected;
+    for (const entry of history.querySelectorAll('[data-seek]')) {
+      if (Number(/** @type {HTMLElement} */ (entry).dataset.seek) === model.position) entry.setAttribute('aria-current', 'step');
+      else entry.removeAttribute('aria-current');
+    }
+  });
+  /** @param {import('../engine.d.ts').HistoryRow} row */
+  const told = (row) => {
+    const kind = row.type === 'pruned' && row.from < 0 ? 'left-out' : row.type === 'scanned' && model.document.algorithm === 'hpa' ? 'inside' : row.type;
+    const said = lab.t(`lab.history.${kind}`, { from: lab.cell(row.from), g: lab.cost(row.g) });
+    return model.search?.twoSided ? `${lab.t(`lab.cell.side.${row.side}`)}: ${said}` : said;
+  };
+  /** @param {import('../engine.d.ts').HistoryRow[]} rows */
+  const show = (rows) => {
+    history.replaceChildren(...rows.map((row) => element('li', {}, element('button', { type: 'button', class: 'entry', 'data-seek': row.index + 1 },
+      element('span', { class: 'when', text: String(row.index + 1) }),
+      element('span', { text: told(row) })))));
+    if (rows.length === 0) history.append(element('li', { class: 'remark', text: lab.t('lab.cell.untouched') }));
+    draw();
+  };
+  let asked = 0;
+  /**
+   * Looks through the recording a part at a time, so that a long one does not hold the page up.
+   * @param {number} turn a newer question ends this one @param {number} from @param {import('../engine.d.ts').HistoryRow[]} rows
+   */
+  const look = (turn, from, rows) => {
+    const { search, selected } = model;
+    if (turn !== asked) return;
+    if (selected < 0 || !search) return show([]);
+    rows.push(...search.history(selected, { limit: historyShown - rows.length, from, count: historyPart }));
+    if (rows.length < historyShown && from + historyPart < search.eventCount) setTimeout(() => look(turn, from + historyPart, rows));
+    else show(rows);
+  };
+  const list = onceAFrame(() => look(++asked, 0, []));
+  history.addEventListener('click', (event) => {
+    const entry = event.target instanceof Element ? event.target.closest('[data-seek]') : null;
+    if (entry instanceof HTMLElement) {
+      model.player.pause();
+      model.seek(Number(entry.dataset.seek));
+    }
+  });
+  lab.actions['forget-cell'] = () => { model.selected = -1; };
+  lab.follow(['selection', 'search', 'recorded'], list);
+  lab.follow(['position', 'document'], draw);
+}
