@@ -104,8 +104,8 @@ async function start(root) {
 function followAlgorithm(lab) {
   let last = '';
   const look = () => {
-    const { algorithm, space } = lab.model.document;
-    const now = `${space.type} ${algorithm}`;
+    const { algorithm, space, successors, preset } = lab.model.document;
+    const now = [space.type, algorithm, successors, preset].join();
     if (now === last) return;
     last = now;
     lab.fetchWords();

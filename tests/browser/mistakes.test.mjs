@@ -1,0 +1,45 @@
+/** Presets of searches that would go wrong or never end: the page says what happened, and goes on working. */
+import assert from 'node:assert/strict';
+import { suite } from './harness.mjs';
+
+const sentence = () => document.querySelector('[data-sentence]')?.textContent ?? '';
+
+/** @param {import('./harness.mjs').LabPage} lab @param {string} id */
+async function ended(lab, id) {
+  await lab.run((model, wanted) => {
+    model.load({ version: 1, preset: wanted });
+    model.seek(Infinity);
+  }, id);
+  await lab.settled();
+  await lab.until((model) => !model.recording && model.search !== null && model.position === model.search.eventCount);
+}
+
+suite('mistakes', (it) => {
+  it('parents in a circle, a sort that fails, a path that is thrown away: each is said, and the map can be edited on', async (lab) => {
+    await ended(lab, '002-return');
+    await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('round in a circle'));
+    assert.deepEqual(await lab.run((model) => model.search.result().path), [[2, 0], [3, 0], [2, 0], [1, 0], [0, 0]]);
+    await ended(lab, '002-comparator');
+    await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('puts an entry before itself'));
+    await ended(lab, '003-visited');
+    await lab.run((model) => model.setGoal([2, 2]));
+    await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('refuses paths of two cells'));
+    await lab.run((model) => model.setGoal([6, 4]));
+    await lab.until((model) => model.search.status === 'found');
+    assert.equal(await lab.run((model) => model.search.path().length), 10);
+    await lab.run((model) => model.paint(model.node([3, 4]), 0));
+    await lab.until((model) => model.search.status === 'found' && !model.recording);
+  });
+
+  it('what is left over from the search before is told at the start and at the end', async (lab) => {
+    await ended(lab, '000-ringed');
+    await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('parents of the search before'));
+    await lab.run((model) => model.seek(0));
+    await lab.until(() => document.querySelector('[data-remark]')?.textContent?.includes('walled in'));
+    await ended(lab, '004-again');
+    await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('there may well be a path'));
+    await lab.run((model) => model.undo());
+    await lab.until((model) => model.document.preset === '000-ringed');
+    assert.ok((await lab.page.evaluate(sentence)).length > 10);
+  });
+});
