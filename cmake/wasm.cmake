@@ -42,6 +42,9 @@ target_compile_definitions(first PRIVATE A_STAR_LAB_FIRST_LOAD)
 add_wasm_module(core cpp/wasm/bindings.cpp 1GB -O2)
 add_wasm_module(toolbox cpp/wasm/toolbox_bindings.cpp 1GB -O2)
 add_wasm_module(solver cpp/wasm/solver_bindings.cpp 1GB -O3)
+# Otherwise wasm-opt puts all kernels into the one function that calls them, and V8 gives up on keeping so large a
+# function's variables in registers.
+target_link_options(solver PRIVATE -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=10)
 # The same modules with little memory, so that tests can run out of it.
 add_wasm_module(first-32mb cpp/wasm/bindings.cpp 32MB -O2)
 target_compile_definitions(first-32mb PRIVATE A_STAR_LAB_FIRST_LOAD)

@@ -26,12 +26,13 @@ void queue_push_and_pop(benchmark::State& state) {
   for (std::uint64_t& rise : rises) rise = static_cast<std::uint64_t>(random.between(0, 1 << 12));
   std::uint64_t key = 0;
   std::uint32_t value = 0;
-  for (int i = 0; i < 1000; ++i) queue.push(key, value);
+  auto place = queue.place();
+  for (int i = 0; i < 1000; ++i) queue.push(place, key, value);
   std::size_t i = 0;
   for (auto _ : state) {
-    queue.pop(value);
-    key = queue.number() << 6;
-    queue.push(key + rises[++i % rises.size()], value);
+    queue.pop(place, value);
+    key = place.number << 6;
+    queue.push(place, key + rises[++i % rises.size()], value);
   }
 }
 BENCHMARK(queue_push_and_pop);

@@ -71,48 +71,56 @@ class BucketSearch {
   [[gnu::noinline]] void loop() {
     // Copies, so that they need not be looked up again after each store.
     const auto nodes = nodes_.view();
+    const Successors successors = successors_;
+    const LatticeDistance<Nodes> distance = distance_;
+    Queue& queue = queue_;
+    auto place = queue.place();
+    const auto width = static_cast<std::uint32_t>(grid_.width());
     const PackedPoint goal = goal_;
+    std::uint64_t last_bucket = last_bucket_;
+    Key best = best_;
+    std::uint32_t expanded = 0;
     PackedPoint first = start_, last = start_;
     PackedPoint cell = start_;
     NodeId node = grid_.node(unpack(start_));
     Key key = nodes_.zero();
     unsigned arrival = no_arrival;
+    Status status = Status::Running;
     do {
-      ++expanded_;
-      successors_.for_each(cell, node, arrival, key, [&](PackedPoint next_cell, NodeId next, unsigned way, Key next_key) {
+      ++expanded;
+      successors.for_each(cell, node, arrival, key, [&](PackedPoint next_cell, NodeId next, unsigned way, Key next_key) {
         if (!nodes.open(index(next), next_key, way, node)) return;
-        successors_.opened(next, node);
+        successors.opened(next, node);
         first = std::min(first, next_cell);
         last = std::max(last, next_cell);
         const Key g = next_key & Nodes::g_mask;
         if (next_cell == goal) {
-          best_ = g;
-          last_bucket_ = queue_.number_of(g);
+          best = g;
+          last_bucket = queue.number_of(g);
         } else {
-          queue_.push(g + distance_(next_cell), next_cell);
+          queue.push(place, g + distance(next_cell), next_cell);
         }
       });
-    } while (next_open(nodes, cell, node, key, arrival));
+      // The next node to expand.
+      for (;;) {
+        if (!queue.pop(place, cell)) {
+          status = best == unknown ? Status::Exhausted : Status::Found;
+          break;
+        }
+        if (place.number > last_bucket) {
+          status = best == unknown ? Status::Limit : Status::Found;
+          break;
+        }
+        node = NodeId{(cell >> 16) * width + (cell & 0xffff)};
+        if (!nodes.close(index(node), key, arrival)) continue;  // an outdated entry
+        if (place.number != last_bucket || (key & Nodes::g_mask) + distance(cell) < best) break;
+      }
+    } while (status == Status::Running);
     first_ = first;
     last_ = last;
-  }
-
-  /// The next node to expand; false at the end of the search.
-  bool next_open(typename Nodes::View nodes, PackedPoint& cell, NodeId& node, Key& key, unsigned& arrival) {
-    for (;;) {
-      if (!queue_.pop(cell)) {
-        status_ = best_ == unknown ? Status::Exhausted : Status::Found;
-        return false;
-      }
-      if (queue_.number() > last_bucket_) {
-        status_ = best_ == unknown ? Status::Limit : Status::Found;
-        return false;
-      }
-      node = grid_.node(unpack(cell));
-      if (!nodes.close(index(node), key, arrival)) continue;  // an outdated entry
-      if (queue_.number() == last_bucket_ && (key & Nodes::g_mask) + distance_(cell) >= best_) continue;
-      return true;
-    }
+    best_ = best;
+    expanded_ = expanded;
+    status_ = status;
   }
 
   const Grid& grid_;

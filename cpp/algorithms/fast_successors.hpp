@@ -21,7 +21,7 @@ class StepSuccessors {
   using Key = typename Nodes::Key;
 
   StepSuccessors(const Grid& grid, const FastPrices& prices, BucketMemory& memory, const MoveTable& moves)
-      : grid_(grid), moves_(moves), nodes_(std::get<Nodes>(memory.parts)) {
+      : grid_(grid), moves_(moves.data()), free_neighbors_(grid.free_neighbors()), terrains_(grid.terrains()), nodes_(std::get<Nodes>(memory.parts)) {
     for (unsigned way = 0; way < 8; ++way)
       steps_[way] = {static_cast<Key>(way < 4 ? prices.step.straight : prices.step.diagonal) * Nodes::one, raw(grid.neighbor(NodeId{0}, way)),
                      static_cast<PackedPoint>(directions[way].y) * 0x10000u + static_cast<PackedPoint>(directions[way].x)};
@@ -31,11 +31,11 @@ class StepSuccessors {
 
   template <class Visit>
   void for_each(PackedPoint from, NodeId node, unsigned arrival, Key key, Visit&& visit) const {
-    for (unsigned left = moves_[arrival][grid_.free_neighbors(node)]; left != 0; left &= left - 1) {
+    for (unsigned left = moves_[arrival][free_neighbors_[index(node)]]; left != 0; left &= left - 1) {
       const auto way = static_cast<unsigned>(std::countr_zero(left));
       const Step& step = steps_[way];
       const NodeId next{raw(node) + step.offset};
-      visit(from + step.way, next, way, key + (Terrain ? step.price * grid_.terrain(next) : step.price));
+      visit(from + step.way, next, way, key + (Terrain ? step.price * terrains_[index(next)] : step.price));
     }
   }
 
@@ -50,7 +50,10 @@ class StepSuccessors {
 
  private:
   const Grid& grid_;
-  const MoveTable& moves_;
+  // Plain pointers, one look-up less in the loop.
+  const std::array<std::uint8_t, 256>* moves_;
+  const std::uint8_t* free_neighbors_;
+  const std::uint8_t* terrains_;
   const Nodes& nodes_;
   struct Step {
     Key price;

@@ -27,7 +27,13 @@ class BucketQueue {
     number_ = first >> shift_;
   }
 
-  void push(std::uint64_t key, std::uint32_t value) {
+  /// As in step_queue.hpp.
+  struct Place {
+    std::uint64_t number;  // of the bucket last popped from: the keys in it lie in [number << shift, (number + 1) << shift)
+  };
+  Place place() const { return {number_}; }
+
+  void push(Place&, std::uint64_t key, std::uint32_t value) {
     const std::uint32_t slot = slot_of(key >> shift_);
     const std::uint32_t next = heads_[slot];
     if (next == none) mark(slot);
@@ -43,12 +49,12 @@ class BucketQueue {
   }
 
   /// Takes a value from the lowest bucket; false when there is none.
-  bool pop(std::uint32_t& value) {
-    std::uint32_t slot = slot_of(number_);
+  bool pop(Place& place, std::uint32_t& value) {
+    std::uint32_t slot = slot_of(place.number);
     if (heads_[slot] == none) {
       if (summary_ == 0) return false;
-      advance();
-      slot = slot_of(number_);
+      advance(place.number);
+      slot = slot_of(place.number);
     }
     const std::uint32_t link = heads_[slot];
     value = links_[link].value;
@@ -59,8 +65,6 @@ class BucketQueue {
     return true;
   }
 
-  /// Number of the bucket last popped from: the keys in it lie in [number << shift, (number + 1) << shift).
-  std::uint64_t number() const { return number_; }
   std::uint64_t number_of(std::uint64_t key) const { return key >> shift_; }
 
   std::size_t bytes() const { return sizeof *this + links_.capacity() * sizeof(Link); }
@@ -89,8 +93,8 @@ class BucketQueue {
   }
 
   /// To the next bucket that has anything in it; there is one.
-  void advance() {
-    const std::uint32_t slot = slot_of(number_);
+  void advance(std::uint64_t& number) const {
+    const std::uint32_t slot = slot_of(number);
     // The rest of this word first, then the next words round the circle, this one last.
     std::uint32_t word = slot / word_bits;
     std::uint64_t bits = words_[word] & (~std::uint64_t{0} << slot % word_bits);
@@ -99,7 +103,7 @@ class BucketQueue {
       word = first_bit(later != 0 ? later : summary_);
       bits = words_[word];
     }
-    number_ += (word * word_bits + first_bit(bits) - slot) & mask_;
+    number += (word * word_bits + first_bit(bits) - slot) & mask_;
   }
 
   void clear() {

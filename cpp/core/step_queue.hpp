@@ -14,36 +14,43 @@ class StepQueue {
  public:
   /// Forgets everything; buckets become 2^shift keys wide, wide enough for keys `spread` apart. No key will be below `first`.
   void begin(std::uint64_t spread, int finest_shift, std::uint64_t first) {
-    for (; filled_ != 0; filled_ &= filled_ - 1) stacks_[first_bit(filled_)].top = stacks_[first_bit(filled_)].bottom;
+    for (Stack& stack : stacks_) stack.top = stack.bottom;
+    filled_ = 0;
     shift_ = finest_shift;
     while ((spread >> shift_) + 2 > bucket_count) ++shift_;
     number_ = static_cast<std::uint32_t>(first >> shift_);
   }
 
+  /// What changes with every push and pop, for a loop to keep at hand.
+  struct Place {
+    std::uint64_t filled;  // a bit for each bucket that is not empty
+    std::uint32_t number;  // of the bucket last popped from: the keys in it lie in [number << shift, (number + 1) << shift)
+    int shift;
+  };
+  Place place() const { return {filled_, number_, shift_}; }
+
   template <class Key>
-  void push(Key key, std::uint32_t value) {
-    const std::uint32_t slot = static_cast<std::uint32_t>(key >> shift_) % bucket_count;
+  void push(Place& place, Key key, std::uint32_t value) {
+    const std::uint32_t slot = static_cast<std::uint32_t>(key >> place.shift) % bucket_count;
     Stack& stack = stacks_[slot];
     if (stack.top == stack.end) [[unlikely]] grow(slot);
     *stack.top++ = value;
-    filled_ |= std::uint64_t{1} << slot;
+    place.filled |= std::uint64_t{1} << slot;
   }
 
   /// Takes a value from the lowest bucket; false when there is none.
-  bool pop(std::uint32_t& value) {
-    if (filled_ == 0) return false;
-    std::uint32_t slot = number_ % bucket_count;
+  bool pop(Place& place, std::uint32_t& value) {
+    if (place.filled == 0) return false;
+    std::uint32_t slot = place.number % bucket_count;
     // Rotated, so that the bucket popped from last is bit 0. Not std::rotr, whose count is signed in one library and not in another.
-    number_ += first_bit(filled_ >> slot | filled_ << (bucket_count - slot) % bucket_count);
-    slot = number_ % bucket_count;
+    place.number += first_bit(place.filled >> slot | place.filled << (bucket_count - slot) % bucket_count);
+    slot = place.number % bucket_count;
     Stack& stack = stacks_[slot];
     value = *--stack.top;
-    if (stack.top == stack.bottom) filled_ &= ~(std::uint64_t{1} << slot);
+    if (stack.top == stack.bottom) place.filled &= ~(std::uint64_t{1} << slot);
     return true;
   }
 
-  /// Number of the bucket last popped from: the keys in it lie in [number << shift, (number + 1) << shift).
-  std::uint32_t number() const { return number_; }
   std::uint32_t number_of(std::uint64_t key) const { return static_cast<std::uint32_t>(key >> shift_); }
 
   std::size_t bytes() const {

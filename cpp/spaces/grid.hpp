@@ -64,6 +64,9 @@ class Grid {
   }
   /// A bit for each direction in which the neighbour is free.
   unsigned free_neighbors(NodeId node) const { return free_[index(node)]; }
+  /// Those bytes of all nodes, and the terrain of all; good until the grid is replaced.
+  const std::uint8_t* free_neighbors() const { return free_.data(); }
+  const std::uint8_t* terrains() const { return cells_.data(); }
   /// The legal moves for each such byte, under the rules configured.
   const std::array<std::uint8_t, 256>& legal_moves() const { return legal_; }
   NodeId neighbor(NodeId node, unsigned direction) const {
