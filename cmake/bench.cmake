@@ -22,3 +22,8 @@ if(benchmark_FOUND)
 else()
   message(STATUS "Google Benchmark not found: the micro-benchmarks are left out")
 endif()
+
+add_executable(korf bench/native/korf.cpp)
+target_link_libraries(korf PRIVATE astar_flags)
+target_include_directories(korf PRIVATE cpp)
+target_compile_options(korf PRIVATE -O3)

@@ -21,8 +21,12 @@
 
 namespace astar {
 
+/// What happens to a closed node that is met again. `Always` is a tutorial's mistake: the new parent may be a descendant, and
+/// then the parents run in a circle. A goal reached so is not found, the search is stopped.
+enum class Reopening : std::uint8_t { IfShorter, Always };
+
 /// `nodes` is borrowed so that its memory outlives one search.
-template <class Space, class OpenList, class Sink>
+template <class Space, class OpenList, class Sink, Reopening reopening = Reopening::IfShorter>
 class BestFirst {
  public:
   BestFirst(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, OpenList open, Sink sink)
@@ -38,7 +42,7 @@ class BestFirst {
   /// One expansion, or the end of the search.
   void step() {
     if (!select()) return;
-    if (current_ == space_.goal()) return finish(Status::Found);
+    if (current_ == space_.goal()) return finish(circle() ? Status::Limit : Status::Found);
     space_.template for_each_neighbor<std::decay_t<Sink>::enabled>(
         current_, [this](const Neighbor& neighbor) { consider(neighbor); });
     if (options_.stop == Stop::GoalOpened && nodes_.state(space_.goal()) == NodeState::Open) finish(Status::Found);
@@ -49,6 +53,10 @@ class BestFirst {
     totals.comparisons = open_.comparisons();
     totals.peak_bytes = std::max(peak_open_bytes_, open_.bytes()) + nodes_.bytes();
     return totals;
+  }
+
+  Stopped stopped() const requires (reopening == Reopening::Always) {
+    return status_ == Status::Limit && current_ == space_.goal() ? Stopped::Endless : Stopped::No;
   }
 
   std::vector<NodeId> path() const {
@@ -90,6 +98,12 @@ class BestFirst {
     return false;
   }
 
+  /// Whether the parents of the goal run in a circle.
+  bool circle() const {
+    if constexpr (reopening == Reopening::Always) return runs_in_circle(nodes_, space_.goal());
+    else return false;
+  }
+
   void consider(const Neighbor& neighbor) {
     const NodeId node = neighbor.node;
     if (neighbor.passage != Passage::Free)
@@ -112,7 +126,7 @@ class BestFirst {
         }
         return emit({EventType::Kept, node, current_, g, neighbor.cost});
       case NodeState::Closed:
-        if (g < nodes_.g(node) && relaxes() && options_.reopen) {
+        if (reopening == Reopening::Always || (g < nodes_.g(node) && relaxes() && options_.reopen)) {
           --totals_.closed;
           ++totals_.reopened;
           return put(node, g, current_, EventType::Reopened, neighbor.cost);

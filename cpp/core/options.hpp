@@ -15,7 +15,9 @@ namespace astar {
 enum class Algorithm : std::uint8_t {
   AStar, Dijkstra, Bfs, Dfs, Greedy, Ida, BiBfs, BiAStar, Jps, Hpa, HillClimbing, Beam,
 };
-enum class Heuristic : std::uint8_t { Octile, Manhattan, Euclidean, Chebyshev, Zero, Hex };
+enum class Heuristic : std::uint8_t {
+  Octile, Manhattan, Euclidean, Chebyshev, Zero, Hex, Custom, TileDistance, Misplaced, LinearConflict, TileDistanceWithBlank,
+};
 enum class Diagonal : std::uint8_t { NoObstacles, Never, AtMostOneObstacle, Always };
 enum class Tie : std::uint8_t { LowH, HighG, Fifo, Lifo };
 enum class OpenListKind : std::uint8_t { Heap, Buckets, Sort, Scan };
@@ -29,8 +31,9 @@ enum class Successors : std::uint8_t {
 
 inline constexpr std::array<std::string_view, 12> algorithm_names{
     "astar", "dijkstra", "bfs", "dfs", "greedy", "ida", "bibfs", "biastar", "jps", "hpa", "hill-climbing", "beam"};
-inline constexpr std::array<std::string_view, 6> heuristic_names{
-    "octile", "manhattan", "euclidean", "chebyshev", "zero", "hex"};
+inline constexpr std::array<std::string_view, 11> heuristic_names{
+    "octile", "manhattan", "euclidean", "chebyshev", "zero", "hex",
+    "custom", "tile-distance", "misplaced", "linear-conflict", "tile-distance-with-blank"};
 inline constexpr std::array<std::string_view, 4> diagonal_names{"no-obstacles", "never", "at-most-one-obstacle", "always"};
 inline constexpr std::array<std::string_view, 2> costs_names{"sqrt2", "10-14"};
 inline constexpr std::array<std::string_view, 4> tie_names{"low-h", "high-g", "fifo", "lifo"};

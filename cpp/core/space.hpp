@@ -32,6 +32,18 @@ inline std::vector<NodeId> chain(const NodeTable& nodes, NodeId node) {
   return path;
 }
 
+/// Whether the parents of a node come back to one of them instead of ending.
+inline bool runs_in_circle(const NodeTable& nodes, NodeId node) {
+  // One goes twice as fast as the other and meets it in a circle. Floyd's tortoise and hare.
+  NodeId fast = node;
+  for (;;) {
+    for (int step = 0; step < 2; ++step)
+      if ((fast = nodes.parent(fast)) == no_node) return false;
+    node = nodes.parent(node);
+    if (node == fast) return true;
+  }
+}
+
 /// What the moves of a path cost together. Not always the g of its end: where a closed node gets a shorter way and is
 /// reopened, those behind it keep their g until they are reached again, and the search may end before that.
 template <class Space>

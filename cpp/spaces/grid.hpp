@@ -126,7 +126,7 @@ class Grid {
       case Heuristic::Manhattan: return model_.straight * (dx + dy);
       case Heuristic::Euclidean: return scaled_sqrt(model_.straight, dx * dx + dy * dy);
       case Heuristic::Chebyshev: return model_.straight * std::max(dx, dy);
-      case Heuristic::Zero: case Heuristic::Hex: break;
+      default: break;
     }
     return 0;
   }

@@ -11,6 +11,7 @@
 #ifndef A_STAR_LAB_FIRST_LOAD
 #include "detail_bindings.hpp"
 #include "other_worlds.hpp"
+#include "tiles_bindings.hpp"
 #endif
 
 namespace {
@@ -478,6 +479,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
   all.function("earlier", &BoundSession::earlier);
   all.function("traceText", &Safe<&BoundSession::trace_text>::call);
   bind_details(all);
+  bind_tiles();
 #endif
 
   function("catalog", &catalog_json);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -273,7 +274,13 @@ class Session {
     NodeId node = shown_node(cell);
     if (replay_->state(node) == NodeState::Unseen) return path;
     const bool to_goal = sides_.backward(node);
-    for (; node != no_node && path.size() <= replay_->node_count(); node = replay_->parent(node)) path.push_back(sides_.cell(node));
+    // A circle comes back to the node met last at a power of two.
+    NodeId met = no_node;
+    do {
+      path.push_back(sides_.cell(node));
+      if (std::has_single_bit(path.size())) met = node;
+      node = replay_->parent(node);
+    } while (node != no_node && node != met);
     if (!to_goal) std::reverse(path.begin(), path.end());
     return path;
   }

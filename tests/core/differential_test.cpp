@@ -142,11 +142,10 @@ reference::Prices prices_of(const SearchOptions& options) {
 /// No move shortens the estimate by more than it costs.
 bool is_consistent(const SearchOptions& options) {
   switch (options.heuristic) {
-    case Heuristic::Octile: case Heuristic::Chebyshev: case Heuristic::Zero: case Heuristic::Hex: return true;
     case Heuristic::Manhattan: return options.diagonal == Diagonal::Never;
     case Heuristic::Euclidean: return options.diagonal == Diagonal::Never || options.costs == Costs::Sqrt2;  // 14 < 10·√2
+    default: return true;
   }
-  return false;
 }
 
 reference::Rules rules_of(const SearchOptions& options) {

@@ -2,6 +2,7 @@
 #include "lab.hpp"
 #include "wasm/hex_world.hpp"
 #include "wasm/mesh_world.hpp"
+#include "wasm/tiles_world.hpp"
 
 using namespace lab;
 
@@ -33,10 +34,15 @@ Algorithm any_algorithm(std::mt19937& random, unsigned worlds) {
     if (const AlgorithmInfo& info = algorithms[random() % std::size(algorithms)]; info.worlds & worlds) return info.id;
 }
 
-/// The same map as the world of this bit.
+/// The same map as the world of this bit; of tiles, which have no maps, four that differ with its size.
 std::unique_ptr<World> world_of(const Map& map, unsigned world) {
   if (world == on_navmesh)
     return std::make_unique<MeshWorld>(NavMesh(mesh_from_map(map.cells, map.width, map.height), {0, 0}, {1000 * map.width, 1000 * map.height}));
+  if (world == on_tiles) {
+    const TilesShape shape{2, 2};
+    const std::optional<Board> goal = board_of(shape, map.width % 2 ? "1230" : "0123");
+    return std::make_unique<TilesWorld>(Tiles(shape, *board_of(shape, map.height % 2 ? "3102" : "2013"), *goal));
+  }
   if (world == on_hex) return std::make_unique<HexWorld>(Hex(map.width, map.height, HexTop::Pointed, map.cells));
   return std::make_unique<GridWorld>(Grid(map.width, map.height, map.cells));
 }
@@ -64,9 +70,13 @@ TEST_CASE("seeking backwards to every event gives the picture of a fresh run to 
     if (random() % 4 == 0) options.limits.max_f = 6 * cost_model(options.costs).unit;
     Session session;
     session.set_world(world_of(map, world));
-    // Any two of a mesh's nodes: the first two are corners of the map, and walls where no free cell touches them.
-    const auto any = [&] { return world == on_navmesh ? NodeId{static_cast<std::uint32_t>(random() % session.world().node_count())} : random_free(random, map); };
-    const NodeId start = any(), goal = any();
+    // Any two of a mesh's nodes: the first two are corners of the map, and walls where no free cell touches them. Of tiles the
+    // ends are the first two nodes there are.
+    const auto any = [&](std::uint32_t first) {
+      if (world == on_tiles) return NodeId{first};
+      return world == on_navmesh ? NodeId{static_cast<std::uint32_t>(random() % session.world().node_count())} : random_free(random, map);
+    };
+    const NodeId start = any(0), goal = any(1);
     if (!session.start(start, goal, options) || session.refusal() != Refusal::None) continue;  // a rule it refuses, or an end
     while (session.advance(3) == Status::Running) {}
 

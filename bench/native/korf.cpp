@@ -1,0 +1,64 @@
+// Korf's hundred fifteen puzzles, each with its published length and number of nodes: 35.9 billion nodes in all.
+//   korf [FILE] [ID…]      FILE is puzzle/korf100.csv of the shared data folder
+// The last line is one JSON object. Exit status 1 if anything differs from the table.
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include "algorithms/tiles_ida.hpp"
+
+using namespace astar;
+
+int main(int count, char** arguments) {
+  const char* const folder = std::getenv("A_STAR_LAB_DATA");
+  const std::string path = count > 1 ? arguments[1] : (folder && *folder ? std::string(folder) : "../shared/data") + "/puzzle/korf100.csv";
+  std::set<int> wanted;
+  for (int i = 2; i < count; ++i) wanted.insert(std::atoi(arguments[i]));
+  std::ifstream file(path);
+  if (!file) {
+    std::fprintf(stderr, "%s: cannot be read\n", path.c_str());
+    return 2;
+  }
+  Board goal = 0;
+  for (unsigned cell = 0; cell < max_tile_cells; ++cell) goal |= Board{cell} << (4 * cell);
+  int solved = 0, mismatches = 0;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  std::string line;
+  std::getline(file, line);
+  while (std::getline(file, line)) {
+    std::replace(line.begin(), line.end(), ',', ' ');
+    std::istringstream row(line);
+    int id = 0;
+    Board start = 0;
+    std::size_t estimate = 0, length = 0;
+    std::uint64_t published = 0;
+    row >> id;
+    for (unsigned cell = 0; cell < max_tile_cells; ++cell) {
+      Board tile = 0;
+      row >> tile;
+      start |= tile << (4 * cell);
+    }
+    row >> estimate >> length >> published;
+    if (!wanted.empty() && !wanted.count(id)) continue;
+    TilesIda search({4, 4}, start, goal);
+    const auto begin = std::chrono::steady_clock::now();
+    while (search.advance(100'000'000) == Status::Running) {}
+    const double took = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    const bool agrees = search.path().size() == length + 1 && search.nodes() == published;
+    std::printf("%3d  %zu moves, %llu nodes, %.2f s%s\n", id, search.path().size() - 1, static_cast<unsigned long long>(search.nodes()), took,
+                agrees ? "" : "  DIFFERS FROM THE TABLE");
+    std::fflush(stdout);
+    ++solved;
+    mismatches += !agrees;
+    nodes += search.nodes();
+    seconds += took;
+  }
+  std::printf("{\"puzzles\":%d,\"mismatches\":%d,\"nodes\":%llu,\"seconds\":%.1f,\"million_nodes_per_second\":%.1f}\n", solved, mismatches,
+              static_cast<unsigned long long>(nodes), seconds, static_cast<double>(nodes) / seconds / 1e6);
+  return mismatches == 0 && solved > 0 ? 0 : 1;
+}

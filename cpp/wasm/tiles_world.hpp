@@ -1,0 +1,39 @@
+// Sliding tiles as a world.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "../spaces/tiles.hpp"
+#include "world_of.hpp"
+
+namespace astar {
+
+class TilesWorld final : public WorldOf<Tiles> {
+ public:
+  using WorldOf::WorldOf;
+
+  const Tiles& tiles() const { return space_; }
+
+#ifndef A_STAR_LAB_FIRST_LOAD
+  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const override {
+    if (!options.quirks.careless.reopen_always || options.algorithm != Algorithm::AStar) return WorldOf::search(start, options, nodes, log);
+    using Overwriting = BestFirst<World, AnyOpenList, TraceLog&, Reopening::Always>;
+    return std::make_unique<ErasedSearch<Overwriting>>(*this, start, options, nodes, AnyOpenList(options.open_list, false), log);
+  }
+#endif
+};
+
+/// Width, height, the tiles of the start row by row, then those of the goal; 0 is the blank. Null if that makes no two boards.
+inline std::unique_ptr<World> make_tiles_world(std::span<const double> numbers) {
+  if (numbers.size() < 2) return nullptr;
+  const auto side = [](double value) { return value >= 1 && value <= max_tile_cells ? static_cast<unsigned>(value) : 0; };
+  const TilesShape shape{side(numbers[0]), side(numbers[1])};
+  if (!shape.valid() || numbers.size() != 2 + 2 * std::size_t{shape.cells()}) return nullptr;
+  const std::optional<Board> start = board_of(shape, numbers.subspan(2, shape.cells()));
+  const std::optional<Board> goal = board_of(shape, numbers.subspan(2 + shape.cells()));
+  if (!start || !goal) return nullptr;
+  return std::make_unique<TilesWorld>(Tiles(shape, *start, *goal));
+}
+
+}  // namespace astar
