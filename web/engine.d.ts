@@ -84,6 +84,18 @@ export interface Engine {
   supports(document: any): boolean;
   /** Searches not yet disposed. */
   readonly liveSearches: number;
+  /** What `solveTiles` runs. Not in the engine of `loadFirstEngine`. */
+  tilesIda(document: any, nodes: number): TilesIda;
+}
+
+/** Iterative deepening for sliding tiles alone; use it through `solveTiles`. Status by number. */
+export interface TilesIda {
+  advance(nodes: number): number;
+  status(): number;
+  nodes(): number;
+  bound(): number;
+  path(): string;
+  delete(): void;
 }
 
 export interface Search {

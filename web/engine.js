@@ -370,6 +370,9 @@ class Engine {
     return this.catalog.successors.includes(successors) && (this.catalog.worlds[space.type] ?? []).some((/** @type {any} */ each) => each.algorithm === algorithm);
   }
 
+  /** What web/tiles_solver.js runs; to be deleted by it. @param {any} document a valid one of tiles @param {number} nodes at most, 0 for any number */
+  tilesIda({ space, start, goal }, nodes) { return new this.#module.TilesIda(space.width, space.height, start, goal, nodes); }
+
   get liveSearches() { return this.#live; }
   /** Sessions alive in C++; equals liveSearches unless a handle leaked. */
   get liveSessions() { return /** @type {number} */ (this.#module.liveSessions()); }

@@ -60,6 +60,9 @@ const article000 = { heuristic: 'manhattan', tie: 'fifo', openList: 'scan', stop
 /** Article 002's. */
 const article002 = { heuristic: 'manhattan', diagonal: 'never', tie: 'fifo', openList: 'sort' };
 
+/** The board of article 003. */
+const puzzle = { type: 'tiles', width: 3, height: 3 };
+
 /** @type {[number, number][]} down, up, left, right, then the diagonals, with y upwards */
 const article000Order = [[0, -1], [0, 1], [-1, 0], [1, 0], [-1, 1], [-1, -1], [1, 1], [1, -1]];
 
@@ -156,6 +159,21 @@ export const presets = [
     id: '003-buffer',
     document: { space: grid(maps.M0), start: [8, 4], goal: [12, 1], ...article002 },
     quirks: { careless: ['stalePath'], earlier: { start: [0, 0], goal: [8, 4] } },
+  },
+  {
+    id: '003-puzzle',
+    document: { space: puzzle, start: '281463075', goal: '123804765', openList: 'sort' },
+    quirks: {},
+  },
+  {
+    id: '003-puzzle-circle',
+    document: { space: puzzle, start: '283164705', goal: '123804765', openList: 'sort' },
+    quirks: { careless: ['reopenAlways'] },
+  },
+  {
+    id: '003-puzzle-gap',
+    document: { space: puzzle, start: '283164705', goal: '123804765', heuristic: 'tile-distance-with-blank', openList: 'sort' },
+    quirks: {},
   },
   {
     id: '003-treasure',

@@ -354,13 +354,13 @@ export class Stage {
   #paint(now) {
     this.#surface.update();
     if (!this.#layout || this.#surface.width === 0 || this.#surface.height === 0) return false;
-    this.#camera.resize(this.#layout.extent(this.#model.document.space), this.#surface);
+    this.#camera.resize(this.#layout.extent(this.#model.document.space, this.#surface), this.#surface);
     this.#snapshot.update(this.#model.search, this.#model.revision);
     const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still);
     const { player } = this.#model;
     const { labels = true, arrows = true, shade = 'order' } = this.#options;
     const { theme: colours, page } = this.#looks ?? this.#resolveLooks();
-    this.#painter?.paint(this.#surface.context, this.#model, {
+    const moving = this.#painter?.paint(this.#surface.context, this.#model, {
       width: this.#surface.width,
       height: this.#surface.height,
       ratio: this.#surface.ratio,
@@ -378,8 +378,10 @@ export class Stage {
       held: this.#tools.held,
       layers: [...this.#layers.values()],
       walker: this.#walker,
+      now,
+      still: this.#scheme.still,
     });
-    return active;
+    return active || moving === true;
   }
 
   destroy() {

@@ -25,7 +25,7 @@ const count = fc.integer({ min: 1, max: 2 ** 32 - 2 });
 
 const options = fc.record({
   version: fc.constant(1),
-  preset: fc.constantFrom(...presets.map(({ id }) => id)),
+  preset: fc.constantFrom(...presets.filter(({ document }) => document.space.type === 'grid').map(({ id }) => id)),
   ...Object.fromEntries(Object.entries(choices).map(([field, values]) => [field, fc.constantFrom(...values)])),
   gWeight: thousandths(100).map((weight) => weight || 1),
   hWeight: thousandths(100),

@@ -6,6 +6,7 @@ import { parseDocument } from '../../web/document_text.js';
 import { codes } from '../../web/document_error.js';
 import { themeNames } from '../../web/draw/themes.js';
 import { example, presets } from '../../web/presets.js';
+import { fetchWorld } from '../../web/worlds/worlds.js';
 import { documents } from './arbitrary_document.js';
 
 const small = { space: { rows: ['.....', '..#..', '..2..'] }, start: [0, 0], goal: [4, 2] };
@@ -196,7 +197,8 @@ test('every theme of the painter can be asked for', () => {
   for (const theme of ['auto', ...themeNames]) assert.equal(validateDocument({ ...small, view: { theme } }).view.theme, theme);
 });
 
-test('a preset fills in what a document leaves out', () => {
+test('a preset fills in what a document leaves out', async () => {
+  await fetchWorld('tiles');
   for (const { id, document } of presets) {
     const whole = validateDocument({ preset: id });
     assert.deepEqual(whole, validateDocument(document));

@@ -7,6 +7,9 @@ import { strings } from '../../web/i18n.js';
 import { choices, choicesOn } from '../../web/document.js';
 import { kinds } from '../../web/kinds.js';
 import { generators } from '../../web/mazes.js';
+import { fetchWorlds } from '../../web/worlds/worlds.js';
+
+await fetchWorlds();
 
 /** A language with the parts that are fetched later. @param {Record<string, string>} common @param {typeof englishParts} parts @returns {Promise<Record<string, string>>} */
 const whole = async (common, parts) => Object.assign({}, common, ...await Promise.all(Object.values(parts).map(async (part) => (await part()).default)));
@@ -30,7 +33,7 @@ const templates = sources.flatMap(({ path, text }) =>
 
 const marked = [...html.matchAll(/\bdata-(?:t|t-label|tip)="([^"]+)"/g)].map(([, key]) => key);
 
-const settings = { ...choices, heuristic: [...new Set([...choices.heuristic, ...choicesOn('hex').heuristic])], shade: ['order', 'g', 'flat'], turns: ['none', 'all', '003'] };
+const settings = { ...choices, heuristic: [...new Set([...choices.heuristic, ...choicesOn('hex').heuristic, ...choicesOn('tiles').heuristic])], shade: ['order', 'g', 'flat'], turns: ['none', 'all', '003'] };
 const chosen = Object.entries(settings).flatMap(([field, values]) => values.map((value) => `${field}.${value}`));
 const tools = ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'];
 const things = ['reward', 'monster'];
@@ -62,12 +65,14 @@ const families = {
   'lab.history.*': events,
   'lab.keys.*': ['toggle', 'step', 'back', 'first', 'last', 'grain', 'faster', 'slower'],
   'lab.map.*': ['grid', 'hex', 'graph', 'navmesh', 'tiles'],
-  'lab.map.cells.*': Object.keys(kinds),
-  'lab.map.cells.*.hint': Object.keys(kinds),
+  'lab.map.cells.*': [...Object.keys(kinds), 'tiles'],
+  'lab.map.cells.*.hint': [...Object.keys(kinds), 'tiles'],
   'lab.more.*': ['rules', 'order', 'picture'],
   'lab.save.*': ['json', 'ascii', 'map'],
   'lab.save.*.hint': ['json', 'ascii', 'map'],
   'lab.state.*': ['unseen', 'open', 'closed'],
+  'lab.tiles.goal.*': ['article', 'first', 'last'],
+  'lab.tiles.solve.*': ['found', 'cancelled', 'limit', 'exhausted'],
   'lab.theme.*': ['auto', 'light', 'dark'],
   'lab.tool.*': [...tools, ...things],
   'lab.tool.*.tip': [...tools, ...things],

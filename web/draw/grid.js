@@ -25,8 +25,8 @@ import { ThinLine } from './thin_line.js';
 
 /**
  * What is painted besides by some algorithms or on request: under the tree and the path, instead of the tree, above the path.
- * `chain` turns parents into what is drawn of them.
- * @typedef {{ under?: Paint, tree?: Paint, over?: Paint, chain?: (nodes: ArrayLike<number>, model: import('../model.js').LabModel) => ArrayLike<number> }} Layer
+ * `chain` turns parents into what is drawn of them; `playback` are boards of sliding tiles to show in place of the search's.
+ * @typedef {{ under?: Paint, tree?: Paint, over?: Paint, chain?: (nodes: ArrayLike<number>, model: import('../model.js').LabModel) => ArrayLike<number>, playback?: import('./tiles.js').Playback }} Layer
  * @typedef {(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: import('../model.js').LabModel) => void} Paint
  */
 
@@ -49,6 +49,8 @@ import { ThinLine } from './thin_line.js';
  * @property {'' | 'start' | 'goal'} held  what a tap or drag has picked up
  * @property {Layer[]} layers
  * @property {Walker | null} walker  someone under way along the path, who has left the rest of it behind
+ * @property {number} now     time of the frame in milliseconds
+ * @property {boolean} still  no motion wanted
  */
 
 /** Smallest cell side in CSS pixels with lines between cells, and with tree segments. */

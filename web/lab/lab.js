@@ -2,7 +2,7 @@
 import { DocumentError, validateDocument } from '../document.js';
 import { strings } from '../i18n.js';
 import { presets } from '../presets.js';
-import { fetchWorld } from '../worlds/worlds.js';
+import { fetchWorld, worldOf } from '../worlds/worlds.js';
 import { findAll } from './dom.js';
 
 /** @typedef {import('../i18n.js').Strings} Strings */
@@ -14,6 +14,7 @@ import { findAll } from './dom.js';
  * Events: `language` (every text must be made again), `notice` (detail: Message), `say` (detail: string, for the live region).
  */
 export class Lab extends EventTarget {
+  /** @type {Set<string>} */ #asked = new Set();
   /** @type {{ lang: string, texts: Record<string, { title: string, note: string }> }} */ #presetTexts = { lang: '', texts: {} };
 
   #answer = { revision: -1, status: '', cost: /** @type {number|null} */ (null), cells: 0 };
@@ -45,7 +46,7 @@ export class Lab extends EventTarget {
   async setLanguage(language) {
     try {
       const words = await strings(language);
-      if (this.#special) await this.#more(words);
+      await this.#more(words);
       this.strings = words;
     } catch {
       this.notice({ kind: 'error', id: 'language', text: this.t('lab.language.unavailable') });
@@ -61,9 +62,15 @@ export class Lab extends EventTarget {
     return !this.engine.supports(this.model.document);
   }
 
-  /** What is said of such a search, and of its kind of world. @param {Strings} words */
+  /** What is said of such a search, and of its kind of world, and what was asked for. @param {Strings} words */
   #more(words) {
-    return Promise.all(['searches', this.model.document.space.type].map((part) => words.more(part)));
+    return Promise.all([...this.#asked, ...(this.#special ? ['searches', this.model.document.space.type] : [])].map((part) => words.more(part)));
+  }
+
+  /** Fetches a part of the words, and from now on with every language. @param {string} part */
+  need(part) {
+    this.#asked.add(part);
+    return this.strings.more(part);
   }
 
   /** Fetches the words for such a search with its document. */
@@ -180,7 +187,9 @@ export class Lab extends EventTarget {
 
   /** @param {number} node */
   point(node) {
-    return this.model.point(node);
+    const { space } = this.model.document;
+    const point = this.model.point(node);
+    return typeof point === 'string' ? worldOf(space).written?.(space, point) ?? point : point;
   }
 
   /** @param {number} node */

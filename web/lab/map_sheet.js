@@ -22,6 +22,7 @@ const sizes = [[10, 10], [20, 10], [40, 30], [64, 64], [128, 128], [512, 512]];
  * @type {Record<string, () => Promise<{ entrance(grid: any): object }>>}
  */
 const elsewhere = {
+  tiles: () => import('./tiles_panel.js'),
 };
 
 /** @param {any} document */

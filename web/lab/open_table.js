@@ -53,6 +53,10 @@ export function showOpenList(lab) {
     const total = search?.counters().open ?? 0;
     if (list.length < Math.min(wanted, total)) soon();
     section.classList.toggle('plain', priority(model.document) === null);
+    const boards = model.document.space.type === 'tiles';
+    // A board as it lies there, its gap a dot.
+    const cell = (/** @type {number} */ node) => (boards ? lab.cell(node).replaceAll('/', '\n').replace('0', '·') : lab.cell(node));
+    section.classList.toggle('boards', boards);
     section.classList.toggle('long', Math.max(lab.width, model.height) > 255);
     rows.clear();
     while (used > list.length) made[--used].row.remove();
@@ -62,7 +66,7 @@ export function showOpenList(lab) {
         body.append(row);
         used++;
       }
-      [String(entry.rank), lab.cell(entry.node) + (entry.side === 'backward' ? ' ⚑' : ''), lab.cost(entry.g), lab.cost(entry.h), lab.cost(entry.f), lab.cell(entry.parent), entry.tied ? '=' : ''].forEach((text, column) => {
+      [String(entry.rank), cell(entry.node) + (entry.side === 'backward' ? ' ⚑' : ''), lab.cost(entry.g), lab.cost(entry.h), lab.cost(entry.f), cell(entry.parent), entry.tied ? '=' : ''].forEach((text, column) => {
         if (texts[column].data !== text) texts[column].data = text;
       });
       row.dataset.node = String(entry.node);

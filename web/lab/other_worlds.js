@@ -6,10 +6,13 @@ import { element, find, findAll } from './dom.js';
 
 /** Panels by type of space. @type {Record<string, () => Promise<Panel>>} */
 const panels = {
+  tiles: () => import('./tiles_panel.js'),
 };
 
-/** Where cells are not drawn, the tools that are left. */
+/** Where cells are not drawn, the tools that are left; none of them moves the ends of tiles, which are whole boards. */
 const always = ['select', 'start', 'goal', 'pan'];
+/** @type {Record<string, string[]>} */
+const left = { tiles: ['select', 'pan'] };
 
 /** @param {Lab} lab @param {import('../stage.js').Stage} stage */
 export function expectWorlds(lab, stage) {
@@ -22,7 +25,7 @@ export function expectWorlds(lab, stage) {
   lab.follow(['document'], () => {
     const { space } = model.document;
     for (const button of findAll(root, '[data-rail] [data-tool], [data-rail] [data-action=clear-walls]')) {
-      if (!button.dataset.of) button.hidden = !space.rows && !always.includes(button.dataset.tool ?? '');
+      if (!button.dataset.of) button.hidden = !space.rows && !(left[space.type] ?? always).includes(button.dataset.tool ?? '');
     }
     if (space.type === shown) return;
     close?.();

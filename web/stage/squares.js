@@ -13,8 +13,8 @@ import { lineOfCells } from './line.js';
 
 /**
  * @typedef {object} Layout
- * @property {() => { paint(context: CanvasRenderingContext2D, model: LabModel, frame: import('../draw/grid.js').Frame): void }} painter
- * @property {(space: any) => { width: number, height: number }} extent  of the whole map
+ * @property {() => { paint(context: CanvasRenderingContext2D, model: LabModel, frame: import('../draw/grid.js').Frame): void | boolean }} painter  `paint` says whether something is still moving
+ * @property {(space: any, surface?: { width: number, height: number }) => { width: number, height: number }} extent  of the whole map; of a scene that has no size of its own, what suits the surface
  * @property {(space: any, x: number, y: number, yUp: boolean) => Cell} cellAt  a world that is no grid takes places as they are
  * @property {(space: Space, cell: Cell, yUp: boolean) => { x: number, y: number }} corner  of the square round a cell's middle
  * @property {(space: Space, from: Cell, to: Cell) => Cell[]} line  both ends included

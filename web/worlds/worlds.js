@@ -29,6 +29,7 @@ import { hex } from './hex.js';
  * @property {(space: any) => string[]} [lines]  the members of a space as JSON text
  * @property {(document: any) => ArrayLike<number>} [encode]  what the core makes the world from
  * @property {(document: any) => [number, number]} [ends]  start and goal in the core
+ * @property {(space: any, name: string) => string} [written]  a node's name as people read it
  * @property {(space: any) => string} [size]  how large it is, in a few characters
  * @property {(one: any, other: any) => boolean} [same]  whether nodes are called the same in two spaces
  */
@@ -38,6 +39,7 @@ export const worlds = { grid, hex };
 
 /** Those that are fetched when they are needed. @type {Record<string, () => Promise<World>>} */
 const others = {
+  tiles: () => import('./tiles.js').then(({ tiles }) => tiles),
 };
 
 /** Makes sure a kind of world is there. Names that are no world's are for the document's checks to refuse. @param {unknown} type */

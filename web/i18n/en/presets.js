@@ -48,6 +48,18 @@ export default {
     title: '003 · the path that grows',
     note: 'The list the path is written to is never emptied: behind the way from (8,4) to (12,1) stands that of the search before, backwards.',
   },
+  '003-puzzle': {
+    title: '003 · the eight puzzle',
+    note: 'The goal 123/804/765 has its gap in the middle, h adds up how far each tile is from its place, and the gap moves up, down, left, right. This board takes 12 moves; the hardest 30.',
+  },
+  '003-puzzle-circle': {
+    title: '003 · the eight puzzle, reopening always',
+    note: 'A closed board that is met again is reopened with a new parent, whatever its level. The goal is reached at level 5, but the parents run in a circle (the broken line): no solution can be read off.',
+  },
+  '003-puzzle-gap': {
+    title: '003 · the eight puzzle, the gap counted',
+    note: 'The table of places has an entry for the gap as well. Counted as a tile it makes h 6 where 5 moves are enough: too much, by up to 2, for 4,100 of the 181,440 boards.',
+  },
   '003-treasure': {
     title: '003 · the treasure hunt',
     note: 'Press a cell, the monster or a wall: the hero goes there, or stops beside it. The kinds of cells, eight directions, the sorted list and the turning points are the article’s. Costs of 10 and 14 with octile, lowering g, the path by parents and goals next door are ours: there a diagonal costs 2, the path is all cells visited, and paths of two cells are refused.',

@@ -1,0 +1,183 @@
+/** Sliding tiles on the page: entered from the map menu, played by hand and by keys, searched, solved fast, played back. */
+import assert from 'node:assert/strict';
+import { Camera } from '../../web/stage/camera.js';
+import { extentOf, sceneOf } from '../../web/draw/tiles_scene.js';
+import { phone, suite } from './harness.mjs';
+
+const eight = { version: 1, space: { type: 'tiles', width: 3, height: 3 }, start: '281463075', goal: '123804765' };
+const fifteen = { version: 1, space: { type: 'tiles', width: 4, height: 4 }, goal: '0123456789abcdef' };
+
+/** Opens a document the way people do, which fetches its kind of world. @param {import('./harness.mjs').LabPage} lab @param {object} document */
+async function open(lab, document) {
+  await lab.drop({ name: 'board.json', text: JSON.stringify(document) });
+  await lab.until((model) => model.document.space.type === 'tiles');
+  await lab.until(() => globalThis.document.querySelector('.world:not([hidden]) [data-field=start]'));
+  await lab.frame();
+}
+
+/** The middle of a cell of the large board on the screen. @param {import('./harness.mjs').LabPage} lab @param {number} cell */
+async function at(lab, cell) {
+  const { left, top, width, height, ratio, space } = await lab.run((model) => {
+    const view = /** @type {HTMLElement} */ (document.querySelector('[data-stage] .asl-view'));
+    const box = view.getBoundingClientRect();
+    return { left: box.left, top: box.top, width: view.clientWidth, height: view.clientHeight, ratio: devicePixelRatio, space: model.document.space };
+  });
+  const camera = new Camera();
+  const extent = extentOf({ width, height });
+  camera.resize(extent, { width, height, ratio });
+  const { board } = sceneOf(extent, space);
+  const [x, y] = [board.x + ((cell % space.width) + 0.5) * board.cell, board.y + (Math.floor(cell / space.width) + 0.5) * board.cell];
+  return { x: left + camera.x + x * camera.scale, y: top + camera.y + y * camera.scale };
+}
+
+suite('tiles', (it, browser) => {
+  it('are entered from the map menu, and left for the map there was', async (lab) => {
+    await lab.settled();
+    const rows = await lab.run((model) => model.document.space.rows.join());
+    await lab.click('.bar [data-open=map]');
+    await lab.click('[data-sheet=map] label[data-value=tiles]');
+    await lab.until((model) => model.document.space.type === 'tiles');
+    await lab.settled();
+    assert.equal(await lab.run((model) => model.search.result().cost), 12);
+    await lab.until(() => document.querySelector('.bar [data-open=map]')?.textContent?.includes('Tiles'));
+    await lab.until(() => document.querySelector('[data-field=heuristic]')?.textContent?.includes('Tile distance'));
+    assert.deepEqual(await lab.run(() => [...document.querySelectorAll('[data-rail] [data-tool]')].filter((node) => node.checkVisibility()).map((node) => node.getAttribute('data-tool'))), ['select', 'pan']);
+    await lab.click('[data-sheet=map] label[data-value=square]');
+    await lab.until((model) => model.document.space.type === 'grid');
+    await lab.settled();
+    assert.equal(await lab.run((model) => model.document.space.rows.join()), rows);
+    assert.equal(await lab.run(() => document.querySelector('.world')?.checkVisibility()), false);
+  });
+
+  it('a press on a tile beside the gap slides it, arrows then too, and each move is undone by itself', async (lab) => {
+    await open(lab, eight);
+    await lab.settled();
+    const press = async (/** @type {number} */ cell) => {
+      const { x, y } = await at(lab, cell);
+      await lab.page.mouse.click(x, y);
+      await lab.frame();
+    };
+    const start = () => lab.run((model) => model.document.start);
+    await press(0); // not beside the gap
+    assert.equal(await start(), '281463075');
+    await press(7);
+    assert.equal(await start(), '281463705');
+    await lab.page.keyboard.press('ArrowDown');
+    await lab.until((model) => model.document.start === '281403765');
+    await lab.page.keyboard.press('ArrowDown');
+    await lab.until((model) => model.document.start === '201483765');
+    await lab.page.keyboard.press('ArrowDown'); // nothing above the gap
+    await lab.page.keyboard.press('d');
+    await lab.until((model) => model.document.start === '021483765');
+    for (let i = 0; i < 4; i++) await lab.click('[data-action=undo]');
+    assert.equal(await start(), '281463075');
+    await lab.settled();
+  });
+
+  it('a search is stepped through, its boards named row by row and drawn in the open list', async (lab) => {
+    await open(lab, { ...eight, start: '283164705' });
+    await lab.settled();
+    await lab.run((model) => model.seek(2));
+    await lab.until((model) => model.position === 2);
+    await lab.until(() => /^283\/164\/705/.test(document.querySelector('[data-sentence]')?.textContent ?? ''));
+    await lab.until(() => document.querySelector('.estimate')?.textContent?.startsWith('h of 283/164/705 is 5'));
+    await lab.page.keyboard.press('End');
+    await lab.until((model) => model.position === model.search.eventCount);
+    await lab.until(() => document.querySelector('[data-sentence]')?.textContent === 'Solved in 5 moves; 6 expansions.');
+    await lab.until(() => document.querySelector('[data-open-rows] td:nth-child(2)')?.textContent?.includes('\n'));
+    await lab.click('[data-action=play-path]');
+    await lab.until(() => document.querySelector('.playback [role=status]')?.textContent?.startsWith('Move 5 of 5: 123/804/765'));
+    await lab.click('[data-action=close-solution]');
+    assert.equal(await lab.run(() => document.querySelector('.playback')?.checkVisibility()), false);
+  });
+
+  it('what cannot be solved is said before anybody searches, and mended by one press', async (lab) => {
+    await open(lab, { ...eight, start: '183264705' });
+    await lab.until(() => document.querySelector('[data-notices] .error')?.textContent?.includes('cannot be solved'));
+    await lab.until(() => document.querySelector('.parity')?.textContent?.includes('8 + 1 = 9'));
+    assert.equal(await lab.run((model) => model.position), 0);
+    await lab.click('[data-action=mend]');
+    await lab.until(() => !document.querySelector('.parity')?.checkVisibility() && !document.querySelector('[data-notices] .error'));
+    await lab.settled();
+    assert.equal(await lab.run((model) => model.search.status), 'found');
+  });
+
+  it('boards are typed, shuffled and resized; what is no board is said and changes nothing', async (lab) => {
+    await open(lab, eight);
+    const type = async (/** @type {string} */ text) => {
+      await lab.page.click('[data-field=start]', { count: 3 });
+      await lab.page.keyboard.type(text);
+      await lab.page.keyboard.press('Enter');
+      await lab.page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    };
+    await type('2 8 3 1 6 4 7 0 5');
+    await lab.until((model) => model.document.start === '283164705');
+    await type('283164775');
+    await lab.until(() => document.querySelector('[data-notices] .error')?.textContent?.includes('tile 7 is there twice'));
+    assert.equal(await lab.run((model) => model.document.start), '283164705');
+    await lab.run(() => Object.assign(document.querySelector('.world [data-field=seed]') ?? {}, { value: '7' }));
+    await lab.click('[data-action=shuffle]');
+    await lab.until((model) => model.document.start !== '283164705');
+    const shuffled = await lab.run((model) => model.document.start);
+    await type('283164705');
+    await lab.click('[data-action=shuffle]');
+    await lab.until((model, wanted) => model.document.start === wanted, shuffled);
+    await lab.click('.world [data-goal=last]');
+    await lab.until((model) => model.document.goal === '123456780');
+    await lab.click('.world [data-size="2x2"]');
+    await lab.until((model) => model.width === 2);
+    await lab.settled();
+    assert.equal(await lab.run((model) => [model.search.status, model.document.goal].join()), 'found,1230');
+  });
+
+  it('the fifteen puzzle is solved fast, with progress, and given up at a press', async (lab) => {
+    await open(lab, { ...fifteen, start: '240619738af5cebd', limits: { expansions: 100 } });
+    await lab.click('[data-action=solve-tiles]');
+    await lab.until(() => /^Solved in \d+ moves, the fewest there are/.test(document.querySelector('[data-solved]')?.textContent ?? ''));
+    await lab.until(() => document.querySelector('.playback')?.checkVisibility());
+    await lab.click('[data-action=play-solution]');
+    // Thousands of millions of boards.
+    await open(lab, { ...fifteen, start: 'ed7fbc95602184a3', limits: { expansions: 100 } });
+    await lab.until((model) => model.document.start === 'ed7fbc95602184a3');
+    await lab.click('[data-action=solve-tiles]');
+    await lab.until(() => /^Bound \d+: [\d,]+ boards/.test(document.querySelector('[data-solved]')?.textContent ?? ''));
+    const begun = Date.now();
+    await lab.click('[data-action=stop-tiles]');
+    await lab.until(() => document.querySelector('[data-solved]')?.textContent?.startsWith('Stopped by hand'));
+    assert.ok(Date.now() - begun < 3000);
+  });
+
+  if (browser === 'chromium') {
+    it('a recording of the fifteen puzzle that meets a million boards never holds the page up for long and says that it met a limit', async (lab) => {
+      lab.patience = 60_000;
+      await lab.page.evaluate(() => {
+        Object.assign(globalThis, { longest: 0 });
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) Object.assign(globalThis, { longest: Math.max(/** @type {any} */ (globalThis).longest, duration) });
+        }).observe({ entryTypes: ['longtask'] });
+      });
+      await lab.drop({ name: 'board.json', text: JSON.stringify({ ...fifteen, start: 'ed7fbc95602184a3' }) });
+      await lab.until((model) => model.search?.status === 'limit');
+      await lab.settled();
+      assert.equal(await lab.run((model) => model.search.reason), 'space-full');
+      await lab.run((model) => model.seek(Infinity));
+      await lab.until((model) => model.position === model.search.eventCount);
+      await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('no room for more states; a path may exist'));
+      const longest = await lab.page.evaluate(() => /** @type {any} */ (globalThis).longest);
+      console.log(`longest task ${longest} ms, ${await lab.run((model) => Math.round(model.search.totals().peakBytes / 1e6))} MB`);
+      assert.ok(longest < 800, `${longest} ms`);
+    });
+  }
+
+  it('on a phone a tap slides a tile, and the page speaks Chinese', async (lab) => {
+    await open(lab, eight);
+    await lab.settled();
+    const { x, y } = await at(lab, 7);
+    if (browser === 'chromium') await lab.page.touchscreen.tap(x, y);
+    else await lab.page.mouse.click(x, y);
+    await lab.until((model) => model.document.start === '281463705');
+    await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('281/463/705'));
+    const wide = await lab.run(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 390, `${wide}`);
+  }, { viewport: phone, language: 'zh-Hans' });
+});

@@ -1,0 +1,121 @@
+/**
+ * A search tree laid out on a plane: every node below its parent, siblings in the order they were found, subtrees as close
+ * together as they go. Pure.
+ * @module
+ */
+
+/**
+ * @typedef {object} Tree
+ * @property {number[]} ids  every parent before its children
+ * @property {Map<number, { x: number, depth: number, parent: number }>} places  x in steps from the left; the parent as drawn
+ * @property {number} width  in steps, 0 for a single column
+ * @property {number} depth
+ * @property {[number, number][]} circles  nodes and parents that would close a circle, so that they are drawn as roots
+ */
+
+/**
+ * @param {readonly number[]} nodes in the order they were found
+ * @param {(node: number) => number} parentOf −1 for none, or one that is not among the nodes
+ * @returns {Tree}
+ */
+export function layOut(nodes, parentOf) {
+  const among = new Set(nodes);
+  /** @type {Map<number, number[]>} */
+  const children = new Map(nodes.map((node) => [node, []]));
+  /** @type {number[]} */
+  const roots = [];
+  for (const node of nodes) {
+    const parent = parentOf(node);
+    if (among.has(parent)) children.get(parent)?.push(node);
+    else roots.push(node);
+  }
+  /** @type {Map<number, { x: number, depth: number, parent: number }>} */
+  const places = new Map();
+  /** @type {number[]} */
+  const ids = [];
+  /** @type {[number, number][]} */
+  const circles = [];
+  /** @param {number} root */
+  const reach = (root) => {
+    places.set(root, { x: 0, depth: 0, parent: -1 });
+    const from = ids.push(root) - 1;
+    for (let at = from; at < ids.length; at++) {
+      for (const child of children.get(ids[at]) ?? []) {
+        if (places.has(child)) continue;
+        places.set(child, { x: 0, depth: (places.get(ids[at])?.depth ?? 0) + 1, parent: ids[at] });
+        ids.push(child);
+      }
+    }
+    return ids.slice(from);
+  };
+  let left = 0;
+  let depth = 0;
+  /** @param {number} root */
+  const add = (root) => {
+    const reached = reach(root);
+    const width = settle(reached, places);
+    for (const node of reached) {
+      const place = /** @type {{ x: number, depth: number }} */ (places.get(node));
+      place.x += left;
+      depth = Math.max(depth, place.depth);
+    }
+    left += width + 1;
+  };
+  for (const root of roots) add(root);
+  // Nobody reaches the rest from a root: their parents run in circles.
+  for (const node of nodes) {
+    if (places.has(node)) continue;
+    let inside = node;
+    const seen = new Set();
+    while (!seen.has(inside)) {
+      seen.add(inside);
+      inside = parentOf(inside);
+    }
+    circles.push([inside, parentOf(inside)]);
+    add(inside);
+  }
+  return { ids, places, width: Math.max(0, left - 1), depth, circles };
+}
+
+/**
+ * Gives the nodes of one tree their x, parents in the middle above their children.
+ * @param {readonly number[]} ids the root first, every parent before its children
+ * @param {Map<number, { x: number, depth: number, parent: number }>} places
+ * @returns {number} its width
+ */
+function settle(ids, places) {
+  const place = (/** @type {number} */ node) => /** @type {{ x: number, depth: number, parent: number }} */ (places.get(node));
+  /** How far a subtree reaches to both sides of its root, by depth below it. @type {Map<number, { left: number[], right: number[], shift: number }>} */
+  const shapes = new Map();
+  /** @type {Map<number, number[]>} */
+  const below = new Map();
+  for (const node of ids) {
+    below.set(node, []);
+    if (node !== ids[0]) below.get(place(node).parent)?.push(node);
+  }
+  for (let at = ids.length - 1; at >= 0; at--) {
+    /** @type {number[]} */
+    const left = [];
+    /** @type {number[]} */
+    const right = [];
+    /** @type {number[]} */
+    const offsets = [];
+    const kids = below.get(ids[at]) ?? [];
+    for (const kid of kids) {
+      const shape = /** @type {{ left: number[], right: number[] }} */ (shapes.get(kid));
+      let shift = 0;
+      for (let level = 0; level < Math.min(right.length, shape.left.length); level++) shift = Math.max(shift, right[level] + 1 - shape.left[level]);
+      offsets.push(shift);
+      shape.left.forEach((reach, level) => { left[level] = Math.min(left[level] ?? Infinity, reach + shift); });
+      shape.right.forEach((reach, level) => { right[level] = Math.max(right[level] ?? -Infinity, reach + shift); });
+    }
+    const middle = kids.length ? (offsets[0] + offsets[offsets.length - 1]) / 2 : 0;
+    kids.forEach((kid, order) => { /** @type {{ shift: number }} */ (shapes.get(kid)).shift = offsets[order] - middle; });
+    shapes.set(ids[at], { left: [0, ...left.map((reach) => reach - middle)], right: [0, ...right.map((reach) => reach - middle)], shift: 0 });
+  }
+  const root = /** @type {{ left: number[], right: number[] }} */ (shapes.get(ids[0]));
+  const leftmost = Math.min(...root.left);
+  place(ids[0]).x = -leftmost;
+  for (const node of ids.slice(1)) place(node).x = place(place(node).parent).x + (shapes.get(node)?.shift ?? 0);
+  return Math.max(...root.right) - leftmost;
+}

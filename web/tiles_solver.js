@@ -1,0 +1,46 @@
+/**
+ * Iterative deepening for sliding tiles alone, in slices: for puzzles nobody watches node by node. The core's part is
+ * cpp/algorithms/tiles_ida.hpp.
+ * @module
+ */
+
+/** @typedef {import('./engine.d.ts').Status} Status */
+/** @typedef {{ bound: number, nodes: number, milliseconds: number }} TilesProgress */
+/** @typedef {TilesProgress & { status: Status, path: string[] }} TilesAnswer boards from start to goal; empty unless found */
+
+/** About a quarter of a slice at the speed of a slow machine; adapted from then on. */
+const firstBatch = 40_000;
+const largestBatch = 4_000_000;
+
+/**
+ * Solves a valid document of tiles with the tile distance, whatever its algorithm and heuristic are.
+ * @param {import('./engine.js').Engine} engine
+ * @param {any} document
+ * @param {{ signal?: AbortSignal, sliceMs?: number, nodes?: number, onProgress?: (progress: TilesProgress) => void }} [options] `nodes` are the most to generate
+ * @returns {Promise<TilesAnswer>}
+ */
+export async function solveTiles(engine, document, { signal, sliceMs = 12, nodes = 0, onProgress } = {}) {
+  const search = engine.tilesIda(document, nodes);
+  const begun = performance.now();
+  const progress = () => ({ bound: search.bound(), nodes: search.nodes(), milliseconds: performance.now() - begun });
+  try {
+    let status = search.status();
+    let batch = firstBatch;
+    const running = () => engine.catalog.statuses[status] === 'running';
+    while (running() && !signal?.aborted) {
+      const end = performance.now() + sliceMs;
+      while (running() && performance.now() < end) {
+        const before = performance.now();
+        status = search.advance(batch);
+        const spent = Math.max(0.05, performance.now() - before);
+        batch = Math.max(1000, Math.min(4 * batch, Math.round((batch * sliceMs) / 4 / spent), largestBatch));
+      }
+      onProgress?.(progress());
+      if (running()) await new Promise((resolve) => setTimeout(resolve));
+    }
+    const path = search.path();
+    return { ...progress(), status: running() ? 'cancelled' : engine.catalog.statuses[status], path: path ? path.split('\n') : [] };
+  } finally {
+    search.delete();
+  }
+}
