@@ -13,6 +13,7 @@ const even = rough.map((row) => row.replace(/[2-9]/g, '.'));
 const samples = {
   grid: [rough, even].map((rows) => ({ space: { type: 'grid', rows }, start: [0, 0], goal: [7, 4], diagonal: 'at-most-one-obstacle' })),
   hex: ['pointed', 'flat'].map((top) => ({ space: { type: 'hex', top, rows: rough }, start: [0, 0], goal: top === 'flat' ? [7, 1] : [5, 4] })),
+  tiles: [{ space: { type: 'tiles', width: 2, height: 2 }, start: '3120', goal: '1230' }, { space: { type: 'tiles', width: 3, height: 2 }, start: '412053', goal: '123450' }],
 };
 
 /** @param {Record<string, any>} sample @param {string} algorithm */
