@@ -24,6 +24,11 @@ function modelOf(t, document) {
   return model;
 }
 
+/** Waits until the search is recorded and the cursor where it was sent. @param {any} model */
+async function settled(model) {
+  while (!model.search || model.recording || model.seeking) await new Promise((resolve) => { setTimeout(resolve, 2); });
+}
+
 /** Red, green and blue of a colour as #rrggbb. @param {string | undefined} color */
 const parts = (color = '') => /** @type {[number, number, number]} */ ([1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)));
 const [red, green, blue] = [0, 1, 2].map((mine) => (/** @type {string | undefined} */ color) => parts(color).every((part, at) => at === mine || part < parts(color)[mine]));
@@ -65,16 +70,18 @@ test('0.17: a press on a cell makes it the goal and searches at once', async (t)
   t.after(() => journey.end());
   model.selected = model.node([8, 4]);
   await new Promise((resolve) => { setTimeout(resolve, 5); });
+  await settled(model);
   assert.deepEqual(model.document.goal, [8, 4]);
   assert.deepEqual(model.search.result().path, [[0, 0], [1, 1], [2, 1], [3, 1], [4, 1], [5, 1], [6, 2], [7, 3], [8, 4]]);
   assert.equal(model.position, model.search.eventCount);
 });
 
-test('0.21, 2.9: after another goal the picture is that of a fresh search, and the walls stay', (t) => {
+test('0.21, 2.9: after another goal the picture is that of a fresh search, and the walls stay', async (t) => {
   const [used, fresh] = [modelOf(t, presetOf('002-minimal')), modelOf(t, { ...presetOf('002-minimal'), goal: [19, 9] })];
   used.seek(Infinity);
   used.setGoal([19, 9]);
   fresh.seek(Infinity);
+  await Promise.all([settled(used), settled(fresh)]);
   const pictures = [used, fresh].map((model) => {
     const snapshot = new Snapshot();
     snapshot.update(model.search, model.revision);
@@ -82,6 +89,7 @@ test('0.21, 2.9: after another goal the picture is that of a fresh search, and t
   });
   assert.deepEqual(pictures[0], pictures[1]);
   used.clearPath();
+  await settled(used);
   assert.ok(used.search.states().every((/** @type {number} */ state) => state === 0));
   assert.equal(used.cells[4 * 20 + 4], 0);
 });
@@ -124,8 +132,9 @@ test('3.17: the turning points of the article', () => {
   assert.deepEqual(points([[0, 0], [1, 0], [2, 0]]), [[2, 0]]);
 });
 
-test('3.19: a key a step, or two steps a second by itself', (t) => {
+test('3.19: a key a step, or two steps a second by itself', async (t) => {
   const model = modelOf(t, { space: { type: 'grid', rows: maps.ML }, start: [1, 2], goal: [5, 2] });
+  await settled(model);
   const target = Object.assign(globalThis, { Element: class {} });
   t.after(() => { Reflect.deleteProperty(target, 'Element'); });
   const press = (/** @type {string} */ key) => timeKey(/** @type {any} */ ({ key, target: null, preventDefault() {} }), model);
