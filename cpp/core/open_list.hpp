@@ -49,7 +49,7 @@ class HeapOpenList {
     for (std::size_t child = 1; child < count; child = 2 * hole + 1) {
       if (child + 1 < count) {
         ++comparisons_;
-        if (entries_[child + 1] < entries_[child]) ++child;
+        child += entries_[child + 1] < entries_[child];
       }
       ++comparisons_;
       if (!(entries_[child] < last)) break;

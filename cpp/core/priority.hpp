@@ -13,10 +13,9 @@ struct OpenEntry {
   std::uint32_t order;  // smaller first; insertion number, or its complement for last-in-first-out
   NodeId node;
 
+  /// Without branches: which entry is smaller is as good as random to a processor that guesses.
   friend constexpr bool operator<(const OpenEntry& a, const OpenEntry& b) {
-    if (a.f != b.f) return a.f < b.f;
-    if (a.tie != b.tie) return a.tie < b.tie;
-    return a.order < b.order;
+    return (a.f < b.f) | ((a.f == b.f) & ((a.tie < b.tie) | ((a.tie == b.tie) & (a.order < b.order))));
   }
 };
 

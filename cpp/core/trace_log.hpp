@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstring>
+#include <initializer_list>
 #include <memory>
 #include <vector>
 
@@ -22,7 +23,7 @@ class TraceLog {
   std::uint32_t size() const { return size_; }
   std::uint32_t expansions() const { return expansions_; }
   std::size_t bytes() const {
-    return stored_bytes_ + segments_.capacity() * sizeof(Segment) + active_.capacity();
+    return stored_bytes_ + segments_.capacity() * sizeof(Segment) + active_.size();
   }
 
   /// FNV-1a over the encoded bytes: equal traces have equal hashes on every machine.
@@ -32,18 +33,14 @@ class TraceLog {
       for (std::size_t i = 0; i < count; ++i) value = (value ^ data[i]) * 0x100000001b3u;
     };
     for (const Segment& segment : segments_) mix(segment.bytes.get(), segment.byte_count);
-    mix(active_.data(), active_.size());
+    mix(active_.data(), active_bytes());
     return value;
   }
 
   void operator()(const Event& event) {
     if (size_ % segment_events == 0) begin_segment();
-    std::uint8_t* out = active_.data() + active_.size();
-    active_.resize(active_.size() + largest_event);
-    out = active_.data() + (active_.size() - largest_event);
-    const std::uint8_t* const end = encode(event, out);
-    active_.resize(static_cast<std::size_t>(end - active_.data()));
-    if (event.type == EventType::Expanded) ++expansions_;
+    out_ = encode(event, out_);
+    expansions_ += event.type == EventType::Expanded;
     active_types_ |= static_cast<std::uint16_t>(1u << static_cast<unsigned>(event.type));
     if (++size_ % segment_events == 0) end_segment();
   }
@@ -91,29 +88,34 @@ class TraceLog {
   static constexpr std::uint8_t raw_node = 15;
   static constexpr std::uint8_t raw_cost = 255;
 
+  static constexpr unsigned bits_of(std::initializer_list<EventType> types) {
+    unsigned bits = 0;
+    for (const EventType type : types) bits |= 1u << static_cast<unsigned>(type);
+    return bits;
+  }
   static constexpr bool has_cost(EventType type) {
-    switch (type) {
-      case EventType::Opened: case EventType::Relaxed: case EventType::Kept: case EventType::Closed:
-      case EventType::Reopened: case EventType::Pruned: case EventType::Met: case EventType::Threshold:
-      case EventType::Backtracked: return true;
-      default: return false;
-    }
+    constexpr unsigned costly = bits_of({EventType::Opened, EventType::Relaxed, EventType::Kept, EventType::Closed, EventType::Reopened,
+                                         EventType::Pruned, EventType::Met, EventType::Threshold, EventType::Backtracked});
+    return costly >> static_cast<unsigned>(type) & 1;
   }
 
+  std::size_t active_bytes() const { return static_cast<std::size_t>(out_ - active_.data()); }
+
   void begin_segment() {
-    active_.clear();
+    active_.resize(segment_events * largest_event);  // so that no event need look whether there is room
+    out_ = active_.data();
     active_types_ = 0;
     active_start_ = context_;
     active_start_.expansions = expansions_;
   }
 
-  void end_segment() {
-    Segment segment{std::make_unique<std::uint8_t[]>(active_.size()), static_cast<std::uint32_t>(active_.size()),
-                    active_types_, active_start_};
-    std::memcpy(segment.bytes.get(), active_.data(), active_.size());
-    stored_bytes_ += active_.size();
+  [[gnu::noinline]] void end_segment() {
+    const std::size_t count = active_bytes();
+    Segment segment{std::make_unique<std::uint8_t[]>(count), static_cast<std::uint32_t>(count), active_types_, active_start_};
+    std::memcpy(segment.bytes.get(), active_.data(), count);
+    stored_bytes_ += count;
     segments_.push_back(std::move(segment));
-    active_.clear();
+    out_ = active_.data();
   }
 
   std::uint8_t* encode(const Event& event, std::uint8_t* out) {
@@ -201,29 +203,47 @@ class TraceLog {
     return in + sizeof node;
   }
 
+  // Where a value was found last stands at a place of its own, so that the dictionary is rarely searched.
+  static std::size_t place_of(std::uint64_t value) { return static_cast<std::size_t>(value * 0x9e3779b97f4a7c15u >> 60); }
+
   std::uint8_t delta_slot(std::uint32_t delta) {
-    for (std::uint8_t slot = 0; slot < delta_count_; ++slot)
-      if (deltas_[slot] == delta) return slot;
-    if (delta_count_ == raw_node || context_.current == no_node) return raw_node;
-    deltas_[delta_count_] = delta;
-    return delta_count_++;
+    std::uint8_t& known = known_deltas_[place_of(delta)];
+    if (known < delta_count_ && deltas_[known] == delta) return known;
+    return find_delta(delta, known);
   }
 
   std::uint8_t cost_slot(Cost cost) {
+    std::uint8_t& known = known_costs_[place_of(static_cast<std::uint64_t>(cost))];
+    if (known < cost_count_ && costs_[known] == cost) return known;
+    return find_cost(cost, known);
+  }
+
+  [[gnu::noinline]] std::uint8_t find_delta(std::uint32_t delta, std::uint8_t& known) {
+    for (std::uint8_t slot = 0; slot < delta_count_; ++slot)
+      if (deltas_[slot] == delta) return known = slot;
+    if (delta_count_ == raw_node || context_.current == no_node) return raw_node;
+    deltas_[delta_count_] = delta;
+    return known = delta_count_++;
+  }
+
+  [[gnu::noinline]] std::uint8_t find_cost(Cost cost, std::uint8_t& known) {
     for (std::uint8_t slot = 0; slot < cost_count_; ++slot)
-      if (costs_[slot] == cost) return slot;
+      if (costs_[slot] == cost) return known = slot;
     if (cost_count_ == raw_cost) return raw_cost;
     costs_[cost_count_] = cost;
-    return cost_count_++;
+    return known = cost_count_++;
   }
 
   std::vector<Segment> segments_;
-  std::vector<std::uint8_t> active_;
+  std::vector<std::uint8_t> active_;  // as large as a segment can be
+  std::uint8_t* out_ = nullptr;       // where its next event goes
   std::uint16_t active_types_ = 0;
   Context active_start_;
   Context context_;
   std::array<std::uint32_t, 15> deltas_{};
   std::array<Cost, 255> costs_{};
+  std::array<std::uint8_t, 16> known_deltas_{};
+  std::array<std::uint8_t, 16> known_costs_{};
   std::uint8_t delta_count_ = 0;
   std::uint8_t cost_count_ = 0;
   std::uint32_t size_ = 0;
