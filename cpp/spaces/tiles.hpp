@@ -190,6 +190,8 @@ class Tiles {
     for (std::size_t i = 2; i <= shape.cells() && boards < most_boards; ++i) boards *= i;
     // Behind the limit there is room for as many expansions as are made before anybody asks full().
     capacity_ = boards < most_boards ? boards : most_boards + 5 * 4096;
+    for (unsigned a = 0; a < shape.cells(); ++a)
+      for (unsigned b = 0; b < shape.cells(); ++b) apart_[a * max_tile_cells + b] = static_cast<std::uint8_t>(shape.distance(a, b));
     start_ = table_.intern(start, capacity_);
     goal_ = target_ = table_.intern(goal, capacity_);
     ends_ = table_.size();
@@ -273,7 +275,7 @@ class Tiles {
   Cost distances(Board board, const Places& places) const {
     Cost sum = 0;
     for (unsigned cell = 0; cell < shape_.cells(); ++cell)
-      if (const unsigned tile = tile_at(board, cell); tile != 0) sum += shape_.distance(cell, places[tile]);
+      if (const unsigned tile = tile_at(board, cell); tile != 0) sum += apart_[cell * max_tile_cells + places[tile]];
     return sum;
   }
 
@@ -304,6 +306,7 @@ class Tiles {
   }
 
   TilesShape shape_;
+  std::array<std::uint8_t, max_tile_cells * max_tile_cells> apart_{};  // distances of cells
   std::size_t capacity_ = 0;
   std::size_t ends_ = 0;       // boards that are start or goal
   mutable BoardTable table_;   // boards become known as they are generated

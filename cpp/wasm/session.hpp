@@ -159,6 +159,12 @@ class Session {
   /// first; a beam finishes its layer before it goes on to what it found meanwhile.
   std::vector<OpenEntry> open_list(std::size_t most) const {
     std::vector<std::pair<std::uint32_t, OpenEntry>> entries;
+    // Some thousand at a time: lists of half a million nodes are looked at too.
+    const auto sift = [&] {
+      const auto end = entries.begin() + static_cast<std::ptrdiff_t>(std::min(most, entries.size()));
+      std::partial_sort(entries.begin(), end, entries.end());
+      entries.erase(end, entries.end());
+    };
     const Priority priority = priority_of(options_);
     const bool next = two_sided() && backward_next();
     for_each_open([&](NodeId node) {
@@ -166,11 +172,11 @@ class Session {
       if (two_sided()) turn = sides_.backward(node) != next;
       else if (options_.algorithm == Algorithm::Beam) turn = depth(node);
       entries.emplace_back(turn, priority.entry(node, replay_->g(node), h(node), replay_->stamp(node)));
+      if (entries.size() > most + 4096) sift();
     });
-    const std::size_t count = std::min(most, entries.size());
-    std::partial_sort(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(count), entries.end());
+    sift();
     std::vector<OpenEntry> list;
-    for (std::size_t i = 0; i < count; ++i) list.push_back(entries[i].second);
+    for (const auto& [turn, entry] : entries) list.push_back(entry);
     return list;
   }
 
