@@ -9,7 +9,7 @@ import { Segments } from './choice.js';
 import { element, icon } from './dom.js';
 import { freePoints } from './free_points.js';
 import { makeRows } from './map_maker.js';
-import { cellPicture } from './pictures.js';
+import { cellPicture } from './cell_picture.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 

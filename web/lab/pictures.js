@@ -11,7 +11,7 @@ const corners = {
 };
 
 /** @param {string} tag @param {Record<string, string|number>} attributes */
-function shape(tag, attributes) {
+export function shape(tag, attributes) {
   const node = document.createElementNS(svgNamespace, tag);
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
   return node;
@@ -27,13 +27,5 @@ export function cornerPicture(rule) {
   const cells = /** @type {const} */ ([['.', 2, 13], [upper, 2, 2], [lower, 13, 13], ['.', 13, 2]]);
   for (const [kind, x, y] of cells) svg.append(shape('rect', { class: kind === '#' ? 'wall' : 'free', x, y, width: 9, height: 9, rx: 1.5 }));
   svg.append(shape('path', { d: allowed ? 'M6.5 17.5 17.5 6.5M17.5 11.5V6.5H12.5' : 'M6.5 17.5V6.5H17.5M14 3.5 17.5 6.5 14 9.5' }));
-  return svg;
-}
-
-/** A cell of a kind of map. @param {string} kind */
-export function cellPicture(kind) {
-  const svg = shape('svg', { viewBox: '0 0 24 24', class: 'corner', 'aria-hidden': 'true' });
-  const outline = { square: 'M4.5 4.5h15v15h-15z', pointed: 'm12 2.5 8.200 4.75v9.500L12 21.5l-8.200-4.75v-9.500z', flat: 'm2.5 12 4.75-8.200h9.500L21.5 12l-4.75 8.200h-9.500z', tiles: 'M3.5 3.5h7.500v7.500h-7.500zM13 3.500h7.500v7.500H13zM3.500 13H11v7.500H3.500z' }[kind];
-  svg.append(shape('path', { d: outline ?? '' }));
   return svg;
 }

@@ -74,10 +74,10 @@ export function show(lab, stage, mount) {
   }));
 
   const warning = element('div', { class: 'parity', role: 'status', hidden: true });
-  const warningText = element('p', { class: 'lead' });
-  const warningWhy = element('p', { class: 'hint' });
+  const warningText = element('b');
+  const warningWhy = element('span', { class: 'hint' });
   const mend = element('button', { type: 'button', class: 'chip', 'data-t': 'lab.tiles.unsolvable.mend', 'data-action': 'mend', on: { click: () => begin({ start: swapped(model.document.start) }) } });
-  warning.append(warningText, warningWhy, mend);
+  warning.append(element('div', { class: 'notice error' }, element('p', {}, warningText, warningWhy, mend)));
   const estimate = element('p', { class: 'estimate' });
 
   const solve = element('button', { type: 'button', class: 'button', 'data-t': 'lab.tiles.solve', 'data-tip': 'lab.tiles.solve.hint', 'data-action': 'solve-tiles' });
