@@ -190,6 +190,7 @@ class Search {
       }
       onProgress?.(/** @type {any} */ (this));
       if (this.status === 'running') await new Promise((resolve) => setTimeout(resolve));
+      if (!this.#handle) return 'cancelled'; // disposed of meanwhile
     }
     return signal?.aborted && this.status === 'running' ? 'cancelled' : this.status;
   }

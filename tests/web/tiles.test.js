@@ -265,3 +265,13 @@ test('everything on the stage has room, on every surface', () => {
     assert.equal(strip.places.length, 81);
   }));
 });
+
+test('a search that is disposed of between two slices of its run is cancelled', async () => {
+  const search = engine.createSearch({ ...fifteen, start: 'ed7fbc95602184a3' });
+  let slices = 0;
+  const run = search.run({ sliceMs: 1, onProgress: () => { slices++; } });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  search.dispose();
+  assert.equal(await run, 'cancelled');
+  assert.ok(slices > 0);
+});
