@@ -65,6 +65,20 @@ export interface Jump {
   end: 'goal' | 'forced' | 'wall' | 'edge'; forced: { wall: number; cell: number }[];
 }
 /** The map cut into squares of `size` cells a side, as far as it is prepared: crossings are pairs of cells on both sides of a border. */
+/**
+ * Polygon i has the corners first[i] … first[i+1]−1, each with its vertex and the same edge as seen from the other side (−1 at the
+ * border), and the nodes nodeFirst[i] … nodeFirst[i+1]−1. Vertices and places of nodes: x, y one after the other.
+ */
+export interface Mesh {
+  vertices: Float64Array;
+  first: Int32Array;
+  corners: Int32Array;
+  twins: Int32Array;
+  places: Float64Array;
+  nodeFirst: Int32Array;
+  nodes: Int32Array;
+}
+
 export interface Clusters { size: number; columns: number; rows: number; entrances: Int32Array; crossings: Int32Array }
 
 export interface SolveResult {
@@ -153,6 +167,10 @@ export interface Search {
   jump(): Jump | null;
   /** What the core calls a node, such as "(2,3)". Not in the engine of `loadFirstEngine`. */
   label(node: number): string;
+  /** navmesh: its polygons and the places of its nodes; null in other worlds. */
+  mesh(): Mesh | null;
+  /** navmesh: the path found, or at the cursor the one to a node, pulled taut; null where there is none. */
+  taut(node?: number): { points: [number, number][]; polygons: Int32Array; length: number } | null;
   /** hpa: its clusters; null for other algorithms. */
   clusters(): Clusters | null;
   /** hpa: at a `scanned` event the cells looked at so far in that cluster, the latest first. */

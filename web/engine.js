@@ -264,6 +264,18 @@ class Search {
   lookedAt() { return this.#ids('lookedAt'); }
   waypoints() { return this.#ids('waypoints'); }
   roughPath() { return this.#ids('roughPath'); }
+
+  /** The polygons of a navigation mesh and the nodes on their openings; null in other worlds. */
+  mesh() { return /** @type {import('./engine.d.ts').Mesh | null} */ (this.#handle.mesh?.() ?? null); }
+
+  /** The path found, or the one to a node, pulled taut; null where there is none or the world is no mesh. @param {number} [node] */
+  taut(node = -1) {
+    const found = this.#handle.taut?.(node);
+    if (!found) return null;
+    const points = Array.from({ length: found.points.length / 2 }, (_, i) => /** @type {[number, number]} */ ([found.points[2 * i], found.points[2 * i + 1]]));
+    return { points, polygons: /** @type {Int32Array} */ (found.polygons), length: /** @type {number} */ (found.length) };
+  }
+
   /** What smoothing took off the cost. */
   get saved() {
     const rough = this.status === 'found' ? this.#handle.roughCost?.() ?? 0 : 0;
@@ -317,10 +329,11 @@ class Search {
   result() {
     const totals = this.totals();
     const status = this.status;
+    const taut = this.taut();
     return {
       status,
-      cost: status === 'found' ? /** @type {number} */ (this.#handle.pathCost()) : null,
-      path: Array.from(this.path(), (node) => this.#point(node)),
+      cost: status === 'found' ? taut?.length ?? /** @type {number} */ (this.#handle.pathCost()) : null,
+      path: taut?.points ?? Array.from(this.path(), (node) => this.#point(node)),
       expanded: totals.expanded, generated: totals.generated, reopened: totals.reopened, stale: totals.stale,
       peakOpen: totals.peakOpen, comparisons: totals.comparisons, steps: this.eventCount,
     };

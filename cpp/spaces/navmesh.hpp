@@ -54,6 +54,11 @@ class NavMesh {
     return {polygons_.data() + polygon_first_[index(node)], polygons_.data() + polygon_first_[index(node) + 1]};
   }
 
+  /// Those of a polygon in the order of its border, after start and goal if they are in it.
+  std::span<const NodeId> nodes(std::uint32_t polygon) const {
+    return {nodes_.data() + node_first_[polygon], nodes_.data() + node_first_[polygon + 1]};
+  }
+
   std::uint8_t terrain(NodeId node) const { return polygons(node).empty() ? 0 : 1; }
   /// Changed ground is another mesh.
   void set_terrain(NodeId, std::uint8_t) {}

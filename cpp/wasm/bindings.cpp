@@ -10,6 +10,7 @@
 #include "session.hpp"
 #ifndef A_STAR_LAB_FIRST_LOAD
 #include "detail_bindings.hpp"
+#include "mesh_bindings.hpp"
 #include "other_worlds.hpp"
 #include "tiles_bindings.hpp"
 #endif
@@ -480,6 +481,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
   all.function("traceText", &Safe<&BoundSession::trace_text>::call);
   bind_details(all);
   bind_tiles();
+  bind_mesh(all);
 #endif
 
   function("catalog", &catalog_json);

@@ -13,6 +13,10 @@ const even = rough.map((row) => row.replace(/[2-9]/g, '.'));
 const samples = {
   grid: [rough, even].map((rows) => ({ space: { type: 'grid', rows }, start: [0, 0], goal: [7, 4], diagonal: 'at-most-one-obstacle' })),
   hex: ['pointed', 'flat'].map((top) => ({ space: { type: 'hex', top, rows: rough }, start: [0, 0], goal: top === 'flat' ? [7, 1] : [5, 4] })),
+  navmesh: [
+    { space: { type: 'navmesh', rows: even }, start: [0.5, 0.25], goal: [7.5, 4.125] },
+    { space: { type: 'navmesh', vertices: [[0, 0], [4, 0], [4, 3], [0, 4], [9, 1], [8, 5]], polygons: [[0, 1, 2, 3], [1, 4, 2], [2, 4, 5]] }, start: [1, 1], goal: [7.5, 4] },
+  ],
   tiles: [{ space: { type: 'tiles', width: 2, height: 2 }, start: '3120', goal: '1230' }, { space: { type: 'tiles', width: 3, height: 2 }, start: '412053', goal: '123450' }],
 };
 

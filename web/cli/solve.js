@@ -5,10 +5,12 @@ import { InputError, readDocument } from './input.js';
 /** Expansions between two looks at the status. */
 const batch = 1 << 20;
 
+const inTheWay = (/** @type {{ type: string }} */ { type }) => (type === 'navmesh' ? 'lies outside the free space' : 'is a wall');
+
 /** What is wrong with a document whose search refused to begin, by the engine's reason. @type {Record<string, (document: any) => [field: string, text: string]>} */
 const refusals = {
-  'start-blocked': ({ start }) => ['start', `[${start}] is a wall`],
-  'goal-blocked': ({ goal }) => ['goal', `[${goal}] is a wall`],
+  'start-blocked': ({ start, space }) => ['start', `[${start}] ${inTheWay(space)}`],
+  'goal-blocked': ({ goal, space }) => ['goal', `[${goal}] ${inTheWay(space)}`],
   'start-is-goal': ({ goal, preset }) => ['goal', `[${goal}] is the start, which preset ${preset} refuses`],
   overflow: () => ['space', 'the costs on this grid could exceed what can be counted exactly'],
 };

@@ -22,6 +22,7 @@ const sizes = [[10, 10], [20, 10], [40, 30], [64, 64], [128, 128], [512, 512]];
  * @type {Record<string, () => Promise<{ entrance(grid: any): object }>>}
  */
 const elsewhere = {
+  navmesh: () => import('./mesh_entrance.js'),
   tiles: () => import('./tiles_panel.js'),
 };
 
@@ -82,7 +83,7 @@ export function fillMapSheet(lab, sheet) {
       shape.refresh();
       return;
     }
-    const { document, aside } = withKind(isGrid(model.document) ? model.document : lastGrid, kind);
+    const { document, aside } = withKind(model.document.space.rows ? model.document : lastGrid, kind);
     attempt(() => model.load(document));
     const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
     lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
@@ -91,15 +92,19 @@ export function fillMapSheet(lab, sheet) {
   /** Makes other walls for the map and moves the ends to free cells. @param {string} [maze] */
   const fill = async (maze) => {
     const { width, height } = model;
+    const { space: before, start, goal } = model.document;
+    const [from, to] = [model.node(start), model.node(goal)];
     if (seedField.validity.valid) seed = Number(seedField.value);
-    const order = { maze, width, height, seed, density: Number(density.value) / 100, keep: [model.start, model.goal] };
+    const order = { maze, width, height, seed, density: Number(density.value) / 100, keep: [from, to] };
     const rows = width * height < large ? makeRows(order) : await inBackground(order);
     if (width !== model.width || height !== model.height) return;
-    const space = { ...kinds[kindOf(model.document.space)], width, height, rows };
+    const space = { ...(isGrid(model.document) ? kinds[kindOf(before)] : { type: before.type }), width, height, rows };
     const place = (/** @type {number} */ node) => [node % width, Math.floor(node / width)];
-    const ends = freePoints(rows, place(model.start), place(model.goal));
-    const point = (/** @type {[number, number]} */ [x, y]) => model.point(y * width + x);
-    attempt(() => model.apply({ space, start: point(ends.start), goal: point(ends.goal) }));
+    const ends = freePoints(rows, place(from), place(to));
+    // Where an end stands anywhere in its cell, it stays there if it can.
+    const point = (/** @type {[number, number]} */ [x, y], /** @type {[number, number]} */ old) =>
+      (isGrid(model.document) ? model.point(y * width + x) : model.node(old) === y * width + x ? old : [x + 0.5, y + 0.5]);
+    attempt(() => model.apply({ space, start: point(ends.start, start), goal: point(ends.goal, goal) }));
   };
 
   sheet.append(

@@ -6,6 +6,7 @@ import { element, find, findAll } from './dom.js';
 
 /** Panels by type of space. @type {Record<string, () => Promise<Panel>>} */
 const panels = {
+  navmesh: () => import('./mesh_panel.js'),
   tiles: () => import('./tiles_panel.js'),
 };
 
@@ -25,7 +26,9 @@ export function expectWorlds(lab, stage) {
   lab.follow(['document'], () => {
     const { space } = model.document;
     for (const button of findAll(root, '[data-rail] [data-tool], [data-rail] [data-action=clear-walls]')) {
-      if (!button.dataset.of) button.hidden = !space.rows && !(left[space.type] ?? always).includes(button.dataset.tool ?? '');
+      if (button.dataset.of) continue;
+      const { tool = '' } = button.dataset;
+      button.hidden = space.rows ? tool === 'terrain' && space.type === 'navmesh' : !(left[space.type] ?? always).includes(tool);
     }
     if (space.type === shown) return;
     close?.();

@@ -39,6 +39,7 @@ export const worlds = { grid, hex };
 
 /** Those that are fetched when they are needed. @type {Record<string, () => Promise<World>>} */
 const others = {
+  navmesh: () => import('./navmesh.js').then(({ navmesh }) => navmesh),
   tiles: () => import('./tiles.js').then(({ tiles }) => tiles),
 };
 

@@ -7,6 +7,8 @@ export default {
   'lab.map.cells.pointed.hint': 'Six neighbours, tips at the top',
   'lab.map.cells.flat': 'Flat tops',
   'lab.map.cells.flat.hint': 'Six neighbours, edges at the top',
+  'lab.map.cells.navmesh': 'Mesh',
+  'lab.map.cells.navmesh.hint': 'The free space as convex polygons',
   'lab.map.cells.tiles': 'Sliding tiles',
   'lab.map.cells.tiles.hint': 'The eight and the fifteen puzzle',
   'lab.map.aside': 'Left out, as it does not apply here: {options}.',

@@ -3,9 +3,11 @@
  * (what was got, what was expected), so they are put into Chinese phrase by phrase, a stranger's words left as they are.
  * @module
  */
+import { meshPhrases } from './mesh_errors.js';
 
 /** What a message may be, the larger phrases first; `{1}` is the first group, in Chinese in its turn. @type {[RegExp, string][]} */
 const phrases = [
+  ...meshPhrases,
   [/^(.+), expected nothing more$/, '{1}，此后不应再有内容'],
   [/^the row has (.+) fields, expected (\d+) \((.+?)(, as no version line is present)?\)$/, '这一行有{1}个字段，应为{2}个（$3）'],
   [/^a second (start|goal) (.)(?:; the first is at )(.+), only one is expected$/, '第二个{1} {2}，第一个在 {3}，只能有一个'],

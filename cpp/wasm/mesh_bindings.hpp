@@ -1,0 +1,78 @@
+// What a navigation mesh has to show besides its search: its polygons, and paths pulled taut. Not in the page's first module.
+#pragma once
+
+#include "glue.hpp"
+#include "mesh_world.hpp"
+#include "session.hpp"
+
+namespace astar {
+
+/// The session's mesh, null in other worlds.
+inline const NavMesh* mesh_of(const Session& session) {
+  const auto* world = dynamic_cast<const MeshWorld*>(&session.world());
+  return world ? &world->space() : nullptr;
+}
+
+/// Adds the members to a bound class with a session().
+template <class Bound>
+void bind_mesh(emscripten::class_<Bound> bound) {
+  using emscripten::val;
+  bound
+      /// Polygon i has the corners first[i] … first[i+1]−1, each with its vertex and the same edge from the other side (−1 at
+      /// the border), and the nodes nodeFirst[i] … nodeFirst[i+1]−1. Vertices and places of nodes: x, y one after the other.
+      .function("mesh", +[](Bound& self) {
+        return guarded(val::undefined(), [&] {
+          const NavMesh* space = mesh_of(self.session());
+          if (!space) return val::undefined();
+          const PolygonMesh& mesh = space->mesh();
+          std::vector<double> vertices, places;
+          for (const MeshPoint vertex : mesh.vertices()) vertices.insert(vertices.end(), {vertex.x / 1000.0, vertex.y / 1000.0});
+          for (std::uint32_t i = 0; i < space->node_count(); ++i) {
+            const NavMesh::Place place = space->place(NodeId{i});
+            places.insert(places.end(), {static_cast<double>(place.x) / NavMesh::places_in_one, static_cast<double>(place.y) / NavMesh::places_in_one});
+          }
+          std::vector<std::int32_t> first, corners, twins, node_first, nodes;
+          for (std::uint32_t i = 0; i < mesh.polygon_count(); ++i) {
+            first.push_back(static_cast<std::int32_t>(corners.size()));
+            node_first.push_back(static_cast<std::int32_t>(nodes.size()));
+            for (std::uint32_t corner = mesh.first(i); corner < mesh.end(i); ++corner) {
+              corners.push_back(static_cast<std::int32_t>(mesh.vertex(corner)));
+              twins.push_back(static_cast<std::int32_t>(mesh.twin(corner)));
+            }
+            for (const NodeId node : space->nodes(i)) nodes.push_back(static_cast<std::int32_t>(raw(node)));
+          }
+          first.push_back(static_cast<std::int32_t>(corners.size()));
+          node_first.push_back(static_cast<std::int32_t>(nodes.size()));
+          val answer = val::object();
+          answer.set("vertices", copied(vertices));
+          answer.set("first", copied(first));
+          answer.set("corners", copied(corners));
+          answer.set("twins", copied(twins));
+          answer.set("places", copied(places));
+          answer.set("nodeFirst", copied(node_first));
+          answer.set("nodes", copied(nodes));
+          return answer;
+        });
+      })
+      /// The path found (of node −1), or the chain of parents to a node at the cursor: its points, polygons and length.
+      .function("taut", +[](Bound& self, double node) {
+        return guarded(val::undefined(), [&] {
+          const Session& session = self.session();
+          const NavMesh* space = mesh_of(session);
+          if (!space || !session.recorded() || !(node < static_cast<double>(space->node_count()))) return val::undefined();
+          const std::vector<NodeId> path = node < 0 ? session.path() : session.path_to(NodeId{static_cast<std::uint32_t>(node)});
+          if (path.empty()) return val::undefined();
+          const std::vector<MeshPoint> taut = taut_path(*space, path);
+          std::vector<double> points;
+          for (const MeshPoint point : taut) points.insert(points.end(), {point.x / 1000.0, point.y / 1000.0});
+          const std::vector<std::uint32_t> polygons = space->corridor(path).polygons;
+          val answer = val::object();
+          answer.set("points", copied(points));
+          answer.set("polygons", copied(std::vector<std::int32_t>(polygons.begin(), polygons.end())));
+          answer.set("length", path_length(taut));
+          return answer;
+        });
+      });
+}
+
+}  // namespace astar

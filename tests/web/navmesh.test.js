@@ -1,0 +1,291 @@
+/** Navigation meshes: documents, what is refused and in which words, the polygons as JavaScript has them, and taut paths. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { choicesOn, DocumentError, serializeDocument, validateDocument } from '../../web/document.js';
+import { parseDocument } from '../../web/document_text.js';
+import { edgeOf, lengthOver, meshOf, nodeNear, openingCount, polygonAt, polygonCount, polygonStates } from '../../web/draw/navmesh_shape.js';
+import { loadEngine } from '../../web/engine.js';
+import { strings } from '../../web/i18n.js';
+import { entrance } from '../../web/lab/mesh_entrance.js';
+import { LabModel } from '../../web/model.js';
+import { narrate } from '../../web/narrate.js';
+import { nearestFree } from '../../web/stage/navmesh_place.js';
+import { MeshCursor } from '../../web/stage/navmesh_cursor.js';
+import { MeshTools } from '../../web/stage/navmesh_tools.js';
+import { countTriangles, meshLimits } from '../../web/worlds/navmesh.js';
+
+const engine = await loadEngine();
+const rows = ['..........', '.###......', '...#..##..', '...#......', '......#...'];
+const small = { space: { type: 'navmesh', rows }, start: [0.5, 4.5], goal: [8.25, 2.5] };
+const cut = { space: { type: 'navmesh', vertices: [[0, 0], [4, 0], [4, 3], [0, 4], [9, 1], [8, 5]], polygons: [[0, 1, 2, 3], [1, 4, 2], [2, 4, 5]] }, start: [1, 1], goal: [7.5, 4] };
+
+const randomRows = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
+  .chain(([width, height]) => fc.array(fc.string({ unit: fc.constantFrom(...'...##'), minLength: width, maxLength: width }), { minLength: height, maxLength: height }));
+
+/** @param {any} document */
+function solved(document) {
+  const search = engine.createSearch(document);
+  while (search.status === 'running') search.advance(1e6);
+  return search;
+}
+
+test('documents of meshes are completed with defaults of their own, written and read back', () => {
+  const { heuristic, space } = validateDocument(small);
+  assert.deepEqual([heuristic, space.width, space.height], ['euclidean', 10, 5]);
+  assert.doesNotMatch(serializeDocument(validateDocument(small)), /"heuristic"|"diagonal"|"costs"/);
+  for (const each of [small, cut]) {
+    const document = validateDocument(each);
+    assert.deepEqual(validateDocument(document), document);
+    assert.deepEqual(parseDocument(serializeDocument(document)), document);
+    assert.equal(validateDocument({ ...document, goal: [2, 2] }).space, document.space, 'a space found valid stays itself');
+  }
+  // Clockwise polygons are turned round.
+  assert.deepEqual(validateDocument({ ...cut, space: { ...cut.space, polygons: [[3, 2, 1, 0], [1, 4, 2]] } }).space.polygons[0], [0, 1, 2, 3]);
+  assert.deepEqual(choicesOn('navmesh').heuristic, ['euclidean', 'zero']);
+});
+
+test('what makes no mesh is refused with the element named, in both languages', async () => {
+  const chinese = await strings('zh-Hans');
+  const { vertices, polygons } = cut.space;
+  /** @param {object} document @param {string} code @param {RegExp} message @param {RegExp} said */
+  const refuses = async (document, code, message, said) => {
+    /** @type {any} */
+    let problem;
+    try { validateDocument(document); } catch (error) { problem = error; }
+    assert.ok(problem instanceof DocumentError, message.source);
+    assert.match(problem.message, message);
+    assert.equal(problem.code, code);
+    assert.match(await chinese.error(problem), said);
+  };
+  const shaped = (/** @type {object} */ space) => ({ ...cut, space: { ...cut.space, ...space } });
+  await refuses({ ...small, space: { type: 'navmesh' } }, 'missing-field', /^space\.rows: missing, expected rows of \. or #, or vertices and polygons$/, /vertices 和 polygons/);
+  await refuses({ ...small, space: { type: 'navmesh', rows: ['..', '.5'] } }, 'unsupported', /^space\.rows\[1\]: "5" at column 2, but a mesh has no terrain/, /没有地形/);
+  await refuses({ ...small, goal: [11, 2] }, 'out-of-range', /^goal: \[11,2\] lies outside the mesh, which is 10×5$/, /在10×5的导航网格之外/);
+  await refuses({ ...small, start: [0.0001, 2] }, 'bad-value', /^start: got \[0\.0001,2\], expected \[x,y\]: two numbers with at most 3 decimals$/, /最多3位小数/);
+  await refuses({ ...small, start: 'A' }, 'bad-type', /^start: got "A", expected \[x,y\]/, /得到"A"/);
+  await refuses({ ...small, heuristic: 'octile' }, 'unsupported', /^heuristic: octile does not apply to meshes/, /导航网格上不能使用octile/);
+  await refuses({ ...small, algorithm: 'jps' }, 'unsupported', /^algorithm: jps does not apply to meshes/, /导航网格上不能使用jps/);
+  await refuses({ ...small, costs: '10-14' }, 'unsupported', /^costs: 10-14 does not apply to meshes, where costs are lengths/, /导航网格上不能使用10-14/);
+  await refuses(shaped({ rows }), 'unknown-field', /^space\.rows: does not go with vertices and polygons/, /不能与 vertices 和 polygons 同用/);
+  await refuses(shaped({ vertices: [...vertices, [0, -1]] }), 'out-of-range', /^space\.vertices\[6\]: got \[0,-1\], expected \[x,y\]: two numbers from 0 to 10000/, /两个 0 到 10000 的数/);
+  await refuses(shaped({ vertices: [...vertices, [4, 0]] }), 'bad-value', /^space\.vertices\[6\]: \[4,0\] is vertex 1 already$/, /已经是顶点 1/);
+  await refuses(shaped({ polygons: [...polygons, [0, 1]] }), 'bad-value', /^space\.polygons\[3\]: 2 corners, expected 3 or more numbers of vertices, 0 to 5$/, /2个角/);
+  await refuses(shaped({ polygons: [[0, 1, 6]] }), 'out-of-range', /^space\.polygons\[0\]: got 6, expected 3 or more/, /0 到 5/);
+  await refuses(shaped({ polygons: [[0, 1, 5, 2, 3]] }), 'bad-value', /^space\.polygons\[0\]: not convex at vertex 2$/, /顶点 2 处不是凸的/);
+  await refuses(shaped({ vertices: [[4, 0], [6, 6], [0, 2], [8, 2], [2, 6]], polygons: [[0, 1, 2, 3, 4]] }), 'bad-value', /^space\.polygons\[0\]: its sides cross each other$/, /互相交叉/);
+  await refuses(shaped({ polygons: [[0, 1, 2, 3], [0, 1, 4]] }), 'bad-value', /^space\.polygons\[1\]: lies on the same side of its edge from vertex 0 to 1 as polygons\[0\]$/, /同一侧/);
+  await refuses(shaped({ vertices: [...vertices, [1, 1], [9, 9], [3, 9]], polygons: [...polygons, [6, 7, 8]] }), 'bad-value', /^space\.polygons\[3\]: lies partly over polygons\[0\]$/, /有重叠/);
+  await refuses(shaped({ vertices: [...vertices, [2, 0], [3, 0]].map(([x, y]) => [x, y + 1]), polygons: [[0, 1, 2, 3], [6, 7, 4].reverse()] }), 'bad-value', /lies on its edge from vertex|lies partly over/, /边上|重叠/);
+  await refuses(shaped({ polygons: [] }), 'missing-field', /^space\.polygons: no polygons, expected at least one$/, /一个多边形也没有/);
+});
+
+test('limits are refused before anything that large is made', () => {
+  const many = Array.from({ length: meshLimits.triangles + 1 }, () => [0, 1, 2]);
+  assert.throws(() => validateDocument({ ...cut, space: { ...cut.space, polygons: many } }), /50001 triangles, at most 50000 are allowed/);
+  const pegs = Array.from({ length: 500 }, (_, y) => (y % 2 ? '.#'.repeat(250) : '.'.repeat(500)));
+  const before = performance.now();
+  assert.throws(() => validateDocument({ space: { type: 'navmesh', rows: pegs }, start: [0, 0], goal: [1, 1] }), /the free space comes to \d+ triangles, at most 50000/);
+  assert.ok(performance.now() - before < 1000);
+});
+
+test('polygons that only touch are no overlap, whatever their order', () => {
+  // A wheel: triangles round a point, some left out.
+  fc.assert(fc.property(fc.uniqueArray(fc.nat(7), { minLength: 1 }), (kept) => {
+    const rim = [[9, 5], [8, 8], [5, 9], [2, 8], [1, 5], [2, 2], [5, 1], [8, 2]];
+    const document = { space: { type: 'navmesh', vertices: [...rim, [5, 5]], polygons: kept.map((i) => [i, (i + 1) % 8, 8]) }, start: [5, 5], goal: [5, 5] };
+    assert.equal(validateDocument(document).space.polygons.length, kept.length);
+    const search = solved(document);
+    assert.equal(search.status, 'found');
+    search.dispose();
+  }));
+});
+
+test('JavaScript counts the triangles of a map as the core does, and gets as many polygons', () => {
+  fc.assert(fc.property(randomRows, (map) => {
+    const search = engine.createSearch({ space: { type: 'navmesh', rows: map }, start: [0, 0], goal: [0, 0] });
+    const mesh = meshOf(search);
+    assert.ok(mesh);
+    let triangles = 0;
+    for (let polygon = 0; polygon < polygonCount(mesh); polygon++) triangles += mesh.first[polygon + 1] - mesh.first[polygon] - 2;
+    assert.equal(triangles, countTriangles(map, map[0].length));
+    map.forEach((row, y) => [...row].forEach((cell, x) => assert.equal(polygonAt(mesh, x + 0.5, y + 0.5) >= 0, cell === '.')));
+    for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
+      for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
+        if (mesh.twins[corner] < 0) continue;
+        const other = mesh.first.findLastIndex((first) => first <= mesh.twins[corner]);
+        const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
+        assert.deepEqual(edgeOf(mesh, other, mesh.twins[corner]), [toX, toY, fromX, fromY]);
+      }
+    }
+    search.dispose();
+  }), { numRuns: 200 });
+});
+
+test('the answer is the path pulled taut: its corners and its length', () => {
+  const search = solved(small);
+  const { status, cost, path } = search.result();
+  assert.equal(status, 'found');
+  assert.deepEqual([path[0], path.at(-1)], [small.start, small.goal]);
+  const length = path.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - path[i][0], y - path[i][1]), 0);
+  assert.ok(Math.abs(Number(cost) - length) < 1e-9);
+  const mesh = meshOf(search);
+  assert.ok(mesh);
+  const over = lengthOver(search.path(), mesh);
+  assert.ok(length <= over + 1e-9 && length >= Math.hypot(7.75, 2) - 1e-9);
+  for (const [x, y] of path.slice(1, -1)) assert.ok(Number.isInteger(x) && Number.isInteger(y), 'it turns at corners of walls');
+  assert.equal(openingCount(mesh) > 0, true);
+  search.dispose();
+  const one = solved({ ...small, goal: small.start });
+  assert.deepEqual([one.result().cost, one.result().path], [0, [small.start]]);
+  one.dispose();
+});
+
+test('outside the free space nothing is searched, and the words say so', async () => {
+  for (const [fields, reason] of /** @type {[object, string][]} */ ([[{ start: [2.5, 1.5] }, 'start-blocked'], [{ goal: [3.5, 2.5] }, 'goal-blocked']])) {
+    const search = engine.createSearch({ ...small, ...fields });
+    assert.deepEqual([search.status, search.reason, search.taut()], ['bad-input', reason, null]);
+    assert.ok(meshOf(search), 'the polygons are there all the same');
+    search.dispose();
+  }
+  // A wall's border belongs to the free space.
+  const edge = engine.createSearch({ ...small, start: [1, 1.5] });
+  assert.equal(edge.status, 'running');
+  edge.dispose();
+});
+
+test('polygons are known by what was expanded on their border', () => {
+  const search = solved(small);
+  search.seek(search.eventCount);
+  const mesh = meshOf(search);
+  assert.ok(mesh);
+  const states = search.states();
+  const known = polygonStates(mesh, states, search.shades('order'), () => false);
+  known.states.forEach((state, polygon) => {
+    const nodes = mesh.nodes.subarray(mesh.nodeFirst[polygon], mesh.nodeFirst[polygon + 1]);
+    assert.equal(state, Math.max(0, ...Array.from(nodes, (node) => states[node])));
+  });
+  assert.equal(known.states[polygonAt(mesh, 0.5, 4.5)], 2);
+  search.seek(0);
+  assert.ok(polygonStates(mesh, search.states(), null, () => false).states.every((state) => state === 0));
+  search.dispose();
+});
+
+test('every event is told in words, with places for nodes', async () => {
+  for (const language of ['en', 'zh-Hans']) {
+    const words = await strings(language);
+    await words.more('searches');
+    await words.more('navmesh');
+    for (const algorithm of ['astar', 'biastar', 'hill-climbing', 'ida']) {
+      const document = validateDocument({ ...small, algorithm, ...(algorithm === 'ida' ? { limits: { expansions: 50 } } : {}) });
+      const search = solved(document);
+      const { cost, path, expanded } = search.result();
+      const context = {
+        document, number: String, point: (/** @type {number} */ node) => search.label(node),
+        outcome: () => ({ ...search.counters(), expanded, cost, cells: path.length, stuckAt: search.stuckAt >= 0 ? search.label(search.stuckAt) : undefined }),
+      };
+      for (let position = 1; position <= Math.min(400, search.eventCount); position++) {
+        search.seek(position);
+        const event = search.event();
+        assert.ok(event);
+        const sentence = narrate(event, /** @type {any} */ (context), words);
+        assert.doesNotMatch(JSON.stringify(sentence), /undefined|NaN|\{\w+\}|(?:event|outcome)\.\w/, `${algorithm} ${event.type}`);
+      }
+      search.dispose();
+    }
+  }
+});
+
+test('a map becomes a mesh: terrain is plain, monsters are walls, ends stand in the middle', () => {
+  const grid = validateDocument({ space: { type: 'grid', rows: ['.5.', '.#.', '...'], things: { monster: [[2, 2]] } }, start: [0, 0], goal: [2, 0], algorithm: 'jps', costs: '10-14' });
+  const document = validateDocument(entrance(grid));
+  assert.deepEqual(document.space.rows, ['...', '.#.', '..#']);
+  assert.deepEqual([document.start, document.goal, document.algorithm], [[0.5, 0.5], [2.5, 0.5], 'astar']);
+  const hexes = validateDocument({ space: { type: 'hex', rows: ['...', '...', '..#'] }, start: [-1, 2], goal: [2, 0] });
+  assert.deepEqual(validateDocument(entrance(hexes)).start, [0.5, 2.5]);
+  assert.equal(validateDocument(entrance(validateDocument({ ...grid, algorithm: 'astar', tie: 'fifo' }))).tie, 'fifo');
+});
+
+test('the nearest free place is free, and no other is nearer', () => {
+  const place = fc.tuple(fc.double({ min: -3, max: 12, noNaN: true }), fc.double({ min: -3, max: 12, noNaN: true }));
+  fc.assert(fc.property(randomRows, place, (map, [x, y]) => {
+    if (!map.some((row) => row.includes('.'))) return;
+    const space = validateDocument({ space: { type: 'navmesh', rows: map }, start: [0, 0], goal: [0, 0] }).space;
+    const [nearX, nearY] = nearestFree(space, [x, y], null);
+    const search = engine.createSearch({ space, start: [nearX, nearY], goal: [0, 0] });
+    assert.notEqual(search.reason, 'start-blocked');
+    search.dispose();
+  }), { numRuns: 200 });
+  const { space } = validateDocument(cut);
+  const search = engine.createSearch(cut);
+  fc.assert(fc.property(place, ([x, y]) => {
+    const [nearX, nearY] = nearestFree(space, [x, y], meshOf(search));
+    assert.ok(polygonAt(/** @type {any} */ (meshOf(search)), nearX, nearY) >= 0);
+    validateDocument({ ...cut, start: [nearX, nearY] });
+  }), { numRuns: 300 });
+  search.dispose();
+});
+
+test('ends are dragged anywhere, walls are drawn, and each is one entry for undo', async () => {
+  const model = new LabModel({ engine }, small);
+  const tools = new MeshTools(model, () => {});
+  assert.ok(tools.press({ x: 0.5, y: 4.5 }));
+  for (const x of [0.8, 1.37, 1.9]) tools.drag({ x, y: 3.21 });
+  tools.lift();
+  assert.deepEqual(model.document.start, [1.9, 3.21]);
+  tools.press({ x: 1.9, y: 3.21 });
+  tools.drag({ x: 1.9, y: 1.6 });
+  tools.lift();
+  assert.deepEqual(model.document.start, [1.9, 2], 'out of a wall to its nearest side');
+  tools.tool = 'wall';
+  const edition = model.document.space;
+  tools.press({ x: 5.5, y: 0.5 });
+  tools.drag({ x: 5.5, y: 1.5 });
+  await null;
+  tools.lift();
+  assert.notEqual(model.document.space, edition);
+  assert.deepEqual([model.document.space.rows[0][5], model.document.space.rows[1][5]], ['#', '#']);
+  model.undo();
+  assert.equal(model.document.space.rows[0][5], '.');
+  model.undo();
+  model.undo();
+  assert.deepEqual(model.document.start, small.start);
+  // A wall is not drawn over an end, and a tap picks an end up.
+  tools.press({ x: 9.9, y: 2.5 });
+  tools.drag({ x: 8.9, y: 2.4 });
+  tools.lift();
+  assert.equal(model.document.space.rows[2].slice(8), '.#');
+  tools.press({ x: 8.25, y: 2.5 });
+  tools.lift();
+  assert.equal(tools.held, 'goal');
+  tools.press({ x: 6.2, y: 0.3 });
+  tools.lift();
+  assert.deepEqual(model.document.goal, [6.2, 0.3]);
+  model.resize(6, 4);
+  assert.deepEqual([model.document.start, model.document.goal], [[0.5, 4], [6, 0.3]]);
+  model.dispose();
+});
+
+test('the keyboard goes from cell to cell and says what is there', async () => {
+  const model = new LabModel({ engine }, small);
+  const words = await strings('en');
+  await words.more('navmesh');
+  const tools = new MeshTools(model, () => {});
+  const cursor = new MeshCursor(model, tools);
+  const press = (/** @type {string} */ key) => cursor.key(/** @type {any} */ ({ key }));
+  assert.ok(press('d'));
+  assert.match(cursor.describe(words), /^\(0\.5,4\.5\), start/);
+  press('d');
+  assert.deepEqual(cursor.cell, { x: 1.5, y: 4.5 });
+  assert.match(cursor.describe(words), /polygon \d+/);
+  for (let i = 0; i < 3; i++) press('w');
+  assert.match(cursor.describe(words), /wall/);
+  tools.tool = 'goal';
+  press('d');
+  press('s');
+  press('Enter');
+  assert.deepEqual(model.document.goal, [2.5, 2.5]);
+  const mesh = meshOf(model.search);
+  assert.ok(mesh && nodeNear(mesh, 2.5, 2.5, 0.1) === 1);
+  model.dispose();
+});

@@ -1,0 +1,204 @@
+/**
+ * The small things on a navigation mesh: nodes, lines to their parents, the step just made, f beside a node, start and goal.
+ * @module
+ */
+import { costText } from './labels.js';
+import { disc, flag, verdict, verdicts, verdictTone } from './marks.js';
+import { currentNode } from './step.js';
+
+/** @typedef {import('./navmesh.js').Sheet} Sheet */
+/** @typedef {import('./navmesh_shape.js').Mesh} Mesh */
+/** @typedef {import('./grid.js').Frame} Frame */
+/** @typedef {import('../model.js').LabModel} LabModel */
+/** @typedef {CanvasRenderingContext2D} Context */
+
+/** Where the keyboard's cursor stands on a model's mesh. @type {WeakMap<object, { x: number, y: number }>} */
+export const cursorPlaces = new WeakMap();
+
+/** Start and goal have marks of their own. */
+const FIRST = 2;
+/** More nodes than this on the surface carry no numbers. */
+const MANY = 600;
+
+/** @param {Sheet} sheet */
+const radiusOf = (sheet) => sheet.length(0.075, 1.75, 4.5);
+
+/** Asks where a node is, or whether it can be seen. @param {Sheet} sheet @param {Mesh} mesh */
+function placer(sheet, { places }) {
+  const margin = 8 * sheet.ratio;
+  return (/** @type {number} */ node) => {
+    const [x, y] = [sheet.x(places[2 * node]), sheet.y(places[2 * node + 1])];
+    return x > -margin && y > -margin && x < sheet.surfaceWidth + margin && y < sheet.surfaceHeight + margin ? [x, y] : null;
+  };
+}
+
+/** Unseen nodes are specks, open ones rings, closed ones discs. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame */
+export function paintNodes(context, sheet, mesh, { theme, snapshot: { states, back }, motion }) {
+  const radius = radiusOf(sheet);
+  const at = placer(sheet, mesh);
+  const dots = { unseen: new Path2D(), open: new Path2D(), closed: new Path2D(), backOpen: new Path2D(), backClosed: new Path2D() };
+  const add = (/** @type {Path2D} */ path, /** @type {number[]} */ [x, y], /** @type {number} */ size) => {
+    path.moveTo(x + size, y);
+    path.arc(x, y, size, 0, Math.PI * 2);
+  };
+  for (let node = FIRST; 2 * node < mesh.places.length; node++) {
+    const place = at(node);
+    if (!place) continue;
+    const state = states[node] ?? 0;
+    const grown = node === motion.node && motion.type === 'opened' ? 0.3 + 0.7 * motion.part : 1;
+    if (state === 0) add(dots.unseen, place, radius * 0.5);
+    else add(state === 1 ? (back(node) ? dots.backOpen : dots.open) : back(node) ? dots.backClosed : dots.closed, place, radius * grown);
+  }
+  if (sheet.scale >= 10) {
+    context.fillStyle = theme.arrow.closed;
+    context.globalAlpha = 0.35;
+    context.fill(dots.unseen);
+    context.globalAlpha = 1;
+  }
+  context.lineWidth = Math.max(1.25 * sheet.ratio, radius * 0.5);
+  for (const [path, line, fill] of /** @type {[Path2D, string, string][]} */ ([
+    [dots.closed, theme.path.casing, theme.arrow.closed], [dots.backClosed, theme.path.casing, theme.back.open.line],
+    [dots.open, theme.open.line, theme.open.fill], [dots.backOpen, theme.back.open.line, theme.back.open.fill],
+  ])) {
+    context.strokeStyle = line;
+    context.fillStyle = fill;
+    context.stroke(path);
+    context.fill(path);
+  }
+}
+
+/** A line from every node to its parent. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame */
+export function paintTree(context, sheet, { places }, { theme, snapshot: { states, parents } }) {
+  if (!states.length) return;
+  context.lineCap = 'round';
+  context.lineWidth = sheet.length(0.03, 1, 2);
+  context.globalAlpha = 0.6;
+  for (const [state, colour] of /** @type {[number, string][]} */ ([[1, theme.arrow.open], [2, theme.arrow.closed]])) {
+    context.beginPath();
+    for (let node = 0; node < parents.length; node++) {
+      const parent = parents[node];
+      if (states[node] !== state || parent < 0) continue;
+      context.moveTo(sheet.x(places[2 * node]), sheet.y(places[2 * node + 1]));
+      context.lineTo(sheet.x(places[2 * parent]), sheet.y(places[2 * parent + 1]));
+    }
+    context.strokeStyle = colour;
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+/** f beside open and closed nodes, where there is room for it. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame */
+export function paintLabels(context, sheet, mesh, { theme, snapshot }) {
+  const { states, event } = snapshot;
+  if (!states.length || sheet.scale < 24) return;
+  const at = placer(sheet, mesh);
+  const nodes = [];
+  for (let node = FIRST; node < states.length; node++) if (states[node] && at(node)) nodes.push(node);
+  if (nodes.length > MANY) return;
+  const current = currentNode(event);
+  // Those of the step first, open ones before closed ones: they take the room.
+  const rank = (/** @type {number} */ node) => (node === current || node === event?.node ? 0 : states[node] === 1 ? 1 : 2);
+  nodes.sort((one, other) => rank(one) - rank(other) || one - other);
+  const font = Math.round(sheet.length(0.2, 10, 13));
+  context.font = `600 ${font}px system-ui, sans-serif`;
+  context.textBaseline = 'middle';
+  context.textAlign = 'left';
+  context.lineJoin = 'round';
+  context.lineWidth = 3 * sheet.ratio;
+  /** @type {[number, number, number, number][]} */
+  const taken = nodes.map((node) => {
+    const [x, y] = /** @type {number[]} */ (at(node));
+    const radius = radiusOf(sheet);
+    return [x - radius, y - radius, x + radius, y + radius];
+  });
+  for (const node of nodes) {
+    const info = snapshot.info(node);
+    if (!info || info.f === null) continue;
+    const text = costText(info.f, 1);
+    const [x, y] = /** @type {number[]} */ (at(node));
+    const width = context.measureText(text).width;
+    const off = radiusOf(sheet) + 3 * sheet.ratio;
+    const spots = [[x + off, y - font * 0.55], [x - off - width, y - font * 0.55], [x + off, y + font * 0.6], [x - off - width, y + font * 0.6]];
+    const spot = spots.find(([left, middle]) => taken.every(([l, t, r, b]) => left > r || left + width < l || middle - font / 2 > b || middle + font / 2 < t));
+    if (!spot) continue;
+    const [left, middle] = spot;
+    taken.push([left, middle - font / 2, left + width, middle + font / 2]);
+    context.strokeStyle = theme.path.casing;
+    context.strokeText(text, left, middle);
+    context.fillStyle = theme.scheme === 'dark' ? theme.ink[1] : theme.ink[0];
+    context.fillText(text, left, middle);
+  }
+}
+
+/** The node being expanded, the line to the one it looks at, and the verdict. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame */
+export function paintStep(context, sheet, { places }, { theme, snapshot, motion, calm }) {
+  const { event } = snapshot;
+  const current = currentNode(event);
+  const spot = (/** @type {number} */ node) => /** @type {[number, number]} */ ([sheet.x(places[2 * node]), sheet.y(places[2 * node + 1])]);
+  const radius = radiusOf(sheet);
+  const ring = (/** @type {number} */ node, /** @type {number} */ size, /** @type {string} */ line, /** @type {string} */ casing) => {
+    context.beginPath();
+    context.arc(...spot(node), size, 0, Math.PI * 2);
+    for (const [colour, weight] of /** @type {[string, number][]} */ ([[casing, 5], [line, 2.5]])) {
+      context.strokeStyle = colour;
+      context.lineWidth = weight * sheet.ratio;
+      context.stroke();
+    }
+  };
+  if (event && current >= 0) {
+    const looks = !calm && verdicts.includes(event.type) && event.from >= 0;
+    const tone = theme.verdict[verdictTone[event.type]];
+    if (looks) {
+      context.beginPath();
+      context.moveTo(...spot(event.from));
+      context.lineTo(...spot(event.node));
+      context.lineCap = 'round';
+      for (const [colour, weight] of /** @type {[string, number][]} */ ([[theme.verdict.casing, 4.5], [tone, 2.25]])) {
+        context.strokeStyle = colour;
+        context.lineWidth = weight * sheet.ratio;
+        context.stroke();
+      }
+    }
+    const pulse = motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * 8 * sheet.ratio : 0;
+    ring(current, Math.max(radius * 1.5, 6 * sheet.ratio) + pulse, theme.current.line, theme.current.casing);
+    if (looks) {
+      const [x, y] = spot(event.node);
+      const size = (motion.node === event.node ? 0.4 + 0.6 * motion.part : 1) * sheet.length(0.15, 6, 10);
+      verdict(context, event.type, x, y, size, tone, theme.verdict.casing);
+    }
+  }
+  if (snapshot.stuckAt >= 0) verdict(context, 'blocked', ...spot(snapshot.stuckAt), sheet.length(0.2, 8, 14), theme.verdict.bad, theme.verdict.casing);
+}
+
+/** @param {Context} context @param {Sheet} sheet @param {Frame} frame @param {LabModel} model */
+export function paintEnds(context, sheet, { theme, held }, { document: { start, goal } }) {
+  const lift = (/** @type {string} */ name) => (held === name ? 1.25 : 1);
+  flag(context, sheet.x(goal[0]), sheet.y(goal[1]) - sheet.length(0.15, 5, 9), lift('goal') * sheet.length(0.5, 17, 30), theme.goal);
+  disc(context, sheet.x(start[0]), sheet.y(start[1]), lift('start') * sheet.length(0.2, 6.5, 12), theme.start);
+}
+
+/** Hover, selection and the keyboard's cursor. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame @param {LabModel} model */
+export function paintAttention(context, sheet, { places }, { theme, cursor }, model) {
+  const ring = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ radius, /** @type {string} */ colour) => {
+    context.beginPath();
+    context.arc(sheet.x(x), sheet.y(y), radius, 0, Math.PI * 2);
+    for (const [line, weight] of /** @type {[string, number][]} */ ([[theme.verdict.casing, 4], [colour, 2]])) {
+      context.strokeStyle = line;
+      context.lineWidth = weight * sheet.ratio;
+      context.stroke();
+    }
+  };
+  const radius = Math.max(radiusOf(sheet) * 2, 8 * sheet.ratio);
+  for (const [node, colour] of /** @type {[number, string][]} */ ([[model.hover, theme.hover], [model.selected, theme.focus]])) {
+    if (node >= 0 && 2 * node < places.length) ring(places[2 * node], places[2 * node + 1], radius, colour);
+  }
+  const place = cursor >= 0 ? cursorPlaces.get(model) : undefined;
+  if (!place) return;
+  context.setLineDash([4 * sheet.ratio, 4 * sheet.ratio]);
+  ring(place.x, place.y, radius * 1.4, theme.focus);
+  context.setLineDash([]);
+  context.beginPath();
+  context.arc(sheet.x(place.x), sheet.y(place.y), 2 * sheet.ratio, 0, Math.PI * 2);
+  context.fillStyle = theme.focus;
+  context.fill();
+}

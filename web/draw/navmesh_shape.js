@@ -1,0 +1,93 @@
+/**
+ * The shape of a navigation mesh as painters and tools read it, and what a search has made of each polygon.
+ * @module
+ */
+
+/** @typedef {import('../engine.d.ts').Mesh} Mesh */
+/** @typedef {{ points: [number, number][], polygons: Int32Array, length: number }} Taut */
+
+/** A search's mesh never changes: an edit makes another search. @type {WeakMap<object, Mesh | null>} */
+const meshes = new WeakMap();
+
+/** @param {{ mesh(): Mesh | null } | null} search @returns {Mesh | null} */
+export function meshOf(search) {
+  if (!search) return null;
+  let mesh = meshes.get(search);
+  if (mesh === undefined) meshes.set(search, mesh = search.mesh());
+  return mesh;
+}
+
+/** @param {Mesh} mesh */
+export const polygonCount = ({ first }) => first.length - 1;
+
+/** Openings between polygons. @param {Mesh} mesh */
+export const openingCount = ({ twins }) => twins.reduce((sum, twin, corner) => sum + Number(twin > corner), 0);
+
+/** The corners of a polygon in turn. @param {Mesh} mesh @param {number} polygon @param {(x: number, y: number, corner: number) => void} visit */
+export function forEachCorner({ first, corners, vertices }, polygon, visit) {
+  for (let corner = first[polygon]; corner < first[polygon + 1]; corner++) visit(vertices[2 * corners[corner]], vertices[2 * corners[corner] + 1], corner);
+}
+
+/** The two ends of the edge that begins at a corner of a polygon. @param {Mesh} mesh @param {number} polygon @param {number} corner @returns {[number, number, number, number]} */
+export function edgeOf({ first, corners, vertices }, polygon, corner) {
+  const [from, to] = [corners[corner], corners[corner + 1 === first[polygon + 1] ? first[polygon] : corner + 1]];
+  return [vertices[2 * from], vertices[2 * from + 1], vertices[2 * to], vertices[2 * to + 1]];
+}
+
+/** The polygon at a place, its border included; −1 for none. @param {Mesh} mesh @param {number} x @param {number} y */
+export function polygonAt(mesh, x, y) {
+  for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
+    let inside = true;
+    for (let corner = mesh.first[polygon]; inside && corner < mesh.first[polygon + 1]; corner++) {
+      const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
+      inside = (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX) >= 0;
+    }
+    if (inside) return polygon;
+  }
+  return -1;
+}
+
+/** The node nearest to a place and no farther than `reach`; −1 for none. @param {Mesh} mesh @param {number} x @param {number} y @param {number} reach */
+export function nodeNear({ places }, x, y, reach) {
+  let [nearest, least] = [-1, reach * reach];
+  for (let node = 0; 2 * node < places.length; node++) {
+    const [dx, dy] = [places[2 * node] - x, places[2 * node + 1] - y];
+    // Start and goal come first, so that they are on top.
+    if (dx * dx + dy * dy < least) [nearest, least] = [node, dx * dx + dy * dy];
+  }
+  return nearest;
+}
+
+/**
+ * What is known of each polygon: 0 nothing, 1 a node at its border is open, 2 it has been looked into because one of its nodes
+ * was expanded. Of those `shades` is that of the node expanded first, and `back` whether the search from the goal came first.
+ * @param {Mesh} mesh @param {Uint8Array} states @param {Uint8Array | null} shades @param {(node: number) => boolean} back
+ */
+export function polygonStates(mesh, states, shades, back) {
+  const count = polygonCount(mesh);
+  const found = { states: new Uint8Array(count), shades: new Uint8Array(count), back: new Uint8Array(count) };
+  if (!states.length) return found;
+  for (let polygon = 0; polygon < count; polygon++) {
+    let shade = 256;
+    for (let at = mesh.nodeFirst[polygon]; at < mesh.nodeFirst[polygon + 1]; at++) {
+      const node = mesh.nodes[at];
+      // The goal is reached, and what is round it is not looked into.
+      const state = states[node];
+      if (state > found.states[polygon]) found.states[polygon] = state;
+      const here = state === 2 ? shades?.[node] ?? 255 : 256;
+      if (here < shade) {
+        shade = here;
+        found.back[polygon] = Number(back(node));
+      }
+    }
+    found.shades[polygon] = Math.min(255, shade);
+  }
+  return found;
+}
+
+/** A way's length. @param {ArrayLike<number>} nodes @param {Mesh} mesh */
+export function lengthOver(nodes, { places }) {
+  let sum = 0;
+  for (let i = 1; i < nodes.length; i++) sum += Math.hypot(places[2 * nodes[i]] - places[2 * nodes[i - 1]], places[2 * nodes[i] + 1] - places[2 * nodes[i - 1] + 1]);
+  return sum;
+}

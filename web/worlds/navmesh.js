@@ -1,0 +1,130 @@
+/**
+ * The navigation mesh: convex polygons, made from the free cells of a map or given one by one. Start and goal are points
+ * anywhere in them, with three decimals at most; a cell [x,y] of a map covers x…x+1 and y…y+1.
+ * In the core node 0 is the start and node 1 the goal; the others are points on the openings between polygons.
+ * @module
+ */
+import { fieldName, refuse, shown } from '../document_error.js';
+import { knownFields } from '../document_fields.js';
+import { gridSpace } from '../document_grid.js';
+import { checkPolygons, isCoordinate } from './navmesh_polygons.js';
+
+/** @typedef {[number, number]} Point */
+/** @typedef {{ type: 'navmesh', width: number, height: number, rows: readonly string[] }} MapMesh */
+/** @typedef {{ type: 'navmesh', vertices: readonly Point[], polygons: readonly (readonly number[])[] }} PolygonMesh */
+/** @typedef {MapMesh | PolygonMesh} MeshSpace */
+
+export const meshLimits = Object.freeze({ triangles: 50_000, vertices: 150_000, coordinate: 10_000 });
+
+/** Spaces found valid, by themselves and by what they were made of. @type {WeakMap<object, MeshSpace>} */
+const valid = new WeakMap();
+
+/**
+ * Triangles the free space of a map comes to: the same count as count_triangles in cpp/spaces/triangulation.hpp.
+ * @param {readonly string[]} rows @param {number} width
+ */
+export function countTriangles(rows, width) {
+  const outside = '#'.repeat(width);
+  let halves = 0;
+  for (let y = 0; y <= rows.length; y++) {
+    const [above, below] = [rows[y - 1] ?? outside, rows[y] ?? outside];
+    let [a, c] = [false, false];
+    for (let x = 0; x <= width; x++) {
+      const [b, d] = [above[x] === '.', below[x] === '.'];
+      const count = Number(a) + Number(b) + Number(c) + Number(d);
+      if (count === 1) halves += 1;
+      else if (count === 3) halves += 3;
+      else if (count === 2 && a === d) halves += 2;
+      [a, c] = [b, d];
+    }
+  }
+  return halves / 2;
+}
+
+/** @param {Record<string, unknown>} given @param {string} field @returns {MapMesh} */
+function mapMesh({ width: wide, height: high, rows: lines }, field) {
+  const { width, height, rows } = gridSpace({ type: 'grid', width: wide, height: high, rows: lines }, field);
+  rows.forEach((row, y) => {
+    const column = row.search(/[1-9]/);
+    if (column >= 0) refuse('unsupported', `${field}.rows[${y}]`, `"${row[column]}" at column ${column + 1}, but a mesh has no terrain (expected . or #)`);
+  });
+  const triangles = countTriangles(rows, width);
+  if (triangles > meshLimits.triangles) refuse('too-large', `${field}.rows`, `the free space comes to ${triangles} triangles, at most ${meshLimits.triangles} are allowed`);
+  return { type: 'navmesh', width, height, rows };
+}
+
+/** Where the polygons of a mesh end, in whole units. @param {MeshSpace} space */
+export function extentOf(space) {
+  if ('rows' in space) return { width: space.width, height: space.height };
+  const most = (/** @type {0 | 1} */ axis) => space.vertices.reduce((sum, vertex) => Math.max(sum, Math.ceil(vertex[axis])), 1);
+  return { width: most(0), height: most(1) };
+}
+
+const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
+
+/** @type {import('./worlds.js').World & { space(value: unknown, field: string): MeshSpace }} */
+export const navmesh = {
+  name: 'navmesh',
+  plural: 'meshes',
+  kind: 5,
+  point: '[x,y]',
+  heuristics: ['euclidean', 'zero'],
+  without: ['jps', 'hpa'],
+  lacks: { diagonal: 'where every direction is allowed', costs: 'where costs are lengths', successors: 'which have no canonical order' },
+
+  space(value, field) {
+    const seen = valid.get(/** @type {object} */ (value));
+    if (seen) return seen;
+    const given = knownFields(value, field, ['type', 'width', 'height', 'rows', 'vertices', 'polygons']);
+    const polygons = given.vertices !== undefined || given.polygons !== undefined;
+    if (!polygons && given.rows === undefined) refuse('missing-field', `${field}.rows`, 'missing, expected rows of . or #, or vertices and polygons');
+    for (const name of polygons ? ['width', 'height', 'rows'] : []) {
+      if (given[name] !== undefined) refuse('unknown-field', fieldName(field, name), 'does not go with vertices and polygons (expected type, vertices, polygons)');
+    }
+    /** @type {MeshSpace} */
+    const space = Object.freeze(polygons ? { type: 'navmesh', ...checkPolygons(given, field, meshLimits) } : mapMesh(given, field));
+    valid.set(space, space);
+    return space;
+  },
+
+  end(value, field, space) {
+    const expected = 'expected [x,y]: two numbers with at most 3 decimals';
+    if (!Array.isArray(value) || value.length !== 2 || !value.every((each) => typeof each === 'number')) return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
+    const { width, height } = extentOf(space);
+    if (!value.every((each) => isCoordinate(Math.abs(each), Infinity))) return refuse('bad-value', field, `got ${shown(value)}, ${expected}`);
+    const [x, y] = value;
+    if (!isCoordinate(x, width) || !isCoordinate(y, height)) return refuse('out-of-range', field, `${shown(value)} lies outside the mesh, which is ${width}×${height}`);
+    return Object.freeze([x + 0, y + 0]);
+  },
+
+  lines(space) {
+    if (space.rows) {
+      return ['"type": "navmesh"', `"width": ${space.width}`, `"height": ${space.height}`,
+        `"rows": [\n${space.rows.map((/** @type {string} */ row) => `      "${row}"`).join(',\n')}\n    ]`];
+    }
+    const list = (/** @type {readonly unknown[]} */ items) => `[\n${items.map((item) => `      ${JSON.stringify(item)}`).join(',\n')}\n    ]`;
+    return ['"type": "navmesh"', `"vertices": ${list(space.vertices)}`, `"polygons": ${list(space.polygons)}`];
+  },
+
+  encode({ space, start, goal }) {
+    const ends = [...start, ...goal].map(thousandths);
+    if (space.rows) {
+      const numbers = new Float64Array(7 + space.width * space.height);
+      numbers.set([...ends, 0, space.width, space.height]);
+      let at = 7;
+      for (const row of space.rows) for (let x = 0; x < space.width; x++) numbers[at++] = row[x] === '.' ? 1 : 0;
+      return numbers;
+    }
+    return Float64Array.from([...ends, 1, space.vertices.length, space.polygons.length, ...space.vertices.flat().map(thousandths),
+      ...space.polygons.map((/** @type {readonly number[]} */ { length }) => length), ...space.polygons.flat()]);
+  },
+
+  ends: ({ start, goal }) => (start[0] === goal[0] && start[1] === goal[1] ? [0, 0] : [0, 1]),
+  size: (space) => (space.rows ? `${space.width}×${space.height}` : String(space.polygons.length)),
+  same: (one, other) => one === other,
+
+  pointOf: () => undefined,
+  // For what draws on the map's cells: the cell that holds a point.
+  nodeOf: ({ width, height }, [x, y]) => Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x)),
+  contains: (space, [x, y]) => x >= 0 && y >= 0 && x <= extentOf(space).width && y <= extentOf(space).height,
+};
