@@ -4,7 +4,7 @@
  * come the corridor of polygons, the path as it was found (if asked for) and the path pulled taut.
  * @module
  */
-import { paintAxes } from './axes.js';
+import { AXIS_SIZE, paintAxes } from './axes.js';
 import { hex } from './color.js';
 import { currentNode } from './step.js';
 import { paintAttention, paintEnds, paintLabels, paintNodes, paintStep, paintTree } from './navmesh_marks.js';
@@ -84,7 +84,7 @@ export class MeshPainter {
     if (mesh) this.#paintMesh(context, sheet, mesh, frame, model);
     paintEnds(context, sheet, frame, model);
     if (mesh) paintAttention(context, sheet, mesh, frame, model);
-    paintAxes(context, /** @type {any} */ (sheet), frame.page);
+    if (sheet.scale >= AXIS_SIZE) paintAxes(context, /** @type {any} */ (sheet), frame.page);
   }
 
   /** @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame @param {LabModel} model */
