@@ -113,9 +113,10 @@ test('JavaScript counts the triangles of a map as the core does, and gets as man
     for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
       for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
         if (mesh.twins[corner] < 0) continue;
-        const other = mesh.first.findLastIndex((first) => first <= mesh.twins[corner]);
+        const twin = Number(mesh.twins[corner]);
+        const other = mesh.first.findLastIndex((/** @type {number} */ first) => first <= twin);
         const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
-        assert.deepEqual(edgeOf(mesh, other, mesh.twins[corner]), [toX, toY, fromX, fromY]);
+        assert.deepEqual(edgeOf(mesh, other, twin), [toX, toY, fromX, fromY]);
       }
     }
     search.dispose();

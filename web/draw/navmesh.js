@@ -6,6 +6,7 @@
  */
 import { AXIS_SIZE, paintAxes } from './axes.js';
 import { hex } from './color.js';
+import { drawnPath } from './grid.js';
 import { currentNode } from './step.js';
 import { paintAttention, paintEnds, paintLabels, paintNodes, paintStep, paintTree } from './navmesh_marks.js';
 import { paintChain, paintCorridor, paintLoose, paintTaut } from './navmesh_ways.js';
@@ -92,7 +93,7 @@ export class MeshPainter {
     const { snapshot, motion } = frame;
     paintGround(context, sheet, mesh, frame);
     paintEdges(context, sheet, mesh, frame, Boolean(model.document.space.rows));
-    const path = snapshot.path;
+    const path = drawnPath(frame);
     const taut = path.length ? snapshot.ask('taut', (search) => search.taut(), null) : null;
     if (taut) paintCorridor(context, sheet, mesh, frame, taut);
     if (!frame.calm) paintCurrent(context, sheet, mesh, frame);

@@ -173,7 +173,9 @@ export function paintStep(context, sheet, { places }, { theme, snapshot, motion,
 /** @param {Context} context @param {Sheet} sheet @param {Frame} frame @param {LabModel} model */
 export function paintEnds(context, sheet, { theme, held }, { document: { start, goal } }) {
   const lift = (/** @type {string} */ name) => (held === name ? 1.25 : 1);
-  flag(context, sheet.x(goal[0]), sheet.y(goal[1]) - sheet.length(0.15, 5, 9), lift('goal') * sheet.length(0.5, 17, 30), theme.goal);
+  // The pole stands on the place itself.
+  const size = lift('goal') * sheet.length(0.5, 18, 30);
+  flag(context, sheet.x(goal[0]) + size * 0.3, sheet.y(goal[1]) - size * 0.5, size, theme.goal);
   disc(context, sheet.x(start[0]), sheet.y(start[1]), lift('start') * sheet.length(0.2, 6.5, 12), theme.start);
 }
 

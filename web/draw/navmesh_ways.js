@@ -2,7 +2,7 @@
  * Ways through a navigation mesh: the corridor of polygons, the path from node to node, and what is left of it pulled taut.
  * @module
  */
-import { forEachCorner } from './navmesh_shape.js';
+import { forEachCorner, polygonCount } from './navmesh_shape.js';
 
 /** @typedef {import('./navmesh.js').Sheet} Sheet */
 /** @typedef {import('./navmesh_shape.js').Mesh} Mesh */
@@ -11,9 +11,14 @@ import { forEachCorner } from './navmesh_shape.js';
 
 /** @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame @param {import('./navmesh_shape.js').Taut} taut */
 export function paintCorridor(context, sheet, mesh, { theme }, { polygons }) {
-  const shape = new Path2D();
-  for (const polygon of polygons) sheet.trace(shape, mesh, polygon);
-  context.globalAlpha = 0.16;
+  const inside = new Set(polygons);
+  const [shape, rest] = [new Path2D(), new Path2D()];
+  for (let polygon = 0; polygon < polygonCount(mesh); polygon++) sheet.trace(inside.has(polygon) ? shape : rest, mesh, polygon);
+  // What is not in it steps back.
+  context.globalAlpha = 0.5;
+  context.fillStyle = theme.free;
+  context.fill(rest);
+  context.globalAlpha = 0.14;
   context.fillStyle = theme.path.line;
   context.fill(shape);
   // The gates the way goes through.

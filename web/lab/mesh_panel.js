@@ -18,7 +18,7 @@ export function show(lab, stage, mount) {
   const boxText = element('span');
   const showLoose = () => stage.setLayer('loose', box.checked ? loose : null);
   box.addEventListener('change', showLoose);
-  mount.append(title, lengths, note, element('label', { class: 'line' }, box, boxText), hint);
+  mount.append(title, hint, lengths, note, element('label', { class: 'line' }, box, boxText));
 
   /** @param {string} key @param {number | null} value */
   const row = (key, value) => [element('dt', { text: lab.t(key) }), element('dd', { text: value === null ? '–' : value.toFixed(2) })];

@@ -7,7 +7,6 @@ import { meshOf, nodeNear } from '../draw/navmesh_shape.js';
 import { extentOf } from '../worlds/navmesh.js';
 import { nearestFree } from './navmesh_place.js';
 import { lineOfCells } from './line.js';
-import { tools } from './tools.js';
 
 /** @typedef {import('./line.js').Cell} Cell here any place */
 /** @typedef {import('./tools.js').Tool} Tool */
@@ -20,6 +19,8 @@ export function reachOf(space) {
 }
 
 const cellOf = (/** @type {Cell} */ { x, y }) => ({ x: Math.floor(x), y: Math.floor(y) });
+/** @type {readonly string[]} */
+const tools = ['select', 'wall', 'erase', 'start', 'goal', 'pan'];
 const WALL = 0;
 const FREE = 1;
 

@@ -4,6 +4,7 @@
  * In the core node 0 is the start and node 1 the goal; the others are points on the openings between polygons.
  * @module
  */
+import { limits } from '../document.js';
 import { fieldName, refuse, shown } from '../document_error.js';
 import { knownFields } from '../document_fields.js';
 import { gridSpace } from '../document_grid.js';
@@ -14,7 +15,8 @@ import { checkPolygons, isCoordinate } from './navmesh_polygons.js';
 /** @typedef {{ type: 'navmesh', vertices: readonly Point[], polygons: readonly (readonly number[])[] }} PolygonMesh */
 /** @typedef {MapMesh | PolygonMesh} MeshSpace */
 
-export const meshLimits = Object.freeze({ triangles: 50_000, vertices: 150_000, coordinate: 10_000 });
+/** Those of every document, and of meshes. */
+export const meshLimits = Object.freeze({ ...limits, triangles: 50_000, vertices: 150_000, coordinate: 10_000 });
 
 /** Spaces found valid, by themselves and by what they were made of. @type {WeakMap<object, MeshSpace>} */
 const valid = new WeakMap();

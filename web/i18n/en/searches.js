@@ -48,7 +48,7 @@ export default {
   'outcome.stuck.hill-climbing': 'Stuck at {cell}: no neighbour is nearer to the goal. This is not “no path”: hill climbing never goes back to look for one.',
   'outcome.stuck.beam': 'Stuck at {cell}: the beam has nowhere to go. This is not “no path”: one may lead through the cells left out.',
   'outcome.found.graph': 'The path from start to goal costs {cost} and passes {cells} {cells:node|nodes}; {n} {n:expansion|expansions}.',
-  'outcome.found.navmesh': 'The way through the mesh costs {cost}; {n} {n:expansion|expansions}.',
+  'outcome.found.navmesh': 'Pulled taut, the path is {cost} long; {n} {n:expansion|expansions}.',
   'outcome.found.tiles': 'Solved in {cost} {cost:move|moves}; {n} {n:expansion|expansions}.',
   'outcome.limit.space-full': 'Stopped after {n} {n:expansion|expansions}: there is no room for more states; a path may exist.',
   'outcome.limit.endless': 'Stopped after {n} {n:expansion|expansions}: the article’s code would go round in a circle here for ever.',

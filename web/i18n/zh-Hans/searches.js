@@ -48,7 +48,7 @@ export default {
   'outcome.stuck.hill-climbing': '卡在 {cell}：没有邻居离终点更近。这不等于“没有路径”：爬山法从不回头另找。',
   'outcome.stuck.beam': '卡在 {cell}：束里已无处可走。这不等于“没有路径”：路也许要经过被舍去的格子。',
   'outcome.found.graph': '从起点到终点的路径代价为 {cost}，经过 {cells} 个节点；扩展 {n} 次。',
-  'outcome.found.navmesh': '网格中的路径代价为 {cost}；扩展 {n} 次。',
+  'outcome.found.navmesh': '路径拉直后长 {cost}；扩展 {n} 次。',
   'outcome.found.tiles': '{cost} 步解出；扩展 {n} 次。',
   'outcome.limit.space-full': '扩展 {n} 次后停止：没有空间容纳更多状态；路径也许存在。',
   'outcome.limit.endless': '扩展 {n} 次后停止：原文的代码会在这里绕圈，永远停不下来。',
