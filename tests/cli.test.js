@@ -181,6 +181,14 @@ for (const [name, text, pattern] of mistakes) {
   test(`bad input: ${name}`, async () => refused(await cli(['solve', '-'], text), pattern));
 }
 
+test('solve on a navigation mesh: the corners of the path pulled taut, and its length', async () => {
+  const mesh = { version: 1, space: { type: 'navmesh', rows: ['.....', '.###.', '.....'] }, start: [0.5, 1.5], goal: [4.5, 1.25] };
+  const { status, cost, path } = await solve(mesh);
+  assert.deepEqual([status, path], ['found', [[0.5, 1.5], [1, 1], [4, 1], [4.5, 1.25]]]);
+  assert.ok(Math.abs(cost - (Math.hypot(0.5, 0.5) + 3 + Math.hypot(0.5, 0.25))) < 1e-9);
+  refused(await cli(['solve', '-'], JSON.stringify({ ...mesh, goal: [2.5, 1.5] })), /goal: \[2\.5,1\.5\] lies outside the free space/);
+});
+
 test('bad arguments are one line and exit code 2', async () => {
   refused(await cli([]), /no command/);
   refused(await cli(['fly']), /unknown command "fly"/);

@@ -113,7 +113,8 @@ test('JavaScript counts the triangles of a map as the core does, and gets as man
     for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
       for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
         if (mesh.twins[corner] < 0) continue;
-        const twin = Number(mesh.twins[corner]);
+        /** @type {number} */
+        const twin = mesh.twins[corner];
         const other = mesh.first.findLastIndex((/** @type {number} */ first) => first <= twin);
         const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
         assert.deepEqual(edgeOf(mesh, other, twin), [toX, toY, fromX, fromY]);
@@ -264,6 +265,24 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   assert.deepEqual(model.document.goal, [6.2, 0.3]);
   model.resize(6, 4);
   assert.deepEqual([model.document.start, model.document.goal], [[0.5, 4], [6, 0.3]]);
+  model.dispose();
+});
+
+test('4.18: a wall across the way is walked round at once, and undone with it', () => {
+  const model = new LabModel({ engine }, { space: { type: 'navmesh', rows: ['.......', '.......', '.......', '.......'] }, start: [0.5, 0.5], goal: [6.5, 0.5] });
+  const length = () => {
+    const search = /** @type {any} */ (model.search);
+    while (search.status === 'running') search.advance(1e6);
+    return search.result().cost;
+  };
+  assert.equal(length(), 6);
+  const tools = new MeshTools(model, () => {});
+  tools.press({ x: 3.5, y: 0.5 });
+  tools.drag({ x: 3.5, y: 2.5 });
+  tools.lift();
+  assert.ok(Math.abs(length() - (Math.hypot(2.5, 2.5) * 2 + 1)) < 1e-9);
+  model.undo();
+  assert.equal(length(), 6);
   model.dispose();
 });
 
