@@ -188,7 +188,7 @@ function paintCurrent(context, sheet, mesh, { theme, snapshot }) {
     const nodes = mesh.nodes.subarray(mesh.nodeFirst[polygon], mesh.nodeFirst[polygon + 1]);
     if (nodes.includes(node) && (!looks || nodes.includes(event.node))) sheet.trace(shape, mesh, polygon);
   }
-  context.globalAlpha = 0.55;
+  context.globalAlpha = 0.8;
   context.fillStyle = theme.current.fill;
   context.fill(shape);
   context.globalAlpha = 1;

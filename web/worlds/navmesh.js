@@ -122,7 +122,10 @@ export const navmesh = {
   },
 
   ends: ({ start, goal }) => (start[0] === goal[0] && start[1] === goal[1] ? [0, 0] : [0, 1]),
-  size: (space) => (space.rows ? `${space.width}×${space.height}` : String(space.polygons.length)),
+  size(space) {
+    const { width, height } = extentOf(space);
+    return `${width}×${height}`;
+  },
   same: (one, other) => one === other,
 
   pointOf: () => undefined,

@@ -1,6 +1,6 @@
 /** 导航网格的文字，随第一个网格载入。 */
 export default {
-  'lab.mesh': '网格',
+  'lab.mesh': '导航网格',
   'lab.mesh.straight': '直线距离',
   'lab.mesh.found': '经过节点的路径',
   'lab.mesh.taut': '拉直之后',
