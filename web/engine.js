@@ -270,10 +270,7 @@ class Search {
 
   /** The path found, or the one to a node, pulled taut; null where there is none or the world is no mesh. @param {number} [node] */
   taut(node = -1) {
-    const found = this.#handle.taut?.(node);
-    if (!found) return null;
-    const points = Array.from({ length: found.points.length / 2 }, (_, i) => /** @type {[number, number]} */ ([found.points[2 * i], found.points[2 * i + 1]]));
-    return { points, polygons: /** @type {Int32Array} */ (found.polygons), length: /** @type {number} */ (found.length) };
+    return /** @type {ReturnType<import('./engine.d.ts').Search['taut']>} */ (this.#handle.taut?.(node) ?? null);
   }
 
   /** What smoothing took off the cost. */

@@ -94,7 +94,6 @@ export function resized(document, cells, width, height) {
   }
   const world = worldOf(space);
   const within = (/** @type {[number, number]} */ point) => {
-    if (world.encode) return [Math.min(point[0], width), Math.min(point[1], height)];
     const node = world.nodeOf(space, point);
     const [column, row] = [Math.min(node % space.width, width - 1), Math.min(Math.floor(node / space.width), height - 1)];
     return fits ? world.pointOf({ ...space, width, height }, row * width + column) : point;

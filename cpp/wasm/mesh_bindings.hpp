@@ -13,6 +13,14 @@ inline const NavMesh* mesh_of(const Session& session) {
   return world ? &world->space() : nullptr;
 }
 
+/// [x,y]
+inline emscripten::val copied_pair(MeshPoint point) {
+  emscripten::val pair = emscripten::val::array();
+  pair.set(0, point.x / 1000.0);
+  pair.set(1, point.y / 1000.0);
+  return pair;
+}
+
 /// Adds the members to a bound class with a session().
 template <class Bound>
 void bind_mesh(emscripten::class_<Bound> bound) {
@@ -63,11 +71,11 @@ void bind_mesh(emscripten::class_<Bound> bound) {
           const std::vector<NodeId> path = node < 0 ? session.path() : session.path_to(NodeId{static_cast<std::uint32_t>(node)});
           if (path.empty()) return val::undefined();
           const std::vector<MeshPoint> taut = taut_path(*space, path);
-          std::vector<double> points;
-          for (const MeshPoint point : taut) points.insert(points.end(), {point.x / 1000.0, point.y / 1000.0});
+          val points = val::array();
+          for (const MeshPoint point : taut) points.call<void>("push", copied_pair(point));
           const std::vector<std::uint32_t> polygons = space->corridor(path).polygons;
           val answer = val::object();
-          answer.set("points", copied(points));
+          answer.set("points", points);
           answer.set("polygons", copied(std::vector<std::int32_t>(polygons.begin(), polygons.end())));
           answer.set("length", path_length(taut));
           return answer;

@@ -7,7 +7,7 @@ import { parseDocument } from '../../web/document_text.js';
 import { edgeOf, lengthOver, meshOf, nodeNear, openingCount, polygonAt, polygonCount, polygonStates } from '../../web/draw/navmesh_shape.js';
 import { loadEngine } from '../../web/engine.js';
 import { strings } from '../../web/i18n.js';
-import { entrance } from '../../web/lab/mesh_entrance.js';
+import { entrance, resizedMesh } from '../../web/lab/mesh_entrance.js';
 import { LabModel } from '../../web/model.js';
 import { narrate } from '../../web/narrate.js';
 import { nearestFree } from '../../web/stage/navmesh_place.js';
@@ -263,8 +263,10 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   tools.press({ x: 6.2, y: 0.3 });
   tools.lift();
   assert.deepEqual(model.document.goal, [6.2, 0.3]);
-  model.resize(6, 4);
+  model.apply(resizedMesh(model.document, 6, 4));
   assert.deepEqual([model.document.start, model.document.goal], [[0.5, 4], [6, 0.3]]);
+  assert.throws(() => model.apply(resizedMesh(model.document, 5000, 5000)), /at most/);
+  assert.equal(model.document.space.width, 6);
   model.dispose();
 });
 

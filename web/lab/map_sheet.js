@@ -10,6 +10,7 @@ import { element, icon } from './dom.js';
 import { freePoints } from './free_points.js';
 import { makeRows } from './map_maker.js';
 import { cellPicture } from './cell_picture.js';
+import { resizedMesh } from './mesh_entrance.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
@@ -88,6 +89,8 @@ export function fillMapSheet(lab, sheet) {
     const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
     lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
   };
+  /** @param {number} wide @param {number} high */
+  const resize = (wide, high) => attempt(() => (isGrid(model.document) ? model.resize(wide, high) : model.apply(resizedMesh(model.document, wide, high))));
   const inBackground = background();
   /** Makes other walls for the map and moves the ends to free cells. @param {string} [maze] */
   const fill = async (maze) => {
@@ -113,11 +116,11 @@ export function fillMapSheet(lab, sheet) {
       element('form', { class: 'line', on: {
         submit: (/** @type {Event} */ event) => {
           event.preventDefault();
-          attempt(() => model.resize(Number(width.value), Number(height.value)));
+          resize(Number(width.value), Number(height.value));
         },
       } }, field('lab.width', width), '×', field('lab.height', height), element('button', { class: 'button', 'data-t': 'lab.map.resize', 'data-action': 'resize' })),
       element('div', { class: 'buttons' }, ...sizes.map(([w, h]) => element('button', {
-        type: 'button', class: 'chip', text: `${w}×${h}`, 'data-size': `${w}x${h}`, on: { click: () => attempt(() => model.resize(w, h)) },
+        type: 'button', class: 'chip', text: `${w}×${h}`, 'data-size': `${w}x${h}`, on: { click: () => resize(w, h) },
       })))),
     group('lab.map.random',
       element('label', { class: 'line' }, element('span', { 'data-t': 'lab.density' }), density, densityText),

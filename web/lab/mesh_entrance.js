@@ -1,6 +1,5 @@
-/** How a map of cells becomes a navigation mesh. */
-import { rowsToSearch } from '../grid_cells.js';
-import { worldOf } from '../worlds/worlds.js';
+/** How a map of cells becomes a navigation mesh, and the mesh of a larger or smaller map. */
+import { placeOf } from '../worlds/hex.js';
 
 /** @typedef {[number, number]} Point */
 
@@ -13,12 +12,26 @@ const kept = ['tie', 'openList', 'stop', 'reopen', 'gWeight', 'hWeight'];
  * @param {any} grid a valid document of a grid
  */
 export function entrance(grid) {
-  const { width, height } = grid.space;
-  const rows = rowsToSearch(grid.space).map((row) => row.replace(/[1-9]/g, '.'));
+  const { type, width, height, things } = grid.space;
+  const monsters = new Set((things?.monster ?? []).map(String));
+  const rows = grid.space.rows.map((/** @type {string} */ row, /** @type {number} */ y) =>
+    row.replace(/[^#]/g, (_, x) => (monsters.has(`${x},${y}`) ? '#' : '.')));
   const middle = (/** @type {Point} */ point) => {
-    const node = worldOf(grid.space).nodeOf(grid.space, point);
-    return [node % width + 0.5, Math.floor(node / width) + 0.5];
+    const [x, y] = type === 'hex' ? placeOf(grid.space, point) : point;
+    return [x + 0.5, y + 0.5];
   };
   const options = Object.fromEntries(grid.algorithm === 'astar' && !grid.preset ? kept.map((name) => [name, grid[name]]) : []);
   return { version: 1, space: { type: 'navmesh', width, height, rows }, start: middle(grid.start), goal: middle(grid.goal), ...options };
+}
+
+/**
+ * Fields of a mesh's document with its map cut or extended at its far edges; new cells are free. Whether the size is allowed
+ * is the validator's to say.
+ * @param {any} document @param {number} width @param {number} height
+ */
+export function resizedMesh({ space, start, goal }, width, height) {
+  const fits = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0 && width * height <= 1 << 22;
+  const rows = Array.from({ length: fits ? height : 0 }, (_, y) => (space.rows[y] ?? '').slice(0, width).padEnd(width, '.'));
+  const within = (/** @type {Point} */ [x, y]) => (fits ? [Math.min(x, width), Math.min(y, height)] : [x, y]);
+  return { space: { type: 'navmesh', width, height, rows }, start: within(start), goal: within(goal) };
 }

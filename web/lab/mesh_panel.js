@@ -1,9 +1,7 @@
 /** What a navigation mesh comes to: its polygons, and how long the path is before and after it is pulled taut. Loaded with the first mesh. */
 import { loose } from '../draw/navmesh.js';
 import { lengthOver, meshOf, openingCount, polygonCount } from '../draw/navmesh_shape.js';
-import { element } from './dom.js';
-
-export { entrance } from './mesh_entrance.js';
+import { element, find } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
@@ -16,6 +14,8 @@ export function show(lab, stage, mount) {
   const note = element('p', { class: 'remark', 'data-mesh-note': '' });
   const box = element('input', { type: 'checkbox', checked: true, 'data-mesh-loose': '' });
   const boxText = element('span');
+  // Meshes have no terrain. The rail is put in order before panels are told.
+  const terrain = find(lab.root, '[data-rail] [data-tool=terrain]');
   const showLoose = () => stage.setLayer('loose', box.checked ? loose : null);
   box.addEventListener('change', showLoose);
   mount.append(title, hint, lengths, note, element('label', { class: 'line' }, box, boxText));
@@ -24,6 +24,7 @@ export function show(lab, stage, mount) {
   const row = (key, value) => [element('dt', { text: lab.t(key) }), element('dd', { text: value === null ? '–' : value.toFixed(2) })];
   let last = { search: /** @type {unknown} */ (null), status: '', lang: '' };
   const draw = () => {
+    terrain.hidden = true;
     const { search, document: { start, goal } } = model;
     const now = { search, status: search?.status ?? '', lang: lab.strings.lang };
     if (now.search === last.search && now.status === last.status && now.lang === last.lang) return;

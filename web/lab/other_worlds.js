@@ -26,9 +26,7 @@ export function expectWorlds(lab, stage) {
   lab.follow(['document'], () => {
     const { space } = model.document;
     for (const button of findAll(root, '[data-rail] [data-tool], [data-rail] [data-action=clear-walls]')) {
-      if (button.dataset.of) continue;
-      const { tool = '' } = button.dataset;
-      button.hidden = space.rows ? tool === 'terrain' && space.type === 'navmesh' : !(left[space.type] ?? always).includes(tool);
+      if (!button.dataset.of) button.hidden = !space.rows && !(left[space.type] ?? always).includes(button.dataset.tool ?? '');
     }
     if (space.type === shown) return;
     close?.();

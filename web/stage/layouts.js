@@ -15,7 +15,7 @@ export const layoutOf = (type) => ready[type] ?? null;
 /** Those that are fetched when they are first shown. @type {Record<string, () => Promise<Layout>>} */
 const others = {
   hex: () => import('./hexagons.js').then(({ hexagons }) => hexagons),
-  navmesh: () => import('./navmesh_stage.js').then(({ navmeshLayout }) => navmeshLayout),
+  navmesh: () => import('./navmesh_stage.js'),
   tiles: () => import('./tiles_stage.js').then(({ tilesLayout }) => tilesLayout),
 };
 

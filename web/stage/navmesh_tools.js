@@ -6,7 +6,6 @@
 import { meshOf, nodeNear } from '../draw/navmesh_shape.js';
 import { extentOf } from '../worlds/navmesh.js';
 import { nearestFree } from './navmesh_place.js';
-import { lineOfCells } from './line.js';
 
 /** @typedef {import('./line.js').Cell} Cell here any place */
 /** @typedef {import('./tools.js').Tool} Tool */
@@ -98,7 +97,7 @@ export class MeshTools {
       const cell = cellOf(place);
       const value = erase || this.#tool === 'erase' || this.#model.cells[cell.y * this.#model.width + cell.x] === WALL ? FREE : WALL;
       this.#model.beginStroke();
-      this.#action = { kind: 'stroke', value, last: cell };
+      this.#action = { kind: 'stroke', value, last: place };
       this.#dab(cell);
     } else if (this.#tool === 'start' || this.#tool === 'goal') {
       this.#grab(this.#tool, true);
@@ -119,9 +118,11 @@ export class MeshTools {
   drag(place) {
     const action = this.#action;
     if (action?.kind === 'stroke') {
-      const cell = cellOf(place);
-      for (const between of lineOfCells(action.last, cell)) this.#dab(between);
-      action.last = cell;
+      // Every cell that the pointer has passed over, but for the tips of corners.
+      const { x, y } = action.last;
+      const steps = Math.ceil(4 * Math.max(Math.abs(place.x - x), Math.abs(place.y - y)));
+      for (let i = 1; i <= steps; i++) this.#dab(cellOf({ x: x + ((place.x - x) * i) / steps, y: y + ((place.y - y) * i) / steps }));
+      action.last = place;
     } else if (action?.kind === 'end') {
       this.#place(place);
     }

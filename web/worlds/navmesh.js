@@ -8,6 +8,7 @@ import { limits } from '../document.js';
 import { fieldName, refuse, shown } from '../document_error.js';
 import { knownFields } from '../document_fields.js';
 import { gridSpace } from '../document_grid.js';
+import { cellsOf } from '../grid_cells.js';
 import { checkPolygons, isCoordinate } from './navmesh_polygons.js';
 
 /** @typedef {[number, number]} Point */
@@ -113,8 +114,7 @@ export const navmesh = {
     if (space.rows) {
       const numbers = new Float64Array(7 + space.width * space.height);
       numbers.set([...ends, 0, space.width, space.height]);
-      let at = 7;
-      for (const row of space.rows) for (let x = 0; x < space.width; x++) numbers[at++] = row[x] === '.' ? 1 : 0;
+      numbers.set(cellsOf({ space }), 7);
       return numbers;
     }
     return Float64Array.from([...ends, 1, space.vertices.length, space.polygons.length, ...space.vertices.flat().map(thousandths),
