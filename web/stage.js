@@ -188,7 +188,7 @@ export class Stage {
     this.#view.setAttribute('aria-label', strings.t('stage.map'));
     // Until the summary is made, which waits for things to settle, the picture has at least this name.
     this.#surface.canvas.setAttribute('aria-label', strings.t('stage.map'));
-    this.#help.textContent = strings.t('stage.help');
+    this.#help.textContent = strings.t(this.#layout?.help ?? 'stage.help');
     this.#summarise();
   }
 

@@ -175,20 +175,23 @@ export class TilesPainter {
     const { space } = model.document;
     const aspect = space.height / space.width;
     const unit = 1 / view.scale;
-    const columns = tree.width + 1, levels = tree.depth + 1;
-    const side = Math.max(0.2, Math.min(LARGEST / 24, room.width / (columns * 1.2), room.height / (levels * (aspect + 0.55))));
-    const [stepX, stepY] = [Math.min(room.width / columns, side * 1.4), Math.min(room.height / levels, side * (aspect + 1))];
-    const left = room.x + (room.width - tree.width * stepX - side) / 2;
-    const top = room.y + Math.max(0, (room.height - tree.depth * stepY - side * aspect) * 0.3);
-    const part = this.#grow(tree, frame, (place) => ({ x: left + place.x * stepX, y: top + place.depth * stepY }));
+    // In a room that is wide and low the tree grows to the right.
+    const across = room.width > room.height * 1.35;
+    const [wide, high] = across ? [tree.depth, tree.width] : [tree.width, tree.depth];
+    const side = Math.max(0.2, Math.min(LARGEST / 24, room.width / ((wide + 1) * (across ? 1.5 : 1.2)), room.height / ((high + 1) * (aspect + (across ? 0.2 : 0.55)))));
+    const [stepX, stepY] = [Math.min(room.width / (wide + 1), side * (across ? 2 : 1.4)), Math.min(room.height / (high + 1), side * (aspect + (across ? 0.4 : 1)))];
+    const left = room.x + (room.width - wide * stepX - side) / 2;
+    const top = room.y + Math.max(0, (room.height - high * stepY - side * aspect) * 0.3);
+    const part = this.#grow(tree, frame, ({ x, depth }) => (across ? { x: left + depth * stepX, y: top + x * stepY } : { x: left + x * stepX, y: top + depth * stepY }));
     /** @param {number} node */
     const place = (node) => /** @type {{ x: number, y: number }} */ (this.#places.get(node));
     const edge = (/** @type {number} */ node, /** @type {number} */ parent) => {
-      const from = at({ x: place(parent).x + side / 2, y: place(parent).y + side * aspect, cell: 1 });
-      const to = at({ x: place(node).x + side / 2, y: place(node).y, cell: 1 });
-      const bend = (to.y - from.y) * 0.5;
+      const [one, other] = [place(parent), place(node)];
+      const from = at(across ? { x: one.x + side, y: one.y + (side * aspect) / 2, cell: 1 } : { x: one.x + side / 2, y: one.y + side * aspect, cell: 1 });
+      const to = at(across ? { x: other.x, y: other.y + (side * aspect) / 2, cell: 1 } : { x: other.x + side / 2, y: other.y, cell: 1 });
+      const [bendX, bendY] = across ? [(to.x - from.x) / 2, 0] : [0, (to.y - from.y) / 2];
       context.moveTo(from.x, from.y);
-      context.bezierCurveTo(from.x, from.y + bend, to.x, to.y - bend, to.x, to.y);
+      context.bezierCurveTo(from.x + bendX, from.y + bendY, to.x - bendX, to.y - bendY, to.x, to.y);
     };
     context.lineCap = 'round';
     context.beginPath();
@@ -299,14 +302,20 @@ export class TilesPainter {
   }
 
   /** g + h below a thumbnail. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {any} place @param {number} node @param {number} side @param {number} aspect */
-  #sum(context, { theme, snapshot, view, ratio }, place, node, side, aspect) {
+  #sum(context, { theme, page, snapshot, view, ratio }, place, node, side, aspect) {
     const info = snapshot.info(node);
     if (!info || info.g === null) return;
     context.font = `500 ${11 * ratio}px system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'top';
     context.fillStyle = theme.verdict.plain;
-    context.fillText(`${costText(info.g, 1)} + ${costText(info.h, 1)}`, place.x + (side * view.scale * ratio) / 2, place.y + side * aspect * view.scale * ratio + 3 * ratio);
+    const [x, y] = [place.x + (side * view.scale * ratio) / 2, place.y + side * aspect * view.scale * ratio + 3 * ratio];
+    const text = `${costText(info.g, 1)} + ${costText(info.h, 1)}`;
+    context.strokeStyle = page.fill;
+    context.lineWidth = 4 * ratio;
+    context.lineJoin = 'round';
+    context.strokeText(text, x, y);
+    context.fillText(text, x, y);
   }
 }
 
@@ -316,7 +325,7 @@ const UNIT_PIXELS = 24;
 /** The node whose board is shown large: the one selected, the one being expanded, at the end the goal. @param {LabModel} model @param {import('../engine.js').TraceEvent | null} event at the cursor */
 export function nodeNow(model, event) {
   if (model.selected >= 0) return model.selected;
-  if (event?.type === 'finished') return event.status === 'found' ? model.goal : Math.max(model.start, event.node);
+  if (event?.type === 'finished') return event.status === 'found' ? model.goal : Math.max(model.start, model.search?.stuckAt ?? -1);
   const node = currentNode(event);
   return node >= 0 ? node : model.start;
 }

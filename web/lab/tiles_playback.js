@@ -23,7 +23,7 @@ export class Playback {
     } } });
     this.toggle = element('button', { type: 'button', class: 'button', 'data-action': 'play-solution', on: { click: () => (this.#timer ? this.pause() : this.play()) } });
     this.leave = element('button', { type: 'button', class: 'chip', 'data-t': 'lab.tiles.playback.close', 'data-action': 'close-solution', on: { click: () => this.close() } });
-    this.root = element('div', { class: 'playback', hidden: true }, this.text, this.slider, element('div', { class: 'line wrap' }, this.toggle, this.leave));
+    this.root = element('div', { class: 'playback', hidden: true }, this.text, element('div', { class: 'line' }, this.slider), element('div', { class: 'line wrap' }, this.toggle, this.leave));
   }
 
   /** @param {readonly string[]} boards from start to goal */

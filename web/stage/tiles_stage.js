@@ -163,5 +163,6 @@ export const tilesLayout = {
   tools: (model, changed) => new TilesHands(model, changed),
   cursor: (model, tools) => new TilesCursor(model, tools),
   nodeAt,
+  help: 'lab.tiles.help',
   summary: 'lab.tiles.summary',
 };

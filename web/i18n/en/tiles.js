@@ -10,6 +10,7 @@ export default {
   'lab.choice.heuristic.tile-distance-with-blank.hint': 'Article 003’s mistake: the gap counted as a tile can make it too much',
   'lab.tiles.title': 'Sliding tiles',
   'lab.tiles.summary': 'Board of {width} by {height} cells, start {start}, goal {goal}. Step {step} of {steps}: {open} open, {closed} closed.',
+  'lab.tiles.help': 'W A S D or Shift with the arrow keys slide the tile beside the gap that way, which changes the start. Space plays or pauses; the left and right arrows step. Escape lets go of the board.',
   'lab.tiles.moved': 'The start is now {board}.',
   'lab.tiles.play': 'Press a tile beside the gap to slide it. The arrow keys then slide too; W A S D always do.',
   'lab.tiles.start': 'Start',

@@ -10,6 +10,7 @@ export default {
   'lab.choice.heuristic.tile-distance-with-blank.hint': '文章 003 的错误：把空格也当滑块计算，可能高估',
   'lab.tiles.title': '滑块',
   'lab.tiles.summary': '{width} 列 {height} 行的棋盘，起点 {start}，终点 {goal}。第 {step} 步，共 {steps} 步：开放 {open} 个，关闭 {closed} 个。',
+  'lab.tiles.help': 'W A S D 或 Shift 加方向键让空格旁的滑块朝那个方向滑动，起点随之改变。空格键播放或暂停，左右方向键前进或后退一步。Escape 放开棋盘。',
   'lab.tiles.moved': '起点现在是 {board}。',
   'lab.tiles.play': '按一下空格旁边的滑块，它就滑过去。之后方向键也能滑动；W A S D 随时可用。',
   'lab.tiles.start': '起点',
