@@ -206,7 +206,7 @@ TEST_CASE("on random maps searches cost what Dijkstra costs, and ways pulled tau
     excess.add(length, shortest);
   }
   excess.report("meshes of random maps");
-  CHECK(excess.sum / excess.ways < 0.03);
+  CHECK(excess.sum / excess.ways < 0.001);  // 0.03 is what was promised
 }
 
 TEST_CASE("on random polygons too", "[navmesh][optimality]") {
@@ -238,7 +238,7 @@ TEST_CASE("on random polygons too", "[navmesh][optimality]") {
     excess.add(path_length(outcome.taut), shortest);
   }
   excess.report("random polygons");
-  CHECK(excess.sum / excess.ways < 0.03);
+  CHECK(excess.sum / excess.ways < 0.001);  // 0.03 is what was promised
 }
 
 TEST_CASE("4.6: a way along a corridor of convex polygons is valid", "[navmesh]") {
@@ -316,6 +316,25 @@ TEST_CASE("two walls that touch at a corner close it, from both sides", "[navmes
   REQUIRE(round.status == Status::Found);
   CHECK(reference::stays_free(wide, round.taut));
   CHECK(path_length(round.taut) == Approx(reference::shortest_way(wide, {1500, 2500}, {3500, 3500})));
+}
+
+TEST_CASE("round a point in the open the corridor keeps to the inner side, so that nothing holds the way back", "[navmesh]") {
+  // Four squares about (1,1); their union is convex, so that every shortest way in it is straight.
+  const PolygonMesh mesh({{0, 0}, {1000, 0}, {2000, 0}, {0, 1000}, {1000, 1000}, {2000, 1000}, {0, 2000}, {1000, 2000}, {2000, 2000}},
+                         std::vector<std::uint32_t>{4, 4, 4, 4}, {0, 1, 4, 3, 1, 2, 5, 4, 3, 4, 7, 6, 4, 5, 8, 7});
+  REQUIRE(mesh.fault() == MeshFault::None);
+  for (int off = -60; off <= 60; off += 5) {
+    const MeshPoint start{500, 500 + off}, goal{1500, 1500 - off / 2};
+    NavMesh space(mesh, start, goal);
+    const NodeId middle{[&] {
+      std::uint32_t node = 2;
+      while (space.label(NodeId{node}) != "(1,1)") ++node;
+      return node;
+    }()};
+    const std::vector<NodeId> path{NavMesh::start_node, middle, NavMesh::goal_node};
+    CHECK(taut_path(space, path).size() == 2);
+    CHECK(solve(mesh, start, goal).taut.size() == 2);
+  }
 }
 
 TEST_CASE("more than 50,000 triangles are refused before they are made", "[navmesh]") {

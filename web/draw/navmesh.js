@@ -11,6 +11,7 @@ import { currentNode } from './step.js';
 import { paintAttention, paintEnds, paintLabels, paintNodes, paintStep, paintTree } from './navmesh_marks.js';
 import { paintChain, paintCorridor, paintLoose, paintTaut } from './navmesh_ways.js';
 import { edgeOf, forEachCorner, meshOf, polygonCount, polygonStates } from './navmesh_shape.js';
+import { layer as turns } from './turns.js';
 import { extentOf } from '../worlds/navmesh.js';
 
 /** @typedef {import('./grid.js').Frame} Frame */
@@ -73,6 +74,26 @@ export class Sheet {
   }
 }
 
+/** A sheet for layers that ask where nodes are, as they ask a lattice. */
+class NodeSheet {
+  /** @param {Sheet} sheet @param {Mesh} mesh */
+  constructor(sheet, mesh) {
+    this.sheet = sheet;
+    this.places = mesh.places;
+    this.ratio = sheet.ratio;
+    this.scale = sheet.scale;
+    // Nodes lie closer together than cells.
+    this.size = sheet.size / 2;
+  }
+
+  /** @param {number} node */
+  centerX(node) { return this.sheet.x(this.places[2 * node]); }
+  /** @param {number} node */
+  centerY(node) { return this.sheet.y(this.places[2 * node + 1]); }
+  /** @param {number} node */
+  near(node) { return 2 * node < this.places.length; }
+}
+
 export class MeshPainter {
   /** @param {Context} context @param {LabModel} model @param {Frame} frame */
   paint(context, model, frame) {
@@ -103,6 +124,9 @@ export class MeshPainter {
     if (model.hover >= 0 && snapshot.states[model.hover]) paintChain(context, sheet, mesh, frame, snapshot.chain(model.hover));
     if (taut && frame.layers.includes(loose)) paintLoose(context, sheet, mesh, frame, path);
     if (taut) paintTaut(context, sheet, frame, taut, motion.path);
+    // Dots on all shortest paths, for one; where the path turns it has rings of its own.
+    const nodes = /** @type {any} */ (new NodeSheet(sheet, mesh));
+    for (const layer of frame.layers) if (layer !== turns) layer.over?.(context, nodes, frame, model);
     paintStep(context, sheet, mesh, frame);
   }
 }
