@@ -33,7 +33,7 @@ async function ask(document, ask) {
 
 for (const file of readdirSync(new URL('documents/', folder)).sort()) {
   const document = parseDocument(read(`documents/${file}`));
-  if (document.space.width * document.space.height > readable) continue;
+  if ((document.space.nodes?.length ?? document.space.width * document.space.height) > readable) continue;
   write(`traces/${file.replace('.json', '.txt')}`, await ask(document, (search) => search.traceText()));
 }
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "cost.hpp"
@@ -44,15 +45,19 @@ inline bool runs_in_circle(const NodeTable& nodes, NodeId node) {
   }
 }
 
-/// What the moves of a path cost together. Not always the g of its end: where a closed node gets a shorter way and is
-/// reopened, those behind it keep their g until they are reached again, and the search may end before that.
+/// What the moves of a path cost together, the cheapest where several lead from one node to the next. Not always the g of its
+/// end: where a closed node gets a shorter way and is reopened, those behind it keep their g until they are reached again, and
+/// the search may end before that.
 template <class Space>
 Cost cost_of(const Space& space, const std::vector<NodeId>& path) {
   Cost sum = 0;
-  for (std::size_t i = 1; i < path.size(); ++i)
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    std::optional<Cost> cheapest;
     space.template for_each_neighbor<false>(path[i - 1], [&](const Neighbor& next) {
-      if (next.node == path[i]) sum += next.cost;
+      if (next.node == path[i] && (!cheapest || next.cost < *cheapest)) cheapest = next.cost;
     });
+    sum += cheapest.value_or(0);
+  }
   return sum;
 }
 

@@ -130,6 +130,14 @@ std::string quoted(std::string_view text) {
   return out + "\"";
 }
 
+std::size_t printable_character(std::string_view text, std::size_t offset) {
+  const Character character = decode(text, offset);
+  const std::uint32_t code_point = character.code_point;
+  // Dashes and quotation marks stand among invisible characters; emoji and rare ideographs come after the sixteen bits.
+  const bool visible = is_printable(code_point) || (code_point >= 0x2010 && code_point < 0x2028) || (code_point >= 0x10000 && code_point < 0xe0000);
+  return character.valid && visible ? character.bytes : 0;
+}
+
 std::string quoted_character(std::string_view line, std::size_t offset) {
   const Character character = decode(line, offset);
   std::string out;

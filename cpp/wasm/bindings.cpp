@@ -71,11 +71,7 @@ std::optional<SearchOptions> to_options(const RawOptions& raw) {
   options.cluster_size = static_cast<std::uint32_t>(raw.cluster_size);
   options.reopen = raw.reopen != 0;
   options.weights = weights_from_thousandths(static_cast<Cost>(raw.g_weight), static_cast<Cost>(raw.h_weight));
-  if (raw.max_f != -1) {
-    if (!(raw.max_f >= 0 && raw.max_f <= most)) return std::nullopt;
-    const double scale = static_cast<double>(cost_model(options.costs).unit) * static_cast<double>(f_scale(options));
-    options.limits.max_f = static_cast<Cost>(std::ceil(std::min(raw.max_f * scale / 1000, 9e18)));
-  }
+  if (raw.max_f != -1 && !(raw.max_f >= 0 && raw.max_f <= most)) return std::nullopt;
   const auto bits = static_cast<unsigned>(raw.quirks);
   options.quirks.never_relax = (bits & 1) != 0;
   options.quirks.tie_bug = (bits & 2) != 0;
@@ -164,6 +160,7 @@ class BoundSession {
       careless.earlier_goal = id(earlier_goal_);
     }
 #endif
+    if (raw.max_f != -1) options->limits.max_f = session_.f_in_units(raw.max_f, *options, id(goal));
     std::vector<int> order;
     for (const char c : raw.order) {
       if (c < '0' || c > '7') return false;

@@ -57,7 +57,7 @@ inline constexpr std::array<WorldInfo, 5> worlds{{{"grid", ""},
 /// A bit for each of them.
 inline constexpr unsigned on_grid = 1, on_hex = 2, on_graph = 4, on_navmesh = 8, on_tiles = 16;
 /// Where an algorithm applies that needs nothing but nodes and moves.
-inline constexpr unsigned anywhere = on_grid | on_hex | on_navmesh | on_tiles;
+inline constexpr unsigned anywhere = on_grid | on_hex | on_graph | on_navmesh | on_tiles;
 
 /// What the catalog says of one algorithm.
 struct AlgorithmInfo {

@@ -45,6 +45,26 @@ void bind_details(emscripten::class_<Bound> bound) {
           return session.recorded() ? session.shown(cost_of(session.world(), session.search().rough_path())) : 0.0;
         });
       })
+      /// The true cost from each node to the goal (infinite without a way), the nodes estimated above it, and from, to for each
+      /// move along which h falls by more than it costs; at most so many of each. Undefined without memory.
+      .function("heuristicCheck", +[](Bound& self, double most) {
+        return guarded(val::undefined(), [&] {
+          const Session& session = self.session();
+          if (!(most >= 0 && most <= 1e6)) return val::undefined();
+          const HeuristicCheck check = heuristic_check_of(session, static_cast<std::size_t>(most));
+          std::vector<double> costs;
+          costs.reserve(check.true_costs.size());
+          for (const Cost cost : check.true_costs)
+            costs.push_back(cost == HeuristicCheck::unreachable ? std::numeric_limits<double>::infinity() : session.shown(cost));
+          std::vector<NodeId> moves;
+          for (const Move& move : check.inconsistent) moves.insert(moves.end(), {move.from, move.to});
+          val answer = val::object();
+          answer.set("trueCosts", copied(costs));
+          answer.set("overestimated", ids(check.overestimated));
+          answer.set("inconsistent", ids(moves));
+          return answer;
+        });
+      })
       /// The nodes, their number of paths (from 2^53 on infinite) and cost as properties beside them; undefined without memory.
       .function("shortestPaths", +[](Bound& self) {
         return guarded(val::undefined(), [&] {

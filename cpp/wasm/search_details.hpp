@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "../algorithms/heuristic_check.hpp"
 #include "../algorithms/jump_run.hpp"
 #include "../algorithms/shortest_paths.hpp"
 #include "../spaces/hpa_graph.hpp"
@@ -68,6 +69,9 @@ inline std::vector<NodeId> looked_at_inside(const Session& session) {
   }
   return cells;
 }
+
+/// What the estimates of the document are worth, whatever its algorithm. `most` bounds each list.
+inline HeuristicCheck heuristic_check_of(const Session& session, std::size_t most) { return check_heuristic(session.world(), most); }
 
 /// Between the session's start and goal under its rules, whatever its algorithm.
 inline ShortestPaths shortest_paths_of(const Session& session) {

@@ -83,6 +83,14 @@ class Session {
     return true;
   }
 
+  /// An f of the document, given in thousandths, in units: under the rules of `options`, which the world takes on.
+  Cost f_in_units(double thousandths, const SearchOptions& options, NodeId goal) {
+    stop();
+    world_->configure(options, goal, {});
+    const double scale = static_cast<double>(world_->unit()) * static_cast<double>(f_scale(options));
+    return static_cast<Cost>(std::ceil(std::min(thousandths * scale / 1000, 9e18)));
+  }
+
   Status advance(std::uint32_t expansions) {
     // In small parts, so that a search which goes on for ever stops where it or its recording would no longer fit.
     while (expansions > 0 && status_ == Status::Running) {

@@ -1,11 +1,16 @@
 // The Embind file of the module loaded when it is first needed, toolbox.wasm: parsers of map and scenario texts.
 #include <emscripten/bind.h>
 
+#include <limits>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "../io/edge_list.hpp"
 #include "../io/map_text.hpp"
 #include "../io/scenario.hpp"
+#include "../spaces/corner_graph.hpp"
 #include "glue.hpp"
 
 namespace {
@@ -87,10 +92,82 @@ val parse_scenario_text(int width, int height) {
   }
 }
 
+/// {directed, names: one a line, nodes: x, y, h for each, edges: from, to, cost for each, start, goal, rounded} or an error.
+/// Numbers in thousandths, NaN for what is not given; start and goal -1.
+val parse_edge_list_text() {
+  try {
+    const Parsed<EdgeList> parsed = parse_edge_list(text_buffer);
+    text_buffer = {};
+    if (!parsed) return error_object(parsed.error);
+    const EdgeList& list = *parsed.value;
+    constexpr double missing = std::numeric_limits<double>::quiet_NaN();
+    std::vector<double> nodes, edges;
+    std::string names;
+    for (const ListedNode& node : list.nodes) {
+      nodes.push_back(node.place ? static_cast<double>(node.place->first) : missing);
+      nodes.push_back(node.place ? static_cast<double>(node.place->second) : missing);
+      nodes.push_back(node.estimate ? static_cast<double>(*node.estimate) : missing);
+      names += node.name + "\n";
+    }
+    for (const ListedEdge& edge : list.edges) {
+      edges.push_back(edge.from);
+      edges.push_back(edge.to);
+      edges.push_back(edge.cost ? static_cast<double>(*edge.cost) : missing);
+    }
+    const auto node = [](const std::optional<std::uint32_t>& end) { return end ? static_cast<double>(*end) : -1.0; };
+    val object = val::object();
+    object.set("directed", list.directed);
+    object.set("names", names);
+    object.set("nodes", copied(nodes));
+    object.set("edges", copied(edges));
+    object.set("start", node(list.start));
+    object.set("goal", node(list.goal));
+    object.set("rounded", list.rounded);
+    return object;
+  } catch (const std::bad_alloc&) {
+    return out_of_memory();
+  }
+}
+
+/// {places: x, y for each in half cells, start and goal first, edges: pairs} of the map whose cells are in the text buffer, or an
+/// error; a start or goal of -1 is none.
+val corner_graph_of_cells(int width, int height, int start, int goal) {
+  try {
+    const std::string cells = std::exchange(text_buffer, {});
+    if (width < 1 || height < 1 || width > max_grid_side || height > max_grid_side ||
+        cells.size() != static_cast<std::size_t>(width) * static_cast<std::size_t>(height))
+      return error_object({"bad-value", 0, 0, "the cells are not those of the map"});
+    std::vector<std::uint8_t> terrain;
+    for (const char cell : cells) terrain.push_back(cell == '#' ? 0 : 1);
+    const Grid grid(width, height, std::move(terrain));
+    std::vector<Point> places;
+    for (const int node : {start, goal})
+      if (node >= 0 && static_cast<std::size_t>(node) < cells.size())
+        places.push_back({2 * (node % width) + 1, 2 * (node / width) + 1});
+    const std::size_t given = places.size();
+    const CornerGraph graph = corner_graph(grid, std::move(places), max_graph_edges);
+    if (graph.places.size() > given + max_corners)
+      return error_object({"too-large", 0, 0, "the walls have more than " + std::to_string(max_corners) + " corners, which is all that are joined"});
+    if (graph.edges.size() > max_graph_edges)
+      return error_object({"too-large", 0, 0, "more than " + std::to_string(max_graph_edges) + " pairs of corners see each other, which is all that are joined"});
+    std::vector<std::int32_t> xy, edges;
+    for (const Point p : graph.places) xy.insert(xy.end(), {p.x, p.y});
+    for (const auto& [a, b] : graph.edges) edges.insert(edges.end(), {static_cast<std::int32_t>(a), static_cast<std::int32_t>(b)});
+    val object = val::object();
+    object.set("places", copied(xy));
+    object.set("edges", copied(edges));
+    return object;
+  } catch (const std::bad_alloc&) {
+    return out_of_memory();
+  }
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(a_star_lab_toolbox) {
   emscripten::function("text", &text);
   emscripten::function("parseMap", &parse_map_text);
   emscripten::function("parseScenario", &parse_scenario_text);
+  emscripten::function("parseEdgeList", &parse_edge_list_text);
+  emscripten::function("cornerGraph", &corner_graph_of_cells);
 }

@@ -1,5 +1,6 @@
 #include "../catch.hpp"
 #include "lab.hpp"
+#include "wasm/graph_world.hpp"
 #include "wasm/hex_world.hpp"
 #include "wasm/mesh_world.hpp"
 #include "wasm/tiles_world.hpp"
@@ -34,6 +35,22 @@ Algorithm any_algorithm(std::mt19937& random, unsigned worlds) {
     if (const AlgorithmInfo& info = algorithms[random() % std::size(algorithms)]; info.worlds & worlds) return info.id;
 }
 
+/// A graph with a node for each cell and an edge to the cells to the right and below, and now and then to the cell itself.
+Graph graph_like(const Map& map) {
+  std::vector<GraphNode> nodes;
+  std::vector<GraphEdge> edges;
+  for (int y = 0; y < map.height; ++y)
+    for (int x = 0; x < map.width; ++x) {
+      const NodeId here = map.id(x, y);
+      const std::int64_t cost = map.cells[index(here)];
+      nodes.push_back({1000 * x, 1000 * y, 700 * cost, format_point({x, y})});
+      if (x + 1 < map.width) edges.push_back({here, map.id(x + 1, y), 500 * cost});
+      if (y + 1 < map.height) edges.push_back({here, map.id(x, y + 1), std::nullopt});
+      if (cost == 3) edges.push_back({here, here, 1000});
+    }
+  return Graph(map.width % 2 == 0, std::move(nodes), edges);
+}
+
 /// The same map as the world of this bit; of tiles, which have no maps, four that differ with its size.
 std::unique_ptr<World> world_of(const Map& map, unsigned world) {
   if (world == on_navmesh)
@@ -43,6 +60,7 @@ std::unique_ptr<World> world_of(const Map& map, unsigned world) {
     const std::optional<Board> goal = board_of(shape, map.width % 2 ? "1230" : "0123");
     return std::make_unique<TilesWorld>(Tiles(shape, *board_of(shape, map.height % 2 ? "3102" : "2013"), *goal));
   }
+  if (world == on_graph) return std::make_unique<GraphWorld>(graph_like(map));
   if (world == on_hex) return std::make_unique<HexWorld>(Hex(map.width, map.height, HexTop::Pointed, map.cells));
   return std::make_unique<GridWorld>(Grid(map.width, map.height, map.cells));
 }

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "../../cpp/wasm/graph_world.hpp"
 #include "../../cpp/wasm/hex_world.hpp"
 #include "../../cpp/wasm/session.hpp"
 
@@ -99,6 +100,29 @@ void choose(Enum& target, const Json& value, const std::array<std::string_view, 
   target = static_cast<Enum>(found - names.begin());
 }
 
+/// The number of the node with a name.
+inline astar::NodeId node_named(const Json& nodes, const std::string& name) {
+  for (std::size_t i = 0; i < nodes.items.size(); ++i)
+    if (nodes.items[i].find("id")->text == name) return astar::NodeId{static_cast<std::uint32_t>(i)};
+  throw std::runtime_error("no node " + name);
+}
+
+inline astar::Graph graph_of(const Json& space) {
+  using namespace astar;
+  const auto thousandths = [](const Json* value) { return value ? std::llround(value->number() * 1000) : 0; };
+  const Json& listed = *space.find("nodes");
+  std::vector<GraphNode> nodes;
+  for (const Json& node : listed.items)
+    nodes.push_back({thousandths(node.find("x")), thousandths(node.find("y")), thousandths(node.find("h")), node.find("id")->text});
+  std::vector<GraphEdge> edges;
+  for (const Json& edge : space.find("edges")->items) {
+    const NodeId from = node_named(listed, edge.items.at(0).text), to = node_named(listed, edge.items.at(1).text);
+    edges.push_back({from, to, edge.items.size() > 2 ? std::optional(thousandths(&edge.items[2])) : std::nullopt});
+  }
+  const Json* directed = space.find("directed");
+  return Graph(directed && directed->text == "true", std::move(nodes), edges);
+}
+
 /// Prepares the search a document asks for.
 inline void start(astar::Session& session, const Json& document) {
   using namespace astar;
@@ -117,7 +141,10 @@ inline void start(astar::Session& session, const Json& document) {
   const auto point = [](const Json& value) {
     return Point{static_cast<int>(value.items.at(0).number()), static_cast<int>(value.items.at(1).number())};
   };
+  const bool graph = document.find("space")->find("type") && document.find("space")->find("type")->text == "graph";
+  if (graph) options.heuristic = Heuristic::Euclidean;
   for (const auto& [name, value] : document.fields) {
+    if (graph && (name == "space" || name == "start" || name == "goal")) continue;
     if (name == "space") {
       if (const Json* named = value.find("top")) top = named->text == "flat" ? HexTop::Flat : HexTop::Pointed;
       for (const Json& row : value.find("rows")->items) {
@@ -149,8 +176,14 @@ inline void start(astar::Session& session, const Json& document) {
   }
   options.weights = weights_from_thousandths(g_weight, h_weight);
   if (max_f >= 0) {
-    const double scale = static_cast<double>(cost_model(options.costs).unit) * static_cast<double>(f_scale(options));
+    const double scale = static_cast<double>(graph ? graph_unit : cost_model(options.costs).unit) * static_cast<double>(f_scale(options));
     options.limits.max_f = static_cast<Cost>(std::ceil(static_cast<double>(max_f) * scale / 1000));
+  }
+  if (graph) {
+    const Json& nodes = *document.find("space")->find("nodes");
+    session.set_world(std::make_unique<GraphWorld>(graph_of(*document.find("space"))));
+    session.start(node_named(nodes, document.find("start")->text), node_named(nodes, document.find("goal")->text), options);
+    return;
   }
   if (hexagons) {
     const Hex hex(width, height, top, std::move(cells));

@@ -1,0 +1,169 @@
+// A graph of waypoints: named nodes with a place, edges with a cost, driven one way or both.
+//
+// Numbers come in thousandths, and a cost of 1 is 1,024,000 units. So costs and places are exact, and a straight line, whose
+// length has no end of decimals, is rounded to a 1,024th of a thousandth: down where it estimates, up where it is an edge.
+// With that, and edges no shorter than they are drawn, the Euclidean estimate is consistent, rounding included.
+// Neighbours come in the order in which the edges were given; of an undirected graph every edge leads both ways.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "../core/cost.hpp"
+#include "../core/ids.hpp"
+#include "../core/options.hpp"
+#include "../core/space.hpp"
+
+namespace astar {
+
+inline constexpr std::size_t max_graph_nodes = 20'000;
+inline constexpr std::size_t max_graph_edges = 200'000;
+/// Of a place from the origin along each axis, and of a cost or an estimate, in thousandths.
+inline constexpr std::int64_t max_graph_number = 1'000'000'000;
+inline constexpr std::size_t max_node_name_bytes = 160;
+
+inline constexpr Cost graph_units_per_thousandth = 1024;
+inline constexpr Cost graph_unit = 1000 * graph_units_per_thousandth;
+
+/// All but the name in thousandths.
+struct GraphNode {
+  std::int64_t x = 0;
+  std::int64_t y = 0;
+  std::int64_t estimate = 0;  // to the goal, for the heuristic `custom`
+  std::string name;
+};
+
+struct GraphEdge {
+  NodeId from;
+  NodeId to;
+  std::optional<std::int64_t> cost;  // in thousandths; without one, as long as it is drawn
+};
+
+class Graph {
+ public:
+  /// Ends of edges are numbers of `nodes`; sizes and numbers are within the limits above.
+  Graph(bool directed, std::vector<GraphNode> nodes, const std::vector<GraphEdge>& edges)
+      : directed_(directed), nodes_(std::move(nodes)), out_(nodes_.size()), into_(nodes_.size()) {
+    for (const GraphEdge& edge : edges) {
+      const Cost cost = edge.cost ? *edge.cost * graph_units_per_thousandth : length(edge.from, edge.to);
+      dearest_ = std::max(dearest_, cost);
+      out_.count(edge.from);
+      if (directed_) into_.count(edge.to);
+      else if (edge.from != edge.to) out_.count(edge.to);
+    }
+    out_.make_room();
+    if (directed_) into_.make_room();
+    for (const GraphEdge& edge : edges) {
+      const Cost cost = edge.cost ? *edge.cost * graph_units_per_thousandth : length(edge.from, edge.to);
+      out_.add(edge.from, edge.to, cost);
+      if (directed_) into_.add(edge.to, edge.from, cost);
+      else if (edge.from != edge.to) out_.add(edge.to, edge.from, cost);
+    }
+    std::int64_t reach = 0, estimate = 0;
+    for (const GraphNode& node : nodes_) {
+      reach = std::max({reach, std::abs(node.x), std::abs(node.y)});
+      estimate = std::max(estimate, node.estimate);
+    }
+    farthest_ = std::max(4 * reach, estimate) * graph_units_per_thousandth;
+  }
+
+  std::size_t node_count() const { return nodes_.size(); }
+  bool directed() const { return directed_; }
+  const GraphNode& node(NodeId id) const { return nodes_[index(id)]; }
+  std::string label(NodeId id) const { return node(id).name; }
+  /// Graphs have no ground.
+  std::uint8_t terrain(NodeId) const { return 1; }
+  void set_terrain(NodeId, std::uint8_t) {}
+
+  void configure(const SearchOptions& options, NodeId goal) {
+    goal_ = goal;
+    heuristic_ = options.heuristic;
+  }
+
+  NodeId goal() const { return goal_; }
+  CostModel costs() const { return {graph_unit, graph_unit, graph_unit}; }
+  double dearest_move() const { return static_cast<double>(dearest_); }
+  double farthest_estimate() const { return static_cast<double>(farthest_); }
+
+  Cost heuristic(NodeId node) const {
+    return heuristic_ == Heuristic::Custom ? nodes_[index(node)].estimate * graph_units_per_thousandth : heuristic_from(goal_, node);
+  }
+
+  /// A table of estimates to the goal says nothing of other ways, so with `custom` this is 0.
+  Cost heuristic_from(NodeId start, NodeId node) const {
+    const auto [dx, dy] = apart(start, node);
+    switch (heuristic_) {
+      case Heuristic::Manhattan: return (dx + dy) * graph_units_per_thousandth;
+      case Heuristic::Chebyshev: return std::max(dx, dy) * graph_units_per_thousandth;
+      case Heuristic::Euclidean: return scaled_sqrt(graph_units_per_thousandth, dx * dx + dy * dy);
+      default: return 0;
+    }
+  }
+
+  /// Of the straight line between two nodes, in units, rounded up.
+  Cost length(NodeId a, NodeId b) const {
+    const auto [dx, dy] = apart(a, b);
+    const std::int64_t squared = dx * dx + dy * dy;
+    if (squared == 0) return 0;
+    // The largest integer below the root, and one more.
+    __extension__ typedef unsigned __int128 Wide;
+    const Cost below = scaled_sqrt(graph_units_per_thousandth, squared);
+    const Wide exact = static_cast<Wide>(graph_units_per_thousandth * graph_units_per_thousandth) * static_cast<Wide>(squared);
+    return static_cast<Wide>(below) * static_cast<Wide>(below) == exact ? below : below + 1;
+  }
+
+  template <bool WithBlocked, class Visit>
+  void for_each_neighbor(NodeId node, Visit&& visit) const {
+    for (const Neighbor& next : out_.of(node)) visit(next);
+  }
+
+  template <bool WithBlocked, class Visit>
+  void for_each_predecessor(NodeId node, Visit&& visit) const {
+    for (const Neighbor& next : (directed_ ? into_ : out_).of(node)) visit(next);
+  }
+
+ private:
+  /// The moves of every node, one node's after the other's.
+  class Moves {
+   public:
+    explicit Moves(std::size_t nodes) : begin_(nodes + 1) {}
+    void count(NodeId node) { ++begin_[index(node) + 1]; }
+    void make_room() {
+      for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
+      moves_.resize(begin_.back());
+      next_.assign(begin_.begin(), begin_.end() - 1);
+    }
+    void add(NodeId node, NodeId to, Cost cost) { moves_[next_[index(node)]++] = {to, cost, Passage::Free}; }
+    std::span<const Neighbor> of(NodeId node) const {
+      return std::span(moves_).subspan(begin_[index(node)], begin_[index(node) + 1] - begin_[index(node)]);
+    }
+
+   private:
+    std::vector<std::uint32_t> begin_;
+    std::vector<std::uint32_t> next_;  // where the next move of a node goes
+    std::vector<Neighbor> moves_;
+  };
+
+  /// Thousandths along each axis. Places are at most 2·10⁹ apart, so a sum of two squares fits.
+  std::pair<std::int64_t, std::int64_t> apart(NodeId a, NodeId b) const {
+    const GraphNode &one = node(a), &other = node(b);
+    return {std::abs(one.x - other.x), std::abs(one.y - other.y)};
+  }
+
+  bool directed_;
+  std::vector<GraphNode> nodes_;
+  Moves out_;
+  Moves into_;  // of directed graphs only
+  Cost dearest_ = 0;
+  Cost farthest_ = 0;
+  NodeId goal_{0};
+  Heuristic heuristic_ = Heuristic::Euclidean;
+};
+
+}  // namespace astar
