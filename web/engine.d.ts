@@ -185,6 +185,12 @@ export interface Search {
    * them; a search of its own, whatever the algorithm. Not in the engine of loadFirstEngine().
    */
   shortestPaths(): { count: number; cost: number; nodes: Int32Array };
+  /**
+   * What the heuristic of the document is worth, whatever the algorithm: true costs to the goal per node (Infinity without a
+   * way), the nodes estimated above them (not admissible), and the moves along which h falls by more than they cost (not
+   * consistent). At most `limit` of each. Not in the engine of loadFirstEngine().
+   */
+  heuristicCheck(limit?: number): { trueCosts: Float64Array; overestimated: Int32Array; inconsistent: [number, number][] };
   counters(): Counters;
   totals(): Totals;
   result(): SolveResult;
@@ -202,6 +208,19 @@ export interface Toolbox {
   parseMap(text: string): ParsedMap;
   /** MovingAI `.scen`. With `size`, refuses scenarios scaled to another map size. Throws LabError with line and column. */
   parseScenario(text: string, size?: { width: number; height: number }): ScenarioRow[];
+  /** Edge list, see cpp/io/edge_list.hpp. Throws LabError with line and column. */
+  parseEdgeList(text: string): ParsedEdgeList;
+  /** The corners of a map's free space and those they see, in half cells; start and goal first, -1 for none. Throws LabError where there are too many. */
+  cornerGraph(map: { width: number; height: number; rows: readonly string[] }, start: number, goal: number): { places: [number, number][]; edges: [number, number][] };
+}
+
+export interface ParsedEdgeList {
+  directed: boolean;
+  nodes: { id: string; x?: number; y?: number; h?: number }[];
+  edges: [number, number, number | undefined][];  // ends as numbers of nodes, cost
+  start: number;                                  // -1 for none
+  goal: number;
+  rounded: number;                                // numbers that had more than three decimals
 }
 /** A smaller engine, for a page to start with: the best-first family alone. */
 export function loadFirstEngine(): Promise<Engine>;

@@ -54,18 +54,25 @@ function refuseThings({ things = {} }) {
   if (count > 0) refuse('unsupported', 'space.things', `${count} ${count === 1 ? 'thing' : 'things'}, expected none: only JSON has a place for them`);
 }
 
+/** Comments, then a word of the edge list's own or an edge: two names, of which a row of cells is not made, and perhaps a cost. */
+const edgeList = (() => {
+  const name = '(?:"[^"\\n]*"|[^\\s#"]*[\\p{L}\\p{N}][^\\s#"]*)';
+  return new RegExp(`^\\ufeff?(?:[ \\t]*(?:#[ \\t].*)?\\r?\\n)*[ \\t]*(?:(?:un)?directed\\s|node[ \\t]+\\S|${name}[ \\t]+${name}(?:[ \\t]+[\\d.]+)?[ \\t]*(?:#.*)?(?:\\r?\\n|$))`, 'u');
+})();
+
 /**
  * What a file is. Its first characters say so more surely than its name, which decides where they say nothing.
  * @param {string} name
  * @param {string} text
- * @returns {'json'|'scen'|'map'}
+ * @returns {'json'|'scen'|'map'|'graph'}
  */
 export function detect(name, text) {
   const start = text.slice(0, 256).replace(/^\ufeff?\s*/, '');
   if (/^[{[]/.test(start)) return 'json';
   if (/^version\s+\d/i.test(start)) return 'scen';
   if (/^(?:type|height|width|map)\b/i.test(start)) return 'map';
-  if (/\.json$/i.test(name)) return 'json';
+  if (/\.(?:edges|edgelist)$/i.test(name) || edgeList.test(text.slice(0, 4096))) return 'graph';
+  if (/\.(?:geo)?json$/i.test(name)) return 'json';
   return /\.scen$/i.test(name) ? 'scen' : 'map';
 }
 

@@ -49,6 +49,29 @@ class Toolbox {
     }
     return rows;
   }
+
+  /** @param {string} text */
+  parseEdgeList(text) {
+    this.#send(text);
+    const parsed = this.#module.parseEdgeList();
+    if (parsed.code) throw new DocumentError(parsed);
+    const { directed, start, goal, rounded } = parsed;
+    const given = (/** @type {number} */ thousandths) => (Number.isNaN(thousandths) ? undefined : thousandths / 1000);
+    const nodes = parsed.names.split('\n').slice(0, -1).map((/** @type {string} */ id, /** @type {number} */ i) =>
+      ({ id, x: given(parsed.nodes[3 * i]), y: given(parsed.nodes[3 * i + 1]), h: given(parsed.nodes[3 * i + 2]) }));
+    const edges = Array.from({ length: parsed.edges.length / 3 }, (_, i) =>
+      /** @type {[number, number, number | undefined]} */ ([parsed.edges[3 * i], parsed.edges[3 * i + 1], given(parsed.edges[3 * i + 2])]));
+    return { directed, nodes, edges, start, goal, rounded };
+  }
+
+  /** @param {{ width: number, height: number, rows: readonly string[] }} map @param {number} start @param {number} goal */
+  cornerGraph({ width, height, rows }, start, goal) {
+    this.#send(rows.join(''));
+    const found = this.#module.cornerGraph(width, height, start, goal);
+    if (found.code) throw new DocumentError(found);
+    const pairs = (/** @type {Int32Array} */ list) => Array.from({ length: list.length / 2 }, (_, i) => /** @type {[number, number]} */ ([list[2 * i], list[2 * i + 1]]));
+    return { places: pairs(found.places), edges: pairs(found.edges) };
+  }
 }
 
 /**

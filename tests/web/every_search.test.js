@@ -7,6 +7,8 @@ import { validateDocument } from '../../web/document.js';
 
 const engine = await loadEngine();
 const rough = ['..3.#...', '.#.9.#..', '...#..2.', '#.5...#.', '..#.4...'];
+const edges = [['A', 'B', 3], ['A', 'C'], ['B', 'C', 0], ['C', 'B', 4], ['C', 'C', 1], ['C', 'D', 2], ['B', 'E', 6], ['D', 'E', 1], ['E', 'F'], ['D', 'F', 7], ['F', 'G', 2]];
+const nodes = [...'ABCDEFG'].map((id, i) => ({ id, x: i, y: (i * i) % 5, h: (i * 4) % 7 }));
 const even = rough.map((row) => row.replace(/[2-9]/g, '.'));
 
 /** What is searched in each world. A new world needs some of its own here. @type {Record<string, Record<string, any>[]>} */
@@ -18,6 +20,7 @@ const samples = {
     { space: { type: 'navmesh', vertices: [[0, 0], [4, 0], [4, 3], [0, 4], [9, 1], [8, 5]], polygons: [[0, 1, 2, 3], [1, 4, 2], [2, 4, 5]] }, start: [1, 1], goal: [7.5, 4] },
   ],
   tiles: [{ space: { type: 'tiles', width: 2, height: 2 }, start: '3120', goal: '1230' }, { space: { type: 'tiles', width: 3, height: 2 }, start: '412053', goal: '123450' }],
+  graph: [false, true].map((directed) => ({ space: { type: 'graph', directed, nodes, edges }, start: 'A', goal: 'G', heuristic: directed ? 'euclidean' : 'custom' })),
 };
 
 /** @param {Record<string, any>} sample @param {string} algorithm */

@@ -5,6 +5,7 @@ import english, { parts as englishParts } from '../../web/i18n/en.js';
 import chinese, { parts as chineseParts } from '../../web/i18n/zh-Hans.js';
 import { strings } from '../../web/i18n.js';
 import { choices, choicesOn } from '../../web/document.js';
+import { examples as graphs } from '../../web/graph_examples.js';
 import { kinds } from '../../web/kinds.js';
 import { generators } from '../../web/mazes.js';
 import { fetchWorlds } from '../../web/worlds/worlds.js';
@@ -33,12 +34,13 @@ const templates = sources.flatMap(({ path, text }) =>
 
 const marked = [...html.matchAll(/\bdata-(?:t|t-label|tip)="([^"]+)"/g)].map(([, key]) => key);
 
-const settings = { ...choices, heuristic: [...new Set([...choices.heuristic, ...choicesOn('hex').heuristic, ...choicesOn('tiles').heuristic])], shade: ['order', 'g', 'flat'], turns: ['none', 'all', '003'] };
+const settings = { ...choices, heuristic: [...new Set([...choices.heuristic, ...choicesOn('hex').heuristic, ...choicesOn('graph').heuristic, ...choicesOn('tiles').heuristic])], shade: ['order', 'g', 'flat'], turns: ['none', 'all', '003'] };
 const chosen = Object.entries(settings).flatMap(([field, values]) => values.map((value) => `${field}.${value}`));
 const tools = ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'];
 const things = ['reward', 'monster'];
 const counts = ['expanded', 'inside', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed', 'threshold', 'cost', 'peak-open', 'comparisons', 'memory'];
 const ends = ['start', 'goal'];
+const graphTools = ['node', 'edge', 'erase'];
 const cleaning = ['clear-path', 'clear-walls', 'reset'];
 const grains = ['event', 'expansion'];
 const ways = ['bfs', 'dfs', 'ida'];
@@ -62,11 +64,16 @@ const families = {
   'lab.choice.diagonal.*': choices.diagonal,
   'lab.count.*': counts,
   'lab.count.*.tip': counts,
+  'lab.graph.*': ['add', 'corners', 'x', 'y'],
+  'lab.graph.example.*': Object.keys(graphs),
+  'lab.graph.example.*.hint': Object.keys(graphs).filter((id) => id !== 'waypoints'),
+  'lab.graph.tool.*': graphTools,
+  'lab.graph.tool.*.tip': graphTools,
   'lab.history.*': events,
   'lab.keys.*': ['toggle', 'step', 'back', 'first', 'last', 'grain', 'faster', 'slower'],
   'lab.map.*': ['grid', 'hex', 'graph', 'navmesh', 'tiles'],
-  'lab.map.cells.*': [...Object.keys(kinds), 'navmesh', 'tiles'],
-  'lab.map.cells.*.hint': [...Object.keys(kinds), 'navmesh', 'tiles'],
+  'lab.map.cells.*': [...Object.keys(kinds), 'graph', 'navmesh', 'tiles'],
+  'lab.map.cells.*.hint': [...Object.keys(kinds), 'graph', 'navmesh', 'tiles'],
   'lab.more.*': ['rules', 'order', 'picture'],
   'lab.save.*': ['json', 'ascii', 'map'],
   'lab.save.*.hint': ['json', 'ascii', 'map'],

@@ -41,6 +41,7 @@ export const worlds = { grid, hex };
 const others = {
   navmesh: () => import('./navmesh.js').then(({ navmesh }) => navmesh),
   tiles: () => import('./tiles.js').then(({ tiles }) => tiles),
+  graph: async () => (await import('./graph.js')).graph,
 };
 
 /** Makes sure a kind of world is there. Names that are no world's are for the document's checks to refuse. @param {unknown} type */

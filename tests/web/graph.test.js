@@ -1,0 +1,349 @@
+/** Graphs: documents, the searches on them, other people's formats, edits, where things lie. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { choicesOn, DocumentError, serializeDocument, validateDocument } from '../../web/document.js';
+import { parseDocument } from '../../web/document_text.js';
+import { loadEngine } from '../../web/engine.js';
+import { detect } from '../../web/formats.js';
+import { cornersOf } from '../../web/graph_corners.js';
+import { freeName, withCost, withDirection, withEdge, withEstimates, withNode, withNodeChanged, withoutEdge, withoutNode } from '../../web/graph_edit.js';
+import { examples } from '../../web/graph_examples.js';
+import { fromEdgeList, fromGeoJson, fromNodeLink, readGraphJson } from '../../web/graph_import.js';
+import { toEdgeList } from '../../web/graph_text.js';
+import { strings } from '../../web/i18n.js';
+import { LabModel } from '../../web/model.js';
+import { narrate } from '../../web/narrate.js';
+import { example } from '../../web/presets.js';
+import { loadToolbox } from '../../web/toolbox.js';
+import { costOf, graph, graphLimits } from '../../web/worlds/graph.js';
+
+const engine = await loadEngine();
+const toolbox = await loadToolbox();
+const golden = (/** @type {string} */ name) => parseDocument(readFileSync(new URL(`../golden/documents/${name}.json`, import.meta.url), 'utf8'));
+const small = /** @type {any} */ (validateDocument(examples.waypoints));
+
+/** @param {object} document */
+async function solved(document) {
+  const search = engine.createSearch(document);
+  await search.run();
+  const result = search.result();
+  search.dispose();
+  return result;
+}
+
+const name = fc.oneof(fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/), fc.constantFrom('New York', '北京', 'node', 'h', 'start', '#1', 'A–B', '😀', 'directed', '1 2'));
+const thousandths = (/** @type {number} */ least, /** @type {number} */ most) => fc.integer({ min: least * 1000, max: most * 1000 }).map((value) => value / 1000);
+
+/** Correct spaces of up to nine nodes. */
+const spaces = fc.uniqueArray(name, { minLength: 1, maxLength: 9 }).chain((names) => fc.record({
+  type: fc.constant('graph'),
+  directed: fc.boolean(),
+  nodes: fc.tuple(...names.map((id) => fc.record({ id: fc.constant(id), x: thousandths(-50, 50), y: thousandths(-50, 50), h: thousandths(0, 50) }, { requiredKeys: ['id', 'x', 'y'] }))),
+  edges: fc.array(fc.oneof(
+    fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names), thousandths(0, 90)),
+    fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)),
+  ), { maxLength: 20 }),
+}));
+const documents = spaces.chain((space) => fc.record({
+  space: fc.constant(space),
+  start: fc.constantFrom(...space.nodes.map(({ id }) => id)),
+  goal: fc.constantFrom(...space.nodes.map(({ id }) => id)),
+  ...Object.fromEntries(Object.entries(choicesOn('graph')).filter(([field]) => field === 'heuristic').map(([field, values]) => [field, fc.constantFrom(...values)])),
+}));
+
+test('a document of a graph is completed, frozen, and written back to itself', () => {
+  fc.assert(fc.property(documents, (document) => {
+    const valid = validateDocument(document);
+    assert.equal(validateDocument(valid).space, valid.space);
+    assert.deepEqual(parseDocument(serializeDocument(valid)), valid);
+    assert.ok(Object.isFrozen(valid.space.nodes[0]) && Object.isFrozen(valid.space.edges));
+  }));
+  assert.equal(small.heuristic, 'euclidean');
+  assert.deepEqual(choicesOn('graph').diagonal, ['no-obstacles']);
+});
+
+test('what is wrong with a graph is named with its element', () => {
+  const space = (/** @type {object} */ change) => ({ ...small, space: { ...small.space, ...change } });
+  const nodes = [{ id: 'A', x: 0, y: 0 }, { id: 'B', x: 1, y: 1 }];
+  /** @type {[object, string, RegExp][]} */
+  const table = [
+    [space({ nodes: 3 }), 'space.nodes', /got 3, expected an array of nodes/],
+    [space({ nodes: [] }), 'space.nodes', /no nodes/],
+    [space({ edges: undefined }), 'space.edges', /missing/],
+    [space({ nodes: [{ x: 0, y: 0 }] }), 'space.nodes[0].id', /missing/],
+    [space({ nodes: [{ id: 7, x: 0, y: 0 }] }), 'space.nodes[0].id', /got 7, expected the name of a node/],
+    [space({ nodes: [{ id: '', x: 0, y: 0 }] }), 'space.nodes[0].id', /visible characters/],
+    [space({ nodes: [{ id: ' A', x: 0, y: 0 }] }), 'space.nodes[0].id', /visible characters/],
+    [space({ nodes: [{ id: 'a\u202eb', x: 0, y: 0 }] }), 'space.nodes[0].id', /U\+202E/],
+    [space({ nodes: [{ id: 'a\ud800', x: 0, y: 0 }] }), 'space.nodes[0].id', /visible characters/],
+    [space({ nodes: [{ id: 'x'.repeat(41), x: 0, y: 0 }] }), 'space.nodes[0].id', /longer than 40/],
+    [space({ nodes: [...nodes, { id: 'A', x: 2, y: 2 }] }), 'space.nodes[2].id', /"A" is also the name of space\.nodes\[0\]/],
+    [space({ nodes: [{ id: 'A', x: 0 }] }), 'space.nodes[0].y', /missing/],
+    [space({ nodes: [nodes[0], { id: 'B' }], edges: [] }), 'space.nodes[1].x', /other nodes have a place/],
+    [space({ nodes: [{ id: 'A', x: 0.0001, y: 0 }] }), 'space.nodes[0].x', /at most 3 decimals/],
+    [space({ nodes: [{ id: 'A', x: 0, y: 0, h: -1 }] }), 'space.nodes[0].h', /got -1, expected a number from 0/],
+    [space({ nodes: [{ id: 'A', x: 0, y: 0, z: 1 }] }), 'space.nodes[0].z', /unknown field/],
+    [space({ nodes, edges: [['A', 'B', 1], ['A', 'Z', 5]] }), 'space.edges[1][1]', /no node is called "Z"/],
+    [space({ nodes, edges: [['A', 2, 1]] }), 'space.edges[0][1]', /got 2/],
+    [space({ nodes, edges: [['A', 'B', -5]] }), 'space.edges[0][2]', /got -5/],
+    [space({ nodes, edges: [['A', 'B', 1, 2]] }), 'space.edges[0]', /two names of nodes and a cost/],
+    [space({ nodes, edges: ['AB'] }), 'space.edges[0]', /two names/],
+    [{ ...small, start: 'Z' }, 'start', /no node is called "Z"/],
+    [{ ...small, goal: [1, 2] }, 'goal', /got \[1,2\], expected the name of a node/],
+    [{ ...small, algorithm: 'jps' }, 'algorithm', /does not apply to graphs/],
+    [{ ...small, diagonal: 'never' }, 'diagonal', /does not apply to graphs/],
+    [{ ...small, costs: '10-14' }, 'costs', /does not apply to graphs/],
+    [{ ...small, heuristic: 'octile' }, 'heuristic', /does not apply to graphs/],
+  ];
+  for (const [document, field, message] of table) {
+    assert.throws(() => validateDocument(document), (/** @type {any} */ error) => {
+      assert.ok(error instanceof DocumentError, String(error));
+      assert.equal(error.field, field);
+      assert.match(error.message, message);
+      return true;
+    }, field);
+  }
+  const text = serializeDocument(small).replace('["A","C"]', '["A","Q"]');
+  assert.throws(() => parseDocument(text), /^DocumentError: line 22, column \d+: space\.edges\[2\]\[1\]: no node is called "Q"/);
+});
+
+test('limits are kept before anything is made of a graph', () => {
+  const many = (/** @type {number} */ count) => /** @type {any[]} */ (Array.from({ length: count }));
+  // Nothing in these lists would survive being looked at.
+  assert.throws(() => validateDocument({ ...small, space: { type: 'graph', nodes: many(graphLimits.nodes + 1), edges: [] } }), /space\.nodes: 20,001 nodes, at most 20,000 are allowed/);
+  assert.throws(() => validateDocument({ ...small, space: { type: 'graph', nodes: [{ id: 'A', x: 0, y: 0 }], edges: many(graphLimits.edges + 1) } }), /space\.edges: 200,001 edges, at most 200,000 are allowed/);
+});
+
+test('the largest graph is searched', async () => {
+  const nodes = Array.from({ length: graphLimits.nodes }, (_, i) => ({ id: `n${i}`, x: i % 200, y: Math.floor(i / 200) }));
+  const edges = Array.from({ length: graphLimits.edges }, (_, i) => [`n${i % 20_000}`, `n${(i * 7 + 1 + Math.floor(i / 20_000)) % 20_000}`]);
+  const begin = performance.now();
+  const result = await solved({ space: { type: 'graph', nodes, edges }, start: 'n0', goal: 'n19999' });
+  assert.equal(result.status, 'found');
+  assert.ok(performance.now() - begin < 5000);
+});
+
+test('paths are names, costs are sums of edges, whatever the algorithm', async () => {
+  await fc.assert(fc.asyncProperty(documents, fc.constantFrom(...choicesOn('graph').algorithm), async (document, algorithm) => {
+    const space = /** @type {import('../../web/worlds/graph.js').GraphSpace} */ (validateDocument(document).space);
+    const { status, path: found, cost } = await solved({ ...document, algorithm });
+    const path = /** @type {any[]} */ (found);
+    if (status !== 'found') return assert.ok(['exhausted', 'stuck'].includes(status));
+    assert.equal(path[0], document.start);
+    assert.equal(path.at(-1), document.goal);
+    let sum = 0;
+    for (let i = 1; i < path.length; i++) {
+      const costs = space.edges.filter(([from, to]) => (from === path[i - 1] && to === path[i]) || (!space.directed && from === path[i] && to === path[i - 1])).map((edge) => costOf(space, edge));
+      assert.ok(costs.length > 0);
+      sum += Math.min(...costs);
+    }
+    assert.ok(Math.abs(sum - /** @type {number} */ (cost)) < 1e-4);
+  }), { numRuns: 150 });
+});
+
+test('the limit maxF is in the costs of the graph', async () => {
+  const document = { ...golden('lesson-reopening'), heuristic: 'zero' };
+  assert.equal((await solved({ ...document, limits: { maxF: 7.001 } })).status, 'found');
+  assert.equal((await solved({ ...document, limits: { maxF: 7 } })).status, 'limit');
+});
+
+test('the examples are the files of the lessons', () => {
+  for (const [id, file] of /** @type {const} */ ([['stop', 'stop-at-sight'], ['overestimate', 'overestimate'], ['reopening', 'reopening'], ['better', 'better-estimate']])) {
+    assert.deepEqual(validateDocument(examples[id]), golden(`lesson-${file}`));
+  }
+});
+
+test('estimates are judged: who is above the true cost, which edges let h fall too much', () => {
+  const judged = (/** @type {object} */ document) => {
+    const search = engine.createSearch(document);
+    const { trueCosts, overestimated, inconsistent } = search.heuristicCheck();
+    const called = (/** @type {Iterable<number>} */ nodes) => Array.from(nodes, (node) => search.label(node)).join('');
+    const found = { costs: Array.from(trueCosts), over: called(overestimated), falls: inconsistent.map(called) };
+    search.dispose();
+    return found;
+  };
+  assert.deepEqual(judged(golden('lesson-overestimate')), { costs: [4, 1, 0], over: 'A', falls: ['AG'] });
+  assert.deepEqual(judged(golden('lesson-reopening')), { costs: [7, 5, 6, 0], over: '', falls: ['BA'] });
+  assert.deepEqual(judged(golden('lesson-stop-at-sight')), { costs: [4, 1, 0], over: '', falls: [] });
+  assert.deepEqual(judged({ ...golden('lesson-reopening'), goal: 'A', heuristic: 'zero' }).costs, [2, 0, 1, Infinity]);
+  assert.equal(judged({ ...small, heuristic: 'manhattan' }).over.length > 0, true);
+  assert.deepEqual(judged(small).falls, []);
+});
+
+test('the search is told with the names of nodes, in both languages', async () => {
+  const document = golden('lesson-reopening');
+  const search = engine.createSearch(document);
+  await search.run();
+  search.seek(8);
+  const event = /** @type {import('../../web/engine.d.ts').TraceEvent} */ (search.event());
+  assert.equal(event.type, 'reopened');
+  for (const lang of ['en', 'zh-Hans']) {
+    const words = await strings(lang);
+    await words.more('searches');
+    const outcome = () => ({ expanded: 5, open: 0, closed: 4, cost: 7, cells: 4 });
+    const context = { point: (/** @type {number} */ node) => document.space.nodes[node].id, number: String, document, outcome };
+    const sentence = narrate(event, context, words);
+    assert.match(sentence, /^A[:：]/);
+    for (const part of ['B', '1+1=2', '4']) assert.ok(sentence.includes(part), sentence);
+    const end = narrate({ ...event, type: 'finished', status: 'found' }, context, words);
+    for (const part of ['7', '4', '5']) assert.ok(end.includes(part), end);
+  }
+  search.dispose();
+});
+
+test('an edge list is read as it was written', () => {
+  fc.assert(fc.property(documents, (document) => {
+    const valid = validateDocument(document);
+    const { space, start, goal } = fromEdgeList(toolbox.parseEdgeList(toEdgeList(valid)));
+    assert.deepEqual({ space, start, goal }, { space: valid.space, start: valid.start, goal: valid.goal });
+  }));
+});
+
+test('bare edges get places, a cost of 1 where none is given, and ends far apart', () => {
+  const { space, start, goal, heuristic } = fromEdgeList(toolbox.parseEdgeList('A B 5\nB C\nC D 2\n'));
+  assert.deepEqual(space.edges, [['A', 'B', 5], ['B', 'C', 1], ['C', 'D', 2]]);
+  assert.deepEqual([start, goal, heuristic], ['A', 'D', 'zero']);
+  assert.equal(new Set(space.nodes.map(({ x, y }) => `${x},${y}`)).size, 4);
+  assert.deepEqual(fromEdgeList(toolbox.parseEdgeList('node A 0 0\nA B\n')).notes, [{ key: 'lab.graph.note.laid-out' }]);
+  assert.deepEqual(fromEdgeList(toolbox.parseEdgeList('A B 1.23456\n')).notes, [{ key: 'lab.graph.note.rounded', parameters: { count: 1 } }]);
+  assert.throws(() => toolbox.parseEdgeList('A B 5\nA C five\n'), /^DocumentError: line 2, column 5: the cost is "five"/);
+});
+
+test('graphs are laid out alike every time, and apart', () => {
+  for (const count of [2, 9, 150, 400]) {
+    const edges = Array.from({ length: count - 1 }, (_, i) => [`n${i + 1}`, `n${Math.floor(i / 2)}`, 1]);
+    const raw = { type: 'graph', nodes: Array.from({ length: count }, (_, i) => ({ id: `n${i}` })), edges };
+    const [one, other] = [graph.space?.({ ...raw }, 'space'), graph.space?.({ ...raw }, 'space')];
+    assert.deepEqual(one, other);
+    assert.equal(new Set(one.nodes.map((/** @type {any} */ { x, y }) => `${x},${y}`)).size, count);
+  }
+});
+
+test('graphs of other libraries are read, and their mistakes named', () => {
+  const read = fromNodeLink({
+    directed: true, multigraph: false, nodes: [{ id: 'a', x: 1, y: 2 }, { id: 2, x: 3, y: 4, colour: 'red' }], links: [{ source: 'a', target: 2, weight: 2.5 }, { source: 2, target: 'a' }],
+  });
+  assert.deepEqual(read.space.edges, [['a', '2', 2.5], ['2', 'a']]);
+  assert.equal(read.space.directed, true);
+  assert.deepEqual(fromNodeLink({ nodes: ['a', 'b'], edges: [['a', 'b']] }).space.edges, [['a', 'b', 1]]);
+  /** @type {[string, RegExp][]} */
+  const wrong = [
+    ['{"nodes":["a"],\n"links":[{"source":"a","target":"z"}]}', /^DocumentError: line 2, column \d+: links\[0\]\[1\]: no node is called "z"/],
+    ['{"nodes":["a","b"],"edges":[["a","b",-1]]}', /edges\[0\]\[2\]: got -1/],
+    ['{"nodes":["a","b"],"edges":[{"from":"a","to":"b","cost":"x"}]}', /edges\[0\]\.cost: got "x", expected a number/],
+    ['{"nodes":[{"name":null}],"edges":[]}', /nodes\[0\]\.id: got nothing/],
+    ['{"nodes":{},"edges":[]}', /nodes: got an object, expected an array/],
+    [`{"nodes":[${'"a",'.repeat(20_000)}"a"],"edges":[]}`, /nodes: 20001 nodes, at most 20000 are allowed/],
+    ['{"type":"FeatureCollection","features":[]}', /no LineString/],
+    ['{"type":"LineString","coordinates":[[1,2]]}', /coordinates: got an array of 1, expected at least two positions/],
+    ['{"type":"LineString","coordinates":[[1,2],[3,"x"]]}', /coordinates\[1\]: got an array of 2, expected a position/],
+    ['{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"LineString","coordinates":[[1,2],[3,4],null]}}]}', /features\[0\]\.geometry\.coordinates\[2\]: got null/],
+  ];
+  for (const [text, message] of wrong) assert.throws(() => readGraphJson(text), message);
+  assert.equal(readGraphJson('{"version":1,"space":{"nodes":[]}}'), null);
+  assert.equal(readGraphJson('[1'), null);
+});
+
+test('lines of GeoJSON are joined where they share a point, as long as on the ground', () => {
+  const line = (/** @type {number[][]} */ ...coordinates) => ({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } });
+  const found = fromGeoJson({ type: 'FeatureCollection', features: [
+    line([11.57, 48.13], [11.58, 48.13], [11.58, 48.14]), line([11.58, 48.13], [11.59, 48.12]), line([11.57, 48.13], [11.57, 48.13]),
+    { type: 'Feature', properties: { name: 'Marienplatz' }, geometry: { type: 'Point', coordinates: [11.58, 48.13] } },
+    { type: 'Feature', properties: { oneway: 'yes' }, geometry: { type: 'MultiLineString', coordinates: [[[11.57, 48.13], [11.59, 48.12]]] } },
+    { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [] } },
+  ] });
+  assert.equal(found.space.nodes.length, 4);
+  assert.equal(found.space.edges.length, 4);
+  const length = costOf(found.space, found.space.edges[0]);
+  // A hundredth of a degree of longitude at 48.13° north, and one of latitude.
+  assert.ok(Math.abs(length - 742) < 1, String(length));
+  assert.ok(Math.abs(costOf(found.space, found.space.edges[1]) - 1112) < 1);
+  assert.ok(found.space.edges[0].includes('Marienplatz'));
+  const north = found.space.nodes.find(({ id }) => id === found.space.edges[1][1]);
+  const south = found.space.nodes.find(({ id }) => id === 'Marienplatz');
+  assert.ok(north && south && north.y < south.y);
+  assert.deepEqual(found.notes.map(({ key }) => key), ['lab.graph.note.metres', 'lab.graph.note.one-way', 'lab.graph.note.others']);
+  assert.equal(fromGeoJson({ type: 'LineString', coordinates: [[-120, 40], [100, -40]] }).notes[0].key, 'lab.graph.note.kilometres');
+  const plain = fromGeoJson({ type: 'LineString', coordinates: [[500, 0], [503, 4]] });
+  assert.equal(plain.notes[0].key, 'lab.graph.note.plain');
+  assert.equal(costOf(plain.space, plain.space.edges[0]), 5);
+});
+
+test('files are told apart by what is in them', () => {
+  assert.equal(detect('a.txt', 'A B 5\nB C 2\n'), 'graph');
+  assert.equal(detect('a.txt', '# towns\n\nnode Paris 0 0\n'), 'graph');
+  assert.equal(detect('a.edges', 'Paris\n'), 'graph');
+  assert.equal(detect('a', '"New York" Boston 300\r\n'), 'graph');
+  assert.equal(detect('a.txt', '..#.\nS..G\n'), 'map');
+  assert.equal(detect('a.txt', '#...\n#..G\n'), 'map');
+  assert.equal(detect('a.txt', '# # #\n. . .\n'), 'map');
+  assert.equal(detect('a.map', 'type octile\nheight 1\n'), 'map');
+  assert.equal(detect('a.scen', 'version 1\n0 a 1 1 0 0 0 0 0\n'), 'scen');
+  assert.equal(detect('a.geojson', ' {"type":'), 'json');
+});
+
+test('corners of a map: as short as walking past them can be', async () => {
+  const { document, terrain } = cornersOf(validateDocument(example), toolbox);
+  const onCorners = await solved(document);
+  const onGrid = await solved(example);
+  assert.equal(terrain, validateDocument(example).space.rows.some((/** @type {string} */ row) => /[2-9]/.test(row)));
+  assert.equal(onCorners.status, 'found');
+  assert.ok(/** @type {number} */ (onCorners.cost) <= /** @type {number} */ (onGrid.cost) + 1e-6 || onGrid.cost === null);
+  const checker = { version: 1, space: { type: 'grid', rows: Array.from({ length: 80 }, (_, y) => '.#'.repeat(40).split('').map((cell) => (y % 2 ? '.' : cell)).join('')) }, start: [0, 0], goal: [2, 1] };
+  assert.throws(() => cornersOf(validateDocument(checker), toolbox), /the walls have more than 1000 corners/);
+});
+
+test('edits change what they say and nothing else', () => {
+  const grown = validateDocument({ ...small, ...withNode(small, { x: 3, y: 12 }) });
+  assert.equal(grown.space.nodes.at(-1).id, 'K');
+  assert.equal(freeName(grown.space), 'L');
+  const joined = validateDocument({ ...grown, ...withEdge(/** @type {any} */ (grown), 1, grown.space.nodes.length - 1) });
+  assert.deepEqual(joined.space.edges.at(-1), ['A', 'K']);
+  const priced = validateDocument({ ...joined, ...withCost(/** @type {any} */ (joined), 0, 2.5) });
+  assert.deepEqual(priced.space.edges[0], ['S', 'A', 2.5]);
+  assert.deepEqual(withCost(/** @type {any} */ (priced), 0, undefined).space.edges[0], ['S', 'A']);
+  const renamed = validateDocument({ ...priced, ...withNodeChanged(/** @type {any} */ (priced), 0, { id: 'Harbour', h: 3 }) });
+  assert.equal(renamed.start, 'Harbour');
+  assert.deepEqual(renamed.space.edges[0], ['Harbour', 'A', 2.5]);
+  assert.equal(renamed.space.nodes[0].h, 3);
+  assert.throws(() => withNodeChanged(/** @type {any} */ (renamed), 0, { id: 'A' }), /also the name/);
+  const fewer = validateDocument({ ...renamed, ...withoutNode(/** @type {any} */ (renamed), 1) });
+  assert.ok(!fewer.space.edges.some((/** @type {any} */ edge) => edge.includes('A')));
+  assert.equal(withoutNode(/** @type {any} */ (fewer), 0), null);
+  assert.equal(withoutEdge(/** @type {any} */ (fewer), 0).space.edges.length, fewer.space.edges.length - 1);
+  assert.equal(withDirection(/** @type {any} */ (fewer), true).space.directed, true);
+  const own = validateDocument({ ...small, ...withEstimates(/** @type {any} */ (small), (node) => node / 3) });
+  assert.deepEqual([own.heuristic, own.space.nodes[1].h, own.space.nodes[3].h], ['custom', 0.333, 1]);
+});
+
+test('a model of a graph searches again with every edit, and undoes them', async () => {
+  const model = new LabModel({ engine }, small);
+  const settle = async () => { while (model.recording) await new Promise((resolve) => setTimeout(resolve)); };
+  await settle();
+  const before = model.search?.result();
+  model.apply(withCost(model.document, 15, 0.5));
+  model.apply(withNodeChanged(model.document, 3, { x: 8.5 }), { coalesce: 'drag' });
+  model.apply(withNodeChanged(model.document, 3, { x: 9 }), { coalesce: 'drag' });
+  await settle();
+  assert.notDeepEqual(model.search?.result(), before);
+  assert.equal(model.point(model.goal), 'G');
+  model.undo();
+  assert.equal(model.document.space.nodes[3].x, 8);
+  model.undo();
+  await settle();
+  assert.deepEqual(model.search?.result(), before);
+  assert.equal(model.canUndo, false);
+  model.dispose();
+});
+
+test('the command line solves graphs', () => {
+  const path = new URL('../golden/documents/waypoints.json', import.meta.url).pathname;
+  const out = execFileSync(process.execPath, [new URL('../../bin/a-star-lab.js', import.meta.url).pathname, 'solve', path], { encoding: 'utf8' });
+  const { status, path: found } = JSON.parse(out);
+  assert.equal(status, 'found');
+  assert.equal(found[0], 'Harbour');
+  assert.equal(found.at(-1), 'Castle');
+});

@@ -1,0 +1,177 @@
+/**
+ * The waypoint graph: named nodes with a place and an estimate to the goal, edges with a cost, driven one way or both.
+ * Nodes are called by their names; in the core they have numbers, in the order they are written.
+ * @module
+ */
+import { fieldName, quoted, refuse, shown } from '../document_error.js';
+import { flag, knownFields, number } from '../document_fields.js';
+import { laidOut } from '../graph_layout.js';
+
+/** @typedef {Readonly<{ id: string, x: number, y: number, h?: number }>} GraphNode */
+/** Without a cost, as long as it is drawn. @typedef {readonly [string, string] | readonly [string, string, number]} GraphEdge */
+/** @typedef {Readonly<{ type: 'graph', directed: boolean, nodes: readonly GraphNode[], edges: readonly GraphEdge[] }>} GraphSpace */
+
+/** As in cpp/spaces/graph.hpp. */
+export const graphLimits = Object.freeze({ nodes: 20_000, edges: 200_000, number: 1_000_000, name: 40 });
+
+const place = number(-graphLimits.number, graphLimits.number, 3);
+const cost = number(0, graphLimits.number, 3);
+/** Controls, what cannot be seen, what turns the direction of writing, and the quote that holds names together in text; as in cpp/io/edge_list.cpp. */
+const unfit = /[\0-\x1f"\x7f-\xa0\xad\u061c\u2000-\u200f\u2028-\u206f\ud800-\udfff\ue000-\uf8ff\ufe00-\ufe0f\ufeff\ufff0-\uffff]/;
+const grouped = (/** @type {number} */ count) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** @param {unknown} value @param {string} field @returns {string} */
+export function nodeName(value, field) {
+  if (typeof value !== 'string') return refuse('bad-type', field, `got ${shown(value)}, expected the name of a node`);
+  if (value.length > 2 * graphLimits.name || [...value].length > graphLimits.name) {
+    refuse('out-of-range', field, `${quoted(value)} is longer than ${graphLimits.name} characters`);
+  }
+  // A pair of halves is one character, and a visible one.
+  const alone = value.replace(/[\ud800-\udb3f][\udc00-\udfff]/g, '_');
+  if (value === '' || value.trim() !== value || unfit.test(alone)) {
+    refuse('bad-value', field, `got ${quoted(value)}, expected a name of visible characters without quotes, with no space at its ends`);
+  }
+  return value;
+}
+
+/** Spaces found valid, with what they became. @type {WeakMap<object, GraphSpace>} */
+const valid = new WeakMap();
+/** The numbers of the nodes by their names. @type {WeakMap<GraphSpace, Map<string, number>>} */
+const numbers = new WeakMap();
+
+const frozenThrough = (/** @type {unknown} */ value) => Object.isFrozen(value) && Object.values(/** @type {any} */ (value)).every((list) =>
+  !Array.isArray(list) || (Object.isFrozen(list) && list.every((each) => Object.isFrozen(each))));
+
+/** @param {unknown} value @param {string} field @returns {GraphSpace} */
+function graphSpace(value, field) {
+  const seen = valid.get(/** @type {object} */ (value));
+  if (seen) return seen;
+  const given = knownFields(value, field, ['type', 'directed', 'nodes', 'edges']);
+  const directed = given.directed === undefined ? false : /** @type {boolean} */ (flag(given.directed, `${field}.directed`));
+  const [nodesField, edgesField] = [`${field}.nodes`, `${field}.edges`];
+  const listedNodes = list(given.nodes, nodesField, graphLimits.nodes, 'nodes', 'an array of nodes such as {"id":"A","x":0,"y":0}');
+  const listedEdges = list(given.edges, edgesField, graphLimits.edges, 'edges', 'an array of edges such as ["A","B",5]');
+  if (listedNodes.length === 0) refuse('missing-field', nodesField, 'no nodes, expected at least one');
+  /** @type {Map<string, number>} */
+  const byName = new Map();
+  const checked = listedNodes.map((node, i) => {
+    const name = fieldName(nodesField, i);
+    const fields = knownFields(node, name, ['id', 'x', 'y', 'h']);
+    if (fields.id === undefined) refuse('missing-field', `${name}.id`, 'missing, expected the name of a node');
+    const id = nodeName(fields.id, `${name}.id`);
+    const before = byName.get(id);
+    if (before !== undefined) refuse('bad-value', `${name}.id`, `${quoted(id)} is also the name of ${fieldName(nodesField, before)}, expected a name of its own`);
+    byName.set(id, i);
+    for (const [one, other] of [['x', 'y'], ['y', 'x']]) {
+      if (fields[one] === undefined && fields[other] !== undefined) refuse('missing-field', `${name}.${one}`, 'missing, expected a number');
+    }
+    return {
+      id,
+      ...(fields.x === undefined ? {} : { x: place(fields.x, `${name}.x`), y: place(fields.y, `${name}.y`) }),
+      ...(fields.h === undefined ? {} : { h: cost(fields.h, `${name}.h`) }),
+    };
+  });
+  const edges = listedEdges.map((edge, i) => graphEdge(edge, fieldName(edgesField, i), byName));
+  const lost = checked.findIndex((node) => node.x === undefined);
+  if (lost >= 0 && checked.some((node) => node.x !== undefined)) {
+    refuse('missing-field', `${fieldName(nodesField, lost)}.x`, 'missing, expected a number, as other nodes have a place');
+  }
+  const nodes = lost < 0 ? checked : laidOut(checked, edges, byName);
+  const space = /** @type {GraphSpace} */ (Object.freeze({
+    type: 'graph', directed, nodes: Object.freeze(nodes.map((node) => Object.freeze(node))), edges: Object.freeze(edges),
+  }));
+  valid.set(space, space);
+  if (frozenThrough(value)) valid.set(/** @type {object} */ (value), space);
+  numbers.set(space, byName);
+  return space;
+}
+
+/** A list within its limit, before anything is made of it. @param {unknown} value @param {string} field @param {number} most @param {string} what @param {string} expected */
+function list(value, field, most, what, expected) {
+  if (value === undefined) return refuse('missing-field', field, `missing, expected ${expected}`);
+  if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, expected ${expected}`);
+  if (value.length > most) refuse('too-large', field, `${grouped(value.length)} ${what}, at most ${grouped(most)} are allowed`);
+  return /** @type {unknown[]} */ (Array.from(value));
+}
+
+/** @param {unknown} edge @param {string} field @param {Map<string, number>} byName @returns {GraphEdge} */
+function graphEdge(edge, field, byName) {
+  if (!Array.isArray(edge) || edge.length < 2 || edge.length > 3) {
+    return refuse('bad-type', field, `got ${shown(edge)}, expected two names of nodes and a cost, such as ["A","B",5]`);
+  }
+  for (const at of [0, 1]) {
+    const name = fieldName(field, at);
+    if (typeof edge[at] !== 'string') refuse('bad-type', name, `got ${shown(edge[at])}, expected the name of a node`);
+    if (!byName.has(edge[at])) refuse('bad-value', name, `no node is called ${quoted(edge[at])}`);
+  }
+  if (edge.length === 2) return Object.freeze(/** @type {const} */ ([edge[0], edge[1]]));
+  return Object.freeze(/** @type {const} */ ([edge[0], edge[1], cost(edge[2], fieldName(field, 2))]));
+}
+
+/** The number of each node by its name. @param {GraphSpace} space */
+export const numbersOf = (space) => /** @type {Map<string, number>} */ (numbers.get(graphSpace(space, 'space')));
+
+/** What an edge costs. @param {GraphSpace} space @param {GraphEdge} edge */
+export function costOf(space, [from, to, given]) {
+  if (given !== undefined) return given;
+  const byName = numbersOf(space);
+  const [a, b] = [from, to].map((name) => space.nodes[/** @type {number} */ (byName.get(name))]);
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+const encoder = new TextEncoder();
+const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
+
+/** @type {import('./worlds.js').World} */
+export const graph = {
+  name: 'graph',
+  plural: 'graphs',
+  kind: 3,
+  point: 'the name of a node',
+  heuristics: ['euclidean', 'manhattan', 'chebyshev', 'custom', 'zero'],
+  without: ['jps', 'hpa'],
+  lacks: {
+    diagonal: 'which have no diagonal steps',
+    costs: 'whose edges have costs of their own',
+    successors: 'which have no diagonal steps',
+  },
+  pointOf: (space, node) => space.nodes[node]?.id,
+  nodeOf: (space, name) => /** @type {number} */ (numbersOf(space).get(name)),
+  contains: (space, name) => numbersOf(space).has(name),
+  space: graphSpace,
+  end(value, field, space) {
+    if (typeof value !== 'string') return refuse('bad-type', field, `got ${shown(value)}, expected the name of a node`);
+    if (!numbersOf(space).has(value)) refuse('bad-value', field, `no node is called ${quoted(value)}`);
+    return value;
+  },
+  lines(space) {
+    const rows = (/** @type {readonly unknown[]} */ list) => (list.length ? `[\n      ${list.map((each) => JSON.stringify(each)).join(',\n      ')}\n    ]` : '[]');
+    return ['"type": "graph"', `"directed": ${space.directed}`, `"nodes": ${rows(space.nodes)}`, `"edges": ${rows(space.edges)}`];
+  },
+  /** As graph_from() in cpp/wasm/graph_world.hpp reads it. */
+  encode({ space }) {
+    const byName = numbersOf(space);
+    const names = space.nodes.map((/** @type {GraphNode} */ { id }) => encoder.encode(id));
+    const text = names.reduce((/** @type {number} */ sum, /** @type {Uint8Array} */ name) => sum + 1 + name.length, 0);
+    const numbers = new Float64Array(3 + 3 * space.nodes.length + 3 * space.edges.length + text);
+    numbers.set([space.directed ? 1 : 0, space.nodes.length, space.edges.length]);
+    let at = 3;
+    for (const { x, y, h = 0 } of space.nodes) {
+      numbers.set([thousandths(x), thousandths(y), thousandths(h)], at);
+      at += 3;
+    }
+    for (const [from, to, given] of space.edges) {
+      numbers.set([/** @type {number} */ (byName.get(from)), /** @type {number} */ (byName.get(to)), given === undefined ? -1 : thousandths(given)], at);
+      at += 3;
+    }
+    for (const name of names) {
+      numbers[at] = name.length;
+      numbers.set(name, at + 1);
+      at += 1 + name.length;
+    }
+    return numbers;
+  },
+  ends: ({ space, start, goal }) => /** @type {[number, number]} */ ([start, goal].map((name) => numbersOf(space).get(name))),
+  size: ({ nodes }) => String(nodes.length),
+  same: (one, other) => one.nodes.length === other.nodes.length && one.nodes.every((/** @type {GraphNode} */ { id }, /** @type {number} */ i) => id === other.nodes[i].id),
+};
