@@ -251,6 +251,7 @@ export class Stage {
   }
 
   fit() {
+    this.#layout?.refit?.(this.#model.document.space);
     this.#camera.fit();
     this.#ask();
   }

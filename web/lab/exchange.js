@@ -1,9 +1,11 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`. */
-import { limits, validateDocument } from '../document.js';
+import { DocumentError, limits, validateDocument } from '../document.js';
 import { readDocument } from '../document_text.js';
 import { farApartInTurns } from '../far_apart.js';
 import { detect, fromMap, toAscii, toJson, toMovingAi } from '../formats.js';
+import { replaced } from '../kinds.js';
 import { loadToolbox } from '../toolbox.js';
+import { fetchWorld } from '../worlds/worlds.js';
 import { download } from './dom.js';
 import { Scenarios } from './scenarios.js';
 
@@ -14,7 +16,11 @@ const formats = {
   json: { name: 'a-star-lab.json', type: 'application/json', text: toJson },
   ascii: { name: 'a-star-lab.txt', type: 'text/plain', text: toAscii },
   map: { name: 'a-star-lab.map', type: 'text/plain', text: toMovingAi },
+  edges: { name: 'a-star-lab.edges', type: 'text/plain', text: async (/** @type {import('../document.js').Document} */ document) => (await import('../graph_text.js')).toEdgeList(document) },
 };
+
+/** What JSON of graphs and map lines has in it somewhere, and documents need not. */
+const graphJson = /"(?:nodes|coordinates|features)"/;
 
 export class Exchange {
   /** @type {Promise<Toolbox>|null} */ #toolbox = null;
@@ -54,6 +60,9 @@ export class Exchange {
       return;
     }
     try {
+      if (kind === 'graph' || (kind === 'json' && graphJson.test(text))) {
+        if (await this.#openGraph(name, text, parsers)) return;
+      }
       if (!parsers) await this.#show(await readDocument(text));
       else if (kind === 'scen') return this.scenarios.offer(name, text, parsers);
       else {
@@ -69,6 +78,22 @@ export class Exchange {
     }
   }
 
+  /**
+   * A graph as other programs write it. Returns whether it was one.
+   * @param {string} name @param {string} text @param {Toolbox} [parsers] for an edge list
+   */
+  async #openGraph(name, text, parsers) {
+    const { lab } = this;
+    const { fromEdgeList, readGraphJson } = await graphParts(lab);
+    const graph = parsers ? fromEdgeList(parsers.parseEdgeList(text)) : readGraphJson(text);
+    if (!graph) return false;
+    const { notes, ...found } = graph;
+    const { preset: _, view: { step: __, yUp: ___, ...view }, ...options } = lab.model.document;
+    await this.#show({ ...options, ...replaced(options, 'graph'), ...found, view });
+    lab.notice({ id: 'file', text: [lab.t('lab.file.opened', { name }), ...notes.map(({ key, parameters }) => lab.t(key, parameters))].join(' ') });
+    return true;
+  }
+
   /** @param {object} document */
   async #show(document) {
     await pause();
@@ -78,13 +103,23 @@ export class Exchange {
   }
 
   /** @param {keyof typeof formats} format */
-  save(format) {
+  async save(format) {
     const { name, type, text } = formats[format];
     try {
-      download(name, text(this.lab.snapshot()), type);
+      download(name, await text(this.lab.snapshot()), type);
     } catch (error) {
       this.lab.problem(error);
     }
+  }
+}
+
+/** What reads graphs, and what is said of them. @param {Lab} lab */
+async function graphParts(lab) {
+  try {
+    const [reader] = await Promise.all([import('../graph_import.js'), fetchWorld('graph'), lab.strings.more('graph')]);
+    return reader;
+  } catch {
+    throw new DocumentError({ code: 'missing-part', message: lab.t('lab.part-missing') });
   }
 }
 

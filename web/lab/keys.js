@@ -20,7 +20,8 @@ const groups = [
   ] },
   { title: 'lab.tools', keys: [
     ...tools.map(({ id, keys }) => ({ press: [keys.toLowerCase()], show: keys, action: `tool-${id}` })),
-    ...['reward', 'monster'].map((id) => ({ press: [id[0]], show: '', action: `tool-${id}` })),
+    ...['reward', 'monster', 'node'].map((id) => ({ press: [id[0]], show: '', action: `tool-${id}` })),
+    { press: ['c'], show: '', action: 'tool-edge' },
     ...Array.from({ length: 9 }, (_, at) => ({ press: [String(at + 1)], show: at === 0 ? '1 … 9' : '', action: `terrain-${at + 1}` })),
   ] },
   { title: 'lab.keys.page', keys: [

@@ -35,6 +35,8 @@ export class Lab extends EventTarget {
     this.strings = words;
     /** What buttons and keys do, by name. @type {Record<string, () => void>} */
     this.actions = {};
+    /** The map of squares last seen, for worlds that can be made from one. @type {any} */
+    this.lastGrid = null;
   }
 
   /** @param {string} key @param {Record<string, string|number>} [parameters] */

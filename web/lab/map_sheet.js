@@ -24,6 +24,7 @@ const sizes = [[10, 10], [20, 10], [40, 30], [64, 64], [128, 128], [512, 512]];
  */
 const elsewhere = {
   navmesh: () => import('./mesh_entrance.js'),
+  graph: () => import('../graph_examples.js'),
   tiles: () => import('./tiles_panel.js'),
 };
 

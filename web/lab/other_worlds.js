@@ -8,6 +8,7 @@ import { element, find, findAll } from './dom.js';
 const panels = {
   navmesh: () => import('./mesh_panel.js'),
   tiles: () => import('./tiles_panel.js'),
+  graph: () => import('./graph_panel.js'),
 };
 
 /** Where cells are not drawn, the tools that are left; none of them moves the ends of tiles, which are whole boards. */
@@ -25,6 +26,7 @@ export function expectWorlds(lab, stage) {
   let close;
   lab.follow(['document'], () => {
     const { space } = model.document;
+    if (space.type === 'grid') lab.lastGrid = model.document;
     for (const button of findAll(root, '[data-rail] [data-tool], [data-rail] [data-action=clear-walls]')) {
       if (!button.dataset.of) button.hidden = !space.rows && !(left[space.type] ?? always).includes(button.dataset.tool ?? '');
     }

@@ -53,8 +53,8 @@ export function showTools(lab, stage) {
     buttons[3].dataset.cost = String(value);
     for (const button of brushes.children) button.setAttribute('aria-pressed', String(Number(/** @type {HTMLElement} */ (button).dataset.terrain) === value));
   };
-  // The last two have buttons only where there are things to put down.
-  for (const id of [...tools.map((tool) => tool.id), 'reward', 'monster']) lab.actions[`tool-${id}`] = () => choose(id);
+  // The last four have buttons only where there are things to put down, or nodes and edges.
+  for (const id of [...tools.map((tool) => tool.id), 'reward', 'monster', 'node', 'edge']) lab.actions[`tool-${id}`] = () => choose(id);
   for (let value = 1; value <= 9; value++) {
     lab.actions[`terrain-${value}`] = () => {
       choose('terrain');

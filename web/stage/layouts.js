@@ -17,6 +17,7 @@ const others = {
   hex: () => import('./hexagons.js').then(({ hexagons }) => hexagons),
   navmesh: () => import('./navmesh_stage.js'),
   tiles: () => import('./tiles_stage.js').then(({ tilesLayout }) => tilesLayout),
+  graph: () => import('./graph_stage.js').then(({ graphs }) => graphs),
 };
 
 /** @param {string} type */

@@ -23,6 +23,7 @@ import { lineOfCells } from './line.js';
  * @property {(model: LabModel, tools: Hands) => Cursor} [cursor]
  * @property {(model: LabModel, place: Cell) => number} [nodeAt]  or −1
  * @property {string} [help]  key of what the keys do there
+ * @property {(space: any) => void} [refit]  takes the measure of a world anew whose extent does not follow its edits
  * @property {string} [summary]  key of what the canvas is called, with {start} {goal} {step} {steps} {open} {closed}
  */
 

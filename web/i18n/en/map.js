@@ -9,6 +9,8 @@ export default {
   'lab.map.cells.flat.hint': 'Six neighbours, edges at the top',
   'lab.map.cells.navmesh': 'Mesh',
   'lab.map.cells.navmesh.hint': 'The free space as convex polygons',
+  'lab.map.cells.graph': 'Graph',
+  'lab.map.cells.graph.hint': 'Named nodes joined by edges',
   'lab.map.cells.tiles': 'Sliding tiles',
   'lab.map.cells.tiles.hint': 'The eight and the fifteen puzzle',
   'lab.map.aside': 'Left out, as it does not apply here: {options}.',

@@ -9,6 +9,8 @@ export default {
   'lab.map.cells.flat.hint': '六个邻居，平边朝上',
   'lab.map.cells.navmesh': '导航网格',
   'lab.map.cells.navmesh.hint': '把空地分成凸多边形',
+  'lab.map.cells.graph': '路点图',
+  'lab.map.cells.graph.hint': '有名字的节点，由边相连',
   'lab.map.cells.tiles': '滑块',
   'lab.map.cells.tiles.hint': '八数码和十五数码',
   'lab.map.aside': '这里用不上，已去掉：{options}。',

@@ -1,0 +1,97 @@
+/** The badge of a graph's estimates: admissible or not, consistent or not, and who is to blame. */
+import { reads } from '../algorithms.js';
+import { estimateMarks } from './graph_marks.js';
+import { withEstimates } from '../graph_edit.js';
+import { element } from './dom.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+
+/** Culprits named in the badge; the picture shows all. */
+const NAMED = 4;
+/** Of each kind, looked for. */
+const MOST = 1000;
+/** Larger graphs are checked a moment after their last edit. */
+const LARGE = 3000;
+
+/**
+ * @param {Lab} lab
+ * @param {import('../stage.js').Stage} stage
+ * @returns {{ root: HTMLElement, trueCost(node: number): number, close(): void }}
+ */
+export function showEstimates(lab, stage) {
+  const { model } = lab;
+  const verdicts = element('ul', { class: 'verdicts' });
+  const promise = element('p', { class: 'remark' });
+  const own = element('button', { type: 'button', class: 'chip', 'data-t': 'lab.graph.estimates.own', 'data-tip': 'lab.graph.estimates.own.tip', 'data-action-graph': 'estimates' });
+  const root = element('section', { class: 'estimates' }, element('h3', {}, element('span', { 'data-t': 'lab.graph.estimates' }), own), verdicts, promise);
+
+  /** @type {{ key: unknown[], trueCosts: Float64Array, overestimated: Int32Array, inconsistent: [number, number][], space: object } | null} */
+  let found = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let later;
+
+  const keyNow = () => {
+    const { space, goal, heuristic } = model.document;
+    return [space, goal, heuristic];
+  };
+  const holds = () => found !== null && keyNow().every((part, i) => part === found?.key[i]);
+  const check = () => {
+    const { search } = model;
+    if (!search || holds()) return;
+    const { document } = model;
+    found = { key: keyNow(), space: document.space, ...search.heuristicCheck(MOST) };
+    stage.setLayer('estimates', estimateMarks(() => (holds() ? found : null)));
+  };
+
+  /** @param {boolean} good @param {string} text */
+  const verdict = (good, text) => element('li', { class: good ? 'good' : 'bad' }, element('b', { 'aria-hidden': 'true', text: good ? '✓' : '✗' }), element('span', { text }));
+
+  /** Some of a list in words. @param {readonly string[]} names @param {number} count */
+  const listed = (names, count) =>
+    names.join(lab.t('event.separator')) + (count > names.length ? ` ${lab.t('lab.graph.more', { n: count - names.length })}` : '');
+
+  const draw = () => {
+    const { document, search } = model;
+    if (document.space.type !== 'graph') return;
+    root.hidden = !reads('heuristic', document.algorithm);
+    own.hidden = document.heuristic === 'custom';
+    if (root.hidden || !search) return;
+    check();
+    if (!found) return;
+    const { overestimated, inconsistent, trueCosts } = found;
+    const { nodes, directed } = document.space;
+    const over = Array.from(overestimated.subarray(0, NAMED), (node) =>
+      lab.t('lab.graph.over', { node: nodes[node].id, h: lab.cost(search.node(node).h), cost: lab.cost(trueCosts[node]) }));
+    const falls = inconsistent.slice(0, NAMED).map(([from, to]) => `${nodes[from].id} → ${nodes[to].id}`);
+    const goalOff = overestimated.includes(model.goal);
+    verdicts.replaceChildren(
+      verdict(over.length === 0, over.length ? lab.t('lab.graph.inadmissible', { nodes: listed(over, overestimated.length) }) : lab.t('lab.graph.admissible')),
+      verdict(falls.length === 0 && !goalOff, falls.length ? lab.t('lab.graph.inconsistent', { edges: listed(falls, inconsistent.length) })
+        : lab.t(goalOff ? 'lab.graph.inconsistent.goal' : 'lab.graph.consistent')),
+    );
+    promise.textContent = lab.t(over.length ? 'lab.graph.promise.none' : falls.length ? 'lab.graph.promise.admissible' : 'lab.graph.promise.both');
+  };
+  const ask = () => {
+    clearTimeout(later);
+    const { space } = model.document;
+    later = setTimeout(draw, space.type === 'graph' && space.edges.length > LARGE ? 400 : 0);
+  };
+  own.addEventListener('click', () => {
+    const { search, document } = model;
+    if (search) model.apply(withEstimates(document, (node) => search.node(node).h));
+  });
+  const events = ['document', 'search'];
+  for (const event of events) model.addEventListener(event, ask);
+  lab.addEventListener('language', ask);
+  ask();
+  return {
+    root,
+    trueCost: (node) => (holds() && found ? found.trueCosts[node] : NaN),
+    close() {
+      clearTimeout(later);
+      for (const event of events) model.removeEventListener(event, ask);
+      lab.removeEventListener('language', ask);
+      stage.setLayer('estimates', null);
+    },
+  };
+}
