@@ -188,9 +188,9 @@ export interface Search {
   /**
    * What the heuristic of the document is worth, whatever the algorithm: true costs to the goal per node (Infinity without a
    * way), the nodes estimated above them (not admissible), and the moves along which h falls by more than they cost (not
-   * consistent). At most `limit` of each. Not in the engine of loadFirstEngine().
+   * consistent: from, to for each). At most `limit` of each. Undefined without memory, and in the engine of loadFirstEngine().
    */
-  heuristicCheck(limit?: number): { trueCosts: Float64Array; overestimated: Int32Array; inconsistent: [number, number][] };
+  heuristicCheck(limit?: number): HeuristicCheck | undefined;
   counters(): Counters;
   totals(): Totals;
   result(): SolveResult;
@@ -213,6 +213,8 @@ export interface Toolbox {
   /** The corners of a map's free space and those they see, in half cells; start and goal first, -1 for none. Throws LabError where there are too many. */
   cornerGraph(map: { width: number; height: number; rows: readonly string[] }, start: number, goal: number): { places: [number, number][]; edges: [number, number][] };
 }
+
+export interface HeuristicCheck { trueCosts: Float64Array; overestimated: Int32Array; inconsistent: Int32Array }
 
 export interface ParsedEdgeList {
   directed: boolean;

@@ -286,13 +286,8 @@ class Search {
     return /** @type {{ count: number, cost: number, nodes: Int32Array }} */ (found);
   }
 
-  heuristicCheck(limit = 1000) {
-    const found = this.#handle.heuristicCheck(limit);
-    if (!found) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
-    const { trueCosts, overestimated, inconsistent: ends } = found;
-    const inconsistent = Array.from({ length: ends.length / 2 }, (_, i) => /** @type {[number, number]} */ ([ends[2 * i], ends[2 * i + 1]]));
-    return /** @type {{ trueCosts: Float64Array, overestimated: Int32Array, inconsistent: [number, number][] }} */ ({ trueCosts, overestimated, inconsistent });
-  }
+  /** @returns {import('./engine.d.ts').HeuristicCheck | undefined} */
+  heuristicCheck(limit = 1000) { return this.#handle.heuristicCheck?.(limit); }
 
   /** @param {string} name @returns {Int32Array} */
   #ids(name) { return this.#handle[name]?.() ?? new Int32Array(0); }

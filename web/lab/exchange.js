@@ -41,6 +41,11 @@ export class Exchange {
   /** @param {File[]} files */
   async open(files) {
     const { lab } = this;
+    try {
+      await lab.need('files');
+    } catch {
+      return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+    }
     // A map dropped together with its queries has to be there first.
     const texts = await Promise.all(files.map((file) => read(lab, file)));
     const known = texts.filter((text) => text !== null).map((text) => ({ ...text, kind: detect(text.name, text.text) }));
@@ -116,7 +121,7 @@ export class Exchange {
 /** What reads graphs, and what is said of them. @param {Lab} lab */
 async function graphParts(lab) {
   try {
-    const [reader] = await Promise.all([import('../graph_import.js'), fetchWorld('graph'), lab.strings.more('graph')]);
+    const [reader] = await Promise.all([import('../graph_import.js'), fetchWorld('graph'), lab.need('graph')]);
     return reader;
   } catch {
     throw new DocumentError({ code: 'missing-part', message: lab.t('lab.part-missing') });

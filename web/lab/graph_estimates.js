@@ -39,7 +39,11 @@ export function showEstimates(lab, stage) {
     const { search } = model;
     if (!search || holds()) return;
     const { document } = model;
-    found = { key: keyNow(), space: document.space, ...search.heuristicCheck(MOST) };
+    const checked = search.heuristicCheck(MOST);
+    if (!checked) return; // no memory: the badge stays as it is
+    const { trueCosts, overestimated, inconsistent: ends } = checked;
+    const inconsistent = Array.from({ length: ends.length / 2 }, (_, i) => /** @type {[number, number]} */ ([ends[2 * i], ends[2 * i + 1]]));
+    found = { key: keyNow(), space: document.space, trueCosts, overestimated, inconsistent };
     stage.setLayer('estimates', estimateMarks(() => (holds() ? found : null)));
   };
 

@@ -2,7 +2,8 @@
 import { element } from './dom.js';
 
 /** @param {import('./lab.js').Lab} lab @param {HTMLElement} sheet @param {import('./keys.js').Group[]} groups */
-export function fillHelp(lab, sheet, groups) {
+export async function fillHelp(lab, sheet, groups) {
+  await lab.need('help');
   sheet.replaceChildren(
     element('p', { class: 'lead', text: lab.t('lab.help.lead') }),
     ...groups.map(({ title, keys }) => element('section', { class: 'group' },

@@ -66,7 +66,7 @@ export function showHelp(lab) {
   const sheet = find(lab.root, '[data-sheet=help]');
   const button = /** @type {HTMLButtonElement} */ (find(lab.root, '.bar [data-open=help]'));
   opens(button, sheet, () => {
-    import('./help.js').then(({ fillHelp }) => fillHelp(lab, sheet, groups), () => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
+    import('./help.js').then(({ fillHelp }) => fillHelp(lab, sheet, groups)).catch(() => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
   });
   lab.actions.help = () => button.click();
 }

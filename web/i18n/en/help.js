@@ -1,0 +1,17 @@
+/** The help sheet: what keys do. */
+export default {
+  'lab.help.lead': 'Draw on the map, move the start and the goal, then step through the search in both directions.',
+  'lab.benchmark': 'Benchmark: whole .scen files, with times and lengths checked',
+  'lab.help.map-keys': 'On the map: Shift with the arrow keys moves a cell cursor, Enter uses the tool there. With fingers: one uses the tool, two move and zoom.',
+  'lab.keys.time': 'Time',
+  'lab.keys.page': 'Page',
+  'lab.keys.toggle': 'Play or pause',
+  'lab.keys.step': 'One step on',
+  'lab.keys.back': 'One step back',
+  'lab.keys.first': 'To the beginning',
+  'lab.keys.last': 'To the end',
+  'lab.keys.grain': 'Steps: events or expansions',
+  'lab.keys.faster': 'Faster',
+  'lab.keys.slower': 'Slower',
+  'lab.keys.terrain': 'Terrain of that cost',
+};
