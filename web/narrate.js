@@ -283,7 +283,7 @@ export function describeOutcome(status, reason, totals, document, strings) {
   if (status === 'stuck') return t(`outcome.stuck.${algorithm}`, { cell: named(totals.stuckAt ?? '') });
   if (status !== 'exhausted') return t(`outcome.${status}`, { n });
   const { fabricatePath, careless = [] } = quirksOf(document);
-  const left = ['goalWasOpen', 'staleClosed'].find((mistake) => careless.includes(mistake));
+  const left = ['goalWasOpen', 'staleClosed', 'unchecked'].find((mistake) => careless.includes(mistake));
   const kind = left ? `.${left}` : fabricatePath ? '.quirk' : algorithm === 'ida' ? '.ida' : twoSided(algorithm) ? '.two' : '';
   return t(`outcome.exhausted${kind}`, { n });
 }

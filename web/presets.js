@@ -21,12 +21,13 @@
  * @property {string} id
  * @property {Record<string, any>} document
  * @property {Quirks} quirks
- * @property {{ beside?: true }} [walker] a press on a cell sends a walker there, and with `beside` one on a wall or a monster next to it
+ * @property {{ beside?: true, clears?: true, covered?: true }} [walker] a press on a cell sends a walker there, and with `beside` one on a wall or
+ *   a monster next to it; with `clears` way and walker are taken off the map before a press is looked at, with `covered` they and the walls swallow it
  */
 
 /** The flags of struct Careless in cpp/core/options.hpp, in the order of their bits. */
 export const carelessness = /** @type {const} */ ([
-  'staleG', 'staleParent', 'staleClosed', 'stalePath', 'goalWasOpen', 'reopenAlways', 'visitedPath', 'refuseShort', 'manhattanSteps', 'laxOrder', 'unratedStart',
+  'staleG', 'staleParent', 'staleClosed', 'stalePath', 'goalWasOpen', 'reopenAlways', 'visitedPath', 'refuseShort', 'manhattanSteps', 'laxOrder', 'unratedStart', 'unchecked',
 ]);
 
 /** The tutorials' maps; row 0 is y = 0. Where the tutorial counts y upwards the map is drawn so. */
@@ -66,6 +67,18 @@ const puzzle = { type: 'tiles', width: 3, height: 3 };
 /** @type {[number, number][]} down, up, left, right, then the diagonals, with y upwards */
 const article000Order = [[0, -1], [0, 1], [-1, 0], [1, 0], [-1, 1], [-1, -1], [1, 1], [1, -1]];
 
+/** Its code, and whoever walks the path. @param {string} id @param {Preset['walker']} walker @returns {Preset} */
+const article000Code = (id, walker) => ({
+  id,
+  document: {
+    space: grid(maps.M0), start: [0, 0], goal: [8, 4],
+    ...article000,
+    view: { theme: 'unity', yUp: true },
+  },
+  quirks: { neighborOrder: article000Order, refuseTrivial: true, fabricatePath: true },
+  walker,
+});
+
 /** @type {Preset[]} */
 export const presets = [
   {
@@ -77,16 +90,9 @@ export const presets = [
     },
     quirks: {},
   },
-  {
-    id: '000-code',
-    document: {
-      space: grid(maps.M0), start: [0, 0], goal: [8, 4],
-      ...article000,
-      view: { theme: 'unity', yUp: true },
-    },
-    quirks: { neighborOrder: article000Order, refuseTrivial: true, fabricatePath: true },
-    walker: {},
-  },
+  article000Code('000-code', {}),
+  article000Code('000-clears', { clears: true }),
+  article000Code('000-covered', { covered: true }),
   {
     id: '000-retarget',
     document: {
@@ -136,6 +142,11 @@ export const presets = [
     id: '002-return',
     document: { space: grid(['.....']), start: [3, 0], goal: [0, 0], ...article002 },
     quirks: { careless: ['staleParent'], earlier: { start: [0, 0], goal: [3, 0] } },
+  },
+  {
+    id: '002-unchecked',
+    document: { space: grid(['#...', '....', '...#']), start: [0, 0], goal: [2, 2], ...article002 },
+    quirks: { careless: ['unchecked'] },
   },
   {
     id: '002-comparator',

@@ -54,12 +54,13 @@ struct Careless {
   bool refuse_short = false;     // a path of two cells is none (article 003)
   bool manhattan_steps = false;  // a diagonal step costs as much as the two straight ones (article 003)
   bool lax_order = false;        // the comparator never says "equal" (article 002)
+  bool unchecked = false;        // a start or a goal in a wall is searched from or for (article 002)
   NodeId earlier_start = no_node, earlier_goal = no_node;
   NodeId unrated = no_node;      // a start that is never given an h (article 000)
 
   bool any() const {
     return stale_g || stale_parent || stale_closed || stale_path || goal_was_open || reopen_always || visited_path || refuse_short ||
-           manhattan_steps || lax_order;
+           manhattan_steps || lax_order || unchecked;
   }
 };
 

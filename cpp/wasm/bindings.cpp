@@ -83,6 +83,7 @@ std::optional<SearchOptions> to_options(const RawOptions& raw) {
   Careless& careless = options.quirks.careless;
   careless = {has(1 << 5), has(1 << 6), has(1 << 7), has(1 << 8), has(1 << 9), has(1 << 10), has(1 << 11), has(1 << 12), has(1 << 13), has(1 << 14)};
   if (has(1 << 15)) careless.unrated = NodeId{0};  // the start, once it is known
+  careless.unchecked = has(1 << 16);
 #endif
   return options;
 }

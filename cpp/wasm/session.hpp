@@ -388,9 +388,20 @@ class Session {
     return Refusal::None;
   }
 
+  /// Whether a start or a goal in a wall is let through. Jumps, clusters and the like rely on free ends.
+  bool unchecked() const {
+#ifndef A_STAR_LAB_FIRST_LOAD
+    return options_.quirks.careless.unchecked && is_best_first(options_.algorithm);
+#else
+    return false;
+#endif
+  }
+
   Refusal refusal(NodeId start, NodeId goal) const {
-    if (world_->terrain(start) == 0) return Refusal::StartBlocked;
-    if (world_->terrain(goal) == 0 && !options_.quirks.goal_before_wall) return Refusal::GoalBlocked;
+    if (!unchecked()) {
+      if (world_->terrain(start) == 0) return Refusal::StartBlocked;
+      if (world_->terrain(goal) == 0 && !options_.quirks.goal_before_wall) return Refusal::GoalBlocked;
+    }
     if (options_.quirks.refuse_trivial && start == goal) return Refusal::StartIsGoal;
     // No path visits a node twice, so this bounds every g.
     const double longest = world_->dearest_move() * static_cast<double>(world_->node_count());

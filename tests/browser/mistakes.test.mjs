@@ -31,6 +31,25 @@ suite('mistakes', (it) => {
     await lab.until((model) => model.search.status === 'found' && !model.recording);
   });
 
+  it('presses that clear the map before they are refused, and cells that cannot be pressed', async (lab) => {
+    await lab.run((model) => model.load({ version: 1, preset: '000-clears' }));
+    await lab.settled();
+    await lab.until(() => document.querySelector('.hero:not([hidden])'));
+    await lab.clickCell(11, 7);
+    await lab.until((model) => model.document.goal[0] === 11 && model.search.status === 'found');
+    await lab.clickCell(4, 4);
+    await lab.until(() => document.querySelector('[data-notices]')?.textContent?.includes('the way and the walker are gone'));
+    assert.equal(await lab.run((model) => model.position), 0);
+    await lab.run((model) => {
+      model.load({ version: 1, preset: '000-covered' });
+      model.seek(Infinity);
+    });
+    await lab.settled();
+    await lab.clickCell(5, 1);
+    await lab.until(() => document.querySelector('[data-notices]')?.textContent?.includes('covered by a cube of the path'));
+    assert.deepEqual(await lab.run((model) => model.document.goal), [8, 4]);
+  });
+
   it('what is left over from the search before is told at the start and at the end', async (lab) => {
     await ended(lab, '000-ringed');
     await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('parents of the search before'));

@@ -88,6 +88,32 @@ TEST_CASE("article 002: the start keeps its parent, so the way back is (2,0), (3
   CHECK(run(session, {3, 0}, {0, 0}, options) == Status::Found);
 }
 
+TEST_CASE("article 002: nobody asks whether start and goal are walls: one is searched from, the other for until all is flooded", "[articles]") {
+  Session session;
+  load(session, with_walls(m0(), {{0, 0}}));
+  SearchOptions options = four_way();
+  CHECK(run(session, {0, 0}, {8, 4}, options) == Status::BadInput);
+  CHECK(session.refusal() == Refusal::StartBlocked);
+  CHECK(run(session, {1, 0}, {4, 4}, options) == Status::BadInput);
+  CHECK(session.refusal() == Refusal::GoalBlocked);
+
+  options.quirks.careless.unchecked = true;
+  REQUIRE(run(session, {0, 0}, {8, 4}, options) == Status::Found);
+  CHECK(cost(session) == 12);
+  CHECK(session.path().front() == session.grid().node({0, 0}));
+  // The wall (0,0) and the five of the map are never entered: 200 cells less those six.
+  CHECK(run(session, {1, 0}, {4, 4}, options) == Status::Exhausted);
+  CHECK(session.path().empty());
+  CHECK(session.search().totals().closed == 194);
+
+  // Elsewhere nothing is let through: jumps and clusters start and end on free cells.
+  for (const Algorithm algorithm : {Algorithm::Ida, Algorithm::BiAStar, Algorithm::Jps, Algorithm::Hpa}) {
+    options.algorithm = algorithm;
+    CHECK(run(session, {0, 0}, {8, 4}, options) == Status::BadInput);
+    CHECK(run(session, {1, 0}, {4, 4}, options) == Status::BadInput);
+  }
+}
+
 TEST_CASE("article 003: the path is added to the one before", "[articles]") {
   Session session;
   load(session, open_map(6, 2));

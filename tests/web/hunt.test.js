@@ -73,7 +73,7 @@ function standingClock() {
 
 const settled = () => new Promise((resolve) => { setTimeout(resolve, 2); });
 
-/** @param {import('node:test').TestContext} t @param {object} [document] @param {{ beside?: true }} [how] */
+/** @param {import('node:test').TestContext} t @param {object} [document] @param {import('../../web/presets.js').Preset['walker']} [how] */
 function journeyOf(t, document, how = { beside: true }) {
   const model = modelOf(t, document);
   const clock = standingClock();
@@ -85,6 +85,69 @@ function journeyOf(t, document, how = { beside: true }) {
   t.after(() => journey.end());
   return { model, clock, told, journey, at: () => model.point(journey.node), send: (/** @type {Point} */ point) => journey.send(model.node(point)) };
 }
+
+/** The walker of a preset. @param {import('node:test').TestContext} t @param {string} id */
+function walkerOf(t, id) {
+  const { document, walker } = /** @type {import('../../web/presets.js').Preset} */ (presets.find((preset) => preset.id === id));
+  const made = journeyOf(t, document, walker);
+  return { ...made, async press(/** @type {Point} */ point) {
+    made.model.selected = made.model.node(point);
+    while (made.model.recording || made.model.seeking || !made.model.search) await settled();
+    await settled();
+  } };
+}
+
+test('B5: a refused target has the grid cleared first, so way and walker vanish; only in its preset', async (t) => {
+  const { model, clock, told, journey, at, press } = walkerOf(t, '000-clears');
+  await press([8, 4]);
+  await clock.pass(1.5);
+  assert.deepEqual([at(), journey.gone, journey.walking], [[2, 1], false, true]);
+  await press([4, 4]);
+  assert.deepEqual(told, ['cleared.wall (4,4) (2,1)']);
+  assert.deepEqual([journey.gone, journey.walking, journey.way.length, model.position], [true, false, 1, 0]);
+  await clock.pass(5);
+  assert.deepEqual([at(), clock.idle, model.document.goal], [[2, 1], true, [8, 4]]);
+  await press([0, 5]);
+  assert.deepEqual([journey.gone, journey.walking], [false, true], 'the next free cell brings it back');
+  await clock.pass(0.7);
+  await press(at());
+  assert.equal(told.at(-1), `cleared.same (${at()}) (${at()})`);
+  assert.ok(journey.gone);
+  model.reset();
+  assert.deepEqual([journey.gone, at()], [false, [0, 0]]);
+
+  const careful = walkerOf(t, '000-code');
+  await careful.press([8, 4]);
+  await careful.clock.pass(1.5);
+  await careful.press([4, 4]);
+  await careful.press(careful.at());
+  assert.deepEqual(careful.told, ['wall (4,4)', 'same (2,1)']);
+  assert.deepEqual([careful.journey.gone, careful.journey.walking], [false, true]);
+  assert.equal(careful.model.position, careful.model.search.eventCount);
+});
+
+test('B5: walls, path and walker cover the cells below them, so a press there is lost; only in its preset', async (t) => {
+  const { model, clock, told, journey, at, press } = walkerOf(t, '000-covered');
+  await press([4, 4]);
+  model.seek(Infinity);
+  await press([3, 1]);
+  assert.deepEqual(told, ['covered.wall (4,4)', 'covered.way (3,1)'], 'the path that is shown before it sets out, too');
+  await press([4, 7]);
+  await clock.pass(0.7);
+  const [next, goal] = [model.point(journey.way[1]), model.document.goal];
+  for (const point of [next, at(), [4, 7]]) await press(point);
+  assert.deepEqual(told.slice(2), [`covered.way (${next})`, `covered.same (${at()})`, 'covered.way (4,7)']);
+  assert.deepEqual([model.document.goal, journey.walking], [goal, true]);
+  await press([0, 0]);
+  assert.deepEqual(model.document.goal, [0, 0], 'what is behind the walker is free again');
+
+  const open = walkerOf(t, '000-code');
+  await open.press([8, 4]);
+  await open.clock.pass(0.7);
+  const on = open.model.point(open.journey.way[2]);
+  await open.press(on);
+  assert.deepEqual([open.model.document.goal, open.told], [on, []]);
+});
 
 test('3.13: a monster blocks like a wall and is never entered, on random maps under every rule', () => {
   const random = seededRandom(313);

@@ -83,7 +83,7 @@ const families = {
   'lab.theme.*': ['auto', 'light', 'dark'],
   'lab.tool.*': [...tools, ...things],
   'lab.tool.*.tip': [...tools, ...things],
-  'lab.walker.*': ['same', 'wall', 'no-path', 'no-way-beside', 'beside', 'arrived', 'stopped', 'replanned', 'reward'],
+  'lab.walker.*': ['same', 'wall', 'no-path', 'no-way-beside', 'beside', 'arrived', 'stopped', 'replanned', 'reward', ...['same', 'wall'].map((kind) => `cleared.${kind}`), ...['same', 'wall', 'way'].map((kind) => `covered.${kind}`)],
   'stage.*': ['open', 'closed', 'first', 'back', 'step', 'last', ...things],
   'stage.grain.*': grains,
   'stage.grain.*.hint': grains,
@@ -103,7 +103,7 @@ const families = {
   'event.tie.*': choices.tie,
   'outcome.*': ['cancelled', 'out-of-memory', 'running', 'start-blocked', 'goal-blocked', 'monster', 'start-is-goal', 'overflow'],
   'outcome.found.*': ['graph', 'navmesh', 'tiles'],
-  'outcome.exhausted*': ['', '.quirk', '.goalWasOpen', '.staleClosed', '.ida', '.two'],
+  'outcome.exhausted*': ['', '.quirk', '.goalWasOpen', '.staleClosed', '.unchecked', '.ida', '.two'],
   'outcome.stuck.*': ['hill-climbing', 'beam'],
   'outcome.limit.*': ['recording-full', 'space-full', 'endless', 'comparator', 'too-short', 'expansions', 'openOrClosed', 'maxF'],
 };

@@ -82,6 +82,17 @@ test('002-return and 003-circle, B11, are stopped where their parents go round',
   assert.deepEqual([without.status, without.reason, without.path], ['limit', 'endless', '']);
 });
 
+test('article 002: 002-unchecked sets out from a wall and floods the map for a goal in one', () => {
+  const { status, path } = end('002-unchecked');
+  assert.deepEqual([status, path.startsWith('(0,0)'), path.endsWith('(2,2)')], ['found', true, true]);
+  const buried = end('002-unchecked', { goal: [3, 2] });
+  assert.deepEqual([buried.status, buried.path, buried.search.totals().closed], ['exhausted', '', 11]);
+  const space = presets.find(({ id }) => id === '002-unchecked')?.document.space;
+  assert.equal(end('002-minimal', { space, goal: [2, 2] }).reason, 'start-blocked');
+  assert.equal(end('002-minimal', { space, start: [1, 0], goal: [3, 2] }).reason, 'goal-blocked');
+  assert.equal(end('002-unchecked', { algorithm: 'ida', openList: 'heap', tie: 'low-h' }).reason, 'start-blocked');
+});
+
 test('2.6: 002-comparator fails in sorting; a small map hides it', () => {
   assert.deepEqual([end('002-comparator').status, end('002-comparator').reason], ['limit', 'comparator']);
   const small = end('002-comparator', { space: { type: 'grid', rows: Array(8).fill('........') }, goal: [7, 7] });

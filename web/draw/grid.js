@@ -19,7 +19,7 @@ import { ThinLine } from './thin_line.js';
  */
 
 /**
- * Someone on the way: `way` is what is left of it, starting where they stand; what they have collected is gone.
+ * Someone on the way: `way` is what is left of it, starting where they stand; what they have collected is gone. Node −1 is shown nowhere.
  * @typedef {{ node: number, way: number[], arrived: boolean, collected: ReadonlySet<number> }} Walker
  */
 
@@ -148,7 +148,7 @@ function paintEdge(context, lattice, theme) {
 function paintEnds(context, lattice, frame, model, below) {
   const { theme, snapshot, held, walker } = frame;
   for (const [name, node] of /** @type {const} */ ([['goal', model.goal], ['start', walker ? walker.node : model.start]])) {
-    if (name === 'goal' && walker?.arrived) continue;
+    if (node < 0 || (name === 'goal' && walker?.arrived)) continue;
     const token = theme[name];
     if (below) {
       if (!token.cell) continue;

@@ -8,7 +8,7 @@ import { brokenAt } from './way.js';
 
 /** @typedef {import('../model.js').LabModel} LabModel */
 /** @typedef {{ now(): number, later(callback: () => void, seconds: number): unknown, cancel(handle: any): void }} Clock */
-/** @typedef {'same'|'wall'|'no-path'|'no-way-beside'|'beside'|'arrived'|'stopped'|'replanned'|'reward'} Told */
+/** @typedef {'same'|'wall'|'no-path'|'no-way-beside'|'beside'|'arrived'|'stopped'|'replanned'|'reward'|`cleared.${'same'|'wall'}`|`covered.${'same'|'wall'|'way'}`} Told */
 
 /** @type {Clock} */
 const wallClock = {
@@ -22,8 +22,12 @@ export class Journey {
   replan = true;
   /** Rewards it has walked over. @type {Set<number>} */
   collected = new Set();
+  /** Whether way and walker were taken off the map, as careless code does. Nobody sees where it stands. */
+  gone = false;
   #model;
   #beside;
+  #clears;
+  #covered;
   #tell;
   #show;
   #clock;
@@ -46,13 +50,17 @@ export class Journey {
    * @param {LabModel} model
    * @param {object} how
    * @param {boolean} [how.beside] sent to a wall or a monster it goes next to it
+   * @param {boolean} [how.clears] way and walker are taken off the map before a target is refused (article 000)
+   * @param {boolean} [how.covered] cells under a wall, the way or the walker cannot be pressed (article 000)
    * @param {(told: Told, parameters: Record<string, number>) => void} how.tell cells are nodes
    * @param {(journey: Journey) => void} how.show
    * @param {Clock} [how.clock]
    */
-  constructor(model, { beside: next = false, tell, show, clock = wallClock }) {
+  constructor(model, { beside: next = false, clears = false, covered = false, tell, show, clock = wallClock }) {
     this.#model = model;
     this.#beside = next;
+    this.#clears = clears;
+    this.#covered = covered;
     this.#tell = tell;
     this.#show = show;
     this.#clock = clock;
@@ -61,7 +69,7 @@ export class Journey {
     const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ listener) => model.addEventListener(name, listener, { signal });
     on('document', (event) => this.#documentChanged(event.detail.kind));
     on('state', () => this.#look());
-    on('selection', () => model.selected >= 0 && this.#go(model.selected));
+    on('selection', () => this.#press(model.selected));
     for (const name of ['search', 'recorded']) on(name, () => this.#follow());
     this.#settle();
   }
@@ -90,16 +98,44 @@ export class Journey {
     return count;
   }
 
+  /** @param {number} cell −1 for none */
+  #press(cell) {
+    if (cell < 0) return;
+    const cover = this.#covered && this.#cover(cell);
+    if (cover) this.#tell(`covered.${cover}`, { cell });
+    else this.#go(cell);
+  }
+
+  /** What lies over a cell as it is drawn. @param {number} cell */
+  #cover(cell) {
+    const { search, position } = this.#model;
+    const here = this.#walker.node;
+    if (cell === here) return 'same';
+    if (this.#model.blocked(cell)) return 'wall';
+    // Until it sets out, the path of the search is shown.
+    const path = !this.walking && search?.eventCount === position ? search.path() : [];
+    return (path[0] === here ? path : this.way).includes(cell) ? 'way' : '';
+  }
+
+  /** Says why it does not go. @param {'same' | 'wall'} why @param {number} cell */
+  #refuse(why, cell) {
+    if (!this.#clears) return this.#tell(why, { cell });
+    this.gone = true;
+    this.#model.clearPath();
+    this.#stand();
+    return this.#tell(`cleared.${why}`, { cell, at: this.#walker.node });
+  }
+
   /** Sends it to a cell, or beside it. @param {number} wish @param {boolean} [again] the map has changed under its feet */
   async send(wish, again = false) {
     const errand = ++this.#errand;
     this.#again = again;
     this.#waiting = '';
     const model = this.#model;
-    if (wish === this.#walker.node) return this.#tell('same', { cell: wish });
+    if (wish === this.#walker.node) return this.#refuse('same', wish);
     let goal = wish;
     if (model.blocked(wish)) {
-      if (!this.#beside) return this.#tell('wall', { cell: wish });
+      if (!this.#beside) return this.#refuse('wall', wish);
       // It stands still meanwhile, so that the answer is about where it is.
       this.#waiting = 'place';
       const found = model.engine && await beside(model.engine, model.document, model.point(this.#walker.node), model.point(wish));
@@ -126,6 +162,7 @@ export class Journey {
   #depart(goal) {
     const model = this.#model;
     const { node } = this.#walker;
+    this.gone = false;
     this.#sending = true;
     model.apply({ start: model.point(node), goal: model.point(goal) });
     model.seek(Infinity);
@@ -226,7 +263,7 @@ export class Journey {
   #settle() {
     this.#errand++;
     this.#waiting = '';
-    this.#again = this.#edited = false;
+    this.#again = this.#edited = this.gone = false;
     this.collected.clear();
     this.#note();
     this.#walker = new Walker(this.#model.start, this.#clock.now());

@@ -78,8 +78,9 @@ export async function letWalk(lab, stage) {
 
   /** @param {Journey} shown */
   const show = (shown) => {
-    const { node, way, arrived, collected } = shown;
-    stage.setWalker({ node, way, arrived, collected: new Set(collected) });
+    const { node, way, arrived, gone } = shown;
+    const collected = new Set(shown.collected);
+    stage.setWalker(gone ? { node: -1, way: [], arrived: true, collected } : { node, way, arrived, collected });
     if (shown === journey) draw();
   };
   /** @param {import('./journey.js').Told} told @param {Record<string, number>} parameters */

@@ -8,6 +8,14 @@ export default {
     title: '000 · the Unity code',
     note: 'Press a cell: the walker goes there, a cell every 0.7 s. Manhattan with diagonals overestimates, so 33 of 194 goals get a path that is too long; try (11,7). An unreachable goal gets a made-up path.',
   },
+  '000-clears': {
+    title: '000 · cleared before it is checked',
+    note: 'Press a free cell, then a wall, or the walker while it walks. The code clears the grid before it looks at the target, then refuses it: the way and the green walker are gone, though the walker still stands where it was. The next free cell brings it back.',
+  },
+  '000-covered': {
+    title: '000 · cells that cannot be pressed',
+    note: 'Only the grey cubes have the script that answers a press. The cubes of walls, path and walker lie over them and have none: press a cell of the white path, and nothing happens until the walker has left it behind.',
+  },
   '000-retarget': {
     title: '000 · a new goal on the way',
     note: 'The walker was sent to (8,4) and is called back at (3,1). Its cell keeps the g of 3.41 it had, so the goal shows 6.83 instead of 3.41. The start is never given an h, so its F is its g alone: 0 in a first search, where 12 would be right.',
@@ -31,6 +39,10 @@ export default {
   '002-return': {
     title: '002 · the way back',
     note: 'First (0,0) to (3,0), now back. The start keeps the parent it had, so the parents run (2,0), (3,0), (2,0) for ever. The article’s code hangs here; the lab stops after once round.',
+  },
+  '002-unchecked': {
+    title: '002 · nobody asks for walls',
+    note: 'Nothing checks whether start and goal are free. The start (0,0) is a wall, yet the search sets out from it. Drag the goal to the wall (3,2): every cell that can be reached is looked at before the answer is null.',
   },
   '002-comparator': {
     title: '002 · the comparator',

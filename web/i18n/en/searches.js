@@ -43,6 +43,7 @@ export default {
   'outcome.hpa': ' Inside clusters {inside} more. {moves} abstract {moves:move|moves} refined to {rough} {rough:cell|cells}; smoothing saved {saved}.',
   'outcome.exhausted.goalWasOpen': 'No path: the open list is empty after {n} {n:expansion|expansions}. The article’s code follows the parents of the search before, through walls.',
   'outcome.exhausted.staleClosed': 'The open list is empty after {n} {n:expansion|expansions}. Cells that the search before closed were left out, so there may well be a path.',
+  'outcome.exhausted.unchecked': 'The open list is empty after {n} {n:expansion|expansions}, so the answer is null. The article’s code never asks whether the goal is a wall: then it looks at all it can reach.',
   'outcome.exhausted.ida': 'No path: in the last round nothing was cut off. {n} {n:expansion|expansions}.',
   'outcome.exhausted.two': 'No path: one of the two open lists is empty after {n} {n:expansion|expansions}.',
   'outcome.stuck.hill-climbing': 'Stuck at {cell}: no neighbour is nearer to the goal. This is not “no path”: hill climbing never goes back to look for one.',
