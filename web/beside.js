@@ -2,7 +2,7 @@
  * Where to stop beside a cell that nobody can enter: the neighbour of it that is cheapest to reach.
  * @module
  */
-import { presets } from './presets.js';
+import { quirksOf } from './presets.js';
 import { rowsToSearch } from './grid_cells.js';
 import { directions } from './worlds/grid.js';
 
@@ -15,8 +15,8 @@ import { directions } from './worlds/grid.js';
  * @returns {Point[]}
  */
 export function neighboursOf({ space: { width, height }, diagonal, preset }, [x, y]) {
-  const order = presets.find(({ id }) => id === preset)?.quirks.neighborOrder ?? directions;
-  return order
+  const order = quirksOf({ preset }).neighborOrder;
+  return (order ? [...order].map((place) => directions[Number(place)]) : directions)
     .filter(([dx, dy]) => diagonal !== 'never' || dx === 0 || dy === 0)
     .map(([dx, dy]) => /** @type {Point} */ ([x + dx, y + dy]))
     .filter(([nx, ny]) => nx >= 0 && ny >= 0 && nx < width && ny < height);

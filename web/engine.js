@@ -4,11 +4,10 @@
  */
 import { twoSided } from './algorithms.js';
 import { DocumentError, validateDocument } from './document.js';
-import { carelessness, presets } from './presets.js';
+import { carelessness, quirksOf } from './presets.js';
 import { rowsToSearch } from './grid_cells.js';
 import { priority } from './sum_text.js';
 import { instantiate } from './instantiate.js';
-import { directions } from './worlds/grid.js';
 import { endsOf, fetchWorlds, sameShape, worldOf } from './worlds/worlds.js';
 
 export { DocumentError as LabError } from './document.js';
@@ -16,8 +15,8 @@ export { DocumentError as LabError } from './document.js';
 /** @typedef {import('./engine.d.ts').TraceEvent} TraceEvent */
 /** @typedef {import('./engine.d.ts').Status} Status */
 
-/** Bits of struct Quirks in cpp/core/options.hpp. */
-const quirkBits = /** @type {const} */ ({ neverRelax: 1, tieBug: 2, goalBeforeWall: 4, refuseTrivial: 8, fabricatePath: 16 });
+/** The flags of struct Quirks in cpp/core/options.hpp, in the order of their bits. */
+const flags = ['neverRelax', 'tieBug', 'goalBeforeWall', 'refuseTrivial', 'fabricatePath'];
 /** The bit of the first mistake that needs the whole engine. */
 const firstCareless = 32;
 const refusals = ['', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow', 'recording-full', 'space-full', 'endless', 'comparator', 'too-short'];
@@ -44,20 +43,13 @@ const encoder = new TextEncoder();
 const kindOf = ({ type, top }) => (type === 'grid' ? 0 : top === 'flat' ? 2 : 1);
 
 /** @param {any} document */
-function quirksOf(document) {
-  const quirks = /** @type {any} */ (presets.find((preset) => preset.id === document.preset))?.quirks ?? {};
+function mistakesOf(document) {
+  const quirks = /** @type {any} */ (quirksOf(document));
   let bits = 0;
-  if (quirks.relaxOpen === false) bits |= quirkBits.neverRelax;
-  if (quirks.tieBug) bits |= quirkBits.tieBug;
-  if (quirks.goalBeforeWall) bits |= quirkBits.goalBeforeWall;
-  if (quirks.refuseTrivial) bits |= quirkBits.refuseTrivial;
-  if (quirks.fabricatePath) bits |= quirkBits.fabricatePath;
+  flags.forEach((name, bit) => { if (quirks[name]) bits |= 1 << bit; });
   for (const name of quirks.careless ?? []) bits |= firstCareless << carelessness.indexOf(name);
-  /** @type {number[][]} */
-  let order = quirks.neighborOrder ?? [];
-  if (document.diagonal === 'never') order = order.filter(([dx, dy]) => dx === 0 || dy === 0);
-  const digits = order.map(([dx, dy]) => directions.findIndex((d) => d[0] === dx && d[1] === dy));
-  return { bits, earlier: quirks.earlier, order: digits.length === (document.diagonal === 'never' ? 4 : 8) ? digits.join('') : '' };
+  const order = quirks.neighborOrder ?? '';
+  return { bits, earlier: quirks.earlier, order: document.diagonal === 'never' ? order.replace(/[4-7]/g, '') : order };
 }
 
 class Search {
@@ -115,7 +107,7 @@ class Search {
   #start() {
     this.#event = null;
     const { catalog, document } = { catalog: this.#catalog, document: this.#document };
-    const { bits, order, earlier } = quirksOf(document);
+    const { bits, order, earlier } = mistakesOf(document);
     const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
     const limits = document.limits ?? {};
     const [start, goal] = endsOf(document);
@@ -380,7 +372,7 @@ class Engine {
 
   /** Whether this module has the document's algorithm, and the mistakes of its preset, in it. @param {any} document a validated one */
   supports({ space, algorithm, successors, preset }) {
-    if (quirksOf({ preset }).bits >= firstCareless && !this.#module.Session.prototype.earlier) return false;
+    if (mistakesOf({ preset }).bits >= firstCareless && !this.#module.Session.prototype.earlier) return false;
     return this.catalog.successors.includes(successors) && (this.catalog.worlds[space.type] ?? []).some((/** @type {any} */ each) => each.algorithm === algorithm);
   }
 

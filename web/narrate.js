@@ -4,7 +4,7 @@
  */
 import { twoSided } from './algorithms.js';
 import { rowsToSearch } from './grid_cells.js';
-import { presets } from './presets.js';
+import { quirksOf } from './presets.js';
 import { priority, sumText, tidy } from './sum_text.js';
 import { endsOf, worldOf } from './worlds/worlds.js';
 
@@ -20,9 +20,6 @@ import { endsOf, worldOf } from './worlds/worlds.js';
  * @property {() => number | null} [threshold] of iterative deepening, at this event
  * @property {() => import('./engine.d.ts').Jump | null} [jump] of jump point search, at this event
  */
-
-/** @param {any} document @returns {Partial<import('./presets.js').Quirks> & { careless?: readonly string[] }} */
-const quirksOf = (document) => presets.find(({ id }) => id === document.preset)?.quirks ?? {};
 
 /** Whether it is a monster that blocks a cell. @param {any} document @param {readonly number[]} cell */
 const monsterAt = ({ space }, [x, y]) => Boolean(space.things?.monster?.some((/** @type {readonly number[]} */ [mx, my]) => mx === x && my === y));
@@ -283,7 +280,7 @@ export function describeOutcome(status, reason, totals, document, strings) {
   if (status === 'stuck') return t(`outcome.stuck.${algorithm}`, { cell: named(totals.stuckAt ?? '') });
   if (status !== 'exhausted') return t(`outcome.${status}`, { n });
   const { fabricatePath, careless = [] } = quirksOf(document);
-  const left = ['goalWasOpen', 'staleClosed', 'unchecked'].find((mistake) => careless.includes(mistake));
+  const left = careless.find((mistake) => ['goalWasOpen', 'staleClosed', 'unchecked'].includes(mistake));
   const kind = left ? `.${left}` : fabricatePath ? '.quirk' : algorithm === 'ida' ? '.ida' : twoSided(algorithm) ? '.two' : '';
   return t(`outcome.exhausted${kind}`, { n });
 }

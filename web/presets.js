@@ -6,8 +6,8 @@
 
 /**
  * @typedef {object} Quirks
- * @property {[number, number][]} [neighborOrder] steps in the order they are looked at, all eight of them
- * @property {false} [relaxOpen] an open node keeps its first g
+ * @property {string} [neighborOrder] steps in the order they are looked at: all eight of them, each by its place among `directions`
+ * @property {true} [neverRelax] an open node keeps its first g
  * @property {true} [tieBug] picks by "smaller f and smaller h", which is not the smallest f
  * @property {true} [goalBeforeWall] a goal inside a wall counts as reached
  * @property {true} [refuseTrivial] start = goal is refused instead of answered
@@ -64,8 +64,8 @@ const article002 = { heuristic: 'manhattan', diagonal: 'never', tie: 'fifo', ope
 /** The board of article 003. */
 const puzzle = { type: 'tiles', width: 3, height: 3 };
 
-/** @type {[number, number][]} down, up, left, right, then the diagonals, with y upwards */
-const article000Order = [[0, -1], [0, 1], [-1, 0], [1, 0], [-1, 1], [-1, -1], [1, 1], [1, -1]];
+/** Down, up, left, right, then left-up, left-down, right-up, right-down, with y upwards. */
+const article000Order = '32106745';
 
 /** Its code, and whoever walks the path. @param {string} id @param {Preset['walker']} walker @returns {Preset} */
 const article000Code = (id, walker) => ({
@@ -118,7 +118,7 @@ export const presets = [
       heuristic: 'euclidean', diagonal: 'never', tie: 'fifo', openList: 'scan', limits: { openOrClosed: 6000, maxF: 1500 },
       view: { theme: 'habr' },
     },
-    quirks: { relaxOpen: false },
+    quirks: { neverRelax: true },
   },
   {
     id: '001-half-g',
@@ -127,7 +127,7 @@ export const presets = [
       heuristic: 'euclidean', diagonal: 'never', tie: 'fifo', openList: 'scan', gWeight: 0.5, limits: { openOrClosed: 6000, maxF: 1500 },
       view: { theme: 'habr' },
     },
-    quirks: { relaxOpen: false },
+    quirks: { neverRelax: true },
   },
   {
     id: '002-minimal',
@@ -202,7 +202,7 @@ export const presets = [
       space: { type: 'grid', rows: maps.ML, things: { monster: [[5, 2]] } }, start: [1, 2], goal: [6, 4],
       heuristic: 'manhattan', tie: 'fifo', openList: 'sort',
     },
-    quirks: { relaxOpen: false, careless: ['visitedPath', 'refuseShort', 'manhattanSteps'] },
+    quirks: { neverRelax: true, careless: ['visitedPath', 'refuseShort', 'manhattanSteps'] },
   },
   {
     id: '004-cat',
@@ -233,6 +233,9 @@ export const presets = [
   },
 ];
 for (const preset of presets) preset.document.preset = preset.id;
+
+/** The mistakes a document asks for. @param {{ preset?: string }} document @returns {Quirks} */
+export const quirksOf = ({ preset }) => presets.find(({ id }) => id === preset)?.quirks ?? {};
 
 /** What the page opens with: a pocket that holds the search up and a pond worth going round, half searched. @type {Record<string, any>} */
 export const example = {
