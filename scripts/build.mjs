@@ -3,7 +3,7 @@
  * The same files also work unbundled; the bundle only makes them fewer and smaller.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -14,13 +14,69 @@ const budget = 120 * 1024;
 
 /** Fetched at once although `import()` asks for it; everything else asked for so waits until it is needed. */
 const atOnce = /^web\/generated\/first\.js$/;
+/** Parts that share nothing with the page. */
+const generated = /^web\/(?:generated|i18n)\//;
 /** Of these a visit fetches one: the largest counts. */
 const languages = /^web\/i18n\//;
 
 /** What the pages are made of, by path under dist/, with the module each file was made from. @type {Map<string, { contents: Uint8Array, source: string }>} */
 const files = new Map();
-/** @type {Record<string, import('esbuild').Metafile['outputs'][string]>} */
+/** @type {Outputs} */
 const outputs = {};
+
+/** @typedef {import('esbuild').Metafile['outputs']} Outputs */
+
+/**
+ * @param {{ in: string, out: string }[]} entryPoints
+ * @param {import('esbuild').Plugin[]} [plugins]
+ */
+const bundle = (entryPoints, plugins = []) => build({
+  absWorkingDir: root,
+  entryPoints,
+  plugins,
+  outdir: out,
+  bundle: true,
+  splitting: true,
+  chunkNames: 'web/[name]-[hash]',
+  format: 'esm',
+  target: ['es2022'],
+  minify: true,
+  // engine.js reaches for node:fs only when it runs in Node.
+  external: ['node:*'],
+  legalComments: 'none',
+  logLevel: 'warning',
+  metafile: true,
+  write: false,
+});
+
+/** The outputs that are fetched together with one. @param {Outputs} made @param {string} path @param {Set<string>} [found] */
+function together(made, path, found = new Set()) {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const { path: imported, kind } of made[path].imports) if (kind === 'import-statement') together(made, imported, found);
+  return found;
+}
+
+/**
+ * Pieces shared with parts that are fetched later would each become a file. Whoever fetches such a part has all of the first
+ * load, so the part says that it needs it, and all of that is one piece.
+ * @param {Outputs} made of the same page without this
+ * @param {string} entry
+ * @returns {import('esbuild').Plugin}
+ */
+function oneFirstLoad(made, entry) {
+  const first = [...together(made, entry)].flatMap((path) => Object.keys(made[path].inputs)).filter((path) => path !== made[entry].entryPoint);
+  const later = new Set(Object.values(made).flatMap(({ entryPoint }) => entryPoint ?? []).filter((path) => !generated.test(path) && path !== made[entry].entryPoint));
+  return {
+    name: 'one first load',
+    setup(work) {
+      work.onResolve({ filter: /^first-load$/ }, () => ({ path: 'first-load', namespace: 'build' }));
+      work.onLoad({ filter: /./, namespace: 'build' }, () => ({ contents: first.map((path) => `import './${path}';`).join('\n'), resolveDir: root }));
+      work.onLoad({ filter: /\.js$/, namespace: 'file' }, async ({ path }) => (
+        later.has(relative(root, path)) ? { contents: `${await readFile(path, 'utf8')}\nimport 'first-load';` } : undefined));
+    },
+  };
+}
 
 // Each page by itself: pieces shared between pages would cut the lab into many small files.
 for (const entryPoints of [
@@ -28,23 +84,9 @@ for (const entryPoints of [
   [{ in: 'web/lab/map_worker.js', out: 'web/map_worker' }],
   [{ in: 'web/benchmark.js', out: 'web/benchmark' }, { in: 'web/benchmark.css', out: 'web/benchmark' }],
 ]) {
-  const result = await build({
-    absWorkingDir: root,
-    entryPoints,
-    outdir: out,
-    bundle: true,
-    splitting: true,
-    chunkNames: 'web/[name]-[hash]',
-    format: 'esm',
-    target: ['es2022'],
-    minify: true,
-    // engine.js reaches for node:fs only when it runs in Node.
-    external: ['node:*'],
-    legalComments: 'none',
-    logLevel: 'warning',
-    metafile: true,
-    write: false,
-  });
+  const loose = await bundle(entryPoints);
+  const entry = `dist/${entryPoints[0].out}.js`;
+  const result = await bundle(entryPoints, [oneFirstLoad(loose.metafile.outputs, entry)]);
   Object.assign(outputs, result.metafile.outputs);
   for (const file of result.outputFiles) {
     const path = file.path.slice(out.length + 1);
