@@ -1,87 +1,11 @@
-// Navigation meshes: random ones against references written apart from the core (tests/reference), cases by hand, and the
-// cases that other libraries got wrong.
-#include <iomanip>
-#include <iostream>
+// Navigation meshes: random ones against references written apart from the core (tests/reference), and cases by hand.
 #include <set>
 
-#include "../catch.hpp"
-#include "../core/lab.hpp"
-#include "../reference/mesh_reference.hpp"
-#include "../reference/visibility.hpp"
-#include "wasm/mesh_world.hpp"
-#include "wasm/other_worlds.hpp"
+#include "navmesh_lab.hpp"
 
 using namespace lab;
-using reference::Cells;
 
 namespace {
-
-SearchOptions straight_lines(Algorithm algorithm = Algorithm::AStar) {
-  SearchOptions options;
-  options.algorithm = algorithm;
-  options.heuristic = Heuristic::Euclidean;
-  return options;
-}
-
-/// What a search on a mesh comes to.
-struct Outcome {
-  Status status = Status::Running;
-  Refusal refusal = Refusal::None;
-  Cost cost = 0;
-  std::vector<MeshPoint> taut;
-};
-
-Outcome solve(const PolygonMesh& mesh, MeshPoint start, MeshPoint goal, const SearchOptions& options = straight_lines()) {
-  Session session;
-  session.set_world(std::make_unique<MeshWorld>(NavMesh(mesh, start, goal)));
-  REQUIRE(session.start(NavMesh::start_node, NavMesh::goal_node, options));
-  while (session.advance(1000) == Status::Running) {}
-  Outcome outcome{session.status(), session.refusal(), 0, {}};
-  if (outcome.status != Status::Found) {
-    CHECK(session.path().empty());
-    return outcome;
-  }
-  outcome.cost = session.search().path_cost();
-  outcome.taut = taut_path(static_cast<const MeshWorld&>(session.world()).space(), session.path());
-  return outcome;
-}
-
-Cells cells_of(const std::string& text) {
-  const Map map = ascii(text);
-  return {map.width, map.height, map.cells};
-}
-
-PolygonMesh mesh_of(const Cells& map) { return mesh_from_map(map.cells, map.width, map.height); }
-
-Cells random_cells(std::mt19937& random, int most) {
-  const auto below = [&random](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
-  Cells map{1 + below(most), 1 + below(most), {}};
-  map.cells.assign(static_cast<std::size_t>(map.width * map.height), 1);
-  if (below(3) == 0) {
-    for (int blocks = below(8); blocks > 0; --blocks) {
-      const int left = below(map.width), top = below(map.height), width = 1 + below(4), height = 1 + below(4);
-      for (int y = top; y < std::min(map.height, top + height); ++y)
-        for (int x = left; x < std::min(map.width, left + width); ++x) map.cells[static_cast<std::size_t>(y * map.width + x)] = 0;
-    }
-  } else {
-    const int walls = below(56);
-    for (std::uint8_t& cell : map.cells) cell = below(100) >= walls;
-  }
-  return map;
-}
-
-/// Anywhere in the free space, now and then exactly on a line between cells or on a corner.
-MeshPoint random_place(std::mt19937& random, const Cells& map) {
-  for (;;) {
-    const int x = static_cast<int>(random() % static_cast<unsigned>(map.width)), y = static_cast<int>(random() % static_cast<unsigned>(map.height));
-    if (!map.free(x, y)) continue;
-    const auto within = [&random] {
-      const unsigned kind = random() % 4;
-      return static_cast<int>(kind == 0 ? 500 : kind == 1 ? random() % 2 * 1000 : random() % 1001);
-    };
-    return {x * 1000 + within(), y * 1000 + within()};
-  }
-}
 
 /// Triangles and quadrilaterals over a grid of points moved about, some of them left out.
 PolygonMesh random_polygons(std::mt19937& random) {
@@ -114,23 +38,6 @@ PolygonMesh random_polygons(std::mt19937& random) {
     }
   return PolygonMesh(std::move(vertices), sizes, std::move(corners));
 }
-
-/// How much longer ways are than the shortest, for the record.
-struct Excess {
-  double sum = 0;
-  double most = 0;
-  int ways = 0;
-  void add(double length, double shortest) {
-    const double over = shortest > 0 ? length / shortest - 1 : 0;
-    sum += over;
-    most = std::max(most, over);
-    ++ways;
-  }
-  void report(const char* what) const {
-    std::cout << what << ": " << ways << " ways, on average " << std::setprecision(3) << 100 * sum / ways << " % and at most "
-              << 100 * most << " % longer than the shortest" << std::endl;
-  }
-};
 
 double area(const PolygonMesh& mesh) {
   double sum = 0;
@@ -382,95 +289,4 @@ TEST_CASE("numbers that make no mesh make no world", "[navmesh]") {
     for (int i = 0; i < 2; ++i) broken[random() % broken.size()] = odd[random() % std::size(odd)];
     make_mesh_world(broken);  // no more is asked than that it comes back
   }
-}
-
-// Cases that other libraries got wrong, under their names.
-
-TEST_CASE("regression nav2d #2: the funnel keeps to the straight line through three large triangles", "[navmesh][regression]") {
-  const PolygonMesh mesh({{105000, 245000}, {105000, 755000}, {245000, 105000}, {245000, 895000}, {755000, 105000}}, std::vector<std::uint32_t>{3, 3, 3},
-                         {0, 2, 1, 1, 2, 3, 3, 2, 4});
-  REQUIRE(mesh.fault() == MeshFault::None);
-  CHECK(solve(mesh, {321944, 311007}, {145502, 335035}).taut.size() == 2);
-}
-
-TEST_CASE("regression nav2d #8: the polygon that holds a point is found on edges and corners too", "[navmesh][regression]") {
-  const PolygonMesh mesh({{0, 0}, {2000, 0}, {2000, 2000}, {0, 2000}, {4000, 0}}, std::vector<std::uint32_t>{4, 3}, {0, 1, 2, 3, 1, 4, 2});
-  REQUIRE(mesh.fault() == MeshFault::None);
-  CHECK(mesh.locate({1000, 1000}) == std::vector<std::uint32_t>{0});
-  CHECK(mesh.locate({2500, 500}) == std::vector<std::uint32_t>{1});
-  CHECK(mesh.locate({2000, 1000}) == std::vector<std::uint32_t>{0, 1});
-  CHECK(mesh.locate({2000, 2000}) == std::vector<std::uint32_t>{0, 1});
-  CHECK(mesh.locate({3500, 1500}).empty());  // in the box round the triangle, not in the triangle
-}
-
-TEST_CASE("regression babylon-navigation-mesh PR #8: inside one polygon the way is straight", "[navmesh][regression]") {
-  const PolygonMesh mesh = mesh_of(cells_of("..... ..... ..#.."));
-  std::mt19937 random(47);
-  for (int round = 0; round < 500; ++round) {
-    const MeshPoint start{static_cast<int>(random() % 5001), static_cast<int>(random() % 3001)};
-    const std::vector<std::uint32_t> polygons = mesh.locate(start);
-    if (polygons.empty()) continue;
-    const MeshPoint goal = mesh.point(mesh.first(polygons[0]) + static_cast<std::uint32_t>(random() % 3));
-    const Outcome outcome = solve(mesh, start, goal);
-    REQUIRE(outcome.status == Status::Found);
-    CHECK(outcome.taut == std::vector<MeshPoint>{start, goal});
-  }
-  const Outcome nowhere = solve(mesh, {1000, 500}, {1000, 500});
-  CHECK(nowhere.status == Status::Found);
-  CHECK(nowhere.cost == 0);
-}
-
-TEST_CASE("regression Recast PR #222: running out of nodes is a limit, not an answer", "[navmesh][regression]") {
-  const PolygonMesh mesh = mesh_of(cells_of("....... .#.#.#. ....... .#.#.#. ......."));
-  SearchOptions options = straight_lines();
-  options.limits.expansions = 3;
-  CHECK(solve(mesh, {500, 500}, {6500, 4500}, options).status == Status::Limit);
-  options.limits = {};
-  options.limits.open_or_closed = 4;
-  CHECK(solve(mesh, {500, 500}, {6500, 4500}, options).status == Status::Limit);
-}
-
-TEST_CASE("regression OloEngineBase PR #618, Godot #93409, #93686 and #97679: part of a way is never passed off as the way", "[navmesh][regression]") {
-  const PolygonMesh apart = mesh_of(cells_of("..#.. ..#.. ..#.."));
-  for (const AlgorithmInfo& info : algorithms) {
-    if (info.worlds != anywhere) continue;
-    INFO(info.title);
-    const Outcome outcome = solve(apart, {500, 500}, {4500, 500}, straight_lines(info.id));
-    CHECK((outcome.status == Status::Exhausted || (info.id == Algorithm::HillClimbing && outcome.status == Status::Stuck)));
-    CHECK(outcome.taut.empty());
-  }
-  // A goal in a wall is said to be one, and nothing is searched.
-  CHECK(solve(apart, {500, 500}, {2500, 500}).refusal == Refusal::GoalBlocked);
-}
-
-TEST_CASE("regression Recast #239 and Godot #117077: wide openings do not lead the search astray", "[navmesh][regression]") {
-  // A hall beside small rooms; nodes in the middles of its long sides would make the way round through the rooms look short.
-  const Cells map = cells_of("............ ............ ............ ............ #.#.##.#.##. .....#..#... .#.#...#..#.");
-  const PolygonMesh mesh = mesh_of(map);
-  std::mt19937 random(48);
-  Excess excess;
-  for (int round = 0; round < 2000; ++round) {
-    const MeshPoint start = random_place(random, map), goal = random_place(random, map);
-    const double shortest = reference::shortest_way(map, start, goal);
-    const Outcome outcome = solve(mesh, start, goal);
-    if (outcome.status == Status::Found) excess.add(path_length(outcome.taut), shortest);
-  }
-  CHECK(excess.ways > 1500);
-  CHECK(excess.sum / excess.ways < 0.001);
-  CHECK(excess.most < 0.03);
-}
-
-TEST_CASE("regression Godot #74696: a goal exactly on the seam between two polygons needs no corner", "[navmesh][regression]") {
-  const PolygonMesh mesh = mesh_of(cells_of("..... .#.#. ....."));
-  int seams = 0;
-  for (std::uint32_t edge = 0; edge < mesh.corner_count(); ++edge) {
-    if (mesh.twin(edge) == nothing) continue;
-    const MeshPoint a = mesh.point(edge), b = mesh.point(mesh.next(edge));
-    const MeshPoint middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
-    for (std::uint32_t corner = mesh.first(mesh.polygon(edge)); corner < mesh.end(mesh.polygon(edge)); ++corner) {
-      CHECK(solve(mesh, mesh.point(corner), middle).taut.size() == 2);
-      ++seams;
-    }
-  }
-  CHECK(seams > 20);
 }
