@@ -272,6 +272,22 @@ test('lines of GeoJSON are joined where they share a point, as long as on the gr
   assert.equal(costOf(plain.space, plain.space.edges[0]), 5);
 });
 
+test('what is wrong is said in Chinese too', async () => {
+  const { error } = await strings('zh-Hans');
+  /** @param {() => unknown} work */
+  const said = async (work) => {
+    try {
+      work();
+    } catch (problem) {
+      return error(/** @type {DocumentError} */ (problem));
+    }
+    return '';
+  };
+  assert.equal(await said(() => validateDocument({ ...small, start: 'Z' })), 'start：没有叫 "Z" 的节点。');
+  assert.equal(await said(() => toolbox.parseEdgeList('A B 5\nA C five\n')), '第 2 行第 5 列：代价是 "five"，应为 0 到 1000000 的数。');
+  assert.match(await said(() => validateDocument({ ...small, space: { type: 'graph', nodes: Array(20_001), edges: [] } })), /^space\.nodes：20,001 个节点，最多 20,000。$/);
+});
+
 test('files are told apart by what is in them', () => {
   assert.equal(detect('a.txt', 'A B 5\nB C 2\n'), 'graph');
   assert.equal(detect('a.txt', '# towns\n\nnode Paris 0 0\n'), 'graph');
