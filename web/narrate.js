@@ -138,7 +138,7 @@ class Sentence {
   expanded() {
     const { g, ties } = this.event;
     const { algorithm, openList } = this.document;
-    if (this.atGoal && !twoSided(algorithm)) return this.say('expanded.goal', { cost: this.number(g), cells: this.context.outcome().cells });
+    if (this.atGoal && !twoSided(algorithm)) return this.say(worldOf(this.document.space).encode ? 'expanded.goal.other' : 'expanded.goal', { cost: this.number(g), cells: this.context.outcome().cells });
     if (!this.by) return this.say(`expanded.${algorithm === 'dfs' ? 'dfs' : 'bfs'}`);
     if (algorithm === 'ida' || algorithm === 'beam') return this.say(`expanded.${algorithm}`, { facts: this.key, threshold: this.threshold });
     if (algorithm === 'hill-climbing' && this.event.oldParent >= 0) return this.say('expanded.hill', { facts: this.key, from: this.cell(this.event.oldParent) });

@@ -76,7 +76,7 @@ test('the sums of article 000 in both languages', () => {
     'zh-Hans': [
       '起点 (1,2)：打开，g=0，h=40，f=0+40=40。',
       '扩展 (1,2)：f=0+40=40 最小。',
-      '(2,2)：新格子，由 (1,2) 打开，g=0+10=10，h=30，f=10+30=40。',
+      '(2,2)：新节点，由 (1,2) 打开，g=0+10=10，h=30，f=10+30=40。',
       '(3,2)：是墙，不通。',
       '(1,2)：已关闭；经 (2,2)，10+10=20 不小于 0，不作改动。',
       '(2,3)：经 (2,2)，10+10=20 不小于 14，保持不变。',
@@ -169,8 +169,8 @@ test('jump point search says how far each run looked and what stopped it', () =>
       '从 (0,0) 向右看了 19 格，停在 (19,0)：地图到此为止，没有可跳之处。',
       '从 (0,0) 斜向到 (1,1)，在那里向右看了 4 格，停在 (5,1)：绕过墙 (4,2) 去 (5,2) 的路要经过这里。',
       '从 (0,0) 斜向到 (2,2)，在那里向右看了 1 格，停在 (3,2)：下一格是墙，没有可跳之处。',
-      '(5,1)：新格子，由 (0,0) 越过 4 格跳来，g=0+54=54，h=42，f=54+42=96。',
-      '(8,4)：新格子，由 (5,1) 越过 2 格跳来，g=54+42=96，h=0，f=96+0=96。跳到这里为止：这里就是终点。',
+      '(5,1)：新节点，由 (0,0) 越过 4 格跳来，g=0+54=54，h=42，f=54+42=96。',
+      '(8,4)：新节点，由 (5,1) 越过 2 格跳来，g=54+42=96，h=0，f=96+0=96。跳到这里为止：这里就是终点。',
     ],
   });
   const four = { ...unity, algorithm: 'jps', diagonal: 'never', heuristic: 'manhattan' };
@@ -201,8 +201,8 @@ test('HPA* says in which cluster it looks, what a move crosses, and what the pat
     'zh-Hans': [
       '(1,0)：在起点所在的块内查看，求到各出入口的路。',
       '(8,3)：在终点所在的块内查看，求从各出入口来的路。',
-      '(2,4)：新格子，由 (0,0) 在块内走一步抽象移动，g=0+48=48，h=60，f=48+60=108。',
-      '(5,1)：新格子，由 (4,1) 越过块的边界，g=44+10=54，h=42，f=54+42=96。',
+      '(2,4)：新节点，由 (0,0) 在块内走一步抽象移动，g=0+48=48，h=60，f=48+60=108。',
+      '(5,1)：新节点，由 (4,1) 越过块的边界，g=44+10=54，h=42，f=54+42=96。',
       '(8,4)：在所在的块内查看，把那里的路径逐格填上。',
       '找到路径：代价 96，路径共 9 格，扩展 4 次。块内另扩展 87 次。3 步抽象移动细化为 9 格，平滑省去 0。',
     ],
@@ -255,8 +255,8 @@ test('rounded sums that do not add up as printed say so', () => {
 
 test('closed and kept nodes offered less say why nothing happens', () => {
   says({ preset: '001-flat' }, {
-    en: ['(1,1): through (0,1) 1+1=2 is less than 3, yet kept: the tutorial never lowers the g of an open cell.'],
-    'zh-Hans': ['(1,1)：经 (0,1)，1+1=2 小于 3，却保持不变：这篇教程从不更新开放格子的 g。'],
+    en: ['(1,1): through (0,1) 1+1=2 is less than 3, yet kept: the tutorial never lowers the g of an open node.'],
+    'zh-Hans': ['(1,1)：经 (0,1)，1+1=2 小于 3，却保持不变：这篇教程从不更新开放节点的 g。'],
   });
   says(reopening, {
     en: ['(0,2): closed, but through (0,1) 1+1=2 is less than 5, reopened: f=2+4·3=14, parent now (0,1).'],

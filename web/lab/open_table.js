@@ -57,7 +57,7 @@ export function showOpenList(lab) {
     // A board as it lies there, its gap a dot.
     const cell = (/** @type {number} */ node) => (boards ? lab.cell(node).replaceAll('/', '\n').replace('0', '·') : lab.cell(node));
     section.classList.toggle('boards', boards);
-    section.classList.toggle('long', Math.max(lab.width, model.height) > 255);
+    section.classList.toggle('long', Math.max(lab.width, model.height) > 255 || model.document.space.type === 'navmesh');
     rows.clear();
     while (used > list.length) made[--used].row.remove();
     list.forEach((entry, at) => {

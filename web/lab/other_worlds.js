@@ -21,6 +21,12 @@ export function expectWorlds(lab, stage) {
   const { root, model } = lab;
   const mount = element('section', { class: 'block world', hidden: true });
   find(root, '[data-why]').after(mount);
+  const head = find(root, '[data-t="lab.column.cell"]');
+  /** What the rows of the open list are. @param {string} what */
+  const rowsAre = (what) => {
+    head.dataset.t = `lab.column.${what}`;
+    head.textContent = lab.t(head.dataset.t);
+  };
   let shown = '';
   /** @type {(() => void) | undefined} */
   let close;
@@ -36,11 +42,13 @@ export function expectWorlds(lab, stage) {
     shown = space.type;
     mount.hidden = true;
     mount.replaceChildren();
+    rowsAre('cell');
     const { type } = space;
     panels[type]?.().then(async (panel) => {
       await lab.strings.more(type);
       if (shown !== type) return;
       mount.hidden = false;
+      rowsAre(type);
       close = panel.show(lab, stage, mount);
     }).catch(() => {
       shown = '';

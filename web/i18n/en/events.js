@@ -11,7 +11,7 @@ export default {
   'event.opened.goal': ' It is the goal: the search stops after this expansion.',
   'event.relaxed': '{cell}: through {from} {sum} is less than {old}, relaxed: {facts}, parent now {from}.',
   'event.kept': '{cell}: through {from} {sum} is not less than {old}, kept.',
-  'event.kept.quirk': '{cell}: through {from} {sum} is less than {old}, yet kept: the tutorial never lowers the g of an open cell.',
+  'event.kept.quirk': '{cell}: through {from} {sum} is less than {old}, yet kept: the tutorial never lowers the g of an open node.',
   'event.kept.order': '{cell}: already open, kept; costs are not compared.',
   'event.closed': '{cell}: closed; through {from} {sum} is not less than {old}, left alone.',
   'event.closed.off': '{cell}: closed; through {from} {sum} is less than {old}, but reopening is off.',

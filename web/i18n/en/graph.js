@@ -1,5 +1,6 @@
 /** The graph of waypoints: its tools, its panel, and what the keyboard hears. */
 export default {
+  'lab.column.graph': 'node',
   'lab.choice.heuristic.custom': 'Table',
   'lab.choice.heuristic.custom.hint': 'Each node has an estimate of its own',
   'stage.graph.summary': 'Graph. From {start} to {goal}. Step {step} of {steps}: {open} open, {closed} closed.',

@@ -1,5 +1,6 @@
 /** What is said of navigation meshes, fetched with the first of them. */
 export default {
+  'lab.column.navmesh': 'point',
   'lab.mesh': 'Mesh',
   'lab.mesh.straight': 'Straight line',
   'lab.mesh.found': 'Path over the nodes',

@@ -4,6 +4,7 @@ export default {
   'event.goal.order': 'Goal {cell}: opened for the search from there, the only one on its open list.',
   'event.side.forward': 'From the start: ',
   'event.side.backward': 'From the goal: ',
+  'event.expanded.goal.other': '{cell} expanded: goal reached, cost {cost}.',
   'event.opened.ida': '{cell}: next on the path after {from}, {facts}.',
   'event.opened.jump': '{cell}: new, jumped to from {from} past {n} {n:cell|cells}, {facts}.',
   'event.opened.inside': '{cell}: new, an abstract move inside the cluster from {from}, {facts}.',

@@ -1,5 +1,6 @@
 /** Sliding tiles. */
 export default {
+  'lab.column.tiles': 'board',
   'lab.choice.heuristic.tile-distance': 'Tile distance',
   'lab.choice.heuristic.tile-distance.hint': 'Rows and columns each tile is from its place, added up: never too much',
   'lab.choice.heuristic.misplaced': 'Misplaced tiles',

@@ -1,5 +1,6 @@
 /** The graph of waypoints: its tools, its panel, and what the keyboard hears. */
 export default {
+  'lab.column.graph': '节点',
   'lab.choice.heuristic.custom': '表',
   'lab.choice.heuristic.custom.hint': '每个节点有自己的估计值',
   'stage.graph.summary': '路点图，从 {start} 到 {goal}。第 {step} 步，共 {steps} 步：开放 {open} 个，关闭 {closed} 个。',

@@ -144,7 +144,7 @@ export default {
   'lab.count.generated': '打开',
   'lab.count.generated.tip': '第一次放进开放列表的格子',
   'lab.count.relaxed': '松弛',
-  'lab.count.relaxed.tip': 'g 变小了的开放格子',
+  'lab.count.relaxed.tip': 'g 变小了的开放节点',
   'lab.count.reopened': '重新打开',
   'lab.count.reopened.tip': 'g 变小而再次打开的已关闭格子',
   'lab.count.stale': '过期',

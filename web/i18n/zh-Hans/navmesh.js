@@ -1,5 +1,6 @@
 /** 导航网格的文字，随第一个网格载入。 */
 export default {
+  'lab.column.navmesh': '点',
   'lab.mesh': '导航网格',
   'lab.mesh.straight': '直线距离',
   'lab.mesh.found': '经过节点的路径',

@@ -1,5 +1,6 @@
 /** 滑块。 */
 export default {
+  'lab.column.tiles': '局面',
   'lab.choice.heuristic.tile-distance': '滑块距离',
   'lab.choice.heuristic.tile-distance.hint': '每个滑块离自己位置的行数加列数，全部相加：从不高估',
   'lab.choice.heuristic.misplaced': '错位滑块数',
