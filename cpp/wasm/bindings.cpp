@@ -7,6 +7,7 @@
 
 #include "glue.hpp"
 #include "hex_world.hpp"
+#include "raw_options.hpp"
 #include "session.hpp"
 #ifndef A_STAR_LAB_FIRST_LOAD
 #include "detail_bindings.hpp"
@@ -29,64 +30,6 @@ int live_sessions = 0;
 constexpr double most_numbers = 1 << 22;
 #endif
 constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
-
-template <class Enum, std::size_t N>
-bool set_enum(Enum& target, double value, const std::array<std::string_view, N>&) {
-  if (!(value >= 0 && value < static_cast<double>(N)) || value != std::floor(value)) return false;
-  target = static_cast<Enum>(static_cast<int>(value));
-  return true;
-}
-
-/// The options of engine.js: enums by number, weights and maxF in thousandths, limits as counts or -1.
-struct RawOptions {
-  double algorithm, heuristic, diagonal, costs, tie, open_list, stop, reopen, successors;
-  double g_weight, h_weight, beam_width, cluster_size, max_expansions, max_open_or_closed, max_f;
-  double quirks;  // bits in the order of struct Quirks, then of struct Careless
-  std::string order;  // direction digits, or empty
-};
-
-bool set_limit(std::uint32_t& target, double value) {
-  if (value == -1) return true;
-  if (!(value >= 0 && value < static_cast<double>(no_limit))) return false;
-  target = static_cast<std::uint32_t>(value);
-  return true;
-}
-
-std::optional<SearchOptions> to_options(const RawOptions& raw) {
-  SearchOptions options;
-  constexpr double most = 1e12;
-  const auto count = [](double value) { return value >= 0 && value <= most && value == std::floor(value); };
-  if (!set_enum(options.algorithm, raw.algorithm, algorithm_names) || !set_enum(options.heuristic, raw.heuristic, heuristic_names) ||
-      !set_enum(options.diagonal, raw.diagonal, diagonal_names) || !set_enum(options.costs, raw.costs, costs_names) ||
-      !set_enum(options.tie, raw.tie, tie_names) || !set_enum(options.open_list, raw.open_list, open_list_names) ||
-      !set_enum(options.stop, raw.stop, stop_names) ||
-      !set_enum(options.successors, raw.successors, successors_names) ||
-      options.successors == Successors::Jumps || !count(raw.g_weight) || !count(raw.h_weight) ||
-      raw.g_weight + raw.h_weight == 0 || !count(raw.quirks) || !set_limit(options.limits.expansions, raw.max_expansions) ||
-      !set_limit(options.limits.open_or_closed, raw.max_open_or_closed))
-    return std::nullopt;
-  if (!(raw.beam_width >= 1 && raw.beam_width <= max_grid_cells)) return std::nullopt;
-  options.beam_width = static_cast<std::uint32_t>(raw.beam_width);
-  if (!(raw.cluster_size >= 2 && raw.cluster_size <= 64)) return std::nullopt;
-  options.cluster_size = static_cast<std::uint32_t>(raw.cluster_size);
-  options.reopen = raw.reopen != 0;
-  options.weights = weights_from_thousandths(static_cast<Cost>(raw.g_weight), static_cast<Cost>(raw.h_weight));
-  if (raw.max_f != -1 && !(raw.max_f >= 0 && raw.max_f <= most)) return std::nullopt;
-  const auto bits = static_cast<unsigned>(raw.quirks);
-  options.quirks.never_relax = (bits & 1) != 0;
-  options.quirks.tie_bug = (bits & 2) != 0;
-  options.quirks.goal_before_wall = (bits & 4) != 0;
-  options.quirks.refuse_trivial = (bits & 8) != 0;
-  options.quirks.fabricate_path = (bits & 16) != 0;
-#ifndef A_STAR_LAB_FIRST_LOAD
-  const auto has = [bits](unsigned bit) { return (bits & bit) != 0; };
-  Careless& careless = options.quirks.careless;
-  careless = {has(1 << 5), has(1 << 6), has(1 << 7), has(1 << 8), has(1 << 9), has(1 << 10), has(1 << 11), has(1 << 12), has(1 << 13), has(1 << 14)};
-  if (has(1 << 15)) careless.unrated = NodeId{0};  // the start, once it is known
-  careless.unchecked = has(1 << 16);
-#endif
-  return options;
-}
 
 class BoundSession {
  public:

@@ -13,6 +13,7 @@
 
 #include "../../cpp/wasm/graph_world.hpp"
 #include "../../cpp/wasm/hex_world.hpp"
+#include "../../cpp/wasm/other_worlds.hpp"
 #include "../../cpp/wasm/session.hpp"
 
 namespace golden {
@@ -123,6 +124,26 @@ inline astar::Graph graph_of(const Json& space) {
   return Graph(directed && directed->text == "true", std::move(nodes), edges);
 }
 
+/// What a document of tiles is made from, as in web/worlds/tiles.js; every tile is one digit or letter.
+inline std::vector<double> numbers_of_tiles(const Json& document) {
+  std::vector<double> numbers{document.find("space")->find("width")->number(), document.find("space")->find("height")->number()};
+  for (const char* end : {"start", "goal"})
+    for (const char tile : document.find(end)->text) numbers.push_back(tile <= '9' ? tile - '0' : tile - 'a' + 10);
+  return numbers;
+}
+
+/// What a document of a map's free space is made from, as in web/worlds/navmesh.js.
+inline std::vector<double> numbers_of_mesh(const Json& document) {
+  std::vector<double> numbers;
+  for (const char* end : {"start", "goal"})
+    for (const Json& part : document.find(end)->items) numbers.push_back(std::round(part.number() * 1000));
+  const std::vector<Json>& rows = document.find("space")->find("rows")->items;
+  numbers.insert(numbers.end(), {0, static_cast<double>(rows.front().text.size()), static_cast<double>(rows.size())});
+  for (const Json& row : rows)
+    for (const char cell : row.text) numbers.push_back(cell == '#' ? 0 : 1);
+  return numbers;
+}
+
 /// Prepares the search a document asks for.
 inline void start(astar::Session& session, const Json& document) {
   using namespace astar;
@@ -141,10 +162,12 @@ inline void start(astar::Session& session, const Json& document) {
   const auto point = [](const Json& value) {
     return Point{static_cast<int>(value.items.at(0).number()), static_cast<int>(value.items.at(1).number())};
   };
-  const bool graph = document.find("space")->find("type") && document.find("space")->find("type")->text == "graph";
-  if (graph) options.heuristic = Heuristic::Euclidean;
+  const std::string type = document.find("space")->find("type") ? document.find("space")->find("type")->text : "grid";
+  const bool graph = type == "graph", tiles = type == "tiles", mesh = type == "navmesh";
+  if (graph || mesh) options.heuristic = Heuristic::Euclidean;
+  if (tiles) options.heuristic = Heuristic::TileDistance;
   for (const auto& [name, value] : document.fields) {
-    if (graph && (name == "space" || name == "start" || name == "goal")) continue;
+    if ((graph || tiles || mesh) && (name == "space" || name == "start" || name == "goal")) continue;
     if (name == "space") {
       if (const Json* named = value.find("top")) top = named->text == "flat" ? HexTop::Flat : HexTop::Pointed;
       for (const Json& row : value.find("rows")->items) {
@@ -183,6 +206,11 @@ inline void start(astar::Session& session, const Json& document) {
     const Json& nodes = *document.find("space")->find("nodes");
     session.set_world(std::make_unique<GraphWorld>(graph_of(*document.find("space"))));
     session.start(node_named(nodes, document.find("start")->text), node_named(nodes, document.find("goal")->text), options);
+    return;
+  }
+  if (tiles || mesh) {
+    session.set_world(tiles ? make_world(4, numbers_of_tiles(document)) : make_world(5, numbers_of_mesh(document)));
+    session.start(NodeId{0}, NodeId{1}, options);
     return;
   }
   if (hexagons) {
