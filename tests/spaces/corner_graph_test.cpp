@@ -144,15 +144,15 @@ TEST_CASE("on corners one gets wherever the grid leads, on no longer way", "[cor
     for (const Point p : corners.places) nodes.push_back({500 * p.x, 500 * p.y, 0, "n"});
     std::vector<GraphEdge> edges;
     for (const auto& [a, b] : corners.edges) edges.push_back({NodeId{a}, NodeId{b}, std::nullopt});
-    Session on_corners, on_grid;
+    Session on_corners, on_cells;
     graph_lab::run(on_corners, Graph(false, nodes, edges), 0, 1, graph_lab::with(Algorithm::AStar, Heuristic::Euclidean));
-    lab::load(on_grid, flat);
-    lab::run(on_grid, grid.point(from), grid.point(to), SearchOptions{});
-    REQUIRE(on_corners.status() == on_grid.status());
-    if (on_grid.status() != Status::Found) continue;
-    CHECK(graph_lab::cost(on_corners) <= lab::cost(on_grid) + 1e-3);
+    lab::load(on_cells, flat);
+    lab::run(on_cells, grid.point(from), grid.point(to), SearchOptions{});
+    REQUIRE(on_corners.status() == on_cells.status());
+    if (on_cells.status() != Status::Found) continue;
+    CHECK(graph_lab::cost(on_corners) <= lab::cost(on_cells) + 1e-3);
     CHECK(on_corners.search().totals().reopened == 0);
-    shorter += graph_lab::cost(on_corners) < lab::cost(on_grid) - 1e-3;
+    shorter += graph_lab::cost(on_corners) < lab::cost(on_cells) - 1e-3;
   }
   CHECK(shorter > 100);
 }
