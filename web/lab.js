@@ -11,6 +11,7 @@ import { find } from './lab/dom.js';
 import { Lab, languageFor } from './lab/lab.js';
 import { Draft, Keeper } from './lab/storage.js';
 import { frame } from './lab/frame.js';
+import { fromAddress, showLinks } from './lab/links.js';
 import { listenToKeys, showHelp } from './lab/keys.js';
 import { expectWalkers } from './lab/walkers.js';
 import { showCell, showCounts } from './lab/facts.js';
@@ -44,8 +45,9 @@ async function firstDocument(keeper) {
 /** @param {HTMLElement} root */
 async function start(root) {
   const keeper = new Keeper();
-  const [first, engine, words] = await Promise.all([firstDocument(keeper), loadFirstEngine(), strings(languageFor(keeper))]);
-  const model = new LabModel({ engine, loadEngine }, first.document);
+  const [first, engine, given] = await Promise.all([firstDocument(keeper), loadFirstEngine(), fromAddress()]);
+  const words = await strings(given?.document?.view.language ?? languageFor(keeper));
+  const model = new LabModel({ engine, loadEngine }, (first.fresh && given.document) || first.document);
   const lab = new Lab(root, model, engine, keeper, words);
   Object.assign(root, { model, lab });
 
@@ -89,9 +91,10 @@ async function start(root) {
   lab.localize();
   frame(lab, () => stage.setTheme());
   tooltips(root, find(root, '[data-tooltip]'), (key) => lab.t(key));
-  if (first.fresh) showInvitation(lab);
+  if (first.fresh && !given.document) showInvitation(lab);
   followAlgorithm(lab);
 
+  showLinks(lab, given, first.fresh);
   keepDraft(lab);
   model.addEventListener('failure', (event) => {
     const { recovered } = /** @type {CustomEvent} */ (event).detail;
@@ -120,7 +123,13 @@ function keepDraft(lab) {
     if (problem === 'full') lab.notice({ id: 'draft', kind: 'error', text: lab.t('lab.draft.full') });
     else lab.notice({ id: 'draft', text: lab.t('lab.draft.works') });
   });
-  for (const event of ['document', 'position', 'state']) lab.model.addEventListener(event, () => draft.touch());
+  for (const event of ['document', 'position', 'state']) {
+    lab.model.addEventListener(event, () => {
+      if (!lab.linked) draft.touch();
+    });
+  }
+  // What was there before a link was opened is kept until the first change to the link's document.
+  lab.addEventListener('link', () => draft.flush());
   addEventListener('pagehide', () => draft.flush());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') draft.flush();

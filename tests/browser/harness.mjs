@@ -81,6 +81,7 @@ export class LabPage {
       addEventListener('securitypolicyviolation', (event) => {
         /** @type {any} */ (globalThis).violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
       });
+      if (origin === 'null') return; // a blank page on the way to another has no storage
       for (const [name, value] of Object.entries(wanted)) if (!localStorage.getItem(`a-star-lab.${name}`)) localStorage.setItem(`a-star-lab.${name}`, value);
     }, kept);
     await prepare?.(this.page);

@@ -63,16 +63,53 @@ const hexSpace = fc.tuple(fc.constantFrom('pointed', 'flat'), fc.integer({ min: 
   });
 });
 
-/** The same of hexagons. */
-export const hexDocuments = fc.tuple(hexSpace, options).map(([place, { preset: _, ...rest }]) => {
-  const usual = defaultsOn('hex');
+/** A place in a kind of world with options of which those that mean nothing there are left out. @param {Record<string, any>} place @param {Record<string, any>} rest */
+function fitted(place, { preset: _, ...rest }) {
+  const { type } = place.space;
+  const usual = defaultsOn(type);
   /** @type {Record<string, any>} */
   const document = { ...place, ...rest };
-  for (const [field, values] of Object.entries(choicesOn('hex'))) if (field in document && !values.includes(document[field])) document[field] = usual[field];
+  for (const [field, values] of Object.entries(choicesOn(type))) if (field in document && !values.includes(document[field])) document[field] = usual[field];
   if (document.view) document.view = { ...document.view, yUp: false };
   for (const { field, usual: plain } of unhonoured({ ...usual, ...document }, usual)) {
     if (plain !== undefined) document[field] = plain;
     else document.limits = Object.fromEntries(Object.entries(document.limits ?? {}).filter(([name]) => name !== field));
   }
   return document;
+}
+
+/** The same of hexagons. */
+export const hexDocuments = fc.tuple(hexSpace, options).map(([place, rest]) => fitted(place, rest));
+
+const name = fc.oneof(fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/), fc.constantFrom('New York', '北京', 'node', '<b>', 'start', '#1', 'A–B', '😀', '__proto__', '1 2'));
+const anywhere = fc.integer({ min: -50_000, max: 50_000 }).map((value) => value / 1000);
+
+const graphSpace = fc.uniqueArray(name, { minLength: 1, maxLength: 9 }).chain((names) => fc.record({
+  type: fc.constant('graph'),
+  directed: fc.boolean(),
+  nodes: fc.tuple(...names.map((id) => fc.record({ id: fc.constant(id), x: anywhere, y: anywhere, h: thousandths(50) }, { requiredKeys: ['id', 'x', 'y'] }))),
+  edges: fc.array(fc.oneof(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names), thousandths(90)), fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names))), { maxLength: 20 }),
+})).chain((space) => fc.record({ space: fc.constant(space), start: fc.constantFrom(...space.nodes.map(({ id }) => id)), goal: fc.constantFrom(...space.nodes.map(({ id }) => id)) }));
+
+/** The same of graphs, once their world is there. */
+export const graphDocuments = fc.tuple(graphSpace, options).map(([place, rest]) => fitted(place, rest));
+
+const board = (/** @type {number} */ cells) => fc.shuffledSubarray([...'0123456789abcdef'.slice(0, cells)], { minLength: cells }).map((each) => each.join(''));
+const tilesSpace = fc.constantFrom([2, 2], [3, 2], [3, 3], [4, 4], [8, 2], [16, 1]).chain(([width, height]) => fc.record({
+  space: fc.constant({ type: 'tiles', width, height }), start: board(width * height), goal: board(width * height),
+}));
+
+/** The same of sliding tiles. */
+export const tilesDocuments = fc.tuple(tilesSpace, options).map(([place, rest]) => fitted(place, rest));
+
+const meshSpace = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })).chain(([width, height]) => {
+  const row = fc.string({ unit: fc.constantFrom(...'...##'), minLength: width, maxLength: width });
+  return fc.array(row, { minLength: height, maxLength: height }).filter((rows) => rows.some((each) => each.includes('.')));
+}).chain((rows) => {
+  const free = rows.flatMap((row, y) => [...row].flatMap((cell, x) => (cell === '.' ? [[x, y]] : [])));
+  const place = fc.tuple(fc.constantFrom(...free), thousandths(1), thousandths(1)).map(([[x, y], right, down]) => [x + right, y + down].map((each) => Math.round(each * 1000) / 1000));
+  return fc.record({ space: fc.constant({ type: 'navmesh', rows }), start: place, goal: place });
 });
+
+/** The same of navigation meshes. */
+export const meshDocuments = fc.tuple(meshSpace, options).map(([place, rest]) => fitted(place, rest));

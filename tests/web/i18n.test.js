@@ -78,6 +78,8 @@ const families = {
   'lab.more.*': ['rules', 'order', 'picture'],
   'lab.save.*': ['json', 'ascii', 'map'],
   'lab.save.*.hint': ['json', 'ascii', 'map'],
+  'lab.share.*': ['start', 'step'],
+  'lab.share.*.hint': ['start', 'step'],
   'lab.state.*': ['unseen', 'open', 'closed'],
   'lab.tiles.goal.*': ['article', 'first', 'last'],
   'lab.tiles.solve.*': ['found', 'cancelled', 'limit', 'exhausted'],

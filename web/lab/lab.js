@@ -11,7 +11,7 @@ import { findAll } from './dom.js';
 /** @typedef {{ kind?: 'info'|'error', id?: string, text: string }} Message */
 
 /**
- * Events: `language` (every text must be made again), `notice` (detail: Message), `say` (detail: string, for the live region).
+ * Events: `language` (every text must be made again), `link` (a document from a link is about to be shown), `notice` (detail: Message), `say` (detail: string, for the live region).
  */
 export class Lab extends EventTarget {
   /** @type {Set<string>} */ #asked = new Set();
@@ -37,6 +37,8 @@ export class Lab extends EventTarget {
     this.actions = {};
     /** The map of squares last seen, for worlds that can be made from one. @type {any} */
     this.lastGrid = null;
+    /** Whether the document is that of a link, unchanged. */
+    this.linked = false;
   }
 
   /** @param {string} key @param {Record<string, string|number>} [parameters] */
@@ -44,8 +46,8 @@ export class Lab extends EventTarget {
     return this.strings.t(key, parameters);
   }
 
-  /** @param {string} language */
-  async setLanguage(language) {
+  /** @param {string} language @param {boolean} [keep] whether for later visits too */
+  async setLanguage(language, keep = true) {
     try {
       const words = await strings(language);
       await this.#more(words);
@@ -54,7 +56,7 @@ export class Lab extends EventTarget {
       this.notice({ kind: 'error', id: 'language', text: this.t('lab.language.unavailable') });
       return;
     }
-    this.keeper.write('language', language);
+    if (keep) this.keeper.write('language', language);
     this.localize();
     this.dispatchEvent(new Event('language'));
   }

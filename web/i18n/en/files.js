@@ -1,13 +1,24 @@
-/** Files opened, and the queries of a list. */
+/** Files opened, links, and the queries of a list. */
 export default {
   'lab.file.opened': '{name} opened.',
-  'lab.file.too-large': '{name} has {size} KB; at most {limit} KB can be opened. The map on screen is unchanged.',
-  'lab.file.unreadable': '{name} could not be read. The map on screen is unchanged.',
+  'lab.file.too-large': '{name} has {size} KB; at most {limit} KB can be opened. Nothing on screen has changed.',
+  'lab.file.unreadable': '{name} could not be read. Nothing on screen has changed.',
+  'lab.link.opened': 'Opened from the link. Undo brings back what was here before.',
+  'lab.share.start': 'Copy link',
+  'lab.share.start.hint': 'Opens before the first step',
+  'lab.share.step': 'Copy link to this step',
+  'lab.share.step.hint': 'Opens where the cursor is now',
+  'lab.share.lead': 'Everything is in the link itself ({n} characters); nothing is sent to a server.',
+  'lab.share.copied': 'Link copied: {n} characters.',
+  'lab.share.long': 'Some programs cut links that long, so try it before you hand it out.',
+  'lab.share.refused': 'The browser does not let the page copy. Here is the link, selected:',
+  'lab.share.too-long': 'This document makes a link of {n} characters, and at most {limit} are read. A file has no such limit.',
+  'lab.share.save': 'Save as a file',
   'lab.scenarios.hint': 'Choosing one sets steps of 1 and √2 without cut corners, which the listed lengths assume.',
   'lab.scenarios.bucket': 'Bucket',
   'lab.scenarios.at': 'bucket {bucket}',
   'lab.scenarios.back': 'Shorter paths',
   'lab.scenarios.on': 'Longer paths',
-  'lab.scenarios.none': '{name} holds no queries. The map on screen is unchanged.',
+  'lab.scenarios.none': '{name} holds no queries. Nothing on screen has changed.',
   'lab.scenarios.other-map': '{name} holds queries for {map} ({size}), which is not on screen. Open that map and the list will follow.',
 };

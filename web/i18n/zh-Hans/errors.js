@@ -8,6 +8,9 @@ import { meshPhrases } from './mesh_errors.js';
 /** What a message may be, the larger phrases first; `{1}` is the first group, in Chinese in its turn. @type {[RegExp, string][]} */
 const phrases = [
   ...meshPhrases,
+  [/^it is cut off or was changed on the way, expected .+$/, '不完整或在途中被改动，应为复制时的全部内容'],
+  [/^it does not begin with (\S+), expected .+$/, '不以 $1 开头，应为复制时的全部内容'],
+  [/^letters, digits, - and _$/, '字母、数字、- 和 _'],
   [/^(.+), expected nothing more$/, '{1}，此后不应再有内容'],
   [/^the row has (.+) fields, expected (\d+) \((.+?)(, as no version line is present)?\)$/, '这一行有{1}个字段，应为{2}个（$3）'],
   [/^a second (start|goal) (.)(?:; the first is at )(.+), only one is expected$/, '第二个{1} {2}，第一个在 {3}，只能有一个'],
@@ -194,11 +197,14 @@ function translateAround(text) {
   return translate(masked).replace(/[\ue000-\uf8ff]/g, (mask) => quoted[mask.charCodeAt(0) - 0xe000] ?? mask);
 }
 
+/** Names of what is no field of a document. @type {Record<string, string>} */
+const own = { document: '文档', link: '链接' };
+
 /** @param {{ message: string, field?: string, line?: number, column?: number }} error */
 export function errorInChinese({ message, field }) {
   const [, line, column, rest] = /** @type {RegExpExecArray} */ (/^(?:line (\d+)(?:, column (\d+))?: )?(.*)$/s.exec(message));
   const place = line ? `第 ${line} 行${column ? `第 ${column} 列` : ''}` : '';
   const named = [field, 'document'].find((name) => name && rest.startsWith(`${name}: `)) ?? '';
-  const head = [place, named === 'document' ? '文档' : named].filter(Boolean).join('，');
+  const head = [place, own[named] ?? named].filter(Boolean).join('，');
   return `${head}${head ? '：' : ''}${translateAround(named ? rest.slice(named.length + 2) : rest)}。`;
 }

@@ -1,13 +1,24 @@
-/** Files opened, and the queries of a list. */
+/** Files opened, links, and the queries of a list. */
 export default {
   'lab.file.opened': '已打开 {name}。',
-  'lab.file.too-large': '{name} 有 {size}KB，最多能打开 {limit}KB。屏幕上的地图没有改变。',
-  'lab.file.unreadable': '{name} 无法读取。屏幕上的地图没有改变。',
+  'lab.file.too-large': '{name} 有 {size}KB，最多能打开 {limit}KB。屏幕上的内容没有改变。',
+  'lab.file.unreadable': '{name} 无法读取。屏幕上的内容没有改变。',
+  'lab.link.opened': '已打开链接中的文档。撤销可回到先前的内容。',
+  'lab.share.start': '复制链接',
+  'lab.share.start.hint': '打开时在第一步之前',
+  'lab.share.step': '复制到这一步的链接',
+  'lab.share.step.hint': '打开时停在现在的位置',
+  'lab.share.lead': '全部内容都在链接里（{n}个字符），不会发送给服务器。',
+  'lab.share.copied': '链接已复制，共{n}个字符。',
+  'lab.share.long': '有些程序会截断这么长的链接，分发之前请先试一试。',
+  'lab.share.refused': '浏览器不允许本页复制。链接在这里，已经选中：',
+  'lab.share.too-long': '这份文档的链接有{n}个字符，最多只读{limit}个。存成文件就没有这个限制。',
+  'lab.share.save': '保存为文件',
   'lab.scenarios.hint': '选中后每步代价设为 1 与 √2，且不穿墙角；所列长度以此为准。',
   'lab.scenarios.bucket': '分组',
   'lab.scenarios.at': '第 {bucket} 组',
   'lab.scenarios.back': '更短的路径',
   'lab.scenarios.on': '更长的路径',
-  'lab.scenarios.none': '{name} 里没有查询。屏幕上的地图没有改变。',
+  'lab.scenarios.none': '{name} 里没有查询。屏幕上的内容没有改变。',
   'lab.scenarios.other-map': '{name} 是 {map}（{size}）的查询，而屏幕上不是这张地图。请打开那张地图，列表会随之出现。',
 };

@@ -1,0 +1,95 @@
+/** Documents in the address: every one comes back as it was; what is no link, too long or too large says so. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { DocumentError, limits, validateDocument } from '../../web/document.js';
+import { codes } from '../../web/document_error.js';
+import { documentOf, holdsDocument, linkOf, longestLink } from '../../web/document_link.js';
+import { strings } from '../../web/i18n.js';
+import { presets } from '../../web/presets.js';
+import { fetchWorlds } from '../../web/worlds/worlds.js';
+import { documents, graphDocuments, hexDocuments, meshDocuments, tilesDocuments } from './arbitrary_document.js';
+
+await fetchWorlds();
+const small = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
+
+/** A link with any bytes in it. @param {Uint8Array | string} text */
+const linkWith = (text) => `#d=${deflateRawSync(text).toString('base64url')}`;
+
+/** What is wrong with a link. @param {string} hash */
+async function errorOf(hash) {
+  const error = await documentOf(hash).then(() => assert.fail('nothing was thrown'), (thrown) => thrown);
+  assert.ok(error instanceof DocumentError, String(error));
+  assert.ok(/** @type {readonly string[]} */ (codes).includes(error.code), error.code);
+  return error;
+}
+
+for (const [world, made] of Object.entries({ grid: documents, hex: hexDocuments, graph: graphDocuments, tiles: tilesDocuments, navmesh: meshDocuments })) {
+  test(`a link gives back every document of its kind: ${world}`, async () => {
+    await fc.assert(fc.asyncProperty(made, async (given) => {
+      const document = validateDocument(given);
+      const link = await linkOf(document);
+      assert.match(link, /^#d=[\w-]+$/);
+      assert.ok(holdsDocument(link));
+      assert.equal(new URL(link, 'https://example.org/lab/?x=1').hash, link, 'an address keeps it as it is');
+      assert.deepEqual(await documentOf(link), document);
+    }), { numRuns: 200 });
+  });
+}
+
+test('links to the presets are short enough to be sent by anything', async () => {
+  for (const { id, document } of presets) assert.ok((await linkOf(validateDocument({ ...document, preset: id }))).length < 400, id);
+});
+
+test('the same document makes the same link, however it was given', async () => {
+  const link = await linkOf(validateDocument(small));
+  assert.equal(await linkOf(validateDocument({ goal: [2, 2], start: [0, 0], space: { rows: small.space.rows, type: 'grid', height: 3 }, algorithm: 'astar' })), link);
+});
+
+test('a link cut off anywhere, or changed in one letter, is refused or is another valid document, never anything else', async () => {
+  const link = await linkOf(validateDocument(small));
+  for (let at = 3; at < link.length; at++) await errorOf(link.slice(0, at));
+  for (let at = 3; at < link.length; at++) {
+    const changed = `${link.slice(0, at)}${link[at] === 'A' ? 'B' : 'A'}${link.slice(at + 1)}`;
+    await documentOf(changed).then(validateDocument, (error) => assert.ok(error instanceof DocumentError, String(error)));
+  }
+});
+
+test('any text after #d= is refused in words of the document, or is one', async () => {
+  await fc.assert(fc.asyncProperty(fc.string(), async (text) => {
+    await documentOf(`#d=${text}`).then(validateDocument, (error) => assert.ok(error instanceof DocumentError && error.message.isWellFormed(), String(error)));
+  }));
+});
+
+for (const [what, hash, code, message] of /** @type {[string, string, string, string][]} */ ([
+  ['nothing in it', '#d=', 'bad-value', 'link: it is cut off or was changed on the way, expected all of it as it was copied'],
+  ['no mark', '#map', 'bad-value', 'link: it does not begin with #d=, expected all of it as it was copied'],
+  ['a strange letter', '#d=ab%20c', 'bad-value', 'link: unexpected "%" at column 6, expected letters, digits, - and _'],
+  ['no deflate', '#d=____', 'bad-value', 'link: it is cut off or was changed on the way, expected all of it as it was copied'],
+  ['bytes that are no text', linkWith(new Uint8Array([0x22, 0xff, 0x22])), 'bad-value', 'link: it is cut off or was changed on the way, expected all of it as it was copied'],
+  ['too many letters', `#d=${'A'.repeat(longestLink)}`, 'too-large', `link: ${longestLink + 3} characters, at most ${longestLink} are read`],
+  ['too much once inflated', linkWith(' '.repeat(limits.bytes + 1)), 'too-large', `link: the text is longer than ${limits.bytes} bytes, which is all that is read`],
+  ['no JSON', linkWith('{"version": 1,'), 'bad-json', 'the text ends too early, expected a field name in quotes'],
+  ['a lone surrogate', linkWith(JSON.stringify({ ...small, preset: '\ud800' })), 'bad-value', ''],
+  ['a goal outside', linkWith(JSON.stringify({ ...small, goal: [9, 9] })), 'bad-value', 'goal: [9,9] lies outside the 3×3 grid'],
+  ['an unknown field', linkWith(JSON.stringify({ ...small, colour: 1 })), 'unknown-field', ''],
+  ['a prototype', linkWith('{"__proto__": {"space": 1}}'), 'unknown-field', ''],
+])) {
+  test(`${what}: refused, the field named and no place in a text nobody sees`, async () => {
+    const error = await errorOf(hash);
+    if (message) assert.equal(error.message, message);
+    assert.doesNotMatch(error.message, /line \d/);
+    assert.equal(error.code === 'bad-json' || error.message.startsWith(`${error.field ?? 'document'}: `), true, error.message);
+    const chinese = await strings('zh-Hans').then((words) => words.error(error));
+    assert.doesNotMatch(chinese.replace(/"[^"]*"/g, ''), /expected|got|link|unexpected/, chinese);
+  });
+}
+
+test('a text that inflates to far more than is read is not inflated to its end', async () => {
+  const bomb = linkWith(new Uint8Array(46 << 20));
+  assert.ok(bomb.length <= longestLink, String(bomb.length));
+  const before = performance.now();
+  assert.equal((await errorOf(bomb)).code, 'too-large');
+  assert.ok(performance.now() - before < 2000);
+});

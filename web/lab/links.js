@@ -1,0 +1,65 @@
+/** Links that hold a document: read from the address, made in the share sheet. What does either is loaded when it is first needed. */
+import { DocumentError } from '../document_error.js';
+import { find } from './dom.js';
+import { opens } from './popovers.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+/** @typedef {{ document?: import('../document.js').Document, error?: unknown }} Given */
+
+const isLink = () => location.hash.startsWith('#d=');
+
+/** What the address holds, if it is meant to hold a document. @returns {Promise<Given>} */
+export async function fromAddress() {
+  if (!isLink()) return {};
+  try {
+    const { documentOf } = await import('../document_link.js');
+    const document = await documentOf(location.hash);
+    return { document: { ...document, view: { step: 0, ...document.view } } };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** @param {Lab} lab @param {Given} given what the address held when the page was opened @param {boolean} fresh whether nothing else was on the page before */
+export function showLinks(lab, given, fresh) {
+  const { model, root } = lab;
+  let arriving = false;
+  let last = 0;
+
+  /** @param {Given} found */
+  const show = ({ document, error }) => {
+    if (error) {
+      if (error instanceof DocumentError) lab.problem(error, error.field === 'link' ? '' : lab.t('lab.link'));
+      else lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+    }
+    if (!document) return;
+    const { language } = document.view;
+    if (language && language !== lab.strings.lang) lab.setLanguage(language, false);
+    lab.dispatchEvent(new Event('link'));
+    lab.linked = arriving = true;
+    if (!fresh) {
+      model.load(document);
+      lab.need('files').then(() => lab.notice({ id: 'file', text: lab.t('lab.link.opened') }), () => {});
+    }
+    fresh = arriving = false;
+  };
+  // From the first change on the address would say something else than the screen, and a reload would lose the change.
+  model.addEventListener('document', () => {
+    if (arriving) return;
+    lab.linked = false;
+    if (isLink()) history.replaceState(null, '', location.pathname + location.search);
+  });
+  addEventListener('hashchange', async () => {
+    const turn = ++last;
+    const found = await fromAddress();
+    if (turn === last) show(found);
+  });
+  fresh &&= Boolean(given.document);
+  show(given);
+
+  const sheet = find(root, '[data-sheet=share]');
+  opens(/** @type {HTMLButtonElement} */ (find(root, '[data-open=share]')), sheet, () => {
+    Promise.all([import('./share_sheet.js'), lab.need('files')]).then(([{ fillShareSheet }]) => fillShareSheet(lab, sheet))
+      .catch(() => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
+  });
+}

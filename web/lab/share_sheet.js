@@ -1,0 +1,80 @@
+/** The share sheet: the document as a link, from its beginning or from where the cursor is, or why it makes none. */
+import { linkOf, longestLink } from '../document_link.js';
+import { element } from './dom.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+
+/** From so many characters on some programs cut a link when it is sent. */
+const long = 2000;
+
+/** The document from its beginning. @param {Lab} lab */
+function fromTheStart(lab) {
+  const { view: { step: _, ...view }, ...document } = lab.snapshot();
+  return { ...document, view };
+}
+
+const ways = [
+  { name: 'start', document: fromTheStart },
+  { name: 'step', document: (/** @type {Lab} */ lab) => lab.snapshot() },
+];
+
+/** The whole address with a document in it. @param {object} document */
+const addressOf = async (document) => new URL(await linkOf(document), location.href).href;
+
+/** Puts a text that is still being made on the clipboard; the browser may refuse. @param {Promise<string>} text */
+async function copy(text) {
+  try {
+    // Asked at once: some browsers forget the press while the text is made.
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then((each) => new Blob([each], { type: 'text/plain' })) })]);
+  } catch {
+    await navigator.clipboard.writeText(await text);
+  }
+}
+
+/** Made anew each time it opens, as the document is then. @param {Lab} lab @param {HTMLElement} sheet */
+export async function fillShareSheet(lab, sheet) {
+  const rows = element('div', {});
+  const remark = element('p', { class: 'hint', role: 'status' });
+  const more = element('div', {});
+  sheet.replaceChildren(rows, remark, more);
+  rows.append(...ways.map(({ name, document }) => element('button', { type: 'button', class: 'row', 'data-share': name, on: { click: () => share(document) } },
+    element('b', { text: lab.t(`lab.share.${name}`) }), element('span', { text: lab.t(`lab.share.${name}.hint`) }))));
+
+  const whole = await addressOf(lab.snapshot());
+  const { length } = new URL(whole).hash;
+  if (length > longestLink) {
+    rows.replaceChildren();
+    remark.textContent = lab.t('lab.share.too-long', { n: length, limit: longestLink });
+    more.append(element('button', { type: 'button', class: 'button', 'data-share': 'file', text: lab.t('lab.share.save'), on: {
+      click: () => {
+        sheet.hidePopover();
+        lab.actions.save();
+      },
+    } }));
+  } else {
+    remark.textContent = lab.t('lab.share.lead', { n: whole.length });
+  }
+
+  /** @param {(lab: Lab) => object} document */
+  async function share(document) {
+    const link = addressOf(document(lab));
+    try {
+      await copy(link);
+    } catch {
+      return offer(await link);
+    }
+    sheet.hidePopover();
+    const { length } = await link;
+    lab.notice({ id: 'file', text: lab.t('lab.share.copied', { n: length }) + (length > long ? ` ${lab.t('lab.share.long')}` : '') });
+  }
+
+  /** The link to be copied by hand. @param {string} link */
+  function offer(link) {
+    const field = element('textarea', { readonly: true, rows: 4, 'data-share': 'text', 'aria-label': lab.t('lab.link') });
+    field.value = link;
+    remark.textContent = lab.t('lab.share.refused');
+    more.replaceChildren(field);
+    field.focus();
+    field.select();
+  }
+}
