@@ -7,6 +7,7 @@ import { refuse } from './document_error.js';
 import { serializeDocument } from './document.js';
 import { farApart } from './far_apart.js';
 import { replaced } from './kinds.js';
+import { worldOf } from './worlds/worlds.js';
 
 /** @typedef {import('./document.js').Document} Document */
 /** @typedef {import('./engine.d.ts').ParsedMap} ParsedMap */
@@ -15,7 +16,7 @@ export const toJson = serializeDocument;
 
 /** Rows of `. # 1-9` with S and G on the cells they stand on, which have to be plain free ones: the letter takes their place. @param {Document} document */
 export function toAscii({ space, start, goal }) {
-  refuseHexagons(space);
+  refuseOthers(space);
   refuseThings(space);
   const rows = space.rows.map((/** @type {string} */ row) => row.replaceAll('1', '.').split(''));
   for (const [field, [x, y], mark] of /** @type {[string, [number, number], string][]} */ ([['start', start, 'S'], ['goal', goal, 'G']])) {
@@ -32,8 +33,9 @@ export function toAscii({ space, start, goal }) {
 
 /** MovingAI `.map`: free and wall, nothing between. @param {Document} document */
 export function toMovingAi({ space }) {
-  const { width, height, rows } = space;
-  refuseHexagons(space);
+  const { type, width, height, rows } = space;
+  // What a mesh was made from is a map of free cells and walls.
+  if (type !== 'navmesh' || !rows) refuseOthers(space);
   refuseThings(space);
   const lines = rows.map((/** @type {string} */ row, /** @type {number} */ y) => {
     const x = row.search(/[2-9]/);
@@ -44,8 +46,9 @@ export function toMovingAi({ space }) {
 }
 
 /** @param {import('./document_grid.js').GridSpace} space */
-function refuseHexagons({ type }) {
-  if (type !== 'grid') refuse('unsupported', 'space.type', `${type}, expected grid: only JSON says how hexagons lie`);
+function refuseOthers(space) {
+  const { type } = space;
+  if (type !== 'grid') refuse('unsupported', 'space.type', `${type}, expected grid: only JSON has a place for ${worldOf(space).plural}`);
 }
 
 /** @param {import('./document_grid.js').GridSpace} space */

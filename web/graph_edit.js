@@ -2,7 +2,7 @@
  * Edits of a graph: each takes a document and gives the fields that change, for `model.apply`. Nothing here is drawn.
  * @module
  */
-import { graph, graphLimits, numbersOf } from './worlds/graph.js';
+import { costOf, graph, graphLimits, numbersOf } from './worlds/graph.js';
 
 /** @typedef {import('./worlds/graph.js').GraphSpace} GraphSpace */
 /** @typedef {import('./worlds/graph.js').GraphNode} GraphNode */
@@ -64,6 +64,30 @@ export function withEdgeTurned({ space }, edge) {
   return { space: changed(space, { edges: space.edges.with(edge, [to, from, ...cost]) }) };
 }
 
-/** Gives every node the estimate it has at present under another heuristic, so that it can be changed by hand. @param {GraphDocument} document @param {(node: number) => number} estimate */
-export const withEstimates = ({ space }, estimate) =>
-  ({ space: changed(space, { nodes: space.nodes.map((node, i) => ({ ...node, h: Math.min(graphLimits.number, Math.floor(estimate(i) * 1000 + 1e-6) / 1000) })) }), heuristic: 'custom' });
+/**
+ * Gives every node the estimate it has at present under another heuristic, so that it can be changed by hand. Tables hold
+ * thousandths: estimates are rounded down to them, and a little further where h would otherwise fall along an edge by more
+ * than its cost though it did not before.
+ * @param {GraphDocument} document @param {(node: number) => number} estimate
+ */
+export function withEstimates({ space }, estimate) {
+  const exact = space.nodes.map((_, node) => Math.min(graphLimits.number, estimate(node)) * 1000);
+  const h = exact.map((each) => Math.floor(each + 1e-3));
+  const numbers = numbersOf(space);
+  const steps = space.edges.flatMap((edge) => {
+    const [from, to] = [edge[0], edge[1]].map((name) => /** @type {number} */ (numbers.get(name)));
+    const cost = costOf(space, edge) * 1000;
+    return (space.directed ? [[from, to]] : [[from, to], [to, from]]).filter(([a, b]) => exact[a] <= exact[b] + cost + 1e-3).map(([a, b]) => ({ a, b, cost }));
+  });
+  // No round lowers an estimate for nothing, so there is a last one.
+  for (let lowered = true; lowered;) {
+    lowered = false;
+    for (const { a, b, cost } of steps) {
+      const most = Math.floor(h[b] + cost + 1e-9);
+      if (h[a] <= most) continue;
+      h[a] = most;
+      lowered = true;
+    }
+  }
+  return { space: changed(space, { nodes: space.nodes.map((node, i) => ({ ...node, h: h[i] / 1000 })) }), heuristic: 'custom' };
+}

@@ -273,8 +273,9 @@ export function describeOutcome(status, reason, totals, document, strings) {
       const { inside = 0, moves = 0, rough = 0, saved = 0 } = totals;
       return t('outcome.found', parameters) + t('outcome.hpa', { inside, moves, rough, saved: tidy(saved) });
     }
-    if (worldOf(document.space).encode) return t(`outcome.found.${document.space.type}`, parameters);
-    return t(document.stop === 'goal-opened' ? 'outcome.found.opened' : 'outcome.found', parameters);
+    const early = document.stop === 'goal-opened';
+    if (worldOf(document.space).encode) return t(`outcome.found.${document.space.type}`, parameters) + (early ? t('outcome.found.early') : '');
+    return t(early ? 'outcome.found.opened' : 'outcome.found', parameters);
   }
   const { algorithm } = document;
   if (status === 'stuck') return t(`outcome.stuck.${algorithm}`, { cell: named(totals.stuckAt ?? '') });

@@ -2,9 +2,17 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
+import { examples } from '../../web/graph_examples.js';
 import { desktop, phone, suite } from './harness.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Documents of the worlds that have panels of their own. @type {Record<string, object>} */
+const worlds = {
+  graph: { ...examples.waypoints },
+  navmesh: { space: { type: 'navmesh', rows: ['......', '.##...', '....#.', '......'] }, start: [0.5, 0.5], goal: [5.5, 3.5] },
+  tiles: { space: { type: 'tiles', width: 3, height: 3 }, start: '283164705', goal: '123804765' },
+};
 
 /** Opens one part of the page. @type {Record<string, (lab: import('./harness.mjs').LabPage) => Promise<unknown>>} */
 const parts = {
@@ -18,6 +26,17 @@ const parts = {
   },
 };
 
+/** Sheets that say other things in each world. */
+const sheets = ['map', 'more', 'share', 'save', 'menu'];
+
+/** What axe finds that keeps people out. @param {import('./harness.mjs').LabPage} lab @param {string} part */
+async function grave(lab, part) {
+  await lab.frame();
+  const { violations } = /** @type {any} */ (await lab.page.evaluate('axe.run({ resultTypes: ["violations"] })'));
+  return violations.filter((/** @type {any} */ { impact }) => impact === 'serious' || impact === 'critical')
+    .map((/** @type {any} */ { id, nodes }) => `${part}: ${id}: ${nodes.map((/** @type {any} */ node) => `${node.html.slice(0, 160)} ${node.failureSummary}`).join('\n')}`);
+}
+
 suite('access', (it) => {
   for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
     for (const theme of /** @type {const} */ (['light', 'dark'])) {
@@ -28,14 +47,36 @@ suite('access', (it) => {
           await lab.page.evaluate(axe);
           for (const [part, show] of Object.entries(parts)) {
             await show(lab);
-            await lab.frame();
-            const { violations } = /** @type {any} */ (await lab.page.evaluate('axe.run({ resultTypes: ["violations"] })'));
-            const grave = violations.filter((/** @type {any} */ { impact }) => impact === 'serious' || impact === 'critical')
-              .map((/** @type {any} */ { id, nodes }) => `${part}: ${id}: ${nodes.map((/** @type {any} */ node) => `${node.html.slice(0, 120)} ${node.failureSummary}`).join('\n')}`);
-            assert.deepEqual(grave, []);
+            assert.deepEqual(await grave(lab, part), []);
             await lab.page.keyboard.press('Escape');
           }
         }, { viewport, language, theme });
+
+        for (const [world, given] of Object.entries(worlds)) {
+          it(`${world}, ${language}, ${theme}, ${screen}`, async (lab) => {
+            await lab.page.evaluate(axe);
+            await lab.drop({ name: 'world.json', text: JSON.stringify({ version: 1, ...given }) });
+            await lab.until((model, type) => model.document.space.type === type, world);
+            await lab.settled();
+            await lab.until(() => document.querySelector('.world:not([hidden]) > *'));
+            await lab.run((model) => {
+              model.seek(Math.floor(model.search.eventCount / 2));
+              model.selected = model.start;
+            });
+            assert.deepEqual(await grave(lab, 'page'), []);
+            for (const sheet of sheets) {
+              const opened = await lab.run((_, name) => {
+                const button = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-open=${name}]`))].find((each) => each.checkVisibility());
+                button?.click();
+                return Boolean(button);
+              }, sheet);
+              if (!opened) continue;
+              await lab.until((_, name) => (document.querySelector(`[data-sheet=${name}]:popover-open`)?.childElementCount ?? 0) > 0, sheet);
+              assert.deepEqual(await grave(lab, sheet), []);
+              await lab.page.keyboard.press('Escape');
+            }
+          }, { viewport, language, theme });
+        }
       }
     }
   }

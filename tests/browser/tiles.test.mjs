@@ -87,8 +87,16 @@ suite('tiles', (it, browser) => {
     await lab.until(() => document.querySelector('[data-open-rows] td:nth-child(2)')?.textContent?.includes('\n'));
     await lab.click('[data-action=play-path]');
     await lab.until(() => document.querySelector('.playback [role=status]')?.textContent?.startsWith('Move 5 of 5: 123/804/765'));
+    // The estimate is that of the board that is shown, not of where the search is.
+    await lab.run(() => {
+      const slider = /** @type {HTMLInputElement} */ (document.querySelector('[data-field=playback]'));
+      slider.value = '0';
+      slider.dispatchEvent(new Event('input'));
+    });
+    await lab.until(() => document.querySelector('.estimate')?.textContent?.startsWith('h of 283/164/705 is 5'));
     await lab.click('[data-action=close-solution]');
     assert.equal(await lab.run(() => document.querySelector('.playback')?.checkVisibility()), false);
+    await lab.until(() => document.querySelector('.estimate')?.textContent?.startsWith('h of 123/804/765 is 0'));
   });
 
   it('what cannot be solved is said before anybody searches, and mended by one press', async (lab) => {

@@ -8,8 +8,10 @@ import { detect, fromMap, toAscii, toJson, toMovingAi } from '../../web/formats.
 import { example } from '../../web/presets.js';
 import { loadEngine } from '../../web/engine.js';
 import { loadToolbox } from '../../web/toolbox.js';
+import { fetchWorlds } from '../../web/worlds/worlds.js';
 import { documents } from './arbitrary_document.js';
 
+await fetchWorlds();
 const engine = await loadEngine();
 const toolbox = await loadToolbox();
 const current = validateDocument({ ...example, tie: 'lifo', view: { step: 9, yUp: true, labels: false } });
@@ -79,4 +81,18 @@ test('ends that are not marked are put far apart, one reachable from the other',
     assert.equal(search.status, 'found');
     search.dispose();
   }), { numRuns: 50 });
+});
+
+test('what is no map of squares is called by its name; what a mesh was made from is a map', () => {
+  const graph = validateDocument({ space: { type: 'graph', nodes: [{ id: 'A', x: 0, y: 0 }], edges: [] }, start: 'A', goal: 'A' });
+  const tiles = validateDocument({ space: { type: 'tiles', width: 2, height: 2 }, start: '1230', goal: '1230' });
+  const mesh = validateDocument({ space: { type: 'navmesh', rows: ['..#', '...'] }, start: [0.5, 0.5], goal: [2.5, 1.5] });
+  const polygons = validateDocument({ space: { type: 'navmesh', vertices: [[0, 0], [2, 0], [0, 2]], polygons: [[0, 1, 2]] }, start: [0.5, 0.5], goal: [1, 0.5] });
+  for (const write of [toAscii, toMovingAi]) {
+    refuses(/^space\.type: graph, expected grid: only JSON has a place for graphs$/, () => write(graph));
+    refuses(/only JSON has a place for sliding tiles$/, () => write(tiles));
+    refuses(/only JSON has a place for meshes$/, () => write(polygons));
+  }
+  refuses(/only JSON has a place for meshes$/, () => toAscii(mesh));
+  assert.equal(toMovingAi(mesh), 'type octile\nheight 2\nwidth 3\nmap\n..@\n...\n');
 });

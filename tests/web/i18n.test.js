@@ -170,3 +170,12 @@ test('a part of the texts is there once it has been asked for', async () => {
   await texts.more('hunt');
   assert.equal(texts.t('lab.walker.replanned', { cell: '(3,1)', n: 17 }), 'Re-planned from (3,1): 17 cells expanded.');
 });
+
+test('what the page says in every world speaks of no cells and no map', () => {
+  const ofGrids = /^lab\.(?:map|clear|save\.map|tool\.(?:wall|erase|terrain)|column\.cell$|cell$|cluster|paths|count\.inside|invitation|settings$)/;
+  const everywhere = [/^lab\.(?!choice|graph|tiles|mesh|walker|hunt|scenarios|jps|canonical|keys|help)/, /^outcome\.(?!found|monster|hpa|limit\.too-short|exhausted\.)/];
+  for (const key of Object.keys(en).filter((each) => everywhere.some((family) => family.test(each)) && !ofGrids.test(each))) {
+    assert.doesNotMatch(en[key].replace(/\{[^}]*\}/g, ''), /\b(?:cells?|maps?|squares?)\b/i, key);
+    assert.doesNotMatch(zh[key].replace('空格', ''), /格|地图/, key);
+  }
+});

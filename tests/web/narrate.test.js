@@ -120,7 +120,7 @@ test('iterative deepening names its threshold, what it cuts off and where it goe
     'zh-Hans': [
       '(1,2)：第一个阈值是起点的 f，即 5。',
       '扩展 (1,2)：f=0+5=5，不高于阈值 5。',
-      '(2,2)：路径上 (1,2) 的下一格，g=0+1=1，h=4，f=1+4=5。',
+      '(2,2)：在路径上接着 (1,2)，g=0+1=1，h=4，f=1+4=5。',
       '(2,3)：剪去；从 (2,2) 过去 f=2+5=7，高于阈值 5。',
       '(2,1)：没有可试的了，退回 (2,2)。',
       '(1,2)：阈值提高到 7，即被剪去的最小的 f；从头再搜。',
@@ -223,8 +223,8 @@ test('hill climbing and beams say what they leave behind, and stuck is not "no p
     'zh-Hans': ['扩展 (2,2)：轮到本层的它，f=1+4=5。', '(0,2)：f=1+6=7，舍去：不在本层最好的 1 个之内。'],
   });
   const trap = { ...cat, space: grid(['.....', '.###.', '...#.', '.###.', '.....']), start: [0, 2], goal: [4, 2], algorithm: 'beam', beamWidth: 1 };
-  assert.equal(tell(trap).ended, 'Stuck at (2,2): the beam has nowhere to go. This is not “no path”: one may lead through the cells left out.');
-  assert.equal(tell(trap, 'zh-Hans').ended, '卡在 (2,2)：束里已无处可走。这不等于“没有路径”：路也许要经过被舍去的格子。');
+  assert.equal(tell(trap).ended, 'Stuck at (2,2): the beam has nowhere to go. This is not “no path”: one may lead through what was left out.');
+  assert.equal(tell(trap, 'zh-Hans').ended, '卡在 (2,2)：束里已无处可走。这不等于“没有路径”：路也许要经过被舍去的节点。');
   const layers = { ...cat, diagonal: 'always', space: grid(['9.9..', '..9..', '9....', '.9...']), start: [0, 0], goal: [4, 3], algorithm: 'beam', beamWidth: 3 };
   for (const lang of languages) for (const said of tell(layers, lang).texts) assert.doesNotMatch(said, /tutorial|教程/);
 });

@@ -1,4 +1,5 @@
 /** The selected cell: what it is, what the search knows of it, and its history. */
+import { worldOf } from '../worlds/worlds.js';
 import { element, find, onceAFrame } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -27,7 +28,8 @@ export function followCell(lab) {
     const known = (search.twoSided ? /** @type {const} */ (['forward', 'backward']) : /** @type {const} */ (['forward']))
       .map((side) => search.node(selected, side)).filter((info, at) => at === 0 || info.state !== 'unseen');
     const infos = known.length > 1 && known[0].state === 'unseen' ? known.slice(1) : known;
-    title.textContent = lab.t('lab.cell', { cell: lab.cell(selected) });
+    const name = lab.cell(selected);
+    title.textContent = worldOf(model.document.space).encode ? name : lab.t('lab.cell', { cell: name });
     const value = model.ground(selected);
     const thing = model.things.get(selected);
     facts.textContent = [

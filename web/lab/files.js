@@ -43,6 +43,11 @@ export function showFiles(lab) {
     sheet.hidePopover();
     withExchange((loaded) => loaded.save(/** @type {typeof formats[number]} */ (button.dataset.save)));
   });
+  lab.follow(['document'], () => {
+    const { type, rows } = lab.model.document.space;
+    find(sheet, '[data-save=ascii]').hidden = type !== 'grid';
+    find(sheet, '[data-save=map]').hidden = !rows || type === 'hex';
+  });
   opens(/** @type {HTMLButtonElement} */ (find(root, '[data-open=save]')), sheet);
   lab.actions.save = () => withExchange((loaded) => loaded.save('json'));
 }

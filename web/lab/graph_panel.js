@@ -7,7 +7,7 @@ import { replaced } from '../kinds.js';
 import { frameOf, keepFrame, laid, placed } from '../stage/graph_frame.js';
 import { gestureOf } from '../stage/graph_gesture.js';
 import { loadToolbox } from '../toolbox.js';
-import { element, find, findAll } from './dom.js';
+import { element, find } from './dom.js';
 import { graphEditor } from './graph_editor.js';
 import { showEstimates } from './graph_estimates.js';
 import { graphStyle } from './graph_style.js';
@@ -132,11 +132,9 @@ export function show(lab, stage, mount) {
     draw();
   }, { signal });
 
-  // A graph has formats of its own.
+  // A graph has a format of its own.
   const save = find(root, '[data-sheet=save]');
-  const others = findAll(save, '[data-save=ascii], [data-save=map]');
   const edges = element('button', { type: 'button', class: 'row', 'data-save': ownFormat }, element('b', { 'data-t': 'lab.graph.save' }), element('span', { 'data-t': 'lab.graph.save.hint' }));
-  for (const button of others) button.hidden = true;
   save.append(edges);
 
   names();
@@ -149,7 +147,6 @@ export function show(lab, stage, mount) {
     editor.close();
     Object.assign(gesture, { edit: null, say: null, from: -1, edge: -1 });
     for (const button of buttons) button.remove();
-    for (const button of others) button.hidden = false;
     edges.remove();
     lab.actions['tool-wall']();
   };

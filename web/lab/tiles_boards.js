@@ -50,14 +50,14 @@ export function swapped(board) {
 }
 
 /**
- * What each tile adds to h, then the gap and the conflicts where they count.
- * @param {Shape} shape @param {string} board @param {string} goal @param {string} heuristic @param {number} h
- * @returns {{ tiles: { tile: number, n: number }[], gap: number, conflicts: number }}
+ * What each tile adds to h, then the gap and the conflicts where they count. Without h there are taken to be none.
+ * @param {Shape} shape @param {string} board @param {string} goal @param {string} heuristic @param {number} [h]
+ * @returns {{ tiles: { tile: number, n: number }[], gap: number, sum: number, conflicts: number }}
  */
-export function additions(shape, board, goal, heuristic, h) {
+export function additions(shape, board, goal, heuristic, h = 0) {
   const tiles = tilesOf(board).map((tile, at) => ({ tile, n: tile === 0 ? 0 : addition(shape, at, goal.indexOf(board[at]), heuristic) }))
     .filter(({ n }) => n > 0).sort((one, other) => one.tile - other.tile);
   const gap = heuristic === 'tile-distance-with-blank' ? cellsApart(shape, board.indexOf('0'), goal.indexOf('0')) : 0;
   const sum = tiles.reduce((all, { n }) => all + n, gap);
-  return { tiles, gap, conflicts: heuristic === 'linear-conflict' ? h - sum : 0 };
+  return { tiles, gap, sum, conflicts: heuristic === 'linear-conflict' ? Math.max(0, h - sum) : 0 };
 }

@@ -83,10 +83,10 @@ export function show(lab, stage, mount) {
   const solve = element('button', { type: 'button', class: 'button', 'data-t': 'lab.tiles.solve', 'data-tip': 'lab.tiles.solve.hint', 'data-action': 'solve-tiles' });
   const stop = element('button', { type: 'button', class: 'chip', 'data-t': 'lab.tiles.solve.stop', 'data-action': 'stop-tiles', hidden: true });
   const solved = element('p', { class: 'hint', role: 'status', 'data-solved': '' });
-  const playback = new Playback(lab, stage);
+  const playback = new Playback(lab, stage, () => explain());
   const playPath = element('button', { type: 'button', class: 'chip', 'data-t': 'lab.tiles.playback.of-search', 'data-action': 'play-path', hidden: true, on: { click: () => {
     const { search } = model;
-    if (search) playback.open(Array.from(search.path(), (node) => search.label(node)));
+    if (search) playback.open(Array.from(search.path(), (node) => ({ board: search.label(node), node })));
   } } });
   /** @type {AbortController | null} */
   let solving = null;
@@ -117,7 +117,7 @@ export function show(lab, stage, mount) {
       if (model.document.start !== document.start || model.document.goal !== document.goal || signal.aborted) return say(() => '');
       const { bound, nodes, milliseconds, path, status } = answer;
       say(() => lab.t(`lab.tiles.solve.${status}`, { bound, nodes: lab.strings.n(nodes), moves: path.length - 1, seconds: (milliseconds / 1000).toFixed(2) }));
-      if (status === 'found' && path.length > 1) playback.open(path);
+      if (status === 'found' && path.length > 1) playback.open(path.map((/** @type {string} */ board) => ({ board })));
     } finally {
       solving = null;
       stop.hidden = true;
@@ -148,7 +148,7 @@ export function show(lab, stage, mount) {
       event.preventDefault();
       resize(Number(width.value), Number(height.value));
     } } }, label('lab.width', width), '×', label('lab.height', height), element('button', { class: 'chip', 'data-t': 'lab.tiles.size.set' }),
-    element('span', { 'data-t': 'lab.tiles.seed' }), seedField),
+    element('label', { class: 'line' }, element('span', { 'data-t': 'lab.tiles.seed' }), seedField)),
   );
 
   const refresh = () => {
@@ -177,16 +177,20 @@ export function show(lab, stage, mount) {
     const { search } = model;
     const { space, goal: to, heuristic } = model.document;
     if (!search || space.type !== 'tiles') return;
-    const node = nodeNow(model, search.event());
-    const board = search.label(node);
-    const { h } = search.node(node, 'forward');
-    const { tiles, gap, conflicts } = additions(space, board, to, heuristic, h);
+    const { played } = playback;
+    const node = played ? played.node : nodeNow(model, search.event());
+    const board = played?.board ?? search.label(/** @type {number} */ (node));
+    // Of a board the search has not seen, conflicts are not known here.
+    const known = node === undefined ? undefined : search.node(node, 'forward').h;
+    const { tiles, gap, conflicts, sum } = additions(space, board, to, heuristic, known);
+    const h = known ?? (heuristic === 'linear-conflict' ? null : heuristic === 'zero' ? 0 : sum);
     const terms = [
       ...tiles.map(({ tile, n }) => lab.t('lab.tiles.h.tile', { tile, n })),
       gap > 0 ? lab.t('lab.tiles.h.gap', { n: gap }) : '',
       conflicts > 0 ? lab.t('lab.tiles.h.conflict', { n: conflicts }) : '',
     ].filter(Boolean);
     const why = heuristic === 'zero' ? lab.t('lab.tiles.h.zero') : terms.join(' · ') || lab.t('lab.tiles.h.none');
+    estimate.hidden = h === null;
     estimate.replaceChildren(element('b', { text: lab.t('lab.tiles.h', { board: inRows(board, space.width), h: lab.cost(h) }) }), ' ', why);
     playPath.hidden = !(search.status === 'found' && model.position === search.eventCount);
   });

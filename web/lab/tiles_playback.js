@@ -2,18 +2,22 @@
 import { inRows } from '../worlds/tiles.js';
 import { element } from './dom.js';
 
+/** @typedef {{ board: string, node?: number }} Played a board, and its node where the search has it */
+
 /** Milliseconds a move. */
 const pace = 420;
 
 export class Playback {
   #lab;
   #stage;
-  /** @type {readonly string[]} */ #boards = [];
+  /** @type {readonly Played[]} */ #boards = [];
+  /** @type {readonly string[]} */ #names = [];
   #at = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */ #timer;
 
-  /** @param {import('./lab.js').Lab} lab @param {import('../stage.js').Stage} stage */
-  constructor(lab, stage) {
+  /** @param {import('./lab.js').Lab} lab @param {import('../stage.js').Stage} stage @param {() => void} moved told when another board is shown */
+  constructor(lab, stage, moved) {
+    this.moved = moved;
     this.#lab = lab;
     this.#stage = stage;
     this.text = element('p', { class: 'hint', role: 'status' });
@@ -26,10 +30,16 @@ export class Playback {
     this.root = element('div', { class: 'playback', hidden: true }, this.text, element('div', { class: 'line' }, this.slider), element('div', { class: 'line wrap' }, this.toggle, this.leave));
   }
 
-  /** @param {readonly string[]} boards from start to goal */
+  /** What is on the stage in place of the search, if anything. */
+  get played() {
+    return this.#boards.at(this.#at);
+  }
+
+  /** @param {readonly Played[]} boards from start to goal */
   open(boards) {
     this.#lab.model.player.pause();
     this.#boards = boards;
+    this.#names = boards.map(({ board }) => board);
     this.slider.max = String(boards.length - 1);
     this.root.hidden = false;
     this.go(0);
@@ -40,8 +50,9 @@ export class Playback {
   go(at) {
     this.#at = at;
     this.slider.value = String(at);
-    this.#stage.setLayer('playback', { playback: { boards: this.#boards, at } });
+    this.#stage.setLayer('playback', { playback: { boards: this.#names, at } });
     this.refresh();
+    this.moved();
   }
 
   play() {
@@ -64,7 +75,9 @@ export class Playback {
     this.pause();
     this.root.hidden = true;
     this.#boards = [];
+    this.#at = 0;
     this.#stage.setLayer('playback', null);
+    this.moved();
   }
 
   /** Writes the texts in the language of the page. */
@@ -73,6 +86,6 @@ export class Playback {
     this.toggle.textContent = this.#lab.t(this.#timer ? 'lab.tiles.playback.pause' : 'lab.tiles.playback.play');
     this.slider.setAttribute('aria-label', this.#lab.t('lab.tiles.playback'));
     if (!this.#boards.length) return;
-    this.text.textContent = t.call(this.#lab, 'lab.tiles.playback.at', { at: this.#at, moves: this.#boards.length - 1, board: inRows(this.#boards[this.#at], this.#lab.width) });
+    this.text.textContent = t.call(this.#lab, 'lab.tiles.playback.at', { at: this.#at, moves: this.#boards.length - 1, board: inRows(this.#names[this.#at], this.#lab.width) });
   }
 }

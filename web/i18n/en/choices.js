@@ -31,7 +31,7 @@ export default {
   'lab.choice.heuristic.hex': 'Hex distance',
   'lab.choice.heuristic.hex.hint': 'Cells to walk through on an empty map: exact',
   'lab.choice.heuristic.euclidean': 'Euclidean',
-  'lab.choice.heuristic.euclidean.hint': 'As the crow flies: never too much, less informed',
+  'lab.choice.heuristic.euclidean.hint': 'As the crow flies: never too much where steps cost their length',
   'lab.choice.heuristic.chebyshev': 'Chebyshev',
   'lab.choice.heuristic.chebyshev.hint': 'The longer of the two sides: never too much, weaker still',
   'lab.choice.heuristic.zero': 'Zero',

@@ -50,5 +50,5 @@ export default {
   'outcome.monster': 'No search: a monster stands on {cell}.',
   'outcome.goal-blocked': 'No search: the goal {cell} is a wall.',
   'outcome.start-is-goal': 'No search: the start and the goal are both {cell}.',
-  'outcome.overflow': 'No search: with these weights f could grow too large to stay exact. Choose smaller weights or a smaller map.',
+  'outcome.overflow': 'No search: with these weights f could grow too large to stay exact. Choose smaller weights, or something smaller to search.',
 };

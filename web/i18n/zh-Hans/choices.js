@@ -31,7 +31,7 @@ export default {
   'lab.choice.heuristic.hex': '六边形距离',
   'lab.choice.heuristic.hex.hint': '空地上要走的格数：恰好精确',
   'lab.choice.heuristic.euclidean': '欧几里得距离',
-  'lab.choice.heuristic.euclidean.hint': '直线距离：从不高估，信息少一些',
+  'lab.choice.heuristic.euclidean.hint': '直线距离：只要每步代价不小于长度，就从不高估',
   'lab.choice.heuristic.chebyshev': '切比雪夫距离',
   'lab.choice.heuristic.chebyshev.hint': '两边中较长的一边：从不高估，更弱',
   'lab.choice.heuristic.zero': '零',

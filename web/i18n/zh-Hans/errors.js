@@ -29,7 +29,7 @@ const phrases = [
   [/^no cells, expected at least one$/, '一格也没有'],
   [/^(\[.+\]) is also the start, expected .+$/, '{1}也是起点；文本里一格只有一个字母，终点要另占一格'],
   [/^(\[.+\]) is (a wall|terrain \d), expected a free cell: in text the letter (.) takes its place$/, '{1}是{2}，应为空地：文本里那里要写字母{3}'],
-  [/^hex, expected grid: .+$/, '这是六边形地图，只有 JSON 能保存'],
+  [/^(?:hex|graph|tiles|navmesh), expected grid: .+$/, '这不是方格地图，只有 JSON 能保存'],
   [/^(.+) is a search on (.+), expected none on sliding tiles$/, '{1}是{2}上的搜索，滑块上不能用'],
   [/^(.+) is a search on sliding tiles, expected none on (.+)$/, '{1}是滑块上的搜索，{2}上不能用'],
   [/^got (\d+) tiles in (.+), expected (\d+): (.+)$/, '{2}里有{1}个滑块，应为{3}个：{4}'],

@@ -50,5 +50,5 @@ export default {
   'outcome.monster': '不搜索：{cell} 上有怪物。',
   'outcome.goal-blocked': '不搜索：终点 {cell} 是墙。',
   'outcome.start-is-goal': '不搜索：起点和终点都在 {cell}。',
-  'outcome.overflow': '不搜索：按这样的权重，f 可能大得无法精确表示。请减小权重或缩小地图。',
+  'outcome.overflow': '不搜索：按这样的权重，f 可能大得无法精确表示。请减小权重，或搜索小一些的世界。',
 };
