@@ -1,17 +1,21 @@
 /**
- * How the page holds up on large maps: `node bench/page.mjs` after scripts/start.sh or `npm run build` has made dist/.
+ * How the page holds up on large documents: `node bench/page.mjs [PATTERN] [--times=N] [--profile]` after scripts/start.sh or
+ * `npm run build` has made dist/. With --profile it runs the files as they are written and says what the longest tasks did.
  * Frames a second while 1,000 events are shown in each, time of a seek, and the longest task of the main thread for
  * everything a person does to a map. Tasks are measured in the thread's own time, so that a busy machine does not count.
  */
-import { readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { serve } from '../scripts/serve.mjs';
 import { dist, LabPage, launch } from '../tests/browser/harness.mjs';
+import { tasks as tasksOf } from './tasks.mjs';
+import { worldActions } from './worlds.mjs';
 
-const wanted = process.argv[2] ? new RegExp(process.argv[2]) : /./;
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { times: { type: 'string', default: '1' }, profile: { type: 'boolean', default: false } } });
+const wanted = new RegExp(positionals[0] ?? '.');
+const times = Number(values.times);
+const { profile } = values;
 const side = 1024;
-const trace = join(tmpdir(), `a-star-lab-page-${process.pid}.json`);
 
 /** A map with a quarter of its cells walls, the same every time, as rows of text. @param {number} size @param {string} wall */
 function rows(size, wall) {
@@ -29,25 +33,15 @@ function rows(size, wall) {
 const documentOf = (size) => ({ version: 1, space: { type: 'grid', rows: rows(size, '#') }, start: [2, 2], goal: [size - 3, size - 3] });
 const mapText = (/** @type {number} */ size) => `type octile\nheight ${size}\nwidth ${size}\nmap\n${rows(size, '@').join('\n')}\n`;
 
-/** Tasks of the page's main thread while something happens, in milliseconds of its own time, longest first. @param {LabPage} lab @param {() => Promise<unknown>} work */
-async function tasks(lab, work) {
-  await lab.page.tracing.start({ path: trace, categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'] });
-  await work();
-  await lab.page.tracing.stop();
-  /** @type {{ traceEvents: any[] }} */
-  const { traceEvents } = JSON.parse(await readFile(trace, 'utf8'));
-  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}.${tid}`);
-  return traceEvents
-    .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && threads.includes(`${pid}.${tid}`))
-    .map(({ tdur, dur }) => (tdur ?? dur) / 1000)
-    .sort((a, b) => b - a);
-}
+/** @param {LabPage} lab @param {() => Promise<unknown>} work */
+const tasks = (lab, work) => tasksOf(lab.page, work, profile);
 
 /** @param {number[]} values ascending @param {number} part */
 const quantile = (values, part) => values[Math.min(values.length - 1, Math.floor(values.length * part))];
 const ms = (/** @type {number} */ value) => `${value.toFixed(1)} ms`;
 
-const server = await serve(dist);
+// Profiles name functions where nothing has been made smaller.
+const server = await serve(profile ? fileURLToPath(new URL('..', import.meta.url)) : dist);
 const browser = await launch('chromium');
 
 /** @param {(lab: LabPage) => Promise<unknown>} work */
@@ -133,8 +127,8 @@ try {
         requestAnimationFrame(frame);
       }), seconds);
     });
-    const busy = all.reduce((sum, each) => sum + each, 0);
-    console.log(`512², 1,000 events a frame: ${frames.toFixed(1)} frames/s, ${ms(busy / (frames * seconds))} of the main thread a frame, longest task ${ms(all[0])}`);
+    const busy = all.reduce((sum, { length }) => sum + length, 0);
+    console.log(`512², 1,000 events a frame: ${frames.toFixed(1)} frames/s, ${ms(busy / (frames * seconds))} of the main thread a frame, longest task ${ms(all[0].length)}`);
     const seeks = await lab.run(async (model) => {
       const times = [];
       for (let i = 0, state = 1; i < 200; i++) {
@@ -149,9 +143,9 @@ try {
     seeks.sort((a, b) => a - b);
     console.log(`512², seek anywhere: median ${ms(quantile(seeks, 0.5))}, p95 ${ms(quantile(seeks, 0.95))}`);
   });
-  for (const [name, { size = side, before, work }] of Object.entries(actions)) {
+  for (const [name, { size = side, before, work }] of Object.entries({ ...actions, ...worldActions })) {
     if (!wanted.test(name)) continue;
-    await fresh(async (lab) => {
+    for (let turn = 0; turn < times; turn++) await fresh(async (lab) => {
       if (size) await large(lab, size);
       await before?.(lab);
       await lab.settled();
@@ -161,11 +155,10 @@ try {
         await lab.settled();
         await rest();
       });
-      console.log(`${name.padEnd(22)} longest tasks ${all.slice(0, 3).map(ms).join(', ')}`);
+      console.log(`${name.padEnd(26)} longest tasks ${all.slice(0, 3).map(({ length, functions }) => ms(length) + functions).join(', ')}`);
     });
   }
 } finally {
   await browser.close();
   await server.close();
-  await rm(trace, { force: true });
 }

@@ -1,0 +1,212 @@
+/** What people do to large documents of the worlds that are no grids, for page.mjs: boards by the million, 20,000 nodes, 48,000 triangles. */
+
+/** @typedef {import('../tests/browser/harness.mjs').LabPage} LabPage */
+/** @typedef {{ x: number, y: number }} Place a part of the stage's width and height */
+
+/** Random numbers from 0 to 1, the same every time. */
+function randoms() {
+  let state = 20260101;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Number 60 of Korf's hundred, which A* with tile distances cannot solve in 2²⁰ boards. */
+const boards = { version: 1, space: { type: 'tiles', width: 4, height: 4 }, start: 'bed123c4f79a6805', goal: '0123456789abcdef' };
+
+/** Nodes in rows, each a little off its place, joined to four that are near. @param {number} count */
+function graphOf(count) {
+  const random = randoms();
+  const columns = Math.ceil(Math.sqrt(count));
+  const round = (/** @type {number} */ value) => Math.round(value * 1000) / 1000;
+  const nodes = Array.from({ length: count }, (_, i) => ({ id: `N${i}`, x: round((i % columns) * 10 + random() * 7), y: round(Math.floor(i / columns) * 10 + random() * 7) }));
+  const edges = [];
+  for (let i = 0; i < count; i++) {
+    for (const apart of [1, columns, columns + 1, columns - 1]) edges.push([`N${i}`, `N${(i + apart) % count}`]);
+  }
+  return { version: 1, space: { type: 'graph', nodes, edges }, start: 'N0', goal: `N${count - 1}` };
+}
+
+/** A map of free ground with a wall here and there, as many triangles as six times its walls. @param {number} size @param {number} walls */
+function meshOf(size, walls) {
+  const random = randoms();
+  const rows = Array.from({ length: size }, () => Array(size).fill('.'));
+  for (let left = walls; left > 0;) {
+    const [x, y] = [1 + Math.floor(random() * (size - 2)), 1 + Math.floor(random() * (size - 2))];
+    const alone = [-1, 0, 1].every((dy) => [-1, 0, 1].every((dx) => rows[y + dy][x + dx] === '.'));
+    if (!alone) continue;
+    rows[y][x] = '#';
+    left--;
+  }
+  return { version: 1, space: { type: 'navmesh', rows: rows.map((row) => row.join('')) }, start: [0.5, 0.5], goal: [size - 0.5, size - 0.5] };
+}
+
+const rest = (/** @type {number} */ time = 1500) => new Promise((resolve) => { setTimeout(resolve, time); });
+
+/** @param {LabPage} lab @param {object} document */
+const drop = (lab, document) => lab.drop({ name: 'large.json', text: JSON.stringify(document) });
+
+/** Opens a document as people do, and waits until all of it is shown. @param {LabPage} lab @param {{ space: { type: string } }} document */
+async function opened(lab, document) {
+  await drop(lab, document);
+  await lab.until((model, type) => model.document.space.type === type, document.space.type);
+  await lab.until(() => document.querySelector('.world:not([hidden]) *'));
+  await finished(lab);
+}
+
+/** @param {LabPage} lab */
+async function finished(lab) {
+  await lab.settled();
+  await lab.frame();
+  await rest();
+}
+
+/** @param {LabPage} lab @param {Place} place */
+async function on(lab, { x, y }) {
+  const { left, top, width, height } = await lab.run(() => {
+    const box = /** @type {Element} */ (document.querySelector('[data-stage] .asl-view')).getBoundingClientRect();
+    return { left: box.left, top: box.top, width: box.width, height: box.height };
+  });
+  return { x: left + x * width, y: top + y * height };
+}
+
+/** Presses, moves on as a hand does, one event a frame, and lets go. @param {LabPage} lab @param {...Place} places */
+async function drag(lab, ...places) {
+  const { mouse } = lab.page;
+  let [last] = places;
+  for (const [i, place] of places.entries()) {
+    const steps = i === 0 ? 1 : 12;
+    for (let step = 1; step <= steps; step++) {
+      const part = step / steps;
+      const { x, y } = await on(lab, { x: last.x + (place.x - last.x) * part, y: last.y + (place.y - last.y) * part });
+      await mouse.move(x, y);
+      await rest(16);
+    }
+    if (i === 0) await mouse.down();
+    last = place;
+  }
+  await mouse.up();
+}
+
+/** @param {LabPage} lab @param {Place} place */
+async function press(lab, place) {
+  const { x, y } = await on(lab, place);
+  await lab.page.mouse.click(x, y);
+}
+
+/** Moves over the stage without pressing. @param {LabPage} lab */
+async function hover(lab) {
+  for (let i = 0; i < 30; i++) {
+    const { x, y } = await on(lab, { x: 0.2 + 0.02 * i, y: 0.3 + 0.01 * i });
+    await lab.page.mouse.move(x, y);
+    await rest(16);
+  }
+}
+
+/** @param {LabPage} lab */
+async function scrub(lab) {
+  for (let i = 0; i < 20; i++) {
+    await lab.run((model, part) => model.seek(Math.floor(model.search.eventCount * part)), (i * 0.37) % 1);
+    await rest(60);
+  }
+}
+
+/** @param {LabPage} lab */
+async function step(lab) {
+  for (let i = 0; i < 12; i++) {
+    await lab.run((model, delta) => model.step(delta, delta % 2 ? 'event' : 'expansion'), i % 3 === 2 ? -1 : 2 + (i % 2));
+    await rest(200);
+  }
+}
+
+/** @param {LabPage} lab */
+async function play(lab) {
+  await lab.run((model) => {
+    model.player.speed = 60_000;
+    model.player.play();
+  });
+  await rest();
+  await lab.run((model) => model.player.pause());
+}
+
+/** @param {LabPage} lab @param {string} tool */
+const take = (lab, tool) => lab.click(`[data-rail] [data-tool=${tool}]`);
+const half = (/** @type {LabPage} */ lab) => lab.run((model) => model.seek(Math.floor(model.search.eventCount / 2)));
+
+const large = { tiles: () => boards, graph: () => graphOf(20_000), mesh: () => meshOf(420, 8000) };
+
+/** @type {Record<string, { of: keyof typeof large, closed?: boolean, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown> }>} */
+const deeds = {
+  'tiles: record 2²⁰ boards': { of: 'tiles', closed: true, work: (lab) => opened(lab, boards) },
+  'tiles: record to the end': { of: 'tiles', closed: true, work: async (lab) => {
+    await drop(lab, boards);
+    await lab.until((model) => model.document.space.type === 'tiles');
+    await lab.run((model) => model.seek(Infinity));
+  } },
+  'tiles: scrub': { of: 'tiles', work: scrub },
+  'tiles: step': { of: 'tiles', before: half, work: step },
+  'tiles: play': { of: 'tiles', before: half, work: play },
+  'tiles: select': { of: 'tiles', before: half, work: (lab) => lab.run((model) => { model.selected = 1000; }) },
+  'tiles: another start': { of: 'tiles', work: (lab) => lab.run((model) => model.apply({ start: 'bed123c4f79a6850' })) },
+  'graph: open': { of: 'graph', closed: true, work: (lab) => opened(lab, large.graph()) },
+  'graph: drag a node': { of: 'graph', work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }) },
+  'graph: drag the goal': { of: 'graph', before: (lab) => take(lab, 'goal'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }) },
+  'graph: add a node': { of: 'graph', before: (lab) => take(lab, 'node'), work: (lab) => press(lab, { x: 0.02, y: 0.5 }) },
+  'graph: add an edge': { of: 'graph', before: (lab) => take(lab, 'edge'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }) },
+  'graph: erase a node': { of: 'graph', before: (lab) => take(lab, 'erase'), work: (lab) => press(lab, { x: 0.5, y: 0.5 }) },
+  'graph: undo, redo': { of: 'graph', before: async (lab) => {
+    await drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 });
+    await finished(lab);
+  }, work: async (lab) => {
+    await lab.run((model) => model.undo());
+    await finished(lab);
+    await lab.run((model) => model.redo());
+  } },
+  'graph: hover': { of: 'graph', work: hover },
+  'graph: zoom, pan': { of: 'graph', work: zoom },
+  'graph: scrub': { of: 'graph', work: scrub },
+  'graph: step': { of: 'graph', before: half, work: step },
+  'graph: play': { of: 'graph', before: half, work: play },
+  'graph: another algorithm': { of: 'graph', work: (lab) => lab.run((model) => model.apply({ algorithm: 'dijkstra' })) },
+  'mesh: open': { of: 'mesh', closed: true, work: (lab) => opened(lab, large.mesh()) },
+  'mesh: drag the goal': { of: 'mesh', before: (lab) => take(lab, 'goal'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }) },
+  'mesh: paint walls': { of: 'mesh', before: (lab) => take(lab, 'wall'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.52, y: 0.55 }, { x: 0.5, y: 0.52 }) },
+  'mesh: undo, redo': { of: 'mesh', before: async (lab) => {
+    await take(lab, 'wall');
+    await drag(lab, { x: 0.5, y: 0.5 }, { x: 0.52, y: 0.55 });
+    await finished(lab);
+  }, work: async (lab) => {
+    await lab.run((model) => model.undo());
+    await finished(lab);
+    await lab.run((model) => model.redo());
+  } },
+  'mesh: hover': { of: 'mesh', work: hover },
+  'mesh: zoom, pan': { of: 'mesh', work: zoom },
+  'mesh: scrub': { of: 'mesh', work: scrub },
+  'mesh: step': { of: 'mesh', before: half, work: step },
+  'mesh: play': { of: 'mesh', before: half, work: play },
+  'mesh: another algorithm': { of: 'mesh', work: (lab) => lab.run((model) => model.apply({ algorithm: 'dijkstra' })) },
+};
+
+/** @param {LabPage} lab */
+async function zoom(lab) {
+  const { x, y } = await on(lab, { x: 0.4, y: 0.4 });
+  await lab.page.mouse.move(x, y);
+  for (let i = 0; i < 10; i++) {
+    await lab.page.mouse.wheel({ deltaY: i < 5 ? -200 : 200 });
+    await rest(60);
+  }
+}
+
+/** Deeds as page.mjs takes them. @type {Record<string, { size: 0, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown>, after: (lab: LabPage) => Promise<unknown> }>} */
+export const worldActions = Object.fromEntries(Object.entries(deeds).map(([name, { of, closed, before, work }]) => [name, {
+  size: 0,
+  before: async (lab) => {
+    if (closed) return;
+    await opened(lab, large[of]());
+    await before?.(lab);
+    await finished(lab);
+  },
+  work,
+}]));
