@@ -174,6 +174,10 @@ export interface Search {
   /** hpa: its clusters; null for other algorithms. */
   clusters(): Clusters | null;
   /** hpa: at a `scanned` event the cells looked at so far in that cluster, the latest first. */
+  /** Open (1) and closed (2) cells in the order of their ids with their parents (−1 for none), at most `limit`: of many cells with little to draw. Not in the engine of `loadFirstEngine`. */
+  seenCells(limit: number): { node: number; parent: number; state: number }[];
+  /** Open cells whose parent is this node. Not in the engine of `loadFirstEngine`. */
+  reachedFrom(node: number): Int32Array;
   lookedAt(): Int32Array;
   /** The nodes of the path that the search chose itself: jump points of jps, the abstract path of hpa; empty for others. */
   waypoints(): Int32Array;

@@ -253,6 +253,15 @@ class Search {
     return { size, columns, rows, entrances: this.#ids('entrances'), crossings: this.#ids('crossings') };
   }
 
+  /** @param {number} limit */
+  seenCells(limit) {
+    const rows = this.#handle.seenCells?.(Math.max(0, limit)) ?? new Int32Array(0);
+    return Array.from({ length: rows.length / 3 }, (_, i) => ({ node: rows[3 * i], parent: rows[3 * i + 1], state: rows[3 * i + 2] }));
+  }
+
+  /** @param {number} node */
+  reachedFrom(node) { return /** @type {Int32Array} */ (this.#handle.reachedFrom?.(node) ?? new Int32Array(0)); }
+
   lookedAt() { return this.#ids('lookedAt'); }
   waypoints() { return this.#ids('waypoints'); }
   roughPath() { return this.#ids('roughPath'); }

@@ -22,8 +22,8 @@ class PrunedGrid : public World {
   std::size_t node_count() const override { return grid_.node_count(); }
   Cost unit() const override { return grid_.costs().unit; }
   NodeId goal() const override { return grid_.goal(); }
-  Cost heuristic(NodeId node) const override { return grid_.heuristic(node); }
-  Cost heuristic_from(NodeId start, NodeId node) const override { return grid_.heuristic_from(start, node); }
+  Cost heuristic(NodeId node) const noexcept override { return grid_.heuristic(node); }
+  Cost heuristic_from(NodeId start, NodeId node) const noexcept override { return grid_.heuristic_from(start, node); }
   std::string label(NodeId node) const override { return world_.label(node); }
   std::uint8_t terrain(NodeId node) const override { return grid_.terrain(node); }
   double dearest_move() const override { return world_.dearest_move(); }

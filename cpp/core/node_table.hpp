@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "cost.hpp"
@@ -13,13 +14,21 @@ namespace astar {
 
 class NodeTable {
  public:
+  /// Ids from here on will have no room before make_room().
+  void expect(std::size_t nodes) { expected_ = nodes; }
+
   /// Forgets every node. Costs nothing unless the number of nodes changed or 2^32 insertions have been used up.
   void begin(std::size_t node_count) {
+    node_count = std::min(node_count, expected_);
     if (records_.size() != node_count || next_insertion_ > 0xf0000000u) {
       records_.assign(node_count, Record{});
       next_insertion_ = 1;
     }
     first_insertion_ = next_insertion_;
+  }
+
+  void make_room(std::size_t node_count) {
+    if (records_.size() < node_count) records_.resize(node_count);
   }
 
   NodeState state(NodeId node) const {
@@ -60,6 +69,7 @@ class NodeTable {
   };
 
   std::vector<Record> records_;
+  std::size_t expected_ = std::numeric_limits<std::size_t>::max();
   std::uint32_t first_insertion_ = 1;
   std::uint32_t next_insertion_ = 1;
 };

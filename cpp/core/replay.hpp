@@ -29,6 +29,15 @@ class Replay {
   Replay(const TraceLog& log, std::size_t node_count)
       : log_(&log), states_(node_count), g_(node_count), parents_(node_count, no_node), stamps_(node_count) {}
 
+  /// More nodes than it was made for, before the first event about one of them.
+  void make_room(std::size_t node_count) {
+    if (states_.size() >= node_count) return;
+    states_.resize(node_count);
+    g_.resize(node_count);
+    parents_.resize(node_count, no_node);
+    stamps_.resize(node_count);
+  }
+
   /// Events applied so far, 0 to log.size().
   std::uint32_t position() const { return position_; }
   const Counters& counters() const { return counters_; }

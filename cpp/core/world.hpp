@@ -29,8 +29,9 @@ class World {
   /// Units in a displayed cost of 1.
   virtual Cost unit() const = 0;
   virtual NodeId goal() const = 0;
-  virtual Cost heuristic(NodeId node) const = 0;
-  virtual Cost heuristic_from(NodeId start, NodeId node) const = 0;
+  /// Asked of half a million nodes at once; in wasm every call of what may throw goes through JavaScript.
+  virtual Cost heuristic(NodeId node) const noexcept = 0;
+  virtual Cost heuristic_from(NodeId start, NodeId node) const noexcept = 0;
   /// Appends the neighbours of a node, or the nodes with a move into it, in the declared order.
   virtual void neighbors(NodeId node, bool with_blocked, std::vector<Neighbor>& found) const = 0;
   virtual void predecessors(NodeId node, bool with_blocked, std::vector<Neighbor>& found) const = 0;

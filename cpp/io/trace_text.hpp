@@ -37,7 +37,7 @@ struct TraceNames {
     if (node == no_node) return "-";
     return world.label(sides.cell(node)) + (sides.backward(node) ? "'" : "");
   }
-  Cost h(NodeId node) const {
+  Cost h(NodeId node) const noexcept {
     return sides.backward(node) ? world.heuristic_from(start, sides.cell(node)) : world.heuristic(node);
   }
 };

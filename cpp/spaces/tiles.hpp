@@ -10,6 +10,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -127,55 +128,75 @@ inline std::string board_text(TilesShape shape, Board board) {
   return text;
 }
 
-/// Boards and their ids, in the order in which they were first asked for.
+/// Boards and their ids, in the order in which they were first asked for. Nothing in it ever moves or is hashed again all at
+/// once: a table of a million boards would keep a page waiting for as long as several pictures.
 class BoardTable {
  public:
+  BoardTable() : parts_(part_count) {}
+
   std::size_t size() const { return size_; }
-  Board operator[](NodeId node) const { return boards_[index(node)]; }
+  Board operator[](NodeId node) const { return board(raw(node)); }
 
   /// The id of a board; a new one where the table has fewer than `capacity`, otherwise none.
   NodeId intern(Board board, std::size_t capacity) {
-    if (2 * (size_ + 1) > slots_.size()) grow();
-    std::size_t slot = first_slot(board);
-    for (; slots_[slot] != empty; slot = (slot + 1) & (slots_.size() - 1))
-      if (boards_[slots_[slot]] == board) return NodeId{slots_[slot]};
+    Part& part = part_of(board);
+    if (4 * (part.used + 1) > 3 * part.slots.size()) grow(part);
+    std::uint32_t& slot = slot_of(part, board);
+    if (slot != empty) return NodeId{slot};
     if (size_ >= capacity) return no_node;
-    if (size_ == boards_.size()) boards_.push_back(board);
-    else boards_[size_] = board;
-    slots_[slot] = static_cast<std::uint32_t>(size_);
-    return NodeId{static_cast<std::uint32_t>(size_++)};
+    const auto number = static_cast<std::uint32_t>(size_);
+    if (number / chunk_boards == chunks_.size()) chunks_.push_back(std::make_unique<Board[]>(chunk_boards));
+    chunks_[number / chunk_boards][number % chunk_boards] = board;
+    slot = number;
+    ++part.used;
+    ++size_;
+    return NodeId{number};
   }
 
   /// Forgets all but the first `count` boards.
   void keep(std::size_t count) {
     if (size_ == count) return;
-    size_ = count;
-    fill();
+    size_ = 0;
+    for (Part& part : parts_) part = {};
+    while (size_ < count) intern(board(static_cast<std::uint32_t>(size_)), count);
   }
 
  private:
   static constexpr std::uint32_t empty = 0xffffffffu;
+  static constexpr std::uint32_t chunk_boards = 4096;
+  /// So many that 2^20 boards fill two thirds of 2^15 slots in each.
+  static constexpr std::size_t part_count = 48;
 
-  std::size_t first_slot(Board board) const {
-    return static_cast<std::size_t>(board * 0x9e37'79b9'7f4a'7c15u >> (64 - std::countr_zero(slots_.size())));
+  struct Part {
+    std::vector<std::uint32_t> slots;  // ids by hash; a power of two of them, at least a quarter of them empty
+    std::size_t used = 0;
+  };
+
+  /// Every bit of a board has a say in both halves.
+  static std::uint64_t hash(Board board) {
+    board *= 0x9e37'79b9'7f4a'7c15u;
+    return (board ^ board >> 32) * 0xbf58'476d'1ce4'e5b9u;
+  }
+  Board board(std::uint32_t number) const { return chunks_[number / chunk_boards][number % chunk_boards]; }
+  Part& part_of(Board board) { return parts_[static_cast<std::size_t>((hash(board) >> 32) * part_count >> 32)]; }
+
+  /// Where a board is, or where it goes. Which part it is in follows from the upper half of its hash.
+  std::uint32_t& slot_of(Part& part, Board sought) {
+    const std::size_t mask = part.slots.size() - 1;
+    std::size_t slot = static_cast<std::size_t>(hash(sought) >> 16) & mask;
+    while (part.slots[slot] != empty && board(part.slots[slot]) != sought) slot = (slot + 1) & mask;
+    return part.slots[slot];
   }
 
-  void grow() {
-    slots_.resize(std::max<std::size_t>(64, 2 * slots_.size()));
-    fill();
+  void grow(Part& part) {
+    std::vector<std::uint32_t> larger(std::max<std::size_t>(16, 2 * part.slots.size()), empty);
+    larger.swap(part.slots);
+    for (const std::uint32_t id : larger)
+      if (id != empty) slot_of(part, board(id)) = id;
   }
 
-  void fill() {
-    std::fill(slots_.begin(), slots_.end(), empty);
-    for (std::size_t i = 0; i < size_; ++i) {
-      std::size_t slot = first_slot(boards_[i]);
-      while (slots_[slot] != empty) slot = (slot + 1) & (slots_.size() - 1);
-      slots_[slot] = static_cast<std::uint32_t>(i);
-    }
-  }
-
-  std::vector<Board> boards_;         // the first size_ count; forgotten ones behind them stay readable
-  std::vector<std::uint32_t> slots_;  // ids by hash; a power of two of them, at least half of them empty
+  std::vector<std::unique_ptr<Board[]>> chunks_;  // the first size_ boards count; forgotten ones behind them stay readable
+  std::vector<Part> parts_;
   std::size_t size_ = 0;
 };
 
@@ -192,8 +213,8 @@ class Tiles {
     capacity_ = boards < most_boards ? boards : most_boards + 5 * 4096;
     for (unsigned a = 0; a < shape.cells(); ++a)
       for (unsigned b = 0; b < shape.cells(); ++b) apart_[a * max_tile_cells + b] = static_cast<std::uint8_t>(shape.distance(a, b));
-    start_ = table_.intern(start, capacity_);
-    goal_ = target_ = table_.intern(goal, capacity_);
+    start_ = node(start);
+    goal_ = target_ = node(goal);
     ends_ = table_.size();
     goal_places_ = places_of(shape_, goal);
   }
@@ -203,7 +224,11 @@ class Tiles {
   NodeId goal_node() const { return target_; }
   Board board(NodeId node) const { return table_[node]; }
   /// The id of a board, which it gets here if it has none; none where there is no room.
-  NodeId node(Board board) const { return table_.intern(board, capacity_); }
+  NodeId node(Board board) const {
+    const NodeId node = table_.intern(board, capacity_);
+    if (table_.size() > estimates_.size()) estimates_.push_back(unknown);
+    return node;
+  }
 
   /// Ids stay below the first; the second are the boards generated so far.
   std::size_t node_count() const { return capacity_; }
@@ -216,6 +241,7 @@ class Tiles {
     goal_ = goal;
     goal_places_ = places_of(shape_, table_[goal]);
     heuristic_ = options.heuristic;
+    estimates_.assign(table_.size(), unknown);
     from_ = no_node;
   }
 
@@ -228,7 +254,14 @@ class Tiles {
   /// Every tile from corner to corner and twice in conflict.
   double farthest_estimate() const { return max_tile_cells * (2 * max_tile_cells + 4.0); }
 
-  Cost heuristic(NodeId node) const { return estimate(table_[node], goal_places_); }
+  /// Remembered: who looks at an open list of half a million boards asks for all of theirs.
+  Cost heuristic(NodeId node) const {
+    std::uint8_t& known = estimates_[index(node)];
+    if (known != unknown) return known;
+    const Cost cost = estimate(table_[node], goal_places_);
+    if (cost < unknown) known = static_cast<std::uint8_t>(cost);
+    return cost;
+  }
   Cost heuristic_from(NodeId start, NodeId node) const {
     if (from_ != start) {
       from_ = start;
@@ -242,7 +275,7 @@ class Tiles {
     const Board here = table_[node];
     const unsigned blank = blank_of(here);
     shape_.for_each_move(blank, [&](unsigned cell) {
-      const NodeId next = table_.intern(slide(here, blank, cell), capacity_);
+      const NodeId next = this->node(slide(here, blank, cell));
       if (next != no_node) visit(Neighbor{next, 1, Passage::Free});
     });
   }
@@ -255,6 +288,8 @@ class Tiles {
 
  private:
   using Places = std::array<std::uint8_t, max_tile_cells>;
+  /// An estimate nobody has asked for yet, or one too large to be remembered.
+  static constexpr std::uint8_t unknown = 255;
 
   Cost estimate(Board board, const Places& places) const {
     switch (heuristic_) {
@@ -310,6 +345,7 @@ class Tiles {
   std::size_t capacity_ = 0;
   std::size_t ends_ = 0;       // boards that are start or goal
   mutable BoardTable table_;   // boards become known as they are generated
+  mutable std::vector<std::uint8_t> estimates_;  // to the goal, of each of them
   NodeId start_{0};
   NodeId target_{0};
   NodeId goal_{0};

@@ -187,26 +187,26 @@ class BoundSession {
   /// Here and in shades() a view of the module's memory, to be copied at once.
   val states() {
     if (session_.recorded() && !session_.two_sided())
-      return val(typed_memory_view(session_.world().known(), reinterpret_cast<const std::uint8_t*>(session_.replay().states().data())));
-    bytes_ = values_per_cell<std::uint8_t>(0, [&](NodeId node) { return static_cast<std::uint8_t>(session_.replay().state(node)); });
+      return val(typed_memory_view(session_.known(), reinterpret_cast<const std::uint8_t*>(session_.replay().states().data())));
+    bytes_ = values_per_cell<std::uint8_t>(0, [&](NodeId node) noexcept { return static_cast<std::uint8_t>(session_.replay().state(node)); });
     return val(typed_memory_view(bytes_.size(), bytes_.data()));
   }
   val parents() {
-    return per_cell<std::int32_t>(-1, [&](NodeId node) { return static_cast<std::int32_t>(number(session_.replay().parent(node))); });
+    return per_cell<std::int32_t>(-1, [&](NodeId node) noexcept { return static_cast<std::int32_t>(number(session_.replay().parent(node))); });
   }
   /// g per cell in the cost model's units, NaN where unseen.
   val costs() {
-    return per_cell<double>(nothing, [&](NodeId node) {
+    return per_cell<double>(nothing, [&](NodeId node) noexcept {
       return session_.replay().state(node) == NodeState::Unseen ? nothing : session_.shown(session_.replay().g(node));
     });
   }
   /// 0 unseen, 1 seen by the search from the start, 2 by the one from the goal, 3 by both, 7 by both and the cell shows the one from the goal.
   val sides() {
-    return copied(session_.recorded() ? session_.seen() : std::vector<std::uint8_t>(session_.world().known()));
+    return copied(session_.recorded() ? session_.seen() : std::vector<std::uint8_t>(session_.known()));
   }
   val shades(bool by_g) {
     if (session_.recorded()) bytes_ = session_.shades(by_g ? Session::Shade::ByG : Session::Shade::ByOrder);
-    else bytes_.assign(session_.world().known(), 0);
+    else bytes_.assign(session_.known(), 0);
     return val(typed_memory_view(bytes_.size(), bytes_.data()));
   }
 
@@ -271,7 +271,7 @@ class BoundSession {
   /// The next `count` events as text from a cursor of its own; 0 starts again from the first.
   std::string trace_text(double from, double count) {
     if (!session_.recorded()) return {};
-    if (!text_ || from == 0) text_.emplace(session_.log(), session_.replay().node_count());
+    if (!text_ || from == 0) text_.emplace(session_.log(), session_.node_count());
     text_->seek(static_cast<std::uint32_t>(from));
     std::string text;
     for (double i = 0; i < count && text_->position() < session_.log().size(); ++i) {
@@ -298,17 +298,17 @@ class BoundSession {
            static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height) <= max_grid_cells;
   }
   bool known(double node) const {
-    return node >= 0 && node < static_cast<double>(session_.world().known()) && node == std::floor(node);
+    return node >= 0 && node < static_cast<double>(session_.known()) && node == std::floor(node);
   }
   static NodeId id(double node) { return NodeId{static_cast<std::uint32_t>(node)}; }
   /// The cell of a node on either side.
-  double number(NodeId node) const { return node == no_node ? -1 : static_cast<double>(raw(session_.sides().cell(node))); }
+  double number(NodeId node) const noexcept { return node == no_node ? -1 : static_cast<double>(raw(session_.sides().cell(node))); }
   double side(NodeId node) const { return node != no_node && session_.sides().backward(node) ? 1 : 0; }
 
   /// What the node that each cell shows has to say, or `otherwise` for all when nothing is recorded.
   template <class T, class Ask>
   std::vector<T> values_per_cell(T otherwise, Ask ask) const {
-    std::vector<T> values(session_.world().known(), otherwise);
+    std::vector<T> values(session_.known(), otherwise);
     if (session_.recorded())
       for (std::size_t i = 0; i < values.size(); ++i) values[i] = ask(session_.shown_node(NodeId{static_cast<std::uint32_t>(i)}));
     return values;

@@ -1,6 +1,7 @@
 // The Embind side of search_details.hpp. Not in the page's first module: none of its searches has anything to tell here.
 #pragma once
 
+#include <algorithm>
 #include <limits>
 
 #include "glue.hpp"
@@ -13,6 +14,28 @@ template <class Bound>
 void bind_details(emscripten::class_<Bound> bound) {
   using emscripten::val;
   bound
+      /// cell, parent (-1 for none), state for each open or closed cell in the order of their ids, at most so many.
+      .function("seenCells", +[](Bound& self, double most) {
+        return guarded(val::undefined(), [&] {
+          std::vector<std::int32_t> rows;
+          const Session& session = self.session();
+          if (!session.recorded() || !(most >= 0)) return copied(rows);
+          for (const NodeId cell : session.seen_cells(static_cast<std::size_t>(std::min(most, 1e9)))) {
+            const NodeId node = session.shown_node(cell), parent = session.replay().parent(node);
+            rows.insert(rows.end(), {static_cast<std::int32_t>(raw(cell)), parent == no_node ? -1 : static_cast<std::int32_t>(raw(session.sides().cell(parent))),
+                                     static_cast<std::int32_t>(session.replay().state(node))});
+          }
+          return copied(rows);
+        });
+      })
+      /// Open cells whose parent is this one.
+      .function("reachedFrom", +[](Bound& self, double cell) {
+        return guarded(val::undefined(), [&] {
+          const Session& session = self.session();
+          const bool there = session.recorded() && cell >= 0 && cell < static_cast<double>(session.known());
+          return ids(there ? session.reached_from(NodeId{static_cast<std::uint32_t>(cell)}) : std::vector<NodeId>{});
+        });
+      })
       /// turn, dx, dy, leading, cells, end, then a wall and the cell behind it for each forced move.
       .function("jump", +[](Bound& self) {
         return guarded(val::undefined(), [&] {

@@ -46,7 +46,7 @@ class GridWorld final : public WorldOf<Grid> {
     WorldOf::configure(options, goal, order);
     unrated_ = options.quirks.careless.unrated;
   }
-  Cost heuristic(NodeId node) const override { return node == unrated_ ? 0 : WorldOf::heuristic(node); }
+  Cost heuristic(NodeId node) const noexcept override { return node == unrated_ ? 0 : WorldOf::heuristic(node); }
 #endif
 
   /// The usual search is compiled against the grid itself.

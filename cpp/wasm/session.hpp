@@ -31,6 +31,12 @@ inline constexpr std::array<std::string_view, 10> refusal_names{
 /// Expansions after which a search is looked at again.
 inline constexpr std::uint32_t part_of_advance = 4096;
 
+/// In a world that finds its nodes while it is searched there is room for so many at first. Most searches need no more, and
+/// room for a million takes as long to make as a picture.
+inline constexpr std::size_t first_room = std::size_t{1} << 16;
+/// No expansion finds more new nodes.
+inline constexpr std::size_t most_found = 5;
+
 /// Events a recording may have: twice what any best-first search needs on the largest grid. Only iterative deepening, which
 /// forgets what it has seen, gets there.
 inline constexpr std::uint32_t longest_recording = 20'000'000;
@@ -73,7 +79,9 @@ class Session {
       return true;
     }
     log_ = std::make_unique<TraceLog>();
-    replay_ = std::make_unique<Replay>(*log_, two_sided() ? sides_.node_count() : world_->node_count());
+    const std::size_t room = finds_nodes() ? std::min(first_room, world_->node_count()) : node_count();
+    nodes_.expect(room);
+    replay_ = std::make_unique<Replay>(*log_, room);
     search_ = world_->search(start, options, nodes_, *log_);
     if (!search_) {
       stop();
@@ -95,6 +103,9 @@ class Session {
     // In small parts, so that a search which goes on for ever stops where it or its recording would no longer fit.
     while (expansions > 0 && status_ == Status::Running) {
       const std::uint32_t part = std::min(expansions, part_of_advance);
+#ifndef A_STAR_LAB_FIRST_LOAD
+      make_room();
+#endif
       status_ = search_->advance(part);
       expansions -= part;
 #ifndef A_STAR_LAB_FIRST_LOAD
@@ -128,13 +139,13 @@ class Session {
 
   /// Names and estimates of the nodes; with two sides, ids from world().node_count() on are those of the search from the goal.
   TraceNames names() const { return {*world_, start_, sides_}; }
-  Cost h(NodeId node) const { return names().h(node); }
+  Cost h(NodeId node) const noexcept { return names().h(node); }
   const TwoSides& sides() const { return sides_; }
   bool two_sided() const { return astar::two_sided(options_.algorithm); }
 
   /// The node whose state, g and parent a cell shows. Where both sides have seen it: that of the side further on with it
   /// (closed before open), the search from the start when they are level.
-  NodeId shown_node(NodeId cell) const {
+  NodeId shown_node(NodeId cell) const noexcept {
     if (!two_sided()) return cell;
     const NodeId other = sides_.on_side(cell, true);
     return replay_->state(other) > replay_->state(cell) ? other : cell;
@@ -142,9 +153,14 @@ class Session {
 
   static constexpr std::uint8_t seen_forward = 1, seen_backward = 2, both_shown_backward = 4;
 
+  /// Nodes of the world that the recording can be about; others may have been found since by who looked beyond it.
+  std::size_t known() const { return recorded() ? std::min(world_->known(), replay_->node_count()) : world_->known(); }
+  /// Ids in the recording are below it.
+  std::size_t node_count() const { return two_sided() ? sides_.node_count() : world_->node_count(); }
+
   /// Which sides have seen each cell, and of cells both have seen those that show the backward one, as flags.
   std::vector<std::uint8_t> seen() const {
-    std::vector<std::uint8_t> seen(world_->known());
+    std::vector<std::uint8_t> seen(known());
     for (std::size_t i = 0; i < seen.size(); ++i) {
       if (replay_->state(id(i)) != NodeState::Unseen) seen[i] |= seen_forward;
       if (!two_sided() || replay_->state(sides_.on_side(id(i), true)) == NodeState::Unseen) continue;
@@ -155,7 +171,7 @@ class Session {
   }
 
   /// A cost in the cost model's own units; exact for every integer below 2^53.
-  double shown(Cost cost) const { return static_cast<double>(cost) / static_cast<double>(world_->unit()); }
+  double shown(Cost cost) const noexcept { return static_cast<double>(cost) / static_cast<double>(world_->unit()); }
   double shown_f(Cost g, Cost h) const {
     const Priority priority = priority_of(options_);
     return shown_bound(priority.f(g, h));
@@ -166,23 +182,30 @@ class Session {
   /// The open list at the cursor in pop order, at most `most` entries. Of two sides the one that is expanded next comes
   /// first; a beam finishes its layer before it goes on to what it found meanwhile.
   std::vector<OpenEntry> open_list(std::size_t most) const {
-    std::vector<std::pair<std::uint32_t, OpenEntry>> entries;
-    // Some thousand at a time: lists of half a million nodes are looked at too.
-    const auto sift = [&] {
-      const auto end = entries.begin() + static_cast<std::ptrdiff_t>(std::min(most, entries.size()));
-      std::partial_sort(entries.begin(), end, entries.end());
-      entries.erase(end, entries.end());
-    };
+    // A heap, the last of them on top: of half a million nodes most are compared with that one and left alone.
+    using Listed = std::pair<std::uint32_t, OpenEntry>;
+    std::vector<Listed> entries;
+    entries.reserve(std::min<std::size_t>(most, replay_->counters().open));
     const Priority priority = priority_of(options_);
     const bool next = two_sided() && backward_next();
-    for_each_open([&](NodeId node) {
+    const bool in_turns = two_sided() || options_.algorithm == Algorithm::Beam;
+    // There is room for all that is listed, so that nothing here throws: see World::heuristic().
+    for_each_open([&](NodeId node) noexcept {
+      const Cost g = replay_->g(node), h = this->h(node);
+      if (!in_turns && !entries.empty() && entries.size() == most && priority.f(g, h) > entries.front().second.f) return;
       std::uint32_t turn = 0;
-      if (two_sided()) turn = sides_.backward(node) != next;
-      else if (options_.algorithm == Algorithm::Beam) turn = depth(node);
-      entries.emplace_back(turn, priority.entry(node, replay_->g(node), h(node), replay_->stamp(node)));
-      if (entries.size() > most + 4096) sift();
+      if (in_turns) turn = two_sided() ? sides_.backward(node) != next : depth(node);
+      const Listed listed(turn, priority.entry(node, g, h, replay_->stamp(node)));
+      if (entries.size() < most) {
+        entries.push_back(listed);
+      } else {
+        if (entries.empty() || !(listed < entries.front())) return;
+        std::pop_heap(entries.begin(), entries.end());
+        entries.back() = listed;
+      }
+      std::push_heap(entries.begin(), entries.end());
     });
-    sift();
+    std::sort_heap(entries.begin(), entries.end());
     std::vector<OpenEntry> list;
     for (const auto& [turn, entry] : entries) list.push_back(entry);
     return list;
@@ -194,7 +217,7 @@ class Session {
     const auto f = [&](NodeId n) { return priority.f(replay_->g(n), h(n)); };
     const Cost wanted = f(node);
     std::uint32_t count = 0;
-    for_each_open([&](NodeId n) { count += n != node && sides_.backward(n) == sides_.backward(node) && f(n) == wanted; });
+    for_each_open([&](NodeId n) noexcept { count += n != node && sides_.backward(n) == sides_.backward(node) && f(n) == wanted; });
     return count;
   }
 
@@ -257,11 +280,38 @@ class Session {
     return marks;
   }
 
+#ifndef A_STAR_LAB_FIRST_LOAD
+  /// Open and closed cells in the order of their ids, at most `most`.
+  std::vector<NodeId> seen_cells(std::size_t most) const {
+    std::vector<NodeId> cells;
+    if (two_sided()) {
+      for (std::size_t i = 0; i < known() && cells.size() < most; ++i)
+        if (replay_->state(shown_node(id(i))) != NodeState::Unseen) cells.push_back(id(i));
+      return cells;
+    }
+    const Counters& counters = replay_->counters();
+    const auto left = static_cast<std::uint32_t>(std::min<std::size_t>(most, counters.open + counters.closed));
+    for_each_in(static_cast<unsigned>(NodeState::Open) | static_cast<unsigned>(NodeState::Closed), left, [&](NodeId node) { cells.push_back(node); });
+    return cells;
+  }
+
+  /// Open cells reached from a cell.
+  std::vector<NodeId> reached_from(NodeId cell) const {
+    std::vector<NodeId> cells;
+    const NodeId parent = shown_node(cell);
+    const NodeId* const parents = replay_->parents().data();
+    for (std::size_t i = 0, count = replay_->node_count(); i < count; ++i)
+      if (parents[i] == parent && replay_->state(id(i)) == NodeState::Open && shown_node(sides_.cell(id(i))) == id(i))
+        cells.push_back(sides_.cell(id(i)));
+    return cells;
+  }
+#endif
+
   enum class Shade : std::uint8_t { ByOrder, ByG };
 
   /// 1–255 for closed cells by the order of closing or by g, relative to the cursor; 0 elsewhere.
   std::vector<std::uint8_t> shades(Shade kind) const {
-    std::vector<std::uint8_t> shades(world_->known());
+    std::vector<std::uint8_t> shades(known());
     if (kind == Shade::ByOrder && !two_sided()) {
       shade_by_order(shades);
       return shades;
@@ -318,17 +368,41 @@ class Session {
       if (states[i] == NodeState::Closed) bytes[i] = static_cast<std::uint8_t>(1 + (stamps[i] * scale >> 32));
   }
 
+  /// Visits the nodes whose state has one of these bits, in the order of their ids; there are `left` of them.
+  template <class Visit>
+  void for_each_in(unsigned bits, std::uint32_t left, Visit visit) const {
+    static_assert(static_cast<int>(NodeState::Unseen) == 0 && static_cast<int>(NodeState::Open) == 1 && static_cast<int>(NodeState::Closed) == 2);
+    const NodeState* const states = replay_->states().data();
+    const std::size_t count = replay_->states().size();
+    // Of a large map few cells are open: this passes seven others with each.
+    for (std::size_t at = 0; left > 0 && at < count; at += 8) {
+      std::uint64_t eight = 0;
+      if (at + 8 <= count) std::memcpy(&eight, states + at, 8);
+      else std::memcpy(&eight, states + at, count - at);
+      eight &= bits * 0x0101010101010101u;
+      for (; eight != 0 && left > 0; --left) {
+        const int byte = std::countr_zero(eight) / 8;
+        eight &= ~(std::uint64_t{0xff} << 8 * byte);
+        visit(id(at + static_cast<std::size_t>(byte)));
+      }
+    }
+  }
+
   template <class Visit>
   void for_each_open(Visit visit) const {
-    std::uint32_t left = replay_->counters().open;
-    const NodeState* const begin = replay_->states().data();
-    const NodeState* const end = begin + replay_->states().size();
-    // Of a large map few cells are open: this passes several others at once.
-    const auto open_from = [end](const NodeState* at) {
-      return static_cast<const NodeState*>(std::memchr(at, static_cast<int>(NodeState::Open), static_cast<std::size_t>(end - at)));
-    };
-    for (const NodeState* at = begin; left > 0 && (at = open_from(at)) != nullptr; ++at, --left) visit(id(static_cast<std::size_t>(at - begin)));
+    for_each_in(static_cast<unsigned>(NodeState::Open), replay_->counters().open, visit);
   }
+
+  bool finds_nodes() const { return !two_sided() && world_->known() < world_->node_count(); }
+
+#ifndef A_STAR_LAB_FIRST_LOAD
+  /// For what the next part of the search may find. One of the two tables waits, so that they are not made in one go.
+  void make_room() {
+    const std::size_t all = node_count(), needed = std::min(all, world_->known() + most_found * part_of_advance);
+    if (4 * needed > 3 * first_room) replay_->make_room(all);
+    if (needed > first_room) nodes_.make_room(all);
+  }
+#endif
 
   /// Steps from the root of its side to a node.
   std::uint32_t depth(NodeId node) const {

@@ -29,8 +29,8 @@ class WorldOf : public World {
   }
   Cost unit() const override { return space_.costs().unit; }
   NodeId goal() const override { return space_.goal(); }
-  Cost heuristic(NodeId node) const override { return space_.heuristic(node); }
-  Cost heuristic_from(NodeId start, NodeId node) const override { return space_.heuristic_from(start, node); }
+  Cost heuristic(NodeId node) const noexcept override { return space_.heuristic(node); }
+  Cost heuristic_from(NodeId start, NodeId node) const noexcept override { return space_.heuristic_from(start, node); }
   void neighbors(NodeId node, bool with_blocked, std::vector<Neighbor>& found) const override {
     const auto append = [&found](const Neighbor& neighbor) { found.push_back(neighbor); };
     if (with_blocked) space_.template for_each_neighbor<true>(node, append);

@@ -14,6 +14,7 @@ import { layOut } from './tiles_tree.js';
 /** @typedef {import('./grid.js').Frame} Frame */
 /** @typedef {import('../model.js').LabModel} LabModel */
 /** @typedef {import('./tiles_tree.js').Tree} Tree */
+/** @typedef {Tree & { open: Set<number> }} SearchTree */
 /** @typedef {{ boards: readonly string[], at: number }} Playback boards one move apart, and the one that is shown */
 
 /** A larger tree is not drawn. */
@@ -42,7 +43,7 @@ export class TilesPainter {
   #shown = '';
   /** @type {{ tile: number, from: number, begun: number } | null} */ #slide = null;
   /** Where thumbnails were in the last frame and where they are going. @type {Map<number, { x: number, y: number, fromX: number, fromY: number, toX: number, toY: number }>} */ #places = new Map();
-  /** @type {Tree | null} */ #tree = null;
+  /** @type {SearchTree | null} */ #tree = null;
   #grown = -Infinity;
 
   /** @param {CanvasRenderingContext2D} context @param {LabModel} model @param {Frame} frame @returns {boolean} whether something is still moving */
@@ -129,14 +130,15 @@ export class TilesPainter {
     const seen = snapshot.ask('seen', (search) => search.counters().open + search.counters().closed, 0);
     const { space } = model.document;
     if (seen <= MOST_NODES) {
-      const tree = /** @type {Tree | null} */ (snapshot.ask('tiles tree', () => treeOf(model, frame), null));
+      const tree = /** @type {SearchTree | null} */ (snapshot.ask('tiles tree', (search) => treeOf(model, search), null));
       return tree ? this.#paintTree(context, model, frame, at, room, tree, nodes) : false;
     }
     this.#tree = null;
     const current = currentNode(snapshot.event);
+    // Of a million boards only those that are drawn are asked for.
     const path = snapshot.path.length ? snapshot.path : snapshot.chain(current >= 0 ? current : model.start);
     const boards = Array.from(path, (node) => ({ node, name: this.#name(model, node) }));
-    const found = frame.calm || snapshot.path.length || current < 0 ? [] : childrenOf(frame, current).map((node) => ({ node, name: this.#name(model, node) }));
+    const found = frame.calm || snapshot.path.length || current < 0 ? [] : Array.from(snapshot.ask(`from ${current}`, (search) => search.reachedFrom(current), new Int32Array(0)), (node) => ({ node, name: this.#name(model, node) }));
     this.#strip(context, frame, at, room, space, boards, boards.length - 1, found, nodes);
     return false;
   }
@@ -169,7 +171,7 @@ export class TilesPainter {
     found.slice(0, strip.below.length).forEach((each, i) => show(each, strip.below[i], { fill: theme.open.fill, line: theme.open.line, weight: 1.5 }));
   }
 
-  /** @param {CanvasRenderingContext2D} context @param {LabModel} model @param {Frame} frame @param {(place: any) => any} at @param {import('./tiles_scene.js').Room} room @param {Tree} tree @param {import('./tiles_scene.js').Shown['nodes']} nodes */
+  /** @param {CanvasRenderingContext2D} context @param {LabModel} model @param {Frame} frame @param {(place: any) => any} at @param {import('./tiles_scene.js').Room} room @param {SearchTree} tree @param {import('./tiles_scene.js').Shown['nodes']} nodes */
   #paintTree(context, model, frame, at, room, tree, nodes) {
     const { theme, snapshot, view, ratio, now } = frame;
     const { space } = model.document;
@@ -229,7 +231,7 @@ export class TilesPainter {
     return part < 1 && now - this.#grown < GROW;
   }
 
-  /** Lets thumbnails glide to new places; new ones come out of their parents. @param {Tree} tree @param {Frame} frame @param {(place: { x: number, depth: number }) => { x: number, y: number }} lay */
+  /** Lets thumbnails glide to new places; new ones come out of their parents. @param {SearchTree} tree @param {Frame} frame @param {(place: { x: number, depth: number }) => { x: number, y: number }} lay */
   #grow(tree, { now, still, calm }, lay) {
     const other = tree !== this.#tree;
     const glide = other && this.#tree !== null && !still && !calm;
@@ -268,7 +270,7 @@ export class TilesPainter {
     context.setLineDash([]);
   }
 
-  /** @param {CanvasRenderingContext2D} context @param {LabModel} model @param {Frame} frame @param {(place: any) => any} at @param {Tree} tree @param {number} side @param {number} current @param {import('./tiles_scene.js').Shown['nodes']} nodes */
+  /** @param {CanvasRenderingContext2D} context @param {LabModel} model @param {Frame} frame @param {(place: any) => any} at @param {SearchTree} tree @param {number} side @param {number} current @param {import('./tiles_scene.js').Shown['nodes']} nodes */
   #nodes(context, model, frame, at, tree, side, current, nodes) {
     const { theme, snapshot, view, ratio } = frame;
     const { space } = model.document;
@@ -280,7 +282,7 @@ export class TilesPainter {
     for (const node of tree.ids) {
       const { x, y } = /** @type {{ x: number, y: number }} */ (this.#places.get(node));
       nodes.push({ node, x, y, width: side, height: side * aspect });
-      const open = snapshot.states[node] === 1;
+      const open = tree.open.has(node);
       const back = snapshot.back(node);
       const kind = back ? theme.back : theme;
       /** @type {{ fill: string, line: string, weight: number }} */
@@ -330,19 +332,12 @@ export function nodeNow(model, event) {
   return node >= 0 ? node : model.start;
 }
 
-/** The tree of everything seen at the cursor. @param {LabModel} model @param {Frame} frame @returns {Tree} */
-function treeOf(model, { snapshot }) {
-  const { states, parents } = snapshot;
-  const nodes = [];
-  for (let node = 0; node < states.length; node++) if (states[node] !== 0 && node !== model.goal) nodes.push(node);
-  if (model.goal !== model.start && states[model.goal]) nodes.push(model.goal);
-  if (model.goal === model.start && states[model.goal]) nodes.push(model.goal);
-  return layOut(nodes, (node) => parents[node]);
-}
-
-/** @param {Frame} frame @param {number} parent */
-function childrenOf({ snapshot: { parents, states } }, parent) {
-  const found = [];
-  for (let node = 0; node < parents.length; node++) if (parents[node] === parent && states[node] === 1) found.push(node);
-  return found;
+/** The tree of everything seen at the cursor, the goal as the last of its siblings. @param {LabModel} model @param {import('../engine.js').Search} search @returns {SearchTree} */
+function treeOf(model, search) {
+  const seen = search.seenCells(MOST_NODES);
+  const parents = new Map(seen.map(({ node, parent }) => [node, parent]));
+  const nodes = seen.map(({ node }) => node).filter((node) => node !== model.goal);
+  if (parents.has(model.goal)) nodes.push(model.goal);
+  const open = new Set(seen.filter(({ state }) => state === 1).map(({ node }) => node));
+  return { ...layOut(nodes, (node) => parents.get(node) ?? -1), open };
 }
