@@ -19,6 +19,13 @@ target_include_directories(astar_tests PRIVATE tests)
 target_link_libraries(astar_tests PRIVATE astar)
 # Only Catch2 itself is in there, and optimising it takes longer than running it.
 set_source_files_properties(tests/main.cpp PROPERTIES COMPILE_OPTIONS -O0)
+# Tests of a folder share headers and the code made from them, so their helpers need names of their own.
+set_target_properties(astar_tests PROPERTIES UNITY_BUILD ${ASTAR_UNITY} UNITY_BUILD_MODE GROUP)
+foreach(source IN LISTS test_sources)
+  if(source MATCHES "tests/(algorithms|core|spaces)/")
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${CMAKE_MATCH_1})
+  endif()
+endforeach()
 
 if(EMSCRIPTEN)
   # Catch2's headers must be seen without the rest of /usr/include, which belongs to another C library.

@@ -5,18 +5,6 @@ using namespace lab;
 
 namespace {
 
-/// What is wrong with the path of a finished search, or "".
-std::string path_flaw(const Session& session, NodeId start, NodeId goal) {
-  const std::vector<NodeId> path = session.path();
-  if (path.empty() || path.front() != start || path.back() != goal) return "the path does not join start and goal";
-  for (std::size_t i = 1; i < path.size(); ++i) {
-    bool legal = false;
-    session.grid().for_each_neighbor<false>(path[i - 1], [&](const Neighbor& next) { legal |= next.node == path[i]; });
-    if (!legal) return "the path makes an illegal move";
-  }
-  return cost_of(session.grid(), path) == session.search().path_cost() ? "" : "the path does not cost what the search says";
-}
-
 void finish(Session& session, NodeId start, NodeId goal, const SearchOptions& options) {
   REQUIRE(session.start(start, goal, options));
   while (session.advance(1000) == Status::Running) {}

@@ -9,13 +9,6 @@ using namespace lab;
 
 namespace {
 
-SearchOptions jumping(Diagonal diagonal) {
-  SearchOptions options;
-  options.algorithm = Algorithm::Jps;
-  options.diagonal = diagonal;
-  return options;
-}
-
 struct Told {
   Event event;
   std::optional<JumpRun> run;

@@ -5,35 +5,6 @@
 
 using namespace lab;
 
-namespace {
-
-SearchOptions jumping(Diagonal diagonal, Costs costs = Costs::Sqrt2) {
-  SearchOptions options;
-  options.algorithm = Algorithm::Jps;
-  options.diagonal = diagonal;
-  options.costs = costs;
-  return options;
-}
-
-/// What is wrong with the path of a finished search, or "".
-std::string path_flaw(const Session& session, NodeId start, NodeId goal) {
-  const std::vector<NodeId> path = session.path();
-  if (path.empty() || path.front() != start || path.back() != goal) return "the path does not join start and goal";
-  Cost sum = 0;
-  for (std::size_t i = 1; i < path.size(); ++i) {
-    bool legal = false;
-    session.grid().for_each_neighbor<false>(path[i - 1], [&](const Neighbor& next) {
-      if (next.node != path[i]) return;
-      legal = true;
-      sum += next.cost;
-    });
-    if (!legal) return "the path makes an illegal move";
-  }
-  return sum == session.search().path_cost() ? "" : "the path does not cost what the search says";
-}
-
-}  // namespace
-
 TEST_CASE("stepped jump point search finds what A* finds, with the same expansions in any open list", "[jps]") {
   std::mt19937 random(21);
   int found = 0, fewer = 0;

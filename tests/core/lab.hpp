@@ -57,6 +57,32 @@ inline Status run(Session& session, Point start, Point goal, const SearchOptions
 
 inline double cost(const Session& session) { return session.shown(session.search().path_cost()); }
 
+/// What is wrong with the path of a finished search, or "": it joins its ends by moves there are, at the cost the search says.
+inline std::string path_flaw(const Session& session, NodeId start, NodeId goal) {
+  const std::vector<NodeId> path = session.path();
+  if (path.empty() || path.front() != start || path.back() != goal) return "the path does not join start and goal";
+  Cost sum = 0;
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    bool legal = false;
+    session.grid().for_each_neighbor<false>(path[i - 1], [&](const Neighbor& next) {
+      if (next.node != path[i]) return;
+      legal = true;
+      sum += next.cost;
+    });
+    if (!legal) return "the path makes an illegal move";
+  }
+  return sum == session.search().path_cost() ? "" : "the path does not cost what the search says";
+}
+
+/// Jump point search under a rule.
+inline SearchOptions jumping(Diagonal diagonal, Costs costs = Costs::Sqrt2) {
+  SearchOptions options;
+  options.algorithm = Algorithm::Jps;
+  options.diagonal = diagonal;
+  options.costs = costs;
+  return options;
+}
+
 /// Why the recording is not a proof that the path found is shortest, or "" if it is one.
 /// With an admissible heuristic: the start has g = 0; every move out of a closed node leads to a node whose g is no larger
 /// than through it; no open node has an f below the cost returned; and the path's own moves add up to that cost.
@@ -79,19 +105,7 @@ inline std::string certificate_flaw(Session& session, NodeId start) {
     });
   }
   if (!flaw.empty() || !found) return flaw;
-  const std::vector<NodeId> path = session.path();
-  if (path.empty() || path.front() != start || path.back() != grid.goal()) return "the path does not join start and goal";
-  Cost sum = 0;
-  for (std::size_t i = 1; i < path.size(); ++i) {
-    bool legal = false;
-    grid.for_each_neighbor<false>(path[i - 1], [&](const Neighbor& next) {
-      if (next.node != path[i]) return;
-      legal = true;
-      sum += next.cost;
-    });
-    if (!legal) return "the path makes an illegal move";
-  }
-  return sum == answer ? "" : "the path does not cost what the search says";
+  return path_flaw(session, start, grid.goal());
 }
 
 /// A seeded random map of 2–14 cells a side with 0–50 % walls and, every other time, terrain.

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "../../cpp/wasm/graph_world.hpp"
-#include "../../cpp/wasm/session.hpp"
+#include "../core/lab.hpp"
 #include "../reference/reference_graph.hpp"
 
 namespace graph_lab {
@@ -51,7 +51,7 @@ inline Status run(Session& session, const Graph& graph, int start, int goal, con
   return session.status();
 }
 
-inline double cost(const Session& session) { return session.shown(session.search().path_cost()); }
+using lab::cost;
 
 /// The path as letters.
 inline std::string path(const Session& session) {

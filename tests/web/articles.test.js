@@ -13,20 +13,21 @@ import { Player } from '../../web/player.js';
 import { maps, presets } from '../../web/presets.js';
 import { timeKey } from '../../web/stage/keys.js';
 import { turningPoints } from '../../web/turning_points.js';
+import { standing, turn } from './clock.js';
 
 const engine = await loadEngine();
 const presetOf = (/** @type {string} */ id) => /** @type {import('../../web/presets.js').Preset} */ (presets.find((preset) => preset.id === id)).document;
 
 /** @param {import('node:test').TestContext} t @param {object} document @returns {any} */
 function modelOf(t, document) {
-  const model = new LabModel(engine, document);
+  const model = new LabModel(engine, document, standing);
   t.after(() => model.dispose());
   return model;
 }
 
 /** Waits until the search is recorded and the cursor where it was sent. @param {any} model */
 async function settled(model) {
-  while (!model.search || model.recording || model.seeking) await new Promise((resolve) => { setTimeout(resolve, 2); });
+  while (!model.search || model.recording || model.seeking) await turn();
 }
 
 /** Red, green and blue of a colour as #rrggbb. @param {string | undefined} color */
@@ -69,7 +70,7 @@ test('0.17: a press on a cell makes it the goal and searches at once', async (t)
   const journey = new Journey(model, { tell() {}, show() {}, clock });
   t.after(() => journey.end());
   model.selected = model.node([8, 4]);
-  await new Promise((resolve) => { setTimeout(resolve, 5); });
+  await turn();
   await settled(model);
   assert.deepEqual(model.document.goal, [8, 4]);
   assert.deepEqual(model.search.result().path, [[0, 0], [1, 1], [2, 1], [3, 1], [4, 1], [5, 1], [6, 2], [7, 3], [8, 4]]);

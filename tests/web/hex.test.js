@@ -17,6 +17,7 @@ import { hexagons } from '../../web/stage/hexagons.js';
 import { axialOf, hex, placeOf } from '../../web/worlds/hex.js';
 import { worldOf, worlds } from '../../web/worlds/worlds.js';
 import { hexDocuments } from './arbitrary_document.js';
+import { standing } from './clock.js';
 
 const engine = await loadEngine();
 const tops = /** @type {const} */ (['pointed', 'flat']);
@@ -168,7 +169,7 @@ test('solvers say that they know squares alone', async () => {
 
 /** @param {import('node:test').TestContext} t @param {object} document @returns {any} */
 function modelOf(t, document) {
-  const model = new LabModel(engine, document);
+  const model = new LabModel(engine, document, standing);
   t.after(() => model.dispose());
   return model;
 }

@@ -12,6 +12,7 @@ import { maps, presets } from '../../web/presets.js';
 import { seededRandom } from '../../web/mazes.js';
 import { loadSolvers } from '../../web/solver.js';
 import { Tools } from '../../web/stage/tools.js';
+import { standing, turn } from './clock.js';
 
 /** @typedef {[number, number]} Point */
 
@@ -21,7 +22,7 @@ const hunt = { version: 1, space: { type: 'grid', rows, things: { monster: [[5, 
 
 /** @param {import('node:test').TestContext} t @param {object} [document] @returns {any} */
 function modelOf(t, document = hunt) {
-  const model = new LabModel(engine, document);
+  const model = new LabModel(engine, document, standing);
   t.after(() => model.dispose());
   return model;
 }
@@ -61,7 +62,7 @@ function standingClock() {
         time = Math.max(time, next.at);
         waiting = waiting.filter((each) => each !== next);
         next.callback();
-        await settled();
+        await turn();
       }
       time = end;
     },
@@ -70,8 +71,6 @@ function standingClock() {
     },
   };
 }
-
-const settled = () => new Promise((resolve) => { setTimeout(resolve, 2); });
 
 /** @param {import('node:test').TestContext} t @param {object} [document] @param {import('../../web/presets.js').Preset['walker']} [how] */
 function journeyOf(t, document, how = { beside: true }) {
@@ -92,8 +91,8 @@ function walkerOf(t, id) {
   const made = journeyOf(t, document, walker);
   return { ...made, async press(/** @type {Point} */ point) {
     made.model.selected = made.model.node(point);
-    while (made.model.recording || made.model.seeking || !made.model.search) await settled();
-    await settled();
+    while (made.model.recording || made.model.seeking || !made.model.search) await turn();
+    await turn();
   } };
 }
 
@@ -199,7 +198,7 @@ test('one stroke of things is one undo, with the walls it took away', async (t) 
   tools.tool = 'monster';
   tools.press({ x: 3, y: 1 });
   tools.drag({ x: 5, y: 1 });
-  await settled();
+  await turn();
   assert.equal(model.canUndo, false);
   tools.lift();
   assert.deepEqual(model.document.space.things, { monster: [[3, 1], [4, 1], [5, 1]] });
@@ -252,10 +251,10 @@ test('a stroke of things can be taken back, and the last thing leaves no field b
   const before = model.document;
   model.beginStroke();
   model.place(0, 'monster');
-  await settled();
+  await turn();
   model.place(6, 'reward');
   model.cancelStroke();
-  await settled();
+  await turn();
   assert.deepEqual(model.document, before);
   assert.equal(model.things.get(0), undefined);
   for (const node of [...model.things.keys()]) model.place(node, '');
@@ -382,7 +381,7 @@ test('3.8, 4.18: a wall dropped on the path: planned again from where the hero s
   await clock.pass(0.7 * 3);
   assert.deepEqual(at(), [3, 1]);
   model.paint(model.node([6, 1]), 0);
-  await settled();
+  await turn();
   assert.deepEqual(model.document.start, [3, 1], 'the search on the map is the new one');
   assert.deepEqual(told, [`replanned (3,1) ${model.search.totals().expanded}`]);
   assert.equal(model.position, model.search.eventCount, 'with all that was searched again');
@@ -409,12 +408,12 @@ test('an edit that leaves the way open changes nothing; one that closes every wa
   await send([8, 1]);
   await clock.pass(0.7);
   model.paint(model.node([5, 0]), 0);
-  await settled();
+  await turn();
   assert.deepEqual([told, model.document.start], [[], [0, 1]]);
   model.beginStroke();
   for (let y = 0; y < 3; y++) model.paint(model.node([6, y]), 0);
   model.endStroke();
-  await settled();
+  await turn();
   assert.deepEqual([told, at()], [['no-path (8,1)'], [1, 1]]);
   assert.ok(clock.idle, 'it does not try for ever');
 });
@@ -425,12 +424,12 @@ test('a wall still being drawn is waited for, not planned around, and the stroke
   await clock.pass(0.7);
   model.beginStroke();
   model.paint(model.node([2, 1]), 0);
-  await settled();
+  await turn();
   await clock.pass(0.7 * 4);
   assert.deepEqual([at(), told, model.painting], [[1, 1], [], true]);
   model.paint(model.node([2, 0]), 0);
   model.endStroke();
-  await settled();
+  await turn();
   assert.equal(told.length, 1);
   await clock.pass(7);
   assert.deepEqual(at(), [8, 1]);
@@ -445,7 +444,7 @@ test('a monster put in the way of a hero bound for another monster: it stops bes
   await clock.pass(0.7);
   assert.deepEqual(at(), [2, 3]);
   model.place(model.node([4, 4]), 'monster');
-  await settled();
+  await turn();
   await clock.pass(20);
   const [x, y] = at();
   assert.ok(Math.max(Math.abs(x - 5), Math.abs(y - 2)) === 1, `stands on (${x},${y})`);
@@ -464,7 +463,7 @@ test('whatever is drawn in its way, the hero comes to rest', async (t) => {
       if (random() < 0.5) model.paint(node, random() < 0.5 ? 0 : 1);
       else model.place(node, random() < 0.5 ? 'monster' : '');
     }
-    await settled();
+    await turn();
     assert.equal(model.blocked(journey.node), false, 'never inside anything');
   }
   await clock.pass(60);

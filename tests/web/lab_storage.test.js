@@ -12,9 +12,9 @@ const memory = () => {
     removeItem: (/** @type {string} */ key) => { map.delete(key); },
   };
 };
-const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test('a draft is saved soon after the first change, however many follow', async () => {
+test('a draft is saved soon after the first change, however many follow', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
   const storage = memory();
   let text = 'first';
   let written = 0;
@@ -23,7 +23,9 @@ test('a draft is saved soon after the first change, however many follow', async 
   text = 'second';
   draft.touch();
   assert.equal(draft.stored(), null);
-  await pause(60);
+  t.mock.timers.tick(19);
+  assert.equal(draft.stored(), null);
+  t.mock.timers.tick(1);
   assert.equal(draft.stored(), 'second');
   assert.equal(written, 1);
 });

@@ -14,6 +14,7 @@ import { nearestFree } from '../../web/stage/navmesh_place.js';
 import { MeshCursor } from '../../web/stage/navmesh_cursor.js';
 import { MeshTools } from '../../web/stage/navmesh_tools.js';
 import { countTriangles, meshLimits } from '../../web/worlds/navmesh.js';
+import { busyFor, standing } from './clock.js';
 
 const engine = await loadEngine();
 const rows = ['..........', '.###......', '...#..##..', '...#......', '......#...'];
@@ -84,9 +85,8 @@ test('limits are refused before anything that large is made', () => {
   const many = Array.from({ length: meshLimits.triangles + 1 }, () => [0, 1, 2]);
   assert.throws(() => validateDocument({ ...cut, space: { ...cut.space, polygons: many } }), /50001 triangles, at most 50000 are allowed/);
   const pegs = Array.from({ length: 500 }, (_, y) => (y % 2 ? '.#'.repeat(250) : '.'.repeat(500)));
-  const before = performance.now();
-  assert.throws(() => validateDocument({ space: { type: 'navmesh', rows: pegs }, start: [0, 0], goal: [1, 1] }), /the free space comes to \d+ triangles, at most 50000/);
-  assert.ok(performance.now() - before < 1000);
+  const refused = () => validateDocument({ space: { type: 'navmesh', rows: pegs }, start: [0, 0], goal: [1, 1] });
+  assert.ok(busyFor(() => assert.throws(refused, /the free space comes to \d+ triangles, at most 50000/)) < 1000);
 });
 
 test('polygons that only touch are no overlap, whatever their order', () => {
@@ -229,7 +229,7 @@ test('the nearest free place is free, and no other is nearer', () => {
 });
 
 test('ends are dragged anywhere, walls are drawn, and each is one entry for undo', async () => {
-  const model = new LabModel({ engine }, small);
+  const model = new LabModel({ engine }, small, standing);
   const tools = new MeshTools(model, () => {});
   assert.ok(tools.press({ x: 0.5, y: 4.5 }));
   for (const x of [0.8, 1.37, 1.9]) tools.drag({ x, y: 3.21 });
@@ -271,7 +271,7 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
 });
 
 test('4.18: a wall across the way is walked round at once, and undone with it', () => {
-  const model = new LabModel({ engine }, { space: { type: 'navmesh', rows: ['.......', '.......', '.......', '.......'] }, start: [0.5, 0.5], goal: [6.5, 0.5] });
+  const model = new LabModel({ engine }, { space: { type: 'navmesh', rows: ['.......', '.......', '.......', '.......'] }, start: [0.5, 0.5], goal: [6.5, 0.5] }, standing);
   const length = () => {
     const search = /** @type {any} */ (model.search);
     while (search.status === 'running') search.advance(1e6);
@@ -289,7 +289,7 @@ test('4.18: a wall across the way is walked round at once, and undone with it', 
 });
 
 test('the keyboard goes from cell to cell and says what is there', async () => {
-  const model = new LabModel({ engine }, small);
+  const model = new LabModel({ engine }, small, standing);
   const words = await strings('en');
   await words.more('navmesh');
   const tools = new MeshTools(model, () => {});

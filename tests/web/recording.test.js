@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine.js';
 import { LabModel } from '../../web/model.js';
 import { Recording } from '../../web/recording.js';
+import { standing, turn } from './clock.js';
 
 const engine = await loadEngine();
 const document = { version: 1, space: { type: 'grid', rows: ['.....', '..#..', '.....'] }, start: [0, 1], goal: [4, 1] };
-const later = () => new Promise((resolve) => { setTimeout(resolve, 5); });
 
 /** Whether each failure the model tells of was recovered from. @param {EventTarget} model */
 function failuresOf(model) {
@@ -51,13 +51,13 @@ for (const method of ['advance', 'seek', 'restart']) {
     let loads = 0;
     /** @type {any} */
     /** @type {any} */
-  const model = new LabModel({ engine: crashing(method, 1), loadEngine: async () => { loads++; return engine; } }, document);
+  const model = new LabModel({ engine: crashing(method, 1), loadEngine: async () => { loads++; return engine; } }, document, standing);
     t.after(() => model.dispose());
     const failures = failuresOf(model);
     model.paint(0, 0);
     model.setGoal([4, 2]);
     model.seek(10);
-    await later();
+    await turn();
     assert.equal(loads, 1);
     assert.deepEqual(failures, [true]);
     assert.equal(model.search.status, 'found');
@@ -75,14 +75,14 @@ for (const method of ['advance', 'seek', 'restart']) {
 
 test('a crash met by a painter is recovered from too; other errors are not swallowed', async (t) => {
   /** @type {any} */
-  const model = new LabModel({ engine, loadEngine: async () => engine }, document);
+  const model = new LabModel({ engine, loadEngine: async () => engine }, document, standing);
   t.after(() => model.dispose());
   model.seek(9);
   const live = model.search;
   model.recover(new WebAssembly.RuntimeError('memory access out of bounds'));
   assert.equal(model.search, null);
   assert.equal(model.position, 0);
-  await later();
+  await turn();
   assert.equal(model.position, 9);
   live.dispose();
   assert.throws(() => model.recover(new TypeError('a mistake of ours')), TypeError);
@@ -92,14 +92,14 @@ test('edits made while there is no engine are in the search that follows', async
   /** @type {(engine: any) => void} */
   let arrive = () => {};
   /** @type {any} */
-  const model = new LabModel({ engine, loadEngine: () => new Promise((resolve) => { arrive = resolve; }) }, document);
+  const model = new LabModel({ engine, loadEngine: () => new Promise((resolve) => { arrive = resolve; }) }, document, standing);
   t.after(() => model.dispose());
   const live = model.search;
   model.recover(new WebAssembly.RuntimeError('unreachable'));
   model.setGoal([3, 0]);
   model.paint(14, 0);
   arrive(engine);
-  await later();
+  await turn();
   assert.deepEqual([model.search.path().at(-1), model.search.node(14).cost], [3, 0]);
   live.dispose();
 });
@@ -107,11 +107,11 @@ test('edits made while there is no engine are in the search that follows', async
 test('a document that crashes every engine is given up on, not tried for ever', async (t) => {
   let loads = 0;
   /** @type {any} */
-  const model = new LabModel({ loadEngine: async () => { loads++; return crashing('advance'); } }, document);
+  const model = new LabModel({ loadEngine: async () => { loads++; return crashing('advance'); } }, document, standing);
   t.after(() => model.dispose());
   const failures = failuresOf(model);
-  await later();
-  await later();
+  await turn();
+  await turn();
   assert.ok(loads >= 2 && loads <= 5, `${loads} engines`);
   assert.equal(model.search, null);
   assert.equal(failures.at(-1), false);
@@ -120,7 +120,7 @@ test('a document that crashes every engine is given up on, not tried for ever', 
 
 test('without a way to get another engine a crash is told, and edits still work on the document', async (t) => {
   /** @type {any} */
-  const model = new LabModel(crashing('restart', 1), document);
+  const model = new LabModel(crashing('restart', 1), document, standing);
   t.after(() => model.dispose());
   const failures = failuresOf(model);
   model.setGoal([3, 1]);

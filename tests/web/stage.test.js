@@ -10,13 +10,14 @@ import { squares } from '../../web/stage/squares.js';
 import { lineOfCells } from '../../web/stage/line.js';
 import { speedAt, speedWords, TRAVEL, travelOf } from '../../web/stage/speed.js';
 import { Tools } from '../../web/stage/tools.js';
+import { standing } from './clock.js';
 
 const engine = await loadEngine();
 const rows = ['.......', '.......', '...#...', '.......', '.......'];
 
 /** @param {import('node:test').TestContext} t @returns {{ model: any, tools: Tools }} */
 function toolsOf(t) {
-  const model = new LabModel(engine, { version: 1, space: { type: 'grid', rows }, start: [1, 2], goal: [5, 2] });
+  const model = new LabModel(engine, { version: 1, space: { type: 'grid', rows }, start: [1, 2], goal: [5, 2] }, standing);
   t.after(() => model.dispose());
   return { model, tools: new Tools(model) };
 }
@@ -151,7 +152,7 @@ test('the keyboard walks the map, uses the tool, and says where it is', async (t
 test('on hexagons the slanted keys and two of the straight ones lead to the six neighbours, the other two in zigzag along a line', async (t) => {
   const keysOf = { slanted: ['Home', 'PageUp', 'End', 'PageDown'], pointed: ['ArrowLeft', 'ArrowRight'], flat: ['ArrowUp', 'ArrowDown'] };
   for (const top of /** @type {const} */ (['pointed', 'flat'])) {
-    const model = new LabModel(await loadEngine(), { space: { type: 'hex', top, rows: Array(9).fill('.'.repeat(9)) }, start: [4, 2], goal: [4, 3] });
+    const model = new LabModel(await loadEngine(), { space: { type: 'hex', top, rows: Array(9).fill('.'.repeat(9)) }, start: [4, 2], goal: [4, 3] }, standing);
     t.after(() => model.dispose());
     for (const node of [4 * 9 + 4, 3 * 9 + 4, 4 * 9 + 3, 3 * 9 + 3]) {
       const [q, r] = model.point(node);

@@ -1,0 +1,22 @@
+/** Time for tests that is not the machine's: how busy that is changes nothing. @module */
+
+/**
+ * A model's clock that stands still: no slice is ever used up, so a search is complete and the cursor where it was sent when the
+ * call returns, and nothing counts as slow.
+ * @type {import('../../web/recording.js').Clock}
+ */
+export const standing = { now: () => 0, later: (callback) => setImmediate(callback), cancel: (handle) => clearImmediate(handle) };
+
+/** Lets everything happen that does not wait for a real clock. */
+export const turn = () => new Promise((resolve) => { setImmediate(resolve); });
+
+/**
+ * Milliseconds of processor time that some work takes, which other programs do not lengthen as they do the time on the wall.
+ * @param {() => unknown} work
+ */
+export function busyFor(work) {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
