@@ -69,3 +69,5 @@ foreach(name IN LISTS test_names)
     COMMAND ${runner} --filenames-as-tags "[#${name}]"
     WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
 endforeach()
+# Two at a time, the long ones first.
+set_tests_properties(movingai_test million_test fast_test PROPERTIES COST 100)

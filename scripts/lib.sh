@@ -77,11 +77,12 @@ npm_packages() { # npm ci, unless the lock file is the one already installed
   cp package-lock.json node_modules/.installed-lock
 }
 
-configure() { # configure PRESET
-  local log="build/$1/configure.log" launcher=()
+configure() { # configure PRESET; a build from nothing compiles the tests several files at a time
+  local log="build/$1/configure.log" launcher=() settings=()
   mkdir -p "build/$1"
   [ "$1" = wasm ] && launcher=(emcmake)
-  "${launcher[@]}" cmake --preset "$1" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
+  [ -e "build/$1/CMakeCache.txt" ] || settings=(-DASTAR_UNITY=ON)
+  "${launcher[@]}" cmake --preset "$1" "${settings[@]}" >"$log" 2>&1 || { cat "$log" >&2; return 1; }
 }
 
 build_module() {

@@ -55,7 +55,7 @@ syntax() { # the headers one by one through Emscripten's compiler, which lacks p
   em++ -fsyntax-only -std=c++20 -Wall -Wextra -Werror -Wno-pragma-once-outside-header -x c++ -I cpp \
     cpp/core/*.hpp cpp/spaces/*.hpp cpp/algorithms/*.hpp cpp/io/*.hpp cpp/wasm/*.hpp
 }
-javascript() { node --test --test-reporter=spec tests/web/*.test.js tests/*.test.js; }
+javascript() { node --test --test-reporter=spec --test-concurrency="$(nproc)" tests/web/*.test.js tests/*.test.js; }
 browsers() { node --test --test-reporter=spec --test-concurrency=1 tests/browser/*.test.mjs; }
 
 for stage in "${stages[@]}"; do

@@ -1,11 +1,12 @@
 #include "../catch.hpp"
+#include "../rounds.hpp"
 #include "fast_differential.hpp"
 
 using namespace fast;
 
 TEST_CASE("fast searches find shortest paths under every rule", "[fast]") {
   reference::Random random(11);
-  for (int round = 0; round < 2000; ++round) {
+  for (int round = 0; round < rounds(2000); ++round) {
     const reference::Query query = reference::random_query(random);
     Solver solver;
     load(solver, query.map);
@@ -16,7 +17,7 @@ TEST_CASE("fast searches find shortest paths under every rule", "[fast]") {
 
 TEST_CASE("fast searches find shortest paths where runs are longer than a word", "[fast]") {
   reference::Random random(12);
-  for (int round = 0; round < 40; ++round) {
+  for (int round = 0; round < rounds(40); ++round) {
     const reference::Query query = large_query(random, 150);
     Solver solver;
     load(solver, query.map);
@@ -27,7 +28,7 @@ TEST_CASE("fast searches find shortest paths where runs are longer than a word",
 
 TEST_CASE("an edited grid is searched as if it had been built so", "[fast]") {
   reference::Random random(13);
-  for (int round = 0; round < 150; ++round) {
+  for (int round = 0; round < rounds(150); ++round) {
     reference::Query query = round % 10 == 0 ? large_query(random, 90) : reference::random_query(random);
     Solver solver;
     load(solver, query.map);

@@ -7,6 +7,7 @@
 #include "../catch.hpp"
 #include "../core/lab.hpp"
 #include "../reference/reference_dijkstra.hpp"
+#include "../rounds.hpp"
 #include "algorithms/hpa_star.hpp"
 #include "io/map_text.hpp"
 #include "io/scenario.hpp"
@@ -133,11 +134,7 @@ TEST_CASE("on the published maps HPA* is within 1 % on average and expands far l
     const bool large = map.value->width >= 512 && map.value->height >= 512;
     Session session;
     session.set_grid(map.value->width, map.value->height, map.value->cells);
-#if defined(__SANITIZE_ADDRESS__) || defined(__EMSCRIPTEN__)
-    constexpr std::size_t step = 97;
-#else
-    constexpr std::size_t step = 11;
-#endif
+    constexpr std::size_t step = slow_build ? 97 : 11;
     for (std::size_t i = 0; i < rows.value->size(); i += step) {
       const ScenarioRow& row = (*rows.value)[i];
       REQUIRE(run(session, row.start, row.goal, hierarchical(10)) == Status::Found);

@@ -4,6 +4,7 @@
 
 #include "../catch.hpp"
 #include "../reference/reference_search.hpp"
+#include "../rounds.hpp"
 #include "lab.hpp"
 
 using namespace lab;
@@ -175,7 +176,7 @@ Cost checked_cost(const Query& query, const SearchOptions& options, const Run& r
 TEST_CASE("every algorithm expands the same nodes in the same order as the plain definition", "[differential]") {
   reference::Random random(41);
   int found = 0, reopened = 0;
-  for (int round = 0; round < 25'000; ++round) {
+  for (int round = 0; round < rounds(25'000); ++round) {
     const Query query = some_query(random);
     const SearchOptions options = some_options(random);
     INFO("round " << round << ": " << described(options) << "\n" << drawn(query));
@@ -188,14 +189,14 @@ TEST_CASE("every algorithm expands the same nodes in the same order as the plain
     found += expected.found;
     reopened += run.totals().reopened > 0;
   }
-  CHECK(found > 12'000);
-  CHECK(reopened > 50);
+  CHECK(found > rounds(12'000));
+  CHECK(reopened > rounds(50));
 }
 
 TEST_CASE("A* and Dijkstra find the least cost and expand what theory says", "[differential]") {
   reference::Random random(43);
   int found = 0;
-  for (int round = 0; round < 1200; ++round) {
+  for (int round = 0; round < rounds(1200); ++round) {
     const Query query = some_query(random);
     for (int rule = 0; rule < 4; ++rule) {
       SearchOptions options;
@@ -238,7 +239,7 @@ TEST_CASE("A* and Dijkstra find the least cost and expand what theory says", "[d
       }
     }
   }
-  CHECK(found > 5000);
+  CHECK(found > rounds(5000));
 }
 
 TEST_CASE("breadth-first search finds a path of the fewest steps", "[differential]") {
@@ -263,7 +264,7 @@ TEST_CASE("estimates multiplied by w give a path at most w times as long as the 
   reference::Random random(53);
   for (const int tenths : {10, 12, 20, 50}) {
     int longer = 0;
-    for (int round = 0; round < 2500; ++round) {
+    for (int round = 0; round < rounds(2500); ++round) {
       const Query query = some_query(random);
       SearchOptions options = some_options(random);
       options.algorithm = Algorithm::AStar;
@@ -282,14 +283,14 @@ TEST_CASE("estimates multiplied by w give a path at most w times as long as the 
       else CHECK(10 * 10 * found <= 15 * tenths * least);  // both go wrong by less than √2 + 0.02
       longer += found > least;
     }
-    if (tenths > 10) CHECK(longer > 0);
+    if (tenths > (slow_build ? 12 : 10)) CHECK(longer > 0);  // with 1.2 that is rare
   }
 }
 
 TEST_CASE("stopping when the goal is opened costs at most the last step more", "[differential]") {
   reference::Random random(59);
   int longer = 0;
-  for (int round = 0; round < 4000; ++round) {
+  for (int round = 0; round < rounds(4000); ++round) {
     const Query query = some_query(random);
     SearchOptions options = some_options(random);
     options.algorithm = random.chance(50) ? Algorithm::AStar : Algorithm::Dijkstra;

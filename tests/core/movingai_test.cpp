@@ -10,6 +10,7 @@
 #include "../../cpp/io/map_text.hpp"
 #include "../../cpp/io/scenario.hpp"
 #include "../catch.hpp"
+#include "../rounds.hpp"
 #include "lab.hpp"
 
 using namespace lab;
@@ -80,13 +81,7 @@ TEST_CASE("A* finds the published optimum of every query on the small MovingAI m
 }
 
 TEST_CASE("A* finds the published optima on the large MovingAI maps", "[movingai]") {
-#if defined(__SANITIZE_ADDRESS__)
-  constexpr std::size_t step = 16;
-#elif defined(__EMSCRIPTEN__)
-  constexpr std::size_t step = 8;
-#else
-  constexpr std::size_t step = 1;
-#endif
+  constexpr std::size_t step = slow_build ? 16 : 1;
   Tally tally;
   for (const fs::path& path : scenario_files("bench")) check_file(path, step, tally);
   CHECK(tally.mismatches == "");

@@ -1,4 +1,5 @@
 #include "../catch.hpp"
+#include "../rounds.hpp"
 #include "lab.hpp"
 #include "wasm/graph_world.hpp"
 #include "wasm/hex_world.hpp"
@@ -69,7 +70,7 @@ std::unique_ptr<World> world_of(const Map& map, unsigned world) {
 
 TEST_CASE("seeking backwards to every event gives the picture of a fresh run to it", "[trace]") {
   std::mt19937 random(7);
-  for (int round = 0; round < 400; ++round) {
+  for (int round = 0; round < rounds(400); ++round) {
     const Map map = random_map(random);
     const std::size_t kind = random() % worlds.size();
     if (!has_world(kind)) continue;

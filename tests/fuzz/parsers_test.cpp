@@ -5,6 +5,7 @@
 #include "../../cpp/io/text.hpp"
 #include "../catch.hpp"
 #include "../reference/random_grid.hpp"
+#include "../rounds.hpp"
 
 using namespace astar;
 using reference::Random;
@@ -117,10 +118,10 @@ std::string escaped(std::string_view text) {
 }
 
 template <class Parse>
-void fuzz(const std::vector<std::string>& seeds, int rounds, Parse parse) {
+void fuzz(const std::vector<std::string>& seeds, int times, Parse parse) {
   Random random(99);
   int accepted = 0;
-  for (int round = 0; round < rounds; ++round) {
+  for (int round = 0; round < times; ++round) {
     // Now and then mutations pile up.
     std::string text = mutated(random, seeds[random.next() % seeds.size()]);
     if (random.chance(20)) text = mutated(random, text);
@@ -133,18 +134,18 @@ void fuzz(const std::vector<std::string>& seeds, int rounds, Parse parse) {
     REQUIRE(found == "");
   }
   // Both halves of the promise were put to the test.
-  CHECK(accepted > rounds / 50);
-  CHECK(accepted < rounds / 2);
+  CHECK(accepted > times / 50);
+  CHECK(accepted < times / 2);
 }
 
 }  // namespace
 
 TEST_CASE("mutated maps give a map or an error with its place", "[fuzz]") {
-  fuzz(map_seeds, 250'000, [](const std::string& text) { return parse_map(text); });
+  fuzz(map_seeds, rounds(250'000), [](const std::string& text) { return parse_map(text); });
 }
 
 TEST_CASE("mutated scenario lists give rows or an error with its place", "[fuzz]") {
-  fuzz(scenario_seeds, 250'000, [](const std::string& text) { return parse_scenario(text); });
+  fuzz(scenario_seeds, rounds(250'000), [](const std::string& text) { return parse_scenario(text); });
 }
 
 TEST_CASE("random bytes give an error with its place", "[fuzz]") {

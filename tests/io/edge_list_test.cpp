@@ -1,6 +1,7 @@
 #include "../../cpp/io/edge_list.hpp"
 #include "../../cpp/io/text.hpp"
 #include "../reference/random_grid.hpp"
+#include "../rounds.hpp"
 #include "refused.hpp"
 
 using namespace astar;
@@ -119,8 +120,8 @@ TEST_CASE("mutated edge lists give a graph or an error with its place", "[fuzz][
                                          "start", "directed", "-1", "1e9", "99999999999999999999", ".", "1.23456", std::string(300, '9')};
   reference::Random random(97);
   int accepted = 0;
-  constexpr int rounds = 200'000;
-  for (int round = 0; round < rounds; ++round) {
+  constexpr int times = rounds(200'000);
+  for (int round = 0; round < times; ++round) {
     std::string text = seed;
     for (int count = random.between(1, 5); count > 0; --count) {
       const auto at = static_cast<std::size_t>(random.between(0, static_cast<int>(text.size())));
@@ -159,6 +160,6 @@ TEST_CASE("mutated edge lists give a graph or an error with its place", "[fuzz][
       if (edge.cost) REQUIRE((*edge.cost >= 0 && *edge.cost <= max_graph_number));
     }
   }
-  CHECK(accepted > rounds / 20);
-  CHECK(accepted < rounds * 9 / 10);
+  CHECK(accepted > times / 20);
+  CHECK(accepted < times * 9 / 10);
 }

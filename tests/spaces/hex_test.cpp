@@ -5,6 +5,7 @@
 
 #include "../catch.hpp"
 #include "../core/lab.hpp"
+#include "../rounds.hpp"
 #include "wasm/hex_world.hpp"
 
 using namespace lab;
@@ -105,7 +106,7 @@ TEST_CASE("4.5: on an empty hexagonal grid A* costs the hexagonal distance", "[h
 
 TEST_CASE("exact searches on hexagons cost what Dijkstra costs, whatever the walls and the terrain", "[hex][optimality]") {
   std::mt19937 random(61);
-  for (int round = 0; round < 4000; ++round) {
+  for (int round = 0; round < rounds(4000); ++round) {
     const Map map = random_map(random);
     if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
     const HexTop top = random() % 2 ? HexTop::Pointed : HexTop::Flat;

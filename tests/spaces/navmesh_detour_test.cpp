@@ -16,6 +16,7 @@
 #include <recastnavigation/Recast.h>
 
 #include "../core/lab.hpp"
+#include "../rounds.hpp"
 #include "wasm/mesh_world.hpp"
 
 namespace {
@@ -106,7 +107,7 @@ TEST_CASE("Recast and Detour reach the same goals, by ways that are no shorter",
   std::mt19937 random(51);
   double ours_over = 0, theirs_over = 0;
   int ways = 0, longer = 0;
-  for (int round = 0; round < 1000; ++round) {
+  for (int round = 0; round < rounds(1000); ++round) {
     Cells map{3 + static_cast<int>(random() % 12), 3 + static_cast<int>(random() % 12), {}};
     const auto walls = random() % 45;
     for (int i = 0; i < map.width * map.height; ++i) map.cells.push_back(random() % 100 >= walls);
@@ -143,7 +144,7 @@ TEST_CASE("Recast and Detour reach the same goals, by ways that are no shorter",
   }
   std::cout << "beside Detour: " << ways << " ways, ours " << 100 * ours_over / ways << " %, theirs " << 100 * theirs_over / ways
             << " % longer than the shortest; ours the longer one " << longer << " times" << std::endl;
-  CHECK(ways > 2000);
+  CHECK(ways > rounds(2000));
   CHECK(ours_over < theirs_over);
   CHECK(longer * 100 < ways);
 }

@@ -1,6 +1,7 @@
 // Navigation meshes: random ones against references written apart from the core (tests/reference), and cases by hand.
 #include <set>
 
+#include "../rounds.hpp"
 #include "navmesh_lab.hpp"
 
 using namespace lab;
@@ -53,7 +54,7 @@ double area(const PolygonMesh& mesh) {
 TEST_CASE("the polygons of a map are convex, fill its free space and are as few as Hertel and Mehlhorn promise", "[navmesh]") {
   std::mt19937 random(41);
   std::size_t polygons = 0, fewest = 0;
-  for (int round = 0; round < 3000; ++round) {
+  for (int round = 0; round < rounds(3000); ++round) {
     const Cells map = random_cells(random, 16);
     const PolygonMesh mesh = mesh_of(map);
     REQUIRE(mesh.fault() == MeshFault::None);  // so they are convex and no edge has two polygons on one side
@@ -88,7 +89,7 @@ TEST_CASE("the polygons of a map are convex, fill its free space and are as few 
 TEST_CASE("on random maps searches cost what Dijkstra costs, and ways pulled taut are free and hardly longer than the shortest", "[navmesh][optimality]") {
   std::mt19937 random(42);
   Excess excess;
-  for (int round = 0; round < 8500; ++round) {
+  for (int round = 0; round < rounds(8500); ++round) {
     const Cells map = random_cells(random, 12);
     if (std::count(map.cells.begin(), map.cells.end(), 1) == 0) continue;
     const PolygonMesh mesh = mesh_of(map);
@@ -119,7 +120,7 @@ TEST_CASE("on random maps searches cost what Dijkstra costs, and ways pulled tau
 TEST_CASE("on random polygons too", "[navmesh][optimality]") {
   std::mt19937 random(43);
   Excess excess;
-  for (int round = 0; round < 1500; ++round) {
+  for (int round = 0; round < rounds(1500); ++round) {
     const PolygonMesh mesh = random_polygons(random);
     REQUIRE(mesh.fault() == MeshFault::None);
     if (mesh.polygon_count() == 0) continue;
