@@ -1,30 +1,32 @@
 // How many shortest paths there are, and which nodes lie on one.
 //
 // Dijkstra from the start gives every node its least g; a move u → v is on a shortest path exactly when g(u) + cost = g(v)
-// and v is. Walking such moves back from the goal finds the nodes, and adding up in the order of g counts the paths.
-// Dijkstra: A Note on Two Problems in Connexion with Graphs (1959).
+// and v is. Walking such moves back from the goal finds the nodes, and adding up from the start on counts the paths.
+// Dijkstra: A Note on Two Problems in Connexion with Graphs (1959). Where moves are free they can run in circles; those nodes
+// are a strong component (tight_moves.hpp), in which the ways that meet no node twice are walked one by one.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <vector>
 
 #include "../core/node_table.hpp"
 #include "../core/open_list.hpp"
 #include "../core/space.hpp"
+#include "tight_moves.hpp"
 
 namespace astar {
 
+/// A path is a list of nodes, none of them twice: parallel moves that cost the same do not make two of it.
 struct ShortestPaths {
   Cost cost = 0;
   std::uint64_t count = 0;       // 0 if there is no path; stays at its largest value once that is reached
   std::vector<NodeId> nodes;     // on at least one of them, in order of g
 };
 
+/// Where walking through circles of free moves takes as many as `most_steps` steps, the count is the largest value, and all nodes of such
+/// circles are named.
 template <class Space>
-ShortestPaths shortest_paths(const Space& space, NodeId start, NodeTable& nodes) {
-  constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+ShortestPaths shortest_paths(const Space& space, NodeId start, NodeTable& nodes, std::uint32_t most_steps = 1u << 20) {
   const Priority by_g{1, 0, Tie::Fifo};
   HeapOpenList open;
   nodes.begin(space.node_count());
@@ -35,8 +37,8 @@ ShortestPaths shortest_paths(const Space& space, NodeId start, NodeTable& nodes)
     const OpenEntry entry = open.pop();
     const NodeId node = entry.node;
     if (nodes.state(node) == NodeState::Closed) continue;
-    // Nodes as far as the goal cannot lead to it: every move costs something.
-    if (nodes.state(goal) == NodeState::Closed && entry.f >= nodes.g(goal)) break;
+    // Nodes farther than the goal cannot lead to it; those as far can, by free moves.
+    if (nodes.state(goal) == NodeState::Closed && entry.f > nodes.g(goal)) break;
     nodes.close(node);
     closed.push_back(node);
     space.template for_each_neighbor<false>(node, [&](const Neighbor& next) {
@@ -49,24 +51,25 @@ ShortestPaths shortest_paths(const Space& space, NodeId start, NodeTable& nodes)
   if (nodes.state(goal) != NodeState::Closed) return result;
   result.cost = nodes.g(goal);
 
-  std::vector<bool> on_path(space.node_count());
-  on_path[index(goal)] = true;
-  std::vector<std::uint64_t> count(space.node_count());
-  const auto before = [&](NodeId node, const auto& visit) {
-    space.template for_each_predecessor<false>(node, [&](const Neighbor& from) {
-      if (nodes.state(from.node) == NodeState::Closed && nodes.g(from.node) + from.cost == nodes.g(node)) visit(from.node);
+  constexpr std::uint32_t none = 0xffff'ffff;
+  std::vector<std::uint32_t> place(space.node_count(), none);  // among the nodes met on the way back
+  std::vector<NodeId> met{goal};
+  place[index(goal)] = 0;
+  TightMoves moves;
+  for (std::size_t i = 0; i < met.size(); ++i) {
+    moves.begin_node();
+    space.template for_each_predecessor<false>(met[i], [&](const Neighbor& from) {
+      if (nodes.state(from.node) != NodeState::Closed || nodes.g(from.node) + from.cost != nodes.g(met[i])) return;
+      if (place[index(from.node)] == none) {
+        place[index(from.node)] = static_cast<std::uint32_t>(met.size());
+        met.push_back(from.node);
+      }
+      moves.add(place[index(from.node)]);
     });
-  };
-  for (std::size_t i = closed.size(); i-- > 0;)
-    if (on_path[index(closed[i])]) before(closed[i], [&](NodeId from) { on_path[index(from)] = true; });
-  for (const NodeId node : closed) {
-    if (!on_path[index(node)]) continue;
-    result.nodes.push_back(node);
-    std::uint64_t ways = node == start ? 1 : 0;
-    before(node, [&](NodeId from) { ways = ways > most - count[index(from)] ? most : ways + count[index(from)]; });
-    count[index(node)] = ways;
   }
-  result.count = count[index(goal)];
+  result.count = moves.count(place[index(start)], most_steps);
+  for (const NodeId node : closed)
+    if (place[index(node)] != none && moves.on_path(place[index(node)])) result.nodes.push_back(node);
   return result;
 }
 

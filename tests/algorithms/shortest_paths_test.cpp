@@ -2,6 +2,8 @@
 #include "../catch.hpp"
 #include "../core/lab.hpp"
 #include "../reference/reference_dijkstra.hpp"
+#include "../rounds.hpp"
+#include "../spaces/graph_lab.hpp"
 #include "algorithms/shortest_paths.hpp"
 
 using namespace lab;
@@ -61,4 +63,67 @@ TEST_CASE("random maps have as many shortest paths as the reference counts", "[p
                                                           {model.straight, model.diagonal});
     REQUIRE(found.count == expected);
   }
+}
+
+TEST_CASE("free moves run in circles, and no path does", "[paths][graph]") {
+  const auto count = [](const std::string& edges, char goal, bool directed = false) {
+    Graph graph = graph_lab::letters(edges, "", directed);
+    graph.configure(graph_lab::with(Algorithm::Dijkstra), NodeId{static_cast<std::uint32_t>(goal - 'a')});
+    NodeTable nodes;
+    const ShortestPaths found = shortest_paths(graph, NodeId{0}, nodes);
+    std::string text = std::to_string(found.count) + " ";
+    for (const NodeId node : found.nodes) text += static_cast<char>('a' + raw(node));
+    return text;
+  };
+  CHECK(count("ab0", 'b') == "1 ab");
+  CHECK(count("ab1 bc0 bd1 cd1", 'd') == "2 abcd");
+  CHECK(count("ab1 bc0 bd1", 'd') == "1 abd");                 // c is a free way to nowhere
+  CHECK(count("ab1 bc0 ce0 ed0 bd0", 'd') == "2 abcde");       // round the circle on either side
+  CHECK(count("ab0 bc0 ca0 ad1", 'd') == "1 ad");              // the circle goes through the start
+  CHECK(count("ab1 bc0 cb0 aa0 bb0", 'b') == "1 ab");          // nor past the goal and back
+  CHECK(count("ab0 bc0 cb0 cd0", 'd', true) == "1 abcd");
+  CHECK(count("ab2 ab2 ab3", 'b') == "1 ab");                  // the same nodes, so the same path
+  CHECK(count("ab0 ac0 bd0 cd0 be0 ed0", 'd', true) == "3 abcde");
+}
+
+TEST_CASE("random graphs with free moves have as many shortest paths as walking all of them finds", "[paths][graph][differential]") {
+  reference::Random random(73);
+  int several = 0;
+  for (int round = 0; round < rounds(20'000); ++round) {
+    reference::PlainGraph plain = reference::random_graph(random, 6);
+    for (reference::Edge& edge : plain.edges) edge.cost = random.chance(50) ? 0 : random.between(1, 2);
+    const int start = random.between(0, plain.nodes - 1), goal = random.between(0, plain.nodes - 1);
+    Graph graph = graph_lab::graph_of(plain);
+    graph.configure(graph_lab::with(Algorithm::Dijkstra), graph_lab::id(goal));
+    NodeTable nodes;
+    const ShortestPaths found = shortest_paths(graph, graph_lab::id(start), nodes);
+    const reference::Ways expected = reference::cheapest_ways(plain, start, goal);
+    std::vector<int> met;
+    for (const NodeId node : found.nodes) met.push_back(static_cast<int>(raw(node)));
+    std::sort(met.begin(), met.end());
+    INFO("round " << round);
+    REQUIRE(found.count == expected.count);
+    REQUIRE(met == expected.nodes);
+    several += expected.count > 2;
+  }
+  CHECK(several > rounds(200));
+}
+
+TEST_CASE("too many free moves to walk them all make a count too large", "[paths][graph]") {
+  reference::PlainGraph plain{false, 14, {}};
+  for (int a = 0; a < plain.nodes; ++a)
+    for (int b = 0; b < a; ++b) plain.edges.push_back({a, b, 0});
+  Graph graph = graph_lab::graph_of(plain);
+  graph.configure(graph_lab::with(Algorithm::Dijkstra), NodeId{1});
+  NodeTable nodes;
+  const ShortestPaths found = shortest_paths(graph, NodeId{0}, nodes);
+  CHECK(found.count == std::numeric_limits<std::uint64_t>::max());
+  CHECK(found.nodes.size() == 14);
+  // 7 nodes, any of the 5 between in any order: 1 + 5 + 20 + 60 + 120 + 120.
+  plain = {false, 7, {}};
+  for (int a = 0; a < plain.nodes; ++a)
+    for (int b = 0; b < a; ++b) plain.edges.push_back({a, b, 0});
+  Graph small = graph_lab::graph_of(plain);
+  small.configure(graph_lab::with(Algorithm::Dijkstra), NodeId{1});
+  CHECK(shortest_paths(small, NodeId{0}, nodes).count == 326);
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "random_grid.hpp"
@@ -60,6 +61,37 @@ inline std::optional<std::int64_t> walked(const PlainGraph& graph, const std::ve
     sum += *cheapest;
   }
   return sum;
+}
+
+struct Ways {
+  std::uint64_t count = 0;
+  std::vector<int> nodes;  // on at least one of them, by number
+};
+
+/// The cheapest ways that meet no node twice, found by walking all there are.
+inline Ways cheapest_ways(const PlainGraph& graph, int start, int goal) {
+  const std::vector<Edge> moves = graph.moves();
+  std::optional<std::int64_t> least;
+  std::set<std::vector<int>> cheapest;  // parallel moves make the same list of nodes
+  std::vector<int> way{start};
+  const auto walk = [&](const auto& self, std::int64_t cost) -> void {
+    if (way.back() == goal) {
+      if (!least || cost < *least) cheapest.clear();
+      if (!least || cost <= *least) cheapest.insert(way);
+      least = std::min(least.value_or(cost), cost);
+      return;
+    }
+    for (const Edge& move : moves) {
+      if (move.from != way.back() || std::find(way.begin(), way.end(), move.to) != way.end()) continue;
+      way.push_back(move.to);
+      self(self, cost + move.cost);
+      way.pop_back();
+    }
+  };
+  walk(walk, 0);
+  std::set<int> nodes;
+  for (const std::vector<int>& each : cheapest) nodes.insert(each.begin(), each.end());
+  return {cheapest.size(), {nodes.begin(), nodes.end()}};
 }
 
 /// Up to `most` nodes with sparse to dense edges, some of them parallel, loops, or free.

@@ -1,0 +1,174 @@
+// The moves by which shortest paths come to a goal, and how many ways through them there are that meet no node twice.
+//
+// Moves that cost something lead nowhere back, so ways are added up node by node. Free ones can run in circles: the nodes on
+// those are strong components, found by Tarjan's algorithm, which also names every component after those that lead to it.
+// No way returns to a component it has left; within one the ways are walked one by one, as counting them is hard in general.
+// Tarjan: Depth-First Search and Linear Graph Algorithms (1972); Valiant: The Complexity of Enumeration and Reliability
+// Problems (1979).
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace astar {
+
+/// Nodes are 0…n−1, node 0 the goal, and all of them lead to it. First `begin_node` and its `add`s for each node, then `count`.
+class TightMoves {
+ public:
+  using Node = std::uint32_t;
+  static constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+
+  /// The moves into the next node follow.
+  void begin_node() { begin_.push_back(before_.size()); }
+
+  /// A move from `from` into the node begun last; the same one again, or one to itself, adds nothing.
+  void add(Node from) {
+    const auto first = before_.begin() + static_cast<std::ptrdiff_t>(begin_.back());
+    if (from != begin_.size() - 1 && std::find(first, before_.end(), from) == before_.end()) before_.push_back(from);
+  }
+
+  /// Ways from `start`, from which all nodes are reached; `most` if there are more than that, or if walking through circles
+  /// takes as many as `steps` steps.
+  std::uint64_t count(Node start, std::uint32_t steps) {
+    start_ = start;
+    steps_ = steps;
+    const std::size_t nodes = begin_.size();
+    begin_.push_back(before_.size());
+    ways_.assign(nodes, 0);
+    on_path_.assign(nodes, false);
+    find_components();
+    leaves_.assign(nodes, false);
+    leaves_[0] = true;
+    for (Node node = 0; node < nodes; ++node)
+      for (const Node from : before(node))
+        if (component_[from] != component_[node]) leaves_[from] = true;
+    for (std::size_t begin = 0, end = 0; begin < order_.size(); begin = end) {
+      while (end < order_.size() && component_[order_[end]] == component_[order_[begin]]) ++end;
+      const auto members = std::span<const Node>(order_).subspan(begin, end - begin);
+      if (members.size() > 1) {
+        pass_circles(members);
+      } else {
+        on_path_[members[0]] = true;
+        ways_[members[0]] = entering(members[0]);
+      }
+    }
+    return ways_[0];
+  }
+
+  bool on_path(Node node) const { return on_path_[node]; }
+
+ private:
+  struct Frame {
+    Node node;
+    std::size_t next;  // the move into it that is looked at next
+  };
+
+  std::span<const Node> before(Node node) const { return std::span(before_).subspan(begin_[node], begin_[node + 1] - begin_[node]); }
+  static std::uint64_t sum(std::uint64_t a, std::uint64_t b) { return a > most - b ? most : a + b; }
+
+  /// Ways that come to a node from outside its component.
+  std::uint64_t entering(Node node) const {
+    std::uint64_t ways = node == start_ ? 1 : 0;
+    for (const Node from : before(node))
+      if (component_[from] != component_[node]) ways = sum(ways, ways_[from]);
+    return ways;
+  }
+
+  /// Fills `component_`, and `order_` so that components lie together, each after all that lead to it.
+  void find_components() {
+    constexpr Node unseen = 0, done = std::numeric_limits<Node>::max();
+    const std::size_t nodes = begin_.size() - 1;
+    std::vector<Node> found(nodes, unseen), lowest(nodes);  // when a node was found, from 1 on; `done` once it has its component
+    std::vector<Node> waiting;
+    std::vector<Frame> stack;
+    Node clock = 0;
+    const auto enter = [&](Node node) {
+      found[node] = lowest[node] = ++clock;
+      waiting.push_back(node);
+      stack.push_back({node, begin_[node]});
+    };
+    component_.assign(nodes, 0);
+    enter(0);
+    while (!stack.empty()) {
+      Frame& top = stack.back();
+      const Node node = top.node;
+      if (top.next < begin_[node + 1]) {
+        const Node from = before_[top.next++];
+        if (found[from] == unseen) enter(from);
+        else if (found[from] != done) lowest[node] = std::min(lowest[node], found[from]);
+        continue;
+      }
+      stack.pop_back();
+      if (!stack.empty()) lowest[stack.back().node] = std::min(lowest[stack.back().node], lowest[node]);
+      if (lowest[node] != found[node]) continue;
+      Node member;
+      do {
+        member = waiting.back();
+        waiting.pop_back();
+        component_[member] = node;
+        found[member] = done;
+        order_.push_back(member);
+      } while (member != node);
+    }
+  }
+
+  /// Walks back from every node that leaves the component to every one that enters it.
+  void pass_circles(std::span<const Node> members) {
+    std::vector<std::pair<Node, std::uint64_t>> enters;
+    for (const Node node : members)
+      if (const std::uint64_t ways = entering(node); ways > 0) enters.emplace_back(node, ways);
+    for (const auto& [node, ways] : enters) ways_[node] = ways;  // for the walks; only what leaves is read later
+    std::vector<std::pair<Node, std::uint64_t>> leaving;
+    for (const Node node : members)
+      if (leaves_[node]) leaving.emplace_back(node, walk_back(node));
+    for (const Node node : members) ways_[node] = 0;
+    for (const auto& [node, ways] : leaving) ways_[node] = steps_ > 0 ? ways : most;
+    if (steps_ == 0)
+      for (const Node node : members) on_path_[node] = true;
+  }
+
+  /// Sums up, over all ways in the component that end at `last`, how many come to where they begin; marks the nodes on those.
+  std::uint64_t walk_back(Node last) {
+    std::uint64_t ways = 0;
+    std::vector<Frame> way;
+    const auto enter = [&](Node node) {
+      walked_.resize(begin_.size() - 1);
+      walked_[node] = true;
+      way.push_back({node, begin_[node]});
+      if (ways_[node] == 0) return;
+      ways = sum(ways, ways_[node]);
+      for (const Frame& frame : way) on_path_[frame.node] = true;
+    };
+    enter(last);
+    while (!way.empty()) {
+      Frame& top = way.back();
+      if (top.next == begin_[top.node + 1] || steps_ == 0) {
+        walked_[top.node] = false;
+        way.pop_back();
+        continue;
+      }
+      const Node from = before_[top.next++];
+      if (component_[from] != component_[last] || walked_[from]) continue;
+      --steps_;
+      enter(from);
+    }
+    return ways;
+  }
+
+  std::vector<std::size_t> begin_;  // of each node's moves in `before_`
+  std::vector<Node> before_;
+  Node start_ = 0;
+  std::uint32_t steps_ = 0;
+  std::vector<Node> component_;     // of each node, named by one of its nodes
+  std::vector<Node> order_;
+  std::vector<std::uint64_t> ways_;  // that end at a node
+  std::vector<bool> leaves_;         // whether ways go on from a node outside its component, or end there
+  std::vector<bool> on_path_;
+  std::vector<bool> walked_;
+};
+
+}  // namespace astar
