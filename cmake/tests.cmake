@@ -14,25 +14,54 @@ if(EMSCRIPTEN)
   endif()
 endif()
 
-add_executable(astar_tests tests/main.cpp ${test_sources})
+set(compiled ${test_sources})
+if(ASTAR_UNITY)
+  # Tests of a folder as one file, as they share most of their headers and of the code made from those: first all that they
+  # include, then each in a namespace of its own, so that they need not know each other's names.
+  foreach(folder algorithms core spaces)
+    set(includes "")
+    set(bodies "")
+    foreach(source IN LISTS test_sources)
+      file(STRINGS ${source} conditions REGEX "^#if")
+      if(NOT source MATCHES "tests/${folder}/" OR conditions)
+        continue()
+      endif()
+      get_filename_component(name ${source} NAME_WE)
+      get_filename_component(here ${source} DIRECTORY)
+      file(STRINGS ${source} lines REGEX "^#include")
+      foreach(line IN LISTS lines)
+        string(REGEX REPLACE ".*\"(.*)\"" "${here}/\\1" header "${line}")
+        get_filename_component(header "${header}" ABSOLUTE)
+        if(EXISTS "${header}")
+          set(line "#include \"${header}\"")
+        endif()
+        list(APPEND includes ${line})
+      endforeach()
+      string(APPEND bodies "namespace ${name} {\n#include \"${source}\"\n}\n")
+      list(REMOVE_ITEM compiled ${source})
+      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${source})
+    endforeach()
+    list(REMOVE_DUPLICATES includes)
+    list(JOIN includes "\n" includes)
+    file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/${folder}_tests.cpp CONTENT "${includes}\n${bodies}" @ONLY)
+    list(APPEND compiled ${CMAKE_BINARY_DIR}/${folder}_tests.cpp)
+  endforeach()
+endif()
+
+add_executable(astar_tests tests/main.cpp ${compiled})
 target_include_directories(astar_tests PRIVATE tests)
 target_link_libraries(astar_tests PRIVATE astar)
+if(NOT ASTAR_SANITIZE)
+  target_compile_options(astar_tests PRIVATE -O2)  # as in wasm
+endif()
 # Only Catch2 itself is in there, and optimising it takes longer than running it.
 set_source_files_properties(tests/main.cpp PROPERTIES COMPILE_OPTIONS -O0)
-# Tests of a folder share headers and the code made from them, so their helpers need names of their own.
-set_target_properties(astar_tests PROPERTIES UNITY_BUILD ${ASTAR_UNITY} UNITY_BUILD_MODE GROUP)
-foreach(source IN LISTS test_sources)
-  if(source MATCHES "tests/(algorithms|core|spaces)/")
-    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${CMAKE_MATCH_1})
-  endif()
-endforeach()
 
 if(EMSCRIPTEN)
   # Catch2's headers must be seen without the rest of /usr/include, which belongs to another C library.
   file(COPY ${catch2_folder}/catch2 DESTINATION ${CMAKE_BINARY_DIR}/catch)
   target_include_directories(astar_tests SYSTEM PRIVATE ${CMAKE_BINARY_DIR}/catch)
   target_compile_definitions(astar_tests PRIVATE CATCH_CONFIG_NO_POSIX_SIGNALS)
-  target_compile_options(astar_tests PRIVATE -O2)
   target_link_options(astar_tests PRIVATE -O2
     -sENVIRONMENT=node -sNODERAWFS=1 -sEXIT_RUNTIME=1
     -sALLOW_MEMORY_GROWTH=1 -sABORTING_MALLOC=0 -sINITIAL_MEMORY=64MB -sMAXIMUM_MEMORY=2GB -sTOTAL_STACK=1MB

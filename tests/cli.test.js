@@ -245,6 +245,8 @@ test('bench holds every answer against the file', () => inFolder(async (folder) 
   assert.deepEqual(counts, { queries: 3, mismatches: 0 });
   assert.ok(time > 0 && each > 0 && expanded >= 3);
   assert.equal(JSON.parse((await cli(['bench', ...files, '--every', '2', '--algorithm', 'dijkstra'])).stdout).queries, 2);
+  const pruned = JSON.parse((await cli(['bench', ...files, '--successors', 'canonical'])).stdout);
+  assert.deepEqual([pruned.queries, pruned.mismatches], [3, 0]);
 
   await writeFile(files[1], `version 1\n${rows.join('\n').replace(/5$/, '4.5')}\n`);
   const wrong = await cli(['bench', ...files]);
@@ -260,6 +262,10 @@ test('bench: bad files and options name their place', () => inFolder(async (fold
   refused(await cli(['bench', ...files]), /own\.map\.scen:3:\d+: /);
   refused(await cli(['bench', ...files, '--every', '0']), /--every: got "0"/);
   refused(await cli(['bench', ...files, '--algorithm', 'magic']), /--algorithm: got "magic", expected one of astar/);
+  refused(await cli(['bench', ...files, '--successors', 'few']), /--successors: got "few", expected one of all, canonical/);
+  for (const algorithm of ['jps', 'greedy', 'ida', 'hpa']) {
+    refused(await cli(['bench', ...files, '--algorithm', algorithm, '--successors', 'canonical']), new RegExp(`--successors: ${algorithm} has successors of its own`));
+  }
   await writeFile(files[0], map.replace('.@@.', '.@'));
   refused(await cli(['bench', ...files]), /own\.map:6:\d+: /);
 }));

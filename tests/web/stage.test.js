@@ -56,6 +56,17 @@ test('the first cell of a wall stroke decides whether it builds or tears down; a
   assert.equal(model.canUndo, false);
 });
 
+test('the erasing button on an end does nothing unless it draws', (t) => {
+  const { model, tools } = toolsOf(t);
+  tools.tool = 'select';
+  for (const x of [1, 5]) {
+    assert.equal(tools.press({ x, y: 2 }, { erase: true }), false);
+    tools.drag({ x: 3, y: 4 });
+    tools.lift();
+  }
+  assert.deepEqual([model.document.start, model.document.goal], [[1, 2], [5, 2]]);
+});
+
 test('walls go round start and goal, terrain may lie under them', (t) => {
   const { model, tools } = toolsOf(t);
   draw(tools, [0, 2], [6, 2]);

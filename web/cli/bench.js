@@ -1,10 +1,13 @@
 /** `bench`: the queries of a MovingAI scenario file on its map, each answer held against the file's optimum. */
+import { reads } from '../algorithms.js';
 import { loadSolvers } from '../solver.js';
 import { loadToolbox } from '../toolbox.js';
 import { InputError, readText, within } from './input.js';
+import { noteOn } from './solve.js';
 
 /** @typedef {import('../engine.d.ts').Engine} Engine */
 /** @typedef {import('../engine.d.ts').ScenarioRow} ScenarioRow */
+/** @typedef {'all' | 'canonical'} Successors */
 
 const progressEvery = 1000;
 const shownMismatches = 10;
@@ -23,14 +26,15 @@ const writersRounding = 2e-8;
  * @param {Engine} engine
  * @param {{ rows: string[] }} map
  * @param {string} algorithm
+ * @param {Successors | undefined} successors
  * @returns {Promise<(query: ScenarioRow) => { cost: number | null, expanded: number }>}
  */
-async function solverOn(engine, { rows }, algorithm) {
+async function solverOn(engine, { rows }, algorithm, successors) {
   const space = { type: 'grid', rows };
   const rules = /** @type {const} */ ({ diagonal: 'no-obstacles', costs: 'sqrt2', heuristic: 'octile' });
   if (solved.includes(algorithm)) {
     const solver = (await loadSolvers()).createSolver(space);
-    return ({ start, goal }) => solver.solve({ start, goal, algorithm: /** @type {any} */ (algorithm), ...rules });
+    return ({ start, goal }) => solver.solve({ start, goal, algorithm: /** @type {any} */ (algorithm), ...(successors && { successors }), ...rules });
   }
   const about = (/** @type {Pick<ScenarioRow, 'start' | 'goal'>} */ { start, goal }) => ({ version: 1, space, start, goal, algorithm, ...rules });
   const search = engine.createSearch(about({ start: [0, 0], goal: [0, 0] }));
@@ -48,6 +52,19 @@ function readEvery(text = '1') {
   return every;
 }
 
+/**
+ * As given; refused for an algorithm that has none to choose.
+ * @param {Engine} engine @param {string | undefined} given @param {string} algorithm
+ * @returns {Successors | undefined}
+ */
+function readSuccessors({ catalog }, given, algorithm) {
+  if (given === undefined) return undefined;
+  const known = /** @type {string[]} */ (catalog.successors);
+  if (!known.includes(given)) throw new InputError(`--successors: got "${given}", expected one of ${known.join(', ')}`);
+  if (!reads('successors', algorithm)) throw new InputError(`--successors: ${algorithm} has successors of its own, expected none to be given`);
+  return /** @type {Successors} */ (given);
+}
+
 /** @param {Engine} engine @param {string} algorithm */
 function promiseOf({ catalog }, algorithm) {
   if (solved.includes(algorithm)) return { algorithm, optimal: true };
@@ -60,19 +77,22 @@ function promiseOf({ catalog }, algorithm) {
 
 /** @type {import('./main.js').Command} */
 export const bench = {
-  usage: 'bench MAP SCEN [--algorithm NAME] [--every K]',
+  usage: 'bench MAP SCEN [--algorithm NAME] [--successors all|canonical] [--every K]',
   files: ['MAP', 'SCEN'],
-  options: ['algorithm', 'every'],
+  options: ['algorithm', 'successors', 'every'],
   text: 'Run every Kth query of a MovingAI scenario file; the last line is one JSON object.',
   async run({ engine: load, files: [mapName, scenName], options, print, report }) {
     const every = readEvery(options.every);
     const engine = await load();
     const { algorithm, optimal } = promiseOf(engine, options.algorithm ?? 'astar');
+    const successors = readSuccessors(engine, options.successors, algorithm);
     const [mapText, scenText] = [await readText(mapName), await readText(scenName)];
     const toolbox = await loadToolbox();
     const map = within(mapName, () => toolbox.parseMap(mapText));
     const queries = within(scenName, () => toolbox.parseScenario(scenText, map)).filter((_, i) => i % every === 0);
-    const solve = await solverOn(engine, map, algorithm);
+    const solve = await solverOn(engine, map, algorithm, successors);
+    const note = noteOn({ algorithm, successors, space: map });
+    if (note) report(note);
 
     if (solved.includes(algorithm)) {
       const begin = performance.now();
