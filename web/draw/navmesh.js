@@ -10,7 +10,8 @@ import { drawnPath } from './grid.js';
 import { currentNode } from './step.js';
 import { paintAttention, paintEnds, paintLabels, paintNodes, paintStep, paintTree } from './navmesh_marks.js';
 import { paintChain, paintCorridor, paintLoose, paintTaut } from './navmesh_ways.js';
-import { edgeOf, forEachCorner, meshOf, polygonCount, polygonStates } from './navmesh_shape.js';
+import { byPixels, MeshPixels } from './navmesh_pixels.js';
+import { edgeOf, forEachCorner, meshOf, polygonsIn, polygonStates } from './navmesh_shape.js';
 import { layer as turns } from './turns.js';
 import { extentOf } from '../worlds/navmesh.js';
 
@@ -54,7 +55,25 @@ export class Sheet {
       if (corner === mesh.first[polygon]) path.moveTo(this.x(x), this.y(y));
       else path.lineTo(this.x(x), this.y(y));
     });
-    path.closePath();
+    // Chromium's closePath() looks through all of the path there is.
+    const begin = mesh.corners[mesh.first[polygon]];
+    path.lineTo(this.x(mesh.vertices[2 * begin]), this.y(mesh.vertices[2 * begin + 1]));
+  }
+
+  /** What of the mesh is on the surface. */
+  get window() {
+    return {
+      left: -this.originX / this.size, top: -this.originY / this.size,
+      right: (this.surfaceWidth - this.originX) / this.size, bottom: (this.surfaceHeight - this.originY) / this.size,
+    };
+  }
+
+  /** @type {{ mesh: Mesh, polygons: number[] } | null} */ #seen = null;
+
+  /** The polygons on the surface. @param {Mesh} mesh */
+  polygons(mesh) {
+    if (this.#seen?.mesh !== mesh) this.#seen = { mesh, polygons: polygonsIn(mesh, this.window) };
+    return this.#seen.polygons;
   }
 
   // What the axes ask for: numbers at whole coordinates, as many as there is room for.
@@ -95,6 +114,8 @@ class NodeSheet {
 }
 
 export class MeshPainter {
+  #pixels = new MeshPixels();
+
   /** @param {Context} context @param {LabModel} model @param {Frame} frame */
   paint(context, model, frame) {
     const { space } = model.document;
@@ -112,14 +133,19 @@ export class MeshPainter {
   /** @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame @param {LabModel} model */
   #paintMesh(context, sheet, mesh, frame, model) {
     const { snapshot, motion } = frame;
-    paintGround(context, sheet, mesh, frame);
-    paintEdges(context, sheet, mesh, frame, Boolean(model.document.space.rows));
     const path = drawnPath(frame);
     const taut = path.length ? snapshot.ask('taut', (search) => search.taut(), null) : null;
-    if (taut) paintCorridor(context, sheet, mesh, frame, taut);
+    const far = byPixels(mesh, sheet.extent, sheet.size);
+    if (far) {
+      this.#paintFar(context, sheet, mesh, frame, taut);
+    } else {
+      paintGround(context, sheet, mesh, frame);
+      paintEdges(context, sheet, mesh, frame, Boolean(model.document.space.rows));
+      if (taut) paintCorridor(context, sheet, mesh, frame, taut);
+    }
     if (!frame.calm) paintCurrent(context, sheet, mesh, frame);
-    if (frame.arrows) paintTree(context, sheet, mesh, frame);
-    paintNodes(context, sheet, mesh, frame);
+    if (frame.arrows && !far) paintTree(context, sheet, mesh, frame);
+    if (!far) paintNodes(context, sheet, mesh, frame);
     if (frame.labels && !frame.calm && !taut) paintLabels(context, sheet, mesh, frame);
     if (model.hover >= 0 && snapshot.states[model.hover]) paintChain(context, sheet, mesh, frame, snapshot.chain(model.hover));
     if (taut && frame.layers.includes(loose)) paintLoose(context, sheet, mesh, frame, path);
@@ -129,6 +155,19 @@ export class MeshPainter {
     for (const layer of frame.layers) if (layer !== turns) layer.over?.(context, nodes, frame, model);
     paintStep(context, sheet, mesh, frame);
   }
+
+  /** Polygons of a pixel or a few: neither their outlines nor what is smaller can be seen. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame @param {import('./navmesh_shape.js').Taut | null} taut */
+  #paintFar(context, sheet, mesh, frame, taut) {
+    const { theme, snapshot, shade } = frame;
+    this.#pixels.paint(context, sheet, mesh, [mesh, snapshot.version, taut, shade, theme], () => ({
+      ...groundColours(mesh, frame), corridor: taut?.polygons ?? null, veil: theme.free, way: theme.path.line, dots: openNodes(snapshot.states), dot: theme.open.line,
+    }));
+  }
+}
+
+/** @param {Uint8Array} states */
+function* openNodes(states) {
+  for (let node = 0; node < states.length; node++) if (states[node] === 1) yield node;
 }
 
 /** Everything that is no free space. @param {Context} context @param {Sheet} sheet @param {Frame} frame */
@@ -138,16 +177,25 @@ function paintWalls(context, sheet, { theme }) {
   context.fillRect(left, top, width, height);
 }
 
-/** @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame */
-function paintGround(context, sheet, mesh, { theme, snapshot, shade }) {
+/** The colours of polygons: 0 unknown, 1 and 2 looked at, then those looked into by when; 258 further on for the search from the goal. @param {Mesh} mesh @param {Frame} frame */
+function groundColours(mesh, { theme, snapshot, shade }) {
   const known = snapshot.ask(`polygons ${shade}`, () => polygonStates(mesh, snapshot.states, shade === 'flat' ? null : snapshot.shades(shade), snapshot.back), null)
     ?? polygonStates(mesh, new Uint8Array(0), null, () => false);
+  const side = (/** @type {any} */ { open, closed }) =>
+    [theme.free, open.fill, ...Array.from({ length: 256 }, (_, i) => (shade === 'flat' ? closed.flat : hex(closed.ramp[i])))];
+  return {
+    colours: [...side(theme), ...side(theme.back)],
+    of: (/** @type {number} */ polygon) => known.back[polygon] * 258 + (known.states[polygon] === 2 ? 2 + known.shades[polygon] : known.states[polygon]),
+  };
+}
+
+/** @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame */
+function paintGround(context, sheet, mesh, frame) {
+  const { colours, of } = groundColours(mesh, frame);
   /** @type {Map<string, Path2D>} */
   const shapes = new Map();
-  for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
-    const side = known.back[polygon] ? theme.back : theme;
-    const colour = known.states[polygon] === 2 ? (shade === 'flat' ? side.closed.flat : hex(side.closed.ramp[known.shades[polygon]]))
-      : known.states[polygon] === 1 ? side.open.fill : theme.free;
+  for (const polygon of sheet.polygons(mesh)) {
+    const colour = colours[of(polygon)];
     let shape = shapes.get(colour);
     if (!shape) shapes.set(colour, shape = new Path2D());
     sheet.trace(shape, mesh, polygon);
@@ -166,7 +214,7 @@ function paintEdges(context, sheet, mesh, { theme }, walled) {
   const [inner, outer, light, dark] = [new Path2D(), new Path2D(), new Path2D(), new Path2D()];
   const bevel = sheet.length(0.08, 1.5, 6);
   const { width, height } = sheet.extent;
-  for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
+  for (const polygon of sheet.polygons(mesh)) {
     for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
       if (mesh.twins[corner] > corner) continue;
       const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
@@ -208,7 +256,7 @@ function paintCurrent(context, sheet, mesh, { theme, snapshot }) {
   if (!event || node < 0) return;
   const looks = event.from === node && event.node !== node;
   const shape = new Path2D();
-  for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
+  for (const polygon of sheet.polygons(mesh)) {
     const nodes = mesh.nodes.subarray(mesh.nodeFirst[polygon], mesh.nodeFirst[polygon + 1]);
     if (nodes.includes(node) && (!looks || nodes.includes(event.node))) sheet.trace(shape, mesh, polygon);
   }

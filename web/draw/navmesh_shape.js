@@ -28,6 +28,36 @@ export function forEachCorner({ first, corners, vertices }, polygon, visit) {
   for (let corner = first[polygon]; corner < first[polygon + 1]; corner++) visit(vertices[2 * corners[corner]], vertices[2 * corners[corner] + 1], corner);
 }
 
+/** Left, top, right and bottom of every polygon, worked out once for a mesh. @type {WeakMap<Mesh, Float64Array>} */
+const boxes = new WeakMap();
+
+/** @param {Mesh} mesh */
+function boxesOf(mesh) {
+  let box = boxes.get(mesh);
+  if (box) return box;
+  boxes.set(mesh, box = new Float64Array(4 * polygonCount(mesh)));
+  for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
+      const [x, y] = [mesh.vertices[2 * mesh.corners[corner]], mesh.vertices[2 * mesh.corners[corner] + 1]];
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
+    }
+    box.set([left, top, right, bottom], 4 * polygon);
+  }
+  return box;
+}
+
+/** The polygons that reach into a rectangle of the mesh. @param {Mesh} mesh @param {{ left: number, top: number, right: number, bottom: number }} window */
+export function polygonsIn(mesh, { left, top, right, bottom }) {
+  const box = boxesOf(mesh);
+  const found = [];
+  for (let at = 0; at < box.length; at += 4) if (box[at] <= right && box[at + 2] >= left && box[at + 1] <= bottom && box[at + 3] >= top) found.push(at / 4);
+  return found;
+}
+
 /** The two ends of the edge that begins at a corner of a polygon. @param {Mesh} mesh @param {number} polygon @param {number} corner @returns {[number, number, number, number]} */
 export function edgeOf({ first, corners, vertices }, polygon, corner) {
   const [from, to] = [corners[corner], corners[corner + 1 === first[polygon + 1] ? first[polygon] : corner + 1]];

@@ -2,7 +2,7 @@
  * Ways through a navigation mesh: the corridor of polygons, the path from node to node, and what is left of it pulled taut.
  * @module
  */
-import { forEachCorner, polygonCount } from './navmesh_shape.js';
+import { forEachCorner } from './navmesh_shape.js';
 
 /** @typedef {import('./navmesh.js').Sheet} Sheet */
 /** @typedef {import('./navmesh_shape.js').Mesh} Mesh */
@@ -13,7 +13,7 @@ import { forEachCorner, polygonCount } from './navmesh_shape.js';
 export function paintCorridor(context, sheet, mesh, { theme }, { polygons }) {
   const inside = new Set(polygons);
   const [shape, rest] = [new Path2D(), new Path2D()];
-  for (let polygon = 0; polygon < polygonCount(mesh); polygon++) sheet.trace(inside.has(polygon) ? shape : rest, mesh, polygon);
+  for (const polygon of sheet.polygons(mesh)) sheet.trace(inside.has(polygon) ? shape : rest, mesh, polygon);
   // What is not in it steps back.
   context.globalAlpha = 0.5;
   context.fillStyle = theme.free;
@@ -21,7 +21,12 @@ export function paintCorridor(context, sheet, mesh, { theme }, { polygons }) {
   context.globalAlpha = 0.14;
   context.fillStyle = theme.path.line;
   context.fill(shape);
-  // The gates the way goes through.
+  context.globalAlpha = 1;
+  paintGates(context, sheet, mesh, theme.path.line, polygons);
+}
+
+/** The gates a way goes through. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {string} colour @param {Int32Array} polygons in the order of the way */
+function paintGates(context, sheet, mesh, colour, polygons) {
   const gates = new Path2D();
   for (let i = 1; i < polygons.length; i++) {
     const other = polygons[i];
@@ -34,7 +39,7 @@ export function paintCorridor(context, sheet, mesh, { theme }, { polygons }) {
     });
   }
   context.globalAlpha = 0.8;
-  context.strokeStyle = theme.path.line;
+  context.strokeStyle = colour;
   context.lineWidth = 1.5 * sheet.ratio;
   context.lineCap = 'round';
   context.stroke(gates);

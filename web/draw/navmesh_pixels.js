@@ -1,0 +1,125 @@
+/**
+ * A mesh of very many polygons seen from afar: which polygon lies under each pixel is worked out once for a mesh, and every
+ * step of a search only gives polygons other colours. Outlines of as many polygons would hold the page up for a second.
+ * @module
+ */
+import { mix, pack, parse } from './color.js';
+import { polygonCount } from './navmesh_shape.js';
+
+/** @typedef {import('./navmesh_shape.js').Mesh} Mesh */
+/** @typedef {import('./color.js').Rgb} Rgb */
+
+/** Pixels of the picture of a whole mesh. */
+const PIXELS = 1 << 20;
+/** Fewer polygons are drawn one by one. */
+const MANY = 2500;
+/** How much larger than itself the picture is shown. */
+const CLOSEST = 2.5;
+
+/** @param {{ width: number, height: number }} extent */
+const pixelsInOne = ({ width, height }) => Math.min(8, Math.sqrt(PIXELS / (width * height)));
+
+/**
+ * Whether a mesh is to be shown by pixels at so many device pixels a unit.
+ * @param {Mesh} mesh @param {{ width: number, height: number }} extent @param {number} size
+ */
+export const byPixels = (mesh, extent, size) => polygonCount(mesh) > MANY && size < CLOSEST * pixelsInOne(extent);
+
+/**
+ * For each pixel one more than the number of the polygon at its middle, 0 where there is none; neighbours share no pixel.
+ * @param {Mesh} mesh @param {number} scale pixels in a unit @param {number} width @param {number} height of the picture
+ */
+export function polygonsUnder({ first, corners, vertices }, scale, width, height) {
+  const under = new Int32Array(width * height);
+  for (let polygon = 0; polygon + 1 < first.length; polygon++) {
+    const [from, to] = [first[polygon], first[polygon + 1]];
+    let [top, bottom] = [Infinity, -Infinity];
+    for (let corner = from; corner < to; corner++) {
+      const y = vertices[2 * corners[corner] + 1];
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
+    }
+    const end = Math.min(height, Math.ceil(bottom * scale - 0.5));
+    for (let row = Math.max(0, Math.ceil(top * scale - 0.5)); row < end; row++) {
+      const y = (row + 0.5) / scale;
+      let [left, right] = [Infinity, -Infinity];
+      for (let corner = from, last = to - 1; corner < to; last = corner++) {
+        const [one, other] = [2 * corners[last], 2 * corners[corner]];
+        const [y1, y2] = [vertices[one + 1], vertices[other + 1]];
+        if (y1 <= y === y2 <= y) continue;
+        // From above to below, so that both neighbours of an edge get the same number.
+        const [high, low] = y1 < y2 ? [one, other] : [other, one];
+        const x = vertices[high] + ((y - vertices[high + 1]) / (vertices[low + 1] - vertices[high + 1])) * (vertices[low] - vertices[high]);
+        if (x < left) left = x;
+        if (x > right) right = x;
+      }
+      const stop = Math.min(width, Math.ceil(right * scale - 0.5));
+      for (let column = Math.max(0, Math.ceil(left * scale - 0.5)); column < stop; column++) under[row * width + column] = polygon + 1;
+    }
+  }
+  return under;
+}
+
+export class MeshPixels {
+  /** @type {Mesh | null} */ #mesh = null;
+  #scale = 1;
+  /** @type {Int32Array} */ #under = new Int32Array(0);
+  /** @type {OffscreenCanvas | null} */ #canvas = null;
+  #image = new ImageData(1, 1);
+  /** @type {unknown[]} */ #painted = [];
+
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {import('./navmesh.js').Sheet} sheet
+   * @param {Mesh} mesh
+   * @param {unknown[]} key the colours are those of last time while nothing in it changes
+   * @param {() => { colours: string[], of: (polygon: number) => number, corridor: Int32Array | null, veil: string, way: string, dots: Iterable<number>, dot: string }} look
+   *   colours and which of them a polygon has; those not in the corridor step back behind the veil; nodes that get a dot
+   */
+  paint(context, sheet, mesh, key, look) {
+    if (mesh !== this.#mesh) this.#measure(sheet, mesh);
+    if (key.length !== this.#painted.length || key.some((part, i) => part !== this.#painted[i])) {
+      this.#fill(mesh, look());
+      this.#painted = key;
+    }
+    const [left, top] = sheet.bounds;
+    const canvas = /** @type {OffscreenCanvas} */ (this.#canvas);
+    context.imageSmoothingEnabled = sheet.size < this.#scale;
+    context.drawImage(canvas, left, top, (canvas.width / this.#scale) * sheet.size, (canvas.height / this.#scale) * sheet.size);
+  }
+
+  /** @param {import('./navmesh.js').Sheet} sheet @param {Mesh} mesh */
+  #measure({ extent }, mesh) {
+    this.#scale = pixelsInOne(extent);
+    const [width, height] = [Math.ceil(extent.width * this.#scale), Math.ceil(extent.height * this.#scale)];
+    this.#under = polygonsUnder(mesh, this.#scale, width, height);
+    if (this.#image.width !== width || this.#image.height !== height) {
+      this.#image = new ImageData(width, height);
+      this.#canvas = new OffscreenCanvas(width, height);
+    }
+    this.#mesh = mesh;
+    this.#painted = [];
+  }
+
+  /** @param {Mesh} mesh @param {ReturnType<Parameters<MeshPixels['paint']>[4]>} look */
+  #fill(mesh, { colours, of, corridor, veil, way, dots, dot }) {
+    const plain = colours.map(parse);
+    const [back, line] = [parse(veil), parse(way)];
+    const words = Uint32Array.from(corridor ? plain.map((colour) => mix(colour, back, 0.5)) : plain, pack);
+    const inside = corridor && Uint32Array.from(plain, (colour) => pack(mix(colour, line, 0.14)));
+    const count = polygonCount(mesh);
+    const word = new Uint32Array(count + 1);
+    for (let polygon = 0; polygon < count; polygon++) word[polygon + 1] = words[of(polygon)];
+    if (corridor && inside) for (const polygon of corridor) word[polygon + 1] = inside[of(polygon)];
+    const pixels = new Uint32Array(this.#image.data.buffer);
+    const under = this.#under;
+    for (let i = 0; i < pixels.length; i++) pixels[i] = word[under[i]];
+    const mark = pack(parse(dot));
+    const { width, height } = this.#image;
+    for (const node of dots) {
+      const [x, y] = [Math.floor(mesh.places[2 * node] * this.#scale), Math.floor(mesh.places[2 * node + 1] * this.#scale)];
+      if (x >= 0 && y >= 0 && x < width && y < height) pixels[y * width + x] = mark;
+    }
+    /** @type {any} */ (this.#canvas?.getContext('2d')).putImageData(this.#image, 0, 0);
+  }
+}
