@@ -26,23 +26,28 @@ export const flag = (value, field) => (typeof value === 'boolean' ? value : refu
 const grouped = (/** @type {number} */ value) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** @param {number} least @param {number} most @returns {Check} */
-export const whole = (least, most) => (value, field) => {
+export const whole = (least, most) => {
   const expected = `expected a whole number from ${grouped(least)} to ${grouped(most)}`;
-  if (typeof value !== 'number') return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
-  if (!Number.isSafeInteger(value)) refuse(Number.isInteger(value) ? 'out-of-range' : 'bad-value', field, `got ${value}, ${expected}`);
-  if (value < least || value > most) refuse('out-of-range', field, `got ${value}, ${expected}`);
-  return value + 0; // −0 becomes 0
+  return (value, field) => {
+    if (typeof value !== 'number') return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
+    if (!Number.isSafeInteger(value)) refuse(Number.isInteger(value) ? 'out-of-range' : 'bad-value', field, `got ${value}, ${expected}`);
+    if (value < least || value > most) refuse('out-of-range', field, `got ${value}, ${expected}`);
+    return value + 0; // −0 becomes 0
+  };
 };
 
 /** @param {number} least @param {number} most @param {number} [decimals] @returns {Check} */
-export const number = (least, most, decimals) => (value, field) => {
+export const number = (least, most, decimals) => {
+  // Once, not for each of the numbers of a large graph.
   const expected = `expected a number from ${grouped(least)} to ${grouped(most)}${decimals ? ` with at most ${decimals} decimals` : ''}`;
-  if (typeof value !== 'number') return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
-  if (!Number.isFinite(value)) refuse('bad-value', field, `got ${value}, ${expected}`);
-  if (value < least || value > most) refuse('out-of-range', field, `got ${value}, ${expected}`);
   const scale = 10 ** (decimals ?? 0);
-  if (decimals && Math.round(value * scale) / scale !== value) refuse('bad-value', field, `got ${value}, ${expected}`);
-  return value + 0;
+  return (value, field) => {
+    if (typeof value !== 'number') return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
+    if (!Number.isFinite(value)) refuse('bad-value', field, `got ${value}, ${expected}`);
+    if (value < least || value > most) refuse('out-of-range', field, `got ${value}, ${expected}`);
+    if (decimals && Math.round(value * scale) / scale !== value) refuse('bad-value', field, `got ${value}, ${expected}`);
+    return value + 0;
+  };
 };
 
 /**

@@ -58,6 +58,8 @@ class Search {
   #onDispose;
   /** @type {any} */
   #document;
+  /** How often what `mesh` gives has become another. */
+  made = 0;
   /** The event asked for last: counting its ties looks through the whole map. @type {TraceEvent | null} */
   #event = null;
 
@@ -87,11 +89,15 @@ class Search {
   #make() {
     const { encode, kind } = worldOf(this.#document.space);
     if (!encode) return this.#fill(rowsToSearch(this.#document.space));
-    const numbers = encode(this.#document);
+    this.#send(encode(this.#document));
+    if (!this.#handle.setWorld(kind)) throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
+  }
+
+  /** @param {ArrayLike<number>} numbers */
+  #send(numbers) {
     const room = this.#handle.numbers(numbers.length);
     if (!room) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
     room.set(numbers);
-    if (!this.#handle.setWorld(kind)) throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
   }
 
   /** @param {readonly string[]} rows */
@@ -138,13 +144,20 @@ class Search {
   /**
    * Searches again on the same grid with changed cells, start, goal or options. `document` is the whole new document;
    * `cells` are [node, terrain] pairs that turn the old grid into the new one, so that a large grid is not sent again.
+   * Other worlds have to be those of the same space, and of tiles the same boards.
    * @param {unknown} document
    * @param {[number, number][]} cells
    */
   restart(document, cells = []) {
     const valid = /** @type {any} */ (validateDocument(document));
-    if (!sameShape(valid.space, this.#document.space)) {
-      throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: restart needs a grid of the same size' });
+    const change = worldOf(valid.space).again?.(this.#document, valid);
+    if (!change && !sameShape(valid.space, this.#document.space)) {
+      throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: restart needs a grid of the same size, or the same world' });
+    }
+    if (change) {
+      this.#send(change);
+      if (!this.#handle.changeWorld()) throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
+      this.made++;
     }
     this.#document = valid;
     for (const [node, terrain] of cells) this.#handle.setTerrain(node, terrain);

@@ -123,6 +123,11 @@ export class LabModel extends EventTarget {
     return this.#recording.search;
   }
 
+  /** The document that the search is of: an earlier one while that of an edit is still being made. */
+  get searched() {
+    return this.#recording.searched;
+  }
+
   /** Changes whenever `search` holds another recording, even if it is the same object. */
   get revision() {
     return this.#recording.revision;

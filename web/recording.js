@@ -5,7 +5,7 @@
  * @module
  */
 import { changes, rowsToSearch } from './grid_cells.js';
-import { sameShape } from './worlds/worlds.js';
+import { sameShape, worldOf } from './worlds/worlds.js';
 
 /** @typedef {import('./engine.js').Engine} Engine */
 /** @typedef {import('./engine.js').Search & { restart?: (document: unknown, cells: [number, number][]) => void }} Search */
@@ -20,6 +20,8 @@ const SEEK_CHUNK = 1 << 15;
 /** A search that took longer than this to start waits for the next pause while edits stream in. */
 const SLOW = 10;
 const PAUSE = 40;
+/** One that takes a while to make waits until the hand that drags a node or draws a wall has paused. */
+const LONG_PAUSE = 120;
 /** Grids of more cells than this are not made in passing, nor searched again with every edit of many. */
 const LARGE = 1 << 18;
 /** More changed cells than this are sent as a whole grid. */
@@ -36,7 +38,9 @@ const wallClock = {
 };
 
 /** @param {any} document */
-const isLarge = ({ space }) => space.width * space.height > LARGE;
+const isLarge = ({ space }) => worldOf(space).large?.(space) ?? space.width * space.height > LARGE;
+/** Whether the world is no grid and so is made anew for every edit of it. @param {any} document */
+const isMade = ({ space }) => Boolean(worldOf(space).encode);
 
 /** Whether the module's instance is beyond use. @param {unknown} error */
 const isCrash = (error) => error instanceof WebAssembly.RuntimeError;
@@ -48,7 +52,7 @@ export class Recording {
   /** @type {(() => Promise<Engine>) | undefined} */ #loadEngine;
   /** @type {Search | null} */ #search = null;
   /** A search whose grid is there but that has not begun. @type {Search | null} */ #idle = null;
-  /** @type {any} the document `#search` or `#idle` was made from */ #searched = null;
+  /** @type {any} the document `#search` was made from, or `#idle` where there is no search */ #searched = null;
   /** @type {any} */ #document = null;
   #abort = new AbortController();
   #running = false;
@@ -86,6 +90,11 @@ export class Recording {
     return this.#search;
   }
 
+  /** What the search there is was made from: an earlier document while that of an edit is still to come. */
+  get searched() {
+    return this.#search ? this.#searched : null;
+  }
+
   get running() {
     return this.#running;
   }
@@ -114,17 +123,38 @@ export class Recording {
     if (step !== undefined) this.#wish = step;
     if (this.#engine?.supports?.(document) === false) this.#outgrow();
     if (!this.#engine) this.#reload();
+    else if (live && isMade(document) && isLarge(document)) this.#await(document);
     else if (this.#needsRoom(document)) this.#makeRoom();
     else if (live && (this.#slow || isLarge(document))) this.#deferred ??= this.#clock.later(() => this.#begin(), PAUSE);
     else this.#begin();
   }
 
+  /** Waits for the hand to pause; meanwhile the search there is stays, if what it says is true of the same nodes. @param {any} document */
+  #await(document) {
+    if (!this.#standsIn(document)) this.#leave();
+    else this.#stop();
+    this.#deferred = this.#clock.later(() => {
+      if (this.#needsRoom(document)) this.#makeRoom();
+      else this.#begin();
+    }, LONG_PAUSE);
+  }
+
+  /** Whether the search there is may be shown until there is one of this document. @param {any} document */
+  #standsIn({ space }) {
+    const last = this.#search && this.#searched.space;
+    return last?.type === space.type && (worldOf(space).standsIn?.(last, space) ?? false);
+  }
+
   /** Room for a large map takes tasks of its own, one for the grid and one for the search; the edit that asks for it has had its own. */
   #makeRoom() {
-    this.#leave();
+    if (this.#standsIn(this.#document)) this.#stop();
+    else this.#leave();
     this.#deferred = this.#clock.later(() => {
       try {
-        this.#idle = /** @type {Engine} */ (this.#engine).createSearch(this.#document, { idle: true });
+        const idle = /** @type {Engine} */ (this.#engine).createSearch(this.#document, { idle: true });
+        this.#search?.dispose();
+        this.#search = null;
+        this.#idle = idle;
         this.#searched = this.#document;
       } catch {
         // What went wrong does so again in the next task, which knows what to do about it.
@@ -152,6 +182,7 @@ export class Recording {
   #needsRoom(document) {
     if (!isLarge(document)) return false;
     const { space } = document;
+    if (isMade(document)) return !(this.#search && this.#searched.space.type === space.type && worldOf(space).again?.(this.#searched, document));
     const last = this.#search ? this.#searched.space : null;
     return !last || !sameShape(last, space) || !changes(rowsToSearch(last), rowsToSearch(space), space.width, MOST_CHANGES);
   }
@@ -195,6 +226,10 @@ export class Recording {
     const { space } = this.#document;
     const last = this.#search ??= this.#idle;
     this.#idle = null;
+    if (last?.restart && this.#searched.space.type === space.type && worldOf(space).again?.(this.#searched, this.#document)) {
+      this.#searched = this.#document;
+      return last.restart(this.#document, []);
+    }
     if (last?.restart && sameShape(this.#searched.space, space)) {
       const cells = changes(rowsToSearch(this.#searched.space), rowsToSearch(space), space.width, MOST_CHANGES);
       if (cells) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -40,6 +41,10 @@ class World {
   /// 0 for a wall, otherwise how many times dearer than plain ground it is to enter.
   virtual std::uint8_t terrain(NodeId node) const = 0;
   virtual void set_terrain(NodeId node, std::uint8_t terrain) = 0;
+#ifndef A_STAR_LAB_FIRST_LOAD
+  /// Becomes the world of a document that differs a little, given the numbers that say how; false leaves it as it was.
+  virtual bool change(std::span<const double>) { return false; }
+#endif
   /// Sets the rules of the next search. An empty `order` is the declared order of neighbours.
   virtual void configure(const SearchOptions& options, NodeId goal, const std::vector<int>& order) = 0;
   /// No move costs more, and no estimate is larger, in units.

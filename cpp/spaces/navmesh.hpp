@@ -32,12 +32,24 @@ class NavMesh {
   static constexpr NodeId goal_node{1};
 
   /// Start and goal may lie outside: then they are walls, as terrain() says.
-  NavMesh(PolygonMesh mesh, MeshPoint start, MeshPoint goal) : mesh_(std::move(mesh)), ends_{start, goal} {
-    add_ends();
+  NavMesh(PolygonMesh mesh, MeshPoint start, MeshPoint goal) : mesh_(std::move(mesh)), places_(2) {
+    for (const MeshPoint vertex : mesh_.vertices()) mesh_extent_ = std::max<double>({mesh_extent_, vertex.x * 8.0, vertex.y * 8.0});
     add_corners();
     add_parts();
-    list_polygons();
     seen_.assign(node_count(), 0);
+    move_ends(start, goal);
+  }
+
+  /// Start and goal stand elsewhere; all other nodes stay.
+  void move_ends(MeshPoint start, MeshPoint goal) {
+    extent_ = mesh_extent_;
+    const MeshPoint ends[] = {start, goal};
+    for (std::size_t end = 0; end < 2; ++end) {
+      places_[end] = place_of(ends[end]);
+      located_[end] = mesh_.locate(ends[end]);
+      extent_ = std::max<double>({extent_, ends[end].x * 8.0, ends[end].y * 8.0});
+    }
+    list_polygons();
   }
 
   const PolygonMesh& mesh() const { return mesh_; }
@@ -169,15 +181,6 @@ class NavMesh {
     return nothing;
   }
 
-  void add_ends() {
-    for (const MeshPoint end : ends_) {
-      places_.push_back(place_of(end));
-      located_.push_back(mesh_.locate(end));
-    }
-    for (const MeshPoint vertex : mesh_.vertices()) extent_ = std::max<double>({extent_, vertex.x * 8.0, vertex.y * 8.0});
-    for (const MeshPoint end : ends_) extent_ = std::max<double>({extent_, end.x * 8.0, end.y * 8.0});
-  }
-
   /// One node for each run of polygons that meet at a vertex and open into each other.
   void add_corners() {
     node_at_.assign(mesh_.corner_count(), no_node);
@@ -219,6 +222,9 @@ class NavMesh {
   }
   /// The nodes of each polygon, in the order of its border, then the polygons of each node.
   void list_polygons() {
+    nodes_.clear();
+    node_first_.clear();
+    node_first_.reserve(mesh_.polygon_count() + 1);
     for (std::uint32_t polygon = 0; polygon < mesh_.polygon_count(); ++polygon) {
       node_first_.push_back(static_cast<std::uint32_t>(nodes_.size()));
       for (std::size_t end = 0; end < 2; ++end)
@@ -277,10 +283,10 @@ class NavMesh {
   }
 
   PolygonMesh mesh_;
-  MeshPoint ends_[2];
-  double extent_ = 0;
+  double mesh_extent_ = 0;
+  double extent_ = 0;  // of the mesh and the ends
   std::vector<Place> places_;
-  std::vector<std::vector<std::uint32_t>> located_;
+  std::vector<std::uint32_t> located_[2];  // polygons that start and goal are in
   std::vector<NodeId> node_at_;            // of each corner
   std::vector<std::uint32_t> part_first_;  // of each edge, kept with the smaller of its two corners
   std::vector<std::uint8_t> parts_of_;

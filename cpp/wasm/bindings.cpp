@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <type_traits>
+#include <utility>
 
 #include "glue.hpp"
 #include "hex_world.hpp"
@@ -81,6 +82,11 @@ class BoundSession {
       session_.set_world(std::move(world));
       return true;
     });
+  }
+
+  /// With the numbers of a change.
+  bool change_world() {
+    return guarded(false, [&] { return session_.change_world(std::exchange(numbers_, {})); });
   }
 
   std::string label(double node) { return known(node) ? session_.world().label(id(node)) : std::string{}; }
@@ -417,6 +423,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
   auto all = session;
   all.function("numbers", &BoundSession::numbers)
       .function("setWorld", &BoundSession::set_world)
+      .function("changeWorld", &BoundSession::change_world)
       .function("label", &Safe<&BoundSession::label>::call);
   all.function("earlier", &BoundSession::earlier);
   all.function("traceText", &Safe<&BoundSession::trace_text>::call);

@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -60,6 +61,14 @@ class Session {
     stop();
     world_->set_terrain(node, terrain);
   }
+
+#ifndef A_STAR_LAB_FIRST_LOAD
+  /// See World::change(). Ends the search.
+  bool change_world(std::span<const double> numbers) {
+    stop();
+    return world_->change(numbers);
+  }
+#endif
 
   const World& world() const { return *world_; }
   /// Only after set_grid().

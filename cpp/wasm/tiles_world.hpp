@@ -16,6 +16,11 @@ class TilesWorld final : public WorldOf<Tiles> {
   const Tiles& tiles() const { return space_; }
 
 #ifndef A_STAR_LAB_FIRST_LOAD
+  /// Other boards are another world.
+  bool change(std::span<const double> numbers) override { return numbers.empty(); }
+#endif
+
+#ifndef A_STAR_LAB_FIRST_LOAD
   std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const override {
     if (!options.quirks.careless.reopen_always || options.algorithm != Algorithm::AStar) return WorldOf::search(start, options, nodes, log);
     using Overwriting = BestFirst<World, AnyOpenList, TraceLog&, Reopening::Always>;

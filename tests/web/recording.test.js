@@ -171,7 +171,7 @@ test('a far seek takes several slices, shows itself now and then, and a new one 
   /** @type {number[]} */
   const positions = [];
   const recording = new Recording(/** @type {any} */ ({ createSearch: () => search }), (name) => { if (name === 'position') positions.push(search.position); }, clock);
-  recording.start({ space: { width: 1, height: 1, rows: ['.'] } });
+  recording.start({ space: { type: 'grid', width: 1, height: 1, rows: ['.'] } });
   recording.seek(9_000_000);
   assert.equal(recording.seeking, true);
   assert.equal(recording.wanted, 9_000_000);
@@ -194,7 +194,7 @@ test('while edits stream in, a slow search waits for the pause between them', ()
   /** @type {any} */
   const engineOf = { createSearch: () => { made++; clock.time += 30; return slowSearch(clock, 10); } };
   const recording = new Recording(engineOf, () => {}, clock);
-  const space = { width: 1, height: 1, rows: ['.'] };
+  const space = { type: 'grid', width: 1, height: 1, rows: ['.'] };
   recording.start({ space }, 0, true);
   assert.equal(made, 1);
   for (let edit = 0; edit < 5; edit++) recording.start({ space }, undefined, true);

@@ -6,8 +6,9 @@
 import { gestureOf } from '../stage/graph_gesture.js';
 import { fillOf, inkAt } from './cells.js';
 import { edgeBetween, edgesOf, lane, traceLane } from './graph_edges.js';
-import { paintCosts, paintHeads, paintNodeTexts } from './graph_labels.js';
+import { paintCosts, paintNodeTexts } from './graph_labels.js';
 import { GraphLattice } from './graph_lattice.js';
+import { CIRCLE, HEADS, onSurface, StillEdges, weightOf } from './graph_still.js';
 import { drawnPath } from './grid.js';
 import { disc, flag, verdict, verdicts, verdictTone } from './marks.js';
 import { currentNode, outline, paintStuck } from './step.js';
@@ -16,17 +17,12 @@ import { currentNode, outline, paintStuck } from './step.js';
 /** @typedef {import('../model.js').LabModel} LabModel */
 /** @typedef {CanvasRenderingContext2D} Context */
 
-/** Diameters of nodes in CSS pixels from which they are circles with rings, and edges carry heads and costs. */
-const CIRCLE = 7;
-const HEADS = 9;
-/** More edges than this are hairlines until one looks closer. */
-const MANY = 12_000;
-
 export class GraphPainter {
-  /** Edges, which no step of a search changes: painted once for a view. @type {{ canvas: OffscreenCanvas, key: unknown[] } | null} */ #still = null;
+  #still = new StillEdges();
+  /** @type {{ canvas: OffscreenCanvas, key: unknown[] } | null} */ #dots = null;
   #ground = new Uint8Array(0);
 
-  /** @param {Context} context @param {LabModel} model @param {Frame} frame */
+  /** @param {Context} context @param {LabModel} model @param {Frame} frame @returns {boolean} whether something is still to be painted */
   paint(context, model, frame) {
     const { theme, snapshot } = frame;
     const { space } = model.document;
@@ -36,7 +32,7 @@ export class GraphPainter {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.fillStyle = theme.board ?? theme.free;
     context.fillRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
-    this.#paintEdges(context, lattice, frame);
+    const more = this.#still.paint(context, lattice, frame);
     for (const layer of frame.layers) layer.under?.(context, /** @type {any} */ (lattice), frame, model);
     if (lattice.scale < CIRCLE) this.#paintThread(context, lattice, frame);
     else if (frame.arrows) paintParents(context, lattice, frame);
@@ -59,6 +55,7 @@ export class GraphPainter {
     paintEnds(context, lattice, frame, model, true);
     for (const layer of frame.layers) layer.over?.(context, /** @type {any} */ (lattice), frame, model);
     paintAttention(context, lattice, frame, model);
+    return more;
   }
 
   /** As if every node were plain ground. @param {number} count */
@@ -73,41 +70,21 @@ export class GraphPainter {
     return inkAt(frame.theme, frame.snapshot.states[node], frame, node, 1);
   }
 
-  /** @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
-  #paintEdges(context, lattice, frame) {
-    const { theme } = frame;
+  /** Small nodes, as they were while nothing about them changes. @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
+  #paintDots(context, lattice, frame) {
     const [width, height] = [Math.ceil(lattice.surfaceWidth), Math.ceil(lattice.surfaceHeight)];
-    const key = [lattice.space, theme, frame.view.x, frame.view.y, lattice.size, width, height];
-    if (!this.#still || key.some((part, i) => part !== this.#still?.key[i])) {
-      const canvas = this.#still?.canvas ?? new OffscreenCanvas(1, 1);
+    const key = [lattice.space, frame.snapshot.version, frame.theme, frame.shade, frame.view.x, frame.view.y, lattice.size, width, height];
+    if (!this.#dots || key.some((part, i) => part !== this.#dots?.key[i])) {
+      const canvas = this.#dots?.canvas ?? new OffscreenCanvas(1, 1);
       Object.assign(canvas, { width, height });
-      const still = /** @type {any} */ (canvas.getContext('2d'));
-      const edges = edgesOf(lattice.space);
-      still.lineCap = 'round';
-      still.strokeStyle = theme.arrow.closed;
-      const hair = edges.from.length > MANY || lattice.scale < CIRCLE;
-      still.globalAlpha = hair ? 0.3 : 0.55;
-      still.lineWidth = hair ? Math.max(0.5, lattice.ratio * 0.6) : weightOf(lattice, 0.03, 1.1, 2.2);
-      // A path of very many lines takes longer to stroke than its parts.
-      still.beginPath();
-      for (let edge = 0; edge < edges.from.length; edge++) {
-        const found = lane(lattice, edges, edge);
-        if (!onSurface(lattice, found)) continue;
-        traceLane(still, found);
-        if (edge % 512 !== 511) continue;
-        still.stroke();
-        still.beginPath();
-      }
-      still.stroke();
-      still.globalAlpha = 1;
-      if (lattice.space.directed && lattice.scale >= HEADS && !hair) paintHeads(still, lattice, theme.arrow.closed);
-      this.#still = { canvas, key };
+      this.#layDots(/** @type {any} */ (canvas.getContext('2d')), lattice, frame);
+      this.#dots = { canvas, key };
     }
-    context.drawImage(this.#still.canvas, 0, 0);
+    context.drawImage(this.#dots.canvas, 0, 0);
   }
 
-  /** Small nodes: squares, all of one colour at once. @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
-  #paintDots(context, lattice, frame) {
+  /** Squares, all of one colour at once. @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
+  #layDots(context, lattice, frame) {
     const { theme, snapshot } = frame;
     const count = lattice.space.nodes.length;
     const fill = fillOf(frame, this.#plain(count));
@@ -179,16 +156,6 @@ export class GraphPainter {
     if (edge >= 0) paintLane(context, lattice, edge, theme.verdict[verdictTone[event.type]], theme.verdict.casing, 0.08);
   }
 }
-
-/** A weight of lines that grows with the nodes, within bounds in CSS pixels. @param {GraphLattice} lattice @param {number} part @param {number} least @param {number} most */
-const weightOf = (lattice, part, least, most) => Math.max(least * lattice.ratio, Math.min(lattice.size * part, most * lattice.ratio));
-
-/** @param {GraphLattice} lattice @param {import('./graph_edges.js').Lane} lane */
-const onSurface = (lattice, { x1, y1, x2, y2, cx, cy, straight }) => {
-  const [left, right] = straight ? [Math.min(x1, x2), Math.max(x1, x2)] : [Math.min(x1, x2, cx), Math.max(x1, x2, cx)];
-  const [top, bottom] = straight ? [Math.min(y1, y2), Math.max(y1, y2)] : [Math.min(y1, y2, cy), Math.max(y1, y2, cy)];
-  return right >= 0 && bottom >= 0 && left <= lattice.surfaceWidth && top <= lattice.surfaceHeight;
-};
 
 /** An edge set off from the others. @param {Context} context @param {GraphLattice} lattice @param {number} edge @param {string} line @param {string} casing @param {number} part of a node's diameter */
 export function paintLane(context, lattice, edge, line, casing, part) {

@@ -3,7 +3,7 @@
  * itself. Lengths are in diameters of a node until a lattice puts them on a canvas.
  * @module
  */
-import { costOf, numbersOf } from '../worlds/graph.js';
+import { edgeEnds } from '../worlds/graph.js';
 
 /** @typedef {import('../worlds/graph.js').GraphSpace} GraphSpace */
 /**
@@ -16,37 +16,56 @@ import { costOf, numbersOf } from '../worlds/graph.js';
  * @property {Int32Array} touching
  */
 
-/** @type {WeakMap<GraphSpace, Edges>} */
-const known = new WeakMap();
+/** Those asked for last, the latest first: a graph as it was some edits ago is soon looked through again. @type {{ space: GraphSpace, edges: Edges }[]} */
+const known = [];
+const KEPT = 4;
 
 /** @param {GraphSpace} space @returns {Edges} */
 export function edgesOf(space) {
-  let edges = known.get(space);
-  if (!edges) known.set(space, edges = made(space));
+  const at = known.findIndex((each) => each.space === space);
+  if (at === 0) return known[0].edges;
+  const found = at > 0 ? known.splice(at, 1)[0] : { space, edges: moved(space) ?? made(space) };
+  known.unshift(found);
+  if (known.length > KEPT) known.pop();
+  return found.edges;
+}
+
+/** What edges cost where nothing is said: as long as they are drawn. @param {GraphSpace} space @param {Pick<Edges, 'from' | 'to'>} edges @param {number} edge */
+function costAt({ nodes, edges: given }, { from, to }, edge) {
+  const own = given[edge][2];
+  if (own !== undefined) return own;
+  const [a, b] = [nodes[from[edge]], nodes[to[edge]]];
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** The edges of a graph that differs from the last one by nodes that have moved, null of any other. @param {GraphSpace} space @returns {Edges | null} */
+function moved(space) {
+  const [last] = known;
+  if (!last || edgeEnds(last.space) !== edgeEnds(space)) return null;
+  const cost = last.edges.cost.slice();
+  const edges = { ...last.edges, cost };
+  for (let node = 0; node < space.nodes.length; node++) {
+    if (space.nodes[node] === last.space.nodes[node]) continue;
+    for (let i = edges.first[node]; i < edges.first[node + 1]; i++) cost[edges.touching[i]] = costAt(space, edges, edges.touching[i]);
+  }
   return edges;
 }
 
 /** @param {GraphSpace} space @returns {Edges} */
 function made(space) {
-  const byName = numbersOf(space);
+  const { ends } = edgeEnds(space);
   const count = space.edges.length;
   const nodes = space.nodes.length;
   const [from, to] = [new Int32Array(count), new Int32Array(count)];
   const [cost, bow] = [new Float64Array(count), new Float32Array(count)];
   const first = new Int32Array(nodes + 1);
-  /** @type {Map<number, number[]>} */
-  const between = new Map();
-  space.edges.forEach((edge, i) => {
-    from[i] = /** @type {number} */ (byName.get(edge[0]));
-    to[i] = /** @type {number} */ (byName.get(edge[1]));
-    cost[i] = costOf(space, edge);
+  for (let i = 0; i < count; i++) {
+    from[i] = ends[2 * i];
+    to[i] = ends[2 * i + 1];
+    cost[i] = costAt(space, { from, to }, i);
     first[from[i] + 1]++;
     if (to[i] !== from[i]) first[to[i] + 1]++;
-    const pair = Math.min(from[i], to[i]) * nodes + Math.max(from[i], to[i]);
-    const others = between.get(pair);
-    if (others) others.push(i);
-    else between.set(pair, [i]);
-  });
+  }
   for (let i = 0; i < nodes; i++) first[i + 1] += first[i];
   const next = first.slice();
   const touching = new Int32Array(first[nodes]);
@@ -54,10 +73,32 @@ function made(space) {
     touching[next[from[i]]++] = i;
     if (to[i] !== from[i]) touching[next[to[i]]++] = i;
   }
-  for (const list of between.values()) {
-    if (list.length > 1) list.forEach((edge, at) => { bow[edge] = (at - (list.length - 1) / 2) * 0.9; });
+  const edges = { from, to, cost, bow, first, touching };
+  spread(edges);
+  return edges;
+}
+
+/** Sets apart the edges that join the same two nodes. @param {Edges} edges */
+function spread({ from, to, bow, first, touching }) {
+  const count = first.length - 1;
+  // For the node at hand: how many edges lead to each other one, and how many of those have been given their place.
+  const [many, placed] = [new Int32Array(count), new Int32Array(count)];
+  for (let node = 0; node < count; node++) {
+    const other = (/** @type {number} */ i) => (from[touching[i]] === node ? to[touching[i]] : from[touching[i]]);
+    for (let i = first[node]; i < first[node + 1]; i++) many[other(i)]++;
+    for (let i = first[node]; i < first[node + 1]; i++) {
+      const next = other(i);
+      if (next >= node && many[next] > 1) bow[touching[i]] = (placed[next]++ - (many[next] - 1) / 2) * 0.9;
+    }
+    for (let i = first[node]; i < first[node + 1]; i++) many[other(i)] = placed[other(i)] = 0;
   }
-  return { from, to, cost, bow, first, touching };
+}
+
+/** Whether an edge can come as near as this to a point on the canvas: quickly, of the few that do `lane` is asked. @param {import('./graph_lattice.js').GraphLattice} lattice @param {Edges} edges @param {number} edge @param {{ x: number, y: number }} point @param {number} reach */
+export function mayTouch({ xs, ys, size }, { from, to, bow }, edge, { x, y }, reach) {
+  const [a, b] = [from[edge], to[edge]];
+  const room = reach + (a === b ? (3 + 2 * Math.abs(bow[edge])) * size : 2 * Math.abs(bow[edge]) * size);
+  return !((xs[a] < x - room && xs[b] < x - room) || (xs[a] > x + room && xs[b] > x + room) || (ys[a] < y - room && ys[b] < y - room) || (ys[a] > y + room && ys[b] > y + room));
 }
 
 /** The cheapest edge that leads from one node to another, −1 if there is none. @param {GraphSpace} space @param {number} from @param {number} to */

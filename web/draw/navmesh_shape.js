@@ -6,15 +6,16 @@
 /** @typedef {import('../engine.d.ts').Mesh} Mesh */
 /** @typedef {{ points: [number, number][], polygons: Int32Array, length: number }} Taut */
 
-/** A search's mesh never changes: an edit makes another search. @type {WeakMap<object, Mesh | null>} */
+/** A search's mesh changes only where start and goal go elsewhere. @type {WeakMap<object, { made: number, mesh: Mesh | null }>} */
 const meshes = new WeakMap();
 
-/** @param {{ mesh(): Mesh | null } | null} search @returns {Mesh | null} */
+/** @param {{ mesh(): Mesh | null, made?: number } | null} search @returns {Mesh | null} */
 export function meshOf(search) {
   if (!search) return null;
-  let mesh = meshes.get(search);
-  if (mesh === undefined) meshes.set(search, mesh = search.mesh());
-  return mesh;
+  const { made = 0 } = search;
+  let known = meshes.get(search);
+  if (known?.made !== made) meshes.set(search, known = { made, mesh: search.mesh() });
+  return known?.mesh ?? null;
 }
 
 /** @param {Mesh} mesh */

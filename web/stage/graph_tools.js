@@ -3,8 +3,9 @@
  * on empty ground, joined by pulling an edge from one to another or by tapping both, erased, and asked for their numbers.
  * @module
  */
-import { distanceTo, edgesOf, lane } from '../draw/graph_edges.js';
+import { distanceTo, edgesOf, lane, mayTouch } from '../draw/graph_edges.js';
 import { costPlaces } from '../draw/graph_labels.js';
+import { DocumentError } from '../document_error.js';
 import { freeName, withEdge, withNode, withNodeChanged, withoutEdge, withoutNode } from '../graph_edit.js';
 import { gestureOf } from './graph_gesture.js';
 import { frameOf, keepFrame, laid, NODE, placed } from './graph_frame.js';
@@ -45,6 +46,7 @@ export function edgeAt(model, place, number = false) {
   const edges = edgesOf(lattice.space);
   let [best, found] = [reach, -1];
   for (let edge = 0; edge < edges.from.length; edge++) {
+    if (!mayTouch(lattice, edges, edge, at, best)) continue;
     const apart = distanceTo(lane(lattice, edges, edge), at.x, at.y);
     if (apart < best) [best, found] = [apart, edge];
   }
@@ -145,7 +147,7 @@ export class GraphTools {
       const at = laid(frameOf(this.#model.document.space), this.#model.document.space.nodes[action.node]);
       if (!action.moved && Math.hypot(to.x - at.x, to.y - at.y) < NODE / 8) return;
       action.moved = true;
-      this.#edit(withNodeChanged(this.#model.document, action.node, this.#inBounds(to)), action.key);
+      this.#edit(() => withNodeChanged(this.#model.document, action.node, this.#inBounds(to)), action.key);
     }
   }
 
@@ -156,13 +158,15 @@ export class GraphTools {
     return { x: Math.min(most, Math.max(-most, x)), y: Math.min(most, Math.max(-most, y)) };
   }
 
-  /** Makes an edit that leaves the picture where it is. @param {any} fields @param {string} [coalesce] */
-  #edit(fields, coalesce) {
-    if (fields.space) keepFrame(fields.space, this.#model.document.space);
+  /** Makes an edit that leaves the picture where it is, or says why it cannot be made. @param {() => any} make @param {string} [coalesce] */
+  #edit(make, coalesce) {
     try {
+      const fields = make();
+      if (fields.space) keepFrame(fields.space, this.#model.document.space);
       this.#model.apply(fields, coalesce ? { coalesce } : {});
     } catch (error) {
-      this.#gesture.say?.('lab.graph.refused', { why: error instanceof Error ? error.message : '' });
+      if (!(error instanceof DocumentError)) throw error;
+      this.#gesture.say?.('lab.graph.refused', { why: error.message });
     }
   }
 
@@ -197,13 +201,15 @@ export class GraphTools {
     this.#gesture.from = -1;
     const { document } = this.#model;
     if (to >= 0) {
-      if (to !== from || !place) this.#edit(withEdge(document, from, to));
+      if (to !== from || !place) this.#edit(() => withEdge(document, from, to));
     } else if (place) {
       const name = freeName(document.space);
       const key = `graph ${++this.#drags}`;
-      const grown = withNode(document, this.#inBounds(place), name);
-      keepFrame(grown.space, document.space);
-      this.#edit(withEdge({ ...document, ...grown }, from, document.space.nodes.length), key);
+      this.#edit(() => {
+        const grown = withNode(document, this.#inBounds(place), name);
+        keepFrame(grown.space, document.space);
+        return withEdge({ ...document, ...grown }, from, document.space.nodes.length);
+      }, key);
     }
   }
 
@@ -228,7 +234,7 @@ export class GraphTools {
   abandon() {
     const action = this.#action;
     this.release();
-    if (action?.moved && action.kind === 'move') this.#edit({ space: action.before.space }, action.key);
+    if (action?.moved && action.kind === 'move') this.#edit(() => ({ space: action.before.space }), action.key);
   }
 
   /** A press and release in place that no tool wanted: on an edge, or on empty ground. @param {Place} place */
@@ -247,7 +253,7 @@ export class GraphTools {
   /** @param {Place} place on the stage */
   add(place) {
     const { nodes } = this.#model.document.space;
-    this.#edit(withNode(this.#model.document, this.#inBounds(place)));
+    this.#edit(() => withNode(this.#model.document, this.#inBounds(place)));
     if (this.#model.document.space.nodes.length > nodes.length) this.#model.selected = nodes.length;
   }
 
@@ -256,11 +262,11 @@ export class GraphTools {
     const { document } = this.#model;
     if (node >= 0) {
       const fields = withoutNode(document, node);
-      if (fields) this.#edit(fields);
+      if (fields) this.#edit(() => fields);
       else this.#gesture.say?.('lab.graph.end-stays', { node: document.space.nodes[node].id });
     } else if (edge >= 0) {
       this.#gesture.edge = -1;
-      this.#edit(withoutEdge(document, edge));
+      this.#edit(() => withoutEdge(document, edge));
     }
   }
 

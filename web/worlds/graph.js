@@ -42,6 +42,72 @@ const numbers = new WeakMap();
 const frozenThrough = (/** @type {unknown} */ value) => Object.isFrozen(value) && Object.values(/** @type {any} */ (value)).every((list) =>
   !Array.isArray(list) || (Object.isFrozen(list) && list.every((each) => Object.isFrozen(each))));
 
+/** A node with its checked fields. @param {unknown} node @param {string} name of the field */
+function graphNode(node, name) {
+  const fields = knownFields(node, name, ['id', 'x', 'y', 'h']);
+  if (fields.id === undefined) refuse('missing-field', `${name}.id`, 'missing, expected the name of a node');
+  const id = nodeName(fields.id, `${name}.id`);
+  for (const [one, other] of [['x', 'y'], ['y', 'x']]) {
+    if (fields[one] === undefined && fields[other] !== undefined) refuse('missing-field', `${name}.${one}`, 'missing, expected a number');
+  }
+  return {
+    id,
+    ...(fields.x === undefined ? {} : { x: place(fields.x, `${name}.x`), y: place(fields.y, `${name}.y`) }),
+    ...(fields.h === undefined ? {} : { h: cost(fields.h, `${name}.h`) }),
+  };
+}
+
+/** The places from which on and up to which two lists differ, counted from both ends. @param {readonly unknown[]} one @param {readonly unknown[]} other */
+function difference(one, other) {
+  const least = Math.min(one.length, other.length);
+  let [before, after] = [0, 0];
+  while (before < least && one[before] === other[before]) before++;
+  while (after < least - before && one[one.length - 1 - after] === other[other.length - 1 - after]) after++;
+  return { before, after };
+}
+
+/**
+ * A valid graph after an edit: nodes and edges taken over from it are not looked at again. Gives what checking all of it would.
+ * @param {GraphSpace} space
+ * @param {{ directed?: boolean, nodes?: readonly unknown[], edges?: readonly unknown[] }} change
+ * @returns {GraphSpace}
+ */
+export function edited(space, change) {
+  const { directed = space.directed, nodes = space.nodes, edges = space.edges } = change;
+  const whole = () => graphSpace({ type: 'graph', directed, nodes, edges }, 'space');
+  if (typeof directed !== 'boolean' || nodes.length > graphLimits.nodes || edges.length > graphLimits.edges || nodes.length === 0) return whole();
+  /** @type {any} */
+  let [nextNodes, nextEdges] = [space.nodes, space.edges];
+  let byName = /** @type {Map<string, number>} */ (numbers.get(space));
+  if (nodes !== space.nodes) {
+    const { before, after } = difference(space.nodes, nodes);
+    nextNodes = nodes.slice();
+    let named = nodes.length === space.nodes.length;
+    for (let i = before; i < nodes.length - after; i++) {
+      const node = graphNode(nodes[i], fieldName('space.nodes', i));
+      if (!('x' in node)) return whole();
+      nextNodes[i] = Object.freeze(node);
+      named &&= node.id === space.nodes[i].id;
+    }
+    if (!named) {
+      byName = new Map();
+      for (let i = 0; i < nextNodes.length; i++) byName.set(nextNodes[i].id, i);
+      if (byName.size < nextNodes.length) return whole();
+      // A name may be gone from under an edge.
+      if (space.nodes.some(({ id }) => !byName.has(id)) && edges.some((edge) => Array.isArray(edge) && !(byName.has(edge[0]) && byName.has(edge[1])))) return whole();
+    }
+  }
+  if (edges !== space.edges) {
+    const { before, after } = difference(space.edges, edges);
+    nextEdges = edges.slice();
+    for (let i = before; i < edges.length - after; i++) nextEdges[i] = graphEdge(edges[i], fieldName('space.edges', i), byName);
+  }
+  const next = /** @type {GraphSpace} */ (Object.freeze({ type: 'graph', directed, nodes: Object.freeze(nextNodes), edges: Object.freeze(nextEdges) }));
+  valid.set(next, next);
+  numbers.set(next, byName);
+  return next;
+}
+
 /** @param {unknown} value @param {string} field @returns {GraphSpace} */
 function graphSpace(value, field) {
   const seen = valid.get(/** @type {object} */ (value));
@@ -56,20 +122,11 @@ function graphSpace(value, field) {
   const byName = new Map();
   const checked = listedNodes.map((node, i) => {
     const name = fieldName(nodesField, i);
-    const fields = knownFields(node, name, ['id', 'x', 'y', 'h']);
-    if (fields.id === undefined) refuse('missing-field', `${name}.id`, 'missing, expected the name of a node');
-    const id = nodeName(fields.id, `${name}.id`);
-    const before = byName.get(id);
-    if (before !== undefined) refuse('bad-value', `${name}.id`, `${quoted(id)} is also the name of ${fieldName(nodesField, before)}, expected a name of its own`);
-    byName.set(id, i);
-    for (const [one, other] of [['x', 'y'], ['y', 'x']]) {
-      if (fields[one] === undefined && fields[other] !== undefined) refuse('missing-field', `${name}.${one}`, 'missing, expected a number');
-    }
-    return {
-      id,
-      ...(fields.x === undefined ? {} : { x: place(fields.x, `${name}.x`), y: place(fields.y, `${name}.y`) }),
-      ...(fields.h === undefined ? {} : { h: cost(fields.h, `${name}.h`) }),
-    };
+    const checked = graphNode(node, name);
+    const before = byName.get(checked.id);
+    if (before !== undefined) refuse('bad-value', `${name}.id`, `${quoted(checked.id)} is also the name of ${fieldName(nodesField, before)}, expected a name of its own`);
+    byName.set(checked.id, i);
+    return checked;
   });
   const edges = listedEdges.map((edge, i) => graphEdge(edge, fieldName(edgesField, i), byName));
   const lost = checked.findIndex((node) => node.x === undefined);
@@ -122,6 +179,49 @@ export function costOf(space, [from, to, given]) {
 const encoder = new TextEncoder();
 const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
 
+/** @typedef {{ byName: Map<string, number>, ends: Int32Array, text: string }} Joined two ends for each edge, and the edges as JSON once somebody has asked for it */
+/** Numbers of the nodes that edges join, which stay while nodes are moved. @type {WeakMap<readonly GraphEdge[], Joined>} */
+const joined = new WeakMap();
+
+/** @param {GraphSpace} space @returns {Joined} the same object while names and edges stay */
+export function edgeEnds(space) {
+  const byName = numbersOf(space);
+  const known = joined.get(space.edges);
+  if (known?.byName === byName) return known;
+  const ends = new Int32Array(2 * space.edges.length);
+  space.edges.forEach((edge, i) => {
+    ends[2 * i] = /** @type {number} */ (byName.get(edge[0]));
+    ends[2 * i + 1] = /** @type {number} */ (byName.get(edge[1]));
+  });
+  const made = { byName, ends, text: '' };
+  joined.set(space.edges, made);
+  return made;
+}
+
+/** Names as the core reads them, each after its length. @type {WeakMap<Map<string, number>, Float64Array>} */
+const inBytes = new WeakMap();
+
+/** @param {GraphSpace} space */
+function namesInBytes(space) {
+  const byName = numbersOf(space);
+  const known = inBytes.get(byName);
+  if (known) return known;
+  const names = space.nodes.map(({ id }) => encoder.encode(id));
+  const bytes = new Float64Array(names.reduce((sum, name) => sum + 1 + name.length, 0));
+  let at = 0;
+  for (const name of names) {
+    bytes[at] = name.length;
+    bytes.set(name, at + 1);
+    at += 1 + name.length;
+  }
+  inBytes.set(byName, bytes);
+  return bytes;
+}
+
+/** Whether nodes have the same names in the same order. @param {GraphSpace} one @param {GraphSpace} other */
+const sameNames = (one, other) => numbersOf(one) === numbersOf(other) ||
+  (one.nodes.length === other.nodes.length && one.nodes.every(({ id }, i) => id === other.nodes[i].id));
+
 /** @type {import('./worlds.js').World} */
 export const graph = {
   name: 'graph',
@@ -145,33 +245,40 @@ export const graph = {
     return value;
   },
   lines(space) {
-    const rows = (/** @type {readonly unknown[]} */ list) => (list.length ? `[\n      ${list.map((each) => JSON.stringify(each)).join(',\n      ')}\n    ]` : '[]');
-    return ['"type": "graph"', `"directed": ${space.directed}`, `"nodes": ${rows(space.nodes)}`, `"edges": ${rows(space.edges)}`];
+    const rows = (/** @type {readonly string[]} */ list) => (list.length ? `[\n      ${list.join(',\n      ')}\n    ]` : '[]');
+    const names = space.nodes.map((/** @type {GraphNode} */ { id }) => JSON.stringify(id));
+    const nodes = space.nodes.map((/** @type {GraphNode} */ { x, y, h }, /** @type {number} */ i) => `{"id":${names[i]},"x":${x},"y":${y}${h === undefined ? '' : `,"h":${h}`}}`);
+    const known = edgeEnds(space);
+    // The draft is written again with every step of the cursor.
+    known.text ||= rows(space.edges.map((/** @type {GraphEdge} */ [, , given], /** @type {number} */ i) => `[${names[known.ends[2 * i]]},${names[known.ends[2 * i + 1]]}${given === undefined ? '' : `,${given}`}]`));
+    return ['"type": "graph"', `"directed": ${space.directed}`, `"nodes": ${rows(nodes)}`, `"edges": ${known.text}`];
   },
   /** As graph_from() in cpp/wasm/graph_world.hpp reads it. */
   encode({ space }) {
-    const byName = numbersOf(space);
-    const names = space.nodes.map((/** @type {GraphNode} */ { id }) => encoder.encode(id));
-    const text = names.reduce((/** @type {number} */ sum, /** @type {Uint8Array} */ name) => sum + 1 + name.length, 0);
-    const numbers = new Float64Array(3 + 3 * space.nodes.length + 3 * space.edges.length + text);
+    const { ends } = edgeEnds(space);
+    const names = namesInBytes(space);
+    const numbers = new Float64Array(3 + 3 * space.nodes.length + 3 * space.edges.length + names.length);
     numbers.set([space.directed ? 1 : 0, space.nodes.length, space.edges.length]);
     let at = 3;
-    for (const { x, y, h = 0 } of space.nodes) {
-      numbers.set([thousandths(x), thousandths(y), thousandths(h)], at);
-      at += 3;
+    for (const { x, y, h } of space.nodes) {
+      numbers[at++] = thousandths(x);
+      numbers[at++] = thousandths(y);
+      numbers[at++] = h === undefined ? 0 : thousandths(h);
     }
-    for (const [from, to, given] of space.edges) {
-      numbers.set([/** @type {number} */ (byName.get(from)), /** @type {number} */ (byName.get(to)), given === undefined ? -1 : thousandths(given)], at);
-      at += 3;
+    for (let i = 0; i < space.edges.length; i++) {
+      const given = space.edges[i][2];
+      numbers[at++] = ends[2 * i];
+      numbers[at++] = ends[2 * i + 1];
+      numbers[at++] = given === undefined ? -1 : thousandths(given);
     }
-    for (const name of names) {
-      numbers[at] = name.length;
-      numbers.set(name, at + 1);
-      at += 1 + name.length;
-    }
+    numbers.set(names, at);
     return numbers;
   },
+  // The core's graph knows nothing of start and goal.
+  again: (before, after) => (before.space === after.space ? [] : null),
+  large: ({ nodes, edges }) => nodes.length + edges.length > 20_000,
   ends: ({ space, start, goal }) => /** @type {[number, number]} */ ([start, goal].map((name) => numbersOf(space).get(name))),
   size: ({ nodes }) => String(nodes.length),
-  same: (one, other) => one.nodes.length === other.nodes.length && one.nodes.every((/** @type {GraphNode} */ { id }, /** @type {number} */ i) => id === other.nodes[i].id),
+  same: sameNames,
+  standsIn: sameNames,
 };

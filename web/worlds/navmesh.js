@@ -121,6 +121,10 @@ export const navmesh = {
       ...space.polygons.map((/** @type {readonly number[]} */ { length }) => length), ...space.polygons.flat()]);
   },
 
+  again: (before, after) => (before.space === after.space ? [...after.start, ...after.goal].map(thousandths) : null),
+  // What is shown of a mesh is all from its search.
+  standsIn: () => true,
+  large: (space) => (space.rows ? space.width * space.height : space.vertices.length) > 20_000,
   ends: ({ start, goal }) => (start[0] === goal[0] && start[1] === goal[1] ? [0, 0] : [0, 1]),
   size(space) {
     const { width, height } = extentOf(space);

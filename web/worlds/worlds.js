@@ -28,6 +28,9 @@ import { hex } from './hex.js';
  * @property {(value: unknown, field: string, space: any) => any} [end]  checks a start or goal
  * @property {(space: any) => string[]} [lines]  the members of a space as JSON text
  * @property {(document: any) => ArrayLike<number>} [encode]  what the core makes the world from
+ * @property {(before: any, after: any) => ArrayLike<number> | null} [again]  what turns the core's world of one document into that of another; null where it has to be made anew
+ * @property {(before: any, after: any) => boolean} [standsIn]  whether the search of one space may be shown on another until that has its own
+ * @property {(space: any) => boolean} [large]  whether making it takes so long that it has tasks of its own
  * @property {(document: any) => [number, number]} [ends]  start and goal in the core
  * @property {(space: any, name: string) => string} [written]  a node's name as people read it
  * @property {(space: any) => string} [size]  how large it is, in a few characters

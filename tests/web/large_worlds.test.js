@@ -1,0 +1,199 @@
+/** What is worked out anew only as far as an edit goes, against all of it worked out from scratch. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DocumentError, serializeDocument, validateDocument } from '../../web/document.js';
+import { edgesOf } from '../../web/draw/graph_edges.js';
+import { polygonsUnder } from '../../web/draw/navmesh_pixels.js';
+import { edgeOf, polygonAt, polygonsIn } from '../../web/draw/navmesh_shape.js';
+import { loadEngine } from '../../web/engine.js';
+import { withCost, withDirection, withEdge, withEdgeTurned, withEstimates, withNode, withNodeChanged, withoutEdge, withoutNode } from '../../web/graph_edit.js';
+import { LabModel } from '../../web/model.js';
+import { gestureOf } from '../../web/stage/graph_gesture.js';
+import { GraphTools } from '../../web/stage/graph_tools.js';
+import { graphLimits } from '../../web/worlds/graph.js';
+
+const engine = await loadEngine();
+
+/** @param {number} seed @returns {(end: number) => number} whole numbers below `end` */
+function randoms(seed) {
+  let state = seed;
+  return (end) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * end);
+  };
+}
+
+/** @param {number} count @returns {any} */
+function graphDocument(count) {
+  const random = randoms(count);
+  const nodes = Array.from({ length: count }, (_, i) => ({ id: `N${i}`, x: random(1000) / 8, y: random(1000) / 8, ...(random(3) ? {} : { h: random(9) }) }));
+  const edges = Array.from({ length: 3 * count }, () => [`N${random(count)}`, `N${random(count)}`, ...(random(2) ? [] : [random(100) / 4])]);
+  return validateDocument({ version: 1, space: { type: 'graph', nodes, edges }, start: 'N0', goal: `N${count - 1}` });
+}
+
+/** The same document read from its text. @param {any} document */
+const fromText = (document) => validateDocument(JSON.parse(serializeDocument(document)));
+
+/** @param {any} value @returns {boolean} */
+const frozenThrough = (value) => Object.isFrozen(value) && Object.values(value).every((each) => typeof each !== 'object' || each === null || frozenThrough(each));
+
+let renamed = 0;
+/** One edit of any kind. @param {any} document @param {(end: number) => number} random @returns {any} */
+function anyEdit(document, random) {
+  const { nodes, edges } = document.space;
+  const [node, edge] = [random(nodes.length), random(Math.max(1, edges.length))];
+  const place = { x: random(4000) / 8, y: random(4000) / 8 };
+  switch (random(edges.length ? 11 : 6)) {
+    case 0: return withNode(document, place);
+    case 1: return withoutNode(document, node) ?? {};
+    case 2: return withNodeChanged(document, node, { id: `\\${++renamed}` });
+    case 3: return withEdge(document, node, random(nodes.length));
+    case 4: return withDirection(document, !document.space.directed);
+    case 5: return withNodeChanged(document, node, { h: random(2) ? random(50) : undefined });
+    case 6: return withCost(document, edge, random(2) ? random(400) / 4 : undefined);
+    case 7: return withoutEdge(document, edge);
+    case 8: return withEdgeTurned(document, edge);
+    case 9: return withEstimates(document, (i) => (i * 7) % 13);
+    default: return withNodeChanged(document, node, place);
+  }
+}
+
+test('a graph edited a thousand times is the graph read from scratch, its edges too', () => {
+  for (const seed of [1, 2, 3]) {
+    const random = randoms(seed);
+    let document = graphDocument(40);
+    for (let turn = 0; turn < 350; turn++) {
+      document = validateDocument({ ...document, ...anyEdit(document, random) });
+      const edges = edgesOf(document.space);
+      if (turn % 10) continue;
+      const other = fromText(document);
+      assert.deepEqual(document, other);
+      assert.ok(frozenThrough(document));
+      assert.deepEqual(edges, edgesOf(other.space), `seed ${seed}, turn ${turn}`);
+    }
+  }
+});
+
+test('undo and redo after edits of a graph give the frozen documents there were', () => {
+  const random = randoms(9);
+  const model = new LabModel(engine, graphDocument(30));
+  const seen = [model.document];
+  for (let turn = 0; turn < 60; turn++) {
+    model.apply(anyEdit(model.document, random));
+    if (model.document !== seen[seen.length - 1]) seen.push(model.document);
+  }
+  const texts = seen.map(serializeDocument);
+  while (model.canUndo) model.undo();
+  assert.equal(serializeDocument(model.document), texts[0]);
+  while (model.canRedo) model.redo();
+  assert.equal(serializeDocument(model.document), texts[texts.length - 1]);
+  assert.deepEqual(model.document, fromText(model.document));
+  assert.ok(frozenThrough(model.document));
+  model.dispose();
+});
+
+test('an edit that makes no graph is refused with the words of the whole check', () => {
+  const document = graphDocument(12);
+  /** @param {() => unknown} work */
+  const said = (work) => {
+    try {
+      work();
+    } catch (error) {
+      assert.ok(error instanceof DocumentError);
+      return `${error.code} ${error.field} ${error.message}`;
+    }
+    return assert.fail('accepted');
+  };
+  const { space } = document;
+  const nodes = (/** @type {object} */ change) => space.nodes.with(3, { ...space.nodes[3], ...change });
+  for (const [edit, whole] of /** @type {[() => unknown, object][]} */ ([
+    [() => withNodeChanged(document, 3, { id: 'N5' }), { nodes: nodes({ id: 'N5' }) }],
+    [() => withNodeChanged(document, 3, { id: ' N' }), { nodes: nodes({ id: ' N' }) }],
+    [() => withNodeChanged(document, 3, { x: NaN }), { nodes: nodes({ x: NaN }) }],
+    [() => withNodeChanged(document, 3, { x: 1e9 }), { nodes: nodes({ x: 1e9 }) }],
+    [() => withCost(document, 2, -1), { edges: space.edges.with(2, [space.edges[2][0], space.edges[2][1], -1]) }],
+    [() => withNode(document, { x: 0.00001, y: 0 }, 'new'), { nodes: [...space.nodes, { id: 'new', x: 0.00001, y: 0 }] }],
+  ])) {
+    const edges = edit.toString().includes("' N'") ? { edges: space.edges.map((/** @type {any[]} */ edge) => edge.map((part) => (part === 'N3' ? ' N' : part))) } : {};
+    assert.equal(said(edit), said(() => validateDocument({ ...document, space: { ...space, ...edges, ...whole } })));
+  }
+});
+
+test('a node too many is refused in words and leaves the graph as it is', () => {
+  const nodes = Array.from({ length: graphLimits.nodes }, (_, i) => ({ id: `N${i}`, x: i % 200, y: Math.floor(i / 200) }));
+  const model = new LabModel(engine, { version: 1, space: { type: 'graph', nodes, edges: [] }, start: 'N0', goal: 'N1' });
+  const { document } = model;
+  /** @type {string[]} */
+  const said = [];
+  gestureOf(model).say = (key, parameters) => said.push(`${key} ${parameters?.why}`);
+  const tools = new GraphTools(model, () => {});
+  tools.tool = 'node';
+  tools.add({ x: -5, y: -5 });
+  assert.equal(said.length, 1);
+  assert.match(said[0], /^lab\.graph\.refused space\.nodes: 20,001 nodes, at most 20,000 are allowed/);
+  assert.equal(model.document, document);
+  model.dispose();
+});
+
+test('a world searched again from elsewhere is searched as one made for it', () => {
+  const random = randoms(4);
+  const rows = Array.from({ length: 14 }, (_, y) => Array.from({ length: 18 }, (_, x) => ((x + y) % 7 && random(4) === 0 ? '#' : '.')).join(''));
+  const free = () => {
+    for (;;) {
+      const [x, y] = [random(18), random(14)];
+      if (rows[y][x] === '.') return [(1000 * x + random(1000)) / 1000, (1000 * y + random(1000)) / 1000];
+    }
+  };
+  const mesh = validateDocument({ version: 1, space: { type: 'navmesh', rows }, start: free(), goal: free() });
+  const graph = graphDocument(60);
+  const boards = validateDocument({ version: 1, space: { type: 'tiles', width: 3, height: 3 }, start: '281463075', goal: '123804765' });
+  const turns = /** @type {const} */ ([
+    [mesh, () => ({ start: free(), goal: free(), heuristic: random(2) ? 'zero' : 'euclidean' })],
+    [graph, () => ({ start: `N${random(60)}`, goal: `N${random(60)}`, algorithm: ['astar', 'bfs', 'biastar', 'ida'][random(4)], limits: { expansions: 500 } })],
+    [boards, () => ({ heuristic: ['tile-distance', 'misplaced', 'linear-conflict'][random(3)] })],
+  ]);
+  for (const [document, change] of turns) {
+    const again = engine.createSearch(document);
+    for (let turn = 0; turn < 25; turn++) {
+      const next = validateDocument({ ...document, ...change() });
+      again.restart(next);
+      const fresh = engine.createSearch(next);
+      for (const search of [again, fresh]) while (search.status === 'running') search.advance(1000);
+      assert.equal(again.traceText(), fresh.traceText());
+      assert.deepEqual(again.result(), fresh.result());
+      assert.deepEqual(again.mesh(), fresh.mesh());
+      fresh.dispose();
+    }
+    again.dispose();
+  }
+  const search = engine.createSearch(boards);
+  assert.throws(() => search.restart({ ...boards, start: '123804765' }), /restart/);
+  search.dispose();
+});
+
+test('each pixel of a mesh shows the polygon at its middle', () => {
+  const random = randoms(6);
+  const rows = Array.from({ length: 20 }, () => Array.from({ length: 26 }, () => (random(5) === 0 ? '#' : '.')).join(''));
+  const search = engine.createSearch({ version: 1, space: { type: 'navmesh', rows: ['.'.repeat(26), ...rows] }, start: [0.5, 0.5], goal: [25.5, 0.5] });
+  const mesh = /** @type {import('../../web/engine.d.ts').Mesh} */ (search.mesh());
+  /** Whether a place is on the border of a polygon, but for rounding. */
+  const bordering = (/** @type {number} */ polygon, /** @type {number} */ x, /** @type {number} */ y) => {
+    for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
+      const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
+      if (Math.abs((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX)) < 1e-9) return true;
+    }
+    return false;
+  };
+  for (const scale of [1.07, 2.43, 3.1]) {
+    const [width, height] = [Math.ceil(26 * scale), Math.ceil(21 * scale)];
+    const under = polygonsUnder(mesh, scale, width, height);
+    for (let at = 0; at < under.length; at++) {
+      const [x, y] = [(at % width + 0.5) / scale, (Math.floor(at / width) + 0.5) / scale];
+      const [here, found] = [under[at] - 1, polygonAt(mesh, x, y)];
+      // Of a place on an edge either side will do.
+      assert.ok(here === found || bordering(found < 0 ? here : found, x, y), `${x},${y} at ${scale}: ${here}, not ${found}`);
+      if (found >= 0) assert.ok(polygonsIn(mesh, { left: x, top: y, right: x, bottom: y }).includes(found));
+    }
+  }
+  search.dispose();
+});
