@@ -5,7 +5,7 @@
 #include <iterator>
 
 #include "../catch.hpp"
-#include "../core/lab.hpp"
+#include "../core/legal.hpp"
 #include "../reference/reference_dijkstra.hpp"
 #include "../rounds.hpp"
 #include "algorithms/hpa_star.hpp"
@@ -27,13 +27,6 @@ SearchOptions hierarchical(int cluster_size, Diagonal diagonal = Diagonal::NoObs
 
 const HpaGraph& clusters(const Session& session) { return *static_cast<const GridWorld&>(session.world()).clusters(); }
 
-std::string path_flaw(const Session& session, const Map& map, Point start, Point goal, Diagonal rule) {
-  std::vector<reference::Cell> path;
-  for (const NodeId node : session.path()) path.push_back({session.grid().point(node).x, session.grid().point(node).y});
-  return reference::path_is_legal({map.width, map.height, map.cells}, {start.x, start.y}, {goal.x, goal.y},
-                                  static_cast<reference::Diagonals>(rule), path);
-}
-
 }  // namespace
 
 TEST_CASE("2.10: on M0 in clusters of 5 HPA* finds a way that is legal and not cheaper than the cheapest", "[articles]") {
@@ -42,7 +35,7 @@ TEST_CASE("2.10: on M0 in clusters of 5 HPA* finds a way that is legal and not c
   SearchOptions options = hierarchical(5);
   options.costs = Costs::TenFourteen;
   REQUIRE(run(session, {0, 0}, {8, 4}, options) == Status::Found);
-  CHECK(path_flaw(session, m0(), {0, 0}, {8, 4}, options.diagonal) == "");
+  CHECK(illegal(session, m0(), {0, 0}, {8, 4}, options.diagonal) == "");
   CHECK(cost(session) == 96);
   CHECK(clusters(session).cluster_count() == 8);
 }
@@ -65,7 +58,7 @@ TEST_CASE("HPA* reaches what can be reached, by legal paths that are never cheap
     REQUIRE(session.status() == (best ? Status::Found : Status::Exhausted));
     if (!best) continue;
     REQUIRE(session.search().path_cost() >= reference::cost(*best, {model.straight, model.diagonal}));
-    REQUIRE(path_flaw(session, map, from, to, options.diagonal) == "");
+    REQUIRE(illegal(session, map, from, to, options.diagonal) == "");
   }
 }
 

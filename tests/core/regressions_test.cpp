@@ -1,7 +1,7 @@
 // Mistakes that other libraries have made on grids, under their names: each would be seen here.
 #include "../catch.hpp"
 #include "../reference/reference_dijkstra.hpp"
-#include "lab.hpp"
+#include "legal.hpp"
 #include "wasm/hex_world.hpp"
 
 using namespace lab;
@@ -45,14 +45,6 @@ SearchOptions with(Algorithm algorithm, Diagonal rule = Diagonal::NoObstacles) {
   options.diagonal = rule;
   if (rule == Diagonal::Never) options.heuristic = Heuristic::Manhattan;
   return options;
-}
-
-/// What is wrong with the path found, or "".
-std::string path_flaw(const Session& session, const Map& map, Point start, Point goal, Diagonal rule) {
-  std::vector<reference::Cell> path;
-  for (const NodeId node : session.path()) path.push_back({session.grid().point(node).x, session.grid().point(node).y});
-  return reference::path_is_legal({map.width, map.height, map.cells}, {start.x, start.y}, {goal.x, goal.y},
-                                  static_cast<reference::Diagonals>(rule), path);
 }
 
 }  // namespace
@@ -176,7 +168,7 @@ TEST_CASE("PathFinding.js #64: smoothing a path, or filling in the cells of a ju
       for (const Diagonal rule : {Diagonal::NoObstacles, Diagonal::Never}) {
         SearchOptions options = with(algorithm, rule);
         options.cluster_size = 3;
-        if (run(session, start, goal, options) == Status::Found) REQUIRE(path_flaw(session, map, start, goal, rule) == "");
+        if (run(session, start, goal, options) == Status::Found) REQUIRE(illegal(session, map, start, goal, rule) == "");
       }
   }
 }
@@ -272,7 +264,7 @@ TEST_CASE("uesvon #1: the coarse path of HPA* is refined to cells that are free,
   SearchOptions options = with(Algorithm::Hpa);
   options.cluster_size = 4;
   REQUIRE(run(session, {5, 2}, {7, 0}, options) == Status::Found);
-  CHECK(path_flaw(session, map, {5, 2}, {7, 0}, Diagonal::NoObstacles) == "");
+  CHECK(illegal(session, map, {5, 2}, {7, 0}, Diagonal::NoObstacles) == "");
   const double found = cost(session);
   run(session, {5, 2}, {7, 0}, with(Algorithm::AStar));
   CHECK(found >= cost(session));

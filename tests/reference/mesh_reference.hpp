@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "dense_dijkstra.hpp"
 #include "spaces/polygon_mesh.hpp"
 
 namespace reference {
@@ -155,28 +156,15 @@ inline double shortest_inside(const std::vector<Polygon>& polygons, astar::MeshP
     for (const astar::MeshPoint point : polygon)
       if (known.emplace(std::pair{point.x, point.y}, true).second)
         for (const auto& group : groups(polygons, holding(polygons, {point.x, point.y, 1}))) places.push_back({point, group});
-  constexpr double none = std::numeric_limits<double>::infinity();
-  std::vector<double> best(places.size(), none);
-  std::vector<bool> done(places.size());
-  best[0] = 0;
-  for (;;) {
-    std::size_t here = places.size();
-    for (std::size_t i = 0; i < places.size(); ++i)
-      if (!done[i] && best[i] < none && (here == places.size() || best[i] < best[here])) here = i;
-    if (here == places.size() || here == 1) return best[1];
-    done[here] = true;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-      const astar::MeshPoint from = places[here].point, to = places[i].point;
-      const double length = std::hypot(to.x - from.x, to.y - from.y) / 1000.0;
-      if (done[i] || best[here] + length >= best[i]) continue;
-      if (from == to) {
-        if (meet(places[here].round, places[i].round)) best[i] = best[here];
-        continue;
-      }
-      const Sight sight = look(polygons, from, to);
-      if (!sight.first.empty() && meet(sight.first, places[here].round) && meet(sight.last, places[i].round)) best[i] = best[here] + length;
-    }
-  }
+  const auto length = [&](std::size_t a, std::size_t b) {
+    return std::hypot(places[a].point.x - places[b].point.x, places[a].point.y - places[b].point.y) / 1000.0;
+  };
+  const auto clear = [&](std::size_t a, std::size_t b) {
+    if (places[a].point == places[b].point) return meet(places[a].round, places[b].round);
+    const Sight sight = look(polygons, places[a].point, places[b].point);
+    return !sight.first.empty() && meet(sight.first, places[a].round) && meet(sight.last, places[b].round);
+  };
+  return shortest_over(places.size(), length, clear);
 }
 
 /// Least cost in units of 1/1,024,000 from start to goal over points on the edges between polygons: their ends and the points

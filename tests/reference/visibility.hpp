@@ -8,6 +8,7 @@
 #include <limits>
 #include <vector>
 
+#include "dense_dijkstra.hpp"
 #include "spaces/polygon_mesh.hpp"
 
 namespace reference {
@@ -121,21 +122,9 @@ inline double shortest_way(const Cells& map, Where start, Where goal) {
   for (int y = 0; y <= map.height; ++y)
     for (int x = 0; x <= map.width; ++x)
       if (map.free(x - 1, y - 1) + map.free(x, y - 1) + map.free(x - 1, y) + map.free(x, y) == 3) places.push_back({x * 1000, y * 1000});
-  constexpr double none = std::numeric_limits<double>::infinity();
-  std::vector<double> best(places.size(), none);
-  std::vector<bool> done(places.size());
-  best[0] = 0;
-  for (;;) {
-    std::size_t here = places.size();
-    for (std::size_t i = 0; i < places.size(); ++i)
-      if (!done[i] && best[i] < none && (here == places.size() || best[i] < best[here])) here = i;
-    if (here == places.size() || here == 1) return best[1];
-    done[here] = true;
-    for (std::size_t i = 0; i < places.size(); ++i) {
-      const double length = std::hypot(places[i].x - places[here].x, places[i].y - places[here].y) / 1000.0;
-      if (!done[i] && best[here] + length < best[i] && (places[i] == places[here] || follow(map, places[here], places[i]).inside)) best[i] = best[here] + length;
-    }
-  }
+  const auto length = [&](std::size_t a, std::size_t b) { return std::hypot(places[a].x - places[b].x, places[a].y - places[b].y) / 1000.0; };
+  const auto clear = [&](std::size_t a, std::size_t b) { return places[a] == places[b] || follow(map, places[a], places[b]).inside; };
+  return shortest_over(places.size(), length, clear);
 }
 
 }  // namespace reference

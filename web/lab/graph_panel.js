@@ -6,6 +6,7 @@ import { cornersOf } from '../graph_corners.js';
 import { replaced } from '../kinds.js';
 import { frameOf, keepFrame, laid, placed } from '../stage/graph_frame.js';
 import { gestureOf } from '../stage/graph_gesture.js';
+import { drawing } from '../stage/dom.js';
 import { loadToolbox } from '../toolbox.js';
 import { element, find } from './dom.js';
 import { graphEditor } from './graph_editor.js';
@@ -14,7 +15,6 @@ import { graphStyle } from './graph_style.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
-const svg = 'http://www.w3.org/2000/svg';
 /** Drawn like the page's own icons. */
 const icons = {
   node: 'M12 4a8 8 0 1 0 .01 0M12 8.500v7M8.500 12h7',
@@ -23,18 +23,6 @@ const icons = {
 };
 const tools = /** @type {const} */ ([{ id: 'node', keys: 'N' }, { id: 'edge', keys: 'C' }, { id: 'erase', keys: 'X' }]);
 const ownFormat = 'edges';
-
-/** @param {keyof typeof icons} name */
-function icon(name) {
-  const picture = document.createElementNS(svg, 'svg');
-  picture.setAttribute('class', 'icon');
-  picture.setAttribute('viewBox', '0 0 24 24');
-  picture.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(svg, 'path');
-  path.setAttribute('d', icons[name]);
-  picture.append(path);
-  return picture;
-}
 
 /** @param {Lab} lab @param {import('../stage.js').Stage} stage @param {HTMLElement} mount @returns {() => void} */
 export function show(lab, stage, mount) {
@@ -48,7 +36,7 @@ export function show(lab, stage, mount) {
   const buttons = tools.map(({ id, keys }) => element('button', {
     type: 'button', class: 'tool', 'data-tool': id, 'data-of': 'graph', 'data-keys': keys, 'data-tip': `lab.graph.tool.${id}.tip`, 'data-t-label': `lab.graph.tool.${id}`,
     on: { click: () => lab.actions[`tool-${id}`]() },
-  }, icon(id)));
+  }, drawing(document, icons[id], 'icon')));
   find(rail, '[data-tool=select]').after(...buttons);
 
   const estimates = showEstimates(lab, stage);

@@ -4,21 +4,9 @@
  * @module
  */
 import { costText } from '../draw/labels.js';
+import { direction } from './directions.js';
 
 /** @typedef {import('./line.js').Cell} Cell */
-
-/** Screen directions. @type {Record<string, [number, number]>} */
-const letters = { w: [0, -1], a: [-1, 0], s: [0, 1], d: [1, 0] };
-/** @type {Record<string, [number, number]>} */
-const arrows = { ArrowUp: [0, -1], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowRight: [1, 0] };
-/** As on a number pad. @type {Record<string, [number, number]>} */
-const corners = { Home: [-1, -1], PageUp: [1, -1], End: [-1, 1], PageDown: [1, 1] };
-
-/** @param {KeyboardEvent} event @returns {[number, number] | undefined} */
-function direction({ key, shiftKey, altKey, ctrlKey, metaKey }) {
-  if (altKey || ctrlKey || metaKey) return undefined;
-  return (shiftKey && (arrows[key] ?? corners[key])) || letters[key.toLowerCase()];
-}
 
 const within = (/** @type {number} */ value, /** @type {number} */ end) => Math.min(end - 1, Math.max(0, value));
 
@@ -60,7 +48,7 @@ export class CellCursor {
 
   /** Returns whether the key was for the cursor. @param {KeyboardEvent} event @param {boolean} yUp */
   key(event, yUp) {
-    const way = direction(event);
+    const way = direction(event, true);
     if (way) {
       const from = this.node < this.#model.cells.length ? this.node : this.#model.start;
       this.node = from < 0 ? this.#model.start : beside(this.#model.document.space, this.#cellOf(from), [way[0], yUp ? -way[1] : way[1]]);

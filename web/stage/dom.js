@@ -27,14 +27,17 @@ const icons = {
   pause: 'M6.5 4.5h3.7v15H6.5zM13.8 4.5h3.7v15h-3.7z',
 };
 
-/** @param {Document} document @param {string} name */
-export function icon(document, name) {
+/** A shape in a 24-unit box. @param {Document} document @param {string} shape @param {string} className */
+export function drawing(document, shape, className) {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
-  svg.setAttribute('class', 'asl-icon');
+  svg.setAttribute('class', className);
   const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', icons[name]);
+  path.setAttribute('d', shape);
   svg.append(path);
   return svg;
 }
+
+/** @param {Document} document @param {string} name */
+export const icon = (document, name) => drawing(document, icons[name], 'asl-icon');

@@ -5,15 +5,13 @@
 import { costText } from '../draw/labels.js';
 import { edgesOf, edgeBetween } from '../draw/graph_edges.js';
 import { GraphPainter } from '../draw/graph.js';
+import { direction } from './directions.js';
 import { frameOf, laid, refit } from './graph_frame.js';
 import { edgeAt, GraphTools, nodeAt } from './graph_tools.js';
 import { gestureOf } from './graph_gesture.js';
 
 /** @typedef {import('../model.js').LabModel} LabModel */
 /** @typedef {{ t(key: string, params?: object): string }} Strings */
-
-/** Screen directions. @type {Record<string, [number, number]>} */
-const ways = { w: [0, -1], a: [-1, 0], s: [0, 1], d: [1, 0], ArrowUp: [0, -1], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowRight: [1, 0] };
 
 /** The keyboard's way round a graph: W A S D or Shift with the arrows to the next node in that direction, Tab from node to node. */
 export class GraphCursor {
@@ -50,9 +48,10 @@ export class GraphCursor {
   }
 
   /** Returns whether the key was for the cursor. @param {KeyboardEvent} event */
-  key({ key, shiftKey, altKey, ctrlKey, metaKey }) {
+  key(event) {
     if (this.node >= this.#nodes.length) this.node = -1;
-    const way = altKey || ctrlKey || metaKey ? undefined : key.startsWith('Arrow') ? (shiftKey ? ways[key] : undefined) : ways[key.toLowerCase()];
+    const { key, shiftKey, ctrlKey, metaKey } = event;
+    const way = direction(event);
     if (way) {
       this.#go(this.node < 0 ? this.#model.start : this.#next(way));
       return true;

@@ -6,18 +6,8 @@ import { costText } from '../draw/labels.js';
 import { cursorPlaces } from '../draw/navmesh_marks.js';
 import { meshOf, nodeNear, polygonAt } from '../draw/navmesh_shape.js';
 import { extentOf } from '../worlds/navmesh.js';
+import { direction } from './directions.js';
 import { reachOf } from './navmesh_tools.js';
-
-/** @type {Record<string, [number, number]>} */
-const letters = { w: [0, -1], a: [-1, 0], s: [0, 1], d: [1, 0] };
-/** @type {Record<string, [number, number]>} */
-const arrows = { ArrowUp: [0, -1], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowRight: [1, 0] };
-
-/** @param {KeyboardEvent} event @returns {[number, number] | undefined} */
-function direction({ key, shiftKey, altKey, ctrlKey, metaKey }) {
-  if (altKey || ctrlKey || metaKey) return undefined;
-  return shiftKey && arrows[key] ? arrows[key] : letters[key.toLowerCase()];
-}
 
 export class MeshCursor {
   /** 0 while the cursor is shown, −1 until the keyboard is first used and again once the pointer is. */
