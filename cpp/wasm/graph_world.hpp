@@ -1,12 +1,12 @@
 // The graph of waypoints as a world, and how it comes out of the numbers of a document.
 #pragma once
 
-#include <cmath>
 #include <memory>
 #include <optional>
 #include <span>
 
 #include "../spaces/graph.hpp"
+#include "number_reader.hpp"
 #include "world_of.hpp"
 
 namespace astar {
@@ -21,30 +21,6 @@ class GraphWorld final : public WorldOf<Graph> {
   /// Start and goal are no part of it.
   bool change(std::span<const double> numbers) override { return numbers.empty(); }
 #endif
-};
-
-/// Takes whole numbers one after the other; `failed` from the first that is missing or not within its bounds.
-class NumberReader {
- public:
-  explicit NumberReader(std::span<const double> numbers) : rest_(numbers) {}
-
-  std::int64_t take(std::int64_t least, std::int64_t most) {
-    if (failed || rest_.empty()) return fail(least);
-    const double value = rest_.front();
-    rest_ = rest_.subspan(1);
-    if (!(value >= static_cast<double>(least) && value <= static_cast<double>(most)) || value != std::floor(value)) return fail(least);
-    return static_cast<std::int64_t>(value);
-  }
-  std::size_t left() const { return rest_.size(); }
-
-  bool failed = false;
-
- private:
-  std::int64_t fail(std::int64_t value) {
-    failed = true;
-    return value;
-  }
-  std::span<const double> rest_;
 };
 
 /// directed (0 or 1), nodes, edges; then x, y and estimate of each node in thousandths; then for each edge the numbers of its

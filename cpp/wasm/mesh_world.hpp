@@ -1,7 +1,7 @@
 // The navigation mesh as a world.
 #pragma once
 
-#include <cmath>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <utility>
@@ -9,6 +9,7 @@
 
 #include "../spaces/mesh_from_map.hpp"
 #include "../spaces/navmesh.hpp"
+#include "number_reader.hpp"
 #include "world_of.hpp"
 
 namespace astar {
@@ -25,63 +26,32 @@ class MeshWorld final : public WorldOf<NavMesh> {
 
 namespace detail {
 
-/// Numbers read one after the other; once something is missing or out of range, `good` stays false.
-class NumberReader {
- public:
-  explicit NumberReader(std::span<const double> numbers) : numbers_(numbers) {}
-
-  /// A whole number from 0 to `most`.
-  std::uint32_t whole(double most) {
-    if (next_ == numbers_.size()) return fail();
-    const double number = numbers_[next_++];
-    return number >= 0 && number <= most && number == std::floor(number) ? static_cast<std::uint32_t>(number) : fail();
-  }
-  MeshPoint point() {
-    const auto x = static_cast<std::int32_t>(whole(farthest_coordinate));
-    const auto y = static_cast<std::int32_t>(whole(farthest_coordinate));
-    return {x, y};
-  }
-  /// That many more numbers, or none where there are not as many.
-  std::vector<std::uint32_t> wholes(std::size_t count, double most) {
-    std::vector<std::uint32_t> found;
-    if (count > left()) fail();
-    for (std::size_t i = 0; good && i < count; ++i) found.push_back(whole(most));
-    return found;
-  }
-  std::size_t left() const { return numbers_.size() - next_; }
-
-  bool good = true;
-
- private:
-  std::uint32_t fail() {
-    good = false;
-    return 0;
-  }
-
-  std::span<const double> numbers_;
-  std::size_t next_ = 0;
-};
+inline MeshPoint read_point(NumberReader& in) {
+  const auto x = static_cast<std::int32_t>(in.whole(farthest_coordinate));
+  const auto y = static_cast<std::int32_t>(in.whole(farthest_coordinate));
+  return {x, y};
+}
 
 inline PolygonMesh read_map(NumberReader& in) {
-  constexpr double most_cells = 1 << 20;
+  constexpr std::uint32_t most_cells = 1 << 20;
   const std::uint32_t width = in.whole(most_cells), height = in.whole(most_cells);
-  if (!in.good || static_cast<double>(width) * height != static_cast<double>(in.left())) return PolygonMesh(MeshFault::OutOfRange);
+  if (in.failed || std::uint64_t{width} * height != in.left()) return PolygonMesh(MeshFault::OutOfRange);
   std::vector<std::uint8_t> cells;
   cells.reserve(in.left());
-  while (in.good && in.left() > 0) cells.push_back(static_cast<std::uint8_t>(in.whole(1)));
-  if (!in.good) return PolygonMesh(MeshFault::OutOfRange);
+  while (!in.failed && in.left() > 0) cells.push_back(static_cast<std::uint8_t>(in.whole(1)));
+  if (in.failed) return PolygonMesh(MeshFault::OutOfRange);
   return mesh_from_map(cells, static_cast<int>(width), static_cast<int>(height));
 }
 
 inline PolygonMesh read_polygons(NumberReader& in) {
-  constexpr double most = 4.0 * most_triangles;
+  constexpr auto most = static_cast<std::uint32_t>(4 * most_triangles);
   const std::uint32_t vertex_count = in.whole(most), polygon_count = in.whole(most);
   std::vector<MeshPoint> vertices;
   if (std::size_t{2} * vertex_count > in.left()) return PolygonMesh(MeshFault::OutOfRange);
-  for (std::uint32_t i = 0; i < vertex_count; ++i) vertices.push_back(in.point());
+  for (std::uint32_t i = 0; i < vertex_count; ++i) vertices.push_back(read_point(in));
   const std::vector<std::uint32_t> sizes = in.wholes(polygon_count, most);
   std::vector<std::uint32_t> corners = in.wholes(in.left(), most);
-  if (!in.good) return PolygonMesh(MeshFault::OutOfRange);
+  if (in.failed) return PolygonMesh(MeshFault::OutOfRange);
   return PolygonMesh(std::move(vertices), sizes, std::move(corners));
 }
 
@@ -101,10 +71,10 @@ inline bool MeshWorld::change(std::span<const double> numbers) {
 /// or 1, how many vertices and polygons, the vertices in thousandths, each polygon's number of corners, and their vertices.
 /// Null where they make no mesh.
 inline std::unique_ptr<World> make_mesh_world(std::span<const double> numbers) {
-  detail::NumberReader in(numbers);
-  const MeshPoint start = in.point(), goal = in.point();
+  NumberReader in(numbers);
+  const MeshPoint start = detail::read_point(in), goal = detail::read_point(in);
   const bool polygons = in.whole(1) == 1;
-  if (!in.good) return nullptr;
+  if (in.failed) return nullptr;
   PolygonMesh mesh = polygons ? detail::read_polygons(in) : detail::read_map(in);
   if (mesh.fault() != MeshFault::None) return nullptr;
   return std::make_unique<MeshWorld>(NavMesh(std::move(mesh), start, goal));

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "../spaces/tiles.hpp"
+#include "number_reader.hpp"
 #include "world_of.hpp"
 
 namespace astar {
@@ -31,10 +32,10 @@ class TilesWorld final : public WorldOf<Tiles> {
 
 /// Width, height, the tiles of the start row by row, then those of the goal; 0 is the blank. Null if that makes no two boards.
 inline std::unique_ptr<World> make_tiles_world(std::span<const double> numbers) {
-  if (numbers.size() < 2) return nullptr;
-  const auto side = [](double value) { return value >= 1 && value <= max_tile_cells ? static_cast<unsigned>(value) : 0; };
-  const TilesShape shape{side(numbers[0]), side(numbers[1])};
-  if (!shape.valid() || numbers.size() != 2 + 2 * std::size_t{shape.cells()}) return nullptr;
+  NumberReader in(numbers);
+  const auto width = static_cast<unsigned>(in.take(1, max_tile_cells)), height = static_cast<unsigned>(in.take(1, max_tile_cells));
+  const TilesShape shape{width, height};
+  if (in.failed || !shape.valid() || in.left() != 2 * std::size_t{shape.cells()}) return nullptr;
   const std::optional<Board> start = board_of(shape, numbers.subspan(2, shape.cells()));
   const std::optional<Board> goal = board_of(shape, numbers.subspan(2 + shape.cells()));
   if (!start || !goal) return nullptr;
