@@ -59,9 +59,9 @@ inline PolygonMesh read_polygons(NumberReader& in) {
 
 #ifndef A_STAR_LAB_FIRST_LOAD
 inline bool MeshWorld::change(std::span<const double> numbers) {
-  detail::NumberReader in(numbers);
-  const MeshPoint start = in.point(), goal = in.point();
-  if (!in.good || in.left() > 0) return false;
+  NumberReader in(numbers);
+  const MeshPoint start = detail::read_point(in), goal = detail::read_point(in);
+  if (in.failed || in.left() > 0) return false;
   space_.move_ends(start, goal);
   return true;
 }
