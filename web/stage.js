@@ -57,7 +57,7 @@ export class Stage {
   #frame = 0;
   #dirty = true;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #summarising;
-  /** @type {{ asked?: string, theme: import('./draw/themes.js').Theme, page: { fill: string, ink: string } } | null} */ #looks = null;
+  /** @type {{ asked?: string, theme: import('./draw/themes.js').Theme, page: import('./draw/grid.js').Page } | null} */ #looks = null;
 
   /**
    * @param {HTMLElement} root
@@ -203,7 +203,7 @@ export class Stage {
   /** Colours in force: forced ones first, then the theme set here, then the document's, then the page's. */
   #resolveLooks() {
     const style = getComputedStyle(this.#root);
-    const page = { fill: style.getPropertyValue('--asl-page').trim(), ink: style.getPropertyValue('--asl-soft').trim() };
+    const page = { scheme: this.#scheme.name, fill: style.getPropertyValue('--asl-page').trim(), ink: style.getPropertyValue('--asl-soft').trim() };
     if (this.#scheme.forced) {
       const probe = element(this.#root.ownerDocument, 'span', 'asl-unseen');
       this.#root.append(probe);
@@ -211,7 +211,7 @@ export class Stage {
         probe.style.color = name;
         return getComputedStyle(probe).color;
       };
-      this.#looks = { asked: this.#options.theme, theme: forcedTheme(system), page: { fill: system('Canvas'), ink: system('CanvasText') } };
+      this.#looks = { asked: this.#options.theme, theme: forcedTheme(system), page: { scheme: page.scheme, fill: system('Canvas'), ink: system('CanvasText') } };
       probe.remove();
       return this.#looks;
     }

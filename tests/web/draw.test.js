@@ -22,6 +22,8 @@ for (const name of themeNames) {
     }
     assert.ok(contrast(parse(open.fill), parse(inkOn.open[1])) >= 4.5);
     assert.ok(contrast(parse(back.open.fill), parse(inkOn.back.open[1])) >= 4.5);
+    assert.ok(contrast(parse(current.fill), parse(inkOn.current)) >= 4.5, 'on the cell being expanded');
+    assert.ok(contrast(parse(wall.fill), parse(inkOn.free[0])) >= 4.5, `on a wall: ${contrast(parse(wall.fill), parse(inkOn.free[0])).toFixed(2)}`);
     const pairs = /** @type {[string, string, string][]} */ ([
       ['wall', wall.fill, free], ['ring', open.line, open.fill], ['broken ring', back.open.line, back.open.fill],
       ['path and its casing', path.line, path.style === 'cells' ? free : path.casing],

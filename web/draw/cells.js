@@ -4,6 +4,7 @@
  */
 import { ARROW_SIZE, costText, labelAnchors, labelFont, labelFontF, LABEL_SIZE, SUMS_SIZE } from './labels.js';
 import { arrow } from './marks.js';
+import { currentNode } from './step.js';
 
 /** @typedef {import('./lattice.js').Lattice} Lattice */
 /** @typedef {import('./grid.js').Frame} Frame */
@@ -180,7 +181,10 @@ function paintDigits(context, lattice, frame, cells) {
 }
 
 /** @param {import('./themes.js').Theme} theme @param {number} state @param {Frame} frame @param {number} node @param {number} cell */
-export function inkAt(theme, state, { snapshot, shade }, node, cell) {
+export function inkAt(theme, state, { snapshot, shade, calm }, node, cell) {
+  if (!calm && node === currentNode(snapshot.event)) return theme.inkOn.current;
+  // A start may be in a wall, and a tutorial's search may enter one.
+  if (cell === 0) return theme.inkOn.free[0];
   const { open, closed } = snapshot.back(node) ? theme.inkOn.back : theme.inkOn;
   if (state === 2) return theme.ink[closed[shade === 'flat' ? 256 : snapshot.shades(shade)[node]]];
   return state === 1 && cell === 1 ? open[cell] : theme.inkOn.free[cell];

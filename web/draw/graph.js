@@ -6,7 +6,7 @@
 import { gestureOf } from '../stage/graph_gesture.js';
 import { fillOf, inkAt } from './cells.js';
 import { edgeBetween, edgesOf, lane, traceLane } from './graph_edges.js';
-import { paintCosts, paintNodeTexts } from './graph_labels.js';
+import { groundOf, paintCosts, paintNodeTexts } from './graph_labels.js';
 import { GraphLattice } from './graph_lattice.js';
 import { CIRCLE, HEADS, onSurface, StillEdges, weightOf } from './graph_still.js';
 import { drawnPath } from './grid.js';
@@ -30,7 +30,8 @@ export class GraphPainter {
     const gesture = gestureOf(model);
     gesture.lattice = lattice;
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.fillStyle = theme.board ?? theme.free;
+    context.clearRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
+    context.fillStyle = groundOf(frame);
     context.fillRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
     const more = this.#still.paint(context, lattice, frame);
     for (const layer of frame.layers) layer.under?.(context, /** @type {any} */ (lattice), frame, model);
@@ -66,7 +67,6 @@ export class GraphPainter {
 
   /** The colour of writing on a node. @param {number} node @param {Frame} frame */
   #ink(node, frame) {
-    if (node === currentNode(frame.snapshot.event)) return frame.theme.scheme === 'dark' ? frame.theme.ink[1] : frame.theme.ink[0];
     return inkAt(frame.theme, frame.snapshot.states[node], frame, node, 1);
   }
 

@@ -1,10 +1,12 @@
 /**
- * What is written on a graph: costs on edges, heads of arrows, and in each node its name, f, and g + h. A name that does not fit
- * stands below its node.
+ * What is written on a graph: costs on edges, heads of arrows, and in each node its name, f, and g + h. What does not fit
+ * stands beside its node.
  * @module
  */
+import { besideNodes, costBoxes, highOf, paintBeside } from './graph_beside.js';
 import { edgesOf, lane } from './graph_edges.js';
 import { costText } from './labels.js';
+import { currentNode } from './step.js';
 
 /** @typedef {import('./grid.js').Frame} Frame */
 /** @typedef {import('./graph_lattice.js').GraphLattice} GraphLattice */
@@ -14,11 +16,14 @@ const FAMILY = 'system-ui, sans-serif';
 /** Diameters in CSS pixels from which a node carries f, and g + h or h alone besides. */
 const WITH_F = 34;
 const WITH_SUM = 48;
+/** Diameters from which f stands beside nodes that are too small for it, and the most nodes for which it does. */
+const WITH_F_BESIDE = 14;
+const MOST_BESIDE = 60;
 /** Smallest letters in CSS pixels. */
 const SMALLEST = 9;
 /** Pixels of an edge, free of its nodes, that its cost needs, and those on both sides of it. */
 const COST_ROOM = 26;
-const COST_ASIDE = 16;
+const COST_ASIDE = 8;
 /** With more edges than this on the surface their costs would be a thicket. */
 const MOST_COSTS = 500;
 /** With more nodes than this and no room inside, names are left to the pointer. */
@@ -61,24 +66,38 @@ export function costPlaces(lattice) {
   return places;
 }
 
-/** @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
-export function paintCosts(context, lattice, { theme }) {
-  const edges = edgesOf(lattice.space);
-  const font = Math.round(Math.max(10 * lattice.ratio, Math.min(lattice.size * 0.2, 14 * lattice.ratio)));
+/** What a graph lies on: the page, where the theme has the page's scheme and no board of its own. @param {Frame} frame */
+export const groundOf = ({ theme, page }) => theme.board ?? (theme.scheme === page.scheme ? page.fill : theme.free);
+/** What is behind texts on it. @param {Frame} frame */
+const behind = (frame) => (frame.theme.board ? frame.theme.free : groundOf(frame));
+
+/** @param {GraphLattice} lattice */
+const costFont = (lattice) => Math.round(Math.max(10 * lattice.ratio, Math.min(lattice.size * 0.2, 14 * lattice.ratio)));
+
+/** Costs that are painted, with the font of the context set for them. @param {Context} context @param {GraphLattice} lattice */
+function costsIn(context, lattice) {
+  const { cost } = edgesOf(lattice.space);
+  const font = costFont(lattice);
   context.font = `600 ${font}px ${FAMILY}`;
+  return costPlaces(lattice).filter(({ edge, room }) => room >= context.measureText(edgeText(cost[edge])).width + font * 0.6 + COST_ASIDE * lattice.ratio);
+}
+
+/** @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
+export function paintCosts(context, lattice, frame) {
+  const { theme } = frame;
+  const { cost } = edgesOf(lattice.space);
+  const places = costsIn(context, lattice);
+  const font = costFont(lattice);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  for (const { edge, x, y, room } of costPlaces(lattice)) {
-    const text = edgeText(edges.cost[edge]);
-    const wide = context.measureText(text).width + font * 0.6;
-    if (room < wide + COST_ASIDE * lattice.ratio) continue;
-    context.fillStyle = theme.free;
+  costBoxes(context, lattice, places, font, edgeText).forEach(({ x, y, wide, high }, at) => {
+    context.fillStyle = behind(frame);
     context.beginPath();
-    context.roundRect(x - wide / 2, y - font * 0.7, wide, font * 1.4, font * 0.7);
+    context.roundRect(x - wide / 2, y - high / 2, wide, high, high / 2);
     context.fill();
     context.fillStyle = theme.inkOn.free[1];
-    context.fillText(text, x, y + font * 0.04);
-  }
+    context.fillText(edgeText(cost[places[at].edge]), x, y + font * 0.04);
+  });
 }
 
 /** The largest font up to `most` in which a text is no wider than `room`; 0 where it would be too small to read. @param {Context} context @param {string} text @param {number} weight @param {number} most @param {number} room @param {number} ratio */
@@ -89,22 +108,28 @@ function fitting(context, text, weight, most, room, ratio) {
 }
 
 /** @param {Context} context @param {GraphLattice} lattice @param {Frame} frame @param {import('../model.js').LabModel} model @param {(node: number) => string} ink */
-export function paintNodeTexts(context, lattice, { theme, snapshot, labels, ratio }, model, ink) {
+export function paintNodeTexts(context, lattice, frame, model, ink) {
+  const { snapshot, labels, ratio } = frame;
   const { nodes } = lattice.space;
   const { size, scale } = lattice;
-  const sums = labels && scale >= WITH_SUM && model.search !== null;
-  const f = labels && scale >= WITH_F && model.search !== null;
+  const numbers = labels && model.search !== null;
+  const sums = numbers && scale >= WITH_SUM;
+  const f = numbers && scale >= WITH_F;
   const crowded = nodes.length > MOST_NAMES && scale < WITH_F;
+  // Small nodes have their f beside them, as long as there are few.
+  const outside = numbers && !f && scale >= WITH_F_BESIDE && nodes.length <= MOST_BESIDE;
+  /** @type {Outside[]} */
+  const texts = [];
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let node = 0; node < nodes.length; node++) {
     if (!lattice.near(node)) continue;
     const { id } = nodes[node];
     const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
-    const info = sums || f ? snapshot.info(node) : null;
+    const info = f || outside ? snapshot.info(node) : null;
     const seen = info !== null && info.g !== null && info.f !== null;
-    const lines = seen ? (sums ? 3 : 2) : info ? 2 : 1;
-    const room = size * (lines === 1 ? 0.84 : 0.7);
+    const lines = !f ? 1 : seen ? (sums ? 3 : 2) : info ? 2 : 1;
+    const room = size * (lines === 1 ? 0.84 : lines === 2 ? 0.7 : 0.64);
     const font = fitting(context, id, 700, Math.min(size * (lines === 3 ? 0.22 : lines === 2 ? 0.27 : 0.36), 18 * ratio), room, ratio);
     const colour = ink(node);
     const put = (/** @type {string} */ text, /** @type {number} */ weight, /** @type {number} */ most, /** @type {number} */ wide, /** @type {number} */ dy) => {
@@ -118,33 +143,49 @@ export function paintNodeTexts(context, lattice, { theme, snapshot, labels, rati
     if (font) {
       context.font = `700 ${font}px ${FAMILY}`;
       context.fillStyle = colour;
-      context.fillText(id, x, y + size * (lines === 1 ? 0.02 : lines === 2 ? -0.15 : -0.24));
-    } else if (!crowded) {
-      paintBelow(context, lattice, node, id, theme);
+      context.fillText(id, x, y + size * (lines === 1 ? 0.02 : lines === 2 ? -0.15 : -0.22));
     }
+    if ((!font && !crowded) || outside) texts.push({ node, name: font ? '' : id, info: outside && seen ? info : null });
+    if (!f) continue;
     const middle = font ? 0 : -0.13;
     if (seen && info.g !== null && info.f !== null) {
-      put(costText(info.f, 2), sums ? 600 : 500, sums ? size * 0.23 : size * 0.26, 0.72, sums ? (font ? 0.02 : middle) : font ? 0.19 : 0.02);
+      put(costText(info.f, 2), sums ? 600 : 500, sums ? size * 0.23 : size * 0.26, 0.72, sums ? (font ? 0.03 : middle) : font ? 0.19 : 0.02);
       // One decimal where there is no room for two.
-      if (sums) [2, 1].some((digits) => put(sumOf(info, digits), 400, size * 0.17, 0.74, font ? 0.27 : 0.17));
+      if (sums) [2, 1].some((digits) => put(sumOf(info, digits), 400, size * 0.16, 0.62, font ? 0.26 : 0.17));
     } else if (info) {
       put(`h ${costText(info.h, 2)}`, 400, size * (sums ? 0.19 : 0.24), 0.72, font ? 0.2 : 0.02);
     }
   }
+  paintOutside(context, lattice, frame, model, texts, outside);
 }
 
 /** g and h, added up where that is what f is. @param {{ g: number | null, h: number, f: number | null }} info @param {number} digits */
 const sumOf = ({ g, h, f }, digits) => `${costText(g ?? 0, digits)} ${Math.abs((g ?? 0) + h - (f ?? 0)) < 1e-6 ? '+' : '·'} ${costText(h, digits)}`;
 
-/** @param {Context} context @param {GraphLattice} lattice @param {number} node @param {string} text @param {import('./themes.js').Theme} theme */
-function paintBelow(context, lattice, node, text, theme) {
-  const font = Math.round(Math.max(10.5 * lattice.ratio, Math.min(lattice.size * 0.24, 14 * lattice.ratio)));
-  const [x, y] = [lattice.centerX(node), lattice.centerY(node) + lattice.size / 2 + font * 0.85];
+/** @typedef {{ node: number, name: string, info: { g: number | null, h: number, f: number | null } | null }} Outside a name, '' if it is inside, and what is known of the node */
+
+/**
+ * Names that do not fit into their nodes, with f where nodes are too small for it, and g + h of the one being expanded.
+ * @param {Context} context @param {GraphLattice} lattice @param {Frame} frame @param {import('../model.js').LabModel} model @param {readonly Outside[]} texts @param {boolean} numbers
+ */
+function paintOutside(context, lattice, frame, model, texts, numbers) {
+  const { theme, snapshot, ratio } = frame;
+  if (texts.length === 0) return;
+  const font = Math.round(Math.max(10.5 * ratio, Math.min(lattice.size * 0.24, 14 * ratio)));
+  const taken = costBoxes(context, lattice, costsIn(context, lattice), costFont(lattice), edgeText);
   context.font = `600 ${font}px ${FAMILY}`;
-  context.lineJoin = 'round';
-  context.strokeStyle = theme.free;
-  context.lineWidth = font * 0.35;
-  context.strokeText(text, x, y);
-  context.fillStyle = theme.inkOn.free[1];
-  context.fillText(text, x, y);
+  const digits = numbers ? context.measureText('88.88').width : 0;
+  const boxes = texts.map(({ node, name }) => ({ node, wide: Math.max(name ? context.measureText(name).width : 0, digits), high: highOf((name ? 1 : 0) + (numbers ? 1 : 0), font) }));
+  const places = besideNodes(lattice, boxes, taken, [model.start, model.goal]);
+  const current = currentNode(snapshot.event);
+  for (const { node, name, info } of texts) {
+    const box = /** @type {import('./graph_beside.js').Box} */ (places.get(node));
+    const lines = [
+      ...(name ? [{ text: name, weight: 600 }] : []),
+      ...(info?.f === null || !info ? [] : [{ text: costText(info.f, 2), weight: name ? 400 : 600 }]),
+      ...(info && node === current ? [{ text: sumOf(info, 2), weight: 400 }] : []),
+    ];
+    const beside = box.x > lattice.xs[node] + 1 ? 'left' : box.x < lattice.xs[node] - 1 ? 'right' : 'middle';
+    paintBeside(context, box, lines, font, { ink: theme.inkOn.free[1], halo: behind(frame), family: FAMILY, beside });
+  }
 }

@@ -30,6 +30,8 @@ import { ThinLine } from './thin_line.js';
  * @typedef {(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: import('../model.js').LabModel) => void} Paint
  */
 
+/** @typedef {{ scheme: 'light' | 'dark', fill: string, ink: string }} Page colours around the map, and whether they are light or dark */
+
 /**
  * @typedef {object} Frame
  * @property {number} width   surface in CSS pixels
@@ -37,7 +39,7 @@ import { ThinLine } from './thin_line.js';
  * @property {number} ratio   device pixels per CSS pixel
  * @property {import('./lattice.js').View} view
  * @property {import('./themes.js').Theme} theme
- * @property {{ fill: string, ink: string }} page  colours around the map
+ * @property {Page} page
  * @property {import('./snapshot.js').Snapshot} snapshot
  * @property {Motion} motion
  * @property {boolean} yUp

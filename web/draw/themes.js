@@ -36,7 +36,7 @@ import { darkBackRamp, darkRamp, flat, lightBackRamp, lightRamp } from './ramp.j
 
 /** @typedef {{ open: { fill: string, line: string, pixel: string }, closed: { ramp: Rgb[], flat: string } }} Side */
 /** @typedef {{ open: string[], closed: Uint8Array }} Inks */
-/** @typedef {Tokens & { name: string, tables: Tables & { back: Tables, mark: number }, inkOn: Inks & { free: string[], back: Inks } }} Theme */
+/** @typedef {Tokens & { name: string, tables: Tables & { back: Tables, mark: number }, inkOn: Inks & { free: string[], current: string, back: Inks } }} Theme */
 
 /**
  * Packed pixels per cell value (0 wall, 1…9 ground) and state; closed ones by shade too.
@@ -73,7 +73,7 @@ const dark = {
   grid: '#2a2f3a',
   edge: '#434a58',
   ink: ['#10131a', '#f2f5fa'],
-  wall: { fill: '#727b8d', top: '#8b94a6', bottom: '#5a6272' },
+  wall: { fill: '#767f91', top: '#8b94a6', bottom: '#5a6272' },
   terrain: '#c9924a',
   open: { fill: '#12322f', line: '#42cdbb', pixel: '#36bfae' },
   closed: { ramp: darkRamp, flat: '#37415c' },
@@ -187,11 +187,12 @@ function finish(name, tokens) {
     grounds(parse(text), tint, strength).map((colour) => tokens.ink[choose(colour)]);
   /** @param {Side} side @returns {Inks} */
   const inksOf = ({ open, closed }) => ({ open: inks(open.fill, 0.28), closed: Uint8Array.from([...closed.ramp, parse(closed.flat)], choose) });
+  const on = (/** @type {string} */ fill) => tokens.ink[choose(parse(fill))];
   return {
     ...tokens,
     name,
     tables: { ...tables(tokens, tokens), back: tables(tokens, tokens.back), mark: pack(parse(tokens.back.open.line)) },
-    inkOn: { free: inks(tokens.free, 0.5), ...inksOf(tokens), back: inksOf(tokens.back) },
+    inkOn: { free: [on(tokens.wall.fill), ...inks(tokens.free, 0.5).slice(1)], current: on(tokens.current.fill), ...inksOf(tokens), back: inksOf(tokens.back) },
   };
 }
 

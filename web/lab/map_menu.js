@@ -19,6 +19,10 @@ export function showMapMenu(lab) {
     const { space } = model.document;
     kind.dataset.t = `lab.map.${space.type}`;
     kind.textContent = lab.t(kind.dataset.t);
+    // On a phone there is room for one of them: for what says more.
+    const other = worldOf(space).encode !== undefined;
+    kind.classList.toggle('roomy', !other);
+    caption.classList.toggle('roomy', other);
     caption.textContent = worldOf(space).size?.(space) ?? `${space.width}×${space.height}`;
   });
   lab.actions['clear-path'] = () => model.clearPath();

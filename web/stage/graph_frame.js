@@ -41,7 +41,7 @@ function measured({ nodes }) {
     [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
   }
   // Few nodes have room for long edges with numbers on them, many are to be seen as nodes at all.
-  const part = Math.min(0.62, Math.max(0.36, 0.3 + 0.02 * nodes.length));
+  const part = Math.min(0.62, Math.max(0.42, 0.36 + 0.02 * nodes.length));
   const unit = spacing(nodes) * part;
   return {
     x: left - MARGIN * unit, y: top - MARGIN * unit, unit,

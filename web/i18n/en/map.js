@@ -1,6 +1,6 @@
 /** The map menu: kinds of cells, sizes, random walls, mazes. */
 export default {
-  'lab.map.cells': 'Cells',
+  'lab.map.cells': 'World',
   'lab.map.cells.square': 'Squares',
   'lab.map.cells.square.hint': 'Four or eight neighbours',
   'lab.map.cells.pointed': 'Hexagons',

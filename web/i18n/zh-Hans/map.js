@@ -1,6 +1,6 @@
 /** 地图菜单：格子的种类、大小、随机墙、迷宫。 */
 export default {
-  'lab.map.cells': '格子',
+  'lab.map.cells': '世界',
   'lab.map.cells.square': '方格',
   'lab.map.cells.square.hint': '四个或八个邻居',
   'lab.map.cells.pointed': '六边形',
