@@ -15,6 +15,7 @@ import { CALM_SPEED, Motions } from './stage/motion.js';
 import { Scheme } from './stage/scheme.js';
 import { Surface } from './stage/surface.js';
 import { Tools } from './stage/tools.js';
+import { worldOf } from './worlds/worlds.js';
 
 /** @typedef {{ t(key: string, params?: Record<string, string | number>): string, n(number: number): string, lang: string }} Strings */
 /** @typedef {import('./draw/grid.js').Walker} Walker */
@@ -162,7 +163,7 @@ export class Stage {
     const { algorithm, space, view } = this.#model.document;
     this.#want('algorithm', algorithm);
     this.#want('things', space.things ? 'things' : '');
-    this.#want('turns', (view.turns ?? 'none') === 'none' ? '' : 'turns');
+    this.#want('turns', (view.turns ?? 'none') === 'none' || worldOf(space).encode ? '' : 'turns');
   }
 
   /** @param {string} place @param {string} name */

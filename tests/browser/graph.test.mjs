@@ -215,6 +215,35 @@ suite('graphs', (it) => {
     assert.ok(Math.abs(cost - (Math.hypot(1.5, 0.5) + 2 + Math.hypot(1.5, 1.5))) < 1e-4, String(cost));
   });
 
+  it('a node made with the button is edited beside where it is, and the sentence stays in sight', async (lab) => {
+    await opened(lab, JSON.stringify(examples.waypoints));
+    await lab.click('[data-action-graph=add]');
+    await lab.until(() => document.querySelector('.graph-editor:popover-open'));
+    await lab.frame();
+    await lab.frame();
+    const { form, stage, sentence, panel } = await lab.run(() => {
+      const box = (/** @type {string} */ selector) => {
+        const { left, top, right, bottom } = /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect();
+        return { left, top, right, bottom };
+      };
+      return { form: box('.graph-editor'), stage: box('[data-stage]'), sentence: box('[data-sentence]'), panel: box('[data-panel]') };
+    });
+    assert.ok(form.left > stage.left && form.top > stage.top, `the form is at ${form.left}, ${form.top}`);
+    assert.ok(sentence.top >= panel.top && sentence.bottom <= panel.bottom);
+  });
+
+  it('all shortest paths are marked beside the numbers; what means nothing on a graph is not offered', async (lab) => {
+    await opened(lab, JSON.stringify(examples.waypoints));
+    await lab.click('.bar [data-open=more]');
+    assert.equal(await lab.run(() => document.querySelector('[data-sheet=more] [data-field=turns]')?.checkVisibility()), false);
+    await lab.click('[data-sheet=more] [data-field=paths]');
+    await lab.run((model) => model.seek(Infinity));
+    await lab.until(() => document.querySelector('[data-paths]')?.textContent === '1 shortest path of cost 24.10; dots mark the 5 nodes on it.');
+    await lab.drop({ name: 'tiles.json', text: JSON.stringify({ version: 1, space: { type: 'tiles', width: 2, height: 2 }, start: '1230', goal: '1230' }) });
+    await lab.until((model) => model.document.space.type === 'tiles');
+    await lab.until(() => !document.querySelector('[data-paths]')?.checkVisibility());
+  });
+
   it('on a phone a finger moves nodes and adds them', async (lab) => {
     const at = await opened(lab, golden('lesson-reopening'));
     if (lab.browser === 'firefox') return;

@@ -10,7 +10,8 @@ export const dotted = (nodes) => ({
     const dots = new Path2D();
     for (let i = 0; i < nodes.length; i++) {
       if (!lattice.near(nodes[i])) continue;
-      const [x, y] = [lattice.centerX(nodes[i]), lattice.centerY(nodes[i])];
+      // Nodes of a graph have their numbers in the middle.
+      const [x, y] = /** @type {any} */ (lattice).aside?.(nodes[i]) ?? [lattice.centerX(nodes[i]), lattice.centerY(nodes[i])];
       dots.moveTo(x + radius, y);
       dots.arc(x, y, radius, 0, Math.PI * 2);
     }

@@ -150,8 +150,8 @@ export function paintNodeTexts(context, lattice, frame, model, ink) {
     const middle = font ? 0 : -0.13;
     if (seen && info.g !== null && info.f !== null) {
       put(costText(info.f, 2), sums ? 600 : 500, sums ? size * 0.23 : size * 0.26, 0.72, sums ? (font ? 0.03 : middle) : font ? 0.19 : 0.02);
-      // One decimal where there is no room for two.
-      if (sums) [2, 1].some((digits) => put(sumOf(info, digits), 400, size * 0.16, 0.62, font ? 0.26 : 0.17));
+      // One decimal where there is no room for two, and closer together where there is none for that.
+      if (sums) [sumOf(info, 2), sumOf(info, 1), sumOf(info, 1).replaceAll(' ', '')].some((text) => put(text, 400, size * 0.16, 0.67, font ? 0.255 : 0.17));
     } else if (info) {
       put(`h ${costText(info.h, 2)}`, 400, size * (sums ? 0.19 : 0.24), 0.72, font ? 0.2 : 0.02);
     }

@@ -58,6 +58,12 @@ export class GraphLattice {
     return [this.xs[node] + reach, this.ys[node] - reach];
   }
 
+  /** A place on the rim of a node, at the lower right. @param {number} node @returns {[number, number]} */
+  aside(node) {
+    const reach = (this.size / 2) * Math.SQRT1_2;
+    return [this.xs[node] + reach, this.ys[node] + reach];
+  }
+
   /** Edges bend, so no step goes straight on. */
   straight() { return false; }
 

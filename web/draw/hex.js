@@ -318,15 +318,15 @@ function paintLabels(context, lattice, frame, { cells }) {
   const small = labelFont(size * 0.93, longest, ratio, context.measureText('0').width / 100);
   const places = anchors[lattice.flat ? 'flat' : 'pointed'];
   for (const key of /** @type {const} */ (['f', 'g', 'h'])) {
-    // Where the sums do not fit, f still does.
+    // Where the sums do not fit, f still does, clear of the arrow and of what stands in the middle.
     if (!small && key !== 'f') break;
     const { x, y, align, baseline } = places[key];
-    context.font = key === 'f' ? `650 ${labelFontF(size, small, ratio)}px system-ui, sans-serif` : `400 ${small}px system-ui, sans-serif`;
+    context.font = key === 'f' ? `650 ${small ? labelFontF(size, small, ratio) : Math.round(Math.min(size * 0.23, 12 * ratio))}px system-ui, sans-serif` : `400 ${small}px system-ui, sans-serif`;
     context.textAlign = align;
     context.textBaseline = baseline;
     for (const label of labels) {
       context.fillStyle = inkAt(theme, snapshot.states[label.node], frame, label.node, cells[label.node]);
-      context.fillText(label[key], lattice.centerX(label.node) + x * size, lattice.centerY(label.node) + (small ? y : y + 0.04) * size);
+      context.fillText(label[key], lattice.centerX(label.node) + x * size, lattice.centerY(label.node) + y * size);
     }
   }
 }

@@ -44,8 +44,8 @@ export class AllPaths {
   }
 
   #update() {
-    const shown = this.#on && this.#atEnd;
     const { document } = this.#lab.model;
+    const shown = this.#on && this.#atEnd && !['navmesh', 'tiles'].includes(document.space.type);
     if (shown && fields.some((field) => document[field] !== this.#asked?.[field])) {
       this.#asked = document;
       this.#answer = null;

@@ -135,7 +135,7 @@ export function graphEditor(lab, map, trueCost) {
     const { lattice } = gestureOf(model);
     const box = map.getBoundingClientRect();
     let [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    if (lattice && node !== undefined) [x, y] = [box.left + (lattice.xs[node] + lattice.size * 0.6) / lattice.ratio, box.top + lattice.ys[node] / lattice.ratio];
+    if (lattice && node !== undefined && node < lattice.xs.length) [x, y] = [box.left + (lattice.xs[node] + lattice.size * 0.6) / lattice.ratio, box.top + lattice.ys[node] / lattice.ratio];
     else if (lattice && edge !== undefined) {
       const { mx, my } = lane(lattice, edgesOf(lattice.space), edge);
       [x, y] = [box.left + mx / lattice.ratio + 14, box.top + my / lattice.ratio + 10];
@@ -156,6 +156,8 @@ export function graphEditor(lab, map, trueCost) {
       const input = node !== undefined ? editNode(node, request.field) : editEdge(/** @type {number} */ (edge));
       sheet.showPopover();
       place(request);
+      // A node that was made just now has its place with the next picture.
+      requestAnimationFrame(() => requestAnimationFrame(() => place(request)));
       input.focus();
       input.select();
     },

@@ -1,7 +1,7 @@
 /** Looks of the graph's panel and of the form beside its nodes, kept out of the page's first style sheet. */
 
 const rules = `
-.world h3 { display: flex; align-items: center; gap: var(--s2); margin: var(--s3) 0 var(--s1); font-size: inherit; font-weight: 600; }
+.world h3 { display: flex; align-items: center; gap: var(--s2); margin: var(--s3) 0 var(--s1); font-size: var(--small); font-weight: 600; color: var(--soft); }
 .world h3 .chip { margin-left: auto; }
 .world h2 small { font-weight: 400; color: var(--soft); }
 .world label.line { min-height: 2rem; cursor: pointer; }

@@ -4,6 +4,7 @@ import { Choice, Segments } from './choice.js';
 import { opens } from './popovers.js';
 import { optionsOf, switchTo } from './settings.js';
 import { reads } from '../algorithms.js';
+import { worldOf } from '../worlds/worlds.js';
 import { cornerPicture } from './pictures.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -100,6 +101,10 @@ export function showOptions(lab, stage) {
     for (const { root: setting } of [tie, stop, openList, reopen, weights, beam, cluster]) {
       setting.hidden = !reads(setting.dataset.field ?? '', algorithm);
     }
+    // Paths of meshes bend anywhere, and boards have no place: what is marked on cells would say nothing there.
+    const { type } = model.document.space;
+    turns.root.hidden = worldOf(model.document.space).encode !== undefined;
+    paths.root.hidden = type === 'navmesh' || type === 'tiles';
     successors.root.hidden = !reads('successors', algorithm) || options('successors').length < 2;
   });
 }
