@@ -128,6 +128,7 @@ export class Stage {
   #adopt() {
     const { type } = this.#model.document.space;
     const layout = layoutOf(type);
+    this.#view.setAttribute('aria-busy', String(layout === null));
     if (layout === null) {
       this.#layout = this.#painter = null;
       // A stage that has gone in the meantime has nothing to show.

@@ -120,6 +120,7 @@ export class LabPage {
   async load(document) {
     await this.run((model, given) => model.load(given), { version: 1, ...document });
     await this.settled();
+    await this.until(() => document.querySelector('[data-stage] [aria-busy=false]'));
     await this.frame();
   }
 
@@ -177,7 +178,10 @@ export class LabPage {
     const showing = (/** @type {string} */ wanted) => [...document.querySelectorAll(wanted)].some((node) => node.checkVisibility());
     await this.page.waitForFunction(showing, {}, selector).catch(() => assert.fail(`nothing to press: ${selector}`));
     for (const handle of await this.page.$$(selector)) {
-      if (await handle.isVisible()) return handle.click();
+      if (!await handle.isVisible()) continue;
+      // As people do, past what stays in place while the rest scrolls.
+      await handle.evaluate((node) => node.scrollIntoView({ block: 'nearest' }));
+      return handle.click();
     }
     return undefined;
   }
