@@ -116,9 +116,9 @@ export class LabPage {
     return this.until((model) => model.search && !model.recording && !model.seeking && model.search.status !== 'running');
   }
 
-  /** Puts a document on the page; what is not given takes its default. @param {object} document */
-  async load(document) {
-    await this.run((model, given) => model.load(given), { version: 1, ...document });
+  /** Puts a document on the page; what is not given takes its default. @param {object} fields */
+  async load(fields) {
+    await this.run((model, given) => model.load(given), { version: 1, ...fields });
     await this.settled();
     await this.until(() => document.querySelector('[data-stage] [aria-busy=false]'));
     await this.frame();
