@@ -10,13 +10,15 @@ export const standing = { now: () => 0, later: (callback) => setImmediate(callba
 /** Lets everything happen that does not wait for a real clock. */
 export const turn = () => new Promise((resolve) => { setImmediate(resolve); });
 
-/**
- * Milliseconds of processor time that some work takes, which other programs do not lengthen as they do the time on the wall.
- * @param {() => unknown} work
- */
-export function busyFor(work) {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
+/** Milliseconds of processor time used so far, which other programs do not lengthen as they do the time on the wall. */
+export function processorTime() {
+  const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
+}
+
+/** Milliseconds of processor time that some work takes. @param {() => unknown} work */
+export function busyFor(work) {
+  const before = processorTime();
+  work();
+  return processorTime() - before;
 }

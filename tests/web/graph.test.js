@@ -19,7 +19,7 @@ import { narrate } from '../../web/narrate.js';
 import { example } from '../../web/presets.js';
 import { loadToolbox } from '../../web/toolbox.js';
 import { costOf, graph, graphLimits } from '../../web/worlds/graph.js';
-import { standing } from './clock.js';
+import { processorTime, standing } from './clock.js';
 
 const engine = await loadEngine();
 const toolbox = await loadToolbox();
@@ -121,10 +121,10 @@ test('limits are kept before anything is made of a graph', () => {
 test('the largest graph is searched', async () => {
   const nodes = Array.from({ length: graphLimits.nodes }, (_, i) => ({ id: `n${i}`, x: i % 200, y: Math.floor(i / 200) }));
   const edges = Array.from({ length: graphLimits.edges }, (_, i) => [`n${i % 20_000}`, `n${(i * 7 + 1 + Math.floor(i / 20_000)) % 20_000}`]);
-  const begin = performance.now();
+  const begin = processorTime();
   const result = await solved({ space: { type: 'graph', nodes, edges }, start: 'n0', goal: 'n19999' });
   assert.equal(result.status, 'found');
-  assert.ok(performance.now() - begin < 5000);
+  assert.ok(processorTime() - begin < 5000);
 });
 
 test('paths are names, costs are sums of edges, whatever the algorithm', async () => {
