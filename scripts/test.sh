@@ -56,7 +56,7 @@ syntax() { # the headers one by one through Emscripten's compiler, which lacks p
     cpp/core/*.hpp cpp/spaces/*.hpp cpp/algorithms/*.hpp cpp/io/*.hpp cpp/wasm/*.hpp
 }
 javascript() { node --test --test-reporter=spec --test-concurrency="$(nproc)" tests/web/*.test.js tests/*.test.js; }
-browsers() { node --test --test-reporter=spec --test-concurrency=1 tests/browser/*.test.mjs; }
+browsers() { node --test --test-reporter=spec --test-concurrency=2 tests/browser/*.test.mjs; }
 
 for stage in "${stages[@]}"; do
   case $stage in
