@@ -20,18 +20,18 @@ namespace detail {
 class Merging {
  public:
   explicit Merging(const Triangulation& triangulation) : points_(triangulation.vertices()) {
-    std::unordered_map<std::uint64_t, std::uint32_t> edges;
-    edges.reserve(3 * triangulation.triangles().size());
+    PairTable edges(3 * triangulation.triangles().size());
+    edges_.reserve(3 * triangulation.triangles().size());
     for (const Triangulation::Triangle& triangle : triangulation.triangles())
       for (std::size_t i = 0; i < 3; ++i) {
         const std::uint32_t number = static_cast<std::uint32_t>(edges_.size());
         const std::uint32_t base = number - static_cast<std::uint32_t>(i);
-        const std::uint64_t from = triangle.vertices[i], to = triangle.vertices[(i + 1) % 3];
+        const std::uint32_t from = triangle.vertices[i], to = triangle.vertices[(i + 1) % 3];
         edges_.push_back({triangle.vertices[i], base + static_cast<std::uint32_t>((i + 1) % 3), base + static_cast<std::uint32_t>((i + 2) % 3), nothing});
-        edges.emplace(from << 32 | to, number);
-        if (const auto twin = edges.find(to << 32 | from); twin != edges.end()) {
-          edges_[number].twin = twin->second;
-          edges_[twin->second].twin = number;
+        edges.add(from, to, number);
+        if (const std::uint32_t twin = edges.find(to, from); twin != PairTable::none) {
+          edges_[number].twin = twin;
+          edges_[twin].twin = number;
         }
       }
   }

@@ -8,9 +8,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <unordered_map>
 #include <utility>
 #include <vector>
+
+#include "pair_table.hpp"
 
 namespace astar {
 
@@ -134,14 +135,11 @@ class PolygonMesh {
 
   /// Finds the twins. An edge has one polygon on each side at most.
   MeshFault join() {
-    std::unordered_map<std::uint64_t, std::uint32_t> edges;
-    edges.reserve(corners_.size());
+    PairTable edges(corners_.size());
     twin_.assign(corners_.size(), nothing);
-    const auto key = [](std::uint32_t from, std::uint32_t to) { return std::uint64_t{from} << 32 | to; };
     for (std::uint32_t corner = 0; corner < corners_.size(); ++corner)
-      if (!edges.emplace(key(vertex(corner), vertex(next(corner))), corner).second) return MeshFault::EdgeTaken;
-    for (std::uint32_t corner = 0; corner < corners_.size(); ++corner)
-      if (const auto other = edges.find(key(vertex(next(corner)), vertex(corner))); other != edges.end()) twin_[corner] = other->second;
+      if (edges.add(vertex(corner), vertex(next(corner)), corner) != corner) return MeshFault::EdgeTaken;
+    for (std::uint32_t corner = 0; corner < corners_.size(); ++corner) twin_[corner] = edges.find(vertex(next(corner)), vertex(corner));
     return MeshFault::None;
   }
 

@@ -10,10 +10,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "pair_table.hpp"
 #include "polygon_mesh.hpp"
 
 namespace astar {
@@ -111,10 +111,10 @@ class Triangulation {
   }
 
   std::uint32_t vertex(int x, int y) {
-    const auto [place, added] = numbers_.emplace(std::uint64_t{static_cast<std::uint32_t>(y)} << 32 | static_cast<std::uint32_t>(x),
-                                                 static_cast<std::uint32_t>(vertices_.size()));
-    if (added) vertices_.push_back({x, y});
-    return place->second;
+    const auto fresh = static_cast<std::uint32_t>(vertices_.size());
+    const std::uint32_t number = numbers_.add(static_cast<std::uint32_t>(y), static_cast<std::uint32_t>(x), fresh);
+    if (number == fresh) vertices_.push_back({x, y});
+    return number;
   }
 
   /// The triangles of a rectangle, in a zigzag between the corners along its upper and its lower side.
@@ -134,18 +134,17 @@ class Triangulation {
   }
 
   void join() {
-    std::unordered_map<std::uint64_t, std::pair<std::uint32_t, std::size_t>> edges;
-    edges.reserve(3 * triangles_.size());
+    PairTable edges(3 * triangles_.size());  // three times a triangle and one of its edges
     any_.assign(vertices_.size(), nothing);
     for (std::uint32_t i = 0; i < triangles_.size(); ++i)
       for (std::size_t edge = 0; edge < 3; ++edge) {
         Triangle& triangle = triangles_[i];
-        const std::uint64_t from = triangle.vertices[edge], to = triangle.vertices[after(edge)];
-        any_[triangle.vertices[edge]] = i;
-        edges.emplace(from << 32 | to, std::pair{i, edge});
-        if (const auto twin = edges.find(to << 32 | from); twin != edges.end()) {
-          triangle.across[edge] = twin->second.first;
-          triangles_[twin->second.first].across[twin->second.second] = i;
+        const std::uint32_t from = triangle.vertices[edge], to = triangle.vertices[after(edge)];
+        any_[from] = i;
+        edges.add(from, to, 3 * i + static_cast<std::uint32_t>(edge));
+        if (const std::uint32_t twin = edges.find(to, from); twin != PairTable::none) {
+          triangle.across[edge] = twin / 3;
+          triangles_[twin / 3].across[twin % 3] = i;
         }
       }
   }
@@ -263,7 +262,7 @@ class Triangulation {
   std::span<const std::uint8_t> cells_;
   int width_;
   int height_;
-  std::unordered_map<std::uint64_t, std::uint32_t> numbers_;
+  PairTable numbers_;  // of vertices by y and x
   std::vector<MeshPoint> vertices_;
   std::vector<Triangle> triangles_;
   std::vector<std::uint32_t> any_;  // a triangle with the vertex

@@ -125,6 +125,7 @@ export class MeshPainter {
     if (space.rows) paintWalls(context, sheet, frame);
     const mesh = meshOf(model.search);
     if (mesh) this.#paintMesh(context, sheet, mesh, frame, model);
+    if (mesh && space.rows) paintChanges(context, sheet, frame, model);
     paintEnds(context, sheet, frame, model);
     if (mesh) paintAttention(context, sheet, mesh, frame, model);
     if (sheet.scale >= AXIS_SIZE) paintAxes(context, /** @type {any} */ (sheet), frame.page);
@@ -175,6 +176,21 @@ function paintWalls(context, sheet, { theme }) {
   const [left, top, width, height] = sheet.bounds;
   context.fillStyle = theme.wall.fill;
   context.fillRect(left, top, width, height);
+}
+
+/** Cells drawn since the mesh was made, where that takes so long that it waits for the hand to pause. @param {Context} context @param {Sheet} sheet @param {Frame} frame @param {LabModel} model */
+function paintChanges(context, sheet, { theme }, model) {
+  const before = model.searched?.space;
+  const now = model.document.space;
+  if (!before?.rows || before === now || before.width !== now.width || before.height !== now.height) return;
+  now.rows.forEach((/** @type {string} */ row, /** @type {number} */ y) => {
+    if (row === before.rows[y]) return;
+    for (let x = 0; x < row.length; x++) {
+      if (row[x] === before.rows[y][x]) continue;
+      context.fillStyle = row[x] === '#' ? theme.wall.fill : theme.free;
+      context.fillRect(sheet.x(x), sheet.y(y), Math.max(1, sheet.size), Math.max(1, sheet.size));
+    }
+  });
 }
 
 /** The colours of polygons: 0 unknown, 1 and 2 looked at, then those looked into by when; 258 further on for the search from the goal. @param {Mesh} mesh @param {Frame} frame */

@@ -32,8 +32,8 @@ export const byPixels = (mesh, extent, size) => polygonCount(mesh) > MANY && siz
 export function polygonsUnder({ first, corners, vertices }, scale, width, height) {
   const under = new Int32Array(width * height);
   for (let polygon = 0; polygon + 1 < first.length; polygon++) {
-    const [from, to] = [first[polygon], first[polygon + 1]];
-    let [top, bottom] = [Infinity, -Infinity];
+    const from = first[polygon], to = first[polygon + 1];
+    let top = Infinity, bottom = -Infinity;
     for (let corner = from; corner < to; corner++) {
       const y = vertices[2 * corners[corner] + 1];
       if (y < top) top = y;
@@ -42,19 +42,20 @@ export function polygonsUnder({ first, corners, vertices }, scale, width, height
     const end = Math.min(height, Math.ceil(bottom * scale - 0.5));
     for (let row = Math.max(0, Math.ceil(top * scale - 0.5)); row < end; row++) {
       const y = (row + 0.5) / scale;
-      let [left, right] = [Infinity, -Infinity];
+      let left = Infinity, right = -Infinity;
       for (let corner = from, last = to - 1; corner < to; last = corner++) {
-        const [one, other] = [2 * corners[last], 2 * corners[corner]];
-        const [y1, y2] = [vertices[one + 1], vertices[other + 1]];
+        const one = 2 * corners[last], other = 2 * corners[corner];
+        const y1 = vertices[one + 1], y2 = vertices[other + 1];
         if (y1 <= y === y2 <= y) continue;
         // From above to below, so that both neighbours of an edge get the same number.
-        const [high, low] = y1 < y2 ? [one, other] : [other, one];
+        const high = y1 < y2 ? one : other, low = y1 < y2 ? other : one;
         const x = vertices[high] + ((y - vertices[high + 1]) / (vertices[low + 1] - vertices[high + 1])) * (vertices[low] - vertices[high]);
         if (x < left) left = x;
         if (x > right) right = x;
       }
       const stop = Math.min(width, Math.ceil(right * scale - 0.5));
-      for (let column = Math.max(0, Math.ceil(left * scale - 0.5)); column < stop; column++) under[row * width + column] = polygon + 1;
+      const start = Math.max(0, Math.ceil(left * scale - 0.5));
+      if (start < stop) under.fill(polygon + 1, row * width + start, row * width + stop);
     }
   }
   return under;
