@@ -19,7 +19,7 @@ import { currentNode, outline, paintStuck } from './step.js';
 
 export class GraphPainter {
   #still = new StillEdges();
-  /** @type {{ canvas: OffscreenCanvas, key: unknown[] } | null} */ #dots = null;
+  /** @type {{ canvas: OffscreenCanvas, key: unknown[], kept: boolean } | null} */ #dots = null;
   #ground = new Uint8Array(0);
 
   /** @param {Context} context @param {LabModel} model @param {Frame} frame @returns {boolean} whether something is still to be painted */
@@ -75,10 +75,15 @@ export class GraphPainter {
     const [width, height] = [Math.ceil(lattice.surfaceWidth), Math.ceil(lattice.surfaceHeight)];
     const key = [lattice.space, frame.snapshot.version, frame.theme, frame.shade, frame.view.x, frame.view.y, lattice.size, width, height];
     if (!this.#dots || key.some((part, i) => part !== this.#dots?.key[i])) {
-      const canvas = this.#dots?.canvas ?? new OffscreenCanvas(1, 1);
-      Object.assign(canvas, { width, height });
-      this.#layDots(/** @type {any} */ (canvas.getContext('2d')), lattice, frame);
-      this.#dots = { canvas, key };
+      // Kept once they are wanted a second time: another picture in every frame of a drag would take longer than the dots.
+      this.#dots = { canvas: this.#dots?.canvas ?? new OffscreenCanvas(1, 1), key, kept: false };
+      this.#layDots(context, lattice, frame);
+      return;
+    }
+    if (!this.#dots.kept) {
+      Object.assign(this.#dots.canvas, { width, height });
+      this.#layDots(/** @type {any} */ (this.#dots.canvas.getContext('2d')), lattice, frame);
+      this.#dots.kept = true;
     }
     context.drawImage(this.#dots.canvas, 0, 0);
   }

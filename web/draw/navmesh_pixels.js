@@ -93,7 +93,9 @@ export class MeshPixels {
   #measure({ extent }, mesh) {
     this.#scale = pixelsInOne(extent);
     const [width, height] = [Math.ceil(extent.width * this.#scale), Math.ceil(extent.height * this.#scale)];
-    this.#under = polygonsUnder(mesh, this.#scale, width, height);
+    // With start or goal elsewhere the polygons stay where they are.
+    const same = (/** @type {'vertices' | 'corners' | 'first'} */ name) => mesh[name].length === this.#mesh?.[name].length && mesh[name].every((value, i) => value === this.#mesh?.[name][i]);
+    if (this.#under.length !== width * height || !same('first') || !same('corners') || !same('vertices')) this.#under = polygonsUnder(mesh, this.#scale, width, height);
     if (this.#image.width !== width || this.#image.height !== height) {
       this.#image = new ImageData(width, height);
       this.#canvas = new OffscreenCanvas(width, height);
