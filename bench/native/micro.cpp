@@ -45,7 +45,10 @@ void jumps(benchmark::State& state) {
   MoveTable moves;
   fill_canonical(moves, grid.legal_moves(), Diagonal::NoObstacles);
   grid.set_goal(NodeId{side * side - 1});
-  const JumpFinder<Diagonal::NoObstacles> finder(grid, bits, moves);
+  bits.mark(grid, forced_stops(moves, true), grid.point(grid.goal()));
+  using Finder = JumpFinder<Diagonal::NoObstacles>;
+  const Finder finder(grid, bits, moves);
+  std::vector<Jump> jumps(Finder::most(grid));
   reference::Random random(2);
   std::vector<Point> cells(1024);
   for (Point& cell : cells)
@@ -54,7 +57,7 @@ void jumps(benchmark::State& state) {
   std::size_t i = 0;
   int sum = 0;
   for (auto _ : state)
-    finder.for_each_jump<false>(cells[++i % cells.size()], no_arrival, [&sum](const Jump& jump) { sum += jump.straight; }, [](const Jump&) {});
+    sum += static_cast<int>(finder.find<false>(cells[++i % cells.size()], no_arrival, jumps.data()) - jumps.data());
   benchmark::DoNotOptimize(sum);
 }
 BENCHMARK(jumps)->Arg(2)->Arg(25);

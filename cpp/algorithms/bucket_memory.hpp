@@ -11,12 +11,17 @@
 #include "../core/packed_nodes.hpp"
 #include "../core/step_queue.hpp"
 #include "../spaces/grid.hpp"
+#include "jps.hpp"
 
 namespace astar {
 
 /// A cell in one word, row by row in rising order.
 using PackedPoint = std::uint32_t;
 constexpr PackedPoint pack(Point p) { return static_cast<PackedPoint>(p.y) << 16 | static_cast<PackedPoint>(p.x); }
+/// What a step in one of the eight directions adds to a packed cell, modulo 2^32.
+constexpr PackedPoint packed_step(unsigned way) {
+  return static_cast<PackedPoint>(directions[way].y) * 0x10000u + static_cast<PackedPoint>(directions[way].x);
+}
 constexpr Point unpack(PackedPoint packed) { return {static_cast<int>(packed & 0xffff), static_cast<int>(packed >> 16)}; }
 
 /// What a straight and a diagonal step cost, or the parts of a distance.
@@ -50,8 +55,8 @@ struct FastPrices {
   StepPrices estimate;
   int finest_bucket;  // buckets are at least 2^finest_bucket wide
 
-  FastPrices(StepPrices step_prices, StepPrices estimates)
-      : step(step_prices), estimate(estimates), finest_bucket(static_cast<int>(std::bit_width(static_cast<std::uint64_t>(step.straight * 3 / 8))) - 1) {}
+  FastPrices(StepPrices step_prices, StepPrices estimates, Cost bucket)
+      : step(step_prices), estimate(estimates), finest_bucket(static_cast<int>(std::bit_width(static_cast<std::uint64_t>(bucket))) - 1) {}
 };
 
 /// The estimate to one goal, scaled for the keys of `Nodes`.
@@ -79,6 +84,7 @@ class LatticeDistance {
 /// Memory of fast searches, kept from one query to the next.
 struct BucketMemory {
   std::tuple<NarrowNodes, NarrowNodesWithParents, WideNodes, BucketQueue, StepQueue> parts;
+  std::vector<Jump> jumps;      // out of one cell
   std::vector<NodeId> parents;  // of long jumps only: a single step's parent follows from its direction
 
   /// So that the first query takes no longer than others, unless it must count wide.
@@ -88,7 +94,8 @@ struct BucketMemory {
   }
 
   std::size_t bytes() const {
-    return std::apply([](const auto&... part) { return (part.bytes() + ...); }, parts) + parents.capacity() * sizeof(NodeId);
+    return std::apply([](const auto&... part) { return (part.bytes() + ...); }, parts) + jumps.capacity() * sizeof(Jump) +
+           parents.capacity() * sizeof(NodeId);
   }
 };
 

@@ -65,6 +65,7 @@ class BucketSearch {
   }
 
  private:
+  static constexpr PackedPoint none = 0xffffffffu;
   static constexpr Key unknown = std::numeric_limits<Key>::max();
 
   /// A function of its own: where something must be destroyed when a call throws, wasm makes that call by way of JavaScript.
@@ -86,21 +87,73 @@ class BucketSearch {
     Key key = nodes_.zero();
     unsigned arrival = no_arrival;
     Status status = Status::Running;
+    const auto f_of = [&](PackedPoint at, Key of) { return (of & Nodes::g_mask) + distance(at); };
+    const auto reached = [&](Key of) {
+      best = of & Nodes::g_mask;
+      last_bucket = queue.number_of(best);
+    };
     do {
-      ++expanded;
-      successors.for_each(cell, node, arrival, key, [&](PackedPoint next_cell, NodeId next, unsigned way, Key next_key) {
-        if (!nodes.open(index(next), next_key, way, node)) return;
-        successors.opened(next, node);
-        first = std::min(first, next_cell);
-        last = std::max(last, next_cell);
-        const Key g = next_key & Nodes::g_mask;
-        if (next_cell == goal) {
-          best = g;
-          last_bucket = queue.number_of(g);
-        } else {
-          queue.push(place, g + distance(next_cell), next_cell);
+      bool running = true;
+      if constexpr (Successors::canonical) {
+        // Most cells of a canonical search have one successor, straight on. If that comes next, it need not be queued.
+        while (running && successors.only_onward(node, arrival)) {
+          const auto& step = successors.step(arrival);
+          ++expanded;
+          cell += step.way;
+          node = NodeId{raw(node) + step.offset};
+          key += step.price;
+          running = false;
+          if (!nodes.open(index(node), key, arrival, node)) continue;
+          first = std::min(first, cell);
+          last = std::max(last, cell);
+          if (cell == goal) {
+            reached(key);
+            continue;
+          }
+          const Key f = f_of(cell, key);
+          if (queue.number_of(f) != place.number) {
+            queue.push(place, f, cell);
+          } else if (place.number != last_bucket || f < best) {
+            nodes.close_open(index(node));
+            running = true;
+          }
         }
-      });
+      }
+      if (running) {
+        ++expanded;
+        PackedPoint kept = none;  // of a canonical search: the successor that comes next
+        NodeId kept_node = node;
+        Key kept_key = 0;
+        unsigned kept_way = 0;
+        successors.for_each(cell, node, arrival, key, [&](PackedPoint next_cell, NodeId next, unsigned way, Key next_key) {
+          if (!nodes.open(index(next), next_key, way, node)) return;
+          successors.opened(next, node);
+          first = std::min(first, next_cell);
+          last = std::max(last, next_cell);
+          if (next_cell == goal) {
+            reached(next_key);
+            return;
+          }
+          const Key f = f_of(next_cell, next_key);
+          if (Successors::canonical && queue.number_of(f) == place.number) {
+            if (kept != none) queue.push(place, f, kept);
+            kept = next_cell;
+            kept_node = next;
+            kept_key = next_key;
+            kept_way = way;
+          } else {
+            queue.push(place, f, next_cell);
+          }
+        });
+        if (Successors::canonical && kept != none) {
+          cell = kept;
+          node = kept_node;
+          key = kept_key;
+          arrival = kept_way;
+          nodes.close_open(index(node));
+          if (place.number != last_bucket || f_of(cell, key) < best) continue;
+        }
+      }
       // The next node to expand.
       for (;;) {
         if (!queue.pop(place, cell)) {
@@ -113,7 +166,7 @@ class BucketSearch {
         }
         node = NodeId{(cell >> 16) * width + (cell & 0xffff)};
         if (!nodes.close(index(node), key, arrival)) continue;  // an outdated entry
-        if (place.number != last_bucket || (key & Nodes::g_mask) + distance(cell) < best) break;
+        if (place.number != last_bucket || f_of(cell, key) < best) break;
       }
     } while (status == Status::Running);
     first_ = first;

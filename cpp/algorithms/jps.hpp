@@ -1,16 +1,17 @@
 // Jump point search: canonical successors, but instead of opening every cell on the way a search runs along its direction
 // to the next cell where something happens: a forced move or the goal.
 //
-// Straight runs look at 56 cells at once in three neighbouring lines of bits. A diagonal run looks along a row and a column
-// from each of its cells and opens what it finds there directly, so a cell where a run merely turns is never opened.
-// Without diagonals, vertical runs take the part of the diagonal ones and look left and right.
+// Straight runs look at 56 cells at once, in lines of bits where the stops are marked beforehand (grid_bits.hpp). A diagonal
+// run looks along a row and a column from each of its cells and opens what it finds there directly, so a cell where a run
+// merely turns is never opened. Without diagonals, vertical runs take the part of the diagonal ones and look left and right.
 // Harabor, Grastien: Online Graph Pruning for Pathfinding on Grid Maps (2011); Improving Jump Point Search (2014).
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstdint>
 #include <cstdlib>
-#include <limits>
 
 #include "../spaces/grid.hpp"
 #include "../spaces/grid_bits.hpp"
@@ -18,12 +19,13 @@
 
 namespace astar {
 
-/// `leading` cells in the leading direction (diagonal, or vertical without diagonals), then `straight` cells along a line.
+/// `leading` steps in the direction `lead` (diagonal, or vertical without diagonals), then `straight` in `arrival`, its last.
 struct Jump {
-  Point cell;          // where it stopped
-  unsigned arrival;    // direction of its last step
   int leading;
   int straight;
+  unsigned lead;     // any, if there are no leading steps
+  unsigned arrival;  // `lead`, if there are no others
+  bool blocked;      // ended before a wall and led nowhere; told only when watched
 };
 
 /// The cells of a jump between two points, the first and the last among them.
@@ -50,246 +52,128 @@ JumpWalk jump_walk(Point from, Point to) {
           std::max(across, down)};
 }
 
-/// Finds the jumps out of a cell.
+/// By the byte of a cell's free neighbours: where runs in straight directions stop because of a forced move.
+inline StopTable forced_stops(const MoveTable& moves, bool diagonals) {
+  StopTable stops{};
+  for (unsigned free = 0; free < 256; ++free)
+    for (unsigned way = 0; way < 4; ++way)
+      if (moves[way][free] & ~natural_moves(way, diagonals)) stops[free] = static_cast<std::uint8_t>(stops[free] | 1u << way);
+  return stops;
+}
+
+/// Finds the jumps out of a cell. `bits` must be marked with forced_stops() and the goal.
 template <Diagonal rule>
 class JumpFinder {
  public:
-  JumpFinder(const Grid& grid, const GridBits& bits, const MoveTable& moves)
-      : grid_(grid), moves_(moves), goal_(grid.point(grid.goal())) {
-    for (unsigned way = 0; way < 4; ++way) {
-      const BitLines& lines = bits.lines(way);
-      ways_[way] = {lines.at(0, 0), lines.stride(), bits.position(way, {0, 0}), directions[way].x + directions[way].y};
-    }
-  }
+  static constexpr bool diagonals = rule != Diagonal::Never;
 
-  /// Calls found(Jump) for every jump out of a cell reached in direction `arrival`. With `Watched`, calls passed(Jump) for
-  /// every straight run that ended at a wall.
-  template <bool Watched, class Found, class Passed>
-  void for_each_jump(Point from, unsigned arrival, Found&& found, Passed&& passed) const {
-    for (unsigned moves = moves_[arrival][grid_.free_neighbors(grid_.node(from))]; moves != 0; moves &= moves - 1) {
-      const auto way = static_cast<unsigned>(std::countr_zero(moves));
-      if (way >= (diagonals ? 4 : 2)) lead<Watched>(from, way, found, passed);
-      else report<Watched>(from, way, 0, look(from, way), found, passed);
+  JumpFinder(const Grid& grid, const GridBits& bits, const MoveTable& moves)
+      : bits_(bits), lines_(bits), free_neighbors_(grid.free_neighbors()), moves_(moves.data()), width_(static_cast<std::uint32_t>(grid.width())),
+        goal_(grid.point(grid.goal())) {}
+
+  /// No cell has more jumps.
+  static std::size_t most(const Grid& grid) { return 8 + 4 * static_cast<std::size_t>(grid.width() + grid.height()); }
+
+  /// Writes the jumps out of a cell reached in direction `arrival` from `out` on and returns where they end. With `Watched`,
+  /// the straight runs that ended at a wall are among them.
+  template <bool Watched>
+  [[gnu::noinline]] Jump* find(Point from, unsigned arrival, Jump* out) const {
+    const Lines lines = lines_;
+    const std::uint32_t node = static_cast<std::uint32_t>(from.y) * width_ + static_cast<std::uint32_t>(from.x);
+    for (unsigned left = moves_[arrival][free_neighbors_[node]]; left != 0; left &= left - 1) {
+      const auto way = static_cast<unsigned>(std::countr_zero(left));
+      if (way >= (diagonals ? 4 : 2)) {
+        out = lead<Watched>(lines, from, node, way, out);
+      } else {
+        const std::uint32_t bit = bits_.bit(way, from);
+        out = look<Watched>(lines, bit, lines.free_from(bit), 0, way, way, out);
+      }
     }
+    return out;
   }
 
  private:
-  static constexpr bool diagonals = rule != Diagonal::Never;
   static constexpr bool cuts_corners = rule == Diagonal::AtMostOneObstacle || rule == Diagonal::Always;
-  static constexpr bool past_two = rule == Diagonal::Always;
-  /// Steps made at a time: beyond this many too little of a word lies ahead of a diagonal run.
-  static constexpr int longest_glance = 28;
-  static constexpr int unlimited = std::numeric_limits<int>::max();
 
-  static constexpr std::uint64_t last_bit = std::uint64_t{1} << 63;
+  /// Lines of bits from a cell on, which is bit 0.
+  struct Lines {
+    explicit Lines(const GridBits& bits) : free(bits.free()), stops(bits.stops()) {}
 
-  static constexpr bool along_row(unsigned way) { return way < 2; }
+    const std::uint8_t* free;
+    const std::uint8_t* stops;
 
-  /// A cell as a bit of the word at `byte`.
-  struct Place {
-    const std::uint8_t* byte;
-    int bit;
-  };
-
-  /// The lines along one straight direction, with the place of a cell as a sum.
-  struct Way {
-    const std::uint8_t* origin = nullptr;
-    std::ptrdiff_t stride = 0;  // from line to line, towards larger x or y
-    int first = 0;              // position of the cells at 0 …
-    int step = 0;               // … and how it changes towards larger x or y
-  };
-
-  Place place(Point cell, unsigned way) const {
-    const Way& lines = ways_[way];
-    const int position = lines.first + lines.step * (along_row(way) ? cell.x : cell.y);
-    return {lines.origin + (along_row(way) ? cell.y : cell.x) * lines.stride + position / 8, position % 8};
-  }
-
-  /// Where a line beside a run opens up. Without cutting corners: free here, walled one cell before. Cutting them: walled
-  /// here, free one cell ahead.
-  static std::uint64_t openings(std::uint64_t beside) {
-    return cuts_corners ? ~beside & beside >> 1 : beside & ~(beside << 1);
-  }
-
-  /// What lies ahead of a cell on a line, `ahead` being the bits after it: the cells with a forced move, because of the openings
-  /// beside, that come before the first wall. The last bit is among them if it is free: from there one has to look further.
-  static std::uint64_t stops_ahead(std::uint64_t line, std::uint64_t openings, std::uint64_t ahead) {
-    if constexpr (cuts_corners && !past_two) openings &= line >> 1;
-    // No stop is a wall, so taking 1 off the walls ahead leaves just the stops before the first of them.
-    return (openings | last_bit) & line & ahead & ((~line & ahead) - 1);
-  }
-
-  /// The bits after one; none after the last.
-  static std::uint64_t bits_after(int bit) { return ~std::uint64_t{1} << bit; }
-
-  /// Cells from a place to the next stop along its line, or minus the number of cells before the next wall.
-  static int scan(Place from, std::ptrdiff_t stride) {
-    for (int passed = 1;;) {
-      const std::uint64_t line = BitLines::read(from.byte);
-      const std::uint64_t beside = openings(BitLines::read(from.byte - stride)) | openings(BitLines::read(from.byte + stride));
-      const std::uint64_t ahead = bits_after(from.bit);
-      const std::uint64_t stops = stops_ahead(line, beside, ahead);
-      if (stops == 0) return 2 - passed - (std::countr_zero(~line & ahead) - from.bit);
-      const int stop = std::countr_zero(stops);
-      passed += stop - from.bit - 1;
-      if (stop < 63) return passed;
-      // The last bit becomes the first one looked at; what opens beside it is seen from the one before.
-      from.byte += 7;
-      from.bit = 6;
+    /// What the last bit read says is repeated, so if all bits are set one has to look further.
+    std::uint64_t free_from(std::uint32_t bit) const {
+      return static_cast<std::uint64_t>(static_cast<std::int64_t>(GridBits::read(free + bit / 8)) >> bit % 8);
     }
-  }
-
-  /// The same from a cell in a straight direction, cut short at the goal.
-  int look(Point from, unsigned way) const {
-    const int cells = scan(place(from, way), ways_[way].stride);
-    const int goal = to_goal(from, way);
-    return goal > 0 && goal <= std::abs(cells) ? goal : cells;
-  }
-
-  /// Cells to the goal in a straight direction; none or less if it does not lie there.
-  int to_goal(Point from, unsigned way) const {
-    const Point step = directions[way];
-    if (along_row(way)) return from.y == goal_.y ? (goal_.x - from.x) * step.x : 0;
-    return from.x == goal_.x ? (goal_.y - from.y) * step.y : 0;
-  }
-
-  /// Passes on what a straight run found after `leading` steps in the leading direction: `cells` as scan() tells them.
-  template <bool Watched, class Found, class Passed>
-  static void report(Point from, unsigned way, int leading, int cells, Found& found, Passed& passed) {
-    const Point step = directions[way];
-    if (cells > 0) found(Jump{{from.x + step.x * cells, from.y + step.y * cells}, way, leading, cells});
-    else if constexpr (Watched) passed(Jump{{from.x - step.x * cells, from.y - step.y * cells}, way, leading, -cells});
-  }
+    /// Those after the cell and before the first wall, given what is free.
+    std::uint64_t stops_after(std::uint32_t bit, std::uint64_t free_from) const {
+      const std::uint64_t to_wall = free_from ^ (free_from + 1);  // no wall is a stop
+      return (GridBits::read(stops + bit / 8) >> bit % 8) & to_wall & ~std::uint64_t{1};
+    }
+  };
 
   /// A run in the leading direction: diagonal, looking along the row and the column from each cell, or vertical, looking left
-  /// and right. One side after the other, which keeps the loop in registers.
-  template <bool Watched, class Found, class Passed>
-  void lead(Point from, unsigned way, Found& found, Passed& passed) const {
+  /// and right. It ends where it may not step on, at a forced move or at the goal.
+  template <bool Watched>
+  [[gnu::always_inline]] Jump* lead(const Lines lines, Point from, std::uint32_t node, unsigned way, Jump* out) const {
     const Point step = directions[way];
     const unsigned along = diagonals ? (step.x > 0 ? 0 : 1) : 0, aside = diagonals ? (step.y > 0 ? 2 : 3) : 1;
+    const std::uint32_t next_node = static_cast<std::uint32_t>(step.y) * width_ + static_cast<std::uint32_t>(step.x);
+    const std::uint32_t next_along = bits_.step(along, step), next_aside = bits_.step(aside, step);
+    std::uint32_t along_bit = bits_.bit(along, from), aside_bit = bits_.bit(aside, from);
     const int down = (goal_.y - from.y) * step.y;
-    const bool goal_on_way = down > 0 && goal_.x == from.x + down * step.x;
-    const Lead led = sweep<true, Watched>(from, step, along, goal_on_way ? down : unlimited, found, passed);
-    sweep<false, Watched>(from, step, aside, led.steps, found, passed);
-    const int end = led.steps + 1;
-    if (led.stops) found(Jump{{from.x + end * step.x, from.y + end * step.y}, way, end, 0});
-  }
-
-  struct Lead {
-    int steps;   // that can be made and looked along from
-    bool stops;  // whether one step more leads to the goal or to a forced move
-  };
-
-  /// Goes from line to line by `step` and looks along each in direction `way`, `most` steps. If it leads, it ends where it
-  /// may not step on, or before a forced move, or one step before the goal that is `most` steps away.
-  template <bool Leads, bool Watched, class Found, class Passed>
-  Lead sweep(Point from, Point step, unsigned way, int most, Found& found, Passed& passed) const {
-    const int side = along_row(way) ? step.y : step.x;
-    const std::ptrdiff_t next_line = side * ways_[way].stride;
-    // The step that leads to the line of the goal.
-    const int goal_step = along_row(way) ? (goal_.y - from.y) * side : (goal_.x - from.x) * side;
-    Glance glance;
-    for (int steps = 0; steps < most; steps += longest_glance) {
-      const int wanted = std::min(longest_glance, most - steps);
-      const auto after = [&](int k) { return Point{from.x + (steps + k) * step.x, from.y + (steps + k) * step.y}; };
-      advance<Leads, Watched>(glance, place(after(0), way), next_line, wanted);
-      const bool at_goal = Leads && glance.halt == Halt::None && steps + wanted == most;
-      const int last = at_goal ? wanted - 1 : glance.steps;
-      const int goal_line = goal_step - steps;
-      for (int i = 0; i < glance.count; ++i) {
-        const auto [k, cells] = glance.sights[static_cast<std::size_t>(i)];
-        if (k <= last && k != goal_line) report<Watched>(after(k), way, steps + k, cells, found, passed);
+    const int to_goal = goal_.x == from.x + down * step.x && down > 0 ? down : 0;
+    for (int steps = 1;; ++steps) {
+      node += next_node;
+      along_bit += next_along;
+      aside_bit += next_aside;
+      const std::uint64_t row = lines.free_from(along_bit);
+      if (!(row & 1)) return out;
+      if (steps == to_goal || (cuts_corners && moves_[way][free_neighbors_[node]] & ~natural_moves(way, diagonals))) {
+        *out++ = {steps, 0, way, way, false};
+        return out;
       }
-      if (goal_line >= 1 && goal_line <= last)
-        report<Watched>(after(goal_line), way, steps + goal_line, look(after(goal_line), way), found, passed);
-      if (at_goal) return {most - 1, true};
-      if (glance.halt != Halt::None) return {steps + glance.steps, glance.halt == Halt::Forced};
+      const std::uint64_t column = lines.free_from(aside_bit);
+      out = look<Watched>(lines, along_bit, row, steps, way, along, out);
+      out = look<Watched>(lines, aside_bit, column, steps, way, aside, out);
+      // The cells on either side of the next step.
+      if (rule == Diagonal::NoObstacles && !(row & column & 2)) return out;
+      if (rule == Diagonal::AtMostOneObstacle && !((row | column) & 2)) return out;
     }
-    return {most, false};
   }
 
-  enum class Halt : std::uint8_t {
-    None,    // went as far as asked
-    Barred,  // the next step is not allowed
-    Forced,  // the next step leads to a forced move
-  };
+  /// The jump, if there is one, along the line of a bit after `leading` steps in direction `lead`.
+  template <bool Watched>
+  Jump* look(const Lines lines, std::uint32_t bit, std::uint64_t free_from, int leading, unsigned lead, unsigned way, Jump* out) const {
+    int cells;
+    if (const std::uint64_t stops = lines.stops_after(bit, free_from)) cells = std::countr_zero(stops);
+    else if (free_from + 1 == 0) cells = look_further(bits_, bit);
+    else if constexpr (Watched) cells = 1 - std::countr_one(free_from);
+    else return out;
+    if (Watched || cells > 0) *out++ = {leading, std::abs(cells), lead, way, cells <= 0};
+    return out;
+  }
 
-  /// What was seen on the way.
-  struct Glance {
-    struct Sight {
-      int step;
-      int cells;  // as scan() tells them
-    };
-    int count = 0;
-    int steps = 0;
-    Halt halt = Halt::None;
-    std::array<Sight, longest_glance> sights;
-  };
-
-  /// The inner loop, a function of its own to be kept in registers: up to `wanted` steps from line to line. It carries three
-  /// lines along, so that each step reads one.
-  template <bool Leads, bool Watched>
-  [[gnu::noinline]] static void advance(Glance& glance, Place place, std::ptrdiff_t stride, int wanted) noexcept {
-    const std::uint8_t* byte = place.byte;
-    // The cell stood on, and what lies ahead on its line; moved along instead of shifting whole lines.
-    std::uint64_t cell = std::uint64_t{1} << place.bit, ahead = bits_after(place.bit);
-    int count = 0;
-    int k = 0;
-    Halt halt = Halt::None;
-    std::uint64_t here = BitLines::read(byte), next = BitLines::read(byte + stride);
-    std::uint64_t openings_here = openings(here), openings_next = openings(next);
-    while (k < wanted) {
-      if (Leads && !may_step(here, next, cell)) {
-        halt = Halt::Barred;
-        break;
-      }
-      byte += stride;
-      const std::uint64_t before = here, openings_before = openings_here;
-      here = next;
-      next = BitLines::read(byte + stride);
-      openings_here = openings_next;
-      openings_next = openings(next);
-      if (Leads && cuts_corners && is_forced(before, here, next, cell)) {
-        halt = Halt::Forced;
-        break;
-      }
-      if (diagonals) {
-        cell <<= 1;
-        ahead <<= 1;
-      }
-      ++k;
-      const std::uint64_t stops = stops_ahead(here, openings_before | openings_next, ahead);
-      if (stops != 0) {
-        const int stop = std::countr_zero(stops), bit = place.bit + (diagonals ? k : 0);
-        const int seen = stop < 63 ? stop - bit : scan({byte, bit}, stride);
-        if (Watched || seen > 0) glance.sights[static_cast<std::size_t>(count++)] = {k, seen};
-      } else if (Watched) {
-        glance.sights[static_cast<std::size_t>(count++)] = {k, std::countr_zero(cell) + 1 - std::countr_zero(~here & ahead)};
-      }
+  /// Cells to the next stop, or minus the number of cells before the next wall.
+  [[gnu::noinline]] static int look_further(const GridBits& bits, std::uint32_t bit) {
+    const Lines lines(bits);
+    for (int passed = 0;;) {
+      const std::uint64_t free_from = lines.free_from(bit);
+      if (const std::uint64_t stops = lines.stops_after(bit, free_from)) return passed + std::countr_zero(stops);
+      if (free_from + 1 != 0) return 1 - passed - std::countr_one(free_from);
+      const std::uint32_t read = 63 - bit % 8;
+      passed += static_cast<int>(read);
+      bit += read;
     }
-    glance.count = count;
-    glance.steps = k;
-    glance.halt = halt;
   }
 
-  /// Whether a run may step from `cell` to the next line: straight, or diagonally to the bit after it.
-  static bool may_step(std::uint64_t here, std::uint64_t next, std::uint64_t cell) {
-    if constexpr (!diagonals) return next & cell;
-    else if constexpr (!cuts_corners) return (~(here & next) & (cell | cell << 1)) == 0;
-    else return (next & cell << 1) && (past_two || (next & cell) || (here & cell << 1));
-  }
-
-  /// Whether a diagonal run from `cell` of the line before to the bit after it of this one has a forced move there, around the
-  /// corner behind it on either side.
-  static bool is_forced(std::uint64_t before, std::uint64_t here, std::uint64_t next, std::uint64_t cell) {
-    return (!(here & cell) && (next & cell) && (past_two || (next & cell << 1))) ||
-           (!(before & cell << 1) && (before & cell << 2) && (past_two || (here & cell << 2)));
-  }
-
-  const Grid& grid_;
-  const MoveTable& moves_;
+  const GridBits& bits_;
+  Lines lines_;
+  const std::uint8_t* free_neighbors_;
+  const std::array<std::uint8_t, 256>* moves_;
+  std::uint32_t width_;
   Point goal_;
-  std::array<Way, 4> ways_;
 };
 
 }  // namespace astar

@@ -17,24 +17,28 @@ namespace astar {
 /// A grid whose neighbours are jumps. Which they are depends on the way a node was reached, which `nodes` tells.
 template <Diagonal rule>
 class JumpGrid final : public PrunedGrid {
+  using Finder = JumpFinder<rule>;
+
  public:
-  JumpGrid(const World& world, const Grid& grid, const GridBits& bits, const NodeTable& nodes, TraceLog& log)
+  JumpGrid(const World& world, const Grid& grid, GridBits& bits, const NodeTable& nodes, TraceLog& log)
       : PrunedGrid(world, grid), nodes_(nodes), log_(log), moves_(canonical_moves(grid.legal_moves(), rule)),
-        finder_(grid, bits, moves_) {}
+        finder_(grid, bits, moves_), jumps_(Finder::most(grid)) {
+    bits.mark(grid, forced_stops(moves_, Finder::diagonals), grid.point(grid.goal()));
+  }
 
   void neighbors(NodeId node, bool watched, std::vector<Neighbor>& found) const override {
     const CostModel& costs = grid().costs();
-    const auto scanned = [&](const Jump& jump) {
-      if (watched && jump.straight > 0) log_({EventType::Scanned, grid().node(jump.cell), node});
-    };
-    finder_.template for_each_jump<true>(
-        grid().point(node), arrival(node),
-        [&](const Jump& jump) {
-          scanned(jump);
-          const Cost leading = rule == Diagonal::Never ? costs.straight : costs.diagonal;
-          found.push_back({grid().node(jump.cell), jump.leading * leading + jump.straight * costs.straight, Passage::Free});
-        },
-        scanned);
+    const Point from = grid().point(node);
+    const Jump* end = finder_.template find<true>(from, arrival(node), jumps_.data());
+    for (const Jump* jump = jumps_.data(); jump != end; ++jump) {
+      const Point leading = directions[jump->lead], straight = directions[jump->arrival];
+      const NodeId stop = grid().node({from.x + jump->leading * leading.x + jump->straight * straight.x,
+                                       from.y + jump->leading * leading.y + jump->straight * straight.y});
+      if (watched && jump->straight > 0) log_({EventType::Scanned, stop, node});
+      if (jump->blocked) continue;
+      const Cost first = Finder::diagonals ? costs.diagonal : costs.straight;
+      found.push_back({stop, jump->leading * first + jump->straight * costs.straight, Passage::Free});
+    }
   }
 
   std::vector<NodeId> walked(std::vector<NodeId> jump_points) const override {
@@ -56,7 +60,7 @@ class JumpGrid final : public PrunedGrid {
     return moves;
   }
 
-  JumpWalk walk_between(NodeId a, NodeId b) const { return jump_walk<rule != Diagonal::Never>(grid().point(a), grid().point(b)); }
+  JumpWalk walk_between(NodeId a, NodeId b) const { return jump_walk<Finder::diagonals>(grid().point(a), grid().point(b)); }
 
   unsigned arrival(NodeId node) const {
     const NodeId parent = nodes_.parent(node);
@@ -69,11 +73,12 @@ class JumpGrid final : public PrunedGrid {
   const NodeTable& nodes_;
   TraceLog& log_;
   MoveTable moves_;
-  JumpFinder<rule> finder_;
+  Finder finder_;
+  mutable std::vector<Jump> jumps_;  // out of one cell
 };
 
 /// A search by jumps under the rule of `options`, on a grid where every free cell costs the same.
-inline std::unique_ptr<Search> make_jump_search(const World& world, const Grid& grid, const GridBits& bits, NodeId start,
+inline std::unique_ptr<Search> make_jump_search(const World& world, const Grid& grid, GridBits& bits, NodeId start,
                                                 const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
   const auto search = [&]<Diagonal rule>() {
     return std::make_unique<PrunedSearch<JumpGrid<rule>>>(start, options, nodes, log, world, grid, bits, nodes, log);

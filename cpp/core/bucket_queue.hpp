@@ -6,6 +6,7 @@
 // links are used again while they are still in the cache.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -33,23 +34,23 @@ class BucketQueue {
   };
   Place place() const { return {number_}; }
 
-  void push(Place&, std::uint64_t key, std::uint32_t value) {
+  [[gnu::always_inline]] void push(Place&, std::uint64_t key, std::uint32_t value) {
     const std::uint32_t slot = slot_of(key >> shift_);
     const std::uint32_t next = heads_[slot];
     if (next == none) mark(slot);
-    const std::uint32_t link = free_;
-    if (link == none) {
-      heads_[slot] = static_cast<std::uint32_t>(links_.size());
-      links_.push_back({value, next});
-      return;
+    std::uint32_t link = free_;
+    if (link != none) {
+      free_ = links_[link].next;
+    } else {
+      if (used_ == links_.size()) [[unlikely]] grow();
+      link = used_++;
     }
-    free_ = links_[link].next;
     links_[link] = {value, next};
     heads_[slot] = link;
   }
 
   /// Takes a value from the lowest bucket; false when there is none.
-  bool pop(Place& place, std::uint32_t& value) {
+  [[gnu::always_inline]] bool pop(Place& place, std::uint32_t& value) {
     std::uint32_t slot = slot_of(place.number);
     if (heads_[slot] == none) {
       if (summary_ == 0) return false;
@@ -106,12 +107,14 @@ class BucketQueue {
     number += (word * word_bits + first_bit(bits) - slot) & mask_;
   }
 
+  [[gnu::noinline]] void grow() { links_.resize(std::max<std::size_t>(1024, 2 * links_.size())); }
+
   void clear() {
     for (; summary_ != 0; summary_ &= summary_ - 1) {
       const std::uint32_t word = first_bit(summary_);
       for (; words_[word] != 0; words_[word] &= words_[word] - 1) heads_[word * word_bits + first_bit(words_[word])] = none;
     }
-    links_.clear();
+    used_ = 0;
     free_ = none;
   }
 
@@ -122,7 +125,8 @@ class BucketQueue {
   std::uint32_t mask_ = word_bits - 1;
   int shift_ = 0;
   std::vector<Link> links_;
-  std::uint32_t free_ = none;
+  std::uint32_t used_ = 0;      // links used so far …
+  std::uint32_t free_ = none;   // … and the first of those free again
 };
 
 }  // namespace astar

@@ -70,6 +70,9 @@ class PackedNodes {
       return true;
     }
 
+    /// Closes a node known to be open.
+    void close_open(std::size_t node) const { records[node] |= 1; }
+
     /// Closes the node and gives its key and arrival; false if it is closed already.
     bool close(std::size_t node, Key& key, unsigned& arrival) const {
       const Key record = records[node];

@@ -1,9 +1,11 @@
-// A grid as bits, in lines along each of the four straight directions, so that some fifty cells ahead are looked at in one go.
+// A grid as bits, in lines along each of the four straight directions, so that some fifty cells ahead are looked at in one
+// go: which cells are free, and at which of them a run in that direction stops.
 //
-// Every line has walls before and after it and there is a line of walls on either side, so no scan needs a bounds test and
-// reads of eight bytes at any byte stay inside. Bytes are read as on little-endian machines, which wasm always is.
+// Ahead is always the next higher bit. The grid is surrounded by walls and nothing behind a wall counts, so no scan needs a
+// bounds test. Bytes are read as on little-endian machines, which wasm always is.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -16,71 +18,108 @@ namespace astar {
 
 static_assert(std::endian::native == std::endian::little);
 
-/// Parallel lines of cells, 1 = free.
-class BitLines {
- public:
-  BitLines() = default;
-  BitLines(int lines, int length)
-      : stride_((static_cast<std::size_t>(length) + 2 * pad) / 8 + 8), bytes_(static_cast<std::size_t>(lines + 2) * stride_) {}
+/// By the byte of a cell's free neighbours: a bit for each straight direction in which a run through the cell stops there.
+using StopTable = std::array<std::uint8_t, 256>;
 
-  void set(int line, int position, bool free) {
-    std::uint8_t& byte = bytes_[byte_of(line, position)];
-    const unsigned mask = 1u << static_cast<unsigned>(position) % 8;
-    byte = static_cast<std::uint8_t>(free ? byte | mask : byte & ~mask);
+class GridBits {
+ public:
+  GridBits() = default;
+  explicit GridBits(const Grid& grid) : width_(grid.width()), height_(grid.height()) {
+    // Whole bytes for each line.
+    const auto stride = [](int length) { return (static_cast<std::uint32_t>(length) + 2 + 7) / 8 * 8; };
+    const std::uint32_t row = stride(width_), column = stride(height_), backwards = 0u - 1u;
+    const auto last_x = static_cast<std::uint32_t>(width_ - 1), last_y = static_cast<std::uint32_t>(height_ - 1);
+    const std::uint32_t rows = row * static_cast<std::uint32_t>(height_ + 2), columns = column * static_cast<std::uint32_t>(width_ + 2);
+    ways_[0] = {row + 1, 1, row};
+    ways_[1] = {rows + row + 1 + last_x, backwards, row};
+    ways_[2] = {2 * rows + column + 1, column, 1};
+    ways_[3] = {2 * rows + columns + column + 1 + last_y, column, backwards};
+    free_.assign((2 * rows + 2 * columns) / 8 + sizeof(std::uint64_t), 0);
+    stops_.assign(free_.size(), 0);
+    const std::uint8_t* terrain = grid.terrains();
+    for_each_cell([&](Point p) {
+      if (*terrain++ != 0)
+        for (unsigned way = 0; way < 4; ++way) put(free_, bit(way, p), true);
+    });
   }
 
-  /// Bytes from a line to the next.
-  std::ptrdiff_t stride() const { return static_cast<std::ptrdiff_t>(stride_); }
-  /// The byte of a cell; it is bit position % 8 there.
-  const std::uint8_t* at(int line, int position) const { return bytes_.data() + byte_of(line, position); }
+  /// Where runs stop, besides at the goal: a look at every cell, unless the table is the one of before.
+  void mark(const Grid& grid, const StopTable& table, Point goal) {
+    if (!marked_ || table != table_) {
+      table_ = table;
+      marked_ = true;
+      goal_ = goal;
+      std::fill(stops_.begin(), stops_.end(), std::uint8_t{0});
+      const std::uint8_t* neighbors = grid.free_neighbors();
+      for_each_cell([&](Point p) {
+        if (table_[*neighbors++] != 0) mark_cell(grid, p);
+      });
+    } else {
+      std::swap(goal_, goal);
+      mark_cell(grid, goal);
+    }
+    mark_cell(grid, goal_);
+  }
+
+  /// To be told of a cell after it became free or a wall: some dozen bits, whatever the size of the grid.
+  void edited(const Grid& grid, Point p) {
+    for (unsigned way = 0; way < 4; ++way) put(free_, bit(way, p), grid.free(grid.node(p)));
+    for (int y = std::max(0, p.y - 1); y <= std::min(height_ - 1, p.y + 1); ++y)
+      for (int x = std::max(0, p.x - 1); x <= std::min(width_ - 1, p.x + 1); ++x) mark_cell(grid, {x, y});
+  }
+
+  /// The number of a cell's bit on its line along a straight direction.
+  std::uint32_t bit(unsigned way, Point p) const {
+    return ways_[way].origin + static_cast<std::uint32_t>(p.x) * ways_[way].per_x + static_cast<std::uint32_t>(p.y) * ways_[way].per_y;
+  }
+  /// What a step adds to that number, modulo 2^32.
+  std::uint32_t step(unsigned way, Point step) const { return bit(way, step) - ways_[way].origin; }
+
+  /// Bit n is bit n % 8 of byte n / 8.
+  const std::uint8_t* free() const { return free_.data(); }
+  /// Only free cells are among the stops.
+  const std::uint8_t* stops() const { return stops_.data(); }
   static std::uint64_t read(const std::uint8_t* byte) {
     std::uint64_t word;
     std::memcpy(&word, byte, sizeof word);
     return word;
   }
-  std::size_t bytes() const { return bytes_.capacity(); }
+
+  std::size_t bytes() const { return free_.capacity() + stops_.capacity(); }
 
  private:
-  static constexpr std::size_t pad = 64;
+  struct Way {
+    std::uint32_t origin;  // bit of the cell at the origin …
+    std::uint32_t per_x;   // … and how it changes with x and y, modulo 2^32
+    std::uint32_t per_y;
+  };
 
-  std::size_t byte_of(int line, int position) const {
-    return static_cast<std::size_t>(line + 1) * stride_ + (static_cast<std::size_t>(position) + pad) / 8;
+  template <class Visit>
+  void for_each_cell(Visit&& visit) const {
+    for (int y = 0; y < height_; ++y)
+      for (int x = 0; x < width_; ++x) visit(Point{x, y});
   }
 
-  std::size_t stride_ = 0;
-  std::vector<std::uint8_t> bytes_;
-};
-
-/// The lines along each straight direction by its number, so that ahead is always the next higher bit.
-class GridBits {
- public:
-  GridBits() = default;
-  explicit GridBits(const Grid& grid)
-      : lines_{{{grid.height(), grid.width()}, {grid.height(), grid.width()}, {grid.width(), grid.height()}, {grid.width(), grid.height()}}},
-        right_(grid.width() - 1), bottom_(grid.height() - 1) {
-    for (std::uint32_t i = 0; i < grid.node_count(); ++i)
-      if (grid.free(NodeId{i})) set_cell(grid.point(NodeId{i}), true);
+  void mark_cell(const Grid& grid, Point p) {
+    const NodeId node = grid.node(p);
+    const unsigned stops = !grid.free(node) ? 0 : p == goal_ ? 0b1111u : table_[grid.free_neighbors(node)];
+    for (unsigned way = 0; way < 4; ++way) put(stops_, bit(way, p), stops >> way & 1);
   }
 
-  /// Four bits, whatever the size of the grid.
-  void set_cell(Point p, bool free) {
-    for (unsigned way = 0; way < 4; ++way) lines_[way].set(way < 2 ? p.y : p.x, position(way, p), free);
+  static void put(std::vector<std::uint8_t>& bits, std::uint32_t number, bool value) {
+    std::uint8_t& byte = bits[number / 8];
+    const unsigned mask = 1u << number % 8;
+    byte = static_cast<std::uint8_t>(value ? byte | mask : byte & ~mask);
   }
 
-  const BitLines& lines(unsigned way) const { return lines_[way]; }
-
-  /// Of a cell on its line.
-  int position(unsigned way, Point p) const {
-    const int forwards = way < 2 ? p.x : p.y;
-    return way % 2 == 0 ? forwards : (way < 2 ? right_ : bottom_) - forwards;
-  }
-
-  std::size_t bytes() const { return 2 * (lines_[0].bytes() + lines_[2].bytes()); }
-
- private:
-  std::array<BitLines, 4> lines_;
-  int right_ = 0;
-  int bottom_ = 0;
+  int width_ = 0;
+  int height_ = 0;
+  std::array<Way, 4> ways_{};
+  std::vector<std::uint8_t> free_;
+  std::vector<std::uint8_t> stops_;
+  StopTable table_{};
+  Point goal_{};
+  bool marked_ = false;
 };
 
 }  // namespace astar

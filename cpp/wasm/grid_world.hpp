@@ -25,8 +25,8 @@ std::unique_ptr<Search> make_grid_search(const GridWorld& world, GridMemory& mem
                                          NodeTable& nodes, TraceLog& log);
 /// The mistakes that the usual search cannot make.
 std::unique_ptr<Search> make_careless(const GridWorld& world, NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log);
-/// To be told of a cell before its terrain changes.
-void changes(GridMemory& memory, const Grid& grid, NodeId node, std::uint8_t terrain);
+/// To be told of a cell after its terrain changed.
+void changed(GridMemory& memory, const Grid& grid, NodeId node);
 
 class GridWorld final : public WorldOf<Grid> {
  public:
@@ -37,8 +37,8 @@ class GridWorld final : public WorldOf<Grid> {
   const HpaGraph* clusters() const { return memory_.clusters.get(); }
 
   void set_terrain(NodeId node, std::uint8_t terrain) override {
-    changes(memory_, space_, node, terrain);
     space_.set_terrain(node, terrain);
+    changed(memory_, space_, node);
   }
 
 #ifndef A_STAR_LAB_FIRST_LOAD

@@ -29,7 +29,7 @@ std::unique_ptr<Search> make_grid_search(const GridWorld&, GridMemory&, NodeId, 
   return nullptr;
 }
 
-void changes(GridMemory&, const Grid&, NodeId, std::uint8_t) {}
+void changed(GridMemory&, const Grid&, NodeId) {}
 
 #else
 
@@ -109,9 +109,9 @@ std::unique_ptr<Search> make_careless(const GridWorld& world, NodeId start, cons
   return make([&options] { return AnyOpenList(options.open_list, options.quirks.tie_bug); });
 }
 
-void changes(GridMemory& memory, const Grid& grid, NodeId node, std::uint8_t terrain) {
+void changed(GridMemory& memory, const Grid& grid, NodeId node) {
   if (memory.clusters) memory.clusters->touch(node);
-  if (memory.bits && grid.free(node) != (terrain != 0)) memory.bits->set_cell(grid.point(node), terrain != 0);
+  if (memory.bits) memory.bits->edited(grid, grid.point(node));
 }
 
 #endif

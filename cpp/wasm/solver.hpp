@@ -32,14 +32,18 @@ class Solver {
     bits_ = GridBits(grid_);
     memory_.reserve(grid_.node_count());
     tables_known_ = false;
+    // So that the first query takes no longer than others, under the usual rule.
+    configure({.successors = Successors::Jumps}, NodeId{0});
+    bits_.mark(grid_, stops_, {0, 0});
   }
 
   /// A handful of bytes: no query after it takes longer.
   void set_terrain(NodeId node, std::uint8_t terrain) {
     rough_cells_ -= grid_.terrain(node) > 1;
     rough_cells_ += terrain > 1;
-    if (grid_.free(node) != (terrain != 0)) bits_.set_cell(grid_.point(node), terrain != 0);
+    const bool was_free = grid_.free(node);
     grid_.set_terrain(node, terrain);
+    if (was_free != (terrain != 0)) bits_.edited(grid_, grid_.point(node));
   }
 
   const Grid& grid() const { return grid_; }
@@ -51,8 +55,10 @@ class Solver {
   SolverAnswer solve(NodeId start, NodeId goal, const SolverOptions& options, std::vector<NodeId>* path = nullptr) {
     if (!grid_.free(start) || !grid_.free(goal)) return {};
     configure(options, goal);
-    if (!uniform()) return steps<true>(start, options, path);
-    if (options.successors != Successors::Jumps) return steps<false>(start, options, path);
+    if (!uniform()) return steps<Steps::OnTerrain>(start, options, path);
+    if (options.successors == Successors::All) return steps<Steps::All>(start, options, path);
+    if (options.successors == Successors::Canonical) return steps<Steps::Canonical>(start, options, path);
+    bits_.mark(grid_, stops_, grid_.point(goal));
     SolverAnswer answered;
     switch (options.diagonal) {
       case Diagonal::NoObstacles: answered = jumps<Diagonal::NoObstacles>(start, options, path); break;
@@ -65,9 +71,9 @@ class Solver {
   }
 
  private:
-  template <bool terrain>
+  template <Steps kind>
   SolverAnswer steps(NodeId start, const SolverOptions& options, std::vector<NodeId>* path) {
-    return small_then_wide<StepSuccessors<terrain, NarrowNodes>, StepSuccessors<terrain, WideNodes>>(start, options, path);
+    return small_then_wide<StepSuccessors<kind, NarrowNodes>, StepSuccessors<kind, WideNodes>>(start, options, path);
   }
 
   template <Diagonal rule>
@@ -88,7 +94,10 @@ class Solver {
   /// The cost is in `prices`.
   template <class Kind, class... Arguments>
   SolverAnswer answer(NodeId start, StepPrices prices, Cost most, const SolverOptions& options, std::vector<NodeId>* path, const Arguments&... arguments) {
-    BucketSearch<Kind> search(grid_, start, {prices, estimate(options.heuristic, prices)}, most, memory_, moves_, arguments...);
+    // In wider buckets more nodes are taken before their g is final. Canonical ways hardly ever are improved, so that costs
+    // them little, and more of their straight runs stay inside a bucket.
+    const Cost bucket = Kind::canonical ? 3 * prices.straight : prices.straight * 3 / 4;
+    BucketSearch<Kind> search(grid_, start, {prices, estimate(options.heuristic, prices), bucket}, most, memory_, moves_, arguments...);
     SolverAnswer answer{search.run(), 0, search.expanded(), false};
     if (answer.status == Status::Found) answer.cost = search.path_cost();
     if (path) *path = search.path();
@@ -118,6 +127,7 @@ class Solver {
       grid_.configure(rules, goal);
       if (all) fill_all(moves_, grid_.legal_moves(), options.diagonal, uniform());
       else fill_canonical(moves_, grid_.legal_moves(), options.diagonal);
+      stops_ = forced_stops(moves_, options.diagonal != Diagonal::Never);
       tables_known_ = true;
       all_moves_ = all;
       uniform_moves_ = uniform();
@@ -130,6 +140,7 @@ class Solver {
   GridBits bits_;
   BucketMemory memory_;
   MoveTable moves_{};
+  StopTable stops_{};
   SolverOptions configured_;
   bool tables_known_ = false;
   bool all_moves_ = false;
