@@ -94,9 +94,9 @@ class Solver {
   /// The cost is in `prices`.
   template <class Kind, class... Arguments>
   SolverAnswer answer(NodeId start, StepPrices prices, Cost most, const SolverOptions& options, std::vector<NodeId>* path, const Arguments&... arguments) {
-    // In wider buckets more nodes are taken before their g is final. Canonical ways hardly ever are improved, so that costs
-    // them little, and more of their straight runs stay inside a bucket.
-    const Cost bucket = Kind::canonical ? 3 * prices.straight : prices.straight * 3 / 4;
+    // In wider buckets more nodes are taken before their g is final. Canonical ways are seldom improved, so that costs them
+    // little, while more of their straight runs stay inside a bucket. Where walls are many, still wider ones would cost more.
+    const Cost bucket = prices.straight * (Kind::canonical ? 6 : 3) / 4;
     BucketSearch<Kind> search(grid_, start, {prices, estimate(options.heuristic, prices), bucket}, most, memory_, moves_, arguments...);
     SolverAnswer answer{search.run(), 0, search.expanded(), false};
     if (answer.status == Status::Found) answer.cost = search.path_cost();
