@@ -6,7 +6,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { agrees, loadJobs } from './scenarios.mjs';
-import { labSolvers, peerSolvers } from './solvers.mjs';
+import { labSolvers, lengthOf, peerSolvers } from './solvers.mjs';
 
 const options = { every: 20, rounds: 3, only: '', native: '' };
 let folder = '';
@@ -45,10 +45,10 @@ function measure({ prepare }, { map, queries }) {
     const begin = performance.now();
     solve.fresh?.();
     const ready = performance.now();
-    const length = solve.search(query);
+    const path = solve.search(query);
     figures.search += performance.now() - ready;
     figures.fresh += ready - begin;
-    if (!agrees(length, query)) figures.wrong++;
+    if (!agrees((solve.lengthOf ?? lengthOf)(path), query)) figures.wrong++;
   }
   solve.dispose?.();
   return figures;

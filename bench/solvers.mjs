@@ -5,14 +5,15 @@ import { loadSolvers } from '../web/solver.js';
  * @typedef {{ width: number, height: number, rows: string[] }} Map
  * @typedef {{ start: [number, number], goal: [number, number] }} Ends
  * @typedef {object} Prepared
- * @property {(ends: Ends) => number | null} search the length of the path found
+ * @property {(ends: Ends) => any} search the path found, every cell of it, in whatever form
+ * @property {(path: any) => number | null} [lengthOf] of such a path; of one of [x, y] where it is left out
  * @property {() => void} [fresh] what must be made anew for each query
  * @property {() => void} [dispose]
  * @typedef {{ name: string, slow?: boolean, prepare: (map: Map) => Prepared }} Contestant
  */
 
 /** @param {number[][]} path */
-function lengthOf(path) {
+export function lengthOf(path) {
   if (path.length === 0) return null;
   let [straight, diagonal] = [0, 0];
   for (let i = 1; i < path.length; i++) {
@@ -33,7 +34,7 @@ export async function labSolvers() {
     prepare: (/** @type {Map} */ { rows }) => {
       const solver = solvers.createSolver({ type: 'grid', rows });
       return {
-        search: (/** @type {Ends} */ { start, goal }) => lengthOf(solver.solve({ start, goal, ...options }).path),
+        search: (/** @type {Ends} */ { start, goal }) => solver.solve({ start, goal, ...options }).path,
         dispose: () => solver.dispose(),
       };
     },
@@ -58,7 +59,7 @@ export async function peerSolvers() {
         fresh: () => { grid = original.clone(); }, // a search leaves its marks in the grid
         search: (/** @type {Ends} */ { start, goal }) => {
           const path = finder.findPath(...start, ...goal, grid);
-          return lengthOf(name.startsWith('Jump') ? PF.Util.expandPath(path) : path);
+          return name.startsWith('Jump') ? PF.Util.expandPath(path) : path;
         },
       };
     },
@@ -77,14 +78,12 @@ export async function peerSolvers() {
       finder.enableSync();
       return {
         search: (/** @type {Ends} */ { start, goal }) => {
-          /** @type {number | null} */
-          let length = null;
-          finder.findPath(...start, ...goal, (/** @type {{x: number, y: number}[] | null} */ path) => {
-            length = path && (path.length ? lengthOf(path.map(({ x, y }) => [x, y])) : 0);
-          });
+          let found;
+          finder.findPath(...start, ...goal, (/** @type {{x: number, y: number}[] | null} */ path) => { found = path; });
           finder.calculate();
-          return length;
+          return found;
         },
+        lengthOf: (/** @type {{x: number, y: number}[] | null} */ path) => path && (path.length ? lengthOf(path.map(({ x, y }) => [x, y])) : 0),
       };
     },
   };
@@ -110,8 +109,8 @@ export async function peerSolvers() {
       };
       const finder = ngraphPath.aStar(graph, { distance: far, heuristic: far });
       return {
-        search: (/** @type {Ends} */ { start, goal }) => lengthOf(
-          finder.find(start[1] * width + start[0], goal[1] * width + goal[0]).map((/** @type {any} */ { data }) => [data.x, data.y])),
+        search: (/** @type {Ends} */ { start, goal }) => finder.find(start[1] * width + start[0], goal[1] * width + goal[0]),
+        lengthOf: (/** @type {any[]} */ path) => lengthOf(path.map(({ data }) => [data.x, data.y])),
       };
     },
   };

@@ -25,6 +25,8 @@ class World {
   virtual std::size_t node_count() const = 0;
   /// How many nodes there are by now, in a world that finds them while it is searched.
   virtual std::size_t known() const { return node_count(); }
+  /// Bytes they take.
+  virtual std::size_t known_bytes() const { return 0; }
   /// Whether the next nodes found would have no room.
   virtual bool full() const { return false; }
   /// Units in a displayed cost of 1.

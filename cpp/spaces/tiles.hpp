@@ -153,6 +153,12 @@ class BoardTable {
     return NodeId{number};
   }
 
+  std::size_t bytes() const {
+    std::size_t total = chunks_.size() * chunk_boards * sizeof(Board);
+    for (const Part& part : parts_) total += part.slots.capacity() * sizeof(std::uint32_t);
+    return total;
+  }
+
   /// Forgets all but the first `count` boards.
   void keep(std::size_t count) {
     if (size_ == count) return;
@@ -233,6 +239,7 @@ class Tiles {
   /// Ids stay below the first; the second are the boards generated so far.
   std::size_t node_count() const { return capacity_; }
   std::size_t known() const { return table_.size(); }
+  std::size_t known_bytes() const { return table_.bytes() + estimates_.capacity(); }
   bool full() const { return capacity_ > most_boards && known() >= most_boards; }
 
   /// Forgets the boards of earlier searches, so that the same search gives them the same ids.

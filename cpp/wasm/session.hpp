@@ -358,9 +358,9 @@ class Session {
     return path;
   }
 
-  /// Bytes held for the search and its recording.
+  /// Bytes held for the nodes, the search and its recording.
   std::size_t bytes() const {
-    return nodes_.bytes() + (log_ ? log_->bytes() + replay_->bytes() + search_->totals().peak_bytes - nodes_.bytes() : 0);
+    return world_->known_bytes() + nodes_.bytes() + (log_ ? log_->bytes() + replay_->bytes() + search_->totals().peak_bytes - nodes_.bytes() : 0);
   }
 
  private:

@@ -1,6 +1,6 @@
 // Any space as a world. Besides what searches ask of it (core/space.hpp) the space has label(node), terrain(node),
 // set_terrain(node, terrain), configure(options, goal), costs(), dearest_move() and farthest_estimate(). One that finds its nodes
-// while it is searched also has known() and full().
+// while it is searched also has known(), known_bytes() and full().
 #pragma once
 
 #include <memory>
@@ -22,6 +22,10 @@ class WorldOf : public World {
   std::size_t known() const override {
     if constexpr (requires { space_.known(); }) return space_.known();
     else return space_.node_count();
+  }
+  std::size_t known_bytes() const override {
+    if constexpr (requires { space_.known_bytes(); }) return space_.known_bytes();
+    else return 0;
   }
   bool full() const override {
     if constexpr (requires { space_.full(); }) return space_.full();

@@ -78,6 +78,9 @@ TEST_CASE("a recording that outgrows its first tables is the one made in one go,
     begin(once, options);
     REQUIRE(once.advance(1u << 30) == Status::Limit);
     REQUIRE(once.known() > first_room);
+    // The boards and their table of numbers are part of what the search takes.
+    REQUIRE(once.world().known_bytes() >= once.known() * (sizeof(Board) + sizeof(std::uint32_t)));
+    CHECK(once.bytes() == once.world().known_bytes() + once.log().bytes() + once.replay().bytes() + once.search().totals().peak_bytes);
     begin(bit_by_bit, options);
     std::mt19937 random(11);
     while (bit_by_bit.advance(1 + below(random, 6000)) == Status::Running) {
