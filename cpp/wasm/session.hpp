@@ -1,33 +1,20 @@
-// One world, one search on it and the recording of that search: everything the page asks for, in plain numbers.
+// One world, one search on it and the recording of that search: made, advanced and given up. What it can be asked is in
+// recorded.hpp.
 // Compiled natively as well, so that all but the Embind glue is tested without a browser.
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
-#include <cstring>
-#include <limits>
-#include <map>
 #include <memory>
-#include <optional>
 #include <span>
-#include <string>
 #include <utility>
 #include <vector>
 
 #include "../core/priority.hpp"
-#include "../core/replay.hpp"
-#include "../io/trace_text.hpp"
 #include "grid_world.hpp"
+#include "recorded.hpp"
 
 namespace astar {
-
-/// Why a search could not begin, or why its recording ends early.
-enum class Refusal : std::uint8_t { None, StartBlocked, GoalBlocked, StartIsGoal, Overflow, RecordingFull, SpaceFull,
-                                      Endless, Comparator, TooShort };
-
-inline constexpr std::array<std::string_view, 10> refusal_names{
-    "", "start-blocked", "goal-blocked", "start-is-goal", "overflow", "recording-full", "space-full", "endless", "comparator", "too-short"};
 
 /// Expansions after which a search is looked at again.
 inline constexpr std::uint32_t part_of_advance = 4096;
@@ -42,12 +29,8 @@ inline constexpr std::size_t most_found = 5;
 /// forgets what it has seen, gets there.
 inline constexpr std::uint32_t longest_recording = 20'000'000;
 
-class Session {
+class Session : public Recorded {
  public:
-  Session() = default;
-  Session(const Session&) = delete;
-  Session& operator=(const Session&) = delete;
-
   void set_world(std::unique_ptr<World> world) {
     stop();
     world_ = std::move(world);
@@ -70,10 +53,6 @@ class Session {
   }
 #endif
 
-  const World& world() const { return *world_; }
-  /// Only after set_grid().
-  const Grid& grid() const { return static_cast<const GridWorld&>(*world_).grid(); }
-
   /// Prepares a search; nothing is expanded yet. An empty `order` is the declared order of neighbours. False where the
   /// algorithm does not apply to the space.
   bool start(NodeId start, NodeId goal, const SearchOptions& options, const std::vector<int>& order = {}) {
@@ -82,7 +61,7 @@ class Session {
     start_ = start;
     sides_ = TwoSides(world_->node_count());
     world_->configure(options, goal, order);
-    refusal_ = refusal(start, goal);
+    refusal_ = refusal_of(start, goal);
     if (refusal_ != Refusal::None) {
       status_ = Status::BadInput;
       return true;
@@ -135,273 +114,10 @@ class Session {
     status_ = status;
   }
 
-  const SearchOptions& options() const { return options_; }
-  NodeId start_node() const { return start_; }
-  Status status() const { return status_; }
-  Refusal refusal() const { return refusal_; }
-  bool recorded() const { return log_ != nullptr; }
-  const TraceLog& log() const { return *log_; }
   Replay& replay() { return *replay_; }
-  const Replay& replay() const { return *replay_; }
-  const Search& search() const { return *search_; }
-  std::vector<NodeId> path() const { return search_ ? search_->path() : std::vector<NodeId>{}; }
-
-  /// Names and estimates of the nodes; with two sides, ids from world().node_count() on are those of the search from the goal.
-  TraceNames names() const { return {*world_, start_, sides_}; }
-  Cost h(NodeId node) const noexcept { return names().h(node); }
-  const TwoSides& sides() const { return sides_; }
-  bool two_sided() const { return astar::two_sided(options_.algorithm); }
-
-  /// The node whose state, g and parent a cell shows. Where both sides have seen it: that of the side further on with it
-  /// (closed before open), the search from the start when they are level.
-  NodeId shown_node(NodeId cell) const noexcept {
-    if (!two_sided()) return cell;
-    const NodeId other = sides_.on_side(cell, true);
-    return replay_->state(other) > replay_->state(cell) ? other : cell;
-  }
-
-  static constexpr std::uint8_t seen_forward = 1, seen_backward = 2, both_shown_backward = 4;
-
-  /// Nodes of the world that the recording can be about; others may have been found since by who looked beyond it.
-  std::size_t known() const { return recorded() ? std::min(world_->known(), replay_->node_count()) : world_->known(); }
-  /// Ids in the recording are below it.
-  std::size_t node_count() const { return two_sided() ? sides_.node_count() : world_->node_count(); }
-
-  /// Which sides have seen each cell, and of cells both have seen those that show the backward one, as flags.
-  std::vector<std::uint8_t> seen() const {
-    std::vector<std::uint8_t> seen(known());
-    for (std::size_t i = 0; i < seen.size(); ++i) {
-      if (replay_->state(id(i)) != NodeState::Unseen) seen[i] |= seen_forward;
-      if (!two_sided() || replay_->state(sides_.on_side(id(i), true)) == NodeState::Unseen) continue;
-      seen[i] |= seen_backward;
-      if (seen[i] & seen_forward && shown_node(id(i)) != id(i)) seen[i] |= both_shown_backward;
-    }
-    return seen;
-  }
-
-  /// A cost in the cost model's own units; exact for every integer below 2^53.
-  double shown(Cost cost) const noexcept { return static_cast<double>(cost) / static_cast<double>(world_->unit()); }
-  double shown_f(Cost g, Cost h) const {
-    const Priority priority = priority_of(options_);
-    return shown_bound(priority.f(g, h));
-  }
-  /// An f, such as a threshold of iterative deepening, in the document's numbers.
-  double shown_bound(Cost f) const { return shown(f) / static_cast<double>(f_scale(options_)); }
-
-  /// The open list at the cursor in pop order, at most `most` entries. Of two sides the one that is expanded next comes
-  /// first; a beam finishes its layer before it goes on to what it found meanwhile.
-  std::vector<OpenEntry> open_list(std::size_t most) const {
-    // A heap, the last of them on top: of half a million nodes most are compared with that one and left alone.
-    using Listed = std::pair<std::uint32_t, OpenEntry>;
-    std::vector<Listed> entries;
-    entries.reserve(std::min<std::size_t>(most, replay_->counters().open));
-    const Priority priority = priority_of(options_);
-    const bool next = two_sided() && backward_next();
-    const bool in_turns = two_sided() || options_.algorithm == Algorithm::Beam;
-    // There is room for all that is listed, so that nothing here throws: see World::heuristic().
-    for_each_open([&](NodeId node) noexcept {
-      const Cost g = replay_->g(node), h = this->h(node);
-      if (!in_turns && !entries.empty() && entries.size() == most && priority.f(g, h) > entries.front().second.f) return;
-      std::uint32_t turn = 0;
-      if (in_turns) turn = two_sided() ? sides_.backward(node) != next : depth(node);
-      const Listed listed(turn, priority.entry(node, g, h, replay_->stamp(node)));
-      if (entries.size() < most) {
-        entries.push_back(listed);
-      } else {
-        if (entries.empty() || !(listed < entries.front())) return;
-        std::pop_heap(entries.begin(), entries.end());
-        entries.back() = listed;
-      }
-      std::push_heap(entries.begin(), entries.end());
-    });
-    std::sort_heap(entries.begin(), entries.end());
-    std::vector<OpenEntry> list;
-    for (const auto& [turn, entry] : entries) list.push_back(entry);
-    return list;
-  }
-
-  /// How many open nodes of its side have the same f as `node`, itself not counted.
-  std::uint32_t open_like(NodeId node) const {
-    const Priority priority = priority_of(options_);
-    const auto f = [&](NodeId n) { return priority.f(replay_->g(n), h(n)); };
-    const Cost wanted = f(node);
-    std::uint32_t count = 0;
-    for_each_open([&](NodeId n) noexcept { count += n != node && sides_.backward(n) == sides_.backward(node) && f(n) == wanted; });
-    return count;
-  }
-
-  /// The bound on f that iterative deepening works under at the cursor.
-  std::optional<Cost> threshold() const {
-    std::vector<Event> events;
-    for (std::uint32_t segment = (replay_->position() + TraceLog::segment_events - 1) / TraceLog::segment_events; segment-- > 0;) {
-      if (!log_->has(segment, EventType::Threshold)) continue;
-      log_->decode(segment, events);
-      const std::uint32_t begin = segment * TraceLog::segment_events;
-      for (std::size_t i = std::min<std::size_t>(events.size(), replay_->position() - begin); i-- > 0;)
-        if (events[i].type == EventType::Threshold) return events[i].g;
-    }
-    return std::nullopt;
-  }
-
-  /// The node expanded last in the whole recording: where a search that is stuck got to.
-  NodeId last_expanded() const {
-    std::vector<Event> events;
-    for (std::uint32_t segment = log_->segment_count(); segment-- > 0;) {
-      log_->decode(segment, events);
-      for (std::size_t i = events.size(); i-- > 0;)
-        if (events[i].type == EventType::Expanded) return events[i].node;
-    }
-    return no_node;
-  }
-
-  /// Events about a cell, on either side, among `segments` segments of the recording from `first` on, at most `most`, with their numbers.
-  std::vector<std::pair<std::uint32_t, Event>> history(NodeId cell, std::size_t most, std::uint32_t first,
-                                                       std::uint32_t segments) const {
-    std::vector<std::pair<std::uint32_t, Event>> rows;
-    std::vector<Event> events;
-    const std::uint32_t end = first + std::min(segments, log_->segment_count() - std::min(first, log_->segment_count()));
-    for (std::uint32_t segment = first; segment < end && rows.size() < most; ++segment) {
-      log_->decode(segment, events);
-      for (std::uint32_t i = 0; i < events.size() && rows.size() < most; ++i)
-        if (events[i].node != no_node && sides_.cell(events[i].node) == cell) rows.emplace_back(segment * TraceLog::segment_events + i, events[i]);
-    }
-    return rows;
-  }
-
-  static constexpr std::uint8_t mark_relaxed = 1, mark_reopened = 2, mark_tie = 4, mark_finished = 8;
-  /// Up to this length of the recording every event has its own place and ties are looked for; beyond it the marks are as
-  /// coarse as the segments, and every bucket would have a tie.
-  static constexpr std::uint32_t longest_with_ties = 50'000;
-
-  /// What happened where, as flags in `buckets` equal parts of the recording.
-  std::vector<std::uint8_t> marks(std::uint32_t buckets) const {
-    std::vector<std::uint8_t> marks(buckets);
-    if (log_->size() <= longest_with_ties) {
-      mark_events(marks);
-      return marks;
-    }
-    for (std::uint32_t segment = 0; segment < log_->segment_count(); ++segment) {
-      std::uint8_t& mark = marks[bucket(segment * TraceLog::segment_events, marks.size())];
-      if (log_->has(segment, EventType::Relaxed)) mark |= mark_relaxed;
-      if (log_->has(segment, EventType::Reopened)) mark |= mark_reopened;
-    }
-    if (status_ != Status::Running) marks.back() |= mark_finished;
-    return marks;
-  }
-
-#ifndef A_STAR_LAB_FIRST_LOAD
-  /// Open and closed cells in the order of their ids, at most `most`.
-  std::vector<NodeId> seen_cells(std::size_t most) const {
-    std::vector<NodeId> cells;
-    if (two_sided()) {
-      for (std::size_t i = 0; i < known() && cells.size() < most; ++i)
-        if (replay_->state(shown_node(id(i))) != NodeState::Unseen) cells.push_back(id(i));
-      return cells;
-    }
-    const Counters& counters = replay_->counters();
-    const auto left = static_cast<std::uint32_t>(std::min<std::size_t>(most, counters.open + counters.closed));
-    for_each_in(static_cast<unsigned>(NodeState::Open) | static_cast<unsigned>(NodeState::Closed), left, [&](NodeId node) { cells.push_back(node); });
-    return cells;
-  }
-
-  /// Open cells reached from a cell.
-  std::vector<NodeId> reached_from(NodeId cell) const {
-    std::vector<NodeId> cells;
-    const NodeId parent = shown_node(cell);
-    const NodeId* const parents = replay_->parents().data();
-    for (std::size_t i = 0, count = replay_->node_count(); i < count; ++i)
-      if (parents[i] == parent && replay_->state(id(i)) == NodeState::Open && shown_node(sides_.cell(id(i))) == id(i))
-        cells.push_back(sides_.cell(id(i)));
-    return cells;
-  }
-#endif
-
-  enum class Shade : std::uint8_t { ByOrder, ByG };
-
-  /// 1–255 for closed cells by the order of closing or by g, relative to the cursor; 0 elsewhere.
-  std::vector<std::uint8_t> shades(Shade kind) const {
-    std::vector<std::uint8_t> shades(known());
-    if (kind == Shade::ByOrder && !two_sided()) {
-      shade_by_order(shades);
-      return shades;
-    }
-    const auto closed = [&](NodeId node) { return replay_->state(node) == NodeState::Closed; };
-    Cost largest = 1;
-    if (kind == Shade::ByOrder) largest = std::max<Cost>(1, replay_->position());
-    else for (std::size_t i = 0; i < shades.size(); ++i)
-      if (const NodeId node = shown_node(id(i)); closed(node)) largest = std::max(largest, replay_->g(node));
-    const double scale = 254.0 / static_cast<double>(largest);
-    for (std::size_t i = 0; i < shades.size(); ++i) {
-      const NodeId node = shown_node(id(i));
-      if (!closed(node)) continue;
-      const Cost value = kind == Shade::ByOrder ? Cost{replay_->stamp(node)} : replay_->g(node);
-      shades[i] = static_cast<std::uint8_t>(1.0 + static_cast<double>(value) * scale);
-    }
-    return shades;
-  }
-
-  /// Chain of parents at the cursor from the start to a cell, or from the cell to the goal where the search from the goal
-  /// is further on with it; ends early rather than run in a circle.
-  std::vector<NodeId> path_to(NodeId cell) const {
-    std::vector<NodeId> path;
-    NodeId node = shown_node(cell);
-    if (replay_->state(node) == NodeState::Unseen) return path;
-    const bool to_goal = sides_.backward(node);
-    // A circle comes back to the node met last at a power of two.
-    NodeId met = no_node;
-    do {
-      path.push_back(sides_.cell(node));
-      if (std::has_single_bit(path.size())) met = node;
-      node = replay_->parent(node);
-    } while (node != no_node && node != met);
-    if (!to_goal) std::reverse(path.begin(), path.end());
-    return path;
-  }
-
-  /// Bytes held for the nodes, the search and its recording.
-  std::size_t bytes() const {
-    return world_->known_bytes() + nodes_.bytes() + (log_ ? log_->bytes() + replay_->bytes() + search_->totals().peak_bytes - nodes_.bytes() : 0);
-  }
+  using Recorded::replay;
 
  private:
-  static NodeId id(std::size_t i) { return NodeId{static_cast<std::uint32_t>(i)}; }
-
-  /// The usual shades, asked for in every frame of a replay. Bytes written may be anybody's as far as the compiler knows, so
-  /// that it would load every pointer again for each of them; and one multiplication is faster than a double and back.
-  void shade_by_order(std::vector<std::uint8_t>& shades) const {
-    const NodeState* const states = replay_->states().data();
-    const std::uint32_t* const stamps = replay_->stamps().data();
-    std::uint8_t* const bytes = shades.data();
-    const std::uint64_t scale = (std::uint64_t{254} << 32) / std::max(1u, replay_->position());
-    for (std::size_t i = 0, count = shades.size(); i < count; ++i)
-      if (states[i] == NodeState::Closed) bytes[i] = static_cast<std::uint8_t>(1 + (stamps[i] * scale >> 32));
-  }
-
-  /// Visits the nodes whose state has one of these bits, in the order of their ids; there are `left` of them.
-  template <class Visit>
-  void for_each_in(unsigned bits, std::uint32_t left, Visit visit) const {
-    static_assert(static_cast<int>(NodeState::Unseen) == 0 && static_cast<int>(NodeState::Open) == 1 && static_cast<int>(NodeState::Closed) == 2);
-    const NodeState* const states = replay_->states().data();
-    const std::size_t count = replay_->states().size();
-    // Of a large map few cells are open: this passes seven others with each.
-    for (std::size_t at = 0; left > 0 && at < count; at += 8) {
-      std::uint64_t eight = 0;
-      if (at + 8 <= count) std::memcpy(&eight, states + at, 8);
-      else std::memcpy(&eight, states + at, count - at);
-      eight &= bits * 0x0101010101010101u;
-      for (; eight != 0 && left > 0; --left) {
-        const int byte = std::countr_zero(eight) / 8;
-        eight &= ~(std::uint64_t{0xff} << 8 * byte);
-        visit(id(at + static_cast<std::size_t>(byte)));
-      }
-    }
-  }
-
-  template <class Visit>
-  void for_each_open(Visit visit) const {
-    for_each_in(static_cast<unsigned>(NodeState::Open), replay_->counters().open, visit);
-  }
-
   bool finds_nodes() const { return !two_sided() && world_->known() < world_->node_count(); }
 
 #ifndef A_STAR_LAB_FIRST_LOAD
@@ -412,54 +128,6 @@ class Session {
     if (needed > first_room) nodes_.make_room(all);
   }
 #endif
-
-  /// Steps from the root of its side to a node.
-  std::uint32_t depth(NodeId node) const {
-    std::uint32_t depth = 0;
-    while ((node = replay_->parent(node)) != no_node) ++depth;
-    return depth;
-  }
-
-  /// Which of two sides is expanded next: the one with fewer open nodes, but breadth-first search first ends its layer.
-  bool backward_next() const {
-    std::uint32_t open[2] = {0, 0};
-    NodeId oldest[2] = {no_node, no_node};
-    for_each_open([&](NodeId node) {
-      const bool side = sides_.backward(node);
-      ++open[side];
-      if (oldest[side] == no_node || replay_->stamp(node) < replay_->stamp(oldest[side])) oldest[side] = node;
-    });
-    const NodeId current = replay_->current();
-    if (options_.algorithm == Algorithm::BiBfs && current != no_node) {
-      const bool side = sides_.backward(current);
-      if (oldest[side] != no_node && depth(oldest[side]) == depth(current)) return side;
-    }
-    return open[1] < open[0];
-  }
-
-  std::size_t bucket(std::uint32_t position, std::size_t buckets) const {
-    return static_cast<std::size_t>(std::uint64_t{position} * buckets / log_->size());
-  }
-
-  void mark_events(std::vector<std::uint8_t>& marks) const {
-    Replay scratch(*log_, replay_->node_count());
-    const Priority priority = priority_of(options_);
-    std::map<std::pair<bool, Cost>, std::uint32_t> listed;  // how many open nodes of a side have this f
-    const auto f_of = [&](NodeId node, Cost g) { return std::pair(sides_.backward(node), priority.f(g, h(node))); };
-    while (scratch.position() < log_->size()) {
-      scratch.seek(scratch.position() + 1);
-      const EventChange change = scratch.last_change();
-      const Event& event = change.event;
-      std::uint8_t& mark = marks[bucket(change.index, marks.size())];
-      if (event.type == EventType::Relaxed) mark |= mark_relaxed;
-      if (event.type == EventType::Reopened) mark |= mark_reopened;
-      if (event.type == EventType::Finished) mark |= mark_finished;
-      if (event.node == no_node || scratch.stamp(event.node) != change.index) continue;
-      if (change.old_state == NodeState::Open) --listed[f_of(event.node, change.old_g)];
-      if (scratch.state(event.node) == NodeState::Open) ++listed[f_of(event.node, event.g)];
-      if (event.type == EventType::Expanded && listed[f_of(event.node, event.g)] > 0) mark |= mark_tie;
-    }
-  }
 
   static Refusal refusal_of(Stopped why) {
     switch (why) {
@@ -480,7 +148,7 @@ class Session {
 #endif
   }
 
-  Refusal refusal(NodeId start, NodeId goal) const {
+  Refusal refusal_of(NodeId start, NodeId goal) const {
     if (!unchecked()) {
       if (world_->terrain(start) == 0) return Refusal::StartBlocked;
       if (world_->terrain(goal) == 0 && !options_.quirks.goal_before_wall) return Refusal::GoalBlocked;
@@ -501,17 +169,6 @@ class Session {
     status_ = Status::Cancelled;
     refusal_ = Refusal::None;
   }
-
-  std::unique_ptr<World> world_ = std::make_unique<GridWorld>(Grid());
-  SearchOptions options_;
-  NodeId start_ = no_node;
-  TwoSides sides_{0};
-  NodeTable nodes_;
-  std::unique_ptr<TraceLog> log_;
-  std::unique_ptr<Replay> replay_;
-  std::unique_ptr<Search> search_;
-  Status status_ = Status::Cancelled;
-  Refusal refusal_ = Refusal::None;
 };
 
 }  // namespace astar
