@@ -116,9 +116,18 @@ class Solver {
     const handle = this.#handle;
     const status = statuses[handle.solve(sy * this.width + sx, gy * this.width + gx, numbers.successors, numbers.heuristic,
       numbers.diagonal, numbers.costs, withPath)];
+    const points = withPath && status === 'found' ? /** @type {Int32Array} */ (handle.path()) : new Int32Array();
+    /** @type {[number, number][] | undefined} */
+    let path;
     /** @type {Answer} */
-    const answer = { status: /** @type {any} */ (status), cost: status === 'found' ? handle.cost() : null, path: [], expanded: handle.expanded() };
-    if (withPath && status === 'found') answer.path = pointsOf(handle.path());
+    const answer = {
+      status: /** @type {any} */ (status),
+      cost: status === 'found' ? handle.cost() : null,
+      points,
+      // A thousand small arrays take longer to make than many a path takes to find.
+      get path() { return (path ??= pointsOf(points)); },
+      expanded: handle.expanded(),
+    };
     if (stepping) answer.note = 'jps needs cells that all cost the same; this grid has terrain, so A* searched it';
     return answer;
   }

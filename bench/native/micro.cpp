@@ -48,7 +48,7 @@ void jumps(benchmark::State& state) {
   bits.mark(grid, forced_stops(moves, true), grid.point(grid.goal()));
   using Finder = JumpFinder<Diagonal::NoObstacles>;
   const Finder finder(grid, bits, moves);
-  std::vector<Jump> jumps(Finder::most(grid));
+  std::vector<Jump> jumps(most_jumps(grid));
   reference::Random random(2);
   std::vector<Point> cells(1024);
   for (Point& cell : cells)

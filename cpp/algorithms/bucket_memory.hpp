@@ -88,9 +88,10 @@ struct BucketMemory {
   std::vector<NodeId> parents;  // of long jumps only: a single step's parent follows from its direction
 
   /// So that the first query takes no longer than others, unless it must count wide.
-  void reserve(std::size_t node_count) {
-    std::get<NarrowNodes>(parts).reserve(node_count);
-    std::get<NarrowNodesWithParents>(parts).reserve(node_count);
+  void reserve(const Grid& grid) {
+    std::get<NarrowNodes>(parts).reserve(grid.node_count());
+    std::get<NarrowNodesWithParents>(parts).reserve(grid.node_count());
+    jumps.resize(most_jumps(grid));
   }
 
   std::size_t bytes() const {

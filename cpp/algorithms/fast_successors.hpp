@@ -89,7 +89,6 @@ class JumpSuccessors {
         width_(static_cast<std::uint32_t>(grid.width())), straight_(static_cast<Key>(prices.step.straight) * Nodes::one),
         leading_(Finder::diagonals ? static_cast<Key>(prices.step.diagonal) * Nodes::one : straight_) {
     if constexpr (!Nodes::has_parents) parents_.resize(grid.node_count());
-    memory.jumps.resize(Finder::most(grid));
     jumps_ = memory.jumps.data();
     for (unsigned way = 0; way < 8; ++way) steps_[way] = packed_step(way);
   }

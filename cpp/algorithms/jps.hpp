@@ -61,6 +61,9 @@ inline StopTable forced_stops(const MoveTable& moves, bool diagonals) {
   return stops;
 }
 
+/// No cell has more jumps.
+inline std::size_t most_jumps(const Grid& grid) { return 8 + 4 * static_cast<std::size_t>(grid.width() + grid.height()); }
+
 /// Finds the jumps out of a cell. `bits` must be marked with forced_stops() and the goal.
 template <Diagonal rule>
 class JumpFinder {
@@ -70,9 +73,6 @@ class JumpFinder {
   JumpFinder(const Grid& grid, const GridBits& bits, const MoveTable& moves)
       : bits_(bits), lines_(bits), free_neighbors_(grid.free_neighbors()), moves_(moves.data()), width_(static_cast<std::uint32_t>(grid.width())),
         goal_(grid.point(grid.goal())) {}
-
-  /// No cell has more jumps.
-  static std::size_t most(const Grid& grid) { return 8 + 4 * static_cast<std::size_t>(grid.width() + grid.height()); }
 
   /// Writes the jumps out of a cell reached in direction `arrival` from `out` on and returns where they end. With `Watched`,
   /// the straight runs that ended at a wall are among them.

@@ -22,7 +22,7 @@ class JumpGrid final : public PrunedGrid {
  public:
   JumpGrid(const World& world, const Grid& grid, GridBits& bits, const NodeTable& nodes, TraceLog& log)
       : PrunedGrid(world, grid), nodes_(nodes), log_(log), moves_(canonical_moves(grid.legal_moves(), rule)),
-        finder_(grid, bits, moves_), jumps_(Finder::most(grid)) {
+        finder_(grid, bits, moves_), jumps_(most_jumps(grid)) {
     bits.mark(grid, forced_stops(moves_, Finder::diagonals), grid.point(grid.goal()));
   }
 

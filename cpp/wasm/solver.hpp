@@ -30,7 +30,7 @@ class Solver {
     rough_cells_ = static_cast<std::uint32_t>(std::count_if(cells.begin(), cells.end(), [](std::uint8_t terrain) { return terrain > 1; }));
     grid_ = Grid(width, height, std::move(cells));
     bits_ = GridBits(grid_);
-    memory_.reserve(grid_.node_count());
+    memory_.reserve(grid_);
     tables_known_ = false;
     // So that the first query takes no longer than others, under the usual rule.
     configure({.successors = Successors::Jumps}, NodeId{0});

@@ -23,8 +23,11 @@ test('a solver answers with the status, exact cost and every cell of the path', 
     assert.equal(answer.cost, 5);
     assert.equal(answer.path.length, 6);
     assert.deepEqual([answer.path[0], answer.path[5]], [[0, 0], [3, 2]]);
+    assert.deepEqual([...answer.points], answer.path.flat());
+    assert.equal(answer.path, answer.path, 'made once');
     assert.equal(answer.note, undefined);
   }
+  assert.equal(solver.solve({ start: [0, 0], goal: [3, 2], path: false }).points.length, 0);
   assert.deepEqual(solver.solve({ start: [0, 0], goal: [3, 2], path: false }).path, []);
   solver.dispose();
 });
