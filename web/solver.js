@@ -116,7 +116,7 @@ class Solver {
     const handle = this.#handle;
     const status = statuses[handle.solve(sy * this.width + sx, gy * this.width + gx, numbers.successors, numbers.heuristic,
       numbers.diagonal, numbers.costs, withPath)];
-    const points = withPath && status === 'found' ? /** @type {Int32Array} */ (handle.path()) : new Int32Array();
+    const points = withPath && status === 'found' ? /** @type {Int32Array} */ (handle.path().slice()) : new Int32Array();
     /** @type {[number, number][] | undefined} */
     let path;
     /** @type {Answer} */

@@ -67,17 +67,17 @@ class BoundSolver {
   bool uniform() const { return solver_.uniform(); }
   double bytes() const { return static_cast<double>(solver_.bytes()); }
 
-  /// x, y of each cell from start to goal.
-  val path() const {
+  /// x, y of each cell from start to goal, to be copied at once.
+  val path() {
     return guarded(val::undefined(), [&] {
-      std::vector<std::int32_t> points;
-      points.reserve(2 * path_.size());
+      points_.resize(2 * path_.size());
+      std::int32_t* out = points_.data();
       for (const NodeId node : path_) {
         const Point p = solver_.grid().point(node);
-        points.push_back(p.x);
-        points.push_back(p.y);
+        *out++ = p.x;
+        *out++ = p.y;
       }
-      return copied(points);
+      return val(typed_memory_view(points_.size(), points_.data()));
     });
   }
 
@@ -94,6 +94,7 @@ class BoundSolver {
   Solver solver_;
   SolverAnswer answer_;
   std::vector<NodeId> path_;
+  std::vector<std::int32_t> points_;  // of the path
   std::vector<std::uint8_t> cells_;
 };
 
