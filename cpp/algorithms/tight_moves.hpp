@@ -40,6 +40,7 @@ class TightMoves {
     begin_.push_back(before_.size());
     ways_.assign(nodes, 0);
     on_path_.assign(nodes, false);
+    walked_.assign(nodes, false);
     find_components();
     leaves_.assign(nodes, false);
     leaves_[0] = true;
@@ -136,7 +137,6 @@ class TightMoves {
     std::uint64_t ways = 0;
     std::vector<Frame> way;
     const auto enter = [&](Node node) {
-      walked_.resize(begin_.size() - 1);
       walked_[node] = true;
       way.push_back({node, begin_[node]});
       if (ways_[node] == 0) return;
@@ -168,7 +168,7 @@ class TightMoves {
   std::vector<std::uint64_t> ways_;  // that end at a node
   std::vector<bool> leaves_;         // whether ways go on from a node outside its component, or end there
   std::vector<bool> on_path_;
-  std::vector<bool> walked_;
+  std::vector<bool> walked_;         // whether it is on the way being walked
 };
 
 }  // namespace astar
