@@ -25,31 +25,38 @@ set(wasm_link_options
 file(GLOB wasm_small_sources CONFIGURE_DEPENDS cpp/io/*.cpp)
 set_source_files_properties(${wasm_small_sources} PROPERTIES COMPILE_OPTIONS -Oz)
 
-# -O2 because -O3 is no faster here and 7 % larger, and -Os six times slower.
-function(add_wasm_module name source memory optimisation)
-  add_executable(${name} ${source})
-  target_link_libraries(${name} PRIVATE astar)
-  target_compile_options(${name} PRIVATE ${optimisation})
+# What a module is linked from is compiled once, also where it is linked twice: the second time with little memory, so that
+# tests can run out of it.
+function(add_wasm_objects name optimisation)
+  add_library(${name}_objects OBJECT ${ARGN})
+  target_link_libraries(${name}_objects PUBLIC astar_headers)
+  target_compile_options(${name}_objects PRIVATE ${optimisation})
+endfunction()
+
+function(link_wasm_module name objects optimisation memory)
+  add_executable(${name})
+  target_link_libraries(${name} PRIVATE ${objects}_objects astar)
   target_link_options(${name} PRIVATE ${optimisation} ${wasm_link_options} -sMAXIMUM_MEMORY=${memory})
   set_target_properties(${name} PROPERTIES
+    LINKER_LANGUAGE CXX
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_SOURCE_DIR}/web/generated)
 endfunction()
 
 # Four modules, so that the page waits only for what it needs at once: first is the best-first family, core all searches,
 # toolbox the parsers, solver many quick queries on one grid.
-add_wasm_module(first cpp/wasm/bindings.cpp 1GB -O2)
-target_compile_definitions(first PRIVATE A_STAR_LAB_FIRST_LOAD)
-add_wasm_module(core cpp/wasm/bindings.cpp 1GB -O2)
-add_wasm_module(toolbox cpp/wasm/toolbox_bindings.cpp 1GB -O2)
-add_wasm_module(solver cpp/wasm/solver_bindings.cpp 1GB -O3)
+add_wasm_objects(first -O2 cpp/wasm/bindings.cpp cpp/wasm/other_searches.cpp)
+target_compile_definitions(first_objects PRIVATE A_STAR_LAB_FIRST_LOAD)
+add_wasm_objects(core -O2 cpp/wasm/bindings.cpp)
+add_wasm_objects(toolbox -O2 cpp/wasm/toolbox_bindings.cpp)
+foreach(name first core toolbox)
+  link_wasm_module(${name} ${name} -O2 1GB)
+  link_wasm_module(${name}-32mb ${name} -O2 32MB)
+endforeach()
+add_wasm_objects(solver -O3 cpp/wasm/solver_bindings.cpp)
+link_wasm_module(solver solver -O3 1GB)
 # Otherwise wasm-opt puts all kernels into the one function that calls them, and V8 gives up on keeping so large a
 # function's variables in registers.
 target_link_options(solver PRIVATE -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=10)
-# The same modules with little memory, so that tests can run out of it.
-add_wasm_module(first-32mb cpp/wasm/bindings.cpp 32MB -O2)
-target_compile_definitions(first-32mb PRIVATE A_STAR_LAB_FIRST_LOAD)
-add_wasm_module(core-32mb cpp/wasm/bindings.cpp 32MB -O2)
-add_wasm_module(toolbox-32mb cpp/wasm/toolbox_bindings.cpp 32MB -O2)
 
 # Beside the glue, so that the type checker reads this and not the glue.
 foreach(name first first-32mb core core-32mb toolbox toolbox-32mb solver)

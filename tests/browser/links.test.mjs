@@ -101,6 +101,7 @@ suite('links', (it) => {
 
   for (const [what, hash, pattern] of /** @type {[string, string, RegExp][]} */ ([
     ['cut off', hashes.grid.slice(0, 40), /cut off/],
+    ['a byte after its end', `#d=${Buffer.concat([deflateRawSync(JSON.stringify(small)), Uint8Array.of(0)]).toString('base64url')}`, /cut off or was changed/],
     ['a strange letter', '#d=ab!c', /unexpected "!"/],
     ['too long', `#d=${'A'.repeat(70_000)}`, /70003 characters/],
     ['a goal outside', linkWith({ ...small, goal: [9, 9] }), /Link: goal: \[9,9\]/],

@@ -17,6 +17,10 @@ const small = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }
 /** A link with any bytes in it. @param {Uint8Array | string} text */
 const linkWith = (text) => `#d=${deflateRawSync(text).toString('base64url')}`;
 
+/** A link with bytes after the end of its text. @param {number[] | Uint8Array} junk */
+const linkAndMore = (junk) => `#d=${Buffer.concat([deflateRawSync(JSON.stringify(small)), Uint8Array.from(junk)]).toString('base64url')}`;
+const damaged = 'link: it is cut off or was changed on the way, expected all of it as it was copied';
+
 /** What is wrong with a link. @param {string} hash */
 async function errorOf(hash) {
   const error = await documentOf(hash).then(() => assert.fail('nothing was thrown'), (thrown) => thrown);
@@ -63,11 +67,14 @@ test('any text after #d= is refused in words of the document, or is one', async 
 });
 
 for (const [what, hash, code, message] of /** @type {[string, string, string, string][]} */ ([
-  ['nothing in it', '#d=', 'bad-value', 'link: it is cut off or was changed on the way, expected all of it as it was copied'],
+  ['nothing in it', '#d=', 'bad-value', damaged],
   ['no mark', '#map', 'bad-value', 'link: it does not begin with #d=, expected all of it as it was copied'],
   ['a strange letter', '#d=ab%20c', 'bad-value', 'link: unexpected "%" at column 6, expected letters, digits, - and _'],
-  ['no deflate', '#d=____', 'bad-value', 'link: it is cut off or was changed on the way, expected all of it as it was copied'],
-  ['bytes that are no text', linkWith(new Uint8Array([0x22, 0xff, 0x22])), 'bad-value', 'link: it is cut off or was changed on the way, expected all of it as it was copied'],
+  ['no deflate', '#d=____', 'bad-value', damaged],
+  ['a byte after the end', linkAndMore([0]), 'bad-value', damaged],
+  ['many bytes after the end', linkAndMore(new Uint8Array(20_000).fill(0x55)), 'bad-value', damaged],
+  ['a second text after the first', linkAndMore(deflateRawSync('{}')), 'bad-value', damaged],
+  ['bytes that are no text', linkWith(new Uint8Array([0x22, 0xff, 0x22])), 'bad-value', damaged],
   ['too many letters', `#d=${'A'.repeat(longestLink)}`, 'too-large', `link: ${longestLink + 3} characters, at most ${longestLink} are read`],
   ['too much once inflated', linkWith(' '.repeat(limits.bytes + 1)), 'too-large', `link: the text is longer than ${limits.bytes} bytes, which is all that is read`],
   ['no JSON', linkWith('{"version": 1,'), 'bad-json', 'the text ends too early, expected a field name in quotes'],
