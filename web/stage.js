@@ -25,6 +25,7 @@ import { worldOf } from './worlds/worlds.js';
 const additions = {
   jps: () => import('./draw/jumps.js'), hpa: () => import('./draw/clusters.js'),
   things: () => import('./draw/things.js'), turns: () => import('./draw/turns.js'),
+  tag: () => import('./draw/tag.js'),
 };
 
 const ZOOM = 1.4;
@@ -109,6 +110,7 @@ export class Stage {
     }, { signal });
     for (const name of ['document', 'search', 'position']) this.#model.addEventListener(name, () => this.#summarise(), { signal });
     this.#model.addEventListener('document', () => this.#addition(), { signal });
+    for (const name of ['hover', 'selection']) this.#model.addEventListener(name, () => this.#want('tag', 'tag'), { signal });
     this.#addition();
     this.#view.addEventListener('keydown', (event) => {
       this.#view.removeAttribute('data-asl-pointed');
@@ -164,6 +166,7 @@ export class Stage {
     const { algorithm, space, view } = this.#model.document;
     this.#want('algorithm', algorithm);
     this.#want('things', space.things ? 'things' : '');
+    if (worldOf(space).encode) this.#want('tag', 'tag');
     this.#want('turns', (view.turns ?? 'none') === 'none' || worldOf(space).encode ? '' : 'turns');
   }
 

@@ -14,6 +14,61 @@ const worlds = {
   tiles: { space: { type: 'tiles', width: 3, height: 3 }, start: '283164705', goal: '123804765' },
 };
 
+/** Presses a button whether it is in sight or in a drawer. @param {import('./harness.mjs').LabPage} lab @param {string} selector */
+const press = (lab, selector) => lab.run((_, wanted) => {
+  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(wanted)]);
+  (all.find((each) => each.checkVisibility()) ?? all[0]).click();
+}, selector);
+
+/** Forms in use and refusals, each on top of what the one before left behind. @type {Record<string, (lab: import('./harness.mjs').LabPage) => Promise<unknown>>} */
+const refusals = {
+  'node editor': async (lab) => {
+    await lab.drop({ name: 'world.json', text: JSON.stringify({ version: 1, ...worlds.graph }) });
+    await lab.until(() => document.querySelector('[data-action-graph=add]'));
+    await lab.settled();
+    await press(lab, '[data-action-graph=add]');
+    await lab.until(() => document.querySelector('.graph-editor:popover-open'));
+  },
+  'a name that is taken': async (lab) => {
+    await lab.run((model) => {
+      const field = /** @type {HTMLInputElement} */ (document.querySelector('.graph-editor [data-field=id]'));
+      field.value = model.document.start;
+      field.dispatchEvent(new Event('change'));
+    });
+    await lab.until(() => document.querySelector('.graph-editor [role=alert]')?.textContent);
+  },
+  'a file that is refused': async (lab) => {
+    await lab.page.keyboard.press('Escape');
+    await lab.drop({ name: 'broken.json', text: '{"version": 1,' });
+    await lab.until(() => document.querySelector('[data-notices] [role=alert]'));
+  },
+  'a file that is too large': async (lab) => {
+    await lab.drop({ name: 'large.json', text: ' '.repeat(5 << 20) });
+    await lab.until(() => document.querySelector('[data-notices] [role=alert]')?.textContent?.includes('large.json'));
+  },
+  'a clipboard that refuses': async (lab) => {
+    await lab.run(() => {
+      const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write: refuse, writeText: refuse } });
+      /** @type {HTMLElement} */ (document.querySelector('[data-open=share]')).click();
+    });
+    await lab.until(() => document.querySelector('[data-share=start]'));
+    await press(lab, '[data-share=start]');
+    await lab.until(() => document.querySelector('[data-share=text]'));
+  },
+  'a link that would be too long': async (lab) => {
+    await lab.page.keyboard.press('Escape');
+    await lab.run((model) => {
+      let seed = 7;
+      const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
+      const rows = Array.from({ length: 1024 }, () => Array.from({ length: 1024 }, () => (random() < 0.3 ? '#' : '.')).join(''));
+      model.load({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [0, 1] });
+      /** @type {HTMLElement} */ (document.querySelector('[data-open=share]')).click();
+    });
+    await lab.until(() => document.querySelector('[data-sheet=share] [data-share=file]'));
+  },
+};
+
 /** Opens one part of the page. @type {Record<string, (lab: import('./harness.mjs').LabPage) => Promise<unknown>>} */
 const parts = {
   page: async () => {},
@@ -27,7 +82,7 @@ const parts = {
 };
 
 /** Sheets that say other things in each world. */
-const sheets = ['map', 'more', 'share', 'save', 'menu'];
+const sheets = ['map', 'more', 'share', 'save', 'menu', 'help'];
 
 /** What axe finds that keeps people out. @param {import('./harness.mjs').LabPage} lab @param {string} part */
 async function grave(lab, part) {
@@ -49,6 +104,15 @@ suite('access', (it) => {
             await show(lab);
             assert.deepEqual(await grave(lab, part), []);
             await lab.page.keyboard.press('Escape');
+          }
+        }, { viewport, language, theme });
+
+        it(`refusals, ${language}, ${theme}, ${screen}`, async (lab) => {
+          await lab.settled();
+          await lab.page.evaluate(axe);
+          for (const [part, show] of Object.entries(refusals)) {
+            await show(lab);
+            assert.deepEqual(await grave(lab, part), []);
           }
         }, { viewport, language, theme });
 

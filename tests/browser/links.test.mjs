@@ -56,6 +56,27 @@ suite('links', (it) => {
     assert.deepEqual(await documentOf(hash), validateDocument({ ...small, algorithm: 'bfs' }));
   });
 
+  it('a link takes a language along if one is chosen for it, and none otherwise', async (lab) => {
+    await lab.load({ ...worlds.grid });
+    await clipboard(lab, true);
+    const copied = async (/** @type {string} */ language) => {
+      await lab.run(() => Reflect.deleteProperty(globalThis, 'copied'));
+      await lab.click('.bar [data-open=share]');
+      await lab.click(`[data-sheet=share] label[data-value=${language}]`);
+      await lab.until((_, chosen) => /** @type {HTMLInputElement} */ (document.querySelector(`[data-sheet=share] [value=${chosen}]`)).checked, language);
+      await lab.click('[data-share=start]');
+      await lab.until(() => 'copied' in globalThis);
+      return documentOf(new URL(await lab.run(() => /** @type {any} */ (globalThis).copied)).hash);
+    };
+    assert.deepEqual(await copied('zh-Hans'), validateDocument({ ...small, algorithm: 'bfs', view: { language: 'zh-Hans' } }));
+    assert.deepEqual(await copied('own'), validateDocument({ ...small, algorithm: 'bfs' }));
+    assert.equal(await lab.run((model) => model.document.view.language), undefined, 'the document on screen has none');
+    // A document that has a language keeps it until another is chosen.
+    await lab.load({ ...small, view: { language: 'en' } });
+    await lab.click('.bar [data-open=share]');
+    await lab.until(() => /** @type {HTMLInputElement} */ (document.querySelector('[data-sheet=share] [value=en]'))?.checked);
+  });
+
   it('another link in the address of the open page is an edit: undo brings back what was there', async (lab) => {
     await lab.load(small);
     await lab.run((_, hash) => { location.hash = hash; }, hashes.graph);

@@ -138,6 +138,28 @@ suite('page', (it, browser) => {
     await lab.until(() => !document.querySelector('[data-sheet=help]:popover-open'));
   });
 
+  for (const [width, height] of [[1440, 900], [1100, 700], [768, 1024], [390, 844]]) {
+    it(`no sheet is cut off at ${width}×${height}, in either language`, async (lab) => {
+      await lab.settled();
+      for (const language of ['en', 'zh-Hans']) {
+        await lab.until((_, wanted) => document.documentElement.lang === wanted, language);
+        for (const sheet of ['map', 'more', 'share', 'save', 'help']) {
+          await lab.run((_, name) => /** @type {HTMLElement} */ (document.querySelector(`[data-open=${name}]`)).click(), sheet);
+          await lab.until((_, name) => (document.querySelector(`[data-sheet=${name}]:popover-open`)?.childElementCount ?? 0) > 0, sheet);
+          await lab.frame();
+          const over = await lab.run((_, name) => {
+            const node = /** @type {HTMLElement} */ (document.querySelector(`[data-sheet=${name}]`));
+            return node.scrollWidth - node.clientWidth;
+          }, sheet);
+          assert.ok(over <= 0, `${language}, ${sheet}: ${over} px are cut off`);
+          await lab.page.keyboard.press('Escape');
+          await lab.until((_, name) => !document.querySelector(`[data-sheet=${name}]:popover-open`), sheet);
+        }
+        await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action=language]')).click());
+      }
+    }, { viewport: { width, height } });
+  }
+
   for (const [width, height] of [[390, 844], [768, 1024], [320, 568]]) {
     it(`nothing sticks out at ${width}×${height}, and the map has room`, async (lab) => {
       await lab.settled();
@@ -225,6 +247,12 @@ suite('page', (it, browser) => {
     await lab.until(() => !document.querySelector('[data-lab][data-panel-open]'));
     await lab.click('[data-open=menu]');
     await lab.until(() => document.querySelectorAll('[data-sheet=menu]:popover-open button').length >= 4);
+    // Every row has something where the others have their drawing, and names start at the same place.
+    const lefts = await lab.run(() => [...document.querySelectorAll('[data-sheet=menu] button')].map((row) => {
+      const [sign, name] = row.children;
+      return [sign.classList.contains('icon'), Math.round(name.getBoundingClientRect().left)].join(' ');
+    }));
+    assert.deepEqual(new Set(lefts).size, 1, lefts.join(', '));
   }, { viewport: phone });
 
   if (browser === 'chromium') {

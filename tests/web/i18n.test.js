@@ -80,6 +80,7 @@ const families = {
   'lab.save.*.hint': ['json', 'ascii', 'map'],
   'lab.share.*': ['start', 'step'],
   'lab.share.*.hint': ['start', 'step'],
+  'lab.share.language.*': ['own', 'en', 'zh-Hans'],
   'lab.state.*': ['unseen', 'open', 'closed'],
   'lab.tiles.goal.*': ['article', 'first', 'last'],
   'lab.tiles.solve.*': ['found', 'cancelled', 'limit', 'exhausted'],

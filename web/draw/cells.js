@@ -255,6 +255,10 @@ export function paintLabels(context, lattice, frame, cells) {
   const anchors = labelAnchors(theme, lattice.size);
   context.font = '400 100px system-ui, sans-serif';
   const small = labelFont(lattice.size, longest, lattice.ratio, context.measureText('0').width / 100);
+  // Lines of a layer go through the middle of things.
+  const ground = frame.layers.some(({ tree }) => tree) ? fillOf(frame, cells) : null;
+  context.lineJoin = 'round';
+  context.lineWidth = 3 * lattice.ratio;
   for (const key of /** @type {const} */ (['f', 'g', 'h'])) {
     // Where the sums do not fit, f still does.
     if (!small && key !== 'f') break;
@@ -265,6 +269,10 @@ export function paintLabels(context, lattice, frame, cells) {
     for (const label of labels) {
       context.fillStyle = inkAt(theme, states[label.node], frame, label.node, cells[label.node]);
       const [left, top] = lattice.box(label.node);
+      if (ground) {
+        context.strokeStyle = label.node === currentNode(snapshot.event) ? theme.current.fill : ground(label.node);
+        context.strokeText(label[key], left + anchor.x, top + anchor.y);
+      }
       context.fillText(label[key], left + anchor.x, top + anchor.y);
     }
   }

@@ -269,9 +269,9 @@ function paintDigits(context, lattice, frame, cells) {
   const { size, scale, ratio, flat } = lattice;
   const aside = scale >= ARROW_SIZE;
   const numbered = scale >= SUMS_SIZE;
-  const font = Math.round(Math.max(8 * ratio, size * (numbered ? 0.18 : aside ? 0.28 : 0.5)));
-  // Towards the tip below, or with flat tops the one on the right.
-  const [x, y] = !aside ? [0, 0.03] : flat ? [numbered ? 0.42 : 0.34, 0.01] : [0, numbered ? 0.41 : 0.37];
+  const font = Math.round(Math.max(8 * ratio, size * (numbered ? 0.17 : aside ? 0.24 : 0.5)));
+  // Towards the tip below, or with flat tops the one on the right, inside the ring of an open cell.
+  const [x, y] = !aside ? [0, 0.03] : flat ? [numbered ? 0.4 : 0.33, 0.01] : [0, numbered ? 0.36 : 0.32];
   context.font = `600 ${font}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';

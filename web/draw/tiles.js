@@ -25,6 +25,8 @@ const GROW = 180;
 const LARGEST = 78;
 const READABLE = 26;
 const SUMS = 46;
+/** What a sum takes below its thumbnail, in CSS pixels. */
+const SUM_HEIGHT = 17;
 
 const ease = (/** @type {number} */ part) => 1 - (1 - Math.min(1, Math.max(0, part))) ** 3;
 
@@ -187,9 +189,12 @@ export class TilesPainter {
     const part = this.#grow(tree, frame, ({ x, depth }) => (across ? { x: left + depth * stepX, y: top + x * stepY } : { x: left + x * stepX, y: top + depth * stepY }));
     /** @param {number} node */
     const place = (node) => /** @type {{ x: number, y: number }} */ (this.#places.get(node));
+    const sums = frame.labels && side * view.scale >= SUMS;
+    // Downwards an edge leaves its board below the sum that stands there.
+    const below = sums ? SUM_HEIGHT * unit : 0;
     const edge = (/** @type {number} */ node, /** @type {number} */ parent) => {
       const [one, other] = [place(parent), place(node)];
-      const from = at(across ? { x: one.x + side, y: one.y + (side * aspect) / 2, cell: 1 } : { x: one.x + side / 2, y: one.y + side * aspect, cell: 1 });
+      const from = at(across ? { x: one.x + side, y: one.y + (side * aspect) / 2, cell: 1 } : { x: one.x + side / 2, y: one.y + side * aspect + below, cell: 1 });
       const to = at(across ? { x: other.x, y: other.y + (side * aspect) / 2, cell: 1 } : { x: other.x + side / 2, y: other.y, cell: 1 });
       const [bendX, bendY] = across ? [(to.x - from.x) / 2, 0] : [0, (to.y - from.y) / 2];
       context.moveTo(from.x, from.y);
@@ -220,7 +225,7 @@ export class TilesPainter {
     else if (current >= 0) along(snapshot.chain(current), theme.current.line, 2.5);
     if (model.hover >= 0 && tree.places.has(model.hover)) along(snapshot.chain(model.hover), theme.hover, 2.5);
     this.#circles(context, frame, at, tree, side, aspect);
-    this.#nodes(context, model, frame, at, tree, side, current, nodes);
+    this.#nodes(context, model, frame, at, tree, side, sums, current, nodes);
     // What is too small to be read is shown larger while somebody points at it.
     if (side * view.scale < 2 * READABLE && model.hover >= 0 && tree.places.has(model.hover)) {
       const wide = 3.6 * UNIT_PIXELS * unit;
@@ -270,8 +275,8 @@ export class TilesPainter {
     context.setLineDash([]);
   }
 
-  /** @param {CanvasRenderingContext2D} context @param {LabModel} model @param {Frame} frame @param {(place: any) => any} at @param {SearchTree} tree @param {number} side @param {number} current @param {import('./tiles_scene.js').Shown['nodes']} nodes */
-  #nodes(context, model, frame, at, tree, side, current, nodes) {
+  /** @param {CanvasRenderingContext2D} context @param {LabModel} model @param {Frame} frame @param {(place: any) => any} at @param {SearchTree} tree @param {number} side @param {boolean} sums @param {number} current @param {import('./tiles_scene.js').Shown['nodes']} nodes */
+  #nodes(context, model, frame, at, tree, side, sums, current, nodes) {
     const { theme, snapshot, view, ratio } = frame;
     const { space } = model.document;
     const aspect = space.height / space.width;
@@ -296,7 +301,7 @@ export class TilesPainter {
       const mark = Math.max(3.2, Math.min(7, pixels * 0.12)) * ratio;
       if (node === model.start) disc(context, place.x, place.y, mark, theme.start);
       if (node === model.goal) flag(context, place.x, place.y, mark * 2.4, theme.goal);
-      if (pixels >= SUMS && frame.labels) this.#sum(context, frame, place, node, side, aspect);
+      if (sums) this.#sum(context, frame, place, node, side, aspect);
       if (!frame.calm && event?.node === node && node !== current && verdicts.includes(event.type) && pixels >= 14) {
         verdict(context, event.type, place.x + place.cell * space.width, place.y, Math.max(5, Math.min(9, pixels * 0.14)) * ratio, theme.verdict[verdictTone[event.type]], theme.verdict.casing);
       }

@@ -51,13 +51,13 @@ export function frame(lab, repaint) {
   opens(/** @type {HTMLButtonElement} */ (find(root, '[data-open=menu]')), menu, () => {
     const copies = [...root.querySelectorAll('.actions .tool')].filter((tool) => !(/** @type {HTMLElement} */ (tool).dataset.action ?? '').endsWith('do'));
     menu.replaceChildren(...copies.map((tool) => {
-      const name = tool.getAttribute('aria-label') ?? tool.textContent ?? '';
-      return element('button', { type: 'button', class: 'row', on: {
+      const name = tool.getAttribute('aria-label')?.replace('EN, ', '');
+      return element('button', { type: 'button', class: 'row', lang: tool.getAttribute('lang'), on: {
         click: () => {
           menu.hidePopover();
           /** @type {HTMLElement} */ (tool).click();
         },
-      } }, tool.querySelector('svg')?.cloneNode(true) ?? null, element('b', { text: name }));
+      } }, tool.querySelector('svg')?.cloneNode(true) ?? element('b', { class: 'icon', 'aria-hidden': 'true', text: tool.textContent }), element('b', { text: name }));
     }));
   });
 

@@ -13,7 +13,7 @@ export async function fillHelp(lab, sheet, groups) {
         element('dd', { text: lab.t(keyText(action)) }),
       ])))),
     element('p', { class: 'hint', text: lab.t('lab.help.map-keys') }),
-    element('p', {}, element('a', { href: 'benchmark.html', text: lab.t('lab.benchmark') })),
+    element('p', {}, element('a', { class: 'link', href: 'benchmark.html', text: lab.t('lab.benchmark') })),
   );
 }
 

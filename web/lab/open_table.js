@@ -57,7 +57,9 @@ export function showOpenList(lab) {
     // A board as it lies there, its gap a dot.
     const cell = (/** @type {number} */ node) => (boards ? lab.cell(node).replaceAll('/', '\n').replace('0', '·') : lab.cell(node));
     section.classList.toggle('boards', boards);
-    section.classList.toggle('long', Math.max(lab.width, model.height) > 255 || model.document.space.type === 'navmesh');
+    const points = model.document.space.type === 'navmesh';
+    section.classList.toggle('points', points);
+    section.classList.toggle('long', points || Math.max(lab.width, model.height) > 255);
     rows.clear();
     while (used > list.length) made[--used].row.remove();
     list.forEach((entry, at) => {

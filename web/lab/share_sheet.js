@@ -1,5 +1,6 @@
 /** The share sheet: the document as a link, from its beginning or from where the cursor is, or why it makes none. */
 import { linkOf, longestLink } from '../document_link.js';
+import { Segments } from './choice.js';
 import { element } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -17,6 +18,14 @@ const ways = [
   { name: 'start', document: fromTheStart },
   { name: 'step', document: (/** @type {Lab} */ lab) => lab.snapshot() },
 ];
+
+/** What a link may say of the language it opens in; names of languages are said in themselves. */
+const languages = ['own', 'en', 'zh-Hans'];
+
+/** A document that opens in a language, or in the reader's own. @param {any} document @param {string} language */
+export function inLanguage({ view: { language: _, ...view }, ...document }, language) {
+  return { ...document, view: language === 'own' ? view : { ...view, language } };
+}
 
 /** The whole address with a document in it. @param {object} document */
 const addressOf = async (document) => new URL(await linkOf(document), location.href).href;
@@ -36,28 +45,49 @@ export async function fillShareSheet(lab, sheet) {
   const rows = element('div', {});
   const remark = element('p', { class: 'hint', role: 'status' });
   const more = element('div', {});
-  sheet.replaceChildren(rows, remark, more);
+  /** The language of the link, as that of the document until another is chosen. @type {string} */
+  let language = lab.model.document.view.language ?? 'own';
+  const choice = new Segments({
+    field: 'link-language',
+    label: () => lab.t('lab.share.language'),
+    options: () => languages.map((value) => ({ value, name: lab.t(`lab.share.language.${value}`), hint: lab.t(value === 'own' ? 'lab.share.language.own.hint' : 'lab.share.language.fixed.hint') })),
+    value: () => language,
+    choose: (chosen) => {
+      language = chosen;
+      choice.refresh();
+      measure();
+    },
+  });
+  sheet.replaceChildren(rows, choice.root, remark, more);
   rows.append(...ways.map(({ name, document }) => element('button', { type: 'button', class: 'row', 'data-share': name, on: { click: () => share(document) } },
     element('b', { text: lab.t(`lab.share.${name}`) }), element('span', { text: lab.t(`lab.share.${name}.hint`) }))));
 
-  const whole = await addressOf(lab.snapshot());
-  const { length } = new URL(whole).hash;
-  if (length > longestLink) {
+  let asked = 0;
+  /** Says how long the link is, or why there is none. */
+  async function measure() {
+    const turn = ++asked;
+    const whole = await addressOf(inLanguage(lab.snapshot(), language));
+    if (turn !== asked) return;
+    const { length } = new URL(whole).hash;
+    if (length <= longestLink) {
+      remark.textContent = lab.t('lab.share.lead', { n: whole.length });
+      return;
+    }
     rows.replaceChildren();
+    choice.root.remove();
     remark.textContent = lab.t('lab.share.too-long', { n: length, limit: longestLink });
-    more.append(element('button', { type: 'button', class: 'button', 'data-share': 'file', text: lab.t('lab.share.save'), on: {
+    more.replaceChildren(element('button', { type: 'button', class: 'button', 'data-share': 'file', text: lab.t('lab.share.save'), on: {
       click: () => {
         sheet.hidePopover();
         lab.actions.save();
       },
     } }));
-  } else {
-    remark.textContent = lab.t('lab.share.lead', { n: whole.length });
   }
+  await measure();
 
   /** @param {(lab: Lab) => object} document */
   async function share(document) {
-    const link = addressOf(document(lab));
+    const link = addressOf(inLanguage(document(lab), language));
     try {
       await copy(link);
     } catch {

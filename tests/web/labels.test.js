@@ -1,0 +1,143 @@
+/** What stands beside boards, nodes and cells can be read: lines keep out of it, and where it is too small a tag says it. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { Lattice } from '../../web/draw/lattice.js';
+import { Snapshot } from '../../web/draw/snapshot.js';
+import { currentNode } from '../../web/draw/step.js';
+import { layer, tagged, tagPlace, tagText } from '../../web/draw/tag.js';
+import { theme } from '../../web/draw/themes.js';
+import { TilesPainter } from '../../web/draw/tiles.js';
+import { extentOf } from '../../web/draw/tiles_scene.js';
+import { paintLabels } from '../../web/draw/cells.js';
+import { layer as jumps } from '../../web/draw/jumps.js';
+import { GraphLattice } from '../../web/draw/graph_lattice.js';
+import { loadEngine } from '../../web/engine.js';
+import { examples } from '../../web/graph_examples.js';
+import { LabModel } from '../../web/model.js';
+import { Camera } from '../../web/stage/camera.js';
+import { frameOf } from '../../web/stage/graph_frame.js';
+import { standing } from './clock.js';
+
+const engine = await loadEngine();
+
+/** A context that only notes what is asked of it; letters are 7 wide. */
+function noting() {
+  /** @type {{ name: string, values: any[] }[]} */
+  const calls = [];
+  const context = new Proxy(/** @type {any} */ ({}), {
+    get: (kept, name) => kept[name] ?? ((/** @type {any[]} */ ...values) => {
+      calls.push({ name: String(name), values });
+      return name === 'measureText' ? { width: 7 * String(values[0]).length } : undefined;
+    }),
+  });
+  return { context, calls, of: (/** @type {string} */ name) => calls.filter((call) => call.name === name).map(({ values }) => values) };
+}
+
+/** A model somewhere in its search, and a frame of it. @param {any} document @param {number} part @param {{ width: number, height: number }} surface @param {(surface: any) => any} extent */
+function scene(document, part, surface, extent) {
+  const model = new LabModel({ engine }, { version: 1, ...document }, standing);
+  model.seek(Math.floor((model.search?.eventCount ?? 0) * part));
+  const snapshot = new Snapshot();
+  snapshot.update(model.search, model.revision);
+  const camera = new Camera();
+  const ratio = 1;
+  camera.resize(extent(surface), { ...surface, ratio });
+  const frame = /** @type {import('../../web/draw/grid.js').Frame} */ (/** @type {any} */ ({
+    ...surface, ratio, view: camera, theme: theme('light'), page: { scheme: 'light', fill: '#fff', ink: '#000' }, snapshot,
+    motion: { type: '', node: -1, oldParent: -1, part: 1, path: 1 }, yUp: false, labels: true, arrows: true, shade: 'order', calm: false,
+    cursor: -1, held: '', layers: [], walker: null, now: 0, still: true,
+  }));
+  return { model, frame };
+}
+
+test('edges of the tree of boards leave below the sum of their board', () => {
+  const board = { space: { type: 'tiles', width: 3, height: 3 }, start: '281043765', goal: '123804765' };
+  const { model, frame } = scene(board, 0.7, { width: 940, height: 760 }, extentOf);
+  const { context, calls } = noting();
+  new TilesPainter().paint(context, model, frame);
+  const sums = calls.filter(({ name, values }) => name === 'fillText' && /^\d+ \+ \d+$/.test(values[0])).map(({ values: [, x, y] }) => ({ x, y }));
+  assert.ok(sums.length > 8, 'the tree is large enough for sums');
+  const starts = calls.flatMap(({ name }, at) => (name === 'bezierCurveTo' && calls[at - 1].name === 'moveTo' ? [calls[at - 1].values] : []));
+  assert.ok(starts.length > 8);
+  for (const [x, y] of starts) {
+    const own = sums.filter((sum) => Math.abs(sum.x - x) < 1).map((sum) => y - sum.y).filter((below) => below > 0);
+    assert.ok(Math.min(...own) >= 11 && Math.min(...own) < 20, `an edge starts ${Math.min(...own)} below the top of its sum`);
+  }
+});
+
+test('a tag says f as a sum, what another order goes by, and h where nobody has been', () => {
+  const astar = { algorithm: 'astar', gWeight: 1, hWeight: 1 };
+  assert.equal(tagText({ g: 2, h: 3, f: 5 }, astar), 'f = 2 + 3 = 5');
+  assert.equal(tagText({ g: 0.706, h: 20.444, f: 21.15 }, astar), 'f = 0.71 + 20.44 = 21.15');
+  assert.equal(tagText({ g: 0.714, h: 20.444, f: 21.158 }, astar), 'f = 0.71 + 20.44 ≈ 21.16');
+  assert.equal(tagText({ g: 2, h: 3, f: 8 }, { ...astar, hWeight: 2 }), 'f = 2 + 2·3 = 8');
+  assert.equal(tagText({ g: 2, h: 3, f: 2 }, { ...astar, algorithm: 'dijkstra' }), 'g = 2');
+  assert.equal(tagText({ g: 2, h: 3, f: 2 }, { ...astar, algorithm: 'bfs' }), 'g = 2');
+  assert.equal(tagText({ g: null, h: 3, f: null }, astar), 'h = 3');
+});
+
+test('tags are for what is pointed at or selected, else on graphs for what is expanded, and only where nothing else says it', () => {
+  const { model, frame } = scene(examples.waypoints, 0.6, { width: 390, height: 300 }, () => ({ width: 10, height: 10 }));
+  const current = currentNode(model.search?.event() ?? null);
+  assert.ok(current >= 0);
+  assert.deepEqual(tagged(model, frame, 10), [current]);
+  assert.deepEqual(tagged(model, frame, 20), [], 'few nodes have their f beside them');
+  assert.deepEqual(tagged(model, { ...frame, calm: true }, 10), []);
+  model.selected = 3;
+  model.hover = 1;
+  assert.deepEqual(tagged(model, frame, 10), [3, 1]);
+  assert.deepEqual(tagged(model, frame, 60), [], 'large nodes carry the sum');
+  assert.deepEqual(tagged(model, { ...frame, labels: false }, 10), []);
+  model.hover = 3;
+  assert.deepEqual(tagged(model, frame, 10), [3]);
+
+  const { model: cells, frame: near } = scene({ space: { type: 'grid', rows: ['....', '.#..', '....'] }, start: [0, 0], goal: [3, 0] }, 0.5, { width: 390, height: 300 }, () => ({ width: 4, height: 3 }));
+  assert.deepEqual(tagged(cells, near, 20), []);
+  cells.hover = 0;
+  assert.deepEqual(tagged(cells, near, 20), [0]);
+  cells.hover = 11;
+  assert.deepEqual(tagged(cells, near, 20), [], 'nobody has seen that cell');
+  cells.selected = 11;
+  assert.deepEqual(tagged(cells, near, 20), [11], 'but somebody asks');
+  cells.selected = cells.hover = 5;
+  assert.deepEqual(tagged(cells, near, 20), [], 'a wall has no numbers');
+});
+
+test('a tag stays on the surface, off its node, and off others where it can', () => {
+  const surface = { width: 390, height: 300 };
+  const size = { wide: 140, high: 30 };
+  for (const node of [{ x: 5, y: 5 }, { x: 385, y: 5 }, { x: 5, y: 295 }, { x: 385, y: 295 }, { x: 200, y: 150 }]) {
+    const box = tagPlace(node, 12, size, surface, [], 9);
+    assert.ok(box.x - 70 >= 0 && box.x + 70 <= 390 && box.y - 15 >= 0 && box.y + 15 <= 300);
+    assert.ok(Math.abs(box.x - node.x) >= 70 || Math.abs(box.y - node.y) >= 15, 'off its node');
+  }
+  assert.equal(tagPlace({ x: 200, y: 150 }, 12, size, surface, [], 9).y, 123, 'above it by itself');
+  assert.equal(tagPlace({ x: 200, y: 150 }, 12, size, surface, [{ x: 180, y: 125 }], 9).y, 177, 'below where something is above');
+});
+
+test('the tag of a node has its name, and is painted once the layer is', () => {
+  const { model, frame } = scene(examples.waypoints, 0.6, { width: 120, height: 90 }, () => ({ width: 1, height: 1 }));
+  const { space } = model.document;
+  const camera = new Camera();
+  const { width, height } = frameOf(space);
+  camera.resize({ width, height }, frame);
+  const lattice = new GraphLattice(space, camera, frame);
+  assert.ok(lattice.scale < 48);
+  model.selected = model.start;
+  const { context, of } = noting();
+  layer.over?.(context, /** @type {any} */ (lattice), frame, model);
+  assert.deepEqual(of('fillText').map(([text]) => text), [model.document.start, tagText(/** @type {any} */ (model.search?.node(model.start)), model.document)]);
+});
+
+test('where lines go through cells, as those of jumps do, numbers have the ground of their cell round them', () => {
+  const map = { space: { type: 'grid', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [5, 2], algorithm: 'jps' };
+  const { model, frame } = scene(map, 0.5, { width: 600, height: 400 }, () => ({ width: 6, height: 3 }));
+  const lattice = new Lattice({ width: 6, height: 3, yUp: false }, frame.view, frame);
+  for (const layers of [[jumps], []]) {
+    const { context, of } = noting();
+    paintLabels(context, lattice, { ...frame, layers }, model.cells);
+    const numbers = of('fillText').map(String);
+    assert.ok(numbers.length >= 6);
+    assert.deepEqual(of('strokeText').map(String), layers.length ? numbers : []);
+  }
+});

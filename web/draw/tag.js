@@ -1,0 +1,108 @@
+/**
+ * Numbers beside what people point at or have selected, where its own are too small to stand in it: on a map seen from afar,
+ * and so on most phones. On graphs and meshes also beside the node being expanded.
+ * @module
+ */
+import { priority, sumText } from '../sum_text.js';
+import { worldOf } from '../worlds/worlds.js';
+import { costText, SUMS_SIZE } from './labels.js';
+import { currentNode } from './step.js';
+
+/** @typedef {import('../model.js').LabModel} LabModel */
+/** @typedef {import('./grid.js').Frame} Frame */
+/** @typedef {{ x: number, y: number, wide: number, high: number }} Box by its middle */
+
+const FAMILY = 'system-ui, sans-serif';
+/** From these scales meshes and graphs show f by themselves, a graph of few nodes sooner. */
+const WITH_F = 24;
+const WITH_F_BESIDE = 14;
+const FEW = 60;
+const number = (/** @type {number} */ cost) => costText(cost, 2);
+
+/**
+ * What a tag says: f with its sum, g where the open list has no order by costs, h of a node nobody has seen.
+ * @param {{ g: number | null, h: number, f: number | null }} info
+ * @param {{ algorithm: string, gWeight: number, hWeight: number }} document
+ */
+export function tagText({ g, h, f }, document) {
+  if (g === null || f === null) return `h = ${number(h)}`;
+  const key = priority(document);
+  return key ? `${key.name} = ${sumText([[key.g, g], [key.h, h]], f, number, ' ')}` : `g = ${number(g)}`;
+}
+
+/**
+ * The nodes with a tag.
+ * @param {LabModel} model @param {Frame} frame
+ * @param {number} scale side of a cell, or of the circle of a node, in CSS pixels
+ */
+export function tagged(model, { labels, calm, snapshot }, scale) {
+  const { document: { space }, hover, selected } = model;
+  // Nodes of a mesh never carry more than f, boards of tiles carry everything they are.
+  if (!labels || model.painting || (scale >= SUMS_SIZE && space.type !== 'navmesh')) return [];
+  const named = Boolean(worldOf(space).encode);
+  const current = named && !calm && !(scale >= WITH_F || (space.nodes?.length <= FEW && scale >= WITH_F_BESIDE)) ? currentNode(snapshot.event) : -1;
+  // A pointer on its way over cells nobody has seen is no question.
+  const pointed = hover >= 0 && (named || snapshot.states[hover]) ? hover : -1;
+  const nodes = pointed >= 0 || selected >= 0 ? [selected, pointed] : [current];
+  return nodes.filter((node, at) => node >= 0 && nodes.indexOf(node) === at && !model.blocked(node));
+}
+
+/**
+ * Above a node, below it or at its side: wherever it is on the surface and covers least of what matters.
+ * @param {{ x: number, y: number }} node its middle @param {number} reach from there to its rim @param {{ wide: number, high: number }} size
+ * @param {{ width: number, height: number }} surface @param {readonly { x: number, y: number }[]} avoided @param {number} room left free round them
+ * @returns {Box}
+ */
+export function tagPlace({ x, y }, reach, { wide, high }, surface, avoided, room) {
+  const inside = (/** @type {number} */ at, /** @type {number} */ half, /** @type {number} */ length) => Math.max(half, Math.min(length - half, at));
+  const [aside, above] = [reach + wide / 2, reach + high / 2];
+  let [best, least] = [{ x, y, wide, high }, Infinity];
+  for (const [toX, toY] of [[x, y - above], [x, y + above], [x + aside, y], [x - aside, y], [x + aside, y - above], [x - aside, y + above]]) {
+    const box = { x: inside(toX, wide / 2, surface.width), y: inside(toY, high / 2, surface.height), wide, high };
+    const covers = (/** @type {{ x: number, y: number }} */ point, /** @type {number} */ free) => Math.abs(point.x - box.x) < wide / 2 + free && Math.abs(point.y - box.y) < high / 2 + free;
+    const cost = (covers({ x, y }, 0) ? 10 : 0) + avoided.filter((point) => covers(point, room)).length;
+    if (cost < least) [best, least] = [box, cost];
+  }
+  return best;
+}
+
+/** @type {import('./grid.js').Layer} */
+export const layer = {
+  over(context, lattice, frame, model) {
+    const { ratio } = lattice;
+    const { theme, snapshot } = frame;
+    const font = 12 * ratio;
+    for (const node of tagged(model, frame, lattice.scale)) {
+      if (!lattice.near(node)) continue;
+      const info = snapshot.info(node);
+      if (!info) continue;
+      const name = model.point(node);
+      const lines = [...(typeof name === 'string' ? [name] : []), tagText(info, model.document)];
+      context.textAlign = 'center';
+      context.textBaseline = 'middle';
+      const fontOf = (/** @type {number} */ at) => `${at < lines.length - 1 ? 700 : 500} ${font}px ${FAMILY}`;
+      const widths = lines.map((line, at) => {
+        context.font = fontOf(at);
+        return context.measureText(line).width;
+      });
+      const size = { wide: Math.max(...widths) + font, high: font * (lines.length * 1.3 + 0.3) };
+      const reach = lattice.size / 2 + 7 * ratio;
+      const middle = (/** @type {number} */ each) => ({ x: lattice.centerX(each), y: lattice.centerY(each) });
+      const { event } = snapshot;
+      const avoided = [model.start, model.goal, event?.node ?? -1, event?.from ?? -1].filter((each) => each >= 0 && each !== node && lattice.near(each)).map(middle);
+      const box = tagPlace(middle(node), reach, size, { width: frame.width * ratio, height: frame.height * ratio }, avoided, 9 * ratio);
+      context.beginPath();
+      context.roundRect(box.x - box.wide / 2, box.y - box.high / 2, box.wide, box.high, 5 * ratio);
+      context.fillStyle = theme.free;
+      context.fill();
+      context.strokeStyle = node === model.selected ? theme.focus : node === model.hover ? theme.hover : theme.current.line;
+      context.lineWidth = 1.5 * ratio;
+      context.stroke();
+      context.fillStyle = theme.inkOn.free[1];
+      lines.forEach((line, at) => {
+        context.font = fontOf(at);
+        context.fillText(line, box.x, box.y + font * 1.3 * (at - (lines.length - 1) / 2));
+      });
+    }
+  },
+};
