@@ -5,10 +5,11 @@
  * @module
  */
 import { DocumentError, validateDocument } from './document.js';
+import { Drawing } from './drawing.js';
 import { History } from './history.js';
 import { Player } from './player.js';
 import { Recording } from './recording.js';
-import { cellsOf, resized, rowOf, rowsOf, thingsOf, withCells, withThings } from './grid_cells.js';
+import { resized, rowsOf, withCells } from './grid_cells.js';
 import { endsOf, sameNodes, worldOf } from './worlds/worlds.js';
 
 /** @typedef {import('./engine.js').Engine} Engine */
@@ -24,19 +25,14 @@ import { endsOf, sameNodes, worldOf } from './worlds/worlds.js';
 export class LabModel extends EventTarget {
   /** @type {Document} */ #document;
   /** @type {Document} what `reset` returns to */ #home;
-  /** @type {Uint8Array} */ #cells;
+  #drawing;
   #recording;
   #history = new History();
   #hover = -1;
   #selected = -1;
   /** @type {{ key: string, before: Document } | null} */ #coalescing = null;
-  /** @type {{ before: Document, cells: Uint8Array } | null} */ #stroke = null;
-  /** What stands on which cell; null until somebody asks. @type {Map<number, Thing> | null} */ #things = null;
-  /** Whether things were placed that the document does not show yet. */
-  #placed = false;
-  /** Rows whose text no longer matches the cells. @type {Set<number>} */ #stale = new Set();
+  /** The document before the stroke being drawn. @type {Document | null} */ #stroke = null;
   #flushing = false;
-  #edition = 0;
 
   /**
    * @param {Engine | { engine?: Engine, loadEngine?: () => Promise<Engine> }} source an engine, or a way to get a new one after a crash
@@ -46,7 +42,7 @@ export class LabModel extends EventTarget {
   constructor(source, document, clock) {
     super();
     this.#document = this.#home = validateDocument(document);
-    this.#cells = cellsOf(this.#document);
+    this.#drawing = new Drawing(this.#document);
     this.#recording = new Recording(source, (name, detail) => this.#tell(name, detail), clock);
     this.player = new Player(this.#track(), () => this.#tell('state'));
     const { view } = this.#document;
@@ -85,17 +81,17 @@ export class LabModel extends EventTarget {
 
   /** 0 wall, 1…9 ground; live while a stroke is being drawn. */
   get cells() {
-    return this.#cells;
+    return this.#drawing.cells;
   }
 
   /** Rewards and monsters by cell; live while a stroke is being drawn. */
   get things() {
-    return (this.#things ??= thingsOf(this.#document.space));
+    return this.#drawing.things(this.#document.space);
   }
 
   /** What it costs to enter a node: 0 wall, 1…9. Nodes that are no cells are plain ground. @param {number} node */
   ground(node) {
-    return worldOf(this.#document.space).encode ? 1 : this.#cells[node];
+    return worldOf(this.#document.space).encode ? 1 : this.cells[node];
   }
 
   /** Whether nobody can enter a node: a wall or a monster. @param {number} node */
@@ -110,7 +106,7 @@ export class LabModel extends EventTarget {
 
   /** Changes whenever a cell does. */
   get edition() {
-    return this.#edition;
+    return this.#drawing.edition;
   }
 
   /** What searches are made with; null while it is being fetched. */
@@ -220,12 +216,13 @@ export class LabModel extends EventTarget {
   /** From here to `endStroke` everything painted is one undo entry. */
   beginStroke() {
     this.#settle();
-    this.#stroke = { before: this.#document, cells: this.#cells.slice() };
+    this.#stroke = this.#document;
+    this.#drawing.keep();
   }
 
   /** @param {number} node @param {number} value 0 wall, 1…9 ground */
   paint(node, value) {
-    if (!Number.isInteger(node) || node < 0 || node >= this.#cells.length || !(value >= 0 && value <= 9)) {
+    if (!Number.isInteger(node) || node < 0 || node >= this.cells.length || !(value >= 0 && value <= 9)) {
       throw new DocumentError({ code: 'bad-value', field: 'space.rows', message: `paint: no cell ${node} or no terrain ${value}` });
     }
     if (!this.#stroke) {
@@ -234,11 +231,7 @@ export class LabModel extends EventTarget {
       this.endStroke();
       return;
     }
-    if (this.#cells[node] === value) return;
-    this.#cells[node] = value;
-    this.#edition++;
-    this.#stale.add(Math.floor(node / this.width));
-    this.#flushSoon();
+    if (this.#drawing.paint(node, value, this.width)) this.#flushSoon();
   }
 
   /** Puts a reward or a monster on a cell, or takes away what stands there. @param {number} node @param {Thing | ''} thing */
@@ -249,11 +242,7 @@ export class LabModel extends EventTarget {
       this.endStroke();
       return;
     }
-    if ((this.things.get(node) ?? '') === thing) return;
-    if (thing) this.things.set(node, thing);
-    else this.things.delete(node);
-    this.#placed = true;
-    this.#flushSoon();
+    if (this.#drawing.place(node, thing, this.#document.space)) this.#flushSoon();
   }
 
   #flushSoon() {
@@ -267,7 +256,7 @@ export class LabModel extends EventTarget {
 
   endStroke() {
     if (!this.#stroke) return;
-    const { before } = this.#stroke;
+    const before = this.#stroke;
     this.#flush(false);
     this.#stroke = null;
     if (this.#document !== before) this.#remember(before, this.#document);
@@ -276,14 +265,10 @@ export class LabModel extends EventTarget {
   /** Takes back everything painted since `beginStroke`. */
   cancelStroke() {
     if (!this.#stroke) return;
-    const { before, cells } = this.#stroke;
+    const before = this.#stroke;
     this.#stroke = null;
     this.#flushing = false;
-    this.#stale.clear();
-    this.#placed = false;
-    this.#things = null;
-    this.#cells = cells;
-    this.#edition++;
+    this.#drawing.restore();
     this.#adopt(before, 'cells', false);
   }
 
@@ -295,18 +280,8 @@ export class LabModel extends EventTarget {
   /** Writes painted cells into the document and searches again. @param {boolean} live */
   #flush(live) {
     this.#flushing = false;
-    if (this.#stale.size === 0 && !this.#placed) {
-      this.#recording.hurry();
-      return;
-    }
-    const { space } = this.#document;
-    const rows = space.rows.slice();
-    for (const y of this.#stale) rows[y] = rowOf(this.#cells, space.width, y);
-    let next = withCells(this.#document, rows);
-    if (this.#placed) next = { ...next, space: withThings(next.space, this.things) };
-    this.#stale.clear();
-    this.#placed = false;
-    this.#adopt(validateDocument(next), 'cells', live);
+    if (this.#drawing.pending) this.#adopt(validateDocument(this.#drawing.written(this.#document)), 'cells', live);
+    else this.#recording.hurry();
   }
 
   /**
@@ -317,11 +292,7 @@ export class LabModel extends EventTarget {
    */
   #adopt(document, kind, live, step, cells) {
     const same = sameNodes(document.space, this.#document.space);
-    if (document.space !== this.#document.space && this.#stale.size === 0 && kind !== 'cells') {
-      this.#cells = cells ?? cellsOf(document);
-      this.#edition++;
-    }
-    if (document.space.things !== this.#document.space.things) this.#things = null;
+    this.#drawing.follow(document, this.#document, kind === 'cells', cells);
     this.#document = document;
     if (!same) {
       this.hover = -1;
@@ -392,11 +363,11 @@ export class LabModel extends EventTarget {
   /** Cuts or extends the grid at its right and far edges; start and goal stay on it. @param {number} width @param {number} height */
   resize(width, height) {
     this.#settle();
-    this.#replace(validateDocument(resized(this.#document, this.#cells, width, height)));
+    this.#replace(validateDocument(resized(this.#document, this.cells, width, height)));
   }
 
   clearWalls() {
-    const cells = this.#cells.slice();
+    const cells = this.cells.slice();
     for (let node = 0; node < cells.length; node++) cells[node] ||= 1;
     this.setCells(cells);
   }
@@ -405,7 +376,7 @@ export class LabModel extends EventTarget {
   setCells(cells) {
     this.#settle();
     const { space } = this.#document;
-    const rows = rowsOf(cells, space, this.#cells);
+    const rows = rowsOf(cells, space, this.cells);
     if (rows.some((row, y) => row !== space.rows[y])) this.#replace(validateDocument(withCells(this.#document, rows)), cells.slice());
   }
 

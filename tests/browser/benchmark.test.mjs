@@ -18,12 +18,15 @@ const options = { path: 'benchmark.html' };
 
 suite('benchmark', (it) => {
   it('answers every query of the file and marks the length that is wrong', async (lab) => {
+    const place = () => lab.run(() => document.querySelector('.drop')?.checkVisibility());
+    assert.equal(await place(), true, 'says where files may be dropped');
     await drop(lab, { name: 'own.map', text: map });
     await lab.until(() => document.querySelector('[data-state]')?.textContent?.includes('.scen'));
     await drop(lab, { name: 'own.map.scen', text: scen });
     await lab.until(() => !(/** @type {HTMLButtonElement} */ (document.querySelector('[data-run]')).disabled));
     await lab.click('[data-run]');
     await lab.until(() => document.querySelector('[data-state]')?.textContent === 'Done: 3 queries.');
+    assert.equal(await place(), false, 'results take its place');
     assert.deepEqual(await lab.run(() => [...document.querySelectorAll('[data-rows] tr')].map((row) => row.children[4].textContent)), ['4.0000', '4.0000', '6.0000']);
     assert.equal(await lab.run(() => document.querySelectorAll('[data-rows] tr.wrong').length), 1);
     assert.equal(await lab.text('[data-totals] .wrong dd'), '1');

@@ -79,6 +79,13 @@ suite('files', (it, browser) => {
     });
   }
 
+  it('a refusal in Chinese is punctuated in Chinese', async (lab) => {
+    await lab.settled();
+    await lab.drop({ name: 'bad.json', text: JSON.stringify({ version: 1, ...small, goal: [9, 9] }) });
+    await lab.until((_, selector) => document.querySelector(selector), error);
+    assert.match(await lab.text(`${error} p`), /^bad\.json：第 1 行第 \d+ 列，goal：.+。屏幕上的内容没有改变。$/);
+  }, { language: 'zh-Hans' });
+
   it('what is saved opens again as the same document', async (lab) => {
     await lab.load({ ...small, algorithm: 'dijkstra', costs: '10-14' });
     const before = await lab.run((model) => JSON.stringify(model.document.space.rows) + model.document.algorithm + model.document.costs);

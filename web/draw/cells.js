@@ -255,8 +255,7 @@ export function paintLabels(context, lattice, frame, cells) {
   const anchors = labelAnchors(theme, lattice.size);
   context.font = '400 100px system-ui, sans-serif';
   const small = labelFont(lattice.size, longest, lattice.ratio, context.measureText('0').width / 100);
-  // Lines of a layer go through the middle of things.
-  const ground = frame.layers.some(({ tree }) => tree) ? fillOf(frame, cells) : null;
+  const ground = frame.layers.some(({ through }) => through) ? fillOf(frame, cells) : null;
   context.lineJoin = 'round';
   context.lineWidth = 3 * lattice.ratio;
   for (const key of /** @type {const} */ (['f', 'g', 'h'])) {

@@ -25,8 +25,8 @@ import { ThinLine } from './thin_line.js';
 
 /**
  * What is painted besides by some algorithms or on request: under the tree and the path, instead of the tree, above the path.
- * `chain` turns parents into what is drawn of them; `playback` are boards of sliding tiles to show in place of the search's.
- * @typedef {{ under?: Paint, tree?: Paint, over?: Paint, chain?: (nodes: ArrayLike<number>, model: import('../model.js').LabModel) => ArrayLike<number>, playback?: import('./tiles.js').Playback }} Layer
+ * `through` says that the lines of its tree go through cells with numbers; `chain` turns parents into what is drawn of them; `playback` are boards of sliding tiles to show in place of the search's.
+ * @typedef {{ under?: Paint, tree?: Paint, over?: Paint, through?: boolean, chain?: (nodes: ArrayLike<number>, model: import('../model.js').LabModel) => ArrayLike<number>, playback?: import('./tiles.js').Playback }} Layer
  * @typedef {(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: import('../model.js').LabModel) => void} Paint
  */
 

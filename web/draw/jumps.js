@@ -134,6 +134,7 @@ function arrowBetween(context, lattice, from, to, colour, weight) {
 export const layer = {
   under: paintLooked,
   tree: paintJumps,
+  through: true,
   over: paintRun,
   chain: (nodes, model) => walked(nodes, model.width, diagonalsIn(model)),
 };

@@ -133,9 +133,12 @@ export function paintThumb(context, theme, { x, y, cell, ratio }, shape, board, 
   context.font = `500 ${cell * (shape.width * shape.height > 10 ? 0.62 : 0.78)}px ${font}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
+  // A little closer together than cells are, so that digits keep off the rim.
+  const inner = 0.94;
   tilesOf(board).forEach((tile, at) => {
-    const [left, top] = [x + (at % shape.width) * cell, y + Math.floor(at / shape.width) * cell];
-    if (tile > 0) context.fillText(tile > 9 ? String(tile) : board[at], left + cell / 2, top + cell * 0.54, cell * 0.92);
+    const along = (/** @type {number} */ which, /** @type {number} */ count) => cell * (which * inner + ((1 - inner) * (count - 1)) / 2);
+    const [left, top] = [x + along(at % shape.width, shape.width), y + along(Math.floor(at / shape.width), shape.height)];
+    if (tile > 0) context.fillText(tile > 9 ? String(tile) : board[at], left + cell / 2, top + cell * 0.54, cell * 0.86);
     else {
       box(context, left + cell * 0.2, top + cell * 0.2, cell * 0.6, cell * 0.6, cell * 0.12);
       context.globalAlpha = 0.32;

@@ -95,7 +95,7 @@ export class Exchange {
     const { notes, ...found } = graph;
     const { preset: _, view: { step: __, yUp: ___, ...view }, ...options } = lab.model.document;
     await this.#show({ ...options, ...replaced(options, 'graph'), ...found, view });
-    lab.notice({ id: 'file', text: [lab.t('lab.file.opened', { name }), ...notes.map(({ key, parameters }) => lab.t(key, parameters))].join(' ') });
+    lab.notice({ id: 'file', text: lab.sentences(lab.t('lab.file.opened', { name }), ...notes.map(({ key, parameters }) => lab.t(key, parameters))) });
     return true;
   }
 

@@ -126,8 +126,13 @@ export class Lab extends EventTarget {
     if (!(error instanceof DocumentError)) throw error;
     // Without a connection the words may not come: better English than nothing.
     this.strings.error(error).catch(() => error.message).then((text) => {
-      this.notice({ kind: 'error', id: 'file', text: `${name ? `${name}: ` : ''}${text} ${this.t('lab.unchanged')}` });
+      this.notice({ kind: 'error', id: 'file', text: this.sentences(name ? this.t('lab.named', { name, text }) : text, this.t('lab.unchanged')) });
     });
+  }
+
+  /** One after the other, as the language has it; what is empty is left out. @param {...string} texts */
+  sentences(...texts) {
+    return texts.filter(Boolean).join(this.strings.lang === 'en' ? ' ' : '');
   }
 
   /** The document as it is on screen, the place of the cursor included. */

@@ -95,7 +95,7 @@ export async function fillShareSheet(lab, sheet) {
     }
     sheet.hidePopover();
     const { length } = await link;
-    lab.notice({ id: 'file', text: lab.t('lab.share.copied', { n: length }) + (length > long ? ` ${lab.t('lab.share.long')}` : '') });
+    lab.notice({ id: 'file', text: lab.sentences(lab.t('lab.share.copied', { n: length }), length > long ? lab.t('lab.share.long') : '') });
   }
 
   /** The link to be copied by hand. @param {string} link */

@@ -189,9 +189,10 @@ export function show(lab, stage, mount) {
       gap > 0 ? lab.t('lab.tiles.h.gap', { n: gap }) : '',
       conflicts > 0 ? lab.t('lab.tiles.h.conflict', { n: conflicts }) : '',
     ].filter(Boolean);
-    const why = heuristic === 'zero' ? lab.t('lab.tiles.h.zero') : terms.join(' · ') || lab.t('lab.tiles.h.none');
+    const why = heuristic === 'zero' ? [lab.t('lab.tiles.h.zero')] : terms.length === 0 ? [lab.t('lab.tiles.h.none')]
+      : terms.flatMap((text, at) => [at ? ' · ' : '', element('span', { class: 'whole', text })]);
     estimate.hidden = h === null;
-    estimate.replaceChildren(element('b', { text: lab.t('lab.tiles.h', { board: inRows(board, space.width), h: lab.cost(h) }) }), ' ', why);
+    estimate.replaceChildren(element('b', { text: lab.t('lab.tiles.h', { board: inRows(board, space.width), h: lab.cost(h) }) }), ' ', ...why);
     playPath.hidden = !(search.status === 'found' && model.position === search.eventCount);
   });
   const both = () => {

@@ -167,6 +167,7 @@ export default {
   'lab.invitation': 'Press Space to go on. Or drag the start, draw a wall, pull the timeline.',
   'lab.invitation.touch': 'Press play to go on. Or drag the start, draw a wall, pull the timeline.',
   'lab.part-missing': 'Part of the page could not be loaded. Check the connection and try again; nothing on screen has changed.',
+  'lab.named': '{name}: {text}',
   'lab.unchanged': 'Nothing on screen has changed.',
   'lab.save.json': 'JSON document',
   'lab.save.json.hint': 'Everything, the step included: opens here exactly as it is',

@@ -167,6 +167,7 @@ export default {
   'lab.invitation': '按空格继续；也可以拖动起点、画墙、拉时间轴。',
   'lab.invitation.touch': '点播放继续；也可以拖动起点、画墙、拉时间轴。',
   'lab.part-missing': '页面的一部分没有加载成功。请检查网络后再试，屏幕上的内容没有改变。',
+  'lab.named': '{name}：{text}',
   'lab.unchanged': '屏幕上的内容没有改变。',
   'lab.save.json': 'JSON 文档',
   'lab.save.json.hint': '全部内容连同步数：再打开时一模一样',
