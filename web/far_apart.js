@@ -4,6 +4,7 @@
  * @module
  */
 import { cellsOf } from './grid_cells.js';
+import { atOnce } from './turns.js';
 
 /** @typedef {[number, number]} Point */
 
@@ -113,9 +114,5 @@ export function* farApartInTurns(rows, { start = null, goal = null } = {}) {
 
 /** @type {(...given: Parameters<typeof farApartInTurns>) => { start: Point, goal: Point }} */
 export function farApart(rows, marked) {
-  const turns = farApartInTurns(rows, marked);
-  for (;;) {
-    const { done, value } = turns.next();
-    if (done) return value;
-  }
+  return atOnce(farApartInTurns(rows, marked));
 }

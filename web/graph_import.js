@@ -87,7 +87,15 @@ const isGeoJson = (/** @type {unknown} */ type) => ['FeatureCollection', 'Featur
 export function readGraphJson(text) {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (checkJson(json, limits.depth)) return null; // the document's own reader says what is wrong
-  const value = JSON.parse(json);
+  return graphFrom({ json, value: JSON.parse(json) });
+}
+
+/**
+ * The same of JSON that has been read.
+ * @param {import('./document_text.js').Parsed} parsed
+ * @returns {Imported | null}
+ */
+export function graphFrom({ json, value }) {
   if (!isGraphJson(value)) return null;
   try {
     return isGeoJson(value.type) ? fromGeoJson(value) : fromNodeLink(value);

@@ -4,6 +4,7 @@
  * @module
  */
 import { fieldName, quoted } from './document_error.js';
+import { atOnce } from './turns.js';
 
 /**
  * @typedef {object} Frame an array or object that is being read
@@ -13,6 +14,8 @@ import { fieldName, quoted } from './document_error.js';
  */
 /** @typedef {{code: string, message: string, offset: number}} Fault */
 
+/** Values read in a turn. */
+const PART = 4096;
 const plain = /[^"\\\u0000-\u001f]*/y;
 const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -172,9 +175,11 @@ class Reader {
     }
   }
 
-  read() {
+  *readInTurns() {
+    let values = 0;
     do {
       while (this.open());
+      if (++values % PART === 0) yield;
     } while (this.next());
   }
 }
@@ -194,9 +199,12 @@ function placeAt(text, offset) {
  * @param {number} depth
  * @returns {{code: string, message: string, line: number, column: number} | null}
  */
-export function checkJson(text, depth) {
+export const checkJson = (text, depth) => atOnce(checkJsonInTurns(text, depth));
+
+/** @param {string} text @param {number} depth @returns {Generator<void, ReturnType<typeof checkJson>>} */
+export function* checkJsonInTurns(text, depth) {
   try {
-    new Reader(text, depth).read();
+    yield* new Reader(text, depth).readInTurns();
     return null;
   } catch (fault) {
     if (fault instanceof Error) throw fault;
@@ -214,10 +222,11 @@ export function placeOf(text, field) {
   let offset = text.search(/\S/);
   if (field === '') return placeAt(text, offset);
   const holds = (/** @type {string} */ name) => field.startsWith(name) && (field.length === name.length || '.['.includes(field[name.length]));
-  new Reader(text, Infinity, (name, at) => {
+  const reader = new Reader(text, Infinity, (name, at) => {
     if (!holds(name)) return false;
     offset = at;
     return name !== field;
-  }).read();
+  });
+  atOnce(reader.readInTurns());
   return placeAt(text, offset);
 }

@@ -1,10 +1,11 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`. */
 import { DocumentError, limits, validateDocument } from '../document.js';
-import { readDocument } from '../document_text.js';
+import { documentFrom, parsedInTurns } from '../document_text.js';
 import { farApartInTurns } from '../far_apart.js';
 import { detect, fromMap, toAscii, toJson, toMovingAi } from '../formats.js';
 import { replaced } from '../kinds.js';
 import { loadToolbox } from '../toolbox.js';
+import { inTurns, pause } from '../turns.js';
 import { fetchWorld } from '../worlds/worlds.js';
 import { download } from './dom.js';
 import { Scenarios } from './scenarios.js';
@@ -65,10 +66,11 @@ export class Exchange {
       return;
     }
     try {
-      if (kind === 'graph' || (kind === 'json' && graphJson.test(text))) {
-        if (await this.#openGraph(name, text, parsers)) return;
+      const parsed = parsers ? null : await inTurns(parsedInTurns(text));
+      if (kind === 'graph' || (parsed && graphJson.test(text))) {
+        if (await this.#openGraph(name, text, parsed, parsers)) return;
       }
-      if (!parsers) await this.#show(await readDocument(text));
+      if (!parsers) await this.#show(await documentFrom(/** @type {import('../document_text.js').Parsed} */ (parsed)));
       else if (kind === 'scen') return this.scenarios.offer(name, text, parsers);
       else {
         const map = parsers.parseMap(text);
@@ -85,12 +87,13 @@ export class Exchange {
 
   /**
    * A graph as other programs write it. Returns whether it was one.
-   * @param {string} name @param {string} text @param {Toolbox} [parsers] for an edge list
+   * @param {string} name @param {string} text @param {import('../document_text.js').Parsed | null} parsed of JSON
+   * @param {Toolbox} [parsers] for an edge list
    */
-  async #openGraph(name, text, parsers) {
+  async #openGraph(name, text, parsed, parsers) {
     const { lab } = this;
-    const { fromEdgeList, readGraphJson } = await graphParts(lab);
-    const graph = parsers ? fromEdgeList(parsers.parseEdgeList(text)) : readGraphJson(text);
+    const { fromEdgeList, graphFrom } = await graphParts(lab);
+    const graph = parsers ? fromEdgeList(parsers.parseEdgeList(text)) : parsed && graphFrom(parsed);
     if (!graph) return false;
     const { notes, ...found } = graph;
     const { preset: _, view: { step: __, yUp: ___, ...view }, ...options } = lab.model.document;
@@ -125,18 +128,6 @@ async function graphParts(lab) {
     return reader;
   } catch {
     throw new DocumentError({ code: 'missing-part', message: lab.t('lab.part-missing') });
-  }
-}
-
-/** Lets the page answer between two pieces of work that are long for a large map. */
-const pause = () => new Promise((resolve) => { setTimeout(resolve); });
-
-/** Does work that comes in turns, with a pause after each. @template T @param {Generator<void, T>} turns @returns {Promise<T>} */
-async function inTurns(turns) {
-  for (;;) {
-    const { done, value } = turns.next();
-    await pause();
-    if (done) return value;
   }
 }
 

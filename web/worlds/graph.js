@@ -6,6 +6,7 @@
 import { fieldName, quoted, refuse, shown } from '../document_error.js';
 import { flag, knownFields, number } from '../document_fields.js';
 import { laidOut } from '../graph_layout.js';
+import { atOnce } from '../turns.js';
 
 /** @typedef {Readonly<{ id: string, x: number, y: number, h?: number }>} GraphNode */
 /** Without a cost, as long as it is drawn. @typedef {readonly [string, string] | readonly [string, string, number]} GraphEdge */
@@ -13,6 +14,9 @@ import { laidOut } from '../graph_layout.js';
 
 /** As in cpp/spaces/graph.hpp. */
 export const graphLimits = Object.freeze({ nodes: 20_000, edges: 200_000, number: 1_000_000, name: 40 });
+
+/** Nodes or edges checked in a turn. */
+const PART = 2048;
 
 const place = number(-graphLimits.number, graphLimits.number, 3);
 const cost = number(0, graphLimits.number, 3);
@@ -109,7 +113,10 @@ export function edited(space, change) {
 }
 
 /** @param {unknown} value @param {string} field @returns {GraphSpace} */
-function graphSpace(value, field) {
+const graphSpace = (value, field) => valid.get(/** @type {object} */ (value)) ?? atOnce(graphSpaceInTurns(value, field));
+
+/** @param {unknown} value @param {string} field @returns {Generator<void, GraphSpace>} */
+function* graphSpaceInTurns(value, field) {
   const seen = valid.get(/** @type {object} */ (value));
   if (seen) return seen;
   const given = knownFields(value, field, ['type', 'directed', 'nodes', 'edges']);
@@ -120,7 +127,7 @@ function graphSpace(value, field) {
   if (listedNodes.length === 0) refuse('missing-field', nodesField, 'no nodes, expected at least one');
   /** @type {Map<string, number>} */
   const byName = new Map();
-  const checked = listedNodes.map((node, i) => {
+  const checked = yield* eachInTurns(listedNodes, (node, i) => {
     const name = fieldName(nodesField, i);
     const checked = graphNode(node, name);
     const before = byName.get(checked.id);
@@ -128,19 +135,30 @@ function graphSpace(value, field) {
     byName.set(checked.id, i);
     return checked;
   });
-  const edges = listedEdges.map((edge, i) => graphEdge(edge, fieldName(edgesField, i), byName));
+  const edges = yield* eachInTurns(listedEdges, (edge, i) => graphEdge(edge, fieldName(edgesField, i), byName));
   const lost = checked.findIndex((node) => node.x === undefined);
   if (lost >= 0 && checked.some((node) => node.x !== undefined)) {
     refuse('missing-field', `${fieldName(nodesField, lost)}.x`, 'missing, expected a number, as other nodes have a place');
   }
-  const nodes = lost < 0 ? checked : laidOut(checked, edges, byName);
-  const space = /** @type {GraphSpace} */ (Object.freeze({
-    type: 'graph', directed, nodes: Object.freeze(nodes.map((node) => Object.freeze(node))), edges: Object.freeze(edges),
-  }));
+  const nodes = yield* eachInTurns(lost < 0 ? checked : laidOut(checked, edges, byName), (node) => Object.freeze(node));
+  const space = /** @type {GraphSpace} */ (Object.freeze({ type: 'graph', directed, nodes: Object.freeze(nodes), edges: Object.freeze(edges) }));
+  const ends = new Int32Array(2 * edges.length);
+  yield* eachInTurns(edges, (edge, i) => setEnds(ends, i, edge, byName));
+  joined.set(edges, { byName, ends, text: '' });
   valid.set(space, space);
   if (frozenThrough(value)) valid.set(/** @type {object} */ (value), space);
   numbers.set(space, byName);
   return space;
+}
+
+/** @template T, R @param {readonly T[]} list @param {(each: T, i: number) => R} make @returns {Generator<void, R[]>} */
+function* eachInTurns(list, make) {
+  const made = [];
+  for (let i = 0; i < list.length; i++) {
+    made.push(make(list[i], i));
+    if (i % PART === PART - 1) yield;
+  }
+  return made;
 }
 
 /** A list within its limit, before anything is made of it. @param {unknown} value @param {string} field @param {number} most @param {string} what @param {string} expected */
@@ -183,16 +201,19 @@ const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
 /** Numbers of the nodes that edges join, which stay while nodes are moved. @type {WeakMap<readonly GraphEdge[], Joined>} */
 const joined = new WeakMap();
 
+/** @param {Int32Array} ends @param {number} i @param {GraphEdge} edge @param {Map<string, number>} byName */
+function setEnds(ends, i, [from, to], byName) {
+  ends[2 * i] = /** @type {number} */ (byName.get(from));
+  ends[2 * i + 1] = /** @type {number} */ (byName.get(to));
+}
+
 /** @param {GraphSpace} space @returns {Joined} the same object while names and edges stay */
 export function edgeEnds(space) {
   const byName = numbersOf(space);
   const known = joined.get(space.edges);
   if (known?.byName === byName) return known;
   const ends = new Int32Array(2 * space.edges.length);
-  space.edges.forEach((edge, i) => {
-    ends[2 * i] = /** @type {number} */ (byName.get(edge[0]));
-    ends[2 * i + 1] = /** @type {number} */ (byName.get(edge[1]));
-  });
+  space.edges.forEach((edge, i) => setEnds(ends, i, edge, byName));
   const made = { byName, ends, text: '' };
   joined.set(space.edges, made);
   return made;
@@ -206,13 +227,12 @@ function namesInBytes(space) {
   const byName = numbersOf(space);
   const known = inBytes.get(byName);
   if (known) return known;
-  const names = space.nodes.map(({ id }) => encoder.encode(id));
-  const bytes = new Float64Array(names.reduce((sum, name) => sum + 1 + name.length, 0));
-  let at = 0;
-  for (const name of names) {
-    bytes[at] = name.length;
-    bytes.set(name, at + 1);
-    at += 1 + name.length;
+  // In one go, as no name has a line break in it. The place before each becomes its length.
+  const bytes = Float64Array.from(encoder.encode(`\n${space.nodes.map(({ id }) => id).join('\n')}`));
+  for (let end = bytes.length, at = end - 1; at >= 0; at--) {
+    if (bytes[at] !== 10) continue;
+    bytes[at] = end - at - 1;
+    end = at;
   }
   inBytes.set(byName, bytes);
   return bytes;
@@ -239,6 +259,7 @@ export const graph = {
   nodeOf: (space, name) => /** @type {number} */ (numbersOf(space).get(name)),
   contains: (space, name) => numbersOf(space).has(name),
   space: graphSpace,
+  spaceInTurns: graphSpaceInTurns,
   end(value, field, space) {
     if (typeof value !== 'string') return refuse('bad-type', field, `got ${shown(value)}, expected the name of a node`);
     if (!numbersOf(space).has(value)) refuse('bad-value', field, `no node is called ${quoted(value)}`);
