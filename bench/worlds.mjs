@@ -45,12 +45,12 @@ export function meshOf(size, walls) {
 const rest = (/** @type {number} */ time = 1500) => new Promise((resolve) => { setTimeout(resolve, time); });
 
 /** @param {LabPage} lab @param {object} document */
-const drop = (lab, document) => lab.drop({ name: 'large.json', text: JSON.stringify(document) });
+const hold = (lab, document) => lab.hold({ name: 'large.json', text: JSON.stringify(document) });
 
-/** Opens a document as people do, and waits until all of it is shown. @param {LabPage} lab @param {{ space: { type: string } }} document */
-async function opened(lab, document) {
-  await drop(lab, document);
-  await lab.until((model, type) => model.document.space.type === type, document.space.type);
+/** Opens the document that is held as people do, and waits until all of it is shown. @param {LabPage} lab @param {string} type */
+async function opened(lab, type) {
+  await lab.letGo();
+  await lab.until((model, type) => model.document.space.type === type, type);
   await lab.until(() => document.querySelector('.world:not([hidden]) *'));
   await finished(lab);
 }
@@ -138,9 +138,9 @@ const large = { tiles: () => boards, graph: () => graphOf(19_999), mesh: () => m
 
 /** @type {Record<string, { of: keyof typeof large, closed?: boolean, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown> }>} */
 const deeds = {
-  'tiles: record 2²⁰ boards': { of: 'tiles', closed: true, work: (lab) => opened(lab, boards) },
+  'tiles: record 2²⁰ boards': { of: 'tiles', closed: true, work: (lab) => opened(lab, 'tiles') },
   'tiles: record to the end': { of: 'tiles', closed: true, work: async (lab) => {
-    await drop(lab, boards);
+    await lab.letGo();
     await lab.until((model) => model.document.space.type === 'tiles');
     await lab.run((model) => model.seek(Infinity));
   } },
@@ -149,7 +149,7 @@ const deeds = {
   'tiles: play': { of: 'tiles', before: half, work: play },
   'tiles: select': { of: 'tiles', before: half, work: (lab) => lab.run((model) => { model.selected = 1000; }) },
   'tiles: another start': { of: 'tiles', work: (lab) => lab.run((model) => model.apply({ start: 'bed123c4f79a6850' })) },
-  'graph: open': { of: 'graph', closed: true, work: (lab) => opened(lab, large.graph()) },
+  'graph: open': { of: 'graph', closed: true, work: (lab) => opened(lab, 'graph') },
   'graph: drag a node': { of: 'graph', work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }) },
   'graph: drag the goal': { of: 'graph', before: (lab) => take(lab, 'goal'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }) },
   'graph: add a node': { of: 'graph', before: (lab) => take(lab, 'node'), work: (lab) => press(lab, { x: 0.02, y: 0.5 }) },
@@ -169,7 +169,7 @@ const deeds = {
   'graph: step': { of: 'graph', before: half, work: step },
   'graph: play': { of: 'graph', before: half, work: play },
   'graph: another algorithm': { of: 'graph', work: (lab) => lab.run((model) => model.apply({ algorithm: 'dijkstra' })) },
-  'mesh: open': { of: 'mesh', closed: true, work: (lab) => opened(lab, large.mesh()) },
+  'mesh: open': { of: 'mesh', closed: true, work: (lab) => opened(lab, 'navmesh') },
   'mesh: drag the goal': { of: 'mesh', before: (lab) => take(lab, 'goal'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }) },
   'mesh: paint walls': { of: 'mesh', before: (lab) => take(lab, 'wall'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.52, y: 0.55 }, { x: 0.5, y: 0.52 }) },
   'mesh: undo, redo': { of: 'mesh', before: async (lab) => {
@@ -203,8 +203,9 @@ async function zoom(lab) {
 export const worldActions = Object.fromEntries(Object.entries(deeds).map(([name, { of, closed, before, work }]) => [name, {
   size: 0,
   before: async (lab) => {
+    await hold(lab, large[of]());
     if (closed) return;
-    await opened(lab, large[of]());
+    await opened(lab, of === 'mesh' ? 'navmesh' : of);
     await before?.(lab);
     await finished(lab);
   },

@@ -192,13 +192,26 @@ export class LabPage {
   }
 
   /** Gives files to the page as if chosen. @param {...{ name: string, text: string }} files */
-  drop(...files) {
+  async drop(...files) {
+    await this.hold(...files);
+    await this.letGo();
+  }
+
+  /** Puts files into the page, for `letGo` to drop: handing over a large one takes the page a while. @param {...{ name: string, text: string }} files */
+  hold(...files) {
     return this.run((_, given) => {
       const dataTransfer = new DataTransfer();
       for (const { name, text } of given) dataTransfer.items.add(new File([text], name));
+      Object.assign(globalThis, { held: dataTransfer });
+    }, files);
+  }
+
+  letGo() {
+    return this.run(() => {
+      const dataTransfer = /** @type {any} */ (globalThis).held;
       const target = /** @type {Element} */ (document.querySelector('[data-stage]'));
       for (const type of ['dragenter', 'dragover', 'drop']) target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    }, files);
+    });
   }
 
   async verdict() {

@@ -22,7 +22,10 @@ function spacing(nodes) {
   const stride = Math.max(1, Math.floor(nodes.length / SAMPLE));
   // From left to right, so that most nodes are known to be further off without a look. Numbers alone are sorted fastest: places
   // in thousandths, and behind each the number of its node, which is below 2¹⁵.
-  const sorted = Array.from(Float64Array.from(nodes, ({ x }, i) => Math.round(x * 1000) * 2 ** 15 + i).sort(), (key) => nodes[key & (2 ** 15 - 1)]);
+  const keys = new Float64Array(nodes.length);
+  nodes.forEach(({ x }, i) => { keys[i] = Math.round(x * 1000) * 2 ** 15 + i; });
+  const sorted = nodes.slice();
+  keys.sort().forEach((key, i) => { sorted[i] = nodes[key & (2 ** 15 - 1)]; });
   const nearest = [];
   for (let i = 0; i < sorted.length; i += stride) {
     const { x, y } = sorted[i];
