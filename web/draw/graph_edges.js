@@ -20,6 +20,9 @@ import { edgeEnds } from '../worlds/graph.js';
 const known = [];
 const KEPT = 4;
 
+/** Whether `edgesOf` has them at hand. @param {GraphSpace} space */
+export const areKnown = (space) => known.some((each) => each.space === space);
+
 /** @param {GraphSpace} space @returns {Edges} */
 export function edgesOf(space) {
   const at = known.findIndex((each) => each.space === space);

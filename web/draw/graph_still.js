@@ -4,7 +4,7 @@
  * @module
  */
 import { frameOf } from '../stage/graph_frame.js';
-import { edgesOf, lane, traceLane } from './graph_edges.js';
+import { areKnown, edgesOf, lane, traceLane } from './graph_edges.js';
 import { paintHeads } from './graph_labels.js';
 
 /** @typedef {import('./grid.js').Frame} Frame */
@@ -33,7 +33,7 @@ export const onSurface = (lattice, { x1, y1, x2, y2, cx, cy, straight }) => {
   return right >= 0 && bottom >= 0 && left <= lattice.surfaceWidth && top <= lattice.surfaceHeight;
 };
 
-/** @typedef {{ canvas: OffscreenCanvas, key: unknown[], lattice: GraphLattice, x: number, y: number, done: number }} Picture of the first `done` edges; x and y are where its frame begins */
+/** @typedef {{ canvas: OffscreenCanvas, key: unknown[], lattice: GraphLattice, x: number, y: number, done: number, waited?: boolean }} Picture of the first `done` edges; x and y are where its frame begins; waited: for a frame at least */
 
 /** @param {Picture | null} picture @param {unknown[]} key */
 const isOf = (picture, key) => picture !== null && key.every((part, i) => part === picture.key[i]);
@@ -57,7 +57,10 @@ export class StillEdges {
       this.#next = { canvas, key, lattice, x: view.x * lattice.ratio, y: view.y * lattice.ratio, done: 0 };
     }
     const next = /** @type {Picture} */ (this.#next);
-    addTo(next, theme);
+    // Finding out where very many edges lie has a frame of its own.
+    if (lattice.space.edges.length <= AT_ONCE || areKnown(lattice.space)) addTo(next, theme);
+    else if (next.waited) edgesOf(lattice.space);
+    next.waited = true;
     if (next.done >= lattice.space.edges.length) {
       this.#next = this.#shown && { ...this.#shown, key: [] };
       this.#shown = next;
