@@ -92,8 +92,9 @@ export interface ScenarioRow { bucket: number; map: string; width: number; heigh
 export interface Engine {
   readonly catalog: any;
   /** Validates the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
-  /** `idle`: the map is made ready, but nothing happens before `restart`. */
-  createSearch(document: unknown, options?: { idle?: boolean }): Search;
+  createSearch(document: unknown): Search;
+  /** The same in turns of some hundredths of a second, for a page; and nothing happens on what it makes before `restart`. To be given up by `return`. */
+  createSearchInTurns(document: unknown): Generator<void, Search>;
   /** Whether this module has the algorithm of a validated document in it. */
   supports(document: any): boolean;
   /** Searches not yet disposed. */

@@ -8,6 +8,7 @@ import { carelessness, quirksOf } from './presets.js';
 import { rowsToSearch } from './grid_cells.js';
 import { priority } from './sum_text.js';
 import { instantiate } from './instantiate.js';
+import { atOnce } from './turns.js';
 import { endsOf, fetchWorlds, sameShape, worldOf } from './worlds/worlds.js';
 
 export { DocumentError as LabError } from './document.js';
@@ -68,29 +69,26 @@ class Search {
    * @param {any} catalog
    * @param {any} document a validated one
    * @param {() => void} onDispose
-   * @param {boolean} idle
    */
-  constructor(module, catalog, document, onDispose, idle) {
+  constructor(module, catalog, document, onDispose) {
     this.#catalog = catalog;
     this.#document = document;
     this.#onDispose = onDispose;
     this.width = document.space.width;
     this.height = document.space.height;
     this.#handle = new module.Session();
-    try {
-      this.#make();
-      if (!idle) this.#start();
-    } catch (error) {
-      this.dispose();
-      throw error;
-    }
   }
 
-  #make() {
+  /** Makes the world; nothing happens on it before `start`. Whoever gives up disposes of the search. @returns {Generator<void, void>} */
+  *make() {
     const { encode, kind } = worldOf(this.#document.space);
     if (!encode) return this.#fill(rowsToSearch(this.#document.space));
     this.#send(encode(this.#document));
-    if (!this.#handle.setWorld(kind)) throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
+    for (let more = 1; more > 0;) {
+      yield;
+      more = this.#handle.makeWorld(kind);
+      if (more < 0) throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
+    }
   }
 
   /** @param {ArrayLike<number>} numbers */
@@ -110,7 +108,7 @@ class Search {
     }
   }
 
-  #start() {
+  start() {
     this.#event = null;
     const { catalog, document } = { catalog: this.#catalog, document: this.#document };
     const { bits, order, earlier } = mistakesOf(document);
@@ -161,7 +159,7 @@ class Search {
     }
     this.#document = valid;
     for (const [node, terrain] of cells) this.#handle.setTerrain(node, terrain);
-    this.#start();
+    this.start();
   }
 
   /** @param {number} node */
@@ -385,11 +383,25 @@ class Engine {
     this.catalog = JSON.parse(module.catalog());
   }
 
-  /** @param {unknown} document @param {{ idle?: boolean }} [options] idle: the map is there, but nothing happens before `restart` */
-  createSearch(document, { idle = false } = {}) {
-    const search = new Search(this.#module, this.catalog, validateDocument(document), () => { this.#live--; }, idle);
+  /** @param {unknown} document */
+  createSearch(document) { return atOnce(this.#created(document, true)); }
+
+  /** @param {unknown} document */
+  createSearchInTurns(document) { return this.#created(document, false); }
+
+  /** @param {unknown} document @param {boolean} begun */
+  *#created(document, begun) {
+    const search = new Search(this.#module, this.catalog, validateDocument(document), () => { this.#live--; });
     this.#live++;
-    return search;
+    let made = false;
+    try {
+      yield* search.make();
+      if (begun) search.start();
+      made = true;
+      return search;
+    } finally {
+      if (!made) search.dispose();
+    }
   }
 
   /** Whether this module has the document's algorithm, and the mistakes of its preset, in it. @param {any} document a validated one */

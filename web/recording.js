@@ -63,6 +63,7 @@ export class Recording {
   #unshown = false;
   /** @type {unknown} */ #pumping = null;
   /** @type {unknown} */ #deferred = null;
+  /** What makes the world of a large document. @type {Generator<void, Search> | null} */ #making = null;
   #slow = false;
   /** @type {number[]} */ #crashes = [];
   #loading = false;
@@ -145,22 +146,29 @@ export class Recording {
     return last?.type === space.type && (worldOf(space).standsIn?.(last, space) ?? false);
   }
 
-  /** Room for a large map takes tasks of its own, one for the grid and one for the search; the edit that asks for it has had its own. */
+  /** Room for a large map takes tasks of its own, those for the world and one for the search; the edit that asks for it has had its own. */
   #makeRoom() {
     if (this.#standsIn(this.#document)) this.#stop();
     else this.#leave();
-    this.#deferred = this.#clock.later(() => {
+    const turns = this.#making = /** @type {Engine} */ (this.#engine).createSearchInTurns(this.#document);
+    const next = () => {
+      let more = false;
       try {
-        const idle = /** @type {Engine} */ (this.#engine).createSearch(this.#document, { idle: true });
-        this.#search?.dispose();
-        this.#search = null;
-        this.#idle = idle;
-        this.#searched = this.#document;
+        const { done, value: idle } = turns.next();
+        more = !done;
+        if (done) {
+          this.#search?.dispose();
+          this.#search = null;
+          this.#idle = idle;
+          this.#searched = this.#document;
+        }
       } catch {
         // What went wrong does so again in the next task, which knows what to do about it.
       }
-      this.#deferred = this.#clock.later(() => this.#begin(), 0);
-    }, 0);
+      if (!more) this.#making = null;
+      this.#deferred = this.#clock.later(more ? next : () => this.#begin(), 0);
+    };
+    this.#deferred = this.#clock.later(next, 0);
   }
 
   /** Leaves an engine that cannot run the document for the one that can. */
@@ -189,7 +197,9 @@ export class Recording {
 
   /** Starts a search that was waiting for a pause in the edits. */
   hurry() {
-    if (this.#deferred !== null) this.#begin();
+    if (this.#deferred === null || this.#making) return;
+    if (!this.#idle && this.#needsRoom(this.#document)) this.#makeRoom();
+    else this.#begin();
   }
 
   #begin() {
@@ -286,6 +296,8 @@ export class Recording {
     this.#running = false;
     for (const handle of [this.#deferred, this.#pumping]) if (handle !== null) this.#clock.cancel(handle);
     this.#deferred = this.#pumping = null;
+    this.#making?.return(/** @type {any} */ (null));
+    this.#making = null;
   }
 
   /** @param {number} position */
@@ -349,6 +361,7 @@ export class Recording {
   recover(error) {
     if (this.#disposed) return;
     if (!isCrash(error)) throw error;
+    this.#making = null; // gone with the module
     this.#stop();
     this.#search = this.#idle = this.#engine = null;
     this.revision++;

@@ -43,14 +43,17 @@ class Triangulation {
     std::array<std::uint32_t, 3> across;    // the triangle beyond the edge from vertex i to the next, or nothing
   };
 
-  /// `cells` row by row, 0 wall.
-  Triangulation(std::span<const std::uint8_t> cells, int width, int height) : cells_(cells), width_(width), height_(height) {
-    cut();
-    join();
-    for (std::uint32_t vertex = 0; vertex < vertices_.size(); ++vertex)
-      if (straight(vertices_[vertex])) remove(vertex);
-    flip();
-    triangles_.erase(std::remove_if(triangles_.begin(), triangles_.end(), [](const Triangle& each) { return each.vertices[0] == nothing; }), triangles_.end());
+  /// `cells` row by row, 0 wall. There are no triangles before step() has made them.
+  Triangulation(std::span<const std::uint8_t> cells, int width, int height) : cells_(cells), width_(width), height_(height) {}
+
+  /// Some part of the work, at most a sixth of what the mesh of a large map takes. Whether there is more to do.
+  bool step() {
+    switch (steps_++) {
+      case 0: cut(); return true;
+      case 1: join(); return true;
+      case 2: straighten(); return true;
+      default: flip(); return false;
+    }
   }
 
   /// In cells, those of straight walls too, which no triangle has any more.
@@ -171,6 +174,11 @@ class Triangulation {
     std::uint32_t across;
   };
 
+  void straighten() {
+    for (std::uint32_t vertex = 0; vertex < vertices_.size(); ++vertex)
+      if (straight(vertices_[vertex])) remove(vertex);
+  }
+
   /// Takes a point out of a straight wall. The hole has the wall as one side and is filled by cutting off its ears.
   void remove(std::uint32_t vertex) {
     std::uint32_t triangle = any_[vertex];
@@ -257,9 +265,11 @@ class Triangulation {
       for (const std::uint32_t changed : {here, there})
         for (std::size_t i = 0; i < 3; ++i) waiting.push_back({changed, i});
     }
+    triangles_.erase(std::remove_if(triangles_.begin(), triangles_.end(), [](const Triangle& each) { return each.vertices[0] == nothing; }), triangles_.end());
   }
 
   std::span<const std::uint8_t> cells_;
+  int steps_ = 0;
   int width_;
   int height_;
   PairTable numbers_;  // of vertices by y and x

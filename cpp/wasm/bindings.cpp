@@ -68,19 +68,24 @@ class BoundSession {
   val numbers(double count) {
     return guarded(val::undefined(), [&] {
       if (!(count >= 0 && count <= most_numbers) || count != std::floor(count)) return val::undefined();
+      maker_.reset();
       numbers_.assign(static_cast<std::size_t>(count), 0);
       return val(typed_memory_view(numbers_.size(), numbers_.data()));
     });
   }
 
-  /// `kind` as in make_world().
-  bool set_world(int kind) {
-    return guarded(false, [&] {
-      std::unique_ptr<World> world = make_world(kind, numbers_);
+  /// The next step in making a world, the first where none is being made; `kind` as in world_maker(). 1 where there is more to
+  /// do, 0 once it is there, -1 refused.
+  int make_world(int kind) {
+    return guarded(-1, [&] {
+      if (!maker_) maker_ = world_maker(kind, numbers_);
+      if (!maker_) return -1;
+      if (maker_->step()) return 1;
+      std::unique_ptr<World> world = std::exchange(maker_, nullptr)->take();
       numbers_ = {};
-      if (!world) return false;
+      if (!world) return -1;
       session_.set_world(std::move(world));
-      return true;
+      return 0;
     });
   }
 
@@ -328,6 +333,7 @@ class BoundSession {
   std::vector<std::uint8_t> bytes_;  // of states() or shades(), whichever was asked for last
 #ifndef A_STAR_LAB_FIRST_LOAD
   std::vector<double> numbers_;
+  std::unique_ptr<WorldMaker> maker_;  // of a world that is being made from them
 #endif
   std::optional<Replay> text_;
 #ifndef A_STAR_LAB_FIRST_LOAD
@@ -422,7 +428,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
   // Nothing a page shows at first: worlds that are no grids, the trace as text, and what the searches tell that its first module does not have.
   auto all = session;
   all.function("numbers", &BoundSession::numbers)
-      .function("setWorld", &BoundSession::set_world)
+      .function("makeWorld", &BoundSession::make_world)
       .function("changeWorld", &BoundSession::change_world)
       .function("label", &Safe<&BoundSession::label>::call);
   all.function("earlier", &BoundSession::earlier);

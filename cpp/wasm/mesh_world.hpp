@@ -10,6 +10,7 @@
 #include "../spaces/mesh_from_map.hpp"
 #include "../spaces/navmesh.hpp"
 #include "number_reader.hpp"
+#include "world_maker.hpp"
 #include "world_of.hpp"
 
 namespace astar {
@@ -32,15 +33,16 @@ inline MeshPoint read_point(NumberReader& in) {
   return {x, y};
 }
 
-inline PolygonMesh read_map(NumberReader& in) {
+/// Null where the numbers make no map.
+inline std::unique_ptr<MapMesher> read_map(NumberReader& in) {
   constexpr std::uint32_t most_cells = 1 << 20;
   const std::uint32_t width = in.whole(most_cells), height = in.whole(most_cells);
-  if (in.failed || std::uint64_t{width} * height != in.left()) return PolygonMesh(MeshFault::OutOfRange);
+  if (in.failed || std::uint64_t{width} * height != in.left()) return nullptr;
   std::vector<std::uint8_t> cells;
   cells.reserve(in.left());
   while (!in.failed && in.left() > 0) cells.push_back(static_cast<std::uint8_t>(in.whole(1)));
-  if (in.failed) return PolygonMesh(MeshFault::OutOfRange);
-  return mesh_from_map(cells, static_cast<int>(width), static_cast<int>(height));
+  if (in.failed) return nullptr;
+  return std::make_unique<MapMesher>(std::move(cells), static_cast<int>(width), static_cast<int>(height));
 }
 
 inline PolygonMesh read_polygons(NumberReader& in) {
@@ -69,15 +71,52 @@ inline bool MeshWorld::change(std::span<const double> numbers) {
 
 /// `numbers`: start and goal in thousandths, x before y; then 0, width, height and a map's cells row by row (0 wall, 1 free),
 /// or 1, how many vertices and polygons, the vertices in thousandths, each polygon's number of corners, and their vertices.
-/// Null where they make no mesh.
+class MeshMaker final : public WorldMaker {
+ public:
+  explicit MeshMaker(std::span<const double> numbers) : numbers_(numbers) {}
+
+  bool step() override {
+    if (!started_) {
+      started_ = true;
+      return read();
+    }
+    if (mesher_) {
+      if (mesher_->step()) return true;
+      mesh_ = mesher_->take();
+      mesher_.reset();
+      return mesh_.fault() == MeshFault::None;
+    }
+    world_ = std::make_unique<MeshWorld>(NavMesh(std::move(mesh_), start_, goal_));
+    return false;
+  }
+  /// Null where the numbers make no mesh.
+  std::unique_ptr<World> take() override { return std::move(world_); }
+
+ private:
+  /// Whether there is something to go on with.
+  bool read() {
+    NumberReader in(numbers_);
+    start_ = detail::read_point(in);
+    goal_ = detail::read_point(in);
+    const bool polygons = in.whole(1) == 1;
+    if (in.failed) return false;
+    if (!polygons) return (mesher_ = detail::read_map(in)) != nullptr;
+    mesh_ = detail::read_polygons(in);
+    return mesh_.fault() == MeshFault::None;
+  }
+
+  std::span<const double> numbers_;
+  MeshPoint start_, goal_;
+  bool started_ = false;
+  std::unique_ptr<MapMesher> mesher_;  // while a map is being made into a mesh
+  PolygonMesh mesh_;
+  std::unique_ptr<World> world_;
+};
+
+/// The same in one go; null where the numbers make no mesh.
 inline std::unique_ptr<World> make_mesh_world(std::span<const double> numbers) {
-  NumberReader in(numbers);
-  const MeshPoint start = detail::read_point(in), goal = detail::read_point(in);
-  const bool polygons = in.whole(1) == 1;
-  if (in.failed) return nullptr;
-  PolygonMesh mesh = polygons ? detail::read_polygons(in) : detail::read_map(in);
-  if (mesh.fault() != MeshFault::None) return nullptr;
-  return std::make_unique<MeshWorld>(NavMesh(std::move(mesh), start, goal));
+  MeshMaker maker(numbers);
+  return made(maker);
 }
 
 }  // namespace astar

@@ -1,5 +1,6 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
+import { validateDocument } from '../../web/document.js';
 import { loadEngine } from '../../web/engine.js';
 import { LabModel } from '../../web/model.js';
 import { Recording } from '../../web/recording.js';
@@ -206,4 +207,59 @@ test('while edits stream in, a slow search waits for the pause between them', ()
   assert.equal(made, 3);
   recording.start({ space });
   assert.equal(made, 4);
+});
+
+/** A mesh of a map that is large enough to be made in turns. @param {number} wall a cell that is one @returns {any} */
+function largeMesh(wall) {
+  const rows = Array.from({ length: 150 }, (_, y) => Array.from({ length: 150 }, (_, x) => (x % 5 === 2 && y % 7 === 3) || y * 150 + x === wall ? '#' : '.').join(''));
+  return validateDocument({ version: 1, space: { type: 'navmesh', rows }, start: [0.5, 0.5], goal: [149.5, 149.5] });
+}
+
+test('a large mesh is made in turns, the same as in one go; what is given up leaves nothing behind', () => {
+  const mesh = largeMesh(0);
+  const given = engine.createSearchInTurns({ ...mesh, start: [1.5, 0.5] });
+  for (let turn = 0; turn < 3; turn++) assert.equal(given.next().done, false);
+  assert.equal(engine.liveSessions, 1);
+  given.return(/** @type {any} */ (null));
+  assert.equal(engine.liveSessions, 0);
+  const turns = engine.createSearchInTurns(mesh);
+  let count = 1;
+  let last = turns.next();
+  for (; !last.done; last = turns.next()) count++;
+  assert.ok(count > 6, `${count} turns`);
+  const search = /** @type {any} */ (last.value);
+  const atOnce = engine.createSearch(mesh);
+  search.restart(mesh);
+  for (const each of [search, atOnce]) while (each.advance(10_000) === 'running');
+  assert.equal(search.traceHash(), atOnce.traceHash());
+  assert.equal(search.node(0).g, atOnce.node(0).g);
+  for (const each of [search, atOnce]) each.dispose();
+  assert.equal(engine.liveSessions, 0);
+});
+
+test('while a large mesh is being made edits come and the hand lets go: the last one is what is searched', () => {
+  const clock = handClock();
+  const recording = new Recording(engine, () => {}, clock);
+  let tasks = 0;
+  const more = () => { tasks++; return clock.run(); };
+  recording.start(largeMesh(0), 0);
+  assert.equal(recording.search, null, 'nothing is made in the task of the edit itself');
+  while (!recording.search && more());
+  assert.ok(tasks > 6, `${tasks} tasks`);
+  const shown = recording.search;
+  for (const wall of [300, 301]) {
+    recording.start(largeMesh(wall), undefined, true);
+    recording.hurry();
+    for (let turn = 0; turn < 3; turn++) more();
+    assert.equal(recording.search, shown, 'until there is another the search there is stays');
+    recording.hurry();
+  }
+  recording.start(largeMesh(302));
+  while ((recording.search === shown || !recording.search) && more());
+  assert.deepEqual(recording.searched.space, largeMesh(302).space);
+  assert.equal(engine.liveSessions, 1);
+  recording.start(largeMesh(303));
+  for (let turn = 0; turn < 4; turn++) more();
+  recording.dispose();
+  assert.equal(engine.liveSessions, 0);
 });
