@@ -2,13 +2,15 @@
  * Pathfinders side by side on the same MovingAI queries, every length held against the file:
  *   npm ci --prefix bench
  *   node --max-old-space-size=4096 bench/peers.mjs FOLDER [--every K] [--rounds N] [--only a,b] [--native PROGRAM]
+ * The slow ones get every Kth query, once, and are compared with how long the others took for the same ones.
  * PROGRAM is the native `movingai` (cmake/bench.cmake); with it the table has the textbook A* and the price of wasm.
  */
 import { execFileSync } from 'node:child_process';
+import { basename } from 'node:path';
 import { agrees, loadJobs } from './scenarios.mjs';
 import { labSolvers, lengthOf, peerSolvers } from './solvers.mjs';
 
-const options = { every: 20, rounds: 3, only: '', native: '' };
+const options = { every: 20, rounds: 5, only: '', native: '' };
 let folder = '';
 for (let i = 2; i < process.argv.length; i++) {
   const [argument, value] = [process.argv[i], process.argv[i + 1]];
@@ -29,62 +31,70 @@ function fail(message) {
   process.exit(2);
 }
 
-const jobs = await loadJobs(folder, options.every);
+const jobs = await loadJobs(folder, 1);
+/** The queries that the slow ones get too. */
+const shared = new Set(jobs.flatMap(({ queries }) => queries).filter((_, i) => i % options.every === 0));
 const wanted = options.only ? options.only.split(',') : null;
 const solvers = [...(await labSolvers()), ...(await peerSolvers())].filter(({ name }) => !wanted || wanted.includes(name));
 
+/** Time for some queries, summed. @typedef {{ queries: number, microseconds: number, fresh: number, wrong: number }} Figures */
+/** @returns {Figures} */
+const nothing = () => ({ queries: 0, microseconds: 0, fresh: 0, wrong: 0 });
+
 /**
- * One round of one solver on one map, in milliseconds.
+ * One round of one solver: all queries, unless it is slow, and those shared by everyone.
  * @param {import('./solvers.mjs').Contestant} solver
- * @param {import('./scenarios.mjs').Job} job
  */
-function measure({ prepare }, { map, queries }) {
-  const solve = prepare(map);
-  const figures = { search: 0, fresh: 0, wrong: 0, queries: queries.length };
-  for (const query of queries) {
-    const begin = performance.now();
-    solve.fresh?.();
-    const ready = performance.now();
-    const path = solve.search(query);
-    figures.search += performance.now() - ready;
-    figures.fresh += ready - begin;
-    if (!agrees((solve.lengthOf ?? lengthOf)(path), query)) figures.wrong++;
+function oneRound({ prepare, slow }) {
+  const round = { all: nothing(), shared: nothing() };
+  for (const { map, queries } of jobs) {
+    const solve = prepare(map);
+    const answers = queries.filter((query) => !slow || shared.has(query)).map((query) => {
+      const begin = performance.now();
+      solve.fresh?.();
+      const ready = performance.now();
+      const path = solve.search(query);
+      return { query, path, whole: performance.now() - begin, fresh: ready - begin };
+    });
+    solve.dispose?.();
+    // Measured last, so that nobody searches among the crumbs of somebody's check.
+    for (const { query, path, whole, fresh } of answers) {
+      const wrong = !agrees((solve.lengthOf ?? lengthOf)(path), query);
+      for (const figures of shared.has(query) ? [round.all, round.shared] : [round.all]) {
+        figures.queries++;
+        figures.microseconds += 1e3 * whole;
+        figures.fresh += 1e3 * fresh;
+        figures.wrong += Number(wrong);
+      }
+    }
   }
-  solve.dispose?.();
-  return figures;
+  return round;
+}
+
+/** The native program's own table, one round. @param {number} every @returns {Map<string, Figures>} */
+function nativeTable(every) {
+  const text = execFileSync(options.native, [folder, '--every', String(every), '--rounds', '1', '--paths'], { encoding: 'utf8' });
+  return new Map(text.split('\n').slice(1).filter(Boolean).map((line) => {
+    const [kernel, microseconds, , , , , wrong] = line.trim().split(/\s+/);
+    return [kernel === 'textbook' ? kernel : `lab ${kernel}`, { queries: 1, microseconds: Number(microseconds), fresh: 0, wrong: Number(wrong) }];
+  }));
+}
+
+function nativeRound() {
+  const [all, same] = [nativeTable(1), nativeTable(options.every)];
+  for (const [name, figures] of all) {
+    let row = rows.find((each) => each.name === name && each.where === 'native');
+    if (!row) rows.push(row = { name, where: 'native', slow: false, rounds: [] });
+    row.rounds.push({ all: figures, shared: /** @type {Figures} */ (same.get(name)) });
+  }
 }
 
 /** @param {number[]} values */
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** @typedef {{ name: string, where: 'Node' | 'native', rounds: { microseconds: number, fresh: number, wrong: number }[] }} Row */
+/** @typedef {{ name: string, where: 'Node' | 'native', slow: boolean, rounds: { all: Figures, shared: Figures }[] }} Row */
 /** @type {Row[]} */
-const rows = solvers.map(({ name }) => ({ name, where: 'Node', rounds: [] }));
-const queryCount = jobs.reduce((sum, { queries }) => sum + queries.length, 0);
-
-/** @param {import('./solvers.mjs').Contestant} solver */
-function oneRound(solver) {
-  const sum = { microseconds: 0, fresh: 0, wrong: 0 };
-  for (const job of jobs) {
-    const { search, fresh, wrong } = measure(solver, job);
-    sum.microseconds += (search + fresh) * 1e3 / queryCount;
-    sum.fresh += fresh * 1e3 / queryCount;
-    sum.wrong += wrong;
-  }
-  return sum;
-}
-
-/** The native program's own table, one round. */
-function nativeRound() {
-  const text = execFileSync(options.native, [folder, '--every', String(options.every), '--rounds', '1', '--paths'], { encoding: 'utf8' });
-  for (const line of text.split('\n').slice(1).filter(Boolean)) {
-    const [kernel, microseconds, , , , , wrong] = line.trim().split(/\s+/);
-    const name = kernel === 'textbook' ? kernel : `lab ${kernel}`;
-    let row = rows.find((each) => each.name === name && each.where === 'native');
-    if (!row) rows.push(row = { name, where: 'native', rounds: [] });
-    row.rounds.push({ microseconds: Number(microseconds), fresh: 0, wrong: Number(wrong) });
-  }
-}
+const rows = solvers.map(({ name, slow }) => ({ name, where: 'Node', slow: Boolean(slow), rounds: [] }));
 
 // Everyone in turn, round by round: a machine that slows down meanwhile slows all of them.
 for (const solver of solvers) if (!solver.slow) oneRound(solver); // until Node has compiled the module a second time
@@ -93,21 +103,39 @@ for (let round = 0; round < options.rounds; round++) {
   if (options.native) nativeRound();
 }
 
-/** The median over the rounds of how long `row` took for each microsecond of `other`. @param {Row} row @param {Row | undefined} other */
-const ratio = (row, other) => (other ? median(row.rounds.map(({ microseconds }, round) => microseconds / other.rounds[round].microseconds)) : NaN);
+/** @param {Figures} figures */
+const mean = ({ microseconds, queries }) => microseconds / queries;
+/**
+ * The median over the rounds of how long `row` took for each microsecond of `other`, on the same queries.
+ * @param {Row} row
+ * @param {Row | undefined} other
+ */
+function ratio(row, other) {
+  if (!other) return NaN;
+  const set = row.slow ? 'shared' : 'all';
+  return median(row.rounds.map((round, i) => mean(round[set]) / mean(other.rounds[i][set])));
+}
 /** @param {number} value @param {number} digits @param {number} width */
 const shown = (value, digits, width) => (Number.isNaN(value) ? '' : value.toFixed(digits)).padStart(width);
 
 const textbook = rows.find(({ name }) => name === 'textbook');
 const best = rows.find(({ name, where }) => name === 'lab jps' && where === 'Node');
-console.log(`${queryCount} queries: every ${options.every}th of ${folder}; medians of ${options.rounds} rounds, one for the slow ones`);
-console.log(`${'solver'.padEnd(30)} ${'where'.padEnd(7)} ${'us/query'.padStart(10)} ${'of it grid'.padStart(10)} ${'x textbook'.padStart(11)} ${'x lab jps'.padStart(10)} ${'wrong'.padStart(6)}`);
-const time = (/** @type {Row} */ { rounds }) => median(rounds.map(({ microseconds }) => microseconds));
+const queryCount = jobs.reduce((sum, { queries }) => sum + queries.length, 0);
+console.log(`${queryCount} queries of ${basename(folder)}, the slow ones every ${options.every}th; medians of ${options.rounds} rounds, one of the slow ones`);
+console.log(`${'solver'.padEnd(30)} ${'where'.padEnd(7)} ${'queries'.padStart(7)} ${'us/query'.padStart(10)} ${'of it grid'.padStart(10)} ${'x textbook'.padStart(11)} ${'x lab jps'.padStart(10)} ${'wrong'.padStart(6)}`);
+const time = (/** @type {Row} */ { rounds }) => median(rounds.map(({ all }) => mean(all)));
 for (const row of [...rows].sort((a, b) => time(b) - time(a))) {
-  const fresh = median(row.rounds.map((round) => round.fresh));
-  console.log(`${row.name.padEnd(30)} ${row.where.padEnd(7)} ${shown(time(row), 1, 10)} ${shown(fresh, 1, 10)} ${shown(ratio(row, textbook), 4, 11)} ${shown(ratio(row, best), 1, 10)} ${String(row.rounds[0].wrong).padStart(6)}`);
+  const { all } = row.rounds[0];
+  const queries = row.slow ? shared.size : queryCount;
+  const fresh = median(row.rounds.map((round) => round.all.fresh / round.all.queries));
+  console.log(`${row.name.padEnd(30)} ${row.where.padEnd(7)} ${String(queries).padStart(7)} ${shown(time(row), 1, 10)} ${shown(fresh, 1, 10)} ${shown(ratio(row, textbook), 4, 11)} ${shown(ratio(row, best), 1, 10)} ${String(all.wrong).padStart(6)}`);
 }
-for (const row of rows.filter(({ where }) => where === 'Node')) {
+for (const row of rows.filter(({ where, slow }) => where === 'Node' && !slow)) {
   const native = rows.find(({ name, where }) => name === row.name && where === 'native');
   if (native) console.log(`wasm / native, ${row.name}: ${ratio(row, native).toFixed(2)}`);
+  for (const peer of rows.filter(({ slow }) => slow)) {
+    const search = (/** @type {Figures} */ { microseconds, fresh, queries }) => (microseconds - fresh) / queries;
+    const times = median(peer.rounds.map((round, i) => search(round.shared) / search(row.rounds[i].shared)));
+    console.log(`${peer.name} / ${row.name}: ${ratio(peer, row).toFixed(0)}, without its fresh grid ${times.toFixed(0)}`);
+  }
 }
