@@ -56,6 +56,8 @@ function numbersOf(given) {
 class Solver {
   /** @type {any} */
   #handle;
+  /** The core's report in its memory: cost, nodes expanded, address and length of the path. */
+  #report = new Float64Array();
   #space;
   #onDispose;
   /** Options last seen and what they came to, since queries usually differ in their ends alone. */
@@ -116,17 +118,20 @@ class Solver {
     const handle = this.#handle;
     const status = statuses[handle.solve(sy * this.width + sx, gy * this.width + gx, numbers.successors, numbers.heuristic,
       numbers.diagonal, numbers.costs, withPath)];
-    const points = withPath && status === 'found' ? /** @type {Int32Array} */ (handle.path().slice()) : new Int32Array();
+    // A memory that grew has left its old views without a length.
+    if (this.#report.length === 0) this.#report = handle.report();
+    const [cost, expanded, address, length] = this.#report;
+    const points = new Int32Array(this.#report.buffer, address, 2 * length).slice();
     /** @type {[number, number][] | undefined} */
     let path;
     /** @type {Answer} */
     const answer = {
       status: /** @type {any} */ (status),
-      cost: status === 'found' ? handle.cost() : null,
+      cost: status === 'found' ? cost : null,
       points,
       // A thousand small arrays take longer to make than many a path takes to find.
       get path() { return (path ??= pointsOf(points)); },
-      expanded: handle.expanded(),
+      expanded,
     };
     if (stepping) answer.note = 'jps needs cells that all cost the same; this grid has terrain, so A* searched it';
     return answer;

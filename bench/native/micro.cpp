@@ -45,10 +45,14 @@ void jumps(benchmark::State& state) {
   MoveTable moves;
   fill_canonical(moves, grid.legal_moves(), Diagonal::NoObstacles);
   grid.set_goal(NodeId{side * side - 1});
-  bits.mark(grid, forced_stops(moves, true), grid.point(grid.goal()));
-  using Finder = JumpFinder<Diagonal::NoObstacles>;
-  const Finder finder(grid, bits, moves);
-  std::vector<Jump> jumps(most_jumps(grid));
+  GridRuns runs;
+  bits.mark(grid, run_ends(moves, true), grid.point(grid.goal()));
+  runs.mark(grid, run_ends(moves, true));
+  using Nodes = BucketMemory::FewNodes;
+  Nodes nodes;
+  nodes.reserve(grid.node_count());
+  const JumpScan<Diagonal::NoObstacles, Nodes> scan(grid, bits, runs, moves, nodes, 5741, 8119);
+  std::vector<JumpPoint<Nodes>> found(most_jumps(grid));
   reference::Random random(2);
   std::vector<Point> cells(1024);
   for (Point& cell : cells)
@@ -57,7 +61,7 @@ void jumps(benchmark::State& state) {
   std::size_t i = 0;
   int sum = 0;
   for (auto _ : state)
-    sum += static_cast<int>(finder.find<false>(cells[++i % cells.size()], no_arrival, jumps.data()) - jumps.data());
+    sum += static_cast<int>(scan.find(pack(cells[++i % cells.size()]), 0, scan.onward(raw(grid.node(cells[i % cells.size()])), no_arrival), found.data()) - found.data());
   benchmark::DoNotOptimize(sum);
 }
 BENCHMARK(jumps)->Arg(2)->Arg(25);

@@ -1,4 +1,4 @@
-// What the fast searches share: prices, packed cells, the distance to the goal, and memory kept from query to query.
+// What the fast searches share: prices, the distance to the goal, and memory kept from query to query.
 #pragma once
 
 #include <bit>
@@ -9,20 +9,14 @@
 #include "../core/bucket_queue.hpp"
 #include "../core/cost.hpp"
 #include "../core/packed_nodes.hpp"
+#include "../core/pooled_nodes.hpp"
 #include "../core/step_queue.hpp"
 #include "../spaces/grid.hpp"
+#include "../spaces/packed_cell.hpp"
 #include "jps.hpp"
+#include "jump_scan.hpp"
 
 namespace astar {
-
-/// A cell in one word, row by row in rising order.
-using PackedPoint = std::uint32_t;
-constexpr PackedPoint pack(Point p) { return static_cast<PackedPoint>(p.y) << 16 | static_cast<PackedPoint>(p.x); }
-/// What a step in one of the eight directions adds to a packed cell, modulo 2^32.
-constexpr PackedPoint packed_step(unsigned way) {
-  return static_cast<PackedPoint>(directions[way].y) * 0x10000u + static_cast<PackedPoint>(directions[way].x);
-}
-constexpr Point unpack(PackedPoint packed) { return {static_cast<int>(packed & 0xffff), static_cast<int>(packed >> 16)}; }
 
 /// What a straight and a diagonal step cost, or the parts of a distance.
 struct StepPrices {
@@ -69,7 +63,7 @@ class LatticeDistance {
       : straight_(static_cast<Key>(estimate.straight) * Nodes::one),
         bend_(static_cast<Key>(estimate.diagonal - 2 * estimate.straight) * Nodes::one), goal_(goal) {}
 
-  Key operator()(PackedPoint packed) const {
+  Key operator()(PackedCell packed) const {
     const Point p = unpack(packed);
     const auto dx = static_cast<std::uint32_t>(std::abs(p.x - goal_.x)), dy = static_cast<std::uint32_t>(std::abs(p.y - goal_.y));
     return straight_ * (dx + dy) + bend_ * std::min(dx, dy);
@@ -83,20 +77,36 @@ class LatticeDistance {
 
 /// Memory of fast searches, kept from one query to the next.
 struct BucketMemory {
-  std::tuple<NarrowNodes, NarrowNodesWithParents, WideNodes, BucketQueue, StepQueue> parts;
-  std::vector<Jump> jumps;      // out of one cell
-  std::vector<NodeId> parents;  // of long jumps only: a single step's parent follows from its direction
+  using FewNodes = PooledNodes<std::uint32_t>;
+  using FewWideNodes = PooledNodes<std::uint64_t>;
+
+  std::tuple<NarrowNodes, WideNodes, FewNodes, FewWideNodes, BucketQueue, StepQueue> parts;
+  std::tuple<std::vector<JumpPoint<FewNodes>>, std::vector<JumpPoint<FewWideNodes>>> jumps;  // out of one cell
 
   /// So that the first query takes no longer than others, unless it must count wide.
   void reserve(const Grid& grid) {
-    std::get<NarrowNodes>(parts).reserve(grid.node_count());
-    std::get<NarrowNodesWithParents>(parts).reserve(grid.node_count());
-    jumps.resize(most_jumps(grid));
+    nodes<NarrowNodes>(grid);
+    nodes<FewNodes>(grid);
+    room_for_jumps<FewNodes>(grid);
+  }
+
+  template <class Nodes>
+  Nodes& nodes(const Grid& grid) {
+    auto& kept = std::get<Nodes>(parts);
+    kept.reserve(grid.node_count());
+    return kept;
+  }
+
+  template <class Nodes>
+  JumpPoint<Nodes>* room_for_jumps(const Grid& grid) {
+    auto& room = std::get<std::vector<JumpPoint<Nodes>>>(jumps);
+    if (room.size() < most_jumps(grid)) room.resize(most_jumps(grid));
+    return room.data();
   }
 
   std::size_t bytes() const {
-    return std::apply([](const auto&... part) { return (part.bytes() + ...); }, parts) + jumps.capacity() * sizeof(Jump) +
-           parents.capacity() * sizeof(NodeId);
+    const auto capacity = [](const auto&... rooms) { return ((rooms.capacity() * sizeof rooms[0]) + ...); };
+    return std::apply([](const auto&... part) { return (part.bytes() + ...); }, parts) + std::apply(capacity, jumps);
   }
 };
 

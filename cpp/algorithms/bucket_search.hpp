@@ -25,18 +25,18 @@ class BucketSearch {
   using Nodes = typename Successors::Nodes;
   using Queue = typename Successors::Queue;
   using Key = typename Nodes::Key;
+  using Handle = typename Nodes::Handle;
 
   /// No f of a way found may exceed `longest`, in units of `prices`.
   template <class... Arguments>
   BucketSearch(const Grid& grid, NodeId start, const FastPrices& prices, Cost longest, BucketMemory& memory, Arguments&&... arguments)
-      : grid_(grid), nodes_(std::get<Nodes>(memory.parts)), queue_(std::get<Queue>(memory.parts)),
+      : grid_(grid), nodes_(memory.nodes<Nodes>(grid)), queue_(std::get<Queue>(memory.parts)),
         successors_(grid, prices, memory, std::forward<Arguments>(arguments)...), goal_(pack(grid.point(grid.goal()))),
-        start_(pack(grid.point(start))), distance_(prices.estimate, grid.point(grid.goal())), first_(start_), last_(start_) {
-    nodes_.begin(grid.node_count());
+        start_(pack(grid.point(start))), distance_(prices.estimate, grid.point(grid.goal())) {
+    nodes_.begin(static_cast<std::uint32_t>(grid.width()));
     // A successor's f exceeds its parent's by at most the way between them and as much again in h.
     queue_.begin(2 * std::uint64_t{successors_.longest()}, prices.finest_bucket + Nodes::g_shift, distance_(start_));
     last_bucket_ = queue_.number_of(static_cast<std::uint64_t>(longest) * Nodes::one);
-    nodes_.view().open(index(start), nodes_.zero(), 0, NodeId{0});
     if (start_ == goal_) {
       best_ = 0;
       status_ = Status::Found;
@@ -50,44 +50,43 @@ class BucketSearch {
   /// Found, exhausted, or the limit: a path, if there is one, costs more than `longest` allows.
   Status run() {
     if (status_ == Status::Running) loop();
-    // Whatever was opened lies in these rows.
-    nodes_.end(index(grid_.node({0, unpack(first_).y})), index(grid_.node({0, unpack(last_).y})) + static_cast<std::size_t>(grid_.width()));
     return status_;
   }
 
-  std::vector<NodeId> path() const {
-    std::vector<NodeId> path;
-    if (status_ != Status::Found) return path;
-    path.push_back(grid_.goal());
+  /// From start to goal, instead of what `path` held; empty if none was found.
+  void trace(std::vector<Point>& path) const {
+    path.clear();
+    if (status_ != Status::Found) return;
+    path.push_back(unpack(goal_));
     for (Point cell = unpack(goal_); pack(cell) != start_;) successors_.step_back(cell, path);
     std::reverse(path.begin(), path.end());
-    return path;
   }
 
  private:
-  static constexpr PackedPoint none = 0xffffffffu;
+  static constexpr PackedCell none = 0xffffffffu;
   static constexpr Key unknown = std::numeric_limits<Key>::max();
 
   /// A function of its own: where something must be destroyed when a call throws, wasm makes that call by way of JavaScript.
   [[gnu::noinline]] void loop() {
     // Copies, so that they need not be looked up again after each store.
-    const auto nodes = nodes_.view();
+    auto nodes = nodes_.view();
     const Successors successors = successors_;
     const LatticeDistance<Nodes> distance = distance_;
     Queue& queue = queue_;
     auto place = queue.place();
     const auto width = static_cast<std::uint32_t>(grid_.width());
-    const PackedPoint goal = goal_;
+    const PackedCell goal = goal_;
     std::uint64_t last_bucket = last_bucket_;
     Key best = best_;
     std::uint32_t expanded = 0;
-    PackedPoint first = start_, last = start_;
-    PackedPoint cell = start_;
-    NodeId node = grid_.node(unpack(start_));
+    PackedCell cell = start_;
+    std::uint32_t node = raw(grid_.node(unpack(start_)));
     Key key = nodes_.zero();
-    unsigned arrival = no_arrival;
+    unsigned state = successors.start_state(node);
+    Handle self = 0;
+    nodes.open(successors.spot(node), cell, key, 0, self, self);
     Status status = Status::Running;
-    const auto f_of = [&](PackedPoint at, Key of) { return (of & Nodes::g_mask) + distance(at); };
+    const auto f_of = [&](PackedCell at, Key of) { return (of & Nodes::g_mask) + distance(at); };
     const auto reached = [&](Key of) {
       best = of & Nodes::g_mask;
       last_bucket = queue.number_of(best);
@@ -96,40 +95,36 @@ class BucketSearch {
       bool running = true;
       if constexpr (Successors::canonical) {
         // Most cells of a canonical search have one successor, straight on. If that comes next, it need not be queued.
-        while (running && successors.only_onward(node, arrival)) {
-          const auto& step = successors.step(arrival);
+        while (running && successors.only_onward(node, state)) {
+          const auto& step = successors.step(state);
           ++expanded;
           cell += step.way;
-          node = NodeId{raw(node) + step.offset};
+          node += step.offset;
           key += step.price;
           running = false;
-          if (!nodes.open(index(node), key, arrival, node)) continue;
-          first = std::min(first, cell);
-          last = std::max(last, cell);
+          if (!nodes.open(node, cell, key, state, self, self)) continue;
           if (cell == goal) {
             reached(key);
             continue;
           }
           const Key f = f_of(cell, key);
           if (queue.number_of(f) != place.number) {
-            queue.push(place, f, cell);
+            queue.push(place, f, self);
           } else if (place.number != last_bucket || f < best) {
-            nodes.close_open(index(node));
+            nodes.close_open(node);
             running = true;
           }
         }
       }
       if (running) {
         ++expanded;
-        PackedPoint kept = none;  // of a canonical search: the successor that comes next
-        NodeId kept_node = node;
+        PackedCell kept = none;  // of a canonical search: the successor that comes next
+        typename Nodes::Spot kept_spot{};
         Key kept_key = 0;
-        unsigned kept_way = 0;
-        successors.for_each(cell, node, arrival, key, [&](PackedPoint next_cell, NodeId next, unsigned way, Key next_key) {
-          if (!nodes.open(index(next), next_key, way, node)) return;
-          successors.opened(next, node);
-          first = std::min(first, next_cell);
-          last = std::max(last, next_cell);
+        unsigned kept_state = 0;
+        const auto visit = [&](PackedCell next_cell, typename Nodes::Spot spot, unsigned next_state, Key next_key) __attribute__((always_inline)) {
+          Handle opened;
+          if (!nodes.open(spot, next_cell, next_key, next_state, self, opened)) return;
           if (next_cell == goal) {
             reached(next_key);
             return;
@@ -138,25 +133,28 @@ class BucketSearch {
           if (Successors::canonical && queue.number_of(f) == place.number) {
             if (kept != none) queue.push(place, f, kept);
             kept = next_cell;
-            kept_node = next;
+            kept_spot = spot;
             kept_key = next_key;
-            kept_way = way;
+            kept_state = next_state;
           } else {
-            queue.push(place, f, next_cell);
+            queue.push(place, f, opened);
           }
-        });
-        if (Successors::canonical && kept != none) {
-          cell = kept;
-          node = kept_node;
-          key = kept_key;
-          arrival = kept_way;
-          nodes.close_open(index(node));
-          if (place.number != last_bucket || f_of(cell, key) < best) continue;
+        };
+        successors.for_each(cell, node, state, key, visit);
+        if constexpr (Successors::canonical) {
+          if (kept != none) {
+            cell = self = kept;
+            node = kept_spot;
+            key = kept_key;
+            state = kept_state;
+            nodes.close_open(node);
+            if (place.number != last_bucket || f_of(cell, key) < best) continue;
+          }
         }
       }
       // The next node to expand.
       for (;;) {
-        if (!queue.pop(place, cell)) {
+        if (!queue.pop(place, self)) {
           status = best == unknown ? Status::Exhausted : Status::Found;
           break;
         }
@@ -164,13 +162,13 @@ class BucketSearch {
           status = best == unknown ? Status::Limit : Status::Found;
           break;
         }
-        node = NodeId{(cell >> 16) * width + (cell & 0xffff)};
-        if (!nodes.close(index(node), key, arrival)) continue;  // an outdated entry
+        cell = nodes.cell(self);
+        node = (cell >> 16) * width + (cell & 0xffff);
+        if (!nodes.close(self, node, key, state)) continue;  // an outdated entry
         if (place.number != last_bucket || f_of(cell, key) < best) break;
       }
     } while (status == Status::Running);
-    first_ = first;
-    last_ = last;
+    nodes_.end(nodes);
     best_ = best;
     expanded_ = expanded;
     status_ = status;
@@ -180,10 +178,9 @@ class BucketSearch {
   Nodes& nodes_;
   Queue& queue_;
   Successors successors_;
-  PackedPoint goal_;
-  PackedPoint start_;
+  PackedCell goal_;
+  PackedCell start_;
   LatticeDistance<Nodes> distance_;
-  PackedPoint first_, last_;  // the cells opened lie in the rows between
   Key best_ = unknown;
   std::uint64_t last_bucket_ = 0;
   std::uint32_t expanded_ = 0;

@@ -4,6 +4,7 @@
 // Straight runs look at 56 cells at once, in lines of bits where the stops are marked beforehand (grid_bits.hpp). A diagonal
 // run looks along a row and a column from each of its cells and opens what it finds there directly, so a cell where a run
 // merely turns is never opened. Without diagonals, vertical runs take the part of the diagonal ones and look left and right.
+// This is the search that people watch; the scan of jump_scan.hpp finds the same faster.
 // Harabor, Grastien: Online Graph Pruning for Pathfinding on Grid Maps (2011); Improving Jump Point Search (2014).
 #pragma once
 
@@ -15,6 +16,7 @@
 
 #include "../spaces/grid.hpp"
 #include "../spaces/grid_bits.hpp"
+#include "../spaces/grid_runs.hpp"
 #include "canonical.hpp"
 
 namespace astar {
@@ -25,7 +27,7 @@ struct Jump {
   int straight;
   unsigned lead;     // any, if there are no leading steps
   unsigned arrival;  // `lead`, if there are no others
-  bool blocked;      // ended before a wall and led nowhere; told only when watched
+  bool blocked;      // ended before a wall and led nowhere
 };
 
 /// The cells of a jump between two points, the first and the last among them.
@@ -52,42 +54,38 @@ JumpWalk jump_walk(Point from, Point to) {
           std::max(across, down)};
 }
 
-/// By the byte of a cell's free neighbours: where runs in straight directions stop because of a forced move.
-inline StopTable forced_stops(const MoveTable& moves, bool diagonals) {
-  StopTable stops{};
+/// By the byte of a cell's free neighbours: where runs end because of a forced move or, if they lead, because they may not step on.
+inline RunEnds run_ends(const MoveTable& moves, bool diagonals) {
+  RunEnds ends{};
   for (unsigned free = 0; free < 256; ++free)
-    for (unsigned way = 0; way < 4; ++way)
-      if (moves[way][free] & ~natural_moves(way, diagonals)) stops[free] = static_cast<std::uint8_t>(stops[free] | 1u << way);
-  return stops;
+    for (unsigned way = 0; way < (diagonals ? 8 : 4); ++way) {
+      const unsigned left = moves[way][free], natural = natural_moves(way, diagonals);
+      const bool leads = way >= (diagonals ? 4u : 2u), forced = left & ~natural;
+      if (way < 4 && forced) ends[free] = static_cast<std::uint8_t>(ends[free] | 1u << way);
+      if (leads && (forced || !(left >> way & 1))) ends[free] = static_cast<std::uint8_t>(ends[free] | 1u << GridRuns::ended(way));
+    }
+  return ends;
 }
 
 /// No cell has more jumps.
 inline std::size_t most_jumps(const Grid& grid) { return 8 + 4 * static_cast<std::size_t>(grid.width() + grid.height()); }
 
-/// Finds the jumps out of a cell. `bits` must be marked with forced_stops() and the goal.
+/// Finds the jumps out of a cell, and for whoever watches the straight runs that led nowhere. `bits` must be marked with
+/// run_ends() and the goal.
 template <Diagonal rule>
 class JumpFinder {
  public:
   static constexpr bool diagonals = rule != Diagonal::Never;
 
   JumpFinder(const Grid& grid, const GridBits& bits, const MoveTable& moves)
-      : bits_(bits), lines_(bits), free_neighbors_(grid.free_neighbors()), moves_(moves.data()), width_(static_cast<std::uint32_t>(grid.width())),
-        goal_(grid.point(grid.goal())) {}
+      : bits_(bits), free_neighbors_(grid.free_neighbors()), moves_(moves.data()), width_(grid.width()), goal_(grid.point(grid.goal())) {}
 
-  /// Writes the jumps out of a cell reached in direction `arrival` from `out` on and returns where they end. With `Watched`,
-  /// the straight runs that ended at a wall are among them.
-  template <bool Watched>
-  [[gnu::noinline]] Jump* find(Point from, unsigned arrival, Jump* out) const {
-    const Lines lines = lines_;
-    const std::uint32_t node = static_cast<std::uint32_t>(from.y) * width_ + static_cast<std::uint32_t>(from.x);
-    for (unsigned left = moves_[arrival][free_neighbors_[node]]; left != 0; left &= left - 1) {
+  /// Writes the jumps out of a cell reached in direction `arrival`, and the runs that ended at a wall, from `out` on and
+  /// returns where they end.
+  Jump* find(Point from, unsigned arrival, Jump* out) const {
+    for (unsigned left = moves(from, arrival); left != 0; left &= left - 1) {
       const auto way = static_cast<unsigned>(std::countr_zero(left));
-      if (way >= (diagonals ? 4 : 2)) {
-        out = lead<Watched>(lines, from, node, way, out);
-      } else {
-        const std::uint32_t bit = bits_.bit(way, from);
-        out = look<Watched>(lines, bit, lines.free_from(bit), 0, way, way, out);
-      }
+      out = way >= (diagonals ? 4 : 2) ? lead(from, way, out) : look(from, 0, way, way, out);
     }
     return out;
   }
@@ -95,84 +93,54 @@ class JumpFinder {
  private:
   static constexpr bool cuts_corners = rule == Diagonal::AtMostOneObstacle || rule == Diagonal::Always;
 
-  /// Lines of bits from a cell on, which is bit 0.
-  struct Lines {
-    explicit Lines(const GridBits& bits) : free(bits.free()), stops(bits.stops()) {}
-
-    const std::uint8_t* free;
-    const std::uint8_t* stops;
-
-    /// What the last bit read says is repeated, so if all bits are set one has to look further.
-    std::uint64_t free_from(std::uint32_t bit) const {
-      return static_cast<std::uint64_t>(static_cast<std::int64_t>(GridBits::read(free + bit / 8)) >> bit % 8);
-    }
-    /// Those after the cell and before the first wall, given what is free.
-    std::uint64_t stops_after(std::uint32_t bit, std::uint64_t free_from) const {
-      const std::uint64_t to_wall = free_from ^ (free_from + 1);  // no wall is a stop
-      return (GridBits::read(stops + bit / 8) >> bit % 8) & to_wall & ~std::uint64_t{1};
-    }
-  };
+  unsigned moves(Point from, unsigned arrival) const {
+    return moves_[arrival][free_neighbors_[static_cast<std::size_t>(from.y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(from.x)]];
+  }
 
   /// A run in the leading direction: diagonal, looking along the row and the column from each cell, or vertical, looking left
   /// and right. It ends where it may not step on, at a forced move or at the goal.
-  template <bool Watched>
-  [[gnu::always_inline]] Jump* lead(const Lines lines, Point from, std::uint32_t node, unsigned way, Jump* out) const {
+  Jump* lead(Point from, unsigned way, Jump* out) const {
     const Point step = directions[way];
-    const unsigned along = diagonals ? (step.x > 0 ? 0 : 1) : 0, aside = diagonals ? (step.y > 0 ? 2 : 3) : 1;
-    const std::uint32_t next_node = static_cast<std::uint32_t>(step.y) * width_ + static_cast<std::uint32_t>(step.x);
-    const std::uint32_t next_along = bits_.step(along, step), next_aside = bits_.step(aside, step);
-    std::uint32_t along_bit = bits_.bit(along, from), aside_bit = bits_.bit(aside, from);
-    const int down = (goal_.y - from.y) * step.y;
-    const int to_goal = goal_.x == from.x + down * step.x && down > 0 ? down : 0;
+    const unsigned along = step.x < 0 ? 1 : 0, aside = !diagonals ? 1 : step.y > 0 ? 2 : 3;
+    Point at = from;
     for (int steps = 1;; ++steps) {
-      node += next_node;
-      along_bit += next_along;
-      aside_bit += next_aside;
-      const std::uint64_t row = lines.free_from(along_bit);
-      if (!(row & 1)) return out;
-      if (steps == to_goal || (cuts_corners && moves_[way][free_neighbors_[node]] & ~natural_moves(way, diagonals))) {
+      at = {at.x + step.x, at.y + step.y};
+      const unsigned left = moves(at, way);
+      if (at == goal_ || (cuts_corners && left & ~natural_moves(way, diagonals))) {
         *out++ = {steps, 0, way, way, false};
         return out;
       }
-      const std::uint64_t column = lines.free_from(aside_bit);
-      out = look<Watched>(lines, along_bit, row, steps, way, along, out);
-      out = look<Watched>(lines, aside_bit, column, steps, way, aside, out);
-      // The cells on either side of the next step.
-      if (rule == Diagonal::NoObstacles && !(row & column & 2)) return out;
-      if (rule == Diagonal::AtMostOneObstacle && !((row | column) & 2)) return out;
+      out = look(at, steps, way, along, out);
+      out = look(at, steps, way, aside, out);
+      if (!(left >> way & 1)) return out;
     }
   }
 
-  /// The jump, if there is one, along the line of a bit after `leading` steps in direction `lead`.
-  template <bool Watched>
-  Jump* look(const Lines lines, std::uint32_t bit, std::uint64_t free_from, int leading, unsigned lead, unsigned way, Jump* out) const {
-    int cells;
-    if (const std::uint64_t stops = lines.stops_after(bit, free_from)) cells = std::countr_zero(stops);
-    else if (free_from + 1 == 0) cells = look_further(bits_, bit);
-    else if constexpr (Watched) cells = 1 - std::countr_one(free_from);
-    else return out;
-    if (Watched || cells > 0) *out++ = {leading, std::abs(cells), lead, way, cells <= 0};
+  /// The run along the line of a cell after `leading` steps in direction `lead`, if there is one.
+  Jump* look(Point from, int leading, unsigned lead, unsigned way, Jump* out) const {
+    const int cells = cells_ahead(bits_.bit(way, from));
+    *out++ = {leading, std::abs(cells), lead, way, cells <= 0};
     return out;
   }
 
   /// Cells to the next stop, or minus the number of cells before the next wall.
-  [[gnu::noinline]] static int look_further(const GridBits& bits, std::uint32_t bit) {
-    const Lines lines(bits);
+  int cells_ahead(std::uint32_t bit) const {
     for (int passed = 0;;) {
-      const std::uint64_t free_from = lines.free_from(bit);
-      if (const std::uint64_t stops = lines.stops_after(bit, free_from)) return passed + std::countr_zero(stops);
+      const std::uint64_t free_from = bits_.free_from(bit);
+      const std::uint64_t to_wall = free_from ^ (free_from + 1);  // no wall is a stop
+      const std::uint64_t stops = (GridBits::read(bits_.stops() + bit / 8) >> bit % 8) & to_wall & ~std::uint64_t{1};
+      if (stops != 0) return passed + std::countr_zero(stops);
       if (free_from + 1 != 0) return 1 - passed - std::countr_one(free_from);
-      const std::uint32_t read = 63 - bit % 8;
+      const std::uint32_t read = GridBits::read_from(bit) - 1;
       passed += static_cast<int>(read);
       bit += read;
     }
   }
 
   const GridBits& bits_;
-  Lines lines_;
   const std::uint8_t* free_neighbors_;
   const std::array<std::uint8_t, 256>* moves_;
-  std::uint32_t width_;
+  int width_;
   Point goal_;
 };
 

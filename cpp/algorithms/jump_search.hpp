@@ -23,13 +23,13 @@ class JumpGrid final : public PrunedGrid {
   JumpGrid(const World& world, const Grid& grid, GridBits& bits, const NodeTable& nodes, TraceLog& log)
       : PrunedGrid(world, grid), nodes_(nodes), log_(log), moves_(canonical_moves(grid.legal_moves(), rule)),
         finder_(grid, bits, moves_), jumps_(most_jumps(grid)) {
-    bits.mark(grid, forced_stops(moves_, Finder::diagonals), grid.point(grid.goal()));
+    bits.mark(grid, run_ends(moves_, Finder::diagonals), grid.point(grid.goal()));
   }
 
   void neighbors(NodeId node, bool watched, std::vector<Neighbor>& found) const override {
     const CostModel& costs = grid().costs();
     const Point from = grid().point(node);
-    const Jump* end = finder_.template find<true>(from, arrival(node), jumps_.data());
+    const Jump* end = finder_.find(from, arrival(node), jumps_.data());
     for (const Jump* jump = jumps_.data(); jump != end; ++jump) {
       const Point leading = directions[jump->lead], straight = directions[jump->arrival];
       const NodeId stop = grid().node({from.x + jump->leading * leading.x + jump->straight * straight.x,

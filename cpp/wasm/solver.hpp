@@ -7,6 +7,7 @@
 #include "../algorithms/bucket_search.hpp"
 #include "../algorithms/fast_successors.hpp"
 #include "../spaces/grid_bits.hpp"
+#include "../spaces/grid_runs.hpp"
 
 namespace astar {
 
@@ -34,31 +35,36 @@ class Solver {
     tables_known_ = false;
     // So that the first query takes no longer than others, under the usual rule.
     configure({.successors = Successors::Jumps}, NodeId{0});
-    bits_.mark(grid_, stops_, {0, 0});
+    bits_.mark(grid_, ends_, {0, 0});
+    runs_.forget();
+    runs_.mark(grid_, ends_);
   }
 
-  /// A handful of bytes: no query after it takes longer.
+  /// Some dozen bytes, or what grid_runs.hpp says: no query after it takes longer.
   void set_terrain(NodeId node, std::uint8_t terrain) {
     rough_cells_ -= grid_.terrain(node) > 1;
     rough_cells_ += terrain > 1;
     const bool was_free = grid_.free(node);
     grid_.set_terrain(node, terrain);
-    if (was_free != (terrain != 0)) bits_.edited(grid_, grid_.point(node));
+    if (was_free == (terrain != 0)) return;
+    bits_.edited(grid_, grid_.point(node));
+    runs_.edited(grid_, grid_.point(node));
   }
 
   const Grid& grid() const { return grid_; }
   /// Whether every free cell costs 1 to enter; jumps need that.
   bool uniform() const { return rough_cells_ == 0; }
-  std::size_t bytes() const { return memory_.bytes() + bits_.bytes(); }
+  std::size_t bytes() const { return memory_.bytes() + bits_.bytes() + runs_.bytes(); }
 
   /// A blocked start or goal is bad input; everything else is found or exhausted.
-  SolverAnswer solve(NodeId start, NodeId goal, const SolverOptions& options, std::vector<NodeId>* path = nullptr) {
+  SolverAnswer solve(NodeId start, NodeId goal, const SolverOptions& options, std::vector<Point>* path = nullptr) {
     if (!grid_.free(start) || !grid_.free(goal)) return {};
     configure(options, goal);
     if (!uniform()) return steps<Steps::OnTerrain>(start, options, path);
     if (options.successors == Successors::All) return steps<Steps::All>(start, options, path);
     if (options.successors == Successors::Canonical) return steps<Steps::Canonical>(start, options, path);
-    bits_.mark(grid_, stops_, grid_.point(goal));
+    bits_.mark(grid_, ends_, grid_.point(goal));
+    runs_.mark(grid_, ends_);
     SolverAnswer answered;
     switch (options.diagonal) {
       case Diagonal::NoObstacles: answered = jumps<Diagonal::NoObstacles>(start, options, path); break;
@@ -72,18 +78,18 @@ class Solver {
 
  private:
   template <Steps kind>
-  SolverAnswer steps(NodeId start, const SolverOptions& options, std::vector<NodeId>* path) {
+  SolverAnswer steps(NodeId start, const SolverOptions& options, std::vector<Point>* path) {
     return small_then_wide<StepSuccessors<kind, NarrowNodes>, StepSuccessors<kind, WideNodes>>(start, options, path);
   }
 
   template <Diagonal rule>
-  SolverAnswer jumps(NodeId start, const SolverOptions& options, std::vector<NodeId>* path) {
-    return small_then_wide<JumpSuccessors<rule, NarrowNodesWithParents>, JumpSuccessors<rule, WideNodes>>(start, options, path, bits_);
+  SolverAnswer jumps(NodeId start, const SolverOptions& options, std::vector<Point>* path) {
+    return small_then_wide<JumpSuccessors<rule, BucketMemory::FewNodes>, JumpSuccessors<rule, BucketMemory::FewWideNodes>>(start, options, path, bits_, runs_);
   }
 
   /// In small prices first. Where every path is too long for those, once more in the usual ones.
   template <class Small, class Wide, class... Arguments>
-  SolverAnswer small_then_wide(NodeId start, const SolverOptions& options, std::vector<NodeId>* path, const Arguments&... arguments) {
+  SolverAnswer small_then_wide(NodeId start, const SolverOptions& options, std::vector<Point>* path, const Arguments&... arguments) {
     SolverAnswer answered = answer<Small>(start, small_prices(options.costs), longest_in_small, options, path, arguments...);
     if (answered.status == Status::Limit)
       return answer<Wide>(start, {grid_.costs().straight, grid_.costs().diagonal}, longest, options, path, arguments...);
@@ -93,14 +99,14 @@ class Solver {
 
   /// The cost is in `prices`.
   template <class Kind, class... Arguments>
-  SolverAnswer answer(NodeId start, StepPrices prices, Cost most, const SolverOptions& options, std::vector<NodeId>* path, const Arguments&... arguments) {
+  SolverAnswer answer(NodeId start, StepPrices prices, Cost most, const SolverOptions& options, std::vector<Point>* path, const Arguments&... arguments) {
     // In wider buckets more nodes are taken before their g is final. Canonical ways are seldom improved, so that costs them
     // little, while more of their straight runs stay inside a bucket. Where walls are many, still wider ones would cost more.
     const Cost bucket = prices.straight * (Kind::canonical ? 6 : 3) / 4;
     BucketSearch<Kind> search(grid_, start, {prices, estimate(options.heuristic, prices), bucket}, most, memory_, moves_, arguments...);
     SolverAnswer answer{search.run(), 0, search.expanded(), false};
     if (answer.status == Status::Found) answer.cost = search.path_cost();
-    if (path) *path = search.path();
+    if (path) search.trace(*path);
     return answer;
   }
 
@@ -127,7 +133,7 @@ class Solver {
       grid_.configure(rules, goal);
       if (all) fill_all(moves_, grid_.legal_moves(), options.diagonal, uniform());
       else fill_canonical(moves_, grid_.legal_moves(), options.diagonal);
-      stops_ = forced_stops(moves_, options.diagonal != Diagonal::Never);
+      ends_ = run_ends(moves_, options.diagonal != Diagonal::Never);
       tables_known_ = true;
       all_moves_ = all;
       uniform_moves_ = uniform();
@@ -138,9 +144,10 @@ class Solver {
 
   Grid grid_;
   GridBits bits_;
+  GridRuns runs_;
   BucketMemory memory_;
   MoveTable moves_{};
-  StopTable stops_{};
+  RunEnds ends_{};
   SolverOptions configured_;
   bool tables_known_ = false;
   bool all_moves_ = false;

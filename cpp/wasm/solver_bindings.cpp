@@ -1,6 +1,7 @@
 // The Embind file of the module loaded when the first solver is made, solver.wasm: many quick queries on one grid.
 #include <emscripten/bind.h>
 
+#include <array>
 #include <cmath>
 
 #include "glue.hpp"
@@ -11,6 +12,8 @@ namespace {
 using namespace astar;
 using emscripten::typed_memory_view;
 using emscripten::val;
+
+static_assert(sizeof(Point) == 2 * sizeof(std::int32_t));  // a path is read as numbers
 
 int live_solvers = 0;
 
@@ -44,42 +47,32 @@ class BoundSolver {
     return true;
   }
 
-  /// Status by number. Choices are numbers in the order of their names; engine code has refused what solve() must not get.
+  /// Status by number; the rest of the answer is in report(). Choices are numbers in the order of their names; engine code has
+  /// refused what solve() must not get.
   int solve(double start, double goal, int successors, int heuristic, int diagonal, int costs, bool with_path) {
-    answer_ = {};
+    SolverAnswer answer;
     path_.clear();
     const auto one_of = [](int value, std::size_t count) { return value >= 0 && static_cast<std::size_t>(value) < count; };
     if (known(start) && known(goal) && one_of(successors, successors_names.size()) && one_of(heuristic, heuristic_names.size()) &&
         one_of(diagonal, diagonal_names.size()) && one_of(costs, costs_names.size()))
       try {
-        answer_ = solver_.solve(id(start), id(goal), {static_cast<Successors>(successors), static_cast<Heuristic>(heuristic),
-                                                      static_cast<Diagonal>(diagonal), static_cast<Costs>(costs)},
+        answer = solver_.solve(id(start), id(goal), {static_cast<Successors>(successors), static_cast<Heuristic>(heuristic),
+                                                     static_cast<Diagonal>(diagonal), static_cast<Costs>(costs)},
                                 with_path ? &path_ : nullptr);
       } catch (const std::bad_alloc&) {
-        answer_.status = Status::OutOfMemory;
+        answer.status = Status::OutOfMemory;
       }
-    return static_cast<int>(answer_.status);
+    // A call costs more than many a search, so this is read from memory.
+    report_ = {static_cast<double>(answer.cost) / static_cast<double>(solver_.grid().costs().unit), static_cast<double>(answer.expanded),
+               static_cast<double>(reinterpret_cast<std::uintptr_t>(path_.data())), static_cast<double>(path_.size())};
+    return static_cast<int>(answer.status);
   }
 
-  /// In the cost model's own units; exact.
-  double cost() const { return static_cast<double>(answer_.cost) / static_cast<double>(solver_.grid().costs().unit); }
-  double expanded() const { return answer_.expanded; }
+  /// Of the last query: its cost in the cost model's own units, exact; nodes expanded; the address of the path, x and y of each
+  /// cell from start to goal as 32-bit integers, and its number of cells.
+  val report() const { return val(typed_memory_view(report_.size(), report_.data())); }
   bool uniform() const { return solver_.uniform(); }
   double bytes() const { return static_cast<double>(solver_.bytes()); }
-
-  /// x, y of each cell from start to goal, to be copied at once.
-  val path() {
-    return guarded(val::undefined(), [&] {
-      points_.resize(2 * path_.size());
-      std::int32_t* out = points_.data();
-      for (const NodeId node : path_) {
-        const Point p = solver_.grid().point(node);
-        *out++ = p.x;
-        *out++ = p.y;
-      }
-      return val(typed_memory_view(points_.size(), points_.data()));
-    });
-  }
 
  private:
   static bool allowed(int width, int height) {
@@ -92,9 +85,8 @@ class BoundSolver {
   static NodeId id(double node) { return NodeId{static_cast<std::uint32_t>(node)}; }
 
   Solver solver_;
-  SolverAnswer answer_;
-  std::vector<NodeId> path_;
-  std::vector<std::int32_t> points_;  // of the path
+  std::array<double, 4> report_{};
+  std::vector<Point> path_;
   std::vector<std::uint8_t> cells_;
 };
 
@@ -107,10 +99,8 @@ EMSCRIPTEN_BINDINGS(a_star_lab_solver) {
       .function("setGrid", &BoundSolver::set_grid)
       .function("setTerrain", &BoundSolver::set_terrain)
       .function("solve", &BoundSolver::solve)
-      .function("cost", &BoundSolver::cost)
-      .function("expanded", &BoundSolver::expanded)
+      .function("report", &BoundSolver::report)
       .function("uniform", &BoundSolver::uniform)
-      .function("bytes", &BoundSolver::bytes)
-      .function("path", &BoundSolver::path);
+      .function("bytes", &BoundSolver::bytes);
   emscripten::function("liveSolvers", +[] { return live_solvers; });
 }

@@ -41,7 +41,7 @@ TEST_CASE("stepped jump point search finds what A* finds, with the same expansio
   CHECK(fewer > 500);
 }
 
-TEST_CASE("stepped jumps and the fast solver's are the same code: where f decides, they expand alike", "[jps]") {
+TEST_CASE("where f decides, a stepped search by jumps and the fast one expand alike", "[jps]") {
   // A single way through: nothing is tied, so the order of equal f cannot matter.
   const Map map = ascii("........ .######. .#....#. .#.##.#. .#.#..#. .#.####. .#...... .#######");
   Session session;

@@ -10,10 +10,10 @@ using namespace lab;
 
 namespace {
 
-StopTable stops_of(const Grid& grid, Diagonal rule) {
+RunEnds ends_of(const Grid& grid, Diagonal rule) {
   MoveTable moves;
   fill_canonical(moves, grid.legal_moves(), rule);
-  return forced_stops(moves, rule != Diagonal::Never);
+  return run_ends(moves, rule != Diagonal::Never);
 }
 
 /// Bits of all cells along all ways: free, and stops.
@@ -41,12 +41,12 @@ TEST_CASE("bits kept up to date through edits, goals and rules are those made af
       SearchOptions options;
       options.diagonal = static_cast<Diagonal>(random() % 4);
       grid.configure(options, NodeId{static_cast<std::uint32_t>(random() % grid.node_count())});
-      if (change % 3 == 0) kept.mark(grid, stops_of(grid, options.diagonal), grid.point(grid.goal()));
+      if (change % 3 == 0) kept.mark(grid, ends_of(grid, options.diagonal), grid.point(grid.goal()));
       grid.set_terrain(cell, static_cast<std::uint8_t>(random() % 2));
       kept.edited(grid, grid.point(cell));
-      kept.mark(grid, stops_of(grid, options.diagonal), grid.point(grid.goal()));
+      kept.mark(grid, ends_of(grid, options.diagonal), grid.point(grid.goal()));
       GridBits fresh(grid);
-      fresh.mark(grid, stops_of(grid, options.diagonal), grid.point(grid.goal()));
+      fresh.mark(grid, ends_of(grid, options.diagonal), grid.point(grid.goal()));
       INFO("round " << round << " change " << change);
       REQUIRE(all_bits(grid, kept) == all_bits(grid, fresh));
     }
@@ -65,7 +65,7 @@ TEST_CASE("a run stops where some move is forced, and at the goal, and at no wal
     options.diagonal = rule;
     grid.configure(options, map.id(7, 2));
     GridBits bits(grid);
-    bits.mark(grid, stops_of(grid, rule), {7, 2});
+    bits.mark(grid, ends_of(grid, rule), {7, 2});
     std::string text;
     for (int y = 0; y < map.height; ++y) {
       for (int x = 0; x < map.width; ++x) {
