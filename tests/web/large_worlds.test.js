@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DocumentError, serializeDocument, validateDocument } from '../../web/document.js';
+import { parseDocument, readDocument } from '../../web/document_text.js';
 import { edgesOf } from '../../web/draw/graph_edges.js';
 import { polygonsUnder } from '../../web/draw/navmesh_pixels.js';
 import { edgeOf, polygonAt, polygonsIn } from '../../web/draw/navmesh_shape.js';
@@ -196,4 +197,23 @@ test('each pixel of a mesh shows the polygon at its middle', () => {
     }
   }
   search.dispose();
+});
+
+test('a graph read in turns is the graph read at once, and what is wrong with it is said in the same words', async () => {
+  const right = serializeDocument(graphDocument(5000));
+  assert.deepEqual(await readDocument(right), parseDocument(right));
+  const wrong = [
+    right.replace('"id":"N4321"', '"id":"N4320"'), right.replace(/\["N\d+","N\d+"/g, (all, at) => (at > right.length - 2000 ? '["N1","?"' : all)),
+    right.replace('"id":"N4999","x":', '"id":"N4999","x":1e9,"y":1},{"id":"P","x":'), right.replace('"version": 1', '"version": 2').replace('"N4000"', '7'),
+    right.slice(0, -9), right.replace('"start": "N0"', '"start": "?"'),
+  ];
+  for (const text of wrong) {
+    assert.notEqual(text, right);
+    const said = await readDocument(text).then(() => assert.fail('it was read'), (error) => error);
+    assert.ok(said instanceof DocumentError, String(said));
+    assert.throws(() => parseDocument(text), (/** @type {any} */ error) => {
+      assert.deepEqual({ ...error, message: error.message }, { ...said, message: said.message });
+      return true;
+    });
+  }
 });
