@@ -116,7 +116,7 @@ class NodeSheet {
 export class MeshPainter {
   #pixels = new MeshPixels();
 
-  /** @param {Context} context @param {LabModel} model @param {Frame} frame */
+  /** @param {Context} context @param {LabModel} model @param {Frame} frame @returns {boolean} whether something is still to be painted */
   paint(context, model, frame) {
     const { space } = model.document;
     const sheet = new Sheet(extentOf(space), frame);
@@ -124,11 +124,12 @@ export class MeshPainter {
     context.clearRect(0, 0, sheet.surfaceWidth, sheet.surfaceHeight);
     if (space.rows) paintWalls(context, sheet, frame);
     const mesh = meshOf(model.search);
-    if (mesh) this.#paintMesh(context, sheet, mesh, frame, model);
+    const more = mesh !== null && this.#paintMesh(context, sheet, mesh, frame, model);
     if (mesh && space.rows) paintChanges(context, sheet, frame, model);
     paintEnds(context, sheet, frame, model);
     if (mesh) paintAttention(context, sheet, mesh, frame, model);
     if (sheet.scale >= AXIS_SIZE) paintAxes(context, /** @type {any} */ (sheet), frame.page);
+    return more;
   }
 
   /** @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame @param {LabModel} model */
@@ -137,8 +138,9 @@ export class MeshPainter {
     const path = drawnPath(frame);
     const taut = path.length ? snapshot.ask('taut', (search) => search.taut(), null) : null;
     const far = byPixels(mesh, sheet.extent, sheet.size);
+    let more = false;
     if (far) {
-      this.#paintFar(context, sheet, mesh, frame, taut);
+      more = this.#paintFar(context, sheet, mesh, frame, taut);
     } else {
       paintGround(context, sheet, mesh, frame);
       paintEdges(context, sheet, mesh, frame, Boolean(model.document.space.rows));
@@ -155,12 +157,13 @@ export class MeshPainter {
     const nodes = /** @type {any} */ (new NodeSheet(sheet, mesh));
     for (const layer of frame.layers) if (layer !== turns) layer.over?.(context, nodes, frame, model);
     paintStep(context, sheet, mesh, frame);
+    return more;
   }
 
   /** Polygons of a pixel or a few: neither their outlines nor what is smaller can be seen. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame @param {import('./navmesh_shape.js').Taut | null} taut */
   #paintFar(context, sheet, mesh, frame, taut) {
     const { theme, snapshot, shade } = frame;
-    this.#pixels.paint(context, sheet, mesh, [mesh, snapshot.version, taut, shade, theme], () => ({
+    return this.#pixels.paint(context, sheet, mesh, [mesh, snapshot.version, taut, shade, theme], () => ({
       ...groundColours(mesh, frame), corridor: taut?.polygons ?? null, veil: theme.free, way: theme.path.line, dots: openNodes(snapshot.states), dot: theme.open.line,
     }));
   }

@@ -76,10 +76,12 @@ export class MeshPixels {
    * @param {unknown[]} key the colours are those of last time while nothing in it changes
    * @param {() => { colours: string[], of: (polygon: number) => number, corridor: Int32Array | null, veil: string, way: string, dots: Iterable<number>, dot: string }} look
    *   colours and which of them a polygon has; those not in the corridor step back behind the veil; nodes that get a dot
+   * @returns {boolean} whether something is still to be painted
    */
   paint(context, sheet, mesh, key, look) {
-    if (mesh !== this.#mesh) this.#measure(sheet, mesh);
-    if (key.length !== this.#painted.length || key.some((part, i) => part !== this.#painted[i])) {
+    // Finding out whose each pixel is has a frame of its own, in which the last picture stays.
+    const measured = mesh !== this.#mesh && this.#measure(sheet, mesh);
+    if (!measured && (key.length !== this.#painted.length || key.some((part, i) => part !== this.#painted[i]))) {
       this.#fill(mesh, look());
       this.#painted = key;
     }
@@ -87,21 +89,24 @@ export class MeshPixels {
     const canvas = /** @type {OffscreenCanvas} */ (this.#canvas);
     context.imageSmoothingEnabled = sheet.size < this.#scale;
     context.drawImage(canvas, left, top, (canvas.width / this.#scale) * sheet.size, (canvas.height / this.#scale) * sheet.size);
+    return measured;
   }
 
-  /** @param {import('./navmesh.js').Sheet} sheet @param {Mesh} mesh */
+  /** @param {import('./navmesh.js').Sheet} sheet @param {Mesh} mesh @returns {boolean} whether it is quite another mesh */
   #measure({ extent }, mesh) {
     this.#scale = pixelsInOne(extent);
     const [width, height] = [Math.ceil(extent.width * this.#scale), Math.ceil(extent.height * this.#scale)];
     // With start or goal elsewhere the polygons stay where they are.
     const same = (/** @type {'vertices' | 'corners' | 'first'} */ name) => mesh[name].length === this.#mesh?.[name].length && mesh[name].every((value, i) => value === this.#mesh?.[name][i]);
-    if (this.#under.length !== width * height || !same('first') || !same('corners') || !same('vertices')) this.#under = polygonsUnder(mesh, this.#scale, width, height);
+    const another = this.#under.length !== width * height || !same('first') || !same('corners') || !same('vertices');
+    if (another) this.#under = polygonsUnder(mesh, this.#scale, width, height);
     if (this.#image.width !== width || this.#image.height !== height) {
       this.#image = new ImageData(width, height);
       this.#canvas = new OffscreenCanvas(width, height);
     }
     this.#mesh = mesh;
     this.#painted = [];
+    return another;
   }
 
   /** @param {Mesh} mesh @param {ReturnType<Parameters<MeshPixels['paint']>[4]>} look */
