@@ -98,6 +98,7 @@ class BucketSearch {
         while (running && successors.only_onward(node, state)) {
           const auto& step = successors.step(state);
           ++expanded;
+          nodes.expanding(cell);
           cell += step.way;
           node += step.offset;
           key += step.price;
@@ -118,6 +119,7 @@ class BucketSearch {
       }
       if (running) {
         ++expanded;
+        nodes.expanding(cell);
         PackedCell kept = none;  // of a canonical search: the successor that comes next
         typename Nodes::Spot kept_spot{};
         Key kept_key = 0;

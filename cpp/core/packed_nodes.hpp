@@ -65,10 +65,14 @@ class PackedNodes {
       Key& record = records_[node];
       if (record < key + one) return false;
       record = key | static_cast<Key>(arrival << 1);
-      first_ = std::min(first_, cell);
-      last_ = std::max(last_, cell);
       opened = cell;
       return true;
+    }
+
+    /// To be told of every node before its neighbours are opened.
+    void expanding(std::uint32_t cell) {
+      first_ = std::min(first_, cell);
+      last_ = std::max(last_, cell);
     }
 
     /// Closes a node known to be open.
@@ -89,13 +93,15 @@ class PackedNodes {
 
    private:
     Key* records_;
-    std::uint32_t first_ = 0xffffffffu, last_ = 0;  // whatever was opened lies between these cells
+    std::uint32_t first_ = 0xffffffffu, last_ = 0;  // whatever was expanded lies between these cells
   };
   View view() { return View(records_); }
 
   /// A search that opened something has ended.
   void end(const View& view) {
-    const std::size_t first = std::size_t{view.first_row()} * width_, last = (std::size_t{view.last_row()} + 1) * width_;
+    // What was opened and not expanded lies a row further at most.
+    const std::size_t first = std::size_t{std::max(view.first_row(), 1u) - 1} * width_;
+    const std::size_t last = std::min((std::size_t{view.last_row()} + 2) * width_, records_.size());
     if (first_ == last_) first_ = first, last_ = last;
     first_ = std::min(first_, first);
     last_ = std::max(last_, last);

@@ -81,6 +81,8 @@ class PooledNodes {
 
     std::uint32_t cell(Handle handle) const { return records_[handle].cell; }
 
+    void expanding(std::uint32_t /*cell*/) const {}
+
     /// Closes the node and gives what is known of it; false if it is closed already.
     bool close(Handle handle, std::uint32_t /*node*/, Key& key, unsigned& state) const {
       Record& record = records_[handle];
