@@ -31,7 +31,7 @@ export interface Solver {
   readonly height: number;
   readonly uniform: boolean;
   readonly bytes: number;
-  /** 0 is a wall, 1 to 9 the cost to enter. Costs a few bytes, not a rebuild. */
+  /** 0 is a wall, 1 to 9 the cost to enter. Costs some bytes along the lines through the cell, not a rebuild. */
   setCell(cell: Point, terrain: number): void;
   solve(query: Query): Answer;
   dispose(): void;
