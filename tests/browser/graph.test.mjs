@@ -215,6 +215,18 @@ suite('graphs', (it) => {
     assert.ok(Math.abs(cost - (Math.hypot(1.5, 0.5) + 2 + Math.hypot(1.5, 1.5))) < 1e-4, String(cost));
   });
 
+  it('on a phone the form of a node is as wide as the screen', async (lab) => {
+    await opened(lab, JSON.stringify(examples.waypoints));
+    await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action-graph=add]')).click());
+    await lab.until(() => document.querySelector('.graph-editor:popover-open'));
+    await lab.frame();
+    const box = await lab.run(() => {
+      const { left, right, bottom } = /** @type {Element} */ (document.querySelector('.graph-editor')).getBoundingClientRect();
+      return { left, right, bottom };
+    });
+    assert.deepEqual(box, { left: 0, right: phone.width, bottom: phone.height });
+  }, { viewport: phone });
+
   it('a node made with the button is edited beside where it is, and the sentence stays in sight', async (lab) => {
     await opened(lab, JSON.stringify(examples.waypoints));
     await lab.click('[data-action-graph=add]');

@@ -180,6 +180,29 @@ suite('page', (it, browser) => {
     }, { viewport: { ...phone, width, height, deviceScaleFactor: 1 } });
   }
 
+  for (const [width, height] of [[844, 390], [667, 375], [1024, 700], [1280, 560]]) {
+    it(`tools, map, sentence and timeline keep apart at ${width}×${height}`, async (lab) => {
+      await lab.settled();
+      for (const open of [false, true]) {
+        if (open && await lab.run(() => document.querySelector('.bar [data-action=panel]')?.checkVisibility())) await lab.click('.bar [data-action=panel]');
+        await lab.frame();
+        const shared = await lab.run(() => {
+          const boxes = ['.bar', '[data-rail]', '[data-stage]', '[data-sentence]', '[data-sums]', '[data-timeline]', '[data-open-list]'].map((selector) => {
+            const node = /** @type {Element} */ (document.querySelector(selector));
+            const { left, top, right, bottom } = node.getBoundingClientRect();
+            return { selector, shown: node.checkVisibility(), left, top, right, bottom, panel: node.closest('.panel') !== null };
+          });
+          return boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => one.shown && other.shown
+            // What the panel has more of is scrolled to, behind the timeline.
+            && !(one.panel !== other.panel && (one.selector === '[data-timeline]' || other.selector === '[data-timeline]') && (one.selector !== '[data-sentence]'))
+            && Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)
+            .map((other) => `${one.selector} and ${other.selector}`));
+        });
+        assert.deepEqual(shared, [], open ? 'with the panel open' : '');
+      }
+    }, { viewport: { width, height } });
+  }
+
   it('whatever a finger presses is 40 px high', async (lab) => {
     await lab.settled();
     await lab.click('[data-action=panel]');

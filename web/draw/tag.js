@@ -89,7 +89,9 @@ export const layer = {
       const reach = lattice.size / 2 + 7 * ratio;
       const middle = (/** @type {number} */ each) => ({ x: lattice.centerX(each), y: lattice.centerY(each) });
       const { event } = snapshot;
-      const avoided = [model.start, model.goal, event?.node ?? -1, event?.from ?? -1].filter((each) => each >= 0 && each !== node && lattice.near(each)).map(middle);
+      const { nodes } = model.document.space;
+      const others = nodes?.length <= FEW ? Array.from(nodes.keys()) : [];
+      const avoided = [model.start, model.goal, event?.node ?? -1, event?.from ?? -1, ...others].filter((each) => each >= 0 && each !== node && lattice.near(each)).map(middle);
       const box = tagPlace(middle(node), reach, size, { width: frame.width * ratio, height: frame.height * ratio }, avoided, 9 * ratio);
       context.beginPath();
       context.roundRect(box.x - box.wide / 2, box.y - box.high / 2, box.wide, box.high, 5 * ratio);

@@ -22,6 +22,10 @@ const rules = `
 .graph-editor .pair { gap: var(--s3); }
 .graph-editor .pair .line { flex: 1; min-width: 0; }
 .graph-editor .pair input { width: 100%; }
+@media (max-width: 699px) {
+  .graph-editor { width: auto; padding-bottom: max(var(--s3), env(safe-area-inset-bottom)); }
+  .graph-editor input:not([type=checkbox]) { flex: 0 1 60%; }
+}
 `;
 
 /** @type {CSSStyleSheet | null} */
