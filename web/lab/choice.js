@@ -76,6 +76,7 @@ export class Choice {
       row.children[1].textContent = option.hint ?? '';
       row.children[1].toggleAttribute('hidden', !option.hint);
     });
+    if (shown.length === 0 && this.list.matches(':popover-open')) this.#focusChosen();
   }
 
   #focusChosen() {

@@ -11,7 +11,7 @@ import { findAll } from './dom.js';
 /** @typedef {{ kind?: 'info'|'error', id?: string, text: string }} Message */
 
 /**
- * Events: `language` (every text must be made again), `link` (a document from a link is about to be shown), `notice` (detail: Message), `say` (detail: string, for the live region).
+ * Events: `language` (every text must be made again), `link` (a document from a link is about to be shown), `presets` (their texts did not come), `notice` (detail: Message), `say` (detail: string, for the live region).
  */
 export class Lab extends EventTarget {
   /** @type {Set<string>} */ #asked = new Set();
@@ -175,6 +175,12 @@ export class Lab extends EventTarget {
     return (lang === this.strings.lang ? texts[id] : undefined) ?? { title: id, note: '' };
   }
 
+  /** Whether the presets' texts are on their way. */
+  get presetsComing() {
+    const { lang, texts } = this.#presetTexts;
+    return lang === this.strings.lang && Object.keys(texts).length === 0;
+  }
+
   /** Fetches the presets' texts in the language of the page, once; then every text is made again. */
   async fetchPresetTexts() {
     const { lang } = this.strings;
@@ -187,6 +193,7 @@ export class Lab extends EventTarget {
       this.dispatchEvent(new Event('language'));
     } catch {
       this.#presetTexts.lang = ''; // the ids will do until it is asked for again
+      this.dispatchEvent(new Event('presets'));
     }
   }
 

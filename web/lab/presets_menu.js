@@ -14,13 +14,15 @@ export function showPresets(lab) {
     symbol: 'presets',
     label: () => lab.t('lab.presets'),
     caption: (chosen) => chosen?.name ?? lab.t('lab.presets'),
-    options: () => presets.map(({ id }) => {
+    // Rows are shown once they have their height: none moves away under a finger.
+    options: () => (lab.presetsComing ? [] : presets).map(({ id }) => {
       const { title, note } = lab.presetText(id);
       return { value: id, name: title, hint: note };
     }),
     value: () => lab.model.document.preset ?? '',
     choose: (id) => lab.loadPreset(id),
   });
+  lab.addEventListener('presets', () => menu.refresh());
   lab.follow(['document'], () => {
     if (lab.model.document.preset) lab.fetchPresetTexts();
     menu.refresh();
