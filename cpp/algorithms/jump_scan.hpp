@@ -97,12 +97,20 @@ class JumpScan {
   /// A run in a leading direction, and what can be jumped to along the lines it crosses. The goal may lie on one of them
   /// after `turn` steps.
   [[gnu::always_inline]] Found* lead(PackedCell from, std::uint32_t node, Key key, unsigned way, std::uint32_t turn, Found* out) const {
-    const Lead& line = leads_[way];
-    for (std::uint32_t steps = 1;; ++steps) {
-      node += line.next;
-      unsigned met = runs_[node] & line.mask;
-      if (steps == turn) [[unlikely]] met |= goal_met(from + steps * line.step, met);
-      if (met == 0) continue;
+    const Lead line = leads_[way];
+    for (std::uint32_t steps = 0;;) {
+      unsigned met;
+      // In wasm every turn of a loop asks whether it is to be interrupted.
+#pragma GCC unroll 4
+      do {
+        ++steps;
+        node += line.next;
+        met = runs_[node] & line.mask;
+      } while (met == 0 && steps != turn);
+      if (steps == turn) [[unlikely]] {
+        met |= goal_met(from + steps * line.step, met);
+        if (met == 0) continue;
+      }
       const PackedCell cell = from + steps * line.step;
       const Key reached = key + steps * leading_;
       if ((met & at_goal) != 0 || (cuts_corners && moves_[way][free_neighbors_[node]] & ~natural_moves(way, diagonals)))
