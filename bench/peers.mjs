@@ -44,49 +44,37 @@ const nothing = () => ({ queries: 0, microseconds: 0, fresh: 0, wrong: 0 });
 /**
  * One round of one solver: all queries, unless it is slow, and those shared by everyone.
  * @param {import('./solvers.mjs').Contestant} solver
+ * @param {boolean} checked whether the lengths are held against the files
  */
-function oneRound({ prepare, slow }) {
+function oneRound({ prepare, slow }, checked) {
   const round = { all: nothing(), shared: nothing() };
   for (const { map, queries } of jobs) {
     const solve = prepare(map);
-    const answers = queries.filter((query) => !slow || shared.has(query)).map((query) => {
+    const asked = queries.filter((query) => !slow || shared.has(query));
+    const paths = asked.map((query) => {
       const begin = performance.now();
       solve.fresh?.();
       const ready = performance.now();
       const path = solve.search(query);
-      return { query, path, whole: performance.now() - begin, fresh: ready - begin };
-    });
-    solve.dispose?.();
-    // Measured last, so that nobody searches among the crumbs of somebody's check.
-    for (const { query, path, whole, fresh } of answers) {
-      const wrong = !agrees((solve.lengthOf ?? lengthOf)(path), query);
+      const end = performance.now();
       for (const figures of shared.has(query) ? [round.all, round.shared] : [round.all]) {
         figures.queries++;
-        figures.microseconds += 1e3 * whole;
-        figures.fresh += 1e3 * fresh;
-        figures.wrong += Number(wrong);
+        figures.microseconds += 1e3 * (end - begin);
+        figures.fresh += 1e3 * (ready - begin);
       }
-    }
+      return checked ? path : null;
+    });
+    solve.dispose?.();
+    if (checked) round.all.wrong += asked.filter((query, i) => !agrees((solve.lengthOf ?? lengthOf)(paths[i]), query)).length;
   }
   return round;
 }
 
-/** The native program's own table, one round. @param {number} every @returns {Map<string, Figures>} */
-function nativeTable(every) {
-  const text = execFileSync(options.native, [folder, '--every', String(every), '--rounds', '1', '--paths'], { encoding: 'utf8' });
-  return new Map(text.split('\n').slice(1).filter(Boolean).map((line) => {
-    const [kernel, microseconds, , , , , wrong] = line.trim().split(/\s+/);
-    return [kernel === 'textbook' ? kernel : `lab ${kernel}`, { queries: 1, microseconds: Number(microseconds), fresh: 0, wrong: Number(wrong) }];
-  }));
-}
-
-function nativeRound() {
-  const [all, same] = [nativeTable(1), nativeTable(options.every)];
-  for (const [name, figures] of all) {
-    let row = rows.find((each) => each.name === name && each.where === 'native');
-    if (!row) rows.push(row = { name, where: 'native', slow: false, rounds: [] });
-    row.rounds.push({ all: figures, shared: /** @type {Figures} */ (same.get(name)) });
-  }
+/** One round of one solver of the native program. @param {string} kernel @param {number} every @returns {Figures} */
+function nativeRound(kernel, every) {
+  const text = execFileSync(options.native, [folder, '--only', kernel, '--every', String(every), '--rounds', '1', '--paths'], { encoding: 'utf8' });
+  const [, microseconds, , , , , wrong] = text.trim().split('\n').at(-1)?.trim().split(/\s+/) ?? [];
+  return { queries: 1, microseconds: Number(microseconds), fresh: 0, wrong: Number(wrong) };
 }
 
 /** @param {number[]} values */
@@ -94,13 +82,29 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 
 /** @typedef {{ name: string, where: 'Node' | 'native', slow: boolean, rounds: { all: Figures, shared: Figures }[] }} Row */
 /** @type {Row[]} */
-const rows = solvers.map(({ name, slow }) => ({ name, where: 'Node', slow: Boolean(slow), rounds: [] }));
+const rows = [];
+/** @param {string} name @param {Row['where']} where @param {boolean} slow @param {Row['rounds'][0]} round */
+function enter(name, where, slow, round) {
+  let row = rows.find((each) => each.name === name && each.where === where);
+  if (!row) rows.push(row = { name, where, slow, rounds: [] });
+  row.rounds.push(round);
+}
 
-// Everyone in turn, round by round: a machine that slows down meanwhile slows all of them.
-for (const solver of solvers) if (!solver.slow) oneRound(solver); // until Node has compiled the module a second time
+// Everyone in turn, round by round, ours in wasm and natively one right after the other: a machine that slows down
+// meanwhile slows all of them.
+/** Lengths of the fast ones are checked in a round that does not count, so that nobody searches among the crumbs of a check. @type {Map<string, number>} */
+const wrong = new Map();
+for (const solver of solvers) if (!solver.slow) wrong.set(solver.name, oneRound(solver, true).all.wrong);
 for (let round = 0; round < options.rounds; round++) {
-  for (const [i, solver] of solvers.entries()) if (round === 0 || !solver.slow) rows[i].rounds.push(oneRound(solver));
-  if (options.native) nativeRound();
+  for (const solver of solvers) {
+    if (round > 0 && solver.slow) continue;
+    const figures = oneRound(solver, Boolean(solver.slow));
+    enter(solver.name, 'Node', Boolean(solver.slow), { ...figures, all: { ...figures.all, wrong: wrong.get(solver.name) ?? figures.all.wrong } });
+    if (!options.native || solver.slow) continue;
+    const all = nativeRound(solver.name.replace('lab ', ''), 1);
+    enter(solver.name, 'native', false, { all, shared: all });
+  }
+  if (options.native) enter('textbook', 'native', false, { all: nativeRound('textbook', 1), shared: nativeRound('textbook', options.every) });
 }
 
 /** @param {Figures} figures */
