@@ -2,19 +2,13 @@
 
 #include <random>
 
-#include "../../cpp/algorithms/jps.hpp"
 #include "../catch.hpp"
 #include "../core/lab.hpp"
+#include "run_ends.hpp"
 
 using namespace lab;
 
 namespace {
-
-RunEnds ends_of(const Grid& grid, Diagonal rule) {
-  MoveTable moves;
-  fill_canonical(moves, grid.legal_moves(), rule);
-  return run_ends(moves, rule != Diagonal::Never);
-}
 
 /// What is told of a cell, found by walking.
 unsigned walked(const Grid& grid, const RunEnds& ends, Point from) {
