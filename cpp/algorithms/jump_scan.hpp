@@ -77,10 +77,11 @@ class JumpScan {
 
   /// The direction in which a jump to a cell that lies so far away begins.
   static unsigned way_to(Point away) {
-    if (diagonals && away.x != 0 && away.y != 0) return 4u + (away.x < 0 ? 2u : 0u) + (away.y < 0 ? 1u : 0u);
-    return away.y == 0 ? (away.x > 0 ? 0 : 1) : (away.y > 0 ? 2 : 3);
+    if (diagonals && away.x != 0 && away.y != 0) return direction_of(away.x < 0 ? -1 : 1, away.y < 0 ? -1 : 1);
+    return straight_way_to(away);
   }
-  static unsigned straight_way_to(Point away) { return away.y == 0 ? (away.x > 0 ? 0 : 1) : (away.y > 0 ? 2 : 3); }
+  /// The straight direction of it; of two the vertical one, which comes first where there are no diagonals.
+  static unsigned straight_way_to(Point away) { return away.y == 0 ? direction_of(away.x, 0) : direction_of(0, away.y); }
   static std::uint32_t steps_to_turn(Point away) {
     return static_cast<std::uint32_t>(diagonals ? std::min(std::abs(away.x), std::abs(away.y)) : std::abs(away.y));
   }

@@ -100,7 +100,7 @@ class GridRuns {
   /// From the next cell, the cell and the one before, any of which may have become a stop or a wall, back against the run.
   void follow(const Grid& grid, Point p, unsigned way) {
     const Point step = directions[way];
-    const auto back = static_cast<std::ptrdiff_t>(step.y) * grid.width() + step.x;
+    const auto onward = static_cast<std::ptrdiff_t>(step.y) * grid.width() + step.x;
     const int behind = way == 0 ? p.x : way == 1 ? grid.width() - 1 - p.x : way == 2 ? p.y : grid.height() - 1 - p.y;
     const auto bit = 1u << way;
     auto node = static_cast<std::ptrdiff_t>(index(grid.node(p)));
@@ -111,12 +111,12 @@ class GridRuns {
     };
     const Point next{p.x + step.x, p.y + step.y};
     if (grid.inside(next)) {
-      node += back;
+      node += onward;
       met = runs_[static_cast<std::size_t>(node)] & bit;
       pass();
-      node -= back;
+      node -= onward;
     }
-    for (int passed = 0; passed <= behind; ++passed, node -= back) {
+    for (int passed = 0; passed <= behind; ++passed, node -= onward) {
       std::uint8_t& run = runs_[static_cast<std::size_t>(node)];
       if (passed >= 2 && (run & bit) == met) return;
       run = static_cast<std::uint8_t>((run & ~bit) | met);
