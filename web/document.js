@@ -8,6 +8,7 @@ import { DocumentError, fieldName, refuse, shown } from './document_error.js';
 import { choice, flag, group, knownFields, number, whole } from './document_fields.js';
 import { gridLimits, gridPoint, gridSpace } from './document_grid.js';
 import { presets } from './presets.js';
+import { atOnce } from './turns.js';
 import { worldOf, worlds } from './worlds/worlds.js';
 
 export { DocumentError } from './document_error.js';
@@ -172,10 +173,14 @@ export function validateDocument(object) {
  * those that differ from what would be assumed without them.
  * @param {Document} document
  */
-export function serializeDocument(document) {
+export const serializeDocument = (document) => atOnce(serializedInTurns(document));
+
+/** The same with pauses. @param {Document} document @returns {Generator<void, string>} */
+export function* serializedInTurns(document) {
   const valid = validateDocument(document);
   const assumed = { ...defaultsOn(valid.space.type), ...presetFields(valid.preset) };
-  const space = worldOf(valid.space).lines?.(valid.space) ?? gridLines(valid.space);
+  const given = worldOf(valid.space).lines?.(valid.space) ?? gridLines(valid.space);
+  const space = Array.isArray(given) ? given : yield* given;
   /** @type {[string, unknown][]} */
   const rest = [['start', valid.start], ['goal', valid.goal]];
   for (const name of Object.keys(options)) {

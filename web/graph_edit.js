@@ -28,7 +28,7 @@ export function withNodeChanged({ space, start, goal }, node, change) {
   const nodes = space.nodes.with(node, { id, x, y, ...(h === undefined ? {} : { h }) });
   if (id === before.id) return { space: edited(space, { nodes }) };
   const renamed = (/** @type {string} */ name) => (name === before.id ? id : name);
-  const edges = space.edges.map(([from, to, ...cost]) => [renamed(from), renamed(to), ...cost]);
+  const edges = space.edges.map((edge) => (edge[0] === before.id || edge[1] === before.id ? [renamed(edge[0]), renamed(edge[1]), ...edge.slice(2)] : edge));
   return { space: edited(space, { nodes, edges }), start: renamed(start), goal: renamed(goal) };
 }
 

@@ -1,6 +1,6 @@
 /** The lab page: loads the core, restores the draft and puts the parts of the page round one model. */
 import { loadEngine, loadFirstEngine } from './engine.js';
-import { serializeDocument, validateDocument } from './document.js';
+import { serializedInTurns, validateDocument } from './document.js';
 import { strings } from './i18n.js';
 import { LabModel } from './model.js';
 import { example } from './presets.js';
@@ -119,7 +119,7 @@ function followAlgorithm(lab) {
 
 /** @param {Lab} lab */
 function keepDraft(lab) {
-  const draft = new Draft(lab.keeper, () => serializeDocument(lab.snapshot()), (problem) => {
+  const draft = new Draft(lab.keeper, () => serializedInTurns(lab.snapshot()), (problem) => {
     if (problem === 'full') lab.notice({ id: 'draft', kind: 'error', text: lab.t('lab.draft.full') });
     else lab.notice({ id: 'draft', text: lab.t('lab.draft.works') });
   });

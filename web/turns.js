@@ -14,16 +14,22 @@ export function atOnce(turns) {
   }
 }
 
+/** Goes on until a slice is used up. @template T @param {Generator<void, T>} turns */
+export function slice(turns) {
+  for (const begun = performance.now(); ;) {
+    const result = turns.next();
+    if (result.done || performance.now() - begun >= SLICE) return result;
+  }
+}
+
 /** Lets the page answer between two pieces of work. */
 export const pause = () => new Promise((resolve) => { setTimeout(resolve); });
 
 /** With a pause whenever a slice is used up, and one at the end. @template T @param {Generator<void, T>} turns @returns {Promise<T>} */
 export async function inTurns(turns) {
-  for (let begun = performance.now(); ;) {
-    const { done, value } = turns.next();
-    if (!done && performance.now() - begun < SLICE) continue;
+  for (;;) {
+    const { done, value } = slice(turns);
     await pause();
     if (done) return value;
-    begun = performance.now();
   }
 }

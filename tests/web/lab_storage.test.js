@@ -13,12 +13,18 @@ const memory = () => {
   };
 };
 
+/** A draft that is written in so many turns. @param {string} text @param {number} [turns] @returns {Generator<void, string>} */
+function* drafted(text, turns = 0) {
+  for (let i = 0; i < turns; i++) yield;
+  return text;
+}
+
 test('a draft is saved soon after the first change, however many follow', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const storage = memory();
   let text = 'first';
   let written = 0;
-  const draft = new Draft(new Keeper(storage), () => (written++, text), () => {}, 20);
+  const draft = new Draft(new Keeper(storage), () => (written++, drafted(text)), () => {}, 20);
   draft.touch();
   text = 'second';
   draft.touch();
@@ -30,9 +36,50 @@ test('a draft is saved soon after the first change, however many follow', (t) =>
   assert.equal(written, 1);
 });
 
+test('what changes while a long draft is written makes no mixture of the two, and is saved too', (t) => {
+  /** What waits for its turn. @type {Map<number, () => void>} */
+  const waiting = new Map();
+  let [now, made] = [0, 0];
+  t.mock.method(performance, 'now', () => now++);
+  t.mock.method(globalThis, 'setTimeout', (/** @type {() => void} */ run) => (waiting.set(++made, run), made));
+  t.mock.method(globalThis, 'clearTimeout', (/** @type {number} */ handle) => waiting.delete(handle));
+  const turn = () => {
+    const [[handle, run]] = waiting;
+    waiting.delete(handle);
+    run();
+  };
+  /** @type {string[]} */
+  const saved = [];
+  const storage = { ...memory(), setItem: (/** @type {string} */ _, /** @type {string} */ text) => void saved.push(text) };
+  let text = 'first';
+  const draft = new Draft(new Keeper(storage), () => drafted(text, 100), () => {});
+  draft.touch();
+  for (let i = 0; i < 4; i++) turn();
+  assert.deepEqual(saved, []);
+  text = 'second';
+  draft.touch();
+  draft.touch();
+  assert.equal(waiting.size, 1);
+  while (saved.length === 0) turn();
+  assert.deepEqual(saved, ['first']);
+  while (saved.length === 1) turn();
+  assert.deepEqual(saved, ['first', 'second']);
+  assert.equal(waiting.size, 0);
+  // A page that goes away in the middle of it leaves all of what is there now behind, once.
+  draft.touch();
+  for (let i = 0; i < 4; i++) turn();
+  text = 'third';
+  draft.touch();
+  draft.flush();
+  assert.deepEqual(saved, ['first', 'second', 'third']);
+  assert.equal(waiting.size, 0);
+  draft.flush();
+  assert.equal(saved.length, 3);
+});
+
 test('flush saves at once and only when something waits', () => {
   const storage = memory();
-  const draft = new Draft(new Keeper(storage), () => 'text', () => {});
+  const draft = new Draft(new Keeper(storage), () => drafted('text'), () => {});
   draft.flush();
   assert.equal(draft.stored(), null);
   draft.touch();
@@ -44,7 +91,7 @@ test('a full store is reported once, and again when it works', () => {
   const storage = memory();
   /** @type {string[]} */
   const problems = [];
-  const draft = new Draft(new Keeper(storage), () => 'text', (problem) => problems.push(problem));
+  const draft = new Draft(new Keeper(storage), () => drafted('text'), (problem) => problems.push(problem));
   const works = storage.setItem;
   storage.setItem = () => { throw Object.assign(new Error('no room'), { name: 'QuotaExceededError' }); };
   draft.touch(); draft.flush();

@@ -1,9 +1,11 @@
 /** What is worked out anew only as far as an edit goes, against all of it worked out from scratch. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DocumentError, serializeDocument, validateDocument } from '../../web/document.js';
+import { DocumentError, serializedInTurns, serializeDocument, validateDocument } from '../../web/document.js';
 import { parseDocument, readDocument } from '../../web/document_text.js';
-import { edgesOf } from '../../web/draw/graph_edges.js';
+import { edgesOf, lane } from '../../web/draw/graph_edges.js';
+import { costPlaces } from '../../web/draw/graph_labels.js';
+import { GraphLattice } from '../../web/draw/graph_lattice.js';
 import { polygonsUnder } from '../../web/draw/navmesh_pixels.js';
 import { edgeOf, polygonAt, polygonsIn } from '../../web/draw/navmesh_shape.js';
 import { loadEngine } from '../../web/engine.js';
@@ -11,7 +13,7 @@ import { withCost, withDirection, withEdge, withEdgeTurned, withEstimates, withN
 import { LabModel } from '../../web/model.js';
 import { gestureOf } from '../../web/stage/graph_gesture.js';
 import { GraphTools } from '../../web/stage/graph_tools.js';
-import { graphLimits } from '../../web/worlds/graph.js';
+import { edgeEnds, graphLimits } from '../../web/worlds/graph.js';
 
 const engine = await loadEngine();
 
@@ -72,6 +74,59 @@ test('a graph edited a thousand times is the graph read from scratch, its edges 
       assert.ok(frozenThrough(document));
       assert.deepEqual(edges, edgesOf(other.space), `seed ${seed}, turn ${turn}`);
     }
+  }
+});
+
+test('ends and edges of a graph are those of one read from scratch, whichever was asked for last', () => {
+  const random = randoms(11);
+  const documents = [graphDocument(40)];
+  for (let turn = 0; turn < 400; turn++) {
+    const { [random(documents.length)]: last } = documents;
+    const next = validateDocument({ ...last, ...anyEdit(last, random) });
+    if (next.space.nodes.length > 5) documents.push(next);
+    if (documents.length > 12) documents.splice(random(12), 1);
+    const { [random(documents.length)]: asked } = documents;
+    const ends = asked.space.edges.flatMap((/** @type {string[]} */ [from, to]) => [from, to].map((name) => asked.space.nodes.findIndex((/** @type {any} */ { id }) => id === name)));
+    assert.deepEqual([...edgeEnds(asked.space)], ends, `turn ${turn}`);
+    const { [random(documents.length)]: painted } = documents;
+    const edges = edgesOf(painted.space);
+    if (turn % 8 === 0) assert.deepEqual(edges, edgesOf(fromText(painted).space), `turn ${turn}`);
+  }
+});
+
+test('numbers on edges have the places that a look at every edge finds, near and far', () => {
+  for (const [seed, count] of [[1, 12], [2, 40], [3, 150]]) {
+    const { space } = graphDocument(count);
+    const random = randoms(seed);
+    for (let turn = 0; turn < 40; turn++) {
+      const lattice = new GraphLattice(space, { x: random(400) - 300, y: random(400) - 300, scale: 2 + random(60) }, { width: 300, height: 200, ratio: 1 + random(2) });
+      const edges = edgesOf(space);
+      const all = Array.from(edges.from, (from, edge) => {
+        const { x1, y1, x2, y2, mx: x, my: y } = lane(lattice, edges, edge);
+        return { edge, x, y, room: from === edges.to[edge] ? Infinity : Math.hypot(x2 - x1, y2 - y1) };
+      }).filter(({ x, y, room }) => x >= 0 && y >= 0 && x <= lattice.surfaceWidth && y <= lattice.surfaceHeight && room >= 26 * lattice.ratio);
+      assert.deepEqual(costPlaces(lattice), all.length > 500 ? [] : all);
+    }
+  }
+});
+
+test('the text of a graph is the same however its writing was cut, and whatever else was written in between', () => {
+  const random = randoms(5);
+  const one = graphDocument(3000);
+  const other = /** @type {any} */ (validateDocument({ ...one, ...withCost(one, 7, 12.5) }));
+  const third = validateDocument({ ...other, ...withNodeChanged(other, 5, { id: 'back\\slash', h: 3 }) });
+  const texts = [one, other, third].map((document) => JSON.stringify(JSON.parse(serializeDocument(fromText(document)))));
+  for (let turn = 0; turn < 20; turn++) {
+    const going = [one, other, third].map((document) => ({ turns: serializedInTurns(document), text: '' }));
+    for (let left = 3; left > 0;) {
+      const { [random(3)]: each } = going;
+      if (each.text) continue;
+      const { done, value } = each.turns.next();
+      if (!done) continue;
+      each.text = value;
+      left--;
+    }
+    assert.deepEqual(going.map(({ text }) => JSON.stringify(JSON.parse(text))), texts);
   }
 });
 

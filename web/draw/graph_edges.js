@@ -27,7 +27,7 @@ export const areKnown = (space) => known.some((each) => each.space === space);
 export function edgesOf(space) {
   const at = known.findIndex((each) => each.space === space);
   if (at === 0) return known[0].edges;
-  const found = at > 0 ? known.splice(at, 1)[0] : { space, edges: moved(space) ?? made(space) };
+  const found = at > 0 ? known.splice(at, 1)[0] : { space, edges: moved(space) ?? made(space, known[0]) };
   known.unshift(found);
   if (known.length > KEPT) known.pop();
   return found.edges;
@@ -37,7 +37,7 @@ export function edgesOf(space) {
 function costAt({ nodes, edges: given }, { from, to }, edge) {
   const own = given[edge][2];
   if (own !== undefined) return own;
-  const [a, b] = [nodes[from[edge]], nodes[to[edge]]];
+  const a = nodes[from[edge]], b = nodes[to[edge]];
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
@@ -54,20 +54,28 @@ function moved(space) {
   return edges;
 }
 
-/** @param {GraphSpace} space @returns {Edges} */
-function made(space) {
-  const { ends } = edgeEnds(space);
+/** @param {GraphSpace} space @param {{ space: GraphSpace, edges: Edges }} [last] a graph of which this one may be an edit @returns {Edges} */
+function made(space, last) {
+  const ends = edgeEnds(space);
   const count = space.edges.length;
   const nodes = space.nodes.length;
   const [from, to] = [new Int32Array(count), new Int32Array(count)];
   const [cost, bow] = [new Float64Array(count), new Float32Array(count)];
   const first = new Int32Array(nodes + 1);
   for (let i = 0; i < count; i++) {
-    from[i] = ends[2 * i];
-    to[i] = ends[2 * i + 1];
-    cost[i] = costAt(space, { from, to }, i);
-    first[from[i] + 1]++;
-    if (to[i] !== from[i]) first[to[i] + 1]++;
+    const a = ends[2 * i], b = ends[2 * i + 1];
+    from[i] = a;
+    to[i] = b;
+    first[a + 1]++;
+    if (b !== a) first[b + 1]++;
+  }
+  // An edge that stayed between nodes that stayed costs what it did.
+  const later = last ? last.space.edges.length - count : 0;
+  const same = (/** @type {number} */ i, /** @type {number} */ at) => last !== undefined && last.space.edges[at] === space.edges[i] &&
+    last.space.nodes[last.edges.from[at]] === space.nodes[from[i]] && last.space.nodes[last.edges.to[at]] === space.nodes[to[i]];
+  for (let i = 0; i < count; i++) {
+    const at = same(i, i) ? i : same(i, i + later) ? i + later : -1;
+    cost[i] = last && at >= 0 ? last.edges.cost[at] : costAt(space, { from, to }, i);
   }
   for (let i = 0; i < nodes; i++) first[i + 1] += first[i];
   const next = first.slice();
@@ -87,13 +95,20 @@ function spread({ from, to, bow, first, touching }) {
   // For the node at hand: how many edges lead to each other one, and how many of those have been given their place.
   const [many, placed] = [new Int32Array(count), new Int32Array(count)];
   for (let node = 0; node < count; node++) {
-    const other = (/** @type {number} */ i) => (from[touching[i]] === node ? to[touching[i]] : from[touching[i]]);
-    for (let i = first[node]; i < first[node + 1]; i++) many[other(i)]++;
-    for (let i = first[node]; i < first[node + 1]; i++) {
-      const next = other(i);
+    const [start, end] = [first[node], first[node + 1]];
+    let apart = false;
+    for (let i = start; i < end; i++) {
+      const next = from[touching[i]] === node ? to[touching[i]] : from[touching[i]];
+      apart = ++many[next] > 1 || apart;
+    }
+    for (let i = start; apart && i < end; i++) {
+      const next = from[touching[i]] === node ? to[touching[i]] : from[touching[i]];
       if (next >= node && many[next] > 1) bow[touching[i]] = (placed[next]++ - (many[next] - 1) / 2) * 0.9;
     }
-    for (let i = first[node]; i < first[node + 1]; i++) many[other(i)] = placed[other(i)] = 0;
+    for (let i = start; i < end; i++) {
+      const next = from[touching[i]] === node ? to[touching[i]] : from[touching[i]];
+      many[next] = placed[next] = 0;
+    }
   }
 }
 

@@ -2,6 +2,8 @@
  * The browser's storage, which may be missing (a sandboxed frame, a blocked site) or full: nothing here throws.
  * @typedef {'saved'|'full'|'unavailable'} Saved
  */
+import { atOnce, slice } from '../turns.js';
+
 const prefix = 'a-star-lab.';
 
 /** @returns {Storage|null} */
@@ -41,11 +43,11 @@ export class Keeper {
   }
 }
 
-/** Saves a draft soon after the last change, and at once when the page is about to go. */
+/** Saves a draft soon after the last change, a long one in turns, and at once when the page is about to go. */
 export class Draft {
   /**
    * @param {Keeper} keeper
-   * @param {() => string} text the draft as it is now
+   * @param {() => Generator<void, string>} text the draft as it is now, whatever changes before all of it is written
    * @param {(problem: Saved|'') => void} report told when saving starts to fail ('full') and when it works again ('')
    * @param {number} [delay] milliseconds
    */
@@ -54,25 +56,45 @@ export class Draft {
     this.text = text;
     this.report = report;
     this.delay = delay;
-    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    /** Until writing begins, and between its turns. @type {ReturnType<typeof setTimeout>|undefined} */
     this.timer = undefined;
+    /** @type {Generator<void, string>|undefined} */
+    this.turns = undefined;
+    /** Whether something changed since this draft was begun. */
+    this.touched = false;
     /** @type {Saved|''} */
     this.problem = '';
   }
 
   /** Something changed. The first change sets the clock, so that endless changes cannot put saving off. */
   touch() {
-    this.timer ??= setTimeout(() => this.flush(), this.delay);
+    if (this.turns) this.touched = true;
+    else this.timer ??= setTimeout(() => this.#go(), this.delay);
+  }
+
+  #go() {
+    const { done, value } = slice(this.turns ??= this.text());
+    if (done) this.#save(value);
+    else this.timer = setTimeout(() => this.#go());
   }
 
   /** Saves now if anything waits. */
   flush() {
     if (this.timer === undefined) return;
     clearTimeout(this.timer);
-    this.timer = undefined;
-    const saved = this.keeper.write('draft', this.text());
+    this.touched = false;
+    this.#save(atOnce(this.text()));
+  }
+
+  /** @param {string} text */
+  #save(text) {
+    this.timer = this.turns = undefined;
+    const saved = this.keeper.write('draft', text);
     const problem = saved === 'full' ? saved : '';
     if (problem !== this.problem) this.report((this.problem = problem));
+    if (!this.touched) return;
+    this.touched = false;
+    this.touch();
   }
 
   /** @returns {string|null} */

@@ -27,11 +27,12 @@ export function nodeAt(model, place, slack = 0.12) {
   const least = lattice ? (7 * NODE) / lattice.scale : 0;
   let best = Math.max(NODE / 2 + slack, least);
   let found = -1;
-  space.nodes.forEach((/** @type {import('../worlds/graph.js').GraphNode} */ node, /** @type {number} */ i) => {
-    const { x, y } = laid(frame, node);
-    const apart = Math.hypot(x - place.x, y - place.y);
+  for (let i = 0; i < space.nodes.length; i++) {
+    const x = (space.nodes[i].x - frame.x) / frame.unit - place.x, y = (space.nodes[i].y - frame.y) / frame.unit - place.y;
+    if (Math.abs(x) >= best || Math.abs(y) >= best) continue;
+    const apart = Math.hypot(x, y);
     if (apart < best) [best, found] = [apart, i];
-  });
+  }
   return found;
 }
 

@@ -7,6 +7,7 @@ import { fieldName, quoted, refuse, shown } from '../document_error.js';
 import { flag, knownFields, number } from '../document_fields.js';
 import { laidOut } from '../graph_layout.js';
 import { atOnce } from '../turns.js';
+import { difference, endsByName, keepEnds, setEnds } from './graph_ends.js';
 
 /** @typedef {Readonly<{ id: string, x: number, y: number, h?: number }>} GraphNode */
 /** Without a cost, as long as it is drawn. @typedef {readonly [string, string] | readonly [string, string, number]} GraphEdge */
@@ -61,15 +62,6 @@ function graphNode(node, name) {
   };
 }
 
-/** The places from which on and up to which two lists differ, counted from both ends. @param {readonly unknown[]} one @param {readonly unknown[]} other */
-function difference(one, other) {
-  const least = Math.min(one.length, other.length);
-  let [before, after] = [0, 0];
-  while (before < least && one[before] === other[before]) before++;
-  while (after < least - before && one[one.length - 1 - after] === other[other.length - 1 - after]) after++;
-  return { before, after };
-}
-
 /**
  * A valid graph after an edit: nodes and edges taken over from it are not looked at again. Gives what checking all of it would.
  * @param {GraphSpace} space
@@ -98,13 +90,14 @@ export function edited(space, change) {
       for (let i = 0; i < nextNodes.length; i++) byName.set(nextNodes[i].id, i);
       if (byName.size < nextNodes.length) return whole();
       // A name may be gone from under an edge.
-      if (space.nodes.some(({ id }) => !byName.has(id)) && edges.some((edge) => Array.isArray(edge) && !(byName.has(edge[0]) && byName.has(edge[1])))) return whole();
+      if (space.nodes.slice(before, space.nodes.length - after).some(({ id }) => !byName.has(id)) && edges.some((edge) => Array.isArray(edge) && !(byName.has(edge[0]) && byName.has(edge[1])))) return whole();
     }
   }
   if (edges !== space.edges) {
     const { before, after } = difference(space.edges, edges);
     nextEdges = edges.slice();
-    for (let i = before; i < edges.length - after; i++) nextEdges[i] = graphEdge(edges[i], fieldName('space.edges', i), byName);
+    const checked = new Set(space.edges.slice(before, space.edges.length - after));
+    for (let i = before; i < edges.length - after; i++) if (!checked.has(nextEdges[i])) nextEdges[i] = graphEdge(edges[i], fieldName('space.edges', i), byName);
   }
   const next = /** @type {GraphSpace} */ (Object.freeze({ type: 'graph', directed, nodes: Object.freeze(nextNodes), edges: Object.freeze(nextEdges) }));
   valid.set(next, next);
@@ -144,7 +137,7 @@ function* graphSpaceInTurns(value, field) {
   const space = /** @type {GraphSpace} */ (Object.freeze({ type: 'graph', directed, nodes: Object.freeze(nodes), edges: Object.freeze(edges) }));
   const ends = new Int32Array(2 * edges.length);
   yield* eachInTurns(edges, (edge, i) => setEnds(ends, i, edge, byName));
-  joined.set(edges, { byName, ends, text: '' });
+  keepEnds({ space, byName, ends });
   valid.set(space, space);
   if (frozenThrough(value)) valid.set(/** @type {object} */ (value), space);
   numbers.set(space, byName);
@@ -197,26 +190,42 @@ export function costOf(space, [from, to, given]) {
 const encoder = new TextEncoder();
 const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
 
-/** @typedef {{ byName: Map<string, number>, ends: Int32Array, text: string }} Joined two ends for each edge, and the edges as JSON once somebody has asked for it */
-/** Numbers of the nodes that edges join, which stay while nodes are moved. @type {WeakMap<readonly GraphEdge[], Joined>} */
-const joined = new WeakMap();
+/** Two ends for each edge. @param {GraphSpace} space @returns {Int32Array} the same array while names and edges stay */
+export const edgeEnds = (space) => endsByName(space, numbersOf(space));
 
-/** @param {Int32Array} ends @param {number} i @param {GraphEdge} edge @param {Map<string, number>} byName */
-function setEnds(ends, i, [from, to], byName) {
-  ends[2 * i] = /** @type {number} */ (byName.get(from));
-  ends[2 * i + 1] = /** @type {number} */ (byName.get(to));
+/** @template T @param {readonly T[]} list @param {(each: T, i: number) => string} line @returns {Generator<void, string>} */
+function* rowsInTurns(list, line) {
+  const lines = yield* eachInTurns(list, line);
+  yield;
+  return lines.length ? `[\n      ${lines.join(',\n      ')}\n    ]` : '[]';
 }
 
-/** @param {GraphSpace} space @returns {Joined} the same object while names and edges stay */
-export function edgeEnds(space) {
-  const byName = numbersOf(space);
-  const known = joined.get(space.edges);
-  if (known?.byName === byName) return known;
-  const ends = new Int32Array(2 * space.edges.length);
-  space.edges.forEach((edge, i) => setEnds(ends, i, edge, byName));
-  const made = { byName, ends, text: '' };
-  joined.set(space.edges, made);
-  return made;
+/** Written last: a draft is written again with every step of the cursor, and most edits are of nodes or of edges. */
+const written = {
+  nodes: { list: /** @type {unknown} */ (null), text: '' },
+  edges: { list: /** @type {unknown} */ (null), text: '' },
+};
+
+/** @param {GraphSpace} space @returns {Generator<void, string[]>} the members of a graph as JSON text */
+function* linesInTurns({ directed, nodes, edges }) {
+  if (written.nodes.list !== nodes) {
+    const text = yield* rowsInTurns(nodes, ({ id, x, y, h }) => `{"id":${JSON.stringify(id)},"x":${x},"y":${y}${h === undefined ? '' : `,"h":${h}`}}`);
+    written.nodes = { list: nodes, text };
+  }
+  const nodesText = written.nodes.text;
+  if (written.edges.list !== edges) {
+    // A name is the same string wherever it stands, so most are found in the table.
+    /** @type {Map<string, string>} */
+    const names = new Map();
+    const named = (/** @type {string} */ name) => {
+      let text = names.get(name);
+      if (text === undefined) names.set(name, text = JSON.stringify(name));
+      return text;
+    };
+    const text = yield* rowsInTurns(edges, ([from, to, given]) => `[${named(from)},${named(to)}${given === undefined ? '' : `,${given}`}]`);
+    written.edges = { list: edges, text };
+  }
+  return ['"type": "graph"', `"directed": ${directed}`, `"nodes": ${nodesText}`, `"edges": ${written.edges.text}`];
 }
 
 /** Names as the core reads them, each after its length. @type {WeakMap<Map<string, number>, Float64Array>} */
@@ -265,18 +274,10 @@ export const graph = {
     if (!numbersOf(space).has(value)) refuse('bad-value', field, `no node is called ${quoted(value)}`);
     return value;
   },
-  lines(space) {
-    const rows = (/** @type {readonly string[]} */ list) => (list.length ? `[\n      ${list.join(',\n      ')}\n    ]` : '[]');
-    const names = space.nodes.map((/** @type {GraphNode} */ { id }) => JSON.stringify(id));
-    const nodes = space.nodes.map((/** @type {GraphNode} */ { x, y, h }, /** @type {number} */ i) => `{"id":${names[i]},"x":${x},"y":${y}${h === undefined ? '' : `,"h":${h}`}}`);
-    const known = edgeEnds(space);
-    // The draft is written again with every step of the cursor.
-    known.text ||= rows(space.edges.map((/** @type {GraphEdge} */ [, , given], /** @type {number} */ i) => `[${names[known.ends[2 * i]]},${names[known.ends[2 * i + 1]]}${given === undefined ? '' : `,${given}`}]`));
-    return ['"type": "graph"', `"directed": ${space.directed}`, `"nodes": ${rows(nodes)}`, `"edges": ${known.text}`];
-  },
+  lines: linesInTurns,
   /** As graph_from() in cpp/wasm/graph_world.hpp reads it. */
   encode({ space }) {
-    const { ends } = edgeEnds(space);
+    const ends = edgeEnds(space);
     const names = namesInBytes(space);
     const numbers = new Float64Array(3 + 3 * space.nodes.length + 3 * space.edges.length + names.length);
     numbers.set([space.directed ? 1 : 0, space.nodes.length, space.edges.length]);

@@ -27,7 +27,7 @@ import { hex } from './hex.js';
  * @property {(value: unknown, field: string) => any} [space]  checks that part of a document; frozen
  * @property {(value: unknown, field: string) => Generator<void, any>} [spaceInTurns]  the same with pauses, where it takes long; what it gives passes `space` at once
  * @property {(value: unknown, field: string, space: any) => any} [end]  checks a start or goal
- * @property {(space: any) => string[]} [lines]  the members of a space as JSON text
+ * @property {(space: any) => string[] | Generator<void, string[]>} [lines]  the members of a space as JSON text, with pauses where there may be many
  * @property {(document: any) => ArrayLike<number>} [encode]  what the core makes the world from
  * @property {(before: any, after: any) => ArrayLike<number> | null} [again]  what turns the core's world of one document into that of another; null where it has to be made anew
  * @property {(before: any, after: any) => boolean} [standsIn]  whether the search of one space may be shown on another until that has its own
