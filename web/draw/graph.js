@@ -5,6 +5,7 @@
  */
 import { gestureOf } from '../stage/graph_gesture.js';
 import { fillOf, inkAt } from './cells.js';
+import { Dots } from './graph_dots.js';
 import { edgeBetween, edgesOf, lane, traceLane } from './graph_edges.js';
 import { groundOf, paintCosts, paintNodeTexts } from './graph_labels.js';
 import { GraphLattice } from './graph_lattice.js';
@@ -19,7 +20,7 @@ import { currentNode, outline, paintStuck } from './step.js';
 
 export class GraphPainter {
   #still = new StillEdges();
-  /** @type {{ canvas: OffscreenCanvas, key: unknown[], kept: boolean } | null} */ #dots = null;
+  #dots = new Dots();
   #ground = new Uint8Array(0);
 
   /** @param {Context} context @param {LabModel} model @param {Frame} frame @returns {boolean} whether something is still to be painted */
@@ -49,7 +50,7 @@ export class GraphPainter {
       if (lattice.scale >= HEADS) paintCosts(context, lattice, frame);
       paintNodeTexts(context, lattice, frame, model, (node) => this.#ink(node, frame));
     } else {
-      this.#paintDots(context, lattice, frame);
+      this.#dots.paint(context, lattice, frame, this.#plain(space.nodes.length));
     }
     paintStep(context, lattice, frame);
     paintStuck(context, /** @type {any} */ (lattice), frame);
@@ -68,40 +69,6 @@ export class GraphPainter {
   /** The colour of writing on a node. @param {number} node @param {Frame} frame */
   #ink(node, frame) {
     return inkAt(frame.theme, frame.snapshot.states[node], frame, node, 1);
-  }
-
-  /** Small nodes, as they were while nothing about them changes. @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
-  #paintDots(context, lattice, frame) {
-    const [width, height] = [Math.ceil(lattice.surfaceWidth), Math.ceil(lattice.surfaceHeight)];
-    const key = [lattice.space, frame.snapshot.version, frame.theme, frame.shade, frame.view.x, frame.view.y, lattice.size, width, height];
-    if (!this.#dots || key.some((part, i) => part !== this.#dots?.key[i])) {
-      // Kept once they are wanted a second time: another picture in every frame of a drag would take longer than the dots.
-      this.#dots = { canvas: this.#dots?.canvas ?? new OffscreenCanvas(1, 1), key, kept: false };
-      this.#layDots(context, lattice, frame);
-      return;
-    }
-    if (!this.#dots.kept) {
-      Object.assign(this.#dots.canvas, { width, height });
-      this.#layDots(/** @type {any} */ (this.#dots.canvas.getContext('2d')), lattice, frame);
-      this.#dots.kept = true;
-    }
-    context.drawImage(this.#dots.canvas, 0, 0);
-  }
-
-  /** Squares, all of one colour at once. @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
-  #layDots(context, lattice, frame) {
-    const { theme, snapshot } = frame;
-    const count = lattice.space.nodes.length;
-    const fill = fillOf(frame, this.#plain(count));
-    let last = '';
-    for (let node = 0; node < count; node++) {
-      if (!lattice.near(node)) continue;
-      const state = snapshot.states[node];
-      const colour = state === 1 ? theme.open.line : state === 2 ? fill(node) : theme.edge;
-      const side = Math.max((state ? 3 : 1.5) * lattice.ratio, lattice.size);
-      if (colour !== last) context.fillStyle = last = colour;
-      context.fillRect(lattice.xs[node] - side / 2, lattice.ys[node] - side / 2, side, side);
-    }
   }
 
   /** How small nodes were reached, in their colours: the wave-front of a large graph. @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
