@@ -29,6 +29,8 @@ const additions = {
 };
 
 const ZOOM = 1.4;
+/** Pixels on paper for one on the screen. */
+const PAPER = 3;
 /** The summary for assistive technology is rewritten at most this often while things move. */
 const SUMMARY_PAUSE = 400;
 
@@ -58,6 +60,7 @@ export class Stage {
   #listening = new AbortController();
   #frame = 0;
   #dirty = true;
+  #printing = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #summarising;
   /** @type {{ asked?: string, theme: import('./draw/themes.js').Theme, page: import('./draw/grid.js').Page } | null} */ #looks = null;
 
@@ -109,6 +112,14 @@ export class Stage {
       this.#ask();
     }, { signal });
     for (const name of ['document', 'search', 'position']) this.#model.addEventListener(name, () => this.#summarise(), { signal });
+    // Paper does not wait for a frame.
+    for (const name of ['beforeprint', 'afterprint']) {
+      this.#view.ownerDocument.defaultView?.addEventListener(name, () => {
+        this.#printing = name === 'beforeprint';
+        this.setTheme();
+        this.#paint(performance.now());
+      }, { signal });
+    }
     this.#model.addEventListener('document', () => this.#addition(), { signal });
     for (const name of ['hover', 'selection']) this.#model.addEventListener(name, () => this.#want('tag', 'tag'), { signal });
     this.#addition();
@@ -205,9 +216,15 @@ export class Stage {
     this.#ask();
   }
 
-  /** Colours in force: forced ones first, then the theme set here, then the document's, then the page's. */
+  /** Colours in force: those of paper, then forced ones, then the theme set here, then the document's, then the page's. */
   #resolveLooks() {
     const style = getComputedStyle(this.#root);
+    const asked = [this.#themeName, this.#options.theme].find((each) => each && themeNames.includes(each));
+    if (this.#printing) {
+      const wanted = theme(asked ?? 'light');
+      this.#looks = { asked: this.#options.theme, theme: wanted.scheme === 'light' ? wanted : theme('light'), page: { scheme: 'light', fill: '#fff', ink: '#000' } };
+      return this.#looks;
+    }
     const page = { scheme: this.#scheme.name, fill: style.getPropertyValue('--asl-page').trim(), ink: style.getPropertyValue('--asl-soft').trim() };
     if (this.#scheme.forced) {
       const probe = element(this.#root.ownerDocument, 'span', 'asl-unseen');
@@ -220,7 +237,6 @@ export class Stage {
       probe.remove();
       return this.#looks;
     }
-    const asked = [this.#themeName, this.#options.theme].find((each) => each && themeNames.includes(each));
     this.#looks = { asked: this.#options.theme, theme: theme(asked ?? this.#scheme.name), page };
     return this.#looks;
   }
@@ -358,7 +374,7 @@ export class Stage {
 
   /** @param {number} now @returns {boolean} whether something is still moving */
   #paint(now) {
-    this.#surface.update();
+    this.#surface.update(this.#printing ? PAPER : 0);
     if (!this.#layout || this.#surface.width === 0 || this.#surface.height === 0) return false;
     this.#camera.resize(this.#layout.extent(this.#model.document.space, this.#surface), this.#surface);
     this.#snapshot.update(this.#model.search, this.#model.revision);

@@ -203,14 +203,15 @@ export class Scrubber {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
 
-    const bar = (/** @type {number} */ from, /** @type {number} */ to, /** @type {string} */ colour) => {
+    // What was played is thicker too, for those to whom the two colours are alike.
+    const bar = (/** @type {number} */ to, /** @type {string} */ colour, /** @type {number} */ tall) => {
       context.fillStyle = colour;
       context.beginPath();
-      context.roundRect(from, middle - TRACK / 2, Math.max(0, to - from), TRACK, TRACK / 2);
+      context.roundRect(INSET - TRACK / 2, middle - tall / 2, Math.max(0, to - INSET + TRACK / 2), tall, tall / 2);
       context.fill();
     };
-    bar(INSET - TRACK / 2, width - INSET + TRACK / 2, palette.track);
-    if (length) bar(INSET - TRACK / 2, at, palette.played);
+    bar(width - INSET + TRACK / 2, palette.track, TRACK - 2);
+    if (length) bar(at, palette.played, TRACK);
     this.#drawMarks(context, palette, span, middle);
     if (!Number.isNaN(this.#pointed) && length) {
       context.fillStyle = palette.played;

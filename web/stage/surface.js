@@ -50,12 +50,12 @@ export class Surface {
     this.#changed();
   };
 
-  /** Takes on the element's size. Returns whether anything changed. */
-  update() {
+  /** Takes on the element's size. Returns whether anything changed. @param {number} [finest] pixel ratio to have at least */
+  update(finest = 0) {
     const width = Math.floor(this.#size.width);
     const height = Math.floor(this.#size.height);
     const longest = Math.max(width, height, 1);
-    const ratio = Math.min(this.#window.devicePixelRatio || 1, LARGEST_SIDE / longest);
+    const ratio = Math.min(Math.max(this.#window.devicePixelRatio || 1, finest), LARGEST_SIDE / longest);
     if (width === this.width && height === this.height && ratio === this.ratio) return false;
     Object.assign(this, { width, height, ratio });
     this.canvas.width = Math.max(1, Math.round(width * ratio));
