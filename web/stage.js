@@ -4,7 +4,7 @@
  * @module
  */
 import { Snapshot } from './draw/snapshot.js';
-import { forcedTheme, theme, themeNames } from './draw/themes.js';
+import { fetchThemes, forcedTheme, theme, themeIsHere, themeNames } from './draw/themes.js';
 import { Camera } from './stage/camera.js';
 import { CellCursor } from './stage/cursor.js';
 import { element } from './stage/dom.js';
@@ -219,25 +219,29 @@ export class Stage {
   /** Colours in force: those of paper, then forced ones, then the theme set here, then the document's, then the page's. */
   #resolveLooks() {
     const style = getComputedStyle(this.#root);
-    const asked = [this.#themeName, this.#options.theme].find((each) => each && themeNames.includes(each));
-    if (this.#printing) {
-      const wanted = theme(asked ?? 'light');
-      this.#looks = { asked: this.#options.theme, theme: wanted.scheme === 'light' ? wanted : theme('light'), page: { scheme: 'light', fill: '#fff', ink: '#000' } };
-      return this.#looks;
+    const { forced, name } = this.#scheme;
+    const asked = [this.#themeName, this.#options.theme].find((each) => each && themeNames.includes(each)) ?? name;
+    if (!themeIsHere(forced ? '' : asked)) {
+      // A stage that has gone in the meantime has nothing to show; without a connection the page's own theme stays.
+      fetchThemes().then(() => this.#frame < 0 || this.setTheme(), () => {});
     }
-    const page = { scheme: this.#scheme.name, fill: style.getPropertyValue('--asl-page').trim(), ink: style.getPropertyValue('--asl-soft').trim() };
-    if (this.#scheme.forced) {
+    let colours = theme(themeIsHere(asked) ? asked : name);
+    let page = { scheme: name, fill: style.getPropertyValue('--asl-page').trim(), ink: style.getPropertyValue('--asl-soft').trim() };
+    if (this.#printing) {
+      if (colours.scheme === 'dark') colours = theme('light');
+      page = { scheme: 'light', fill: '#fff', ink: '#000' };
+    } else if (forced) {
       const probe = element(this.#root.ownerDocument, 'span', 'asl-unseen');
       this.#root.append(probe);
-      const system = (/** @type {string} */ name) => {
-        probe.style.color = name;
+      const system = (/** @type {string} */ named) => {
+        probe.style.color = named;
         return getComputedStyle(probe).color;
       };
-      this.#looks = { asked: this.#options.theme, theme: forcedTheme(system), page: { scheme: page.scheme, fill: system('Canvas'), ink: system('CanvasText') } };
+      colours = forcedTheme(system) ?? colours;
+      page = { scheme: name, fill: system('Canvas'), ink: system('CanvasText') };
       probe.remove();
-      return this.#looks;
     }
-    this.#looks = { asked: this.#options.theme, theme: theme(asked ?? this.#scheme.name), page };
+    this.#looks = { asked: this.#options.theme, theme: colours, page };
     return this.#looks;
   }
 

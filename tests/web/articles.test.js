@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { validateDocument } from '../../web/document.js';
-import { theme } from '../../web/draw/themes.js';
+import { fetchThemes, theme } from '../../web/draw/themes.js';
 import { labelAnchors } from '../../web/draw/labels.js';
 import { Snapshot } from '../../web/draw/snapshot.js';
 import { loadEngine } from '../../web/engine.js';
@@ -14,6 +14,8 @@ import { maps, presets } from '../../web/presets.js';
 import { timeKey } from '../../web/stage/keys.js';
 import { turningPoints } from '../../web/turning_points.js';
 import { standing, turn } from './clock.js';
+
+await fetchThemes();
 
 const engine = await loadEngine();
 const presetOf = (/** @type {string} */ id) => /** @type {import('../../web/presets.js').Preset} */ (presets.find((preset) => preset.id === id)).document;

@@ -7,7 +7,9 @@ import { costText, labelAnchors, labelFont } from '../../web/draw/labels.js';
 import { Lattice } from '../../web/draw/lattice.js';
 import { PixelMap } from '../../web/draw/pixels.js';
 import { Snapshot } from '../../web/draw/snapshot.js';
-import { theme, themeNames } from '../../web/draw/themes.js';
+import { fetchThemes, theme, themeNames } from '../../web/draw/themes.js';
+
+await fetchThemes();
 
 const unpack = (/** @type {number} */ word) => /** @type {[number, number, number]} */ ([word & 255, (word >> 8) & 255, (word >> 16) & 255]);
 

@@ -7,10 +7,12 @@ import { layer as clusters } from '../../web/draw/clusters.js';
 import { layer as jumps, turnOf, walked } from '../../web/draw/jumps.js';
 import { Lattice } from '../../web/draw/lattice.js';
 import { Snapshot } from '../../web/draw/snapshot.js';
-import { theme, themeNames } from '../../web/draw/themes.js';
+import { fetchThemes, theme, themeNames } from '../../web/draw/themes.js';
 import { LabModel } from '../../web/model.js';
 import { maps } from '../../web/presets.js';
 import { seededRandom } from '../../web/mazes/random.js';
+
+await fetchThemes();
 
 const engine = await loadEngine();
 const grid = (/** @type {readonly string[]} */ rows) => ({ type: 'grid', rows });

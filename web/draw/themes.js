@@ -1,11 +1,11 @@
 /**
  * What a map looks like: one record of tokens per theme. Light and dark are drawn separately; the article
- * themes recolour the map only. Every state keeps a mark of its own (ring, fill, outline, line, disc, flag),
+ * themes, in a file of their own, recolour the map only. Every state keeps a mark of its own (ring, fill, outline, line, disc, flag),
  * so no theme relies on colour alone.
  * @module
  */
-import { contrast, hex, mix, pack, parse } from './color.js';
-import { darkBackRamp, darkRamp, flat, lightBackRamp, lightRamp } from './ramp.js';
+import { contrast, mix, pack, parse } from './color.js';
+import { darkBackRamp, darkRamp, lightBackRamp, lightRamp } from './ramp.js';
 
 /** @typedef {import('./color.js').Rgb} Rgb */
 
@@ -44,7 +44,7 @@ import { darkBackRamp, darkRamp, flat, lightBackRamp, lightRamp } from './ramp.j
  */
 
 /** @type {Tokens} */
-const light = {
+export const light = {
   scheme: 'light',
   free: '#ffffff',
   grid: '#e2e6ec',
@@ -67,7 +67,7 @@ const light = {
 };
 
 /** @type {Tokens} */
-const dark = {
+export const dark = {
   scheme: 'dark',
   free: '#1c2028',
   grid: '#2a2f3a',
@@ -87,70 +87,6 @@ const dark = {
   hover: '#8ab8ff',
   focus: '#8ab8ff',
   verdict: { good: '#42cdbb', better: '#8ab8ff', plain: '#aab3c3', bad: '#ff9088', casing: '#14171d' },
-};
-
-/** Article 000, the figure: outlines on a dark board. @type {Tokens} */
-const figure = {
-  ...dark,
-  free: '#0e1116',
-  grid: '#343a45',
-  wall: { fill: '#2b5fd9', top: '#4b7bec', bottom: '#1d47a8' },
-  open: { fill: '#0e1116', line: '#9be89b', pixel: '#9be89b' },
-  closed: { ramp: flat(parse('#131b26')), flat: '#131b26', line: '#8fd0ff' },
-  back: { open: { fill: '#0e1116', line: '#ffb48f', pixel: '#ffb48f' }, closed: { ramp: flat(parse('#2b1b14')), flat: '#2b1b14' } },
-  current: { fill: '#0e1116', line: '#ffe066', casing: '#0e1116' },
-  path: { style: 'dots', line: '#ff6b6b', casing: '#0e1116' },
-  start: { cell: '#1e8e3e', fill: '#ffffff', casing: '#1e8e3e' },
-  goal: { cell: '#c62828', fill: '#ffffff', casing: '#c62828' },
-  arrow: { open: '#9be89b', closed: '#8fd0ff' },
-};
-
-/** Article 000 while it runs: grey cubes at 0.9 of a cell, white path. @type {Tokens} */
-const unity = {
-  ...light,
-  board: '#33435e',
-  gap: 0.1,
-  free: '#a3a3a3',
-  grid: '#33435e',
-  edge: '#33435e',
-  wall: { fill: '#2346c7', top: '#4a6ae0', bottom: '#17308f' },
-  open: { fill: '#b7c4b2', line: '#11512a', pixel: '#cfe3c6' },
-  closed: { ramp: flat(parse('#8b8f96')), flat: '#8b8f96' },
-  back: { open: { fill: '#c9b3a8', line: '#6b2a12', pixel: '#e6c3b2' }, closed: { ramp: flat(parse('#a58e85')), flat: '#a58e85' } },
-  path: { style: 'cells', line: '#ffffff', casing: '#33435e' },
-  start: { cell: '#27ae3c', fill: '#ffffff', casing: '#145e20' },
-  goal: { cell: '#e03131', fill: '#ffffff', casing: '#7d1414' },
-  arrow: { open: '#11512a', closed: '#23272e' },
-  hover: '#10131a',
-  focus: '#10131a',
-};
-
-/** Article 001: only the lines from each node to where it came from. @type {Tokens} */
-const habr = {
-  ...light,
-  grid: '#eceff3',
-  wall: { fill: '#8d8577', top: '#a39b8d', bottom: '#6f685c' },
-  open: { fill: '#ffffff', line: '#2b8a3e', pixel: '#6fcf83' },
-  closed: { ramp: flat(parse('#f3f8ff')), flat: '#f3f8ff' },
-  back: { open: { fill: '#ffffff', line: '#b3541e', pixel: '#e0936a' }, closed: { ramp: flat(parse('#fff3ec')), flat: '#fff3ec' } },
-  path: { style: 'line', line: '#e02424', casing: '#ffffff' },
-  goal: { fill: '#b3261e', casing: '#ffffff' },
-  tree: 'segment',
-  arrow: { open: '#2b8a3e', closed: '#1769c2' },
-};
-
-/** Article 004: sea-blue walls, earth-black path, verdigris closed, gamboge open. @type {Tokens} */
-const pathGrid = {
-  ...light,
-  free: '#f8f6f0',
-  grid: '#dcd7ca',
-  wall: { fill: '#1b6aa8', top: '#3b87c2', bottom: '#124d7d' },
-  open: { fill: '#f4c83a', line: '#7a5a00', pixel: '#f4c83a' },
-  closed: { ramp: flat(parse('#5fae93')), flat: '#5fae93', line: '#2d6a54' },
-  back: { open: { fill: '#f2b98a', line: '#7a3200', pixel: '#f2b98a' }, closed: { ramp: flat(parse('#c98f78')), flat: '#c98f78' } },
-  current: { fill: '#ffe9a6', line: '#171b23', casing: '#ffffff' },
-  path: { style: 'cells', line: '#2f261c', casing: '#f8f6f0' },
-  arrow: { open: '#5c4400', closed: '#103a2c' },
 };
 
 /** Ground of cost 1…9 under `colour`: the dearer, the deeper the tint. @param {Rgb} colour @param {Rgb} tint @param {number} strength */
@@ -179,7 +115,7 @@ function tables(tokens, side) {
 }
 
 /** @param {string} name @param {Tokens} tokens @returns {Theme} */
-function finish(name, tokens) {
+export function finish(name, tokens) {
   const [darkInk, lightInk] = tokens.ink.map(parse);
   const choose = (/** @type {Rgb} */ colour) => (contrast(colour, darkInk) >= contrast(colour, lightInk) ? 0 : 1);
   const tint = parse(tokens.terrain);
@@ -196,49 +132,30 @@ function finish(name, tokens) {
   };
 }
 
-const tokensByName = { light, dark, '000-figure': figure, unity, habr, '004': pathGrid };
+/** Those every visit begins with. @type {Record<string, Tokens>} */
+const own = { light, dark };
+/** Those of the articles and of forced colours, once they are fetched. @type {typeof import('./article_themes.js') | null} */
+let others = null;
 
 /** @type {Record<string, Theme>} */
 const finished = {};
 
 /** Names `theme` answers to; `auto` and anything unknown are the caller's to resolve. */
-export const themeNames = Object.keys(tokensByName);
+export const themeNames = ['light', 'dark', '000-figure', 'unity', 'habr', '004'];
 
-/** @param {string} name @returns {Theme} */
+/** Whether a theme is here. @param {string} name */
+export const themeIsHere = (name) => name in own || others !== null;
+
+export async function fetchThemes() {
+  others = await import('./article_themes.js');
+}
+
+/** One that is unknown, or not here yet, looks like `light`. @param {string} name @returns {Theme} */
 export function theme(name) {
-  const known = Object.hasOwn(tokensByName, name) ? name : 'light';
-  finished[known] ??= finish(known, tokensByName[/** @type {keyof typeof tokensByName} */ (known)]);
-  return finished[known];
+  const all = { ...own, ...others?.articles };
+  const known = Object.hasOwn(all, name) ? name : 'light';
+  return finished[known] ??= finish(known, all[known]);
 }
 
-/**
- * The theme under forced colours, from the system's own palette: shape and hatching carry the states.
- * @param {(name: string) => string} system resolves a CSS system colour to `rgb(…)`
- * @returns {Theme}
- */
-export function forcedTheme(system) {
-  const color = (/** @type {string} */ name) => hex(parse(system(name)));
-  const [canvas, text, strong] = [color('Canvas'), color('CanvasText'), color('Highlight')];
-  const muted = hex(mix(parse(canvas), parse(text), 0.35));
-  const soft = hex(mix(parse(canvas), parse(text), 0.12));
-  return finish('forced', {
-    ...light,
-    free: canvas,
-    grid: muted,
-    edge: text,
-    ink: [text, canvas],
-    wall: { fill: text, top: text, bottom: text },
-    terrain: text,
-    open: { fill: canvas, line: text, pixel: muted },
-    closed: { ramp: flat(parse(soft)), flat: soft, hatch: muted },
-    back: { open: { fill: canvas, line: strong, pixel: muted }, closed: { ramp: flat(parse(soft)), flat: soft } },
-    current: { fill: canvas, line: strong, casing: canvas },
-    path: { style: 'line', line: strong, casing: canvas },
-    start: { fill: text, casing: canvas },
-    goal: { fill: strong, casing: canvas },
-    arrow: { open: text, closed: text },
-    hover: strong,
-    focus: strong,
-    verdict: { good: text, better: strong, plain: text, bad: text, casing: canvas },
-  });
-}
+/** The theme under forced colours, once it is here. @param {(name: string) => string} system resolves a CSS system colour to `rgb(…)` */
+export const forcedTheme = (system) => others?.forcedTheme(system);
