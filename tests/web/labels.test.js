@@ -9,6 +9,7 @@ import { theme } from '../../web/draw/themes.js';
 import { TilesPainter } from '../../web/draw/tiles.js';
 import { extentOf } from '../../web/draw/tiles_scene.js';
 import { paintLabels } from '../../web/draw/cells.js';
+import { GridPainter } from '../../web/draw/grid.js';
 import { layer as jumps } from '../../web/draw/jumps.js';
 import { GraphLattice } from '../../web/draw/graph_lattice.js';
 import { loadEngine } from '../../web/engine.js';
@@ -140,4 +141,26 @@ test('where lines go through cells, as those of jumps do, numbers have the groun
     assert.ok(numbers.length >= 6);
     assert.deepEqual(of('strokeText').map(String), layers.length ? numbers : []);
   }
+});
+
+test('the run of the moment lies below the numbers of the cells it goes through', (t) => {
+  const global = /** @type {any} */ (globalThis);
+  global.ImageData = class { data = new Uint8ClampedArray(4); };
+  t.after(() => delete global.ImageData);
+  const map = { space: { type: 'grid', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [5, 2], algorithm: 'jps' };
+  const { model, frame } = scene(map, 0.5, { width: 600, height: 400 }, () => ({ width: 6, height: 3 }));
+  while (frame.snapshot.event?.type !== 'scanned') {
+    model.step(1);
+    frame.snapshot.update(model.search, model.revision);
+  }
+  const { calls, context } = noting();
+  new GridPainter().paint(context, model, { ...frame, layers: [jumps] });
+  const lattice = new Lattice({ width: 6, height: 3, yUp: false }, frame.view, frame);
+  const { from } = frame.snapshot.event;
+  // Lines from the middle of the expanded cell: those of the tree and that of the run. The short one of the step starts beside it.
+  const leaving = calls.flatMap(({ name, values }, at) => (name === 'moveTo' && values[0] === lattice.centerX(from) && values[1] === lattice.centerY(from) ? [at] : []));
+  const numbers = calls.flatMap(({ name, values }, at) => (name === 'fillText' && /^\d+/.test(values[0]) && values[1] > 0 && values[2] > 0 ? [at] : []));
+  assert.ok(leaving.length >= 1 && numbers.length >= 6);
+  const first = calls.findIndex(({ name }) => name === 'strokeText');
+  assert.ok(first > 0 && leaving.every((at) => at < first), `lines at ${leaving}, numbers from ${first}`);
 });

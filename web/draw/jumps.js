@@ -8,6 +8,7 @@ import { outline } from './step.js';
 /** @typedef {import('./lattice.js').Lattice} Lattice */
 /** @typedef {import('./grid.js').Frame} Frame */
 /** @typedef {import('./grid.js').Layer} Layer */
+/** @typedef {import('./grid.js').Paint} Paint */
 /** @typedef {import('../engine.d.ts').Jump} Jump */
 /** @typedef {CanvasRenderingContext2D} Context */
 
@@ -95,7 +96,7 @@ function paintLooked(context, lattice, frame) {
   context.globalAlpha = 1;
 }
 
-/** The run of the moment itself, where it stopped, and what forced it to. @type {Required<Layer>['over']} */
+/** The run of the moment itself, where it stopped, and what forced it to. @type {Paint} */
 function paintRun(context, lattice, frame) {
   const run = runOf(frame);
   const { event } = frame.snapshot;
@@ -133,8 +134,11 @@ function arrowBetween(context, lattice, from, to, colour, weight) {
 /** @type {Layer} */
 export const layer = {
   under: paintLooked,
-  tree: paintJumps,
+  // The run too lies below the numbers of the cells it leaves and passes.
+  tree(...all) {
+    paintJumps(...all);
+    paintRun(...all);
+  },
   through: true,
-  over: paintRun,
   chain: (nodes, model) => walked(nodes, model.width, diagonalsIn(model)),
 };
