@@ -52,6 +52,21 @@ suite('files', (it, browser) => {
     await lab.until((model) => model.document.algorithm === 'bfs' && model.position === 3);
   });
 
+  it('what was opened is said over the map until something is done, what was refused until it is dismissed', async (lab) => {
+    await lab.drop({ name: 'saved.json', text: JSON.stringify({ version: 1, ...small }) });
+    await lab.until(() => document.querySelector('.notice.info')?.textContent?.includes('saved.json'));
+    await new Promise((resolve) => { setTimeout(resolve, 900); });
+    assert.ok(await lab.page.$('.notice.info'), 'nothing was done yet');
+    await lab.page.keyboard.press('ArrowRight');
+    assert.equal(await lab.page.$('.notice.info'), null);
+    await lab.drop({ name: 'broken.json', text: '{' });
+    await lab.until(() => document.querySelector('.notice.error'));
+    await new Promise((resolve) => { setTimeout(resolve, 900); });
+    await lab.page.keyboard.press('ArrowRight');
+    await lab.click('.notice.error button');
+    assert.equal(await lab.page.$('.notice'), null);
+  });
+
   it('text with S and G is a map too', async (lab) => {
     await lab.drop({ name: 'drawn.txt', text: 'S.#\n.3.\n#.G\n' });
     await lab.until((model) => model.width === 3 && model.document.space.rows[1] === '.3.');

@@ -1,7 +1,10 @@
-/** Short messages over the map that never stop anyone: errors stay until dismissed, the rest leave by themselves. */
+/** Short messages over the map that never stop anyone: errors stay until dismissed, the rest leave once they can have been read, or make way for what is done next. */
 import { element, icon } from './dom.js';
 
-const shownFor = 7000;
+/** Milliseconds for a letter, for any message, and before which nothing makes it leave. */
+const perLetter = 90;
+const shownFor = 4000;
+const glance = 700;
 
 /** @param {import('./lab.js').Lab} lab @param {HTMLElement} host */
 export function showNotices(lab, host) {
@@ -14,6 +17,17 @@ export function showNotices(lab, host) {
       element('button', { type: 'button', class: 'tool small', 'aria-label': lab.t('lab.dismiss'), on: { click: () => notice.remove() } }, icon('close')));
     host.append(notice);
     while (host.childElementCount > 3) host.firstElementChild?.remove();
-    if (kind === 'info') setTimeout(() => notice.remove(), shownFor);
+    if (kind !== 'info') return;
+    const done = new AbortController();
+    const leave = () => {
+      notice.remove();
+      done.abort();
+    };
+    setTimeout(leave, Math.max(shownFor, text.length * perLetter));
+    setTimeout(() => {
+      for (const act of ['pointerdown', 'keydown']) {
+        document.addEventListener(act, ({ target }) => notice.contains(/** @type {Node} */ (target)) || leave(), { capture: true, signal: done.signal });
+      }
+    }, glance);
   });
 }
