@@ -203,6 +203,36 @@ suite('page', (it, browser) => {
     }, { viewport: { width, height } });
   }
 
+  for (const [width, height] of [[390, 844], [320, 568], [667, 375]]) {
+    it(`the names of what was chosen are whole, and no button lies on another, at ${width}×${height}`, async (lab) => {
+      await lab.load({ space: { type: 'grid', rows: Array(12).fill('.'.repeat(18)) }, start: [0, 0], goal: [17, 11], algorithm: 'jps' });
+      for (const language of ['en', 'zh-Hans']) {
+        await lab.until((_, wanted) => document.documentElement.lang === wanted && /Jump|跳/.test(document.querySelector('.bar [data-field=algorithm]')?.textContent ?? ''), language);
+        const { cut, lying } = await lab.run(() => {
+          const shown = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)].filter((node) => node.getBoundingClientRect().width > 0);
+          const boxes = shown('.bar button, .asl-bar button').map((node) => ({ name: node.outerHTML.slice(0, 80), box: node.getBoundingClientRect() }));
+          return {
+            cut: shown('.choice > span').filter((node) => node.scrollWidth > node.clientWidth).map((node) => node.textContent),
+            lying: boxes.flatMap((one, at) => boxes.slice(at + 1).filter(({ box }) => Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 1
+              && Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 1).map(({ name }) => `${one.name} and ${name}`)),
+          };
+        });
+        assert.deepEqual(cut, []);
+        assert.deepEqual(lying, []);
+        if (language === 'en') await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action=language]')).click());
+      }
+    }, { viewport: { ...phone, width, height, deviceScaleFactor: 1 } });
+  }
+
+  it('on a phone on its side the timeline is one row', async (lab) => {
+    await lab.settled();
+    const middles = await lab.run(() => ['.asl-transport', '.asl-track', '.asl-readout', '.asl-grains', '.asl-pace'].map((selector) => {
+      const { top, height, width } = /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect();
+      return { selector, middle: top + height / 2, width };
+    }));
+    for (const { selector, middle, width } of middles) assert.ok(Math.abs(middle - middles[0].middle) < 12 && width > 40, `${selector}: ${middle}, ${width} wide`);
+  }, { viewport: { ...phone, width: 667, height: 375, deviceScaleFactor: 1 } });
+
   it('whatever a finger presses is 40 px high', async (lab) => {
     await lab.settled();
     await lab.click('[data-action=panel]');

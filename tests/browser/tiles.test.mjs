@@ -42,11 +42,13 @@ suite('tiles', (it, browser) => {
     await lab.until(() => document.querySelector('.bar [data-open=map]')?.textContent?.includes('Tiles'));
     await lab.until(() => document.querySelector('[data-field=heuristic]')?.textContent?.includes('Tile distance'));
     assert.deepEqual(await lab.run(() => [...document.querySelectorAll('[data-rail] [data-tool]')].filter((node) => node.checkVisibility()).map((node) => node.getAttribute('data-tool'))), ['select', 'pan']);
+    await lab.until(() => document.querySelector('[data-rail] [data-action=new-shuffle]'));
     await lab.click('[data-sheet=map] label[data-value=square]');
     await lab.until((model) => model.document.space.type === 'grid');
     await lab.settled();
     assert.equal(await lab.run((model) => model.document.space.rows.join()), rows);
     assert.equal(await lab.run(() => document.querySelector('.world')?.checkVisibility()), false);
+    assert.equal(await lab.run(() => document.querySelector('[data-rail] [data-action=new-shuffle]')), null);
   });
 
   it('a press on a tile beside the gap slides it, arrows then too, and each move is undone by itself', async (lab) => {

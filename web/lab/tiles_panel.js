@@ -2,7 +2,7 @@
 import { nodeNow } from '../draw/tiles.js';
 import { solveTiles } from '../tiles_solver.js';
 import { inRows, parts, solvable } from '../worlds/tiles.js';
-import { element, icon, onceAFrame } from './dom.js';
+import { element, findAll, icon, onceAFrame } from './dom.js';
 import { additions, articleGoal, orderedGoal, shuffled, swapped } from './tiles_boards.js';
 import { Playback } from './tiles_playback.js';
 
@@ -68,6 +68,15 @@ export function show(lab, stage, mount) {
     if (seedField.validity.valid) seed = Number(seedField.value);
     begin({ start: shuffled(model.document.space, model.document.goal, seed) });
   };
+  const another = () => element('button', { type: 'button', class: 'tool', 'data-of': 'tiles', 'data-t-label': 'lab.tiles.seed.new', 'data-action': 'new-shuffle', on: { click: () => {
+    seedField.value = String(1 + Math.floor(Math.random() * 9999));
+    shuffle();
+  } } }, icon('dice'));
+  // There are few tools: even a phone has room for one to play with, and for what wider screens have besides.
+  const dice = another();
+  const rest = findAll(lab.root, '[data-rail] .wide-only:not([hidden])');
+  for (const button of rest) button.classList.remove('wide-only');
+  lab.root.querySelector('[data-rail] [data-tool=pan]')?.after(dice);
   const goals = [['article', () => articleGoal], ['first', () => orderedGoal(model.document.space, 'first')], ['last', () => orderedGoal(model.document.space, 'last')]];
   const goalChips = goals.map(([name, board]) => element('button', {
     type: 'button', class: 'chip', 'data-goal': name, 'data-t': `lab.tiles.goal.${name}`, on: { click: () => begin({ goal: /** @type {() => string} */ (board)() }) },
@@ -136,10 +145,7 @@ export function show(lab, stage, mount) {
     element('p', { class: 'hint', 'data-t': 'lab.tiles.play' }),
     element('label', { class: 'line' }, element('span', { 'data-t': 'lab.tiles.start' }), start,
       element('button', { type: 'button', class: 'chip', 'data-t': 'lab.tiles.shuffle', 'data-action': 'shuffle', on: { click: shuffle } }),
-      element('button', { type: 'button', class: 'tool', 'data-t-label': 'lab.tiles.seed.new', 'data-action': 'new-shuffle', on: { click: () => {
-        seedField.value = String(1 + Math.floor(Math.random() * 9999));
-        shuffle();
-      } } }, icon('dice'))),
+      another()),
     element('label', { class: 'line' }, element('span', { 'data-t': 'lab.tiles.goal' }), goal),
     element('div', { class: 'buttons' }, ...goalChips),
     element('div', { class: 'line wrap' }, element('span', { 'data-t': 'lab.tiles.size' }),
@@ -216,6 +222,8 @@ export function show(lab, stage, mount) {
   both();
   return () => {
     listening.abort();
+    dice.remove();
+    for (const button of rest) button.classList.add('wide-only');
     lab.notice({ id: 'parity', text: '' });
     solving?.abort();
     playback.close();
