@@ -11,6 +11,7 @@ import { extentOf } from '../../web/draw/tiles_scene.js';
 import { paintLabels } from '../../web/draw/cells.js';
 import { GridPainter } from '../../web/draw/grid.js';
 import { layer as jumps } from '../../web/draw/jumps.js';
+import { numberPlace } from '../../web/draw/navmesh_marks.js';
 import { GraphLattice } from '../../web/draw/graph_lattice.js';
 import { loadEngine } from '../../web/engine.js';
 import { examples } from '../../web/graph_examples.js';
@@ -163,4 +164,21 @@ test('the run of the moment lies below the numbers of the cells it goes through'
   assert.ok(leaving.length >= 1 && numbers.length >= 6);
   const first = calls.findIndex(({ name }) => name === 'strokeText');
   assert.ok(first > 0 && leaving.every((at) => at < first), `lines at ${leaving}, numbers from ${first}`);
+});
+
+test('a number on a mesh stands off lines where it can, and where it cannot on as few as there are', () => {
+  const node = { x: 100, y: 100, off: 8 };
+  const size = { wide: 24, high: 10 };
+  const above = numberPlace(node, size, [], []);
+  assert.deepEqual(above?.map(Math.round), [108, 90, 132, 100], 'right above its node, if nothing is there');
+  // A line through the node, rising to the right; one that passes far away; one that ends before the number.
+  const lines = [60, 120, 140, 80, 0, 300, 300, 300, 60, 95, 80, 95];
+  const place = /** @type {number[]} */ (numberPlace(node, size, [], lines));
+  for (let t = 0; t <= 1; t += 0.01) {
+    const [x, y] = [60 + 80 * t, 120 - 40 * t];
+    assert.ok(x < place[0] || x > place[2] || y < place[1] || y > place[3], `the line goes through ${place}`);
+  }
+  assert.equal(numberPlace(node, size, [[0, 0, 200, 200]], lines), undefined, 'no room');
+  const grid = Array.from({ length: 40 }, (_, i) => [0, i * 5, 200, i * 5]).flat();
+  assert.ok(numberPlace(node, size, [], grid), 'lines everywhere');
 });

@@ -4,6 +4,7 @@
  */
 import { costText } from './labels.js';
 import { disc, flag, verdict, verdicts, verdictTone } from './marks.js';
+import { forEachCorner } from './navmesh_shape.js';
 import { currentNode } from './step.js';
 
 /** @typedef {import('./navmesh.js').Sheet} Sheet */
@@ -19,6 +20,8 @@ export const cursorPlaces = new WeakMap();
 const FIRST = 2;
 /** More nodes than this on the surface carry no numbers. */
 const MANY = 600;
+/** More lines times numbers than this are not held against each other. */
+const LINES = 40_000;
 
 /** @param {Sheet} sheet */
 const radiusOf = (sheet) => sheet.length(0.075, 1.75, 4.5);
@@ -87,6 +90,58 @@ export function paintTree(context, sheet, { places }, { theme, snapshot: { state
   context.globalAlpha = 1;
 }
 
+/** @typedef {[left: number, top: number, right: number, bottom: number]} Box */
+
+/** Outlines of polygons and lines to parents, four numbers each. @param {Sheet} sheet @param {Mesh} mesh @param {import('./snapshot.js').Snapshot} snapshot */
+function linesOf(sheet, mesh, { states, parents }) {
+  /** @type {number[]} */
+  const lines = [];
+  for (const polygon of sheet.polygons(mesh)) {
+    /** @type {number[]} */
+    const corners = [];
+    forEachCorner(mesh, polygon, (x, y) => corners.push(sheet.x(x), sheet.y(y)));
+    for (let i = 0, j = corners.length - 2; i < corners.length; j = i, i += 2) lines.push(corners[j], corners[j + 1], corners[i], corners[i + 1]);
+  }
+  for (let node = 0; node < parents.length; node++) {
+    const parent = parents[node];
+    if (states[node] && parent >= 0) lines.push(...[node, parent].flatMap((each) => [sheet.x(mesh.places[2 * each]), sheet.y(mesh.places[2 * each + 1])]));
+  }
+  return lines;
+}
+
+/** Whether a line goes through a box: its ends are not on one side of it, and the corners not all on one side of the line. @param {number[]} lines @param {number} at @param {Box} box */
+function crosses(lines, at, [left, top, right, bottom]) {
+  const [x, y, toX, toY] = [lines[at], lines[at + 1], lines[at + 2], lines[at + 3]];
+  if (Math.max(x, toX) < left || Math.min(x, toX) > right || Math.max(y, toY) < top || Math.min(y, toY) > bottom) return false;
+  const middle = (toX - x) * ((top + bottom) / 2 - y) - (toY - y) * ((left + right) / 2 - x);
+  return Math.abs(middle) <= (Math.abs(toX - x) * (bottom - top) + Math.abs(toY - y) * (right - left)) / 2;
+}
+
+/**
+ * Where a number goes: beside its node, off others and what is written already, and off lines as far as it can be.
+ * @param {{ x: number, y: number, off: number }} node its middle, and how far from there numbers begin @param {{ wide: number, high: number }} size
+ * @param {readonly Box[]} taken @param {number[]} lines
+ * @returns {Box | undefined}
+ */
+export function numberPlace({ x, y, off }, { wide, high }, taken, lines) {
+  /** @type {Box | undefined} */
+  let best;
+  let least = Infinity;
+  for (const [middleX, middleY] of [
+    [x + off + wide / 2, y - high * 0.55], [x - off - wide / 2, y - high * 0.55], [x + off + wide / 2, y + high * 0.6], [x - off - wide / 2, y + high * 0.6],
+    [x, y - off - high / 2], [x, y + off + high / 2], [x + off + wide / 2, y], [x - off - wide / 2, y],
+  ]) {
+    /** @type {Box} */
+    const box = [middleX - wide / 2, middleY - high / 2, middleX + wide / 2, middleY + high / 2];
+    if (taken.some(([left, top, right, bottom]) => box[0] <= right && box[2] >= left && box[1] <= bottom && box[3] >= top)) continue;
+    let crossed = 0;
+    for (let at = 0; at < lines.length && crossed < least; at += 4) if (crosses(lines, at, box)) crossed++;
+    if (crossed < least) [best, least] = [box, crossed];
+    if (least === 0) break;
+  }
+  return best;
+}
+
 /** f beside open and closed nodes, where there is room for it. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame */
 export function paintLabels(context, sheet, mesh, { theme, snapshot }) {
   const { states, event } = snapshot;
@@ -102,31 +157,32 @@ export function paintLabels(context, sheet, mesh, { theme, snapshot }) {
   const font = Math.round(sheet.length(0.2, 10, 13));
   context.font = `600 ${font}px system-ui, sans-serif`;
   context.textBaseline = 'middle';
-  context.textAlign = 'left';
+  context.textAlign = 'center';
   context.lineJoin = 'round';
   context.lineWidth = 3 * sheet.ratio;
-  /** @type {[number, number, number, number][]} */
+  const radius = radiusOf(sheet);
+  /** @type {Box[]} */
   const taken = nodes.map((node) => {
     const [x, y] = /** @type {number[]} */ (at(node));
-    const radius = radiusOf(sheet);
     return [x - radius, y - radius, x + radius, y + radius];
   });
+  // Left of the mesh stand the numbers of its axis.
+  taken.push([-Infinity, -Infinity, sheet.x(0) - 2 * radius, Infinity]);
+  const lines = linesOf(sheet, mesh, snapshot);
+  const few = (lines.length / 4) * nodes.length < LINES;
   for (const node of nodes) {
     const info = snapshot.info(node);
     if (!info || info.f === null) continue;
     const text = costText(info.f, 1);
     const [x, y] = /** @type {number[]} */ (at(node));
-    const width = context.measureText(text).width;
-    const off = radiusOf(sheet) + 3 * sheet.ratio;
-    const spots = [[x + off, y - font * 0.55], [x - off - width, y - font * 0.55], [x + off, y + font * 0.6], [x - off - width, y + font * 0.6]];
-    const spot = spots.find(([left, middle]) => taken.every(([l, t, r, b]) => left > r || left + width < l || middle - font / 2 > b || middle + font / 2 < t));
-    if (!spot) continue;
-    const [left, middle] = spot;
-    taken.push([left, middle - font / 2, left + width, middle + font / 2]);
+    const box = numberPlace({ x, y, off: radius + 3 * sheet.ratio }, { wide: context.measureText(text).width, high: font }, taken, few ? lines : []);
+    if (!box) continue;
+    taken.push(box);
+    const [middleX, middleY] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
     context.strokeStyle = theme.path.casing;
-    context.strokeText(text, left, middle);
+    context.strokeText(text, middleX, middleY);
     context.fillStyle = theme.scheme === 'dark' ? theme.ink[1] : theme.ink[0];
-    context.fillText(text, left, middle);
+    context.fillText(text, middleX, middleY);
   }
 }
 
