@@ -103,8 +103,8 @@ class JumpSuccessors {
   typename Nodes::Spot spot(std::uint32_t node) const { return nodes_.spots()(node); }
 
   template <class Visit>
-  [[gnu::always_inline]] void for_each(PackedCell from, std::uint32_t, unsigned onward, Key key, Visit&& visit) const {
-    const JumpPoint<Nodes>* end = scan_.find(from, key, onward, found_);
+  [[gnu::always_inline]] void for_each(PackedCell from, std::uint32_t node, unsigned onward, Key key, Visit&& visit) const {
+    const JumpPoint<Nodes>* end = scan_.find(from, node, key, onward, found_);
     for (const JumpPoint<Nodes>* found = found_; found != end; ++found) visit(found->cell, found->spot, found->onward, found->key);
   }
 

@@ -22,11 +22,11 @@ template <class Nodes>
 struct JumpPoint {
   PackedCell cell;
   typename Nodes::Key key;  // g on this way
-  std::uint32_t onward;     // as JumpScan::onward()
+  std::uint32_t onward;  // as JumpScan::onward()
   typename Nodes::Spot spot;
 };
 
-/// `bits` and `runs` must be marked with run_ends(), `bits` with the goal as well. Prices are scaled for keys.
+/// `bits` and `runs` must be marked with run_ends() and the goal. Prices are scaled for keys.
 template <Diagonal rule, class Nodes>
 class JumpScan {
  public:
@@ -35,9 +35,9 @@ class JumpScan {
   static constexpr bool diagonals = rule != Diagonal::Never;
 
   JumpScan(const Grid& grid, const GridBits& bits, const GridRuns& runs, const MoveTable& moves, const Nodes& nodes, Key straight, Key leading)
-      : bits_(bits), stops_(bits.stops()), runs_(runs.data()), free_neighbors_(grid.free_neighbors()), moves_(moves.data()),
-        spots_(nodes.spots()), width_(static_cast<std::uint32_t>(grid.width())), straight_(straight), leading_(leading),
-        goal_(grid.point(grid.goal())) {
+      : stops_(bits.stops()), runs_(runs.data()), free_neighbors_(grid.free_neighbors()), moves_(moves.data()),
+        spots_(nodes.spots()), straight_(straight), leading_(leading),
+        goal_(raw(grid.goal())) {
     for (unsigned way = 0; way < 4; ++way) lines_[way] = {bits.line(way), packed_step(way), raw(grid.neighbor(NodeId{0}, way))};
     for (unsigned way = first_lead; way < 2 * first_lead; ++way) {
       const Point step = directions[way];
@@ -46,24 +46,18 @@ class JumpScan {
     }
   }
 
-  /// What find() wants to know of a cell reached in direction `arrival`: the moves worth making, and in the byte above all
-  /// the canonical ones. They differ by the straight ones that meet nothing, unless it be the goal.
+  /// What find() wants to know of a cell reached in direction `arrival`: the canonical moves but for the straight ones that meet
+  /// nothing.
   unsigned onward(std::uint32_t node, unsigned arrival) const {
-    const unsigned all = moves_[arrival][free_neighbors_[node]];
-    return all << 8 | (all & (runs_[node] | (~straight_ways & 0xffu)));
+    return moves_[arrival][free_neighbors_[node]] & (runs_[node] | (~straight_ways & 0xffu));
   }
 
   /// Writes what can be jumped to from a cell with g `key` from `out` on and returns where that ends. No cell is there twice.
-  [[gnu::noinline]] Found* find(PackedCell from, Key key, unsigned onward, Found* out) const {
-    const std::uint32_t node = (from >> 16) * width_ + (from & 0xffff);
-    const Point to_goal = goal_from(from);
-    const unsigned goal_way = way_to(to_goal);
-    unsigned left = onward & 0xff;
-    if (straight_ways >> goal_way & ~left >> goal_way & onward >> (8 + goal_way) & 1 && meets_goal(from, goal_way)) left |= 1u << goal_way;
-    for (; left != 0; left &= left - 1) {
-      const auto way = static_cast<unsigned>(std::countr_zero(left));
+  [[gnu::always_inline]] Found* find(PackedCell from, std::uint32_t node, Key key, unsigned onward, Found* out) const {
+    for (; onward != 0; onward &= onward - 1) {
+      const auto way = static_cast<unsigned>(std::countr_zero(onward));
       if (way < first_lead) out = run(from, node, key, way, out);
-      else out = lead(from, node, key, way, way == goal_way ? steps_to_turn(to_goal) : 0, out);
+      else out = lead(from, node, key, way, out);
     }
     return out;
   }
@@ -72,19 +66,6 @@ class JumpScan {
   static constexpr bool cuts_corners = rule == Diagonal::AtMostOneObstacle || rule == Diagonal::Always;
   /// Those below lead nowhere but on; bits of them.
   static constexpr unsigned first_lead = diagonals ? 4 : 2, straight_ways = (1u << first_lead) - 1;
-
-  Point goal_from(PackedCell cell) const { return {goal_.x - unpack(cell).x, goal_.y - unpack(cell).y}; }
-
-  /// The direction in which a jump to a cell that lies so far away begins.
-  static unsigned way_to(Point away) {
-    if (diagonals && away.x != 0 && away.y != 0) return direction_of(away.x < 0 ? -1 : 1, away.y < 0 ? -1 : 1);
-    return straight_way_to(away);
-  }
-  /// The straight direction of it; of two the vertical one, which comes first where there are no diagonals.
-  static unsigned straight_way_to(Point away) { return away.y == 0 ? direction_of(away.x, 0) : direction_of(0, away.y); }
-  static std::uint32_t steps_to_turn(Point away) {
-    return static_cast<std::uint32_t>(diagonals ? std::min(std::abs(away.x), std::abs(away.y)) : std::abs(away.y));
-  }
 
   /// A straight run known to stop somewhere.
   [[gnu::always_inline]] Found* run(PackedCell from, std::uint32_t node, Key key, unsigned way, Found* out) const {
@@ -95,9 +76,8 @@ class JumpScan {
     return tell(from + cells * line.step, node + cells * line.next, key + cells * straight_, way, out);
   }
 
-  /// A run in a leading direction, and what can be jumped to along the lines it crosses. The goal may lie on one of them
-  /// after `turn` steps.
-  [[gnu::always_inline]] Found* lead(PackedCell from, std::uint32_t node, Key key, unsigned way, std::uint32_t turn, Found* out) const {
+  /// A run in a leading direction, and what can be jumped to along the lines it crosses.
+  [[gnu::always_inline]] Found* lead(PackedCell from, std::uint32_t node, Key key, unsigned way, Found* out) const {
     const Lead line = leads_[way];
     for (std::uint32_t steps = 0;;) {
       unsigned met;
@@ -107,44 +87,21 @@ class JumpScan {
         ++steps;
         node += line.next;
         met = runs_[node] & line.mask;
-      } while (met == 0 && steps != turn);
-      if (steps == turn) [[unlikely]] {
-        met |= goal_met(from + steps * line.step, met);
-        if (met == 0) continue;
-      }
+      } while (met == 0);
       const PackedCell cell = from + steps * line.step;
       const Key reached = key + steps * leading_;
-      if ((met & at_goal) != 0 || (cuts_corners && moves_[way][free_neighbors_[node]] & ~natural_moves(way, diagonals)))
+      const bool ended = (met & 0xf0) != 0;
+      if (ended && (node == goal_ || (cuts_corners && moves_[way][free_neighbors_[node]] & ~natural_moves(way, diagonals))))
         return tell(cell, node, reached, way, out);
       if (met >> line.along & 1) out = run(cell, node, reached, line.along, out);
       if (met >> line.aside & 1) out = run(cell, node, reached, line.aside, out);
-      if (met & 0xf0) return out;
+      if (ended) return out;
     }
   }
 
   [[gnu::always_inline]] Found* tell(PackedCell cell, std::uint32_t node, Key key, unsigned way, Found* out) const {
     *out = {cell, key, onward(node, way), spots_(node)};
     return out + 1;
-  }
-
-  static constexpr unsigned at_goal = 0x100;
-  /// What the goal adds to what is met from the cell of a run that is in line with it, or on it.
-  [[gnu::noinline]] unsigned goal_met(PackedCell cell, unsigned met) const {
-    const Point away = goal_from(cell);
-    if (away == Point{0, 0}) return at_goal;
-    const unsigned way = straight_way_to(away);
-    return met >> way & 1 || meets_goal(cell, way) ? 1u << way : 0u;
-  }
-
-  /// Whether a run that meets no other stop meets the goal.
-  [[gnu::noinline]] bool meets_goal(PackedCell from, unsigned way) const {
-    for (std::uint32_t bit = lines_[way].bits.at(from & 0xffff, from >> 16);;) {
-      const std::uint64_t free_from = bits_.free_from(bit);
-      const std::uint64_t to_wall = free_from ^ (free_from + 1);
-      if ((stops_after(bit) & to_wall) != 0) return true;
-      if (free_from + 1 != 0) return false;
-      bit += GridBits::read_from(bit) - 1;
-    }
   }
 
   /// As many cells as are read at once: the stops after a cell, which is bit 0.
@@ -171,16 +128,14 @@ class JumpScan {
     unsigned mask;          // what it wants to know of a cell
   };
 
-  const GridBits& bits_;
   const std::uint8_t* stops_;
   const std::uint8_t* runs_;
   const std::uint8_t* free_neighbors_;
   const std::array<std::uint8_t, 256>* moves_;
   typename Nodes::Spots spots_;
-  std::uint32_t width_;
   Key straight_;
   Key leading_;
-  Point goal_;
+  std::uint32_t goal_;
   std::array<Line, 4> lines_;
   std::array<Lead, 8> leads_;
 };

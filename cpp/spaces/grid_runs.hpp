@@ -1,9 +1,9 @@
 // Of each cell of a grid, in one byte, what becomes of runs: whether one that starts here in a straight direction stops somewhere
 // before it meets a wall, and whether one in a leading direction (diagonal, or vertical where there are no diagonals) ends here.
-// So a search that runs looks along a line only where it will find something.
+// So a search that runs looks along a line only where it will find something. Every run stops at the goal.
 //
-// What an edit changes is followed from the cell and its neighbours along the four straight lines, no further than it changes
-// anything: for most edits some dozen bytes, for the worst the width and height of the grid a few times.
+// What an edit or another goal changes is followed from the cell and its neighbours along the four straight lines, no further
+// than it changes anything: for most some dozen bytes, for the worst the width and height of the grid a few times.
 #pragma once
 
 #include <algorithm>
@@ -23,10 +23,48 @@ class GridRuns {
   /// Bytes by node; good until the next call of forget() and mark().
   const std::uint8_t* data() const { return runs_.data(); }
 
-  /// The runs of `grid` that end as `ends` says. A look at every cell, unless that is known.
-  void mark(const Grid& grid, const RunEnds& ends) {
-    if (!runs_.empty() && ends == ends_) return;
+  /// The runs of `grid` that end as `ends` says and at the goal.
+  void mark(const Grid& grid, const RunEnds& ends, Point goal) {
+    if (runs_.empty() || ends != ends_) {
+      mark_all(grid, ends);
+    } else if (goal == goal_) {
+      return;
+    } else {
+      std::swap(goal, goal_);
+      settle(grid, goal);
+      goal = goal_;
+    }
+    goal_ = goal;
+    settle(grid, goal);
+  }
+
+  /// The next mark() looks at every cell.
+  void forget() { runs_.clear(); }
+
+  /// To be told of a cell after it became free or a wall.
+  void edited(const Grid& grid, Point p) {
+    if (runs_.empty()) return;
+    for (int y = std::max(0, p.y - 1); y <= std::min(grid.height() - 1, p.y + 1); ++y)
+      for (int x = std::max(0, p.x - 1); x <= std::min(grid.width() - 1, p.x + 1); ++x) end_leads(grid, {x, y});
+    for (unsigned way = 0; way < 4; ++way) {
+      const Point step = directions[way];
+      for (int aside = -1; aside <= 1; ++aside) {
+        const Point beside{p.x + (step.x == 0 ? aside : 0), p.y + (step.y == 0 ? aside : 0)};
+        if (grid.inside(beside)) follow(grid, beside, way);
+      }
+    }
+  }
+
+  std::size_t bytes() const { return runs_.capacity(); }
+
+ private:
+  static constexpr unsigned straight = 0x0f, leading = 0xf0;
+  static constexpr Point nowhere{-1, -1};
+
+  /// A look at every cell; no goal yet.
+  void mark_all(const Grid& grid, const RunEnds& ends) {
     ends_ = ends;
+    goal_ = nowhere;
     runs_.assign(grid.node_count(), 0);
     const auto width = static_cast<std::size_t>(grid.width()), height = static_cast<std::size_t>(grid.height());
     std::vector<std::uint16_t> rows(3 * width, 0);
@@ -53,33 +91,20 @@ class GridRuns {
     }
   }
 
-  /// The next mark() looks at every cell.
-  void forget() { runs_.clear(); }
-
-  /// To be told of a cell after it became free or a wall.
-  void edited(const Grid& grid, Point p) {
-    if (runs_.empty()) return;
-    for (int y = std::max(0, p.y - 1); y <= std::min(grid.height() - 1, p.y + 1); ++y)
-      for (int x = std::max(0, p.x - 1); x <= std::min(grid.width() - 1, p.x + 1); ++x) {
-        std::uint8_t& run = runs_[index(grid.node({x, y}))];
-        run = static_cast<std::uint8_t>((run & straight) | (end(grid, index(grid.node({x, y}))) & leading));
-      }
-    for (unsigned way = 0; way < 4; ++way) {
-      const Point step = directions[way];
-      for (int aside = -1; aside <= 1; ++aside) {
-        const Point beside{p.x + (step.x == 0 ? aside : 0), p.y + (step.y == 0 ? aside : 0)};
-        if (grid.inside(beside)) follow(grid, beside, way);
-      }
-    }
+  unsigned end(const Grid& grid, Point p) const {
+    const std::size_t node = index(grid.node(p));
+    return grid.terrains()[node] == 0 ? 0u : p == goal_ ? straight | leading : ends_[grid.free_neighbors()[node]];
   }
 
-  std::size_t bytes() const { return runs_.capacity(); }
+  /// A cell that became the goal, or is it no longer.
+  void settle(const Grid& grid, Point p) {
+    end_leads(grid, p);
+    for (unsigned way = 0; way < 4; ++way) follow(grid, p, way);
+  }
 
- private:
-  static constexpr unsigned straight = 0x0f, leading = 0xf0;
-
-  unsigned end(const Grid& grid, std::size_t node) const {
-    return grid.terrains()[node] != 0 ? ends_[grid.free_neighbors()[node]] : 0u;
+  void end_leads(const Grid& grid, Point p) {
+    std::uint8_t& run = runs_[index(grid.node(p))];
+    run = static_cast<std::uint8_t>((run & straight) | (end(grid, p) & leading));
   }
 
   /// What ends at each cell of a row; in the byte above all bits are set unless the cell is a wall.
@@ -100,32 +125,22 @@ class GridRuns {
   /// From the next cell, the cell and the one before, any of which may have become a stop or a wall, back against the run.
   void follow(const Grid& grid, Point p, unsigned way) {
     const Point step = directions[way];
-    const auto onward = static_cast<std::ptrdiff_t>(step.y) * grid.width() + step.x;
-    const int behind = way == 0 ? p.x : way == 1 ? grid.width() - 1 - p.x : way == 2 ? p.y : grid.height() - 1 - p.y;
-    const auto bit = 1u << way;
-    auto node = static_cast<std::ptrdiff_t>(index(grid.node(p)));
+    const unsigned bit = 1u << way;
     unsigned met = 0;  // by a run that starts one cell before
-    const auto pass = [&] {
-      const auto at = static_cast<std::size_t>(node);
-      met = grid.terrains()[at] != 0 ? (ends_[grid.free_neighbors()[at]] | met) & bit : 0u;
-    };
+    const auto pass = [&](Point at, unsigned run) { met = grid.free(grid.node(at)) ? (end(grid, at) | run) & bit : 0u; };
     const Point next{p.x + step.x, p.y + step.y};
-    if (grid.inside(next)) {
-      node += onward;
-      met = runs_[static_cast<std::size_t>(node)] & bit;
-      pass();
-      node -= onward;
-    }
-    for (int passed = 0; passed <= behind; ++passed, node -= onward) {
-      std::uint8_t& run = runs_[static_cast<std::size_t>(node)];
+    if (grid.inside(next)) pass(next, runs_[index(grid.node(next))]);
+    for (int passed = 0; grid.inside(p); ++passed, p = {p.x - step.x, p.y - step.y}) {
+      std::uint8_t& run = runs_[index(grid.node(p))];
       if (passed >= 2 && (run & bit) == met) return;
       run = static_cast<std::uint8_t>((run & ~bit) | met);
-      pass();
+      pass(p, met);
     }
   }
 
   std::vector<std::uint8_t> runs_;
   RunEnds ends_{};
+  Point goal_ = nowhere;
 };
 
 }  // namespace astar

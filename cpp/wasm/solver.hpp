@@ -37,7 +37,7 @@ class Solver {
     configure({.successors = Successors::Jumps}, NodeId{0});
     bits_.mark(grid_, ends_, {0, 0});
     runs_.forget();
-    runs_.mark(grid_, ends_);
+    runs_.mark(grid_, ends_, {0, 0});
   }
 
   /// Some dozen bytes, or what grid_runs.hpp says: no query after it takes longer.
@@ -64,7 +64,7 @@ class Solver {
     if (options.successors == Successors::All) return steps<Steps::All>(start, options, path);
     if (options.successors == Successors::Canonical) return steps<Steps::Canonical>(start, options, path);
     bits_.mark(grid_, ends_, grid_.point(goal));
-    runs_.mark(grid_, ends_);
+    runs_.mark(grid_, ends_, grid_.point(goal));
     SolverAnswer answered;
     switch (options.diagonal) {
       case Diagonal::NoObstacles: answered = jumps<Diagonal::NoObstacles>(start, options, path); break;

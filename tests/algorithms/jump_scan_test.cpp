@@ -36,7 +36,7 @@ struct Jumping {
   void aim(NodeId goal) {
     grid.set_goal(goal);
     bits.mark(grid, run_ends(moves, rule != Diagonal::Never), grid.point(goal));
-    runs.mark(grid, run_ends(moves, rule != Diagonal::Never));
+    runs.mark(grid, run_ends(moves, rule != Diagonal::Never), grid.point(goal));
   }
 
   void set(NodeId node, bool free) {
@@ -49,6 +49,17 @@ struct Jumping {
 
   using Reached = std::tuple<NodeId, Cost, unsigned>;
 
+  /// The moves worth making from a cell, as the search to be watched has them: of the straight ones those that meet something.
+  unsigned worthwhile(const JumpFinder<rule>& finder, NodeId from, unsigned arrival) {
+    constexpr unsigned straight_ways = rule == Diagonal::Never ? 0b11 : 0b1111;
+    unsigned ways = moves[arrival][grid.free_neighbors(from)] & ~straight_ways;
+    std::vector<Jump> jumps(most_jumps(grid));
+    const Jump* end = finder.find(grid.point(from), arrival, jumps.data());
+    for (const Jump* jump = jumps.data(); jump != end; ++jump)
+      if (jump->leading == 0 && !jump->blocked) ways |= 1u << jump->arrival;
+    return ways;
+  }
+
   /// Every cell jumped to, in order, with what the way costs and what is worth doing there, as the search to be watched has it.
   std::vector<Reached> watched(NodeId from, unsigned arrival) {
     const JumpFinder<rule> finder(grid, bits, moves);
@@ -60,7 +71,7 @@ struct Jumping {
       const Point lead = directions[jump->lead], last = directions[jump->arrival];
       const NodeId stop = grid.node({p.x + jump->leading * lead.x + jump->straight * last.x, p.y + jump->leading * lead.y + jump->straight * last.y});
       reached.emplace_back(stop, jump->leading * (rule == Diagonal::Never ? straight : diagonal) + jump->straight * straight,
-                           moves[jump->arrival][grid.free_neighbors(stop)]);
+                           worthwhile(finder, stop, jump->arrival));
     }
     std::sort(reached.begin(), reached.end());
     return reached;
@@ -72,10 +83,10 @@ struct Jumping {
     const JumpScan<rule, Nodes> scan(grid, bits, runs, moves, nodes, static_cast<std::uint32_t>(straight), leading);
     std::vector<JumpPoint<Nodes>> found(most_jumps(grid));
     std::vector<Reached> reached;
-    const auto* end = scan.find(pack(grid.point(from)), 1000, scan.onward(raw(from), arrival), found.data());
+    const auto* end = scan.find(pack(grid.point(from)), raw(from), 1000, scan.onward(raw(from), arrival), found.data());
     for (const auto* each = found.data(); each != end; ++each) {
       CHECK(each->spot.node == raw(grid.node(unpack(each->cell))));
-      reached.emplace_back(NodeId{each->spot.node}, Cost{each->key} - 1000, each->onward >> 8);
+      reached.emplace_back(NodeId{each->spot.node}, Cost{each->key} - 1000, each->onward);
     }
     std::sort(reached.begin(), reached.end());
     return reached;
