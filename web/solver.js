@@ -53,11 +53,21 @@ function numbersOf(given) {
   };
 }
 
+/** @param {unknown} query */
+function onlyKnown(query) {
+  if (typeof query !== 'object' || query === null || Array.isArray(query)) return false;
+  for (const field of Object.keys(query)) if (!fields.includes(field)) return false;
+  return true;
+}
+
+/** @param {unknown} value @param {number} bound */
+const isBelow = (value, bound) => Number.isInteger(value) && /** @type {number} */ (value) >= 0 && /** @type {number} */ (value) < bound;
+
 class Solver {
   /** @type {any} */
   #handle;
-  /** The core's report in its memory: cost, nodes expanded, address and length of the path. */
-  #report = new Float64Array();
+  /** Query and answer in the core's memory, in the order of Desk in cpp/wasm/solver_bindings.cpp. */
+  #desk = new Float64Array();
   #space;
   #onDispose;
   /** Options last seen and what they came to, since queries usually differ in their ends alone. */
@@ -109,19 +119,27 @@ class Solver {
 
   /** @param {Query} query @returns {Answer} */
   solve(query) {
-    const given = /** @type {any} */ (knownFields(query, '', fields));
-    const [sx, sy] = gridPoint(given.start, 'start', this.#space);
-    const [gx, gy] = gridPoint(given.goal, 'goal', this.#space);
-    const withPath = given.path === undefined ? true : flag(given.path, 'path');
+    // A search may take no longer than copying a query, so this one is looked at as it is.
+    const given = /** @type {Record<string, any>} */ (query);
+    if (!onlyKnown(given)) knownFields(given, '', fields);
+    const start = this.#cell(given.start, 'start'), goal = this.#cell(given.goal, 'goal');
+    const withPath = given.path === undefined || flag(given.path, 'path');
     const numbers = this.#numbers(given);
-    const stepping = numbers.jps && !this.uniform;
     const handle = this.#handle;
-    const status = statuses[handle.solve(sy * this.width + sx, gy * this.width + gx, numbers.successors, numbers.heuristic,
-      numbers.diagonal, numbers.costs, withPath)];
-    // A memory that grew has left its old views without a length.
-    if (this.#report.length === 0) this.#report = handle.report();
-    const [cost, expanded, address, length] = this.#report;
-    const points = new Int32Array(this.#report.buffer, address, 2 * length).slice();
+    // A memory that grows leaves its old views without a length.
+    if (this.#desk.length === 0) this.#desk = handle.desk();
+    let desk = this.#desk;
+    desk[0] = start;
+    desk[1] = goal;
+    desk[2] = numbers.successors;
+    desk[3] = numbers.heuristic;
+    desk[4] = numbers.diagonal;
+    desk[5] = numbers.costs;
+    desk[6] = withPath ? 1 : 0;
+    const status = statuses[handle.solve()];
+    if (desk.length === 0) desk = this.#desk = handle.desk();
+    const cost = desk[7], expanded = desk[8], address = desk[9], cells = desk[10], uniform = desk[11];
+    const points = new Int32Array(desk.buffer, address, 2 * cells).slice();
     /** @type {[number, number][] | undefined} */
     let path;
     /** @type {Answer} */
@@ -133,8 +151,14 @@ class Solver {
       get path() { return (path ??= pointsOf(points)); },
       expanded,
     };
-    if (stepping) answer.note = 'jps needs cells that all cost the same; this grid has terrain, so A* searched it';
+    if (numbers.jps && uniform === 0) answer.note = 'jps needs cells that all cost the same; this grid has terrain, so A* searched it';
     return answer;
+  }
+
+  /** The number of a cell. @param {any} point @param {string} field */
+  #cell(point, field) {
+    if (!(Array.isArray(point) && point.length === 2 && isBelow(point[0], this.width) && isBelow(point[1], this.height))) gridPoint(point, field, this.#space);
+    return point[1] * this.width + point[0];
   }
 
   /** @param {Record<string, any>} given */

@@ -1,7 +1,6 @@
 // The Embind file of the module loaded when the first solver is made, solver.wasm: many quick queries on one grid.
 #include <emscripten/bind.h>
 
-#include <array>
 #include <cmath>
 
 #include "glue.hpp"
@@ -14,6 +13,14 @@ using emscripten::typed_memory_view;
 using emscripten::val;
 
 static_assert(sizeof(Point) == 2 * sizeof(std::int32_t));  // a path is read as numbers
+
+/// A query: numbers of cells, choices as numbers in the order of their names, and whether the path is wanted. Its answer: the cost
+/// in the cost model's own units, exact; nodes expanded; the path's address, x and y of each cell from start to goal as 32-bit
+/// integers, and how many cells; whether every free cell costs 1 to enter.
+struct Desk {
+  double start, goal, successors, heuristic, diagonal, costs, with_path;
+  double cost, expanded, path, cells, uniform;
+};
 
 int live_solvers = 0;
 
@@ -47,30 +54,33 @@ class BoundSolver {
     return true;
   }
 
-  /// Status by number; the rest of the answer is in report(). Choices are numbers in the order of their names; engine code has
-  /// refused what solve() must not get.
-  int solve(double start, double goal, int successors, int heuristic, int diagonal, int costs, bool with_path) {
+  /// Where queries and answers lie, as numbers in the order of Desk: each number handed over in the call would take as long as
+  /// many a search.
+  val desk() const { return val(typed_memory_view(sizeof desk_ / sizeof(double), reinterpret_cast<const double*>(&desk_))); }
+
+  /// Answers the query on the desk; status by number. Engine code has refused what this must not get.
+  int solve() {
+    const auto one_of = [](double value, std::size_t count) { return value >= 0 && value < static_cast<double>(count); };
     SolverAnswer answer;
     path_.clear();
-    const auto one_of = [](int value, std::size_t count) { return value >= 0 && static_cast<std::size_t>(value) < count; };
-    if (known(start) && known(goal) && one_of(successors, successors_names.size()) && one_of(heuristic, heuristic_names.size()) &&
-        one_of(diagonal, diagonal_names.size()) && one_of(costs, costs_names.size()))
+    if (known(desk_.start) && known(desk_.goal) && one_of(desk_.successors, successors_names.size()) &&
+        one_of(desk_.heuristic, heuristic_names.size()) && one_of(desk_.diagonal, diagonal_names.size()) &&
+        one_of(desk_.costs, costs_names.size()))
       try {
-        answer = solver_.solve(id(start), id(goal), {static_cast<Successors>(successors), static_cast<Heuristic>(heuristic),
-                                                     static_cast<Diagonal>(diagonal), static_cast<Costs>(costs)},
-                                with_path ? &path_ : nullptr);
+        const SolverOptions options{static_cast<Successors>(desk_.successors), static_cast<Heuristic>(desk_.heuristic),
+                                    static_cast<Diagonal>(desk_.diagonal), static_cast<Costs>(desk_.costs)};
+        answer = solver_.solve(id(desk_.start), id(desk_.goal), options, desk_.with_path != 0 ? &path_ : nullptr);
       } catch (const std::bad_alloc&) {
         answer.status = Status::OutOfMemory;
       }
-    // A call costs more than many a search, so this is read from memory.
-    report_ = {static_cast<double>(answer.cost) / static_cast<double>(solver_.grid().costs().unit), static_cast<double>(answer.expanded),
-               static_cast<double>(reinterpret_cast<std::uintptr_t>(path_.data())), static_cast<double>(path_.size())};
+    desk_.cost = static_cast<double>(answer.cost) / static_cast<double>(solver_.grid().costs().unit);
+    desk_.expanded = static_cast<double>(answer.expanded);
+    desk_.path = static_cast<double>(reinterpret_cast<std::uintptr_t>(path_.data()));
+    desk_.cells = static_cast<double>(path_.size());
+    desk_.uniform = solver_.uniform();
     return static_cast<int>(answer.status);
   }
 
-  /// Of the last query: its cost in the cost model's own units, exact; nodes expanded; the address of the path, x and y of each
-  /// cell from start to goal as 32-bit integers, and its number of cells.
-  val report() const { return val(typed_memory_view(report_.size(), report_.data())); }
   bool uniform() const { return solver_.uniform(); }
   double bytes() const { return static_cast<double>(solver_.bytes()); }
 
@@ -85,7 +95,7 @@ class BoundSolver {
   static NodeId id(double node) { return NodeId{static_cast<std::uint32_t>(node)}; }
 
   Solver solver_;
-  std::array<double, 4> report_{};
+  Desk desk_{};
   std::vector<Point> path_;
   std::vector<std::uint8_t> cells_;
 };
@@ -98,8 +108,8 @@ EMSCRIPTEN_BINDINGS(a_star_lab_solver) {
       .function("cells", &BoundSolver::cells)
       .function("setGrid", &BoundSolver::set_grid)
       .function("setTerrain", &BoundSolver::set_terrain)
+      .function("desk", &BoundSolver::desk)
       .function("solve", &BoundSolver::solve)
-      .function("report", &BoundSolver::report)
       .function("uniform", &BoundSolver::uniform)
       .function("bytes", &BoundSolver::bytes);
   emscripten::function("liveSolvers", +[] { return live_solvers; });
