@@ -56,15 +56,18 @@ HeuristicCheck check_heuristic(const Space& space, std::size_t most) {
     });
   }
   check.true_costs.resize(space.node_count(), HeuristicCheck::unreachable);
+  // A node is asked for its estimate once, however many moves lead to it.
+  std::vector<Cost> estimates(space.node_count());
+  for (std::uint32_t i = 0; i < space.node_count(); ++i) estimates[i] = space.heuristic(NodeId{i});
   for (std::uint32_t i = 0; i < space.node_count(); ++i) {
     const NodeId node{i};
-    const Cost h = space.heuristic(node);
+    const Cost h = estimates[i];
     if (nodes.state(node) == NodeState::Closed) {
       check.true_costs[i] = nodes.g(node);
       if (h > nodes.g(node) && check.overestimated.size() < most) check.overestimated.push_back(node);
     }
     space.template for_each_neighbor<false>(node, [&](const Neighbor& next) {
-      if (h > next.cost + space.heuristic(next.node) && check.inconsistent.size() < most) check.inconsistent.push_back({node, next.node, next.cost});
+      if (h > next.cost + estimates[index(next.node)] && check.inconsistent.size() < most) check.inconsistent.push_back({node, next.node, next.cost});
     });
   }
   return check;

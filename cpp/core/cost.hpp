@@ -27,7 +27,7 @@ constexpr CostModel cost_model(Costs costs) {
 }
 
 /// Largest integer not above `unit`·√`n`; exact for unit < 2^28 and n < 2^24 (one square of a 2^40 number fits 128 bits).
-inline Cost scaled_sqrt(Cost unit, std::int64_t n) {
+inline Cost scaled_sqrt(Cost unit, std::int64_t n) noexcept {
   __extension__ typedef unsigned __int128 Wide;
   const Wide target = static_cast<Wide>(unit) * static_cast<Wide>(unit) * static_cast<Wide>(n);
   const auto square = [](Cost value) { return static_cast<Wide>(value) * static_cast<Wide>(value); };

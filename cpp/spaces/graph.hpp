@@ -91,12 +91,12 @@ class Graph {
   double dearest_move() const { return static_cast<double>(dearest_); }
   double farthest_estimate() const { return static_cast<double>(farthest_); }
 
-  Cost heuristic(NodeId node) const {
+  Cost heuristic(NodeId node) const noexcept {
     return heuristic_ == Heuristic::Custom ? nodes_[index(node)].estimate * graph_units_per_thousandth : heuristic_from(goal_, node);
   }
 
   /// A table of estimates to the goal says nothing of other ways, so with `custom` this is 0.
-  Cost heuristic_from(NodeId start, NodeId node) const {
+  Cost heuristic_from(NodeId start, NodeId node) const noexcept {
     const auto [dx, dy] = apart(start, node);
     switch (heuristic_) {
       case Heuristic::Manhattan: return (dx + dy) * graph_units_per_thousandth;
@@ -151,7 +151,7 @@ class Graph {
   };
 
   /// Thousandths along each axis. Places are at most 2·10⁹ apart, so a sum of two squares fits.
-  std::pair<std::int64_t, std::int64_t> apart(NodeId a, NodeId b) const {
+  std::pair<std::int64_t, std::int64_t> apart(NodeId a, NodeId b) const noexcept {
     const GraphNode &one = node(a), &other = node(b);
     return {std::abs(one.x - other.x), std::abs(one.y - other.y)};
   }

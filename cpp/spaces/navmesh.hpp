@@ -91,12 +91,12 @@ class NavMesh {
   double dearest_move() const { return 1.5 * static_cast<double>(unit_places) * extent_; }
   double farthest_estimate() const { return dearest_move(); }
 
-  Cost heuristic(NodeId node) const { return heuristic_from(goal_, node); }
-  Cost heuristic_from(NodeId start, NodeId node) const {
+  Cost heuristic(NodeId node) const noexcept { return heuristic_from(goal_, node); }
+  Cost heuristic_from(NodeId start, NodeId node) const noexcept {
     return heuristic_ == Heuristic::Euclidean ? scaled_sqrt(unit_places, square(start, node)) : 0;
   }
   /// Between two nodes of one polygon.
-  Cost length(NodeId from, NodeId to) const {
+  Cost length(NodeId from, NodeId to) const noexcept {
     const std::int64_t squared = square(from, to);
     const auto root = static_cast<std::uint64_t>(scaled_sqrt(unit_places, squared));
     // The two differ by less than 2^36, so that what they leave of 2^64 tells whether they are equal.
@@ -166,7 +166,7 @@ class NavMesh {
     return decimals.empty() ? text : text + "." + decimals;
   }
 
-  std::int64_t square(NodeId a, NodeId b) const {
+  std::int64_t square(NodeId a, NodeId b) const noexcept {
     const std::int64_t dx = std::int64_t{place(a).x} - place(b).x, dy = std::int64_t{place(a).y} - place(b).y;
     return dx * dx + dy * dy;
   }

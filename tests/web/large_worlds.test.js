@@ -7,13 +7,14 @@ import { edgesOf, lane } from '../../web/draw/graph_edges.js';
 import { costPlaces } from '../../web/draw/graph_labels.js';
 import { GraphLattice } from '../../web/draw/graph_lattice.js';
 import { polygonsUnder } from '../../web/draw/navmesh_pixels.js';
-import { edgeOf, polygonAt, polygonsIn } from '../../web/draw/navmesh_shape.js';
+import { edgeOf, polygonAt, polygonsIn, polygonsWith } from '../../web/draw/navmesh_shape.js';
 import { loadEngine } from '../../web/engine.js';
 import { withCost, withDirection, withEdge, withEdgeTurned, withEstimates, withNode, withNodeChanged, withoutEdge, withoutNode } from '../../web/graph_edit.js';
 import { LabModel } from '../../web/model.js';
 import { gestureOf } from '../../web/stage/graph_gesture.js';
 import { GraphTools } from '../../web/stage/graph_tools.js';
 import { edgeEnds, graphLimits } from '../../web/worlds/graph.js';
+import { countTriangles } from '../../web/worlds/navmesh.js';
 
 const engine = await loadEngine();
 
@@ -250,6 +251,46 @@ test('each pixel of a mesh shows the polygon at its middle', () => {
       assert.ok(here === found || bordering(found < 0 ? here : found, x, y), `${x},${y} at ${scale}: ${here}, not ${found}`);
       if (found >= 0) assert.ok(polygonsIn(mesh, { left: x, top: y, right: x, bottom: y }).includes(found));
     }
+  }
+  search.dispose();
+});
+
+test('triangles are counted anew where rows have changed, and nowhere else wrongly', () => {
+  const random = randoms(8);
+  /** Corners of the free space in windows of two by two cells: three halves of a triangle where it turns inwards, one where outwards. @param {string[]} rows */
+  const whole = (rows) => {
+    const free = (/** @type {number} */ x, /** @type {number} */ y) => Number(rows[y]?.[x] === '.');
+    let halves = 0;
+    for (let y = 0; y <= rows.length; y++) for (let x = 0; x <= rows[0].length; x++) {
+      const window = [free(x - 1, y - 1), free(x, y - 1), free(x - 1, y), free(x, y)];
+      const sum = window.reduce((one, other) => one + other);
+      halves += sum === 2 ? 2 * Number(window[0] === window[3]) : [0, 1, 0, 3, 0][sum];
+    }
+    return halves / 2;
+  };
+  let rows = Array.from({ length: 9 }, () => '.'.repeat(11));
+  for (let turn = 0; turn < 500; turn++) {
+    const [x, y] = [random(rows[0].length), random(rows.length)];
+    const row = `${rows[y].slice(0, x)}${random(2) ? '#' : '.'}${rows[y].slice(x + 1)}`;
+    const kind = random(12);
+    if (kind === 0) rows = rows.toSpliced(y, 0, row);
+    else if (kind === 1 && rows.length > 1) rows = rows.toSpliced(y, 1);
+    else if (kind === 2) rows = rows.map((each) => `${each}${random(2) ? '#' : '.'}`);
+    else if (kind === 3 && rows[0].length > 2) rows = rows.map((each) => each.slice(1));
+    else rows = rows.with(y, row);
+    assert.equal(countTriangles(rows, rows[0].length), whole(rows), `turn ${turn}`);
+  }
+});
+
+test('the polygons of a node are those that list it', () => {
+  const random = randoms(12);
+  const rows = Array.from({ length: 16 }, () => Array.from({ length: 20 }, () => (random(4) === 0 ? '#' : '.')).join(''));
+  const search = engine.createSearch({ version: 1, space: { type: 'navmesh', rows: ['.'.repeat(20), ...rows] }, start: [0.5, 0.5], goal: [19.5, 0.5] });
+  const mesh = /** @type {import('../../web/engine.d.ts').Mesh} */ (search.mesh());
+  for (let node = 0; 2 * node < mesh.places.length + 4; node++) {
+    const listing = [];
+    for (let polygon = 0; polygon + 1 < mesh.first.length; polygon++) if (mesh.nodes.subarray(mesh.nodeFirst[polygon], mesh.nodeFirst[polygon + 1]).includes(node)) listing.push(polygon);
+    assert.deepEqual(polygonsWith(mesh, node), listing);
   }
   search.dispose();
 });

@@ -11,7 +11,7 @@ import { currentNode } from './step.js';
 import { paintAttention, paintEnds, paintLabels, paintNodes, paintStep, paintTree } from './navmesh_marks.js';
 import { paintChain, paintCorridor, paintLoose, paintTaut } from './navmesh_ways.js';
 import { byPixels, MeshPixels } from './navmesh_pixels.js';
-import { edgeOf, forEachCorner, meshOf, polygonsIn, polygonStates } from './navmesh_shape.js';
+import { edgeOf, forEachCorner, meshOf, polygonsIn, polygonStates, polygonsWith } from './navmesh_shape.js';
 import { layer as turns } from './turns.js';
 import { extentOf } from '../worlds/navmesh.js';
 
@@ -164,14 +164,9 @@ export class MeshPainter {
   #paintFar(context, sheet, mesh, frame, taut) {
     const { theme, snapshot, shade } = frame;
     return this.#pixels.paint(context, sheet, mesh, [mesh, snapshot.version, taut, shade, theme], () => ({
-      ...groundColours(mesh, frame), corridor: taut?.polygons ?? null, veil: theme.free, way: theme.path.line, dots: openNodes(snapshot.states), dot: theme.open.line,
+      ...groundColours(mesh, frame), corridor: taut?.polygons ?? null, veil: theme.free, way: theme.path.line, states: snapshot.states, dot: theme.open.line,
     }));
   }
-}
-
-/** @param {Uint8Array} states */
-function* openNodes(states) {
-  for (let node = 0; node < states.length; node++) if (states[node] === 1) yield node;
 }
 
 /** Everything that is no free space. @param {Context} context @param {Sheet} sheet @param {Frame} frame */
@@ -275,9 +270,8 @@ function paintCurrent(context, sheet, mesh, { theme, snapshot }) {
   if (!event || node < 0) return;
   const looks = event.from === node && event.node !== node;
   const shape = new Path2D();
-  for (const polygon of sheet.polygons(mesh)) {
-    const nodes = mesh.nodes.subarray(mesh.nodeFirst[polygon], mesh.nodeFirst[polygon + 1]);
-    if (nodes.includes(node) && (!looks || nodes.includes(event.node))) sheet.trace(shape, mesh, polygon);
+  for (const polygon of polygonsWith(mesh, node)) {
+    if (!looks || mesh.nodes.subarray(mesh.nodeFirst[polygon], mesh.nodeFirst[polygon + 1]).includes(event.node)) sheet.trace(shape, mesh, polygon);
   }
   context.globalAlpha = 0.8;
   context.fillStyle = theme.current.fill;

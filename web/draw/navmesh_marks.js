@@ -38,21 +38,22 @@ function placer(sheet, { places }) {
 /** Unseen nodes are specks, open ones rings, closed ones discs. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame */
 export function paintNodes(context, sheet, mesh, { theme, snapshot: { states, back }, motion }) {
   const radius = radiusOf(sheet);
-  const at = placer(sheet, mesh);
+  const margin = 8 * sheet.ratio;
   const dots = { unseen: new Path2D(), open: new Path2D(), closed: new Path2D(), backOpen: new Path2D(), backClosed: new Path2D() };
-  const add = (/** @type {Path2D} */ path, /** @type {number[]} */ [x, y], /** @type {number} */ size) => {
+  // Specks are not shown from afar.
+  const specks = sheet.scale >= 10;
+  for (let node = FIRST; 2 * node < mesh.places.length; node++) {
+    const state = states[node] ?? 0;
+    if (state === 0 && !specks) continue;
+    const x = sheet.x(mesh.places[2 * node]), y = sheet.y(mesh.places[2 * node + 1]);
+    if (!(x > -margin && y > -margin && x < sheet.surfaceWidth + margin && y < sheet.surfaceHeight + margin)) continue;
+    const grown = node === motion.node && motion.type === 'opened' ? 0.3 + 0.7 * motion.part : 1;
+    const size = radius * (state === 0 ? 0.5 : grown);
+    const path = state === 0 ? dots.unseen : state === 1 ? (back(node) ? dots.backOpen : dots.open) : back(node) ? dots.backClosed : dots.closed;
     path.moveTo(x + size, y);
     path.arc(x, y, size, 0, Math.PI * 2);
-  };
-  for (let node = FIRST; 2 * node < mesh.places.length; node++) {
-    const place = at(node);
-    if (!place) continue;
-    const state = states[node] ?? 0;
-    const grown = node === motion.node && motion.type === 'opened' ? 0.3 + 0.7 * motion.part : 1;
-    if (state === 0) add(dots.unseen, place, radius * 0.5);
-    else add(state === 1 ? (back(node) ? dots.backOpen : dots.open) : back(node) ? dots.backClosed : dots.closed, place, radius * grown);
   }
-  if (sheet.scale >= 10) {
+  if (specks) {
     context.fillStyle = theme.arrow.closed;
     context.globalAlpha = 0.35;
     context.fill(dots.unseen);
@@ -81,8 +82,11 @@ export function paintTree(context, sheet, { places }, { theme, snapshot: { state
     for (let node = 0; node < parents.length; node++) {
       const parent = parents[node];
       if (states[node] !== state || parent < 0) continue;
-      context.moveTo(sheet.x(places[2 * node]), sheet.y(places[2 * node + 1]));
-      context.lineTo(sheet.x(places[2 * parent]), sheet.y(places[2 * parent + 1]));
+      const x = sheet.x(places[2 * node]), y = sheet.y(places[2 * node + 1]);
+      const toX = sheet.x(places[2 * parent]), toY = sheet.y(places[2 * parent + 1]);
+      if (Math.max(x, toX) < 0 || Math.max(y, toY) < 0 || Math.min(x, toX) > sheet.surfaceWidth || Math.min(y, toY) > sheet.surfaceHeight) continue;
+      context.moveTo(x, y);
+      context.lineTo(toX, toY);
     }
     context.strokeStyle = colour;
     context.stroke();

@@ -61,6 +61,13 @@ export function polygonsUnder({ first, corners, vertices }, scale, width, height
   return under;
 }
 
+/** @param {ArrayLike<number>} one @param {ArrayLike<number>} other */
+function alike(one, other) {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+}
+
 export class MeshPixels {
   /** @type {Mesh | null} */ #mesh = null;
   #scale = 1;
@@ -74,8 +81,8 @@ export class MeshPixels {
    * @param {import('./navmesh.js').Sheet} sheet
    * @param {Mesh} mesh
    * @param {unknown[]} key the colours are those of last time while nothing in it changes
-   * @param {() => { colours: string[], of: (polygon: number) => number, corridor: Int32Array | null, veil: string, way: string, dots: Iterable<number>, dot: string }} look
-   *   colours and which of them a polygon has; those not in the corridor step back behind the veil; nodes that get a dot
+   * @param {() => { colours: string[], of: (polygon: number) => number, corridor: Int32Array | null, veil: string, way: string, states: Uint8Array, dot: string }} look
+   *   colours and which of them a polygon has; those not in the corridor step back behind the veil; nodes that are open get a dot
    * @returns {boolean} whether something is still to be painted
    */
   paint(context, sheet, mesh, key, look) {
@@ -97,8 +104,8 @@ export class MeshPixels {
     this.#scale = pixelsInOne(extent);
     const [width, height] = [Math.ceil(extent.width * this.#scale), Math.ceil(extent.height * this.#scale)];
     // With start or goal elsewhere the polygons stay where they are.
-    const same = (/** @type {'vertices' | 'corners' | 'first'} */ name) => mesh[name].length === this.#mesh?.[name].length && mesh[name].every((value, i) => value === this.#mesh?.[name][i]);
-    const another = this.#under.length !== width * height || !same('first') || !same('corners') || !same('vertices');
+    const last = this.#mesh;
+    const another = this.#under.length !== width * height || !last || !alike(mesh.first, last.first) || !alike(mesh.corners, last.corners) || !alike(mesh.vertices, last.vertices);
     if (another) this.#under = polygonsUnder(mesh, this.#scale, width, height);
     if (this.#image.width !== width || this.#image.height !== height) {
       this.#image = new ImageData(width, height);
@@ -110,7 +117,7 @@ export class MeshPixels {
   }
 
   /** @param {Mesh} mesh @param {ReturnType<Parameters<MeshPixels['paint']>[4]>} look */
-  #fill(mesh, { colours, of, corridor, veil, way, dots, dot }) {
+  #fill(mesh, { colours, of, corridor, veil, way, states, dot }) {
     const plain = colours.map(parse);
     const [back, line] = [parse(veil), parse(way)];
     const words = Uint32Array.from(corridor ? plain.map((colour) => mix(colour, back, 0.5)) : plain, pack);
@@ -124,8 +131,9 @@ export class MeshPixels {
     for (let i = 0; i < pixels.length; i++) pixels[i] = word[under[i]];
     const mark = pack(parse(dot));
     const { width, height } = this.#image;
-    for (const node of dots) {
-      const [x, y] = [Math.floor(mesh.places[2 * node] * this.#scale), Math.floor(mesh.places[2 * node + 1] * this.#scale)];
+    for (let node = 0; node < states.length; node++) {
+      if (states[node] !== 1) continue;
+      const x = Math.floor(mesh.places[2 * node] * this.#scale), y = Math.floor(mesh.places[2 * node + 1] * this.#scale);
       if (x >= 0 && y >= 0 && x < width && y < height) pixels[y * width + x] = mark;
     }
     /** @type {any} */ (this.#canvas?.getContext('2d')).putImageData(this.#image, 0, 0);

@@ -38,15 +38,18 @@ function boxesOf(mesh) {
   if (box) return box;
   boxes.set(mesh, box = new Float64Array(4 * polygonCount(mesh)));
   for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
-    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    let left = Infinity, top = Infinity, right = -Infinity, bottom = -Infinity;
     for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
-      const [x, y] = [mesh.vertices[2 * mesh.corners[corner]], mesh.vertices[2 * mesh.corners[corner] + 1]];
+      const x = mesh.vertices[2 * mesh.corners[corner]], y = mesh.vertices[2 * mesh.corners[corner] + 1];
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;
       if (y > bottom) bottom = y;
     }
-    box.set([left, top, right, bottom], 4 * polygon);
+    box[4 * polygon] = left;
+    box[4 * polygon + 1] = top;
+    box[4 * polygon + 2] = right;
+    box[4 * polygon + 3] = bottom;
   }
   return box;
 }
@@ -56,6 +59,22 @@ export function polygonsIn(mesh, { left, top, right, bottom }) {
   const box = boxesOf(mesh);
   const found = [];
   for (let at = 0; at < box.length; at += 4) if (box[at] <= right && box[at + 2] >= left && box[at + 1] <= bottom && box[at + 3] >= top) found.push(at / 4);
+  return found;
+}
+
+/** The polygons on whose border, or in which, a node is. @param {Mesh} mesh @param {number} node */
+export function polygonsWith({ nodes, nodeFirst }, node) {
+  const found = [];
+  for (let at = nodes.indexOf(node); at >= 0; at = nodes.indexOf(node, at + 1)) {
+    // The last polygon that begins at or before this place, and has nodes.
+    let low = 0, high = nodeFirst.length - 1;
+    while (low + 1 < high) {
+      const middle = (low + high) >> 1;
+      if (nodeFirst[middle] <= at) low = middle;
+      else high = middle;
+    }
+    found.push(low);
+  }
   return found;
 }
 
