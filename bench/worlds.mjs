@@ -42,6 +42,26 @@ export function meshOf(size, walls) {
   return { version: 1, space: { type: 'navmesh', rows: rows.map((row) => row.join('')) }, start: [0.5, 0.5], goal: [size - 0.5, size - 0.5] };
 }
 
+/** The same without places: they are worked out. @param {number} count */
+function bareGraphOf(count) {
+  const { space, ...ends } = graphOf(count);
+  return { ...ends, space: { ...space, nodes: space.nodes.map(({ id }) => ({ id })) }, heuristic: 'zero' };
+}
+
+/** Triangles given one by one, two for each square of a sheet but for a hole here and there. @param {number} size */
+export function polygonsOf(size) {
+  const random = randoms();
+  const round = (/** @type {number} */ value) => Math.round(value * 1000) / 1000;
+  const vertices = Array.from({ length: (size + 1) ** 2 }, (_, i) => [round((i % (size + 1)) * 2 + random() / 2), round(Math.floor(i / (size + 1)) * 2 + random() / 2)]);
+  const polygons = [];
+  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) {
+    const at = y * (size + 1) + x;
+    if (x > 1 && y > 1 && x < size - 2 && random() < 0.05) continue;
+    polygons.push([at, at + 1, at + size + 2], [at + size + 2, at + size + 1, at]);
+  }
+  return { version: 1, space: { type: 'navmesh', vertices, polygons }, start: vertices[0], goal: vertices[vertices.length - 1] };
+}
+
 const rest = (/** @type {number} */ time = 1500) => new Promise((resolve) => { setTimeout(resolve, time); });
 
 /** @param {LabPage} lab @param {object} document */
@@ -134,7 +154,9 @@ async function play(lab) {
 const take = (lab, tool) => lab.click(`[data-rail] [data-tool=${tool}]`);
 const half = (/** @type {LabPage} */ lab) => lab.run((model) => model.seek(Math.floor(model.search.eventCount / 2)));
 
-const large = { tiles: () => boards, graph: () => graphOf(19_999), mesh: () => meshOf(420, 8000) };
+const large = { tiles: () => boards, graph: () => graphOf(19_999), mesh: () => meshOf(420, 8000), bare: () => bareGraphOf(19_999), polygons: () => polygonsOf(156) };
+/** @type {Record<string, string>} */
+const typeOf = { mesh: 'navmesh', polygons: 'navmesh', bare: 'graph' };
 
 /** @type {Record<string, { of: keyof typeof large, closed?: boolean, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown> }>} */
 const deeds = {
@@ -150,6 +172,10 @@ const deeds = {
   'tiles: select': { of: 'tiles', before: half, work: (lab) => lab.run((model) => { model.selected = 1000; }) },
   'tiles: another start': { of: 'tiles', work: (lab) => lab.run((model) => model.apply({ start: 'bed123c4f79a6850' })) },
   'graph: open': { of: 'graph', closed: true, work: (lab) => opened(lab, 'graph') },
+  'graph without places: open': { of: 'bare', closed: true, work: (lab) => opened(lab, 'graph') },
+  'graph: tap a node': { of: 'graph', work: (lab) => press(lab, { x: 0.5, y: 0.5 }) },
+  'graph: change a cost': { of: 'graph', before: closer, work: cost },
+  'graph: estimates of its own': { of: 'graph', work: (lab) => lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action-graph=estimates]')).click()) },
   'graph: drag a node': { of: 'graph', work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }) },
   'graph: drag the goal': { of: 'graph', before: (lab) => take(lab, 'goal'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }) },
   'graph: add a node': { of: 'graph', before: (lab) => take(lab, 'node'), work: (lab) => press(lab, { x: 0.02, y: 0.5 }) },
@@ -170,6 +196,10 @@ const deeds = {
   'graph: play': { of: 'graph', before: half, work: play },
   'graph: another algorithm': { of: 'graph', work: (lab) => lab.run((model) => model.apply({ algorithm: 'dijkstra' })) },
   'mesh: open': { of: 'mesh', closed: true, work: (lab) => opened(lab, 'navmesh') },
+  'polygons: open': { of: 'polygons', closed: true, work: (lab) => opened(lab, 'navmesh') },
+  'polygons: drag the goal': { of: 'polygons', before: (lab) => take(lab, 'goal'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }) },
+  'polygons: scrub': { of: 'polygons', work: scrub },
+  'polygons: zoom, pan': { of: 'polygons', work: zoom },
   'mesh: drag the goal': { of: 'mesh', before: (lab) => take(lab, 'goal'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }) },
   'mesh: paint walls': { of: 'mesh', before: (lab) => take(lab, 'wall'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.52, y: 0.55 }, { x: 0.5, y: 0.52 }) },
   'mesh: undo, redo': { of: 'mesh', before: async (lab) => {
@@ -189,6 +219,27 @@ const deeds = {
   'mesh: another algorithm': { of: 'mesh', work: (lab) => lab.run((model) => model.apply({ algorithm: 'dijkstra' })) },
 };
 
+/** So close that edges can be told from nodes. @param {LabPage} lab */
+async function closer(lab) {
+  const { x, y } = await on(lab, { x: 0.5, y: 0.5 });
+  await lab.page.mouse.move(x, y);
+  for (let i = 0; i < 14; i++) {
+    await lab.page.mouse.wheel({ deltaY: -200 });
+    await rest(60);
+  }
+}
+
+/** Finds an edge near the middle, and writes another cost for it. @param {LabPage} lab */
+async function cost(lab) {
+  for (let i = 0; i < 40; i++) {
+    await press(lab, { x: 0.4 + 0.005 * i, y: 0.5 });
+    await rest(100);
+    if (await lab.run(() => document.querySelector('.graph-editor:popover-open [data-field=cost]'))) break;
+  }
+  await lab.page.keyboard.type('7');
+  await lab.page.keyboard.press('Enter');
+}
+
 /** @param {LabPage} lab */
 async function zoom(lab) {
   const { x, y } = await on(lab, { x: 0.4, y: 0.4 });
@@ -205,7 +256,7 @@ export const worldActions = Object.fromEntries(Object.entries(deeds).map(([name,
   before: async (lab) => {
     await hold(lab, large[of]());
     if (closed) return;
-    await opened(lab, of === 'mesh' ? 'navmesh' : of);
+    await opened(lab, typeOf[of] ?? of);
     await before?.(lab);
     await finished(lab);
   },

@@ -3,11 +3,15 @@
  * @module
  */
 
+import { eachInTurns } from './worlds/in_parts.js';
+
 /** More nodes than this are put in rows by their distance from the first one; fewer are pulled into shape. */
 const FEW = 150;
 /** About the length of an edge. */
 const LENGTH = 4;
 const ROUNDS = 300;
+/** Forces or edges looked at in a turn. */
+const PART = 1 << 14;
 
 const thousandth = (/** @type {number} */ value) => Math.round(value * 1000) / 1000 + 0;
 
@@ -16,25 +20,25 @@ const thousandth = (/** @type {number} */ value) => Math.round(value * 1000) / 1
  * @param {readonly Node[]} nodes
  * @param {readonly (readonly [string, string, ...unknown[]])[]} edges
  * @param {ReadonlyMap<string, number>} byName
- * @returns {(Node & { x: number, y: number })[]}
+ * @returns {Generator<void, (Node & { x: number, y: number })[]>}
  */
-export function laidOut(nodes, edges, byName) {
-  const pairs = edges.map(([from, to]) => /** @type {[number, number]} */ ([byName.get(from), byName.get(to)]));
-  const places = nodes.length > FEW ? inRows(nodes.length, pairs) : pulled(nodes.length, pairs);
-  return nodes.map((node, i) => ({ ...node, x: thousandth(places[i][0]), y: thousandth(places[i][1]) }));
+export function* laidOutInTurns(nodes, edges, byName) {
+  const pairs = yield* eachInTurns(edges, ([from, to]) => /** @type {[number, number]} */ ([byName.get(from), byName.get(to)]));
+  const places = nodes.length > FEW ? yield* inRows(nodes.length, pairs) : yield* pulled(nodes.length, pairs);
+  return yield* eachInTurns(nodes, (node, i) => ({ ...node, x: thousandth(places[i][0]), y: thousandth(places[i][1]) }));
 }
 
-/** Column by column, by the number of edges from the first node; what cannot be reached follows on. @param {number} count @param {[number, number][]} pairs */
-function inRows(count, pairs) {
+/** Column by column, by the number of edges from the first node; what cannot be reached follows on. @param {number} count @param {[number, number][]} pairs @returns {Generator<void, [number, number][]>} */
+function* inRows(count, pairs) {
   /** @type {number[][]} */
   const near = Array.from({ length: count }, () => []);
-  for (const [from, to] of pairs) {
+  yield* eachInTurns(pairs, ([from, to]) => {
     near[from].push(to);
     near[to].push(from);
-  }
+  });
   /** @type {[number, number][]} */
   const places = Array(count);
-  let column = 0;
+  let [column, looked] = [0, 0];
   for (let first = 0; first < count; first++) {
     if (places[first]) continue;
     let layer = [first];
@@ -43,6 +47,7 @@ function inRows(count, pairs) {
       /** @type {number[]} */
       const next = [];
       for (const node of layer) for (const other of near[node]) {
+        if (++looked % PART === 0) yield;
         if (places[other]) continue;
         places[other] = [(column + 1) * LENGTH, next.length * LENGTH];
         next.push(other);
@@ -57,9 +62,9 @@ function inRows(count, pairs) {
 /**
  * From a circle, edges pull and nodes push one another away, less and less.
  * Fruchterman, Reingold: Graph Drawing by Force-directed Placement (1991).
- * @param {number} count @param {[number, number][]} pairs
+ * @param {number} count @param {[number, number][]} pairs @returns {Generator<void, [number, number][]>}
  */
-function pulled(count, pairs) {
+function* pulled(count, pairs) {
   const radius = (LENGTH * count) / (2 * Math.PI);
   const places = Array.from({ length: count }, (_, i) => {
     const turn = (2 * Math.PI * i) / count + Math.PI;
@@ -77,7 +82,12 @@ function pulled(count, pairs) {
       moves[other][1] -= dy * part;
     };
     for (let one = 0; one < count; one++) for (let other = 0; other < one; other++) push(one, other, (apart) => LENGTH ** 2 / apart);
-    for (const [from, to] of pairs) if (from !== to) push(from, to, (apart) => -(apart ** 2) / LENGTH);
+    yield;
+    for (let i = 0; i < pairs.length; i++) {
+      if (i % PART === PART - 1) yield;
+      const [from, to] = pairs[i];
+      if (from !== to) push(from, to, (apart) => -(apart ** 2) / LENGTH);
+    }
     // Parts that are not joined would drift apart for ever.
     for (let i = 0; i < count; i++) for (const axis of [0, 1]) moves[i][axis] -= places[i][axis] * 0.05;
     const most = (LENGTH * (1 - round / ROUNDS)) / 2;

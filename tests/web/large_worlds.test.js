@@ -13,7 +13,7 @@ import { withCost, withDirection, withEdge, withEdgeTurned, withEstimates, withN
 import { LabModel } from '../../web/model.js';
 import { gestureOf } from '../../web/stage/graph_gesture.js';
 import { GraphTools } from '../../web/stage/graph_tools.js';
-import { edgeEnds, graphLimits } from '../../web/worlds/graph.js';
+import { edgeEnds, graph, graphLimits } from '../../web/worlds/graph.js';
 import { countTriangles } from '../../web/worlds/navmesh.js';
 
 const engine = await loadEngine();
@@ -293,6 +293,79 @@ test('the polygons of a node are those that list it', () => {
     assert.deepEqual(polygonsWith(mesh, node), listing);
   }
   search.dispose();
+});
+
+/** A sheet of triangles with a hole here and there. @param {number} side @returns {any} */
+function polygonDocument(side) {
+  const random = randoms(side);
+  const vertices = Array.from({ length: (side + 1) ** 2 }, (_, i) => [((i % (side + 1)) * 2000 + random(500)) / 1000, (Math.floor(i / (side + 1)) * 2000 + random(500)) / 1000]);
+  const polygons = [];
+  for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) {
+    const at = y * (side + 1) + x;
+    if (x > 1 && y > 1 && random(9) === 0) continue;
+    polygons.push([at, at + 1, at + side + 2], [at + side + 2, at + side + 1, at]);
+  }
+  return { version: 1, space: { type: 'navmesh', vertices, polygons }, start: vertices[side + 2], goal: vertices[(side + 1) ** 2 - 1] };
+}
+
+/** What reading a text in turns says, and at once. @param {string} text */
+async function readBoth(text) {
+  const said = (/** @type {any} */ error) => {
+    assert.ok(error instanceof DocumentError, String(error));
+    return { ...error, message: error.message };
+  };
+  const slow = await readDocument(text).catch(said);
+  try {
+    return [slow, parseDocument(text)];
+  } catch (error) {
+    return [slow, said(error)];
+  }
+}
+
+test('polygons read in turns are those read at once, what is wrong with them too, and they are written as they were read', async () => {
+  const document = polygonDocument(40);
+  const right = JSON.stringify(document);
+  const [slow, fast] = await readBoth(right);
+  assert.deepEqual(slow, fast);
+  assert.deepEqual(JSON.parse(serializeDocument(/** @type {any} */ (slow))).space, JSON.parse(JSON.stringify(/** @type {any} */ (fast).space)));
+  assert.deepEqual(fromText(slow), slow);
+  const { vertices, polygons } = document.space;
+  const changed = (/** @type {object} */ change) => JSON.stringify({ ...document, space: { ...document.space, ...change } });
+  for (const [words, text] of /** @type {[RegExp, string][]} */ ([
+    [/is vertex 3 already/, changed({ vertices: vertices.with(1600, vertices[3]) })],
+    [/same side of its edge/, changed({ polygons: [...polygons, polygons[7]] })],
+    [/lies partly over/, changed({ polygons: [...polygons, [0, 5, 403]] })],
+    [/expected 3 or more/, changed({ polygons: polygons.with(2500, [1, 2]) })],
+    [/at most 3 decimals/, changed({ vertices: vertices.with(1500, [1, 1.00001]) })],
+  ])) {
+    const [slowly, quickly] = /** @type {any[]} */ (await readBoth(text));
+    assert.match(quickly.message, words);
+    assert.deepEqual(slowly, quickly);
+  }
+});
+
+test('a graph without places is laid out alike however the work is cut and whatever is laid out in between', async () => {
+  const random = randoms(21);
+  const bare = (/** @type {number} */ count, /** @type {number} */ edges) => ({
+    version: 1,
+    space: { type: 'graph', nodes: Array.from({ length: count }, (_, i) => ({ id: `N${i}` })), edges: Array.from({ length: edges }, () => [`N${random(count)}`, `N${random(count)}`, 1]) },
+    start: 'N0', goal: 'N1',
+  });
+  const documents = [bare(60, 150), bare(5000, 12_000), bare(150, 20_000), bare(3000, 40_000)];
+  const going = documents.map(({ space }) => ({ turns: /** @type {any} */ (graph.spaceInTurns)(space, 'space'), space: null, turn: 0 }));
+  for (let left = going.length; left > 0;) {
+    const { [random(going.length)]: each } = going;
+    if (each.space) continue;
+    each.turn++;
+    const { done, value } = each.turns.next();
+    if (!done) continue;
+    each.space = value;
+    left--;
+  }
+  documents.forEach((document, i) => {
+    assert.ok(going[i].turn > 10, `${going[i].turn} turns`);
+    assert.deepEqual(going[i].space, validateDocument(structuredClone(document)).space);
+  });
 });
 
 test('a graph read in turns is the graph read at once, and what is wrong with it is said in the same words', async () => {

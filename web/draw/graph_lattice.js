@@ -3,7 +3,7 @@
  * `size` is the diameter of a node.
  * @module
  */
-import { frameOf, laid, NODE } from '../stage/graph_frame.js';
+import { frameOf, NODE } from '../stage/graph_frame.js';
 
 /** @typedef {CanvasRenderingContext2D} Context */
 
@@ -26,9 +26,9 @@ export class GraphLattice {
     this.xs = new Float64Array(count);
     this.ys = new Float64Array(count);
     for (let i = 0; i < count; i++) {
-      const { x, y } = laid(frame, space.nodes[i]);
-      this.xs[i] = view.x * surface.ratio + x * part;
-      this.ys[i] = view.y * surface.ratio + y * part;
+      const node = space.nodes[i];
+      this.xs[i] = view.x * surface.ratio + ((node.x - frame.x) / frame.unit) * part;
+      this.ys[i] = view.y * surface.ratio + ((node.y - frame.y) / frame.unit) * part;
     }
   }
 

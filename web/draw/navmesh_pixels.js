@@ -5,6 +5,7 @@
  */
 import { mix, pack, parse } from './color.js';
 import { polygonCount } from './navmesh_shape.js';
+import { atOnce, slice } from '../turns.js';
 
 /** @typedef {import('./navmesh_shape.js').Mesh} Mesh */
 /** @typedef {import('./color.js').Rgb} Rgb */
@@ -13,6 +14,8 @@ import { polygonCount } from './navmesh_shape.js';
 const PIXELS = 1 << 20;
 /** Fewer polygons are drawn one by one. */
 const MANY = 2500;
+/** Polygons looked at in a turn. */
+const PART = 1024;
 /** How much larger than itself the picture is shown. */
 const CLOSEST = 2.5;
 
@@ -29,9 +32,13 @@ export const byPixels = (mesh, extent, size) => polygonCount(mesh) > MANY && siz
  * For each pixel one more than the number of the polygon at its middle, 0 where there is none; neighbours share no pixel.
  * @param {Mesh} mesh @param {number} scale pixels in a unit @param {number} width @param {number} height of the picture
  */
-export function polygonsUnder({ first, corners, vertices }, scale, width, height) {
+export const polygonsUnder = (mesh, scale, width, height) => atOnce(polygonsUnderInTurns(mesh, scale, width, height));
+
+/** The same with pauses. @param {Mesh} mesh @param {number} scale @param {number} width @param {number} height @returns {Generator<void, Int32Array>} */
+export function* polygonsUnderInTurns({ first, corners, vertices }, scale, width, height) {
   const under = new Int32Array(width * height);
   for (let polygon = 0; polygon + 1 < first.length; polygon++) {
+    if (polygon % PART === PART - 1) yield;
     const from = first[polygon], to = first[polygon + 1];
     let top = Infinity, bottom = -Infinity;
     for (let corner = from; corner < to; corner++) {
@@ -72,9 +79,10 @@ export class MeshPixels {
   /** @type {Mesh | null} */ #mesh = null;
   #scale = 1;
   /** @type {Int32Array} */ #under = new Int32Array(0);
-  /** @type {OffscreenCanvas | null} */ #canvas = null;
+  #canvas = new OffscreenCanvas(1, 1);
   #image = new ImageData(1, 1);
   /** @type {unknown[]} */ #painted = [];
+  /** What finds out whose each pixel of a mesh is. @type {{ mesh: Mesh, turns: Generator<void, Int32Array> } | null} */ #measuring = null;
 
   /**
    * @param {CanvasRenderingContext2D} context
@@ -86,27 +94,34 @@ export class MeshPixels {
    * @returns {boolean} whether something is still to be painted
    */
   paint(context, sheet, mesh, key, look) {
-    // Finding out whose each pixel is has a frame of its own, in which the last picture stays.
+    // Finding out whose each pixel is has frames of its own, in which the last picture stays.
     const measured = mesh !== this.#mesh && this.#measure(sheet, mesh);
     if (!measured && (key.length !== this.#painted.length || key.some((part, i) => part !== this.#painted[i]))) {
       this.#fill(mesh, look());
       this.#painted = key;
     }
     const [left, top] = sheet.bounds;
-    const canvas = /** @type {OffscreenCanvas} */ (this.#canvas);
+    const canvas = this.#canvas;
     context.imageSmoothingEnabled = sheet.size < this.#scale;
     context.drawImage(canvas, left, top, (canvas.width / this.#scale) * sheet.size, (canvas.height / this.#scale) * sheet.size);
     return measured;
   }
 
-  /** @param {import('./navmesh.js').Sheet} sheet @param {Mesh} mesh @returns {boolean} whether it is quite another mesh */
+  /** @param {import('./navmesh.js').Sheet} sheet @param {Mesh} mesh @returns {boolean} whether it is quite another mesh, which takes this frame or more */
   #measure({ extent }, mesh) {
-    this.#scale = pixelsInOne(extent);
-    const [width, height] = [Math.ceil(extent.width * this.#scale), Math.ceil(extent.height * this.#scale)];
+    const scale = pixelsInOne(extent);
+    const [width, height] = [Math.ceil(extent.width * scale), Math.ceil(extent.height * scale)];
     // With start or goal elsewhere the polygons stay where they are.
     const last = this.#mesh;
     const another = this.#under.length !== width * height || !last || !alike(mesh.first, last.first) || !alike(mesh.corners, last.corners) || !alike(mesh.vertices, last.vertices);
-    if (another) this.#under = polygonsUnder(mesh, this.#scale, width, height);
+    if (another) {
+      if (this.#measuring?.mesh !== mesh) this.#measuring = { mesh, turns: polygonsUnderInTurns(mesh, scale, width, height) };
+      const { done, value } = slice(this.#measuring.turns);
+      if (!done) return true;
+      this.#under = value;
+    }
+    this.#measuring = null;
+    this.#scale = scale;
     if (this.#image.width !== width || this.#image.height !== height) {
       this.#image = new ImageData(width, height);
       this.#canvas = new OffscreenCanvas(width, height);

@@ -22,7 +22,11 @@ export function meshOf(search) {
 export const polygonCount = ({ first }) => first.length - 1;
 
 /** Openings between polygons. @param {Mesh} mesh */
-export const openingCount = ({ twins }) => twins.reduce((sum, twin, corner) => sum + Number(twin > corner), 0);
+export function openingCount({ twins }) {
+  let count = 0;
+  for (let corner = 0; corner < twins.length; corner++) if (twins[corner] > corner) count++;
+  return count;
+}
 
 /** The corners of a polygon in turn. @param {Mesh} mesh @param {number} polygon @param {(x: number, y: number, corner: number) => void} visit */
 export function forEachCorner({ first, corners, vertices }, polygon, visit) {
@@ -86,15 +90,28 @@ export function edgeOf({ first, corners, vertices }, polygon, corner) {
 
 /** The polygon at a place, its border included; −1 for none. @param {Mesh} mesh @param {number} x @param {number} y */
 export function polygonAt(mesh, x, y) {
-  for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
-    let inside = true;
-    for (let corner = mesh.first[polygon]; inside && corner < mesh.first[polygon + 1]; corner++) {
-      const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
-      inside = (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX) >= 0;
-    }
-    if (inside) return polygon;
+  const box = boxesOf(mesh);
+  for (let at = 0; at < box.length; at += 4) {
+    if (x < box[at] || y < box[at + 1] || x > box[at + 2] || y > box[at + 3]) continue;
+    if (holds(mesh, at / 4, x, y)) return at / 4;
   }
   return -1;
+}
+
+/** Whether a place is in a polygon or on its border. @param {Mesh} mesh @param {number} polygon @param {number} x @param {number} y */
+export function holds(mesh, polygon, x, y) {
+  for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
+    const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
+    if ((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX) < 0) return false;
+  }
+  return true;
+}
+
+/** How far a place is at least from a polygon. @param {Mesh} mesh @param {number} polygon @param {number} x @param {number} y */
+export function leastFar(mesh, polygon, x, y) {
+  const box = boxesOf(mesh);
+  const at = 4 * polygon;
+  return Math.hypot(Math.max(0, box[at] - x, x - box[at + 2]), Math.max(0, box[at + 1] - y, y - box[at + 3]));
 }
 
 /** The node nearest to a place and no farther than `reach`; −1 for none. @param {Mesh} mesh @param {number} x @param {number} y @param {number} reach */

@@ -4,6 +4,7 @@ import { edgesOf, lane } from '../draw/graph_edges.js';
 import { withCost, withEdgeTurned, withEstimates, withNodeChanged, withoutEdge, withoutNode } from '../graph_edit.js';
 import { keepFrame } from '../stage/graph_frame.js';
 import { gestureOf } from '../stage/graph_gesture.js';
+import { costOf } from '../worlds/graph.js';
 import { element } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -109,7 +110,7 @@ export function graphEditor(lab, map, trueCost) {
     const message = element('p', { class: 'remark bad', role: 'alert' });
     const now = () => model.document.space.edges[edge];
     const cost = field('lab.graph.cost', { ...numeric, min: 0, value: Number(edgesOf(space).cost[edge].toFixed(3)), 'data-field': 'cost' });
-    const length = () => lab.cost(edgesOf(withCost(model.document, edge, undefined).space).cost[edge]);
+    const length = lab.cost(costOf(space, [from, to]));
     const drawn = element('input', { type: 'checkbox', 'data-field': 'drawn' });
     drawn.checked = now()[2] === undefined;
     cost.input.addEventListener('change', () => {
@@ -122,7 +123,7 @@ export function graphEditor(lab, map, trueCost) {
       cost.input.value = String(Number(edgesOf(model.document.space).cost[edge].toFixed(3)));
     });
     fill(lab.t(space.directed ? 'lab.graph.edit.edge.directed' : 'lab.graph.edit.edge', { from, to }), [
-      cost.row, element('label', { class: 'line' }, drawn, element('span', { text: lab.t('lab.graph.cost.drawn', { cost: length() }) })),
+      cost.row, element('label', { class: 'line' }, drawn, element('span', { text: lab.t('lab.graph.cost.drawn', { cost: length }) })),
     ], message, [
       ...(space.directed && from !== to ? [{ key: 'lab.graph.turn', run: () => void attempt(() => withEdgeTurned(model.document, edge), message) }] : []),
       { key: 'lab.graph.delete', run: () => void attempt(() => withoutEdge(model.document, edge), message) },

@@ -24,7 +24,6 @@ export function show(lab, stage, mount) {
   const row = (key, value) => [element('dt', { text: lab.t(key) }), element('dd', { text: value === null ? '–' : value.toFixed(2) })];
   let last = { search: /** @type {unknown} */ (null), status: '', lang: '' };
   const draw = () => {
-    terrain.hidden = true;
     const { search, document: { start, goal } } = model;
     const now = { search, status: search?.status ?? '', lang: lab.strings.lang };
     if (now.search === last.search && now.status === last.status && now.lang === last.lang) return;
@@ -41,12 +40,23 @@ export function show(lab, stage, mount) {
     note.hidden = !taut;
     note.textContent = !taut ? '' : taut.points.length <= 2 ? lab.t('lab.mesh.direct') : lab.t('lab.mesh.turns', { n: taut.points.length - 2, more, corridor: taut.polygons.length });
   };
-  for (const event of ['document', 'search', 'recorded']) model.addEventListener(event, draw);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let later;
+  // Reading a large mesh has a task of its own: the one that made it is long enough.
+  const ask = () => {
+    terrain.hidden = true;
+    later ??= setTimeout(() => {
+      later = undefined;
+      draw();
+    });
+  };
+  for (const event of ['document', 'search', 'recorded']) model.addEventListener(event, ask);
   lab.addEventListener('language', draw);
   showLoose();
-  draw();
+  ask();
   return () => {
-    for (const event of ['document', 'search', 'recorded']) model.removeEventListener(event, draw);
+    clearTimeout(later);
+    for (const event of ['document', 'search', 'recorded']) model.removeEventListener(event, ask);
     lab.removeEventListener('language', draw);
     stage.setLayer('loose', null);
   };

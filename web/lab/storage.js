@@ -72,10 +72,11 @@ export class Draft {
     else this.timer ??= setTimeout(() => this.#go(), this.delay);
   }
 
-  #go() {
+  /** @param {boolean} [first] putting away what has taken several turns takes one more */
+  #go(first = true) {
     const { done, value } = slice(this.turns ??= this.text());
-    if (done) this.#save(value);
-    else this.timer = setTimeout(() => this.#go());
+    if (done && first) this.#save(value);
+    else this.timer = setTimeout(() => (done ? this.#save(value) : this.#go(false)));
   }
 
   /** Saves now if anything waits. */

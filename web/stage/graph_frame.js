@@ -23,16 +23,21 @@ function spacing(nodes) {
   // From left to right, so that most nodes are known to be further off without a look. Numbers alone are sorted fastest: places
   // in thousandths, and behind each the number of its node, which is below 2¹⁵.
   const keys = new Float64Array(nodes.length);
-  nodes.forEach(({ x }, i) => { keys[i] = Math.round(x * 1000) * 2 ** 15 + i; });
-  const sorted = nodes.slice();
-  keys.sort().forEach((key, i) => { sorted[i] = nodes[key & (2 ** 15 - 1)]; });
+  for (let i = 0; i < nodes.length; i++) keys[i] = Math.round(nodes[i].x * 1000) * 2 ** 15 + i;
+  keys.sort();
+  const [xs, ys] = [new Float64Array(nodes.length), new Float64Array(nodes.length)];
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[keys[i] & (2 ** 15 - 1)];
+    xs[i] = node.x;
+    ys[i] = node.y;
+  }
   const nearest = [];
-  for (let i = 0; i < sorted.length; i += stride) {
-    const { x, y } = sorted[i];
+  for (let i = 0; i < nodes.length; i += stride) {
+    const x = xs[i], y = ys[i];
     let best = Infinity;
-    for (const way of [-1, 1]) {
-      for (let at = i + way; at >= 0 && at < sorted.length && (sorted[at].x - x) ** 2 < best; at += way) {
-        const apart = (x - sorted[at].x) ** 2 + (y - sorted[at].y) ** 2;
+    for (let way = -1; way <= 1; way += 2) {
+      for (let at = i + way; at >= 0 && at < nodes.length && (xs[at] - x) ** 2 < best; at += way) {
+        const apart = (x - xs[at]) ** 2 + (y - ys[at]) ** 2;
         if (apart > 0 && apart < best) best = apart;
       }
     }
@@ -45,9 +50,12 @@ function spacing(nodes) {
 /** @param {GraphSpace} space @returns {GraphFrame} */
 function measured({ nodes }) {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const { x, y } of nodes) {
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  for (let i = 0; i < nodes.length; i++) {
+    const { x, y } = nodes[i];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
   }
   // Few nodes have room for long edges with numbers on them, many are to be seen as nodes at all.
   const part = Math.min(0.62, Math.max(0.42, 0.36 + 0.02 * nodes.length));

@@ -3,7 +3,7 @@
  * @module
  */
 import { extentOf } from '../worlds/navmesh.js';
-import { edgeOf, polygonAt, polygonCount } from '../draw/navmesh_shape.js';
+import { edgeOf, holds, leastFar, polygonAt, polygonCount } from '../draw/navmesh_shape.js';
 
 /** @typedef {[number, number]} Point */
 
@@ -54,6 +54,8 @@ function onPolygons(mesh, x, y) {
   let best = null;
   let least = Infinity;
   for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
+    // Rounding may bring a spot nearer, but not by as much as this.
+    if (leastFar(mesh, polygon, x, y) - 0.01 > least) continue;
     for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
       const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
       const [dx, dy] = [toX - fromX, toY - fromY];
@@ -63,7 +65,7 @@ function onPolygons(mesh, x, y) {
       for (const spot of /** @type {Point[]} */ ([[fromX + dx * part + inX, fromY + dy * part + inY], [fromX, fromY]])) {
         const near = /** @type {Point} */ (spot.map((value) => rounded(value, 1000)));
         const far = Math.hypot(near[0] - x, near[1] - y);
-        if (far < least && polygonAt(mesh, near[0], near[1]) >= 0) [best, least] = [near, far];
+        if (far < least && (holds(mesh, polygon, near[0], near[1]) || polygonAt(mesh, near[0], near[1]) >= 0)) [best, least] = [near, far];
       }
     }
   }

@@ -5,9 +5,10 @@
  */
 import { fieldName, quoted, refuse, shown } from '../document_error.js';
 import { flag, knownFields, number } from '../document_fields.js';
-import { laidOut } from '../graph_layout.js';
+import { laidOutInTurns } from '../graph_layout.js';
 import { atOnce } from '../turns.js';
 import { difference, endsByName, keepEnds, setEnds } from './graph_ends.js';
+import { eachInTurns, rowsInTurns } from './in_parts.js';
 
 /** @typedef {Readonly<{ id: string, x: number, y: number, h?: number }>} GraphNode */
 /** Without a cost, as long as it is drawn. @typedef {readonly [string, string] | readonly [string, string, number]} GraphEdge */
@@ -15,9 +16,6 @@ import { difference, endsByName, keepEnds, setEnds } from './graph_ends.js';
 
 /** As in cpp/spaces/graph.hpp. */
 export const graphLimits = Object.freeze({ nodes: 20_000, edges: 200_000, number: 1_000_000, name: 40 });
-
-/** Nodes or edges checked in a turn. */
-const PART = 2048;
 
 const place = number(-graphLimits.number, graphLimits.number, 3);
 const cost = number(0, graphLimits.number, 3);
@@ -133,7 +131,7 @@ function* graphSpaceInTurns(value, field) {
   if (lost >= 0 && checked.some((node) => node.x !== undefined)) {
     refuse('missing-field', `${fieldName(nodesField, lost)}.x`, 'missing, expected a number, as other nodes have a place');
   }
-  const nodes = yield* eachInTurns(lost < 0 ? checked : laidOut(checked, edges, byName), (node) => Object.freeze(node));
+  const nodes = yield* eachInTurns(lost < 0 ? checked : yield* laidOutInTurns(checked, edges, byName), (node) => Object.freeze(node));
   const space = /** @type {GraphSpace} */ (Object.freeze({ type: 'graph', directed, nodes: Object.freeze(nodes), edges: Object.freeze(edges) }));
   const ends = new Int32Array(2 * edges.length);
   yield* eachInTurns(edges, (edge, i) => setEnds(ends, i, edge, byName));
@@ -142,16 +140,6 @@ function* graphSpaceInTurns(value, field) {
   if (frozenThrough(value)) valid.set(/** @type {object} */ (value), space);
   numbers.set(space, byName);
   return space;
-}
-
-/** @template T, R @param {readonly T[]} list @param {(each: T, i: number) => R} make @returns {Generator<void, R[]>} */
-function* eachInTurns(list, make) {
-  const made = [];
-  for (let i = 0; i < list.length; i++) {
-    made.push(make(list[i], i));
-    if (i % PART === PART - 1) yield;
-  }
-  return made;
 }
 
 /** A list within its limit, before anything is made of it. @param {unknown} value @param {string} field @param {number} most @param {string} what @param {string} expected */
@@ -192,13 +180,6 @@ const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
 
 /** Two ends for each edge. @param {GraphSpace} space @returns {Int32Array} the same array while names and edges stay */
 export const edgeEnds = (space) => endsByName(space, numbersOf(space));
-
-/** @template T @param {readonly T[]} list @param {(each: T, i: number) => string} line @returns {Generator<void, string>} */
-function* rowsInTurns(list, line) {
-  const lines = yield* eachInTurns(list, line);
-  yield;
-  return lines.length ? `[\n      ${lines.join(',\n      ')}\n    ]` : '[]';
-}
 
 /** Written last: a draft is written again with every step of the cursor, and most edits are of nodes or of edges. */
 const written = {

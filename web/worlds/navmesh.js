@@ -9,7 +9,9 @@ import { fieldName, refuse, shown } from '../document_error.js';
 import { knownFields } from '../document_fields.js';
 import { gridSpace } from '../document_grid.js';
 import { cellsOf } from '../grid_cells.js';
-import { checkPolygons, isCoordinate } from './navmesh_polygons.js';
+import { atOnce } from '../turns.js';
+import { rowsInTurns } from './in_parts.js';
+import { checkedInTurns, isCoordinate } from './navmesh_polygons.js';
 
 /** @typedef {[number, number]} Point */
 /** @typedef {{ type: 'navmesh', width: number, height: number, rows: readonly string[] }} MapMesh */
@@ -72,11 +74,46 @@ function mapMesh({ width: wide, height: high, rows: lines }, field) {
   return { type: 'navmesh', width, height, rows };
 }
 
+/** Those of polygons given one by one. @type {WeakMap<MeshSpace, { width: number, height: number }>} */
+const extents = new WeakMap();
+
 /** Where the polygons of a mesh end, in whole units. @param {MeshSpace} space */
 export function extentOf(space) {
   if ('rows' in space) return { width: space.width, height: space.height };
-  const most = (/** @type {0 | 1} */ axis) => space.vertices.reduce((sum, vertex) => Math.max(sum, Math.ceil(vertex[axis])), 1);
-  return { width: most(0), height: most(1) };
+  let extent = extents.get(space);
+  if (!extent) {
+    const most = (/** @type {0 | 1} */ axis) => space.vertices.reduce((sum, vertex) => Math.max(sum, Math.ceil(vertex[axis])), 1);
+    extents.set(space, extent = { width: most(0), height: most(1) });
+  }
+  return extent;
+}
+
+/** @param {unknown} value @param {string} field @returns {Generator<void, MeshSpace>} */
+function* meshInTurns(value, field) {
+  const seen = valid.get(/** @type {object} */ (value));
+  if (seen) return seen;
+  const given = knownFields(value, field, ['type', 'width', 'height', 'rows', 'vertices', 'polygons']);
+  const polygons = given.vertices !== undefined || given.polygons !== undefined;
+  if (!polygons && given.rows === undefined) refuse('missing-field', `${field}.rows`, 'missing, expected rows of . or #, or vertices and polygons');
+  for (const name of polygons ? ['width', 'height', 'rows'] : []) {
+    if (given[name] !== undefined) refuse('unknown-field', fieldName(field, name), 'does not go with vertices and polygons (expected type, vertices, polygons)');
+  }
+  /** @type {MeshSpace} */
+  const space = Object.freeze(polygons ? { type: 'navmesh', ...yield* checkedInTurns(given, field, meshLimits) } : mapMesh(given, field));
+  valid.set(space, space);
+  return space;
+}
+
+/** Polygons given one by one as text, and whose; they are never edited, but written again with every step of the cursor. */
+let written = { space: /** @type {unknown} */ (null), lines: /** @type {string[]} */ ([]) };
+
+/** @param {PolygonMesh} space @returns {Generator<void, string[]>} */
+function* polygonLines(space) {
+  if (written.space === space) return written.lines;
+  const list = (/** @type {readonly (readonly number[])[]} */ items) => rowsInTurns(items, (item) => JSON.stringify(item));
+  const lines = ['"type": "navmesh"', `"vertices": ${yield* list(space.vertices)}`, `"polygons": ${yield* list(space.polygons)}`];
+  written = { space, lines };
+  return lines;
 }
 
 const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
@@ -91,20 +128,8 @@ export const navmesh = {
   without: ['jps', 'hpa'],
   lacks: { diagonal: 'where every direction is allowed', costs: 'where costs are lengths', successors: 'which have no canonical order' },
 
-  space(value, field) {
-    const seen = valid.get(/** @type {object} */ (value));
-    if (seen) return seen;
-    const given = knownFields(value, field, ['type', 'width', 'height', 'rows', 'vertices', 'polygons']);
-    const polygons = given.vertices !== undefined || given.polygons !== undefined;
-    if (!polygons && given.rows === undefined) refuse('missing-field', `${field}.rows`, 'missing, expected rows of . or #, or vertices and polygons');
-    for (const name of polygons ? ['width', 'height', 'rows'] : []) {
-      if (given[name] !== undefined) refuse('unknown-field', fieldName(field, name), 'does not go with vertices and polygons (expected type, vertices, polygons)');
-    }
-    /** @type {MeshSpace} */
-    const space = Object.freeze(polygons ? { type: 'navmesh', ...checkPolygons(given, field, meshLimits) } : mapMesh(given, field));
-    valid.set(space, space);
-    return space;
-  },
+  space: (value, field) => valid.get(/** @type {object} */ (value)) ?? atOnce(meshInTurns(value, field)),
+  spaceInTurns: meshInTurns,
 
   end(value, field, space) {
     const expected = 'expected [x,y]: two numbers with at most 3 decimals';
@@ -121,8 +146,7 @@ export const navmesh = {
       return ['"type": "navmesh"', `"width": ${space.width}`, `"height": ${space.height}`,
         `"rows": [\n${space.rows.map((/** @type {string} */ row) => `      "${row}"`).join(',\n')}\n    ]`];
     }
-    const list = (/** @type {readonly unknown[]} */ items) => `[\n${items.map((item) => `      ${JSON.stringify(item)}`).join(',\n')}\n    ]`;
-    return ['"type": "navmesh"', `"vertices": ${list(space.vertices)}`, `"polygons": ${list(space.polygons)}`];
+    return polygonLines(space);
   },
 
   encode({ space, start, goal }) {
@@ -133,8 +157,18 @@ export const navmesh = {
       numbers.set(cellsOf({ space }), 7);
       return numbers;
     }
-    return Float64Array.from([...ends, 1, space.vertices.length, space.polygons.length, ...space.vertices.flat().map(thousandths),
-      ...space.polygons.map((/** @type {readonly number[]} */ { length }) => length), ...space.polygons.flat()]);
+    const { vertices, polygons } = /** @type {PolygonMesh} */ (space);
+    const corners = polygons.reduce((sum, { length }) => sum + length, 0);
+    const numbers = new Float64Array(7 + 2 * vertices.length + polygons.length + corners);
+    numbers.set([...ends, 1, vertices.length, polygons.length]);
+    let at = 7;
+    for (const [x, y] of vertices) {
+      numbers[at++] = thousandths(x);
+      numbers[at++] = thousandths(y);
+    }
+    for (const { length } of polygons) numbers[at++] = length;
+    for (const polygon of polygons) for (const corner of polygon) numbers[at++] = corner;
+    return numbers;
   },
 
   again: (before, after) => (before.space === after.space ? [...after.start, ...after.goal].map(thousandths) : null),

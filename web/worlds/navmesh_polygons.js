@@ -4,9 +4,15 @@
  * @module
  */
 import { refuse, shown } from '../document_error.js';
+import { eachInTurns } from './in_parts.js';
 
 /** @typedef {readonly [number, number]} Point */
 /** @typedef {{ points: Point[], left: number, right: number, top: number, bottom: number, index: number, corners: readonly number[] }} Shape */
+
+/** More than there are vertices, or thousandths along an axis: what makes one number of two. */
+const MANY = 2 ** 24;
+/** Pairs of polygons looked at in a turn. */
+const LOOKED = 1 << 15;
 
 /** A coordinate from 0 to `most` with at most three decimals. @param {unknown} value @param {number} most */
 export const isCoordinate = (value, most) => typeof value === 'number' && value >= 0 && value <= most && Math.round(value * 1000) / 1000 === value;
@@ -29,8 +35,9 @@ const area = (points) => points.reduce((sum, [x, y], i) => {
 /**
  * @param {Record<string, unknown>} given @param {string} field
  * @param {{ triangles: number, vertices: number, coordinate: number }} limits
+ * @returns {Generator<void, { vertices: readonly [number, number][], polygons: readonly (readonly number[])[] }>}
  */
-export function checkPolygons({ vertices, polygons }, field, limits) {
+export function* checkedInTurns({ vertices, polygons }, field, limits) {
   const lists = { vertices: 'an array of [x,y]', polygons: 'an array of lists of vertices' };
   for (const [name, value] of Object.entries({ vertices, polygons })) {
     const expected = lists[/** @type {keyof typeof lists} */ (name)];
@@ -43,11 +50,11 @@ export function checkPolygons({ vertices, polygons }, field, limits) {
   let triangles = 0;
   for (const ring of rings) triangles += Array.isArray(ring) ? Math.max(1, ring.length - 2) : 1;
   if (triangles > limits.triangles) refuse('too-large', `${field}.polygons`, `${triangles} triangles, at most ${limits.triangles} are allowed`);
-  const corners = points.map((value, i) => checkVertex(value, `${field}.vertices[${i}]`, limits.coordinate));
-  refuseTwins(corners, `${field}.vertices`);
-  const whole = corners.map(([x, y]) => /** @type {Point} */ ([Math.round(x * 1000), Math.round(y * 1000)]));
-  const shapes = rings.map((value, i) => checkPolygon(value, `${field}.polygons[${i}]`, i, whole));
-  checkTogether(shapes, whole, `${field}.polygons`);
+  const corners = yield* eachInTurns(points, (value, i) => checkVertex(value, `${field}.vertices[${i}]`, limits.coordinate));
+  const whole = yield* eachInTurns(corners, ([x, y]) => /** @type {Point} */ ([Math.round(x * 1000), Math.round(y * 1000)]));
+  yield* refuseTwins(corners, whole, `${field}.vertices`);
+  const shapes = yield* eachInTurns(rings, (value, i) => checkPolygon(value, `${field}.polygons[${i}]`, i, whole));
+  yield* checkTogether(shapes, whole, `${field}.polygons`);
   return { vertices: Object.freeze(corners), polygons: Object.freeze(shapes.map((shape) => shape.corners)) };
 }
 
@@ -59,13 +66,14 @@ function checkVertex(value, field, most) {
   return /** @type {[number, number]} */ (Object.freeze(/** @type {unknown} */ ([value[0] + 0, value[1] + 0])));
 }
 
-/** @param {readonly Point[]} corners @param {string} field */
-function refuseTwins(corners, field) {
+/** @param {readonly Point[]} corners @param {readonly Point[]} whole @param {string} field */
+function* refuseTwins(corners, whole, field) {
   const places = new Map();
-  corners.forEach((corner, i) => {
-    const first = places.get(corner.join());
-    if (first !== undefined) refuse('bad-value', `${field}[${i}]`, `[${corner.join(',')}] is vertex ${first} already`);
-    places.set(corner.join(), i);
+  yield* eachInTurns(whole, ([x, y], i) => {
+    const place = x * MANY + y;
+    const first = places.get(place);
+    if (first !== undefined) refuse('bad-value', `${field}[${i}]`, `[${corners[i].join(',')}] is vertex ${first} already`);
+    places.set(place, i);
   });
 }
 
@@ -98,21 +106,28 @@ const parted = ({ points }, other) => points.some((from, i) => {
 });
 
 /** @param {Shape[]} shapes @param {readonly Point[]} whole @param {string} field */
-function checkTogether(shapes, whole, field) {
-  /** @type {Map<string, number>} */
+function* checkTogether(shapes, whole, field) {
+  /** Polygons by their edges. @type {Map<number, number>} */
   const edges = new Map();
-  for (const { corners, index } of shapes) {
-    corners.forEach((from, i) => {
-      const to = corners[(i + 1) % corners.length];
-      const other = edges.get(`${from} ${to}`);
+  yield* eachInTurns(shapes, ({ corners, index }) => {
+    for (let i = 0; i < corners.length; i++) {
+      const from = corners[i], to = corners[i + 1 === corners.length ? 0 : i + 1];
+      const other = edges.get(from * MANY + to);
       if (other !== undefined) refuse('bad-value', `${field}[${index}]`, `lies on the same side of its edge from vertex ${from} to ${to} as polygons[${other}]`);
-      edges.set(`${from} ${to}`, index);
-    });
-  }
+      edges.set(from * MANY + to, index);
+    }
+  });
   // From left to right; those that end before the next begins are done with.
+  const sorted = [...shapes].sort((one, other) => one.left - other.left);
+  yield;
   /** @type {Shape[]} */
   let open = [];
-  for (const shape of [...shapes].sort((one, other) => one.left - other.left)) {
+  let looked = 0;
+  for (const shape of sorted) {
+    if ((looked += open.length + 1) > LOOKED) {
+      looked = 0;
+      yield;
+    }
     open = open.filter(({ right }) => right >= shape.left);
     for (const other of open) {
       if (other.top > shape.bottom || shape.top > other.bottom) continue;
@@ -125,11 +140,11 @@ function checkTogether(shapes, whole, field) {
   }
 }
 
-/** A vertex in the middle of a neighbour's side would leave a wall where people see none. @param {Shape} one @param {Shape} other @param {readonly Point[]} whole @param {string} field @param {Map<string, number>} edges */
+/** A vertex in the middle of a neighbour's side would leave a wall where people see none. @param {Shape} one @param {Shape} other @param {readonly Point[]} whole @param {string} field @param {Map<number, number>} edges */
 function refuseHalfEdges({ corners, index }, other, whole, field, edges) {
   corners.forEach((from, i) => {
     const to = corners[(i + 1) % corners.length];
-    if (edges.has(`${to} ${from}`)) return;
+    if (edges.has(to * MANY + from)) return;
     const [a, b] = [whole[from], whole[to]];
     const on = other.corners.find((vertex) => {
       const [x, y] = whole[vertex];
