@@ -115,6 +115,8 @@ test('a tag stays on the surface, off its node, and off others where it can', ()
   }
   assert.equal(tagPlace({ x: 200, y: 150 }, 12, size, surface, [], 9).y, 123, 'above it by itself');
   assert.equal(tagPlace({ x: 200, y: 150 }, 12, size, surface, [{ x: 180, y: 125 }], 9).y, 177, 'below where something is above');
+  assert.equal(tagPlace({ x: 200, y: 150 }, 12, size, surface, [{ x: 200, y: 100, wide: 60, high: 30 }], 9).y, 177, 'below where a name is above');
+  assert.equal(tagPlace({ x: 200, y: 150 }, 12, size, surface, [{ x: 200, y: 80, wide: 60, high: 30 }], 9).y, 123, 'a name further up is not in the way');
 });
 
 test('the tag of a node has its name, and is painted once the layer is', () => {

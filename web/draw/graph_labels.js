@@ -195,15 +195,18 @@ function paintOutside(context, lattice, frame, model, texts, numbers) {
   context.font = `600 ${font}px ${FAMILY}`;
   const digits = numbers ? context.measureText('88.88').width : 0;
   const boxes = texts.map(({ node, name }) => ({ node, wide: Math.max(name ? context.measureText(name).width : 0, digits), high: highOf((name ? 1 : 0) + (numbers ? 1 : 0), font) }));
-  const places = besideNodes(lattice, boxes, taken, [model.start, model.goal]);
+  const places = lattice.beside = besideNodes(lattice, boxes, taken, [model.start, model.goal]);
   const current = currentNode(snapshot.event);
   for (const { node, name, info } of texts) {
-    const box = /** @type {import('./graph_beside.js').Box} */ (places.get(node));
+    const place = /** @type {import('./graph_beside.js').Box} */ (places.get(node));
     const lines = [
       ...(name ? [{ text: name, weight: 600 }] : []),
       ...(info?.f === null || !info ? [] : [{ text: costText(info.f, 2), weight: name ? 400 : 600 }]),
       ...(info && node === current ? [{ text: sumOf(info, 2), weight: 400 }] : []),
     ];
+    // The line more that the node being expanded has grows away from it.
+    const more = lines.length > 1 && info && node === current && place.y < lattice.ys[node] - lattice.size / 2 ? highOf(1, font) : 0;
+    const box = { ...place, y: place.y - more };
     const beside = box.x > lattice.xs[node] + 1 ? 'left' : box.x < lattice.xs[node] - 1 ? 'right' : 'middle';
     paintBeside(context, box, lines, font, { ink: theme.inkOn.free[1], halo: behind(frame), family: FAMILY, beside });
   }

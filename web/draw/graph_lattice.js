@@ -8,6 +8,9 @@ import { frameOf, NODE } from '../stage/graph_frame.js';
 /** @typedef {CanvasRenderingContext2D} Context */
 
 export class GraphLattice {
+  /** What is written beside nodes, once it is. @type {Map<number, import('./graph_beside.js').Box>} */
+  beside = new Map();
+
   /**
    * @param {import('../worlds/graph.js').GraphSpace} space
    * @param {import('./lattice.js').View} view

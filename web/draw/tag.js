@@ -50,7 +50,7 @@ export function tagged(model, { labels, calm, snapshot }, scale) {
 /**
  * Above a node, below it or at its side: wherever it is on the surface and covers least of what matters.
  * @param {{ x: number, y: number }} node its middle @param {number} reach from there to its rim @param {{ wide: number, high: number }} size
- * @param {{ width: number, height: number }} surface @param {readonly { x: number, y: number }[]} avoided @param {number} room left free round them
+ * @param {{ width: number, height: number }} surface @param {readonly { x: number, y: number, wide?: number, high?: number }[]} avoided points and boxes @param {number} room left free round points
  * @returns {Box}
  */
 export function tagPlace({ x, y }, reach, { wide, high }, surface, avoided, room) {
@@ -59,8 +59,8 @@ export function tagPlace({ x, y }, reach, { wide, high }, surface, avoided, room
   let [best, least] = [{ x, y, wide, high }, Infinity];
   for (const [toX, toY] of [[x, y - above], [x, y + above], [x + aside, y], [x - aside, y], [x + aside, y - above], [x - aside, y + above]]) {
     const box = { x: inside(toX, wide / 2, surface.width), y: inside(toY, high / 2, surface.height), wide, high };
-    const covers = (/** @type {{ x: number, y: number }} */ point, /** @type {number} */ free) => Math.abs(point.x - box.x) < wide / 2 + free && Math.abs(point.y - box.y) < high / 2 + free;
-    const cost = (covers({ x, y }, 0) ? 10 : 0) + avoided.filter((point) => covers(point, room)).length;
+    const covers = (/** @type {{ x: number, y: number }} */ point, /** @type {number} */ across, /** @type {number} */ down) => Math.abs(point.x - box.x) < wide / 2 + across && Math.abs(point.y - box.y) < high / 2 + down;
+    const cost = (covers({ x, y }, 0, 0) ? 10 : 0) + avoided.filter((each) => covers(each, each.wide ? each.wide / 2 : room, each.high ? each.high / 2 : room)).length;
     if (cost < least) [best, least] = [box, cost];
   }
   return best;
@@ -92,7 +92,9 @@ export const layer = {
       const { nodes } = model.document.space;
       const others = nodes?.length <= FEW ? Array.from(nodes.keys()) : [];
       const avoided = [model.start, model.goal, event?.node ?? -1, event?.from ?? -1, ...others].filter((each) => each >= 0 && each !== node && lattice.near(each)).map(middle);
-      const box = tagPlace(middle(node), reach, size, { width: frame.width * ratio, height: frame.height * ratio }, avoided, 9 * ratio);
+      // The texts of the node itself say the same.
+      const written = [.../** @type {Map<number, Box>} */ (/** @type {any} */ (lattice).beside ?? [])].flatMap(([each, place]) => (each === node ? [] : [place]));
+      const box = tagPlace(middle(node), reach, size, { width: frame.width * ratio, height: frame.height * ratio }, [...avoided, ...written], 9 * ratio);
       context.beginPath();
       context.roundRect(box.x - box.wide / 2, box.y - box.high / 2, box.wide, box.high, 5 * ratio);
       context.fillStyle = theme.free;
