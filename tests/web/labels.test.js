@@ -10,6 +10,7 @@ import { TilesPainter } from '../../web/draw/tiles.js';
 import { extentOf } from '../../web/draw/tiles_scene.js';
 import { paintLabels } from '../../web/draw/cells.js';
 import { GridPainter } from '../../web/draw/grid.js';
+import { layer as clusters } from '../../web/draw/clusters.js';
 import { layer as jumps } from '../../web/draw/jumps.js';
 import { numberPlace } from '../../web/draw/navmesh_marks.js';
 import { GraphLattice } from '../../web/draw/graph_lattice.js';
@@ -133,11 +134,11 @@ test('the tag of a node has its name, and is painted once the layer is', () => {
   assert.deepEqual(of('fillText').map(([text]) => text), [model.document.start, tagText(/** @type {any} */ (model.search?.node(model.start)), model.document)]);
 });
 
-test('where lines go through cells, as those of jumps do, numbers have the ground of their cell round them', () => {
+test('where lines go through cells, as those of jumps and of moves between clusters do, numbers have the ground of their cell round them', () => {
   const map = { space: { type: 'grid', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [5, 2], algorithm: 'jps' };
   const { model, frame } = scene(map, 0.5, { width: 600, height: 400 }, () => ({ width: 6, height: 3 }));
   const lattice = new Lattice({ width: 6, height: 3, yUp: false }, frame.view, frame);
-  for (const layers of [[jumps], []]) {
+  for (const layers of [[jumps], [clusters], []]) {
     const { context, of } = noting();
     paintLabels(context, lattice, { ...frame, layers }, model.cells);
     const numbers = of('fillText').map(String);

@@ -120,4 +120,4 @@ function paintInside(context, lattice, { theme, snapshot, calm }) {
 }
 
 /** @type {Layer} */
-export const layer = { under: paintClusters, tree: paintMoves, over: paintInside };
+export const layer = { under: paintClusters, tree: paintMoves, through: true, over: paintInside };
