@@ -2,7 +2,7 @@
  * Edits of a graph: each takes a document and gives the fields that change, for `model.apply`. Nothing here is drawn.
  * @module
  */
-import { costOf, edited, graphLimits, numbersOf } from './worlds/graph.js';
+import { edgeEnds, edited, graphLimits, numbersOf } from './worlds/graph.js';
 
 /** @typedef {import('./worlds/graph.js').GraphSpace} GraphSpace */
 /** @typedef {import('./worlds/graph.js').GraphNode} GraphNode */
@@ -70,12 +70,16 @@ export function withEdgeTurned({ space }, edge) {
 export function withEstimates({ space }, estimate) {
   const exact = space.nodes.map((_, node) => Math.min(graphLimits.number, estimate(node)) * 1000);
   const h = exact.map((each) => Math.floor(each + 1e-3));
-  const numbers = numbersOf(space);
-  const steps = space.edges.flatMap((edge) => {
-    const [from, to] = [edge[0], edge[1]].map((name) => /** @type {number} */ (numbers.get(name)));
-    const cost = costOf(space, edge) * 1000;
-    return (space.directed ? [[from, to]] : [[from, to], [to, from]]).filter(([a, b]) => exact[a] <= exact[b] + cost + 1e-3).map(([a, b]) => ({ a, b, cost }));
-  });
+  const ends = edgeEnds(space);
+  /** @type {{ a: number, b: number, cost: number }[]} */
+  const steps = [];
+  for (let i = 0; i < space.edges.length; i++) {
+    const from = ends[2 * i], to = ends[2 * i + 1];
+    const { [from]: one, [to]: other } = space.nodes;
+    const cost = (space.edges[i][2] ?? Math.hypot(one.x - other.x, one.y - other.y)) * 1000;
+    if (exact[from] <= exact[to] + cost + 1e-3) steps.push({ a: from, b: to, cost });
+    if (!space.directed && exact[to] <= exact[from] + cost + 1e-3) steps.push({ a: to, b: from, cost });
+  }
   // No round lowers an estimate for nothing, so there is a last one.
   for (let lowered = true; lowered;) {
     lowered = false;

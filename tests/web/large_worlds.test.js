@@ -12,6 +12,7 @@ import { loadEngine } from '../../web/engine.js';
 import { withCost, withDirection, withEdge, withEdgeTurned, withEstimates, withNode, withNodeChanged, withoutEdge, withoutNode } from '../../web/graph_edit.js';
 import { LabModel } from '../../web/model.js';
 import { gestureOf } from '../../web/stage/graph_gesture.js';
+import { nearestFree } from '../../web/stage/navmesh_place.js';
 import { GraphTools } from '../../web/stage/graph_tools.js';
 import { edgeEnds, graph, graphLimits } from '../../web/worlds/graph.js';
 import { countTriangles } from '../../web/worlds/navmesh.js';
@@ -342,6 +343,34 @@ test('polygons read in turns are those read at once, what is wrong with them too
     assert.match(quickly.message, words);
     assert.deepEqual(slowly, quickly);
   }
+});
+
+test('the point of a mesh nearest to a place is the one that a look at every edge finds', () => {
+  const random = randoms(31);
+  const { vertices, polygons } = polygonDocument(14).space;
+  const document = { version: 1, space: { type: 'navmesh', vertices, polygons: polygons.filter(() => random(3) > 0) }, start: vertices[0], goal: vertices[1] };
+  const search = engine.createSearch(document);
+  const mesh = /** @type {import('../../web/engine.d.ts').Mesh} */ (search.mesh());
+  const thousandth = (/** @type {number} */ value) => Math.round(value * 1000) / 1000;
+  for (let turn = 0; turn < 200; turn++) {
+    const [x, y] = [random(2800) / 100, random(2800) / 100];
+    let [best, least] = [[x, y], polygonAt(mesh, x, y) >= 0 ? 0 : Infinity];
+    for (let polygon = 0; least > 0 && polygon + 1 < mesh.first.length; polygon++) {
+      for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
+        const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
+        const [dx, dy] = [toX - fromX, toY - fromY];
+        const part = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)));
+        const [inX, inY] = [-dy / Math.hypot(dx, dy) / 500, dx / Math.hypot(dx, dy) / 500];
+        for (const spot of [[fromX + dx * part + inX, fromY + dy * part + inY], [fromX, fromY]]) {
+          const near = spot.map(thousandth);
+          const far = Math.hypot(near[0] - x, near[1] - y);
+          if (far < least && polygonAt(mesh, near[0], near[1]) >= 0) [best, least] = [near, far];
+        }
+      }
+    }
+    assert.deepEqual(nearestFree(document.space, [x, y], mesh), best, `${x},${y}`);
+  }
+  search.dispose();
 });
 
 test('a graph without places is laid out alike however the work is cut and whatever is laid out in between', async () => {

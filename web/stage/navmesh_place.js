@@ -47,26 +47,39 @@ function onCells(space, x, y) {
   return best;
 }
 
+/** @typedef {{ spot: Point | null, far: number }} Best */
+
 /** @param {import('../engine.d.ts').Mesh} mesh @param {number} x @param {number} y @returns {Point | null} */
 function onPolygons(mesh, x, y) {
   if (polygonAt(mesh, x, y) >= 0) return [x, y];
-  /** @type {Point | null} */
-  let best = null;
-  let least = Infinity;
-  for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
-    // Rounding may bring a spot nearer, but not by as much as this.
-    if (leastFar(mesh, polygon, x, y) - 0.01 > least) continue;
-    for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
-      const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
-      const [dx, dy] = [toX - fromX, toY - fromY];
-      const part = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)));
-      // A hair inwards, so that rounding does not lead out again; at a sharp corner the corner itself.
-      const [inX, inY] = [-dy / Math.hypot(dx, dy) / 500, dx / Math.hypot(dx, dy) / 500];
-      for (const spot of /** @type {Point[]} */ ([[fromX + dx * part + inX, fromY + dy * part + inY], [fromX, fromY]])) {
-        const near = /** @type {Point} */ (spot.map((value) => rounded(value, 1000)));
-        const far = Math.hypot(near[0] - x, near[1] - y);
-        if (far < least && (holds(mesh, polygon, near[0], near[1]) || polygonAt(mesh, near[0], near[1]) >= 0)) [best, least] = [near, far];
-      }
+  const count = polygonCount(mesh);
+  let [first, least] = [0, Infinity];
+  for (let polygon = 0; polygon < count; polygon++) {
+    const far = leastFar(mesh, polygon, x, y);
+    if (far < least) [first, least] = [polygon, far];
+  }
+  // Nothing farther than the best spot of the polygon that seems nearest need be looked at; rounding brings none nearer by as much as the margin.
+  const { far: most } = better(mesh, first, x, y, { spot: null, far: Infinity });
+  /** @type {Best} */
+  let best = { spot: null, far: Infinity };
+  for (let polygon = 0; polygon < count; polygon++) {
+    if (leastFar(mesh, polygon, x, y) - 0.01 <= Math.min(most, best.far)) best = better(mesh, polygon, x, y, best);
+  }
+  return best.spot;
+}
+
+/** The nearest of a spot and those of a polygon. @param {import('../engine.d.ts').Mesh} mesh @param {number} polygon @param {number} x @param {number} y @param {Best} best */
+function better(mesh, polygon, x, y, best) {
+  for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
+    const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
+    const [dx, dy] = [toX - fromX, toY - fromY];
+    const part = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)));
+    // A hair inwards, so that rounding does not lead out again; at a sharp corner the corner itself.
+    const [inX, inY] = [-dy / Math.hypot(dx, dy) / 500, dx / Math.hypot(dx, dy) / 500];
+    for (const spot of /** @type {Point[]} */ ([[fromX + dx * part + inX, fromY + dy * part + inY], [fromX, fromY]])) {
+      const near = /** @type {Point} */ (spot.map((value) => rounded(value, 1000)));
+      const far = Math.hypot(near[0] - x, near[1] - y);
+      if (far < best.far && (holds(mesh, polygon, near[0], near[1]) || polygonAt(mesh, near[0], near[1]) >= 0)) best = { spot: near, far };
     }
   }
   return best;
