@@ -111,11 +111,11 @@ class JumpSuccessors {
   void step_back(Point& cell, std::vector<Point>& path) const {
     const Point parent = unpack(nodes_.parent(nodes_.record(raw(grid_.node(cell)))).cell);
     const JumpWalk walk = jump_walk<Scan::diagonals>(parent, cell);
+    const std::size_t known = path.size();
+    path.resize(known + static_cast<std::size_t>(walk.length));
+    Point* out = path.data() + known;
     const auto back = [&](int steps, Point step) {
-      for (; steps > 0; --steps) {
-        cell = {cell.x - step.x, cell.y - step.y};
-        path.push_back(cell);
-      }
+      for (; steps > 0; --steps) *out++ = cell = {cell.x - step.x, cell.y - step.y};
     };
     back(walk.length - walk.turn, walk.straight);
     back(walk.turn, walk.leading);

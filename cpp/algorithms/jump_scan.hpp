@@ -38,26 +38,28 @@ class JumpScan {
       : stops_(bits.stops()), runs_(runs.data()), free_neighbors_(grid.free_neighbors()), moves_(moves.data()),
         spots_(nodes.spots()), straight_(straight), leading_(leading),
         goal_(raw(grid.goal())) {
-    for (unsigned way = 0; way < 4; ++way) lines_[way] = {bits.line(way), packed_step(way), raw(grid.neighbor(NodeId{0}, way))};
+    for (unsigned way = 0; way < first_lead; ++way)
+      lines_[way] = {bits.line(way), packed_step(way), raw(grid.neighbor(NodeId{0}, way)), moves_[way].data()};
     for (unsigned way = first_lead; way < 2 * first_lead; ++way) {
       const Point step = directions[way];
       const unsigned along = step.x < 0 ? 1 : 0, aside = !diagonals ? 1 : step.y > 0 ? 2 : 3;
-      leads_[way] = {packed_step(way), raw(grid.neighbor(NodeId{0}, way)), along, aside, 1u << along | 1u << aside | 1u << GridRuns::ended(way)};
+      leads_[way - first_lead] = {packed_step(way), raw(grid.neighbor(NodeId{0}, way)), moves_[way].data(),
+                                  1u << along, 1u << aside, 1u << GridRuns::ended(way), lines_[along], lines_[aside]};
     }
   }
 
   /// What find() wants to know of a cell reached in direction `arrival`: the canonical moves but for the straight ones that meet
   /// nothing.
   unsigned onward(std::uint32_t node, unsigned arrival) const {
-    return moves_[arrival][free_neighbors_[node]] & (runs_[node] | (~straight_ways & 0xffu));
+    return onward(node, moves_[arrival].data());
   }
 
   /// Writes what can be jumped to from a cell with g `key` from `out` on and returns where that ends. No cell is there twice.
   [[gnu::always_inline]] Found* find(PackedCell from, std::uint32_t node, Key key, unsigned onward, Found* out) const {
     for (; onward != 0; onward &= onward - 1) {
       const auto way = static_cast<unsigned>(std::countr_zero(onward));
-      if (way < first_lead) out = run(from, node, key, way, out);
-      else out = lead(from, node, key, way, out);
+      if (way < first_lead) out = run(from, node, key, lines_[way], out);
+      else out = lead(from, node, key, leads_[way - first_lead], way, out);
     }
     return out;
   }
@@ -67,40 +69,58 @@ class JumpScan {
   /// Those below lead nowhere but on; bits of them.
   static constexpr unsigned first_lead = diagonals ? 4 : 2, straight_ways = (1u << first_lead) - 1;
 
+  struct Line {
+    GridBits::Line bits;
+    PackedCell step;
+    std::uint32_t next;         // what a step adds to the number of a node
+    const std::uint8_t* moves;  // of a cell reached so, by its free neighbours
+  };
+  struct Lead {
+    PackedCell step;
+    std::uint32_t next;
+    const std::uint8_t* moves;
+    unsigned along_met, aside_met, ended;  // bits of GridRuns
+    Line along, aside;                     // the lines a run looks along
+  };
+
+  unsigned onward(std::uint32_t node, const std::uint8_t* moves) const {
+    return moves[free_neighbors_[node]] & (runs_[node] | (~straight_ways & 0xffu));
+  }
+
   /// A straight run known to stop somewhere.
-  [[gnu::always_inline]] Found* run(PackedCell from, std::uint32_t node, Key key, unsigned way, Found* out) const {
-    const Line& line = lines_[way];
+  [[gnu::always_inline]] Found* run(PackedCell from, std::uint32_t node, Key key, const Line& line, Found* out) const {
     const std::uint32_t bit = line.bits.at(from & 0xffff, from >> 16);
     const std::uint64_t stops = stops_after(bit);
     const auto cells = stops != 0 ? static_cast<std::uint32_t>(std::countr_zero(stops)) : stop_further_on(bit);
-    return tell(from + cells * line.step, node + cells * line.next, key + cells * straight_, way, out);
+    return tell(from + cells * line.step, node + cells * line.next, key + cells * straight_, line.moves, out);
   }
 
   /// A run in a leading direction, and what can be jumped to along the lines it crosses.
-  [[gnu::always_inline]] Found* lead(PackedCell from, std::uint32_t node, Key key, unsigned way, Found* out) const {
-    const Lead line = leads_[way];
+  [[gnu::always_inline]] Found* lead(PackedCell from, std::uint32_t node, Key key, const Lead& line, unsigned way, Found* out) const {
+    const std::uint32_t next = line.next;
+    const unsigned mask = line.along_met | line.aside_met | line.ended;
     for (std::uint32_t steps = 0;;) {
       unsigned met;
       // In wasm every turn of a loop asks whether it is to be interrupted.
 #pragma GCC unroll 4
       do {
         ++steps;
-        node += line.next;
-        met = runs_[node] & line.mask;
+        node += next;
+        met = runs_[node] & mask;
       } while (met == 0);
       const PackedCell cell = from + steps * line.step;
       const Key reached = key + steps * leading_;
-      const bool ended = (met & 0xf0) != 0;
-      if (ended && (node == goal_ || (cuts_corners && moves_[way][free_neighbors_[node]] & ~natural_moves(way, diagonals))))
-        return tell(cell, node, reached, way, out);
-      if (met >> line.along & 1) out = run(cell, node, reached, line.along, out);
-      if (met >> line.aside & 1) out = run(cell, node, reached, line.aside, out);
+      const bool ended = (met & line.ended) != 0;
+      if (ended && (node == goal_ || (cuts_corners && line.moves[free_neighbors_[node]] & ~natural_moves(way, diagonals))))
+        return tell(cell, node, reached, line.moves, out);
+      if (met & line.along_met) out = run(cell, node, reached, line.along, out);
+      if (met & line.aside_met) out = run(cell, node, reached, line.aside, out);
       if (ended) return out;
     }
   }
 
-  [[gnu::always_inline]] Found* tell(PackedCell cell, std::uint32_t node, Key key, unsigned way, Found* out) const {
-    *out = {cell, key, onward(node, way), spots_(node)};
+  [[gnu::always_inline]] Found* tell(PackedCell cell, std::uint32_t node, Key key, const std::uint8_t* moves, Found* out) const {
+    *out = {cell, key, onward(node, moves), spots_(node)};
     return out + 1;
   }
 
@@ -116,18 +136,6 @@ class JumpScan {
     }
   }
 
-  struct Line {
-    GridBits::Line bits;
-    PackedCell step;
-    std::uint32_t next;  // what a step adds to the number of a node
-  };
-  struct Lead {
-    PackedCell step;
-    std::uint32_t next;
-    unsigned along, aside;  // the straight directions that a run looks in
-    unsigned mask;          // what it wants to know of a cell
-  };
-
   const std::uint8_t* stops_;
   const std::uint8_t* runs_;
   const std::uint8_t* free_neighbors_;
@@ -136,8 +144,8 @@ class JumpScan {
   Key straight_;
   Key leading_;
   std::uint32_t goal_;
-  std::array<Line, 4> lines_;
-  std::array<Lead, 8> leads_;
+  std::array<Line, first_lead> lines_;
+  std::array<Lead, first_lead> leads_;
 };
 
 }  // namespace astar

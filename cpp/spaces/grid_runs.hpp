@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "grid.hpp"
@@ -25,17 +26,11 @@ class GridRuns {
 
   /// The runs of `grid` that end as `ends` says and at the goal.
   void mark(const Grid& grid, const RunEnds& ends, Point goal) {
-    if (runs_.empty() || ends != ends_) {
-      mark_all(grid, ends);
-    } else if (goal == goal_) {
-      return;
-    } else {
-      std::swap(goal, goal_);
-      settle(grid, goal);
-      goal = goal_;
-    }
-    goal_ = goal;
-    settle(grid, goal);
+    if (runs_.empty() || ends != ends_) mark_all(grid, ends);
+    const NodeId left = std::exchange(goal_, grid.node(goal));
+    if (left == goal_) return;
+    if (left != no_node) settle(grid, left);
+    settle(grid, goal_);
   }
 
   /// The next mark() looks at every cell.
@@ -45,7 +40,7 @@ class GridRuns {
   void edited(const Grid& grid, Point p) {
     if (runs_.empty()) return;
     for (int y = std::max(0, p.y - 1); y <= std::min(grid.height() - 1, p.y + 1); ++y)
-      for (int x = std::max(0, p.x - 1); x <= std::min(grid.width() - 1, p.x + 1); ++x) end_leads(grid, {x, y});
+      for (int x = std::max(0, p.x - 1); x <= std::min(grid.width() - 1, p.x + 1); ++x) end_leads(grid, grid.node({x, y}));
     for (unsigned way = 0; way < 4; ++way) {
       const Point step = directions[way];
       for (int aside = -1; aside <= 1; ++aside) {
@@ -59,12 +54,11 @@ class GridRuns {
 
  private:
   static constexpr unsigned straight = 0x0f, leading = 0xf0;
-  static constexpr Point nowhere{-1, -1};
 
   /// A look at every cell; no goal yet.
   void mark_all(const Grid& grid, const RunEnds& ends) {
     ends_ = ends;
-    goal_ = nowhere;
+    goal_ = no_node;
     runs_.assign(grid.node_count(), 0);
     const auto width = static_cast<std::size_t>(grid.width()), height = static_cast<std::size_t>(grid.height());
     std::vector<std::uint16_t> rows(3 * width, 0);
@@ -91,20 +85,20 @@ class GridRuns {
     }
   }
 
-  unsigned end(const Grid& grid, Point p) const {
-    const std::size_t node = index(grid.node(p));
-    return grid.terrains()[node] == 0 ? 0u : p == goal_ ? straight | leading : ends_[grid.free_neighbors()[node]];
+  /// What ends at a free cell.
+  unsigned end(const Grid& grid, std::size_t node) const {
+    return node == index(goal_) ? straight | leading : ends_[grid.free_neighbors()[node]];
   }
 
   /// A cell that became the goal, or is it no longer.
-  void settle(const Grid& grid, Point p) {
-    end_leads(grid, p);
-    for (unsigned way = 0; way < 4; ++way) follow(grid, p, way);
+  void settle(const Grid& grid, NodeId node) {
+    end_leads(grid, node);
+    for (unsigned way = 0; way < 4; ++way) follow(grid, grid.point(node), way);
   }
 
-  void end_leads(const Grid& grid, Point p) {
-    std::uint8_t& run = runs_[index(grid.node(p))];
-    run = static_cast<std::uint8_t>((run & straight) | (end(grid, p) & leading));
+  void end_leads(const Grid& grid, NodeId node) {
+    std::uint8_t& run = runs_[index(node)];
+    run = static_cast<std::uint8_t>((run & straight) | (grid.free(node) ? end(grid, index(node)) & leading : 0u));
   }
 
   /// What ends at each cell of a row; in the byte above all bits are set unless the cell is a wall.
@@ -121,26 +115,35 @@ class GridRuns {
       met[x] = static_cast<std::uint16_t>((stops[x] | (met[x] & stops[x] >> 8)) & bit);
     }
   }
-
   /// From the next cell, the cell and the one before, any of which may have become a stop or a wall, back against the run.
   void follow(const Grid& grid, Point p, unsigned way) {
     const Point step = directions[way];
+    const auto onward = static_cast<std::ptrdiff_t>(step.y) * grid.width() + step.x;
+    const int behind = way == 0 ? p.x : way == 1 ? grid.width() - 1 - p.x : way == 2 ? p.y : grid.height() - 1 - p.y;
     const unsigned bit = 1u << way;
+    auto node = static_cast<std::ptrdiff_t>(index(grid.node(p)));
     unsigned met = 0;  // by a run that starts one cell before
-    const auto pass = [&](Point at, unsigned run) { met = grid.free(grid.node(at)) ? (end(grid, at) | run) & bit : 0u; };
-    const Point next{p.x + step.x, p.y + step.y};
-    if (grid.inside(next)) pass(next, runs_[index(grid.node(next))]);
-    for (int passed = 0; grid.inside(p); ++passed, p = {p.x - step.x, p.y - step.y}) {
-      std::uint8_t& run = runs_[index(grid.node(p))];
+    const auto pass = [&] {
+      const auto at = static_cast<std::size_t>(node);
+      met = grid.terrains()[at] != 0 ? (end(grid, at) | met) & bit : 0u;
+    };
+    if (grid.inside({p.x + step.x, p.y + step.y})) {
+      node += onward;
+      met = runs_[static_cast<std::size_t>(node)] & bit;
+      pass();
+      node -= onward;
+    }
+    for (int passed = 0; passed <= behind; ++passed, node -= onward) {
+      std::uint8_t& run = runs_[static_cast<std::size_t>(node)];
       if (passed >= 2 && (run & bit) == met) return;
       run = static_cast<std::uint8_t>((run & ~bit) | met);
-      pass(p, met);
+      pass();
     }
   }
 
   std::vector<std::uint8_t> runs_;
   RunEnds ends_{};
-  Point goal_ = nowhere;
+  NodeId goal_ = no_node;
 };
 
 }  // namespace astar
