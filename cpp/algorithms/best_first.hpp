@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "../core/event.hpp"
+#include "../core/ladder_open_list.hpp"
 #include "../core/node_table.hpp"
-#include "../core/open_list.hpp"
 #include "../core/options.hpp"
 #include "../core/priority.hpp"
 #include "../core/search.hpp"
@@ -29,12 +29,11 @@ enum class Reopening : std::uint8_t { IfShorter, Always };
 template <class Space, class OpenList, class Sink, Reopening reopening = Reopening::IfShorter>
 class BestFirst {
  public:
-  BestFirst(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, OpenList open, Sink sink)
+  BestFirst(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, OpenList&& open, Sink sink)
       : space_(space), start_(start), options_(options), priority_(priority_of(options)), nodes_(nodes),
         open_(std::move(open)), sink_(std::forward<Sink>(sink)) {
     nodes_.begin(space_.node_count());
-    put(start_, 0, no_node, EventType::Opened, 0);
-    ++totals_.generated;
+    emit({put(start_, 0, no_node, NodeState::Unseen), start_});
   }
 
   Status status() const { return status_; }
@@ -90,8 +89,9 @@ class BestFirst {
         continue;
       }
       current_ = node;
+      current_g_ = nodes_.g(node);
       ++totals_.expanded;
-      emit({EventType::Expanded, node, no_node, nodes_.g(node)});
+      emit({EventType::Expanded, node, no_node, current_g_});
       return true;
     }
     finish(Status::Limit);
@@ -104,55 +104,44 @@ class BestFirst {
     else return false;
   }
 
-  void consider(const Neighbor& neighbor) {
-    const NodeId node = neighbor.node;
-    if (neighbor.passage != Passage::Free)
-      return emit({neighbor.passage == Passage::Blocked ? EventType::Blocked : EventType::Corner, node, current_});
-    const Cost g = nodes_.g(current_) + neighbor.cost;
-    switch (nodes_.state(node)) {
-      case NodeState::Unseen:
-        ++totals_.generated;
-        return put(node, g, current_, EventType::Opened, neighbor.cost);
-      case NodeState::Open:
-        // Depth-first search takes the newest way to a node, not the shortest: it goes on the stack again.
-        if (options_.algorithm == Algorithm::Dfs) {
-          --totals_.open;
-          return update(node, g, EventType::Opened, neighbor.cost);
-        }
-        if (g < nodes_.g(node) && relaxes()) {
-          --totals_.open;
-          ++totals_.relaxed;
-          return update(node, g, EventType::Relaxed, neighbor.cost);
-        }
-        return emit({EventType::Kept, node, current_, g, neighbor.cost});
-      case NodeState::Closed:
-        if (reopening == Reopening::Always || (g < nodes_.g(node) && relaxes() && options_.reopen)) {
-          --totals_.closed;
-          ++totals_.reopened;
-          return put(node, g, current_, EventType::Reopened, neighbor.cost);
-        }
-        return emit({EventType::Closed, node, current_, g, neighbor.cost});
+  [[gnu::always_inline]] void consider(const Neighbor& neighbor) {
+    Event event{EventType::Blocked, neighbor.node, current_, 0, neighbor.cost};
+    if (neighbor.passage == Passage::Free) {
+      event.g = current_g_ + neighbor.cost;
+      event.type = reached(neighbor.node, event.g);
+    } else if (neighbor.passage == Passage::Corner) {
+      event.type = EventType::Corner;
     }
+    sink_(event);
   }
 
-  /// BFS and DFS know no costs, so no way is better than another.
-  bool relaxes() const {
-    return options_.algorithm != Algorithm::Bfs && options_.algorithm != Algorithm::Dfs && !options_.quirks.never_relax;
+  /// What becomes of a node that can be reached through this one. One branch where a processor would have to guess four.
+  [[gnu::always_inline]] EventType reached(NodeId node, Cost g) {
+    const bool seen = nodes_.seen(node), closed = nodes_.closed(node);
+    const bool shorter = (g < nodes_.g(node)) & relaxes_;
+    const bool again = closed ? (shorter & options_.reopen) | (reopening == Reopening::Always) : shorter | newest_;
+    if (seen & !again) [[likely]] return closed ? EventType::Closed : EventType::Kept;
+    return put(node, g, current_, nodes_.state(node));
   }
 
-  void put(NodeId node, Cost g, NodeId parent, EventType type, Cost step_cost) {
-    open_.push(priority_.entry(node, g, space_.heuristic(node), nodes_.open(node, g, parent)));
-    opened(node, g, parent, type, step_cost);
-  }
-
-  void update(NodeId node, Cost g, EventType type, Cost step_cost) {
-    open_.update(priority_.entry(node, g, space_.heuristic(node), nodes_.open(node, g, current_)));
-    opened(node, g, current_, type, step_cost);
-  }
-
-  void opened(NodeId node, Cost g, NodeId parent, EventType type, Cost step_cost) {
+  /// Puts a node on the open list that was in this state.
+  [[gnu::noinline]] EventType put(NodeId node, Cost g, NodeId parent, NodeState state) {
+    const OpenEntry entry = priority_.entry(node, g, space_.heuristic(node), nodes_.open(node, g, parent));
+    if (state == NodeState::Open) {
+      open_.update(entry);
+      if (newest_) return EventType::Opened;
+      ++totals_.relaxed;
+      return EventType::Relaxed;
+    }
+    open_.push(entry);
     totals_.peak_open = std::max(totals_.peak_open, ++totals_.open);
-    emit({type, node, parent, g, step_cost});
+    if (state == NodeState::Unseen) {
+      ++totals_.generated;
+      return EventType::Opened;
+    }
+    --totals_.closed;
+    ++totals_.reopened;
+    return EventType::Reopened;
   }
 
   bool reached_limit() const {
@@ -167,17 +156,23 @@ class BestFirst {
     emit({EventType::Finished, status == Status::Found ? space_.goal() : no_node, no_node, 0, 0, status});
   }
 
-  void emit(const Event& event) { sink_(event); }
+  /// Events of which there are few; those about neighbours are written in consider().
+  [[gnu::noinline]] void emit(const Event& event) { sink_(event); }
 
   const Space& space_;
   NodeId start_;
   SearchOptions options_;
   Priority priority_;
+  /// Depth-first search takes the newest way to a node, not the shortest: it goes on the stack again.
+  bool newest_ = options_.algorithm == Algorithm::Dfs;
+  /// BFS and DFS know no costs, so no way is better than another.
+  bool relaxes_ = !newest_ && options_.algorithm != Algorithm::Bfs && !options_.quirks.never_relax;
   NodeTable& nodes_;
   OpenList open_;
   Sink sink_;
   Status status_ = Status::Running;
   NodeId current_ = no_node;
+  Cost current_g_ = 0;
   bool pruned_by_f_ = false;
   Totals totals_;
   std::size_t peak_open_bytes_ = 0;

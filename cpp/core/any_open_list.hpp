@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "open_list.hpp"
+#include "ladder_open_list.hpp"
 
 namespace astar {
 
@@ -32,7 +32,7 @@ class AnyOpenList {
 
   template <class Kind>
   struct Of final : List {
-    explicit Of(Kind made) : list(std::move(made)) {}
+    explicit Of(auto... with) : list(with...) {}
     std::size_t size() const override { return list.size(); }
     std::size_t bytes() const override { return list.bytes(); }
     std::uint64_t comparisons() const override { return list.comparisons(); }
@@ -42,17 +42,14 @@ class AnyOpenList {
     Kind list;
   };
 
-  template <class Kind>
-  static std::unique_ptr<List> of(Kind list) { return std::make_unique<Of<Kind>>(std::move(list)); }
-
   static std::unique_ptr<List> make(OpenListKind kind, bool tie_bug) {
     switch (kind) {
-      case OpenListKind::Buckets: return of(BucketOpenList{});
-      case OpenListKind::Sort: return of(SortOpenList{});
-      case OpenListKind::Scan: return of(ScanOpenList{tie_bug});
+      case OpenListKind::Buckets: return std::make_unique<Of<BucketOpenList>>();
+      case OpenListKind::Sort: return std::make_unique<Of<SortOpenList>>();
+      case OpenListKind::Scan: return std::make_unique<Of<ScanOpenList>>(tie_bug);
       case OpenListKind::Heap: break;
     }
-    return of(HeapOpenList{});
+    return std::make_unique<Of<LadderOpenList>>();
   }
 
   std::unique_ptr<List> list_;

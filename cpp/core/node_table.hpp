@@ -18,7 +18,7 @@ class NodeTable {
   void expect(std::size_t nodes) { expected_ = nodes; }
 
   /// Forgets every node. Costs nothing unless the number of nodes changed or 2^32 insertions have been used up.
-  void begin(std::size_t node_count) {
+  [[gnu::noinline]] void begin(std::size_t node_count) {
     node_count = std::min(node_count, expected_);
     if (records_.size() != node_count || next_insertion_ > 0xf0000000u) {
       records_.assign(node_count, Record{});
@@ -32,10 +32,12 @@ class NodeTable {
   }
 
   NodeState state(NodeId node) const {
-    const Record& record = records_[index(node)];
-    if (record.insertion < first_insertion_) return NodeState::Unseen;
-    return (record.parent & closed_bit) ? NodeState::Closed : NodeState::Open;
+    if (!seen(node)) return NodeState::Unseen;
+    return closed(node) ? NodeState::Closed : NodeState::Open;
   }
+  bool seen(NodeId node) const { return records_[index(node)].insertion >= first_insertion_; }
+  /// Only for nodes that have been seen.
+  bool closed(NodeId node) const { return (records_[index(node)].parent & closed_bit) != 0; }
 
   Cost g(NodeId node) const { return records_[index(node)].g; }
 

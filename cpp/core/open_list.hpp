@@ -5,6 +5,7 @@
 // entry behind ("stale") and the search skips it when it surfaces; the sorted and the scanned list change it in place.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -13,6 +14,9 @@
 #include "priority.hpp"
 
 namespace astar {
+
+/// Made once for all lists, so that the page has less to load.
+[[gnu::noinline]] inline void append(std::vector<OpenEntry>& list, const OpenEntry& entry) { list.push_back(entry); }
 
 /// Binary heap: O(log n) a push and a pop.
 class HeapOpenList {
@@ -26,7 +30,7 @@ class HeapOpenList {
 
   void push(const OpenEntry& entry) {
     std::size_t hole = entries_.size();
-    entries_.push_back(entry);
+    append(entries_, entry);
     while (hole > 0) {
       const std::size_t parent = (hole - 1) / 2;
       ++comparisons_;
@@ -119,6 +123,31 @@ class BucketOpenList {
   std::uint64_t comparisons_ = 0;
 };
 
+/// Merge sort from the bottom up, in falling order, so that the smallest is taken from the back.
+[[gnu::noinline]] inline void merge_sort_falling(std::vector<OpenEntry>& entries, std::vector<OpenEntry>& scratch, std::uint64_t& comparisons) {
+  const std::size_t count = entries.size();
+  scratch.resize(count);
+  for (std::size_t width = 1; width < count; width *= 2) {
+    for (std::size_t begin = 0; begin < count; begin += 2 * width) {
+      const std::size_t middle = begin + width < count ? begin + width : count;
+      const std::size_t end = begin + 2 * width < count ? begin + 2 * width : count;
+      const OpenEntry *left = &entries[begin], *right = entries.data() + middle;
+      const OpenEntry *const left_end = right, *const right_end = entries.data() + end;
+      OpenEntry* out = &scratch[begin];
+      while (left != left_end && right != right_end) {
+        ++comparisons;
+        const bool take_left = *right < *left;
+        *out++ = take_left ? *left : *right;
+        left += take_left;
+        right += !take_left;
+      }
+      out = std::copy(left, left_end, out);
+      std::copy(right, right_end, out);
+    }
+    std::swap(entries, scratch);
+  }
+}
+
 /// What many tutorials do: sort the whole list before every pop (a merge sort here).
 class SortOpenList {
  public:
@@ -129,7 +158,7 @@ class SortOpenList {
   void clear() { entries_.clear(); comparisons_ = 0; dirty_ = false; }
 
   void push(const OpenEntry& entry) {
-    entries_.push_back(entry);
+    append(entries_, entry);
     dirty_ = true;
   }
 
@@ -140,35 +169,13 @@ class SortOpenList {
   }
 
   OpenEntry pop() {
-    if (dirty_) sort();
+    if (std::exchange(dirty_, false)) merge_sort_falling(entries_, scratch_, comparisons_);
     const OpenEntry smallest = entries_.back();
     entries_.pop_back();
     return smallest;
   }
 
  private:
-  void sort() {  // bottom-up, falling order, so that the smallest is popped from the back
-    const std::size_t count = entries_.size();
-    scratch_.resize(count);
-    for (std::size_t width = 1; width < count; width *= 2) {
-      for (std::size_t begin = 0; begin < count; begin += 2 * width) {
-        const std::size_t middle = begin + width < count ? begin + width : count;
-        const std::size_t end = begin + 2 * width < count ? begin + 2 * width : count;
-        std::size_t left = begin, right = middle;
-        for (std::size_t out = begin; out < end; ++out) {
-          bool take_left = right == end;
-          if (left < middle && right < end) {
-            ++comparisons_;
-            take_left = entries_[right] < entries_[left];
-          }
-          scratch_[out] = entries_[take_left ? left++ : right++];
-        }
-      }
-      std::swap(entries_, scratch_);
-    }
-    dirty_ = false;
-  }
-
   std::vector<OpenEntry> entries_;
   std::vector<OpenEntry> scratch_;
   std::uint64_t comparisons_ = 0;
@@ -187,7 +194,7 @@ class ScanOpenList {
   std::uint64_t comparisons() const { return comparisons_; }
   void clear() { entries_.clear(); comparisons_ = 0; }
 
-  void push(const OpenEntry& entry) { entries_.push_back(entry); }
+  void push(const OpenEntry& entry) { append(entries_, entry); }
 
   void update(const OpenEntry& entry) {
     for (OpenEntry& listed : entries_)

@@ -36,7 +36,7 @@ struct Priority {
 };
 
 /// BFS and DFS give every node the same f and differ in which end of the list they take from.
-constexpr Priority priority_of(const SearchOptions& options) {
+[[gnu::noinline]] constexpr Priority priority_of(const SearchOptions& options) {
   switch (options.algorithm) {
     case Algorithm::Bfs: case Algorithm::BiBfs: return {0, 0, Tie::Fifo};
     case Algorithm::Dfs: return {0, 0, Tie::Lifo};

@@ -20,8 +20,10 @@ class TraceLog {
   static constexpr bool enabled = true;
   static constexpr std::uint32_t segment_events = 1024;
 
+  TraceLog() : active_(segment_events * largest_event), out_(active_.data()) {}  // no event need look whether there is room
+
   std::uint32_t size() const { return size_; }
-  std::uint32_t expansions() const { return expansions_; }
+  std::uint32_t expansions() const { return context_.expansions; }
   std::size_t bytes() const {
     return stored_bytes_ + segments_.capacity() * sizeof(Segment) + active_.size();
   }
@@ -37,12 +39,20 @@ class TraceLog {
     return value;
   }
 
-  void operator()(const Event& event) {
-    if (size_ % segment_events == 0) begin_segment();
-    out_ = encode(event, out_);
-    expansions_ += event.type == EventType::Expanded;
+  [[gnu::always_inline]] void operator()(const Event& event) {
+    const Usual& usual = usual_[(size_ - expanded_at_) % usual_.size()];
+    const bool costly = has_cost(event.type);
+    if (event.type < EventType::Expanded && usual.move == apart(event.node, context_.current) &&
+        (!costly || usual.below == event.step_cost - 1)) [[likely]] {
+      std::uint8_t* const out = out_;
+      out[0] = static_cast<std::uint8_t>(static_cast<unsigned>(event.type) | usual.slot);
+      out[1] = usual.price;
+      out_ = out + 1 + costly;
+    } else {
+      encode(event);
+    }
     active_types_ |= static_cast<std::uint16_t>(1u << static_cast<unsigned>(event.type));
-    if (++size_ % segment_events == 0) end_segment();
+    if (++size_ % segment_events == 0) [[unlikely]] end_segment();
   }
 
   std::uint32_t segment_count() const { return (size_ + segment_events - 1) / segment_events; }
@@ -76,6 +86,17 @@ class TraceLog {
     Cost current_g = 0;
     std::uint32_t expansions = 0;
   };
+  /// What was said in this place after the last expansion: in most worlds that is the same move, at the same price.
+  /// Of zeros it is like no event.
+  struct Usual {
+    std::uint32_t move;  // as apart() gives it
+    std::uint8_t slot;   // where it stands in the head
+    std::uint8_t price;
+    Cost below;          // the cost without one
+  };
+  /// The difference of two ids, never 0.
+  static std::uint32_t apart(NodeId node, NodeId from) { return raw(node) - raw(from) + 0x80000000u; }
+
   struct Segment {
     std::unique_ptr<std::uint8_t[]> bytes;
     std::uint32_t byte_count;
@@ -101,14 +122,6 @@ class TraceLog {
 
   std::size_t active_bytes() const { return static_cast<std::size_t>(out_ - active_.data()); }
 
-  void begin_segment() {
-    active_.resize(segment_events * largest_event);  // so that no event need look whether there is room
-    out_ = active_.data();
-    active_types_ = 0;
-    active_start_ = context_;
-    active_start_.expansions = expansions_;
-  }
-
   [[gnu::noinline]] void end_segment() {
     const std::size_t count = active_bytes();
     Segment segment{std::make_unique<std::uint8_t[]>(count), static_cast<std::uint32_t>(count), active_types_, active_start_};
@@ -116,23 +129,38 @@ class TraceLog {
     stored_bytes_ += count;
     segments_.push_back(std::move(segment));
     out_ = active_.data();
+    active_types_ = 0;
+    active_start_ = context_;
   }
 
-  std::uint8_t* encode(const Event& event, std::uint8_t* out) {
-    std::uint8_t* const head = out++;
+  /// Any event. What is said of a neighbour is remembered, as it mostly comes again.
+  [[gnu::noinline]] void encode(const Event& event) {
+    std::uint8_t* const head = out_;
+    std::uint8_t* out = head + 1;
+    const auto begins = [&](unsigned with) { *head = static_cast<std::uint8_t>(static_cast<unsigned>(event.type) | with << 4); };
     if (event.type == EventType::Finished) {
-      *head = static_cast<std::uint8_t>(static_cast<unsigned>(event.type) | static_cast<unsigned>(event.status) << 4);
-      return put_node(out, event.node);
+      begins(static_cast<unsigned>(event.status));
+      out_ = put_node(out, event.node);
+      return;
     }
-    const std::uint8_t slot = delta_slot(raw(event.node) - raw(context_.current));
-    *head = static_cast<std::uint8_t>(static_cast<unsigned>(event.type) | static_cast<unsigned>(slot) << 4);
+    const std::uint32_t delta = raw(event.node) - raw(context_.current);
+    const std::uint8_t slot = deltas_.slot_of(delta, context_.current != no_node);
+    begins(slot);
     if (slot == raw_node) out = put_node(out, event.node);
+    Usual& usual = usual_[(size_ - expanded_at_) % usual_.size()];
+    if (slot != raw_node) {
+      usual.move = apart(event.node, context_.current);
+      usual.slot = static_cast<std::uint8_t>(slot << 4);
+    }
     if (has_cost(event.type)) {
-      const std::uint8_t price = cost_slot(event.step_cost);
+      const std::uint8_t price = costs_.slot_of(event.step_cost, true);
       *out++ = price;
       if (price == raw_cost) {
         std::memcpy(out, &event.step_cost, sizeof event.step_cost);
         out += sizeof event.step_cost;
+      } else {
+        usual.below = event.step_cost - 1;
+        usual.price = price;
       }
     }
     if (event.type == EventType::Backtracked) {
@@ -147,8 +175,10 @@ class TraceLog {
       *out++ = static_cast<std::uint8_t>(zigzag);
       context_.current = event.node;
       context_.current_g = event.g;
+      ++context_.expansions;
+      expanded_at_ = size_;
     }
-    return out;
+    out_ = out;
   }
 
   const std::uint8_t* decode_one(const std::uint8_t* in, Context& context, Event& event) const {
@@ -160,7 +190,7 @@ class TraceLog {
       return get_node(in, event.node);
     }
     if (slot == raw_node) in = get_node(in, event.node);
-    else event.node = NodeId{raw(context.current) + deltas_[slot]};
+    else event.node = NodeId{raw(context.current) + deltas_.values[slot]};
     if (event.type != EventType::Stale && event.type != EventType::Discarded) event.from = context.current;
     event.g = context.current_g;
     if (has_cost(event.type)) {
@@ -169,7 +199,7 @@ class TraceLog {
         std::memcpy(&event.step_cost, in, sizeof event.step_cost);
         in += sizeof event.step_cost;
       } else {
-        event.step_cost = costs_[price];
+        event.step_cost = costs_.values[price];
       }
       if (event.type == EventType::Backtracked) {
         in = get_node(in, event.from);
@@ -204,50 +234,44 @@ class TraceLog {
   }
 
   // Where a value was found last stands at a place of its own, so that the dictionary is rarely searched.
-  static std::size_t place_of(std::uint64_t value) { return static_cast<std::size_t>(value * 0x9e3779b97f4a7c15u >> 60); }
+  static std::size_t place_of(std::uint64_t value) { return static_cast<std::size_t>(value * 0x9e3779b97f4a7c15u >> 58); }
 
-  std::uint8_t delta_slot(std::uint32_t delta) {
-    std::uint8_t& known = known_deltas_[place_of(delta)];
-    if (known < delta_count_ && deltas_[known] == delta) return known;
-    return find_delta(delta, known);
-  }
+  template <class Value, std::size_t size>
+  struct Dictionary {
+    std::array<Value, size> values;
+    std::array<std::uint8_t, 64> known;  // slots, counted from 1
+    std::uint8_t count;
 
-  std::uint8_t cost_slot(Cost cost) {
-    std::uint8_t& known = known_costs_[place_of(static_cast<std::uint64_t>(cost))];
-    if (known < cost_count_ && costs_[known] == cost) return known;
-    return find_cost(cost, known);
-  }
-
-  [[gnu::noinline]] std::uint8_t find_delta(std::uint32_t delta, std::uint8_t& known) {
-    for (std::uint8_t slot = 0; slot < delta_count_; ++slot)
-      if (deltas_[slot] == delta) return known = slot;
-    if (delta_count_ == raw_node || context_.current == no_node) return raw_node;
-    deltas_[delta_count_] = delta;
-    return known = delta_count_++;
-  }
-
-  [[gnu::noinline]] std::uint8_t find_cost(Cost cost, std::uint8_t& known) {
-    for (std::uint8_t slot = 0; slot < cost_count_; ++slot)
-      if (costs_[slot] == cost) return known = slot;
-    if (cost_count_ == raw_cost) return raw_cost;
-    costs_[cost_count_] = cost;
-    return known = cost_count_++;
-  }
+    /// Its slot, a new one while there is room for it, or `size`.
+    std::uint8_t slot_of(Value value, bool may_grow) {
+      std::uint8_t& place = known[place_of(static_cast<std::uint64_t>(value))];
+      // A value that is in was found at its place once, or another was.
+      if (place != 0) {
+        if (values[place - 1u] == value) return static_cast<std::uint8_t>(place - 1);
+        for (std::uint8_t slot = 0; slot < count; ++slot) {
+          if (values[slot] != value) continue;
+          place = static_cast<std::uint8_t>(slot + 1);
+          return slot;
+        }
+      }
+      if (count == size || !may_grow) return size;
+      values[count] = value;
+      place = ++count;
+      return static_cast<std::uint8_t>(count - 1);
+    }
+  };
 
   std::vector<Segment> segments_;
   std::vector<std::uint8_t> active_;  // as large as a segment can be
-  std::uint8_t* out_ = nullptr;       // where its next event goes
+  std::uint8_t* out_;                 // where its next event goes
   std::uint16_t active_types_ = 0;
   Context active_start_;
   Context context_;
-  std::array<std::uint32_t, 15> deltas_{};
-  std::array<Cost, 255> costs_{};
-  std::array<std::uint8_t, 16> known_deltas_{};
-  std::array<std::uint8_t, 16> known_costs_{};
-  std::uint8_t delta_count_ = 0;
-  std::uint8_t cost_count_ = 0;
+  std::array<Usual, 16> usual_{};
+  std::uint32_t expanded_at_ = 0;  // the event that says of the last expansion
+  Dictionary<std::uint32_t, raw_node> deltas_{};  // none before a node was expanded
+  Dictionary<Cost, raw_cost> costs_{};
   std::uint32_t size_ = 0;
-  std::uint32_t expansions_ = 0;
   std::size_t stored_bytes_ = 0;
 };
 

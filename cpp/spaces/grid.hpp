@@ -43,6 +43,7 @@ class Grid {
       const Point step = directions[static_cast<std::size_t>(direction)];
       offsets_[static_cast<std::size_t>(direction)] = step.y * width + step.x;
     }
+    per_row_ = (std::uint64_t{1} << 40) / static_cast<std::uint64_t>(width) + 1;
     refresh_all();
     configure(SearchOptions{}, NodeId{0});
   }
@@ -51,8 +52,9 @@ class Grid {
   int height() const { return height_; }
   std::size_t node_count() const { return cells_.size(); }
   Point point(NodeId node) const {
-    const int id = static_cast<int>(raw(node));
-    return {id % width_, id / width_};
+    // A division by the width, exact for every grid allowed: the factor is too large by less than 2^-40.
+    const int y = static_cast<int>(raw(node) * per_row_ >> 40);
+    return {static_cast<int>(raw(node)) - y * width_, y};
   }
   NodeId node(Point p) const { return NodeId{static_cast<std::uint32_t>(p.y * width_ + p.x)}; }
   bool inside(Point p) const { return p.x >= 0 && p.y >= 0 && p.x < width_ && p.y < height_; }
@@ -88,8 +90,8 @@ class Grid {
     goal_in_wall_ = options.quirks.goal_before_wall && !free(goal);
     model_ = cost_model(options.costs);
     heuristic_ = options.heuristic;
-    const int count = options.diagonal == Diagonal::Never ? 4 : 8;
-    order_count_ = count;
+    order_count_ = options.diagonal == Diagonal::Never ? 4 : 8;
+    for (std::size_t direction = 0; direction < 8; ++direction) set_move(direction, direction);
     for (unsigned mask = 0; mask < 256; ++mask) legal_[mask] = legal_moves(mask, options.diagonal);
   }
 
@@ -102,7 +104,7 @@ class Grid {
   /// States another order of neighbours: direction numbers, four or eight of them.
   void set_order(const std::vector<int>& order) {
     order_count_ = static_cast<int>(order.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order_[i] = static_cast<std::uint8_t>(order[i]);
+    for (std::size_t i = 0; i < order.size(); ++i) set_move(i, static_cast<std::size_t>(order[i]));
   }
 
   NodeId goal() const { return goal_; }
@@ -118,7 +120,7 @@ class Grid {
   Cost heuristic_from(NodeId start, NodeId node) const { return estimate(point(start), point(node)); }
 
   /// The same estimate between any two cells; it is symmetric.
-  Cost estimate(Point a, Point b) const {
+  [[gnu::noinline]] Cost estimate(Point a, Point b) const {
     const Cost dx = std::abs(a.x - b.x);
     const Cost dy = std::abs(a.y - b.y);
     switch (heuristic_) {
@@ -154,28 +156,38 @@ class Grid {
   }
 
  private:
+  struct Move {
+    Cost price;
+    std::int32_t offset;
+    Point step;
+    std::uint8_t bit;
+    bool straight() const { return bit < 16; }
+  };
+
+  void set_move(std::size_t place, std::size_t direction) {
+    moves_[place] = {direction < 4 ? model_.straight : model_.diagonal, offsets_[direction], directions[direction],
+                     static_cast<std::uint8_t>(1u << direction)};
+  }
+
   template <bool WithBlocked, bool Backwards, class Visit>
   void walk(NodeId node, Visit& visit) const {
     const std::uint8_t free = free_[index(node)];
     const std::uint8_t legal = legal_[free];
     const Point p = WithBlocked || goal_in_wall_ ? point(node) : Point{};
     for (int i = 0; i < order_count_; ++i) {
-      const std::size_t direction = order_[static_cast<std::size_t>(i)];
-      const unsigned bit = 1u << direction;
-      const auto next = NodeId{raw(node) + static_cast<std::uint32_t>(offsets_[direction])};
-      if (legal & bit) {
-        const Cost step = direction < 4 ? model_.straight : model_.diagonal;
-        visit(Neighbor{next, step * cells_[index(Backwards ? node : next)], Passage::Free});
-      } else if constexpr (WithBlocked) {
-        if (!inside({p.x + directions[direction].x, p.y + directions[direction].y})) continue;
-        const bool reached_in_wall = goal_in_wall_ && next == goal_ && direction < 4;
-        const Passage passage =
-            reached_in_wall ? Passage::Free : (free & bit) ? Passage::Corner : Passage::Blocked;
-        visit(Neighbor{next, reached_in_wall ? model_.straight : 0, passage});
-      } else if (goal_in_wall_ && next == goal_ && direction < 4 &&
-                 inside({p.x + directions[direction].x, p.y + directions[direction].y})) {
-        visit(Neighbor{next, model_.straight, Passage::Free});
+      const Move& move = moves_[static_cast<std::size_t>(i)];
+      Neighbor neighbor{NodeId{raw(node) + static_cast<std::uint32_t>(move.offset)}, move.price, Passage::Free};
+      if (legal & move.bit) {
+        neighbor.cost *= cells_[index(Backwards ? node : neighbor.node)];
+      } else {
+        const bool reached_in_wall = goal_in_wall_ && neighbor.node == goal_ && move.straight();
+        if (!(WithBlocked || reached_in_wall) || !inside({p.x + move.step.x, p.y + move.step.y})) continue;
+        if (!reached_in_wall) {
+          neighbor.cost = 0;
+          neighbor.passage = (free & move.bit) ? Passage::Corner : Passage::Blocked;
+        }
       }
+      visit(neighbor);
     }
   }
 
@@ -224,11 +236,12 @@ class Grid {
 
   int width_ = 0;
   int height_ = 0;
+  std::uint64_t per_row_ = 0;  // 2^40 / width, rounded up
   std::vector<std::uint8_t> cells_;
   std::vector<std::uint8_t> free_;
   std::array<std::int32_t, 8> offsets_{};
   std::array<std::uint8_t, 256> legal_{};
-  std::array<std::uint8_t, 8> order_{0, 1, 2, 3, 4, 5, 6, 7};
+  std::array<Move, 8> moves_{};  // in the order in which neighbours are looked at
   int order_count_ = 8;
   NodeId goal_{0};
   Point goal_point_;
