@@ -35,7 +35,7 @@ export async function labSolvers() {
       const solver = solvers.createSolver({ type: 'grid', rows });
       return {
         search: (/** @type {Ends} */ { start, goal }) => solver.solve({ start, goal, ...options }).points,
-        lengthOf: (/** @type {Int32Array} */ points) => lengthOf(Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i], points[2 * i + 1]])),
+        lengthOf: (/** @type {Uint16Array} */ points) => lengthOf(Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i], points[2 * i + 1]])),
         dispose: () => solver.dispose(),
       };
     },

@@ -20,7 +20,7 @@ export interface Query {
 export interface Answer {
   status: Status;          // found, exhausted, bad-input (start or goal is a wall) or out-of-memory
   cost: number | null;     // exact, in the cost model's own units
-  points: Int32Array;      // x, y of every cell on the way, start to goal inclusive
+  points: Uint16Array;     // x, y of every cell on the way, start to goal inclusive
   readonly path: Point[];  // the same as [x, y], made when it is first asked for
   expanded: number;
   note?: string;

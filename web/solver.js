@@ -139,7 +139,7 @@ class Solver {
     const status = statuses[handle.solve()];
     if (desk.length === 0) desk = this.#desk = handle.desk();
     const cost = desk[7], expanded = desk[8], address = desk[9], cells = desk[10], uniform = desk[11];
-    const points = new Int32Array(desk.buffer, address, 2 * cells).slice();
+    const points = new Uint16Array(desk.buffer, address, 2 * cells).slice();
     /** @type {[number, number][] | undefined} */
     let path;
     /** @type {Answer} */
@@ -180,7 +180,7 @@ class Solver {
   }
 }
 
-/** @param {Int32Array} flat @returns {[number, number][]} */
+/** @param {Uint16Array} flat @returns {[number, number][]} */
 function pointsOf(flat) {
   const points = new Array(flat.length / 2);
   for (let i = 0; i < points.length; i++) points[i] = [flat[2 * i], flat[2 * i + 1]];

@@ -130,7 +130,7 @@ int main(int argc, char** argv) {
       solver->set_grid(job.map.width, job.map.height, job.map.cells);
       SolverOptions options;
       options.successors = successors;
-      std::vector<Point> path;
+      std::vector<PackedCell> path;
       return [=](const Query& query) mutable {
         const SolverAnswer answer = solver->solve(query.start, query.goal, options, paths ? &path : nullptr);
         return std::pair{answer.status == Status::Found ? static_cast<double>(answer.cost) / unit : -1, answer.expanded};

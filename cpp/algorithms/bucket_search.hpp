@@ -54,11 +54,11 @@ class BucketSearch {
   }
 
   /// From start to goal, instead of what `path` held; empty if none was found.
-  void trace(std::vector<Point>& path) const {
+  void trace(std::vector<PackedCell>& path) const {
     path.clear();
     if (status_ != Status::Found) return;
-    path.push_back(unpack(goal_));
-    for (Point cell = unpack(goal_); pack(cell) != start_;) successors_.step_back(cell, path);
+    path.push_back(goal_);
+    for (PackedCell cell = goal_; cell != start_;) successors_.step_back(cell, path);
     std::reverse(path.begin(), path.end());
   }
 

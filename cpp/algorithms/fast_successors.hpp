@@ -59,9 +59,8 @@ class StepSuccessors {
   }
 
   /// The cells from `cell` back towards the start, up to and including its parent.
-  void step_back(Point& cell, std::vector<Point>& path) const {
-    const Point way = directions[nodes_.arrival(raw(grid_.node(cell)))];
-    cell = {cell.x - way.x, cell.y - way.y};
+  void step_back(PackedCell& cell, std::vector<PackedCell>& path) const {
+    cell -= steps_[nodes_.arrival(raw(grid_.node(unpack(cell))))].way;
     path.push_back(cell);
   }
 
@@ -108,17 +107,17 @@ class JumpSuccessors {
     for (const JumpPoint<Nodes>* found = found_; found != end; ++found) visit(found->cell, found->spot, found->onward, found->key);
   }
 
-  void step_back(Point& cell, std::vector<Point>& path) const {
-    const Point parent = unpack(nodes_.parent(nodes_.record(raw(grid_.node(cell)))).cell);
-    const JumpWalk walk = jump_walk<Scan::diagonals>(parent, cell);
+  void step_back(PackedCell& cell, std::vector<PackedCell>& path) const {
+    const Point at = unpack(cell);
+    const JumpWalk walk = jump_walk<Scan::diagonals>(unpack(nodes_.parent(nodes_.record(raw(grid_.node(at)))).cell), at);
     const std::size_t known = path.size();
     path.resize(known + static_cast<std::size_t>(walk.length));
-    Point* out = path.data() + known;
-    const auto back = [&](int steps, Point step) {
-      for (; steps > 0; --steps) *out++ = cell = {cell.x - step.x, cell.y - step.y};
+    PackedCell* out = path.data() + known;
+    const auto back = [&](int steps, PackedCell step) {
+      for (; steps > 0; --steps) *out++ = cell -= step;
     };
-    back(walk.length - walk.turn, walk.straight);
-    back(walk.turn, walk.leading);
+    back(walk.length - walk.turn, packed_step(walk.straight));
+    back(walk.turn, packed_step(walk.leading));
   }
 
  private:

@@ -11,9 +11,9 @@ namespace astar {
 using PackedCell = std::uint32_t;
 constexpr PackedCell pack(Point p) { return static_cast<PackedCell>(p.y) << 16 | static_cast<PackedCell>(p.x); }
 constexpr Point unpack(PackedCell packed) { return {static_cast<int>(packed & 0xffff), static_cast<int>(packed >> 16)}; }
-/// What a step in one of the eight directions adds to a packed cell, modulo 2^32.
-constexpr PackedCell packed_step(unsigned way) {
-  return static_cast<PackedCell>(directions[way].y) * 0x10000u + static_cast<PackedCell>(directions[way].x);
-}
+/// What a step adds to a packed cell, modulo 2^32.
+constexpr PackedCell packed_step(Point step) { return static_cast<PackedCell>(step.y) * 0x10000u + static_cast<PackedCell>(step.x); }
+/// In one of the eight directions.
+constexpr PackedCell packed_step(unsigned way) { return packed_step(directions[way]); }
 
 }  // namespace astar

@@ -57,7 +57,7 @@ class Solver {
   std::size_t bytes() const { return memory_.bytes() + bits_.bytes() + runs_.bytes(); }
 
   /// A blocked start or goal is bad input; everything else is found or exhausted.
-  SolverAnswer solve(NodeId start, NodeId goal, const SolverOptions& options, std::vector<Point>* path = nullptr) {
+  SolverAnswer solve(NodeId start, NodeId goal, const SolverOptions& options, std::vector<PackedCell>* path = nullptr) {
     if (!grid_.free(start) || !grid_.free(goal)) return {};
     configure(options, goal);
     if (!uniform()) return steps<Steps::OnTerrain>(start, options, path);
@@ -78,18 +78,18 @@ class Solver {
 
  private:
   template <Steps kind>
-  SolverAnswer steps(NodeId start, const SolverOptions& options, std::vector<Point>* path) {
+  SolverAnswer steps(NodeId start, const SolverOptions& options, std::vector<PackedCell>* path) {
     return small_then_wide<StepSuccessors<kind, NarrowNodes>, StepSuccessors<kind, WideNodes>>(start, options, path);
   }
 
   template <Diagonal rule>
-  SolverAnswer jumps(NodeId start, const SolverOptions& options, std::vector<Point>* path) {
+  SolverAnswer jumps(NodeId start, const SolverOptions& options, std::vector<PackedCell>* path) {
     return small_then_wide<JumpSuccessors<rule, BucketMemory::FewNodes>, JumpSuccessors<rule, BucketMemory::FewWideNodes>>(start, options, path, bits_, runs_);
   }
 
   /// In small prices first. Where every path is too long for those, once more in the usual ones.
   template <class Small, class Wide, class... Arguments>
-  SolverAnswer small_then_wide(NodeId start, const SolverOptions& options, std::vector<Point>* path, const Arguments&... arguments) {
+  SolverAnswer small_then_wide(NodeId start, const SolverOptions& options, std::vector<PackedCell>* path, const Arguments&... arguments) {
     SolverAnswer answered = answer<Small>(start, small_prices(options.costs), longest_in_small, options, path, arguments...);
     if (answered.status == Status::Limit)
       return answer<Wide>(start, {grid_.costs().straight, grid_.costs().diagonal}, longest, options, path, arguments...);
@@ -99,7 +99,7 @@ class Solver {
 
   /// The cost is in `prices`.
   template <class Kind, class... Arguments>
-  SolverAnswer answer(NodeId start, StepPrices prices, Cost most, const SolverOptions& options, std::vector<Point>* path, const Arguments&... arguments) {
+  SolverAnswer answer(NodeId start, StepPrices prices, Cost most, const SolverOptions& options, std::vector<PackedCell>* path, const Arguments&... arguments) {
     // In wider buckets more nodes are taken before their g is final. Canonical ways are seldom improved, so that costs them
     // little, while more of their straight runs stay inside a bucket. Where walls are many, still wider ones would cost more.
     const Cost bucket = prices.straight * (Kind::canonical ? 6 : 3) / 4;

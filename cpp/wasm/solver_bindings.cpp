@@ -12,10 +12,8 @@ using namespace astar;
 using emscripten::typed_memory_view;
 using emscripten::val;
 
-static_assert(sizeof(Point) == 2 * sizeof(std::int32_t));  // a path is read as numbers
-
 /// A query: numbers of cells, choices as numbers in the order of their names, and whether the path is wanted. Its answer: the cost
-/// in the cost model's own units, exact; nodes expanded; the path's address, x and y of each cell from start to goal as 32-bit
+/// in the cost model's own units, exact; nodes expanded; the path's address, x and y of each cell from start to goal as 16-bit
 /// integers, and how many cells; whether every free cell costs 1 to enter.
 struct Desk {
   double start, goal, successors, heuristic, diagonal, costs, with_path;
@@ -96,7 +94,7 @@ class BoundSolver {
 
   Solver solver_;
   Desk desk_{};
-  std::vector<Point> path_;
+  std::vector<PackedCell> path_;
   std::vector<std::uint8_t> cells_;
 };
 

@@ -47,13 +47,13 @@ inline std::string flaw(Solver& solver, const reference::Query& query, const Sol
   const reference::Prices prices{model.straight, model.diagonal};
   const reference::Diagonals rule = reference_rule(options.diagonal);
   const auto expected = reference::dijkstra(query.map, query.start, query.goal, rule, prices);
-  std::vector<Point> path;
+  std::vector<PackedCell> path;
   const SolverAnswer answer = solver.solve(node(query.start), node(query.goal), options, &path);
   if (!expected) return answer.status == Status::Exhausted && path.empty() ? "" : "found a way where there is none";
   if (answer.status != Status::Found) return "found no way where there is one";
   if (answer.cost != reference::cost(*expected, prices)) return "the cost is wrong";
   std::vector<reference::Cell> cells;
-  for (const Point p : path) cells.push_back({p.x, p.y});
+  for (const PackedCell cell : path) cells.push_back({unpack(cell).x, unpack(cell).y});
   reference::Units units;
   const std::string broken = reference::path_is_legal(query.map, query.start, query.goal, rule, cells, &units);
   if (!broken.empty()) return broken;

@@ -83,11 +83,11 @@ TEST_CASE("a blocked start or goal is bad input for a solver", "[fast]") {
   CHECK(solver.solve(NodeId{0}, NodeId{1}, {}).status == Status::BadInput);
   CHECK(solver.solve(NodeId{1}, NodeId{0}, {}).status == Status::BadInput);
   CHECK(solver.solve(NodeId{0}, NodeId{2}, {}).status == Status::Exhausted);
-  std::vector<Point> path;
+  std::vector<PackedCell> path;
   const SolverAnswer answer = solver.solve(NodeId{2}, NodeId{2}, {}, &path);
   CHECK(answer.status == Status::Found);
   CHECK(answer.cost == 0);
-  CHECK(path == std::vector<Point>{Point{2, 0}});
+  CHECK(path == std::vector{pack({2, 0})});
 }
 
 TEST_CASE("the longest way through the largest grids does not overflow a cost", "[fast]") {
