@@ -58,7 +58,7 @@ class BucketSearch {
     path.clear();
     if (status_ != Status::Found) return;
     path.push_back(goal_);
-    for (PackedCell cell = goal_; cell != start_;) successors_.step_back(cell, path);
+    successors_.trace_back(goal_, start_, path);
     std::reverse(path.begin(), path.end());
   }
 

@@ -58,10 +58,12 @@ class StepSuccessors {
     return arrival < 4 && moves_[arrival][free_neighbors_[node]] == 1u << arrival;
   }
 
-  /// The cells from `cell` back towards the start, up to and including its parent.
-  void step_back(PackedCell& cell, std::vector<PackedCell>& path) const {
-    cell -= steps_[nodes_.arrival(raw(grid_.node(unpack(cell))))].way;
-    path.push_back(cell);
+  /// The cells before `cell`, back to `start`.
+  void trace_back(PackedCell cell, PackedCell start, std::vector<PackedCell>& path) const {
+    while (cell != start) {
+      cell -= steps_[nodes_.arrival(raw(grid_.node(unpack(cell))))].way;
+      path.push_back(cell);
+    }
   }
 
  private:
@@ -107,17 +109,19 @@ class JumpSuccessors {
     for (const JumpPoint<Nodes>* found = found_; found != end; ++found) visit(found->cell, found->spot, found->onward, found->key);
   }
 
-  void step_back(PackedCell& cell, std::vector<PackedCell>& path) const {
-    const Point at = unpack(cell);
-    const JumpWalk walk = jump_walk<Scan::diagonals>(unpack(nodes_.parent(nodes_.record(raw(grid_.node(at)))).cell), at);
-    const std::size_t known = path.size();
-    path.resize(known + static_cast<std::size_t>(walk.length));
-    PackedCell* out = path.data() + known;
-    const auto back = [&](int steps, PackedCell step) {
-      for (; steps > 0; --steps) *out++ = cell -= step;
-    };
-    back(walk.length - walk.turn, packed_step(walk.straight));
-    back(walk.turn, packed_step(walk.leading));
+  void trace_back(PackedCell cell, PackedCell start, std::vector<PackedCell>& path) const {
+    for (const auto* node = &nodes_.record(raw(grid_.node(unpack(cell)))); cell != start;) {
+      node = &nodes_.parent(*node);
+      const JumpWalk walk = jump_walk<Scan::diagonals>(unpack(node->cell), unpack(cell));
+      const std::size_t known = path.size();
+      path.resize(known + static_cast<std::size_t>(walk.length));
+      PackedCell* out = path.data() + known;
+      const auto back = [&](int steps, PackedCell step) {
+        for (; steps > 0; --steps) *out++ = cell -= step;
+      };
+      back(walk.length - walk.turn, packed_step(walk.straight));
+      back(walk.turn, packed_step(walk.leading));
+    }
   }
 
  private:
