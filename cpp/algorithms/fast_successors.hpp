@@ -110,7 +110,8 @@ class JumpSuccessors {
   }
 
   void trace_back(PackedCell cell, PackedCell start, std::vector<PackedCell>& path) const {
-    for (const auto* node = &nodes_.record(raw(grid_.node(unpack(cell)))); cell != start;) {
+    const auto* node = &nodes_.record(raw(grid_.node(unpack(cell))));
+    while (cell != start) {
       node = &nodes_.parent(*node);
       const JumpWalk walk = jump_walk<Scan::diagonals>(unpack(node->cell), unpack(cell));
       const std::size_t known = path.size();
