@@ -42,13 +42,15 @@ const solvers = [...(await labSolvers()), ...(await peerSolvers())].filter(({ na
 const nothing = () => ({ queries: 0, microseconds: 0, fresh: 0, wrong: 0 });
 
 /**
- * One round of one solver: all queries, unless it is slow, and those shared by everyone.
+ * One round of one solver: all queries, unless it is slow, and those shared by everyone; and of the native program beside it,
+ * map by map, so that a machine that slows down meanwhile slows both.
  * @param {import('./solvers.mjs').Contestant} solver
  * @param {boolean} checked whether the lengths are held against the files
+ * @param {string} kernel of the native program, if it is to run
  */
-function oneRound({ prepare, slow }, checked) {
-  const round = { all: nothing(), shared: nothing() };
-  for (const { map, queries } of jobs) {
+function oneRound({ prepare, slow }, checked, kernel = '') {
+  const round = { all: nothing(), shared: nothing(), native: nothing() };
+  for (const { name, map, queries } of jobs) {
     const solve = prepare(map);
     const asked = queries.filter((query) => !slow || shared.has(query));
     const paths = asked.map((query) => {
@@ -66,13 +68,18 @@ function oneRound({ prepare, slow }, checked) {
     });
     solve.dispose?.();
     if (checked) round.all.wrong += asked.filter((query, i) => !agrees((solve.lengthOf ?? lengthOf)(paths[i]), query)).length;
+    if (!kernel) continue;
+    const { microseconds, wrong } = native(kernel, '--map', name);
+    round.native.queries += queries.length;
+    round.native.microseconds += microseconds * queries.length;
+    round.native.wrong += wrong;
   }
   return round;
 }
 
-/** One round of one solver of the native program. @param {string} kernel @param {number} every @returns {Figures} */
-function nativeRound(kernel, every) {
-  const text = execFileSync(options.native, [folder, '--only', kernel, '--every', String(every), '--rounds', '1', '--paths'], { encoding: 'utf8' });
+/** The native program's mean time for a query, as figures of one. @param {string} kernel @param {...string} which queries @returns {Figures} */
+function native(kernel, ...which) {
+  const text = execFileSync(options.native, [folder, '--only', kernel, '--rounds', '1', '--paths', ...which], { encoding: 'utf8' });
   const [, microseconds, , , , , wrong] = text.trim().split('\n').at(-1)?.trim().split(/\s+/) ?? [];
   return { queries: 1, microseconds: Number(microseconds), fresh: 0, wrong: Number(wrong) };
 }
@@ -90,21 +97,18 @@ function enter(name, where, slow, round) {
   row.rounds.push(round);
 }
 
-// Everyone in turn, round by round, ours in wasm and natively one right after the other: a machine that slows down
-// meanwhile slows all of them.
+// Everyone in turn, round by round.
 /** Lengths of the fast ones are checked in a round that does not count, so that nobody searches among the crumbs of a check. @type {Map<string, number>} */
 const wrong = new Map();
 for (const solver of solvers) if (!solver.slow) wrong.set(solver.name, oneRound(solver, true).all.wrong);
 for (let round = 0; round < options.rounds; round++) {
   for (const solver of solvers) {
     if (round > 0 && solver.slow) continue;
-    const figures = oneRound(solver, Boolean(solver.slow));
+    const figures = oneRound(solver, Boolean(solver.slow), options.native && !solver.slow ? solver.name.replace('lab ', '') : '');
     enter(solver.name, 'Node', Boolean(solver.slow), { ...figures, all: { ...figures.all, wrong: wrong.get(solver.name) ?? figures.all.wrong } });
-    if (!options.native || solver.slow) continue;
-    const all = nativeRound(solver.name.replace('lab ', ''), 1);
-    enter(solver.name, 'native', false, { all, shared: all });
+    if (figures.native.queries > 0) enter(solver.name, 'native', false, { all: figures.native, shared: figures.native });
   }
-  if (options.native) enter('textbook', 'native', false, { all: nativeRound('textbook', 1), shared: nativeRound('textbook', options.every) });
+  if (options.native) enter('textbook', 'native', false, { all: native('textbook'), shared: native('textbook', '--every', String(options.every)) });
 }
 
 /** @param {Figures} figures */

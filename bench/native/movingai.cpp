@@ -1,5 +1,5 @@
 // Runs MovingAI scenarios through the fast searches and a textbook A*, checks every length against the file and prints one
-// row a solver, with medians over the rounds. `movingai FOLDER [--rounds N] [--only NAME] [--every K] [--paths] [--maps]`
+// row a solver, with medians over the rounds. `movingai FOLDER [--map FILE] [--rounds N] [--only NAME] [--every K] [--paths] [--maps]`
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -38,10 +38,11 @@ std::string read(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-std::vector<Job> load(const std::filesystem::path& folder, std::size_t every) {
+/// The scenarios of all maps, or of one.
+std::vector<Job> load(const std::filesystem::path& folder, const std::string& only, std::size_t every) {
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::directory_iterator(folder))
-    if (entry.path().extension() == ".scen") files.push_back(entry.path());
+    if (entry.path().extension() == ".scen" && (only.empty() || entry.path().stem() == only)) files.push_back(entry.path());
   std::sort(files.begin(), files.end());
   std::vector<Job> jobs;
   std::size_t count = 0;
@@ -103,7 +104,7 @@ Figures measure(const std::vector<Job>& jobs, const std::function<Answer(const J
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::string folder, only;
+  std::string folder, map, only;
   int rounds = 3;
   std::size_t every = 1;
   bool paths = false, by_map = false;
@@ -112,16 +113,17 @@ int main(int argc, char** argv) {
     if (argument == "--rounds" && i + 1 < argc) rounds = std::atoi(argv[++i]);
     else if (argument == "--every" && i + 1 < argc) every = static_cast<std::size_t>(std::atoi(argv[++i]));
     else if (argument == "--only" && i + 1 < argc) only = argv[++i];
+    else if (argument == "--map" && i + 1 < argc) map = argv[++i];
     else if (argument == "--paths") paths = true;
     else if (argument == "--maps") by_map = true;
     else if (folder.empty() && argument[0] != '-') folder = argument;
     else folder.clear(), i = argc;
   }
   if (folder.empty() || rounds < 1 || every < 1) {
-    std::fprintf(stderr, "usage: movingai FOLDER [--rounds N] [--only textbook|astar|canonical|jps] [--every K] [--paths] [--maps]\n");
+    std::fprintf(stderr, "usage: movingai FOLDER [--map FILE] [--rounds N] [--only textbook|astar|canonical|jps] [--every K] [--paths] [--maps]\n");
     return 2;
   }
-  const std::vector<Job> jobs = load(folder, every);
+  const std::vector<Job> jobs = load(folder, map, every);
   const double unit = static_cast<double>(cost_model(Costs::Sqrt2).unit);
 
   const auto with_solver = [&](Successors successors) {
