@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "../core/event.hpp"
-#include "../core/ladder_open_list.hpp"
 #include "../core/node_table.hpp"
+#include "../core/open_list.hpp"
 #include "../core/options.hpp"
 #include "../core/priority.hpp"
 #include "../core/search.hpp"

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "ladder_open_list.hpp"
+#include "open_list.hpp"
 
 namespace astar {
 
@@ -49,7 +49,7 @@ class AnyOpenList {
       case OpenListKind::Scan: return std::make_unique<Of<ScanOpenList>>(tie_bug);
       case OpenListKind::Heap: break;
     }
-    return std::make_unique<Of<LadderOpenList>>();
+    return std::make_unique<Of<HeapOpenList>>();
   }
 
   std::unique_ptr<List> list_;

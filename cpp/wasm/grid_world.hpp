@@ -57,7 +57,7 @@ class GridWorld final : public WorldOf<Grid> {
     if (!is_best_first(options.algorithm) || options.successors != Successors::All)
       return make_grid_search(*this, memory_, start, options, nodes, log);
     if (options.open_list != OpenListKind::Heap) return make_best_first(*this, start, options, nodes, log);
-    return std::make_unique<ErasedSearch<BestFirst<Grid, LadderOpenList, TraceLog&>>>(space_, start, options, nodes, LadderOpenList{}, log);
+    return std::make_unique<ErasedSearch<BestFirst<Grid, HeapOpenList, TraceLog&>>>(space_, start, options, nodes, HeapOpenList{}, log);
   }
 
  private:

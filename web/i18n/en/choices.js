@@ -67,7 +67,7 @@ export default {
   'lab.choice.successors.canonical': 'canonical',
   'lab.choice.successors.canonical.hint': 'Of equally short ways only the one with its diagonal steps first: same cost, fewer looks',
   'lab.choice.openList.heap': 'heap',
-  'lab.choice.openList.heap.hint': 'A heap, with far nodes put in order late: few comparisons',
+  'lab.choice.openList.heap.hint': 'Binary heap: few comparisons',
   'lab.choice.openList.buckets': 'buckets',
   'lab.choice.openList.buckets.hint': 'One drawer for each f',
   'lab.choice.openList.sort': 'sorted',

@@ -67,7 +67,7 @@ export default {
   'lab.choice.successors.canonical': '规范',
   'lab.choice.successors.canonical.hint': '同样短的走法里只取先走斜步的那条：代价相同，查看更少',
   'lab.choice.openList.heap': '堆',
-  'lab.choice.openList.heap.hint': '堆，较远的节点留待以后再排：比较次数少',
+  'lab.choice.openList.heap.hint': '二叉堆：比较次数少',
   'lab.choice.openList.buckets': '桶',
   'lab.choice.openList.buckets.hint': '每个 f 一个抽屉',
   'lab.choice.openList.sort': '排序',
