@@ -117,3 +117,14 @@ test('nothing leaks', () => {
   assert.equal(solvers.live, 0);
   assert.equal(solvers.liveHandles, 0);
 });
+
+test('a solver goes on answering after the memory it shares with others has grown', () => {
+  const first = solvers.createSolver({ type: 'grid', rows: ['...', '.#.', '...'] });
+  const ask = () => { const { points, ...rest } = first.solve({ start: [0, 0], goal: [2, 2] }); return { points: [...points], ...rest }; };
+  const before = ask();
+  const others = Array.from({ length: 8 }, () => solvers.createSolver({ type: 'grid', rows: Array(1024).fill('.'.repeat(1024)) }));
+  assert.ok(others[0].bytes > 4e6); // together more than the memory begins with
+  assert.deepEqual(ask(), before);
+  assert.equal(before.status, 'found');
+  for (const solver of [first, ...others]) solver.dispose();
+});
