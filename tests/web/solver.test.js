@@ -120,11 +120,10 @@ test('nothing leaks', () => {
 
 test('a solver goes on answering after the memory it shares with others has grown', () => {
   const first = solvers.createSolver({ type: 'grid', rows: ['...', '.#.', '...'] });
-  const ask = () => { const { points, ...rest } = first.solve({ start: [0, 0], goal: [2, 2] }); return { points: [...points], ...rest }; };
-  const before = ask();
+  const ask = (/** @type {[number, number]} */ goal) => first.solve({ start: [0, 0], goal }).cost;
+  assert.equal(ask([2, 0]), 2);
   const others = Array.from({ length: 8 }, () => solvers.createSolver({ type: 'grid', rows: Array(1024).fill('.'.repeat(1024)) }));
   assert.ok(others[0].bytes > 4e6); // together more than the memory begins with
-  assert.deepEqual(ask(), before);
-  assert.equal(before.status, 'found');
+  assert.equal(ask([1, 0]), 1); // another query than the one that is still written there
   for (const solver of [first, ...others]) solver.dispose();
 });
