@@ -334,6 +334,24 @@ suite('page', (it, browser) => {
       });
     }
 
+    it('a press before the walker has come sends it when it comes', async (lab) => {
+      /** @type {(value?: unknown) => void} */
+      let letIn = () => {};
+      const arrival = new Promise((resolve) => { letIn = resolve; });
+      await lab.page.setRequestInterception(true);
+      lab.page.on('request', (request) => {
+        if (!/\/hunt-\w+\.js$/.test(request.url())) request.continue();
+        else arrival.then(() => request.continue());
+      });
+      await lab.click('button[data-field=preset]');
+      await lab.click('[role=listbox]:popover-open [data-value="000-code"]');
+      await lab.until((model) => model.document.preset === '000-code');
+      await lab.clickCell(2, 1);
+      assert.deepEqual(await lab.run(({ document: { space, goal } }) => [space.rows[1][2], ...goal]), ['.', 8, 4], 'it draws nothing either');
+      letIn();
+      await lab.until(({ document: { goal } }) => goal[0] === 2 && goal[1] === 1);
+    });
+
     it('a page that may not store anything works, and says nothing', async (lab) => {
       await lab.settled();
       await lab.drag([1, 1], [2, 2]);

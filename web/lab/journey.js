@@ -69,7 +69,7 @@ export class Journey {
     const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ listener) => model.addEventListener(name, listener, { signal });
     on('document', (event) => this.#documentChanged(event.detail.kind));
     on('state', () => this.#look());
-    on('selection', () => this.#press(model.selected));
+    on('selection', () => this.press(model.selected));
     for (const name of ['search', 'recorded']) on(name, () => this.#follow());
     this.#settle();
   }
@@ -98,8 +98,8 @@ export class Journey {
     return count;
   }
 
-  /** @param {number} cell −1 for none */
-  #press(cell) {
+  /** A cell was pressed. @param {number} cell −1 for none */
+  press(cell) {
     if (cell < 0) return;
     const cover = this.#covered && this.#cover(cell);
     if (cover) this.#tell(`covered.${cover}`, { cell });

@@ -4,11 +4,22 @@
 
 /** @param {Lab} lab @param {import('./walking.js').Stage} stage */
 export function expectWalkers(lab, stage) {
+  const { model } = lab;
+  // With any other tool a press would draw.
+  const takeHand = () => {
+    if (lab.preset?.walker) lab.actions['tool-select']();
+  };
+  model.addEventListener('document', (event) => {
+    if (/** @type {CustomEvent} */ (event).detail.kind === 'load') takeHand();
+  });
+  takeHand();
+
   let asked = false;
   lab.follow(['document'], () => {
-    if (asked || !(lab.preset?.walker || lab.model.document.space.things)) return;
+    if (asked || !(lab.preset?.walker || model.document.space.things)) return;
     asked = true;
-    import('./walking.js').then(({ letWalk }) => letWalk(lab, stage)).catch(() => {
+    const { selected } = model;
+    import('./walking.js').then(({ letWalk }) => letWalk(lab, stage, selected)).catch(() => {
       asked = false;
       lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
     });

@@ -66,8 +66,8 @@ function board(lab, journey) {
 /** Cells among the numbers that go with a text. */
 const cells = ['cell', 'at'];
 
-/** @param {Lab} lab @param {Stage} stage */
-export async function letWalk(lab, stage) {
+/** @param {Lab} lab @param {Stage} stage @param {number} selected the cell last pressed before there was someone who walks */
+export async function letWalk(lab, stage, selected) {
   await lab.strings.more('hunt');
   const { model } = lab;
   /** @type {Journey|null} */
@@ -102,15 +102,9 @@ export async function letWalk(lab, stage) {
     }
     draw();
   };
-  // With any other tool a press would draw.
-  const takeHand = () => {
-    if (journey) lab.actions['tool-select']();
-  };
-  model.addEventListener('document', (event) => {
-    refresh();
-    if (/** @type {CustomEvent} */ (event).detail.kind === 'load') takeHand();
-  });
+  model.addEventListener('document', refresh);
   lab.addEventListener('language', () => lab.strings.more('hunt').then(refresh, () => {}));
   refresh();
-  takeHand();
+  // A press in the meantime has been waiting to be answered.
+  if (model.selected !== selected) /** @type {Journey|null} */ (journey)?.press(model.selected);
 }
