@@ -106,7 +106,10 @@ class JumpSuccessors {
   template <class Visit>
   [[gnu::always_inline]] void for_each(PackedCell from, std::uint32_t node, unsigned onward, Key key, Visit&& visit) const {
     const JumpPoint<Nodes>* end = scan_.find(from, node, key, onward, found_);
-    for (const JumpPoint<Nodes>* found = found_; found != end; ++found) visit(found->cell, found->spot, found->onward, found->key);
+    for (const JumpPoint<Nodes>* found = found_; found != end; ++found) {
+      // Word by word, as it was written: copied whole, a spot is read while its halves are still on their way to memory.
+      visit(found->cell, {found->spot.node, found->spot.handle}, found->onward, found->key);
+    }
   }
 
   void trace_back(PackedCell cell, PackedCell start, std::vector<PackedCell>& path) const {
