@@ -36,6 +36,8 @@ let state = null;
 /** @type {Problem | null} */
 let problem = null;
 let algorithm = 'jps';
+/** Which files are being prepared: those given last. */
+let turn = 0;
 
 /** @param {string} key @param {Record<string, string | number>} [parameters] */
 const t = (key, parameters = {}) => words[/** @type {'en'} */ (language.lang)][key].replace(/\{(\w+)\}/g, (_, name) => {
@@ -115,6 +117,7 @@ async function prepare() {
   job?.solver.dispose();
   job = null;
   const { map, scen } = files;
+  const now = ++turn;
   if (!map || !scen) {
     state = { key: map ? 'missingScenario' : 'missingMap' };
     return;
@@ -122,6 +125,7 @@ async function prepare() {
   let name = map.name;
   try {
     const [toolbox, solvers, mapText, scenText] = await Promise.all([loadToolbox(), loadSolvers(), map.text(), scen.text()]);
+    if (now !== turn) return;
     const parsed = toolbox.parseMap(mapText);
     name = scen.name;
     const rows = toolbox.parseScenario(scenText, parsed);
@@ -133,7 +137,7 @@ async function prepare() {
     part('rows').replaceChildren();
     job = { solver: solvers.createSolver({ type: 'grid', rows: parsed.rows }), rows, name };
   } catch (error) {
-    problem = error instanceof DocumentError ? { error, name } : { key: 'failed' };
+    if (now === turn) problem = error instanceof DocumentError ? { error, name } : { key: 'failed' };
   }
 }
 

@@ -57,6 +57,7 @@ export class LabModel extends EventTarget {
       get position() { return model.#recording.wanted; },
       get length() { return model.search ? model.search.eventCount : 0; },
       get complete() { return !model.recording; },
+      get coming() { return model.#recording.coming; },
       seek: (/** @type {number} */ position) => model.seek(position),
       after: (/** @type {number} */ steps, /** @type {Grain} */ grain) => model.#recording.after(steps, grain),
     };

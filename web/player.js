@@ -11,6 +11,7 @@
  * @property {number} position
  * @property {number} length
  * @property {boolean} [complete]  false while `length` may still grow; true if absent
+ * @property {boolean} [coming]  true while there is no track yet but one will come, to be entered at `position`
  * @property {(position: number) => unknown} seek
  * @property {(steps: number, grain: Grain) => number} [after]  the position `steps` later, if grains differ
  */
@@ -65,13 +66,13 @@ export class Player {
   }
 
   get #finished() {
-    return (this.#track.complete ?? true) && this.#track.position >= this.#track.length;
+    return !this.#track.coming && (this.#track.complete ?? true) && this.#track.position >= this.#track.length;
   }
 
   /** Starts, from the beginning if the end was reached. The first step comes at the next tick. */
   play() {
     if (this.#playing) return;
-    if (this.#finished) this.#track.seek(0);
+    if (this.#finished || this.#track.position === Infinity) this.#track.seek(0);
     this.#playing = true;
     this.#last = NaN;
     this.#owed = 1;
@@ -97,6 +98,7 @@ export class Player {
     if (!this.#playing) return;
     const elapsed = Number.isNaN(this.#last) ? 0 : Math.min(LONGEST_TICK, Math.max(0, now - this.#last));
     this.#last = now;
+    if (this.#track.coming) return;
     this.#owed += (elapsed * this.#speed) / 1000;
     const steps = Math.floor(this.#owed);
     if (steps > 0) {

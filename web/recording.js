@@ -49,6 +49,7 @@ export class Recording {
   #tell;
   #clock;
   /** @type {Engine | null} */ #engine;
+  /** The engine left for one that can do more, until that has come. @type {Engine | null} */ #left = null;
   /** @type {(() => Promise<Engine>) | undefined} */ #loadEngine;
   /** @type {Search | null} */ #search = null;
   /** A search whose grid is there but that has not begun. @type {Search | null} */ #idle = null;
@@ -106,7 +107,12 @@ export class Recording {
 
   /** The position the cursor is at or on its way to. */
   get wanted() {
-    return this.#search ? Math.min(this.#wish, this.#search.eventCount) : 0;
+    return this.#search ? Math.min(this.#wish, this.#search.eventCount) : this.#wish;
+  }
+
+  /** Whether there is no search yet, but one will come: its engine is being fetched or its world made. */
+  get coming() {
+    return this.#search === null && (this.#loading || this.#deferred !== null);
   }
 
   get seeking() {
@@ -123,6 +129,7 @@ export class Recording {
     this.#document = document;
     if (step !== undefined) this.#wish = step;
     if (this.#engine?.supports?.(document) === false) this.#outgrow();
+    else if (this.#left?.supports?.(document)) this.#engine ??= this.#left;
     if (!this.#engine) this.#reload();
     else if (live && isMade(document) && isLarge(document)) this.#await(document);
     else if (this.#needsRoom(document)) this.#makeRoom();
@@ -174,6 +181,7 @@ export class Recording {
   /** Leaves an engine that cannot run the document for the one that can. */
   #outgrow() {
     this.#leave();
+    this.#left = this.#engine;
     this.#engine = null;
   }
 
@@ -347,8 +355,8 @@ export class Recording {
    */
   after(steps, grain) {
     const search = this.#search;
-    if (!search) return 0;
     if (grain === 'event') return Math.max(0, this.wanted + steps);
+    if (!search) return this.#wish;
     const { position, expansion } = search;
     const complete = position >= search.positionOfExpansion(expansion);
     const target = steps > 0 ? (complete ? expansion : expansion - 1) + steps
@@ -363,7 +371,7 @@ export class Recording {
     if (!isCrash(error)) throw error;
     this.#making = null; // gone with the module
     this.#stop();
-    this.#search = this.#idle = this.#engine = null;
+    this.#search = this.#idle = this.#engine = this.#left = null;
     this.revision++;
     this.#tell('search');
     const now = this.#clock.now();
@@ -376,15 +384,20 @@ export class Recording {
   async #reload(error) {
     if (!this.#loadEngine || this.#loading) return;
     this.#loading = true;
+    /** @type {Engine} */
+    let engine;
     try {
-      this.#engine = await this.#loadEngine();
+      engine = await this.#loadEngine();
     } catch (failure) {
-      this.#tell('failure', { error: failure, recovered: false });
+      if (!this.#engine) this.#tell('failure', { error: failure, recovered: false });
       return;
     } finally {
       this.#loading = false;
     }
-    if (this.#disposed) return;
+    // In the meantime the document may have become one for the engine there was.
+    if (this.#disposed || this.#engine) return;
+    this.#engine = engine;
+    this.#left = null;
     if (!error && this.#needsRoom(this.#document)) this.#makeRoom();
     else this.#begin();
     if (error && this.#search) this.#tell('failure', { error, recovered: true });

@@ -46,6 +46,7 @@ export class Stage {
   #scheme;
   #gestures;
   /** @type {import('./stage/squares.js').Hands} */ #tools;
+  /** The tool asked for last, for those who have it. @type {import('./stage/tools.js').Tool} */ #tool;
   /** @type {import('./stage/squares.js').Cursor} */ #cursor;
   #camera = new Camera();
   /** How the map's kind of world lies here; null while that is still on its way. @type {import('./stage/layouts.js').Layout | null} */ #layout = null;
@@ -86,6 +87,7 @@ export class Stage {
     this.#scheme = new Scheme(root, () => this.setTheme());
     this.#cells = new Tools(model, () => this.#toolChanged(), (from, to) => this.#layout?.line(model.document.space, from, to) ?? [to]);
     this.#tools = this.#cells;
+    this.#tool = tool ?? this.#cells.tool;
     this.#cursor = this.#cellCursor = new CellCursor(model, this.#cells);
     const stage = this;
     this.#gestures = new Gestures(this.#view, {
@@ -96,7 +98,7 @@ export class Stage {
       viewChanged: () => this.#ask(),
     });
     this.#listen();
-    if (tool) this.#tools.tool = tool;
+    this.setTool(this.#tool);
     this.setStrings(strings);
     this.setTheme();
     this.#adopt();
@@ -144,6 +146,8 @@ export class Stage {
     this.#view.setAttribute('aria-busy', String(layout === null));
     if (layout === null) {
       this.#layout = this.#painter = null;
+      // Nothing lies anywhere yet, and hands made for another kind of world would not know this one.
+      this.#hand(this.#cells, this.#cellCursor);
       // A stage that has gone in the meantime has nothing to show.
       loadLayout(type).then(() => this.#frame < 0 || this.#adopt(), () => {
         this.#root.dispatchEvent(new CustomEvent('asl-missing', { bubbles: true }));
@@ -151,11 +155,18 @@ export class Stage {
     } else if (layout !== this.#layout) {
       this.#layout = layout;
       this.#painter = layout.painter();
-      this.#tools.release();
-      this.#tools = layout.tools?.(this.#model, () => this.#toolChanged()) ?? this.#cells;
-      this.#cursor = layout.cursor?.(this.#model, this.#tools) ?? this.#cellCursor;
-      this.#toolChanged();
+      const hands = layout.tools?.(this.#model, () => this.#toolChanged()) ?? this.#cells;
+      this.#hand(hands, layout.cursor?.(this.#model, hands) ?? this.#cellCursor);
     }
+  }
+
+  /** @param {import('./stage/squares.js').Hands} tools @param {import('./stage/squares.js').Cursor} cursor */
+  #hand(tools, cursor) {
+    this.#tools.release();
+    this.#tools = tools;
+    this.#cursor = cursor;
+    this.setTool(this.#tool);
+    this.#toolChanged();
   }
 
   /** The cell under a point of the surface; it may lie outside the map. @param {number} x @param {number} y */
@@ -247,7 +258,7 @@ export class Stage {
 
   /** @param {import('./stage/tools.js').Tool} tool */
   setTool(tool) {
-    this.#tools.tool = tool;
+    this.#tool = this.#tools.tool = tool;
   }
 
   /** @param {number} value cost 1…9 the terrain tool paints */
@@ -303,7 +314,7 @@ export class Stage {
       // Held down, the space bar pans with the pointer; let go without a pan, it plays.
       if (!event.repeat) Object.assign(this.#gestures, { panning: true, panned: false });
       event.preventDefault();
-    } else if (this.#cursor.key(event, this.#yUp)) {
+    } else if (this.#layout && this.#cursor.key(event, this.#yUp)) {
       event.preventDefault();
       this.#showCursor();
     } else if (!this.#viewKey(event)) {

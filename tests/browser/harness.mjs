@@ -53,6 +53,8 @@ export async function launch(name) {
 export class LabPage {
   /** What went wrong while the page was open. @type {string[]} */
   problems = [];
+  /** Requests that have to wait. @type {{ part: RegExp, arrival: Promise<boolean> }[]} */
+  #withheld = [];
   /** How long to wait for something, in milliseconds. */
   patience = 15_000;
 
@@ -111,9 +113,13 @@ export class LabPage {
     }
   }
 
-  /** Waits until the search of the document is recorded to its end and the cursor has arrived. */
+  /** Waits until the search of the document, and not of one before it, is recorded to its end and the cursor has arrived. */
   settled() {
-    return this.until((model) => model.search && !model.recording && !model.seeking && model.search.status !== 'running');
+    return this.until((model) => {
+      const { search, searched, document } = model;
+      const same = searched && Object.keys(document).every((field) => field === 'view' || searched[field] === document[field] || JSON.stringify(searched[field]) === JSON.stringify(document[field]));
+      return same && !model.recording && !model.seeking && search.status !== 'running';
+    });
   }
 
   /** Puts a document on the page; what is not given takes its default. @param {object} fields */
@@ -184,6 +190,26 @@ export class LabPage {
       return handle.click();
     }
     return undefined;
+  }
+
+  /**
+   * From now on lets nothing through whose address matches, as on a slow line, until the function given back is called; called
+   * with false, that is refused for good. Chromium only.
+   * @param {RegExp} part @returns {Promise<(arrives?: boolean) => void>}
+   */
+  async withhold(part) {
+    /** @type {(arrives: boolean) => void} */
+    let answer = () => {};
+    this.#withheld.push({ part, arrival: new Promise((resolve) => { answer = resolve; }) });
+    if (this.#withheld.length === 1) {
+      await this.page.setRequestInterception(true);
+      this.page.on('request', async (request) => {
+        const arrivals = this.#withheld.filter((each) => each.part.test(request.url())).map((each) => each.arrival);
+        if ((await Promise.all(arrivals)).every(Boolean)) request.continue();
+        else request.abort();
+      });
+    }
+    return (arrives = true) => answer(arrives);
   }
 
   /** @param {string} selector */

@@ -311,20 +311,13 @@ suite('page', (it, browser) => {
   if (browser === 'chromium') {
     for (const there of [true, false]) {
       it(`presets are shown once, with their texts if they come${there ? '' : ', and by name if they do not'}`, async (lab) => {
-        /** @type {(value?: unknown) => void} */
-        let answer = () => {};
-        const answered = new Promise((resolve) => { answer = resolve; });
-        await lab.page.setRequestInterception(true);
-        lab.page.on('request', (request) => {
-          if (!/\/presets-\w+\.js$/.test(request.url())) request.continue();
-          else answered.then(() => (there ? request.continue() : request.abort()));
-        });
+        const answer = await lab.withhold(/\/presets-\w+\.js$/);
         await lab.settled();
         await lab.click('button[data-field=preset]');
         const rows = () => lab.run(() => [...document.querySelectorAll('[role=listbox]:popover-open [role=option]')].map((row) => row.textContent));
         await lab.until(() => document.querySelector('[role=listbox]:popover-open'));
         assert.deepEqual(await rows(), []);
-        answer();
+        answer(there);
         await lab.until(() => document.querySelector('[role=listbox]:popover-open [role=option]:focus'));
         assert.equal((await rows()).length, presets.length);
         assert.match((await rows())[0] ?? '', there ? /^000 · the figure.{40}/ : /^000-figure$/);
@@ -333,24 +326,6 @@ suite('page', (it, browser) => {
         if (!there) lab.problems.length = 0; // the browser reports what was not let through
       });
     }
-
-    it('a press before the walker has come sends it when it comes', async (lab) => {
-      /** @type {(value?: unknown) => void} */
-      let letIn = () => {};
-      const arrival = new Promise((resolve) => { letIn = resolve; });
-      await lab.page.setRequestInterception(true);
-      lab.page.on('request', (request) => {
-        if (!/\/hunt-\w+\.js$/.test(request.url())) request.continue();
-        else arrival.then(() => request.continue());
-      });
-      await lab.click('button[data-field=preset]');
-      await lab.click('[role=listbox]:popover-open [data-value="000-code"]');
-      await lab.until((model) => model.document.preset === '000-code');
-      await lab.clickCell(2, 1);
-      assert.deepEqual(await lab.run(({ document: { space, goal } }) => [space.rows[1][2], ...goal]), ['.', 8, 4], 'it draws nothing either');
-      letIn();
-      await lab.until(({ document: { goal } }) => goal[0] === 2 && goal[1] === 1);
-    });
 
     it('a page that may not store anything works, and says nothing', async (lab) => {
       await lab.settled();

@@ -86,3 +86,16 @@ test('steps of the chosen grain are asked of the track', () => {
   assert.deepEqual(asked, [[1, 'expansion']]);
   assert.equal(held.position, 10);
 });
+
+test('waits for a track that is still to come, and plays it from where it is wanted, or from the beginning if that is the end', () => {
+  for (const [wanted, first] of [[5, 6], [Infinity, 1]]) {
+    const held = track(0, { position: wanted, coming: true });
+    const player = new Player(held);
+    player.play();
+    for (let now = 0; now < 1000; now += 16) player.tick(now);
+    assert.equal(player.playing, true);
+    Object.assign(held, { coming: false, length: 9 });
+    player.tick(1000);
+    assert.equal(held.position, first);
+  }
+});

@@ -29,7 +29,6 @@ export class AllPaths {
     this.#stage = stage;
     find(lab.root, '[data-remark]').after(this.#note);
     lab.follow(['position', 'search', 'recorded', 'document'], () => this.#update());
-    lab.addEventListener('language', () => lab.strings.more('searches').then(() => this.#update(), () => {}));
   }
 
   /** @param {boolean} on */

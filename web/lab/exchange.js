@@ -25,6 +25,8 @@ const graphJson = /"(?:nodes|coordinates|features)"/;
 
 export class Exchange {
   /** @type {Promise<Toolbox>|null} */ #toolbox = null;
+  /** Files are opened in the order in which they were given, whatever has to be fetched for them. @type {Promise<void>} */ #opened = Promise.resolve();
+  /** What the files being opened go by, see Lab. @type {unknown} */ #claim;
 
   /** @param {Lab} lab */
   constructor(lab) {
@@ -39,9 +41,17 @@ export class Exchange {
     return this.#toolbox;
   }
 
-  /** @param {File[]} files */
-  async open(files) {
+  /** @param {File[]} files @param {unknown} claim */
+  open(files, claim) {
+    const opened = this.#opened.then(() => this.#open(files, claim));
+    this.#opened = opened.catch(() => {});
+    return opened;
+  }
+
+  /** @param {File[]} files @param {unknown} claim @returns {Promise<void>} */
+  async #open(files, claim) {
     const { lab } = this;
+    this.#claim = claim;
     try {
       await lab.need('files');
     } catch {
@@ -70,13 +80,14 @@ export class Exchange {
       if (kind === 'graph' || (parsed && graphJson.test(text))) {
         if (await this.#openGraph(name, text, parsed, parsers)) return;
       }
-      if (!parsers) await this.#show(await documentFrom(/** @type {import('../document_text.js').Parsed} */ (parsed)));
-      else if (kind === 'scen') return this.scenarios.offer(name, text, parsers);
+      if (!parsers) {
+        if (!await this.#show(await documentFrom(/** @type {import('../document_text.js').Parsed} */ (parsed)))) return;
+      } else if (kind === 'scen') return this.scenarios.offer(name, text, parsers);
       else {
         const map = parsers.parseMap(text);
         await pause();
         const ends = await inTurns(farApartInTurns(map.rows, map));
-        await this.#show(fromMap({ ...map, ...ends }, model.document));
+        if (!await this.#show(fromMap({ ...map, ...ends }, model.document))) return;
         this.scenarios.mapOpened(name, parsers);
       }
       lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
@@ -97,24 +108,27 @@ export class Exchange {
     if (!graph) return false;
     const { notes, ...found } = graph;
     const { preset: _, view: { step: __, yUp: ___, ...view }, ...options } = lab.model.document;
-    await this.#show({ ...options, ...replaced(options, 'graph'), ...found, view });
+    if (!await this.#show({ ...options, ...replaced(options, 'graph'), ...found, view })) return true;
     lab.notice({ id: 'file', text: lab.sentences(lab.t('lab.file.opened', { name }), ...notes.map(({ key, parameters }) => lab.t(key, parameters))) });
     return true;
   }
 
-  /** @param {object} document */
+  /** Puts a document on the page, unless another has been asked for since these files were. @param {object} document */
   async #show(document) {
     await pause();
     const valid = validateDocument(document);
     await pause();
+    if (!this.lab.wants(this.#claim)) return false;
     this.lab.model.load(valid, { undoable: true });
+    this.lab.claim(this.#claim); // there may be more of them
+    return true;
   }
 
-  /** @param {keyof typeof formats} format */
-  async save(format) {
+  /** @param {keyof typeof formats} format @param {import('../document.js').Document} document */
+  async save(format, document) {
     const { name, type, text } = formats[format];
     try {
-      download(name, await text(this.lab.snapshot()), type);
+      download(name, await text(document), type);
     } catch (error) {
       this.lab.problem(error);
     }

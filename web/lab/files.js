@@ -13,6 +13,8 @@ export function showFiles(lab) {
   const input = /** @type {HTMLInputElement} */ (find(root, '[data-file]'));
   /** @type {Promise<Exchange>|null} */
   let exchange = null;
+  /** That of files which follow one another, with nothing else in between. @type {unknown} */
+  let claim = {};
   /** @param {(exchange: Exchange) => unknown} use */
   const withExchange = (use) => {
     exchange ??= import('./exchange.js').then(({ Exchange }) => new Exchange(lab));
@@ -21,10 +23,18 @@ export function showFiles(lab) {
       lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
     });
   };
+  /** The document as it is now, however long it takes until it can be written. @param {typeof formats[number]} format */
+  const save = (format) => {
+    const document = lab.snapshot();
+    withExchange((loaded) => loaded.save(format, document));
+  };
   /** @param {Iterable<File>} files */
   const openAll = (files) => {
     const list = [...files];
-    if (list.length > 0) withExchange((loaded) => loaded.open(list));
+    if (list.length === 0) return;
+    if (!lab.wants(claim)) claim = lab.claim();
+    const own = claim;
+    withExchange((loaded) => loaded.open(list, own));
   };
 
   lab.actions.open = () => input.click();
@@ -41,7 +51,7 @@ export function showFiles(lab) {
     const button = event.target instanceof Element ? event.target.closest('[data-save]') : null;
     if (!(button instanceof HTMLElement)) return;
     sheet.hidePopover();
-    withExchange((loaded) => loaded.save(/** @type {typeof formats[number]} */ (button.dataset.save)));
+    save(/** @type {typeof formats[number]} */ (button.dataset.save));
   });
   lab.follow(['document'], () => {
     const { type, rows } = lab.model.document.space;
@@ -49,7 +59,7 @@ export function showFiles(lab) {
     find(sheet, '[data-save=map]').hidden = !rows || type === 'hex';
   });
   opens(/** @type {HTMLButtonElement} */ (find(root, '[data-open=save]')), sheet);
-  lab.actions.save = () => withExchange((loaded) => loaded.save('json'));
+  lab.actions.save = () => save('json');
 }
 
 /** @param {HTMLElement} root @param {(files: Iterable<File>) => void} open */

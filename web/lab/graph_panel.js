@@ -84,8 +84,10 @@ export function show(lab, stage, mount) {
     editor.open({ node: model.selected, field: 'id' });
   };
   const makeCorners = async () => {
+    const claim = lab.claim();
     try {
       const toolbox = await loadToolbox();
+      if (!lab.wants(claim)) return;
       const { document, terrain } = cornersOf(lastGrid(), toolbox);
       model.load(validateDocument({ ...options(), ...document }), { undoable: true });
       const { nodes, edges } = model.document.space;
@@ -128,7 +130,6 @@ export function show(lab, stage, mount) {
   names();
   draw();
   lab.localize();
-  lab.actions['tool-select']();
   return () => {
     closing.abort();
     estimates.close();
@@ -136,6 +137,5 @@ export function show(lab, stage, mount) {
     Object.assign(gesture, { edit: null, say: null, from: -1, edge: -1 });
     for (const button of buttons) button.remove();
     edges.remove();
-    lab.actions['tool-wall']();
   };
 }

@@ -17,6 +17,8 @@ export class Lab extends EventTarget {
   /** @type {Set<string>} */ #asked = new Set();
   /** @type {{ lang: string, texts: Record<string, { title: string, note: string }> }} */ #presetTexts = { lang: '', texts: {} };
 
+  /** @type {unknown} */ #claim = null;
+
   #answer = { revision: -1, status: '', cost: /** @type {number|null} */ (null), cells: 0 };
 
   /**
@@ -39,6 +41,9 @@ export class Lab extends EventTarget {
     this.lastGrid = null;
     /** Whether the document is that of a link, unchanged. */
     this.linked = false;
+    model.addEventListener('document', (event) => {
+      if (/** @type {CustomEvent} */ (event).detail.kind === 'load') this.#claim = null;
+    });
   }
 
   /** @param {string} key @param {Record<string, string|number>} [parameters] */
@@ -50,7 +55,11 @@ export class Lab extends EventTarget {
   async setLanguage(language, keep = true) {
     try {
       const words = await strings(language);
-      await this.#more(words);
+      // Also what comes to be needed while the rest is on its way.
+      for (let parts = ''; parts !== this.#parts.join();) {
+        parts = this.#parts.join();
+        await this.#more(words);
+      }
       this.strings = words;
     } catch {
       this.notice({ kind: 'error', id: 'language', text: this.t('lab.language.unavailable') });
@@ -66,9 +75,14 @@ export class Lab extends EventTarget {
     return !this.engine.supports(this.model.document);
   }
 
-  /** What is said of such a search, and of its kind of world, and what was asked for. @param {Strings} words */
+  /** What is said of such a search, and of its kind of world, and what was asked for. */
+  get #parts() {
+    return [...this.#asked, ...(this.#special ? ['searches', this.model.document.space.type] : [])];
+  }
+
+  /** @param {Strings} words */
   #more(words) {
-    return Promise.all([...this.#asked, ...(this.#special ? ['searches', this.model.document.space.type] : [])].map((part) => words.more(part)));
+    return Promise.all(this.#parts.map((part) => words.more(part)));
   }
 
   /** Fetches a part of the words, and from now on with every language. @param {string} part */
@@ -156,17 +170,28 @@ export class Lab extends EventTarget {
     return presets.find(({ id }) => id === this.model.document.preset);
   }
 
+  /** For whoever has to fetch something before they put another document in place of this one. */
+  claim(claim = /** @type {unknown} */ ({})) {
+    return this.#claim = claim;
+  }
+
+  /** Whether it is still wanted then: nobody has asked for another document, or put one there, since. @param {unknown} claim */
+  wants(claim) {
+    return claim === this.#claim;
+  }
+
   /** @param {string} id */
   async loadPreset(id) {
     const preset = presets.find((candidate) => candidate.id === id);
     if (!preset) return;
+    const claim = this.claim();
     try {
       await fetchWorld(/** @type {any} */ (preset.document).space?.type);
     } catch {
       this.notice({ kind: 'error', id: 'file', text: this.t('lab.part-missing') });
       return;
     }
-    this.model.load(validateDocument(preset.document), { undoable: true });
+    if (this.wants(claim)) this.model.load(validateDocument(preset.document), { undoable: true });
   }
 
   /** What a preset is called and what to look for; its id until `fetchPresetTexts` has brought the texts. @param {string} id */

@@ -24,7 +24,6 @@ export async function fromAddress() {
 export function showLinks(lab, given, fresh) {
   const { model, root } = lab;
   let arriving = false;
-  let last = 0;
 
   /** @param {Given} found */
   const show = ({ document, error }) => {
@@ -50,9 +49,9 @@ export function showLinks(lab, given, fresh) {
     if (isLink()) history.replaceState(null, '', location.pathname + location.search);
   });
   addEventListener('hashchange', async () => {
-    const turn = ++last;
+    const claim = lab.claim();
     const found = await fromAddress();
-    if (turn === last) show(found);
+    if (lab.wants(claim)) show(found);
   });
   fresh &&= Boolean(given.document);
   show(given);

@@ -68,8 +68,10 @@ export function fillMapSheet(lab, sheet) {
   let lastGrid = validateDocument(example);
   /** @param {string} type */
   const enter = async (type) => {
+    const claim = lab.claim();
     try {
       const [{ entrance }] = await Promise.all([elsewhere[type](), fetchWorld(type), loadLayout(type)]);
+      if (!lab.wants(claim)) return;
       attempt(() => model.load(validateDocument(entrance(lastGrid))));
     } catch {
       lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
@@ -78,6 +80,7 @@ export function fillMapSheet(lab, sheet) {
   };
   /** @param {import('../kinds.js').Kind} kind */
   const reshape = async (kind) => {
+    const claim = lab.claim();
     try {
       await loadLayout(kinds[kind].type);
     } catch {
@@ -85,6 +88,7 @@ export function fillMapSheet(lab, sheet) {
       shape.refresh();
       return;
     }
+    if (!lab.wants(claim)) return;
     const { document, aside } = withKind(model.document.space.rows ? model.document : lastGrid, kind);
     attempt(() => model.load(document));
     const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
@@ -96,12 +100,14 @@ export function fillMapSheet(lab, sheet) {
   /** Makes other walls for the map and moves the ends to free cells. @param {string} [maze] */
   const fill = async (maze) => {
     const { width, height } = model;
+    const claim = lab.claim();
+    if (seedField.validity.valid) seed = Number(seedField.value);
+    const order = { maze, width, height, seed, density: Number(density.value) / 100, keep: [model.node(model.document.start), model.node(model.document.goal)] };
+    const rows = width * height < large ? makeRows(order) : await inBackground(order);
+    if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
+    // An end may have been moved since.
     const { space: before, start, goal } = model.document;
     const [from, to] = [model.node(start), model.node(goal)];
-    if (seedField.validity.valid) seed = Number(seedField.value);
-    const order = { maze, width, height, seed, density: Number(density.value) / 100, keep: [from, to] };
-    const rows = width * height < large ? makeRows(order) : await inBackground(order);
-    if (width !== model.width || height !== model.height) return;
     const space = { ...(isGrid(model.document) ? kinds[kindOf(before)] : { type: before.type }), width, height, rows };
     const place = (/** @type {number} */ node) => [node % width, Math.floor(node / width)];
     const ends = freePoints(rows, place(from), place(to));

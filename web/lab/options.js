@@ -155,7 +155,7 @@ function pathsToggle(lab, stage) {
   let counter;
   const paths = toggle(lab, 'paths', () => on, (asked) => {
     on = asked;
-    counter ??= Promise.all([import('./all_paths.js'), lab.strings.more('searches')]).then(([{ AllPaths }]) => new AllPaths(lab, stage));
+    counter ??= Promise.all([import('./all_paths.js'), lab.need('searches')]).then(([{ AllPaths }]) => new AllPaths(lab, stage));
     counter.then((all) => all.show(on), () => {
       counter = undefined;
       on = false;

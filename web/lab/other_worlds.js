@@ -28,6 +28,7 @@ export function expectWorlds(lab, stage) {
     head.textContent = lab.t(head.dataset.t);
   };
   let shown = '';
+  let turn = 0;
   /** @type {(() => void) | undefined} */
   let close;
   lab.follow(['document'], () => {
@@ -39,18 +40,23 @@ export function expectWorlds(lab, stage) {
     if (space.type === shown) return;
     close?.();
     close = undefined;
+    // At once: a panel that comes later leaves alone what has been chosen by then.
+    if (!space.rows) lab.actions['tool-select']();
+    else if (shown === 'graph' && !lab.preset?.walker) lab.actions['tool-wall']();
     shown = space.type;
     mount.hidden = true;
     mount.replaceChildren();
     rowsAre('cell');
     const { type } = space;
+    const now = ++turn;
     panels[type]?.().then(async (panel) => {
       await lab.strings.more(type);
-      if (shown !== type) return;
+      if (now !== turn) return;
       mount.hidden = false;
       rowsAre(type);
       close = panel.show(lab, stage, mount);
     }).catch(() => {
+      if (now !== turn) return;
       shown = '';
       lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
     });

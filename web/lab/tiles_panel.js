@@ -21,7 +21,6 @@ export function show(lab, stage, mount) {
   const listening = new AbortController();
   const { signal } = listening;
   let seed = 1 + Math.floor(Math.random() * 9999);
-  lab.actions['tool-select']?.();
 
   /** @param {() => unknown} work */
   const attempt = (work) => {
@@ -106,17 +105,26 @@ export function show(lab, stage, mount) {
     said = text;
     solved.textContent = text();
   };
+  /** The engine once it has been fetched; null if it does not come, or nobody waits any more. @param {AbortSignal} waiting */
+  const fetched = (waiting) => new Promise((/** @type {(engine: typeof model.engine) => void} */ resolve) => {
+    if (model.engine) return resolve(model.engine);
+    model.addEventListener('search', () => model.engine && resolve(model.engine), { signal: waiting });
+    model.addEventListener('failure', () => resolve(null), { signal: waiting });
+    waiting.addEventListener('abort', () => resolve(null));
+  });
   solve.addEventListener('click', async () => {
-    const { engine, document } = model;
-    if (!engine || solving) return;
-    solving = new AbortController();
+    const { document } = model;
+    if (solving) return;
+    const { signal: given } = solving = new AbortController();
     playback.close();
     solve.hidden = true;
     stop.hidden = false;
     let last = { nodes: 0, milliseconds: 0 };
     let rate = 0;
     try {
-      const answer = await solveTiles(engine, document, { signal: solving.signal, onProgress: ({ bound, nodes, milliseconds }) => {
+      const engine = await fetched(given);
+      if (!engine || given.aborted) return;
+      const answer = await solveTiles(engine, document, { signal: given, onProgress: ({ bound, nodes, milliseconds }) => {
         if (milliseconds - last.milliseconds < rateSpan && rate > 0) return;
         rate = (nodes - last.nodes) / Math.max(1, milliseconds - last.milliseconds) / 1000;
         last = { nodes, milliseconds };

@@ -68,7 +68,7 @@ const cells = ['cell', 'at'];
 
 /** @param {Lab} lab @param {Stage} stage @param {number} selected the cell last pressed before there was someone who walks */
 export async function letWalk(lab, stage, selected) {
-  await lab.strings.more('hunt');
+  await lab.need('hunt');
   const { model } = lab;
   /** @type {Journey|null} */
   let journey = null;
@@ -103,7 +103,7 @@ export async function letWalk(lab, stage, selected) {
     draw();
   };
   model.addEventListener('document', refresh);
-  lab.addEventListener('language', () => lab.strings.more('hunt').then(refresh, () => {}));
+  lab.addEventListener('language', refresh);
   refresh();
   // A press in the meantime has been waiting to be answered.
   if (model.selected !== selected) /** @type {Journey|null} */ (journey)?.press(model.selected);

@@ -1,0 +1,235 @@
+/** What people do while a part of the page is still on its way is neither lost nor done to something else. */
+import assert from 'node:assert/strict';
+import { suite } from './harness.mjs';
+
+const rows = Array(20).fill('.'.repeat(30));
+const open = { space: { type: 'grid', rows }, start: [0, 0], goal: [29, 19] };
+const graph = { version: 1, space: { type: 'graph', nodes: [{ id: 'A', x: 0, y: 0 }, { id: 'B', x: 4, y: 0 }, { id: 'C', x: 4, y: 3 }], edges: [['A', 'B', 4], ['B', 'C', 3]] }, start: 'A', goal: 'C' };
+const hex = { version: 1, space: { type: 'hex', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [3, 2] };
+const eight = { version: 1, space: { type: 'tiles', width: 3, height: 3 }, start: '281463075', goal: '123804765' };
+
+/** @param {import('./harness.mjs').LabPage} lab @param {object} document */
+const drop = (lab, document) => lab.drop({ name: 'own.json', text: JSON.stringify(document) });
+/** @param {import('./harness.mjs').LabPage} lab @param {string} id */
+const preset = async (lab, id) => {
+  await lab.click('button[data-field=preset]');
+  await lab.click(`[role=listbox]:popover-open [data-value="${id}"]`);
+};
+/** Waits until something has arrived, and what was waiting for it has had its turn. @param {import('./harness.mjs').LabPage} lab @param {string} part of its address */
+const arrived = async (lab, part) => {
+  await lab.until((_, wanted) => performance.getEntriesByType('resource').some((each) => each.name.includes(wanted) && /** @type {PerformanceResourceTiming} */ (each).responseEnd > 0), part);
+  await lab.frame();
+  await lab.frame();
+};
+/** The tool whose button is pressed, and the one that the map knows of. @param {import('./harness.mjs').LabPage} lab */
+const tools = (lab) => lab.run(() => [
+  ...[...document.querySelectorAll('[data-rail] [data-tool][aria-pressed=true]')].map((button) => button.getAttribute('data-tool')),
+  document.querySelector('[data-asl-tool]')?.getAttribute('data-asl-tool'),
+]);
+
+suite('a slow line', (it) => {
+  it('a press before the walker has come sends it when it comes', async (lab) => {
+    const letIn = await lab.withhold(/\/hunt-\w+\.js$/);
+    await preset(lab, '000-code');
+    await lab.until((model) => model.document.preset === '000-code');
+    await lab.clickCell(2, 1);
+    assert.deepEqual(await lab.run(({ document: { space, goal } }) => [space.rows[1][2], ...goal]), ['.', 8, 4], 'it draws nothing either');
+    letIn();
+    await lab.until(({ document: { goal } }) => goal[0] === 2 && goal[1] === 1);
+  });
+
+  it('from a graph to a map with a walker, a press sends the walker and draws nothing', async (lab) => {
+    await drop(lab, graph);
+    await lab.until(() => document.querySelector('[data-rail] [data-tool=node]'));
+    await preset(lab, '000-code');
+    await lab.until((model) => model.document.preset === '000-code');
+    assert.deepEqual(await tools(lab), ['select', 'select']);
+    await lab.clickCell(2, 1);
+    await lab.until(({ document: { goal } }) => goal[0] === 2 && goal[1] === 1);
+  });
+
+  it('steps taken before the search has come are taken when it comes', async (lab) => {
+    const letIn = await lab.withhold(/core\.wasm/);
+    await lab.load(open);
+    await lab.run((model) => model.seek(3));
+    await lab.run((model) => model.apply({ algorithm: 'bibfs' }));
+    assert.equal(await lab.run((model) => model.search), null);
+    for (const key of /** @type {const} */ (['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'])) await lab.page.keyboard.press(key);
+    letIn();
+    await lab.settled();
+    assert.equal(await lab.run((model) => model.position), 5);
+  });
+
+  it('play pressed before the search has come plays it when it comes, from its beginning if the last was at its end', async (lab) => {
+    const letIn = await lab.withhold(/core\.wasm/);
+    await lab.load(open);
+    await lab.page.keyboard.press('End');
+    await lab.settled();
+    await lab.run((model) => model.apply({ algorithm: 'bibfs' }));
+    await lab.page.keyboard.press(' ');
+    await lab.frame();
+    assert.equal(await lab.run((model) => model.player.playing), true);
+    letIn();
+    await lab.until((model) => model.search && model.position > 2 && model.position < model.search.eventCount);
+  });
+
+  it('an algorithm that is here is not kept waiting by one that is not, nor by one that never comes', async (lab) => {
+    const answer = await lab.withhold(/core\.wasm/);
+    await lab.load(open);
+    for (const comes of [undefined, false]) {
+      await lab.run((model) => model.apply({ algorithm: 'bibfs' }));
+      assert.equal(await lab.run((model) => model.search), null);
+      if (comes === false) {
+        answer(false);
+        await lab.until(() => document.querySelector('[data-notices] .error'));
+        lab.problems.length = 0; // the browser reports what was not let through
+      }
+      await lab.run((model) => model.apply({ algorithm: 'dijkstra' }));
+      await lab.settled();
+      assert.equal(await lab.run((model) => model.search.status), 'found');
+    }
+  });
+
+  it('a board is solved as soon as what solves it has come', async (lab) => {
+    const letIn = await lab.withhold(/core\.wasm/);
+    await drop(lab, eight);
+    await lab.click('[data-action=solve-tiles]');
+    await lab.until(() => document.querySelector('[data-action=stop-tiles]')?.checkVisibility());
+    letIn();
+    await lab.until(() => /^Solved in 12 moves/.test(document.querySelector('[data-solved]')?.textContent ?? ''));
+  });
+
+  it('of two maps asked for, the one asked for last stays, however long the other takes', async (lab) => {
+    const letIn = await lab.withhold(/\/tiles-\w+\.js$/);
+    await preset(lab, '003-puzzle');
+    await preset(lab, '000-figure');
+    await lab.until((model) => model.document.preset === '000-figure');
+    await lab.click('.bar [data-open=map]');
+    await lab.click('[data-sheet=map] label[data-value=tiles]');
+    await lab.click('[data-sheet=map] label[data-value=pointed]');
+    await lab.until((model) => model.document.space.type === 'hex');
+    letIn();
+    await arrived(lab, '/tiles-');
+    assert.equal(await lab.run((model) => model.document.space.type), 'hex');
+  });
+
+  it('a file that takes long does not take the place of what was chosen after it', async (lab) => {
+    const letIn = await lab.withhold(/\/exchange-/);
+    await drop(lab, { version: 1, ...open });
+    await preset(lab, '000-figure');
+    await lab.until((model) => model.document.preset === '000-figure');
+    letIn();
+    await lab.drop({ name: 'own.txt', text: 'S..\n..G' });
+    await lab.until((model) => model.width === 3);
+    await lab.click('[data-action=undo]');
+    assert.equal(await lab.run((model) => model.document.preset), '000-figure', 'nothing was in between');
+  });
+
+  it('of two files given one after the other the second stays, though there is more to fetch for the first', async (lab) => {
+    const letIn = await lab.withhold(/toolbox\.wasm/);
+    await lab.drop({ name: 'own.txt', text: 'S..\n..G' });
+    await drop(lab, { version: 1, ...open });
+    letIn();
+    await lab.until((model) => model.width === 30);
+    await lab.click('[data-action=undo]');
+    assert.equal(await lab.run((model) => model.width), 3);
+  });
+
+  it('what is saved is what was there when it was asked for', async (lab) => {
+    const letIn = await lab.withhold(/\/exchange-/);
+    await lab.run(() => {
+      const make = URL.createObjectURL;
+      URL.createObjectURL = (blob) => {
+        Object.assign(globalThis, { saved: blob });
+        return make.call(URL, blob);
+      };
+      HTMLAnchorElement.prototype.click = () => {}; // the text is what matters here, not the browser's dialog
+    });
+    await lab.load(open);
+    await lab.click('.bar [data-open=save]');
+    await lab.click('[data-save=json]');
+    await preset(lab, '000-figure');
+    await lab.until((model) => model.document.preset === '000-figure');
+    letIn();
+    await lab.until(() => 'saved' in globalThis);
+    assert.deepEqual(JSON.parse(await lab.page.evaluate(() => /** @type {any} */ (globalThis).saved.text())).space.rows, rows);
+  });
+
+  it('walls made beside the page leave an end where it was put meanwhile', async (lab) => {
+    await lab.load({ space: { type: 'grid', rows: Array(256).fill('.'.repeat(256)) }, start: [0, 0], goal: [255, 255] });
+    const letIn = await lab.withhold(/map_worker/);
+    await lab.click('.bar [data-open=map]');
+    await lab.click('[data-sheet=map] [data-action=fill]');
+    await lab.run((model) => model.setGoal([9, 9]));
+    letIn();
+    await lab.until((model) => model.document.space.rows.some((/** @type {string} */ row) => row.includes('#')));
+    const [x, y] = await lab.run((model) => model.document.goal);
+    assert.ok(Math.hypot(x - 9, y - 9) < 20, `${x},${y}: on the nearest free cell`);
+  });
+
+  for (const part of ['graph_panel', 'graph_stage']) {
+    it(`a tool chosen before all of a graph has come stays chosen: ${part}`, async (lab) => {
+      const letIn = await lab.withhold(new RegExp(part));
+      await drop(lab, graph);
+      await lab.until((model) => model.document.space.type === 'graph');
+      assert.equal((await tools(lab))[0], 'select', 'no wall can be drawn here');
+      await lab.click('[data-rail] [data-tool=goal]');
+      letIn();
+      await lab.until(() => document.querySelector('.world:not([hidden]) .estimates') && document.querySelector('[data-stage] [aria-busy=false]'));
+      assert.deepEqual(await tools(lab), ['goal', 'goal']);
+    });
+  }
+
+  it('presses and keys on a map that cannot be shown yet do nothing, whatever was there before', async (lab) => {
+    const letIn = { graph: await lab.withhold(/graph_stage/), hex: await lab.withhold(/\/hexagons-/) };
+    const poke = async () => {
+      await lab.page.focus('[data-stage] .asl-view');
+      for (const key of /** @type {const} */ (['d', 'd', 's', 'Enter'])) await lab.page.keyboard.press(key);
+      await lab.page.mouse.move(500, 400);
+      await lab.page.mouse.down();
+      await lab.page.mouse.move(560, 450, { steps: 3 });
+      await lab.page.mouse.up();
+    };
+    for (const [name, given] of /** @type {const} */ ([['graph', graph], ['hex', hex]])) {
+      await drop(lab, given);
+      await lab.until((model, type) => model.document.space.type === type, name);
+      const before = await lab.run((model) => JSON.stringify(model.document));
+      await poke();
+      assert.equal(await lab.run((model) => JSON.stringify(model.document)), before);
+      letIn[name]();
+      await lab.until(() => document.querySelector('[data-stage] [aria-busy=false]'));
+      await lab.frame();
+    }
+    await lab.click('[data-rail] [data-tool=wall]');
+    assert.deepEqual(await tools(lab), ['wall', 'wall']);
+  });
+
+  it('a panel that was asked for twice is shown once', async (lab) => {
+    const letIn = await lab.withhold(/graph_panel/);
+    await drop(lab, graph);
+    await lab.until((model) => model.document.space.type === 'graph');
+    for (const action of ['undo', 'redo']) await lab.click(`[data-action=${action}]`);
+    assert.equal(await lab.run((model) => model.document.space.type), 'graph');
+    letIn();
+    await lab.until(() => document.querySelector('.world:not([hidden]) .estimates'));
+    await lab.frame();
+    assert.equal(await lab.run(() => document.querySelectorAll('[data-rail] [data-tool=node]').length), 1);
+    await lab.click('[data-action=undo]');
+    assert.equal(await lab.run(() => document.querySelectorAll('[data-rail] [data-tool=node]').length), 0);
+  });
+
+  it('what is opened while another language is on its way is said in it', async (lab) => {
+    await lab.page.keyboard.press('?');
+    await lab.until(() => document.querySelector('[data-sheet=help]:popover-open kbd'));
+    await lab.page.keyboard.press('Escape');
+    const letIn = await lab.withhold(/\/help-/);
+    await lab.click('[data-action=language]');
+    await lab.click('.bar [data-open=map]');
+    await lab.until(() => document.querySelector('[data-sheet=map] h2')?.textContent === 'Size');
+    letIn();
+    await lab.until(() => document.documentElement.lang === 'zh-Hans');
+    await lab.frame();
+    assert.doesNotMatch(await lab.text('[data-sheet=map]'), /lab\./);
+    assert.equal(await lab.text('[data-sheet=map] h2'), '大小');
+  });
+}, ['chromium']);
