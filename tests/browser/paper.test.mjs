@@ -33,7 +33,9 @@ suite('paper', (it) => {
     it(`the printed page is the world and its figures on white, from a dark ${screen}`, async (lab) => {
       await lab.settled();
       await lab.run((model) => model.seek(Math.floor(model.search.eventCount / 2)));
-      await lab.until(() => document.querySelector('[data-open-rows] tr'));
+      await lab.frame();
+      // Where no rows show there are none until the search has stood still for a while.
+      await lab.until((model) => document.querySelectorAll('[data-open-rows] tr').length === model.search.counters().open);
       await lab.frame();
       const before = await darkPart(lab);
       await print(lab);

@@ -218,6 +218,27 @@ suite('a slow line', (it) => {
     assert.equal(await lab.run(() => document.querySelectorAll('[data-rail] [data-tool=node]').length), 0);
   });
 
+  it('what was wrong is not said any more when it has been mended', async (lab) => {
+    await drop(lab, eight);
+    const letIn = await lab.withhold(/\/errors-/);
+    const type = async (/** @type {string} */ text) => {
+      await lab.page.waitForSelector('.world [data-field=start]', { visible: true });
+      await lab.run((_, value) => {
+        const field = /** @type {HTMLInputElement} */ (document.querySelector('.world [data-field=start]'));
+        field.value = value;
+        field.dispatchEvent(new Event('change'));
+      }, text);
+    };
+    await type('283164775');
+    await type('283164705');
+    await lab.until((model) => model.document.start === '283164705');
+    letIn();
+    await arrived(lab, '/errors-');
+    assert.equal(await lab.run(() => document.querySelector('[data-notices] .error')?.textContent), undefined);
+    await type('283164775');
+    await lab.until(() => document.querySelector('[data-notices] .error'));
+  }, { language: 'zh-Hans' });
+
   it('what is opened while another language is on its way is said in it', async (lab) => {
     await lab.page.keyboard.press('?');
     await lab.until(() => document.querySelector('[data-sheet=help]:popover-open kbd'));

@@ -18,6 +18,7 @@ export class Lab extends EventTarget {
   /** @type {{ lang: string, texts: Record<string, { title: string, note: string }> }} */ #presetTexts = { lang: '', texts: {} };
 
   /** @type {unknown} */ #claim = null;
+  /** Counts what was said about what people gave. */ #said = 0;
 
   #answer = { revision: -1, status: '', cost: /** @type {number|null} */ (null), cells: 0 };
 
@@ -123,6 +124,7 @@ export class Lab extends EventTarget {
 
   /** @param {Message} message */
   notice(message) {
+    if (message.id === 'file') this.#said++;
     this.dispatchEvent(new CustomEvent('notice', { detail: message }));
   }
 
@@ -138,9 +140,10 @@ export class Lab extends EventTarget {
    */
   problem(error, name) {
     if (!(error instanceof DocumentError)) throw error;
-    // Without a connection the words may not come: better English than nothing.
+    const said = ++this.#said;
+    // Without a connection the words may not come: better English than nothing. If they come late, another try may have gone well.
     this.strings.error(error).catch(() => error.message).then((text) => {
-      this.notice({ kind: 'error', id: 'file', text: this.sentences(name ? this.t('lab.named', { name, text }) : text, this.t('lab.unchanged')) });
+      if (said === this.#said) this.notice({ kind: 'error', id: 'file', text: this.sentences(name ? this.t('lab.named', { name, text }) : text, this.t('lab.unchanged')) });
     });
   }
 
