@@ -194,7 +194,7 @@ export class LabPage {
 
   /**
    * From now on lets nothing through whose address matches, as on a slow line, until the function given back is called; called
-   * with false, that is refused for good. Chromium only.
+   * with false, that is refused for good.
    * @param {RegExp} part @returns {Promise<(arrives?: boolean) => void>}
    */
   async withhold(part) {
