@@ -38,6 +38,17 @@ suite('a slow line', (it) => {
     await lab.until(({ document: { goal } }) => goal[0] === 2 && goal[1] === 1);
   });
 
+  it('a place beside a monster is looked for when the engine has come', async (lab) => {
+    const letIn = await lab.withhold(/core\.wasm/);
+    await preset(lab, '003-treasure');
+    await lab.until(() => document.querySelector('.hero:not([hidden])'));
+    await lab.run((model) => model.apply({ algorithm: 'jps' }));
+    await lab.clickCell(5, 2);
+    assert.equal(await lab.text('[data-notices]'), '');
+    letIn();
+    await lab.until(({ document: { goal } }) => goal[0] === 4 && goal[1] === 3);
+  });
+
   it('from a graph to a map with a walker, a press sends the walker and draws nothing', async (lab) => {
     await drop(lab, graph);
     await lab.until(() => document.querySelector('[data-rail] [data-tool=node]'));

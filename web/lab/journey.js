@@ -138,6 +138,7 @@ export class Journey {
       if (!this.#beside) return this.#refuse('wall', wish);
       // It stands still meanwhile, so that the answer is about where it is.
       this.#waiting = 'place';
+      while (!model.engine && errand === this.#errand) await new Promise((resolve) => { model.addEventListener('search', resolve, { once: true }); });
       const found = model.engine && await beside(model.engine, model.document, model.point(this.#walker.node), model.point(wish));
       if (errand !== this.#errand) return undefined;
       this.#waiting = '';
