@@ -41,6 +41,18 @@ suite('benchmark', (it, browser) => {
     await lab.until(() => document.documentElement.lang === 'zh-Hans' && document.querySelector('[data-state]')?.textContent === '完成：3 个查询。');
   }, options);
 
+  it('of queries given one after the other the last are run, whatever comes first', async (lab) => {
+    const letIn = await lab.withhold(/solver\.wasm/, 1);
+    const run = (/** @type {number} */ n) => lab.until((_, label) => document.querySelector('[data-run]')?.textContent === label, `Run ${n} queries`);
+    await drop(lab, { name: 'own.map', text: map }, { name: 'first.scen', text: scen });
+    await drop(lab, { name: 'second.scen', text: scen.split('\n').slice(0, 3).join('\n') });
+    await run(2);
+    letIn();
+    await lab.until(() => performance.getEntriesByType('resource').filter((each) => each.name.includes('solver.wasm')).length === 2);
+    await lab.frame();
+    await run(2);
+  }, options);
+
   it('refuses scenarios of another size, walls and strange files by name, and keeps what it has', async (lab) => {
     const problem = () => lab.text('[data-problem]:not([hidden])');
     for (const [files, expected] of /** @type {[{ name: string, text: string }[], RegExp][]} */ ([

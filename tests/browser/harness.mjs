@@ -53,7 +53,7 @@ export async function launch(name) {
 export class LabPage {
   /** What went wrong while the page was open. @type {string[]} */
   problems = [];
-  /** Requests that have to wait. @type {{ part: RegExp, arrival: Promise<boolean> }[]} */
+  /** Requests that have to wait. @type {{ part: RegExp, most: number, arrival: Promise<boolean> }[]} */
   #withheld = [];
   /** How long to wait for something, in milliseconds. */
   patience = 15_000;
@@ -195,16 +195,16 @@ export class LabPage {
   /**
    * From now on lets nothing through whose address matches, as on a slow line, until the function given back is called; called
    * with false, that is refused for good.
-   * @param {RegExp} part @returns {Promise<(arrives?: boolean) => void>}
+   * @param {RegExp} part @param {number} [most] requests it is about, the next ones @returns {Promise<(arrives?: boolean) => void>}
    */
-  async withhold(part) {
+  async withhold(part, most = Infinity) {
     /** @type {(arrives: boolean) => void} */
     let answer = () => {};
-    this.#withheld.push({ part, arrival: new Promise((resolve) => { answer = resolve; }) });
+    this.#withheld.push({ part, most, arrival: new Promise((resolve) => { answer = resolve; }) });
     if (this.#withheld.length === 1) {
       await this.page.setRequestInterception(true);
       this.page.on('request', async (request) => {
-        const arrivals = this.#withheld.filter((each) => each.part.test(request.url())).map((each) => each.arrival);
+        const arrivals = this.#withheld.filter((each) => each.part.test(request.url()) && each.most-- > 0).map((each) => each.arrival);
         if ((await Promise.all(arrivals)).every(Boolean)) request.continue();
         else request.abort();
       });
