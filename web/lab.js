@@ -31,9 +31,16 @@ import { tooltips } from './lab/popovers.js';
 async function firstDocument(keeper) {
   const draft = keeper.read('draft');
   if (draft !== null) {
+    /** @type {any} */
+    let object;
     try {
-      const object = JSON.parse(draft);
-      await fetchWorld(object?.space?.type);
+      object = JSON.parse(draft);
+    } catch {
+      // no draft of ours
+    }
+    // Where that does not come the page does not open: with the example in it the first change would take the draft's place.
+    await fetchWorld(object?.space?.type);
+    try {
       return { document: validateDocument(object), fresh: false };
     } catch {
       // A draft of another version: the example is better than an error about a file nobody opened.

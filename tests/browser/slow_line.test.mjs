@@ -215,6 +215,27 @@ suite('a slow line', (it) => {
     assert.deepEqual(await tools(lab), ['wall', 'wall']);
   });
 
+  it('a map sheet that comes only in another world still knows the map there was before', async (lab) => {
+    await lab.load({ space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] });
+    await drop(lab, graph);
+    await lab.until((model) => model.document.space.type === 'graph');
+    await lab.click('.bar [data-open=map]');
+    await lab.click('[data-sheet=map] label[data-value=square]');
+    await lab.until((model) => model.document.space.type === 'grid');
+    assert.deepEqual(await lab.run((model) => model.document.space.rows), ['...', '.#.', '...']);
+  });
+
+  it('a draft is not lost because its kind of world does not come', async (lab) => {
+    await drop(lab, graph);
+    await lab.until(() => localStorage.getItem('a-star-lab.draft')?.includes('"graph"'));
+    (await lab.withhold(/\/graph-\w+\.js/, 1))(false);
+    await lab.page.reload();
+    await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('could not start'));
+    await lab.page.reload();
+    await lab.until((model) => model?.document.space.type === 'graph');
+    lab.problems.length = 0; // the browser reports what was not let through
+  });
+
   it('a panel that was asked for twice is shown once', async (lab) => {
     const letIn = await lab.withhold(/graph_panel/);
     await drop(lab, graph);

@@ -65,7 +65,7 @@ export function fillMapSheet(lab, sheet) {
     picture: cellPicture,
   });
   /** The grid last seen, to come back to from a world that is none. */
-  let lastGrid = validateDocument(example);
+  let lastGrid = lab.lastGrid ?? validateDocument(example);
   /** @param {string} type */
   const enter = async (type) => {
     const claim = lab.claim();
