@@ -179,15 +179,24 @@ export class LabPage {
     await this.frame();
   }
 
-  /** Presses whatever shows that matches; parts of the page come when they are first opened. @param {string} selector */
+  /** Presses whatever shows that matches; parts of the page come when they are first opened. @param {string} selector @returns {Promise<void>} */
   async click(selector) {
     const showing = (/** @type {string} */ wanted) => [...document.querySelectorAll(wanted)].some((node) => node.checkVisibility());
     await this.page.waitForFunction(showing, {}, selector).catch(() => assert.fail(`nothing to press: ${selector}`));
     for (const handle of await this.page.$$(selector)) {
       if (!await handle.isVisible()) continue;
-      // As people do, past what stays in place while the rest scrolls.
-      await handle.evaluate((node) => node.scrollIntoView({ block: 'nearest' }));
-      return handle.click();
+      // As people do: past what stays in place while the rest scrolls, and not while it moves, as a sheet does that has just been filled.
+      const there = await handle.evaluate(async (node) => {
+        node.scrollIntoView({ block: 'nearest' });
+        const place = () => Object.values(node.getBoundingClientRect().toJSON()).join(' ');
+        for (let before = '', looks = 0; before !== place() && looks < 30; looks++) {
+          before = place();
+          await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+        }
+        return node.isConnected;
+      });
+      // What has been made anew meanwhile is looked for again.
+      return there ? handle.click() : this.click(selector);
     }
     return undefined;
   }
