@@ -68,6 +68,25 @@ suite('paper', (it) => {
     assert.deepEqual(await seen(lab, ['.key', '.key .only-cells', '.world', '.notice']), ['.key']);
   });
 
+  for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
+    it(`the printed open list says how many more there are, ${language}`, async (lab) => {
+      await lab.settled();
+      await lab.run((model) => model.seek(Math.floor(model.search.eventCount / 2)));
+      await lab.until((model) => !model.seeking);
+      const all = await lab.run((model) => model.search.counters().open);
+      assert.ok(all > 13);
+      await print(lab);
+      const rows = '[data-open-rows] tr';
+      assert.equal(await lab.run((_, wanted) => [...document.querySelectorAll(wanted)].filter((row) => row.checkVisibility()).length, rows), 12);
+      assert.deepEqual(await seen(lab, ['[data-open-note]']), ['[data-open-note]']);
+      assert.equal(await lab.text('[data-open-note]'), language === 'en' ? `… and ${all - 12} more` : `……还有 ${all - 12} 个`);
+      await lab.page.emulateMediaType('screen');
+      await lab.run(() => dispatchEvent(new Event('afterprint')));
+      await lab.until((_, wanted, count) => document.querySelectorAll(wanted).length === count, rows, all);
+      assert.deepEqual(await seen(lab, ['[data-open-note]']), []);
+    }, { language });
+  }
+
   it('a printed search takes one page', async (lab) => {
     await lab.settled();
     for (const landscape of [false, true]) {

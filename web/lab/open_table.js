@@ -5,6 +5,8 @@ import { element, find, onceAFrame } from './dom.js';
 /** @typedef {import('./lab.js').Lab} Lab */
 
 const shown = 100;
+/** Rows there is room for on paper. */
+const printed = 12;
 /** Rows made in one frame; what is further down comes with the next ones. */
 const madeAtOnce = 25;
 /** While things move the table follows a few times a second, and only as far down as it shows: nobody reads faster. */
@@ -33,6 +35,7 @@ export function showOpenList(lab) {
   let room = madeAtOnce;
   /** Whether someone has scrolled down to rows that must not go away. */
   let deep = false;
+  let printing = false;
 
   const light = () => {
     const row = rows.get(model.hover) ?? rows.get(model.selected);
@@ -48,7 +51,8 @@ export function showOpenList(lab) {
 
   const draw = () => {
     const { search } = model;
-    const wanted = moving && !deep ? Math.min(room, shown) : shown;
+    const most = printing ? printed : shown;
+    const wanted = moving && !deep ? Math.min(room, most) : most;
     const list = search?.openList(Math.min(wanted, used + madeAtOnce)) ?? [];
     const total = search?.counters().open ?? 0;
     if (list.length < Math.min(wanted, total)) soon();
@@ -77,7 +81,7 @@ export function showOpenList(lab) {
     count.textContent = lab.strings.n(total);
     note.textContent = [
       total > 0 ? '' : search && search.threshold !== null ? lab.t('lab.open-list.path', { n: search.counters().closed }) : lab.t('lab.open-list.empty'),
-      total > shown ? lab.t('lab.open-list.more', { n: lab.strings.n(total - shown) }) : '',
+      total > most ? lab.t('lab.open-list.more', { n: lab.strings.n(total - most) }) : '',
       list.some(({ side }) => side === 'backward') ? lab.t('lab.open-list.sides') : '',
     ].filter(Boolean).join(' · ');
     note.hidden = note.textContent === '';
@@ -86,6 +90,13 @@ export function showOpenList(lab) {
     light();
   };
   const soon = onceAFrame(draw);
+  // Paper waits for no frame.
+  for (const name of ['beforeprint', 'afterprint']) {
+    addEventListener(name, () => {
+      printing = name === 'beforeprint';
+      draw();
+    });
+  }
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let later;
   const follow = () => {

@@ -101,7 +101,7 @@ export default {
   'lab.why': 'Why',
   'lab.open-list': 'Open list',
   'lab.open-list.empty': 'The open list is empty.',
-  'lab.open-list.more': 'and {n} more',
+  'lab.open-list.more': '… and {n} more',
   'lab.column.rank': '#',
   'lab.column.rank.tip': 'Order in which they will be taken',
   'lab.column.cell': 'cell',

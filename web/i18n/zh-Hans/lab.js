@@ -101,7 +101,7 @@ export default {
   'lab.why': '为什么',
   'lab.open-list': '开放列表',
   'lab.open-list.empty': '开放列表为空。',
-  'lab.open-list.more': '还有 {n} 个',
+  'lab.open-list.more': '……还有 {n} 个',
   'lab.column.rank': '序',
   'lab.column.rank.tip': '取出的次序',
   'lab.column.cell': '格子',

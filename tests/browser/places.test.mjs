@@ -1,0 +1,53 @@
+/** On small screens as on large ones the map is in sight, and so is what is said about it. */
+import assert from 'node:assert/strict';
+import { suite } from './harness.mjs';
+
+const tiles = { version: 1, space: { type: 'tiles', width: 3, height: 3 }, start: '281043765', goal: '123804765' };
+const screens = [[390, 844], [320, 568], [667, 375], [568, 320], [768, 1024], [1440, 900]];
+
+/** Boxes of what can be seen of some parts of the page. @param {import('./harness.mjs').LabPage} lab @param {string} selector @returns {Promise<{ left: number, top: number, right: number, bottom: number }[]>} */
+const boxes = (lab, selector) => lab.run((_, wanted) => [...document.querySelectorAll(wanted)]
+  .filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect().toJSON()), selector);
+
+/** The part of the page that a press in the middle of each of some others would reach, and whether it is that one. @param {import('./harness.mjs').LabPage} lab @param {string} selector */
+const reached = (lab, selector) => lab.run((_, wanted) => [...document.querySelectorAll(wanted)].filter((node) => node.checkVisibility()).map((node) => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}), selector);
+
+suite('places', (it) => {
+  for (const [width, height] of screens) {
+    for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
+      const small = Math.min(width, height) < 600;
+      const viewport = { width, height, hasTouch: small, isMobile: small };
+      it(`${width}×${height}, ${language}: nothing lies over the map`, async (lab) => {
+        await lab.drop({ name: 'tiles.json', text: JSON.stringify(tiles) });
+        await lab.until(() => document.querySelector('.notice'));
+        await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).dispatchEvent(new Event('asl-missing')));
+        await lab.until(() => document.querySelector('.notice.error'));
+        const [map] = await boxes(lab, '[data-stage]');
+        const covers = small ? '.notice.error, .zoom' : '.notice.error';
+        for (const { left, top, right, bottom } of await boxes(lab, covers)) {
+          assert.ok(left >= map.right || right <= map.left || top >= map.bottom || bottom <= map.top, `${[left, top, right, bottom]} over ${JSON.stringify(map)}`);
+          assert.ok(left >= 0 && top >= 0 && right <= width && bottom <= height, 'all of it is on the screen');
+        }
+        assert.deepEqual(await reached(lab, '.notice.error button'), [true]);
+        assert.deepEqual(new Set(await reached(lab, '.bar button, .zoom button')), new Set([true]), 'nothing lies over another');
+        assert.equal(await lab.run(() => document.documentElement.scrollWidth - innerWidth), 0);
+        await lab.click('[data-action=zoom-in]');
+        await lab.click('[data-action=fit]');
+      }, { viewport, language });
+
+      it(`${width}×${height}, ${language}: the bar says how many are expanded`, async (lab) => {
+        await lab.settled();
+        const cut = await lab.run(() => ['.asl-place', '.asl-expansions'].map((selector) => {
+          const node = /** @type {HTMLElement} */ (document.querySelector(selector));
+          return { seen: node.checkVisibility(), cut: node.scrollWidth - node.clientWidth > 1 };
+        }));
+        assert.deepEqual(cut, Array(2).fill({ seen: true, cut: false }));
+        const bar = await boxes(lab, '.asl-bar > *, .asl-bar button');
+        for (const { left, right } of bar) assert.ok(left >= 0 && right <= width, `${left} to ${right}`);
+      }, { viewport, language });
+    }
+  }
+}, ['chromium']);
