@@ -64,6 +64,9 @@ export class Stage {
   #printing = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #summarising;
   /** @type {{ asked?: string, theme: import('./draw/themes.js').Theme, page: import('./draw/grid.js').Page } | null} */ #looks = null;
+  /** Whether the theme in force is still on its way. */
+  #undressed = false;
+  /** The world painted last. @type {object | null} */ #shown = null;
 
   /**
    * @param {HTMLElement} root
@@ -232,9 +235,13 @@ export class Stage {
     const style = getComputedStyle(this.#root);
     const { forced, name } = this.#scheme;
     const asked = [this.#themeName, this.#options.theme].find((each) => each && themeNames.includes(each)) ?? name;
-    if (!themeIsHere(forced ? '' : asked)) {
+    this.#undressed = !themeIsHere(forced ? '' : asked);
+    if (this.#undressed) {
       // A stage that has gone in the meantime has nothing to show; without a connection the page's own theme stays.
-      fetchThemes().then(() => this.#frame < 0 || this.setTheme(), () => {});
+      fetchThemes().then(() => this.#frame < 0 || this.setTheme(), () => {
+        this.#undressed = false;
+        if (this.#frame >= 0) this.#ask();
+      });
     }
     let colours = theme(themeIsHere(asked) ? asked : name);
     let page = { scheme: name, fill: style.getPropertyValue('--asl-page').trim(), ink: style.getPropertyValue('--asl-soft').trim() };
@@ -397,6 +404,15 @@ export class Stage {
     const { player } = this.#model;
     const { labels = true, arrows = true, shade = 'order' } = this.#options;
     const { theme: colours, page } = this.#looks ?? this.#resolveLooks();
+    const { space } = this.#model.document;
+    if (this.#undressed && this.#shown !== space && !this.#printing) {
+      // A world is not shown in other colours first; one that is in sight stays so.
+      const { context, canvas } = this.#surface;
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.clearRect(0, 0, canvas.width, canvas.height);
+      return false;
+    }
+    this.#shown = space;
     const moving = this.#painter?.paint(this.#surface.context, this.#model, {
       width: this.#surface.width,
       height: this.#surface.height,
