@@ -52,7 +52,7 @@ suite('files', (it, browser) => {
     await lab.until((model) => model.document.algorithm === 'bfs' && model.position === 3);
   });
 
-  it('what was opened is said over the map until something is done, what was refused until it is dismissed', async (lab) => {
+  it('what was opened is said until something is done, what was refused until it is dismissed', async (lab) => {
     await lab.drop({ name: 'saved.json', text: JSON.stringify({ version: 1, ...small }) });
     await lab.until(() => document.querySelector('.notice.info')?.textContent?.includes('saved.json'));
     await new Promise((resolve) => { setTimeout(resolve, 900); });

@@ -1,4 +1,4 @@
-/** Short messages over the map that never stop anyone: errors stay until dismissed, the rest leave once they can have been read, or make way for what is done next. */
+/** Short messages that never stop anyone: errors stay until dismissed, the rest leave once they can have been read, or make way for what is done next. */
 import { element, icon } from './dom.js';
 
 /** Milliseconds for a letter, for any message, and before which nothing makes it leave. */
