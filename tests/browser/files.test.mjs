@@ -104,14 +104,7 @@ suite('files', (it, browser) => {
   it('what is saved opens again as the same document', async (lab) => {
     await lab.load({ ...small, algorithm: 'dijkstra', costs: '10-14' });
     const before = await lab.run((model) => JSON.stringify(model.document.space.rows) + model.document.algorithm + model.document.costs);
-    await lab.run(() => {
-      const make = URL.createObjectURL;
-      URL.createObjectURL = (blob) => {
-        Object.assign(globalThis, { saved: blob });
-        return make.call(URL, blob);
-      };
-      HTMLAnchorElement.prototype.click = () => {}; // the text is what matters here, not the browser's dialog
-    });
+    await lab.catchSaved();
     await lab.click('.bar [data-open=save]');
     await lab.click('[data-save=json]');
     await lab.until(() => 'saved' in globalThis);

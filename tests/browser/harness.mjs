@@ -249,6 +249,18 @@ export class LabPage {
     });
   }
 
+  /** From now on what is saved stays in the page as `saved`: its text is what matters, not the browser's dialog. */
+  catchSaved() {
+    return this.run(() => {
+      const make = URL.createObjectURL;
+      URL.createObjectURL = (blob) => {
+        Object.assign(globalThis, { saved: blob });
+        return make.call(URL, blob);
+      };
+      HTMLAnchorElement.prototype.click = () => {};
+    });
+  }
+
   async verdict() {
     const violations = await this.page.evaluate(() => /** @type {any} */ (globalThis).violations);
     assert.deepEqual([...this.problems, ...violations], []);

@@ -148,14 +148,7 @@ suite('a slow line', (it) => {
 
   it('what is saved is what was there when it was asked for', async (lab) => {
     const letIn = await lab.withhold(/\/exchange-/);
-    await lab.run(() => {
-      const make = URL.createObjectURL;
-      URL.createObjectURL = (blob) => {
-        Object.assign(globalThis, { saved: blob });
-        return make.call(URL, blob);
-      };
-      HTMLAnchorElement.prototype.click = () => {}; // the text is what matters here, not the browser's dialog
-    });
+    await lab.catchSaved();
     await lab.load(open);
     await lab.click('.bar [data-open=save]');
     await lab.click('[data-save=json]');
