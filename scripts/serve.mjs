@@ -45,10 +45,10 @@ function fileFor(folder, url) {
 
 /**
  * @param {string} folder
- * @param {{port?: number}} [options]
+ * @param {{port?: number, admit?: (url: string) => Promise<boolean>}} [options] `admit` can hold a request up, or refuse it with 503
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
-export async function serve(folder, { port = 0 } = {}) {
+export async function serve(folder, { port = 0, admit = async () => true } = {}) {
   const root = resolve(folder);
   const server = createServer(async (request, response) => {
     /** @type {Record<string, string>} */
@@ -67,6 +67,7 @@ export async function serve(folder, { port = 0 } = {}) {
       const file = fileFor(root, request.url ?? '/');
       const body = file && await readFile(file).catch(() => null);
       if (!file || !body) return reply(404, 'not found\n');
+      if (!await admit(request.url ?? '/')) return reply(503, 'refused\n');
       headers['Content-Type'] = types[extname(file)] ?? 'application/octet-stream';
       headers.ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       headers.Vary = 'Accept-Encoding';

@@ -45,6 +45,7 @@ suite('benchmark', (it, browser) => {
     const letIn = await lab.withhold(/solver\.wasm/, 1);
     const run = (/** @type {number} */ n) => lab.until((_, label) => document.querySelector('[data-run]')?.textContent === label, `Run ${n} queries`);
     await drop(lab, { name: 'own.map', text: map }, { name: 'first.scen', text: scen });
+    await letIn.asked;
     await drop(lab, { name: 'second.scen', text: scen.split('\n').slice(0, 3).join('\n') });
     await run(2);
     letIn();

@@ -12,6 +12,7 @@ import { serve } from '../../scripts/serve.mjs';
 import { Camera } from '../../web/stage/camera.js';
 import { hexagons } from '../../web/stage/hexagons.js';
 import { squares } from '../../web/stage/squares.js';
+import { Line } from './line.mjs';
 
 /** @typedef {'chromium' | 'firefox'} Name */
 /** @typedef {{ width: number, height: number, hasTouch?: boolean, isMobile?: boolean, deviceScaleFactor?: number }} Viewport */
@@ -53,15 +54,16 @@ export async function launch(name) {
 export class LabPage {
   /** What went wrong while the page was open. @type {string[]} */
   problems = [];
-  /** Requests that have to wait. @type {{ part: RegExp, most: number, arrival: Promise<boolean> }[]} */
-  #withheld = [];
+  /** @type {Line} */
+  #line;
   /** How long to wait for something, in milliseconds. */
   patience = 15_000;
 
-  /** @param {import('puppeteer-core').Page} page @param {Name} browser */
-  constructor(page, browser) {
+  /** @param {import('puppeteer-core').Page} page @param {Name} browser @param {Line} [line] between it and the server */
+  constructor(page, browser, line = new Line()) {
     this.page = page;
     this.browser = browser;
+    this.#line = line;
     page.on('console', (message) => {
       if (message.type() === 'error') this.problems.push(`console: ${message.text()}`);
     });
@@ -202,23 +204,12 @@ export class LabPage {
   }
 
   /**
-   * From now on lets nothing through whose address matches, as on a slow line, until the function given back is called; called
-   * with false, that is refused for good.
-   * @param {RegExp} part @param {number} [most] requests it is about, the next ones @returns {Promise<(arrives?: boolean) => void>}
+   * As on a slow line: from now on what has an address that matches does not come until the function given back is called.
+   * @param {RegExp} part @param {number} [most] requests it is about, the next ones @returns {Promise<import('./line.mjs').Answer>}
    */
   async withhold(part, most = Infinity) {
-    /** @type {(arrives: boolean) => void} */
-    let answer = () => {};
-    this.#withheld.push({ part, most, arrival: new Promise((resolve) => { answer = resolve; }) });
-    if (this.#withheld.length === 1) {
-      await this.page.setRequestInterception(true);
-      this.page.on('request', async (request) => {
-        const arrivals = this.#withheld.filter((each) => each.part.test(request.url()) && each.most-- > 0).map((each) => each.arrival);
-        if ((await Promise.all(arrivals)).every(Boolean)) request.continue();
-        else request.abort();
-      });
-    }
-    return (arrives = true) => answer(arrives);
+    await this.page.setCacheEnabled(false); // from the cache it would come all the same, or only after another of its name
+    return this.#line.withhold(part, most);
   }
 
   /** @param {string} selector */
@@ -284,8 +275,9 @@ export function suite(title, define, wanted = ['chromium', 'firefox']) {
       let browser;
       /** @type {Awaited<ReturnType<typeof serve>>} */
       let server;
+      const line = new Line();
       before(async () => {
-        server = await serve(dist);
+        server = await serve(dist, { admit: line.admit });
         browser = await launch(name);
       }, { timeout: 60_000 });
       after(async () => {
@@ -295,11 +287,12 @@ export function suite(title, define, wanted = ['chromium', 'firefox']) {
       define((label, work, options = {}) => test(label, { timeout: 90_000 }, async () => {
         const context = await browser.createBrowserContext();
         try {
-          const lab = new LabPage(await context.newPage(), name);
+          const lab = new LabPage(await context.newPage(), name, line);
           await lab.open(server.url, options);
           await work(lab);
           await lab.verdict();
         } finally {
+          line.clear();
           await context.close();
         }
       }), name);
