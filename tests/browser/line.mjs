@@ -8,6 +8,8 @@
 export class Line {
   /** What has to wait. @type {{ part: RegExp, most: number, ask: () => void, arrival: Promise<boolean> }[]} */
   #withheld = [];
+  /** Addresses of what was refused. @type {string[]} */
+  #refused = [];
 
   /**
    * Holds up what has an address that matches until the function given back is called; called with false, it is refused for
@@ -26,11 +28,19 @@ export class Line {
   admit = async (url) => {
     const waits = this.#withheld.filter((each) => each.part.test(url) && each.most-- > 0);
     for (const { ask } of waits) ask();
-    return (await Promise.all(waits.map((each) => each.arrival))).every(Boolean);
+    const admitted = (await Promise.all(waits.map((each) => each.arrival))).every(Boolean);
+    if (!admitted) this.#refused.push(url);
+    return admitted;
   };
+
+  /** Whether a browser reports no more with this than that something was refused. @param {string} report */
+  explains(report) {
+    return this.#refused.some((url) => report.includes(url)) || (this.#refused.length > 0 && report.includes('status of 503'));
+  }
 
   /** From now on everything passes again. */
   clear() {
     this.#withheld = [];
+    this.#refused = [];
   }
 }
