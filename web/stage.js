@@ -4,13 +4,13 @@
  * @module
  */
 import { Snapshot } from './draw/snapshot.js';
-import { fetchThemes, forcedTheme, theme, themeIsHere, themeNames } from './draw/themes.js';
 import { Camera } from './stage/camera.js';
 import { CellCursor } from './stage/cursor.js';
 import { element } from './stage/dom.js';
 import { Gestures } from './stage/gestures.js';
 import { timeKey } from './stage/keys.js';
 import { layoutOf, loadLayout } from './stage/layouts.js';
+import { Looks } from './stage/looks.js';
 import { CALM_SPEED, Motions } from './stage/motion.js';
 import { Scheme } from './stage/scheme.js';
 import { Surface } from './stage/surface.js';
@@ -38,12 +38,12 @@ export class Stage {
   #root;
   #model;
   /** @type {Strings} */ #strings;
-  #themeName;
   #view;
   #live;
   #help;
   #surface;
   #scheme;
+  #looks;
   #gestures;
   /** @type {import('./stage/squares.js').Hands} */ #tools;
   /** The tool asked for last, for those who have it. @type {import('./stage/tools.js').Tool} */ #tool;
@@ -61,11 +61,7 @@ export class Stage {
   #listening = new AbortController();
   #frame = 0;
   #dirty = true;
-  #printing = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #summarising;
-  /** @type {{ asked?: string, theme: import('./draw/themes.js').Theme, page: import('./draw/grid.js').Page } | null} */ #looks = null;
-  /** Whether the theme in force is still on its way. */
-  #undressed = false;
   /** The world painted last. @type {object | null} */ #shown = null;
 
   /**
@@ -77,7 +73,6 @@ export class Stage {
     this.#root = root;
     this.#model = model;
     this.#strings = strings;
-    this.#themeName = themeName ?? '';
     const { ownerDocument: document } = root;
     root.classList.add('asl-stage');
     this.#view = element(document, 'div', 'asl-view', { role: 'application', tabindex: '0' });
@@ -88,6 +83,7 @@ export class Stage {
     this.#surface.canvas.setAttribute('role', 'img');
     this.#view.append(this.#surface.canvas, this.#help);
     this.#scheme = new Scheme(root, () => this.setTheme());
+    this.#looks = new Looks(root, this.#scheme, () => this.#ask());
     this.#cells = new Tools(model, () => this.#toolChanged(), (from, to) => this.#layout?.line(model.document.space, from, to) ?? [to]);
     this.#tools = this.#cells;
     this.#tool = tool ?? this.#cells.tool;
@@ -103,7 +99,7 @@ export class Stage {
     this.#listen();
     this.setTool(this.#tool);
     this.setStrings(strings);
-    this.setTheme();
+    this.setTheme(themeName);
     this.#adopt();
   }
 
@@ -113,14 +109,13 @@ export class Stage {
     for (const name of ['search', 'position', 'hover', 'selection', 'state', 'recorded']) this.#model.addEventListener(name, ask, { signal });
     this.#model.addEventListener('document', () => {
       this.#adopt();
-      if (this.#looks?.asked !== this.#options.theme) this.setTheme();
       this.#ask();
     }, { signal });
     for (const name of ['document', 'search', 'position']) this.#model.addEventListener(name, () => this.#summarise(), { signal });
     // Paper does not wait for a frame.
     for (const name of ['beforeprint', 'afterprint']) {
       this.#view.ownerDocument.defaultView?.addEventListener(name, () => {
-        this.#printing = name === 'beforeprint';
+        this.#looks.printing = name === 'beforeprint';
         this.setTheme();
         this.#paint(performance.now());
       }, { signal });
@@ -224,43 +219,8 @@ export class Stage {
 
   /** Takes on a theme by name; without one, looks again at what page, document and system ask for. @param {string} [name] `auto` follows the page */
   setTheme(name) {
-    if (name !== undefined) this.#themeName = name;
-    this.#root.dataset.aslScheme = this.#scheme.name;
-    this.#looks = null;
+    this.#looks.refresh(name);
     this.#ask();
-  }
-
-  /** Colours in force: those of paper, then forced ones, then the theme set here, then the document's, then the page's. */
-  #resolveLooks() {
-    const style = getComputedStyle(this.#root);
-    const { forced, name } = this.#scheme;
-    const asked = [this.#themeName, this.#options.theme].find((each) => each && themeNames.includes(each)) ?? name;
-    this.#undressed = !themeIsHere(forced ? '' : asked);
-    if (this.#undressed) {
-      // A stage that has gone in the meantime has nothing to show; without a connection the page's own theme stays.
-      fetchThemes().then(() => this.#frame < 0 || this.setTheme(), () => {
-        this.#undressed = false;
-        if (this.#frame >= 0) this.#ask();
-      });
-    }
-    let colours = theme(themeIsHere(asked) ? asked : name);
-    let page = { scheme: name, fill: style.getPropertyValue('--asl-page').trim(), ink: style.getPropertyValue('--asl-soft').trim() };
-    if (this.#printing) {
-      if (colours.scheme === 'dark') colours = theme('light');
-      page = { scheme: 'light', fill: '#fff', ink: '#000' };
-    } else if (forced) {
-      const probe = element(this.#root.ownerDocument, 'span', 'asl-unseen');
-      this.#root.append(probe);
-      const system = (/** @type {string} */ named) => {
-        probe.style.color = named;
-        return getComputedStyle(probe).color;
-      };
-      colours = forcedTheme(system) ?? colours;
-      page = { scheme: name, fill: system('Canvas'), ink: system('CanvasText') };
-      probe.remove();
-    }
-    this.#looks = { asked: this.#options.theme, theme: colours, page };
-    return this.#looks;
   }
 
   /** @param {import('./stage/tools.js').Tool} tool */
@@ -396,16 +356,16 @@ export class Stage {
 
   /** @param {number} now @returns {boolean} whether something is still moving */
   #paint(now) {
-    this.#surface.update(this.#printing ? PAPER : 0);
+    this.#surface.update(this.#looks.printing ? PAPER : 0);
     if (!this.#layout || this.#surface.width === 0 || this.#surface.height === 0) return false;
     this.#camera.resize(this.#layout.extent(this.#model.document.space, this.#surface), this.#surface);
     this.#snapshot.update(this.#model.search, this.#model.revision);
     const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still);
     const { player } = this.#model;
     const { labels = true, arrows = true, shade = 'order' } = this.#options;
-    const { theme: colours, page } = this.#looks ?? this.#resolveLooks();
+    const { theme: colours, page } = this.#looks.for(this.#options.theme);
     const { space } = this.#model.document;
-    if (this.#undressed && this.#shown !== space && !this.#printing) {
+    if (this.#looks.undressed && this.#shown !== space && !this.#looks.printing) {
       // A world is not shown in other colours first; one that is in sight stays so.
       const { context, canvas } = this.#surface;
       context.setTransform(1, 0, 0, 1, 0, 0);
@@ -444,10 +404,10 @@ export class Stage {
     this.#listening.abort();
     this.#gestures.destroy();
     this.#scheme.destroy();
+    this.#looks.destroy();
     this.#surface.destroy();
     this.#view.remove();
     this.#live.remove();
     this.#root.classList.remove('asl-stage');
-    delete this.#root.dataset.aslScheme;
   }
 }

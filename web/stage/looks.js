@@ -1,0 +1,88 @@
+/**
+ * The theme and page colours of a stage, from what the stage, its document, the page, the system and paper ask for.
+ * @module
+ */
+import { fetchThemes, forcedTheme, theme, themeIsHere, themeNames } from '../draw/themes.js';
+import { element } from './dom.js';
+
+/** @typedef {import('../draw/themes.js').Theme} Theme */
+/** @typedef {import('../draw/grid.js').Page} Page */
+
+/** Colours of paper, whatever the screen's are. @type {Page} */
+const paper = { scheme: 'light', fill: '#fff', ink: '#000' };
+
+/** Which colours are in force on a stage. */
+export class Looks {
+  #root;
+  #scheme;
+  #came;
+  /** The theme set for this stage; empty while page and document decide. */
+  #own = '';
+  /** What a document was resolved to, until something it depends on changes. @type {{ asked?: string, theme: Theme, page: Page } | null} */
+  #resolved = null;
+  #destroyed = false;
+  /** Whether paper is painted on. */
+  printing = false;
+  /** Whether the theme in force is still on its way. */
+  undressed = false;
+
+  /** @param {HTMLElement} root @param {import('./scheme.js').Scheme} scheme @param {() => void} came is told when what was on its way has come, or never will */
+  constructor(root, scheme, came) {
+    this.#root = root;
+    this.#scheme = scheme;
+    this.#came = came;
+  }
+
+  /** Looks again at what page and system ask for. @param {string} [name] of the theme set for this stage from now on; `auto` follows the page */
+  refresh(name = this.#own) {
+    this.#own = name;
+    this.#resolved = null;
+    this.#root.dataset.aslScheme = this.#scheme.name;
+  }
+
+  /** Colours in force: those of paper, then forced ones, then the theme set here, then the document's, then the page's. @param {string} [asked] the document's */
+  for(asked) {
+    if (!this.#resolved || this.#resolved.asked !== asked) this.#resolved = { asked, ...this.#resolve(asked) };
+    return this.#resolved;
+  }
+
+  /** @param {string | undefined} asked */
+  #resolve(asked) {
+    const style = getComputedStyle(this.#root);
+    const { forced, name } = this.#scheme;
+    const wanted = [this.#own, asked].find((each) => each && themeNames.includes(each)) ?? name;
+    this.undressed = !themeIsHere(forced ? '' : wanted);
+    if (this.undressed) this.#fetch();
+    const colours = theme(themeIsHere(wanted) ? wanted : name);
+    if (this.printing) return { theme: colours.scheme === 'dark' ? theme('light') : colours, page: paper };
+    if (forced) return this.#system(colours);
+    return { theme: colours, page: { scheme: name, fill: style.getPropertyValue('--asl-page').trim(), ink: style.getPropertyValue('--asl-soft').trim() } };
+  }
+
+  /** Without a connection the page's own theme stays. A stage that has gone in the meantime has nothing to show. */
+  async #fetch() {
+    const there = await fetchThemes().then(() => true, () => false);
+    if (this.#destroyed) return;
+    if (there) this.refresh();
+    else this.undressed = false;
+    this.#came();
+  }
+
+  /** What the system forces. @param {Theme} colours until that is here */
+  #system(colours) {
+    const probe = element(this.#root.ownerDocument, 'span', 'asl-unseen');
+    this.#root.append(probe);
+    const system = (/** @type {string} */ named) => {
+      probe.style.color = named;
+      return getComputedStyle(probe).color;
+    };
+    const forced = { theme: forcedTheme(system) ?? colours, page: { scheme: this.#scheme.name, fill: system('Canvas'), ink: system('CanvasText') } };
+    probe.remove();
+    return forced;
+  }
+
+  destroy() {
+    this.#destroyed = true;
+    delete this.#root.dataset.aslScheme;
+  }
+}
