@@ -105,8 +105,9 @@ async function start(root) {
   keepDraft(lab);
   model.addEventListener('failure', (event) => {
     const { recovered } = /** @type {CustomEvent} */ (event).detail;
-    lab.notice({ id: 'failure', kind: recovered ? 'info' : 'error', text: lab.t(recovered ? 'lab.recovered' : 'lab.lost') });
+    lab.notice({ id: recovered ? 'recovered' : 'lost', kind: recovered ? 'info' : 'error', text: lab.t(recovered ? 'lab.recovered' : 'lab.lost') });
   });
+  model.addEventListener('search', () => model.search && lab.notice({ id: 'lost', text: '' }));
   root.dataset.ready = '';
 }
 

@@ -115,6 +115,11 @@ export class LabModel extends EventTarget {
     return this.#recording.engine;
   }
 
+  /** Asks for the engine once more if it did not come; `search` or `failure` tell what became of that. */
+  retry() {
+    if (!this.engine) this.#recording.start(this.document);
+  }
+
   /** The search of this document, or null while there is none to be had. */
   get search() {
     return this.#recording.search;

@@ -212,6 +212,11 @@ export class LabPage {
     return this.#line.withhold(part, most);
   }
 
+  /** The line is as fast as ever again for what is asked for from now on. */
+  restore() {
+    this.#line.restore();
+  }
+
   /** @param {string} selector */
   text(selector) {
     return this.run((_, wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
@@ -292,7 +297,7 @@ export function suite(title, define, wanted = ['chromium', 'firefox']) {
           await work(lab);
           await lab.verdict();
         } finally {
-          line.clear();
+          line.forget();
           await context.close();
         }
       }), name);

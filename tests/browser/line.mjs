@@ -39,8 +39,13 @@ export class Line {
   }
 
   /** From now on everything passes again. */
-  clear() {
+  restore() {
     this.#withheld = [];
+  }
+
+  /** Nothing has been refused. */
+  forget() {
+    this.restore();
     this.#refused = [];
   }
 }

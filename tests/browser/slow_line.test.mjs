@@ -109,6 +109,19 @@ suite('a slow line', (it) => {
     await lab.until(() => /^Solved in 12 moves/.test(document.querySelector('[data-solved]')?.textContent ?? ''));
   });
 
+  it('what solves a board is asked for once more when it did not come', async (lab) => {
+    (await lab.withhold(/core\.wasm/))(false);
+    await drop(lab, eight);
+    await lab.until(() => document.querySelector('[data-notices] .error'));
+    await lab.click('[data-action=solve-tiles]');
+    await lab.until(() => document.querySelector('[data-action=solve-tiles]')?.checkVisibility());
+    assert.equal(await lab.text('[data-solved]'), '');
+    lab.restore();
+    await lab.click('[data-action=solve-tiles]');
+    await lab.until(() => /^Solved in 12 moves/.test(document.querySelector('[data-solved]')?.textContent ?? ''));
+    assert.equal(await lab.text('[data-notices]'), '', 'what was lost has been found');
+  });
+
   it('of two maps asked for, the one asked for last stays, however long the other takes', async (lab) => {
     const letIn = await lab.withhold(/\/tiles-\w+\.js$/);
     await preset(lab, '003-puzzle');

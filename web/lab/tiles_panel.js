@@ -105,12 +105,13 @@ export function show(lab, stage, mount) {
     said = text;
     solved.textContent = text();
   };
-  /** The engine once it has been fetched; null if it does not come, or nobody waits any more. @param {AbortSignal} waiting */
+  /** The engine once it has been fetched, again if it did not come before; null if it does not come, or nobody waits any more. @param {AbortSignal} waiting */
   const fetched = (waiting) => new Promise((/** @type {(engine: typeof model.engine) => void} */ resolve) => {
     if (model.engine) return resolve(model.engine);
     model.addEventListener('search', () => model.engine && resolve(model.engine), { signal: waiting });
     model.addEventListener('failure', () => resolve(null), { signal: waiting });
     waiting.addEventListener('abort', () => resolve(null));
+    model.retry();
   });
   solve.addEventListener('click', async () => {
     const { document } = model;
