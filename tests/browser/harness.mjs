@@ -68,7 +68,11 @@ export class LabPage {
       if (message.type() === 'error') this.problems.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.problems.push(`uncaught: ${error instanceof Error ? error.stack : error}`));
-    page.on('requestfailed', (request) => this.problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // What a reload no longer waits for is no failure.
+      if (!/ABORTED/.test(reason)) this.problems.push(`failed: ${request.url()} ${reason}`);
+    });
     page.on('response', (response) => {
       if (response.status() >= 400) this.problems.push(`${response.status()}: ${response.url()}`);
     });

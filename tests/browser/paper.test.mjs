@@ -87,6 +87,19 @@ suite('paper', (it) => {
     }, { language });
   }
 
+  it('paper has as many rows as it says, though the list has just moved and shows fewer', async (lab) => {
+    await lab.settled();
+    await lab.run((model) => model.seek(Math.floor(model.search.eventCount / 2)));
+    await lab.until((model) => !model.seeking);
+    await lab.frame();
+    const rows = await lab.run((model) => {
+      model.seek(model.position + 1);
+      dispatchEvent(new Event('beforeprint'));
+      return document.querySelectorAll('[data-open-rows] tr').length;
+    });
+    assert.equal(rows, 12);
+  }, { viewport: { width: 1440, height: 640 } });
+
   it('a printed search takes one page', async (lab) => {
     await lab.settled();
     for (const landscape of [false, true]) {

@@ -52,7 +52,7 @@ export function showOpenList(lab) {
   const draw = () => {
     const { search } = model;
     const most = printing ? printed : shown;
-    const wanted = moving && !deep ? Math.min(room, most) : most;
+    const wanted = moving && !deep && !printing ? Math.min(room, most) : most;
     const list = search?.openList(Math.min(wanted, used + madeAtOnce)) ?? [];
     const total = search?.counters().open ?? 0;
     if (list.length < Math.min(wanted, total)) soon();
