@@ -275,6 +275,18 @@ suite('a slow line', (it) => {
     await lab.until(() => document.querySelector('[data-notices] .error'));
   }, { language: 'zh-Hans' });
 
+  it('buttons look as if they could be pressed once they can be', async (lab) => {
+    const faint = () => [...document.querySelectorAll('.bar button')].filter((button) => button.checkVisibility() && getComputedStyle(button).opacity < '1').map((button) => button.getAttribute('data-action') ?? button.getAttribute('data-open'));
+    assert.deepEqual(await lab.run(faint), ['undo', 'redo'], 'nothing to undo yet');
+    const letIn = await lab.withhold(/first\.wasm/);
+    await lab.page.reload({ waitUntil: 'domcontentloaded' });
+    await letIn.asked;
+    assert.ok((await lab.run(faint)).length > 5);
+    letIn();
+    await lab.until(() => document.querySelector('[data-ready]'));
+    assert.deepEqual(await lab.run(faint), ['undo', 'redo']);
+  });
+
   it('what is opened while another language is on its way is said in it', async (lab) => {
     await lab.page.keyboard.press('?');
     await lab.until(() => document.querySelector('[data-sheet=help]:popover-open kbd'));
