@@ -2,7 +2,8 @@
  * Pathfinders side by side on the same MovingAI queries, every length held against the file:
  *   npm ci --prefix bench
  *   node --max-old-space-size=4096 bench/peers.mjs FOLDER [--every K] [--rounds N] [--only a,b] [--native PROGRAM]
- * The slow ones get every Kth query, once, and are compared with how long the others took for the same ones.
+ * The slow ones get every Kth query, once, and are compared with how long the others took for the same ones. Who is done
+ * with all queries in a moment is asked several times a round, since a moment says little.
  * PROGRAM is the native `movingai` (cmake/bench.cmake); with it the table has the textbook A* and the price of wasm.
  */
 import { execFileSync } from 'node:child_process';
@@ -84,6 +85,9 @@ function native(kernel, ...which) {
   return { queries: 1, microseconds: Number(microseconds), fresh: 0, wrong: Number(wrong) };
 }
 
+/** Microseconds of searching a solver is heard for in a round, if it is done before. */
+const hearing = 1.5e6;
+
 /** @param {number[]} values */
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
@@ -100,19 +104,30 @@ function enter(name, where, slow, round) {
 // Everyone in turn, round by round.
 /** Lengths of the fast ones are checked in a round that does not count, so that nobody searches among the crumbs of a check. @type {Map<string, number>} */
 const wrong = new Map();
-for (const solver of solvers) if (!solver.slow) wrong.set(solver.name, oneRound(solver, true).all.wrong);
+/** How often each is asked in a round. @type {Map<string, number>} */
+const turns = new Map();
+for (const solver of solvers) {
+  if (solver.slow) continue;
+  const { all } = oneRound(solver, true);
+  wrong.set(solver.name, all.wrong);
+  turns.set(solver.name, Math.ceil(hearing / all.microseconds));
+}
 for (let round = 0; round < options.rounds; round++) {
   for (const solver of solvers) {
     if (round > 0 && solver.slow) continue;
-    const figures = oneRound(solver, Boolean(solver.slow), options.native && !solver.slow ? solver.name.replace('lab ', '') : '');
-    enter(solver.name, 'Node', Boolean(solver.slow), { ...figures, all: { ...figures.all, wrong: wrong.get(solver.name) ?? figures.all.wrong } });
-    if (figures.native.queries > 0) enter(solver.name, 'native', false, { all: figures.native, shared: figures.native });
+    for (let turn = 0; turn < (turns.get(solver.name) ?? 1); turn++) {
+      const figures = oneRound(solver, Boolean(solver.slow), options.native && !solver.slow ? solver.name.replace('lab ', '') : '');
+      enter(solver.name, 'Node', Boolean(solver.slow), { ...figures, all: { ...figures.all, wrong: wrong.get(solver.name) ?? figures.all.wrong } });
+      if (figures.native.queries > 0) enter(solver.name, 'native', false, { all: figures.native, shared: figures.native });
+    }
   }
   if (options.native) enter('textbook', 'native', false, { all: native('textbook'), shared: native('textbook', '--every', String(options.every)) });
 }
 
 /** @param {Figures} figures */
 const mean = ({ microseconds, queries }) => microseconds / queries;
+/** What `other` took at about the time of the `i`th of `count` measurements. @param {Row} other @param {number} i @param {number} count */
+const beside = (other, i, count) => other.rounds[Math.floor(i * other.rounds.length / count)];
 /**
  * The median over the rounds of how long `row` took for each microsecond of `other`, on the same queries.
  * @param {Row} row
@@ -121,15 +136,16 @@ const mean = ({ microseconds, queries }) => microseconds / queries;
 function ratio(row, other) {
   if (!other) return NaN;
   const set = row.slow ? 'shared' : 'all';
-  return median(row.rounds.map((round, i) => mean(round[set]) / mean(other.rounds[i][set])));
+  return median(row.rounds.map((round, i) => mean(round[set]) / mean(beside(other, i, row.rounds.length)[set])));
 }
 /** @param {number} value @param {number} digits @param {number} width */
 const shown = (value, digits, width) => (Number.isNaN(value) ? '' : value.toFixed(digits)).padStart(width);
 
 const textbook = rows.find(({ name }) => name === 'textbook');
 const best = rows.find(({ name, where }) => name === 'lab jps' && where === 'Node');
+const often = [...turns].filter(([, times]) => times > 1);
 const queryCount = jobs.reduce((sum, { queries }) => sum + queries.length, 0);
-console.log(`${queryCount} queries of ${basename(folder)}, the slow ones every ${options.every}th; medians of ${options.rounds} rounds, one of the slow ones`);
+console.log(`${queryCount} queries of ${basename(folder)}, the slow ones every ${options.every}th; medians of ${options.rounds} rounds, one of the slow ones${often.map(([name, times]) => `, each ${times} times of ${name}`).join('')}`);
 console.log(`${'solver'.padEnd(30)} ${'where'.padEnd(7)} ${'queries'.padStart(7)} ${'us/query'.padStart(10)} ${'of it grid'.padStart(10)} ${'x textbook'.padStart(11)} ${'x lab jps'.padStart(10)} ${'wrong'.padStart(6)}`);
 const time = (/** @type {Row} */ { rounds }) => median(rounds.map(({ all }) => mean(all)));
 for (const row of [...rows].sort((a, b) => time(b) - time(a))) {
@@ -143,7 +159,7 @@ for (const row of rows.filter(({ where, slow }) => where === 'Node' && !slow)) {
   if (native) console.log(`wasm / native, ${row.name}: ${ratio(row, native).toFixed(2)}`);
   for (const peer of rows.filter(({ slow }) => slow)) {
     const search = (/** @type {Figures} */ { microseconds, fresh, queries }) => (microseconds - fresh) / queries;
-    const times = median(peer.rounds.map((round, i) => search(round.shared) / search(row.rounds[i].shared)));
+    const times = median(peer.rounds.map((round, i) => search(round.shared) / search(beside(row, i, peer.rounds.length).shared)));
     console.log(`${peer.name} / ${row.name}: ${ratio(peer, row).toFixed(0)}, without its fresh grid ${times.toFixed(0)}`);
   }
 }
