@@ -18,7 +18,7 @@ async function opened(lab, text) {
   await lab.until((model, nodes) => model.document.space.type === 'graph' && model.document.space.nodes.length === nodes, space.nodes.length);
   await lab.until(() => document.querySelector('.world:not([hidden]) .verdicts li'));
   await lab.settled();
-  await lab.frame();
+  await lab.shown();
   const { left, top, ...surface } = await lab.run(() => {
     const view = /** @type {HTMLElement} */ (document.querySelector('[data-stage] .asl-view'));
     const box = view.getBoundingClientRect();
@@ -82,7 +82,7 @@ suite('graphs', (it) => {
     assert.deepEqual(await lab.run((model) => [model.document.space.nodes.length, model.document.space.edges.some((/** @type {string[]} */ edge) => edge.join('').startsWith('SA'))]), [11, false]);
     await press(at(0, 5));
     assert.equal(await lab.run((model) => model.document.space.nodes.length), 11);
-    await lab.until(() => document.querySelector('[data-notices]')?.textContent?.includes('S is the start or the goal'));
+    await lab.said(/S is the start or the goal/);
     for (let i = 0; i < 9 && await lab.run((model) => model.canUndo && model.document.space.type === 'graph'); i++) {
       if (await lab.run((model) => JSON.stringify(model.document.space)) === before) break;
       await lab.click('[data-action=undo]');
@@ -180,7 +180,7 @@ suite('graphs', (it) => {
     await lab.until((model) => model.document.start === 'New York');
     await lab.settled();
     assert.deepEqual(await lab.run((model) => [model.document.goal, model.document.heuristic, model.search.result().cost]), ['Portland', 'custom', 9]);
-    await lab.until(() => document.querySelector('[data-notices]')?.textContent?.includes('laid out anew'));
+    await lab.said(/laid out anew/);
     await lab.drop({ name: 'bad.edges', text: 'A B 5\nB C minus\n' });
     await lab.until(() => document.querySelector('[data-notices]')?.textContent?.includes('line 2, column 5: the cost is "minus"'));
     assert.equal(await lab.run((model) => model.document.start), 'New York');
@@ -188,7 +188,7 @@ suite('graphs', (it) => {
     await lab.until(() => document.querySelector('[data-notices]')?.textContent?.includes('no node is called "z"'));
     await lab.drop({ name: 'roads.geojson', text: '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":{"type":"LineString","coordinates":[[11.57,48.13],[11.58,48.13],[11.58,48.14]]}}]}' });
     await lab.until((model) => model.document.space.nodes.length === 3);
-    await lab.until(() => document.querySelector('[data-notices]')?.textContent?.includes('metres'));
+    await lab.said(/metres/);
     await lab.run(() => {
       URL.createObjectURL = (blob) => {
         /** @type {Blob} */ (blob).text().then((text) => { /** @type {any} */ (globalThis).saved = text; });

@@ -85,7 +85,14 @@ export class LabPage {
     await this.page.setViewport(this.browser === 'firefox' ? { width, height } : viewport);
     const kept = { language, ...(theme && { theme }) };
     await this.page.evaluateOnNewDocument((/** @type {Record<string, string>} */ wanted) => {
-      Object.assign(globalThis, { violations: [] });
+      Object.assign(globalThis, { violations: [], notices: [] });
+      addEventListener('DOMContentLoaded', () => {
+        const host = document.querySelector('[data-notices]');
+        const heard = (/** @type {MutationRecord[]} */ records) => {
+          for (const { addedNodes } of records) for (const { textContent } of addedNodes) /** @type {any} */ (globalThis).notices.push(textContent);
+        };
+        if (host) new MutationObserver(heard).observe(host, { childList: true });
+      });
       addEventListener('securitypolicyviolation', (event) => {
         /** @type {any} */ (globalThis).violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
       });
@@ -119,6 +126,11 @@ export class LabPage {
     }
   }
 
+  /** Waits until a notice has said something; it may have left again by now. @param {RegExp} words */
+  said(words) {
+    return this.until((_, wanted) => /** @type {any} */ (globalThis).notices.some((/** @type {string} */ text) => new RegExp(wanted).test(text)), words.source);
+  }
+
   /** Waits until the search of the document, and not of one before it, is recorded to its end and the cursor has arrived. */
   settled() {
     return this.until((model) => {
@@ -132,6 +144,11 @@ export class LabPage {
   async load(fields) {
     await this.run((model, given) => model.load(given), { version: 1, ...fields });
     await this.settled();
+    await this.shown();
+  }
+
+  /** Waits until the world of the document has its place on the stage: before, nothing lies anywhere and presses do nothing. */
+  async shown() {
     await this.until(() => document.querySelector('[data-stage] [aria-busy=false]'));
     await this.frame();
   }
@@ -201,10 +218,10 @@ export class LabPage {
         }
         return node.isConnected;
       });
-      // What has been made anew meanwhile is looked for again.
-      return there ? handle.click() : this.click(selector);
+      if (there) return handle.click();
     }
-    return undefined;
+    // What has been made anew meanwhile is looked for again.
+    return this.click(selector);
   }
 
   /**

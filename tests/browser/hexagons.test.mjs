@@ -42,7 +42,7 @@ suite('hexagons', (it) => {
     await lab.settled();
     assert.deepEqual(await lab.run((model) => [model.document.goal, model.document.heuristic, model.document.space.rows[1]]), [[3, 1], 'hex', '.##.']);
     await lab.until(() => document.querySelector('.bar [data-open=map]')?.textContent?.includes('Hexagons'));
-    await lab.until(() => document.querySelector('[data-notices]')?.textContent?.includes('Manhattan') || document.querySelector('[data-notices]')?.textContent?.includes('Heuristic'));
+    await lab.said(/Manhattan|Heuristic/);
     assert.equal(await lab.run(() => document.querySelectorAll('fieldset[data-field=diagonal]:not([hidden])').length), 0);
     await lab.click('[data-sheet=map] [data-maze=wilson]');
     await lab.until((model) => model.document.space.rows.join('') !== '.....##.....');

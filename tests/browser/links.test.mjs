@@ -42,7 +42,7 @@ suite('links', (it) => {
       const copied = new URL(await lab.run(() => /** @type {any} */ (globalThis).copied));
       assert.deepEqual(await documentOf(copied.hash), await documentOf(hash));
       assert.equal(copied.origin, new URL(lab.page.url()).origin);
-      await lab.until(() => document.querySelector('.notice.info')?.textContent?.includes('Link copied'));
+      await lab.said(/Link copied/);
     }, { path: `/${hash}` });
   }
 

@@ -38,7 +38,7 @@ suite('mistakes', (it) => {
     await lab.clickCell(11, 7);
     await lab.until((model) => model.document.goal[0] === 11 && model.search.status === 'found');
     await lab.clickCell(4, 4);
-    await lab.until(() => document.querySelector('[data-notices]')?.textContent?.includes('the way and the walker are gone'));
+    await lab.said(/the way and the walker are gone/);
     assert.equal(await lab.run((model) => model.position), 0);
     await lab.run((model) => {
       model.load({ version: 1, preset: '000-covered' });
@@ -46,7 +46,7 @@ suite('mistakes', (it) => {
     });
     await lab.settled();
     await lab.clickCell(5, 1);
-    await lab.until(() => document.querySelector('[data-notices]')?.textContent?.includes('covered by a cube of the path'));
+    await lab.said(/covered by a cube of the path/);
     assert.deepEqual(await lab.run((model) => model.document.goal), [8, 4]);
   });
 

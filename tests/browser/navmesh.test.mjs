@@ -11,6 +11,7 @@ async function open(lab, given = document_) {
   await lab.until((model) => model.document.space.type === 'navmesh' && model.search?.status === 'found' && model.search.mesh?.());
   await lab.settled();
   await lab.until(() => document.querySelector('[data-world-panel] [data-mesh-lengths], .world [data-mesh-lengths]')?.textContent?.match(/\d/));
+  await lab.shown();
 }
 
 suite('navigation meshes', (it) => {

@@ -73,7 +73,7 @@ suite('page', (it, browser) => {
       await lab.run((model) => model.cancelRecording());
       const beam = await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-sheet=more] [data-field=beamWidth]')).hidden);
       assert.equal(beam, name !== 'beam');
-      if (name === 'bibfs') assert.match(await lab.text('[data-id=aside]'), /Bidirectional breadth-first/);
+      if (name === 'bibfs') await lab.said(/Bidirectional breadth-first/);
     }
     assert.deepEqual(await lab.run(({ document: { tie, openList, hWeight, limits } }) => ({ tie, openList, hWeight, limits })),
       { tie: 'fifo', openList: 'scan', hWeight: 2, limits: { maxF: 5000 } });
@@ -105,14 +105,25 @@ suite('page', (it, browser) => {
   });
 
   it('a press on a choice outlasts texts that arrive while it lasts', async (lab) => {
-    const button = await lab.page.$('button[data-field=preset] span');
-    const box = await button?.boundingBox();
-    assert.ok(box);
-    await lab.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await lab.page.mouse.down();
-    await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.dispatchEvent(new Event('language')));
-    await lab.page.mouse.up();
+    const press = async (/** @type {string} */ selector) => {
+      const choice = await lab.page.waitForSelector(selector, { visible: true });
+      await lab.frame();
+      const box = await choice?.boundingBox();
+      assert.ok(box);
+      await lab.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await lab.page.mouse.down();
+      await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.dispatchEvent(new Event('language')));
+      await lab.page.mouse.up();
+    };
+    await press('button[data-field=preset] span');
     await lab.until(() => document.querySelector('[role=listbox]:popover-open [data-value="000-code"]'));
+    await lab.page.keyboard.press('Escape');
+    await lab.click('.bar [data-open=map]');
+    await press('[data-sheet=map] label[data-value=flat] span');
+    await lab.until((model) => model.document.space.top === 'flat');
+    await lab.run((model) => model.clearWalls());
+    await press('[data-sheet=map] [data-maze=wilson]');
+    await lab.until((model) => model.document.space.rows.some((/** @type {string} */ row) => row.includes('#')));
   });
 
   it('a press on a cell sends the walker there, a cell at a time', async (lab) => {
@@ -123,6 +134,7 @@ suite('page', (it, browser) => {
     await lab.click('[data-tool=select]');
     await lab.clickCell(2, 1);
     await lab.until((model) => model.document.goal[0] === 2 && model.document.goal[1] === 1);
+    await lab.settled();
     assert.deepEqual(await lab.run((model) => model.search.result().path), [[0, 0], [1, 1], [2, 1]]);
     await lab.until(() => document.querySelector('[data-live]')?.textContent?.includes('(2,1)'));
     // Sent on, it starts from where it stands.

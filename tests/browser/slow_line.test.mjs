@@ -233,6 +233,9 @@ suite('a slow line', (it) => {
   it('a draft is not lost because its kind of world does not come', async (lab) => {
     await drop(lab, graph);
     await lab.until(() => localStorage.getItem('a-star-lab.draft')?.includes('"graph"'));
+    // All of the graph is here: what is refused next is asked for by the page that comes after this one.
+    await lab.until(() => document.querySelector('.world:not([hidden]) .estimates'));
+    await lab.shown();
     (await lab.withhold(/\/graph-\w+\.js/, 1))(false);
     await lab.page.reload();
     await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('could not start'));

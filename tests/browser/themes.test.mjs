@@ -17,7 +17,7 @@ const colours = () => {
 suite('themes', (it) => {
   it('there is nothing but the ground until the theme of a new world has come', async (lab) => {
     const letIn = await lab.withhold(part);
-    assert.ok(await lab.run(colours) > 0);
+    await lab.until(colours);
     await lab.load(painted);
     assert.equal(await lab.run(colours), 0);
     letIn();
@@ -34,6 +34,7 @@ suite('themes', (it) => {
 
   it('a world in sight stays in sight while a theme for it is on its way', async (lab) => {
     const letIn = await lab.withhold(part);
+    await lab.until(colours);
     await lab.run((model) => model.apply({ view: { ...model.document.view, theme: 'unity' } }));
     await lab.frame();
     assert.ok(await lab.run(colours) > 0);

@@ -12,7 +12,7 @@ async function open(lab, document) {
   await lab.drop({ name: 'board.json', text: JSON.stringify(document) });
   await lab.until((model) => model.document.space.type === 'tiles');
   await lab.until(() => globalThis.document.querySelector('.world:not([hidden]) [data-field=start]'));
-  await lab.frame();
+  await lab.shown();
 }
 
 /** The middle of a cell of the large board on the screen. @param {import('./harness.mjs').LabPage} lab @param {number} cell */

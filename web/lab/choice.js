@@ -149,10 +149,20 @@ export class Segments {
     const { label, options, value, field, picture } = this.how;
     this.legend.textContent = label();
     const focused = this.row.contains(document.activeElement);
-    this.row.replaceChildren(...options().map((option) => element('label', { class: 'segment', 'data-value': option.value },
-      element('input', { type: 'radio', name: this.group, value: option.value, checked: option.value === value(), 'data-field': field }),
-      picture?.(option.value) ?? null,
-      element('span', { text: option.name }))));
+    const offered = options();
+    const shown = /** @type {HTMLElement[]} */ ([...this.row.children]);
+    // As in a list, what is still offered keeps its element.
+    if (shown.length !== offered.length || offered.some((option, at) => option.value !== shown[at].dataset.value)) {
+      this.row.replaceChildren(...offered.map((option) => element('label', { class: 'segment', 'data-value': option.value },
+        element('input', { type: 'radio', name: this.group, value: option.value, 'data-field': field }),
+        picture?.(option.value) ?? null,
+        element('span'))));
+    }
+    offered.forEach((option, at) => {
+      const { firstElementChild, lastElementChild } = this.row.children[at];
+      /** @type {HTMLInputElement} */ (firstElementChild).checked = option.value === value();
+      /** @type {HTMLElement} */ (lastElementChild).textContent = option.name;
+    });
     if (focused) /** @type {HTMLElement|null} */ (this.row.querySelector('input:checked'))?.focus();
     this.#explain(null);
   }

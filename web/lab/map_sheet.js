@@ -43,7 +43,9 @@ export function fillMapSheet(lab, sheet) {
   const density = element('input', { type: 'range', min: 0, max: 60, step: 1, value: 20, 'data-field': 'density' });
   const densityText = element('output');
   const seedField = number('seed', 0, 2 ** 31 - 1);
-  const mazes = element('div', { class: 'buttons' });
+  const mazes = element('div', { class: 'buttons' }, ...generators.map(({ id, titleKey }) => element('button', {
+    type: 'button', class: 'chip', 'data-maze': id, 'data-tip': `${titleKey}.hint`, 'data-t': titleKey, on: { click: () => fill(id) },
+  })));
 
   const showDensity = () => { densityText.textContent = `${density.value} %`; };
   density.addEventListener('input', showDensity);
@@ -144,16 +146,8 @@ export function fillMapSheet(lab, sheet) {
     group('lab.map.clear', element('div', { class: 'buttons' },
       ...['clear-path', 'clear-walls', 'reset'].map((action) => element('button', { type: 'button', class: 'chip', 'data-action': action, 'data-t': `lab.${action}` })))),
   );
-  const names = () => {
-    mazes.replaceChildren(...generators.map(({ id, titleKey }) => element('button', {
-      type: 'button', class: 'chip', 'data-maze': id, 'data-tip': `${titleKey}.hint`, text: lab.t(titleKey),
-      on: { click: () => fill(id) },
-    })));
-  };
   seedField.value = String(seed);
   showDensity();
-  names();
-  lab.addEventListener('language', names);
   lab.follow(['document'], () => {
     const { space } = model.document;
     if (isGrid(model.document)) lastGrid = model.document;
