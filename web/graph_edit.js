@@ -2,12 +2,21 @@
  * Edits of a graph: each takes a document and gives the fields that change, for `model.apply`. Nothing here is drawn.
  * @module
  */
-import { edgeEnds, edited, graphLimits, numbersOf } from './worlds/graph.js';
+import { atOnce } from './turns.js';
+import { edgeEnds, edited, editedInTurns, graphLimits, numbersOf } from './worlds/graph.js';
+import { eachInTurns } from './worlds/in_parts.js';
 
 /** @typedef {import('./worlds/graph.js').GraphSpace} GraphSpace */
 /** @typedef {import('./worlds/graph.js').GraphNode} GraphNode */
 /** @typedef {import('./worlds/graph.js').GraphEdge} GraphEdge */
 /** @typedef {{ space: GraphSpace, start: string, goal: string }} GraphDocument */
+
+/** A list with another member in one place. Of long frozen lists `with` and `slice` take ten times as long. @template T @param {readonly T[]} list @param {number} at @param {T} member */
+function exchanged(list, at, member) {
+  const copy = [...list];
+  copy[at] = member;
+  return copy;
+}
 
 /** A name nobody has: A, B, … Z, then A1, B1, …. @param {GraphSpace} space */
 export function freeName(space) {
@@ -25,7 +34,7 @@ export const withNode = ({ space }, place, name = freeName(space)) => ({ space: 
 export function withNodeChanged({ space, start, goal }, node, change) {
   const before = space.nodes[node];
   const { id, x, y, h } = { ...before, ...change };
-  const nodes = space.nodes.with(node, { id, x, y, ...(h === undefined ? {} : { h }) });
+  const nodes = exchanged(/** @type {readonly unknown[]} */ (space.nodes), node, { id, x, y, ...(h === undefined ? {} : { h }) });
   if (id === before.id) return { space: edited(space, { nodes }) };
   const renamed = (/** @type {string} */ name) => (name === before.id ? id : name);
   const edges = space.edges.map((edge) => (edge[0] === before.id || edge[1] === before.id ? [renamed(edge[0]), renamed(edge[1]), ...edge.slice(2)] : edge));
@@ -46,7 +55,7 @@ export const withEdge = ({ space }, from, to) => ({ space: edited(space, { edges
 /** @param {GraphDocument} document @param {number} edge @param {number | undefined} cost undefined for as long as it is drawn */
 export function withCost({ space }, edge, cost) {
   const [from, to] = space.edges[edge];
-  return { space: edited(space, { edges: space.edges.with(edge, cost === undefined ? [from, to] : [from, to, cost]) }) };
+  return { space: edited(space, { edges: exchanged(space.edges, edge, cost === undefined ? [from, to] : [from, to, cost]) }) };
 }
 
 /** @param {GraphDocument} document @param {number} edge */
@@ -58,7 +67,7 @@ export const withDirection = ({ space }, directed) => ({ space: edited(space, { 
 /** Turns an edge round. @param {GraphDocument} document @param {number} edge */
 export function withEdgeTurned({ space }, edge) {
   const [from, to, ...cost] = space.edges[edge];
-  return { space: edited(space, { edges: space.edges.with(edge, [to, from, ...cost]) }) };
+  return { space: edited(space, { edges: exchanged(space.edges, edge, /** @type {GraphEdge} */ ([to, from, ...cost])) }) };
 }
 
 /**
@@ -67,28 +76,42 @@ export function withEdgeTurned({ space }, edge) {
  * than its cost though it did not before.
  * @param {GraphDocument} document @param {(node: number) => number} estimate
  */
-export function withEstimates({ space }, estimate) {
-  const exact = space.nodes.map((_, node) => Math.min(graphLimits.number, estimate(node)) * 1000);
+export const withEstimates = (document, estimate) => atOnce(withEstimatesInTurns(document, estimate));
+
+/** The same with pauses. @param {GraphDocument} document @param {(node: number) => number} estimate @returns {Generator<void, { space: GraphSpace, heuristic: string }>} */
+export function* withEstimatesInTurns({ space }, estimate) {
+  const exact = yield* eachInTurns(space.nodes, (_, node) => Math.min(graphLimits.number, estimate(node)) * 1000);
   const h = exact.map((each) => Math.floor(each + 1e-3));
   const ends = edgeEnds(space);
-  /** @type {{ a: number, b: number, cost: number }[]} */
-  const steps = [];
-  for (let i = 0; i < space.edges.length; i++) {
+  yield;
+  // In arrays of numbers: two objects for each edge would be more for the collector than for the sums.
+  const steps = 2 * space.edges.length;
+  const [above, below, most] = [new Int32Array(steps), new Int32Array(steps), new Float64Array(steps)];
+  let count = 0;
+  const add = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ cost) => {
+    if (exact[a] > exact[b] + cost + 1e-3) return;
+    above[count] = a;
+    below[count] = b;
+    most[count++] = cost;
+  };
+  yield* eachInTurns(space.edges, ([, , given], i) => {
     const from = ends[2 * i], to = ends[2 * i + 1];
     const { [from]: one, [to]: other } = space.nodes;
-    const cost = (space.edges[i][2] ?? Math.hypot(one.x - other.x, one.y - other.y)) * 1000;
-    if (exact[from] <= exact[to] + cost + 1e-3) steps.push({ a: from, b: to, cost });
-    if (!space.directed && exact[to] <= exact[from] + cost + 1e-3) steps.push({ a: to, b: from, cost });
-  }
+    const cost = (given ?? Math.hypot(one.x - other.x, one.y - other.y)) * 1000;
+    add(from, to, cost);
+    if (!space.directed) add(to, from, cost);
+  });
   // No round lowers an estimate for nothing, so there is a last one.
   for (let lowered = true; lowered;) {
     lowered = false;
-    for (const { a, b, cost } of steps) {
-      const most = Math.floor(h[b] + cost + 1e-9);
-      if (h[a] <= most) continue;
-      h[a] = most;
+    for (let i = 0; i < count; i++) {
+      const limit = Math.floor(h[below[i]] + most[i] + 1e-9);
+      if (h[above[i]] <= limit) continue;
+      h[above[i]] = limit;
       lowered = true;
     }
+    yield;
   }
-  return { space: edited(space, { nodes: space.nodes.map((node, i) => ({ ...node, h: h[i] / 1000 })) }), heuristic: 'custom' };
+  const nodes = yield* eachInTurns(space.nodes, (node, i) => ({ ...node, h: h[i] / 1000 }));
+  return { space: yield* editedInTurns(space, { nodes }), heuristic: 'custom' };
 }

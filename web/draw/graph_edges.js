@@ -27,7 +27,7 @@ export const areKnown = (space) => known.some((each) => each.space === space);
 export function edgesOf(space) {
   const at = known.findIndex((each) => each.space === space);
   if (at === 0) return known[0].edges;
-  const found = at > 0 ? known.splice(at, 1)[0] : { space, edges: moved(space) ?? made(space, known[0]) };
+  const found = at > 0 ? known.splice(at, 1)[0] : { space, edges: revised(space) ?? made(space, known[0]) };
   known.unshift(found);
   if (known.length > KEPT) known.pop();
   return found.edges;
@@ -41,14 +41,21 @@ function costAt({ nodes, edges: given }, { from, to }, edge) {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** The edges of a graph that differs from the last one by nodes that have moved, null of any other. @param {GraphSpace} space @returns {Edges | null} */
-function moved(space) {
+/**
+ * The edges of a graph that differs from the last one by where nodes lie and what edges cost, null of any other: a cost typed
+ * into a form is not to wait until it has been found out anew which edges lie side by side.
+ * @param {GraphSpace} space @returns {Edges | null}
+ */
+function revised(space) {
   const [last] = known;
   if (!last || edgeEnds(last.space) !== edgeEnds(space)) return null;
   const cost = last.edges.cost.slice();
   const edges = { ...last.edges, cost };
+  const { nodes: oldNodes, edges: oldEdges } = last.space;
+  if (space.edges !== oldEdges) for (let i = 0; i < cost.length; i++) if (space.edges[i] !== oldEdges[i]) cost[i] = costAt(space, edges, i);
   for (let node = 0; node < space.nodes.length; node++) {
-    if (space.nodes[node] === last.space.nodes[node]) continue;
+    const now = space.nodes[node], before = oldNodes[node];
+    if (now === before || (now.x === before.x && now.y === before.y)) continue;
     for (let i = edges.first[node]; i < edges.first[node + 1]; i++) cost[edges.touching[i]] = costAt(space, edges, edges.touching[i]);
   }
   return edges;

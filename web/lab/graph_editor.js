@@ -1,11 +1,12 @@
 /** The small form beside a node or an edge: name, estimate and place, or cost. Every change is one entry for undo. */
 import { DocumentError } from '../document.js';
 import { edgesOf, lane } from '../draw/graph_edges.js';
-import { withCost, withEdgeTurned, withEstimates, withNodeChanged, withoutEdge, withoutNode } from '../graph_edit.js';
+import { withCost, withEdgeTurned, withNodeChanged, withoutEdge, withoutNode } from '../graph_edit.js';
 import { keepFrame } from '../stage/graph_frame.js';
 import { gestureOf } from '../stage/graph_gesture.js';
 import { costOf } from '../worlds/graph.js';
 import { element } from './dom.js';
+import { takeEstimates } from './graph_estimates.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 /** @typedef {{ node?: number, edge?: number, field?: 'h' | 'id' | 'cost' }} Request */
@@ -78,14 +79,18 @@ export function graphEditor(lab, map, trueCost) {
     name.input.addEventListener('change', () => attempt(() => (name.input.value === now().id ? null : withNodeChanged(model.document, node, { id: name.input.value.trim() })), message)
       .then(() => { model.selected = node; }));
     estimate.input.addEventListener('change', () => attempt(() => {
-      const { document, search } = model;
+      const { document } = model;
       const value = estimate.input.value === '' ? undefined : Number(estimate.input.value);
       if (document.heuristic === 'custom') return value === now().h ? null : withNodeChanged(document, node, { h: value });
       if (value === Number(h.toFixed(3))) return null;
-      // The others keep what they have, so that one number is all that changes.
-      const table = withEstimates(document, (other) => search?.node(other).h ?? 0);
-      lab.notice({ id: 'aside', text: lab.t('lab.graph.estimates.taken') });
-      return { ...table, ...withNodeChanged({ ...document, ...table }, node, { h: value }) };
+      // Refused now, if it is no estimate; the others keep what they have, so that one number is all that changes.
+      const change = { h: value };
+      withNodeChanged(document, node, change);
+      takeEstimates(model, (table) => {
+        lab.notice({ id: 'aside', text: lab.t('lab.graph.estimates.taken') });
+        return { ...table, ...withNodeChanged({ ...document, ...table }, node, change) };
+      });
+      return null;
     }, message));
     places.forEach(({ input }, at) => input.addEventListener('change', () => attempt(() => withNodeChanged(model.document, node, { [at === 0 ? 'x' : 'y']: Number(input.value) }), message)));
     const truth = trueCost(node);
@@ -109,18 +114,20 @@ export function graphEditor(lab, map, trueCost) {
     const [from, to] = space.edges[edge];
     const message = element('p', { class: 'remark bad', role: 'alert' });
     const now = () => model.document.space.edges[edge];
-    const cost = field('lab.graph.cost', { ...numeric, min: 0, value: Number(edgesOf(space).cost[edge].toFixed(3)), 'data-field': 'cost' });
+    // Of this edge alone: a painter's look at all of them takes its time.
+    const costNow = () => Number(costOf(model.document.space, now()).toFixed(3));
+    const cost = field('lab.graph.cost', { ...numeric, min: 0, value: costNow(), 'data-field': 'cost' });
     const length = lab.cost(costOf(space, [from, to]));
     const drawn = element('input', { type: 'checkbox', 'data-field': 'drawn' });
     drawn.checked = now()[2] === undefined;
     cost.input.addEventListener('change', () => {
-      if (cost.input.value === '' || Number(cost.input.value) === Number(edgesOf(model.document.space).cost[edge].toFixed(3))) return;
+      if (cost.input.value === '' || Number(cost.input.value) === costNow()) return;
       drawn.checked = false;
       attempt(() => withCost(model.document, edge, Number(cost.input.value)), message);
     });
     drawn.addEventListener('change', () => {
-      attempt(() => withCost(model.document, edge, drawn.checked ? undefined : Number(edgesOf(model.document.space).cost[edge].toFixed(3))), message);
-      cost.input.value = String(Number(edgesOf(model.document.space).cost[edge].toFixed(3)));
+      attempt(() => withCost(model.document, edge, drawn.checked ? undefined : costNow()), message);
+      cost.input.value = String(costNow());
     });
     fill(lab.t(space.directed ? 'lab.graph.edit.edge.directed' : 'lab.graph.edit.edge', { from, to }), [
       cost.row, element('label', { class: 'line' }, drawn, element('span', { text: lab.t('lab.graph.cost.drawn', { cost: length }) })),

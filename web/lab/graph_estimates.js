@@ -1,7 +1,9 @@
 /** The badge of a graph's estimates: admissible or not, consistent or not, and who is to blame. */
 import { reads } from '../algorithms.js';
 import { estimateMarks } from './graph_marks.js';
-import { withEstimates } from '../graph_edit.js';
+import { withEstimatesInTurns } from '../graph_edit.js';
+import { keepFrame } from '../stage/graph_frame.js';
+import { atOnce, pause, slice } from '../turns.js';
 import { element } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -10,8 +12,40 @@ import { element } from './dom.js';
 const NAMED = 4;
 /** Of each kind, looked for. */
 const MOST = 1000;
-/** Larger graphs are checked a moment after their last edit. */
+/** Edges. Of larger graphs estimates are checked a moment after the last edit, and taken over in turns. */
 const LARGE = 3000;
+
+/**
+ * Takes the estimates of the heuristic shown into the graph's own table: of a small graph at once, of a large one in turns, which
+ * end without a word where there comes to be another graph, goal or heuristic meanwhile.
+ * @param {import('../model.js').LabModel} model
+ * @param {(table: { space: any, heuristic: string }) => object} [also] what becomes of the fields before they are applied
+ */
+export async function takeEstimates(model, also = (table) => table) {
+  const { document } = model;
+  const stays = () => ['space', 'goal', 'heuristic'].every((name) => model.document[name] === document[name]);
+  // That of an edit made just now is still to come.
+  const searched = async () => {
+    while (stays() && model.searched?.space !== document.space) await new Promise((resolve) => { model.addEventListener('search', resolve, { once: true }); });
+  };
+  if (model.searched?.space !== document.space) await searched();
+  if (!stays()) return;
+  const turns = withEstimatesInTurns(document, (node) => /** @type {import('../recording.js').Search} */ (model.search).node(node).h);
+  const some = document.space.edges.length > LARGE ? slice : (/** @type {typeof turns} */ all) => ({ done: true, value: atOnce(all) });
+  for (;;) {
+    const { done, value } = some(turns);
+    if (done) {
+      const fields = /** @type {{ space: any }} */ (also(value));
+      keepFrame(fields.space, document.space);
+      model.apply(fields);
+      return;
+    }
+    await pause();
+    // A search that is made anew in between, by another algorithm, has the same estimates once it is there.
+    await searched();
+    if (!stays()) return;
+  }
+}
 
 /**
  * @param {Lab} lab
@@ -80,10 +114,7 @@ export function showEstimates(lab, stage) {
     const { space } = model.document;
     later = setTimeout(draw, space.type === 'graph' && space.edges.length > LARGE ? 400 : 0);
   };
-  own.addEventListener('click', () => {
-    const { search, document } = model;
-    if (search) model.apply(withEstimates(document, (node) => search.node(node).h));
-  });
+  own.addEventListener('click', () => void takeEstimates(model));
   const events = ['document', 'search'];
   for (const event of events) model.addEventListener(event, ask);
   lab.addEventListener('language', ask);

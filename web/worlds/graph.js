@@ -8,7 +8,7 @@ import { flag, knownFields, number } from '../document_fields.js';
 import { laidOutInTurns } from '../graph_layout.js';
 import { atOnce } from '../turns.js';
 import { difference, endsByName, keepEnds, setEnds } from './graph_ends.js';
-import { eachInTurns, rowsInTurns } from './in_parts.js';
+import { eachInTurns, PART, rowsInTurns } from './in_parts.js';
 
 /** @typedef {Readonly<{ id: string, x: number, y: number, h?: number }>} GraphNode */
 /** Without a cost, as long as it is drawn. @typedef {readonly [string, string] | readonly [string, string, number]} GraphEdge */
@@ -66,36 +66,43 @@ function graphNode(node, name) {
  * @param {{ directed?: boolean, nodes?: readonly unknown[], edges?: readonly unknown[] }} change
  * @returns {GraphSpace}
  */
-export function edited(space, change) {
+export const edited = (space, change) => atOnce(editedInTurns(space, change));
+
+/** The same with pauses. @param {GraphSpace} space @param {Parameters<typeof edited>[1]} change @returns {Generator<void, GraphSpace>} */
+export function* editedInTurns(space, change) {
   const { directed = space.directed, nodes = space.nodes, edges = space.edges } = change;
-  const whole = () => graphSpace({ type: 'graph', directed, nodes, edges }, 'space');
-  if (typeof directed !== 'boolean' || nodes.length > graphLimits.nodes || edges.length > graphLimits.edges || nodes.length === 0) return whole();
+  const whole = () => graphSpaceInTurns({ type: 'graph', directed, nodes, edges }, 'space');
+  if (typeof directed !== 'boolean' || nodes.length > graphLimits.nodes || edges.length > graphLimits.edges || nodes.length === 0) return yield* whole();
   /** @type {any} */
   let [nextNodes, nextEdges] = [space.nodes, space.edges];
   let byName = /** @type {Map<string, number>} */ (numbers.get(space));
   if (nodes !== space.nodes) {
     const { before, after } = difference(space.nodes, nodes);
-    nextNodes = nodes.slice();
+    nextNodes = [...nodes];
     let named = nodes.length === space.nodes.length;
     for (let i = before; i < nodes.length - after; i++) {
+      if (i % PART === PART - 1) yield;
       const node = graphNode(nodes[i], fieldName('space.nodes', i));
-      if (!('x' in node)) return whole();
+      if (!('x' in node)) return yield* whole();
       nextNodes[i] = Object.freeze(node);
       named &&= node.id === space.nodes[i].id;
     }
     if (!named) {
       byName = new Map();
       for (let i = 0; i < nextNodes.length; i++) byName.set(nextNodes[i].id, i);
-      if (byName.size < nextNodes.length) return whole();
+      if (byName.size < nextNodes.length) return yield* whole();
       // A name may be gone from under an edge.
-      if (space.nodes.slice(before, space.nodes.length - after).some(({ id }) => !byName.has(id)) && edges.some((edge) => Array.isArray(edge) && !(byName.has(edge[0]) && byName.has(edge[1])))) return whole();
+      if (space.nodes.slice(before, space.nodes.length - after).some(({ id }) => !byName.has(id)) && edges.some((edge) => Array.isArray(edge) && !(byName.has(edge[0]) && byName.has(edge[1])))) return yield* whole();
     }
   }
   if (edges !== space.edges) {
     const { before, after } = difference(space.edges, edges);
-    nextEdges = edges.slice();
+    nextEdges = [...edges];
     const checked = new Set(space.edges.slice(before, space.edges.length - after));
-    for (let i = before; i < edges.length - after; i++) if (!checked.has(nextEdges[i])) nextEdges[i] = graphEdge(edges[i], fieldName('space.edges', i), byName);
+    for (let i = before; i < edges.length - after; i++) {
+      if (i % PART === PART - 1) yield;
+      if (!checked.has(nextEdges[i])) nextEdges[i] = graphEdge(edges[i], fieldName('space.edges', i), byName);
+    }
   }
   const next = /** @type {GraphSpace} */ (Object.freeze({ type: 'graph', directed, nodes: Object.freeze(nextNodes), edges: Object.freeze(nextEdges) }));
   valid.set(next, next);
@@ -178,7 +185,7 @@ export function costOf(space, [from, to, given]) {
 const encoder = new TextEncoder();
 const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
 
-/** Two ends for each edge. @param {GraphSpace} space @returns {Int32Array} the same array while names and edges stay */
+/** Two ends for each edge. @param {GraphSpace} space @returns {Int32Array} the same array as that of the graph asked for last while edges join the same nodes, whatever they cost */
 export const edgeEnds = (space) => endsByName(space, numbersOf(space));
 
 /** Written last: a draft is written again with every step of the cursor, and most edits are of nodes or of edges. */

@@ -31,7 +31,7 @@ export function keepEnds(joined) {
 /**
  * @param {GraphSpace} space a valid one
  * @param {ReadonlyMap<string, number>} byName the numbers of its nodes
- * @returns {Int32Array} two for each edge; the same array while names and edges stay
+ * @returns {Int32Array} two for each edge; the same array as that of the last graph where its edges join the same nodes
  */
 export function endsByName(space, byName) {
   const at = known.findIndex((each) => each.byName === byName && each.space.edges === space.edges);
@@ -54,8 +54,24 @@ function lookedUp({ edges }, byName) {
   return ends;
 }
 
+/** As many edges between nodes with the same numbers: whatever edges cost, the same array as long as they join the same nodes. @param {Joined} last @param {GraphSpace} space */
+function changed({ space: { edges }, byName, ends: old }, space) {
+  let ends = old;
+  const pair = new Int32Array(2);
+  for (let i = 0; i < edges.length; i++) {
+    if (edges[i] === space.edges[i]) continue;
+    setEnds(pair, 0, space.edges[i], byName);
+    if (pair[0] === ends[2 * i] && pair[1] === ends[2 * i + 1]) continue;
+    if (ends === old) ends = old.slice();
+    ends.set(pair, 2 * i);
+  }
+  return ends;
+}
+
 /** @param {Joined} last @param {GraphSpace} space @param {ReadonlyMap<string, number>} byName */
-function edited({ space: { nodes, edges }, ends: old }, space, byName) {
+function edited(last, space, byName) {
+  const { space: { nodes, edges }, ends: old } = last;
+  if (byName === last.byName && edges.length === space.edges.length) return changed(last, space);
   const kept = difference(nodes, space.nodes);
   const [firstAfter, shift] = [nodes.length - kept.after, space.nodes.length - nodes.length];
   const ends = new Int32Array(2 * space.edges.length);

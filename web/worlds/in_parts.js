@@ -4,7 +4,7 @@
  */
 
 /** Members looked at in a turn. */
-const PART = 2048;
+export const PART = 2048;
 
 /** @template T, R @param {readonly T[]} list @param {(each: T, i: number) => R} make @returns {Generator<void, R[]>} */
 export function* eachInTurns(list, make) {
