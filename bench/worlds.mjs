@@ -62,10 +62,21 @@ export function polygonsOf(size) {
   return { version: 1, space: { type: 'navmesh', vertices, polygons }, start: vertices[0], goal: vertices[vertices.length - 1] };
 }
 
+/** The same graph as other programs write it: nodes and links, lines of text, lines on a map. @param {number} count */
+function filesOf(count) {
+  const { nodes, edges } = graphOf(count).space;
+  const places = new Map(nodes.map(({ id, x, y }) => [id, [x / 10_000, y / 10_000]]));
+  return {
+    links: { name: 'links.json', text: JSON.stringify({ nodes, links: edges.map(([source, target]) => ({ source, target })) }) },
+    edges: { name: 'large.edges', text: [...nodes.map(({ id, x, y }) => `node ${id} ${x} ${y}`), ...edges.map(([from, to]) => `${from} ${to}`)].join('\n') },
+    lines: { name: 'lines.geojson', text: JSON.stringify({ type: 'FeatureCollection', features: edges.map(([from, to]) => ({ type: 'Feature', properties: null, geometry: { type: 'LineString', coordinates: [places.get(from), places.get(to)] } })) }) },
+  };
+}
+
 const rest = (/** @type {number} */ time = 1500) => new Promise((resolve) => { setTimeout(resolve, time); });
 
-/** @param {LabPage} lab @param {object} document */
-const hold = (lab, document) => lab.hold({ name: 'large.json', text: JSON.stringify(document) });
+/** @param {LabPage} lab @param {any} document or a file */
+const hold = (lab, document) => lab.hold(document.text ? document : { name: 'large.json', text: JSON.stringify(document) });
 
 /** Opens the document that is held as people do, and waits until all of it is shown. @param {LabPage} lab @param {string} type */
 async function opened(lab, type) {
@@ -154,9 +165,10 @@ async function play(lab) {
 const take = (lab, tool) => lab.click(`[data-rail] [data-tool=${tool}]`);
 const half = (/** @type {LabPage} */ lab) => lab.run((model) => model.seek(Math.floor(model.search.eventCount / 2)));
 
-const large = { tiles: () => boards, graph: () => graphOf(19_999), mesh: () => meshOf(420, 8000), bare: () => bareGraphOf(19_999), polygons: () => polygonsOf(156) };
+const large = { tiles: () => boards, graph: () => graphOf(19_999), mesh: () => meshOf(420, 8000), bare: () => bareGraphOf(19_999), polygons: () => polygonsOf(156),
+  links: () => filesOf(15_000).links, edges: () => filesOf(15_000).edges, lines: () => filesOf(6000).lines };
 /** @type {Record<string, string>} */
-const typeOf = { mesh: 'navmesh', polygons: 'navmesh', bare: 'graph' };
+const typeOf = { mesh: 'navmesh', polygons: 'navmesh', bare: 'graph', links: 'graph', edges: 'graph', lines: 'graph' };
 
 /** @type {Record<string, { of: keyof typeof large, closed?: boolean, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown> }>} */
 const deeds = {
@@ -173,6 +185,9 @@ const deeds = {
   'tiles: another start': { of: 'tiles', work: (lab) => lab.run((model) => model.apply({ start: 'bed123c4f79a6850' })) },
   'graph: open': { of: 'graph', closed: true, work: (lab) => opened(lab, 'graph') },
   'graph without places: open': { of: 'bare', closed: true, work: (lab) => opened(lab, 'graph') },
+  'graph of nodes and links: open': { of: 'links', closed: true, work: (lab) => opened(lab, 'graph') },
+  'graph as a list of edges: open': { of: 'edges', closed: true, work: (lab) => opened(lab, 'graph') },
+  'graph of lines on a map: open': { of: 'lines', closed: true, work: (lab) => opened(lab, 'graph') },
   'graph: tap a node': { of: 'graph', work: (lab) => press(lab, { x: 0.5, y: 0.5 }) },
   'graph: change a cost': { of: 'graph', before: closer, work: cost },
   'graph: estimates of its own': { of: 'graph', work: (lab) => lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action-graph=estimates]')).click()) },

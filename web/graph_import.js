@@ -1,13 +1,15 @@
 /**
  * Graphs from other people's text: edge lists (parsed by the core, see cpp/io/edge_list.hpp), JSON with nodes and edges as
  * graph libraries write it, and the LineStrings of GeoJSON. All become a space and its ends; what a format leaves open is
- * decided here and said in `notes`.
+ * decided here and said in `notes`. A file may hold very many of them, so all of it is done in turns.
  * @module
  */
 import { DocumentError, fieldName, refuse, shown } from './document_error.js';
 import { limits } from './document.js';
 import { checkJson, placeOf } from './json_position.js';
+import { atOnce } from './turns.js';
 import { graph, graphLimits } from './worlds/graph.js';
+import { eachInTurns, PART } from './worlds/in_parts.js';
 
 /** @typedef {import('./worlds/graph.js').GraphSpace} GraphSpace */
 /** @typedef {{ space: GraphSpace, start: string, goal: string, heuristic: string, notes: { key: string, parameters?: Record<string, number> }[] }} Imported */
@@ -16,8 +18,8 @@ const thousandth = (/** @type {number} */ value) => Math.round(value * 1000) / 1
 /** Mean radius of the earth in metres. */
 const EARTH = 6_371_008.8;
 
-/** The node the most edges away from another, the last of them, or the other itself where nothing is joined to it. @param {GraphSpace} space @param {string} from */
-function farthest(space, from) {
+/** The node the most edges away from another, the last of them, or the other itself where nothing is joined to it. @param {GraphSpace} space @param {string} from @returns {Generator<void, string>} */
+function* farthest(space, from) {
   /** @type {Map<string, string[]>} */
   const near = new Map();
   const join = (/** @type {string} */ one, /** @type {string} */ other) => {
@@ -25,41 +27,47 @@ function farthest(space, from) {
     if (list) list.push(other);
     else near.set(one, [other]);
   };
-  for (const [one, other] of space.edges) {
+  yield* eachInTurns(space.edges, ([one, other]) => {
     join(one, other);
     if (!space.directed) join(other, one);
-  }
+  });
   const seen = new Set([from]);
-  for (const node of seen) for (const next of near.get(node) ?? []) seen.add(next);
-  return [...seen].at(-1) ?? from;
+  let last = from, looked = 0;
+  for (last of seen) {
+    for (const next of near.get(last) ?? []) seen.add(next);
+    if (++looked % PART === 0) yield;
+  }
+  return last;
 }
 
 /**
  * Estimates that a text gives are used; without any, distances where the nodes have places of their own.
  * @param {{ nodes: { x?: number, h?: number }[] } & Record<string, unknown>} raw @param {string} [start] @param {string} [goal] @param {Imported['notes']} [notes]
- * @returns {Imported}
+ * @returns {Generator<void, Imported>}
  */
-function finished(raw, start, goal, notes = []) {
+function* finished(raw, start, goal, notes = []) {
   const heuristic = raw.nodes.some(({ h }) => h !== undefined) ? 'custom' : raw.nodes.some(({ x }) => x !== undefined) ? 'euclidean' : 'zero';
-  const space = /** @type {NonNullable<typeof graph.space>} */ (graph.space)(raw, 'space');
+  const space = yield* /** @type {NonNullable<typeof graph.spaceInTurns>} */ (graph.spaceInTurns)(raw, 'space');
   const first = start ?? space.nodes[0].id;
-  return { space, start: first, goal: goal ?? farthest(space, first), heuristic, notes };
+  return { space, start: first, goal: goal ?? (yield* farthest(space, first)), heuristic, notes };
 }
 
 /**
  * What the core made of an edge list.
  * @param {import('./engine.d.ts').ParsedEdgeList} parsed
- * @returns {Imported}
  */
-export function fromEdgeList({ directed, nodes, edges, start, goal, rounded }) {
+export const fromEdgeList = (parsed) => atOnce(edgeListInTurns(parsed));
+
+/** @param {import('./engine.d.ts').ParsedEdgeList} parsed @returns {Generator<void, Imported>} */
+export function* edgeListInTurns({ directed, nodes, edges, start, goal, rounded }) {
   // A node without a place among others with one cannot be drawn: then all are laid out anew.
   const placed = nodes.every(({ x }) => x !== undefined);
   const some = nodes.some(({ x }) => x !== undefined);
   const space = {
     type: 'graph',
     directed,
-    nodes: nodes.map(({ id, x, y, h }) => ({ id, ...(placed ? { x, y } : {}), ...(h === undefined ? {} : { h }) })),
-    edges: edges.map(([from, to, cost]) => {
+    nodes: yield* eachInTurns(nodes, ({ id, x, y, h }) => ({ id, ...(placed ? { x, y } : {}), ...(h === undefined ? {} : { h }) })),
+    edges: yield* eachInTurns(edges, ([from, to, cost]) => {
       if (cost !== undefined) return [nodes[from].id, nodes[to].id, cost];
       return placed ? [nodes[from].id, nodes[to].id] : [nodes[from].id, nodes[to].id, 1];
     }),
@@ -68,7 +76,7 @@ export function fromEdgeList({ directed, nodes, edges, start, goal, rounded }) {
     ...(rounded ? [{ key: 'lab.graph.note.rounded', parameters: { count: rounded } }] : []),
     ...(some && !placed ? [{ key: 'lab.graph.note.laid-out' }] : []),
   ];
-  return finished(space, start < 0 ? undefined : nodes[start].id, goal < 0 ? undefined : nodes[goal].id, notes);
+  return yield* finished(space, start < 0 ? undefined : nodes[start].id, goal < 0 ? undefined : nodes[goal].id, notes);
 }
 
 /** Whether JSON looks like a graph or map lines rather than a document. @param {unknown} value */
@@ -87,18 +95,18 @@ const isGeoJson = (/** @type {unknown} */ type) => ['FeatureCollection', 'Featur
 export function readGraphJson(text) {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (checkJson(json, limits.depth)) return null; // the document's own reader says what is wrong
-  return graphFrom({ json, value: JSON.parse(json) });
+  return atOnce(graphInTurns({ json, value: JSON.parse(json) }));
 }
 
 /**
  * The same of JSON that has been read.
  * @param {import('./document_text.js').Parsed} parsed
- * @returns {Imported | null}
+ * @returns {Generator<void, Imported | null>}
  */
-export function graphFrom({ json, value }) {
+export function* graphInTurns({ json, value }) {
   if (!isGraphJson(value)) return null;
   try {
-    return isGeoJson(value.type) ? fromGeoJson(value) : fromNodeLink(value);
+    return yield* isGeoJson(value.type) ? geoJsonInTurns(value) : nodeLinkInTurns(value);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     const { code, field, message } = error;
@@ -131,9 +139,11 @@ function amount(value, field, least) {
  * Nodes are names or objects with `id` or `name`, perhaps `x`, `y` and `h`; edges are lists, or objects with `source` and
  * `target` or `from` and `to`, and `weight`, `cost` or `length`. What else they hold is not looked at.
  * @param {any} value
- * @returns {Imported}
  */
-export function fromNodeLink(value) {
+export const fromNodeLink = (value) => atOnce(nodeLinkInTurns(value));
+
+/** @param {any} value @returns {Generator<void, Imported>} */
+function* nodeLinkInTurns(value) {
   const [edgesKey, edgeList] = firstOf(value, ['edges', 'links']);
   let rounded = 0;
   const number = (/** @type {any} */ given, /** @type {string} */ field, least = -graphLimits.number) => {
@@ -143,7 +153,7 @@ export function fromNodeLink(value) {
   };
   const name = (/** @type {any} */ given, /** @type {string} */ field) =>
     (typeof given === 'number' || typeof given === 'string' ? String(given) : refuse('bad-type', field, `got ${shown(given)}, expected the name of a node`));
-  const nodes = array(value.nodes, 'nodes', graphLimits.nodes, 'nodes').map((node, i) => {
+  const nodes = yield* eachInTurns(array(value.nodes, 'nodes', graphLimits.nodes, 'nodes'), (node, i) => {
     const field = fieldName('nodes', i);
     if (typeof node !== 'object' || node === null) return { id: name(node, field) };
     const [key, id] = firstOf(node, ['id', 'name', 'key']);
@@ -155,7 +165,7 @@ export function fromNodeLink(value) {
   });
   const placed = nodes.every(({ x }) => x !== undefined);
   const some = nodes.some(({ x }) => x !== undefined);
-  const edges = array(edgeList, edgesKey, graphLimits.edges, 'edges').map((edge, i) => {
+  const edges = yield* eachInTurns(array(edgeList, edgesKey, graphLimits.edges, 'edges'), (edge, i) => {
     const field = fieldName(edgesKey, i);
     if (typeof edge !== 'object' || edge === null) return refuse('bad-type', field, `got ${shown(edge)}, expected an edge such as ["A","B",5]`);
     const list = Array.isArray(edge);
@@ -169,7 +179,7 @@ export function fromNodeLink(value) {
   const bare = nodes.map(({ id, h }) => ({ id, ...(h === undefined ? {} : { h }) }));
   const end = (/** @type {unknown} */ given) => (typeof given === 'string' && nodes.some(({ id }) => id === given) ? given : undefined);
   try {
-    return finished({ type: 'graph', directed: value.directed === true, nodes: placed ? nodes : bare, edges }, end(value.start), end(value.goal), [
+    return yield* finished({ type: 'graph', directed: value.directed === true, nodes: placed ? nodes : bare, edges }, end(value.start), end(value.goal), [
       ...(rounded ? [{ key: 'lab.graph.note.rounded', parameters: { count: rounded } }] : []),
       ...(some && !placed ? [{ key: 'lab.graph.note.laid-out' }] : []),
     ]);
@@ -211,23 +221,27 @@ function gather(value) {
  * of a line, as long as it is on the ground. RFC 7946 has degrees: they are laid flat round the middle of the map, in metres,
  * or in kilometres where that is too large. Coordinates that cannot be degrees are taken as they are. North is up.
  * @param {any} value
- * @returns {Imported}
  */
-export function fromGeoJson(value) {
+export const fromGeoJson = (value) => atOnce(geoJsonInTurns(value));
+
+/** @param {any} value @returns {Generator<void, Imported>} */
+function* geoJsonInTurns(value) {
   const { lines, points, others } = gather(value);
   if (lines.length === 0) refuse('bad-value', '', 'no LineString in this GeoJSON, expected at least one');
   const total = lines.reduce((sum, { coordinates }) => sum + coordinates.length, 0);
   if (total > graphLimits.edges) refuse('too-large', '', `${total} points of lines, at most ${graphLimits.edges} are allowed`);
+  let looked = 0;
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { field, coordinates } of lines) {
     if (coordinates.length < 2) refuse('bad-value', field, `got ${shown(coordinates)}, expected at least two positions`);
-    coordinates.forEach((/** @type {unknown} */ position, /** @type {number} */ i) => {
+    for (const [i, position] of coordinates.entries()) {
+      if (++looked % PART === 0) yield;
       const [x, y] = Array.isArray(position) ? position : [];
       if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y)) {
         refuse('bad-type', fieldName(field, i), `got ${shown(position)}, expected a position such as [11.58,48.14]`);
       }
       [west, east, south, north] = [Math.min(west, x), Math.max(east, x), Math.min(south, y), Math.max(north, y)];
-    });
+    }
   }
   const degrees = west >= -180 && east <= 180 && south >= -90 && north <= 90;
   const [middleX, middleY] = [(west + east) / 2, (south + north) / 2];
@@ -266,13 +280,14 @@ export function fromGeoJson(value) {
   const edges = [];
   for (const { field, coordinates } of lines) {
     for (let i = 1; i < coordinates.length; i++) {
+      if (++looked % PART === 0) yield;
       const ends = /** @type {[string, string]} */ ([nodeAt(coordinates[i - 1], fieldName(field, i - 1)), nodeAt(coordinates[i], fieldName(field, i))]);
       if (ends[0] !== ends[1]) edges.push(ends);
     }
   }
   const space = { type: 'graph', directed: false, nodes: [...nodes.values()].filter((node) => joined.has(node)), edges };
   const oneWay = lines.filter((line) => line.oneWay).length;
-  return finished(space, undefined, undefined, [
+  return yield* finished(space, undefined, undefined, [
     { key: degrees ? (unit === 1 ? 'lab.graph.note.metres' : 'lab.graph.note.kilometres') : 'lab.graph.note.plain' },
     ...(oneWay ? [{ key: 'lab.graph.note.one-way', parameters: { count: oneWay } }] : []),
     ...(others ? [{ key: 'lab.graph.note.others', parameters: { count: others } }] : []),

@@ -103,8 +103,9 @@ export class Exchange {
    */
   async #openGraph(name, text, parsed, parsers) {
     const { lab } = this;
-    const { fromEdgeList, graphFrom } = await graphParts(lab);
-    const graph = parsers ? fromEdgeList(parsers.parseEdgeList(text)) : parsed && graphFrom(parsed);
+    const { edgeListInTurns, graphInTurns } = await graphParts(lab);
+    const turns = parsers ? edgeListInTurns(parsers.parseEdgeList(text)) : parsed && graphInTurns(parsed);
+    const graph = turns && await inTurns(turns);
     if (!graph) return false;
     const { notes, ...found } = graph;
     const { preset: _, view: { step: __, yUp: ___, ...view }, ...options } = lab.model.document;
