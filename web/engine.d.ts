@@ -215,6 +215,8 @@ export interface Toolbox {
   parseScenario(text: string, size?: { width: number; height: number }): ScenarioRow[];
   /** Edge list, see cpp/io/edge_list.hpp. Throws LabError with line and column. */
   parseEdgeList(text: string): ParsedEdgeList;
+  /** The same with pauses; one list at a time. */
+  parseEdgeListInTurns(text: string): Generator<void, ParsedEdgeList>;
   /** The corners of a map's free space and those they see, in half cells; start and goal first, -1 for none. Throws LabError where there are too many. */
   cornerGraph(map: { width: number; height: number; rows: readonly string[] }, start: number, goal: number): { places: [number, number][]; edges: [number, number][] };
 }

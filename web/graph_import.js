@@ -79,6 +79,11 @@ export function* edgeListInTurns({ directed, nodes, edges, start, goal, rounded 
   return yield* finished(space, start < 0 ? undefined : nodes[start].id, goal < 0 ? undefined : nodes[goal].id, notes);
 }
 
+/** @param {import('./engine.d.ts').Toolbox} toolbox @param {string} text an edge list @returns {Generator<void, Imported>} */
+export function* edgeTextInTurns(toolbox, text) {
+  return yield* edgeListInTurns(yield* toolbox.parseEdgeListInTurns(text));
+}
+
 /** Whether JSON looks like a graph or map lines rather than a document. @param {unknown} value */
 export function isGraphJson(value) {
   const { type, nodes, edges, links, space } = /** @type {any} */ (typeof value === 'object' && value !== null ? value : {});

@@ -4,6 +4,11 @@
  */
 import { DocumentError } from './document_error.js';
 import { instantiate } from './instantiate.js';
+import { atOnce } from './turns.js';
+import { eachInTurns } from './worlds/in_parts.js';
+
+/** Of an edge list read in a turn. */
+const LINES = 1024;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -51,15 +56,22 @@ class Toolbox {
   }
 
   /** @param {string} text */
-  parseEdgeList(text) {
+  parseEdgeList(text) { return atOnce(this.parseEdgeListInTurns(text)); }
+
+  /** @param {string} text @returns {Generator<void, import('./engine.d.ts').ParsedEdgeList>} */
+  *parseEdgeListInTurns(text) {
     this.#send(text);
-    const parsed = this.#module.parseEdgeList();
+    this.#module.beginEdgeList();
+    yield;
+    while (this.#module.readEdgeLines(LINES)) yield;
+    const parsed = this.#module.edgeList();
     if (parsed.code) throw new DocumentError(parsed);
     const { directed, start, goal, rounded } = parsed;
     const given = (/** @type {number} */ thousandths) => (Number.isNaN(thousandths) ? undefined : thousandths / 1000);
-    const nodes = parsed.names.split('\n').slice(0, -1).map((/** @type {string} */ id, /** @type {number} */ i) =>
+    yield;
+    const nodes = yield* eachInTurns(/** @type {string[]} */ (parsed.names.split('\n').slice(0, -1)), (id, i) =>
       ({ id, x: given(parsed.nodes[3 * i]), y: given(parsed.nodes[3 * i + 1]), h: given(parsed.nodes[3 * i + 2]) }));
-    const edges = Array.from({ length: parsed.edges.length / 3 }, (_, i) =>
+    const edges = yield* eachInTurns(Array(parsed.edges.length / 3), (_, i) =>
       /** @type {[number, number, number | undefined]} */ ([parsed.edges[3 * i], parsed.edges[3 * i + 1], given(parsed.edges[3 * i + 2])]));
     return { directed, nodes, edges, start, goal, rounded };
   }

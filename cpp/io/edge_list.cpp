@@ -86,21 +86,31 @@ std::optional<Number> parse_number(std::string_view text) {
   return number;
 }
 
-class Reader {
+}  // namespace
+
+class EdgeListParser::Reader {
  public:
-  Parsed<EdgeList> read(LineReader& lines) {
-    bool any = false;
-    while (const std::optional<Line> line = lines.next_filled()) {
+  explicit Reader(std::string text) : text_(std::move(text)), lines_(text_) { failure_ = refuse_long_text(text_); }
+
+  bool step(int lines) {
+    for (int i = 0; i < lines && !failure_; ++i) {
+      const std::optional<Line> line = lines_.next_filled();
+      if (!line) return false;
       line_ = *line;
       Tokens tokens = tokens_of(line_);
-      if (tokens.error) return *tokens.error;
-      if (tokens.words.empty()) continue;
-      any = true;
+      if (tokens.error) failure_ = tokens.error;
+      if (tokens.error || tokens.words.empty()) continue;
+      any_ = true;
       words_ = std::move(tokens.words);
-      if (const auto error = read_line()) return *error;
+      failure_ = read_line();
     }
-    if (!any) return error_on_line("empty", 1, "the text has no line with a node or an edge, expected lines such as A B 5");
-    if (list_.nodes.empty()) return error_on_line("empty", lines.line_number(), "the graph has no node, expected lines such as A B 5");
+    return !failure_;
+  }
+
+  Parsed<EdgeList> take() {
+    if (failure_) return *failure_;
+    if (!any_) return error_on_line("empty", 1, "the text has no line with a node or an edge, expected lines such as A B 5");
+    if (list_.nodes.empty()) return error_on_line("empty", lines_.line_number(), "the graph has no node, expected lines such as A B 5");
     return std::move(list_);
   }
 
@@ -234,6 +244,10 @@ class Reader {
     return std::nullopt;
   }
 
+  const std::string text_;
+  LineReader lines_;  // of it
+  Failure failure_;
+  bool any_ = false;
   EdgeList list_;
   std::vector<bool> described_;
   std::unordered_map<std::string, std::uint32_t> numbers_;
@@ -241,12 +255,23 @@ class Reader {
   std::vector<Token> words_;
 };
 
-}  // namespace
+EdgeListParser::EdgeListParser(std::string text) : reader_(std::make_unique<Reader>(std::move(text))) {}
+EdgeListParser::~EdgeListParser() = default;
+EdgeListParser::EdgeListParser(EdgeListParser&&) noexcept = default;
+EdgeListParser& EdgeListParser::operator=(EdgeListParser&&) noexcept = default;
+
+bool EdgeListParser::step(int lines) { return reader_->step(lines); }
+
+Parsed<EdgeList> EdgeListParser::take() {
+  constexpr int some = 1 << 20;
+  while (reader_->step(some)) {
+  }
+  return reader_->take();
+}
 
 Parsed<EdgeList> parse_edge_list(std::string_view text) {
-  if (auto error = refuse_long_text(text)) return *error;
-  LineReader lines(text);
-  return Reader().read(lines);
+  if (auto error = refuse_long_text(text)) return *error;  // before it is copied
+  return EdgeListParser(std::string(text)).take();
 }
 
 }  // namespace astar

@@ -103,8 +103,8 @@ export class Exchange {
    */
   async #openGraph(name, text, parsed, parsers) {
     const { lab } = this;
-    const { edgeListInTurns, graphInTurns } = await graphParts(lab);
-    const turns = parsers ? edgeListInTurns(parsers.parseEdgeList(text)) : parsed && graphInTurns(parsed);
+    const { edgeTextInTurns, graphInTurns } = await graphParts(lab);
+    const turns = parsers ? edgeTextInTurns(parsers, text) : parsed && graphInTurns(parsed);
     const graph = turns && await inTurns(turns);
     if (!graph) return false;
     const { notes, ...found } = graph;
