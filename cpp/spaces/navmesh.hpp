@@ -32,12 +32,13 @@ class NavMesh {
   static constexpr NodeId goal_node{1};
 
   /// Start and goal may lie outside: then they are walls, as terrain() says.
-  NavMesh(PolygonMesh mesh, MeshPoint start, MeshPoint goal) : mesh_(std::move(mesh)), places_(2) {
+  NavMesh(PolygonMesh mesh, MeshPoint start, MeshPoint goal) : NavMesh(std::move(mesh)) { move_ends(start, goal); }
+  /// Of no use until move_ends() says where start and goal are: about half of the work is left to that.
+  explicit NavMesh(PolygonMesh mesh) : mesh_(std::move(mesh)), places_(2) {
     for (const MeshPoint vertex : mesh_.vertices()) mesh_extent_ = std::max<double>({mesh_extent_, vertex.x * 8.0, vertex.y * 8.0});
     add_corners();
     add_parts();
     seen_.assign(node_count(), 0);
-    move_ends(start, goal);
   }
 
   /// Start and goal stand elsewhere; all other nodes stay.

@@ -33,24 +33,31 @@ void bind_mesh(emscripten::class_<Bound> bound) {
           const NavMesh* space = mesh_of(self.session());
           if (!space) return val::undefined();
           const PolygonMesh& mesh = space->mesh();
-          std::vector<double> vertices, places;
-          for (const MeshPoint vertex : mesh.vertices()) vertices.insert(vertices.end(), {vertex.x / 1000.0, vertex.y / 1000.0});
+          // As large as they come to be from the beginning: of a large mesh, making room again and again is most of the time.
+          const std::size_t polygon_count = mesh.polygon_count();
+          std::vector<double> vertices(2 * mesh.vertices().size()), places(2 * space->node_count());
+          for (std::size_t i = 0; i < mesh.vertices().size(); ++i) {
+            vertices[2 * i] = mesh.vertices()[i].x / 1000.0;
+            vertices[2 * i + 1] = mesh.vertices()[i].y / 1000.0;
+          }
           for (std::uint32_t i = 0; i < space->node_count(); ++i) {
             const NavMesh::Place place = space->place(NodeId{i});
-            places.insert(places.end(), {static_cast<double>(place.x) / NavMesh::places_in_one, static_cast<double>(place.y) / NavMesh::places_in_one});
+            places[2 * i] = static_cast<double>(place.x) / NavMesh::places_in_one;
+            places[2 * i + 1] = static_cast<double>(place.y) / NavMesh::places_in_one;
           }
-          std::vector<std::int32_t> first, corners, twins, node_first, nodes;
-          for (std::uint32_t i = 0; i < mesh.polygon_count(); ++i) {
-            first.push_back(static_cast<std::int32_t>(corners.size()));
-            node_first.push_back(static_cast<std::int32_t>(nodes.size()));
-            for (std::uint32_t corner = mesh.first(i); corner < mesh.end(i); ++corner) {
-              corners.push_back(static_cast<std::int32_t>(mesh.vertex(corner)));
-              twins.push_back(static_cast<std::int32_t>(mesh.twin(corner)));
-            }
-            for (const NodeId node : space->nodes(i)) nodes.push_back(static_cast<std::int32_t>(raw(node)));
+          std::vector<std::int32_t> first(polygon_count + 1), node_first(polygon_count + 1);
+          for (std::uint32_t i = 0; i < polygon_count; ++i) {
+            first[i + 1] = static_cast<std::int32_t>(mesh.end(i));
+            node_first[i + 1] = node_first[i] + static_cast<std::int32_t>(space->nodes(i).size());
           }
-          first.push_back(static_cast<std::int32_t>(corners.size()));
-          node_first.push_back(static_cast<std::int32_t>(nodes.size()));
+          std::vector<std::int32_t> corners(mesh.corner_count()), twins(mesh.corner_count());
+          for (std::uint32_t corner = 0; corner < mesh.corner_count(); ++corner) {
+            corners[corner] = static_cast<std::int32_t>(mesh.vertex(corner));
+            twins[corner] = static_cast<std::int32_t>(mesh.twin(corner));
+          }
+          std::vector<std::int32_t> nodes(static_cast<std::size_t>(node_first[polygon_count]));
+          for (std::uint32_t i = 0, at = 0; i < polygon_count; ++i)
+            for (const NodeId node : space->nodes(i)) nodes[at++] = static_cast<std::int32_t>(raw(node));
           val answer = val::object();
           answer.set("vertices", copied(vertices));
           answer.set("first", copied(first));

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -45,16 +46,26 @@ inline std::unique_ptr<MapMesher> read_map(NumberReader& in) {
   return std::make_unique<MapMesher>(std::move(cells), static_cast<int>(width), static_cast<int>(height));
 }
 
-inline PolygonMesh read_polygons(NumberReader& in) {
+/// Polygons as they are given, not looked at yet.
+struct GivenPolygons {
+  std::vector<MeshPoint> vertices;
+  std::vector<std::uint32_t> sizes;    // corners of each polygon
+  std::vector<std::uint32_t> corners;  // their vertices, polygon after polygon
+};
+
+inline GivenPolygons read_polygons(NumberReader& in) {
   constexpr auto most = static_cast<std::uint32_t>(4 * most_triangles);
   const std::uint32_t vertex_count = in.whole(most), polygon_count = in.whole(most);
-  std::vector<MeshPoint> vertices;
-  if (std::size_t{2} * vertex_count > in.left()) return PolygonMesh(MeshFault::OutOfRange);
-  for (std::uint32_t i = 0; i < vertex_count; ++i) vertices.push_back(read_point(in));
-  const std::vector<std::uint32_t> sizes = in.wholes(polygon_count, most);
-  std::vector<std::uint32_t> corners = in.wholes(in.left(), most);
-  if (in.failed) return PolygonMesh(MeshFault::OutOfRange);
-  return PolygonMesh(std::move(vertices), sizes, std::move(corners));
+  GivenPolygons given;
+  if (std::size_t{2} * vertex_count > in.left()) {
+    in.failed = true;
+    return given;
+  }
+  given.vertices.reserve(vertex_count);
+  for (std::uint32_t i = 0; i < vertex_count; ++i) given.vertices.push_back(read_point(in));
+  given.sizes = in.wholes(polygon_count, most);
+  given.corners = in.wholes(in.left(), most);
+  return given;
 }
 
 }  // namespace detail
@@ -75,6 +86,7 @@ class MeshMaker final : public WorldMaker {
  public:
   explicit MeshMaker(std::span<const double> numbers) : numbers_(numbers) {}
 
+  /// What takes long has a step of its own, with the world too: whoever takes that makes tables as large as it is.
   bool step() override {
     if (!started_) {
       started_ = true;
@@ -86,7 +98,21 @@ class MeshMaker final : public WorldMaker {
       mesher_.reset();
       return mesh_.fault() == MeshFault::None;
     }
-    world_ = std::make_unique<MeshWorld>(NavMesh(std::move(mesh_), start_, goal_));
+    if (given_) {
+      mesh_ = PolygonMesh(std::move(given_->vertices), given_->sizes, std::move(given_->corners));
+      given_.reset();
+      return mesh_.fault() == MeshFault::None;
+    }
+    if (!space_) {
+      space_.emplace(std::move(mesh_));
+      return true;
+    }
+    if (!ended_) {
+      ended_ = true;
+      space_->move_ends(start_, goal_);
+      return true;
+    }
+    world_ = std::make_unique<MeshWorld>(*std::move(space_));
     return false;
   }
   /// Null where the numbers make no mesh.
@@ -101,15 +127,18 @@ class MeshMaker final : public WorldMaker {
     const bool polygons = in.whole(1) == 1;
     if (in.failed) return false;
     if (!polygons) return (mesher_ = detail::read_map(in)) != nullptr;
-    mesh_ = detail::read_polygons(in);
-    return mesh_.fault() == MeshFault::None;
+    given_ = detail::read_polygons(in);
+    return !in.failed;
   }
 
   std::span<const double> numbers_;
   MeshPoint start_, goal_;
   bool started_ = false;
-  std::unique_ptr<MapMesher> mesher_;  // while a map is being made into a mesh
+  std::unique_ptr<MapMesher> mesher_;           // while a map is being made into a mesh
+  std::optional<detail::GivenPolygons> given_;  // until they are a mesh
   PolygonMesh mesh_;
+  std::optional<NavMesh> space_;
+  bool ended_ = false;
   std::unique_ptr<World> world_;
 };
 

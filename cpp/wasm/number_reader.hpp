@@ -26,6 +26,7 @@ class NumberReader {
   std::vector<std::uint32_t> wholes(std::size_t count, std::uint32_t most) {
     std::vector<std::uint32_t> found;
     if (count > left()) failed = true;
+    if (!failed) found.reserve(count);
     for (std::size_t i = 0; !failed && i < count; ++i) found.push_back(whole(most));
     return found;
   }
