@@ -8,10 +8,10 @@ import { AXIS_SIZE, paintAxes } from './axes.js';
 import { hex } from './color.js';
 import { drawnPath } from './grid.js';
 import { currentNode } from './step.js';
-import { paintAttention, paintEnds, paintLabels, paintNodes, paintStep, paintTree } from './navmesh_marks.js';
+import { MARK, paintAttention, paintEnds, paintLabels, paintNodes, paintStep, paintTree } from './navmesh_marks.js';
 import { paintChain, paintCorridor, paintLoose, paintTaut } from './navmesh_ways.js';
 import { byPixels, MeshPixels } from './navmesh_pixels.js';
-import { edgeOf, forEachCorner, meshOf, polygonsIn, polygonStates, polygonsWith } from './navmesh_shape.js';
+import { edgeOf, forEachCorner, meshOf, nodesOf, polygonsIn, polygonStates, polygonsWith } from './navmesh_shape.js';
 import { layer as turns } from './turns.js';
 import { extentOf } from '../worlds/navmesh.js';
 
@@ -60,20 +60,29 @@ export class Sheet {
     path.lineTo(this.x(mesh.vertices[2 * begin]), this.y(mesh.vertices[2 * begin + 1]));
   }
 
-  /** What of the mesh is on the surface. */
+  /** What of the mesh is on the surface, or so near to it that the marks of its nodes are. */
   get window() {
+    const room = MARK * this.ratio;
     return {
-      left: -this.originX / this.size, top: -this.originY / this.size,
-      right: (this.surfaceWidth - this.originX) / this.size, bottom: (this.surfaceHeight - this.originY) / this.size,
+      left: (-room - this.originX) / this.size, top: (-room - this.originY) / this.size,
+      right: (this.surfaceWidth + room - this.originX) / this.size, bottom: (this.surfaceHeight + room - this.originY) / this.size,
     };
   }
 
   /** @type {{ mesh: Mesh, polygons: number[] } | null} */ #seen = null;
 
-  /** The polygons on the surface. @param {Mesh} mesh */
+  /** The polygons in that window. @param {Mesh} mesh */
   polygons(mesh) {
     if (this.#seen?.mesh !== mesh) this.#seen = { mesh, polygons: polygonsIn(mesh, this.window) };
     return this.#seen.polygons;
+  }
+
+  /** @type {{ mesh: Mesh, nodes: Uint32Array } | null} */ #met = null;
+
+  /** Their nodes: with them both ends of every step that can be seen. @param {Mesh} mesh */
+  nodes(mesh) {
+    if (this.#met?.mesh !== mesh) this.#met = { mesh, nodes: nodesOf(mesh, this.polygons(mesh)) };
+    return this.#met.nodes;
   }
 
   // What the axes ask for: numbers at whole coordinates, as many as there is room for.
@@ -137,7 +146,7 @@ export class MeshPainter {
     const { snapshot, motion } = frame;
     const path = drawnPath(frame);
     const taut = path.length ? snapshot.ask('taut', (search) => search.taut(), null) : null;
-    const far = byPixels(mesh, sheet.extent, sheet.size);
+    const far = byPixels(mesh, sheet.extent, sheet);
     let more = false;
     if (far) {
       more = this.#paintFar(context, sheet, mesh, frame, taut);

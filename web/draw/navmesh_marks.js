@@ -16,6 +16,8 @@ import { currentNode } from './step.js';
 /** Where the keyboard's cursor stands on a model's mesh. @type {WeakMap<object, { x: number, y: number }>} */
 export const cursorPlaces = new WeakMap();
 
+/** How far marks reach from their nodes in CSS pixels. */
+export const MARK = 8;
 /** Start and goal have marks of their own. */
 const FIRST = 2;
 /** More nodes than this on the surface carry no numbers. */
@@ -28,7 +30,7 @@ const radiusOf = (sheet) => sheet.length(0.075, 1.75, 4.5);
 
 /** Asks where a node is, or whether it can be seen. @param {Sheet} sheet @param {Mesh} mesh */
 function placer(sheet, { places }) {
-  const margin = 8 * sheet.ratio;
+  const margin = MARK * sheet.ratio;
   return (/** @type {number} */ node) => {
     const [x, y] = [sheet.x(places[2 * node]), sheet.y(places[2 * node + 1])];
     return x > -margin && y > -margin && x < sheet.surfaceWidth + margin && y < sheet.surfaceHeight + margin ? [x, y] : null;
@@ -38,13 +40,13 @@ function placer(sheet, { places }) {
 /** Unseen nodes are specks, open ones rings, closed ones discs. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame */
 export function paintNodes(context, sheet, mesh, { theme, snapshot: { states, back }, motion }) {
   const radius = radiusOf(sheet);
-  const margin = 8 * sheet.ratio;
+  const margin = MARK * sheet.ratio;
   const dots = { unseen: new Path2D(), open: new Path2D(), closed: new Path2D(), backOpen: new Path2D(), backClosed: new Path2D() };
   // Specks are not shown from afar.
   const specks = sheet.scale >= 10;
-  for (let node = FIRST; 2 * node < mesh.places.length; node++) {
+  for (const node of sheet.nodes(mesh)) {
     const state = states[node] ?? 0;
-    if (state === 0 && !specks) continue;
+    if (node < FIRST || (state === 0 && !specks)) continue;
     const x = sheet.x(mesh.places[2 * node]), y = sheet.y(mesh.places[2 * node + 1]);
     if (!(x > -margin && y > -margin && x < sheet.surfaceWidth + margin && y < sheet.surfaceHeight + margin)) continue;
     const grown = node === motion.node && motion.type === 'opened' ? 0.3 + 0.7 * motion.part : 1;
@@ -72,14 +74,16 @@ export function paintNodes(context, sheet, mesh, { theme, snapshot: { states, ba
 }
 
 /** A line from every node to its parent. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame */
-export function paintTree(context, sheet, { places }, { theme, snapshot: { states, parents } }) {
+export function paintTree(context, sheet, mesh, { theme, snapshot: { states, parents } }) {
   if (!states.length) return;
+  const { places } = mesh;
+  const nodes = sheet.nodes(mesh);
   context.lineCap = 'round';
   context.lineWidth = sheet.length(0.03, 1, 2);
   context.globalAlpha = 0.6;
   for (const [state, colour] of /** @type {[number, string][]} */ ([[1, theme.arrow.open], [2, theme.arrow.closed]])) {
     context.beginPath();
-    for (let node = 0; node < parents.length; node++) {
+    for (const node of nodes) {
       const parent = parents[node];
       if (states[node] !== state || parent < 0) continue;
       const x = sheet.x(places[2 * node]), y = sheet.y(places[2 * node + 1]);
@@ -96,7 +100,7 @@ export function paintTree(context, sheet, { places }, { theme, snapshot: { state
 
 /** @typedef {[left: number, top: number, right: number, bottom: number]} Box */
 
-/** Outlines of polygons and lines to parents, four numbers each. @param {Sheet} sheet @param {Mesh} mesh @param {import('./snapshot.js').Snapshot} snapshot */
+/** Outlines of polygons and lines to parents, those in sight, four numbers each. @param {Sheet} sheet @param {Mesh} mesh @param {import('./snapshot.js').Snapshot} snapshot */
 function linesOf(sheet, mesh, { states, parents }) {
   /** @type {number[]} */
   const lines = [];
@@ -106,7 +110,7 @@ function linesOf(sheet, mesh, { states, parents }) {
     forEachCorner(mesh, polygon, (x, y) => corners.push(sheet.x(x), sheet.y(y)));
     for (let i = 0, j = corners.length - 2; i < corners.length; j = i, i += 2) lines.push(corners[j], corners[j + 1], corners[i], corners[i + 1]);
   }
-  for (let node = 0; node < parents.length; node++) {
+  for (const node of sheet.nodes(mesh)) {
     const parent = parents[node];
     if (states[node] && parent >= 0) lines.push(...[node, parent].flatMap((each) => [sheet.x(mesh.places[2 * each]), sheet.y(mesh.places[2 * each + 1])]));
   }
@@ -152,7 +156,7 @@ export function paintLabels(context, sheet, mesh, { theme, snapshot }) {
   if (!states.length || sheet.scale < 24) return;
   const at = placer(sheet, mesh);
   const nodes = [];
-  for (let node = FIRST; node < states.length; node++) if (states[node] && at(node)) nodes.push(node);
+  for (const node of sheet.nodes(mesh)) if (node >= FIRST && states[node] && at(node)) nodes.push(node);
   if (nodes.length > MANY) return;
   const current = currentNode(event);
   // Those of the step first, open ones before closed ones: they take the room.

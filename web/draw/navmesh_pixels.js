@@ -16,17 +16,26 @@ const PIXELS = 1 << 20;
 const MANY = 2500;
 /** Polygons looked at in a turn. */
 const PART = 1024;
-/** How much larger than itself the picture is shown. */
+/** Drawn one by one in a frame. */
+const MOST = 2000;
+/** How much larger than itself the picture is shown in any case. */
 const CLOSEST = 2.5;
 
 /** @param {{ width: number, height: number }} extent */
 const pixelsInOne = ({ width, height }) => Math.min(8, Math.sqrt(PIXELS / (width * height)));
 
 /**
- * Whether a mesh is to be shown by pixels at so many device pixels a unit.
- * @param {Mesh} mesh @param {{ width: number, height: number }} extent @param {number} size
+ * Whether a mesh is to be shown by pixels: from afar, and closer still while a frame could not draw one by one what is in sight.
+ * That goes by how much of the mesh there is room for, so that a mesh pushed about does not change its looks.
+ * @param {Mesh} mesh @param {{ width: number, height: number }} extent
+ * @param {{ size: number, surfaceWidth: number, surfaceHeight: number }} sheet device pixels in one unit of the mesh, and in all
  */
-export const byPixels = (mesh, extent, size) => polygonCount(mesh) > MANY && size < CLOSEST * pixelsInOne(extent);
+export function byPixels(mesh, extent, { size, surfaceWidth, surfaceHeight }) {
+  const count = polygonCount(mesh);
+  if (count <= MANY) return false;
+  const shown = Math.min(1, surfaceWidth / (extent.width * size)) * Math.min(1, surfaceHeight / (extent.height * size));
+  return size < CLOSEST * pixelsInOne(extent) || count * shown > MOST;
+}
 
 /**
  * For each pixel one more than the number of the polygon at its middle, 0 where there is none; neighbours share no pixel.

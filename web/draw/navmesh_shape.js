@@ -66,6 +66,21 @@ export function polygonsIn(mesh, { left, top, right, bottom }) {
   return found;
 }
 
+/** The nodes that polygons list, each once, in their order. @param {Mesh} mesh @param {readonly number[]} polygons */
+export function nodesOf({ nodes, nodeFirst, places }, polygons) {
+  const listed = new Uint8Array(places.length / 2);
+  let count = 0;
+  for (const polygon of polygons) {
+    for (let at = nodeFirst[polygon]; at < nodeFirst[polygon + 1]; at++) {
+      count += 1 - listed[nodes[at]];
+      listed[nodes[at]] = 1;
+    }
+  }
+  const found = new Uint32Array(count);
+  for (let node = 0, next = 0; next < count; node++) if (listed[node]) found[next++] = node;
+  return found;
+}
+
 /** The polygons on whose border, or in which, a node is. @param {Mesh} mesh @param {number} node */
 export function polygonsWith({ nodes, nodeFirst }, node) {
   const found = [];
