@@ -2,21 +2,18 @@
  * Undo and redo. Entries are the caller's: it is told which one to go back over or forward over, and does so itself.
  * @module
  */
+import { worldOf } from './worlds/worlds.js';
+
+/** Bytes of a space that another does not share: rows, and what else its world says. @param {any} one @param {any} other */
+const held = (one, other) => (one === other ? 0 : (worldOf(one)?.held?.(one, other) ?? 0) +
+  (one.rows === other.rows ? [] : one.rows ?? []).reduce((/** @type {number} */ sum, /** @type {string} */ row, /** @type {number} */ y) => sum + 8 + (row === other.rows?.[y] ? 0 : row.length), 0));
 
 /**
- * Bytes that undoing an entry keeps alive: the rows of the map that are not the same before and after. Everything else in
+ * Bytes that undoing an entry keeps alive, or redoing it: what the spaces before and after have each for itself. Everything else in
  * two neighbouring documents is shared or small.
  * @param {any} entry
  */
-export function editSize({ before, after }) {
-  const from = before?.space?.rows ?? [];
-  const to = after?.space?.rows ?? [];
-  const overhead = 512;
-  let bytes = overhead;
-  if (from === to) return bytes;
-  for (let y = 0; y < to.length; y++) bytes += 8 + (from[y] === to[y] ? 0 : to[y].length);
-  return bytes;
-}
+export const editSize = ({ before: { space: from }, after: { space: to } }) => 512 + Math.max(held(from, to), held(to, from));
 
 /** @template [Entry=any] */
 export class History {

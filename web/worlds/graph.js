@@ -8,6 +8,7 @@ import { flag, knownFields, number } from '../document_fields.js';
 import { laidOutInTurns } from '../graph_layout.js';
 import { atOnce } from '../turns.js';
 import { difference, endsByName, keepEnds, setEnds } from './graph_ends.js';
+import { membersApart, SLOT } from './held.js';
 import { eachInTurns, PART, rowsInTurns } from './in_parts.js';
 
 /** @typedef {Readonly<{ id: string, x: number, y: number, h?: number }>} GraphNode */
@@ -19,6 +20,8 @@ export const graphLimits = Object.freeze({ nodes: 20_000, edges: 200_000, number
 
 const place = number(-graphLimits.number, graphLimits.number, 3);
 const cost = number(0, graphLimits.number, 3);
+/** Bytes of a node, of an edge and of a name in the table of numbers, as browsers keep them. */
+const [NODE, EDGE, NAME] = [136, 88, 48];
 /** Controls, what cannot be seen, what turns the direction of writing, and the quote that holds names together in text; as in cpp/io/edge_list.cpp. */
 const unfit = /[\0-\x1f"\x7f-\xa0\xad\u061c\u2000-\u200f\u2028-\u206f\ud800-\udfff\ue000-\uf8ff\ufe00-\ufe0f\ufeff\ufff0-\uffff]/;
 const grouped = (/** @type {number} */ count) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -290,5 +293,14 @@ export const graph = {
   ends: ({ space, start, goal }) => /** @type {[number, number]} */ ([start, goal].map((name) => numbersOf(space).get(name))),
   size: ({ nodes }) => String(nodes.length),
   same: sameNames,
+  held(one, other) {
+    const { nodes, edges } = one;
+    let bytes = 0;
+    if (nodes !== other.nodes) bytes += SLOT * nodes.length + NODE * membersApart(nodes, other.nodes ?? []);
+    if (edges !== other.edges) bytes += SLOT * edges.length + EDGE * membersApart(edges, other.edges ?? []);
+    // With names go two tables: their numbers, and how the core reads them.
+    if (other.type !== 'graph' || numbersOf(one) !== numbersOf(other)) for (const { id } of nodes) bytes += NAME + SLOT * (1 + id.length);
+    return bytes;
+  },
   standsIn: sameNames,
 };

@@ -10,6 +10,7 @@ import { knownFields } from '../document_fields.js';
 import { gridSpace } from '../document_grid.js';
 import { cellsOf } from '../grid_cells.js';
 import { atOnce } from '../turns.js';
+import { SLOT } from './held.js';
 import { rowsInTurns } from './in_parts.js';
 import { checkedInTurns, isCoordinate } from './navmesh_polygons.js';
 
@@ -116,6 +117,8 @@ function* polygonLines(space) {
   return lines;
 }
 
+/** Bytes of a list within a list. */
+const LIST = 96;
 const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
 
 /** @type {import('./worlds.js').World & { space(value: unknown, field: string): MeshSpace }} */
@@ -181,6 +184,12 @@ export const navmesh = {
     return `${width}×${height}`;
   },
   same: (one, other) => one === other,
+  // Polygons given one by one are never edited: another mesh shares nothing with this one.
+  held({ vertices = [], polygons = [] }) {
+    let bytes = LIST * (vertices.length + polygons.length) + 4 * SLOT * vertices.length;
+    for (const { length } of polygons) bytes += SLOT * length;
+    return bytes;
+  },
 
   pointOf: () => undefined,
   // For what draws on the map's cells: the cell that holds a point.

@@ -36,6 +36,7 @@ import { hex } from './hex.js';
  * @property {(space: any, name: string) => string} [written]  a node's name as people read it
  * @property {(space: any) => string} [size]  how large it is, in a few characters
  * @property {(one: any, other: any) => boolean} [same]  whether nodes are called the same in two spaces
+ * @property {(one: any, other: any) => number} [held]  bytes of one space, but for its rows, that another of whatever world does not share
  */
 
 /** @type {Record<string, World>} */
