@@ -69,9 +69,13 @@ async function draw() {
   part('state').textContent = state ? t(state.key, state.parameters) : '';
   drawTotals();
   drawHead();
+  const [shown, spoken] = [problem, language];
+  const text = shown === null ? '' : 'key' in shown ? t(shown.key, shown.parameters) : `${shown.name}: ${await language.error(shown.error)}`;
+  // The words may come late: something else may be wrong by then.
+  if (shown !== problem || spoken !== language) return;
   const box = part('problem');
-  box.hidden = problem === null;
-  box.textContent = problem === null ? '' : 'key' in problem ? t(problem.key, problem.parameters) : `${problem.name}: ${await language.error(problem.error)}`;
+  box.hidden = shown === null;
+  box.textContent = text;
 }
 
 function drawTotals() {
@@ -129,10 +133,12 @@ async function prepare() {
     const parsed = toolbox.parseMap(mapText);
     name = scen.name;
     const rows = toolbox.parseScenario(scenText, parsed);
-    if (rows.length === 0) problem = { key: 'empty', parameters: { name } };
     const wall = rows.find(({ start, goal }) => [start, goal].some(([x, y]) => (parsed.rows[y]?.[x] ?? '#') === '#'));
-    if (wall) problem = { key: 'outside', parameters: { name, line: wall.line } };
-    if (problem) return;
+    // What is wrong with a file given meanwhile is nothing to these.
+    if (rows.length === 0 || wall) {
+      problem = wall ? { key: 'outside', parameters: { name, line: wall.line } } : { key: 'empty', parameters: { name } };
+      return;
+    }
     results = [];
     part('rows').replaceChildren();
     job = { solver: solvers.createSolver({ type: 'grid', rows: parsed.rows }), rows, name };

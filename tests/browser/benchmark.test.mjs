@@ -54,6 +54,29 @@ suite('benchmark', (it, browser) => {
     await run(2);
   }, options);
 
+  it('a file refused while others are on their way takes nothing from them, and is what the page speaks of', async (lab) => {
+    const problem = (/** @type {string} */ name) => lab.until((_, wanted) => document.querySelector('[data-problem]:not([hidden])')?.textContent?.includes(wanted), name);
+    const parsers = await lab.withhold(/toolbox\.wasm/);
+    await drop(lab, { name: 'own.map', text: map }, { name: 'own.map.scen', text: scen });
+    await parsers.asked;
+    await drop(lab, { name: 'notes.txt', text: '' });
+    await problem('notes.txt');
+    parsers();
+    await lab.until(() => !(/** @type {HTMLButtonElement} */ (document.querySelector('[data-run]')).disabled));
+    await problem('notes.txt');
+
+    const words = await lab.withhold(/\/errors-/);
+    await drop(lab, { name: 'bad.map', text: 'type octile' });
+    await words.asked;
+    await drop(lab, { name: 'sketch.txt', text: '' });
+    await problem('sketch.txt');
+    words();
+    await lab.until(() => performance.getEntriesByType('resource').some((each) => each.name.includes('/errors-') && /** @type {PerformanceResourceTiming} */ (each).responseEnd > 0));
+    await lab.frame();
+    await lab.frame();
+    await problem('sketch.txt');
+  }, { ...options, language: 'zh-Hans' });
+
   it('refuses scenarios of another size, walls and strange files by name, and keeps what it has', async (lab) => {
     const problem = () => lab.text('[data-problem]:not([hidden])');
     for (const [files, expected] of /** @type {[{ name: string, text: string }[], RegExp][]} */ ([
