@@ -202,13 +202,16 @@ export class LabPage {
     await this.frame();
   }
 
-  /** Presses whatever shows that matches; parts of the page come when they are first opened. @param {string} selector @returns {Promise<void>} */
-  async click(selector) {
+  /**
+   * The first that shows of what matches, once it is in sight and no longer moves, as a sheet does that has just been filled.
+   * @param {string} selector @returns {Promise<import('puppeteer-core').ElementHandle<Element>>}
+   */
+  async reachable(selector) {
     const showing = (/** @type {string} */ wanted) => [...document.querySelectorAll(wanted)].some((node) => node.checkVisibility());
     await this.page.waitForFunction(showing, {}, selector).catch(() => assert.fail(`nothing to press: ${selector}`));
     for (const handle of await this.page.$$(selector)) {
       if (!await handle.isVisible()) continue;
-      // As people do: past what stays in place while the rest scrolls, and not while it moves, as a sheet does that has just been filled.
+      // As people do: past what stays in place while the rest scrolls.
       const there = await handle.evaluate(async (node) => {
         node.scrollIntoView({ block: 'nearest' });
         const place = () => Object.values(node.getBoundingClientRect().toJSON()).join(' ');
@@ -218,10 +221,15 @@ export class LabPage {
         }
         return node.isConnected;
       });
-      if (there) return handle.click();
+      if (there) return handle;
     }
     // What has been made anew meanwhile is looked for again.
-    return this.click(selector);
+    return this.reachable(selector);
+  }
+
+  /** Presses whatever shows that matches; parts of the page come when they are first opened. @param {string} selector */
+  async click(selector) {
+    await (await this.reachable(selector)).click();
   }
 
   /**

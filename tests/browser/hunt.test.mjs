@@ -22,6 +22,7 @@ suite('hunt', (it) => {
     await preset(lab, '003-treasure');
     await lab.clickCell(5, 2);
     await lab.until((model) => model.document.goal[0] === 4 && model.document.goal[1] === 3);
+    await lab.settled();
     assert.equal(await lab.run((model) => model.search.result().cost), 54);
     await lab.until(() => document.querySelector('.hero .rewards')?.textContent === '1 / 3');
     await lab.until(() => document.querySelector('[data-live]')?.textContent?.includes('(4,3)'));
@@ -36,6 +37,7 @@ suite('hunt', (it) => {
     await block(lab, [5, 1], 1000);
     await lab.clickCell(8, 1);
     await lab.said(/Re-planned from \(\d,1\): \d+ cells expanded/);
+    await lab.settled();
     assert.ok(await lab.run((model) => model.search.result().path.every((/** @type {[number, number]} */ [x, y]) => x !== 5 || y !== 1)));
     await lab.until(() => document.querySelector('[data-live]')?.textContent?.includes('(8,1)'));
 

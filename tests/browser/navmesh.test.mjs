@@ -10,7 +10,7 @@ async function open(lab, given = document_) {
   await lab.drop({ name: 'mesh.json', text: JSON.stringify(given) });
   await lab.until((model) => model.document.space.type === 'navmesh' && model.search?.status === 'found' && model.search.mesh?.());
   await lab.settled();
-  await lab.until(() => document.querySelector('[data-world-panel] [data-mesh-lengths], .world [data-mesh-lengths]')?.textContent?.match(/\d/));
+  await lab.until(() => [...document.querySelectorAll('[data-mesh-lengths] dd')].filter(({ textContent }) => /\d/.test(textContent ?? '')).length === 3);
   await lab.shown();
 }
 
@@ -38,6 +38,7 @@ suite('navigation meshes', (it) => {
     await lab.drag([10.75, 3], [10.75, 1], [7.3, 5.1]);
     const goal = await lab.run((model) => model.document.goal);
     assert.ok(Math.abs(goal[0] - 7.8) < 0.06 && Math.abs(goal[1] - 5.6) < 0.06, String(goal));
+    await lab.settled();
     assert.deepEqual(await lab.run((model) => model.search.result().path.at(-1)), goal);
     await lab.click('[data-action=undo]');
     assert.deepEqual(await lab.run((model) => model.document.goal), document_.goal);

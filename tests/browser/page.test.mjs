@@ -106,9 +106,7 @@ suite('page', (it, browser) => {
 
   it('a press on a choice outlasts texts that arrive while it lasts', async (lab) => {
     const press = async (/** @type {string} */ selector) => {
-      const choice = await lab.page.waitForSelector(selector, { visible: true });
-      await lab.frame();
-      const box = await choice?.boundingBox();
+      const box = await (await lab.reachable(selector)).boundingBox();
       assert.ok(box);
       await lab.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       await lab.page.mouse.down();
