@@ -94,6 +94,20 @@ suite('replay', (it) => {
     await lab.until(() => document.querySelectorAll('[data-cell-history] li').length > 1);
     const histories = await lab.run((model) => model.search.history(0).map((/** @type {{ index: number }} */ row) => row.index));
     assert.ok(histories.length > 1);
+    // A press outlasts what is told meanwhile of a search that goes on.
+    const box = await (await lab.reachable(`[data-seek="${histories[1] + 1}"]`)).boundingBox();
+    assert.ok(box);
+    await lab.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await lab.page.mouse.down();
+    await lab.run((model) => model.dispatchEvent(new Event('recorded')));
+    await lab.frame();
+    await lab.page.mouse.up();
+    await lab.until((model, wanted) => model.position === wanted, histories[1] + 1);
+    // Nothing of it is told of another cell.
+    await lab.run((model) => { model.selected = 15; });
+    await lab.until((model) => document.querySelectorAll('[data-cell-history] [data-seek]').length === model.search.history(15).length);
+    assert.deepEqual(await lab.run(() => [...document.querySelectorAll('[data-seek]')].map((entry) => Number(entry.getAttribute('data-seek')) - 1)),
+      await lab.run((model) => model.search.history(15).map((/** @type {{ index: number }} */ row) => row.index)));
   });
 
   it('no path, a limit and an ordinary end are told apart', async (lab) => {

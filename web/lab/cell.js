@@ -57,7 +57,13 @@ export function followCell(lab) {
   };
   /** @param {import('../engine.d.ts').HistoryRow[]} rows */
   const show = (rows) => {
-    history.replaceChildren(...rows.map((row) => element('li', {}, element('button', { type: 'button', class: 'entry', 'data-seek': row.index + 1 },
+    // As a search goes on there is more to tell: what has been told keeps its element, which may be under a press.
+    const entries = [...history.querySelectorAll('[data-seek]')];
+    const apart = rows.findIndex((row, at) => entries[at]?.getAttribute('data-seek') !== String(row.index + 1));
+    const kept = apart < 0 ? rows.length : apart;
+    for (const item of [...history.children].slice(kept)) item.remove();
+    entries.slice(0, kept).forEach((entry, at) => { /** @type {Element} */ (entry.lastElementChild).textContent = told(rows[at]); });
+    history.append(...rows.slice(kept).map((row) => element('li', {}, element('button', { type: 'button', class: 'entry', 'data-seek': row.index + 1 },
       element('span', { class: 'when', text: String(row.index + 1) }),
       element('span', { text: told(row) })))));
     if (rows.length === 0) history.append(element('li', { class: 'remark', text: lab.t('lab.cell.untouched') }));
