@@ -21,9 +21,9 @@ export class Scenarios {
     /** @type {ScenarioRow|undefined} */
     this.chosen = undefined;
     this.at = 0;
-    lab.addEventListener('language', () => {
-      if (this.sheet.matches(':popover-open')) this.#draw();
-    });
+    this.place = element('output');
+    // The other texts are filled in as those of the page are: a press on a query outlasts that.
+    lab.addEventListener('language', () => this.#count());
     lab.model.addEventListener('document', () => {
       const { space } = lab.model.document;
       const first = this.rows[0];
@@ -74,6 +74,11 @@ export class Scenarios {
     return [...new Set(this.rows.map(({ bucket }) => bucket))].sort((a, b) => a - b);
   }
 
+  /** Says which bucket is shown, and of how many queries. */
+  #count() {
+    if (this.rows.length > 0) this.place.textContent = this.lab.t('lab.scenarios.at', { bucket: this.#buckets[this.at], n: this.rows.length });
+  }
+
   #draw() {
     const { lab } = this;
     const buckets = this.#buckets;
@@ -84,8 +89,8 @@ export class Scenarios {
       find(this.sheet, by < 0 ? '[data-action=bucket-back]' : '[data-action=bucket-on]').focus();
     };
     const tool = (/** @type {string} */ label, /** @type {string} */ action, /** @type {string} */ symbol, /** @type {() => void} */ click) =>
-      element('button', { type: 'button', class: 'tool small', 'aria-label': lab.t(label), 'data-scenario': action, 'data-action': action, on: { click } }, icon(symbol));
-    const slider = element('input', { type: 'range', min: 0, max: buckets.length - 1, step: 1, 'aria-label': lab.t('lab.scenarios.bucket'), on: {
+      element('button', { type: 'button', class: 'tool small', 'data-t-label': label, 'data-scenario': action, 'data-action': action, on: { click } }, icon(symbol));
+    const slider = element('input', { type: 'range', min: 0, max: buckets.length - 1, step: 1, 'data-t-label': 'lab.scenarios.bucket', on: {
       change: () => {
         this.at = Number(slider.value);
         this.#draw();
@@ -94,15 +99,17 @@ export class Scenarios {
     } });
     slider.value = String(this.at);
     this.sheet.replaceChildren(
-      element('div', { class: 'head' }, element('h2', { text: lab.t('lab.scenarios') }),
+      element('div', { class: 'head' }, element('h2', { 'data-t': 'lab.scenarios' }),
         tool('lab.close', 'close-scenarios', 'close', () => this.#close())),
-      element('p', { class: 'hint', text: lab.t('lab.scenarios.hint') }),
+      element('p', { class: 'hint', 'data-t': 'lab.scenarios.hint' }),
       element('div', { class: 'line' }, tool('lab.scenarios.back', 'bucket-back', 'minus', turn(-1)), slider, tool('lab.scenarios.on', 'bucket-on', 'plus', turn(1)),
-        element('output', { text: lab.t('lab.scenarios.at', { bucket, n: this.rows.length }) })),
+        this.place),
       element('div', { class: 'queries' }, ...this.rows.filter((row) => row.bucket === bucket).map((row) => element('button', {
         type: 'button', class: 'entry', 'data-line': row.line, 'aria-current': row === this.chosen && 'true', on: { click: () => this.#choose(row) },
       }, element('span', { text: `(${row.start.join(',')}) → (${row.goal.join(',')})` }), element('span', { class: 'when', text: String(row.optimum) })))),
     );
+    this.#count();
+    lab.localize();
   }
 
   /** The lengths in the file assume straight steps of 1, diagonal steps of √2 and no cut corners. @param {ScenarioRow} row */
