@@ -52,6 +52,8 @@ suite('navigation meshes', (it) => {
     await lab.until(() => document.querySelector('.bar [data-open=map]')?.textContent?.includes('Mesh'));
     await lab.settled();
     assert.deepEqual(await lab.run((model) => [model.document.start, model.search.status]), [[0.5, 1.5], 'found']);
+    // Nor does it come back with texts that come later.
+    await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.dispatchEvent(new Event('language')));
     assert.equal(await lab.run(() => document.querySelectorAll('[data-rail] [data-tool=terrain]:not([hidden])').length), 0);
     await lab.click('[data-sheet=map] [data-size="10x10"]');
     await lab.until((model) => model.document.space.width === 10);

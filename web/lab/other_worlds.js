@@ -35,7 +35,9 @@ export function expectWorlds(lab, stage) {
     const { space } = model.document;
     if (space.type === 'grid') lab.lastGrid = model.document;
     for (const button of findAll(root, '[data-rail] [data-tool], [data-rail] [data-action=clear-walls]')) {
-      if (!button.dataset.of) button.hidden = !space.rows && !(left[space.type] ?? always).includes(button.dataset.tool ?? '');
+      const { of, tool = '' } = button.dataset;
+      // Meshes have no terrain.
+      if (!of) button.hidden = space.rows ? tool === 'terrain' && space.type === 'navmesh' : !(left[space.type] ?? always).includes(tool);
     }
     if (space.type === shown) return;
     close?.();
