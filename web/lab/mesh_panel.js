@@ -1,7 +1,7 @@
 /** What a navigation mesh comes to: its polygons, and how long the path is before and after it is pulled taut. Loaded with the first mesh. */
 import { loose } from '../draw/navmesh.js';
 import { lengthOver, meshOf, openingCount, polygonCount } from '../draw/navmesh_shape.js';
-import { element, find } from './dom.js';
+import { element } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
@@ -14,8 +14,6 @@ export function show(lab, stage, mount) {
   const note = element('p', { class: 'remark', 'data-mesh-note': '' });
   const box = element('input', { type: 'checkbox', checked: true, 'data-mesh-loose': '' });
   const boxText = element('span');
-  // Meshes have no terrain. The rail is put in order before panels are told.
-  const terrain = find(lab.root, '[data-rail] [data-tool=terrain]');
   const showLoose = () => stage.setLayer('loose', box.checked ? loose : null);
   box.addEventListener('change', showLoose);
   mount.append(title, hint, lengths, note, element('label', { class: 'line' }, box, boxText));
@@ -44,7 +42,6 @@ export function show(lab, stage, mount) {
   let later;
   // Reading a large mesh has a task of its own: the one that made it is long enough.
   const ask = () => {
-    terrain.hidden = true;
     later ??= setTimeout(() => {
       later = undefined;
       draw();
