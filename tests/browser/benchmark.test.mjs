@@ -71,9 +71,7 @@ suite('benchmark', (it, browser) => {
     await drop(lab, { name: 'sketch.txt', text: '' });
     await problem('sketch.txt');
     words();
-    await lab.until(() => performance.getEntriesByType('resource').some((each) => each.name.includes('/errors-') && /** @type {PerformanceResourceTiming} */ (each).responseEnd > 0));
-    await lab.frame();
-    await lab.frame();
+    await lab.arrived('/errors-');
     await problem('sketch.txt');
   }, { ...options, language: 'zh-Hans' });
 

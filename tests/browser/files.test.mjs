@@ -42,12 +42,7 @@ suite('files', (it, browser) => {
     await lab.drop({ name: 'own.map.scen', text: scen }, { name: 'own.map', text: map });
     await lab.until(() => document.querySelector('[data-sheet=scenarios]:popover-open [data-line]'));
     // A press outlasts texts that arrive while it lasts.
-    const box = await (await lab.reachable('[data-sheet=scenarios] [data-line="2"]')).boundingBox();
-    assert.ok(box);
-    await lab.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await lab.page.mouse.down();
-    await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.dispatchEvent(new Event('language')));
-    await lab.page.mouse.up();
+    await lab.pressDuring('[data-sheet=scenarios] [data-line="2"]', () => /** @type {any} */ (document.querySelector('[data-lab]')).lab.dispatchEvent(new Event('language')));
     await lab.until(() => document.querySelector('[data-sheet=scenarios] output')?.textContent);
     assert.doesNotMatch(await lab.text('[data-sheet=scenarios]'), /lab\./);
     await lab.until((model) => model.document.goal[0] === 4 && model.document.goal[1] === 0);

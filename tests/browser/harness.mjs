@@ -233,6 +233,28 @@ export class LabPage {
   }
 
   /**
+   * Presses as people do who take their time over it, while something happens to the page.
+   * @param {string} selector @param {(model: any) => unknown} meanwhile run in the page
+   */
+  async pressDuring(selector, meanwhile) {
+    const { page } = this;
+    const box = await (await this.reachable(selector)).boundingBox();
+    assert.ok(box);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await this.run(meanwhile);
+    await this.frame();
+    await page.mouse.up();
+  }
+
+  /** Waits until something has arrived, and what was waiting for it has had its turn. @param {string} part of its address */
+  async arrived(part) {
+    await this.until((_, wanted) => performance.getEntriesByType('resource').some((each) => each.name.includes(wanted) && /** @type {PerformanceResourceTiming} */ (each).responseEnd > 0), part);
+    await this.frame();
+    await this.frame();
+  }
+
+  /**
    * As on a slow line: from now on what has an address that matches does not come until the function given back is called.
    * @param {RegExp} part @param {number} [most] requests it is about, the next ones @returns {Promise<import('./line.mjs').Answer>}
    */

@@ -105,14 +105,7 @@ suite('page', (it, browser) => {
   });
 
   it('a press on a choice outlasts texts that arrive while it lasts', async (lab) => {
-    const press = async (/** @type {string} */ selector) => {
-      const box = await (await lab.reachable(selector)).boundingBox();
-      assert.ok(box);
-      await lab.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-      await lab.page.mouse.down();
-      await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.dispatchEvent(new Event('language')));
-      await lab.page.mouse.up();
-    };
+    const press = (/** @type {string} */ selector) => lab.pressDuring(selector, () => /** @type {any} */ (document.querySelector('[data-lab]')).lab.dispatchEvent(new Event('language')));
     await press('button[data-field=preset] span');
     await lab.until(() => document.querySelector('[role=listbox]:popover-open [data-value="000-code"]'));
     await lab.page.keyboard.press('Escape');

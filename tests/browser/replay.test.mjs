@@ -95,13 +95,7 @@ suite('replay', (it) => {
     const histories = await lab.run((model) => model.search.history(0).map((/** @type {{ index: number }} */ row) => row.index));
     assert.ok(histories.length > 1);
     // A press outlasts what is told meanwhile of a search that goes on.
-    const box = await (await lab.reachable(`[data-seek="${histories[1] + 1}"]`)).boundingBox();
-    assert.ok(box);
-    await lab.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await lab.page.mouse.down();
-    await lab.run((model) => model.dispatchEvent(new Event('recorded')));
-    await lab.frame();
-    await lab.page.mouse.up();
+    await lab.pressDuring(`[data-seek="${histories[1] + 1}"]`, (model) => model.dispatchEvent(new Event('recorded')));
     await lab.until((model, wanted) => model.position === wanted, histories[1] + 1);
     // Nothing of it is told of another cell.
     await lab.run((model) => { model.selected = 15; });

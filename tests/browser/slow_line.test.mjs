@@ -15,12 +15,6 @@ const preset = async (lab, id) => {
   await lab.click('button[data-field=preset]');
   await lab.click(`[role=listbox]:popover-open [data-value="${id}"]`);
 };
-/** Waits until something has arrived, and what was waiting for it has had its turn. @param {import('./harness.mjs').LabPage} lab @param {string} part of its address */
-const arrived = async (lab, part) => {
-  await lab.until((_, wanted) => performance.getEntriesByType('resource').some((each) => each.name.includes(wanted) && /** @type {PerformanceResourceTiming} */ (each).responseEnd > 0), part);
-  await lab.frame();
-  await lab.frame();
-};
 /** The tool whose button is pressed, and the one that the map knows of. @param {import('./harness.mjs').LabPage} lab */
 const tools = (lab) => lab.run(() => [
   ...[...document.querySelectorAll('[data-rail] [data-tool][aria-pressed=true]')].map((button) => button.getAttribute('data-tool')),
@@ -132,7 +126,7 @@ suite('a slow line', (it) => {
     await lab.click('[data-sheet=map] label[data-value=pointed]');
     await lab.until((model) => model.document.space.type === 'hex');
     letIn();
-    await arrived(lab, '/tiles-');
+    await lab.arrived('/tiles-');
     assert.equal(await lab.run((model) => model.document.space.type), 'hex');
   });
 
@@ -272,7 +266,7 @@ suite('a slow line', (it) => {
     await type('283164705');
     await lab.until((model) => model.document.start === '283164705');
     letIn();
-    await arrived(lab, '/errors-');
+    await lab.arrived('/errors-');
     assert.equal(await lab.run(() => document.querySelector('[data-notices] .error')?.textContent), undefined);
     await type('283164775');
     await lab.until(() => document.querySelector('[data-notices] .error'));

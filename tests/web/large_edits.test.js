@@ -12,11 +12,12 @@ import { editSize, History } from '../../web/history.js';
 import { takeEstimates } from '../../web/lab/graph_estimates.js';
 import { LabModel } from '../../web/model.js';
 import { frameOf } from '../../web/stage/graph_frame.js';
+import { loadToolbox } from '../../web/toolbox.js';
 import { pause } from '../../web/turns.js';
 import { membersApart } from '../../web/worlds/held.js';
 import { edgeEnds } from '../../web/worlds/graph.js';
 
-const engine = await loadEngine();
+const [engine, toolbox] = await Promise.all([loadEngine(), loadToolbox()]);
 
 /** Nodes in rows, each joined to three that are near. @param {number} count @returns {any} */
 function rowsOf(count) {
@@ -149,20 +150,41 @@ test('graphs of other programs are read in turns to the end, their places worked
   }
 });
 
+test('lines of an edge list are read in turns, and one that is wrong is named by its number in all of the text', () => {
+  const lines = Array.from({ length: 5000 }, (_, i) => `N${i} N${i + 1} ${i % 9}`);
+  const turns = toolbox.parseEdgeListInTurns(lines.join('\n'));
+  let pauses = 0;
+  for (;; pauses++) {
+    const { done, value } = turns.next();
+    if (!done) continue;
+    assert.deepEqual(value.edges, lines.map((_, i) => [i, i + 1, i % 9]));
+    assert.deepEqual(value.nodes.map(({ id }) => id), Array.from({ length: 5001 }, (_, i) => `N${i}`));
+    break;
+  }
+  assert.ok(pauses > 5, `${pauses}`);
+  lines[4500] = 'A B minus';
+  assert.throws(() => toolbox.parseEdgeList(lines.join('\n')), /line 4501, column 5: the cost is "minus"/);
+  assert.equal(toolbox.parseEdgeList('A B 2').edges.length, 1, 'nothing is left of it');
+});
+
+/** How many steps a world takes to be made. @param {object} document */
+function stepsOf(document) {
+  const turns = engine.createSearchInTurns(validateDocument(document));
+  for (let steps = 0;; steps++) {
+    const { done, value } = turns.next();
+    if (!done) continue;
+    value.dispose();
+    return steps;
+  }
+}
+
 test('a mesh of polygons is made in steps: read, checked, cut into nodes, joined, and given its tables', () => {
   const vertices = [[0, 0], [4, 0], [4, 4], [0, 4]];
-  const document = validateDocument({ version: 1, space: { type: 'navmesh', vertices, polygons: [[0, 1, 2, 3]] }, start: [1, 1], goal: [3, 3] });
-  const turns = engine.createSearchInTurns(document);
-  let steps = 0;
-  for (;;) {
-    const { done, value } = turns.next();
-    if (done) {
-      value.dispose();
-      break;
-    }
-    steps++;
-  }
-  assert.equal(steps, 5);
+  assert.equal(stepsOf({ version: 1, space: { type: 'navmesh', vertices, polygons: [[0, 1, 2, 3]] }, start: [1, 1], goal: [3, 3] }), 5);
+});
+
+test('a mesh of a map is made in eleven steps', () => {
+  assert.equal(stepsOf({ version: 1, space: { type: 'navmesh', rows: ['....', '.##.', '....'] }, start: [0.5, 0.5], goal: [3.5, 2.5] }), 11);
 });
 
 /** A sheet of squares as two triangles each. @param {number} size */
