@@ -257,8 +257,6 @@ class EdgeListParser::Reader {
 
 EdgeListParser::EdgeListParser(std::string text) : reader_(std::make_unique<Reader>(std::move(text))) {}
 EdgeListParser::~EdgeListParser() = default;
-EdgeListParser::EdgeListParser(EdgeListParser&&) noexcept = default;
-EdgeListParser& EdgeListParser::operator=(EdgeListParser&&) noexcept = default;
 
 bool EdgeListParser::step(int lines) { return reader_->step(lines); }
 

@@ -54,8 +54,6 @@ class EdgeListParser {
  public:
   explicit EdgeListParser(std::string text);
   ~EdgeListParser();
-  EdgeListParser(EdgeListParser&&) noexcept;
-  EdgeListParser& operator=(EdgeListParser&&) noexcept;
 
   /// Reads so many more lines that are not blank. Whether there may be more.
   bool step(int lines);
