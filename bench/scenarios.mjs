@@ -4,9 +4,9 @@
  */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadToolbox } from '../web/toolbox.js';
+import { loadToolbox } from '../web/engine/toolbox.js';
 
-/** @typedef {{ name: string, map: import('./solvers.mjs').Map, queries: import('../web/engine.d.ts').ScenarioRow[] }} Job */
+/** @typedef {{ name: string, map: import('./solvers.mjs').Map, queries: import('../web/engine/engine.d.ts').ScenarioRow[] }} Job */
 
 /**
  * Every `every`-th query of a folder's scenario files, by map.

@@ -3,9 +3,9 @@
  * its whole trace in tests/golden/traces; tests/golden/hashes.json keeps its list and gets the hashes of today.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { validateDocument } from '../web/document.js';
-import { parseDocument } from '../web/document_text.js';
-import { loadEngine } from '../web/engine.js';
+import { validateDocument } from '../web/document/document.js';
+import { parseDocument } from '../web/document/text.js';
+import { loadEngine } from '../web/engine/engine.js';
 
 const readable = 64;
 const folder = new URL('../tests/golden/', import.meta.url);
@@ -22,9 +22,9 @@ function write(path, text) {
 
 const engine = await loadEngine();
 
-/** @template T @param {object} document @param {(search: import('../web/engine.d.ts').Search) => T} ask @returns {Promise<T>} */
+/** @template T @param {object} document @param {(search: import('../web/engine/engine.d.ts').Search) => T} ask @returns {Promise<T>} */
 async function ask(document, ask) {
-  const search = /** @type {import('../web/engine.d.ts').Search} */ (/** @type {unknown} */ (engine.createSearch(document)));
+  const search = /** @type {import('../web/engine/engine.d.ts').Search} */ (/** @type {unknown} */ (engine.createSearch(document)));
   await search.run();
   const answer = ask(search);
   search.dispose();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { maps } from '../web/presets.js';
+import { maps } from '../web/document/presets.js';
 
 const program = fileURLToPath(new URL('../bin/a-star-lab.js', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,11 +1,11 @@
 /** Graphs on the page: entered, edited by pointer, finger and keyboard, judged, opened and saved. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { validateDocument } from '../../web/document.js';
-import { examples } from '../../web/graph_examples.js';
+import { validateDocument } from '../../web/document/document.js';
+import { examples } from '../../web/worlds/graph/examples.js';
 import { Camera } from '../../web/stage/camera.js';
-import { frameOf, laid } from '../../web/stage/graph_frame.js';
-import { fetchWorlds } from '../../web/worlds/worlds.js';
+import { frameOf, laid } from '../../web/worlds/graph/frame.js';
+import { fetchWorlds } from '../../web/worlds/registry.js';
 import { phone, suite } from './harness.mjs';
 
 await fetchWorlds();

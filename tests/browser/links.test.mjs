@@ -1,9 +1,9 @@
 /** Links: copied, opened at once and later, refused with a reason and without harm. */
 import assert from 'node:assert/strict';
 import { deflateRawSync } from 'node:zlib';
-import { validateDocument } from '../../web/document.js';
-import { documentOf, linkOf } from '../../web/document_link.js';
-import { fetchWorlds } from '../../web/worlds/worlds.js';
+import { validateDocument } from '../../web/document/document.js';
+import { documentOf, linkOf } from '../../web/document/link.js';
+import { fetchWorlds } from '../../web/worlds/registry.js';
 import { phone, suite } from './harness.mjs';
 
 await fetchWorlds();

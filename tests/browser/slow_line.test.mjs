@@ -117,7 +117,7 @@ suite('a slow line', (it) => {
   });
 
   it('of two maps asked for, the one asked for last stays, however long the other takes', async (lab) => {
-    const letIn = await lab.withhold(/\/tiles-\w+\.js$/);
+    const letIn = await lab.withhold(/\/tiles_world-/);
     await preset(lab, '003-puzzle');
     await preset(lab, '000-figure');
     await lab.until((model) => model.document.preset === '000-figure');
@@ -126,7 +126,7 @@ suite('a slow line', (it) => {
     await lab.click('[data-sheet=map] label[data-value=pointed]');
     await lab.until((model) => model.document.space.type === 'hex');
     letIn();
-    await lab.arrived('/tiles-');
+    await lab.arrived('/tiles_world-');
     assert.equal(await lab.run((model) => model.document.space.type), 'hex');
   });
 
@@ -191,7 +191,7 @@ suite('a slow line', (it) => {
   }
 
   it('presses and keys on a map that cannot be shown yet do nothing, whatever was there before', async (lab) => {
-    const letIn = { graph: await lab.withhold(/graph_stage/), hex: await lab.withhold(/\/hexagons-/) };
+    const letIn = { graph: await lab.withhold(/graph_stage/), hex: await lab.withhold(/hex_stage/) };
     const poke = async () => {
       await lab.page.focus('[data-stage] .asl-view');
       for (const key of /** @type {const} */ (['d', 'd', 's', 'Enter'])) await lab.page.keyboard.press(key);
@@ -230,7 +230,7 @@ suite('a slow line', (it) => {
     // All of the graph is here: what is refused next is asked for by the page that comes after this one.
     await lab.until(() => document.querySelector('.world:not([hidden]) .estimates'));
     await lab.shown();
-    (await lab.withhold(/\/graph-\w+\.js/, 1))(false);
+    (await lab.withhold(/\/graph_world-/, 1))(false);
     await lab.page.reload();
     await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('could not start'));
     await lab.page.reload();

@@ -1,7 +1,7 @@
 /** Sliding tiles on the page: entered from the map menu, played by hand and by keys, searched, solved fast, played back. */
 import assert from 'node:assert/strict';
 import { Camera } from '../../web/stage/camera.js';
-import { extentOf, sceneOf } from '../../web/draw/tiles_scene.js';
+import { extentOf, sceneOf } from '../../web/worlds/tiles/scene.js';
 import { phone, suite } from './harness.mjs';
 
 const eight = { version: 1, space: { type: 'tiles', width: 3, height: 3 }, start: '281463075', goal: '123804765' };

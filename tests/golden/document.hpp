@@ -1,5 +1,5 @@
 // Documents for tests without a browser: just enough JSON to read the files in this folder, and their options by name.
-// The lab's own reader is web/document.js; golden.test.js gives it the same files.
+// The lab's own reader is web/document/document.js; golden.test.js gives it the same files.
 #pragma once
 
 #include <cmath>
@@ -124,7 +124,7 @@ inline astar::Graph graph_of(const Json& space) {
   return Graph(directed && directed->text == "true", std::move(nodes), edges);
 }
 
-/// What a document of tiles is made from, as in web/worlds/tiles.js; every tile is one digit or letter.
+/// What a document of tiles is made from, as in web/worlds/tiles/world.js; every tile is one digit or letter.
 inline std::vector<double> numbers_of_tiles(const Json& document) {
   std::vector<double> numbers{document.find("space")->find("width")->number(), document.find("space")->find("height")->number()};
   for (const char* end : {"start", "goal"})
@@ -132,7 +132,7 @@ inline std::vector<double> numbers_of_tiles(const Json& document) {
   return numbers;
 }
 
-/// What a document of a map's free space is made from, as in web/worlds/navmesh.js.
+/// What a document of a map's free space is made from, as in web/worlds/navmesh/world.js.
 inline std::vector<double> numbers_of_mesh(const Json& document) {
   std::vector<double> numbers;
   for (const char* end : {"start", "goal"})

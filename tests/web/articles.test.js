@@ -1,24 +1,24 @@
 /** Rows of the tutorials that are about what is shown and done on the page, by their numbers. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/document.js';
+import { validateDocument } from '../../web/document/document.js';
 import { fetchThemes, theme } from '../../web/draw/themes.js';
 import { labelAnchors } from '../../web/draw/labels.js';
 import { Snapshot } from '../../web/draw/snapshot.js';
-import { loadEngine } from '../../web/engine.js';
-import { Journey } from '../../web/lab/journey.js';
-import { randomFill } from '../../web/mazes.js';
-import { LabModel } from '../../web/model.js';
-import { Player } from '../../web/player.js';
-import { maps, presets } from '../../web/presets.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { Journey } from '../../web/walk/journey.js';
+import { randomFill } from '../../web/maps/generators.js';
+import { LabModel } from '../../web/model/model.js';
+import { Player } from '../../web/model/player.js';
+import { maps, presets } from '../../web/document/presets.js';
 import { timeKey } from '../../web/stage/keys.js';
-import { turningPoints } from '../../web/turning_points.js';
+import { turningPoints } from '../../web/model/turning_points.js';
 import { standing, turn } from './clock.js';
 
 await fetchThemes();
 
 const engine = await loadEngine();
-const presetOf = (/** @type {string} */ id) => /** @type {import('../../web/presets.js').Preset} */ (presets.find((preset) => preset.id === id)).document;
+const presetOf = (/** @type {string} */ id) => /** @type {import('../../web/document/presets.js').Preset} */ (presets.find((preset) => preset.id === id)).document;
 
 /** @param {import('node:test').TestContext} t @param {object} document @returns {any} */
 function modelOf(t, document) {

@@ -2,8 +2,8 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { algorithms, run, toCsv, totals } from '../../web/benchmark/run.js';
 import { words } from '../../web/benchmark/words.js';
-import { loadSolvers } from '../../web/solver.js';
-import { loadToolbox } from '../../web/toolbox.js';
+import { loadSolvers } from '../../web/engine/solver.js';
+import { loadToolbox } from '../../web/engine/toolbox.js';
 
 const toolbox = await loadToolbox();
 const map = toolbox.parseMap('type octile\nheight 3\nwidth 5\nmap\n.....\n.@@T.\n..G..\n');

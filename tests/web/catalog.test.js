@@ -1,8 +1,8 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine.js';
-import { reads, twoSided, unhonoured } from '../../web/algorithms.js';
-import { choices, defaults } from '../../web/document.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { reads, twoSided, unhonoured } from '../../web/document/algorithms.js';
+import { choices, defaults } from '../../web/document/document.js';
 
 const { catalog } = await loadEngine();
 

@@ -1,12 +1,12 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { choices, defaults, DocumentError, limits, serializeDocument, validateDocument } from '../../web/document.js';
-import { parseDocument } from '../../web/document_text.js';
-import { codes } from '../../web/document_error.js';
+import { choices, defaults, DocumentError, limits, serializeDocument, validateDocument } from '../../web/document/document.js';
+import { parseDocument } from '../../web/document/text.js';
+import { codes } from '../../web/document/error.js';
 import { themeNames } from '../../web/draw/themes.js';
-import { example, presets } from '../../web/presets.js';
-import { fetchWorld } from '../../web/worlds/worlds.js';
+import { example, presets } from '../../web/document/presets.js';
+import { fetchWorld } from '../../web/worlds/registry.js';
 import { documents } from './arbitrary_document.js';
 import { busyFor } from './clock.js';
 

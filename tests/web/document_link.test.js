@@ -3,12 +3,12 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { DocumentError, limits, validateDocument } from '../../web/document.js';
-import { codes } from '../../web/document_error.js';
-import { documentOf, holdsDocument, linkOf, longestLink } from '../../web/document_link.js';
-import { strings } from '../../web/i18n.js';
-import { presets } from '../../web/presets.js';
-import { fetchWorlds } from '../../web/worlds/worlds.js';
+import { DocumentError, limits, validateDocument } from '../../web/document/document.js';
+import { codes } from '../../web/document/error.js';
+import { documentOf, holdsDocument, linkOf, longestLink } from '../../web/document/link.js';
+import { strings } from '../../web/words/i18n.js';
+import { presets } from '../../web/document/presets.js';
+import { fetchWorlds } from '../../web/worlds/registry.js';
 import { documents, graphDocuments, hexDocuments, meshDocuments, tilesDocuments } from './arbitrary_document.js';
 
 await fetchWorlds();

@@ -1,10 +1,10 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine.js';
+import { loadEngine } from '../../web/engine/engine.js';
 import { contrast, hex, parse } from '../../web/draw/color.js';
-import { square } from '../../web/draw/graph_dots.js';
+import { square } from '../../web/worlds/graph/dots.js';
 import { costText, labelAnchors, labelFont } from '../../web/draw/labels.js';
-import { Lattice } from '../../web/draw/lattice.js';
+import { Lattice } from '../../web/worlds/grid/lattice.js';
 import { PixelMap } from '../../web/draw/pixels.js';
 import { Snapshot } from '../../web/draw/snapshot.js';
 import { fetchThemes, theme, themeNames } from '../../web/draw/themes.js';

@@ -4,11 +4,11 @@
  */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { DocumentError } from '../../web/document_error.js';
-import { choices, defaultsOn, validateDocument } from '../../web/document.js';
-import { takes } from '../../web/algorithms.js';
-import { loadEngine } from '../../web/engine.js';
-import { strings } from '../../web/i18n.js';
+import { DocumentError } from '../../web/document/error.js';
+import { choices, defaultsOn, validateDocument } from '../../web/document/document.js';
+import { takes } from '../../web/document/algorithms.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { strings } from '../../web/words/i18n.js';
 
 const engine = await loadEngine();
 const rows = ['....', '.##.', '....'];

@@ -1,9 +1,9 @@
 /** Every algorithm of every world in the catalog, whatever is added to it: made from a document, run, and sought in any order. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine.js';
-import { takes } from '../../web/algorithms.js';
-import { validateDocument } from '../../web/document.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { takes } from '../../web/document/algorithms.js';
+import { validateDocument } from '../../web/document/document.js';
 
 const engine = await loadEngine();
 const rough = ['..3.#...', '.#.9.#..', '...#..2.', '#.5...#.', '..#.4...'];

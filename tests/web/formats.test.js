@@ -1,14 +1,14 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { DocumentError, validateDocument } from '../../web/document.js';
-import { parseDocument } from '../../web/document_text.js';
-import { farApart } from '../../web/far_apart.js';
-import { detect, fromMap, toAscii, toJson, toMovingAi } from '../../web/formats.js';
-import { example } from '../../web/presets.js';
-import { loadEngine } from '../../web/engine.js';
-import { loadToolbox } from '../../web/toolbox.js';
-import { fetchWorlds } from '../../web/worlds/worlds.js';
+import { DocumentError, validateDocument } from '../../web/document/document.js';
+import { parseDocument } from '../../web/document/text.js';
+import { farApart } from '../../web/model/far_apart.js';
+import { detect, fromMap, toAscii, toJson, toMovingAi } from '../../web/maps/formats.js';
+import { example } from '../../web/document/presets.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { loadToolbox } from '../../web/engine/toolbox.js';
+import { fetchWorlds } from '../../web/worlds/registry.js';
 import { documents } from './arbitrary_document.js';
 
 await fetchWorlds();
@@ -28,7 +28,7 @@ const plain = documents.map((given) => {
   for (const [x, y] of [start, goal]) rows[y][x] = '.';
   return validateDocument({ space: { rows: rows.map((/** @type {string[]} */ row) => row.join('')) }, start, goal });
 });
-const apart = (/** @type {import('../../web/document.js').Document} */ { start, goal }) => start.join() !== goal.join();
+const apart = (/** @type {import('../../web/document/document.js').Document} */ { start, goal }) => start.join() !== goal.join();
 
 test('text holds a map with its start and goal', () => {
   assert.equal(toAscii(map(['..#1', '.29.'], [1, 0], [3, 1])), '.S#.\n.29G\n');

@@ -1,14 +1,14 @@
 /** Texts beside the nodes of a graph: where there is room, and always in the same place. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { besideNodes, shared } from '../../web/draw/graph_beside.js';
-import { GraphLattice } from '../../web/draw/graph_lattice.js';
-import { validateDocument } from '../../web/document.js';
-import { examples } from '../../web/graph_examples.js';
+import { besideNodes, shared } from '../../web/worlds/graph/beside.js';
+import { GraphLattice } from '../../web/worlds/graph/lattice.js';
+import { validateDocument } from '../../web/document/document.js';
+import { examples } from '../../web/worlds/graph/examples.js';
 import { Camera } from '../../web/stage/camera.js';
-import { frameOf } from '../../web/stage/graph_frame.js';
-import { fetchWorlds } from '../../web/worlds/worlds.js';
-import { costPlaces } from '../../web/draw/graph_labels.js';
+import { frameOf } from '../../web/worlds/graph/frame.js';
+import { fetchWorlds } from '../../web/worlds/registry.js';
+import { costPlaces } from '../../web/worlds/graph/labels.js';
 
 await fetchWorlds();
 

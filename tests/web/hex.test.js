@@ -2,20 +2,20 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { choicesOn, DocumentError, serializeDocument, validateDocument } from '../../web/document.js';
-import { parseDocument } from '../../web/document_text.js';
-import { HexLattice, PITCH, TALL } from '../../web/draw/hex_lattice.js';
-import { loadEngine, loadFirstEngine } from '../../web/engine.js';
-import { fromMap, toAscii, toMovingAi } from '../../web/formats.js';
-import { strings } from '../../web/i18n.js';
-import { kindOf, kinds, withKind } from '../../web/kinds.js';
-import { generators, randomFill, seededRandom } from '../../web/mazes.js';
-import { LabModel } from '../../web/model.js';
-import { narrate } from '../../web/narrate.js';
-import { loadSolvers } from '../../web/solver.js';
-import { hexagons } from '../../web/stage/hexagons.js';
-import { axialOf, hex, placeOf } from '../../web/worlds/hex.js';
-import { worldOf, worlds } from '../../web/worlds/worlds.js';
+import { choicesOn, DocumentError, serializeDocument, validateDocument } from '../../web/document/document.js';
+import { parseDocument } from '../../web/document/text.js';
+import { HexLattice, PITCH, TALL } from '../../web/worlds/hex/lattice.js';
+import { loadEngine, loadFirstEngine } from '../../web/engine/engine.js';
+import { fromMap, toAscii, toMovingAi } from '../../web/maps/formats.js';
+import { strings } from '../../web/words/i18n.js';
+import { kindOf, kinds, withKind } from '../../web/document/kinds.js';
+import { generators, randomFill, seededRandom } from '../../web/maps/generators.js';
+import { LabModel } from '../../web/model/model.js';
+import { narrate } from '../../web/words/narrate.js';
+import { loadSolvers } from '../../web/engine/solver.js';
+import { hexagons } from '../../web/worlds/hex/stage.js';
+import { axialOf, hex, placeOf } from '../../web/worlds/hex/world.js';
+import { worldOf, worlds } from '../../web/worlds/registry.js';
 import { hexDocuments } from './arbitrary_document.js';
 import { standing } from './clock.js';
 
@@ -25,11 +25,11 @@ const side = fc.integer({ min: 1, max: 14 });
 const spaces = fc.record({ type: fc.constant('hex'), top: fc.constantFrom(...tops), width: side, height: side });
 const directions = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, -1], [-1, 1]];
 
-/** @param {import('../../web/worlds/worlds.js').Space} space @param {number} node */
+/** @param {import('../../web/worlds/registry.js').Space} space @param {number} node */
 const neighbours = (space, node) => directions
   .map(([q, r]) => /** @type {[number, number]} */ ([hex.pointOf(space, node)[0] + q, hex.pointOf(space, node)[1] + r]))
   .filter((point) => hex.contains(space, point)).map((point) => hex.nodeOf(space, point));
-/** The middle of a cell in sizes. @param {import('../../web/worlds/worlds.js').Space} space @param {number} node */
+/** The middle of a cell in sizes. @param {import('../../web/worlds/registry.js').Space} space @param {number} node */
 const middle = (space, node) => {
   const { x, y } = hexagons.corner(space, { x: node % space.width, y: Math.floor(node / space.width) }, false);
   return { x: x + 0.5, y: y + 0.5 };
@@ -195,7 +195,7 @@ test('the model edits hexagons: ends, walls, size, each undone', (t) => {
 test('a map changes its kind and back: rows, start and goal stay in their places', (t) => {
   const model = modelOf(t, { preset: '000-code', gWeight: 2, diagonal: 'never', algorithm: 'astar' });
   const squares = model.document;
-  for (const kind of /** @type {import('../../web/kinds.js').Kind[]} */ (Object.keys(kinds))) {
+  for (const kind of /** @type {import('../../web/document/kinds.js').Kind[]} */ (Object.keys(kinds))) {
     const { document, aside } = withKind(squares, kind);
     model.load(document);
     assert.equal(kindOf(model.document.space), kind);
@@ -203,7 +203,7 @@ test('a map changes its kind and back: rows, start and goal stay in their places
     assert.equal(model.start, worldOf(squares.space).nodeOf(squares.space, squares.start));
     assert.equal(model.document.gWeight, 2);
     assert.deepEqual(aside, kind === 'square' ? ['preset'] : ['heuristic', 'diagonal', 'preset']);
-    for (const back of /** @type {import('../../web/kinds.js').Kind[]} */ (Object.keys(kinds))) {
+    for (const back of /** @type {import('../../web/document/kinds.js').Kind[]} */ (Object.keys(kinds))) {
       model.load(withKind(model.document, back).document);
       assert.deepEqual([model.document.space.rows, model.goal], [squares.space.rows, 84 + 4]);
       model.undo();

@@ -1,16 +1,16 @@
 /** The treasure hunt: monsters in the search, cells to stop beside, and the hero who walks. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { beside, neighboursOf } from '../../web/beside.js';
-import { DocumentError, serializeDocument, validateDocument } from '../../web/document.js';
-import { parseDocument } from '../../web/document_text.js';
-import { loadEngine } from '../../web/engine.js';
-import { Journey } from '../../web/lab/journey.js';
-import { brokenAt } from '../../web/lab/way.js';
-import { LabModel } from '../../web/model.js';
-import { maps, presets } from '../../web/presets.js';
-import { seededRandom } from '../../web/mazes.js';
-import { loadSolvers } from '../../web/solver.js';
+import { beside, neighboursOf } from '../../web/walk/beside.js';
+import { DocumentError, serializeDocument, validateDocument } from '../../web/document/document.js';
+import { parseDocument } from '../../web/document/text.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { Journey } from '../../web/walk/journey.js';
+import { brokenAt } from '../../web/walk/way.js';
+import { LabModel } from '../../web/model/model.js';
+import { maps, presets } from '../../web/document/presets.js';
+import { seededRandom } from '../../web/maps/generators.js';
+import { loadSolvers } from '../../web/engine/solver.js';
 import { Tools } from '../../web/stage/tools.js';
 import { standing, turn } from './clock.js';
 
@@ -72,7 +72,7 @@ function standingClock() {
   };
 }
 
-/** @param {import('node:test').TestContext} t @param {object} [document] @param {import('../../web/presets.js').Preset['walker']} [how] */
+/** @param {import('node:test').TestContext} t @param {object} [document] @param {import('../../web/document/presets.js').Preset['walker']} [how] */
 function journeyOf(t, document, how = { beside: true }) {
   const model = modelOf(t, document);
   const clock = standingClock();
@@ -87,7 +87,7 @@ function journeyOf(t, document, how = { beside: true }) {
 
 /** The walker of a preset. @param {import('node:test').TestContext} t @param {string} id */
 function walkerOf(t, id) {
-  const { document, walker } = /** @type {import('../../web/presets.js').Preset} */ (presets.find((preset) => preset.id === id));
+  const { document, walker } = /** @type {import('../../web/document/presets.js').Preset} */ (presets.find((preset) => preset.id === id));
   const made = journeyOf(t, document, walker);
   return { ...made, async press(/** @type {Point} */ point) {
     made.model.selected = made.model.node(point);

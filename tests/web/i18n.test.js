@@ -1,14 +1,14 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
-import english, { parts as englishParts } from '../../web/i18n/en.js';
-import chinese, { parts as chineseParts } from '../../web/i18n/zh-Hans.js';
-import { strings } from '../../web/i18n.js';
-import { choices, choicesOn } from '../../web/document.js';
-import { examples as graphs } from '../../web/graph_examples.js';
-import { kinds } from '../../web/kinds.js';
-import { generators } from '../../web/mazes.js';
-import { fetchWorlds } from '../../web/worlds/worlds.js';
+import english, { parts as englishParts } from '../../web/words/en.js';
+import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.js';
+import { strings } from '../../web/words/i18n.js';
+import { choices, choicesOn } from '../../web/document/document.js';
+import { examples as graphs } from '../../web/worlds/graph/examples.js';
+import { kinds } from '../../web/document/kinds.js';
+import { generators } from '../../web/maps/generators.js';
+import { fetchWorlds } from '../../web/worlds/registry.js';
 
 await fetchWorlds();
 
@@ -18,7 +18,7 @@ const [en, zh] = [await whole(english, englishParts), await whole(chinese, chine
 const root = new URL('../../', import.meta.url);
 const sources = readdirSync(new URL('web', root), { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.js') && !/^(generated|i18n)\//.test(path))
+  .filter((path) => path.endsWith('.js') && !/^(generated\/|words\/(en|zh-Hans)\b)/.test(path))
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
 const html = readFileSync(new URL('index.html', root), 'utf8');
 

@@ -1,6 +1,6 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { choices, validateDocument } from '../../web/document.js';
+import { choices, validateDocument } from '../../web/document/document.js';
 import { optionsOf, switchTo } from '../../web/lab/settings.js';
 
 const base = { space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] };

@@ -1,24 +1,24 @@
 /** What stands beside boards, nodes and cells can be read: lines keep out of it, and where it is too small a tag says it. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { Lattice } from '../../web/draw/lattice.js';
+import { Lattice } from '../../web/worlds/grid/lattice.js';
 import { Snapshot } from '../../web/draw/snapshot.js';
 import { currentNode } from '../../web/draw/step.js';
 import { layer, tagged, tagPlace, tagText } from '../../web/draw/tag.js';
 import { theme } from '../../web/draw/themes.js';
-import { TilesPainter } from '../../web/draw/tiles.js';
-import { extentOf } from '../../web/draw/tiles_scene.js';
+import { TilesPainter } from '../../web/worlds/tiles/painter.js';
+import { extentOf } from '../../web/worlds/tiles/scene.js';
 import { paintLabels } from '../../web/draw/cells.js';
-import { GridPainter } from '../../web/draw/grid.js';
+import { GridPainter } from '../../web/worlds/grid/painter.js';
 import { layer as clusters } from '../../web/draw/clusters.js';
 import { layer as jumps } from '../../web/draw/jumps.js';
-import { numberPlace } from '../../web/draw/navmesh_marks.js';
-import { GraphLattice } from '../../web/draw/graph_lattice.js';
-import { loadEngine } from '../../web/engine.js';
-import { examples } from '../../web/graph_examples.js';
-import { LabModel } from '../../web/model.js';
+import { numberPlace } from '../../web/worlds/navmesh/marks.js';
+import { GraphLattice } from '../../web/worlds/graph/lattice.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { examples } from '../../web/worlds/graph/examples.js';
+import { LabModel } from '../../web/model/model.js';
 import { Camera } from '../../web/stage/camera.js';
-import { frameOf } from '../../web/stage/graph_frame.js';
+import { frameOf } from '../../web/worlds/graph/frame.js';
 import { standing } from './clock.js';
 
 const engine = await loadEngine();
@@ -45,7 +45,7 @@ function scene(document, part, surface, extent) {
   const camera = new Camera();
   const ratio = 1;
   camera.resize(extent(surface), { ...surface, ratio });
-  const frame = /** @type {import('../../web/draw/grid.js').Frame} */ (/** @type {any} */ ({
+  const frame = /** @type {import('../../web/worlds/grid/painter.js').Frame} */ (/** @type {any} */ ({
     ...surface, ratio, view: camera, theme: theme('light'), page: { scheme: 'light', fill: '#fff', ink: '#000' }, snapshot,
     motion: { type: '', node: -1, oldParent: -1, part: 1, path: 1 }, yUp: false, labels: true, arrows: true, shade: 'order', calm: false,
     cursor: -1, held: '', layers: [], walker: null, now: 0, still: true,

@@ -1,21 +1,21 @@
 /** Edits of large worlds: what they leave as it is, and what they leave to the next turn. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { validateDocument } from '../../web/document.js';
-import { edgesOf } from '../../web/draw/graph_edges.js';
-import { byPixels } from '../../web/draw/navmesh_pixels.js';
-import { nodesOf, polygonsIn } from '../../web/draw/navmesh_shape.js';
-import { loadEngine } from '../../web/engine.js';
-import { edgeListInTurns, graphInTurns } from '../../web/graph_import.js';
-import { withCost, withEdgeTurned, withEstimates, withEstimatesInTurns, withNode, withNodeChanged, withoutNode } from '../../web/graph_edit.js';
-import { editSize, History } from '../../web/history.js';
-import { takeEstimates } from '../../web/lab/graph_estimates.js';
-import { LabModel } from '../../web/model.js';
-import { frameOf } from '../../web/stage/graph_frame.js';
-import { loadToolbox } from '../../web/toolbox.js';
-import { pause } from '../../web/turns.js';
-import { membersApart } from '../../web/worlds/held.js';
-import { edgeEnds } from '../../web/worlds/graph.js';
+import { validateDocument } from '../../web/document/document.js';
+import { edgesOf } from '../../web/worlds/graph/edges.js';
+import { byPixels } from '../../web/worlds/navmesh/pixels.js';
+import { nodesOf, polygonsIn } from '../../web/worlds/navmesh/shape.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { edgeListInTurns, graphInTurns } from '../../web/worlds/graph/import.js';
+import { withCost, withEdgeTurned, withEstimates, withEstimatesInTurns, withNode, withNodeChanged, withoutNode } from '../../web/worlds/graph/edit.js';
+import { editSize, History } from '../../web/model/history.js';
+import { takeEstimates } from '../../web/worlds/graph/estimates.js';
+import { LabModel } from '../../web/model/model.js';
+import { frameOf } from '../../web/worlds/graph/frame.js';
+import { loadToolbox } from '../../web/engine/toolbox.js';
+import { pause } from '../../web/document/turns.js';
+import { membersApart } from '../../web/document/held.js';
+import { edgeEnds } from '../../web/worlds/graph/world.js';
 
 const [engine, toolbox] = await Promise.all([loadEngine(), loadToolbox()]);
 
@@ -199,7 +199,7 @@ test('nodes in sight are those of the polygons in sight, each once, and with eve
   const search = engine.createSearch(sheetOf(12));
   while (search.status === 'running') search.advance(1000);
   search.seek(Infinity);
-  const mesh = /** @type {import('../../web/engine.d.ts').Mesh} */ (search.mesh());
+  const mesh = /** @type {import('../../web/engine/engine.d.ts').Mesh} */ (search.mesh());
   const parents = search.parents();
   const place = (/** @type {number} */ node) => [mesh.places[2 * node], mesh.places[2 * node + 1]];
   for (const window of [{ left: 3.3, top: 4.1, right: 9.2, bottom: 5.7 }, { left: -5, top: -5, right: 50, bottom: 50 }, { left: 30, top: 0, right: 40, bottom: 9 }]) {
@@ -220,7 +220,7 @@ test('nodes in sight are those of the polygons in sight, each once, and with eve
 test('a large mesh is shown by pixels until few enough polygons are in sight, wherever it is pushed; a small one never', () => {
   const [small, large] = [12, 60].map((size) => {
     const search = engine.createSearch(sheetOf(size));
-    const mesh = /** @type {import('../../web/engine.d.ts').Mesh} */ (search.mesh());
+    const mesh = /** @type {import('../../web/engine/engine.d.ts').Mesh} */ (search.mesh());
     search.dispose();
     return { mesh, extent: { width: 2 * size, height: 2 * size } };
   });

@@ -1,21 +1,21 @@
 /** What is worked out anew only as far as an edit goes, against all of it worked out from scratch. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DocumentError, serializedInTurns, serializeDocument, validateDocument } from '../../web/document.js';
-import { parseDocument, readDocument } from '../../web/document_text.js';
-import { edgesOf, lane } from '../../web/draw/graph_edges.js';
-import { costPlaces } from '../../web/draw/graph_labels.js';
-import { GraphLattice } from '../../web/draw/graph_lattice.js';
-import { polygonsUnder } from '../../web/draw/navmesh_pixels.js';
-import { edgeOf, polygonAt, polygonsIn, polygonsWith } from '../../web/draw/navmesh_shape.js';
-import { loadEngine } from '../../web/engine.js';
-import { withCost, withDirection, withEdge, withEdgeTurned, withEstimates, withNode, withNodeChanged, withoutEdge, withoutNode } from '../../web/graph_edit.js';
-import { LabModel } from '../../web/model.js';
-import { gestureOf } from '../../web/stage/graph_gesture.js';
-import { nearestFree } from '../../web/stage/navmesh_place.js';
-import { GraphTools } from '../../web/stage/graph_tools.js';
-import { edgeEnds, graph, graphLimits } from '../../web/worlds/graph.js';
-import { countTriangles } from '../../web/worlds/navmesh.js';
+import { DocumentError, serializedInTurns, serializeDocument, validateDocument } from '../../web/document/document.js';
+import { parseDocument, readDocument } from '../../web/document/text.js';
+import { edgesOf, lane } from '../../web/worlds/graph/edges.js';
+import { costPlaces } from '../../web/worlds/graph/labels.js';
+import { GraphLattice } from '../../web/worlds/graph/lattice.js';
+import { polygonsUnder } from '../../web/worlds/navmesh/pixels.js';
+import { edgeOf, polygonAt, polygonsIn, polygonsWith } from '../../web/worlds/navmesh/shape.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { withCost, withDirection, withEdge, withEdgeTurned, withEstimates, withNode, withNodeChanged, withoutEdge, withoutNode } from '../../web/worlds/graph/edit.js';
+import { LabModel } from '../../web/model/model.js';
+import { gestureOf } from '../../web/worlds/graph/gesture.js';
+import { nearestFree } from '../../web/worlds/navmesh/place.js';
+import { GraphTools } from '../../web/worlds/graph/tools.js';
+import { edgeEnds, graph, graphLimits } from '../../web/worlds/graph/world.js';
+import { countTriangles } from '../../web/worlds/navmesh/world.js';
 
 const engine = await loadEngine();
 
@@ -233,7 +233,7 @@ test('each pixel of a mesh shows the polygon at its middle', () => {
   const random = randoms(6);
   const rows = Array.from({ length: 20 }, () => Array.from({ length: 26 }, () => (random(5) === 0 ? '#' : '.')).join(''));
   const search = engine.createSearch({ version: 1, space: { type: 'navmesh', rows: ['.'.repeat(26), ...rows] }, start: [0.5, 0.5], goal: [25.5, 0.5] });
-  const mesh = /** @type {import('../../web/engine.d.ts').Mesh} */ (search.mesh());
+  const mesh = /** @type {import('../../web/engine/engine.d.ts').Mesh} */ (search.mesh());
   /** Whether a place is on the border of a polygon, but for rounding. */
   const bordering = (/** @type {number} */ polygon, /** @type {number} */ x, /** @type {number} */ y) => {
     for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
@@ -287,7 +287,7 @@ test('the polygons of a node are those that list it', () => {
   const random = randoms(12);
   const rows = Array.from({ length: 16 }, () => Array.from({ length: 20 }, () => (random(4) === 0 ? '#' : '.')).join(''));
   const search = engine.createSearch({ version: 1, space: { type: 'navmesh', rows: ['.'.repeat(20), ...rows] }, start: [0.5, 0.5], goal: [19.5, 0.5] });
-  const mesh = /** @type {import('../../web/engine.d.ts').Mesh} */ (search.mesh());
+  const mesh = /** @type {import('../../web/engine/engine.d.ts').Mesh} */ (search.mesh());
   for (let node = 0; 2 * node < mesh.places.length + 4; node++) {
     const listing = [];
     for (let polygon = 0; polygon + 1 < mesh.first.length; polygon++) if (mesh.nodes.subarray(mesh.nodeFirst[polygon], mesh.nodeFirst[polygon + 1]).includes(node)) listing.push(polygon);
@@ -350,7 +350,7 @@ test('the point of a mesh nearest to a place is the one that a look at every edg
   const { vertices, polygons } = polygonDocument(14).space;
   const document = { version: 1, space: { type: 'navmesh', vertices, polygons: polygons.filter(() => random(3) > 0) }, start: vertices[0], goal: vertices[1] };
   const search = engine.createSearch(document);
-  const mesh = /** @type {import('../../web/engine.d.ts').Mesh} */ (search.mesh());
+  const mesh = /** @type {import('../../web/engine/engine.d.ts').Mesh} */ (search.mesh());
   const thousandth = (/** @type {number} */ value) => Math.round(value * 1000) / 1000;
   for (let turn = 0; turn < 200; turn++) {
     const [x, y] = [random(2800) / 100, random(2800) / 100];

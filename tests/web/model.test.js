@@ -1,9 +1,9 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine.js';
-import { DocumentError } from '../../web/document.js';
-import { LabModel } from '../../web/model.js';
-import { seededRandom } from '../../web/mazes.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { DocumentError } from '../../web/document/document.js';
+import { LabModel } from '../../web/model/model.js';
+import { seededRandom } from '../../web/maps/generators.js';
 import { busyFor, standing, turn } from './clock.js';
 
 const engine = await loadEngine();

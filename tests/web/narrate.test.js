@@ -1,14 +1,14 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine.js';
-import { loadToolbox } from '../../web/toolbox.js';
-import { strings } from '../../web/i18n.js';
-import { describeOutcome, narrate } from '../../web/narrate.js';
-import { choices, DocumentError, validateDocument } from '../../web/document.js';
-import { parseDocument } from '../../web/document_text.js';
-import { toAscii, toMovingAi } from '../../web/formats.js';
-import { codes } from '../../web/document_error.js';
-import { maps, presets } from '../../web/presets.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { loadToolbox } from '../../web/engine/toolbox.js';
+import { strings } from '../../web/words/i18n.js';
+import { describeOutcome, narrate } from '../../web/words/narrate.js';
+import { choices, DocumentError, validateDocument } from '../../web/document/document.js';
+import { parseDocument } from '../../web/document/text.js';
+import { toAscii, toMovingAi } from '../../web/maps/formats.js';
+import { codes } from '../../web/document/error.js';
+import { maps, presets } from '../../web/document/presets.js';
 
 const engine = await loadEngine();
 const toolbox = await loadToolbox();
@@ -29,12 +29,12 @@ function tell(fields, lang = 'en') {
     const clusters = { inside: search.totals().expandedInside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved };
     return { ...search.totals(), cost, cells: path.length, reason: search.reason, stuckAt: point(search.stuckAt), ...clusters };
   };
-  /** @type {{ event: import('../../web/engine.d.ts').TraceEvent, said: string }[]} */
+  /** @type {{ event: import('../../web/engine/engine.d.ts').TraceEvent, said: string }[]} */
   const events = [];
   const point = (/** @type {number} */ node) => /** @type {[number, number]} */ ([node % search.width, Math.floor(node / search.width)]);
   for (let position = 1; position <= search.eventCount; position++) {
     search.seek(position);
-    const event = /** @type {import('../../web/engine.d.ts').TraceEvent} */ (search.event());
+    const event = /** @type {import('../../web/engine/engine.d.ts').TraceEvent} */ (search.event());
     events.push({ event, said: narrate(event, { point, number, document, outcome, threshold: () => search.threshold, jump: () => search.jump() }, words[lang]) });
   }
   const ended = describeOutcome(search.status, search.reason, outcome(), document, words[lang]);

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { LabError, loadEngine } from '../../web/engine.js';
-import { loadToolbox } from '../../web/toolbox.js';
+import { LabError, loadEngine } from '../../web/engine/engine.js';
+import { loadToolbox } from '../../web/engine/toolbox.js';
 
 const small = { version: 1, space: { type: 'grid', rows: ['....', '.#..', '.#..', '....'] }, start: [0, 1], goal: [3, 1], costs: '10-14', diagonal: 'always' };
 /** @param {number} side @param {string} algorithm */

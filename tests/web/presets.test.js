@@ -1,12 +1,12 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import english from '../../web/i18n/en/presets.js';
-import chinese from '../../web/i18n/zh-Hans/presets.js';
-import { loadEngine, loadFirstEngine } from '../../web/engine.js';
-import { strings } from '../../web/i18n.js';
-import { describeOutcome, narrate } from '../../web/narrate.js';
-import { validateDocument } from '../../web/document.js';
-import { example, maps, presets } from '../../web/presets.js';
+import english from '../../web/words/en/presets.js';
+import chinese from '../../web/words/zh-Hans/presets.js';
+import { loadEngine, loadFirstEngine } from '../../web/engine/engine.js';
+import { strings } from '../../web/words/i18n.js';
+import { describeOutcome, narrate } from '../../web/words/narrate.js';
+import { validateDocument } from '../../web/document/document.js';
+import { example, maps, presets } from '../../web/document/presets.js';
 
 const ids = presets.map(({ id }) => id);
 const engine = await loadEngine();
@@ -132,7 +132,7 @@ test('every sentence and outcome of the presets with mistakes has its words', as
       const said = new Set();
       for (let k = 1; k <= search.eventCount; k++) {
         search.seek(k);
-        const event = /** @type {import('../../web/engine.d.ts').TraceEvent} */ (search.event());
+        const event = /** @type {import('../../web/engine/engine.d.ts').TraceEvent} */ (search.event());
         if (event.type === 'finished') continue;
         said.add(narrate(event, { point: (node) => [node % search.width, Math.floor(node / search.width)], number: String, document: valid, outcome }, words));
       }

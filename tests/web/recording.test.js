@@ -1,9 +1,9 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/document.js';
-import { loadEngine } from '../../web/engine.js';
-import { LabModel } from '../../web/model.js';
-import { Recording } from '../../web/recording.js';
+import { validateDocument } from '../../web/document/document.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { LabModel } from '../../web/model/model.js';
+import { Recording } from '../../web/model/recording.js';
 import { standing, turn } from './clock.js';
 
 const engine = await loadEngine();

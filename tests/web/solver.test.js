@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEngine } from '../../web/engine.js';
-import { loadSolvers } from '../../web/solver.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { loadSolvers } from '../../web/engine/solver.js';
 
 const solvers = await loadSolvers();
 const engine = await loadEngine();

@@ -1,12 +1,12 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine.js';
-import { strings } from '../../web/i18n.js';
-import { LabModel } from '../../web/model.js';
-import { speeds } from '../../web/player.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { strings } from '../../web/words/i18n.js';
+import { LabModel } from '../../web/model/model.js';
+import { speeds } from '../../web/model/player.js';
 import { Camera } from '../../web/stage/camera.js';
 import { CellCursor } from '../../web/stage/cursor.js';
-import { squares } from '../../web/stage/squares.js';
+import { squares } from '../../web/worlds/grid/stage.js';
 import { lineOfCells } from '../../web/stage/line.js';
 import { speedAt, speedWords, TRAVEL, travelOf } from '../../web/stage/speed.js';
 import { Tools } from '../../web/stage/tools.js';

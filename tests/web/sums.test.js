@@ -1,7 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { sums } from '../../web/lab/sums.js';
-import { priority, sumText } from '../../web/sum_text.js';
+import { priority, sumText } from '../../web/words/sum_text.js';
 
 const cost = (/** @type {number | null} */ value) => (value === null ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(2));
 const root = Math.SQRT2;

@@ -1,7 +1,7 @@
 /** The queries of a scenario file, answered one by one in slices and held against the file. No DOM. */
 
-/** @typedef {import('../engine.d.ts').ScenarioRow} ScenarioRow */
-/** @typedef {import('../solver.d.ts').Solver} Solver */
+/** @typedef {import('../engine/engine.d.ts').ScenarioRow} ScenarioRow */
+/** @typedef {import('../engine/solver.d.ts').Solver} Solver */
 /** @typedef {{ row: ScenarioRow, cost: number | null, ratio: number | null, expanded: number, microseconds: number, right: boolean }} Result */
 
 /** What a query asks besides its ends: MovingAI's rules, a diagonal step needs both side cells free and costs √2. */

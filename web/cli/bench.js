@@ -1,12 +1,12 @@
 /** `bench`: the queries of a MovingAI scenario file on its map, each answer held against the file's optimum. */
-import { reads } from '../algorithms.js';
-import { loadSolvers } from '../solver.js';
-import { loadToolbox } from '../toolbox.js';
+import { reads } from '../document/algorithms.js';
+import { loadSolvers } from '../engine/solver.js';
+import { loadToolbox } from '../engine/toolbox.js';
 import { InputError, readText, within } from './input.js';
 import { noteOn } from './solve.js';
 
-/** @typedef {import('../engine.d.ts').Engine} Engine */
-/** @typedef {import('../engine.d.ts').ScenarioRow} ScenarioRow */
+/** @typedef {import('../engine/engine.d.ts').Engine} Engine */
+/** @typedef {import('../engine/engine.d.ts').ScenarioRow} ScenarioRow */
 /** @typedef {'all' | 'canonical'} Successors */
 
 const progressEvery = 1000;

@@ -1,9 +1,9 @@
 /** Reading what the command line is given. Everything that can be wrong with it is an InputError or the engine's LabError. */
 import { createReadStream } from 'node:fs';
-import { limits } from '../document.js';
-import { parseDocument } from '../document_text.js';
-import { fetchWorlds } from '../worlds/worlds.js';
-import { LabError } from '../engine.js';
+import { limits } from '../document/document.js';
+import { parseDocument } from '../document/text.js';
+import { fetchWorlds } from '../worlds/registry.js';
+import { LabError } from '../engine/engine.js';
 
 /** A mistake in the arguments, or a file that cannot be read. */
 export class InputError extends Error {

@@ -1,7 +1,7 @@
 /** The command line: picks the command, reads its options, and turns every mistake into one line and an exit code. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { loadEngine, LabError } from '../engine.js';
+import { loadEngine, LabError } from '../engine/engine.js';
 import { bench } from './bench.js';
 import { catalog } from './catalog.js';
 import { InputError, oneLine } from './input.js';
@@ -10,7 +10,7 @@ import { trace } from './trace.js';
 
 /**
  * @typedef {object} Call
- * @property {() => Promise<import('../engine.d.ts').Engine>} engine
+ * @property {() => Promise<import('../engine/engine.d.ts').Engine>} engine
  * @property {string[]} files
  * @property {Record<string, string | undefined>} options
  * @property {(text: string) => Promise<void>} print to standard output, waiting while the reader is slow

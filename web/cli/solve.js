@@ -1,5 +1,5 @@
 /** `solve`: the answer to one document as one JSON object. */
-import { DocumentError } from '../document.js';
+import { DocumentError } from '../document/document.js';
 import { InputError, readDocument } from './input.js';
 
 /** Expansions between two looks at the status. */
@@ -25,7 +25,7 @@ export function noteOn({ algorithm, successors, space }) {
 
 /**
  * Searches to the end.
- * @param {import('../engine.d.ts').Engine} engine
+ * @param {import('../engine/engine.d.ts').Engine} engine
  * @param {unknown} document
  */
 export function searchToEnd(engine, document) {
@@ -34,7 +34,7 @@ export function searchToEnd(engine, document) {
   return search;
 }
 
-/** Throws for outcomes that are no answer. @param {import('../engine.d.ts').Search} search @param {unknown} document */
+/** Throws for outcomes that are no answer. @param {import('../engine/engine.d.ts').Search} search @param {unknown} document */
 export function demandAnswer(search, document) {
   if (search.status === 'out-of-memory') throw new InputError('out of memory: the search does not fit', 'out-of-memory');
   if (search.status !== 'bad-input') return;

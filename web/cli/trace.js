@@ -2,7 +2,7 @@
 import { InputError, readDocument } from './input.js';
 import { demandAnswer, noteOn, searchToEnd } from './solve.js';
 
-/** How to write a trace, by the name of the format. @type {Record<string, (search: import('../engine.d.ts').Search) => Iterable<string>>} */
+/** How to write a trace, by the name of the format. @type {Record<string, (search: import('../engine/engine.d.ts').Search) => Iterable<string>>} */
 const formats = {
   text: (search) => search.traceParts(),
 };

@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @typedef {import('./lattice.js').Lattice} Lattice */
+/** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
 
 /** Smallest cell side in CSS pixels with numbered axes. */
 export const AXIS_SIZE = 22;

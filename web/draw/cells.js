@@ -6,8 +6,8 @@ import { ARROW_SIZE, costText, labelAnchors, labelFont, labelFontF, LABEL_SIZE, 
 import { arrow } from './marks.js';
 import { currentNode } from './step.js';
 
-/** @typedef {import('./lattice.js').Lattice} Lattice */
-/** @typedef {import('./grid.js').Frame} Frame */
+/** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
+/** @typedef {import('../worlds/grid/painter.js').Frame} Frame */
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /** From this side in CSS pixels cells are drawn one by one. */
@@ -228,7 +228,7 @@ export function paintTree(context, lattice, { theme, snapshot, motion }) {
   }
 }
 
-/** The angle between the old parent's direction and the new one, the short way round. @param {Lattice} lattice @param {number} node @param {import('./grid.js').Motion} motion @param {number} to */
+/** The angle between the old parent's direction and the new one, the short way round. @param {Lattice} lattice @param {number} node @param {import('../worlds/grid/painter.js').Motion} motion @param {number} to */
 function swing(lattice, node, motion, to) {
   const from = Math.atan2(lattice.centerY(motion.oldParent) - lattice.centerY(node), lattice.centerX(motion.oldParent) - lattice.centerX(node));
   const turn = ((to - from + 3 * Math.PI) % (2 * Math.PI)) - Math.PI;

@@ -5,11 +5,11 @@
 import { arrow } from './marks.js';
 import { outline } from './step.js';
 
-/** @typedef {import('./lattice.js').Lattice} Lattice */
-/** @typedef {import('./grid.js').Frame} Frame */
-/** @typedef {import('./grid.js').Layer} Layer */
-/** @typedef {import('./grid.js').Paint} Paint */
-/** @typedef {import('../engine.d.ts').Jump} Jump */
+/** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
+/** @typedef {import('../worlds/grid/painter.js').Frame} Frame */
+/** @typedef {import('../worlds/grid/painter.js').Layer} Layer */
+/** @typedef {import('../worlds/grid/painter.js').Paint} Paint */
+/** @typedef {import('../engine/engine.d.ts').Jump} Jump */
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /** Smallest cell side in CSS pixels with jumps, with arrow heads on them, and with the wall that forces a stop. */
@@ -46,7 +46,7 @@ export function walked(points, width, diagonals) {
   return cells;
 }
 
-const diagonalsIn = (/** @type {import('../model.js').LabModel} */ model) => model.document.diagonal !== 'never';
+const diagonalsIn = (/** @type {import('../model/model.js').LabModel} */ model) => model.document.diagonal !== 'never';
 
 /** A line from each node to its parent, the way the jump went, with a head that points there. @type {Required<Layer>['tree']} */
 function paintJumps(context, lattice, { theme, snapshot, arrows }, model) {

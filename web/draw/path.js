@@ -5,7 +5,7 @@
  */
 import { RICH_SIZE } from './cells.js';
 
-/** @typedef {import('./lattice.js').Lattice} Lattice */
+/** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
 /** @typedef {import('./thin_line.js').ThinLine} ThinLine */
 /** @typedef {CanvasRenderingContext2D} Context */
 

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** @typedef {import('./lattice.js').Lattice} Lattice */
+/** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
 
 /**
  * @typedef {object} Picture

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** @typedef {import('../engine.js').Search} Search */
+/** @typedef {import('../engine/engine.js').Search} Search */
 
 export class Snapshot {
   /** @type {Search | null} */ #search = null;
@@ -14,7 +14,7 @@ export class Snapshot {
   /** @type {Map<string, any>} copies that hold for this position */ #copies = new Map();
   /** @type {Int32Array | null} */ #path = null;
   /** @type {Int32Array | null} */ #rough = null;
-  /** @type {import('../engine.d.ts').Clusters | null | undefined} */ #clusters;
+  /** @type {import('../engine/engine.d.ts').Clusters | null | undefined} */ #clusters;
   #empty = new Uint8Array(0);
   /** Two arrays of each kind, the one before last and the last: the first is filled next. @type {Map<string, (Uint8Array | undefined)[]>} */
   #bytes = new Map();

@@ -4,14 +4,14 @@
  */
 import { verdict, verdicts, verdictTone } from './marks.js';
 
-/** @typedef {import('./lattice.js').Lattice} Lattice */
-/** @typedef {import('./grid.js').Frame} Frame */
+/** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
+/** @typedef {import('../worlds/grid/painter.js').Frame} Frame */
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /** Cell side in CSS pixels from which a neighbour's verdict is shown. */
 const VERDICT_SIZE = 16;
 
-/** The node being expanded at an event, −1 for none. @param {import('../engine.js').TraceEvent | null} event */
+/** The node being expanded at an event, −1 for none. @param {import('../engine/engine.js').TraceEvent | null} event */
 export function currentNode(event) {
   if (!event) return -1;
   if (['expanded', 'stale', 'threshold'].includes(event.type) || (event.type === 'pruned' && event.from < 0)) return event.node;
@@ -51,7 +51,7 @@ export function paintStep(context, lattice, { theme, snapshot, motion, calm }) {
   if (looks) paintVerdict(context, lattice, event, theme, motion);
 }
 
-/** From the current cell's middle towards the neighbour, as far as their common edge or corner. @param {Context} context @param {Lattice} lattice @param {import('../engine.js').TraceEvent} event @param {string} colour @param {string} casing @param {number} weight */
+/** From the current cell's middle towards the neighbour, as far as their common edge or corner. @param {Context} context @param {Lattice} lattice @param {import('../engine/engine.js').TraceEvent} event @param {string} colour @param {string} casing @param {number} weight */
 function paintLink(context, lattice, event, colour, casing, weight) {
   const [x, y] = [lattice.centerX(event.from), lattice.centerY(event.from)];
   const [toX, toY] = [lattice.centerX(event.node), lattice.centerY(event.node)];
@@ -67,7 +67,7 @@ function paintLink(context, lattice, event, colour, casing, weight) {
   context.stroke();
 }
 
-/** @param {Context} context @param {Lattice} lattice @param {import('../engine.js').TraceEvent} event @param {import('./themes.js').Theme} theme @param {import('./grid.js').Motion} motion */
+/** @param {Context} context @param {Lattice} lattice @param {import('../engine/engine.js').TraceEvent} event @param {import('./themes.js').Theme} theme @param {import('../worlds/grid/painter.js').Motion} motion */
 function paintVerdict(context, lattice, event, theme, motion) {
   const colour = theme.verdict[verdictTone[event.type]];
   const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.05, 2.5 * lattice.ratio));

@@ -3,13 +3,13 @@
  * and so on most phones. On graphs and meshes also beside the node being expanded.
  * @module
  */
-import { priority, sumText } from '../sum_text.js';
-import { worldOf } from '../worlds/worlds.js';
+import { priority, sumText } from '../words/sum_text.js';
+import { worldOf } from '../worlds/registry.js';
 import { costText, SUMS_SIZE } from './labels.js';
 import { currentNode } from './step.js';
 
-/** @typedef {import('../model.js').LabModel} LabModel */
-/** @typedef {import('./grid.js').Frame} Frame */
+/** @typedef {import('../model/model.js').LabModel} LabModel */
+/** @typedef {import('../worlds/grid/painter.js').Frame} Frame */
 /** @typedef {{ x: number, y: number, wide: number, high: number }} Box by its middle */
 
 const FAMILY = 'system-ui, sans-serif';
@@ -66,7 +66,7 @@ export function tagPlace({ x, y }, reach, { wide, high }, surface, avoided, room
   return best;
 }
 
-/** @type {import('./grid.js').Layer} */
+/** @type {import('../worlds/grid/painter.js').Layer} */
 export const layer = {
   over(context, lattice, frame, model) {
     const { ratio } = lattice;

@@ -5,7 +5,7 @@
  */
 import { pack, parse } from './color.js';
 
-/** @typedef {import('./lattice.js').Lattice} Lattice */
+/** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
 
 export class ThinLine {
   /** @type {OffscreenCanvas | null} */ #canvas = null;

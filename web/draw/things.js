@@ -39,7 +39,7 @@ function thing(context, name, x, y, size, fill, casing) {
   context.restore();
 }
 
-/** @type {import('./grid.js').Layer} */
+/** @type {import('../worlds/grid/painter.js').Layer} */
 export const layer = {
   over(context, lattice, { theme, walker, snapshot, labels }, model) {
     const forced = theme.name === 'forced';

@@ -1,6 +1,6 @@
 /** All shortest paths: counts them and marks their cells while the cursor stands at the end of a search. */
 import { dotted } from '../draw/dotted.js';
-import { loadEngine } from '../engine.js';
+import { loadEngine } from '../engine/engine.js';
 import { element, find } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -23,7 +23,7 @@ export class AllPaths {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   /** @type {ReturnType<typeof loadEngine> | null} */ #engine = null;
 
-  /** @param {Lab} lab @param {import('../stage.js').Stage} stage */
+  /** @param {Lab} lab @param {import('../stage/stage.js').Stage} stage */
   constructor(lab, stage) {
     this.#lab = lab;
     this.#stage = stage;

@@ -1,5 +1,5 @@
 /** The selected cell: what it is, what the search knows of it, and its history. */
-import { worldOf } from '../worlds/worlds.js';
+import { worldOf } from '../worlds/registry.js';
 import { element, find, onceAFrame } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -49,13 +49,13 @@ export function followCell(lab) {
       else entry.removeAttribute('aria-current');
     }
   });
-  /** @param {import('../engine.d.ts').HistoryRow} row */
+  /** @param {import('../engine/engine.d.ts').HistoryRow} row */
   const told = (row) => {
     const kind = row.type === 'pruned' && row.from < 0 ? 'left-out' : row.type === 'scanned' && model.document.algorithm === 'hpa' ? 'inside' : row.type;
     const said = lab.t(`lab.history.${kind}`, { from: lab.cell(row.from), g: lab.cost(row.g) });
     return model.search?.twoSided ? `${lab.t(`lab.cell.side.${row.side}`)}: ${said}` : said;
   };
-  /** @param {import('../engine.d.ts').HistoryRow[]} rows */
+  /** @param {import('../engine/engine.d.ts').HistoryRow[]} rows */
   const show = (rows) => {
     // As a search goes on there is more to tell: what has been told keeps its element, which may be under a press.
     const entries = [...history.querySelectorAll('[data-seek]')];
@@ -72,7 +72,7 @@ export function followCell(lab) {
   let asked = 0;
   /**
    * Looks through the recording a part at a time, so that a long one does not hold the page up.
-   * @param {number} turn a newer question ends this one @param {number} from @param {import('../engine.d.ts').HistoryRow[]} rows
+   * @param {number} turn a newer question ends this one @param {number} from @param {import('../engine/engine.d.ts').HistoryRow[]} rows
    */
   const look = (turn, from, rows) => {
     const { search, selected } = model;

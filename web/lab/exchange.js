@@ -1,23 +1,23 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`. */
-import { DocumentError, limits, validateDocument } from '../document.js';
-import { documentFrom, parsedInTurns } from '../document_text.js';
-import { farApartInTurns } from '../far_apart.js';
-import { detect, fromMap, toAscii, toJson, toMovingAi } from '../formats.js';
-import { replaced } from '../kinds.js';
-import { loadToolbox } from '../toolbox.js';
-import { inTurns, pause } from '../turns.js';
-import { fetchWorld } from '../worlds/worlds.js';
+import { DocumentError, limits, validateDocument } from '../document/document.js';
+import { documentFrom, parsedInTurns } from '../document/text.js';
+import { farApartInTurns } from '../model/far_apart.js';
+import { detect, fromMap, toAscii, toJson, toMovingAi } from '../maps/formats.js';
+import { replaced } from '../document/kinds.js';
+import { loadToolbox } from '../engine/toolbox.js';
+import { inTurns, pause } from '../document/turns.js';
+import { fetchWorld } from '../worlds/registry.js';
 import { download } from './dom.js';
 import { Scenarios } from './scenarios.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
-/** @typedef {import('../engine.d.ts').Toolbox} Toolbox */
+/** @typedef {import('../engine/engine.d.ts').Toolbox} Toolbox */
 
 const formats = {
   json: { name: 'a-star-lab.json', type: 'application/json', text: toJson },
   ascii: { name: 'a-star-lab.txt', type: 'text/plain', text: toAscii },
   map: { name: 'a-star-lab.map', type: 'text/plain', text: toMovingAi },
-  edges: { name: 'a-star-lab.edges', type: 'text/plain', text: async (/** @type {import('../document.js').Document} */ document) => (await import('../graph_text.js')).toEdgeList(document) },
+  edges: { name: 'a-star-lab.edges', type: 'text/plain', text: async (/** @type {import('../document/document.js').Document} */ document) => (await import('../worlds/graph/text.js')).toEdgeList(document) },
 };
 
 /** What JSON of graphs and map lines has in it somewhere, and documents need not. */
@@ -81,7 +81,7 @@ export class Exchange {
         if (await this.#openGraph(name, text, parsed, parsers)) return;
       }
       if (!parsers) {
-        if (!await this.#show(await documentFrom(/** @type {import('../document_text.js').Parsed} */ (parsed)))) return;
+        if (!await this.#show(await documentFrom(/** @type {import('../document/text.js').Parsed} */ (parsed)))) return;
       } else if (kind === 'scen') return this.scenarios.offer(name, text, parsers);
       else {
         const map = parsers.parseMap(text);
@@ -98,7 +98,7 @@ export class Exchange {
 
   /**
    * A graph as other programs write it. Returns whether it was one.
-   * @param {string} name @param {string} text @param {import('../document_text.js').Parsed | null} parsed of JSON
+   * @param {string} name @param {string} text @param {import('../document/text.js').Parsed | null} parsed of JSON
    * @param {Toolbox} [parsers] for an edge list
    */
   async #openGraph(name, text, parsed, parsers) {
@@ -125,7 +125,7 @@ export class Exchange {
     return true;
   }
 
-  /** @param {keyof typeof formats} format @param {import('../document.js').Document} document */
+  /** @param {keyof typeof formats} format @param {import('../document/document.js').Document} document */
   async save(format, document) {
     const { name, type, text } = formats[format];
     try {
@@ -139,7 +139,7 @@ export class Exchange {
 /** What reads graphs, and what is said of them. @param {Lab} lab */
 async function graphParts(lab) {
   try {
-    const [reader] = await Promise.all([import('../graph_import.js'), fetchWorld('graph'), lab.need('graph')]);
+    const [reader] = await Promise.all([import('../worlds/graph/import.js'), fetchWorld('graph'), lab.need('graph')]);
     return reader;
   } catch {
     throw new DocumentError({ code: 'missing-part', message: lab.t('lab.part-missing') });

@@ -1,13 +1,13 @@
 /** What every part of the page shares: the model, the language, the words for cells and costs. */
-import { DocumentError, validateDocument } from '../document.js';
-import { strings } from '../i18n.js';
-import { presets } from '../presets.js';
-import { fetchWorld, worldOf } from '../worlds/worlds.js';
+import { DocumentError, validateDocument } from '../document/document.js';
+import { strings } from '../words/i18n.js';
+import { presets } from '../document/presets.js';
+import { fetchWorld, worldOf } from '../worlds/registry.js';
 import { findAll } from './dom.js';
 
-/** @typedef {import('../i18n.js').Strings} Strings */
-/** @typedef {import('../model.js').LabModel} LabModel */
-/** @typedef {import('../engine.d.ts').Engine} Engine */
+/** @typedef {import('../words/i18n.js').Strings} Strings */
+/** @typedef {import('../model/model.js').LabModel} LabModel */
+/** @typedef {import('../engine/engine.d.ts').Engine} Engine */
 /** @typedef {{ kind?: 'info'|'error', id?: string, text: string }} Message */
 
 /**
@@ -215,7 +215,7 @@ export class Lab extends EventTarget {
     if (this.#presetTexts.lang === lang) return;
     this.#presetTexts = { lang, texts: {} };
     try {
-      const { default: texts } = await (lang === 'en' ? import('../i18n/en/presets.js') : import('../i18n/zh-Hans/presets.js'));
+      const { default: texts } = await (lang === 'en' ? import('../words/en/presets.js') : import('../words/zh-Hans/presets.js'));
       if (this.#presetTexts.lang !== lang) return;
       this.#presetTexts.texts = texts;
       this.dispatchEvent(new Event('language'));

@@ -1,10 +1,10 @@
 /** Links that hold a document: read from the address, made in the share sheet. What does either is loaded when it is first needed. */
-import { DocumentError } from '../document_error.js';
+import { DocumentError } from '../document/error.js';
 import { find } from './dom.js';
 import { opens } from './popovers.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
-/** @typedef {{ document?: import('../document.js').Document, error?: unknown }} Given */
+/** @typedef {{ document?: import('../document/document.js').Document, error?: unknown }} Given */
 
 const isLink = () => location.hash.startsWith('#d=');
 
@@ -12,7 +12,7 @@ const isLink = () => location.hash.startsWith('#d=');
 export async function fromAddress() {
   if (!isLink()) return {};
   try {
-    const { documentOf } = await import('../document_link.js');
+    const { documentOf } = await import('../document/link.js');
     const document = await documentOf(location.hash);
     return { document: { ...document, view: { step: 0, ...document.view } } };
   } catch (error) {

@@ -1,6 +1,6 @@
 /** The map menu's buttons, and the actions it shares with the keyboard. The sheet itself is loaded when it is first opened. */
 import { find } from './dom.js';
-import { worldOf } from '../worlds/worlds.js';
+import { worldOf } from '../worlds/registry.js';
 import { opens } from './popovers.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */

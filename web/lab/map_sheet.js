@@ -1,16 +1,16 @@
 /** What the map menu offers: another kind of cells, another size, random walls, a maze, or a clean sheet. Each is one entry for undo. */
-import { generators } from '../mazes.js';
-import { limits, validateDocument } from '../document.js';
-import { kindOf, kinds, withKind } from '../kinds.js';
-import { example } from '../presets.js';
-import { loadLayout } from '../stage/layouts.js';
-import { fetchWorld, worldOf } from '../worlds/worlds.js';
+import { generators } from '../maps/generators.js';
+import { limits, validateDocument } from '../document/document.js';
+import { kindOf, kinds, withKind } from '../document/kinds.js';
+import { example } from '../document/presets.js';
+import { loadLayout } from '../worlds/layouts.js';
+import { fetchWorld, worldOf } from '../worlds/registry.js';
 import { Segments } from './choice.js';
 import { element, icon } from './dom.js';
-import { freePoints } from './free_points.js';
-import { makeRows } from './map_maker.js';
+import { freePoints } from '../maps/free_points.js';
+import { makeRows } from '../maps/map_maker.js';
 import { cellPicture } from './cell_picture.js';
-import { resizedMesh } from './mesh_entrance.js';
+import { resizedMesh } from '../worlds/navmesh/entrance.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
@@ -23,9 +23,9 @@ const sizes = [[10, 10], [20, 10], [40, 30], [64, 64], [128, 128], [512, 512]];
  * @type {Record<string, () => Promise<{ entrance(grid: any): object }>>}
  */
 const elsewhere = {
-  navmesh: () => import('./mesh_entrance.js'),
-  graph: () => import('../graph_examples.js'),
-  tiles: () => import('./tiles_panel.js'),
+  navmesh: () => import('../worlds/navmesh/entrance.js'),
+  graph: () => import('../worlds/graph/examples.js'),
+  tiles: () => import('../worlds/tiles/panel.js'),
 };
 
 /** @param {any} document */
@@ -63,7 +63,7 @@ export function fillMapSheet(lab, sheet) {
     label: () => lab.t('lab.map.cells'),
     options: () => [...Object.keys(kinds), ...Object.keys(elsewhere)].map((value) => ({ value, name: lab.t(`lab.map.cells.${value}`), hint: lab.t(`lab.map.cells.${value}.hint`) })),
     value: () => (isGrid(model.document) ? kindOf(model.document.space) : model.document.space.type),
-    choose: (value) => (value in elsewhere ? enter(value) : reshape(/** @type {import('../kinds.js').Kind} */ (value))),
+    choose: (value) => (value in elsewhere ? enter(value) : reshape(/** @type {import('../document/kinds.js').Kind} */ (value))),
     picture: cellPicture,
   });
   /** The grid last seen, to come back to from a world that is none. */
@@ -80,7 +80,7 @@ export function fillMapSheet(lab, sheet) {
     }
     shape.refresh();
   };
-  /** @param {import('../kinds.js').Kind} kind */
+  /** @param {import('../document/kinds.js').Kind} kind */
   const reshape = async (kind) => {
     const claim = lab.claim();
     try {
@@ -164,10 +164,10 @@ function background() {
   /** @type {Worker|null} */
   let worker = null;
   let last = 0;
-  /** @param {import('./map_maker.js').Order} order @returns {Promise<string[]>} */
+  /** @param {import('../maps/map_maker.js').Order} order @returns {Promise<string[]>} */
   return (order) => new Promise((resolve) => {
     const number = ++last;
-    worker ??= new Worker(new URL('./map_worker.js', import.meta.url), { type: 'module' });
+    worker ??= new Worker(new URL('../maps/map_worker.js', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }) => {
       if (data.number === number) resolve(data.rows);
     };

@@ -1,5 +1,5 @@
 /** The open list at the cursor as a table in pop order. Rows and cells of the map light each other. */
-import { priority } from '../sum_text.js';
+import { priority } from '../words/sum_text.js';
 import { element, find, onceAFrame } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */

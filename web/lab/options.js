@@ -3,8 +3,8 @@ import { element, find } from './dom.js';
 import { Choice, Segments } from './choice.js';
 import { opens } from './popovers.js';
 import { optionsOf, switchTo } from './settings.js';
-import { reads } from '../algorithms.js';
-import { worldOf } from '../worlds/worlds.js';
+import { reads } from '../document/algorithms.js';
+import { worldOf } from '../worlds/registry.js';
 import { cornerPicture } from './pictures.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -23,7 +23,7 @@ function change(lab, fields, coalesce) {
   }
 }
 
-/** @param {Lab} lab @param {import('../stage.js').Stage} stage */
+/** @param {Lab} lab @param {import('../stage/stage.js').Stage} stage */
 export function showOptions(lab, stage) {
   const { root, model } = lab;
   /** @param {string} field */
@@ -148,7 +148,7 @@ function numbers(lab, name, fields, range, value, choose) {
   };
 }
 
-/** All shortest paths, marked while the switch is on. What counts them is fetched when it is first put on. @param {Lab} lab @param {import('../stage.js').Stage} stage */
+/** All shortest paths, marked while the switch is on. What counts them is fetched when it is first put on. @param {Lab} lab @param {import('../stage/stage.js').Stage} stage */
 function pathsToggle(lab, stage) {
   let on = false;
   /** @type {Promise<import('./all_paths.js').AllPaths> | undefined} */

@@ -2,13 +2,13 @@
 import { element, find, findAll } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
-/** @typedef {{ show(lab: Lab, stage: import('../stage.js').Stage, mount: HTMLElement): () => void }} Panel shows itself in `mount` and gives back what takes it away */
+/** @typedef {{ show(lab: Lab, stage: import('../stage/stage.js').Stage, mount: HTMLElement): () => void }} Panel shows itself in `mount` and gives back what takes it away */
 
 /** Panels by type of space. @type {Record<string, () => Promise<Panel>>} */
 const panels = {
-  navmesh: () => import('./mesh_panel.js'),
-  tiles: () => import('./tiles_panel.js'),
-  graph: () => import('./graph_panel.js'),
+  navmesh: () => import('../worlds/navmesh/panel.js'),
+  tiles: () => import('../worlds/tiles/panel.js'),
+  graph: () => import('../worlds/graph/panel.js'),
 };
 
 /** Where cells are not drawn, the tools that are left; none of them moves the ends of tiles, which are whole boards. */
@@ -16,7 +16,7 @@ const always = ['select', 'start', 'goal', 'pan'];
 /** @type {Record<string, string[]>} */
 const left = { tiles: ['select', 'pan'] };
 
-/** @param {Lab} lab @param {import('../stage.js').Stage} stage */
+/** @param {Lab} lab @param {import('../stage/stage.js').Stage} stage */
 export function expectWorlds(lab, stage) {
   const { root, model } = lab;
   const mount = element('section', { class: 'block world', hidden: true });

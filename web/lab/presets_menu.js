@@ -1,5 +1,5 @@
 /** Presets: the articles' searches, their mistakes included. Choosing one is one entry for undo. */
-import { presets } from '../presets.js';
+import { presets } from '../document/presets.js';
 import { find } from './dom.js';
 import { Choice } from './choice.js';
 

@@ -2,8 +2,8 @@
 import { element, find, icon } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
-/** @typedef {import('../engine.d.ts').ScenarioRow} ScenarioRow */
-/** @typedef {import('../engine.d.ts').Toolbox} Toolbox */
+/** @typedef {import('../engine/engine.d.ts').ScenarioRow} ScenarioRow */
+/** @typedef {import('../engine/engine.d.ts').Toolbox} Toolbox */
 
 const baseName = (/** @type {string} */ path) => path.replace(/^.*[\\/]/, '').toLowerCase();
 

@@ -1,7 +1,7 @@
 /** How a setting's choices are named, and what becomes of settings that another algorithm does not read. Pure. */
-import { reads, takes, unhonoured } from '../algorithms.js';
-import { choicesOn, defaults, defaultsOn } from '../document.js';
-import { worldOf } from '../worlds/worlds.js';
+import { reads, takes, unhonoured } from '../document/algorithms.js';
+import { choicesOn, defaults, defaultsOn } from '../document/document.js';
+import { worldOf } from '../worlds/registry.js';
 
 /** @typedef {import('./lab.js').Strings} Strings */
 

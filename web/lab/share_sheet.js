@@ -1,5 +1,5 @@
 /** The share sheet: the document as a link, from its beginning or from where the cursor is, or why it makes none. */
-import { linkOf, longestLink } from '../document_link.js';
+import { linkOf, longestLink } from '../document/link.js';
 import { Segments } from './choice.js';
 import { element } from './dom.js';
 

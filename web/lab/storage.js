@@ -2,7 +2,7 @@
  * The browser's storage, which may be missing (a sandboxed frame, a blocked site) or full: nothing here throws.
  * @typedef {'saved'|'full'|'unavailable'} Saved
  */
-import { atOnce, slice } from '../turns.js';
+import { atOnce, slice } from '../document/turns.js';
 
 const prefix = 'a-star-lab.';
 

@@ -1,8 +1,8 @@
 /** The arithmetic behind one event, as rows of text: where g, h and f come from. Pure. */
-import { reads } from '../algorithms.js';
-import { priority, sumText } from '../sum_text.js';
+import { reads } from '../document/algorithms.js';
+import { priority, sumText } from '../words/sum_text.js';
 
-/** @typedef {import('../engine.d.ts').TraceEvent} TraceEvent */
+/** @typedef {import('../engine/engine.d.ts').TraceEvent} TraceEvent */
 /** @typedef {{ name: string, sum: string, note?: { key: string, parameters?: Record<string, string> } }} Row */
 
 const reached = new Set(['opened', 'relaxed', 'kept', 'closed', 'reopened']);

@@ -3,10 +3,10 @@
  * document that has either.
  */
 import { element, find, icon } from './dom.js';
-import { Journey } from './journey.js';
+import { Journey } from '../walk/journey.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
-/** @typedef {{ setWalker(walker: import('../draw/grid.js').Walker|null): void }} Stage */
+/** @typedef {{ setWalker(walker: import('../worlds/grid/painter.js').Walker|null): void }} Stage */
 
 /**
  * Brushes for rewards and monsters, after that for the terrain.
@@ -83,7 +83,7 @@ export async function letWalk(lab, stage, selected) {
     stage.setWalker(gone ? { node: -1, way: [], arrived: true, collected } : { node, way, arrived, collected });
     if (shown === journey) draw();
   };
-  /** @param {import('./journey.js').Told} told @param {Record<string, number>} parameters */
+  /** @param {import('../walk/journey.js').Told} told @param {Record<string, number>} parameters */
   const tell = (told, parameters) => {
     const text = lab.t(`lab.walker.${told}`, Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, cells.includes(name) ? lab.cell(value) : value])));
     if (told === 'arrived' || told === 'reward') lab.say(text);

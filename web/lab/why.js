@@ -1,5 +1,5 @@
 /** "Why": the event at the cursor in one sentence, then its sums. The same sentence goes to the live region. */
-import { describeOutcome, narrate } from '../narrate.js';
+import { describeOutcome, narrate } from '../words/narrate.js';
 import { element, find, onceAFrame } from './dom.js';
 import { sums } from './sums.js';
 
@@ -57,14 +57,14 @@ export function sentenceNow(lab) {
 
 /** @param {Lab} lab @returns {string} */
 function outcome(lab) {
-  const search = /** @type {import('../engine.d.ts').Search} */ (lab.model.search);
+  const search = /** @type {import('../engine/engine.d.ts').Search} */ (lab.model.search);
   return describeOutcome(search.status, search.reason, totals(lab), lab.model.document, lab.strings);
 }
 
 /** @param {Lab} lab */
 function totals(lab) {
   const { cost, cells } = lab.answer();
-  const search = /** @type {import('../engine.d.ts').Search} */ (lab.model.search);
+  const search = /** @type {import('../engine/engine.d.ts').Search} */ (lab.model.search);
   const { expandedInside: inside, ...totals } = search.totals();
   const byClusters = lab.model.document.algorithm === 'hpa'
     ? { inside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved } : {};

@@ -30,7 +30,7 @@ export class CellCursor {
   #model;
   #tools;
 
-  /** @param {import('../model.js').LabModel} model @param {import('./squares.js').Hands} tools */
+  /** @param {import('../model/model.js').LabModel} model @param {import('../worlds/grid/stage.js').Hands} tools */
   constructor(model, tools) {
     this.#model = model;
     this.#tools = tools;

@@ -9,7 +9,7 @@
 /**
  * @typedef {object} Target
  * @property {import('./camera.js').Camera} camera
- * @property {import('./squares.js').Hands} tools  those in force
+ * @property {import('../worlds/grid/stage.js').Hands} tools  those in force
  * @property {(x: number, y: number) => Cell} cellAt
  * @property {(cell: Cell | null) => void} hover
  * @property {() => void} viewChanged

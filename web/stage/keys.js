@@ -10,7 +10,7 @@ const PRESSED_BY_SPACE = 'button, a, label, summary';
 
 /**
  * Applies a key to the replay. Returns whether it was one of ours.
- * @param {KeyboardEvent} event @param {import('../model.js').LabModel} model
+ * @param {KeyboardEvent} event @param {import('../model/model.js').LabModel} model
  */
 export function timeKey(event, model) {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return false;
@@ -22,7 +22,7 @@ export function timeKey(event, model) {
   return true;
 }
 
-/** @param {string} key @param {import('../model.js').LabModel} model @param {boolean} repeat */
+/** @param {string} key @param {import('../model/model.js').LabModel} model @param {boolean} repeat */
 function press(key, model, repeat) {
   if (key === ' ') {
     if (!repeat) model.player.toggle();

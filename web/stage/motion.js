@@ -5,7 +5,7 @@
  */
 import { currentNode } from '../draw/step.js';
 
-/** @typedef {import('../draw/grid.js').Motion} Motion */
+/** @typedef {import('../worlds/grid/painter.js').Motion} Motion */
 
 const STEP = 170;
 const PATH = 420;
@@ -24,7 +24,7 @@ export class Motions {
 
   /**
    * Looks at what changed since the last frame. `active` tells that another frame is wanted.
-   * @param {number} now @param {import('../model.js').LabModel} model @param {import('../draw/snapshot.js').Snapshot} snapshot @param {boolean} still no motion wanted
+   * @param {number} now @param {import('../model/model.js').LabModel} model @param {import('../draw/snapshot.js').Snapshot} snapshot @param {boolean} still no motion wanted
    * @returns {{ motion: Motion, active: boolean }}
    */
   frame(now, model, snapshot, still) {
@@ -41,7 +41,7 @@ export class Motions {
     return { motion: this.#motion, active: part < 1 || path < 1 };
   }
 
-  /** @param {number} now @param {number} moved @param {import('../model.js').LabModel} model @param {import('../draw/snapshot.js').Snapshot} snapshot */
+  /** @param {number} now @param {number} moved @param {import('../model/model.js').LabModel} model @param {import('../draw/snapshot.js').Snapshot} snapshot */
   #begin(now, moved, model, snapshot) {
     const { playing, speed, grain } = model.player;
     const slow = !playing || speed <= CALM_SPEED / 2;

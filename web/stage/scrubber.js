@@ -6,8 +6,8 @@
 import { element } from './dom.js';
 import { Surface } from './surface.js';
 
-/** @typedef {import('../model.js').LabModel} LabModel */
-/** @typedef {import('../stage.js').Strings} Strings */
+/** @typedef {import('../model/model.js').LabModel} LabModel */
+/** @typedef {import('./stage.js').Strings} Strings */
 
 /** Geometry in CSS pixels. */
 const INSET = 9;

@@ -2,7 +2,7 @@
  * Between the speed slider's travel and steps per second: every part of the travel multiplies by the same.
  * @module
  */
-import { speeds } from '../player.js';
+import { speeds } from '../model/player.js';
 
 /** Slider positions from slowest to fastest. */
 export const TRAVEL = 100;

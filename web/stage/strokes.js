@@ -6,7 +6,7 @@
 
 /** @typedef {import('./line.js').Cell} Cell */
 /** @typedef {import('./tools.js').Tool} Tool */
-/** @typedef {import('../grid_cells.js').Thing | ''} Thing */
+/** @typedef {import('../worlds/grid/cells.js').Thing | ''} Thing */
 /** @typedef {'start' | 'goal'} End */
 /** @typedef {{ value: number | null, thing: Thing }} Brush the ground a stroke leaves, null for what there is without its wall, and what it puts there */
 
@@ -23,7 +23,7 @@ export class Strokes {
   #changed;
 
   /**
-   * @param {import('../model.js').LabModel} model
+   * @param {import('../model/model.js').LabModel} model
    * @param {readonly Tool[]} tools
    * @param {() => void} changed called when tool or held end change
    */

@@ -8,8 +8,8 @@ import { Scheme } from './scheme.js';
 import { Scrubber } from './scrubber.js';
 import { speedAt, speedWords, TRAVEL, travelOf } from './speed.js';
 
-/** @typedef {import('../model.js').LabModel} LabModel */
-/** @typedef {import('../stage.js').Strings} Strings */
+/** @typedef {import('../model/model.js').LabModel} LabModel */
+/** @typedef {import('./stage.js').Strings} Strings */
 
 /** Buttons in order, with the keys a page may show beside their names. */
 const transport = /** @type {const} */ ([
@@ -110,7 +110,7 @@ export class Timeline {
     const { player } = this.#model;
     const { action, grain } = button.dataset;
     // Where room is short only the grain in force is shown; pressing it brings the other.
-    if (grain) player.grain = grain === player.grain ? grains[1 - grains.indexOf(player.grain)] : /** @type {import('../player.js').Grain} */ (grain);
+    if (grain) player.grain = grain === player.grain ? grains[1 - grains.indexOf(player.grain)] : /** @type {import('../model/player.js').Grain} */ (grain);
     else if (action === 'toggle') player.toggle();
     else if (action === 'step') this.#model.step(1);
     else if (action === 'back') this.#model.step(-1);

@@ -20,7 +20,7 @@ export class Tools extends Strokes {
   #line;
 
   /**
-   * @param {import('../model.js').LabModel} model
+   * @param {import('../model/model.js').LabModel} model
    * @param {() => void} [changed] called when tool or held end change
    * @param {(from: Cell, to: Cell) => Cell[]} [line] the cells between two cells, both included
    */

@@ -1,0 +1,120 @@
+/**
+ * The part of a document that is the map: a grid of squares or hexagons that are free cells, walls and terrain.
+ * @module
+ */
+import { choice, knownFields, whole } from './fields.js';
+import { fieldName, quoted, refuse, shown } from './error.js';
+import { worldOf } from '../worlds/registry.js';
+
+/** @typedef {[number, number]} Point */
+/** @typedef {{width: number, height: number, rows: readonly string[]}} Rows */
+/** @typedef {Rows & {type: 'grid', top?: undefined, things?: Record<string, readonly Point[]>}} SquareSpace */
+/** @typedef {Rows & {type: 'hex', top: 'pointed'|'flat', things?: undefined}} HexSpace */
+/** @typedef {SquareSpace | HexSpace} GridSpace */
+
+export const gridLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };
+
+const spaceType = choice(['grid', 'hex'], ['voxel', 'graph', 'navmesh', 'tiles'], 'is not available on grid yet');
+const spaceFields = { grid: ['type', 'width', 'height', 'rows', 'things'], hex: ['type', 'width', 'height', 'top', 'rows'] };
+const tops = choice(['pointed', 'flat']);
+const thingNames = ['reward', 'monster'];
+const onlyCells = /^[.#1-9]*$/;
+
+/** Spaces found valid, with what they became. They are frozen, so nobody has to look at a million cells twice. @type {WeakMap<object, GridSpace>} */
+const valid = new WeakMap();
+
+/** The rows found valid last: an edit leaves most of them as they are. @type {readonly string[]} */
+let known = [];
+
+/** Whether nothing in a value can change any more. @param {unknown} value @returns {boolean} */
+const frozenThrough = (value) => typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozenThrough));
+
+/** @param {unknown} value @param {string} field @returns {GridSpace} */
+export function gridSpace(value, field) {
+  const seen = valid.get(/** @type {object} */ (value));
+  if (seen) return seen;
+  const asked = /** @type {{ type?: unknown }} */ (typeof value === 'object' && value !== null ? value : {}).type;
+  const type = asked === undefined ? 'grid' : spaceType(asked, `${field}.type`);
+  const given = knownFields(value, field, spaceFields[/** @type {'grid'|'hex'} */ (type)]);
+  if (given.rows === undefined) refuse('missing-field', `${field}.rows`, 'missing, expected an array of rows of . # or 1-9');
+  const { width, height, rows } = checkRows(given, field);
+  const top = type === 'hex' ? { top: given.top === undefined ? 'pointed' : tops(given.top, `${field}.top`) } : {};
+  const things = given.things === undefined ? {} : { things: checkThings(given.things, `${field}.things`, { type, width, height }) };
+  const space = /** @type {GridSpace} */ (Object.freeze({ type, width, height, ...top, rows, ...things }));
+  valid.set(space, space);
+  if (frozenThrough(value)) valid.set(/** @type {object} */ (value), space);
+  return space;
+}
+
+/** @param {Record<string, unknown>} given @param {string} field */
+function checkRows(given, field) {
+  const { rows } = given;
+  const name = `${field}.rows`;
+  if (!Array.isArray(rows)) return refuse('bad-type', name, `got ${shown(rows)}, expected an array of rows of . # or 1-9`);
+  const size = (/** @type {string} */ key) => (given[key] === undefined ? undefined : side(given[key], `${field}.${key}`));
+  const [statedWidth, height] = [size('width'), size('height') ?? rows.length];
+  if (rows.length !== height) refuse('row-count', name, `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}, expected ${height} (${field}.height)`);
+  side(rows.length, name, 'rows');
+  const width = statedWidth ?? (typeof rows[0] === 'string' ? side(rows[0].length, `${name}[0]`, 'cells') : 0);
+  if (width * height > gridLimits.cells) {
+    refuse('too-large', name, `${width}×${height} is ${width * height} cells, at most ${gridLimits.cells} are allowed`);
+  }
+  const copy = Object.freeze(Array.from(rows, (row, y) => (row === known[y] && row.length === width ? row : checkRow(row, `${name}[${y}]`, width))));
+  known = copy;
+  return { width, height, rows: copy };
+}
+
+/** A width or height, given or counted. @param {unknown} value @param {string} field @param {string} [counted] what was counted */
+function side(value, field, counted) {
+  if (typeof value === 'number' && Number.isInteger(value) && value > gridLimits.side) {
+    return refuse('too-large', field, `${counted ? `${value} ${counted}` : `got ${value}`}, at most ${gridLimits.side} are allowed`);
+  }
+  if (counted && value === 0) return refuse('missing-field', field, `no ${counted}, expected at least one`);
+  return /** @type {number} */ (whole(1, gridLimits.side)(value, field));
+}
+
+/** @param {unknown} row @param {string} field @param {number} width */
+function checkRow(row, field, width) {
+  if (typeof row !== 'string') return refuse('bad-type', field, `got ${shown(row)}, expected a string of ${width ? `${width} ` : ''}cells`);
+  // The length first: a text of megabytes is not to be searched for its first wrong character.
+  if (row.length !== width && (row.length > gridLimits.side || onlyCells.test(row))) {
+    return refuse('ragged-rows', field, `${row.length} ${row.length === 1 ? 'cell' : 'cells'}, expected ${width}`);
+  }
+  if (!onlyCells.test(row)) {
+    const column = row.search(/[^.#1-9]/);
+    const wrong = String.fromCodePoint(/** @type {number} */ (row.codePointAt(column)));
+    refuse('unknown-character', field, `unexpected ${quoted(wrong)} at column ${column + 1} (expected . # or 1-9)`);
+  }
+  return row;
+}
+
+/** @param {unknown} value @param {string} field @param {import('../worlds/registry.js').Space} space */
+function checkThings(value, field, space) {
+  const given = knownFields(value, field, thingNames);
+  /** @type {Record<string, readonly Point[]>} */
+  const things = {};
+  let count = 0;
+  for (const name of thingNames.filter((each) => each in given)) {
+    const points = given[name];
+    const list = fieldName(field, name);
+    if (!Array.isArray(points)) return refuse('bad-type', list, `got ${shown(points)}, expected an array of [x,y]`);
+    count += points.length;
+    if (count > gridLimits.things) refuse('too-large', list, `${count} things, at most ${gridLimits.things} are allowed`);
+    things[name] = Object.freeze(Array.from(points, (point, i) => gridPoint(point, fieldName(list, i), space)));
+  }
+  return Object.freeze(things);
+}
+
+/** @param {unknown} value @param {string} field @param {import('../worlds/registry.js').Space} space @returns {Point} */
+export function gridPoint(value, field, space) {
+  const world = worldOf(space);
+  const expected = `expected ${world.point}`;
+  if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
+  if (value.length !== 2) return refuse('bad-type', field, `got ${shown(value)}, ${expected}: two whole numbers`);
+  const [x, y] = value;
+  if (typeof x !== 'number' || typeof y !== 'number') return refuse('bad-type', field, `got ${shown(value)}, ${expected}: two whole numbers`);
+  if (!Number.isInteger(x) || !Number.isInteger(y)) return refuse('bad-value', field, `got ${shown(value)}, ${expected}: two whole numbers`);
+  if (!world.contains(space, [x, y])) return refuse('out-of-range', field, `${shown(value)} lies outside the ${space.width}×${space.height} grid${space.type === 'hex' ? ' of hexagons' : ''}`);
+  const point = /** @type {Point} */ ([x + 0, y + 0]);
+  return /** @type {Point} */ (Object.freeze(/** @type {unknown} */ (point)));
+}

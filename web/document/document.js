@@ -1,0 +1,216 @@
+/**
+ * The document: one JSON object with everything a person can set. Parsed, checked, completed and written here.
+ * A valid document is frozen, has every field, and validating it again changes nothing.
+ * @module
+ */
+import { unhonoured } from './algorithms.js';
+import { DocumentError, fieldName, refuse, shown } from './error.js';
+import { choice, flag, group, knownFields, number, whole } from './fields.js';
+import { gridLimits, gridPoint, gridSpace } from './cells.js';
+import { presets } from './presets.js';
+import { atOnce } from './turns.js';
+import { worldOf, worlds } from '../worlds/registry.js';
+
+export { DocumentError } from './error.js';
+
+/** @typedef {Record<string, any>} Document */
+
+export const limits = Object.freeze({ ...gridLimits, bytes: 4 << 20, depth: 16 });
+
+/** The names a field can have on the square grid, default first. */
+export const choices = Object.freeze({
+  algorithm: ['astar', 'dijkstra', 'bfs', 'dfs', 'greedy', 'ida', 'bibfs', 'biastar', 'jps', 'hpa', 'hill-climbing', 'beam'],
+  heuristic: [...worlds.grid.heuristics],
+  diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'],
+  costs: ['sqrt2', '10-14'],
+  tie: ['low-h', 'high-g', 'fifo', 'lifo'],
+  openList: ['heap', 'buckets', 'sort', 'scan'],
+  stop: ['goal-expanded', 'goal-opened'],
+  successors: ['all', 'canonical'],
+});
+
+/** Names of the format that a grid cannot be searched with yet. */
+const unavailable = {
+  heuristic: ['custom', 'hex', 'tile-distance'],
+};
+
+/** What belongs to the picture, not to the search. None of it has a default here: the page knows its own. */
+const view = group({
+  step: whole(0, Number.MAX_SAFE_INTEGER),
+  speed: number(1, 200000),
+  theme: choice(['auto', 'light', 'dark', '000-figure', 'unity', 'habr', '004']),
+  labels: flag,
+  arrows: flag,
+  language: choice(['en', 'zh-Hans']),
+  yUp: flag,
+  shade: choice(['order', 'g', 'flat']),
+  grain: choice(['event', 'expansion']),
+  turns: choice(['none', 'all', '003']),
+});
+
+const mostNodes = 2 ** 32 - 2;
+const weight = number(0, 100, 3);
+
+/** Every option with its default and its check, in the order they are written. @type {Record<string, {usual: any, check: import('./fields.js').Check}>} */
+const options = {
+  algorithm: { usual: choices.algorithm[0], check: choice(choices.algorithm) },
+  heuristic: { usual: choices.heuristic[0], check: choice(choices.heuristic, unavailable.heuristic) },
+  gWeight: { usual: 1, check: weight },
+  hWeight: { usual: 1, check: weight },
+  diagonal: { usual: choices.diagonal[0], check: choice(choices.diagonal) },
+  costs: { usual: choices.costs[0], check: choice(choices.costs) },
+  tie: { usual: choices.tie[0], check: choice(choices.tie) },
+  openList: { usual: choices.openList[0], check: choice(choices.openList) },
+  stop: { usual: choices.stop[0], check: choice(choices.stop) },
+  reopen: { usual: true, check: flag },
+  successors: { usual: choices.successors[0], check: choice(choices.successors) },
+  beamWidth: { usual: 10, check: whole(1, limits.cells) },
+  clusterSize: { usual: 10, check: whole(2, 64) },
+  limits: {
+    usual: Object.freeze({}),
+    check: group({ expansions: whole(1, mostNodes), openOrClosed: whole(1, mostNodes), maxF: number(0, 1e9, 3) }),
+  },
+  view: { usual: Object.freeze({}), check: view },
+};
+
+/** Options that worlds have other names for, or none; made when first asked for. @type {Map<string, typeof options>} */
+const particular = new Map([['grid', {}]]);
+
+/** @param {string} type */
+function particularOf(type) {
+  const known = particular.get(type);
+  if (known) return known;
+  const { plural, heuristics, without = [], lacks = {} } = worlds[type];
+  const none = `does not apply to ${plural}`;
+  const algorithms = choices.algorithm.filter((name) => !without.includes(name));
+  /** @type {typeof options} */
+  const own = {
+    algorithm: { usual: algorithms[0], check: choice(algorithms, without, none) },
+    heuristic: { usual: heuristics[0], check: choice(heuristics, [...choices.heuristic, ...unavailable.heuristic], none) },
+  };
+  for (const [field, why] of Object.entries(lacks)) {
+    const [usual, ...others] = /** @type {Record<string, string[]>} */ (choices)[field];
+    own[field] = { usual, check: choice([usual], others, `${none}, ${why}`) };
+  }
+  particular.set(type, own);
+  return own;
+}
+
+/** The names a field can have in a kind of world, default first. @param {string} type @returns {typeof choices} */
+export function choicesOn(type) {
+  if (type === 'grid') return choices;
+  const { heuristics, without = [], lacks = {} } = worlds[type];
+  const only = Object.fromEntries(Object.keys(lacks).map((field) => [field, [defaults[field]]]));
+  return { ...choices, algorithm: choices.algorithm.filter((name) => !without.includes(name)), heuristic: [...heuristics], ...only };
+}
+
+const version = 1;
+const fieldNames = ['version', 'preset', 'space', 'start', 'goal', ...Object.keys(options)];
+
+/** Every option a document may leave out, with what it then means. @type {Readonly<Record<string, any>>} */
+export const defaults = Object.freeze({ version, ...Object.fromEntries(Object.entries(options).map(([name, { usual }]) => [name, usual])) });
+
+/** The same in a kind of world. @param {string} type @returns {typeof defaults} */
+export const defaultsOn = (type) => ({ ...defaults, ...Object.fromEntries(Object.entries(particularOf(type)).map(([name, { usual }]) => [name, usual])) });
+
+/** The fields a preset gives to documents that name it. @param {unknown} id @returns {Document} */
+function presetFields(id) {
+  if (id === undefined) return {};
+  const known = presets.map((preset) => preset.id).join(', ');
+  if (typeof id !== 'string') return refuse('bad-type', 'preset', `got ${shown(id)}, expected one of ${known}`);
+  const preset = presets.find((candidate) => candidate.id === id);
+  return preset ? preset.document : refuse('bad-value', 'preset', `got ${shown(id)}, expected one of ${known}`);
+}
+
+/** @param {unknown} value */
+function spaceOf(value) {
+  const { type } = /** @type {{ type?: unknown }} */ (typeof value === 'object' && value !== null ? value : {});
+  const world = typeof type === 'string' && Object.hasOwn(worlds, type) ? worlds[type] : undefined;
+  return (world?.space ?? gridSpace)(value, 'space');
+}
+
+/**
+ * Checks a document and completes it: what it does not say, its preset says, and then the defaults.
+ * @param {unknown} object
+ * @returns {Document} frozen
+ */
+export function validateDocument(object) {
+  const given = knownFields(object, '', fieldNames);
+  if (given.version !== undefined && given.version !== version) {
+    refuse(typeof given.version === 'number' ? 'unsupported' : 'bad-type', 'version', `got ${shown(given.version)}, expected ${version}`);
+  }
+  const preset = presetFields(given.preset);
+  const fields = { ...preset, ...given };
+  if (fields.space === undefined) refuse('missing-field', 'space', 'missing, expected a grid');
+  const space = spaceOf(fields.space);
+  const world = worldOf(space);
+  const { type: home = 'grid' } = preset.space ?? {};
+  if (given.preset !== undefined && home !== space.type) {
+    refuse('unsupported', 'preset', `${shown(given.preset)} is a search on ${worlds[home]?.plural ?? home}, expected none on ${world.plural}`);
+  }
+  /** @type {Document} */
+  const document = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
+  for (const end of ['start', 'goal']) {
+    if (fields[end] === undefined) refuse('missing-field', end, `missing, expected ${world.point}`);
+    document[end] = (world.end ?? gridPoint)(fields[end], end, space);
+  }
+  for (const [name, { usual, check }] of Object.entries({ ...options, ...particularOf(space.type) })) document[name] = check(fields[name] === undefined ? usual : fields[name], name);
+  // A map stays the way up its preset draws it when a document says only where the cursor is.
+  if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
+  if (space.type !== 'grid' && document.view.yUp) refuse('unsupported', 'view.yUp', `got true, expected false on ${world.plural}`);
+  if (document.gWeight === 0 && document.hWeight === 0) refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
+  const [problem] = unhonoured(document, defaultsOn(space.type));
+  if (problem) {
+    const { path, value, accepted, reason, others } = problem;
+    const instead = [...accepted, `algorithm ${others.join(', ')}`].join(' or ');
+    refuse('unsupported', path, `got ${shown(value)}, but ${document.algorithm} ${reason} (expected ${instead})`);
+  }
+  return Object.freeze(document);
+}
+
+/**
+ * Writes a document as JSON text for people: fields in a fixed order, one row of the map per line, and of the options only
+ * those that differ from what would be assumed without them.
+ * @param {Document} document
+ */
+export const serializeDocument = (document) => atOnce(serializedInTurns(document));
+
+/** The same with pauses. @param {Document} document @returns {Generator<void, string>} */
+export function* serializedInTurns(document) {
+  const valid = validateDocument(document);
+  const assumed = { ...defaultsOn(valid.space.type), ...presetFields(valid.preset) };
+  const given = worldOf(valid.space).lines?.(valid.space) ?? gridLines(valid.space);
+  const space = Array.isArray(given) ? given : yield* given;
+  /** @type {[string, unknown][]} */
+  const rest = [['start', valid.start], ['goal', valid.goal]];
+  for (const name of Object.keys(options)) {
+    const value = name === 'view' ? viewBeyond(valid.view, assumed.view) : valid[name];
+    if (!same(value, name === 'view' ? {} : assumed[name])) rest.push([name, value]);
+  }
+  const lines = [
+    `"version": ${version}`,
+    ...(valid.preset === undefined ? [] : [`"preset": ${JSON.stringify(valid.preset)}`]),
+    `"space": {\n    ${space.join(',\n    ')}\n  }`,
+    ...rest.map(([name, value]) => `"${name}": ${JSON.stringify(value)}`),
+  ];
+  return `{\n  ${lines.join(',\n  ')}\n}\n`;
+}
+
+/** @param {import('./cells.js').GridSpace} space */
+function gridLines({ type, width, height, top, rows, things }) {
+  return [
+    `"type": ${JSON.stringify(type)}`, `"width": ${width}`, `"height": ${height}`, ...(top === 'flat' ? ['"top": "flat"'] : []),
+    `"rows": [\n${rows.map((row) => `      "${row}"`).join(',\n')}\n    ]`,
+    ...(things ? [`"things": ${JSON.stringify(things)}`] : []),
+  ];
+}
+
+/** The parts of a view that are not those of the preset. @param {Document} own @param {Document} assumed */
+const viewBeyond = (own, assumed) => Object.fromEntries(Object.entries(own).filter(([key, value]) => assumed[key] !== value));
+
+/** Whether two options are equal; groups are compared field by field. @param {any} one @param {any} other */
+function same(one, other) {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,120 @@
+/**
+ * A document in the address of the page: `#d=` and the JSON, deflated, in the letters of base64url. What follows a # never
+ * leaves the browser, so nobody but the reader of the link gets to see the document. Works in browsers and in Node.
+ * @module
+ */
+import { DocumentError, quoted } from './error.js';
+import { limits, serializeDocument } from './document.js';
+import { readDocument } from './text.js';
+
+/** @typedef {import('./document.js').Document} Document */
+
+/** The longest address part that is made or read, # included. */
+export const longestLink = 1 << 16;
+const mark = '#d=';
+
+/** Whether the part of an address from # on is meant to hold a document. @param {string} hash */
+export const holdsDocument = (hash) => hash.startsWith(mark);
+
+/** @param {string} code @param {string} message @returns {never} */
+function refuse(code, message) {
+  throw new DocumentError({ code, field: 'link', message: `link: ${message}` });
+}
+
+const damaged = () => refuse('bad-value', 'it is cut off or was changed on the way, expected all of it as it was copied');
+
+/** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream | DecompressionStream} through */
+const sent = (bytes, through) => /** @type {ReadableStream<Uint8Array>} */ (new Blob([bytes]).stream().pipeThrough(/** @type {any} */ (through)));
+
+/**
+ * All a stream gives, as long as it is no more than `most` bytes; a stream that gives more is told to stop.
+ * @param {ReadableStream<Uint8Array>} stream @param {number} most
+ */
+async function gathered(stream, most) {
+  const reader = stream.getReader();
+  /** @type {Uint8Array[]} */
+  const pieces = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > most) {
+      reader.cancel().catch(() => {});
+      refuse('too-large', `the text is longer than ${most} bytes, which is all that is read`);
+    }
+    pieces.push(value);
+  }
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
+
+/** @param {Uint8Array<ArrayBuffer>} deflated */
+async function inflated(deflated) {
+  const inflate = (/** @type {Uint8Array<ArrayBuffer>} */ bytes) => gathered(sent(bytes, new DecompressionStream('deflate-raw')), limits.bytes);
+  const bytes = await inflate(deflated);
+  // Browsers refuse what comes after the end, Node passes over it; but then the text is there without the last byte too.
+  if (await inflate(deflated.subarray(0, -1)).then(() => true, () => false)) damaged();
+  return bytes;
+}
+
+/** @param {Uint8Array} bytes */
+function lettersOf(bytes) {
+  let text = '';
+  // In pieces: an argument list has an end.
+  for (let at = 0; at < bytes.length; at += 1 << 13) text += String.fromCharCode(...bytes.subarray(at, at + (1 << 13)));
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** @param {string} letters */
+function bytesOf(letters) {
+  const strange = letters.search(/[^\w-]/);
+  if (strange >= 0) {
+    refuse('bad-value', `unexpected ${quoted(letters.slice(strange, strange + 1))} at column ${mark.length + strange + 1}, expected letters, digits, - and _`);
+  }
+  if (letters === '' || letters.length % 4 === 1) return damaged();
+  return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+}
+
+/**
+ * What comes after the address of the page, # included. It may be longer than `longestLink`, and is then not read again.
+ * @param {Document} document
+ * @returns {Promise<string>}
+ */
+export async function linkOf(document) {
+  const json = JSON.stringify(JSON.parse(serializeDocument(document)));
+  const deflated = await gathered(sent(new TextEncoder().encode(json), new CompressionStream('deflate-raw')), Infinity);
+  return mark + lettersOf(deflated);
+}
+
+/**
+ * The document in what comes after the address of the page.
+ * @param {string} hash from # on
+ * @returns {Promise<Document>} valid and frozen
+ * @throws {DocumentError} of the field `link` where the link itself is wrong, otherwise of the document's own
+ */
+export async function documentOf(hash) {
+  if (!holdsDocument(hash)) refuse('bad-value', `it does not begin with ${mark}, expected all of it as it was copied`);
+  if (hash.length > longestLink) refuse('too-large', `${hash.length} characters, at most ${longestLink} are read`);
+  const deflated = bytesOf(hash.slice(mark.length));
+  let text = '';
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await inflated(deflated));
+  } catch (error) {
+    if (error instanceof DocumentError) throw error;
+    damaged();
+  }
+  try {
+    return await readDocument(text);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    // Nobody sees the text, so a place in it would say nothing.
+    const { code, field, message } = error;
+    throw new DocumentError({ code, field, message: message.replace(/^line \d+, column \d+: /, '') });
+  }
+}

@@ -1,0 +1,76 @@
+/** Documents from JSON text, with the place of every error. Apart from document.js, because a page that opens no file does not need it. */
+import { DocumentError } from './error.js';
+import { limits, validateDocument } from './document.js';
+import { checkJsonInTurns, placeOf } from './json_position.js';
+import { atOnce, inTurns } from './turns.js';
+import { fetchWorld, fetchWorlds, worlds } from '../worlds/registry.js';
+
+/** @typedef {import('./document.js').Document} Document */
+
+/** Correct JSON and what it says. @typedef {{ json: string, value: any }} Parsed */
+
+/**
+ * What a text says as JSON, document or not.
+ * @param {string} text
+ * @returns {Generator<void, Parsed>}
+ */
+export function* parsedInTurns(text) {
+  const json = text.startsWith('\ufeff') ? text.slice(1) : text;
+  if (tooLong(json)) {
+    throw new DocumentError({ code: 'too-large', line: 1, column: 1, message: `line 1, column 1: the text is longer than ${limits.bytes} bytes, which is all that is read` });
+  }
+  const problem = yield* checkJsonInTurns(json, limits.depth);
+  if (problem) throw placed(problem.code, problem.message, undefined, problem);
+  yield;
+  return { json, value: JSON.parse(json) };
+}
+
+/** @param {Parsed} parsed @returns {Document} */
+function checked({ json, value }) {
+  try {
+    return validateDocument(value);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    throw placed(error.code, error.message, error.field, placeOf(json, error.field ?? ''));
+  }
+}
+
+/**
+ * Reads a document from JSON text.
+ * @param {string} text
+ */
+export const parseDocument = (text) => checked(atOnce(parsedInTurns(text)));
+
+/**
+ * The same where the document's kind of world may have to be fetched first, and with pauses for the page.
+ * @param {string} text
+ */
+export const readDocument = async (text) => documentFrom(await inTurns(parsedInTurns(text)));
+
+/** @param {Parsed} parsed @returns {Promise<Document>} */
+export async function documentFrom(parsed) {
+  const { value } = parsed;
+  const type = value?.space?.type;
+  await fetchWorld(type);
+  const turns = Object.hasOwn(worlds, String(type)) && worlds[type].spaceInTurns?.(value.space, 'space');
+  try {
+    if (turns) value.space = await inTurns(turns);
+  } catch (error) {
+    // The checks of the whole document come upon it again, unless something before it is wrong too.
+    if (!(error instanceof DocumentError)) throw error;
+  }
+  try {
+    return checked(parsed);
+  } catch (error) {
+    if (!(error instanceof DocumentError && (error.field === 'space.type' || error.field === 'preset'))) throw error;
+    await fetchWorlds();
+    return checked(parsed);
+  }
+}
+
+/** @param {string} text */
+const tooLong = (text) => text.length > limits.bytes || (text.length * 3 > limits.bytes && new TextEncoder().encode(text).length > limits.bytes);
+
+/** @param {string} code @param {string} message @param {string|undefined} field @param {{line: number, column: number}} place */
+const placed = (code, message, field, { line, column }) =>
+  new DocumentError({ code, field, line, column, message: `line ${line}, column ${column}: ${message}` });

@@ -1,0 +1,94 @@
+/**
+ * Maps as other programs write them. What a format cannot say is an error that names it, never left out in silence;
+ * the options are not part of these formats, and `.map` has no start and goal either.
+ * @module
+ */
+import { refuse } from '../document/error.js';
+import { serializeDocument } from '../document/document.js';
+import { farApart } from '../model/far_apart.js';
+import { replaced } from '../document/kinds.js';
+import { worldOf } from '../worlds/registry.js';
+
+/** @typedef {import('../document/document.js').Document} Document */
+/** @typedef {import('../engine/engine.d.ts').ParsedMap} ParsedMap */
+
+export const toJson = serializeDocument;
+
+/** Rows of `. # 1-9` with S and G on the cells they stand on, which have to be plain free ones: the letter takes their place. @param {Document} document */
+export function toAscii({ space, start, goal }) {
+  refuseOthers(space);
+  refuseThings(space);
+  const rows = space.rows.map((/** @type {string} */ row) => row.replaceAll('1', '.').split(''));
+  for (const [field, [x, y], mark] of /** @type {[string, [number, number], string][]} */ ([['start', start, 'S'], ['goal', goal, 'G']])) {
+    const cell = rows[y][x];
+    if (cell === 'S') refuse('unsupported', field, `[${x},${y}] is also the start, expected a cell of its own: text has one letter per cell`);
+    if (cell !== '.') {
+      const ground = cell === '#' ? 'a wall' : `terrain ${cell}`;
+      refuse('unsupported', field, `[${x},${y}] is ${ground}, expected a free cell: in text the letter ${mark} takes its place`);
+    }
+    rows[y][x] = mark;
+  }
+  return `${rows.map((/** @type {string[]} */ row) => row.join('')).join('\n')}\n`;
+}
+
+/** MovingAI `.map`: free and wall, nothing between. @param {Document} document */
+export function toMovingAi({ space }) {
+  const { type, width, height, rows } = space;
+  // What a mesh was made from is a map of free cells and walls.
+  if (type !== 'navmesh' || !rows) refuseOthers(space);
+  refuseThings(space);
+  const lines = rows.map((/** @type {string} */ row, /** @type {number} */ y) => {
+    const x = row.search(/[2-9]/);
+    if (x >= 0) refuse('unsupported', `space.rows[${y}]`, `terrain ${row[x]} at [${x},${y}], expected only free cells and walls: a .map file has nothing else`);
+    return row.replaceAll('1', '.').replaceAll('#', '@');
+  });
+  return `type octile\nheight ${height}\nwidth ${width}\nmap\n${lines.join('\n')}\n`;
+}
+
+/** @param {import('../document/cells.js').GridSpace} space */
+function refuseOthers(space) {
+  const { type } = space;
+  if (type !== 'grid') refuse('unsupported', 'space.type', `${type}, expected grid: only JSON has a place for ${worldOf(space).plural}`);
+}
+
+/** @param {import('../document/cells.js').GridSpace} space */
+function refuseThings({ things = {} }) {
+  const count = Object.values(things).flat(1).length;
+  if (count > 0) refuse('unsupported', 'space.things', `${count} ${count === 1 ? 'thing' : 'things'}, expected none: only JSON has a place for them`);
+}
+
+/** Comments, then a word of the edge list's own or an edge: two names, of which a row of cells is not made, and perhaps a cost. */
+const edgeList = (() => {
+  const name = '(?:"[^"\\n]*"|[^\\s#"]*[\\p{L}\\p{N}][^\\s#"]*)';
+  return new RegExp(`^\\ufeff?(?:[ \\t]*(?:#[ \\t].*)?\\r?\\n)*[ \\t]*(?:(?:un)?directed\\s|node[ \\t]+\\S|${name}[ \\t]+${name}(?:[ \\t]+[\\d.]+)?[ \\t]*(?:#.*)?(?:\\r?\\n|$))`, 'u');
+})();
+
+/**
+ * What a file is. Its first characters say so more surely than its name, which decides where they say nothing.
+ * @param {string} name
+ * @param {string} text
+ * @returns {'json'|'scen'|'map'|'graph'}
+ */
+export function detect(name, text) {
+  const start = text.slice(0, 256).replace(/^\ufeff?\s*/, '');
+  if (/^[{[]/.test(start)) return 'json';
+  if (/^version\s+\d/i.test(start)) return 'scen';
+  if (/^(?:type|height|width|map)\b/i.test(start)) return 'map';
+  if (/\.(?:edges|edgelist)$/i.test(name) || edgeList.test(text.slice(0, 4096))) return 'graph';
+  if (/\.(?:geo)?json$/i.test(name)) return 'json';
+  return /\.scen$/i.test(name) ? 'scen' : 'map';
+}
+
+/**
+ * The document with another map and the same options. Ends the map does not mark go to free cells far apart, one reachable
+ * from the other.
+ * @param {Pick<ParsedMap, 'width'|'height'|'rows'|'start'|'goal'>} map
+ * @param {Document} document
+ * @returns {Document}
+ */
+export function fromMap({ width, height, rows, start, goal }, document) {
+  // The cursor belonged to another search, and text has its first row at the top.
+  const { step: _, ...view } = document.view ?? {};
+  if (view.yUp) view.yUp = false;
+  return { ...document, ...replaced(document, 'grid'), space: { type: 'grid', width, height, rows }, ...farApart(rows, { start, goal }), view };
+}

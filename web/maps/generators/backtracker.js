@@ -1,0 +1,24 @@
+import { Lattice } from './lattice.js';
+import { below } from './random.js';
+
+/** Walks on into unvisited rooms as long as it can, then back to the last room with a choice: long winding corridors. @type {import('../generators.js').Generate} */
+export function backtracker(width, height, random) {
+  const maze = new Lattice(width, height);
+  const visited = new Uint8Array(maze.rooms);
+  const trail = new Int32Array(maze.rooms);
+  let length = 1;
+  visited[0] = 1;
+  while (length > 0) {
+    const room = trail[length - 1];
+    const count = maze.around(room, visited, 0);
+    if (count === 0) {
+      length--;
+      continue;
+    }
+    const next = maze.found[below(random, count)];
+    visited[next] = 1;
+    maze.join(room, next);
+    trail[length++] = next;
+  }
+  return maze.cells;
+}

@@ -1,0 +1,23 @@
+import { Lattice } from './lattice.js';
+import { Sets } from './sets.js';
+import { shuffle } from './random.js';
+
+/** Opens walls in random order wherever the two sides are not connected yet: the same texture everywhere. @type {import('../generators.js').Generate} */
+export function kruskal(width, height, random) {
+  const maze = new Lattice(width, height);
+  const { across, rooms } = maze;
+  // Wall 2r is the one to the right of room r, wall 2r + 1 the one below it.
+  const walls = new Int32Array(2 * rooms - across - maze.down);
+  for (let wall = 0, count = 0; wall < 2 * rooms; wall++) {
+    const room = wall >> 1;
+    if (wall & 1 ? room + across < rooms : (room + 1) % across !== 0) walls[count++] = wall;
+  }
+  shuffle(random, walls);
+  const sets = new Sets(rooms);
+  for (const wall of walls) {
+    const room = wall >> 1;
+    const other = wall & 1 ? room + across : room + 1;
+    if (sets.unite(room, other)) maze.join(room, other);
+  }
+  return maze.cells;
+}

@@ -1,0 +1,20 @@
+import { Lattice } from './lattice.js';
+import { below } from './random.js';
+
+/** Random walks, their loops cut off, until they meet the maze: every perfect maze is equally likely. @type {import('../generators.js').Generate} */
+export function wilson(width, height, random) {
+  const maze = new Lattice(width, height);
+  const done = new Uint8Array(maze.rooms);
+  const nowhere = new Uint8Array(maze.rooms);
+  /** The way the walk last left each room; leaving it again another way cuts the loop between. */
+  const next = new Int32Array(maze.rooms);
+  done[below(random, maze.rooms)] = 1;
+  for (let from = 0; from < maze.rooms; from++) {
+    for (let room = from; !done[room]; room = next[room]) next[room] = maze.found[below(random, maze.around(room, nowhere, 0))];
+    for (let room = from; !done[room]; room = next[room]) {
+      done[room] = 1;
+      maze.join(room, next[room]);
+    }
+  }
+  return maze.cells;
+}

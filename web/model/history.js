@@ -1,0 +1,67 @@
+/**
+ * Undo and redo. Entries are the caller's: it is told which one to go back over or forward over, and does so itself.
+ * @module
+ */
+import { worldOf } from '../worlds/registry.js';
+
+/** Bytes of a space that another does not share: rows, and what else its world says. @param {any} one @param {any} other */
+const held = (one, other) => (one === other ? 0 : (worldOf(one)?.held?.(one, other) ?? 0) +
+  (one.rows === other.rows ? [] : one.rows ?? []).reduce((/** @type {number} */ sum, /** @type {string} */ row, /** @type {number} */ y) => sum + 8 + (row === other.rows?.[y] ? 0 : row.length), 0));
+
+/**
+ * Bytes that undoing an entry keeps alive, or redoing it: what the spaces before and after have each for itself. Everything else in
+ * two neighbouring documents is shared or small.
+ * @param {any} entry
+ */
+export const editSize = ({ before: { space: from }, after: { space: to } }) => 512 + Math.max(held(from, to), held(to, from));
+
+/** @template [Entry=any] */
+export class History {
+  /** @type {{entry: Entry, bytes: number}[]} */ #done = [];
+  /** @type {{entry: Entry, bytes: number}[]} */ #undone = [];
+  #bytes = 0;
+  #most;
+
+  /** @param {{entries?: number, bytes?: number, size?: (entry: Entry) => number}} [most] what is kept; the oldest goes first */
+  constructor({ entries = 200, bytes = 64 << 20, size = editSize } = {}) {
+    this.#most = { entries, bytes, size };
+  }
+
+  /** Adds an entry; what was undone before it cannot be redone any more. @param {Entry} entry */
+  push(entry) {
+    for (const { bytes } of this.#undone) this.#bytes -= bytes;
+    this.#undone = [];
+    const bytes = this.#most.size(entry);
+    this.#done.push({ entry, bytes });
+    this.#bytes += bytes;
+    let surplus = 0;
+    while (this.#done.length - surplus > 1 && (this.#done.length - surplus > this.#most.entries || this.#bytes > this.#most.bytes)) {
+      this.#bytes -= this.#done[surplus++].bytes;
+    }
+    this.#done.splice(0, surplus);
+  }
+
+  get canUndo() {
+    return this.#done.length > 0;
+  }
+
+  get canRedo() {
+    return this.#undone.length > 0;
+  }
+
+  /** The entry to go back over, or null. @returns {Entry|null} */
+  undo() {
+    const last = this.#done.pop();
+    if (!last) return null;
+    this.#undone.push(last);
+    return last.entry;
+  }
+
+  /** The entry to go over again, or null. @returns {Entry|null} */
+  redo() {
+    const next = this.#undone.pop();
+    if (!next) return null;
+    this.#done.push(next);
+    return next.entry;
+  }
+}

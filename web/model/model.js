@@ -1,0 +1,431 @@
+/**
+ * The lab without its looks: the document and its undo history, the search recorded from it, the cursor.
+ * Whatever changes the map or its options goes through here; whatever shows them listens here.
+ * The search is recorded in the background, in slices, and thrown away by the next edit.
+ * @module
+ */
+import { DocumentError, validateDocument } from '../document/document.js';
+import { Drawing } from './drawing.js';
+import { History } from './history.js';
+import { Player } from './player.js';
+import { Recording } from './recording.js';
+import { resized, rowsOf, withCells } from '../worlds/grid/cells.js';
+import { endsOf, sameNodes, worldOf } from '../worlds/registry.js';
+
+/** @typedef {import('../engine/engine.js').Engine} Engine */
+/** @typedef {import('./player.js').Grain} Grain */
+/** @typedef {import('../worlds/grid/cells.js').Thing} Thing */
+/** @typedef {'cells' | 'fields' | 'load'} Kind */
+/** @typedef {any} Document a validated document of version 1 */
+
+/**
+ * Events: `document` {kind}, `search`, `recorded`, `position`, `hover`, `selection`, `state` (playing, speed,
+ * grain, undo), `failure` {error, recovered}.
+ */
+export class LabModel extends EventTarget {
+  /** @type {Document} */ #document;
+  /** @type {Document} what `reset` returns to */ #home;
+  #drawing;
+  #recording;
+  #history = new History();
+  #hover = -1;
+  #selected = -1;
+  /** @type {{ key: string, before: Document } | null} */ #coalescing = null;
+  /** The document before the stroke being drawn. @type {Document | null} */ #stroke = null;
+  #flushing = false;
+
+  /**
+   * @param {Engine | { engine?: Engine, loadEngine?: () => Promise<Engine> }} source an engine, or a way to get a new one after a crash
+   * @param {object} document
+   * @param {import('./recording.js').Clock} [clock]
+   */
+  constructor(source, document, clock) {
+    super();
+    this.#document = this.#home = validateDocument(document);
+    this.#drawing = new Drawing(this.#document);
+    this.#recording = new Recording(source, (name, detail) => this.#tell(name, detail), clock);
+    this.player = new Player(this.#track(), () => this.#tell('state'));
+    const { view } = this.#document;
+    if (view?.speed) this.player.speed = view.speed;
+    if (view?.grain) this.player.grain = view.grain;
+    this.#recording.start(this.#document, view?.step ?? 0);
+  }
+
+  #track() {
+    const model = this;
+    return {
+      get position() { return model.#recording.wanted; },
+      get length() { return model.search ? model.search.eventCount : 0; },
+      get complete() { return !model.recording; },
+      get coming() { return model.#recording.coming; },
+      seek: (/** @type {number} */ position) => model.seek(position),
+      after: (/** @type {number} */ steps, /** @type {Grain} */ grain) => model.#recording.after(steps, grain),
+    };
+  }
+
+  /** @param {string} name @param {object} [detail] */
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  get document() {
+    return this.#document;
+  }
+
+  get width() {
+    return this.#document.space.width;
+  }
+
+  get height() {
+    return this.#document.space.height;
+  }
+
+  /** 0 wall, 1…9 ground; live while a stroke is being drawn. */
+  get cells() {
+    return this.#drawing.cells;
+  }
+
+  /** Rewards and monsters by cell; live while a stroke is being drawn. */
+  get things() {
+    return this.#drawing.things(this.#document.space);
+  }
+
+  /** What it costs to enter a node: 0 wall, 1…9. Nodes that are no cells are plain ground. @param {number} node */
+  ground(node) {
+    return worldOf(this.#document.space).encode ? 1 : this.cells[node];
+  }
+
+  /** Whether nobody can enter a node: a wall or a monster. @param {number} node */
+  blocked(node) {
+    return this.ground(node) === 0 || this.things.get(node) === 'monster';
+  }
+
+  /** Whether a stroke is being drawn. */
+  get painting() {
+    return this.#stroke !== null;
+  }
+
+  /** Changes whenever a cell does. */
+  get edition() {
+    return this.#drawing.edition;
+  }
+
+  /** What searches are made with; null while it is being fetched. */
+  get engine() {
+    return this.#recording.engine;
+  }
+
+  /** Asks for the engine once more if it did not come; `search` or `failure` tell what became of that. */
+  retry() {
+    if (!this.engine) this.#recording.start(this.document);
+  }
+
+  /** The search of this document, or null while there is none to be had. */
+  get search() {
+    return this.#recording.search;
+  }
+
+  /** The document that the search is of: an earlier one while that of an edit is still being made. */
+  get searched() {
+    return this.#recording.searched;
+  }
+
+  /** Changes whenever `search` holds another recording, even if it is the same object. */
+  get revision() {
+    return this.#recording.revision;
+  }
+
+  /** Whether the recording still grows. */
+  get recording() {
+    return this.#recording.running;
+  }
+
+  /** Events applied at the cursor. */
+  get position() {
+    return this.search ? this.search.position : 0;
+  }
+
+  /** Whether a far seek is still on its way. */
+  get seeking() {
+    return this.#recording.seeking;
+  }
+
+  get start() {
+    return endsOf(this.#document)[0];
+  }
+
+  get goal() {
+    return endsOf(this.#document)[1];
+  }
+
+  /** @param {[number, number]} point */
+  node(point) {
+    const { space } = this.#document;
+    return worldOf(space).nodeOf(space, point);
+  }
+
+  /** @param {number} node */
+  point(node) {
+    const { space } = this.#document;
+    return worldOf(space).pointOf(space, node) ?? this.search?.label(node);
+  }
+
+  get hover() {
+    return this.#hover;
+  }
+
+  set hover(node) {
+    if (node === this.#hover) return;
+    this.#hover = node;
+    this.#tell('hover');
+  }
+
+  get selected() {
+    return this.#selected;
+  }
+
+  set selected(node) {
+    if (node === this.#selected) return;
+    this.#selected = node;
+    this.#tell('selection');
+  }
+
+  /**
+   * Changes top-level fields, all or none: throws DocumentError if the result would not be valid.
+   * Consecutive changes with the same `coalesce` key make one undo entry.
+   * @param {Record<string, unknown>} fields
+   * @param {{ coalesce?: string }} [options]
+   */
+  apply(fields, { coalesce } = {}) {
+    this.#settle();
+    const next = validateDocument({ ...this.#document, ...fields });
+    const viewOnly = Object.keys(fields).every((name) => name === 'view');
+    if (viewOnly) {
+      this.#document = next;
+      this.#tell('document', { kind: 'fields' });
+      return;
+    }
+    this.#remember(this.#document, next, coalesce);
+    this.#adopt(next, 'fields', Boolean(coalesce));
+  }
+
+  /** @param {[number, number]} point @param {{ coalesce?: string }} [options] */
+  setStart(point, options) {
+    if (this.node(point) !== this.start) this.apply({ start: point }, options);
+  }
+
+  /** @param {[number, number]} point @param {{ coalesce?: string }} [options] */
+  setGoal(point, options) {
+    if (this.node(point) !== this.goal) this.apply({ goal: point }, options);
+  }
+
+  /** From here to `endStroke` everything painted is one undo entry. */
+  beginStroke() {
+    this.#settle();
+    this.#stroke = this.#document;
+    this.#drawing.keep();
+  }
+
+  /** @param {number} node @param {number} value 0 wall, 1…9 ground */
+  paint(node, value) {
+    if (!Number.isInteger(node) || node < 0 || node >= this.cells.length || !(value >= 0 && value <= 9)) {
+      throw new DocumentError({ code: 'bad-value', field: 'space.rows', message: `paint: no cell ${node} or no terrain ${value}` });
+    }
+    if (!this.#stroke) {
+      this.beginStroke();
+      this.paint(node, value);
+      this.endStroke();
+      return;
+    }
+    if (this.#drawing.paint(node, value, this.width)) this.#flushSoon();
+  }
+
+  /** Puts a reward or a monster on a cell, or takes away what stands there. @param {number} node @param {Thing | ''} thing */
+  place(node, thing) {
+    if (!this.#stroke) {
+      this.beginStroke();
+      this.place(node, thing);
+      this.endStroke();
+      return;
+    }
+    if (this.#drawing.place(node, thing, this.#document.space)) this.#flushSoon();
+  }
+
+  #flushSoon() {
+    if (this.#flushing) return;
+    // One new search for all cells painted by one pointer event.
+    this.#flushing = true;
+    queueMicrotask(() => {
+      if (this.#flushing) this.#flush(true);
+    });
+  }
+
+  endStroke() {
+    if (!this.#stroke) return;
+    const before = this.#stroke;
+    this.#flush(false);
+    this.#stroke = null;
+    if (this.#document !== before) this.#remember(before, this.#document);
+  }
+
+  /** Takes back everything painted since `beginStroke`. */
+  cancelStroke() {
+    if (!this.#stroke) return;
+    const before = this.#stroke;
+    this.#stroke = null;
+    this.#flushing = false;
+    this.#drawing.restore();
+    this.#adopt(before, 'cells', false);
+  }
+
+  /** Ends whatever is half done, so that the document matches the cells. */
+  #settle() {
+    this.endStroke();
+  }
+
+  /** Writes painted cells into the document and searches again. @param {boolean} live */
+  #flush(live) {
+    this.#flushing = false;
+    if (this.#drawing.pending) this.#adopt(validateDocument(this.#drawing.written(this.#document)), 'cells', live);
+    else this.#recording.hurry();
+  }
+
+  /**
+   * Makes a valid document the current one and searches it.
+   * @param {Document} document @param {Kind} kind @param {boolean} live more edits are on their way: a slow search may wait for them
+   * @param {number} [step] where the cursor goes instead of staying
+   * @param {Uint8Array} [cells] of another space, where they are known
+   */
+  #adopt(document, kind, live, step, cells) {
+    const same = sameNodes(document.space, this.#document.space);
+    this.#drawing.follow(document, this.#document, kind === 'cells', cells);
+    this.#document = document;
+    if (!same) {
+      this.hover = -1;
+      this.selected = -1;
+    }
+    this.#recording.start(document, step, live);
+    this.#tell('document', { kind });
+  }
+
+  /** @param {Document} before @param {Document} after @param {string} [coalesce] @param {boolean} [loaded] */
+  #remember(before, after, coalesce, loaded = false) {
+    if (coalesce && this.#coalescing?.key === coalesce) {
+      this.#history.undo();
+      this.#history.push({ before: this.#coalescing.before, after, loaded });
+    } else {
+      this.#history.push({ before, after, loaded });
+      this.#coalescing = coalesce ? { key: coalesce, before } : null;
+    }
+    this.#tell('state');
+  }
+
+  get canUndo() {
+    return this.#history.canUndo;
+  }
+
+  get canRedo() {
+    return this.#history.canRedo;
+  }
+
+  undo() {
+    this.#settle();
+    const entry = this.#history.undo();
+    if (entry) this.#return(entry.before, entry.loaded);
+  }
+
+  redo() {
+    this.#settle();
+    const entry = this.#history.redo();
+    if (entry) this.#return(entry.after, entry.loaded);
+  }
+
+  /** @param {Document} document @param {boolean} loaded how things look is not part of an edit, but it is of another document */
+  #return(document, loaded) {
+    this.#coalescing = null;
+    const next = loaded ? document : Object.freeze({ ...document, view: this.#document.view });
+    this.#adopt(next, loaded ? 'load' : 'fields', false);
+    this.#tell('state');
+  }
+
+  /** Puts another document in place of this one. @param {object} document @param {{ undoable?: boolean }} [options] */
+  load(document, { undoable = true } = {}) {
+    const next = validateDocument(document);
+    this.#settle();
+    this.player.pause();
+    this.hover = -1;
+    this.selected = -1;
+    if (undoable) this.#remember(this.#document, next, undefined, true);
+    this.#coalescing = null;
+    this.#home = next;
+    this.#adopt(next, 'load', false, next.view?.step ?? (this.#recording.atEnd ? Infinity : 0));
+  }
+
+  /** Back to the document last loaded; can be undone. */
+  reset() {
+    this.load(this.#home);
+  }
+
+  /** Cuts or extends the grid at its right and far edges; start and goal stay on it. @param {number} width @param {number} height */
+  resize(width, height) {
+    this.#settle();
+    this.#replace(validateDocument(resized(this.#document, this.cells, width, height)));
+  }
+
+  clearWalls() {
+    const cells = this.cells.slice();
+    for (let node = 0; node < cells.length; node++) cells[node] ||= 1;
+    this.setCells(cells);
+  }
+
+  /** Replaces every cell at once, in one undo entry. @param {Uint8Array} cells */
+  setCells(cells) {
+    this.#settle();
+    const { space } = this.#document;
+    const rows = rowsOf(cells, space, this.cells);
+    if (rows.some((row, y) => row !== space.rows[y])) this.#replace(validateDocument(withCells(this.#document, rows)), cells.slice());
+  }
+
+  /** @param {Document} next @param {Uint8Array} [cells] */
+  #replace(next, cells) {
+    this.#remember(this.#document, next);
+    this.#adopt(next, 'fields', false, undefined, cells);
+  }
+
+  /** Takes the search off the map; the walls stay. */
+  clearPath() {
+    this.player.pause();
+    this.seek(0);
+  }
+
+  /** @param {number} position events to have applied; beyond the end means the end, wherever it comes to be */
+  seek(position) {
+    this.#recording.seek(position);
+  }
+
+  /** @param {number} delta steps forwards, or backwards if negative @param {Grain} [grain] */
+  step(delta, grain = this.player.grain) {
+    this.player.pause();
+    this.seek(this.#recording.after(delta, grain));
+  }
+
+  /** Stops a recording that is still running; what was recorded stays. */
+  cancelRecording() {
+    this.#recording.cancel();
+  }
+
+  /**
+   * For painters: a crash of the module met while reading from it. Rebuilds the engine from the document;
+   * rethrows whatever is not such a crash.
+   * @param {unknown} error
+   */
+  recover(error) {
+    this.#recording.recover(error);
+  }
+
+  /** Frees the search. The model is of no use afterwards. */
+  dispose() {
+    this.player.pause();
+    this.#recording.dispose();
+  }
+}

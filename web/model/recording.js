@@ -1,0 +1,413 @@
+/**
+ * The search of the current document: recorded in slices in the background, its cursor moved in slices
+ * towards where it is wanted, the whole rebuilt when the module crashes. Nothing here takes longer than a
+ * slice before it lets the page breathe.
+ * @module
+ */
+import { changes, rowsToSearch } from '../worlds/grid/cells.js';
+import { sameShape, worldOf } from '../worlds/registry.js';
+
+/** @typedef {import('../engine/engine.js').Engine} Engine */
+/** @typedef {import('../engine/engine.js').Search & { restart?: (document: unknown, cells: [number, number][]) => void }} Search */
+/** @typedef {{ now(): number, later(callback: () => void, delay: number): unknown, cancel(handle: any): void }} Clock */
+
+/** Longest stretch of recording or seeking at one go, in milliseconds. */
+const SLICE = 8;
+/** While the cursor is on a long way it is shown this often. */
+const SHOW = 100;
+/** Events between two looks at the clock while seeking. */
+const SEEK_CHUNK = 1 << 15;
+/** A search that took longer than this to start waits for the next pause while edits stream in. */
+const SLOW = 10;
+const PAUSE = 40;
+/** One that takes a while to make waits until the hand that drags a node or draws a wall has paused. */
+const LONG_PAUSE = 120;
+/** Grids of more cells than this are not made in passing, nor searched again with every edit of many. */
+const LARGE = 1 << 18;
+/** More changed cells than this are sent as a whole grid. */
+const MOST_CHANGES = 4096;
+/** A document that crashes the module again and again is not tried for ever. */
+const CRASHES = 3;
+const CRASH_SPAN = 10000;
+
+/** @type {Clock} */
+const wallClock = {
+  now: () => performance.now(),
+  later: (callback, delay) => setTimeout(callback, delay),
+  cancel: (handle) => clearTimeout(handle),
+};
+
+/** @param {any} document */
+const isLarge = ({ space }) => worldOf(space).large?.(space) ?? space.width * space.height > LARGE;
+/** Whether the world is no grid and so is made anew for every edit of it. @param {any} document */
+const isMade = ({ space }) => Boolean(worldOf(space).encode);
+
+/** Whether the module's instance is beyond use. @param {unknown} error */
+const isCrash = (error) => error instanceof WebAssembly.RuntimeError;
+
+export class Recording {
+  #tell;
+  #clock;
+  /** @type {Engine | null} */ #engine;
+  /** The engine left for one that can do more, until that has come. @type {Engine | null} */ #left = null;
+  /** @type {(() => Promise<Engine>) | undefined} */ #loadEngine;
+  /** @type {Search | null} */ #search = null;
+  /** A search whose grid is there but that has not begun. @type {Search | null} */ #idle = null;
+  /** @type {any} the document `#search` was made from, or `#idle` where there is no search */ #searched = null;
+  /** @type {any} */ #document = null;
+  #abort = new AbortController();
+  #running = false;
+  /** Where the cursor belongs; Infinity is the end, wherever it comes to be. */
+  #wish = 0;
+  /** When the cursor was last shown, and whether it has moved since. */
+  #shown = -Infinity;
+  #unshown = false;
+  /** @type {unknown} */ #pumping = null;
+  /** @type {unknown} */ #deferred = null;
+  /** What makes the world of a large document. @type {Generator<void, Search> | null} */ #making = null;
+  #slow = false;
+  /** @type {number[]} */ #crashes = [];
+  #loading = false;
+  #disposed = false;
+  revision = 0;
+
+  /**
+   * @param {Engine | { engine?: Engine, loadEngine?: () => Promise<Engine> }} source
+   * @param {(name: string, detail?: object) => void} tell
+   * @param {Clock} [clock]
+   */
+  constructor(source, tell, clock = wallClock) {
+    const supplied = 'createSearch' in source ? { engine: source, loadEngine: undefined } : source;
+    this.#engine = supplied.engine ?? null;
+    this.#loadEngine = supplied.loadEngine;
+    this.#tell = tell;
+    this.#clock = clock;
+  }
+
+  get engine() {
+    return this.#engine;
+  }
+
+  get search() {
+    return this.#search;
+  }
+
+  /** What the search there is was made from: an earlier document while that of an edit is still to come. */
+  get searched() {
+    return this.#search ? this.#searched : null;
+  }
+
+  get running() {
+    return this.#running;
+  }
+
+  get atEnd() {
+    return this.#search !== null && !this.#running && this.#search.position === this.#search.eventCount;
+  }
+
+  /** The position the cursor is at or on its way to. */
+  get wanted() {
+    return this.#search ? Math.min(this.#wish, this.#search.eventCount) : this.#wish;
+  }
+
+  /** Whether there is no search yet, but one will come: its engine is being fetched or its world made. */
+  get coming() {
+    return this.#search === null && (this.#loading || this.#deferred !== null);
+  }
+
+  get seeking() {
+    return this.#search !== null && this.#search.position !== this.wanted;
+  }
+
+  /**
+   * Searches a document. The cursor stays at its position, or at the end if it was sent there.
+   * @param {any} document a valid one
+   * @param {number} [step] where the cursor goes instead
+   * @param {boolean} [live] more edits are on their way: a slow search may wait for them
+   */
+  start(document, step, live = false) {
+    this.#document = document;
+    if (step !== undefined) this.#wish = step;
+    if (this.#engine?.supports?.(document) === false) this.#outgrow();
+    else if (this.#left?.supports?.(document)) this.#engine ??= this.#left;
+    if (!this.#engine) this.#reload();
+    else if (live && isMade(document) && isLarge(document)) this.#await(document);
+    else if (this.#needsRoom(document)) this.#makeRoom();
+    else if (live && (this.#slow || isLarge(document))) this.#deferred ??= this.#clock.later(() => this.#begin(), PAUSE);
+    else this.#begin();
+  }
+
+  /** Waits for the hand to pause; meanwhile the search there is stays, if what it says is true of the same nodes. @param {any} document */
+  #await(document) {
+    if (!this.#standsIn(document)) this.#leave();
+    else this.#stop();
+    this.#deferred = this.#clock.later(() => {
+      if (this.#needsRoom(document)) this.#makeRoom();
+      else this.#begin();
+    }, LONG_PAUSE);
+  }
+
+  /** Whether the search there is may be shown until there is one of this document. @param {any} document */
+  #standsIn({ space }) {
+    const last = this.#search && this.#searched.space;
+    return last?.type === space.type && (worldOf(space).standsIn?.(last, space) ?? false);
+  }
+
+  /** Room for a large map takes tasks of its own, those for the world and one for the search; the edit that asks for it has had its own. */
+  #makeRoom() {
+    if (this.#standsIn(this.#document)) this.#stop();
+    else this.#leave();
+    const turns = this.#making = /** @type {Engine} */ (this.#engine).createSearchInTurns(this.#document);
+    const next = () => {
+      let more = false;
+      try {
+        const { done, value: idle } = turns.next();
+        more = !done;
+        if (done) {
+          this.#search?.dispose();
+          this.#search = null;
+          this.#idle = idle;
+          this.#searched = this.#document;
+        }
+      } catch {
+        // What went wrong does so again in the next task, which knows what to do about it.
+      }
+      if (!more) this.#making = null;
+      this.#deferred = this.#clock.later(more ? next : () => this.#begin(), 0);
+    };
+    this.#deferred = this.#clock.later(next, 0);
+  }
+
+  /** Leaves an engine that cannot run the document for the one that can. */
+  #outgrow() {
+    this.#leave();
+    this.#left = this.#engine;
+    this.#engine = null;
+  }
+
+  #leave() {
+    this.#stop();
+    this.#search?.dispose();
+    this.#idle?.dispose();
+    this.#search = this.#idle = null;
+    this.revision++;
+    this.#tell('search');
+  }
+
+  /** Whether a document is on a large grid that is quite another than that of the search there is. @param {any} document */
+  #needsRoom(document) {
+    if (!isLarge(document)) return false;
+    const { space } = document;
+    if (isMade(document)) return !(this.#search && this.#searched.space.type === space.type && worldOf(space).again?.(this.#searched, document));
+    const last = this.#search ? this.#searched.space : null;
+    return !last || !sameShape(last, space) || !changes(rowsToSearch(last), rowsToSearch(space), space.width, MOST_CHANGES);
+  }
+
+  /** Starts a search that was waiting for a pause in the edits. */
+  hurry() {
+    if (this.#deferred === null || this.#making) return;
+    if (!this.#idle && this.#needsRoom(this.#document)) this.#makeRoom();
+    else this.#begin();
+  }
+
+  #begin() {
+    this.#stop();
+    const begun = this.#clock.now();
+    try {
+      this.#prepare();
+      this.revision++;
+      this.#running = /** @type {Search} */ (this.#search).status === 'running';
+      // Making room for a large map has used up the slice: the rest waits its turn.
+      if (!this.#running || this.#clock.now() - begun < SLICE) {
+        this.#record(begun);
+        this.#move(this.#clock.now());
+      }
+    } catch (error) {
+      if (isCrash(error)) return this.recover(error);
+      this.#running = false;
+      this.#search?.dispose();
+      this.#search = null;
+      this.revision++;
+      this.#tell('search');
+      this.#tell('failure', { error, recovered: false });
+      return;
+    }
+    this.#slow = this.#clock.now() - begun > SLOW;
+    this.#tell('search');
+    if (!this.#running) this.#tell('recorded');
+    this.#tell('position');
+    if (this.#running) this.#continue();
+  }
+
+  /** Makes `#search` one of `#document`: on the grid it has if that is the same or nearly so, else anew. */
+  #prepare() {
+    const { space } = this.#document;
+    const last = this.#search ??= this.#idle;
+    this.#idle = null;
+    if (last?.restart && this.#searched.space.type === space.type && worldOf(space).again?.(this.#searched, this.#document)) {
+      this.#searched = this.#document;
+      return last.restart(this.#document, []);
+    }
+    if (last?.restart && sameShape(this.#searched.space, space)) {
+      const cells = changes(rowsToSearch(this.#searched.space), rowsToSearch(space), space.width, MOST_CHANGES);
+      if (cells) {
+        this.#searched = this.#document;
+        return last.restart(this.#document, cells);
+      }
+    }
+    this.#search = null;
+    last?.dispose();
+    this.#search = /** @type {Engine} */ (this.#engine).createSearch(this.#document);
+    this.#searched = this.#document;
+  }
+
+  /** The first slice, at once, so that small searches are complete when the edit returns. @param {number} begun */
+  #record(begun) {
+    const search = /** @type {Search} */ (this.#search);
+    let batch = 128;
+    do {
+      search.advance(batch);
+      batch = Math.min(batch * 2, 4096);
+    } while (search.status === 'running' && this.#clock.now() - begun < SLICE);
+    this.#running = search.status === 'running';
+  }
+
+  #continue() {
+    const search = /** @type {Search} */ (this.#search);
+    const { signal } = this.#abort = new AbortController();
+    const progress = () => {
+      if (signal.aborted) return;
+      this.#tell('recorded');
+      this.#pump();
+    };
+    // The first of these slices waits its turn too: the edit that began it has used up its own.
+    this.#clock.later(() => {
+      if (signal.aborted) return;
+      search.run({ signal, sliceMs: SLICE, onProgress: progress }).then(() => {
+        if (this.#search !== search || signal.aborted) return;
+        this.#running = false;
+        progress();
+      }, (error) => this.recover(error));
+    }, 0);
+  }
+
+  /** Stops recording; what is there stays and can be replayed. */
+  cancel() {
+    if (!this.#running) return;
+    this.#abort.abort();
+    this.#running = false;
+    this.#tell('recorded');
+  }
+
+  #stop() {
+    this.#abort.abort();
+    this.#running = false;
+    for (const handle of [this.#deferred, this.#pumping]) if (handle !== null) this.#clock.cancel(handle);
+    this.#deferred = this.#pumping = null;
+    this.#making?.return(/** @type {any} */ (null));
+    this.#making = null;
+  }
+
+  /** @param {number} position */
+  seek(position) {
+    if (Number.isNaN(position)) return;
+    const end = this.#search !== null && !this.#running && position >= this.#search.eventCount;
+    this.#wish = end ? Infinity : Math.max(0, Math.floor(position));
+    this.#pump();
+  }
+
+  #pump() {
+    if (!this.#search) return;
+    if (this.#pumping !== null) this.#clock.cancel(this.#pumping);
+    this.#pumping = null;
+    try {
+      const now = this.#clock.now();
+      const moved = this.#move(now);
+      if (this.seeking ? now - this.#shown > SHOW : moved || this.#unshown) this.#show(now);
+      else this.#unshown ||= moved;
+    } catch (error) {
+      this.recover(error);
+      return;
+    }
+    if (this.seeking) this.#pumping ??= this.#clock.later(() => this.#pump(), 0);
+  }
+
+  /** @param {number} now */
+  #show(now) {
+    this.#shown = now;
+    this.#unshown = false;
+    this.#tell('position');
+  }
+
+  /** Moves the cursor for at most a slice. @param {number} begun @returns {boolean} whether it moved */
+  #move(begun) {
+    const search = /** @type {Search} */ (this.#search);
+    const from = search.position;
+    const target = this.wanted;
+    for (let at = from; at !== target && this.#clock.now() - begun < SLICE;) at = search.seek(target, SEEK_CHUNK);
+    if (search.position !== target) this.#pumping ??= this.#clock.later(() => this.#pump(), 0);
+    return search.position !== from;
+  }
+
+  /**
+   * The position some steps away. A step of grain `expansion` ends just before the next node is expanded.
+   * @param {number} steps negative to go back @param {'event' | 'expansion'} grain
+   */
+  after(steps, grain) {
+    const search = this.#search;
+    if (grain === 'event') return Math.max(0, this.wanted + steps);
+    if (!search) return this.#wish;
+    const { position, expansion } = search;
+    const complete = position >= search.positionOfExpansion(expansion);
+    const target = steps > 0 ? (complete ? expansion : expansion - 1) + steps
+      : (position > search.positionOfExpansion(expansion) ? expansion + 1 : expansion) + steps;
+    if (target < 0) return 0;
+    return target > search.expansionCount ? search.eventCount : search.positionOfExpansion(target);
+  }
+
+  /** Takes a crash of the module: drops the instance and rebuilds from the document. Rethrows anything else. @param {unknown} error */
+  recover(error) {
+    if (this.#disposed) return;
+    if (!isCrash(error)) throw error;
+    this.#making = null; // gone with the module
+    this.#stop();
+    this.#search = this.#idle = this.#engine = this.#left = null;
+    this.revision++;
+    this.#tell('search');
+    const now = this.#clock.now();
+    this.#crashes = [...this.#crashes.filter((time) => now - time < CRASH_SPAN), now];
+    if (this.#loadEngine && this.#crashes.length <= CRASHES) this.#reload(error);
+    else this.#tell('failure', { error, recovered: false });
+  }
+
+  /** @param {unknown} [error] the crash that made it necessary */
+  async #reload(error) {
+    if (!this.#loadEngine || this.#loading) return;
+    this.#loading = true;
+    /** @type {Engine} */
+    let engine;
+    try {
+      engine = await this.#loadEngine();
+    } catch (failure) {
+      if (!this.#engine) this.#tell('failure', { error: failure, recovered: false });
+      return;
+    } finally {
+      this.#loading = false;
+    }
+    // In the meantime the document may have become one for the engine there was.
+    if (this.#disposed || this.#engine) return;
+    this.#engine = engine;
+    this.#left = null;
+    if (!error && this.#needsRoom(this.#document)) this.#makeRoom();
+    else this.#begin();
+    if (error && this.#search) this.#tell('failure', { error, recovered: true });
+  }
+
+  dispose() {
+    this.#stop();
+    this.#disposed = true;
+    this.#search?.dispose();
+    this.#idle?.dispose();
+    this.#search = this.#idle = null;
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Where to stop beside a cell that nobody can enter: the neighbour of it that is cheapest to reach.
+ * @module
+ */
+import { quirksOf } from '../document/presets.js';
+import { rowsToSearch } from '../worlds/grid/cells.js';
+import { directions } from '../worlds/grid/world.js';
+
+/** @typedef {import('../engine/engine.d.ts').Point} Point */
+
+/**
+ * The neighbours of a cell in the order the document looks at them: four where it has no diagonal steps, otherwise eight.
+ * @param {any} document a valid one on squares
+ * @param {Point} cell
+ * @returns {Point[]}
+ */
+export function neighboursOf({ space: { width, height }, diagonal, preset }, [x, y]) {
+  const order = quirksOf({ preset }).neighborOrder;
+  return (order ? [...order].map((place) => directions[Number(place)]) : directions)
+    .filter(([dx, dy]) => diagonal !== 'never' || dx === 0 || dy === 0)
+    .map(([dx, dy]) => /** @type {Point} */ ([x + dx, y + dy]))
+    .filter(([nx, ny]) => nx >= 0 && ny >= 0 && nx < width && ny < height);
+}
+
+/**
+ * The cell beside `target` that costs least to reach from `from`, exactly, whatever the document's own algorithm would
+ * find; of equally cheap ones the first in the order of neighbours. Null when none can be reached.
+ * @param {import('../engine/engine.d.ts').Engine} engine
+ * @param {any} document a valid one on squares
+ * @param {Point} from
+ * @param {Point} target
+ * @returns {Promise<{ cell: Point, cost: number } | null>}
+ */
+export async function beside(engine, document, from, target) {
+  const { space, diagonal, costs } = document;
+  const rows = rowsToSearch(space);
+  const cells = neighboursOf(document, target).filter(([x, y]) => rows[y][x] !== '#');
+  const here = cells.find(([x, y]) => x === from[0] && y === from[1]);
+  if (here) return { cell: here, cost: 0 };
+  if (cells.length === 0) return null;
+  // One search by distance is enough. Where it ends at the first of the cells, no other costs less unless it was closed
+  // before; where that one cannot be reached, everything that can be is closed.
+  const search = engine.createSearch({ version: 1, space, start: from, goal: cells[0], algorithm: 'dijkstra', diagonal, costs });
+  try {
+    await search.run();
+    search.seek(search.eventCount);
+    let best = null;
+    for (const cell of cells) {
+      const { state, g } = search.node(cell[1] * space.width + cell[0]);
+      if (state === 'closed' && g !== null && (!best || g < best.cost)) best = { cell, cost: g };
+    }
+    return best;
+  } finally {
+    search.dispose();
+  }
+}

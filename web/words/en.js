@@ -1,0 +1,13 @@
+/** English. */
+import choices from './en/choices.js';
+import events from './en/events.js';
+import lab from './en/lab.js';
+import stage from './en/stage.js';
+
+export default { ...lab, ...choices, ...stage, ...events };
+
+/** The checks speak English themselves. @param {import('../document/error.js').DocumentError} error */
+export const describeError = async (error) => error.message.replace(/[^.…!?]$/, '$&.');
+
+/** Fetched with the first map or search that needs them. */
+export const parts = { files: () => import('./en/files.js'), graph: () => import('./en/graph.js'), help: () => import('./en/help.js'), map: () => import('./en/map.js'), hunt: () => import('./en/hunt.js'), navmesh: () => import('./en/navmesh.js'), searches: () => import('./en/searches.js'), tiles: () => import('./en/tiles.js') };

@@ -1,0 +1,287 @@
+/**
+ * Says in one sentence what an event did, how a search ended, and what was wrong with an input.
+ * @module
+ */
+import { twoSided } from '../document/algorithms.js';
+import { rowsToSearch } from '../worlds/grid/cells.js';
+import { quirksOf } from '../document/presets.js';
+import { priority, sumText, tidy } from './sum_text.js';
+import { endsOf, worldOf } from '../worlds/registry.js';
+
+/** @typedef {import('./i18n.js').Strings} Strings */
+/** @typedef {import('../engine/engine.d.ts').TraceEvent} TraceEvent */
+/** @typedef {{ expanded: number, open: number, closed: number, cost: number | null, cells: number, reason?: string, stuckAt?: readonly number[] | string, inside?: number, moves?: number, rough?: number, saved?: number }} Outcome the totals of a search, its cost, the length of its path, why it was stopped, and the cell where it got stuck; of a search by clusters also the cells expanded inside them, the abstract moves, the cells those became and the cost that smoothing saved */
+/**
+ * @typedef {object} Context
+ * @property {(node: number) => readonly number[] | string} point  a cell, or the name of a node that is none
+ * @property {(cost: number) => string} number
+ * @property {any} document a valid one
+ * @property {() => Outcome} outcome asked for only where the sentence is about the end
+ * @property {() => number | null} [threshold] of iterative deepening, at this event
+ * @property {() => import('../engine/engine.d.ts').Jump | null} [jump] of jump point search, at this event
+ */
+
+/** Whether it is a monster that blocks a cell. @param {any} document @param {readonly number[]} cell */
+const monsterAt = ({ space }, [x, y]) => Boolean(space.things?.monster?.some((/** @type {readonly number[]} */ [mx, my]) => mx === x && my === y));
+
+/**
+ * The tie rule that can still tell nodes of equal f apart: where f is h alone, equal f is equal h, and so on.
+ * @param {any} document
+ */
+function tieRule(document) {
+  const { g, h } = priority(document) ?? { g: 0, h: 0 };
+  const blind = document.heuristic === 'zero';
+  const idle = document.tie === 'low-h' ? g === 0 || blind : document.tie === 'high-g' && (h === 0 || blind);
+  return idle ? 'fifo' : document.tie;
+}
+
+/** What people call a node. @param {readonly number[] | string} point */
+const named = (point) => (typeof point === 'string' ? point : `(${point.join(',')})`);
+
+/** The words for one event: its cells, its sums and its facts. */
+class Sentence {
+  /** @param {TraceEvent} event @param {Context} context @param {Strings} strings */
+  constructor(event, context, strings) {
+    this.event = event;
+    this.context = context;
+    this.strings = strings;
+    this.document = context.document;
+    this.by = priority(this.document);
+    /** Nodes are compared by h or not at all: never by what they cost. */
+    this.costless = !this.by || this.document.algorithm === 'hill-climbing';
+  }
+
+  /** @param {number} node */
+  cell(node) { return named(this.context.point(node)); }
+
+  /** @param {number} cost */
+  number(cost) { return this.context.number(tidy(cost)); }
+
+  get atGoal() { return this.event.node === endsOf(this.document)[1]; }
+
+  /** Of a node that is a cell. @param {number} node */
+  place(node) { return /** @type {readonly number[]} */ (this.context.point(node)); }
+
+  /** @param {[number, number][]} terms @param {number} total */
+  sum(terms, total) { return sumText(terms, total, this.context.number); }
+
+  /** g of the node being expanded and the step from it. */
+  get gSum() {
+    const { from, g, stepCost } = this.event;
+    return from < 0 ? this.number(g) : this.sum([[1, g - stepCost], [1, stepCost]], g);
+  }
+
+  /** The value the open list is ordered by. */
+  get key() {
+    const { g, h, f } = this.event;
+    const { name, g: gWeight, h: hWeight } = this.by ?? { name: 'f', g: 0, h: 0 };
+    return `${name}=${this.sum([[gWeight, g], [hWeight, h]], f)}`;
+  }
+
+  /** Where g, h and f come from, as far as the algorithm looks at them. */
+  get facts() {
+    const g = `g=${this.gSum}`;
+    if (this.by?.name === 'g') return g;
+    return [g, `h=${this.number(this.event.h)}`, ...(this.by?.name === 'f' ? [this.key] : [])].join(this.strings.t('event.separator'));
+  }
+
+  /** @param {string} kind @param {Record<string, string | number>} [more] */
+  say(kind, more) {
+    const { node, from } = this.event;
+    return this.strings.t(`event.${kind}`, { cell: this.cell(node), ...(from < 0 ? {} : { from: this.cell(from) }), ...more });
+  }
+
+  /** An offer to a node that has a g already. @param {string} kind @param {string} [facts] */
+  compare(kind, facts = '') {
+    const { g, oldG } = this.event;
+    const old = oldG ?? 0;
+    if (this.number(g) !== this.number(old) || Math.abs(g - old) < 1e-9) return this.say(kind, { sum: this.gSum, old: this.number(old), facts });
+    // Different costs that look the same with two decimals.
+    return this.say(kind, { sum: g.toFixed(6), old: old.toFixed(6), facts });
+  }
+
+  opened() {
+    const { from, oldG, oldParent } = this.event;
+    const { algorithm, stop } = this.document;
+    const end = this.event.side === 'backward' ? 'goal' : 'start';
+    if (from < 0) return this.by ? this.say(end, { facts: this.facts }) : this.say(`${end}.order`);
+    if (oldG !== null) return this.say('opened.again', { old: this.cell(oldParent) });
+    if (algorithm === 'hpa') return this.say(this.cluster(this.event.node) === this.cluster(from) ? 'opened.inside' : 'opened.across', { facts: this.facts });
+    const jump = this.context.jump?.();
+    if (jump) return this.say('opened.jump', { n: jump.leading + jump.cells - 1, facts: this.facts }) + this.stopped(jump);
+    const way = algorithm === 'ida' ? 'ida' : algorithm === 'dfs' ? 'dfs' : 'bfs';
+    const said = this.by && way !== 'ida' ? this.say('opened', { facts: this.facts }) : this.say(`opened.${way}`, { facts: this.facts });
+    return stop === 'goal-opened' && this.atGoal ? said + this.strings.t('event.opened.goal') : said;
+  }
+
+  /** Relaxed or reopened: what changed besides g. @param {string} kind */
+  improved(kind) {
+    if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('reopened.quirk');
+    return this.compare(kind, this.by?.name === 'f' ? this.key : `g=${this.number(this.event.g)}`);
+  }
+
+  kept() {
+    if (this.costless) return this.say('kept.order');
+    if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('kept');
+    return this.compare(this.document.algorithm === 'beam' ? 'kept.beam' : 'kept.quirk');
+  }
+
+  closed() {
+    const { algorithm } = this.document;
+    if (algorithm === 'ida') return this.say('closed.ida');
+    if (this.costless) return this.say('closed.order');
+    if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('closed');
+    if (algorithm === 'beam') return this.compare('closed.beam');
+    return this.compare(this.document.reopen ? 'closed.quirk' : 'closed.off');
+  }
+
+  expanded() {
+    const { g, ties } = this.event;
+    const { algorithm, openList } = this.document;
+    if (this.atGoal && !twoSided(algorithm)) return this.say(worldOf(this.document.space).encode ? 'expanded.goal.other' : 'expanded.goal', { cost: this.number(g), cells: this.context.outcome().cells });
+    if (!this.by) return this.say(`expanded.${algorithm === 'dfs' ? 'dfs' : 'bfs'}`);
+    if (algorithm === 'ida' || algorithm === 'beam') return this.say(`expanded.${algorithm}`, { facts: this.key, threshold: this.threshold });
+    if (algorithm === 'hill-climbing' && this.event.oldParent >= 0) return this.say('expanded.hill', { facts: this.key, from: this.cell(this.event.oldParent) });
+    if (openList === 'scan' && quirksOf(this.document).tieBug) return this.say('expanded.quirk', { facts: this.key });
+    const tie = ties > 0 ? this.strings.t('event.tie', { n: ties, rule: this.strings.t(`event.tie.${tieRule(this.document)}`) }) : '';
+    return this.say('expanded', { facts: this.key, tie });
+  }
+
+  /** A name for a node's cluster. @param {number} node */
+  cluster(node) {
+    return this.place(node).map((side) => Math.floor(side / this.document.clusterSize)).join();
+  }
+
+  /** Which way a run goes. @param {readonly number[]} way */
+  way([dx, dy]) {
+    const name = dx && dy ? 'diagonal' : dx ? (dx > 0 ? 'right' : 'left') : (dy > 0) === Boolean(this.document.view?.yUp) ? 'up' : 'down';
+    return this.strings.t(`event.run.${name}`);
+  }
+
+  /** Why a run stopped. @param {import('../engine/engine.d.ts').Jump} jump */
+  why({ end, forced }) {
+    const list = (/** @type {'wall' | 'cell'} */ side) => {
+      const [first, second] = forced.map((pair) => this.cell(pair[side]));
+      return second ? this.strings.t('event.and', { first, second }) : first;
+    };
+    return this.strings.t(`event.run.${end}`, end === 'forced' ? { wall: list('wall'), next: list('cell') } : {});
+  }
+
+  /** Of a jump no run has told of: one that led straight on. @param {import('../engine/engine.d.ts').Jump} jump */
+  stopped(jump) {
+    const [dx, dy] = jump.way;
+    const told = this.document.diagonal === 'never' ? dy === 0 : dx === 0 || dy === 0;
+    return told ? '' : this.strings.t('event.run.stopped', { why: this.why(jump) });
+  }
+
+  scanned() {
+    const jump = this.context.jump?.();
+    if (jump) {
+      const { turn, way, leading, cells } = jump;
+      const lead = leading === 0 ? '' : this.way(this.document.diagonal === 'never' ? [0, this.place(turn)[1] - this.place(this.event.from)[1]] : [1, 1]);
+      return this.say(lead ? 'scanned.aside' : 'scanned', { turn: this.cell(turn), way: this.way(way), lead, n: cells, why: this.why(jump) });
+    }
+    if (this.event.from >= 0) return this.say('scanned.refine');
+    const [here, start, goal] = [this.cluster(this.event.node), ...['start', 'goal'].map((end) => this.document[end].map((/** @type {number} */ side) => Math.floor(side / this.document.clusterSize)).join())];
+    return this.say(start === goal ? 'scanned.both' : here === start ? 'scanned.start' : 'scanned.goal');
+  }
+
+  get threshold() { return this.number(this.context.threshold?.() ?? 0); }
+
+  pruned() {
+    const { algorithm, limits, beamWidth } = this.document;
+    const kind = algorithm === 'ida' || algorithm === 'beam' ? `pruned.${algorithm}` : this.event.from < 0 ? 'pruned' : 'pruned.stale';
+    const bound = algorithm === 'ida' ? this.threshold : this.number(limits.maxF ?? 0);
+    return this.say(kind, { facts: this.key, limit: bound, width: beamWidth });
+  }
+
+  corner() {
+    const { document } = this;
+    const [fromX, fromY] = this.place(this.event.from);
+    const [x, y] = this.place(this.event.node);
+    const sides = [[x, fromY], [fromX, y]].filter(([sideX, sideY]) => rowsToSearch(document.space)[sideY][sideX] === '#');
+    const walls = sides.map((side) => `(${side.join(',')})`);
+    const rule = this.strings.t(`lab.choice.diagonal.${document.diagonal}`);
+    if (sides.some((side) => monsterAt(document, side))) return this.say('corner.monster', { cells: walls.join(this.strings.t('event.separator')), rule });
+    if (walls.length < 2) return this.say('corner.one', { walls: walls.join(), rule });
+    return this.say('corner.two', { walls: this.strings.t('event.and', { first: walls[0], second: walls[1] }), rule });
+  }
+
+  /** @param {Outcome} outcome */
+  finished(outcome) { return describeOutcome(this.event.status, outcome.reason ?? '', outcome, this.document, this.strings); }
+
+  toString() {
+    const { type, from, side } = this.event;
+    const rooted = type === 'finished' || type === 'met' || (type === 'opened' && from < 0);
+    return twoSided(this.document.algorithm) && !rooted ? this.strings.t(`event.side.${side}`) + this.told() : this.told();
+  }
+
+  told() {
+    const { type, index, from, g, f } = this.event;
+    switch (type) {
+      case 'opened': return this.opened();
+      case 'relaxed': case 'reopened': return this.improved(type);
+      case 'kept': return this.kept();
+      case 'closed': return this.closed();
+      case 'expanded': return this.expanded();
+      case 'corner': return this.corner();
+      case 'scanned': return this.scanned();
+      case 'pruned': return this.pruned();
+      case 'threshold': return this.say(index === 0 ? 'threshold.first' : 'threshold', { threshold: this.number(f) });
+      case 'backtracked': return this.say(from < 0 ? 'backtracked.start' : 'backtracked');
+      case 'blocked': return this.say(monsterAt(this.document, this.place(this.event.node)) ? 'blocked.monster' : type);
+      case 'met': return this.say(`met.${this.document.algorithm}`, { cost: this.number(g) });
+      case 'finished': return this.finished(this.context.outcome());
+      default: return this.say(type);
+    }
+  }
+}
+
+/** @param {TraceEvent} event @param {Context} context @param {Strings} strings */
+export const narrate = (event, context, strings) => String(new Sentence(event, context, strings));
+
+/** Which limit a search met, in the order the core looks at them. @param {Outcome} totals @param {any} limits */
+function limitMet({ expanded, open, closed }, limits) {
+  if (expanded >= (limits.expansions ?? Infinity)) return 'expansions';
+  return Math.max(open, closed) >= (limits.openOrClosed ?? Infinity) ? 'openOrClosed' : 'maxF';
+}
+
+/**
+ * How a search ended, or why it did not begin.
+ * @param {string} status
+ * @param {string} reason why an input was refused, '' otherwise
+ * @param {Outcome} totals
+ * @param {any} document
+ * @param {Strings} strings
+ */
+export function describeOutcome(status, reason, totals, document, strings) {
+  const { t } = strings;
+  const n = totals.expanded;
+  if (status === 'bad-input') {
+    const end = reason === 'start-blocked' ? document.start : document.goal;
+    return t(`outcome.${reason.endsWith('blocked') && monsterAt(document, end) ? 'monster' : reason}`, { cell: named(end) });
+  }
+  if (status === 'limit' && reason) return t(`outcome.limit.${reason}`, { n });
+  if (status === 'limit') {
+    const limit = limitMet(totals, document.limits);
+    return t(`outcome.limit.${limit}`, { n, limit: document.limits[limit], name: priority(document)?.name ?? 'f' });
+  }
+  if (status === 'found') {
+    if (String(document.start) === String(document.goal)) return t('outcome.found.trivial');
+    const parameters = { n, cost: totals.cost ?? 0, cells: totals.cells };
+    if (document.algorithm === 'hpa') {
+      const { inside = 0, moves = 0, rough = 0, saved = 0 } = totals;
+      return t('outcome.found', parameters) + t('outcome.hpa', { inside, moves, rough, saved: tidy(saved) });
+    }
+    const early = document.stop === 'goal-opened';
+    if (worldOf(document.space).encode) return t(`outcome.found.${document.space.type}`, parameters) + (early ? t('outcome.found.early') : '');
+    return t(early ? 'outcome.found.opened' : 'outcome.found', parameters);
+  }
+  const { algorithm } = document;
+  if (status === 'stuck') return t(`outcome.stuck.${algorithm}`, { cell: named(totals.stuckAt ?? '') });
+  if (status !== 'exhausted') return t(`outcome.${status}`, { n });
+  const { fabricatePath, careless = [] } = quirksOf(document);
+  const left = careless.find((mistake) => ['goalWasOpen', 'staleClosed', 'unchecked'].includes(mistake));
+  const kind = left ? `.${left}` : fabricatePath ? '.quirk' : algorithm === 'ida' ? '.ida' : twoSided(algorithm) ? '.two' : '';
+  return t(`outcome.exhausted${kind}`, { n });
+}

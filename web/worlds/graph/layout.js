@@ -1,0 +1,100 @@
+/**
+ * Places for the nodes of a graph that come without any: the same graph always lies the same way.
+ * @module
+ */
+
+import { eachInTurns } from '../../document/in_parts.js';
+
+/** More nodes than this are put in rows by their distance from the first one; fewer are pulled into shape. */
+const FEW = 150;
+/** About the length of an edge. */
+const LENGTH = 4;
+const ROUNDS = 300;
+/** Forces or edges looked at in a turn. */
+const PART = 1 << 14;
+
+const thousandth = (/** @type {number} */ value) => Math.round(value * 1000) / 1000 + 0;
+
+/**
+ * @template {object} Node
+ * @param {readonly Node[]} nodes
+ * @param {readonly (readonly [string, string, ...unknown[]])[]} edges
+ * @param {ReadonlyMap<string, number>} byName
+ * @returns {Generator<void, (Node & { x: number, y: number })[]>}
+ */
+export function* laidOutInTurns(nodes, edges, byName) {
+  const pairs = yield* eachInTurns(edges, ([from, to]) => /** @type {[number, number]} */ ([byName.get(from), byName.get(to)]));
+  const places = nodes.length > FEW ? yield* inRows(nodes.length, pairs) : yield* pulled(nodes.length, pairs);
+  return yield* eachInTurns(nodes, (node, i) => ({ ...node, x: thousandth(places[i][0]), y: thousandth(places[i][1]) }));
+}
+
+/** Column by column, by the number of edges from the first node; what cannot be reached follows on. @param {number} count @param {[number, number][]} pairs @returns {Generator<void, [number, number][]>} */
+function* inRows(count, pairs) {
+  /** @type {number[][]} */
+  const near = Array.from({ length: count }, () => []);
+  yield* eachInTurns(pairs, ([from, to]) => {
+    near[from].push(to);
+    near[to].push(from);
+  });
+  /** @type {[number, number][]} */
+  const places = Array(count);
+  let [column, looked] = [0, 0];
+  for (let first = 0; first < count; first++) {
+    if (places[first]) continue;
+    let layer = [first];
+    places[first] = [column * LENGTH, 0];
+    while (layer.length) {
+      /** @type {number[]} */
+      const next = [];
+      for (const node of layer) for (const other of near[node]) {
+        if (++looked % PART === 0) yield;
+        if (places[other]) continue;
+        places[other] = [(column + 1) * LENGTH, next.length * LENGTH];
+        next.push(other);
+      }
+      layer = next;
+      column++;
+    }
+  }
+  return places;
+}
+
+/**
+ * From a circle, edges pull and nodes push one another away, less and less.
+ * Fruchterman, Reingold: Graph Drawing by Force-directed Placement (1991).
+ * @param {number} count @param {[number, number][]} pairs @returns {Generator<void, [number, number][]>}
+ */
+function* pulled(count, pairs) {
+  const radius = (LENGTH * count) / (2 * Math.PI);
+  const places = Array.from({ length: count }, (_, i) => {
+    const turn = (2 * Math.PI * i) / count + Math.PI;
+    return /** @type {[number, number]} */ ([radius * Math.cos(turn), radius * Math.sin(turn) * 0.6]);
+  });
+  for (let round = 0; round < ROUNDS; round++) {
+    const moves = places.map(() => [0, 0]);
+    const push = (/** @type {number} */ one, /** @type {number} */ other, /** @type {(apart: number) => number} */ force) => {
+      const [dx, dy] = [places[one][0] - places[other][0], places[one][1] - places[other][1]];
+      const apart = Math.max(0.01, Math.hypot(dx, dy));
+      const part = force(apart) / apart;
+      moves[one][0] += dx * part;
+      moves[one][1] += dy * part;
+      moves[other][0] -= dx * part;
+      moves[other][1] -= dy * part;
+    };
+    for (let one = 0; one < count; one++) for (let other = 0; other < one; other++) push(one, other, (apart) => LENGTH ** 2 / apart);
+    yield;
+    for (let i = 0; i < pairs.length; i++) {
+      if (i % PART === PART - 1) yield;
+      const [from, to] = pairs[i];
+      if (from !== to) push(from, to, (apart) => -(apart ** 2) / LENGTH);
+    }
+    // Parts that are not joined would drift apart for ever.
+    for (let i = 0; i < count; i++) for (const axis of [0, 1]) moves[i][axis] -= places[i][axis] * 0.05;
+    const most = (LENGTH * (1 - round / ROUNDS)) / 2;
+    places.forEach((place, i) => {
+      const length = Math.max(0.01, Math.hypot(moves[i][0], moves[i][1]));
+      for (const axis of [0, 1]) place[axis] += (moves[i][axis] / length) * Math.min(length, most);
+    });
+  }
+  return places;
+}

@@ -1,0 +1,51 @@
+/** What is wrong with the estimates of a graph, on the picture: nodes above their true cost, edges along which h falls too much. */
+import { edgeBetween, edgesOf, lane, traceLane } from './edges.js';
+
+/** @typedef {{ overestimated: ArrayLike<number>, inconsistent: readonly (readonly [number, number])[], space: object }} Flaws */
+
+/** A layer of the stage. @param {() => Flaws | null} flaws those of the document shown, if they are known @returns {import('../grid/painter.js').Layer} */
+export function estimateMarks(flaws) {
+  return {
+    under(context, plain, { theme }, model) {
+      const found = flaws();
+      if (!found || found.space !== model.document.space) return;
+      const lattice = /** @type {import('./lattice.js').GraphLattice} */ (/** @type {unknown} */ (plain));
+      const weight = Math.max(1.6 * lattice.ratio, Math.min(lattice.size * 0.06, 4 * lattice.ratio));
+      context.strokeStyle = theme.verdict.bad;
+      context.lineWidth = weight;
+      context.lineCap = 'butt';
+      context.setLineDash([weight * 1.2, weight * 1.2]);
+      context.beginPath();
+      for (const [from, to] of found.inconsistent) {
+        const edge = edgeBetween(lattice.space, from, to);
+        if (edge >= 0) traceLane(context, lane(lattice, edgesOf(lattice.space), edge));
+      }
+      context.stroke();
+      context.setLineDash([]);
+    },
+    over(context, plain, { theme }, model) {
+      const found = flaws();
+      if (!found || found.space !== model.document.space) return;
+      const lattice = /** @type {import('./lattice.js').GraphLattice} */ (/** @type {unknown} */ (plain));
+      const radius = Math.max(4.5 * lattice.ratio, Math.min(lattice.size * 0.13, 9 * lattice.ratio));
+      for (const node of Array.from(found.overestimated)) {
+        if (!lattice.near(node)) continue;
+        // Lower right: the other shoulders belong to start, goal and verdicts.
+        const reach = (lattice.size / 2) * Math.SQRT1_2 + radius * 0.25;
+        const [x, y] = [lattice.centerX(node) + reach, lattice.centerY(node) + reach];
+        context.beginPath();
+        context.arc(x, y, radius, 0, Math.PI * 2);
+        context.fillStyle = theme.verdict.bad;
+        context.fill();
+        context.lineWidth = Math.max(1, radius * 0.2);
+        context.strokeStyle = theme.verdict.casing;
+        context.stroke();
+        context.fillStyle = theme.verdict.casing;
+        context.font = `800 ${Math.round(radius * 1.5)}px system-ui, sans-serif`;
+        context.textAlign = 'center';
+        context.textBaseline = 'middle';
+        context.fillText('!', x, y + radius * 0.08);
+      }
+    },
+  };
+}

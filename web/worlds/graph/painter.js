@@ -1,0 +1,274 @@
+/**
+ * The painter of graphs: edges with their costs, nodes with their names, g, h and f. States are told by the colours and marks
+ * of the grid. Loaded with the first graph.
+ * @module
+ */
+import { gestureOf } from './gesture.js';
+import { fillOf, inkAt } from '../../draw/cells.js';
+import { Dots } from './dots.js';
+import { edgeBetween, edgesOf, lane, traceLane } from './edges.js';
+import { groundOf, paintCosts, paintNodeTexts } from './labels.js';
+import { GraphLattice } from './lattice.js';
+import { CIRCLE, HEADS, onSurface, StillEdges, weightOf } from './still.js';
+import { drawnPath } from '../grid/painter.js';
+import { disc, flag, verdict, verdicts, verdictTone } from '../../draw/marks.js';
+import { currentNode, outline, paintStuck } from '../../draw/step.js';
+
+/** @typedef {import('../grid/painter.js').Frame} Frame */
+/** @typedef {import('../../model/model.js').LabModel} LabModel */
+/** @typedef {CanvasRenderingContext2D} Context */
+
+export class GraphPainter {
+  #still = new StillEdges();
+  #dots = new Dots();
+  #ground = new Uint8Array(0);
+
+  /** @param {Context} context @param {LabModel} model @param {Frame} frame @returns {boolean} whether something is still to be painted */
+  paint(context, model, frame) {
+    const { theme, snapshot } = frame;
+    const { space } = model.document;
+    const lattice = new GraphLattice(space, frame.view, frame);
+    const gesture = gestureOf(model);
+    gesture.lattice = lattice;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
+    context.fillStyle = groundOf(frame);
+    context.fillRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
+    const more = this.#still.paint(context, lattice, frame);
+    for (const layer of frame.layers) layer.under?.(context, /** @type {any} */ (lattice), frame, model);
+    if (lattice.scale < CIRCLE) this.#paintThread(context, lattice, frame);
+    else if (frame.arrows) paintParents(context, lattice, frame);
+    if (model.hover >= 0 && snapshot.states[model.hover]) paintWay(context, lattice, snapshot.chain(model.hover), 1, theme.hover, theme.path.casing, 0.06, 2.5);
+    const path = drawnPath(frame);
+    paintWay(context, lattice, path, path === snapshot.path ? frame.motion.path : 1, theme.path.line, theme.path.casing, 0.14, 7);
+    if (gesture.edge >= 0 && gesture.edge < space.edges.length) paintLane(context, lattice, gesture.edge, theme.hover, theme.path.casing, 0.07);
+    this.#paintStepEdge(context, lattice, frame);
+    paintPulling(context, lattice, frame, gesture);
+    if (lattice.scale >= CIRCLE) {
+      this.#paintNodes(context, lattice, frame);
+      paintEnds(context, lattice, frame, model, false);
+      if (lattice.scale >= HEADS) paintCosts(context, lattice, frame);
+      paintNodeTexts(context, lattice, frame, model, (node) => this.#ink(node, frame));
+    } else {
+      this.#dots.paint(context, lattice, frame, this.#plain(space.nodes.length));
+    }
+    paintStep(context, lattice, frame);
+    paintStuck(context, /** @type {any} */ (lattice), frame);
+    paintEnds(context, lattice, frame, model, true);
+    for (const layer of frame.layers) layer.over?.(context, /** @type {any} */ (lattice), frame, model);
+    paintAttention(context, lattice, frame, model);
+    return more;
+  }
+
+  /** As if every node were plain ground. @param {number} count */
+  #plain(count) {
+    if (this.#ground.length < count) this.#ground = new Uint8Array(count).fill(1);
+    return this.#ground;
+  }
+
+  /** The colour of writing on a node. @param {number} node @param {Frame} frame */
+  #ink(node, frame) {
+    return inkAt(frame.theme, frame.snapshot.states[node], frame, node, 1);
+  }
+
+  /** How small nodes were reached, in their colours: the wave-front of a large graph. @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
+  #paintThread(context, lattice, frame) {
+    const { states, parents } = frame.snapshot;
+    const fill = fillOf(frame, this.#plain(parents.length));
+    /** @type {Map<string, Path2D>} */
+    const threads = new Map();
+    for (let node = 0; node < parents.length; node++) {
+      if (!states[node] || parents[node] < 0 || !lattice.near(node)) continue;
+      const colour = states[node] === 1 ? frame.theme.open.line : fill(node);
+      let thread = threads.get(colour);
+      if (!thread) threads.set(colour, thread = new Path2D());
+      thread.moveTo(lattice.xs[node], lattice.ys[node]);
+      thread.lineTo(lattice.xs[parents[node]], lattice.ys[parents[node]]);
+    }
+    context.lineWidth = Math.max(1.5 * lattice.ratio, lattice.size * 0.3);
+    for (const [colour, thread] of threads) {
+      context.strokeStyle = colour;
+      context.stroke(thread);
+    }
+  }
+
+  /** @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
+  #paintNodes(context, lattice, frame) {
+    const { theme, snapshot, motion } = frame;
+    const { states, back, sides } = snapshot;
+    const count = lattice.space.nodes.length;
+    const fill = fillOf(frame, this.#plain(count));
+    const current = currentNode(snapshot.event);
+    const rim = weightOf(lattice, 0.035, 1, 2.2);
+    for (let node = 0; node < count; node++) {
+      if (!lattice.near(node)) continue;
+      const state = states[node] ?? 0;
+      context.beginPath();
+      lattice.trace(context, node);
+      context.fillStyle = node === current && !frame.calm ? theme.current.fill : fill(node);
+      context.fill();
+      // Open nodes have a ring inside their rim, closed ones are filled, those of the search from the goal have broken rims.
+      const goalward = back(node);
+      context.strokeStyle = state === 1 ? (goalward ? theme.back : theme).open.line : state === 2 ? theme.closed.line ?? theme.arrow.closed : theme.edge;
+      context.lineWidth = state === 1 ? rim * 1.9 : rim;
+      if (sides && sides[node] > 1) context.setLineDash([lattice.size * 0.16, lattice.size * 0.1]);
+      const grown = node === motion.node && motion.type === 'opened' ? (1 - motion.part) * lattice.size * 0.22 : 0;
+      context.beginPath();
+      lattice.trace(context, node, state === 1 ? grown - rim * 0.6 : -rim / 2);
+      context.stroke();
+      context.setLineDash([]);
+      if (state === 2 && theme.closed.hatch) hatch(context, lattice, node, theme.closed.hatch);
+    }
+  }
+
+  /** The edge just looked along. @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
+  #paintStepEdge(context, lattice, { snapshot: { event }, theme, calm }) {
+    if (!event || calm || !verdicts.includes(event.type) || event.from < 0) return;
+    const edge = event.side === 'backward' ? edgeBetween(lattice.space, event.node, event.from) : edgeBetween(lattice.space, event.from, event.node);
+    if (edge >= 0) paintLane(context, lattice, edge, theme.verdict[verdictTone[event.type]], theme.verdict.casing, 0.08);
+  }
+}
+
+/** An edge set off from the others. @param {Context} context @param {GraphLattice} lattice @param {number} edge @param {string} line @param {string} casing @param {number} part of a node's diameter */
+export function paintLane(context, lattice, edge, line, casing, part) {
+  const weight = weightOf(lattice, part, 1.6, 6);
+  context.lineCap = 'round';
+  for (const [colour, width] of /** @type {const} */ ([[casing, weight * 1.9], [line, weight]])) {
+    context.beginPath();
+    traceLane(context, lane(lattice, edgesOf(lattice.space), edge));
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.stroke();
+  }
+}
+
+/** The edge by which each open or closed node was reached, thicker than the rest, its head at the parent's end as on grids. @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
+function paintParents(context, lattice, { snapshot, theme }) {
+  const { states, parents } = snapshot;
+  const edges = edgesOf(lattice.space);
+  const weight = weightOf(lattice, 0.055, 1.5, 4);
+  const paths = { open: new Path2D(), closed: new Path2D() };
+  for (let node = 0; node < parents.length; node++) {
+    const parent = parents[node];
+    if (parent < 0 || !states[node]) continue;
+    const edge = snapshot.back(node) ? edgeBetween(lattice.space, node, parent) : edgeBetween(lattice.space, parent, node);
+    if (edge < 0) continue;
+    const found = lane(lattice, edges, edge);
+    if (onSurface(lattice, found)) traceLane(paths[states[node] === 1 ? 'open' : 'closed'], found);
+  }
+  context.lineCap = 'round';
+  context.lineWidth = weight;
+  for (const name of /** @type {const} */ (['closed', 'open'])) {
+    context.strokeStyle = theme.arrow[name];
+    if (name === 'open') context.setLineDash([weight * 2.2, weight * 1.8]);
+    context.stroke(paths[name]);
+  }
+  context.setLineDash([]);
+}
+
+/** A way along edges, `grown` of it from its end. @param {Context} context @param {GraphLattice} lattice @param {ArrayLike<number>} nodes @param {number} grown @param {string} line @param {string} casing @param {number} part @param {number} most */
+function paintWay(context, lattice, nodes, grown, line, casing, part, most) {
+  const steps = nodes.length - 1;
+  if (steps < 1 || grown <= 0) return;
+  const edges = edgesOf(lattice.space);
+  const path = new Path2D();
+  const shown = Math.ceil(steps * grown);
+  for (let i = steps; i > steps - shown; i--) {
+    const edge = edgeBetween(lattice.space, nodes[i - 1], nodes[i]);
+    if (edge >= 0) traceLane(path, lane(lattice, edges, edge));
+  }
+  const weight = weightOf(lattice, part, 2, most);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.strokeStyle = casing;
+  context.lineWidth = weight + Math.max(2 * lattice.ratio, weight * 0.6);
+  context.stroke(path);
+  context.strokeStyle = line;
+  context.lineWidth = weight;
+  context.stroke(path);
+}
+
+/** The edge that is being pulled from a node, or waits for its other end. @param {Context} context @param {GraphLattice} lattice @param {Frame} frame @param {import('./gesture.js').Gesture} gesture */
+function paintPulling(context, lattice, { theme, view }, { from, place }) {
+  if (from < 0 || from >= lattice.space.nodes.length) return;
+  const weight = weightOf(lattice, 0.05, 1.5, 3);
+  if (place) {
+    context.beginPath();
+    context.moveTo(lattice.centerX(from), lattice.centerY(from));
+    context.lineTo((view.x + place.x * view.scale) * lattice.ratio, (view.y + place.y * view.scale) * lattice.ratio);
+    context.setLineDash([weight * 2.5, weight * 2]);
+    context.lineCap = 'round';
+    context.strokeStyle = theme.focus;
+    context.lineWidth = weight;
+    context.stroke();
+    context.setLineDash([]);
+  }
+  outline(context, /** @type {any} */ (lattice), from, weight, theme.focus, theme.verdict.casing, weight * 1.5);
+}
+
+/** Start and goal: rings outside the rim, and above the step their disc and flag, so that names and numbers keep the inside. @param {Context} context @param {GraphLattice} lattice @param {Frame} frame @param {LabModel} model @param {boolean} above */
+function paintEnds(context, lattice, { theme, held, walker }, model, above) {
+  const inside = (/** @type {number} */ node) => node >= 0 && node < lattice.space.nodes.length;
+  for (const [name, node] of /** @type {const} */ ([['goal', model.goal], ['start', walker ? walker.node : model.start]])) {
+    if (!inside(node)) continue;
+    const lift = held === name ? 1.3 : 1;
+    if (!above) {
+      const weight = weightOf(lattice, 0.06, 2, 4);
+      outline(context, /** @type {any} */ (lattice), node, weight, theme[name].fill, theme[name].casing, weight * 0.4);
+      continue;
+    }
+    const reach = lattice.size / 2;
+    const size = Math.max(6 * lattice.ratio, lattice.size * 0.15);
+    const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
+    if (name === 'start') disc(context, x - reach * 0.8, y - reach * 0.8, lift * size * 0.9, theme.start);
+    else flag(context, x + reach * 0.05 + size * 0.5, y - reach - size * 0.9, lift * size * 2.4, theme.goal);
+  }
+}
+
+/** @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
+function paintStep(context, lattice, { theme, snapshot, motion, calm }) {
+  const event = snapshot.event;
+  const current = currentNode(event);
+  if (!event || current < 0) return;
+  const weight = weightOf(lattice, 0.07, 2, 4);
+  const pulse = motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * Math.min(lattice.size * 0.22, 12 * lattice.ratio) : 0;
+  outline(context, /** @type {any} */ (lattice), current, weight, theme.current.line, theme.current.casing, pulse);
+  if (calm || !verdicts.includes(event.type) || event.from < 0 || lattice.scale < CIRCLE) return;
+  const colour = theme.verdict[verdictTone[event.type]];
+  outline(context, /** @type {any} */ (lattice), event.node, weight * 0.6, colour, theme.verdict.casing);
+  const radius = Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.14, 11 * lattice.ratio)) * (motion.node === event.node ? 0.4 + 0.6 * motion.part : 1);
+  const [x, y] = lattice.shoulder(event.node, radius, 0.75);
+  verdict(context, event.type, x, y, radius, colour, theme.verdict.casing);
+}
+
+/** Hover, selection and the keyboard's cursor. @param {Context} context @param {GraphLattice} lattice @param {Frame} frame @param {LabModel} model */
+function paintAttention(context, lattice, { theme, cursor }, model) {
+  const weight = weightOf(lattice, 0.05, 1.5, 2.5);
+  const inside = (/** @type {number} */ node) => node >= 0 && node < lattice.space.nodes.length;
+  const plain = /** @type {any} */ (lattice);
+  if (inside(model.hover)) outline(context, plain, model.hover, weight, theme.hover, 'transparent', weight);
+  if (inside(model.selected)) outline(context, plain, model.selected, weight * 1.2, theme.focus, theme.verdict.casing, weight * 2.2);
+  if (inside(cursor)) {
+    context.setLineDash([weight * 2.2, weight * 2.2]);
+    outline(context, plain, cursor, weight * 1.2, theme.focus, theme.verdict.casing, weight * 3);
+    context.setLineDash([]);
+  }
+}
+
+/** @param {Context} context @param {GraphLattice} lattice @param {number} node @param {string} colour */
+function hatch(context, lattice, node, colour) {
+  context.save();
+  context.beginPath();
+  lattice.trace(context, node);
+  context.clip();
+  context.beginPath();
+  const [x, y, reach] = [lattice.centerX(node), lattice.centerY(node), lattice.size / 2];
+  for (let at = -reach; at < reach * 2; at += lattice.size * 0.18) {
+    context.moveTo(x + at - reach, y + reach);
+    context.lineTo(x + at, y - reach);
+  }
+  context.strokeStyle = colour;
+  context.lineWidth = Math.max(1, lattice.ratio);
+  context.stroke();
+  context.restore();
+}

@@ -1,0 +1,188 @@
+/**
+ * The painter of the square grid: (context, model, frame) → pixels. It keeps nothing but scratch canvases;
+ * everything it shows is in the model, the snapshot of the search at the cursor, and the frame.
+ * @module
+ */
+import { AXIS_SIZE, paintAxes } from '../../draw/axes.js';
+import { paintCells, paintLabels, paintLines, paintTree, RICH_SIZE } from '../../draw/cells.js';
+import { ARROW_SIZE, LABEL_SIZE, SUMS_SIZE } from '../../draw/labels.js';
+import { Lattice } from './lattice.js';
+import { disc, flag } from '../../draw/marks.js';
+import { paintChain, paintPath } from '../../draw/path.js';
+import { PixelMap } from '../../draw/pixels.js';
+import { outline, paintCurrentFill, paintStep, paintStuck } from '../../draw/step.js';
+import { ThinLine } from '../../draw/thin_line.js';
+
+/**
+ * The change being animated: `part` of it is done. `path` is how much of the path has grown from the goal.
+ * @typedef {{ type: string, node: number, oldParent: number, part: number, path: number }} Motion
+ */
+
+/**
+ * Someone on the way: `way` is what is left of it, starting where they stand; what they have collected is gone. Node −1 is shown nowhere.
+ * @typedef {{ node: number, way: number[], arrived: boolean, collected: ReadonlySet<number> }} Walker
+ */
+
+/**
+ * What is painted besides by some algorithms or on request: under the tree and the path, instead of the tree, above the path.
+ * `through` says that the lines of its tree go through cells with numbers; `chain` turns parents into what is drawn of them; `playback` are boards of sliding tiles to show in place of the search's.
+ * @typedef {{ under?: Paint, tree?: Paint, over?: Paint, through?: boolean, chain?: (nodes: ArrayLike<number>, model: import('../../model/model.js').LabModel) => ArrayLike<number>, playback?: import('../tiles/painter.js').Playback }} Layer
+ * @typedef {(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: import('../../model/model.js').LabModel) => void} Paint
+ */
+
+/** @typedef {{ scheme: 'light' | 'dark', fill: string, ink: string }} Page colours around the map, and whether they are light or dark */
+
+/**
+ * @typedef {object} Frame
+ * @property {number} width   surface in CSS pixels
+ * @property {number} height
+ * @property {number} ratio   device pixels per CSS pixel
+ * @property {import('./lattice.js').View} view
+ * @property {import('../../draw/themes.js').Theme} theme
+ * @property {Page} page
+ * @property {import('../../draw/snapshot.js').Snapshot} snapshot
+ * @property {Motion} motion
+ * @property {boolean} yUp
+ * @property {boolean} labels
+ * @property {boolean} arrows
+ * @property {'order' | 'g' | 'flat'} shade
+ * @property {boolean} calm     steps are too fast to follow: no marks on neighbours
+ * @property {number} cursor    cell of the keyboard cursor, −1 while it is not shown
+ * @property {'' | 'start' | 'goal'} held  what a tap or drag has picked up
+ * @property {Layer[]} layers
+ * @property {Walker | null} walker  someone under way along the path, who has left the rest of it behind
+ * @property {number} now     time of the frame in milliseconds
+ * @property {boolean} still  no motion wanted
+ */
+
+/** Smallest cell side in CSS pixels with lines between cells, and with tree segments. */
+const LINE_SIZE = 6;
+const SEGMENT_SIZE = 4;
+
+export class GridPainter {
+  #pixels = new PixelMap();
+  #path = new ThinLine();
+  #chain = new ThinLine();
+  /** Smallest cell side in CSS pixels drawn cell by cell. */
+  richSize = RICH_SIZE;
+
+  /** @param {CanvasRenderingContext2D} context @param {import('../../model/model.js').LabModel} model @param {Frame} frame */
+  paint(context, model, frame) {
+    const { theme, snapshot } = frame;
+    const lattice = this.lattice(model, frame);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
+    this.paintGround(context, lattice, frame, model);
+
+    const scale = lattice.scale;
+    paintEnds(context, lattice, frame, model, true);
+    if (scale >= this.richSize && !frame.calm) paintCurrentFill(context, lattice, frame);
+    for (const layer of frame.layers) layer.under?.(context, lattice, frame, model);
+    const tree = frame.layers.find((layer) => layer.tree)?.tree;
+    if (tree) tree(context, lattice, frame, model);
+    else if (theme.tree === 'segment' ? scale >= SEGMENT_SIZE : frame.arrows && scale >= ARROW_SIZE) paintTree(context, lattice, frame);
+    const path = drawnPath(frame);
+    const grown = path === snapshot.path ? frame.motion.path : 1;
+    if (theme.path.style === 'cells') paintPath(context, lattice, theme, path, grown, this.#path);
+    if (frame.labels && scale >= LABEL_SIZE) this.paintLabels(context, lattice, frame, model);
+    if (model.hover >= 0 && snapshot.states[model.hover]) {
+      /** @type {ArrayLike<number>} */
+      let chain = snapshot.chain(model.hover);
+      for (const layer of frame.layers) chain = layer.chain?.(chain, model) ?? chain;
+      paintChain(context, lattice, theme, chain, this.#chain);
+    }
+    if (theme.path.style !== 'cells') paintPath(context, lattice, theme, path, grown, this.#path);
+    for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
+    paintEnds(context, lattice, frame, model, false);
+    paintStep(context, lattice, frame);
+    paintStuck(context, lattice, frame);
+    paintAttention(context, lattice, frame, model);
+    if (scale >= AXIS_SIZE) paintAxes(context, lattice, frame.page);
+  }
+
+  /** @param {import('../../model/model.js').LabModel} model @param {Frame} frame @returns {any} */
+  lattice({ width, height }, frame) {
+    return new Lattice({ width, height, yUp: frame.yUp }, frame.view, frame);
+  }
+
+  /** The cells themselves, with what the search has made of them. @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {import('../../model/model.js').LabModel} model */
+  paintGround(context, lattice, frame, model) {
+    const { theme } = frame;
+    const [left, top, wide, high] = lattice.bounds;
+    context.fillStyle = theme.board ?? theme.free;
+    context.fillRect(left, top, wide, high);
+    if (lattice.scale >= this.richSize) {
+      paintCells(context, lattice, frame, model.cells);
+    } else {
+      this.#pixels.paint(context, lattice, pictureOf(frame, model));
+      if (lattice.scale >= LINE_SIZE) paintLines(context, lattice, frame);
+    }
+    paintEdge(context, lattice, theme);
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {import('../../model/model.js').LabModel} model */
+  paintLabels(context, lattice, frame, model) {
+    paintLabels(context, lattice, frame, model.cells);
+  }
+}
+
+/** The path to draw: what is left of it where someone walks it, all of it until they set out. @param {Frame} frame @returns {ArrayLike<number>} */
+export function drawnPath({ walker, snapshot }) {
+  return walker && (walker.way.length > 1 || snapshot.path[0] !== walker.node) ? walker.way : snapshot.path;
+}
+
+/** What small cells are painted from. @param {Frame} frame @param {import('../../model/model.js').LabModel} model @returns {import('../../draw/pixels.js').Picture} */
+export function pictureOf({ snapshot, shade, theme }, { cells, edition }) {
+  const shades = shade === 'flat' || !snapshot.states.length ? null : snapshot.shades(shade);
+  return { cells, edition, version: snapshot.version, states: snapshot.states, shades, sides: snapshot.sides, tables: theme.tables };
+}
+
+/** @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {import('../../draw/themes.js').Theme} theme */
+function paintEdge(context, lattice, theme) {
+  const [left, top, width, height] = lattice.bounds;
+  const weight = Math.max(1, Math.round(lattice.ratio));
+  context.strokeStyle = theme.edge;
+  context.lineWidth = weight;
+  context.strokeRect(left - weight / 2, top - weight / 2, width + weight, height + weight);
+}
+
+/** Start and goal: coloured cells below the path where a theme has them, then disc and flag above it. @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {import('../../model/model.js').LabModel} model @param {boolean} below */
+function paintEnds(context, lattice, frame, model, below) {
+  const { theme, snapshot, held, walker } = frame;
+  for (const [name, node] of /** @type {const} */ ([['goal', walker?.arrived ? -1 : model.goal], ['start', walker?.node ?? model.start]])) {
+    if (node < 0) continue;
+    const token = theme[name];
+    if (below) {
+      if (!token.cell) continue;
+      context.fillStyle = token.cell;
+      lattice.fill(context, node, Math.round((lattice.size * (theme.gap ?? 0)) / 2));
+      continue;
+    }
+    const lift = held === name ? 1.25 : 1;
+    const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
+    // Once the cell carries numbers, the mark makes room for them.
+    const numbered = frame.labels && lattice.scale >= SUMS_SIZE && snapshot.states[node] > 0;
+    if (name === 'start') disc(context, x, y, lift * Math.max(4.5 * lattice.ratio, lattice.size * (numbered ? 0.16 : 0.24)), token);
+    else flag(context, x, y, lift * Math.max(13 * lattice.ratio, lattice.size * (numbered ? 0.34 : 0.54)), token);
+  }
+}
+
+/** Hover, selection and the keyboard's cursor. @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {import('../../model/model.js').LabModel} model */
+function paintAttention(context, lattice, frame, model) {
+  const { theme, cursor } = frame;
+  const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.05, 2.5 * lattice.ratio));
+  const inside = (/** @type {number} */ node) => node >= 0 && node < model.cells.length;
+  if (inside(model.hover)) {
+    context.globalAlpha = 0.14;
+    context.fillStyle = theme.hover;
+    lattice.fill(context, model.hover);
+    context.globalAlpha = 1;
+    outline(context, lattice, model.hover, weight * 0.7, theme.hover, 'transparent');
+  }
+  if (inside(model.selected)) outline(context, lattice, model.selected, weight, theme.focus, theme.verdict.casing);
+  if (inside(cursor)) {
+    context.setLineDash([weight * 2.2, weight * 2.2]);
+    outline(context, lattice, cursor, weight * 1.2, theme.focus, theme.verdict.casing, weight * 1.5);
+    context.setLineDash([]);
+  }
+}

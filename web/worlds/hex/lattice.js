@@ -1,0 +1,192 @@
+/**
+ * Where hexagons lie on the canvas. Neighbouring centres lie `size` apart; corners are in whole device pixels, the same
+ * ones for all cells that meet in them. With flat tops the picture is that of pointed ones with x and y exchanged.
+ * @module
+ */
+import { axialOf } from './world.js';
+
+/** @typedef {import('../grid/lattice.js').View} View */
+/** @typedef {import('../registry.js').Space} Space */
+
+/** Between two lines of cells, and from one tip of a hexagon to the other, in sizes. */
+export const PITCH = Math.sqrt(3) / 2;
+export const TALL = 2 / Math.sqrt(3);
+
+/** Width and height of a map in sizes. @param {Space} space */
+export function extent({ width, height, top }) {
+  const [lines, cells] = top === 'flat' ? [width, height] : [height, width];
+  const [along, across] = [cells + (lines > 1 ? 0.5 : 0), (lines - 1) * PITCH + TALL];
+  return top === 'flat' ? { width: across, height: along } : { width: along, height: across };
+}
+
+export class HexLattice {
+  yUp = false;
+
+  /**
+   * @param {Space} space
+   * @param {View} view
+   * @param {{ width: number, height: number, ratio: number }} surface CSS size and device pixels per CSS pixel
+   */
+  constructor(space, view, surface) {
+    this.space = space;
+    this.width = space.width;
+    this.height = space.height;
+    this.flat = space.top === 'flat';
+    this.scale = view.scale;
+    this.ratio = surface.ratio;
+    this.surfaceWidth = surface.width * surface.ratio;
+    this.surfaceHeight = surface.height * surface.ratio;
+    this.size = view.scale * surface.ratio;
+    this.originX = view.x * surface.ratio;
+    this.originY = view.y * surface.ratio;
+    // Columns and rows on the surface: first, and one past the last.
+    const [acrossX, acrossY] = this.flat ? [PITCH, 1] : [1, PITCH];
+    const columns = this.#range(this.originX, this.surfaceWidth, acrossX, space.width);
+    const rows = this.#range(this.originY, this.surfaceHeight, acrossY, space.height);
+    this.firstColumn = columns[0];
+    this.endColumn = columns[1];
+    this.firstRow = rows[0];
+    this.endRow = rows[1];
+    /** Corners of the cell last asked for: x and y of six, clockwise or the other way round. */
+    this.corners = new Float64Array(12);
+  }
+
+  /** @param {number} origin @param {number} surface @param {number} pitch @param {number} end */
+  #range(origin, surface, pitch, end) {
+    const within = (/** @type {number} */ value) => Math.min(end, Math.max(0, Math.floor(value)));
+    const step = pitch * this.size;
+    return [within(-origin / step - 1), within((surface - origin) / step + 1)];
+  }
+
+  /** Along a line, in half cells; across the lines the tips and the shoulders. */
+  get #along() { return this.flat ? this.originY : this.originX; }
+  get #across() { return this.flat ? this.originX : this.originY; }
+  /** @param {number} half */
+  #side(half) { return Math.round(this.#along + half * this.size / 2); }
+  /** @param {number} line */
+  #tip(line) { return Math.round(this.#across + line * PITCH * this.size); }
+  /** @param {number} line */
+  #shoulder(line) { return Math.round(this.#across + (line * PITCH + TALL / 4) * this.size); }
+
+  /** @param {number} y */
+  row(y) { return y; }
+  /** @param {number} node */
+  column(node) { return node % this.width; }
+  /** @param {number} node */
+  rowOf(node) { return Math.floor(node / this.width); }
+
+  /** The first side of a cell in half cells along its line, and its line. @param {number} node @returns {[number, number]} */
+  #place(node) {
+    const [x, y] = [this.column(node), this.rowOf(node)];
+    const [cell, line] = this.flat ? [y, x] : [x, y];
+    return [2 * cell + (line & 1), line];
+  }
+
+  /** Fills `corners`: a tip, then round the cell. @param {number} node */
+  lay(node) {
+    const [half, line] = this.#place(node);
+    const [near, middle, far] = [this.#side(half), this.#side(half + 1), this.#side(half + 2)];
+    const [tip, shoulder, lower, bottom] = [this.#tip(line), this.#shoulder(line), this.#tip(line + 1), this.#shoulder(line + 1)];
+    const points = this.corners;
+    const [u, v] = this.flat ? [1, 0] : [0, 1];
+    points[u] = middle; points[v] = tip;
+    points[2 + u] = far; points[2 + v] = shoulder;
+    points[4 + u] = far; points[4 + v] = lower;
+    points[6 + u] = middle; points[6 + v] = bottom;
+    points[8 + u] = near; points[8 + v] = lower;
+    points[10 + u] = near; points[10 + v] = shoulder;
+    return points;
+  }
+
+  /** @param {number} node */
+  centerX(node) {
+    const [half, line] = this.#place(node);
+    return this.flat ? (this.#tip(line) + this.#shoulder(line + 1)) / 2 : this.#side(half + 1);
+  }
+
+  /** @param {number} node */
+  centerY(node) {
+    const [half, line] = this.#place(node);
+    return this.flat ? this.#side(half + 1) : (this.#tip(line) + this.#shoulder(line + 1)) / 2;
+  }
+
+  /** The rectangle around a cell. @param {number} node @returns {[number, number, number, number]} left, top, width, height */
+  box(node) {
+    const [half, line] = this.#place(node);
+    const [near, long] = [this.#side(half), this.#side(half + 2) - this.#side(half)];
+    const [tip, tall] = [this.#tip(line), this.#shoulder(line + 1) - this.#tip(line)];
+    return this.flat ? [tip, near, tall, long] : [near, tip, long, tall];
+  }
+
+  /** Adds a cell's outline to the path, larger by `outset` all round. @param {CanvasRenderingContext2D} context @param {number} node @param {number} [outset] */
+  trace(context, node, outset = 0) {
+    const points = this.lay(node);
+    const [x, y] = [(points[0] + points[6]) / 2, (points[1] + points[7]) / 2];
+    const part = 1 + (2 * outset) / this.size;
+    context.moveTo(x + (points[0] - x) * part, y + (points[1] - y) * part);
+    for (let i = 2; i < 12; i += 2) context.lineTo(x + (points[i] - x) * part, y + (points[i + 1] - y) * part);
+    context.closePath();
+  }
+
+  /** Fills a cell. @param {CanvasRenderingContext2D} context @param {number} node @param {number} [inset] how much is left out all round */
+  fill(context, node, inset = 0) {
+    context.beginPath();
+    this.trace(context, node, -inset);
+    context.fill();
+  }
+
+  /** The middle of a badge of some radius on a cell's shoulder, `part` of the radius inside. @param {number} node @param {number} radius @param {number} part @returns {[number, number]} */
+  shoulder(node, radius, part) {
+    const [x, y] = [this.centerX(node), this.centerY(node)];
+    const [toX, toY] = this.flat ? [TALL / 4, -0.5] : [0.5, -TALL / 4];
+    const reach = 1 - (radius * part) / (this.size * TALL / 2);
+    return [x + toX * this.size * reach, y + toY * this.size * reach];
+  }
+
+  /** @param {number} node */
+  axial(node) {
+    return axialOf(this.space, [this.column(node), this.rowOf(node)]);
+  }
+
+  /** Whether a step from `node` to `after` goes on as the one from `before` did. @param {number} before @param {number} node @param {number} after */
+  straight(before, node, after) {
+    const [[q, r], [nextQ, nextR], [afterQ, afterR]] = [this.axial(before), this.axial(node), this.axial(after)];
+    return afterQ - nextQ === nextQ - q && afterR - nextR === nextR - r;
+  }
+
+  /** Whether a cell is on the surface or next to it. @param {number} node */
+  near(node) {
+    const [x, row] = [this.column(node), this.rowOf(node)];
+    return x >= this.firstColumn - 1 && x <= this.endColumn && row >= this.firstRow - 1 && row <= this.endRow;
+  }
+
+  /** q over the first row on the surface. @returns {{ at: number, name: number }[]} */
+  get columnNames() {
+    return Array.from({ length: this.endColumn - this.firstColumn }, (_, i) => {
+      const node = this.firstRow * this.width + this.firstColumn + i;
+      return { at: this.centerX(node), name: this.axial(node)[0] };
+    });
+  }
+
+  /** r beside the first column on the surface. @returns {{ at: number, name: number }[]} */
+  get rowNames() {
+    return Array.from({ length: this.endRow - this.firstRow }, (_, i) => {
+      const node = (this.firstRow + i) * this.width + this.firstColumn;
+      return { at: this.centerY(node), name: this.axial(node)[1] };
+    });
+  }
+
+  /** The whole map's rectangle. @returns {[number, number, number, number]} left, top, width, height */
+  get bounds() {
+    const { width, height } = extent(this.space);
+    const [left, top] = [Math.round(this.originX), Math.round(this.originY)];
+    return [left, top, Math.round(this.originX + width * this.size) - left, Math.round(this.originY + height * this.size) - top];
+  }
+
+  /** Calls back for every cell on the surface. @param {(node: number) => void} visit */
+  forEachVisible(visit) {
+    for (let row = this.firstRow; row < this.endRow; row++) {
+      for (let x = this.firstColumn; x < this.endColumn; x++) visit(row * this.width + x);
+    }
+  }
+}

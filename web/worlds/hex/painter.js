@@ -1,0 +1,332 @@
+/**
+ * The painter of hexagons: the square grid's, with cells of another shape. Loaded with the first map of hexagons.
+ * @module
+ */
+import { fillOf, inkAt } from '../../draw/cells.js';
+import { pack, parse } from '../../draw/color.js';
+import { GridPainter, pictureOf } from '../grid/painter.js';
+import { HexLattice } from './lattice.js';
+import { HexPixels } from './pixels.js';
+import { ARROW_SIZE, costText, labelFont, labelFontF, SUMS_SIZE } from '../../draw/labels.js';
+
+/** @typedef {import('../grid/painter.js').Frame} Frame */
+/** @typedef {import('../../model/model.js').LabModel} LabModel */
+/** @typedef {CanvasRenderingContext2D} Context */
+
+/** Smallest cells in CSS pixels with lines between them, and smallest that are filled as polygons. */
+const LINE_SIZE = 8;
+const SMOOTH_SIZE = 34;
+
+/** @type {WeakMap<import('../../draw/themes.js').Theme, import('../../draw/themes.js').Theme['tables']>} */
+const grounds = new WeakMap();
+
+/** The colours of large cells, whose rings tell of the open list and of the search from the goal. @param {import('../../draw/themes.js').Theme} theme */
+function groundTables(theme) {
+  let tables = grounds.get(theme);
+  if (!tables) {
+    const open = (/** @type {string} */ fill) => {
+      const words = theme.tables.base.slice();
+      words[1] = pack(parse(fill));
+      return words;
+    };
+    const { back } = theme.tables;
+    tables = { ...theme.tables, open: open(theme.open.fill), back: { ...back, open: open(theme.back.open.fill) }, mark: 0 };
+    grounds.set(theme, tables);
+  }
+  return tables;
+}
+
+export class HexPainter extends GridPainter {
+  #pixels = new HexPixels();
+  /** @type {{ canvas: OffscreenCanvas, key: unknown[] } | null} */ #still = null;
+  /** @override */
+  richSize = 14;
+
+  /** @override @param {LabModel} model @param {Frame} frame @returns {any} */
+  lattice({ document }, frame) {
+    return new HexLattice(document.space, frame.view, frame);
+  }
+
+  /** @override @param {Context} context @param {any} lattice @param {Frame} frame @param {LabModel} model */
+  paintGround(context, lattice, frame, model) {
+    const { theme } = frame;
+    if (lattice.scale < this.richSize) {
+      const lined = !theme.gap && lattice.scale >= LINE_SIZE;
+      this.#pixels.paint(context, lattice, pictureOf(frame, model), lined ? pack(parse(theme.grid)) : 0, frame.calm);
+      return;
+    }
+    // Where lines lie over the edges, steps of a pixel in them do not show, and thousands of polygons take long.
+    if (theme.gap || lattice.scale >= SMOOTH_SIZE) paintCells(context, lattice, frame, model.cells);
+    else this.#pixels.paint(context, lattice, { ...pictureOf(frame, model), tables: groundTables(theme) }, 0, frame.calm);
+    this.#paintStill(context, lattice, frame, model);
+    paintRings(context, lattice, frame);
+    paintDigits(context, lattice, frame, model.cells);
+  }
+
+  /** Lines and walls, which no step of a search changes: painted once for a view. @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {LabModel} model */
+  #paintStill(context, lattice, frame, { cells, edition }) {
+    const { theme } = frame;
+    const [width, height] = [Math.ceil(lattice.surfaceWidth), Math.ceil(lattice.surfaceHeight)];
+    const key = [cells, edition, theme, lattice.flat, lattice.width, lattice.size, lattice.originX, lattice.originY, width, height];
+    if (!this.#still || key.some((part, i) => part !== this.#still?.key[i])) {
+      const canvas = this.#still?.canvas ?? new OffscreenCanvas(1, 1);
+      Object.assign(canvas, { width, height });
+      const still = /** @type {any} */ (canvas.getContext('2d'));
+      if (!theme.gap) paintLines(still, lattice, frame);
+      paintWalls(still, lattice, frame, cells);
+      this.#still = { canvas, key };
+    }
+    context.drawImage(this.#still.canvas, 0, 0);
+  }
+
+  /** @override @param {Context} context @param {any} lattice @param {Frame} frame @param {LabModel} model */
+  paintLabels(context, lattice, frame, model) {
+    if (lattice.scale >= SUMS_SIZE) paintNames(context, lattice, frame, model);
+    paintLabels(context, lattice, frame, model);
+  }
+}
+
+/** @param {HexLattice} lattice @param {Frame} frame */
+const gapOf = (lattice, { theme }) => (lattice.size * (theme.gap ?? 0)) / 2;
+
+/** Ground and closed cells: all of one colour at once. @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {Uint8Array} cells */
+function paintCells(context, lattice, frame, cells) {
+  const { theme } = frame;
+  const inset = gapOf(lattice, frame);
+  if (theme.board && inset) {
+    context.fillStyle = theme.board;
+    context.beginPath();
+    // A little more, so that the board has no seams.
+    lattice.forEachVisible((node) => lattice.trace(context, node, 0.5));
+    context.fill();
+  }
+  const fill = fillOf(frame, cells);
+  /** @type {Map<string, Path2D>} */
+  const shapes = new Map();
+  lattice.forEachVisible((node) => {
+    if (cells[node] === 0) return;
+    const colour = fill(node);
+    let shape = shapes.get(colour);
+    if (!shape) shapes.set(colour, shape = new Path2D());
+    lattice.trace(/** @type {any} */ (shape), node, -inset);
+  });
+  for (const [colour, shape] of shapes) {
+    context.fillStyle = colour;
+    context.fill(shape);
+  }
+}
+
+/** @param {Context} context @param {HexLattice} lattice @param {Frame} frame */
+function paintLines(context, lattice, { theme }) {
+  const weight = Math.max(1, Math.round(lattice.ratio));
+  // A stroke of odd weight is sharp between pixels.
+  const half = (weight % 2) / 2;
+  const inner = new Path2D();
+  const outer = new Path2D();
+  const { width, height, flat } = lattice;
+  lattice.forEachVisible((node) => {
+    const points = lattice.lay(node);
+    const [x, y] = [lattice.column(node), lattice.rowOf(node)];
+    const [cell, line, cells, lines] = flat ? [y, x, height, width] : [x, y, width, height];
+    const odd = line & 1;
+    // Each cell draws its edges towards the next cell and the next line, and those at the border of the map.
+    const lineTo = (/** @type {number} */ from, /** @type {number} */ to, /** @type {boolean} */ border) => {
+      const path = border ? outer : inner;
+      path.moveTo(points[2 * from] + half, points[2 * from + 1] + half);
+      path.lineTo(points[2 * to] + half, points[2 * to + 1] + half);
+    };
+    lineTo(1, 2, cell === cells - 1);
+    lineTo(2, 3, line === lines - 1 || (odd === 1 && cell === cells - 1));
+    lineTo(3, 4, line === lines - 1 || (odd === 0 && cell === 0));
+    if (cell === 0) lineTo(4, 5, true);
+    if (line === 0 || (odd === 0 && cell === 0)) lineTo(5, 0, true);
+    if (line === 0 || (odd === 1 && cell === cells - 1)) lineTo(0, 1, true);
+  });
+  context.lineWidth = weight;
+  context.lineCap = 'butt';
+  context.strokeStyle = theme.grid;
+  context.globalAlpha = Math.min(1, (lattice.scale - 4) / 10);
+  context.stroke(inner);
+  context.globalAlpha = 1;
+  context.strokeStyle = theme.edge;
+  context.stroke(outer);
+}
+
+/** The neighbour across each edge, from corner i to corner i + 1, as steps in cells and lines; the cells depend on the line. */
+const across = [[[0, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [-1, -1]], [[1, -1], [1, 0], [1, 1], [0, 1], [-1, 0], [0, -1]]];
+
+/** Walls in one piece, light from above: a bevel along the edges that no other wall covers. @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {Uint8Array} cells */
+function paintWalls(context, lattice, frame, cells) {
+  const { theme } = frame;
+  const { width, height, flat, size } = lattice;
+  const inset = gapOf(lattice, frame);
+  const bevel = Math.max(1, size * 0.07);
+  const [body, light, dark] = [new Path2D(), new Path2D(), new Path2D()];
+  lattice.forEachVisible((node) => {
+    if (cells[node] !== 0) return;
+    lattice.trace(/** @type {any} */ (body), node, inset ? -inset : lattice.ratio / 2);
+    const points = lattice.corners;
+    const [centreX, centreY] = [(points[0] + points[6]) / 2, (points[1] + points[7]) / 2];
+    const [x, y] = [lattice.column(node), lattice.rowOf(node)];
+    const [cell, line] = flat ? [y, x] : [x, y];
+    for (let edge = 0; edge < 6; edge++) {
+      const [from, to] = [2 * edge, (2 * edge + 2) % 12];
+      const lean = points[from + 1] + points[to + 1] - 2 * centreY;
+      if (Math.abs(lean) < 1) continue; // upright edges are in neither light nor shadow
+      const [dCell, dLine] = across[line & 1][edge];
+      const [nextX, nextY] = flat ? [line + dLine, cell + dCell] : [cell + dCell, line + dLine];
+      if (!inset && nextX >= 0 && nextY >= 0 && nextX < width && nextY < height && cells[nextY * width + nextX] === 0) continue;
+      const [outer, inner] = [1 - (2 * inset) / size, 1 - (2 * (inset + bevel)) / size];
+      const path = lean < 0 ? light : dark;
+      path.moveTo(centreX + (points[from] - centreX) * outer, centreY + (points[from + 1] - centreY) * outer);
+      path.lineTo(centreX + (points[to] - centreX) * outer, centreY + (points[to + 1] - centreY) * outer);
+      path.lineTo(centreX + (points[to] - centreX) * inner, centreY + (points[to + 1] - centreY) * inner);
+      path.lineTo(centreX + (points[from] - centreX) * inner, centreY + (points[from + 1] - centreY) * inner);
+      path.closePath();
+    }
+  });
+  for (const [shape, colour] of /** @type {[Path2D, string][]} */ ([[body, theme.wall.fill], [light, theme.wall.top], [dark, theme.wall.bottom]])) {
+    context.fillStyle = colour;
+    context.fill(shape);
+  }
+}
+
+/** Rings as on squares: open cells, closed ones where a theme asks for it, and broken ones for the search from the goal. @param {Context} context @param {HexLattice} lattice @param {Frame} frame */
+function paintRings(context, lattice, frame) {
+  const { theme, motion, snapshot: { states, sides, back } } = frame;
+  const weight = Math.max(1, Math.min(lattice.size * 0.042, 2.5 * lattice.ratio));
+  const margin = Math.max(lattice.ratio, lattice.size * 0.04) + gapOf(lattice, frame) + weight / 2;
+  context.lineJoin = 'round';
+  const ring = (/** @type {(node: number) => boolean} */ wanted, /** @type {string} */ colour, broken = false) => {
+    context.beginPath();
+    lattice.forEachVisible((node) => {
+      if (!wanted(node)) return;
+      const grown = node === motion.node && motion.type === 'opened' ? margin + (1 - motion.part) * lattice.size * 0.25 : margin;
+      if (broken) paintTips(context, lattice, node, grown);
+      else lattice.trace(context, node, -grown);
+    });
+    context.strokeStyle = colour;
+    context.lineWidth = weight;
+    context.stroke();
+  };
+  if (theme.closed.hatch) hatch(context, lattice, states, theme.closed.hatch);
+  if (theme.closed.line) ring((node) => states[node] === 2 && !back(node), theme.closed.line);
+  ring((node) => states[node] === 1 && !back(node), theme.open.line);
+  if (sides) ring((node) => sides[node] > 1, theme.back.open.line, true);
+}
+
+/** The corners of a cell without the middles of its edges. @param {Context} context @param {HexLattice} lattice @param {number} node @param {number} inset */
+function paintTips(context, lattice, node, inset) {
+  const points = lattice.lay(node);
+  const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
+  const part = 1 - (2 * inset) / lattice.size;
+  const at = (/** @type {number} */ i) => [x + (points[(2 * i) % 12] - x) * part, y + (points[(2 * i + 1) % 12] - y) * part];
+  for (let i = 0; i < 6; i++) {
+    const [[fromX, fromY], [tipX, tipY], [toX, toY]] = [at(i + 5), at(i), at(i + 1)];
+    context.moveTo(tipX + (fromX - tipX) * 0.3, tipY + (fromY - tipY) * 0.3);
+    context.lineTo(tipX, tipY);
+    context.lineTo(tipX + (toX - tipX) * 0.3, tipY + (toY - tipY) * 0.3);
+  }
+}
+
+/** @param {Context} context @param {HexLattice} lattice @param {Uint8Array} states @param {string} colour */
+function hatch(context, lattice, states, colour) {
+  context.beginPath();
+  lattice.forEachVisible((node) => {
+    if (states[node] !== 2) return;
+    const points = lattice.lay(node);
+    for (const [from, to] of [[5, 1], [4, 2]]) {
+      context.moveTo(points[2 * from], points[2 * from + 1]);
+      context.lineTo(points[2 * to], points[2 * to + 1]);
+    }
+    context.moveTo((points[8] + points[10]) / 2, (points[9] + points[11]) / 2);
+    context.lineTo((points[2] + points[4]) / 2, (points[3] + points[5]) / 2);
+  });
+  context.strokeStyle = colour;
+  context.lineWidth = Math.max(1, lattice.ratio);
+  context.stroke();
+}
+
+/**
+ * Where texts go, from a cell's middle, in sizes: f above, g and h below it, each clear of the ring.
+ * @type {Record<'pointed' | 'flat', Record<'f' | 'g' | 'h', { x: number, y: number, align: CanvasTextAlign, baseline: CanvasTextBaseline }>>}
+ */
+const anchors = {
+  pointed: {
+    f: { x: 0, y: -0.39, align: 'center', baseline: 'top' },
+    g: { x: -0.38, y: 0.255, align: 'left', baseline: 'alphabetic' },
+    h: { x: 0.38, y: 0.255, align: 'right', baseline: 'alphabetic' },
+  },
+  flat: {
+    f: { x: 0, y: -0.41, align: 'center', baseline: 'top' },
+    g: { x: -0.36, y: 0.3, align: 'left', baseline: 'alphabetic' },
+    h: { x: 0.36, y: 0.3, align: 'right', baseline: 'alphabetic' },
+  },
+};
+
+/** @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {Uint8Array} cells */
+function paintDigits(context, lattice, frame, cells) {
+  const { size, scale, ratio, flat } = lattice;
+  const aside = scale >= ARROW_SIZE;
+  const numbered = scale >= SUMS_SIZE;
+  const font = Math.round(Math.max(8 * ratio, size * (numbered ? 0.17 : aside ? 0.24 : 0.5)));
+  // Towards the tip below, or with flat tops the one on the right, inside the ring of an open cell.
+  const [x, y] = !aside ? [0, 0.03] : flat ? [numbered ? 0.4 : 0.33, 0.01] : [0, numbered ? 0.36 : 0.32];
+  context.font = `600 ${font}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.globalAlpha = 0.72;
+  lattice.forEachVisible((node) => {
+    if (cells[node] < 2) return;
+    context.fillStyle = inkAt(frame.theme, frame.snapshot.states[node], frame, node, cells[node]);
+    context.fillText(String(cells[node]), lattice.centerX(node) + x * size, lattice.centerY(node) + y * size);
+  });
+  context.globalAlpha = 1;
+}
+
+/** The axial coordinates of cells that have nothing else to say: along a column of the picture q does not stay the same. @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {LabModel} model */
+function paintNames(context, lattice, { theme, snapshot }, { cells, start, goal }) {
+  context.font = `400 ${Math.round(Math.min(lattice.size * 0.19, 13 * lattice.ratio))}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.globalAlpha = 0.5;
+  lattice.forEachVisible((node) => {
+    if (cells[node] === 0 || snapshot.states[node] || node === start || node === goal) return;
+    context.fillStyle = theme.inkOn.free[cells[node]];
+    context.fillText(lattice.axial(node).join(','), lattice.centerX(node), lattice.centerY(node));
+  });
+  context.globalAlpha = 1;
+}
+
+/** F, G and H of every open or closed cell on the surface. @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {LabModel} model */
+function paintLabels(context, lattice, frame, { cells }) {
+  const { theme, snapshot } = frame;
+  const { size, ratio } = lattice;
+  const digits = lattice.scale >= 76 ? 2 : 1;
+  /** @type {{ node: number, f: string, g: string, h: string }[]} */
+  const labels = [];
+  let longest = 3;
+  lattice.forEachVisible((node) => {
+    const info = snapshot.states[node] ? snapshot.info(node) : null;
+    if (!info || info.g === null || info.f === null) return;
+    const [f, g, h] = [info.f, info.g, info.h].map((value) => costText(value, digits));
+    longest = Math.max(longest, g.length, h.length);
+    labels.push({ node, f, g, h });
+  });
+  context.font = '400 100px system-ui, sans-serif';
+  // A ring takes more of the room for two numbers side by side than on squares.
+  const small = labelFont(size * 0.93, longest, ratio, context.measureText('0').width / 100);
+  const places = anchors[lattice.flat ? 'flat' : 'pointed'];
+  for (const key of /** @type {const} */ (['f', 'g', 'h'])) {
+    // Where the sums do not fit, f still does, clear of the arrow and of what stands in the middle.
+    if (!small && key !== 'f') break;
+    const { x, y, align, baseline } = places[key];
+    context.font = key === 'f' ? `650 ${small ? labelFontF(size, small, ratio) : Math.round(Math.min(size * 0.23, 12 * ratio))}px system-ui, sans-serif` : `400 ${small}px system-ui, sans-serif`;
+    context.textAlign = align;
+    context.textBaseline = baseline;
+    for (const label of labels) {
+      context.fillStyle = inkAt(theme, snapshot.states[label.node], frame, label.node, cells[label.node]);
+      context.fillText(label[key], lattice.centerX(label.node) + x * size, lattice.centerY(label.node) + y * size);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * The hexagonal grid on a stage, see squares.js. Loaded with the first map of hexagons.
+ * @module
+ */
+import { HexPainter } from './painter.js';
+import { extent, PITCH, TALL } from './lattice.js';
+import { axialOf, placeOf } from './world.js';
+
+/** @typedef {import('../grid/stage.js').Space} Space */
+
+/** The axial coordinates nearest to fractional ones: the coordinate that was rounded most follows from the others. @param {number} q @param {number} r @returns {[number, number]} */
+function nearest(q, r) {
+  const s = -q - r;
+  const [roundQ, roundR, roundS] = [Math.round(q), Math.round(r), Math.round(s)];
+  const [offQ, offR, offS] = [Math.abs(roundQ - q), Math.abs(roundR - r), Math.abs(roundS - s)];
+  if (offQ > offR && offQ > offS) return [-roundR - roundS, roundR];
+  return offR > offS ? [roundQ, -roundQ - roundS] : [roundQ, roundR];
+}
+
+/** @param {Space} space @param {[number, number]} axial */
+function cellOf(space, axial) {
+  const [x, y] = placeOf(space, axial);
+  return { x, y };
+}
+
+/** @type {import('../grid/stage.js').Layout} */
+export const hexagons = {
+  painter: () => new HexPainter(),
+  extent,
+  cellAt(space, x, y) {
+    const flat = space.top === 'flat';
+    // From the middle of the first cell, along its line and across the lines.
+    const [along, across] = flat ? [y - 0.5, x - TALL / 2] : [x - 0.5, y - TALL / 2];
+    const line = across / PITCH;
+    const cell = along - line / 2;
+    return cellOf(space, flat ? nearest(line, cell) : nearest(cell, line));
+  },
+  corner({ top }, { x, y }) {
+    const margin = (TALL - 1) / 2;
+    return top === 'flat' ? { x: x * PITCH + margin, y: y + (x & 1) / 2 } : { x: x + (y & 1) / 2, y: y * PITCH + margin };
+  },
+  line(space, from, to) {
+    const [[q, r], [toQ, toR]] = [axialOf(space, [from.x, from.y]), axialOf(space, [to.x, to.y])];
+    const [dq, dr] = [toQ - q, toR - r];
+    const steps = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
+    // A hair to one side, so that a line along an edge does not waver between the cells on both sides of it.
+    return Array.from({ length: steps + 1 }, (_, i) => cellOf(space, nearest(q + (dq * i) / Math.max(1, steps) + 1e-6, r + (dr * i) / Math.max(1, steps) + 2e-6)));
+  },
+};

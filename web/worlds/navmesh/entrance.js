@@ -1,0 +1,37 @@
+/** How a map of cells becomes a navigation mesh, and the mesh of a larger or smaller map. */
+import { placeOf } from '../hex/world.js';
+
+/** @typedef {[number, number]} Point */
+
+/** Options of a search that mean the same on a mesh. */
+const kept = ['tie', 'openList', 'stop', 'reopen', 'gWeight', 'hWeight'];
+
+/**
+ * The mesh of a grid's free space. Terrain becomes plain ground and monsters walls; start and goal stand in the middle of
+ * their cells. Hexagons give their walls to squares in the same rows and columns.
+ * @param {any} grid a valid document of a grid
+ */
+export function entrance(grid) {
+  const { type, width, height, things } = grid.space;
+  const monsters = new Set((things?.monster ?? []).map(String));
+  const rows = grid.space.rows.map((/** @type {string} */ row, /** @type {number} */ y) =>
+    row.replace(/[^#]/g, (_, x) => (monsters.has(`${x},${y}`) ? '#' : '.')));
+  const middle = (/** @type {Point} */ point) => {
+    const [x, y] = type === 'hex' ? placeOf(grid.space, point) : point;
+    return [x + 0.5, y + 0.5];
+  };
+  const options = Object.fromEntries(grid.algorithm === 'astar' && !grid.preset ? kept.map((name) => [name, grid[name]]) : []);
+  return { version: 1, space: { type: 'navmesh', width, height, rows }, start: middle(grid.start), goal: middle(grid.goal), ...options };
+}
+
+/**
+ * Fields of a mesh's document with its map cut or extended at its far edges; new cells are free. Whether the size is allowed
+ * is the validator's to say.
+ * @param {any} document @param {number} width @param {number} height
+ */
+export function resizedMesh({ space, start, goal }, width, height) {
+  const fits = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0 && width * height <= 1 << 22;
+  const rows = Array.from({ length: fits ? height : 0 }, (_, y) => (space.rows[y] ?? '').slice(0, width).padEnd(width, '.'));
+  const within = (/** @type {Point} */ [x, y]) => (fits ? [Math.min(x, width), Math.min(y, height)] : [x, y]);
+  return { space: { type: 'navmesh', width, height, rows }, start: within(start), goal: within(goal) };
+}

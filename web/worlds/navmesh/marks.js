@@ -1,0 +1,270 @@
+/**
+ * The small things on a navigation mesh: nodes, lines to their parents, the step just made, f beside a node, start and goal.
+ * @module
+ */
+import { costText } from '../../draw/labels.js';
+import { disc, flag, verdict, verdicts, verdictTone } from '../../draw/marks.js';
+import { forEachCorner } from './shape.js';
+import { currentNode } from '../../draw/step.js';
+
+/** @typedef {import('./painter.js').Sheet} Sheet */
+/** @typedef {import('./shape.js').Mesh} Mesh */
+/** @typedef {import('../grid/painter.js').Frame} Frame */
+/** @typedef {import('../../model/model.js').LabModel} LabModel */
+/** @typedef {CanvasRenderingContext2D} Context */
+
+/** Where the keyboard's cursor stands on a model's mesh. @type {WeakMap<object, { x: number, y: number }>} */
+export const cursorPlaces = new WeakMap();
+
+/** How far marks reach from their nodes in CSS pixels. */
+export const MARK = 8;
+/** Start and goal have marks of their own. */
+const FIRST = 2;
+/** More nodes than this on the surface carry no numbers. */
+const MANY = 600;
+/** More lines times numbers than this are not held against each other. */
+const LINES = 40_000;
+
+/** @param {Sheet} sheet */
+const radiusOf = (sheet) => sheet.length(0.075, 1.75, 4.5);
+
+/** Asks where a node is, or whether it can be seen. @param {Sheet} sheet @param {Mesh} mesh */
+function placer(sheet, { places }) {
+  const margin = MARK * sheet.ratio;
+  return (/** @type {number} */ node) => {
+    const [x, y] = [sheet.x(places[2 * node]), sheet.y(places[2 * node + 1])];
+    return x > -margin && y > -margin && x < sheet.surfaceWidth + margin && y < sheet.surfaceHeight + margin ? [x, y] : null;
+  };
+}
+
+/** Unseen nodes are specks, open ones rings, closed ones discs. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame */
+export function paintNodes(context, sheet, mesh, { theme, snapshot: { states, back }, motion }) {
+  const radius = radiusOf(sheet);
+  const margin = MARK * sheet.ratio;
+  const dots = { unseen: new Path2D(), open: new Path2D(), closed: new Path2D(), backOpen: new Path2D(), backClosed: new Path2D() };
+  // Specks are not shown from afar.
+  const specks = sheet.scale >= 10;
+  for (const node of sheet.nodes(mesh)) {
+    const state = states[node] ?? 0;
+    if (node < FIRST || (state === 0 && !specks)) continue;
+    const x = sheet.x(mesh.places[2 * node]), y = sheet.y(mesh.places[2 * node + 1]);
+    if (!(x > -margin && y > -margin && x < sheet.surfaceWidth + margin && y < sheet.surfaceHeight + margin)) continue;
+    const grown = node === motion.node && motion.type === 'opened' ? 0.3 + 0.7 * motion.part : 1;
+    const size = radius * (state === 0 ? 0.5 : grown);
+    const path = state === 0 ? dots.unseen : state === 1 ? (back(node) ? dots.backOpen : dots.open) : back(node) ? dots.backClosed : dots.closed;
+    path.moveTo(x + size, y);
+    path.arc(x, y, size, 0, Math.PI * 2);
+  }
+  if (specks) {
+    context.fillStyle = theme.arrow.closed;
+    context.globalAlpha = 0.35;
+    context.fill(dots.unseen);
+    context.globalAlpha = 1;
+  }
+  context.lineWidth = Math.max(1.25 * sheet.ratio, radius * 0.5);
+  for (const [path, line, fill] of /** @type {[Path2D, string, string][]} */ ([
+    [dots.closed, theme.path.casing, theme.arrow.closed], [dots.backClosed, theme.path.casing, theme.back.open.line],
+    [dots.open, theme.open.line, theme.open.fill], [dots.backOpen, theme.back.open.line, theme.back.open.fill],
+  ])) {
+    context.strokeStyle = line;
+    context.fillStyle = fill;
+    context.stroke(path);
+    context.fill(path);
+  }
+}
+
+/** A line from every node to its parent. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame */
+export function paintTree(context, sheet, mesh, { theme, snapshot: { states, parents } }) {
+  if (!states.length) return;
+  const { places } = mesh;
+  const nodes = sheet.nodes(mesh);
+  context.lineCap = 'round';
+  context.lineWidth = sheet.length(0.03, 1, 2);
+  context.globalAlpha = 0.6;
+  for (const [state, colour] of /** @type {[number, string][]} */ ([[1, theme.arrow.open], [2, theme.arrow.closed]])) {
+    context.beginPath();
+    for (const node of nodes) {
+      const parent = parents[node];
+      if (states[node] !== state || parent < 0) continue;
+      const x = sheet.x(places[2 * node]), y = sheet.y(places[2 * node + 1]);
+      const toX = sheet.x(places[2 * parent]), toY = sheet.y(places[2 * parent + 1]);
+      if (Math.max(x, toX) < 0 || Math.max(y, toY) < 0 || Math.min(x, toX) > sheet.surfaceWidth || Math.min(y, toY) > sheet.surfaceHeight) continue;
+      context.moveTo(x, y);
+      context.lineTo(toX, toY);
+    }
+    context.strokeStyle = colour;
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+/** @typedef {[left: number, top: number, right: number, bottom: number]} Box */
+
+/** Outlines of polygons and lines to parents, those in sight, four numbers each. @param {Sheet} sheet @param {Mesh} mesh @param {import('../../draw/snapshot.js').Snapshot} snapshot */
+function linesOf(sheet, mesh, { states, parents }) {
+  /** @type {number[]} */
+  const lines = [];
+  for (const polygon of sheet.polygons(mesh)) {
+    /** @type {number[]} */
+    const corners = [];
+    forEachCorner(mesh, polygon, (x, y) => corners.push(sheet.x(x), sheet.y(y)));
+    for (let i = 0, j = corners.length - 2; i < corners.length; j = i, i += 2) lines.push(corners[j], corners[j + 1], corners[i], corners[i + 1]);
+  }
+  for (const node of sheet.nodes(mesh)) {
+    const parent = parents[node];
+    if (states[node] && parent >= 0) lines.push(...[node, parent].flatMap((each) => [sheet.x(mesh.places[2 * each]), sheet.y(mesh.places[2 * each + 1])]));
+  }
+  return lines;
+}
+
+/** Whether a line goes through a box: its ends are not on one side of it, and the corners not all on one side of the line. @param {number[]} lines @param {number} at @param {Box} box */
+function crosses(lines, at, [left, top, right, bottom]) {
+  const [x, y, toX, toY] = [lines[at], lines[at + 1], lines[at + 2], lines[at + 3]];
+  if (Math.max(x, toX) < left || Math.min(x, toX) > right || Math.max(y, toY) < top || Math.min(y, toY) > bottom) return false;
+  const middle = (toX - x) * ((top + bottom) / 2 - y) - (toY - y) * ((left + right) / 2 - x);
+  return Math.abs(middle) <= (Math.abs(toX - x) * (bottom - top) + Math.abs(toY - y) * (right - left)) / 2;
+}
+
+/**
+ * Where a number goes: beside its node, off others and what is written already, and off lines as far as it can be.
+ * @param {{ x: number, y: number, off: number }} node its middle, and how far from there numbers begin @param {{ wide: number, high: number }} size
+ * @param {readonly Box[]} taken @param {number[]} lines
+ * @returns {Box | undefined}
+ */
+export function numberPlace({ x, y, off }, { wide, high }, taken, lines) {
+  /** @type {Box | undefined} */
+  let best;
+  let least = Infinity;
+  for (const [middleX, middleY] of [
+    [x + off + wide / 2, y - high * 0.55], [x - off - wide / 2, y - high * 0.55], [x + off + wide / 2, y + high * 0.6], [x - off - wide / 2, y + high * 0.6],
+    [x, y - off - high / 2], [x, y + off + high / 2], [x + off + wide / 2, y], [x - off - wide / 2, y],
+  ]) {
+    /** @type {Box} */
+    const box = [middleX - wide / 2, middleY - high / 2, middleX + wide / 2, middleY + high / 2];
+    if (taken.some(([left, top, right, bottom]) => box[0] <= right && box[2] >= left && box[1] <= bottom && box[3] >= top)) continue;
+    let crossed = 0;
+    for (let at = 0; at < lines.length && crossed < least; at += 4) if (crosses(lines, at, box)) crossed++;
+    if (crossed < least) [best, least] = [box, crossed];
+    if (least === 0) break;
+  }
+  return best;
+}
+
+/** f beside open and closed nodes, where there is room for it. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame */
+export function paintLabels(context, sheet, mesh, { theme, snapshot }) {
+  const { states, event } = snapshot;
+  if (!states.length || sheet.scale < 24) return;
+  const at = placer(sheet, mesh);
+  const nodes = [];
+  for (const node of sheet.nodes(mesh)) if (node >= FIRST && states[node] && at(node)) nodes.push(node);
+  if (nodes.length > MANY) return;
+  const current = currentNode(event);
+  // Those of the step first, open ones before closed ones: they take the room.
+  const rank = (/** @type {number} */ node) => (node === current || node === event?.node ? 0 : states[node] === 1 ? 1 : 2);
+  nodes.sort((one, other) => rank(one) - rank(other) || one - other);
+  const font = Math.round(sheet.length(0.2, 10, 13));
+  context.font = `600 ${font}px system-ui, sans-serif`;
+  context.textBaseline = 'middle';
+  context.textAlign = 'center';
+  context.lineJoin = 'round';
+  context.lineWidth = 3 * sheet.ratio;
+  const radius = radiusOf(sheet);
+  /** @type {Box[]} */
+  const taken = nodes.map((node) => {
+    const [x, y] = /** @type {number[]} */ (at(node));
+    return [x - radius, y - radius, x + radius, y + radius];
+  });
+  // Left of the mesh stand the numbers of its axis.
+  taken.push([-Infinity, -Infinity, sheet.x(0) - 2 * radius, Infinity]);
+  const lines = linesOf(sheet, mesh, snapshot);
+  const few = (lines.length / 4) * nodes.length < LINES;
+  for (const node of nodes) {
+    const info = snapshot.info(node);
+    if (!info || info.f === null) continue;
+    const text = costText(info.f, 1);
+    const [x, y] = /** @type {number[]} */ (at(node));
+    const box = numberPlace({ x, y, off: radius + 3 * sheet.ratio }, { wide: context.measureText(text).width, high: font }, taken, few ? lines : []);
+    if (!box) continue;
+    taken.push(box);
+    const [middleX, middleY] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+    context.strokeStyle = theme.path.casing;
+    context.strokeText(text, middleX, middleY);
+    context.fillStyle = theme.scheme === 'dark' ? theme.ink[1] : theme.ink[0];
+    context.fillText(text, middleX, middleY);
+  }
+}
+
+/** The node being expanded, the line to the one it looks at, and the verdict. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame */
+export function paintStep(context, sheet, { places }, { theme, snapshot, motion, calm }) {
+  const { event } = snapshot;
+  const current = currentNode(event);
+  const spot = (/** @type {number} */ node) => /** @type {[number, number]} */ ([sheet.x(places[2 * node]), sheet.y(places[2 * node + 1])]);
+  const radius = radiusOf(sheet);
+  const ring = (/** @type {number} */ node, /** @type {number} */ size, /** @type {string} */ line, /** @type {string} */ casing) => {
+    context.beginPath();
+    context.arc(...spot(node), size, 0, Math.PI * 2);
+    for (const [colour, weight] of /** @type {[string, number][]} */ ([[casing, 5], [line, 2.5]])) {
+      context.strokeStyle = colour;
+      context.lineWidth = weight * sheet.ratio;
+      context.stroke();
+    }
+  };
+  if (event && current >= 0) {
+    const looks = !calm && verdicts.includes(event.type) && event.from >= 0;
+    const tone = theme.verdict[verdictTone[event.type]];
+    if (looks) {
+      context.beginPath();
+      context.moveTo(...spot(event.from));
+      context.lineTo(...spot(event.node));
+      context.lineCap = 'round';
+      for (const [colour, weight] of /** @type {[string, number][]} */ ([[theme.verdict.casing, 4.5], [tone, 2.25]])) {
+        context.strokeStyle = colour;
+        context.lineWidth = weight * sheet.ratio;
+        context.stroke();
+      }
+    }
+    const pulse = motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * 8 * sheet.ratio : 0;
+    ring(current, Math.max(radius * 1.5, 6 * sheet.ratio) + pulse, theme.current.line, theme.current.casing);
+    if (looks) {
+      const [x, y] = spot(event.node);
+      const size = (motion.node === event.node ? 0.4 + 0.6 * motion.part : 1) * sheet.length(0.15, 6, 10);
+      verdict(context, event.type, x, y, size, tone, theme.verdict.casing);
+    }
+  }
+  if (snapshot.stuckAt >= 0) verdict(context, 'blocked', ...spot(snapshot.stuckAt), sheet.length(0.2, 8, 14), theme.verdict.bad, theme.verdict.casing);
+}
+
+/** @param {Context} context @param {Sheet} sheet @param {Frame} frame @param {LabModel} model */
+export function paintEnds(context, sheet, { theme, held }, { document: { start, goal } }) {
+  const lift = (/** @type {string} */ name) => (held === name ? 1.25 : 1);
+  // The pole stands on the place itself.
+  const size = lift('goal') * sheet.length(0.5, 18, 30);
+  flag(context, sheet.x(goal[0]) + size * 0.3, sheet.y(goal[1]) - size * 0.5, size, theme.goal);
+  disc(context, sheet.x(start[0]), sheet.y(start[1]), lift('start') * sheet.length(0.2, 6.5, 12), theme.start);
+}
+
+/** Hover, selection and the keyboard's cursor. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame @param {LabModel} model */
+export function paintAttention(context, sheet, { places }, { theme, cursor }, model) {
+  const ring = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ radius, /** @type {string} */ colour) => {
+    context.beginPath();
+    context.arc(sheet.x(x), sheet.y(y), radius, 0, Math.PI * 2);
+    for (const [line, weight] of /** @type {[string, number][]} */ ([[theme.verdict.casing, 4], [colour, 2]])) {
+      context.strokeStyle = line;
+      context.lineWidth = weight * sheet.ratio;
+      context.stroke();
+    }
+  };
+  const radius = Math.max(radiusOf(sheet) * 2, 8 * sheet.ratio);
+  for (const [node, colour] of /** @type {[number, string][]} */ ([[model.hover, theme.hover], [model.selected, theme.focus]])) {
+    if (node >= 0 && 2 * node < places.length) ring(places[2 * node], places[2 * node + 1], radius, colour);
+  }
+  const place = cursor >= 0 ? cursorPlaces.get(model) : undefined;
+  if (!place) return;
+  context.setLineDash([4 * sheet.ratio, 4 * sheet.ratio]);
+  ring(place.x, place.y, radius * 1.4, theme.focus);
+  context.setLineDash([]);
+  context.beginPath();
+  context.arc(sheet.x(place.x), sheet.y(place.y), 2 * sheet.ratio, 0, Math.PI * 2);
+  context.fillStyle = theme.focus;
+  context.fill();
+}

@@ -1,0 +1,115 @@
+/**
+ * Ways through a navigation mesh: the corridor of polygons, the path from node to node, and what is left of it pulled taut.
+ * @module
+ */
+import { forEachCorner } from './shape.js';
+
+/** @typedef {import('./painter.js').Sheet} Sheet */
+/** @typedef {import('./shape.js').Mesh} Mesh */
+/** @typedef {import('../grid/painter.js').Frame} Frame */
+/** @typedef {CanvasRenderingContext2D} Context */
+
+/** @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame @param {import('./shape.js').Taut} taut */
+export function paintCorridor(context, sheet, mesh, { theme }, { polygons }) {
+  const inside = new Set(polygons);
+  const [shape, rest] = [new Path2D(), new Path2D()];
+  for (const polygon of sheet.polygons(mesh)) sheet.trace(inside.has(polygon) ? shape : rest, mesh, polygon);
+  // What is not in it steps back.
+  context.globalAlpha = 0.5;
+  context.fillStyle = theme.free;
+  context.fill(rest);
+  context.globalAlpha = 0.14;
+  context.fillStyle = theme.path.line;
+  context.fill(shape);
+  context.globalAlpha = 1;
+  paintGates(context, sheet, mesh, theme.path.line, polygons);
+}
+
+/** The gates a way goes through. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {string} colour @param {Int32Array} polygons in the order of the way */
+function paintGates(context, sheet, mesh, colour, polygons) {
+  const gates = new Path2D();
+  for (let i = 1; i < polygons.length; i++) {
+    const other = polygons[i];
+    forEachCorner(mesh, polygons[i - 1], (x, y, corner) => {
+      const twin = mesh.twins[corner];
+      if (twin < mesh.first[other] || twin >= mesh.first[other + 1]) return;
+      const vertex = mesh.corners[twin];
+      gates.moveTo(sheet.x(x), sheet.y(y));
+      gates.lineTo(sheet.x(mesh.vertices[2 * vertex]), sheet.y(mesh.vertices[2 * vertex + 1]));
+    });
+  }
+  context.globalAlpha = 0.8;
+  context.strokeStyle = colour;
+  context.lineWidth = 1.5 * sheet.ratio;
+  context.lineCap = 'round';
+  context.stroke(gates);
+  context.globalAlpha = 1;
+}
+
+/** @param {Sheet} sheet @param {Mesh} mesh @param {ArrayLike<number>} nodes */
+function lineOver(sheet, { places }, nodes) {
+  const line = new Path2D();
+  for (let i = 0; i < nodes.length; i++) line.lineTo(sheet.x(places[2 * nodes[i]]), sheet.y(places[2 * nodes[i] + 1]));
+  return line;
+}
+
+/** A line with a border, dotted. @param {Context} context @param {Path2D} line @param {number} weight @param {string} colour @param {string} casing @param {number[]} dashes */
+function stroke(context, line, weight, colour, casing, dashes) {
+  context.lineCap = context.lineJoin = 'round';
+  context.strokeStyle = casing;
+  context.lineWidth = weight * 2.2;
+  context.stroke(line);
+  context.setLineDash(dashes);
+  context.strokeStyle = colour;
+  context.lineWidth = weight;
+  context.stroke(line);
+  context.setLineDash([]);
+}
+
+/** The parents of the node under the pointer. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame @param {ArrayLike<number>} chain */
+export function paintChain(context, sheet, mesh, { theme }, chain) {
+  const weight = sheet.length(0.06, 2, 3.5);
+  if (chain.length > 1) stroke(context, lineOver(sheet, mesh, chain), weight, theme.hover, theme.path.casing, [weight * 0.1, weight * 2.2]);
+}
+
+/** The path over the nodes, before it is pulled. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame @param {ArrayLike<number>} path */
+export function paintLoose(context, sheet, mesh, { theme }, path) {
+  const weight = sheet.length(0.05, 1.75, 3);
+  stroke(context, lineOver(sheet, mesh, path), weight, theme.path.line, theme.path.casing, [weight * 3, weight * 2.5]);
+}
+
+/** The path pulled taut, `grown` of its length from the goal, with a dot where it turns. @param {Context} context @param {Sheet} sheet @param {Frame} frame @param {import('./shape.js').Taut} taut @param {number} grown */
+export function paintTaut(context, sheet, { theme }, { points, length }, grown) {
+  const { line: colour, casing } = theme.path;
+  const weight = sheet.length(0.16, 3, 8);
+  const line = new Path2D();
+  let left = length * grown;
+  let [x, y] = points[points.length - 1];
+  line.moveTo(sheet.x(x), sheet.y(y));
+  /** @type {[number, number][]} */
+  const turns = [];
+  for (let i = points.length - 2; i >= 0 && left > 0; i--) {
+    const [nextX, nextY] = points[i];
+    const far = Math.hypot(nextX - x, nextY - y);
+    const part = far > left ? left / far : 1;
+    line.lineTo(sheet.x(x + (nextX - x) * part), sheet.y(y + (nextY - y) * part));
+    if (i > 0 && part === 1) turns.push([nextX, nextY]);
+    left -= far;
+    [x, y] = [nextX, nextY];
+  }
+  context.lineCap = context.lineJoin = 'round';
+  context.strokeStyle = casing;
+  context.lineWidth = weight * 1.7;
+  context.stroke(line);
+  context.strokeStyle = colour;
+  context.lineWidth = weight;
+  context.stroke(line);
+  for (const [turnX, turnY] of turns) {
+    context.beginPath();
+    context.arc(sheet.x(turnX), sheet.y(turnY), weight * 0.95, 0, Math.PI * 2);
+    context.fillStyle = casing;
+    context.fill();
+    context.lineWidth = weight * 0.5;
+    context.stroke();
+  }
+}
