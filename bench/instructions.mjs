@@ -21,8 +21,11 @@ const folder = mkdtempSync(join(tmpdir(), 'instructions-'));
 /** @param {string} kernel */
 function count(kernel) {
   const expanded = Number(execFileSync(program, [kernel], { encoding: 'utf8' }));
-  const { stderr, status } = spawnSync('valgrind', ['--tool=callgrind', '--toggle-collect=measured*',
-    `--callgrind-out-file=${join(folder, kernel)}`, program, kernel], { encoding: 'utf8' });
+  const { stderr, status } = spawnSync(
+    'valgrind',
+    ['--tool=callgrind', '--toggle-collect=measured*', `--callgrind-out-file=${join(folder, kernel)}`, program, kernel],
+    { encoding: 'utf8' },
+  );
   const collected = /Collected : (\d+)/.exec(stderr);
   if (status !== 0 || !collected) throw new Error(`valgrind did not count ${kernel}:\n${stderr}`);
   return { instructions: Number(collected[1]), expanded };
@@ -44,7 +47,9 @@ for (const kernel of kernels) {
   const before = known.counts[kernel];
   const change = instructions / before.instructions - 1;
   slower ||= change > allowed || expanded !== before.expanded;
-  console.log(`${kernel.padEnd(10)} ${String(instructions).padStart(12)} instructions ${(100 * change).toFixed(1).padStart(6)} %  ` +
-    `${expanded} expansions${expanded === before.expanded ? '' : ` (were ${before.expanded})`}  ${(instructions / expanded).toFixed(0)} each`);
+  console.log(
+    `${kernel.padEnd(10)} ${String(instructions).padStart(12)} instructions ${(100 * change).toFixed(1).padStart(6)} %  ` +
+      `${expanded} expansions${expanded === before.expanded ? '' : ` (were ${before.expanded})`}  ${(instructions / expanded).toFixed(0)} each`,
+  );
 }
 process.exit(slower ? 1 : 0);

@@ -11,7 +11,10 @@ import { dist, LabPage, launch } from '../tests/browser/harness.mjs';
 import { tasks as tasksOf } from './tasks.mjs';
 import { worldActions } from './worlds.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { times: { type: 'string', default: '1' }, profile: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string', default: '1' }, profile: { type: 'boolean', default: false } },
+});
 const wanted = new RegExp(positionals[0] ?? '.');
 const times = Number(values.times);
 const { profile } = values;
@@ -25,7 +28,11 @@ function rows(size, wall) {
     return state < 2 ** 30 ? wall : '.';
   };
   const made = Array.from({ length: size }, () => Array.from({ length: size }, cell));
-  for (const [x, y] of [[2, 2], [size - 3, size - 3]]) for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) made[y + dy][x + dx] = '.';
+  for (const [x, y] of [
+    [2, 2],
+    [size - 3, size - 3],
+  ])
+    for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) made[y + dy][x + dx] = '.';
   return made.map((row) => row.join(''));
 }
 
@@ -67,7 +74,10 @@ async function large(lab, size) {
   await rest();
 }
 /** Drafts are kept and lists redrawn a moment after the last change. */
-const rest = () => new Promise((resolve) => { setTimeout(resolve, 1500); });
+const rest = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 1500);
+  });
 
 /** @param {LabPage} lab @param {string} selector */
 async function openSheet(lab, selector) {
@@ -94,12 +104,20 @@ const actions = {
   play: {
     before: (lab) => lab.run((model) => model.seek(0)),
     work: async (lab) => {
-      await lab.run((model) => { model.player.speed = 60_000; model.player.play(); });
+      await lab.run((model) => {
+        model.player.speed = 60_000;
+        model.player.play();
+      });
       await rest();
       await lab.run((model) => model.player.pause());
     },
   },
-  'select a cell': { work: (lab) => lab.run((model) => { model.selected = model.goal; }) },
+  'select a cell': {
+    work: (lab) =>
+      lab.run((model) => {
+        model.selected = model.goal;
+      }),
+  },
   'random walls': { before: (lab) => openSheet(lab, '[data-action=fill]'), work: (lab) => lab.click('[data-action=fill]') },
 };
 for (const id of ['backtracker', 'prim', 'kruskal', 'division', 'wilson', 'eller', 'binary-tree', 'rooms', 'caves']) {
@@ -107,56 +125,70 @@ for (const id of ['backtracker', 'prim', 'kruskal', 'division', 'wilson', 'eller
 }
 
 try {
-  if (wanted.test('frames')) await fresh(async (lab) => {
-    await large(lab, 512);
-    await lab.run((model) => model.seek(0));
-    await lab.settled();
-    let frames = 0;
-    const seconds = 3;
-    const all = await tasks(lab, async () => {
-      frames = await lab.run((model, span) => new Promise((resolve) => {
-        let count = 0;
-        const begun = performance.now();
-        const frame = () => {
-          if (performance.now() - begun > 1000 * span || !model.player.playing) return resolve(count / (performance.now() - begun) * 1000);
-          count++;
-          requestAnimationFrame(frame);
-        };
-        model.player.speed = 60_000;
-        model.player.play();
-        requestAnimationFrame(frame);
-      }), seconds);
+  if (wanted.test('frames'))
+    await fresh(async (lab) => {
+      await large(lab, 512);
+      await lab.run((model) => model.seek(0));
+      await lab.settled();
+      let frames = 0;
+      const seconds = 3;
+      const all = await tasks(lab, async () => {
+        frames = await lab.run(
+          (model, span) =>
+            new Promise((resolve) => {
+              let count = 0;
+              const begun = performance.now();
+              const frame = () => {
+                if (performance.now() - begun > 1000 * span || !model.player.playing)
+                  return resolve((count / (performance.now() - begun)) * 1000);
+                count++;
+                requestAnimationFrame(frame);
+              };
+              model.player.speed = 60_000;
+              model.player.play();
+              requestAnimationFrame(frame);
+            }),
+          seconds,
+        );
+      });
+      const busy = all.reduce((sum, { length }) => sum + length, 0);
+      console.log(
+        `512², 1,000 events a frame: ${frames.toFixed(1)} frames/s, ${ms(busy / (frames * seconds))} of the main thread a frame, longest task ${ms(all[0].length)}`,
+      );
+      const seeks = await lab.run(async (model) => {
+        const times = [];
+        for (let i = 0, state = 1; i < 200; i++) {
+          state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+          const begun = performance.now();
+          model.seek(Math.floor(model.search.eventCount * (state / 2 ** 32)));
+          while (model.seeking) await new Promise((resolve) => setTimeout(resolve));
+          times.push(performance.now() - begun);
+        }
+        return times;
+      });
+      seeks.sort((a, b) => a - b);
+      console.log(`512², seek anywhere: median ${ms(quantile(seeks, 0.5))}, p95 ${ms(quantile(seeks, 0.95))}`);
     });
-    const busy = all.reduce((sum, { length }) => sum + length, 0);
-    console.log(`512², 1,000 events a frame: ${frames.toFixed(1)} frames/s, ${ms(busy / (frames * seconds))} of the main thread a frame, longest task ${ms(all[0].length)}`);
-    const seeks = await lab.run(async (model) => {
-      const times = [];
-      for (let i = 0, state = 1; i < 200; i++) {
-        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-        const begun = performance.now();
-        model.seek(Math.floor(model.search.eventCount * (state / 2 ** 32)));
-        while (model.seeking) await new Promise((resolve) => setTimeout(resolve));
-        times.push(performance.now() - begun);
-      }
-      return times;
-    });
-    seeks.sort((a, b) => a - b);
-    console.log(`512², seek anywhere: median ${ms(quantile(seeks, 0.5))}, p95 ${ms(quantile(seeks, 0.95))}`);
-  });
   for (const [name, { size = side, before, work }] of Object.entries({ ...actions, ...worldActions })) {
     if (!wanted.test(name)) continue;
-    for (let turn = 0; turn < times; turn++) await fresh(async (lab) => {
-      if (size) await large(lab, size);
-      await before?.(lab);
-      await lab.settled();
-      await rest();
-      const all = await tasks(lab, async () => {
-        await work(lab);
+    for (let turn = 0; turn < times; turn++)
+      await fresh(async (lab) => {
+        if (size) await large(lab, size);
+        await before?.(lab);
         await lab.settled();
         await rest();
+        const all = await tasks(lab, async () => {
+          await work(lab);
+          await lab.settled();
+          await rest();
+        });
+        console.log(
+          `${name.padEnd(26)} longest tasks ${all
+            .slice(0, 3)
+            .map(({ length, functions }) => ms(length) + functions)
+            .join(', ')}`,
+        );
       });
-      console.log(`${name.padEnd(26)} longest tasks ${all.slice(0, 3).map(({ length, functions }) => ms(length) + functions).join(', ')}`);
-    });
   }
 } finally {
   await browser.close();

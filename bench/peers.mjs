@@ -24,7 +24,8 @@ for (let i = 2; i < process.argv.length; i++) {
     i++;
   }
 }
-if (!folder || !(options.every >= 1) || !(options.rounds >= 1)) fail('usage: node bench/peers.mjs FOLDER [--every K] [--rounds N] [--only a,b] [--native PROGRAM]');
+if (!folder || !(options.every >= 1) || !(options.rounds >= 1))
+  fail('usage: node bench/peers.mjs FOLDER [--every K] [--rounds N] [--only a,b] [--native PROGRAM]');
 
 /** @param {string} message @returns {never} */
 function fail(message) {
@@ -97,7 +98,7 @@ const rows = [];
 /** @param {string} name @param {Row['where']} where @param {boolean} slow @param {Row['rounds'][0]} round */
 function enter(name, where, slow, round) {
   let row = rows.find((each) => each.name === name && each.where === where);
-  if (!row) rows.push(row = { name, where, slow, rounds: [] });
+  if (!row) rows.push((row = { name, where, slow, rounds: [] }));
   row.rounds.push(round);
 }
 
@@ -117,17 +118,21 @@ for (let round = 0; round < options.rounds; round++) {
     if (round > 0 && solver.slow) continue;
     for (let turn = 0; turn < (turns.get(solver.name) ?? 1); turn++) {
       const figures = oneRound(solver, Boolean(solver.slow), options.native && !solver.slow ? solver.name.replace('lab ', '') : '');
-      enter(solver.name, 'Node', Boolean(solver.slow), { ...figures, all: { ...figures.all, wrong: wrong.get(solver.name) ?? figures.all.wrong } });
+      enter(solver.name, 'Node', Boolean(solver.slow), {
+        ...figures,
+        all: { ...figures.all, wrong: wrong.get(solver.name) ?? figures.all.wrong },
+      });
       if (figures.native.queries > 0) enter(solver.name, 'native', false, { all: figures.native, shared: figures.native });
     }
   }
-  if (options.native) enter('textbook', 'native', false, { all: native('textbook'), shared: native('textbook', '--every', String(options.every)) });
+  if (options.native)
+    enter('textbook', 'native', false, { all: native('textbook'), shared: native('textbook', '--every', String(options.every)) });
 }
 
 /** @param {Figures} figures */
 const mean = ({ microseconds, queries }) => microseconds / queries;
 /** What `other` took at about the time of the `i`th of `count` measurements. @param {Row} other @param {number} i @param {number} count */
-const beside = (other, i, count) => other.rounds[Math.floor(i * other.rounds.length / count)];
+const beside = (other, i, count) => other.rounds[Math.floor((i * other.rounds.length) / count)];
 /**
  * The median over the rounds of how long `row` took for each microsecond of `other`, on the same queries.
  * @param {Row} row
@@ -145,14 +150,20 @@ const textbook = rows.find(({ name }) => name === 'textbook');
 const best = rows.find(({ name, where }) => name === 'lab jps' && where === 'Node');
 const often = [...turns].filter(([, times]) => times > 1);
 const queryCount = jobs.reduce((sum, { queries }) => sum + queries.length, 0);
-console.log(`${queryCount} queries of ${basename(folder)}, the slow ones every ${options.every}th; medians of ${options.rounds} rounds, one of the slow ones${often.map(([name, times]) => `, each ${times} times of ${name}`).join('')}`);
-console.log(`${'solver'.padEnd(30)} ${'where'.padEnd(7)} ${'queries'.padStart(7)} ${'us/query'.padStart(10)} ${'of it grid'.padStart(10)} ${'x textbook'.padStart(11)} ${'x lab jps'.padStart(10)} ${'wrong'.padStart(6)}`);
+console.log(
+  `${queryCount} queries of ${basename(folder)}, the slow ones every ${options.every}th; medians of ${options.rounds} rounds, one of the slow ones${often.map(([name, times]) => `, each ${times} times of ${name}`).join('')}`,
+);
+console.log(
+  `${'solver'.padEnd(30)} ${'where'.padEnd(7)} ${'queries'.padStart(7)} ${'us/query'.padStart(10)} ${'of it grid'.padStart(10)} ${'x textbook'.padStart(11)} ${'x lab jps'.padStart(10)} ${'wrong'.padStart(6)}`,
+);
 const time = (/** @type {Row} */ { rounds }) => median(rounds.map(({ all }) => mean(all)));
 for (const row of [...rows].sort((a, b) => time(b) - time(a))) {
   const { all } = row.rounds[0];
   const queries = row.slow ? shared.size : queryCount;
   const fresh = median(row.rounds.map((round) => round.all.fresh / round.all.queries));
-  console.log(`${row.name.padEnd(30)} ${row.where.padEnd(7)} ${String(queries).padStart(7)} ${shown(time(row), 1, 10)} ${shown(fresh, 1, 10)} ${shown(ratio(row, textbook), 4, 11)} ${shown(ratio(row, best), 1, 10)} ${String(all.wrong).padStart(6)}`);
+  console.log(
+    `${row.name.padEnd(30)} ${row.where.padEnd(7)} ${String(queries).padStart(7)} ${shown(time(row), 1, 10)} ${shown(fresh, 1, 10)} ${shown(ratio(row, textbook), 4, 11)} ${shown(ratio(row, best), 1, 10)} ${String(all.wrong).padStart(6)}`,
+  );
 }
 for (const row of rows.filter(({ where, slow }) => where === 'Node' && !slow)) {
   const native = rows.find(({ name, where }) => name === row.name && where === 'native');

@@ -35,7 +35,8 @@ export async function labSolvers() {
       const solver = solvers.createSolver({ type: 'grid', rows });
       return {
         search: (/** @type {Ends} */ { start, goal }) => solver.solve({ start, goal, ...options }).points,
-        lengthOf: (/** @type {Uint16Array} */ points) => lengthOf(Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i], points[2 * i + 1]])),
+        lengthOf: (/** @type {Uint16Array} */ points) =>
+          lengthOf(Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i], points[2 * i + 1]])),
         dispose: () => solver.dispose(),
       };
     },
@@ -47,7 +48,8 @@ export async function labSolvers() {
 export async function peerSolvers() {
   const [{ default: PF }, { default: EasyStar }, { default: createGraph }, { default: ngraphPath }] = await Promise.all(
     // @ts-ignore: installed in bench/ alone
-    ['pathfinding', 'easystarjs', 'ngraph.graph', 'ngraph.path'].map((name) => import(name)));
+    ['pathfinding', 'easystarjs', 'ngraph.graph', 'ngraph.path'].map((name) => import(name)),
+  );
 
   const pathFinding = (/** @type {string} */ name, /** @type {any} */ finder) => ({
     name: `PathFinding.js ${name}`,
@@ -57,7 +59,9 @@ export async function peerSolvers() {
       /** @type {any} */
       let grid;
       return {
-        fresh: () => { grid = original.clone(); }, // a search leaves its marks in the grid
+        fresh: () => {
+          grid = original.clone();
+        }, // a search leaves its marks in the grid
         search: (/** @type {Ends} */ { start, goal }) => {
           const path = finder.findPath(...start, ...goal, grid);
           return name.startsWith('Jump') ? PF.Util.expandPath(path) : path;
@@ -80,11 +84,14 @@ export async function peerSolvers() {
       return {
         search: (/** @type {Ends} */ { start, goal }) => {
           let found;
-          finder.findPath(...start, ...goal, (/** @type {{x: number, y: number}[] | null} */ path) => { found = path; });
+          finder.findPath(...start, ...goal, (/** @type {{x: number, y: number}[] | null} */ path) => {
+            found = path;
+          });
           finder.calculate();
           return found;
         },
-        lengthOf: (/** @type {{x: number, y: number}[] | null} */ path) => path && (path.length ? lengthOf(path.map(({ x, y }) => [x, y])) : 0),
+        lengthOf: (/** @type {{x: number, y: number}[] | null} */ path) =>
+          path && (path.length ? lengthOf(path.map(({ x, y }) => [x, y])) : 0),
       };
     },
   };
@@ -99,7 +106,12 @@ export async function peerSolvers() {
       for (let y = 0; y < height; y++) {
         for (let x = 0; x < width; x++) {
           if (!free(x, y)) continue;
-          for (const [dx, dy] of [[1, 0], [0, 1], [1, 1], [-1, 1]]) {
+          for (const [dx, dy] of [
+            [1, 0],
+            [0, 1],
+            [1, 1],
+            [-1, 1],
+          ]) {
             if (free(x + dx, y + dy) && free(x + dx, y) && free(x, y + dy)) graph.addLink(y * width + x, (y + dy) * width + x + dx);
           }
         }

@@ -19,7 +19,9 @@ export async function tasks(page, work, profile = false) {
   /** @type {{ traceEvents: any[] }} */
   const { traceEvents } = JSON.parse(await readFile(trace, 'utf8'));
   await rm(trace, { force: true });
-  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}.${tid}`);
+  const threads = traceEvents
+    .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+    .map(({ pid, tid }) => `${pid}.${tid}`);
   const all = traceEvents
     .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && threads.includes(`${pid}.${tid}`))
     .map(({ ts, tdur, dur }) => ({ length: (tdur ?? dur) / 1000, begin: ts, end: ts + dur, functions: '' }))
@@ -57,7 +59,9 @@ function samplesOf(events) {
     });
   }
   samples.sort((a, b) => a.at - b.at);
-  samples.forEach((sample, i) => { sample.span = Math.min(2000, (samples[i + 1]?.at ?? sample.at) - sample.at); });
+  samples.forEach((sample, i) => {
+    sample.span = Math.min(2000, (samples[i + 1]?.at ?? sample.at) - sample.at);
+  });
   return samples;
 }
 
@@ -69,7 +73,12 @@ function described(samples) {
     for (const each of stack) whole.set(each, (whole.get(each) ?? 0) + span / 1000);
   }
   const idle = /^\((?:root|program|idle)\)/;
-  const most = (/** @type {Map<string, number>} */ sums) => [...sums].filter(([name, sum]) => !idle.test(name) && sum >= 1).sort(([, a], [, b]) => b - a)
-    .slice(0, 9).map(([name, sum]) => `${sum.toFixed(0)} ${name}`).join(', ');
+  const most = (/** @type {Map<string, number>} */ sums) =>
+    [...sums]
+      .filter(([name, sum]) => !idle.test(name) && sum >= 1)
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, 9)
+      .map(([name, sum]) => `${sum.toFixed(0)} ${name}`)
+      .join(', ');
   return `\n      own: ${most(own)}\n      with callees: ${most(whole)}`;
 }

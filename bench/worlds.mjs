@@ -20,7 +20,11 @@ export function graphOf(count) {
   const random = randoms();
   const columns = Math.ceil(Math.sqrt(count));
   const round = (/** @type {number} */ value) => Math.round(value * 1000) / 1000;
-  const nodes = Array.from({ length: count }, (_, i) => ({ id: `N${i}`, x: round((i % columns) * 10 + random() * 7), y: round(Math.floor(i / columns) * 10 + random() * 7) }));
+  const nodes = Array.from({ length: count }, (_, i) => ({
+    id: `N${i}`,
+    x: round((i % columns) * 10 + random() * 7),
+    y: round(Math.floor(i / columns) * 10 + random() * 7),
+  }));
   const edges = [];
   for (let i = 0; i < count; i++) {
     for (const apart of [1, columns, columns + 1, columns - 1]) edges.push([`N${i}`, `N${(i + apart) % count}`]);
@@ -39,7 +43,12 @@ export function meshOf(size, walls) {
     rows[y][x] = '#';
     left--;
   }
-  return { version: 1, space: { type: 'navmesh', rows: rows.map((row) => row.join('')) }, start: [0.5, 0.5], goal: [size - 0.5, size - 0.5] };
+  return {
+    version: 1,
+    space: { type: 'navmesh', rows: rows.map((row) => row.join('')) },
+    start: [0.5, 0.5],
+    goal: [size - 0.5, size - 0.5],
+  };
 }
 
 /** The same without places: they are worked out. @param {number} count */
@@ -52,13 +61,17 @@ function bareGraphOf(count) {
 export function polygonsOf(size) {
   const random = randoms();
   const round = (/** @type {number} */ value) => Math.round(value * 1000) / 1000;
-  const vertices = Array.from({ length: (size + 1) ** 2 }, (_, i) => [round((i % (size + 1)) * 2 + random() / 2), round(Math.floor(i / (size + 1)) * 2 + random() / 2)]);
+  const vertices = Array.from({ length: (size + 1) ** 2 }, (_, i) => [
+    round((i % (size + 1)) * 2 + random() / 2),
+    round(Math.floor(i / (size + 1)) * 2 + random() / 2),
+  ]);
   const polygons = [];
-  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) {
-    const at = y * (size + 1) + x;
-    if (x > 1 && y > 1 && x < size - 2 && random() < 0.05) continue;
-    polygons.push([at, at + 1, at + size + 2], [at + size + 2, at + size + 1, at]);
-  }
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      const at = y * (size + 1) + x;
+      if (x > 1 && y > 1 && x < size - 2 && random() < 0.05) continue;
+      polygons.push([at, at + 1, at + size + 2], [at + size + 2, at + size + 1, at]);
+    }
   return { version: 1, space: { type: 'navmesh', vertices, polygons }, start: vertices[0], goal: vertices[vertices.length - 1] };
 }
 
@@ -68,12 +81,28 @@ function filesOf(count) {
   const places = new Map(nodes.map(({ id, x, y }) => [id, [x / 10_000, y / 10_000]]));
   return {
     links: { name: 'links.json', text: JSON.stringify({ nodes, links: edges.map(([source, target]) => ({ source, target })) }) },
-    edges: { name: 'large.edges', text: [...nodes.map(({ id, x, y }) => `node ${id} ${x} ${y}`), ...edges.map(([from, to]) => `${from} ${to}`)].join('\n') },
-    lines: { name: 'lines.geojson', text: JSON.stringify({ type: 'FeatureCollection', features: edges.map(([from, to]) => ({ type: 'Feature', properties: null, geometry: { type: 'LineString', coordinates: [places.get(from), places.get(to)] } })) }) },
+    edges: {
+      name: 'large.edges',
+      text: [...nodes.map(({ id, x, y }) => `node ${id} ${x} ${y}`), ...edges.map(([from, to]) => `${from} ${to}`)].join('\n'),
+    },
+    lines: {
+      name: 'lines.geojson',
+      text: JSON.stringify({
+        type: 'FeatureCollection',
+        features: edges.map(([from, to]) => ({
+          type: 'Feature',
+          properties: null,
+          geometry: { type: 'LineString', coordinates: [places.get(from), places.get(to)] },
+        })),
+      }),
+    },
   };
 }
 
-const rest = (/** @type {number} */ time = 1500) => new Promise((resolve) => { setTimeout(resolve, time); });
+const rest = (/** @type {number} */ time = 1500) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, time);
+  });
 
 /** @param {LabPage} lab @param {any} document or a file */
 const hold = (lab, document) => lab.hold(document.text ? document : { name: 'large.json', text: JSON.stringify(document) });
@@ -165,23 +194,42 @@ async function play(lab) {
 const take = (lab, tool) => lab.click(`[data-rail] [data-tool=${tool}]`);
 const half = (/** @type {LabPage} */ lab) => lab.run((model) => model.seek(Math.floor(model.search.eventCount / 2)));
 
-const large = { tiles: () => boards, graph: () => graphOf(19_999), mesh: () => meshOf(420, 8000), bare: () => bareGraphOf(19_999), polygons: () => polygonsOf(156),
-  links: () => filesOf(15_000).links, edges: () => filesOf(15_000).edges, lines: () => filesOf(6000).lines };
+const large = {
+  tiles: () => boards,
+  graph: () => graphOf(19_999),
+  mesh: () => meshOf(420, 8000),
+  bare: () => bareGraphOf(19_999),
+  polygons: () => polygonsOf(156),
+  links: () => filesOf(15_000).links,
+  edges: () => filesOf(15_000).edges,
+  lines: () => filesOf(6000).lines,
+};
 /** @type {Record<string, string>} */
 const typeOf = { mesh: 'navmesh', polygons: 'navmesh', bare: 'graph', links: 'graph', edges: 'graph', lines: 'graph' };
 
 /** @type {Record<string, { of: keyof typeof large, closed?: boolean, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown> }>} */
 const deeds = {
   'tiles: record 2²⁰ boards': { of: 'tiles', closed: true, work: (lab) => opened(lab, 'tiles') },
-  'tiles: record to the end': { of: 'tiles', closed: true, work: async (lab) => {
-    await lab.letGo();
-    await lab.until((model) => model.document.space.type === 'tiles');
-    await lab.run((model) => model.seek(Infinity));
-  } },
+  'tiles: record to the end': {
+    of: 'tiles',
+    closed: true,
+    work: async (lab) => {
+      await lab.letGo();
+      await lab.until((model) => model.document.space.type === 'tiles');
+      await lab.run((model) => model.seek(Infinity));
+    },
+  },
   'tiles: scrub': { of: 'tiles', work: scrub },
   'tiles: step': { of: 'tiles', before: half, work: step },
   'tiles: play': { of: 'tiles', before: half, work: play },
-  'tiles: select': { of: 'tiles', before: half, work: (lab) => lab.run((model) => { model.selected = 1000; }) },
+  'tiles: select': {
+    of: 'tiles',
+    before: half,
+    work: (lab) =>
+      lab.run((model) => {
+        model.selected = 1000;
+      }),
+  },
   'tiles: another start': { of: 'tiles', work: (lab) => lab.run((model) => model.apply({ start: 'bed123c4f79a6850' })) },
   'graph: open': { of: 'graph', closed: true, work: (lab) => opened(lab, 'graph') },
   'graph without places: open': { of: 'bare', closed: true, work: (lab) => opened(lab, 'graph') },
@@ -190,20 +238,35 @@ const deeds = {
   'graph of lines on a map: open': { of: 'lines', closed: true, work: (lab) => opened(lab, 'graph') },
   'graph: tap a node': { of: 'graph', work: (lab) => press(lab, { x: 0.5, y: 0.5 }) },
   'graph: change a cost': { of: 'graph', before: closer, work: cost },
-  'graph: estimates of its own': { of: 'graph', work: (lab) => lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action-graph=estimates]')).click()) },
+  'graph: estimates of its own': {
+    of: 'graph',
+    work: (lab) => lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action-graph=estimates]')).click()),
+  },
   'graph: drag a node': { of: 'graph', work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }) },
-  'graph: drag the goal': { of: 'graph', before: (lab) => take(lab, 'goal'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }) },
+  'graph: drag the goal': {
+    of: 'graph',
+    before: (lab) => take(lab, 'goal'),
+    work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }),
+  },
   'graph: add a node': { of: 'graph', before: (lab) => take(lab, 'node'), work: (lab) => press(lab, { x: 0.02, y: 0.5 }) },
-  'graph: add an edge': { of: 'graph', before: (lab) => take(lab, 'edge'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }) },
+  'graph: add an edge': {
+    of: 'graph',
+    before: (lab) => take(lab, 'edge'),
+    work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }),
+  },
   'graph: erase a node': { of: 'graph', before: (lab) => take(lab, 'erase'), work: (lab) => press(lab, { x: 0.5, y: 0.5 }) },
-  'graph: undo, redo': { of: 'graph', before: async (lab) => {
-    await drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 });
-    await finished(lab);
-  }, work: async (lab) => {
-    await lab.run((model) => model.undo());
-    await finished(lab);
-    await lab.run((model) => model.redo());
-  } },
+  'graph: undo, redo': {
+    of: 'graph',
+    before: async (lab) => {
+      await drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 });
+      await finished(lab);
+    },
+    work: async (lab) => {
+      await lab.run((model) => model.undo());
+      await finished(lab);
+      await lab.run((model) => model.redo());
+    },
+  },
   'graph: hover': { of: 'graph', work: hover },
   'graph: zoom, pan': { of: 'graph', work: zoom },
   'graph: scrub': { of: 'graph', work: scrub },
@@ -212,20 +275,36 @@ const deeds = {
   'graph: another algorithm': { of: 'graph', work: (lab) => lab.run((model) => model.apply({ algorithm: 'dijkstra' })) },
   'mesh: open': { of: 'mesh', closed: true, work: (lab) => opened(lab, 'navmesh') },
   'polygons: open': { of: 'polygons', closed: true, work: (lab) => opened(lab, 'navmesh') },
-  'polygons: drag the goal': { of: 'polygons', before: (lab) => take(lab, 'goal'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }) },
+  'polygons: drag the goal': {
+    of: 'polygons',
+    before: (lab) => take(lab, 'goal'),
+    work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }),
+  },
   'polygons: scrub': { of: 'polygons', work: scrub },
   'polygons: zoom, pan': { of: 'polygons', work: zoom },
-  'mesh: drag the goal': { of: 'mesh', before: (lab) => take(lab, 'goal'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }) },
-  'mesh: paint walls': { of: 'mesh', before: (lab) => take(lab, 'wall'), work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.52, y: 0.55 }, { x: 0.5, y: 0.52 }) },
-  'mesh: undo, redo': { of: 'mesh', before: async (lab) => {
-    await take(lab, 'wall');
-    await drag(lab, { x: 0.5, y: 0.5 }, { x: 0.52, y: 0.55 });
-    await finished(lab);
-  }, work: async (lab) => {
-    await lab.run((model) => model.undo());
-    await finished(lab);
-    await lab.run((model) => model.redo());
-  } },
+  'mesh: drag the goal': {
+    of: 'mesh',
+    before: (lab) => take(lab, 'goal'),
+    work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.6, y: 0.55 }, { x: 0.4, y: 0.3 }),
+  },
+  'mesh: paint walls': {
+    of: 'mesh',
+    before: (lab) => take(lab, 'wall'),
+    work: (lab) => drag(lab, { x: 0.5, y: 0.5 }, { x: 0.52, y: 0.55 }, { x: 0.5, y: 0.52 }),
+  },
+  'mesh: undo, redo': {
+    of: 'mesh',
+    before: async (lab) => {
+      await take(lab, 'wall');
+      await drag(lab, { x: 0.5, y: 0.5 }, { x: 0.52, y: 0.55 });
+      await finished(lab);
+    },
+    work: async (lab) => {
+      await lab.run((model) => model.undo());
+      await finished(lab);
+      await lab.run((model) => model.redo());
+    },
+  },
   'mesh: hover': { of: 'mesh', work: hover },
   'mesh: zoom, pan': { of: 'mesh', work: zoom },
   'mesh: scrub': { of: 'mesh', work: scrub },
@@ -266,14 +345,19 @@ async function zoom(lab) {
 }
 
 /** Deeds as page.mjs takes them. @type {Record<string, { size: 0, before?: (lab: LabPage) => Promise<unknown>, work: (lab: LabPage) => Promise<unknown>, after: (lab: LabPage) => Promise<unknown> }>} */
-export const worldActions = Object.fromEntries(Object.entries(deeds).map(([name, { of, closed, before, work }]) => [name, {
-  size: 0,
-  before: async (lab) => {
-    await hold(lab, large[of]());
-    if (closed) return;
-    await opened(lab, typeOf[of] ?? of);
-    await before?.(lab);
-    await finished(lab);
-  },
-  work,
-}]));
+export const worldActions = Object.fromEntries(
+  Object.entries(deeds).map(([name, { of, closed, before, work }]) => [
+    name,
+    {
+      size: 0,
+      before: async (lab) => {
+        await hold(lab, large[of]());
+        if (closed) return;
+        await opened(lab, typeOf[of] ?? of);
+        await before?.(lab);
+        await finished(lab);
+      },
+      work,
+    },
+  ]),
+);

@@ -14,7 +14,11 @@ const read = (/** @type {string} */ path) => readFileSync(new URL(path, folder),
 /** @param {string} path @param {string} text */
 function write(path, text) {
   let old = '';
-  try { old = read(path); } catch { /* a new one */ }
+  try {
+    old = read(path);
+  } catch {
+    /* a new one */
+  }
   if (old === text) return;
   writeFileSync(new URL(path, folder), text);
   console.log(`changed: tests/golden/${path}`);

@@ -30,24 +30,25 @@ const outputs = {};
  * @param {{ in: string, out: string }[]} entryPoints
  * @param {import('esbuild').Plugin[]} [plugins]
  */
-const bundle = (entryPoints, plugins = []) => build({
-  absWorkingDir: root,
-  entryPoints,
-  plugins,
-  outdir: out,
-  bundle: true,
-  splitting: true,
-  chunkNames: 'web/parts/[name]-[hash]',
-  format: 'esm',
-  target: ['es2022'],
-  minify: true,
-  // engine.js reaches for node:fs only when it runs in Node.
-  external: ['node:*'],
-  legalComments: 'none',
-  logLevel: 'warning',
-  metafile: true,
-  write: false,
-});
+const bundle = (entryPoints, plugins = []) =>
+  build({
+    absWorkingDir: root,
+    entryPoints,
+    plugins,
+    outdir: out,
+    bundle: true,
+    splitting: true,
+    chunkNames: 'web/parts/[name]-[hash]',
+    format: 'esm',
+    target: ['es2022'],
+    minify: true,
+    // engine.js reaches for node:fs only when it runs in Node.
+    external: ['node:*'],
+    legalComments: 'none',
+    logLevel: 'warning',
+    metafile: true,
+    write: false,
+  });
 
 /** The outputs that are fetched together with one. @param {Outputs} made @param {string} path @param {Set<string>} [found] */
 function together(made, path, found = new Set()) {
@@ -65,15 +66,25 @@ function together(made, path, found = new Set()) {
  * @returns {import('esbuild').Plugin}
  */
 function oneFirstLoad(made, entry) {
-  const first = [...together(made, entry)].flatMap((path) => Object.keys(made[path].inputs)).filter((path) => path !== made[entry].entryPoint);
-  const later = new Set(Object.values(made).flatMap(({ entryPoint }) => entryPoint ?? []).filter((path) => !generated.test(path) && path !== made[entry].entryPoint));
+  const first = [...together(made, entry)]
+    .flatMap((path) => Object.keys(made[path].inputs))
+    .filter((path) => path !== made[entry].entryPoint);
+  const later = new Set(
+    Object.values(made)
+      .flatMap(({ entryPoint }) => entryPoint ?? [])
+      .filter((path) => !generated.test(path) && path !== made[entry].entryPoint),
+  );
   return {
     name: 'one first load',
     setup(work) {
       work.onResolve({ filter: /^first-load$/ }, () => ({ path: 'first-load', namespace: 'build' }));
-      work.onLoad({ filter: /./, namespace: 'build' }, () => ({ contents: first.map((path) => `import './${path}';`).join('\n'), resolveDir: root }));
-      work.onLoad({ filter: /\.js$/, namespace: 'file' }, async ({ path }) => (
-        later.has(relative(root, path)) ? { contents: `${await readFile(path, 'utf8')}\nimport 'first-load';` } : undefined));
+      work.onLoad({ filter: /./, namespace: 'build' }, () => ({
+        contents: first.map((path) => `import './${path}';`).join('\n'),
+        resolveDir: root,
+      }));
+      work.onLoad({ filter: /\.js$/, namespace: 'file' }, async ({ path }) =>
+        later.has(relative(root, path)) ? { contents: `${await readFile(path, 'utf8')}\nimport 'first-load';` } : undefined,
+      );
     },
   };
 }
@@ -89,9 +100,15 @@ function withWorlds(made) {
 
 // Each page by itself: pieces shared between pages would cut the lab into many small files.
 for (const entryPoints of [
-  [{ in: 'web/lab/page.js', out: 'web/lab/page' }, { in: 'web/lab/lab.css', out: 'web/lab/lab' }],
+  [
+    { in: 'web/lab/page.js', out: 'web/lab/page' },
+    { in: 'web/lab/lab.css', out: 'web/lab/lab' },
+  ],
   [{ in: 'web/maps/map_worker.js', out: 'web/maps/map_worker' }],
-  [{ in: 'web/benchmark/page.js', out: 'web/benchmark/page' }, { in: 'web/benchmark/benchmark.css', out: 'web/benchmark/benchmark' }],
+  [
+    { in: 'web/benchmark/page.js', out: 'web/benchmark/page' },
+    { in: 'web/benchmark/benchmark.css', out: 'web/benchmark/benchmark' },
+  ],
 ]) {
   const loose = await bundle(entryPoints);
   const entry = `dist/${entryPoints[0].out}.js`;
@@ -104,7 +121,8 @@ for (const entryPoints of [
     files.set(path, { contents: Buffer.from(named(text)), source: made[`dist/${path}`]?.entryPoint ?? '' });
   }
 }
-for (const path of ['index.html', 'benchmark.html', ...['first', 'core', 'toolbox', 'solver'].map((name) => `web/generated/${name}.wasm`)]) files.set(path, { contents: await readFile(join(root, path)), source: path });
+for (const path of ['index.html', 'benchmark.html', ...['first', 'core', 'toolbox', 'solver'].map((name) => `web/generated/${name}.wasm`)])
+  files.set(path, { contents: await readFile(join(root, path)), source: path });
 
 await rm(out, { recursive: true, force: true });
 for (const [path, { contents }] of files) {
@@ -132,7 +150,9 @@ for (const [path, { contents, source }] of files) {
   if (languages.test(source)) language = Math.max(language, size);
   else if (first.has(path)) total += size;
   const when = first.has(path) ? '' : languages.test(source) ? ' one of them' : ' when needed';
-  console.log(`  ${path.padEnd(32)} ${(contents.length / 1024).toFixed(1).padStart(7)} KB ${(size / 1024).toFixed(1).padStart(7)} KB gzip${when}`);
+  console.log(
+    `  ${path.padEnd(32)} ${(contents.length / 1024).toFixed(1).padStart(7)} KB ${(size / 1024).toFixed(1).padStart(7)} KB gzip${when}`,
+  );
 }
 total += language;
 console.log(`  ${'first load'.padEnd(28)} ${''.padStart(10)} ${(total / 1024).toFixed(1).padStart(7)} KB gzip (limit ${budget / 1024} KB)`);

@@ -11,8 +11,14 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 export const contentSecurityPolicy = [
-  "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "connect-src 'self'", "style-src 'self'",
-  "img-src 'self' data: blob:", "worker-src 'self'", "base-uri 'none'", "form-action 'none'",
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
 ].join('; ');
 
 /** @type {Record<string, string>} */
@@ -65,9 +71,9 @@ export async function serve(folder, { port = 0, admit = async () => true } = {})
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD') return reply(405, 'GET and HEAD only\n');
       const file = fileFor(root, request.url ?? '/');
-      const body = file && await readFile(file).catch(() => null);
+      const body = file && (await readFile(file).catch(() => null));
       if (!file || !body) return reply(404, 'not found\n');
-      if (!await admit(request.url ?? '/')) return reply(503, 'refused\n');
+      if (!(await admit(request.url ?? '/'))) return reply(503, 'refused\n');
       headers['Content-Type'] = types[extname(file)] ?? 'application/octet-stream';
       headers.ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       headers.Vary = 'Accept-Encoding';
@@ -88,10 +94,11 @@ export async function serve(folder, { port = 0, admit = async () => true } = {})
   const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     url: `http://127.0.0.1:${address.port}/`,
-    close: () => new Promise((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }
 

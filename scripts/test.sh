@@ -68,6 +68,7 @@ for stage in "${stages[@]}"; do
     js)
       run 'wasm module' once build_module
       run 'types' once npx --no-install tsc --noEmit
+      run 'JavaScript format' once npx --no-install prettier --check --log-level warn .
       run 'JavaScript' node javascript ;;
     browser)
       run 'wasm module' once build_module

@@ -16,8 +16,12 @@ async function cli(given, input = '') {
   const child = spawn(process.execPath, [program, ...given], { cwd: root });
   let stdout = '';
   let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => { stdout += text; });
-  child.stderr.setEncoding('utf8').on('data', (text) => { stderr += text; });
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
   child.stdin.on('error', () => {}); // it may stop reading what is too long
   child.stdin.end(input);
   const [code] = await once(child, 'close');
@@ -67,9 +71,13 @@ const tutorials = /** @type {const} */ ([
 ]);
 for (const [name, rows, start, goal, costs] of tutorials) {
   test(`solve: ${name} (${start}) to (${goal}) costs what the tutorials say`, async () => {
-    const answers = await Promise.all(costs.map((_, i) =>
-      solve({ version: 1, space: { type: 'grid', rows }, start, goal, costs: '10-14', diagonal: diagonals[i] })));
-    assert.deepEqual(answers.map(({ cost }) => cost), costs);
+    const answers = await Promise.all(
+      costs.map((_, i) => solve({ version: 1, space: { type: 'grid', rows }, start, goal, costs: '10-14', diagonal: diagonals[i] })),
+    );
+    assert.deepEqual(
+      answers.map(({ cost }) => cost),
+      costs,
+    );
     for (const { status, path, cost } of answers) {
       assert.equal(status, cost === null ? 'exhausted' : 'found');
       assert.deepEqual([path[0], path.at(-1)], cost === null ? [undefined, undefined] : [start, goal]);
@@ -84,7 +92,10 @@ test('solve, trace: on terrain they say that the search asked for stepped aside,
   assert.equal(jumping.note, 'jps needs cells that all cost the same; this grid has terrain, so A* searched it');
   assert.deepEqual({ ...jumping, note: undefined }, { ...plain, note: undefined });
   assert.equal(plain.note, undefined);
-  assert.match((await solve({ space, start: [0, 0], goal: [3, 0], successors: 'canonical' })).note, /^canonical successors need .* so all neighbours/);
+  assert.match(
+    (await solve({ space, start: [0, 0], goal: [3, 0], successors: 'canonical' })).note,
+    /^canonical successors need .* so all neighbours/,
+  );
   assert.equal((await solve({ space: { type: 'grid', rows: ['....'] }, start: [0, 0], goal: [3, 0], algorithm: 'jps' })).note, undefined);
   const traced = await cli(['trace', '-'], JSON.stringify({ space, start: [0, 0], goal: [3, 0], algorithm: 'jps' }));
   assert.deepEqual([traced.code, traced.stderr], [0, `${jumping.note}\n`]);
@@ -116,7 +127,17 @@ test('solve: the answer has exactly the fields promised, and √2 costs are numb
 
 test('solve: a preset answers as its tutorial does', async () => {
   const answer = await solve({ version: 1, preset: '000-code', space: { type: 'grid', rows: maps.M0 }, start: [0, 0], goal: [8, 4] });
-  assert.deepEqual(answer.path, [[0, 0], [1, 1], [2, 1], [3, 1], [4, 1], [5, 1], [6, 2], [7, 3], [8, 4]]);
+  assert.deepEqual(answer.path, [
+    [0, 0],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 1],
+    [5, 1],
+    [6, 2],
+    [7, 3],
+    [8, 4],
+  ]);
   assert.ok(Math.abs(answer.cost - 9.6569) < 5e-5);
 });
 
@@ -126,15 +147,16 @@ test('solve: no path and a limit reached are answers, and different ones', async
   assert.equal((await solve({ ...sealed, limits: { expansions: 2 } })).status, 'limit');
 });
 
-test('solve reads a file, and names it in errors', () => inFolder(async (folder) => {
-  const file = join(folder, 'doc.json');
-  await writeFile(file, JSON.stringify(m4));
-  assert.equal(JSON.parse((await cli(['solve', file])).stdout).status, 'found');
-  await writeFile(file, '{"version": 1,\n "space": }');
-  refused(await cli(['solve', file]), /doc\.json:2:11: /);
-  refused(await cli(['solve', join(folder, 'none.json')]), /none\.json: no such file/);
-  refused(await cli(['solve', folder]), /is a folder/);
-}));
+test('solve reads a file, and names it in errors', () =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'doc.json');
+    await writeFile(file, JSON.stringify(m4));
+    assert.equal(JSON.parse((await cli(['solve', file])).stdout).status, 'found');
+    await writeFile(file, '{"version": 1,\n "space": }');
+    refused(await cli(['solve', file]), /doc\.json:2:11: /);
+    refused(await cli(['solve', join(folder, 'none.json')]), /none\.json: no such file/);
+    refused(await cli(['solve', folder]), /is a folder/);
+  }));
 
 const good = JSON.stringify(m4);
 /** @param {object} fields */
@@ -184,7 +206,18 @@ for (const [name, text, pattern] of mistakes) {
 test('solve on a navigation mesh: the corners of the path pulled taut, and its length', async () => {
   const mesh = { version: 1, space: { type: 'navmesh', rows: ['.....', '.###.', '.....'] }, start: [0.5, 1.5], goal: [4.5, 1.25] };
   const { status, cost, path } = await solve(mesh);
-  assert.deepEqual([status, path], ['found', [[0.5, 1.5], [1, 1], [4, 1], [4.5, 1.25]]]);
+  assert.deepEqual(
+    [status, path],
+    [
+      'found',
+      [
+        [0.5, 1.5],
+        [1, 1],
+        [4, 1],
+        [4.5, 1.25],
+      ],
+    ],
+  );
   assert.ok(Math.abs(cost - (Math.hypot(0.5, 0.5) + 3 + Math.hypot(0.5, 0.25))) < 1e-9);
   refused(await cli(['solve', '-'], JSON.stringify({ ...mesh, goal: [2.5, 1.5] })), /goal: \[2\.5,1\.5\] lies outside the free space/);
 });
@@ -220,7 +253,9 @@ test('trace: a reader that stops is no failure', async () => {
   const child = spawn(process.execPath, [program, 'trace', '-']);
   child.stdin.end(JSON.stringify({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [199, 100], algorithm: 'dijkstra' }));
   let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => { stderr += text; });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
   child.stdout.once('data', () => child.stdout.destroy());
   const [code] = await once(child, 'close');
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
@@ -229,52 +264,68 @@ test('trace: a reader that stops is no failure', async () => {
 test('catalog is JSON with every algorithm of the grid', async () => {
   const { stdout } = await cli(['catalog']);
   const { worlds } = JSON.parse(stdout);
-  assert.deepEqual(worlds.grid.map((/** @type {{ algorithm: string }} */ each) => each.algorithm).slice(0, 5), ['astar', 'dijkstra', 'bfs', 'dfs', 'greedy']);
+  assert.deepEqual(worlds.grid.map((/** @type {{ algorithm: string }} */ each) => each.algorithm).slice(0, 5), [
+    'astar',
+    'dijkstra',
+    'bfs',
+    'dfs',
+    'greedy',
+  ]);
 });
 
 const map = 'type octile\nheight 3\nwidth 4\nmap\n....\n.@@.\n....\n';
 const rows = ['0 own.map 4 3 0 0 3 0 3', '0 own.map 4 3 0 0 3 2 5', '1 own.map 4 3 0 1 3 1 5'];
 
-test('bench holds every answer against the file', () => inFolder(async (folder) => {
-  const files = [join(folder, 'own.map'), join(folder, 'own.map.scen')];
-  await writeFile(files[0], map);
-  await writeFile(files[1], `version 1\n${rows.join('\n')}\n`);
-  const right = await cli(['bench', ...files]);
-  assert.equal(right.code, 0);
-  const { microseconds_per_query: time, nanoseconds_per_expansion: each, expanded, ...counts } = JSON.parse(right.stdout.trimEnd().split('\n').at(-1) ?? '');
-  assert.deepEqual(counts, { queries: 3, mismatches: 0 });
-  assert.ok(time > 0 && each > 0 && expanded >= 3);
-  assert.equal(JSON.parse((await cli(['bench', ...files, '--every', '2', '--algorithm', 'dijkstra'])).stdout).queries, 2);
-  const pruned = JSON.parse((await cli(['bench', ...files, '--successors', 'canonical'])).stdout);
-  assert.deepEqual([pruned.queries, pruned.mismatches], [3, 0]);
+test('bench holds every answer against the file', () =>
+  inFolder(async (folder) => {
+    const files = [join(folder, 'own.map'), join(folder, 'own.map.scen')];
+    await writeFile(files[0], map);
+    await writeFile(files[1], `version 1\n${rows.join('\n')}\n`);
+    const right = await cli(['bench', ...files]);
+    assert.equal(right.code, 0);
+    const {
+      microseconds_per_query: time,
+      nanoseconds_per_expansion: each,
+      expanded,
+      ...counts
+    } = JSON.parse(right.stdout.trimEnd().split('\n').at(-1) ?? '');
+    assert.deepEqual(counts, { queries: 3, mismatches: 0 });
+    assert.ok(time > 0 && each > 0 && expanded >= 3);
+    assert.equal(JSON.parse((await cli(['bench', ...files, '--every', '2', '--algorithm', 'dijkstra'])).stdout).queries, 2);
+    const pruned = JSON.parse((await cli(['bench', ...files, '--successors', 'canonical'])).stdout);
+    assert.deepEqual([pruned.queries, pruned.mismatches], [3, 0]);
 
-  await writeFile(files[1], `version 1\n${rows.join('\n').replace(/5$/, '4.5')}\n`);
-  const wrong = await cli(['bench', ...files]);
-  assert.equal(wrong.code, 1);
-  assert.equal(JSON.parse(wrong.stdout).mismatches, 1);
-  assert.match(wrong.stderr, /own\.map\.scen:4: cost 5, the file says 4\.5/);
-}));
+    await writeFile(files[1], `version 1\n${rows.join('\n').replace(/5$/, '4.5')}\n`);
+    const wrong = await cli(['bench', ...files]);
+    assert.equal(wrong.code, 1);
+    assert.equal(JSON.parse(wrong.stdout).mismatches, 1);
+    assert.match(wrong.stderr, /own\.map\.scen:4: cost 5, the file says 4\.5/);
+  }));
 
-test('bench: bad files and options name their place', () => inFolder(async (folder) => {
-  const files = [join(folder, 'own.map'), join(folder, 'own.map.scen')];
-  await writeFile(files[0], map);
-  await writeFile(files[1], `version 1\n${rows[0]}\n${rows[1]} x y\n`);
-  refused(await cli(['bench', ...files]), /own\.map\.scen:3:\d+: /);
-  refused(await cli(['bench', ...files, '--every', '0']), /--every: got "0"/);
-  refused(await cli(['bench', ...files, '--algorithm', 'magic']), /--algorithm: got "magic", expected one of astar/);
-  refused(await cli(['bench', ...files, '--successors', 'few']), /--successors: got "few", expected one of all, canonical/);
-  for (const algorithm of ['jps', 'greedy', 'ida', 'hpa']) {
-    refused(await cli(['bench', ...files, '--algorithm', algorithm, '--successors', 'canonical']), new RegExp(`--successors: ${algorithm} has successors of its own`));
-  }
-  await writeFile(files[0], map.replace('.@@.', '.@'));
-  refused(await cli(['bench', ...files]), /own\.map:6:\d+: /);
-}));
+test('bench: bad files and options name their place', () =>
+  inFolder(async (folder) => {
+    const files = [join(folder, 'own.map'), join(folder, 'own.map.scen')];
+    await writeFile(files[0], map);
+    await writeFile(files[1], `version 1\n${rows[0]}\n${rows[1]} x y\n`);
+    refused(await cli(['bench', ...files]), /own\.map\.scen:3:\d+: /);
+    refused(await cli(['bench', ...files, '--every', '0']), /--every: got "0"/);
+    refused(await cli(['bench', ...files, '--algorithm', 'magic']), /--algorithm: got "magic", expected one of astar/);
+    refused(await cli(['bench', ...files, '--successors', 'few']), /--successors: got "few", expected one of all, canonical/);
+    for (const algorithm of ['jps', 'greedy', 'ida', 'hpa']) {
+      refused(
+        await cli(['bench', ...files, '--algorithm', algorithm, '--successors', 'canonical']),
+        new RegExp(`--successors: ${algorithm} has successors of its own`),
+      );
+    }
+    await writeFile(files[0], map.replace('.@@.', '.@'));
+    refused(await cli(['bench', ...files]), /own\.map:6:\d+: /);
+  }));
 
 const data = process.env.A_STAR_LAB_DATA ?? join(root, '../shared/data');
 for (const name of ['arena', 'lak110d', 'den312d']) {
   test(`bench: every 8th MovingAI query of ${name} has the published optimum`, async (t) => {
     const file = join(data, 'movingai', `${name}.map`);
-    if (!await readFile(file).catch(() => null)) {
+    if (!(await readFile(file).catch(() => null))) {
       t.skip('skipped: the MovingAI maps were not found; A_STAR_LAB_DATA names their folder');
       return;
     }

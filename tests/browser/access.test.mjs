@@ -15,10 +15,11 @@ const worlds = {
 };
 
 /** Presses a button whether it is in sight or in a drawer. @param {import('./harness.mjs').LabPage} lab @param {string} selector */
-const press = (lab, selector) => lab.run((_, wanted) => {
-  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(wanted)]);
-  (all.find((each) => each.checkVisibility()) ?? all[0]).click();
-}, selector);
+const press = (lab, selector) =>
+  lab.run((_, wanted) => {
+    const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(wanted)]);
+    (all.find((each) => each.checkVisibility()) ?? all[0]).click();
+  }, selector);
 
 /** Forms in use and refusals, each on top of what the one before left behind. @type {Record<string, (lab: import('./harness.mjs').LabPage) => Promise<unknown>>} */
 const refusals = {
@@ -88,60 +89,87 @@ const sheets = ['map', 'more', 'share', 'save', 'menu', 'help'];
 async function grave(lab, part) {
   await lab.frame();
   const { violations } = /** @type {any} */ (await lab.page.evaluate('axe.run({ resultTypes: ["violations"] })'));
-  return violations.filter((/** @type {any} */ { impact }) => impact === 'serious' || impact === 'critical')
-    .map((/** @type {any} */ { id, nodes }) => `${part}: ${id}: ${nodes.map((/** @type {any} */ node) => `${node.html.slice(0, 160)} ${node.failureSummary}`).join('\n')}`);
+  return violations
+    .filter((/** @type {any} */ { impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      (/** @type {any} */ { id, nodes }) =>
+        `${part}: ${id}: ${nodes.map((/** @type {any} */ node) => `${node.html.slice(0, 160)} ${node.failureSummary}`).join('\n')}`,
+    );
 }
 
-suite('access', (it) => {
-  for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
-    for (const theme of /** @type {const} */ (['light', 'dark'])) {
-      for (const [screen, viewport] of Object.entries({ desktop, phone })) {
-        it(`${language}, ${theme}, ${screen}`, async (lab) => {
-          await lab.settled();
-          await lab.run((model) => { model.selected = model.start; });
-          await lab.page.evaluate(axe);
-          for (const [part, show] of Object.entries(parts)) {
-            await show(lab);
-            assert.deepEqual(await grave(lab, part), []);
-            await lab.page.keyboard.press('Escape');
-          }
-        }, { viewport, language, theme });
+suite(
+  'access',
+  (it) => {
+    for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
+      for (const theme of /** @type {const} */ (['light', 'dark'])) {
+        for (const [screen, viewport] of Object.entries({ desktop, phone })) {
+          it(
+            `${language}, ${theme}, ${screen}`,
+            async (lab) => {
+              await lab.settled();
+              await lab.run((model) => {
+                model.selected = model.start;
+              });
+              await lab.page.evaluate(axe);
+              for (const [part, show] of Object.entries(parts)) {
+                await show(lab);
+                assert.deepEqual(await grave(lab, part), []);
+                await lab.page.keyboard.press('Escape');
+              }
+            },
+            { viewport, language, theme },
+          );
 
-        it(`refusals, ${language}, ${theme}, ${screen}`, async (lab) => {
-          await lab.settled();
-          await lab.page.evaluate(axe);
-          for (const [part, show] of Object.entries(refusals)) {
-            await show(lab);
-            assert.deepEqual(await grave(lab, part), []);
-          }
-        }, { viewport, language, theme });
+          it(
+            `refusals, ${language}, ${theme}, ${screen}`,
+            async (lab) => {
+              await lab.settled();
+              await lab.page.evaluate(axe);
+              for (const [part, show] of Object.entries(refusals)) {
+                await show(lab);
+                assert.deepEqual(await grave(lab, part), []);
+              }
+            },
+            { viewport, language, theme },
+          );
 
-        for (const [world, given] of Object.entries(worlds)) {
-          it(`${world}, ${language}, ${theme}, ${screen}`, async (lab) => {
-            await lab.page.evaluate(axe);
-            await lab.drop({ name: 'world.json', text: JSON.stringify({ version: 1, ...given }) });
-            await lab.until((model, type) => model.document.space.type === type, world);
-            await lab.settled();
-            await lab.until(() => document.querySelector('.world:not([hidden]) > *'));
-            await lab.run((model) => {
-              model.seek(Math.floor(model.search.eventCount / 2));
-              model.selected = model.start;
-            });
-            assert.deepEqual(await grave(lab, 'page'), []);
-            for (const sheet of sheets) {
-              const opened = await lab.run((_, name) => {
-                const button = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-open=${name}]`))].find((each) => each.checkVisibility());
-                button?.click();
-                return Boolean(button);
-              }, sheet);
-              if (!opened) continue;
-              await lab.until((_, name) => (document.querySelector(`[data-sheet=${name}]:popover-open`)?.childElementCount ?? 0) > 0, sheet);
-              assert.deepEqual(await grave(lab, sheet), []);
-              await lab.page.keyboard.press('Escape');
-            }
-          }, { viewport, language, theme });
+          for (const [world, given] of Object.entries(worlds)) {
+            it(
+              `${world}, ${language}, ${theme}, ${screen}`,
+              async (lab) => {
+                await lab.page.evaluate(axe);
+                await lab.drop({ name: 'world.json', text: JSON.stringify({ version: 1, ...given }) });
+                await lab.until((model, type) => model.document.space.type === type, world);
+                await lab.settled();
+                await lab.until(() => document.querySelector('.world:not([hidden]) > *'));
+                await lab.run((model) => {
+                  model.seek(Math.floor(model.search.eventCount / 2));
+                  model.selected = model.start;
+                });
+                assert.deepEqual(await grave(lab, 'page'), []);
+                for (const sheet of sheets) {
+                  const opened = await lab.run((_, name) => {
+                    const button = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-open=${name}]`))].find(
+                      (each) => each.checkVisibility(),
+                    );
+                    button?.click();
+                    return Boolean(button);
+                  }, sheet);
+                  if (!opened) continue;
+                  await lab.until(
+                    (_, name) => (document.querySelector(`[data-sheet=${name}]:popover-open`)?.childElementCount ?? 0) > 0,
+                    sheet,
+                  );
+                  assert.deepEqual(await grave(lab, sheet), []);
+                  await lab.page.keyboard.press('Escape');
+                }
+              },
+              { viewport, language, theme },
+            );
+          }
         }
       }
     }
-  }
-}, ['chromium']);
+  },
+  ['chromium'],
+);

@@ -48,7 +48,10 @@ suite('editing', (it, browser) => {
     assert.deepEqual(await lab.run((model) => model.document.start), [2, 5]);
     await lab.click('[data-action=undo]');
     await lab.click('[data-action=undo]');
-    assert.deepEqual(await lab.run((model) => [model.document.start, model.document.goal]), [[0, 3], [8, 3]]);
+    assert.deepEqual(await lab.run((model) => [model.document.start, model.document.goal]), [
+      [0, 3],
+      [8, 3],
+    ]);
   });
 
   it('a stroke that leaves the window ends there', async (lab) => {
@@ -96,23 +99,27 @@ suite('editing', (it, browser) => {
   });
 
   if (browser === 'chromium') {
-    it('fingers draw, and two of them zoom without drawing', async (lab) => {
-      await lab.load(open);
-      const { touchscreen } = lab.page;
-      const [from, to] = [await lab.at(4, 0), await lab.at(4, 2)];
-      await touchscreen.touchStart(from.x, from.y);
-      await touchscreen.touchMove((from.x + to.x) / 2, (from.y + to.y) / 2);
-      await touchscreen.touchMove(to.x, to.y);
-      await touchscreen.touchEnd();
-      assert.deepEqual(await lab.run((model) => model.document.space.rows.slice(0, 4)), [...Array(3).fill('....#....'), '.........']);
-      const before = await lab.run(rowsOf);
-      const first = await touchscreen.touchStart(from.x - 40, from.y + 60);
-      const second = await touchscreen.touchStart(from.x + 40, from.y + 60);
-      await first.move(from.x - 80, from.y + 60);
-      await second.move(from.x + 80, from.y + 60);
-      await first.end();
-      await second.end();
-      assert.deepEqual(await lab.run(rowsOf), before);
-    }, { viewport: phone });
+    it(
+      'fingers draw, and two of them zoom without drawing',
+      async (lab) => {
+        await lab.load(open);
+        const { touchscreen } = lab.page;
+        const [from, to] = [await lab.at(4, 0), await lab.at(4, 2)];
+        await touchscreen.touchStart(from.x, from.y);
+        await touchscreen.touchMove((from.x + to.x) / 2, (from.y + to.y) / 2);
+        await touchscreen.touchMove(to.x, to.y);
+        await touchscreen.touchEnd();
+        assert.deepEqual(await lab.run((model) => model.document.space.rows.slice(0, 4)), [...Array(3).fill('....#....'), '.........']);
+        const before = await lab.run(rowsOf);
+        const first = await touchscreen.touchStart(from.x - 40, from.y + 60);
+        const second = await touchscreen.touchStart(from.x + 40, from.y + 60);
+        await first.move(from.x - 80, from.y + 60);
+        await second.move(from.x + 80, from.y + 60);
+        await first.end();
+        await second.end();
+        assert.deepEqual(await lab.run(rowsOf), before);
+      },
+      { viewport: phone },
+    );
   }
 });

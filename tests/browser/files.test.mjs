@@ -42,7 +42,9 @@ suite('files', (it, browser) => {
     await lab.drop({ name: 'own.map.scen', text: scen }, { name: 'own.map', text: map });
     await lab.until(() => document.querySelector('[data-sheet=scenarios]:popover-open [data-line]'));
     // A press outlasts texts that arrive while it lasts.
-    await lab.pressDuring('[data-sheet=scenarios] [data-line="2"]', () => /** @type {any} */ (document.querySelector('[data-lab]')).lab.dispatchEvent(new Event('language')));
+    await lab.pressDuring('[data-sheet=scenarios] [data-line="2"]', () =>
+      /** @type {any} */ (document.querySelector('[data-lab]')).lab.dispatchEvent(new Event('language')),
+    );
     await lab.until(() => document.querySelector('[data-sheet=scenarios] output')?.textContent);
     assert.doesNotMatch(await lab.text('[data-sheet=scenarios]'), /lab\./);
     await lab.until((model) => model.document.goal[0] === 4 && model.document.goal[1] === 0);
@@ -60,7 +62,9 @@ suite('files', (it, browser) => {
     const kept = lab.run(async () => {
       const shown = () => document.querySelector('.notice.info')?.textContent?.includes('saved.json') ?? false;
       while (!shown()) await new Promise(requestAnimationFrame);
-      await new Promise((resolve) => { setTimeout(resolve, 900); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 900);
+      });
       return shown();
     });
     await lab.drop({ name: 'saved.json', text: JSON.stringify({ version: 1, ...small }) });
@@ -69,7 +73,9 @@ suite('files', (it, browser) => {
     assert.equal(await lab.page.$('.notice.info'), null);
     await lab.drop({ name: 'broken.json', text: '{' });
     await lab.until(() => document.querySelector('.notice.error'));
-    await new Promise((resolve) => { setTimeout(resolve, 900); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 900);
+    });
     await lab.page.keyboard.press('ArrowRight');
     await lab.click('.notice.error button');
     assert.equal(await lab.page.$('.notice'), null);
@@ -78,7 +84,10 @@ suite('files', (it, browser) => {
   it('text with S and G is a map too', async (lab) => {
     await lab.drop({ name: 'drawn.txt', text: 'S.#\n.3.\n#.G\n' });
     await lab.until((model) => model.width === 3 && model.document.space.rows[1] === '.3.');
-    assert.deepEqual(await lab.run((model) => [model.document.start, model.document.goal]), [[0, 0], [2, 2]]);
+    assert.deepEqual(await lab.run((model) => [model.document.start, model.document.goal]), [
+      [0, 0],
+      [2, 2],
+    ]);
   });
 
   for (const [what, file, pattern] of /** @type {[string, { name: string, text: string }, RegExp][]} */ ([
@@ -102,12 +111,16 @@ suite('files', (it, browser) => {
     });
   }
 
-  it('a refusal in Chinese is punctuated in Chinese', async (lab) => {
-    await lab.settled();
-    await lab.drop({ name: 'bad.json', text: JSON.stringify({ version: 1, ...small, goal: [9, 9] }) });
-    await lab.until((_, selector) => document.querySelector(selector), error);
-    assert.match(await lab.text(`${error} p`), /^bad\.json：第 1 行第 \d+ 列，goal：.+。屏幕上的内容没有改变。$/);
-  }, { language: 'zh-Hans' });
+  it(
+    'a refusal in Chinese is punctuated in Chinese',
+    async (lab) => {
+      await lab.settled();
+      await lab.drop({ name: 'bad.json', text: JSON.stringify({ version: 1, ...small, goal: [9, 9] }) });
+      await lab.until((_, selector) => document.querySelector(selector), error);
+      assert.match(await lab.text(`${error} p`), /^bad\.json：第 1 行第 \d+ 列，goal：.+。屏幕上的内容没有改变。$/);
+    },
+    { language: 'zh-Hans' },
+  );
 
   it('what is saved opens again as the same document', async (lab) => {
     await lab.load({ ...small, algorithm: 'dijkstra', costs: '10-14' });
@@ -120,6 +133,9 @@ suite('files', (it, browser) => {
     await lab.load({ space: { type: 'grid', rows: ['.....'] }, start: [0, 0], goal: [1, 0] });
     await lab.drop({ name: 'a-star-lab.json', text });
     await lab.until((model) => model.width === 3);
-    assert.equal(await lab.run((model) => JSON.stringify(model.document.space.rows) + model.document.algorithm + model.document.costs), before);
+    assert.equal(
+      await lab.run((model) => JSON.stringify(model.document.space.rows) + model.document.algorithm + model.document.costs),
+      before,
+    );
   });
 });

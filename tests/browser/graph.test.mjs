@@ -15,7 +15,10 @@ const golden = (/** @type {string} */ name) => readFileSync(new URL(`../golden/d
 async function opened(lab, text) {
   const { space } = validateDocument(JSON.parse(text));
   await lab.drop({ name: 'graph.json', text });
-  await lab.until((model, nodes) => model.document.space.type === 'graph' && model.document.space.nodes.length === nodes, space.nodes.length);
+  await lab.until(
+    (model, nodes) => model.document.space.type === 'graph' && model.document.space.nodes.length === nodes,
+    space.nodes.length,
+  );
   await lab.until(() => document.querySelector('.world:not([hidden]) .verdicts li'));
   await lab.settled();
   await lab.shown();
@@ -62,7 +65,11 @@ suite('graphs', (it) => {
     };
     await lab.click('[data-tool=node]');
     await press(at(1, 9));
-    assert.deepEqual(await lab.run((model) => [model.document.space.nodes.length, model.document.space.nodes.at(-1).id, model.selected]), [12, 'K', 11]);
+    assert.deepEqual(await lab.run((model) => [model.document.space.nodes.length, model.document.space.nodes.at(-1).id, model.selected]), [
+      12,
+      'K',
+      11,
+    ]);
     await press(at(1, 9), at(2, 10));
     const moved = await lab.run((model) => model.document.space.nodes.at(-1));
     assert.ok(Math.abs(moved.x - 2) < 0.1 && Math.abs(moved.y - 10) < 0.1, JSON.stringify(moved));
@@ -79,12 +86,18 @@ suite('graphs', (it) => {
     await press(at(20, 8));
     await press(at(2, 10));
     await press(at(2, 3.5));
-    assert.deepEqual(await lab.run((model) => [model.document.space.nodes.length, model.document.space.edges.some((/** @type {string[]} */ edge) => edge.join('').startsWith('SA'))]), [11, false]);
+    assert.deepEqual(
+      await lab.run((model) => [
+        model.document.space.nodes.length,
+        model.document.space.edges.some((/** @type {string[]} */ edge) => edge.join('').startsWith('SA')),
+      ]),
+      [11, false],
+    );
     await press(at(0, 5));
     assert.equal(await lab.run((model) => model.document.space.nodes.length), 11);
     await lab.said(/S is the start or the goal/);
-    for (let i = 0; i < 9 && await lab.run((model) => model.canUndo && model.document.space.type === 'graph'); i++) {
-      if (await lab.run((model) => JSON.stringify(model.document.space)) === before) break;
+    for (let i = 0; i < 9 && (await lab.run((model) => model.canUndo && model.document.space.type === 'graph')); i++) {
+      if ((await lab.run((model) => JSON.stringify(model.document.space))) === before) break;
       await lab.click('[data-action=undo]');
     }
     assert.equal(await lab.run((model) => JSON.stringify(model.document.space)), before);
@@ -98,7 +111,10 @@ suite('graphs', (it) => {
     assert.equal(await lab.run((model) => model.search.result().cost), 5);
     const type = async (/** @type {string} */ field, /** @type {string} */ value) => {
       await lab.page.waitForSelector(`.graph-editor:popover-open [data-field=${field}]`);
-      await lab.run((_, wanted) => /** @type {HTMLInputElement} */ (document.querySelector(`.graph-editor [data-field=${wanted}]`)).select(), field);
+      await lab.run(
+        (_, wanted) => /** @type {HTMLInputElement} */ (document.querySelector(`.graph-editor [data-field=${wanted}]`)).select(),
+        field,
+      );
       await lab.page.focus(`.graph-editor [data-field=${field}]`);
       await keyboard.type(value);
       await keyboard.press('Enter');
@@ -144,7 +160,8 @@ suite('graphs', (it) => {
   it('the keyboard goes from node to node, joins, adds and erases, and hears where it is', async (lab) => {
     await opened(lab, golden('lesson-reopening'));
     const { keyboard } = lab.page;
-    const heard = (/** @type {string} */ part) => lab.until((_, wanted) => document.querySelector('[data-stage] [aria-live]')?.textContent?.includes(wanted), part);
+    const heard = (/** @type {string} */ part) =>
+      lab.until((_, wanted) => document.querySelector('[data-stage] [aria-live]')?.textContent?.includes(wanted), part);
     await lab.page.focus('[data-stage] .asl-view');
     await keyboard.press('s');
     await heard('S, start');
@@ -176,22 +193,34 @@ suite('graphs', (it) => {
 
   it('other people’s graphs are opened, saved as text, and refused with line and element', async (lab) => {
     await opened(lab, golden('waypoints'));
-    await lab.drop({ name: 'towns.txt', text: '# towns\nundirected\nnode "New York" 0 0 h 2\nnode Boston 3 4 h 1\n"New York" Boston 7\nBoston Portland 2\n' });
+    await lab.drop({
+      name: 'towns.txt',
+      text: '# towns\nundirected\nnode "New York" 0 0 h 2\nnode Boston 3 4 h 1\n"New York" Boston 7\nBoston Portland 2\n',
+    });
     await lab.until((model) => model.document.start === 'New York');
     await lab.settled();
-    assert.deepEqual(await lab.run((model) => [model.document.goal, model.document.heuristic, model.search.result().cost]), ['Portland', 'custom', 9]);
+    assert.deepEqual(await lab.run((model) => [model.document.goal, model.document.heuristic, model.search.result().cost]), [
+      'Portland',
+      'custom',
+      9,
+    ]);
     await lab.said(/laid out anew/);
     await lab.drop({ name: 'bad.edges', text: 'A B 5\nB C minus\n' });
     await lab.until(() => document.querySelector('[data-notices]')?.textContent?.includes('line 2, column 5: the cost is "minus"'));
     assert.equal(await lab.run((model) => model.document.start), 'New York');
     await lab.drop({ name: 'bad.json', text: '{"nodes":["a"],\n"links":[{"source":"a","target":"z"}]}' });
     await lab.until(() => document.querySelector('[data-notices]')?.textContent?.includes('no node is called "z"'));
-    await lab.drop({ name: 'roads.geojson', text: '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":{"type":"LineString","coordinates":[[11.57,48.13],[11.58,48.13],[11.58,48.14]]}}]}' });
+    await lab.drop({
+      name: 'roads.geojson',
+      text: '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":{"type":"LineString","coordinates":[[11.57,48.13],[11.58,48.13],[11.58,48.14]]}}]}',
+    });
     await lab.until((model) => model.document.space.nodes.length === 3);
     await lab.said(/metres/);
     await lab.run(() => {
       URL.createObjectURL = (blob) => {
-        /** @type {Blob} */ (blob).text().then((text) => { /** @type {any} */ (globalThis).saved = text; });
+        /** @type {Blob} */ (blob).text().then((text) => {
+          /** @type {any} */ (globalThis).saved = text;
+        });
         return 'about:blank#saved';
       };
       HTMLAnchorElement.prototype.click = () => {};
@@ -215,17 +244,21 @@ suite('graphs', (it) => {
     assert.ok(Math.abs(cost - (Math.hypot(1.5, 0.5) + 2 + Math.hypot(1.5, 1.5))) < 1e-4, String(cost));
   });
 
-  it('on a phone the form of a node is as wide as the screen', async (lab) => {
-    await opened(lab, JSON.stringify(examples.waypoints));
-    await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action-graph=add]')).click());
-    await lab.until(() => document.querySelector('.graph-editor:popover-open'));
-    await lab.frame();
-    const box = await lab.run(() => {
-      const { left, right, bottom } = /** @type {Element} */ (document.querySelector('.graph-editor')).getBoundingClientRect();
-      return { left, right, bottom };
-    });
-    assert.deepEqual(box, { left: 0, right: phone.width, bottom: phone.height });
-  }, { viewport: phone });
+  it(
+    'on a phone the form of a node is as wide as the screen',
+    async (lab) => {
+      await opened(lab, JSON.stringify(examples.waypoints));
+      await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action-graph=add]')).click());
+      await lab.until(() => document.querySelector('.graph-editor:popover-open'));
+      await lab.frame();
+      const box = await lab.run(() => {
+        const { left, right, bottom } = /** @type {Element} */ (document.querySelector('.graph-editor')).getBoundingClientRect();
+        return { left, right, bottom };
+      });
+      assert.deepEqual(box, { left: 0, right: phone.width, bottom: phone.height });
+    },
+    { viewport: phone },
+  );
 
   it('a node made with the button is edited beside where it is, and the sentence stays in sight', async (lab) => {
     await opened(lab, JSON.stringify(examples.waypoints));
@@ -250,26 +283,35 @@ suite('graphs', (it) => {
     assert.equal(await lab.run(() => document.querySelector('[data-sheet=more] [data-field=turns]')?.checkVisibility()), false);
     await lab.click('[data-sheet=more] [data-field=paths]');
     await lab.run((model) => model.seek(Infinity));
-    await lab.until(() => document.querySelector('[data-paths]')?.textContent === '1 shortest path of cost 24.10; dots mark the 5 nodes on it.');
-    await lab.drop({ name: 'tiles.json', text: JSON.stringify({ version: 1, space: { type: 'tiles', width: 2, height: 2 }, start: '1230', goal: '1230' }) });
+    await lab.until(
+      () => document.querySelector('[data-paths]')?.textContent === '1 shortest path of cost 24.10; dots mark the 5 nodes on it.',
+    );
+    await lab.drop({
+      name: 'tiles.json',
+      text: JSON.stringify({ version: 1, space: { type: 'tiles', width: 2, height: 2 }, start: '1230', goal: '1230' }),
+    });
     await lab.until((model) => model.document.space.type === 'tiles');
     await lab.until(() => !document.querySelector('[data-paths]')?.checkVisibility());
   });
 
-  it('on a phone a finger moves nodes and adds them', async (lab) => {
-    const at = await opened(lab, golden('lesson-reopening'));
-    if (lab.browser === 'firefox') return;
-    const { touchscreen } = lab.page;
-    const from = at(4, 0);
-    await touchscreen.touchStart(from.x, from.y);
-    await touchscreen.touchMove(from.x + 20, from.y - 15);
-    await touchscreen.touchMove(from.x + 40, from.y - 30);
-    await touchscreen.touchEnd();
-    await lab.until((model) => model.document.space.nodes[1].x > 4);
-    await lab.click('[data-tool=node]');
-    const free = at(0, 4);
-    await touchscreen.tap(free.x, free.y);
-    await lab.until((model) => model.document.space.nodes.length === 5);
-    await lab.settled();
-  }, { viewport: phone });
+  it(
+    'on a phone a finger moves nodes and adds them',
+    async (lab) => {
+      const at = await opened(lab, golden('lesson-reopening'));
+      if (lab.browser === 'firefox') return;
+      const { touchscreen } = lab.page;
+      const from = at(4, 0);
+      await touchscreen.touchStart(from.x, from.y);
+      await touchscreen.touchMove(from.x + 20, from.y - 15);
+      await touchscreen.touchMove(from.x + 40, from.y - 30);
+      await touchscreen.touchEnd();
+      await lab.until((model) => model.document.space.nodes[1].x > 4);
+      await lab.click('[data-tool=node]');
+      const free = at(0, 4);
+      await touchscreen.tap(free.x, free.y);
+      await lab.until((model) => model.document.space.nodes.length === 5);
+      await lab.settled();
+    },
+    { viewport: phone },
+  );
 });

@@ -47,7 +47,12 @@ function executable(name) {
 export async function launch(name) {
   const executablePath = executable(name);
   const chromium = ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profile=srgb', '--hide-scrollbars'];
-  return puppeteer.launch({ browser: name === 'firefox' ? 'firefox' : 'chrome', executablePath, headless: true, args: name === 'chromium' ? chromium : [] });
+  return puppeteer.launch({
+    browser: name === 'firefox' ? 'firefox' : 'chrome',
+    executablePath,
+    headless: true,
+    args: name === 'chromium' ? chromium : [],
+  });
 }
 
 /** One page with the lab in it. */
@@ -89,15 +94,19 @@ export class LabPage {
       addEventListener('DOMContentLoaded', () => {
         const host = document.querySelector('[data-notices]');
         const heard = (/** @type {MutationRecord[]} */ records) => {
-          for (const { addedNodes } of records) for (const { textContent } of addedNodes) /** @type {any} */ (globalThis).notices.push(textContent);
+          for (const { addedNodes } of records)
+            for (const { textContent } of addedNodes) /** @type {any} */ (globalThis).notices.push(textContent);
         };
         if (host) new MutationObserver(heard).observe(host, { childList: true });
       });
       addEventListener('securitypolicyviolation', (event) => {
-        /** @type {any} */ (globalThis).violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+        /** @type {any} */ (globalThis).violations.push(
+          `${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+        );
       });
       if (origin === 'null') return; // a blank page on the way to another has no storage
-      for (const [name, value] of Object.entries(wanted)) if (!localStorage.getItem(`a-star-lab.${name}`)) localStorage.setItem(`a-star-lab.${name}`, value);
+      for (const [name, value] of Object.entries(wanted))
+        if (!localStorage.getItem(`a-star-lab.${name}`)) localStorage.setItem(`a-star-lab.${name}`, value);
     }, kept);
     await prepare?.(this.page);
     const response = await this.page.goto(new URL(path, url).href, { waitUntil: 'load' });
@@ -114,13 +123,17 @@ export class LabPage {
    * @returns {Promise<Awaited<T>>}
    */
   run(work, ...values) {
-    return /** @type {Promise<any>} */ (this.page.evaluate(`(${work})(document.querySelector('[data-lab]')?.model, ...${JSON.stringify(values)})`));
+    return /** @type {Promise<any>} */ (
+      this.page.evaluate(`(${work})(document.querySelector('[data-lab]')?.model, ...${JSON.stringify(values)})`)
+    );
   }
 
   /** Waits until a function run in the page gives something true. @param {(model: any, ...values: any[]) => unknown} condition @param {...unknown} values */
   async until(condition, ...values) {
     const end = Date.now() + this.patience;
-    while (!await this.page.evaluate(`Boolean((${condition})(document.querySelector('[data-lab]')?.model, ...${JSON.stringify(values)}))`)) {
+    while (
+      !(await this.page.evaluate(`Boolean((${condition})(document.querySelector('[data-lab]')?.model, ...${JSON.stringify(values)}))`))
+    ) {
       assert.ok(Date.now() < end, `in vain: ${condition} ${JSON.stringify(values)}\n${this.problems.join('\n')}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -128,14 +141,22 @@ export class LabPage {
 
   /** Waits until a notice has said something; it may have left again by now. @param {RegExp} words */
   said(words) {
-    return this.until((_, wanted) => /** @type {any} */ (globalThis).notices.some((/** @type {string} */ text) => new RegExp(wanted).test(text)), words.source);
+    return this.until(
+      (_, wanted) => /** @type {any} */ (globalThis).notices.some((/** @type {string} */ text) => new RegExp(wanted).test(text)),
+      words.source,
+    );
   }
 
   /** Waits until the search of the document, and not of one before it, is recorded to its end and the cursor has arrived. */
   settled() {
     return this.until((model) => {
       const { search, searched, document } = model;
-      const same = searched && Object.keys(document).every((field) => field === 'view' || searched[field] === document[field] || JSON.stringify(searched[field]) === JSON.stringify(document[field]));
+      const same =
+        searched &&
+        Object.keys(document).every(
+          (field) =>
+            field === 'view' || searched[field] === document[field] || JSON.stringify(searched[field]) === JSON.stringify(document[field]),
+        );
       return same && !model.recording && !model.seeking && search.status !== 'running';
     });
   }
@@ -162,7 +183,10 @@ export class LabPage {
   async at(x, y) {
     const { left, top, width, height, ratio, space, yUp } = await this.run(async (model) => {
       const view = /** @type {HTMLElement} */ (document.querySelector('[data-stage] .asl-view'));
-      const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
+      const frame = () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
       const place = () => Object.values(view.getBoundingClientRect().toJSON()).join(' ');
       for (let before = ''; before !== place();) {
         before = place();
@@ -171,7 +195,11 @@ export class LabPage {
       }
       const box = view.getBoundingClientRect();
       return {
-        left: box.left, top: box.top, width: view.clientWidth, height: view.clientHeight, ratio: devicePixelRatio,
+        left: box.left,
+        top: box.top,
+        width: view.clientWidth,
+        height: view.clientHeight,
+        ratio: devicePixelRatio,
         space: { type: model.document.space.type, top: model.document.space.top, width: model.width, height: model.height },
         yUp: Boolean(model.document.view.yUp),
       };
@@ -210,14 +238,16 @@ export class LabPage {
     const showing = (/** @type {string} */ wanted) => [...document.querySelectorAll(wanted)].some((node) => node.checkVisibility());
     await this.page.waitForFunction(showing, {}, selector).catch(() => assert.fail(`nothing to press: ${selector}`));
     for (const handle of await this.page.$$(selector)) {
-      if (!await handle.isVisible()) continue;
+      if (!(await handle.isVisible())) continue;
       // As people do: past what stays in place while the rest scrolls.
       const there = await handle.evaluate(async (node) => {
         node.scrollIntoView({ block: 'nearest' });
         const place = () => Object.values(node.getBoundingClientRect().toJSON()).join(' ');
         for (let before = '', looks = 0; before !== place() && looks < 30; looks++) {
           before = place();
-          await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+          await new Promise((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(resolve));
+          });
         }
         return node.isConnected;
       });
@@ -249,7 +279,13 @@ export class LabPage {
 
   /** Waits until something has arrived, and what was waiting for it has had its turn. @param {string} part of its address */
   async arrived(part) {
-    await this.until((_, wanted) => performance.getEntriesByType('resource').some((each) => each.name.includes(wanted) && /** @type {PerformanceResourceTiming} */ (each).responseEnd > 0), part);
+    await this.until(
+      (_, wanted) =>
+        performance
+          .getEntriesByType('resource')
+          .some((each) => each.name.includes(wanted) && /** @type {PerformanceResourceTiming} */ (each).responseEnd > 0),
+      part,
+    );
     await this.frame();
     await this.frame();
   }
@@ -292,7 +328,8 @@ export class LabPage {
     return this.run(() => {
       const dataTransfer = /** @type {any} */ (globalThis).held;
       const target = /** @type {Element} */ (document.querySelector('[data-stage]'));
-      for (const type of ['dragenter', 'dragover', 'drop']) target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
     });
   }
 
@@ -332,26 +369,33 @@ export function suite(title, define, wanted = ['chromium', 'firefox']) {
       /** @type {Awaited<ReturnType<typeof serve>>} */
       let server;
       const line = new Line();
-      before(async () => {
-        server = await serve(dist, { admit: line.admit });
-        browser = await launch(name);
-      }, { timeout: 60_000 });
+      before(
+        async () => {
+          server = await serve(dist, { admit: line.admit });
+          browser = await launch(name);
+        },
+        { timeout: 60_000 },
+      );
       after(async () => {
         await browser?.close();
         await server?.close();
       });
-      define((label, work, options = {}) => test(label, { timeout: 90_000 }, async () => {
-        const context = await browser.createBrowserContext();
-        try {
-          const lab = new LabPage(await context.newPage(), name, line);
-          await lab.open(server.url, options);
-          await work(lab);
-          await lab.verdict();
-        } finally {
-          line.forget();
-          await context.close();
-        }
-      }), name);
+      define(
+        (label, work, options = {}) =>
+          test(label, { timeout: 90_000 }, async () => {
+            const context = await browser.createBrowserContext();
+            try {
+              const lab = new LabPage(await context.newPage(), name, line);
+              await lab.open(server.url, options);
+              await work(lab);
+              await lab.verdict();
+            } finally {
+              line.forget();
+              await context.close();
+            }
+          }),
+        name,
+      );
     });
   }
 }

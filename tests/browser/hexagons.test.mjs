@@ -7,7 +7,10 @@ const rows = Array(7).fill('.........');
 const open = (top, goal) => ({ space: { type: 'hex', top, rows }, start: top === 'flat' ? [0, 3] : [-1, 3], goal });
 
 suite('hexagons', (it) => {
-  for (const [top, goal, other] of /** @type {['pointed' | 'flat', [number, number], [number, number]][]} */ ([['pointed', [7, 3], [8, 0]], ['flat', [8, -1], [8, -4]]])) {
+  for (const [top, goal, other] of /** @type {['pointed' | 'flat', [number, number], [number, number]][]} */ ([
+    ['pointed', [7, 3], [8, 0]],
+    ['flat', [8, -1], [8, -4]],
+  ])) {
     it(`${top}: walls by dragging, a search back and forth, the goal dragged while it looks on`, async (lab) => {
       await lab.load(open(top, goal));
       await lab.until(() => document.querySelector('[data-stage] canvas')?.clientWidth);
@@ -15,7 +18,7 @@ suite('hexagons', (it) => {
       await lab.drag([4, 0], [4, 5]);
       assert.deepEqual(await lab.run((model) => model.document.space.rows), [...Array(6).fill('....#....'), '.........']);
       await lab.settled();
-      assert.ok(await lab.run((model) => model.search.result().cost) > free);
+      assert.ok((await lab.run((model) => model.search.result().cost)) > free);
 
       await lab.click('[data-action=undo]');
       await lab.click('[data-action=redo]');
@@ -35,12 +38,22 @@ suite('hexagons', (it) => {
   }
 
   it('squares become hexagons and back from the map menu, in one entry for undo each', async (lab) => {
-    await lab.load({ space: { type: 'grid', rows: ['....', '.##.', '....'] }, start: [0, 0], goal: [3, 2], heuristic: 'manhattan', diagonal: 'never' });
+    await lab.load({
+      space: { type: 'grid', rows: ['....', '.##.', '....'] },
+      start: [0, 0],
+      goal: [3, 2],
+      heuristic: 'manhattan',
+      diagonal: 'never',
+    });
     await lab.click('.bar [data-open=map]');
     await lab.click('[data-sheet=map] label[data-value=flat]');
     await lab.until((model) => model.document.space.top === 'flat');
     await lab.settled();
-    assert.deepEqual(await lab.run((model) => [model.document.goal, model.document.heuristic, model.document.space.rows[1]]), [[3, 1], 'hex', '.##.']);
+    assert.deepEqual(await lab.run((model) => [model.document.goal, model.document.heuristic, model.document.space.rows[1]]), [
+      [3, 1],
+      'hex',
+      '.##.',
+    ]);
     await lab.until(() => document.querySelector('.bar [data-open=map]')?.textContent?.includes('Hexagons'));
     await lab.said(/Manhattan|Heuristic/);
     assert.equal(await lab.run(() => document.querySelectorAll('fieldset[data-field=diagonal]:not([hidden])').length), 0);
@@ -51,7 +64,11 @@ suite('hexagons', (it) => {
     await lab.page.keyboard.press('Escape');
     await lab.click('[data-action=undo]');
     await lab.click('[data-action=undo]');
-    assert.deepEqual(await lab.run((model) => [model.document.space.type, model.document.goal, model.document.diagonal]), ['grid', [3, 2], 'never']);
+    assert.deepEqual(await lab.run((model) => [model.document.space.type, model.document.goal, model.document.diagonal]), [
+      'grid',
+      [3, 2],
+      'never',
+    ]);
   });
 
   it('the keyboard goes from neighbour to neighbour and says axial names', async (lab) => {
@@ -63,11 +80,15 @@ suite('hexagons', (it) => {
     await lab.until(() => document.querySelector('[data-stage] > [aria-live]')?.textContent?.startsWith('(-1,5)'));
   });
 
-  it('on a phone the whole map is in view and a press finds its cell', async (lab) => {
-    await lab.load(open('pointed', [7, 3]));
-    await lab.clickCell(5, 6);
-    assert.equal(await lab.run((model) => model.document.space.rows[6]), '.....#...');
-    await lab.clickCell(0, 0);
-    assert.equal(await lab.run((model) => model.document.space.rows[0]), '#........');
-  }, { viewport: phone });
+  it(
+    'on a phone the whole map is in view and a press finds its cell',
+    async (lab) => {
+      await lab.load(open('pointed', [7, 3]));
+      await lab.clickCell(5, 6);
+      assert.equal(await lab.run((model) => model.document.space.rows[6]), '.....#...');
+      await lab.clickCell(0, 0);
+      assert.equal(await lab.run((model) => model.document.space.rows[0]), '#........');
+    },
+    { viewport: phone },
+  );
 });

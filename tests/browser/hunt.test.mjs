@@ -13,9 +13,14 @@ async function preset(lab, id) {
  * Has a wall drawn some time after the hero is sent somewhere, by the clock that they walk by: they are not there yet, however slow all of it is.
  * @param {import('./harness.mjs').LabPage} lab @param {[number, number]} cell @param {number} delay milliseconds
  */
-const block = (lab, cell, delay) => lab.run((model, where, after) => {
-  model.addEventListener('document', () => setTimeout(() => model.paint(model.node(where), 0), after), { once: true });
-}, cell, delay);
+const block = (lab, cell, delay) =>
+  lab.run(
+    (model, where, after) => {
+      model.addEventListener('document', () => setTimeout(() => model.paint(model.node(where), 0), after), { once: true });
+    },
+    cell,
+    delay,
+  );
 
 suite('hunt', (it) => {
   it('a press on the monster: the hero walks there, collects what lies on the way and stops beside it', async (lab) => {
@@ -32,7 +37,15 @@ suite('hunt', (it) => {
 
   it('a wall dropped on the way: planned again from where the hero stands, or walked up to', async (lab) => {
     await preset(lab, '003-treasure');
-    await lab.run((model) => model.load({ version: 1, preset: '003-treasure', space: { type: 'grid', rows: ['.........', '.........', '.........'] }, start: [0, 1], goal: [8, 0] }));
+    await lab.run((model) =>
+      model.load({
+        version: 1,
+        preset: '003-treasure',
+        space: { type: 'grid', rows: ['.........', '.........', '.........'] },
+        start: [0, 1],
+        goal: [8, 0],
+      }),
+    );
     await lab.settled();
     await block(lab, [5, 1], 1000);
     await lab.clickCell(8, 1);
@@ -52,24 +65,39 @@ suite('hunt', (it) => {
     await preset(lab, '003-treasure');
     await lab.click('[data-tool=monster]');
     await lab.drag([0, 0], [2, 0]);
-    assert.deepEqual(await lab.run((model) => model.document.space.things.monster), [[0, 0], [1, 0], [2, 0], [5, 2]]);
+    assert.deepEqual(await lab.run((model) => model.document.space.things.monster), [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [5, 2],
+    ]);
     await lab.click('[data-tool=reward]');
     await lab.clickCell(0, 4);
-    assert.deepEqual(await lab.run((model) => model.document.space.things.reward), [[6, 1], [0, 4], [3, 4]]);
+    assert.deepEqual(await lab.run((model) => model.document.space.things.reward), [
+      [6, 1],
+      [0, 4],
+      [3, 4],
+    ]);
     await lab.click('[data-action=undo]');
     await lab.click('[data-action=undo]');
     assert.equal(await lab.run((model) => model.document.space.things.monster.length), 1);
     await lab.run((model) => model.load({ version: 1, space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] }));
-    await lab.until(() => !document.querySelector('[data-tool=monster]')?.checkVisibility() && !document.querySelector('.hero')?.checkVisibility());
+    await lab.until(
+      () => !document.querySelector('[data-tool=monster]')?.checkVisibility() && !document.querySelector('.hero')?.checkVisibility(),
+    );
   });
 
-  it('both languages, and room on a phone', async (lab) => {
-    await lab.run((model) => model.load({ version: 1, preset: '003-treasure' }));
-    await lab.until(() => document.querySelector('.hero:not([hidden])'));
-    await lab.until(() => document.querySelector('.hero .switch')?.textContent === '遇到新障碍时重新规划');
-    await lab.frame();
-    const { left, right, top, bottom } = await lab.run(() => document.querySelector('.hero')?.getBoundingClientRect().toJSON());
-    assert.ok(left >= 0 && right <= 390 && top >= 0 && bottom <= 844);
-    assert.equal(await lab.run(() => document.documentElement.scrollWidth), 390);
-  }, { viewport: phone, language: 'zh-Hans' });
+  it(
+    'both languages, and room on a phone',
+    async (lab) => {
+      await lab.run((model) => model.load({ version: 1, preset: '003-treasure' }));
+      await lab.until(() => document.querySelector('.hero:not([hidden])'));
+      await lab.until(() => document.querySelector('.hero .switch')?.textContent === '遇到新障碍时重新规划');
+      await lab.frame();
+      const { left, right, top, bottom } = await lab.run(() => document.querySelector('.hero')?.getBoundingClientRect().toJSON());
+      assert.ok(left >= 0 && right <= 390 && top >= 0 && bottom <= 844);
+      assert.equal(await lab.run(() => document.documentElement.scrollWidth), 390);
+    },
+    { viewport: phone, language: 'zh-Hans' },
+  );
 });

@@ -7,7 +7,8 @@ const unity = { space: { type: 'grid', rows: maps.M0 }, start: [0, 0], goal: [8,
 const terrain = maps.M0.map((row, y) => (y === 8 ? `${row.slice(0, 3)}5${row.slice(4)}` : row));
 
 /** @param {import('./harness.mjs').LabPage} lab @param {string} selector @param {string} wanted */
-const reads = (lab, selector, wanted) => lab.until((_, where, what) => document.querySelector(where)?.textContent?.includes(what), selector, wanted);
+const reads = (lab, selector, wanted) =>
+  lab.until((_, where, what) => document.querySelector(where)?.textContent?.includes(what), selector, wanted);
 
 suite('jumps and clusters', (it) => {
   it('a run says what stopped it, in both languages; on terrain the page says that A* searches', async (lab) => {

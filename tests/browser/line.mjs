@@ -19,8 +19,12 @@ export class Line {
   withhold(part, most) {
     /** @type {(arrives: boolean) => void} */
     let answer = () => {};
-    const arrival = new Promise((/** @type {(arrives: boolean) => void} */ resolve) => { answer = resolve; });
-    const asked = new Promise((/** @type {(nothing: void) => void} */ ask) => { this.#withheld.push({ part, most, ask, arrival }); });
+    const arrival = new Promise((/** @type {(arrives: boolean) => void} */ resolve) => {
+      answer = resolve;
+    });
+    const asked = new Promise((/** @type {(nothing: void) => void} */ ask) => {
+      this.#withheld.push({ part, most, ask, arrival });
+    });
     return Object.assign((arrives = true) => answer(arrives), { asked });
   }
 

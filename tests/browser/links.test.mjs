@@ -11,39 +11,72 @@ const small = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }
 const worlds = {
   grid: { ...small, algorithm: 'bfs', view: { step: 5 } },
   hex: { version: 1, space: { type: 'hex', rows: ['....', '.##.', '....'] }, start: [0, 0], goal: [2, 2], view: { step: 4 } },
-  graph: { version: 1, space: { type: 'graph', nodes: [{ id: 'A', x: 0, y: 0 }, { id: '北京', x: 3, y: 0 }, { id: '<b>', x: 3, y: 4 }], edges: [['A', '北京', 3], ['北京', '<b>', 4]] }, start: 'A', goal: '<b>', view: { step: 3 } },
-  navmesh: { version: 1, space: { type: 'navmesh', rows: ['.....', '..#..', '.....'] }, start: [0.5, 1.5], goal: [4.25, 1.5], view: { step: 2 } },
+  graph: {
+    version: 1,
+    space: {
+      type: 'graph',
+      nodes: [
+        { id: 'A', x: 0, y: 0 },
+        { id: '北京', x: 3, y: 0 },
+        { id: '<b>', x: 3, y: 4 },
+      ],
+      edges: [
+        ['A', '北京', 3],
+        ['北京', '<b>', 4],
+      ],
+    },
+    start: 'A',
+    goal: '<b>',
+    view: { step: 3 },
+  },
+  navmesh: {
+    version: 1,
+    space: { type: 'navmesh', rows: ['.....', '..#..', '.....'] },
+    start: [0.5, 1.5],
+    goal: [4.25, 1.5],
+    view: { step: 2 },
+  },
   tiles: { version: 1, space: { type: 'tiles', width: 3, height: 3 }, start: '283164705', goal: '123804765', view: { step: 6 } },
 };
-const hashes = Object.fromEntries(await Promise.all(Object.entries(worlds).map(async ([name, document]) => [name, await linkOf(validateDocument(document))])));
+const hashes = Object.fromEntries(
+  await Promise.all(Object.entries(worlds).map(async ([name, document]) => [name, await linkOf(validateDocument(document))])),
+);
 const inChinese = await linkOf(validateDocument({ ...small, view: { language: 'zh-Hans' } }));
 const error = '[data-notices] [role=alert]';
 const linkWith = (/** @type {object} */ value) => `#d=${deflateRawSync(JSON.stringify(value)).toString('base64url')}`;
 
 /** What the page puts on the clipboard from now on, or that it may not. @param {import('./harness.mjs').LabPage} lab @param {boolean} allowed */
-const clipboard = (lab, allowed) => lab.run((_, may) => {
-  const text = async (/** @type {any} */ given) => {
-    if (!may) throw new DOMException('refused', 'NotAllowedError');
-    Object.assign(globalThis, { copied: typeof given === 'string' ? given : await (await given[0].getType('text/plain')).text() });
-  };
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write: text, writeText: text } });
-}, allowed);
+const clipboard = (lab, allowed) =>
+  lab.run((_, may) => {
+    const text = async (/** @type {any} */ given) => {
+      if (!may) throw new DOMException('refused', 'NotAllowedError');
+      Object.assign(globalThis, { copied: typeof given === 'string' ? given : await (await given[0].getType('text/plain')).text() });
+    };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write: text, writeText: text } });
+  }, allowed);
 
 suite('links', (it) => {
   for (const [name, hash] of Object.entries(hashes)) {
-    it(`a link opens at its step, and copying makes the same link again: ${name}`, async (lab) => {
-      await lab.until((model, step) => model.search && model.position === step && !model.seeking, /** @type {any} */ (worlds)[name].view.step);
-      assert.equal(await lab.run((model) => model.document.space.type), name);
-      assert.equal(await lab.run((model) => model.player.playing), false, 'a link opens paused');
-      await clipboard(lab, true);
-      await lab.click('.bar [data-open=share]');
-      await lab.click('[data-share=step]');
-      await lab.until(() => 'copied' in globalThis);
-      const copied = new URL(await lab.run(() => /** @type {any} */ (globalThis).copied));
-      assert.deepEqual(await documentOf(copied.hash), await documentOf(hash));
-      assert.equal(copied.origin, new URL(lab.page.url()).origin);
-      await lab.said(/Link copied/);
-    }, { path: `/${hash}` });
+    it(
+      `a link opens at its step, and copying makes the same link again: ${name}`,
+      async (lab) => {
+        await lab.until(
+          (model, step) => model.search && model.position === step && !model.seeking,
+          /** @type {any} */ (worlds)[name].view.step,
+        );
+        assert.equal(await lab.run((model) => model.document.space.type), name);
+        assert.equal(await lab.run((model) => model.player.playing), false, 'a link opens paused');
+        await clipboard(lab, true);
+        await lab.click('.bar [data-open=share]');
+        await lab.click('[data-share=step]');
+        await lab.until(() => 'copied' in globalThis);
+        const copied = new URL(await lab.run(() => /** @type {any} */ (globalThis).copied));
+        assert.deepEqual(await documentOf(copied.hash), await documentOf(hash));
+        assert.equal(copied.origin, new URL(lab.page.url()).origin);
+        await lab.said(/Link copied/);
+      },
+      { path: `/${hash}` },
+    );
   }
 
   it('the plain link opens before the first step', async (lab) => {
@@ -63,7 +96,10 @@ suite('links', (it) => {
       await lab.run(() => Reflect.deleteProperty(globalThis, 'copied'));
       await lab.click('.bar [data-open=share]');
       await lab.click(`[data-sheet=share] label[data-value=${language}]`);
-      await lab.until((_, chosen) => /** @type {HTMLInputElement} */ (document.querySelector(`[data-sheet=share] [value=${chosen}]`)).checked, language);
+      await lab.until(
+        (_, chosen) => /** @type {HTMLInputElement} */ (document.querySelector(`[data-sheet=share] [value=${chosen}]`)).checked,
+        language,
+      );
       await lab.click('[data-share=start]');
       await lab.until(() => 'copied' in globalThis);
       return documentOf(new URL(await lab.run(() => /** @type {any} */ (globalThis).copied)).hash);
@@ -79,23 +115,33 @@ suite('links', (it) => {
 
   it('another link in the address of the open page is an edit: undo brings back what was there', async (lab) => {
     await lab.load(small);
-    await lab.run((_, hash) => { location.hash = hash; }, hashes.graph);
+    await lab.run((_, hash) => {
+      location.hash = hash;
+    }, hashes.graph);
     await lab.until((model) => model.document.space.type === 'graph' && model.position === 3);
     assert.equal(await lab.run(() => location.hash), hashes.graph, 'as long as nothing is changed the address says what is shown');
     await lab.click('.bar [data-action=undo]');
     await lab.until((model) => model.document.space.type === 'grid');
     assert.deepEqual(await lab.run((model) => model.document.space.rows), small.space.rows);
     assert.equal(await lab.run(() => location.hash), '', 'the address no longer says what is shown');
-    await lab.run((_, hash) => { location.hash = hash; }, hashes.graph);
+    await lab.run((_, hash) => {
+      location.hash = hash;
+    }, hashes.graph);
     await lab.until((model) => model.document.space.type === 'graph');
   });
 
   it('of two links given at once the later one stays', async (lab) => {
-    await lab.run(async (_, one, other) => {
-      location.hash = one;
-      await new Promise((resolve) => { setTimeout(resolve); });
-      location.hash = other;
-    }, hashes.tiles, hashes.hex);
+    await lab.run(
+      async (_, one, other) => {
+        location.hash = one;
+        await new Promise((resolve) => {
+          setTimeout(resolve);
+        });
+        location.hash = other;
+      },
+      hashes.tiles,
+      hashes.hex,
+    );
     await lab.until((model) => model.document.space.type === 'hex');
     await lab.settled();
     assert.equal(await lab.run((model) => model.document.space.type), 'hex');
@@ -110,7 +156,9 @@ suite('links', (it) => {
     await lab.page.goto(`${origin}/${hashes.navmesh}`);
     await lab.until((model) => document.querySelector('[data-ready]') && model.document.space.type === 'navmesh' && model.position === 2);
     await lab.run((model) => model.seek(4));
-    await new Promise((resolve) => { setTimeout(resolve, 1000); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000);
+    });
     assert.deepEqual((await draft()).space.rows, small.space.rows, 'looking is no change');
     assert.equal(await lab.run((model) => model.canUndo), true);
     await lab.run((model) => model.apply({ algorithm: 'dijkstra' }));
@@ -122,7 +170,11 @@ suite('links', (it) => {
 
   for (const [what, hash, pattern] of /** @type {[string, string, RegExp][]} */ ([
     ['cut off', hashes.grid.slice(0, 40), /cut off/],
-    ['a byte after its end', `#d=${Buffer.concat([deflateRawSync(JSON.stringify(small)), Uint8Array.of(0)]).toString('base64url')}`, /cut off or was changed/],
+    [
+      'a byte after its end',
+      `#d=${Buffer.concat([deflateRawSync(JSON.stringify(small)), Uint8Array.of(0)]).toString('base64url')}`,
+      /cut off or was changed/,
+    ],
     ['a strange letter', '#d=ab!c', /unexpected "!"/],
     ['too long', `#d=${'A'.repeat(70_000)}`, /70003 characters/],
     ['a goal outside', linkWith({ ...small, goal: [9, 9] }), /Link: goal: \[9,9\]/],
@@ -133,19 +185,25 @@ suite('links', (it) => {
     it(`${what}: the page says so, and what was there stays`, async (lab) => {
       await lab.load(small);
       const before = await lab.run((model) => JSON.stringify(model.document));
-      await lab.run((_, given) => { location.hash = given; }, hash);
+      await lab.run((_, given) => {
+        location.hash = given;
+      }, hash);
       await lab.until((_, selector) => document.querySelector(selector), error);
       assert.match(await lab.text(`${error} p`), pattern);
       assert.equal(await lab.run((model) => JSON.stringify(model.document)), before);
     });
   }
 
-  it('a bad link given to a new page: the page opens all the same and says what is wrong', async (lab) => {
-    await lab.settled();
-    await lab.until((_, selector) => document.querySelector(selector)?.textContent?.includes('cut off'), error);
-    await lab.run((model) => model.clearWalls());
-    await lab.until(() => localStorage.getItem('a-star-lab.draft'));
-  }, { path: `/${hashes.grid.slice(0, 30)}` });
+  it(
+    'a bad link given to a new page: the page opens all the same and says what is wrong',
+    async (lab) => {
+      await lab.settled();
+      await lab.until((_, selector) => document.querySelector(selector)?.textContent?.includes('cut off'), error);
+      await lab.run((model) => model.clearWalls());
+      await lab.until(() => localStorage.getItem('a-star-lab.draft'));
+    },
+    { path: `/${hashes.grid.slice(0, 30)}` },
+  );
 
   it('where the browser refuses the clipboard the link stands selected in a field', async (lab) => {
     await lab.load(small);
@@ -174,15 +232,27 @@ suite('links', (it) => {
     assert.equal(await lab.run(() => document.querySelectorAll('[data-share=start]').length), 0);
   });
 
-  it('a link may say its language, which the next visit does not keep', async (lab) => {
-    await lab.until(() => document.documentElement.lang === 'zh-Hans');
-    assert.equal(await lab.run(() => localStorage.getItem('a-star-lab.language')), 'en');
-  }, { path: `/${inChinese}` });
+  it(
+    'a link may say its language, which the next visit does not keep',
+    async (lab) => {
+      await lab.until(() => document.documentElement.lang === 'zh-Hans');
+      assert.equal(await lab.run(() => localStorage.getItem('a-star-lab.language')), 'en');
+    },
+    { path: `/${inChinese}` },
+  );
 
-  it('on a phone the link is in the menu', async (lab) => {
-    await lab.settled();
-    await lab.click('[data-open=menu]');
-    await lab.run(() => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-sheet=menu] button'))].find((row) => row.textContent?.includes('Share'))?.click());
-    await lab.click('[data-share=start]');
-  }, { viewport: phone });
+  it(
+    'on a phone the link is in the menu',
+    async (lab) => {
+      await lab.settled();
+      await lab.click('[data-open=menu]');
+      await lab.run(() =>
+        [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-sheet=menu] button'))]
+          .find((row) => row.textContent?.includes('Share'))
+          ?.click(),
+      );
+      await lab.click('[data-share=start]');
+    },
+    { viewport: phone },
+  );
 });

@@ -18,7 +18,13 @@ suite('mistakes', (it) => {
   it('parents in a circle, a sort that fails, a path that is thrown away: each is said, and the map can be edited on', async (lab) => {
     await ended(lab, '002-return');
     await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('round in a circle'));
-    assert.deepEqual(await lab.run((model) => model.search.result().path), [[2, 0], [3, 0], [2, 0], [1, 0], [0, 0]]);
+    assert.deepEqual(await lab.run((model) => model.search.result().path), [
+      [2, 0],
+      [3, 0],
+      [2, 0],
+      [1, 0],
+      [0, 0],
+    ]);
     await ended(lab, '002-comparator');
     await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('puts an entry before itself'));
     await ended(lab, '003-visited');

@@ -10,7 +10,9 @@ async function open(lab, given = document_) {
   await lab.drop({ name: 'mesh.json', text: JSON.stringify(given) });
   await lab.until((model) => model.document.space.type === 'navmesh' && model.search?.status === 'found' && model.search.mesh?.());
   await lab.settled();
-  await lab.until(() => [...document.querySelectorAll('[data-mesh-lengths] dd')].filter(({ textContent }) => /\d/.test(textContent ?? '')).length === 3);
+  await lab.until(
+    () => [...document.querySelectorAll('[data-mesh-lengths] dd')].filter(({ textContent }) => /\d/.test(textContent ?? '')).length === 3,
+  );
   await lab.shown();
 }
 
@@ -28,7 +30,11 @@ suite('navigation meshes', (it) => {
 
     await lab.drag([8, 1], [8, 6]);
     await lab.settled();
-    assert.ok(await lab.run((model) => model.document.space.rows.every((/** @type {string} */ row, /** @type {number} */ y) => y === 0 || row[8] === '#')));
+    assert.ok(
+      await lab.run((model) =>
+        model.document.space.rows.every((/** @type {string} */ row, /** @type {number} */ y) => y === 0 || row[8] === '#'),
+      ),
+    );
     assert.ok(await lab.run((model, cost) => model.search.result().cost > cost, before));
     await lab.click('[data-action=undo]');
     await lab.settled();
@@ -69,7 +75,9 @@ suite('navigation meshes', (it) => {
 
   it('the panel tells how long the path is, and the path before it was pulled can be put away', async (lab) => {
     await open(lab, { ...document_, goal: [11.6, 1.2] });
-    const [straight, found, taut] = await lab.run(() => [...document.querySelectorAll('[data-mesh-lengths] dd')].map((node) => Number(node.textContent)));
+    const [straight, found, taut] = await lab.run(() =>
+      [...document.querySelectorAll('[data-mesh-lengths] dd')].map((node) => Number(node.textContent)),
+    );
     assert.ok(straight < taut && taut <= found, String([straight, found, taut]));
     assert.ok(Math.abs(taut - Number(await lab.run((model) => model.search.result().cost))) < 0.006);
     const picture = () => lab.run(() => /** @type {HTMLCanvasElement} */ (document.querySelector('[data-stage] canvas')).toDataURL());
@@ -87,16 +95,45 @@ suite('navigation meshes', (it) => {
     await lab.until((model) => model.position === model.search.eventCount);
     const with_ = await still();
     await lab.click('[data-mesh-loose]');
-    assert.ok(await still() !== with_, 'the dashed line is gone');
+    assert.ok((await still()) !== with_, 'the dashed line is gone');
     await lab.click('.bar [data-action=language]');
     await lab.until(() => document.querySelector('[data-mesh-lengths]')?.textContent?.includes('直线'));
   });
 
   it('polygons of one’s own: a start outside is refused in words, and nothing on screen changes', async (lab) => {
-    const space = { type: 'navmesh', vertices: [[0, 0], [4, 0], [4, 3], [0, 4], [9, 1], [8, 5]], polygons: [[0, 1, 2, 3], [1, 4, 2], [2, 4, 5]] };
+    const space = {
+      type: 'navmesh',
+      vertices: [
+        [0, 0],
+        [4, 0],
+        [4, 3],
+        [0, 4],
+        [9, 1],
+        [8, 5],
+      ],
+      polygons: [
+        [0, 1, 2, 3],
+        [1, 4, 2],
+        [2, 4, 5],
+      ],
+    };
     await open(lab, { version: 1, space, start: [1, 1], goal: [7.5, 4] });
     assert.equal(await lab.run(() => document.querySelectorAll('[data-rail] [data-tool=wall]:not([hidden])').length), 0);
-    await lab.drop({ name: 'bad.json', text: JSON.stringify({ version: 1, space: { ...space, polygons: [[0, 1, 2, 3], [0, 1, 4]] }, start: [1, 1], goal: [2, 2] }) });
+    await lab.drop({
+      name: 'bad.json',
+      text: JSON.stringify({
+        version: 1,
+        space: {
+          ...space,
+          polygons: [
+            [0, 1, 2, 3],
+            [0, 1, 4],
+          ],
+        },
+        start: [1, 1],
+        goal: [2, 2],
+      }),
+    });
     await lab.until(() => document.querySelector('[data-notices]')?.textContent?.includes('polygons[1]'));
     assert.equal(await lab.run((model) => model.document.space.polygons.length), 3);
     await lab.run((model) => model.apply({ start: [0.5, 5] }));
@@ -113,9 +150,13 @@ suite('navigation meshes', (it) => {
     assert.deepEqual(await lab.run((model) => model.document.goal), [3.5, 6.5]);
   });
 
-  it('on a phone the whole mesh is in view and a press finds its place', async (lab) => {
-    await open(lab);
-    await lab.clickCell(7, 5);
-    assert.equal(await lab.run((model) => model.document.space.rows[5][7]), '#');
-  }, { viewport: phone });
+  it(
+    'on a phone the whole mesh is in view and a press finds its place',
+    async (lab) => {
+      await open(lab);
+      await lab.clickCell(7, 5);
+      assert.equal(await lab.run((model) => model.document.space.rows[5][7]), '#');
+    },
+    { viewport: phone },
+  );
 });

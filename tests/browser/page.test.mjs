@@ -6,7 +6,8 @@ import { phone, suite } from './harness.mjs';
 /** Texts that show a key of the string table instead of its words. */
 const untranslated = () => {
   const texts = [...document.body.querySelectorAll('*')].flatMap((node) => [
-    node.getAttribute('aria-label') ?? '', node.getAttribute('title') ?? '',
+    node.getAttribute('aria-label') ?? '',
+    node.getAttribute('title') ?? '',
     ...[...node.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent ?? ''),
   ]);
   return texts.filter((text) => /^(lab|stage|tools|narrate|error)\.[a-z]/.test(text.trim()));
@@ -60,7 +61,9 @@ suite('page', (it, browser) => {
     await lab.run((model) => model.apply({ tie: 'fifo', openList: 'scan', hWeight: 2, limits: { maxF: 5000 } }));
     const names = await lab.run(() => {
       /** @type {HTMLElement} */ (document.querySelector('button[data-field=algorithm]')).click();
-      return [...document.querySelectorAll('[role=listbox]:popover-open [role=option]')].map((option) => option.getAttribute('data-value') ?? '');
+      return [...document.querySelectorAll('[role=listbox]:popover-open [role=option]')].map(
+        (option) => option.getAttribute('data-value') ?? '',
+      );
     });
     assert.ok(names.length >= 10, names.join());
     await lab.page.keyboard.press('Escape');
@@ -71,19 +74,31 @@ suite('page', (it, browser) => {
       // Iterative deepening may go on for long on an open map.
       await lab.until((model) => model.search && (model.search.status !== 'running' || model.search.eventCount > 1000));
       await lab.run((model) => model.cancelRecording());
-      const beam = await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-sheet=more] [data-field=beamWidth]')).hidden);
+      const beam = await lab.run(
+        () => /** @type {HTMLElement} */ (document.querySelector('[data-sheet=more] [data-field=beamWidth]')).hidden,
+      );
       assert.equal(beam, name !== 'beam');
       if (name === 'bibfs') await lab.said(/Bidirectional breadth-first/);
     }
-    assert.deepEqual(await lab.run(({ document: { tie, openList, hWeight, limits } }) => ({ tie, openList, hWeight, limits })),
-      { tie: 'fifo', openList: 'scan', hWeight: 2, limits: { maxF: 5000 } });
+    assert.deepEqual(await lab.run(({ document: { tie, openList, hWeight, limits } }) => ({ tie, openList, hWeight, limits })), {
+      tie: 'fifo',
+      openList: 'scan',
+      hWeight: 2,
+      limits: { maxF: 5000 },
+    });
     assert.deepEqual(await lab.run(untranslated), []);
   });
 
   it('every option of the settings sheet reaches the document', async (lab) => {
     await lab.click('.bar [data-open=more]');
     await lab.until(() => document.querySelector('[data-sheet=more]:popover-open'));
-    for (const [field, value] of [['diagonal', 'never'], ['costs', '10-14'], ['tie', 'fifo'], ['stop', 'goal-opened'], ['openList', 'scan']]) {
+    for (const [field, value] of [
+      ['diagonal', 'never'],
+      ['costs', '10-14'],
+      ['tie', 'fifo'],
+      ['stop', 'goal-opened'],
+      ['openList', 'scan'],
+    ]) {
       await lab.click(`fieldset[data-field=${field}] [data-value="${value}"]`);
       await lab.until((model, name, wanted) => model.document[name] === wanted, field, value);
     }
@@ -105,7 +120,8 @@ suite('page', (it, browser) => {
   });
 
   it('a press on a choice outlasts texts that arrive while it lasts', async (lab) => {
-    const press = (/** @type {string} */ selector) => lab.pressDuring(selector, () => /** @type {any} */ (document.querySelector('[data-lab]')).lab.dispatchEvent(new Event('language')));
+    const press = (/** @type {string} */ selector) =>
+      lab.pressDuring(selector, () => /** @type {any} */ (document.querySelector('[data-lab]')).lab.dispatchEvent(new Event('language')));
     await press('button[data-field=preset] span');
     await lab.until(() => document.querySelector('[role=listbox]:popover-open [data-value="000-code"]'));
     await lab.page.keyboard.press('Escape');
@@ -126,7 +142,11 @@ suite('page', (it, browser) => {
     await lab.clickCell(2, 1);
     await lab.until((model) => model.document.goal[0] === 2 && model.document.goal[1] === 1);
     await lab.settled();
-    assert.deepEqual(await lab.run((model) => model.search.result().path), [[0, 0], [1, 1], [2, 1]]);
+    assert.deepEqual(await lab.run((model) => model.search.result().path), [
+      [0, 0],
+      [1, 1],
+      [2, 1],
+    ]);
     await lab.until(() => document.querySelector('[data-live]')?.textContent?.includes('(2,1)'));
     // Sent on, it starts from where it stands.
     await lab.clickCell(3, 0);
@@ -141,129 +161,232 @@ suite('page', (it, browser) => {
     await lab.until(() => !document.querySelector('[data-sheet=help]:popover-open'));
   });
 
-  for (const [width, height] of [[1440, 900], [1100, 700], [768, 1024], [390, 844]]) {
-    it(`no sheet is cut off at ${width}×${height}, in either language`, async (lab) => {
-      await lab.settled();
-      for (const language of ['en', 'zh-Hans']) {
-        await lab.until((_, wanted) => document.documentElement.lang === wanted, language);
-        for (const sheet of ['map', 'more', 'share', 'save', 'help']) {
-          await lab.run((_, name) => /** @type {HTMLElement} */ (document.querySelector(`[data-open=${name}]`)).click(), sheet);
-          await lab.until((_, name) => (document.querySelector(`[data-sheet=${name}]:popover-open`)?.childElementCount ?? 0) > 0, sheet);
-          await lab.frame();
-          const over = await lab.run((_, name) => {
-            const node = /** @type {HTMLElement} */ (document.querySelector(`[data-sheet=${name}]`));
-            return node.scrollWidth - node.clientWidth;
-          }, sheet);
-          assert.ok(over <= 0, `${language}, ${sheet}: ${over} px are cut off`);
-          await lab.page.keyboard.press('Escape');
-          await lab.until((_, name) => !document.querySelector(`[data-sheet=${name}]:popover-open`), sheet);
+  for (const [width, height] of [
+    [1440, 900],
+    [1100, 700],
+    [768, 1024],
+    [390, 844],
+  ]) {
+    it(
+      `no sheet is cut off at ${width}×${height}, in either language`,
+      async (lab) => {
+        await lab.settled();
+        for (const language of ['en', 'zh-Hans']) {
+          await lab.until((_, wanted) => document.documentElement.lang === wanted, language);
+          for (const sheet of ['map', 'more', 'share', 'save', 'help']) {
+            await lab.run((_, name) => /** @type {HTMLElement} */ (document.querySelector(`[data-open=${name}]`)).click(), sheet);
+            await lab.until((_, name) => (document.querySelector(`[data-sheet=${name}]:popover-open`)?.childElementCount ?? 0) > 0, sheet);
+            await lab.frame();
+            const over = await lab.run((_, name) => {
+              const node = /** @type {HTMLElement} */ (document.querySelector(`[data-sheet=${name}]`));
+              return node.scrollWidth - node.clientWidth;
+            }, sheet);
+            assert.ok(over <= 0, `${language}, ${sheet}: ${over} px are cut off`);
+            await lab.page.keyboard.press('Escape');
+            await lab.until((_, name) => !document.querySelector(`[data-sheet=${name}]:popover-open`), sheet);
+          }
+          await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action=language]')).click());
         }
-        await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action=language]')).click());
-      }
-    }, { viewport: { width, height } });
+      },
+      { viewport: { width, height } },
+    );
   }
 
-  for (const [width, height] of [[390, 844], [768, 1024], [320, 568]]) {
-    it(`nothing sticks out at ${width}×${height}, and the map has room`, async (lab) => {
-      await lab.settled();
-      // The width asked for: an emulated phone lays out a page that is too wide on a wider one.
-      const { wide, map, buttons } = await lab.run((_, screen) => {
-        const view = /** @type {Element} */ (document.querySelector('[data-stage] .asl-view')).getBoundingClientRect();
-        const out = [...document.querySelectorAll('button, input')].filter((node) => {
-          const box = node.getBoundingClientRect();
-          const sideways = node.closest('[popover], .unseen');
-          return node instanceof HTMLElement && box.width > 0 && getComputedStyle(node).position !== 'fixed' && !sideways
-            && (box.left < -1 || box.right > screen + 1);
-        });
-        return { wide: document.documentElement.scrollWidth - screen, map: view.width * view.height, buttons: out.map((node) => node.outerHTML.slice(0, 80)) };
-      }, width);
-      assert.ok(wide <= 0, `${wide} px too wide`);
-      assert.deepEqual(buttons, []);
-      assert.ok(map > 0.3 * width * height, `the map has ${Math.round(map)} px²`);
-    }, { viewport: { ...phone, width, height, deviceScaleFactor: 1 } });
-  }
-
-  for (const [width, height] of [[844, 390], [667, 375], [1024, 700], [1280, 560]]) {
-    it(`tools, map, sentence and timeline keep apart at ${width}×${height}`, async (lab) => {
-      await lab.settled();
-      for (const open of [false, true]) {
-        if (open && await lab.run(() => document.querySelector('.bar [data-action=panel]')?.checkVisibility())) await lab.click('.bar [data-action=panel]');
-        await lab.frame();
-        const shared = await lab.run(() => {
-          const boxes = ['.bar', '[data-rail]', '[data-stage]', '[data-sentence]', '[data-sums]', '[data-timeline]', '[data-open-list]'].map((selector) => {
-            const node = /** @type {Element} */ (document.querySelector(selector));
-            const { left, top, right, bottom } = node.getBoundingClientRect();
-            return { selector, shown: node.checkVisibility(), left, top, right, bottom, panel: node.closest('.panel') !== null };
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [320, 568],
+  ]) {
+    it(
+      `nothing sticks out at ${width}×${height}, and the map has room`,
+      async (lab) => {
+        await lab.settled();
+        // The width asked for: an emulated phone lays out a page that is too wide on a wider one.
+        const { wide, map, buttons } = await lab.run((_, screen) => {
+          const view = /** @type {Element} */ (document.querySelector('[data-stage] .asl-view')).getBoundingClientRect();
+          const out = [...document.querySelectorAll('button, input')].filter((node) => {
+            const box = node.getBoundingClientRect();
+            const sideways = node.closest('[popover], .unseen');
+            return (
+              node instanceof HTMLElement &&
+              box.width > 0 &&
+              getComputedStyle(node).position !== 'fixed' &&
+              !sideways &&
+              (box.left < -1 || box.right > screen + 1)
+            );
           });
-          return boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => one.shown && other.shown
-            // What the panel has more of is scrolled to, behind the timeline.
-            && !(one.panel !== other.panel && (one.selector === '[data-timeline]' || other.selector === '[data-timeline]') && (one.selector !== '[data-sentence]'))
-            && Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)
-            .map((other) => `${one.selector} and ${other.selector}`));
-        });
-        assert.deepEqual(shared, [], open ? 'with the panel open' : '');
-      }
-    }, { viewport: { width, height } });
-  }
-
-  for (const [width, height] of [[390, 844], [320, 568], [667, 375]]) {
-    it(`the names of what was chosen are whole, and no button lies on another, at ${width}×${height}`, async (lab) => {
-      await lab.load({ space: { type: 'grid', rows: Array(12).fill('.'.repeat(18)) }, start: [0, 0], goal: [17, 11], algorithm: 'jps' });
-      for (const language of ['en', 'zh-Hans']) {
-        await lab.until((_, wanted) => document.documentElement.lang === wanted && /Jump|跳/.test(document.querySelector('.bar [data-field=algorithm]')?.textContent ?? ''), language);
-        const { cut, lying } = await lab.run(() => {
-          const shown = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)].filter((node) => node.getBoundingClientRect().width > 0);
-          const boxes = shown('.bar button, .asl-bar button').map((node) => ({ name: node.outerHTML.slice(0, 80), box: node.getBoundingClientRect() }));
           return {
-            cut: shown('.choice > span').filter((node) => node.scrollWidth > node.clientWidth).map((node) => node.textContent),
-            lying: boxes.flatMap((one, at) => boxes.slice(at + 1).filter(({ box }) => Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 1
-              && Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 1).map(({ name }) => `${one.name} and ${name}`)),
+            wide: document.documentElement.scrollWidth - screen,
+            map: view.width * view.height,
+            buttons: out.map((node) => node.outerHTML.slice(0, 80)),
           };
-        });
-        assert.deepEqual(cut, []);
-        assert.deepEqual(lying, []);
-        if (language === 'en') await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action=language]')).click());
-      }
-    }, { viewport: { ...phone, width, height, deviceScaleFactor: 1 } });
+        }, width);
+        assert.ok(wide <= 0, `${wide} px too wide`);
+        assert.deepEqual(buttons, []);
+        assert.ok(map > 0.3 * width * height, `the map has ${Math.round(map)} px²`);
+      },
+      { viewport: { ...phone, width, height, deviceScaleFactor: 1 } },
+    );
   }
 
-  it('on a phone on its side the timeline is one row', async (lab) => {
-    await lab.settled();
-    const middles = await lab.run(() => ['.asl-transport', '.asl-track', '.asl-readout', '.asl-grains', '.asl-pace'].map((selector) => {
-      const { top, height, width } = /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect();
-      return { selector, middle: top + height / 2, width };
-    }));
-    for (const { selector, middle, width } of middles) assert.ok(Math.abs(middle - middles[0].middle) < 12 && width > 40, `${selector}: ${middle}, ${width} wide`);
-  }, { viewport: { ...phone, width: 667, height: 375, deviceScaleFactor: 1 } });
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+    [1024, 700],
+    [1280, 560],
+  ]) {
+    it(
+      `tools, map, sentence and timeline keep apart at ${width}×${height}`,
+      async (lab) => {
+        await lab.settled();
+        for (const open of [false, true]) {
+          if (open && (await lab.run(() => document.querySelector('.bar [data-action=panel]')?.checkVisibility())))
+            await lab.click('.bar [data-action=panel]');
+          await lab.frame();
+          const shared = await lab.run(() => {
+            const boxes = [
+              '.bar',
+              '[data-rail]',
+              '[data-stage]',
+              '[data-sentence]',
+              '[data-sums]',
+              '[data-timeline]',
+              '[data-open-list]',
+            ].map((selector) => {
+              const node = /** @type {Element} */ (document.querySelector(selector));
+              const { left, top, right, bottom } = node.getBoundingClientRect();
+              return { selector, shown: node.checkVisibility(), left, top, right, bottom, panel: node.closest('.panel') !== null };
+            });
+            return boxes.flatMap((one, at) =>
+              boxes
+                .slice(at + 1)
+                .filter(
+                  (other) =>
+                    one.shown &&
+                    other.shown &&
+                    // What the panel has more of is scrolled to, behind the timeline.
+                    !(
+                      one.panel !== other.panel &&
+                      (one.selector === '[data-timeline]' || other.selector === '[data-timeline]') &&
+                      one.selector !== '[data-sentence]'
+                    ) &&
+                    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+                    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+                )
+                .map((other) => `${one.selector} and ${other.selector}`),
+            );
+          });
+          assert.deepEqual(shared, [], open ? 'with the panel open' : '');
+        }
+      },
+      { viewport: { width, height } },
+    );
+  }
 
-  it('whatever a finger presses is 40 px high', async (lab) => {
-    await lab.settled();
-    await lab.click('[data-action=panel]');
-    const small = await lab.run(() => [...document.querySelectorAll('button, input')].filter((node) => {
-      const box = node.getBoundingClientRect();
-      return node instanceof HTMLElement && box.width > 0 && box.height < 39.5 && !node.matches('.grip, .unseen, .asl-speed');
-    }).map((node) => node.outerHTML.slice(0, 80)));
-    if (browser === 'chromium') assert.deepEqual(small, []);
-  }, { viewport: phone });
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [667, 375],
+  ]) {
+    it(
+      `the names of what was chosen are whole, and no button lies on another, at ${width}×${height}`,
+      async (lab) => {
+        await lab.load({ space: { type: 'grid', rows: Array(12).fill('.'.repeat(18)) }, start: [0, 0], goal: [17, 11], algorithm: 'jps' });
+        for (const language of ['en', 'zh-Hans']) {
+          await lab.until(
+            (_, wanted) =>
+              document.documentElement.lang === wanted &&
+              /Jump|跳/.test(document.querySelector('.bar [data-field=algorithm]')?.textContent ?? ''),
+            language,
+          );
+          const { cut, lying } = await lab.run(() => {
+            const shown = (/** @type {string} */ selector) =>
+              [...document.querySelectorAll(selector)].filter((node) => node.getBoundingClientRect().width > 0);
+            const boxes = shown('.bar button, .asl-bar button').map((node) => ({
+              name: node.outerHTML.slice(0, 80),
+              box: node.getBoundingClientRect(),
+            }));
+            return {
+              cut: shown('.choice > span')
+                .filter((node) => node.scrollWidth > node.clientWidth)
+                .map((node) => node.textContent),
+              lying: boxes.flatMap((one, at) =>
+                boxes
+                  .slice(at + 1)
+                  .filter(
+                    ({ box }) =>
+                      Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 1 &&
+                      Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 1,
+                  )
+                  .map(({ name }) => `${one.name} and ${name}`),
+              ),
+            };
+          });
+          assert.deepEqual(cut, []);
+          assert.deepEqual(lying, []);
+          if (language === 'en') await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action=language]')).click());
+        }
+      },
+      { viewport: { ...phone, width, height, deviceScaleFactor: 1 } },
+    );
+  }
 
-  it('pulling the grip sets how high the panel is, and pulled down it is closed', async (lab) => {
-    await lab.settled();
-    const { mouse } = lab.page;
-    const box = await lab.run(() => JSON.parse(JSON.stringify(document.querySelector('.grip')?.getBoundingClientRect())));
-    const [x, y] = [box.x + box.width / 2, box.y + 6];
-    await mouse.move(x, y);
-    await mouse.down();
-    await mouse.move(x, y - 120, { steps: 4 });
-    await mouse.up();
-    await lab.frame();
-    const height = await lab.run(() => document.querySelector('[data-lab][data-panel-open] [data-panel]')?.clientHeight ?? 0);
-    assert.ok(height > 250, `${height} px`);
-    await mouse.move(x, y - 120);
-    await mouse.down();
-    await mouse.move(x, y + 100, { steps: 4 });
-    await mouse.up();
-    await lab.until(() => !document.querySelector('[data-lab][data-panel-open]'));
-  }, { viewport: { ...phone, hasTouch: false, isMobile: false } });
+  it(
+    'on a phone on its side the timeline is one row',
+    async (lab) => {
+      await lab.settled();
+      const middles = await lab.run(() =>
+        ['.asl-transport', '.asl-track', '.asl-readout', '.asl-grains', '.asl-pace'].map((selector) => {
+          const { top, height, width } = /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect();
+          return { selector, middle: top + height / 2, width };
+        }),
+      );
+      for (const { selector, middle, width } of middles)
+        assert.ok(Math.abs(middle - middles[0].middle) < 12 && width > 40, `${selector}: ${middle}, ${width} wide`);
+    },
+    { viewport: { ...phone, width: 667, height: 375, deviceScaleFactor: 1 } },
+  );
+
+  it(
+    'whatever a finger presses is 40 px high',
+    async (lab) => {
+      await lab.settled();
+      await lab.click('[data-action=panel]');
+      const small = await lab.run(() =>
+        [...document.querySelectorAll('button, input')]
+          .filter((node) => {
+            const box = node.getBoundingClientRect();
+            return node instanceof HTMLElement && box.width > 0 && box.height < 39.5 && !node.matches('.grip, .unseen, .asl-speed');
+          })
+          .map((node) => node.outerHTML.slice(0, 80)),
+      );
+      if (browser === 'chromium') assert.deepEqual(small, []);
+    },
+    { viewport: phone },
+  );
+
+  it(
+    'pulling the grip sets how high the panel is, and pulled down it is closed',
+    async (lab) => {
+      await lab.settled();
+      const { mouse } = lab.page;
+      const box = await lab.run(() => JSON.parse(JSON.stringify(document.querySelector('.grip')?.getBoundingClientRect())));
+      const [x, y] = [box.x + box.width / 2, box.y + 6];
+      await mouse.move(x, y);
+      await mouse.down();
+      await mouse.move(x, y - 120, { steps: 4 });
+      await mouse.up();
+      await lab.frame();
+      const height = await lab.run(() => document.querySelector('[data-lab][data-panel-open] [data-panel]')?.clientHeight ?? 0);
+      assert.ok(height > 250, `${height} px`);
+      await mouse.move(x, y - 120);
+      await mouse.down();
+      await mouse.move(x, y + 100, { steps: 4 });
+      await mouse.up();
+      await lab.until(() => !document.querySelector('[data-lab][data-panel-open]'));
+    },
+    { viewport: { ...phone, hasTouch: false, isMobile: false } },
+  );
 
   it('nothing in the panel moves while the search plays, and the table stays short', async (lab) => {
     await lab.settled();
@@ -286,30 +409,42 @@ suite('page', (it, browser) => {
     assert.ok(places.rows <= 25, `${places.rows} rows`);
   });
 
-  it('a cell that is selected on a phone brings its history up', async (lab) => {
-    await lab.settled();
-    await lab.run((model) => { model.selected = model.start; });
-    await lab.until(() => {
-      const box = document.querySelector('[data-cell]:not([hidden])')?.getBoundingClientRect();
-      return box && box.top > 0 && box.top < innerHeight - 150;
-    });
-  }, { viewport: phone });
+  it(
+    'a cell that is selected on a phone brings its history up',
+    async (lab) => {
+      await lab.settled();
+      await lab.run((model) => {
+        model.selected = model.start;
+      });
+      await lab.until(() => {
+        const box = document.querySelector('[data-cell]:not([hidden])')?.getBoundingClientRect();
+        return box && box.top > 0 && box.top < innerHeight - 150;
+      });
+    },
+    { viewport: phone },
+  );
 
-  it('on a phone the panel opens over the map, and the menu holds the rest', async (lab) => {
-    await lab.settled();
-    await lab.click('[data-action=panel]');
-    await lab.until(() => document.querySelector('[data-lab][data-panel-open]'));
-    await lab.click('[data-action=panel]');
-    await lab.until(() => !document.querySelector('[data-lab][data-panel-open]'));
-    await lab.click('[data-open=menu]');
-    await lab.until(() => document.querySelectorAll('[data-sheet=menu]:popover-open button').length >= 4);
-    // Every row has something where the others have their drawing, and names start at the same place.
-    const lefts = await lab.run(() => [...document.querySelectorAll('[data-sheet=menu] button')].map((row) => {
-      const [sign, name] = row.children;
-      return [sign.classList.contains('icon'), Math.round(name.getBoundingClientRect().left)].join(' ');
-    }));
-    assert.deepEqual(new Set(lefts).size, 1, lefts.join(', '));
-  }, { viewport: phone });
+  it(
+    'on a phone the panel opens over the map, and the menu holds the rest',
+    async (lab) => {
+      await lab.settled();
+      await lab.click('[data-action=panel]');
+      await lab.until(() => document.querySelector('[data-lab][data-panel-open]'));
+      await lab.click('[data-action=panel]');
+      await lab.until(() => !document.querySelector('[data-lab][data-panel-open]'));
+      await lab.click('[data-open=menu]');
+      await lab.until(() => document.querySelectorAll('[data-sheet=menu]:popover-open button').length >= 4);
+      // Every row has something where the others have their drawing, and names start at the same place.
+      const lefts = await lab.run(() =>
+        [...document.querySelectorAll('[data-sheet=menu] button')].map((row) => {
+          const [sign, name] = row.children;
+          return [sign.classList.contains('icon'), Math.round(name.getBoundingClientRect().left)].join(' ');
+        }),
+      );
+      assert.deepEqual(new Set(lefts).size, 1, lefts.join(', '));
+    },
+    { viewport: phone },
+  );
 
   if (browser === 'chromium') {
     for (const there of [true, false]) {
@@ -317,7 +452,8 @@ suite('page', (it, browser) => {
         const answer = await lab.withhold(/\/presets-\w+\.js$/);
         await lab.settled();
         await lab.click('button[data-field=preset]');
-        const rows = () => lab.run(() => [...document.querySelectorAll('[role=listbox]:popover-open [role=option]')].map((row) => row.textContent));
+        const rows = () =>
+          lab.run(() => [...document.querySelectorAll('[role=listbox]:popover-open [role=option]')].map((row) => row.textContent));
         await lab.until(() => document.querySelector('[role=listbox]:popover-open'));
         assert.deepEqual(await rows(), []);
         answer(there);
@@ -329,14 +465,23 @@ suite('page', (it, browser) => {
       });
     }
 
-    it('a page that may not store anything works, and says nothing', async (lab) => {
-      await lab.settled();
-      await lab.drag([1, 1], [2, 2]);
-      await lab.settled();
-    }, {
-      before: (page) => page.evaluateOnNewDocument(() => {
-        Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });
-      }),
-    });
+    it(
+      'a page that may not store anything works, and says nothing',
+      async (lab) => {
+        await lab.settled();
+        await lab.drag([1, 1], [2, 2]);
+        await lab.settled();
+      },
+      {
+        before: (page) =>
+          page.evaluateOnNewDocument(() => {
+            Object.defineProperty(globalThis, 'localStorage', {
+              get() {
+                throw new DOMException('denied', 'SecurityError');
+              },
+            });
+          }),
+      },
+    );
   }
 });

@@ -2,7 +2,13 @@
 import assert from 'node:assert/strict';
 import { suite } from './harness.mjs';
 
-const m4 = { space: { type: 'grid', rows: ['....', '.#..', '.#..', '....'] }, start: [0, 1], goal: [3, 1], costs: '10-14', diagonal: 'always' };
+const m4 = {
+  space: { type: 'grid', rows: ['....', '.#..', '.#..', '....'] },
+  start: [0, 1],
+  goal: [3, 1],
+  costs: '10-14',
+  diagonal: 'always',
+};
 
 suite('replay', (it) => {
   it('opens on an example in the middle of its search', async (lab) => {
@@ -51,7 +57,9 @@ suite('replay', (it) => {
     const event = await lab.run((model) => model.search.event());
     const sentence = await lab.text('[data-sentence]');
     for (const number of [event.g, event.oldG]) assert.ok(sentence.includes(String(number)), `${number} in "${sentence}"`);
-    const shown = await lab.run(() => [...document.querySelectorAll('[data-open-rows] tr')].map((row) => Number(/** @type {HTMLElement} */ (row).dataset.node)));
+    const shown = await lab.run(() =>
+      [...document.querySelectorAll('[data-open-rows] tr')].map((row) => Number(/** @type {HTMLElement} */ (row).dataset.node)),
+    );
     assert.deepEqual(shown, await lab.run((model) => model.search.openList(100).map((/** @type {{ node: number }} */ row) => row.node)));
   });
 
@@ -98,10 +106,14 @@ suite('replay', (it) => {
     await lab.pressDuring(`[data-seek="${histories[1] + 1}"]`, (model) => model.dispatchEvent(new Event('recorded')));
     await lab.until((model, wanted) => model.position === wanted, histories[1] + 1);
     // Nothing of it is told of another cell.
-    await lab.run((model) => { model.selected = 15; });
+    await lab.run((model) => {
+      model.selected = 15;
+    });
     await lab.until((model) => document.querySelectorAll('[data-cell-history] [data-seek]').length === model.search.history(15).length);
-    assert.deepEqual(await lab.run(() => [...document.querySelectorAll('[data-seek]')].map((entry) => Number(entry.getAttribute('data-seek')) - 1)),
-      await lab.run((model) => model.search.history(15).map((/** @type {{ index: number }} */ row) => row.index)));
+    assert.deepEqual(
+      await lab.run(() => [...document.querySelectorAll('[data-seek]')].map((entry) => Number(entry.getAttribute('data-seek')) - 1)),
+      await lab.run((model) => model.search.history(15).map((/** @type {{ index: number }} */ row) => row.index)),
+    );
   });
 
   it('no path, a limit and an ordinary end are told apart', async (lab) => {

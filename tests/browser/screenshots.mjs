@@ -9,7 +9,11 @@ import { serve } from '../../scripts/serve.mjs';
 import { dist, LabPage, launch } from './harness.mjs';
 
 const folder = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
-const sizes = [[1440, 900], [768, 1024], [390, 844]];
+const sizes = [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+];
 
 await mkdir(folder, { recursive: true });
 const server = await serve(dist);
@@ -20,7 +24,9 @@ try {
   await lab.open(server.url, { viewport: { width: 1280, height: 760 }, theme: 'light' });
   await lab.settled();
   await lab.frame();
-  await lab.page.screenshot({ path: /** @type {`${string}.png`} */ (fileURLToPath(new URL('../../docs/screenshot.png', import.meta.url))) });
+  await lab.page.screenshot({
+    path: /** @type {`${string}.png`} */ (fileURLToPath(new URL('../../docs/screenshot.png', import.meta.url))),
+  });
   await context.close();
   console.log('docs/screenshot.png');
 
@@ -30,7 +36,11 @@ try {
         const context = await browser.createBrowserContext();
         const lab = new LabPage(await context.newPage(), 'chromium');
         const touch = width < 500;
-        await lab.open(server.url, { viewport: { width, height, hasTouch: touch, isMobile: touch, deviceScaleFactor: touch ? 2 : 1 }, language, theme });
+        await lab.open(server.url, {
+          viewport: { width, height, hasTouch: touch, isMobile: touch, deviceScaleFactor: touch ? 2 : 1 },
+          language,
+          theme,
+        });
         await lab.settled();
         await lab.run((model) => model.seek(Math.floor(model.search.eventCount * 0.6)));
         await lab.until((model) => !model.seeking);

@@ -4,7 +4,23 @@ import { suite } from './harness.mjs';
 
 const rows = Array(20).fill('.'.repeat(30));
 const open = { space: { type: 'grid', rows }, start: [0, 0], goal: [29, 19] };
-const graph = { version: 1, space: { type: 'graph', nodes: [{ id: 'A', x: 0, y: 0 }, { id: 'B', x: 4, y: 0 }, { id: 'C', x: 4, y: 3 }], edges: [['A', 'B', 4], ['B', 'C', 3]] }, start: 'A', goal: 'C' };
+const graph = {
+  version: 1,
+  space: {
+    type: 'graph',
+    nodes: [
+      { id: 'A', x: 0, y: 0 },
+      { id: 'B', x: 4, y: 0 },
+      { id: 'C', x: 4, y: 3 },
+    ],
+    edges: [
+      ['A', 'B', 4],
+      ['B', 'C', 3],
+    ],
+  },
+  start: 'A',
+  goal: 'C',
+};
 const hex = { version: 1, space: { type: 'hex', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [3, 2] };
 const eight = { version: 1, space: { type: 'tiles', width: 3, height: 3 }, start: '281463075', goal: '123804765' };
 
@@ -16,10 +32,11 @@ const preset = async (lab, id) => {
   await lab.click(`[role=listbox]:popover-open [data-value="${id}"]`);
 };
 /** The tool whose button is pressed, and the one that the map knows of. @param {import('./harness.mjs').LabPage} lab */
-const tools = (lab) => lab.run(() => [
-  ...[...document.querySelectorAll('[data-rail] [data-tool][aria-pressed=true]')].map((button) => button.getAttribute('data-tool')),
-  document.querySelector('[data-asl-tool]')?.getAttribute('data-asl-tool'),
-]);
+const tools = (lab) =>
+  lab.run(() => [
+    ...[...document.querySelectorAll('[data-rail] [data-tool][aria-pressed=true]')].map((button) => button.getAttribute('data-tool')),
+    document.querySelector('[data-asl-tool]')?.getAttribute('data-asl-tool'),
+  ]);
 
 suite('a slow line', (it) => {
   it('a press before the walker has come sends it when it comes', async (lab) => {
@@ -185,7 +202,9 @@ suite('a slow line', (it) => {
       assert.equal((await tools(lab))[0], 'select', 'no wall can be drawn here');
       await lab.click('[data-rail] [data-tool=goal]');
       letIn();
-      await lab.until(() => document.querySelector('.world:not([hidden]) .estimates') && document.querySelector('[data-stage] [aria-busy=false]'));
+      await lab.until(
+        () => document.querySelector('.world:not([hidden]) .estimates') && document.querySelector('[data-stage] [aria-busy=false]'),
+      );
       assert.deepEqual(await tools(lab), ['goal', 'goal']);
     });
   }
@@ -200,7 +219,10 @@ suite('a slow line', (it) => {
       await lab.page.mouse.move(560, 450, { steps: 3 });
       await lab.page.mouse.up();
     };
-    for (const [name, given] of /** @type {const} */ ([['graph', graph], ['hex', hex]])) {
+    for (const [name, given] of /** @type {const} */ ([
+      ['graph', graph],
+      ['hex', hex],
+    ])) {
       await drop(lab, given);
       await lab.until((model, type) => model.document.space.type === type, name);
       const before = await lab.run((model) => JSON.stringify(model.document));
@@ -251,29 +273,36 @@ suite('a slow line', (it) => {
     assert.equal(await lab.run(() => document.querySelectorAll('[data-rail] [data-tool=node]').length), 0);
   });
 
-  it('what was wrong is not said any more when it has been mended', async (lab) => {
-    await drop(lab, eight);
-    const letIn = await lab.withhold(/\/errors-/);
-    const type = async (/** @type {string} */ text) => {
-      await lab.page.waitForSelector('.world [data-field=start]', { visible: true });
-      await lab.run((_, value) => {
-        const field = /** @type {HTMLInputElement} */ (document.querySelector('.world [data-field=start]'));
-        field.value = value;
-        field.dispatchEvent(new Event('change'));
-      }, text);
-    };
-    await type('283164775');
-    await type('283164705');
-    await lab.until((model) => model.document.start === '283164705');
-    letIn();
-    await lab.arrived('/errors-');
-    assert.equal(await lab.run(() => document.querySelector('[data-notices] .error')?.textContent), undefined);
-    await type('283164775');
-    await lab.until(() => document.querySelector('[data-notices] .error'));
-  }, { language: 'zh-Hans' });
+  it(
+    'what was wrong is not said any more when it has been mended',
+    async (lab) => {
+      await drop(lab, eight);
+      const letIn = await lab.withhold(/\/errors-/);
+      const type = async (/** @type {string} */ text) => {
+        await lab.page.waitForSelector('.world [data-field=start]', { visible: true });
+        await lab.run((_, value) => {
+          const field = /** @type {HTMLInputElement} */ (document.querySelector('.world [data-field=start]'));
+          field.value = value;
+          field.dispatchEvent(new Event('change'));
+        }, text);
+      };
+      await type('283164775');
+      await type('283164705');
+      await lab.until((model) => model.document.start === '283164705');
+      letIn();
+      await lab.arrived('/errors-');
+      assert.equal(await lab.run(() => document.querySelector('[data-notices] .error')?.textContent), undefined);
+      await type('283164775');
+      await lab.until(() => document.querySelector('[data-notices] .error'));
+    },
+    { language: 'zh-Hans' },
+  );
 
   it('buttons look as if they could be pressed once they can be', async (lab) => {
-    const faint = () => [...document.querySelectorAll('.bar button')].filter((button) => button.checkVisibility() && getComputedStyle(button).opacity < '1').map((button) => button.getAttribute('data-action') ?? button.getAttribute('data-open'));
+    const faint = () =>
+      [...document.querySelectorAll('.bar button')]
+        .filter((button) => button.checkVisibility() && getComputedStyle(button).opacity < '1')
+        .map((button) => button.getAttribute('data-action') ?? button.getAttribute('data-open'));
     assert.deepEqual(await lab.run(faint), ['undo', 'redo'], 'nothing to undo yet');
     const letIn = await lab.withhold(/first\.wasm/);
     await lab.page.reload({ waitUntil: 'domcontentloaded' });

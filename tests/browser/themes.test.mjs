@@ -14,31 +14,35 @@ const colours = () => {
   return some;
 };
 
-suite('themes', (it) => {
-  it('there is nothing but the ground until the theme of a new world has come', async (lab) => {
-    const letIn = await lab.withhold(part);
-    await lab.until(colours);
-    await lab.load(painted);
-    assert.equal(await lab.run(colours), 0);
-    letIn();
-    await lab.until(colours);
-  });
+suite(
+  'themes',
+  (it) => {
+    it('there is nothing but the ground until the theme of a new world has come', async (lab) => {
+      const letIn = await lab.withhold(part);
+      await lab.until(colours);
+      await lab.load(painted);
+      assert.equal(await lab.run(colours), 0);
+      letIn();
+      await lab.until(colours);
+    });
 
-  it('a theme that never comes leaves the page’s own', async (lab) => {
-    const answer = await lab.withhold(part);
-    await lab.load(painted);
-    assert.equal(await lab.run(colours), 0);
-    answer(false);
-    await lab.until(colours);
-  });
+    it('a theme that never comes leaves the page’s own', async (lab) => {
+      const answer = await lab.withhold(part);
+      await lab.load(painted);
+      assert.equal(await lab.run(colours), 0);
+      answer(false);
+      await lab.until(colours);
+    });
 
-  it('a world in sight stays in sight while a theme for it is on its way', async (lab) => {
-    const letIn = await lab.withhold(part);
-    await lab.until(colours);
-    await lab.run((model) => model.apply({ view: { ...model.document.view, theme: 'unity' } }));
-    await lab.frame();
-    assert.ok(await lab.run(colours) > 0);
-    letIn();
-    await lab.frame();
-  });
-}, ['chromium']);
+    it('a world in sight stays in sight while a theme for it is on its way', async (lab) => {
+      const letIn = await lab.withhold(part);
+      await lab.until(colours);
+      await lab.run((model) => model.apply({ view: { ...model.document.view, theme: 'unity' } }));
+      await lab.frame();
+      assert.ok((await lab.run(colours)) > 0);
+      letIn();
+      await lab.frame();
+    });
+  },
+  ['chromium'],
+);

@@ -20,7 +20,14 @@ async function at(lab, cell) {
   const { left, top, width, height, ratio, space } = await lab.run((model) => {
     const view = /** @type {HTMLElement} */ (document.querySelector('[data-stage] .asl-view'));
     const box = view.getBoundingClientRect();
-    return { left: box.left, top: box.top, width: view.clientWidth, height: view.clientHeight, ratio: devicePixelRatio, space: model.document.space };
+    return {
+      left: box.left,
+      top: box.top,
+      width: view.clientWidth,
+      height: view.clientHeight,
+      ratio: devicePixelRatio,
+      space: model.document.space,
+    };
   });
   const camera = new Camera();
   const extent = extentOf({ width, height });
@@ -41,7 +48,14 @@ suite('tiles', (it, browser) => {
     assert.equal(await lab.run((model) => model.search.result().cost), 12);
     await lab.until(() => document.querySelector('.bar [data-open=map]')?.textContent?.includes('Tiles'));
     await lab.until(() => document.querySelector('[data-field=heuristic]')?.textContent?.includes('Tile distance'));
-    assert.deepEqual(await lab.run(() => [...document.querySelectorAll('[data-rail] [data-tool]')].filter((node) => node.checkVisibility()).map((node) => node.getAttribute('data-tool'))), ['select', 'pan']);
+    assert.deepEqual(
+      await lab.run(() =>
+        [...document.querySelectorAll('[data-rail] [data-tool]')]
+          .filter((node) => node.checkVisibility())
+          .map((node) => node.getAttribute('data-tool')),
+      ),
+      ['select', 'pan'],
+    );
     await lab.until(() => document.querySelector('[data-rail] [data-action=new-shuffle]'));
     await lab.click('[data-sheet=map] label[data-value=square]');
     await lab.until((model) => model.document.space.type === 'grid');
@@ -179,15 +193,19 @@ suite('tiles', (it, browser) => {
     });
   }
 
-  it('on a phone a tap slides a tile, and the page speaks Chinese', async (lab) => {
-    await open(lab, eight);
-    await lab.settled();
-    const { x, y } = await at(lab, 7);
-    if (browser === 'chromium') await lab.page.touchscreen.tap(x, y);
-    else await lab.page.mouse.click(x, y);
-    await lab.until((model) => model.document.start === '281463705');
-    await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('281/463/705'));
-    const wide = await lab.run(() => document.documentElement.scrollWidth);
-    assert.ok(wide <= 390, `${wide}`);
-  }, { viewport: phone, language: 'zh-Hans' });
+  it(
+    'on a phone a tap slides a tile, and the page speaks Chinese',
+    async (lab) => {
+      await open(lab, eight);
+      await lab.settled();
+      const { x, y } = await at(lab, 7);
+      if (browser === 'chromium') await lab.page.touchscreen.tap(x, y);
+      else await lab.page.mouse.click(x, y);
+      await lab.until((model) => model.document.start === '281463705');
+      await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('281/463/705'));
+      const wide = await lab.run(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= 390, `${wide}`);
+    },
+    { viewport: phone, language: 'zh-Hans' },
+  );
 });

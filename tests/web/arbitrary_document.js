@@ -5,16 +5,25 @@ import { choices, choicesOn, defaults, defaultsOn } from '../../web/document/doc
 import { presets } from '../../web/document/presets.js';
 import { hex } from '../../web/worlds/hex/world.js';
 
-const point = (/** @type {number} */ width, /** @type {number} */ height) =>
-  fc.tuple(fc.nat(width - 1), fc.nat(height - 1));
+const point = (/** @type {number} */ width, /** @type {number} */ height) => fc.tuple(fc.nat(width - 1), fc.nat(height - 1));
 
 const space = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })).chain(([width, height]) => {
   const row = fc.string({ unit: fc.constantFrom(...'..##123456789'), minLength: width, maxLength: width });
-  const things = fc.record({ reward: fc.array(point(width, height), { maxLength: 4 }), monster: fc.array(point(width, height), { maxLength: 4 }) }, { requiredKeys: [] });
+  const things = fc.record(
+    { reward: fc.array(point(width, height), { maxLength: 4 }), monster: fc.array(point(width, height), { maxLength: 4 }) },
+    { requiredKeys: [] },
+  );
   return fc.record({
     space: fc.record(
-      { type: fc.constant('grid'), width: fc.constant(width), height: fc.constant(height), rows: fc.array(row, { minLength: height, maxLength: height }), things },
-      { requiredKeys: ['rows'] }),
+      {
+        type: fc.constant('grid'),
+        width: fc.constant(width),
+        height: fc.constant(height),
+        rows: fc.array(row, { minLength: height, maxLength: height }),
+        things,
+      },
+      { requiredKeys: ['rows'] },
+    ),
     start: point(width, height),
     goal: point(width, height),
   });
@@ -23,22 +32,35 @@ const space = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max:
 const thousandths = (/** @type {number} */ most) => fc.integer({ min: 0, max: most * 1000 }).map((value) => value / 1000);
 const count = fc.integer({ min: 1, max: 2 ** 32 - 2 });
 
-const options = fc.record({
-  version: fc.constant(1),
-  preset: fc.constantFrom(...presets.filter(({ document }) => document.space.type === 'grid').map(({ id }) => id)),
-  ...Object.fromEntries(Object.entries(choices).map(([field, values]) => [field, fc.constantFrom(...values)])),
-  gWeight: thousandths(100).map((weight) => weight || 1),
-  hWeight: thousandths(100),
-  reopen: fc.boolean(),
-  beamWidth: fc.integer({ min: 1, max: 1 << 20 }),
-  clusterSize: fc.integer({ min: 2, max: 64 }),
-  limits: fc.record({ expansions: count, openOrClosed: count, maxF: thousandths(1e9) }, { requiredKeys: [] }),
-  view: fc.record({
-    step: fc.nat(), speed: fc.double({ min: 1, max: 200000, noNaN: true }), theme: fc.constantFrom('auto', 'dark', 'unity'),
-    labels: fc.boolean(), arrows: fc.boolean(), language: fc.constantFrom('en', 'zh-Hans'), yUp: fc.boolean(),
-    shade: fc.constantFrom('order', 'g', 'flat'), turns: fc.constantFrom('none', 'all', '003'), grain: fc.constantFrom('event', 'expansion'),
-  }, { requiredKeys: [] }),
-}, { requiredKeys: [] });
+const options = fc.record(
+  {
+    version: fc.constant(1),
+    preset: fc.constantFrom(...presets.filter(({ document }) => document.space.type === 'grid').map(({ id }) => id)),
+    ...Object.fromEntries(Object.entries(choices).map(([field, values]) => [field, fc.constantFrom(...values)])),
+    gWeight: thousandths(100).map((weight) => weight || 1),
+    hWeight: thousandths(100),
+    reopen: fc.boolean(),
+    beamWidth: fc.integer({ min: 1, max: 1 << 20 }),
+    clusterSize: fc.integer({ min: 2, max: 64 }),
+    limits: fc.record({ expansions: count, openOrClosed: count, maxF: thousandths(1e9) }, { requiredKeys: [] }),
+    view: fc.record(
+      {
+        step: fc.nat(),
+        speed: fc.double({ min: 1, max: 200000, noNaN: true }),
+        theme: fc.constantFrom('auto', 'dark', 'unity'),
+        labels: fc.boolean(),
+        arrows: fc.boolean(),
+        language: fc.constantFrom('en', 'zh-Hans'),
+        yUp: fc.boolean(),
+        shade: fc.constantFrom('order', 'g', 'flat'),
+        turns: fc.constantFrom('none', 'all', '003'),
+        grain: fc.constantFrom('event', 'expansion'),
+      },
+      { requiredKeys: [] },
+    ),
+  },
+  { requiredKeys: [] },
+);
 
 /** Correct documents, as little or as much of them given as may be. */
 export const documents = fc.tuple(space, options).map(([place, rest]) => {
@@ -52,16 +74,25 @@ export const documents = fc.tuple(space, options).map(([place, rest]) => {
   return document;
 });
 
-const hexSpace = fc.tuple(fc.constantFrom('pointed', 'flat'), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })).chain(([top, width, height]) => {
-  const row = fc.string({ unit: fc.constantFrom(...'..##123456789'), minLength: width, maxLength: width });
-  const cell = fc.nat(width * height - 1).map((node) => hex.pointOf({ type: 'hex', top, width, height }, node));
-  return fc.record({
-    space: fc.record({ type: fc.constant('hex'), top: fc.constant(top), rows: fc.array(row, { minLength: height, maxLength: height }), width: fc.constant(width) },
-      { requiredKeys: ['type', 'top', 'rows'] }),
-    start: cell,
-    goal: cell,
+const hexSpace = fc
+  .tuple(fc.constantFrom('pointed', 'flat'), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
+  .chain(([top, width, height]) => {
+    const row = fc.string({ unit: fc.constantFrom(...'..##123456789'), minLength: width, maxLength: width });
+    const cell = fc.nat(width * height - 1).map((node) => hex.pointOf({ type: 'hex', top, width, height }, node));
+    return fc.record({
+      space: fc.record(
+        {
+          type: fc.constant('hex'),
+          top: fc.constant(top),
+          rows: fc.array(row, { minLength: height, maxLength: height }),
+          width: fc.constant(width),
+        },
+        { requiredKeys: ['type', 'top', 'rows'] },
+      ),
+      start: cell,
+      goal: cell,
+    });
   });
-});
 
 /** A place in a kind of world with options of which those that mean nothing there are left out. @param {Record<string, any>} place @param {Record<string, any>} rest */
 function fitted(place, { preset: _, ...rest }) {
@@ -69,7 +100,8 @@ function fitted(place, { preset: _, ...rest }) {
   const usual = defaultsOn(type);
   /** @type {Record<string, any>} */
   const document = { ...place, ...rest };
-  for (const [field, values] of Object.entries(choicesOn(type))) if (field in document && !values.includes(document[field])) document[field] = usual[field];
+  for (const [field, values] of Object.entries(choicesOn(type)))
+    if (field in document && !values.includes(document[field])) document[field] = usual[field];
   if (document.view) document.view = { ...document.view, yUp: false };
   for (const { field, usual: plain } of unhonoured({ ...usual, ...document }, usual)) {
     if (plain !== undefined) document[field] = plain;
@@ -81,35 +113,69 @@ function fitted(place, { preset: _, ...rest }) {
 /** The same of hexagons. */
 export const hexDocuments = fc.tuple(hexSpace, options).map(([place, rest]) => fitted(place, rest));
 
-const name = fc.oneof(fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/), fc.constantFrom('New York', '北京', 'node', '<b>', 'start', '#1', 'A–B', '😀', '__proto__', '1 2'));
+const name = fc.oneof(
+  fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/),
+  fc.constantFrom('New York', '北京', 'node', '<b>', 'start', '#1', 'A–B', '😀', '__proto__', '1 2'),
+);
 const anywhere = fc.integer({ min: -50_000, max: 50_000 }).map((value) => value / 1000);
 
-const graphSpace = fc.uniqueArray(name, { minLength: 1, maxLength: 9 }).chain((names) => fc.record({
-  type: fc.constant('graph'),
-  directed: fc.boolean(),
-  nodes: fc.tuple(...names.map((id) => fc.record({ id: fc.constant(id), x: anywhere, y: anywhere, h: thousandths(50) }, { requiredKeys: ['id', 'x', 'y'] }))),
-  edges: fc.array(fc.oneof(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names), thousandths(90)), fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names))), { maxLength: 20 }),
-})).chain((space) => fc.record({ space: fc.constant(space), start: fc.constantFrom(...space.nodes.map(({ id }) => id)), goal: fc.constantFrom(...space.nodes.map(({ id }) => id)) }));
+const graphSpace = fc
+  .uniqueArray(name, { minLength: 1, maxLength: 9 })
+  .chain((names) =>
+    fc.record({
+      type: fc.constant('graph'),
+      directed: fc.boolean(),
+      nodes: fc.tuple(
+        ...names.map((id) =>
+          fc.record({ id: fc.constant(id), x: anywhere, y: anywhere, h: thousandths(50) }, { requiredKeys: ['id', 'x', 'y'] }),
+        ),
+      ),
+      edges: fc.array(
+        fc.oneof(
+          fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names), thousandths(90)),
+          fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)),
+        ),
+        { maxLength: 20 },
+      ),
+    }),
+  )
+  .chain((space) =>
+    fc.record({
+      space: fc.constant(space),
+      start: fc.constantFrom(...space.nodes.map(({ id }) => id)),
+      goal: fc.constantFrom(...space.nodes.map(({ id }) => id)),
+    }),
+  );
 
 /** The same of graphs, once their world is there. */
 export const graphDocuments = fc.tuple(graphSpace, options).map(([place, rest]) => fitted(place, rest));
 
-const board = (/** @type {number} */ cells) => fc.shuffledSubarray([...'0123456789abcdef'.slice(0, cells)], { minLength: cells }).map((each) => each.join(''));
-const tilesSpace = fc.constantFrom([2, 2], [3, 2], [3, 3], [4, 4], [8, 2], [16, 1]).chain(([width, height]) => fc.record({
-  space: fc.constant({ type: 'tiles', width, height }), start: board(width * height), goal: board(width * height),
-}));
+const board = (/** @type {number} */ cells) =>
+  fc.shuffledSubarray([...'0123456789abcdef'.slice(0, cells)], { minLength: cells }).map((each) => each.join(''));
+const tilesSpace = fc.constantFrom([2, 2], [3, 2], [3, 3], [4, 4], [8, 2], [16, 1]).chain(([width, height]) =>
+  fc.record({
+    space: fc.constant({ type: 'tiles', width, height }),
+    start: board(width * height),
+    goal: board(width * height),
+  }),
+);
 
 /** The same of sliding tiles. */
 export const tilesDocuments = fc.tuple(tilesSpace, options).map(([place, rest]) => fitted(place, rest));
 
-const meshSpace = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })).chain(([width, height]) => {
-  const row = fc.string({ unit: fc.constantFrom(...'...##'), minLength: width, maxLength: width });
-  return fc.array(row, { minLength: height, maxLength: height }).filter((rows) => rows.some((each) => each.includes('.')));
-}).chain((rows) => {
-  const free = rows.flatMap((row, y) => [...row].flatMap((cell, x) => (cell === '.' ? [[x, y]] : [])));
-  const place = fc.tuple(fc.constantFrom(...free), thousandths(1), thousandths(1)).map(([[x, y], right, down]) => [x + right, y + down].map((each) => Math.round(each * 1000) / 1000));
-  return fc.record({ space: fc.constant({ type: 'navmesh', rows }), start: place, goal: place });
-});
+const meshSpace = fc
+  .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
+  .chain(([width, height]) => {
+    const row = fc.string({ unit: fc.constantFrom(...'...##'), minLength: width, maxLength: width });
+    return fc.array(row, { minLength: height, maxLength: height }).filter((rows) => rows.some((each) => each.includes('.')));
+  })
+  .chain((rows) => {
+    const free = rows.flatMap((row, y) => [...row].flatMap((cell, x) => (cell === '.' ? [[x, y]] : [])));
+    const place = fc
+      .tuple(fc.constantFrom(...free), thousandths(1), thousandths(1))
+      .map(([[x, y], right, down]) => [x + right, y + down].map((each) => Math.round(each * 1000) / 1000));
+    return fc.record({ space: fc.constant({ type: 'navmesh', rows }), start: place, goal: place });
+  });
 
 /** The same of navigation meshes. */
 export const meshDocuments = fc.tuple(meshSpace, options).map(([place, rest]) => fitted(place, rest));

@@ -18,7 +18,8 @@ import { standing, turn } from './clock.js';
 await fetchThemes();
 
 const engine = await loadEngine();
-const presetOf = (/** @type {string} */ id) => /** @type {import('../../web/document/presets.js').Preset} */ (presets.find((preset) => preset.id === id)).document;
+const presetOf = (/** @type {string} */ id) =>
+  /** @type {import('../../web/document/presets.js').Preset} */ (presets.find((preset) => preset.id === id)).document;
 
 /** @param {import('node:test').TestContext} t @param {object} document @returns {any} */
 function modelOf(t, document) {
@@ -34,7 +35,9 @@ async function settled(model) {
 
 /** Red, green and blue of a colour as #rrggbb. @param {string | undefined} color */
 const parts = (color = '') => /** @type {[number, number, number]} */ ([1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)));
-const [red, green, blue] = [0, 1, 2].map((mine) => (/** @type {string | undefined} */ color) => parts(color).every((part, at) => at === mine || part < parts(color)[mine]));
+const [red, green, blue] = [0, 1, 2].map(
+  (mine) => (/** @type {string | undefined} */ color) => parts(color).every((part, at) => at === mine || part < parts(color)[mine]),
+);
 const gray = (/** @type {string} */ color) => parts(color).every((part) => Math.abs(part - parts(color)[0]) < 24);
 
 test('0.1: the map of article 000 is 20 by 10, so 200 cells, and can have any other size', (t) => {
@@ -47,7 +50,19 @@ test('0.1: the map of article 000 is 20 by 10, so 200 cells, and can have any ot
 test('0.5: F top left, G bottom left, H bottom right, in every theme of the articles', () => {
   for (const name of ['000-figure', 'unity', 'habr', '004', 'light']) {
     const { f, g, h } = labelAnchors(theme(name), 60);
-    assert.deepEqual([[f.x < 30, f.y < 30], [g.x < 30, g.y > 30], [h.x > 30, h.y > 30]], [[true, true], [true, true], [true, true]], name);
+    assert.deepEqual(
+      [
+        [f.x < 30, f.y < 30],
+        [g.x < 30, g.y > 30],
+        [h.x > 30, h.y > 30],
+      ],
+      [
+        [true, true],
+        [true, true],
+        [true, true],
+      ],
+      name,
+    );
     assert.deepEqual([f.align, g.align, h.align], ['left', 'left', 'right'], name);
   }
 });
@@ -75,7 +90,17 @@ test('0.17: a press on a cell makes it the goal and searches at once', async (t)
   await turn();
   await settled(model);
   assert.deepEqual(model.document.goal, [8, 4]);
-  assert.deepEqual(model.search.result().path, [[0, 0], [1, 1], [2, 1], [3, 1], [4, 1], [5, 1], [6, 2], [7, 3], [8, 4]]);
+  assert.deepEqual(model.search.result().path, [
+    [0, 0],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 1],
+    [5, 1],
+    [6, 2],
+    [7, 3],
+    [8, 4],
+  ]);
   assert.equal(model.position, model.search.eventCount);
 });
 
@@ -103,7 +128,10 @@ test('1.9, 4.17: the themes of articles 001 and 004', () => {
   const { wall, closed, open, path } = theme('004');
   assert.ok(blue(wall.fill) && green(closed.flat), 'sea-blue walls, verdigris closed');
   assert.ok(parts(open.fill)[0] > 200 && parts(open.fill)[1] > 150 && parts(open.fill)[2] < 100, 'gamboge open');
-  assert.ok(parts(path.line).every((part) => part < 80), 'earth-black path');
+  assert.ok(
+    parts(path.line).every((part) => part < 80),
+    'earth-black path',
+  );
   assert.equal(presetOf('004-pathgrid').view.theme, '004');
 });
 
@@ -131,19 +159,49 @@ test('2.4: random walls on a fifth of 100 by 100 cells, the same for the same se
 
 test('3.17: the turning points of the article', () => {
   const points = (/** @type {[number, number][]} */ path) => turningPoints(path).map((at) => path[at]);
-  assert.deepEqual(points([[0, 0], [0, 1], [0, 2], [1, 2], [2, 2], [2, 3]]), [[0, 2], [2, 2], [2, 3]]);
-  assert.deepEqual(points([[0, 0], [1, 0], [2, 0]]), [[2, 0]]);
+  assert.deepEqual(
+    points([
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [1, 2],
+      [2, 2],
+      [2, 3],
+    ]),
+    [
+      [0, 2],
+      [2, 2],
+      [2, 3],
+    ],
+  );
+  assert.deepEqual(
+    points([
+      [0, 0],
+      [1, 0],
+      [2, 0],
+    ]),
+    [[2, 0]],
+  );
 });
 
 test('3.19: a key a step, or two steps a second by itself', async (t) => {
   const model = modelOf(t, { space: { type: 'grid', rows: maps.ML }, start: [1, 2], goal: [5, 2] });
   await settled(model);
   const target = Object.assign(globalThis, { Element: class {} });
-  t.after(() => { Reflect.deleteProperty(target, 'Element'); });
+  t.after(() => {
+    Reflect.deleteProperty(target, 'Element');
+  });
   const press = (/** @type {string} */ key) => timeKey(/** @type {any} */ ({ key, target: null, preventDefault() {} }), model);
   assert.ok(press('ArrowRight') && press('ArrowRight') && press('ArrowLeft'));
   assert.equal(model.position, 1);
-  const held = { position: 0, length: 100, complete: true, seek(/** @type {number} */ to) { this.position = to; } };
+  const held = {
+    position: 0,
+    length: 100,
+    complete: true,
+    seek(/** @type {number} */ to) {
+      this.position = to;
+    },
+  };
   const player = new Player(held);
   player.speed = 2;
   player.play();
@@ -158,6 +216,11 @@ test('4.16: nobody but the search changes what it shows: the arrays are copies',
   search.states().fill(9);
   search.path().fill(9);
   assert.deepEqual([...new Set(search.states())].sort(), [0, 1, 2]);
-  assert.deepEqual(search.result().path, [[0, 1], [1, 0], [2, 0], [3, 1]]);
+  assert.deepEqual(search.result().path, [
+    [0, 1],
+    [1, 0],
+    [2, 0],
+    [3, 1],
+  ]);
   search.dispose();
 });

@@ -7,7 +7,10 @@ import { loadToolbox } from '../../web/engine/toolbox.js';
 
 const toolbox = await loadToolbox();
 const map = toolbox.parseMap('type octile\nheight 3\nwidth 5\nmap\n.....\n.@@T.\n..G..\n');
-const rows = toolbox.parseScenario(['version 1', '0 a.map 5 3 0 0 4 0 4', '1 a.map 5 3 0 2 4 2 4', '0 a.map 5 3 0 0 4 2 6', '0 a.map 5 3 1 0 1 2 5'].join('\n'), map);
+const rows = toolbox.parseScenario(
+  ['version 1', '0 a.map 5 3 0 0 4 0 4', '1 a.map 5 3 0 2 4 2 4', '0 a.map 5 3 0 0 4 2 6', '0 a.map 5 3 1 0 1 2 5'].join('\n'),
+  map,
+);
 const solver = (await loadSolvers()).createSolver({ type: 'grid', rows: map.rows });
 const never = new AbortController().signal;
 
@@ -15,16 +18,34 @@ const never = new AbortController().signal;
 async function all(name, options) {
   /** @type {import('../../web/benchmark/run.js').Result[]} */
   const results = [];
-  await run(solver, rows, name, { signal: never, progress: (fresh) => { results.push(...fresh); }, ...options });
+  await run(solver, rows, name, {
+    signal: never,
+    progress: (fresh) => {
+      results.push(...fresh);
+    },
+    ...options,
+  });
   return results;
 }
 
 test('every algorithm answers every query, and a length the file has wrong is marked', async () => {
   for (const name of Object.keys(algorithms)) {
     const results = await all(name);
-    assert.deepEqual(results.map(({ cost }) => cost), [4, 4, 6, 4], name);
-    assert.deepEqual(results.map(({ right }) => right), [true, true, true, false], name);
-    assert.deepEqual(results.map(({ ratio }) => ratio), [1, 1, 1, 4 / 5], name);
+    assert.deepEqual(
+      results.map(({ cost }) => cost),
+      [4, 4, 6, 4],
+      name,
+    );
+    assert.deepEqual(
+      results.map(({ right }) => right),
+      [true, true, true, false],
+      name,
+    );
+    assert.deepEqual(
+      results.map(({ ratio }) => ratio),
+      [1, 1, 1, 4 / 5],
+      name,
+    );
     assert.equal(totals(results).mismatches, 1);
   }
 });
@@ -35,7 +56,9 @@ test('results come in slices, and a run that is told to stop stops after one', a
   /** @type {number[]} */
   const sizes = [];
   await run(solver, rows, 'astar', {
-    signal: stop.signal, now: () => (time += 5), pause: async () => {},
+    signal: stop.signal,
+    now: () => (time += 5),
+    pause: async () => {},
     progress: (fresh) => {
       sizes.push(fresh.length);
       if (sizes.length === 2) stop.abort();

@@ -8,16 +8,45 @@ const { catalog } = await loadEngine();
 
 test('the core knows every name a document can have, and searches a grid with every algorithm', () => {
   const { algorithm, heuristic, diagonal, costs, tie, openList, stop, successors } = choices;
-  const pairs = [[algorithm, catalog.algorithms], [heuristic, catalog.heuristics], [diagonal, catalog.diagonals], [costs, catalog.costs], [tie, catalog.ties], [openList, catalog.openLists], [stop, catalog.stops], [successors, catalog.successors]];
-  for (const [names, known] of pairs) assert.deepEqual(names.filter((/** @type {string} */ name) => !known.includes(name)), []);
+  const pairs = [
+    [algorithm, catalog.algorithms],
+    [heuristic, catalog.heuristics],
+    [diagonal, catalog.diagonals],
+    [costs, catalog.costs],
+    [tie, catalog.ties],
+    [openList, catalog.openLists],
+    [stop, catalog.stops],
+    [successors, catalog.successors],
+  ];
+  for (const [names, known] of pairs)
+    assert.deepEqual(
+      names.filter((/** @type {string} */ name) => !known.includes(name)),
+      [],
+    );
   const onGrid = catalog.worlds.grid.map((/** @type {{algorithm: string}} */ info) => info.algorithm);
-  assert.deepEqual(algorithm.filter((name) => !onGrid.includes(name)), []);
+  assert.deepEqual(
+    algorithm.filter((name) => !onGrid.includes(name)),
+    [],
+  );
 });
 
 test('the page and the core agree which options each algorithm reads', () => {
   for (const { algorithm, options } of catalog.worlds.grid) {
     if (!choices.algorithm.includes(algorithm)) continue;
-    for (const field of ['heuristic', 'gWeight', 'hWeight', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'reopen', 'successors', 'beamWidth', 'clusterSize']) {
+    for (const field of [
+      'heuristic',
+      'gWeight',
+      'hWeight',
+      'diagonal',
+      'costs',
+      'tie',
+      'openList',
+      'stop',
+      'reopen',
+      'successors',
+      'beamWidth',
+      'clusterSize',
+    ]) {
       assert.equal(reads(field, algorithm), options.includes(field), `${algorithm}: ${field}`);
     }
   }
@@ -26,8 +55,14 @@ test('the page and the core agree which options each algorithm reads', () => {
 
 test('no algorithm is refused its defaults, nor what it does anyway', () => {
   const own = /** @type {[string, object][]} */ ([
-    ['dijkstra', { hWeight: 0 }], ['greedy', { gWeight: 0 }], ['bfs', { tie: 'fifo', reopen: false }], ['dfs', { tie: 'lifo', reopen: false }],
-    ['bibfs', { tie: 'fifo', reopen: false }], ['hill-climbing', { gWeight: 0, reopen: false }], ['beam', { reopen: false, beamWidth: 3 }], ['hpa', { diagonal: 'never', clusterSize: 3 }],
+    ['dijkstra', { hWeight: 0 }],
+    ['greedy', { gWeight: 0 }],
+    ['bfs', { tie: 'fifo', reopen: false }],
+    ['dfs', { tie: 'lifo', reopen: false }],
+    ['bibfs', { tie: 'fifo', reopen: false }],
+    ['hill-climbing', { gWeight: 0, reopen: false }],
+    ['beam', { reopen: false, beamWidth: 3 }],
+    ['hpa', { diagonal: 'never', clusterSize: 3 }],
   ]);
   for (const algorithm of choices.algorithm) assert.deepEqual(unhonoured({ ...defaults, algorithm }, defaults), []);
   for (const [algorithm, fields] of own) assert.deepEqual(unhonoured({ ...defaults, algorithm, ...fields }, defaults), [], algorithm);

@@ -8,7 +8,10 @@
 export const standing = { now: () => 0, later: (callback) => setImmediate(callback), cancel: (handle) => clearImmediate(handle) };
 
 /** Lets everything happen that does not wait for a real clock. */
-export const turn = () => new Promise((resolve) => { setImmediate(resolve); });
+export const turn = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 /** Milliseconds of processor time used so far, which other programs do not lengthen as they do the time on the wall. */
 export function processorTime() {

@@ -34,17 +34,26 @@ function refuses(change, code, message) {
 /** @param {string[]} rows @param {object} [more] */
 const withRows = (rows, more) => ({ space: { rows, ...more } });
 
-const deepFrozen = (/** @type {unknown} */ value) => typeof value !== 'object' || value === null
-  || (Object.isFrozen(value) && /** @type {boolean} */ (Object.values(value).every(deepFrozen)));
+const deepFrozen = (/** @type {unknown} */ value) =>
+  typeof value !== 'object' ||
+  value === null ||
+  (Object.isFrozen(value) && /** @type {boolean} */ (Object.values(value).every(deepFrozen)));
 
 test('what a document does not say is filled in, and the result is frozen throughout', () => {
-  const document = validateDocument({ ...small, space: { ...small.space, things: { reward: [[1, 1]] } }, limits: { maxF: 2.5 }, view: { step: 3 } });
+  const document = validateDocument({
+    ...small,
+    space: { ...small.space, things: { reward: [[1, 1]] } },
+    limits: { maxF: 2.5 },
+    view: { step: 3 },
+  });
   for (const [field, names] of Object.entries(choices)) assert.equal(document[field], names[0]);
   assert.ok(deepFrozen(document));
   assert.deepEqual(document, {
-    ...defaults, ...small,
+    ...defaults,
+    ...small,
     space: { type: 'grid', width: 5, height: 3, rows: small.space.rows, things: { reward: [[1, 1]] } },
-    limits: { maxF: 2.5 }, view: { step: 3 },
+    limits: { maxF: 2.5 },
+    view: { step: 3 },
   });
 });
 
@@ -54,39 +63,56 @@ test('the given object is neither changed nor shared', () => {
   const document = validateDocument(given);
   rows[0] = 'xx';
   given.start[0] = 9;
-  assert.deepEqual([document.space.rows, document.start], [['..', '..'], [0, 0]]);
+  assert.deepEqual(
+    [document.space.rows, document.start],
+    [
+      ['..', '..'],
+      [0, 0],
+    ],
+  );
 });
 
 test('every document stays the same when validated again and when written and read', () => {
-  fc.assert(fc.property(documents, (given) => {
-    const document = validateDocument(given);
-    assert.deepEqual(validateDocument(document), document);
-    assert.deepEqual(validateDocument(structuredClone(document)), document);
-    const text = serializeDocument(document);
-    assert.deepEqual(parseDocument(text), document);
-    assert.equal(serializeDocument(parseDocument(text)), text);
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(documents, (given) => {
+      const document = validateDocument(given);
+      assert.deepEqual(validateDocument(document), document);
+      assert.deepEqual(validateDocument(structuredClone(document)), document);
+      const text = serializeDocument(document);
+      assert.deepEqual(parseDocument(text), document);
+      assert.equal(serializeDocument(parseDocument(text)), text);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('any value at all is either a document or an error with a known code', () => {
-  const odd = fc.oneof(fc.anything({ withBigInt: true, withDate: true, withSparseArray: true, withNullPrototype: true }),
-    fc.constantFrom(NaN, -0, Infinity, 2 ** 53, '\ud800', Symbol.iterator, () => 0, [, 1], '__proto__'));
+  const odd = fc.oneof(
+    fc.anything({ withBigInt: true, withDate: true, withSparseArray: true, withNullPrototype: true }),
+    fc.constantFrom(NaN, -0, Infinity, 2 ** 53, '\ud800', Symbol.iterator, () => 0, [, 1], '__proto__'),
+  );
   const names = ['version', 'preset', 'space', 'start', 'goal', 'limits', 'view', 'gWeight', 'tie', 'reopen', 'beamWidth'];
   const parts = ['type', 'width', 'height', 'rows', 'things'];
-  fc.assert(fc.property(fc.constantFrom(...names), odd, fc.constantFrom(...parts), odd, (field, value, part, inner) => {
-    for (const given of [value, { ...small, [field]: value }, { ...small, space: { ...small.space, [part]: inner } }]) {
-      try {
-        assert.equal(validateDocument(given).version, 1);
-      } catch (error) {
-        assert.ok(error instanceof DocumentError, String(error));
-        errorOf(() => { throw error; });
+  fc.assert(
+    fc.property(fc.constantFrom(...names), odd, fc.constantFrom(...parts), odd, (field, value, part, inner) => {
+      for (const given of [value, { ...small, [field]: value }, { ...small, space: { ...small.space, [part]: inner } }]) {
+        try {
+          assert.equal(validateDocument(given).version, 1);
+        } catch (error) {
+          assert.ok(error instanceof DocumentError, String(error));
+          errorOf(() => {
+            throw error;
+          });
+        }
       }
-    }
-  }), { numRuns: 1000 });
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test('unknown and missing fields are named', () => {
-  const known = 'version, preset, space, start, goal, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, successors, beamWidth, clusterSize, limits, view';
+  const known =
+    'version, preset, space, start, goal, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, successors, beamWidth, clusterSize, limits, view';
   refuses({ colour: 1 }, 'unknown-field', `colour: unknown field (expected ${known})`);
   refuses({ constructor: 1 }, 'unknown-field', `constructor: unknown field (expected ${known})`);
   refuses(JSON.parse('{"__proto__": {"tie": "fifo"}}'), 'unknown-field', `__proto__: unknown field (expected ${known})`);
@@ -127,7 +153,11 @@ test('a map that is too large is refused before its cells are looked at', () => 
   refuses(withRows(Array(4097).fill('.')), 'too-large', 'space.rows: 4097 rows, at most 4096 are allowed');
   refuses(withRows(['.'], { width: 1e9 }), 'too-large', 'space.width: got 1000000000, at most 4096 are allowed');
   refuses(withRows(Array(1025).fill('.'.repeat(1024))), 'too-large', 'space.rows: 1024×1025 is 1049600 cells, at most 1048576 are allowed');
-  refuses(withRows(['.'], { things: { reward: Array(limits.things + 1).fill([0, 0]) } }), 'too-large', 'space.things.reward: 65537 things, at most 65536 are allowed');
+  refuses(
+    withRows(['.'], { things: { reward: Array(limits.things + 1).fill([0, 0]) } }),
+    'too-large',
+    'space.things.reward: 65537 things, at most 65536 are allowed',
+  );
 });
 
 test('points are two whole numbers on the grid', () => {
@@ -139,12 +169,27 @@ test('points are two whole numbers on the grid', () => {
   refuses({ start: ['1', 2] }, 'bad-type', 'start: got an array of 2, expected [x,y]: two whole numbers');
   refuses({ start: [, 1] }, 'bad-type', 'start: got an array of 2, expected [x,y]: two whole numbers');
   refuses({ start: null }, 'bad-type', 'start: got null, expected [x,y]');
-  refuses(withRows(['.....', '.....', '.....'], { things: { monster: [[0, 0], [5, 0]] } }), 'out-of-range', 'space.things.monster[1]: [5,0] lies outside the 5×3 grid');
+  refuses(
+    withRows(['.....', '.....', '.....'], {
+      things: {
+        monster: [
+          [0, 0],
+          [5, 0],
+        ],
+      },
+    }),
+    'out-of-range',
+    'space.things.monster[1]: [5,0] lies outside the 5×3 grid',
+  );
   assert.deepEqual(validateDocument({ ...small, start: [-0, -0] }).start, [0, 0]);
 });
 
 test('options have names, ranges and decimals', () => {
-  refuses({ heuristic: 'custom' }, 'unsupported', 'heuristic: custom is not available on grid yet (expected octile, manhattan, euclidean, chebyshev, zero)');
+  refuses(
+    { heuristic: 'custom' },
+    'unsupported',
+    'heuristic: custom is not available on grid yet (expected octile, manhattan, euclidean, chebyshev, zero)',
+  );
   refuses({ tie: 'LIFO' }, 'bad-value', 'tie: got "LIFO", expected one of low-h, high-g, fifo, lifo');
   refuses({ tie: ['fifo'] }, 'bad-type', 'tie: got an array of 1, expected one of low-h, high-g, fifo, lifo');
   refuses({ reopen: 1 }, 'bad-type', 'reopen: got 1, expected true or false');
@@ -155,40 +200,95 @@ test('options have names, ranges and decimals', () => {
   refuses({ hWeight: 100.001 }, 'out-of-range', `hWeight: got 100.001, ${weight}`);
   refuses({ hWeight: 0.1234 }, 'bad-value', `hWeight: got 0.1234, ${weight}`);
   refuses({ gWeight: 0, hWeight: 0 }, 'bad-value', 'hWeight: gWeight and hWeight are both 0, expected one of them above 0');
-  assert.deepEqual(validateDocument({ ...small, hWeight: -0, view: { step: -0 } }), validateDocument({ ...small, hWeight: 0, view: { step: 0 } }));
+  assert.deepEqual(
+    validateDocument({ ...small, hWeight: -0, view: { step: -0 } }),
+    validateDocument({ ...small, hWeight: 0, view: { step: 0 } }),
+  );
   refuses({ limits: { expansions: 0 } }, 'out-of-range', 'limits.expansions: got 0, expected a whole number from 1 to 4,294,967,294');
-  refuses({ limits: { expansions: 1e400 } }, 'bad-value', 'limits.expansions: got Infinity, expected a whole number from 1 to 4,294,967,294');
-  refuses({ limits: { expansions: 2 ** 32 - 1 } }, 'out-of-range', 'limits.expansions: got 4294967295, expected a whole number from 1 to 4,294,967,294');
-  refuses({ limits: { openOrClosed: 2 ** 53 } }, 'out-of-range', 'limits.openOrClosed: got 9007199254740992, expected a whole number from 1 to 4,294,967,294');
+  refuses(
+    { limits: { expansions: 1e400 } },
+    'bad-value',
+    'limits.expansions: got Infinity, expected a whole number from 1 to 4,294,967,294',
+  );
+  refuses(
+    { limits: { expansions: 2 ** 32 - 1 } },
+    'out-of-range',
+    'limits.expansions: got 4294967295, expected a whole number from 1 to 4,294,967,294',
+  );
+  refuses(
+    { limits: { openOrClosed: 2 ** 53 } },
+    'out-of-range',
+    'limits.openOrClosed: got 9007199254740992, expected a whole number from 1 to 4,294,967,294',
+  );
   refuses({ limits: [] }, 'bad-type', 'limits: got [], expected an object');
-  refuses({ limits: { maxF: 0.0001 } }, 'bad-value', 'limits.maxF: got 0.0001, expected a number from 0 to 1,000,000,000 with at most 3 decimals');
+  refuses(
+    { limits: { maxF: 0.0001 } },
+    'bad-value',
+    'limits.maxF: got 0.0001, expected a number from 0 to 1,000,000,000 with at most 3 decimals',
+  );
   assert.equal(validateDocument({ ...small, limits: { maxF: 999999999.999 } }).limits.maxF, 999999999.999);
   refuses({ view: { step: -1 } }, 'out-of-range', 'view.step: got -1, expected a whole number from 0 to 9,007,199,254,740,991');
   refuses({ view: { labels: 'yes' } }, 'bad-type', 'view.labels: got "yes", expected true or false');
-  refuses({ view: { theme: '<img>' } }, 'bad-value', 'view.theme: got "<img>", expected one of auto, light, dark, 000-figure, unity, habr, 004');
+  refuses(
+    { view: { theme: '<img>' } },
+    'bad-value',
+    'view.theme: got "<img>", expected one of auto, light, dark, 000-figure, unity, habr, 004',
+  );
 });
 
 test('an option that the algorithm cannot honour is refused with the reason and what would do', () => {
   const refused = (/** @type {object} */ fields, /** @type {string} */ message) => refuses(fields, 'unsupported', message);
-  refused({ algorithm: 'bfs', tie: 'lifo' }, 'tie: got "lifo", but bfs has an order of its own (expected low-h or algorithm astar, dijkstra, greedy, biastar, jps, hpa, beam)');
-  refused({ algorithm: 'biastar', hWeight: 2 }, 'hWeight: got 2, but biastar has weights of its own (expected 1 or algorithm astar, ida, beam)');
-  refused({ algorithm: 'dijkstra', gWeight: 3 }, 'gWeight: got 3, but dijkstra has weights of its own (expected 1 or algorithm astar, ida, beam)');
-  refused({ algorithm: 'beam', openList: 'sort' }, 'openList: got "sort", but beam has lists of its own (expected heap or algorithm astar, dijkstra, bfs, dfs, greedy, jps)');
-  refused({ algorithm: 'bibfs', stop: 'goal-opened' }, 'stop: got "goal-opened", but bibfs has a stopping rule of its own (expected goal-expanded or algorithm astar, dijkstra, bfs, dfs, greedy, jps, beam)');
-  refused({ algorithm: 'ida', reopen: false }, 'reopen: got false, but ida has no closed list (expected true or algorithm astar, dijkstra, greedy, biastar, jps)');
+  refused(
+    { algorithm: 'bfs', tie: 'lifo' },
+    'tie: got "lifo", but bfs has an order of its own (expected low-h or algorithm astar, dijkstra, greedy, biastar, jps, hpa, beam)',
+  );
+  refused(
+    { algorithm: 'biastar', hWeight: 2 },
+    'hWeight: got 2, but biastar has weights of its own (expected 1 or algorithm astar, ida, beam)',
+  );
+  refused(
+    { algorithm: 'dijkstra', gWeight: 3 },
+    'gWeight: got 3, but dijkstra has weights of its own (expected 1 or algorithm astar, ida, beam)',
+  );
+  refused(
+    { algorithm: 'beam', openList: 'sort' },
+    'openList: got "sort", but beam has lists of its own (expected heap or algorithm astar, dijkstra, bfs, dfs, greedy, jps)',
+  );
+  refused(
+    { algorithm: 'bibfs', stop: 'goal-opened' },
+    'stop: got "goal-opened", but bibfs has a stopping rule of its own (expected goal-expanded or algorithm astar, dijkstra, bfs, dfs, greedy, jps, beam)',
+  );
+  refused(
+    { algorithm: 'ida', reopen: false },
+    'reopen: got false, but ida has no closed list (expected true or algorithm astar, dijkstra, greedy, biastar, jps)',
+  );
   refused({ beamWidth: 3 }, 'beamWidth: got 3, but astar has no beam (expected 10 or algorithm beam)');
-  refused({ algorithm: 'ida', limits: { maxF: 9 } }, 'limits.maxF: got 9, but ida does not look at this limit (expected none or algorithm astar, dijkstra, bfs, dfs, greedy, jps)');
-  refused({ preset: '001-flat', algorithm: 'hill-climbing' }, 'tie: got "fifo", but hill-climbing has an order of its own (expected low-h or algorithm astar, dijkstra, greedy, biastar, jps, hpa, beam)');
-  refused({ algorithm: 'greedy', successors: 'canonical' }, 'successors: got "canonical", but greedy has successors of its own (expected all or algorithm astar, dijkstra)');
+  refused(
+    { algorithm: 'ida', limits: { maxF: 9 } },
+    'limits.maxF: got 9, but ida does not look at this limit (expected none or algorithm astar, dijkstra, bfs, dfs, greedy, jps)',
+  );
+  refused(
+    { preset: '001-flat', algorithm: 'hill-climbing' },
+    'tie: got "fifo", but hill-climbing has an order of its own (expected low-h or algorithm astar, dijkstra, greedy, biastar, jps, hpa, beam)',
+  );
+  refused(
+    { algorithm: 'greedy', successors: 'canonical' },
+    'successors: got "canonical", but greedy has successors of its own (expected all or algorithm astar, dijkstra)',
+  );
   refused({ clusterSize: 5 }, 'clusterSize: got 5, but astar has no clusters (expected 10 or algorithm hpa)');
   refused({ algorithm: 'jps', hWeight: 2 }, 'hWeight: got 2, but jps has weights of its own (expected 1 or algorithm astar, ida, beam)');
   for (const diagonal of ['at-most-one-obstacle', 'always']) {
-    refused({ algorithm: 'hpa', diagonal }, `diagonal: got "${diagonal}", but hpa may miss a crossing where a diagonal step passes a wall `
-      + '(expected no-obstacles or never or algorithm astar, dijkstra, bfs, dfs, greedy, ida, bibfs, biastar, jps, hill-climbing, beam)');
+    refused(
+      { algorithm: 'hpa', diagonal },
+      `diagonal: got "${diagonal}", but hpa may miss a crossing where a diagonal step passes a wall ` +
+        '(expected no-obstacles or never or algorithm astar, dijkstra, bfs, dfs, greedy, ida, bibfs, biastar, jps, hill-climbing, beam)',
+    );
     assert.equal(validateDocument({ ...small, algorithm: 'jps', diagonal }).diagonal, diagonal);
   }
-  for (const clusterSize of [1, 65]) refuses({ algorithm: 'hpa', clusterSize }, 'out-of-range', `clusterSize: got ${clusterSize}, expected a whole number from 2 to 64`);
-  for (const clusterSize of [2, 64]) assert.equal(validateDocument({ ...small, algorithm: 'hpa', diagonal: 'never', clusterSize }).clusterSize, clusterSize);
+  for (const clusterSize of [1, 65])
+    refuses({ algorithm: 'hpa', clusterSize }, 'out-of-range', `clusterSize: got ${clusterSize}, expected a whole number from 2 to 64`);
+  for (const clusterSize of [2, 64])
+    assert.equal(validateDocument({ ...small, algorithm: 'hpa', diagonal: 'never', clusterSize }).clusterSize, clusterSize);
   // The heuristic stays: its h is shown in the cells whatever the algorithm.
   assert.equal(validateDocument({ ...small, algorithm: 'bfs', heuristic: 'manhattan' }).heuristic, 'manhattan');
   refuses({ algorithm: 'beam', beamWidth: 0 }, 'out-of-range', 'beamWidth: got 0, expected a whole number from 1 to 1,048,576');
@@ -215,7 +315,18 @@ test('a preset fills in what a document leaves out', async () => {
 });
 
 test('text is written in a fixed order with one row per line, and only what is out of the ordinary', () => {
-  assert.equal(serializeDocument(validateDocument({ goal: [1, 1], tie: 'fifo', limits: { maxF: 5 }, start: [0, 0], space: { rows: ['.#', '3.'] }, preset: '002-minimal', diagonal: 'always' })),
+  assert.equal(
+    serializeDocument(
+      validateDocument({
+        goal: [1, 1],
+        tie: 'fifo',
+        limits: { maxF: 5 },
+        start: [0, 0],
+        space: { rows: ['.#', '3.'] },
+        preset: '002-minimal',
+        diagonal: 'always',
+      }),
+    ),
     `{
   "version": 1,
   "preset": "002-minimal",
@@ -233,7 +344,8 @@ test('text is written in a fixed order with one row per line, and only what is o
   "diagonal": "always",
   "limits": {"maxF":5}
 }
-`);
+`,
+  );
 });
 
 test('text that cannot be a document is refused at its place', () => {
@@ -276,7 +388,7 @@ test('every beginning of a document is refused, and so is every document with a 
 });
 
 test('a million cells cost a few milliseconds once, and next to nothing when only an option changes', () => {
-  const rows = Array.from({ length: 1024 }, (_, y) => '.#1'.repeat(342).slice(y % 3, y % 3 + 1024));
+  const rows = Array.from({ length: 1024 }, (_, y) => '.#1'.repeat(342).slice(y % 3, (y % 3) + 1024));
   const given = { space: { rows }, start: [0, 0], goal: [1023, 1023] };
   const best = (/** @type {() => unknown} */ work) => Math.min(...Array.from({ length: 5 }, () => busyFor(work)));
   assert.ok(best(() => validateDocument(given)) < 15);

@@ -23,22 +23,34 @@ const damaged = 'link: it is cut off or was changed on the way, expected all of 
 
 /** What is wrong with a link. @param {string} hash */
 async function errorOf(hash) {
-  const error = await documentOf(hash).then(() => assert.fail('nothing was thrown'), (thrown) => thrown);
+  const error = await documentOf(hash).then(
+    () => assert.fail('nothing was thrown'),
+    (thrown) => thrown,
+  );
   assert.ok(error instanceof DocumentError, String(error));
   assert.ok(/** @type {readonly string[]} */ (codes).includes(error.code), error.code);
   return error;
 }
 
-for (const [world, made] of Object.entries({ grid: documents, hex: hexDocuments, graph: graphDocuments, tiles: tilesDocuments, navmesh: meshDocuments })) {
+for (const [world, made] of Object.entries({
+  grid: documents,
+  hex: hexDocuments,
+  graph: graphDocuments,
+  tiles: tilesDocuments,
+  navmesh: meshDocuments,
+})) {
   test(`a link gives back every document of its kind: ${world}`, async () => {
-    await fc.assert(fc.asyncProperty(made, async (given) => {
-      const document = validateDocument(given);
-      const link = await linkOf(document);
-      assert.match(link, /^#d=[\w-]+$/);
-      assert.ok(holdsDocument(link));
-      assert.equal(new URL(link, 'https://example.org/lab/?x=1').hash, link, 'an address keeps it as it is');
-      assert.deepEqual(await documentOf(link), document);
-    }), { numRuns: 200 });
+    await fc.assert(
+      fc.asyncProperty(made, async (given) => {
+        const document = validateDocument(given);
+        const link = await linkOf(document);
+        assert.match(link, /^#d=[\w-]+$/);
+        assert.ok(holdsDocument(link));
+        assert.equal(new URL(link, 'https://example.org/lab/?x=1').hash, link, 'an address keeps it as it is');
+        assert.deepEqual(await documentOf(link), document);
+      }),
+      { numRuns: 200 },
+    );
   });
 }
 
@@ -48,7 +60,12 @@ test('links to the presets are short enough to be sent by anything', async () =>
 
 test('the same document makes the same link, however it was given', async () => {
   const link = await linkOf(validateDocument(small));
-  assert.equal(await linkOf(validateDocument({ goal: [2, 2], start: [0, 0], space: { rows: small.space.rows, type: 'grid', height: 3 }, algorithm: 'astar' })), link);
+  assert.equal(
+    await linkOf(
+      validateDocument({ goal: [2, 2], start: [0, 0], space: { rows: small.space.rows, type: 'grid', height: 3 }, algorithm: 'astar' }),
+    ),
+    link,
+  );
 });
 
 test('a link cut off anywhere, or changed in one letter, is refused or is another valid document, never anything else', async () => {
@@ -61,9 +78,13 @@ test('a link cut off anywhere, or changed in one letter, is refused or is anothe
 });
 
 test('any text after #d= is refused in words of the document, or is one', async () => {
-  await fc.assert(fc.asyncProperty(fc.string(), async (text) => {
-    await documentOf(`#d=${text}`).then(validateDocument, (error) => assert.ok(error instanceof DocumentError && error.message.isWellFormed(), String(error)));
-  }));
+  await fc.assert(
+    fc.asyncProperty(fc.string(), async (text) => {
+      await documentOf(`#d=${text}`).then(validateDocument, (error) =>
+        assert.ok(error instanceof DocumentError && error.message.isWellFormed(), String(error)),
+      );
+    }),
+  );
 });
 
 for (const [what, hash, code, message] of /** @type {[string, string, string, string][]} */ ([
@@ -75,8 +96,18 @@ for (const [what, hash, code, message] of /** @type {[string, string, string, st
   ['many bytes after the end', linkAndMore(new Uint8Array(20_000).fill(0x55)), 'bad-value', damaged],
   ['a second text after the first', linkAndMore(deflateRawSync('{}')), 'bad-value', damaged],
   ['bytes that are no text', linkWith(new Uint8Array([0x22, 0xff, 0x22])), 'bad-value', damaged],
-  ['too many letters', `#d=${'A'.repeat(longestLink)}`, 'too-large', `link: ${longestLink + 3} characters, at most ${longestLink} are read`],
-  ['too much once inflated', linkWith(' '.repeat(limits.bytes + 1)), 'too-large', `link: the text is longer than ${limits.bytes} bytes, which is all that is read`],
+  [
+    'too many letters',
+    `#d=${'A'.repeat(longestLink)}`,
+    'too-large',
+    `link: ${longestLink + 3} characters, at most ${longestLink} are read`,
+  ],
+  [
+    'too much once inflated',
+    linkWith(' '.repeat(limits.bytes + 1)),
+    'too-large',
+    `link: the text is longer than ${limits.bytes} bytes, which is all that is read`,
+  ],
   ['no JSON', linkWith('{"version": 1,'), 'bad-json', 'the text ends too early, expected a field name in quotes'],
   ['a lone surrogate', linkWith(JSON.stringify({ ...small, preset: '\ud800' })), 'bad-value', ''],
   ['a goal outside', linkWith(JSON.stringify({ ...small, goal: [9, 9] })), 'bad-value', 'goal: [9,9] lies outside the 3×3 grid'],
@@ -104,12 +135,14 @@ test('a text that inflates to far more than is read is not inflated to its end',
     constructor(format) {
       const { readable, writable } = new DecompressionStream(format);
       this.writable = writable;
-      this.readable = readable.pipeThrough(new TransformStream({
-        transform(piece, through) {
-          inflated += piece.length;
-          through.enqueue(piece);
-        },
-      }));
+      this.readable = readable.pipeThrough(
+        new TransformStream({
+          transform(piece, through) {
+            inflated += piece.length;
+            through.enqueue(piece);
+          },
+        }),
+      );
     }
   }
   Object.assign(globalThis, { DecompressionStream: Counted });

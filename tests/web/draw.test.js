@@ -11,38 +11,58 @@ import { fetchThemes, theme, themeNames } from '../../web/draw/themes.js';
 
 await fetchThemes();
 
-const unpack = (/** @type {number} */ word) => /** @type {[number, number, number]} */ ([word & 255, (word >> 8) & 255, (word >> 16) & 255]);
+const unpack = (/** @type {number} */ word) =>
+  /** @type {[number, number, number]} */ ([word & 255, (word >> 8) & 255, (word >> 16) & 255]);
 
 for (const name of themeNames) {
   test(`${name}: labels can be read on every closed shade, marks seen on the ground`, () => {
     const { tables, ink, inkOn, open, back, free, wall, path, current, start, goal } = theme(name);
-    for (const [side, words, inks] of /** @type {const} */ ([['start', tables, inkOn], ['goal', tables.back, inkOn.back]])) {
+    for (const [side, words, inks] of /** @type {const} */ ([
+      ['start', tables, inkOn],
+      ['goal', tables.back, inkOn.back],
+    ])) {
       for (let shade = 0; shade < 256; shade++) {
         const fill = unpack(words.closed[(1 << 8) | shade]);
         const text = parse(ink[inks.closed[shade]]);
-        assert.ok(contrast(fill, text) >= 4.5, `from the ${side}, shade ${shade}: ${hex(fill)} under ${hex(text)} ${contrast(fill, text).toFixed(2)}`);
+        assert.ok(
+          contrast(fill, text) >= 4.5,
+          `from the ${side}, shade ${shade}: ${hex(fill)} under ${hex(text)} ${contrast(fill, text).toFixed(2)}`,
+        );
       }
     }
     assert.ok(contrast(parse(open.fill), parse(inkOn.open[1])) >= 4.5);
     assert.ok(contrast(parse(back.open.fill), parse(inkOn.back.open[1])) >= 4.5);
     assert.ok(contrast(parse(current.fill), parse(inkOn.current)) >= 4.5, 'on the cell being expanded');
-    assert.ok(contrast(parse(wall.fill), parse(inkOn.free[0])) >= 4.5, `on a wall: ${contrast(parse(wall.fill), parse(inkOn.free[0])).toFixed(2)}`);
+    assert.ok(
+      contrast(parse(wall.fill), parse(inkOn.free[0])) >= 4.5,
+      `on a wall: ${contrast(parse(wall.fill), parse(inkOn.free[0])).toFixed(2)}`,
+    );
     const pairs = /** @type {[string, string, string][]} */ ([
-      ['wall', wall.fill, free], ['ring', open.line, open.fill], ['broken ring', back.open.line, back.open.fill],
+      ['wall', wall.fill, free],
+      ['ring', open.line, open.fill],
+      ['broken ring', back.open.line, back.open.fill],
       ['path and its casing', path.line, path.style === 'cells' ? free : path.casing],
-      ['current', current.line, current.casing], ['start', start.fill, start.casing], ['goal', goal.fill, goal.casing],
+      ['current', current.line, current.casing],
+      ['start', start.fill, start.casing],
+      ['goal', goal.fill, goal.casing],
     ]);
     for (const [what, one, other] of pairs) {
       // Cubes on a board are told from the ground by the board between them too.
       const least = name === 'unity' && what.startsWith('path') ? 2 : 3;
-      assert.ok(contrast(parse(one), parse(other)) >= least, `${what}: ${one} on ${other} ${contrast(parse(one), parse(other)).toFixed(2)}`);
+      assert.ok(
+        contrast(parse(one), parse(other)) >= least,
+        `${what}: ${one} on ${other} ${contrast(parse(one), parse(other)).toFixed(2)}`,
+      );
     }
   });
 }
 
 test('F stands top left, G bottom left, H bottom right', () => {
   const { f, g, h } = labelAnchors(theme('light'), 100);
-  assert.deepEqual([f.align, f.baseline, g.align, g.baseline, h.align, h.baseline], ['left', 'top', 'left', 'alphabetic', 'right', 'alphabetic']);
+  assert.deepEqual(
+    [f.align, f.baseline, g.align, g.baseline, h.align, h.baseline],
+    ['left', 'top', 'left', 'alphabetic', 'right', 'alphabetic'],
+  );
   assert.ok(f.x < 50 && f.y < 50 && g.x < 50 && g.y > 50 && h.x > 50 && h.y > 50);
 });
 
@@ -59,7 +79,12 @@ test('G and H never touch, and are left out where they could not be read', () =>
 });
 
 test('cells meet without gaps at every zoom and ratio, and only those on the surface are visited', () => {
-  for (const [scale, ratio, x] of [[0.78, 1, 3.3], [10.4, 1.25, -37.7], [39, 2, 100], [3.7, 3, -250.1]]) {
+  for (const [scale, ratio, x] of [
+    [0.78, 1, 3.3],
+    [10.4, 1.25, -37.7],
+    [39, 2, 100],
+    [3.7, 3, -250.1],
+  ]) {
     const lattice = new Lattice({ width: 200, height: 100, yUp: false }, { scale, x, y: x / 2 }, { width: 300, height: 200, ratio });
     let visited = 0;
     lattice.forEachVisible((node, left, top, right, bottom) => {
@@ -115,7 +140,11 @@ function pixels(width, picture) {
       words = new Uint32Array(this.data.buffer);
     }
   };
-  globals.OffscreenCanvas = class { getContext() { return { putImageData() {} }; } };
+  globals.OffscreenCanvas = class {
+    getContext() {
+      return { putImageData() {} };
+    }
+  };
   try {
     const lattice = new Lattice({ width, height: 1, yUp: false }, { scale: 4, x: 0, y: 0 }, { width: 100, height: 100, ratio: 1 });
     new PixelMap().paint(/** @type {any} */ ({ drawImage() {} }), lattice, /** @type {any} */ (picture));
@@ -152,7 +181,7 @@ test('a snapshot knows whose a cell is, and where a search got stuck once it has
   search.seek(search.positionOfExpansion(2));
   const snapshot = new Snapshot();
   snapshot.update(search, 1);
-  assert.deepEqual([...snapshot.sides ?? []], [1, 1, 1, 0, 0, 0, 2]);
+  assert.deepEqual([...(snapshot.sides ?? [])], [1, 1, 1, 0, 0, 0, 2]);
   assert.deepEqual([snapshot.back(1), snapshot.back(6), snapshot.stuckAt], [false, true, -1]);
   search.restart({ ...document, space: { type: 'grid', rows: ['...#...'] }, algorithm: 'hill-climbing' }, [[3, 0]]);
   await search.run();
@@ -165,15 +194,24 @@ test('a snapshot knows whose a cell is, and where a search got stuck once it has
 
 test('a small square covers of each pixel as much as lies in it, over what is there', () => {
   const [width, height] = [9, 7];
-  const red = 0xff0000ff, blue = 0xffff0000;
-  for (const [left, top, side] of [[2, 1, 3], [1.25, 2.5, 1.5], [3.4, 0.1, 0.3], [-1.5, -0.75, 4], [6.5, 4.25, 8]]) {
+  const red = 0xff0000ff,
+    blue = 0xffff0000;
+  for (const [left, top, side] of [
+    [2, 1, 3],
+    [1.25, 2.5, 1.5],
+    [3.4, 0.1, 0.3],
+    [-1.5, -0.75, 4],
+    [6.5, 4.25, 8],
+  ]) {
     const words = new Uint32Array(width * height);
     square(words, width, height, left, top, side, red);
-    for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) {
-      const part = Math.max(0, Math.min(left + side, x + 1) - Math.max(left, x)) * Math.max(0, Math.min(top + side, y + 1) - Math.max(top, y));
-      assert.ok(Math.abs((words[y * width + x] >>> 24) / 255 - part) < 0.004, `${x},${y}: ${part}`);
-      if (part > 0.01) assert.equal(words[y * width + x] & 0xffffff, 0x0000ff);
-    }
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const part =
+          Math.max(0, Math.min(left + side, x + 1) - Math.max(left, x)) * Math.max(0, Math.min(top + side, y + 1) - Math.max(top, y));
+        assert.ok(Math.abs((words[y * width + x] >>> 24) / 255 - part) < 0.004, `${x},${y}: ${part}`);
+        if (part > 0.01) assert.equal(words[y * width + x] & 0xffffff, 0x0000ff);
+      }
   }
   // Half of it blue, over red: as paint, not as light.
   const words = new Uint32Array(4).fill(red);

@@ -22,15 +22,27 @@ const worlds = {
 /** Values that are not the default, for each option. @type {Record<string, unknown[]>} */
 const values = {
   heuristic: ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero', 'hex', 'custom', 'tile-distance'],
-  gWeight: [0.5], hWeight: [2], diagonal: choices.diagonal, costs: choices.costs, tie: choices.tie, openList: choices.openList, stop: choices.stop,
-  reopen: [false], successors: choices.successors, beamWidth: [3], clusterSize: [4],
+  gWeight: [0.5],
+  hWeight: [2],
+  diagonal: choices.diagonal,
+  costs: choices.costs,
+  tie: choices.tie,
+  openList: choices.openList,
+  stop: choices.stop,
+  reopen: [false],
+  successors: choices.successors,
+  beamWidth: [3],
+  clusterSize: [4],
   limits: [{ expansions: 5 }, { openOrClosed: 5 }, { maxF: 5 }],
 };
 
 /** What an algorithm does anyway, so that saying it asks for nothing. @type {Record<string, Record<string, unknown>>} */
 const anyway = {
-  bfs: { tie: 'fifo', reopen: false }, dfs: { tie: 'lifo', reopen: false }, bibfs: { tie: 'fifo', reopen: false },
-  'hill-climbing': { reopen: false }, beam: { reopen: false },
+  bfs: { tie: 'fifo', reopen: false },
+  dfs: { tie: 'lifo', reopen: false },
+  bibfs: { tie: 'fifo', reopen: false },
+  'hill-climbing': { reopen: false },
+  beam: { reopen: false },
 };
 
 /** @param {object} document @returns {DocumentError | null} */

@@ -20,7 +20,8 @@ const current = validateDocument({ ...example, tie: 'lifo', view: { step: 9, yUp
 const map = (rows, start = [0, 0], goal = [1, 0]) => validateDocument({ space: { rows }, start, goal });
 
 /** @param {RegExp} message @param {() => unknown} work */
-const refuses = (message, work) => assert.throws(work, (error) => error instanceof DocumentError && error.code === 'unsupported' && message.test(error.message));
+const refuses = (message, work) =>
+  assert.throws(work, (error) => error instanceof DocumentError && error.code === 'unsupported' && message.test(error.message));
 
 const plain = documents.map((given) => {
   const { start, goal } = given;
@@ -32,20 +33,26 @@ const apart = (/** @type {import('../../web/document/document.js').Document} */ 
 
 test('text holds a map with its start and goal', () => {
   assert.equal(toAscii(map(['..#1', '.29.'], [1, 0], [3, 1])), '.S#.\n.29G\n');
-  fc.assert(fc.property(plain.filter(apart), (document) => {
-    const back = validateDocument(fromMap(toolbox.parseMap(toAscii(document)), current));
-    for (const field of ['space', 'start', 'goal']) assert.deepEqual(back[field], document[field]);
-    assert.deepEqual([back.tie, back.costs, back.view], ['lifo', '10-14', { yUp: false, labels: false }]);
-  }), { numRuns: 200 });
+  fc.assert(
+    fc.property(plain.filter(apart), (document) => {
+      const back = validateDocument(fromMap(toolbox.parseMap(toAscii(document)), current));
+      for (const field of ['space', 'start', 'goal']) assert.deepEqual(back[field], document[field]);
+      assert.deepEqual([back.tie, back.costs, back.view], ['lifo', '10-14', { yUp: false, labels: false }]);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('.map holds free cells and walls', () => {
   assert.equal(toMovingAi(map(['..#', '1..'])), 'type octile\nheight 2\nwidth 3\nmap\n..@\n...\n');
-  fc.assert(fc.property(plain, (document) => {
-    const rows = document.space.rows.map((/** @type {string} */ row) => row.replace(/[2-9]/g, '#'));
-    const flat = validateDocument({ ...document, space: { rows } });
-    assert.deepEqual(toolbox.parseMap(toMovingAi(flat)).rows, flat.space.rows);
-  }), { numRuns: 100 });
+  fc.assert(
+    fc.property(plain, (document) => {
+      const rows = document.space.rows.map((/** @type {string} */ row) => row.replace(/[2-9]/g, '#'));
+      const flat = validateDocument({ ...document, space: { rows } });
+      assert.deepEqual(toolbox.parseMap(toMovingAi(flat)).rows, flat.space.rows);
+    }),
+    { numRuns: 100 },
+  );
 });
 
 test('JSON holds everything', () => assert.deepEqual(parseDocument(toJson(current)), current));
@@ -61,10 +68,19 @@ test('what a format cannot say is an error, not left out', () => {
 
 test('a file is known by how it begins, or else by its name', () => {
   for (const [name, text, kind] of [
-    ['a.txt', '{"version": 1}', 'json'], ['a.map', '\ufeff \n[1]', 'json'], ['a.json', '', 'json'], ['A.JSON', 'oops', 'json'],
-    ['a.scen', 'version 1\n0\tm.map', 'scen'], ['queries.txt', 'version 1.0\n', 'scen'], ['old.SCEN', '0 m.map 1 1 0 0 0 0 0', 'scen'],
-    ['a.map', 'type octile\nheight 1', 'map'], ['a.json', 'type octile\n', 'map'], ['a.txt', '..#\n', 'map'], ['noname', '', 'map'],
-  ]) assert.equal(detect(name, text), kind, `${name}: ${text}`);
+    ['a.txt', '{"version": 1}', 'json'],
+    ['a.map', '\ufeff \n[1]', 'json'],
+    ['a.json', '', 'json'],
+    ['A.JSON', 'oops', 'json'],
+    ['a.scen', 'version 1\n0\tm.map', 'scen'],
+    ['queries.txt', 'version 1.0\n', 'scen'],
+    ['old.SCEN', '0 m.map 1 1 0 0 0 0 0', 'scen'],
+    ['a.map', 'type octile\nheight 1', 'map'],
+    ['a.json', 'type octile\n', 'map'],
+    ['a.txt', '..#\n', 'map'],
+    ['noname', '', 'map'],
+  ])
+    assert.equal(detect(name, text), kind, `${name}: ${text}`);
 });
 
 test('ends that are not marked are put far apart, one reachable from the other', () => {
@@ -74,20 +90,35 @@ test('ends that are not marked are put far apart, one reachable from the other',
   assert.deepEqual(farApart(['......'], { goal: [4, 0] }), { start: [0, 0], goal: [4, 0] });
   assert.deepEqual(farApart(['#.#', '###']), { start: [1, 0], goal: [1, 0] }, 'where there is only one');
   assert.deepEqual(farApart(['##', '##']), { start: [0, 0], goal: [1, 1] }, 'where there is none');
-  fc.assert(fc.property(plain, ({ space: { rows } }) => {
-    const document = validateDocument(fromMap({ ...toolbox.parseMap(rows.join('\n')), start: null }, validateDocument(example)));
-    const search = engine.createSearch({ ...document, diagonal: 'never' });
-    while (search.status === 'running') search.advance(1000);
-    assert.equal(search.status, 'found');
-    search.dispose();
-  }), { numRuns: 50 });
+  fc.assert(
+    fc.property(plain, ({ space: { rows } }) => {
+      const document = validateDocument(fromMap({ ...toolbox.parseMap(rows.join('\n')), start: null }, validateDocument(example)));
+      const search = engine.createSearch({ ...document, diagonal: 'never' });
+      while (search.status === 'running') search.advance(1000);
+      assert.equal(search.status, 'found');
+      search.dispose();
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test('what is no map of squares is called by its name; what a mesh was made from is a map', () => {
   const graph = validateDocument({ space: { type: 'graph', nodes: [{ id: 'A', x: 0, y: 0 }], edges: [] }, start: 'A', goal: 'A' });
   const tiles = validateDocument({ space: { type: 'tiles', width: 2, height: 2 }, start: '1230', goal: '1230' });
   const mesh = validateDocument({ space: { type: 'navmesh', rows: ['..#', '...'] }, start: [0.5, 0.5], goal: [2.5, 1.5] });
-  const polygons = validateDocument({ space: { type: 'navmesh', vertices: [[0, 0], [2, 0], [0, 2]], polygons: [[0, 1, 2]] }, start: [0.5, 0.5], goal: [1, 0.5] });
+  const polygons = validateDocument({
+    space: {
+      type: 'navmesh',
+      vertices: [
+        [0, 0],
+        [2, 0],
+        [0, 2],
+      ],
+      polygons: [[0, 1, 2]],
+    },
+    start: [0.5, 0.5],
+    goal: [1, 0.5],
+  });
   for (const write of [toAscii, toMovingAi]) {
     refuses(/^space\.type: graph, expected grid: only JSON has a place for graphs$/, () => write(graph));
     refuses(/only JSON has a place for sliding tiles$/, () => write(tiles));

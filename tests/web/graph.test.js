@@ -9,7 +9,17 @@ import { parseDocument } from '../../web/document/text.js';
 import { loadEngine } from '../../web/engine/engine.js';
 import { detect } from '../../web/maps/formats.js';
 import { cornersOf } from '../../web/worlds/graph/corners.js';
-import { freeName, withCost, withDirection, withEdge, withEstimates, withNode, withNodeChanged, withoutEdge, withoutNode } from '../../web/worlds/graph/edit.js';
+import {
+  freeName,
+  withCost,
+  withDirection,
+  withEdge,
+  withEstimates,
+  withNode,
+  withNodeChanged,
+  withoutEdge,
+  withoutNode,
+} from '../../web/worlds/graph/edit.js';
 import { examples } from '../../web/worlds/graph/examples.js';
 import { fromEdgeList, fromGeoJson, fromNodeLink, readGraphJson } from '../../web/worlds/graph/import.js';
 import { toEdgeList } from '../../web/worlds/graph/text.js';
@@ -23,7 +33,8 @@ import { processorTime, standing } from './clock.js';
 
 const engine = await loadEngine();
 const toolbox = await loadToolbox();
-const golden = (/** @type {string} */ name) => parseDocument(readFileSync(new URL(`../golden/documents/${name}.json`, import.meta.url), 'utf8'));
+const golden = (/** @type {string} */ name) =>
+  parseDocument(readFileSync(new URL(`../golden/documents/${name}.json`, import.meta.url), 'utf8'));
 const small = /** @type {any} */ (validateDocument(examples.waypoints));
 
 /** @param {object} document */
@@ -35,40 +46,67 @@ async function solved(document) {
   return result;
 }
 
-const name = fc.oneof(fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/), fc.constantFrom('New York', '北京', 'node', 'h', 'start', '#1', 'A–B', '😀', 'directed', '1 2'));
-const thousandths = (/** @type {number} */ least, /** @type {number} */ most) => fc.integer({ min: least * 1000, max: most * 1000 }).map((value) => value / 1000);
+const name = fc.oneof(
+  fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/),
+  fc.constantFrom('New York', '北京', 'node', 'h', 'start', '#1', 'A–B', '😀', 'directed', '1 2'),
+);
+const thousandths = (/** @type {number} */ least, /** @type {number} */ most) =>
+  fc.integer({ min: least * 1000, max: most * 1000 }).map((value) => value / 1000);
 
 /** Correct spaces of up to nine nodes. */
-const spaces = fc.uniqueArray(name, { minLength: 1, maxLength: 9 }).chain((names) => fc.record({
-  type: fc.constant('graph'),
-  directed: fc.boolean(),
-  nodes: fc.tuple(...names.map((id) => fc.record({ id: fc.constant(id), x: thousandths(-50, 50), y: thousandths(-50, 50), h: thousandths(0, 50) }, { requiredKeys: ['id', 'x', 'y'] }))),
-  edges: fc.array(fc.oneof(
-    fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names), thousandths(0, 90)),
-    fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)),
-  ), { maxLength: 20 }),
-}));
-const documents = spaces.chain((space) => fc.record({
-  space: fc.constant(space),
-  start: fc.constantFrom(...space.nodes.map(({ id }) => id)),
-  goal: fc.constantFrom(...space.nodes.map(({ id }) => id)),
-  ...Object.fromEntries(Object.entries(choicesOn('graph')).filter(([field]) => field === 'heuristic').map(([field, values]) => [field, fc.constantFrom(...values)])),
-}));
+const spaces = fc.uniqueArray(name, { minLength: 1, maxLength: 9 }).chain((names) =>
+  fc.record({
+    type: fc.constant('graph'),
+    directed: fc.boolean(),
+    nodes: fc.tuple(
+      ...names.map((id) =>
+        fc.record(
+          { id: fc.constant(id), x: thousandths(-50, 50), y: thousandths(-50, 50), h: thousandths(0, 50) },
+          { requiredKeys: ['id', 'x', 'y'] },
+        ),
+      ),
+    ),
+    edges: fc.array(
+      fc.oneof(
+        fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names), thousandths(0, 90)),
+        fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)),
+      ),
+      { maxLength: 20 },
+    ),
+  }),
+);
+const documents = spaces.chain((space) =>
+  fc.record({
+    space: fc.constant(space),
+    start: fc.constantFrom(...space.nodes.map(({ id }) => id)),
+    goal: fc.constantFrom(...space.nodes.map(({ id }) => id)),
+    ...Object.fromEntries(
+      Object.entries(choicesOn('graph'))
+        .filter(([field]) => field === 'heuristic')
+        .map(([field, values]) => [field, fc.constantFrom(...values)]),
+    ),
+  }),
+);
 
 test('a document of a graph is completed, frozen, and written back to itself', () => {
-  fc.assert(fc.property(documents, (document) => {
-    const valid = validateDocument(document);
-    assert.equal(validateDocument(valid).space, valid.space);
-    assert.deepEqual(parseDocument(serializeDocument(valid)), valid);
-    assert.ok(Object.isFrozen(valid.space.nodes[0]) && Object.isFrozen(valid.space.edges));
-  }));
+  fc.assert(
+    fc.property(documents, (document) => {
+      const valid = validateDocument(document);
+      assert.equal(validateDocument(valid).space, valid.space);
+      assert.deepEqual(parseDocument(serializeDocument(valid)), valid);
+      assert.ok(Object.isFrozen(valid.space.nodes[0]) && Object.isFrozen(valid.space.edges));
+    }),
+  );
   assert.equal(small.heuristic, 'euclidean');
   assert.deepEqual(choicesOn('graph').diagonal, ['no-obstacles']);
 });
 
 test('what is wrong with a graph is named with its element', () => {
   const space = (/** @type {object} */ change) => ({ ...small, space: { ...small.space, ...change } });
-  const nodes = [{ id: 'A', x: 0, y: 0 }, { id: 'B', x: 1, y: 1 }];
+  const nodes = [
+    { id: 'A', x: 0, y: 0 },
+    { id: 'B', x: 1, y: 1 },
+  ];
   /** @type {[object, string, RegExp][]} */
   const table = [
     [space({ nodes: 3 }), 'space.nodes', /got 3, expected an array of nodes/],
@@ -87,7 +125,17 @@ test('what is wrong with a graph is named with its element', () => {
     [space({ nodes: [{ id: 'A', x: 0.0001, y: 0 }] }), 'space.nodes[0].x', /at most 3 decimals/],
     [space({ nodes: [{ id: 'A', x: 0, y: 0, h: -1 }] }), 'space.nodes[0].h', /got -1, expected a number from 0/],
     [space({ nodes: [{ id: 'A', x: 0, y: 0, z: 1 }] }), 'space.nodes[0].z', /unknown field/],
-    [space({ nodes, edges: [['A', 'B', 1], ['A', 'Z', 5]] }), 'space.edges[1][1]', /no node is called "Z"/],
+    [
+      space({
+        nodes,
+        edges: [
+          ['A', 'B', 1],
+          ['A', 'Z', 5],
+        ],
+      }),
+      'space.edges[1][1]',
+      /no node is called "Z"/,
+    ],
     [space({ nodes, edges: [['A', 2, 1]] }), 'space.edges[0][1]', /got 2/],
     [space({ nodes, edges: [['A', 'B', -5]] }), 'space.edges[0][2]', /got -5/],
     [space({ nodes, edges: [['A', 'B', 1, 2]] }), 'space.edges[0]', /two names of nodes and a cost/],
@@ -100,12 +148,16 @@ test('what is wrong with a graph is named with its element', () => {
     [{ ...small, heuristic: 'octile' }, 'heuristic', /does not apply to graphs/],
   ];
   for (const [document, field, message] of table) {
-    assert.throws(() => validateDocument(document), (/** @type {any} */ error) => {
-      assert.ok(error instanceof DocumentError, String(error));
-      assert.equal(error.field, field);
-      assert.match(error.message, message);
-      return true;
-    }, field);
+    assert.throws(
+      () => validateDocument(document),
+      (/** @type {any} */ error) => {
+        assert.ok(error instanceof DocumentError, String(error));
+        assert.equal(error.field, field);
+        assert.match(error.message, message);
+        return true;
+      },
+      field,
+    );
   }
   const text = serializeDocument(small).replace('["A","C"]', '["A","Q"]');
   assert.throws(() => parseDocument(text), /^DocumentError: line 22, column \d+: space\.edges\[2\]\[1\]: no node is called "Q"/);
@@ -114,13 +166,22 @@ test('what is wrong with a graph is named with its element', () => {
 test('limits are kept before anything is made of a graph', () => {
   const many = (/** @type {number} */ count) => /** @type {any[]} */ (Array.from({ length: count }));
   // Nothing in these lists would survive being looked at.
-  assert.throws(() => validateDocument({ ...small, space: { type: 'graph', nodes: many(graphLimits.nodes + 1), edges: [] } }), /space\.nodes: 20,001 nodes, at most 20,000 are allowed/);
-  assert.throws(() => validateDocument({ ...small, space: { type: 'graph', nodes: [{ id: 'A', x: 0, y: 0 }], edges: many(graphLimits.edges + 1) } }), /space\.edges: 200,001 edges, at most 200,000 are allowed/);
+  assert.throws(
+    () => validateDocument({ ...small, space: { type: 'graph', nodes: many(graphLimits.nodes + 1), edges: [] } }),
+    /space\.nodes: 20,001 nodes, at most 20,000 are allowed/,
+  );
+  assert.throws(
+    () => validateDocument({ ...small, space: { type: 'graph', nodes: [{ id: 'A', x: 0, y: 0 }], edges: many(graphLimits.edges + 1) } }),
+    /space\.edges: 200,001 edges, at most 200,000 are allowed/,
+  );
 });
 
 test('the largest graph is searched', async () => {
   const nodes = Array.from({ length: graphLimits.nodes }, (_, i) => ({ id: `n${i}`, x: i % 200, y: Math.floor(i / 200) }));
-  const edges = Array.from({ length: graphLimits.edges }, (_, i) => [`n${i % 20_000}`, `n${(i * 7 + 1 + Math.floor(i / 20_000)) % 20_000}`]);
+  const edges = Array.from({ length: graphLimits.edges }, (_, i) => [
+    `n${i % 20_000}`,
+    `n${(i * 7 + 1 + Math.floor(i / 20_000)) % 20_000}`,
+  ]);
   const begin = processorTime();
   const result = await solved({ space: { type: 'graph', nodes, edges }, start: 'n0', goal: 'n19999' });
   assert.equal(result.status, 'found');
@@ -128,23 +189,28 @@ test('the largest graph is searched', async () => {
 });
 
 test('paths are names, costs are sums of edges, whatever the algorithm', async () => {
-  await fc.assert(fc.asyncProperty(documents, fc.constantFrom(...choicesOn('graph').algorithm), async (document, algorithm) => {
-    const space = /** @type {import('../../web/worlds/graph/world.js').GraphSpace} */ (validateDocument(document).space);
-    const { status, path: found, cost } = await solved({ ...document, algorithm });
-    const path = /** @type {any[]} */ (found);
-    if (status !== 'found') return assert.ok(['exhausted', 'stuck'].includes(status));
-    assert.equal(path[0], document.start);
-    assert.equal(path.at(-1), document.goal);
-    // Of two edges between the same nodes an estimate that is too large may choose the dearer.
-    let [least, most] = [0, 0];
-    for (let i = 1; i < path.length; i++) {
-      const costs = space.edges.filter(([from, to]) => (from === path[i - 1] && to === path[i]) || (!space.directed && from === path[i] && to === path[i - 1])).map((edge) => costOf(space, edge));
-      assert.ok(costs.length > 0);
-      least += Math.min(...costs);
-      most += Math.max(...costs);
-    }
-    assert.ok(/** @type {number} */ (cost) > least - 1e-4 && /** @type {number} */ (cost) < most + 1e-4);
-  }), { numRuns: 150 });
+  await fc.assert(
+    fc.asyncProperty(documents, fc.constantFrom(...choicesOn('graph').algorithm), async (document, algorithm) => {
+      const space = /** @type {import('../../web/worlds/graph/world.js').GraphSpace} */ (validateDocument(document).space);
+      const { status, path: found, cost } = await solved({ ...document, algorithm });
+      const path = /** @type {any[]} */ (found);
+      if (status !== 'found') return assert.ok(['exhausted', 'stuck'].includes(status));
+      assert.equal(path[0], document.start);
+      assert.equal(path.at(-1), document.goal);
+      // Of two edges between the same nodes an estimate that is too large may choose the dearer.
+      let [least, most] = [0, 0];
+      for (let i = 1; i < path.length; i++) {
+        const costs = space.edges
+          .filter(([from, to]) => (from === path[i - 1] && to === path[i]) || (!space.directed && from === path[i] && to === path[i - 1]))
+          .map((edge) => costOf(space, edge));
+        assert.ok(costs.length > 0);
+        least += Math.min(...costs);
+        most += Math.max(...costs);
+      }
+      assert.ok(/** @type {number} */ (cost) > least - 1e-4 && /** @type {number} */ (cost) < most + 1e-4);
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test('the limit maxF is in the costs of the graph', async () => {
@@ -154,7 +220,12 @@ test('the limit maxF is in the costs of the graph', async () => {
 });
 
 test('the examples are the files of the lessons', () => {
-  for (const [id, file] of /** @type {const} */ ([['stop', 'stop-at-sight'], ['overestimate', 'overestimate'], ['reopening', 'reopening'], ['better', 'better-estimate']])) {
+  for (const [id, file] of /** @type {const} */ ([
+    ['stop', 'stop-at-sight'],
+    ['overestimate', 'overestimate'],
+    ['reopening', 'reopening'],
+    ['better', 'better-estimate'],
+  ])) {
     assert.deepEqual(validateDocument(examples[id]), golden(`lesson-${file}`));
   }
 });
@@ -162,9 +233,15 @@ test('the examples are the files of the lessons', () => {
 test('estimates are judged: who is above the true cost, which edges let h fall too much', () => {
   const judged = (/** @type {object} */ document) => {
     const search = engine.createSearch(document);
-    const { trueCosts, overestimated, inconsistent } = /** @type {import('../../web/engine/engine.d.ts').HeuristicCheck} */ (search.heuristicCheck());
+    const { trueCosts, overestimated, inconsistent } = /** @type {import('../../web/engine/engine.d.ts').HeuristicCheck} */ (
+      search.heuristicCheck()
+    );
     const called = (/** @type {Iterable<number>} */ nodes) => Array.from(nodes, (node) => search.label(node)).join('');
-    const found = { costs: Array.from(trueCosts), over: called(overestimated), falls: Array.from({ length: inconsistent.length / 2 }, (_, i) => called(inconsistent.subarray(2 * i, 2 * i + 2))) };
+    const found = {
+      costs: Array.from(trueCosts),
+      over: called(overestimated),
+      falls: Array.from({ length: inconsistent.length / 2 }, (_, i) => called(inconsistent.subarray(2 * i, 2 * i + 2))),
+    };
     search.dispose();
     return found;
   };
@@ -198,20 +275,28 @@ test('the search is told with the names of nodes, in both languages', async () =
 });
 
 test('an edge list is read as it was written', () => {
-  fc.assert(fc.property(documents, (document) => {
-    const valid = validateDocument(document);
-    const { space, start, goal } = fromEdgeList(toolbox.parseEdgeList(toEdgeList(valid)));
-    assert.deepEqual({ space, start, goal }, { space: valid.space, start: valid.start, goal: valid.goal });
-  }));
+  fc.assert(
+    fc.property(documents, (document) => {
+      const valid = validateDocument(document);
+      const { space, start, goal } = fromEdgeList(toolbox.parseEdgeList(toEdgeList(valid)));
+      assert.deepEqual({ space, start, goal }, { space: valid.space, start: valid.start, goal: valid.goal });
+    }),
+  );
 });
 
 test('bare edges get places, a cost of 1 where none is given, and ends far apart', () => {
   const { space, start, goal, heuristic } = fromEdgeList(toolbox.parseEdgeList('A B 5\nB C\nC D 2\n'));
-  assert.deepEqual(space.edges, [['A', 'B', 5], ['B', 'C', 1], ['C', 'D', 2]]);
+  assert.deepEqual(space.edges, [
+    ['A', 'B', 5],
+    ['B', 'C', 1],
+    ['C', 'D', 2],
+  ]);
   assert.deepEqual([start, goal, heuristic], ['A', 'D', 'zero']);
   assert.equal(new Set(space.nodes.map(({ x, y }) => `${x},${y}`)).size, 4);
   assert.deepEqual(fromEdgeList(toolbox.parseEdgeList('node A 0 0\nA B\n')).notes, [{ key: 'lab.graph.note.laid-out' }]);
-  assert.deepEqual(fromEdgeList(toolbox.parseEdgeList('A B 1.23456\n')).notes, [{ key: 'lab.graph.note.rounded', parameters: { count: 1 } }]);
+  assert.deepEqual(fromEdgeList(toolbox.parseEdgeList('A B 1.23456\n')).notes, [
+    { key: 'lab.graph.note.rounded', parameters: { count: 1 } },
+  ]);
   assert.throws(() => toolbox.parseEdgeList('A B 5\nA C five\n'), /^DocumentError: line 2, column 5: the cost is "five"/);
 });
 
@@ -227,14 +312,29 @@ test('graphs are laid out alike every time, and apart', () => {
 
 test('graphs of other libraries are read, and their mistakes named', () => {
   const read = fromNodeLink({
-    directed: true, multigraph: false, nodes: [{ id: 'a', x: 1, y: 2 }, { id: 2, x: 3, y: 4, colour: 'red' }], links: [{ source: 'a', target: 2, weight: 2.5 }, { source: 2, target: 'a' }],
+    directed: true,
+    multigraph: false,
+    nodes: [
+      { id: 'a', x: 1, y: 2 },
+      { id: 2, x: 3, y: 4, colour: 'red' },
+    ],
+    links: [
+      { source: 'a', target: 2, weight: 2.5 },
+      { source: 2, target: 'a' },
+    ],
   });
-  assert.deepEqual(read.space.edges, [['a', '2', 2.5], ['2', 'a']]);
+  assert.deepEqual(read.space.edges, [
+    ['a', '2', 2.5],
+    ['2', 'a'],
+  ]);
   assert.equal(read.space.directed, true);
   assert.deepEqual(fromNodeLink({ nodes: ['a', 'b'], edges: [['a', 'b']] }).space.edges, [['a', 'b', 1]]);
   /** @type {[string, RegExp][]} */
   const wrong = [
-    ['{"nodes":["a"],\n"links":[{"source":"a","target":"z"}]}', /^DocumentError: line 2, column \d+: links\[0\]\[1\]: no node is called "z"/],
+    [
+      '{"nodes":["a"],\n"links":[{"source":"a","target":"z"}]}',
+      /^DocumentError: line 2, column \d+: links\[0\]\[1\]: no node is called "z"/,
+    ],
     ['{"nodes":["a","b"],"edges":[["a","b",-1]]}', /edges\[0\]\[2\]: got -1/],
     ['{"nodes":["a","b"],"edges":[{"from":"a","to":"b","cost":"x"}]}', /edges\[0\]\.cost: got "x", expected a number/],
     ['{"nodes":[{"name":null}],"edges":[]}', /nodes\[0\]\.id: got nothing/],
@@ -243,7 +343,10 @@ test('graphs of other libraries are read, and their mistakes named', () => {
     ['{"type":"FeatureCollection","features":[]}', /no LineString/],
     ['{"type":"LineString","coordinates":[[1,2]]}', /coordinates: got an array of 1, expected at least two positions/],
     ['{"type":"LineString","coordinates":[[1,2],[3,"x"]]}', /coordinates\[1\]: got an array of 2, expected a position/],
-    ['{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"LineString","coordinates":[[1,2],[3,4],null]}}]}', /features\[0\]\.geometry\.coordinates\[2\]: got null/],
+    [
+      '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"LineString","coordinates":[[1,2],[3,4],null]}}]}',
+      /features\[0\]\.geometry\.coordinates\[2\]: got null/,
+    ],
   ];
   for (const [text, message] of wrong) assert.throws(() => readGraphJson(text), message);
   assert.equal(readGraphJson('{"version":1,"space":{"nodes":[]}}'), null);
@@ -251,13 +354,34 @@ test('graphs of other libraries are read, and their mistakes named', () => {
 });
 
 test('lines of GeoJSON are joined where they share a point, as long as on the ground', () => {
-  const line = (/** @type {number[][]} */ ...coordinates) => ({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } });
-  const found = fromGeoJson({ type: 'FeatureCollection', features: [
-    line([11.57, 48.13], [11.58, 48.13], [11.58, 48.14]), line([11.58, 48.13], [11.59, 48.12]), line([11.57, 48.13], [11.57, 48.13]),
-    { type: 'Feature', properties: { name: 'Marienplatz' }, geometry: { type: 'Point', coordinates: [11.58, 48.13] } },
-    { type: 'Feature', properties: { oneway: 'yes' }, geometry: { type: 'MultiLineString', coordinates: [[[11.57, 48.13], [11.59, 48.12]]] } },
-    { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [] } },
-  ] });
+  const line = (/** @type {number[][]} */ ...coordinates) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'LineString', coordinates },
+  });
+  const found = fromGeoJson({
+    type: 'FeatureCollection',
+    features: [
+      line([11.57, 48.13], [11.58, 48.13], [11.58, 48.14]),
+      line([11.58, 48.13], [11.59, 48.12]),
+      line([11.57, 48.13], [11.57, 48.13]),
+      { type: 'Feature', properties: { name: 'Marienplatz' }, geometry: { type: 'Point', coordinates: [11.58, 48.13] } },
+      {
+        type: 'Feature',
+        properties: { oneway: 'yes' },
+        geometry: {
+          type: 'MultiLineString',
+          coordinates: [
+            [
+              [11.57, 48.13],
+              [11.59, 48.12],
+            ],
+          ],
+        },
+      },
+      { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [] } },
+    ],
+  });
   assert.equal(found.space.nodes.length, 4);
   assert.equal(found.space.edges.length, 4);
   const length = costOf(found.space, found.space.edges[0]);
@@ -268,9 +392,27 @@ test('lines of GeoJSON are joined where they share a point, as long as on the gr
   const north = found.space.nodes.find(({ id }) => id === found.space.edges[1][1]);
   const south = found.space.nodes.find(({ id }) => id === 'Marienplatz');
   assert.ok(north && south && north.y < south.y);
-  assert.deepEqual(found.notes.map(({ key }) => key), ['lab.graph.note.metres', 'lab.graph.note.one-way', 'lab.graph.note.others']);
-  assert.equal(fromGeoJson({ type: 'LineString', coordinates: [[-120, 40], [100, -40]] }).notes[0].key, 'lab.graph.note.kilometres');
-  const plain = fromGeoJson({ type: 'LineString', coordinates: [[500, 0], [503, 4]] });
+  assert.deepEqual(
+    found.notes.map(({ key }) => key),
+    ['lab.graph.note.metres', 'lab.graph.note.one-way', 'lab.graph.note.others'],
+  );
+  assert.equal(
+    fromGeoJson({
+      type: 'LineString',
+      coordinates: [
+        [-120, 40],
+        [100, -40],
+      ],
+    }).notes[0].key,
+    'lab.graph.note.kilometres',
+  );
+  const plain = fromGeoJson({
+    type: 'LineString',
+    coordinates: [
+      [500, 0],
+      [503, 4],
+    ],
+  });
   assert.equal(plain.notes[0].key, 'lab.graph.note.plain');
   assert.equal(costOf(plain.space, plain.space.edges[0]), 5);
 });
@@ -288,7 +430,10 @@ test('what is wrong is said in Chinese too', async () => {
   };
   assert.equal(await said(() => validateDocument({ ...small, start: 'Z' })), 'start：没有叫 "Z" 的节点。');
   assert.equal(await said(() => toolbox.parseEdgeList('A B 5\nA C five\n')), '第 2 行第 5 列：代价是 "five"，应为 0 到 1000000 的数。');
-  assert.match(await said(() => validateDocument({ ...small, space: { type: 'graph', nodes: Array(20_001), edges: [] } })), /^space\.nodes：20,001 个节点，最多 20,000。$/);
+  assert.match(
+    await said(() => validateDocument({ ...small, space: { type: 'graph', nodes: Array(20_001), edges: [] } })),
+    /^space\.nodes：20,001 个节点，最多 20,000。$/,
+  );
 });
 
 test('files are told apart by what is in them', () => {
@@ -308,10 +453,27 @@ test('corners of a map: as short as walking past them can be', async () => {
   const { document, terrain } = cornersOf(validateDocument(example), toolbox);
   const onCorners = await solved(document);
   const onGrid = await solved(example);
-  assert.equal(terrain, validateDocument(example).space.rows.some((/** @type {string} */ row) => /[2-9]/.test(row)));
+  assert.equal(
+    terrain,
+    validateDocument(example).space.rows.some((/** @type {string} */ row) => /[2-9]/.test(row)),
+  );
   assert.equal(onCorners.status, 'found');
   assert.ok(/** @type {number} */ (onCorners.cost) <= /** @type {number} */ (onGrid.cost) + 1e-6 || onGrid.cost === null);
-  const checker = { version: 1, space: { type: 'grid', rows: Array.from({ length: 80 }, (_, y) => '.#'.repeat(40).split('').map((cell) => (y % 2 ? '.' : cell)).join('')) }, start: [0, 0], goal: [2, 1] };
+  const checker = {
+    version: 1,
+    space: {
+      type: 'grid',
+      rows: Array.from({ length: 80 }, (_, y) =>
+        '.#'
+          .repeat(40)
+          .split('')
+          .map((cell) => (y % 2 ? '.' : cell))
+          .join(''),
+      ),
+    },
+    start: [0, 0],
+    goal: [2, 1],
+  };
   assert.throws(() => cornersOf(validateDocument(checker), toolbox), /the walls have more than 1000 corners/);
 });
 
@@ -356,7 +518,9 @@ test('a model of a graph searches again with every edit, and undoes them', () =>
 
 test('the command line solves graphs', () => {
   const path = new URL('../golden/documents/waypoints.json', import.meta.url).pathname;
-  const out = execFileSync(process.execPath, [new URL('../../bin/a-star-lab.js', import.meta.url).pathname, 'solve', path], { encoding: 'utf8' });
+  const out = execFileSync(process.execPath, [new URL('../../bin/a-star-lab.js', import.meta.url).pathname, 'solve', path], {
+    encoding: 'utf8',
+  });
   const { status, path: found } = JSON.parse(out);
   assert.equal(status, 'found');
   assert.equal(found[0], 'Harbour');
@@ -367,7 +531,10 @@ test('a graph search that stops at the first sight of the goal says that a cheap
   const { strings } = await import('../../web/words/i18n.js');
   const { describeOutcome } = await import('../../web/words/narrate.js');
   const document = validateDocument({ ...examples.waypoints, stop: 'goal-opened' });
-  for (const [language, said] of /** @type {const} */ ([['en', / A cheaper path may exist\.$/], ['zh-Hans', /也许还有代价更小的路径。$/]])) {
+  for (const [language, said] of /** @type {const} */ ([
+    ['en', / A cheaper path may exist\.$/],
+    ['zh-Hans', /也许还有代价更小的路径。$/],
+  ])) {
     const words = await strings(language);
     await words.more('searches');
     const totals = { expanded: 3, open: 1, closed: 3, cost: 9, cells: 4 };
@@ -379,7 +546,13 @@ test('a graph search that stops at the first sight of the goal says that a cheap
 test('estimates taken over into the table keep three decimals and stay admissible and consistent', () => {
   const line = Array.from({ length: 40 }, (_, i) => ({ id: `n${i}`, x: Math.round(i * 1700) / 1000, y: Math.round(i * 900) / 1000 }));
   const drawn = { space: { type: 'graph', nodes: line, edges: line.slice(1).map(({ id }, i) => [`n${i}`, id]) }, start: 'n0', goal: 'n39' };
-  for (const [given, heuristic] of /** @type {[any, string][]} */ ([[drawn, 'euclidean'], [examples.waypoints, 'euclidean'], [examples.waypoints, 'chebyshev'], [examples.waypoints, 'manhattan'], [examples.reopening, 'euclidean']])) {
+  for (const [given, heuristic] of /** @type {[any, string][]} */ ([
+    [drawn, 'euclidean'],
+    [examples.waypoints, 'euclidean'],
+    [examples.waypoints, 'chebyshev'],
+    [examples.waypoints, 'manhattan'],
+    [examples.reopening, 'euclidean'],
+  ])) {
     const before = validateDocument({ ...given, heuristic });
     const search = engine.createSearch(before);
     const own = validateDocument({ ...before, ...withEstimates(/** @type {any} */ (before), (node) => search.node(node).h) });

@@ -39,7 +39,18 @@ for (const [name, document] of Object.entries(examples)) {
 }
 
 test('where nothing is in the way texts stand below, and on the edge of the surface on a side that is in sight', () => {
-  const graph = { space: { type: 'graph', nodes: [{ id: 'A', x: 0, y: 0 }, { id: 'B', x: 9, y: 9 }], edges: [] }, start: 'A', goal: 'B' };
+  const graph = {
+    space: {
+      type: 'graph',
+      nodes: [
+        { id: 'A', x: 0, y: 0 },
+        { id: 'B', x: 9, y: 9 },
+      ],
+      edges: [],
+    },
+    start: 'A',
+    goal: 'B',
+  };
   const lattice = onPhone(graph);
   const text = { node: 0, wide: 60, high: 30 };
   assert.ok((besideNodes(lattice, [text], [], []).get(0)?.y ?? 0) > lattice.ys[0]);
@@ -54,7 +65,12 @@ test('where nothing is in the way texts stand below, and on the edge of the surf
 test('so many texts that looking for room would take long all stand below', () => {
   const nodes = Array.from({ length: 400 }, (_, i) => ({ id: `n${i}`, x: i % 20, y: Math.floor(i / 20) }));
   const lattice = onPhone({ space: { type: 'graph', nodes, edges: [] }, start: 'n0', goal: 'n9' });
-  for (const [node, box] of besideNodes(lattice, nodes.map((_, node) => ({ node, wide: 40, high: 20 })), [], [])) {
+  for (const [node, box] of besideNodes(
+    lattice,
+    nodes.map((_, node) => ({ node, wide: 40, high: 20 })),
+    [],
+    [],
+  )) {
     assert.equal(box.x, lattice.xs[node]);
     assert.ok(box.y > lattice.ys[node]);
   }

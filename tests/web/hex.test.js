@@ -23,12 +23,21 @@ const engine = await loadEngine();
 const tops = /** @type {const} */ (['pointed', 'flat']);
 const side = fc.integer({ min: 1, max: 14 });
 const spaces = fc.record({ type: fc.constant('hex'), top: fc.constantFrom(...tops), width: side, height: side });
-const directions = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, -1], [-1, 1]];
+const directions = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, -1],
+  [-1, 1],
+];
 
 /** @param {import('../../web/worlds/registry.js').Space} space @param {number} node */
-const neighbours = (space, node) => directions
-  .map(([q, r]) => /** @type {[number, number]} */ ([hex.pointOf(space, node)[0] + q, hex.pointOf(space, node)[1] + r]))
-  .filter((point) => hex.contains(space, point)).map((point) => hex.nodeOf(space, point));
+const neighbours = (space, node) =>
+  directions
+    .map(([q, r]) => /** @type {[number, number]} */ ([hex.pointOf(space, node)[0] + q, hex.pointOf(space, node)[1] + r]))
+    .filter((point) => hex.contains(space, point))
+    .map((point) => hex.nodeOf(space, point));
 /** The middle of a cell in sizes. @param {import('../../web/worlds/registry.js').Space} space @param {number} node */
 const middle = (space, node) => {
   const { x, y } = hexagons.corner(space, { x: node % space.width, y: Math.floor(node / space.width) }, false);
@@ -36,74 +45,98 @@ const middle = (space, node) => {
 };
 
 test('every cell of every world has a name that leads back to it', () => {
-  fc.assert(fc.property(fc.constantFrom('grid', 'hex'), spaces, (type, space) => {
-    const world = worlds[type];
-    const names = new Set();
-    for (let node = 0; node < space.width * space.height; node++) {
-      const point = world.pointOf(space, node);
-      assert.ok(world.contains(space, point));
-      assert.equal(world.nodeOf(space, point), node);
-      names.add(point.join());
-    }
-    assert.equal(names.size, space.width * space.height);
-  }));
+  fc.assert(
+    fc.property(fc.constantFrom('grid', 'hex'), spaces, (type, space) => {
+      const world = worlds[type];
+      const names = new Set();
+      for (let node = 0; node < space.width * space.height; node++) {
+        const point = world.pointOf(space, node);
+        assert.ok(world.contains(space, point));
+        assert.equal(world.nodeOf(space, point), node);
+        names.add(point.join());
+      }
+      assert.equal(names.size, space.width * space.height);
+    }),
+  );
 });
 
 test('places outside the rectangle are outside, and keep their names too', () => {
-  fc.assert(fc.property(spaces, fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 }), (space, x, y) => {
-    const axial = axialOf(space, [x, y]);
-    assert.deepEqual(placeOf(space, axial), [x, y]);
-    assert.equal(hex.contains(space, axial), x >= 0 && y >= 0 && x < space.width && y < space.height);
-  }));
+  fc.assert(
+    fc.property(spaces, fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 }), (space, x, y) => {
+      const axial = axialOf(space, [x, y]);
+      assert.deepEqual(placeOf(space, axial), [x, y]);
+      assert.equal(hex.contains(space, axial), x >= 0 && y >= 0 && x < space.width && y < space.height);
+    }),
+  );
 });
 
 test('neighbours by name are the cells whose middles lie one size apart', () => {
-  fc.assert(fc.property(spaces, (space) => {
-    for (let node = 0; node < space.width * space.height; node++) {
-      const here = middle(space, node);
-      const near = Array.from({ length: space.width * space.height }, (_, other) => other)
-        .filter((other) => Math.abs(Math.hypot(middle(space, other).x - here.x, middle(space, other).y - here.y) - 1) < 1e-9);
-      assert.deepEqual(near, neighbours(space, node).sort((a, b) => a - b));
-    }
-  }), { numRuns: 20 });
+  fc.assert(
+    fc.property(spaces, (space) => {
+      for (let node = 0; node < space.width * space.height; node++) {
+        const here = middle(space, node);
+        const near = Array.from({ length: space.width * space.height }, (_, other) => other).filter(
+          (other) => Math.abs(Math.hypot(middle(space, other).x - here.x, middle(space, other).y - here.y) - 1) < 1e-9,
+        );
+        assert.deepEqual(
+          near,
+          neighbours(space, node).sort((a, b) => a - b),
+        );
+      }
+    }),
+    { numRuns: 20 },
+  );
 });
 
 test('the cell under a point is the one whose middle is nearest', () => {
-  fc.assert(fc.property(spaces, fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (space, partX, partY) => {
-    const { width, height } = hexagons.extent(space);
-    const [x, y] = [partX * width, partY * height];
-    const { x: column, y: row } = hexagons.cellAt(space, x, y, false);
-    const away = (/** @type {number} */ node) => Math.hypot(middle(space, node).x - x, middle(space, node).y - y);
-    const least = Math.min(...Array.from({ length: space.width * space.height }, (_, node) => away(node)));
-    if (column < 0 || row < 0 || column >= space.width || row >= space.height) assert.ok(least > 0.5 - 1e-9);
-    else assert.ok(away(row * space.width + column) < least + 1e-9);
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(spaces, fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (space, partX, partY) => {
+      const { width, height } = hexagons.extent(space);
+      const [x, y] = [partX * width, partY * height];
+      const { x: column, y: row } = hexagons.cellAt(space, x, y, false);
+      const away = (/** @type {number} */ node) => Math.hypot(middle(space, node).x - x, middle(space, node).y - y);
+      const least = Math.min(...Array.from({ length: space.width * space.height }, (_, node) => away(node)));
+      if (column < 0 || row < 0 || column >= space.width || row >= space.height) assert.ok(least > 0.5 - 1e-9);
+      else assert.ok(away(row * space.width + column) < least + 1e-9);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('a line is a chain of neighbours from one cell to the other', () => {
   const cell = fc.record({ x: fc.integer({ min: -3, max: 20 }), y: fc.integer({ min: -3, max: 20 }) });
-  fc.assert(fc.property(spaces, cell, cell, (space, from, to) => {
-    const line = hexagons.line(space, from, to);
-    assert.deepEqual([line[0], line.at(-1)], [{ ...from }, { ...to }]);
-    for (let i = 1; i < line.length; i++) {
-      const [[q, r], [toQ, toR]] = [line[i - 1], line[i]].map(({ x, y }) => axialOf(space, [x, y]));
-      assert.ok(directions.some(([dq, dr]) => toQ - q === dq && toR - r === dr));
-    }
-  }));
+  fc.assert(
+    fc.property(spaces, cell, cell, (space, from, to) => {
+      const line = hexagons.line(space, from, to);
+      assert.deepEqual([line[0], line.at(-1)], [{ ...from }, { ...to }]);
+      for (let i = 1; i < line.length; i++) {
+        const [[q, r], [toQ, toR]] = [line[i - 1], line[i]].map(({ x, y }) => axialOf(space, [x, y]));
+        assert.ok(directions.some(([dq, dr]) => toQ - q === dq && toR - r === dr));
+      }
+    }),
+  );
 });
 
 test('cells on the canvas share their corners, at every zoom', () => {
-  const view = fc.record({ scale: fc.double({ min: 4, max: 90, noNaN: true }), x: fc.double({ min: -50, max: 50, noNaN: true }), y: fc.double({ min: -50, max: 50, noNaN: true }) });
-  fc.assert(fc.property(spaces, view, fc.constantFrom(1, 1.25, 2, 3), (space, place, ratio) => {
-    const lattice = new HexLattice(space, place, { width: 300, height: 200, ratio });
-    /** @param {number} node */
-    const cornersOf = (node) => Array.from({ length: 6 }, (_, i) => `${[...lattice.lay(node)].slice(2 * i, 2 * i + 2)}`);
-    for (let node = 0; node < space.width * space.height; node++) {
-      for (const other of neighbours(space, node)) assert.equal(cornersOf(node).filter((corner) => cornersOf(other).includes(corner)).length, 2);
-      const [left, top, width, height] = lattice.box(node);
-      assert.ok(Math.abs(lattice.centerX(node) - left - width / 2) <= 1 && Math.abs(lattice.centerY(node) - top - height / 2) <= 1);
-    }
-  }), { numRuns: 40 });
+  const view = fc.record({
+    scale: fc.double({ min: 4, max: 90, noNaN: true }),
+    x: fc.double({ min: -50, max: 50, noNaN: true }),
+    y: fc.double({ min: -50, max: 50, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(spaces, view, fc.constantFrom(1, 1.25, 2, 3), (space, place, ratio) => {
+      const lattice = new HexLattice(space, place, { width: 300, height: 200, ratio });
+      /** @param {number} node */
+      const cornersOf = (node) => Array.from({ length: 6 }, (_, i) => `${[...lattice.lay(node)].slice(2 * i, 2 * i + 2)}`);
+      for (let node = 0; node < space.width * space.height; node++) {
+        for (const other of neighbours(space, node))
+          assert.equal(cornersOf(node).filter((corner) => cornersOf(other).includes(corner)).length, 2);
+        const [left, top, width, height] = lattice.box(node);
+        assert.ok(Math.abs(lattice.centerX(node) - left - width / 2) <= 1 && Math.abs(lattice.centerY(node) - top - height / 2) <= 1);
+      }
+    }),
+    { numRuns: 40 },
+  );
   assert.ok(Math.abs(PITCH * TALL - 1) < 1e-12);
 });
 
@@ -115,12 +148,14 @@ test('documents of hexagons are completed with defaults of their own, written an
   assert.deepEqual([space.top, space.width, space.height, heuristic], ['pointed', 5, 4, 'hex']);
   assert.doesNotMatch(serializeDocument(validateDocument(small)), /"top"|"heuristic"|"diagonal"/);
   assert.match(serializeDocument(validateDocument({ ...small, space: { ...small.space, top: 'flat' } })), /"top": "flat"/);
-  fc.assert(fc.property(hexDocuments, (given) => {
-    const document = validateDocument(given);
-    assert.deepEqual(validateDocument(document), document);
-    assert.deepEqual(parseDocument(serializeDocument(document)), document);
-    assert.equal(serializeDocument(parseDocument(serializeDocument(document))), serializeDocument(document));
-  }));
+  fc.assert(
+    fc.property(hexDocuments, (given) => {
+      const document = validateDocument(given);
+      assert.deepEqual(validateDocument(document), document);
+      assert.deepEqual(parseDocument(serializeDocument(document)), document);
+      assert.equal(serializeDocument(parseDocument(serializeDocument(document))), serializeDocument(document));
+    }),
+  );
 });
 
 test('what hexagons do not have is refused in words, in both languages', async () => {
@@ -129,7 +164,11 @@ test('what hexagons do not have is refused in words, in both languages', async (
   const refuses = async (fields, code, message, said) => {
     /** @type {any} */
     let problem;
-    try { validateDocument({ ...small, ...fields }); } catch (error) { problem = error; }
+    try {
+      validateDocument({ ...small, ...fields });
+    } catch (error) {
+      problem = error;
+    }
     assert.ok(problem instanceof DocumentError, JSON.stringify(fields));
     assert.equal(problem.code, code);
     assert.match(problem.message, message);
@@ -137,16 +176,39 @@ test('what hexagons do not have is refused in words, in both languages', async (
   };
   await refuses({ goal: [9, 3] }, 'out-of-range', /^goal: \[9,3\] lies outside the 5×4 grid of hexagons$/, /5×4 的六边形地图之外/);
   await refuses({ start: [0] }, 'bad-type', /^start: got \[0\], expected \[q,r\]: two whole numbers$/, /\[q,r\]，两个整数/);
-  await refuses({ heuristic: 'octile' }, 'unsupported', /^heuristic: octile does not apply to hexagons \(expected hex, euclidean, zero\)$/, /六边形上不能使用 octile/);
-  await refuses({ diagonal: 'never' }, 'unsupported', /^diagonal: never does not apply to hexagons, which have no diagonal steps/, /六边形没有斜走/);
+  await refuses(
+    { heuristic: 'octile' },
+    'unsupported',
+    /^heuristic: octile does not apply to hexagons \(expected hex, euclidean, zero\)$/,
+    /六边形上不能使用 octile/,
+  );
+  await refuses(
+    { diagonal: 'never' },
+    'unsupported',
+    /^diagonal: never does not apply to hexagons, which have no diagonal steps/,
+    /六边形没有斜走/,
+  );
   for (const algorithm of ['jps', 'hpa']) {
-    await refuses({ algorithm }, 'unsupported', new RegExp(`^algorithm: ${algorithm} does not apply to hexagons \\(expected astar, `), /六边形上不能使用/);
+    await refuses(
+      { algorithm },
+      'unsupported',
+      new RegExp(`^algorithm: ${algorithm} does not apply to hexagons \\(expected astar, `),
+      /六边形上不能使用/,
+    );
   }
   await refuses({ preset: '004-cat' }, 'unsupported', /^preset: "004-cat" is a search on squares/, /六边形上不能用预设/);
   await refuses({ view: { yUp: true } }, 'unsupported', /^view\.yUp: got true, expected false on hexagons$/, /六边形上应为 false/);
-  await refuses({ space: { type: 'hex', top: 'up', rows } }, 'bad-value', /^space\.top: got "up", expected one of pointed, flat$/, /pointed/);
+  await refuses(
+    { space: { type: 'hex', top: 'up', rows } },
+    'bad-value',
+    /^space\.top: got "up", expected one of pointed, flat$/,
+    /pointed/,
+  );
   await refuses({ space: { type: 'hex', rows, things: {} } }, 'unknown-field', /^space\.things: unknown field/, /未知字段/);
-  assert.throws(() => validateDocument({ ...small, space: { rows }, heuristic: 'hex' }), /^DocumentError: heuristic: hex is not available on grid/);
+  assert.throws(
+    () => validateDocument({ ...small, space: { rows }, heuristic: 'hex' }),
+    /^DocumentError: heuristic: hex is not available on grid/,
+  );
   assert.throws(() => validateDocument({ ...small, space: { rows, top: 'flat' } }), /space\.top: unknown field/);
 });
 
@@ -215,20 +277,24 @@ test('a map changes its kind and back: rows, start and goal stay in their places
 
 test('files with no word for hexagons are refused, and a map of squares replaces one of hexagons', () => {
   const document = validateDocument({ ...small, tie: 'lifo' });
-  for (const write of [toAscii, toMovingAi]) assert.throws(() => write(document), /^DocumentError: space\.type: hex, expected grid: only JSON/);
+  for (const write of [toAscii, toMovingAi])
+    assert.throws(() => write(document), /^DocumentError: space\.type: hex, expected grid: only JSON/);
   const opened = validateDocument(fromMap({ width: 3, height: 1, rows: ['...'], start: null, goal: null }, document));
   assert.deepEqual([opened.space.type, opened.heuristic, opened.tie], ['grid', 'octile', 'lifo']);
 });
 
 test('mazes and random walls are worth searching on hexagons: all free cells of a maze are connected', () => {
-  fc.assert(fc.property(fc.constantFrom(...generators), spaces, fc.integer(), ({ generate }, { type, top, width, height }, seed) => {
-    const space = { type, top, width: width + 6, height: height + 6 };
-    const cells = generate(space.width, space.height, seededRandom(seed));
-    const first = cells.indexOf(1);
-    const seen = new Set([first]);
-    for (const node of seen) for (const next of neighbours(space, node)) if (cells[next]) seen.add(next);
-    assert.equal(seen.size, cells.filter(Boolean).length);
-  }), { numRuns: 150 });
+  fc.assert(
+    fc.property(fc.constantFrom(...generators), spaces, fc.integer(), ({ generate }, { type, top, width, height }, seed) => {
+      const space = { type, top, width: width + 6, height: height + 6 };
+      const cells = generate(space.width, space.height, seededRandom(seed));
+      const first = cells.indexOf(1);
+      const seen = new Set([first]);
+      for (const node of seen) for (const next of neighbours(space, node)) if (cells[next]) seen.add(next);
+      assert.equal(seen.size, cells.filter(Boolean).length);
+    }),
+    { numRuns: 150 },
+  );
   assert.equal(randomFill(9, 9, 0.3, 5).length, 81);
 });
 
@@ -239,10 +305,17 @@ test('sentences about hexagons use axial names and straight costs', async () => 
   const document = validateDocument({ ...small, costs: '10-14' });
   const said = Array.from({ length: search.eventCount - 1 }, (_, i) => {
     search.seek(i + 1);
-    return narrate(/** @type {any} */ (search.event()), {
-      point: (/** @type {number} */ node) => worldOf(document.space).pointOf(document.space, node), number: String, document,
-      outcome: () => /** @type {any} */ ({}), threshold: () => null,
-    }, english);
+    return narrate(
+      /** @type {any} */ (search.event()),
+      {
+        point: (/** @type {number} */ node) => worldOf(document.space).pointOf(document.space, node),
+        number: String,
+        document,
+        outcome: () => /** @type {any} */ ({}),
+        threshold: () => null,
+      },
+      english,
+    );
   }).join('\n');
   assert.match(said, /\(1,2\): a wall, blocked/);
   assert.doesNotMatch(said, /14|diagonal|undefined|NaN/);
@@ -251,7 +324,8 @@ test('sentences about hexagons use axial names and straight costs', async () => 
 test('the choices on hexagons are those a document of them accepts', () => {
   for (const [field, values] of Object.entries(choicesOn('hex'))) {
     for (const value of values) {
-      if (field === 'algorithm' || field === 'heuristic' || field === 'diagonal') assert.equal(validateDocument({ ...small, [field]: value })[field], value);
+      if (field === 'algorithm' || field === 'heuristic' || field === 'diagonal')
+        assert.equal(validateDocument({ ...small, [field]: value })[field], value);
     }
   }
 });

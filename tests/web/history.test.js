@@ -14,21 +14,23 @@ test('undo and redo walk back and forth over the same entries; a new one drops w
 });
 
 test('it agrees with a list and a finger, whatever is done', () => {
-  fc.assert(fc.property(fc.array(fc.constantFrom('push', 'undo', 'redo'), { maxLength: 60 }), fc.integer({ min: 1, max: 5 }), (acts, entries) => {
-    const history = new History({ entries, size: () => 1 });
-    /** @type {number[]} */
-    let list = [];
-    let finger = 0;
-    for (const [i, act] of acts.entries()) {
-      if (act === 'push') {
-        list = [...list.slice(0, finger), i].slice(-entries);
-        finger = list.length;
-        history.push(i);
-      } else if (act === 'undo') assert.equal(history.undo(), finger > 0 ? list[--finger] : null);
-      else assert.equal(history.redo(), finger < list.length ? list[finger++] : null);
-      assert.deepEqual([history.canUndo, history.canRedo], [finger > 0, finger < list.length]);
-    }
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('push', 'undo', 'redo'), { maxLength: 60 }), fc.integer({ min: 1, max: 5 }), (acts, entries) => {
+      const history = new History({ entries, size: () => 1 });
+      /** @type {number[]} */
+      let list = [];
+      let finger = 0;
+      for (const [i, act] of acts.entries()) {
+        if (act === 'push') {
+          list = [...list.slice(0, finger), i].slice(-entries);
+          finger = list.length;
+          history.push(i);
+        } else if (act === 'undo') assert.equal(history.undo(), finger > 0 ? list[--finger] : null);
+        else assert.equal(history.redo(), finger < list.length ? list[finger++] : null);
+        assert.deepEqual([history.canUndo, history.canRedo], [finger > 0, finger < list.length]);
+      }
+    }),
+  );
 });
 
 test('it keeps 200 entries, fewer if they are large, and always the last', () => {
@@ -50,7 +52,8 @@ test('it keeps 200 entries, fewer if they are large, and always the last', () =>
 test('an edit weighs as much as the rows it changed', () => {
   const rows = Array(100).fill('.'.repeat(1000));
   const painted = rows.with(3, '#'.repeat(1000));
-  const weight = (/** @type {string[]} */ from, /** @type {string[]} */ to) => editSize({ before: { space: { rows: from } }, after: { space: { rows: to } } });
+  const weight = (/** @type {string[]} */ from, /** @type {string[]} */ to) =>
+    editSize({ before: { space: { rows: from } }, after: { space: { rows: to } } });
   assert.ok(weight(rows, rows) < 1000);
   assert.ok(weight(rows, painted) > 1000 && weight(rows, painted) < 4000);
   assert.ok(weight(rows, Array(100).fill('#'.repeat(1000))) > 100000);

@@ -18,7 +18,23 @@ import { standing, turn } from './clock.js';
 
 const engine = await loadEngine();
 const rows = maps.ML;
-const hunt = { version: 1, space: { type: 'grid', rows, things: { monster: [[5, 2]], reward: [[2, 0], [3, 4]] } }, start: [1, 2], goal: [6, 4], costs: '10-14' };
+const hunt = {
+  version: 1,
+  space: {
+    type: 'grid',
+    rows,
+    things: {
+      monster: [[5, 2]],
+      reward: [
+        [2, 0],
+        [3, 4],
+      ],
+    },
+  },
+  start: [1, 2],
+  goal: [6, 4],
+  costs: '10-14',
+};
 
 /** @param {import('node:test').TestContext} t @param {object} [document] @returns {any} */
 function modelOf(t, document = hunt) {
@@ -78,22 +94,43 @@ function journeyOf(t, document, how = { beside: true }) {
   const clock = standingClock();
   /** @type {string[]} */
   const told = [];
-  const journey = new Journey(model, { ...how, clock, show: () => {}, tell: (what, { cell, at, n }) => {
-    told.push([what, ...[cell, at].filter((node) => node !== undefined).map((node) => `(${model.point(node)})`), ...(n === undefined ? [] : [n])].join(' '));
-  } });
+  const journey = new Journey(model, {
+    ...how,
+    clock,
+    show: () => {},
+    tell: (what, { cell, at, n }) => {
+      told.push(
+        [
+          what,
+          ...[cell, at].filter((node) => node !== undefined).map((node) => `(${model.point(node)})`),
+          ...(n === undefined ? [] : [n]),
+        ].join(' '),
+      );
+    },
+  });
   t.after(() => journey.end());
-  return { model, clock, told, journey, at: () => model.point(journey.node), send: (/** @type {Point} */ point) => journey.send(model.node(point)) };
+  return {
+    model,
+    clock,
+    told,
+    journey,
+    at: () => model.point(journey.node),
+    send: (/** @type {Point} */ point) => journey.send(model.node(point)),
+  };
 }
 
 /** The walker of a preset. @param {import('node:test').TestContext} t @param {string} id */
 function walkerOf(t, id) {
   const { document, walker } = /** @type {import('../../web/document/presets.js').Preset} */ (presets.find((preset) => preset.id === id));
   const made = journeyOf(t, document, walker);
-  return { ...made, async press(/** @type {Point} */ point) {
-    made.model.selected = made.model.node(point);
-    while (made.model.recording || made.model.seeking || !made.model.search) await turn();
-    await turn();
-  } };
+  return {
+    ...made,
+    async press(/** @type {Point} */ point) {
+      made.model.selected = made.model.node(point);
+      while (made.model.recording || made.model.seeking || !made.model.search) await turn();
+      await turn();
+    },
+  };
 }
 
 test('B5: a refused target has the grid cleared first, so way and walker vanish; only in its preset', async (t) => {
@@ -152,12 +189,22 @@ test('3.13: a monster blocks like a wall and is never entered, on random maps un
   const random = seededRandom(313);
   for (let round = 0; round < 300; round++) {
     const [width, height] = [2 + Math.floor(random() * 8), 2 + Math.floor(random() * 8)];
-    const cells = Array.from({ length: height }, () => Array.from({ length: width }, () => (random() < 0.2 ? '#' : '.123'[Math.floor(random() * 4)])));
+    const cells = Array.from({ length: height }, () =>
+      Array.from({ length: width }, () => (random() < 0.2 ? '#' : '.123'[Math.floor(random() * 4)])),
+    );
     /** @type {Point[][]} */
-    const [monster, reward] = [[], []].map(() => Array.from({ length: Math.floor(random() * 6) }, () => /** @type {Point} */ ([Math.floor(random() * width), Math.floor(random() * height)])));
+    const [monster, reward] = [[], []].map(() =>
+      Array.from(
+        { length: Math.floor(random() * 6) },
+        () => /** @type {Point} */ ([Math.floor(random() * width), Math.floor(random() * height)]),
+      ),
+    );
     const document = {
-      version: 1, start: [0, 0], goal: [width - 1, height - 1],
-      diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'][round % 4], algorithm: ['astar', 'bfs', 'biastar'][round % 3],
+      version: 1,
+      start: [0, 0],
+      goal: [width - 1, height - 1],
+      diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'][round % 4],
+      algorithm: ['astar', 'bfs', 'biastar'][round % 3],
     };
     const text = cells.map((row) => row.join(''));
     const walled = cells.map((row) => row.slice());
@@ -201,7 +248,13 @@ test('one stroke of things is one undo, with the walls it took away', async (t) 
   await turn();
   assert.equal(model.canUndo, false);
   tools.lift();
-  assert.deepEqual(model.document.space.things, { monster: [[3, 1], [4, 1], [5, 1]] });
+  assert.deepEqual(model.document.space.things, {
+    monster: [
+      [3, 1],
+      [4, 1],
+      [5, 1],
+    ],
+  });
   assert.equal(model.document.space.rows[1], '.......', 'a monster does not stand in a wall');
   const after = model.document;
   model.undo();
@@ -267,7 +320,13 @@ test('things are written and read again; they stay on the map when it is cut', (
   assert.match(text, /"things": \{"reward":\[\[2,0\],\[3,4\]\],"monster":\[\[5,2\]\]\}/);
   assert.deepEqual(parseDocument(text), model.document);
   model.resize(4, 5);
-  assert.deepEqual(model.document.space.things, { reward: [[2, 0], [3, 4]], monster: [] });
+  assert.deepEqual(model.document.space.things, {
+    reward: [
+      [2, 0],
+      [3, 4],
+    ],
+    monster: [],
+  });
   assert.throws(() => validateDocument({ ...hunt, space: { ...hunt.space, things: { monster: [[7, 0]] } } }), DocumentError);
 });
 
@@ -287,13 +346,19 @@ test('beside is the cheapest of all neighbours, found one by one, on random maps
   const random = seededRandom(54);
   for (let round = 0; round < 150; round++) {
     const side = 3 + Math.floor(random() * 6);
-    const grid = Array.from({ length: side }, () => Array.from({ length: side }, () => (random() < 0.3 ? '#' : '.12'[Math.floor(random() * 3)])).join(''));
+    const grid = Array.from({ length: side }, () =>
+      Array.from({ length: side }, () => (random() < 0.3 ? '#' : '.12'[Math.floor(random() * 3)])).join(''),
+    );
     const target = /** @type {Point} */ ([Math.floor(random() * side), Math.floor(random() * side)]);
     const from = /** @type {Point} */ ([Math.floor(random() * side), Math.floor(random() * side)]);
     if (grid[from[1]][from[0]] === '#' || (target[0] === from[0] && target[1] === from[1])) continue;
     const document = validateDocument({
-      version: 1, space: { type: 'grid', rows: grid, things: { monster: [target] } }, start: from, goal: from,
-      diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'][round % 4], costs: ['sqrt2', '10-14'][round % 2],
+      version: 1,
+      space: { type: 'grid', rows: grid, things: { monster: [target] } },
+      start: from,
+      goal: from,
+      diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'][round % 4],
+      costs: ['sqrt2', '10-14'][round % 2],
     });
     let best = null;
     for (const cell of neighboursOf(document, target)) {
@@ -310,8 +375,14 @@ test('a way is broken by a wall on it and by a corner beside it, as the rule say
   assert.equal(brokenAt([0, 5, 10], map('never')), -1);
   assert.equal(brokenAt([5, 6, 7, 8], map('no-obstacles')), 2);
   // From 0 to 6 one of the two corners is blocked, from 2 to 6 both are.
-  assert.deepEqual(['never', 'no-obstacles', 'at-most-one-obstacle', 'always'].map((rule) => brokenAt([0, 6], map(rule))), [1, 1, -1, -1]);
-  assert.deepEqual(['never', 'no-obstacles', 'at-most-one-obstacle', 'always'].map((rule) => brokenAt([2, 6], map(rule))), [1, 1, 1, -1]);
+  assert.deepEqual(
+    ['never', 'no-obstacles', 'at-most-one-obstacle', 'always'].map((rule) => brokenAt([0, 6], map(rule))),
+    [1, 1, -1, -1],
+  );
+  assert.deepEqual(
+    ['never', 'no-obstacles', 'at-most-one-obstacle', 'always'].map((rule) => brokenAt([2, 6], map(rule))),
+    [1, 1, 1, -1],
+  );
 });
 
 test('sent to the monster the hero walks beside it, a cell every 0.7 s, and collects what lies on the way', async (t) => {
@@ -347,7 +418,12 @@ test('0.20: its own cell, a wall where there is no beside, and a cell out of rea
   await send([4, 4]);
   assert.deepEqual(told, ['same (0,0)', 'wall (4,4)']);
   model.beginStroke();
-  for (const point of [[1, 0], [0, 1], [1, 1]]) model.paint(model.node(point), 0);
+  for (const point of [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ])
+    model.paint(model.node(point), 0);
   model.endStroke();
   await send([8, 4]);
   assert.equal(told.at(-1), 'no-path (8,4)', 'the made-up path of the article is none to walk');
@@ -356,7 +432,12 @@ test('0.20: its own cell, a wall where there is no beside, and a cell out of rea
 });
 
 test('a monster walled in on all sides has nothing beside it', async (t) => {
-  const { told, at, send } = journeyOf(t, { ...hunt, space: { type: 'grid', rows: ['.....##', '.....##', '.......'], things: { monster: [[6, 0]] } }, start: [0, 0], goal: [4, 0] });
+  const { told, at, send } = journeyOf(t, {
+    ...hunt,
+    space: { type: 'grid', rows: ['.....##', '.....##', '.......'], things: { monster: [[6, 0]] } },
+    start: [0, 0],
+    goal: [4, 0],
+  });
   await send([6, 0]);
   assert.deepEqual(told, ['no-way-beside (6,0) (0,0)']);
   assert.deepEqual(at(), [0, 0]);
@@ -368,12 +449,23 @@ test('0.19: sent elsewhere on the way, it plans from where it stands', async (t)
   await clock.pass(0.7 * 3);
   assert.deepEqual(at(), [3, 1]);
   await send([0, 0]);
-  assert.deepEqual(model.search.result().path, [[3, 1], [2, 0], [1, 0], [0, 0]]);
+  assert.deepEqual(model.search.result().path, [
+    [3, 1],
+    [2, 0],
+    [1, 0],
+    [0, 0],
+  ]);
   await clock.pass(0.7 * 3);
   assert.deepEqual(at(), [0, 0]);
 });
 
-const corridor = { version: 1, space: { type: 'grid', rows: ['.........', '.........', '.........'] }, start: [0, 1], goal: [8, 1], costs: '10-14' };
+const corridor = {
+  version: 1,
+  space: { type: 'grid', rows: ['.........', '.........', '.........'] },
+  start: [0, 1],
+  goal: [8, 1],
+  costs: '10-14',
+};
 
 test('3.8, 4.18: a wall dropped on the path: planned again from where the hero stands, it avoids it', async (t) => {
   const { model, clock, told, at, send } = journeyOf(t, corridor);
@@ -453,7 +545,12 @@ test('a monster put in the way of a hero bound for another monster: it stops bes
 
 test('whatever is drawn in its way, the hero comes to rest', async (t) => {
   const random = seededRandom(38);
-  const { model, clock, journey, send } = journeyOf(t, { ...corridor, space: { type: 'grid', rows: Array.from({ length: 7 }, () => '.........') }, start: [0, 3], goal: [8, 3] });
+  const { model, clock, journey, send } = journeyOf(t, {
+    ...corridor,
+    space: { type: 'grid', rows: Array.from({ length: 7 }, () => '.........') },
+    start: [0, 3],
+    goal: [8, 3],
+  });
   for (let round = 0; round < 60; round++) {
     journey.replan = random() < 0.7;
     await send([Math.floor(random() * 9), Math.floor(random() * 7)]);

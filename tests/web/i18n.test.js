@@ -13,7 +13,8 @@ import { fetchWorlds } from '../../web/worlds/registry.js';
 await fetchWorlds();
 
 /** A language with the parts that are fetched later. @param {Record<string, string>} common @param {typeof englishParts} parts @returns {Promise<Record<string, string>>} */
-const whole = async (common, parts) => Object.assign({}, common, ...await Promise.all(Object.values(parts).map(async (part) => (await part()).default)));
+const whole = async (common, parts) =>
+  Object.assign({}, common, ...(await Promise.all(Object.values(parts).map(async (part) => (await part()).default))));
 const [en, zh] = [await whole(english, englishParts), await whole(chinese, chineseParts)];
 const root = new URL('../../', import.meta.url);
 const sources = readdirSync(new URL('web', root), { recursive: true, encoding: 'utf8' })
@@ -26,27 +27,83 @@ const section = '(?:lab|stage|event|outcome|maze)';
 
 /** Every quoted text in the sources that has the form of a key. */
 const literals = sources.flatMap(({ path, text }) =>
-  [...text.matchAll(new RegExp(`(['"])(${section}\\.[\\w.-]+)\\1`, 'g'))].map(([, , key]) => ({ path, key })));
+  [...text.matchAll(new RegExp(`(['"])(${section}\\.[\\w.-]+)\\1`, 'g'))].map(([, , key]) => ({ path, key })),
+);
 
 /** Every key in the sources with a part filled in at run time, written with * for it. */
 const templates = sources.flatMap(({ path, text }) =>
-  [...text.matchAll(new RegExp(`\`(${section}\\.[^\`\\s]*\\$\\{[^\`\\s]*)\``, 'g'))].map(([, key]) => ({ path, key: key.replace(/\$\{[^}]*\}/g, '*') })));
+  [...text.matchAll(new RegExp(`\`(${section}\\.[^\`\\s]*\\$\\{[^\`\\s]*)\``, 'g'))].map(([, key]) => ({
+    path,
+    key: key.replace(/\$\{[^}]*\}/g, '*'),
+  })),
+);
 
 const marked = [...html.matchAll(/\bdata-(?:t|t-label|tip)="([^"]+)"/g)].map(([, key]) => key);
 
-const settings = { ...choices, heuristic: [...new Set([...choices.heuristic, ...choicesOn('hex').heuristic, ...choicesOn('graph').heuristic, ...choicesOn('tiles').heuristic])], shade: ['order', 'g', 'flat'], turns: ['none', 'all', '003'] };
+const settings = {
+  ...choices,
+  heuristic: [
+    ...new Set([...choices.heuristic, ...choicesOn('hex').heuristic, ...choicesOn('graph').heuristic, ...choicesOn('tiles').heuristic]),
+  ],
+  shade: ['order', 'g', 'flat'],
+  turns: ['none', 'all', '003'],
+};
 const chosen = Object.entries(settings).flatMap(([field, values]) => values.map((value) => `${field}.${value}`));
 const tools = ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'];
 const things = ['reward', 'monster'];
-const counts = ['expanded', 'inside', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed', 'threshold', 'cost', 'peak-open', 'comparisons', 'memory'];
+const counts = [
+  'expanded',
+  'inside',
+  'generated',
+  'relaxed',
+  'reopened',
+  'stale',
+  'open',
+  'closed',
+  'threshold',
+  'cost',
+  'peak-open',
+  'comparisons',
+  'memory',
+];
 const ends = ['start', 'goal'];
 const graphTools = ['node', 'edge', 'erase'];
 const cleaning = ['clear-path', 'clear-walls', 'reset'];
 const grains = ['event', 'expansion'];
 const ways = ['bfs', 'dfs', 'ida'];
 const sides = ['forward', 'backward'];
-const settingNames = ['gWeight', 'hWeight', 'tie', 'openList', 'stop', 'reopen', 'successors', 'beamWidth', 'clusterSize', 'openOrClosed', 'maxF'];
-const events = ['opened', 'relaxed', 'kept', 'closed', 'reopened', 'pruned', 'blocked', 'corner', 'expanded', 'stale', 'finished', 'threshold', 'backtracked', 'met', 'left-out', 'scanned', 'inside'];
+const settingNames = [
+  'gWeight',
+  'hWeight',
+  'tie',
+  'openList',
+  'stop',
+  'reopen',
+  'successors',
+  'beamWidth',
+  'clusterSize',
+  'openOrClosed',
+  'maxF',
+];
+const events = [
+  'opened',
+  'relaxed',
+  'kept',
+  'closed',
+  'reopened',
+  'pruned',
+  'blocked',
+  'corner',
+  'expanded',
+  'stale',
+  'finished',
+  'threshold',
+  'backtracked',
+  'met',
+  'left-out',
+  'scanned',
+  'inside',
+];
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const mazes = generators.map(({ titleKey }) => titleKey);
 
@@ -87,7 +144,19 @@ const families = {
   'lab.theme.*': ['auto', 'light', 'dark'],
   'lab.tool.*': [...tools, ...things],
   'lab.tool.*.tip': [...tools, ...things],
-  'lab.walker.*': ['same', 'wall', 'no-path', 'no-way-beside', 'beside', 'arrived', 'stopped', 'replanned', 'reward', ...['same', 'wall'].map((kind) => `cleared.${kind}`), ...['same', 'wall', 'way'].map((kind) => `covered.${kind}`)],
+  'lab.walker.*': [
+    'same',
+    'wall',
+    'no-path',
+    'no-way-beside',
+    'beside',
+    'arrived',
+    'stopped',
+    'replanned',
+    'reward',
+    ...['same', 'wall'].map((kind) => `cleared.${kind}`),
+    ...['same', 'wall', 'way'].map((kind) => `covered.${kind}`),
+  ],
   'stage.*': ['open', 'closed', 'first', 'back', 'step', 'last', ...things],
   'stage.grain.*': grains,
   'stage.grain.*.hint': grains,
@@ -96,11 +165,54 @@ const families = {
   'stage.speed.*': ['second', 'frame'],
   'stage.speed.*.long': ['second', 'frame'],
   'event.*': [
-    'start', 'start.order', 'goal', 'goal.order', 'opened', 'opened.again', ...ways.map((way) => `opened.${way}`), 'relaxed', 'reopened', 'kept', 'kept.order',
-    'kept.quirk', 'kept.beam', 'closed', 'closed.order', 'closed.off', 'closed.quirk', 'closed.beam', 'closed.ida', 'pruned', 'pruned.ida', 'pruned.beam', 'pruned.stale', 'reopened.quirk',
-    'threshold', 'threshold.first', 'backtracked', 'backtracked.start', 'met.bibfs', 'met.biastar', 'blocked', 'blocked.monster', 'corner.monster', 'corner.one', 'corner.two', 'stale',
-    'opened.jump', 'opened.inside', 'opened.across', 'scanned', ...['aside', 'start', 'goal', 'both', 'refine'].map((kind) => `scanned.${kind}`),
-    'expanded', 'expanded.goal', 'expanded.goal.other', 'expanded.quirk', 'expanded.hill', 'expanded.beam', ...ways.map((way) => `expanded.${way}`),
+    'start',
+    'start.order',
+    'goal',
+    'goal.order',
+    'opened',
+    'opened.again',
+    ...ways.map((way) => `opened.${way}`),
+    'relaxed',
+    'reopened',
+    'kept',
+    'kept.order',
+    'kept.quirk',
+    'kept.beam',
+    'closed',
+    'closed.order',
+    'closed.off',
+    'closed.quirk',
+    'closed.beam',
+    'closed.ida',
+    'pruned',
+    'pruned.ida',
+    'pruned.beam',
+    'pruned.stale',
+    'reopened.quirk',
+    'threshold',
+    'threshold.first',
+    'backtracked',
+    'backtracked.start',
+    'met.bibfs',
+    'met.biastar',
+    'blocked',
+    'blocked.monster',
+    'corner.monster',
+    'corner.one',
+    'corner.two',
+    'stale',
+    'opened.jump',
+    'opened.inside',
+    'opened.across',
+    'scanned',
+    ...['aside', 'start', 'goal', 'both', 'refine'].map((kind) => `scanned.${kind}`),
+    'expanded',
+    'expanded.goal',
+    'expanded.goal.other',
+    'expanded.quirk',
+    'expanded.hill',
+    'expanded.beam',
+    ...ways.map((way) => `expanded.${way}`),
   ],
   'event.run.*': ['right', 'left', 'up', 'down', 'diagonal', 'goal', 'forced', 'wall', 'edge'],
   'event.side.*': sides,
@@ -143,10 +255,15 @@ test('every key that is put together at run time has a text for each of its valu
 test('no text is left that nothing asks for', () => {
   const asked = templates.map(({ key }) => key);
   const used = new Set([
-    ...literals.map(({ key }) => key), ...marked, ...mazeKeys,
+    ...literals.map(({ key }) => key),
+    ...marked,
+    ...mazeKeys,
     ...Object.entries(families).flatMap(([family, values]) => (asked.includes(family) ? values.map((value) => filled(family, value)) : [])),
   ]);
-  assert.deepEqual(Object.keys(en).filter((key) => !used.has(key)), []);
+  assert.deepEqual(
+    Object.keys(en).filter((key) => !used.has(key)),
+    [],
+  );
 });
 
 test('parameters are filled in, numbers grouped, words counted', async () => {
@@ -173,8 +290,12 @@ test('a part of the texts is there once it has been asked for', async () => {
 });
 
 test('what the page says in every world speaks of no cells and no map', () => {
-  const ofGrids = /^lab\.(?:map|clear|save\.map|tool\.(?:wall|erase|terrain)|column\.cell$|cell$|cluster|paths|count\.inside|invitation|settings$)/;
-  const everywhere = [/^lab\.(?!choice|graph|tiles|mesh|walker|hunt|scenarios|jps|canonical|keys|help)/, /^outcome\.(?!found|monster|hpa|limit\.too-short|exhausted\.)/];
+  const ofGrids =
+    /^lab\.(?:map|clear|save\.map|tool\.(?:wall|erase|terrain)|column\.cell$|cell$|cluster|paths|count\.inside|invitation|settings$)/;
+  const everywhere = [
+    /^lab\.(?!choice|graph|tiles|mesh|walker|hunt|scenarios|jps|canonical|keys|help)/,
+    /^outcome\.(?!found|monster|hpa|limit\.too-short|exhausted\.)/,
+  ];
   for (const key of Object.keys(en).filter((each) => everywhere.some((family) => family.test(each)) && !ofGrids.test(each))) {
     assert.doesNotMatch(en[key].replace(/\{[^}]*\}/g, ''), /\b(?:cells?|maps?|squares?)\b/i, key);
     assert.doesNotMatch(zh[key].replace('空格', ''), /格|地图/, key);

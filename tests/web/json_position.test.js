@@ -65,24 +65,53 @@ test('brackets may be as deep as allowed and no deeper, however deep they are', 
 });
 
 test('what is correct for JSON.parse is correct here', () => {
-  fc.assert(fc.property(fc.json({ maxDepth: 6 }), fc.nat(), (text, at) => {
-    assert.equal(checkJson(text, 64), null);
-    assert.equal(checkJson(JSON.stringify(JSON.parse(text), null, '\t\r\n '), 64), null);
-    const cut = at % (text.length + 1);
-    const damaged = text.slice(0, cut) + '}],:"\\ e-.0'[at % 11] + text.slice(cut + (at % 2));
-    const problem = checkJson(damaged, 64);
-    // A field given twice is found before whatever is wrong further on.
-    if (problem?.code !== 'duplicate-field') assert.equal(problem === null, parses(damaged), damaged);
-  }), { numRuns: 1000 });
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 6 }), fc.nat(), (text, at) => {
+      assert.equal(checkJson(text, 64), null);
+      assert.equal(checkJson(JSON.stringify(JSON.parse(text), null, '\t\r\n '), 64), null);
+      const cut = at % (text.length + 1);
+      const damaged = text.slice(0, cut) + '}],:"\\ e-.0'[at % 11] + text.slice(cut + (at % 2));
+      const problem = checkJson(damaged, 64);
+      // A field given twice is found before whatever is wrong further on.
+      if (problem?.code !== 'duplicate-field') assert.equal(problem === null, parses(damaged), damaged);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test('so is any short text made of what JSON is made of', () => {
-  const piece = fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '"a"', '""', '\\', 'true', 'null', 'e', '0', '1', '-', '.', '+', ' ', '\n', '\u2028', '\ufeff');
-  fc.assert(fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-    const text = pieces.join('');
-    const problem = checkJson(text, 64);
-    if (problem?.code !== 'duplicate-field') assert.equal(problem === null, parses(text), text);
-  }), { numRuns: 4000 });
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"',
+    '"a"',
+    '""',
+    '\\',
+    'true',
+    'null',
+    'e',
+    '0',
+    '1',
+    '-',
+    '.',
+    '+',
+    ' ',
+    '\n',
+    '\u2028',
+    '\ufeff',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const text = pieces.join('');
+      const problem = checkJson(text, 64);
+      if (problem?.code !== 'duplicate-field') assert.equal(problem === null, parses(text), text);
+    }),
+    { numRuns: 4000 },
+  );
 });
 
 test('a value is found by its field, a missing one where it would be', () => {
@@ -105,7 +134,13 @@ test('a value is found by its field, a missing one where it would be', () => {
 });
 
 test('four megabytes are looked through in a moment', () => {
-  for (const text of [`[${'1,'.repeat(2e6)}1]`, `["${'a'.repeat(4e6)}"]`, `["${'\\n'.repeat(2e6)}"]`, `[${'{},'.repeat(1.3e6)}1]`, `${' '.repeat(4e6)}1`]) {
+  for (const text of [
+    `[${'1,'.repeat(2e6)}1]`,
+    `["${'a'.repeat(4e6)}"]`,
+    `["${'\\n'.repeat(2e6)}"]`,
+    `[${'{},'.repeat(1.3e6)}1]`,
+    `${' '.repeat(4e6)}1`,
+  ]) {
     const before = process.cpuUsage();
     assert.equal(checkJson(text, 16), null);
     assert.ok(process.cpuUsage(before).user < 600_000, `${text.slice(0, 8)}: ${process.cpuUsage(before).user} µs`);

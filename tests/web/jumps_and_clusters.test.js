@@ -17,7 +17,11 @@ await fetchThemes();
 const engine = await loadEngine();
 const grid = (/** @type {readonly string[]} */ rows) => ({ type: 'grid', rows });
 const unity = { space: grid(maps.M0), start: [0, 0], goal: [8, 4], costs: '10-14' };
-const [ml, cat, m4] = [{ space: grid(maps.ML), start: [1, 2], goal: [5, 2] }, { space: grid(maps.MC), start: [1, 2], goal: [5, 1] }, { space: grid(maps.M4), start: [0, 1], goal: [3, 1] }];
+const [ml, cat, m4] = [
+  { space: grid(maps.ML), start: [1, 2], goal: [5, 2] },
+  { space: grid(maps.MC), start: [1, 2], goal: [5, 1] },
+  { space: grid(maps.M4), start: [0, 1], goal: [3, 1] },
+];
 
 /** @param {object} document */
 function finished(document) {
@@ -29,8 +33,16 @@ function finished(document) {
 
 test('shortest paths: 18, 8 and 2 on ML, two for the cat, 135, 5 and 17 on M0', () => {
   const expected = /** @type {[object, string, number, number][]} */ ([
-    [ml, 'never', 18, 80], [ml, 'no-obstacles', 8, 68], [ml, 'at-most-one-obstacle', 2, 56], [cat, 'never', 2, 70],
-    [unity, 'never', 135, 120], [unity, 'no-obstacles', 5, 96], [unity, 'always', 17, 96], [m4, 'never', 2, 50], [m4, 'no-obstacles', 1, 44], [m4, 'always', 2, 38],
+    [ml, 'never', 18, 80],
+    [ml, 'no-obstacles', 8, 68],
+    [ml, 'at-most-one-obstacle', 2, 56],
+    [cat, 'never', 2, 70],
+    [unity, 'never', 135, 120],
+    [unity, 'no-obstacles', 5, 96],
+    [unity, 'always', 17, 96],
+    [m4, 'never', 2, 50],
+    [m4, 'no-obstacles', 1, 44],
+    [m4, 'always', 2, 38],
   ]);
   for (const [document, diagonal, count, cost] of expected) {
     const search = engine.createSearch({ ...document, costs: '10-14', diagonal });
@@ -49,7 +61,9 @@ test('shortest paths: 18, 8 and 2 on ML, two for the cat, 135, 5 and 17 on M0', 
 
 test('the path of jumps has every cell; its jump points are among them', () => {
   for (const diagonal of ['no-obstacles', 'never', 'at-most-one-obstacle', 'always']) {
-    const [jumping, plain] = ['jps', 'astar'].map((algorithm) => finished({ ...unity, diagonal, heuristic: diagonal === 'never' ? 'manhattan' : 'octile', algorithm }));
+    const [jumping, plain] = ['jps', 'astar'].map((algorithm) =>
+      finished({ ...unity, diagonal, heuristic: diagonal === 'never' ? 'manhattan' : 'octile', algorithm }),
+    );
     assert.equal(jumping.result().cost, plain.result().cost);
     const points = jumping.waypoints();
     assert.deepEqual([...jumping.path()], walked(points, 20, diagonal !== 'never'));
@@ -73,7 +87,9 @@ test('a run is told with its turn, its cells and what stopped it', () => {
 });
 
 const random = seededRandom(11);
-const rows = Array.from({ length: 40 }, (_, y) => Array.from({ length: 60 }, (_, x) => ((x < 3 && y < 3) || (x > 56 && y > 36) || random() > 0.27 ? '.' : '#')).join(''));
+const rows = Array.from({ length: 40 }, (_, y) =>
+  Array.from({ length: 60 }, (_, x) => ((x < 3 && y < 3) || (x > 56 && y > 36) || random() > 0.27 ? '.' : '#')).join(''),
+);
 const field = { space: grid(rows), start: [1, 1], goal: [58, 38], algorithm: 'hpa' };
 
 test('clusters, entrances, the abstract path and what smoothing saved', () => {
@@ -108,7 +124,9 @@ test('preparing clusters goes on step by step without events, and an edit prepar
   for (; search.eventCount === 1; steps++) search.advance(1);
   assert.ok(steps > 24, `${steps} steps of preparation`);
   while (search.status === 'running') search.advance(100);
-  search.restart({ ...field, space: grid(rows.map((row, y) => (y === 15 ? `${row.slice(0, 15)}2${row.slice(16)}` : row))) }, [[15 * 60 + 15, 2]]);
+  search.restart({ ...field, space: grid(rows.map((row, y) => (y === 15 ? `${row.slice(0, 15)}2${row.slice(16)}` : row))) }, [
+    [15 * 60 + 15, 2],
+  ]);
   let again = 0;
   for (; search.eventCount === 1; again++) search.advance(1);
   assert.ok(again > 1 && again < steps / 10, `${again} steps after the edit, ${steps} at first`);
@@ -118,7 +136,13 @@ test('a model records a search that has much to prepare in slices, and ends', as
   const large = Array.from({ length: 500 }, () => Array.from({ length: 500 }, () => (random() < 0.2 ? '#' : '.')).join(''));
   large[0] = `.${large[0].slice(1)}`;
   large[499] = `${large[499].slice(0, -1)}.`;
-  const model = new LabModel(/** @type {any} */ (engine), { space: grid(large), start: [0, 0], goal: [499, 499], algorithm: 'hpa', clusterSize: 32 });
+  const model = new LabModel(/** @type {any} */ (engine), {
+    space: grid(large),
+    start: [0, 0],
+    goal: [499, 499],
+    algorithm: 'hpa',
+    clusterSize: 32,
+  });
   t.after(() => model.dispose());
   assert.equal(model.recording, true);
   await new Promise((resolve) => {
@@ -147,13 +171,20 @@ test('jumps turn where the search did, and are drawn through every cell', () => 
 function drawn(layer, search, document, name) {
   /** @type {Record<string, number>} */
   const calls = {};
-  const context = /** @type {any} */ (new Proxy({}, {
-    get: (_, key) => (/** @type {unknown[]} */ ...given) => {
-      for (const value of given) if (typeof value === 'number') assert.ok(Number.isFinite(value), `${String(key)} ${given}`);
-      calls[String(key)] = (calls[String(key)] ?? 0) + 1;
-    },
-    set: () => true,
-  }));
+  const context = /** @type {any} */ (
+    new Proxy(
+      {},
+      {
+        get:
+          (_, key) =>
+          (/** @type {unknown[]} */ ...given) => {
+            for (const value of given) if (typeof value === 'number') assert.ok(Number.isFinite(value), `${String(key)} ${given}`);
+            calls[String(key)] = (calls[String(key)] ?? 0) + 1;
+          },
+        set: () => true,
+      },
+    )
+  );
   const snapshot = new Snapshot();
   snapshot.update(search, 1);
   const { width, height } = search;
@@ -166,7 +197,11 @@ function drawn(layer, search, document, name) {
 
 test('every theme paints the run of the moment, the clusters and the dots, in numbers that are numbers', (t) => {
   const global = /** @type {any} */ (globalThis);
-  global.Path2D = class { moveTo() {} lineTo() {} arc() {} };
+  global.Path2D = class {
+    moveTo() {}
+    lineTo() {}
+    arc() {}
+  };
   t.after(() => delete global.Path2D);
   const jumping = finished({ ...unity, algorithm: 'jps' });
   const clustered = finished({ ...unity, algorithm: 'hpa', clusterSize: 5 });

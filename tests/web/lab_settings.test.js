@@ -19,7 +19,15 @@ function chosen(fields, algorithms) {
 }
 
 test('no setting is in the way of any algorithm, whatever was chosen before', () => {
-  const full = { gWeight: 0.5, hWeight: 2, tie: 'lifo', openList: 'scan', stop: 'goal-opened', reopen: false, limits: { expansions: 9, openOrClosed: 8, maxF: 7 } };
+  const full = {
+    gWeight: 0.5,
+    hWeight: 2,
+    tie: 'lifo',
+    openList: 'scan',
+    stop: 'goal-opened',
+    reopen: false,
+    limits: { expansions: 9, openOrClosed: 8, maxF: 7 },
+  };
   for (const first of choices.algorithm) {
     for (const second of choices.algorithm) assert.equal(chosen(full, [first, second]).document.algorithm, second);
   }
@@ -37,7 +45,8 @@ test('a rule that clusters cannot take is set aside, and comes back where it can
   assert.equal(document.diagonal, 'always');
   assert.equal(chosen({ diagonal: 'never' }, ['hpa', 'bfs']).document.diagonal, 'never');
   const strings = /** @type {any} */ ({ t: (/** @type {string} */ key) => key });
-  const offered = (/** @type {string} */ algorithm) => optionsOf('diagonal', strings, { algorithm, space: base.space }).map(({ value }) => value);
+  const offered = (/** @type {string} */ algorithm) =>
+    optionsOf('diagonal', strings, { algorithm, space: base.space }).map(({ value }) => value);
   assert.deepEqual(offered('hpa'), ['no-obstacles', 'never']);
   assert.deepEqual(offered('jps'), choices.diagonal);
 });

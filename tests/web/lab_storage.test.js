@@ -8,8 +8,12 @@ const memory = () => {
   return {
     map,
     getItem: (/** @type {string} */ key) => map.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ text) => { map.set(key, text); },
-    removeItem: (/** @type {string} */ key) => { map.delete(key); },
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => {
+      map.set(key, text);
+    },
+    removeItem: (/** @type {string} */ key) => {
+      map.delete(key);
+    },
   };
 };
 
@@ -24,7 +28,12 @@ test('a draft is saved soon after the first change, however many follow', (t) =>
   const storage = memory();
   let text = 'first';
   let written = 0;
-  const draft = new Draft(new Keeper(storage), () => (written++, drafted(text)), () => {}, 20);
+  const draft = new Draft(
+    new Keeper(storage),
+    () => (written++, drafted(text)),
+    () => {},
+    20,
+  );
   draft.touch();
   text = 'second';
   draft.touch();
@@ -52,7 +61,11 @@ test('what changes while a long draft is written makes no mixture of the two, an
   const saved = [];
   const storage = { ...memory(), setItem: (/** @type {string} */ _, /** @type {string} */ text) => void saved.push(text) };
   let text = 'first';
-  const draft = new Draft(new Keeper(storage), () => drafted(text, 100), () => {});
+  const draft = new Draft(
+    new Keeper(storage),
+    () => drafted(text, 100),
+    () => {},
+  );
   draft.touch();
   for (let i = 0; i < 4; i++) turn();
   assert.deepEqual(saved, []);
@@ -79,7 +92,11 @@ test('what changes while a long draft is written makes no mixture of the two, an
 
 test('flush saves at once and only when something waits', () => {
   const storage = memory();
-  const draft = new Draft(new Keeper(storage), () => drafted('text'), () => {});
+  const draft = new Draft(
+    new Keeper(storage),
+    () => drafted('text'),
+    () => {},
+  );
   draft.flush();
   assert.equal(draft.stored(), null);
   draft.touch();
@@ -91,18 +108,35 @@ test('a full store is reported once, and again when it works', () => {
   const storage = memory();
   /** @type {string[]} */
   const problems = [];
-  const draft = new Draft(new Keeper(storage), () => drafted('text'), (problem) => problems.push(problem));
+  const draft = new Draft(
+    new Keeper(storage),
+    () => drafted('text'),
+    (problem) => problems.push(problem),
+  );
   const works = storage.setItem;
-  storage.setItem = () => { throw Object.assign(new Error('no room'), { name: 'QuotaExceededError' }); };
-  draft.touch(); draft.flush();
-  draft.touch(); draft.flush();
+  storage.setItem = () => {
+    throw Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
+  };
+  draft.touch();
+  draft.flush();
+  draft.touch();
+  draft.flush();
   storage.setItem = works;
-  draft.touch(); draft.flush();
+  draft.touch();
+  draft.flush();
   assert.deepEqual(problems, ['full', '']);
 });
 
 test('a missing or forbidden store never throws', () => {
-  const forbidden = { getItem() { throw new Error('SecurityError'); }, setItem() { throw new Error('SecurityError'); }, removeItem() {} };
+  const forbidden = {
+    getItem() {
+      throw new Error('SecurityError');
+    },
+    setItem() {
+      throw new Error('SecurityError');
+    },
+    removeItem() {},
+  };
   for (const keeper of [new Keeper(null), new Keeper(forbidden)]) {
     assert.equal(keeper.read('draft'), null);
     assert.equal(keeper.write('draft', 'x'), 'unavailable');

@@ -28,10 +28,12 @@ function noting() {
   /** @type {{ name: string, values: any[] }[]} */
   const calls = [];
   const context = new Proxy(/** @type {any} */ ({}), {
-    get: (kept, name) => kept[name] ?? ((/** @type {any[]} */ ...values) => {
-      calls.push({ name: String(name), values });
-      return name === 'measureText' ? { width: 7 * String(values[0]).length } : undefined;
-    }),
+    get: (kept, name) =>
+      kept[name] ??
+      ((/** @type {any[]} */ ...values) => {
+        calls.push({ name: String(name), values });
+        return name === 'measureText' ? { width: 7 * String(values[0]).length } : undefined;
+      }),
   });
   return { context, calls, of: (/** @type {string} */ name) => calls.filter((call) => call.name === name).map(({ values }) => values) };
 }
@@ -45,11 +47,28 @@ function scene(document, part, surface, extent) {
   const camera = new Camera();
   const ratio = 1;
   camera.resize(extent(surface), { ...surface, ratio });
-  const frame = /** @type {import('../../web/worlds/grid/painter.js').Frame} */ (/** @type {any} */ ({
-    ...surface, ratio, view: camera, theme: theme('light'), page: { scheme: 'light', fill: '#fff', ink: '#000' }, snapshot,
-    motion: { type: '', node: -1, oldParent: -1, part: 1, path: 1 }, yUp: false, labels: true, arrows: true, shade: 'order', calm: false,
-    cursor: -1, held: '', layers: [], walker: null, now: 0, still: true,
-  }));
+  const frame = /** @type {import('../../web/worlds/grid/painter.js').Frame} */ (
+    /** @type {any} */ ({
+      ...surface,
+      ratio,
+      view: camera,
+      theme: theme('light'),
+      page: { scheme: 'light', fill: '#fff', ink: '#000' },
+      snapshot,
+      motion: { type: '', node: -1, oldParent: -1, part: 1, path: 1 },
+      yUp: false,
+      labels: true,
+      arrows: true,
+      shade: 'order',
+      calm: false,
+      cursor: -1,
+      held: '',
+      layers: [],
+      walker: null,
+      now: 0,
+      still: true,
+    })
+  );
   return { model, frame };
 }
 
@@ -58,12 +77,19 @@ test('edges of the tree of boards leave below the sum of their board', () => {
   const { model, frame } = scene(board, 0.7, { width: 940, height: 760 }, extentOf);
   const { context, calls } = noting();
   new TilesPainter().paint(context, model, frame);
-  const sums = calls.filter(({ name, values }) => name === 'fillText' && /^\d+ \+ \d+$/.test(values[0])).map(({ values: [, x, y] }) => ({ x, y }));
+  const sums = calls
+    .filter(({ name, values }) => name === 'fillText' && /^\d+ \+ \d+$/.test(values[0]))
+    .map(({ values: [, x, y] }) => ({ x, y }));
   assert.ok(sums.length > 8, 'the tree is large enough for sums');
-  const starts = calls.flatMap(({ name }, at) => (name === 'bezierCurveTo' && calls[at - 1].name === 'moveTo' ? [calls[at - 1].values] : []));
+  const starts = calls.flatMap(({ name }, at) =>
+    name === 'bezierCurveTo' && calls[at - 1].name === 'moveTo' ? [calls[at - 1].values] : [],
+  );
   assert.ok(starts.length > 8);
   for (const [x, y] of starts) {
-    const own = sums.filter((sum) => Math.abs(sum.x - x) < 1).map((sum) => y - sum.y).filter((below) => below > 0);
+    const own = sums
+      .filter((sum) => Math.abs(sum.x - x) < 1)
+      .map((sum) => y - sum.y)
+      .filter((below) => below > 0);
     assert.ok(Math.min(...own) >= 11 && Math.min(...own) < 20, `an edge starts ${Math.min(...own)} below the top of its sum`);
   }
 });
@@ -94,7 +120,12 @@ test('tags are for what is pointed at or selected, else on graphs for what is ex
   model.hover = 3;
   assert.deepEqual(tagged(model, frame, 10), [3]);
 
-  const { model: cells, frame: near } = scene({ space: { type: 'grid', rows: ['....', '.#..', '....'] }, start: [0, 0], goal: [3, 0] }, 0.5, { width: 390, height: 300 }, () => ({ width: 4, height: 3 }));
+  const { model: cells, frame: near } = scene(
+    { space: { type: 'grid', rows: ['....', '.#..', '....'] }, start: [0, 0], goal: [3, 0] },
+    0.5,
+    { width: 390, height: 300 },
+    () => ({ width: 4, height: 3 }),
+  );
   assert.deepEqual(tagged(cells, near, 20), []);
   cells.hover = 0;
   assert.deepEqual(tagged(cells, near, 20), [0]);
@@ -109,15 +140,29 @@ test('tags are for what is pointed at or selected, else on graphs for what is ex
 test('a tag stays on the surface, off its node, and off others where it can', () => {
   const surface = { width: 390, height: 300 };
   const size = { wide: 140, high: 30 };
-  for (const node of [{ x: 5, y: 5 }, { x: 385, y: 5 }, { x: 5, y: 295 }, { x: 385, y: 295 }, { x: 200, y: 150 }]) {
+  for (const node of [
+    { x: 5, y: 5 },
+    { x: 385, y: 5 },
+    { x: 5, y: 295 },
+    { x: 385, y: 295 },
+    { x: 200, y: 150 },
+  ]) {
     const box = tagPlace(node, 12, size, surface, [], 9);
     assert.ok(box.x - 70 >= 0 && box.x + 70 <= 390 && box.y - 15 >= 0 && box.y + 15 <= 300);
     assert.ok(Math.abs(box.x - node.x) >= 70 || Math.abs(box.y - node.y) >= 15, 'off its node');
   }
   assert.equal(tagPlace({ x: 200, y: 150 }, 12, size, surface, [], 9).y, 123, 'above it by itself');
   assert.equal(tagPlace({ x: 200, y: 150 }, 12, size, surface, [{ x: 180, y: 125 }], 9).y, 177, 'below where something is above');
-  assert.equal(tagPlace({ x: 200, y: 150 }, 12, size, surface, [{ x: 200, y: 100, wide: 60, high: 30 }], 9).y, 177, 'below where a name is above');
-  assert.equal(tagPlace({ x: 200, y: 150 }, 12, size, surface, [{ x: 200, y: 80, wide: 60, high: 30 }], 9).y, 123, 'a name further up is not in the way');
+  assert.equal(
+    tagPlace({ x: 200, y: 150 }, 12, size, surface, [{ x: 200, y: 100, wide: 60, high: 30 }], 9).y,
+    177,
+    'below where a name is above',
+  );
+  assert.equal(
+    tagPlace({ x: 200, y: 150 }, 12, size, surface, [{ x: 200, y: 80, wide: 60, high: 30 }], 9).y,
+    123,
+    'a name further up is not in the way',
+  );
 });
 
 test('the tag of a node has its name, and is painted once the layer is', () => {
@@ -131,7 +176,10 @@ test('the tag of a node has its name, and is painted once the layer is', () => {
   model.selected = model.start;
   const { context, of } = noting();
   layer.over?.(context, /** @type {any} */ (lattice), frame, model);
-  assert.deepEqual(of('fillText').map(([text]) => text), [model.document.start, tagText(/** @type {any} */ (model.search?.node(model.start)), model.document)]);
+  assert.deepEqual(
+    of('fillText').map(([text]) => text),
+    [model.document.start, tagText(/** @type {any} */ (model.search?.node(model.start)), model.document)],
+  );
 });
 
 test('where lines go through cells, as those of jumps and of moves between clusters do, numbers have the ground of their cell round them', () => {
@@ -149,7 +197,9 @@ test('where lines go through cells, as those of jumps and of moves between clust
 
 test('the run of the moment lies below the numbers of the cells it goes through', (t) => {
   const global = /** @type {any} */ (globalThis);
-  global.ImageData = class { data = new Uint8ClampedArray(4); };
+  global.ImageData = class {
+    data = new Uint8ClampedArray(4);
+  };
   t.after(() => delete global.ImageData);
   const map = { space: { type: 'grid', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [5, 2], algorithm: 'jps' };
   const { model, frame } = scene(map, 0.5, { width: 600, height: 400 }, () => ({ width: 6, height: 3 }));
@@ -162,8 +212,12 @@ test('the run of the moment lies below the numbers of the cells it goes through'
   const lattice = new Lattice({ width: 6, height: 3, yUp: false }, frame.view, frame);
   const { from } = frame.snapshot.event;
   // Lines from the middle of the expanded cell: those of the tree and that of the run. The short one of the step starts beside it.
-  const leaving = calls.flatMap(({ name, values }, at) => (name === 'moveTo' && values[0] === lattice.centerX(from) && values[1] === lattice.centerY(from) ? [at] : []));
-  const numbers = calls.flatMap(({ name, values }, at) => (name === 'fillText' && /^\d+/.test(values[0]) && values[1] > 0 && values[2] > 0 ? [at] : []));
+  const leaving = calls.flatMap(({ name, values }, at) =>
+    name === 'moveTo' && values[0] === lattice.centerX(from) && values[1] === lattice.centerY(from) ? [at] : [],
+  );
+  const numbers = calls.flatMap(({ name, values }, at) =>
+    name === 'fillText' && /^\d+/.test(values[0]) && values[1] > 0 && values[2] > 0 ? [at] : [],
+  );
   assert.ok(leaving.length >= 1 && numbers.length >= 6);
   const first = calls.findIndex(({ name }) => name === 'strokeText');
   assert.ok(first > 0 && leaving.every((at) => at < first), `lines at ${leaving}, numbers from ${first}`);

@@ -7,7 +7,15 @@ import { byPixels } from '../../web/worlds/navmesh/pixels.js';
 import { nodesOf, polygonsIn } from '../../web/worlds/navmesh/shape.js';
 import { loadEngine } from '../../web/engine/engine.js';
 import { edgeListInTurns, graphInTurns } from '../../web/worlds/graph/import.js';
-import { withCost, withEdgeTurned, withEstimates, withEstimatesInTurns, withNode, withNodeChanged, withoutNode } from '../../web/worlds/graph/edit.js';
+import {
+  withCost,
+  withEdgeTurned,
+  withEstimates,
+  withEstimatesInTurns,
+  withNode,
+  withNodeChanged,
+  withoutNode,
+} from '../../web/worlds/graph/edit.js';
 import { editSize, History } from '../../web/model/history.js';
 import { takeEstimates } from '../../web/worlds/graph/estimates.js';
 import { LabModel } from '../../web/model/model.js';
@@ -21,7 +29,11 @@ const [engine, toolbox] = await Promise.all([loadEngine(), loadToolbox()]);
 
 /** Nodes in rows, each joined to three that are near. @param {number} count @returns {any} */
 function rowsOf(count) {
-  const nodes = Array.from({ length: count }, (_, i) => ({ id: `N${i}`, x: (i % 100) * 3 + (i % 7) / 8, y: Math.floor(i / 100) * 3 + (i % 5) / 8 }));
+  const nodes = Array.from({ length: count }, (_, i) => ({
+    id: `N${i}`,
+    x: (i % 100) * 3 + (i % 7) / 8,
+    y: Math.floor(i / 100) * 3 + (i % 5) / 8,
+  }));
   const edges = nodes.flatMap((_, i) => [1, 100, 101].map((apart) => [`N${i}`, `N${(i + apart) % count}`]));
   return validateDocument({ version: 1, space: { type: 'graph', nodes, edges }, start: 'N0', goal: `N${count - 1}` });
 }
@@ -69,7 +81,7 @@ test('another cost leaves in place what is known of which edges join which nodes
 
 test('estimates of a large graph are taken over in turns, and are those taken over at once', () => {
   const document = rowsOf(10_000);
-  const estimate = (/** @type {number} */ node) => (node * 37) % 1000 / 8;
+  const estimate = (/** @type {number} */ node) => ((node * 37) % 1000) / 8;
   assert.ok(pausesIn(withEstimatesInTurns(document, estimate)) > 20);
   const turns = withEstimatesInTurns(document, estimate);
   for (;;) {
@@ -134,12 +146,35 @@ test('graphs of other programs are read in turns to the end, their places worked
   const readings = [
     ['nodes and links', graphInTurns({ json: '', value: { nodes: space.nodes, links } }), 6000],
     ['without places', graphInTurns({ json: '', value: { nodes: space.nodes.map((/** @type {any} */ { id }) => id), links } }), 6000],
-    ['lines', graphInTurns({ json: '', value: { type: 'FeatureCollection', features: places.slice(1).map((to, i) => ({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [places[i], to] } })) } }), 6000],
-    ['an edge list', edgeListInTurns({ directed: false, start: -1, goal: -1, rounded: 0, nodes: space.nodes, edges: space.edges.map((/** @type {unknown} */ _, /** @type {number} */ i) => [i % 6000, (i + 1) % 6000, 3]) }), 6000],
+    [
+      'lines',
+      graphInTurns({
+        json: '',
+        value: {
+          type: 'FeatureCollection',
+          features: places
+            .slice(1)
+            .map((to, i) => ({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [places[i], to] } })),
+        },
+      }),
+      6000,
+    ],
+    [
+      'an edge list',
+      edgeListInTurns({
+        directed: false,
+        start: -1,
+        goal: -1,
+        rounded: 0,
+        nodes: space.nodes,
+        edges: space.edges.map((/** @type {unknown} */ _, /** @type {number} */ i) => [i % 6000, (i + 1) % 6000, 3]),
+      }),
+      6000,
+    ],
   ];
   for (const [name, turns, count] of readings) {
     let pauses = 0;
-    for (;; pauses++) {
+    for (; ; pauses++) {
       const { done, value } = turns.next();
       if (!done) continue;
       assert.equal(value.space.nodes.length, count, name);
@@ -154,11 +189,17 @@ test('lines of an edge list are read in turns, and one that is wrong is named by
   const lines = Array.from({ length: 5000 }, (_, i) => `N${i} N${i + 1} ${i % 9}`);
   const turns = toolbox.parseEdgeListInTurns(lines.join('\n'));
   let pauses = 0;
-  for (;; pauses++) {
+  for (; ; pauses++) {
     const { done, value } = turns.next();
     if (!done) continue;
-    assert.deepEqual(value.edges, lines.map((_, i) => [i, i + 1, i % 9]));
-    assert.deepEqual(value.nodes.map(({ id }) => id), Array.from({ length: 5001 }, (_, i) => `N${i}`));
+    assert.deepEqual(
+      value.edges,
+      lines.map((_, i) => [i, i + 1, i % 9]),
+    );
+    assert.deepEqual(
+      value.nodes.map(({ id }) => id),
+      Array.from({ length: 5001 }, (_, i) => `N${i}`),
+    );
     break;
   }
   assert.ok(pauses > 5, `${pauses}`);
@@ -170,7 +211,7 @@ test('lines of an edge list are read in turns, and one that is wrong is named by
 /** How many steps a world takes to be made. @param {object} document */
 function stepsOf(document) {
   const turns = engine.createSearchInTurns(validateDocument(document));
-  for (let steps = 0;; steps++) {
+  for (let steps = 0; ; steps++) {
     const { done, value } = turns.next();
     if (!done) continue;
     value.dispose();
@@ -179,20 +220,35 @@ function stepsOf(document) {
 }
 
 test('a mesh of polygons is made in steps: read, checked, cut into nodes, joined, and given its tables', () => {
-  const vertices = [[0, 0], [4, 0], [4, 4], [0, 4]];
+  const vertices = [
+    [0, 0],
+    [4, 0],
+    [4, 4],
+    [0, 4],
+  ];
   assert.equal(stepsOf({ version: 1, space: { type: 'navmesh', vertices, polygons: [[0, 1, 2, 3]] }, start: [1, 1], goal: [3, 3] }), 5);
 });
 
 test('a mesh of a map is made in eleven steps', () => {
-  assert.equal(stepsOf({ version: 1, space: { type: 'navmesh', rows: ['....', '.##.', '....'] }, start: [0.5, 0.5], goal: [3.5, 2.5] }), 11);
+  assert.equal(
+    stepsOf({ version: 1, space: { type: 'navmesh', rows: ['....', '.##.', '....'] }, start: [0.5, 0.5], goal: [3.5, 2.5] }),
+    11,
+  );
 });
 
 /** A sheet of squares as two triangles each. @param {number} size */
 function sheetOf(size) {
   const vertices = Array.from({ length: (size + 1) ** 2 }, (_, i) => [(i % (size + 1)) * 2, Math.floor(i / (size + 1)) * 2]);
-  const polygons = Array.from({ length: size * size }, (_, i) => (i % size) + Math.floor(i / size) * (size + 1))
-    .flatMap((at) => [[at, at + 1, at + size + 2], [at + size + 2, at + size + 1, at]]);
-  return validateDocument({ version: 1, space: { type: 'navmesh', vertices, polygons }, start: [0.5, 0.25], goal: [2 * size - 0.5, 2 * size - 0.25] });
+  const polygons = Array.from({ length: size * size }, (_, i) => (i % size) + Math.floor(i / size) * (size + 1)).flatMap((at) => [
+    [at, at + 1, at + size + 2],
+    [at + size + 2, at + size + 1, at],
+  ]);
+  return validateDocument({
+    version: 1,
+    space: { type: 'navmesh', vertices, polygons },
+    start: [0.5, 0.25],
+    goal: [2 * size - 0.5, 2 * size - 0.25],
+  });
 }
 
 test('nodes in sight are those of the polygons in sight, each once, and with every step across the window both its ends', () => {
@@ -202,15 +258,24 @@ test('nodes in sight are those of the polygons in sight, each once, and with eve
   const mesh = /** @type {import('../../web/engine/engine.d.ts').Mesh} */ (search.mesh());
   const parents = search.parents();
   const place = (/** @type {number} */ node) => [mesh.places[2 * node], mesh.places[2 * node + 1]];
-  for (const window of [{ left: 3.3, top: 4.1, right: 9.2, bottom: 5.7 }, { left: -5, top: -5, right: 50, bottom: 50 }, { left: 30, top: 0, right: 40, bottom: 9 }]) {
+  for (const window of [
+    { left: 3.3, top: 4.1, right: 9.2, bottom: 5.7 },
+    { left: -5, top: -5, right: 50, bottom: 50 },
+    { left: 30, top: 0, right: 40, bottom: 9 },
+  ]) {
     const inside = (/** @type {number[]} */ [x, y]) => x >= window.left && x <= window.right && y >= window.top && y <= window.bottom;
     const nodes = nodesOf(mesh, polygonsIn(mesh, window));
-    assert.deepEqual([...nodes], [...new Set(nodes)].sort((one, other) => one - other));
+    assert.deepEqual(
+      [...nodes],
+      [...new Set(nodes)].sort((one, other) => one - other),
+    );
     for (let node = 0; node < mesh.places.length / 2; node++) {
       if (inside(place(node))) assert.ok(nodes.includes(node), `node ${node}`);
       if (parents[node] < 0) continue;
       const [from, to] = [place(node), place(parents[node])];
-      const seen = Array.from({ length: 21 }, (_, i) => i / 20).some((part) => inside([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]));
+      const seen = Array.from({ length: 21 }, (_, i) => i / 20).some((part) =>
+        inside([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]),
+      );
       if (seen) assert.ok(nodes.includes(node) && nodes.includes(parents[node]), `from ${node}`);
     }
   }
@@ -224,7 +289,8 @@ test('a large mesh is shown by pixels until few enough polygons are in sight, wh
     search.dispose();
     return { mesh, extent: { width: 2 * size, height: 2 * size } };
   });
-  const at = (/** @type {typeof small} */ { mesh, extent }, /** @type {number} */ size, /** @type {number} */ side) => byPixels(mesh, extent, { size, surfaceWidth: side, surfaceHeight: side });
+  const at = (/** @type {typeof small} */ { mesh, extent }, /** @type {number} */ size, /** @type {number} */ side) =>
+    byPixels(mesh, extent, { size, surfaceWidth: side, surfaceHeight: side });
   assert.equal(at(small, 1, 1000), false);
   assert.equal(at(large, 1, 1000), true);
   // 7,200 triangles, two for each square of two units: 100 × 100 units of 25 pixels hold 5,000, 50 × 50 hold 1,250.
@@ -241,7 +307,8 @@ test('an edit of a graph weighs what it keeps alive, there and back', () => {
     assert.equal(both[0], both[1]);
     return both[0] / 1000;
   };
-  const within = (/** @type {number} */ kilobytes, /** @type {number} */ least, /** @type {number} */ most) => assert.ok(kilobytes >= least && kilobytes <= most, `${kilobytes} KB`);
+  const within = (/** @type {number} */ kilobytes, /** @type {number} */ least, /** @type {number} */ most) =>
+    assert.ok(kilobytes >= least && kilobytes <= most, `${kilobytes} KB`);
   // Measured in V8: 60,000 edges are a list of 480 KB, 20,000 nodes one of 160 KB, with tables of their names 2 MB.
   within(size({ algorithm: 'dijkstra' }), 0, 1);
   within(size(withCost(document, 30_000, 7)), 480, 500);

@@ -9,7 +9,17 @@ import { GraphLattice } from '../../web/worlds/graph/lattice.js';
 import { polygonsUnder } from '../../web/worlds/navmesh/pixels.js';
 import { edgeOf, polygonAt, polygonsIn, polygonsWith } from '../../web/worlds/navmesh/shape.js';
 import { loadEngine } from '../../web/engine/engine.js';
-import { withCost, withDirection, withEdge, withEdgeTurned, withEstimates, withNode, withNodeChanged, withoutEdge, withoutNode } from '../../web/worlds/graph/edit.js';
+import {
+  withCost,
+  withDirection,
+  withEdge,
+  withEdgeTurned,
+  withEstimates,
+  withNode,
+  withNodeChanged,
+  withoutEdge,
+  withoutNode,
+} from '../../web/worlds/graph/edit.js';
 import { LabModel } from '../../web/model/model.js';
 import { gestureOf } from '../../web/worlds/graph/gesture.js';
 import { nearestFree } from '../../web/worlds/navmesh/place.js';
@@ -31,8 +41,17 @@ function randoms(seed) {
 /** @param {number} count @returns {any} */
 function graphDocument(count) {
   const random = randoms(count);
-  const nodes = Array.from({ length: count }, (_, i) => ({ id: `N${i}`, x: random(1000) / 8, y: random(1000) / 8, ...(random(3) ? {} : { h: random(9) }) }));
-  const edges = Array.from({ length: 3 * count }, () => [`N${random(count)}`, `N${random(count)}`, ...(random(2) ? [] : [random(100) / 4])]);
+  const nodes = Array.from({ length: count }, (_, i) => ({
+    id: `N${i}`,
+    x: random(1000) / 8,
+    y: random(1000) / 8,
+    ...(random(3) ? {} : { h: random(9) }),
+  }));
+  const edges = Array.from({ length: 3 * count }, () => [
+    `N${random(count)}`,
+    `N${random(count)}`,
+    ...(random(2) ? [] : [random(100) / 4]),
+  ]);
   return validateDocument({ version: 1, space: { type: 'graph', nodes, edges }, start: 'N0', goal: `N${count - 1}` });
 }
 
@@ -40,7 +59,8 @@ function graphDocument(count) {
 const fromText = (document) => validateDocument(JSON.parse(serializeDocument(document)));
 
 /** @param {any} value @returns {boolean} */
-const frozenThrough = (value) => Object.isFrozen(value) && Object.values(value).every((each) => typeof each !== 'object' || each === null || frozenThrough(each));
+const frozenThrough = (value) =>
+  Object.isFrozen(value) && Object.values(value).every((each) => typeof each !== 'object' || each === null || frozenThrough(each));
 
 let renamed = 0;
 /** One edit of any kind. @param {any} document @param {(end: number) => number} random @returns {any} */
@@ -49,17 +69,28 @@ function anyEdit(document, random) {
   const [node, edge] = [random(nodes.length), random(Math.max(1, edges.length))];
   const place = { x: random(4000) / 8, y: random(4000) / 8 };
   switch (random(edges.length ? 11 : 6)) {
-    case 0: return withNode(document, place);
-    case 1: return withoutNode(document, node) ?? {};
-    case 2: return withNodeChanged(document, node, { id: `\\${++renamed}` });
-    case 3: return withEdge(document, node, random(nodes.length));
-    case 4: return withDirection(document, !document.space.directed);
-    case 5: return withNodeChanged(document, node, { h: random(2) ? random(50) : undefined });
-    case 6: return withCost(document, edge, random(2) ? random(400) / 4 : undefined);
-    case 7: return withoutEdge(document, edge);
-    case 8: return withEdgeTurned(document, edge);
-    case 9: return withEstimates(document, (i) => (i * 7) % 13);
-    default: return withNodeChanged(document, node, place);
+    case 0:
+      return withNode(document, place);
+    case 1:
+      return withoutNode(document, node) ?? {};
+    case 2:
+      return withNodeChanged(document, node, { id: `\\${++renamed}` });
+    case 3:
+      return withEdge(document, node, random(nodes.length));
+    case 4:
+      return withDirection(document, !document.space.directed);
+    case 5:
+      return withNodeChanged(document, node, { h: random(2) ? random(50) : undefined });
+    case 6:
+      return withCost(document, edge, random(2) ? random(400) / 4 : undefined);
+    case 7:
+      return withoutEdge(document, edge);
+    case 8:
+      return withEdgeTurned(document, edge);
+    case 9:
+      return withEstimates(document, (i) => (i * 7) % 13);
+    default:
+      return withNodeChanged(document, node, place);
   }
 }
 
@@ -88,7 +119,9 @@ test('ends and edges of a graph are those of one read from scratch, whichever wa
     if (next.space.nodes.length > 5) documents.push(next);
     if (documents.length > 12) documents.splice(random(12), 1);
     const { [random(documents.length)]: asked } = documents;
-    const ends = asked.space.edges.flatMap((/** @type {string[]} */ [from, to]) => [from, to].map((name) => asked.space.nodes.findIndex((/** @type {any} */ { id }) => id === name)));
+    const ends = asked.space.edges.flatMap((/** @type {string[]} */ [from, to]) =>
+      [from, to].map((name) => asked.space.nodes.findIndex((/** @type {any} */ { id }) => id === name)),
+    );
     assert.deepEqual([...edgeEnds(asked.space)], ends, `turn ${turn}`);
     const { [random(documents.length)]: painted } = documents;
     const edges = edgesOf(painted.space);
@@ -97,16 +130,26 @@ test('ends and edges of a graph are those of one read from scratch, whichever wa
 });
 
 test('numbers on edges have the places that a look at every edge finds, near and far', () => {
-  for (const [seed, count] of [[1, 12], [2, 40], [3, 150]]) {
+  for (const [seed, count] of [
+    [1, 12],
+    [2, 40],
+    [3, 150],
+  ]) {
     const { space } = graphDocument(count);
     const random = randoms(seed);
     for (let turn = 0; turn < 40; turn++) {
-      const lattice = new GraphLattice(space, { x: random(400) - 300, y: random(400) - 300, scale: 2 + random(60) }, { width: 300, height: 200, ratio: 1 + random(2) });
+      const lattice = new GraphLattice(
+        space,
+        { x: random(400) - 300, y: random(400) - 300, scale: 2 + random(60) },
+        { width: 300, height: 200, ratio: 1 + random(2) },
+      );
       const edges = edgesOf(space);
       const all = Array.from(edges.from, (from, edge) => {
         const { x1, y1, x2, y2, mx: x, my: y } = lane(lattice, edges, edge);
         return { edge, x, y, room: from === edges.to[edge] ? Infinity : Math.hypot(x2 - x1, y2 - y1) };
-      }).filter(({ x, y, room }) => x >= 0 && y >= 0 && x <= lattice.surfaceWidth && y <= lattice.surfaceHeight && room >= 26 * lattice.ratio);
+      }).filter(
+        ({ x, y, room }) => x >= 0 && y >= 0 && x <= lattice.surfaceWidth && y <= lattice.surfaceHeight && room >= 26 * lattice.ratio,
+      );
       assert.deepEqual(costPlaces(lattice), all.length > 500 ? [] : all);
     }
   }
@@ -128,7 +171,10 @@ test('the text of a graph is the same however its writing was cut, and whatever 
       each.text = value;
       left--;
     }
-    assert.deepEqual(going.map(({ text }) => JSON.stringify(JSON.parse(text))), texts);
+    assert.deepEqual(
+      going.map(({ text }) => JSON.stringify(JSON.parse(text))),
+      texts,
+    );
   }
 });
 
@@ -172,8 +218,13 @@ test('an edit that makes no graph is refused with the words of the whole check',
     [() => withCost(document, 2, -1), { edges: space.edges.with(2, [space.edges[2][0], space.edges[2][1], -1]) }],
     [() => withNode(document, { x: 0.00001, y: 0 }, 'new'), { nodes: [...space.nodes, { id: 'new', x: 0.00001, y: 0 }] }],
   ])) {
-    const edges = edit.toString().includes("' N'") ? { edges: space.edges.map((/** @type {any[]} */ edge) => edge.map((part) => (part === 'N3' ? ' N' : part))) } : {};
-    assert.equal(said(edit), said(() => validateDocument({ ...document, space: { ...space, ...edges, ...whole } })));
+    const edges = edit.toString().includes("' N'")
+      ? { edges: space.edges.map((/** @type {any[]} */ edge) => edge.map((part) => (part === 'N3' ? ' N' : part))) }
+      : {};
+    assert.equal(
+      said(edit),
+      said(() => validateDocument({ ...document, space: { ...space, ...edges, ...whole } })),
+    );
   }
 });
 
@@ -195,7 +246,9 @@ test('a node too many is refused in words and leaves the graph as it is', () => 
 
 test('a world searched again from elsewhere is searched as one made for it', () => {
   const random = randoms(4);
-  const rows = Array.from({ length: 14 }, (_, y) => Array.from({ length: 18 }, (_, x) => ((x + y) % 7 && random(4) === 0 ? '#' : '.')).join(''));
+  const rows = Array.from({ length: 14 }, (_, y) =>
+    Array.from({ length: 18 }, (_, x) => ((x + y) % 7 && random(4) === 0 ? '#' : '.')).join(''),
+  );
   const free = () => {
     for (;;) {
       const [x, y] = [random(18), random(14)];
@@ -207,7 +260,15 @@ test('a world searched again from elsewhere is searched as one made for it', () 
   const boards = validateDocument({ version: 1, space: { type: 'tiles', width: 3, height: 3 }, start: '281463075', goal: '123804765' });
   const turns = /** @type {const} */ ([
     [mesh, () => ({ start: free(), goal: free(), heuristic: random(2) ? 'zero' : 'euclidean' })],
-    [graph, () => ({ start: `N${random(60)}`, goal: `N${random(60)}`, algorithm: ['astar', 'bfs', 'biastar', 'ida'][random(4)], limits: { expansions: 500 } })],
+    [
+      graph,
+      () => ({
+        start: `N${random(60)}`,
+        goal: `N${random(60)}`,
+        algorithm: ['astar', 'bfs', 'biastar', 'ida'][random(4)],
+        limits: { expansions: 500 },
+      }),
+    ],
     [boards, () => ({ heuristic: ['tile-distance', 'misplaced', 'linear-conflict'][random(3)] })],
   ]);
   for (const [document, change] of turns) {
@@ -232,7 +293,12 @@ test('a world searched again from elsewhere is searched as one made for it', () 
 test('each pixel of a mesh shows the polygon at its middle', () => {
   const random = randoms(6);
   const rows = Array.from({ length: 20 }, () => Array.from({ length: 26 }, () => (random(5) === 0 ? '#' : '.')).join(''));
-  const search = engine.createSearch({ version: 1, space: { type: 'navmesh', rows: ['.'.repeat(26), ...rows] }, start: [0.5, 0.5], goal: [25.5, 0.5] });
+  const search = engine.createSearch({
+    version: 1,
+    space: { type: 'navmesh', rows: ['.'.repeat(26), ...rows] },
+    start: [0.5, 0.5],
+    goal: [25.5, 0.5],
+  });
   const mesh = /** @type {import('../../web/engine/engine.d.ts').Mesh} */ (search.mesh());
   /** Whether a place is on the border of a polygon, but for rounding. */
   const bordering = (/** @type {number} */ polygon, /** @type {number} */ x, /** @type {number} */ y) => {
@@ -246,7 +312,7 @@ test('each pixel of a mesh shows the polygon at its middle', () => {
     const [width, height] = [Math.ceil(26 * scale), Math.ceil(21 * scale)];
     const under = polygonsUnder(mesh, scale, width, height);
     for (let at = 0; at < under.length; at++) {
-      const [x, y] = [(at % width + 0.5) / scale, (Math.floor(at / width) + 0.5) / scale];
+      const [x, y] = [((at % width) + 0.5) / scale, (Math.floor(at / width) + 0.5) / scale];
       const [here, found] = [under[at] - 1, polygonAt(mesh, x, y)];
       // Of a place on an edge either side will do.
       assert.ok(here === found || bordering(found < 0 ? here : found, x, y), `${x},${y} at ${scale}: ${here}, not ${found}`);
@@ -262,11 +328,12 @@ test('triangles are counted anew where rows have changed, and nowhere else wrong
   const whole = (rows) => {
     const free = (/** @type {number} */ x, /** @type {number} */ y) => Number(rows[y]?.[x] === '.');
     let halves = 0;
-    for (let y = 0; y <= rows.length; y++) for (let x = 0; x <= rows[0].length; x++) {
-      const window = [free(x - 1, y - 1), free(x, y - 1), free(x - 1, y), free(x, y)];
-      const sum = window.reduce((one, other) => one + other);
-      halves += sum === 2 ? 2 * Number(window[0] === window[3]) : [0, 1, 0, 3, 0][sum];
-    }
+    for (let y = 0; y <= rows.length; y++)
+      for (let x = 0; x <= rows[0].length; x++) {
+        const window = [free(x - 1, y - 1), free(x, y - 1), free(x - 1, y), free(x, y)];
+        const sum = window.reduce((one, other) => one + other);
+        halves += sum === 2 ? 2 * Number(window[0] === window[3]) : [0, 1, 0, 3, 0][sum];
+      }
     return halves / 2;
   };
   let rows = Array.from({ length: 9 }, () => '.'.repeat(11));
@@ -286,11 +353,17 @@ test('triangles are counted anew where rows have changed, and nowhere else wrong
 test('the polygons of a node are those that list it', () => {
   const random = randoms(12);
   const rows = Array.from({ length: 16 }, () => Array.from({ length: 20 }, () => (random(4) === 0 ? '#' : '.')).join(''));
-  const search = engine.createSearch({ version: 1, space: { type: 'navmesh', rows: ['.'.repeat(20), ...rows] }, start: [0.5, 0.5], goal: [19.5, 0.5] });
+  const search = engine.createSearch({
+    version: 1,
+    space: { type: 'navmesh', rows: ['.'.repeat(20), ...rows] },
+    start: [0.5, 0.5],
+    goal: [19.5, 0.5],
+  });
   const mesh = /** @type {import('../../web/engine/engine.d.ts').Mesh} */ (search.mesh());
   for (let node = 0; 2 * node < mesh.places.length + 4; node++) {
     const listing = [];
-    for (let polygon = 0; polygon + 1 < mesh.first.length; polygon++) if (mesh.nodes.subarray(mesh.nodeFirst[polygon], mesh.nodeFirst[polygon + 1]).includes(node)) listing.push(polygon);
+    for (let polygon = 0; polygon + 1 < mesh.first.length; polygon++)
+      if (mesh.nodes.subarray(mesh.nodeFirst[polygon], mesh.nodeFirst[polygon + 1]).includes(node)) listing.push(polygon);
     assert.deepEqual(polygonsWith(mesh, node), listing);
   }
   search.dispose();
@@ -299,13 +372,17 @@ test('the polygons of a node are those that list it', () => {
 /** A sheet of triangles with a hole here and there. @param {number} side @returns {any} */
 function polygonDocument(side) {
   const random = randoms(side);
-  const vertices = Array.from({ length: (side + 1) ** 2 }, (_, i) => [((i % (side + 1)) * 2000 + random(500)) / 1000, (Math.floor(i / (side + 1)) * 2000 + random(500)) / 1000]);
+  const vertices = Array.from({ length: (side + 1) ** 2 }, (_, i) => [
+    ((i % (side + 1)) * 2000 + random(500)) / 1000,
+    (Math.floor(i / (side + 1)) * 2000 + random(500)) / 1000,
+  ]);
   const polygons = [];
-  for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) {
-    const at = y * (side + 1) + x;
-    if (x > 1 && y > 1 && random(9) === 0) continue;
-    polygons.push([at, at + 1, at + side + 2], [at + side + 2, at + side + 1, at]);
-  }
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) {
+      const at = y * (side + 1) + x;
+      if (x > 1 && y > 1 && random(9) === 0) continue;
+      polygons.push([at, at + 1, at + side + 2], [at + side + 2, at + side + 1, at]);
+    }
   return { version: 1, space: { type: 'navmesh', vertices, polygons }, start: vertices[side + 2], goal: vertices[(side + 1) ** 2 - 1] };
 }
 
@@ -328,7 +405,10 @@ test('polygons read in turns are those read at once, what is wrong with them too
   const right = JSON.stringify(document);
   const [slow, fast] = await readBoth(right);
   assert.deepEqual(slow, fast);
-  assert.deepEqual(JSON.parse(serializeDocument(/** @type {any} */ (slow))).space, JSON.parse(JSON.stringify(/** @type {any} */ (fast).space)));
+  assert.deepEqual(
+    JSON.parse(serializeDocument(/** @type {any} */ (slow))).space,
+    JSON.parse(JSON.stringify(/** @type {any} */ (fast).space)),
+  );
   assert.deepEqual(fromText(slow), slow);
   const { vertices, polygons } = document.space;
   const changed = (/** @type {object} */ change) => JSON.stringify({ ...document, space: { ...document.space, ...change } });
@@ -348,7 +428,12 @@ test('polygons read in turns are those read at once, what is wrong with them too
 test('the point of a mesh nearest to a place is the one that a look at every edge finds', () => {
   const random = randoms(31);
   const { vertices, polygons } = polygonDocument(14).space;
-  const document = { version: 1, space: { type: 'navmesh', vertices, polygons: polygons.filter(() => random(3) > 0) }, start: vertices[0], goal: vertices[1] };
+  const document = {
+    version: 1,
+    space: { type: 'navmesh', vertices, polygons: polygons.filter(() => random(3) > 0) },
+    start: vertices[0],
+    goal: vertices[1],
+  };
   const search = engine.createSearch(document);
   const mesh = /** @type {import('../../web/engine/engine.d.ts').Mesh} */ (search.mesh());
   const thousandth = (/** @type {number} */ value) => Math.round(value * 1000) / 1000;
@@ -361,7 +446,10 @@ test('the point of a mesh nearest to a place is the one that a look at every edg
         const [dx, dy] = [toX - fromX, toY - fromY];
         const part = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)));
         const [inX, inY] = [-dy / Math.hypot(dx, dy) / 500, dx / Math.hypot(dx, dy) / 500];
-        for (const spot of [[fromX + dx * part + inX, fromY + dy * part + inY], [fromX, fromY]]) {
+        for (const spot of [
+          [fromX + dx * part + inX, fromY + dy * part + inY],
+          [fromX, fromY],
+        ]) {
           const near = spot.map(thousandth);
           const far = Math.hypot(near[0] - x, near[1] - y);
           if (far < least && polygonAt(mesh, near[0], near[1]) >= 0) [best, least] = [near, far];
@@ -377,8 +465,13 @@ test('a graph without places is laid out alike however the work is cut and whate
   const random = randoms(21);
   const bare = (/** @type {number} */ count, /** @type {number} */ edges) => ({
     version: 1,
-    space: { type: 'graph', nodes: Array.from({ length: count }, (_, i) => ({ id: `N${i}` })), edges: Array.from({ length: edges }, () => [`N${random(count)}`, `N${random(count)}`, 1]) },
-    start: 'N0', goal: 'N1',
+    space: {
+      type: 'graph',
+      nodes: Array.from({ length: count }, (_, i) => ({ id: `N${i}` })),
+      edges: Array.from({ length: edges }, () => [`N${random(count)}`, `N${random(count)}`, 1]),
+    },
+    start: 'N0',
+    goal: 'N1',
   });
   const documents = [bare(60, 150), bare(5000, 12_000), bare(150, 20_000), bare(3000, 40_000)];
   const going = documents.map(({ space }) => ({ turns: /** @type {any} */ (graph.spaceInTurns)(space, 'space'), space: null, turn: 0 }));
@@ -401,17 +494,26 @@ test('a graph read in turns is the graph read at once, and what is wrong with it
   const right = serializeDocument(graphDocument(5000));
   assert.deepEqual(await readDocument(right), parseDocument(right));
   const wrong = [
-    right.replace('"id":"N4321"', '"id":"N4320"'), right.replace(/\["N\d+","N\d+"/g, (all, at) => (at > right.length - 2000 ? '["N1","?"' : all)),
-    right.replace('"id":"N4999","x":', '"id":"N4999","x":1e9,"y":1},{"id":"P","x":'), right.replace('"version": 1', '"version": 2').replace('"N4000"', '7'),
-    right.slice(0, -9), right.replace('"start": "N0"', '"start": "?"'),
+    right.replace('"id":"N4321"', '"id":"N4320"'),
+    right.replace(/\["N\d+","N\d+"/g, (all, at) => (at > right.length - 2000 ? '["N1","?"' : all)),
+    right.replace('"id":"N4999","x":', '"id":"N4999","x":1e9,"y":1},{"id":"P","x":'),
+    right.replace('"version": 1', '"version": 2').replace('"N4000"', '7'),
+    right.slice(0, -9),
+    right.replace('"start": "N0"', '"start": "?"'),
   ];
   for (const text of wrong) {
     assert.notEqual(text, right);
-    const said = await readDocument(text).then(() => assert.fail('it was read'), (error) => error);
+    const said = await readDocument(text).then(
+      () => assert.fail('it was read'),
+      (error) => error,
+    );
     assert.ok(said instanceof DocumentError, String(said));
-    assert.throws(() => parseDocument(text), (/** @type {any} */ error) => {
-      assert.deepEqual({ ...error, message: error.message }, { ...said, message: said.message });
-      return true;
-    });
+    assert.throws(
+      () => parseDocument(text),
+      (/** @type {any} */ error) => {
+        assert.deepEqual({ ...error, message: error.message }, { ...said, message: said.message });
+        return true;
+      },
+    );
   }
 });

@@ -7,9 +7,10 @@ import { generators, randomFill, seededRandom } from '../../web/maps/generators.
 function shapeOf(cells, width) {
   const seen = new Uint8Array(cells.length);
   let [free, pairs, parts] = [0, 0, 0];
-  const around = (/** @type {number} */ node) => [
-    ...(node % width + 1 < width ? [node + 1] : []), ...(node % width > 0 ? [node - 1] : []), node + width, node - width,
-  ].filter((next) => cells[next]);
+  const around = (/** @type {number} */ node) =>
+    [...((node % width) + 1 < width ? [node + 1] : []), ...(node % width > 0 ? [node - 1] : []), node + width, node - width].filter(
+      (next) => cells[next],
+    );
   for (let start = 0; start < cells.length; start++) {
     if (!cells[start] || seen[start]) continue;
     parts++;
@@ -37,17 +38,20 @@ test('there are at least six generators with names of their own', () => {
 
 for (const { id, perfect, generate } of generators) {
   test(`${id}: every free cell can be reached${perfect ? ', in exactly one way' : ''}`, () => {
-    fc.assert(fc.property(side, side, fc.integer(), (width, height, seed) => {
-      const cells = generate(width, height, seededRandom(seed));
-      assert.equal(cells.length, width * height);
-      assert.ok(cells.every((cell) => cell <= 1));
-      const { free, pairs, parts } = shapeOf(cells, width);
-      assert.equal(parts, 1);
-      if (!perfect) return;
-      assert.equal(pairs, free - 1, 'a connected map without loops has one pair less than cells');
-      const rooms = ((width + 1) >> 1) * ((height + 1) >> 1);
-      assert.equal(free, 2 * rooms - 1, 'all rooms and the walls opened between them');
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(side, side, fc.integer(), (width, height, seed) => {
+        const cells = generate(width, height, seededRandom(seed));
+        assert.equal(cells.length, width * height);
+        assert.ok(cells.every((cell) => cell <= 1));
+        const { free, pairs, parts } = shapeOf(cells, width);
+        assert.equal(parts, 1);
+        if (!perfect) return;
+        assert.equal(pairs, free - 1, 'a connected map without loops has one pair less than cells');
+        const rooms = ((width + 1) >> 1) * ((height + 1) >> 1);
+        assert.equal(free, 2 * rooms - 1, 'all rooms and the walls opened between them');
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test(`${id}: the seed decides`, () => {
@@ -72,7 +76,10 @@ test('random walls are as dense as asked, the same for the same seed, and spare 
   assert.ok(walls >= 1880 && walls <= 2120, `${walls} walls are more than three standard deviations from 2000`);
   assert.deepEqual(randomFill(100, 100, 0.2, 42, [0, 9999]), cells);
   assert.notDeepEqual(randomFill(100, 100, 0.2, 43, [0, 9999]), cells);
-  assert.deepEqual([...randomFill(5, 4, 1, 1, [3, 7]).entries()].filter(([, cell]) => cell).map(([node]) => node), [3, 7]);
+  assert.deepEqual(
+    [...randomFill(5, 4, 1, 1, [3, 7]).entries()].filter(([, cell]) => cell).map(([node]) => node),
+    [3, 7],
+  );
   assert.ok(randomFill(50, 50, 0, 1).every((cell) => cell === 1));
   const without = randomFill(30, 30, 0.5, 5);
   assert.equal(randomFill(30, 30, 0.5, 5, [17]).filter((cell, node) => cell !== without[node] && node !== 17).length, 0);
@@ -83,7 +90,10 @@ test('seeded numbers are spread evenly and differ from seed to seed', () => {
     const random = seededRandom(seed);
     const bins = new Array(16).fill(0);
     for (let i = 0; i < 16000; i++) bins[Math.floor(random() * 16)]++;
-    assert.ok(bins.every((count) => count > 850 && count < 1150), `${seed}: ${bins}`);
+    assert.ok(
+      bins.every((count) => count > 850 && count < 1150),
+      `${seed}: ${bins}`,
+    );
   }
   const firsts = Array.from({ length: 1000 }, (_, seed) => seededRandom(seed)());
   assert.equal(new Set(firsts).size, 1000);

@@ -10,14 +10,17 @@ const engine = await loadEngine();
 const small = {
   version: 1,
   space: { type: 'grid', rows: ['.......', '...#...', '...#...', '...#...', '.......'] },
-  start: [1, 2], goal: [5, 2], costs: '10-14',
+  start: [1, 2],
+  goal: [5, 2],
+  costs: '10-14',
 };
 
 /** @param {number} side */
 function large(side) {
   const random = seededRandom(5);
-  const rows = Array.from({ length: side }, (_, y) => Array.from({ length: side }, (_, x) =>
-    (x < 2 && y < 2) || (x > side - 3 && y > side - 3) || random() > 0.25 ? '.' : '#').join(''));
+  const rows = Array.from({ length: side }, (_, y) =>
+    Array.from({ length: side }, (_, x) => ((x < 2 && y < 2) || (x > side - 3 && y > side - 3) || random() > 0.25 ? '.' : '#')).join(''),
+  );
   return { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [side - 1, side - 1], algorithm: 'dijkstra' };
 }
 
@@ -32,7 +35,10 @@ function modelOf(t, document = small, clock = document === small ? standing : un
 }
 
 /** @param {EventTarget} model @param {string} name */
-const told = (model, name) => new Promise((resolve) => { model.addEventListener(name, resolve, { once: true }); });
+const told = (model, name) =>
+  new Promise((resolve) => {
+    model.addEventListener(name, resolve, { once: true });
+  });
 
 /** @param {LabModel} model */
 async function recorded(model) {
@@ -40,7 +46,12 @@ async function recorded(model) {
 }
 
 /** What a search shows at its cursor. @param {any} model */
-const picture = ({ search }) => ({ position: search.position, states: [...search.states()], parents: [...search.parents()], event: search.event() });
+const picture = ({ search }) => ({
+  position: search.position,
+  states: [...search.states()],
+  parents: [...search.parents()],
+  event: search.event(),
+});
 
 test('a small search is complete as soon as there is a model, its cursor at the start', (t) => {
   const model = new LabModel(engine, small, standing);
@@ -65,7 +76,11 @@ test('one stroke is one undo, which brings the very document back', async (t) =>
   const kinds = [];
   model.addEventListener('document', (/** @type {CustomEvent} */ event) => kinds.push(event.detail.kind));
   model.beginStroke();
-  for (const point of [[3, 0], [3, 4], [2, 0]]) {
+  for (const point of [
+    [3, 0],
+    [3, 4],
+    [2, 0],
+  ]) {
     model.paint(model.node(point), 0);
     await turn();
   }
@@ -151,10 +166,20 @@ test('what is wrong is refused and changes nothing', (t) => {
   const model = modelOf(t);
   const { document, revision } = model;
   for (const edit of [
-    () => model.apply({ algorithm: 'magic' }), () => model.apply({ goal: [9, 9] }), () => model.apply({ colour: 1 }),
-    () => model.setStart([-1, 0]), () => model.setGoal([0.5, 0]), () => model.resize(0, 5), () => model.resize(NaN, 5), () => model.resize(5000, 5000),
-    () => model.load({ version: 1 }), () => model.paint(-1, 0), () => model.paint(0, 10), () => model.paint(NaN, 1),
-  ]) assert.throws(edit, DocumentError);
+    () => model.apply({ algorithm: 'magic' }),
+    () => model.apply({ goal: [9, 9] }),
+    () => model.apply({ colour: 1 }),
+    () => model.setStart([-1, 0]),
+    () => model.setGoal([0.5, 0]),
+    () => model.resize(0, 5),
+    () => model.resize(NaN, 5),
+    () => model.resize(5000, 5000),
+    () => model.load({ version: 1 }),
+    () => model.paint(-1, 0),
+    () => model.paint(0, 10),
+    () => model.paint(NaN, 1),
+  ])
+    assert.throws(edit, DocumentError);
   assert.equal(model.document, document);
   assert.equal(model.revision, revision);
   assert.equal(model.canUndo, false);
@@ -276,7 +301,9 @@ test('no call holds the page up for long on the largest map', async (t) => {
   await recorded(model);
   /** @type {Record<string, number>} */
   const spans = {};
-  const timed = (/** @type {string} */ name, /** @type {() => void} */ action) => { spans[name] = Math.round(busyFor(action)); };
+  const timed = (/** @type {string} */ name, /** @type {() => void} */ action) => {
+    spans[name] = Math.round(busyFor(action));
+  };
   timed('seek', () => model.seek(Infinity));
   timed('goal', () => model.setGoal([1000, 1023]));
   timed('stroke', () => {

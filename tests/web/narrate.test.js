@@ -26,7 +26,12 @@ function tell(fields, lang = 'en') {
   while (search.status === 'running') search.advance(1000);
   const outcome = () => {
     const { cost, path } = search.result();
-    const clusters = { inside: search.totals().expandedInside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved };
+    const clusters = {
+      inside: search.totals().expandedInside,
+      moves: search.waypoints().length - 1,
+      rough: search.roughPath().length,
+      saved: search.saved,
+    };
     return { ...search.totals(), cost, cells: path.length, reason: search.reason, stuckAt: point(search.stuckAt), ...clusters };
   };
   /** @type {{ event: import('../../web/engine/engine.d.ts').TraceEvent, said: string }[]} */
@@ -35,7 +40,10 @@ function tell(fields, lang = 'en') {
   for (let position = 1; position <= search.eventCount; position++) {
     search.seek(position);
     const event = /** @type {import('../../web/engine/engine.d.ts').TraceEvent} */ (search.event());
-    events.push({ event, said: narrate(event, { point, number, document, outcome, threshold: () => search.threshold, jump: () => search.jump() }, words[lang]) });
+    events.push({
+      event,
+      said: narrate(event, { point, number, document, outcome, threshold: () => search.threshold, jump: () => search.jump() }, words[lang]),
+    });
   }
   const ended = describeOutcome(search.status, search.reason, outcome(), document, words[lang]);
   search.dispose();
@@ -45,7 +53,14 @@ function tell(fields, lang = 'en') {
 const grid = (/** @type {readonly string[]} */ rows) => ({ type: 'grid', rows });
 const figure = { space: grid(maps.ML), start: [1, 2], goal: [5, 2], heuristic: 'manhattan', costs: '10-14' };
 /** A weight of 4 on h makes the search close (0,2) too early. */
-const reopening = { space: grid(['..#7', '.2#.', '..#.']), start: [0, 0], goal: [3, 2], heuristic: 'manhattan', diagonal: 'never', hWeight: 4 };
+const reopening = {
+  space: grid(['..#7', '.2#.', '..#.']),
+  start: [0, 0],
+  goal: [3, 2],
+  heuristic: 'manhattan',
+  diagonal: 'never',
+  hWeight: 4,
+};
 
 /** No path, so that even outdated entries of the open list are taken in the end. */
 const sealed = { space: grid(['..#.', '..#.']), start: [0, 0], goal: [3, 0], algorithm: 'dfs' };
@@ -59,180 +74,269 @@ function says(fields, expected) {
 }
 
 test('the sums of article 000 in both languages', () => {
-  says({ ...figure, tie: 'fifo' }, {
-    en: [
-      'Start (1,2): opened, g=0, h=40, f=0+40=40.',
-      '(1,2) expanded: smallest f=0+40=40.',
-      '(2,2): new, opened from (1,2), g=0+10=10, h=30, f=10+30=40.',
-      '(3,2): a wall, blocked.',
-      '(1,2): closed; through (2,2) 10+10=20 is not less than 0, left alone.',
-      '(2,3): through (2,2) 10+10=20 is not less than 14, kept.',
-      '(2,3) expanded: smallest f=14+40=54; tie with 1 other, first in goes first.',
-      '(3,4): corner, no diagonal step from (2,3): (3,3) is a wall (rule: no cut corners).',
-      '(1,4): through (1,3) 10+10=20 is less than 28, relaxed: f=20+60=80, parent now (1,3).',
-      '(5,2) expanded: goal reached, cost 68, 7 cells.',
-      'Path found: cost 68, 7 cells, 16 expansions.',
-    ],
-    'zh-Hans': [
-      '起点 (1,2)：打开，g=0，h=40，f=0+40=40。',
-      '扩展 (1,2)：f=0+40=40 最小。',
-      '(2,2)：新节点，由 (1,2) 打开，g=0+10=10，h=30，f=10+30=40。',
-      '(3,2)：是墙，不通。',
-      '(1,2)：已关闭；经 (2,2)，10+10=20 不小于 0，不作改动。',
-      '(2,3)：经 (2,2)，10+10=20 不小于 14，保持不变。',
-      '扩展 (2,3)：f=14+40=54 最小；与另外 1 个相等，先取先进的。',
-      '(3,4)：墙角，不能从 (2,3) 斜走过去：(3,3) 是墙（规则：不切墙角）。',
-      '(1,4)：经 (1,3)，10+10=20 小于 28，松弛：f=20+60=80，父节点改为 (1,3)。',
-      '扩展 (5,2)：到达终点，代价 68，路径共 7 格。',
-      '找到路径：代价 68，路径共 7 格，扩展 16 次。',
-    ],
-  });
+  says(
+    { ...figure, tie: 'fifo' },
+    {
+      en: [
+        'Start (1,2): opened, g=0, h=40, f=0+40=40.',
+        '(1,2) expanded: smallest f=0+40=40.',
+        '(2,2): new, opened from (1,2), g=0+10=10, h=30, f=10+30=40.',
+        '(3,2): a wall, blocked.',
+        '(1,2): closed; through (2,2) 10+10=20 is not less than 0, left alone.',
+        '(2,3): through (2,2) 10+10=20 is not less than 14, kept.',
+        '(2,3) expanded: smallest f=14+40=54; tie with 1 other, first in goes first.',
+        '(3,4): corner, no diagonal step from (2,3): (3,3) is a wall (rule: no cut corners).',
+        '(1,4): through (1,3) 10+10=20 is less than 28, relaxed: f=20+60=80, parent now (1,3).',
+        '(5,2) expanded: goal reached, cost 68, 7 cells.',
+        'Path found: cost 68, 7 cells, 16 expansions.',
+      ],
+      'zh-Hans': [
+        '起点 (1,2)：打开，g=0，h=40，f=0+40=40。',
+        '扩展 (1,2)：f=0+40=40 最小。',
+        '(2,2)：新节点，由 (1,2) 打开，g=0+10=10，h=30，f=10+30=40。',
+        '(3,2)：是墙，不通。',
+        '(1,2)：已关闭；经 (2,2)，10+10=20 不小于 0，不作改动。',
+        '(2,3)：经 (2,2)，10+10=20 不小于 14，保持不变。',
+        '扩展 (2,3)：f=14+40=54 最小；与另外 1 个相等，先取先进的。',
+        '(3,4)：墙角，不能从 (2,3) 斜走过去：(3,3) 是墙（规则：不切墙角）。',
+        '(1,4)：经 (1,3)，10+10=20 小于 28，松弛：f=20+60=80，父节点改为 (1,3)。',
+        '扩展 (5,2)：到达终点，代价 68，路径共 7 格。',
+        '找到路径：代价 68，路径共 7 格，扩展 16 次。',
+      ],
+    },
+  );
 });
 
 test('each algorithm says what decides in it and nothing of the rest', () => {
-  says({ ...figure, algorithm: 'dijkstra' }, { en: ['(2,2) expanded: smallest g=10; tie with 3 others, low h first, then first in.', '(2,2): new, opened from (1,2), g=0+10=10.'] });
-  says({ ...figure, algorithm: 'greedy' }, { en: ['(2,2) expanded: smallest h=30.', '(2,3) expanded: smallest h=40; tie with 1 other, first in goes first.'] });
-  says({ ...figure, algorithm: 'bfs' }, { en: ['(2,2) expanded: it has waited longest.', '(2,3): already open, kept; costs are not compared.'], 'zh-Hans': ['扩展 (2,2)：它等得最久。'] });
-  says({ ...figure, algorithm: 'dfs' }, {
-    en: ['(0,1) expanded: the newest on the open list.', '(1,1): already open, opened again from (0,1), on top of the stack; parent now (0,1), no longer (1,2).'],
-    'zh-Hans': ['扩展 (0,1)：它是开放列表里最新的。'],
-  });
-  for (const [algorithm, silent] of /** @type {[string, RegExp][]} */ ([['dijkstra', /[fh]=/], ['greedy', /f=/], ['bfs', /[fgh]=/], ['dfs', /[fgh]=/]])) {
-    for (const lang of languages) for (const said of tell({ ...figure, algorithm }, lang).texts) assert.doesNotMatch(said, silent, algorithm);
+  says(
+    { ...figure, algorithm: 'dijkstra' },
+    { en: ['(2,2) expanded: smallest g=10; tie with 3 others, low h first, then first in.', '(2,2): new, opened from (1,2), g=0+10=10.'] },
+  );
+  says(
+    { ...figure, algorithm: 'greedy' },
+    { en: ['(2,2) expanded: smallest h=30.', '(2,3) expanded: smallest h=40; tie with 1 other, first in goes first.'] },
+  );
+  says(
+    { ...figure, algorithm: 'bfs' },
+    {
+      en: ['(2,2) expanded: it has waited longest.', '(2,3): already open, kept; costs are not compared.'],
+      'zh-Hans': ['扩展 (2,2)：它等得最久。'],
+    },
+  );
+  says(
+    { ...figure, algorithm: 'dfs' },
+    {
+      en: [
+        '(0,1) expanded: the newest on the open list.',
+        '(1,1): already open, opened again from (0,1), on top of the stack; parent now (0,1), no longer (1,2).',
+      ],
+      'zh-Hans': ['扩展 (0,1)：它是开放列表里最新的。'],
+    },
+  );
+  for (const [algorithm, silent] of /** @type {[string, RegExp][]} */ ([
+    ['dijkstra', /[fh]=/],
+    ['greedy', /f=/],
+    ['bfs', /[fgh]=/],
+    ['dfs', /[fgh]=/],
+  ])) {
+    for (const lang of languages)
+      for (const said of tell({ ...figure, algorithm }, lang).texts) assert.doesNotMatch(said, silent, algorithm);
   }
 });
 
 const cat = { space: grid(maps.MC), start: [1, 2], goal: [5, 1], heuristic: 'manhattan', diagonal: 'never' };
 
 test('iterative deepening names its threshold, what it cuts off and where it goes back', () => {
-  says({ ...cat, algorithm: 'ida' }, {
-    en: [
-      '(1,2): the first threshold is the f of the start, 5.',
-      '(1,2) expanded: f=0+5=5 is not above the threshold 5.',
-      '(2,2): next on the path after (1,2), g=0+1=1, h=4, f=1+4=5.',
-      '(2,3): pruned; from (2,2) f=2+5=7 is above the threshold 5.',
-      '(1,2): on the current path already, left alone.',
-      '(2,1): nothing left to try, back to (2,2).',
-      '(1,2): nothing left to try below this threshold.',
-      '(1,2): the threshold rises to 7, the smallest f cut off; the search starts again.',
-      'Path found: cost 7, 8 cells, 12 expansions.',
-    ],
-    'zh-Hans': [
-      '(1,2)：第一个阈值是起点的 f，即 5。',
-      '扩展 (1,2)：f=0+5=5，不高于阈值 5。',
-      '(2,2)：在路径上接着 (1,2)，g=0+1=1，h=4，f=1+4=5。',
-      '(2,3)：剪去；从 (2,2) 过去 f=2+5=7，高于阈值 5。',
-      '(2,1)：没有可试的了，退回 (2,2)。',
-      '(1,2)：阈值提高到 7，即被剪去的最小的 f；从头再搜。',
-    ],
-  });
+  says(
+    { ...cat, algorithm: 'ida' },
+    {
+      en: [
+        '(1,2): the first threshold is the f of the start, 5.',
+        '(1,2) expanded: f=0+5=5 is not above the threshold 5.',
+        '(2,2): next on the path after (1,2), g=0+1=1, h=4, f=1+4=5.',
+        '(2,3): pruned; from (2,2) f=2+5=7 is above the threshold 5.',
+        '(1,2): on the current path already, left alone.',
+        '(2,1): nothing left to try, back to (2,2).',
+        '(1,2): nothing left to try below this threshold.',
+        '(1,2): the threshold rises to 7, the smallest f cut off; the search starts again.',
+        'Path found: cost 7, 8 cells, 12 expansions.',
+      ],
+      'zh-Hans': [
+        '(1,2)：第一个阈值是起点的 f，即 5。',
+        '扩展 (1,2)：f=0+5=5，不高于阈值 5。',
+        '(2,2)：在路径上接着 (1,2)，g=0+1=1，h=4，f=1+4=5。',
+        '(2,3)：剪去；从 (2,2) 过去 f=2+5=7，高于阈值 5。',
+        '(2,1)：没有可试的了，退回 (2,2)。',
+        '(1,2)：阈值提高到 7，即被剪去的最小的 f；从头再搜。',
+      ],
+    },
+  );
 });
 
 test('two searches say which of them it is, and what their meeting means', () => {
-  says({ ...cat, algorithm: 'biastar' }, {
-    en: [
-      'Goal (5,1): opened for the search from there, g=0, h=5, f=0+5=5.',
-      'From the start: (2,2): new, opened from (1,2), g=0+1=1, h=4, f=1+4=5.',
-      'From the goal: (5,1) expanded: smallest f=0+5=5.',
-      'From the goal: (6,1): new, opened from (5,1), g=0+1=1, h=6, f=1+6=7.',
-      'From the goal: (4,1) expanded: smallest f=1+4=5; tie with 1 other, low h first, then first in.',
-      '(4,0): the two searches meet at cost 7, the best so far; the search goes on until nothing cheaper can be hidden.',
-    ],
-    'zh-Hans': [
-      '终点 (5,1)：由反向搜索打开，g=0，h=5，f=0+5=5。',
-      '从终点出发：扩展 (5,1)：f=0+5=5 最小。',
-      '(4,0)：两边的搜索相遇，代价 7，是目前最好的；继续搜索，直到不可能再有更小的。',
-    ],
-  });
-  says({ ...cat, algorithm: 'bibfs' }, {
-    en: [
-      'Goal (5,1): opened for the search from there, the only one on its open list.',
-      'From the goal: (5,1) expanded: it has waited longest.',
-      '(4,0): the two searches meet. No path has fewer steps; this one costs 7.',
-    ],
-    'zh-Hans': ['(4,0)：两边的搜索相遇。没有步数更少的路径；这条的代价是 7。'],
-  });
+  says(
+    { ...cat, algorithm: 'biastar' },
+    {
+      en: [
+        'Goal (5,1): opened for the search from there, g=0, h=5, f=0+5=5.',
+        'From the start: (2,2): new, opened from (1,2), g=0+1=1, h=4, f=1+4=5.',
+        'From the goal: (5,1) expanded: smallest f=0+5=5.',
+        'From the goal: (6,1): new, opened from (5,1), g=0+1=1, h=6, f=1+6=7.',
+        'From the goal: (4,1) expanded: smallest f=1+4=5; tie with 1 other, low h first, then first in.',
+        '(4,0): the two searches meet at cost 7, the best so far; the search goes on until nothing cheaper can be hidden.',
+      ],
+      'zh-Hans': [
+        '终点 (5,1)：由反向搜索打开，g=0，h=5，f=0+5=5。',
+        '从终点出发：扩展 (5,1)：f=0+5=5 最小。',
+        '(4,0)：两边的搜索相遇，代价 7，是目前最好的；继续搜索，直到不可能再有更小的。',
+      ],
+    },
+  );
+  says(
+    { ...cat, algorithm: 'bibfs' },
+    {
+      en: [
+        'Goal (5,1): opened for the search from there, the only one on its open list.',
+        'From the goal: (5,1) expanded: it has waited longest.',
+        '(4,0): the two searches meet. No path has fewer steps; this one costs 7.',
+      ],
+      'zh-Hans': ['(4,0)：两边的搜索相遇。没有步数更少的路径；这条的代价是 7。'],
+    },
+  );
 });
 
 const unity = { space: grid(maps.M0), start: [0, 0], goal: [8, 4], costs: '10-14' };
 
 test('jump point search says how far each run looked and what stopped it', () => {
-  says({ ...unity, algorithm: 'jps' }, {
-    en: [
-      'From (0,0) the run to the right looked at 19 cells and stopped at (19,0): the map ends, so there is nothing to jump to.',
-      'From (0,0) diagonally to (1,1), there the run to the right looked at 4 cells and stopped at (5,1): past the wall (4,2) the way to (5,2) leads through here.',
-      'From (0,0) diagonally to (2,2), there the run to the right looked at 1 cell and stopped at (3,2): the next cell is a wall, so there is nothing to jump to.',
-      '(5,1): new, jumped to from (0,0) past 4 cells, g=0+54=54, h=42, f=54+42=96.',
-      '(8,4): new, jumped to from (5,1) past 2 cells, g=54+42=96, h=0, f=96+0=96. The jump ends there: it is the goal.',
-    ],
-    'zh-Hans': [
-      '从 (0,0) 向右看了 19 格，停在 (19,0)：地图到此为止，没有可跳之处。',
-      '从 (0,0) 斜向到 (1,1)，在那里向右看了 4 格，停在 (5,1)：绕过墙 (4,2) 去 (5,2) 的路要经过这里。',
-      '从 (0,0) 斜向到 (2,2)，在那里向右看了 1 格，停在 (3,2)：下一格是墙，没有可跳之处。',
-      '(5,1)：新节点，由 (0,0) 越过 4 格跳来，g=0+54=54，h=42，f=54+42=96。',
-      '(8,4)：新节点，由 (5,1) 越过 2 格跳来，g=54+42=96，h=0，f=96+0=96。跳到这里为止：这里就是终点。',
-    ],
-  });
+  says(
+    { ...unity, algorithm: 'jps' },
+    {
+      en: [
+        'From (0,0) the run to the right looked at 19 cells and stopped at (19,0): the map ends, so there is nothing to jump to.',
+        'From (0,0) diagonally to (1,1), there the run to the right looked at 4 cells and stopped at (5,1): past the wall (4,2) the way to (5,2) leads through here.',
+        'From (0,0) diagonally to (2,2), there the run to the right looked at 1 cell and stopped at (3,2): the next cell is a wall, so there is nothing to jump to.',
+        '(5,1): new, jumped to from (0,0) past 4 cells, g=0+54=54, h=42, f=54+42=96.',
+        '(8,4): new, jumped to from (5,1) past 2 cells, g=54+42=96, h=0, f=96+0=96. The jump ends there: it is the goal.',
+      ],
+      'zh-Hans': [
+        '从 (0,0) 向右看了 19 格，停在 (19,0)：地图到此为止，没有可跳之处。',
+        '从 (0,0) 斜向到 (1,1)，在那里向右看了 4 格，停在 (5,1)：绕过墙 (4,2) 去 (5,2) 的路要经过这里。',
+        '从 (0,0) 斜向到 (2,2)，在那里向右看了 1 格，停在 (3,2)：下一格是墙，没有可跳之处。',
+        '(5,1)：新节点，由 (0,0) 越过 4 格跳来，g=0+54=54，h=42，f=54+42=96。',
+        '(8,4)：新节点，由 (5,1) 越过 2 格跳来，g=54+42=96，h=0，f=96+0=96。跳到这里为止：这里就是终点。',
+      ],
+    },
+  );
   const four = { ...unity, algorithm: 'jps', diagonal: 'never', heuristic: 'manhattan' };
   const run = ['looked at 5 cells and stopped at (5,7): past the wall (4,6) the way to (5,6) leads through here.'];
-  says(four, { en: [`From (0,0) down to (0,7), there the run to the right ${run}`], 'zh-Hans': ['从 (0,0) 向下到 (0,7)，在那里向右看了 5 格，停在 (5,7)：绕过墙 (4,6) 去 (5,6) 的路要经过这里。'] });
+  says(four, {
+    en: [`From (0,0) down to (0,7), there the run to the right ${run}`],
+    'zh-Hans': ['从 (0,0) 向下到 (0,7)，在那里向右看了 5 格，停在 (5,7)：绕过墙 (4,6) 去 (5,6) 的路要经过这里。'],
+  });
   says({ ...four, view: { yUp: true } }, { en: [`From (0,0) up to (0,7), there the run to the right ${run}`] });
   // Where corners may be cut a diagonal run is stopped as well, and no run of its own has told of that.
-  says({ space: grid(['....', '.#..', '....', '....']), start: [0, 1], goal: [3, 3], costs: '10-14', diagonal: 'always', algorithm: 'jps' }, {
-    en: ['(1,0): new, opened from (0,1), g=0+14=14, h=38, f=14+38=52.'],
-  });
+  says(
+    { space: grid(['....', '.#..', '....', '....']), start: [0, 1], goal: [3, 3], costs: '10-14', diagonal: 'always', algorithm: 'jps' },
+    {
+      en: ['(1,0): new, opened from (0,1), g=0+14=14, h=38, f=14+38=52.'],
+    },
+  );
   const two = { space: grid(['.....', '..#..', '.....', '..#..', '.....']), start: [0, 2], goal: [4, 0], algorithm: 'jps' };
   says(two, {
-    en: ['From (0,2) the run to the right looked at 3 cells and stopped at (3,2): past the wall (2,1) and (2,3) the way to (3,1) and (3,3) leads through here.'],
+    en: [
+      'From (0,2) the run to the right looked at 3 cells and stopped at (3,2): past the wall (2,1) and (2,3) the way to (3,1) and (3,3) leads through here.',
+    ],
     'zh-Hans': ['从 (0,2) 向右看了 3 格，停在 (3,2)：绕过墙 (2,1) 和 (2,3) 去 (3,1) 和 (3,3) 的路要经过这里。'],
   });
 });
 
 test('HPA* says in which cluster it looks, what a move crosses, and what the path became', () => {
-  says({ ...unity, algorithm: 'hpa', clusterSize: 5 }, {
-    en: [
-      '(1,0): looked at in the cluster of the start, to find the ways to its entrances.',
-      '(8,3): looked at in the cluster of the goal, to find the ways from its entrances.',
-      '(2,4): new, an abstract move inside the cluster from (0,0), g=0+48=48, h=60, f=48+60=108.',
-      '(5,1): new, across the border from (4,1), g=44+10=54, h=42, f=54+42=96.',
-      '(8,4): looked at in its cluster, to fill in the path there cell by cell.',
-      'Path found: cost 96, 9 cells, 4 expansions. Inside clusters 87 more. 3 abstract moves refined to 9 cells; smoothing saved 0.',
-    ],
-    'zh-Hans': [
-      '(1,0)：在起点所在的块内查看，求到各出入口的路。',
-      '(8,3)：在终点所在的块内查看，求从各出入口来的路。',
-      '(2,4)：新节点，由 (0,0) 在块内走一步抽象移动，g=0+48=48，h=60，f=48+60=108。',
-      '(5,1)：新节点，由 (4,1) 越过块的边界，g=44+10=54，h=42，f=54+42=96。',
-      '(8,4)：在所在的块内查看，把那里的路径逐格填上。',
-      '找到路径：代价 96，路径共 9 格，扩展 4 次。块内另扩展 87 次。3 步抽象移动细化为 9 格，平滑省去 0。',
-    ],
-  });
-  says({ ...unity, algorithm: 'hpa', clusterSize: 64 }, {
-    en: ['(1,0): looked at in the cluster of start and goal, to join them to its entrances.'],
-    'zh-Hans': ['(1,0)：在起点和终点所在的块内查看，把它们与出入口连起来。'],
-  });
+  says(
+    { ...unity, algorithm: 'hpa', clusterSize: 5 },
+    {
+      en: [
+        '(1,0): looked at in the cluster of the start, to find the ways to its entrances.',
+        '(8,3): looked at in the cluster of the goal, to find the ways from its entrances.',
+        '(2,4): new, an abstract move inside the cluster from (0,0), g=0+48=48, h=60, f=48+60=108.',
+        '(5,1): new, across the border from (4,1), g=44+10=54, h=42, f=54+42=96.',
+        '(8,4): looked at in its cluster, to fill in the path there cell by cell.',
+        'Path found: cost 96, 9 cells, 4 expansions. Inside clusters 87 more. 3 abstract moves refined to 9 cells; smoothing saved 0.',
+      ],
+      'zh-Hans': [
+        '(1,0)：在起点所在的块内查看，求到各出入口的路。',
+        '(8,3)：在终点所在的块内查看，求从各出入口来的路。',
+        '(2,4)：新节点，由 (0,0) 在块内走一步抽象移动，g=0+48=48，h=60，f=48+60=108。',
+        '(5,1)：新节点，由 (4,1) 越过块的边界，g=44+10=54，h=42，f=54+42=96。',
+        '(8,4)：在所在的块内查看，把那里的路径逐格填上。',
+        '找到路径：代价 96，路径共 9 格，扩展 4 次。块内另扩展 87 次。3 步抽象移动细化为 9 格，平滑省去 0。',
+      ],
+    },
+  );
+  says(
+    { ...unity, algorithm: 'hpa', clusterSize: 64 },
+    {
+      en: ['(1,0): looked at in the cluster of start and goal, to join them to its entrances.'],
+      'zh-Hans': ['(1,0)：在起点和终点所在的块内查看，把它们与出入口连起来。'],
+    },
+  );
 });
 
 test('hill climbing and beams say what they leave behind, and stuck is not "no path"', () => {
-  says({ ...cat, algorithm: 'hill-climbing' }, {
-    en: ['(2,2) expanded: h=4 is the smallest beside (1,2), and smaller than there.', 'Stuck at (2,1): no neighbour is nearer to the goal. This is not “no path”: hill climbing never goes back to look for one.'],
-    'zh-Hans': ['扩展 (2,2)：h=4，在 (1,2) 的邻居中最小，也比 (1,2) 的小。', '卡在 (2,1)：没有邻居离终点更近。这不等于“没有路径”：爬山法从不回头另找。'],
-  });
-  says({ ...cat, algorithm: 'beam', beamWidth: 1 }, {
-    en: ['(2,2) expanded: next of its layer, f=1+4=5.', '(0,2): f=1+6=7, left out: not among the best 1 of its layer.'],
-    'zh-Hans': ['扩展 (2,2)：轮到本层的它，f=1+4=5。', '(0,2)：f=1+6=7，舍去：不在本层最好的 1 个之内。'],
-  });
-  const trap = { ...cat, space: grid(['.....', '.###.', '...#.', '.###.', '.....']), start: [0, 2], goal: [4, 2], algorithm: 'beam', beamWidth: 1 };
-  assert.equal(tell(trap).ended, 'Stuck at (2,2): the beam has nowhere to go. This is not “no path”: one may lead through what was left out.');
+  says(
+    { ...cat, algorithm: 'hill-climbing' },
+    {
+      en: [
+        '(2,2) expanded: h=4 is the smallest beside (1,2), and smaller than there.',
+        'Stuck at (2,1): no neighbour is nearer to the goal. This is not “no path”: hill climbing never goes back to look for one.',
+      ],
+      'zh-Hans': [
+        '扩展 (2,2)：h=4，在 (1,2) 的邻居中最小，也比 (1,2) 的小。',
+        '卡在 (2,1)：没有邻居离终点更近。这不等于“没有路径”：爬山法从不回头另找。',
+      ],
+    },
+  );
+  says(
+    { ...cat, algorithm: 'beam', beamWidth: 1 },
+    {
+      en: ['(2,2) expanded: next of its layer, f=1+4=5.', '(0,2): f=1+6=7, left out: not among the best 1 of its layer.'],
+      'zh-Hans': ['扩展 (2,2)：轮到本层的它，f=1+4=5。', '(0,2)：f=1+6=7，舍去：不在本层最好的 1 个之内。'],
+    },
+  );
+  const trap = {
+    ...cat,
+    space: grid(['.....', '.###.', '...#.', '.###.', '.....']),
+    start: [0, 2],
+    goal: [4, 2],
+    algorithm: 'beam',
+    beamWidth: 1,
+  };
+  assert.equal(
+    tell(trap).ended,
+    'Stuck at (2,2): the beam has nowhere to go. This is not “no path”: one may lead through what was left out.',
+  );
   assert.equal(tell(trap, 'zh-Hans').ended, '卡在 (2,2)：束里已无处可走。这不等于“没有路径”：路也许要经过被舍去的节点。');
-  const layers = { ...cat, diagonal: 'always', space: grid(['9.9..', '..9..', '9....', '.9...']), start: [0, 0], goal: [4, 3], algorithm: 'beam', beamWidth: 3 };
+  const layers = {
+    ...cat,
+    diagonal: 'always',
+    space: grid(['9.9..', '..9..', '9....', '.9...']),
+    start: [0, 0],
+    goal: [4, 3],
+    algorithm: 'beam',
+    beamWidth: 3,
+  };
   for (const lang of languages) for (const said of tell(layers, lang).texts) assert.doesNotMatch(said, /tutorial|教程/);
 });
 
 test('the tie rule named is one that can still decide', () => {
   const open = { space: grid(['.....', '.....', '.....', '.....', '.....']), start: [2, 2], goal: [4, 4], diagonal: 'never' };
-  const rules = (/** @type {object} */ fields) => new Set(tell({ ...open, ...fields }).texts.flatMap((said) => (said.includes('tie with') ? [said.replace(/.*others?, /, '')] : [])));
-  const [lowH, highG, first, last] = ['low h first, then first in.', 'high g first, then first in.', 'first in goes first.', 'last in goes first.'];
+  const rules = (/** @type {object} */ fields) =>
+    new Set(tell({ ...open, ...fields }).texts.flatMap((said) => (said.includes('tie with') ? [said.replace(/.*others?, /, '')] : [])));
+  const [lowH, highG, first, last] = [
+    'low h first, then first in.',
+    'high g first, then first in.',
+    'first in goes first.',
+    'last in goes first.',
+  ];
   assert.deepEqual([...rules({ tie: 'low-h', heuristic: 'manhattan' })], [lowH]);
   assert.deepEqual([...rules({ tie: 'high-g', heuristic: 'manhattan' })], [highG]);
   assert.deepEqual([...rules({ tie: 'lifo' })], [last]);
@@ -243,29 +347,44 @@ test('the tie rule named is one that can still decide', () => {
 });
 
 test('rounded sums that do not add up as printed say so', () => {
-  const roots = { space: grid(['...', '.#.', '...']), start: [0, 0], goal: [2, 2], gWeight: 0.5, diagonal: 'at-most-one-obstacle', stop: 'goal-opened' };
-  says(roots, { en: [
-    '(0,0) expanded: smallest f=0.5·0+2.83=2.83.',
-    '(2,1): new, opened from (1,0), g=1+1.41=2.41, h=1, f=0.5·2.41+1≈2.21.',
-    '(2,2): new, opened from (2,1), g=2.41+1=3.41, h=0, f=0.5·3.41+0≈1.71. It is the goal: the search stops after this expansion.',
-    '(1,2): new, opened from (2,1), g=2.41+1.41≈3.83, h=1, f=0.5·3.83+1≈2.91.',
-    'Goal opened: stopped with a path of cost 3.41, 4 cells, 3 expansions. A cheaper path may exist.',
-  ] });
+  const roots = {
+    space: grid(['...', '.#.', '...']),
+    start: [0, 0],
+    goal: [2, 2],
+    gWeight: 0.5,
+    diagonal: 'at-most-one-obstacle',
+    stop: 'goal-opened',
+  };
+  says(roots, {
+    en: [
+      '(0,0) expanded: smallest f=0.5·0+2.83=2.83.',
+      '(2,1): new, opened from (1,0), g=1+1.41=2.41, h=1, f=0.5·2.41+1≈2.21.',
+      '(2,2): new, opened from (2,1), g=2.41+1=3.41, h=0, f=0.5·3.41+0≈1.71. It is the goal: the search stops after this expansion.',
+      '(1,2): new, opened from (2,1), g=2.41+1.41≈3.83, h=1, f=0.5·3.83+1≈2.91.',
+      'Goal opened: stopped with a path of cost 3.41, 4 cells, 3 expansions. A cheaper path may exist.',
+    ],
+  });
 });
 
 test('closed and kept nodes offered less say why nothing happens', () => {
-  says({ preset: '001-flat' }, {
-    en: ['(1,1): through (0,1) 1+1=2 is less than 3, yet kept: the tutorial never lowers the g of an open node.'],
-    'zh-Hans': ['(1,1)：经 (0,1)，1+1=2 小于 3，却保持不变：这篇教程从不更新开放节点的 g。'],
-  });
+  says(
+    { preset: '001-flat' },
+    {
+      en: ['(1,1): through (0,1) 1+1=2 is less than 3, yet kept: the tutorial never lowers the g of an open node.'],
+      'zh-Hans': ['(1,1)：经 (0,1)，1+1=2 小于 3，却保持不变：这篇教程从不更新开放节点的 g。'],
+    },
+  );
   says(reopening, {
     en: ['(0,2): closed, but through (0,1) 1+1=2 is less than 5, reopened: f=2+4·3=14, parent now (0,1).'],
     'zh-Hans': ['(0,2)：已关闭，但经 (0,1)，1+1=2 小于 5，重新打开：f=2+4·3=14，父节点改为 (0,1)。'],
   });
-  says({ ...reopening, reopen: false }, {
-    en: ['(0,2): closed; through (0,1) 1+1=2 is less than 5, but reopening is off.'],
-    'zh-Hans': ['(0,2)：已关闭；经 (0,1)，1+1=2 小于 5，但不允许重新打开。'],
-  });
+  says(
+    { ...reopening, reopen: false },
+    {
+      en: ['(0,2): closed; through (0,1) 1+1=2 is less than 5, but reopening is off.'],
+      'zh-Hans': ['(0,2)：已关闭；经 (0,1)，1+1=2 小于 5，但不允许重新打开。'],
+    },
+  );
 });
 
 test('a stale entry says that a newer one took its place', () => {
@@ -278,26 +397,53 @@ test('a stale entry says that a newer one took its place', () => {
 test('corners name the rule and the cells that forbid the step', () => {
   const between = { space: grid(['.#', '#.']), start: [0, 0], goal: [1, 1] };
   says(between, { en: ['(1,1): corner, no diagonal step from (0,0): (1,0) and (0,1) are walls (rule: no cut corners).'] });
-  says({ ...between, diagonal: 'at-most-one-obstacle' }, {
-    en: ['(1,1): corner, no diagonal step from (0,0): (1,0) and (0,1) are walls (rule: one side free).'],
-    'zh-Hans': ['(1,1)：墙角，不能从 (0,0) 斜走过去：(1,0) 和 (0,1) 都是墙（规则：一侧空即可）。'],
-  });
+  says(
+    { ...between, diagonal: 'at-most-one-obstacle' },
+    {
+      en: ['(1,1): corner, no diagonal step from (0,0): (1,0) and (0,1) are walls (rule: one side free).'],
+      'zh-Hans': ['(1,1)：墙角，不能从 (0,0) 斜走过去：(1,0) 和 (0,1) 都是墙（规则：一侧空即可）。'],
+    },
+  );
 });
 
 test('every ending says what is known and no more', () => {
   const wall = { space: grid(['.#.']), start: [0, 0], goal: [2, 0] };
   const ends = /** @type {[object, string, string][]} */ ([
     [wall, 'No path: the open list is empty after 1 expansion.', '没有路径：扩展 1 次之后，开放列表为空。'],
-    [{ ...figure, limits: { expansions: 3 } }, 'Stopped at the limit of 3 expansions; a path may exist.', '到达 3 次扩展的上限而停止；路径也许存在。'],
-    [{ ...figure, limits: { openOrClosed: 6 } }, 'Stopped at the limit of 6 nodes in a list; a path may exist.', '到达一个列表 6 个节点的上限而停止；路径也许存在。'],
-    [{ ...figure, limits: { maxF: 50 } }, 'Stopped after 2 expansions: all that is left has f ≥ 50; a path may exist.', '扩展 2 次后停止：剩下的都是 f ≥ 50；路径也许存在。'],
-    [{ ...wall, algorithm: 'ida' }, 'No path: in the last round nothing was cut off. 1 expansion.', '没有路径：最后一轮什么也没有剪去。共扩展 1 次。'],
-    [{ ...wall, algorithm: 'bibfs' }, 'No path: one of the two open lists is empty after 1 expansion.', '没有路径：扩展 1 次之后，两个开放列表之一为空。'],
+    [
+      { ...figure, limits: { expansions: 3 } },
+      'Stopped at the limit of 3 expansions; a path may exist.',
+      '到达 3 次扩展的上限而停止；路径也许存在。',
+    ],
+    [
+      { ...figure, limits: { openOrClosed: 6 } },
+      'Stopped at the limit of 6 nodes in a list; a path may exist.',
+      '到达一个列表 6 个节点的上限而停止；路径也许存在。',
+    ],
+    [
+      { ...figure, limits: { maxF: 50 } },
+      'Stopped after 2 expansions: all that is left has f ≥ 50; a path may exist.',
+      '扩展 2 次后停止：剩下的都是 f ≥ 50；路径也许存在。',
+    ],
+    [
+      { ...wall, algorithm: 'ida' },
+      'No path: in the last round nothing was cut off. 1 expansion.',
+      '没有路径：最后一轮什么也没有剪去。共扩展 1 次。',
+    ],
+    [
+      { ...wall, algorithm: 'bibfs' },
+      'No path: one of the two open lists is empty after 1 expansion.',
+      '没有路径：扩展 1 次之后，两个开放列表之一为空。',
+    ],
     [{ ...wall, start: [1, 0] }, 'No search: the start (1,0) is a wall.', '不搜索：起点 (1,0) 是墙。'],
     [{ ...wall, goal: [1, 0] }, 'No search: the goal (1,0) is a wall.', '不搜索：终点 (1,0) 是墙。'],
     [{ ...wall, goal: [0, 0] }, 'The start is the goal: cost 0, nowhere to go.', '起点就是终点：代价 0，不用走。'],
     [{ ...wall, preset: '000-code', goal: [0, 0] }, 'No search: the start and the goal are both (0,0).', '不搜索：起点和终点都在 (0,0)。'],
-    [{ ...wall, preset: '000-code' }, 'No path: the open list is empty after 1 expansion. The tutorial’s code returns the goal alone as its path.', '没有路径：扩展 1 次之后，开放列表为空。教程的代码却把终点单独一格当作路径返回。'],
+    [
+      { ...wall, preset: '000-code' },
+      'No path: the open list is empty after 1 expansion. The tutorial’s code returns the goal alone as its path.',
+      '没有路径：扩展 1 次之后，开放列表为空。教程的代码却把终点单独一格当作路径返回。',
+    ],
   ]);
   for (const [fields, english, chinese] of ends) {
     assert.equal(tell(fields).ended, english);
@@ -306,10 +452,21 @@ test('every ending says what is known and no more', () => {
   const totals = { expanded: 6000, open: 1, closed: 6000, cost: null, cells: 0 };
   const document = validateDocument({ ...figure, limits: { openOrClosed: 6000 } });
   assert.equal(describeOutcome('limit', '', totals, document, en), 'Stopped at the limit of 6,000 nodes in a list; a path may exist.');
-  assert.equal(describeOutcome('limit', 'recording-full', totals, validateDocument({ ...figure, algorithm: 'ida' }), en), 'Stopped after 6,000 expansions: the recording is full; a path may exist.');
-  assert.equal(describeOutcome('limit', 'recording-full', totals, validateDocument({ ...figure, algorithm: 'ida' }), zh), '扩展 6,000 次后停止：记录已满；路径也许存在。');
+  assert.equal(
+    describeOutcome('limit', 'recording-full', totals, validateDocument({ ...figure, algorithm: 'ida' }), en),
+    'Stopped after 6,000 expansions: the recording is full; a path may exist.',
+  );
+  assert.equal(
+    describeOutcome('limit', 'recording-full', totals, validateDocument({ ...figure, algorithm: 'ida' }), zh),
+    '扩展 6,000 次后停止：记录已满；路径也许存在。',
+  );
   for (const lang of languages) {
-    for (const [status, reason] of [['cancelled', ''], ['out-of-memory', ''], ['running', ''], ['bad-input', 'overflow']]) {
+    for (const [status, reason] of [
+      ['cancelled', ''],
+      ['out-of-memory', ''],
+      ['running', ''],
+      ['bad-input', 'overflow'],
+    ]) {
       const said = describeOutcome(status, reason, totals, document, words[lang]);
       assert.doesNotMatch(said, /outcome\.|undefined|No path|没有路径/, said);
     }
@@ -318,8 +475,15 @@ test('every ending says what is known and no more', () => {
 
 test('every sentence of every preset and algorithm carries the numbers of its event', () => {
   const documents = [
-    ...presets.map(({ id }) => ({ preset: id })), reopening, { ...reopening, reopen: false }, sealed, { ...figure, limits: { maxF: 60 } },
-    { ...cat, algorithm: 'ida' }, ...choices.algorithm.filter((name) => name !== 'ida').map((algorithm) => ({ space: grid(['..2#.', '.#3..', '...9.', '.#..1']), start: [0, 0], goal: [4, 0], algorithm, costs: 'sqrt2' })),
+    ...presets.map(({ id }) => ({ preset: id })),
+    reopening,
+    { ...reopening, reopen: false },
+    sealed,
+    { ...figure, limits: { maxF: 60 } },
+    { ...cat, algorithm: 'ida' },
+    ...choices.algorithm
+      .filter((name) => name !== 'ida')
+      .map((algorithm) => ({ space: grid(['..2#.', '.#3..', '...9.', '.#..1']), start: [0, 0], goal: [4, 0], algorithm, costs: 'sqrt2' })),
   ];
   /** @type {Set<string>} */
   const types = new Set();
@@ -330,23 +494,57 @@ test('every sentence of every preset and algorithm carries the numbers of its ev
         types.add(event.type);
         assert.doesNotMatch(said, /undefined|NaN|\{|\}|event\.|outcome\.|--|null/, said);
         const numbers = said.replace(/\(\d+,\d+\)/g, '').match(/\d+(?:\.\d+)?/g) ?? [];
-        const known = [event.g, event.h, event.f, event.oldG, event.stepCost, event.g - event.stepCost].map((cost) => number(Math.round((cost ?? 0) * 1e9) / 1e9));
+        const known = [event.g, event.h, event.f, event.oldG, event.stepCost, event.g - event.stepCost].map((cost) =>
+          number(Math.round((cost ?? 0) * 1e9) / 1e9),
+        );
         if (['opened', 'relaxed', 'kept', 'closed', 'reopened'].includes(event.type)) {
           const weights = ['0.5', '4'];
           for (const each of numbers) assert.ok(known.includes(each) || weights.includes(each), `${said} has ${each}, the event ${known}`);
         }
         for (const [, left, sign, total] of said.matchAll(/([\d.·+]+)([=≈])(\d+(?:\.\d+)?)/g)) {
-          const sum = left.split('+').reduce((all, term) => all + term.split('·').reduce((product, factor) => product * Number(factor), 1), 0);
+          const sum = left
+            .split('+')
+            .reduce((all, term) => all + term.split('·').reduce((product, factor) => product * Number(factor), 1), 0);
           assert.ok(Math.abs(sum - Number(total)) < (sign === '=' ? 1e-6 : 0.06), said);
         }
       }
     }
   }
-  assert.deepEqual([...types].sort(), ['backtracked', 'blocked', 'closed', 'corner', 'expanded', 'finished', 'kept', 'met', 'opened', 'pruned', 'relaxed', 'reopened', 'scanned', 'stale', 'threshold']);
+  assert.deepEqual([...types].sort(), [
+    'backtracked',
+    'blocked',
+    'closed',
+    'corner',
+    'expanded',
+    'finished',
+    'kept',
+    'met',
+    'opened',
+    'pruned',
+    'relaxed',
+    'reopened',
+    'scanned',
+    'stale',
+    'threshold',
+  ]);
 });
 
 test('costs that only look equal are told apart', () => {
-  const event = /** @type {any} */ ({ index: 9, type: 'kept', node: 1, from: 0, g: 99, h: 0, f: 99, oldG: 70 * Math.SQRT2, oldParent: 2, stepCost: 1, expansion: 1, ties: 0, status: 'running' });
+  const event = /** @type {any} */ ({
+    index: 9,
+    type: 'kept',
+    node: 1,
+    from: 0,
+    g: 99,
+    h: 0,
+    f: 99,
+    oldG: 70 * Math.SQRT2,
+    oldParent: 2,
+    stepCost: 1,
+    expansion: 1,
+    ties: 0,
+    status: 'running',
+  });
   const point = () => /** @type {[number, number]} */ ([0, 0]);
   const outcome = () => ({ expanded: 1, open: 1, closed: 1, cost: null, cells: 0 });
   const context = { point, number: (/** @type {number} */ cost) => String(Math.round(cost)), document: validateDocument(figure), outcome };
@@ -358,7 +556,8 @@ const map = (/** @type {string} */ text) => () => toolbox.parseMap(text);
 const json = (/** @type {string} */ text) => () => parseDocument(text);
 const queries = (/** @type {string} */ text) => () => toolbox.parseScenario(`version 1\n${text}`, { width: 3, height: 3 });
 const header = 'type octile\nheight 2\nwidth 3\nmap\n';
-const saved = (/** @type {(document: any) => string} */ format, /** @type {object} */ fields) => () => format(validateDocument({ ...size, ...fields }));
+const saved = (/** @type {(document: any) => string} */ format, /** @type {object} */ fields) => () =>
+  format(validateDocument({ ...size, ...fields }));
 /** What each wrong input is told in Chinese. @type {[(() => unknown) | object, string][]} */
 const mistakes = [
   [{}, 'space：缺失，应为一个网格。'],
@@ -434,7 +633,11 @@ test('errors are sentences in both languages, with place, got and expected', asy
   for (const code of codes) assert.ok(met.has(code) || code === 'bad-type', `no example of ${code}`);
 });
 
-test('a stranger\'s words in an error stay as they are', async () => {
-  const error = new DocumentError({ code: 'bad-value', field: 'tie', message: 'tie: got "a, expected b or {1}", expected one of low-h, fifo' });
+test("a stranger's words in an error stay as they are", async () => {
+  const error = new DocumentError({
+    code: 'bad-value',
+    field: 'tie',
+    message: 'tie: got "a, expected b or {1}", expected one of low-h, fifo',
+  });
   assert.equal(await zh.error(error), 'tie：得到 "a, expected b or {1}"，应为其中之一：low-h、fifo。');
 });

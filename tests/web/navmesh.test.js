@@ -4,7 +4,16 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { choicesOn, DocumentError, serializeDocument, validateDocument } from '../../web/document/document.js';
 import { parseDocument } from '../../web/document/text.js';
-import { edgeOf, lengthOver, meshOf, nodeNear, openingCount, polygonAt, polygonCount, polygonStates } from '../../web/worlds/navmesh/shape.js';
+import {
+  edgeOf,
+  lengthOver,
+  meshOf,
+  nodeNear,
+  openingCount,
+  polygonAt,
+  polygonCount,
+  polygonStates,
+} from '../../web/worlds/navmesh/shape.js';
 import { loadEngine } from '../../web/engine/engine.js';
 import { strings } from '../../web/words/i18n.js';
 import { entrance, resizedMesh } from '../../web/worlds/navmesh/entrance.js';
@@ -19,10 +28,33 @@ import { busyFor, standing } from './clock.js';
 const engine = await loadEngine();
 const rows = ['..........', '.###......', '...#..##..', '...#......', '......#...'];
 const small = { space: { type: 'navmesh', rows }, start: [0.5, 4.5], goal: [8.25, 2.5] };
-const cut = { space: { type: 'navmesh', vertices: [[0, 0], [4, 0], [4, 3], [0, 4], [9, 1], [8, 5]], polygons: [[0, 1, 2, 3], [1, 4, 2], [2, 4, 5]] }, start: [1, 1], goal: [7.5, 4] };
+const cut = {
+  space: {
+    type: 'navmesh',
+    vertices: [
+      [0, 0],
+      [4, 0],
+      [4, 3],
+      [0, 4],
+      [9, 1],
+      [8, 5],
+    ],
+    polygons: [
+      [0, 1, 2, 3],
+      [1, 4, 2],
+      [2, 4, 5],
+    ],
+  },
+  start: [1, 1],
+  goal: [7.5, 4],
+};
 
-const randomRows = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
-  .chain(([width, height]) => fc.array(fc.string({ unit: fc.constantFrom(...'...##'), minLength: width, maxLength: width }), { minLength: height, maxLength: height }));
+const randomRows = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })).chain(([width, height]) =>
+  fc.array(fc.string({ unit: fc.constantFrom(...'...##'), minLength: width, maxLength: width }), {
+    minLength: height,
+    maxLength: height,
+  }),
+);
 
 /** @param {any} document */
 function solved(document) {
@@ -42,7 +74,19 @@ test('documents of meshes are completed with defaults of their own, written and 
     assert.equal(validateDocument({ ...document, goal: [2, 2] }).space, document.space, 'a space found valid stays itself');
   }
   // Clockwise polygons are turned round.
-  assert.deepEqual(validateDocument({ ...cut, space: { ...cut.space, polygons: [[3, 2, 1, 0], [1, 4, 2]] } }).space.polygons[0], [0, 1, 2, 3]);
+  assert.deepEqual(
+    validateDocument({
+      ...cut,
+      space: {
+        ...cut.space,
+        polygons: [
+          [3, 2, 1, 0],
+          [1, 4, 2],
+        ],
+      },
+    }).space.polygons[0],
+    [0, 1, 2, 3],
+  );
   assert.deepEqual(choicesOn('navmesh').heuristic, ['euclidean', 'zero']);
 });
 
@@ -53,31 +97,114 @@ test('what makes no mesh is refused with the element named, in both languages', 
   const refuses = async (document, code, message, said) => {
     /** @type {any} */
     let problem;
-    try { validateDocument(document); } catch (error) { problem = error; }
+    try {
+      validateDocument(document);
+    } catch (error) {
+      problem = error;
+    }
     assert.ok(problem instanceof DocumentError, message.source);
     assert.match(problem.message, message);
     assert.equal(problem.code, code);
     assert.match((await chinese.error(problem)).replaceAll(' ', ''), said);
   };
   const shaped = (/** @type {object} */ space) => ({ ...cut, space: { ...cut.space, ...space } });
-  await refuses({ ...small, space: { type: 'navmesh' } }, 'missing-field', /^space\.rows: missing, expected rows of \. or #, or vertices and polygons$/, /vertices和polygons/);
-  await refuses({ ...small, space: { type: 'navmesh', rows: ['..', '.5'] } }, 'unsupported', /^space\.rows\[1\]: "5" at column 2, but a mesh has no terrain/, /没有地形/);
-  await refuses({ ...small, goal: [11, 2] }, 'out-of-range', /^goal: \[11,2\] lies outside the mesh, which is 10×5$/, /在10×5的导航网格之外/);
-  await refuses({ ...small, start: [0.0001, 2] }, 'bad-value', /^start: got \[0\.0001,2\], expected \[x,y\]: two numbers with at most 3 decimals$/, /最多3位小数/);
+  await refuses(
+    { ...small, space: { type: 'navmesh' } },
+    'missing-field',
+    /^space\.rows: missing, expected rows of \. or #, or vertices and polygons$/,
+    /vertices和polygons/,
+  );
+  await refuses(
+    { ...small, space: { type: 'navmesh', rows: ['..', '.5'] } },
+    'unsupported',
+    /^space\.rows\[1\]: "5" at column 2, but a mesh has no terrain/,
+    /没有地形/,
+  );
+  await refuses(
+    { ...small, goal: [11, 2] },
+    'out-of-range',
+    /^goal: \[11,2\] lies outside the mesh, which is 10×5$/,
+    /在10×5的导航网格之外/,
+  );
+  await refuses(
+    { ...small, start: [0.0001, 2] },
+    'bad-value',
+    /^start: got \[0\.0001,2\], expected \[x,y\]: two numbers with at most 3 decimals$/,
+    /最多3位小数/,
+  );
   await refuses({ ...small, start: 'A' }, 'bad-type', /^start: got "A", expected \[x,y\]/, /得到"A"/);
-  await refuses({ ...small, heuristic: 'octile' }, 'unsupported', /^heuristic: octile does not apply to meshes/, /导航网格上不能使用octile/);
+  await refuses(
+    { ...small, heuristic: 'octile' },
+    'unsupported',
+    /^heuristic: octile does not apply to meshes/,
+    /导航网格上不能使用octile/,
+  );
   await refuses({ ...small, algorithm: 'jps' }, 'unsupported', /^algorithm: jps does not apply to meshes/, /导航网格上不能使用jps/);
-  await refuses({ ...small, costs: '10-14' }, 'unsupported', /^costs: 10-14 does not apply to meshes, where costs are lengths/, /导航网格上不能使用10-14/);
+  await refuses(
+    { ...small, costs: '10-14' },
+    'unsupported',
+    /^costs: 10-14 does not apply to meshes, where costs are lengths/,
+    /导航网格上不能使用10-14/,
+  );
   await refuses(shaped({ rows }), 'unknown-field', /^space\.rows: does not go with vertices and polygons/, /不能与vertices和polygons同用/);
-  await refuses(shaped({ vertices: [...vertices, [0, -1]] }), 'out-of-range', /^space\.vertices\[6\]: got \[0,-1\], expected \[x,y\]: two numbers from 0 to 10000/, /两个0到10000的数/);
-  await refuses(shaped({ vertices: [...vertices, [4, 0]] }), 'bad-value', /^space\.vertices\[6\]: \[4,0\] is vertex 1 already$/, /已经是顶点1/);
-  await refuses(shaped({ polygons: [...polygons, [0, 1]] }), 'bad-value', /^space\.polygons\[3\]: 2 corners, expected 3 or more numbers of vertices, 0 to 5$/, /2个角/);
+  await refuses(
+    shaped({ vertices: [...vertices, [0, -1]] }),
+    'out-of-range',
+    /^space\.vertices\[6\]: got \[0,-1\], expected \[x,y\]: two numbers from 0 to 10000/,
+    /两个0到10000的数/,
+  );
+  await refuses(
+    shaped({ vertices: [...vertices, [4, 0]] }),
+    'bad-value',
+    /^space\.vertices\[6\]: \[4,0\] is vertex 1 already$/,
+    /已经是顶点1/,
+  );
+  await refuses(
+    shaped({ polygons: [...polygons, [0, 1]] }),
+    'bad-value',
+    /^space\.polygons\[3\]: 2 corners, expected 3 or more numbers of vertices, 0 to 5$/,
+    /2个角/,
+  );
   await refuses(shaped({ polygons: [[0, 1, 6]] }), 'out-of-range', /^space\.polygons\[0\]: got 6, expected 3 or more/, /0到5/);
   await refuses(shaped({ polygons: [[0, 1, 5, 2, 3]] }), 'bad-value', /^space\.polygons\[0\]: not convex at vertex 2$/, /顶点2处不是凸的/);
-  await refuses(shaped({ vertices: [[4, 0], [6, 6], [0, 2], [8, 2], [2, 6]], polygons: [[0, 1, 2, 3, 4]] }), 'bad-value', /^space\.polygons\[0\]: its sides cross each other$/, /互相交叉/);
-  await refuses(shaped({ polygons: [[0, 1, 2, 3], [0, 1, 4]] }), 'bad-value', /^space\.polygons\[1\]: lies on the same side of its edge from vertex 0 to 1 as polygons\[0\]$/, /同一侧/);
-  await refuses(shaped({ vertices: [...vertices, [1, 1], [9, 9], [3, 9]], polygons: [...polygons, [6, 7, 8]] }), 'bad-value', /^space\.polygons\[3\]: lies partly over polygons\[0\]$/, /有重叠/);
-  await refuses(shaped({ vertices: [...vertices, [2, 0], [3, 0]].map(([x, y]) => [x, y + 1]), polygons: [[0, 1, 2, 3], [6, 7, 4].reverse()] }), 'bad-value', /lies on its edge from vertex|lies partly over/, /边上|重叠/);
+  await refuses(
+    shaped({
+      vertices: [
+        [4, 0],
+        [6, 6],
+        [0, 2],
+        [8, 2],
+        [2, 6],
+      ],
+      polygons: [[0, 1, 2, 3, 4]],
+    }),
+    'bad-value',
+    /^space\.polygons\[0\]: its sides cross each other$/,
+    /互相交叉/,
+  );
+  await refuses(
+    shaped({
+      polygons: [
+        [0, 1, 2, 3],
+        [0, 1, 4],
+      ],
+    }),
+    'bad-value',
+    /^space\.polygons\[1\]: lies on the same side of its edge from vertex 0 to 1 as polygons\[0\]$/,
+    /同一侧/,
+  );
+  await refuses(
+    shaped({ vertices: [...vertices, [1, 1], [9, 9], [3, 9]], polygons: [...polygons, [6, 7, 8]] }),
+    'bad-value',
+    /^space\.polygons\[3\]: lies partly over polygons\[0\]$/,
+    /有重叠/,
+  );
+  await refuses(
+    shaped({ vertices: [...vertices, [2, 0], [3, 0]].map(([x, y]) => [x, y + 1]), polygons: [[0, 1, 2, 3], [6, 7, 4].reverse()] }),
+    'bad-value',
+    /lies on its edge from vertex|lies partly over/,
+    /边上|重叠/,
+  );
   await refuses(shaped({ polygons: [] }), 'missing-field', /^space\.polygons: no polygons, expected at least one$/, /一个多边形也没有/);
 });
 
@@ -91,37 +218,55 @@ test('limits are refused before anything that large is made', () => {
 
 test('polygons that only touch are no overlap, whatever their order', () => {
   // A wheel: triangles round a point, some left out.
-  fc.assert(fc.property(fc.uniqueArray(fc.nat(7), { minLength: 1 }), (kept) => {
-    const rim = [[9, 5], [8, 8], [5, 9], [2, 8], [1, 5], [2, 2], [5, 1], [8, 2]];
-    const document = { space: { type: 'navmesh', vertices: [...rim, [5, 5]], polygons: kept.map((i) => [i, (i + 1) % 8, 8]) }, start: [5, 5], goal: [5, 5] };
-    assert.equal(validateDocument(document).space.polygons.length, kept.length);
-    const search = solved(document);
-    assert.equal(search.status, 'found');
-    search.dispose();
-  }));
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(7), { minLength: 1 }), (kept) => {
+      const rim = [
+        [9, 5],
+        [8, 8],
+        [5, 9],
+        [2, 8],
+        [1, 5],
+        [2, 2],
+        [5, 1],
+        [8, 2],
+      ];
+      const document = {
+        space: { type: 'navmesh', vertices: [...rim, [5, 5]], polygons: kept.map((i) => [i, (i + 1) % 8, 8]) },
+        start: [5, 5],
+        goal: [5, 5],
+      };
+      assert.equal(validateDocument(document).space.polygons.length, kept.length);
+      const search = solved(document);
+      assert.equal(search.status, 'found');
+      search.dispose();
+    }),
+  );
 });
 
 test('JavaScript counts the triangles of a map as the core does, and gets as many polygons', () => {
-  fc.assert(fc.property(randomRows, (map) => {
-    const search = engine.createSearch({ space: { type: 'navmesh', rows: map }, start: [0, 0], goal: [0, 0] });
-    const mesh = meshOf(search);
-    assert.ok(mesh);
-    let triangles = 0;
-    for (let polygon = 0; polygon < polygonCount(mesh); polygon++) triangles += mesh.first[polygon + 1] - mesh.first[polygon] - 2;
-    assert.equal(triangles, countTriangles(map, map[0].length));
-    map.forEach((row, y) => [...row].forEach((cell, x) => assert.equal(polygonAt(mesh, x + 0.5, y + 0.5) >= 0, cell === '.')));
-    for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
-      for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
-        if (mesh.twins[corner] < 0) continue;
-        /** @type {number} */
-        const twin = mesh.twins[corner];
-        const other = mesh.first.findLastIndex((/** @type {number} */ first) => first <= twin);
-        const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
-        assert.deepEqual(edgeOf(mesh, other, twin), [toX, toY, fromX, fromY]);
+  fc.assert(
+    fc.property(randomRows, (map) => {
+      const search = engine.createSearch({ space: { type: 'navmesh', rows: map }, start: [0, 0], goal: [0, 0] });
+      const mesh = meshOf(search);
+      assert.ok(mesh);
+      let triangles = 0;
+      for (let polygon = 0; polygon < polygonCount(mesh); polygon++) triangles += mesh.first[polygon + 1] - mesh.first[polygon] - 2;
+      assert.equal(triangles, countTriangles(map, map[0].length));
+      map.forEach((row, y) => [...row].forEach((cell, x) => assert.equal(polygonAt(mesh, x + 0.5, y + 0.5) >= 0, cell === '.')));
+      for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
+        for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
+          if (mesh.twins[corner] < 0) continue;
+          /** @type {number} */
+          const twin = mesh.twins[corner];
+          const other = mesh.first.findLastIndex((/** @type {number} */ first) => first <= twin);
+          const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
+          assert.deepEqual(edgeOf(mesh, other, twin), [toX, toY, fromX, fromY]);
+        }
       }
-    }
-    search.dispose();
-  }), { numRuns: 200 });
+      search.dispose();
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('the answer is the path pulled taut: its corners and its length', () => {
@@ -144,7 +289,10 @@ test('the answer is the path pulled taut: its corners and its length', () => {
 });
 
 test('outside the free space nothing is searched, and the words say so', async () => {
-  for (const [fields, reason] of /** @type {[object, string][]} */ ([[{ start: [2.5, 1.5] }, 'start-blocked'], [{ goal: [3.5, 2.5] }, 'goal-blocked']])) {
+  for (const [fields, reason] of /** @type {[object, string][]} */ ([
+    [{ start: [2.5, 1.5] }, 'start-blocked'],
+    [{ goal: [3.5, 2.5] }, 'goal-blocked'],
+  ])) {
     const search = engine.createSearch({ ...small, ...fields });
     assert.deepEqual([search.status, search.reason, search.taut()], ['bad-input', reason, null]);
     assert.ok(meshOf(search), 'the polygons are there all the same');
@@ -183,8 +331,16 @@ test('every event is told in words, with places for nodes', async () => {
       const search = solved(document);
       const { cost, path, expanded } = search.result();
       const context = {
-        document, number: String, point: (/** @type {number} */ node) => search.label(node),
-        outcome: () => ({ ...search.counters(), expanded, cost, cells: path.length, stuckAt: search.stuckAt >= 0 ? search.label(search.stuckAt) : undefined }),
+        document,
+        number: String,
+        point: (/** @type {number} */ node) => search.label(node),
+        outcome: () => ({
+          ...search.counters(),
+          expanded,
+          cost,
+          cells: path.length,
+          stuckAt: search.stuckAt >= 0 ? search.label(search.stuckAt) : undefined,
+        }),
       };
       for (let position = 1; position <= Math.min(400, search.eventCount); position++) {
         search.seek(position);
@@ -199,7 +355,13 @@ test('every event is told in words, with places for nodes', async () => {
 });
 
 test('a map becomes a mesh: terrain is plain, monsters are walls, ends stand in the middle', () => {
-  const grid = validateDocument({ space: { type: 'grid', rows: ['.5.', '.#.', '...'], things: { monster: [[2, 2]] } }, start: [0, 0], goal: [2, 0], algorithm: 'jps', costs: '10-14' });
+  const grid = validateDocument({
+    space: { type: 'grid', rows: ['.5.', '.#.', '...'], things: { monster: [[2, 2]] } },
+    start: [0, 0],
+    goal: [2, 0],
+    algorithm: 'jps',
+    costs: '10-14',
+  });
   const document = validateDocument(entrance(grid));
   assert.deepEqual(document.space.rows, ['...', '.#.', '..#']);
   assert.deepEqual([document.start, document.goal, document.algorithm], [[0.5, 0.5], [2.5, 0.5], 'astar']);
@@ -210,21 +372,27 @@ test('a map becomes a mesh: terrain is plain, monsters are walls, ends stand in 
 
 test('the nearest free place is free, and no other is nearer', () => {
   const place = fc.tuple(fc.double({ min: -3, max: 12, noNaN: true }), fc.double({ min: -3, max: 12, noNaN: true }));
-  fc.assert(fc.property(randomRows, place, (map, [x, y]) => {
-    if (!map.some((row) => row.includes('.'))) return;
-    const space = validateDocument({ space: { type: 'navmesh', rows: map }, start: [0, 0], goal: [0, 0] }).space;
-    const [nearX, nearY] = nearestFree(space, [x, y], null);
-    const search = engine.createSearch({ space, start: [nearX, nearY], goal: [0, 0] });
-    assert.notEqual(search.reason, 'start-blocked');
-    search.dispose();
-  }), { numRuns: 200 });
+  fc.assert(
+    fc.property(randomRows, place, (map, [x, y]) => {
+      if (!map.some((row) => row.includes('.'))) return;
+      const space = validateDocument({ space: { type: 'navmesh', rows: map }, start: [0, 0], goal: [0, 0] }).space;
+      const [nearX, nearY] = nearestFree(space, [x, y], null);
+      const search = engine.createSearch({ space, start: [nearX, nearY], goal: [0, 0] });
+      assert.notEqual(search.reason, 'start-blocked');
+      search.dispose();
+    }),
+    { numRuns: 200 },
+  );
   const { space } = validateDocument(cut);
   const search = engine.createSearch(cut);
-  fc.assert(fc.property(place, ([x, y]) => {
-    const [nearX, nearY] = nearestFree(space, [x, y], meshOf(search));
-    assert.ok(polygonAt(/** @type {any} */ (meshOf(search)), nearX, nearY) >= 0);
-    validateDocument({ ...cut, start: [nearX, nearY] });
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(place, ([x, y]) => {
+      const [nearX, nearY] = nearestFree(space, [x, y], meshOf(search));
+      assert.ok(polygonAt(/** @type {any} */ (meshOf(search)), nearX, nearY) >= 0);
+      validateDocument({ ...cut, start: [nearX, nearY] });
+    }),
+    { numRuns: 300 },
+  );
   search.dispose();
 });
 
@@ -264,14 +432,24 @@ test('ends are dragged anywhere, walls are drawn, and each is one entry for undo
   tools.lift();
   assert.deepEqual(model.document.goal, [6.2, 0.3]);
   model.apply(resizedMesh(model.document, 6, 4));
-  assert.deepEqual([model.document.start, model.document.goal], [[0.5, 4], [6, 0.3]]);
+  assert.deepEqual(
+    [model.document.start, model.document.goal],
+    [
+      [0.5, 4],
+      [6, 0.3],
+    ],
+  );
   assert.throws(() => model.apply(resizedMesh(model.document, 5000, 5000)), /at most/);
   assert.equal(model.document.space.width, 6);
   model.dispose();
 });
 
 test('4.18: a wall across the way is walked round at once, and undone with it', () => {
-  const model = new LabModel({ engine }, { space: { type: 'navmesh', rows: ['.......', '.......', '.......', '.......'] }, start: [0.5, 0.5], goal: [6.5, 0.5] }, standing);
+  const model = new LabModel(
+    { engine },
+    { space: { type: 'navmesh', rows: ['.......', '.......', '.......', '.......'] }, start: [0.5, 0.5], goal: [6.5, 0.5] },
+    standing,
+  );
   const length = () => {
     const search = /** @type {any} */ (model.search);
     while (search.status === 'running') search.advance(1e6);

@@ -5,12 +5,24 @@ import test from 'node:test';
 import { LabError, loadEngine } from '../../web/engine/engine.js';
 import { loadToolbox } from '../../web/engine/toolbox.js';
 
-const small = { version: 1, space: { type: 'grid', rows: ['....', '.#..', '.#..', '....'] }, start: [0, 1], goal: [3, 1], costs: '10-14', diagonal: 'always' };
+const small = {
+  version: 1,
+  space: { type: 'grid', rows: ['....', '.#..', '.#..', '....'] },
+  start: [0, 1],
+  goal: [3, 1],
+  costs: '10-14',
+  diagonal: 'always',
+};
 /** @param {number} side @param {string} algorithm */
 const open = (side, algorithm) => ({
-  version: 1, space: { type: 'grid', rows: Array(side).fill('.'.repeat(side)) }, start: [0, 0], goal: [side - 1, side - 1], algorithm,
+  version: 1,
+  space: { type: 'grid', rows: Array(side).fill('.'.repeat(side)) },
+  start: [0, 0],
+  goal: [side - 1, side - 1],
+  algorithm,
 });
-const load = async () => /** @type {any} */ (await loadEngine({ wasmBinary: await readFile(new URL('../../web/generated/core-32mb.wasm', import.meta.url)) }));
+const load = async () =>
+  /** @type {any} */ (await loadEngine({ wasmBinary: await readFile(new URL('../../web/generated/core-32mb.wasm', import.meta.url)) }));
 
 /** Searches to the end; 'refused' when even the grid did not fit. @param {any} engine @param {object} document */
 function outcome(engine, document) {
@@ -79,7 +91,8 @@ test('asking for more than there is room for gives the search up instead of thro
       }
       while (search.status === 'running') search.advance(1 << 14);
       search.seek(search.eventCount);
-      for (const array of [search.costs(), search.parents(), search.states(), search.sides(), search.shades('g')]) assert.equal(array.length, side * side);
+      for (const array of [search.costs(), search.parents(), search.states(), search.sides(), search.shades('g')])
+        assert.equal(array.length, side * side);
       assert.ok(Array.isArray(search.openList()) && Array.isArray(search.history(0)));
       statuses.add(search.status);
       search.dispose();

@@ -3,10 +3,22 @@ import assert from 'node:assert/strict';
 import { Player, speeds } from '../../web/model/player.js';
 
 /** A track of `length` positions that goes where it is sent. @param {number} length @param {object} [more] @returns {any} */
-const track = (length, more = {}) => ({ position: 0, length, seek(/** @type {number} */ position) { this.position = position; }, ...more });
+const track = (length, more = {}) => ({
+  position: 0,
+  length,
+  seek(/** @type {number} */ position) {
+    this.position = position;
+  },
+  ...more,
+});
 
 test('plays at its speed whatever the frame rate, the first step at the first tick', () => {
-  for (const [rate, speed] of [[60, 12], [144, 12], [30, 100], [60, 60000]]) {
+  for (const [rate, speed] of [
+    [60, 12],
+    [144, 12],
+    [30, 100],
+    [60, 60000],
+  ]) {
     const held = track(1e9);
     const player = new Player(held);
     player.speed = speed;
@@ -78,7 +90,12 @@ test('speed stays within its limits and nonsense is ignored; changes are told on
 test('steps of the chosen grain are asked of the track', () => {
   /** @type {unknown[]} */
   const asked = [];
-  const held = track(100, { after: (/** @type {number} */ steps, /** @type {string} */ grain) => { asked.push([steps, grain]); return 10; } });
+  const held = track(100, {
+    after: (/** @type {number} */ steps, /** @type {string} */ grain) => {
+      asked.push([steps, grain]);
+      return 10;
+    },
+  });
   const player = new Player(held);
   player.grain = 'expansion';
   player.play();
@@ -88,7 +105,10 @@ test('steps of the chosen grain are asked of the track', () => {
 });
 
 test('waits for a track that is still to come, and plays it from where it is wanted, or from the beginning if that is the end', () => {
-  for (const [wanted, first] of [[5, 6], [Infinity, 1]]) {
+  for (const [wanted, first] of [
+    [5, 6],
+    [Infinity, 1],
+  ]) {
     const held = track(0, { position: wanted, coming: true });
     const player = new Player(held);
     player.play();

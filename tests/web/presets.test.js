@@ -37,7 +37,17 @@ test('the presets find what their articles find, mistakes included', () => {
   assert.equal(result('000-figure').cost, 68);
   assert.equal(result('000-figure').path.length, 7);
   const code = result('000-code');
-  assert.deepEqual(code.path, [[0, 0], [1, 1], [2, 1], [3, 1], [4, 1], [5, 1], [6, 2], [7, 3], [8, 4]]);
+  assert.deepEqual(code.path, [
+    [0, 0],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 1],
+    [5, 1],
+    [6, 2],
+    [7, 3],
+    [8, 4],
+  ]);
   assert.ok(Math.abs((result('000-code', { goal: [11, 7] }).cost ?? 0) - 16.2426) < 5e-5);
   assert.equal(result('000-code', { goal: [0, 0] }).status, 'bad-input');
   assert.equal(result('001-flat').cost, 6);
@@ -47,7 +57,12 @@ test('the presets find what their articles find, mistakes included', () => {
   assert.equal(result('003-csharp').cost, 11);
   assert.equal(result('004-cat').cost, 7);
   assert.equal(result('004-pathgrid').cost, 38);
-  assert.deepEqual(result('004-pathgrid').path, [[0, 1], [1, 0], [2, 0], [3, 1]]);
+  assert.deepEqual(result('004-pathgrid').path, [
+    [0, 1],
+    [1, 0],
+    [2, 0],
+    [3, 1],
+  ]);
 });
 
 /** @param {string} id @param {object} [fields] */
@@ -113,7 +128,8 @@ test('B13: 003-visited returns all cells visited, and refuses the goal next door
 
 test('what the first engine cannot make wrong it leaves to the other', async () => {
   const first = await loadFirstEngine();
-  for (const { id, document, quirks } of presets) assert.equal(first.supports(validateDocument(document)), !quirks.careless && document.space.type !== 'tiles', id);
+  for (const { id, document, quirks } of presets)
+    assert.equal(first.supports(validateDocument(document)), !quirks.careless && document.space.type !== 'tiles', id);
 });
 
 test('a map that was cut since leaves the marks of the search before out', () => {
@@ -134,7 +150,13 @@ test('every sentence and outcome of the presets with mistakes has its words', as
         search.seek(k);
         const event = /** @type {import('../../web/engine/engine.d.ts').TraceEvent} */ (search.event());
         if (event.type === 'finished') continue;
-        said.add(narrate(event, { point: (node) => [node % search.width, Math.floor(node / search.width)], number: String, document: valid, outcome }, words));
+        said.add(
+          narrate(
+            event,
+            { point: (node) => [node % search.width, Math.floor(node / search.width)], number: String, document: valid, outcome },
+            words,
+          ),
+        );
       }
       said.add(describeOutcome(search.status, search.reason, outcome(), valid, words));
       for (const text of said) assert.doesNotMatch(text, /event\.|outcome\.|undefined|NaN|\{/, `${id}: ${text}`);

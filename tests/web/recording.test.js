@@ -26,7 +26,9 @@ function crashing(method, times = Infinity) {
   return {
     ...engine,
     catalog: engine.catalog,
-    get liveSearches() { return engine.liveSearches; },
+    get liveSearches() {
+      return engine.liveSearches;
+    },
     createSearch(/** @type {unknown} */ given) {
       /** @type {any} */
       const search = engine.createSearch(given);
@@ -52,7 +54,17 @@ for (const method of ['advance', 'seek', 'restart']) {
     let loads = 0;
     /** @type {any} */
     /** @type {any} */
-  const model = new LabModel({ engine: crashing(method, 1), loadEngine: async () => { loads++; return engine; } }, document, standing);
+    const model = new LabModel(
+      {
+        engine: crashing(method, 1),
+        loadEngine: async () => {
+          loads++;
+          return engine;
+        },
+      },
+      document,
+      standing,
+    );
     t.after(() => model.dispose());
     const failures = failuresOf(model);
     model.paint(0, 0);
@@ -93,7 +105,17 @@ test('edits made while there is no engine are in the search that follows', async
   /** @type {(engine: any) => void} */
   let arrive = () => {};
   /** @type {any} */
-  const model = new LabModel({ engine, loadEngine: () => new Promise((resolve) => { arrive = resolve; }) }, document, standing);
+  const model = new LabModel(
+    {
+      engine,
+      loadEngine: () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    },
+    document,
+    standing,
+  );
   t.after(() => model.dispose());
   const live = model.search;
   model.recover(new WebAssembly.RuntimeError('unreachable'));
@@ -108,7 +130,16 @@ test('edits made while there is no engine are in the search that follows', async
 test('a document that crashes every engine is given up on, not tried for ever', async (t) => {
   let loads = 0;
   /** @type {any} */
-  const model = new LabModel({ loadEngine: async () => { loads++; return crashing('advance'); } }, document, standing);
+  const model = new LabModel(
+    {
+      loadEngine: async () => {
+        loads++;
+        return crashing('advance');
+      },
+    },
+    document,
+    standing,
+  );
   t.after(() => model.dispose());
   const failures = failuresOf(model);
   await turn();
@@ -137,9 +168,16 @@ function handClock() {
   let next = 1;
   return {
     time: 0,
-    now() { return this.time; },
-    later(/** @type {() => void} */ callback) { waiting.set(next, callback); return next++; },
-    cancel(/** @type {unknown} */ handle) { waiting.delete(handle); },
+    now() {
+      return this.time;
+    },
+    later(/** @type {() => void} */ callback) {
+      waiting.set(next, callback);
+      return next++;
+    },
+    cancel(/** @type {unknown} */ handle) {
+      waiting.delete(handle);
+    },
     run() {
       const callbacks = [...waiting.values()];
       waiting.clear();
@@ -155,7 +193,13 @@ function handClock() {
  */
 function slowSearch(clock, length) {
   return {
-    width: 1, height: 1, status: 'found', eventCount: length, expansionCount: 0, expansion: 0, position: 0,
+    width: 1,
+    height: 1,
+    status: 'found',
+    eventCount: length,
+    expansionCount: 0,
+    expansion: 0,
+    position: 0,
     advance() {},
     seek(/** @type {number} */ to, /** @type {number} */ most) {
       const way = Math.max(-most, Math.min(most, to - this.position));
@@ -171,7 +215,13 @@ test('a far seek takes several slices, shows itself now and then, and a new one 
   const search = slowSearch(clock, 10_000_000);
   /** @type {number[]} */
   const positions = [];
-  const recording = new Recording(/** @type {any} */ ({ createSearch: () => search }), (name) => { if (name === 'position') positions.push(search.position); }, clock);
+  const recording = new Recording(
+    /** @type {any} */ ({ createSearch: () => search }),
+    (name) => {
+      if (name === 'position') positions.push(search.position);
+    },
+    clock,
+  );
   recording.start({ space: { type: 'grid', width: 1, height: 1, rows: ['.'] } });
   recording.seek(9_000_000);
   assert.equal(recording.seeking, true);
@@ -193,7 +243,13 @@ test('while edits stream in, a slow search waits for the pause between them', ()
   const clock = handClock();
   let made = 0;
   /** @type {any} */
-  const engineOf = { createSearch: () => { made++; clock.time += 30; return slowSearch(clock, 10); } };
+  const engineOf = {
+    createSearch: () => {
+      made++;
+      clock.time += 30;
+      return slowSearch(clock, 10);
+    },
+  };
   const recording = new Recording(engineOf, () => {}, clock);
   const space = { type: 'grid', width: 1, height: 1, rows: ['.'] };
   recording.start({ space }, 0, true);
@@ -214,7 +270,9 @@ const sessions = () => /** @type {any} */ (engine).liveSessions;
 
 /** A mesh of a map that is large enough to be made in turns. @param {number} wall a cell that is one @returns {any} */
 function largeMesh(wall) {
-  const rows = Array.from({ length: 150 }, (_, y) => Array.from({ length: 150 }, (_, x) => (x % 5 === 2 && y % 7 === 3) || y * 150 + x === wall ? '#' : '.').join(''));
+  const rows = Array.from({ length: 150 }, (_, y) =>
+    Array.from({ length: 150 }, (_, x) => ((x % 5 === 2 && y % 7 === 3) || y * 150 + x === wall ? '#' : '.')).join(''),
+  );
   return validateDocument({ version: 1, space: { type: 'navmesh', rows }, start: [0.5, 0.5], goal: [149.5, 149.5] });
 }
 
@@ -244,7 +302,10 @@ test('while a large mesh is being made edits come and the hand lets go: the last
   const clock = handClock();
   const recording = new Recording(engine, () => {}, clock);
   let tasks = 0;
-  const more = () => { tasks++; return clock.run(); };
+  const more = () => {
+    tasks++;
+    return clock.run();
+  };
   recording.start(largeMesh(0), 0);
   assert.equal(recording.search, null, 'nothing is made in the task of the edit itself');
   while (!recording.search && more());

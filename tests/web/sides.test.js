@@ -7,7 +7,12 @@ import { maps } from '../../web/document/presets.js';
 const engine = await loadEngine();
 const cat = { space: { type: 'grid', rows: maps.MC }, start: [1, 2], goal: [5, 1], heuristic: 'manhattan', diagonal: 'never' };
 const goal = 1 * 7 + 5;
-const rough = { space: { type: 'grid', rows: ['..3.#...', '.#.9.#..', '...#..2.', '#.5...#.', '..#.4...'] }, start: [0, 0], goal: [7, 4], diagonal: 'at-most-one-obstacle' };
+const rough = {
+  space: { type: 'grid', rows: ['..3.#...', '.#.9.#..', '...#..2.', '#.5...#.', '..#.4...'] },
+  start: [0, 0],
+  goal: [7, 4],
+  diagonal: 'at-most-one-obstacle',
+};
 
 /** @param {object} document */
 function finished(document) {
@@ -21,7 +26,8 @@ test('cells are all that is seen of a search from the goal', () => {
   for (const algorithm of ['bibfs', 'biastar']) {
     const search = finished({ ...rough, algorithm });
     const cells = 40;
-    for (const array of [search.states(), search.parents(), search.costs(), search.sides(), search.shades('g')]) assert.equal(array.length, cells);
+    for (const array of [search.states(), search.parents(), search.costs(), search.sides(), search.shades('g')])
+      assert.equal(array.length, cells);
     const sides = new Set();
     for (let position = 1; position <= search.eventCount; position++) {
       search.seek(position);
@@ -61,7 +67,13 @@ test('the chain of a cell leads to the start, or on to the goal', () => {
 });
 
 test('first in the open list is what is expanded next, on its side', () => {
-  for (const document of [{ ...rough, algorithm: 'bibfs' }, { ...rough, algorithm: 'biastar' }, { ...rough, algorithm: 'biastar', tie: 'lifo' }, { ...rough, algorithm: 'beam', beamWidth: 40 }, { ...rough, algorithm: 'hill-climbing' }]) {
+  for (const document of [
+    { ...rough, algorithm: 'bibfs' },
+    { ...rough, algorithm: 'biastar' },
+    { ...rough, algorithm: 'biastar', tie: 'lifo' },
+    { ...rough, algorithm: 'beam', beamWidth: 40 },
+    { ...rough, algorithm: 'hill-climbing' },
+  ]) {
     const search = finished(document);
     for (let n = 0; n < search.expansionCount; n++) {
       search.seek(search.positionOfExpansion(n));
@@ -83,7 +95,10 @@ test('two searches meet with the cost of the whole path; the better meeting coun
     if (event?.type === 'met') met.push(event.g);
   }
   assert.ok(met.length > 0);
-  assert.deepEqual(met, [...met].sort((a, b) => b - a));
+  assert.deepEqual(
+    met,
+    [...met].sort((a, b) => b - a),
+  );
   assert.ok(Math.abs(/** @type {number} */ (met.at(-1)) - /** @type {number} */ (search.result().cost)) < 1e-9);
   const astar = finished({ ...rough, algorithm: 'astar' });
   assert.equal(search.result().cost, astar.result().cost);
@@ -107,7 +122,11 @@ test('thresholds: 5, 7 for the cat, 4, 6, 8 on ML, 3, 5 on M4, in the numbers of
   const ml = { ...cat, space: { type: 'grid', rows: maps.ML }, goal: [5, 2] };
   const m4 = { ...cat, space: { type: 'grid', rows: maps.M4 }, start: [0, 1], goal: [3, 1] };
   for (const [document, expected] of /** @type {[object, number[]][]} */ ([
-    [cat, [5, 7]], [ml, [4, 6, 8]], [m4, [3, 5]], [{ ...cat, costs: '10-14' }, [50, 70]], [{ ...cat, gWeight: 0.5, hWeight: 0.5 }, [2.5, 3.5]],
+    [cat, [5, 7]],
+    [ml, [4, 6, 8]],
+    [m4, [3, 5]],
+    [{ ...cat, costs: '10-14' }, [50, 70]],
+    [{ ...cat, gWeight: 0.5, hWeight: 0.5 }, [2.5, 3.5]],
   ])) {
     const search = finished({ ...document, algorithm: 'ida' });
     assert.deepEqual(thresholds(search), expected);
@@ -127,7 +146,10 @@ test('closed cells of iterative deepening are its current path', () => {
     if (event.type === 'expanded') assert.deepEqual(new Set(search.pathTo(event.node)).size, on);
   }
   const rows = search.history(15).filter(({ type }) => type === 'threshold');
-  assert.deepEqual(rows.map(({ g }) => g), [5, 7]);
+  assert.deepEqual(
+    rows.map(({ g }) => g),
+    [5, 7],
+  );
   search.dispose();
 });
 

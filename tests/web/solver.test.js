@@ -22,7 +22,13 @@ test('a solver answers with the status, exact cost and every cell of the path', 
     assert.equal(answer.status, 'found');
     assert.equal(answer.cost, 5);
     assert.equal(answer.path.length, 6);
-    assert.deepEqual([answer.path[0], answer.path[5]], [[0, 0], [3, 2]]);
+    assert.deepEqual(
+      [answer.path[0], answer.path[5]],
+      [
+        [0, 0],
+        [3, 2],
+      ],
+    );
     assert.deepEqual([...answer.points], answer.path.flat());
     assert.equal(answer.path, answer.path, 'made once');
     assert.equal(answer.note, undefined);
@@ -69,11 +75,14 @@ test('what a solver cannot do is refused by name', () => {
     [{ ...ends, path: 1 }, 'path', /expected true or false/],
   ];
   for (const [query, field, message] of refused) {
-    assert.throws(() => solver.solve(/** @type {any} */ (query)), (/** @type {any} */ error) => {
-      assert.equal(error.field, field);
-      assert.match(error.message, message);
-      return true;
-    });
+    assert.throws(
+      () => solver.solve(/** @type {any} */ (query)),
+      (/** @type {any} */ error) => {
+        assert.equal(error.field, field);
+        assert.match(error.message, message);
+        return true;
+      },
+    );
   }
   assert.throws(() => solver.setCell([0, 0], 10), /terrain: got 10/);
   assert.throws(() => solvers.createSolver(gridOf('.x')), /unexpected "x"/);
@@ -85,7 +94,7 @@ test('a solver and a stepped search agree on the cost, through a thousand edits'
   const below = (/** @type {number} */ n) => Math.floor(random() * n);
   const size = 14;
   /** @type {string[][]} */
-  const cells = Array.from({ length: size }, () => Array.from({ length: size }, () => (random() < 0.2 ? "#" : ".")));
+  const cells = Array.from({ length: size }, () => Array.from({ length: size }, () => (random() < 0.2 ? '#' : '.')));
   const solver = solvers.createSolver(gridOf(...cells.map((row) => row.join(''))));
   let found = 0;
   for (let round = 0; round < 1000; round++) {
@@ -94,7 +103,8 @@ test('a solver and a stepped search agree on the cost, through a thousand edits'
     cells[y][x] = terrain === 0 ? '#' : terrain === 1 ? '.' : String(terrain);
     solver.setCell([x, y], terrain);
     const options = {
-      start: /** @type {[number, number]} */ ([below(size), below(size)]), goal: /** @type {[number, number]} */ ([below(size), below(size)]),
+      start: /** @type {[number, number]} */ ([below(size), below(size)]),
+      goal: /** @type {[number, number]} */ ([below(size), below(size)]),
       diagonal: /** @type {const} */ (['no-obstacles', 'never', 'at-most-one-obstacle', 'always'])[below(4)],
       costs: /** @type {const} */ (['sqrt2', '10-14'])[below(2)],
     };

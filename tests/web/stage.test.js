@@ -35,7 +35,13 @@ test('a line has no gaps, both ends, and as few cells as can be', () => {
     for (let y = -4; y <= 4; y++) {
       const line = lineOfCells({ x: 1, y: 1 }, { x: 1 + x, y: 1 + y });
       assert.equal(line.length, Math.max(Math.abs(x), Math.abs(y)) + 1);
-      assert.deepEqual([line[0], line.at(-1)], [{ x: 1, y: 1 }, { x: 1 + x, y: 1 + y }]);
+      assert.deepEqual(
+        [line[0], line.at(-1)],
+        [
+          { x: 1, y: 1 },
+          { x: 1 + x, y: 1 + y },
+        ],
+      );
       for (let i = 1; i < line.length; i++) {
         assert.ok(Math.abs(line[i].x - line[i - 1].x) <= 1 && Math.abs(line[i].y - line[i - 1].y) <= 1);
       }
@@ -64,7 +70,13 @@ test('the erasing button on an end does nothing unless it draws', (t) => {
     tools.drag({ x: 3, y: 4 });
     tools.lift();
   }
-  assert.deepEqual([model.document.start, model.document.goal], [[1, 2], [5, 2]]);
+  assert.deepEqual(
+    [model.document.start, model.document.goal],
+    [
+      [1, 2],
+      [5, 2],
+    ],
+  );
 });
 
 test('walls go round start and goal, terrain may lie under them', (t) => {
@@ -116,7 +128,13 @@ test('start and goal can share a cell and be told apart again', (t) => {
   model.setGoal([1, 2]);
   tools.tool = 'start';
   draw(tools, [1, 2], [0, 0]);
-  assert.deepEqual([model.document.start, model.document.goal], [[0, 0], [1, 2]]);
+  assert.deepEqual(
+    [model.document.start, model.document.goal],
+    [
+      [0, 0],
+      [1, 2],
+    ],
+  );
 });
 
 test('a second finger takes the stroke back', (t) => {
@@ -141,7 +159,8 @@ test('the pan tool draws nothing, and a tap with select selects', (t) => {
   assert.equal(model.selected, -1);
 });
 
-const key = (/** @type {string} */ name, more = {}) => /** @type {any} */ ({ key: name, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...more });
+const key = (/** @type {string} */ name, more = {}) =>
+  /** @type {any} */ ({ key: name, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...more });
 
 test('the keyboard walks the map, uses the tool, and says where it is', async (t) => {
   const { model, tools } = toolsOf(t);
@@ -163,7 +182,11 @@ test('the keyboard walks the map, uses the tool, and says where it is', async (t
 test('on hexagons the slanted keys and two of the straight ones lead to the six neighbours, the other two in zigzag along a line', async (t) => {
   const keysOf = { slanted: ['Home', 'PageUp', 'End', 'PageDown'], pointed: ['ArrowLeft', 'ArrowRight'], flat: ['ArrowUp', 'ArrowDown'] };
   for (const top of /** @type {const} */ (['pointed', 'flat'])) {
-    const model = new LabModel(await loadEngine(), { space: { type: 'hex', top, rows: Array(9).fill('.'.repeat(9)) }, start: [4, 2], goal: [4, 3] }, standing);
+    const model = new LabModel(
+      await loadEngine(),
+      { space: { type: 'hex', top, rows: Array(9).fill('.'.repeat(9)) }, start: [4, 2], goal: [4, 3] },
+      standing,
+    );
     t.after(() => model.dispose());
     for (const node of [4 * 9 + 4, 3 * 9 + 4, 4 * 9 + 3, 3 * 9 + 3]) {
       const [q, r] = model.point(node);
@@ -198,7 +221,13 @@ test('on squares the slanted keys move slantwise', (t) => {
 });
 
 test('the camera fits maps of every shape, and follows the surface until it is moved', () => {
-  for (const [width, height] of [[1, 1], [24, 14], [1024, 1024], [4096, 1], [1, 4096]]) {
+  for (const [width, height] of [
+    [1, 1],
+    [24, 14],
+    [1024, 1024],
+    [4096, 1],
+    [1, 4096],
+  ]) {
     const camera = new Camera();
     camera.resize({ width, height }, { width: 390, height: 600, ratio: 2 });
     assert.ok(camera.scale * width <= 390 && camera.scale * height <= 600, `${width}×${height}`);

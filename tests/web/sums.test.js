@@ -7,19 +7,90 @@ const cost = (/** @type {number | null} */ value) => (value === null ? '–' : N
 const root = Math.SQRT2;
 
 test('a printed sum adds up, or says that it is rounded', () => {
-  assert.equal(sumText([[1, 10], [1, 14]], 24, cost), '10+14=24');
-  assert.equal(sumText([[1, 1], [1, root]], 1 + root, cost), '1+1.41=2.41');
-  assert.equal(sumText([[1, root], [1, root]], 2 * root, cost), '1.41+1.41≈2.83');
-  assert.equal(sumText([[0.5, 10], [2, 30]], 65, cost, ' '), '0.5·10 + 2·30 = 65');
-  assert.equal(sumText([[0, 10], [2, 30]], 60, cost), '2·30=60');
-  assert.equal(sumText([[1, 10], [0, 30]], 10, cost), '10');
+  assert.equal(
+    sumText(
+      [
+        [1, 10],
+        [1, 14],
+      ],
+      24,
+      cost,
+    ),
+    '10+14=24',
+  );
+  assert.equal(
+    sumText(
+      [
+        [1, 1],
+        [1, root],
+      ],
+      1 + root,
+      cost,
+    ),
+    '1+1.41=2.41',
+  );
+  assert.equal(
+    sumText(
+      [
+        [1, root],
+        [1, root],
+      ],
+      2 * root,
+      cost,
+    ),
+    '1.41+1.41≈2.83',
+  );
+  assert.equal(
+    sumText(
+      [
+        [0.5, 10],
+        [2, 30],
+      ],
+      65,
+      cost,
+      ' ',
+    ),
+    '0.5·10 + 2·30 = 65',
+  );
+  assert.equal(
+    sumText(
+      [
+        [0, 10],
+        [2, 30],
+      ],
+      60,
+      cost,
+    ),
+    '2·30=60',
+  );
+  assert.equal(
+    sumText(
+      [
+        [1, 10],
+        [0, 30],
+      ],
+      10,
+      cost,
+    ),
+    '10',
+  );
   assert.equal(sumText([], 0, cost), '0');
 });
 
 test('a difference of roots is a whole number when it is one', () => {
   for (let steps = 0; steps < 2000; steps++) {
     const g = steps + 17 * root;
-    assert.equal(sumText([[1, g - 17 * root], [1, 17 * root]], g, (value) => (Number.isInteger(value) ? 'whole' : 'not')).split('+')[0], 'whole');
+    assert.equal(
+      sumText(
+        [
+          [1, g - 17 * root],
+          [1, 17 * root],
+        ],
+        g,
+        (value) => (Number.isInteger(value) ? 'whole' : 'not'),
+      ).split('+')[0],
+      'whole',
+    );
   }
 });
 
@@ -49,5 +120,8 @@ test('the rows of an event', () => {
   assert.deepEqual(sums(event, { ...document, algorithm: 'bfs' }, cost), [{ name: 'g', sum: '10 + 10 = 20' }]);
   assert.deepEqual(sums({ ...event, type: 'blocked' }, document, cost), []);
   const cut = sums({ ...event, type: 'pruned', oldG: null }, { ...document, algorithm: 'ida' }, cost, 50);
-  assert.deepEqual([cut[0].sum, cut[2]], ['10 + 10 = 20', { name: 'f', sum: '20 + 40 = 60', note: { key: 'lab.sums.threshold', parameters: { threshold: '50' } } }]);
+  assert.deepEqual(
+    [cut[0].sum, cut[2]],
+    ['10 + 10 = 20', { name: 'f', sum: '20 + 40 = 60', note: { key: 'lab.sums.threshold', parameters: { threshold: '50' } } }],
+  );
 });

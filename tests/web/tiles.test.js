@@ -21,9 +21,12 @@ const engine = await loadEngine();
 const puzzle = { type: 'tiles', width: 3, height: 3 };
 const eight = { space: puzzle, start: '283164705', goal: articleGoal };
 const fifteen = { space: { type: 'tiles', width: 4, height: 4 }, goal: '0123456789abcdef' };
-const shapes = fc.constantFrom([1, 1], [2, 1], [1, 4], [2, 2], [3, 2], [2, 3], [3, 3], [4, 4], [8, 2], [5, 3], [16, 1]).map(([width, height]) => ({ type: 'tiles', width, height }));
+const shapes = fc
+  .constantFrom([1, 1], [2, 1], [1, 4], [2, 2], [3, 2], [2, 3], [3, 3], [4, 4], [8, 2], [5, 3], [16, 1])
+  .map(([width, height]) => ({ type: 'tiles', width, height }));
 /** @param {{ width: number, height: number }} shape */
-const anyBoard = ({ width, height }) => fc.shuffledSubarray([...'0123456789abcdef'.slice(0, width * height)], { minLength: width * height }).map((each) => each.join(''));
+const anyBoard = ({ width, height }) =>
+  fc.shuffledSubarray([...'0123456789abcdef'.slice(0, width * height)], { minLength: width * height }).map((each) => each.join(''));
 const puzzles = shapes.chain((space) => fc.record({ space: fc.constant(space), start: anyBoard(space), goal: anyBoard(space) }));
 
 /** @param {any} document */
@@ -33,70 +36,126 @@ function solve(document) {
   return search;
 }
 /** @param {any} document @param {RegExp} message @param {string} code @param {string} field */
-const refused = (document, message, code, field) => assert.throws(() => validateDocument(document), (/** @type {any} */ error) => {
-  assert.match(error.message, message);
-  assert.equal(error.code, code);
-  assert.equal(error.field, field);
-  return true;
-});
+const refused = (document, message, code, field) =>
+  assert.throws(
+    () => validateDocument(document),
+    (/** @type {any} */ error) => {
+      assert.match(error.message, message);
+      assert.equal(error.code, code);
+      assert.equal(error.field, field);
+      return true;
+    },
+  );
 
 test('boards are read as people write them and kept in one way', () => {
   const shape = { width: 3, height: 3 };
-  for (const text of ['283164705', '283/164/705', ' 283 164 705 ', '2 8 3 1 6 4 7 0 5', '2,8,3,1,6,4,7,0,5', '2 8 3\n1 6 4\n7 0 5', '2 8 3 | 1 6 4 | 7 0 5']) {
+  for (const text of [
+    '283164705',
+    '283/164/705',
+    ' 283 164 705 ',
+    '2 8 3 1 6 4 7 0 5',
+    '2,8,3,1,6,4,7,0,5',
+    '2 8 3\n1 6 4\n7 0 5',
+    '2 8 3 | 1 6 4 | 7 0 5',
+  ]) {
     assert.equal(readBoard(text, 'start', shape), '283164705');
   }
   assert.equal(readBoard('14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3', 'start', { width: 4, height: 4 }), 'edf7bc956021 48a3'.replace(' ', ''));
   assert.equal(readBoard('EDF7BC95602148A3', 'start', { width: 4, height: 4 }), 'edf7bc95602148a3');
   assert.equal(inRows('283164705', 3), '283/164/705');
-  fc.assert(fc.property(puzzles, ({ space, start }) => {
-    for (const between of [' ', ', ', '\n']) {
-      assert.equal(readBoard(Array.from(start, (digit) => parseInt(digit, 16)).join(between), 'start', space), start);
-    }
-    assert.equal(readBoard(inRows(start, space.width), 'start', space), start);
-  }));
+  fc.assert(
+    fc.property(puzzles, ({ space, start }) => {
+      for (const between of [' ', ', ', '\n']) {
+        assert.equal(readBoard(Array.from(start, (digit) => parseInt(digit, 16)).join(between), 'start', space), start);
+      }
+      assert.equal(readBoard(inRows(start, space.width), 'start', space), start);
+    }),
+  );
 });
 
 test('documents of tiles survive writing and reading', () => {
-  fc.assert(fc.property(puzzles, fc.constantFrom('astar', 'ida', 'bfs', 'beam'), fc.constantFrom(...tiles.heuristics), (boards, algorithm, heuristic) => {
-    const document = validateDocument({ ...boards, algorithm, heuristic });
-    assert.deepEqual(parseDocument(serializeDocument(document)), document);
-    assert.deepEqual(validateDocument(document), document);
-    assert.equal(document.costs, 'sqrt2');
-  }));
+  fc.assert(
+    fc.property(
+      puzzles,
+      fc.constantFrom('astar', 'ida', 'bfs', 'beam'),
+      fc.constantFrom(...tiles.heuristics),
+      (boards, algorithm, heuristic) => {
+        const document = validateDocument({ ...boards, algorithm, heuristic });
+        assert.deepEqual(parseDocument(serializeDocument(document)), document);
+        assert.deepEqual(validateDocument(document), document);
+        assert.equal(document.costs, 'sqrt2');
+      },
+    ),
+  );
   assert.equal(defaultsOn('tiles').heuristic, 'tile-distance');
   assert.ok(!choicesOn('tiles').algorithm.includes('jps'));
   assert.match(serializeDocument(validateDocument(eight)), /"type": "tiles"/);
 });
 
 test('what is no board is refused with the tile that is wrong, and limits come before anything is made', () => {
-  refused({ ...eight, start: '283164775' }, /^start: tile 7 is there twice and the blank \(0\) is missing in "283164775", expected the tiles of a 3×3 board row by row, 0 to 8, each once$/, 'bad-value', 'start');
+  refused(
+    { ...eight, start: '283164775' },
+    /^start: tile 7 is there twice and the blank \(0\) is missing in "283164775", expected the tiles of a 3×3 board row by row, 0 to 8, each once$/,
+    'bad-value',
+    'start',
+  );
   refused({ ...eight, start: '28316470' }, /^start: got 8 tiles in "28316470", expected 9/, 'bad-value', 'start');
   refused({ ...eight, goal: '12380476x' }, /^goal: got "x" in "12380476x"/, 'unknown-character', 'goal');
   refused({ ...eight, goal: '123904765' }, /^goal: got 9 in "123904765"/, 'out-of-range', 'goal');
   refused({ ...eight, start: [2, 8, 3] }, /^start: got \[2,8,3\], expected/, 'bad-type', 'start');
   refused({ ...eight, start: '1'.repeat(5000) }, /^start: got 5000 characters/, 'too-large', 'start');
   refused({ space: puzzle, goal: articleGoal }, /^start: missing, expected a board such as "283164705"$/, 'missing-field', 'start');
-  refused({ ...eight, space: { type: 'tiles', width: 5, height: 4 } }, /^space\.height: 5×4 is 20 cells, at most 16 are allowed$/, 'too-large', 'space.height');
+  refused(
+    { ...eight, space: { type: 'tiles', width: 5, height: 4 } },
+    /^space\.height: 5×4 is 20 cells, at most 16 are allowed$/,
+    'too-large',
+    'space.height',
+  );
   refused({ ...eight, space: { type: 'tiles', width: 1e9, height: 1e9 } }, /^space\.width: got 1000000000/, 'out-of-range', 'space.width');
   refused({ ...eight, space: { type: 'tiles', width: 3 } }, /^space\.height: missing/, 'missing-field', 'space.height');
   refused({ ...eight, space: { ...puzzle, rows: [] } }, /^space\.rows: unknown field/, 'unknown-field', 'space.rows');
   refused({ ...eight, algorithm: 'jps' }, /jps does not apply to sliding tiles/, 'unsupported', 'algorithm');
   refused({ ...eight, heuristic: 'manhattan' }, /manhattan does not apply to sliding tiles/, 'unsupported', 'heuristic');
-  refused({ ...eight, diagonal: 'never' }, /never does not apply to sliding tiles, which do not move diagonally/, 'unsupported', 'diagonal');
+  refused(
+    { ...eight, diagonal: 'never' },
+    /never does not apply to sliding tiles, which do not move diagonally/,
+    'unsupported',
+    'diagonal',
+  );
   refused({ ...eight, costs: '10-14' }, /where every move costs 1/, 'unsupported', 'costs');
 });
 
 test('refusals of boards are said in Chinese throughout', async () => {
   const { error } = await strings('zh-Hans');
-  for (const document of [{ ...eight, start: '283164775' }, { ...eight, start: '28316470' }, { ...eight, goal: '12380476x' }, { ...eight, goal: '123904765' },
-    { space: puzzle, goal: articleGoal }, { ...eight, space: { type: 'tiles', width: 5, height: 4 } }, { ...eight, algorithm: 'jps' }, { ...eight, diagonal: 'never' },
-    { ...eight, costs: '10-14' }, { ...eight, successors: 'canonical' }, { ...eight, start: '1'.repeat(500) }, { ...eight, space: { type: 'tiles', width: 3 } }]) {
+  for (const document of [
+    { ...eight, start: '283164775' },
+    { ...eight, start: '28316470' },
+    { ...eight, goal: '12380476x' },
+    { ...eight, goal: '123904765' },
+    { space: puzzle, goal: articleGoal },
+    { ...eight, space: { type: 'tiles', width: 5, height: 4 } },
+    { ...eight, algorithm: 'jps' },
+    { ...eight, diagonal: 'never' },
+    { ...eight, costs: '10-14' },
+    { ...eight, successors: 'canonical' },
+    { ...eight, start: '1'.repeat(500) },
+    { ...eight, space: { type: 'tiles', width: 3 } },
+  ]) {
     try {
       validateDocument(document);
       assert.fail('accepted');
     } catch (problem) {
       const said = await error(/** @type {any} */ (problem));
-      assert.doesNotMatch(said.replace(/"[^"]*"/g, '').replace(/\b(start|goal|space|width|height|algorithm|jps|hpa|astar|dijkstra|bfs|dfs|greedy|ida|bibfs|biastar|beam|hill-climbing|diagonal|costs|successors|never|canonical|all|sqrt2|no-obstacles|a|f)\b/g, ''), /[a-z]{3}/, said);
+      assert.doesNotMatch(
+        said
+          .replace(/"[^"]*"/g, '')
+          .replace(
+            /\b(start|goal|space|width|height|algorithm|jps|hpa|astar|dijkstra|bfs|dfs|greedy|ida|bibfs|biastar|beam|hill-climbing|diagonal|costs|successors|never|canonical|all|sqrt2|no-obstacles|a|f)\b/g,
+            '',
+          ),
+        /[a-z]{3}/,
+        said,
+      );
     }
   }
 });
@@ -104,7 +163,10 @@ test('refusals of boards are said in Chinese throughout', async () => {
 test('3.4: the answer is the boards from start to goal, as documents write them', () => {
   const search = solve(eight);
   const { status, cost, path } = search.result();
-  assert.deepEqual({ status, cost, path }, { status: 'found', cost: 5, path: ['283164705', '283104765', '203184765', '023184765', '123084765', '123804765'] });
+  assert.deepEqual(
+    { status, cost, path },
+    { status: 'found', cost: 5, path: ['283164705', '283104765', '203184765', '023184765', '123084765', '123804765'] },
+  );
   assert.equal(search.label(0), '283164705');
   assert.equal(search.totals().closed, 6);
   search.dispose();
@@ -115,7 +177,10 @@ test('the preset that reopens whatever the level is stopped: the parents of the 
   assert.equal(search.status, 'limit');
   assert.equal(search.reason, 'endless');
   search.seek(search.eventCount);
-  const { ids, circles } = layOut(Array.from(search.states().keys()).filter((node) => search.states()[node] !== 0), (node) => search.parents()[node]);
+  const { ids, circles } = layOut(
+    Array.from(search.states().keys()).filter((node) => search.states()[node] !== 0),
+    (node) => search.parents()[node],
+  );
   assert.equal(circles.length, 1);
   assert.equal(ids.length, new Set(ids).size);
   search.dispose();
@@ -126,22 +191,32 @@ test('the preset that reopens whatever the level is stopped: the parents of the 
 });
 
 test('parity says beforehand which boards a search will solve', () => {
-  fc.assert(fc.property(fc.constantFrom([2, 2], [3, 2], [4, 1], [2, 3]).map(([width, height]) => ({ type: 'tiles', width, height }))
-    .chain((space) => fc.record({ space: fc.constant(space), start: anyBoard(space), goal: anyBoard(space) })), (document) => {
-    const search = solve(document);
-    assert.equal(search.status, solvable(document.space, document.start, document.goal) ? 'found' : 'exhausted');
-    search.dispose();
-  }), { numRuns: 60 });
+  fc.assert(
+    fc.property(
+      fc
+        .constantFrom([2, 2], [3, 2], [4, 1], [2, 3])
+        .map(([width, height]) => ({ type: 'tiles', width, height }))
+        .chain((space) => fc.record({ space: fc.constant(space), start: anyBoard(space), goal: anyBoard(space) })),
+      (document) => {
+        const search = solve(document);
+        assert.equal(search.status, solvable(document.space, document.start, document.goal) ? 'found' : 'exhausted');
+        search.dispose();
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 test('a shuffled board can be solved and is the same for the same seed', () => {
-  fc.assert(fc.property(puzzles, fc.nat(), ({ space, goal }, seed) => {
-    const start = shuffled(space, goal, seed);
-    assert.ok(solvable(space, start, goal));
-    assert.equal(shuffled(space, goal, seed), start);
-    assert.equal([...start].sort().join(), [...goal].sort().join());
-    if (space.width > 1 && space.height > 1) assert.equal(solvable(space, swapped(start), goal), false);
-  }));
+  fc.assert(
+    fc.property(puzzles, fc.nat(), ({ space, goal }, seed) => {
+      const start = shuffled(space, goal, seed);
+      assert.ok(solvable(space, start, goal));
+      assert.equal(shuffled(space, goal, seed), start);
+      assert.equal([...start].sort().join(), [...goal].sort().join());
+      if (space.width > 1 && space.height > 1) assert.equal(solvable(space, swapped(start), goal), false);
+    }),
+  );
   const counts = new Map();
   for (let seed = 0; seed < 2400; seed++) {
     const start = shuffled({ width: 2, height: 2 }, '1230', seed);
@@ -154,27 +229,34 @@ test('a shuffled board can be solved and is the same for the same seed', () => {
 });
 
 test('what each tile adds makes up h, whatever the estimate', () => {
-  fc.assert(fc.property(puzzles, fc.constantFrom(...tiles.heuristics), (boards, heuristic) => {
-    const search = engine.createSearch({ ...boards, heuristic });
-    const { h } = search.node(0);
-    const { tiles: each, gap, conflicts } = additions(boards.space, boards.start, boards.goal, heuristic, h);
-    assert.equal(each.reduce((sum, { n }) => sum + n, gap + conflicts), h);
-    assert.ok(conflicts >= 0 && conflicts % 2 === 0);
-    search.dispose();
-  }));
+  fc.assert(
+    fc.property(puzzles, fc.constantFrom(...tiles.heuristics), (boards, heuristic) => {
+      const search = engine.createSearch({ ...boards, heuristic });
+      const { h } = search.node(0);
+      const { tiles: each, gap, conflicts } = additions(boards.space, boards.start, boards.goal, heuristic, h);
+      assert.equal(
+        each.reduce((sum, { n }) => sum + n, gap + conflicts),
+        h,
+      );
+      assert.ok(conflicts >= 0 && conflicts % 2 === 0);
+      search.dispose();
+    }),
+  );
 });
 
 test('moves slide one tile, and are seen between two boards', () => {
-  fc.assert(fc.property(puzzles, ({ space, start }) => {
-    const blank = start.indexOf('0');
-    for (const cell of movesOf(space, blank)) {
-      const next = slide(start, cell);
-      assert.equal(next.indexOf('0'), cell);
-      assert.equal(movedCell(start, next), cell);
-      assert.equal(slide(next, blank), start);
-    }
-    assert.equal(movedCell(start, start), -1);
-  }));
+  fc.assert(
+    fc.property(puzzles, ({ space, start }) => {
+      const blank = start.indexOf('0');
+      for (const cell of movesOf(space, blank)) {
+        const next = slide(start, cell);
+        assert.equal(next.indexOf('0'), cell);
+        assert.equal(movedCell(start, next), cell);
+        assert.equal(slide(next, blank), start);
+      }
+      assert.equal(movedCell(start, start), -1);
+    }),
+  );
   assert.equal(movedCell('123456780', '213456780'), -1);
 });
 
@@ -199,10 +281,14 @@ test('the fast solver answers like a search, in slices, and can be stopped', asy
   const hard = validateDocument({ ...fifteen, start: 'ed7fbc95602184a3' });
   const stopping = new AbortController();
   let seen = 0;
-  const stopped = await solveTiles(engine, hard, { signal: stopping.signal, sliceMs: 3, onProgress: ({ nodes }) => {
-    seen = nodes;
-    stopping.abort();
-  } });
+  const stopped = await solveTiles(engine, hard, {
+    signal: stopping.signal,
+    sliceMs: 3,
+    onProgress: ({ nodes }) => {
+      seen = nodes;
+      stopping.abort();
+    },
+  });
   assert.equal(stopped.status, 'cancelled');
   assert.ok(seen > 0 && stopped.nodes === seen);
   const limited = await solveTiles(engine, hard, { nodes: 5000 });
@@ -233,44 +319,60 @@ test('a traced search of the fifteen puzzle that meets a million boards ends wit
 });
 
 test('a tree is laid out with parents above their children and nobody on top of another', () => {
-  fc.assert(fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 120 }), (numbers) => {
-    const parent = numbers.map((number, node) => (node === 0 ? -1 : number % (node + 1) === node ? -1 : number % (node + 1)));
-    const { places, ids, width, depth, circles } = layOut([...numbers.keys()], (node) => parent[node]);
-    assert.equal(ids.length, numbers.length);
-    assert.equal(circles.length, 0);
-    /** @type {Map<number, number[]>} */
-    const levels = new Map();
-    for (const [node, place] of places) {
-      assert.equal(place.parent, parent[node]);
-      if (place.parent >= 0) assert.equal(place.depth, (places.get(place.parent)?.depth ?? NaN) + 1);
-      assert.ok(place.x >= -1e-9 && place.x <= width + 1e-9 && place.depth <= depth);
-      levels.set(place.depth, [...(levels.get(place.depth) ?? []), place.x]);
-    }
-    for (const row of levels.values()) row.sort((one, other) => one - other).forEach((x, at) => at === 0 || assert.ok(x - row[at - 1] > 1 - 1e-9));
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 120 }), (numbers) => {
+      const parent = numbers.map((number, node) => (node === 0 ? -1 : number % (node + 1) === node ? -1 : number % (node + 1)));
+      const { places, ids, width, depth, circles } = layOut([...numbers.keys()], (node) => parent[node]);
+      assert.equal(ids.length, numbers.length);
+      assert.equal(circles.length, 0);
+      /** @type {Map<number, number[]>} */
+      const levels = new Map();
+      for (const [node, place] of places) {
+        assert.equal(place.parent, parent[node]);
+        if (place.parent >= 0) assert.equal(place.depth, (places.get(place.parent)?.depth ?? NaN) + 1);
+        assert.ok(place.x >= -1e-9 && place.x <= width + 1e-9 && place.depth <= depth);
+        levels.set(place.depth, [...(levels.get(place.depth) ?? []), place.x]);
+      }
+      for (const row of levels.values())
+        row.sort((one, other) => one - other).forEach((x, at) => at === 0 || assert.ok(x - row[at - 1] > 1 - 1e-9));
+    }),
+  );
 });
 
 test('everything on the stage has room, on every surface', () => {
-  fc.assert(fc.property(fc.integer({ min: 320, max: 2600 }), fc.integer({ min: 300, max: 1600 }), shapes, (width, height, shape) => {
-    const extent = extentOf({ width, height });
-    const { board, start, goal, room } = sceneOf(extent, shape);
-    const boxes = [board, start, goal].map(({ x, y, cell }) => ({ x, y, width: cell * shape.width, height: cell * shape.height }));
-    for (const box of [...boxes, room]) {
-      assert.ok(box.width > 0 && box.height > 0);
-      assert.ok(box.x >= -1e-9 && box.y >= -1e-9 && box.x + box.width <= extent.width + 1e-6 && box.y + box.height <= extent.height + 1e-6, JSON.stringify([extent, shape, box]));
-    }
-    const apart = (/** @type {any} */ one, /** @type {any} */ other) => one.x + one.width <= other.x + 1e-9 || other.x + other.width <= one.x + 1e-9 || one.y + one.height <= other.y + 1e-9 || other.y + other.height <= one.y + 1e-9;
-    const all = [...boxes, room];
-    all.forEach((one, at) => all.slice(at + 1).forEach((other) => assert.ok(apart(one, other), JSON.stringify([extent, shape, one, other]))));
-    const strip = stripOf(room, shape.height / shape.width, 81, true);
-    assert.equal(strip.places.length, 81);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 320, max: 2600 }), fc.integer({ min: 300, max: 1600 }), shapes, (width, height, shape) => {
+      const extent = extentOf({ width, height });
+      const { board, start, goal, room } = sceneOf(extent, shape);
+      const boxes = [board, start, goal].map(({ x, y, cell }) => ({ x, y, width: cell * shape.width, height: cell * shape.height }));
+      for (const box of [...boxes, room]) {
+        assert.ok(box.width > 0 && box.height > 0);
+        assert.ok(
+          box.x >= -1e-9 && box.y >= -1e-9 && box.x + box.width <= extent.width + 1e-6 && box.y + box.height <= extent.height + 1e-6,
+          JSON.stringify([extent, shape, box]),
+        );
+      }
+      const apart = (/** @type {any} */ one, /** @type {any} */ other) =>
+        one.x + one.width <= other.x + 1e-9 ||
+        other.x + other.width <= one.x + 1e-9 ||
+        one.y + one.height <= other.y + 1e-9 ||
+        other.y + other.height <= one.y + 1e-9;
+      const all = [...boxes, room];
+      all.forEach((one, at) =>
+        all.slice(at + 1).forEach((other) => assert.ok(apart(one, other), JSON.stringify([extent, shape, one, other]))),
+      );
+      const strip = stripOf(room, shape.height / shape.width, 81, true);
+      assert.equal(strip.places.length, 81);
+    }),
+  );
 });
 
 test('a search that is disposed of between two slices of its run is cancelled', async () => {
   const search = engine.createSearch({ ...fifteen, start: 'ed7fbc95602184a3' });
   /** @type {Promise<string>} */ let run = Promise.resolve('');
-  await new Promise((/** @type {(of: void) => void} */ resolve) => { run = search.run({ sliceMs: 1, onProgress: () => resolve() }); });
+  await new Promise((/** @type {(of: void) => void} */ resolve) => {
+    run = search.run({ sliceMs: 1, onProgress: () => resolve() });
+  });
   search.dispose();
   assert.equal(await run, 'cancelled');
 });

@@ -40,10 +40,11 @@ let algorithm = 'jps';
 let turn = 0;
 
 /** @param {string} key @param {Record<string, string | number>} [parameters] */
-const t = (key, parameters = {}) => words[/** @type {'en'} */ (language.lang)][key].replace(/\{(\w+)\}/g, (_, name) => {
-  const value = parameters[name];
-  return typeof value === 'number' ? language.n(value) : value;
-});
+const t = (key, parameters = {}) =>
+  words[/** @type {'en'} */ (language.lang)][key].replace(/\{(\w+)\}/g, (_, name) => {
+    const value = parameters[name];
+    return typeof value === 'number' ? language.n(value) : value;
+  });
 
 async function draw() {
   document.documentElement.lang = language.lang;
@@ -52,7 +53,10 @@ async function draw() {
   const other = part('language');
   other.textContent = language.lang === 'en' ? '中' : 'EN';
   other.setAttribute('aria-label', language.lang === 'en' ? '中文' : 'English (EN)');
-  part('names').textContent = [files.map, files.scen].map((file) => file?.name ?? '').filter(Boolean).join(' · ');
+  part('names').textContent = [files.map, files.scen]
+    .map((file) => file?.name ?? '')
+    .filter(Boolean)
+    .join(' · ');
   for (const input of root.querySelectorAll('[data-algorithms] input')) {
     const label = /** @type {HTMLElement} */ (input.nextElementSibling);
     label.textContent = t(/** @type {HTMLInputElement} */ (input).value);
@@ -70,7 +74,8 @@ async function draw() {
   drawTotals();
   drawHead();
   const [shown, spoken] = [problem, language];
-  const text = shown === null ? '' : 'key' in shown ? t(shown.key, shown.parameters) : `${shown.name}: ${await language.error(shown.error)}`;
+  const text =
+    shown === null ? '' : 'key' in shown ? t(shown.key, shown.parameters) : `${shown.name}: ${await language.error(shown.error)}`;
   // The words may come late: something else may be wrong by then.
   if (shown !== problem || spoken !== language) return;
   const box = part('problem');
@@ -80,11 +85,24 @@ async function draw() {
 
 function drawTotals() {
   const sums = totals(results);
-  part('totals').replaceChildren(...(results.length === 0 ? [] : [
-    ['mismatches', String(sums.mismatches)], ['expanded', language.n(sums.expanded)], ['mean', sums.mean.toFixed(1)],
-    ['median', sums.median.toFixed(1)], ['perExpansion', sums.perExpansion.toFixed(1)],
-  ].map(([key, value]) => element('div', { class: key === 'mismatches' && sums.mismatches > 0 ? 'wrong' : null },
-    element('dt', { text: t(key) }), element('dd', { text: value })))));
+  part('totals').replaceChildren(
+    ...(results.length === 0
+      ? []
+      : [
+          ['mismatches', String(sums.mismatches)],
+          ['expanded', language.n(sums.expanded)],
+          ['mean', sums.mean.toFixed(1)],
+          ['median', sums.median.toFixed(1)],
+          ['perExpansion', sums.perExpansion.toFixed(1)],
+        ].map(([key, value]) =>
+          element(
+            'div',
+            { class: key === 'mismatches' && sums.mismatches > 0 ? 'wrong' : null },
+            element('dt', { text: t(key) }),
+            element('dd', { text: value }),
+          ),
+        )),
+  );
 }
 
 function drawHead() {
@@ -96,11 +114,26 @@ function drawHead() {
 /** @param {Result[]} fresh */
 function addRows(fresh) {
   const room = mostRows - part('rows').childElementCount;
-  part('rows').append(...fresh.slice(0, Math.max(0, room)).map(({ row, cost, ratio, expanded, microseconds, right }) =>
-    element('tr', { class: right ? null : 'wrong' }, ...[
-      row.line, `(${row.start.join(',')})`, `(${row.goal.join(',')})`, row.optimum, cost === null ? '–' : cost.toFixed(4),
-      ratio === null ? '–' : ratio.toFixed(6), expanded, microseconds.toFixed(1),
-    ].map((value) => element('td', { text: String(value) })))));
+  part('rows').append(
+    ...fresh
+      .slice(0, Math.max(0, room))
+      .map(({ row, cost, ratio, expanded, microseconds, right }) =>
+        element(
+          'tr',
+          { class: right ? null : 'wrong' },
+          ...[
+            row.line,
+            `(${row.start.join(',')})`,
+            `(${row.goal.join(',')})`,
+            row.optimum,
+            cost === null ? '–' : cost.toFixed(4),
+            ratio === null ? '–' : ratio.toFixed(6),
+            expanded,
+            microseconds.toFixed(1),
+          ].map((value) => element('td', { text: String(value) })),
+        ),
+      ),
+  );
 }
 
 /** Reads what was chosen, as soon as both files are there. @param {Iterable<File>} chosen */
@@ -166,15 +199,38 @@ async function start() {
   });
   running = null;
   if (results.length < rows.length) state = { key: 'cancelled', parameters: { done: results.length, n: rows.length } };
-  else state = rows.length > mostRows ? { key: 'shown', parameters: { shown: mostRows, n: rows.length } } : { key: 'done', parameters: { n: rows.length } };
+  else
+    state =
+      rows.length > mostRows
+        ? { key: 'shown', parameters: { shown: mostRows, n: rows.length } }
+        : { key: 'done', parameters: { n: rows.length } };
   draw();
 }
 
-part('algorithms').replaceChildren(...Object.keys(algorithms).map((name) => element('label', {},
-  element('input', { type: 'radio', name: 'algorithm', value: name, class: 'unseen', checked: name === algorithm, on: { change: () => { algorithm = name; } } }), element('span'))));
+part('algorithms').replaceChildren(
+  ...Object.keys(algorithms).map((name) =>
+    element(
+      'label',
+      {},
+      element('input', {
+        type: 'radio',
+        name: 'algorithm',
+        value: name,
+        class: 'unseen',
+        checked: name === algorithm,
+        on: {
+          change: () => {
+            algorithm = name;
+          },
+        },
+      }),
+      element('span'),
+    ),
+  ),
+);
 part('files').addEventListener('change', () => {
   const input = /** @type {HTMLInputElement} */ (part('files'));
-  take([...input.files ?? []]);
+  take([...(input.files ?? [])]);
   input.value = '';
 });
 part('form').addEventListener('submit', (event) => {
@@ -191,7 +247,7 @@ part('language').addEventListener('click', async () => {
 root.addEventListener('dragover', (event) => event.preventDefault());
 root.addEventListener('drop', (event) => {
   event.preventDefault();
-  take([...event.dataTransfer?.files ?? []]);
+  take([...(event.dataTransfer?.files ?? [])]);
 });
 
 const theme = keeper.read('theme');

@@ -28,7 +28,12 @@ const enoughMs = 1;
  * @param {string} name one of `algorithms`
  * @param {{ signal: AbortSignal, progress: (results: Result[]) => void, now?: () => number, pause?: () => Promise<void> }} options
  */
-export async function run(solver, rows, name, { signal, progress, now = () => performance.now(), pause = () => new Promise((resolve) => setTimeout(resolve)) }) {
+export async function run(
+  solver,
+  rows,
+  name,
+  { signal, progress, now = () => performance.now(), pause = () => new Promise((resolve) => setTimeout(resolve)) },
+) {
   const asked = { ...algorithms[name], ...rules };
   let next = 0;
   while (next < rows.length && !signal.aborted) {
@@ -45,7 +50,13 @@ export async function run(solver, rows, name, { signal, progress, now = () => pe
         answer = solver.solve(query);
         times++;
       } while (now() - before < enoughMs);
-      results.push({ row, cost: answer.cost, expanded: answer.expanded, microseconds: (now() - before) * 1000 / times, ...judged(row, answer.cost) });
+      results.push({
+        row,
+        cost: answer.cost,
+        expanded: answer.expanded,
+        microseconds: ((now() - before) * 1000) / times,
+        ...judged(row, answer.cost),
+      });
     } while (next < rows.length && now() - begun < sliceMs);
     progress(results);
     await pause();
@@ -68,14 +79,14 @@ export function totals(results) {
     expanded,
     mean: times.length ? spent / times.length : 0,
     median: times.length ? times[Math.floor(times.length / 2)] : 0,
-    perExpansion: expanded ? spent * 1000 / expanded : 0,
+    perExpansion: expanded ? (spent * 1000) / expanded : 0,
   };
 }
 
 /** @param {Result[]} results */
 export function toCsv(results) {
-  const lines = results.map(({ row, cost, ratio, expanded, microseconds, right }) => [
-    row.line, ...row.start, ...row.goal, row.optimum, cost ?? '', ratio ?? '', expanded, microseconds.toFixed(3), right ? 1 : 0,
-  ].join(','));
+  const lines = results.map(({ row, cost, ratio, expanded, microseconds, right }) =>
+    [row.line, ...row.start, ...row.goal, row.optimum, cost ?? '', ratio ?? '', expanded, microseconds.toFixed(3), right ? 1 : 0].join(','),
+  );
   return `line,start_x,start_y,goal_x,goal_y,optimum,cost,ratio,expanded,microseconds,right\n${lines.map((line) => `${line}\n`).join('')}`;
 }

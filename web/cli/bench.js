@@ -34,9 +34,17 @@ async function solverOn(engine, { rows }, algorithm, successors) {
   const rules = /** @type {const} */ ({ diagonal: 'no-obstacles', costs: 'sqrt2', heuristic: 'octile' });
   if (solved.includes(algorithm)) {
     const solver = (await loadSolvers()).createSolver(space);
-    return ({ start, goal }) => solver.solve({ start, goal, algorithm: /** @type {any} */ (algorithm), ...(successors && { successors }), ...rules });
+    return ({ start, goal }) =>
+      solver.solve({ start, goal, algorithm: /** @type {any} */ (algorithm), ...(successors && { successors }), ...rules });
   }
-  const about = (/** @type {Pick<ScenarioRow, 'start' | 'goal'>} */ { start, goal }) => ({ version: 1, space, start, goal, algorithm, ...rules });
+  const about = (/** @type {Pick<ScenarioRow, 'start' | 'goal'>} */ { start, goal }) => ({
+    version: 1,
+    space,
+    start,
+    goal,
+    algorithm,
+    ...rules,
+  });
   const search = engine.createSearch(about({ start: [0, 0], goal: [0, 0] }));
   return (query) => {
     search.restart(about(query));
@@ -48,7 +56,8 @@ async function solverOn(engine, { rows }, algorithm, successors) {
 /** @param {string | undefined} text */
 function readEvery(text = '1') {
   const every = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(every) || every < 1) throw new InputError(`--every: got "${text}", expected a whole number from 1 on`);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(every) || every < 1)
+    throw new InputError(`--every: got "${text}", expected a whole number from 1 on`);
   return every;
 }
 
@@ -61,7 +70,8 @@ function readSuccessors({ catalog }, given, algorithm) {
   if (given === undefined) return undefined;
   const known = /** @type {string[]} */ (catalog.successors);
   if (!known.includes(given)) throw new InputError(`--successors: got "${given}", expected one of ${known.join(', ')}`);
-  if (!reads('successors', algorithm)) throw new InputError(`--successors: ${algorithm} has successors of its own, expected none to be given`);
+  if (!reads('successors', algorithm))
+    throw new InputError(`--successors: ${algorithm} has successors of its own, expected none to be given`);
   return /** @type {Successors} */ (given);
 }
 
@@ -110,7 +120,8 @@ export const bench = {
       expanded += answer.expanded;
       if (answer.cost === null || Math.abs(answer.cost - query.optimum) > (query.tolerance ?? 0) + writersRounding * query.optimum) {
         mismatches++;
-        if (mismatches <= shownMismatches) report(`${scenName}:${query.line}: cost ${answer.cost ?? 'none'}, the file says ${query.optimum}`);
+        if (mismatches <= shownMismatches)
+          report(`${scenName}:${query.line}: cost ${answer.cost ?? 'none'}, the file says ${query.optimum}`);
       }
       if (end - told > progressEvery) {
         report(`${i + 1} of ${queries.length} queries`);
@@ -118,13 +129,15 @@ export const bench = {
       }
     }
     const rounded = (/** @type {number} */ value) => Number(value.toFixed(3));
-    await print(`${JSON.stringify({
-      queries: queries.length,
-      mismatches,
-      microseconds_per_query: rounded(queries.length ? spent * 1e3 / queries.length : 0),
-      nanoseconds_per_expansion: rounded(expanded ? spent * 1e6 / expanded : 0),
-      expanded,
-    })}\n`);
+    await print(
+      `${JSON.stringify({
+        queries: queries.length,
+        mismatches,
+        microseconds_per_query: rounded(queries.length ? (spent * 1e3) / queries.length : 0),
+        nanoseconds_per_expansion: rounded(expanded ? (spent * 1e6) / expanded : 0),
+        expanded,
+      })}\n`,
+    );
     return optimal && mismatches > 0 ? 1 : 0;
   },
 };

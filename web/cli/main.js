@@ -33,7 +33,9 @@ const help = `A* Lab: run searches from documents.
 
 Usage: a-star-lab COMMAND [ARGUMENTS]
 
-${Object.values(commands).map(({ usage, text }) => `  ${usage}\n      ${text}`).join('\n')}
+${Object.values(commands)
+  .map(({ usage, text }) => `  ${usage}\n      ${text}`)
+  .join('\n')}
 
   --help       this text
   --version    the version
@@ -60,14 +62,26 @@ async function run(given, print) {
   const command = commands[name];
   if (given[0] !== name) throw new InputError(`unknown option "${given[0]}" before ${name} (see --help)`);
   const { files, options } = read(command, given.slice(1));
-  return command.run({ engine: loadEngine, files, options, print, report: (text) => { process.stderr.write(`${text}\n`); } });
+  return command.run({
+    engine: loadEngine,
+    files,
+    options,
+    print,
+    report: (text) => {
+      process.stderr.write(`${text}\n`);
+    },
+  });
 }
 
 /** @param {Command} command @param {string[]} given */
 function read({ usage, files, options = [] }, given) {
   let parsed;
   try {
-    parsed = parseArgs({ args: given, allowPositionals: true, options: Object.fromEntries(options.map((name) => [name, { type: /** @type {const} */ ('string') }])) });
+    parsed = parseArgs({
+      args: given,
+      allowPositionals: true,
+      options: Object.fromEntries(options.map((name) => [name, { type: /** @type {const} */ ('string') }])),
+    });
   } catch (error) {
     throw new InputError(`${String(/** @type {Error} */ (error).message).split(/\. |\n/)[0]}; usage: a-star-lab ${usage}`);
   }
@@ -80,7 +94,8 @@ function read({ usage, files, options = [] }, given) {
 
 /** @param {any} error @returns {{ code: number, text: string }} */
 function explain(error) {
-  if (error instanceof InputError || error instanceof LabError) return { code: error.code === 'out-of-memory' ? 1 : 2, text: oneLine(error) };
+  if (error instanceof InputError || error instanceof LabError)
+    return { code: error.code === 'out-of-memory' ? 1 : 2, text: oneLine(error) };
   if (error?.code === 'ERR_MODULE_NOT_FOUND' && /generated/.test(error.message)) {
     return { code: 1, text: 'the WebAssembly module is not built yet: run scripts/start.sh once' };
   }
@@ -95,10 +110,11 @@ export async function main(given) {
     throw error;
   });
   process.stderr.on('error', () => {});
-  const print = (/** @type {string} */ text) => new Promise((/** @type {(value: void) => void} */ done) => {
-    if (process.stdout.write(text)) done();
-    else process.stdout.once('drain', done);
-  });
+  const print = (/** @type {string} */ text) =>
+    new Promise((/** @type {(value: void) => void} */ done) => {
+      if (process.stdout.write(text)) done();
+      else process.stdout.once('drain', done);
+    });
   try {
     return await run(given, print);
   } catch (error) {

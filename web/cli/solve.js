@@ -52,7 +52,9 @@ export const solve = {
     const search = searchToEnd(await engine(), document);
     const { status, cost, path, expanded, generated, reopened, peakOpen, steps } = search.result();
     const reason = search.reason || undefined;
-    await print(`${JSON.stringify({ status, reason, cost, path, expanded, generated, reopened, peakOpen, steps, note: noteOn(document) })}\n`);
+    await print(
+      `${JSON.stringify({ status, reason, cost, path, expanded, generated, reopened, peakOpen, steps, note: noteOn(document) })}\n`,
+    );
     demandAnswer(search, document);
     search.dispose();
     return 0;

@@ -80,7 +80,17 @@ export function unhonoured(document, defaults) {
     const usual = isLimit(field) ? undefined : defaults[field];
     if (value === usual || reads(field, algorithm) || own[algorithm]?.[field] === value) return [];
     const others = Object.keys(read).filter((name) => read[name].includes(field));
-    return [{ field: /** @type {string} */ (field), path: isLimit(field) ? `limits.${field}` : field, value, usual, accepted: [String(usual ?? 'none')], reason: reasons[field], others }];
+    return [
+      {
+        field: /** @type {string} */ (field),
+        path: isLimit(field) ? `limits.${field}` : field,
+        value,
+        usual,
+        accepted: [String(usual ?? 'none')],
+        reason: reasons[field],
+        others,
+      },
+    ];
   });
   if (!narrow[algorithm]) return unread;
   const { field, accepted, reason } = narrow[algorithm];

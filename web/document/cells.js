@@ -27,7 +27,8 @@ const valid = new WeakMap();
 let known = [];
 
 /** Whether nothing in a value can change any more. @param {unknown} value @returns {boolean} */
-const frozenThrough = (value) => typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozenThrough));
+const frozenThrough = (value) =>
+  typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozenThrough));
 
 /** @param {unknown} value @param {string} field @returns {GridSpace} */
 export function gridSpace(value, field) {
@@ -53,13 +54,16 @@ function checkRows(given, field) {
   if (!Array.isArray(rows)) return refuse('bad-type', name, `got ${shown(rows)}, expected an array of rows of . # or 1-9`);
   const size = (/** @type {string} */ key) => (given[key] === undefined ? undefined : side(given[key], `${field}.${key}`));
   const [statedWidth, height] = [size('width'), size('height') ?? rows.length];
-  if (rows.length !== height) refuse('row-count', name, `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}, expected ${height} (${field}.height)`);
+  if (rows.length !== height)
+    refuse('row-count', name, `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}, expected ${height} (${field}.height)`);
   side(rows.length, name, 'rows');
   const width = statedWidth ?? (typeof rows[0] === 'string' ? side(rows[0].length, `${name}[0]`, 'cells') : 0);
   if (width * height > gridLimits.cells) {
     refuse('too-large', name, `${width}×${height} is ${width * height} cells, at most ${gridLimits.cells} are allowed`);
   }
-  const copy = Object.freeze(Array.from(rows, (row, y) => (row === known[y] && row.length === width ? row : checkRow(row, `${name}[${y}]`, width))));
+  const copy = Object.freeze(
+    Array.from(rows, (row, y) => (row === known[y] && row.length === width ? row : checkRow(row, `${name}[${y}]`, width))),
+  );
   known = copy;
   return { width, height, rows: copy };
 }
@@ -112,9 +116,16 @@ export function gridPoint(value, field, space) {
   if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
   if (value.length !== 2) return refuse('bad-type', field, `got ${shown(value)}, ${expected}: two whole numbers`);
   const [x, y] = value;
-  if (typeof x !== 'number' || typeof y !== 'number') return refuse('bad-type', field, `got ${shown(value)}, ${expected}: two whole numbers`);
-  if (!Number.isInteger(x) || !Number.isInteger(y)) return refuse('bad-value', field, `got ${shown(value)}, ${expected}: two whole numbers`);
-  if (!world.contains(space, [x, y])) return refuse('out-of-range', field, `${shown(value)} lies outside the ${space.width}×${space.height} grid${space.type === 'hex' ? ' of hexagons' : ''}`);
+  if (typeof x !== 'number' || typeof y !== 'number')
+    return refuse('bad-type', field, `got ${shown(value)}, ${expected}: two whole numbers`);
+  if (!Number.isInteger(x) || !Number.isInteger(y))
+    return refuse('bad-value', field, `got ${shown(value)}, ${expected}: two whole numbers`);
+  if (!world.contains(space, [x, y]))
+    return refuse(
+      'out-of-range',
+      field,
+      `${shown(value)} lies outside the ${space.width}×${space.height} grid${space.type === 'hex' ? ' of hexagons' : ''}`,
+    );
   const point = /** @type {Point} */ ([x + 0, y + 0]);
   return /** @type {Point} */ (Object.freeze(/** @type {unknown} */ (point)));
 }

@@ -108,10 +108,16 @@ const version = 1;
 const fieldNames = ['version', 'preset', 'space', 'start', 'goal', ...Object.keys(options)];
 
 /** Every option a document may leave out, with what it then means. @type {Readonly<Record<string, any>>} */
-export const defaults = Object.freeze({ version, ...Object.fromEntries(Object.entries(options).map(([name, { usual }]) => [name, usual])) });
+export const defaults = Object.freeze({
+  version,
+  ...Object.fromEntries(Object.entries(options).map(([name, { usual }]) => [name, usual])),
+});
 
 /** The same in a kind of world. @param {string} type @returns {typeof defaults} */
-export const defaultsOn = (type) => ({ ...defaults, ...Object.fromEntries(Object.entries(particularOf(type)).map(([name, { usual }]) => [name, usual])) });
+export const defaultsOn = (type) => ({
+  ...defaults,
+  ...Object.fromEntries(Object.entries(particularOf(type)).map(([name, { usual }]) => [name, usual])),
+});
 
 /** The fields a preset gives to documents that name it. @param {unknown} id @returns {Document} */
 function presetFields(id) {
@@ -146,7 +152,11 @@ export function validateDocument(object) {
   const world = worldOf(space);
   const { type: home = 'grid' } = preset.space ?? {};
   if (given.preset !== undefined && home !== space.type) {
-    refuse('unsupported', 'preset', `${shown(given.preset)} is a search on ${worlds[home]?.plural ?? home}, expected none on ${world.plural}`);
+    refuse(
+      'unsupported',
+      'preset',
+      `${shown(given.preset)} is a search on ${worlds[home]?.plural ?? home}, expected none on ${world.plural}`,
+    );
   }
   /** @type {Document} */
   const document = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
@@ -154,11 +164,13 @@ export function validateDocument(object) {
     if (fields[end] === undefined) refuse('missing-field', end, `missing, expected ${world.point}`);
     document[end] = (world.end ?? gridPoint)(fields[end], end, space);
   }
-  for (const [name, { usual, check }] of Object.entries({ ...options, ...particularOf(space.type) })) document[name] = check(fields[name] === undefined ? usual : fields[name], name);
+  for (const [name, { usual, check }] of Object.entries({ ...options, ...particularOf(space.type) }))
+    document[name] = check(fields[name] === undefined ? usual : fields[name], name);
   // A map stays the way up its preset draws it when a document says only where the cursor is.
   if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
   if (space.type !== 'grid' && document.view.yUp) refuse('unsupported', 'view.yUp', `got true, expected false on ${world.plural}`);
-  if (document.gWeight === 0 && document.hWeight === 0) refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
+  if (document.gWeight === 0 && document.hWeight === 0)
+    refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
   const [problem] = unhonoured(document, defaultsOn(space.type));
   if (problem) {
     const { path, value, accepted, reason, others } = problem;
@@ -182,7 +194,10 @@ export function* serializedInTurns(document) {
   const given = worldOf(valid.space).lines?.(valid.space) ?? gridLines(valid.space);
   const space = Array.isArray(given) ? given : yield* given;
   /** @type {[string, unknown][]} */
-  const rest = [['start', valid.start], ['goal', valid.goal]];
+  const rest = [
+    ['start', valid.start],
+    ['goal', valid.goal],
+  ];
   for (const name of Object.keys(options)) {
     const value = name === 'view' ? viewBeyond(valid.view, assumed.view) : valid[name];
     if (!same(value, name === 'view' ? {} : assumed[name])) rest.push([name, value]);
@@ -199,7 +214,10 @@ export function* serializedInTurns(document) {
 /** @param {import('./cells.js').GridSpace} space */
 function gridLines({ type, width, height, top, rows, things }) {
   return [
-    `"type": ${JSON.stringify(type)}`, `"width": ${width}`, `"height": ${height}`, ...(top === 'flat' ? ['"top": "flat"'] : []),
+    `"type": ${JSON.stringify(type)}`,
+    `"width": ${width}`,
+    `"height": ${height}`,
+    ...(top === 'flat' ? ['"top": "flat"'] : []),
     `"rows": [\n${rows.map((row) => `      "${row}"`).join(',\n')}\n    ]`,
     ...(things ? [`"things": ${JSON.stringify(things)}`] : []),
   ];

@@ -4,11 +4,24 @@
  */
 
 /** Every code the document's own checks give; the text parsers of the core add theirs. */
-export const codes = Object.freeze(/** @type {const} */ ([
-  'bad-json', 'duplicate-field', 'depth', 'too-large',
-  'unknown-field', 'missing-field', 'bad-type', 'bad-value', 'out-of-range', 'unsupported',
-  'ragged-rows', 'row-count', 'unknown-character', 'out-of-memory',
-]));
+export const codes = Object.freeze(
+  /** @type {const} */ ([
+    'bad-json',
+    'duplicate-field',
+    'depth',
+    'too-large',
+    'unknown-field',
+    'missing-field',
+    'bad-type',
+    'bad-value',
+    'out-of-range',
+    'unsupported',
+    'ragged-rows',
+    'row-count',
+    'unknown-character',
+    'out-of-memory',
+  ]),
+);
 
 export class DocumentError extends Error {
   /** @param {{code: string, message: string, field?: string, line?: number, column?: number}} problem lines and columns count from 1 */

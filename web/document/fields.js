@@ -13,15 +13,18 @@ import { fieldName, refuse, shown } from './error.js';
  * @param {string} [why] what is said of those
  * @returns {Check}
  */
-export const choice = (names, unavailable = [], why = 'is not available on grid yet') => (value, field) => {
-  if (typeof value !== 'string') refuse('bad-type', field, `got ${shown(value)}, expected one of ${names.join(', ')}`);
-  if (names.includes(value)) return value;
-  if (unavailable.includes(value)) refuse('unsupported', field, `${value} ${why} (expected ${names.join(', ')})`);
-  return refuse('bad-value', field, `got ${shown(value)}, expected one of ${names.join(', ')}`);
-};
+export const choice =
+  (names, unavailable = [], why = 'is not available on grid yet') =>
+  (value, field) => {
+    if (typeof value !== 'string') refuse('bad-type', field, `got ${shown(value)}, expected one of ${names.join(', ')}`);
+    if (names.includes(value)) return value;
+    if (unavailable.includes(value)) refuse('unsupported', field, `${value} ${why} (expected ${names.join(', ')})`);
+    return refuse('bad-value', field, `got ${shown(value)}, expected one of ${names.join(', ')}`);
+  };
 
 /** @type {Check} */
-export const flag = (value, field) => (typeof value === 'boolean' ? value : refuse('bad-type', field, `got ${shown(value)}, expected true or false`));
+export const flag = (value, field) =>
+  typeof value === 'boolean' ? value : refuse('bad-type', field, `got ${shown(value)}, expected true or false`);
 
 const grouped = (/** @type {number} */ value) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
@@ -78,7 +81,11 @@ export function knownFields(value, field, known) {
  */
 export const group = (checks) => (value, field) => {
   const given = knownFields(value, field, Object.keys(checks));
-  return Object.freeze(Object.fromEntries(Object.entries(checks)
-    .filter(([key]) => key in given)
-    .map(([key, check]) => [key, check(given[key], fieldName(field, key))])));
+  return Object.freeze(
+    Object.fromEntries(
+      Object.entries(checks)
+        .filter(([key]) => key in given)
+        .map(([key, check]) => [key, check(given[key], fieldName(field, key))]),
+    ),
+  );
 };

@@ -13,7 +13,8 @@ const SKIPPED = 8;
  * @param {readonly unknown[]} one @param {readonly unknown[]} other
  */
 export function membersApart(one, other) {
-  let count = 0, next = 0;
+  let count = 0,
+    next = 0;
   for (let i = 0; i < one.length; i++) {
     if (other[next] === one[i]) {
       next++;

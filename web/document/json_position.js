@@ -63,7 +63,8 @@ class Reader {
   surprise(expected) {
     if (this.at >= this.text.length) return fail('bad-json', `the text ends too early, expected ${expected}`, this.text.length);
     const begin = this.at;
-    const seen = this.readWord() > 0 ? this.text.slice(begin, this.at) : String.fromCodePoint(/** @type {number} */ (this.text.codePointAt(begin)));
+    const seen =
+      this.readWord() > 0 ? this.text.slice(begin, this.at) : String.fromCodePoint(/** @type {number} */ (this.text.codePointAt(begin)));
     return fail('bad-json', `unexpected ${quoted(seen)}, expected ${expected}`, begin);
   }
 
@@ -75,8 +76,10 @@ class Reader {
       const next = this.text[this.at];
       if (next === '"') return [begin, this.at++];
       if (next === undefined) fail('bad-json', 'the text ends inside a string, expected "', begin - 1);
-      if (next !== '\\') fail('bad-json', 'a control character inside a string, expected it to be written as an escape such as \\n', this.at);
-      if (this.match(escape) < 0) fail('bad-json', `unexpected escape ${quoted(this.text.slice(this.at, this.at + 2))} in a string`, this.at);
+      if (next !== '\\')
+        fail('bad-json', 'a control character inside a string, expected it to be written as an escape such as \\n', this.at);
+      if (this.match(escape) < 0)
+        fail('bad-json', `unexpected escape ${quoted(this.text.slice(this.at, this.at + 2))} in a string`, this.at);
     }
   }
 
@@ -147,7 +150,7 @@ class Reader {
     const { text } = this;
     const begin = this.at;
     this.digits = true;
-    for (;; this.at++) {
+    for (; ; this.at++) {
       const code = text.charCodeAt(this.at);
       if (code >= zero && code <= nine) continue;
       const letter = code | 32;
@@ -221,7 +224,8 @@ export function* checkJsonInTurns(text, depth) {
 export function placeOf(text, field) {
   let offset = text.search(/\S/);
   if (field === '') return placeAt(text, offset);
-  const holds = (/** @type {string} */ name) => field.startsWith(name) && (field.length === name.length || '.['.includes(field[name.length]));
+  const holds = (/** @type {string} */ name) =>
+    field.startsWith(name) && (field.length === name.length || '.['.includes(field[name.length]));
   const reader = new Reader(text, Infinity, (name, at) => {
     if (!holds(name)) return false;
     offset = at;

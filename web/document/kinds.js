@@ -20,8 +20,11 @@ export const kindOf = ({ type, top }) => (type === 'grid' ? 'square' : top === '
  */
 export function replaced(document, type) {
   const usual = defaultsOn(type);
-  return Object.fromEntries(Object.entries(choicesOn(type))
-    .filter(([field, values]) => !values.includes(document[field])).map(([field]) => [field, usual[field]]));
+  return Object.fromEntries(
+    Object.entries(choicesOn(type))
+      .filter(([field, values]) => !values.includes(document[field]))
+      .map(([field]) => [field, usual[field]]),
+  );
 }
 
 /**
@@ -29,7 +32,14 @@ export function replaced(document, type) {
  * @returns {{ document: any, aside: string[] }} the names of what was asked for and had to be left out
  */
 export function withKind(document, kind) {
-  const { space, start, goal, preset, view: { step: _, yUp, ...view }, ...options } = document;
+  const {
+    space,
+    start,
+    goal,
+    preset,
+    view: { step: _, yUp, ...view },
+    ...options
+  } = document;
   const { width, height, rows } = space;
   const next = { ...kinds[kind], width, height, rows, ...(kind === 'square' && space.things ? { things: space.things } : {}) };
   const [from, to] = [worldOf(space), worldOf(next)];
@@ -37,5 +47,15 @@ export function withKind(document, kind) {
   const changed = replaced(document, next.type);
   const missed = Object.keys(changed).filter((field) => document[field] !== defaultsOn(space.type)[field]);
   const aside = [...missed, ...(space.things && !next.things ? ['things'] : []), ...(preset ? ['preset'] : [])];
-  return { document: { ...options, ...changed, space: next, start: moved(start), goal: moved(goal), view: next.type === 'grid' && yUp ? { ...view, yUp } : view }, aside };
+  return {
+    document: {
+      ...options,
+      ...changed,
+      space: next,
+      start: moved(start),
+      goal: moved(goal),
+      view: next.type === 'grid' && yUp ? { ...view, yUp } : view,
+    },
+    aside,
+  };
 }

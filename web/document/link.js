@@ -24,7 +24,8 @@ function refuse(code, message) {
 const damaged = () => refuse('bad-value', 'it is cut off or was changed on the way, expected all of it as it was copied');
 
 /** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream | DecompressionStream} through */
-const sent = (bytes, through) => /** @type {ReadableStream<Uint8Array>} */ (new Blob([bytes]).stream().pipeThrough(/** @type {any} */ (through)));
+const sent = (bytes, through) =>
+  /** @type {ReadableStream<Uint8Array>} */ (new Blob([bytes]).stream().pipeThrough(/** @type {any} */ (through)));
 
 /**
  * All a stream gives, as long as it is no more than `most` bytes; a stream that gives more is told to stop.
@@ -56,10 +57,17 @@ async function gathered(stream, most) {
 
 /** @param {Uint8Array<ArrayBuffer>} deflated */
 async function inflated(deflated) {
-  const inflate = (/** @type {Uint8Array<ArrayBuffer>} */ bytes) => gathered(sent(bytes, new DecompressionStream('deflate-raw')), limits.bytes);
+  const inflate = (/** @type {Uint8Array<ArrayBuffer>} */ bytes) =>
+    gathered(sent(bytes, new DecompressionStream('deflate-raw')), limits.bytes);
   const bytes = await inflate(deflated);
   // Browsers refuse what comes after the end, Node passes over it; but then the text is there without the last byte too.
-  if (await inflate(deflated.subarray(0, -1)).then(() => true, () => false)) damaged();
+  if (
+    await inflate(deflated.subarray(0, -1)).then(
+      () => true,
+      () => false,
+    )
+  )
+    damaged();
   return bytes;
 }
 
@@ -75,7 +83,10 @@ function lettersOf(bytes) {
 function bytesOf(letters) {
   const strange = letters.search(/[^\w-]/);
   if (strange >= 0) {
-    refuse('bad-value', `unexpected ${quoted(letters.slice(strange, strange + 1))} at column ${mark.length + strange + 1}, expected letters, digits, - and _`);
+    refuse(
+      'bad-value',
+      `unexpected ${quoted(letters.slice(strange, strange + 1))} at column ${mark.length + strange + 1}, expected letters, digits, - and _`,
+    );
   }
   if (letters === '' || letters.length % 4 === 1) return damaged();
   return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

@@ -27,7 +27,18 @@
 
 /** The flags of struct Careless in cpp/core/options.hpp, in the order of their bits. */
 export const carelessness = /** @type {const} */ ([
-  'staleG', 'staleParent', 'staleClosed', 'stalePath', 'goalWasOpen', 'reopenAlways', 'visitedPath', 'refuseShort', 'manhattanSteps', 'laxOrder', 'unratedStart', 'unchecked',
+  'staleG',
+  'staleParent',
+  'staleClosed',
+  'stalePath',
+  'goalWasOpen',
+  'reopenAlways',
+  'visitedPath',
+  'refuseShort',
+  'manhattanSteps',
+  'laxOrder',
+  'unratedStart',
+  'unchecked',
 ]);
 
 /** The tutorials' maps; row 0 is y = 0. Where the tutorial counts y upwards the map is drawn so. */
@@ -71,7 +82,9 @@ const article000Order = '32106745';
 const article000Code = (id, walker) => ({
   id,
   document: {
-    space: grid(maps.M0), start: [0, 0], goal: [8, 4],
+    space: grid(maps.M0),
+    start: [0, 0],
+    goal: [8, 4],
     ...article000,
     view: { theme: 'unity', yUp: true },
   },
@@ -84,8 +97,14 @@ export const presets = [
   {
     id: '000-figure',
     document: {
-      space: grid(maps.ML), start: [1, 2], goal: [5, 2],
-      heuristic: 'manhattan', costs: '10-14', tie: 'fifo', openList: 'scan', stop: 'goal-opened',
+      space: grid(maps.ML),
+      start: [1, 2],
+      goal: [5, 2],
+      heuristic: 'manhattan',
+      costs: '10-14',
+      tie: 'fifo',
+      openList: 'scan',
+      stop: 'goal-opened',
       view: { theme: '000-figure' },
     },
     quirks: {},
@@ -96,7 +115,9 @@ export const presets = [
   {
     id: '000-retarget',
     document: {
-      space: grid(maps.M0), start: [3, 1], goal: [0, 0],
+      space: grid(maps.M0),
+      start: [3, 1],
+      goal: [0, 0],
       ...article000,
       view: { theme: 'unity', yUp: true },
     },
@@ -105,7 +126,9 @@ export const presets = [
   {
     id: '000-ringed',
     document: {
-      space: grid(maps.M0.map((row, y) => (y < 2 || y > 4 ? row : `.${y === 3 ? '#.#' : '###'}${row.slice(4)}`))), start: [0, 0], goal: [2, 3],
+      space: grid(maps.M0.map((row, y) => (y < 2 || y > 4 ? row : `.${y === 3 ? '#.#' : '###'}${row.slice(4)}`))),
+      start: [0, 0],
+      goal: [2, 3],
       ...article000,
       view: { theme: 'unity', yUp: true },
     },
@@ -114,8 +137,14 @@ export const presets = [
   {
     id: '001-flat',
     document: {
-      space: grid(['.23.', '....', '....']), start: [0, 0], goal: [3, 0],
-      heuristic: 'euclidean', diagonal: 'never', tie: 'fifo', openList: 'scan', limits: { openOrClosed: 6000, maxF: 1500 },
+      space: grid(['.23.', '....', '....']),
+      start: [0, 0],
+      goal: [3, 0],
+      heuristic: 'euclidean',
+      diagonal: 'never',
+      tie: 'fifo',
+      openList: 'scan',
+      limits: { openOrClosed: 6000, maxF: 1500 },
       view: { theme: 'habr' },
     },
     quirks: { neverRelax: true },
@@ -123,8 +152,15 @@ export const presets = [
   {
     id: '001-half-g',
     document: {
-      space: grid(['....#', '..#..', '.....', '#.###', '.....']), start: [2, 0], goal: [3, 4],
-      heuristic: 'euclidean', diagonal: 'never', tie: 'fifo', openList: 'scan', gWeight: 0.5, limits: { openOrClosed: 6000, maxF: 1500 },
+      space: grid(['....#', '..#..', '.....', '#.###', '.....']),
+      start: [2, 0],
+      goal: [3, 4],
+      heuristic: 'euclidean',
+      diagonal: 'never',
+      tie: 'fifo',
+      openList: 'scan',
+      gWeight: 0.5,
+      limits: { openOrClosed: 6000, maxF: 1500 },
       view: { theme: 'habr' },
     },
     quirks: { neverRelax: true },
@@ -132,7 +168,9 @@ export const presets = [
   {
     id: '002-minimal',
     document: {
-      space: grid(maps.M0), start: [0, 0], goal: [8, 4],
+      space: grid(maps.M0),
+      start: [0, 0],
+      goal: [8, 4],
       ...article002,
       view: { yUp: true },
     },
@@ -156,8 +194,13 @@ export const presets = [
   {
     id: '003-csharp',
     document: {
-      space: grid(['......', '.##...', '..##..', '....#.', '..#...', '#..#..']), start: [4, 5], goal: [2, 0],
-      heuristic: 'manhattan', diagonal: 'never', openList: 'scan', stop: 'goal-opened',
+      space: grid(['......', '.##...', '..##..', '....#.', '..#...', '#..#..']),
+      start: [4, 5],
+      goal: [2, 0],
+      heuristic: 'manhattan',
+      diagonal: 'never',
+      openList: 'scan',
+      stop: 'goal-opened',
     },
     quirks: { tieBug: true, goalBeforeWall: true },
   },
@@ -189,8 +232,23 @@ export const presets = [
   {
     id: '003-treasure',
     document: {
-      space: { type: 'grid', rows: maps.ML, things: { reward: [[2, 0], [3, 4], [6, 1]], monster: [[5, 2]] } }, start: [1, 2], goal: [6, 4],
-      costs: '10-14', tie: 'fifo', openList: 'sort',
+      space: {
+        type: 'grid',
+        rows: maps.ML,
+        things: {
+          reward: [
+            [2, 0],
+            [3, 4],
+            [6, 1],
+          ],
+          monster: [[5, 2]],
+        },
+      },
+      start: [1, 2],
+      goal: [6, 4],
+      costs: '10-14',
+      tie: 'fifo',
+      openList: 'sort',
       view: { turns: 'all' },
     },
     quirks: {},
@@ -199,16 +257,23 @@ export const presets = [
   {
     id: '003-visited',
     document: {
-      space: { type: 'grid', rows: maps.ML, things: { monster: [[5, 2]] } }, start: [1, 2], goal: [6, 4],
-      heuristic: 'manhattan', tie: 'fifo', openList: 'sort',
+      space: { type: 'grid', rows: maps.ML, things: { monster: [[5, 2]] } },
+      start: [1, 2],
+      goal: [6, 4],
+      heuristic: 'manhattan',
+      tie: 'fifo',
+      openList: 'sort',
     },
     quirks: { neverRelax: true, careless: ['visitedPath', 'refuseShort', 'manhattanSteps'] },
   },
   {
     id: '004-cat',
     document: {
-      space: grid(maps.MC), start: [1, 2], goal: [5, 1],
-      heuristic: 'manhattan', diagonal: 'never',
+      space: grid(maps.MC),
+      start: [1, 2],
+      goal: [5, 1],
+      heuristic: 'manhattan',
+      diagonal: 'never',
       view: { yUp: true },
     },
     quirks: {},
@@ -216,8 +281,13 @@ export const presets = [
   {
     id: '004-pathgrid',
     document: {
-      space: grid(maps.M4), start: [0, 1], goal: [3, 1],
-      diagonal: 'always', costs: '10-14', tie: 'fifo', openList: 'buckets',
+      space: grid(maps.M4),
+      start: [0, 1],
+      goal: [3, 1],
+      diagonal: 'always',
+      costs: '10-14',
+      tie: 'fifo',
+      openList: 'buckets',
       view: { theme: '004', yUp: true },
     },
     quirks: {},
@@ -225,8 +295,13 @@ export const presets = [
   {
     id: '004-again',
     document: {
-      space: grid(maps.M4), start: [3, 1], goal: [0, 1],
-      diagonal: 'always', costs: '10-14', tie: 'fifo', openList: 'buckets',
+      space: grid(maps.M4),
+      start: [3, 1],
+      goal: [0, 1],
+      diagonal: 'always',
+      costs: '10-14',
+      tie: 'fifo',
+      openList: 'buckets',
       view: { theme: '004', yUp: true },
     },
     quirks: { careless: ['staleClosed'], earlier: { start: [0, 1], goal: [3, 1] } },

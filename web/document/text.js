@@ -17,7 +17,12 @@ import { fetchWorld, fetchWorlds, worlds } from '../worlds/registry.js';
 export function* parsedInTurns(text) {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (tooLong(json)) {
-    throw new DocumentError({ code: 'too-large', line: 1, column: 1, message: `line 1, column 1: the text is longer than ${limits.bytes} bytes, which is all that is read` });
+    throw new DocumentError({
+      code: 'too-large',
+      line: 1,
+      column: 1,
+      message: `line 1, column 1: the text is longer than ${limits.bytes} bytes, which is all that is read`,
+    });
   }
   const problem = yield* checkJsonInTurns(json, limits.depth);
   if (problem) throw placed(problem.code, problem.message, undefined, problem);
@@ -69,7 +74,8 @@ export async function documentFrom(parsed) {
 }
 
 /** @param {string} text */
-const tooLong = (text) => text.length > limits.bytes || (text.length * 3 > limits.bytes && new TextEncoder().encode(text).length > limits.bytes);
+const tooLong = (text) =>
+  text.length > limits.bytes || (text.length * 3 > limits.bytes && new TextEncoder().encode(text).length > limits.bytes);
 
 /** @param {string} code @param {string} message @param {string|undefined} field @param {{line: number, column: number}} place */
 const placed = (code, message, field, { line, column }) =>

@@ -23,7 +23,10 @@ export function slice(turns) {
 }
 
 /** Lets the page answer between two pieces of work. */
-export const pause = () => new Promise((resolve) => { setTimeout(resolve); });
+export const pause = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 /** With a pause whenever a slice is used up, and one at the end. @template T @param {Generator<void, T>} turns @returns {Promise<T>} */
 export async function inTurns(turns) {

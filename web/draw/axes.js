@@ -19,14 +19,21 @@ export function paintAxes(context, lattice, page) {
 
   // Numbers sit beside the edge the y axis grows from, and never leave the surface.
   const bottomEdge = lattice.yUp;
-  const rowY = bottomEdge ? Math.min(top + height + margin + font / 2, lattice.surfaceHeight - margin)
+  const rowY = bottomEdge
+    ? Math.min(top + height + margin + font / 2, lattice.surfaceHeight - margin)
     : Math.max(top - margin - font / 2, margin);
   const columnX = Math.max(left - margin, margin + widest);
   const over = { rows: bottomEdge ? rowY < top + height : rowY > top, columns: columnX > left };
 
   context.fillStyle = page.fill;
   context.globalAlpha = 0.82;
-  if (over.rows) context.fillRect(0, bottomEdge ? rowY - margin - font / 2 : 0, lattice.surfaceWidth, bottomEdge ? lattice.surfaceHeight : rowY + margin * 0.6 + font / 2);
+  if (over.rows)
+    context.fillRect(
+      0,
+      bottomEdge ? rowY - margin - font / 2 : 0,
+      lattice.surfaceWidth,
+      bottomEdge ? lattice.surfaceHeight : rowY + margin * 0.6 + font / 2,
+    );
   if (over.columns) context.fillRect(0, 0, columnX + margin * 0.6, lattice.surfaceHeight);
   context.globalAlpha = 1;
 

@@ -46,8 +46,11 @@ export function fillOf({ theme, snapshot, shade }, cells) {
     const state = states[node];
     const goalward = back(node);
     const { closed, closedFlat } = goalward ? theme.tables.back : theme.tables;
-    return state === 2 ? style(shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8])
-      : state === 1 && cell === 1 ? (goalward ? theme.back : theme).open.fill : style(base[cell]);
+    return state === 2
+      ? style(shades ? closed[(cell << 8) | shades[node]] : closedFlat[cell << 8])
+      : state === 1 && cell === 1
+        ? (goalward ? theme.back : theme).open.fill
+        : style(base[cell]);
   };
 }
 
@@ -73,7 +76,8 @@ export function paintLines(context, lattice, { theme }) {
   context.fillStyle = theme.grid;
   context.globalAlpha = Math.min(1, (lattice.scale - 4) / 10);
   for (let x = Math.max(1, lattice.firstColumn); x < lattice.endColumn; x++) context.fillRect(lattice.edgeX(x), top, weight, bottom - top);
-  for (let row = Math.max(1, lattice.firstRow); row < lattice.endRow; row++) context.fillRect(left, lattice.edgeY(row), right - left, weight);
+  for (let row = Math.max(1, lattice.firstRow); row < lattice.endRow; row++)
+    context.fillRect(left, lattice.edgeY(row), right - left, weight);
   context.globalAlpha = 1;
 }
 
@@ -90,7 +94,10 @@ function paintWalls(context, lattice, { theme }, cells) {
     if (cells[node] !== 0) return;
     context.fillRect(left + inset, top + inset, right - left - 2 * inset + overlap, bottom - top - 2 * inset + overlap);
   });
-  for (const [colour, side] of /** @type {const} */ ([[theme.wall.top, -1], [theme.wall.bottom, 1]])) {
+  for (const [colour, side] of /** @type {const} */ ([
+    [theme.wall.top, -1],
+    [theme.wall.bottom, 1],
+  ])) {
     context.fillStyle = colour;
     lattice.forEachVisible((node, left, top, right, bottom) => {
       if (cells[node] !== 0) return;
@@ -129,8 +136,14 @@ function paintRings(context, lattice, { theme, snapshot, motion }) {
 
 /** The corners of a rectangle. @param {Context} context @param {number} left @param {number} top @param {number} width @param {number} height */
 function corners(context, left, top, width, height) {
-  for (const [x, toX] of [[left, width], [left + width, -width]]) {
-    for (const [y, toY] of [[top, height], [top + height, -height]]) {
+  for (const [x, toX] of [
+    [left, width],
+    [left + width, -width],
+  ]) {
+    for (const [y, toY] of [
+      [top, height],
+      [top + height, -height],
+    ]) {
       context.moveTo(x + toX * 0.32, y);
       context.lineTo(x, y);
       context.lineTo(x, y + toY * 0.32);
@@ -230,7 +243,10 @@ export function paintTree(context, lattice, { theme, snapshot, motion }) {
 
 /** The angle between the old parent's direction and the new one, the short way round. @param {Lattice} lattice @param {number} node @param {import('../worlds/grid/painter.js').Motion} motion @param {number} to */
 function swing(lattice, node, motion, to) {
-  const from = Math.atan2(lattice.centerY(motion.oldParent) - lattice.centerY(node), lattice.centerX(motion.oldParent) - lattice.centerX(node));
+  const from = Math.atan2(
+    lattice.centerY(motion.oldParent) - lattice.centerY(node),
+    lattice.centerX(motion.oldParent) - lattice.centerX(node),
+  );
   const turn = ((to - from + 3 * Math.PI) % (2 * Math.PI)) - Math.PI;
   return from + turn * motion.part;
 }
@@ -262,7 +278,10 @@ export function paintLabels(context, lattice, frame, cells) {
     // Where the sums do not fit, f still does.
     if (!small && key !== 'f') break;
     const anchor = anchors[key];
-    context.font = key === 'f' ? `650 ${labelFontF(lattice.size, small, lattice.ratio)}px system-ui, sans-serif` : `400 ${small}px system-ui, sans-serif`;
+    context.font =
+      key === 'f'
+        ? `650 ${labelFontF(lattice.size, small, lattice.ratio)}px system-ui, sans-serif`
+        : `400 ${small}px system-ui, sans-serif`;
     context.textAlign = anchor.align;
     context.textBaseline = anchor.baseline;
     for (const label of labels) {

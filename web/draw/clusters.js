@@ -29,7 +29,8 @@ function paintClusters(context, lattice, { theme, snapshot, calm }) {
   const weight = Math.max(1, Math.round(Math.min(2, lattice.scale / 8) * lattice.ratio));
   context.fillStyle = theme.focus;
   context.globalAlpha = 0.55;
-  for (let column = 1; column < columns; column++) context.fillRect(lattice.edgeX(column * size) - Math.floor(weight / 2), top, weight, height);
+  for (let column = 1; column < columns; column++)
+    context.fillRect(lattice.edgeX(column * size) - Math.floor(weight / 2), top, weight, height);
   for (let row = 1; row < rows; row++) {
     const edge = lattice.edgeY(lattice.yUp ? lattice.height - row * size : row * size);
     context.fillRect(left, edge - Math.floor(weight / 2), width, weight);
@@ -76,7 +77,8 @@ function paintMoves(context, lattice, { theme, snapshot, arrows, walker }) {
         moved.push(node);
       }
       context.stroke();
-      if (lattice.scale >= HEAD_SIZE) for (const node of moved) if (lattice.near(node)) paintHead(context, lattice, node, parents[node], weight);
+      if (lattice.scale >= HEAD_SIZE)
+        for (const node of moved) if (lattice.near(node)) paintHead(context, lattice, node, parents[node], weight);
     }
   }
   if (!walker) paintRough(context, lattice, rough, theme.path.line, weight);

@@ -83,7 +83,8 @@ function paintJumps(context, lattice, { theme, snapshot, arrows }, model) {
 }
 
 /** @param {Frame} frame @returns {Jump | null} the run of the moment */
-const runOf = ({ snapshot, calm }) => (snapshot.event?.type === 'scanned' && !calm ? snapshot.ask('jump', (search) => search.jump(), null) : null);
+const runOf = ({ snapshot, calm }) =>
+  snapshot.event?.type === 'scanned' && !calm ? snapshot.ask('jump', (search) => search.jump(), null) : null;
 
 /** The cells the run of the moment looked at. @type {Required<Layer>['under']} */
 function paintLooked(context, lattice, frame) {

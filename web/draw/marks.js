@@ -72,22 +72,54 @@ export function flag(context, x, y, size, colours) {
 
 /** One stroke list per verdict, in a box of −1…1. @type {Record<string, number[][]>} */
 const glyphs = {
-  opened: [[-1, 0, 1, 0], [0, -1, 0, 1]],
-  relaxed: [[0, -1, 0, 1], [-0.8, 0.25, 0, 1, 0.8, 0.25]],
-  reopened: [[0.9, -0.2, 0.55, -0.8, -0.1, -0.95, -0.8, -0.5, -0.9, 0.3, -0.35, 0.9, 0.4, 0.85], [0.25, -0.15, 0.95, -0.1, 1.05, -0.85]],
-  kept: [[-1, -0.45, 1, -0.45], [-1, 0.45, 1, 0.45]],
+  opened: [
+    [-1, 0, 1, 0],
+    [0, -1, 0, 1],
+  ],
+  relaxed: [
+    [0, -1, 0, 1],
+    [-0.8, 0.25, 0, 1, 0.8, 0.25],
+  ],
+  reopened: [
+    [0.9, -0.2, 0.55, -0.8, -0.1, -0.95, -0.8, -0.5, -0.9, 0.3, -0.35, 0.9, 0.4, 0.85],
+    [0.25, -0.15, 0.95, -0.1, 1.05, -0.85],
+  ],
+  kept: [
+    [-1, -0.45, 1, -0.45],
+    [-1, 0.45, 1, 0.45],
+  ],
   closed: [[-0.95, 0.05, -0.3, 0.75, 1, -0.7]],
   pruned: [[-1, 0, 1, 0]],
-  blocked: [[-0.8, -0.8, 0.8, 0.8], [-0.8, 0.8, 0.8, -0.8]],
-  corner: [[-0.85, -0.85, -0.85, 0.85, 0.85, 0.85], [-0.1, 0.1, 0.9, -0.9]],
-  met: [[-1, -0.8, -0.2, 0, -1, 0.8], [1, -0.8, 0.2, 0, 1, 0.8]],
-  backtracked: [[1, 0, -1, 0], [-0.2, -0.8, -1, 0, -0.2, 0.8]],
+  blocked: [
+    [-0.8, -0.8, 0.8, 0.8],
+    [-0.8, 0.8, 0.8, -0.8],
+  ],
+  corner: [
+    [-0.85, -0.85, -0.85, 0.85, 0.85, 0.85],
+    [-0.1, 0.1, 0.9, -0.9],
+  ],
+  met: [
+    [-1, -0.8, -0.2, 0, -1, 0.8],
+    [1, -0.8, 0.2, 0, 1, 0.8],
+  ],
+  backtracked: [
+    [1, 0, -1, 0],
+    [-0.2, -0.8, -1, 0, -0.2, 0.8],
+  ],
 };
 
 /** Which of the theme's verdict colours goes with an event type. @type {Record<string, 'good' | 'better' | 'plain' | 'bad'>} */
 export const verdictTone = {
-  opened: 'good', relaxed: 'better', reopened: 'better', kept: 'plain', closed: 'plain', pruned: 'plain',
-  blocked: 'bad', corner: 'bad', met: 'better', backtracked: 'plain',
+  opened: 'good',
+  relaxed: 'better',
+  reopened: 'better',
+  kept: 'plain',
+  closed: 'plain',
+  pruned: 'plain',
+  blocked: 'bad',
+  corner: 'bad',
+  met: 'better',
+  backtracked: 'plain',
 };
 
 /** Event types that judge a neighbour and so carry a badge. */

@@ -74,7 +74,8 @@ export function paintPath(context, lattice, theme, nodes, grown, thin) {
   const { line, corners } = lay(lattice, nodes, grown);
   if (corners > MANY && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, first, colour);
   const dots = style === 'dots' && lattice.scale >= 14;
-  const weight = dots ? Math.max(1.5 * lattice.ratio, lattice.size * 0.05)
+  const weight = dots
+    ? Math.max(1.5 * lattice.ratio, lattice.size * 0.05)
     : Math.max(2.5 * lattice.ratio, Math.min(lattice.size * 0.2, 9 * lattice.ratio));
   context.lineCap = 'round';
   context.lineJoin = corners > ROUND ? 'bevel' : 'round';

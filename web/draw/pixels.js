@@ -49,24 +49,51 @@ export class PixelMap {
     const [left, top] = [lattice.edgeX(firstColumn), lattice.edgeY(firstRow)];
     // Below one device pixel a cell, dropping cells would make walls flicker while panning: average instead.
     context.imageSmoothingEnabled = lattice.size < 1;
-    context.drawImage(/** @type {OffscreenCanvas} */ (this.#canvas), firstColumn, firstRow, columns, rows,
-      left, top, lattice.edgeX(endColumn) - left, lattice.edgeY(endRow) - top);
+    context.drawImage(
+      /** @type {OffscreenCanvas} */ (this.#canvas),
+      firstColumn,
+      firstRow,
+      columns,
+      rows,
+      left,
+      top,
+      lattice.edgeX(endColumn) - left,
+      lattice.edgeY(endRow) - top,
+    );
   }
 
   /** Whether the canvas already shows this: the pointer moved, or the view within what was filled. @param {Lattice} lattice @param {Picture} picture */
   #holds(lattice, picture) {
     const held = this.#held;
-    return held !== null && held.cells === picture.cells && held.edition === picture.edition && held.version === picture.version && held.states === picture.states
-      && held.shades === picture.shades && held.sides === picture.sides && held.tables === picture.tables && held.yUp === lattice.yUp
-      && held.firstColumn <= lattice.firstColumn && held.endColumn >= lattice.endColumn
-      && held.firstRow <= lattice.firstRow && held.endRow >= lattice.endRow;
+    return (
+      held !== null &&
+      held.cells === picture.cells &&
+      held.edition === picture.edition &&
+      held.version === picture.version &&
+      held.states === picture.states &&
+      held.shades === picture.shades &&
+      held.sides === picture.sides &&
+      held.tables === picture.tables &&
+      held.yUp === lattice.yUp &&
+      held.firstColumn <= lattice.firstColumn &&
+      held.endColumn >= lattice.endColumn &&
+      held.firstRow <= lattice.firstRow &&
+      held.endRow >= lattice.endRow
+    );
   }
 
   /** @param {Lattice} lattice @param {Picture} picture */
   #fill(lattice, picture) {
     const { firstColumn, endColumn, firstRow, endRow, width } = lattice;
     for (let row = firstRow; row < endRow; row++) {
-      fillRow(this.#words, row * width + firstColumn, picture, lattice.row(row) * width + firstColumn, endColumn - firstColumn, firstColumn + row);
+      fillRow(
+        this.#words,
+        row * width + firstColumn,
+        picture,
+        lattice.row(row) * width + firstColumn,
+        endColumn - firstColumn,
+        firstColumn + row,
+      );
     }
   }
 }

@@ -39,7 +39,11 @@ export const lightRamp = ramp([
 ]);
 
 /** For the search from the goal: rose to peach. Dark labels stay readable. */
-export const lightBackRamp = ramp([[0, 0.72, 0.115, 5], [0.5, 0.81, 0.1, 35], [1, 0.93, 0.065, 65]]);
+export const lightBackRamp = ramp([
+  [0, 0.72, 0.115, 5],
+  [0.5, 0.81, 0.1, 35],
+  [1, 0.93, 0.065, 65],
+]);
 
 /** Light labels stay readable on every step. */
 export const darkRamp = ramp([
@@ -51,4 +55,8 @@ export const darkRamp = ramp([
 ]);
 
 /** For the search from the goal. Light labels stay readable. */
-export const darkBackRamp = ramp([[0, 0.3, 0.085, 5], [0.5, 0.41, 0.085, 30], [1, 0.51, 0.08, 60]]);
+export const darkBackRamp = ramp([
+  [0, 0.3, 0.085, 5],
+  [0.5, 0.41, 0.085, 30],
+  [1, 0.51, 0.08, 60],
+]);

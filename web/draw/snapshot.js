@@ -47,12 +47,16 @@ export class Snapshot {
 
   /** The same of arrays as long as the map has cells, which are used again. @param {string} key @param {(search: Search, into?: Uint8Array) => Uint8Array} read */
   #filled(key, read) {
-    return this.#once(key, (search) => {
-      const [into, last] = this.#bytes.get(key) ?? [];
-      const bytes = read(search, into);
-      this.#bytes.set(key, [last, bytes]);
-      return bytes;
-    }, this.#empty);
+    return this.#once(
+      key,
+      (search) => {
+        const [into, last] = this.#bytes.get(key) ?? [];
+        const bytes = read(search, into);
+        this.#bytes.set(key, [last, bytes]);
+        return bytes;
+      },
+      this.#empty,
+    );
   }
 
   /**

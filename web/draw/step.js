@@ -44,7 +44,8 @@ export function paintStep(context, lattice, { theme, snapshot, motion, calm }) {
   const current = currentNode(event);
   if (!event || current < 0) return;
   const weight = Math.max(2 * lattice.ratio, Math.min(lattice.size * 0.08, 4 * lattice.ratio));
-  const pulse = motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * Math.min(lattice.size * 0.22, 12 * lattice.ratio) : 0;
+  const pulse =
+    motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * Math.min(lattice.size * 0.22, 12 * lattice.ratio) : 0;
   const looks = !calm && lattice.scale >= VERDICT_SIZE && verdicts.includes(event.type) && event.from >= 0;
   if (looks) paintLink(context, lattice, event, theme.verdict[verdictTone[event.type]], theme.verdict.casing, weight);
   outline(context, lattice, current, weight, theme.current.line, theme.current.casing, pulse);

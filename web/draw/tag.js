@@ -27,7 +27,17 @@ const number = (/** @type {number} */ cost) => costText(cost, 2);
 export function tagText({ g, h, f }, document) {
   if (g === null || f === null) return `h = ${number(h)}`;
   const key = priority(document);
-  return key ? `${key.name} = ${sumText([[key.g, g], [key.h, h]], f, number, ' ')}` : `g = ${number(g)}`;
+  return key
+    ? `${key.name} = ${sumText(
+        [
+          [key.g, g],
+          [key.h, h],
+        ],
+        f,
+        number,
+        ' ',
+      )}`
+    : `g = ${number(g)}`;
 }
 
 /**
@@ -36,11 +46,16 @@ export function tagText({ g, h, f }, document) {
  * @param {number} scale side of a cell, or of the circle of a node, in CSS pixels
  */
 export function tagged(model, { labels, calm, snapshot }, scale) {
-  const { document: { space }, hover, selected } = model;
+  const {
+    document: { space },
+    hover,
+    selected,
+  } = model;
   // Nodes of a mesh never carry more than f, boards of tiles carry everything they are.
   if (!labels || model.painting || (scale >= SUMS_SIZE && space.type !== 'navmesh')) return [];
   const named = Boolean(worldOf(space).encode);
-  const current = named && !calm && !(scale >= WITH_F || (space.nodes?.length <= FEW && scale >= WITH_F_BESIDE)) ? currentNode(snapshot.event) : -1;
+  const current =
+    named && !calm && !(scale >= WITH_F || (space.nodes?.length <= FEW && scale >= WITH_F_BESIDE)) ? currentNode(snapshot.event) : -1;
   // A pointer on its way over cells nobody has seen is no question.
   const pointed = hover >= 0 && (named || snapshot.states[hover]) ? hover : -1;
   const nodes = pointed >= 0 || selected >= 0 ? [selected, pointed] : [current];
@@ -54,13 +69,24 @@ export function tagged(model, { labels, calm, snapshot }, scale) {
  * @returns {Box}
  */
 export function tagPlace({ x, y }, reach, { wide, high }, surface, avoided, room) {
-  const inside = (/** @type {number} */ at, /** @type {number} */ half, /** @type {number} */ length) => Math.max(half, Math.min(length - half, at));
+  const inside = (/** @type {number} */ at, /** @type {number} */ half, /** @type {number} */ length) =>
+    Math.max(half, Math.min(length - half, at));
   const [aside, above] = [reach + wide / 2, reach + high / 2];
   let [best, least] = [{ x, y, wide, high }, Infinity];
-  for (const [toX, toY] of [[x, y - above], [x, y + above], [x + aside, y], [x - aside, y], [x + aside, y - above], [x - aside, y + above]]) {
+  for (const [toX, toY] of [
+    [x, y - above],
+    [x, y + above],
+    [x + aside, y],
+    [x - aside, y],
+    [x + aside, y - above],
+    [x - aside, y + above],
+  ]) {
     const box = { x: inside(toX, wide / 2, surface.width), y: inside(toY, high / 2, surface.height), wide, high };
-    const covers = (/** @type {{ x: number, y: number }} */ point, /** @type {number} */ across, /** @type {number} */ down) => Math.abs(point.x - box.x) < wide / 2 + across && Math.abs(point.y - box.y) < high / 2 + down;
-    const cost = (covers({ x, y }, 0, 0) ? 10 : 0) + avoided.filter((each) => covers(each, each.wide ? each.wide / 2 : room, each.high ? each.high / 2 : room)).length;
+    const covers = (/** @type {{ x: number, y: number }} */ point, /** @type {number} */ across, /** @type {number} */ down) =>
+      Math.abs(point.x - box.x) < wide / 2 + across && Math.abs(point.y - box.y) < high / 2 + down;
+    const cost =
+      (covers({ x, y }, 0, 0) ? 10 : 0) +
+      avoided.filter((each) => covers(each, each.wide ? each.wide / 2 : room, each.high ? each.high / 2 : room)).length;
     if (cost < least) [best, least] = [box, cost];
   }
   return best;
@@ -91,10 +117,21 @@ export const layer = {
       const { event } = snapshot;
       const { nodes } = model.document.space;
       const others = nodes?.length <= FEW ? Array.from(nodes.keys()) : [];
-      const avoided = [model.start, model.goal, event?.node ?? -1, event?.from ?? -1, ...others].filter((each) => each >= 0 && each !== node && lattice.near(each)).map(middle);
+      const avoided = [model.start, model.goal, event?.node ?? -1, event?.from ?? -1, ...others]
+        .filter((each) => each >= 0 && each !== node && lattice.near(each))
+        .map(middle);
       // The texts of the node itself say the same.
-      const written = [.../** @type {Map<number, Box>} */ (/** @type {any} */ (lattice).beside ?? [])].flatMap(([each, place]) => (each === node ? [] : [place]));
-      const box = tagPlace(middle(node), reach, size, { width: frame.width * ratio, height: frame.height * ratio }, [...avoided, ...written], 9 * ratio);
+      const written = [.../** @type {Map<number, Box>} */ (/** @type {any} */ (lattice).beside ?? [])].flatMap(([each, place]) =>
+        each === node ? [] : [place],
+      );
+      const box = tagPlace(
+        middle(node),
+        reach,
+        size,
+        { width: frame.width * ratio, height: frame.height * ratio },
+        [...avoided, ...written],
+        9 * ratio,
+      );
       context.beginPath();
       context.roundRect(box.x - box.wide / 2, box.y - box.high / 2, box.wide, box.high, 5 * ratio);
       context.fillStyle = theme.free;

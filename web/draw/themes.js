@@ -107,7 +107,8 @@ function tables(tokens, side) {
   side.closed.ramp.forEach((colour, shade) =>
     grounds(colour, tint, 0.28).forEach((tinted, cost) => {
       if (cost > 0) closed[(cost << 8) | shade] = pack(tinted);
-    }));
+    }),
+  );
   const flatWords = ground(side.closed.flat, 0.28);
   const closedFlat = new Uint32Array(2560);
   for (let i = 0; i < closedFlat.length; i++) closedFlat[i] = flatWords[i >> 8];
@@ -122,13 +123,21 @@ export function finish(name, tokens) {
   const inks = (/** @type {string} */ text, /** @type {number} */ strength) =>
     grounds(parse(text), tint, strength).map((colour) => tokens.ink[choose(colour)]);
   /** @param {Side} side @returns {Inks} */
-  const inksOf = ({ open, closed }) => ({ open: inks(open.fill, 0.28), closed: Uint8Array.from([...closed.ramp, parse(closed.flat)], choose) });
+  const inksOf = ({ open, closed }) => ({
+    open: inks(open.fill, 0.28),
+    closed: Uint8Array.from([...closed.ramp, parse(closed.flat)], choose),
+  });
   const on = (/** @type {string} */ fill) => tokens.ink[choose(parse(fill))];
   return {
     ...tokens,
     name,
     tables: { ...tables(tokens, tokens), back: tables(tokens, tokens.back), mark: pack(parse(tokens.back.open.line)) },
-    inkOn: { free: [on(tokens.wall.fill), ...inks(tokens.free, 0.5).slice(1)], current: on(tokens.current.fill), ...inksOf(tokens), back: inksOf(tokens.back) },
+    inkOn: {
+      free: [on(tokens.wall.fill), ...inks(tokens.free, 0.5).slice(1)],
+      current: on(tokens.current.fill),
+      ...inksOf(tokens),
+      back: inksOf(tokens.back),
+    },
   };
 }
 
@@ -154,7 +163,7 @@ export async function fetchThemes() {
 export function theme(name) {
   const all = { ...own, ...others?.articles };
   const known = Object.hasOwn(all, name) ? name : 'light';
-  return finished[known] ??= finish(known, all[known]);
+  return (finished[known] ??= finish(known, all[known]));
 }
 
 /** The theme under forced colours, once it is here. @param {(name: string) => string} system resolves a CSS system colour to `rgb(…)` */

@@ -53,7 +53,15 @@ export const layer = {
       }
       // Once the cell carries numbers, the mark makes room for them.
       const numbered = labels && lattice.scale >= LABEL_SIZE && snapshot.states[node] > 0;
-      thing(context, name, lattice.centerX(node), lattice.centerY(node), lattice.size * (numbered ? 0.4 : 0.62), colours[name], theme.verdict.casing);
+      thing(
+        context,
+        name,
+        lattice.centerX(node),
+        lattice.centerY(node),
+        lattice.size * (numbered ? 0.4 : 0.62),
+        colours[name],
+        theme.verdict.casing,
+      );
     }
   },
 };

@@ -1,11 +1,23 @@
 /** A* Lab engine: the C++ core in WebAssembly. Works in browsers and Node >= 20. */
 
 export type Point = [number, number];
-export type Status =
-  | 'running' | 'found' | 'exhausted' | 'limit' | 'cancelled' | 'stuck' | 'bad-input' | 'out-of-memory';
+export type Status = 'running' | 'found' | 'exhausted' | 'limit' | 'cancelled' | 'stuck' | 'bad-input' | 'out-of-memory';
 export type EventType =
-  | 'opened' | 'relaxed' | 'kept' | 'closed' | 'reopened' | 'pruned' | 'blocked' | 'corner'
-  | 'expanded' | 'stale' | 'finished' | 'scanned' | 'threshold' | 'backtracked' | 'met';
+  | 'opened'
+  | 'relaxed'
+  | 'kept'
+  | 'closed'
+  | 'reopened'
+  | 'pruned'
+  | 'blocked'
+  | 'corner'
+  | 'expanded'
+  | 'stale'
+  | 'finished'
+  | 'scanned'
+  | 'threshold'
+  | 'backtracked'
+  | 'met';
 
 /** Error for anything a person can get wrong. `field` for documents; `line` and `column` (from 1) for text. */
 export class LabError extends Error {
@@ -17,42 +29,72 @@ export class LabError extends Error {
 
 /** One event of the trace. Costs are in the cost model's own units (10 and 14, or 1 and √2). Nodes are ids, -1 for none. */
 export interface TraceEvent {
-  index: number;          // 0 … eventCount-1
+  index: number; // 0 … eventCount-1
   type: EventType;
-  node: number;           // the node this event is about
-  from: number;           // the node being expanded when it happened; -1 for the start and for `finished`
-  g: number;              // candidate g through `from` (for `expanded`, `backtracked` and `pruned` without `from`: the node's own g;
-                          // for `met`: the cost of the whole path); 0 for blocked, corner and threshold
+  node: number; // the node this event is about
+  from: number; // the node being expanded when it happened; -1 for the start and for `finished`
+  g: number; // candidate g through `from` (for `expanded`, `backtracked` and `pruned` without `from`: the node's own g;
+  // for `met`: the cost of the whole path); 0 for blocked, corner and threshold
   h: number;
-  f: number;              // for `threshold`: the new bound
-  oldG: number | null;    // g the node had before, null if it had none
-  oldParent: number;      // -1 if none
-  stepCost: number;       // cost of the step from → node; 0 where there is none
-  expansion: number;      // number of `expanded` events up to and including this one
-  ties: number;           // for `expanded`: how many other open nodes had the same f; otherwise 0
-  status: Status;         // for `finished`: the outcome; otherwise `running`
-  side: Side;             // whose node this is: g, h and parent are that search's own
+  f: number; // for `threshold`: the new bound
+  oldG: number | null; // g the node had before, null if it had none
+  oldParent: number; // -1 if none
+  stepCost: number; // cost of the step from → node; 0 where there is none
+  expansion: number; // number of `expanded` events up to and including this one
+  ties: number; // for `expanded`: how many other open nodes had the same f; otherwise 0
+  status: Status; // for `finished`: the outcome; otherwise `running`
+  side: Side; // whose node this is: g, h and parent are that search's own
 }
 
 /** Which of two searches; `forward`, the one from the start, where there is but one. The other goes from the goal backwards. */
 export type Side = 'forward' | 'backward';
-export interface OpenRow { rank: number; node: number; g: number; h: number; f: number; parent: number; tied: boolean; side: Side }
+export interface OpenRow {
+  rank: number;
+  node: number;
+  g: number;
+  h: number;
+  f: number;
+  parent: number;
+  tied: boolean;
+  side: Side;
+}
 /** `g` is the new bound on f for `threshold` and the cost of the path for `met`. */
-export interface HistoryRow { index: number; type: EventType; from: number; g: number; side: Side }
+export interface HistoryRow {
+  index: number;
+  type: EventType;
+  from: number;
+  g: number;
+  side: Side;
+}
 export interface NodeInfo {
-  node: number; state: NodeState; g: number | null; h: number; f: number | null; parent: number; cost: number; side: Side;
+  node: number;
+  state: NodeState;
+  g: number | null;
+  h: number;
+  f: number | null;
+  parent: number;
+  cost: number;
+  side: Side;
 }
 export type NodeState = 'unseen' | 'open' | 'closed';
 
 /** Counts up to the cursor (`search.counters()`) or of the whole search (`search.totals()`). */
 export interface Counters {
-  expanded: number; generated: number; relaxed: number; reopened: number; stale: number;
-  open: number; closed: number;
-  scanned: number;        // events `scanned`: runs of jps; cells that hpa expands inside clusters
+  expanded: number;
+  generated: number;
+  relaxed: number;
+  reopened: number;
+  stale: number;
+  open: number;
+  closed: number;
+  scanned: number; // events `scanned`: runs of jps; cells that hpa expands inside clusters
 }
 export interface Totals extends Omit<Counters, 'scanned'> {
   expandedInside: number; // by the small searches of hpa inside clusters
-  peakOpen: number; comparisons: number; peakBytes: number; traceBytes: number;
+  peakOpen: number;
+  comparisons: number;
+  peakBytes: number;
+  traceBytes: number;
 }
 
 /**
@@ -61,8 +103,12 @@ export interface Totals extends Omit<Counters, 'scanned'> {
  * each `wall` no way as short leads to `cell` but through where it stopped.
  */
 export interface Jump {
-  turn: number; way: [number, number]; leading: number; cells: number;
-  end: 'goal' | 'forced' | 'wall' | 'edge'; forced: { wall: number; cell: number }[];
+  turn: number;
+  way: [number, number];
+  leading: number;
+  cells: number;
+  end: 'goal' | 'forced' | 'wall' | 'edge';
+  forced: { wall: number; cell: number }[];
 }
 /** The map cut into squares of `size` cells a side, as far as it is prepared: crossings are pairs of cells on both sides of a border. */
 /**
@@ -79,15 +125,47 @@ export interface Mesh {
   nodes: Int32Array;
 }
 
-export interface Clusters { size: number; columns: number; rows: number; entrances: Int32Array; crossings: Int32Array }
-
-export interface SolveResult {
-  status: Status; cost: number | null; path: Point[]; expanded: number; generated: number;
-  reopened: number; stale: number; peakOpen: number; comparisons: number; steps: number;
+export interface Clusters {
+  size: number;
+  columns: number;
+  rows: number;
+  entrances: Int32Array;
+  crossings: Int32Array;
 }
 
-export interface ParsedMap { width: number; height: number; rows: string[]; start: Point | null; goal: Point | null; format: 'ascii' | 'movingai'; notes: string[] }
-export interface ScenarioRow { bucket: number; map: string; width: number; height: number; start: Point; goal: Point; optimum: number; tolerance: number; line: number }
+export interface SolveResult {
+  status: Status;
+  cost: number | null;
+  path: Point[];
+  expanded: number;
+  generated: number;
+  reopened: number;
+  stale: number;
+  peakOpen: number;
+  comparisons: number;
+  steps: number;
+}
+
+export interface ParsedMap {
+  width: number;
+  height: number;
+  rows: string[];
+  start: Point | null;
+  goal: Point | null;
+  format: 'ascii' | 'movingai';
+  notes: string[];
+}
+export interface ScenarioRow {
+  bucket: number;
+  map: string;
+  width: number;
+  height: number;
+  start: Point;
+  goal: Point;
+  optimum: number;
+  tolerance: number;
+  line: number;
+}
 
 export interface Engine {
   readonly catalog: any;
@@ -116,11 +194,11 @@ export interface TilesIda {
 export interface Search {
   readonly width: number;
   readonly height: number;
-  readonly status: Status;             // of the recording, not of the cursor
-  readonly reason: string;             // for bad-input: 'start-blocked' | 'goal-blocked' | 'start-is-goal' | 'overflow'; for limit: 'recording-full' or 'space-full' if it was that, 'endless' | 'comparator' | 'too-short' where a preset's mistake was stopped; otherwise ''
-  readonly eventCount: number;         // recorded so far
+  readonly status: Status; // of the recording, not of the cursor
+  readonly reason: string; // for bad-input: 'start-blocked' | 'goal-blocked' | 'start-is-goal' | 'overflow'; for limit: 'recording-full' or 'space-full' if it was that, 'endless' | 'comparator' | 'too-short' where a preset's mistake was stopped; otherwise ''
+  readonly eventCount: number; // recorded so far
   readonly expansionCount: number;
-  readonly position: number;           // the cursor: events applied
+  readonly position: number; // the cursor: events applied
   /** Record up to n more expansions; returns the status. The cursor does not move. */
   advance(expansions: number): Status;
   /** Record to the end in slices of `sliceMs` (default 8), yielding between them. */
@@ -140,13 +218,13 @@ export interface Search {
   node(id: number, side?: Side): NodeInfo;
   /** Per node at the cursor: 0 unseen, 1 open, 2 closed. Here and in shades(), `into` is filled if it has the length; else a new array comes back. */
   states(into?: Uint8Array): Uint8Array;
-  parents(): Int32Array;               // per node; -1 none
-  costs(): Float64Array;               // g per node, NaN where unseen
-  sides(): Uint8Array;                 // per node who has seen it: 0 nobody, 1 forward, 2 backward, 3 both, 7 both and it shows the backward one
+  parents(): Int32Array; // per node; -1 none
+  costs(): Float64Array; // g per node, NaN where unseen
+  sides(): Uint8Array; // per node who has seen it: 0 nobody, 1 forward, 2 backward, 3 both, 7 both and it shows the backward one
   /** Whether the algorithm searches from the goal as well. */
   readonly twoSided: boolean;
-  readonly threshold: number | null;   // the bound on f of iterative deepening at the cursor
-  readonly stuckAt: number;            // the node expanded last by a search that got stuck; otherwise -1
+  readonly threshold: number | null; // the bound on f of iterative deepening at the cursor
+  readonly stuckAt: number; // the node expanded last by a search that got stuck; otherwise -1
   /** Per node 0…255: when it was closed, relative to the cursor (`order`), or its g relative to the largest (`g`); 0 where not closed. */
   shades(kind: 'order' | 'g', into?: Uint8Array): Uint8Array;
   /** The open list at the cursor in pop order, at most `limit` rows; of two searches, first the one whose turn it is. */
@@ -218,18 +296,26 @@ export interface Toolbox {
   /** The same with pauses; one list at a time. */
   parseEdgeListInTurns(text: string): Generator<void, ParsedEdgeList>;
   /** The corners of a map's free space and those they see, in half cells; start and goal first, -1 for none. Throws LabError where there are too many. */
-  cornerGraph(map: { width: number; height: number; rows: readonly string[] }, start: number, goal: number): { places: [number, number][]; edges: [number, number][] };
+  cornerGraph(
+    map: { width: number; height: number; rows: readonly string[] },
+    start: number,
+    goal: number,
+  ): { places: [number, number][]; edges: [number, number][] };
 }
 
-export interface HeuristicCheck { trueCosts: Float64Array; overestimated: Int32Array; inconsistent: Int32Array }
+export interface HeuristicCheck {
+  trueCosts: Float64Array;
+  overestimated: Int32Array;
+  inconsistent: Int32Array;
+}
 
 export interface ParsedEdgeList {
   directed: boolean;
   nodes: { id: string; x?: number; y?: number; h?: number }[];
-  edges: [number, number, number | undefined][];  // ends as numbers of nodes, cost
-  start: number;                                  // -1 for none
+  edges: [number, number, number | undefined][]; // ends as numbers of nodes, cost
+  start: number; // -1 for none
   goal: number;
-  rounded: number;                                // numbers that had more than three decimals
+  rounded: number; // numbers that had more than three decimals
 }
 /** A smaller engine, for a page to start with: the best-first family alone. */
 export function loadFirstEngine(): Promise<Engine>;

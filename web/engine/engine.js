@@ -20,7 +20,18 @@ export { DocumentError as LabError } from '../document/document.js';
 const flags = ['neverRelax', 'tieBug', 'goalBeforeWall', 'refuseTrivial', 'fabricatePath'];
 /** The bit of the first mistake that needs the whole engine. */
 const firstCareless = 32;
-const refusals = ['', 'start-blocked', 'goal-blocked', 'start-is-goal', 'overflow', 'recording-full', 'space-full', 'endless', 'comparator', 'too-short'];
+const refusals = [
+  '',
+  'start-blocked',
+  'goal-blocked',
+  'start-is-goal',
+  'overflow',
+  'recording-full',
+  'space-full',
+  'endless',
+  'comparator',
+  'too-short',
+];
 const nodeStates = /** @type {const} */ (['unseen', 'open', 'closed']);
 const sideNames = /** @type {const} */ (['forward', 'backward']);
 const runEnds = /** @type {const} */ (['goal', 'forced', 'wall', 'edge']);
@@ -47,7 +58,9 @@ const kindOf = ({ type, top }) => (type === 'grid' ? 0 : top === 'flat' ? 2 : 1)
 function mistakesOf(document) {
   const quirks = /** @type {any} */ (quirksOf(document));
   let bits = 0;
-  flags.forEach((name, bit) => { if (quirks[name]) bits |= 1 << bit; });
+  flags.forEach((name, bit) => {
+    if (quirks[name]) bits |= 1 << bit;
+  });
   for (const name of quirks.careless ?? []) bits |= firstCareless << carelessness.indexOf(name);
   const order = quirks.neighborOrder ?? '';
   return { bits, earlier: quirks.earlier, order: document.diagonal === 'never' ? order.replace(/[4-7]/g, '') : order };
@@ -150,11 +163,16 @@ class Search {
     const valid = /** @type {any} */ (validateDocument(document));
     const change = worldOf(valid.space).again?.(this.#document, valid);
     if (!change && !sameShape(valid.space, this.#document.space)) {
-      throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: restart needs a grid of the same size, or the same world' });
+      throw new DocumentError({
+        code: 'bad-value',
+        field: 'space',
+        message: 'space: restart needs a grid of the same size, or the same world',
+      });
     }
     if (change) {
       this.#send(change);
-      if (!this.#handle.changeWorld()) throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
+      if (!this.#handle.changeWorld())
+        throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
       this.made++;
     }
     this.#document = valid;
@@ -163,16 +181,32 @@ class Search {
   }
 
   /** @param {number} node */
-  #point(node) { return worldOf(this.#document.space).pointOf(this.#document.space, node) ?? this.label(node); }
+  #point(node) {
+    return worldOf(this.#document.space).pointOf(this.#document.space, node) ?? this.label(node);
+  }
   /** What the core calls a node. Not in the engine of `loadFirstEngine`. @param {number} node */
-  label(node) { return /** @type {string} */ (this.#handle.label(node)); }
+  label(node) {
+    return /** @type {string} */ (this.#handle.label(node));
+  }
 
-  get status() { return /** @type {Status} */ (this.#catalog.statuses[this.#handle.status()]); }
-  get reason() { return refusals[this.#handle.refusal()]; }
-  get eventCount() { return this.#handle.eventCount(); }
-  get expansionCount() { return this.#handle.expansionCount(); }
-  get position() { return this.#handle.position(); }
-  get expansion() { return this.counters().expanded; }
+  get status() {
+    return /** @type {Status} */ (this.#catalog.statuses[this.#handle.status()]);
+  }
+  get reason() {
+    return refusals[this.#handle.refusal()];
+  }
+  get eventCount() {
+    return this.#handle.eventCount();
+  }
+  get expansionCount() {
+    return this.#handle.expansionCount();
+  }
+  get position() {
+    return this.#handle.position();
+  }
+  get expansion() {
+    return this.counters().expanded;
+  }
 
   /** @param {number} expansions */
   advance(expansions) {
@@ -189,7 +223,7 @@ class Search {
         this.advance(batch);
         // Calls of about a quarter slice keep the overshoot small however slow one expansion is.
         const spent = Math.max(0.05, performance.now() - before);
-        batch = Math.max(16, Math.min(4 * batch, Math.round(batch * sliceMs / 4 / spent), 1 << 16));
+        batch = Math.max(16, Math.min(4 * batch, Math.round((batch * sliceMs) / 4 / spent), 1 << 16));
       }
       onProgress?.(/** @type {any} */ (this));
       if (this.status === 'running') await new Promise((resolve) => setTimeout(resolve));
@@ -204,40 +238,82 @@ class Search {
   }
 
   /** @param {number} n */
-  positionOfExpansion(n) { return this.#handle.positionOfExpansion(Math.max(0, Math.floor(n) || 0)); }
+  positionOfExpansion(n) {
+    return this.#handle.positionOfExpansion(Math.max(0, Math.floor(n) || 0));
+  }
 
   /** @returns {TraceEvent | null} */
   event() {
     if (this.#event && this.#event.index === this.position - 1) return this.#event;
     const e = this.#handle.event();
     if (!e) return null;
-    return this.#event = {
-      index: e[0], type: this.#catalog.events[e[1]], node: e[2], from: e[3], g: e[4], h: e[5], f: e[6],
-      oldG: orNull(e[7]), oldParent: e[8], stepCost: e[9], expansion: e[10], ties: e[11],
-      status: this.#catalog.statuses[e[12]], side: sideNames[e[13]],
-    };
+    return (this.#event = {
+      index: e[0],
+      type: this.#catalog.events[e[1]],
+      node: e[2],
+      from: e[3],
+      g: e[4],
+      h: e[5],
+      f: e[6],
+      oldG: orNull(e[7]),
+      oldParent: e[8],
+      stepCost: e[9],
+      expansion: e[10],
+      ties: e[11],
+      status: this.#catalog.statuses[e[12]],
+      side: sideNames[e[13]],
+    });
   }
 
   /** @param {number} id @param {'forward' | 'backward'} [side] */
   node(id, side) {
     const n = this.#handle.node(id, side ? sideNames.indexOf(side) : -1);
     if (!n) throw new RangeError(`node: ${id} is not on this ${this.width}×${this.height} grid`);
-    return { node: id, state: nodeStates[n[0]], g: orNull(n[1]), h: n[2], f: orNull(n[3]), parent: n[4], cost: n[5], side: sideNames[n[6]] };
+    return {
+      node: id,
+      state: nodeStates[n[0]],
+      g: orNull(n[1]),
+      h: n[2],
+      f: orNull(n[3]),
+      parent: n[4],
+      cost: n[5],
+      side: sideNames[n[6]],
+    };
   }
 
   /** @param {Uint8Array} [into] */
-  states(into) { return copied(this.#handle.states(), into); }
-  parents() { return /** @type {Int32Array} */ (this.#handle.parents()); }
-  costs() { return /** @type {Float64Array} */ (this.#handle.costs()); }
-  sides() { return /** @type {Uint8Array} */ (this.#handle.sides()); }
-  get twoSided() { return twoSided(this.#document.algorithm); }
-  get threshold() { return this.#document.algorithm === 'ida' ? orNull(this.#handle.threshold()) : null; }
-  get stuckAt() { return /** @type {number} */ (this.#handle.stuckAt()); }
+  states(into) {
+    return copied(this.#handle.states(), into);
+  }
+  parents() {
+    return /** @type {Int32Array} */ (this.#handle.parents());
+  }
+  costs() {
+    return /** @type {Float64Array} */ (this.#handle.costs());
+  }
+  sides() {
+    return /** @type {Uint8Array} */ (this.#handle.sides());
+  }
+  get twoSided() {
+    return twoSided(this.#document.algorithm);
+  }
+  get threshold() {
+    return this.#document.algorithm === 'ida' ? orNull(this.#handle.threshold()) : null;
+  }
+  get stuckAt() {
+    return /** @type {number} */ (this.#handle.stuckAt());
+  }
   /** @param {'order' | 'g'} kind @param {Uint8Array} [into] */
-  shades(kind, into) { return copied(this.#handle.shades(kind === 'g'), into); }
-  path() { return /** @type {Int32Array} */ (this.#handle.path()); }
+  shades(kind, into) {
+    return copied(this.#handle.shades(kind === 'g'), into);
+  }
+  path() {
+    return /** @type {Int32Array} */ (this.#handle.path());
+  }
   /** @param {number} node */
-  pathTo(node) { return /** @type {Int32Array} */ (this.#handle.pathTo(node)); }
+  pathTo(node) {
+    return /** @type {Int32Array} */ (this.#handle.pathTo(node));
+  }
   /** @param {number} buckets */
   marks(buckets) {
     const marks = /** @type {Uint8Array} */ (this.#handle.marks(Math.floor(buckets)));
@@ -245,7 +321,9 @@ class Search {
     return this.#ordered ? marks : marks.map((bits) => bits & ~tieMark);
   }
 
-  get #ordered() { return priority(this.#document) !== null; }
+  get #ordered() {
+    return priority(this.#document) !== null;
+  }
 
   // From here to openList(): what the engine of the page's first load does not have.
 
@@ -271,14 +349,24 @@ class Search {
   }
 
   /** @param {number} node */
-  reachedFrom(node) { return /** @type {Int32Array} */ (this.#handle.reachedFrom?.(node) ?? new Int32Array(0)); }
+  reachedFrom(node) {
+    return /** @type {Int32Array} */ (this.#handle.reachedFrom?.(node) ?? new Int32Array(0));
+  }
 
-  lookedAt() { return this.#ids('lookedAt'); }
-  waypoints() { return this.#ids('waypoints'); }
-  roughPath() { return this.#ids('roughPath'); }
+  lookedAt() {
+    return this.#ids('lookedAt');
+  }
+  waypoints() {
+    return this.#ids('waypoints');
+  }
+  roughPath() {
+    return this.#ids('roughPath');
+  }
 
   /** The polygons of a navigation mesh and the nodes on their openings; null in other worlds. */
-  mesh() { return /** @type {import('./engine.d.ts').Mesh | null} */ (this.#handle.mesh?.() ?? null); }
+  mesh() {
+    return /** @type {import('./engine.d.ts').Mesh | null} */ (this.#handle.mesh?.() ?? null);
+  }
 
   /** The path found, or the one to a node, pulled taut; null where there is none or the world is no mesh. @param {number} [node] */
   taut(node = -1) {
@@ -287,7 +375,7 @@ class Search {
 
   /** What smoothing took off the cost. */
   get saved() {
-    const rough = this.status === 'found' ? this.#handle.roughCost?.() ?? 0 : 0;
+    const rough = this.status === 'found' ? (this.#handle.roughCost?.() ?? 0) : 0;
     return rough === 0 ? 0 : rough - this.#handle.pathCost();
   }
 
@@ -299,10 +387,14 @@ class Search {
   }
 
   /** @returns {import('./engine.d.ts').HeuristicCheck | undefined} */
-  heuristicCheck(limit = 1000) { return this.#handle.heuristicCheck?.(limit); }
+  heuristicCheck(limit = 1000) {
+    return this.#handle.heuristicCheck?.(limit);
+  }
 
   /** @param {string} name @returns {Int32Array} */
-  #ids(name) { return this.#handle[name]?.() ?? new Int32Array(0); }
+  #ids(name) {
+    return this.#handle[name]?.() ?? new Int32Array(0);
+  }
 
   openList(limit = 100) {
     const rows = this.#handle.openList(Math.max(0, limit));
@@ -344,10 +436,15 @@ class Search {
     const taut = this.taut();
     return {
       status,
-      cost: status === 'found' ? taut?.length ?? /** @type {number} */ (this.#handle.pathCost()) : null,
+      cost: status === 'found' ? (taut?.length ?? /** @type {number} */ (this.#handle.pathCost())) : null,
       path: taut?.points ?? Array.from(this.path(), (node) => this.#point(node)),
-      expanded: totals.expanded, generated: totals.generated, reopened: totals.reopened, stale: totals.stale,
-      peakOpen: totals.peakOpen, comparisons: totals.comparisons, steps: this.eventCount,
+      expanded: totals.expanded,
+      generated: totals.generated,
+      reopened: totals.reopened,
+      stale: totals.stale,
+      peakOpen: totals.peakOpen,
+      comparisons: totals.comparisons,
+      steps: this.eventCount,
     };
   }
 
@@ -363,7 +460,9 @@ class Search {
     for (let from = 0; from < this.eventCount; from += part) yield /** @type {string} */ (this.#handle.traceText(from, part));
   }
 
-  traceHash() { return /** @type {string} */ (this.#handle.traceHash()); }
+  traceHash() {
+    return /** @type {string} */ (this.#handle.traceHash());
+  }
 
   dispose() {
     if (!this.#handle) return;
@@ -384,14 +483,20 @@ class Engine {
   }
 
   /** @param {unknown} document */
-  createSearch(document) { return atOnce(this.#created(document, true)); }
+  createSearch(document) {
+    return atOnce(this.#created(document, true));
+  }
 
   /** @param {unknown} document */
-  createSearchInTurns(document) { return this.#created(document, false); }
+  createSearchInTurns(document) {
+    return this.#created(document, false);
+  }
 
   /** @param {unknown} document @param {boolean} begun */
   *#created(document, begun) {
-    const search = new Search(this.#module, this.catalog, validateDocument(document), () => { this.#live--; });
+    const search = new Search(this.#module, this.catalog, validateDocument(document), () => {
+      this.#live--;
+    });
     this.#live++;
     let made = false;
     try {
@@ -407,15 +512,24 @@ class Engine {
   /** Whether this module has the document's algorithm, and the mistakes of its preset, in it. @param {any} document a validated one */
   supports({ space, algorithm, successors, preset }) {
     if (mistakesOf({ preset }).bits >= firstCareless && !this.#module.Session.prototype.earlier) return false;
-    return this.catalog.successors.includes(successors) && (this.catalog.worlds[space.type] ?? []).some((/** @type {any} */ each) => each.algorithm === algorithm);
+    return (
+      this.catalog.successors.includes(successors) &&
+      (this.catalog.worlds[space.type] ?? []).some((/** @type {any} */ each) => each.algorithm === algorithm)
+    );
   }
 
   /** What web/engine/tiles_solver.js runs; to be deleted by it. @param {any} document a valid one of tiles @param {number} nodes at most, 0 for any number */
-  tilesIda({ space, start, goal }, nodes) { return new this.#module.TilesIda(space.width, space.height, start, goal, nodes); }
+  tilesIda({ space, start, goal }, nodes) {
+    return new this.#module.TilesIda(space.width, space.height, start, goal, nodes);
+  }
 
-  get liveSearches() { return this.#live; }
+  get liveSearches() {
+    return this.#live;
+  }
   /** Sessions alive in C++; equals liveSearches unless a handle leaked. */
-  get liveSessions() { return /** @type {number} */ (this.#module.liveSessions()); }
+  get liveSessions() {
+    return /** @type {number} */ (this.#module.liveSessions());
+  }
 }
 
 /**

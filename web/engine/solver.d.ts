@@ -18,10 +18,10 @@ export interface Query {
 
 /** Which of several shortest paths it is, and the count of expansions, may differ from a stepped search; the cost never does. */
 export interface Answer {
-  status: Status;          // found, exhausted, bad-input (start or goal is a wall) or out-of-memory
-  cost: number | null;     // exact, in the cost model's own units
-  points: Uint16Array;     // x, y of every cell on the way, start to goal inclusive
-  readonly path: Point[];  // the same as [x, y], made when it is first asked for
+  status: Status; // found, exhausted, bad-input (start or goal is a wall) or out-of-memory
+  cost: number | null; // exact, in the cost model's own units
+  points: Uint16Array; // x, y of every cell on the way, start to goal inclusive
+  readonly path: Point[]; // the same as [x, y], made when it is first asked for
   expanded: number;
   note?: string;
 }

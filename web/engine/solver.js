@@ -38,12 +38,16 @@ function refuse(field, message) {
  * @param {Record<string, any>} given
  */
 function numbersOf(given) {
-  const named = Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check(given[name] ?? /** @type {any} */ (usual)[name], name)]));
-  if (named.heuristic === 'euclidean') refuse('heuristic', 'euclidean is not available in a solver, expected octile, manhattan, chebyshev or zero');
+  const named = Object.fromEntries(
+    Object.entries(checks).map(([name, check]) => [name, check(given[name] ?? /** @type {any} */ (usual)[name], name)]),
+  );
+  if (named.heuristic === 'euclidean')
+    refuse('heuristic', 'euclidean is not available in a solver, expected octile, manhattan, chebyshev or zero');
   if (named.heuristic === 'manhattan' && named.diagonal !== 'never') {
     refuse('heuristic', 'manhattan overestimates diagonal steps, expected octile, chebyshev or zero unless diagonal is never');
   }
-  if (named.algorithm === 'jps' && given.successors !== undefined) refuse('successors', 'jps has successors of its own, expected none to be given');
+  if (named.algorithm === 'jps' && given.successors !== undefined)
+    refuse('successors', 'jps has successors of its own, expected none to be given');
   return {
     jps: named.algorithm === 'jps',
     successors: named.algorithm === 'jps' ? successors.indexOf('jumps') : successors.indexOf(named.successors),
@@ -69,7 +73,9 @@ class SolverAnswer {
   }
 
   /** A thousand small arrays take longer to make than many a path takes to find. */
-  get path() { return (this.#path ??= pointsOf(this.points)); }
+  get path() {
+    return (this.#path ??= pointsOf(this.points));
+  }
 }
 
 /** @param {unknown} query */
@@ -123,8 +129,12 @@ class Solver {
   }
 
   /** Whether every free cell costs 1 to enter. */
-  get uniform() { return /** @type {boolean} */ (this.#handle.uniform()); }
-  get bytes() { return /** @type {number} */ (this.#handle.bytes()); }
+  get uniform() {
+    return /** @type {boolean} */ (this.#handle.uniform());
+  }
+  get bytes() {
+    return /** @type {number} */ (this.#handle.bytes());
+  }
 
   /**
    * Changes one cell: 0 is a wall, 1 to 9 the cost to enter it. The next query takes no longer for it.
@@ -141,7 +151,8 @@ class Solver {
     // A search may take no longer than copying a query, so this one is looked at as it is.
     const given = /** @type {Record<string, any>} */ (query);
     if (!onlyKnown(given)) knownFields(given, '', fields);
-    const start = this.#cell(given.start, 'start'), goal = this.#cell(given.goal, 'goal');
+    const start = this.#cell(given.start, 'start'),
+      goal = this.#cell(given.goal, 'goal');
     const withPath = given.path === undefined || flag(given.path, 'path');
     const numbers = this.#numbers(given);
     const handle = this.#handle;
@@ -157,7 +168,11 @@ class Solver {
     desk[6] = withPath ? 1 : 0;
     const status = statuses[handle.solve()];
     if (desk.length === 0) desk = this.#desk = handle.desk();
-    const cost = desk[7], expanded = desk[8], address = desk[9], cells = desk[10], uniform = desk[11];
+    const cost = desk[7],
+      expanded = desk[8],
+      address = desk[9],
+      cells = desk[10],
+      uniform = desk[11];
     const points = new Uint16Array(desk.buffer, address, 2 * cells).slice();
     const answer = new SolverAnswer(status, status === 'found' ? cost : null, points, expanded);
     if (numbers.jps && uniform === 0) answer.note = 'jps needs cells that all cost the same; this grid has terrain, so A* searched it';
@@ -166,15 +181,21 @@ class Solver {
 
   /** The number of a cell. @param {any} point @param {string} field */
   #cell(point, field) {
-    if (!(Array.isArray(point) && point.length === 2 && isBelow(point[0], this.width) && isBelow(point[1], this.height))) gridPoint(point, field, this.#space);
+    if (!(Array.isArray(point) && point.length === 2 && isBelow(point[0], this.width) && isBelow(point[1], this.height)))
+      gridPoint(point, field, this.#space);
     return point[1] * this.width + point[0];
   }
 
   /** @param {Record<string, any>} given */
   #numbers(given) {
     const known = this.#known;
-    if (known.algorithm !== given.algorithm || known.successors !== given.successors || known.heuristic !== given.heuristic ||
-      known.diagonal !== given.diagonal || known.costs !== given.costs) {
+    if (
+      known.algorithm !== given.algorithm ||
+      known.successors !== given.successors ||
+      known.heuristic !== given.heuristic ||
+      known.diagonal !== given.diagonal ||
+      known.costs !== given.costs
+    ) {
       const { algorithm, successors, heuristic, diagonal, costs } = given;
       this.#known = { algorithm, successors, heuristic, diagonal, costs, numbers: numbersOf(given) };
     }
@@ -207,15 +228,21 @@ class Solvers {
 
   /** @param {unknown} space as in a document */
   createSolver(space) {
-    const solver = new Solver(this.#module, gridSpace(space, 'space'), () => { this.#live--; });
+    const solver = new Solver(this.#module, gridSpace(space, 'space'), () => {
+      this.#live--;
+    });
     this.#live++;
     return solver;
   }
 
   /** Solvers not yet disposed. */
-  get live() { return this.#live; }
+  get live() {
+    return this.#live;
+  }
   /** Solvers alive in C++; equals `live` unless a handle leaked. */
-  get liveHandles() { return /** @type {number} */ (this.#module.liveSolvers()); }
+  get liveHandles() {
+    return /** @type {number} */ (this.#module.liveSolvers());
+  }
 }
 
 /**

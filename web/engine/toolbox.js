@@ -25,7 +25,13 @@ class Toolbox {
   #send(text) {
     const bytes = encoder.encode(text);
     const memory = this.#module.text(bytes.length);
-    if (!memory) throw new DocumentError({ code: 'too-large', line: 1, column: 1, message: `the text is ${bytes.length} bytes long, at most 4,194,304 are read` });
+    if (!memory)
+      throw new DocumentError({
+        code: 'too-large',
+        line: 1,
+        column: 1,
+        message: `the text is ${bytes.length} bytes long, at most 4,194,304 are read`,
+      });
     memory.set(bytes);
   }
 
@@ -56,7 +62,9 @@ class Toolbox {
   }
 
   /** @param {string} text */
-  parseEdgeList(text) { return atOnce(this.parseEdgeListInTurns(text)); }
+  parseEdgeList(text) {
+    return atOnce(this.parseEdgeListInTurns(text));
+  }
 
   /** @param {string} text @returns {Generator<void, import('./engine.d.ts').ParsedEdgeList>} */
   *parseEdgeListInTurns(text) {
@@ -69,10 +77,21 @@ class Toolbox {
     const { directed, start, goal, rounded } = parsed;
     const given = (/** @type {number} */ thousandths) => (Number.isNaN(thousandths) ? undefined : thousandths / 1000);
     yield;
-    const nodes = yield* eachInTurns(/** @type {string[]} */ (parsed.names.split('\n').slice(0, -1)), (id, i) =>
-      ({ id, x: given(parsed.nodes[3 * i]), y: given(parsed.nodes[3 * i + 1]), h: given(parsed.nodes[3 * i + 2]) }));
-    const edges = yield* eachInTurns(Array(parsed.edges.length / 3), (_, i) =>
-      /** @type {[number, number, number | undefined]} */ ([parsed.edges[3 * i], parsed.edges[3 * i + 1], given(parsed.edges[3 * i + 2])]));
+    const nodes = yield* eachInTurns(/** @type {string[]} */ (parsed.names.split('\n').slice(0, -1)), (id, i) => ({
+      id,
+      x: given(parsed.nodes[3 * i]),
+      y: given(parsed.nodes[3 * i + 1]),
+      h: given(parsed.nodes[3 * i + 2]),
+    }));
+    const edges = yield* eachInTurns(
+      Array(parsed.edges.length / 3),
+      (_, i) =>
+        /** @type {[number, number, number | undefined]} */ ([
+          parsed.edges[3 * i],
+          parsed.edges[3 * i + 1],
+          given(parsed.edges[3 * i + 2]),
+        ]),
+    );
     return { directed, nodes, edges, start, goal, rounded };
   }
 
@@ -81,7 +100,8 @@ class Toolbox {
     this.#send(rows.join(''));
     const found = this.#module.cornerGraph(width, height, start, goal);
     if (found.code) throw new DocumentError(found);
-    const pairs = (/** @type {Int32Array} */ list) => Array.from({ length: list.length / 2 }, (_, i) => /** @type {[number, number]} */ ([list[2 * i], list[2 * i + 1]]));
+    const pairs = (/** @type {Int32Array} */ list) =>
+      Array.from({ length: list.length / 2 }, (_, i) => /** @type {[number, number]} */ ([list[2 * i], list[2 * i + 1]]));
     return { places: pairs(found.places), edges: pairs(found.edges) };
   }
 }

@@ -87,6 +87,10 @@ export class AllPaths {
     if (this.#answer === 'failed') return strings.t('lab.paths.failed');
     const { count, cost, nodes } = this.#answer;
     if (count === 0) return strings.t('lab.paths.none');
-    return strings.t(Number.isFinite(count) ? 'lab.paths.found' : 'lab.paths.endless', { n: count, cost: this.#lab.cost(cost), cells: nodes.length });
+    return strings.t(Number.isFinite(count) ? 'lab.paths.found' : 'lab.paths.endless', {
+      n: count,
+      cost: this.#lab.cost(cost),
+      cells: nodes.length,
+    });
   }
 }

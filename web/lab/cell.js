@@ -26,7 +26,8 @@ export function followCell(lab) {
     }
     // Where both searches have been, what each of them knows.
     const known = (search.twoSided ? /** @type {const} */ (['forward', 'backward']) : /** @type {const} */ (['forward']))
-      .map((side) => search.node(selected, side)).filter((info, at) => at === 0 || info.state !== 'unseen');
+      .map((side) => search.node(selected, side))
+      .filter((info, at) => at === 0 || info.state !== 'unseen');
     const infos = known.length > 1 && known[0].state === 'unseen' ? known.slice(1) : known;
     const name = lab.cell(selected);
     title.textContent = worldOf(model.document.space).encode ? name : lab.t('lab.cell', { cell: name });
@@ -36,12 +37,18 @@ export function followCell(lab) {
       value === 0 ? lab.t('lab.cell.wall') : '',
       thing ? lab.t(`lab.cell.${thing}`) : '',
       value > 1 ? lab.t('lab.cell.terrain', { n: value }) : '',
-      ...model.blocked(selected) ? [] : infos.flatMap((info) => [
-        search.twoSided && info.g !== null ? `${lab.t(`lab.cell.side.${info.side}`)}: ${lab.t(`lab.state.${info.state}`)}` : lab.t(`lab.state.${info.state}`),
-        info.g === null ? '' : `g ${lab.cost(info.g)} · h ${lab.cost(info.h)} · f ${lab.cost(info.f)}`,
-        info.parent < 0 ? '' : lab.t('lab.cell.parent', { cell: lab.cell(info.parent) }),
-      ]),
-    ].filter(Boolean).join(' · ');
+      ...(model.blocked(selected)
+        ? []
+        : infos.flatMap((info) => [
+            search.twoSided && info.g !== null
+              ? `${lab.t(`lab.cell.side.${info.side}`)}: ${lab.t(`lab.state.${info.state}`)}`
+              : lab.t(`lab.state.${info.state}`),
+            info.g === null ? '' : `g ${lab.cost(info.g)} · h ${lab.cost(info.h)} · f ${lab.cost(info.f)}`,
+            info.parent < 0 ? '' : lab.t('lab.cell.parent', { cell: lab.cell(info.parent) }),
+          ])),
+    ]
+      .filter(Boolean)
+      .join(' · ');
     if (shown !== selected) section.scrollIntoView({ block: 'nearest' });
     shown = selected;
     for (const entry of history.querySelectorAll('[data-seek]')) {
@@ -51,7 +58,12 @@ export function followCell(lab) {
   });
   /** @param {import('../engine/engine.d.ts').HistoryRow} row */
   const told = (row) => {
-    const kind = row.type === 'pruned' && row.from < 0 ? 'left-out' : row.type === 'scanned' && model.document.algorithm === 'hpa' ? 'inside' : row.type;
+    const kind =
+      row.type === 'pruned' && row.from < 0
+        ? 'left-out'
+        : row.type === 'scanned' && model.document.algorithm === 'hpa'
+          ? 'inside'
+          : row.type;
     const said = lab.t(`lab.history.${kind}`, { from: lab.cell(row.from), g: lab.cost(row.g) });
     return model.search?.twoSided ? `${lab.t(`lab.cell.side.${row.side}`)}: ${said}` : said;
   };
@@ -62,10 +74,25 @@ export function followCell(lab) {
     const apart = rows.findIndex((row, at) => entries[at]?.getAttribute('data-seek') !== String(row.index + 1));
     const kept = apart < 0 ? rows.length : apart;
     for (const item of [...history.children].slice(kept)) item.remove();
-    entries.slice(0, kept).forEach((entry, at) => { /** @type {Element} */ (entry.lastElementChild).textContent = told(rows[at]); });
-    history.append(...rows.slice(kept).map((row) => element('li', {}, element('button', { type: 'button', class: 'entry', 'data-seek': row.index + 1 },
-      element('span', { class: 'when', text: String(row.index + 1) }),
-      element('span', { text: told(row) })))));
+    entries.slice(0, kept).forEach((entry, at) => {
+      /** @type {Element} */ (entry.lastElementChild).textContent = told(rows[at]);
+    });
+    history.append(
+      ...rows
+        .slice(kept)
+        .map((row) =>
+          element(
+            'li',
+            {},
+            element(
+              'button',
+              { type: 'button', class: 'entry', 'data-seek': row.index + 1 },
+              element('span', { class: 'when', text: String(row.index + 1) }),
+              element('span', { text: told(row) }),
+            ),
+          ),
+        ),
+    );
     if (rows.length === 0) history.append(element('li', { class: 'remark', text: lab.t('lab.cell.untouched') }));
     draw();
   };
@@ -90,7 +117,9 @@ export function followCell(lab) {
       model.seek(Number(entry.dataset.seek));
     }
   });
-  lab.actions['forget-cell'] = () => { model.selected = -1; };
+  lab.actions['forget-cell'] = () => {
+    model.selected = -1;
+  };
   lab.follow(['selection', 'search', 'recorded'], list);
   lab.follow(['position', 'document'], draw);
 }

@@ -26,7 +26,9 @@ export class Choice {
     this.button = button;
     this.how = how;
     this.list = element('div', {
-      class: 'sheet list', role: 'listbox', popover: 'auto',
+      class: 'sheet list',
+      role: 'listbox',
+      popover: 'auto',
       on: {
         click: (/** @type {Event} */ event) => this.#pick(event.target),
         keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
@@ -66,8 +68,11 @@ export class Choice {
     const options = this.how.options();
     const shown = /** @type {HTMLElement[]} */ ([...this.list.children]);
     if (shown.length !== options.length || options.some((option, at) => option.value !== shown[at].dataset.value)) {
-      this.list.replaceChildren(...options.map((option) => element('div', { role: 'option', tabindex: -1, 'data-value': option.value },
-        element('b'), element('span'))));
+      this.list.replaceChildren(
+        ...options.map((option) =>
+          element('div', { role: 'option', tabindex: -1, 'data-value': option.value }, element('b'), element('span')),
+        ),
+      );
     }
     options.forEach((option, at) => {
       const row = this.list.children[at];
@@ -111,8 +116,7 @@ export class Choice {
   #typeAhead(letter) {
     const options = /** @type {HTMLElement[]} */ ([...this.list.children]);
     const from = options.findIndex((option) => option === document.activeElement) + 1;
-    const next = [...options.slice(from), ...options.slice(0, from)]
-      .find((option) => option.textContent?.toLowerCase().startsWith(letter));
+    const next = [...options.slice(from), ...options.slice(0, from)].find((option) => option.textContent?.toLowerCase().startsWith(letter));
     next?.focus();
   }
 }
@@ -153,10 +157,17 @@ export class Segments {
     const shown = /** @type {HTMLElement[]} */ ([...this.row.children]);
     // As in a list, what is still offered keeps its element.
     if (shown.length !== offered.length || offered.some((option, at) => option.value !== shown[at].dataset.value)) {
-      this.row.replaceChildren(...offered.map((option) => element('label', { class: 'segment', 'data-value': option.value },
-        element('input', { type: 'radio', name: this.group, value: option.value, 'data-field': field }),
-        picture?.(option.value) ?? null,
-        element('span'))));
+      this.row.replaceChildren(
+        ...offered.map((option) =>
+          element(
+            'label',
+            { class: 'segment', 'data-value': option.value },
+            element('input', { type: 'radio', name: this.group, value: option.value, 'data-field': field }),
+            picture?.(option.value) ?? null,
+            element('span'),
+          ),
+        ),
+      );
     }
     offered.forEach((option, at) => {
       const { firstElementChild, lastElementChild } = this.row.children[at];

@@ -17,7 +17,12 @@ const formats = {
   json: { name: 'a-star-lab.json', type: 'application/json', text: toJson },
   ascii: { name: 'a-star-lab.txt', type: 'text/plain', text: toAscii },
   map: { name: 'a-star-lab.map', type: 'text/plain', text: toMovingAi },
-  edges: { name: 'a-star-lab.edges', type: 'text/plain', text: async (/** @type {import('../document/document.js').Document} */ document) => (await import('../worlds/graph/text.js')).toEdgeList(document) },
+  edges: {
+    name: 'a-star-lab.edges',
+    type: 'text/plain',
+    text: async (/** @type {import('../document/document.js').Document} */ document) =>
+      (await import('../worlds/graph/text.js')).toEdgeList(document),
+  },
 };
 
 /** What JSON of graphs and map lines has in it somewhere, and documents need not. */
@@ -25,7 +30,8 @@ const graphJson = /"(?:nodes|coordinates|features)"/;
 
 export class Exchange {
   /** @type {Promise<Toolbox>|null} */ #toolbox = null;
-  /** Files are opened in the order in which they were given, whatever has to be fetched for them. @type {Promise<void>} */ #opened = Promise.resolve();
+  /** Files are opened in the order in which they were given, whatever has to be fetched for them. @type {Promise<void>} */ #opened =
+    Promise.resolve();
   /** What the files being opened go by, see Lab. @type {unknown} */ #claim;
 
   /** @param {Lab} lab */
@@ -37,7 +43,9 @@ export class Exchange {
   /** The parsers, fetched for the first file that needs them. */
   #parsers() {
     this.#toolbox ??= loadToolbox();
-    this.#toolbox.catch(() => { this.#toolbox = null; });
+    this.#toolbox.catch(() => {
+      this.#toolbox = null;
+    });
     return this.#toolbox;
   }
 
@@ -81,13 +89,13 @@ export class Exchange {
         if (await this.#openGraph(name, text, parsed, parsers)) return;
       }
       if (!parsers) {
-        if (!await this.#show(await documentFrom(/** @type {import('../document/text.js').Parsed} */ (parsed)))) return;
+        if (!(await this.#show(await documentFrom(/** @type {import('../document/text.js').Parsed} */ (parsed))))) return;
       } else if (kind === 'scen') return this.scenarios.offer(name, text, parsers);
       else {
         const map = parsers.parseMap(text);
         await pause();
         const ends = await inTurns(farApartInTurns(map.rows, map));
-        if (!await this.#show(fromMap({ ...map, ...ends }, model.document))) return;
+        if (!(await this.#show(fromMap({ ...map, ...ends }, model.document)))) return;
         this.scenarios.mapOpened(name, parsers);
       }
       lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
@@ -105,12 +113,19 @@ export class Exchange {
     const { lab } = this;
     const { edgeTextInTurns, graphInTurns } = await graphParts(lab);
     const turns = parsers ? edgeTextInTurns(parsers, text) : parsed && graphInTurns(parsed);
-    const graph = turns && await inTurns(turns);
+    const graph = turns && (await inTurns(turns));
     if (!graph) return false;
     const { notes, ...found } = graph;
-    const { preset: _, view: { step: __, yUp: ___, ...view }, ...options } = lab.model.document;
-    if (!await this.#show({ ...options, ...replaced(options, 'graph'), ...found, view })) return true;
-    lab.notice({ id: 'file', text: lab.sentences(lab.t('lab.file.opened', { name }), ...notes.map(({ key, parameters }) => lab.t(key, parameters))) });
+    const {
+      preset: _,
+      view: { step: __, yUp: ___, ...view },
+      ...options
+    } = lab.model.document;
+    if (!(await this.#show({ ...options, ...replaced(options, 'graph'), ...found, view }))) return true;
+    lab.notice({
+      id: 'file',
+      text: lab.sentences(lab.t('lab.file.opened', { name }), ...notes.map(({ key, parameters }) => lab.t(key, parameters))),
+    });
     return true;
   }
 
@@ -149,7 +164,15 @@ async function graphParts(lab) {
 /** @param {Lab} lab @param {File} file */
 async function read(lab, file) {
   if (file.size > limits.bytes) {
-    lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.file.too-large', { name: file.name, size: lab.strings.n(Math.ceil(file.size / 1024)), limit: lab.strings.n(limits.bytes / 1024) }) });
+    lab.notice({
+      kind: 'error',
+      id: 'file',
+      text: lab.t('lab.file.too-large', {
+        name: file.name,
+        size: lab.strings.n(Math.ceil(file.size / 1024)),
+        limit: lab.strings.n(limits.bytes / 1024),
+      }),
+    });
     return null;
   }
   try {

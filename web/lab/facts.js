@@ -16,9 +16,12 @@ export function showCounts(lab) {
   for (const name of ['expanded', 'inside', ...counted.slice(1), 'threshold', 'cost', 'peak-open', 'comparisons', 'memory']) {
     const now = document.createTextNode('');
     const all = document.createTextNode('');
-    const root = element('div', { 'data-count': name, 'data-tip': `lab.count.${name}.tip` },
+    const root = element(
+      'div',
+      { 'data-count': name, 'data-tip': `lab.count.${name}.tip` },
       element('dt', { 'data-t': `lab.count.${name}` }),
-      element('dd', {}, element('b', {}, now), counting.includes(name) ? ' / ' : null, all));
+      element('dd', {}, element('b', {}, now), counting.includes(name) ? ' / ' : null, all),
+    );
     numbers.set(name, { now, all, root });
     body.append(root);
   }
@@ -54,10 +57,13 @@ export function showCounts(lab) {
 export function showCell(lab) {
   const look = () => {
     lab.model.removeEventListener('selection', look);
-    import('./cell.js').then(({ followCell }) => followCell(lab), () => {
-      lab.model.addEventListener('selection', look);
-      lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
-    });
+    import('./cell.js').then(
+      ({ followCell }) => followCell(lab),
+      () => {
+        lab.model.addEventListener('selection', look);
+        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+      },
+    );
   };
   lab.model.addEventListener('selection', look);
 }

@@ -45,8 +45,16 @@ export function showFiles(lab) {
   dropTarget(root, openAll);
 
   const sheet = find(root, '[data-sheet=save]');
-  sheet.append(...formats.map((format) => element('button', { type: 'button', class: 'row', 'data-save': format },
-    element('b', { 'data-t': `lab.save.${format}` }), element('span', { 'data-t': `lab.save.${format}.hint` }))));
+  sheet.append(
+    ...formats.map((format) =>
+      element(
+        'button',
+        { type: 'button', class: 'row', 'data-save': format },
+        element('b', { 'data-t': `lab.save.${format}` }),
+        element('span', { 'data-t': `lab.save.${format}.hint` }),
+      ),
+    ),
+  );
   sheet.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-save]') : null;
     if (!(button instanceof HTMLElement)) return;

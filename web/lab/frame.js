@@ -49,20 +49,35 @@ export function frame(lab, repaint) {
 
   const menu = find(root, '[data-sheet=menu]');
   opens(/** @type {HTMLButtonElement} */ (find(root, '[data-open=menu]')), menu, () => {
-    const copies = [...root.querySelectorAll('.actions .tool')].filter((tool) => !(/** @type {HTMLElement} */ (tool).dataset.action ?? '').endsWith('do'));
-    menu.replaceChildren(...copies.map((tool) => {
-      const name = tool.getAttribute('aria-label')?.replace('EN, ', '');
-      return element('button', { type: 'button', class: 'row', lang: tool.getAttribute('lang'), on: {
-        click: () => {
-          menu.hidePopover();
-          /** @type {HTMLElement} */ (tool).click();
-        },
-      } }, tool.querySelector('svg')?.cloneNode(true) ?? element('b', { class: 'icon', 'aria-hidden': 'true', text: tool.textContent }), element('b', { text: name }));
-    }));
+    const copies = [...root.querySelectorAll('.actions .tool')].filter((tool) => !tool.getAttribute('data-action')?.endsWith('do'));
+    menu.replaceChildren(
+      ...copies.map((tool) => {
+        const name = tool.getAttribute('aria-label')?.replace('EN, ', '');
+        return element(
+          'button',
+          {
+            type: 'button',
+            class: 'row',
+            lang: tool.getAttribute('lang'),
+            on: {
+              click: () => {
+                menu.hidePopover();
+                /** @type {HTMLElement} */ (tool).click();
+              },
+            },
+          },
+          tool.querySelector('svg')?.cloneNode(true) ?? element('b', { class: 'icon', 'aria-hidden': 'true', text: tool.textContent }),
+          element('b', { text: name }),
+        );
+      }),
+    );
   });
 
   lab.follow(['document', 'state'], () => {
-    for (const [action, can] of /** @type {const} */ ([['undo', model.canUndo], ['redo', model.canRedo]])) {
+    for (const [action, can] of /** @type {const} */ ([
+      ['undo', model.canUndo],
+      ['redo', model.canRedo],
+    ])) {
       find(root, `[data-action=${action}]`).setAttribute('aria-disabled', String(!can));
     }
   });

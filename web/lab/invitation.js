@@ -5,7 +5,9 @@ import { find } from './dom.js';
 export function showInvitation(lab) {
   const line = find(lab.root, '[data-invitation]');
   const touch = matchMedia('(pointer: coarse)').matches;
-  const words = () => { line.textContent = lab.t(touch ? 'lab.invitation.touch' : 'lab.invitation'); };
+  const words = () => {
+    line.textContent = lab.t(touch ? 'lab.invitation.touch' : 'lab.invitation');
+  };
   const done = new AbortController();
   const { signal } = done;
   const leave = () => {
@@ -18,7 +20,11 @@ export function showInvitation(lab) {
   lab.addEventListener('language', words);
   lab.model.addEventListener('document', leave, { signal });
   lab.model.addEventListener('position', leave, { signal });
-  lab.model.addEventListener('state', () => {
-    if (lab.model.player.playing) leave();
-  }, { signal });
+  lab.model.addEventListener(
+    'state',
+    () => {
+      if (lab.model.player.playing) leave();
+    },
+    { signal },
+  );
 }

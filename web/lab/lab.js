@@ -142,9 +142,17 @@ export class Lab extends EventTarget {
     if (!(error instanceof DocumentError)) throw error;
     const said = ++this.#said;
     // Without a connection the words may not come: better English than nothing. If they come late, another try may have gone well.
-    this.strings.error(error).catch(() => error.message).then((text) => {
-      if (said === this.#said) this.notice({ kind: 'error', id: 'file', text: this.sentences(name ? this.t('lab.named', { name, text }) : text, this.t('lab.unchanged')) });
-    });
+    this.strings
+      .error(error)
+      .catch(() => error.message)
+      .then((text) => {
+        if (said === this.#said)
+          this.notice({
+            kind: 'error',
+            id: 'file',
+            text: this.sentences(name ? this.t('lab.named', { name, text }) : text, this.t('lab.unchanged')),
+          });
+      });
   }
 
   /** One after the other, as the language has it; what is empty is left out. @param {...string} texts */
@@ -175,7 +183,7 @@ export class Lab extends EventTarget {
 
   /** For whoever has to fetch something before they put another document in place of this one. */
   claim(claim = /** @type {unknown} */ ({})) {
-    return this.#claim = claim;
+    return (this.#claim = claim);
   }
 
   /** Whether it is still wanted then: nobody has asked for another document, or put one there, since. @param {unknown} claim */
@@ -233,7 +241,7 @@ export class Lab extends EventTarget {
   point(node) {
     const { space } = this.model.document;
     const point = this.model.point(node);
-    return typeof point === 'string' ? worldOf(space).written?.(space, point) ?? point : point;
+    return typeof point === 'string' ? (worldOf(space).written?.(space, point) ?? point) : point;
   }
 
   /** @param {number} node */

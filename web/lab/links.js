@@ -38,7 +38,10 @@ export function showLinks(lab, given, fresh) {
     lab.linked = arriving = true;
     if (!fresh) {
       model.load(document);
-      lab.need('files').then(() => lab.notice({ id: 'file', text: lab.t('lab.link.opened') }), () => {});
+      lab.need('files').then(
+        () => lab.notice({ id: 'file', text: lab.t('lab.link.opened') }),
+        () => {},
+      );
     }
     fresh = arriving = false;
   };
@@ -58,7 +61,8 @@ export function showLinks(lab, given, fresh) {
 
   const sheet = find(root, '[data-sheet=share]');
   opens(/** @type {HTMLButtonElement} */ (find(root, '[data-open=share]')), sheet, () => {
-    Promise.all([import('./share_sheet.js'), lab.need('files')]).then(([{ fillShareSheet }]) => fillShareSheet(lab, sheet))
+    Promise.all([import('./share_sheet.js'), lab.need('files')])
+      .then(([{ fillShareSheet }]) => fillShareSheet(lab, sheet))
       .catch(() => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
   });
 }

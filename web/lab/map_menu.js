@@ -9,8 +9,10 @@ import { opens } from './popovers.js';
 export function showMapMenu(lab) {
   const { root, model } = lab;
   const sheet = find(root, '[data-sheet=map]');
-  const fill = once(() => Promise.all([import('./map_sheet.js'), lab.need('map')]).then(([{ fillMapSheet }]) => fillMapSheet(lab, sheet)),
-    () => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
+  const fill = once(
+    () => Promise.all([import('./map_sheet.js'), lab.need('map')]).then(([{ fillMapSheet }]) => fillMapSheet(lab, sheet)),
+    () => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }),
+  );
   for (const button of root.querySelectorAll('[data-open=map]')) opens(/** @type {HTMLButtonElement} */ (button), sheet, fill);
 
   const caption = find(root, '.bar [data-size]');

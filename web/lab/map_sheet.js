@@ -16,7 +16,14 @@ import { resizedMesh } from '../worlds/navmesh/entrance.js';
 
 /** From so many cells on, walls are made beside the page. */
 const large = 1 << 16;
-const sizes = [[10, 10], [20, 10], [40, 30], [64, 64], [128, 128], [512, 512]];
+const sizes = [
+  [10, 10],
+  [20, 10],
+  [40, 30],
+  [64, 64],
+  [128, 128],
+  [512, 512],
+];
 
 /**
  * Worlds that are no grids, and the document with which they are entered from a grid. Their names are `lab.map.cells.*`.
@@ -37,17 +44,31 @@ export function fillMapSheet(lab, sheet) {
   let seed = 1 + Math.floor(Math.random() * 9999);
 
   /** @param {string} field @param {number} least @param {number} most */
-  const number = (field, least, most) => element('input', { type: 'number', inputmode: 'numeric', min: least, max: most, step: 1, required: true, 'data-field': field });
+  const number = (field, least, most) =>
+    element('input', { type: 'number', inputmode: 'numeric', min: least, max: most, step: 1, required: true, 'data-field': field });
   const width = number('width', 1, limits.side);
   const height = number('height', 1, limits.side);
   const density = element('input', { type: 'range', min: 0, max: 60, step: 1, value: 20, 'data-field': 'density' });
   const densityText = element('output');
   const seedField = number('seed', 0, 2 ** 31 - 1);
-  const mazes = element('div', { class: 'buttons' }, ...generators.map(({ id, titleKey }) => element('button', {
-    type: 'button', class: 'chip', 'data-maze': id, 'data-tip': `${titleKey}.hint`, 'data-t': titleKey, on: { click: () => fill(id) },
-  })));
+  const mazes = element(
+    'div',
+    { class: 'buttons' },
+    ...generators.map(({ id, titleKey }) =>
+      element('button', {
+        type: 'button',
+        class: 'chip',
+        'data-maze': id,
+        'data-tip': `${titleKey}.hint`,
+        'data-t': titleKey,
+        on: { click: () => fill(id) },
+      }),
+    ),
+  );
 
-  const showDensity = () => { densityText.textContent = `${density.value} %`; };
+  const showDensity = () => {
+    densityText.textContent = `${density.value} %`;
+  };
   density.addEventListener('input', showDensity);
 
   /** @param {() => unknown} work */
@@ -61,7 +82,12 @@ export function fillMapSheet(lab, sheet) {
   const shape = new Segments({
     field: 'cells',
     label: () => lab.t('lab.map.cells'),
-    options: () => [...Object.keys(kinds), ...Object.keys(elsewhere)].map((value) => ({ value, name: lab.t(`lab.map.cells.${value}`), hint: lab.t(`lab.map.cells.${value}.hint`) })),
+    options: () =>
+      [...Object.keys(kinds), ...Object.keys(elsewhere)].map((value) => ({
+        value,
+        name: lab.t(`lab.map.cells.${value}`),
+        hint: lab.t(`lab.map.cells.${value}.hint`),
+      })),
     value: () => (isGrid(model.document) ? kindOf(model.document.space) : model.document.space.type),
     choose: (value) => (value in elsewhere ? enter(value) : reshape(/** @type {import('../document/kinds.js').Kind} */ (value))),
     picture: cellPicture,
@@ -97,14 +123,22 @@ export function fillMapSheet(lab, sheet) {
     lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
   };
   /** @param {number} wide @param {number} high */
-  const resize = (wide, high) => attempt(() => (isGrid(model.document) ? model.resize(wide, high) : model.apply(resizedMesh(model.document, wide, high))));
+  const resize = (wide, high) =>
+    attempt(() => (isGrid(model.document) ? model.resize(wide, high) : model.apply(resizedMesh(model.document, wide, high))));
   const inBackground = background();
   /** Makes other walls for the map and moves the ends to free cells. @param {string} [maze] */
   const fill = async (maze) => {
     const { width, height } = model;
     const claim = lab.claim();
     if (seedField.validity.valid) seed = Number(seedField.value);
-    const order = { maze, width, height, seed, density: Number(density.value) / 100, keep: [model.node(model.document.start), model.node(model.document.goal)] };
+    const order = {
+      maze,
+      width,
+      height,
+      seed,
+      density: Number(density.value) / 100,
+      keep: [model.node(model.document.start), model.node(model.document.goal)],
+    };
     const rows = width * height < large ? makeRows(order) : await inBackground(order);
     if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
     // An end may have been moved since.
@@ -115,36 +149,88 @@ export function fillMapSheet(lab, sheet) {
     const ends = freePoints(rows, place(from), place(to));
     // Where an end stands anywhere in its cell, it stays there if it can.
     const point = (/** @type {[number, number]} */ [x, y], /** @type {[number, number]} */ old) =>
-      (isGrid(model.document) ? model.point(y * width + x) : model.node(old) === y * width + x ? old : [x + 0.5, y + 0.5]);
+      isGrid(model.document) ? model.point(y * width + x) : model.node(old) === y * width + x ? old : [x + 0.5, y + 0.5];
     attempt(() => model.apply({ space, start: point(ends.start, start), goal: point(ends.goal, goal) }));
   };
 
   sheet.append(
     element('section', { class: 'group' }, shape.root),
-    group('lab.map.size',
-      element('form', { class: 'line', on: {
-        submit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          resize(Number(width.value), Number(height.value));
-        },
-      } }, field('lab.width', width), '×', field('lab.height', height), element('button', { class: 'button', 'data-t': 'lab.map.resize', 'data-action': 'resize' })),
-      element('div', { class: 'buttons' }, ...sizes.map(([w, h]) => element('button', {
-        type: 'button', class: 'chip', text: `${w}×${h}`, 'data-size': `${w}x${h}`, on: { click: () => resize(w, h) },
-      })))),
-    group('lab.map.random',
-      element('label', { class: 'line' }, element('span', { 'data-t': 'lab.density' }), density, densityText),
-      element('div', { class: 'line' }, field('lab.seed', seedField, true),
-        element('button', { type: 'button', class: 'tool', 'data-t-label': 'lab.seed.new', 'data-action': 'new-seed', on: {
-          click: () => {
-            seed = 1 + Math.floor(Math.random() * 9999);
-            seedField.value = String(seed);
-            fill();
+    group(
+      'lab.map.size',
+      element(
+        'form',
+        {
+          class: 'line',
+          on: {
+            submit: (/** @type {Event} */ event) => {
+              event.preventDefault();
+              resize(Number(width.value), Number(height.value));
+            },
           },
-        } }, icon('dice')),
-        element('button', { type: 'button', class: 'button', 'data-t': 'lab.map.fill', 'data-action': 'fill', on: { click: () => fill() } }))),
+        },
+        field('lab.width', width),
+        '×',
+        field('lab.height', height),
+        element('button', { class: 'button', 'data-t': 'lab.map.resize', 'data-action': 'resize' }),
+      ),
+      element(
+        'div',
+        { class: 'buttons' },
+        ...sizes.map(([w, h]) =>
+          element('button', {
+            type: 'button',
+            class: 'chip',
+            text: `${w}×${h}`,
+            'data-size': `${w}x${h}`,
+            on: { click: () => resize(w, h) },
+          }),
+        ),
+      ),
+    ),
+    group(
+      'lab.map.random',
+      element('label', { class: 'line' }, element('span', { 'data-t': 'lab.density' }), density, densityText),
+      element(
+        'div',
+        { class: 'line' },
+        field('lab.seed', seedField, true),
+        element(
+          'button',
+          {
+            type: 'button',
+            class: 'tool',
+            'data-t-label': 'lab.seed.new',
+            'data-action': 'new-seed',
+            on: {
+              click: () => {
+                seed = 1 + Math.floor(Math.random() * 9999);
+                seedField.value = String(seed);
+                fill();
+              },
+            },
+          },
+          icon('dice'),
+        ),
+        element('button', {
+          type: 'button',
+          class: 'button',
+          'data-t': 'lab.map.fill',
+          'data-action': 'fill',
+          on: { click: () => fill() },
+        }),
+      ),
+    ),
     group('lab.map.maze', mazes),
-    group('lab.map.clear', element('div', { class: 'buttons' },
-      ...['clear-path', 'clear-walls', 'reset'].map((action) => element('button', { type: 'button', class: 'chip', 'data-action': action, 'data-t': `lab.${action}` })))),
+    group(
+      'lab.map.clear',
+      element(
+        'div',
+        { class: 'buttons' },
+        ...['clear-path', 'clear-walls', 'reset'].map((action) =>
+          element('button', { type: 'button', class: 'chip', 'data-action': action, 'data-t': `lab.${action}` }),
+        ),
+      ),
+    ),
   );
   seedField.value = String(seed);
   showDensity();
@@ -165,23 +251,25 @@ function background() {
   let worker = null;
   let last = 0;
   /** @param {import('../maps/map_maker.js').Order} order @returns {Promise<string[]>} */
-  return (order) => new Promise((resolve) => {
-    const number = ++last;
-    worker ??= new Worker(new URL('../maps/map_worker.js', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }) => {
-      if (data.number === number) resolve(data.rows);
-    };
-    // Where there are no workers the page itself does it, and takes its time.
-    worker.onerror = () => {
-      worker = null;
-      resolve(makeRows(order));
-    };
-    worker.postMessage({ number, order });
-  });
+  return (order) =>
+    new Promise((resolve) => {
+      const number = ++last;
+      worker ??= new Worker(new URL('../maps/map_worker.js', import.meta.url), { type: 'module' });
+      worker.onmessage = ({ data }) => {
+        if (data.number === number) resolve(data.rows);
+      };
+      // Where there are no workers the page itself does it, and takes its time.
+      worker.onerror = () => {
+        worker = null;
+        resolve(makeRows(order));
+      };
+      worker.postMessage({ number, order });
+    });
 }
 
 /** @param {string} title @param {...Node} children */
 const group = (title, ...children) => element('section', { class: 'group' }, element('h2', { 'data-t': title }), ...children);
 
 /** @param {string} label @param {HTMLInputElement} input @param {boolean} [seen] whether the label shows */
-const field = (label, input, seen = false) => element('label', { class: 'line' }, element('span', { 'data-t': label, class: seen ? null : 'unseen' }), input);
+const field = (label, input, seen = false) =>
+  element('label', { class: 'line' }, element('span', { 'data-t': label, class: seen ? null : 'unseen' }), input);

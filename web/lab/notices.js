@@ -12,9 +12,16 @@ export function showNotices(lab, host) {
     const { kind = 'info', id = '', text } = /** @type {CustomEvent<import('./lab.js').Message>} */ (event).detail;
     if (id) host.querySelector(`[data-id="${id}"]`)?.remove();
     if (!text) return;
-    const notice = element('div', { class: `notice ${kind}`, role: kind === 'error' ? 'alert' : 'status', 'data-id': id || null },
+    const notice = element(
+      'div',
+      { class: `notice ${kind}`, role: kind === 'error' ? 'alert' : 'status', 'data-id': id || null },
       element('p', { text }),
-      element('button', { type: 'button', class: 'tool small', 'aria-label': lab.t('lab.dismiss'), on: { click: () => notice.remove() } }, icon('close')));
+      element(
+        'button',
+        { type: 'button', class: 'tool small', 'aria-label': lab.t('lab.dismiss'), on: { click: () => notice.remove() } },
+        icon('close'),
+      ),
+    );
     host.append(notice);
     while (host.childElementCount > 3) host.firstElementChild?.remove();
     if (kind !== 'info') return;
@@ -26,7 +33,10 @@ export function showNotices(lab, host) {
     setTimeout(leave, Math.max(shownFor, text.length * perLetter));
     setTimeout(() => {
       for (const act of ['pointerdown', 'keydown']) {
-        document.addEventListener(act, ({ target }) => notice.contains(/** @type {Node} */ (target)) || leave(), { capture: true, signal: done.signal });
+        document.addEventListener(act, ({ target }) => notice.contains(/** @type {Node} */ (target)) || leave(), {
+          capture: true,
+          signal: done.signal,
+        });
       }
     }, glance);
   });

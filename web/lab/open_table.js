@@ -67,12 +67,20 @@ export function showOpenList(lab) {
     rows.clear();
     while (used > list.length) made[--used].row.remove();
     list.forEach((entry, at) => {
-      const { row, texts } = made[at] ??= emptyRow();
+      const { row, texts } = (made[at] ??= emptyRow());
       if (at === used) {
         body.append(row);
         used++;
       }
-      [String(entry.rank), cell(entry.node) + (entry.side === 'backward' ? ' ⚑' : ''), lab.cost(entry.g), lab.cost(entry.h), lab.cost(entry.f), cell(entry.parent), entry.tied ? '=' : ''].forEach((text, column) => {
+      [
+        String(entry.rank),
+        cell(entry.node) + (entry.side === 'backward' ? ' ⚑' : ''),
+        lab.cost(entry.g),
+        lab.cost(entry.h),
+        lab.cost(entry.f),
+        cell(entry.parent),
+        entry.tied ? '=' : '',
+      ].forEach((text, column) => {
         if (texts[column].data !== text) texts[column].data = text;
       });
       row.dataset.node = String(entry.node);
@@ -80,10 +88,16 @@ export function showOpenList(lab) {
     });
     count.textContent = lab.strings.n(total);
     note.textContent = [
-      total > 0 ? '' : search && search.threshold !== null ? lab.t('lab.open-list.path', { n: search.counters().closed }) : lab.t('lab.open-list.empty'),
+      total > 0
+        ? ''
+        : search && search.threshold !== null
+          ? lab.t('lab.open-list.path', { n: search.counters().closed })
+          : lab.t('lab.open-list.empty'),
       total > most ? lab.t('lab.open-list.more', { n: lab.strings.n(total - most) }) : '',
       list.some(({ side }) => side === 'backward') ? lab.t('lab.open-list.sides') : '',
-    ].filter(Boolean).join(' · ');
+    ]
+      .filter(Boolean)
+      .join(' · ');
     note.hidden = note.textContent === '';
     lit?.classList.remove('lit');
     lit = undefined;
@@ -110,8 +124,16 @@ export function showOpenList(lab) {
     if (later === undefined) follow();
     else if (!model.player.playing) soon();
   });
-  new ResizeObserver(([{ contentRect }]) => { room = Math.ceil(contentRect.height / rowHeight); }).observe(scroll);
-  scroll.addEventListener('scroll', () => { deep = scroll.scrollTop > 0; }, { passive: true });
+  new ResizeObserver(([{ contentRect }]) => {
+    room = Math.ceil(contentRect.height / rowHeight);
+  }).observe(scroll);
+  scroll.addEventListener(
+    'scroll',
+    () => {
+      deep = scroll.scrollTop > 0;
+    },
+    { passive: true },
+  );
   model.addEventListener('hover', show);
   model.addEventListener('selection', show);
 
@@ -120,9 +142,15 @@ export function showOpenList(lab) {
     const row = event.target instanceof Element ? event.target.closest('tr') : null;
     return row?.dataset.node === undefined ? -1 : Number(row.dataset.node);
   };
-  body.addEventListener('pointerover', (event) => { model.hover = nodeOf(event); });
-  body.addEventListener('pointerleave', () => { model.hover = -1; });
-  body.addEventListener('click', (event) => { model.selected = nodeOf(event); });
+  body.addEventListener('pointerover', (event) => {
+    model.hover = nodeOf(event);
+  });
+  body.addEventListener('pointerleave', () => {
+    model.hover = -1;
+  });
+  body.addEventListener('click', (event) => {
+    model.selected = nodeOf(event);
+  });
   scroll.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const all = /** @type {HTMLTableRowElement[]} */ ([...body.children]);
@@ -145,7 +173,10 @@ export function showOpenList(lab) {
 /** @returns {Row} */
 function emptyRow() {
   const texts = Array.from({ length: 7 }, () => document.createTextNode(''));
-  return { texts, row: element('tr', {}, ...texts.map((text, column) => element('td', { class: column === 1 || column === 5 ? 'word' : null }, text))) };
+  return {
+    texts,
+    row: element('tr', {}, ...texts.map((text, column) => element('td', { class: column === 1 || column === 5 ? 'word' : null }, text))),
+  };
 }
 
 /** Scrolls the list, never the page. @param {HTMLElement} row @param {HTMLElement} scroll */
@@ -153,5 +184,6 @@ function reveal(row, scroll) {
   const head = scroll.querySelector('thead')?.offsetHeight ?? 0;
   const top = row.offsetTop - head;
   if (top < scroll.scrollTop) scroll.scrollTop = top;
-  else if (row.offsetTop + row.offsetHeight > scroll.scrollTop + scroll.clientHeight) scroll.scrollTop = row.offsetTop + row.offsetHeight - scroll.clientHeight;
+  else if (row.offsetTop + row.offsetHeight > scroll.scrollTop + scroll.clientHeight)
+    scroll.scrollTop = row.offsetTop + row.offsetHeight - scroll.clientHeight;
 }

@@ -40,47 +40,99 @@ export function showOptions(lab, stage) {
     const { fields, aside } = switchTo(algorithm, model.document, shelf);
     change(lab, fields);
     const names = aside.map((field) => lab.t(`lab.${field}`)).join(lab.t('event.separator'));
-    lab.notice({ id: 'aside', text: names && lab.t('lab.aside', { algorithm: lab.t(`lab.choice.algorithm.${algorithm}`), options: names }) });
+    lab.notice({
+      id: 'aside',
+      text: names && lab.t('lab.aside', { algorithm: lab.t(`lab.choice.algorithm.${algorithm}`), options: names }),
+    });
   };
-  const headers = ['algorithm', 'heuristic'].map((field) => new Choice(root, /** @type {HTMLButtonElement} */ (find(root, `button[data-field=${field}]`)), {
-    label: () => lab.t(`lab.${field}`),
-    options: () => options(field),
-    value: () => value(field),
-    choose: (chosen) => (field === 'algorithm' ? choose(chosen) : change(lab, { [field]: chosen })),
-  }));
+  const headers = ['algorithm', 'heuristic'].map(
+    (field) =>
+      new Choice(root, /** @type {HTMLButtonElement} */ (find(root, `button[data-field=${field}]`)), {
+        label: () => lab.t(`lab.${field}`),
+        options: () => options(field),
+        value: () => value(field),
+        choose: (chosen) => (field === 'algorithm' ? choose(chosen) : change(lab, { [field]: chosen })),
+      }),
+  );
 
   const sheet = find(root, '[data-sheet=more]');
-  const segments = ['diagonal', 'costs', 'tie', 'stop', 'openList', 'successors'].map((field) => new Segments({
-    field,
-    label: () => lab.t(`lab.${field}`),
-    options: () => options(field),
-    value: () => value(field),
-    choose: (chosen) => change(lab, { [field]: chosen }),
-    picture: field === 'diagonal' ? cornerPicture : undefined,
-  }));
-  const [shade, turns] = /** @type {const} */ ([['shade', 'order'], ['turns', 'none']]).map(([field, usual]) => new Segments({
-    field,
-    label: () => lab.t(`lab.${field}`),
-    options: () => options(field),
-    value: () => model.document.view[field] ?? usual,
-    choose: (chosen) => change(lab, { view: { ...model.document.view, [field]: chosen } }),
-  }));
-  const weights = numbers(lab, 'weights', ['gWeight', 'hWeight'], { min: 0, max: 100, step: 0.1 },
+  const segments = ['diagonal', 'costs', 'tie', 'stop', 'openList', 'successors'].map(
+    (field) =>
+      new Segments({
+        field,
+        label: () => lab.t(`lab.${field}`),
+        options: () => options(field),
+        value: () => value(field),
+        choose: (chosen) => change(lab, { [field]: chosen }),
+        picture: field === 'diagonal' ? cornerPicture : undefined,
+      }),
+  );
+  const [shade, turns] = /** @type {const} */ ([
+    ['shade', 'order'],
+    ['turns', 'none'],
+  ]).map(
+    ([field, usual]) =>
+      new Segments({
+        field,
+        label: () => lab.t(`lab.${field}`),
+        options: () => options(field),
+        value: () => model.document.view[field] ?? usual,
+        choose: (chosen) => change(lab, { view: { ...model.document.view, [field]: chosen } }),
+      }),
+  );
+  const weights = numbers(
+    lab,
+    'weights',
+    ['gWeight', 'hWeight'],
+    { min: 0, max: 100, step: 0.1 },
     (field) => /** @type {any} */ (model.document)[field],
-    (field, number) => change(lab, { [field]: number ?? 1 }, field));
-  const beam = numbers(lab, 'beam', ['beamWidth'], { min: 1, step: 1 }, () => model.document.beamWidth,
-    (field, number) => change(lab, { [field]: number ?? 10 }, field));
-  const cluster = numbers(lab, 'cluster', ['clusterSize'], { min: 2, max: 64, step: 1 }, () => model.document.clusterSize,
-    (field, number) => change(lab, { [field]: number ?? 10 }, field));
-  const limits = numbers(lab, 'limits', ['expansions', 'openOrClosed', 'maxF'], { min: 1, step: 1 },
+    (field, number) => change(lab, { [field]: number ?? 1 }, field),
+  );
+  const beam = numbers(
+    lab,
+    'beam',
+    ['beamWidth'],
+    { min: 1, step: 1 },
+    () => model.document.beamWidth,
+    (field, number) => change(lab, { [field]: number ?? 10 }, field),
+  );
+  const cluster = numbers(
+    lab,
+    'cluster',
+    ['clusterSize'],
+    { min: 2, max: 64, step: 1 },
+    () => model.document.clusterSize,
+    (field, number) => change(lab, { [field]: number ?? 10 }, field),
+  );
+  const limits = numbers(
+    lab,
+    'limits',
+    ['expansions', 'openOrClosed', 'maxF'],
+    { min: 1, step: 1 },
     (field) => /** @type {any} */ (model.document.limits)[field],
     (field, number) => {
       const { [field]: _, ...others } = /** @type {Record<string, number>} */ (model.document.limits);
       change(lab, { limits: number === null ? others : { ...others, [field]: number } }, `limits.${field}`);
-    });
-  const reopen = toggle(lab, 'reopen', () => model.document.reopen, (on) => change(lab, { reopen: on }));
-  const labels = toggle(lab, 'labels', () => model.document.view.labels ?? true, (on) => change(lab, { view: { ...model.document.view, labels: on } }));
-  const arrows = toggle(lab, 'arrows', () => model.document.view.arrows ?? true, (on) => change(lab, { view: { ...model.document.view, arrows: on } }));
+    },
+  );
+  const reopen = toggle(
+    lab,
+    'reopen',
+    () => model.document.reopen,
+    (on) => change(lab, { reopen: on }),
+  );
+  const labels = toggle(
+    lab,
+    'labels',
+    () => model.document.view.labels ?? true,
+    (on) => change(lab, { view: { ...model.document.view, labels: on } }),
+  );
+  const arrows = toggle(
+    lab,
+    'arrows',
+    () => model.document.view.arrows ?? true,
+    (on) => change(lab, { view: { ...model.document.view, arrows: on } }),
+  );
   const paths = pathsToggle(lab, stage);
 
   const [diagonal, costs, tie, stop, openList, successors] = segments;
@@ -94,10 +146,15 @@ export function showOptions(lab, stage) {
 
   lab.follow(['document'], () => {
     const { algorithm } = model.document;
-    for (const control of [...headers, ...segments, shade, turns, weights, beam, cluster, limits, reopen, labels, arrows, paths]) control.refresh();
+    for (const control of [...headers, ...segments, shade, turns, weights, beam, cluster, limits, reopen, labels, arrows, paths])
+      control.refresh();
     for (const { key, node } of titles) node.textContent = lab.t(`lab.more.${key}`);
     headers[1].button.hidden = !reads('heuristic', algorithm);
-    for (const [field, { root: setting }] of /** @type {const} */ ([['diagonal', diagonal], ['costs', costs]])) setting.hidden = options(field).length < 2;
+    for (const [field, { root: setting }] of /** @type {const} */ ([
+      ['diagonal', diagonal],
+      ['costs', costs],
+    ]))
+      setting.hidden = options(field).length < 2;
     for (const { root: setting } of [tie, stop, openList, reopen, weights, beam, cluster]) {
       setting.hidden = !reads(setting.dataset.field ?? '', algorithm);
     }
@@ -133,8 +190,13 @@ function numbers(lab, name, fields, range, value, choose) {
     return { field, label, input };
   });
   return {
-    root: element('fieldset', { class: 'setting', 'data-field': fields.length === 3 ? name : fields[0] }, legend,
-      element('div', { class: 'numbers' }, ...rows.map(({ label, input }) => element('label', {}, label, input))), hint),
+    root: element(
+      'fieldset',
+      { class: 'setting', 'data-field': fields.length === 3 ? name : fields[0] },
+      legend,
+      element('div', { class: 'numbers' }, ...rows.map(({ label, input }) => element('label', {}, label, input))),
+      hint,
+    ),
     refresh() {
       legend.textContent = lab.t(`lab.${name}`);
       hint.textContent = lab.t(`lab.${name}.hint`);
@@ -153,16 +215,24 @@ function pathsToggle(lab, stage) {
   let on = false;
   /** @type {Promise<import('./all_paths.js').AllPaths> | undefined} */
   let counter;
-  const paths = toggle(lab, 'paths', () => on, (asked) => {
-    on = asked;
-    counter ??= Promise.all([import('./all_paths.js'), lab.need('searches')]).then(([{ AllPaths }]) => new AllPaths(lab, stage));
-    counter.then((all) => all.show(on), () => {
-      counter = undefined;
-      on = false;
-      paths.refresh();
-      lab.notice({ kind: 'error', id: 'paths', text: lab.t('lab.part-missing') });
-    });
-  });
+  const paths = toggle(
+    lab,
+    'paths',
+    () => on,
+    (asked) => {
+      on = asked;
+      counter ??= Promise.all([import('./all_paths.js'), lab.need('searches')]).then(([{ AllPaths }]) => new AllPaths(lab, stage));
+      counter.then(
+        (all) => all.show(on),
+        () => {
+          counter = undefined;
+          on = false;
+          paths.refresh();
+          lab.notice({ kind: 'error', id: 'paths', text: lab.t('lab.part-missing') });
+        },
+      );
+    },
+  );
   return paths;
 }
 

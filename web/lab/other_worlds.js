@@ -51,16 +51,18 @@ export function expectWorlds(lab, stage) {
     rowsAre('cell');
     const { type } = space;
     const now = ++turn;
-    panels[type]?.().then(async (panel) => {
-      await lab.strings.more(type);
-      if (now !== turn) return;
-      mount.hidden = false;
-      rowsAre(type);
-      close = panel.show(lab, stage, mount);
-    }).catch(() => {
-      if (now !== turn) return;
-      shown = '';
-      lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
-    });
+    panels[type]?.()
+      .then(async (panel) => {
+        await lab.strings.more(type);
+        if (now !== turn) return;
+        mount.hidden = false;
+        rowsAre(type);
+        close = panel.show(lab, stage, mount);
+      })
+      .catch(() => {
+        if (now !== turn) return;
+        shown = '';
+        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+      });
   });
 }

@@ -71,9 +71,15 @@ async function start(root) {
     back: () => model.step(-1),
     first: () => model.seek(0),
     last: () => model.seek(Infinity),
-    grain: () => { player.grain = player.grain === 'event' ? 'expansion' : 'event'; },
-    faster: () => { player.speed *= 2; },
-    slower: () => { player.speed /= 2; },
+    grain: () => {
+      player.grain = player.grain === 'event' ? 'expansion' : 'event';
+    },
+    faster: () => {
+      player.speed *= 2;
+    },
+    slower: () => {
+      player.speed /= 2;
+    },
     'zoom-in': () => stage.zoomIn(),
     'zoom-out': () => stage.zoomOut(),
     fit: () => stage.fit(),
@@ -105,7 +111,11 @@ async function start(root) {
   keepDraft(lab);
   model.addEventListener('failure', (event) => {
     const { recovered } = /** @type {CustomEvent} */ (event).detail;
-    lab.notice({ id: recovered ? 'recovered' : 'lost', kind: recovered ? 'info' : 'error', text: lab.t(recovered ? 'lab.recovered' : 'lab.lost') });
+    lab.notice({
+      id: recovered ? 'recovered' : 'lost',
+      kind: recovered ? 'info' : 'error',
+      text: lab.t(recovered ? 'lab.recovered' : 'lab.lost'),
+    });
   });
   model.addEventListener('search', () => model.search && lab.notice({ id: 'lost', text: '' }));
   root.dataset.ready = '';
@@ -127,10 +137,14 @@ function followAlgorithm(lab) {
 
 /** @param {Lab} lab */
 function keepDraft(lab) {
-  const draft = new Draft(lab.keeper, () => serializedInTurns(lab.snapshot()), (problem) => {
-    if (problem === 'full') lab.notice({ id: 'draft', kind: 'error', text: lab.t('lab.draft.full') });
-    else lab.notice({ id: 'draft', text: lab.t('lab.draft.works') });
-  });
+  const draft = new Draft(
+    lab.keeper,
+    () => serializedInTurns(lab.snapshot()),
+    (problem) => {
+      if (problem === 'full') lab.notice({ id: 'draft', kind: 'error', text: lab.t('lab.draft.full') });
+      else lab.notice({ id: 'draft', text: lab.t('lab.draft.works') });
+    },
+  );
   for (const event of ['document', 'position', 'state']) {
     lab.model.addEventListener(event, () => {
       if (!lab.linked) draft.touch();

@@ -24,8 +24,14 @@ export function shape(tag, attributes) {
 export function cornerPicture(rule) {
   const [upper, lower, allowed] = corners[/** @type {keyof typeof corners} */ (rule)];
   const svg = shape('svg', { viewBox: '0 0 24 24', class: 'corner', 'aria-hidden': 'true' });
-  const cells = /** @type {const} */ ([['.', 2, 13], [upper, 2, 2], [lower, 13, 13], ['.', 13, 2]]);
-  for (const [kind, x, y] of cells) svg.append(shape('rect', { class: kind === '#' ? 'wall' : 'free', x, y, width: 9, height: 9, rx: 1.5 }));
+  const cells = /** @type {const} */ ([
+    ['.', 2, 13],
+    [upper, 2, 2],
+    [lower, 13, 13],
+    ['.', 13, 2],
+  ]);
+  for (const [kind, x, y] of cells)
+    svg.append(shape('rect', { class: kind === '#' ? 'wall' : 'free', x, y, width: 9, height: 9, rx: 1.5 }));
   svg.append(shape('path', { d: allowed ? 'M6.5 17.5 17.5 6.5M17.5 11.5V6.5H12.5' : 'M6.5 17.5V6.5H17.5M14 3.5 17.5 6.5 14 9.5' }));
   return svg;
 }

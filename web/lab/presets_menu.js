@@ -15,10 +15,11 @@ export function showPresets(lab) {
     label: () => lab.t('lab.presets'),
     caption: (chosen) => chosen?.name ?? lab.t('lab.presets'),
     // Rows are shown once they have their height: none moves away under a finger.
-    options: () => (lab.presetsComing ? [] : presets).map(({ id }) => {
-      const { title, note } = lab.presetText(id);
-      return { value: id, name: title, hint: note };
-    }),
+    options: () =>
+      (lab.presetsComing ? [] : presets).map(({ id }) => {
+        const { title, note } = lab.presetText(id);
+        return { value: id, name: title, hint: note };
+      }),
     value: () => lab.model.document.preset ?? '',
     choose: (id) => lab.loadPreset(id),
   });

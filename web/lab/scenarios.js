@@ -56,7 +56,11 @@ export class Scenarios {
     // The name decides whether the file is for another map or was scaled from this one.
     if (space.type !== 'grid' || (map !== this.map && !sameSize)) {
       this.waiting = { name, text };
-      return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.scenarios.other-map', { name, map, size: `${first.width}×${first.height}` }) });
+      return lab.notice({
+        kind: 'error',
+        id: 'file',
+        text: lab.t('lab.scenarios.other-map', { name, map, size: `${first.width}×${first.height}` }),
+      });
     }
     this.rows = parsers.parseScenario(text, { width: space.width, height: space.height });
     this.at = 0;
@@ -76,7 +80,8 @@ export class Scenarios {
 
   /** Says which bucket is shown, and of how many queries. */
   #count() {
-    if (this.rows.length > 0) this.place.textContent = this.lab.t('lab.scenarios.at', { bucket: this.#buckets[this.at], n: this.rows.length });
+    if (this.rows.length > 0)
+      this.place.textContent = this.lab.t('lab.scenarios.at', { bucket: this.#buckets[this.at], n: this.rows.length });
   }
 
   #draw() {
@@ -88,25 +93,68 @@ export class Scenarios {
       this.#draw();
       find(this.sheet, by < 0 ? '[data-action=bucket-back]' : '[data-action=bucket-on]').focus();
     };
-    const tool = (/** @type {string} */ label, /** @type {string} */ action, /** @type {string} */ symbol, /** @type {() => void} */ click) =>
-      element('button', { type: 'button', class: 'tool small', 'data-t-label': label, 'data-scenario': action, 'data-action': action, on: { click } }, icon(symbol));
-    const slider = element('input', { type: 'range', min: 0, max: buckets.length - 1, step: 1, 'data-t-label': 'lab.scenarios.bucket', on: {
-      change: () => {
-        this.at = Number(slider.value);
-        this.#draw();
-        find(this.sheet, 'input[type=range]').focus();
+    const tool = (
+      /** @type {string} */ label,
+      /** @type {string} */ action,
+      /** @type {string} */ symbol,
+      /** @type {() => void} */ click,
+    ) =>
+      element(
+        'button',
+        { type: 'button', class: 'tool small', 'data-t-label': label, 'data-scenario': action, 'data-action': action, on: { click } },
+        icon(symbol),
+      );
+    const slider = element('input', {
+      type: 'range',
+      min: 0,
+      max: buckets.length - 1,
+      step: 1,
+      'data-t-label': 'lab.scenarios.bucket',
+      on: {
+        change: () => {
+          this.at = Number(slider.value);
+          this.#draw();
+          find(this.sheet, 'input[type=range]').focus();
+        },
       },
-    } });
+    });
     slider.value = String(this.at);
     this.sheet.replaceChildren(
-      element('div', { class: 'head' }, element('h2', { 'data-t': 'lab.scenarios' }),
-        tool('lab.close', 'close-scenarios', 'close', () => this.#close())),
+      element(
+        'div',
+        { class: 'head' },
+        element('h2', { 'data-t': 'lab.scenarios' }),
+        tool('lab.close', 'close-scenarios', 'close', () => this.#close()),
+      ),
       element('p', { class: 'hint', 'data-t': 'lab.scenarios.hint' }),
-      element('div', { class: 'line' }, tool('lab.scenarios.back', 'bucket-back', 'minus', turn(-1)), slider, tool('lab.scenarios.on', 'bucket-on', 'plus', turn(1)),
-        this.place),
-      element('div', { class: 'queries' }, ...this.rows.filter((row) => row.bucket === bucket).map((row) => element('button', {
-        type: 'button', class: 'entry', 'data-line': row.line, 'aria-current': row === this.chosen && 'true', on: { click: () => this.#choose(row) },
-      }, element('span', { text: `(${row.start.join(',')}) → (${row.goal.join(',')})` }), element('span', { class: 'when', text: String(row.optimum) })))),
+      element(
+        'div',
+        { class: 'line' },
+        tool('lab.scenarios.back', 'bucket-back', 'minus', turn(-1)),
+        slider,
+        tool('lab.scenarios.on', 'bucket-on', 'plus', turn(1)),
+        this.place,
+      ),
+      element(
+        'div',
+        { class: 'queries' },
+        ...this.rows
+          .filter((row) => row.bucket === bucket)
+          .map((row) =>
+            element(
+              'button',
+              {
+                type: 'button',
+                class: 'entry',
+                'data-line': row.line,
+                'aria-current': row === this.chosen && 'true',
+                on: { click: () => this.#choose(row) },
+              },
+              element('span', { text: `(${row.start.join(',')}) → (${row.goal.join(',')})` }),
+              element('span', { class: 'when', text: String(row.optimum) }),
+            ),
+          ),
+      ),
     );
     this.#count();
     lab.localize();

@@ -24,11 +24,12 @@ const straight = { sqrt2: 'lab.choice.costs.straight.sqrt2', '10-14': 'lab.choic
  * @param {Strings} strings
  * @param {any} document
  */
-export const optionsOf = (field, strings, document) => valuesOf(field, document).map((value) => ({
-  value,
-  name: strings.t((field === 'costs' && worldOf(document.space).lacks?.diagonal && straight[value]) || `lab.choice.${field}.${value}`),
-  hint: strings.t(`lab.choice.${field}.${value}.hint`),
-}));
+export const optionsOf = (field, strings, document) =>
+  valuesOf(field, document).map((value) => ({
+    value,
+    name: strings.t((field === 'costs' && worldOf(document.space).lacks?.diagonal && straight[value]) || `lab.choice.${field}.${value}`),
+    hint: strings.t(`lab.choice.${field}.${value}.hint`),
+  }));
 
 /**
  * The fields to change in a document for another algorithm. What that one cannot honour goes to the shelf and its names are

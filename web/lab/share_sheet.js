@@ -10,7 +10,10 @@ const long = 2000;
 
 /** The document from its beginning. @param {Lab} lab */
 function fromTheStart(lab) {
-  const { view: { step: _, ...view }, ...document } = lab.snapshot();
+  const {
+    view: { step: _, ...view },
+    ...document
+  } = lab.snapshot();
   return { ...document, view };
 }
 
@@ -50,7 +53,12 @@ export async function fillShareSheet(lab, sheet) {
   const choice = new Segments({
     field: 'link-language',
     label: () => lab.t('lab.share.language'),
-    options: () => languages.map((value) => ({ value, name: lab.t(`lab.share.language.${value}`), hint: lab.t(value === 'own' ? 'lab.share.language.own.hint' : 'lab.share.language.fixed.hint') })),
+    options: () =>
+      languages.map((value) => ({
+        value,
+        name: lab.t(`lab.share.language.${value}`),
+        hint: lab.t(value === 'own' ? 'lab.share.language.own.hint' : 'lab.share.language.fixed.hint'),
+      })),
     value: () => language,
     choose: (chosen) => {
       language = chosen;
@@ -59,8 +67,16 @@ export async function fillShareSheet(lab, sheet) {
     },
   });
   sheet.replaceChildren(rows, choice.root, remark, more);
-  rows.append(...ways.map(({ name, document }) => element('button', { type: 'button', class: 'row', 'data-share': name, on: { click: () => share(document) } },
-    element('b', { text: lab.t(`lab.share.${name}`) }), element('span', { text: lab.t(`lab.share.${name}.hint`) }))));
+  rows.append(
+    ...ways.map(({ name, document }) =>
+      element(
+        'button',
+        { type: 'button', class: 'row', 'data-share': name, on: { click: () => share(document) } },
+        element('b', { text: lab.t(`lab.share.${name}`) }),
+        element('span', { text: lab.t(`lab.share.${name}.hint`) }),
+      ),
+    ),
+  );
 
   let asked = 0;
   /** Says how long the link is, or why there is none. */
@@ -76,12 +92,20 @@ export async function fillShareSheet(lab, sheet) {
     rows.replaceChildren();
     choice.root.remove();
     remark.textContent = lab.t('lab.share.too-long', { n: length, limit: longestLink });
-    more.replaceChildren(element('button', { type: 'button', class: 'button', 'data-share': 'file', text: lab.t('lab.share.save'), on: {
-      click: () => {
-        sheet.hidePopover();
-        lab.actions.save();
-      },
-    } }));
+    more.replaceChildren(
+      element('button', {
+        type: 'button',
+        class: 'button',
+        'data-share': 'file',
+        text: lab.t('lab.share.save'),
+        on: {
+          click: () => {
+            sheet.hidePopover();
+            lab.actions.save();
+          },
+        },
+      }),
+    );
   }
   await measure();
 

@@ -74,7 +74,7 @@ export class Draft {
 
   /** @param {boolean} [first] putting away what has taken several turns takes one more */
   #go(first = true) {
-    const { done, value } = slice(this.turns ??= this.text());
+    const { done, value } = slice((this.turns ??= this.text()));
     if (done && first) this.#save(value);
     else this.timer = setTimeout(() => (done ? this.#save(value) : this.#go(false)));
   }

@@ -21,10 +21,35 @@ export function sums(event, document, cost, threshold = null) {
   const by = priority(document);
   const sum = (/** @type {[number, number][]} */ terms, /** @type {number} */ total) => sumText(terms, total, cost, ' ');
   /** @type {Row[]} */
-  const rows = [{ name: 'g', sum: steps && event.from >= 0 ? sum([[1, g - stepCost], [1, stepCost]], g) : cost(g) }];
+  const rows = [
+    {
+      name: 'g',
+      sum:
+        steps && event.from >= 0
+          ? sum(
+              [
+                [1, g - stepCost],
+                [1, stepCost],
+              ],
+              g,
+            )
+          : cost(g),
+    },
+  ];
   if (event.oldG !== null && steps && by) rows[0].note = comparison(g, event.oldG, cost);
-  if (reads('heuristic', document.algorithm)) rows.push({ name: 'h', sum: cost(h), note: { key: `lab.choice.heuristic.${document.heuristic}` } });
-  if (by) rows.push({ name: 'f', sum: sum([[by.g, g], [by.h, h]], f) });
+  if (reads('heuristic', document.algorithm))
+    rows.push({ name: 'h', sum: cost(h), note: { key: `lab.choice.heuristic.${document.heuristic}` } });
+  if (by)
+    rows.push({
+      name: 'f',
+      sum: sum(
+        [
+          [by.g, g],
+          [by.h, h],
+        ],
+        f,
+      ),
+    });
   if (threshold !== null) rows[rows.length - 1].note = { key: 'lab.sums.threshold', parameters: { threshold: cost(threshold) } };
   return rows;
 }

@@ -19,23 +19,59 @@ export const tools = /** @type {const} */ ([
  */
 export function showTools(lab, stage) {
   const rail = find(lab.root, '[data-rail]');
-  const buttons = tools.map(({ id, keys }) => element('button', {
-    type: 'button', class: 'tool', 'data-tool': id, 'data-keys': keys, 'data-tip': `lab.tool.${id}.tip`, 'data-t-label': `lab.tool.${id}`,
-    on: { click: () => choose(id) },
-  }, icon(id)));
-  const brushes = element('div', { class: 'brushes', role: 'group', 'data-t-label': 'lab.terrain', hidden: true },
-    ...Array.from({ length: 9 }, (_, at) => element('button', {
-      type: 'button', class: `tool terrain-${at + 1}`, 'data-terrain': at + 1, text: String(at + 1), on: { click: () => {
-        brush(at + 1);
-        brushes.hidden = true;
-      } },
-    })));
+  const buttons = tools.map(({ id, keys }) =>
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'tool',
+        'data-tool': id,
+        'data-keys': keys,
+        'data-tip': `lab.tool.${id}.tip`,
+        'data-t-label': `lab.tool.${id}`,
+        on: { click: () => choose(id) },
+      },
+      icon(id),
+    ),
+  );
+  const brushes = element(
+    'div',
+    { class: 'brushes', role: 'group', 'data-t-label': 'lab.terrain', hidden: true },
+    ...Array.from({ length: 9 }, (_, at) =>
+      element('button', {
+        type: 'button',
+        class: `tool terrain-${at + 1}`,
+        'data-terrain': at + 1,
+        text: String(at + 1),
+        on: {
+          click: () => {
+            brush(at + 1);
+            brushes.hidden = true;
+          },
+        },
+      }),
+    ),
+  );
   const terrain = element('div', { class: 'with-brushes' }, buttons[3], brushes);
   rail.append(
-    ...buttons.slice(0, 3), terrain, ...buttons.slice(4),
+    ...buttons.slice(0, 3),
+    terrain,
+    ...buttons.slice(4),
     element('span', { class: 'rule' }),
     element('button', { type: 'button', class: 'tool', 'data-open': 'map', 'data-t-label': 'lab.map.new' }, icon('new')),
-    ...['clear-path', 'clear-walls', 'reset'].map((action) => element('button', { type: 'button', class: 'tool wide-only', 'data-action': action, 'data-t-label': `lab.${action}`, 'data-tip': `lab.${action}.tip` }, icon(action))),
+    ...['clear-path', 'clear-walls', 'reset'].map((action) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          class: 'tool wide-only',
+          'data-action': action,
+          'data-t-label': `lab.${action}`,
+          'data-tip': `lab.${action}.tip`,
+        },
+        icon(action),
+      ),
+    ),
   );
 
   /** @param {string} id */
@@ -45,13 +81,22 @@ export function showTools(lab, stage) {
     for (const button of findAll(rail, '[data-tool]')) button.setAttribute('aria-pressed', String(button.dataset.tool === id));
     brushes.hidden = true;
   };
-  buttons[3].addEventListener('click', () => { brushes.hidden = false; });
-  find(lab.root, '[data-stage]').addEventListener('pointerdown', () => { brushes.hidden = true; }, { capture: true });
+  buttons[3].addEventListener('click', () => {
+    brushes.hidden = false;
+  });
+  find(lab.root, '[data-stage]').addEventListener(
+    'pointerdown',
+    () => {
+      brushes.hidden = true;
+    },
+    { capture: true },
+  );
   /** @param {number} value */
   const brush = (value) => {
     stage.setTerrain(value);
     buttons[3].dataset.cost = String(value);
-    for (const button of brushes.children) button.setAttribute('aria-pressed', String(Number(/** @type {HTMLElement} */ (button).dataset.terrain) === value));
+    for (const button of brushes.children)
+      button.setAttribute('aria-pressed', String(Number(/** @type {HTMLElement} */ (button).dataset.terrain) === value));
   };
   // The last four have buttons only where there are things to put down, or nodes and edges.
   for (const id of [...tools.map((tool) => tool.id), 'reward', 'monster', 'node', 'edge']) lab.actions[`tool-${id}`] = () => choose(id);

@@ -19,9 +19,11 @@ export function expectWalkers(lab, stage) {
     if (asked || !(lab.preset?.walker || model.document.space.things)) return;
     asked = true;
     const { selected } = model;
-    import('./walking.js').then(({ letWalk }) => letWalk(lab, stage, selected)).catch(() => {
-      asked = false;
-      lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
-    });
+    import('./walking.js')
+      .then(({ letWalk }) => letWalk(lab, stage, selected))
+      .catch(() => {
+        asked = false;
+        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+      });
   });
 }

@@ -13,10 +13,20 @@ import { Journey } from '../walk/journey.js';
  * @param {Lab} lab
  */
 function brushes(lab) {
-  const buttons = ['reward', 'monster'].map((id) => element('button', {
-    type: 'button', class: 'tool', 'data-tool': id, 'data-keys': id[0].toUpperCase(), 'data-tip': `lab.tool.${id}.tip`,
-    on: { click: () => lab.actions[`tool-${id}`]() },
-  }, icon(id)));
+  const buttons = ['reward', 'monster'].map((id) =>
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'tool',
+        'data-tool': id,
+        'data-keys': id[0].toUpperCase(),
+        'data-tip': `lab.tool.${id}.tip`,
+        on: { click: () => lab.actions[`tool-${id}`]() },
+      },
+      icon(id),
+    ),
+  );
   find(lab.root, '[data-rail] [data-tool=terrain]').parentElement?.after(...buttons);
   return {
     /** @param {boolean} shown */
@@ -38,10 +48,17 @@ function brushes(lab) {
 function board(lab, journey) {
   const count = element('span', { class: 'rewards', role: 'img' });
   const gem = icon('reward');
-  const replan = element('input', { type: 'checkbox', role: 'switch', 'data-field': 'replan', on: { change: () => {
-    lab.keeper.write('replan', String(replan.checked));
-    draw();
-  } } });
+  const replan = element('input', {
+    type: 'checkbox',
+    role: 'switch',
+    'data-field': 'replan',
+    on: {
+      change: () => {
+        lab.keeper.write('replan', String(replan.checked));
+        draw();
+      },
+    },
+  });
   const words = element('span');
   const choice = element('label', { class: 'switch' }, words, replan);
   const root = element('div', { class: 'hero', role: 'group', hidden: true }, gem, count, choice);
@@ -85,7 +102,10 @@ export async function letWalk(lab, stage, selected) {
   };
   /** @param {import('../walk/journey.js').Told} told @param {Record<string, number>} parameters */
   const tell = (told, parameters) => {
-    const text = lab.t(`lab.walker.${told}`, Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, cells.includes(name) ? lab.cell(value) : value])));
+    const text = lab.t(
+      `lab.walker.${told}`,
+      Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, cells.includes(name) ? lab.cell(value) : value])),
+    );
     if (told === 'arrived' || told === 'reward') lab.say(text);
     else lab.notice({ id: 'walker', text });
   };

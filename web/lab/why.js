@@ -22,15 +22,20 @@ export function showWhy(lab) {
     const { search } = model;
     sentence.textContent = sentenceNow(lab);
     const event = search?.event() ?? null;
-    table.replaceChildren(...(event ? sums(event, model.document, (cost) => lab.cost(cost), search?.threshold ?? null) : []).flatMap((row) => [
-      element('dt', { text: row.name }),
-      element('dd', {}, row.sum, row.note ? element('small', { text: lab.t(row.note.key, row.note.parameters) }) : null),
-    ]));
+    table.replaceChildren(
+      ...(event ? sums(event, model.document, (cost) => lab.cost(cost), search?.threshold ?? null) : []).flatMap((row) => [
+        element('dt', { text: row.name }),
+        element('dd', {}, row.sum, row.note ? element('small', { text: lab.t(row.note.key, row.note.parameters) }) : null),
+      ]),
+    );
     remark.textContent = remarkNow(lab);
     remark.hidden = remark.textContent === '';
     progress.hidden = !model.recording || !search;
     const preparing = model.document.algorithm === 'hpa' && search?.expansionCount === 0;
-    if (search) progressText.textContent = preparing ? lab.t('lab.recording.clusters') : lab.t('lab.recording', { n: lab.strings.n(search.expansionCount) });
+    if (search)
+      progressText.textContent = preparing
+        ? lab.t('lab.recording.clusters')
+        : lab.t('lab.recording', { n: lab.strings.n(search.expansionCount) });
   });
   lab.actions['stop-recording'] = () => model.cancelRecording();
   lab.follow(['position', 'search', 'recorded', 'document'], draw);
@@ -45,14 +50,18 @@ export function sentenceNow(lab) {
   if (search.status === 'bad-input' || search.status === 'out-of-memory') return outcome(lab);
   if (!event) return lab.t('lab.before', { start: lab.cell(model.start), goal: lab.cell(model.goal) });
   if (event.type === 'finished') return outcome(lab);
-  return narrate(event, {
-    point: (/** @type {number} */ node) => lab.point(node),
-    number: (/** @type {number} */ cost) => lab.cost(cost),
-    document: model.document,
-    outcome: () => totals(lab),
-    threshold: () => search.threshold,
-    jump: () => search.jump(),
-  }, lab.strings);
+  return narrate(
+    event,
+    {
+      point: (/** @type {number} */ node) => lab.point(node),
+      number: (/** @type {number} */ cost) => lab.cost(cost),
+      document: model.document,
+      outcome: () => totals(lab),
+      threshold: () => search.threshold,
+      jump: () => search.jump(),
+    },
+    lab.strings,
+  );
 }
 
 /** @param {Lab} lab @returns {string} */
@@ -66,8 +75,10 @@ function totals(lab) {
   const { cost, cells } = lab.answer();
   const search = /** @type {import('../engine/engine.d.ts').Search} */ (lab.model.search);
   const { expandedInside: inside, ...totals } = search.totals();
-  const byClusters = lab.model.document.algorithm === 'hpa'
-    ? { inside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved } : {};
+  const byClusters =
+    lab.model.document.algorithm === 'hpa'
+      ? { inside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved }
+      : {};
   return { ...totals, cost, cells, stuckAt: lab.point(search.stuckAt), ...byClusters };
 }
 
@@ -77,7 +88,7 @@ const uneven = new WeakMap();
 /** @param {{ rows: readonly string[] }} space */
 function isUneven(space) {
   let known = uneven.get(space);
-  if (known === undefined) uneven.set(space, known = space.rows.some((row) => /[2-9]/.test(row)));
+  if (known === undefined) uneven.set(space, (known = space.rows.some((row) => /[2-9]/.test(row))));
   return known;
 }
 
@@ -109,10 +120,11 @@ export function speak(lab) {
   };
   model.addEventListener('position', () => {
     if (!model.player.playing) say(sentenceNow(lab), quiet);
-    else if (timer === undefined) timer = setTimeout(() => {
-      live.textContent = sentenceNow(lab);
-      timer = undefined;
-    }, quietWhilePlaying);
+    else if (timer === undefined)
+      timer = setTimeout(() => {
+        live.textContent = sentenceNow(lab);
+        timer = undefined;
+      }, quietWhilePlaying);
   });
   model.addEventListener('state', () => {
     if (!model.player.playing) say(sentenceNow(lab), quiet);

@@ -19,9 +19,13 @@ export function toAscii({ space, start, goal }) {
   refuseOthers(space);
   refuseThings(space);
   const rows = space.rows.map((/** @type {string} */ row) => row.replaceAll('1', '.').split(''));
-  for (const [field, [x, y], mark] of /** @type {[string, [number, number], string][]} */ ([['start', start, 'S'], ['goal', goal, 'G']])) {
+  for (const [field, [x, y], mark] of /** @type {[string, [number, number], string][]} */ ([
+    ['start', start, 'S'],
+    ['goal', goal, 'G'],
+  ])) {
     const cell = rows[y][x];
-    if (cell === 'S') refuse('unsupported', field, `[${x},${y}] is also the start, expected a cell of its own: text has one letter per cell`);
+    if (cell === 'S')
+      refuse('unsupported', field, `[${x},${y}] is also the start, expected a cell of its own: text has one letter per cell`);
     if (cell !== '.') {
       const ground = cell === '#' ? 'a wall' : `terrain ${cell}`;
       refuse('unsupported', field, `[${x},${y}] is ${ground}, expected a free cell: in text the letter ${mark} takes its place`);
@@ -39,7 +43,12 @@ export function toMovingAi({ space }) {
   refuseThings(space);
   const lines = rows.map((/** @type {string} */ row, /** @type {number} */ y) => {
     const x = row.search(/[2-9]/);
-    if (x >= 0) refuse('unsupported', `space.rows[${y}]`, `terrain ${row[x]} at [${x},${y}], expected only free cells and walls: a .map file has nothing else`);
+    if (x >= 0)
+      refuse(
+        'unsupported',
+        `space.rows[${y}]`,
+        `terrain ${row[x]} at [${x},${y}], expected only free cells and walls: a .map file has nothing else`,
+      );
     return row.replaceAll('1', '.').replaceAll('#', '@');
   });
   return `type octile\nheight ${height}\nwidth ${width}\nmap\n${lines.join('\n')}\n`;
@@ -54,13 +63,17 @@ function refuseOthers(space) {
 /** @param {import('../document/cells.js').GridSpace} space */
 function refuseThings({ things = {} }) {
   const count = Object.values(things).flat(1).length;
-  if (count > 0) refuse('unsupported', 'space.things', `${count} ${count === 1 ? 'thing' : 'things'}, expected none: only JSON has a place for them`);
+  if (count > 0)
+    refuse('unsupported', 'space.things', `${count} ${count === 1 ? 'thing' : 'things'}, expected none: only JSON has a place for them`);
 }
 
 /** Comments, then a word of the edge list's own or an edge: two names, of which a row of cells is not made, and perhaps a cost. */
 const edgeList = (() => {
   const name = '(?:"[^"\\n]*"|[^\\s#"]*[\\p{L}\\p{N}][^\\s#"]*)';
-  return new RegExp(`^\\ufeff?(?:[ \\t]*(?:#[ \\t].*)?\\r?\\n)*[ \\t]*(?:(?:un)?directed\\s|node[ \\t]+\\S|${name}[ \\t]+${name}(?:[ \\t]+[\\d.]+)?[ \\t]*(?:#.*)?(?:\\r?\\n|$))`, 'u');
+  return new RegExp(
+    `^\\ufeff?(?:[ \\t]*(?:#[ \\t].*)?\\r?\\n)*[ \\t]*(?:(?:un)?directed\\s|node[ \\t]+\\S|${name}[ \\t]+${name}(?:[ \\t]+[\\d.]+)?[ \\t]*(?:#.*)?(?:\\r?\\n|$))`,
+    'u',
+  );
 })();
 
 /**
@@ -90,5 +103,11 @@ export function fromMap({ width, height, rows, start, goal }, document) {
   // The cursor belonged to another search, and text has its first row at the top.
   const { step: _, ...view } = document.view ?? {};
   if (view.yUp) view.yUp = false;
-  return { ...document, ...replaced(document, 'grid'), space: { type: 'grid', width, height, rows }, ...farApart(rows, { start, goal }), view };
+  return {
+    ...document,
+    ...replaced(document, 'grid'),
+    space: { type: 'grid', width, height, rows },
+    ...farApart(rows, { start, goal }),
+    view,
+  };
 }

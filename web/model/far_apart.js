@@ -37,7 +37,7 @@ class Flood {
 
   /** @param {number} place @returns {Point} */
   point(place) {
-    return [place % this.stride - 1, Math.floor(place / this.stride) - 1];
+    return [(place % this.stride) - 1, Math.floor(place / this.stride) - 1];
   }
 
   /** Begins to visit everything reachable from a place, nearest first. @param {number} from */

@@ -5,8 +5,15 @@
 import { worldOf } from '../worlds/registry.js';
 
 /** Bytes of a space that another does not share: rows, and what else its world says. @param {any} one @param {any} other */
-const held = (one, other) => (one === other ? 0 : (worldOf(one)?.held?.(one, other) ?? 0) +
-  (one.rows === other.rows ? [] : one.rows ?? []).reduce((/** @type {number} */ sum, /** @type {string} */ row, /** @type {number} */ y) => sum + 8 + (row === other.rows?.[y] ? 0 : row.length), 0));
+const held = (one, other) =>
+  one === other
+    ? 0
+    : (worldOf(one)?.held?.(one, other) ?? 0) +
+      (one.rows === other.rows ? [] : (one.rows ?? [])).reduce(
+        (/** @type {number} */ sum, /** @type {string} */ row, /** @type {number} */ y) =>
+          sum + 8 + (row === other.rows?.[y] ? 0 : row.length),
+        0,
+      );
 
 /**
  * Bytes that undoing an entry keeps alive, or redoing it: what the spaces before and after have each for itself. Everything else in

@@ -54,10 +54,18 @@ export class LabModel extends EventTarget {
   #track() {
     const model = this;
     return {
-      get position() { return model.#recording.wanted; },
-      get length() { return model.search ? model.search.eventCount : 0; },
-      get complete() { return !model.recording; },
-      get coming() { return model.#recording.coming; },
+      get position() {
+        return model.#recording.wanted;
+      },
+      get length() {
+        return model.search ? model.search.eventCount : 0;
+      },
+      get complete() {
+        return !model.recording;
+      },
+      get coming() {
+        return model.#recording.coming;
+      },
       seek: (/** @type {number} */ position) => model.seek(position),
       after: (/** @type {number} */ steps, /** @type {Grain} */ grain) => model.#recording.after(steps, grain),
     };

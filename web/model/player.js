@@ -104,7 +104,7 @@ export class Player {
     if (steps > 0) {
       this.#owed -= steps;
       const { position, length, after } = this.#track;
-      this.#track.seek(Math.min(length, after ? this.#track.after?.(steps, this.#grain) ?? length : position + steps));
+      this.#track.seek(Math.min(length, after ? (this.#track.after?.(steps, this.#grain) ?? length) : position + steps));
     }
     if (this.#finished) this.pause();
   }

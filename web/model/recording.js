@@ -157,7 +157,7 @@ export class Recording {
   #makeRoom() {
     if (this.#standsIn(this.#document)) this.#stop();
     else this.#leave();
-    const turns = this.#making = /** @type {Engine} */ (this.#engine).createSearchInTurns(this.#document);
+    const turns = (this.#making = /** @type {Engine} */ (this.#engine).createSearchInTurns(this.#document));
     const next = () => {
       let more = false;
       try {
@@ -198,7 +198,8 @@ export class Recording {
   #needsRoom(document) {
     if (!isLarge(document)) return false;
     const { space } = document;
-    if (isMade(document)) return !(this.#search && this.#searched.space.type === space.type && worldOf(space).again?.(this.#searched, document));
+    if (isMade(document))
+      return !(this.#search && this.#searched.space.type === space.type && worldOf(space).again?.(this.#searched, document));
     const last = this.#search ? this.#searched.space : null;
     return !last || !sameShape(last, space) || !changes(rowsToSearch(last), rowsToSearch(space), space.width, MOST_CHANGES);
   }
@@ -242,7 +243,7 @@ export class Recording {
   /** Makes `#search` one of `#document`: on the grid it has if that is the same or nearly so, else anew. */
   #prepare() {
     const { space } = this.#document;
-    const last = this.#search ??= this.#idle;
+    const last = (this.#search ??= this.#idle);
     this.#idle = null;
     if (last?.restart && this.#searched.space.type === space.type && worldOf(space).again?.(this.#searched, this.#document)) {
       this.#searched = this.#document;
@@ -274,7 +275,7 @@ export class Recording {
 
   #continue() {
     const search = /** @type {Search} */ (this.#search);
-    const { signal } = this.#abort = new AbortController();
+    const { signal } = (this.#abort = new AbortController());
     const progress = () => {
       if (signal.aborted) return;
       this.#tell('recorded');
@@ -283,11 +284,14 @@ export class Recording {
     // The first of these slices waits its turn too: the edit that began it has used up its own.
     this.#clock.later(() => {
       if (signal.aborted) return;
-      search.run({ signal, sliceMs: SLICE, onProgress: progress }).then(() => {
-        if (this.#search !== search || signal.aborted) return;
-        this.#running = false;
-        progress();
-      }, (error) => this.recover(error));
+      search.run({ signal, sliceMs: SLICE, onProgress: progress }).then(
+        () => {
+          if (this.#search !== search || signal.aborted) return;
+          this.#running = false;
+          progress();
+        },
+        (error) => this.recover(error),
+      );
     }, 0);
   }
 
@@ -359,8 +363,10 @@ export class Recording {
     if (!search) return this.#wish;
     const { position, expansion } = search;
     const complete = position >= search.positionOfExpansion(expansion);
-    const target = steps > 0 ? (complete ? expansion : expansion - 1) + steps
-      : (position > search.positionOfExpansion(expansion) ? expansion + 1 : expansion) + steps;
+    const target =
+      steps > 0
+        ? (complete ? expansion : expansion - 1) + steps
+        : (position > search.positionOfExpansion(expansion) ? expansion + 1 : expansion) + steps;
     if (target < 0) return 0;
     return target > search.expansionCount ? search.eventCount : search.positionOfExpansion(target);
   }

@@ -76,7 +76,10 @@ export class CellCursor {
     if (thing) parts.push(strings.t(`stage.${thing}`));
     if (value > 1) parts.push(strings.t('stage.terrain', { cost: value }));
     if (info && info.state !== 'unseen' && info.g !== null && info.f !== null) {
-      parts.push(strings.t(`stage.${info.state}`), ...Object.entries({ f: info.f, g: info.g, h: info.h }).map(([name, cost]) => `${name} ${costText(cost, 2)}`));
+      parts.push(
+        strings.t(`stage.${info.state}`),
+        ...Object.entries({ f: info.f, g: info.g, h: info.h }).map(([name, cost]) => `${name} ${costText(cost, 2)}`),
+      );
     } else if (!model.blocked(this.node)) {
       parts.push(strings.t('stage.unseen'));
     }

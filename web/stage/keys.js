@@ -5,7 +5,8 @@
  */
 
 /** Controls that need these keys themselves. */
-const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=radiogroup], [role=tablist], [role=slider]';
+const OWN_KEYS =
+  'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=radiogroup], [role=tablist], [role=slider]';
 const PRESSED_BY_SPACE = 'button, a, label, summary';
 
 /**

@@ -56,12 +56,18 @@ export class Looks {
     const colours = theme(themeIsHere(wanted) ? wanted : name);
     if (this.printing) return { theme: colours.scheme === 'dark' ? theme('light') : colours, page: paper };
     if (forced) return this.#system(colours);
-    return { theme: colours, page: { scheme: name, fill: style.getPropertyValue('--asl-page').trim(), ink: style.getPropertyValue('--asl-soft').trim() } };
+    return {
+      theme: colours,
+      page: { scheme: name, fill: style.getPropertyValue('--asl-page').trim(), ink: style.getPropertyValue('--asl-soft').trim() },
+    };
   }
 
   /** Without a connection the page's own theme stays. A stage that has gone in the meantime has nothing to show. */
   async #fetch() {
-    const there = await fetchThemes().then(() => true, () => false);
+    const there = await fetchThemes().then(
+      () => true,
+      () => false,
+    );
     if (this.#destroyed) return;
     if (there) this.refresh();
     else this.undressed = false;
@@ -76,7 +82,10 @@ export class Looks {
       probe.style.color = named;
       return getComputedStyle(probe).color;
     };
-    const forced = { theme: forcedTheme(system) ?? colours, page: { scheme: this.#scheme.name, fill: system('Canvas'), ink: system('CanvasText') } };
+    const forced = {
+      theme: forcedTheme(system) ?? colours,
+      page: { scheme: this.#scheme.name, fill: system('Canvas'), ink: system('CanvasText') },
+    };
     probe.remove();
     return forced;
   }

@@ -15,8 +15,9 @@ export class Scheme {
     const view = /** @type {Window} */ (root.ownerDocument.defaultView);
     this.#root = root;
     this.#changed = changed;
-    this.#queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)']
-      .map((query) => view.matchMedia(query));
+    this.#queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)'].map((query) =>
+      view.matchMedia(query),
+    );
     for (const query of this.#queries) query.addEventListener('change', this.#changed);
     this.#observer = new MutationObserver(this.#changed);
     this.#observer.observe(root.ownerDocument.documentElement, { attributeFilter: ['data-theme'] });

@@ -23,7 +23,12 @@ const SETTLED = 40;
 const LARGE = 1 << 18;
 
 /** Bits of `search.marks`, in the order a bubble names them. */
-const kinds = /** @type {const} */ ([['finished', 8], ['reopened', 2], ['relaxed', 1], ['tie', 4]]);
+const kinds = /** @type {const} */ ([
+  ['finished', 8],
+  ['reopened', 2],
+  ['relaxed', 1],
+  ['tie', 4],
+]);
 const colours = ['track', 'played', 'knob', 'relaxed', 'reopened', 'tie', 'end'];
 
 export class Scrubber {
@@ -175,15 +180,18 @@ export class Scrubber {
     const long = search.eventCount > LONG || this.#model.cells.length > LARGE;
     if (!long && (!this.#model.recording || performance.now() - last.at > MARKS_PAUSE)) return look();
     // A long recording is looked through in a task of its own, not on top of a frame's.
-    this.#later ??= setTimeout(() => {
-      this.#later = undefined;
-      try {
-        if (long && this.#model.revision === revision) look();
-        this.#moved();
-      } catch (error) {
-        this.#model.recover(error);
-      }
-    }, this.#model.recording ? MARKS_PAUSE : SETTLED);
+    this.#later ??= setTimeout(
+      () => {
+        this.#later = undefined;
+        try {
+          if (long && this.#model.revision === revision) look();
+          this.#moved();
+        } catch (error) {
+          this.#model.recover(error);
+        }
+      },
+      this.#model.recording ? MARKS_PAUSE : SETTLED,
+    );
     if (revision !== last.revision) this.#marks = new Uint8Array(0);
   }
 
@@ -193,7 +201,9 @@ export class Scrubber {
     const { width, height, ratio, context } = surface;
     if (width === 0 || height === 0) return;
     const style = this.#palette ?? getComputedStyle(this.slider);
-    this.#palette ??= Object.fromEntries(colours.map((name) => [name, /** @type {CSSStyleDeclaration} */ (style).getPropertyValue(`--asl-${name}`).trim()]));
+    this.#palette ??= Object.fromEntries(
+      colours.map((name) => [name, /** @type {CSSStyleDeclaration} */ (style).getPropertyValue(`--asl-${name}`).trim()]),
+    );
     const palette = this.#palette;
     const span = width - 2 * INSET;
     const middle = Math.round(height / 2);

@@ -23,8 +23,10 @@ import { worldOf } from '../worlds/registry.js';
 
 /** What algorithms, things and wishes add to the picture, fetched with the first document that needs it. @type {Record<string, () => Promise<{ layer: Layer }>>} */
 const additions = {
-  jps: () => import('../draw/jumps.js'), hpa: () => import('../draw/clusters.js'),
-  things: () => import('../draw/things.js'), turns: () => import('../draw/bends.js'),
+  jps: () => import('../draw/jumps.js'),
+  hpa: () => import('../draw/clusters.js'),
+  things: () => import('../draw/things.js'),
+  turns: () => import('../draw/bends.js'),
   tag: () => import('../draw/tag.js'),
 };
 
@@ -49,7 +51,8 @@ export class Stage {
   /** The tool asked for last, for those who have it. @type {import('./tools.js').Tool} */ #tool;
   /** @type {import('../worlds/grid/stage.js').Cursor} */ #cursor;
   #camera = new Camera();
-  /** How the map's kind of world lies here; null while that is still on its way. @type {import('../worlds/layouts.js').Layout | null} */ #layout = null;
+  /** How the map's kind of world lies here; null while that is still on its way. @type {import('../worlds/layouts.js').Layout | null} */ #layout =
+    null;
   /** @type {ReturnType<import('../worlds/layouts.js').Layout['painter']> | null} */ #painter = null;
   /** Tools and cursor of worlds made of cells in rows. */ #cells;
   #cellCursor;
@@ -84,14 +87,20 @@ export class Stage {
     this.#view.append(this.#surface.canvas, this.#help);
     this.#scheme = new Scheme(root, () => this.setTheme());
     this.#looks = new Looks(root, this.#scheme, () => this.#ask());
-    this.#cells = new Tools(model, () => this.#toolChanged(), (from, to) => this.#layout?.line(model.document.space, from, to) ?? [to]);
+    this.#cells = new Tools(
+      model,
+      () => this.#toolChanged(),
+      (from, to) => this.#layout?.line(model.document.space, from, to) ?? [to],
+    );
     this.#tools = this.#cells;
     this.#tool = tool ?? this.#cells.tool;
     this.#cursor = this.#cellCursor = new CellCursor(model, this.#cells);
     const stage = this;
     this.#gestures = new Gestures(this.#view, {
       camera: this.#camera,
-      get tools() { return stage.#tools; },
+      get tools() {
+        return stage.#tools;
+      },
       cellAt: (x, y) => this.#cellAt(x, y),
       hover: (cell) => this.#hover(cell),
       viewChanged: () => this.#ask(),
@@ -106,35 +115,56 @@ export class Stage {
   #listen() {
     const { signal } = this.#listening;
     const ask = () => this.#ask();
-    for (const name of ['search', 'position', 'hover', 'selection', 'state', 'recorded']) this.#model.addEventListener(name, ask, { signal });
-    this.#model.addEventListener('document', () => {
-      this.#adopt();
-      this.#ask();
-    }, { signal });
+    for (const name of ['search', 'position', 'hover', 'selection', 'state', 'recorded'])
+      this.#model.addEventListener(name, ask, { signal });
+    this.#model.addEventListener(
+      'document',
+      () => {
+        this.#adopt();
+        this.#ask();
+      },
+      { signal },
+    );
     for (const name of ['document', 'search', 'position']) this.#model.addEventListener(name, () => this.#summarise(), { signal });
     // Paper does not wait for a frame.
     for (const name of ['beforeprint', 'afterprint']) {
-      this.#view.ownerDocument.defaultView?.addEventListener(name, () => {
-        this.#looks.printing = name === 'beforeprint';
-        this.setTheme();
-        this.#paint(performance.now());
-      }, { signal });
+      this.#view.ownerDocument.defaultView?.addEventListener(
+        name,
+        () => {
+          this.#looks.printing = name === 'beforeprint';
+          this.setTheme();
+          this.#paint(performance.now());
+        },
+        { signal },
+      );
     }
     this.#model.addEventListener('document', () => this.#addition(), { signal });
     for (const name of ['hover', 'selection']) this.#model.addEventListener(name, () => this.#want('tag', 'tag'), { signal });
     this.#addition();
-    this.#view.addEventListener('keydown', (event) => {
-      this.#view.removeAttribute('data-asl-pointed');
-      this.#keydown(event);
-    }, { signal });
+    this.#view.addEventListener(
+      'keydown',
+      (event) => {
+        this.#view.removeAttribute('data-asl-pointed');
+        this.#keydown(event);
+      },
+      { signal },
+    );
     this.#view.addEventListener('keyup', (event) => this.#keyup(event), { signal });
-    this.#view.addEventListener('blur', () => {
-      this.#gestures.panning = false;
-      this.#view.removeAttribute('data-asl-pointed');
-    }, { signal });
-    this.#view.addEventListener('pointerdown', () => {
-      this.#cursor.node = -1;
-    }, { signal });
+    this.#view.addEventListener(
+      'blur',
+      () => {
+        this.#gestures.panning = false;
+        this.#view.removeAttribute('data-asl-pointed');
+      },
+      { signal },
+    );
+    this.#view.addEventListener(
+      'pointerdown',
+      () => {
+        this.#cursor.node = -1;
+      },
+      { signal },
+    );
   }
 
   /** Takes on the layout of the map's kind of world, once it is there. */
@@ -147,9 +177,12 @@ export class Stage {
       // Nothing lies anywhere yet, and hands made for another kind of world would not know this one.
       this.#hand(this.#cells, this.#cellCursor);
       // A stage that has gone in the meantime has nothing to show.
-      loadLayout(type).then(() => this.#frame < 0 || this.#adopt(), () => {
-        this.#root.dispatchEvent(new CustomEvent('asl-missing', { bubbles: true }));
-      });
+      loadLayout(type).then(
+        () => this.#frame < 0 || this.#adopt(),
+        () => {
+          this.#root.dispatchEvent(new CustomEvent('asl-missing', { bubbles: true }));
+        },
+      );
     } else if (layout !== this.#layout) {
       this.#layout = layout;
       this.#painter = layout.painter();
@@ -195,9 +228,12 @@ export class Stage {
     if ((this.#wanted.get(place) ?? '') === name) return;
     this.#wanted.set(place, name);
     this.setLayer(place, null);
-    additions[name]?.().then(({ layer }) => {
-      if (this.#wanted.get(place) === name && this.#frame >= 0) this.setLayer(place, layer);
-    }, () => this.#wanted.delete(place)); // without a connection: asked for again by the next edit
+    additions[name]?.().then(
+      ({ layer }) => {
+        if (this.#wanted.get(place) === name && this.#frame >= 0) this.setLayer(place, layer);
+      },
+      () => this.#wanted.delete(place),
+    ); // without a connection: asked for again by the next edit
   }
 
   /** Paints something more, under a name, or no longer. @param {string} name @param {Layer | null} layer */
@@ -324,10 +360,19 @@ export class Stage {
       const { width, height, document, search, position } = this.#model;
       const counts = search?.counters();
       const ends = [document.start, document.goal].map((end) => (typeof end === 'string' ? end : `(${end})`));
-      this.#surface.canvas.setAttribute('aria-label', this.#strings.t(this.#layout?.summary ?? 'stage.summary', {
-        width, height, start: ends[0], goal: ends[1],
-        step: position, steps: search?.eventCount ?? 0, open: counts?.open ?? 0, closed: counts?.closed ?? 0,
-      }));
+      this.#surface.canvas.setAttribute(
+        'aria-label',
+        this.#strings.t(this.#layout?.summary ?? 'stage.summary', {
+          width,
+          height,
+          start: ends[0],
+          goal: ends[1],
+          step: position,
+          steps: search?.eventCount ?? 0,
+          open: counts?.open ?? 0,
+          closed: counts?.closed ?? 0,
+        }),
+      );
     }, SUMMARY_PAUSE);
   }
 

@@ -17,7 +17,8 @@ export const FREE = 1;
 export class Strokes {
   /** @type {Tool} */ #tool = 'wall';
   /** @type {'' | End} */ #held = '';
-  /** @type {{ kind: 'stroke', brush: Brush, last: Cell } | { kind: 'end', end: End, moved: boolean, key: string } | null} */ #action = null;
+  /** @type {{ kind: 'stroke', brush: Brush, last: Cell } | { kind: 'end', end: End, moved: boolean, key: string } | null} */ #action =
+    null;
   #drags = 0;
   #tools;
   #changed;
@@ -94,7 +95,10 @@ export class Strokes {
 
   /** Whether a press here would do something other than selecting or panning. @param {Cell} place */
   grabs(place) {
-    return this.endAt(place) !== '' || (this.inside(place) && (this.#held !== '' || this.draws || this.#tool === 'start' || this.#tool === 'goal'));
+    return (
+      this.endAt(place) !== '' ||
+      (this.inside(place) && (this.#held !== '' || this.draws || this.#tool === 'start' || this.#tool === 'goal'))
+    );
   }
 
   /**

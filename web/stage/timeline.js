@@ -13,7 +13,11 @@ import { speedAt, speedWords, TRAVEL, travelOf } from './speed.js';
 
 /** Buttons in order, with the keys a page may show beside their names. */
 const transport = /** @type {const} */ ([
-  ['first', 'Home'], ['back', '←'], ['toggle', 'Space'], ['step', '→'], ['last', 'End'],
+  ['first', 'Home'],
+  ['back', '←'],
+  ['toggle', 'Space'],
+  ['step', '→'],
+  ['last', 'End'],
 ]);
 const grains = /** @type {const} */ (['event', 'expansion']);
 /** Recordings shorter than this come and go unmentioned. */
@@ -50,7 +54,7 @@ export class Timeline {
     this.#strings = strings;
     const { ownerDocument: document } = root;
     root.classList.add('asl-timeline');
-    const bar = this.#bar = element(document, 'div', 'asl-bar');
+    const bar = (this.#bar = element(document, 'div', 'asl-bar'));
     root.append(bar);
 
     this.#transport = element(document, 'div', 'asl-transport', { role: 'group' });
@@ -96,9 +100,13 @@ export class Timeline {
       this.#model.addEventListener(name, () => this.#ask(), { signal });
     }
     this.#bar.addEventListener('click', (event) => this.#click(event), { signal });
-    this.#speed.addEventListener('input', () => {
-      this.#model.player.speed = speedAt(Number(this.#speed.value));
-    }, { signal });
+    this.#speed.addEventListener(
+      'input',
+      () => {
+        this.#model.player.speed = speedAt(Number(this.#speed.value));
+      },
+      { signal },
+    );
   }
 
   /** @param {MouseEvent} event */
@@ -110,7 +118,9 @@ export class Timeline {
     const { player } = this.#model;
     const { action, grain } = button.dataset;
     // Where room is short only the grain in force is shown; pressing it brings the other.
-    if (grain) player.grain = grain === player.grain ? grains[1 - grains.indexOf(player.grain)] : /** @type {import('../model/player.js').Grain} */ (grain);
+    if (grain)
+      player.grain =
+        grain === player.grain ? grains[1 - grains.indexOf(player.grain)] : /** @type {import('../model/player.js').Grain} */ (grain);
     else if (action === 'toggle') player.toggle();
     else if (action === 'step') this.#model.step(1);
     else if (action === 'back') this.#model.step(-1);
@@ -201,7 +211,12 @@ export class Timeline {
     this.#place.dataset.aslWidest = `${events} / ${events}`;
     this.#expansions.dataset.aslWidest = t('stage.expansions', { n: expansions, all: expansions });
     const [start, end] = [position === 0, Boolean(search) && !this.#model.recording && position === search?.eventCount];
-    for (const [action, useless] of /** @type {const} */ ([['first', start], ['back', start], ['step', end], ['last', end]])) {
+    for (const [action, useless] of /** @type {const} */ ([
+      ['first', start],
+      ['back', start],
+      ['step', end],
+      ['last', end],
+    ])) {
       this.#buttons.get(action)?.setAttribute('aria-disabled', String(useless));
     }
   }

@@ -66,7 +66,8 @@ export class Journey {
     this.#clock = clock;
     this.#walker = new Walker(model.start, clock.now());
     const { signal } = this.#listening;
-    const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ listener) => model.addEventListener(name, listener, { signal });
+    const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ listener) =>
+      model.addEventListener(name, listener, { signal });
     on('document', (event) => this.#documentChanged(event.detail.kind));
     on('state', () => this.#look());
     on('selection', () => this.press(model.selected));
@@ -138,8 +139,11 @@ export class Journey {
       if (!this.#beside) return this.#refuse('wall', wish);
       // It stands still meanwhile, so that the answer is about where it is.
       this.#waiting = 'place';
-      while (!model.engine && errand === this.#errand) await new Promise((resolve) => { model.addEventListener('search', resolve, { once: true }); });
-      const found = model.engine && await beside(model.engine, model.document, model.point(this.#walker.node), model.point(wish));
+      while (!model.engine && errand === this.#errand)
+        await new Promise((resolve) => {
+          model.addEventListener('search', resolve, { once: true });
+        });
+      const found = model.engine && (await beside(model.engine, model.document, model.point(this.#walker.node), model.point(wish)));
       if (errand !== this.#errand) return undefined;
       this.#waiting = '';
       if (!found || model.node(found.cell) === this.#walker.node) {
@@ -199,7 +203,9 @@ export class Journey {
   #showAndGoOn() {
     this.#show(this);
     this.#clock.cancel(this.#timer);
-    this.#timer = this.#walker.walking ? this.#clock.later(() => this.#move(), Math.max(0, this.#walker.untilNext(this.#clock.now()))) : null;
+    this.#timer = this.#walker.walking
+      ? this.#clock.later(() => this.#move(), Math.max(0, this.#walker.untilNext(this.#clock.now())))
+      : null;
   }
 
   #move() {

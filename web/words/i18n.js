@@ -45,11 +45,12 @@ function make(lang, { default: common, describeError, parts }) {
     n,
     error: describeError,
     more: async (part) => void Object.assign(table, (await parts[part]?.())?.default),
-    t: (key, parameters = {}) => (table[key] ?? key).replace(placeholder, (whole, name, one, many) => {
-      const value = parameters[name];
-      if (value === undefined) return whole;
-      if (many !== undefined) return String(value) === '1' ? one : many;
-      return typeof value === 'number' ? n(value) : value;
-    }),
+    t: (key, parameters = {}) =>
+      (table[key] ?? key).replace(placeholder, (whole, name, one, many) => {
+        const value = parameters[name];
+        if (value === undefined) return whole;
+        if (many !== undefined) return String(value) === '1' ? one : many;
+        return typeof value === 'number' ? n(value) : value;
+      }),
   };
 }

@@ -22,7 +22,8 @@ import { endsOf, worldOf } from '../worlds/registry.js';
  */
 
 /** Whether it is a monster that blocks a cell. @param {any} document @param {readonly number[]} cell */
-const monsterAt = ({ space }, [x, y]) => Boolean(space.things?.monster?.some((/** @type {readonly number[]} */ [mx, my]) => mx === x && my === y));
+const monsterAt = ({ space }, [x, y]) =>
+  Boolean(space.things?.monster?.some((/** @type {readonly number[]} */ [mx, my]) => mx === x && my === y));
 
 /**
  * The tie rule that can still tell nodes of equal f apart: where f is h alone, equal f is equal h, and so on.
@@ -52,30 +53,54 @@ class Sentence {
   }
 
   /** @param {number} node */
-  cell(node) { return named(this.context.point(node)); }
+  cell(node) {
+    return named(this.context.point(node));
+  }
 
   /** @param {number} cost */
-  number(cost) { return this.context.number(tidy(cost)); }
+  number(cost) {
+    return this.context.number(tidy(cost));
+  }
 
-  get atGoal() { return this.event.node === endsOf(this.document)[1]; }
+  get atGoal() {
+    return this.event.node === endsOf(this.document)[1];
+  }
 
   /** Of a node that is a cell. @param {number} node */
-  place(node) { return /** @type {readonly number[]} */ (this.context.point(node)); }
+  place(node) {
+    return /** @type {readonly number[]} */ (this.context.point(node));
+  }
 
   /** @param {[number, number][]} terms @param {number} total */
-  sum(terms, total) { return sumText(terms, total, this.context.number); }
+  sum(terms, total) {
+    return sumText(terms, total, this.context.number);
+  }
 
   /** g of the node being expanded and the step from it. */
   get gSum() {
     const { from, g, stepCost } = this.event;
-    return from < 0 ? this.number(g) : this.sum([[1, g - stepCost], [1, stepCost]], g);
+    return from < 0
+      ? this.number(g)
+      : this.sum(
+          [
+            [1, g - stepCost],
+            [1, stepCost],
+          ],
+          g,
+        );
   }
 
   /** The value the open list is ordered by. */
   get key() {
     const { g, h, f } = this.event;
     const { name, g: gWeight, h: hWeight } = this.by ?? { name: 'f', g: 0, h: 0 };
-    return `${name}=${this.sum([[gWeight, g], [hWeight, h]], f)}`;
+    return `${name}=${this.sum(
+      [
+        [gWeight, g],
+        [hWeight, h],
+      ],
+      f,
+    )}`;
   }
 
   /** Where g, h and f come from, as far as the algorithm looks at them. */
@@ -95,7 +120,8 @@ class Sentence {
   compare(kind, facts = '') {
     const { g, oldG } = this.event;
     const old = oldG ?? 0;
-    if (this.number(g) !== this.number(old) || Math.abs(g - old) < 1e-9) return this.say(kind, { sum: this.gSum, old: this.number(old), facts });
+    if (this.number(g) !== this.number(old) || Math.abs(g - old) < 1e-9)
+      return this.say(kind, { sum: this.gSum, old: this.number(old), facts });
     // Different costs that look the same with two decimals.
     return this.say(kind, { sum: g.toFixed(6), old: old.toFixed(6), facts });
   }
@@ -106,7 +132,8 @@ class Sentence {
     const end = this.event.side === 'backward' ? 'goal' : 'start';
     if (from < 0) return this.by ? this.say(end, { facts: this.facts }) : this.say(`${end}.order`);
     if (oldG !== null) return this.say('opened.again', { old: this.cell(oldParent) });
-    if (algorithm === 'hpa') return this.say(this.cluster(this.event.node) === this.cluster(from) ? 'opened.inside' : 'opened.across', { facts: this.facts });
+    if (algorithm === 'hpa')
+      return this.say(this.cluster(this.event.node) === this.cluster(from) ? 'opened.inside' : 'opened.across', { facts: this.facts });
     const jump = this.context.jump?.();
     if (jump) return this.say('opened.jump', { n: jump.leading + jump.cells - 1, facts: this.facts }) + this.stopped(jump);
     const way = algorithm === 'ida' ? 'ida' : algorithm === 'dfs' ? 'dfs' : 'bfs';
@@ -138,10 +165,16 @@ class Sentence {
   expanded() {
     const { g, ties } = this.event;
     const { algorithm, openList } = this.document;
-    if (this.atGoal && !twoSided(algorithm)) return this.say(worldOf(this.document.space).encode ? 'expanded.goal.other' : 'expanded.goal', { cost: this.number(g), cells: this.context.outcome().cells });
+    if (this.atGoal && !twoSided(algorithm))
+      return this.say(worldOf(this.document.space).encode ? 'expanded.goal.other' : 'expanded.goal', {
+        cost: this.number(g),
+        cells: this.context.outcome().cells,
+      });
     if (!this.by) return this.say(`expanded.${algorithm === 'dfs' ? 'dfs' : 'bfs'}`);
-    if (algorithm === 'ida' || algorithm === 'beam') return this.say(`expanded.${algorithm}`, { facts: this.key, threshold: this.threshold });
-    if (algorithm === 'hill-climbing' && this.event.oldParent >= 0) return this.say('expanded.hill', { facts: this.key, from: this.cell(this.event.oldParent) });
+    if (algorithm === 'ida' || algorithm === 'beam')
+      return this.say(`expanded.${algorithm}`, { facts: this.key, threshold: this.threshold });
+    if (algorithm === 'hill-climbing' && this.event.oldParent >= 0)
+      return this.say('expanded.hill', { facts: this.key, from: this.cell(this.event.oldParent) });
     if (openList === 'scan' && quirksOf(this.document).tieBug) return this.say('expanded.quirk', { facts: this.key });
     const tie = ties > 0 ? this.strings.t('event.tie', { n: ties, rule: this.strings.t(`event.tie.${tieRule(this.document)}`) }) : '';
     return this.say('expanded', { facts: this.key, tie });
@@ -149,12 +182,14 @@ class Sentence {
 
   /** A name for a node's cluster. @param {number} node */
   cluster(node) {
-    return this.place(node).map((side) => Math.floor(side / this.document.clusterSize)).join();
+    return this.place(node)
+      .map((side) => Math.floor(side / this.document.clusterSize))
+      .join();
   }
 
   /** Which way a run goes. @param {readonly number[]} way */
   way([dx, dy]) {
-    const name = dx && dy ? 'diagonal' : dx ? (dx > 0 ? 'right' : 'left') : (dy > 0) === Boolean(this.document.view?.yUp) ? 'up' : 'down';
+    const name = dx && dy ? 'diagonal' : dx ? (dx > 0 ? 'right' : 'left') : dy > 0 === Boolean(this.document.view?.yUp) ? 'up' : 'down';
     return this.strings.t(`event.run.${name}`);
   }
 
@@ -178,15 +213,31 @@ class Sentence {
     const jump = this.context.jump?.();
     if (jump) {
       const { turn, way, leading, cells } = jump;
-      const lead = leading === 0 ? '' : this.way(this.document.diagonal === 'never' ? [0, this.place(turn)[1] - this.place(this.event.from)[1]] : [1, 1]);
-      return this.say(lead ? 'scanned.aside' : 'scanned', { turn: this.cell(turn), way: this.way(way), lead, n: cells, why: this.why(jump) });
+      const lead =
+        leading === 0
+          ? ''
+          : this.way(this.document.diagonal === 'never' ? [0, this.place(turn)[1] - this.place(this.event.from)[1]] : [1, 1]);
+      return this.say(lead ? 'scanned.aside' : 'scanned', {
+        turn: this.cell(turn),
+        way: this.way(way),
+        lead,
+        n: cells,
+        why: this.why(jump),
+      });
     }
     if (this.event.from >= 0) return this.say('scanned.refine');
-    const [here, start, goal] = [this.cluster(this.event.node), ...['start', 'goal'].map((end) => this.document[end].map((/** @type {number} */ side) => Math.floor(side / this.document.clusterSize)).join())];
+    const [here, start, goal] = [
+      this.cluster(this.event.node),
+      ...['start', 'goal'].map((end) =>
+        this.document[end].map((/** @type {number} */ side) => Math.floor(side / this.document.clusterSize)).join(),
+      ),
+    ];
     return this.say(start === goal ? 'scanned.both' : here === start ? 'scanned.start' : 'scanned.goal');
   }
 
-  get threshold() { return this.number(this.context.threshold?.() ?? 0); }
+  get threshold() {
+    return this.number(this.context.threshold?.() ?? 0);
+  }
 
   pruned() {
     const { algorithm, limits, beamWidth } = this.document;
@@ -199,16 +250,22 @@ class Sentence {
     const { document } = this;
     const [fromX, fromY] = this.place(this.event.from);
     const [x, y] = this.place(this.event.node);
-    const sides = [[x, fromY], [fromX, y]].filter(([sideX, sideY]) => rowsToSearch(document.space)[sideY][sideX] === '#');
+    const sides = [
+      [x, fromY],
+      [fromX, y],
+    ].filter(([sideX, sideY]) => rowsToSearch(document.space)[sideY][sideX] === '#');
     const walls = sides.map((side) => `(${side.join(',')})`);
     const rule = this.strings.t(`lab.choice.diagonal.${document.diagonal}`);
-    if (sides.some((side) => monsterAt(document, side))) return this.say('corner.monster', { cells: walls.join(this.strings.t('event.separator')), rule });
+    if (sides.some((side) => monsterAt(document, side)))
+      return this.say('corner.monster', { cells: walls.join(this.strings.t('event.separator')), rule });
     if (walls.length < 2) return this.say('corner.one', { walls: walls.join(), rule });
     return this.say('corner.two', { walls: this.strings.t('event.and', { first: walls[0], second: walls[1] }), rule });
   }
 
   /** @param {Outcome} outcome */
-  finished(outcome) { return describeOutcome(this.event.status, outcome.reason ?? '', outcome, this.document, this.strings); }
+  finished(outcome) {
+    return describeOutcome(this.event.status, outcome.reason ?? '', outcome, this.document, this.strings);
+  }
 
   toString() {
     const { type, from, side } = this.event;
@@ -219,20 +276,35 @@ class Sentence {
   told() {
     const { type, index, from, g, f } = this.event;
     switch (type) {
-      case 'opened': return this.opened();
-      case 'relaxed': case 'reopened': return this.improved(type);
-      case 'kept': return this.kept();
-      case 'closed': return this.closed();
-      case 'expanded': return this.expanded();
-      case 'corner': return this.corner();
-      case 'scanned': return this.scanned();
-      case 'pruned': return this.pruned();
-      case 'threshold': return this.say(index === 0 ? 'threshold.first' : 'threshold', { threshold: this.number(f) });
-      case 'backtracked': return this.say(from < 0 ? 'backtracked.start' : 'backtracked');
-      case 'blocked': return this.say(monsterAt(this.document, this.place(this.event.node)) ? 'blocked.monster' : type);
-      case 'met': return this.say(`met.${this.document.algorithm}`, { cost: this.number(g) });
-      case 'finished': return this.finished(this.context.outcome());
-      default: return this.say(type);
+      case 'opened':
+        return this.opened();
+      case 'relaxed':
+      case 'reopened':
+        return this.improved(type);
+      case 'kept':
+        return this.kept();
+      case 'closed':
+        return this.closed();
+      case 'expanded':
+        return this.expanded();
+      case 'corner':
+        return this.corner();
+      case 'scanned':
+        return this.scanned();
+      case 'pruned':
+        return this.pruned();
+      case 'threshold':
+        return this.say(index === 0 ? 'threshold.first' : 'threshold', { threshold: this.number(f) });
+      case 'backtracked':
+        return this.say(from < 0 ? 'backtracked.start' : 'backtracked');
+      case 'blocked':
+        return this.say(monsterAt(this.document, this.place(this.event.node)) ? 'blocked.monster' : type);
+      case 'met':
+        return this.say(`met.${this.document.algorithm}`, { cost: this.number(g) });
+      case 'finished':
+        return this.finished(this.context.outcome());
+      default:
+        return this.say(type);
     }
   }
 }
@@ -274,7 +346,8 @@ export function describeOutcome(status, reason, totals, document, strings) {
       return t('outcome.found', parameters) + t('outcome.hpa', { inside, moves, rough, saved: tidy(saved) });
     }
     const early = document.stop === 'goal-opened';
-    if (worldOf(document.space).encode) return t(`outcome.found.${document.space.type}`, parameters) + (early ? t('outcome.found.early') : '');
+    if (worldOf(document.space).encode)
+      return t(`outcome.found.${document.space.type}`, parameters) + (early ? t('outcome.found.early') : '');
     return t(early ? 'outcome.found.opened' : 'outcome.found', parameters);
   }
   const { algorithm } = document;

@@ -10,4 +10,13 @@ export default { ...lab, ...choices, ...stage, ...events };
 export const describeError = async (error) => (await import('./zh-Hans/errors.js')).errorInChinese(error);
 
 /** Fetched with the first map or search that needs them. */
-export const parts = { files: () => import('./zh-Hans/files.js'), graph: () => import('./zh-Hans/graph.js'), help: () => import('./zh-Hans/help.js'), map: () => import('./zh-Hans/map.js'), hunt: () => import('./zh-Hans/hunt.js'), navmesh: () => import('./zh-Hans/navmesh.js'), searches: () => import('./zh-Hans/searches.js'), tiles: () => import('./zh-Hans/tiles.js') };
+export const parts = {
+  files: () => import('./zh-Hans/files.js'),
+  graph: () => import('./zh-Hans/graph.js'),
+  help: () => import('./zh-Hans/help.js'),
+  map: () => import('./zh-Hans/map.js'),
+  hunt: () => import('./zh-Hans/hunt.js'),
+  navmesh: () => import('./zh-Hans/navmesh.js'),
+  searches: () => import('./zh-Hans/searches.js'),
+  tiles: () => import('./zh-Hans/tiles.js'),
+};

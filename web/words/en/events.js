@@ -27,7 +27,8 @@ export default {
   'event.expanded': '{cell} expanded: smallest {facts}{tie}.',
   'event.expanded.bfs': '{cell} expanded: it has waited longest.',
   'event.expanded.dfs': '{cell} expanded: the newest on the open list.',
-  'event.expanded.quirk': '{cell} expanded, {facts}: picked by the tutorial’s test “smaller f and smaller h”, which need not find the smallest f.',
+  'event.expanded.quirk':
+    '{cell} expanded, {facts}: picked by the tutorial’s test “smaller f and smaller h”, which need not find the smallest f.',
   'event.expanded.goal': '{cell} expanded: goal reached, cost {cost}, {cells} {cells:cell|cells}.',
   'event.tie': '; tie with {n} {n:other|others}, {rule}',
   'event.tie.low-h': 'low h first, then first in',
@@ -36,10 +37,12 @@ export default {
   'event.tie.lifo': 'last in goes first',
   'event.stale': '{cell}: stale entry of the open list, dropped; a newer one has replaced it.',
   'outcome.found': 'Path found: cost {cost}, {cells} {cells:cell|cells}, {n} {n:expansion|expansions}.',
-  'outcome.found.opened': 'Goal opened: stopped with a path of cost {cost}, {cells} {cells:cell|cells}, {n} {n:expansion|expansions}. A cheaper path may exist.',
+  'outcome.found.opened':
+    'Goal opened: stopped with a path of cost {cost}, {cells} {cells:cell|cells}, {n} {n:expansion|expansions}. A cheaper path may exist.',
   'outcome.found.trivial': 'The start is the goal: cost 0, nowhere to go.',
   'outcome.exhausted': 'No path: the open list is empty after {n} {n:expansion|expansions}.',
-  'outcome.exhausted.quirk': 'No path: the open list is empty after {n} {n:expansion|expansions}. The tutorial’s code returns the goal alone as its path.',
+  'outcome.exhausted.quirk':
+    'No path: the open list is empty after {n} {n:expansion|expansions}. The tutorial’s code returns the goal alone as its path.',
   'outcome.limit.expansions': 'Stopped at the limit of {limit} {limit:expansion|expansions}; a path may exist.',
   'outcome.limit.openOrClosed': 'Stopped at the limit of {limit} {limit:node|nodes} in a list; a path may exist.',
   'outcome.limit.maxF': 'Stopped after {n} {n:expansion|expansions}: all that is left has {name} ≥ {limit}; a path may exist.',
@@ -50,5 +53,6 @@ export default {
   'outcome.monster': 'No search: a monster stands on {cell}.',
   'outcome.goal-blocked': 'No search: the goal {cell} is a wall.',
   'outcome.start-is-goal': 'No search: the start and the goal are both {cell}.',
-  'outcome.overflow': 'No search: with these weights f could grow too large to stay exact. Choose smaller weights, or something smaller to search.',
+  'outcome.overflow':
+    'No search: with these weights f could grow too large to stay exact. Choose smaller weights, or something smaller to search.',
 };

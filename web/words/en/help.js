@@ -2,7 +2,8 @@
 export default {
   'lab.help.lead': 'Draw on the map, move the start and the goal, then step through the search in both directions.',
   'lab.benchmark': 'Benchmark: whole .scen files, with times and lengths checked',
-  'lab.help.map-keys': 'On the map: Shift with the arrow keys moves a cell cursor, Enter uses the tool there. With fingers: one uses the tool, two move and zoom.',
+  'lab.help.map-keys':
+    'On the map: Shift with the arrow keys moves a cell cursor, Enter uses the tool there. With fingers: one uses the tool, two move and zoom.',
   'lab.keys.time': 'Time',
   'lab.keys.page': 'Page',
   'lab.keys.toggle': 'Play or pause',

@@ -6,9 +6,11 @@ export default {
   'lab.mesh.found': 'Path over the nodes',
   'lab.mesh.taut': 'Pulled taut',
   'lab.mesh.direct': 'Nothing is in the way: the path is the straight line.',
-  'lab.mesh.turns': 'It turns at {n} {n:corner|corners} on its way through {corridor} polygons and is {more} % longer than the straight line.',
+  'lab.mesh.turns':
+    'It turns at {n} {n:corner|corners} on its way through {corridor} polygons and is {more} % longer than the straight line.',
   'lab.mesh.loose': 'Show the path before it is pulled',
-  'lab.mesh.hint': '{polygons} convex {polygons:polygon|polygons}, {openings} {openings:opening|openings} between them. Nodes are points on the openings, {nodes} with start and goal; expanding one looks through the polygons it touches.',
+  'lab.mesh.hint':
+    '{polygons} convex {polygons:polygon|polygons}, {openings} {openings:opening|openings} between them. Nodes are points on the openings, {nodes} with start and goal; expanding one looks through the polygons it touches.',
   'stage.polygon': 'polygon {n}',
   'stage.summary.navmesh': 'Navigation mesh. Start {start}, goal {goal}. Step {step} of {steps}, {open} open, {closed} closed.',
 };

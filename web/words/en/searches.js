@@ -21,7 +21,8 @@ export default {
   'event.backtracked': '{cell}: nothing left to try, back to {from}.',
   'event.backtracked.start': '{cell}: nothing left to try below this threshold.',
   'event.met.bibfs': '{cell}: the two searches meet. No path has fewer steps; this one costs {cost}.',
-  'event.met.biastar': '{cell}: the two searches meet at cost {cost}, the best so far; the search goes on until nothing cheaper can be hidden.',
+  'event.met.biastar':
+    '{cell}: the two searches meet at cost {cost}, the best so far; the search goes on until nothing cheaper can be hidden.',
   'event.scanned': 'From {turn} the run {way} looked at {n} {n:cell|cells} and stopped at {cell}: {why}.',
   'event.scanned.aside': 'From {from} {lead} to {turn}, there the run {way} looked at {n} {n:cell|cells} and stopped at {cell}: {why}.',
   'event.scanned.start': '{cell}: looked at in the cluster of the start, to find the ways to its entrances.',
@@ -41,13 +42,18 @@ export default {
   'event.expanded.ida': '{cell} expanded: {facts} is not above the threshold {threshold}.',
   'event.expanded.beam': '{cell} expanded: next of its layer, {facts}.',
   'event.expanded.hill': '{cell} expanded: {facts} is the smallest beside {from}, and smaller than there.',
-  'outcome.hpa': ' Inside clusters {inside} more. {moves} abstract {moves:move|moves} refined to {rough} {rough:cell|cells}; smoothing saved {saved}.',
-  'outcome.exhausted.goalWasOpen': 'No path: the open list is empty after {n} {n:expansion|expansions}. The article’s code follows the parents of the search before, through walls.',
-  'outcome.exhausted.staleClosed': 'The open list is empty after {n} {n:expansion|expansions}. Cells that the search before closed were left out, so there may well be a path.',
-  'outcome.exhausted.unchecked': 'The open list is empty after {n} {n:expansion|expansions}, so the answer is null. The article’s code never asks whether the goal is a wall: then it looks at all it can reach.',
+  'outcome.hpa':
+    ' Inside clusters {inside} more. {moves} abstract {moves:move|moves} refined to {rough} {rough:cell|cells}; smoothing saved {saved}.',
+  'outcome.exhausted.goalWasOpen':
+    'No path: the open list is empty after {n} {n:expansion|expansions}. The article’s code follows the parents of the search before, through walls.',
+  'outcome.exhausted.staleClosed':
+    'The open list is empty after {n} {n:expansion|expansions}. Cells that the search before closed were left out, so there may well be a path.',
+  'outcome.exhausted.unchecked':
+    'The open list is empty after {n} {n:expansion|expansions}, so the answer is null. The article’s code never asks whether the goal is a wall: then it looks at all it can reach.',
   'outcome.exhausted.ida': 'No path: in the last round nothing was cut off. {n} {n:expansion|expansions}.',
   'outcome.exhausted.two': 'No path: one of the two open lists is empty after {n} {n:expansion|expansions}.',
-  'outcome.stuck.hill-climbing': 'Stuck at {cell}: no neighbour is nearer to the goal. This is not “no path”: hill climbing never goes back to look for one.',
+  'outcome.stuck.hill-climbing':
+    'Stuck at {cell}: no neighbour is nearer to the goal. This is not “no path”: hill climbing never goes back to look for one.',
   'outcome.stuck.beam': 'Stuck at {cell}: the beam has nowhere to go. This is not “no path”: one may lead through what was left out.',
   'outcome.found.early': ' A cheaper path may exist.',
   'outcome.found.graph': 'The path from start to goal costs {cost} and passes {cells} {cells:node|nodes}; {n} {n:expansion|expansions}.',
@@ -55,7 +61,8 @@ export default {
   'outcome.found.tiles': 'Solved in {cost} {cost:move|moves}; {n} {n:expansion|expansions}.',
   'outcome.limit.space-full': 'Stopped after {n} {n:expansion|expansions}: there is no room for more states; a path may exist.',
   'outcome.limit.endless': 'Stopped after {n} {n:expansion|expansions}: the article’s code would go round in a circle here for ever.',
-  'outcome.limit.comparator': 'Stopped after {n} {n:expansion|expansions}: the sort ran off the end of the open list, because its comparator puts an entry before itself. C# throws an exception here.',
+  'outcome.limit.comparator':
+    'Stopped after {n} {n:expansion|expansions}: the sort ran off the end of the open list, because its comparator puts an entry before itself. C# throws an exception here.',
   'outcome.limit.too-short': 'The goal is next door, but the article’s code refuses paths of two cells. {n} {n:expansion|expansions}.',
   'outcome.limit.recording-full': 'Stopped after {n} {n:expansion|expansions}: the recording is full; a path may exist.',
   'lab.paths.found': '{n} shortest {n:path|paths} of cost {cost}; dots mark the {cells} {cells:node|nodes} on {n:it|them}.',
@@ -63,7 +70,8 @@ export default {
   'lab.paths.none': 'No path at all, so no shortest one.',
   'lab.paths.large': 'Shortest paths are counted on maps of at most {limit} cells; this one has {cells}.',
   'lab.paths.failed': 'The shortest paths could not be counted. Check the connection and try again.',
-  'lab.canonical.terrain': 'This map has terrain. Leaving out neighbours needs cells that all cost the same, so here all of them are looked at.',
+  'lab.canonical.terrain':
+    'This map has terrain. Leaving out neighbours needs cells that all cost the same, so here all of them are looked at.',
   'lab.jps.terrain': 'This map has terrain. Jumps need cells that all cost the same, so here plain A* searches, cell by cell.',
   'lab.recording.clusters': 'Preparing the clusters.',
   'lab.open-list.path': 'No open list: only the current path is kept, {n} long.',

@@ -10,8 +10,10 @@ export default {
   'lab.choice.heuristic.tile-distance-with-blank': 'Tile distance with the gap',
   'lab.choice.heuristic.tile-distance-with-blank.hint': 'Article 003’s mistake: the gap counted as a tile can make it too much',
   'lab.tiles.title': 'Sliding tiles',
-  'lab.tiles.summary': 'Board of {width} by {height} cells, start {start}, goal {goal}. Step {step} of {steps}: {open} open, {closed} closed.',
-  'lab.tiles.help': 'W A S D or Shift with the arrow keys slide the tile beside the gap that way, which changes the start. Space plays or pauses; the left and right arrows step. Escape lets go of the board.',
+  'lab.tiles.summary':
+    'Board of {width} by {height} cells, start {start}, goal {goal}. Step {step} of {steps}: {open} open, {closed} closed.',
+  'lab.tiles.help':
+    'W A S D or Shift with the arrow keys slide the tile beside the gap that way, which changes the start. Space plays or pauses; the left and right arrows step. Escape lets go of the board.',
   'lab.tiles.moved': 'The start is now {board}.',
   'lab.tiles.play': 'Press a tile beside the gap to slide it. The arrow keys then slide too; W A S D always do.',
   'lab.tiles.start': 'Start',
@@ -26,7 +28,8 @@ export default {
   'lab.tiles.seed.new': 'Another seed',
   'lab.tiles.shuffle': 'Shuffle',
   'lab.tiles.unsolvable': 'This start cannot be solved: no moves lead from {start} to {goal}.',
-  'lab.tiles.unsolvable.parity': 'A move swaps the gap with a tile and takes the gap one cell on, so pairs in the wrong order ({inversions}) and cells the gap has to go ({blank}) stay even together, or odd. Here they are {sum}.',
+  'lab.tiles.unsolvable.parity':
+    'A move swaps the gap with a tile and takes the gap one cell on, so pairs in the wrong order ({inversions}) and cells the gap has to go ({blank}) stay even together, or odd. Here they are {sum}.',
   'lab.tiles.unsolvable.line': 'In a single line the tiles cannot pass each other.',
   'lab.tiles.unsolvable.mend': 'Swap two tiles',
   'lab.tiles.h': 'h of {board} is {h}',

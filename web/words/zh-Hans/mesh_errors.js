@@ -6,7 +6,10 @@
 /** @type {[RegExp, string][]} */
 export const meshPhrases = [
   [/^(.+) at column (\d+), but a mesh has no terrain \(expected (.+)\)$/, '第{2}列是{1}，而导航网格没有地形，应为{3}'],
-  [/^vertex (\d+) of (\S+) lies on its edge from vertex (\d+) to (\d+): .+$/, '{2} 的顶点 {1} 在它从 {3} 到 {4} 的边上；多边形要整边相接，所以 {1} 应写在两者之间'],
+  [
+    /^vertex (\d+) of (\S+) lies on its edge from vertex (\d+) to (\d+): .+$/,
+    '{2} 的顶点 {1} 在它从 {3} 到 {4} 的边上；多边形要整边相接，所以 {1} 应写在两者之间',
+  ],
   [/^lies on the same side of its edge from vertex (\d+) to (\d+) as (\S+)$/, '与 {3} 在从顶点 {1} 到 {2} 的边的同一侧'],
   [/^lies partly over (\S+)$/, '与 {1} 有重叠'],
   [/^not convex at vertex (\d+)$/, '在顶点 {1} 处不是凸的'],

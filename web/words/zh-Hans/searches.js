@@ -44,7 +44,8 @@ export default {
   'outcome.hpa': '块内另扩展 {inside} 次。{moves} 步抽象移动细化为 {rough} 格，平滑省去 {saved}。',
   'outcome.exhausted.goalWasOpen': '没有路径：扩展 {n} 次之后，开放列表为空。原文的代码却沿着上一次搜索的父节点走，穿过了墙。',
   'outcome.exhausted.staleClosed': '扩展 {n} 次之后，开放列表为空。上一次搜索关闭的格子都被略去，所以也许有路。',
-  'outcome.exhausted.unchecked': '扩展 {n} 次之后，开放列表为空，于是返回 null。原代码从不检查终点是不是墙：若是墙，就把能到的格子全都看一遍。',
+  'outcome.exhausted.unchecked':
+    '扩展 {n} 次之后，开放列表为空，于是返回 null。原代码从不检查终点是不是墙：若是墙，就把能到的格子全都看一遍。',
   'outcome.exhausted.ida': '没有路径：最后一轮什么也没有剪去。共扩展 {n} 次。',
   'outcome.exhausted.two': '没有路径：扩展 {n} 次之后，两个开放列表之一为空。',
   'outcome.stuck.hill-climbing': '卡在 {cell}：没有邻居离终点更近。这不等于“没有路径”：爬山法从不回头另找。',

@@ -10,8 +10,10 @@ export default {
   'lab.choice.heuristic.tile-distance-with-blank': '滑块距离（算上空格）',
   'lab.choice.heuristic.tile-distance-with-blank.hint': '文章 003 的错误：把空格也当滑块计算，可能高估',
   'lab.tiles.title': '滑块',
-  'lab.tiles.summary': '{width} 列 {height} 行的棋盘，起点 {start}，终点 {goal}。第 {step} 步，共 {steps} 步：开放 {open} 个，关闭 {closed} 个。',
-  'lab.tiles.help': 'W A S D 或 Shift 加方向键让空格旁的滑块朝那个方向滑动，起点随之改变。空格键播放或暂停，左右方向键前进或后退一步。Escape 放开棋盘。',
+  'lab.tiles.summary':
+    '{width} 列 {height} 行的棋盘，起点 {start}，终点 {goal}。第 {step} 步，共 {steps} 步：开放 {open} 个，关闭 {closed} 个。',
+  'lab.tiles.help':
+    'W A S D 或 Shift 加方向键让空格旁的滑块朝那个方向滑动，起点随之改变。空格键播放或暂停，左右方向键前进或后退一步。Escape 放开棋盘。',
   'lab.tiles.moved': '起点现在是 {board}。',
   'lab.tiles.play': '按一下空格旁边的滑块，它就滑过去。之后方向键也能滑动；W A S D 随时可用。',
   'lab.tiles.start': '起点',
@@ -26,7 +28,8 @@ export default {
   'lab.tiles.seed.new': '换一个种子',
   'lab.tiles.shuffle': '打乱',
   'lab.tiles.unsolvable': '这个起点无解：从 {start} 怎么走也到不了 {goal}。',
-  'lab.tiles.unsolvable.parity': '每走一步，空格与一个滑块对换，并移动一格，所以次序颠倒的对数（{inversions}）与空格要走的格数（{blank}）总是同奇同偶。这里两者之和是 {sum}。',
+  'lab.tiles.unsolvable.parity':
+    '每走一步，空格与一个滑块对换，并移动一格，所以次序颠倒的对数（{inversions}）与空格要走的格数（{blank}）总是同奇同偶。这里两者之和是 {sum}。',
   'lab.tiles.unsolvable.line': '排成一条线的滑块不能互相越过。',
   'lab.tiles.unsolvable.mend': '对换两个滑块',
   'lab.tiles.h': '{board} 的 h 是 {h}',

@@ -34,7 +34,11 @@ export function besideNodes(lattice, texts, taken, crowned) {
   const reach = lattice.size / 2;
   const gap = 2 * lattice.ratio;
   const search = texts.length <= MOST && taken.length <= 4 * MOST;
-  const circles = search ? lattice.space.nodes.flatMap((_, node) => (lattice.near(node) ? [{ x: lattice.xs[node], y: lattice.ys[node], wide: lattice.size, high: lattice.size }] : [])) : [];
+  const circles = search
+    ? lattice.space.nodes.flatMap((_, node) =>
+        lattice.near(node) ? [{ x: lattice.xs[node], y: lattice.ys[node], wide: lattice.size, high: lattice.size }] : [],
+      )
+    : [];
   const obstacles = [...taken, ...circles];
   for (const { node, wide, high } of texts) {
     const [x, y] = [lattice.xs[node], lattice.ys[node]];
@@ -47,8 +51,12 @@ export function besideNodes(lattice, texts, taken, crowned) {
     let best = sides[0];
     let least = Infinity;
     for (const [at, box] of search ? sides.entries() : []) {
-      const out = box.x - wide / 2 < 0 || box.x + wide / 2 > lattice.surfaceWidth || box.y - high / 2 < 0 || box.y + high / 2 > lattice.surfaceHeight;
-      const covered = obstacles.reduce((sum, other) => sum + 3 * shared(box, other), 0) + (out ? wide * high : 0) + (at === 1 && crowned.includes(node) ? wide * high : 0);
+      const out =
+        box.x - wide / 2 < 0 || box.x + wide / 2 > lattice.surfaceWidth || box.y - high / 2 < 0 || box.y + high / 2 > lattice.surfaceHeight;
+      const covered =
+        obstacles.reduce((sum, other) => sum + 3 * shared(box, other), 0) +
+        (out ? wide * high : 0) +
+        (at === 1 && crowned.includes(node) ? wide * high : 0);
       // Sides are preferred in their order as long as little is at stake.
       const cost = covered + at * 0.06 * wide * high;
       if (cost < least) [best, least] = [box, cost];

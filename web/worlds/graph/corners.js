@@ -19,5 +19,8 @@ export function cornersOf(document, toolbox) {
   const named = one ? ['S'] : ['S', 'G'];
   const nodes = places.map(([x, y], i) => ({ id: named[i] ?? `${x / 2},${y / 2}`, x: x / 2, y: y / 2 }));
   const space = { type: 'graph', directed: false, nodes, edges: edges.map(([a, b]) => [nodes[a].id, nodes[b].id]) };
-  return { document: { version: 1, space, start: 'S', goal: one ? 'S' : 'G', heuristic: 'euclidean' }, terrain: rows.some((row) => /[2-9]/.test(row)) };
+  return {
+    document: { version: 1, space, start: 'S', goal: one ? 'S' : 'G', heuristic: 'euclidean' },
+    terrain: rows.some((row) => /[2-9]/.test(row)),
+  };
 }

@@ -18,7 +18,8 @@ function over(under, word, part) {
   if (alpha === 0) return ((word & 0xffffff) | (Math.round(part * 255) << 24)) >>> 0;
   const rest = (alpha / 255) * (1 - part);
   const sum = part + rest;
-  const mixed = (/** @type {number} */ shift) => Math.round((((word >>> shift) & 255) * part + ((under >>> shift) & 255) * rest) / sum) << shift;
+  const mixed = (/** @type {number} */ shift) =>
+    Math.round((((word >>> shift) & 255) * part + ((under >>> shift) & 255) * rest) / sum) << shift;
   return (mixed(0) | mixed(8) | mixed(16) | (Math.round(sum * 255) << 24)) >>> 0;
 }
 
@@ -29,8 +30,10 @@ function over(under, word, part) {
  * @param {number} word its colour
  */
 export function square(words, width, height, left, top, side, word) {
-  const right = left + side, bottom = top + side;
-  const endX = Math.min(width, Math.ceil(right)), endY = Math.min(height, Math.ceil(bottom));
+  const right = left + side,
+    bottom = top + side;
+  const endX = Math.min(width, Math.ceil(right)),
+    endY = Math.min(height, Math.ceil(bottom));
   for (let y = Math.max(0, Math.floor(top)); y < endY; y++) {
     const high = Math.min(bottom, y + 1) - Math.max(top, y);
     for (let x = Math.max(0, Math.floor(left)); x < endX; x++) {
@@ -66,13 +69,16 @@ export class Dots {
   /** @param {string} colour */
   #word(colour) {
     let word = this.#words.get(colour);
-    if (word === undefined) this.#words.set(colour, word = pack(parse(colour)));
+    if (word === undefined) this.#words.set(colour, (word = pack(parse(colour))));
     return word;
   }
 
   /** @param {GraphLattice} lattice @param {Frame} frame @param {Uint8Array} ground */
   #lay(lattice, frame, ground) {
-    const { theme, snapshot: { states } } = frame;
+    const {
+      theme,
+      snapshot: { states },
+    } = frame;
     const { width, height, data } = this.#image;
     const words = new Uint32Array(data.buffer).fill(0);
     const fill = fillOf(frame, ground);

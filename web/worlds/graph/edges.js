@@ -37,7 +37,8 @@ export function edgesOf(space) {
 function costAt({ nodes, edges: given }, { from, to }, edge) {
   const own = given[edge][2];
   if (own !== undefined) return own;
-  const a = nodes[from[edge]], b = nodes[to[edge]];
+  const a = nodes[from[edge]],
+    b = nodes[to[edge]];
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
@@ -54,7 +55,8 @@ function revised(space) {
   const { nodes: oldNodes, edges: oldEdges } = last.space;
   if (space.edges !== oldEdges) for (let i = 0; i < cost.length; i++) if (space.edges[i] !== oldEdges[i]) cost[i] = costAt(space, edges, i);
   for (let node = 0; node < space.nodes.length; node++) {
-    const now = space.nodes[node], before = oldNodes[node];
+    const now = space.nodes[node],
+      before = oldNodes[node];
     if (now === before || (now.x === before.x && now.y === before.y)) continue;
     for (let i = edges.first[node]; i < edges.first[node + 1]; i++) cost[edges.touching[i]] = costAt(space, edges, edges.touching[i]);
   }
@@ -70,7 +72,8 @@ function made(space, last) {
   const [cost, bow] = [new Float64Array(count), new Float32Array(count)];
   const first = new Int32Array(nodes + 1);
   for (let i = 0; i < count; i++) {
-    const a = ends[2 * i], b = ends[2 * i + 1];
+    const a = ends[2 * i],
+      b = ends[2 * i + 1];
     from[i] = a;
     to[i] = b;
     first[a + 1]++;
@@ -78,8 +81,11 @@ function made(space, last) {
   }
   // An edge that stayed between nodes that stayed costs what it did.
   const later = last ? last.space.edges.length - count : 0;
-  const same = (/** @type {number} */ i, /** @type {number} */ at) => last !== undefined && last.space.edges[at] === space.edges[i] &&
-    last.space.nodes[last.edges.from[at]] === space.nodes[from[i]] && last.space.nodes[last.edges.to[at]] === space.nodes[to[i]];
+  const same = (/** @type {number} */ i, /** @type {number} */ at) =>
+    last !== undefined &&
+    last.space.edges[at] === space.edges[i] &&
+    last.space.nodes[last.edges.from[at]] === space.nodes[from[i]] &&
+    last.space.nodes[last.edges.to[at]] === space.nodes[to[i]];
   for (let i = 0; i < count; i++) {
     const at = same(i, i) ? i : same(i, i + later) ? i + later : -1;
     cost[i] = last && at >= 0 ? last.edges.cost[at] : costAt(space, { from, to }, i);
@@ -123,7 +129,12 @@ function spread({ from, to, bow, first, touching }) {
 export function mayTouch({ xs, ys, size }, { from, to, bow }, edge, { x, y }, reach) {
   const [a, b] = [from[edge], to[edge]];
   const room = reach + (a === b ? (3 + 2 * Math.abs(bow[edge])) * size : 2 * Math.abs(bow[edge]) * size);
-  return !((xs[a] < x - room && xs[b] < x - room) || (xs[a] > x + room && xs[b] > x + room) || (ys[a] < y - room && ys[b] < y - room) || (ys[a] > y + room && ys[b] > y + room));
+  return !(
+    (xs[a] < x - room && xs[b] < x - room) ||
+    (xs[a] > x + room && xs[b] > x + room) ||
+    (ys[a] < y - room && ys[b] < y - room) ||
+    (ys[a] > y + room && ys[b] > y + room)
+  );
 }
 
 /** The cheapest edge that leads from one node to another, −1 if there is none. @param {GraphSpace} space @param {number} from @param {number} to */
@@ -132,7 +143,8 @@ export function edgeBetween(space, from, to) {
   let best = -1;
   for (let i = edges.first[from]; i < edges.first[from + 1]; i++) {
     const edge = edges.touching[i];
-    const leads = (edges.from[edge] === from && edges.to[edge] === to) || (!space.directed && edges.from[edge] === to && edges.to[edge] === from);
+    const leads =
+      (edges.from[edge] === from && edges.to[edge] === to) || (!space.directed && edges.from[edge] === to && edges.to[edge] === from);
     if (leads && (best < 0 || edges.cost[edge] < edges.cost[best])) best = edge;
   }
   return best;
@@ -193,7 +205,9 @@ export function distanceTo({ x1, y1, x2, y2, cx, cy, straight }, x, y) {
   let [px, py] = [x1, y1];
   for (let i = 1; i <= steps; i++) {
     const t = i / steps;
-    const [qx, qy] = straight ? [x2, y2] : [(1 - t) ** 2 * x1 + 2 * t * (1 - t) * cx + t * t * x2, (1 - t) ** 2 * y1 + 2 * t * (1 - t) * cy + t * t * y2];
+    const [qx, qy] = straight
+      ? [x2, y2]
+      : [(1 - t) ** 2 * x1 + 2 * t * (1 - t) * cx + t * t * x2, (1 - t) ** 2 * y1 + 2 * t * (1 - t) * cy + t * t * y2];
     const [dx, dy] = [qx - px, qy - py];
     const part = Math.min(1, Math.max(0, ((x - px) * dx + (y - py) * dy) / Math.max(1e-9, dx * dx + dy * dy)));
     best = Math.min(best, Math.hypot(x - px - part * dx, y - py - part * dy));

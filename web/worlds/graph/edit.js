@@ -28,7 +28,9 @@ export function freeName(space) {
 }
 
 /** @param {GraphDocument} document @param {{ x: number, y: number }} place @param {string} [name] */
-export const withNode = ({ space }, place, name = freeName(space)) => ({ space: edited(space, { nodes: [...space.nodes, { id: name, ...place }] }) });
+export const withNode = ({ space }, place, name = freeName(space)) => ({
+  space: edited(space, { nodes: [...space.nodes, { id: name, ...place }] }),
+});
 
 /** Changes one node; `h: undefined` forgets its estimate. @param {GraphDocument} document @param {number} node @param {Partial<GraphNode>} change */
 export function withNodeChanged({ space, start, goal }, node, change) {
@@ -37,7 +39,9 @@ export function withNodeChanged({ space, start, goal }, node, change) {
   const nodes = exchanged(/** @type {readonly unknown[]} */ (space.nodes), node, { id, x, y, ...(h === undefined ? {} : { h }) });
   if (id === before.id) return { space: edited(space, { nodes }) };
   const renamed = (/** @type {string} */ name) => (name === before.id ? id : name);
-  const edges = space.edges.map((edge) => (edge[0] === before.id || edge[1] === before.id ? [renamed(edge[0]), renamed(edge[1]), ...edge.slice(2)] : edge));
+  const edges = space.edges.map((edge) =>
+    edge[0] === before.id || edge[1] === before.id ? [renamed(edge[0]), renamed(edge[1]), ...edge.slice(2)] : edge,
+  );
   return { space: edited(space, { nodes, edges }), start: renamed(start), goal: renamed(goal) };
 }
 
@@ -50,7 +54,9 @@ export function withoutNode({ space, start, goal }, node) {
 }
 
 /** Joins two nodes by an edge as long as it is drawn. @param {GraphDocument} document @param {number} from @param {number} to */
-export const withEdge = ({ space }, from, to) => ({ space: edited(space, { edges: [...space.edges, [space.nodes[from].id, space.nodes[to].id]] }) });
+export const withEdge = ({ space }, from, to) => ({
+  space: edited(space, { edges: [...space.edges, [space.nodes[from].id, space.nodes[to].id]] }),
+});
 
 /** @param {GraphDocument} document @param {number} edge @param {number | undefined} cost undefined for as long as it is drawn */
 export function withCost({ space }, edge, cost) {
@@ -95,7 +101,8 @@ export function* withEstimatesInTurns({ space }, estimate) {
     most[count++] = cost;
   };
   yield* eachInTurns(space.edges, ([, , given], i) => {
-    const from = ends[2 * i], to = ends[2 * i + 1];
+    const from = ends[2 * i],
+      to = ends[2 * i + 1];
     const { [from]: one, [to]: other } = space.nodes;
     const cost = (given ?? Math.hypot(one.x - other.x, one.y - other.y)) * 1000;
     add(from, to, cost);

@@ -51,17 +51,42 @@ export function graphEditor(lab, map, trueCost) {
 
   /** @param {string} title @param {(Node | null)[]} rows @param {HTMLElement} message @param {{ key: string, run: () => void }[]} actions */
   const fill = (title, rows, message, actions) => {
-    const form = element('form', { class: 'group', on: { submit: (/** @type {Event} */ event) => {
-      event.preventDefault();
-      // What stands in the field is taken first, and may be refused.
-      if (document.activeElement instanceof HTMLInputElement) document.activeElement.dispatchEvent(new Event('change'));
-      if (!message.textContent) sheet.hidePopover();
-    } } },
-    element('h2', { text: title }), ...rows.filter((row) => row !== null), message,
-    element('div', { class: 'actions-of-graph' }, ...actions.map(({ key, run }) => element('button', { type: 'button', class: 'chip', text: lab.t(key), 'data-edit': key.split('.').at(-1), on: { click: () => {
-      run();
-      sheet.hidePopover();
-    } } })), element('button', { class: 'button', text: lab.t('lab.graph.close') })));
+    const form = element(
+      'form',
+      {
+        class: 'group',
+        on: {
+          submit: (/** @type {Event} */ event) => {
+            event.preventDefault();
+            // What stands in the field is taken first, and may be refused.
+            if (document.activeElement instanceof HTMLInputElement) document.activeElement.dispatchEvent(new Event('change'));
+            if (!message.textContent) sheet.hidePopover();
+          },
+        },
+      },
+      element('h2', { text: title }),
+      ...rows.filter((row) => row !== null),
+      message,
+      element(
+        'div',
+        { class: 'actions-of-graph' },
+        ...actions.map(({ key, run }) =>
+          element('button', {
+            type: 'button',
+            class: 'chip',
+            text: lab.t(key),
+            'data-edit': key.split('.').at(-1),
+            on: {
+              click: () => {
+                run();
+                sheet.hidePopover();
+              },
+            },
+          }),
+        ),
+        element('button', { class: 'button', text: lab.t('lab.graph.close') }),
+      ),
+    );
     sheet.setAttribute('aria-label', title);
     sheet.replaceChildren(form);
   };
@@ -75,36 +100,58 @@ export function graphEditor(lab, map, trueCost) {
     const h = model.search?.node(node).h ?? 0;
     const name = field('lab.graph.name', { type: 'text', value: id, maxlength: 40, 'data-field': 'id' });
     const estimate = field('lab.graph.h', { ...numeric, min: 0, value: Number(h.toFixed(3)), 'data-field': 'h' });
-    const places = /** @type {const} */ (['x', 'y']).map((axis) => field(`lab.graph.${axis}`, { ...numeric, value: { x, y }[axis], 'data-field': axis }));
-    name.input.addEventListener('change', () => attempt(() => (name.input.value === now().id ? null : withNodeChanged(model.document, node, { id: name.input.value.trim() })), message)
-      .then(() => { model.selected = node; }));
-    estimate.input.addEventListener('change', () => attempt(() => {
-      const { document } = model;
-      const value = estimate.input.value === '' ? undefined : Number(estimate.input.value);
-      if (document.heuristic === 'custom') return value === now().h ? null : withNodeChanged(document, node, { h: value });
-      if (value === Number(h.toFixed(3))) return null;
-      // Refused now, if it is no estimate; the others keep what they have, so that one number is all that changes.
-      const change = { h: value };
-      withNodeChanged(document, node, change);
-      takeEstimates(model, (table) => {
-        lab.notice({ id: 'aside', text: lab.t('lab.graph.estimates.taken') });
-        return { ...table, ...withNodeChanged({ ...document, ...table }, node, change) };
-      });
-      return null;
-    }, message));
-    places.forEach(({ input }, at) => input.addEventListener('change', () => attempt(() => withNodeChanged(model.document, node, { [at === 0 ? 'x' : 'y']: Number(input.value) }), message)));
+    const places = /** @type {const} */ (['x', 'y']).map((axis) =>
+      field(`lab.graph.${axis}`, { ...numeric, value: { x, y }[axis], 'data-field': axis }),
+    );
+    name.input.addEventListener('change', () =>
+      attempt(
+        () => (name.input.value === now().id ? null : withNodeChanged(model.document, node, { id: name.input.value.trim() })),
+        message,
+      ).then(() => {
+        model.selected = node;
+      }),
+    );
+    estimate.input.addEventListener('change', () =>
+      attempt(() => {
+        const { document } = model;
+        const value = estimate.input.value === '' ? undefined : Number(estimate.input.value);
+        if (document.heuristic === 'custom') return value === now().h ? null : withNodeChanged(document, node, { h: value });
+        if (value === Number(h.toFixed(3))) return null;
+        // Refused now, if it is no estimate; the others keep what they have, so that one number is all that changes.
+        const change = { h: value };
+        withNodeChanged(document, node, change);
+        takeEstimates(model, (table) => {
+          lab.notice({ id: 'aside', text: lab.t('lab.graph.estimates.taken') });
+          return { ...table, ...withNodeChanged({ ...document, ...table }, node, change) };
+        });
+        return null;
+      }, message),
+    );
+    places.forEach(({ input }, at) =>
+      input.addEventListener('change', () =>
+        attempt(() => withNodeChanged(model.document, node, { [at === 0 ? 'x' : 'y']: Number(input.value) }), message),
+      ),
+    );
     const truth = trueCost(node);
-    fill(lab.t('lab.graph.edit.node', { node: id }), [
-      name.row, estimate.row,
-      Number.isFinite(truth) ? element('p', { class: 'remark', text: lab.t('lab.graph.true', { cost: lab.cost(truth) }) }) : null,
-      element('div', { class: 'line pair' }, ...places.map(({ row }) => row)),
-    ], message, [
-      ...(id === model.document.start || id === model.document.goal ? [] : [
-        { key: 'lab.graph.as-start', run: () => model.setStart(now().id) },
-        { key: 'lab.graph.as-goal', run: () => model.setGoal(now().id) },
-        { key: 'lab.graph.delete', run: () => void attempt(() => withoutNode(model.document, node), message) },
-      ]),
-    ]);
+    fill(
+      lab.t('lab.graph.edit.node', { node: id }),
+      [
+        name.row,
+        estimate.row,
+        Number.isFinite(truth) ? element('p', { class: 'remark', text: lab.t('lab.graph.true', { cost: lab.cost(truth) }) }) : null,
+        element('div', { class: 'line pair' }, ...places.map(({ row }) => row)),
+      ],
+      message,
+      [
+        ...(id === model.document.start || id === model.document.goal
+          ? []
+          : [
+              { key: 'lab.graph.as-start', run: () => model.setStart(now().id) },
+              { key: 'lab.graph.as-goal', run: () => model.setGoal(now().id) },
+              { key: 'lab.graph.delete', run: () => void attempt(() => withoutNode(model.document, node), message) },
+            ]),
+      ],
+    );
     return wanted === 'id' ? name.input : estimate.input;
   };
 
@@ -129,12 +176,17 @@ export function graphEditor(lab, map, trueCost) {
       attempt(() => withCost(model.document, edge, drawn.checked ? undefined : costNow()), message);
       cost.input.value = String(costNow());
     });
-    fill(lab.t(space.directed ? 'lab.graph.edit.edge.directed' : 'lab.graph.edit.edge', { from, to }), [
-      cost.row, element('label', { class: 'line' }, drawn, element('span', { text: lab.t('lab.graph.cost.drawn', { cost: length }) })),
-    ], message, [
-      ...(space.directed && from !== to ? [{ key: 'lab.graph.turn', run: () => void attempt(() => withEdgeTurned(model.document, edge), message) }] : []),
-      { key: 'lab.graph.delete', run: () => void attempt(() => withoutEdge(model.document, edge), message) },
-    ]);
+    fill(
+      lab.t(space.directed ? 'lab.graph.edit.edge.directed' : 'lab.graph.edit.edge', { from, to }),
+      [cost.row, element('label', { class: 'line' }, drawn, element('span', { text: lab.t('lab.graph.cost.drawn', { cost: length }) }))],
+      message,
+      [
+        ...(space.directed && from !== to
+          ? [{ key: 'lab.graph.turn', run: () => void attempt(() => withEdgeTurned(model.document, edge), message) }]
+          : []),
+        { key: 'lab.graph.delete', run: () => void attempt(() => withoutEdge(model.document, edge), message) },
+      ],
+    );
     return cost.input;
   };
 
@@ -143,7 +195,8 @@ export function graphEditor(lab, map, trueCost) {
     const { lattice } = gestureOf(model);
     const box = map.getBoundingClientRect();
     let [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    if (lattice && node !== undefined && node < lattice.xs.length) [x, y] = [box.left + (lattice.xs[node] + lattice.size * 0.6) / lattice.ratio, box.top + lattice.ys[node] / lattice.ratio];
+    if (lattice && node !== undefined && node < lattice.xs.length)
+      [x, y] = [box.left + (lattice.xs[node] + lattice.size * 0.6) / lattice.ratio, box.top + lattice.ys[node] / lattice.ratio];
     else if (lattice && edge !== undefined) {
       const { mx, my } = lane(lattice, edgesOf(lattice.space), edge);
       [x, y] = [box.left + mx / lattice.ratio + 14, box.top + my / lattice.ratio + 10];
@@ -155,7 +208,8 @@ export function graphEditor(lab, map, trueCost) {
   sheet.addEventListener('toggle', (event) => {
     if (/** @type {ToggleEvent} */ (event).newState === 'closed') {
       gestureOf(model).edge = -1;
-      if (sheet.contains(document.activeElement) || document.activeElement === document.body) map.querySelector('[tabindex]')?.dispatchEvent(new Event('focus'));
+      if (sheet.contains(document.activeElement) || document.activeElement === document.body)
+        map.querySelector('[tabindex]')?.dispatchEvent(new Event('focus'));
     }
   });
   return {

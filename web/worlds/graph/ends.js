@@ -36,7 +36,8 @@ export function keepEnds(joined) {
 export function endsByName(space, byName) {
   const at = known.findIndex((each) => each.byName === byName && each.space.edges === space.edges);
   if (at === 0) return known[0].ends;
-  const found = at > 0 ? known.splice(at, 1)[0] : { space, byName, ends: known.length ? edited(known[0], space, byName) : lookedUp(space, byName) };
+  const found =
+    at > 0 ? known.splice(at, 1)[0] : { space, byName, ends: known.length ? edited(known[0], space, byName) : lookedUp(space, byName) };
   keepEnds(found);
   return found.ends;
 }
@@ -70,7 +71,10 @@ function changed({ space: { edges }, byName, ends: old }, space) {
 
 /** @param {Joined} last @param {GraphSpace} space @param {ReadonlyMap<string, number>} byName */
 function edited(last, space, byName) {
-  const { space: { nodes, edges }, ends: old } = last;
+  const {
+    space: { nodes, edges },
+    ends: old,
+  } = last;
   if (byName === last.byName && edges.length === space.edges.length) return changed(last, space);
   const kept = difference(nodes, space.nodes);
   const [firstAfter, shift] = [nodes.length - kept.after, space.nodes.length - nodes.length];
@@ -79,7 +83,12 @@ function edited(last, space, byName) {
   const copy = (i, from) => {
     for (let end = 0; end < 2; end++) {
       const node = old[2 * from + end];
-      ends[2 * i + end] = node < kept.before ? node : node >= firstAfter ? node + shift : /** @type {number} */ (byName.get(/** @type {string} */ (space.edges[i][end])));
+      ends[2 * i + end] =
+        node < kept.before
+          ? node
+          : node >= firstAfter
+            ? node + shift
+            : /** @type {number} */ (byName.get(/** @type {string} */ (space.edges[i][end])));
     }
   };
   const { before, after } = difference(edges, space.edges);

@@ -26,11 +26,17 @@ export async function takeEstimates(model, also = (table) => table) {
   const stays = () => ['space', 'goal', 'heuristic'].every((name) => model.document[name] === document[name]);
   // That of an edit made just now is still to come.
   const searched = async () => {
-    while (stays() && model.searched?.space !== document.space) await new Promise((resolve) => { model.addEventListener('search', resolve, { once: true }); });
+    while (stays() && model.searched?.space !== document.space)
+      await new Promise((resolve) => {
+        model.addEventListener('search', resolve, { once: true });
+      });
   };
   if (model.searched?.space !== document.space) await searched();
   if (!stays()) return;
-  const turns = withEstimatesInTurns(document, (node) => /** @type {import('../../model/recording.js').Search} */ (model.search).node(node).h);
+  const turns = withEstimatesInTurns(
+    document,
+    (node) => /** @type {import('../../model/recording.js').Search} */ (model.search).node(node).h,
+  );
   const some = document.space.edges.length > LARGE ? slice : (/** @type {typeof turns} */ all) => ({ done: true, value: atOnce(all) });
   for (;;) {
     const { done, value } = some(turns);
@@ -56,8 +62,20 @@ export function showEstimates(lab, stage) {
   const { model } = lab;
   const verdicts = element('ul', { class: 'verdicts' });
   const promise = element('p', { class: 'remark' });
-  const own = element('button', { type: 'button', class: 'chip', 'data-t': 'lab.graph.estimates.own', 'data-tip': 'lab.graph.estimates.own.tip', 'data-action-graph': 'estimates' });
-  const root = element('section', { class: 'estimates' }, element('h3', {}, element('span', { 'data-t': 'lab.graph.estimates' }), own), verdicts, promise);
+  const own = element('button', {
+    type: 'button',
+    class: 'chip',
+    'data-t': 'lab.graph.estimates.own',
+    'data-tip': 'lab.graph.estimates.own.tip',
+    'data-action-graph': 'estimates',
+  });
+  const root = element(
+    'section',
+    { class: 'estimates' },
+    element('h3', {}, element('span', { 'data-t': 'lab.graph.estimates' }), own),
+    verdicts,
+    promise,
+  );
 
   /** @type {{ key: unknown[], trueCosts: Float64Array, overestimated: Int32Array, inconsistent: [number, number][], space: object } | null} */
   let found = null;
@@ -76,13 +94,25 @@ export function showEstimates(lab, stage) {
     const checked = search.heuristicCheck(MOST);
     if (!checked) return; // no memory: the badge stays as it is
     const { trueCosts, overestimated, inconsistent: ends } = checked;
-    const inconsistent = Array.from({ length: ends.length / 2 }, (_, i) => /** @type {[number, number]} */ ([ends[2 * i], ends[2 * i + 1]]));
+    const inconsistent = Array.from(
+      { length: ends.length / 2 },
+      (_, i) => /** @type {[number, number]} */ ([ends[2 * i], ends[2 * i + 1]]),
+    );
     found = { key: keyNow(), space: document.space, trueCosts, overestimated, inconsistent };
-    stage.setLayer('estimates', estimateMarks(() => (holds() ? found : null)));
+    stage.setLayer(
+      'estimates',
+      estimateMarks(() => (holds() ? found : null)),
+    );
   };
 
   /** @param {boolean} good @param {string} text */
-  const verdict = (good, text) => element('li', { class: good ? 'good' : 'bad' }, element('b', { 'aria-hidden': 'true', text: good ? '✓' : '✗' }), element('span', { text }));
+  const verdict = (good, text) =>
+    element(
+      'li',
+      { class: good ? 'good' : 'bad' },
+      element('b', { 'aria-hidden': 'true', text: good ? '✓' : '✗' }),
+      element('span', { text }),
+    );
 
   /** Some of a list in words. @param {readonly string[]} names @param {number} count */
   const listed = (names, count) =>
@@ -99,15 +129,25 @@ export function showEstimates(lab, stage) {
     const { overestimated, inconsistent, trueCosts } = found;
     const { nodes, directed } = document.space;
     const over = Array.from(overestimated.subarray(0, NAMED), (node) =>
-      lab.t('lab.graph.over', { node: nodes[node].id, h: lab.cost(search.node(node).h), cost: lab.cost(trueCosts[node]) }));
+      lab.t('lab.graph.over', { node: nodes[node].id, h: lab.cost(search.node(node).h), cost: lab.cost(trueCosts[node]) }),
+    );
     const falls = inconsistent.slice(0, NAMED).map(([from, to]) => `${nodes[from].id} → ${nodes[to].id}`);
     const goalOff = overestimated.includes(model.goal);
     verdicts.replaceChildren(
-      verdict(over.length === 0, over.length ? lab.t('lab.graph.inadmissible', { nodes: listed(over, overestimated.length) }) : lab.t('lab.graph.admissible')),
-      verdict(falls.length === 0 && !goalOff, falls.length ? lab.t('lab.graph.inconsistent', { edges: listed(falls, inconsistent.length) })
-        : lab.t(goalOff ? 'lab.graph.inconsistent.goal' : 'lab.graph.consistent')),
+      verdict(
+        over.length === 0,
+        over.length ? lab.t('lab.graph.inadmissible', { nodes: listed(over, overestimated.length) }) : lab.t('lab.graph.admissible'),
+      ),
+      verdict(
+        falls.length === 0 && !goalOff,
+        falls.length
+          ? lab.t('lab.graph.inconsistent', { edges: listed(falls, inconsistent.length) })
+          : lab.t(goalOff ? 'lab.graph.inconsistent.goal' : 'lab.graph.consistent'),
+      ),
     );
-    promise.textContent = lab.t(over.length ? 'lab.graph.promise.none' : falls.length ? 'lab.graph.promise.admissible' : 'lab.graph.promise.both');
+    promise.textContent = lab.t(
+      over.length ? 'lab.graph.promise.none' : falls.length ? 'lab.graph.promise.admissible' : 'lab.graph.promise.both',
+    );
   };
   const ask = () => {
     clearTimeout(later);

@@ -33,7 +33,8 @@ function spacing(nodes) {
   }
   const nearest = [];
   for (let i = 0; i < nodes.length; i += stride) {
-    const x = xs[i], y = ys[i];
+    const x = xs[i],
+      y = ys[i];
     let best = Infinity;
     for (let way = -1; way <= 1; way += 2) {
       for (let at = i + way; at >= 0 && at < nodes.length && (xs[at] - x) ** 2 < best; at += way) {
@@ -61,15 +62,18 @@ function measured({ nodes }) {
   const part = Math.min(0.62, Math.max(0.42, 0.36 + 0.02 * nodes.length));
   const unit = spacing(nodes) * part;
   return {
-    x: left - MARGIN * unit, y: top - MARGIN * unit, unit,
-    width: (right - left) / unit + 2 * MARGIN, height: (bottom - top) / unit + 2 * MARGIN,
+    x: left - MARGIN * unit,
+    y: top - MARGIN * unit,
+    unit,
+    width: (right - left) / unit + 2 * MARGIN,
+    height: (bottom - top) / unit + 2 * MARGIN,
   };
 }
 
 /** @param {GraphSpace} space */
 export function frameOf(space) {
   let frame = frames.get(space);
-  if (!frame) frames.set(space, frame = measured(space));
+  if (!frame) frames.set(space, (frame = measured(space)));
   return frame;
 }
 

@@ -20,6 +20,6 @@ const gestures = new WeakMap();
 /** @param {object} model @returns {Gesture} */
 export function gestureOf(model) {
   let gesture = gestures.get(model);
-  if (!gesture) gestures.set(model, gesture = { from: -1, place: null, edge: -1, lattice: null, edit: null, say: null });
+  if (!gesture) gestures.set(model, (gesture = { from: -1, place: null, edge: -1, lattice: null, edit: null, say: null }));
   return gesture;
 }

@@ -32,7 +32,8 @@ function* farthest(space, from) {
     if (!space.directed) join(other, one);
   });
   const seen = new Set([from]);
-  let last = from, looked = 0;
+  let last = from,
+    looked = 0;
   for (last of seen) {
     for (const next of near.get(last) ?? []) seen.add(next);
     if (++looked % PART === 0) yield;
@@ -46,7 +47,11 @@ function* farthest(space, from) {
  * @returns {Generator<void, Imported>}
  */
 function* finished(raw, start, goal, notes = []) {
-  const heuristic = raw.nodes.some(({ h }) => h !== undefined) ? 'custom' : raw.nodes.some(({ x }) => x !== undefined) ? 'euclidean' : 'zero';
+  const heuristic = raw.nodes.some(({ h }) => h !== undefined)
+    ? 'custom'
+    : raw.nodes.some(({ x }) => x !== undefined)
+      ? 'euclidean'
+      : 'zero';
   const space = yield* /** @type {NonNullable<typeof graph.spaceInTurns>} */ (graph.spaceInTurns)(raw, 'space');
   const first = start ?? space.nodes[0].id;
   return { space, start: first, goal: goal ?? (yield* farthest(space, first)), heuristic, notes };
@@ -90,7 +95,8 @@ export function isGraphJson(value) {
   return isGeoJson(type) || (space === undefined && nodes !== undefined && (edges !== undefined || links !== undefined));
 }
 
-const isGeoJson = (/** @type {unknown} */ type) => ['FeatureCollection', 'Feature', 'GeometryCollection', 'LineString', 'MultiLineString'].includes(/** @type {string} */ (type));
+const isGeoJson = (/** @type {unknown} */ type) =>
+  ['FeatureCollection', 'Feature', 'GeometryCollection', 'LineString', 'MultiLineString'].includes(/** @type {string} */ (type));
 
 /**
  * A graph from JSON text that is no document; null where it is something else.
@@ -136,7 +142,8 @@ function array(value, field, most = Infinity, what = '') {
 /** @param {any} value @param {string} field @param {number} least */
 function amount(value, field, least) {
   if (typeof value !== 'number' || !Number.isFinite(value)) return refuse('bad-type', field, `got ${shown(value)}, expected a number`);
-  if (value < least || Math.abs(value) > graphLimits.number) refuse('out-of-range', field, `got ${value}, expected a number from ${least} to ${graphLimits.number}`);
+  if (value < least || Math.abs(value) > graphLimits.number)
+    refuse('out-of-range', field, `got ${value}, expected a number from ${least} to ${graphLimits.number}`);
   return thousandth(value);
 }
 
@@ -157,7 +164,9 @@ function* nodeLinkInTurns(value) {
     return exact;
   };
   const name = (/** @type {any} */ given, /** @type {string} */ field) =>
-    (typeof given === 'number' || typeof given === 'string' ? String(given) : refuse('bad-type', field, `got ${shown(given)}, expected the name of a node`));
+    typeof given === 'number' || typeof given === 'string'
+      ? String(given)
+      : refuse('bad-type', field, `got ${shown(given)}, expected the name of a node`);
   const nodes = yield* eachInTurns(array(value.nodes, 'nodes', graphLimits.nodes, 'nodes'), (node, i) => {
     const field = fieldName('nodes', i);
     if (typeof node !== 'object' || node === null) return { id: name(node, field) };
@@ -172,7 +181,8 @@ function* nodeLinkInTurns(value) {
   const some = nodes.some(({ x }) => x !== undefined);
   const edges = yield* eachInTurns(array(edgeList, edgesKey, graphLimits.edges, 'edges'), (edge, i) => {
     const field = fieldName(edgesKey, i);
-    if (typeof edge !== 'object' || edge === null) return refuse('bad-type', field, `got ${shown(edge)}, expected an edge such as ["A","B",5]`);
+    if (typeof edge !== 'object' || edge === null)
+      return refuse('bad-type', field, `got ${shown(edge)}, expected an edge such as ["A","B",5]`);
     const list = Array.isArray(edge);
     const [fromKey, from] = list ? [0, edge[0]] : firstOf(edge, ['source', 'from']);
     const [toKey, to] = list ? [1, edge[1]] : firstOf(edge, ['target', 'to']);
@@ -184,10 +194,15 @@ function* nodeLinkInTurns(value) {
   const bare = nodes.map(({ id, h }) => ({ id, ...(h === undefined ? {} : { h }) }));
   const end = (/** @type {unknown} */ given) => (typeof given === 'string' && nodes.some(({ id }) => id === given) ? given : undefined);
   try {
-    return yield* finished({ type: 'graph', directed: value.directed === true, nodes: placed ? nodes : bare, edges }, end(value.start), end(value.goal), [
-      ...(rounded ? [{ key: 'lab.graph.note.rounded', parameters: { count: rounded } }] : []),
-      ...(some && !placed ? [{ key: 'lab.graph.note.laid-out' }] : []),
-    ]);
+    return yield* finished(
+      { type: 'graph', directed: value.directed === true, nodes: placed ? nodes : bare, edges },
+      end(value.start),
+      end(value.goal),
+      [
+        ...(rounded ? [{ key: 'lab.graph.note.rounded', parameters: { count: rounded } }] : []),
+        ...(some && !placed ? [{ key: 'lab.graph.note.laid-out' }] : []),
+      ],
+    );
   } catch (error) {
     // The checks of documents name the document's fields; here they are at the top, and edges may be called links.
     if (!(error instanceof DocumentError && error.field?.startsWith('space.'))) throw error;
@@ -208,12 +223,20 @@ function gather(value) {
     const inside = (/** @type {string} */ key) => fieldName(field, key);
     const coordinates = () => array(each.coordinates, inside('coordinates'));
     const oneWay = ['yes', 'true', true, 1, '1', '-1'].includes(properties?.oneway);
-    if (each.type === 'FeatureCollection') array(each.features, inside('features')).forEach((feature, i) => visit(feature, fieldName(inside('features'), i), null));
+    if (each.type === 'FeatureCollection')
+      array(each.features, inside('features')).forEach((feature, i) => visit(feature, fieldName(inside('features'), i), null));
     else if (each.type === 'Feature') each.geometry === null ? others++ : visit(each.geometry, inside('geometry'), each.properties);
-    else if (each.type === 'GeometryCollection') array(each.geometries, inside('geometries')).forEach((geometry, i) => visit(geometry, fieldName(inside('geometries'), i), properties));
+    else if (each.type === 'GeometryCollection')
+      array(each.geometries, inside('geometries')).forEach((geometry, i) =>
+        visit(geometry, fieldName(inside('geometries'), i), properties),
+      );
     else if (each.type === 'LineString') lines.push({ field: inside('coordinates'), coordinates: coordinates(), oneWay });
-    else if (each.type === 'MultiLineString') coordinates().forEach((line, i) => lines.push({ field: fieldName(inside('coordinates'), i), coordinates: array(line, fieldName(inside('coordinates'), i)), oneWay }));
-    else if (each.type === 'Point' && typeof properties?.name === 'string') points.push({ coordinates: coordinates(), name: properties.name });
+    else if (each.type === 'MultiLineString')
+      coordinates().forEach((line, i) =>
+        lines.push({ field: fieldName(inside('coordinates'), i), coordinates: array(line, fieldName(inside('coordinates'), i)), oneWay }),
+      );
+    else if (each.type === 'Point' && typeof properties?.name === 'string')
+      points.push({ coordinates: coordinates(), name: properties.name });
     else others++;
     return undefined;
   };
@@ -255,7 +278,10 @@ function* geoJsonInTurns(value) {
   const reach = Math.max((east - west) * stretch[0], (north - south) * stretch[1]) / 2;
   const unit = degrees && reach > graphLimits.number ? 1000 : 1;
   const [originX, originY] = degrees ? [middleX, middleY] : [0, 0];
-  const flat = (/** @type {number[]} */ [x, y]) => [thousandth(((x - originX) * stretch[0]) / unit), thousandth(((originY - y) * stretch[1]) / unit)];
+  const flat = (/** @type {number[]} */ [x, y]) => [
+    thousandth(((x - originX) * stretch[0]) / unit),
+    thousandth(((originY - y) * stretch[1]) / unit),
+  ];
 
   /** @type {Map<string, { id: string, x: number, y: number }>} */
   const nodes = new Map();
@@ -275,10 +301,14 @@ function* geoJsonInTurns(value) {
       let number = nodes.size + 1;
       while (names.has(String(number))) number++;
       names.add(String(number));
-      nodes.set(`${x},${y}`, node = { id: String(number), x: amount(x, field, -graphLimits.number), y: amount(y, field, -graphLimits.number) });
+      nodes.set(
+        `${x},${y}`,
+        (node = { id: String(number), x: amount(x, field, -graphLimits.number), y: amount(y, field, -graphLimits.number) }),
+      );
     }
     joined.add(node);
-    if (joined.size > graphLimits.nodes) refuse('too-large', field, `more than ${graphLimits.nodes} different points, which is all that is read`);
+    if (joined.size > graphLimits.nodes)
+      refuse('too-large', field, `more than ${graphLimits.nodes} different points, which is all that is read`);
     return node.id;
   };
   /** @type {[string, string][]} */
@@ -286,7 +316,10 @@ function* geoJsonInTurns(value) {
   for (const { field, coordinates } of lines) {
     for (let i = 1; i < coordinates.length; i++) {
       if (++looked % PART === 0) yield;
-      const ends = /** @type {[string, string]} */ ([nodeAt(coordinates[i - 1], fieldName(field, i - 1)), nodeAt(coordinates[i], fieldName(field, i))]);
+      const ends = /** @type {[string, string]} */ ([
+        nodeAt(coordinates[i - 1], fieldName(field, i - 1)),
+        nodeAt(coordinates[i], fieldName(field, i)),
+      ]);
       if (ends[0] !== ends[1]) edges.push(ends);
     }
   }

@@ -57,7 +57,7 @@ const placesIn = new WeakMap();
 /** Where the costs are that have room, for painting and for pointing at them. @param {GraphLattice} lattice @returns {CostPlaces} */
 export function costPlaces(lattice) {
   let places = placesIn.get(lattice);
-  if (!places) placesIn.set(lattice, places = foundPlaces(lattice));
+  if (!places) placesIn.set(lattice, (places = foundPlaces(lattice)));
   return places;
 }
 
@@ -68,10 +68,12 @@ function foundPlaces(lattice) {
   const least = COST_ROOM * lattice.ratio;
   const places = [];
   for (let edge = 0; edge < edges.from.length; edge++) {
-    const a = edges.from[edge], b = edges.to[edge];
+    const a = edges.from[edge],
+      b = edges.to[edge];
     // Most are told quickly: too short, or with their middle elsewhere.
     if (edges.bow[edge] === 0 && a !== b) {
-      const x = (xs[a] + xs[b]) / 2, y = (ys[a] + ys[b]) / 2;
+      const x = (xs[a] + xs[b]) / 2,
+        y = (ys[a] + ys[b]) / 2;
       if (x < 0 || y < 0 || x > surfaceWidth || y > surfaceHeight) continue;
       if (Math.abs(xs[a] - xs[b]) + Math.abs(ys[a] - ys[b]) < least) continue;
     }
@@ -98,7 +100,9 @@ function costsIn(context, lattice) {
   const { cost } = edgesOf(lattice.space);
   const font = costFont(lattice);
   context.font = `600 ${font}px ${FAMILY}`;
-  return costPlaces(lattice).filter(({ edge, room }) => room >= context.measureText(edgeText(cost[edge])).width + font * 0.6 + COST_ASIDE * lattice.ratio);
+  return costPlaces(lattice).filter(
+    ({ edge, room }) => room >= context.measureText(edgeText(cost[edge])).width + font * 0.6 + COST_ASIDE * lattice.ratio,
+  );
 }
 
 /** @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
@@ -151,7 +155,13 @@ export function paintNodeTexts(context, lattice, frame, model, ink) {
     const room = size * (lines === 1 ? 0.84 : lines === 2 ? 0.7 : 0.64);
     const font = fitting(context, id, 700, Math.min(size * (lines === 3 ? 0.22 : lines === 2 ? 0.27 : 0.36), 18 * ratio), room, ratio);
     const colour = ink(node);
-    const put = (/** @type {string} */ text, /** @type {number} */ weight, /** @type {number} */ most, /** @type {number} */ wide, /** @type {number} */ dy) => {
+    const put = (
+      /** @type {string} */ text,
+      /** @type {number} */ weight,
+      /** @type {number} */ most,
+      /** @type {number} */ wide,
+      /** @type {number} */ dy,
+    ) => {
       const fit = fitting(context, text, weight, most, size * wide, ratio * 0.85);
       if (!fit) return false;
       context.font = `${weight} ${fit}px ${FAMILY}`;
@@ -168,9 +178,18 @@ export function paintNodeTexts(context, lattice, frame, model, ink) {
     if (!f) continue;
     const middle = font ? 0 : -0.13;
     if (seen && info.g !== null && info.f !== null) {
-      put(costText(info.f, 2), sums ? 600 : 500, sums ? size * 0.23 : size * 0.26, 0.72, sums ? (font ? 0.03 : middle) : font ? 0.19 : 0.02);
+      put(
+        costText(info.f, 2),
+        sums ? 600 : 500,
+        sums ? size * 0.23 : size * 0.26,
+        0.72,
+        sums ? (font ? 0.03 : middle) : font ? 0.19 : 0.02,
+      );
       // One decimal where there is no room for two, and closer together where there is none for that.
-      if (sums) [sumOf(info, 2), sumOf(info, 1), sumOf(info, 1).replaceAll(' ', '')].some((text) => put(text, 400, size * 0.16, 0.67, font ? 0.255 : 0.17));
+      if (sums)
+        [sumOf(info, 2), sumOf(info, 1), sumOf(info, 1).replaceAll(' ', '')].some((text) =>
+          put(text, 400, size * 0.16, 0.67, font ? 0.255 : 0.17),
+        );
     } else if (info) {
       put(`h ${costText(info.h, 2)}`, 400, size * (sums ? 0.19 : 0.24), 0.72, font ? 0.2 : 0.02);
     }
@@ -179,7 +198,8 @@ export function paintNodeTexts(context, lattice, frame, model, ink) {
 }
 
 /** g and h, added up where that is what f is. @param {{ g: number | null, h: number, f: number | null }} info @param {number} digits */
-const sumOf = ({ g, h, f }, digits) => `${costText(g ?? 0, digits)} ${Math.abs((g ?? 0) + h - (f ?? 0)) < 1e-6 ? '+' : '·'} ${costText(h, digits)}`;
+const sumOf = ({ g, h, f }, digits) =>
+  `${costText(g ?? 0, digits)} ${Math.abs((g ?? 0) + h - (f ?? 0)) < 1e-6 ? '+' : '·'} ${costText(h, digits)}`;
 
 /** @typedef {{ node: number, name: string, info: { g: number | null, h: number, f: number | null } | null }} Outside a name, '' if it is inside, and what is known of the node */
 
@@ -194,8 +214,12 @@ function paintOutside(context, lattice, frame, model, texts, numbers) {
   const taken = costBoxes(context, lattice, costsIn(context, lattice), costFont(lattice), edgeText);
   context.font = `600 ${font}px ${FAMILY}`;
   const digits = numbers ? context.measureText('88.88').width : 0;
-  const boxes = texts.map(({ node, name }) => ({ node, wide: Math.max(name ? context.measureText(name).width : 0, digits), high: highOf((name ? 1 : 0) + (numbers ? 1 : 0), font) }));
-  const places = lattice.beside = besideNodes(lattice, boxes, taken, [model.start, model.goal]);
+  const boxes = texts.map(({ node, name }) => ({
+    node,
+    wide: Math.max(name ? context.measureText(name).width : 0, digits),
+    high: highOf((name ? 1 : 0) + (numbers ? 1 : 0), font),
+  }));
+  const places = (lattice.beside = besideNodes(lattice, boxes, taken, [model.start, model.goal]));
   const current = currentNode(snapshot.event);
   for (const { node, name, info } of texts) {
     const place = /** @type {import('./beside.js').Box} */ (places.get(node));

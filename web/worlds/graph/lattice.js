@@ -36,10 +36,14 @@ export class GraphLattice {
   }
 
   /** @param {number} node */
-  centerX(node) { return this.xs[node]; }
+  centerX(node) {
+    return this.xs[node];
+  }
 
   /** @param {number} node */
-  centerY(node) { return this.ys[node]; }
+  centerY(node) {
+    return this.ys[node];
+  }
 
   /** Adds a node's outline to the path, larger by `outset` all round. @param {Context} context @param {number} node @param {number} [outset] */
   trace(context, node, outset = 0) {
@@ -68,11 +72,18 @@ export class GraphLattice {
   }
 
   /** Edges bend, so no step goes straight on. */
-  straight() { return false; }
+  straight() {
+    return false;
+  }
 
   /** Whether a node is on the surface or next to it. @param {number} node */
   near(node) {
     const margin = this.size;
-    return this.xs[node] > -margin && this.ys[node] > -margin && this.xs[node] < this.surfaceWidth + margin && this.ys[node] < this.surfaceHeight + margin;
+    return (
+      this.xs[node] > -margin &&
+      this.ys[node] > -margin &&
+      this.xs[node] < this.surfaceWidth + margin &&
+      this.ys[node] < this.surfaceHeight + margin
+    );
   }
 }

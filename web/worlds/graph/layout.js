@@ -46,12 +46,13 @@ function* inRows(count, pairs) {
     while (layer.length) {
       /** @type {number[]} */
       const next = [];
-      for (const node of layer) for (const other of near[node]) {
-        if (++looked % PART === 0) yield;
-        if (places[other]) continue;
-        places[other] = [(column + 1) * LENGTH, next.length * LENGTH];
-        next.push(other);
-      }
+      for (const node of layer)
+        for (const other of near[node]) {
+          if (++looked % PART === 0) yield;
+          if (places[other]) continue;
+          places[other] = [(column + 1) * LENGTH, next.length * LENGTH];
+          next.push(other);
+        }
       layer = next;
       column++;
     }

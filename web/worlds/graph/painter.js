@@ -38,10 +38,12 @@ export class GraphPainter {
     for (const layer of frame.layers) layer.under?.(context, /** @type {any} */ (lattice), frame, model);
     if (lattice.scale < CIRCLE) this.#paintThread(context, lattice, frame);
     else if (frame.arrows) paintParents(context, lattice, frame);
-    if (model.hover >= 0 && snapshot.states[model.hover]) paintWay(context, lattice, snapshot.chain(model.hover), 1, theme.hover, theme.path.casing, 0.06, 2.5);
+    if (model.hover >= 0 && snapshot.states[model.hover])
+      paintWay(context, lattice, snapshot.chain(model.hover), 1, theme.hover, theme.path.casing, 0.06, 2.5);
     const path = drawnPath(frame);
     paintWay(context, lattice, path, path === snapshot.path ? frame.motion.path : 1, theme.path.line, theme.path.casing, 0.14, 7);
-    if (gesture.edge >= 0 && gesture.edge < space.edges.length) paintLane(context, lattice, gesture.edge, theme.hover, theme.path.casing, 0.07);
+    if (gesture.edge >= 0 && gesture.edge < space.edges.length)
+      paintLane(context, lattice, gesture.edge, theme.hover, theme.path.casing, 0.07);
     this.#paintStepEdge(context, lattice, frame);
     paintPulling(context, lattice, frame, gesture);
     if (lattice.scale >= CIRCLE) {
@@ -81,7 +83,7 @@ export class GraphPainter {
       if (!states[node] || parents[node] < 0 || !lattice.near(node)) continue;
       const colour = states[node] === 1 ? frame.theme.open.line : fill(node);
       let thread = threads.get(colour);
-      if (!thread) threads.set(colour, thread = new Path2D());
+      if (!thread) threads.set(colour, (thread = new Path2D()));
       thread.moveTo(lattice.xs[node], lattice.ys[node]);
       thread.lineTo(lattice.xs[parents[node]], lattice.ys[parents[node]]);
     }
@@ -109,7 +111,8 @@ export class GraphPainter {
       context.fill();
       // Open nodes have a ring inside their rim, closed ones are filled, those of the search from the goal have broken rims.
       const goalward = back(node);
-      context.strokeStyle = state === 1 ? (goalward ? theme.back : theme).open.line : state === 2 ? theme.closed.line ?? theme.arrow.closed : theme.edge;
+      context.strokeStyle =
+        state === 1 ? (goalward ? theme.back : theme).open.line : state === 2 ? (theme.closed.line ?? theme.arrow.closed) : theme.edge;
       context.lineWidth = state === 1 ? rim * 1.9 : rim;
       if (sides && sides[node] > 1) context.setLineDash([lattice.size * 0.16, lattice.size * 0.1]);
       const grown = node === motion.node && motion.type === 'opened' ? (1 - motion.part) * lattice.size * 0.22 : 0;
@@ -124,7 +127,8 @@ export class GraphPainter {
   /** The edge just looked along. @param {Context} context @param {GraphLattice} lattice @param {Frame} frame */
   #paintStepEdge(context, lattice, { snapshot: { event }, theme, calm }) {
     if (!event || calm || !verdicts.includes(event.type) || event.from < 0) return;
-    const edge = event.side === 'backward' ? edgeBetween(lattice.space, event.node, event.from) : edgeBetween(lattice.space, event.from, event.node);
+    const edge =
+      event.side === 'backward' ? edgeBetween(lattice.space, event.node, event.from) : edgeBetween(lattice.space, event.from, event.node);
     if (edge >= 0) paintLane(context, lattice, edge, theme.verdict[verdictTone[event.type]], theme.verdict.casing, 0.08);
   }
 }
@@ -133,7 +137,10 @@ export class GraphPainter {
 export function paintLane(context, lattice, edge, line, casing, part) {
   const weight = weightOf(lattice, part, 1.6, 6);
   context.lineCap = 'round';
-  for (const [colour, width] of /** @type {const} */ ([[casing, weight * 1.9], [line, weight]])) {
+  for (const [colour, width] of /** @type {const} */ ([
+    [casing, weight * 1.9],
+    [line, weight],
+  ])) {
     context.beginPath();
     traceLane(context, lane(lattice, edgesOf(lattice.space), edge));
     context.strokeStyle = colour;
@@ -209,7 +216,10 @@ function paintPulling(context, lattice, { theme, view }, { from, place }) {
 /** Start and goal: rings outside the rim, and above the step their disc and flag, so that names and numbers keep the inside. @param {Context} context @param {GraphLattice} lattice @param {Frame} frame @param {LabModel} model @param {boolean} above */
 function paintEnds(context, lattice, { theme, held, walker }, model, above) {
   const inside = (/** @type {number} */ node) => node >= 0 && node < lattice.space.nodes.length;
-  for (const [name, node] of /** @type {const} */ ([['goal', model.goal], ['start', walker ? walker.node : model.start]])) {
+  for (const [name, node] of /** @type {const} */ ([
+    ['goal', model.goal],
+    ['start', walker ? walker.node : model.start],
+  ])) {
     if (!inside(node)) continue;
     const lift = held === name ? 1.3 : 1;
     if (!above) {
@@ -231,12 +241,15 @@ function paintStep(context, lattice, { theme, snapshot, motion, calm }) {
   const current = currentNode(event);
   if (!event || current < 0) return;
   const weight = weightOf(lattice, 0.07, 2, 4);
-  const pulse = motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * Math.min(lattice.size * 0.22, 12 * lattice.ratio) : 0;
+  const pulse =
+    motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * Math.min(lattice.size * 0.22, 12 * lattice.ratio) : 0;
   outline(context, /** @type {any} */ (lattice), current, weight, theme.current.line, theme.current.casing, pulse);
   if (calm || !verdicts.includes(event.type) || event.from < 0 || lattice.scale < CIRCLE) return;
   const colour = theme.verdict[verdictTone[event.type]];
   outline(context, /** @type {any} */ (lattice), event.node, weight * 0.6, colour, theme.verdict.casing);
-  const radius = Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.14, 11 * lattice.ratio)) * (motion.node === event.node ? 0.4 + 0.6 * motion.part : 1);
+  const radius =
+    Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.14, 11 * lattice.ratio)) *
+    (motion.node === event.node ? 0.4 + 0.6 * motion.part : 1);
   const [x, y] = lattice.shoulder(event.node, radius, 0.75);
   verdict(context, event.type, x, y, radius, colour, theme.verdict.casing);
 }

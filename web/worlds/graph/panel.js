@@ -21,7 +21,11 @@ const icons = {
   edge: 'M6 15a3 3 0 1 0 .01 0M18 3a3 3 0 1 0 .01 0M8.200 15.800 15.800 8.200',
   erase: 'm9 19-5-5 9.500-9.500 6.500 6.500-8 8zM9 19h11M8.700 9.300l6.500 6.500',
 };
-const tools = /** @type {const} */ ([{ id: 'node', keys: 'N' }, { id: 'edge', keys: 'C' }, { id: 'erase', keys: 'X' }]);
+const tools = /** @type {const} */ ([
+  { id: 'node', keys: 'N' },
+  { id: 'edge', keys: 'C' },
+  { id: 'erase', keys: 'X' },
+]);
 const ownFormat = 'edges';
 
 /** @param {Lab} lab @param {import('../../stage/stage.js').Stage} stage @param {HTMLElement} mount @returns {() => void} */
@@ -33,10 +37,22 @@ export function show(lab, stage, mount) {
   const closing = new AbortController();
   const { signal } = closing;
 
-  const buttons = tools.map(({ id, keys }) => element('button', {
-    type: 'button', class: 'tool', 'data-tool': id, 'data-of': 'graph', 'data-keys': keys, 'data-tip': `lab.graph.tool.${id}.tip`, 'data-t-label': `lab.graph.tool.${id}`,
-    on: { click: () => lab.actions[`tool-${id}`]() },
-  }, drawing(document, icons[id], 'icon')));
+  const buttons = tools.map(({ id, keys }) =>
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'tool',
+        'data-tool': id,
+        'data-of': 'graph',
+        'data-keys': keys,
+        'data-tip': `lab.graph.tool.${id}.tip`,
+        'data-t-label': `lab.graph.tool.${id}`,
+        on: { click: () => lab.actions[`tool-${id}`]() },
+      },
+      drawing(document, icons[id], 'icon'),
+    ),
+  );
   find(rail, '[data-tool=select]').after(...buttons);
 
   const estimates = showEstimates(lab, stage);
@@ -57,7 +73,12 @@ export function show(lab, stage, mount) {
   mount.append(
     element('h2', {}, element('span', { 'data-t': 'lab.graph.title' }), size),
     element('label', { class: 'line' }, directed, element('span', { 'data-t': 'lab.graph.directed' })),
-    element('div', { class: 'actions-of-graph' }, chip('add', () => add()), corners),
+    element(
+      'div',
+      { class: 'actions-of-graph' },
+      chip('add', () => add()),
+      corners,
+    ),
     element('details', {}, element('summary', { 'data-t': 'lab.graph.examples' }), list),
     estimates.root,
   );
@@ -72,12 +93,14 @@ export function show(lab, stage, mount) {
     const { document } = model;
     const frame = frameOf(document.space);
     const at = laid(frame, document.space.nodes[model.selected >= 0 ? model.selected : model.start]);
-    const taken = (/** @type {{ x: number, y: number }} */ place) => document.space.nodes.some((/** @type {any} */ node) => {
-      const other = laid(frame, node);
-      return Math.hypot(other.x - place.x, other.y - place.y) < 1;
-    });
+    const taken = (/** @type {{ x: number, y: number }} */ place) =>
+      document.space.nodes.some((/** @type {any} */ node) => {
+        const other = laid(frame, node);
+        return Math.hypot(other.x - place.x, other.y - place.y) < 1;
+      });
     let place = at;
-    for (let turn = 0; taken(place); turn++) place = { x: at.x + Math.cos(turn) * (1.3 + turn / 8), y: at.y + Math.sin(turn) * (1.3 + turn / 8) };
+    for (let turn = 0; taken(place); turn++)
+      place = { x: at.x + Math.cos(turn) * (1.3 + turn / 8), y: at.y + Math.sin(turn) * (1.3 + turn / 8) };
     const name = freeName(document.space);
     apply(withNode(document, placed(frame, place), name));
     model.selected = document.space.nodes.length;
@@ -91,7 +114,12 @@ export function show(lab, stage, mount) {
       const { document, terrain } = cornersOf(lastGrid(), toolbox);
       model.load(validateDocument({ ...options(), ...document }), { undoable: true });
       const { nodes, edges } = model.document.space;
-      lab.notice({ id: 'graph', text: lab.t('lab.graph.corners.done', { nodes: nodes.length, edges: edges.length }) + (terrain ? lab.t('lab.graph.corners.terrain') : '') });
+      lab.notice({
+        id: 'graph',
+        text:
+          lab.t('lab.graph.corners.done', { nodes: nodes.length, edges: edges.length }) +
+          (terrain ? lab.t('lab.graph.corners.terrain') : ''),
+      });
     } catch (error) {
       if (error instanceof DocumentError) lab.problem(error);
       else lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
@@ -99,15 +127,31 @@ export function show(lab, stage, mount) {
   };
   /** The options of the search shown, with another graph. */
   const options = () => {
-    const { preset: _, view: { step: __, ...view }, ...rest } = model.document;
+    const {
+      preset: _,
+      view: { step: __, ...view },
+      ...rest
+    } = model.document;
     return { ...rest, ...replaced(rest, 'graph'), view };
   };
   const lastGrid = () => lab.lastGrid;
 
   const names = () => {
-    list.replaceChildren(...Object.entries(examples).map(([id, document]) => element('button', {
-      type: 'button', class: 'row', 'data-example': id, on: { click: () => model.load(validateDocument({ ...document, view: options().view }), { undoable: true }) },
-    }, element('b', { text: lab.t(`lab.graph.example.${id}`) }), id === 'waypoints' ? null : element('span', { text: lab.t(`lab.graph.example.${id}.hint`) }))));
+    list.replaceChildren(
+      ...Object.entries(examples).map(([id, document]) =>
+        element(
+          'button',
+          {
+            type: 'button',
+            class: 'row',
+            'data-example': id,
+            on: { click: () => model.load(validateDocument({ ...document, view: options().view }), { undoable: true }) },
+          },
+          element('b', { text: lab.t(`lab.graph.example.${id}`) }),
+          id === 'waypoints' ? null : element('span', { text: lab.t(`lab.graph.example.${id}.hint`) }),
+        ),
+      ),
+    );
   };
   const draw = () => {
     const { space } = model.document;
@@ -117,14 +161,23 @@ export function show(lab, stage, mount) {
     corners.hidden = !lastGrid();
   };
   model.addEventListener('document', draw, { signal });
-  lab.addEventListener('language', () => {
-    names();
-    draw();
-  }, { signal });
+  lab.addEventListener(
+    'language',
+    () => {
+      names();
+      draw();
+    },
+    { signal },
+  );
 
   // A graph has a format of its own.
   const save = find(root, '[data-sheet=save]');
-  const edges = element('button', { type: 'button', class: 'row', 'data-save': ownFormat }, element('b', { 'data-t': 'lab.graph.save' }), element('span', { 'data-t': 'lab.graph.save.hint' }));
+  const edges = element(
+    'button',
+    { type: 'button', class: 'row', 'data-save': ownFormat },
+    element('b', { 'data-t': 'lab.graph.save' }),
+    element('span', { 'data-t': 'lab.graph.save.hint' }),
+  );
   save.append(edges);
 
   names();

@@ -104,7 +104,10 @@ export class GraphCursor {
     if (node === model.start) parts.push(strings.t('stage.start'));
     if (node === model.goal) parts.push(strings.t('stage.goal'));
     if (info && info.state !== 'unseen' && info.g !== null && info.f !== null) {
-      parts.push(strings.t(`stage.${info.state}`), ...Object.entries({ f: info.f, g: info.g, h: info.h }).map(([name, cost]) => `${name} ${costText(cost, 2)}`));
+      parts.push(
+        strings.t(`stage.${info.state}`),
+        ...Object.entries({ f: info.f, g: info.g, h: info.h }).map(([name, cost]) => `${name} ${costText(cost, 2)}`),
+      );
     } else {
       parts.push(strings.t('stage.unseen'), `h ${costText(info?.h ?? 0, 2)}`);
     }
@@ -116,7 +119,9 @@ export class GraphCursor {
       const cheapest = edgeBetween(space, node, other);
       if (cheapest >= 0) near.add(`${space.nodes[other].id} ${costText(edges.cost[cheapest], 2)}`);
     }
-    parts.push(near.size ? strings.t('stage.graph.near', { nodes: [...near].join(strings.t('stage.separator')) }) : strings.t('stage.graph.alone'));
+    parts.push(
+      near.size ? strings.t('stage.graph.near', { nodes: [...near].join(strings.t('stage.separator')) }) : strings.t('stage.graph.alone'),
+    );
     const { from } = gestureOf(model);
     if (from >= 0) parts.push(strings.t('stage.graph.pulling', { node: space.nodes[from].id }));
     return parts.join(strings.t('stage.separator'));

@@ -24,7 +24,8 @@ const STROKE = 512;
 const MOVED = 8;
 
 /** A weight of lines that grows with the nodes, within bounds in CSS pixels. @param {GraphLattice} lattice @param {number} part @param {number} least @param {number} most */
-export const weightOf = (lattice, part, least, most) => Math.max(least * lattice.ratio, Math.min(lattice.size * part, most * lattice.ratio));
+export const weightOf = (lattice, part, least, most) =>
+  Math.max(least * lattice.ratio, Math.min(lattice.size * part, most * lattice.ratio));
 
 /** @param {GraphLattice} lattice @param {import('./edges.js').Lane} lane */
 export const onSurface = (lattice, { x1, y1, x2, y2, cx, cy, straight }) => {
@@ -88,7 +89,8 @@ export class StillEdges {
     if (moved.length > MOVED) return;
     const edges = edgesOf(space);
     context.beginPath();
-    for (const node of moved) for (let i = edges.first[node]; i < edges.first[node + 1]; i++) traceLane(context, lane(lattice, edges, edges.touching[i]));
+    for (const node of moved)
+      for (let i = edges.first[node]; i < edges.first[node + 1]; i++) traceLane(context, lane(lattice, edges, edges.touching[i]));
     pen(context, lattice, theme, true);
     context.globalAlpha = 1;
     context.stroke();

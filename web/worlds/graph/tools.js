@@ -28,7 +28,8 @@ export function nodeAt(model, place, slack = 0.12) {
   let best = Math.max(NODE / 2 + slack, least);
   let found = -1;
   for (let i = 0; i < space.nodes.length; i++) {
-    const x = (space.nodes[i].x - frame.x) / frame.unit - place.x, y = (space.nodes[i].y - frame.y) / frame.unit - place.y;
+    const x = (space.nodes[i].x - frame.x) / frame.unit - place.x,
+      y = (space.nodes[i].y - frame.y) / frame.unit - place.y;
     if (Math.abs(x) >= best || Math.abs(y) >= best) continue;
     const apart = Math.hypot(x, y);
     if (apart < best) [best, found] = [apart, i];
@@ -64,7 +65,8 @@ function onCanvas(lattice, model, place) {
 export class GraphTools {
   #tool = 'select';
   #held = '';
-  /** @type {{ kind: 'move' | 'pull' | 'end', node: number, end: '' | 'start' | 'goal', moved: boolean, key: string, before: any, offset: Place } | null} */ #action = null;
+  /** @type {{ kind: 'move' | 'pull' | 'end', node: number, end: '' | 'start' | 'goal', moved: boolean, key: string, before: any, offset: Place } | null} */ #action =
+    null;
   #drags = 0;
   #model;
   #changed;
@@ -120,7 +122,12 @@ export class GraphTools {
     const at = laid(frameOf(this.#model.document.space), this.#model.document.space.nodes[node]);
     const kind = this.#tool === 'edge' ? 'pull' : this.#tool === 'start' || this.#tool === 'goal' ? 'end' : 'move';
     this.#action = {
-      kind, node, end: kind === 'end' ? /** @type {'start' | 'goal'} */ (this.#tool) : '', moved: false, key: `graph ${++this.#drags}`, before: this.#model.document,
+      kind,
+      node,
+      end: kind === 'end' ? /** @type {'start' | 'goal'} */ (this.#tool) : '',
+      moved: false,
+      key: `graph ${++this.#drags}`,
+      before: this.#model.document,
       offset: { x: at.x - place.x, y: at.y - place.y },
     };
     if (kind === 'end') this.#setEnd(node);

@@ -45,15 +45,21 @@ const valid = new WeakMap();
 /** The numbers of the nodes by their names. @type {WeakMap<GraphSpace, Map<string, number>>} */
 const numbers = new WeakMap();
 
-const frozenThrough = (/** @type {unknown} */ value) => Object.isFrozen(value) && Object.values(/** @type {any} */ (value)).every((list) =>
-  !Array.isArray(list) || (Object.isFrozen(list) && list.every((each) => Object.isFrozen(each))));
+const frozenThrough = (/** @type {unknown} */ value) =>
+  Object.isFrozen(value) &&
+  Object.values(/** @type {any} */ (value)).every(
+    (list) => !Array.isArray(list) || (Object.isFrozen(list) && list.every((each) => Object.isFrozen(each))),
+  );
 
 /** A node with its checked fields. @param {unknown} node @param {string} name of the field */
 function graphNode(node, name) {
   const fields = knownFields(node, name, ['id', 'x', 'y', 'h']);
   if (fields.id === undefined) refuse('missing-field', `${name}.id`, 'missing, expected the name of a node');
   const id = nodeName(fields.id, `${name}.id`);
-  for (const [one, other] of [['x', 'y'], ['y', 'x']]) {
+  for (const [one, other] of [
+    ['x', 'y'],
+    ['y', 'x'],
+  ]) {
     if (fields[one] === undefined && fields[other] !== undefined) refuse('missing-field', `${name}.${one}`, 'missing, expected a number');
   }
   return {
@@ -75,7 +81,8 @@ export const edited = (space, change) => atOnce(editedInTurns(space, change));
 export function* editedInTurns(space, change) {
   const { directed = space.directed, nodes = space.nodes, edges = space.edges } = change;
   const whole = () => graphSpaceInTurns({ type: 'graph', directed, nodes, edges }, 'space');
-  if (typeof directed !== 'boolean' || nodes.length > graphLimits.nodes || edges.length > graphLimits.edges || nodes.length === 0) return yield* whole();
+  if (typeof directed !== 'boolean' || nodes.length > graphLimits.nodes || edges.length > graphLimits.edges || nodes.length === 0)
+    return yield* whole();
   /** @type {any} */
   let [nextNodes, nextEdges] = [space.nodes, space.edges];
   let byName = /** @type {Map<string, number>} */ (numbers.get(space));
@@ -95,7 +102,11 @@ export function* editedInTurns(space, change) {
       for (let i = 0; i < nextNodes.length; i++) byName.set(nextNodes[i].id, i);
       if (byName.size < nextNodes.length) return yield* whole();
       // A name may be gone from under an edge.
-      if (space.nodes.slice(before, space.nodes.length - after).some(({ id }) => !byName.has(id)) && edges.some((edge) => Array.isArray(edge) && !(byName.has(edge[0]) && byName.has(edge[1])))) return yield* whole();
+      if (
+        space.nodes.slice(before, space.nodes.length - after).some(({ id }) => !byName.has(id)) &&
+        edges.some((edge) => Array.isArray(edge) && !(byName.has(edge[0]) && byName.has(edge[1])))
+      )
+        return yield* whole();
     }
   }
   if (edges !== space.edges) {
@@ -107,7 +118,9 @@ export function* editedInTurns(space, change) {
       if (!checked.has(nextEdges[i])) nextEdges[i] = graphEdge(edges[i], fieldName('space.edges', i), byName);
     }
   }
-  const next = /** @type {GraphSpace} */ (Object.freeze({ type: 'graph', directed, nodes: Object.freeze(nextNodes), edges: Object.freeze(nextEdges) }));
+  const next = /** @type {GraphSpace} */ (
+    Object.freeze({ type: 'graph', directed, nodes: Object.freeze(nextNodes), edges: Object.freeze(nextEdges) })
+  );
   valid.set(next, next);
   numbers.set(next, byName);
   return next;
@@ -132,7 +145,12 @@ function* graphSpaceInTurns(value, field) {
     const name = fieldName(nodesField, i);
     const checked = graphNode(node, name);
     const before = byName.get(checked.id);
-    if (before !== undefined) refuse('bad-value', `${name}.id`, `${quoted(checked.id)} is also the name of ${fieldName(nodesField, before)}, expected a name of its own`);
+    if (before !== undefined)
+      refuse(
+        'bad-value',
+        `${name}.id`,
+        `${quoted(checked.id)} is also the name of ${fieldName(nodesField, before)}, expected a name of its own`,
+      );
     byName.set(checked.id, i);
     return checked;
   });
@@ -142,7 +160,9 @@ function* graphSpaceInTurns(value, field) {
     refuse('missing-field', `${fieldName(nodesField, lost)}.x`, 'missing, expected a number, as other nodes have a place');
   }
   const nodes = yield* eachInTurns(lost < 0 ? checked : yield* laidOutInTurns(checked, edges, byName), (node) => Object.freeze(node));
-  const space = /** @type {GraphSpace} */ (Object.freeze({ type: 'graph', directed, nodes: Object.freeze(nodes), edges: Object.freeze(edges) }));
+  const space = /** @type {GraphSpace} */ (
+    Object.freeze({ type: 'graph', directed, nodes: Object.freeze(nodes), edges: Object.freeze(edges) })
+  );
   const ends = new Int32Array(2 * edges.length);
   yield* eachInTurns(edges, (edge, i) => setEnds(ends, i, edge, byName));
   keepEnds({ space, byName, ends });
@@ -200,7 +220,10 @@ const written = {
 /** @param {GraphSpace} space @returns {Generator<void, string[]>} the members of a graph as JSON text */
 function* linesInTurns({ directed, nodes, edges }) {
   if (written.nodes.list !== nodes) {
-    const text = yield* rowsInTurns(nodes, ({ id, x, y, h }) => `{"id":${JSON.stringify(id)},"x":${x},"y":${y}${h === undefined ? '' : `,"h":${h}`}}`);
+    const text = yield* rowsInTurns(
+      nodes,
+      ({ id, x, y, h }) => `{"id":${JSON.stringify(id)},"x":${x},"y":${y}${h === undefined ? '' : `,"h":${h}`}}`,
+    );
     written.nodes = { list: nodes, text };
   }
   const nodesText = written.nodes.text;
@@ -210,7 +233,7 @@ function* linesInTurns({ directed, nodes, edges }) {
     const names = new Map();
     const named = (/** @type {string} */ name) => {
       let text = names.get(name);
-      if (text === undefined) names.set(name, text = JSON.stringify(name));
+      if (text === undefined) names.set(name, (text = JSON.stringify(name)));
       return text;
     };
     const text = yield* rowsInTurns(edges, ([from, to, given]) => `[${named(from)},${named(to)}${given === undefined ? '' : `,${given}`}]`);
@@ -239,7 +262,8 @@ function namesInBytes(space) {
 }
 
 /** Whether nodes have the same names in the same order. @param {GraphSpace} one @param {GraphSpace} other */
-const sameNames = (one, other) => numbersOf(one) === numbersOf(other) ||
+const sameNames = (one, other) =>
+  numbersOf(one) === numbersOf(other) ||
   (one.nodes.length === other.nodes.length && one.nodes.every(({ id }, i) => id === other.nodes[i].id));
 
 /** @type {import('../registry.js').World} */

@@ -57,7 +57,8 @@ export function thingsOf(space) {
 export function withThings({ things: _, ...space }, things) {
   /** @type {Record<string, [number, number][]>} */
   const lists = {};
-  for (const [node, name] of [...things].sort(([one], [other]) => one - other)) (lists[name] ??= []).push(worldOf(space).pointOf(space, node));
+  for (const [node, name] of [...things].sort(([one], [other]) => one - other))
+    (lists[name] ??= []).push(worldOf(space).pointOf(space, node));
   return things.size ? { ...space, things: lists } : space;
 }
 
@@ -99,9 +100,20 @@ export function resized(document, cells, width, height) {
     return fits ? world.pointOf({ ...space, width, height }, row * width + column) : point;
   };
   const { things, ...rest } = space;
-  const kept = things && Object.fromEntries(Object.entries(things).map(([name, points]) =>
-    [name, points.filter((/** @type {[number, number]} */ [x, y]) => x < width && y < height)]));
-  return { ...document, space: { ...rest, width, height, rows, ...(kept ? { things: kept } : {}) }, start: within(start), goal: within(goal) };
+  const kept =
+    things &&
+    Object.fromEntries(
+      Object.entries(things).map(([name, points]) => [
+        name,
+        points.filter((/** @type {[number, number]} */ [x, y]) => x < width && y < height),
+      ]),
+    );
+  return {
+    ...document,
+    space: { ...rest, width, height, rows, ...(kept ? { things: kept } : {}) },
+    start: within(start),
+    goal: within(goal),
+  };
 }
 
 /**

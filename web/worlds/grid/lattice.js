@@ -83,8 +83,13 @@ export class Lattice {
   /** Adds a cell's outline to the path, larger by `outset` all round. @param {CanvasRenderingContext2D} context @param {number} node @param {number} [outset] */
   trace(context, node, outset = 0) {
     const [left, top, width, height] = this.box(node);
-    context.roundRect(left - outset, top - outset, width + 2 * outset, height + 2 * outset,
-      this.scale >= 12 ? Math.min(this.size * 0.1 + outset, 8 * this.ratio) : 0);
+    context.roundRect(
+      left - outset,
+      top - outset,
+      width + 2 * outset,
+      height + 2 * outset,
+      this.scale >= 12 ? Math.min(this.size * 0.1 + outset, 8 * this.ratio) : 0,
+    );
   }
 
   /** Fills a cell. @param {CanvasRenderingContext2D} context @param {number} node @param {number} [inset] how much is left out all round */
@@ -101,8 +106,10 @@ export class Lattice {
 
   /** Whether a step from `node` to `after` goes on as the one from `before` did. @param {number} before @param {number} node @param {number} after */
   straight(before, node, after) {
-    return this.column(after) - this.column(node) === this.column(node) - this.column(before)
-      && this.rowOf(after) - this.rowOf(node) === this.rowOf(node) - this.rowOf(before);
+    return (
+      this.column(after) - this.column(node) === this.column(node) - this.column(before) &&
+      this.rowOf(after) - this.rowOf(node) === this.rowOf(node) - this.rowOf(before)
+    );
   }
 
   /** Whether a cell is on the surface or next to it. @param {number} node */

@@ -149,7 +149,10 @@ function paintEdge(context, lattice, theme) {
 /** Start and goal: coloured cells below the path where a theme has them, then disc and flag above it. @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {import('../../model/model.js').LabModel} model @param {boolean} below */
 function paintEnds(context, lattice, frame, model, below) {
   const { theme, snapshot, held, walker } = frame;
-  for (const [name, node] of /** @type {const} */ ([['goal', walker?.arrived ? -1 : model.goal], ['start', walker?.node ?? model.start]])) {
+  for (const [name, node] of /** @type {const} */ ([
+    ['goal', walker?.arrived ? -1 : model.goal],
+    ['start', walker?.node ?? model.start],
+  ])) {
     if (node < 0) continue;
     const token = theme[name];
     if (below) {

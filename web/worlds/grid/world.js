@@ -4,7 +4,16 @@
  */
 
 /** Directions by number, as in cpp/spaces/grid.hpp; also the order in which neighbours are looked at. @type {readonly [number, number][]} */
-export const directions = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]];
+export const directions = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+];
 
 /** @type {import('../registry.js').World} */
 export const grid = {

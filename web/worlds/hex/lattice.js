@@ -59,21 +59,37 @@ export class HexLattice {
   }
 
   /** Along a line, in half cells; across the lines the tips and the shoulders. */
-  get #along() { return this.flat ? this.originY : this.originX; }
-  get #across() { return this.flat ? this.originX : this.originY; }
+  get #along() {
+    return this.flat ? this.originY : this.originX;
+  }
+  get #across() {
+    return this.flat ? this.originX : this.originY;
+  }
   /** @param {number} half */
-  #side(half) { return Math.round(this.#along + half * this.size / 2); }
+  #side(half) {
+    return Math.round(this.#along + (half * this.size) / 2);
+  }
   /** @param {number} line */
-  #tip(line) { return Math.round(this.#across + line * PITCH * this.size); }
+  #tip(line) {
+    return Math.round(this.#across + line * PITCH * this.size);
+  }
   /** @param {number} line */
-  #shoulder(line) { return Math.round(this.#across + (line * PITCH + TALL / 4) * this.size); }
+  #shoulder(line) {
+    return Math.round(this.#across + (line * PITCH + TALL / 4) * this.size);
+  }
 
   /** @param {number} y */
-  row(y) { return y; }
+  row(y) {
+    return y;
+  }
   /** @param {number} node */
-  column(node) { return node % this.width; }
+  column(node) {
+    return node % this.width;
+  }
   /** @param {number} node */
-  rowOf(node) { return Math.floor(node / this.width); }
+  rowOf(node) {
+    return Math.floor(node / this.width);
+  }
 
   /** The first side of a cell in half cells along its line, and its line. @param {number} node @returns {[number, number]} */
   #place(node) {
@@ -89,12 +105,18 @@ export class HexLattice {
     const [tip, shoulder, lower, bottom] = [this.#tip(line), this.#shoulder(line), this.#tip(line + 1), this.#shoulder(line + 1)];
     const points = this.corners;
     const [u, v] = this.flat ? [1, 0] : [0, 1];
-    points[u] = middle; points[v] = tip;
-    points[2 + u] = far; points[2 + v] = shoulder;
-    points[4 + u] = far; points[4 + v] = lower;
-    points[6 + u] = middle; points[6 + v] = bottom;
-    points[8 + u] = near; points[8 + v] = lower;
-    points[10 + u] = near; points[10 + v] = shoulder;
+    points[u] = middle;
+    points[v] = tip;
+    points[2 + u] = far;
+    points[2 + v] = shoulder;
+    points[4 + u] = far;
+    points[4 + v] = lower;
+    points[6 + u] = middle;
+    points[6 + v] = bottom;
+    points[8 + u] = near;
+    points[8 + v] = lower;
+    points[10 + u] = near;
+    points[10 + v] = shoulder;
     return points;
   }
 
@@ -139,7 +161,7 @@ export class HexLattice {
   shoulder(node, radius, part) {
     const [x, y] = [this.centerX(node), this.centerY(node)];
     const [toX, toY] = this.flat ? [TALL / 4, -0.5] : [0.5, -TALL / 4];
-    const reach = 1 - (radius * part) / (this.size * TALL / 2);
+    const reach = 1 - (radius * part) / ((this.size * TALL) / 2);
     return [x + toX * this.size * reach, y + toY * this.size * reach];
   }
 

@@ -107,7 +107,7 @@ function paintCells(context, lattice, frame, cells) {
     if (cells[node] === 0) return;
     const colour = fill(node);
     let shape = shapes.get(colour);
-    if (!shape) shapes.set(colour, shape = new Path2D());
+    if (!shape) shapes.set(colour, (shape = new Path2D()));
     lattice.trace(/** @type {any} */ (shape), node, -inset);
   });
   for (const [colour, shape] of shapes) {
@@ -153,7 +153,24 @@ function paintLines(context, lattice, { theme }) {
 }
 
 /** The neighbour across each edge, from corner i to corner i + 1, as steps in cells and lines; the cells depend on the line. */
-const across = [[[0, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [-1, -1]], [[1, -1], [1, 0], [1, 1], [0, 1], [-1, 0], [0, -1]]];
+const across = [
+  [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [-1, -1],
+  ],
+  [
+    [1, -1],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ],
+];
 
 /** Walls in one piece, light from above: a bevel along the edges that no other wall covers. @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {Uint8Array} cells */
 function paintWalls(context, lattice, frame, cells) {
@@ -185,7 +202,11 @@ function paintWalls(context, lattice, frame, cells) {
       path.closePath();
     }
   });
-  for (const [shape, colour] of /** @type {[Path2D, string][]} */ ([[body, theme.wall.fill], [light, theme.wall.top], [dark, theme.wall.bottom]])) {
+  for (const [shape, colour] of /** @type {[Path2D, string][]} */ ([
+    [body, theme.wall.fill],
+    [light, theme.wall.top],
+    [dark, theme.wall.bottom],
+  ])) {
     context.fillStyle = colour;
     context.fill(shape);
   }
@@ -193,7 +214,11 @@ function paintWalls(context, lattice, frame, cells) {
 
 /** Rings as on squares: open cells, closed ones where a theme asks for it, and broken ones for the search from the goal. @param {Context} context @param {HexLattice} lattice @param {Frame} frame */
 function paintRings(context, lattice, frame) {
-  const { theme, motion, snapshot: { states, sides, back } } = frame;
+  const {
+    theme,
+    motion,
+    snapshot: { states, sides, back },
+  } = frame;
   const weight = Math.max(1, Math.min(lattice.size * 0.042, 2.5 * lattice.ratio));
   const margin = Math.max(lattice.ratio, lattice.size * 0.04) + gapOf(lattice, frame) + weight / 2;
   context.lineJoin = 'round';
@@ -235,7 +260,10 @@ function hatch(context, lattice, states, colour) {
   lattice.forEachVisible((node) => {
     if (states[node] !== 2) return;
     const points = lattice.lay(node);
-    for (const [from, to] of [[5, 1], [4, 2]]) {
+    for (const [from, to] of [
+      [5, 1],
+      [4, 2],
+    ]) {
       context.moveTo(points[2 * from], points[2 * from + 1]);
       context.lineTo(points[2 * to], points[2 * to + 1]);
     }
@@ -321,7 +349,10 @@ function paintLabels(context, lattice, frame, { cells }) {
     // Where the sums do not fit, f still does, clear of the arrow and of what stands in the middle.
     if (!small && key !== 'f') break;
     const { x, y, align, baseline } = places[key];
-    context.font = key === 'f' ? `650 ${small ? labelFontF(size, small, ratio) : Math.round(Math.min(size * 0.23, 12 * ratio))}px system-ui, sans-serif` : `400 ${small}px system-ui, sans-serif`;
+    context.font =
+      key === 'f'
+        ? `650 ${small ? labelFontF(size, small, ratio) : Math.round(Math.min(size * 0.23, 12 * ratio))}px system-ui, sans-serif`
+        : `400 ${small}px system-ui, sans-serif`;
     context.textAlign = align;
     context.textBaseline = baseline;
     for (const label of labels) {

@@ -36,12 +36,26 @@ export class HexPixels {
     const mode = size < SHIFTED ? 'plain' : size < SLANTED ? 'bricks' : 'slanted';
     const [stretchX, stretchY] = mode === 'bricks' ? (flat ? [1, 2] : [2, 1]) : [1, 1];
     const grain = hurried && lattice.ratio >= 2 ? 2 : 1;
-    const [across, down] = mode === 'slanted' ? [Math.ceil(lattice.surfaceWidth / grain), Math.ceil(lattice.surfaceHeight / grain)]
-      : [width * stretchX + stretchX - 1, height * stretchY + stretchY - 1];
-    const place = [flat, across, down, firstColumn, endColumn, firstRow, endRow, line, ...(mode === 'slanted' ? [size, lattice.originX, lattice.originY] : [])].join();
+    const [across, down] =
+      mode === 'slanted'
+        ? [Math.ceil(lattice.surfaceWidth / grain), Math.ceil(lattice.surfaceHeight / grain)]
+        : [width * stretchX + stretchX - 1, height * stretchY + stretchY - 1];
+    const place = [
+      flat,
+      across,
+      down,
+      firstColumn,
+      endColumn,
+      firstRow,
+      endRow,
+      line,
+      ...(mode === 'slanted' ? [size, lattice.originX, lattice.originY] : []),
+    ].join();
     const [left, top] = mode === 'slanted' ? [0, 0] : [firstColumn * stretchX, firstRow * stretchY];
-    const [wide, high] = mode === 'slanted' ? [across, down]
-      : [(endColumn - firstColumn) * stretchX + stretchX - 1, (endRow - firstRow) * stretchY + stretchY - 1];
+    const [wide, high] =
+      mode === 'slanted'
+        ? [across, down]
+        : [(endColumn - firstColumn) * stretchX + stretchX - 1, (endRow - firstRow) * stretchY + stretchY - 1];
     if (!this.#holds(picture, place, mode)) {
       this.#resize(across, down, mode);
       if (mode !== 'plain' && this.#colours.length !== width * height) this.#colours = new Uint32Array(width * height);
@@ -64,15 +78,29 @@ export class HexPixels {
     context.imageSmoothingEnabled = size < 1;
     const [stepX, stepY] = flat ? [size * PITCH, size / stretchY] : [size / stretchX, size * PITCH];
     // Bricks are as high as lines are apart; the tips stand out on both sides.
-    const tips = size * TALL / 8;
-    context.drawImage(canvas, left, top, wide, high, lattice.originX + left * stepX + (flat ? tips : 0), lattice.originY + top * stepY + (flat ? 0 : tips), wide * stepX, high * stepY);
+    const tips = (size * TALL) / 8;
+    context.drawImage(
+      canvas,
+      left,
+      top,
+      wide,
+      high,
+      lattice.originX + left * stepX + (flat ? tips : 0),
+      lattice.originY + top * stepY + (flat ? 0 : tips),
+      wide * stepX,
+      high * stepY,
+    );
   }
 
   /** @param {Picture} picture @param {string} place @param {Mode} mode */
   #holds(picture, place, mode) {
     const held = this.#held;
-    return held !== null && mode === this.#mode && held.place === place
-      && /** @type {(keyof Picture)[]} */ (Object.keys(picture)).every((key) => held.picture[key] === picture[key]);
+    return (
+      held !== null &&
+      mode === this.#mode &&
+      held.place === place &&
+      /** @type {(keyof Picture)[]} */ (Object.keys(picture)).every((key) => held.picture[key] === picture[key])
+    );
   }
 
   /** @param {number} width @param {number} height @param {Mode} mode */
@@ -107,7 +135,9 @@ export class HexPixels {
     const [lines, cells] = flat ? [width, height] : [height, width];
     const [nextLine, nextCell] = flat ? [1, width] : [width, 1];
     const { line, reach } = linesAt(flat ? across : down, flat ? originX : originY, size, lines);
-    const [even, odd] = [0, 1].map((shift) => cellsAt(flat ? down : across, (flat ? originY : originX) + shift * size / 2, size, cells, nextCell));
+    const [even, odd] = [0, 1].map((shift) =>
+      cellsAt(flat ? down : across, (flat ? originY : originX) + (shift * size) / 2, size, cells, nextCell),
+    );
     const above = new Int32Array(across).fill(-1);
     for (let y = 0, at = 0; y < down; y++) {
       // Between the tips of pointed cells one row of pixels is like the one before, but for the line above the first.
@@ -135,7 +165,8 @@ export class HexPixels {
         else {
           const colour = colours[node];
           // Half the colour of the lines where another cell begins.
-          words[at] = rule !== 0 && (node !== before || node !== above[x]) ? (((colour ^ rule) & 0xfefefefe) >>> 1) + (colour & rule) : colour;
+          words[at] =
+            rule !== 0 && (node !== before || node !== above[x]) ? (((colour ^ rule) & 0xfefefefe) >>> 1) + (colour & rule) : colour;
         }
         before = above[x] = node;
       }
@@ -154,7 +185,7 @@ function linesAt(pixels, origin, size, lines) {
     const here = Math.floor(at);
     line[v] = here >= 0 && here <= lines ? here : -1;
     const rise = ((at - here) * PITCH * 4) / TALL;
-    reach[v] = rise < 1 ? rise * size / 2 : size;
+    reach[v] = rise < 1 ? (rise * size) / 2 : size;
   }
   return { line, reach };
 }

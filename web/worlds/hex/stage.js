@@ -44,6 +44,8 @@ export const hexagons = {
     const [dq, dr] = [toQ - q, toR - r];
     const steps = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
     // A hair to one side, so that a line along an edge does not waver between the cells on both sides of it.
-    return Array.from({ length: steps + 1 }, (_, i) => cellOf(space, nearest(q + (dq * i) / Math.max(1, steps) + 1e-6, r + (dr * i) / Math.max(1, steps) + 2e-6)));
+    return Array.from({ length: steps + 1 }, (_, i) =>
+      cellOf(space, nearest(q + (dq * i) / Math.max(1, steps) + 1e-6, r + (dr * i) / Math.max(1, steps) + 2e-6)),
+    );
   },
 };

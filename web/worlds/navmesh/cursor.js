@@ -37,7 +37,10 @@ export class MeshCursor {
   key(event) {
     const way = direction(event);
     if (way) {
-      const { space, start: [startX, startY] } = this.#model.document;
+      const {
+        space,
+        start: [startX, startY],
+      } = this.#model.document;
       const { width, height } = extentOf(space);
       const { x, y } = this.cell;
       const place = this.node < 0 ? { x: startX, y: startY } : { x: this.#moved(x, way[0], width), y: this.#moved(y, way[1], height) };
@@ -71,8 +74,11 @@ export class MeshCursor {
     if (node === this.#model.goal) parts.push(strings.t('stage.goal'));
     parts.push(polygon < 0 ? strings.t('stage.wall') : strings.t('stage.polygon', { n: polygon + 1 }));
     if (info && info.state !== 'unseen' && info.g !== null && info.f !== null) {
-      parts.push(this.#model.search?.label(node) ?? '', strings.t(`stage.${info.state}`),
-        ...Object.entries({ f: info.f, g: info.g, h: info.h }).map(([name, cost]) => `${name} ${costText(cost, 2)}`));
+      parts.push(
+        this.#model.search?.label(node) ?? '',
+        strings.t(`stage.${info.state}`),
+        ...Object.entries({ f: info.f, g: info.g, h: info.h }).map(([name, cost]) => `${name} ${costText(cost, 2)}`),
+      );
     } else if (polygon >= 0) {
       parts.push(strings.t('stage.unseen'));
     }

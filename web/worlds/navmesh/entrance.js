@@ -15,7 +15,8 @@ export function entrance(grid) {
   const { type, width, height, things } = grid.space;
   const monsters = new Set((things?.monster ?? []).map(String));
   const rows = grid.space.rows.map((/** @type {string} */ row, /** @type {number} */ y) =>
-    row.replace(/[^#]/g, (_, x) => (monsters.has(`${x},${y}`) ? '#' : '.')));
+    row.replace(/[^#]/g, (_, x) => (monsters.has(`${x},${y}`) ? '#' : '.')),
+  );
   const middle = (/** @type {Point} */ point) => {
     const [x, y] = type === 'hex' ? placeOf(grid.space, point) : point;
     return [x + 0.5, y + 0.5];

@@ -47,11 +47,13 @@ export function paintNodes(context, sheet, mesh, { theme, snapshot: { states, ba
   for (const node of sheet.nodes(mesh)) {
     const state = states[node] ?? 0;
     if (node < FIRST || (state === 0 && !specks)) continue;
-    const x = sheet.x(mesh.places[2 * node]), y = sheet.y(mesh.places[2 * node + 1]);
+    const x = sheet.x(mesh.places[2 * node]),
+      y = sheet.y(mesh.places[2 * node + 1]);
     if (!(x > -margin && y > -margin && x < sheet.surfaceWidth + margin && y < sheet.surfaceHeight + margin)) continue;
     const grown = node === motion.node && motion.type === 'opened' ? 0.3 + 0.7 * motion.part : 1;
     const size = radius * (state === 0 ? 0.5 : grown);
-    const path = state === 0 ? dots.unseen : state === 1 ? (back(node) ? dots.backOpen : dots.open) : back(node) ? dots.backClosed : dots.closed;
+    const path =
+      state === 0 ? dots.unseen : state === 1 ? (back(node) ? dots.backOpen : dots.open) : back(node) ? dots.backClosed : dots.closed;
     path.moveTo(x + size, y);
     path.arc(x, y, size, 0, Math.PI * 2);
   }
@@ -63,8 +65,10 @@ export function paintNodes(context, sheet, mesh, { theme, snapshot: { states, ba
   }
   context.lineWidth = Math.max(1.25 * sheet.ratio, radius * 0.5);
   for (const [path, line, fill] of /** @type {[Path2D, string, string][]} */ ([
-    [dots.closed, theme.path.casing, theme.arrow.closed], [dots.backClosed, theme.path.casing, theme.back.open.line],
-    [dots.open, theme.open.line, theme.open.fill], [dots.backOpen, theme.back.open.line, theme.back.open.fill],
+    [dots.closed, theme.path.casing, theme.arrow.closed],
+    [dots.backClosed, theme.path.casing, theme.back.open.line],
+    [dots.open, theme.open.line, theme.open.fill],
+    [dots.backOpen, theme.back.open.line, theme.back.open.fill],
   ])) {
     context.strokeStyle = line;
     context.fillStyle = fill;
@@ -81,14 +85,20 @@ export function paintTree(context, sheet, mesh, { theme, snapshot: { states, par
   context.lineCap = 'round';
   context.lineWidth = sheet.length(0.03, 1, 2);
   context.globalAlpha = 0.6;
-  for (const [state, colour] of /** @type {[number, string][]} */ ([[1, theme.arrow.open], [2, theme.arrow.closed]])) {
+  for (const [state, colour] of /** @type {[number, string][]} */ ([
+    [1, theme.arrow.open],
+    [2, theme.arrow.closed],
+  ])) {
     context.beginPath();
     for (const node of nodes) {
       const parent = parents[node];
       if (states[node] !== state || parent < 0) continue;
-      const x = sheet.x(places[2 * node]), y = sheet.y(places[2 * node + 1]);
-      const toX = sheet.x(places[2 * parent]), toY = sheet.y(places[2 * parent + 1]);
-      if (Math.max(x, toX) < 0 || Math.max(y, toY) < 0 || Math.min(x, toX) > sheet.surfaceWidth || Math.min(y, toY) > sheet.surfaceHeight) continue;
+      const x = sheet.x(places[2 * node]),
+        y = sheet.y(places[2 * node + 1]);
+      const toX = sheet.x(places[2 * parent]),
+        toY = sheet.y(places[2 * parent + 1]);
+      if (Math.max(x, toX) < 0 || Math.max(y, toY) < 0 || Math.min(x, toX) > sheet.surfaceWidth || Math.min(y, toY) > sheet.surfaceHeight)
+        continue;
       context.moveTo(x, y);
       context.lineTo(toX, toY);
     }
@@ -108,11 +118,13 @@ function linesOf(sheet, mesh, { states, parents }) {
     /** @type {number[]} */
     const corners = [];
     forEachCorner(mesh, polygon, (x, y) => corners.push(sheet.x(x), sheet.y(y)));
-    for (let i = 0, j = corners.length - 2; i < corners.length; j = i, i += 2) lines.push(corners[j], corners[j + 1], corners[i], corners[i + 1]);
+    for (let i = 0, j = corners.length - 2; i < corners.length; j = i, i += 2)
+      lines.push(corners[j], corners[j + 1], corners[i], corners[i + 1]);
   }
   for (const node of sheet.nodes(mesh)) {
     const parent = parents[node];
-    if (states[node] && parent >= 0) lines.push(...[node, parent].flatMap((each) => [sheet.x(mesh.places[2 * each]), sheet.y(mesh.places[2 * each + 1])]));
+    if (states[node] && parent >= 0)
+      lines.push(...[node, parent].flatMap((each) => [sheet.x(mesh.places[2 * each]), sheet.y(mesh.places[2 * each + 1])]));
   }
   return lines;
 }
@@ -136,8 +148,14 @@ export function numberPlace({ x, y, off }, { wide, high }, taken, lines) {
   let best;
   let least = Infinity;
   for (const [middleX, middleY] of [
-    [x + off + wide / 2, y - high * 0.55], [x - off - wide / 2, y - high * 0.55], [x + off + wide / 2, y + high * 0.6], [x - off - wide / 2, y + high * 0.6],
-    [x, y - off - high / 2], [x, y + off + high / 2], [x + off + wide / 2, y], [x - off - wide / 2, y],
+    [x + off + wide / 2, y - high * 0.55],
+    [x - off - wide / 2, y - high * 0.55],
+    [x + off + wide / 2, y + high * 0.6],
+    [x - off - wide / 2, y + high * 0.6],
+    [x, y - off - high / 2],
+    [x, y + off + high / 2],
+    [x + off + wide / 2, y],
+    [x - off - wide / 2, y],
   ]) {
     /** @type {Box} */
     const box = [middleX - wide / 2, middleY - high / 2, middleX + wide / 2, middleY + high / 2];
@@ -183,7 +201,12 @@ export function paintLabels(context, sheet, mesh, { theme, snapshot }) {
     if (!info || info.f === null) continue;
     const text = costText(info.f, 1);
     const [x, y] = /** @type {number[]} */ (at(node));
-    const box = numberPlace({ x, y, off: radius + 3 * sheet.ratio }, { wide: context.measureText(text).width, high: font }, taken, few ? lines : []);
+    const box = numberPlace(
+      { x, y, off: radius + 3 * sheet.ratio },
+      { wide: context.measureText(text).width, high: font },
+      taken,
+      few ? lines : [],
+    );
     if (!box) continue;
     taken.push(box);
     const [middleX, middleY] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
@@ -203,7 +226,10 @@ export function paintStep(context, sheet, { places }, { theme, snapshot, motion,
   const ring = (/** @type {number} */ node, /** @type {number} */ size, /** @type {string} */ line, /** @type {string} */ casing) => {
     context.beginPath();
     context.arc(...spot(node), size, 0, Math.PI * 2);
-    for (const [colour, weight] of /** @type {[string, number][]} */ ([[casing, 5], [line, 2.5]])) {
+    for (const [colour, weight] of /** @type {[string, number][]} */ ([
+      [casing, 5],
+      [line, 2.5],
+    ])) {
       context.strokeStyle = colour;
       context.lineWidth = weight * sheet.ratio;
       context.stroke();
@@ -217,7 +243,10 @@ export function paintStep(context, sheet, { places }, { theme, snapshot, motion,
       context.moveTo(...spot(event.from));
       context.lineTo(...spot(event.node));
       context.lineCap = 'round';
-      for (const [colour, weight] of /** @type {[string, number][]} */ ([[theme.verdict.casing, 4.5], [tone, 2.25]])) {
+      for (const [colour, weight] of /** @type {[string, number][]} */ ([
+        [theme.verdict.casing, 4.5],
+        [tone, 2.25],
+      ])) {
         context.strokeStyle = colour;
         context.lineWidth = weight * sheet.ratio;
         context.stroke();
@@ -231,7 +260,8 @@ export function paintStep(context, sheet, { places }, { theme, snapshot, motion,
       verdict(context, event.type, x, y, size, tone, theme.verdict.casing);
     }
   }
-  if (snapshot.stuckAt >= 0) verdict(context, 'blocked', ...spot(snapshot.stuckAt), sheet.length(0.2, 8, 14), theme.verdict.bad, theme.verdict.casing);
+  if (snapshot.stuckAt >= 0)
+    verdict(context, 'blocked', ...spot(snapshot.stuckAt), sheet.length(0.2, 8, 14), theme.verdict.bad, theme.verdict.casing);
 }
 
 /** @param {Context} context @param {Sheet} sheet @param {Frame} frame @param {LabModel} model */
@@ -248,14 +278,20 @@ export function paintAttention(context, sheet, { places }, { theme, cursor }, mo
   const ring = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ radius, /** @type {string} */ colour) => {
     context.beginPath();
     context.arc(sheet.x(x), sheet.y(y), radius, 0, Math.PI * 2);
-    for (const [line, weight] of /** @type {[string, number][]} */ ([[theme.verdict.casing, 4], [colour, 2]])) {
+    for (const [line, weight] of /** @type {[string, number][]} */ ([
+      [theme.verdict.casing, 4],
+      [colour, 2],
+    ])) {
       context.strokeStyle = line;
       context.lineWidth = weight * sheet.ratio;
       context.stroke();
     }
   };
   const radius = Math.max(radiusOf(sheet) * 2, 8 * sheet.ratio);
-  for (const [node, colour] of /** @type {[number, string][]} */ ([[model.hover, theme.hover], [model.selected, theme.focus]])) {
+  for (const [node, colour] of /** @type {[number, string][]} */ ([
+    [model.hover, theme.hover],
+    [model.selected, theme.focus],
+  ])) {
     if (node >= 0 && 2 * node < places.length) ring(places[2 * node], places[2 * node + 1], radius, colour);
   }
   const place = cursor >= 0 ? cursorPlaces.get(model) : undefined;

@@ -42,12 +42,18 @@ export class Sheet {
   }
 
   /** @param {number} x */
-  x(x) { return this.originX + x * this.size; }
+  x(x) {
+    return this.originX + x * this.size;
+  }
   /** @param {number} y */
-  y(y) { return this.originY + y * this.size; }
+  y(y) {
+    return this.originY + y * this.size;
+  }
 
   /** A length that grows with the mesh between two sizes in CSS pixels. @param {number} part of a unit @param {number} least @param {number} most */
-  length(part, least, most) { return Math.max(least, Math.min(most, this.scale * part)) * this.ratio; }
+  length(part, least, most) {
+    return Math.max(least, Math.min(most, this.scale * part)) * this.ratio;
+  }
 
   /** The outline of a polygon. @param {Context | Path2D} path @param {Mesh} mesh @param {number} polygon */
   trace(path, mesh, polygon) {
@@ -64,8 +70,10 @@ export class Sheet {
   get window() {
     const room = MARK * this.ratio;
     return {
-      left: (-room - this.originX) / this.size, top: (-room - this.originY) / this.size,
-      right: (this.surfaceWidth + room - this.originX) / this.size, bottom: (this.surfaceHeight + room - this.originY) / this.size,
+      left: (-room - this.originX) / this.size,
+      top: (-room - this.originY) / this.size,
+      right: (this.surfaceWidth + room - this.originX) / this.size,
+      bottom: (this.surfaceHeight + room - this.originY) / this.size,
     };
   }
 
@@ -87,18 +95,27 @@ export class Sheet {
 
   // What the axes ask for: numbers at whole coordinates, as many as there is room for.
   yUp = false;
-  get height() { return this.extent.height + 1; }
+  get height() {
+    return this.extent.height + 1;
+  }
   /** @returns {[number, number, number, number]} */
-  get bounds() { return [this.x(0), this.y(0), this.extent.width * this.size, this.extent.height * this.size]; }
-  get columnNames() { return this.#names(this.extent.width, this.originX, this.surfaceWidth); }
-  get rowNames() { return this.#names(this.extent.height, this.originY, this.surfaceHeight); }
+  get bounds() {
+    return [this.x(0), this.y(0), this.extent.width * this.size, this.extent.height * this.size];
+  }
+  get columnNames() {
+    return this.#names(this.extent.width, this.originX, this.surfaceWidth);
+  }
+  get rowNames() {
+    return this.#names(this.extent.height, this.originY, this.surfaceHeight);
+  }
 
   /** @param {number} length @param {number} origin @param {number} end */
   #names(length, origin, end) {
     const ten = 10 ** Math.ceil(Math.log10(AXIS_STEP / this.scale));
     const step = Math.max(1, [ten / 5, ten / 2, ten].find((each) => each * this.scale >= AXIS_STEP) ?? ten);
-    return Array.from({ length: Math.floor(length / step) + 1 }, (_, i) => ({ at: origin + i * step * this.size, name: i * step }))
-      .filter(({ at }) => at >= 0 && at <= end);
+    return Array.from({ length: Math.floor(length / step) + 1 }, (_, i) => ({ at: origin + i * step * this.size, name: i * step })).filter(
+      ({ at }) => at >= 0 && at <= end,
+    );
   }
 }
 
@@ -115,11 +132,17 @@ class NodeSheet {
   }
 
   /** @param {number} node */
-  centerX(node) { return this.sheet.x(this.places[2 * node]); }
+  centerX(node) {
+    return this.sheet.x(this.places[2 * node]);
+  }
   /** @param {number} node */
-  centerY(node) { return this.sheet.y(this.places[2 * node + 1]); }
+  centerY(node) {
+    return this.sheet.y(this.places[2 * node + 1]);
+  }
   /** @param {number} node */
-  near(node) { return 2 * node < this.places.length; }
+  near(node) {
+    return 2 * node < this.places.length;
+  }
 }
 
 export class MeshPainter {
@@ -173,7 +196,12 @@ export class MeshPainter {
   #paintFar(context, sheet, mesh, frame, taut) {
     const { theme, snapshot, shade } = frame;
     return this.#pixels.paint(context, sheet, mesh, [mesh, snapshot.version, taut, shade, theme], () => ({
-      ...groundColours(mesh, frame), corridor: taut?.polygons ?? null, veil: theme.free, way: theme.path.line, states: snapshot.states, dot: theme.open.line,
+      ...groundColours(mesh, frame),
+      corridor: taut?.polygons ?? null,
+      veil: theme.free,
+      way: theme.path.line,
+      states: snapshot.states,
+      dot: theme.open.line,
     }));
   }
 }
@@ -202,13 +230,21 @@ function paintChanges(context, sheet, { theme }, model) {
 
 /** The colours of polygons: 0 unknown, 1 and 2 looked at, then those looked into by when; 258 further on for the search from the goal. @param {Mesh} mesh @param {Frame} frame */
 function groundColours(mesh, { theme, snapshot, shade }) {
-  const known = snapshot.ask(`polygons ${shade}`, () => polygonStates(mesh, snapshot.states, shade === 'flat' ? null : snapshot.shades(shade), snapshot.back), null)
-    ?? polygonStates(mesh, new Uint8Array(0), null, () => false);
-  const side = (/** @type {any} */ { open, closed }) =>
-    [theme.free, open.fill, ...Array.from({ length: 256 }, (_, i) => (shade === 'flat' ? closed.flat : hex(closed.ramp[i])))];
+  const known =
+    snapshot.ask(
+      `polygons ${shade}`,
+      () => polygonStates(mesh, snapshot.states, shade === 'flat' ? null : snapshot.shades(shade), snapshot.back),
+      null,
+    ) ?? polygonStates(mesh, new Uint8Array(0), null, () => false);
+  const side = (/** @type {any} */ { open, closed }) => [
+    theme.free,
+    open.fill,
+    ...Array.from({ length: 256 }, (_, i) => (shade === 'flat' ? closed.flat : hex(closed.ramp[i]))),
+  ];
   return {
     colours: [...side(theme), ...side(theme.back)],
-    of: (/** @type {number} */ polygon) => known.back[polygon] * 258 + (known.states[polygon] === 2 ? 2 + known.shades[polygon] : known.states[polygon]),
+    of: (/** @type {number} */ polygon) =>
+      known.back[polygon] * 258 + (known.states[polygon] === 2 ? 2 + known.shades[polygon] : known.states[polygon]),
   };
 }
 
@@ -220,7 +256,7 @@ function paintGround(context, sheet, mesh, frame) {
   for (const polygon of sheet.polygons(mesh)) {
     const colour = colours[of(polygon)];
     let shape = shapes.get(colour);
-    if (!shape) shapes.set(colour, shape = new Path2D());
+    if (!shape) shapes.set(colour, (shape = new Path2D()));
     sheet.trace(shape, mesh, polygon);
   }
   context.lineWidth = sheet.ratio;
@@ -280,14 +316,18 @@ function paintCurrent(context, sheet, mesh, { theme, snapshot }) {
   const looks = event.from === node && event.node !== node;
   const shape = new Path2D();
   for (const polygon of polygonsWith(mesh, node)) {
-    if (!looks || mesh.nodes.subarray(mesh.nodeFirst[polygon], mesh.nodeFirst[polygon + 1]).includes(event.node)) sheet.trace(shape, mesh, polygon);
+    if (!looks || mesh.nodes.subarray(mesh.nodeFirst[polygon], mesh.nodeFirst[polygon + 1]).includes(event.node))
+      sheet.trace(shape, mesh, polygon);
   }
   context.globalAlpha = 0.8;
   context.fillStyle = theme.current.fill;
   context.fill(shape);
   context.globalAlpha = 1;
   context.lineJoin = 'round';
-  for (const [colour, weight] of /** @type {[string, number][]} */ ([[theme.current.casing, 5], [theme.current.line, 2]])) {
+  for (const [colour, weight] of /** @type {[string, number][]} */ ([
+    [theme.current.casing, 5],
+    [theme.current.line, 2],
+  ])) {
     context.strokeStyle = colour;
     context.lineWidth = weight * sheet.ratio;
     context.stroke(shape);

@@ -22,21 +22,34 @@ export function show(lab, stage, mount) {
   const row = (key, value) => [element('dt', { text: lab.t(key) }), element('dd', { text: value === null ? '–' : value.toFixed(2) })];
   let last = { search: /** @type {unknown} */ (null), status: '', lang: '' };
   const draw = () => {
-    const { search, document: { start, goal } } = model;
+    const {
+      search,
+      document: { start, goal },
+    } = model;
     const now = { search, status: search?.status ?? '', lang: lab.strings.lang };
     if (now.search === last.search && now.status === last.status && now.lang === last.lang) return;
     last = now;
     const mesh = meshOf(search);
     title.textContent = lab.t('lab.mesh');
     boxText.textContent = lab.t('lab.mesh.loose');
-    hint.textContent = mesh ? lab.t('lab.mesh.hint', { polygons: polygonCount(mesh), openings: openingCount(mesh), nodes: mesh.places.length / 2 }) : '';
+    hint.textContent = mesh
+      ? lab.t('lab.mesh.hint', { polygons: polygonCount(mesh), openings: openingCount(mesh), nodes: mesh.places.length / 2 })
+      : '';
     const straight = Math.hypot(goal[0] - start[0], goal[1] - start[1]);
     const taut = search?.status === 'found' ? search.taut() : null;
     const found = taut && mesh && search ? lengthOver(search.path(), mesh) : null;
-    lengths.replaceChildren(...row('lab.mesh.straight', straight), ...row('lab.mesh.found', found), ...row('lab.mesh.taut', taut ? taut.length : null));
+    lengths.replaceChildren(
+      ...row('lab.mesh.straight', straight),
+      ...row('lab.mesh.found', found),
+      ...row('lab.mesh.taut', taut ? taut.length : null),
+    );
     const more = taut && straight > 0 ? Math.round(1000 * (taut.length / straight - 1)) / 10 : 0;
     note.hidden = !taut;
-    note.textContent = !taut ? '' : taut.points.length <= 2 ? lab.t('lab.mesh.direct') : lab.t('lab.mesh.turns', { n: taut.points.length - 2, more, corridor: taut.polygons.length });
+    note.textContent = !taut
+      ? ''
+      : taut.points.length <= 2
+        ? lab.t('lab.mesh.direct')
+        : lab.t('lab.mesh.turns', { n: taut.points.length - 2, more, corridor: taut.polygons.length });
   };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;

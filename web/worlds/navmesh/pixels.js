@@ -48,8 +48,10 @@ export function* polygonsUnderInTurns({ first, corners, vertices }, scale, width
   const under = new Int32Array(width * height);
   for (let polygon = 0; polygon + 1 < first.length; polygon++) {
     if (polygon % PART === PART - 1) yield;
-    const from = first[polygon], to = first[polygon + 1];
-    let top = Infinity, bottom = -Infinity;
+    const from = first[polygon],
+      to = first[polygon + 1];
+    let top = Infinity,
+      bottom = -Infinity;
     for (let corner = from; corner < to; corner++) {
       const y = vertices[2 * corners[corner] + 1];
       if (y < top) top = y;
@@ -58,13 +60,17 @@ export function* polygonsUnderInTurns({ first, corners, vertices }, scale, width
     const end = Math.min(height, Math.ceil(bottom * scale - 0.5));
     for (let row = Math.max(0, Math.ceil(top * scale - 0.5)); row < end; row++) {
       const y = (row + 0.5) / scale;
-      let left = Infinity, right = -Infinity;
+      let left = Infinity,
+        right = -Infinity;
       for (let corner = from, last = to - 1; corner < to; last = corner++) {
-        const one = 2 * corners[last], other = 2 * corners[corner];
-        const y1 = vertices[one + 1], y2 = vertices[other + 1];
+        const one = 2 * corners[last],
+          other = 2 * corners[corner];
+        const y1 = vertices[one + 1],
+          y2 = vertices[other + 1];
         if (y1 <= y === y2 <= y) continue;
         // From above to below, so that both neighbours of an edge get the same number.
-        const high = y1 < y2 ? one : other, low = y1 < y2 ? other : one;
+        const high = y1 < y2 ? one : other,
+          low = y1 < y2 ? other : one;
         const x = vertices[high] + ((y - vertices[high + 1]) / (vertices[low + 1] - vertices[high + 1])) * (vertices[low] - vertices[high]);
         if (x < left) left = x;
         if (x > right) right = x;
@@ -122,7 +128,12 @@ export class MeshPixels {
     const [width, height] = [Math.ceil(extent.width * scale), Math.ceil(extent.height * scale)];
     // With start or goal elsewhere the polygons stay where they are.
     const last = this.#mesh;
-    const another = this.#under.length !== width * height || !last || !alike(mesh.first, last.first) || !alike(mesh.corners, last.corners) || !alike(mesh.vertices, last.vertices);
+    const another =
+      this.#under.length !== width * height ||
+      !last ||
+      !alike(mesh.first, last.first) ||
+      !alike(mesh.corners, last.corners) ||
+      !alike(mesh.vertices, last.vertices);
     if (another) {
       if (this.#measuring?.mesh !== mesh) this.#measuring = { mesh, turns: polygonsUnderInTurns(mesh, scale, width, height) };
       const { done, value } = slice(this.#measuring.turns);
@@ -157,7 +168,8 @@ export class MeshPixels {
     const { width, height } = this.#image;
     for (let node = 0; node < states.length; node++) {
       if (states[node] !== 1) continue;
-      const x = Math.floor(mesh.places[2 * node] * this.#scale), y = Math.floor(mesh.places[2 * node + 1] * this.#scale);
+      const x = Math.floor(mesh.places[2 * node] * this.#scale),
+        y = Math.floor(mesh.places[2 * node + 1] * this.#scale);
       if (x >= 0 && y >= 0 && x < width && y < height) pixels[y * width + x] = mark;
     }
     /** @type {any} */ (this.#canvas?.getContext('2d')).putImageData(this.#image, 0, 0);

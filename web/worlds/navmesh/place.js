@@ -76,7 +76,10 @@ function better(mesh, polygon, x, y, best) {
     const part = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)));
     // A hair inwards, so that rounding does not lead out again; at a sharp corner the corner itself.
     const [inX, inY] = [-dy / Math.hypot(dx, dy) / 500, dx / Math.hypot(dx, dy) / 500];
-    for (const spot of /** @type {Point[]} */ ([[fromX + dx * part + inX, fromY + dy * part + inY], [fromX, fromY]])) {
+    for (const spot of /** @type {Point[]} */ ([
+      [fromX + dx * part + inX, fromY + dy * part + inY],
+      [fromX, fromY],
+    ])) {
       const near = /** @type {Point} */ (spot.map((value) => rounded(value, 1000)));
       const far = Math.hypot(near[0] - x, near[1] - y);
       if (far < best.far && (holds(mesh, polygon, near[0], near[1]) || polygonAt(mesh, near[0], near[1]) >= 0)) best = { spot: near, far };

@@ -15,7 +15,8 @@ const MANY = 2 ** 24;
 const LOOKED = 1 << 15;
 
 /** A coordinate from 0 to `most` with at most three decimals. @param {unknown} value @param {number} most */
-export const isCoordinate = (value, most) => typeof value === 'number' && value >= 0 && value <= most && Math.round(value * 1000) / 1000 === value;
+export const isCoordinate = (value, most) =>
+  typeof value === 'number' && value >= 0 && value <= most && Math.round(value * 1000) / 1000 === value;
 
 /** Above 0 where c lies to the left of the way from a to b, with y upwards. Exact: coordinates are whole and below 2^24. @param {Point} a @param {Point} b @param {Point} c */
 const turn = (a, b, c) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
@@ -27,10 +28,11 @@ function convexAt(a, b, c) {
 }
 
 /** @param {Point[]} points */
-const area = (points) => points.reduce((sum, [x, y], i) => {
-  const [nextX, nextY] = points[(i + 1) % points.length];
-  return sum + x * nextY - nextX * y;
-}, 0);
+const area = (points) =>
+  points.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = points[(i + 1) % points.length];
+    return sum + x * nextY - nextX * y;
+  }, 0);
 
 /**
  * @param {Record<string, unknown>} given @param {string} field
@@ -45,11 +47,13 @@ export function* checkedInTurns({ vertices, polygons }, field, limits) {
     if (!Array.isArray(value)) refuse('bad-type', `${field}.${name}`, `got ${shown(value)}, expected ${expected}`);
   }
   const [points, rings] = /** @type {[unknown[], unknown[]]} */ ([vertices, polygons]);
-  if (points.length > limits.vertices) refuse('too-large', `${field}.vertices`, `${points.length} vertices, at most ${limits.vertices} are allowed`);
+  if (points.length > limits.vertices)
+    refuse('too-large', `${field}.vertices`, `${points.length} vertices, at most ${limits.vertices} are allowed`);
   if (rings.length === 0) refuse('missing-field', `${field}.polygons`, 'no polygons, expected at least one');
   let triangles = 0;
   for (const ring of rings) triangles += Array.isArray(ring) ? Math.max(1, ring.length - 2) : 1;
-  if (triangles > limits.triangles) refuse('too-large', `${field}.polygons`, `${triangles} triangles, at most ${limits.triangles} are allowed`);
+  if (triangles > limits.triangles)
+    refuse('too-large', `${field}.polygons`, `${triangles} triangles, at most ${limits.triangles} are allowed`);
   const corners = yield* eachInTurns(points, (value, i) => checkVertex(value, `${field}.vertices[${i}]`, limits.coordinate));
   const whole = yield* eachInTurns(corners, ([x, y]) => /** @type {Point} */ ([Math.round(x * 1000), Math.round(y * 1000)]));
   yield* refuseTwins(corners, whole, `${field}.vertices`);
@@ -61,8 +65,14 @@ export function* checkedInTurns({ vertices, polygons }, field, limits) {
 /** @param {unknown} value @param {string} field @param {number} most @returns {[number, number]} */
 function checkVertex(value, field, most) {
   const expected = `expected [x,y]: two numbers from 0 to ${most} with at most 3 decimals`;
-  if (!Array.isArray(value) || value.length !== 2 || !value.every((each) => typeof each === 'number')) return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
-  if (!value.every((each) => isCoordinate(each, most))) return refuse(value.every((each) => each >= 0 && each <= most) ? 'bad-value' : 'out-of-range', field, `got ${shown(value)}, ${expected}`);
+  if (!Array.isArray(value) || value.length !== 2 || !value.every((each) => typeof each === 'number'))
+    return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
+  if (!value.every((each) => isCoordinate(each, most)))
+    return refuse(
+      value.every((each) => each >= 0 && each <= most) ? 'bad-value' : 'out-of-range',
+      field,
+      `got ${shown(value)}, ${expected}`,
+    );
   return /** @type {[number, number]} */ (Object.freeze(/** @type {unknown} */ ([value[0] + 0, value[1] + 0])));
 }
 
@@ -83,7 +93,8 @@ function checkPolygon(value, field, index, whole) {
   if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
   if (value.length < 3) return refuse('bad-value', field, `${value.length} ${value.length === 1 ? 'corner' : 'corners'}, ${expected}`);
   const wrong = value.find((each) => !Number.isInteger(each) || each < 0 || each >= whole.length);
-  if (wrong !== undefined || value.includes(undefined)) return refuse(typeof wrong === 'number' ? 'out-of-range' : 'bad-type', field, `got ${shown(wrong)}, ${expected}`);
+  if (wrong !== undefined || value.includes(undefined))
+    return refuse(typeof wrong === 'number' ? 'out-of-range' : 'bad-type', field, `got ${shown(wrong)}, ${expected}`);
   /** @type {number[]} */
   const corners = area(value.map((vertex) => whole[vertex])) < 0 ? [...value].reverse() : [...value];
   const points = corners.map((vertex) => whole[vertex]);
@@ -100,10 +111,11 @@ function checkPolygon(value, field, index, whole) {
 }
 
 /** Whether one side of `one` has all of `other` beyond it. @param {Shape} one @param {Shape} other */
-const parted = ({ points }, other) => points.some((from, i) => {
-  const to = points[(i + 1) % points.length];
-  return other.points.every((point) => turn(from, to, point) <= 0);
-});
+const parted = ({ points }, other) =>
+  points.some((from, i) => {
+    const to = points[(i + 1) % points.length];
+    return other.points.every((point) => turn(from, to, point) <= 0);
+  });
 
 /** @param {Shape[]} shapes @param {readonly Point[]} whole @param {string} field */
 function* checkTogether(shapes, whole, field) {
@@ -111,9 +123,11 @@ function* checkTogether(shapes, whole, field) {
   const edges = new Map();
   yield* eachInTurns(shapes, ({ corners, index }) => {
     for (let i = 0; i < corners.length; i++) {
-      const from = corners[i], to = corners[i + 1 === corners.length ? 0 : i + 1];
+      const from = corners[i],
+        to = corners[i + 1 === corners.length ? 0 : i + 1];
       const other = edges.get(from * MANY + to);
-      if (other !== undefined) refuse('bad-value', `${field}[${index}]`, `lies on the same side of its edge from vertex ${from} to ${to} as polygons[${other}]`);
+      if (other !== undefined)
+        refuse('bad-value', `${field}[${index}]`, `lies on the same side of its edge from vertex ${from} to ${to} as polygons[${other}]`);
       edges.set(from * MANY + to, index);
     }
   });
@@ -132,7 +146,8 @@ function* checkTogether(shapes, whole, field) {
     for (const other of open) {
       if (other.top > shape.bottom || shape.top > other.bottom) continue;
       const [first, second] = other.index < shape.index ? [other, shape] : [shape, other];
-      if (!parted(first, second) && !parted(second, first)) refuse('bad-value', `${field}[${second.index}]`, `lies partly over polygons[${first.index}]`);
+      if (!parted(first, second) && !parted(second, first))
+        refuse('bad-value', `${field}[${second.index}]`, `lies partly over polygons[${first.index}]`);
       refuseHalfEdges(first, second, whole, field, edges);
       refuseHalfEdges(second, first, whole, field, edges);
     }
@@ -148,9 +163,21 @@ function refuseHalfEdges({ corners, index }, other, whole, field, edges) {
     const [a, b] = [whole[from], whole[to]];
     const on = other.corners.find((vertex) => {
       const [x, y] = whole[vertex];
-      return vertex !== from && vertex !== to && turn(a, b, whole[vertex]) === 0 &&
-        x >= Math.min(a[0], b[0]) && x <= Math.max(a[0], b[0]) && y >= Math.min(a[1], b[1]) && y <= Math.max(a[1], b[1]);
+      return (
+        vertex !== from &&
+        vertex !== to &&
+        turn(a, b, whole[vertex]) === 0 &&
+        x >= Math.min(a[0], b[0]) &&
+        x <= Math.max(a[0], b[0]) &&
+        y >= Math.min(a[1], b[1]) &&
+        y <= Math.max(a[1], b[1])
+      );
     });
-    if (on !== undefined) refuse('bad-value', `${field}[${index}]`, `vertex ${on} of polygons[${other.index}] lies on its edge from vertex ${from} to ${to}: polygons meet edge to edge, so ${on} belongs between them`);
+    if (on !== undefined)
+      refuse(
+        'bad-value',
+        `${field}[${index}]`,
+        `vertex ${on} of polygons[${other.index}] lies on its edge from vertex ${from} to ${to}: polygons meet edge to edge, so ${on} belongs between them`,
+      );
   });
 }

@@ -14,7 +14,7 @@ export function meshOf(search) {
   if (!search) return null;
   const { made = 0 } = search;
   let known = meshes.get(search);
-  if (known?.made !== made) meshes.set(search, known = { made, mesh: search.mesh() });
+  if (known?.made !== made) meshes.set(search, (known = { made, mesh: search.mesh() }));
   return known?.mesh ?? null;
 }
 
@@ -30,7 +30,8 @@ export function openingCount({ twins }) {
 
 /** The corners of a polygon in turn. @param {Mesh} mesh @param {number} polygon @param {(x: number, y: number, corner: number) => void} visit */
 export function forEachCorner({ first, corners, vertices }, polygon, visit) {
-  for (let corner = first[polygon]; corner < first[polygon + 1]; corner++) visit(vertices[2 * corners[corner]], vertices[2 * corners[corner] + 1], corner);
+  for (let corner = first[polygon]; corner < first[polygon + 1]; corner++)
+    visit(vertices[2 * corners[corner]], vertices[2 * corners[corner] + 1], corner);
 }
 
 /** Left, top, right and bottom of every polygon, worked out once for a mesh. @type {WeakMap<Mesh, Float64Array>} */
@@ -40,11 +41,15 @@ const boxes = new WeakMap();
 function boxesOf(mesh) {
   let box = boxes.get(mesh);
   if (box) return box;
-  boxes.set(mesh, box = new Float64Array(4 * polygonCount(mesh)));
+  boxes.set(mesh, (box = new Float64Array(4 * polygonCount(mesh))));
   for (let polygon = 0; polygon < polygonCount(mesh); polygon++) {
-    let left = Infinity, top = Infinity, right = -Infinity, bottom = -Infinity;
+    let left = Infinity,
+      top = Infinity,
+      right = -Infinity,
+      bottom = -Infinity;
     for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
-      const x = mesh.vertices[2 * mesh.corners[corner]], y = mesh.vertices[2 * mesh.corners[corner] + 1];
+      const x = mesh.vertices[2 * mesh.corners[corner]],
+        y = mesh.vertices[2 * mesh.corners[corner] + 1];
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;
@@ -62,7 +67,8 @@ function boxesOf(mesh) {
 export function polygonsIn(mesh, { left, top, right, bottom }) {
   const box = boxesOf(mesh);
   const found = [];
-  for (let at = 0; at < box.length; at += 4) if (box[at] <= right && box[at + 2] >= left && box[at + 1] <= bottom && box[at + 3] >= top) found.push(at / 4);
+  for (let at = 0; at < box.length; at += 4)
+    if (box[at] <= right && box[at + 2] >= left && box[at + 1] <= bottom && box[at + 3] >= top) found.push(at / 4);
   return found;
 }
 
@@ -86,7 +92,8 @@ export function polygonsWith({ nodes, nodeFirst }, node) {
   const found = [];
   for (let at = nodes.indexOf(node); at >= 0; at = nodes.indexOf(node, at + 1)) {
     // The last polygon that begins at or before this place, and has nodes.
-    let low = 0, high = nodeFirst.length - 1;
+    let low = 0,
+      high = nodeFirst.length - 1;
     while (low + 1 < high) {
       const middle = (low + high) >> 1;
       if (nodeFirst[middle] <= at) low = middle;
@@ -156,7 +163,7 @@ export function polygonStates(mesh, states, shades, back) {
       // The goal is reached, and what is round it is not looked into.
       const state = states[node];
       if (state > found.states[polygon]) found.states[polygon] = state;
-      const here = state === 2 ? shades?.[node] ?? 255 : 256;
+      const here = state === 2 ? (shades?.[node] ?? 255) : 256;
       if (here < shade) {
         shade = here;
         found.back[polygon] = Number(back(node));
@@ -170,6 +177,7 @@ export function polygonStates(mesh, states, shades, back) {
 /** A way's length. @param {ArrayLike<number>} nodes @param {Mesh} mesh */
 export function lengthOver(nodes, { places }) {
   let sum = 0;
-  for (let i = 1; i < nodes.length; i++) sum += Math.hypot(places[2 * nodes[i]] - places[2 * nodes[i - 1]], places[2 * nodes[i] + 1] - places[2 * nodes[i - 1] + 1]);
+  for (let i = 1; i < nodes.length; i++)
+    sum += Math.hypot(places[2 * nodes[i]] - places[2 * nodes[i - 1]], places[2 * nodes[i] + 1] - places[2 * nodes[i - 1] + 1]);
   return sum;
 }

@@ -18,7 +18,8 @@ export const cellAt = (/** @type {unknown} */ _, /** @type {number} */ x, /** @t
 export const corner = (/** @type {unknown} */ _, /** @type {Cell} */ { x, y }) => ({ x: x - 0.5, y: y - 0.5 });
 export const line = (/** @type {unknown} */ _, /** @type {Cell} */ from, /** @type {Cell} */ to) => [from, to];
 export const tools = (/** @type {LabModel} */ model, /** @type {() => void} */ changed) => new MeshTools(model, changed);
-export const cursor = (/** @type {LabModel} */ model, /** @type {import('../grid/stage.js').Hands} */ hands) => new MeshCursor(model, hands);
+export const cursor = (/** @type {LabModel} */ model, /** @type {import('../grid/stage.js').Hands} */ hands) =>
+  new MeshCursor(model, hands);
 export const summary = 'stage.summary.navmesh';
 
 /** The node at a place. @param {LabModel} model @param {Cell} place */

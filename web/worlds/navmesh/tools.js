@@ -66,7 +66,9 @@ export class MeshTools extends Strokes {
   /** Every cell that the pointer has passed over, but for the tips of corners. @param {Cell} from @param {Cell} to @protected @override */
   between({ x, y }, to) {
     const steps = Math.max(1, Math.ceil(4 * Math.max(Math.abs(to.x - x), Math.abs(to.y - y))));
-    return Array.from({ length: steps }, (_, i) => cellOf({ x: x + ((to.x - x) * (i + 1)) / steps, y: y + ((to.y - y) * (i + 1)) / steps }));
+    return Array.from({ length: steps }, (_, i) =>
+      cellOf({ x: x + ((to.x - x) * (i + 1)) / steps, y: y + ((to.y - y) * (i + 1)) / steps }),
+    );
   }
 
   /** A wall goes round start and goal. @param {Cell} cell @param {Brush} brush @protected @override */

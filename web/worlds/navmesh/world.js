@@ -30,9 +30,11 @@ const FREE = '.'.charCodeAt(0);
 /** What the border between two rows adds to the triangles, in halves. @param {string} above @param {string} below @param {number} width */
 function halvesBetween(above, below, width) {
   let halves = 0;
-  let a = 0, c = 0;
+  let a = 0,
+    c = 0;
   for (let x = 0; x <= width; x++) {
-    const b = Number(above.charCodeAt(x) === FREE), d = Number(below.charCodeAt(x) === FREE);
+    const b = Number(above.charCodeAt(x) === FREE),
+      d = Number(below.charCodeAt(x) === FREE);
     const count = a + b + c + d;
     if (count === 1) halves += 1;
     else if (count === 3) halves += 3;
@@ -68,10 +70,12 @@ function mapMesh({ width: wide, height: high, rows: lines }, field) {
   const { width, height, rows } = gridSpace({ type: 'grid', width: wide, height: high, rows: lines }, field);
   rows.forEach((row, y) => {
     const column = row.search(/[1-9]/);
-    if (column >= 0) refuse('unsupported', `${field}.rows[${y}]`, `"${row[column]}" at column ${column + 1}, but a mesh has no terrain (expected . or #)`);
+    if (column >= 0)
+      refuse('unsupported', `${field}.rows[${y}]`, `"${row[column]}" at column ${column + 1}, but a mesh has no terrain (expected . or #)`);
   });
   const triangles = countTriangles(rows, width);
-  if (triangles > meshLimits.triangles) refuse('too-large', `${field}.rows`, `the free space comes to ${triangles} triangles, at most ${meshLimits.triangles} are allowed`);
+  if (triangles > meshLimits.triangles)
+    refuse('too-large', `${field}.rows`, `the free space comes to ${triangles} triangles, at most ${meshLimits.triangles} are allowed`);
   return { type: 'navmesh', width, height, rows };
 }
 
@@ -84,7 +88,7 @@ export function extentOf(space) {
   let extent = extents.get(space);
   if (!extent) {
     const most = (/** @type {0 | 1} */ axis) => space.vertices.reduce((sum, vertex) => Math.max(sum, Math.ceil(vertex[axis])), 1);
-    extents.set(space, extent = { width: most(0), height: most(1) });
+    extents.set(space, (extent = { width: most(0), height: most(1) }));
   }
   return extent;
 }
@@ -95,12 +99,14 @@ function* meshInTurns(value, field) {
   if (seen) return seen;
   const given = knownFields(value, field, ['type', 'width', 'height', 'rows', 'vertices', 'polygons']);
   const polygons = given.vertices !== undefined || given.polygons !== undefined;
-  if (!polygons && given.rows === undefined) refuse('missing-field', `${field}.rows`, 'missing, expected rows of . or #, or vertices and polygons');
+  if (!polygons && given.rows === undefined)
+    refuse('missing-field', `${field}.rows`, 'missing, expected rows of . or #, or vertices and polygons');
   for (const name of polygons ? ['width', 'height', 'rows'] : []) {
-    if (given[name] !== undefined) refuse('unknown-field', fieldName(field, name), 'does not go with vertices and polygons (expected type, vertices, polygons)');
+    if (given[name] !== undefined)
+      refuse('unknown-field', fieldName(field, name), 'does not go with vertices and polygons (expected type, vertices, polygons)');
   }
   /** @type {MeshSpace} */
-  const space = Object.freeze(polygons ? { type: 'navmesh', ...yield* checkedInTurns(given, field, meshLimits) } : mapMesh(given, field));
+  const space = Object.freeze(polygons ? { type: 'navmesh', ...(yield* checkedInTurns(given, field, meshLimits)) } : mapMesh(given, field));
   valid.set(space, space);
   return space;
 }
@@ -136,18 +142,25 @@ export const navmesh = {
 
   end(value, field, space) {
     const expected = 'expected [x,y]: two numbers with at most 3 decimals';
-    if (!Array.isArray(value) || value.length !== 2 || !value.every((each) => typeof each === 'number')) return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
+    if (!Array.isArray(value) || value.length !== 2 || !value.every((each) => typeof each === 'number'))
+      return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
     const { width, height } = extentOf(space);
-    if (!value.every((each) => isCoordinate(Math.abs(each), Infinity))) return refuse('bad-value', field, `got ${shown(value)}, ${expected}`);
+    if (!value.every((each) => isCoordinate(Math.abs(each), Infinity)))
+      return refuse('bad-value', field, `got ${shown(value)}, ${expected}`);
     const [x, y] = value;
-    if (!isCoordinate(x, width) || !isCoordinate(y, height)) return refuse('out-of-range', field, `${shown(value)} lies outside the mesh, which is ${width}×${height}`);
+    if (!isCoordinate(x, width) || !isCoordinate(y, height))
+      return refuse('out-of-range', field, `${shown(value)} lies outside the mesh, which is ${width}×${height}`);
     return Object.freeze([x + 0, y + 0]);
   },
 
   lines(space) {
     if (space.rows) {
-      return ['"type": "navmesh"', `"width": ${space.width}`, `"height": ${space.height}`,
-        `"rows": [\n${space.rows.map((/** @type {string} */ row) => `      "${row}"`).join(',\n')}\n    ]`];
+      return [
+        '"type": "navmesh"',
+        `"width": ${space.width}`,
+        `"height": ${space.height}`,
+        `"rows": [\n${space.rows.map((/** @type {string} */ row) => `      "${row}"`).join(',\n')}\n    ]`,
+      ];
     }
     return polygonLines(space);
   },

@@ -70,7 +70,7 @@ export function paintBoard(context, theme, { x, y, cell, ratio }, shape, board, 
     const target = { x: at % shape.width, y: Math.floor(at / shape.width) };
     const sliding = how.slide?.tile === tile ? how.slide : null;
     if (sliding) {
-      target.x += (sliding.from % shape.width - target.x) * (1 - sliding.part);
+      target.x += ((sliding.from % shape.width) - target.x) * (1 - sliding.part);
       target.y += (Math.floor(sliding.from / shape.width) - target.y) * (1 - sliding.part);
     }
     const [left, top] = [x + target.x * cell + gap, y + target.y * cell + gap];

@@ -55,8 +55,10 @@ export function swapped(board) {
  * @returns {{ tiles: { tile: number, n: number }[], gap: number, sum: number, conflicts: number }}
  */
 export function additions(shape, board, goal, heuristic, h = 0) {
-  const tiles = tilesOf(board).map((tile, at) => ({ tile, n: tile === 0 ? 0 : addition(shape, at, goal.indexOf(board[at]), heuristic) }))
-    .filter(({ n }) => n > 0).sort((one, other) => one.tile - other.tile);
+  const tiles = tilesOf(board)
+    .map((tile, at) => ({ tile, n: tile === 0 ? 0 : addition(shape, at, goal.indexOf(board[at]), heuristic) }))
+    .filter(({ n }) => n > 0)
+    .sort((one, other) => one.tile - other.tile);
   const gap = heuristic === 'tile-distance-with-blank' ? cellsApart(shape, board.indexOf('0'), goal.indexOf('0')) : 0;
   const sum = tiles.reduce((all, { n }) => all + n, gap);
   return { tiles, gap, sum, conflicts: heuristic === 'linear-conflict' ? Math.max(0, h - sum) : 0 };

@@ -44,7 +44,8 @@ export class TilesPainter {
   /** @type {Map<number, string>} */ #names = new Map();
   #shown = '';
   /** @type {{ tile: number, from: number, begun: number } | null} */ #slide = null;
-  /** Where thumbnails were in the last frame and where they are going. @type {Map<number, { x: number, y: number, fromX: number, fromY: number, toX: number, toY: number }>} */ #places = new Map();
+  /** Where thumbnails were in the last frame and where they are going. @type {Map<number, { x: number, y: number, fromX: number, fromY: number, toX: number, toY: number }>} */ #places =
+    new Map();
   /** @type {SearchTree | null} */ #tree = null;
   #grown = -Infinity;
 
@@ -61,22 +62,41 @@ export class TilesPainter {
     const scene = sceneOf(extentOf(frame), space);
     const size = view.scale * ratio;
     /** Units to device pixels. @param {{ x: number, y: number, cell: number }} place */
-    const at = ({ x, y, cell }) => ({ x: (view.x + x * view.scale) * ratio, y: (view.y + y * view.scale) * ratio, cell: cell * size, ratio });
+    const at = ({ x, y, cell }) => ({
+      x: (view.x + x * view.scale) * ratio,
+      y: (view.y + y * view.scale) * ratio,
+      cell: cell * size,
+      ratio,
+    });
 
     const playback = frame.layers.find((layer) => layer.playback)?.playback ?? null;
     const { board, from, to } = this.#boardNow(model, frame, playback);
     const slide = this.#sliding(board, frame);
     const hands = shownOn(model);
     paintBoard(context, frame.theme, at(scene.board), space, board, goal, {
-      numbers: frame.labels, heuristic: model.document.heuristic, slide,
-      hover: to ? movedCell(from, to) : hands?.over ?? -1, focus: hands?.playing,
+      numbers: frame.labels,
+      heuristic: model.document.heuristic,
+      slide,
+      hover: to ? movedCell(from, to) : (hands?.over ?? -1),
+      focus: hands?.playing,
     });
     this.#ends(context, frame, at, scene, space, [start, goal]);
 
     /** @type {import('./scene.js').Shown['nodes']} */
     const nodes = [];
     let moving = slide !== null;
-    if (playback) this.#strip(context, frame, at, scene.room, space, playback.boards.map((name) => ({ name, node: -1 })), playback.at, [], nodes);
+    if (playback)
+      this.#strip(
+        context,
+        frame,
+        at,
+        scene.room,
+        space,
+        playback.boards.map((name) => ({ name, node: -1 })),
+        playback.at,
+        [],
+        nodes,
+      );
     else if (model.search) moving = this.#search(context, model, frame, at, scene.room, nodes) || moving;
     remember(model, { playing: false, over: -1, ...hands, board: scene.board, shown: board, nodes });
     return moving;
@@ -88,7 +108,7 @@ export class TilesPainter {
     if (node === model.start) return start;
     if (node === model.goal) return goal;
     let name = this.#names.get(node);
-    if (name === undefined) this.#names.set(node, name = model.search?.label(node) ?? start);
+    if (name === undefined) this.#names.set(node, (name = model.search?.label(node) ?? start));
     return name;
   }
 
@@ -97,7 +117,7 @@ export class TilesPainter {
     if (playback) return { board: playback.boards[playback.at], from: '', to: '' };
     const node = nodeNow(model, snapshot.event);
     const board = this.#name(model, node);
-    const compared = model.selected < 0 && currentNode(snapshot.event) === node ? snapshot.event?.node ?? -1 : -1;
+    const compared = model.selected < 0 && currentNode(snapshot.event) === node ? (snapshot.event?.node ?? -1) : -1;
     return { board, from: board, to: compared < 0 || compared === node ? '' : this.#name(model, compared) };
   }
 
@@ -117,7 +137,10 @@ export class TilesPainter {
   /** @param {CanvasRenderingContext2D} context @param {Frame} frame @param {(place: any) => any} at @param {ReturnType<typeof sceneOf>} scene @param {any} space @param {[string, string]} boards */
   #ends(context, { theme, ratio, view }, at, scene, space, [start, goal]) {
     const looks = looksOf(theme);
-    for (const [name, board, place] of /** @type {const} */ ([['start', start, scene.start], ['goal', goal, scene.goal]])) {
+    for (const [name, board, place] of /** @type {const} */ ([
+      ['start', start, scene.start],
+      ['goal', goal, scene.goal],
+    ])) {
       const thumb = at(place);
       paintThumb(context, theme, thumb, space, board, { fill: looks.tile, line: theme[name].fill, weight: 1.5 });
       const radius = 0.3 * view.scale * ratio;
@@ -140,7 +163,13 @@ export class TilesPainter {
     // Of a million boards only those that are drawn are asked for.
     const path = snapshot.path.length ? snapshot.path : snapshot.chain(current >= 0 ? current : model.start);
     const boards = Array.from(path, (node) => ({ node, name: this.#name(model, node) }));
-    const found = frame.calm || snapshot.path.length || current < 0 ? [] : Array.from(snapshot.ask(`from ${current}`, (search) => search.reachedFrom(current), new Int32Array(0)), (node) => ({ node, name: this.#name(model, node) }));
+    const found =
+      frame.calm || snapshot.path.length || current < 0
+        ? []
+        : Array.from(
+            snapshot.ask(`from ${current}`, (search) => search.reachedFrom(current), new Int32Array(0)),
+            (node) => ({ node, name: this.#name(model, node) }),
+          );
     this.#strip(context, frame, at, room, space, boards, boards.length - 1, found, nodes);
     return false;
   }
@@ -164,13 +193,24 @@ export class TilesPainter {
     context.strokeStyle = colour;
     context.lineWidth = 2 * ratio;
     context.stroke();
-    const show = (/** @type {{ node: number, name: string }} */ { node, name }, /** @type {{ x: number, y: number }} */ place, /** @type {{ fill: string, line: string, weight?: number }} */ colours) => {
+    const show = (
+      /** @type {{ node: number, name: string }} */ { node, name },
+      /** @type {{ x: number, y: number }} */ place,
+      /** @type {{ fill: string, line: string, weight?: number }} */ colours,
+    ) => {
       paintThumb(context, theme, at({ ...place, cell: strip.side / space.width }), space, name, colours);
       if (node >= 0) nodes.push({ node, ...place, width: strip.side, height: strip.side * aspect });
     };
-    boards.forEach((each, i) => show(each, strip.places[i], i === current
-      ? { fill: theme.current.fill, line: theme.current.line, weight: 2 } : { fill: looks.tile, line: colour, weight: 1 }));
-    found.slice(0, strip.below.length).forEach((each, i) => show(each, strip.below[i], { fill: theme.open.fill, line: theme.open.line, weight: 1.5 }));
+    boards.forEach((each, i) =>
+      show(
+        each,
+        strip.places[i],
+        i === current ? { fill: theme.current.fill, line: theme.current.line, weight: 2 } : { fill: looks.tile, line: colour, weight: 1 },
+      ),
+    );
+    found
+      .slice(0, strip.below.length)
+      .forEach((each, i) => show(each, strip.below[i], { fill: theme.open.fill, line: theme.open.line, weight: 1.5 }));
   }
 
   /** @param {CanvasRenderingContext2D} context @param {LabModel} model @param {Frame} frame @param {(place: any) => any} at @param {import('./scene.js').Room} room @param {SearchTree} tree @param {import('./scene.js').Shown['nodes']} nodes */
@@ -182,11 +222,23 @@ export class TilesPainter {
     // In a room that is wide and low the tree grows to the right.
     const across = room.width > room.height * 1.35;
     const [wide, high] = across ? [tree.depth, tree.width] : [tree.width, tree.depth];
-    const side = Math.max(0.2, Math.min(LARGEST / 24, room.width / ((wide + 1) * (across ? 1.5 : 1.2)), room.height / ((high + 1) * (aspect + (across ? 0.2 : 0.55)))));
-    const [stepX, stepY] = [Math.min(room.width / (wide + 1), side * (across ? 2 : 1.4)), Math.min(room.height / (high + 1), side * (aspect + (across ? 0.4 : 1)))];
+    const side = Math.max(
+      0.2,
+      Math.min(
+        LARGEST / 24,
+        room.width / ((wide + 1) * (across ? 1.5 : 1.2)),
+        room.height / ((high + 1) * (aspect + (across ? 0.2 : 0.55))),
+      ),
+    );
+    const [stepX, stepY] = [
+      Math.min(room.width / (wide + 1), side * (across ? 2 : 1.4)),
+      Math.min(room.height / (high + 1), side * (aspect + (across ? 0.4 : 1))),
+    ];
     const left = room.x + (room.width - wide * stepX - side) / 2;
     const top = room.y + Math.max(0, (room.height - high * stepY - side * aspect) * 0.3);
-    const part = this.#grow(tree, frame, ({ x, depth }) => (across ? { x: left + depth * stepX, y: top + x * stepY } : { x: left + x * stepX, y: top + depth * stepY }));
+    const part = this.#grow(tree, frame, ({ x, depth }) =>
+      across ? { x: left + depth * stepX, y: top + x * stepY } : { x: left + x * stepX, y: top + depth * stepY },
+    );
     /** @param {number} node */
     const place = (node) => /** @type {{ x: number, y: number }} */ (this.#places.get(node));
     const sums = frame.labels && side * view.scale >= SUMS;
@@ -194,7 +246,11 @@ export class TilesPainter {
     const below = sums ? SUM_HEIGHT * unit : 0;
     const edge = (/** @type {number} */ node, /** @type {number} */ parent) => {
       const [one, other] = [place(parent), place(node)];
-      const from = at(across ? { x: one.x + side, y: one.y + (side * aspect) / 2, cell: 1 } : { x: one.x + side / 2, y: one.y + side * aspect + below, cell: 1 });
+      const from = at(
+        across
+          ? { x: one.x + side, y: one.y + (side * aspect) / 2, cell: 1 }
+          : { x: one.x + side / 2, y: one.y + side * aspect + below, cell: 1 },
+      );
       const to = at(across ? { x: other.x, y: other.y + (side * aspect) / 2, cell: 1 } : { x: other.x + side / 2, y: other.y, cell: 1 });
       const [bendX, bendY] = across ? [(to.x - from.x) / 2, 0] : [0, (to.y - from.y) / 2];
       context.moveTo(from.x, from.y);
@@ -231,7 +287,11 @@ export class TilesPainter {
       const wide = 3.6 * UNIT_PIXELS * unit;
       const x = Math.min(room.x + room.width - wide, Math.max(room.x, place(model.hover).x + side / 2 - wide / 2));
       const y = place(model.hover).y + side * aspect + 0.3;
-      paintThumb(context, theme, at({ x, y, cell: wide / space.width }), space, this.#name(model, model.hover), { fill: looksOf(theme).tile, line: theme.hover, weight: 2 });
+      paintThumb(context, theme, at({ x, y, cell: wide / space.width }), space, this.#name(model, model.hover), {
+        fill: looksOf(theme).tile,
+        line: theme.hover,
+        weight: 2,
+      });
     }
     return part < 1 && now - this.#grown < GROW;
   }
@@ -248,7 +308,7 @@ export class TilesPainter {
       const spot = /** @type {{ x: number, depth: number, parent: number }} */ (tree.places.get(node));
       const { x: toX, y: toY } = lay(spot);
       const old = this.#places.get(node);
-      const origin = glide ? old ?? this.#places.get(spot.parent) ?? { x: toX, y: toY } : null;
+      const origin = glide ? (old ?? this.#places.get(spot.parent) ?? { x: toX, y: toY }) : null;
       const [fromX, fromY] = origin ? [origin.x, origin.y] : old && !other ? [old.fromX, old.fromY] : [toX, toY];
       places.set(node, { fromX, fromY, toX, toY, x: fromX + (toX - fromX) * part, y: fromY + (toY - fromY) * part });
     }
@@ -291,19 +351,36 @@ export class TilesPainter {
       const back = snapshot.back(node);
       const kind = back ? theme.back : theme;
       /** @type {{ fill: string, line: string, weight: number }} */
-      let colours = open ? { fill: kind.open.fill, line: kind.open.line, weight: 1.5 } : { fill: kind.closed.flat, line: looks.edge, weight: 1 };
+      let colours = open
+        ? { fill: kind.open.fill, line: kind.open.line, weight: 1.5 }
+        : { fill: kind.closed.flat, line: looks.edge, weight: 1 };
       if (onPath.has(node)) colours = { ...colours, line: theme.path.line, weight: 2.5 };
       if (node === current) colours = { fill: theme.current.fill, line: theme.current.line, weight: 2.5 };
       if (node === model.selected) colours = { ...colours, line: theme.focus, weight: 3 };
       if (node === model.hover) colours = { ...colours, line: theme.hover, weight: 2.5 };
       const place = at({ x, y, cell: side / space.width });
-      paintThumb(context, theme, place, space, this.#name(model, node), pixels < READABLE ? { ...colours, weight: Math.min(colours.weight, pixels / 8) } : colours);
+      paintThumb(
+        context,
+        theme,
+        place,
+        space,
+        this.#name(model, node),
+        pixels < READABLE ? { ...colours, weight: Math.min(colours.weight, pixels / 8) } : colours,
+      );
       const mark = Math.max(3.2, Math.min(7, pixels * 0.12)) * ratio;
       if (node === model.start) disc(context, place.x, place.y, mark, theme.start);
       if (node === model.goal) flag(context, place.x, place.y, mark * 2.4, theme.goal);
       if (sums) this.#sum(context, frame, place, node, side, aspect);
       if (!frame.calm && event?.node === node && node !== current && verdicts.includes(event.type) && pixels >= 14) {
-        verdict(context, event.type, place.x + place.cell * space.width, place.y, Math.max(5, Math.min(9, pixels * 0.14)) * ratio, theme.verdict[verdictTone[event.type]], theme.verdict.casing);
+        verdict(
+          context,
+          event.type,
+          place.x + place.cell * space.width,
+          place.y,
+          Math.max(5, Math.min(9, pixels * 0.14)) * ratio,
+          theme.verdict[verdictTone[event.type]],
+          theme.verdict.casing,
+        );
       }
     }
   }

@@ -8,7 +8,13 @@ import { Playback } from './playback.js';
 
 /** @typedef {import('../../lab/lab.js').Lab} Lab */
 
-const sizes = [[2, 2], [3, 2], [3, 3], [4, 3], [4, 4]];
+const sizes = [
+  [2, 2],
+  [3, 2],
+  [3, 3],
+  [4, 3],
+  [4, 4],
+];
 /** Boards between two looks at the speed, in milliseconds. */
 const rateSpan = 400;
 
@@ -32,15 +38,25 @@ export function show(lab, stage, mount) {
     }
   };
   /** Another start is looked at from the beginning. @param {Record<string, unknown>} fields */
-  const begin = (fields) => attempt(() => {
-    model.player.pause();
-    model.selected = -1;
-    model.apply(fields);
-    model.seek(0);
-  });
+  const begin = (fields) =>
+    attempt(() => {
+      model.player.pause();
+      model.selected = -1;
+      model.apply(fields);
+      model.seek(0);
+    });
   /** @param {'start' | 'goal'} end */
   const field = (end) => {
-    const input = element('input', { type: 'text', class: 'board-text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', maxlength: 60, 'data-field': end, 'data-tip': 'lab.tiles.start.hint' });
+    const input = element('input', {
+      type: 'text',
+      class: 'board-text',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+      maxlength: 60,
+      'data-field': end,
+      'data-tip': 'lab.tiles.start.hint',
+    });
     const take = () => {
       if (input.value.trim() === inRows(model.document[end], model.width)) return;
       begin({ [end]: input.value });
@@ -49,53 +65,115 @@ export function show(lab, stage, mount) {
     input.addEventListener('change', take);
     return input;
   };
-  const start = field('start'), goal = field('goal');
-  const number = (/** @type {string} */ name, /** @type {number} */ most) => element('input', { type: 'number', inputmode: 'numeric', min: name === 'seed' ? 0 : 1, max: most, step: 1, required: true, 'data-field': name });
+  const start = field('start'),
+    goal = field('goal');
+  const number = (/** @type {string} */ name, /** @type {number} */ most) =>
+    element('input', {
+      type: 'number',
+      inputmode: 'numeric',
+      min: name === 'seed' ? 0 : 1,
+      max: most,
+      step: 1,
+      required: true,
+      'data-field': name,
+    });
   const [width, height, seedField] = [number('width', 16), number('height', 16), number('seed', 2 ** 31 - 1)];
   seedField.value = String(seed);
 
   /** @param {number} w @param {number} h */
-  const resize = (w, h) => attempt(() => {
-    const space = { type: 'tiles', width: w, height: h };
-    const { goal: old } = model.document;
-    const gap = old === orderedGoal(model.document.space, 'first') ? 'first' : 'last';
-    if (w * h > 16) return model.apply({ space });
-    const target = w === 3 && h === 3 && gap === 'last' ? articleGoal : orderedGoal(space, gap);
-    begin({ space, goal: target, start: shuffled(space, target, seed) });
-  });
+  const resize = (w, h) =>
+    attempt(() => {
+      const space = { type: 'tiles', width: w, height: h };
+      const { goal: old } = model.document;
+      const gap = old === orderedGoal(model.document.space, 'first') ? 'first' : 'last';
+      if (w * h > 16) return model.apply({ space });
+      const target = w === 3 && h === 3 && gap === 'last' ? articleGoal : orderedGoal(space, gap);
+      begin({ space, goal: target, start: shuffled(space, target, seed) });
+    });
   const shuffle = () => {
     if (seedField.validity.valid) seed = Number(seedField.value);
     begin({ start: shuffled(model.document.space, model.document.goal, seed) });
   };
-  const another = () => element('button', { type: 'button', class: 'tool', 'data-of': 'tiles', 'data-t-label': 'lab.tiles.seed.new', 'data-action': 'new-shuffle', on: { click: () => {
-    seedField.value = String(1 + Math.floor(Math.random() * 9999));
-    shuffle();
-  } } }, icon('dice'));
+  const another = () =>
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'tool',
+        'data-of': 'tiles',
+        'data-t-label': 'lab.tiles.seed.new',
+        'data-action': 'new-shuffle',
+        on: {
+          click: () => {
+            seedField.value = String(1 + Math.floor(Math.random() * 9999));
+            shuffle();
+          },
+        },
+      },
+      icon('dice'),
+    );
   // There are few tools: even a phone has room for one to play with, and for what wider screens have besides.
   const dice = another();
   const rest = findAll(lab.root, '[data-rail] .wide-only:not([hidden])');
   for (const button of rest) button.classList.remove('wide-only');
   lab.root.querySelector('[data-rail] [data-tool=pan]')?.after(dice);
-  const goals = [['article', () => articleGoal], ['first', () => orderedGoal(model.document.space, 'first')], ['last', () => orderedGoal(model.document.space, 'last')]];
-  const goalChips = goals.map(([name, board]) => element('button', {
-    type: 'button', class: 'chip', 'data-goal': name, 'data-t': `lab.tiles.goal.${name}`, on: { click: () => begin({ goal: /** @type {() => string} */ (board)() }) },
-  }));
+  const goals = [
+    ['article', () => articleGoal],
+    ['first', () => orderedGoal(model.document.space, 'first')],
+    ['last', () => orderedGoal(model.document.space, 'last')],
+  ];
+  const goalChips = goals.map(([name, board]) =>
+    element('button', {
+      type: 'button',
+      class: 'chip',
+      'data-goal': name,
+      'data-t': `lab.tiles.goal.${name}`,
+      on: { click: () => begin({ goal: /** @type {() => string} */ (board)() }) },
+    }),
+  );
 
   const warning = element('div', { class: 'parity', role: 'status', hidden: true });
   const warningText = element('b');
   const warningWhy = element('span', { class: 'hint' });
-  const mend = element('button', { type: 'button', class: 'chip', 'data-t': 'lab.tiles.unsolvable.mend', 'data-action': 'mend', on: { click: () => begin({ start: swapped(model.document.start) }) } });
+  const mend = element('button', {
+    type: 'button',
+    class: 'chip',
+    'data-t': 'lab.tiles.unsolvable.mend',
+    'data-action': 'mend',
+    on: { click: () => begin({ start: swapped(model.document.start) }) },
+  });
   warning.append(element('div', { class: 'notice error' }, element('p', {}, warningText, warningWhy, mend)));
   const estimate = element('p', { class: 'estimate' });
 
-  const solve = element('button', { type: 'button', class: 'button', 'data-t': 'lab.tiles.solve', 'data-tip': 'lab.tiles.solve.hint', 'data-action': 'solve-tiles' });
-  const stop = element('button', { type: 'button', class: 'chip', 'data-t': 'lab.tiles.solve.stop', 'data-action': 'stop-tiles', hidden: true });
+  const solve = element('button', {
+    type: 'button',
+    class: 'button',
+    'data-t': 'lab.tiles.solve',
+    'data-tip': 'lab.tiles.solve.hint',
+    'data-action': 'solve-tiles',
+  });
+  const stop = element('button', {
+    type: 'button',
+    class: 'chip',
+    'data-t': 'lab.tiles.solve.stop',
+    'data-action': 'stop-tiles',
+    hidden: true,
+  });
   const solved = element('p', { class: 'hint', role: 'status', 'data-solved': '' });
   const playback = new Playback(lab, stage, () => explain());
-  const playPath = element('button', { type: 'button', class: 'chip', 'data-t': 'lab.tiles.playback.of-search', 'data-action': 'play-path', hidden: true, on: { click: () => {
-    const { search } = model;
-    if (search) playback.open(Array.from(search.path(), (node) => ({ board: search.label(node), node })));
-  } } });
+  const playPath = element('button', {
+    type: 'button',
+    class: 'chip',
+    'data-t': 'lab.tiles.playback.of-search',
+    'data-action': 'play-path',
+    hidden: true,
+    on: {
+      click: () => {
+        const { search } = model;
+        if (search) playback.open(Array.from(search.path(), (node) => ({ board: search.label(node), node })));
+      },
+    },
+  });
   /** @type {AbortController | null} */
   let solving = null;
   /** What was said of a document, so that it can be said again in another language. @type {() => string} */
@@ -106,17 +184,18 @@ export function show(lab, stage, mount) {
     solved.textContent = text();
   };
   /** The engine once it has been fetched, again if it did not come before; null if it does not come, or nobody waits any more. @param {AbortSignal} waiting */
-  const fetched = (waiting) => new Promise((/** @type {(engine: typeof model.engine) => void} */ resolve) => {
-    if (model.engine) return resolve(model.engine);
-    model.addEventListener('search', () => model.engine && resolve(model.engine), { signal: waiting });
-    model.addEventListener('failure', () => resolve(null), { signal: waiting });
-    waiting.addEventListener('abort', () => resolve(null));
-    model.retry();
-  });
+  const fetched = (waiting) =>
+    new Promise((/** @type {(engine: typeof model.engine) => void} */ resolve) => {
+      if (model.engine) return resolve(model.engine);
+      model.addEventListener('search', () => model.engine && resolve(model.engine), { signal: waiting });
+      model.addEventListener('failure', () => resolve(null), { signal: waiting });
+      waiting.addEventListener('abort', () => resolve(null));
+      model.retry();
+    });
   solve.addEventListener('click', async () => {
     const { document } = model;
     if (solving) return;
-    const { signal: given } = solving = new AbortController();
+    const { signal: given } = (solving = new AbortController());
     playback.close();
     solve.hidden = true;
     stop.hidden = false;
@@ -125,16 +204,26 @@ export function show(lab, stage, mount) {
     try {
       const engine = await fetched(given);
       if (!engine || given.aborted) return;
-      const answer = await solveTiles(engine, document, { signal: given, onProgress: ({ bound, nodes, milliseconds }) => {
-        if (milliseconds - last.milliseconds < rateSpan && rate > 0) return;
-        rate = (nodes - last.nodes) / Math.max(1, milliseconds - last.milliseconds) / 1000;
-        last = { nodes, milliseconds };
-        say(() => lab.t('lab.tiles.solve.progress', { bound, nodes: lab.strings.n(nodes), rate: rate.toFixed(0) }));
-      } });
+      const answer = await solveTiles(engine, document, {
+        signal: given,
+        onProgress: ({ bound, nodes, milliseconds }) => {
+          if (milliseconds - last.milliseconds < rateSpan && rate > 0) return;
+          rate = (nodes - last.nodes) / Math.max(1, milliseconds - last.milliseconds) / 1000;
+          last = { nodes, milliseconds };
+          say(() => lab.t('lab.tiles.solve.progress', { bound, nodes: lab.strings.n(nodes), rate: rate.toFixed(0) }));
+        },
+      });
       // An answer for boards that have been changed meanwhile is of no use.
       if (model.document.start !== document.start || model.document.goal !== document.goal || signal.aborted) return say(() => '');
       const { bound, nodes, milliseconds, path, status } = answer;
-      say(() => lab.t(`lab.tiles.solve.${status}`, { bound, nodes: lab.strings.n(nodes), moves: path.length - 1, seconds: (milliseconds / 1000).toFixed(2) }));
+      say(() =>
+        lab.t(`lab.tiles.solve.${status}`, {
+          bound,
+          nodes: lab.strings.n(nodes),
+          moves: path.length - 1,
+          seconds: (milliseconds / 1000).toFixed(2),
+        }),
+      );
       if (status === 'found' && path.length > 1) playback.open(path.map((/** @type {string} */ board) => ({ board })));
     } finally {
       solving = null;
@@ -152,24 +241,56 @@ export function show(lab, stage, mount) {
     solved,
     playback.root,
     element('p', { class: 'hint', 'data-t': 'lab.tiles.play' }),
-    element('label', { class: 'line' }, element('span', { 'data-t': 'lab.tiles.start' }), start,
+    element(
+      'label',
+      { class: 'line' },
+      element('span', { 'data-t': 'lab.tiles.start' }),
+      start,
       element('button', { type: 'button', class: 'chip', 'data-t': 'lab.tiles.shuffle', 'data-action': 'shuffle', on: { click: shuffle } }),
-      another()),
+      another(),
+    ),
     element('label', { class: 'line' }, element('span', { 'data-t': 'lab.tiles.goal' }), goal),
     element('div', { class: 'buttons' }, ...goalChips),
-    element('div', { class: 'line wrap' }, element('span', { 'data-t': 'lab.tiles.size' }),
-      ...sizes.map(([w, h]) => element('button', { type: 'button', class: 'chip', text: `${w}×${h}`, 'data-size': `${w}x${h}`, on: { click: () => resize(w, h) } }))),
-    element('form', { class: 'line', on: { submit: (/** @type {Event} */ event) => {
-      event.preventDefault();
-      resize(Number(width.value), Number(height.value));
-    } } }, label('lab.width', width), '×', label('lab.height', height), element('button', { class: 'chip', 'data-t': 'lab.tiles.size.set' }),
-    element('label', { class: 'line' }, element('span', { 'data-t': 'lab.tiles.seed' }), seedField)),
+    element(
+      'div',
+      { class: 'line wrap' },
+      element('span', { 'data-t': 'lab.tiles.size' }),
+      ...sizes.map(([w, h]) =>
+        element('button', {
+          type: 'button',
+          class: 'chip',
+          text: `${w}×${h}`,
+          'data-size': `${w}x${h}`,
+          on: { click: () => resize(w, h) },
+        }),
+      ),
+    ),
+    element(
+      'form',
+      {
+        class: 'line',
+        on: {
+          submit: (/** @type {Event} */ event) => {
+            event.preventDefault();
+            resize(Number(width.value), Number(height.value));
+          },
+        },
+      },
+      label('lab.width', width),
+      '×',
+      label('lab.height', height),
+      element('button', { class: 'chip', 'data-t': 'lab.tiles.size.set' }),
+      element('label', { class: 'line' }, element('span', { 'data-t': 'lab.tiles.seed' }), seedField),
+    ),
   );
 
   const refresh = () => {
     const { space, start: from, goal: to } = model.document;
     if (space.type !== 'tiles') return;
-    for (const [input, text] of /** @type {const} */ ([[start, inRows(from, space.width)], [goal, inRows(to, space.width)]])) {
+    for (const [input, text] of /** @type {const} */ ([
+      [start, inRows(from, space.width)],
+      [goal, inRows(to, space.width)],
+    ])) {
       if (document.activeElement !== input || signal.aborted) input.value = text;
     }
     if (document.activeElement !== width) width.value = String(space.width);
@@ -182,11 +303,13 @@ export function show(lab, stage, mount) {
       const { inversions, blank } = parts(space, from, to);
       const line = space.width === 1 || space.height === 1;
       warningText.textContent = lab.t('lab.tiles.unsolvable', { start: inRows(from, space.width), goal: inRows(to, space.width) });
-      warningWhy.textContent = line ? lab.t('lab.tiles.unsolvable.line') : lab.t('lab.tiles.unsolvable.parity', { inversions, blank, sum: `${inversions} + ${blank} = ${inversions + blank}` });
+      warningWhy.textContent = line
+        ? lab.t('lab.tiles.unsolvable.line')
+        : lab.t('lab.tiles.unsolvable.parity', { inversions, blank, sum: `${inversions} + ${blank} = ${inversions + blank}` });
       mend.hidden = line;
     }
     if (can || !solving) solve.hidden = !can;
-    lab.notice({ kind: 'error', id: 'parity', text: can ? '' : warningText.textContent ?? '' });
+    lab.notice({ kind: 'error', id: 'parity', text: can ? '' : (warningText.textContent ?? '') });
   };
   const explain = onceAFrame(() => {
     const { search } = model;
@@ -204,28 +327,44 @@ export function show(lab, stage, mount) {
       gap > 0 ? lab.t('lab.tiles.h.gap', { n: gap }) : '',
       conflicts > 0 ? lab.t('lab.tiles.h.conflict', { n: conflicts }) : '',
     ].filter(Boolean);
-    const why = heuristic === 'zero' ? [lab.t('lab.tiles.h.zero')] : terms.length === 0 ? [lab.t('lab.tiles.h.none')]
-      : terms.flatMap((text, at) => [at ? ' · ' : '', element('span', { class: 'whole', text })]);
+    const why =
+      heuristic === 'zero'
+        ? [lab.t('lab.tiles.h.zero')]
+        : terms.length === 0
+          ? [lab.t('lab.tiles.h.none')]
+          : terms.flatMap((text, at) => [at ? ' · ' : '', element('span', { class: 'whole', text })]);
     estimate.hidden = h === null;
-    estimate.replaceChildren(element('b', { text: lab.t('lab.tiles.h', { board: inRows(board, space.width), h: lab.cost(h) }) }), ' ', ...why);
+    estimate.replaceChildren(
+      element('b', { text: lab.t('lab.tiles.h', { board: inRows(board, space.width), h: lab.cost(h) }) }),
+      ' ',
+      ...why,
+    );
     playPath.hidden = !(search.status === 'found' && model.position === search.eventCount);
   });
   const both = () => {
     refresh();
     explain();
   };
-  model.addEventListener('document', () => {
-    solving?.abort();
-    playback.close();
-    if (!solving) say(() => '');
-    both();
-  }, { signal });
+  model.addEventListener(
+    'document',
+    () => {
+      solving?.abort();
+      playback.close();
+      if (!solving) say(() => '');
+      both();
+    },
+    { signal },
+  );
   for (const event of ['position', 'search', 'selection', 'recorded']) model.addEventListener(event, explain, { signal });
-  lab.addEventListener('language', () => {
-    solved.textContent = said();
-    playback.refresh();
-    both();
-  }, { signal });
+  lab.addEventListener(
+    'language',
+    () => {
+      solved.textContent = said();
+      playback.refresh();
+      both();
+    },
+    { signal },
+  );
   lab.localize();
   playback.refresh();
   both();

@@ -21,13 +21,38 @@ export class Playback {
     this.#lab = lab;
     this.#stage = stage;
     this.text = element('p', { class: 'hint', role: 'status' });
-    this.slider = element('input', { type: 'range', min: 0, step: 1, 'data-field': 'playback', on: { input: () => {
-      this.pause();
-      this.go(Number(this.slider.value));
-    } } });
-    this.toggle = element('button', { type: 'button', class: 'button', 'data-action': 'play-solution', on: { click: () => (this.#timer ? this.pause() : this.play()) } });
-    this.leave = element('button', { type: 'button', class: 'chip', 'data-t': 'lab.tiles.playback.close', 'data-action': 'close-solution', on: { click: () => this.close() } });
-    this.root = element('div', { class: 'playback', hidden: true }, this.text, element('div', { class: 'line' }, this.slider), element('div', { class: 'line wrap' }, this.toggle, this.leave));
+    this.slider = element('input', {
+      type: 'range',
+      min: 0,
+      step: 1,
+      'data-field': 'playback',
+      on: {
+        input: () => {
+          this.pause();
+          this.go(Number(this.slider.value));
+        },
+      },
+    });
+    this.toggle = element('button', {
+      type: 'button',
+      class: 'button',
+      'data-action': 'play-solution',
+      on: { click: () => (this.#timer ? this.pause() : this.play()) },
+    });
+    this.leave = element('button', {
+      type: 'button',
+      class: 'chip',
+      'data-t': 'lab.tiles.playback.close',
+      'data-action': 'close-solution',
+      on: { click: () => this.close() },
+    });
+    this.root = element(
+      'div',
+      { class: 'playback', hidden: true },
+      this.text,
+      element('div', { class: 'line' }, this.slider),
+      element('div', { class: 'line wrap' }, this.toggle, this.leave),
+    );
   }
 
   /** What is on the stage in place of the search, if anything. */
@@ -86,6 +111,10 @@ export class Playback {
     this.toggle.textContent = this.#lab.t(this.#timer ? 'lab.tiles.playback.pause' : 'lab.tiles.playback.play');
     this.slider.setAttribute('aria-label', this.#lab.t('lab.tiles.playback'));
     if (!this.#boards.length) return;
-    this.text.textContent = t.call(this.#lab, 'lab.tiles.playback.at', { at: this.#at, moves: this.#boards.length - 1, board: inRows(this.#names[this.#at], this.#lab.width) });
+    this.text.textContent = t.call(this.#lab, 'lab.tiles.playback.at', {
+      at: this.#at,
+      moves: this.#boards.length - 1,
+      board: inRows(this.#names[this.#at], this.#lab.width),
+    });
   }
 }

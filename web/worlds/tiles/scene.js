@@ -17,7 +17,8 @@ const BUTTONS = 1;
 
 /** @param {{ width: number, height: number }} surface in CSS pixels */
 export const extentOf = ({ width, height }) => ({
-  width: Math.max(8, (width - 2 * MARGIN) / (UNIT + 1e-6)), height: Math.max(8, (height - 2 * MARGIN) / (UNIT + 1e-6)),
+  width: Math.max(8, (width - 2 * MARGIN) / (UNIT + 1e-6)),
+  height: Math.max(8, (height - 2 * MARGIN) / (UNIT + 1e-6)),
 });
 
 /**
@@ -32,7 +33,8 @@ export function sceneOf({ width, height }, shape) {
     const small = Math.min(0.8, 2.8 / Math.max(columns, rows), (column - 2) / 2 / columns, height / 5 / rows);
     const cell = Math.min(column / columns, (height - small * rows - GAP) / rows, 4.6);
     const block = cell * rows + GAP + small * rows;
-    const x = (column - cell * columns) / 2, y = Math.max(0, (height - block) / 2);
+    const x = (column - cell * columns) / 2,
+      y = Math.max(0, (height - block) / 2);
     const row = y + cell * rows + GAP;
     const half = Math.max((cell * columns) / 2, small * columns + 0.8);
     return {

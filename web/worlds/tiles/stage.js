@@ -37,16 +37,24 @@ class TilesHands {
     this.#changed = changed;
   }
 
-  get tool() { return this.#tool; }
+  get tool() {
+    return this.#tool;
+  }
 
   set tool(tool) {
     this.#tool = tool === 'pan' ? 'pan' : 'select';
     this.#changed();
   }
 
-  get draws() { return false; }
-  get held() { return /** @type {'' | 'start' | 'goal'} */ (''); }
-  get busy() { return this.#pressed >= 0; }
+  get draws() {
+    return false;
+  }
+  get held() {
+    return /** @type {'' | 'start' | 'goal'} */ ('');
+  }
+  get busy() {
+    return this.#pressed >= 0;
+  }
 
   /** The cell of a tile that can slide, −1 elsewhere. @param {Cell} place */
   #movable(place) {
@@ -65,7 +73,9 @@ class TilesHands {
   }
 
   /** @param {Cell} place */
-  grabs(place) { return this.#movable(place) >= 0; }
+  grabs(place) {
+    return this.#movable(place) >= 0;
+  }
 
   /** @param {Cell} place */
   press(place) {
@@ -89,7 +99,9 @@ class TilesHands {
     this.#note(Boolean(shownOn(this.#model)?.playing));
   }
 
-  abandon() { this.release(); }
+  abandon() {
+    this.release();
+  }
 
   /** @param {Cell} place */
   tap(place) {
@@ -123,7 +135,9 @@ class TilesCursor {
     this.#tools = tools;
   }
 
-  get cell() { return { x: 0, y: 0 }; }
+  get cell() {
+    return { x: 0, y: 0 };
+  }
 
   /** @param {KeyboardEvent} event */
   key(event) {

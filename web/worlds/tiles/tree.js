@@ -104,14 +104,25 @@ function settle(ids, places) {
     for (const kid of kids) {
       const shape = /** @type {{ left: number[], right: number[] }} */ (shapes.get(kid));
       let shift = 0;
-      for (let level = 0; level < Math.min(right.length, shape.left.length); level++) shift = Math.max(shift, right[level] + 1 - shape.left[level]);
+      for (let level = 0; level < Math.min(right.length, shape.left.length); level++)
+        shift = Math.max(shift, right[level] + 1 - shape.left[level]);
       offsets.push(shift);
-      shape.left.forEach((reach, level) => { left[level] = Math.min(left[level] ?? Infinity, reach + shift); });
-      shape.right.forEach((reach, level) => { right[level] = Math.max(right[level] ?? -Infinity, reach + shift); });
+      shape.left.forEach((reach, level) => {
+        left[level] = Math.min(left[level] ?? Infinity, reach + shift);
+      });
+      shape.right.forEach((reach, level) => {
+        right[level] = Math.max(right[level] ?? -Infinity, reach + shift);
+      });
     }
     const middle = kids.length ? (offsets[0] + offsets[offsets.length - 1]) / 2 : 0;
-    kids.forEach((kid, order) => { /** @type {{ shift: number }} */ (shapes.get(kid)).shift = offsets[order] - middle; });
-    shapes.set(ids[at], { left: [0, ...left.map((reach) => reach - middle)], right: [0, ...right.map((reach) => reach - middle)], shift: 0 });
+    kids.forEach((kid, order) => {
+      /** @type {{ shift: number }} */ (shapes.get(kid)).shift = offsets[order] - middle;
+    });
+    shapes.set(ids[at], {
+      left: [0, ...left.map((reach) => reach - middle)],
+      right: [0, ...right.map((reach) => reach - middle)],
+      shift: 0,
+    });
   }
   const root = /** @type {{ left: number[], right: number[] }} */ (shapes.get(ids[0]));
   const leftmost = Math.min(...root.left);

@@ -35,7 +35,10 @@ export function readBoard(value, field, { width, height }) {
   const expected = `the tiles of a ${width}×${height} board row by row, 0 to ${digits[cells - 1]}, each once`;
   if (typeof value !== 'string') return refuse('bad-type', field, `got ${shown(value)}, expected ${expected}`);
   if (value.length > 200) refuse('too-large', field, `got ${value.length} characters, expected ${expected}`);
-  const parts = value.trim().split(/[\s,;/|]+/).filter(Boolean);
+  const parts = value
+    .trim()
+    .split(/[\s,;/|]+/)
+    .filter(Boolean);
   const between = parts.length === cells && cells > 1;
   /** @type {number[]} */
   const tiles = (between ? parts : Array.from(parts.join(''))).map((part) => {
@@ -114,9 +117,12 @@ export const tiles = {
   space(value, field) {
     if (valid.has(/** @type {object} */ (value))) return value;
     const given = knownFields(value, field, ['type', 'width', 'height']);
-    for (const key of ['width', 'height']) if (given[key] === undefined) refuse('missing-field', `${field}.${key}`, `missing, expected a whole number from 1 to ${mostCells}`);
-    const width = side(given.width, `${field}.width`), height = side(given.height, `${field}.height`);
-    if (width * height > mostCells) refuse('too-large', `${field}.height`, `${width}×${height} is ${width * height} cells, at most ${mostCells} are allowed`);
+    for (const key of ['width', 'height'])
+      if (given[key] === undefined) refuse('missing-field', `${field}.${key}`, `missing, expected a whole number from 1 to ${mostCells}`);
+    const width = side(given.width, `${field}.width`),
+      height = side(given.height, `${field}.height`);
+    if (width * height > mostCells)
+      refuse('too-large', `${field}.height`, `${width}×${height} is ${width * height} cells, at most ${mostCells} are allowed`);
     const space = Object.freeze({ type: 'tiles', width, height });
     valid.add(space);
     return space;
