@@ -1,8 +1,9 @@
 /** What every part of the page shares: the model, the language, the words for cells and costs. */
 import { DocumentError, validateDocument } from '../document/document.js';
 import { strings } from '../words/i18n.js';
+import { Teller } from '../words/teller.js';
 import { presets } from '../document/presets.js';
-import { fetchWorld, worldOf } from '../worlds/registry.js';
+import { fetchWorld } from '../worlds/registry.js';
 import { findAll } from './dom.js';
 
 /** @typedef {import('../words/i18n.js').Strings} Strings */
@@ -13,14 +14,12 @@ import { findAll } from './dom.js';
 /**
  * Events: `language` (every text must be made again), `link` (a document from a link is about to be shown), `presets` (their texts did not come), `notice` (detail: Message), `say` (detail: string, for the live region).
  */
-export class Lab extends EventTarget {
+export class Lab extends Teller {
   /** @type {Set<string>} */ #asked = new Set();
   /** @type {{ lang: string, texts: Record<string, { title: string, note: string }> }} */ #presetTexts = { lang: '', texts: {} };
 
   /** @type {unknown} */ #claim = null;
   /** Counts what was said about what people gave. */ #said = 0;
-
-  #answer = { revision: -1, status: '', cost: /** @type {number|null} */ (null), cells: 0 };
 
   /**
    * @param {HTMLElement} root
@@ -30,12 +29,10 @@ export class Lab extends EventTarget {
    * @param {Strings} words
    */
   constructor(root, model, engine, keeper, words) {
-    super();
+    super(model, words);
     this.root = root;
-    this.model = model;
     this.engine = engine;
     this.keeper = keeper;
-    this.strings = words;
     /** What buttons and keys do, by name. @type {Record<string, () => void>} */
     this.actions = {};
     /** The map of squares last seen, for worlds that can be made from one. @type {any} */
@@ -45,11 +42,6 @@ export class Lab extends EventTarget {
     model.addEventListener('document', (event) => {
       if (/** @type {CustomEvent} */ (event).detail.kind === 'load') this.#claim = null;
     });
-  }
-
-  /** @param {string} key @param {Record<string, string|number>} [parameters] */
-  t(key, parameters) {
-    return this.strings.t(key, parameters);
   }
 
   /** @param {string} language @param {boolean} [keep] whether for later visits too */
@@ -166,16 +158,6 @@ export class Lab extends EventTarget {
     return { ...document, view: { ...document.view, step: position } };
   }
 
-  /** What the search found. Kept for a whole recording, because an answer lists every cell of a path that may be long. */
-  answer() {
-    const { search, revision } = this.model;
-    if (search && (this.#answer.revision !== revision || search.status !== this.#answer.status)) {
-      const { cost, path } = search.result();
-      this.#answer = { revision, status: search.status, cost, cells: path.length };
-    }
-    return this.#answer;
-  }
-
   /** The preset the document is from. */
   get preset() {
     return presets.find(({ id }) => id === this.model.document.preset);
@@ -235,25 +217,6 @@ export class Lab extends EventTarget {
 
   get width() {
     return this.model.document.space.width;
-  }
-
-  /** @param {number} node */
-  point(node) {
-    const { space } = this.model.document;
-    const point = this.model.point(node);
-    return typeof point === 'string' ? (worldOf(space).written?.(space, point) ?? point) : point;
-  }
-
-  /** @param {number} node */
-  cell(node) {
-    const point = node < 0 ? '–' : this.point(node);
-    return typeof point === 'string' ? point : `(${point.join(',')})`;
-  }
-
-  /** A cost as text: whole numbers as they are, others with two decimals. @param {number|null} cost */
-  cost(cost) {
-    if (cost === null || !Number.isFinite(cost)) return '–';
-    return Number.isInteger(cost) ? String(cost) : cost.toFixed(2);
   }
 }
 

@@ -1,5 +1,4 @@
 /** "Why": the event at the cursor in one sentence, then its sums. The same sentence goes to the live region. */
-import { describeOutcome, narrate } from '../words/narrate.js';
 import { element, find, onceAFrame } from './dom.js';
 import { sums } from './sums.js';
 
@@ -20,7 +19,7 @@ export function showWhy(lab) {
 
   const draw = onceAFrame(() => {
     const { search } = model;
-    sentence.textContent = sentenceNow(lab);
+    sentence.textContent = lab.sentenceNow();
     const event = search?.event() ?? null;
     table.replaceChildren(
       ...(event ? sums(event, model.document, (cost) => lab.cost(cost), search?.threshold ?? null) : []).flatMap((row) => [
@@ -39,47 +38,6 @@ export function showWhy(lab) {
   });
   lab.actions['stop-recording'] = () => model.cancelRecording();
   lab.follow(['position', 'search', 'recorded', 'document'], draw);
-}
-
-/** @param {Lab} lab @returns {string} */
-export function sentenceNow(lab) {
-  const { model } = lab;
-  const { search } = model;
-  if (!search) return '';
-  const event = search.event();
-  if (search.status === 'bad-input' || search.status === 'out-of-memory') return outcome(lab);
-  if (!event) return lab.t('lab.before', { start: lab.cell(model.start), goal: lab.cell(model.goal) });
-  if (event.type === 'finished') return outcome(lab);
-  return narrate(
-    event,
-    {
-      point: (/** @type {number} */ node) => lab.point(node),
-      number: (/** @type {number} */ cost) => lab.cost(cost),
-      document: model.document,
-      outcome: () => totals(lab),
-      threshold: () => search.threshold,
-      jump: () => search.jump(),
-    },
-    lab.strings,
-  );
-}
-
-/** @param {Lab} lab @returns {string} */
-function outcome(lab) {
-  const search = /** @type {import('../engine/engine.d.ts').Search} */ (lab.model.search);
-  return describeOutcome(search.status, search.reason, totals(lab), lab.model.document, lab.strings);
-}
-
-/** @param {Lab} lab */
-function totals(lab) {
-  const { cost, cells } = lab.answer();
-  const search = /** @type {import('../engine/engine.d.ts').Search} */ (lab.model.search);
-  const { expandedInside: inside, ...totals } = search.totals();
-  const byClusters =
-    lab.model.document.algorithm === 'hpa'
-      ? { inside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved }
-      : {};
-  return { ...totals, cost, cells, stuckAt: lab.point(search.stuckAt), ...byClusters };
 }
 
 /** Whether some cell costs more than another, for maps that do not change. @type {WeakMap<object, boolean>} */
@@ -119,15 +77,15 @@ export function speak(lab) {
     }, delay);
   };
   model.addEventListener('position', () => {
-    if (!model.player.playing) say(sentenceNow(lab), quiet);
+    if (!model.player.playing) say(lab.sentenceNow(), quiet);
     else if (timer === undefined)
       timer = setTimeout(() => {
-        live.textContent = sentenceNow(lab);
+        live.textContent = lab.sentenceNow();
         timer = undefined;
       }, quietWhilePlaying);
   });
   model.addEventListener('state', () => {
-    if (!model.player.playing) say(sentenceNow(lab), quiet);
+    if (!model.player.playing) say(lab.sentenceNow(), quiet);
   });
   lab.addEventListener('say', (event) => say(/** @type {CustomEvent<string>} */ (event).detail, 50));
 }

@@ -1,0 +1,91 @@
+/**
+ * Tells what a model shows: the words for its cells and costs, and the sentence for the event at the cursor. Pages and
+ * embedded players say the same through it.
+ * @module
+ */
+import { worldOf } from '../worlds/registry.js';
+import { describeOutcome, narrate } from './narrate.js';
+
+export class Teller extends EventTarget {
+  #answer = { revision: -1, status: '', cost: /** @type {number|null} */ (null), cells: 0 };
+
+  /** @param {import('../model/model.js').LabModel} model @param {import('./i18n.js').Strings} words */
+  constructor(model, words) {
+    super();
+    this.model = model;
+    this.strings = words;
+  }
+
+  /** @param {string} key @param {Record<string, string|number>} [parameters] */
+  t(key, parameters) {
+    return this.strings.t(key, parameters);
+  }
+
+  /** What the search found. Kept for a whole recording, because an answer lists every cell of a path that may be long. */
+  answer() {
+    const { search, revision } = this.model;
+    if (search && (this.#answer.revision !== revision || search.status !== this.#answer.status)) {
+      const { cost, path } = search.result();
+      this.#answer = { revision, status: search.status, cost, cells: path.length };
+    }
+    return this.#answer;
+  }
+
+  /** @param {number} node */
+  point(node) {
+    const { space } = this.model.document;
+    const point = this.model.point(node);
+    return typeof point === 'string' ? (worldOf(space).written?.(space, point) ?? point) : point;
+  }
+
+  /** @param {number} node */
+  cell(node) {
+    const point = node < 0 ? '–' : this.point(node);
+    return typeof point === 'string' ? point : `(${point.join(',')})`;
+  }
+
+  /** A cost as text: whole numbers as they are, others with two decimals. @param {number|null} cost */
+  cost(cost) {
+    if (cost === null || !Number.isFinite(cost)) return '–';
+    return Number.isInteger(cost) ? String(cost) : cost.toFixed(2);
+  }
+
+  /** What the cursor stands at, in one sentence. @returns {string} */
+  sentenceNow() {
+    const { model } = this;
+    const { search } = model;
+    if (!search) return '';
+    const event = search.event();
+    if (search.status === 'bad-input' || search.status === 'out-of-memory') return this.#outcome();
+    if (!event) return this.t('lab.before', { start: this.cell(model.start), goal: this.cell(model.goal) });
+    if (event.type === 'finished') return this.#outcome();
+    return narrate(
+      event,
+      {
+        point: (/** @type {number} */ node) => this.point(node),
+        number: (/** @type {number} */ cost) => this.cost(cost),
+        document: model.document,
+        outcome: () => this.#totals(),
+        threshold: () => search.threshold,
+        jump: () => search.jump(),
+      },
+      this.strings,
+    );
+  }
+
+  #outcome() {
+    const search = /** @type {import('../engine/engine.d.ts').Search} */ (this.model.search);
+    return describeOutcome(search.status, search.reason, this.#totals(), this.model.document, this.strings);
+  }
+
+  #totals() {
+    const { cost, cells } = this.answer();
+    const search = /** @type {import('../engine/engine.d.ts').Search} */ (this.model.search);
+    const { expandedInside: inside, ...totals } = search.totals();
+    const byClusters =
+      this.model.document.algorithm === 'hpa'
+        ? { inside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved }
+        : {};
+    return { ...totals, cost, cells, stuckAt: this.point(search.stuckAt), ...byClusters };
+  }
+}
