@@ -1,6 +1,6 @@
 /** Links: copied, opened at once and later, refused with a reason and without harm. */
 import assert from 'node:assert/strict';
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 import { validateDocument } from '../../web/document/document.js';
 import { documentOf, linkOf } from '../../web/document/link.js';
 import { fetchWorlds } from '../../web/worlds/registry.js';
@@ -43,7 +43,9 @@ const hashes = Object.fromEntries(
 );
 const inChinese = await linkOf(validateDocument({ ...small, view: { language: 'zh-Hans' } }));
 const error = '[data-notices] [role=alert]';
-const linkWith = (/** @type {object} */ value) => `#d=${deflateRawSync(JSON.stringify(value)).toString('base64url')}`;
+const linkWith = (/** @type {object} */ value, deflate = deflateSync) => `#d=${deflate(JSON.stringify(value)).toString('base64url')}`;
+/** A link of which one letter is another. @param {string} link */
+const changed = (link) => `${link.slice(0, 60)}${link[60] === 'A' ? 'B' : 'A'}${link.slice(61)}`;
 
 /** What the page puts on the clipboard from now on, or that it may not. @param {import('./harness.mjs').LabPage} lab @param {boolean} allowed */
 const clipboard = (lab, allowed) =>
@@ -172,9 +174,10 @@ suite('links', (it) => {
     ['cut off', hashes.grid.slice(0, 40), /cut off/],
     [
       'a byte after its end',
-      `#d=${Buffer.concat([deflateRawSync(JSON.stringify(small)), Uint8Array.of(0)]).toString('base64url')}`,
+      `#d=${Buffer.concat([deflateSync(JSON.stringify(small)), Uint8Array.of(0)]).toString('base64url')}`,
       /cut off or was changed/,
     ],
+    ['one letter changed', changed(hashes.grid), /cut off or was changed/],
     ['a strange letter', '#d=ab!c', /unexpected "!"/],
     ['too long', `#d=${'A'.repeat(70_000)}`, /70003 characters/],
     ['a goal outside', linkWith({ ...small, goal: [9, 9] }), /Link: goal: \[9,9\]/],
@@ -193,6 +196,14 @@ suite('links', (it) => {
       assert.equal(await lab.run((model) => JSON.stringify(model.document)), before);
     });
   }
+
+  it(
+    'a link from before there was a checksum still opens',
+    async (lab) => {
+      await lab.until((model) => model.document.space.type === 'hex');
+    },
+    { path: `/${linkWith(worlds.hex, deflateRawSync)}` },
+  );
 
   it(
     'a bad link given to a new page: the page opens all the same and says what is wrong',

@@ -1,6 +1,6 @@
 /**
- * A document in the address of the page: `#d=` and the JSON, deflated, in the letters of base64url. What follows a # never
- * leaves the browser, so nobody but the reader of the link gets to see the document. Works in browsers and in Node.
+ * A document in the address of the page: `#d=` and the JSON, deflated with a checksum, in the letters of base64url. What follows
+ * a # never leaves the browser, so nobody but the reader of the link gets to see the document. Works in browsers and in Node.
  * @module
  */
 import { DocumentError, quoted } from './error.js';
@@ -55,10 +55,13 @@ async function gathered(stream, most) {
   return all;
 }
 
+/** The first byte of what has a checksum (RFC 1950). Links from before links had one do not begin with it: no block of deflate does. */
+const checkedMark = 0x78;
+
 /** @param {Uint8Array<ArrayBuffer>} deflated */
 async function inflated(deflated) {
-  const inflate = (/** @type {Uint8Array<ArrayBuffer>} */ bytes) =>
-    gathered(sent(bytes, new DecompressionStream('deflate-raw')), limits.bytes);
+  const format = deflated[0] === checkedMark ? 'deflate' : 'deflate-raw';
+  const inflate = (/** @type {Uint8Array<ArrayBuffer>} */ bytes) => gathered(sent(bytes, new DecompressionStream(format)), limits.bytes);
   const bytes = await inflate(deflated);
   // Browsers refuse what comes after the end, Node passes over it; but then the text is there without the last byte too.
   if (
@@ -99,9 +102,12 @@ function bytesOf(letters) {
  */
 export async function linkOf(document) {
   const json = JSON.stringify(JSON.parse(serializeDocument(document)));
-  const deflated = await gathered(sent(new TextEncoder().encode(json), new CompressionStream('deflate-raw')), Infinity);
+  const deflated = await gathered(sent(new TextEncoder().encode(json), new CompressionStream('deflate')), Infinity);
   return mark + lettersOf(deflated);
 }
+
+/** What is wrong with a text before anything is said of a document. */
+const ofText = new Set(['bad-json', 'duplicate-field', 'depth']);
 
 /**
  * The document in what comes after the address of the page.
@@ -124,8 +130,9 @@ export async function documentOf(hash) {
     return await readDocument(text);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    // Nobody sees the text, so a place in it would say nothing.
+    // Nobody sees the text: what is said of JSON, or of a place in it, would say nothing.
     const { code, field, message } = error;
+    if (ofText.has(code)) damaged();
     throw new DocumentError({ code, field, message: message.replace(/^line \d+, column \d+: /, '') });
   }
 }
