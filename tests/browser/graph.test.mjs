@@ -3,38 +3,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { validateDocument } from '../../web/document/document.js';
 import { examples } from '../../web/worlds/graph/examples.js';
-import { Camera } from '../../web/stage/camera.js';
-import { frameOf, laid } from '../../web/worlds/graph/frame.js';
 import { fetchWorlds } from '../../web/worlds/registry.js';
+import { opened } from './graph_places.mjs';
 import { phone, suite } from './harness.mjs';
 
 await fetchWorlds();
 const golden = (/** @type {string} */ name) => readFileSync(new URL(`../golden/documents/${name}.json`, import.meta.url), 'utf8');
-
-/** Opens a document of a graph and gives back where its places are on the screen; edits leave that as it is. @param {import('./harness.mjs').LabPage} lab @param {string} text */
-async function opened(lab, text) {
-  const { space } = validateDocument(JSON.parse(text));
-  await lab.drop({ name: 'graph.json', text });
-  await lab.until(
-    (model, nodes) => model.document.space.type === 'graph' && model.document.space.nodes.length === nodes,
-    space.nodes.length,
-  );
-  await lab.until(() => document.querySelector('.world:not([hidden]) .verdicts li'));
-  await lab.settled();
-  await lab.shown();
-  const { left, top, ...surface } = await lab.run(() => {
-    const view = /** @type {HTMLElement} */ (document.querySelector('[data-stage] .asl-view'));
-    const box = view.getBoundingClientRect();
-    return { left: box.left, top: box.top, width: view.clientWidth, height: view.clientHeight, ratio: devicePixelRatio };
-  });
-  const camera = new Camera();
-  const frame = frameOf(/** @type {any} */ (space));
-  camera.resize(frame, surface);
-  return (/** @type {number} */ x, /** @type {number} */ y) => {
-    const at = laid(frame, { x, y });
-    return { x: left + camera.x + at.x * camera.scale, y: top + camera.y + at.y * camera.scale };
-  };
-}
 
 suite('graphs', (it) => {
   it('from the map menu to a graph and back', async (lab) => {

@@ -1,5 +1,6 @@
 /** Waits for a world that is no grid and fetches its panel; meanwhile the tools of a grid are put away. */
 import { element, find, findAll } from './dom.js';
+import { forgetTyped } from './forms.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 /** @typedef {{ show(lab: Lab, stage: import('../stage/stage.js').Stage, mount: HTMLElement): () => void }} Panel shows itself in `mount` and gives back what takes it away */
@@ -40,6 +41,7 @@ export function expectWorlds(lab, stage) {
       if (!of) button.hidden = space.rows ? tool === 'terrain' && space.type === 'navmesh' : !(left[space.type] ?? always).includes(tool);
     }
     if (space.type === shown) return;
+    forgetTyped(mount);
     close?.();
     close = undefined;
     // At once: a panel that comes later leaves alone what has been chosen by then.

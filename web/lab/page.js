@@ -8,6 +8,7 @@ import { Stage } from '../stage/stage.js';
 import { Timeline } from '../stage/timeline.js';
 import { fetchWorld } from '../worlds/registry.js';
 import { find } from './dom.js';
+import { expectOthers } from './forms.js';
 import { Lab, languageFor } from './lab.js';
 import { Draft, Keeper } from './storage.js';
 import { frame } from './frame.js';
@@ -57,6 +58,7 @@ async function start(root) {
   const model = new LabModel({ engine, loadEngine }, (first.fresh && given.document) || first.document);
   const lab = new Lab(root, model, engine, keeper, words);
   Object.assign(root, { model, lab });
+  expectOthers(root, model);
 
   const stage = new Stage(find(root, '[data-stage]'), model, { strings: lab.strings });
   const timeline = new Timeline(find(root, '[data-timeline]'), model, { strings: lab.strings });

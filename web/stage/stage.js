@@ -119,7 +119,9 @@ export class Stage {
       this.#model.addEventListener(name, ask, { signal });
     this.#model.addEventListener(
       'document',
-      () => {
+      (event) => {
+        // What hands had begun was meant for the document there was.
+        if (/** @type {CustomEvent} */ (event).detail.kind === 'load') this.#letGo();
         this.#adopt();
         this.#ask();
       },
@@ -165,6 +167,11 @@ export class Stage {
       },
       { signal },
     );
+  }
+
+  #letGo() {
+    this.#gestures.reset();
+    this.#tools.dismiss();
   }
 
   /** Takes on the layout of the map's kind of world, once it is there. */

@@ -6,6 +6,7 @@ import { keepFrame } from './frame.js';
 import { gestureOf } from './gesture.js';
 import { costOf } from './world.js';
 import { element } from '../../lab/dom.js';
+import { forgetTyped } from '../../lab/forms.js';
 import { takeEstimates } from './estimates.js';
 
 /** @typedef {import('../../lab/lab.js').Lab} Lab */
@@ -21,11 +22,40 @@ export function graphEditor(lab, map, trueCost) {
   const { model } = lab;
   const sheet = element('div', { class: 'sheet graph-editor', popover: 'auto', role: 'dialog' });
   lab.root.append(sheet);
+  const closing = new AbortController();
+  /** What the form is about, as it is found again after an edit of its own. @type {Request} */
+  let subject = {};
+  /** What tells it from others: the node's name, the edge's ends. */
+  let known = '';
+  let applying = false;
+  const nameOf = ({ node = -1, edge = -1 }) => {
+    const { nodes, edges } = model.document.space;
+    return node >= 0 ? nodes?.[node]?.id : edges?.[edge] && JSON.stringify(edges[edge].slice(0, 2));
+  };
+  /** Takes the form away, and nothing that stands in it. */
+  const leave = () => {
+    forgetTyped(sheet);
+    if (sheet.matches(':popover-open')) sheet.hidePopover();
+  };
+  model.addEventListener(
+    'document',
+    (event) => {
+      const other = /** @type {CustomEvent} */ (event).detail.kind === 'load';
+      if (other || (!applying && nameOf(subject) !== known)) leave();
+    },
+    { signal: closing.signal },
+  );
 
   /** @param {any} fields */
   const apply = (fields) => {
     if (fields.space) keepFrame(fields.space, model.document.space);
-    model.apply(fields);
+    applying = true;
+    try {
+      model.apply(fields);
+    } finally {
+      applying = false;
+      known = nameOf(subject);
+    }
   };
 
   /** Changes a node, or an edge; says beside the form why not. @param {() => any} make @param {HTMLElement} message */
@@ -215,6 +245,9 @@ export function graphEditor(lab, map, trueCost) {
   return {
     open(request) {
       const { node, edge } = request;
+      subject = request;
+      known = nameOf(request);
+      if (known === undefined) return;
       const input = node !== undefined ? editNode(node, request.field) : editEdge(/** @type {number} */ (edge));
       sheet.showPopover();
       place(request);
@@ -224,6 +257,8 @@ export function graphEditor(lab, map, trueCost) {
       input.select();
     },
     close() {
+      closing.abort();
+      leave();
       sheet.remove();
     },
   };

@@ -139,6 +139,7 @@ export class GraphTools {
   drag(place) {
     const action = this.#action;
     if (!action) return;
+    if (!this.#has(action.node)) return this.release();
     if (action.kind === 'pull') {
       const node = nodeAt(this.#model, place);
       // A hand that only trembles has not begun to pull.
@@ -191,6 +192,7 @@ export class GraphTools {
   lift() {
     const action = this.#action;
     const { from, place } = this.#gesture;
+    if (action && !(this.#has(action.node) && this.#has(from))) return this.release();
     this.#action = null;
     if (action?.kind === 'pull') {
       if (action.moved && place) this.#join(from, nodeAt(this.#model, place), place);
@@ -225,6 +227,11 @@ export class GraphTools {
   #touched(node) {
     if (this.#model.selected === node) this.#gesture.edit?.({ node });
     else this.#model.selected = node;
+  }
+
+  /** Whether undo has left a node in the graph. @param {number} node −1 for none */
+  #has(node) {
+    return node < this.#model.document.space.nodes.length;
   }
 
   /** Ends whatever is going on and keeps what it did. */
