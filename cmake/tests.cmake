@@ -1,9 +1,7 @@
 # The Catch2 suite (version 2 or 3), one program; ctest runs it once per test file.
 # Tests run in the source folder and read shared maps through A_STAR_LAB_DATA.
 
-file(GLOB test_sources CONFIGURE_DEPENDS
-  tests/reference/*.cpp tests/core/*.cpp tests/spaces/*.cpp tests/algorithms/*.cpp tests/io/*.cpp tests/fuzz/*.cpp
-  tests/golden/*.cpp)
+file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*/*.cpp)
 
 if(EMSCRIPTEN)
   # The page must build where Catch2 is missing, or newer than its one-header days.
@@ -18,7 +16,7 @@ set(compiled ${test_sources})
 if(ASTAR_UNITY)
   # Tests of a folder as one file, as they share most of their headers and of the code made from those: first all that they
   # include, then each in a namespace of its own, so that they need not know each other's names.
-  foreach(folder algorithms core spaces)
+  foreach(folder algorithms fast session spaces tutorials)
     set(includes "")
     set(bodies "")
     foreach(source IN LISTS test_sources)

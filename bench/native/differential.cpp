@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "algorithms/fast_differential.hpp"
+#include "fast/fast_differential.hpp"
 
 int main(int argc, char** argv) {
   const long wanted = argc > 1 ? std::atol(argv[1]) : 1'000'000;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "../../tests/reference/random_grid.hpp"
-#include "wasm/solver.hpp"
+#include "fast/solver.hpp"
 
 using namespace astar;
 

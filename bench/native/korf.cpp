@@ -10,7 +10,7 @@
 #include <string>
 #include <utility>
 
-#include "algorithms/tiles_ida.hpp"
+#include "fast/tiles_ida.hpp"
 
 using namespace astar;
 

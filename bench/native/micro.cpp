@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "../../tests/reference/random_grid.hpp"
-#include "wasm/solver.hpp"
+#include "fast/solver.hpp"
 
 namespace {
 

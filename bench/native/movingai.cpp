@@ -16,7 +16,7 @@
 #include "io/map_text.hpp"
 #include "io/scenario.hpp"
 #include "textbook.hpp"
-#include "wasm/solver.hpp"
+#include "fast/solver.hpp"
 
 namespace {
 

@@ -7,13 +7,13 @@
 #include <utility>
 
 #include "glue.hpp"
-#include "hex_world.hpp"
-#include "raw_options.hpp"
-#include "session.hpp"
+#include "../session/hex_world.hpp"
+#include "../session/raw_options.hpp"
+#include "../session/session.hpp"
 #ifndef A_STAR_LAB_FIRST_LOAD
 #include "detail_bindings.hpp"
 #include "mesh_bindings.hpp"
-#include "other_worlds.hpp"
+#include "../session/other_worlds.hpp"
 #include "tiles_bindings.hpp"
 #endif
 

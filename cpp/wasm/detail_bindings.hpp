@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "glue.hpp"
-#include "search_details.hpp"
+#include "../session/search_details.hpp"
 
 namespace astar {
 

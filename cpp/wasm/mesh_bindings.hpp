@@ -2,8 +2,8 @@
 #pragma once
 
 #include "glue.hpp"
-#include "mesh_world.hpp"
-#include "session.hpp"
+#include "../session/mesh_world.hpp"
+#include "../session/session.hpp"
 
 namespace astar {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "glue.hpp"
-#include "solver.hpp"
+#include "../fast/solver.hpp"
 
 namespace {
 

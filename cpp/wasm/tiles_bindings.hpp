@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "../algorithms/tiles_ida.hpp"
+#include "../fast/tiles_ida.hpp"
 #include "glue.hpp"
 
 namespace astar {

@@ -10,7 +10,7 @@
 #include "../io/edge_list.hpp"
 #include "../io/map_text.hpp"
 #include "../io/scenario.hpp"
-#include "../spaces/corner_graph.hpp"
+#include "../spaces/navmesh/corner_graph.hpp"
 #include "glue.hpp"
 
 namespace {

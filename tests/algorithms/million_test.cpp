@@ -4,13 +4,13 @@
 #include <queue>
 
 #include "../catch.hpp"
-#include "../core/lab.hpp"
+#include "../lab.hpp"
 #include "../reference/reference_dijkstra.hpp"
 #include "../rounds.hpp"
 #include "algorithms/bidirectional_astar.hpp"
 #include "algorithms/ida_star.hpp"
 #include "spaces/hex.hpp"
-#include "wasm/solver.hpp"
+#include "fast/solver.hpp"
 
 using namespace lab;
 

@@ -1,7 +1,7 @@
 // Iterative deepening, the two-sided searches, hill climbing and beam search: the tutorials' rows, and costs against the
 // reference Dijkstra on random maps.
 #include "../catch.hpp"
-#include "../core/lab.hpp"
+#include "../lab.hpp"
 #include "../reference/reference_dijkstra.hpp"
 
 using namespace lab;

@@ -1,6 +1,6 @@
 // The number of shortest paths: the tutorials' maps by their stated counts, random maps against the reference.
 #include "../catch.hpp"
-#include "../core/lab.hpp"
+#include "../lab.hpp"
 #include "../reference/reference_dijkstra.hpp"
 #include "../rounds.hpp"
 #include "../spaces/graph_lab.hpp"

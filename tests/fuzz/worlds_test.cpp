@@ -8,8 +8,8 @@
 #include "../catch.hpp"
 #include "../reference/random_grid.hpp"
 #include "../rounds.hpp"
-#include "wasm/other_worlds.hpp"
-#include "wasm/session.hpp"
+#include "session/other_worlds.hpp"
+#include "session/session.hpp"
 
 using namespace astar;
 using reference::Random;

@@ -11,10 +11,10 @@
 #include <utility>
 #include <vector>
 
-#include "../../cpp/wasm/graph_world.hpp"
-#include "../../cpp/wasm/hex_world.hpp"
-#include "../../cpp/wasm/other_worlds.hpp"
-#include "../../cpp/wasm/session.hpp"
+#include "../../cpp/session/graph_world.hpp"
+#include "../../cpp/session/hex_world.hpp"
+#include "../../cpp/session/other_worlds.hpp"
+#include "../../cpp/session/session.hpp"
 
 namespace golden {
 

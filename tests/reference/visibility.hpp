@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "dense_dijkstra.hpp"
-#include "spaces/polygon_mesh.hpp"
+#include "spaces/navmesh/polygon_mesh.hpp"
 
 namespace reference {
 

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "../../cpp/wasm/graph_world.hpp"
-#include "../core/lab.hpp"
+#include "../../cpp/session/graph_world.hpp"
+#include "../lab.hpp"
 #include "../reference/reference_graph.hpp"
 
 namespace graph_lab {

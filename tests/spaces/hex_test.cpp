@@ -4,9 +4,9 @@
 #include <set>
 
 #include "../catch.hpp"
-#include "../core/lab.hpp"
+#include "../lab.hpp"
 #include "../rounds.hpp"
-#include "wasm/hex_world.hpp"
+#include "session/hex_world.hpp"
 
 using namespace lab;
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <random>
 
-#include "../core/lab.hpp"
+#include "../lab.hpp"
 #include "../reference/reference_tiles.hpp"
-#include "wasm/tiles_world.hpp"
+#include "session/tiles_world.hpp"
 
 namespace lab {
 

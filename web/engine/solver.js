@@ -11,7 +11,7 @@ import { instantiate } from './instantiate.js';
 /** @typedef {import('./solver.d.ts').Query} Query */
 /** @typedef {import('./solver.d.ts').Answer} Answer */
 
-// Names by number, as in cpp/core/options.hpp, cpp/core/status.hpp and cpp/wasm/solver.hpp.
+// Names by number, as in cpp/core/options.hpp, cpp/core/status.hpp and cpp/fast/solver.hpp.
 const statuses = ['running', 'found', 'exhausted', 'limit', 'cancelled', 'stuck', 'bad-input', 'out-of-memory'];
 const successors = ['all', 'canonical', 'jumps'];
 const heuristics = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'];

@@ -1,6 +1,6 @@
 /**
  * Iterative deepening for sliding tiles alone, in slices: for puzzles nobody watches node by node. The core's part is
- * cpp/algorithms/tiles_ida.hpp.
+ * cpp/fast/tiles_ida.hpp.
  * @module
  */
 

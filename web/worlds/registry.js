@@ -23,7 +23,7 @@ import { hex } from './hex/world.js';
  * @property {(space: any, point: any) => boolean} contains
  *
  * A world that is no grid also has what follows.
- * @property {number} [kind]  its number in cpp/wasm/other_worlds.hpp
+ * @property {number} [kind]  its number in cpp/session/other_worlds.hpp
  * @property {(value: unknown, field: string) => any} [space]  checks that part of a document; frozen
  * @property {(value: unknown, field: string) => Generator<void, any>} [spaceInTurns]  the same with pauses, where it takes long; what it gives passes `space` at once
  * @property {(value: unknown, field: string, space: any) => any} [end]  checks a start or goal

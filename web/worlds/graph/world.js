@@ -290,7 +290,7 @@ export const graph = {
     return value;
   },
   lines: linesInTurns,
-  /** As graph_from() in cpp/wasm/graph_world.hpp reads it. */
+  /** As graph_from() in cpp/session/graph_world.hpp reads it. */
   encode({ space }) {
     const ends = edgeEnds(space);
     const names = namesInBytes(space);

@@ -49,7 +49,7 @@ function halvesBetween(above, below, width) {
 let counted = { rows: /** @type {readonly string[]} */ ([]), halves: new Uint32Array(1) };
 
 /**
- * Triangles the free space of a map comes to: the same count as count_triangles in cpp/spaces/triangulation.hpp.
+ * Triangles the free space of a map comes to: the same count as count_triangles in cpp/spaces/navmesh/triangulation.hpp.
  * @param {readonly string[]} rows @param {number} width
  */
 export function countTriangles(rows, width) {

@@ -1,0 +1,149 @@
+// Of each cell of a grid, in one byte, what becomes of runs: whether one that starts here in a straight direction stops somewhere
+// before it meets a wall, and whether one in a leading direction (diagonal, or vertical where there are no diagonals) ends here.
+// So a search that runs looks along a line only where it will find something. Every run stops at the goal.
+//
+// What an edit or another goal changes is followed from the cell and its neighbours along the four straight lines, no further
+// than it changes anything: for most some dozen bytes, for the worst the width and height of the grid a few times.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "../../spaces/grid.hpp"
+#include "grid_bits.hpp"
+
+namespace astar {
+
+class GridRuns {
+ public:
+  /// Which bit tells of a run in a straight direction: its number. Of one in a leading direction:
+  static constexpr unsigned ended(unsigned lead) { return 4 + lead % 4; }
+
+  /// Bytes by node; good until the next call of forget() and mark().
+  const std::uint8_t* data() const { return runs_.data(); }
+
+  /// The runs of `grid` that end as `ends` says and at the goal.
+  void mark(const Grid& grid, const RunEnds& ends, Point goal) {
+    if (runs_.empty() || ends != ends_) mark_all(grid, ends);
+    const NodeId left = std::exchange(goal_, grid.node(goal));
+    if (left == goal_) return;
+    if (left != no_node) settle(grid, left);
+    settle(grid, goal_);
+  }
+
+  /// The next mark() looks at every cell.
+  void forget() { runs_.clear(); }
+
+  /// To be told of a cell after it became free or a wall.
+  void edited(const Grid& grid, Point p) {
+    if (runs_.empty()) return;
+    for (int y = std::max(0, p.y - 1); y <= std::min(grid.height() - 1, p.y + 1); ++y)
+      for (int x = std::max(0, p.x - 1); x <= std::min(grid.width() - 1, p.x + 1); ++x) end_leads(grid, grid.node({x, y}));
+    for (unsigned way = 0; way < 4; ++way) {
+      const Point step = directions[way];
+      for (int aside = -1; aside <= 1; ++aside) {
+        const Point beside{p.x + (step.x == 0 ? aside : 0), p.y + (step.y == 0 ? aside : 0)};
+        if (grid.inside(beside)) follow(grid, beside, way);
+      }
+    }
+  }
+
+  std::size_t bytes() const { return runs_.capacity(); }
+
+ private:
+  static constexpr unsigned straight = 0x0f, leading = 0xf0;
+
+  /// A look at every cell; no goal yet.
+  void mark_all(const Grid& grid, const RunEnds& ends) {
+    ends_ = ends;
+    goal_ = no_node;
+    runs_.assign(grid.node_count(), 0);
+    const auto width = static_cast<std::size_t>(grid.width()), height = static_cast<std::size_t>(grid.height());
+    std::vector<std::uint16_t> rows(3 * width, 0);
+    std::uint16_t* const stops = rows.data();  // of one row
+    std::uint16_t* const below = stops + width;
+    std::uint16_t* const above = below + width;
+    for (std::size_t y = height; y-- > 0;) {
+      read_row(grid, y * width, width, stops);
+      pass_row(runs_.data() + y * width, width, stops, below, 2);
+    }
+    for (std::size_t y = 0; y < height; ++y) {
+      std::uint8_t* const run = runs_.data() + y * width;
+      read_row(grid, y * width, width, stops);
+      pass_row(run, width, stops, above, 3);
+      unsigned ahead = 0, behind = 0;
+      for (std::size_t x = 0; x < width; ++x) {
+        run[x] = static_cast<std::uint8_t>(run[x] | behind);
+        behind = (stops[x] | (behind & stops[x] >> 8)) & 2u;
+      }
+      for (std::size_t x = width; x-- > 0;) {
+        run[x] = static_cast<std::uint8_t>(run[x] | ahead | (stops[x] & leading));
+        ahead = (stops[x] | (ahead & stops[x] >> 8)) & 1u;
+      }
+    }
+  }
+
+  /// What ends at a free cell.
+  unsigned end(const Grid& grid, std::size_t node) const {
+    return node == index(goal_) ? straight | leading : ends_[grid.free_neighbors()[node]];
+  }
+
+  /// A cell that became the goal, or is it no longer.
+  void settle(const Grid& grid, NodeId node) {
+    end_leads(grid, node);
+    for (unsigned way = 0; way < 4; ++way) follow(grid, grid.point(node), way);
+  }
+
+  void end_leads(const Grid& grid, NodeId node) {
+    std::uint8_t& run = runs_[index(node)];
+    run = static_cast<std::uint8_t>((run & straight) | (grid.free(node) ? end(grid, index(node)) & leading : 0u));
+  }
+
+  /// What ends at each cell of a row; in the byte above all bits are set unless the cell is a wall.
+  void read_row(const Grid& grid, std::size_t first, std::size_t width, std::uint16_t* stops) const {
+    const std::uint8_t *terrain = grid.terrains() + first, *neighbors = grid.free_neighbors() + first, *ends = ends_.data();
+    for (std::size_t x = 0; x < width; ++x) stops[x] = terrain[x] != 0 ? static_cast<std::uint16_t>(0xff00u | ends[neighbors[x]]) : std::uint16_t{0};
+  }
+
+  /// What each cell of a row is told by the row that runs come to next, and tells the row before.
+  static void pass_row(std::uint8_t* run, std::size_t width, const std::uint16_t* stops, std::uint16_t* met, unsigned way) {
+    const unsigned bit = 1u << way;
+    for (std::size_t x = 0; x < width; ++x) {
+      run[x] = static_cast<std::uint8_t>(run[x] | met[x]);
+      met[x] = static_cast<std::uint16_t>((stops[x] | (met[x] & stops[x] >> 8)) & bit);
+    }
+  }
+  /// From the next cell, the cell and the one before, any of which may have become a stop or a wall, back against the run.
+  void follow(const Grid& grid, Point p, unsigned way) {
+    const Point step = directions[way];
+    const auto onward = static_cast<std::ptrdiff_t>(step.y) * grid.width() + step.x;
+    const int behind = way == 0 ? p.x : way == 1 ? grid.width() - 1 - p.x : way == 2 ? p.y : grid.height() - 1 - p.y;
+    const unsigned bit = 1u << way;
+    auto node = static_cast<std::ptrdiff_t>(index(grid.node(p)));
+    unsigned met = 0;  // by a run that starts one cell before
+    const auto pass = [&] {
+      const auto at = static_cast<std::size_t>(node);
+      met = grid.terrains()[at] != 0 ? (end(grid, at) | met) & bit : 0u;
+    };
+    if (grid.inside({p.x + step.x, p.y + step.y})) {
+      node += onward;
+      met = runs_[static_cast<std::size_t>(node)] & bit;
+      pass();
+      node -= onward;
+    }
+    for (int passed = 0; passed <= behind; ++passed, node -= onward) {
+      std::uint8_t& run = runs_[static_cast<std::size_t>(node)];
+      if (passed >= 2 && (run & bit) == met) return;
+      run = static_cast<std::uint8_t>((run & ~bit) | met);
+      pass();
+    }
+  }
+
+  std::vector<std::uint8_t> runs_;
+  RunEnds ends_{};
+  NodeId goal_ = no_node;
+};
+
+}  // namespace astar

@@ -1,0 +1,73 @@
+// A square grid on which a search looks at some moves only, or at moves of another kind: a base for canonical successors and
+// for jumps. Everything but the neighbours is that of the grid.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "../../core/any_open_list.hpp"
+#include "../../core/trace_log.hpp"
+#include "../../core/world.hpp"
+#include "../../spaces/grid.hpp"
+#include "../best_first.hpp"
+
+namespace astar {
+
+class PrunedGrid : public World {
+ public:
+  PrunedGrid(const World& world, const Grid& grid) : world_(world), grid_(grid) {}
+
+  std::size_t node_count() const override { return grid_.node_count(); }
+  Cost unit() const override { return grid_.costs().unit; }
+  NodeId goal() const override { return grid_.goal(); }
+  Cost heuristic(NodeId node) const noexcept override { return grid_.heuristic(node); }
+  Cost heuristic_from(NodeId start, NodeId node) const noexcept override { return grid_.heuristic_from(start, node); }
+  std::string label(NodeId node) const override { return world_.label(node); }
+  std::uint8_t terrain(NodeId node) const override { return grid_.terrain(node); }
+  double dearest_move() const override { return world_.dearest_move(); }
+  double farthest_estimate() const override { return world_.farthest_estimate(); }
+
+  // Asked of the grid itself, never of what is left of it.
+  void predecessors(NodeId, bool, std::vector<Neighbor>&) const override {}
+  void set_terrain(NodeId, std::uint8_t) override {}
+  void configure(const SearchOptions&, NodeId, const std::vector<int>&) override {}
+  std::unique_ptr<Search> search(NodeId, const SearchOptions&, NodeTable&, TraceLog&) const override { return nullptr; }
+
+  /// Every cell on the way along the nodes of a path.
+  virtual std::vector<NodeId> walked(std::vector<NodeId> path) const { return path; }
+
+ protected:
+  const Grid& grid() const { return grid_; }
+
+ private:
+  const World& world_;
+  const Grid& grid_;
+};
+
+/// The best-first loop over a pruned grid. `Pruned` is made from a world, its grid and what else it needs.
+template <class Pruned>
+class PrunedSearch final : public Search {
+ public:
+  template <class... Arguments>
+  PrunedSearch(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log, const World& world, const Grid& grid,
+               Arguments&&... arguments)
+      : grid_(grid), pruned_(world, grid, std::forward<Arguments>(arguments)...),
+        search_(pruned_, start, options, nodes, AnyOpenList(options.open_list, options.quirks.tie_bug), log) {}
+
+  Status advance(std::uint32_t expansions) override { return search_.advance(expansions); }
+  Status status() const override { return search_.status(); }
+  Totals totals() const override { return search_.totals(); }
+  std::vector<NodeId> path() const override { return pruned_.walked(search_.path()); }
+  /// By the moves of the grid: after a node was reopened, what is left of it depends on another arrival than before.
+  Cost path_cost() const override { return cost_of(grid_, path()); }
+  std::vector<NodeId> waypoints() const override { return search_.path(); }
+
+ private:
+  const Grid& grid_;
+  Pruned pruned_;
+  ErasedSearch<BestFirst<World, AnyOpenList, TraceLog&>> search_;
+};
+
+}  // namespace astar

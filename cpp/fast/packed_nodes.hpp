@@ -1,0 +1,131 @@
+// What a fast search knows of a node in one word: from the top, a generation, g, the direction the node was reached in (3 bits)
+// and whether it is closed (1). For searches that open most of the nodes around them.
+//
+// Generations count down, so a record of an earlier search is larger than any record of this one: "never seen, or seen with
+// a larger g" is one comparison, and a new search clears nothing. When they run out, the nodes touched since are cleared.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "../core/ids.hpp"
+
+namespace astar {
+
+/// Nodes are grid cells, packed as in packed_cell.hpp.
+template <class Word, int generation_bits>
+class PackedNodes {
+ public:
+  /// A g in place inside a record: generation and g, low bits zero. Costs scaled by `one` may be added to it.
+  using Key = Word;
+  /// The cell.
+  using Handle = std::uint32_t;
+  /// The node's number.
+  using Spot = std::uint32_t;
+  static constexpr int g_shift = 4;
+  static constexpr int g_bits = std::numeric_limits<Word>::digits - generation_bits - g_shift;
+  static constexpr Key one = Key{1} << g_shift;
+  static constexpr Key g_mask = ((Key{1} << g_bits) - 1) << g_shift;
+
+  /// For a grid with so many cells; anew if it is another number.
+  void reserve(std::size_t node_count) {
+    if (records_.size() == node_count) return;
+    records_.assign(node_count, unseen);
+    generation_ = generations;
+    first_ = last_ = 0;
+    unfinished_ = false;
+  }
+
+  /// Forgets every node.
+  void begin(std::uint32_t width) {
+    width_ = width;
+    if (generation_ == 0) {
+      if (unfinished_) first_ = 0, last_ = records_.size();
+      std::fill(records_.begin() + static_cast<std::ptrdiff_t>(first_), records_.begin() + static_cast<std::ptrdiff_t>(last_), unseen);
+      generation_ = generations;
+      first_ = last_ = 0;
+    }
+    unfinished_ = true;
+    --generation_;
+  }
+
+  Key zero() const { return generation_ << (g_bits + g_shift); }
+
+  /// The nodes alone, for a loop to keep at hand, and to give back to end(); good until the next begin().
+  class View {
+   public:
+    explicit View(std::vector<Key>& records) : records_(records.data()) {}
+
+    std::uint32_t cell(Handle handle) const { return handle; }
+
+    /// Whether `key` is a smaller g than the node has; if so it is the node's now, and the node is open.
+    [[gnu::always_inline]] bool open(Spot node, std::uint32_t cell, Key key, unsigned arrival, Handle /*parent*/, Handle& opened) {
+      Key& record = records_[node];
+      if (record < key + one) return false;
+      record = key | static_cast<Key>(arrival << 1);
+      opened = cell;
+      return true;
+    }
+
+    /// To be told of every node before its neighbours are opened.
+    void expanding(std::uint32_t cell) {
+      first_ = std::min(first_, cell);
+      last_ = std::max(last_, cell);
+    }
+
+    /// Closes a node known to be open.
+    void close_open(Spot node) const { records_[node] |= 1; }
+
+    /// Closes the node and gives what is known of it; false if it is closed already.
+    bool close(Handle /*handle*/, Spot node, Key& key, unsigned& arrival) const {
+      const Key record = records_[node];
+      if (record & 1) return false;
+      records_[node] = record | 1;
+      key = record & ~(one - 1);
+      arrival = static_cast<unsigned>(record >> 1) & 7;
+      return true;
+    }
+
+    std::uint32_t first_row() const { return first_ >> 16; }
+    std::uint32_t last_row() const { return last_ >> 16; }
+
+   private:
+    Key* records_;
+    std::uint32_t first_ = 0xffffffffu, last_ = 0;  // whatever was expanded lies between these cells
+  };
+  View view() { return View(records_); }
+
+  /// A search that opened something has ended.
+  void end(const View& view) {
+    // What was opened and not expanded lies a row further at most.
+    const std::size_t first = std::size_t{std::max(view.first_row(), 1u) - 1} * width_;
+    const std::size_t last = std::min((std::size_t{view.last_row()} + 2) * width_, records_.size());
+    if (first_ == last_) first_ = first, last_ = last;
+    first_ = std::min(first_, first);
+    last_ = std::max(last_, last);
+    unfinished_ = false;
+  }
+
+  unsigned arrival(Spot node) const { return static_cast<unsigned>(records_[node] >> 1) & 7; }
+  std::size_t bytes() const { return records_.capacity() * sizeof(Key); }
+
+ private:
+  static constexpr Key unseen = std::numeric_limits<Key>::max();
+  /// A record of the first is still below one of no node.
+  static constexpr Key generations = (Key{1} << generation_bits) - 1;
+
+  std::vector<Key> records_;
+  Key generation_ = 0;
+  std::uint32_t width_ = 0;
+  std::size_t first_ = 0, last_ = 0;  // where the searches since the last clearing have been
+  bool unfinished_ = false;           // whether one of them has not said where it was
+};
+
+/// For any cost.
+using WideNodes = PackedNodes<std::uint64_t, 12>;
+/// For costs below 2^25, in half of the memory.
+using NarrowNodes = PackedNodes<std::uint32_t, 3>;
+
+}  // namespace astar

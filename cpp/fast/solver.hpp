@@ -1,0 +1,158 @@
+// One grid and many untraced queries on it: the fast searches behind one call. Compiled natively as well.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "bucket_search.hpp"
+#include "fast_successors.hpp"
+#include "../algorithms/jps/grid_bits.hpp"
+#include "../algorithms/jps/grid_runs.hpp"
+
+namespace astar {
+
+struct SolverOptions {
+  Successors successors = Successors::All;
+  Heuristic heuristic = Heuristic::Octile;  // any but Euclidean; Manhattan only without diagonals
+  Diagonal diagonal = Diagonal::NoObstacles;
+  Costs costs = Costs::Sqrt2;
+};
+
+struct SolverAnswer {
+  Status status = Status::BadInput;
+  Cost cost = 0;  // in units of the cost model
+  std::uint32_t expanded = 0;
+  bool jumped = false;  // asked for jumps on terrain, a solver steps instead
+};
+
+class Solver {
+ public:
+  void set_grid(int width, int height, std::vector<std::uint8_t> cells) {
+    rough_cells_ = static_cast<std::uint32_t>(std::count_if(cells.begin(), cells.end(), [](std::uint8_t terrain) { return terrain > 1; }));
+    grid_ = Grid(width, height, std::move(cells));
+    bits_ = GridBits(grid_);
+    memory_.reserve(grid_);
+    tables_known_ = false;
+    // So that the first query takes no longer than others, under the usual rule.
+    configure({.successors = Successors::Jumps}, NodeId{0});
+    bits_.mark(grid_, ends_, {0, 0});
+    runs_.forget();
+    runs_.mark(grid_, ends_, {0, 0});
+  }
+
+  /// Some dozen bytes, or what grid_runs.hpp says: no query after it takes longer.
+  void set_terrain(NodeId node, std::uint8_t terrain) {
+    rough_cells_ -= grid_.terrain(node) > 1;
+    rough_cells_ += terrain > 1;
+    const bool was_free = grid_.free(node);
+    grid_.set_terrain(node, terrain);
+    if (was_free == (terrain != 0)) return;
+    bits_.edited(grid_, grid_.point(node));
+    runs_.edited(grid_, grid_.point(node));
+  }
+
+  const Grid& grid() const { return grid_; }
+  /// Whether every free cell costs 1 to enter; jumps need that.
+  bool uniform() const { return rough_cells_ == 0; }
+  std::size_t bytes() const { return memory_.bytes() + bits_.bytes() + runs_.bytes(); }
+
+  /// A blocked start or goal is bad input; everything else is found or exhausted.
+  SolverAnswer solve(NodeId start, NodeId goal, const SolverOptions& options, std::vector<PackedCell>* path = nullptr) {
+    if (!grid_.free(start) || !grid_.free(goal)) return {};
+    configure(options, goal);
+    if (!uniform()) return steps<Steps::OnTerrain>(start, options, path);
+    if (options.successors == Successors::All) return steps<Steps::All>(start, options, path);
+    if (options.successors == Successors::Canonical) return steps<Steps::Canonical>(start, options, path);
+    bits_.mark(grid_, ends_, grid_.point(goal));
+    runs_.mark(grid_, ends_, grid_.point(goal));
+    SolverAnswer answered;
+    switch (options.diagonal) {
+      case Diagonal::NoObstacles: answered = jumps<Diagonal::NoObstacles>(start, options, path); break;
+      case Diagonal::Never: answered = jumps<Diagonal::Never>(start, options, path); break;
+      case Diagonal::AtMostOneObstacle: answered = jumps<Diagonal::AtMostOneObstacle>(start, options, path); break;
+      case Diagonal::Always: answered = jumps<Diagonal::Always>(start, options, path); break;
+    }
+    answered.jumped = true;
+    return answered;
+  }
+
+ private:
+  template <Steps kind>
+  SolverAnswer steps(NodeId start, const SolverOptions& options, std::vector<PackedCell>* path) {
+    return small_then_wide<StepSuccessors<kind, NarrowNodes>, StepSuccessors<kind, WideNodes>>(start, options, path);
+  }
+
+  template <Diagonal rule>
+  SolverAnswer jumps(NodeId start, const SolverOptions& options, std::vector<PackedCell>* path) {
+    return small_then_wide<JumpSuccessors<rule, BucketMemory::FewNodes>, JumpSuccessors<rule, BucketMemory::FewWideNodes>>(start, options, path, bits_, runs_);
+  }
+
+  /// In small prices first. Where every path is too long for those, once more in the usual ones.
+  template <class Small, class Wide, class... Arguments>
+  SolverAnswer small_then_wide(NodeId start, const SolverOptions& options, std::vector<PackedCell>* path, const Arguments&... arguments) {
+    SolverAnswer answered = answer<Small>(start, small_prices(options.costs), longest_in_small, options, path, arguments...);
+    if (answered.status == Status::Limit)
+      return answer<Wide>(start, {grid_.costs().straight, grid_.costs().diagonal}, longest, options, path, arguments...);
+    if (answered.status == Status::Found) answered.cost = from_small(answered.cost, options.costs, grid_.costs());
+    return answered;
+  }
+
+  /// The cost is in `prices`.
+  template <class Kind, class... Arguments>
+  SolverAnswer answer(NodeId start, StepPrices prices, Cost most, const SolverOptions& options, std::vector<PackedCell>* path, const Arguments&... arguments) {
+    // In wider buckets more nodes are taken before their g is final. Canonical ways are seldom improved, so that costs them
+    // little, while more of their straight runs stay inside a bucket. Where walls are many, still wider ones would cost more.
+    const Cost bucket = prices.straight * (Kind::canonical ? 6 : 3) / 4;
+    BucketSearch<Kind> search(grid_, start, {prices, estimate(options.heuristic, prices), bucket}, most, memory_, moves_, arguments...);
+    SolverAnswer answer{search.run(), 0, search.expanded(), false};
+    if (answer.status == Status::Found) answer.cost = search.path_cost();
+    if (path) search.trace(*path);
+    return answer;
+  }
+
+  /// More than any path costs, however dear.
+  static constexpr Cost longest = Cost{1} << 47;
+
+  static StepPrices estimate(Heuristic heuristic, StepPrices prices) {
+    switch (heuristic) {
+      case Heuristic::Octile: return prices;
+      case Heuristic::Manhattan: return {prices.straight, 2 * prices.straight};
+      case Heuristic::Chebyshev: return {prices.straight, prices.straight};
+      default: return {};
+    }
+  }
+
+  void configure(const SolverOptions& options, NodeId goal) {
+    // Terrain breaks the symmetry that canonical successors and jumps rely on.
+    const bool all = options.successors == Successors::All || !uniform();
+    if (!tables_known_ || options.diagonal != configured_.diagonal || all != all_moves_ || uniform() != uniform_moves_ ||
+        options.costs != configured_.costs) {
+      SearchOptions rules;
+      rules.diagonal = options.diagonal;
+      rules.costs = options.costs;
+      grid_.configure(rules, goal);
+      if (all) fill_all(moves_, grid_.legal_moves(), options.diagonal, uniform());
+      else fill_canonical(moves_, grid_.legal_moves(), options.diagonal);
+      ends_ = run_ends(moves_, options.diagonal != Diagonal::Never);
+      tables_known_ = true;
+      all_moves_ = all;
+      uniform_moves_ = uniform();
+      configured_ = options;
+    }
+    grid_.set_goal(goal);
+  }
+
+  Grid grid_;
+  GridBits bits_;
+  GridRuns runs_;
+  BucketMemory memory_;
+  MoveTable moves_{};
+  RunEnds ends_{};
+  SolverOptions configured_;
+  bool tables_known_ = false;
+  bool all_moves_ = false;
+  bool uniform_moves_ = false;
+  std::uint32_t rough_cells_ = 0;
+};
+
+}  // namespace astar

@@ -1,0 +1,82 @@
+// What only some searches have to tell, and questions about a map that need a search of their own. Plain functions of a
+// session, tested natively; detail_bindings.hpp hands them to JavaScript.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "../algorithms/heuristic_check.hpp"
+#include "../algorithms/jps/jump_run.hpp"
+#include "../algorithms/shortest_paths.hpp"
+#include "../algorithms/hpa/hpa_graph.hpp"
+#include "session.hpp"
+
+namespace astar {
+
+/// The run of jump point search that the event at the cursor is about; none for events about the next cell.
+inline std::optional<JumpRun> run_at_cursor(const Session& session) {
+  if (!session.recorded() || session.options().algorithm != Algorithm::Jps || session.replay().position() == 0) return std::nullopt;
+  const Event event = session.replay().last_change().event;
+  switch (event.type) {
+    case EventType::Scanned: case EventType::Opened: case EventType::Relaxed: case EventType::Kept: case EventType::Closed:
+    case EventType::Reopened: break;
+    default: return std::nullopt;
+  }
+  if (event.from == no_node) return std::nullopt;
+  JumpRun run = jump_run(session.grid(), session.options().diagonal, event.from, event.node);
+  if (event.type != EventType::Scanned && run.leading + run.cells == 1) return std::nullopt;
+  return run;
+}
+
+/// The clusters a hierarchical search works on, null for any other.
+inline const HpaGraph* clusters_of(const Session& session) {
+  if (!session.recorded() || session.options().algorithm != Algorithm::Hpa) return nullptr;
+  return static_cast<const GridWorld&>(session.world()).clusters();
+}
+
+/// Cells from which one can cross to another cluster, as far as the clusters are prepared.
+inline std::vector<NodeId> entrances_of(const Session& session) {
+  std::vector<NodeId> found;
+  if (const HpaGraph* graph = clusters_of(session))
+    for (std::size_t i = 0; i < graph->cluster_count(); ++i)
+      found.insert(found.end(), graph->cluster(i).entrances.begin(), graph->cluster(i).entrances.end());
+  return found;
+}
+
+/// Crossings as pairs: a cell and the one across the border.
+inline std::vector<NodeId> crossings_of(const Session& session) {
+  std::vector<NodeId> found;
+  if (const HpaGraph* graph = clusters_of(session))
+    for (std::size_t i = 0; i < graph->cluster_count(); ++i)
+      for (const auto* crossings : {&graph->cluster(i).right, &graph->cluster(i).below})
+        for (const auto& [here, there] : *crossings) found.insert(found.end(), {here, there});
+  return found;
+}
+
+/// The cells that the search inside one cluster has looked at so far, where the event at the cursor is of such a search.
+inline std::vector<NodeId> looked_at_inside(const Session& session) {
+  std::vector<NodeId> cells;
+  const HpaGraph* graph = clusters_of(session);
+  if (!graph) return cells;
+  std::vector<Event> events;
+  std::uint32_t decoded = no_limit;
+  for (std::uint32_t k = session.replay().position(); k-- > 0;) {
+    const std::uint32_t segment = k / TraceLog::segment_events;
+    if (segment != decoded) session.log().decode(decoded = segment, events);
+    const Event& event = events[k % TraceLog::segment_events];
+    if (event.type != EventType::Scanned || (!cells.empty() && graph->cluster_of(event.node) != graph->cluster_of(cells[0]))) break;
+    cells.push_back(event.node);
+  }
+  return cells;
+}
+
+/// What the estimates of the document are worth, whatever its algorithm. `most` bounds each list.
+inline HeuristicCheck heuristic_check_of(const Session& session, std::size_t most) { return check_heuristic(session.world(), most); }
+
+/// Between the session's start and goal under its rules, whatever its algorithm.
+inline ShortestPaths shortest_paths_of(const Session& session) {
+  NodeTable nodes;
+  return shortest_paths(session.world(), session.start_node(), nodes);
+}
+
+}  // namespace astar

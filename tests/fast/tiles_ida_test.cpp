@@ -1,0 +1,116 @@
+// The fast search for tiles: published lengths and node counts of the fifteen puzzle, and recursion on strings for smaller ones.
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "../catch.hpp"
+#include "fast/tiles_ida.hpp"
+#include "../spaces/tiles.hpp"
+
+using namespace lab;
+
+namespace {
+
+struct Instance {
+  int id = 0;
+  Board start = 0;
+  unsigned estimate = 0;
+  std::size_t length = 0;
+  std::uint64_t nodes = 0;
+};
+
+/// Korf's hundred puzzles from the shared data folder; empty, with a message, where it is absent.
+std::vector<Instance> korf() {
+  const char* const folder = std::getenv("A_STAR_LAB_DATA");
+  std::ifstream file((folder && *folder ? std::string(folder) : "../shared/data") + "/puzzle/korf100.csv");
+  std::vector<Instance> instances;
+  std::string line;
+  std::getline(file, line);
+  while (std::getline(file, line)) {
+    std::replace(line.begin(), line.end(), ',', ' ');
+    std::istringstream numbers(line);
+    Instance one;
+    numbers >> one.id;
+    for (unsigned cell = 0; cell < 16; ++cell) {
+      Board tile = 0;
+      numbers >> tile;
+      one.start |= tile << (4 * cell);
+    }
+    numbers >> one.estimate >> one.length >> one.nodes;
+    REQUIRE(numbers);
+    instances.push_back(one);
+  }
+  if (instances.empty()) std::cout << "skipped: A_STAR_LAB_DATA names no folder with puzzle/korf100.csv" << std::endl;
+  return instances;
+}
+
+const Board blank_first = board("0123456789abcdef");
+
+}  // namespace
+
+TEST_CASE("24 fifteen puzzles take the published number of moves and of nodes", "[tiles][korf]") {
+  const std::vector<Instance> all = korf();
+  int solved = 0;
+  for (const int id : {79, 12, 42, 55, 97, 19, 94, 47, 93, 9, 74, 48, 30, 86, 31, 85, 73, 28, 45, 61, 95, 90, 57, 16}) {
+    if (all.empty()) continue;
+    const Instance& one = all[static_cast<std::size_t>(id) - 1];
+    REQUIRE(one.id == id);
+    TilesIda search({4, 4}, one.start, blank_first);
+    CHECK(search.bound() == one.estimate);
+    while (search.advance(1'000'003) == Status::Running) {}
+    INFO("puzzle " << id);
+    REQUIRE(search.status() == Status::Found);
+    CHECK(search.path().size() - 1 == one.length);
+    CHECK(search.nodes() == one.nodes);
+    ++solved;
+  }
+  if (!all.empty()) CHECK(solved == 24);
+}
+
+TEST_CASE("fast iterative deepening takes the moves and the nodes of plain recursion", "[tiles]") {
+  std::mt19937 random(15);
+  for (int round = 0; round < 300; ++round) {
+    const int width = 2 + static_cast<int>(random() % 2), height = 2 + static_cast<int>(random() % 2);
+    const std::string goal = any_board(random, width * height);
+    std::string start = goal;
+    for (int i = static_cast<int>(random() % 40); i > 0; --i) {
+      const auto next = reference::tile_moves(start, width);
+      start = next[random() % next.size()];
+    }
+    reference::Deepening plain{goal, width};
+    const int moves = plain.solve(start);
+    TilesIda search(shape_of(goal, width), board(start), board(goal));
+    while (search.advance(1 + random() % 50) == Status::Running) {}
+    INFO(start << " to " << goal << ", " << width << " wide");
+    REQUIRE(search.status() == Status::Found);
+    REQUIRE(static_cast<int>(search.path().size()) - 1 == moves);
+    REQUIRE(search.nodes() == plain.generated);
+    REQUIRE(search.path().front() == board(start));
+    REQUIRE(search.path().back() == board(goal));
+    REQUIRE(static_cast<int>(search.bound()) == moves);
+    for (std::size_t i = 1; i < search.path().size(); ++i) {
+      const auto next = reference::tile_moves(board_text(shape_of(goal, width), search.path()[i - 1]), width);
+      REQUIRE(std::find(next.begin(), next.end(), board_text(shape_of(goal, width), search.path()[i])) != next.end());
+    }
+  }
+}
+
+TEST_CASE("a fast search stops at its limit, and at once where parity says that there is no way", "[tiles]") {
+  TilesIda limited({4, 4}, board("ed7fbc95602184a3"), blank_first, 1000);
+  CHECK(limited.advance(400) == Status::Running);
+  CHECK(limited.nodes() == 401);
+  CHECK(limited.advance(~std::uint64_t{0}) == Status::Limit);
+  CHECK(limited.nodes() == 1000);
+  CHECK(limited.advance(5) == Status::Limit);
+  CHECK(limited.path().empty());
+  TilesIda none({4, 4}, board("0213456789abcdef"), blank_first);
+  CHECK(none.status() == Status::Exhausted);
+  CHECK(none.path().empty());
+  TilesIda there({3, 3}, board(article_goal), board(article_goal));
+  CHECK(there.status() == Status::Found);
+  CHECK(there.path() == std::vector<Board>{board(article_goal)});
+  TilesIda line({4, 1}, board("1203"), board("0123"));
+  CHECK(line.advance(1000) == Status::Found);
+  CHECK(line.path().size() == 3);
+}

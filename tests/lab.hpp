@@ -1,0 +1,131 @@
+// Shared by the tests: a grid drawn as text, a search run on it, and the certificate that its answer is a shortest path.
+#pragma once
+
+#include <cstdint>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "../cpp/session/session.hpp"
+
+namespace lab {
+
+using namespace astar;
+
+struct Map {
+  int width = 0;
+  int height = 0;
+  std::vector<std::uint8_t> cells;
+  NodeId id(int x, int y) const { return NodeId{static_cast<std::uint32_t>(y * width + x)}; }
+};
+
+/// Rows from y = 0 on; `#` wall, `.` free, digits cost to enter.
+inline Map ascii(const std::string& text) {
+  Map map;
+  std::istringstream lines(text);
+  for (std::string row; lines >> row; ++map.height) {
+    map.width = static_cast<int>(row.size());
+    for (const char c : row) map.cells.push_back(c == '#' ? 0 : c == '.' ? 1 : static_cast<std::uint8_t>(c - '0'));
+  }
+  return map;
+}
+
+inline Map open_map(int width, int height) {
+  return {width, height, std::vector<std::uint8_t>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), 1)};
+}
+
+inline Map with_walls(Map map, const std::vector<Point>& walls) {
+  for (const Point p : walls) map.cells[index(map.id(p.x, p.y))] = 0;
+  return map;
+}
+
+// The maps of the tutorials; y counts as in the text that describes them.
+inline Map m0() { return with_walls(open_map(20, 10), {{4, 2}, {4, 3}, {4, 4}, {4, 5}, {4, 6}}); }
+inline Map ml() { return with_walls(open_map(7, 5), {{3, 1}, {3, 2}, {3, 3}}); }
+inline Map m4() { return with_walls(open_map(4, 4), {{1, 1}, {1, 2}}); }
+inline Map mc() { return with_walls(open_map(7, 6), {{1, 1}, {3, 1}, {3, 2}, {3, 3}}); }
+
+inline void load(Session& session, const Map& map) { session.set_grid(map.width, map.height, map.cells); }
+
+/// Runs to the end and leaves the cursor at 0.
+inline Status run(Session& session, Point start, Point goal, const SearchOptions& options, const std::vector<int>& order = {}) {
+  session.start(session.grid().node(start), session.grid().node(goal), options, order);
+  while (session.advance(1000) == Status::Running) {}
+  return session.status();
+}
+
+inline double cost(const Session& session) { return session.shown(session.search().path_cost()); }
+
+/// What is wrong with the path of a finished search, or "": it joins its ends by moves there are, at the cost the search says.
+inline std::string path_flaw(const Session& session, NodeId start, NodeId goal) {
+  const std::vector<NodeId> path = session.path();
+  if (path.empty() || path.front() != start || path.back() != goal) return "the path does not join start and goal";
+  Cost sum = 0;
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    bool legal = false;
+    session.grid().for_each_neighbor<false>(path[i - 1], [&](const Neighbor& next) {
+      if (next.node != path[i]) return;
+      legal = true;
+      sum += next.cost;
+    });
+    if (!legal) return "the path makes an illegal move";
+  }
+  return sum == session.search().path_cost() ? "" : "the path does not cost what the search says";
+}
+
+/// Jump point search under a rule.
+inline SearchOptions jumping(Diagonal diagonal, Costs costs = Costs::Sqrt2) {
+  SearchOptions options;
+  options.algorithm = Algorithm::Jps;
+  options.diagonal = diagonal;
+  options.costs = costs;
+  return options;
+}
+
+/// Why the recording is not a proof that the path found is shortest, or "" if it is one.
+/// With an admissible heuristic: the start has g = 0; every move out of a closed node leads to a node whose g is no larger
+/// than through it; no open node has an f below the cost returned; and the path's own moves add up to that cost.
+inline std::string certificate_flaw(Session& session, NodeId start) {
+  Replay& replay = session.replay();
+  replay.seek(session.log().size());
+  const Grid& grid = session.grid();
+  const bool found = session.status() == Status::Found;
+  const Cost answer = found ? session.search().path_cost() : 0;
+  if (replay.g(start) != 0) return "the start does not have g = 0";
+  std::string flaw;
+  for (std::uint32_t i = 0; i < grid.node_count() && flaw.empty(); ++i) {
+    const NodeId node{i};
+    if (replay.state(node) == NodeState::Open && (!found || replay.g(node) + grid.heuristic(node) < answer))
+      flaw = "an open node could still lead to a shorter path";
+    if (replay.state(node) != NodeState::Closed || (found && node == grid.goal())) continue;
+    grid.for_each_neighbor<false>(node, [&](const Neighbor& next) {
+      if (replay.state(next.node) == NodeState::Unseen || replay.g(next.node) > replay.g(node) + next.cost)
+        flaw = "a move out of a closed node was overlooked";
+    });
+  }
+  if (!flaw.empty() || !found) return flaw;
+  return path_flaw(session, start, grid.goal());
+}
+
+/// A seeded random map of 2–14 cells a side with 0–50 % walls and, every other time, terrain.
+inline Map random_map(std::mt19937& random) {
+  const auto below = [&random](unsigned n) { return static_cast<int>(random() % n); };
+  Map map = open_map(2 + below(13), 2 + below(13));
+  const int walls = below(51);
+  const bool terrain = below(2) == 0;
+  for (std::uint8_t& cell : map.cells) {
+    if (below(100) < walls) cell = 0;
+    else if (terrain) cell = static_cast<std::uint8_t>(1 + below(9));
+  }
+  return map;
+}
+
+inline NodeId random_free(std::mt19937& random, const Map& map) {
+  for (;;) {
+    const std::size_t i = random() % map.cells.size();
+    if (map.cells[i] != 0) return NodeId{static_cast<std::uint32_t>(i)};
+  }
+}
+
+}  // namespace lab

@@ -1,0 +1,20 @@
+// Whether a path found is one that the map allows, as the references see it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "reference/reference_dijkstra.hpp"
+#include "lab.hpp"
+
+namespace lab {
+
+/// What is wrong with the path of a finished search, or "".
+inline std::string illegal(const Session& session, const Map& map, Point start, Point goal, Diagonal rule) {
+  std::vector<reference::Cell> path;
+  for (const NodeId node : session.path()) path.push_back({session.grid().point(node).x, session.grid().point(node).y});
+  return reference::path_is_legal({map.width, map.height, map.cells}, {start.x, start.y}, {goal.x, goal.y},
+                                  static_cast<reference::Diagonals>(rule), path);
+}
+
+}  // namespace lab

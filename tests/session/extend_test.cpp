@@ -1,0 +1,149 @@
+// What ARCHITECTURE.md says of adding a world and an algorithm, done: a street with stairs, and a walk that always goes on.
+#include "../catch.hpp"
+#include "../lab.hpp"
+#include "session/world_of.hpp"
+
+using namespace lab;
+
+namespace {
+
+/// A world: houses in a row. Going up the street costs 1, and 3 where a house has stairs (terrain 3).
+class Street {
+ public:
+  explicit Street(std::vector<std::uint8_t> houses) : houses_(std::move(houses)) {}
+
+  std::size_t node_count() const { return houses_.size(); }
+  NodeId goal() const { return goal_; }
+  Cost heuristic(NodeId node) const { return heuristic_from(goal_, node); }
+  Cost heuristic_from(NodeId start, NodeId node) const {
+    return model_.straight * std::abs(static_cast<int>(raw(start)) - static_cast<int>(raw(node)));
+  }
+  std::string label(NodeId node) const { return "No. " + std::to_string(raw(node) + 1); }
+  std::uint8_t terrain(NodeId node) const { return houses_[index(node)]; }
+  void set_terrain(NodeId node, std::uint8_t terrain) { houses_[index(node)] = terrain; }
+  void configure(const SearchOptions& options, NodeId goal) {
+    model_ = cost_model(options.costs);
+    goal_ = goal;
+  }
+  const CostModel& costs() const { return model_; }
+  double dearest_move() const { return 9.0 * static_cast<double>(model_.straight); }
+  double farthest_estimate() const { return static_cast<double>(model_.straight) * static_cast<double>(houses_.size()); }
+
+  template <bool WithBlocked, class Visit>
+  void for_each_neighbor(NodeId node, Visit&& visit) const { walk<WithBlocked, false>(node, visit); }
+  template <bool WithBlocked, class Visit>
+  void for_each_predecessor(NodeId node, Visit&& visit) const { walk<WithBlocked, true>(node, visit); }
+
+ private:
+  template <bool WithBlocked, bool Backwards, class Visit>
+  void walk(NodeId node, Visit& visit) const {
+    for (const int step : {1, -1}) {
+      const std::uint32_t next = raw(node) + static_cast<std::uint32_t>(step);
+      if (next >= houses_.size()) continue;
+      const NodeId there{next};
+      if (houses_[next] != 0) visit(Neighbor{there, model_.straight * terrain(Backwards ? node : there), Passage::Free});
+      else if (WithBlocked) visit(Neighbor{there, 0, Passage::Blocked});
+    }
+  }
+
+  std::vector<std::uint8_t> houses_;
+  CostModel model_{};
+  NodeId goal_{0};
+};
+
+/// An algorithm: goes to the first neighbour it has not seen, and is stuck where there is none.
+template <class Space, class Sink>
+class Onwards {
+ public:
+  Onwards(const Space& space, NodeId start, const SearchOptions&, NodeTable& nodes, Sink sink)
+      : space_(space), nodes_(nodes), next_(start), sink_(std::forward<Sink>(sink)) {
+    nodes_.begin(space_.node_count());
+    open(start, 0, no_node, 0);
+  }
+
+  Status status() const { return status_; }
+  void step() {
+    if (next_ == no_node) return finish(Status::Stuck);
+    const NodeId here = std::exchange(next_, no_node);
+    nodes_.close(here);
+    --totals_.open;
+    ++totals_.closed;
+    ++totals_.expanded;
+    sink_({EventType::Expanded, here, no_node, nodes_.g(here)});
+    if (here == space_.goal()) return finish(Status::Found);
+    space_.template for_each_neighbor<false>(here, [&](const Neighbor& neighbor) {
+      if (next_ == no_node && nodes_.state(neighbor.node) == NodeState::Unseen)
+        open(neighbor.node, nodes_.g(here) + neighbor.cost, here, neighbor.cost);
+    });
+  }
+  Totals totals() const { return totals_; }
+  std::vector<NodeId> path() const { return status_ == Status::Found ? chain(nodes_, space_.goal()) : std::vector<NodeId>{}; }
+  Cost path_cost() const { return cost_of(space_, path()); }
+
+ private:
+  void open(NodeId node, Cost g, NodeId parent, Cost cost) {
+    nodes_.open(node, g, parent);
+    next_ = node;
+    ++totals_.generated;
+    ++totals_.open;
+    sink_({EventType::Opened, node, parent, g, cost});
+  }
+  void finish(Status status) {
+    status_ = status;
+    sink_({EventType::Finished, status == Status::Found ? space_.goal() : no_node, no_node, 0, 0, status});
+  }
+
+  const Space& space_;
+  NodeTable& nodes_;
+  NodeId next_;
+  Sink sink_;
+  Status status_ = Status::Running;
+  Totals totals_;
+};
+
+}  // namespace
+
+TEST_CASE("a world is one class: every algorithm that knows no grid runs on it, is recorded and undone", "[extend]") {
+  for (const AlgorithmInfo& info : algorithms) {
+    if (info.worlds != anywhere) continue;  // jumps and clusters are the square grid's
+    Session session;
+    session.set_world(std::make_unique<WorldOf<Street>>(Street({1, 1, 3, 1, 1, 0, 1})));
+    SearchOptions options;
+    options.algorithm = info.id;
+    INFO(info.title);
+    REQUIRE(session.start(NodeId{0}, NodeId{4}, options));
+    while (session.advance(100) == Status::Running) {}
+    REQUIRE(session.status() == Status::Found);
+    CHECK(cost(session) == 6);
+    CHECK(session.path().size() == 5);
+    session.replay().seek(session.log().size());
+    session.replay().seek(0);
+    CHECK(session.replay().counters() == Counters{});
+    CHECK(session.names().label(NodeId{4}) == "No. 5");
+    REQUIRE(session.start(NodeId{0}, NodeId{6}, options));
+    while (session.advance(100) == Status::Running) {}
+    CHECK(session.status() == (info.id == Algorithm::HillClimbing ? Status::Stuck : Status::Exhausted));
+  }
+}
+
+TEST_CASE("an algorithm is one class: it runs on every world, is recorded and undone", "[extend]") {
+  NodeTable nodes;
+  TraceLog log;
+  Grid grid(4, 1, {1, 1, 1, 1});
+  grid.configure(SearchOptions{}, NodeId{3});
+  Onwards<Grid, TraceLog&> search(grid, NodeId{0}, SearchOptions{}, nodes, log);
+  while (search.status() == Status::Running) search.step();
+  CHECK(search.status() == Status::Found);
+  CHECK(search.path_cost() == 3 * grid.costs().straight);
+  Replay replay(log, grid.node_count());
+  replay.seek(log.size());
+  CHECK(replay.counters().closed == 4);
+  replay.seek(0);
+  CHECK(replay.counters() == Counters{});
+
+  Street street({1, 0, 1});
+  street.configure(SearchOptions{}, NodeId{2});
+  Onwards<Street, NoTrace> stuck(street, NodeId{0}, SearchOptions{}, nodes, NoTrace{});
+  while (stuck.status() == Status::Running) stuck.step();
+  CHECK(stuck.status() == Status::Stuck);
+}
