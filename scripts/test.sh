@@ -26,6 +26,7 @@ want_node
 if chosen native || chosen asan; then want_native; want_recast; fi
 if chosen wasm; then want_native; fi
 if chosen syntax || chosen wasm || chosen js || chosen browser; then want_wasm; fi
+if chosen syntax; then want clang-format clang-format; fi
 if chosen browser; then want_browsers; fi
 install_missing
 npm_packages
@@ -55,13 +56,16 @@ syntax() { # the headers one by one through Emscripten's compiler, which lacks p
   find cpp -name '*.hpp' |
     xargs -P "$(nproc)" -n 8 em++ -fsyntax-only -std=c++20 -Wall -Wextra -Werror -Wno-pragma-once-outside-header -x c++ -I cpp
 }
+format() { git ls-files -z '*.cpp' '*.hpp' | xargs -0 clang-format --dry-run -Werror; }
 javascript() { node --test --test-reporter=spec --test-concurrency="$(nproc)" tests/web/*.test.js tests/*.test.js; }
 browsers() { node --test --test-reporter=spec --test-concurrency=2 tests/browser/*.test.mjs; }
 
 for stage in "${stages[@]}"; do
   case $stage in
     native | asan) run "C++ $stage" catch suite "$stage" ;;
-    syntax) run 'C++ headers for wasm' once syntax ;;
+    syntax)
+      run 'C++ format' once format
+      run 'C++ headers for wasm' once syntax ;;
     wasm)
       # The module too, so that the suite below and the page test the same build.
       run 'C++ in wasm' catch suite wasm ;;

@@ -1,4 +1,5 @@
-// Shared by the tests: a grid drawn as text, a search run on it, and the certificate that its answer is a shortest path.
+// Shared by the tests: a grid drawn as text, a search run on it, and the certificate that its
+// answer is a shortest path.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +33,8 @@ inline Map ascii(const std::string& text) {
 }
 
 inline Map open_map(int width, int height) {
-  return {width, height, std::vector<std::uint8_t>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), 1)};
+  return {width, height,
+          std::vector<std::uint8_t>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), 1)};
 }
 
 inline Map with_walls(Map map, const std::vector<Point>& walls) {
@@ -49,7 +51,8 @@ inline Map mc() { return with_walls(open_map(7, 6), {{1, 1}, {3, 1}, {3, 2}, {3,
 inline void load(Session& session, const Map& map) { session.set_grid(map.width, map.height, map.cells); }
 
 /// Runs to the end and leaves the cursor at 0.
-inline Status run(Session& session, Point start, Point goal, const SearchOptions& options, const std::vector<int>& order = {}) {
+inline Status run(Session& session, Point start, Point goal, const SearchOptions& options,
+                  const std::vector<int>& order = {}) {
   session.start(session.grid().node(start), session.grid().node(goal), options, order);
   while (session.advance(1000) == Status::Running) {}
   return session.status();
@@ -57,7 +60,8 @@ inline Status run(Session& session, Point start, Point goal, const SearchOptions
 
 inline double cost(const Session& session) { return session.shown(session.search().path_cost()); }
 
-/// What is wrong with the path of a finished search, or "": it joins its ends by moves there are, at the cost the search says.
+/// What is wrong with the path of a finished search, or "": it joins its ends by moves there are, at
+/// the cost the search says.
 inline std::string path_flaw(const Session& session, NodeId start, NodeId goal) {
   const std::vector<NodeId> path = session.path();
   if (path.empty() || path.front() != start || path.back() != goal) return "the path does not join start and goal";
@@ -84,8 +88,8 @@ inline SearchOptions jumping(Diagonal diagonal, Costs costs = Costs::Sqrt2) {
 }
 
 /// Why the recording is not a proof that the path found is shortest, or "" if it is one.
-/// With an admissible heuristic: the start has g = 0; every move out of a closed node leads to a node whose g is no larger
-/// than through it; no open node has an f below the cost returned; and the path's own moves add up to that cost.
+/// With an admissible heuristic: the start has g = 0; every move out of a closed node leads to a node whose g is no
+/// larger than through it; no open node has an f below the cost returned; and the path's own moves add up to that cost.
 inline std::string certificate_flaw(Session& session, NodeId start) {
   Replay& replay = session.replay();
   replay.seek(session.log().size());

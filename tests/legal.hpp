@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "reference/reference_dijkstra.hpp"
 #include "lab.hpp"
+#include "reference/reference_dijkstra.hpp"
 
 namespace lab {
 

@@ -1,5 +1,5 @@
-// Random queries without end in sight: `differential [QUERIES] [SEED]` holds the fast searches against a plain Dijkstra under
-// every diagonal rule, price list and successor rule, a million answers by default.
+// Random queries without end in sight: `differential [QUERIES] [SEED]` holds the fast searches against a plain Dijkstra
+// under every diagonal rule, price list and successor rule, a million answers by default.
 #include <cstdio>
 #include <cstdlib>
 
@@ -16,7 +16,8 @@ int main(int argc, char** argv) {
     fast::load(solver, query.map);
     const std::string flaws = fast::flaws(solver, query);
     if (flaws.empty()) continue;
-    std::printf("%s\nfrom (%d,%d) to (%d,%d) on\n", flaws.c_str(), query.start.x, query.start.y, query.goal.x, query.goal.y);
+    std::printf("%s\nfrom (%d,%d) to (%d,%d) on\n", flaws.c_str(), query.start.x, query.start.y, query.goal.x,
+                query.goal.y);
     for (int y = 0; y < query.map.height; ++y) {
       for (int x = 0; x < query.map.width; ++x) std::printf("%c", "#.23456789"[query.map.at({x, y})]);
       std::printf("\n");

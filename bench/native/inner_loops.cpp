@@ -23,7 +23,8 @@ std::vector<std::uint8_t> random_cells(int percent_walls) {
 
 }  // namespace
 
-[[gnu::noinline]] std::uint64_t measured(Solver& solver, const std::vector<std::pair<NodeId, NodeId>>& queries, const SolverOptions& options) {
+[[gnu::noinline]] std::uint64_t measured(Solver& solver, const std::vector<std::pair<NodeId, NodeId>>& queries,
+                                         const SolverOptions& options) {
   std::uint64_t expanded = 0;
   for (const auto& [start, goal] : queries) expanded += solver.solve(start, goal, options).expanded;
   return expanded;

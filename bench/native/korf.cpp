@@ -14,12 +14,15 @@
 
 using namespace astar;
 
-/// Rows whose number of nodes is misprinted, with the number that this search and a plain recursion on arrays both count.
-constexpr std::pair<int, std::uint64_t> misprints[] = {{22, 750'745'755}, {88, 6'320'047'980}, {89, 166'571'021}, {98, 183'526'883}};
+/// Rows whose number of nodes is misprinted, with the number that this search and a plain
+/// recursion on arrays both count.
+constexpr std::pair<int, std::uint64_t> misprints[] = {
+    {22, 750'745'755}, {88, 6'320'047'980}, {89, 166'571'021}, {98, 183'526'883}};
 
 int main(int count, char** arguments) {
   const char* const folder = std::getenv("A_STAR_LAB_DATA");
-  const std::string path = count > 1 ? arguments[1] : (folder && *folder ? std::string(folder) : "../shared/data") + "/puzzle/korf100.csv";
+  const std::string path =
+      count > 1 ? arguments[1] : (folder && *folder ? std::string(folder) : "../shared/data") + "/puzzle/korf100.csv";
   std::set<int> wanted;
   for (int i = 2; i < count; ++i) wanted.insert(std::atoi(arguments[i]));
   std::ifstream file(path);
@@ -56,15 +59,16 @@ int main(int count, char** arguments) {
     while (search.advance(100'000'000) == Status::Running) {}
     const double took = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     const bool agrees = search.path().size() == length + 1 && search.nodes() == published;
-    std::printf("%3d  %zu moves, %llu nodes, %.2f s%s\n", id, search.path().size() - 1, static_cast<unsigned long long>(search.nodes()), took,
-                agrees ? "" : "  DIFFERS FROM THE TABLE");
+    std::printf("%3d  %zu moves, %llu nodes, %.2f s%s\n", id, search.path().size() - 1,
+                static_cast<unsigned long long>(search.nodes()), took, agrees ? "" : "  DIFFERS FROM THE TABLE");
     std::fflush(stdout);
     ++solved;
     mismatches += !agrees;
     nodes += search.nodes();
     seconds += took;
   }
-  std::printf("{\"puzzles\":%d,\"mismatches\":%d,\"nodes\":%llu,\"seconds\":%.1f,\"million_nodes_per_second\":%.1f}\n", solved, mismatches,
-              static_cast<unsigned long long>(nodes), seconds, static_cast<double>(nodes) / seconds / 1e6);
+  std::printf("{\"puzzles\":%d,\"mismatches\":%d,\"nodes\":%llu,\"seconds\":%.1f,\"million_nodes_per_second\":%.1f}\n",
+              solved, mismatches, static_cast<unsigned long long>(nodes), seconds,
+              static_cast<double>(nodes) / seconds / 1e6);
   return mismatches == 0 && solved > 0 ? 0 : 1;
 }

@@ -55,9 +55,10 @@ void jumps(benchmark::State& state) {
   std::vector<JumpPoint<Nodes>> found(most_jumps(grid));
   reference::Random random(2);
   std::vector<Point> cells(1024);
-  for (Point& cell : cells)
+  for (Point& cell : cells) {
     do cell = {random.between(0, side - 1), random.between(0, side - 1)};
     while (!grid.free(grid.node(cell)));
+  }
   std::size_t i = 0;
   int sum = 0;
   for (auto _ : state) {

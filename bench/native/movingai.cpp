@@ -1,5 +1,6 @@
-// Runs MovingAI scenarios through the fast searches and a textbook A*, checks every length against the file and prints one
-// row a solver, with medians over the rounds. `movingai FOLDER [--map FILE] [--rounds N] [--only NAME] [--every K] [--paths] [--maps]`
+// Runs MovingAI scenarios through the fast searches and a textbook A*, checks every length against the file and
+// prints one row a solver, with medians over the rounds. `movingai FOLDER [--map FILE] [--rounds N] [--only NAME]
+// [--every K] [--paths] [--maps]`
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -13,10 +14,10 @@
 #include <string>
 #include <vector>
 
+#include "fast/solver.hpp"
 #include "io/map_text.hpp"
 #include "io/scenario.hpp"
 #include "textbook.hpp"
-#include "fast/solver.hpp"
 
 namespace {
 
@@ -42,7 +43,8 @@ std::string read(const std::filesystem::path& path) {
 std::vector<Job> load(const std::filesystem::path& folder, const std::string& only, std::size_t every) {
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::directory_iterator(folder))
-    if (entry.path().extension() == ".scen" && (only.empty() || entry.path().stem() == only)) files.push_back(entry.path());
+    if (entry.path().extension() == ".scen" && (only.empty() || entry.path().stem() == only))
+      files.push_back(entry.path());
   std::sort(files.begin(), files.end());
   std::vector<Job> jobs;
   std::size_t count = 0;
@@ -92,7 +94,9 @@ Figures measure(const std::vector<Job>& jobs, const std::function<Answer(const J
     }
     figures.microseconds = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - begin).count();
     const auto queries = static_cast<double>(job.queries.size());
-    if (by_map) std::printf("    %-22s %9.1f us/query %9.0f expanded\n", job.name.c_str(), figures.microseconds / queries, figures.expanded / queries);
+    if (by_map)
+      std::printf("    %-22s %9.1f us/query %9.0f expanded\n", job.name.c_str(), figures.microseconds / queries,
+                  figures.expanded / queries);
     total.microseconds += figures.microseconds;
     total.expanded += figures.expanded;
     total.queries += job.queries.size();
@@ -120,7 +124,9 @@ int main(int argc, char** argv) {
     else folder.clear(), i = argc;
   }
   if (folder.empty() || rounds < 1 || every < 1) {
-    std::fprintf(stderr, "usage: movingai FOLDER [--map FILE] [--rounds N] [--only textbook|astar|canonical|jps] [--every K] [--paths] [--maps]\n");
+    std::fprintf(stderr,
+                 "usage: movingai FOLDER [--map FILE] [--rounds N] [--only textbook|astar|canonical|jps] [--every K] "
+                 "[--paths] [--maps]\n");
     return 2;
   }
   const std::vector<Job> jobs = load(folder, map, every);
@@ -135,7 +141,8 @@ int main(int argc, char** argv) {
       std::vector<PackedCell> path;
       return [=](const Query& query) mutable {
         const SolverAnswer answer = solver->solve(query.start, query.goal, options, paths ? &path : nullptr);
-        return std::pair{answer.status == Status::Found ? static_cast<double>(answer.cost) / unit : -1, answer.expanded};
+        return std::pair{answer.status == Status::Found ? static_cast<double>(answer.cost) / unit : -1,
+                         answer.expanded};
       };
     };
   };
@@ -151,18 +158,21 @@ int main(int argc, char** argv) {
   };
   bool wrong = false;
   double textbook = 0;
-  std::printf("%-10s %12s %12s %12s %10s %8s %6s\n", "solver", "us/query", "fastest", "ns/expansion", "expanded", "ratio", "wrong");
+  std::printf("%-10s %12s %12s %12s %10s %8s %6s\n", "solver", "us/query", "fastest", "ns/expansion", "expanded",
+              "ratio", "wrong");
   for (const auto& [name, prepare] : solvers) {
     if (!only.empty() && only != name) continue;
     std::vector<Figures> all;
     for (int round = 0; round < rounds; ++round) all.push_back(measure(jobs, prepare, by_map && round == 0));
-    std::sort(all.begin(), all.end(), [](const Figures& a, const Figures& b) { return a.microseconds < b.microseconds; });
+    std::sort(all.begin(), all.end(),
+              [](const Figures& a, const Figures& b) { return a.microseconds < b.microseconds; });
     const Figures& median = all[all.size() / 2];
     const double per_query = median.microseconds / static_cast<double>(median.queries);
     if (name == "textbook") textbook = per_query;
     std::printf("%-10s %12.1f %12.1f %12.1f %10.0f %8.4f %6zu\n", name.c_str(), per_query,
                 all[0].microseconds / static_cast<double>(median.queries), 1000 * median.microseconds / median.expanded,
-                median.expanded / static_cast<double>(median.queries), textbook > 0 ? per_query / textbook : 0.0, median.wrong);
+                median.expanded / static_cast<double>(median.queries), textbook > 0 ? per_query / textbook : 0.0,
+                median.wrong);
     wrong |= median.wrong != 0;
   }
   return wrong ? 1 : 0;

@@ -1,4 +1,5 @@
-// The yardstick: A* as textbooks write it, on flat arrays with std::priority_queue. Diagonal steps need both side cells free.
+// The yardstick: A* as textbooks write it, on flat arrays with std::priority_queue. Diagonal steps
+// need both side cells free.
 #pragma once
 
 #include <algorithm>

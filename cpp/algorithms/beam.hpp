@@ -22,7 +22,8 @@ template <class Space, class Sink>
 class Beam {
  public:
   Beam(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink)
-      : space_(space), options_(options), priority_(priority_of(options)), nodes_(nodes), sink_(std::forward<Sink>(sink)) {
+      : space_(space), options_(options), priority_(priority_of(options)), nodes_(nodes),
+        sink_(std::forward<Sink>(sink)) {
     nodes_.begin(space_.node_count());
     open(start, 0, no_node, EventType::Opened, 0);
     ++totals_.generated;
@@ -83,9 +84,7 @@ class Beam {
       return sink_({neighbor.passage == Passage::Blocked ? EventType::Blocked : EventType::Corner, node, current_});
     const Cost g = nodes_.g(current_) + neighbor.cost;
     switch (nodes_.state(node)) {
-      case NodeState::Unseen:
-        ++totals_.generated;
-        return open(node, g, current_, EventType::Opened, neighbor.cost);
+      case NodeState::Unseen: ++totals_.generated; return open(node, g, current_, EventType::Opened, neighbor.cost);
       case NodeState::Open:
         if (g < nodes_.g(node) && is_of_next_layer(node)) {
           --totals_.open;

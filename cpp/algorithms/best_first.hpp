@@ -21,15 +21,16 @@
 
 namespace astar {
 
-/// What happens to a closed node that is met again. `Always` is a tutorial's mistake: the new parent may be a descendant, and
-/// then the parents run in a circle. A goal reached so is not found, the search is stopped.
+/// What happens to a closed node that is met again. `Always` is a tutorial's mistake: the new parent may be a
+/// descendant, and then the parents run in a circle. A goal reached so is not found, the search is stopped.
 enum class Reopening : std::uint8_t { IfShorter, Always };
 
 /// `nodes` is borrowed so that its memory outlives one search.
 template <class Space, class OpenList, class Sink, Reopening reopening = Reopening::IfShorter>
 class BestFirst {
  public:
-  BestFirst(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, OpenList&& open, Sink sink)
+  BestFirst(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, OpenList&& open,
+            Sink sink)
       : space_(space), start_(start), options_(options), priority_(priority_of(options)), nodes_(nodes),
         open_(std::move(open)), sink_(std::forward<Sink>(sink)) {
     nodes_.begin(space_.node_count());
@@ -54,7 +55,7 @@ class BestFirst {
     return totals;
   }
 
-  Stopped stopped() const requires (reopening == Reopening::Always) {
+  Stopped stopped() const requires(reopening == Reopening::Always) {
     return status_ == Status::Limit && current_ == space_.goal() ? Stopped::Endless : Stopped::No;
   }
 
@@ -115,12 +116,14 @@ class BestFirst {
     sink_(event);
   }
 
-  /// What becomes of a node that can be reached through this one. One branch where a processor would have to guess four.
+  /// What becomes of a node that can be reached through this one. One branch where a processor
+  /// would have to guess four.
   [[gnu::always_inline]] EventType reached(NodeId node, Cost g) {
     const bool seen = nodes_.seen(node), closed = nodes_.closed(node);
     const bool shorter = (g < nodes_.g(node)) & relaxes_;
     const bool again = closed ? (shorter & options_.reopen) | (reopening == Reopening::Always) : shorter | newest_;
-    if (seen & !again) [[likely]] return closed ? EventType::Closed : EventType::Kept;
+    if (seen & !again) [[likely]]
+      return closed ? EventType::Closed : EventType::Kept;
     return put(node, g, current_, nodes_.state(node));
   }
 

@@ -1,9 +1,10 @@
 // A* from both ends, each towards the other end.
 //
-// Touching is not enough: the first path found can be beaten by one still hidden in the open lists. An open node of either
-// side with smallest f bounds every path not yet found from below, so the search goes on until the best meeting costs no
-// more than the larger of the two bounds. Optimal with an admissible heuristic.
-// Pohl: Bi-directional Search (1971); the stopping rule in Kaindl, Kainz: Bidirectional Heuristic Search Reconsidered (1997).
+// Touching is not enough: the first path found can be beaten by one still hidden in the open lists. An open node of
+// either side with smallest f bounds every path not yet found from below, so the search goes on until the best meeting
+// costs no more than the larger of the two bounds. Optimal with an admissible heuristic.
+// Pohl: Bi-directional Search (1971); the stopping rule in Kaindl, Kainz: Bidirectional Heuristic
+// Search Reconsidered (1997).
 #pragma once
 
 #include <algorithm>
@@ -42,7 +43,8 @@ class BidirectionalAStar {
     if (open_[0].empty() || open_[1].empty()) return finish(meeting_ == no_node ? Status::Exhausted : Status::Found);
     if (meeting_ != no_node && best_ <= std::max(open_[0].top().f, open_[1].top().f)) return finish(Status::Found);
     const Limits& limits = options_.limits;
-    if (totals_.expanded >= limits.expansions || totals_.open >= limits.open_or_closed || totals_.closed >= limits.open_or_closed)
+    if (totals_.expanded >= limits.expansions || totals_.open >= limits.open_or_closed ||
+        totals_.closed >= limits.open_or_closed)
       return finish(Status::Limit);
 
     const std::size_t side = listed_[1] < listed_[0] ? 1 : 0;
@@ -76,7 +78,8 @@ class BidirectionalAStar {
     HeapOpenList& open = open_[side];
     while (!open.empty()) {
       const OpenEntry& entry = open.top();
-      if (nodes_.state(entry.node) == NodeState::Open && nodes_.insertion(entry.node) == priority_.insertion(entry)) return;
+      if (nodes_.state(entry.node) == NodeState::Open && nodes_.insertion(entry.node) == priority_.insertion(entry))
+        return;
       ++totals_.stale;
       sink_({EventType::Stale, entry.node});
       open.pop();
@@ -101,7 +104,8 @@ class BidirectionalAStar {
         put(node, g, current_, EventType::Relaxed, neighbor.cost);
         break;
       case NodeState::Closed:
-        if (g >= nodes_.g(node) || !options_.reopen) return sink_({EventType::Closed, node, current_, g, neighbor.cost});
+        if (g >= nodes_.g(node) || !options_.reopen)
+          return sink_({EventType::Closed, node, current_, g, neighbor.cost});
         --totals_.closed;
         ++totals_.reopened;
         put(node, g, current_, EventType::Reopened, neighbor.cost);

@@ -21,7 +21,8 @@ template <class Space, class Sink>
 class BidirectionalBfs {
  public:
   BidirectionalBfs(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink)
-      : space_(space), sides_(space.node_count()), limits_(options.limits), nodes_(nodes), sink_(std::forward<Sink>(sink)) {
+      : space_(space), sides_(space.node_count()), limits_(options.limits), nodes_(nodes),
+        sink_(std::forward<Sink>(sink)) {
     nodes_.begin(sides_.node_count());
     open(start, 0, no_node, 0);
     open(sides_.on_side(space_.goal(), true), 0, no_node, 0);

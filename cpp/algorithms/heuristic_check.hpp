@@ -1,8 +1,8 @@
-// What an estimate is worth: the true costs to the goal, the nodes that are estimated above them, and the moves along which
-// the estimate falls by more than they cost.
+// What an estimate is worth: the true costs to the goal, the nodes that are estimated above them, and the moves along
+// which the estimate falls by more than they cost.
 //
-// An estimate is admissible where h(n) <= h*(n) for every node, and consistent where h(a) <= cost(a, b) + h(b) for every move
-// and h(goal) = 0. A consistent one is admissible, the reverse does not hold.
+// An estimate is admissible where h(n) <= h*(n) for every node, and consistent where h(a) <= cost(a, b) + h(b) for
+// every move and h(goal) = 0. A consistent one is admissible, the reverse does not hold.
 // Pearl: Heuristics (1984), 3.1; h* comes from Dijkstra's algorithm on the moves turned round.
 #pragma once
 
@@ -23,7 +23,7 @@ struct Move {
 
 struct HeuristicCheck {
   static constexpr Cost unreachable = -1;
-  std::vector<Cost> true_costs;    // from each node to the goal, or unreachable
+  std::vector<Cost> true_costs;  // from each node to the goal, or unreachable
   std::vector<NodeId> overestimated;
   std::vector<Move> inconsistent;  // also where no way leads to the goal
 
@@ -51,7 +51,8 @@ HeuristicCheck check_heuristic(const Space& space, std::size_t most) {
     nodes.close(entry.node);
     space.template for_each_predecessor<false>(entry.node, [&](const Neighbor& before) {
       const Cost g = entry.f + before.cost;
-      if (nodes.state(before.node) == NodeState::Unseen || (nodes.state(before.node) == NodeState::Open && g < nodes.g(before.node)))
+      if (nodes.state(before.node) == NodeState::Unseen ||
+          (nodes.state(before.node) == NodeState::Open && g < nodes.g(before.node)))
         open.push(by_g.entry(before.node, g, 0, nodes.open(before.node, g, entry.node)));
     });
   }
@@ -67,7 +68,8 @@ HeuristicCheck check_heuristic(const Space& space, std::size_t most) {
       if (h > nodes.g(node) && check.overestimated.size() < most) check.overestimated.push_back(node);
     }
     space.template for_each_neighbor<false>(node, [&](const Neighbor& next) {
-      if (h > next.cost + estimates[index(next.node)] && check.inconsistent.size() < most) check.inconsistent.push_back({node, next.node, next.cost});
+      if (h > next.cost + estimates[index(next.node)] && check.inconsistent.size() < most)
+        check.inconsistent.push_back({node, next.node, next.cost});
     });
   }
   return check;

@@ -1,7 +1,8 @@
-// Iterative-deepening A*: depth-first search below a threshold on f, again and again with the smallest f that was cut off.
+// Iterative-deepening A*: depth-first search below a threshold on f, again and again with the
+// smallest f that was cut off.
 //
-// It remembers nothing but the current path, so a node can be expanded many times; with an admissible heuristic the path
-// found is a shortest one. The path is a stack here, not recursion.
+// It remembers nothing but the current path, so a node can be expanded many times; with an admissible heuristic the
+// path found is a shortest one. The path is a stack here, not recursion.
 // Korf: Depth-First Iterative-Deepening: An Optimal Admissible Tree Search (1985).
 #pragma once
 
@@ -48,7 +49,8 @@ class IdaStar {
       }
       const Neighbor neighbor = neighbors_[frame.next++];
       if (neighbor.passage != Passage::Free) {
-        sink_({neighbor.passage == Passage::Blocked ? EventType::Blocked : EventType::Corner, neighbor.node, frame.node});
+        sink_(
+            {neighbor.passage == Passage::Blocked ? EventType::Blocked : EventType::Corner, neighbor.node, frame.node});
         continue;
       }
       const Cost g = frame.g + neighbor.cost;

@@ -1,9 +1,10 @@
 // How many shortest paths there are, and which nodes lie on one.
 //
-// Dijkstra from the start gives every node its least g; a move u → v is on a shortest path exactly when g(u) + cost = g(v)
-// and v is. Walking such moves back from the goal finds the nodes, and adding up from the start on counts the paths.
-// Dijkstra: A Note on Two Problems in Connexion with Graphs (1959). Where moves are free they can run in circles; those nodes
-// are a strong component (tight_moves.hpp), in which the ways that meet no node twice are walked one by one.
+// Dijkstra from the start gives every node its least g; a move u → v is on a shortest path exactly when g(u)
+// + cost = g(v) and v is. Walking such moves back from the goal finds the nodes, and adding up from the
+// start on counts the paths.
+// Dijkstra: A Note on Two Problems in Connexion with Graphs (1959). Where moves are free they can run in circles; those
+// nodes are a strong component (tight_moves.hpp), in which the ways that meet no node twice are walked one by one.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +20,12 @@ namespace astar {
 /// A path is a list of nodes, none of them twice: parallel moves that cost the same do not make two of it.
 struct ShortestPaths {
   Cost cost = 0;
-  std::uint64_t count = 0;       // 0 if there is no path; stays at its largest value once that is reached
-  std::vector<NodeId> nodes;     // on at least one of them, in order of g
+  std::uint64_t count = 0;    // 0 if there is no path; stays at its largest value once that is reached
+  std::vector<NodeId> nodes;  // on at least one of them, in order of g
 };
 
-/// Where walking through circles of free moves takes as many as `most_steps` steps, the count is the largest value, and all nodes of such
-/// circles are named.
+/// Where walking through circles of free moves takes as many as `most_steps` steps, the count is the largest value, and
+/// all nodes of such circles are named.
 template <class Space>
 ShortestPaths shortest_paths(const Space& space, NodeId start, NodeTable& nodes, std::uint32_t most_steps = 1u << 20) {
   const Priority by_g{1, 0, Tie::Fifo};
@@ -43,7 +44,8 @@ ShortestPaths shortest_paths(const Space& space, NodeId start, NodeTable& nodes,
     closed.push_back(node);
     space.template for_each_neighbor<false>(node, [&](const Neighbor& next) {
       const Cost g = entry.f + next.cost;
-      if (nodes.state(next.node) == NodeState::Unseen || (nodes.state(next.node) == NodeState::Open && g < nodes.g(next.node)))
+      if (nodes.state(next.node) == NodeState::Unseen ||
+          (nodes.state(next.node) == NodeState::Open && g < nodes.g(next.node)))
         open.push(by_g.entry(next.node, g, 0, nodes.open(next.node, g, node)));
     });
   }

@@ -1,8 +1,9 @@
 // The moves by which shortest paths come to a goal, and how many ways through them there are that meet no node twice.
 //
-// Moves that cost something lead nowhere back, so ways are added up node by node. Free ones can run in circles: the nodes on
-// those are strong components, found by Tarjan's algorithm, which also names every component after those that lead to it.
-// No way returns to a component it has left; within one the ways are walked one by one, as counting them is hard in general.
+// Moves that cost something lead nowhere back, so ways are added up node by node. Free ones can run in circles: the
+// nodes on those are strong components, found by Tarjan's algorithm, which also names every component after those
+// that lead to it. No way returns to a component it has left; within one the ways are walked one by one, as counting
+// them is hard in general.
 // Tarjan: Depth-First Search and Linear Graph Algorithms (1972); Valiant: The Complexity of Enumeration and Reliability
 // Problems (1979).
 #pragma once
@@ -16,7 +17,8 @@
 
 namespace astar {
 
-/// Nodes are 0…n−1, node 0 the goal, and all of them lead to it. First `begin_node` and its `add`s for each node, then `count`.
+/// Nodes are 0…n−1, node 0 the goal, and all of them lead to it. First `begin_node` and its `add`s for
+/// each node, then `count`.
 class TightMoves {
  public:
   using Node = std::uint32_t;
@@ -31,8 +33,8 @@ class TightMoves {
     if (from != begin_.size() - 1 && std::find(first, before_.end(), from) == before_.end()) before_.push_back(from);
   }
 
-  /// Ways from `start`, from which all nodes are reached; `most` if there are more than that, or if walking through circles
-  /// takes as many as `steps` steps.
+  /// Ways from `start`, from which all nodes are reached; `most` if there are more than that, or if walking through
+  /// circles takes as many as `steps` steps.
   std::uint64_t count(Node start, std::uint32_t steps) {
     start_ = start;
     steps_ = steps;
@@ -68,7 +70,9 @@ class TightMoves {
     std::size_t next;  // the move into it that is looked at next
   };
 
-  std::span<const Node> before(Node node) const { return std::span(before_).subspan(begin_[node], begin_[node + 1] - begin_[node]); }
+  std::span<const Node> before(Node node) const {
+    return std::span(before_).subspan(begin_[node], begin_[node + 1] - begin_[node]);
+  }
   static std::uint64_t sum(std::uint64_t a, std::uint64_t b) { return a > most - b ? most : a + b; }
 
   /// Ways that come to a node from outside its component.
@@ -83,7 +87,8 @@ class TightMoves {
   void find_components() {
     constexpr Node unseen = 0, done = std::numeric_limits<Node>::max();
     const std::size_t nodes = begin_.size() - 1;
-    std::vector<Node> found(nodes, unseen), lowest(nodes);  // when a node was found, from 1 on; `done` once it has its component
+    std::vector<Node> found(nodes, unseen),
+        lowest(nodes);  // when a node was found, from 1 on; `done` once it has its component
     std::vector<Node> waiting;
     std::vector<Frame> stack;
     Node clock = 0;
@@ -132,7 +137,8 @@ class TightMoves {
       for (const Node node : members) on_path_[node] = true;
   }
 
-  /// Sums up, over all ways in the component that end at `last`, how many come to where they begin; marks the nodes on those.
+  /// Sums up, over all ways in the component that end at `last`, how many come to where they begin;
+  /// marks the nodes on those.
   std::uint64_t walk_back(Node last) {
     std::uint64_t ways = 0;
     std::vector<Frame> way;
@@ -163,12 +169,12 @@ class TightMoves {
   std::vector<Node> before_;
   Node start_ = 0;
   std::uint32_t steps_ = 0;
-  std::vector<Node> component_;     // of each node, named by one of its nodes
+  std::vector<Node> component_;  // of each node, named by one of its nodes
   std::vector<Node> order_;
   std::vector<std::uint64_t> ways_;  // that end at a node
   std::vector<bool> leaves_;         // whether ways go on from a node outside its component, or end there
   std::vector<bool> on_path_;
-  std::vector<bool> walked_;         // whether it is on the way being walked
+  std::vector<bool> walked_;  // whether it is on the way being walked
 };
 
 }  // namespace astar

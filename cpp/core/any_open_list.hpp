@@ -1,4 +1,5 @@
-// An open list whose kind is chosen while running: one compiled search for all four, at a virtual call a push and a pop.
+// An open list whose kind is chosen while running: one compiled search for all four, at a
+// virtual call a push and a pop.
 #pragma once
 
 #include <memory>

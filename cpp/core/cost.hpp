@@ -2,7 +2,8 @@
 //
 // `sqrt2` prices a straight step at 15,994,428 units and a diagonal step at 22,619,537. These are consecutive terms p/q
 // of the continued fraction of √2 from above, so for all |a|, |b| < q the sign of a·q + b·p is the sign of a + b√2:
-// comparing two path costs in units is comparing them in real numbers on every grid allowed (2^20 cells of terrain 9 at most).
+// comparing two path costs in units is comparing them in real numbers on every grid allowed (2^20
+// cells of terrain 9 at most).
 // `10-14` prices them at 10 and 14, each split into 2^20 units so that a Euclidean estimate keeps its fraction.
 #pragma once
 
@@ -26,7 +27,8 @@ constexpr CostModel cost_model(Costs costs) {
   return {15'994'428, 22'619'537, 15'994'428};
 }
 
-/// Largest integer not above `unit`·√`n`; exact for unit < 2^28 and n < 2^24 (one square of a 2^40 number fits 128 bits).
+/// Largest integer not above `unit`·√`n`; exact for unit < 2^28 and n < 2^24 (one square of a
+/// 2^40 number fits 128 bits).
 inline Cost scaled_sqrt(Cost unit, std::int64_t n) noexcept {
   __extension__ typedef unsigned __int128 Wide;
   const Wide target = static_cast<Wide>(unit) * static_cast<Wide>(unit) * static_cast<Wide>(n);

@@ -41,10 +41,10 @@ enum class NodeState : std::uint8_t { Unseen, Open, Closed };
 struct Event {
   EventType type{};
   NodeId node = no_node;
-  NodeId from = no_node;        // the node being expanded; none for the start and for pops
-  Cost g = 0;                   // candidate g of `node` through `from`; for Expanded its own g
-  Cost step_cost = 0;           // from → node
-  Status status{};              // for Finished
+  NodeId from = no_node;  // the node being expanded; none for the start and for pops
+  Cost g = 0;             // candidate g of `node` through `from`; for Expanded its own g
+  Cost step_cost = 0;     // from → node
+  Status status{};        // for Finished
 };
 
 /// An event together with what it overwrote.

@@ -25,7 +25,10 @@ class HeapOpenList {
   std::size_t size() const { return entries_.size(); }
   std::size_t bytes() const { return entries_.capacity() * sizeof(OpenEntry); }
   std::uint64_t comparisons() const { return comparisons_; }
-  void clear() { entries_.clear(); comparisons_ = 0; }
+  void clear() {
+    entries_.clear();
+    comparisons_ = 0;
+  }
   const OpenEntry& top() const { return entries_.front(); }
 
   void push(const OpenEntry& entry) {
@@ -82,7 +85,11 @@ class BucketOpenList {
     return total;
   }
 
-  void clear() { buckets_.clear(); size_ = 0; comparisons_ = 0; }
+  void clear() {
+    buckets_.clear();
+    size_ = 0;
+    comparisons_ = 0;
+  }
 
   void push(const OpenEntry& entry) {
     // Buckets stand in falling order of f: the one popped from is the last, where removal is free.
@@ -90,7 +97,8 @@ class BucketOpenList {
     while (low < high) {
       const std::size_t middle = (low + high) / 2;
       ++comparisons_;
-      if (buckets_[middle].f > entry.f) low = middle + 1; else high = middle;
+      if (buckets_[middle].f > entry.f) low = middle + 1;
+      else high = middle;
     }
     if (low == buckets_.size() || buckets_[low].f != entry.f)
       buckets_.insert(buckets_.begin() + static_cast<std::ptrdiff_t>(low), Bucket{entry.f, {}});
@@ -124,7 +132,8 @@ class BucketOpenList {
 };
 
 /// Merge sort from the bottom up, in falling order, so that the smallest is taken from the back.
-[[gnu::noinline]] inline void merge_sort_falling(std::vector<OpenEntry>& entries, std::vector<OpenEntry>& scratch, std::uint64_t& comparisons) {
+[[gnu::noinline]] inline void merge_sort_falling(std::vector<OpenEntry>& entries, std::vector<OpenEntry>& scratch,
+                                                 std::uint64_t& comparisons) {
   const std::size_t count = entries.size();
   scratch.resize(count);
   for (std::size_t width = 1; width < count; width *= 2) {
@@ -155,7 +164,11 @@ class SortOpenList {
   std::size_t size() const { return entries_.size(); }
   std::size_t bytes() const { return (entries_.capacity() + scratch_.capacity()) * sizeof(OpenEntry); }
   std::uint64_t comparisons() const { return comparisons_; }
-  void clear() { entries_.clear(); comparisons_ = 0; dirty_ = false; }
+  void clear() {
+    entries_.clear();
+    comparisons_ = 0;
+    dirty_ = false;
+  }
 
   void push(const OpenEntry& entry) {
     append(entries_, entry);
@@ -192,7 +205,10 @@ class ScanOpenList {
   std::size_t size() const { return entries_.size(); }
   std::size_t bytes() const { return entries_.capacity() * sizeof(OpenEntry); }
   std::uint64_t comparisons() const { return comparisons_; }
-  void clear() { entries_.clear(); comparisons_ = 0; }
+  void clear() {
+    entries_.clear();
+    comparisons_ = 0;
+  }
 
   void push(const OpenEntry& entry) { append(entries_, entry); }
 

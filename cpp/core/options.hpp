@@ -13,10 +13,31 @@
 namespace astar {
 
 enum class Algorithm : std::uint8_t {
-  AStar, Dijkstra, Bfs, Dfs, Greedy, Ida, BiBfs, BiAStar, Jps, Hpa, HillClimbing, Beam,
+  AStar,
+  Dijkstra,
+  Bfs,
+  Dfs,
+  Greedy,
+  Ida,
+  BiBfs,
+  BiAStar,
+  Jps,
+  Hpa,
+  HillClimbing,
+  Beam,
 };
 enum class Heuristic : std::uint8_t {
-  Octile, Manhattan, Euclidean, Chebyshev, Zero, Hex, Custom, TileDistance, Misplaced, LinearConflict, TileDistanceWithBlank,
+  Octile,
+  Manhattan,
+  Euclidean,
+  Chebyshev,
+  Zero,
+  Hex,
+  Custom,
+  TileDistance,
+  Misplaced,
+  LinearConflict,
+  TileDistanceWithBlank,
 };
 enum class Diagonal : std::uint8_t { NoObstacles, Never, AtMostOneObstacle, Always };
 enum class Tie : std::uint8_t { LowH, HighG, Fifo, Lifo };
@@ -31,18 +52,28 @@ enum class Successors : std::uint8_t {
 
 inline constexpr std::array<std::string_view, 12> algorithm_names{
     "astar", "dijkstra", "bfs", "dfs", "greedy", "ida", "bibfs", "biastar", "jps", "hpa", "hill-climbing", "beam"};
-inline constexpr std::array<std::string_view, 11> heuristic_names{
-    "octile", "manhattan", "euclidean", "chebyshev", "zero", "hex",
-    "custom", "tile-distance", "misplaced", "linear-conflict", "tile-distance-with-blank"};
-inline constexpr std::array<std::string_view, 4> diagonal_names{"no-obstacles", "never", "at-most-one-obstacle", "always"};
+inline constexpr std::array<std::string_view, 11> heuristic_names{"octile",
+                                                                  "manhattan",
+                                                                  "euclidean",
+                                                                  "chebyshev",
+                                                                  "zero",
+                                                                  "hex",
+                                                                  "custom",
+                                                                  "tile-distance",
+                                                                  "misplaced",
+                                                                  "linear-conflict",
+                                                                  "tile-distance-with-blank"};
+inline constexpr std::array<std::string_view, 4> diagonal_names{"no-obstacles", "never", "at-most-one-obstacle",
+                                                                "always"};
 inline constexpr std::array<std::string_view, 2> costs_names{"sqrt2", "10-14"};
 inline constexpr std::array<std::string_view, 4> tie_names{"low-h", "high-g", "fifo", "lifo"};
 inline constexpr std::array<std::string_view, 4> open_list_names{"heap", "buckets", "sort", "scan"};
 inline constexpr std::array<std::string_view, 2> stop_names{"goal-expanded", "goal-opened"};
 inline constexpr std::array<std::string_view, 3> successors_names{"all", "canonical", "jumps"};
 
-/// Mistakes of published tutorials that need a search of their own (careless_search.hpp), not in the page's first module.
-/// The first five are about a search made before, between two given cells, that has left its marks in the nodes.
+/// Mistakes of published tutorials that need a search of their own (careless_search.hpp), not in the
+/// page's first module. The first five are about a search made before, between two given cells, that has
+/// left its marks in the nodes.
 struct Careless {
   bool stale_g = false;          // the start keeps its g (article 000)
   bool stale_parent = false;     // the start keeps its parent (article 002)
@@ -56,11 +87,11 @@ struct Careless {
   bool lax_order = false;        // the comparator never says "equal" (article 002)
   bool unchecked = false;        // a start or a goal in a wall is searched from or for (article 002)
   NodeId earlier_start = no_node, earlier_goal = no_node;
-  NodeId unrated = no_node;      // a start that is never given an h (article 000)
+  NodeId unrated = no_node;  // a start that is never given an h (article 000)
 
   bool any() const {
-    return stale_g || stale_parent || stale_closed || stale_path || goal_was_open || reopen_always || visited_path || refuse_short ||
-           manhattan_steps || lax_order || unchecked;
+    return stale_g || stale_parent || stale_closed || stale_path || goal_was_open || reopen_always || visited_path ||
+           refuse_short || manhattan_steps || lax_order || unchecked;
   }
 };
 
@@ -81,7 +112,8 @@ inline constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::ma
 struct Limits {
   std::uint32_t expansions = no_limit;
   std::uint32_t open_or_closed = no_limit;  // nodes in either list
-  Cost max_f = std::numeric_limits<Cost>::max();  // in units of f (see Weights); nodes at or above are closed unexpanded
+  Cost max_f =
+      std::numeric_limits<Cost>::max();  // in units of f (see Weights); nodes at or above are closed unexpanded
 };
 
 /// f = g_factor·g + h_factor·h in units of 1/scale: the document's weights without their decimals.

@@ -32,17 +32,25 @@ struct Priority {
     return {f(g, h), second, tie == Tie::Lifo ? ~insertion : insertion, node};
   }
 
-  constexpr std::uint32_t insertion(const OpenEntry& entry) const { return tie == Tie::Lifo ? ~entry.order : entry.order; }
+  constexpr std::uint32_t insertion(const OpenEntry& entry) const {
+    return tie == Tie::Lifo ? ~entry.order : entry.order;
+  }
 };
 
 /// BFS and DFS give every node the same f and differ in which end of the list they take from.
 [[gnu::noinline]] constexpr Priority priority_of(const SearchOptions& options) {
   switch (options.algorithm) {
-    case Algorithm::Bfs: case Algorithm::BiBfs: return {0, 0, Tie::Fifo};
+    case Algorithm::Bfs:
+    case Algorithm::BiBfs: return {0, 0, Tie::Fifo};
     case Algorithm::Dfs: return {0, 0, Tie::Lifo};
     case Algorithm::Dijkstra: return {1, 0, options.tie};
-    case Algorithm::Greedy: case Algorithm::HillClimbing: return {0, 1, options.tie};
-    case Algorithm::AStar: case Algorithm::Ida: case Algorithm::BiAStar: case Algorithm::Jps: case Algorithm::Hpa:
+    case Algorithm::Greedy:
+    case Algorithm::HillClimbing: return {0, 1, options.tie};
+    case Algorithm::AStar:
+    case Algorithm::Ida:
+    case Algorithm::BiAStar:
+    case Algorithm::Jps:
+    case Algorithm::Hpa:
     case Algorithm::Beam: break;
   }
   return {options.weights.g_factor, options.weights.h_factor, options.tie};
@@ -51,9 +59,17 @@ struct Priority {
 /// Whether the document's weights decide the order; the other algorithms have weights of their own.
 constexpr bool weighted(Algorithm algorithm) {
   switch (algorithm) {
-    case Algorithm::AStar: case Algorithm::Ida: case Algorithm::BiAStar: case Algorithm::Jps: case Algorithm::Hpa:
+    case Algorithm::AStar:
+    case Algorithm::Ida:
+    case Algorithm::BiAStar:
+    case Algorithm::Jps:
+    case Algorithm::Hpa:
     case Algorithm::Beam: return true;
-    case Algorithm::Dijkstra: case Algorithm::Bfs: case Algorithm::Dfs: case Algorithm::Greedy: case Algorithm::BiBfs:
+    case Algorithm::Dijkstra:
+    case Algorithm::Bfs:
+    case Algorithm::Dfs:
+    case Algorithm::Greedy:
+    case Algorithm::BiBfs:
     case Algorithm::HillClimbing: break;
   }
   return false;

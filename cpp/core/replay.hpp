@@ -96,7 +96,8 @@ class Replay {
     std::uint32_t low = 0, high = log_->segment_count();
     while (high - low > 1) {
       const std::uint32_t middle = (low + high) / 2;
-      if (log_->expansions_before(middle) <= count) low = middle; else high = middle;
+      if (log_->expansions_before(middle) <= count) low = middle;
+      else high = middle;
     }
     std::uint32_t seen = log_->expansions_before(low);
     std::vector<Event> events;
@@ -107,9 +108,10 @@ class Replay {
   }
 
   std::size_t bytes() const {
-    return states_.capacity() * sizeof(NodeState) + g_.capacity() * sizeof(Cost) + parents_.capacity() * sizeof(NodeId) +
-           stamps_.capacity() * sizeof(std::uint32_t) + overwritten_.capacity() * sizeof(Overwritten) +
-           closings_.capacity() * sizeof(Closing) + segment_.capacity() * sizeof(Event);
+    return states_.capacity() * sizeof(NodeState) + g_.capacity() * sizeof(Cost) +
+           parents_.capacity() * sizeof(NodeId) + stamps_.capacity() * sizeof(std::uint32_t) +
+           overwritten_.capacity() * sizeof(Overwritten) + closings_.capacity() * sizeof(Closing) +
+           segment_.capacity() * sizeof(Event);
   }
 
  private:

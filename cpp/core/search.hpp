@@ -14,7 +14,7 @@ namespace astar {
 struct Totals {
   std::uint32_t expanded = 0;
   std::uint32_t expanded_inside = 0;  // by the small searches inside clusters, for HPA*
-  std::uint32_t generated = 0;  // nodes opened for the first time, the start included
+  std::uint32_t generated = 0;        // nodes opened for the first time, the start included
   std::uint32_t relaxed = 0;
   std::uint32_t reopened = 0;
   std::uint32_t stale = 0;      // outdated open-list entries skipped
@@ -22,11 +22,11 @@ struct Totals {
   std::uint32_t closed = 0;     // nodes in the closed list now
   std::uint32_t peak_open = 0;  // most nodes ever in the open list
   std::uint64_t comparisons = 0;
-  std::size_t peak_bytes = 0;   // node table and open list
+  std::size_t peak_bytes = 0;  // node table and open list
 };
 
-/// Why a careless search was stopped: by a circle of parents or nodes reopened again and again, a sort that ran off the end of
-/// its list, or a path that the tutorial throws away.
+/// Why a careless search was stopped: by a circle of parents or nodes reopened again and again, a sort that ran off the
+/// end of its list, or a path that the tutorial throws away.
 enum class Stopped : std::uint8_t { No, Endless, Comparator, TooShort };
 
 class Search {
@@ -40,7 +40,8 @@ class Search {
   virtual std::vector<NodeId> path() const = 0;
   /// Cost of that path in units of the cost model.
   virtual Cost path_cost() const = 0;
-  /// The nodes of the path the search itself chose, where it fills in those between: jump points, entrances of clusters.
+  /// The nodes of the path the search itself chose, where it fills in those between: jump
+  /// points, entrances of clusters.
   virtual std::vector<NodeId> waypoints() const { return {}; }
   /// The path before it was smoothed, of a search that does so.
   virtual std::vector<NodeId> rough_path() const { return {}; }

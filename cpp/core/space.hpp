@@ -45,9 +45,9 @@ inline bool runs_in_circle(const NodeTable& nodes, NodeId node) {
   }
 }
 
-/// What the moves of a path cost together, the cheapest where several lead from one node to the next. Not always the g of its
-/// end: where a closed node gets a shorter way and is reopened, those behind it keep their g until they are reached again, and
-/// the search may end before that.
+/// What the moves of a path cost together, the cheapest where several lead from one node to the next. Not always the g
+/// of its end: where a closed node gets a shorter way and is reopened, those behind it keep their g until they are
+/// reached again, and the search may end before that.
 template <class Space>
 Cost cost_of(const Space& space, const std::vector<NodeId>& path) {
   Cost sum = 0;

@@ -20,13 +20,12 @@ class TraceLog {
   static constexpr bool enabled = true;
   static constexpr std::uint32_t segment_events = 1024;
 
-  TraceLog() : active_(segment_events * largest_event), out_(active_.data()) {}  // no event need look whether there is room
+  TraceLog()
+      : active_(segment_events * largest_event), out_(active_.data()) {}  // no event need look whether there is room
 
   std::uint32_t size() const { return size_; }
   std::uint32_t expansions() const { return context_.expansions; }
-  std::size_t bytes() const {
-    return stored_bytes_ + segments_.capacity() * sizeof(Segment) + active_.size();
-  }
+  std::size_t bytes() const { return stored_bytes_ + segments_.capacity() * sizeof(Segment) + active_.size(); }
 
   /// FNV-1a over the encoded bytes: equal traces have equal hashes on every machine.
   std::uint64_t hash() const {
@@ -52,7 +51,8 @@ class TraceLog {
       encode(event);
     }
     active_types_ |= static_cast<std::uint16_t>(1u << static_cast<unsigned>(event.type));
-    if (++size_ % segment_events == 0) [[unlikely]] end_segment();
+    if (++size_ % segment_events == 0) [[unlikely]]
+      end_segment();
   }
 
   std::uint32_t segment_count() const { return (size_ + segment_events - 1) / segment_events; }
@@ -92,7 +92,7 @@ class TraceLog {
     std::uint32_t move;  // as apart() gives it
     std::uint8_t slot;   // where it stands in the head
     std::uint8_t price;
-    Cost below;          // the cost without one
+    Cost below;  // the cost without one
   };
   /// The difference of two ids, never 0.
   static std::uint32_t apart(NodeId node, NodeId from) { return raw(node) - raw(from) + 0x80000000u; }
@@ -104,7 +104,8 @@ class TraceLog {
     Context start;
   };
 
-  // type, node, cost dictionary escape, eight bytes of cost and a parent, or type, node and ten bytes of variable-length g
+  // type, node, cost dictionary escape, eight bytes of cost and a parent, or type, node and ten
+  // bytes of variable-length g
   static constexpr std::size_t largest_event = 1 + 4 + 1 + 8 + 4;
   static constexpr std::uint8_t raw_node = 15;
   static constexpr std::uint8_t raw_cost = 255;
@@ -115,8 +116,9 @@ class TraceLog {
     return bits;
   }
   static constexpr bool has_cost(EventType type) {
-    constexpr unsigned costly = bits_of({EventType::Opened, EventType::Relaxed, EventType::Kept, EventType::Closed, EventType::Reopened,
-                                         EventType::Pruned, EventType::Met, EventType::Threshold, EventType::Backtracked});
+    constexpr unsigned costly =
+        bits_of({EventType::Opened, EventType::Relaxed, EventType::Kept, EventType::Closed, EventType::Reopened,
+                 EventType::Pruned, EventType::Met, EventType::Threshold, EventType::Backtracked});
     return costly >> static_cast<unsigned>(type) & 1;
   }
 
@@ -124,7 +126,8 @@ class TraceLog {
 
   [[gnu::noinline]] void end_segment() {
     const std::size_t count = active_bytes();
-    Segment segment{std::make_unique<std::uint8_t[]>(count), static_cast<std::uint32_t>(count), active_types_, active_start_};
+    Segment segment{std::make_unique<std::uint8_t[]>(count), static_cast<std::uint32_t>(count), active_types_,
+                    active_start_};
     std::memcpy(segment.bytes.get(), active_.data(), count);
     stored_bytes_ += count;
     segments_.push_back(std::move(segment));
@@ -137,7 +140,9 @@ class TraceLog {
   [[gnu::noinline]] void encode(const Event& event) {
     std::uint8_t* const head = out_;
     std::uint8_t* out = head + 1;
-    const auto begins = [&](unsigned with) { *head = static_cast<std::uint8_t>(static_cast<unsigned>(event.type) | with << 4); };
+    const auto begins = [&](unsigned with) {
+      *head = static_cast<std::uint8_t>(static_cast<unsigned>(event.type) | with << 4);
+    };
     if (event.type == EventType::Finished) {
       begins(static_cast<unsigned>(event.status));
       out_ = put_node(out, event.node);
@@ -234,7 +239,9 @@ class TraceLog {
   }
 
   // Where a value was found last stands at a place of its own, so that the dictionary is rarely searched.
-  static std::size_t place_of(std::uint64_t value) { return static_cast<std::size_t>(value * 0x9e3779b97f4a7c15u >> 58); }
+  static std::size_t place_of(std::uint64_t value) {
+    return static_cast<std::size_t>(value * 0x9e3779b97f4a7c15u >> 58);
+  }
 
   template <class Value, std::size_t size>
   struct Dictionary {
@@ -268,7 +275,7 @@ class TraceLog {
   Context active_start_;
   Context context_;
   std::array<Usual, 16> usual_{};
-  std::uint32_t expanded_at_ = 0;  // the event that says of the last expansion
+  std::uint32_t expanded_at_ = 0;                 // the event that says of the last expansion
   Dictionary<std::uint32_t, raw_node> deltas_{};  // none before a node was expanded
   Dictionary<Cost, raw_cost> costs_{};
   std::uint32_t size_ = 0;

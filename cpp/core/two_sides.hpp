@@ -1,5 +1,5 @@
-// Two searches on one space, from the start and from the goal: node n of the second has the id n + node_count, so that one
-// node table and one recording hold both.
+// Two searches on one space, from the start and from the goal: node n of the second has the id n + node_count, so that
+// one node table and one recording hold both.
 #pragma once
 
 #include <vector>

@@ -53,7 +53,8 @@ class World {
   virtual double dearest_move() const = 0;
   virtual double farthest_estimate() const = 0;
   /// Null where the algorithm does not apply to this space.
-  virtual std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const = 0;
+  virtual std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                         TraceLog& log) const = 0;
 
   template <bool WithBlocked, class Visit>
   void for_each_neighbor(NodeId node, Visit&& visit) const {

@@ -6,15 +6,15 @@
 #include <tuple>
 #include <vector>
 
-#include "bucket_queue.hpp"
+#include "../algorithms/jps/jps.hpp"
 #include "../core/cost.hpp"
+#include "../spaces/grid.hpp"
+#include "bucket_queue.hpp"
+#include "jump_scan.hpp"
+#include "packed_cell.hpp"
 #include "packed_nodes.hpp"
 #include "pooled_nodes.hpp"
 #include "step_queue.hpp"
-#include "../spaces/grid.hpp"
-#include "packed_cell.hpp"
-#include "../algorithms/jps/jps.hpp"
-#include "jump_scan.hpp"
 
 namespace astar {
 
@@ -24,9 +24,9 @@ struct StepPrices {
   Cost diagonal = 0;
 };
 
-/// Prices so small that the costs of most paths fit 25 bits, and a path below `longest_in_small` is compared with another
-/// exactly: 5741 and 8119 are consecutive terms of the continued fraction of √2 like those of cost.hpp, good for up to 5740
-/// diagonal steps.
+/// Prices so small that the costs of most paths fit 25 bits, and a path below `longest_in_small` is compared with
+/// another exactly: 5741 and 8119 are consecutive terms of the continued fraction of √2 like those of cost.hpp, good
+/// for up to 5740 diagonal steps.
 constexpr StepPrices small_prices(Costs costs) {
   if (costs == Costs::TenFourteen) return {5, 7};
   return {5741, 8119};
@@ -50,7 +50,8 @@ struct FastPrices {
   int finest_bucket;  // buckets are at least 2^finest_bucket wide
 
   FastPrices(StepPrices step_prices, StepPrices estimates, Cost bucket)
-      : step(step_prices), estimate(estimates), finest_bucket(static_cast<int>(std::bit_width(static_cast<std::uint64_t>(bucket))) - 1) {}
+      : step(step_prices), estimate(estimates),
+        finest_bucket(static_cast<int>(std::bit_width(static_cast<std::uint64_t>(bucket))) - 1) {}
 };
 
 /// The estimate to one goal, scaled for the keys of `Nodes`.
@@ -65,7 +66,8 @@ class LatticeDistance {
 
   Key operator()(PackedCell packed) const {
     const Point p = unpack(packed);
-    const auto dx = static_cast<std::uint32_t>(std::abs(p.x - goal_.x)), dy = static_cast<std::uint32_t>(std::abs(p.y - goal_.y));
+    const auto dx = static_cast<std::uint32_t>(std::abs(p.x - goal_.x)),
+               dy = static_cast<std::uint32_t>(std::abs(p.y - goal_.y));
     return straight_ * (dx + dy) + bend_ * std::min(dx, dy);
   }
 

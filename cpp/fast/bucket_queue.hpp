@@ -1,9 +1,9 @@
 // A monotone circular bucket queue (Dial): constant time a push and a pop while keys never fall below the bucket being
 // emptied and never lie more than one turn of the circle ahead of it.
 //
-// Inside a bucket the last in is the first out, so keys leave in order of their buckets only. Whoever needs the order of
-// the keys themselves inside a bucket must look again; see bucket_search.hpp. Buckets are chains through one pool, whose
-// links are used again while they are still in the cache.
+// Inside a bucket the last in is the first out, so keys leave in order of their buckets only. Whoever needs the order
+// of the keys themselves inside a bucket must look again; see bucket_search.hpp. Buckets are chains through one pool,
+// whose links are used again while they are still in the cache.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,8 @@ class BucketQueue {
  public:
   BucketQueue() { heads_.fill(none); }
 
-  /// Forgets everything; buckets become 2^shift keys wide, wide enough for keys `spread` apart. No key will be below `first`.
+  /// Forgets everything; buckets become 2^shift keys wide, wide enough for keys `spread` apart. No
+  /// key will be below `first`.
   void begin(std::uint64_t spread, int finest_shift, std::uint64_t first) {
     clear();
     shift_ = finest_shift;
@@ -30,7 +31,8 @@ class BucketQueue {
 
   /// As in step_queue.hpp.
   struct Place {
-    std::uint64_t number;  // of the bucket last popped from: the keys in it lie in [number << shift, (number + 1) << shift)
+    std::uint64_t
+        number;  // of the bucket last popped from: the keys in it lie in [number << shift, (number + 1) << shift)
   };
   Place place() const { return {number_}; }
 
@@ -42,7 +44,8 @@ class BucketQueue {
     if (link != none) {
       free_ = links_[link].next;
     } else {
-      if (used_ == links_.size()) [[unlikely]] grow();
+      if (used_ == links_.size()) [[unlikely]]
+        grow();
       link = used_++;
     }
     links_[link] = {value, next};
@@ -112,7 +115,8 @@ class BucketQueue {
   void clear() {
     for (; summary_ != 0; summary_ &= summary_ - 1) {
       const std::uint32_t word = first_bit(summary_);
-      for (; words_[word] != 0; words_[word] &= words_[word] - 1) heads_[word * word_bits + first_bit(words_[word])] = none;
+      for (; words_[word] != 0; words_[word] &= words_[word] - 1)
+        heads_[word * word_bits + first_bit(words_[word])] = none;
     }
     used_ = 0;
     free_ = none;
@@ -125,8 +129,8 @@ class BucketQueue {
   std::uint32_t mask_ = word_bits - 1;
   int shift_ = 0;
   std::vector<Link> links_;
-  std::uint32_t used_ = 0;      // links used so far …
-  std::uint32_t free_ = none;   // … and the first of those free again
+  std::uint32_t used_ = 0;     // links used so far …
+  std::uint32_t free_ = none;  // … and the first of those free again
 };
 
 }  // namespace astar

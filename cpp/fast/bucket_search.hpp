@@ -1,9 +1,9 @@
-// A* for speed: the loop of best_first.hpp over a bucket queue and nodes of one word, for consistent heuristics and nobody
-// watching. It takes nodes of nearly equal f in any order, so it may find another path than best_first.hpp, of exactly the
-// same cost.
+// A* for speed: the loop of best_first.hpp over a bucket queue and nodes of one word, for consistent heuristics and
+// nobody watching. It takes nodes of nearly equal f in any order, so it may find another path than best_first.hpp,
+// of exactly the same cost.
 //
-// Out of order inside a bucket, a node can be expanded before its g is final; it is then simply opened again. The search
-// ends when no listed node has an f below the cost of the best path known.
+// Out of order inside a bucket, a node can be expanded before its g is final; it is then simply opened again. The
+// search ends when no listed node has an f below the cost of the best path known.
 #pragma once
 
 #include <algorithm>
@@ -11,10 +11,10 @@
 #include <utility>
 #include <vector>
 
+#include "../algorithms/jps/canonical.hpp"
 #include "../core/status.hpp"
 #include "../spaces/grid.hpp"
 #include "bucket_memory.hpp"
-#include "../algorithms/jps/canonical.hpp"
 
 namespace astar {
 
@@ -29,7 +29,8 @@ class BucketSearch {
 
   /// No f of a way found may exceed `longest`, in units of `prices`.
   template <class... Arguments>
-  BucketSearch(const Grid& grid, NodeId start, const FastPrices& prices, Cost longest, BucketMemory& memory, Arguments&&... arguments)
+  BucketSearch(const Grid& grid, NodeId start, const FastPrices& prices, Cost longest, BucketMemory& memory,
+               Arguments&&... arguments)
       : grid_(grid), nodes_(memory.nodes<Nodes>(grid)), queue_(std::get<Queue>(memory.parts)),
         successors_(grid, prices, memory, std::forward<Arguments>(arguments)...), goal_(pack(grid.point(grid.goal()))),
         start_(pack(grid.point(start))), distance_(prices.estimate, grid.point(grid.goal())) {
@@ -66,7 +67,8 @@ class BucketSearch {
   static constexpr PackedCell none = 0xffffffffu;
   static constexpr Key unknown = std::numeric_limits<Key>::max();
 
-  /// A function of its own: where something must be destroyed when a call throws, wasm makes that call by way of JavaScript.
+  /// A function of its own: where something must be destroyed when a call throws, wasm makes that
+  /// call by way of JavaScript.
   [[gnu::noinline]] void loop() {
     // Copies, so that they need not be looked up again after each store.
     auto nodes = nodes_.view();
@@ -124,7 +126,8 @@ class BucketSearch {
         typename Nodes::Spot kept_spot{};
         Key kept_key = 0;
         unsigned kept_state = 0;
-        const auto visit = [&](PackedCell next_cell, typename Nodes::Spot spot, unsigned next_state, Key next_key) __attribute__((always_inline)) {
+        const auto visit = [&](PackedCell next_cell, typename Nodes::Spot spot, unsigned next_state, Key next_key)
+            __attribute__((always_inline)) {
           Handle opened;
           if (!nodes.open(spot, next_cell, next_key, next_state, self, opened)) return;
           if (next_cell == goal) {

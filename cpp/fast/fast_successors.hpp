@@ -6,9 +6,9 @@
 #include <bit>
 #include <vector>
 
-#include "bucket_memory.hpp"
 #include "../algorithms/jps/canonical.hpp"
 #include "../algorithms/jps/jps.hpp"
+#include "bucket_memory.hpp"
 #include "jump_scan.hpp"
 
 namespace astar {
@@ -25,10 +25,11 @@ class StepSuccessors {
   using Key = typename Nodes::Key;
 
   StepSuccessors(const Grid& grid, const FastPrices& prices, BucketMemory& memory, const MoveTable& moves)
-      : grid_(grid), moves_(moves.data()), free_neighbors_(grid.free_neighbors()), terrains_(grid.terrains()), nodes_(memory.nodes<Nodes>(grid)) {
+      : grid_(grid), moves_(moves.data()), free_neighbors_(grid.free_neighbors()), terrains_(grid.terrains()),
+        nodes_(memory.nodes<Nodes>(grid)) {
     for (unsigned way = 0; way < 8; ++way)
-      steps_[way] = {static_cast<Key>(way < 4 ? prices.step.straight : prices.step.diagonal) * Nodes::one, raw(grid.neighbor(NodeId{0}, way)),
-                     packed_step(way)};
+      steps_[way] = {static_cast<Key>(way < 4 ? prices.step.straight : prices.step.diagonal) * Nodes::one,
+                     raw(grid.neighbor(NodeId{0}, way)), packed_step(way)};
   }
 
   Key longest() const { return steps_[7].price * (on_terrain ? 9 : 1); }
@@ -38,7 +39,8 @@ class StepSuccessors {
   std::uint32_t spot(std::uint32_t node) const { return node; }
 
   template <class Visit>
-  [[gnu::always_inline]] void for_each(PackedCell from, std::uint32_t node, unsigned arrival, Key key, Visit&& visit) const {
+  [[gnu::always_inline]] void for_each(PackedCell from, std::uint32_t node, unsigned arrival, Key key,
+                                       Visit&& visit) const {
     for (unsigned left = moves_[arrival][free_neighbors_[node]]; left != 0; left &= left - 1) {
       const auto way = static_cast<unsigned>(std::countr_zero(left));
       const Step& step = steps_[way];
@@ -88,7 +90,8 @@ class JumpSuccessors {
   using Key = typename Nodes::Key;
   using Scan = JumpScan<rule, Nodes>;
 
-  JumpSuccessors(const Grid& grid, const FastPrices& prices, BucketMemory& memory, const MoveTable& moves, const GridBits& bits, const GridRuns& runs)
+  JumpSuccessors(const Grid& grid, const FastPrices& prices, BucketMemory& memory, const MoveTable& moves,
+                 const GridBits& bits, const GridRuns& runs)
       : grid_(grid), nodes_(memory.nodes<Nodes>(grid)), straight_(static_cast<Key>(prices.step.straight) * Nodes::one),
         leading_(Scan::diagonals ? static_cast<Key>(prices.step.diagonal) * Nodes::one : straight_),
         scan_(grid, bits, runs, moves, nodes_, straight_, leading_), found_(memory.room_for_jumps<Nodes>(grid)) {}
@@ -104,10 +107,12 @@ class JumpSuccessors {
   typename Nodes::Spot spot(std::uint32_t node) const { return nodes_.spots()(node); }
 
   template <class Visit>
-  [[gnu::always_inline]] void for_each(PackedCell from, std::uint32_t node, unsigned onward, Key key, Visit&& visit) const {
+  [[gnu::always_inline]] void for_each(PackedCell from, std::uint32_t node, unsigned onward, Key key,
+                                       Visit&& visit) const {
     const JumpPoint<Nodes>* end = scan_.find(from, node, key, onward, found_);
     for (const JumpPoint<Nodes>* found = found_; found != end; ++found) {
-      // Word by word, as it was written: copied whole, a spot is read while its halves are still on their way to memory.
+      // Word by word, as it was written: copied whole, a spot is read while its halves are
+      // still on their way to memory.
       visit(found->cell, {found->spot.node, found->spot.handle}, found->onward, found->key);
     }
   }

@@ -1,6 +1,6 @@
-// The jumps of jps.hpp for a search that nobody watches: the same cells, found by looking only along the lines on which there
-// is something to find (grid_runs.hpp), and with what the search asks of such a cell next, read while the scan goes on. A test
-// holds the two files together.
+// The jumps of jps.hpp for a search that nobody watches: the same cells, found by looking only along the lines on which
+// there is something to find (grid_runs.hpp), and with what the search asks of such a cell next, read while the scan
+// goes on. A test holds the two files together.
 #pragma once
 
 #include <algorithm>
@@ -9,11 +9,11 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "packed_cell.hpp"
-#include "../spaces/grid.hpp"
+#include "../algorithms/jps/canonical.hpp"
 #include "../algorithms/jps/grid_bits.hpp"
 #include "../algorithms/jps/grid_runs.hpp"
-#include "../algorithms/jps/canonical.hpp"
+#include "../spaces/grid.hpp"
+#include "packed_cell.hpp"
 
 namespace astar {
 
@@ -22,7 +22,7 @@ template <class Nodes>
 struct JumpPoint {
   PackedCell cell;
   typename Nodes::Key key;  // g on this way
-  std::uint32_t onward;  // as JumpScan::onward()
+  std::uint32_t onward;     // as JumpScan::onward()
   typename Nodes::Spot spot;
 };
 
@@ -34,27 +34,27 @@ class JumpScan {
   using Found = JumpPoint<Nodes>;
   static constexpr bool diagonals = rule != Diagonal::Never;
 
-  JumpScan(const Grid& grid, const GridBits& bits, const GridRuns& runs, const MoveTable& moves, const Nodes& nodes, Key straight, Key leading)
+  JumpScan(const Grid& grid, const GridBits& bits, const GridRuns& runs, const MoveTable& moves, const Nodes& nodes,
+           Key straight, Key leading)
       : stops_(bits.stops()), runs_(runs.data()), free_neighbors_(grid.free_neighbors()), moves_(moves.data()),
-        spots_(nodes.spots()), straight_(straight), leading_(leading),
-        goal_(raw(grid.goal())) {
+        spots_(nodes.spots()), straight_(straight), leading_(leading), goal_(raw(grid.goal())) {
     for (unsigned way = 0; way < first_lead; ++way)
       lines_[way] = {bits.line(way), packed_step(way), raw(grid.neighbor(NodeId{0}, way)), moves_[way].data()};
     for (unsigned way = first_lead; way < 2 * first_lead; ++way) {
       const Point step = directions[way];
       const unsigned along = step.x < 0 ? 1 : 0, aside = !diagonals ? 1 : step.y > 0 ? 2 : 3;
-      leads_[way - first_lead] = {packed_step(way), raw(grid.neighbor(NodeId{0}, way)), moves_[way].data(),
-                                  1u << along, 1u << aside, 1u << GridRuns::ended(way), lines_[along], lines_[aside]};
+      leads_[way - first_lead] = {
+          packed_step(way), raw(grid.neighbor(NodeId{0}, way)), moves_[way].data(), 1u << along,
+          1u << aside,      1u << GridRuns::ended(way),         lines_[along],      lines_[aside]};
     }
   }
 
-  /// What find() wants to know of a cell reached in direction `arrival`: the canonical moves but for the straight ones that meet
-  /// nothing.
-  unsigned onward(std::uint32_t node, unsigned arrival) const {
-    return onward(node, moves_[arrival].data());
-  }
+  /// What find() wants to know of a cell reached in direction `arrival`: the canonical moves but for the
+  /// straight ones that meet nothing.
+  unsigned onward(std::uint32_t node, unsigned arrival) const { return onward(node, moves_[arrival].data()); }
 
-  /// Writes what can be jumped to from a cell with g `key` from `out` on and returns where that ends. No cell is there twice.
+  /// Writes what can be jumped to from a cell with g `key` from `out` on and returns where that
+  /// ends. No cell is there twice.
   [[gnu::always_inline]] Found* find(PackedCell from, std::uint32_t node, Key key, unsigned onward, Found* out) const {
     for (; onward != 0; onward &= onward - 1) {
       const auto way = static_cast<unsigned>(std::countr_zero(onward));
@@ -96,7 +96,8 @@ class JumpScan {
   }
 
   /// A run in a leading direction, and what can be jumped to along the lines it crosses.
-  [[gnu::always_inline]] Found* lead(PackedCell from, std::uint32_t node, Key key, const Lead& line, unsigned way, Found* out) const {
+  [[gnu::always_inline]] Found* lead(PackedCell from, std::uint32_t node, Key key, const Lead& line, unsigned way,
+                                     Found* out) const {
     const std::uint32_t next = line.next;
     const unsigned mask = line.along_met | line.aside_met | line.ended;
     for (std::uint32_t steps = 0;;) {
@@ -111,7 +112,8 @@ class JumpScan {
       const PackedCell cell = from + steps * line.step;
       const Key reached = key + steps * leading_;
       const bool ended = (met & line.ended) != 0;
-      if (ended && (node == goal_ || (cuts_corners && line.moves[free_neighbors_[node]] & ~natural_moves(way, diagonals))))
+      if (ended &&
+          (node == goal_ || (cuts_corners && line.moves[free_neighbors_[node]] & ~natural_moves(way, diagonals))))
         return tell(cell, node, reached, line.moves, out);
       if (met & line.along_met) out = run(cell, node, reached, line.along, out);
       if (met & line.aside_met) out = run(cell, node, reached, line.aside, out);
@@ -119,20 +121,24 @@ class JumpScan {
     }
   }
 
-  [[gnu::always_inline]] Found* tell(PackedCell cell, std::uint32_t node, Key key, const std::uint8_t* moves, Found* out) const {
+  [[gnu::always_inline]] Found* tell(PackedCell cell, std::uint32_t node, Key key, const std::uint8_t* moves,
+                                     Found* out) const {
     *out = {cell, key, onward(node, moves), spots_(node)};
     return out + 1;
   }
 
   /// As many cells as are read at once: the stops after a cell, which is bit 0.
-  std::uint64_t stops_after(std::uint32_t bit) const { return (GridBits::read(stops_ + bit / 8) >> bit % 8) & ~std::uint64_t{1}; }
+  std::uint64_t stops_after(std::uint32_t bit) const {
+    return (GridBits::read(stops_ + bit / 8) >> bit % 8) & ~std::uint64_t{1};
+  }
 
   [[gnu::noinline]] std::uint32_t stop_further_on(std::uint32_t bit) const {
     for (std::uint32_t passed = 0;;) {
       const std::uint32_t read = GridBits::read_from(bit) - 1;
       passed += read;
       bit += read;
-      if (const std::uint64_t stops = stops_after(bit)) return passed + static_cast<std::uint32_t>(std::countr_zero(stops));
+      if (const std::uint64_t stops = stops_after(bit))
+        return passed + static_cast<std::uint32_t>(std::countr_zero(stops));
     }
   }
 

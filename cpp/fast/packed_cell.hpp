@@ -10,9 +10,13 @@ namespace astar {
 /// y in the upper half and x in the lower: row by row in rising order.
 using PackedCell = std::uint32_t;
 constexpr PackedCell pack(Point p) { return static_cast<PackedCell>(p.y) << 16 | static_cast<PackedCell>(p.x); }
-constexpr Point unpack(PackedCell packed) { return {static_cast<int>(packed & 0xffff), static_cast<int>(packed >> 16)}; }
+constexpr Point unpack(PackedCell packed) {
+  return {static_cast<int>(packed & 0xffff), static_cast<int>(packed >> 16)};
+}
 /// What a step adds to a packed cell, modulo 2^32.
-constexpr PackedCell packed_step(Point step) { return static_cast<PackedCell>(step.y) * 0x10000u + static_cast<PackedCell>(step.x); }
+constexpr PackedCell packed_step(Point step) {
+  return static_cast<PackedCell>(step.y) * 0x10000u + static_cast<PackedCell>(step.x);
+}
 /// In one of the eight directions.
 constexpr PackedCell packed_step(unsigned way) { return packed_step(directions[way]); }
 

@@ -1,8 +1,9 @@
-// What a fast search knows of a node in one word: from the top, a generation, g, the direction the node was reached in (3 bits)
-// and whether it is closed (1). For searches that open most of the nodes around them.
+// What a fast search knows of a node in one word: from the top, a generation, g, the direction the node was reached in
+// (3 bits) and whether it is closed (1). For searches that open most of the nodes around them.
 //
-// Generations count down, so a record of an earlier search is larger than any record of this one: "never seen, or seen with
-// a larger g" is one comparison, and a new search clears nothing. When they run out, the nodes touched since are cleared.
+// Generations count down, so a record of an earlier search is larger than any record of this one: "never seen,
+// or seen with a larger g" is one comparison, and a new search clears nothing. When they run out, the nodes
+// touched since are cleared.
 #pragma once
 
 #include <algorithm>
@@ -43,7 +44,8 @@ class PackedNodes {
     width_ = width;
     if (generation_ == 0) {
       if (unfinished_) first_ = 0, last_ = records_.size();
-      std::fill(records_.begin() + static_cast<std::ptrdiff_t>(first_), records_.begin() + static_cast<std::ptrdiff_t>(last_), unseen);
+      std::fill(records_.begin() + static_cast<std::ptrdiff_t>(first_),
+                records_.begin() + static_cast<std::ptrdiff_t>(last_), unseen);
       generation_ = generations;
       first_ = last_ = 0;
     }
@@ -61,7 +63,8 @@ class PackedNodes {
     std::uint32_t cell(Handle handle) const { return handle; }
 
     /// Whether `key` is a smaller g than the node has; if so it is the node's now, and the node is open.
-    [[gnu::always_inline]] bool open(Spot node, std::uint32_t cell, Key key, unsigned arrival, Handle /*parent*/, Handle& opened) {
+    [[gnu::always_inline]] bool open(Spot node, std::uint32_t cell, Key key, unsigned arrival, Handle /*parent*/,
+                                     Handle& opened) {
       Key& record = records_[node];
       if (record < key + one) return false;
       record = key | static_cast<Key>(arrival << 1);

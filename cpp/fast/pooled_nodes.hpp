@@ -1,5 +1,5 @@
-// What a fast search knows of the nodes it has opened, side by side in a pool small enough for the nearest memory; a table of
-// one word a node says where in it. For searches that open few of the nodes there are.
+// What a fast search knows of the nodes it has opened, side by side in a pool small enough for the nearest memory; a
+// table of one word a node says where in it. For searches that open few of the nodes there are.
 //
 // The table is never cleared: what it says of a node counts only if that record is in use and is the node's own.
 // Briggs, Torczon: An Efficient Representation for Sparse Sets (1993).
@@ -65,14 +65,16 @@ class PooledNodes {
         : nodes_(nodes), handles_(nodes.handles_.data()), records_(nodes.records_.data()), used_(nodes.used_),
           room_(static_cast<Handle>(nodes.records_.size())) {}
 
-    /// Whether `key` is a smaller g than the node has; if so it is the node's now, and the node is open. No spot may have
-    /// been read before its node was opened the last time.
-    [[gnu::always_inline]] bool open(Spot spot, std::uint32_t cell, Key key, unsigned state, Handle parent, Handle& opened) {
+    /// Whether `key` is a smaller g than the node has; if so it is the node's now, and the node is open. No spot may
+    /// have been read before its node was opened the last time.
+    [[gnu::always_inline]] bool open(Spot spot, std::uint32_t cell, Key key, unsigned state, Handle parent,
+                                     Handle& opened) {
       opened = spot.handle;
       if (opened < used_ && records_[opened].cell == cell) {
         if (records_[opened].g <= key) return false;
       } else {
-        if (used_ == room_) [[unlikely]] grow();
+        if (used_ == room_) [[unlikely]]
+          grow();
         handles_[spot.node] = opened = used_++;
       }
       records_[opened] = {key, cell, parent, state << 1};

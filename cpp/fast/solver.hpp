@@ -4,10 +4,10 @@
 #include <string_view>
 #include <vector>
 
-#include "bucket_search.hpp"
-#include "fast_successors.hpp"
 #include "../algorithms/jps/grid_bits.hpp"
 #include "../algorithms/jps/grid_runs.hpp"
+#include "bucket_search.hpp"
+#include "fast_successors.hpp"
 
 namespace astar {
 
@@ -28,7 +28,8 @@ struct SolverAnswer {
 class Solver {
  public:
   void set_grid(int width, int height, std::vector<std::uint8_t> cells) {
-    rough_cells_ = static_cast<std::uint32_t>(std::count_if(cells.begin(), cells.end(), [](std::uint8_t terrain) { return terrain > 1; }));
+    rough_cells_ = static_cast<std::uint32_t>(
+        std::count_if(cells.begin(), cells.end(), [](std::uint8_t terrain) { return terrain > 1; }));
     grid_ = Grid(width, height, std::move(cells));
     bits_ = GridBits(grid_);
     memory_.reserve(grid_);
@@ -84,26 +85,33 @@ class Solver {
 
   template <Diagonal rule>
   SolverAnswer jumps(NodeId start, const SolverOptions& options, std::vector<PackedCell>* path) {
-    return small_then_wide<JumpSuccessors<rule, BucketMemory::FewNodes>, JumpSuccessors<rule, BucketMemory::FewWideNodes>>(start, options, path, bits_, runs_);
+    return small_then_wide<JumpSuccessors<rule, BucketMemory::FewNodes>,
+                           JumpSuccessors<rule, BucketMemory::FewWideNodes>>(start, options, path, bits_, runs_);
   }
 
   /// In small prices first. Where every path is too long for those, once more in the usual ones.
   template <class Small, class Wide, class... Arguments>
-  SolverAnswer small_then_wide(NodeId start, const SolverOptions& options, std::vector<PackedCell>* path, const Arguments&... arguments) {
-    SolverAnswer answered = answer<Small>(start, small_prices(options.costs), longest_in_small, options, path, arguments...);
+  SolverAnswer small_then_wide(NodeId start, const SolverOptions& options, std::vector<PackedCell>* path,
+                               const Arguments&... arguments) {
+    SolverAnswer answered =
+        answer<Small>(start, small_prices(options.costs), longest_in_small, options, path, arguments...);
     if (answered.status == Status::Limit)
-      return answer<Wide>(start, {grid_.costs().straight, grid_.costs().diagonal}, longest, options, path, arguments...);
+      return answer<Wide>(start, {grid_.costs().straight, grid_.costs().diagonal}, longest, options, path,
+                          arguments...);
     if (answered.status == Status::Found) answered.cost = from_small(answered.cost, options.costs, grid_.costs());
     return answered;
   }
 
   /// The cost is in `prices`.
   template <class Kind, class... Arguments>
-  SolverAnswer answer(NodeId start, StepPrices prices, Cost most, const SolverOptions& options, std::vector<PackedCell>* path, const Arguments&... arguments) {
-    // In wider buckets more nodes are taken before their g is final. Canonical ways are seldom improved, so that costs them
-    // little, while more of their straight runs stay inside a bucket. Where walls are many, still wider ones would cost more.
+  SolverAnswer answer(NodeId start, StepPrices prices, Cost most, const SolverOptions& options,
+                      std::vector<PackedCell>* path, const Arguments&... arguments) {
+    // In wider buckets more nodes are taken before their g is final. Canonical ways are seldom improved, so that
+    // costs them little, while more of their straight runs stay inside a bucket. Where walls are many, still
+    // wider ones would cost more.
     const Cost bucket = prices.straight * (Kind::canonical ? 6 : 3) / 4;
-    BucketSearch<Kind> search(grid_, start, {prices, estimate(options.heuristic, prices), bucket}, most, memory_, moves_, arguments...);
+    BucketSearch<Kind> search(grid_, start, {prices, estimate(options.heuristic, prices), bucket}, most, memory_,
+                              moves_, arguments...);
     SolverAnswer answer{search.run(), 0, search.expanded(), false};
     if (answer.status == Status::Found) answer.cost = search.path_cost();
     if (path) search.trace(*path);
@@ -125,8 +133,8 @@ class Solver {
   void configure(const SolverOptions& options, NodeId goal) {
     // Terrain breaks the symmetry that canonical successors and jumps rely on.
     const bool all = options.successors == Successors::All || !uniform();
-    if (!tables_known_ || options.diagonal != configured_.diagonal || all != all_moves_ || uniform() != uniform_moves_ ||
-        options.costs != configured_.costs) {
+    if (!tables_known_ || options.diagonal != configured_.diagonal || all != all_moves_ ||
+        uniform() != uniform_moves_ || options.costs != configured_.costs) {
       SearchOptions rules;
       rules.diagonal = options.diagonal;
       rules.costs = options.costs;

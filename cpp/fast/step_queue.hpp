@@ -1,6 +1,6 @@
-// A monotone circular bucket queue (Dial) of 64 buckets, for searches whose keys lie close together: a bit for each bucket
-// that is not empty makes one word, so the next of them is found without a loop. Last in, first out inside a bucket.
-// See bucket_queue.hpp for keys further apart.
+// A monotone circular bucket queue (Dial) of 64 buckets, for searches whose keys lie close together: a bit for each
+// bucket that is not empty makes one word, so the next of them is found without a loop. Last in, first out inside a
+// bucket. See bucket_queue.hpp for keys further apart.
 #pragma once
 
 #include <array>
@@ -12,7 +12,8 @@ namespace astar {
 
 class StepQueue {
  public:
-  /// Forgets everything; buckets become 2^shift keys wide, wide enough for keys `spread` apart. No key will be below `first`.
+  /// Forgets everything; buckets become 2^shift keys wide, wide enough for keys `spread` apart. No
+  /// key will be below `first`.
   void begin(std::uint64_t spread, int finest_shift, std::uint64_t first) {
     for (Stack& stack : stacks_) stack.top = stack.bottom;
     filled_ = 0;
@@ -24,7 +25,8 @@ class StepQueue {
   /// What changes with every push and pop, for a loop to keep at hand.
   struct Place {
     std::uint64_t filled;  // a bit for each bucket that is not empty
-    std::uint32_t number;  // of the bucket last popped from: the keys in it lie in [number << shift, (number + 1) << shift)
+    std::uint32_t
+        number;  // of the bucket last popped from: the keys in it lie in [number << shift, (number + 1) << shift)
     int shift;
   };
   Place place() const { return {filled_, number_, shift_}; }
@@ -33,7 +35,8 @@ class StepQueue {
   void push(Place& place, Key key, std::uint32_t value) {
     const std::uint32_t slot = static_cast<std::uint32_t>(key >> place.shift) % bucket_count;
     Stack& stack = stacks_[slot];
-    if (stack.top == stack.end) [[unlikely]] grow(slot);
+    if (stack.top == stack.end) [[unlikely]]
+      grow(slot);
     *stack.top++ = value;
     place.filled |= std::uint64_t{1} << slot;
   }
@@ -42,7 +45,8 @@ class StepQueue {
   bool pop(Place& place, std::uint32_t& value) {
     if (place.filled == 0) return false;
     std::uint32_t slot = place.number % bucket_count;
-    // Rotated, so that the bucket popped from last is bit 0. Not std::rotr, whose count is signed in one library and not in another.
+    // Rotated, so that the bucket popped from last is bit 0. Not std::rotr, whose count is signed in one
+    // library and not in another.
     place.number += first_bit(place.filled >> slot | place.filled << (bucket_count - slot) % bucket_count);
     slot = place.number % bucket_count;
     Stack& stack = stacks_[slot];

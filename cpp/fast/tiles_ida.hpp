@@ -1,10 +1,12 @@
-// Iterative deepening for sliding tiles alone, many times faster than ida_star.hpp: for puzzles that nobody watches node by node.
+// Iterative deepening for sliding tiles alone, many times faster than ida_star.hpp: for puzzles that
+// nobody watches node by node.
 //
-// A move changes the tile distance by exactly one, so f stays or grows by two and the next bound is always two more. The
-// estimate is kept up to date by a look into a table, the way down is an explicit stack, and the search can be interrupted
-// after any number of nodes. The answer is a shortest one.
-// Korf: Depth-First Iterative-Deepening (1985). Moves are tried and nodes counted as in the published table of his hundred
-// puzzles: blank up, left, right, down, never back to the board before; the start once, and every board generated in every round.
+// A move changes the tile distance by exactly one, so f stays or grows by two and the next bound is always two more.
+// The estimate is kept up to date by a look into a table, the way down is an explicit stack, and the search can be
+// interrupted after any number of nodes. The answer is a shortest one.
+// Korf: Depth-First Iterative-Deepening (1985). Moves are tried and nodes counted as in the published table of his
+// hundred puzzles: blank up, left, right, down, never back to the board before; the start once, and every board
+// generated in every round.
 #pragma once
 
 #include <algorithm>
@@ -20,9 +22,10 @@ namespace astar {
 
 class TilesIda {
  public:
-  /// Two boards of a valid shape; ends with `limit` after `most_nodes`. Where no moves lead to the goal, and that is known
-  /// at once, the search is exhausted before it begins.
-  TilesIda(TilesShape shape, Board start, Board goal, std::uint64_t most_nodes = std::numeric_limits<std::uint64_t>::max())
+  /// Two boards of a valid shape; ends with `limit` after `most_nodes`. Where no moves lead to the goal, and that is
+  /// known at once, the search is exhausted before it begins.
+  TilesIda(TilesShape shape, Board start, Board goal,
+           std::uint64_t most_nodes = std::numeric_limits<std::uint64_t>::max())
       : most_nodes_(most_nodes), start_(start), board_(start), blank_(blank_of(start)) {
     const auto places = places_of(shape, goal);
     for (unsigned cell = 0; cell < shape.cells(); ++cell) {
@@ -57,7 +60,8 @@ class TilesIda {
   /// Generates up to `count` boards, or a few more; returns the status after them.
   Status advance(std::uint64_t count) {
     if (status_ != Status::Running) return status_;
-    const std::uint64_t end = std::min(most_nodes_, count < most_nodes_ - std::min(nodes_, most_nodes_) ? nodes_ + count : most_nodes_);
+    const std::uint64_t end =
+        std::min(most_nodes_, count < most_nodes_ - std::min(nodes_, most_nodes_) ? nodes_ + count : most_nodes_);
     while (status_ == Status::Running && nodes_ < end) search(end);
     if (status_ == Status::Running && nodes_ >= most_nodes_) status_ = Status::Limit;
     return status_;
@@ -161,8 +165,8 @@ class TilesIda {
     }
   }
 
-  // Whether a tile comes nearer to its place by going from a cell to another, [cell][other][tile]; the moves of the blank,
-  // [its cell][where it came from].
+  // Whether a tile comes nearer to its place by going from a cell to another, [cell][other][tile]; the moves of the
+  // blank, [its cell][where it came from].
   std::array<std::array<std::array<bool, max_tile_cells>, max_tile_cells>, max_tile_cells> nearer_{};
   std::array<std::array<std::uint32_t, max_tile_cells + 1>, max_tile_cells> moves_{};
   std::array<Frame, deepest + 1> stack_{};

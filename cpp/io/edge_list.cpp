@@ -38,7 +38,8 @@ Tokens tokens_of(const Line& line) {
       found.words.push_back({text.substr(i + 1, end - i - 1), i, true});
       i = end + 1;
       if (i < text.size() && text[i] != ' ' && text[i] != '\t' && text[i] != '#') {
-        found.error = error_at("quote", line, i, "unexpected " + quoted_character(text, i) + " after a closing quote, expected a space");
+        found.error = error_at("quote", line, i,
+                               "unexpected " + quoted_character(text, i) + " after a closing quote, expected a space");
         return found;
       }
     } else {
@@ -109,8 +110,10 @@ class EdgeListParser::Reader {
 
   Parsed<EdgeList> take() {
     if (failure_) return *failure_;
-    if (!any_) return error_on_line("empty", 1, "the text has no line with a node or an edge, expected lines such as A B 5");
-    if (list_.nodes.empty()) return error_on_line("empty", lines_.line_number(), "the graph has no node, expected lines such as A B 5");
+    if (!any_)
+      return error_on_line("empty", 1, "the text has no line with a node or an edge, expected lines such as A B 5");
+    if (list_.nodes.empty())
+      return error_on_line("empty", lines_.line_number(), "the graph has no node, expected lines such as A B 5");
     return std::move(list_);
   }
 
@@ -154,14 +157,17 @@ class EdgeListParser::Reader {
     std::uint32_t node = 0;
     if (const auto error = find(1, node)) return error;
     if (described_[node])
-      return wrong("duplicate", 1, quoted(words_[1].text) + " was described on line " + std::to_string(list_.nodes[node].line) + " already");
+      return wrong(
+          "duplicate", 1,
+          quoted(words_[1].text) + " was described on line " + std::to_string(list_.nodes[node].line) + " already");
     described_[node] = true;
     list_.nodes[node].line = line_.number;
     std::size_t next = 2;
     if (next < words_.size() && !is(next, "h")) {
       std::int64_t x = 0, y = 0;
       if (const auto error = number(next, "x", -max_graph_number, x)) return error;
-      if (next + 1 >= words_.size() || is(next + 1, "h")) return wrong("fields", next + 1, "the place has an x and no y, expected both or none");
+      if (next + 1 >= words_.size() || is(next + 1, "h"))
+        return wrong("fields", next + 1, "the place has an x and no y, expected both or none");
       if (const auto error = number(next + 1, "y", -max_graph_number, y)) return error;
       list_.nodes[node].place = {x, y};
       next += 2;
@@ -187,7 +193,9 @@ class EdgeListParser::Reader {
 
   Failure read_edge() {
     if (words_.size() == 1)
-      return wrong("fields", 1, "the line has one word, expected an edge such as A B 5, or node " + std::string(words_[0].text.substr(0, 20)));
+      return wrong("fields", 1,
+                   "the line has one word, expected an edge such as A B 5, or node " +
+                       std::string(words_[0].text.substr(0, 20)));
     ListedEdge edge;
     if (const auto error = find(0, edge.from)) return error;
     if (const auto error = find(1, edge.to)) return error;
@@ -198,7 +206,8 @@ class EdgeListParser::Reader {
     }
     if (const auto error = no_more_than(3)) return error;
     if (list_.edges.size() == max_graph_edges)
-      return wrong("too-large", 0, "the graph has more than " + std::to_string(max_graph_edges) + " edges, which is all that is read");
+      return wrong("too-large", 0,
+                   "the graph has more than " + std::to_string(max_graph_edges) + " edges, which is all that is read");
     list_.edges.push_back(edge);
     return std::nullopt;
   }
@@ -206,8 +215,9 @@ class EdgeListParser::Reader {
   Failure number(std::size_t word, const char* name, std::int64_t least, std::int64_t& target) {
     const std::optional<Number> parsed = words_[word].in_quotes ? std::nullopt : parse_number(words_[word].text);
     if (!parsed || parsed->thousandths < least)
-      return wrong("number", word, std::string(name) + " is " + quoted(words_[word].text) + ", expected a number from " +
-                                       (least < 0 ? "-1000000" : "0") + " to 1000000");
+      return wrong("number", word,
+                   std::string(name) + " is " + quoted(words_[word].text) + ", expected a number from " +
+                       (least < 0 ? "-1000000" : "0") + " to 1000000");
     target = parsed->thousandths;
     list_.rounded += parsed->rounded;
     return std::nullopt;
@@ -217,11 +227,13 @@ class EdgeListParser::Reader {
   Failure find(std::size_t word, std::uint32_t& node) {
     const Token& token = words_[word];
     if (const auto error = check_name(token)) return error;
-    const auto [known, is_new] = numbers_.try_emplace(std::string(token.text), static_cast<std::uint32_t>(list_.nodes.size()));
+    const auto [known, is_new] =
+        numbers_.try_emplace(std::string(token.text), static_cast<std::uint32_t>(list_.nodes.size()));
     node = known->second;
     if (!is_new) return std::nullopt;
     if (list_.nodes.size() == max_graph_nodes)
-      return wrong("too-large", word, "the graph has more than " + std::to_string(max_graph_nodes) + " nodes, which is all that is read");
+      return wrong("too-large", word,
+                   "the graph has more than " + std::to_string(max_graph_nodes) + " nodes, which is all that is read");
     list_.nodes.push_back({std::string(token.text), std::nullopt, std::nullopt, line_.number});
     described_.push_back(false);
     return std::nullopt;
@@ -229,17 +241,21 @@ class EdgeListParser::Reader {
 
   Failure check_name(const Token& token) const {
     const std::size_t inside = token.offset + (token.in_quotes ? 1 : 0);
-    if (token.text.empty()) return error_at("name", line_, token.offset, "the name is empty, expected at least one character");
+    if (token.text.empty())
+      return error_at("name", line_, token.offset, "the name is empty, expected at least one character");
     if (token.in_quotes && (token.text.front() == ' ' || token.text.back() == ' '))
       return error_at("name", line_, token.offset, "the name " + quoted(token.text) + " begins or ends with a space");
     int characters = 0;
     for (std::size_t i = 0; i < token.text.size();) {
       const std::size_t bytes = printable_character(token.text, i);
       if (bytes == 0)
-        return error_at("name", line_, inside + i, "unexpected " + quoted_character(token.text, i) + " in a name, expected visible characters");
+        return error_at("name", line_, inside + i,
+                        "unexpected " + quoted_character(token.text, i) + " in a name, expected visible characters");
       i += bytes;
       if (++characters > longest_name)
-        return error_at("name", line_, token.offset, "the name " + quoted(token.text) + " is longer than " + std::to_string(longest_name) + " characters");
+        return error_at(
+            "name", line_, token.offset,
+            "the name " + quoted(token.text) + " is longer than " + std::to_string(longest_name) + " characters");
     }
     return std::nullopt;
   }
@@ -262,8 +278,7 @@ bool EdgeListParser::step(int lines) { return reader_->step(lines); }
 
 Parsed<EdgeList> EdgeListParser::take() {
   constexpr int some = 1 << 20;
-  while (reader_->step(some)) {
-  }
+  while (reader_->step(some)) {}
   return reader_->take();
 }
 

@@ -8,9 +8,9 @@
 //   start A
 //   goal B
 //
-// Words are separated by spaces or tabs. A name of several words, or one that is a word of the format, stands in quotes:
-// "New York". Edges name their nodes; those without a line of their own are made when they are first named. Numbers are
-// rounded to three decimals.
+// Words are separated by spaces or tabs. A name of several words, or one that is a word of the format, stands in
+// quotes: "New York". Edges name their nodes; those without a line of their own are made when they are first named.
+// Numbers are rounded to three decimals.
 #pragma once
 
 #include <cstdint>

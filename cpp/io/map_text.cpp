@@ -14,13 +14,16 @@ std::string size_in_words(int width, int height) { return std::to_string(width) 
 
 std::optional<std::string> size_problem(std::size_t width, std::size_t height) {
   if (width > static_cast<std::size_t>(max_grid_side))
-    return "the map is " + std::to_string(width) + " cells wide, at most " + std::to_string(max_grid_side) + " are allowed";
+    return "the map is " + std::to_string(width) + " cells wide, at most " + std::to_string(max_grid_side) +
+           " are allowed";
   if (height > static_cast<std::size_t>(max_grid_side))
-    return "the map is " + std::to_string(height) + " cells high, at most " + std::to_string(max_grid_side) + " are allowed";
+    return "the map is " + std::to_string(height) + " cells high, at most " + std::to_string(max_grid_side) +
+           " are allowed";
   const std::uint64_t cells = static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height);
   if (cells > max_grid_cells)
-    return "the map has " + std::to_string(cells) + " cells (" + size_in_words(static_cast<int>(width), static_cast<int>(height)) +
-           "), at most " + std::to_string(max_grid_cells) + " are allowed";
+    return "the map has " + std::to_string(cells) + " cells (" +
+           size_in_words(static_cast<int>(width), static_cast<int>(height)) + "), at most " +
+           std::to_string(max_grid_cells) + " are allowed";
   return std::nullopt;
 }
 
@@ -61,7 +64,8 @@ Parsed<MapText> parse_ascii(Line line, LineReader& lines) {
   const int first_line = line.number;
   for (;;) {
     const std::size_t rows = static_cast<std::size_t>(map.height) + 1;
-    if (const auto problem = size_problem(line.text.size(), rows)) return error_on_line("too-large", line.number, *problem);
+    if (const auto problem = size_problem(line.text.size(), rows))
+      return error_on_line("too-large", line.number, *problem);
     const std::size_t before = map.cells.size();
     if (const auto error = read_ascii_row(map, line)) return *error;
     if (map.cells.size() - before != width)
@@ -98,19 +102,23 @@ std::optional<ParseError> read_header_line(Header& header, const Line& line) {
   const bool is_type = equals_ignoring_case(key.text, "type");
   const bool is_width = equals_ignoring_case(key.text, "width");
   if (equals_ignoring_case(key.text, "map")) {
-    if (words.size() > 1) return error_at("header", line, words[1].offset, "unexpected " + quoted(words[1].text) + " after map");
-    for (const auto& [name, known] : {std::pair{"type", header.type}, {"height", header.height > 0}, {"width", header.width > 0}})
+    if (words.size() > 1)
+      return error_at("header", line, words[1].offset, "unexpected " + quoted(words[1].text) + " after map");
+    for (const auto& [name, known] :
+         {std::pair{"type", header.type}, {"height", header.height > 0}, {"width", header.width > 0}})
       if (!known) return error_at("header", line, key.offset, std::string("the header ends without ") + name);
     header.complete = true;
     return std::nullopt;
   }
   if (!is_type && !is_width && !equals_ignoring_case(key.text, "height"))
-    return error_at("header", line, key.offset, "unexpected " + quoted(key.text) + " in the header (expected type, height, width or map)");
+    return error_at("header", line, key.offset,
+                    "unexpected " + quoted(key.text) + " in the header (expected type, height, width or map)");
 
   const std::string name = is_type ? "type" : is_width ? "width" : "height";
   if (words.size() == 1) return error_at("header", line, key.offset, name + " has no value");
   if (words.size() > 2)
-    return error_at("header", line, words[2].offset, "unexpected " + quoted(words[2].text) + " after the value of " + name);
+    return error_at("header", line, words[2].offset,
+                    "unexpected " + quoted(words[2].text) + " after the value of " + name);
   if (is_type ? header.type : (is_width ? header.width : header.height) > 0)
     return error_at("header", line, key.offset, name + " is given twice");
   const Word& value = words[1];
@@ -122,10 +130,12 @@ std::optional<ParseError> read_header_line(Header& header, const Line& line) {
   }
   const std::optional<int> count = parse_count(value.text, 1'000'000'000);
   if (!count || *count == 0)
-    return error_at("header", line, value.offset,
-                    name + " is " + quoted(value.text) + ", expected a whole number from 1 to " + std::to_string(max_grid_side));
+    return error_at(
+        "header", line, value.offset,
+        name + " is " + quoted(value.text) + ", expected a whole number from 1 to " + std::to_string(max_grid_side));
   (is_width ? header.width : header.height) = *count;
-  if (const auto problem = size_problem(static_cast<std::size_t>(header.width), static_cast<std::size_t>(header.height)))
+  if (const auto problem =
+          size_problem(static_cast<std::size_t>(header.width), static_cast<std::size_t>(header.height)))
     return error_at("too-large", line, value.offset, *problem);
   return std::nullopt;
 }
@@ -139,10 +149,21 @@ std::optional<ParseError> read_movingai_row(MapText& map, Seen& seen, const Line
   for (std::size_t x = 0; x < line.text.size(); ++x) {
     std::uint8_t cell = 0;
     switch (line.text[x]) {
-      case 'S': case 's': seen.swamp = true; cell = 1; break;
-      case '.': case 'G': case 'g': cell = 1; break;
-      case 'W': case 'w': seen.water = true; break;
-      case '@': case 'O': case 'o': case 'T': case 't': break;
+      case 'S':
+      case 's':
+        seen.swamp = true;
+        cell = 1;
+        break;
+      case '.':
+      case 'G':
+      case 'g': cell = 1; break;
+      case 'W':
+      case 'w': seen.water = true; break;
+      case '@':
+      case 'O':
+      case 'o':
+      case 'T':
+      case 't': break;
       default:
         return error_at("unexpected-character", line, x,
                         "unexpected " + quoted_character(line.text, x) + " (expected . G S W T @ or O)");
@@ -161,7 +182,8 @@ Parsed<MapText> parse_movingai(const Line& first, LineReader& lines) {
   Header header;
   std::optional<Line> line = first;
   for (;;) {
-    if (!line) return error_on_line("header", lines.line_number(), "the text ends inside the header, expected map and its rows");
+    if (!line)
+      return error_on_line("header", lines.line_number(), "the text ends inside the header, expected map and its rows");
     if (const auto error = read_header_line(header, *line)) return *error;
     if (header.complete) break;
     line = lines.next_filled();
@@ -183,8 +205,9 @@ Parsed<MapText> parse_movingai(const Line& first, LineReader& lines) {
     if (const auto error = read_movingai_row(map, seen, *row)) return *error;
   }
   if (const auto surplus = surplus_line(lines))
-    return error_on_line("row-count", surplus->number,
-                         "a row after the last, expected " + std::to_string(map.height) + " rows (the header's height)");
+    return error_on_line(
+        "row-count", surplus->number,
+        "a row after the last, expected " + std::to_string(map.height) + " rows (the header's height)");
   if (seen.swamp) map.notes.push_back("swamp-as-free");
   if (seen.water) map.notes.push_back("water-as-wall");
   return map;

@@ -8,9 +8,9 @@
 namespace astar {
 
 struct ParseError {
-  std::string code;  // a short stable word for programs
-  int line = 0;      // from 1; 0 when there is no error
-  int column = 0;    // from 1, in characters
+  std::string code;     // a short stable word for programs
+  int line = 0;         // from 1; 0 when there is no error
+  int column = 0;       // from 1, in characters
   std::string message;  // where, got, expected: for people
 };
 

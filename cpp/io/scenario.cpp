@@ -103,7 +103,8 @@ class Reader {
       if (words[1].text != "1" && words[1].text != "1.0")
         return error_at("version", *line, words[1].offset, "version is " + quoted(words[1].text) + ", expected 1");
       if (words.size() > 2)
-        return error_at("version", *line, words[2].offset, "unexpected " + quoted(words[2].text) + " after the version");
+        return error_at("version", *line, words[2].offset,
+                        "unexpected " + quoted(words[2].text) + " after the version");
       has_sizes_ = true;
       line = lines.next_filled();
       if (!line) return error_on_line("empty", lines.line_number(), "no scenario follows the version line");
@@ -123,7 +124,8 @@ class Reader {
     const std::size_t expected = has_sizes_ ? 9 : 7;
     const std::vector<Word> fields = split_fields(line.text, expected);
     if (fields.size() != expected) {
-      const std::string got = fields.size() > expected ? "more than " + std::to_string(expected) : std::to_string(fields.size());
+      const std::string got =
+          fields.size() > expected ? "more than " + std::to_string(expected) : std::to_string(fields.size());
       return error_at("fields", line, fields.size() > expected ? fields[expected].offset : line.text.size(),
                       "the row has " + got + " fields, expected " + std::to_string(expected) +
                           (has_sizes_ ? " (bucket map width height sx sy gx gy optimum)"
@@ -138,7 +140,8 @@ class Reader {
       const std::optional<int> value = parse_count(field.text, most);
       if (!value)
         return error_at("number", line, field.offset,
-                        std::string(name) + " is " + quoted(field.text) + ", expected a whole number from 0 to " + std::to_string(most));
+                        std::string(name) + " is " + quoted(field.text) + ", expected a whole number from 0 to " +
+                            std::to_string(most));
       target = *value;
       return std::nullopt;
     };
@@ -150,10 +153,12 @@ class Reader {
       if (const auto error = count(size.height, "height", largest_bucket)) return error;
       if (map_size_ && (size.width != map_size_->width || size.height != map_size_->height))
         return error_at("scaled", line, at,
-                        "the row is for a map scaled to " + size_in_words(size) + ", expected the map's own size " + size_in_words(*map_size_));
+                        "the row is for a map scaled to " + size_in_words(size) + ", expected the map's own size " +
+                            size_in_words(*map_size_));
       if (size.width > max_grid_side || size.height > max_grid_side)
         return error_at("too-large", line, at,
-                        "the row is for a map of " + size_in_words(size) + ", at most " + std::to_string(max_grid_side) + " a side are allowed");
+                        "the row is for a map of " + size_in_words(size) + ", at most " +
+                            std::to_string(max_grid_side) + " a side are allowed");
       row.size = size;
     }
     const MapSize bounds = map_size_ ? *map_size_ : has_sizes_ ? size : MapSize{max_grid_side, max_grid_side};
@@ -163,8 +168,8 @@ class Reader {
       if (const auto error = count(point->y, name, largest_bucket)) return error;
       if (point->x >= bounds.width || point->y >= bounds.height)
         return error_at("outside", line, at,
-                        std::string(name) + " (" + std::to_string(point->x) + "," + std::to_string(point->y) + ") lies outside the " +
-                            size_in_words(bounds) + " map");
+                        std::string(name) + " (" + std::to_string(point->x) + "," + std::to_string(point->y) +
+                            ") lies outside the " + size_in_words(bounds) + " map");
     }
     const Word& optimum = fields[next];
     const std::optional<Decimal> number = parse_decimal(optimum.text);

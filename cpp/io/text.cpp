@@ -14,7 +14,9 @@ struct Character {
 
 /// One UTF-8 character, or one byte that is not part of any.
 Character decode(std::string_view text, std::size_t offset) {
-  const auto byte = [&](std::size_t i) { return static_cast<std::uint32_t>(static_cast<unsigned char>(text[offset + i])); };
+  const auto byte = [&](std::size_t i) {
+    return static_cast<std::uint32_t>(static_cast<unsigned char>(text[offset + i]));
+  };
   const std::uint32_t first = byte(0);
   if (first < 0x80) return {first, 1, true};
   const std::size_t bytes = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
@@ -33,9 +35,9 @@ Character decode(std::string_view text, std::size_t offset) {
 /// Controls, invisible characters and those that turn the direction of writing must not reach a message as they are.
 bool is_printable(std::uint32_t code_point) {
   if (code_point < 0x7f) return code_point >= 0x20;
-  return code_point > 0xa0 && code_point != 0xad && code_point != 0x61c && !(code_point >= 0x2000 && code_point <= 0x206f) &&
-         !(code_point >= 0xe000 && code_point <= 0xf8ff) && !(code_point >= 0xfe00 && code_point <= 0xfe0f) &&
-         code_point != 0xfeff && code_point < 0xfff0;
+  return code_point > 0xa0 && code_point != 0xad && code_point != 0x61c &&
+         !(code_point >= 0x2000 && code_point <= 0x206f) && !(code_point >= 0xe000 && code_point <= 0xf8ff) &&
+         !(code_point >= 0xfe00 && code_point <= 0xfe0f) && code_point != 0xfeff && code_point < 0xfff0;
 }
 
 std::string hexadecimal(std::uint32_t value, int least_digits) {
@@ -134,7 +136,8 @@ std::size_t printable_character(std::string_view text, std::size_t offset) {
   const Character character = decode(text, offset);
   const std::uint32_t code_point = character.code_point;
   // Dashes and quotation marks stand among invisible characters; emoji and rare ideographs come after the sixteen bits.
-  const bool visible = is_printable(code_point) || (code_point >= 0x2010 && code_point < 0x2028) || (code_point >= 0x10000 && code_point < 0xe0000);
+  const bool visible = is_printable(code_point) || (code_point >= 0x2010 && code_point < 0x2028) ||
+                       (code_point >= 0x10000 && code_point < 0xe0000);
   return character.valid && visible ? character.bytes : 0;
 }
 
@@ -165,8 +168,8 @@ ParseError error_on_line(std::string code, int line, const std::string& message)
 std::optional<ParseError> refuse_long_text(std::string_view text) {
   if (text.size() <= max_text_bytes) return std::nullopt;
   return ParseError{"too-large", 1, 1,
-                    "the text has " + std::to_string(text.size()) + " bytes, at most " + std::to_string(max_text_bytes) +
-                        " are read"};
+                    "the text has " + std::to_string(text.size()) + " bytes, at most " +
+                        std::to_string(max_text_bytes) + " are read"};
 }
 
 }  // namespace astar

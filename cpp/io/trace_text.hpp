@@ -27,7 +27,8 @@ inline std::string format_cost(Cost cost, Cost unit) {
   return text + "." + digits;
 }
 
-/// Names and estimates of the nodes in a recording. With two sides, a node of the search from the goal is written (2,3)'.
+/// Names and estimates of the nodes in a recording. With two sides, a node of the search from
+/// the goal is written (2,3)'.
 struct TraceNames {
   const World& world;
   NodeId start;
@@ -55,7 +56,11 @@ inline std::string trace_line(const Replay& replay, const TraceNames& names) {
            " parent=" + names.label(replay.parent(event.node));
   if (event.from != no_node) line += " from " + names.label(event.from);
   switch (event.type) {
-    case EventType::Opened: case EventType::Relaxed: case EventType::Reopened: case EventType::Kept: case EventType::Closed:
+    case EventType::Opened:
+    case EventType::Relaxed:
+    case EventType::Reopened:
+    case EventType::Kept:
+    case EventType::Closed:
     case EventType::Pruned:
       line += " g=" + format_cost(event.g, unit);
       if (change.had_g) line += " was " + format_cost(change.old_g, unit) + " parent=" + names.label(change.old_parent);

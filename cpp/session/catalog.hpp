@@ -19,14 +19,18 @@ namespace astar {
 
 constexpr bool is_best_first(Algorithm algorithm) {
   switch (algorithm) {
-    case Algorithm::AStar: case Algorithm::Dijkstra: case Algorithm::Bfs: case Algorithm::Dfs: case Algorithm::Greedy: return true;
+    case Algorithm::AStar:
+    case Algorithm::Dijkstra:
+    case Algorithm::Bfs:
+    case Algorithm::Dfs:
+    case Algorithm::Greedy: return true;
     default: return false;
   }
 }
 
 /// The best-first family on a world of any kind.
-inline std::unique_ptr<Search> make_best_first(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                               TraceLog& log) {
+inline std::unique_ptr<Search> make_best_first(const World& world, NodeId start, const SearchOptions& options,
+                                               NodeTable& nodes, TraceLog& log) {
   return std::make_unique<ErasedSearch<BestFirst<World, AnyOpenList, TraceLog&>>>(
       world, start, options, nodes, AnyOpenList(options.open_list, options.quirks.tie_bug), log);
 }
@@ -37,11 +41,13 @@ bool is_built_in(Algorithm algorithm);
 /// Whether this module has a kind of world, given by its place among `worlds`.
 bool has_world(std::size_t world);
 /// Any other search on a world of any kind; null where the algorithm does not apply.
-std::unique_ptr<Search> make_other_search(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                          TraceLog& log);
+std::unique_ptr<Search> make_other_search(const World& world, NodeId start, const SearchOptions& options,
+                                          NodeTable& nodes, TraceLog& log);
 
 /// Whether nodes have a side: those of the search from the goal follow those of the search from the start.
-constexpr bool two_sided(Algorithm algorithm) { return algorithm == Algorithm::BiBfs || algorithm == Algorithm::BiAStar; }
+constexpr bool two_sided(Algorithm algorithm) {
+  return algorithm == Algorithm::BiBfs || algorithm == Algorithm::BiAStar;
+}
 
 /// A kind of world: its name in documents and the options that mean nothing there, separated by spaces.
 struct WorldInfo {
@@ -69,7 +75,8 @@ struct AlgorithmInfo {
 };
 
 inline constexpr AlgorithmInfo algorithms[] = {
-    {Algorithm::AStar, "A*", anywhere, true, "heuristic gWeight hWeight diagonal costs tie openList stop reopen successors limits"},
+    {Algorithm::AStar, "A*", anywhere, true,
+     "heuristic gWeight hWeight diagonal costs tie openList stop reopen successors limits"},
     {Algorithm::Dijkstra, "Dijkstra", anywhere, true, "diagonal costs tie openList stop reopen successors limits"},
     {Algorithm::Bfs, "Breadth-first search", anywhere, false, "diagonal costs openList stop limits"},
     {Algorithm::Dfs, "Depth-first search", anywhere, false, "diagonal costs openList stop limits"},

@@ -23,8 +23,9 @@ class GraphWorld final : public WorldOf<Graph> {
 #endif
 };
 
-/// directed (0 or 1), nodes, edges; then x, y and estimate of each node in thousandths; then for each edge the numbers of its
-/// ends and its cost in thousandths, -1 for as long as it is drawn; then for each node the bytes of its name, counted first.
+/// directed (0 or 1), nodes, edges; then x, y and estimate of each node in thousandths; then for each edge the
+/// numbers of its ends and its cost in thousandths, -1 for as long as it is drawn; then for each node the bytes of
+/// its name, counted first.
 inline std::optional<Graph> graph_from(std::span<const double> numbers) {
   NumberReader reader(numbers);
   const bool directed = reader.take(0, 1) == 1;
@@ -40,7 +41,9 @@ inline std::optional<Graph> graph_from(std::span<const double> numbers) {
   std::vector<GraphEdge> edges;
   edges.reserve(edge_count);
   for (std::size_t i = 0; i < edge_count; ++i) {
-    const auto end = [&] { return NodeId{static_cast<std::uint32_t>(reader.take(0, static_cast<std::int64_t>(node_count) - 1))}; };
+    const auto end = [&] {
+      return NodeId{static_cast<std::uint32_t>(reader.take(0, static_cast<std::int64_t>(node_count) - 1))};
+    };
     const NodeId from = end(), to = end();
     const std::int64_t cost = reader.take(-1, max_graph_number);
     edges.push_back({from, to, cost < 0 ? std::nullopt : std::optional(cost)});

@@ -21,10 +21,11 @@ struct GridMemory {
 };
 
 // In other_searches.cpp.
-std::unique_ptr<Search> make_grid_search(const GridWorld& world, GridMemory& memory, NodeId start, const SearchOptions& options,
-                                         NodeTable& nodes, TraceLog& log);
+std::unique_ptr<Search> make_grid_search(const GridWorld& world, GridMemory& memory, NodeId start,
+                                         const SearchOptions& options, NodeTable& nodes, TraceLog& log);
 /// The mistakes that the usual search cannot make.
-std::unique_ptr<Search> make_careless(const GridWorld& world, NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log);
+std::unique_ptr<Search> make_careless(const GridWorld& world, NodeId start, const SearchOptions& options,
+                                      NodeTable& nodes, TraceLog& log);
 /// To be told of a cell after its terrain changed.
 void changed(GridMemory& memory, const Grid& grid, NodeId node);
 
@@ -50,14 +51,17 @@ class GridWorld final : public WorldOf<Grid> {
 #endif
 
   /// The usual search is compiled against the grid itself.
-  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const override {
+  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                 TraceLog& log) const override {
 #ifndef A_STAR_LAB_FIRST_LOAD
-    if (options.quirks.careless.any() && is_best_first(options.algorithm)) return make_careless(*this, start, options, nodes, log);
+    if (options.quirks.careless.any() && is_best_first(options.algorithm))
+      return make_careless(*this, start, options, nodes, log);
 #endif
     if (!is_best_first(options.algorithm) || options.successors != Successors::All)
       return make_grid_search(*this, memory_, start, options, nodes, log);
     if (options.open_list != OpenListKind::Heap) return make_best_first(*this, start, options, nodes, log);
-    return std::make_unique<ErasedSearch<BestFirst<Grid, HeapOpenList, TraceLog&>>>(space_, start, options, nodes, HeapOpenList{}, log);
+    return std::make_unique<ErasedSearch<BestFirst<Grid, HeapOpenList, TraceLog&>>>(space_, start, options, nodes,
+                                                                                    HeapOpenList{}, log);
   }
 
  private:

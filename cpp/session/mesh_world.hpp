@@ -80,8 +80,9 @@ inline bool MeshWorld::change(std::span<const double> numbers) {
 }
 #endif
 
-/// `numbers`: start and goal in thousandths, x before y; then 0, width, height and a map's cells row by row (0 wall, 1 free),
-/// or 1, how many vertices and polygons, the vertices in thousandths, each polygon's number of corners, and their vertices.
+/// `numbers`: start and goal in thousandths, x before y; then 0, width, height and a map's cells row by row (0
+/// wall, 1 free), or 1, how many vertices and polygons, the vertices in thousandths, each polygon's number of
+/// corners, and their vertices.
 class MeshMaker final : public WorldMaker {
  public:
   explicit MeshMaker(std::span<const double> numbers) : numbers_(numbers) {}

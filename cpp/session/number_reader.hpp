@@ -17,7 +17,8 @@ class NumberReader {
     if (failed || rest_.empty()) return fail(least);
     const double value = rest_.front();
     rest_ = rest_.subspan(1);
-    if (!(value >= static_cast<double>(least) && value <= static_cast<double>(most)) || value != std::floor(value)) return fail(least);
+    if (!(value >= static_cast<double>(least) && value <= static_cast<double>(most)) || value != std::floor(value))
+      return fail(least);
     return static_cast<std::int64_t>(value);
   }
   /// From 0 to `most`.

@@ -27,7 +27,7 @@ bool set_enum(Enum& target, double value, const std::array<std::string_view, N>&
 struct RawOptions {
   double algorithm, heuristic, diagonal, costs, tie, open_list, stop, reopen, successors;
   double g_weight, h_weight, beam_width, cluster_size, max_expansions, max_open_or_closed, max_f;
-  double quirks;  // bits in the order of struct Quirks, then of struct Careless
+  double quirks;      // bits in the order of struct Quirks, then of struct Careless
   std::string order;  // direction digits, or empty
 };
 
@@ -43,13 +43,14 @@ inline std::optional<SearchOptions> to_options(const RawOptions& raw) {
   SearchOptions options;
   constexpr double most = 1e12;
   const auto count = [](double value) { return value >= 0 && value <= most && value == std::floor(value); };
-  if (!set_enum(options.algorithm, raw.algorithm, algorithm_names) || !set_enum(options.heuristic, raw.heuristic, heuristic_names) ||
+  if (!set_enum(options.algorithm, raw.algorithm, algorithm_names) ||
+      !set_enum(options.heuristic, raw.heuristic, heuristic_names) ||
       !set_enum(options.diagonal, raw.diagonal, diagonal_names) || !set_enum(options.costs, raw.costs, costs_names) ||
       !set_enum(options.tie, raw.tie, tie_names) || !set_enum(options.open_list, raw.open_list, open_list_names) ||
       !set_enum(options.stop, raw.stop, stop_names) ||
-      !set_enum(options.successors, raw.successors, successors_names) ||
-      options.successors == Successors::Jumps || !count(raw.g_weight) || !count(raw.h_weight) ||
-      raw.g_weight + raw.h_weight == 0 || !count(raw.quirks) || !set_limit(options.limits.expansions, raw.max_expansions) ||
+      !set_enum(options.successors, raw.successors, successors_names) || options.successors == Successors::Jumps ||
+      !count(raw.g_weight) || !count(raw.h_weight) || raw.g_weight + raw.h_weight == 0 || !count(raw.quirks) ||
+      !set_limit(options.limits.expansions, raw.max_expansions) ||
       !set_limit(options.limits.open_or_closed, raw.max_open_or_closed))
     return std::nullopt;
   if (!(raw.beam_width >= 1 && raw.beam_width <= max_grid_cells)) return std::nullopt;
@@ -68,7 +69,8 @@ inline std::optional<SearchOptions> to_options(const RawOptions& raw) {
 #ifndef A_STAR_LAB_FIRST_LOAD
   const auto has = [bits](unsigned bit) { return (bits & bit) != 0; };
   Careless& careless = options.quirks.careless;
-  careless = {has(1 << 5), has(1 << 6), has(1 << 7), has(1 << 8), has(1 << 9), has(1 << 10), has(1 << 11), has(1 << 12), has(1 << 13), has(1 << 14)};
+  careless = {has(1 << 5),  has(1 << 6),  has(1 << 7),  has(1 << 8),  has(1 << 9),
+              has(1 << 10), has(1 << 11), has(1 << 12), has(1 << 13), has(1 << 14)};
   if (has(1 << 15)) careless.unrated = NodeId{0};  // the start, once it is known
   careless.unchecked = has(1 << 16);
 #endif

@@ -21,11 +21,22 @@
 namespace astar {
 
 /// Why a search could not begin, or why its recording ends early.
-enum class Refusal : std::uint8_t { None, StartBlocked, GoalBlocked, StartIsGoal, Overflow, RecordingFull, SpaceFull,
-                                      Endless, Comparator, TooShort };
+enum class Refusal : std::uint8_t {
+  None,
+  StartBlocked,
+  GoalBlocked,
+  StartIsGoal,
+  Overflow,
+  RecordingFull,
+  SpaceFull,
+  Endless,
+  Comparator,
+  TooShort
+};
 
 inline constexpr std::array<std::string_view, 10> refusal_names{
-    "", "start-blocked", "goal-blocked", "start-is-goal", "overflow", "recording-full", "space-full", "endless", "comparator", "too-short"};
+    "",           "start-blocked", "goal-blocked", "start-is-goal", "overflow", "recording-full",
+    "space-full", "endless",       "comparator",   "too-short"};
 
 /// A search on a world, made and advanced by session.hpp. Most questions need a recording, that is, recorded().
 class Recorded {
@@ -48,14 +59,15 @@ class Recorded {
   const Search& search() const { return *search_; }
   std::vector<NodeId> path() const { return search_ ? search_->path() : std::vector<NodeId>{}; }
 
-  /// Names and estimates of the nodes; with two sides, ids from world().node_count() on are those of the search from the goal.
+  /// Names and estimates of the nodes; with two sides, ids from world().node_count() on are those of
+  /// the search from the goal.
   TraceNames names() const { return {*world_, start_, sides_}; }
   Cost h(NodeId node) const noexcept { return names().h(node); }
   const TwoSides& sides() const { return sides_; }
   bool two_sided() const { return astar::two_sided(options_.algorithm); }
 
-  /// The node whose state, g and parent a cell shows. Where both sides have seen it: that of the side further on with it
-  /// (closed before open), the search from the start when they are level.
+  /// The node whose state, g and parent a cell shows. Where both sides have seen it: that of the side further on with
+  /// it (closed before open), the search from the start when they are level.
   NodeId shown_node(NodeId cell) const noexcept {
     if (!two_sided()) return cell;
     const NodeId other = sides_.on_side(cell, true);
@@ -103,7 +115,8 @@ class Recorded {
     // There is room for all that is listed, so that nothing here throws: see World::heuristic().
     for_each_open([&](NodeId node) noexcept {
       const Cost g = replay_->g(node), h = this->h(node);
-      if (!in_turns && !entries.empty() && entries.size() == most && priority.f(g, h) > entries.front().second.f) return;
+      if (!in_turns && !entries.empty() && entries.size() == most && priority.f(g, h) > entries.front().second.f)
+        return;
       std::uint32_t turn = 0;
       if (in_turns) turn = two_sided() ? sides_.backward(node) != next : depth(node);
       const Listed listed(turn, priority.entry(node, g, h, replay_->stamp(node)));
@@ -128,14 +141,17 @@ class Recorded {
     const auto f = [&](NodeId n) { return priority.f(replay_->g(n), h(n)); };
     const Cost wanted = f(node);
     std::uint32_t count = 0;
-    for_each_open([&](NodeId n) noexcept { count += n != node && sides_.backward(n) == sides_.backward(node) && f(n) == wanted; });
+    for_each_open([&](NodeId n) noexcept {
+      count += n != node && sides_.backward(n) == sides_.backward(node) && f(n) == wanted;
+    });
     return count;
   }
 
   /// The bound on f that iterative deepening works under at the cursor.
   std::optional<Cost> threshold() const {
     std::vector<Event> events;
-    for (std::uint32_t segment = (replay_->position() + TraceLog::segment_events - 1) / TraceLog::segment_events; segment-- > 0;) {
+    for (std::uint32_t segment = (replay_->position() + TraceLog::segment_events - 1) / TraceLog::segment_events;
+         segment-- > 0;) {
       if (!log_->has(segment, EventType::Threshold)) continue;
       log_->decode(segment, events);
       const std::uint32_t begin = segment * TraceLog::segment_events;
@@ -156,23 +172,26 @@ class Recorded {
     return no_node;
   }
 
-  /// Events about a cell, on either side, among `segments` segments of the recording from `first` on, at most `most`, with their numbers.
+  /// Events about a cell, on either side, among `segments` segments of the recording from `first` on, at most
+  /// `most`, with their numbers.
   std::vector<std::pair<std::uint32_t, Event>> history(NodeId cell, std::size_t most, std::uint32_t first,
                                                        std::uint32_t segments) const {
     std::vector<std::pair<std::uint32_t, Event>> rows;
     std::vector<Event> events;
-    const std::uint32_t end = first + std::min(segments, log_->segment_count() - std::min(first, log_->segment_count()));
+    const std::uint32_t end =
+        first + std::min(segments, log_->segment_count() - std::min(first, log_->segment_count()));
     for (std::uint32_t segment = first; segment < end && rows.size() < most; ++segment) {
       log_->decode(segment, events);
       for (std::uint32_t i = 0; i < events.size() && rows.size() < most; ++i)
-        if (events[i].node != no_node && sides_.cell(events[i].node) == cell) rows.emplace_back(segment * TraceLog::segment_events + i, events[i]);
+        if (events[i].node != no_node && sides_.cell(events[i].node) == cell)
+          rows.emplace_back(segment * TraceLog::segment_events + i, events[i]);
     }
     return rows;
   }
 
   static constexpr std::uint8_t mark_relaxed = 1, mark_reopened = 2, mark_tie = 4, mark_finished = 8;
-  /// Up to this length of the recording every event has its own place and ties are looked for; beyond it the marks are as
-  /// coarse as the segments, and every bucket would have a tie.
+  /// Up to this length of the recording every event has its own place and ties are looked for; beyond it the marks are
+  /// as coarse as the segments, and every bucket would have a tie.
   static constexpr std::uint32_t longest_with_ties = 50'000;
 
   /// What happened where, as flags in `buckets` equal parts of the recording.
@@ -202,7 +221,8 @@ class Recorded {
     }
     const Counters& counters = replay_->counters();
     const auto left = static_cast<std::uint32_t>(std::min<std::size_t>(most, counters.open + counters.closed));
-    for_each_in(static_cast<unsigned>(NodeState::Open) | static_cast<unsigned>(NodeState::Closed), left, [&](NodeId node) { cells.push_back(node); });
+    for_each_in(static_cast<unsigned>(NodeState::Open) | static_cast<unsigned>(NodeState::Closed), left,
+                [&](NodeId node) { cells.push_back(node); });
     return cells;
   }
 
@@ -230,8 +250,9 @@ class Recorded {
     const auto closed = [&](NodeId node) { return replay_->state(node) == NodeState::Closed; };
     Cost largest = 1;
     if (kind == Shade::ByOrder) largest = std::max<Cost>(1, replay_->position());
-    else for (std::size_t i = 0; i < shades.size(); ++i)
-      if (const NodeId node = shown_node(id(i)); closed(node)) largest = std::max(largest, replay_->g(node));
+    else
+      for (std::size_t i = 0; i < shades.size(); ++i)
+        if (const NodeId node = shown_node(id(i)); closed(node)) largest = std::max(largest, replay_->g(node));
     const double scale = 254.0 / static_cast<double>(largest);
     for (std::size_t i = 0; i < shades.size(); ++i) {
       const NodeId node = shown_node(id(i));
@@ -242,8 +263,8 @@ class Recorded {
     return shades;
   }
 
-  /// Chain of parents at the cursor from the start to a cell, or from the cell to the goal where the search from the goal
-  /// is further on with it; ends early rather than run in a circle.
+  /// Chain of parents at the cursor from the start to a cell, or from the cell to the goal where the search from the
+  /// goal is further on with it; ends early rather than run in a circle.
   std::vector<NodeId> path_to(NodeId cell) const {
     std::vector<NodeId> path;
     NodeId node = shown_node(cell);
@@ -262,7 +283,8 @@ class Recorded {
 
   /// Bytes held for the nodes, the search and its recording.
   std::size_t bytes() const {
-    return world_->known_bytes() + nodes_.bytes() + (log_ ? log_->bytes() + replay_->bytes() + search_->totals().peak_bytes - nodes_.bytes() : 0);
+    return world_->known_bytes() + nodes_.bytes() +
+           (log_ ? log_->bytes() + replay_->bytes() + search_->totals().peak_bytes - nodes_.bytes() : 0);
   }
 
  protected:
@@ -280,8 +302,9 @@ class Recorded {
  private:
   static NodeId id(std::size_t i) { return NodeId{static_cast<std::uint32_t>(i)}; }
 
-  /// The usual shades, asked for in every frame of a replay. Bytes written may be anybody's as far as the compiler knows, so
-  /// that it would load every pointer again for each of them; and one multiplication is faster than a double and back.
+  /// The usual shades, asked for in every frame of a replay. Bytes written may be anybody's as far as the
+  /// compiler knows, so that it would load every pointer again for each of them; and one multiplication is
+  /// faster than a double and back.
   void shade_by_order(std::vector<std::uint8_t>& shades) const {
     const NodeState* const states = replay_->states().data();
     const std::uint32_t* const stamps = replay_->stamps().data();
@@ -294,7 +317,8 @@ class Recorded {
   /// Visits the nodes whose state has one of these bits, in the order of their ids; there are `left` of them.
   template <class Visit>
   void for_each_in(unsigned bits, std::uint32_t left, Visit visit) const {
-    static_assert(static_cast<int>(NodeState::Unseen) == 0 && static_cast<int>(NodeState::Open) == 1 && static_cast<int>(NodeState::Closed) == 2);
+    static_assert(static_cast<int>(NodeState::Unseen) == 0 && static_cast<int>(NodeState::Open) == 1 &&
+                  static_cast<int>(NodeState::Closed) == 2);
     const NodeState* const states = replay_->states().data();
     const std::size_t count = replay_->states().size();
     // Of a large map few cells are open: this passes seven others with each.

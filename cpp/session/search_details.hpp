@@ -6,19 +6,24 @@
 #include <vector>
 
 #include "../algorithms/heuristic_check.hpp"
+#include "../algorithms/hpa/hpa_graph.hpp"
 #include "../algorithms/jps/jump_run.hpp"
 #include "../algorithms/shortest_paths.hpp"
-#include "../algorithms/hpa/hpa_graph.hpp"
 #include "session.hpp"
 
 namespace astar {
 
 /// The run of jump point search that the event at the cursor is about; none for events about the next cell.
 inline std::optional<JumpRun> run_at_cursor(const Session& session) {
-  if (!session.recorded() || session.options().algorithm != Algorithm::Jps || session.replay().position() == 0) return std::nullopt;
+  if (!session.recorded() || session.options().algorithm != Algorithm::Jps || session.replay().position() == 0)
+    return std::nullopt;
   const Event event = session.replay().last_change().event;
   switch (event.type) {
-    case EventType::Scanned: case EventType::Opened: case EventType::Relaxed: case EventType::Kept: case EventType::Closed:
+    case EventType::Scanned:
+    case EventType::Opened:
+    case EventType::Relaxed:
+    case EventType::Kept:
+    case EventType::Closed:
     case EventType::Reopened: break;
     default: return std::nullopt;
   }
@@ -53,7 +58,8 @@ inline std::vector<NodeId> crossings_of(const Session& session) {
   return found;
 }
 
-/// The cells that the search inside one cluster has looked at so far, where the event at the cursor is of such a search.
+/// The cells that the search inside one cluster has looked at so far, where the event at the
+/// cursor is of such a search.
 inline std::vector<NodeId> looked_at_inside(const Session& session) {
   std::vector<NodeId> cells;
   const HpaGraph* graph = clusters_of(session);
@@ -64,14 +70,18 @@ inline std::vector<NodeId> looked_at_inside(const Session& session) {
     const std::uint32_t segment = k / TraceLog::segment_events;
     if (segment != decoded) session.log().decode(decoded = segment, events);
     const Event& event = events[k % TraceLog::segment_events];
-    if (event.type != EventType::Scanned || (!cells.empty() && graph->cluster_of(event.node) != graph->cluster_of(cells[0]))) break;
+    if (event.type != EventType::Scanned ||
+        (!cells.empty() && graph->cluster_of(event.node) != graph->cluster_of(cells[0])))
+      break;
     cells.push_back(event.node);
   }
   return cells;
 }
 
 /// What the estimates of the document are worth, whatever its algorithm. `most` bounds each list.
-inline HeuristicCheck heuristic_check_of(const Session& session, std::size_t most) { return check_heuristic(session.world(), most); }
+inline HeuristicCheck heuristic_check_of(const Session& session, std::size_t most) {
+  return check_heuristic(session.world(), most);
+}
 
 /// Between the session's start and goal under its rules, whatever its algorithm.
 inline ShortestPaths shortest_paths_of(const Session& session) {

@@ -19,14 +19,14 @@ namespace astar {
 /// Expansions after which a search is looked at again.
 inline constexpr std::uint32_t part_of_advance = 4096;
 
-/// In a world that finds its nodes while it is searched there is room for so many at first. Most searches need no more, and
-/// room for a million takes as long to make as a picture.
+/// In a world that finds its nodes while it is searched there is room for so many at first. Most searches need no more,
+/// and room for a million takes as long to make as a picture.
 inline constexpr std::size_t first_room = std::size_t{1} << 16;
 /// No expansion finds more new nodes.
 inline constexpr std::size_t most_found = 5;
 
-/// Events a recording may have: twice what any best-first search needs on the largest grid. Only iterative deepening, which
-/// forgets what it has seen, gets there.
+/// Events a recording may have: twice what any best-first search needs on the largest grid. Only iterative deepening,
+/// which forgets what it has seen, gets there.
 inline constexpr std::uint32_t longest_recording = 20'000'000;
 
 class Session : public Recorded {

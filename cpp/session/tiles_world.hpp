@@ -22,18 +22,23 @@ class TilesWorld final : public WorldOf<Tiles> {
 #endif
 
 #ifndef A_STAR_LAB_FIRST_LOAD
-  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const override {
-    if (!options.quirks.careless.reopen_always || options.algorithm != Algorithm::AStar) return WorldOf::search(start, options, nodes, log);
+  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                 TraceLog& log) const override {
+    if (!options.quirks.careless.reopen_always || options.algorithm != Algorithm::AStar)
+      return WorldOf::search(start, options, nodes, log);
     using Overwriting = BestFirst<World, AnyOpenList, TraceLog&, Reopening::Always>;
-    return std::make_unique<ErasedSearch<Overwriting>>(*this, start, options, nodes, AnyOpenList(options.open_list, false), log);
+    return std::make_unique<ErasedSearch<Overwriting>>(*this, start, options, nodes,
+                                                       AnyOpenList(options.open_list, false), log);
   }
 #endif
 };
 
-/// Width, height, the tiles of the start row by row, then those of the goal; 0 is the blank. Null if that makes no two boards.
+/// Width, height, the tiles of the start row by row, then those of the goal; 0 is the blank. Null if
+/// that makes no two boards.
 inline std::unique_ptr<World> make_tiles_world(std::span<const double> numbers) {
   NumberReader in(numbers);
-  const auto width = static_cast<unsigned>(in.take(1, max_tile_cells)), height = static_cast<unsigned>(in.take(1, max_tile_cells));
+  const auto width = static_cast<unsigned>(in.take(1, max_tile_cells)),
+             height = static_cast<unsigned>(in.take(1, max_tile_cells));
   const TilesShape shape{width, height};
   if (in.failed || !shape.valid() || in.left() != 2 * std::size_t{shape.cells()}) return nullptr;
   const std::optional<Board> start = board_of(shape, numbers.subspan(2, shape.cells()));

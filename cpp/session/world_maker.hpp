@@ -12,7 +12,8 @@ namespace astar {
 class WorldMaker {
  public:
   virtual ~WorldMaker() = default;
-  /// Does some of the work; in a browser no step takes longer than some hundredths of a second. Whether there is more to do.
+  /// Does some of the work; in a browser no step takes longer than some hundredths of a second.
+  /// Whether there is more to do.
   virtual bool step() = 0;
   /// Once there is no more to do, and only then. Null where the numbers make no world.
   virtual std::unique_ptr<World> take() = 0;
@@ -38,8 +39,7 @@ class WorldAtOnce final : public WorldMaker {
 
 /// All steps one after the other.
 inline std::unique_ptr<World> made(WorldMaker& maker) {
-  while (maker.step()) {
-  }
+  while (maker.step()) {}
   return maker.take();
 }
 

@@ -1,6 +1,6 @@
 // Any space as a world. Besides what searches ask of it (core/space.hpp) the space has label(node), terrain(node),
-// set_terrain(node, terrain), configure(options, goal), costs(), dearest_move() and farthest_estimate(). One that finds its nodes
-// while it is searched also has known(), known_bytes() and full().
+// set_terrain(node, terrain), configure(options, goal), costs(), dearest_move() and farthest_estimate(). One that finds
+// its nodes while it is searched also has known(), known_bytes() and full().
 #pragma once
 
 #include <memory>
@@ -55,7 +55,8 @@ class WorldOf : public World {
   }
   double dearest_move() const override { return space_.dearest_move(); }
   double farthest_estimate() const override { return space_.farthest_estimate(); }
-  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log) const override {
+  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                 TraceLog& log) const override {
     return is_best_first(options.algorithm) ? make_best_first(*this, start, options, nodes, log)
                                             : make_other_search(*this, start, options, nodes, log);
   }

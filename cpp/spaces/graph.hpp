@@ -1,9 +1,10 @@
 // A graph of waypoints: named nodes with a place, edges with a cost, driven one way or both.
 //
-// Numbers come in thousandths, and a cost of 1 is 1,024,000 units. So costs and places are exact, and a straight line, whose
-// length has no end of decimals, is rounded to a 1,024th of a thousandth: down where it estimates, up where it is an edge.
-// With that, and edges no shorter than they are drawn, the Euclidean estimate is consistent, rounding included.
-// Neighbours come in the order in which the edges were given; of an undirected graph every edge leads both ways.
+// Numbers come in thousandths, and a cost of 1 is 1,024,000 units. So costs and places are exact, and a straight
+// line, whose length has no end of decimals, is rounded to a 1,024th of a thousandth: down where it estimates,
+// up where it is an edge. With that, and edges no shorter than they are drawn, the Euclidean estimate is
+// consistent, rounding included. Neighbours come in the order in which the edges were given; of an undirected
+// graph every edge leads both ways.
 #pragma once
 
 #include <algorithm>
@@ -92,7 +93,8 @@ class Graph {
   double farthest_estimate() const { return static_cast<double>(farthest_); }
 
   Cost heuristic(NodeId node) const noexcept {
-    return heuristic_ == Heuristic::Custom ? nodes_[index(node)].estimate * graph_units_per_thousandth : heuristic_from(goal_, node);
+    return heuristic_ == Heuristic::Custom ? nodes_[index(node)].estimate * graph_units_per_thousandth
+                                           : heuristic_from(goal_, node);
   }
 
   /// A table of estimates to the goal says nothing of other ways, so with `custom` this is 0.
@@ -114,7 +116,8 @@ class Graph {
     // The largest integer below the root, and one more.
     __extension__ typedef unsigned __int128 Wide;
     const Cost below = scaled_sqrt(graph_units_per_thousandth, squared);
-    const Wide exact = static_cast<Wide>(graph_units_per_thousandth * graph_units_per_thousandth) * static_cast<Wide>(squared);
+    const Wide exact =
+        static_cast<Wide>(graph_units_per_thousandth * graph_units_per_thousandth) * static_cast<Wide>(squared);
     return static_cast<Wide>(below) * static_cast<Wide>(below) == exact ? below : below + 1;
   }
 

@@ -1,7 +1,7 @@
 // The square grid: cells of terrain 0 (wall) to 9, four corner rules, two cost models.
 //
-// Each cell keeps one byte telling which of its eight neighbours are free; a table turns that byte into the legal moves,
-// corner rule included. An edit touches nine bytes, so a changed map costs nothing to search again.
+// Each cell keeps one byte telling which of its eight neighbours are free; a table turns that byte into the legal
+// moves, corner rule included. An edit touches nine bytes, so a changed map costs nothing to search again.
 #pragma once
 
 #include <algorithm>
@@ -199,14 +199,16 @@ class Grid {
     for (int y = 0; y < height_; ++y)
       for (int x = 0; x < width_; ++x) padded[at(x, y)] = cells_[index(node({x, y}))] != 0;
     for (int y = 0; y < height_; ++y) {
-      // The bits stand in the order of `directions`, written out because this runs over every cell of a large map at once.
+      // The bits stand in the order of `directions`, written out because this runs over every
+      // cell of a large map at once.
       const std::uint8_t* const above = padded.data() + at(0, y - 1);
       const std::uint8_t* const here = padded.data() + at(0, y);
       const std::uint8_t* const below = padded.data() + at(0, y + 1);
       std::uint8_t* const out = free_.data() + index(node({0, y}));
       for (int x = 0; x < width_; ++x)
-        out[x] = static_cast<std::uint8_t>(here[x + 1] | here[x - 1] << 1 | below[x] << 2 | above[x] << 3 | below[x + 1] << 4 |
-                                           above[x + 1] << 5 | below[x - 1] << 6 | above[x - 1] << 7);
+        out[x] =
+            static_cast<std::uint8_t>(here[x + 1] | here[x - 1] << 1 | below[x] << 2 | above[x] << 3 |
+                                      below[x + 1] << 4 | above[x + 1] << 5 | below[x - 1] << 6 | above[x - 1] << 7);
     }
   }
 

@@ -1,8 +1,8 @@
 // The hexagonal grid: a rectangle of rows, six neighbours each, terrain 0 (wall) to 9.
 //
 // Cells are named by axial coordinates (q,r), in which the distance is (|dq| + |dr| + |dq + dr|) / 2. The rectangle is
-// stored row by row: with pointed tops every odd row is shifted right by half a cell, with flat tops every odd column down.
-// Red Blob Games: Hexagonal Grids ("axial coordinates", "offset coordinates").
+// stored row by row: with pointed tops every odd row is shifted right by half a cell, with flat tops every odd column
+// down. Red Blob Games: Hexagonal Grids ("axial coordinates", "offset coordinates").
 #pragma once
 
 #include <algorithm>
@@ -103,7 +103,8 @@ class Hex {
   std::pair<int, int> place(Axial cell) const {
     // Rounding down, also for the negative coordinates just outside.
     const auto half = [](int value) { return (value - (value & 1)) / 2; };
-    return top_ == HexTop::Pointed ? std::pair{cell.q + half(cell.r), cell.r} : std::pair{cell.q, cell.r + half(cell.q)};
+    return top_ == HexTop::Pointed ? std::pair{cell.q + half(cell.r), cell.r}
+                                   : std::pair{cell.q, cell.r + half(cell.q)};
   }
 
   template <class Visit>

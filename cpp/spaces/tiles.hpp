@@ -1,9 +1,9 @@
 // Sliding tiles: boards of up to 16 cells, a move slides a tile into the blank.
 //
-// A board is 64 bits, four to a cell. There are far more boards than a search will ever see (16!/2 of the 15-puzzle), so a
-// board gets its id when it is first generated; ids 0 and 1 are the start and the goal. Neighbours are the moves of the
-// blank: up, down, left, right. Half of all boards cannot be reached from any given one (Johnson, Story: Notes on the "15"
-// Puzzle, 1879): solvable().
+// A board is 64 bits, four to a cell. There are far more boards than a search will ever see (16!/2 of the 15-puzzle),
+// so a board gets its id when it is first generated; ids 0 and 1 are the start and the goal. Neighbours are the moves
+// of the blank: up, down, left, right. Half of all boards cannot be reached from any given one (Johnson, Story: Notes
+// on the "15" Puzzle, 1879): solvable().
 #pragma once
 
 #include <algorithm>
@@ -49,7 +49,10 @@ struct TilesShape {
   unsigned height = 3;
 
   constexpr unsigned cells() const { return width * height; }
-  constexpr bool valid() const { return width >= 1 && height >= 1 && width <= max_tile_cells && height <= max_tile_cells && cells() <= max_tile_cells; }
+  constexpr bool valid() const {
+    return width >= 1 && height >= 1 && width <= max_tile_cells && height <= max_tile_cells &&
+           cells() <= max_tile_cells;
+  }
 
   /// Moves between two cells, walls and other tiles ignored.
   constexpr unsigned distance(unsigned a, unsigned b) const {
@@ -89,9 +92,9 @@ constexpr std::array<std::uint8_t, max_tile_cells> places_of(TilesShape shape, B
   return places;
 }
 
-/// Whether moves lead from one board to the other. A move swaps the blank with a tile and takes the blank one cell on, so the
-/// parity of the permutation is that of the blank's distance; on boards of two rows and columns or more that is all. In a
-/// single row or column the tiles keep their order.
+/// Whether moves lead from one board to the other. A move swaps the blank with a tile and takes the blank one cell on,
+/// so the parity of the permutation is that of the blank's distance; on boards of two rows and columns or more that is
+/// all. In a single row or column the tiles keep their order.
 constexpr bool solvable(TilesShape shape, Board from, Board to) {
   const auto places = places_of(shape, to);
   if (shape.width == 1 || shape.height == 1) {
@@ -128,8 +131,8 @@ inline std::string board_text(TilesShape shape, Board board) {
   return text;
 }
 
-/// Boards and their ids, in the order in which they were first asked for. Nothing in it ever moves or is hashed again all at
-/// once: a table of a million boards would keep a page waiting for as long as several pictures.
+/// Boards and their ids, in the order in which they were first asked for. Nothing in it ever moves or is hashed again
+/// all at once: a table of a million boards would keep a page waiting for as long as several pictures.
 class BoardTable {
  public:
   BoardTable() : parts_(part_count) {}
@@ -201,7 +204,8 @@ class BoardTable {
       if (id != empty) slot_of(part, board(id)) = id;
   }
 
-  std::vector<std::unique_ptr<Board[]>> chunks_;  // the first size_ boards count; forgotten ones behind them stay readable
+  std::vector<std::unique_ptr<Board[]>>
+      chunks_;  // the first size_ boards count; forgotten ones behind them stay readable
   std::vector<Part> parts_;
   std::size_t size_ = 0;
 };
@@ -218,7 +222,8 @@ class Tiles {
     // Behind the limit there is room for as many expansions as are made before anybody asks full().
     capacity_ = boards < most_boards ? boards : most_boards + 5 * 4096;
     for (unsigned a = 0; a < shape.cells(); ++a)
-      for (unsigned b = 0; b < shape.cells(); ++b) apart_[a * max_tile_cells + b] = static_cast<std::uint8_t>(shape.distance(a, b));
+      for (unsigned b = 0; b < shape.cells(); ++b)
+        apart_[a * max_tile_cells + b] = static_cast<std::uint8_t>(shape.distance(a, b));
     start_ = node(start);
     goal_ = target_ = node(goal);
     ends_ = table_.size();
@@ -302,7 +307,8 @@ class Tiles {
     switch (heuristic_) {
       case Heuristic::TileDistance: return distances(board, places);
       case Heuristic::LinearConflict: return distances(board, places) + conflicts(board, places);
-      case Heuristic::TileDistanceWithBlank: return distances(board, places) + shape_.distance(blank_of(board), places[0]);
+      case Heuristic::TileDistanceWithBlank:
+        return distances(board, places) + shape_.distance(blank_of(board), places[0]);
       case Heuristic::Misplaced: {
         Cost count = 0;
         for (unsigned cell = 0; cell < shape_.cells(); ++cell)
@@ -321,13 +327,14 @@ class Tiles {
     return sum;
   }
 
-  /// Two moves for every tile that has to leave its line to let others of the same line pass: all but a longest series of
-  /// them that is in order. Hansson, Mayer, Yung: Criticizing Solutions to Relaxed Models Yields Powerful Admissible
-  /// Heuristics (1992).
+  /// Two moves for every tile that has to leave its line to let others of the same line pass: all but a longest series
+  /// of them that is in order. Hansson, Mayer, Yung: Criticizing Solutions to Relaxed Models Yields Powerful
+  /// Admissible Heuristics (1992).
   Cost conflicts(Board board, const Places& places) const {
     Cost sum = 0;
     const auto line = [&](unsigned first, unsigned step, unsigned length, auto belongs) {
-      std::array<unsigned, max_tile_cells> longest{};  // series ending at each tile of the line that belongs to it, 0 for others
+      std::array<unsigned, max_tile_cells>
+          longest{};  // series ending at each tile of the line that belongs to it, 0 for others
       unsigned most = 0, count = 0;
       for (unsigned i = 0; i < length; ++i) {
         const unsigned tile = tile_at(board, first + i * step);
@@ -335,7 +342,8 @@ class Tiles {
         ++count;
         longest[i] = 1;
         for (unsigned j = 0; j < i; ++j)
-          if (longest[j] > 0 && places[tile_at(board, first + j * step)] < places[tile]) longest[i] = std::max(longest[i], longest[j] + 1);
+          if (longest[j] > 0 && places[tile_at(board, first + j * step)] < places[tile])
+            longest[i] = std::max(longest[i], longest[j] + 1);
         most = std::max(most, longest[i]);
       }
       sum += 2 * (count - most);
@@ -350,8 +358,8 @@ class Tiles {
   TilesShape shape_;
   std::array<std::uint8_t, max_tile_cells * max_tile_cells> apart_{};  // distances of cells
   std::size_t capacity_ = 0;
-  std::size_t ends_ = 0;       // boards that are start or goal
-  mutable BoardTable table_;   // boards become known as they are generated
+  std::size_t ends_ = 0;                         // boards that are start or goal
+  mutable BoardTable table_;                     // boards become known as they are generated
   mutable std::vector<std::uint8_t> estimates_;  // to the goal, of each of them
   NodeId start_{0};
   NodeId target_{0};

@@ -1,6 +1,6 @@
-// Best-first search on the square grid as careless tutorials write it: nodes are not made new for every search, closed nodes
-// are reopened whatever their g, the path is whatever was visited. Each mistake is a flag of struct Careless; what the
-// tutorial's code would do for ever is stopped here.
+// Best-first search on the square grid as careless tutorials write it: nodes are not made new for every search, closed
+// nodes are reopened whatever their g, the path is whatever was visited. Each mistake is a flag of struct Careless;
+// what the tutorial's code would do for ever is stopped here.
 #pragma once
 
 #include <algorithm>
@@ -22,9 +22,10 @@ class CarelessSearch {
  public:
   /// `make_list` makes an empty open list.
   template <class MakeList>
-  CarelessSearch(const Grid& grid, NodeId start, const SearchOptions& options, NodeTable& nodes, MakeList make_list, Sink sink)
-      : grid_(grid), start_(start), options_(options), flags_(options.quirks.careless), priority_(priority_of(options)), nodes_(nodes),
-        open_(make_list()), sink_(std::forward<Sink>(sink)) {
+  CarelessSearch(const Grid& grid, NodeId start, const SearchOptions& options, NodeTable& nodes, MakeList make_list,
+                 Sink sink)
+      : grid_(grid), start_(start), options_(options), flags_(options.quirks.careless), priority_(priority_of(options)),
+        nodes_(nodes), open_(make_list()), sink_(std::forward<Sink>(sink)) {
     search_before(make_list);
     nodes_.begin(grid_.node_count());
     const bool known = flags_.stale_parent && !left_.empty() && left_[index(start)].seen;
@@ -41,7 +42,8 @@ class CarelessSearch {
     if (!select()) return;
     visited_.push_back(current_);
     if (current_ == grid_.goal()) return reach();
-    grid_.for_each_neighbor<std::decay_t<Sink>::enabled>(current_, [this](const Neighbor& neighbor) { consider(neighbor); });
+    grid_.for_each_neighbor<std::decay_t<Sink>::enabled>(current_,
+                                                         [this](const Neighbor& neighbor) { consider(neighbor); });
     if (options_.stop == Stop::GoalOpened && nodes_.state(grid_.goal()) == NodeState::Open) reach();
   }
 
@@ -85,7 +87,8 @@ class CarelessSearch {
     if (flags_.goal_was_open) {
       const Point goal = grid_.point(grid_.goal());
       for (const Point step : directions)
-        if (const Point p{goal.x + step.x, goal.y + step.y}; then.inside(p) && !then.free(then.node(p))) then.set_terrain(then.node(p), 1);
+        if (const Point p{goal.x + step.x, goal.y + step.y}; then.inside(p) && !then.free(then.node(p)))
+          then.set_terrain(then.node(p), 1);
     }
     if (!then.free(to)) return;
     then.set_goal(to);
@@ -142,7 +145,8 @@ class CarelessSearch {
         ++totals_.generated;
         return put(node, g, current_, EventType::Opened, step);
       case NodeState::Open:
-        if (g >= nodes_.g(node) || options_.quirks.never_relax) return sink_({EventType::Kept, node, current_, g, step});
+        if (g >= nodes_.g(node) || options_.quirks.never_relax)
+          return sink_({EventType::Kept, node, current_, g, step});
         --totals_.open;
         ++totals_.relaxed;
         return put(node, g, current_, EventType::Relaxed, step);
@@ -189,7 +193,8 @@ class CarelessSearch {
 
   void reach() {
     if (!flags_.visited_path && !follow().second) stop(Stopped::Endless);
-    else if (flags_.refuse_short && (flags_.visited_path ? visited_.size() : follow().first.size()) <= 2) stop(Stopped::TooShort);
+    else if (flags_.refuse_short && (flags_.visited_path ? visited_.size() : follow().first.size()) <= 2)
+      stop(Stopped::TooShort);
     else finish(Status::Found);
   }
 

@@ -1,6 +1,7 @@
-// The sorted open list of article 002 with the comparator it warns of, which never calls two entries equal: an entry comes
-// before itself. Quicksort relies on that not being so. It looks for an entry that does not come before the pivot, passes the
-// pivot itself and, with enough equal entries, runs off the end: C# then throws. Here the list says that it failed.
+// The sorted open list of article 002 with the comparator it warns of, which never calls two entries equal: an
+// entry comes before itself. Quicksort relies on that not being so. It looks for an entry that does not come before
+// the pivot, passes the pivot itself and, with enough equal entries, runs off the end: C# then throws. Here the
+// list says that it failed.
 #pragma once
 
 #include <cstddef>

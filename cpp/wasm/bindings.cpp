@@ -1,19 +1,20 @@
-// The Embind file of the page's module, core.wasm. Numbers, strings and copied typed arrays cross here; no exception and no view of memory does.
-// Embind turns wrong types into 0 or NaN without a word, so engine.js has checked everything and this checks again.
+// The Embind file of the page's module, core.wasm. Numbers, strings and copied typed arrays cross here; no exception
+// and no view of memory does. Embind turns wrong types into 0 or NaN without a word, so engine.js has checked
+// everything and this checks again.
 #include <emscripten/bind.h>
 
 #include <optional>
 #include <type_traits>
 #include <utility>
 
-#include "glue.hpp"
 #include "../session/hex_world.hpp"
 #include "../session/raw_options.hpp"
 #include "../session/session.hpp"
+#include "glue.hpp"
 #ifndef A_STAR_LAB_FIRST_LOAD
+#include "../session/other_worlds.hpp"
 #include "detail_bindings.hpp"
 #include "mesh_bindings.hpp"
-#include "../session/other_worlds.hpp"
 #include "tiles_bindings.hpp"
 #endif
 
@@ -49,7 +50,9 @@ class BoundSession {
   /// `kind` 0 is the square grid, 1 hexagons with pointed tops, 2 with flat ones.
   bool set_grid(int width, int height, int kind) {
     return guarded(false, [&] {
-      if (!allowed(width, height) || cells_.size() != static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) return false;
+      if (!allowed(width, height) ||
+          cells_.size() != static_cast<std::size_t>(width) * static_cast<std::size_t>(height))
+        return false;
       if (kind < 0 || kind > 2) return false;
       for (std::uint8_t& cell : cells_) {
         if (cell == '.') cell = 1;
@@ -58,7 +61,9 @@ class BoundSession {
         else return false;
       }
       if (kind == 0) session_.set_grid(width, height, std::move(cells_));
-      else session_.set_world(std::make_unique<HexWorld>(Hex(width, height, kind == 1 ? HexTop::Pointed : HexTop::Flat, std::move(cells_))));
+      else
+        session_.set_world(std::make_unique<HexWorld>(
+            Hex(width, height, kind == 1 ? HexTop::Pointed : HexTop::Flat, std::move(cells_))));
       return true;
     });
   }
@@ -74,8 +79,8 @@ class BoundSession {
     });
   }
 
-  /// The next step in making a world, the first where none is being made; `kind` as in world_maker(). 1 where there is more to
-  /// do, 0 once it is there, -1 refused.
+  /// The next step in making a world, the first where none is being made; `kind` as in world_maker(). 1 where there is
+  /// more to do, 0 once it is there, -1 refused.
   int make_world(int kind) {
     return guarded(-1, [&] {
       if (!maker_) maker_ = world_maker(kind, numbers_);
@@ -124,9 +129,7 @@ class BoundSession {
     if (!order.empty() && order.size() != 4 && order.size() != 8) return false;
     try {
       if (!session_.start(id(start), id(goal), *options, order)) return false;
-    } catch (const std::bad_alloc&) {
-      session_.fail(Status::OutOfMemory);
-    }
+    } catch (const std::bad_alloc&) { session_.fail(Status::OutOfMemory); }
     return true;
   }
 
@@ -174,36 +177,41 @@ class BoundSession {
     if (type == EventType::Threshold) f = session_.shown_bound(event.g);
     const Cost step = type == EventType::Threshold || type == EventType::Met ? 0 : event.step_cost;
     const double ties = type == EventType::Expanded ? session_.open_like(event.node) : 0;
-    return copied(std::vector<double>{
-        static_cast<double>(change.index), static_cast<double>(type), number(event.node), number(event.from),
-        session_.shown(g), session_.shown(h), f, change.had_g ? session_.shown(change.old_g) : nothing,
-        number(change.old_parent), session_.shown(step), static_cast<double>(session_.replay().counters().expanded), ties,
-        static_cast<double>(event.status), side(event.node)});
+    return copied(std::vector<double>{static_cast<double>(change.index), static_cast<double>(type), number(event.node),
+                                      number(event.from), session_.shown(g), session_.shown(h), f,
+                                      change.had_g ? session_.shown(change.old_g) : nothing, number(change.old_parent),
+                                      session_.shown(step), static_cast<double>(session_.replay().counters().expanded),
+                                      ties, static_cast<double>(event.status), side(event.node)});
   }
 
-  /// state, g (NaN if unseen), h, f, parent, terrain, side. `side` 0 or 1 asks for what that side knows of the cell, -1 for
-  /// what the cell shows.
+  /// state, g (NaN if unseen), h, f, parent, terrain, side. `side` 0 or 1 asks for what that side knows of the cell, -1
+  /// for what the cell shows.
   val node(double cell, double side) {
     if (!known(cell)) return val::undefined();
     NodeId n = id(cell);
-    if (session_.recorded()) n = side < 0 ? session_.shown_node(n) : session_.sides().on_side(n, session_.two_sided() && side > 0);
+    if (session_.recorded())
+      n = side < 0 ? session_.shown_node(n) : session_.sides().on_side(n, session_.two_sided() && side > 0);
     const bool seen = session_.recorded() && session_.replay().state(n) != NodeState::Unseen;
     const Cost h = session_.h(n);
-    return copied(std::vector<double>{
-        seen ? static_cast<double>(session_.replay().state(n)) : 0, seen ? session_.shown(session_.replay().g(n)) : nothing,
-        session_.shown(h), seen ? session_.shown_f(session_.replay().g(n), h) : nothing,
-        seen ? number(session_.replay().parent(n)) : -1, static_cast<double>(session_.world().terrain(id(cell))), this->side(n)});
+    return copied(std::vector<double>{seen ? static_cast<double>(session_.replay().state(n)) : 0,
+                                      seen ? session_.shown(session_.replay().g(n)) : nothing, session_.shown(h),
+                                      seen ? session_.shown_f(session_.replay().g(n), h) : nothing,
+                                      seen ? number(session_.replay().parent(n)) : -1,
+                                      static_cast<double>(session_.world().terrain(id(cell))), this->side(n)});
   }
 
   /// Here and in shades() a view of the module's memory, to be copied at once.
   val states() {
     if (session_.recorded() && !session_.two_sided())
-      return val(typed_memory_view(session_.known(), reinterpret_cast<const std::uint8_t*>(session_.replay().states().data())));
-    bytes_ = values_per_cell<std::uint8_t>(0, [&](NodeId node) noexcept { return static_cast<std::uint8_t>(session_.replay().state(node)); });
+      return val(typed_memory_view(session_.known(),
+                                   reinterpret_cast<const std::uint8_t*>(session_.replay().states().data())));
+    bytes_ = values_per_cell<std::uint8_t>(
+        0, [&](NodeId node) noexcept { return static_cast<std::uint8_t>(session_.replay().state(node)); });
     return val(typed_memory_view(bytes_.size(), bytes_.data()));
   }
   val parents() {
-    return per_cell<std::int32_t>(-1, [&](NodeId node) noexcept { return static_cast<std::int32_t>(number(session_.replay().parent(node))); });
+    return per_cell<std::int32_t>(
+        -1, [&](NodeId node) noexcept { return static_cast<std::int32_t>(number(session_.replay().parent(node))); });
   }
   /// g per cell in the cost model's units, NaN where unseen.
   val costs() {
@@ -211,10 +219,9 @@ class BoundSession {
       return session_.replay().state(node) == NodeState::Unseen ? nothing : session_.shown(session_.replay().g(node));
     });
   }
-  /// 0 unseen, 1 seen by the search from the start, 2 by the one from the goal, 3 by both, 7 by both and the cell shows the one from the goal.
-  val sides() {
-    return copied(session_.recorded() ? session_.seen() : std::vector<std::uint8_t>(session_.known()));
-  }
+  /// 0 unseen, 1 seen by the search from the start, 2 by the one from the goal, 3 by both, 7 by both and the cell
+  /// shows the one from the goal.
+  val sides() { return copied(session_.recorded() ? session_.seen() : std::vector<std::uint8_t>(session_.known())); }
   val shades(bool by_g) {
     if (session_.recorded()) bytes_ = session_.shades(by_g ? Session::Shade::ByG : Session::Shade::ByOrder);
     else bytes_.assign(session_.known(), 0);
@@ -233,15 +240,18 @@ class BoundSession {
     return copied(rows);
   }
 
-  /// index, type, from, g (f for a threshold), side for each event about the cell in `segments` segments from `first` on.
+  /// index, type, from, g (f for a threshold), side for each event about the cell in `segments`
+  /// segments from `first` on.
   val history(double cell, double most, double first, double segments) {
     std::vector<double> rows;
     if (session_.recorded() && known(cell))
-      for (const auto& [index, event] : session_.history(id(cell), static_cast<std::size_t>(most), static_cast<std::uint32_t>(first),
-                                                          static_cast<std::uint32_t>(segments)))
-        rows.insert(rows.end(), {static_cast<double>(index), static_cast<double>(event.type), number(event.from),
-                                 event.type == EventType::Threshold ? session_.shown_bound(event.g) : session_.shown(event.g),
-                                 side(event.node)});
+      for (const auto& [index, event] :
+           session_.history(id(cell), static_cast<std::size_t>(most), static_cast<std::uint32_t>(first),
+                            static_cast<std::uint32_t>(segments)))
+        rows.insert(rows.end(),
+                    {static_cast<double>(index), static_cast<double>(event.type), number(event.from),
+                     event.type == EventType::Threshold ? session_.shown_bound(event.g) : session_.shown(event.g),
+                     side(event.node)});
     return copied(rows);
   }
 
@@ -270,12 +280,13 @@ class BoundSession {
                                       double(c.stale), double(c.open), double(c.closed), double(c.scanned)});
   }
 
-  /// The same of the whole recording (of scanned those inside clusters), then peak open, comparisons, peak bytes, trace bytes.
+  /// The same of the whole recording (of scanned those inside clusters), then peak open, comparisons,
+  /// peak bytes, trace bytes.
   val totals() {
     const Totals t = session_.recorded() ? session_.search().totals() : Totals{};
     return copied(std::vector<double>{double(t.expanded), double(t.generated), double(t.relaxed), double(t.reopened),
-                                      double(t.stale), double(t.open), double(t.closed), double(t.expanded_inside), double(t.peak_open),
-                                      double(t.comparisons), double(session_.bytes()),
+                                      double(t.stale), double(t.open), double(t.closed), double(t.expanded_inside),
+                                      double(t.peak_open), double(t.comparisons), double(session_.bytes()),
                                       session_.recorded() ? double(session_.log().bytes()) : 0});
   }
 
@@ -313,7 +324,9 @@ class BoundSession {
   }
   static NodeId id(double node) { return NodeId{static_cast<std::uint32_t>(node)}; }
   /// The cell of a node on either side.
-  double number(NodeId node) const noexcept { return node == no_node ? -1 : static_cast<double>(raw(session_.sides().cell(node))); }
+  double number(NodeId node) const noexcept {
+    return node == no_node ? -1 : static_cast<double>(raw(session_.sides().cell(node)));
+  }
   double side(NodeId node) const { return node != no_node && session_.sides().backward(node) ? 1 : 0; }
 
   /// What the node that each cell shows has to say, or `otherwise` for all when nothing is recorded.
@@ -321,7 +334,8 @@ class BoundSession {
   std::vector<T> values_per_cell(T otherwise, Ask ask) const {
     std::vector<T> values(session_.known(), otherwise);
     if (session_.recorded())
-      for (std::size_t i = 0; i < values.size(); ++i) values[i] = ask(session_.shown_node(NodeId{static_cast<std::uint32_t>(i)}));
+      for (std::size_t i = 0; i < values.size(); ++i)
+        values[i] = ask(session_.shown_node(NodeId{static_cast<std::uint32_t>(i)}));
     return values;
   }
   template <class T, class Ask>
@@ -347,8 +361,8 @@ Result no_answer() {
   else return Result();
 }
 
-/// A member as JavaScript calls it. Where memory runs out the search is given up, which frees most of it, and the member asked
-/// once more, for the answer of a session without a search.
+/// A member as JavaScript calls it. Where memory runs out the search is given up, which frees most of it, and the
+/// member asked once more, for the answer of a session without a search.
 template <auto>
 struct Safe;
 
@@ -358,9 +372,7 @@ struct Safe<member> {
     for (int tries = 0; tries < 2; ++tries) {
       try {
         return (session.*member)(arguments...);
-      } catch (const std::bad_alloc&) {
-        session.give_up();
-      }
+      } catch (const std::bad_alloc&) { session.give_up(); }
     }
     return no_answer<Result>();
   }
@@ -392,40 +404,42 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
       .field("quirks", &RawOptions::quirks)
       .field("order", &RawOptions::order);
 
-  [[maybe_unused]] const auto session = class_<BoundSession>("Session")
-      .constructor<>()
-      .function("cells", &BoundSession::cells)
-      .function("setGrid", &BoundSession::set_grid)
-      .function("setTerrain", &BoundSession::set_terrain)
-      .function("start", &BoundSession::start)
-      .function("advance", &Safe<&BoundSession::advance>::call)
-      .function("status", &BoundSession::status)
-      .function("refusal", &BoundSession::refusal)
-      .function("eventCount", &BoundSession::event_count)
-      .function("expansionCount", &BoundSession::expansion_count)
-      .function("position", &BoundSession::position)
-      .function("seek", &Safe<&BoundSession::seek>::call)
-      .function("positionOfExpansion", &Safe<&BoundSession::position_of_expansion>::call)
-      .function("event", &Safe<&BoundSession::event>::call)
-      .function("node", &Safe<&BoundSession::node>::call)
-      .function("states", &Safe<&BoundSession::states>::call)
-      .function("parents", &Safe<&BoundSession::parents>::call)
-      .function("costs", &Safe<&BoundSession::costs>::call)
-      .function("sides", &Safe<&BoundSession::sides>::call)
-      .function("shades", &Safe<&BoundSession::shades>::call)
-      .function("openList", &Safe<&BoundSession::open_list>::call)
-      .function("history", &Safe<&BoundSession::history>::call)
-      .function("marks", &Safe<&BoundSession::marks>::call)
-      .function("threshold", &Safe<&BoundSession::threshold>::call)
-      .function("stuckAt", &Safe<&BoundSession::stuck_at>::call)
-      .function("path", &Safe<&BoundSession::path>::call)
-      .function("pathTo", &Safe<&BoundSession::path_to>::call)
-      .function("pathCost", &Safe<&BoundSession::path_cost>::call)
-      .function("counters", &Safe<&BoundSession::counters>::call)
-      .function("totals", &Safe<&BoundSession::totals>::call)
-      .function("traceHash", &Safe<&BoundSession::trace_hash>::call);
+  [[maybe_unused]] const auto session =
+      class_<BoundSession>("Session")
+          .constructor<>()
+          .function("cells", &BoundSession::cells)
+          .function("setGrid", &BoundSession::set_grid)
+          .function("setTerrain", &BoundSession::set_terrain)
+          .function("start", &BoundSession::start)
+          .function("advance", &Safe<&BoundSession::advance>::call)
+          .function("status", &BoundSession::status)
+          .function("refusal", &BoundSession::refusal)
+          .function("eventCount", &BoundSession::event_count)
+          .function("expansionCount", &BoundSession::expansion_count)
+          .function("position", &BoundSession::position)
+          .function("seek", &Safe<&BoundSession::seek>::call)
+          .function("positionOfExpansion", &Safe<&BoundSession::position_of_expansion>::call)
+          .function("event", &Safe<&BoundSession::event>::call)
+          .function("node", &Safe<&BoundSession::node>::call)
+          .function("states", &Safe<&BoundSession::states>::call)
+          .function("parents", &Safe<&BoundSession::parents>::call)
+          .function("costs", &Safe<&BoundSession::costs>::call)
+          .function("sides", &Safe<&BoundSession::sides>::call)
+          .function("shades", &Safe<&BoundSession::shades>::call)
+          .function("openList", &Safe<&BoundSession::open_list>::call)
+          .function("history", &Safe<&BoundSession::history>::call)
+          .function("marks", &Safe<&BoundSession::marks>::call)
+          .function("threshold", &Safe<&BoundSession::threshold>::call)
+          .function("stuckAt", &Safe<&BoundSession::stuck_at>::call)
+          .function("path", &Safe<&BoundSession::path>::call)
+          .function("pathTo", &Safe<&BoundSession::path_to>::call)
+          .function("pathCost", &Safe<&BoundSession::path_cost>::call)
+          .function("counters", &Safe<&BoundSession::counters>::call)
+          .function("totals", &Safe<&BoundSession::totals>::call)
+          .function("traceHash", &Safe<&BoundSession::trace_hash>::call);
 #ifndef A_STAR_LAB_FIRST_LOAD
-  // Nothing a page shows at first: worlds that are no grids, the trace as text, and what the searches tell that its first module does not have.
+  // Nothing a page shows at first: worlds that are no grids, the trace as text, and what the searches tell that its
+  // first module does not have.
   auto all = session;
   all.function("numbers", &BoundSession::numbers)
       .function("makeWorld", &BoundSession::make_world)
@@ -439,7 +453,8 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
 #endif
 
   function("catalog", &catalog_json);
-  function("liveSessions", +[] { return live_sessions; });
+  function(
+      "liveSessions", +[] { return live_sessions; });
 }
 
 #pragma clang attribute pop

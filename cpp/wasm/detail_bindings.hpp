@@ -1,11 +1,12 @@
-// The Embind side of search_details.hpp. Not in the page's first module: none of its searches has anything to tell here.
+// The Embind side of search_details.hpp. Not in the page's first module: none of its searches
+// has anything to tell here.
 #pragma once
 
 #include <algorithm>
 #include <limits>
 
-#include "glue.hpp"
 #include "../session/search_details.hpp"
+#include "glue.hpp"
 
 namespace astar {
 
@@ -15,91 +16,125 @@ void bind_details(emscripten::class_<Bound> bound) {
   using emscripten::val;
   bound
       /// cell, parent (-1 for none), state for each open or closed cell in the order of their ids, at most so many.
-      .function("seenCells", +[](Bound& self, double most) {
-        return guarded(val::undefined(), [&] {
-          std::vector<std::int32_t> rows;
-          const Session& session = self.session();
-          if (!session.recorded() || !(most >= 0)) return copied(rows);
-          for (const NodeId cell : session.seen_cells(static_cast<std::size_t>(std::min(most, 1e9)))) {
-            const NodeId node = session.shown_node(cell), parent = session.replay().parent(node);
-            rows.insert(rows.end(), {static_cast<std::int32_t>(raw(cell)), parent == no_node ? -1 : static_cast<std::int32_t>(raw(session.sides().cell(parent))),
-                                     static_cast<std::int32_t>(session.replay().state(node))});
-          }
-          return copied(rows);
-        });
-      })
+      .function(
+          "seenCells",
+          +[](Bound& self, double most) {
+            return guarded(val::undefined(), [&] {
+              std::vector<std::int32_t> rows;
+              const Session& session = self.session();
+              if (!session.recorded() || !(most >= 0)) return copied(rows);
+              for (const NodeId cell : session.seen_cells(static_cast<std::size_t>(std::min(most, 1e9)))) {
+                const NodeId node = session.shown_node(cell), parent = session.replay().parent(node);
+                rows.insert(rows.end(),
+                            {static_cast<std::int32_t>(raw(cell)),
+                             parent == no_node ? -1 : static_cast<std::int32_t>(raw(session.sides().cell(parent))),
+                             static_cast<std::int32_t>(session.replay().state(node))});
+              }
+              return copied(rows);
+            });
+          })
       /// Open cells whose parent is this one.
-      .function("reachedFrom", +[](Bound& self, double cell) {
-        return guarded(val::undefined(), [&] {
-          const Session& session = self.session();
-          const bool there = session.recorded() && cell >= 0 && cell < static_cast<double>(session.known());
-          return ids(there ? session.reached_from(NodeId{static_cast<std::uint32_t>(cell)}) : std::vector<NodeId>{});
-        });
-      })
+      .function(
+          "reachedFrom",
+          +[](Bound& self, double cell) {
+            return guarded(val::undefined(), [&] {
+              const Session& session = self.session();
+              const bool there = session.recorded() && cell >= 0 && cell < static_cast<double>(session.known());
+              return ids(there ? session.reached_from(NodeId{static_cast<std::uint32_t>(cell)})
+                               : std::vector<NodeId>{});
+            });
+          })
       /// turn, dx, dy, leading, cells, end, then a wall and the cell behind it for each forced move.
-      .function("jump", +[](Bound& self) {
-        return guarded(val::undefined(), [&] {
-          const std::optional<JumpRun> run = run_at_cursor(self.session());
-          if (!run) return val::undefined();
-          std::vector<std::int32_t> row{static_cast<std::int32_t>(raw(run->turn)), run->way.x, run->way.y, run->leading, run->cells,
-                                        static_cast<std::int32_t>(run->end)};
-          for (const auto& [wall, cell] : run->forced)
-            row.insert(row.end(), {static_cast<std::int32_t>(raw(wall)), static_cast<std::int32_t>(raw(cell))});
-          return copied(row);
-        });
-      })
+      .function(
+          "jump",
+          +[](Bound& self) {
+            return guarded(val::undefined(), [&] {
+              const std::optional<JumpRun> run = run_at_cursor(self.session());
+              if (!run) return val::undefined();
+              std::vector<std::int32_t> row{
+                  static_cast<std::int32_t>(raw(run->turn)), run->way.x, run->way.y, run->leading, run->cells,
+                  static_cast<std::int32_t>(run->end)};
+              for (const auto& [wall, cell] : run->forced)
+                row.insert(row.end(), {static_cast<std::int32_t>(raw(wall)), static_cast<std::int32_t>(raw(cell))});
+              return copied(row);
+            });
+          })
       /// Cells along a side, 0 without clusters.
-      .function("clusterSize", +[](Bound& self) {
-        const HpaGraph* graph = clusters_of(self.session());
-        return graph ? graph->cluster_size() : 0;
-      })
-      .function("entrances", +[](Bound& self) { return guarded(val::undefined(), [&] { return ids(entrances_of(self.session())); }); })
-      .function("crossings", +[](Bound& self) { return guarded(val::undefined(), [&] { return ids(crossings_of(self.session())); }); })
-      .function("lookedAt", +[](Bound& self) { return guarded(val::undefined(), [&] { return ids(looked_at_inside(self.session())); }); })
-      .function("waypoints", +[](Bound& self) {
-        return guarded(val::undefined(), [&] { return ids(self.session().recorded() ? self.session().search().waypoints() : std::vector<NodeId>{}); });
-      })
-      .function("roughPath", +[](Bound& self) {
-        return guarded(val::undefined(), [&] { return ids(self.session().recorded() ? self.session().search().rough_path() : std::vector<NodeId>{}); });
-      })
-      .function("roughCost", +[](Bound& self) {
-        return guarded(0.0, [&] {
-          const Session& session = self.session();
-          return session.recorded() ? session.shown(cost_of(session.world(), session.search().rough_path())) : 0.0;
-        });
-      })
-      /// The true cost from each node to the goal (infinite without a way), the nodes estimated above it, and from, to for each
-      /// move along which h falls by more than it costs; at most so many of each. Undefined without memory.
-      .function("heuristicCheck", +[](Bound& self, double most) {
-        return guarded(val::undefined(), [&] {
-          const Session& session = self.session();
-          if (!(most >= 0 && most <= 1e6)) return val::undefined();
-          const HeuristicCheck check = heuristic_check_of(session, static_cast<std::size_t>(most));
-          std::vector<double> costs;
-          costs.reserve(check.true_costs.size());
-          for (const Cost cost : check.true_costs)
-            costs.push_back(cost == HeuristicCheck::unreachable ? std::numeric_limits<double>::infinity() : session.shown(cost));
-          std::vector<NodeId> moves;
-          for (const Move& move : check.inconsistent) moves.insert(moves.end(), {move.from, move.to});
-          val answer = val::object();
-          answer.set("trueCosts", copied(costs));
-          answer.set("overestimated", ids(check.overestimated));
-          answer.set("inconsistent", ids(moves));
-          return answer;
-        });
-      })
-      /// The nodes, their number of paths (from 2^53 on infinite) and cost as properties beside them; undefined without memory.
-      .function("shortestPaths", +[](Bound& self) {
-        return guarded(val::undefined(), [&] {
-          const ShortestPaths found = shortest_paths_of(self.session());
-          constexpr std::uint64_t exact = std::uint64_t{1} << 53;
-          val answer = val::object();
-          answer.set("count", found.count < exact ? static_cast<double>(found.count) : std::numeric_limits<double>::infinity());
-          answer.set("cost", self.session().shown(found.cost));
-          answer.set("nodes", ids(found.nodes));
-          return answer;
-        });
-      });
+      .function(
+          "clusterSize",
+          +[](Bound& self) {
+            const HpaGraph* graph = clusters_of(self.session());
+            return graph ? graph->cluster_size() : 0;
+          })
+      .function(
+          "entrances",
+          +[](Bound& self) { return guarded(val::undefined(), [&] { return ids(entrances_of(self.session())); }); })
+      .function(
+          "crossings",
+          +[](Bound& self) { return guarded(val::undefined(), [&] { return ids(crossings_of(self.session())); }); })
+      .function(
+          "lookedAt",
+          +[](Bound& self) { return guarded(val::undefined(), [&] { return ids(looked_at_inside(self.session())); }); })
+      .function(
+          "waypoints",
+          +[](Bound& self) {
+            return guarded(val::undefined(), [&] {
+              return ids(self.session().recorded() ? self.session().search().waypoints() : std::vector<NodeId>{});
+            });
+          })
+      .function(
+          "roughPath",
+          +[](Bound& self) {
+            return guarded(val::undefined(), [&] {
+              return ids(self.session().recorded() ? self.session().search().rough_path() : std::vector<NodeId>{});
+            });
+          })
+      .function(
+          "roughCost",
+          +[](Bound& self) {
+            return guarded(0.0, [&] {
+              const Session& session = self.session();
+              return session.recorded() ? session.shown(cost_of(session.world(), session.search().rough_path())) : 0.0;
+            });
+          })
+      /// The true cost from each node to the goal (infinite without a way), the nodes estimated above it, and from, to
+      /// for each move along which h falls by more than it costs; at most so many of each. Undefined without memory.
+      .function(
+          "heuristicCheck",
+          +[](Bound& self, double most) {
+            return guarded(val::undefined(), [&] {
+              const Session& session = self.session();
+              if (!(most >= 0 && most <= 1e6)) return val::undefined();
+              const HeuristicCheck check = heuristic_check_of(session, static_cast<std::size_t>(most));
+              std::vector<double> costs;
+              costs.reserve(check.true_costs.size());
+              for (const Cost cost : check.true_costs)
+                costs.push_back(cost == HeuristicCheck::unreachable ? std::numeric_limits<double>::infinity()
+                                                                    : session.shown(cost));
+              std::vector<NodeId> moves;
+              for (const Move& move : check.inconsistent) moves.insert(moves.end(), {move.from, move.to});
+              val answer = val::object();
+              answer.set("trueCosts", copied(costs));
+              answer.set("overestimated", ids(check.overestimated));
+              answer.set("inconsistent", ids(moves));
+              return answer;
+            });
+          })
+      /// The nodes, their number of paths (from 2^53 on infinite) and cost as properties beside them;
+      /// undefined without memory.
+      .function(
+          "shortestPaths", +[](Bound& self) {
+            return guarded(val::undefined(), [&] {
+              const ShortestPaths found = shortest_paths_of(self.session());
+              constexpr std::uint64_t exact = std::uint64_t{1} << 53;
+              val answer = val::object();
+              answer.set("count", found.count < exact ? static_cast<double>(found.count)
+                                                      : std::numeric_limits<double>::infinity());
+              answer.set("cost", self.session().shown(found.cost));
+              answer.set("nodes", ids(found.nodes));
+              return answer;
+            });
+          });
 }
 
 }  // namespace astar

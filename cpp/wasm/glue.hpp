@@ -13,12 +13,14 @@ namespace astar {
 
 template <class T>
 emscripten::val copied(const std::vector<T>& values) {
-  return emscripten::val(emscripten::typed_memory_view(values.size(), values.data())).template call<emscripten::val>("slice");
+  return emscripten::val(emscripten::typed_memory_view(values.size(), values.data()))
+      .template call<emscripten::val>("slice");
 }
 
 /// Node ids as JavaScript has them.
 inline emscripten::val ids(const std::vector<NodeId>& nodes) {
-  return emscripten::val(emscripten::typed_memory_view(nodes.size(), reinterpret_cast<const std::int32_t*>(nodes.data())))
+  return emscripten::val(
+             emscripten::typed_memory_view(nodes.size(), reinterpret_cast<const std::int32_t*>(nodes.data())))
       .call<emscripten::val>("slice");
 }
 
@@ -27,9 +29,7 @@ template <class Result, class Body>
 Result guarded(Result fallback, Body body) {
   try {
     return body();
-  } catch (const std::bad_alloc&) {
-    return fallback;
-  }
+  } catch (const std::bad_alloc&) { return fallback; }
 }
 
 }  // namespace astar

@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "glue.hpp"
 #include "../fast/solver.hpp"
+#include "glue.hpp"
 
 namespace {
 
@@ -12,9 +12,9 @@ using namespace astar;
 using emscripten::typed_memory_view;
 using emscripten::val;
 
-/// A query: numbers of cells, choices as numbers in the order of their names, and whether the path is wanted. Its answer: the cost
-/// in the cost model's own units, exact; nodes expanded; the path's address, x and y of each cell from start to goal as 16-bit
-/// integers, and how many cells; whether every free cell costs 1 to enter.
+/// A query: numbers of cells, choices as numbers in the order of their names, and whether the path is wanted. Its
+/// answer: the cost in the cost model's own units, exact; nodes expanded; the path's address, x and y of each cell from
+/// start to goal as 16-bit integers, and how many cells; whether every free cell costs 1 to enter.
 struct Desk {
   double start, goal, successors, heuristic, diagonal, costs, with_path;
   double cost, expanded, path, cells, uniform;
@@ -38,7 +38,9 @@ class BoundSolver {
 
   bool set_grid(int width, int height) {
     return guarded(false, [&] {
-      if (!allowed(width, height) || cells_.size() != static_cast<std::size_t>(width) * static_cast<std::size_t>(height)) return false;
+      if (!allowed(width, height) ||
+          cells_.size() != static_cast<std::size_t>(width) * static_cast<std::size_t>(height))
+        return false;
       for (const std::uint8_t cell : cells_)
         if (cell > 9) return false;
       solver_.set_grid(width, height, std::move(cells_));
@@ -52,13 +54,17 @@ class BoundSolver {
     return true;
   }
 
-  /// Where queries and answers lie, as numbers in the order of Desk: each number handed over in the call would take as long as
-  /// many a search.
-  val desk() const { return val(typed_memory_view(sizeof desk_ / sizeof(double), reinterpret_cast<const double*>(&desk_))); }
+  /// Where queries and answers lie, as numbers in the order of Desk: each number handed over in the call would take
+  /// as long as many a search.
+  val desk() const {
+    return val(typed_memory_view(sizeof desk_ / sizeof(double), reinterpret_cast<const double*>(&desk_)));
+  }
 
   /// Answers the query on the desk; status by number. Engine code has refused what this must not get.
   int solve() {
-    const auto one_of = [](double value, std::size_t count) { return value >= 0 && value < static_cast<double>(count); };
+    const auto one_of = [](double value, std::size_t count) {
+      return value >= 0 && value < static_cast<double>(count);
+    };
     SolverAnswer answer;
     path_.clear();
     if (known(desk_.start) && known(desk_.goal) && one_of(desk_.successors, successors_names.size()) &&
@@ -68,9 +74,7 @@ class BoundSolver {
         const SolverOptions options{static_cast<Successors>(desk_.successors), static_cast<Heuristic>(desk_.heuristic),
                                     static_cast<Diagonal>(desk_.diagonal), static_cast<Costs>(desk_.costs)};
         answer = solver_.solve(id(desk_.start), id(desk_.goal), options, desk_.with_path != 0 ? &path_ : nullptr);
-      } catch (const std::bad_alloc&) {
-        answer.status = Status::OutOfMemory;
-      }
+      } catch (const std::bad_alloc&) { answer.status = Status::OutOfMemory; }
     desk_.cost = static_cast<double>(answer.cost) / static_cast<double>(solver_.grid().costs().unit);
     desk_.expanded = static_cast<double>(answer.expanded);
     desk_.path = static_cast<double>(reinterpret_cast<std::uintptr_t>(path_.data()));
@@ -110,5 +114,6 @@ EMSCRIPTEN_BINDINGS(a_star_lab_solver) {
       .function("solve", &BoundSolver::solve)
       .function("uniform", &BoundSolver::uniform)
       .function("bytes", &BoundSolver::bytes);
-  emscripten::function("liveSolvers", +[] { return live_solvers; });
+  emscripten::function(
+      "liveSolvers", +[] { return live_solvers; });
 }

@@ -56,7 +56,8 @@ inline void bind_tiles() {
       .function("nodes", &BoundTilesIda::nodes)
       .function("bound", &BoundTilesIda::bound)
       .function("path", &BoundTilesIda::path);
-  emscripten::function("liveTileSolvers", +[] { return live_tile_solvers; });
+  emscripten::function(
+      "liveTileSolvers", +[] { return live_tile_solvers; });
 }
 
 }  // namespace astar

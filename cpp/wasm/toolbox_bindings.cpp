@@ -41,8 +41,8 @@ val text(double size) {
   });
 }
 
-/// {width, height, cells, start, goal, format, notes} or {code, line, column, message}; points as node ids, -1 for none.
-/// Cells are the characters of a document's rows.
+/// {width, height, cells, start, goal, format, notes} or {code, line, column, message}; points as node ids, -1 for
+/// none. Cells are the characters of a document's rows.
 val parse_map_text() {
   try {
     Parsed<MapText> parsed = parse_map(text_buffer);
@@ -62,13 +62,11 @@ val parse_map_text() {
     object.set("format", std::string(map_format_names[static_cast<std::size_t>(map.format)]));
     object.set("notes", notes);
     return object;
-  } catch (const std::bad_alloc&) {
-    return out_of_memory();
-  }
+  } catch (const std::bad_alloc&) { return out_of_memory(); }
 }
 
-/// {rows: line, bucket, width, height, sx, sy, gx, gy, optimum, tolerance for each; maps: their names, one a line} or an
-/// error. Size 0 where the file gives none; with a map's width and height, rows of another size are refused.
+/// {rows: line, bucket, width, height, sx, sy, gx, gy, optimum, tolerance for each; maps: their names, one a line} or
+/// an error. Size 0 where the file gives none; with a map's width and height, rows of another size are refused.
 val parse_scenario_text(int width, int height) {
   try {
     const Parsed<std::vector<ScenarioRow>> parsed =
@@ -79,17 +77,16 @@ val parse_scenario_text(int width, int height) {
     std::string maps;
     for (const ScenarioRow& row : *parsed.value) {
       const MapSize size = row.size.value_or(MapSize{});
-      rows.insert(rows.end(), {double(row.line), double(row.bucket), double(size.width), double(size.height), double(row.start.x),
-                               double(row.start.y), double(row.goal.x), double(row.goal.y), row.optimum, row.tolerance});
+      rows.insert(rows.end(),
+                  {double(row.line), double(row.bucket), double(size.width), double(size.height), double(row.start.x),
+                   double(row.start.y), double(row.goal.x), double(row.goal.y), row.optimum, row.tolerance});
       maps += row.map + "\n";
     }
     val object = val::object();
     object.set("rows", copied(rows));
     object.set("maps", maps);
     return object;
-  } catch (const std::bad_alloc&) {
-    return out_of_memory();
-  }
+  } catch (const std::bad_alloc&) { return out_of_memory(); }
 }
 
 /// The edge list that is being read; none once memory has run out over it.
@@ -111,8 +108,8 @@ bool read_edge_lines(int lines) {
   return more > 0;
 }
 
-/// What the edge list says: {directed, names: one a line, nodes: x, y, h for each, edges: from, to, cost for each, start, goal, rounded} or an error.
-/// Numbers in thousandths, NaN for what is not given; start and goal -1.
+/// What the edge list says: {directed, names: one a line, nodes: x, y, h for each, edges: from, to, cost for each,
+/// start, goal, rounded} or an error. Numbers in thousandths, NaN for what is not given; start and goal -1.
 val edge_list_read() {
   try {
     if (!edge_list) return out_of_memory();
@@ -152,8 +149,8 @@ val edge_list_read() {
   }
 }
 
-/// {places: x, y for each in half cells, start and goal first, edges: pairs} of the map whose cells are in the text buffer, or an
-/// error; a start or goal of -1 is none.
+/// {places: x, y for each in half cells, start and goal first, edges: pairs} of the map whose cells are in the text
+/// buffer, or an error; a start or goal of -1 is none.
 val corner_graph_of_cells(int width, int height, int start, int goal) {
   try {
     const std::string cells = std::exchange(text_buffer, {});
@@ -170,19 +167,22 @@ val corner_graph_of_cells(int width, int height, int start, int goal) {
     const std::size_t given = places.size();
     const CornerGraph graph = corner_graph(grid, std::move(places), max_graph_edges);
     if (graph.places.size() > given + max_corners)
-      return error_object({"too-large", 0, 0, "the walls have more than " + std::to_string(max_corners) + " corners, which is all that are joined"});
+      return error_object(
+          {"too-large", 0, 0,
+           "the walls have more than " + std::to_string(max_corners) + " corners, which is all that are joined"});
     if (graph.edges.size() > max_graph_edges)
-      return error_object({"too-large", 0, 0, "more than " + std::to_string(max_graph_edges) + " pairs of corners see each other, which is all that are joined"});
+      return error_object({"too-large", 0, 0,
+                           "more than " + std::to_string(max_graph_edges) +
+                               " pairs of corners see each other, which is all that are joined"});
     std::vector<std::int32_t> xy, edges;
     for (const Point p : graph.places) xy.insert(xy.end(), {p.x, p.y});
-    for (const auto& [a, b] : graph.edges) edges.insert(edges.end(), {static_cast<std::int32_t>(a), static_cast<std::int32_t>(b)});
+    for (const auto& [a, b] : graph.edges)
+      edges.insert(edges.end(), {static_cast<std::int32_t>(a), static_cast<std::int32_t>(b)});
     val object = val::object();
     object.set("places", copied(xy));
     object.set("edges", copied(edges));
     return object;
-  } catch (const std::bad_alloc&) {
-    return out_of_memory();
-  }
+  } catch (const std::bad_alloc&) { return out_of_memory(); }
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
-// The best-first loop against searches written apart from it (tests/reference), on random and degenerate grids: answers,
-// the nodes expanded, and the very order in which they are.
+// The best-first loop against searches written apart from it (tests/reference), on random and degenerate grids:
+// answers, the nodes expanded, and the very order in which they are.
 #include <set>
 
 #include "../catch.hpp"
+#include "../lab.hpp"
 #include "../reference/reference_search.hpp"
 #include "../rounds.hpp"
-#include "../lab.hpp"
 
 using namespace lab;
 using reference::Cell;
@@ -15,7 +15,9 @@ namespace {
 
 std::string described(const SearchOptions& o) {
   std::string text;
-  const auto add = [&text](const auto& names, auto value) { text += std::string(names[static_cast<std::size_t>(value)]) + " "; };
+  const auto add = [&text](const auto& names, auto value) {
+    text += std::string(names[static_cast<std::size_t>(value)]) + " ";
+  };
   add(algorithm_names, o.algorithm);
   add(heuristic_names, o.heuristic);
   add(diagonal_names, o.diagonal);
@@ -23,14 +25,16 @@ std::string described(const SearchOptions& o) {
   add(tie_names, o.tie);
   add(open_list_names, o.open_list);
   add(stop_names, o.stop);
-  return text + (o.reopen ? "reopen " : "") + std::to_string(o.weights.g_factor) + ":" + std::to_string(o.weights.h_factor);
+  return text + (o.reopen ? "reopen " : "") + std::to_string(o.weights.g_factor) + ":" +
+         std::to_string(o.weights.h_factor);
 }
 
 std::string drawn(const Query& query) {
   std::string text = "(" + std::to_string(query.start.x) + "," + std::to_string(query.start.y) + ") to (" +
                      std::to_string(query.goal.x) + "," + std::to_string(query.goal.y) + ")\n";
   for (int y = 0; y < query.map.height; ++y, text += "\n")
-    for (int x = 0; x < query.map.width; ++x) text += query.map.at({x, y}) ? static_cast<char>('0' + query.map.at({x, y})) : '#';
+    for (int x = 0; x < query.map.width; ++x)
+      text += query.map.at({x, y}) ? static_cast<char>('0' + query.map.at({x, y})) : '#';
   return text;
 }
 
@@ -52,7 +56,10 @@ Query some_query(reference::Random& random) {
       resize(query.map.width, side());
       break;
     case 4: query.goal = query.start; break;
-    case 5: query.goal = {std::min(query.start.x + 1, query.map.width - 1), std::min(query.start.y + 1, query.map.height - 1)}; break;
+    case 5:
+      query.goal = {std::min(query.start.x + 1, query.map.width - 1),
+                    std::min(query.start.y + 1, query.map.height - 1)};
+      break;
     case 6: std::fill(query.map.cells.begin(), query.map.cells.end(), std::uint8_t{0}); break;
     case 7:
       query.map.width = side();
@@ -132,7 +139,9 @@ SearchOptions some_options(reference::Random& random) {
   return options;
 }
 
-reference::Diagonals rule_of(const SearchOptions& options) { return static_cast<reference::Diagonals>(options.diagonal); }
+reference::Diagonals rule_of(const SearchOptions& options) {
+  return static_cast<reference::Diagonals>(options.diagonal);
+}
 
 /// The core splits a cost of 10–14 finer than the reference needs.
 reference::Prices prices_of(const SearchOptions& options) {
@@ -144,7 +153,8 @@ reference::Prices prices_of(const SearchOptions& options) {
 bool is_consistent(const SearchOptions& options) {
   switch (options.heuristic) {
     case Heuristic::Manhattan: return options.diagonal == Diagonal::Never;
-    case Heuristic::Euclidean: return options.diagonal == Diagonal::Never || options.costs == Costs::Sqrt2;  // 14 < 10·√2
+    case Heuristic::Euclidean:
+      return options.diagonal == Diagonal::Never || options.costs == Costs::Sqrt2;  // 14 < 10·√2
     default: return true;
   }
 }
@@ -203,7 +213,9 @@ TEST_CASE("A* and Dijkstra find the least cost and expand what theory says", "[d
       options.diagonal = static_cast<Diagonal>(rule);
       options.costs = one_of<Costs>(random, 2);
       const auto best = reference::all_distances(query.map, query.start, rule_of(options), prices_of(options));
-      const auto known = [&](Cell cell) -> const auto& { return best[static_cast<std::size_t>(cell.y * query.map.width + cell.x)]; };
+      const auto known = [&](Cell cell) -> const auto& {
+        return best[static_cast<std::size_t>(cell.y * query.map.width + cell.x)];
+      };
       for (const Algorithm algorithm : {Algorithm::AStar, Algorithm::Dijkstra}) {
         options.algorithm = algorithm;
         options.tie = one_of<Tie>(random, 4);
@@ -219,7 +231,8 @@ TEST_CASE("A* and Dijkstra find the least cost and expand what theory says", "[d
         const std::vector<Cell> order = run.expanded();
         const auto f = [&](Cell cell) {
           const auto kind = algorithm == Algorithm::Dijkstra ? reference::Estimate::Zero : rules_of(options).estimate;
-          return cost(*known(cell), prices_of(options)) + reference::estimate(cell, query.goal, kind, prices_of(options));
+          return cost(*known(cell), prices_of(options)) +
+                 reference::estimate(cell, query.goal, kind, prices_of(options));
         };
         std::set<std::pair<int, int>> expanded;
         Cost last = 0;
@@ -235,7 +248,8 @@ TEST_CASE("A* and Dijkstra find the least cost and expand what theory says", "[d
         }
         for (int y = 0; y < query.map.height; ++y)
           for (int x = 0; x < query.map.width; ++x)
-            if (known({x, y}) && (run.status() != Status::Found || f({x, y}) < run.cost())) REQUIRE(expanded.count({x, y}) == 1);
+            if (known({x, y}) && (run.status() != Status::Found || f({x, y}) < run.cost()))
+              REQUIRE(expanded.count({x, y}) == 1);
       }
     }
   }
@@ -324,8 +338,9 @@ TEST_CASE("the four open lists write the same trace, stale entries aside", "[dif
       std::vector<std::string>& trace = traces.emplace_back();
       for (const Event& e : run.events()) {
         if (e.type == EventType::Stale) continue;
-        trace.push_back(std::string(name(e.type)) + " " + std::to_string(raw(e.node)) + " " + std::to_string(raw(e.from)) + " " +
-                        std::to_string(e.g) + " " + std::to_string(e.step_cost) + " " + std::string(name(e.status)));
+        trace.push_back(std::string(name(e.type)) + " " + std::to_string(raw(e.node)) + " " +
+                        std::to_string(raw(e.from)) + " " + std::to_string(e.g) + " " + std::to_string(e.step_cost) +
+                        " " + std::string(name(e.status)));
       }
       if (kind >= 2) CHECK(run.totals().stale == 0);
       stale += run.totals().stale > 0;
@@ -373,7 +388,8 @@ TEST_CASE("a start or a goal inside a wall is refused before anything is searche
     INFO("round " << round << ": " << described(options) << "\n" << drawn(query));
     CHECK(run.status() == Status::BadInput);
     Run again(query, options);
-    CHECK(again.session().refusal() == (at_start || query.start == query.goal ? Refusal::StartBlocked : Refusal::GoalBlocked));
+    CHECK(again.session().refusal() ==
+          (at_start || query.start == query.goal ? Refusal::StartBlocked : Refusal::GoalBlocked));
     CHECK_FALSE(again.session().recorded());
     CHECK(again.session().path().empty());
     CHECK_FALSE(reference::dijkstra(query.map, query.start, query.goal, rule_of(options), prices_of(options)));

@@ -1,5 +1,5 @@
-// A million random small queries for each exact algorithm, over all rules, prices and worlds, against Dijkstra's algorithm
-// written apart from the core. One run of the reference answers for every goal on its map.
+// A million random small queries for each exact algorithm, over all rules, prices and worlds, against Dijkstra's
+// algorithm written apart from the core. One run of the reference answers for every goal on its map.
 #include <map>
 #include <queue>
 
@@ -9,8 +9,8 @@
 #include "../rounds.hpp"
 #include "algorithms/bidirectional_astar.hpp"
 #include "algorithms/ida_star.hpp"
-#include "spaces/hex.hpp"
 #include "fast/solver.hpp"
+#include "spaces/hex.hpp"
 
 using namespace lab;
 
@@ -32,7 +32,8 @@ Map small_map(std::mt19937& random, int most) {
   return map;
 }
 
-/// Least cost from `start` to every cell of a hexagonal grid with pointed tops, found by going round until nothing changes.
+/// Least cost from `start` to every cell of a hexagonal grid with pointed tops, found by going
+/// round until nothing changes.
 std::vector<Cost> hex_costs(const Map& map, NodeId start, Cost straight) {
   std::vector<Cost> best(map.cells.size(), none);
   best[index(start)] = 0;
@@ -43,7 +44,9 @@ std::vector<Cost> hex_costs(const Map& map, NodeId start, Cost straight) {
         const Cost here = best[index(map.id(x, y))];
         if (here == none) continue;
         const int shift = y % 2 == 0 ? -1 : 0;  // the row above and below lies half a cell to the left of even rows
-        const int around[6][2] = {{x - 1, y}, {x + 1, y}, {x + shift, y - 1}, {x + shift + 1, y - 1}, {x + shift, y + 1}, {x + shift + 1, y + 1}};
+        const int around[6][2] = {{x - 1, y},         {x + 1, y},
+                                  {x + shift, y - 1}, {x + shift + 1, y - 1},
+                                  {x + shift, y + 1}, {x + shift + 1, y + 1}};
         for (const auto& [column, row] : around) {
           if (column < 0 || row < 0 || column >= map.width || row >= map.height) continue;
           const std::size_t next = index(map.id(column, row));
@@ -81,30 +84,36 @@ void million(unsigned seed, int most, bool hex_too, Ask ask) {
   while (queries < wanted) {
     Query query;
     query.map = small_map(random, most);
-    if (std::count(query.map.cells.begin(), query.map.cells.end(), 0) == static_cast<std::ptrdiff_t>(query.map.cells.size())) continue;
+    if (std::count(query.map.cells.begin(), query.map.cells.end(), 0) ==
+        static_cast<std::ptrdiff_t>(query.map.cells.size()))
+      continue;
     query.hex = hex_too && random() % 4 == 0;
     query.start = random_free(random, query.map);
     SearchOptions& options = query.options;
     options.costs = static_cast<Costs>(random() % 2);
     options.diagonal = static_cast<Diagonal>(random() % 4);
     options.tie = static_cast<Tie>(random() % 4);
-    options.heuristic = query.hex ? Heuristic::Hex : std::array{Heuristic::Octile, Heuristic::Chebyshev, Heuristic::Zero}[random() % 3];
+    options.heuristic =
+        query.hex ? Heuristic::Hex : std::array{Heuristic::Octile, Heuristic::Chebyshev, Heuristic::Zero}[random() % 3];
     const CostModel model = cost_model(options.costs);
     if (query.hex) {
       query.best = hex_costs(query.map, query.start, model.straight);
     } else {
       const int width = query.map.width;
-      const auto distances = reference::all_distances({width, query.map.height, query.map.cells},
-                                                      {static_cast<int>(raw(query.start)) % width, static_cast<int>(raw(query.start)) / width},
-                                                      static_cast<reference::Diagonals>(options.diagonal), {model.straight, model.diagonal});
-      for (const auto& units : distances) query.best.push_back(units ? reference::cost(*units, {model.straight, model.diagonal}) : none);
+      const auto distances = reference::all_distances(
+          {width, query.map.height, query.map.cells},
+          {static_cast<int>(raw(query.start)) % width, static_cast<int>(raw(query.start)) / width},
+          static_cast<reference::Diagonals>(options.diagonal), {model.straight, model.diagonal});
+      for (const auto& units : distances)
+        query.best.push_back(units ? reference::cost(*units, {model.straight, model.diagonal}) : none);
     }
     for (std::uint32_t goal = 0; goal < query.map.cells.size(); ++goal) {
       if (query.map.cells[goal] == 0) continue;
       ++queries;
       const Cost found = ask(query, NodeId{goal});
       if (found == query.best[goal]) continue;
-      CAPTURE(query.hex, query.map.width, query.map.height, query.map.cells, raw(query.start), goal, options.diagonal, options.costs);
+      CAPTURE(query.hex, query.map.width, query.map.height, query.map.cells, raw(query.start), goal, options.diagonal,
+              options.costs);
       REQUIRE(found == query.best[goal]);
     }
   }
@@ -148,7 +157,8 @@ TEST_CASE("a million queries: Dijkstra", "[million]") {
 
 TEST_CASE("a million queries: two-sided A*", "[million]") {
   NodeTable nodes;
-  million(3, 8, true, [&](const Query& query, NodeId goal) { return ask_either<BidirectionalAStar>(query, goal, nodes); });
+  million(3, 8, true,
+          [&](const Query& query, NodeId goal) { return ask_either<BidirectionalAStar>(query, goal, nodes); });
 }
 
 TEST_CASE("a million queries: iterative deepening", "[million]") {

@@ -10,8 +10,8 @@
 #include "../../cpp/io/map_text.hpp"
 #include "../../cpp/io/scenario.hpp"
 #include "../catch.hpp"
-#include "../rounds.hpp"
 #include "../lab.hpp"
+#include "../rounds.hpp"
 
 using namespace lab;
 namespace fs = std::filesystem;

@@ -60,7 +60,8 @@ TEST_CASE("the four open lists expand the same nodes in the same order and diffe
   }
 }
 
-TEST_CASE("2.7: on an empty 100x100 map all open lists agree on the cost and the heap compares least", "[open-list][articles]") {
+TEST_CASE("2.7: on an empty 100x100 map all open lists agree on the cost and the heap compares least",
+          "[open-list][articles]") {
   Session session;
   load(session, open_map(100, 100));
   std::array<std::uint64_t, 4> comparisons{};
@@ -81,7 +82,8 @@ TEST_CASE("2.7: on an empty 100x100 map all open lists agree on the cost and the
 }
 
 TEST_CASE("integer costs order paths as real numbers do", "[cost]") {
-  // Sides of the comparison that differ least: convergents of √2 with as many diagonals as a grid of 2^20 cells of terrain 9 allows.
+  // Sides of the comparison that differ least: convergents of √2 with as many diagonals as a grid of 2^20
+  // cells of terrain 9 allows.
   const CostModel model = cost_model(Costs::Sqrt2);
   std::int64_t p = 1, q = 1;
   bool below = true;  // p/q < √2

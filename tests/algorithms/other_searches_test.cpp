@@ -1,5 +1,5 @@
-// Iterative deepening, the two-sided searches, hill climbing and beam search: the tutorials' rows, and costs against the
-// reference Dijkstra on random maps.
+// Iterative deepening, the two-sided searches, hill climbing and beam search: the tutorials' rows, and costs against
+// the reference Dijkstra on random maps.
 #include "../catch.hpp"
 #include "../lab.hpp"
 #include "../reference/reference_dijkstra.hpp"
@@ -38,11 +38,14 @@ std::string path_flaw(const Session& session, const Map& map, const SearchOption
   std::vector<reference::Cell> path;
   for (const NodeId node : session.path()) path.push_back(cell(session, node));
   reference::Units units;
-  const std::string flaw = reference::path_is_legal(to_reference(map), cell(session, session.path().front()), cell(session, session.grid().goal()),
+  const std::string flaw = reference::path_is_legal(to_reference(map), cell(session, session.path().front()),
+                                                    cell(session, session.grid().goal()),
                                                     static_cast<reference::Diagonals>(options.diagonal), path, &units);
   if (!flaw.empty()) return flaw;
   const CostModel model = cost_model(options.costs);
-  return reference::cost(units, {model.straight, model.diagonal}) == session.search().path_cost() ? "" : "cost and path differ";
+  return reference::cost(units, {model.straight, model.diagonal}) == session.search().path_cost()
+             ? ""
+             : "cost and path differ";
 }
 
 }  // namespace
@@ -60,10 +63,12 @@ TEST_CASE("1.2: iterative deepening raises its threshold 5, 7 on MC, 4, 6, 8 on 
   CHECK(thresholds(session) == std::vector<double>{3, 5});
 }
 
-TEST_CASE("1.2: breadth-first, Dijkstra, A*, iterative deepening and both two-sided searches take 12 steps to (8,4)", "[articles]") {
+TEST_CASE("1.2: breadth-first, Dijkstra, A*, iterative deepening and both two-sided searches take 12 steps to (8,4)",
+          "[articles]") {
   Session session;
   load(session, m0());
-  for (const Algorithm algorithm : {Algorithm::Bfs, Algorithm::Dijkstra, Algorithm::AStar, Algorithm::Ida, Algorithm::BiBfs, Algorithm::BiAStar}) {
+  for (const Algorithm algorithm :
+       {Algorithm::Bfs, Algorithm::Dijkstra, Algorithm::AStar, Algorithm::Ida, Algorithm::BiBfs, Algorithm::BiAStar}) {
     REQUIRE(run(session, {0, 0}, {8, 4}, four_way(algorithm)) == Status::Found);
     CHECK(cost(session) == 12);
     CHECK(session.path().size() == 13);
@@ -71,7 +76,8 @@ TEST_CASE("1.2: breadth-first, Dijkstra, A*, iterative deepening and both two-si
 }
 
 // The tutorial's page says 55; here each side finishes a layer before the other goes on, which makes 51.
-TEST_CASE("3.11: from both ends breadth-first search expands fewer than its 75 nodes, and says where it met", "[articles]") {
+TEST_CASE("3.11: from both ends breadth-first search expands fewer than its 75 nodes, and says where it met",
+          "[articles]") {
   Session session;
   load(session, m0());
   run(session, {0, 0}, {8, 4}, four_way(Algorithm::BiBfs));
@@ -95,7 +101,8 @@ TEST_CASE("4.3: hill climbing is stuck at (2,1) on MC and at (3,4) on M0, which 
   CHECK(stuck_at(m0(), {0, 4}, {8, 4}) == Point{3, 4});
 }
 
-TEST_CASE("a beam that forgot the way is stuck; a wide one finds it, and an empty map without a way is exhausted", "[beam]") {
+TEST_CASE("a beam that forgot the way is stuck; a wide one finds it, and an empty map without a way is exhausted",
+          "[beam]") {
   Session session;
   load(session, ascii("..... .###. ...#. .###. ....."));
   SearchOptions options = four_way(Algorithm::Beam);
@@ -112,11 +119,15 @@ TEST_CASE("iterative deepening and two-sided A* cost what Dijkstra costs, under 
   for (int round = 0; round < 3000; ++round) {
     Map map = random_map(random);
     const Algorithm algorithm = round % 3 == 0 ? Algorithm::Ida : Algorithm::BiAStar;
-    if (algorithm == Algorithm::Ida) map = Map{std::min(map.width, 4), std::min(map.height, 4), {map.cells.begin(), map.cells.begin() + std::min(map.width, 4) * std::min(map.height, 4)}};
+    if (algorithm == Algorithm::Ida)
+      map = Map{std::min(map.width, 4),
+                std::min(map.height, 4),
+                {map.cells.begin(), map.cells.begin() + std::min(map.width, 4) * std::min(map.height, 4)}};
     if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
     SearchOptions options;
     options.algorithm = algorithm;
-    options.heuristic = std::array{Heuristic::Octile, Heuristic::Euclidean, Heuristic::Chebyshev, Heuristic::Zero}[random() % 4];
+    options.heuristic =
+        std::array{Heuristic::Octile, Heuristic::Euclidean, Heuristic::Chebyshev, Heuristic::Zero}[random() % 4];
     options.diagonal = static_cast<Diagonal>(random() % 4);
     options.costs = static_cast<Costs>(random() % 2);
     options.tie = static_cast<Tie>(random() % 4);
@@ -126,8 +137,9 @@ TEST_CASE("iterative deepening and two-sided A* cost what Dijkstra costs, under 
     session.start(start, goal, options);
     while (session.advance(1000) == Status::Running) {}
     const CostModel model = cost_model(options.costs);
-    const auto best = reference::dijkstra(to_reference(map), cell(session, start), cell(session, goal),
-                                          static_cast<reference::Diagonals>(options.diagonal), {model.straight, model.diagonal});
+    const auto best =
+        reference::dijkstra(to_reference(map), cell(session, start), cell(session, goal),
+                            static_cast<reference::Diagonals>(options.diagonal), {model.straight, model.diagonal});
     if (session.status() == Status::Limit) continue;  // iterative deepening among many equal paths
     REQUIRE(session.status() == (best ? Status::Found : Status::Exhausted));
     if (!best) continue;

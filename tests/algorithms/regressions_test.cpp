@@ -1,7 +1,7 @@
 // Mistakes that other libraries have made on grids, under their names: each would be seen here.
 #include "../catch.hpp"
-#include "../reference/reference_dijkstra.hpp"
 #include "../legal.hpp"
+#include "../reference/reference_dijkstra.hpp"
 #include "session/hex_world.hpp"
 
 using namespace lab;
@@ -36,8 +36,9 @@ double agreed_cost(const Map& map, Point start, Point goal, Diagonal rule) {
   return agreed;
 }
 
-constexpr std::array every{Algorithm::AStar,  Algorithm::Dijkstra, Algorithm::Bfs, Algorithm::Dfs, Algorithm::Greedy,      Algorithm::Ida,
-                           Algorithm::BiBfs, Algorithm::BiAStar,  Algorithm::Jps, Algorithm::Hpa, Algorithm::HillClimbing, Algorithm::Beam};
+constexpr std::array every{Algorithm::AStar,  Algorithm::Dijkstra, Algorithm::Bfs,          Algorithm::Dfs,
+                           Algorithm::Greedy, Algorithm::Ida,      Algorithm::BiBfs,        Algorithm::BiAStar,
+                           Algorithm::Jps,    Algorithm::Hpa,      Algorithm::HillClimbing, Algorithm::Beam};
 
 SearchOptions with(Algorithm algorithm, Diagonal rule = Diagonal::NoObstacles) {
   SearchOptions options;
@@ -49,12 +50,15 @@ SearchOptions with(Algorithm algorithm, Diagonal rule = Diagonal::NoObstacles) {
 
 }  // namespace
 
-TEST_CASE("PathFinding.js: its jump point search guided by Manhattan with diagonals gave 4.414 for 3.828", "[regression]") {
-  CHECK(agreed_cost(peer_map("00000 00010 00000"), {4, 2}, {1, 0}, Diagonal::AtMostOneObstacle) == Approx(3.828).margin(5e-4));
+TEST_CASE("PathFinding.js: its jump point search guided by Manhattan with diagonals gave 4.414 for 3.828",
+          "[regression]") {
+  CHECK(agreed_cost(peer_map("00000 00010 00000"), {4, 2}, {1, 0}, Diagonal::AtMostOneObstacle) ==
+        Approx(3.828).margin(5e-4));
 }
 
 TEST_CASE("PathFinding.js #28, #1: its two-sided searches stopped at first contact", "[regression]") {
-  CHECK(agreed_cost(peer_map("0000000 0100100 0010000"), {0, 2}, {6, 1}, Diagonal::NoObstacles) == Approx(8.414).margin(5e-4));
+  CHECK(agreed_cost(peer_map("0000000 0100100 0010000"), {0, 2}, {6, 1}, Diagonal::NoObstacles) ==
+        Approx(8.414).margin(5e-4));
   CHECK(agreed_cost(peer_map("000 000 000 110"), {0, 0}, {2, 3}, Diagonal::Always) == Approx(3.828).margin(5e-4));
 }
 
@@ -85,14 +89,16 @@ TEST_CASE("PathFinding.js #50: the path of jump point search has every cell on t
   CHECK(session.path().size() == 20);
 }
 
-TEST_CASE("PathFinding.js #21, #157: a goal between two walls is reached by its corner, where corners may be cut", "[regression]") {
+TEST_CASE("PathFinding.js #21, #157: a goal between two walls is reached by its corner, where corners may be cut",
+          "[regression]") {
   const Map map = peer_map("010 100 000");
   CHECK(agreed_cost(map, {0, 0}, {1, 1}, Diagonal::Always) == Approx(1.4142).margin(5e-4));
   CHECK(agreed_cost(map, {0, 0}, {1, 1}, Diagonal::AtMostOneObstacle) == -1);
 }
 
 TEST_CASE("EasyStar: eight ways without cutting corners gave 6 for 5.414", "[regression]") {
-  CHECK(agreed_cost(peer_map("100000 001100 000000"), {4, 0}, {0, 2}, Diagonal::NoObstacles) == Approx(5.414).margin(5e-4));
+  CHECK(agreed_cost(peer_map("100000 001100 000000"), {4, 0}, {0, 2}, Diagonal::NoObstacles) ==
+        Approx(5.414).margin(5e-4));
 }
 
 TEST_CASE("javascript-astar #52: a second search on the same grid owes nothing to the first", "[regression]") {
@@ -156,19 +162,22 @@ TEST_CASE("a wall drawn during a run belongs to the next run, which sees it", "[
   CHECK(run(session, {0, 0}, {4, 0}, SearchOptions{}) == Status::Exhausted);
 }
 
-TEST_CASE("PathFinding.js #64: smoothing a path, or filling in the cells of a jumped one, leads through no wall", "[regression]") {
+TEST_CASE("PathFinding.js #64: smoothing a path, or filling in the cells of a jumped one, leads through no wall",
+          "[regression]") {
   std::mt19937 random(64);
   Session session;
   for (int round = 0; round < 300; ++round) {
     const Map map = random_map(random);
     if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
     load(session, map);
-    const Point start = session.grid().point(random_free(random, map)), goal = session.grid().point(random_free(random, map));
+    const Point start = session.grid().point(random_free(random, map)),
+                goal = session.grid().point(random_free(random, map));
     for (const Algorithm algorithm : {Algorithm::Jps, Algorithm::Hpa})
       for (const Diagonal rule : {Diagonal::NoObstacles, Diagonal::Never}) {
         SearchOptions options = with(algorithm, rule);
         options.cluster_size = 3;
-        if (run(session, start, goal, options) == Status::Found) REQUIRE(illegal(session, map, start, goal, rule) == "");
+        if (run(session, start, goal, options) == Status::Found)
+          REQUIRE(illegal(session, map, start, goal, rule) == "");
       }
   }
 }
@@ -257,7 +266,8 @@ TEST_CASE("Godot #93686, #93409, #97679: where there is no way there is no part 
   }
 }
 
-TEST_CASE("uesvon #1: the coarse path of HPA* is refined to cells that are free, one beside the other", "[regression]") {
+TEST_CASE("uesvon #1: the coarse path of HPA* is refined to cells that are free, one beside the other",
+          "[regression]") {
   Session session;
   const Map map = ascii("......#... .####.#.#. .#....#.#. .#.####.#. .#......#. .########. ..........");
   load(session, map);

@@ -1,10 +1,11 @@
 // The number of shortest paths: the tutorials' maps by their stated counts, random maps against the reference.
+#include "algorithms/shortest_paths.hpp"
+
 #include "../catch.hpp"
 #include "../lab.hpp"
 #include "../reference/reference_dijkstra.hpp"
 #include "../rounds.hpp"
 #include "../spaces/graph_lab.hpp"
-#include "algorithms/shortest_paths.hpp"
 
 using namespace lab;
 
@@ -44,7 +45,8 @@ TEST_CASE("start on goal has one path, no way has none, and a count too large st
   CHECK(paths(open_map(3, 3), {1, 1}, {1, 1}, Diagonal::Never).count == 1);
   CHECK(paths(ascii("..#.."), {0, 0}, {4, 0}, Diagonal::Never).count == 0);
   CHECK(paths(open_map(5, 5), {0, 0}, {4, 4}, Diagonal::Never).count == 70);
-  CHECK(paths(open_map(200, 200), {0, 0}, {199, 199}, Diagonal::Never).count == std::numeric_limits<std::uint64_t>::max());
+  CHECK(paths(open_map(200, 200), {0, 0}, {199, 199}, Diagonal::Never).count ==
+        std::numeric_limits<std::uint64_t>::max());
 }
 
 TEST_CASE("random maps have as many shortest paths as the reference counts", "[paths][differential]") {
@@ -55,12 +57,14 @@ TEST_CASE("random maps have as many shortest paths as the reference counts", "[p
     const Costs costs = static_cast<Costs>(random() % 2);
     const auto rule = static_cast<Diagonal>(random() % 4);
     const NodeId start = random_free(random, map), goal = random_free(random, map);
-    const auto point = [&](NodeId node) { return Point{static_cast<int>(raw(node)) % map.width, static_cast<int>(raw(node)) / map.width}; };
+    const auto point = [&](NodeId node) {
+      return Point{static_cast<int>(raw(node)) % map.width, static_cast<int>(raw(node)) / map.width};
+    };
     const CostModel model = cost_model(costs);
     const ShortestPaths found = paths(map, point(start), point(goal), rule, costs);
-    const auto expected = reference::count_shortest_paths({map.width, map.height, map.cells}, {point(start).x, point(start).y},
-                                                          {point(goal).x, point(goal).y}, static_cast<reference::Diagonals>(rule),
-                                                          {model.straight, model.diagonal});
+    const auto expected = reference::count_shortest_paths(
+        {map.width, map.height, map.cells}, {point(start).x, point(start).y}, {point(goal).x, point(goal).y},
+        static_cast<reference::Diagonals>(rule), {model.straight, model.diagonal});
     REQUIRE(found.count == expected);
   }
 }
@@ -77,16 +81,17 @@ TEST_CASE("free moves run in circles, and no path does", "[paths][graph]") {
   };
   CHECK(count("ab0", 'b') == "1 ab");
   CHECK(count("ab1 bc0 bd1 cd1", 'd') == "2 abcd");
-  CHECK(count("ab1 bc0 bd1", 'd') == "1 abd");                 // c is a free way to nowhere
-  CHECK(count("ab1 bc0 ce0 ed0 bd0", 'd') == "2 abcde");       // round the circle on either side
-  CHECK(count("ab0 bc0 ca0 ad1", 'd') == "1 ad");              // the circle goes through the start
-  CHECK(count("ab1 bc0 cb0 aa0 bb0", 'b') == "1 ab");          // nor past the goal and back
+  CHECK(count("ab1 bc0 bd1", 'd') == "1 abd");            // c is a free way to nowhere
+  CHECK(count("ab1 bc0 ce0 ed0 bd0", 'd') == "2 abcde");  // round the circle on either side
+  CHECK(count("ab0 bc0 ca0 ad1", 'd') == "1 ad");         // the circle goes through the start
+  CHECK(count("ab1 bc0 cb0 aa0 bb0", 'b') == "1 ab");     // nor past the goal and back
   CHECK(count("ab0 bc0 cb0 cd0", 'd', true) == "1 abcd");
-  CHECK(count("ab2 ab2 ab3", 'b') == "1 ab");                  // the same nodes, so the same path
+  CHECK(count("ab2 ab2 ab3", 'b') == "1 ab");  // the same nodes, so the same path
   CHECK(count("ab0 ac0 bd0 cd0 be0 ed0", 'd', true) == "3 abcde");
 }
 
-TEST_CASE("random graphs with free moves have as many shortest paths as walking all of them finds", "[paths][graph][differential]") {
+TEST_CASE("random graphs with free moves have as many shortest paths as walking all of them finds",
+          "[paths][graph][differential]") {
   reference::Random random(73);
   int several = 0;
   for (int round = 0; round < rounds(20'000); ++round) {

@@ -1,4 +1,5 @@
-// One random query answered by the reference and by every fast search under every rule: what the test and the long run share.
+// One random query answered by the reference and by every fast search under every rule: what the
+// test and the long run share.
 #pragma once
 
 #include <string>
@@ -42,7 +43,9 @@ inline reference::Query large_query(reference::Random& random, int longest) {
 
 /// What a solver gets wrong about this query under one rule and price list, or "".
 inline std::string flaw(Solver& solver, const reference::Query& query, const SolverOptions& options) {
-  const auto node = [&query](reference::Cell c) { return NodeId{static_cast<std::uint32_t>(c.y * query.map.width + c.x)}; };
+  const auto node = [&query](reference::Cell c) {
+    return NodeId{static_cast<std::uint32_t>(c.y * query.map.width + c.x)};
+  };
   const CostModel model = cost_model(options.costs);
   const reference::Prices prices{model.straight, model.diagonal};
   const reference::Diagonals rule = reference_rule(options.diagonal);

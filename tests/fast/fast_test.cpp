@@ -35,7 +35,9 @@ TEST_CASE("an edited grid is searched as if it had been built so", "[fast]") {
     for (int edit = 0; edit < 8; ++edit) {
       const reference::Cell cell{random.between(0, query.map.width - 1), random.between(0, query.map.height - 1)};
       if (cell == query.start || cell == query.goal) continue;
-      query.map.at(cell) = static_cast<std::uint8_t>(random.chance(50) ? 0 : random.chance(80) ? 1 : random.between(1, 9));
+      query.map.at(cell) = static_cast<std::uint8_t>(random.chance(50)   ? 0
+                                                     : random.chance(80) ? 1
+                                                                         : random.between(1, 9));
       solver.set_terrain(NodeId{static_cast<std::uint32_t>(cell.y * query.map.width + cell.x)}, query.map.at(cell));
       INFO("round " << round << ", edit " << edit);
       REQUIRE(flaws(solver, query) == "");
@@ -54,7 +56,8 @@ TEST_CASE("the estimate changes the work of a fast search and not its answer", "
     SolverOptions options;
     options.heuristic = heuristic;
     CHECK(flaw(solver, query, options) == "");
-    const auto expanded = solver.solve(NodeId{0}, NodeId{static_cast<std::uint32_t>(query.map.cells.size() - 1)}, options).expanded;
+    const auto expanded =
+        solver.solve(NodeId{0}, NodeId{static_cast<std::uint32_t>(query.map.cells.size() - 1)}, options).expanded;
     CHECK(expanded + expanded / 100 >= fewest);  // the order inside a bucket makes a few more or less
     fewest = expanded;
   }
@@ -64,7 +67,8 @@ TEST_CASE("the estimate changes the work of a fast search and not its answer", "
   CHECK(flaw(solver, query, never) == "");
 }
 
-TEST_CASE("a solver forgets nothing it should know and knows nothing it should forget over thousands of queries", "[fast]") {
+TEST_CASE("a solver forgets nothing it should know and knows nothing it should forget over thousands of queries",
+          "[fast]") {
   // More queries than there are generations of nodes.
   reference::Random random(15);
   const reference::Query query = reference::random_query(random);
@@ -97,10 +101,12 @@ TEST_CASE("the longest way through the largest grids does not overflow a cost", 
       std::vector<std::uint8_t> cells(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), terrain);
       for (int y = 1; y < height; y += 2)
         for (int x = 0; x < width; ++x)
-          if (x != (y / 2 % 2 ? 0 : width - 1)) cells[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)] = 0;
+          if (x != (y / 2 % 2 ? 0 : width - 1))
+            cells[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)] = 0;
       Solver solver;
       solver.set_grid(width, height, cells);
-      const auto goal = NodeId{static_cast<std::uint32_t>(height / 2 % 2 ? width * height - width : width * height - 1)};
+      const auto goal =
+          NodeId{static_cast<std::uint32_t>(height / 2 % 2 ? width * height - width : width * height - 1)};
       // Along every other line from end to end, and two steps down between them.
       const Cost steps = Cost{height / 2 + 1} * (width - 1) + 2 * Cost{height / 2};
       for (std::size_t successors = 0; successors < successors_names.size(); ++successors)
@@ -124,7 +130,8 @@ TEST_CASE("small prices order paths as the usual ones do, and are turned back in
       Cost small, usual;
     };
     const auto sum = [&](Cost straight, Cost diagonal) {
-      return Sum{straight * small.straight + diagonal * small.diagonal, straight * model.straight + diagonal * model.diagonal};
+      return Sum{straight * small.straight + diagonal * small.diagonal,
+                 straight * model.straight + diagonal * model.diagonal};
     };
     std::vector<Sum> sums;
     for (int round = 0; round < 2000; ++round) {
@@ -133,7 +140,8 @@ TEST_CASE("small prices order paths as the usual ones do, and are turned back in
       sums.push_back(sum(straight, diagonal));
       // The nearest rivals: as many diagonal steps more as nearly make up for straight ones.
       for (const auto& [a, b] : {std::pair{-7, 5}, {-17, 12}, {-41, 29}, {-99, 70}, {-1393, 985}, {-3363, 2378}})
-        if (straight + a >= 0 && sum(straight + a, diagonal + b).small < Cost{1} << 25) sums.push_back(sum(straight + a, diagonal + b));
+        if (straight + a >= 0 && sum(straight + a, diagonal + b).small < Cost{1} << 25)
+          sums.push_back(sum(straight + a, diagonal + b));
     }
     for (const Sum& each : sums) REQUIRE(from_small(each.small, costs, model) == each.usual);
     std::sort(sums.begin(), sums.end(), [](const Sum& a, const Sum& b) { return a.small < b.small; });

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
-#include "../../cpp/fast/bucket_memory.hpp"
 #include "../../cpp/algorithms/jps/jps.hpp"
+#include "../../cpp/fast/bucket_memory.hpp"
 #include "../catch.hpp"
 #include "../rounds.hpp"
 #include "fast_differential.hpp"
@@ -49,7 +49,8 @@ struct Jumping {
 
   using Reached = std::tuple<NodeId, Cost, unsigned>;
 
-  /// The moves worth making from a cell, as the search to be watched has them: of the straight ones those that meet something.
+  /// The moves worth making from a cell, as the search to be watched has them: of the straight ones
+  /// those that meet something.
   unsigned worthwhile(const JumpFinder<rule>& finder, NodeId from, unsigned arrival) {
     constexpr unsigned straight_ways = rule == Diagonal::Never ? 0b11 : 0b1111;
     unsigned ways = moves[arrival][grid.free_neighbors(from)] & ~straight_ways;
@@ -60,17 +61,20 @@ struct Jumping {
     return ways;
   }
 
-  /// Every cell jumped to, in order, with what the way costs and what is worth doing there, as the search to be watched has it.
+  /// Every cell jumped to, in order, with what the way costs and what is worth doing there, as the
+  /// search to be watched has it.
   std::vector<Reached> watched(NodeId from, unsigned arrival) {
     const JumpFinder<rule> finder(grid, bits, moves);
     std::vector<Jump> jumps(most_jumps(grid));
     std::vector<Reached> reached;
     const Point p = grid.point(from);
-    for (const Jump* jump = jumps.data(), *end = finder.find(p, arrival, jumps.data()); jump != end; ++jump) {
+    for (const Jump *jump = jumps.data(), *end = finder.find(p, arrival, jumps.data()); jump != end; ++jump) {
       if (jump->blocked) continue;
       const Point lead = directions[jump->lead], last = directions[jump->arrival];
-      const NodeId stop = grid.node({p.x + jump->leading * lead.x + jump->straight * last.x, p.y + jump->leading * lead.y + jump->straight * last.y});
-      reached.emplace_back(stop, jump->leading * (rule == Diagonal::Never ? straight : diagonal) + jump->straight * straight,
+      const NodeId stop = grid.node({p.x + jump->leading * lead.x + jump->straight * last.x,
+                                     p.y + jump->leading * lead.y + jump->straight * last.y});
+      reached.emplace_back(stop,
+                           jump->leading * (rule == Diagonal::Never ? straight : diagonal) + jump->straight * straight,
                            worthwhile(finder, stop, jump->arrival));
     }
     std::sort(reached.begin(), reached.end());
@@ -99,7 +103,9 @@ int compare(reference::Random& random, int edits) {
   reference::Query query = random.chance(30) ? large_query(random, 150) : reference::random_query(random);
   for (std::uint8_t& cell : query.map.cells) cell = cell != 0;
   Jumping<rule> jumping(query.map);
-  const auto any = [&] { return NodeId{static_cast<std::uint32_t>(random.between(0, static_cast<int>(jumping.grid.node_count()) - 1))}; };
+  const auto any = [&] {
+    return NodeId{static_cast<std::uint32_t>(random.between(0, static_cast<int>(jumping.grid.node_count()) - 1))};
+  };
   int found = 0;
   for (int edit = 0; edit < edits; ++edit) {
     jumping.aim(any());
@@ -108,10 +114,13 @@ int compare(reference::Random& random, int edits) {
       const auto arrival = static_cast<unsigned>(random.between(0, rule == Diagonal::Never ? 4 : 8));
       if (!jumping.grid.free(from) || !jumping.grid.free(jumping.grid.goal()) || from == jumping.grid.goal()) continue;
       const unsigned way = rule == Diagonal::Never && arrival == 4 ? no_arrival : arrival;
-      INFO("from " << raw(from) << " arriving " << way << " to " << raw(jumping.grid.goal()) << " on " << jumping.grid.width() << "x" << jumping.grid.height());
+      INFO("from " << raw(from) << " arriving " << way << " to " << raw(jumping.grid.goal()) << " on "
+                   << jumping.grid.width() << "x" << jumping.grid.height());
       const auto expected = jumping.watched(from, way);
       REQUIRE(jumping.scanned(from, way) == expected);
-      REQUIRE(std::adjacent_find(expected.begin(), expected.end(), [](const auto& a, const auto& b) { return std::get<0>(a) == std::get<0>(b); }) == expected.end());
+      REQUIRE(std::adjacent_find(expected.begin(), expected.end(), [](const auto& a, const auto& b) {
+                return std::get<0>(a) == std::get<0>(b);
+              }) == expected.end());
       found += !expected.empty();
     }
     for (int i = 0; i < 3; ++i) jumping.set(any(), random.chance(50));
@@ -126,8 +135,8 @@ TEST_CASE("the fast scan finds the jumps that are watched, each cell once, on ed
   int found = 0;
   for (int round = 0; round < rounds(400); ++round) {
     INFO("round " << round);
-    found += compare<Diagonal::NoObstacles>(random, 6) + compare<Diagonal::Never>(random, 6) + compare<Diagonal::AtMostOneObstacle>(random, 6) +
-             compare<Diagonal::Always>(random, 6);
+    found += compare<Diagonal::NoObstacles>(random, 6) + compare<Diagonal::Never>(random, 6) +
+             compare<Diagonal::AtMostOneObstacle>(random, 6) + compare<Diagonal::Always>(random, 6);
   }
   CHECK(found > rounds(400) * 100);
 }

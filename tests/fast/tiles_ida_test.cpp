@@ -1,11 +1,13 @@
-// The fast search for tiles: published lengths and node counts of the fifteen puzzle, and recursion on strings for smaller ones.
+// The fast search for tiles: published lengths and node counts of the fifteen puzzle, and recursion on
+// strings for smaller ones.
+#include "fast/tiles_ida.hpp"
+
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <sstream>
 
 #include "../catch.hpp"
-#include "fast/tiles_ida.hpp"
 #include "../spaces/tiles.hpp"
 
 using namespace lab;

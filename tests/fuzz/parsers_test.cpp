@@ -1,5 +1,6 @@
 // Whatever bytes arrive, a parser gives a value that keeps its promises or an error that points into the text.
-// Mutations are seeded, so a failure comes back on every machine; rapidcheck is not used because it exists only natively.
+// Mutations are seeded, so a failure comes back on every machine; rapidcheck is not used because
+// it exists only natively.
 #include "../../cpp/io/map_text.hpp"
 #include "../../cpp/io/scenario.hpp"
 #include "../../cpp/io/text.hpp"
@@ -25,10 +26,42 @@ const std::vector<std::string> scenario_seeds{
     "\xef\xbb\xbfversion 1\n3 地图.map 5 5 0 0 4 4 1.5e1\n",
 };
 /// What tends to hurt: digits that overflow, words of the formats, bytes that are no text.
-const std::vector<std::string> splices{
-    std::string(1, '\0'), "\xff", "\xef\xbb\xbf", "\xe5\xa2", "\xed\xa0\x80", "\xf4\x8f\xbf\xbf", "\r", "\n", "\r\n", "\t", " ", "\n\n",
-    "-1", "0", "1e30", "1e-30", ".", "4096", "4097", "1000000", "2147483648", "4294967297", "99999999999999999999", "nan", "é",
-    "S", "G", "#", "@", "map", "type octile", "height 3", "width 5", "version 1\n", std::string(300, '.'), std::string(300, '9')};
+const std::vector<std::string> splices{std::string(1, '\0'),
+                                       "\xff",
+                                       "\xef\xbb\xbf",
+                                       "\xe5\xa2",
+                                       "\xed\xa0\x80",
+                                       "\xf4\x8f\xbf\xbf",
+                                       "\r",
+                                       "\n",
+                                       "\r\n",
+                                       "\t",
+                                       " ",
+                                       "\n\n",
+                                       "-1",
+                                       "0",
+                                       "1e30",
+                                       "1e-30",
+                                       ".",
+                                       "4096",
+                                       "4097",
+                                       "1000000",
+                                       "2147483648",
+                                       "4294967297",
+                                       "99999999999999999999",
+                                       "nan",
+                                       "é",
+                                       "S",
+                                       "G",
+                                       "#",
+                                       "@",
+                                       "map",
+                                       "type octile",
+                                       "height 3",
+                                       "width 5",
+                                       "version 1\n",
+                                       std::string(300, '.'),
+                                       std::string(300, '9')};
 
 std::string mutated(Random& random, std::string text) {
   const auto place = [&] { return static_cast<std::size_t>(random.between(0, static_cast<int>(text.size()))); };
@@ -76,15 +109,18 @@ std::string flaw(const ParseError& error, std::string_view text) {
   }
   if (error.line > std::max(count, 1)) return "a line after the last";
   if (static_cast<std::size_t>(error.column) > line.size() + 1) return "a column after the end of its line";
-  if (error.message.rfind("line " + std::to_string(error.line), 0) != 0) return "the message does not begin with its line";
+  if (error.message.rfind("line " + std::to_string(error.line), 0) != 0)
+    return "the message does not begin with its line";
   if (error.message.size() > 1000) return "a message of " + std::to_string(error.message.size()) + " bytes";
   if (!is_plain_text(error.message)) return "a message that is no plain text";
   return "";
 }
 
 std::string flaw(const MapText& map) {
-  if (map.width < 1 || map.height < 1 || map.width > max_grid_side || map.height > max_grid_side) return "a size out of range";
-  if (map.cells.size() != static_cast<std::size_t>(map.width) * static_cast<std::size_t>(map.height)) return "cells unlike the size";
+  if (map.width < 1 || map.height < 1 || map.width > max_grid_side || map.height > max_grid_side)
+    return "a size out of range";
+  if (map.cells.size() != static_cast<std::size_t>(map.width) * static_cast<std::size_t>(map.height))
+    return "cells unlike the size";
   for (const std::uint8_t cell : map.cells)
     if (cell > 9) return "a cell above 9";
   for (const auto& point : {map.start, map.goal})

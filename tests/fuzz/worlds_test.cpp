@@ -1,4 +1,5 @@
-// Whatever numbers arrive, they make no world, or one in which nodes are where their moves say and searches come to an end.
+// Whatever numbers arrive, they make no world, or one in which nodes are where their moves say and
+// searches come to an end.
 #include <array>
 #include <cmath>
 #include <limits>
@@ -33,11 +34,30 @@ const std::vector<Numbers> boards{
 const std::vector<Numbers> meshes{
     {500, 500, 2500, 1500, 0, 3, 2, 1, 0, 1, 1, 1, 1},
     {500, 500, 3500, 2500, 0, 4, 3, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 0, 1},
-    {1000, 1000, 7000, 3000, 1, 6, 3, 0, 0, 4000, 0, 4000, 3000, 0, 4000, 9000, 1000, 8000, 5000, 4, 3, 3, 0, 1, 2, 3, 1, 4, 2, 2, 4, 5},
+    {1000, 1000, 7000, 3000, 1, 6, 3, 0, 0, 4000, 0, 4000, 3000, 0, 4000, 9000,
+     1000, 8000, 5000, 4,    3, 3, 0, 1, 2, 3,    1, 4,    2,    2, 4,    5},
 };
 /// What tends to hurt.
-const Numbers splices{0, 1, -1, 2, 3, 7, 0.5, -0.0, 1e9, 1e18, 4294967295, 4294967296, 2147483648, -2147483649, 20'000, 200'001, 1 << 20,
-                      std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(), std::numeric_limits<double>::denorm_min()};
+const Numbers splices{0,
+                      1,
+                      -1,
+                      2,
+                      3,
+                      7,
+                      0.5,
+                      -0.0,
+                      1e9,
+                      1e18,
+                      4294967295,
+                      4294967296,
+                      2147483648,
+                      -2147483649,
+                      20'000,
+                      200'001,
+                      1 << 20,
+                      std::numeric_limits<double>::quiet_NaN(),
+                      std::numeric_limits<double>::infinity(),
+                      std::numeric_limits<double>::denorm_min()};
 
 Numbers mutated(Random& random, Numbers numbers) {
   for (int count = random.between(1, 4); count > 0; --count) {
@@ -74,7 +94,8 @@ std::string flaw(World& world) {
       if (move.cost < 0 || static_cast<double>(move.cost) > world.dearest_move()) return "a cost out of bounds";
       back.clear();
       world.predecessors(move.node, false, back);
-      if (std::none_of(back.begin(), back.end(), [&](const Neighbor& from) { return from.node == node && from.cost == move.cost; }))
+      if (std::none_of(back.begin(), back.end(),
+                       [&](const Neighbor& from) { return from.node == node && from.cost == move.cost; }))
         return "a move that its end does not know";
     }
   }
@@ -96,7 +117,8 @@ std::string searched(std::unique_ptr<World> world, NodeId start, NodeId goal, co
 }
 
 void fuzz(int kind, const std::vector<Numbers>& seeds) {
-  constexpr std::array algorithms_tried{Algorithm::AStar, Algorithm::Dijkstra, Algorithm::BiAStar, Algorithm::Beam, Algorithm::BiBfs};
+  constexpr std::array algorithms_tried{Algorithm::AStar, Algorithm::Dijkstra, Algorithm::BiAStar, Algorithm::Beam,
+                                        Algorithm::BiBfs};
   Random random(97);
   const int times = rounds(40'000);
   int made = 0;
@@ -112,7 +134,9 @@ void fuzz(int kind, const std::vector<Numbers>& seeds) {
     options.limits.expansions = 3000;
     // Graphs are searched from any node to any other, the others from their first node to their second.
     const auto nodes = static_cast<std::uint32_t>(world->known());
-    const auto any = [&](std::uint32_t usual) { return NodeId{kind == graph ? static_cast<std::uint32_t>(random.next() % nodes) : std::min(usual, nodes - 1)}; };
+    const auto any = [&](std::uint32_t usual) {
+      return NodeId{kind == graph ? static_cast<std::uint32_t>(random.next() % nodes) : std::min(usual, nodes - 1)};
+    };
     const NodeId start = any(0), goal = any(1);
     world->configure(options, goal, {});
     REQUIRE(flaw(*world) == "");
@@ -144,7 +168,8 @@ TEST_CASE("random numbers make no world that cannot be searched", "[fuzz]") {
   Random random(98);
   for (int round = 0; round < rounds(30'000); ++round) {
     Numbers numbers(static_cast<std::size_t>(random.between(0, 24)));
-    for (double& number : numbers) number = random.chance(15) ? splices[random.next() % splices.size()] : random.between(0, 4);
+    for (double& number : numbers)
+      number = random.chance(15) ? splices[random.next() % splices.size()] : random.between(0, 4);
     for (const int kind : {graph, tiles, mesh}) {
       INFO("round " << round << ", kind " << kind);
       if (const std::unique_ptr<World> world = make_world(kind, numbers)) {

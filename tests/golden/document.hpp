@@ -114,7 +114,8 @@ inline astar::Graph graph_of(const Json& space) {
   const Json& listed = *space.find("nodes");
   std::vector<GraphNode> nodes;
   for (const Json& node : listed.items)
-    nodes.push_back({thousandths(node.find("x")), thousandths(node.find("y")), thousandths(node.find("h")), node.find("id")->text});
+    nodes.push_back(
+        {thousandths(node.find("x")), thousandths(node.find("y")), thousandths(node.find("h")), node.find("id")->text});
   std::vector<GraphEdge> edges;
   for (const Json& edge : space.find("edges")->items) {
     const NodeId from = node_named(listed, edge.items.at(0).text), to = node_named(listed, edge.items.at(1).text);
@@ -126,7 +127,8 @@ inline astar::Graph graph_of(const Json& space) {
 
 /// What a document of tiles is made from, as in web/worlds/tiles/world.js; every tile is one digit or letter.
 inline std::vector<double> numbers_of_tiles(const Json& document) {
-  std::vector<double> numbers{document.find("space")->find("width")->number(), document.find("space")->find("height")->number()};
+  std::vector<double> numbers{document.find("space")->find("width")->number(),
+                              document.find("space")->find("height")->number()};
   for (const char* end : {"start", "goal"})
     for (const char tile : document.find(end)->text) numbers.push_back(tile <= '9' ? tile - '0' : tile - 'a' + 10);
   return numbers;
@@ -193,19 +195,23 @@ inline void start(astar::Session& session, const Json& document) {
     else if (name == "limits") {
       for (const auto& [limit, most] : value.fields) {
         if (limit == "maxF") max_f = thousandths(most);
-        else (limit == "expansions" ? options.limits.expansions : options.limits.open_or_closed) = static_cast<std::uint32_t>(most.number());
+        else
+          (limit == "expansions" ? options.limits.expansions : options.limits.open_or_closed) =
+              static_cast<std::uint32_t>(most.number());
       }
     } else if (name != "version") throw std::runtime_error("unknown field " + name);
   }
   options.weights = weights_from_thousandths(g_weight, h_weight);
   if (max_f >= 0) {
-    const double scale = static_cast<double>(graph ? graph_unit : cost_model(options.costs).unit) * static_cast<double>(f_scale(options));
+    const double scale = static_cast<double>(graph ? graph_unit : cost_model(options.costs).unit) *
+                         static_cast<double>(f_scale(options));
     options.limits.max_f = static_cast<Cost>(std::ceil(static_cast<double>(max_f) * scale / 1000));
   }
   if (graph) {
     const Json& nodes = *document.find("space")->find("nodes");
     session.set_world(std::make_unique<GraphWorld>(graph_of(*document.find("space"))));
-    session.start(node_named(nodes, document.find("start")->text), node_named(nodes, document.find("goal")->text), options);
+    session.start(node_named(nodes, document.find("start")->text), node_named(nodes, document.find("goal")->text),
+                  options);
     return;
   }
   if (tiles || mesh) {

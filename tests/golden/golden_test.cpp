@@ -38,10 +38,12 @@ std::string difference(const std::string& got, const std::string& expected) {
   std::istringstream left(got), right(expected);
   for (int number = 1;; ++number) {
     std::string a, b;
-    const bool more_left = static_cast<bool>(std::getline(left, a)), more_right = static_cast<bool>(std::getline(right, b));
+    const bool more_left = static_cast<bool>(std::getline(left, a)),
+               more_right = static_cast<bool>(std::getline(right, b));
     if (!more_left && !more_right) return "line ends differ";
     if (more_left == more_right && a == b) continue;
-    return "line " + std::to_string(number) + ": got \"" + (more_left ? a : "<end>") + "\", expected \"" + (more_right ? b : "<end>") + "\"";
+    return "line " + std::to_string(number) + ": got \"" + (more_left ? a : "<end>") + "\", expected \"" +
+           (more_right ? b : "<end>") + "\"";
   }
 }
 

@@ -1,4 +1,5 @@
 #include "../../cpp/io/edge_list.hpp"
+
 #include "../../cpp/io/text.hpp"
 #include "../reference/random_grid.hpp"
 #include "../rounds.hpp"
@@ -29,7 +30,8 @@ std::string summary(const EdgeList& list) {
   }
   text += ";";
   for (const ListedEdge& edge : list.edges)
-    text += " " + std::to_string(edge.from) + ">" + std::to_string(edge.to) + (edge.cost ? "=" + number(*edge.cost) : "");
+    text +=
+        " " + std::to_string(edge.from) + ">" + std::to_string(edge.to) + (edge.cost ? "=" + number(*edge.cost) : "");
   if (list.start) text += "; from " + std::to_string(*list.start);
   if (list.goal) text += "; to " + std::to_string(*list.goal);
   return text;
@@ -50,9 +52,11 @@ TEST_CASE("a graph is read from lines of words", "[io][edge-list]") {
 }
 
 TEST_CASE("numbers have three decimals, more are rounded and counted", "[io][edge-list]") {
-  CHECK(summary(parsed("node a 0.0005 -0.0005\nnode b 1.2344999 1.\nnode c .5 +2")) == "undirected; a@1,-1 b@1234,1000 c@500,2000;");
+  CHECK(summary(parsed("node a 0.0005 -0.0005\nnode b 1.2344999 1.\nnode c .5 +2")) ==
+        "undirected; a@1,-1 b@1234,1000 c@500,2000;");
   CHECK(parsed("node a 0.0005 -0.0005\nnode b 1.2345 1.5000000\n").rounded == 3);
-  CHECK(summary(parsed("a b 1000000\nnode c -1000000 999999.9999")) == "undirected; a b c@-1000000000,1000000000; 0>1=1000000000");
+  CHECK(summary(parsed("a b 1000000\nnode c -1000000 999999.9999")) ==
+        "undirected; a b c@-1000000000,1000000000; 0>1=1000000000");
 }
 
 TEST_CASE("what is no edge list is refused with its place", "[io][edge-list]") {
@@ -115,9 +119,29 @@ TEST_CASE("a graph has at most 20,000 nodes and 200,000 edges", "[io][edge-list]
 }
 
 TEST_CASE("mutated edge lists give a graph or an error with its place", "[fuzz][edge-list]") {
-  const std::string seed = "\xef\xbb\xbf# lesson\ndirected\nnode A 0 1.25 h 3\nnode \"北 京\" -3 4\nA \"北 京\" 5\r\nA C\nstart A\ngoal C # end\n";
-  const std::vector<std::string> splices{std::string(1, '\0'), "\xff", "\xe5\x8c", "\xe2\x80\xae", "\r", "\n", "\"", "#", "\t", " ", "h", "node",
-                                         "start", "directed", "-1", "1e9", "99999999999999999999", ".", "1.23456", std::string(300, '9')};
+  const std::string seed =
+      "\xef\xbb\xbf# lesson\ndirected\nnode A 0 1.25 h 3\nnode \"北 京\" -3 4\nA \"北 京\" 5\r\nA C\nstart A\ngoal C # "
+      "end\n";
+  const std::vector<std::string> splices{std::string(1, '\0'),
+                                         "\xff",
+                                         "\xe5\x8c",
+                                         "\xe2\x80\xae",
+                                         "\r",
+                                         "\n",
+                                         "\"",
+                                         "#",
+                                         "\t",
+                                         " ",
+                                         "h",
+                                         "node",
+                                         "start",
+                                         "directed",
+                                         "-1",
+                                         "1e9",
+                                         "99999999999999999999",
+                                         ".",
+                                         "1.23456",
+                                         std::string(300, '9')};
   reference::Random random(97);
   int accepted = 0;
   constexpr int times = rounds(200'000);
@@ -127,7 +151,10 @@ TEST_CASE("mutated edge lists give a graph or an error with its place", "[fuzz][
       const auto at = static_cast<std::size_t>(random.between(0, static_cast<int>(text.size())));
       switch (random.between(0, 3)) {
         case 0: text.erase(at, random.next() % 9); break;
-        case 1: text.insert(at, std::string(text, static_cast<std::size_t>(random.between(0, static_cast<int>(text.size()))), random.next() % 12)); break;
+        case 1:
+          text.insert(at, std::string(text, static_cast<std::size_t>(random.between(0, static_cast<int>(text.size()))),
+                                      random.next() % 12));
+          break;
         case 2: text.insert(at, splices[random.next() % splices.size()]); break;
         default:
           if (at < text.size()) text[at] = static_cast<char>(random.next() % 256);
@@ -152,7 +179,8 @@ TEST_CASE("mutated edge lists give a graph or an error with its place", "[fuzz][
     REQUIRE(count >= 1);
     for (const ListedNode& node : list.value->nodes) {
       REQUIRE((!node.name.empty() && node.name.size() <= max_node_name_bytes));
-      if (node.place) REQUIRE((std::abs(node.place->first) <= max_graph_number && std::abs(node.place->second) <= max_graph_number));
+      if (node.place)
+        REQUIRE((std::abs(node.place->first) <= max_graph_number && std::abs(node.place->second) <= max_graph_number));
       if (node.estimate) REQUIRE((*node.estimate >= 0 && *node.estimate <= max_graph_number));
     }
     for (const ListedEdge& edge : list.value->edges) {

@@ -14,7 +14,8 @@ const std::string bom = "\xef\xbb\xbf";
 std::string with_lines(std::string text, const std::string& line_end) {
   std::string out;
   for (const char c : text)
-    if (c == '\n') out += line_end; else out += c;
+    if (c == '\n') out += line_end;
+    else out += c;
   return out;
 }
 
@@ -63,10 +64,12 @@ TEST_CASE("an ASCII grid gives cells, start and goal", "[io]") {
 }
 
 TEST_CASE("line ends, a byte order mark and blank lines around it do not change a map", "[io]") {
-  for (const std::string& plain : {std::string("S.#\n19G"), std::string("type octile\nheight 2\nwidth 3\nmap\n..@\nT.G")}) {
+  for (const std::string& plain :
+       {std::string("S.#\n19G"), std::string("type octile\nheight 2\nwidth 3\nmap\n..@\nT.G")}) {
     const std::string cells = cells_of(parsed(plain));
-    for (const std::string& text : {plain + "\n", plain + "\n\n \t\n", "\n\n" + plain, bom + plain, bom + "\r\n" + plain + "\r\n",
-                                    with_lines(plain, "\r\n"), with_lines(plain, "\r\n") + "\r\n"})
+    for (const std::string& text :
+         {plain + "\n", plain + "\n\n \t\n", "\n\n" + plain, bom + plain, bom + "\r\n" + plain + "\r\n",
+          with_lines(plain, "\r\n"), with_lines(plain, "\r\n") + "\r\n"})
       CHECK(cells_of(parsed(text)) == cells);
   }
 }
@@ -91,8 +94,9 @@ TEST_CASE("MovingAI letters are free or walls, in either case", "[io]") {
 }
 
 TEST_CASE("a MovingAI header may have its lines in any order, case and spacing", "[io]") {
-  for (const char* head : {"type octile\nheight 2\nwidth 3\nmap\n", "type tile\nwidth 3\nheight 2\nmap\n", "HEIGHT\t2\nWidth 3\nTYPE Octile\nMAP\n",
-                           "width  3 \n\nheight 2\ntype octile\nmap\t\n", "height 0002\nwidth 3\ntype octile\nmap\n"}) {
+  for (const char* head : {"type octile\nheight 2\nwidth 3\nmap\n", "type tile\nwidth 3\nheight 2\nmap\n",
+                           "HEIGHT\t2\nWidth 3\nTYPE Octile\nMAP\n", "width  3 \n\nheight 2\ntype octile\nmap\t\n",
+                           "height 0002\nwidth 3\ntype octile\nmap\n"}) {
     const MapText map = parsed(std::string(head) + "...\n@@@\n");
     CHECK(cells_of(map) == "111/000");
   }
@@ -108,7 +112,12 @@ TEST_CASE("malformed ASCII grids are refused at the very character", "[io]") {
       {"a row of one cell", "..\n.", "ragged", 2, 2, {"1 cell,", "expected 2"}},
       {"a blank line inside", "..\n\n..\n", "ragged", 2, 1, {"line 2: ", "blank line", "line 3", "2 cells"}},
       {"two blank lines inside", "..\n \n\n..\n", "ragged", 2, 1, {"line 2: ", "line 4", "2 cells"}},
-      {"an unknown letter", "..\n.x.\n", "unexpected-character", 2, 2, {"line 2, column 2: ", "\"x\"", ". # S G or 1-9"}},
+      {"an unknown letter",
+       "..\n.x.\n",
+       "unexpected-character",
+       2,
+       2,
+       {"line 2, column 2: ", "\"x\"", ". # S G or 1-9"}},
       {"zero", ".0.", "unexpected-character", 1, 2, {"\"0\"", "1-9"}},
       {"a small letter", "s..", "unexpected-character", 1, 1, {"\"s\""}},
       {"a leading space", "..\n .\n", "unexpected-character", 2, 1, {"a space"}},
@@ -130,9 +139,23 @@ TEST_CASE("malformed ASCII grids are refused at the very character", "[io]") {
       {"two starts", "S.\n.S\n", "duplicate-start", 2, 2, {"second start \"S\"", "(0,0)"}},
       {"two goals", "..G\nG..\n", "duplicate-goal", 2, 1, {"second goal \"G\"", "(2,0)"}},
       {"JSON", "{\"version\":1}", "unexpected-character", 1, 1, {"\"{\""}},
-      {"4,097 cells in a row", std::string(4097, '.'), "too-large", 1, 1, {"line 1: ", "4097 cells wide", "at most 4096"}},
-      {"4,097 rows", with_lines(std::string(4096, '\n') + ".", ".\n"), "too-large", 4097, 1, {"line 4097: ", "4097 cells high", "4096"}},
-      {"1,024 by 1,025 cells", with_lines(std::string(1025, '\n'), std::string(1024, '.') + "\n"), "too-large", 1025, 1,
+      {"4,097 cells in a row",
+       std::string(4097, '.'),
+       "too-large",
+       1,
+       1,
+       {"line 1: ", "4097 cells wide", "at most 4096"}},
+      {"4,097 rows",
+       with_lines(std::string(4096, '\n') + ".", ".\n"),
+       "too-large",
+       4097,
+       1,
+       {"line 4097: ", "4097 cells high", "4096"}},
+      {"1,024 by 1,025 cells",
+       with_lines(std::string(1025, '\n'), std::string(1024, '.') + "\n"),
+       "too-large",
+       1025,
+       1,
        {"1049600 cells (1024×1025)", "at most 1048576"}},
       {"more than four megabytes", std::string((4u << 20) + 1, '.'), "too-large", 1, 1, {"4194305 bytes", "4194304"}},
   });
@@ -142,7 +165,8 @@ TEST_CASE("the largest grids allowed are read", "[io]") {
   CHECK(parsed(with_lines(std::string(1024, '\n'), std::string(1024, '.') + "\n")).cells.size() == max_grid_cells);
   CHECK(parsed(std::string(4096, '#')).width == 4096);
   CHECK(parsed(with_lines(std::string(4096, '\n'), ".\n")).height == 4096);
-  CHECK(parsed("type octile\nheight 1024\nwidth 1024\nmap\n" + with_lines(std::string(1024, '\n'), std::string(1024, '.') + "\n"))
+  CHECK(parsed("type octile\nheight 1024\nwidth 1024\nmap\n" +
+               with_lines(std::string(1024, '\n'), std::string(1024, '.') + "\n"))
             .cells.size() == max_grid_cells);
 }
 
@@ -151,7 +175,12 @@ TEST_CASE("malformed MovingAI headers are refused at the very word", "[io]") {
   check_refused({
       {"nothing but type", "type octile", "header", 1, 1, {"line 1: ", "ends inside the header", "expected map"}},
       {"ends before map", head, "header", 3, 1, {"line 3: ", "ends inside the header"}},
-      {"rows without map", head + "...\n...\n", "header", 4, 1, {"line 4, column 1: ", "\"...\"", "type, height, width or map"}},
+      {"rows without map",
+       head + "...\n...\n",
+       "header",
+       4,
+       1,
+       {"line 4, column 1: ", "\"...\"", "type, height, width or map"}},
       {"no type", "height 2\nwidth 3\nmap\n...\n...\n", "header", 3, 1, {"ends without type"}},
       {"no height", "type octile\nwidth 3\nmap\n...\n", "header", 3, 1, {"ends without height"}},
       {"no width", "type octile\nheight 1\nmap\n...\n", "header", 3, 1, {"ends without width"}},
@@ -171,13 +200,32 @@ TEST_CASE("malformed MovingAI headers are refused at the very word", "[io]") {
       {"a fraction", "height 5.0\n", "header", 1, 8, {"height is \"5.0\""}},
       {"hexadecimal", "width 0x10\n", "header", 1, 7, {"width is \"0x10\""}},
       {"wide digits", "width ５\n", "header", 1, 7, {"width is \"５\""}},
-      {"a number no integer holds", "width 99999999999999999999\n", "header", 1, 7, {"width is \"99999999999999999999\"", "4096"}},
+      {"a number no integer holds",
+       "width 99999999999999999999\n",
+       "header",
+       1,
+       7,
+       {"width is \"99999999999999999999\"", "4096"}},
       {"a number that wraps around to 5", "width 4294967301\n", "header", 1, 7, {"width is \"4294967301\""}},
-      {"a value of 10,000 digits", "width " + std::string(10'000, '9'), "header", 1, 7, {"width is \"" + std::string(40, '9') + "…\""}},
-      {"a million wide", "type octile\nheight 2\nwidth 1000000\nmap\n", "too-large", 3, 7,
+      {"a value of 10,000 digits",
+       "width " + std::string(10'000, '9'),
+       "header",
+       1,
+       7,
+       {"width is \"" + std::string(40, '9') + "…\""}},
+      {"a million wide",
+       "type octile\nheight 2\nwidth 1000000\nmap\n",
+       "too-large",
+       3,
+       7,
        {"line 3, column 7: ", "1000000 cells wide", "at most 4096"}},
       {"a million high", "type octile\nheight 1000000\n", "too-large", 2, 8, {"1000000 cells high", "at most 4096"}},
-      {"sides allowed but not together", "width 4096\nheight 4096\n", "too-large", 2, 8, {"16777216 cells (4096×4096)", "1048576"}},
+      {"sides allowed but not together",
+       "width 4096\nheight 4096\n",
+       "too-large",
+       2,
+       8,
+       {"16777216 cells (4096×4096)", "1048576"}},
       {"a control character", bytes("type octile\nheight 2\0\n"), "header", 2, 8, {"\"2U+0000\""}},
       {"bytes that are no UTF-8", "type \xff\xfe\n", "header", 1, 6, {"\"byte 0xFFbyte 0xFE\""}},
   });
@@ -192,9 +240,19 @@ TEST_CASE("malformed MovingAI rows are refused at the very cell", "[io]") {
       {"cut off, blank lines follow", head + "...\n\n \n", "row-count", 6, 1, {"1 rows", "expected 2"}},
       {"a blank row", head + "...\n\n...\n", "ragged", 6, 1, {"0 cells", "expected 3"}},
       {"one row more", head + "...\n...\n...\n", "row-count", 7, 1, {"line 7: ", "after the last", "expected 2 rows"}},
-      {"one row more after blank lines", head + "...\n...\n\n\n@@@\n", "row-count", 9, 1, {"line 9: ", "after the last"}},
+      {"one row more after blank lines",
+       head + "...\n...\n\n\n@@@\n",
+       "row-count",
+       9,
+       1,
+       {"line 9: ", "after the last"}},
       {"a long row", head + "....\n...\n", "ragged", 5, 4, {"4 cells", "expected 3"}},
-      {"height and width exchanged", "type octile\nheight 3\nwidth 2\nmap\n...\n...\n", "ragged", 5, 3, {"3 cells", "expected 2"}},
+      {"height and width exchanged",
+       "type octile\nheight 3\nwidth 2\nmap\n...\n...\n",
+       "ragged",
+       5,
+       3,
+       {"3 cells", "expected 2"}},
       {"a trailing space", head + "... \n...\n", "unexpected-character", 5, 4, {"a space", ". G S W T @ or O"}},
       {"a tab", head + "...\n.\t.\n", "unexpected-character", 6, 2, {"a tab"}},
       {"the wall of ASCII grids", head + ".#.\n...\n", "unexpected-character", 5, 2, {"\"#\""}},
@@ -202,7 +260,12 @@ TEST_CASE("malformed MovingAI rows are refused at the very cell", "[io]") {
       {"a NUL byte", head + bytes("...\n..\0\n"), "unexpected-character", 6, 3, {"U+0000"}},
       {"an accent", head + "é..\n...\n", "unexpected-character", 5, 1, {"\"é\""}},
       {"Latin-1", head + "..\xe9\n...\n", "unexpected-character", 5, 3, {"byte 0xE9"}},
-      {"a row of a million", "type octile\nheight 1\nwidth 3\nmap\n" + std::string(1'000'000, '.'), "ragged", 5, 4, {"1000000 cells", "expected 3"}},
+      {"a row of a million",
+       "type octile\nheight 1\nwidth 3\nmap\n" + std::string(1'000'000, '.'),
+       "ragged",
+       5,
+       4,
+       {"1000000 cells", "expected 3"}},
   });
 }
 

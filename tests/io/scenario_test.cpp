@@ -40,7 +40,8 @@ std::vector<double> tolerances(const std::vector<std::string>& optima) {
 }  // namespace
 
 TEST_CASE("a scenario row gives its query and its optimum", "[io]") {
-  const auto rows = parsed("version 1\n3\tmaps/dao/arena.map\t49\t48\t1\t13\t4\t12\t13.41421\n\n0 b.map 5 6 0 1 2 3 4\n");
+  const auto rows =
+      parsed("version 1\n3\tmaps/dao/arena.map\t49\t48\t1\t13\t4\t12\t13.41421\n\n0 b.map 5 6 0 1 2 3 4\n");
   REQUIRE(rows.size() == 2);
   CHECK(rows[0].line == 2);
   CHECK(rows[0].bucket == 3);
@@ -60,8 +61,10 @@ TEST_CASE("a scenario row gives its query and its optimum", "[io]") {
 }
 
 TEST_CASE("scenario lists come with tabs or spaces, version 1, 1.0 or none, and any line end", "[io]") {
-  for (const char* text : {"version 1\n0\ta.map\t9\t9\t1\t2\t3\t4\t2.8\n", "version 1.0\n0 a.map 9 9 1 2 3 4 2.8", "VERSION\t1\r\n\r\n0 a.map  9 9 1 2\t3 4 2.8\r\n",
-                           "\xef\xbb\xbfversion 1 \n 0 a.map 9 9 1 2 3 4 2.8 \n \n", "0 a.map 1 2 3 4 2.8\n", "0\ta.map\t1\t2\t3\t4\t2.8"}) {
+  for (const char* text :
+       {"version 1\n0\ta.map\t9\t9\t1\t2\t3\t4\t2.8\n", "version 1.0\n0 a.map 9 9 1 2 3 4 2.8",
+        "VERSION\t1\r\n\r\n0 a.map  9 9 1 2\t3 4 2.8\r\n", "\xef\xbb\xbfversion 1 \n 0 a.map 9 9 1 2 3 4 2.8 \n \n",
+        "0 a.map 1 2 3 4 2.8\n", "0\ta.map\t1\t2\t3\t4\t2.8"}) {
     const auto rows = parsed(text);
     REQUIRE(rows.size() == 1);
     CHECK(rows[0].map == "a.map");
@@ -75,10 +78,19 @@ TEST_CASE("scenario lists come with tabs or spaces, version 1, 1.0 or none, and 
 }
 
 TEST_CASE("optima are read as the nearest doubles in every notation", "[io]") {
-  const std::pair<const char*, double> table[] = {
-      {"0", 0},          {"3", 3},           {"3.41421", 3.41421}, {"265.58", 265.58},    {".5", 0.5},       {"7.", 7},
-      {"1.5e2", 150},    {"1E-3", 0.001},    {"2e+1", 20},         {"00012.50", 12.5},    {"1000000000", 1e9},
-      {"0.1234567890123456789", 0.12345678901234568}, {"123456789.123456789", 123456789.123456789}};
+  const std::pair<const char*, double> table[] = {{"0", 0},
+                                                  {"3", 3},
+                                                  {"3.41421", 3.41421},
+                                                  {"265.58", 265.58},
+                                                  {".5", 0.5},
+                                                  {"7.", 7},
+                                                  {"1.5e2", 150},
+                                                  {"1E-3", 0.001},
+                                                  {"2e+1", 20},
+                                                  {"00012.50", 12.5},
+                                                  {"1000000000", 1e9},
+                                                  {"0.1234567890123456789", 0.12345678901234568},
+                                                  {"123456789.123456789", 123456789.123456789}};
   for (const auto& [text, value] : table) {
     CAPTURE(text);
     CHECK(parsed(std::string("0 m 0 0 1 1 ") + text)[0].optimum == Approx(value).epsilon(1e-15));
@@ -105,14 +117,44 @@ TEST_CASE("malformed scenario lists are refused at the very field", "[io]") {
       {"version 2", "version 2\n", "version", 1, 9, {"line 1, column 9: ", "\"2\"", "expected 1"}},
       {"version 1 and more", "\nversion 1.0 beta\n", "version", 2, 13, {"\"beta\"", "after the version"}},
       {"version twice", head + head, "fields", 2, 10, {"2 fields", "expected 9"}},
-      {"eight fields", head + "0 a.map 9 9 1 2 3 4\n", "fields", 2, 20, {"8 fields", "expected 9", "bucket map width height sx sy gx gy optimum"}},
+      {"eight fields",
+       head + "0 a.map 9 9 1 2 3 4\n",
+       "fields",
+       2,
+       20,
+       {"8 fields", "expected 9", "bucket map width height sx sy gx gy optimum"}},
       {"ten fields", head + "0 a.map 9 9 1 2 3 4 2.8 7\n", "fields", 2, 25, {"more than 9 fields", "expected 9"}},
-      {"a hundred fields", head + std::string(200, '\t') + "0 1 2 3 4 5 6 7 8 9 10 11", "fields", 2, 219, {"more than 9"}},
-      {"cut off", with("1 2 3 4 2.8\n0 a.map 9 9 1"), "fields", 3, 14, {"line 3, column 14: ", "5 fields", "expected 9"}},
-      {"version 1 rows without a version line", "0 a.map 9 9 1 2 3 4 2.8\n", "fields", 1, 19, {"more than 7", "no version line"}},
-      {"a bucket in words", head + "zero a.map 9 9 1 2 3 4 2.8\n", "number", 2, 1, {"bucket is \"zero\"", "whole number from 0"}},
+      {"a hundred fields",
+       head + std::string(200, '\t') + "0 1 2 3 4 5 6 7 8 9 10 11",
+       "fields",
+       2,
+       219,
+       {"more than 9"}},
+      {"cut off",
+       with("1 2 3 4 2.8\n0 a.map 9 9 1"),
+       "fields",
+       3,
+       14,
+       {"line 3, column 14: ", "5 fields", "expected 9"}},
+      {"version 1 rows without a version line",
+       "0 a.map 9 9 1 2 3 4 2.8\n",
+       "fields",
+       1,
+       19,
+       {"more than 7", "no version line"}},
+      {"a bucket in words",
+       head + "zero a.map 9 9 1 2 3 4 2.8\n",
+       "number",
+       2,
+       1,
+       {"bucket is \"zero\"", "whole number from 0"}},
       {"a negative bucket", head + "-1 a.map 9 9 1 2 3 4 2.8\n", "number", 2, 1, {"bucket is \"-1\""}},
-      {"a bucket no integer holds", head + "99999999999999999999 a.map 9 9 1 2 3 4 2.8\n", "number", 2, 1, {"bucket is \"99999999999999999999\"", "1000000000"}},
+      {"a bucket no integer holds",
+       head + "99999999999999999999 a.map 9 9 1 2 3 4 2.8\n",
+       "number",
+       2,
+       1,
+       {"bucket is \"99999999999999999999\"", "1000000000"}},
       {"a fraction for the width", head + "0 a.map 9.5 9 1 2 3 4 2.8\n", "number", 2, 9, {"width is \"9.5\""}},
       {"a height in hexadecimal", head + "0\ta.map\t9\t0x9\t1\t2\t3\t4\t2.8\n", "number", 2, 11, {"height is \"0x9\""}},
       {"a map too large", head + "0 a.map 4097 9 1 2 3 4 2.8\n", "too-large", 2, 9, {"4097×9", "at most 4096"}},
@@ -129,11 +171,21 @@ TEST_CASE("malformed scenario lists are refused at the very field", "[io]") {
       {"an exponent without digits", with("1 2 3 4 2e"), "optimum", 2, 21, {"\"2e\""}},
       {"an exponent beyond all maps", with("1 2 3 4 2e999999999999"), "optimum", 2, 21, {"\"2e999999999999\""}},
       {"an optimum beyond all maps", with("1 2 3 4 1000000001"), "optimum", 2, 21, {"\"1000000001\""}},
-      {"an optimum of 41 digits", with("1 2 3 4 0.000000000000000000000000000000000000001"), "optimum", 2, 21, {"\"0.0"}},
+      {"an optimum of 41 digits",
+       with("1 2 3 4 0.000000000000000000000000000000000000001"),
+       "optimum",
+       2,
+       21,
+       {"\"0.0"}},
       {"a NUL byte", head + bytes("0 a.map 9 9 1 2 3 4 2.8\0\n"), "optimum", 2, 21, {"\"2.8U+0000\""}},
       {"bytes that are no UTF-8", head + "0 a.map 9 9 \xff 2 3 4 2.8\n", "number", 2, 13, {"start is \"byte 0xFF\""}},
       {"columns counted in characters", head + "0 地图.map 9 9 1 2 3 4 x\n", "optimum", 2, 22, {"line 2, column 22: "}},
-      {"the second of two rows", with("1 2 3 4 2.8\r\n0 a.map 9 9 1 2 3 x 2.8\r\n"), "number", 3, 19, {"line 3, column 19: ", "goal is \"x\""}},
+      {"the second of two rows",
+       with("1 2 3 4 2.8\r\n0 a.map 9 9 1 2 3 x 2.8\r\n"),
+       "number",
+       3,
+       19,
+       {"line 3, column 19: ", "goal is \"x\""}},
       {"a map instead", "type octile\nheight 1\nwidth 1\nmap\n.\n", "fields", 1, 12, {"2 fields", "expected 7"}},
       {"more than four megabytes", std::string((4u << 20) + 1, '\n'), "too-large", 1, 1, {"4194305 bytes", "4194304"}},
   });
@@ -144,7 +196,8 @@ TEST_CASE("queries for a map of another size are refused", "[io]") {
   CHECK(parsed(row, MapSize{9, 8}).size() == 1);
   check_refused({{"wider", row, "scaled", 2, 9, {"scaled to 9×8", "own size 18×16"}}}, MapSize{18, 16});
   check_refused({{"higher", row, "scaled", 2, 9, {"scaled to 9×8", "own size 9×16"}}}, MapSize{9, 16});
-  check_refused({{"start outside, no sizes", "0 a.map 5 2 3 4 2.8", "outside", 1, 9, {"start (5,2)", "5×5"}}}, MapSize{5, 5});
+  check_refused({{"start outside, no sizes", "0 a.map 5 2 3 4 2.8", "outside", 1, 9, {"start (5,2)", "5×5"}}},
+                MapSize{5, 5});
 }
 
 TEST_CASE("random scenario lists written as text are read back the same", "[io]") {

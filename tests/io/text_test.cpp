@@ -34,7 +34,8 @@ TEST_CASE("lines end at \\n or \\r\\n, and the last one where the text ends", "[
   CHECK(lines_of("\r") == Lines{""});
   CHECK(lines_of(bytes("a\0b\n")) == Lines{bytes("a\0b")});
   CHECK(lines_of("\xef\xbb\xbf") == Lines{});
-  CHECK(lines_of("\xef\xbb\xbf" "a\nb") == Lines{"a", "b"});
+  CHECK(lines_of("\xef\xbb\xbf"
+                 "a\nb") == Lines{"a", "b"});
   CHECK(lines_of("\xef\xbb") == Lines{"\xef\xbb"});
   CHECK(LineReader("").line_number() == 1);
 }
@@ -80,7 +81,8 @@ TEST_CASE("counts are digits within their limit and nothing else", "[io]") {
   CHECK(parse_count("007", 9) == 7);
   CHECK(parse_count("9", 9) == 9);
   CHECK(parse_count("2147483647", 2147483647) == 2147483647);
-  for (const char* text : {"", "10", "-1", "+1", " 1", "1 ", "1e0", "1.", "a", "18446744073709551617", "99999999999999999999999999"})
+  for (const char* text :
+       {"", "10", "-1", "+1", " 1", "1 ", "1e0", "1.", "a", "18446744073709551617", "99999999999999999999999999"})
     CHECK_FALSE(parse_count(text, 9));
   CHECK_FALSE(parse_count("2147483648", 2147483647));
   CHECK_FALSE(parse_count(std::string(100'000, '9'), 2147483647));
@@ -119,7 +121,9 @@ TEST_CASE("one character is named so that it can be found", "[io]") {
 }
 
 TEST_CASE("columns count characters from 1, and every bad byte as one", "[io]") {
-  const auto column = [](std::string_view line, std::size_t offset) { return error_at("x", {line, 1}, offset, "").column; };
+  const auto column = [](std::string_view line, std::size_t offset) {
+    return error_at("x", {line, 1}, offset, "").column;
+  };
   CHECK(column("abc", 0) == 1);
   CHECK(column("abc", 3) == 4);
   CHECK(column("abc", 99) == 4);

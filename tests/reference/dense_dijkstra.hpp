@@ -7,8 +7,8 @@
 
 namespace reference {
 
-/// The length of the shortest way from place 0 to place 1, infinity without one. `length(a, b)` is that of the straight line
-/// from a to b; `clear(a, b)`, whether one can go along it, is only asked where that would make a way shorter.
+/// The length of the shortest way from place 0 to place 1, infinity without one. `length(a, b)` is that of the straight
+/// line from a to b; `clear(a, b)`, whether one can go along it, is only asked where that would make a way shorter.
 template <class Length, class Clear>
 double shortest_over(std::size_t places, Length length, Clear clear) {
   constexpr double none = std::numeric_limits<double>::infinity();

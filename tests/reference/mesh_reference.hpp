@@ -1,5 +1,6 @@
-// Naive references for navigation meshes, from the polygons alone: what the search should cost, by the plainest Dijkstra over
-// a graph made anew here; and the exact shortest way inside any polygons, by a visibility graph over their corners.
+// Naive references for navigation meshes, from the polygons alone: what the search should cost, by the
+// plainest Dijkstra over a graph made anew here; and the exact shortest way inside any polygons, by a
+// visibility graph over their corners.
 #pragma once
 
 #include <cmath>
@@ -24,7 +25,8 @@ inline std::vector<Polygon> polygons_of(const astar::PolygonMesh& mesh) {
   std::vector<Polygon> found;
   for (std::uint32_t polygon = 0; polygon < mesh.polygon_count(); ++polygon) {
     found.emplace_back();
-    for (std::uint32_t corner = mesh.first(polygon); corner < mesh.end(polygon); ++corner) found.back().push_back(mesh.point(corner));
+    for (std::uint32_t corner = mesh.first(polygon); corner < mesh.end(polygon); ++corner)
+      found.back().push_back(mesh.point(corner));
   }
   return found;
 }
@@ -38,7 +40,8 @@ struct Ratio {
 
 /// The side of a point on the way from p to q, as a sign that does not depend on `under`.
 inline Wide side(astar::MeshPoint p, astar::MeshPoint q, const Ratio& point) {
-  return static_cast<Wide>(q.x - p.x) * (point.y - p.y * point.under) - static_cast<Wide>(q.y - p.y) * (point.x - p.x * point.under);
+  return static_cast<Wide>(q.x - p.x) * (point.y - p.y * point.under) -
+         static_cast<Wide>(q.y - p.y) * (point.x - p.x * point.under);
 }
 
 inline std::vector<std::size_t> holding(const std::vector<Polygon>& polygons, const Ratio& point) {
@@ -60,7 +63,8 @@ inline bool share_edge(const Polygon& one, const Polygon& other) {
 }
 
 /// Groups the polygons round a point by whether one gets from each to the next over an edge between them.
-inline std::vector<std::vector<std::size_t>> groups(const std::vector<Polygon>& polygons, std::vector<std::size_t> round) {
+inline std::vector<std::vector<std::size_t>> groups(const std::vector<Polygon>& polygons,
+                                                    std::vector<std::size_t> round) {
   std::vector<std::vector<std::size_t>> found;
   while (!round.empty()) {
     found.push_back({round.back()});
@@ -101,24 +105,30 @@ inline Sight look(const std::vector<Polygon>& polygons, astar::MeshPoint a, asta
       if (under > 0 && over > 0 && over < under) cuts.push_back({over, under});
       // Corners that lie on the line.
       if (dx * (p.y - a.y) - dy * (p.x - a.x) == 0) {
-        const Wide along = static_cast<Wide>(dx) * (p.x - a.x) + static_cast<Wide>(dy) * (p.y - a.y), all = static_cast<Wide>(dx) * dx + static_cast<Wide>(dy) * dy;
+        const Wide along = static_cast<Wide>(dx) * (p.x - a.x) + static_cast<Wide>(dy) * (p.y - a.y),
+                   all = static_cast<Wide>(dx) * dx + static_cast<Wide>(dy) * dy;
         if (along > 0 && along < all) cuts.push_back({along, all});
       }
     }
-  std::sort(cuts.begin(), cuts.end(), [](const auto& p, const auto& q) { return p.first * q.second < q.first * p.second; });
-  cuts.erase(std::unique(cuts.begin(), cuts.end(), [](const auto& p, const auto& q) { return p.first * q.second == q.first * p.second; }), cuts.end());
+  std::sort(cuts.begin(), cuts.end(),
+            [](const auto& p, const auto& q) { return p.first * q.second < q.first * p.second; });
+  cuts.erase(std::unique(cuts.begin(), cuts.end(),
+                         [](const auto& p, const auto& q) { return p.first * q.second == q.first * p.second; }),
+             cuts.end());
   const auto at = [&](Wide over, Wide under) { return Ratio{a.x * under + dx * over, a.y * under + dy * over, under}; };
   Sight sight;
   std::vector<std::size_t> before;
   for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
     const auto& [over, under] = cuts[i];
     const auto& [over_next, under_next] = cuts[i + 1];
-    const std::vector<std::size_t> here = holding(polygons, at(over * under_next + over_next * under, 2 * under * under_next));
+    const std::vector<std::size_t> here =
+        holding(polygons, at(over * under_next + over_next * under, 2 * under * under_next));
     if (here.empty()) return {};
     if (i == 0) sight.first = here;
     else {
       bool through = false;
-      for (const auto& group : groups(polygons, holding(polygons, at(over, under)))) through = through || (meet(group, before) && meet(group, here));
+      for (const auto& group : groups(polygons, holding(polygons, at(over, under))))
+        through = through || (meet(group, before) && meet(group, here));
       if (!through) return {};
     }
     before = sight.last = here;
@@ -150,12 +160,14 @@ inline double shortest_inside(const std::vector<Polygon>& polygons, astar::MeshP
     astar::MeshPoint point;
     std::vector<std::size_t> round;  // one group of polygons; start and goal belong to all
   };
-  std::vector<Place> places{{start, holding(polygons, {start.x, start.y, 1})}, {goal, holding(polygons, {goal.x, goal.y, 1})}};
+  std::vector<Place> places{{start, holding(polygons, {start.x, start.y, 1})},
+                            {goal, holding(polygons, {goal.x, goal.y, 1})}};
   std::map<std::pair<int, int>, bool> known;
   for (const Polygon& polygon : polygons)
     for (const astar::MeshPoint point : polygon)
       if (known.emplace(std::pair{point.x, point.y}, true).second)
-        for (const auto& group : groups(polygons, holding(polygons, {point.x, point.y, 1}))) places.push_back({point, group});
+        for (const auto& group : groups(polygons, holding(polygons, {point.x, point.y, 1})))
+          places.push_back({point, group});
   const auto length = [&](std::size_t a, std::size_t b) {
     return std::hypot(places[a].point.x - places[b].point.x, places[a].point.y - places[b].point.y) / 1000.0;
   };
@@ -167,8 +179,9 @@ inline double shortest_inside(const std::vector<Polygon>& polygons, astar::MeshP
   return shortest_over(places.size(), length, clear);
 }
 
-/// Least cost in units of 1/1,024,000 from start to goal over points on the edges between polygons: their ends and the points
-/// that cut them into 2 parts, 4 if longer than 2, 8 if longer than 6. Infinite (the largest number) without a way.
+/// Least cost in units of 1/1,024,000 from start to goal over points on the edges between polygons: their
+/// ends and the points that cut them into 2 parts, 4 if longer than 2, 8 if longer than 6. Infinite (the
+/// largest number) without a way.
 inline std::int64_t search_cost(const std::vector<Polygon>& polygons, astar::MeshPoint start, astar::MeshPoint goal) {
   using Spot = std::pair<std::int64_t, std::int64_t>;  // in eighths of a thousandth
   std::vector<std::pair<std::size_t, Spot>> items;     // a spot as a polygon knows it
@@ -201,7 +214,8 @@ inline std::int64_t search_cost(const std::vector<Polygon>& polygons, astar::Mes
   for (const int end : {0, 1}) {
     const astar::MeshPoint point = end == 0 ? start : goal;
     // Far outside as a spot, so that it is not one with a point of the edges; its place is put in below.
-    for (const std::size_t polygon : holding(polygons, {point.x, point.y, 1})) at[static_cast<std::size_t>(end)].push_back(item(polygon, {-1 - end, -1}));
+    for (const std::size_t polygon : holding(polygons, {point.x, point.y, 1}))
+      at[static_cast<std::size_t>(end)].push_back(item(polygon, {-1 - end, -1}));
     ends[end] = items.size();
     for (const std::size_t each : at[static_cast<std::size_t>(end)]) {
       if (ends[end] == items.size()) ends[end] = root(each);
@@ -218,7 +232,8 @@ inline std::int64_t search_cost(const std::vector<Polygon>& polygons, astar::Mes
   };
   const auto length = [&](std::size_t i, std::size_t j) {
     const Spot p = place(i), q = place(j);
-    const Wide squared = static_cast<Wide>(128 * 128) * ((p.first - q.first) * (p.first - q.first) + (p.second - q.second) * (p.second - q.second));
+    const Wide squared = static_cast<Wide>(128 * 128) *
+                         ((p.first - q.first) * (p.first - q.first) + (p.second - q.second) * (p.second - q.second));
     auto units = static_cast<std::int64_t>(std::sqrt(static_cast<double>(squared)));
     while (static_cast<Wide>(units) * units >= squared && units > 0) --units;
     while (static_cast<Wide>(units) * units < squared) ++units;
@@ -236,7 +251,8 @@ inline std::int64_t search_cost(const std::vector<Polygon>& polygons, astar::Mes
     for (std::size_t i = 0; i < items.size(); ++i) {
       if (root(i) != here) continue;
       for (std::size_t j = 0; j < items.size(); ++j)
-        if (items[j].first == items[i].first && !done[root(j)]) best[root(j)] = std::min(best[root(j)], best[here] + length(i, j));
+        if (items[j].first == items[i].first && !done[root(j)])
+          best[root(j)] = std::min(best[root(j)], best[here] + length(i, j));
     }
   }
 }

@@ -117,7 +117,8 @@ inline std::uint64_t count_shortest_paths(const Map& map, Cell start, Cell goal,
         const Cell from{x, y};
         if (map.blocked(from) || !is_neighbor(from, to) || !best[id(from)]) continue;
         if (!step_is_allowed(map, from, to, rule)) continue;
-        if (cost(after_step(map, *best[id(from)], from, to), prices) == cost(*best[id(to)], prices)) sum += self(self, from);
+        if (cost(after_step(map, *best[id(from)], from, to), prices) == cost(*best[id(to)], prices))
+          sum += self(self, from);
       }
     ways[id(to)] = sum;
     return sum;
@@ -131,8 +132,10 @@ inline std::string in_words(Cell c) { return "(" + std::to_string(c.x) + "," + s
 inline std::string path_is_legal(const Map& map, Cell start, Cell goal, Diagonals rule, const std::vector<Cell>& path,
                                  Units* total = nullptr) {
   if (path.empty()) return "the path is empty";
-  if (!(path.front() == start)) return "the path begins at " + in_words(path.front()) + ", not at the start " + in_words(start);
-  if (!(path.back() == goal)) return "the path ends at " + in_words(path.back()) + ", not at the goal " + in_words(goal);
+  if (!(path.front() == start))
+    return "the path begins at " + in_words(path.front()) + ", not at the start " + in_words(start);
+  if (!(path.back() == goal))
+    return "the path ends at " + in_words(path.back()) + ", not at the goal " + in_words(goal);
   if (map.blocked(start)) return "the start " + in_words(start) + " is blocked";
   Units units;
   for (std::size_t i = 1; i < path.size(); ++i) {
@@ -140,7 +143,8 @@ inline std::string path_is_legal(const Map& map, Cell start, Cell goal, Diagonal
     if (!map.inside(b)) return in_words(b) + " lies outside the map";
     if (map.blocked(b)) return in_words(b) + " is blocked";
     if (!is_neighbor(a, b)) return in_words(a) + " and " + in_words(b) + " are not neighbours";
-    if (!step_is_allowed(map, a, b, rule)) return "the diagonal from " + in_words(a) + " to " + in_words(b) + " is forbidden";
+    if (!step_is_allowed(map, a, b, rule))
+      return "the diagonal from " + in_words(a) + " to " + in_words(b) + " is forbidden";
     units = after_step(map, units, a, b);
   }
   if (total) *total = units;

@@ -1,5 +1,5 @@
-// Best-first search as its definition reads: keep a list, take the least by (f, tie rule, insertion number), look at the
-// neighbours in the stated order. Nothing is fast; the order of expansions is what the core is held against.
+// Best-first search as its definition reads: keep a list, take the least by (f, tie rule, insertion number), look at
+// the neighbours in the stated order. Nothing is fast; the order of expansions is what the core is held against.
 #pragma once
 
 #include <algorithm>
@@ -40,7 +40,8 @@ inline std::int64_t straight_line(std::int64_t dx, std::int64_t dy, std::int64_t
     const std::int64_t whole = middle / straight, rest = middle % straight;
     const std::int64_t left = (dx * dx + dy * dy - whole * whole) * straight - 2 * whole * rest;
     const bool fits = left >= 0 && rest * rest <= left * straight;
-    if (fits) low = middle; else high = middle - 1;
+    if (fits) low = middle;
+    else high = middle - 1;
   }
   return low;
 }
@@ -48,7 +49,8 @@ inline std::int64_t straight_line(std::int64_t dx, std::int64_t dy, std::int64_t
 inline std::int64_t estimate(Cell from, Cell goal, Estimate kind, Prices prices) {
   const std::int64_t dx = std::abs(from.x - goal.x), dy = std::abs(from.y - goal.y);
   switch (kind) {
-    case Estimate::Octile: return prices.straight * (std::max(dx, dy) - std::min(dx, dy)) + prices.diagonal * std::min(dx, dy);
+    case Estimate::Octile:
+      return prices.straight * (std::max(dx, dy) - std::min(dx, dy)) + prices.diagonal * std::min(dx, dy);
     case Estimate::Manhattan: return prices.straight * (dx + dy);
     case Estimate::Euclidean: return straight_line(dx, dy, prices.straight);
     case Estimate::Chebyshev: return prices.straight * std::max(dx, dy);

@@ -24,7 +24,8 @@ const Map mc = map_with_walls(7, 6, {{1, 1}, {3, 1}, {3, 2}, {3, 3}});
 const Map two_walls = map_with_walls(2, 2, {{1, 0}, {0, 1}});
 const Map one_wall = map_with_walls(2, 2, {{1, 0}});
 
-constexpr Diagonals all_rules[] = {Diagonals::Never, Diagonals::NoObstacles, Diagonals::AtMostOneObstacle, Diagonals::Always};
+constexpr Diagonals all_rules[] = {Diagonals::Never, Diagonals::NoObstacles, Diagonals::AtMostOneObstacle,
+                                   Diagonals::Always};
 constexpr std::int64_t none = -1;
 constexpr std::int64_t unstated = -2;
 
@@ -116,7 +117,8 @@ TEST_CASE("reference distances on random maps obey the triangle inequality and t
     const Map& map = query.map;
     const auto id = [&map](Cell c) { return static_cast<std::size_t>(c.y * map.width + c.x); };
     std::int64_t looser_cost = 0;
-    for (const Diagonals rule : {Diagonals::Always, Diagonals::AtMostOneObstacle, Diagonals::NoObstacles, Diagonals::Never}) {
+    for (const Diagonals rule :
+         {Diagonals::Always, Diagonals::AtMostOneObstacle, Diagonals::NoObstacles, Diagonals::Never}) {
       const auto best = all_distances(map, query.start, rule, ten_fourteen);
       bool every_step_obeys = true;
       for (int y = 0; y < map.height; ++y)
@@ -124,7 +126,8 @@ TEST_CASE("reference distances on random maps obey the triangle inequality and t
           if (best[id({x, y})])
             for_each_step(map, {x, y}, rule, [&](Cell to) {
               const Units through = after_step(map, *best[id({x, y})], {x, y}, to);
-              if (!best[id(to)] || cost(*best[id(to)], ten_fourteen) > cost(through, ten_fourteen)) every_step_obeys = false;
+              if (!best[id(to)] || cost(*best[id(to)], ten_fourteen) > cost(through, ten_fourteen))
+                every_step_obeys = false;
             });
       CHECK(every_step_obeys);
       const auto& goal = best[id(query.goal)];
@@ -141,7 +144,8 @@ TEST_CASE("the path checker accepts legal paths, with their cost, and names what
     return path_is_legal(map, start, goal, rule, path);
   };
   Units units;
-  CHECK(path_is_legal(m4, {0, 1}, {3, 1}, Diagonals::NoObstacles, {{0, 1}, {0, 0}, {1, 0}, {2, 0}, {3, 1}}, &units) == "");
+  CHECK(path_is_legal(m4, {0, 1}, {3, 1}, Diagonals::NoObstacles, {{0, 1}, {0, 0}, {1, 0}, {2, 0}, {3, 1}}, &units) ==
+        "");
   CHECK(units == Units{3, 1});
   CHECK(check(m4, {0, 1}, {3, 1}, Diagonals::AtMostOneObstacle, {{0, 1}, {1, 0}, {2, 1}, {3, 1}}) == "");
   CHECK(check(m4, {0, 1}, {3, 1}, Diagonals::NoObstacles, {{0, 1}, {1, 0}, {2, 1}, {3, 1}}) ==
@@ -150,7 +154,8 @@ TEST_CASE("the path checker accepts legal paths, with their cost, and names what
         "the diagonal from (2,0) to (3,1) is forbidden");
   CHECK(check(m4, {0, 1}, {3, 1}, Diagonals::Always, {{0, 1}, {1, 1}, {2, 1}, {3, 1}}) == "(1,1) is blocked");
   CHECK(check(m4, {0, 1}, {3, 1}, Diagonals::Always, {{0, 1}, {2, 1}, {3, 1}}) == "(0,1) and (2,1) are not neighbours");
-  CHECK(check(m4, {0, 1}, {3, 1}, Diagonals::Always, {{0, 1}, {0, 1}}) == "the path ends at (0,1), not at the goal (3,1)");
+  CHECK(check(m4, {0, 1}, {3, 1}, Diagonals::Always, {{0, 1}, {0, 1}}) ==
+        "the path ends at (0,1), not at the goal (3,1)");
   CHECK(check(m4, {0, 1}, {3, 1}, Diagonals::Always, {{3, 1}}) == "the path begins at (3,1), not at the start (0,1)");
   CHECK(check(m4, {0, 1}, {0, 1}, Diagonals::Always, {{0, 1}, {-1, 1}, {0, 1}}) == "(-1,1) lies outside the map");
   CHECK(check(m4, {0, 1}, {0, 1}, Diagonals::Always, {{0, 1}, {0, 1}}) == "(0,1) and (0,1) are not neighbours");

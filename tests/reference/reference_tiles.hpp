@@ -1,5 +1,5 @@
-// Sliding tiles as their rules read: a board is its text, a move swaps two characters. Breadth-first search over all that can
-// be reached, and iterative deepening by recursion.
+// Sliding tiles as their rules read: a board is its text, a move swaps two characters. Breadth-first search over all
+// that can be reached, and iterative deepening by recursion.
 #pragma once
 
 #include <array>

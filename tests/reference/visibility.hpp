@@ -1,5 +1,5 @@
-// Naive references for navigation meshes made from maps, from the cells alone: whether a straight line stays in the free
-// space, and the exact shortest way by a visibility graph over the corners of walls. Points are whole thousandths.
+// Naive references for navigation meshes made from maps, from the cells alone: whether a straight line stays in the
+// free space, and the exact shortest way by a visibility graph over the corners of walls. Points are whole thousandths.
 #pragma once
 
 #include <algorithm>
@@ -57,7 +57,9 @@ inline Line follow(const Cells& map, Where a, Where b) {
   struct Part {
     std::int64_t over, under;  // over / under of the way, under > 0
   };
-  const auto less = [](const Part& p, const Part& q) { return static_cast<Wide>(p.over) * q.under < static_cast<Wide>(q.over) * p.under; };
+  const auto less = [](const Part& p, const Part& q) {
+    return static_cast<Wide>(p.over) * q.under < static_cast<Wide>(q.over) * p.under;
+  };
   const std::int64_t dx = b.x - a.x, dy = b.y - a.y;
   std::vector<Part> cuts{{0, 1}, {1, 1}};
   const auto cut = [&](std::int64_t from, std::int64_t step, int lines) {
@@ -71,14 +73,19 @@ inline Line follow(const Cells& map, Where a, Where b) {
   cut(a.x, dx, map.width);
   cut(a.y, dy, map.height);
   std::sort(cuts.begin(), cuts.end(), less);
-  cuts.erase(std::unique(cuts.begin(), cuts.end(), [&](const Part& p, const Part& q) { return !less(p, q) && !less(q, p); }), cuts.end());
-  const auto floor = [](Wide over, Wide under) { return static_cast<std::int64_t>(over >= 0 ? over / under : -((-over + under - 1) / under)); };
+  cuts.erase(
+      std::unique(cuts.begin(), cuts.end(), [&](const Part& p, const Part& q) { return !less(p, q) && !less(q, p); }),
+      cuts.end());
+  const auto floor = [](Wide over, Wide under) {
+    return static_cast<std::int64_t>(over >= 0 ? over / under : -((-over + under - 1) / under));
+  };
   Line line;
   Stretch before;
   for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
     // The middle of the stretch, over a common denominator.
     const Wide under = static_cast<Wide>(2) * cuts[i].under * cuts[i + 1].under;
-    const Wide over = static_cast<Wide>(cuts[i].over) * cuts[i + 1].under + static_cast<Wide>(cuts[i + 1].over) * cuts[i].under;
+    const Wide over =
+        static_cast<Wide>(cuts[i].over) * cuts[i + 1].under + static_cast<Wide>(cuts[i + 1].over) * cuts[i].under;
     const Wide x = a.x * under + dx * over, y = a.y * under + dy * over;
     const std::int64_t column = floor(x, under * 1000), row = floor(y, under * 1000);
     Stretch stretch;
@@ -108,7 +115,8 @@ inline bool stays_free(const Cells& map, const std::vector<Where>& way) {
     if (way[i] == way[i - 1]) continue;
     const Line line = follow(map, way[i - 1], way[i]);
     if (!line.inside) return false;
-    if (began && way[i - 1].x % 1000 == 0 && way[i - 1].y % 1000 == 0 && !joined(map, way[i - 1].x / 1000, way[i - 1].y / 1000, before, line.first))
+    if (began && way[i - 1].x % 1000 == 0 && way[i - 1].y % 1000 == 0 &&
+        !joined(map, way[i - 1].x / 1000, way[i - 1].y / 1000, before, line.first))
       return false;
     before = line.last;
     began = true;
@@ -121,9 +129,14 @@ inline double shortest_way(const Cells& map, Where start, Where goal) {
   std::vector<Where> places{start, goal};
   for (int y = 0; y <= map.height; ++y)
     for (int x = 0; x <= map.width; ++x)
-      if (map.free(x - 1, y - 1) + map.free(x, y - 1) + map.free(x - 1, y) + map.free(x, y) == 3) places.push_back({x * 1000, y * 1000});
-  const auto length = [&](std::size_t a, std::size_t b) { return std::hypot(places[a].x - places[b].x, places[a].y - places[b].y) / 1000.0; };
-  const auto clear = [&](std::size_t a, std::size_t b) { return places[a] == places[b] || follow(map, places[a], places[b]).inside; };
+      if (map.free(x - 1, y - 1) + map.free(x, y - 1) + map.free(x - 1, y) + map.free(x, y) == 3)
+        places.push_back({x * 1000, y * 1000});
+  const auto length = [&](std::size_t a, std::size_t b) {
+    return std::hypot(places[a].x - places[b].x, places[a].y - places[b].y) / 1000.0;
+  };
+  const auto clear = [&](std::size_t a, std::size_t b) {
+    return places[a] == places[b] || follow(map, places[a], places[b]).inside;
+  };
   return shortest_over(places.size(), length, clear);
 }
 

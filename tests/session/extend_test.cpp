@@ -1,4 +1,5 @@
-// What ARCHITECTURE.md says of adding a world and an algorithm, done: a street with stairs, and a walk that always goes on.
+// What ARCHITECTURE.md says of adding a world and an algorithm, done: a street with stairs, and a
+// walk that always goes on.
 #include "../catch.hpp"
 #include "../lab.hpp"
 #include "session/world_of.hpp"
@@ -27,12 +28,18 @@ class Street {
   }
   const CostModel& costs() const { return model_; }
   double dearest_move() const { return 9.0 * static_cast<double>(model_.straight); }
-  double farthest_estimate() const { return static_cast<double>(model_.straight) * static_cast<double>(houses_.size()); }
+  double farthest_estimate() const {
+    return static_cast<double>(model_.straight) * static_cast<double>(houses_.size());
+  }
 
   template <bool WithBlocked, class Visit>
-  void for_each_neighbor(NodeId node, Visit&& visit) const { walk<WithBlocked, false>(node, visit); }
+  void for_each_neighbor(NodeId node, Visit&& visit) const {
+    walk<WithBlocked, false>(node, visit);
+  }
   template <bool WithBlocked, class Visit>
-  void for_each_predecessor(NodeId node, Visit&& visit) const { walk<WithBlocked, true>(node, visit); }
+  void for_each_predecessor(NodeId node, Visit&& visit) const {
+    walk<WithBlocked, true>(node, visit);
+  }
 
  private:
   template <bool WithBlocked, bool Backwards, class Visit>
@@ -41,7 +48,8 @@ class Street {
       const std::uint32_t next = raw(node) + static_cast<std::uint32_t>(step);
       if (next >= houses_.size()) continue;
       const NodeId there{next};
-      if (houses_[next] != 0) visit(Neighbor{there, model_.straight * terrain(Backwards ? node : there), Passage::Free});
+      if (houses_[next] != 0)
+        visit(Neighbor{there, model_.straight * terrain(Backwards ? node : there), Passage::Free});
       else if (WithBlocked) visit(Neighbor{there, 0, Passage::Blocked});
     }
   }
@@ -77,7 +85,9 @@ class Onwards {
     });
   }
   Totals totals() const { return totals_; }
-  std::vector<NodeId> path() const { return status_ == Status::Found ? chain(nodes_, space_.goal()) : std::vector<NodeId>{}; }
+  std::vector<NodeId> path() const {
+    return status_ == Status::Found ? chain(nodes_, space_.goal()) : std::vector<NodeId>{};
+  }
   Cost path_cost() const { return cost_of(space_, path()); }
 
  private:

@@ -1,6 +1,6 @@
 #include "../catch.hpp"
-#include "../rounds.hpp"
 #include "../lab.hpp"
+#include "../rounds.hpp"
 #include "session/graph_world.hpp"
 #include "session/hex_world.hpp"
 #include "session/mesh_world.hpp"
@@ -36,7 +36,8 @@ Algorithm any_algorithm(std::mt19937& random, unsigned worlds) {
     if (const AlgorithmInfo& info = algorithms[random() % std::size(algorithms)]; info.worlds & worlds) return info.id;
 }
 
-/// A graph with a node for each cell and an edge to the cells to the right and below, and now and then to the cell itself.
+/// A graph with a node for each cell and an edge to the cells to the right and below, and now and
+/// then to the cell itself.
 Graph graph_like(const Map& map) {
   std::vector<GraphNode> nodes;
   std::vector<GraphEdge> edges;
@@ -55,7 +56,8 @@ Graph graph_like(const Map& map) {
 /// The same map as the world of this bit; of tiles, which have no maps, four that differ with its size.
 std::unique_ptr<World> world_of(const Map& map, unsigned world) {
   if (world == on_navmesh)
-    return std::make_unique<MeshWorld>(NavMesh(mesh_from_map(map.cells, map.width, map.height), {0, 0}, {1000 * map.width, 1000 * map.height}));
+    return std::make_unique<MeshWorld>(
+        NavMesh(mesh_from_map(map.cells, map.width, map.height), {0, 0}, {1000 * map.width, 1000 * map.height}));
   if (world == on_tiles) {
     const TilesShape shape{2, 2};
     const std::optional<Board> goal = board_of(shape, map.width % 2 ? "1230" : "0123");
@@ -83,20 +85,23 @@ TEST_CASE("seeking backwards to every event gives the picture of a fresh run to 
     options.heuristic = static_cast<Heuristic>(random() % heuristic_names.size());
     options.diagonal = static_cast<Diagonal>(random() % 4);
     options.tie = static_cast<Tie>(random() % 4);
-    if (world == on_grid && is_best_first(options.algorithm)) options.successors = static_cast<Successors>(random() % 2);
+    if (world == on_grid && is_best_first(options.algorithm))
+      options.successors = static_cast<Successors>(random() % 2);
     options.open_list = static_cast<OpenListKind>(random() % 4);
     options.weights = weights_from_thousandths(1000, 1000 * static_cast<Cost>(1 + random() % 3));
     if (random() % 4 == 0) options.limits.max_f = 6 * cost_model(options.costs).unit;
     Session session;
     session.set_world(world_of(map, world));
-    // Any two of a mesh's nodes: the first two are corners of the map, and walls where no free cell touches them. Of tiles the
-    // ends are the first two nodes there are.
+    // Any two of a mesh's nodes: the first two are corners of the map, and walls where no free cell touches them. Of
+    // tiles the ends are the first two nodes there are.
     const auto any = [&](std::uint32_t first) {
       if (world == on_tiles) return NodeId{first};
-      return world == on_navmesh ? NodeId{static_cast<std::uint32_t>(random() % session.world().node_count())} : random_free(random, map);
+      return world == on_navmesh ? NodeId{static_cast<std::uint32_t>(random() % session.world().node_count())}
+                                 : random_free(random, map);
     };
     const NodeId start = any(0), goal = any(1);
-    if (!session.start(start, goal, options) || session.refusal() != Refusal::None) continue;  // a rule it refuses, or an end
+    if (!session.start(start, goal, options) || session.refusal() != Refusal::None)
+      continue;  // a rule it refuses, or an end
     while (session.advance(3) == Status::Running) {}
 
     std::vector<std::string> forwards;
@@ -141,7 +146,8 @@ TEST_CASE("the cursor ends where the search stands", "[trace]") {
     CHECK(counters.stale == totals.stale);
     CHECK(counters.open == totals.open);
     CHECK(counters.closed == totals.closed);
-    if (session.status() == Status::Found && !two_sided(options.algorithm) && options.algorithm != Algorithm::Hpa && options.algorithm != Algorithm::Jps)
+    if (session.status() == Status::Found && !two_sided(options.algorithm) && options.algorithm != Algorithm::Hpa &&
+        options.algorithm != Algorithm::Jps)
       CHECK(session.path_to(session.grid().goal()) == session.path());
   }
 }
@@ -152,7 +158,8 @@ TEST_CASE("the open list at the cursor stands in the order in which the search t
     const Map map = random_map(random);
     if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
     SearchOptions options;
-    options.algorithm = static_cast<Algorithm>(random() % 5);  // those with one open list: A*, Dijkstra, BFS, DFS, greedy
+    options.algorithm =
+        static_cast<Algorithm>(random() % 5);  // those with one open list: A*, Dijkstra, BFS, DFS, greedy
     options.tie = static_cast<Tie>(random() % 4);
     options.open_list = static_cast<OpenListKind>(random() % 4);
     Session session;

@@ -32,7 +32,9 @@ inline Graph graph_of(const reference::PlainGraph& plain, const std::vector<std:
 /// Moves one way as "ab4 bc2.5", estimates as "a0 b2"; nodes are letters from a on.
 inline Graph letters(const std::string& moves, const std::string& estimates = "", bool directed = true) {
   reference::PlainGraph plain{directed, 0, {}};
-  const auto thousandths = [](const std::string& text) { return static_cast<std::int64_t>(std::stod(text) * 1000 + 0.5); };
+  const auto thousandths = [](const std::string& text) {
+    return static_cast<std::int64_t>(std::stod(text) * 1000 + 0.5);
+  };
   std::istringstream words(moves);
   for (std::string word; words >> word;) {
     plain.edges.push_back({word[0] - 'a', word[1] - 'a', thousandths(word.substr(2))});

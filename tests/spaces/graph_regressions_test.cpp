@@ -1,4 +1,5 @@
-// Mistakes that other libraries have made on graphs, under their names, and the lessons of admissibility and consistency.
+// Mistakes that other libraries have made on graphs, under their names, and the lessons of
+// admissibility and consistency.
 #include <array>
 
 #include "../catch.hpp"
@@ -41,7 +42,8 @@ TEST_CASE("cytoscape.js #3497: from a to b costs 3 by way of d and c, not 4", "[
   CHECK(path(session) == "adcb");
 }
 
-TEST_CASE("cytoscape.js #2830: the path has the parents of the last relaxation, also of a node relaxed twice", "[regression][graph]") {
+TEST_CASE("cytoscape.js #2830: the path has the parents of the last relaxation, also of a node relaxed twice",
+          "[regression][graph]") {
   Session session;
   const Graph graph = letters("ae9 ab1 be6 bc1 ce3 cd1 de1");
   run(session, graph, 0, 4, with(Algorithm::Dijkstra));
@@ -49,7 +51,8 @@ TEST_CASE("cytoscape.js #2830: the path has the parents of the last relaxation, 
   CHECK(cost(session) == 4);
 }
 
-TEST_CASE("evenfurther/pathfinding PR #787: an inconsistent estimate closes A too early, 3 and not 4", "[regression][graph]") {
+TEST_CASE("evenfurther/pathfinding PR #787: an inconsistent estimate closes A too early, 3 and not 4",
+          "[regression][graph]") {
   const Graph graph = letters("ab3 ac1 cb1 bd1", "b0 c2");  // S, A, B and G
   CHECK(agreed_cost(graph, 'a', 'd') == 3);
   Session session;
@@ -91,7 +94,8 @@ TEST_CASE("another goal during a run belongs to the next run", "[regression][gra
   CHECK(path(session) == "ab");
 }
 
-TEST_CASE("one node, no edge, only loops, edges that cost nothing, the dearest there can be: nothing special", "[regression][graph]") {
+TEST_CASE("one node, no edge, only loops, edges that cost nothing, the dearest there can be: nothing special",
+          "[regression][graph]") {
   CHECK(agreed_cost(letters("aa0"), 'a', 'a') == 0);
   CHECK(agreed_cost(letters("aa5 bb0"), 'a', 'b') == -1);
   CHECK(agreed_cost(letters("ab1"), 'b', 'a') == -1);
@@ -112,7 +116,8 @@ TEST_CASE("a circle of edges that cost nothing keeps no search for ever", "[regr
   }
 }
 
-TEST_CASE("lesson: stopping when the goal is seen costs 5 where 4 is possible, though h is consistent", "[lesson][graph]") {
+TEST_CASE("lesson: stopping when the goal is seen costs 5 where 4 is possible, though h is consistent",
+          "[lesson][graph]") {
   const Graph graph = letters("ab3 ac5 bc1", "a1 b1 c0");
   Session session;
   SearchOptions options = with(Algorithm::AStar);
@@ -186,14 +191,16 @@ TEST_CASE("what an estimate is worth, against the plain definition", "[graph]") 
     const int goal = random.between(0, plain.nodes - 1);
     const auto best = reference::costs_to(plain, goal);
     std::vector<std::int64_t> estimates;
-    for (const auto& truth : best) estimates.push_back(random.chance(80) ? truth.value_or(0) * random.between(60, 100) / 100 : random.between(0, 9));
+    for (const auto& truth : best)
+      estimates.push_back(random.chance(80) ? truth.value_or(0) * random.between(60, 100) / 100 : random.between(0, 9));
     Graph graph = graph_of(plain, estimates);
     graph.configure(with(Algorithm::AStar), id(goal));
     const HeuristicCheck check = check_heuristic(graph, 1000);
     std::vector<NodeId> over;
     for (int i = 0; i < plain.nodes; ++i) {
       const auto& truth = best[static_cast<std::size_t>(i)];
-      REQUIRE(check.true_costs[static_cast<std::size_t>(i)] == (truth ? *truth * graph_units_per_thousandth : HeuristicCheck::unreachable));
+      REQUIRE(check.true_costs[static_cast<std::size_t>(i)] ==
+              (truth ? *truth * graph_units_per_thousandth : HeuristicCheck::unreachable));
       if (truth && estimates[static_cast<std::size_t>(i)] > *truth) over.push_back(id(i));
     }
     REQUIRE(check.overestimated == over);
@@ -201,7 +208,8 @@ TEST_CASE("what an estimate is worth, against the plain definition", "[graph]") 
     const auto h = [&](int node) { return estimates[static_cast<std::size_t>(node)]; };
     for (const reference::Edge& move : plain.moves()) broken += h(move.from) > move.cost + h(move.to);
     REQUIRE(check.inconsistent.size() == broken);
-    for (const Move& move : check.inconsistent) REQUIRE(h(static_cast<int>(raw(move.from))) * 1024 > move.cost + h(static_cast<int>(raw(move.to))) * 1024);
+    for (const Move& move : check.inconsistent)
+      REQUIRE(h(static_cast<int>(raw(move.from))) * 1024 > move.cost + h(static_cast<int>(raw(move.to))) * 1024);
     if (check.consistent(id(goal))) REQUIRE(check.admissible());
     inadmissible += !check.admissible();
     inconsistent += broken > 0;

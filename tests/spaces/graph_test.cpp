@@ -116,13 +116,17 @@ TEST_CASE("on 100,000 random graphs exact searches cost what Bellman's rounds sa
     const PlainGraph plain = reference::random_graph(random, 24);
     const int start = random.between(0, plain.nodes - 1), goal = random.between(0, plain.nodes - 1);
     const auto best = reference::costs_to(plain, goal);
-    // Never above the true cost, so admissible: nothing, one share of it for all nodes, which is consistent, or another for each.
+    // Never above the true cost, so admissible: nothing, one share of it for all nodes, which is
+    // consistent, or another for each.
     const int kind = random.between(0, 2);
     const int share = random.between(0, 100);
     std::vector<std::int64_t> estimates;
     for (const auto& cost : best) {
       const std::int64_t truth = cost.value_or(random.between(0, 30'000));
-      estimates.push_back(kind == 0 ? 0 : kind == 1 ? truth * share / 100 : random.chance(50) ? truth : truth * random.between(0, 60) / 100);
+      estimates.push_back(kind == 0           ? 0
+                          : kind == 1         ? truth * share / 100
+                          : random.chance(50) ? truth
+                                              : truth * random.between(0, 60) / 100);
     }
     SearchOptions options = with(exact[random.next() % exact.size()], kind == 0 ? Heuristic::Zero : Heuristic::Custom);
     // Iterative deepening walks every path up to a bound, again for each new bound.
@@ -183,7 +187,8 @@ TEST_CASE("the other searches find legal paths on graphs, or say truly that ther
     const auto best = reference::costs_to(plain, goal);
     std::vector<std::int64_t> estimates;
     for (int i = 0; i < plain.nodes; ++i) estimates.push_back(random.between(0, 9000));
-    constexpr std::array others{Algorithm::Bfs, Algorithm::Dfs, Algorithm::Greedy, Algorithm::BiBfs, Algorithm::HillClimbing, Algorithm::Beam};
+    constexpr std::array others{Algorithm::Bfs,   Algorithm::Dfs,          Algorithm::Greedy,
+                                Algorithm::BiBfs, Algorithm::HillClimbing, Algorithm::Beam};
     SearchOptions options = with(others[random.next() % others.size()]);
     options.beam_width = static_cast<std::uint32_t>(random.between(1, 3));
     Session session;
@@ -207,7 +212,8 @@ TEST_CASE("the other searches find legal paths on graphs, or say truly that ther
     if (options.algorithm == Algorithm::Bfs || options.algorithm == Algorithm::BiBfs) {
       PlainGraph steps = plain;
       for (reference::Edge& edge : steps.edges) edge.cost = 1;
-      REQUIRE(static_cast<std::int64_t>(path.size()) - 1 == reference::costs_to(steps, goal)[static_cast<std::size_t>(start)]);
+      REQUIRE(static_cast<std::int64_t>(path.size()) - 1 ==
+              reference::costs_to(steps, goal)[static_cast<std::size_t>(start)]);
     }
   }
 }

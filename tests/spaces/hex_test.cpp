@@ -1,4 +1,5 @@
-// The hexagonal grid: distances by hand and by breadth-first search, costs against a Dijkstra of its own in cube coordinates.
+// The hexagonal grid: distances by hand and by breadth-first search, costs against a Dijkstra of its
+// own in cube coordinates.
 #include <map>
 #include <queue>
 #include <set>
@@ -24,7 +25,8 @@ Cube cube_at(int column, int row, HexTop top) {
   Cube cell{0, 0, 0};
   const auto move = [&cell](int x, int y, int z) { cell = {cell[0] + x, cell[1] + y, cell[2] + z}; };
   if (top == HexTop::Pointed) {
-    for (int i = 0; i < row; ++i) i % 2 == 0 ? move(0, -1, 1) : move(-1, 0, 1);  // down right from even rows, down left from odd ones
+    for (int i = 0; i < row; ++i)
+      i % 2 == 0 ? move(0, -1, 1) : move(-1, 0, 1);  // down right from even rows, down left from odd ones
     for (int i = 0; i < column; ++i) move(1, -1, 0);
   } else {
     for (int i = 0; i < column; ++i) i % 2 == 0 ? move(1, -1, 0) : move(1, 0, -1);
@@ -36,7 +38,8 @@ Cube cube_at(int column, int row, HexTop top) {
 /// Least cost in straight steps times terrain to every cell, by the plainest Dijkstra.
 std::map<Cube, std::int64_t> reference_costs(const std::map<Cube, int>& terrain, Cube start) {
   std::map<Cube, std::int64_t> best;
-  std::priority_queue<std::pair<std::int64_t, Cube>, std::vector<std::pair<std::int64_t, Cube>>, std::greater<>> waiting;
+  std::priority_queue<std::pair<std::int64_t, Cube>, std::vector<std::pair<std::int64_t, Cube>>, std::greater<>>
+      waiting;
   waiting.push({0, start});
   while (!waiting.empty()) {
     const auto [cost, cell] = waiting.top();
@@ -104,7 +107,8 @@ TEST_CASE("4.5: on an empty hexagonal grid A* costs the hexagonal distance", "[h
   }
 }
 
-TEST_CASE("exact searches on hexagons cost what Dijkstra costs, whatever the walls and the terrain", "[hex][optimality]") {
+TEST_CASE("exact searches on hexagons cost what Dijkstra costs, whatever the walls and the terrain",
+          "[hex][optimality]") {
   std::mt19937 random(61);
   for (int round = 0; round < rounds(4000); ++round) {
     const Map map = random_map(random);
@@ -125,7 +129,9 @@ TEST_CASE("exact searches on hexagons cost what Dijkstra costs, whatever the wal
     session.set_world(std::make_unique<HexWorld>(hex));
     session.start(start, goal, options);
     while (session.advance(1000) == Status::Running) {}
-    const auto cube = [&](NodeId node) { return cube_at(static_cast<int>(raw(node)) % map.width, static_cast<int>(raw(node)) / map.width, top); };
+    const auto cube = [&](NodeId node) {
+      return cube_at(static_cast<int>(raw(node)) % map.width, static_cast<int>(raw(node)) / map.width, top);
+    };
     const auto best = reference_costs(terrain, cube(start));
     const auto found = best.find(cube(goal));
     REQUIRE(session.status() == (found == best.end() ? Status::Exhausted : Status::Found));

@@ -1,4 +1,5 @@
-// More boards than a search has room for at first: tables that grow while it runs, and questions about parts of what it found.
+// More boards than a search has room for at first: tables that grow while it runs, and questions
+// about parts of what it found.
 #include <algorithm>
 #include <random>
 #include <unordered_map>
@@ -70,7 +71,8 @@ TEST_CASE("boards get their ids in the order they come, however many there are",
   CHECK(table.intern(order[10], 4) == NodeId{3});
 }
 
-TEST_CASE("a recording that outgrows its first tables is the one made in one go, wherever the cursor is meanwhile", "[tiles][trace]") {
+TEST_CASE("a recording that outgrows its first tables is the one made in one go, wherever the cursor is meanwhile",
+          "[tiles][trace]") {
   for (const Algorithm algorithm : {Algorithm::AStar, Algorithm::Bfs, Algorithm::BiAStar}) {
     Session once, bit_by_bit;
     SearchOptions options = with(algorithm);
@@ -80,11 +82,13 @@ TEST_CASE("a recording that outgrows its first tables is the one made in one go,
     REQUIRE(once.known() > first_room);
     // The boards and their table of numbers are part of what the search takes.
     REQUIRE(once.world().known_bytes() >= once.known() * (sizeof(Board) + sizeof(std::uint32_t)));
-    CHECK(once.bytes() == once.world().known_bytes() + once.log().bytes() + once.replay().bytes() + once.search().totals().peak_bytes);
+    CHECK(once.bytes() ==
+          once.world().known_bytes() + once.log().bytes() + once.replay().bytes() + once.search().totals().peak_bytes);
     begin(bit_by_bit, options);
     std::mt19937 random(11);
     while (bit_by_bit.advance(1 + below(random, 6000)) == Status::Running) {
-      const std::uint32_t position = below(random, 2) ? bit_by_bit.log().size() : below(random, bit_by_bit.log().size() + 1);
+      const std::uint32_t position =
+          below(random, 2) ? bit_by_bit.log().size() : below(random, bit_by_bit.log().size() + 1);
       bit_by_bit.replay().seek(position);
       REQUIRE(bit_by_bit.known() <= bit_by_bit.replay().node_count());
     }
@@ -116,11 +120,14 @@ TEST_CASE("what is asked for of many boards is a part of all of them", "[tiles]"
         if (session.replay().state(session.shown_node(NodeId{n})) != NodeState::Unseen) seen.push_back(NodeId{n});
       REQUIRE(session.seen_cells(seen.size() + 5) == seen);
       const std::size_t some = seen.size() / 3;
-      REQUIRE(session.seen_cells(some) == std::vector<NodeId>(seen.begin(), seen.begin() + static_cast<std::ptrdiff_t>(some)));
+      REQUIRE(session.seen_cells(some) ==
+              std::vector<NodeId>(seen.begin(), seen.begin() + static_cast<std::ptrdiff_t>(some)));
       if (!seen.empty()) parent = seen[random() % seen.size()];
       for (const NodeId cell : seen) {
         const NodeId node = session.shown_node(cell);
-        if (parent != no_node && session.replay().state(node) == NodeState::Open && session.replay().parent(node) == session.shown_node(parent)) reached.push_back(cell);
+        if (parent != no_node && session.replay().state(node) == NodeState::Open &&
+            session.replay().parent(node) == session.shown_node(parent))
+          reached.push_back(cell);
       }
       if (parent != no_node) REQUIRE(session.reached_from(parent) == reached);
       const std::vector<OpenEntry> all = session.open_list(session.replay().counters().open);
@@ -137,7 +144,8 @@ TEST_CASE("what is asked for of many boards is a part of all of them", "[tiles]"
 }
 
 TEST_CASE("estimates that are remembered are those worked out anew", "[tiles]") {
-  for (const Heuristic heuristic : {Heuristic::TileDistance, Heuristic::Misplaced, Heuristic::LinearConflict, Heuristic::TileDistanceWithBlank}) {
+  for (const Heuristic heuristic :
+       {Heuristic::TileDistance, Heuristic::Misplaced, Heuristic::LinearConflict, Heuristic::TileDistanceWithBlank}) {
     Session session;
     SearchOptions options = with(Algorithm::AStar, heuristic);
     options.limits.expansions = 500;

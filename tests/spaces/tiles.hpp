@@ -27,7 +27,8 @@ inline Tiles tiles(const std::string& start, const std::string& goal, int width 
 }
 
 /// Runs from start to goal to the end and leaves the cursor at 0.
-inline Status slide(Session& session, const std::string& start, const std::string& goal, const SearchOptions& options, int width = 3) {
+inline Status slide(Session& session, const std::string& start, const std::string& goal, const SearchOptions& options,
+                    int width = 3) {
   auto world = std::make_unique<TilesWorld>(tiles(start, goal, width));
   const NodeId from = world->tiles().start_node(), to = world->tiles().goal_node();
   session.set_world(std::move(world));

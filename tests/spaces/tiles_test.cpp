@@ -1,10 +1,11 @@
-// Sliding tiles: published depth tables, parity and estimates against breadth-first search on strings, and every search of the
-// catalog on small boards.
+// Sliding tiles: published depth tables, parity and estimates against breadth-first search on strings, and every search
+// of the catalog on small boards.
+#include "tiles.hpp"
+
 #include <set>
 
 #include "../catch.hpp"
 #include "../rounds.hpp"
-#include "tiles.hpp"
 
 using namespace lab;
 
@@ -54,11 +55,20 @@ bool legal(const std::vector<std::string>& path, int width) {
 
 }  // namespace
 
-TEST_CASE("the depths of the eight puzzle are the published tables: blank in a corner, beside it, in the middle", "[tiles]") {
+TEST_CASE("the depths of the eight puzzle are the published tables: blank in a corner, beside it, in the middle",
+          "[tiles]") {
   // OEIS A089473, A089483, A089474.
-  CHECK(depth_table("123456780") == std::vector{1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2});
-  CHECK(depth_table("102345678") == std::vector{1, 3, 5, 10, 14, 28, 42, 80, 108, 202, 278, 524, 726, 1348, 1804, 3283, 4193, 7322, 8596, 13930, 14713, 21721, 19827, 25132, 18197, 18978, 9929, 7359, 2081, 878, 126, 2});
-  CHECK(depth_table("123804765") == std::vector{1, 4, 8, 8, 16, 32, 60, 72, 136, 200, 376, 512, 964, 1296, 2368, 3084, 5482, 6736, 11132, 12208, 18612, 18444, 24968, 19632, 22289, 13600, 11842, 4340, 2398, 472, 148});
+  CHECK(depth_table("123456780") == std::vector{1,     2,     4,     8,     16,    20,    39,    62,
+                                                116,   152,   286,   396,   748,   1024,  1893,  2512,
+                                                4485,  5638,  9529,  10878, 16993, 17110, 23952, 20224,
+                                                24047, 15578, 14560, 6274,  3910,  760,   221,   2});
+  CHECK(depth_table("102345678") == std::vector{1,     3,     5,     10,    14,   28,   42,   80,   108,   202,   278,
+                                                524,   726,   1348,  1804,  3283, 4193, 7322, 8596, 13930, 14713, 21721,
+                                                19827, 25132, 18197, 18978, 9929, 7359, 2081, 878,  126,   2});
+  CHECK(depth_table("123804765") == std::vector{1,     4,     8,     8,     16,    32,    60,    72,
+                                                136,   200,   376,   512,   964,   1296,  2368,  3084,
+                                                5482,  6736,  11132, 12208, 18612, 18444, 24968, 19632,
+                                                22289, 13600, 11842, 4340,  2398,  472,   148});
 }
 
 TEST_CASE("the two boards farthest from 012345678 are 806547231 and 876041253", "[tiles]") {
@@ -95,12 +105,14 @@ TEST_CASE("half of the boards can be reached, and parity knows which", "[tiles]"
   }
 }
 
-TEST_CASE("estimates of tiles are what their definitions say, never too large, and change by one move's cost at most", "[tiles]") {
+TEST_CASE("estimates of tiles are what their definitions say, never too large, and change by one move's cost at most",
+          "[tiles]") {
   std::mt19937 random(3);
   for (const auto& [width, height] : sizes) {
     const std::string goal = any_board(random, width * height);
     Tiles space = tiles(goal, goal, width);
-    for (const Heuristic heuristic : {Heuristic::TileDistance, Heuristic::Misplaced, Heuristic::LinearConflict, Heuristic::Zero}) {
+    for (const Heuristic heuristic :
+         {Heuristic::TileDistance, Heuristic::Misplaced, Heuristic::LinearConflict, Heuristic::Zero}) {
       space.configure(with(heuristic), space.goal_node());
       int wrong = 0;
       for (const auto& [text, depth] : reference::tile_depths(goal, width)) {
@@ -133,7 +145,10 @@ TEST_CASE("on big boards the linear conflict is the one found by trying every ch
   }
 }
 
-TEST_CASE("every search of the catalog slides tiles: the exact ones in the fewest moves, and none finds a way where there is none", "[tiles][optimality]") {
+TEST_CASE(
+    "every search of the catalog slides tiles: the exact ones in the fewest moves, and none finds a way where there is "
+    "none",
+    "[tiles][optimality]") {
   std::mt19937 random(5);
   std::string goal;
   std::unordered_map<std::string, int> depths;
@@ -145,16 +160,22 @@ TEST_CASE("every search of the catalog slides tiles: the exact ones in the fewes
     }
     const std::string start = any_board(random, width * height);
     const auto depth = depths.find(start);
-    const Algorithm algorithm = std::array{Algorithm::AStar, Algorithm::Dijkstra, Algorithm::Bfs, Algorithm::Dfs, Algorithm::Greedy,
-        Algorithm::Ida, Algorithm::BiBfs, Algorithm::BiAStar, Algorithm::HillClimbing, Algorithm::Beam}[random() % 10];
-    SearchOptions options = with(std::array{Heuristic::TileDistance, Heuristic::Misplaced, Heuristic::LinearConflict, Heuristic::Zero}[random() % 4], algorithm);
+    const Algorithm algorithm =
+        std::array{Algorithm::AStar,        Algorithm::Dijkstra, Algorithm::Bfs,   Algorithm::Dfs,
+                   Algorithm::Greedy,       Algorithm::Ida,      Algorithm::BiBfs, Algorithm::BiAStar,
+                   Algorithm::HillClimbing, Algorithm::Beam}[random() % 10];
+    SearchOptions options = with(std::array{Heuristic::TileDistance, Heuristic::Misplaced, Heuristic::LinearConflict,
+                                            Heuristic::Zero}[random() % 4],
+                                 algorithm);
     options.tie = static_cast<Tie>(random() % 4);
     options.open_list = static_cast<OpenListKind>(random() % 4);
-    if (options.open_list == OpenListKind::Scan || options.open_list == OpenListKind::Sort) options.limits.expansions = 300;
+    if (options.open_list == OpenListKind::Scan || options.open_list == OpenListKind::Sort)
+      options.limits.expansions = 300;
     if (algorithm == Algorithm::Ida) options.limits.expansions = 50'000;
     Session session;
     const Status status = slide(session, start, goal, options, width);
-    INFO(algorithm_names[static_cast<std::size_t>(algorithm)] << " " << start << " to " << goal << ", " << width << " wide");
+    INFO(algorithm_names[static_cast<std::size_t>(algorithm)] << " " << start << " to " << goal << ", " << width
+                                                              << " wide");
     if (status == Status::Limit) continue;
     if (algorithm == Algorithm::HillClimbing || algorithm == Algorithm::Beam) {
       REQUIRE((status == Status::Found || status == Status::Stuck || status == Status::Exhausted));
@@ -168,19 +189,23 @@ TEST_CASE("every search of the catalog slides tiles: the exact ones in the fewes
     REQUIRE(path.back() == goal);
     REQUIRE(legal(path, width));
     CHECK(cost(session) == static_cast<double>(path.size() - 1));
-    const bool exact = algorithm == Algorithm::AStar || algorithm == Algorithm::Dijkstra || algorithm == Algorithm::Bfs ||
-                       algorithm == Algorithm::Ida || algorithm == Algorithm::BiBfs || algorithm == Algorithm::BiAStar;
+    const bool exact = algorithm == Algorithm::AStar || algorithm == Algorithm::Dijkstra ||
+                       algorithm == Algorithm::Bfs || algorithm == Algorithm::Ida || algorithm == Algorithm::BiBfs ||
+                       algorithm == Algorithm::BiAStar;
     if (exact) REQUIRE(static_cast<int>(path.size()) - 1 == depth->second);
   }
 }
 
 TEST_CASE("a recording of tiles is undone event by event", "[tiles][trace]") {
-  for (const Algorithm algorithm : {Algorithm::AStar, Algorithm::BiAStar, Algorithm::BiBfs, Algorithm::Ida, Algorithm::Beam}) {
+  for (const Algorithm algorithm :
+       {Algorithm::AStar, Algorithm::BiAStar, Algorithm::BiBfs, Algorithm::Ida, Algorithm::Beam}) {
     Session session;
     REQUIRE(slide(session, "281463075", article_goal, with(Heuristic::TileDistance, algorithm)) == Status::Found);
     const auto picture = [&] {
-      std::string text = std::to_string(session.replay().counters().open) + " " + std::to_string(session.replay().counters().closed);
-      for (const OpenEntry& entry : session.open_list(400)) text += " " + session.names().label(entry.node) + std::to_string(entry.f);
+      std::string text =
+          std::to_string(session.replay().counters().open) + " " + std::to_string(session.replay().counters().closed);
+      for (const OpenEntry& entry : session.open_list(400))
+        text += " " + session.names().label(entry.node) + std::to_string(entry.f);
       return text;
     };
     std::vector<std::string> forwards;
@@ -229,7 +254,8 @@ TEST_CASE("a search that meets a million boards ends with a limit, not without a
 TEST_CASE("boards are read from their text, and what is no board is not", "[tiles]") {
   CHECK(board_of({4, 4}, "0123456789abcdef") == board("0123456789abcdef"));
   CHECK(board_of({3, 2}, "512340") == board("512340"));
-  for (const char* text : {"", "51234", "5123400", "512344", "512346", "51234 ", "51234A", "0123456789abcdef0", "51234\xff"})
+  for (const char* text :
+       {"", "51234", "5123400", "512344", "512346", "51234 ", "51234A", "0123456789abcdef0", "51234\xff"})
     CHECK_FALSE(board_of({3, 2}, text));
   CHECK_FALSE(board_of({0, 3}, ""));
 }
@@ -239,10 +265,22 @@ TEST_CASE("numbers that make no two boards make no world", "[tiles]") {
   CHECK(make_tiles_world(Numbers{2, 2, 1, 2, 3, 0, 0, 1, 2, 3}));
   CHECK(make_tiles_world(Numbers{1, 1, 0, 0}));
   const double nan = std::numeric_limits<double>::quiet_NaN();
-  for (const Numbers& numbers : std::vector<Numbers>{
-           {}, {2}, {2, 2}, {2, 2, 1, 2, 3, 0, 0, 1, 2}, {2, 2, 1, 2, 3, 0, 0, 1, 2, 3, 4}, {2, 2, 1, 2, 3, 3, 0, 1, 2, 3},
-           {2, 2, 1, 2, 3, 4, 0, 1, 2, 3}, {2, 2, 1, 2, 3, -1, 0, 1, 2, 3}, {2, 2, 1, 2, 3, 0, 0, 1, 2, 2.5}, {2, 2, 1, 2, 3, 0, 0, 1, 2, nan},
-           {0, 0}, {17, 1}, {nan, 1, 0, 0}, {5, 4}, {1e9, 1e9}, {-1, -1, 0, 0}})
+  for (const Numbers& numbers : std::vector<Numbers>{{},
+                                                     {2},
+                                                     {2, 2},
+                                                     {2, 2, 1, 2, 3, 0, 0, 1, 2},
+                                                     {2, 2, 1, 2, 3, 0, 0, 1, 2, 3, 4},
+                                                     {2, 2, 1, 2, 3, 3, 0, 1, 2, 3},
+                                                     {2, 2, 1, 2, 3, 4, 0, 1, 2, 3},
+                                                     {2, 2, 1, 2, 3, -1, 0, 1, 2, 3},
+                                                     {2, 2, 1, 2, 3, 0, 0, 1, 2, 2.5},
+                                                     {2, 2, 1, 2, 3, 0, 0, 1, 2, nan},
+                                                     {0, 0},
+                                                     {17, 1},
+                                                     {nan, 1, 0, 0},
+                                                     {5, 4},
+                                                     {1e9, 1e9},
+                                                     {-1, -1, 0, 0}})
     CHECK_FALSE(make_tiles_world(numbers));
   Numbers most{4, 4};
   for (int i = 0; i < 32; ++i) most.push_back(i % 16);

@@ -88,7 +88,8 @@ inline std::vector<EventChange> after_expanding(Session& session, Point cell) {
 }
 
 inline int count(const std::vector<EventChange>& changes, EventType type) {
-  return static_cast<int>(std::count_if(changes.begin(), changes.end(), [type](const EventChange& c) { return c.event.type == type; }));
+  return static_cast<int>(
+      std::count_if(changes.begin(), changes.end(), [type](const EventChange& c) { return c.event.type == type; }));
 }
 
 inline const EventChange& about(const Session& session, const std::vector<EventChange>& changes, Point cell) {

@@ -3,7 +3,8 @@
 
 using namespace lab;
 
-TEST_CASE("0.2, 0.3: after the first step A is closed and its eight neighbours have the figures of the text", "[articles]") {
+TEST_CASE("0.2, 0.3: after the first step A is closed and its eight neighbours have the figures of the text",
+          "[articles]") {
   Session session;
   load(session, ml());
   run(session, {1, 2}, {5, 2}, article_000_text());
@@ -74,7 +75,8 @@ TEST_CASE("0.10: expanding (1,3) turns the parent of (1,4) away from D", "[artic
   CHECK(seen(session, 1, 4) == Seen{80, 20, 60, {1, 3}});
 }
 
-TEST_CASE("0.11, 0.12: stopping when the goal is opened closes one cell less and finds the same seven cells", "[articles]") {
+TEST_CASE("0.11, 0.12: stopping when the goal is opened closes one cell less and finds the same seven cells",
+          "[articles]") {
   Session session;
   load(session, ml());
   SearchOptions options = article_000_text();
@@ -90,7 +92,8 @@ TEST_CASE("0.11, 0.12: stopping when the goal is opened closes one cell less and
   CHECK(session.grid().point(session.path().back()) == Point{5, 2});
 }
 
-TEST_CASE("0.15: the code's neighbour order and first strict minimum give its path, 17 closed and 25 open", "[articles]") {
+TEST_CASE("0.15: the code's neighbour order and first strict minimum give its path, 17 closed and 25 open",
+          "[articles]") {
   Session session;
   load(session, m0());
   REQUIRE(run(session, {0, 0}, {8, 4}, article_000_code(), order_000) == Status::Found);
@@ -192,7 +195,8 @@ TEST_CASE("B3: with terrain, stopping when the goal is opened costs 70 instead o
   CHECK(cost(session) == 70);
 }
 
-TEST_CASE("1.6, 1.10, 1.11, 4.2: article 001's search closes 42 cells, with g halved 13, and keeps its bound", "[articles]") {
+TEST_CASE("1.6, 1.10, 1.11, 4.2: article 001's search closes 42 cells, with g halved 13, and keeps its bound",
+          "[articles]") {
   Session session;
   load(session, m0());
   SearchOptions options = four_way(Heuristic::Euclidean, Tie::Fifo);
@@ -233,7 +237,8 @@ TEST_CASE("1.7: nodes whose f reaches 1500 are closed unexpanded and the outcome
 
 TEST_CASE("1.8: a sealed goal on 100x100 stops at 6000 closed nodes, which is not \"no path\"", "[articles]") {
   Session session;
-  load(session, with_walls(open_map(100, 100), {{49, 49}, {50, 49}, {51, 49}, {49, 50}, {51, 50}, {49, 51}, {50, 51}, {51, 51}}));
+  load(session, with_walls(open_map(100, 100),
+                           {{49, 49}, {50, 49}, {51, 49}, {49, 50}, {51, 50}, {49, 51}, {50, 51}, {51, 51}}));
   SearchOptions options = four_way(Heuristic::Euclidean, Tie::Fifo);
   options.limits.open_or_closed = 6000;
   CHECK(run(session, {0, 0}, {50, 50}, options) == Status::Limit);

@@ -3,7 +3,8 @@
 
 using namespace lab;
 
-TEST_CASE("2.1: to (11,7) the heuristics expand 37, 22, 15 and 16 cells, and Manhattan's path is too long", "[articles]") {
+TEST_CASE("2.1: to (11,7) the heuristics expand 37, 22, 15 and 16 cells, and Manhattan's path is too long",
+          "[articles]") {
   Session session;
   load(session, m0());
   SearchOptions options;
@@ -60,7 +61,8 @@ TEST_CASE("2.8, 3.16, 4.7, 4.14: the four distance estimates", "[articles]") {
   CHECK(estimate(Heuristic::Manhattan, {0, 1}, {2, 2}) == 3);
 }
 
-TEST_CASE("3.10, 3.11, 4.1: on four neighbours Dijkstra and breadth-first search close 75 cells to (8,4)", "[articles]") {
+TEST_CASE("3.10, 3.11, 4.1: on four neighbours Dijkstra and breadth-first search close 75 cells to (8,4)",
+          "[articles]") {
   Session session;
   load(session, m0());
   SearchOptions options = four_way(Heuristic::Zero, Tie::LowH);
@@ -211,8 +213,8 @@ TEST_CASE("article 003 tests the goal before the wall: a goal in a wall is \"rea
   CHECK(cost(session) == 8);
 }
 
-// The tutorial's page says that A* closes 25 cells here. Under the declared order it is 13 where the lower h goes first and 42
-// where the first in does, so 25 belongs to another tie rule.
+// The tutorial's page says that A* closes 25 cells here. Under the declared order it is 13 where the lower h goes first
+// and 42 where the first in does, so 25 belongs to another tie rule.
 TEST_CASE("3.10: Dijkstra spreads layer by layer around the start, A* heads for the goal", "[articles]") {
   Session session;
   load(session, m0());
@@ -250,7 +252,8 @@ TEST_CASE("3.9: the lists of open nodes differ in work, not in what is found, on
     const NodeId start = random_free(random, map), goal = random_free(random, map);
     load(session, map);
     std::vector<NodeId> path;
-    for (const OpenListKind kind : {OpenListKind::Heap, OpenListKind::Buckets, OpenListKind::Sort, OpenListKind::Scan}) {
+    for (const OpenListKind kind :
+         {OpenListKind::Heap, OpenListKind::Buckets, OpenListKind::Sort, OpenListKind::Scan}) {
       SearchOptions options;
       options.open_list = kind;
       session.start(start, goal, options);

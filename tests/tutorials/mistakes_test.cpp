@@ -1,5 +1,5 @@
-// Mistakes of the tutorials that leave something behind, forget something or go on for ever: each as its article makes it, and
-// stopped where the article's code would not stop.
+// Mistakes of the tutorials that leave something behind, forget something or go on for ever: each as its article makes
+// it, and stopped where the article's code would not stop.
 #include "../reference/order_laws.hpp"
 #include "articles.hpp"
 #include "tutorials/lax_sort.hpp"
@@ -36,7 +36,10 @@ const std::vector<Point> ring_of(Point p) {
 
 }  // namespace
 
-TEST_CASE("B4: turning back at (3,1) the start keeps its g, so the goal shows 6.8284 instead of 3.4142; the start shows F = 0", "[articles]") {
+TEST_CASE(
+    "B4: turning back at (3,1) the start keeps its g, so the goal shows 6.8284 instead of 3.4142; the start shows F = "
+    "0",
+    "[articles]") {
   Session session;
   load(session, m0());
   SearchOptions options = article_000(session, {0, 0}, {8, 4});
@@ -58,11 +61,12 @@ TEST_CASE("B4: turning back at (3,1) the start keeps its g, so the goal shows 6.
   CHECK(session.shown_f(0, session.h(start)) == 0);
 }
 
-// The articles' page says that around (6,3) only (6,2) and (6,3) are returned. With the parents of the search to (8,4) the
-// chain goes on to the start.
+// The articles' page says that around (6,3) only (6,2) and (6,3) are returned. With the parents of the search to (8,4)
+// the chain goes on to the start.
 TEST_CASE("B2: with parents left over, the path to a ringed goal leads through the ring", "[articles]") {
   Session session;
-  for (const auto& [goal, path] : {std::pair{Point{2, 3}, "(0,0)(1,1)(2,2)(2,3)"}, std::pair{Point{6, 3}, "(0,0)(1,1)(2,1)(3,1)(4,1)(5,1)(6,2)(6,3)"}}) {
+  for (const auto& [goal, path] : {std::pair{Point{2, 3}, "(0,0)(1,1)(2,2)(2,3)"},
+                                   std::pair{Point{6, 3}, "(0,0)(1,1)(2,1)(3,1)(4,1)(5,1)(6,2)(6,3)"}}) {
     load(session, with_walls(m0(), ring_of(goal)));
     SearchOptions options = article_000(session, {0, 0}, {8, 4});
     options.quirks.fabricate_path = true;
@@ -74,7 +78,9 @@ TEST_CASE("B2: with parents left over, the path to a ringed goal leads through t
   }
 }
 
-TEST_CASE("article 002: the start keeps its parent, so the way back is (2,0), (3,0), (2,0), … for ever; here it is stopped", "[articles]") {
+TEST_CASE(
+    "article 002: the start keeps its parent, so the way back is (2,0), (3,0), (2,0), … for ever; here it is stopped",
+    "[articles]") {
   Session session;
   load(session, open_map(5, 1));
   SearchOptions options = four_way();
@@ -88,7 +94,10 @@ TEST_CASE("article 002: the start keeps its parent, so the way back is (2,0), (3
   CHECK(run(session, {3, 0}, {0, 0}, options) == Status::Found);
 }
 
-TEST_CASE("article 002: nobody asks whether start and goal are walls: one is searched from, the other for until all is flooded", "[articles]") {
+TEST_CASE(
+    "article 002: nobody asks whether start and goal are walls: one is searched from, the other for until all is "
+    "flooded",
+    "[articles]") {
   Session session;
   load(session, with_walls(m0(), {{0, 0}}));
   SearchOptions options = four_way();
@@ -143,7 +152,8 @@ TEST_CASE("article 004: a second search finds its goal in the old closed list an
   CHECK(session.replay().state(session.grid().node({0, 1})) == NodeState::Unseen);
 }
 
-TEST_CASE("B11: reopening whatever the g turns the parents into a circle; without a way it would go on for ever", "[articles]") {
+TEST_CASE("B11: reopening whatever the g turns the parents into a circle; without a way it would go on for ever",
+          "[articles]") {
   Session session;
   load(session, m0());
   SearchOptions options = four_way();
@@ -164,7 +174,9 @@ TEST_CASE("B11: reopening whatever the g turns the parents into a circle; withou
   CHECK(session.path().empty());
 }
 
-TEST_CASE("B13, 3.15: every cell visited is taken for the path, a goal next door is refused, and a diagonal step costs 2", "[articles]") {
+TEST_CASE(
+    "B13, 3.15: every cell visited is taken for the path, a goal next door is refused, and a diagonal step costs 2",
+    "[articles]") {
   Session session;
   load(session, ml());
   SearchOptions options = four_way();
@@ -183,20 +195,24 @@ TEST_CASE("B13, 3.15: every cell visited is taken for the path, a goal next door
   CHECK(cost(session) == 3);
 }
 
-TEST_CASE("2.6: a comparator that never says \"equal\" breaks a law of sorting, and the sort of a long list", "[articles]") {
+TEST_CASE("2.6: a comparator that never says \"equal\" breaks a law of sorting, and the sort of a long list",
+          "[articles]") {
   std::vector<OpenEntry> entries;
   for (std::uint32_t i = 0; i < 12; ++i) entries.push_back({Cost{i % 3}, Cost{i % 2}, i, NodeId{i}});
   CHECK(reference::broken_law(entries, LaxOrder{}) == "an entry comes before itself");
   CHECK(reference::broken_law(entries, [](const OpenEntry& a, const OpenEntry& b) { return a.f < b.f; }) == "");
   CHECK(reference::broken_law(entries, [](const OpenEntry& a, const OpenEntry& b) { return a < b; }) == "");
   // B10's comparison keeps the first law only: nodes it calls tied are not all tied with each other.
-  CHECK(reference::broken_law(entries, [](const OpenEntry& a, const OpenEntry& b) { return a.f < b.f && a.tie < b.tie; }) == "tied is not transitive");
+  CHECK(reference::broken_law(entries, [](const OpenEntry& a, const OpenEntry& b) {
+          return a.f < b.f && a.tie < b.tie;
+        }) == "tied is not transitive");
 
   Session session;
   SearchOptions options = four_way();
   options.quirks.careless.lax_order = true;
   load(session, open_map(8, 8));
-  CHECK(run(session, {0, 0}, {7, 7}, options) == Status::Found);  // "a large map fails": lists of 16 are still sorted by insertion
+  CHECK(run(session, {0, 0}, {7, 7}, options) ==
+        Status::Found);  // "a large map fails": lists of 16 are still sorted by insertion
   CHECK(cost(session) == 14);
   load(session, open_map(100, 100));
   CHECK(run(session, {0, 0}, {99, 99}, options) == Status::Limit);
@@ -205,7 +221,8 @@ TEST_CASE("2.6: a comparator that never says \"equal\" breaks a law of sorting, 
   CHECK(run(session, {0, 0}, {99, 99}, options) == Status::Found);
 }
 
-TEST_CASE("careless searches look the same at every position, however it is reached, and keep to their limits", "[articles]") {
+TEST_CASE("careless searches look the same at every position, however it is reached, and keep to their limits",
+          "[articles]") {
   Session session;
   load(session, m0());
   SearchOptions options = four_way();

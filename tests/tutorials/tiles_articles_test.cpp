@@ -25,7 +25,8 @@ Cost estimate(Heuristic heuristic, const std::string& start) {
 TEST_CASE("3.1: rightPos puts tile by tile on the goal 123/804/765", "[articles][tiles]") {
   constexpr std::array right_pos{4, 0, 1, 2, 5, 8, 7, 6, 3};  // row * 3 + column of each tile
   std::string goal(9, ' ');
-  for (std::size_t tile = 0; tile < 9; ++tile) goal[static_cast<std::size_t>(right_pos[tile])] = static_cast<char>('0' + tile);
+  for (std::size_t tile = 0; tile < 9; ++tile)
+    goal[static_cast<std::size_t>(right_pos[tile])] = static_cast<char>('0' + tile);
   CHECK(goal == article_goal);
   const auto places = places_of({3, 3}, board(article_goal));
   for (std::size_t tile = 0; tile < 9; ++tile) CHECK(places[tile] == right_pos[tile]);
@@ -38,7 +39,8 @@ TEST_CASE("3.2: h counts rows and columns; the fewest moves are 5, 9, 12 and 30"
     std::size_t moves;
   };
   Session session;
-  for (const Row& row : {Row{"283164705", 5, 5}, Row{"281043765", 7, 9}, Row{"281463075", 10, 12}, Row{"567408321", 24, 30}}) {
+  for (const Row& row :
+       {Row{"283164705", 5, 5}, Row{"281043765", 7, 9}, Row{"281463075", 10, 12}, Row{"567408321", 24, 30}}) {
     CHECK(estimate(Heuristic::TileDistance, row.start) == row.h);
     REQUIRE(slide(session, row.start, article_goal, article()) == Status::Found);
     CHECK(session.path().size() == row.moves + 1);
@@ -70,7 +72,8 @@ TEST_CASE("3.3: the blank moves up, down, left and right and not over the border
 TEST_CASE("3.4: the solution of 283/164/705, board by board", "[articles][tiles]") {
   Session session;
   slide(session, "283164705", article_goal, article());
-  CHECK(boards(session) == std::vector<std::string>{"283164705", "283104765", "203184765", "023184765", "123084765", "123804765"});
+  CHECK(boards(session) ==
+        std::vector<std::string>{"283164705", "283104765", "203184765", "023184765", "123084765", "123804765"});
 }
 
 TEST_CASE("3.5: the estimate is consistent, so no board is ever opened again", "[articles][tiles]") {
@@ -78,7 +81,8 @@ TEST_CASE("3.5: the estimate is consistent, so no board is ever opened again", "
   Session session;
   for (int round = 0; round < 40; ++round) {
     std::string start = any_board(random, 9);
-    if (!solvable({3, 3}, board(start), board(article_goal))) std::swap(*std::find(start.begin(), start.end(), '1'), *std::find(start.begin(), start.end(), '2'));
+    if (!solvable({3, 3}, board(start), board(article_goal)))
+      std::swap(*std::find(start.begin(), start.end(), '1'), *std::find(start.begin(), start.end(), '2'));
     REQUIRE(slide(session, start, article_goal, article()) == Status::Found);
     CHECK(session.search().totals().reopened == 0);
   }
@@ -98,11 +102,13 @@ TEST_CASE("3.6: of 362,880 boards 181,440 can be solved, those with an odd numbe
   CHECK(can == 181'440);
   CHECK(disagree == 0);
   Session session;
-  CHECK(slide(session, "183264705", article_goal, article()) == Status::Exhausted);  // 283/164/705 with tiles 1 and 2 swapped
+  CHECK(slide(session, "183264705", article_goal, article()) ==
+        Status::Exhausted);  // 283/164/705 with tiles 1 and 2 swapped
   CHECK(session.search().totals().closed == 181'440);
 }
 
-TEST_CASE("B11: closed boards opened again whatever their level: the goal is reached and its parents run in a circle", "[articles][tiles]") {
+TEST_CASE("B11: closed boards opened again whatever their level: the goal is reached and its parents run in a circle",
+          "[articles][tiles]") {
   SearchOptions options = article();
   options.quirks.careless.reopen_always = true;
   Session session;
@@ -123,7 +129,9 @@ TEST_CASE("B11: closed boards opened again whatever their level: the goal is rea
   CHECK(boards(session).front() == "283164705");
 }
 
-TEST_CASE("B12: an estimate that counts the blank is 6 where 5 moves suffice, and too large for 4,100 boards, by 2 at most", "[articles][tiles]") {
+TEST_CASE(
+    "B12: an estimate that counts the blank is 6 where 5 moves suffice, and too large for 4,100 boards, by 2 at most",
+    "[articles][tiles]") {
   CHECK(estimate(Heuristic::TileDistanceWithBlank, "283164705") == 6);
   Tiles space = tiles(article_goal, article_goal);
   SearchOptions options;

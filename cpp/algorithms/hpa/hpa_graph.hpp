@@ -1,9 +1,9 @@
-// The abstract graph of HPA*: the grid cut into square clusters, the places where one can cross from a cluster to the next,
-// and the cost between any two such places of one cluster.
+// The abstract graph of HPA*: the grid cut into square clusters, the places where one can cross from a cluster to the
+// next, and the cost between any two such places of one cluster.
 //
-// Crossings: where two clusters touch, every longest run of free pairs of cells gets one crossing in its middle, or one at
-// each end if it is six pairs or longer. An edit touches its own cluster, and the neighbours whose crossings it changes;
-// nothing else is computed again.
+// Crossings: where two clusters touch, every longest run of free pairs of cells gets one crossing in its middle, or one
+// at each end if it is six pairs or longer. An edit touches its own cluster, and the neighbours whose crossings it
+// changes; nothing else is computed again.
 // Botea, Müller, Schaeffer: Near Optimal Hierarchical Path-Finding (2004).
 #pragma once
 
@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "../../core/node_table.hpp"
-#include "cluster_search.hpp"
 #include "../../spaces/grid.hpp"
+#include "cluster_search.hpp"
 
 namespace astar {
 
@@ -23,8 +23,8 @@ class HpaGraph {
   static constexpr Cost no_way = -1;
 
   struct Cluster {
-    std::vector<NodeId> entrances;   // cells from which one can cross, in order of their ids
-    std::vector<Cost> costs;         // between them inside the cluster, row by row; no_way where there is none
+    std::vector<NodeId> entrances;  // cells from which one can cross, in order of their ids
+    std::vector<Cost> costs;        // between them inside the cluster, row by row; no_way where there is none
     std::vector<std::pair<NodeId, NodeId>> right, below;  // crossings to the next clusters: a cell here, a cell there
   };
 
@@ -55,8 +55,8 @@ class HpaGraph {
     phase_ = Phase::Crossings;
   }
 
-  /// Does a small part of the work still to be done: the borders of one cluster, or some cells of the ways from one entrance
-  /// of it. False when there is none left.
+  /// Does a small part of the work still to be done: the borders of one cluster, or some cells of the ways from one
+  /// entrance of it. False when there is none left.
   bool work() {
     if (phase_ == Phase::Crossings) {
       while (next_ < clusters_.size() && !crossings_stale(next_)) ++next_;
@@ -133,14 +133,16 @@ class HpaGraph {
   }
 
   /// Looks along a border from `at` in steps of `along`; the other side is at `across`.
-  void renew(std::vector<std::pair<NodeId, NodeId>>& crossings, Point at, Point along, Point across, std::size_t a, std::size_t b) {
+  void renew(std::vector<std::pair<NodeId, NodeId>>& crossings, Point at, Point along, Point across, std::size_t a,
+             std::size_t b) {
     std::vector<std::pair<NodeId, NodeId>> found;
     int run = 0;
     for (int i = 0; i <= size_; ++i) {
       const auto here = [&](int step) { return Point{at.x + along.x * step, at.y + along.y * step}; };
       const auto there = [&](int step) { return Point{here(step).x + across.x, here(step).y + across.y}; };
       const auto add = [&](int step) { found.emplace_back(grid_.node(here(step)), grid_.node(there(step))); };
-      const bool open = i < size_ && grid_.inside(here(i)) && grid_.free(grid_.node(here(i))) && grid_.free(grid_.node(there(i)));
+      const bool open =
+          i < size_ && grid_.inside(here(i)) && grid_.free(grid_.node(here(i))) && grid_.free(grid_.node(there(i)));
       if (open) {
         ++run;
         continue;
@@ -181,7 +183,8 @@ class HpaGraph {
     if (!in_row_) inside_.begin(square(number), here.entrances[row], false, no_node, nodes_, grid_.node_count());
     if (!inside_.advance(grid_, cells_at_once, [](NodeId) {})) return false;
     for (std::size_t i = 0; i < count; ++i)
-      if (nodes_.state(here.entrances[i]) == NodeState::Closed) here.costs[row * count + i] = nodes_.g(here.entrances[i]);
+      if (nodes_.state(here.entrances[i]) == NodeState::Closed)
+        here.costs[row * count + i] = nodes_.g(here.entrances[i]);
     return true;
   }
 
@@ -192,9 +195,9 @@ class HpaGraph {
   std::vector<Cluster> clusters_;
   std::vector<bool> stale_;         // a cell inside has changed
   std::vector<bool> inside_stale_;  // the costs between its entrances have to be computed
-  std::size_t next_ = 0;  // cluster to be worked on
-  std::size_t row_ = 0;   // entrance of it
-  bool in_row_ = false;   // the search from that entrance has begun
+  std::size_t next_ = 0;            // cluster to be worked on
+  std::size_t row_ = 0;             // entrance of it
+  bool in_row_ = false;             // the search from that entrance has begun
   Phase phase_ = Phase::Crossings;
   std::uint64_t rebuilt_ = 0;
   NodeTable nodes_;

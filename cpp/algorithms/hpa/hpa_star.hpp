@@ -1,8 +1,8 @@
 // HPA*: A* on a graph of clusters, then the path drawn in cell by cell and smoothed.
 //
 // Start and goal are joined to the entrances of their clusters, the abstract graph is searched, each abstract move is
-// refined by a search inside one cluster, and detours round cluster borders are straightened where that is shorter. It finds
-// a path whenever there is one; the path is nearly, not always, a shortest one.
+// refined by a search inside one cluster, and detours round cluster borders are straightened where that is shorter. It
+// finds a path whenever there is one; the path is nearly, not always, a shortest one.
 // Botea, Müller, Schaeffer: Near Optimal Hierarchical Path-Finding (2004).
 #pragma once
 
@@ -35,8 +35,8 @@ class HpaStar {
 
   Status status() const { return status_; }
 
-  /// Prepares a part of a cluster, or expands one node of the abstract graph, or refines one move of the path it gave, or
-  /// straightens a part of that path.
+  /// Prepares a part of a cluster, or expands one node of the abstract graph, or refines one move of the path it gave,
+  /// or straightens a part of that path.
   void step() {
     if (phase_ == Phase::Search) return search();
     if (phase_ == Phase::Refine) return refine();
@@ -95,7 +95,8 @@ class HpaStar {
     search_inside(number, from, backwards, no_node);
     Edges edges;
     for (const NodeId entrance : graph_.cluster(number).entrances)
-      if (entrance != from && inside_.state(entrance) == NodeState::Closed) edges.emplace_back(entrance, inside_.g(entrance));
+      if (entrance != from && inside_.state(entrance) == NodeState::Closed)
+        edges.emplace_back(entrance, inside_.g(entrance));
     const NodeId goal = grid_.goal();
     if (!backwards && graph_.cluster_of(goal) == number && inside_.state(goal) == NodeState::Closed && goal != from &&
         std::find(edges.begin(), edges.end(), std::pair{goal, inside_.g(goal)}) == edges.end())
@@ -136,9 +137,7 @@ class HpaStar {
   void consider(NodeId node, Cost cost) {
     const Cost g = nodes_.g(current_) + cost;
     switch (nodes_.state(node)) {
-      case NodeState::Unseen:
-        ++totals_.generated;
-        return put(node, g, current_, EventType::Opened, cost);
+      case NodeState::Unseen: ++totals_.generated; return put(node, g, current_, EventType::Opened, cost);
       case NodeState::Open:
         if (g >= nodes_.g(node)) return sink_({EventType::Kept, node, current_, g, cost});
         --totals_.open;
@@ -183,8 +182,8 @@ class HpaStar {
     shorter_ = false;
   }
 
-  /// Replaces the stretch of the path that begins at a cell by a diagonal and a straight line, if some such are cheaper by
-  /// those that save most. Some ends of the stretch at a time.
+  /// Replaces the stretch of the path that begins at a cell by a diagonal and a straight line, if some such are cheaper
+  /// by those that save most. Some ends of the stretch at a time.
   void smooth() {
     const std::size_t i = smoothed_;
     if (i + 1 >= path_.size()) {
@@ -219,12 +218,13 @@ class HpaStar {
 
   Cost step_cost(NodeId from, NodeId to) const { return cost_of(grid_, {from, to}); }
 
-  /// The cells from `from` (left out) to `to` along a diagonal and a straight line; their cost, or -1 if a move is not allowed
-  /// or they cost `limit` or more.
+  /// The cells from `from` (left out) to `to` along a diagonal and a straight line; their cost, or -1 if a move is not
+  /// allowed or they cost `limit` or more.
   Cost walk(NodeId from, NodeId to, bool diagonal_first, Cost limit, std::vector<NodeId>& cells) const {
     const Point a = grid_.point(from), b = grid_.point(to);
     const int dx = b.x - a.x, dy = b.y - a.y;
-    const int diagonal = std::min(std::abs(dx), std::abs(dy)), straight = std::max(std::abs(dx), std::abs(dy)) - diagonal;
+    const int diagonal = std::min(std::abs(dx), std::abs(dy)),
+              straight = std::max(std::abs(dx), std::abs(dy)) - diagonal;
     const auto sign = [](int value) { return value > 0 ? 1 : value < 0 ? -1 : 0; };
     const auto direction = [](Point step) {
       return static_cast<std::size_t>(std::find(directions.begin(), directions.end(), step) - directions.begin());
@@ -242,7 +242,8 @@ class HpaStar {
       }
       return true;
     };
-    const bool there = diagonal_first ? go(slanted, diagonal) && go(level, straight) : go(level, straight) && go(slanted, diagonal);
+    const bool there =
+        diagonal_first ? go(slanted, diagonal) && go(level, straight) : go(level, straight) && go(slanted, diagonal);
     return there ? total : -1;
   }
 
@@ -272,7 +273,8 @@ class HpaStar {
   Phase phase_ = Phase::Search;
   std::vector<NodeId> abstract_, path_, rough_;
   std::size_t refined_ = 0;  // moves of the abstract path drawn in
-  // Smoothing: costs along the path, the path it becomes, the cell it has come to, the next end to try, and the best so far.
+  // Smoothing: costs along the path, the path it becomes, the cell it has come to, the next end to
+  // try, and the best so far.
   std::vector<Cost> sum_;
   std::vector<NodeId> better_, line_, candidate_;
   std::size_t smoothed_ = 0, farthest_ = 0, next_ = 0;

@@ -1,9 +1,10 @@
-// Canonical successors: of all equally short ways from cell to cell only the one that takes its diagonal steps first (where
-// there are none, its vertical steps first) is followed. Which moves that leaves depends on the direction a cell was
-// reached in and on its eight neighbours alone, so it is a table.
+// Canonical successors: of all equally short ways from cell to cell only the one that takes its diagonal steps first
+// (where there are none, its vertical steps first) is followed. Which moves that leaves depends on the direction a cell
+// was reached in and on its eight neighbours alone, so it is a table.
 //
 // A move kept only because a wall stands in the way of the preferred one is forced.
-// Sturtevant, Rabin: Canonical Orderings on Grids (2016); Harabor, Grastien: Online Graph Pruning for Pathfinding (2011).
+// Sturtevant, Rabin: Canonical Orderings on Grids (2016); Harabor, Grastien: Online Graph
+// Pruning for Pathfinding (2011).
 #pragma once
 
 #include <array>
@@ -29,12 +30,14 @@ constexpr std::uint8_t natural_moves(unsigned arrival, bool diagonals) {
   if (arrival == no_arrival) return 0xff;
   const Point way = directions[arrival];
   const unsigned onward = 1u << arrival;
-  if (way.x != 0 && way.y != 0) return static_cast<std::uint8_t>(onward | 1u << direction_of(way.x, 0) | 1u << direction_of(0, way.y));
+  if (way.x != 0 && way.y != 0)
+    return static_cast<std::uint8_t>(onward | 1u << direction_of(way.x, 0) | 1u << direction_of(0, way.y));
   if (!diagonals && way.y != 0) return static_cast<std::uint8_t>(onward | 0b0011u);
   return static_cast<std::uint8_t>(onward);
 }
 
-/// Bits of the moves that the walls around a cell force, legal or not. `free` as in Grid: a bit for each free neighbour.
+/// Bits of the moves that the walls around a cell force, legal or not. `free` as in Grid: a bit
+/// for each free neighbour.
 constexpr std::uint8_t forced_moves(unsigned arrival, unsigned free, Diagonal rule) {
   if (arrival == no_arrival) return 0;
   const auto wall = [free](int dx, int dy) { return !(free >> direction_of(dx, dy) & 1); };
@@ -61,7 +64,8 @@ constexpr std::uint8_t forced_moves(unsigned arrival, unsigned free, Diagonal ru
   return static_cast<std::uint8_t>(forced);
 }
 
-/// Bits of the moves after `arrival` that lead to a cell which the cell before is nearer to than this way, without this cell.
+/// Bits of the moves after `arrival` that lead to a cell which the cell before is nearer to than
+/// this way, without this cell.
 constexpr unsigned detours(unsigned arrival, unsigned free, Diagonal rule, bool uniform) {
   if (arrival == no_arrival) return 0;
   const Point way = directions[arrival];
@@ -79,8 +83,10 @@ constexpr unsigned detours(unsigned arrival, unsigned free, Diagonal rule, bool 
     const Point aside{way.x == 0 ? side : 0, way.y == 0 ? side : 0};
     const unsigned back = direction_of(aside.x - way.x, aside.y - way.y);
     found |= 1u << back;
-    // One diagonal step is shorter than two straight ones. This cell is free, so of its corners only the other one counts.
-    if (uniform && rule != Diagonal::Never && (rule != Diagonal::NoObstacles || free >> back & 1)) found |= 1u << direction_of(aside.x, aside.y);
+    // One diagonal step is shorter than two straight ones. This cell is free, so of its corners
+    // only the other one counts.
+    if (uniform && rule != Diagonal::Never && (rule != Diagonal::NoObstacles || free >> back & 1))
+      found |= 1u << direction_of(aside.x, aside.y);
   }
   return found;
 }
@@ -99,8 +105,8 @@ inline void fill_canonical(MoveTable& moves, const std::array<std::uint8_t, 256>
       moves[arrival][free] = static_cast<std::uint8_t>(legal[free] & considered_moves(arrival, free, rule));
 }
 
-/// Every legal move but those that only make a way longer: to the cell before and those beside it, and on uniform ground
-/// past a corner that the cell before leads around more cheaply.
+/// Every legal move but those that only make a way longer: to the cell before and those beside it, and on uniform
+/// ground past a corner that the cell before leads around more cheaply.
 inline void fill_all(MoveTable& moves, const std::array<std::uint8_t, 256>& legal, Diagonal rule, bool uniform) {
   for (unsigned arrival = 0; arrival <= no_arrival; ++arrival)
     for (unsigned free = 0; free < 256; ++free)

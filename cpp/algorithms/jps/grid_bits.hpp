@@ -1,8 +1,8 @@
-// A grid as bits, in lines along each of the four straight directions, so that some fifty cells ahead are looked at in one
-// go: which cells are free, and at which of them a run in that direction stops.
+// A grid as bits, in lines along each of the four straight directions, so that some fifty cells ahead are looked at in
+// one go: which cells are free, and at which of them a run in that direction stops.
 //
-// Ahead is always the next higher bit. The grid is surrounded by walls and nothing behind a wall counts, so no scan needs a
-// bounds test. Bytes are read as on little-endian machines, which wasm always is.
+// Ahead is always the next higher bit. The grid is surrounded by walls and nothing behind a wall counts, so no scan
+// needs a bounds test. Bytes are read as on little-endian machines, which wasm always is.
 #pragma once
 
 #include <algorithm>
@@ -18,8 +18,8 @@ namespace astar {
 
 static_assert(std::endian::native == std::endian::little);
 
-/// By the byte of a cell's free neighbours: a bit for each straight direction in which a run through the cell stops there, and
-/// from bit 4 on for each leading direction in which one ends there (grid_runs.hpp).
+/// By the byte of a cell's free neighbours: a bit for each straight direction in which a run through the cell stops
+/// there, and from bit 4 on for each leading direction in which one ends there (grid_runs.hpp).
 using RunEnds = std::array<std::uint8_t, 256>;
 
 class GridBits {
@@ -39,7 +39,8 @@ class GridBits {
     const auto stride = [](int length) { return (static_cast<std::uint32_t>(length) + 2 + 7) / 8 * 8; };
     const std::uint32_t row = stride(width_), column = stride(height_), backwards = 0u - 1u;
     const auto last_x = static_cast<std::uint32_t>(width_ - 1), last_y = static_cast<std::uint32_t>(height_ - 1);
-    const std::uint32_t rows = row * static_cast<std::uint32_t>(height_ + 2), columns = column * static_cast<std::uint32_t>(width_ + 2);
+    const std::uint32_t rows = row * static_cast<std::uint32_t>(height_ + 2),
+                        columns = column * static_cast<std::uint32_t>(width_ + 2);
     lines_[0] = {row + 1, 1, row};
     lines_[1] = {rows + row + 1 + last_x, backwards, row};
     lines_[2] = {2 * rows + column + 1, column, 1};
@@ -99,8 +100,8 @@ class GridBits {
   /// As many bits as a read from the byte of one has from there on.
   static std::uint32_t read_from(std::uint32_t bit) { return 64 - bit % 8; }
 
-  /// Which cells are free from one on, which is bit 0. What the last bit read says is repeated, so if all bits are set one
-  /// has to look further.
+  /// Which cells are free from one on, which is bit 0. What the last bit read says is repeated, so if all bits are set
+  /// one has to look further.
   std::uint64_t free_from(std::uint32_t bit) const {
     return static_cast<std::uint64_t>(static_cast<std::int64_t>(read(free() + bit / 8)) >> bit % 8);
   }

@@ -1,9 +1,11 @@
-// Of each cell of a grid, in one byte, what becomes of runs: whether one that starts here in a straight direction stops somewhere
-// before it meets a wall, and whether one in a leading direction (diagonal, or vertical where there are no diagonals) ends here.
-// So a search that runs looks along a line only where it will find something. Every run stops at the goal.
+// Of each cell of a grid, in one byte, what becomes of runs: whether one that starts here in a straight direction
+// stops somewhere before it meets a wall, and whether one in a leading direction (diagonal, or vertical where
+// there are no diagonals) ends here. So a search that runs looks along a line only where it will find something.
+// Every run stops at the goal.
 //
-// What an edit or another goal changes is followed from the cell and its neighbours along the four straight lines, no further
-// than it changes anything: for most some dozen bytes, for the worst the width and height of the grid a few times.
+// What an edit or another goal changes is followed from the cell and its neighbours along the four straight
+// lines, no further than it changes anything: for most some dozen bytes, for the worst the width and height
+// of the grid a few times.
 #pragma once
 
 #include <algorithm>
@@ -40,7 +42,8 @@ class GridRuns {
   void edited(const Grid& grid, Point p) {
     if (runs_.empty()) return;
     for (int y = std::max(0, p.y - 1); y <= std::min(grid.height() - 1, p.y + 1); ++y)
-      for (int x = std::max(0, p.x - 1); x <= std::min(grid.width() - 1, p.x + 1); ++x) end_leads(grid, grid.node({x, y}));
+      for (int x = std::max(0, p.x - 1); x <= std::min(grid.width() - 1, p.x + 1); ++x)
+        end_leads(grid, grid.node({x, y}));
     for (unsigned way = 0; way < 4; ++way) {
       const Point step = directions[way];
       for (int aside = -1; aside <= 1; ++aside) {
@@ -103,19 +106,23 @@ class GridRuns {
 
   /// What ends at each cell of a row; in the byte above all bits are set unless the cell is a wall.
   void read_row(const Grid& grid, std::size_t first, std::size_t width, std::uint16_t* stops) const {
-    const std::uint8_t *terrain = grid.terrains() + first, *neighbors = grid.free_neighbors() + first, *ends = ends_.data();
-    for (std::size_t x = 0; x < width; ++x) stops[x] = terrain[x] != 0 ? static_cast<std::uint16_t>(0xff00u | ends[neighbors[x]]) : std::uint16_t{0};
+    const std::uint8_t *terrain = grid.terrains() + first, *neighbors = grid.free_neighbors() + first,
+                       *ends = ends_.data();
+    for (std::size_t x = 0; x < width; ++x)
+      stops[x] = terrain[x] != 0 ? static_cast<std::uint16_t>(0xff00u | ends[neighbors[x]]) : std::uint16_t{0};
   }
 
   /// What each cell of a row is told by the row that runs come to next, and tells the row before.
-  static void pass_row(std::uint8_t* run, std::size_t width, const std::uint16_t* stops, std::uint16_t* met, unsigned way) {
+  static void pass_row(std::uint8_t* run, std::size_t width, const std::uint16_t* stops, std::uint16_t* met,
+                       unsigned way) {
     const unsigned bit = 1u << way;
     for (std::size_t x = 0; x < width; ++x) {
       run[x] = static_cast<std::uint8_t>(run[x] | met[x]);
       met[x] = static_cast<std::uint16_t>((stops[x] | (met[x] & stops[x] >> 8)) & bit);
     }
   }
-  /// From the next cell, the cell and the one before, any of which may have become a stop or a wall, back against the run.
+  /// From the next cell, the cell and the one before, any of which may have become a stop or a
+  /// wall, back against the run.
   void follow(const Grid& grid, Point p, unsigned way) {
     const Point step = directions[way];
     const auto onward = static_cast<std::ptrdiff_t>(step.y) * grid.width() + step.x;

@@ -1,10 +1,10 @@
-// Jump point search: canonical successors, but instead of opening every cell on the way a search runs along its direction
-// to the next cell where something happens: a forced move or the goal.
+// Jump point search: canonical successors, but instead of opening every cell on the way a search runs along its
+// direction to the next cell where something happens: a forced move or the goal.
 //
-// Straight runs look at 56 cells at once, in lines of bits where the stops are marked beforehand (grid_bits.hpp). A diagonal
-// run looks along a row and a column from each of its cells and opens what it finds there directly, so a cell where a run
-// merely turns is never opened. Without diagonals, vertical runs take the part of the diagonal ones and look left and right.
-// This is the search that people watch; the scan of jump_scan.hpp finds the same faster.
+// Straight runs look at 56 cells at once, in lines of bits where the stops are marked beforehand (grid_bits.hpp). A
+// diagonal run looks along a row and a column from each of its cells and opens what it finds there directly, so a cell
+// where a run merely turns is never opened. Without diagonals, vertical runs take the part of the diagonal ones and
+// look left and right. This is the search that people watch; the scan of jump_scan.hpp finds the same faster.
 // Harabor, Grastien: Online Graph Pruning for Pathfinding on Grid Maps (2011); Improving Jump Point Search (2014).
 #pragma once
 
@@ -15,13 +15,14 @@
 #include <cstdlib>
 
 #include "../../spaces/grid.hpp"
+#include "canonical.hpp"
 #include "grid_bits.hpp"
 #include "grid_runs.hpp"
-#include "canonical.hpp"
 
 namespace astar {
 
-/// `leading` steps in the direction `lead` (diagonal, or vertical without diagonals), then `straight` in `arrival`, its last.
+/// `leading` steps in the direction `lead` (diagonal, or vertical without diagonals), then
+/// `straight` in `arrival`, its last.
 struct Jump {
   int leading;
   int straight;
@@ -50,11 +51,15 @@ JumpWalk jump_walk(Point from, Point to) {
   const auto sign = [](int value) { return (value > 0) - (value < 0); };
   const int across = std::abs(dx), down = std::abs(dy);
   if constexpr (!Diagonals) return {from, {0, sign(dy)}, {sign(dx), 0}, down, across + down};
-  return {from, {sign(dx), sign(dy)}, across > down ? Point{sign(dx), 0} : Point{0, sign(dy)}, std::min(across, down),
+  return {from,
+          {sign(dx), sign(dy)},
+          across > down ? Point{sign(dx), 0} : Point{0, sign(dy)},
+          std::min(across, down),
           std::max(across, down)};
 }
 
-/// By the byte of a cell's free neighbours: where runs end because of a forced move or, if they lead, because they may not step on.
+/// By the byte of a cell's free neighbours: where runs end because of a forced move or, if they lead,
+/// because they may not step on.
 inline RunEnds run_ends(const MoveTable& moves, bool diagonals) {
   RunEnds ends{};
   for (unsigned free = 0; free < 256; ++free)
@@ -62,26 +67,30 @@ inline RunEnds run_ends(const MoveTable& moves, bool diagonals) {
       const unsigned left = moves[way][free], natural = natural_moves(way, diagonals);
       const bool leads = way >= (diagonals ? 4u : 2u), forced = left & ~natural;
       if (way < 4 && forced) ends[free] = static_cast<std::uint8_t>(ends[free] | 1u << way);
-      if (leads && (forced || !(left >> way & 1))) ends[free] = static_cast<std::uint8_t>(ends[free] | 1u << GridRuns::ended(way));
+      if (leads && (forced || !(left >> way & 1)))
+        ends[free] = static_cast<std::uint8_t>(ends[free] | 1u << GridRuns::ended(way));
     }
   return ends;
 }
 
 /// No cell has more jumps.
-inline std::size_t most_jumps(const Grid& grid) { return 8 + 4 * static_cast<std::size_t>(grid.width() + grid.height()); }
+inline std::size_t most_jumps(const Grid& grid) {
+  return 8 + 4 * static_cast<std::size_t>(grid.width() + grid.height());
+}
 
-/// Finds the jumps out of a cell, and for whoever watches the straight runs that led nowhere. `bits` must be marked with
-/// run_ends() and the goal.
+/// Finds the jumps out of a cell, and for whoever watches the straight runs that led nowhere. `bits` must be marked
+/// with run_ends() and the goal.
 template <Diagonal rule>
 class JumpFinder {
  public:
   static constexpr bool diagonals = rule != Diagonal::Never;
 
   JumpFinder(const Grid& grid, const GridBits& bits, const MoveTable& moves)
-      : bits_(bits), free_neighbors_(grid.free_neighbors()), moves_(moves.data()), width_(grid.width()), goal_(grid.point(grid.goal())) {}
+      : bits_(bits), free_neighbors_(grid.free_neighbors()), moves_(moves.data()), width_(grid.width()),
+        goal_(grid.point(grid.goal())) {}
 
-  /// Writes the jumps out of a cell reached in direction `arrival`, and the runs that ended at a wall, from `out` on and
-  /// returns where they end.
+  /// Writes the jumps out of a cell reached in direction `arrival`, and the runs that ended at a wall, from `out` on
+  /// and returns where they end.
   Jump* find(Point from, unsigned arrival, Jump* out) const {
     for (unsigned left = moves(from, arrival); left != 0; left &= left - 1) {
       const auto way = static_cast<unsigned>(std::countr_zero(left));
@@ -94,11 +103,12 @@ class JumpFinder {
   static constexpr bool cuts_corners = rule == Diagonal::AtMostOneObstacle || rule == Diagonal::Always;
 
   unsigned moves(Point from, unsigned arrival) const {
-    return moves_[arrival][free_neighbors_[static_cast<std::size_t>(from.y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(from.x)]];
+    return moves_[arrival][free_neighbors_[static_cast<std::size_t>(from.y) * static_cast<std::size_t>(width_) +
+                                           static_cast<std::size_t>(from.x)]];
   }
 
-  /// A run in the leading direction: diagonal, looking along the row and the column from each cell, or vertical, looking left
-  /// and right. It ends where it may not step on, at a forced move or at the goal.
+  /// A run in the leading direction: diagonal, looking along the row and the column from each cell, or vertical,
+  /// looking left and right. It ends where it may not step on, at a forced move or at the goal.
   Jump* lead(Point from, unsigned way, Jump* out) const {
     const Point step = directions[way];
     const unsigned along = step.x < 0 ? 1 : 0, aside = !diagonals ? 1 : step.y > 0 ? 2 : 3;

@@ -1,5 +1,5 @@
-// What a run of jump point search looked at and why it stopped, told from the map alone: for people who watch. The scans
-// themselves are in jps.hpp; a test holds the two together.
+// What a run of jump point search looked at and why it stopped, told from the map alone: for people who watch. The
+// scans themselves are in jps.hpp; a test holds the two together.
 #pragma once
 
 #include <utility>
@@ -27,7 +27,8 @@ struct JumpRun {
 /// The run between two cells of one jump, under the rules the grid is configured with.
 inline JumpRun jump_run(const Grid& grid, Diagonal rule, NodeId from, NodeId to) {
   const bool diagonals = rule != Diagonal::Never;
-  const JumpWalk walk = diagonals ? jump_walk<true>(grid.point(from), grid.point(to)) : jump_walk<false>(grid.point(from), grid.point(to));
+  const JumpWalk walk = diagonals ? jump_walk<true>(grid.point(from), grid.point(to))
+                                  : jump_walk<false>(grid.point(from), grid.point(to));
   JumpRun run;
   if (walk.turn == walk.length) {
     run = {from, walk.leading, 0, walk.length, JumpRun::End::Goal, {}};
@@ -42,7 +43,8 @@ inline JumpRun jump_run(const Grid& grid, Diagonal rule, NodeId from, NodeId to)
   const auto force = [&](Point wall, Point next) {
     const Point hidden = beside(wall);
     if (!grid.inside(hidden) || grid.free(grid.node(hidden))) return;
-    if (grid.move_cost(to, direction_of(next.x, next.y)) >= 0) run.forced.emplace_back(grid.node(hidden), grid.node(beside(next)));
+    if (grid.move_cost(to, direction_of(next.x, next.y)) >= 0)
+      run.forced.emplace_back(grid.node(hidden), grid.node(beside(next)));
   };
   const Point way = run.way;
   const bool cuts = rule == Diagonal::AtMostOneObstacle || rule == Diagonal::Always;

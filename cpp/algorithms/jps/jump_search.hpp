@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "../../core/node_table.hpp"
-#include "grid_bits.hpp"
 #include "canonical.hpp"
+#include "grid_bits.hpp"
 #include "jps.hpp"
 #include "pruned_grid.hpp"
 
@@ -60,7 +60,9 @@ class JumpGrid final : public PrunedGrid {
     return moves;
   }
 
-  JumpWalk walk_between(NodeId a, NodeId b) const { return jump_walk<Finder::diagonals>(grid().point(a), grid().point(b)); }
+  JumpWalk walk_between(NodeId a, NodeId b) const {
+    return jump_walk<Finder::diagonals>(grid().point(a), grid().point(b));
+  }
 
   unsigned arrival(NodeId node) const {
     const NodeId parent = nodes_.parent(node);

@@ -1,5 +1,5 @@
-// A square grid on which a search looks at some moves only, or at moves of another kind: a base for canonical successors and
-// for jumps. Everything but the neighbours is that of the grid.
+// A square grid on which a search looks at some moves only, or at moves of another kind: a base for canonical
+// successors and for jumps. Everything but the neighbours is that of the grid.
 #pragma once
 
 #include <memory>
@@ -51,8 +51,8 @@ template <class Pruned>
 class PrunedSearch final : public Search {
  public:
   template <class... Arguments>
-  PrunedSearch(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log, const World& world, const Grid& grid,
-               Arguments&&... arguments)
+  PrunedSearch(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log, const World& world,
+               const Grid& grid, Arguments&&... arguments)
       : grid_(grid), pruned_(world, grid, std::forward<Arguments>(arguments)...),
         search_(pruned_, start, options, nodes, AnyOpenList(options.open_list, options.quirks.tie_bug), log) {}
 

@@ -1,9 +1,10 @@
 // The corners of the free space of a grid, each joined to those it sees: the classic way to put waypoints on a map.
 //
-// A shortest path among walls is straight but for turns at corners that jut into the free space, so it lies on this graph.
-// Someone without size walks: along walls, but not between two that meet at their corners only. Beyond the map is wall.
-// Places are in half cells, where the top left corner of the map is (0,0) and the middle of its first cell (1,1), so all of
-// this is exact. Lozano-Pérez, Wesley: An Algorithm for Planning Collision-Free Paths Among Polyhedral Obstacles (1979).
+// A shortest path among walls is straight but for turns at corners that jut into the free space, so it lies on this
+// graph. Someone without size walks: along walls, but not between two that meet at their corners only. Beyond the map
+// is wall. Places are in half cells, where the top left corner of the map is (0,0) and the middle of its first cell
+// (1,1), so all of this is exact. Lozano-Pérez, Wesley: An Algorithm for Planning Collision-Free Paths Among
+// Polyhedral Obstacles (1979).
 #pragma once
 
 #include <cstdint>
@@ -90,9 +91,9 @@ class FreeSpace {
   const Grid& grid_;
 };
 
-/// The given places, which are in free space, and the corners of a grid, with an edge between any two that see each other.
-/// Looks no further when there are more corners than `max_corners` or more edges than `most_edges`: then it returns more than
-/// that, and the graph is not whole.
+/// The given places, which are in free space, and the corners of a grid, with an edge between any two that see each
+/// other. Looks no further when there are more corners than `max_corners` or more edges than `most_edges`: then it
+/// returns more than that, and the graph is not whole.
 inline CornerGraph corner_graph(const Grid& grid, std::vector<Point> places, std::size_t most_edges) {
   const FreeSpace space(grid);
   CornerGraph graph{std::move(places), {}};

@@ -1,6 +1,6 @@
 // The shortest way through a row of gates: the funnel between the outermost lines that still see the next gate.
-// Mononen: Simple Stupid Funnel Algorithm (2010), after Lee and Preparata (1984). Whole numbers, so that gates that share an end,
-// or a way along a wall, need no tolerance.
+// Mononen: Simple Stupid Funnel Algorithm (2010), after Lee and Preparata (1984). Whole numbers, so that gates that
+// share an end, or a way along a wall, need no tolerance.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,8 @@
 
 namespace astar {
 
-/// The ends of an opening as seen by who walks through it, with the x axis to the right and the y axis up: left has the larger turn.
+/// The ends of an opening as seen by who walks through it, with the x axis to the right and the y axis up:
+/// left has the larger turn.
 struct Gate {
   MeshPoint left;
   MeshPoint right;

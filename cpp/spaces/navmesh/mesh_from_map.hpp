@@ -1,4 +1,5 @@
-// The free space of a map as few convex polygons: triangles whose sides are taken away as long as what is left is convex.
+// The free space of a map as few convex polygons: triangles whose sides are taken away as long
+// as what is left is convex.
 // Hertel, Mehlhorn: Fast Triangulation of Simple Polygons (1983); never more than four times the fewest possible.
 #pragma once
 
@@ -28,7 +29,8 @@ class Merging {
         const std::uint32_t number = static_cast<std::uint32_t>(edges_.size());
         const std::uint32_t base = number - static_cast<std::uint32_t>(i);
         const std::uint32_t from = triangle.vertices[i], to = triangle.vertices[(i + 1) % 3];
-        edges_.push_back({triangle.vertices[i], base + static_cast<std::uint32_t>((i + 1) % 3), base + static_cast<std::uint32_t>((i + 2) % 3), nothing});
+        edges_.push_back({triangle.vertices[i], base + static_cast<std::uint32_t>((i + 1) % 3),
+                          base + static_cast<std::uint32_t>((i + 2) % 3), nothing});
         edges.add(from, to, number);
         if (const std::uint32_t twin = edges.find(to, from); twin != PairTable::none) {
           edges_[number].twin = twin;
@@ -42,7 +44,8 @@ class Merging {
     std::vector<std::uint32_t> order;
     for (std::uint32_t edge = 0; edge < edges_.size(); ++edge)
       if (edges_[edge].twin != nothing && edge < edges_[edge].twin) order.push_back(edge);
-    std::stable_sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) { return length(a) > length(b); });
+    std::stable_sort(order.begin(), order.end(),
+                     [this](std::uint32_t a, std::uint32_t b) { return length(a) > length(b); });
     for (const std::uint32_t edge : order) {
       const std::uint32_t twin = edges_[edge].twin;
       if (!joins(edge, twin) || !joins(twin, edge)) continue;
@@ -104,8 +107,8 @@ class Merging {
 
 }  // namespace detail
 
-/// Makes the mesh of a map step by step, so that whoever waits can do something else in between: in a browser the largest
-/// takes a sixth of a second.
+/// Makes the mesh of a map step by step, so that whoever waits can do something else in between: in a browser the
+/// largest takes a sixth of a second.
 class MapMesher {
  public:
   /// `cells` row by row, 0 wall, each one unit wide.
@@ -152,8 +155,7 @@ class MapMesher {
 /// The same in one go.
 inline PolygonMesh mesh_from_map(std::span<const std::uint8_t> cells, int width, int height) {
   MapMesher mesher({cells.begin(), cells.end()}, width, height);
-  while (mesher.step()) {
-  }
+  while (mesher.step()) {}
   return mesher.take();
 }
 

@@ -1,11 +1,13 @@
-// A navigation mesh as a space. Convex polygons can be crossed in a straight line between any two points of their border, so
-// the search goes from opening to opening: its nodes are points on the openings between polygons, its moves the straight
-// lines between two such points of one polygon. Middles of openings would be fewer nodes, but a search over them alone
-// takes the wrong side of things more often. Pulled taut, what is found is within a thousandth of the shortest way on average.
+// A navigation mesh as a space. Convex polygons can be crossed in a straight line between any two points of their
+// border, so the search goes from opening to opening: its nodes are points on the openings between polygons, its moves
+// the straight lines between two such points of one polygon. Middles of openings would be fewer nodes, but a search
+// over them alone takes the wrong side of things more often. Pulled taut, what is found is within a thousandth of the
+// shortest way on average.
 //
-// Nodes: 0 is the start, 1 the goal, wherever in the free space they stand. Then come the ends of the openings, and points
-// that cut each opening into 2, 4 or 8 equal parts. Two walls that touch at a corner close it: such a corner is a node for each side.
-// Costs are lengths, rounded up to whole units, and estimates straight lines, rounded down: whole numbers again, and consistent.
+// Nodes: 0 is the start, 1 the goal, wherever in the free space they stand. Then come the ends of the openings, and
+// points that cut each opening into 2, 4 or 8 equal parts. Two walls that touch at a corner close it: such a corner is
+// a node for each side. Costs are lengths, rounded up to whole units, and estimates straight lines, rounded down: whole
+// numbers again, and consistent.
 #pragma once
 
 #include <algorithm>
@@ -35,7 +37,8 @@ class NavMesh {
   NavMesh(PolygonMesh mesh, MeshPoint start, MeshPoint goal) : NavMesh(std::move(mesh)) { move_ends(start, goal); }
   /// Of no use until move_ends() says where start and goal are: about half of the work is left to that.
   explicit NavMesh(PolygonMesh mesh) : mesh_(std::move(mesh)), places_(2) {
-    for (const MeshPoint vertex : mesh_.vertices()) mesh_extent_ = std::max<double>({mesh_extent_, vertex.x * 8.0, vertex.y * 8.0});
+    for (const MeshPoint vertex : mesh_.vertices())
+      mesh_extent_ = std::max<double>({mesh_extent_, vertex.x * 8.0, vertex.y * 8.0});
     add_corners();
     add_parts();
     seen_.assign(node_count(), 0);
@@ -101,7 +104,8 @@ class NavMesh {
     const std::int64_t squared = square(from, to);
     const auto root = static_cast<std::uint64_t>(scaled_sqrt(unit_places, squared));
     // The two differ by less than 2^36, so that what they leave of 2^64 tells whether they are equal.
-    const bool whole = root * root == static_cast<std::uint64_t>(unit_places * unit_places) * static_cast<std::uint64_t>(squared);
+    const bool whole =
+        root * root == static_cast<std::uint64_t>(unit_places * unit_places) * static_cast<std::uint64_t>(squared);
     return static_cast<Cost>(root + (whole ? 0 : 1));
   }
 
@@ -116,7 +120,8 @@ class NavMesh {
     for (const std::uint32_t polygon : polygons(node))
       for (std::uint32_t i = node_first_[polygon]; i < node_first_[polygon + 1]; ++i) {
         const NodeId next = nodes_[i];
-        if (std::exchange(seen_[index(next)], round_) != round_) visit(Neighbor{next, length(node, next), Passage::Free});
+        if (std::exchange(seen_[index(next)], round_) != round_)
+          visit(Neighbor{next, length(node, next), Passage::Free});
       }
   }
   template <bool WithBlocked, class Visit>
@@ -149,7 +154,8 @@ class NavMesh {
     };
     enter(shared(path[0], path[1]), Gate{});
     for (std::size_t i = 1; i + 1 < path.size(); ++i)
-      if (!has(found.polygons.back(), path[i + 1])) cross(found.polygons.back(), path[i - 1], path[i], path[i + 1], enter);
+      if (!has(found.polygons.back(), path[i + 1]))
+        cross(found.polygons.back(), path[i - 1], path[i], path[i + 1], enter);
     found.gates.erase(found.gates.begin());
     return found;
   }
@@ -196,11 +202,13 @@ class NavMesh {
         each = mesh_.twin(mesh_.previous(each));
       } while (each != nothing && each != corner);
       if (each == corner) continue;
-      for (each = mesh_.twin(corner); each != nothing; each = mesh_.twin(each)) node_at_[each = mesh_.next(each)] = node;
+      for (each = mesh_.twin(corner); each != nothing; each = mesh_.twin(each))
+        node_at_[each = mesh_.next(each)] = node;
     }
   }
 
-  /// How many parts an opening is cut into. With midpoints alone ways come out up to a quarter too long where openings are wide.
+  /// How many parts an opening is cut into. With midpoints alone ways come out up to a quarter too long
+  /// where openings are wide.
   static int parts_for(Place from, Place to) {
     const auto longer_than = [&](std::int64_t length) {
       const std::int64_t dx = to.x - from.x, dy = to.y - from.y;
@@ -218,7 +226,8 @@ class NavMesh {
       const int parts = parts_for(from, to);
       part_first_[corner] = static_cast<std::uint32_t>(places_.size());
       parts_of_[corner] = static_cast<std::uint8_t>(parts);
-      for (int i = 1; i < parts; ++i) places_.push_back({from.x + (to.x - from.x) / parts * i, from.y + (to.y - from.y) / parts * i});
+      for (int i = 1; i < parts; ++i)
+        places_.push_back({from.x + (to.x - from.x) / parts * i, from.y + (to.y - from.y) / parts * i});
     }
   }
   /// The nodes of each polygon, in the order of its border, then the polygons of each node.
@@ -229,13 +238,15 @@ class NavMesh {
     for (std::uint32_t polygon = 0; polygon < mesh_.polygon_count(); ++polygon) {
       node_first_.push_back(static_cast<std::uint32_t>(nodes_.size()));
       for (std::size_t end = 0; end < 2; ++end)
-        if (std::binary_search(located_[end].begin(), located_[end].end(), polygon)) nodes_.push_back(NodeId{static_cast<std::uint32_t>(end)});
+        if (std::binary_search(located_[end].begin(), located_[end].end(), polygon))
+          nodes_.push_back(NodeId{static_cast<std::uint32_t>(end)});
       for (std::uint32_t corner = mesh_.first(polygon); corner < mesh_.end(polygon); ++corner) {
         if (node_at_[corner] != no_node) nodes_.push_back(node_at_[corner]);
         const std::uint32_t twin = mesh_.twin(corner);
         if (twin == nothing) continue;
         const std::uint32_t owner = std::min(corner, twin), count = parts_of_[owner] - 1u;
-        for (std::uint32_t i = 0; i < count; ++i) nodes_.push_back(NodeId{part_first_[owner] + (owner == corner ? i : count - 1 - i)});
+        for (std::uint32_t i = 0; i < count; ++i)
+          nodes_.push_back(NodeId{part_first_[owner] + (owner == corner ? i : count - 1 - i)});
       }
     }
     node_first_.push_back(static_cast<std::uint32_t>(nodes_.size()));
@@ -245,11 +256,12 @@ class NavMesh {
     polygons_.resize(nodes_.size());
     std::vector<std::uint32_t> filled(polygon_first_.begin(), polygon_first_.end() - 1);
     for (std::uint32_t polygon = 0; polygon < mesh_.polygon_count(); ++polygon)
-      for (std::uint32_t i = node_first_[polygon]; i < node_first_[polygon + 1]; ++i) polygons_[filled[index(nodes_[i])]++] = polygon;
+      for (std::uint32_t i = node_first_[polygon]; i < node_first_[polygon + 1]; ++i)
+        polygons_[filled[index(nodes_[i])]++] = polygon;
   }
 
-  /// Goes from a polygon, over the node `over` of it, to one that has the node `to`: through the opening, or at the end of
-  /// openings from one to the next. Round a point in the open the way goes on the inner side of the turn.
+  /// Goes from a polygon, over the node `over` of it, to one that has the node `to`: through the opening, or at the end
+  /// of openings from one to the next. Round a point in the open the way goes on the inner side of the turn.
   template <class Enter>
   void cross(std::uint32_t polygon, NodeId before, NodeId over, NodeId to, Enter&& enter) const {
     std::uint32_t corner = mesh_.first(polygon);
@@ -261,9 +273,14 @@ class NavMesh {
       }
       return;
     }
-    const auto ahead = [&](std::uint32_t from, bool left) { return left ? mesh_.twin(from) : mesh_.twin(mesh_.previous(from)); };
-    const auto here = [&](std::uint32_t from, bool left) { return left ? mesh_.next(mesh_.twin(from)) : mesh_.twin(mesh_.previous(from)); };
-    const std::int64_t side = turn({place(before).x, place(before).y}, {place(over).x, place(over).y}, {place(to).x, place(to).y});
+    const auto ahead = [&](std::uint32_t from, bool left) {
+      return left ? mesh_.twin(from) : mesh_.twin(mesh_.previous(from));
+    };
+    const auto here = [&](std::uint32_t from, bool left) {
+      return left ? mesh_.next(mesh_.twin(from)) : mesh_.twin(mesh_.previous(from));
+    };
+    const std::int64_t side =
+        turn({place(before).x, place(before).y}, {place(over).x, place(over).y}, {place(to).x, place(to).y});
     for (const bool left : {side > 0, side <= 0}) {
       std::vector<std::uint32_t> edges;
       std::uint32_t each = corner;
@@ -311,7 +328,8 @@ inline std::vector<MeshPoint> taut_path(const NavMesh& space, std::span<const No
 inline double path_length(std::span<const MeshPoint> path) {
   double sum = 0;
   for (std::size_t i = 1; i < path.size(); ++i)
-    sum += std::hypot(static_cast<double>(path[i].x) - path[i - 1].x, static_cast<double>(path[i].y) - path[i - 1].y) / 1000;
+    sum += std::hypot(static_cast<double>(path[i].x) - path[i - 1].x, static_cast<double>(path[i].y) - path[i - 1].y) /
+           1000;
   return sum;
 }
 

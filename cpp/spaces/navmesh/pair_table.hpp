@@ -1,5 +1,5 @@
-// Numbers by pairs of numbers: the edges of a mesh by their ends, its vertices by their places. One block of memory, made once
-// for a known count; a table that takes a block for every entry is most of the time that a large mesh takes.
+// Numbers by pairs of numbers: the edges of a mesh by their ends, its vertices by their places. One block of memory,
+// made once for a known count; a table that takes a block for every entry is most of the time that a large mesh takes.
 #pragma once
 
 #include <bit>
@@ -16,7 +16,8 @@ class PairTable {
   /// Room for so many pairs.
   explicit PairTable(std::size_t count = 0) : entries_(std::bit_ceil(2 * count + 2)) {}
 
-  /// The number of a pair; `number` from now on where it had none. More than there is room for make room for twice as many.
+  /// The number of a pair; `number` from now on where it had none. More than there is room for
+  /// make room for twice as many.
   std::uint32_t add(std::uint32_t one, std::uint32_t other, std::uint32_t number) {
     if (2 * (used_ + 1) > entries_.size()) grow();
     Entry& entry = entries_[place(one, other)];
@@ -43,7 +44,8 @@ class PairTable {
     hash = (hash ^ hash >> 32) * 0xbf58'476d'1ce4'e5b9u;
     const std::size_t mask = entries_.size() - 1;
     std::size_t at = static_cast<std::size_t>(hash >> 32) & mask;
-    while (entries_[at].number != none && (entries_[at].one != one || entries_[at].other != other)) at = (at + 1) & mask;
+    while (entries_[at].number != none && (entries_[at].one != one || entries_[at].other != other))
+      at = (at + 1) & mask;
     return at;
   }
 

@@ -1,8 +1,8 @@
 // Convex polygons that tile a part of the plane edge to edge: what a navigation mesh is made of.
 //
 // Coordinates are whole thousandths, so that every question of side is answered exactly. A polygon lists its corners
-// counter-clockwise (the x axis turned towards the y axis); corners may be straight, because a neighbour's corner may lie
-// along a side. A corner is also the half-edge from it to the next one: everything below is indexed by it.
+// counter-clockwise (the x axis turned towards the y axis); corners may be straight, because a neighbour's corner may
+// lie along a side. A corner is also the half-edge from it to the next one: everything below is indexed by it.
 #pragma once
 
 #include <cstddef>
@@ -31,7 +31,8 @@ constexpr std::int64_t turn(MeshPoint a, MeshPoint b, MeshPoint c) {
 constexpr bool convex_at(MeshPoint a, MeshPoint b, MeshPoint c) {
   const std::int64_t side = turn(a, b, c);
   if (side != 0) return side > 0;
-  return (std::int64_t{b.x} - a.x) * (std::int64_t{c.x} - b.x) + (std::int64_t{b.y} - a.y) * (std::int64_t{c.y} - b.y) > 0;
+  return (std::int64_t{b.x} - a.x) * (std::int64_t{c.x} - b.x) + (std::int64_t{b.y} - a.y) * (std::int64_t{c.y} - b.y) >
+         0;
 }
 
 inline constexpr std::uint32_t nothing = 0xffffffffu;
@@ -93,8 +94,6 @@ class PolygonMesh {
   }
 
  private:
-
-
   MeshFault check(std::span<const std::uint32_t> sizes) {
     // Counted before anything is made that is as large as they say.
     std::size_t triangles = 0, total = 0;
@@ -106,7 +105,8 @@ class PolygonMesh {
     }
     if (total != corners_.size() || vertices_.size() > 3 * most_triangles) return MeshFault::TooLarge;
     for (const MeshPoint vertex : vertices_)
-      if (vertex.x < 0 || vertex.y < 0 || vertex.x > farthest_coordinate || vertex.y > farthest_coordinate) return MeshFault::OutOfRange;
+      if (vertex.x < 0 || vertex.y < 0 || vertex.x > farthest_coordinate || vertex.y > farthest_coordinate)
+        return MeshFault::OutOfRange;
     for (const std::uint32_t vertex : corners_)
       if (vertex >= vertices_.size()) return MeshFault::UnknownVertex;
     first_.assign(1, 0);
@@ -139,7 +139,8 @@ class PolygonMesh {
     twin_.assign(corners_.size(), nothing);
     for (std::uint32_t corner = 0; corner < corners_.size(); ++corner)
       if (edges.add(vertex(corner), vertex(next(corner)), corner) != corner) return MeshFault::EdgeTaken;
-    for (std::uint32_t corner = 0; corner < corners_.size(); ++corner) twin_[corner] = edges.find(vertex(next(corner)), vertex(corner));
+    for (std::uint32_t corner = 0; corner < corners_.size(); ++corner)
+      twin_[corner] = edges.find(vertex(next(corner)), vertex(corner));
     return MeshFault::None;
   }
 

@@ -1,8 +1,9 @@
 // Triangles over the corners of a map's free space, in whole cells: exact, and without points that walls do not have.
 //
-// First the free space falls into rectangles, each a stack of equal runs of free cells; rectangles into triangles. Where a
-// rectangle's side meets a straight wall it has left a point in it: those points go, and what was round each of them is
-// filled anew. Then edges are flipped until no triangle's circle holds a neighbour's corner (Lawson 1977: constrained Delaunay).
+// First the free space falls into rectangles, each a stack of equal runs of free cells; rectangles into triangles.
+// Where a rectangle's side meets a straight wall it has left a point in it: those points go, and what was round
+// each of them is filled anew. Then edges are flipped until no triangle's circle holds a neighbour's corner (Lawson
+// 1977: constrained Delaunay).
 #pragma once
 
 #include <algorithm>
@@ -22,7 +23,8 @@ namespace astar {
 /// n corners round p pieces with h holes make n + 2h − 2p triangles, and Euler's p − h is a sum over such squares.
 inline std::size_t count_triangles(std::span<const std::uint8_t> cells, int width, int height) {
   const auto free = [&](int x, int y) {
-    return x >= 0 && y >= 0 && x < width && y < height && cells[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)] != 0;
+    return x >= 0 && y >= 0 && x < width && y < height &&
+           cells[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)] != 0;
   };
   std::size_t halves = 0;
   for (int y = 0; y <= height; ++y)
@@ -44,7 +46,8 @@ class Triangulation {
   };
 
   /// `cells` row by row, 0 wall. There are no triangles before step() has made them.
-  Triangulation(std::span<const std::uint8_t> cells, int width, int height) : cells_(cells), width_(width), height_(height) {}
+  Triangulation(std::span<const std::uint8_t> cells, int width, int height)
+      : cells_(cells), width_(width), height_(height) {}
 
   /// Some part of the work, at most a sixth of what the mesh of a large map takes. Whether there is more to do.
   bool step() {
@@ -156,7 +159,9 @@ class Triangulation {
     return triangle.vertices[0] == vertex ? 0 : triangle.vertices[1] == vertex ? 1 : 2;
   }
 
-  std::int64_t side(std::uint32_t a, std::uint32_t b, std::uint32_t c) const { return turn(vertices_[a], vertices_[b], vertices_[c]); }
+  std::int64_t side(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
+    return turn(vertices_[a], vertices_[b], vertices_[c]);
+  }
 
   /// Puts a triangle beyond an edge of another, and the other way round.
   void connect(std::uint32_t triangle, std::size_t edge, std::uint32_t other) {
@@ -164,7 +169,8 @@ class Triangulation {
     if (other == nothing) return;
     Triangle& there = triangles_[other];
     for (std::size_t i = 0; i < 3; ++i)
-      if (there.vertices[i] == triangles_[triangle].vertices[after(edge)] && there.vertices[after(i)] == triangles_[triangle].vertices[edge])
+      if (there.vertices[i] == triangles_[triangle].vertices[after(edge)] &&
+          there.vertices[after(i)] == triangles_[triangle].vertices[edge])
         there.across[i] = triangle;
   }
 
@@ -200,7 +206,8 @@ class Triangulation {
     }
     for (const std::uint32_t old : room) triangles_[old].vertices[0] = nothing;
     while (rim.size() > 2) {
-      const std::size_t ear = find_ear(rim), before = (ear + rim.size() - 1) % rim.size(), behind = (ear + 1) % rim.size();
+      const std::size_t ear = find_ear(rim), before = (ear + rim.size() - 1) % rim.size(),
+                        behind = (ear + 1) % rim.size();
       const std::uint32_t made = room.back();
       room.pop_back();
       triangles_[made] = {{rim[before].vertex, rim[ear].vertex, rim[behind].vertex}, {nothing, nothing, nothing}};
@@ -216,7 +223,8 @@ class Triangulation {
   /// A corner that turns left and whose triangle holds no other corner of the rim. Every simple polygon has one.
   std::size_t find_ear(const std::vector<Rim>& rim) const {
     for (std::size_t i = 0; i < rim.size(); ++i) {
-      const std::uint32_t a = rim[(i + rim.size() - 1) % rim.size()].vertex, b = rim[i].vertex, c = rim[(i + 1) % rim.size()].vertex;
+      const std::uint32_t a = rim[(i + rim.size() - 1) % rim.size()].vertex, b = rim[i].vertex,
+                          c = rim[(i + 1) % rim.size()].vertex;
       if (side(a, b, c) <= 0) continue;
       const bool empty = std::none_of(rim.begin(), rim.end(), [&](const Rim& other) {
         const std::uint32_t v = other.vertex;
@@ -235,7 +243,9 @@ class Triangulation {
       return std::array{x, y, x * x + y * y};
     };
     const auto p = from(a), q = from(b), r = from(c);
-    return p[2] * (q[0] * r[1] - q[1] * r[0]) - q[2] * (p[0] * r[1] - p[1] * r[0]) + r[2] * (p[0] * q[1] - p[1] * q[0]) > 0;
+    return p[2] * (q[0] * r[1] - q[1] * r[0]) - q[2] * (p[0] * r[1] - p[1] * r[0]) +
+               r[2] * (p[0] * q[1] - p[1] * q[0]) >
+           0;
   }
 
   void flip() {
@@ -265,7 +275,9 @@ class Triangulation {
       for (const std::uint32_t changed : {here, there})
         for (std::size_t i = 0; i < 3; ++i) waiting.push_back({changed, i});
     }
-    triangles_.erase(std::remove_if(triangles_.begin(), triangles_.end(), [](const Triangle& each) { return each.vertices[0] == nothing; }), triangles_.end());
+    triangles_.erase(std::remove_if(triangles_.begin(), triangles_.end(),
+                                    [](const Triangle& each) { return each.vertices[0] == nothing; }),
+                     triangles_.end());
   }
 
   std::span<const std::uint8_t> cells_;

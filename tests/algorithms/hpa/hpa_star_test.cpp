@@ -1,4 +1,6 @@
 // HPA*: the same reachability as A*, never cheaper, nearly as cheap; edits renew only the clusters they touch.
+#include "algorithms/hpa/hpa_star.hpp"
+
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -8,7 +10,6 @@
 #include "../../legal.hpp"
 #include "../../reference/reference_dijkstra.hpp"
 #include "../../rounds.hpp"
-#include "algorithms/hpa/hpa_star.hpp"
 #include "io/map_text.hpp"
 #include "io/scenario.hpp"
 
@@ -29,7 +30,8 @@ const HpaGraph& clusters(const Session& session) { return *static_cast<const Gri
 
 }  // namespace
 
-TEST_CASE("2.10: on M0 in clusters of 5 HPA* finds a way that is legal and not cheaper than the cheapest", "[articles]") {
+TEST_CASE("2.10: on M0 in clusters of 5 HPA* finds a way that is legal and not cheaper than the cheapest",
+          "[articles]") {
   Session session;
   load(session, m0());
   SearchOptions options = hierarchical(5);
@@ -45,7 +47,8 @@ TEST_CASE("HPA* reaches what can be reached, by legal paths that are never cheap
   for (int round = 0; round < 3000; ++round) {
     const Map map = random_map(random);
     if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
-    const SearchOptions options = hierarchical(2 + static_cast<int>(random() % 5), random() % 2 ? Diagonal::Never : Diagonal::NoObstacles);
+    const SearchOptions options =
+        hierarchical(2 + static_cast<int>(random() % 5), random() % 2 ? Diagonal::Never : Diagonal::NoObstacles);
     const NodeId start = random_free(random, map), goal = random_free(random, map);
     Session session;
     load(session, map);
@@ -53,8 +56,9 @@ TEST_CASE("HPA* reaches what can be reached, by legal paths that are never cheap
     while (session.advance(1000) == Status::Running) {}
     const CostModel model = cost_model(options.costs);
     const Point from = session.grid().point(start), to = session.grid().point(goal);
-    const auto best = reference::dijkstra({map.width, map.height, map.cells}, {from.x, from.y}, {to.x, to.y},
-                                          static_cast<reference::Diagonals>(options.diagonal), {model.straight, model.diagonal});
+    const auto best =
+        reference::dijkstra({map.width, map.height, map.cells}, {from.x, from.y}, {to.x, to.y},
+                            static_cast<reference::Diagonals>(options.diagonal), {model.straight, model.diagonal});
     REQUIRE(session.status() == (best ? Status::Found : Status::Exhausted));
     if (!best) continue;
     REQUIRE(session.search().path_cost() >= reference::cost(*best, {model.straight, model.diagonal}));
@@ -94,7 +98,8 @@ TEST_CASE("HPA* prepares and smooths in small parts, however large its clusters"
   std::size_t parts = 0, entrances = 0;
   while (graph.work()) ++parts;
   for (std::size_t i = 0; i < graph.cluster_count(); ++i) entrances += graph.cluster(i).entrances.size();
-  CHECK(entrances == 12);  // two crossings on each of four borders, and one cell that belongs to two of them in each cluster
+  CHECK(entrances ==
+        12);  // two crossings on each of four borders, and one cell that belongs to two of them in each cluster
   CHECK(parts >= entrances * 64 * 64 / 16);
 
   NodeTable nodes;
@@ -107,7 +112,8 @@ TEST_CASE("HPA* prepares and smooths in small parts, however large its clusters"
   CHECK(search.rough_path().size() >= 128);
 }
 
-TEST_CASE("on the published maps HPA* is within 1 % on average and expands far less on the large ones", "[hpa][movingai]") {
+TEST_CASE("on the published maps HPA* is within 1 % on average and expands far less on the large ones",
+          "[hpa][movingai]") {
   namespace fs = std::filesystem;
   const char* const folder = std::getenv("A_STAR_LAB_DATA");
   const fs::path data = fs::path(folder && *folder ? folder : "../shared/data") / "bench";
@@ -122,7 +128,8 @@ TEST_CASE("on the published maps HPA* is within 1 % on average and expands far l
     };
     const auto map = parse_map(text(entry->path()));
     REQUIRE(map);
-    const auto rows = parse_scenario(text(entry->path().string() + ".scen"), MapSize{map.value->width, map.value->height});
+    const auto rows =
+        parse_scenario(text(entry->path().string() + ".scen"), MapSize{map.value->width, map.value->height});
     REQUIRE(rows);
     const bool large = map.value->width >= 512 && map.value->height >= 512;
     Session session;
@@ -144,7 +151,8 @@ TEST_CASE("on the published maps HPA* is within 1 % on average and expands far l
       Grid grid = session.grid();
       SearchOptions usual;
       grid.configure(usual, grid.node(row.goal));
-      BestFirst<Grid, HeapOpenList, NoTrace> search(grid, grid.node(row.start), usual, nodes, HeapOpenList{}, NoTrace{});
+      BestFirst<Grid, HeapOpenList, NoTrace> search(grid, grid.node(row.start), usual, nodes, HeapOpenList{},
+                                                    NoTrace{});
       while (search.status() == Status::Running) search.step();
       plain += search.totals().expanded;
     }
@@ -155,7 +163,8 @@ TEST_CASE("on the published maps HPA* is within 1 % on average and expands far l
   }
   const double mean = excess / static_cast<double>(queries);
   const double ratio = static_cast<double>(plain) / static_cast<double>(ours);
-  WARN("mean excess " << 100 * mean << " %, largest " << 100 * largest << " %, " << ratio << " times fewer expansions on large maps");
+  WARN("mean excess " << 100 * mean << " %, largest " << 100 * largest << " %, " << ratio
+                      << " times fewer expansions on large maps");
   CHECK(mean <= 0.01);
   CHECK(ratio >= 5);
 }

@@ -32,7 +32,8 @@ TEST_CASE("canonical successors find what all successors find, in fewer events",
     options.diagonal = static_cast<Diagonal>(random() % 4);
     options.costs = static_cast<Costs>(random() % 2);
     options.tie = static_cast<Tie>(random() % 4);
-    options.heuristic = std::array{Heuristic::Octile, Heuristic::Euclidean, Heuristic::Chebyshev, Heuristic::Zero}[random() % 4];
+    options.heuristic =
+        std::array{Heuristic::Octile, Heuristic::Euclidean, Heuristic::Chebyshev, Heuristic::Zero}[random() % 4];
     Session plain, canonical;
     load(plain, map);
     load(canonical, map);
@@ -52,7 +53,8 @@ TEST_CASE("canonical successors find what all successors find, in fewer events",
   CHECK(fewer > 2300);
 }
 
-TEST_CASE("whatever the weights and the estimate, pruning hides no goal and paths cost what they say", "[canonical][jps]") {
+TEST_CASE("whatever the weights and the estimate, pruning hides no goal and paths cost what they say",
+          "[canonical][jps]") {
   std::mt19937 random(32);
   for (int round = 0; round < 10000; ++round) {
     const Map map = walls_only(random);
@@ -62,7 +64,8 @@ TEST_CASE("whatever the weights and the estimate, pruning hides no goal and path
     options.costs = static_cast<Costs>(random() % 2);
     options.tie = static_cast<Tie>(random() % 4);
     options.heuristic = static_cast<Heuristic>(random() % 5);
-    options.weights = weights_from_thousandths(random() % 4 == 0 ? 0 : 1000, 1000 * static_cast<Cost>(1 + random() % 5));
+    options.weights =
+        weights_from_thousandths(random() % 4 == 0 ? 0 : 1000, 1000 * static_cast<Cost>(1 + random() % 5));
     Session plain, pruned;
     load(plain, map);
     load(pruned, map);

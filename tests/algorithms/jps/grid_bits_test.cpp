@@ -3,8 +3,8 @@
 #include <random>
 
 #include "../../catch.hpp"
-#include "../../lab.hpp"
 #include "../../fast/run_ends.hpp"
+#include "../../lab.hpp"
 
 using namespace lab;
 
@@ -70,7 +70,8 @@ TEST_CASE("a run stops where some move is forced, and at the goal, and at no wal
     }
     return text;
   };
-  // Where a run enters the grid does not matter. Without cutting corners one cell past the wall, where the cell beside comes into reach; cutting them, beside it.
+  // Where a run enters the grid does not matter. Without cutting corners one cell past the wall, where the cell beside
+  // comes into reach; cutting them, beside it.
   CHECK(stops(Diagonal::NoObstacles, 0) == "!..!.... !....... !..!..!! !....... ");
   CHECK(stops(Diagonal::Always, 0) == "..!..... ........ ..!..!.! ........ ");
   CHECK(stops(Diagonal::NoObstacles, 1) == ".!.....! .......! .!..!..! .......! ");

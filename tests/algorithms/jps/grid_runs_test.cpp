@@ -3,8 +3,8 @@
 #include <random>
 
 #include "../../catch.hpp"
-#include "../../lab.hpp"
 #include "../../fast/run_ends.hpp"
+#include "../../lab.hpp"
 
 using namespace lab;
 
@@ -27,7 +27,8 @@ unsigned walked(const Grid& grid, const RunEnds& ends, Point goal, Point from) {
 
 }  // namespace
 
-TEST_CASE("what is told of runs is what walking them finds, through edits, other goals and changes of rules", "[runs]") {
+TEST_CASE("what is told of runs is what walking them finds, through edits, other goals and changes of rules",
+          "[runs]") {
   std::mt19937 random(6);
   int straight = 0;
   for (int round = 0; round < 120; ++round) {

@@ -1,4 +1,5 @@
-// What is told of a run agrees with what the scans over bits did: where they stop there is a reason, and nowhere before.
+// What is told of a run agrees with what the scans over bits did: where they stop there is a
+// reason, and nowhere before.
 #include <set>
 
 #include "../../../cpp/session/search_details.hpp"
@@ -51,10 +52,12 @@ TEST_CASE("a run stops past the corner of a wall, at the goal, before a wall, at
   CHECK(find(map.id(2, 0), map.id(0, 0)).end == JumpRun::End::Edge);
   CHECK(find(map.id(2, 0), map.id(2, 2)).forced == Forced{{map.id(3, 1), map.id(3, 2)}});
   // Down from (2,0) and then along the row of the goal: no run turns twice, so this one is the goal's own.
-  const auto goal = std::find_if(rows.begin(), rows.end(), [](const Told& row) { return row.run && row.run->end == JumpRun::End::Goal; });
+  const auto goal = std::find_if(rows.begin(), rows.end(),
+                                 [](const Told& row) { return row.run && row.run->end == JumpRun::End::Goal; });
   REQUIRE(goal != rows.end());
   CHECK(goal->event.node == map.id(8, 2));
-  CHECK(std::any_of(rows.begin(), rows.end(), [](const Told& row) { return row.run && row.run->end == JumpRun::End::Wall; }));
+  CHECK(std::any_of(rows.begin(), rows.end(),
+                    [](const Told& row) { return row.run && row.run->end == JumpRun::End::Wall; }));
 }
 
 TEST_CASE("every run of every expansion is told as it was", "[jps][differential]") {
@@ -72,8 +75,11 @@ TEST_CASE("every run of every expansion is told as it was", "[jps][differential]
     const Grid& grid = session.grid();
     std::set<std::pair<NodeId, NodeId>> led, offered;
     for (const auto& [event, run] : told(session)) {
-      if (event.type == EventType::Expanded || event.from == no_node || event.type == EventType::Stale || event.type == EventType::Finished) continue;
-      INFO("round " << round << " from " << format_point(grid.point(event.from)) << " to " << format_point(grid.point(event.node)));
+      if (event.type == EventType::Expanded || event.from == no_node || event.type == EventType::Stale ||
+          event.type == EventType::Finished)
+        continue;
+      INFO("round " << round << " from " << format_point(grid.point(event.from)) << " to "
+                    << format_point(grid.point(event.node)));
       if (event.type != EventType::Scanned) {
         offered.insert({event.from, event.node});
         if (run) CHECK((run->end == JumpRun::End::Goal || run->end == JumpRun::End::Forced));

@@ -1,7 +1,7 @@
 #include "../../../cpp/algorithms/jps/jps.hpp"
 #include "../../catch.hpp"
-#include "../../lab.hpp"
 #include "../../fast/fast_differential.hpp"
+#include "../../lab.hpp"
 
 using namespace lab;
 
@@ -114,7 +114,9 @@ TEST_CASE("on terrain jps searches as A* does, and edits reach its lines of bits
   for (int edit = 0; edit < 300; ++edit) {
     const NodeId node{static_cast<std::uint32_t>(random() % map.cells.size())};
     if (node == start || node == goal) continue;
-    session.set_terrain(node, map.cells[index(node)] = static_cast<std::uint8_t>(random() % 3 == 0 ? 0 : random() % 40 == 0 ? 5 : 1));
+    session.set_terrain(node, map.cells[index(node)] = static_cast<std::uint8_t>(random() % 3 == 0    ? 0
+                                                                                 : random() % 40 == 0 ? 5
+                                                                                                      : 1));
     std::array<Cost, 2> costs{};
     std::array<std::uint32_t, 2> scans{};
     for (std::size_t i = 0; i < 2; ++i) {

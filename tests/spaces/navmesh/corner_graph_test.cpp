@@ -1,4 +1,6 @@
 // Corners and lines of sight by hand, against exact clipping of the line at every wall, and against paths on the grid.
+#include "spaces/navmesh/corner_graph.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -6,7 +8,6 @@
 #include "../../catch.hpp"
 #include "../../lab.hpp"
 #include "../graph_lab.hpp"
-#include "spaces/navmesh/corner_graph.hpp"
 
 using lab::Map;
 using namespace astar;
@@ -22,7 +23,8 @@ bool sees(const std::string& rows, Point a, Point b) {
   return one_way;
 }
 
-/// Whether the line runs through the inside of a square of two half cells: its share of the line is longer than nothing.
+/// Whether the line runs through the inside of a square of two half cells: its share of the
+/// line is longer than nothing.
 bool runs_through(Point a, Point b, int x, int y) {
   const std::int64_t dx = b.x - a.x, dy = b.y - a.y;
   const std::int64_t whole = std::max<std::int64_t>(1, std::llabs(dx)) * std::max<std::int64_t>(1, std::llabs(dy));
@@ -40,7 +42,8 @@ bool runs_through(Point a, Point b, int x, int y) {
 struct Walls {
   const Map& map;
   bool at(int x, int y) const {
-    return x < 0 || y < 0 || x >= map.width || y >= map.height || map.cells[static_cast<std::size_t>(y * map.width + x)] == 0;
+    return x < 0 || y < 0 || x >= map.width || y >= map.height ||
+           map.cells[static_cast<std::size_t>(y * map.width + x)] == 0;
   }
 };
 
@@ -57,10 +60,14 @@ bool squeezes(const Walls& walls, Point a, Point b) {
     }
   if (dx == 0 && a.x % 2 == 0)
     for (int y = 0; y < walls.map.height; ++y)
-      if (2 * y < std::max(a.y, b.y) && 2 * y + 2 > std::min(a.y, b.y) && walls.at(a.x / 2 - 1, y) && walls.at(a.x / 2, y)) return true;
+      if (2 * y < std::max(a.y, b.y) && 2 * y + 2 > std::min(a.y, b.y) && walls.at(a.x / 2 - 1, y) &&
+          walls.at(a.x / 2, y))
+        return true;
   if (dy == 0 && a.y % 2 == 0)
     for (int x = 0; x < walls.map.width; ++x)
-      if (2 * x < std::max(a.x, b.x) && 2 * x + 2 > std::min(a.x, b.x) && walls.at(x, a.y / 2 - 1) && walls.at(x, a.y / 2)) return true;
+      if (2 * x < std::max(a.x, b.x) && 2 * x + 2 > std::min(a.x, b.x) && walls.at(x, a.y / 2 - 1) &&
+          walls.at(x, a.y / 2))
+        return true;
   return false;
 }
 
@@ -70,19 +77,20 @@ TEST_CASE("corners are where a wall juts into free space", "[corner-graph]") {
   const auto corners = [](const std::string& rows) {
     const Grid grid = grid_of(lab::ascii(rows));
     std::string text;
-    for (const Point p : FreeSpace(grid).corners(99)) text += std::to_string(p.x / 2) + "," + std::to_string(p.y / 2) + " ";
+    for (const Point p : FreeSpace(grid).corners(99))
+      text += std::to_string(p.x / 2) + "," + std::to_string(p.y / 2) + " ";
     return text;
   };
   CHECK(corners("... .#. ...") == "1,1 2,1 1,2 2,2 ");
   CHECK(corners(".# ..") == "1,1 ");
   CHECK(corners("... ...") == "");
-  CHECK(corners("#. .#") == "");           // two that touch leave no way between them
+  CHECK(corners("#. .#") == "");                          // two that touch leave no way between them
   CHECK(corners("..... .##.. ..#..") == "1,1 3,1 1,2 ");  // inside the bend nobody has to turn
 }
 
 TEST_CASE("lines of sight along walls, past corners and between them", "[corner-graph]") {
   const std::string block = "..... .###. ..... .....";
-  CHECK(sees(block, {2, 2}, {8, 2}));        // along the upper side
+  CHECK(sees(block, {2, 2}, {8, 2}));  // along the upper side
   CHECK(sees(block, {2, 2}, {2, 4}));
   CHECK_FALSE(sees(block, {2, 2}, {8, 4}));  // through it
   CHECK(sees(block, {1, 1}, {2, 2}));
@@ -145,7 +153,8 @@ TEST_CASE("on corners one gets wherever the grid leads, on no longer way", "[cor
     std::vector<GraphEdge> edges;
     for (const auto& [a, b] : corners.edges) edges.push_back({NodeId{a}, NodeId{b}, std::nullopt});
     Session on_corners, on_cells;
-    graph_lab::run(on_corners, Graph(false, nodes, edges), 0, 1, graph_lab::with(Algorithm::AStar, Heuristic::Euclidean));
+    graph_lab::run(on_corners, Graph(false, nodes, edges), 0, 1,
+                   graph_lab::with(Algorithm::AStar, Heuristic::Euclidean));
     lab::load(on_cells, flat);
     lab::run(on_cells, grid.point(from), grid.point(to), SearchOptions{});
     REQUIRE(on_corners.status() == on_cells.status());

@@ -1,4 +1,5 @@
-// The same maps through Recast and Detour, where Debian's librecast-dev is installed: who reaches what, and how long ways are.
+// The same maps through Recast and Detour, where Debian's librecast-dev is installed: who reaches
+// what, and how long ways are.
 #include <cmath>
 #include <iostream>
 #include <memory>
@@ -30,7 +31,8 @@ struct Freed {
 template <class T, void (*Free)(T*)>
 using Held = std::unique_ptr<T, Freed<T, Free>>;
 
-/// A map's free cells as flat ground, two of Recast's cells to the side, turned into a mesh of theirs without rounding corners.
+/// A map's free cells as flat ground, two of Recast's cells to the side, turned into a mesh of theirs
+/// without rounding corners.
 class Detour {
  public:
   explicit Detour(const Cells& map) {
@@ -46,9 +48,10 @@ class Detour {
     Held<rcCompactHeightfield, rcFreeCompactHeightfield> compact(rcAllocCompactHeightfield());
     Held<rcContourSet, rcFreeContourSet> contours(rcAllocContourSet());
     Held<rcPolyMesh, rcFreePolyMesh> mesh(rcAllocPolyMesh());
-    made_ = rcBuildCompactHeightfield(&context, 2, 1, *field, *compact) && rcBuildRegionsMonotone(&context, *compact, 0, 0, 0) &&
-            rcBuildContours(&context, *compact, 0.01f, 0, *contours) && rcBuildPolyMesh(&context, *contours, DT_VERTS_PER_POLYGON, *mesh) &&
-            mesh->npolys > 0;
+    made_ = rcBuildCompactHeightfield(&context, 2, 1, *field, *compact) &&
+            rcBuildRegionsMonotone(&context, *compact, 0, 0, 0) &&
+            rcBuildContours(&context, *compact, 0.01f, 0, *contours) &&
+            rcBuildPolyMesh(&context, *contours, DT_VERTS_PER_POLYGON, *mesh) && mesh->npolys > 0;
     if (!made_) return;
     for (int i = 0; i < mesh->npolys; ++i) mesh->flags[i] = 1;
     dtNavMeshCreateParams params{};
@@ -70,7 +73,8 @@ class Detour {
     if (!made_) return;
     tile_.reset(dtAllocNavMesh());
     query_.reset(dtAllocNavMeshQuery());
-    made_ = dtStatusSucceed(tile_->init(data, size, DT_TILE_FREE_DATA)) && dtStatusSucceed(query_->init(tile_.get(), 4096));
+    made_ =
+        dtStatusSucceed(tile_->init(data, size, DT_TILE_FREE_DATA)) && dtStatusSucceed(query_->init(tile_.get(), 4096));
   }
 
   bool made() const { return made_; }
@@ -91,7 +95,8 @@ class Detour {
     int corner_count = 0;
     query_->findStraightPath(start, goal, polygons, count, corners, nullptr, nullptr, &corner_count, 1024);
     double sum = 0;
-    for (int i = 1; i < corner_count; ++i) sum += std::hypot(corners[3 * i] - corners[3 * i - 3], corners[3 * i + 2] - corners[3 * i - 1]);
+    for (int i = 1; i < corner_count; ++i)
+      sum += std::hypot(corners[3 * i] - corners[3 * i - 3], corners[3 * i + 2] - corners[3 * i - 1]);
     return sum;
   }
 
@@ -120,7 +125,8 @@ TEST_CASE("Recast and Detour reach the same goals, by ways that are no shorter",
     const astar::PolygonMesh mesh = astar::mesh_from_map(map.cells, map.width, map.height);
     for (int query = 0; query < 4; ++query) {
       const int a = free[random() % free.size()], b = free[random() % free.size()];
-      const astar::MeshPoint start{a % map.width * 1000 + 500, a / map.width * 1000 + 500}, goal{b % map.width * 1000 + 500, b / map.width * 1000 + 500};
+      const astar::MeshPoint start{a % map.width * 1000 + 500, a / map.width * 1000 + 500},
+          goal{b % map.width * 1000 + 500, b / map.width * 1000 + 500};
       const float from[3] = {static_cast<float>(start.x) / 1000, 0.1f, static_cast<float>(start.y) / 1000};
       const float to[3] = {static_cast<float>(goal.x) / 1000, 0.1f, static_cast<float>(goal.y) / 1000};
       astar::Session session;
@@ -134,7 +140,8 @@ TEST_CASE("Recast and Detour reach the same goals, by ways that are no shorter",
       REQUIRE((session.status() == astar::Status::Found) == std::isfinite(theirs));
       if (!std::isfinite(theirs) || a == b) continue;
       const double shortest = reference::shortest_way(map, start, goal);
-      const double ours = astar::path_length(astar::taut_path(static_cast<const astar::MeshWorld&>(session.world()).space(), session.path()));
+      const double ours = astar::path_length(
+          astar::taut_path(static_cast<const astar::MeshWorld&>(session.world()).space(), session.path()));
       REQUIRE(theirs >= shortest - 1e-3);
       ours_over += ours / shortest - 1;
       theirs_over += theirs / shortest - 1;
@@ -142,8 +149,9 @@ TEST_CASE("Recast and Detour reach the same goals, by ways that are no shorter",
       ++ways;
     }
   }
-  std::cout << "beside Detour: " << ways << " ways, ours " << 100 * ours_over / ways << " %, theirs " << 100 * theirs_over / ways
-            << " % longer than the shortest; ours the longer one " << longer << " times" << std::endl;
+  std::cout << "beside Detour: " << ways << " ways, ours " << 100 * ours_over / ways << " %, theirs "
+            << 100 * theirs_over / ways << " % longer than the shortest; ours the longer one " << longer << " times"
+            << std::endl;
   CHECK(ways > rounds(2000));
   CHECK(ours_over < theirs_over);
   CHECK(longer * 100 < ways);

@@ -1,4 +1,5 @@
-// Shared by the tests of navigation meshes: maps and places by chance, a search to its end, and how far ways are from the shortest.
+// Shared by the tests of navigation meshes: maps and places by chance, a search to its end, and how far
+// ways are from the shortest.
 #pragma once
 
 #include <iomanip>
@@ -29,7 +30,8 @@ struct Outcome {
   std::vector<MeshPoint> taut;
 };
 
-inline Outcome solve(const PolygonMesh& mesh, MeshPoint start, MeshPoint goal, const SearchOptions& options = straight_lines()) {
+inline Outcome solve(const PolygonMesh& mesh, MeshPoint start, MeshPoint goal,
+                     const SearchOptions& options = straight_lines()) {
   Session session;
   session.set_world(std::make_unique<MeshWorld>(NavMesh(mesh, start, goal)));
   REQUIRE(session.start(NavMesh::start_node, NavMesh::goal_node, options));
@@ -59,7 +61,8 @@ inline Cells random_cells(std::mt19937& random, int most) {
     for (int blocks = below(8); blocks > 0; --blocks) {
       const int left = below(map.width), top = below(map.height), width = 1 + below(4), height = 1 + below(4);
       for (int y = top; y < std::min(map.height, top + height); ++y)
-        for (int x = left; x < std::min(map.width, left + width); ++x) map.cells[static_cast<std::size_t>(y * map.width + x)] = 0;
+        for (int x = left; x < std::min(map.width, left + width); ++x)
+          map.cells[static_cast<std::size_t>(y * map.width + x)] = 0;
     }
   } else {
     const int walls = below(56);
@@ -71,7 +74,8 @@ inline Cells random_cells(std::mt19937& random, int most) {
 /// Anywhere in the free space, now and then exactly on a line between cells or on a corner.
 inline MeshPoint random_place(std::mt19937& random, const Cells& map) {
   for (;;) {
-    const int x = static_cast<int>(random() % static_cast<unsigned>(map.width)), y = static_cast<int>(random() % static_cast<unsigned>(map.height));
+    const int x = static_cast<int>(random() % static_cast<unsigned>(map.width)),
+              y = static_cast<int>(random() % static_cast<unsigned>(map.height));
     if (!map.free(x, y)) continue;
     const auto within = [&random] {
       const unsigned kind = random() % 4;
@@ -93,8 +97,8 @@ struct Excess {
     ++ways;
   }
   void report(const char* what) const {
-    std::cout << what << ": " << ways << " ways, on average " << std::setprecision(3) << 100 * sum / ways << " % and at most "
-              << 100 * most << " % longer than the shortest" << std::endl;
+    std::cout << what << ": " << ways << " ways, on average " << std::setprecision(3) << 100 * sum / ways
+              << " % and at most " << 100 * most << " % longer than the shortest" << std::endl;
   }
 };
 

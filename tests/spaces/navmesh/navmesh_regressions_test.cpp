@@ -3,15 +3,18 @@
 
 using namespace lab;
 
-TEST_CASE("regression nav2d #2: the funnel keeps to the straight line through three large triangles", "[navmesh][regression]") {
-  const PolygonMesh mesh({{105000, 245000}, {105000, 755000}, {245000, 105000}, {245000, 895000}, {755000, 105000}}, std::vector<std::uint32_t>{3, 3, 3},
-                         {0, 2, 1, 1, 2, 3, 3, 2, 4});
+TEST_CASE("regression nav2d #2: the funnel keeps to the straight line through three large triangles",
+          "[navmesh][regression]") {
+  const PolygonMesh mesh({{105000, 245000}, {105000, 755000}, {245000, 105000}, {245000, 895000}, {755000, 105000}},
+                         std::vector<std::uint32_t>{3, 3, 3}, {0, 2, 1, 1, 2, 3, 3, 2, 4});
   REQUIRE(mesh.fault() == MeshFault::None);
   CHECK(solve(mesh, {321944, 311007}, {145502, 335035}).taut.size() == 2);
 }
 
-TEST_CASE("regression nav2d #8: the polygon that holds a point is found on edges and corners too", "[navmesh][regression]") {
-  const PolygonMesh mesh({{0, 0}, {2000, 0}, {2000, 2000}, {0, 2000}, {4000, 0}}, std::vector<std::uint32_t>{4, 3}, {0, 1, 2, 3, 1, 4, 2});
+TEST_CASE("regression nav2d #8: the polygon that holds a point is found on edges and corners too",
+          "[navmesh][regression]") {
+  const PolygonMesh mesh({{0, 0}, {2000, 0}, {2000, 2000}, {0, 2000}, {4000, 0}}, std::vector<std::uint32_t>{4, 3},
+                         {0, 1, 2, 3, 1, 4, 2});
   REQUIRE(mesh.fault() == MeshFault::None);
   CHECK(mesh.locate({1000, 1000}) == std::vector<std::uint32_t>{0});
   CHECK(mesh.locate({2500, 500}) == std::vector<std::uint32_t>{1});
@@ -47,22 +50,28 @@ TEST_CASE("regression Recast PR #222: running out of nodes is a limit, not an an
   CHECK(solve(mesh, {500, 500}, {6500, 4500}, options).status == Status::Limit);
 }
 
-TEST_CASE("regression OloEngineBase PR #618, Godot #93409, #93686 and #97679: part of a way is never passed off as the way", "[navmesh][regression]") {
+TEST_CASE(
+    "regression OloEngineBase PR #618, Godot #93409, #93686 and #97679: part of a way is never passed off as the way",
+    "[navmesh][regression]") {
   const PolygonMesh apart = mesh_of(cells_of("..#.. ..#.. ..#.."));
   for (const AlgorithmInfo& info : algorithms) {
     if (info.worlds != anywhere) continue;
     INFO(info.title);
     const Outcome outcome = solve(apart, {500, 500}, {4500, 500}, straight_lines(info.id));
-    CHECK((outcome.status == Status::Exhausted || (info.id == Algorithm::HillClimbing && outcome.status == Status::Stuck)));
+    CHECK((outcome.status == Status::Exhausted ||
+           (info.id == Algorithm::HillClimbing && outcome.status == Status::Stuck)));
     CHECK(outcome.taut.empty());
   }
   // A goal in a wall is said to be one, and nothing is searched.
   CHECK(solve(apart, {500, 500}, {2500, 500}).refusal == Refusal::GoalBlocked);
 }
 
-TEST_CASE("regression Recast #239 and Godot #117077: wide openings do not lead the search astray", "[navmesh][regression]") {
-  // A hall beside small rooms; nodes in the middles of its long sides would make the way round through the rooms look short.
-  const Cells map = cells_of("............ ............ ............ ............ #.#.##.#.##. .....#..#... .#.#...#..#.");
+TEST_CASE("regression Recast #239 and Godot #117077: wide openings do not lead the search astray",
+          "[navmesh][regression]") {
+  // A hall beside small rooms; nodes in the middles of its long sides would make the way round
+  // through the rooms look short.
+  const Cells map =
+      cells_of("............ ............ ............ ............ #.#.##.#.##. .....#..#... .#.#...#..#.");
   const PolygonMesh mesh = mesh_of(map);
   std::mt19937 random(48);
   Excess excess;
@@ -77,7 +86,8 @@ TEST_CASE("regression Recast #239 and Godot #117077: wide openings do not lead t
   CHECK(excess.most < 0.03);
 }
 
-TEST_CASE("regression Godot #74696: a goal exactly on the seam between two polygons needs no corner", "[navmesh][regression]") {
+TEST_CASE("regression Godot #74696: a goal exactly on the seam between two polygons needs no corner",
+          "[navmesh][regression]") {
   const PolygonMesh mesh = mesh_of(cells_of("..... .#.#. ....."));
   int seams = 0;
   for (std::uint32_t edge = 0; edge < mesh.corner_count(); ++edge) {

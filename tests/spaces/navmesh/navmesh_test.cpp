@@ -18,7 +18,8 @@ PolygonMesh random_polygons(std::mt19937& random) {
   std::vector<std::uint32_t> sizes, corners;
   for (int y = 0; y < height; ++y)
     for (int x = 0; x < width; ++x) {
-      const auto a = static_cast<std::uint32_t>(y * (width + 1) + x), b = a + 1, d = a + static_cast<std::uint32_t>(width) + 1, c = d + 1;
+      const auto a = static_cast<std::uint32_t>(y * (width + 1) + x), b = a + 1,
+                 d = a + static_cast<std::uint32_t>(width) + 1, c = d + 1;
       std::vector<std::vector<std::uint32_t>> parts = {{a, b, c, d}};
       const auto split = [&] {
         if (below(2)) parts = {{a, b, c}, {a, c, d}};
@@ -27,7 +28,9 @@ PolygonMesh random_polygons(std::mt19937& random) {
       if (below(3) == 0) split();
       const auto bad = [&](const std::vector<std::uint32_t>& part) {
         for (std::size_t i = 0; i < part.size(); ++i)
-          if (!convex_at(vertices[part[i]], vertices[part[(i + 1) % part.size()]], vertices[part[(i + 2) % part.size()]])) return true;
+          if (!convex_at(vertices[part[i]], vertices[part[(i + 1) % part.size()]],
+                         vertices[part[(i + 2) % part.size()]]))
+            return true;
         return false;
       };
       while (std::any_of(parts.begin(), parts.end(), bad)) split();
@@ -51,7 +54,8 @@ double area(const PolygonMesh& mesh) {
 
 }  // namespace
 
-TEST_CASE("the polygons of a map are convex, fill its free space and are as few as Hertel and Mehlhorn promise", "[navmesh]") {
+TEST_CASE("the polygons of a map are convex, fill its free space and are as few as Hertel and Mehlhorn promise",
+          "[navmesh]") {
   std::mt19937 random(41);
   std::size_t polygons = 0, fewest = 0;
   for (int round = 0; round < rounds(3000); ++round) {
@@ -77,7 +81,8 @@ TEST_CASE("the polygons of a map are convex, fill its free space and are as few 
         outer += around == 1;
         touching += around == 2 && map.free(x - 1, y - 1) == map.free(x, y);
       }
-    const auto pieces_less_holes = (static_cast<std::ptrdiff_t>(outer + 2 * touching) - static_cast<std::ptrdiff_t>(into)) / 4;
+    const auto pieces_less_holes =
+        (static_cast<std::ptrdiff_t>(outer + 2 * touching) - static_cast<std::ptrdiff_t>(into)) / 4;
     const auto least = static_cast<std::ptrdiff_t>((into + 1) / 2) + pieces_less_holes;
     REQUIRE(static_cast<std::ptrdiff_t>(mesh.polygon_count()) >= least);
     polygons += mesh.polygon_count();
@@ -86,7 +91,10 @@ TEST_CASE("the polygons of a map are convex, fill its free space and are as few 
   CHECK(polygons < 2 * fewest);
 }
 
-TEST_CASE("on random maps searches cost what Dijkstra costs, and ways pulled taut are free and hardly longer than the shortest", "[navmesh][optimality]") {
+TEST_CASE(
+    "on random maps searches cost what Dijkstra costs, and ways pulled taut are free and hardly longer than the "
+    "shortest",
+    "[navmesh][optimality]") {
   std::mt19937 random(42);
   Excess excess;
   for (int round = 0; round < rounds(8500); ++round) {
@@ -130,7 +138,8 @@ TEST_CASE("on random polygons too", "[navmesh][optimality]") {
       const std::uint32_t next = mesh.next(corner), last = mesh.previous(corner);
       const int a = static_cast<int>(random() % 500), b = static_cast<int>(random() % 500);
       const auto mix = [&](int p, int q, int r) { return (p * (1000 - a - b) + q * a + r * b) / 1000; };
-      const MeshPoint found{mix(mesh.point(corner).x, mesh.point(next).x, mesh.point(last).x), mix(mesh.point(corner).y, mesh.point(next).y, mesh.point(last).y)};
+      const MeshPoint found{mix(mesh.point(corner).x, mesh.point(next).x, mesh.point(last).x),
+                            mix(mesh.point(corner).y, mesh.point(next).y, mesh.point(last).y)};
       return mesh.locate(found).empty() ? mesh.point(corner) : found;
     };
     const MeshPoint start = place(), goal = place();
@@ -170,7 +179,8 @@ TEST_CASE("every algorithm but those of the square grid runs on a mesh and comes
     REQUIRE(session.start(NavMesh::start_node, NavMesh::goal_node, options));
     while (session.advance(1000) == Status::Running) {}
     const bool may_fail = info.id == Algorithm::HillClimbing || info.id == Algorithm::Ida;
-    CHECK((session.status() == Status::Found || (may_fail && (session.status() == Status::Stuck || session.status() == Status::Limit))));
+    CHECK((session.status() == Status::Found ||
+           (may_fail && (session.status() == Status::Stuck || session.status() == Status::Limit))));
     session.replay().seek(session.log().size());
     session.replay().seek(0);
     CHECK(session.replay().counters() == Counters{});
@@ -226,10 +236,12 @@ TEST_CASE("two walls that touch at a corner close it, from both sides", "[navmes
   CHECK(path_length(round.taut) == Approx(reference::shortest_way(wide, {1500, 2500}, {3500, 3500})));
 }
 
-TEST_CASE("round a point in the open the corridor keeps to the inner side, so that nothing holds the way back", "[navmesh]") {
+TEST_CASE("round a point in the open the corridor keeps to the inner side, so that nothing holds the way back",
+          "[navmesh]") {
   // Four squares about (1,1); their union is convex, so that every shortest way in it is straight.
-  const PolygonMesh mesh({{0, 0}, {1000, 0}, {2000, 0}, {0, 1000}, {1000, 1000}, {2000, 1000}, {0, 2000}, {1000, 2000}, {2000, 2000}},
-                         std::vector<std::uint32_t>{4, 4, 4, 4}, {0, 1, 4, 3, 1, 2, 5, 4, 3, 4, 7, 6, 4, 5, 8, 7});
+  const PolygonMesh mesh(
+      {{0, 0}, {1000, 0}, {2000, 0}, {0, 1000}, {1000, 1000}, {2000, 1000}, {0, 2000}, {1000, 2000}, {2000, 2000}},
+      std::vector<std::uint32_t>{4, 4, 4, 4}, {0, 1, 4, 3, 1, 2, 5, 4, 3, 4, 7, 6, 4, 5, 8, 7});
   REQUIRE(mesh.fault() == MeshFault::None);
   for (int off = -60; off <= 60; off += 5) {
     const MeshPoint start{500, 500 + off}, goal{1500, 1500 - off / 2};
@@ -282,7 +294,8 @@ TEST_CASE("numbers that make no mesh make no world", "[navmesh]") {
   for (std::size_t size = 0; size < map.size(); ++size) CHECK_FALSE(make_mesh_world(std::span(map).first(size)));
   const std::vector<double> polygons{100, 100, 200, 200, 1, 3, 1, 0, 0, 1000, 0, 0, 1000, 3, 0, 1, 2};
   REQUIRE(make_mesh_world(polygons));
-  for (std::size_t size = 0; size < polygons.size(); ++size) CHECK_FALSE(make_mesh_world(std::span(polygons).first(size)));
+  for (std::size_t size = 0; size < polygons.size(); ++size)
+    CHECK_FALSE(make_mesh_world(std::span(polygons).first(size)));
   std::mt19937 random(46);
   const double odd[] = {-1, 0.5, 1e300, std::nan(""), std::numeric_limits<double>::infinity(), 4294967296.0, 2, 0, 1e7};
   for (int round = 0; round < 20'000; ++round) {
