@@ -63,6 +63,8 @@ export async function serve(folder, { port = 0, admit = async () => true } = {})
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-cache',
+      // Figures stand on other people's pages, and in frames without an origin.
+      'Access-Control-Allow-Origin': '*',
     };
     const reply = (/** @type {number} */ status, /** @type {string | Buffer} */ body = '') => {
       response.writeHead(status, headers);

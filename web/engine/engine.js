@@ -8,6 +8,7 @@ import { carelessness, quirksOf } from '../document/presets.js';
 import { rowsToSearch } from '../worlds/grid/cells.js';
 import { priority } from '../words/sum_text.js';
 import { instantiate } from './instantiate.js';
+import { placeOf } from './resolver.js';
 import { atOnce } from '../document/turns.js';
 import { endsOf, fetchWorlds, sameShape, worldOf } from '../worlds/registry.js';
 
@@ -536,12 +537,19 @@ class Engine {
  * Loads one wasm instance. In Node pass nothing (the file beside this one is read) or `wasmBinary`.
  * @param {{wasmUrl?: string | URL, wasmBinary?: BufferSource}} [options]
  */
-export async function loadEngine({ wasmUrl = new URL('../generated/core.wasm', import.meta.url), wasmBinary } = {}) {
-  const [module] = await Promise.all([instantiate(() => import('../generated/core.js'), wasmUrl, wasmBinary), fetchWorlds()]);
+export async function loadEngine({ wasmUrl, wasmBinary } = {}) {
+  const [module] = await Promise.all([
+    instantiate(
+      () => import('../generated/core.js'),
+      wasmBinary ?? wasmUrl ?? placeOf('core', () => new URL('../generated/core.wasm', import.meta.url)),
+    ),
+    fetchWorlds(),
+  ]);
   return new Engine(module);
 }
 
 /** The engine a page starts with: smaller, with the best-first family alone. `supports` says when the whole one is needed. */
 export async function loadFirstEngine() {
-  return new Engine(await instantiate(() => import('../generated/first.js'), new URL('../generated/first.wasm', import.meta.url)));
+  const place = placeOf('first', () => new URL('../generated/first.wasm', import.meta.url));
+  return new Engine(await instantiate(() => import('../generated/first.js'), place));
 }

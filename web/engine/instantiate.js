@@ -1,17 +1,20 @@
+/** Bundlers for browsers must not look for it. */
+const nodeFiles = 'node:fs/promises';
+
 /**
  * Starts a module made by Emscripten, in browsers and in Node.
  * @param {() => Promise<{ default: (options: object) => Promise<any> }>} load its glue
- * @param {string | URL} url of its .wasm
- * @param {BufferSource} [wasmBinary] the .wasm itself, where the caller already has it
+ * @param {import('./resolver.js').Place} place its .wasm, or where that is
  */
-export async function instantiate(load, url, wasmBinary) {
+export async function instantiate(load, place) {
   const { default: create } = await load();
+  const isAddress = typeof place === 'string' || place instanceof URL;
   /** @type {Record<string, unknown>} */
-  const options = { locateFile: () => String(url) };
-  if (wasmBinary) options.wasmBinary = wasmBinary;
-  else if (globalThis.process?.versions?.node && String(url).startsWith('file:')) {
-    const { readFile } = await import('node:fs/promises');
-    options.wasmBinary = await readFile(new URL(url));
+  const options = { locateFile: () => String(place) };
+  if (!isAddress) options.wasmBinary = place;
+  else if (globalThis.process?.versions?.node && String(place).startsWith('file:')) {
+    const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ nodeFiles);
+    options.wasmBinary = await readFile(new URL(place));
   }
   return create(options);
 }

@@ -7,6 +7,7 @@ import { choice, flag, knownFields, whole } from '../document/fields.js';
 import { gridPoint, gridSpace } from '../document/cells.js';
 import { rowsToSearch } from '../worlds/grid/cells.js';
 import { instantiate } from './instantiate.js';
+import { placeOf } from './resolver.js';
 
 /** @typedef {import('./solver.d.ts').Query} Query */
 /** @typedef {import('./solver.d.ts').Answer} Answer */
@@ -250,6 +251,13 @@ class Solvers {
  * @param {{wasmUrl?: string | URL, wasmBinary?: BufferSource}} [options]
  * @returns {Promise<import('./solver.d.ts').Solvers>}
  */
-export async function loadSolvers({ wasmUrl = new URL('../generated/solver.wasm', import.meta.url), wasmBinary } = {}) {
-  return /** @type {any} */ (new Solvers(await instantiate(() => import('../generated/solver.js'), wasmUrl, wasmBinary)));
+export async function loadSolvers({ wasmUrl, wasmBinary } = {}) {
+  return /** @type {any} */ (
+    new Solvers(
+      await instantiate(
+        () => import('../generated/solver.js'),
+        wasmBinary ?? wasmUrl ?? placeOf('solver', () => new URL('../generated/solver.wasm', import.meta.url)),
+      ),
+    )
+  );
 }

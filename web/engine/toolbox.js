@@ -4,6 +4,7 @@
  */
 import { DocumentError } from '../document/error.js';
 import { instantiate } from './instantiate.js';
+import { placeOf } from './resolver.js';
 import { atOnce } from '../document/turns.js';
 import { eachInTurns } from '../document/in_parts.js';
 
@@ -111,6 +112,13 @@ class Toolbox {
  * @param {{wasmUrl?: string | URL, wasmBinary?: BufferSource}} [options]
  * @returns {Promise<import('./engine.d.ts').Toolbox>}
  */
-export async function loadToolbox({ wasmUrl = new URL('../generated/toolbox.wasm', import.meta.url), wasmBinary } = {}) {
-  return /** @type {any} */ (new Toolbox(await instantiate(() => import('../generated/toolbox.js'), wasmUrl, wasmBinary)));
+export async function loadToolbox({ wasmUrl, wasmBinary } = {}) {
+  return /** @type {any} */ (
+    new Toolbox(
+      await instantiate(
+        () => import('../generated/toolbox.js'),
+        wasmBinary ?? wasmUrl ?? placeOf('toolbox', () => new URL('../generated/toolbox.wasm', import.meta.url)),
+      ),
+    )
+  );
 }

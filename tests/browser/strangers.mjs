@@ -1,0 +1,122 @@
+/**
+ * Other people's pages with figures in them: served from an origin of their own, under any policy, beside the lab's server.
+ */
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { after, before, describe, test } from 'node:test';
+import { serve } from '../../scripts/serve.mjs';
+import { dist, launch } from './harness.mjs';
+
+/** @typedef {{ body: string, policy?: string, html?: string, lang?: string }} Post */
+
+/** A picture of the size a figure's has, as the Embed dialog writes one. */
+export const picture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='640' height='480'%3E%3Crect width='640' height='480' fill='%23dde'/%3E%3C/svg%3E";
+
+/** A figure as people paste it. @param {{ id?: string, attributes?: string, document?: object, more?: string }} [options] */
+export const snippet = ({ id = 'figure', attributes = '', document, more = '' } = {}) =>
+  `<a-star-lab id="${id}" ${attributes}>${more}<a href="https://example.org/lab/"><img src="${picture}" width="640" height="480" alt="A search"></a>` +
+  `${document ? `<script type="application/json">${JSON.stringify(document).replaceAll('<', '\\u003c')}</script>` : ''}</a-star-lab>`;
+
+export class StrangerPage {
+  /** @type {string[]} */ problems = [];
+  /** Addresses the page asked for. @type {string[]} */ requests = [];
+
+  /** @param {import('puppeteer-core').Page} page @param {string} lab @param {(post: Post) => string} post */
+  constructor(page, lab, post) {
+    this.page = page;
+    this.lab = lab;
+    this.post = post;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.problems.push(message.text());
+    });
+    page.on('pageerror', (error) => this.problems.push(String(error)));
+    page.on('request', (request) => this.requests.push(request.url()));
+  }
+
+  /** The script tag people paste. */
+  get script() {
+    return `<script type="module" src="${this.lab}web/embed/a-star-lab.js"></script>`;
+  }
+
+  /** @param {Post} post */
+  async open(post) {
+    await this.page.setViewport({ width: 1000, height: 800 });
+    await this.page.goto(this.post(post), { waitUntil: 'load' });
+  }
+
+  /** Waits until a function run in the page gives something true. @param {(...values: any[]) => unknown} condition @param {...unknown} values */
+  async until(condition, ...values) {
+    await this.page.waitForFunction(condition, { timeout: 15_000 }, ...values).catch(() => {
+      assert.fail(`in vain: ${condition}\n${this.problems.join('\n')}`);
+    });
+  }
+
+  /** Waits until figures are alive. @param {number} [count] */
+  alive(count = 1) {
+    return this.until(
+      (wanted) => [...document.querySelectorAll('a-star-lab')].filter((each) => each.shadowRoot?.querySelector('.figure')).length >= wanted,
+      count,
+    );
+  }
+}
+
+/**
+ * @param {string} title
+ * @param {(it: (name: string, work: (stranger: StrangerPage) => Promise<unknown>) => void, browser: 'chromium' | 'firefox') => void} define
+ */
+export function strangers(title, define) {
+  for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
+    describe(`${title}: ${name}`, () => {
+      /** @type {import('puppeteer-core').Browser} */
+      let browser;
+      /** @type {Awaited<ReturnType<typeof serve>>} */
+      let lab;
+      /** @type {import('node:http').Server} */
+      let server;
+      /** @type {Map<string, Post>} */
+      const posts = new Map();
+      before(async () => {
+        [browser, lab] = await Promise.all([launch(name), serve(dist)]);
+        server = createServer(({ url = '' }, response) => {
+          const post = posts.get(url);
+          response.writeHead(post ? 200 : 204, {
+            'Content-Type': 'text/html; charset=utf-8',
+            ...(post?.policy ? { 'Content-Security-Policy': post.policy } : {}),
+          });
+          response.end(
+            post
+              ? `<!doctype html><html lang="${post.lang ?? 'en'}" ${post.html ?? ''}><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Post</title></head><body>${post.body}</body></html>`
+              : '',
+          );
+        });
+        await new Promise((resolve) => {
+          server.listen(0, '127.0.0.1', () => resolve(undefined));
+        });
+      });
+      after(async () => {
+        await browser?.close();
+        await lab?.close();
+        server?.closeAllConnections();
+        server?.close();
+      });
+      define((what, work) => {
+        test(what, { timeout: 60_000 }, async () => {
+          const context = await browser.createBrowserContext();
+          try {
+            const page = await context.newPage();
+            const stranger = new StrangerPage(page, lab.url, (post) => {
+              const path = `/post-${posts.size}`;
+              posts.set(path, post);
+              return `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}${path}`;
+            });
+            await work(stranger);
+            assert.deepEqual(stranger.problems, []);
+          } finally {
+            await context.close();
+          }
+        });
+      }, name);
+    });
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * Short addresses and attributes: a simple document as names and values that people can read and type, such as
+ * `?map=S../.%23./..G&algorithm=greedy&step=3`. What they cannot say needs the packed link of link.js.
+ * @module
+ */
+import { defaultsOn, validateDocument } from './document.js';
+import { DocumentError, refuse, shown } from './error.js';
+import { fetchWorld } from '../worlds/registry.js';
+import { presets } from './presets.js';
+
+/** Fields that stand for themselves, by how their text is read. */
+const words = /** @type {const} */ (['algorithm', 'heuristic', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'successors']);
+const numbers = /** @type {const} */ (['gWeight', 'hWeight', 'beamWidth', 'clusterSize']);
+const flags = /** @type {const} */ (['reopen']);
+const viewNumbers = /** @type {const} */ (['step', 'speed']);
+const viewWords = /** @type {const} */ (['theme', 'language']);
+
+/** Every name an address may hold. An address says nothing of documents unless one of the first two is there. */
+export const shortNames = Object.freeze(['map', 'preset', ...words, ...numbers, ...flags, ...viewNumbers, ...viewWords]);
+
+/** A map of more cells than this is no short address. */
+const most = 1024;
+
+/** @param {string} text @param {string} field */
+function numberOf(text, field) {
+  if (!/^-?\d{1,15}(\.\d{1,15})?$/.test(text)) refuse('bad-value', field, `got ${shown(text)}, expected a number`);
+  return Number(text);
+}
+
+/** @param {string} text @param {string} field */
+function flagOf(text, field) {
+  if (text !== 'true' && text !== 'false') refuse('bad-value', field, `got ${shown(text)}, expected true or false`);
+  return text === 'true';
+}
+
+/**
+ * The place of a letter in the rows, which is free ground once it has been taken out.
+ * @param {string[]} rows @param {string} letter
+ */
+function taken(rows, letter) {
+  const y = rows.findIndex((row) => row.includes(letter));
+  if (y < 0) return refuse('missing-field', 'map', `no ${letter} in it, expected one S for the start and one G for the goal`);
+  const x = rows[y].indexOf(letter);
+  rows[y] = rows[y].replace(letter, '.');
+  if (rows.some((row) => row.includes(letter))) refuse('bad-value', 'map', `more than one ${letter}, expected one`);
+  return [x, y];
+}
+
+/** Rows with / between them. @param {string} map */
+function fromMap(map) {
+  const rows = map.split('/');
+  const [start, goal] = [taken(rows, 'S'), taken(rows, 'G')];
+  return { space: { type: 'grid', rows }, start, goal };
+}
+
+/**
+ * The document that names and values say; null if they say none.
+ * @param {Iterable<[string, string]>} pairs  names that are not `shortNames` are left to others
+ * @returns {Promise<import('./document.js').Document | null>}
+ * @throws {DocumentError} naming the field
+ */
+export async function documentFromShort(pairs) {
+  /** @type {Record<string, string>} */
+  const given = {};
+  for (const [name, value] of pairs) {
+    if (!shortNames.includes(name)) continue;
+    if (name in given) throw new DocumentError({ code: 'duplicate-field', field: name, message: `${name}: given twice` });
+    given[name] = value;
+  }
+  if (given.map === undefined && given.preset === undefined) return null;
+  /** @type {Record<string, any>} */
+  const document = { version: 1, ...(given.map === undefined ? {} : fromMap(given.map)) };
+  /** @type {Record<string, any>} */
+  const view = {};
+  for (const name of ['preset', ...words]) if (given[name] !== undefined) document[name] = given[name];
+  for (const name of numbers) if (given[name] !== undefined) document[name] = numberOf(given[name], name);
+  for (const name of flags) if (given[name] !== undefined) document[name] = flagOf(given[name], name);
+  for (const name of viewNumbers) if (given[name] !== undefined) view[name] = numberOf(given[name], name);
+  for (const name of viewWords) if (given[name] !== undefined) view[name] = given[name];
+  if (Object.keys(view).length) document.view = view;
+  const known = presets.find(({ id }) => id === given.preset);
+  await fetchWorld(/** @type {any} */ (known?.document)?.space?.type);
+  return validateDocument(document);
+}
+
+/**
+ * Names and values that give a document back; null where they would be long or cannot say all of it.
+ * @param {import('./document.js').Document} document a valid one
+ * @returns {[string, string][] | null}
+ */
+export function shortOf(document) {
+  const { space, start, goal, preset, view, limits } = document;
+  if (preset !== undefined || space.type !== 'grid' || space.things || space.width * space.height > most) return null;
+  if (Object.keys(limits).length || start.join() === goal.join()) return null;
+  const rows = space.rows.slice();
+  for (const [[x, y], letter] of /** @type {[[number, number], string][]} */ ([
+    [start, 'S'],
+    [goal, 'G'],
+  ])) {
+    // Only free ground can be written over: the letter cannot say what the cell costs.
+    if (rows[y][x] !== '.') return null;
+    rows[y] = rows[y].slice(0, x) + letter + rows[y].slice(x + 1);
+  }
+  const usual = defaultsOn('grid');
+  /** @type {[string, string][]} */
+  const pairs = [['map', rows.join('/')]];
+  for (const name of [...words, ...numbers, ...flags]) {
+    if (document[name] !== usual[name]) pairs.push([name, String(document[name])]);
+  }
+  for (const [name, value] of Object.entries(view)) {
+    if (![...viewNumbers, ...viewWords].includes(/** @type {any} */ (name))) return null;
+    pairs.push([name, String(value)]);
+  }
+  return pairs;
+}
+
+/** As the part of an address after the ?, with the characters of maps left readable. @param {[string, string][]} pairs */
+export const asQuery = (pairs) => pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}`).join('&');

@@ -1,0 +1,317 @@
+/**
+ * `<a-star-lab>`: a picture and a link that come alive. This file is all that a page fetches before a figure is looked at;
+ * it shows what stands inside the element, reserves its room, and fetches the player.
+ * @module
+ */
+
+/** Attributes that say what to show; another value is another document. */
+const sources = [
+  'src',
+  'map',
+  'preset',
+  'algorithm',
+  'heuristic',
+  'diagonal',
+  'costs',
+  'tie',
+  'openlist',
+  'stop',
+  'successors',
+  'gweight',
+  'hweight',
+  'beamwidth',
+  'clustersize',
+  'reopen',
+  'speed',
+];
+/** Attributes that say how. */
+const manners = ['step', 'autoplay', 'controls', 'lang', 'theme', 'loading', 'reveal', 'poster', 'alt', 'readonly'];
+
+const style = `
+:host{display:block;position:relative;max-width:100%;box-sizing:border-box;overflow:hidden;contain:layout paint}
+:host([hidden]){display:none}
+::slotted(a),::slotted(img),::slotted(picture),img{display:block;max-width:100%}
+::slotted(img),img{height:auto}
+.empty{aspect-ratio:4/3;min-height:280px;width:100%}
+.live slot,.live img{visibility:hidden}
+button.ask{position:absolute;inset:0;border:0;background:none;cursor:pointer}
+div,.why{letter-spacing:normal;text-align:start}
+.why{position:absolute;inset:auto 0 0;margin:0;padding:6px 12px;background:#101622e6;color:#fff;font:13px/1.45 system-ui,sans-serif}
+.why a{color:#9cc3ff}
+`;
+
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+
+/** Words of the facade itself; all others come with the player. @type {Record<string, [string, string, string]>} */
+const words = {
+  en: ['Show this search step by step', 'This figure cannot run here: ', 'Open it in A* Lab'],
+  zh: ['逐步查看这次搜索', '此图在这里无法运行：', '在 A* Lab 中打开'],
+};
+
+/** @type {() => Promise<typeof import('./player.js')>} */
+let fetchPlayer = () => import('./player.js');
+
+/** For pages that have the player elsewhere. @param {typeof fetchPlayer} load */
+export const withPlayer = (load) => void (fetchPlayer = load);
+
+// Where there is no page, as when a site is built, the class can be imported and does nothing.
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
+
+/**
+ * Events: `ready` (the figure is alive), `load` (a document is shown), `step` {step}, `solve` (the answer, as of the API),
+ * `error` {error, message}. Errors leave picture and link as they are.
+ */
+export class AStarLabElement extends Base {
+  static observedAttributes = [...sources, ...manners];
+
+  /** @type {ShadowRoot} */ #root;
+  /** @type {HTMLElement} */ #frame;
+  /** @type {import('./player.js').Player | null} */ #player = null;
+  /** @type {Promise<void> | null} */ #coming = null;
+  /** @type {IntersectionObserver | null} */ #sight = null;
+  /** @type {unknown} */ #given;
+  #asked = 0;
+  #wanted = false;
+  #pending = false;
+  /** Play or step asked for before there was a player. @type {((player: import('./player.js').Player) => void)[]} */ #waiting = [];
+
+  constructor() {
+    super();
+    this.#root = this.attachShadow({ mode: 'open' });
+    if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(style);
+    this.#root.adoptedStyleSheets = [sheet];
+    this.#frame = document.createElement('div');
+    this.#frame.append(document.createElement('slot'));
+    this.#root.append(this.#frame);
+  }
+
+  connectedCallback() {
+    for (const name of /** @type {const} */ (['document', 'step'])) {
+      // Set before the element was known: it would hide what the class says of it.
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      delete this[name];
+      this[name] = /** @type {any} */ (value);
+    }
+    if (this.#player) return this.#player.surround(); // it has only been moved
+    this.#cover();
+    const reveal = this.getAttribute('reveal') ?? 'auto';
+    if (this.#wanted || (reveal === 'auto' && this.getAttribute('loading') === 'eager')) return void this.reveal();
+    if (reveal !== 'auto') return;
+    this.#sight = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) this.reveal();
+      },
+      { rootMargin: '200px' },
+    );
+    this.#sight.observe(this);
+  }
+
+  disconnectedCallback() {
+    this.#sight?.disconnect();
+    // What is only moved comes back before the next task.
+    setTimeout(() => {
+      if (!this.isConnected) this.#free();
+    });
+  }
+
+  #free() {
+    this.#asked++;
+    this.#player?.destroy();
+    this.#player = this.#coming = null;
+    this.#frame.classList.remove('live');
+  }
+
+  /** What is seen until the player is there, where the page gives nothing. */
+  #cover() {
+    const poster = this.getAttribute('poster');
+    const own = this.#frame.querySelector('img');
+    if (poster && !this.querySelector('img')) {
+      const image = own ?? document.createElement('img');
+      Object.assign(image, { src: poster, alt: this.getAttribute('alt') ?? '' });
+      if (!own) this.#frame.prepend(image);
+    } else own?.remove();
+    this.#frame.classList.toggle('empty', !poster && !this.querySelector('img, picture, svg'));
+    this.#frame.querySelector('button')?.remove();
+    if (this.getAttribute('reveal') !== 'interaction') return;
+    const ask = document.createElement('button');
+    Object.assign(ask, { type: 'button', className: 'ask' });
+    ask.setAttribute('aria-label', this.#words[0]);
+    ask.setAttribute('part', 'activate');
+    ask.addEventListener('click', () => this.reveal().then(() => this.#player?.awake(true)));
+    this.#frame.append(ask);
+  }
+
+  get #words() {
+    const lang = this.closest('[lang]')?.getAttribute('lang') || navigator.language;
+    return words[lang.startsWith('zh') ? 'zh' : 'en'];
+  }
+
+  get #settings() {
+    return {
+      autoplay: this.hasAttribute('autoplay'),
+      controls: this.getAttribute('controls') !== 'none',
+      readonly: this.hasAttribute('readonly'),
+      lang: this.getAttribute('lang'),
+      theme: this.getAttribute('theme'),
+    };
+  }
+
+  get #source() {
+    const json = this.querySelector('script[type="application/json"]')?.textContent ?? null;
+    const attributes = /** @type {[string, string][]} */ (
+      [...sources, 'step'].flatMap((name) => (this.hasAttribute(name) ? [[names[name] ?? name, this.getAttribute(name)]] : []))
+    );
+    return { given: this.#given, json, src: this.getAttribute('src'), attributes };
+  }
+
+  /** Brings the figure alive, unless it is. @returns {Promise<void>} when it is, or when it could not be */
+  reveal() {
+    this.#wanted = true;
+    if (!this.isConnected) return Promise.resolve();
+    return (this.#coming ??= this.#bring());
+  }
+
+  async #bring() {
+    const asked = ++this.#asked;
+    this.#sight?.disconnect();
+    try {
+      const { Player, readSource } = await fetchPlayer();
+      const shown = await readSource(this.#source);
+      if (!shown) throw new Error('nothing says what to show: expected a document inside, src, map or preset');
+      if (asked !== this.#asked) return;
+      const player = await Player.make(this, this.#root, shown, this.#settings);
+      if (asked !== this.#asked || !this.isConnected) return player.destroy();
+      this.#player = player;
+      this.#frame.classList.add('live');
+      this.#frame.querySelector('button')?.remove();
+      this.#frame.querySelector('.why')?.remove();
+      for (const ask of this.#waiting.splice(0)) ask(player);
+      this.dispatchEvent(new CustomEvent('load', { detail: { document: shown } }));
+      this.dispatchEvent(new CustomEvent('ready'));
+    } catch (error) {
+      this.#coming = null;
+      if (asked === this.#asked) this.#failed(error);
+    }
+  }
+
+  /** Picture and link stay; under them stands why. @param {any} error */
+  #failed(error) {
+    const [, cannot, open] = this.#words;
+    const message = String(error?.message ?? error);
+    if (!this.#player) {
+      this.#frame.querySelector('.why')?.remove();
+      const why = document.createElement('p');
+      Object.assign(why, { className: 'why', role: 'status' });
+      why.append(cannot, /wasm|WebAssembly/i.test(message) ? "Content-Security-Policy: script-src 'wasm-unsafe-eval'" : message, ' ');
+      const link = this.querySelector('a[href]')?.getAttribute('href');
+      if (link) {
+        const anchor = document.createElement('a');
+        anchor.href = new URL(link, document.baseURI).href;
+        anchor.textContent = open;
+        if (/^https?:$/.test(anchor.protocol)) why.append(anchor);
+      }
+      this.#frame.append(why);
+    }
+    this.dispatchEvent(new CustomEvent('error', { detail: { error, message } }));
+  }
+
+  /** @param {string} name @param {string | null} before @param {string | null} value */
+  attributeChangedCallback(name, before, value) {
+    if (before === value) return;
+    if (name === 'poster' || name === 'alt') return this.isConnected && !this.#player ? this.#cover() : undefined;
+    if (!this.#player) return;
+    if (name === 'step') {
+      if (value !== null && /^\d+$/.test(value)) this.#player.model.seek(Number(value));
+    } else if (sources.includes(name)) this.#reload();
+    else this.#player.set(this.#settings);
+  }
+
+  /** Several changes in a row are one. */
+  #reload() {
+    if (this.#pending || !this.#player) return;
+    this.#pending = true;
+    queueMicrotask(async () => {
+      this.#pending = false;
+      const asked = ++this.#asked;
+      try {
+        const { readSource } = await fetchPlayer();
+        const shown = await readSource(this.#source);
+        if (!shown || asked !== this.#asked || !this.#player) return;
+        await this.#player.load(shown);
+        this.dispatchEvent(new CustomEvent('load', { detail: { document: shown } }));
+      } catch (error) {
+        if (asked === this.#asked) this.#failed(error);
+      }
+    });
+  }
+
+  /** The document as it is on screen; what is given here counts before all attributes. */
+  get document() {
+    return this.#player?.model.document ?? this.#given;
+  }
+
+  set document(document) {
+    this.#given = document;
+    if (this.#player) this.#reload();
+    else if (this.#wanted) this.reveal();
+  }
+
+  /** The lab without its looks, as in the API; null until the figure is alive. */
+  get model() {
+    return this.#player?.model ?? null;
+  }
+
+  /** How many events of the search have been applied. */
+  get step() {
+    return this.#player?.model.position ?? Number(this.getAttribute('step') ?? 0);
+  }
+
+  set step(step) {
+    this.seek(step);
+  }
+
+  play() {
+    this.#then(({ model }) => model.player.play());
+  }
+
+  pause() {
+    this.#then(({ model }) => model.player.pause());
+  }
+
+  /** @param {number} step events from the start; beyond the end is the end */
+  seek(step) {
+    this.#then((player) => player.seekFor(Number(step)));
+  }
+
+  /** @param {(player: import('./player.js').Player) => void} ask */
+  #then(ask) {
+    if (this.#player) return ask(this.#player);
+    this.#waiting.push(ask);
+    this.reveal();
+  }
+
+  /** The whole trace as text, one event a line. @returns {Promise<string>} */
+  async exportTrace() {
+    await this.reveal();
+    return this.#player?.model.search?.traceText() ?? '';
+  }
+}
+
+/** Attributes as the document's fields are spelled. @type {Record<string, string>} */
+const names = { openlist: 'openList', gweight: 'gWeight', hweight: 'hWeight', beamwidth: 'beamWidth', clustersize: 'clusterSize' };
+
+/** Buttons in the text: `<button data-astar-for="figure" data-astar-step="17">`. @param {Event} event */
+function followButton(event) {
+  const button = event.target instanceof Element ? event.target.closest('[data-astar-for]') : null;
+  const figure = button?.ownerDocument.getElementById(button.getAttribute('data-astar-for') ?? '');
+  if (figure instanceof AStarLabElement) figure.seek(Number(button?.getAttribute('data-astar-step') ?? 0));
+}
+
+/** Makes the element known; a second copy of this script does no harm. @param {string} [name] */
+export function define(name = 'a-star-lab') {
+  if (!globalThis.customElements || customElements.get(name)) return;
+  customElements.define(name, AStarLabElement);
+  document.addEventListener('click', followButton);
+}

@@ -1,0 +1,90 @@
+/**
+ * The modules that all figures on a page share: the small one first, the whole one when a figure needs it, another when one has crashed.
+ * @module
+ */
+import { loadEngine, loadFirstEngine } from '../engine/engine.js';
+
+/** @typedef {import('../engine/engine.js').Engine} Engine */
+
+/** @type {Promise<Engine> | null} */
+let first = null;
+/** @type {Promise<Engine> | null} */
+let whole = null;
+/** The engine `whole` became. @type {Engine | null} */
+let known = null;
+/** Engines that have crashed. @type {WeakSet<Engine>} */
+const broken = new WeakSet();
+
+/** Who uses which engine. @type {Map<object, { engine: Engine, crashed(): void }>} */
+const users = new Map();
+
+/** @returns {Promise<Engine>} */
+function loadWhole() {
+  if (whole === null || (known && broken.has(known))) {
+    known = null;
+    const asked = (whole = loadEngine());
+    asked.then(
+      (engine) => {
+        if (whole === asked) known = engine;
+      },
+      () => {
+        // The next figure that needs it asks again.
+        if (whole === asked) whole = null;
+      },
+    );
+  }
+  return whole;
+}
+
+/** @returns {Promise<Engine>} */
+export function firstEngine() {
+  first ??= loadFirstEngine();
+  const asked = first;
+  asked.then(
+    (engine) => {
+      if (broken.has(engine) && first === asked) first = null;
+    },
+    () => {
+      if (first === asked) first = null;
+    },
+  );
+  return asked;
+}
+
+/** Nobody goes on with an engine that has crashed. @param {object} user who met the crash @param {Engine} engine */
+function leave(user, engine) {
+  if (broken.has(engine)) return;
+  broken.add(engine);
+  first = null;
+  for (const [other, { engine: theirs, crashed }] of [...users]) if (other !== user && theirs === engine) crashed();
+}
+
+/**
+ * What a model is made from: an engine, and how it gets another after one that cannot run its document or that has crashed.
+ * @param {object} user a key of the caller's own
+ * @param {Engine} engine the first it has
+ * @param {{ document(): any, crashed(): void }} model what it searches; `crashed` is called when another figure has met a crash of the same engine
+ */
+export function enginesFor(user, engine, model) {
+  users.set(user, { engine, crashed: model.crashed });
+  return {
+    engine,
+    loadEngine: async () => {
+      const last = /** @type {{ engine: Engine }} */ (users.get(user)).engine;
+      // Whoever asks for another although this one could do it has seen it crash.
+      if (last.supports(model.document())) leave(user, last);
+      const next = await loadWhole();
+      if (users.has(user)) users.set(user, { engine: next, crashed: model.crashed });
+      return next;
+    },
+  };
+}
+
+/** @param {object} user */
+export const leaveEngines = (user) => void users.delete(user);
+
+/** How many searches are alive, in JavaScript and in C++. For tests. */
+export async function liveSessions() {
+  const engines = await Promise.all([first, whole].map((each) => each ?? null));
+  return engines.reduce((sum, engine) => sum + (engine ? /** @type {any} */ (engine).liveSessions : 0), 0);
+}

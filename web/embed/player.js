@@ -1,0 +1,306 @@
+/**
+ * The figure inside an `<a-star-lab>`: stage, one line of narration, timeline, made from the page's own modules. Fetched when
+ * the first figure is to come alive. It takes no wheel, finger or key before it has been pressed.
+ * @module
+ */
+import { DocumentError, validateDocument } from '../document/document.js';
+import { LabModel } from '../model/model.js';
+import { Stage } from '../stage/stage.js';
+import { Timeline } from '../stage/timeline.js';
+import { strings } from '../words/i18n.js';
+import { Teller } from '../words/teller.js';
+import stageStyle from '../stage/stage.css';
+import playerStyle from './player.css';
+import { enginesFor, firstEngine, leaveEngines } from './engines.js';
+import { languageAround, schemeAround, watchAround } from './surroundings.js';
+
+export { configure } from '../engine/resolver.js';
+export { readSource } from './source.js';
+export { liveSessions } from './engines.js';
+
+/** A person who scrubs or holds a key hears the last place, not every one. */
+const QUIET = 400;
+
+/** @type {CSSStyleSheet[] | null} one for all figures */
+let sheets = null;
+const styles = () =>
+  (sheets ??= [stageStyle, playerStyle].map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  }));
+
+/** @typedef {{ autoplay: boolean, controls: boolean, readonly: boolean, lang: string | null, theme: string | null }} Settings */
+
+export class Player {
+  #host;
+  #figure;
+  #settings;
+  /** @type {LabModel} */ model;
+  /** @type {Teller} */ #teller;
+  #stage;
+  #timeline;
+  #line;
+  #live;
+  #wake;
+  #listening = new AbortController();
+  #endWatch = () => {};
+  #sight;
+  #inSight = true;
+  /** Whether playing was stopped because nobody could see it. */
+  #paused = false;
+  #frame = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #saying;
+  #solved = -1;
+  #playAtOnce;
+
+  /**
+   * @param {HTMLElement} host
+   * @param {ShadowRoot} root
+   * @param {import('../document/document.js').Document} document a valid one
+   * @param {Settings} settings
+   */
+  static async make(host, root, document, settings) {
+    const [engine, words] = await Promise.all([firstEngine(), strings(languageAround(host, settings.lang))]);
+    await wordsFor(words, document, engine);
+    return new Player(host, root, document, settings, engine, words);
+  }
+
+  /**
+   * @param {HTMLElement} host @param {ShadowRoot} root @param {any} document @param {Settings} settings
+   * @param {import('../engine/engine.js').Engine} engine @param {import('../words/i18n.js').Strings} words
+   */
+  constructor(host, root, document, settings, engine, words) {
+    this.#host = host;
+    this.#settings = settings;
+    const page = host.ownerDocument;
+    for (const sheet of styles())
+      if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    const make = (/** @type {string} */ name, /** @type {string} */ className, /** @type {string} */ part) => {
+      const element = page.createElement(name);
+      element.className = className;
+      if (part) element.setAttribute('part', part);
+      return element;
+    };
+    const figure = (this.#figure = make('div', 'figure', 'figure'));
+    const map = make('div', 'map', '');
+    const stageRoot = make('div', '', 'canvas');
+    this.#wake = /** @type {HTMLButtonElement} */ (make('button', 'wake', 'activate'));
+    this.#wake.type = 'button';
+    this.#wake.append(make('span', '', ''));
+    this.#line = make('p', 'says', 'narration');
+    this.#live = make('p', 'unseen', '');
+    this.#live.setAttribute('aria-live', 'polite');
+    const timelineRoot = make('div', '', 'timeline toolbar');
+    map.append(stageRoot, this.#wake);
+    figure.append(map, this.#line, timelineRoot, this.#live);
+    root.append(figure);
+
+    const source = enginesFor(this, engine, {
+      document: () => this.model.document,
+      crashed: () => this.model.recover(new WebAssembly.RuntimeError('another figure met a crash of the module they share')),
+    });
+    this.#dress();
+    this.model = new LabModel(source, document);
+    this.#teller = new Teller(this.model, words);
+    this.#stage = new Stage(stageRoot, this.model, { strings: words, tool: settings.readonly ? 'pan' : 'select' });
+    this.#timeline = new Timeline(timelineRoot, this.model, { strings: words });
+    timelineRoot.hidden = !settings.controls;
+    this.#playAtOnce = settings.autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.#listen(map);
+    this.#sight = new IntersectionObserver(([{ isIntersecting }]) => this.#seen(isIntersecting));
+    this.#sight.observe(host);
+    this.surround();
+    this.#name();
+    this.#say();
+  }
+
+  /** @param {HTMLElement} map */
+  #listen(map) {
+    const { signal } = this.#listening;
+    for (const event of ['position', 'search', 'recorded', 'document'])
+      this.model.addEventListener(event, () => this.#changed(event), { signal });
+    this.model.addEventListener(
+      'failure',
+      (event) => {
+        const { error, recovered } = /** @type {CustomEvent} */ (event).detail;
+        if (!recovered) this.#tell('error', { error });
+      },
+      { signal },
+    );
+    this.#wake.addEventListener('click', () => this.awake(true), { signal });
+    this.#host.ownerDocument.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (!event.composedPath().includes(this.#host)) this.awake(false);
+      },
+      { signal, capture: true },
+    );
+    map.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        this.awake(false);
+        this.#wake.focus();
+      },
+      { signal },
+    );
+    this.#figure.addEventListener(
+      'focusout',
+      (event) => {
+        const to = event.relatedTarget;
+        if (to instanceof Node && !this.#figure.contains(to)) this.awake(false);
+      },
+      { signal },
+    );
+  }
+
+  /** Whether wheel, fingers and keys on the map are the figure's. @param {boolean} yes */
+  awake(yes) {
+    if (yes === this.#figure.hasAttribute('data-awake')) return;
+    this.#figure.toggleAttribute('data-awake', yes);
+    if (yes) /** @type {HTMLElement | null} */ (this.#figure.querySelector('.asl-view'))?.focus({ preventScroll: true });
+  }
+
+  /** Takes on the colours of the page round it, and goes on doing so. Called again where the figure has been moved. */
+  surround() {
+    this.#endWatch();
+    this.#endWatch = watchAround(this.#host, () => this.#dress());
+    this.#dress();
+  }
+
+  #dress() {
+    const { theme } = this.#settings;
+    const own = theme === 'light' || theme === 'dark' ? theme : schemeAround(this.#host);
+    const scheme = own || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+    if (own) this.#figure.dataset.theme = scheme;
+    else delete this.#figure.dataset.theme;
+    this.#figure.dataset.theme = scheme;
+    this.#stage?.setTheme(theme && theme !== 'auto' ? theme : undefined);
+    this.#timeline?.setTheme();
+  }
+
+  /** @param {Settings} settings */
+  async set(settings) {
+    const before = this.#settings;
+    this.#settings = settings;
+    this.#stage.setTool(settings.readonly ? 'pan' : 'select');
+    /** @type {HTMLElement} */ (this.#figure.querySelector('.asl-timeline')).hidden = !settings.controls;
+    if (settings.theme !== before.theme) this.#dress();
+    if (settings.lang !== before.lang) {
+      const words = await strings(languageAround(this.#host, settings.lang));
+      await wordsFor(words, this.model.document, /** @type {any} */ (this.model.engine));
+      if (this.#listening.signal.aborted) return;
+      this.#teller.strings = words;
+      this.#stage.setStrings(words);
+      this.#timeline.setStrings(words);
+      this.#name();
+      this.#say();
+    }
+  }
+
+  /** Shows another document. @param {unknown} document @throws {DocumentError} and what is shown stays */
+  async load(document) {
+    const valid = validateDocument(document);
+    await wordsFor(this.#teller.strings, valid, /** @type {any} */ (this.model.engine));
+    if (!this.#listening.signal.aborted) this.model.load(valid, { undoable: false });
+  }
+
+  #name() {
+    const { t } = this.#teller.strings;
+    const label = t('stage.wake');
+    this.#wake.setAttribute('aria-label', label);
+    /** @type {HTMLElement} */ (this.#wake.firstChild).textContent = label;
+    this.#line.lang = this.#teller.strings.lang;
+  }
+
+  /** @param {string} event */
+  #changed(event) {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#say();
+    });
+    if (event === 'document') this.#solved = -1;
+    if (event === 'position') this.#tell('step', { step: this.model.position });
+    const { search, recording, revision } = this.model;
+    if (search && !recording && this.#solved !== revision && search.status !== 'running') {
+      this.#solved = revision;
+      this.#tell('solve', search.result());
+    }
+    if (this.#playAtOnce && search) {
+      this.#playAtOnce = false;
+      this.model.player.play();
+    }
+  }
+
+  #say() {
+    try {
+      this.#line.textContent = this.#teller.sentenceNow();
+    } catch (error) {
+      this.model.recover(error);
+    }
+    clearTimeout(this.#saying);
+    if (!this.model.player.playing) this.#saying = setTimeout(() => this.announce(), QUIET);
+  }
+
+  /** Says to assistive technology where the cursor stands. */
+  announce() {
+    const text = this.#line.textContent ?? '';
+    if (this.#live.textContent !== text && (this.#figure.matches(':focus-within') || this.#expected)) this.#live.textContent = text;
+    this.#expected = false;
+  }
+
+  #expected = false;
+
+  /** Seeks for something outside the figure, a button in the text for example, which is announced. @param {number} step */
+  seekFor(step) {
+    this.#expected = true;
+    this.model.player.pause();
+    this.model.seek(step);
+  }
+
+  /** @param {boolean} inSight */
+  #seen(inSight) {
+    if (inSight === this.#inSight) return;
+    this.#inSight = inSight;
+    const { player } = this.model;
+    if (!inSight) {
+      this.awake(false);
+      this.#paused = player.playing;
+      if (player.playing) player.pause();
+    } else if (this.#paused) {
+      this.#paused = false;
+      player.play();
+    }
+  }
+
+  /** @param {string} name @param {unknown} detail */
+  #tell(name, detail) {
+    this.#host.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  destroy() {
+    this.#listening.abort();
+    this.#endWatch();
+    this.#sight.disconnect();
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#saying);
+    this.#stage.destroy();
+    this.#timeline.destroy();
+    this.model.dispose();
+    leaveEngines(this);
+    this.#figure.remove();
+  }
+}
+
+/** @param {import('../words/i18n.js').Strings} words @param {any} document @param {import('../engine/engine.js').Engine} engine */
+async function wordsFor(words, document, engine) {
+  // Without them the figure still moves; its sentences would have gaps.
+  if (!engine.supports(document)) await Promise.all(['searches', document.space.type].map((part) => words.more(part)));
+}
+
+/** What is said where a figure cannot come alive. @param {unknown} error @param {string} lang */
+export async function wordsOfError(error, lang) {
+  if (!(error instanceof DocumentError)) return '';
+  return (await strings(lang)).error(error).catch(() => error.message);
+}

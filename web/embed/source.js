@@ -1,0 +1,51 @@
+/**
+ * The document of a figure: given as a property, inside the element as JSON, at an address, or as attributes.
+ * @module
+ */
+import { validateDocument } from '../document/document.js';
+import { DocumentError, refuse } from '../document/error.js';
+import { limits } from '../document/document.js';
+import { documentOf, holdsDocument } from '../document/link.js';
+import { documentFromShort, shortNames } from '../document/short.js';
+import { readDocument } from '../document/text.js';
+import { fetchWorld, fetchWorlds } from '../worlds/registry.js';
+
+/** A file of somebody's, read no further than a document may go. @param {string} address */
+async function textAt(address) {
+  const response = await fetch(address, { credentials: 'omit' });
+  if (!response.ok) refuse('bad-value', 'src', `got an answer of ${response.status}, expected a document`);
+  const text = await response.text();
+  return text.length > limits.bytes ? refuse('too-large', 'src', `longer than ${limits.bytes} bytes`) : text;
+}
+
+/** A document given as an object, whatever its world. @param {any} value */
+async function checked(value) {
+  await fetchWorld(value?.space?.type);
+  try {
+    return validateDocument(value);
+  } catch (error) {
+    if (!(error instanceof DocumentError && (error.field === 'space.type' || error.field === 'preset'))) throw error;
+    await fetchWorlds();
+    return validateDocument(value);
+  }
+}
+
+/**
+ * @param {{ given: unknown, json: string | null, src: string | null, attributes: [string, string][] }} source in the order in which they count
+ * @returns {Promise<import('../document/document.js').Document | null>} null where nothing says what to show
+ * @throws {DocumentError} naming the field, or line and column
+ */
+export async function readSource({ given, json, src, attributes }) {
+  const { step, ...rest } = Object.fromEntries(attributes.filter(([name]) => shortNames.includes(name)));
+  const document =
+    given !== undefined && given !== null
+      ? await checked(given)
+      : json !== null
+        ? await readDocument(json)
+        : src !== null
+          ? await (holdsDocument(src) ? documentOf(src) : readDocument(await textAt(src)))
+          : await documentFromShort(Object.entries(rest));
+  if (!document || step === undefined) return document && { ...document, view: { step: 0, ...document.view } };
+  const number = /^\d{1,15}$/.test(step) ? Number(step) : refuse('bad-value', 'step', `got "${step}", expected a whole number`);
+  return { ...document, view: { ...document.view, step: number } };
+}
