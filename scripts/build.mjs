@@ -14,9 +14,9 @@ const out = join(root, 'dist');
 /** Fetched at once although `import()` asks for it; everything else asked for so waits until it is needed. */
 const atOnce = /^web\/generated\/first\.js$/;
 /** Parts that share nothing with the page. */
-const generated = /^web\/(?:generated\/|words\/(?:en|zh-Hans)\b)/;
+const generated = /^web\/(?:generated\/|(?:words|worlds\/\w+)\/(?:en|zh-Hans)\b)/;
 /** Of these a visit fetches one: the largest counts. */
-const languages = /^web\/words\/(?:en|zh-Hans)\b/;
+const languages = /^web\/(?:words|worlds\/\w+)\/(?:en|zh-Hans)\b/;
 
 /** What the pages are made of, by path under dist/, with the module each file was made from. @type {Map<string, { contents: Uint8Array, source: string }>} */
 const files = new Map();

@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { serve } from '../../scripts/serve.mjs';
 import { Camera } from '../../web/stage/camera.js';
-import { hexagons } from '../../web/worlds/hex/stage.js';
-import { squares } from '../../web/worlds/grid/stage.js';
+import { layout as hexagons } from '../../web/worlds/hex/stage.js';
+import { layout as squares } from '../../web/worlds/grid/stage.js';
 import { Line } from './line.mjs';
 
 /** @typedef {'chromium' | 'firefox'} Name */

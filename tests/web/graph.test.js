@@ -28,7 +28,7 @@ import { LabModel } from '../../web/model/model.js';
 import { narrate } from '../../web/words/narrate.js';
 import { example } from '../../web/document/presets.js';
 import { loadToolbox } from '../../web/engine/toolbox.js';
-import { costOf, graph, graphLimits } from '../../web/worlds/graph/world.js';
+import { costOf, graphLimits, world as graph } from '../../web/worlds/graph/world.js';
 import { processorTime, standing } from './clock.js';
 
 const engine = await loadEngine();

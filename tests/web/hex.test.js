@@ -13,8 +13,8 @@ import { generators, randomFill, seededRandom } from '../../web/maps/generators.
 import { LabModel } from '../../web/model/model.js';
 import { narrate } from '../../web/words/narrate.js';
 import { loadSolvers } from '../../web/engine/solver.js';
-import { hexagons } from '../../web/worlds/hex/stage.js';
-import { axialOf, hex, placeOf } from '../../web/worlds/hex/world.js';
+import { layout as hexagons } from '../../web/worlds/hex/stage.js';
+import { axialOf, placeOf, world as hex } from '../../web/worlds/hex/world.js';
 import { worldOf, worlds } from '../../web/worlds/registry.js';
 import { hexDocuments } from './arbitrary_document.js';
 import { standing } from './clock.js';
@@ -32,13 +32,13 @@ const directions = [
   [-1, 1],
 ];
 
-/** @param {import('../../web/worlds/registry.js').Space} space @param {number} node */
+/** @param {import('../../web/worlds/contracts.d.ts').Space} space @param {number} node */
 const neighbours = (space, node) =>
   directions
     .map(([q, r]) => /** @type {[number, number]} */ ([hex.pointOf(space, node)[0] + q, hex.pointOf(space, node)[1] + r]))
     .filter((point) => hex.contains(space, point))
     .map((point) => hex.nodeOf(space, point));
-/** The middle of a cell in sizes. @param {import('../../web/worlds/registry.js').Space} space @param {number} node */
+/** The middle of a cell in sizes. @param {import('../../web/worlds/contracts.d.ts').Space} space @param {number} node */
 const middle = (space, node) => {
   const { x, y } = hexagons.corner(space, { x: node % space.width, y: Math.floor(node / space.width) }, false);
   return { x: x + 0.5, y: y + 0.5 };

@@ -8,18 +8,24 @@ import { choices, choicesOn } from '../../web/document/document.js';
 import { examples as graphs } from '../../web/worlds/graph/examples.js';
 import { kinds } from '../../web/document/kinds.js';
 import { generators } from '../../web/maps/generators.js';
-import { fetchWorlds } from '../../web/worlds/registry.js';
+import { fetchWorlds, folders } from '../../web/worlds/registry.js';
 
 await fetchWorlds();
 
-/** A language with the parts that are fetched later. @param {Record<string, string>} common @param {typeof englishParts} parts @returns {Promise<Record<string, string>>} */
-const whole = async (common, parts) =>
-  Object.assign({}, common, ...(await Promise.all(Object.values(parts).map(async (part) => (await part()).default))));
-const [en, zh] = [await whole(english, englishParts), await whole(chinese, chineseParts)];
+/** A language with the parts that are fetched later. @param {Record<string, string>} common @param {typeof englishParts} parts @param {'en' | 'zh-Hans'} lang @returns {Promise<Record<string, string>>} */
+const whole = async (common, parts, lang) => {
+  const ofWorlds = Object.values(folders).flatMap(({ words }) => words?.[lang] ?? []);
+  return Object.assign(
+    {},
+    common,
+    ...(await Promise.all([...Object.values(parts), ...ofWorlds].map(async (part) => (await part()).default))),
+  );
+};
+const [en, zh] = [await whole(english, englishParts, 'en'), await whole(chinese, chineseParts, 'zh-Hans')];
 const root = new URL('../../', import.meta.url);
 const sources = readdirSync(new URL('web', root), { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.js') && !/^(generated\/|words\/(en|zh-Hans)\b)/.test(path))
+  .filter((path) => path.endsWith('.js') && !/^(generated\/|(?:words|worlds\/\w+)\/(en|zh-Hans)\b)/.test(path))
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
 const html = readFileSync(new URL('index.html', root), 'utf8');
 

@@ -167,7 +167,7 @@ test('jumps turn where the search did, and are drawn through every cell', () => 
   assert.deepEqual(walked([], 20, true), []);
 });
 
-/** What a layer asks of its canvas, by name. @param {import('../../web/worlds/grid/painter.js').Layer} layer @param {any} search @param {object} document @param {string} name */
+/** What a layer asks of its canvas, by name. @param {import('../../web/worlds/contracts.d.ts').Layer} layer @param {any} search @param {object} document @param {string} name */
 function drawn(layer, search, document, name) {
   /** @type {Record<string, number>} */
   const calls = {};

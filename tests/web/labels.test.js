@@ -47,7 +47,7 @@ function scene(document, part, surface, extent) {
   const camera = new Camera();
   const ratio = 1;
   camera.resize(extent(surface), { ...surface, ratio });
-  const frame = /** @type {import('../../web/worlds/grid/painter.js').Frame} */ (
+  const frame = /** @type {import('../../web/worlds/contracts.d.ts').Frame} */ (
     /** @type {any} */ ({
       ...surface,
       ratio,

@@ -24,7 +24,7 @@ import { LabModel } from '../../web/model/model.js';
 import { gestureOf } from '../../web/worlds/graph/gesture.js';
 import { nearestFree } from '../../web/worlds/navmesh/place.js';
 import { GraphTools } from '../../web/worlds/graph/tools.js';
-import { edgeEnds, graph, graphLimits } from '../../web/worlds/graph/world.js';
+import { edgeEnds, graphLimits, world as graph } from '../../web/worlds/graph/world.js';
 import { countTriangles } from '../../web/worlds/navmesh/world.js';
 
 const engine = await loadEngine();

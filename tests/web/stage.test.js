@@ -6,7 +6,7 @@ import { LabModel } from '../../web/model/model.js';
 import { speeds } from '../../web/model/player.js';
 import { Camera } from '../../web/stage/camera.js';
 import { CellCursor } from '../../web/stage/cursor.js';
-import { squares } from '../../web/worlds/grid/stage.js';
+import { layout as squares } from '../../web/worlds/grid/stage.js';
 import { lineOfCells } from '../../web/stage/line.js';
 import { speedAt, speedWords, TRAVEL, travelOf } from '../../web/stage/speed.js';
 import { Tools } from '../../web/stage/tools.js';

@@ -14,7 +14,7 @@ import { extentOf, sceneOf } from '../../web/worlds/tiles/scene.js';
 import { stripOf } from '../../web/worlds/tiles/strip.js';
 import { layOut } from '../../web/worlds/tiles/tree.js';
 import { solveTiles } from '../../web/engine/tiles_solver.js';
-import { inRows, movesOf, readBoard, slide, solvable, tiles } from '../../web/worlds/tiles/world.js';
+import { inRows, movesOf, readBoard, slide, solvable, world as tiles } from '../../web/worlds/tiles/world.js';
 import { standing } from './clock.js';
 
 const engine = await loadEngine();

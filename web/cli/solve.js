@@ -1,11 +1,12 @@
 /** `solve`: the answer to one document as one JSON object. */
 import { DocumentError } from '../document/document.js';
 import { InputError, readDocument } from './input.js';
+import { worldOf } from '../worlds/registry.js';
 
 /** Expansions between two looks at the status. */
 const batch = 1 << 20;
 
-const inTheWay = (/** @type {{ type: string }} */ { type }) => (type === 'navmesh' ? 'lies outside the free space' : 'is a wall');
+const inTheWay = (/** @type {{ type: string }} */ space) => worldOf(space).blocked ?? 'is a wall';
 
 /** What is wrong with a document whose search refused to begin, by the engine's reason. @type {Record<string, (document: any) => [field: string, text: string]>} */
 const refusals = {

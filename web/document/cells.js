@@ -4,7 +4,7 @@
  */
 import { choice, knownFields, whole } from './fields.js';
 import { fieldName, quoted, refuse, shown } from './error.js';
-import { worldOf } from '../worlds/registry.js';
+import { folders, worldOf } from '../worlds/registry.js';
 
 /** @typedef {[number, number]} Point */
 /** @typedef {{width: number, height: number, rows: readonly string[]}} Rows */
@@ -14,7 +14,7 @@ import { worldOf } from '../worlds/registry.js';
 
 export const gridLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };
 
-const spaceType = choice(['grid', 'hex'], ['voxel', 'graph', 'navmesh', 'tiles'], 'is not available on grid yet');
+const spaceType = choice(['grid', 'hex'], ['voxel', ...Object.keys(folders)], 'is not available on grid yet');
 const spaceFields = { grid: ['type', 'width', 'height', 'rows', 'things'], hex: ['type', 'width', 'height', 'top', 'rows'] };
 const tops = choice(['pointed', 'flat']);
 const thingNames = ['reward', 'monster'];
@@ -92,7 +92,7 @@ function checkRow(row, field, width) {
   return row;
 }
 
-/** @param {unknown} value @param {string} field @param {import('../worlds/registry.js').Space} space */
+/** @param {unknown} value @param {string} field @param {import('../worlds/contracts.d.ts').Space} space */
 function checkThings(value, field, space) {
   const given = knownFields(value, field, thingNames);
   /** @type {Record<string, readonly Point[]>} */
@@ -109,7 +109,7 @@ function checkThings(value, field, space) {
   return Object.freeze(things);
 }
 
-/** @param {unknown} value @param {string} field @param {import('../worlds/registry.js').Space} space @returns {Point} */
+/** @param {unknown} value @param {string} field @param {import('../worlds/contracts.d.ts').Space} space @returns {Point} */
 export function gridPoint(value, field, space) {
   const world = worldOf(space);
   const expected = `expected ${world.point}`;

@@ -22,7 +22,7 @@ function turnsOf(path, kind, model) {
   return last.nodes;
 }
 
-/** @type {import('../worlds/grid/painter.js').Layer} */
+/** @type {import('../worlds/contracts.d.ts').Layer} */
 export const layer = {
   over(context, lattice, frame, model) {
     const path = drawnPath(frame);

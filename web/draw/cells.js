@@ -7,7 +7,7 @@ import { arrow } from './marks.js';
 import { currentNode } from './step.js';
 
 /** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
-/** @typedef {import('../worlds/grid/painter.js').Frame} Frame */
+/** @typedef {import('../worlds/contracts.d.ts').Frame} Frame */
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /** From this side in CSS pixels cells are drawn one by one. */
@@ -241,7 +241,7 @@ export function paintTree(context, lattice, { theme, snapshot, motion }) {
   }
 }
 
-/** The angle between the old parent's direction and the new one, the short way round. @param {Lattice} lattice @param {number} node @param {import('../worlds/grid/painter.js').Motion} motion @param {number} to */
+/** The angle between the old parent's direction and the new one, the short way round. @param {Lattice} lattice @param {number} node @param {import('../worlds/contracts.d.ts').Motion} motion @param {number} to */
 function swing(lattice, node, motion, to) {
   const from = Math.atan2(
     lattice.centerY(motion.oldParent) - lattice.centerY(node),

@@ -7,7 +7,7 @@ import { arrow } from './marks.js';
 import { outline } from './step.js';
 
 /** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
-/** @typedef {import('../worlds/grid/painter.js').Layer} Layer */
+/** @typedef {import('../worlds/contracts.d.ts').Layer} Layer */
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /** Smallest cluster side in CSS pixels with borders, and smallest cell sides with entrances and with arrow heads. */

@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @param {ArrayLike<number>} nodes @returns {import('../worlds/grid/painter.js').Layer} */
+/** @param {ArrayLike<number>} nodes @returns {import('../worlds/contracts.d.ts').Layer} */
 export const dotted = (nodes) => ({
   over(context, lattice, { theme }) {
     const radius = Math.max(lattice.ratio, Math.min(lattice.size * 0.2, 7 * lattice.ratio));

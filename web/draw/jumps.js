@@ -6,9 +6,9 @@ import { arrow } from './marks.js';
 import { outline } from './step.js';
 
 /** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
-/** @typedef {import('../worlds/grid/painter.js').Frame} Frame */
-/** @typedef {import('../worlds/grid/painter.js').Layer} Layer */
-/** @typedef {import('../worlds/grid/painter.js').Paint} Paint */
+/** @typedef {import('../worlds/contracts.d.ts').Frame} Frame */
+/** @typedef {import('../worlds/contracts.d.ts').Layer} Layer */
+/** @typedef {import('../worlds/contracts.d.ts').Paint} Paint */
 /** @typedef {import('../engine/engine.d.ts').Jump} Jump */
 /** @typedef {CanvasRenderingContext2D} Context */
 

@@ -5,7 +5,7 @@
 import { verdict, verdicts, verdictTone } from './marks.js';
 
 /** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
-/** @typedef {import('../worlds/grid/painter.js').Frame} Frame */
+/** @typedef {import('../worlds/contracts.d.ts').Frame} Frame */
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /** Cell side in CSS pixels from which a neighbour's verdict is shown. */
@@ -68,7 +68,7 @@ function paintLink(context, lattice, event, colour, casing, weight) {
   context.stroke();
 }
 
-/** @param {Context} context @param {Lattice} lattice @param {import('../engine/engine.js').TraceEvent} event @param {import('./themes.js').Theme} theme @param {import('../worlds/grid/painter.js').Motion} motion */
+/** @param {Context} context @param {Lattice} lattice @param {import('../engine/engine.js').TraceEvent} event @param {import('./themes.js').Theme} theme @param {import('../worlds/contracts.d.ts').Motion} motion */
 function paintVerdict(context, lattice, event, theme, motion) {
   const colour = theme.verdict[verdictTone[event.type]];
   const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.05, 2.5 * lattice.ratio));

@@ -9,7 +9,7 @@ import { costText, SUMS_SIZE } from './labels.js';
 import { currentNode } from './step.js';
 
 /** @typedef {import('../model/model.js').LabModel} LabModel */
-/** @typedef {import('../worlds/grid/painter.js').Frame} Frame */
+/** @typedef {import('../worlds/contracts.d.ts').Frame} Frame */
 /** @typedef {{ x: number, y: number, wide: number, high: number }} Box by its middle */
 
 const FAMILY = 'system-ui, sans-serif';
@@ -51,8 +51,8 @@ export function tagged(model, { labels, calm, snapshot }, scale) {
     hover,
     selected,
   } = model;
-  // Nodes of a mesh never carry more than f, boards of tiles carry everything they are.
-  if (!labels || model.painting || (scale >= SUMS_SIZE && space.type !== 'navmesh')) return [];
+  // Some nodes never carry more than f, others everything they are.
+  if (!labels || model.painting || (scale >= SUMS_SIZE && !worldOf(space).onlyF)) return [];
   const named = Boolean(worldOf(space).encode);
   const current =
     named && !calm && !(scale >= WITH_F || (space.nodes?.length <= FEW && scale >= WITH_F_BESIDE)) ? currentNode(snapshot.event) : -1;
@@ -92,7 +92,7 @@ export function tagPlace({ x, y }, reach, { wide, high }, surface, avoided, room
   return best;
 }
 
-/** @type {import('../worlds/grid/painter.js').Layer} */
+/** @type {import('../worlds/contracts.d.ts').Layer} */
 export const layer = {
   over(context, lattice, frame, model) {
     const { ratio } = lattice;

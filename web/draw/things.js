@@ -39,7 +39,7 @@ function thing(context, name, x, y, size, fill, casing) {
   context.restore();
 }
 
-/** @type {import('../worlds/grid/painter.js').Layer} */
+/** @type {import('../worlds/contracts.d.ts').Layer} */
 export const layer = {
   over(context, lattice, { theme, walker, snapshot, labels }, model) {
     const forced = theme.name === 'forced';

@@ -1,6 +1,7 @@
 /** All shortest paths: counts them and marks their cells while the cursor stands at the end of a search. */
 import { dotted } from '../draw/dotted.js';
 import { loadEngine } from '../engine/engine.js';
+import { worldOf } from '../worlds/registry.js';
 import { element, find } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -44,7 +45,7 @@ export class AllPaths {
 
   #update() {
     const { document } = this.#lab.model;
-    const shown = this.#on && this.#atEnd && !['navmesh', 'tiles'].includes(document.space.type);
+    const shown = this.#on && this.#atEnd && !worldOf(document.space).noPaths;
     if (shown && fields.some((field) => document[field] !== this.#asked?.[field])) {
       this.#asked = document;
       this.#answer = null;

@@ -1,6 +1,6 @@
 /** The map menu's buttons, and the actions it shares with the keyboard. The sheet itself is loaded when it is first opened. */
 import { find } from './dom.js';
-import { worldOf } from '../worlds/registry.js';
+import { fetchEntrances, folders, worldOf } from '../worlds/registry.js';
 import { opens } from './popovers.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -10,7 +10,11 @@ export function showMapMenu(lab) {
   const { root, model } = lab;
   const sheet = find(root, '[data-sheet=map]');
   const fill = once(
-    () => Promise.all([import('./map_sheet.js'), lab.need('map')]).then(([{ fillMapSheet }]) => fillMapSheet(lab, sheet)),
+    async () => {
+      const words = ['map', ...Object.keys(folders)].map((part) => lab.need(part));
+      const [{ fillMapSheet }, entrances] = await Promise.all([import('./map_sheet.js'), fetchEntrances(), ...words]);
+      fillMapSheet(lab, sheet, entrances);
+    },
     () => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }),
   );
   for (const button of root.querySelectorAll('[data-open=map]')) opens(/** @type {HTMLButtonElement} */ (button), sheet, fill);
@@ -20,7 +24,9 @@ export function showMapMenu(lab) {
   lab.follow(['document'], () => {
     const { space } = model.document;
     kind.dataset.t = `lab.map.${space.type}`;
-    kind.textContent = lab.t(kind.dataset.t);
+    const name = lab.t(kind.dataset.t);
+    // What a world is called comes with its words.
+    kind.textContent = name === kind.dataset.t ? '' : name;
     // On a phone there is room for one of them: for what says more.
     const other = worldOf(space).encode !== undefined;
     kind.classList.toggle('roomy', !other);

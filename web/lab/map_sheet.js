@@ -3,14 +3,13 @@ import { generators } from '../maps/generators.js';
 import { limits, validateDocument } from '../document/document.js';
 import { kindOf, kinds, withKind } from '../document/kinds.js';
 import { example } from '../document/presets.js';
-import { loadLayout } from '../worlds/layouts.js';
+import { loadLayout } from '../stage/layouts.js';
 import { fetchWorld, worldOf } from '../worlds/registry.js';
 import { Segments } from './choice.js';
 import { element, icon } from './dom.js';
 import { freePoints } from '../maps/free_points.js';
 import { makeRows } from '../maps/map_maker.js';
 import { cellPicture } from './cell_picture.js';
-import { resizedMesh } from '../worlds/navmesh/entrance.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
@@ -25,21 +24,13 @@ const sizes = [
   [512, 512],
 ];
 
-/**
- * Worlds that are no grids, and the document with which they are entered from a grid. Their names are `lab.map.cells.*`.
- * @type {Record<string, () => Promise<{ entrance(grid: any): object }>>}
- */
-const elsewhere = {
-  navmesh: () => import('../worlds/navmesh/entrance.js'),
-  graph: () => import('../worlds/graph/examples.js'),
-  tiles: () => import('../worlds/tiles/panel.js'),
-};
-
 /** @param {any} document */
 const isGrid = ({ space }) => !worldOf(space).encode;
 
-/** @param {Lab} lab @param {HTMLElement} sheet */
-export function fillMapSheet(lab, sheet) {
+/** @typedef {import('../worlds/contracts.d.ts').Entrance} Entrance */
+
+/** @param {Lab} lab @param {HTMLElement} sheet @param {Record<string, Entrance>} elsewhere worlds that are no grids */
+export function fillMapSheet(lab, sheet, elsewhere) {
   const { model } = lab;
   let seed = 1 + Math.floor(Math.random() * 9999);
 
@@ -90,7 +81,7 @@ export function fillMapSheet(lab, sheet) {
       })),
     value: () => (isGrid(model.document) ? kindOf(model.document.space) : model.document.space.type),
     choose: (value) => (value in elsewhere ? enter(value) : reshape(/** @type {import('../document/kinds.js').Kind} */ (value))),
-    picture: cellPicture,
+    picture: (value) => cellPicture(value, elsewhere[value]?.picture),
   });
   /** The grid last seen, to come back to from a world that is none. */
   let lastGrid = lab.lastGrid ?? validateDocument(example);
@@ -98,9 +89,9 @@ export function fillMapSheet(lab, sheet) {
   const enter = async (type) => {
     const claim = lab.claim();
     try {
-      const [{ entrance }] = await Promise.all([elsewhere[type](), fetchWorld(type), loadLayout(type)]);
+      await Promise.all([fetchWorld(type), loadLayout(type)]);
       if (!lab.wants(claim)) return;
-      attempt(() => model.load(validateDocument(entrance(lastGrid))));
+      attempt(() => model.load(validateDocument(elsewhere[type].entrance(lastGrid))));
     } catch {
       lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
     }
@@ -124,7 +115,11 @@ export function fillMapSheet(lab, sheet) {
   };
   /** @param {number} wide @param {number} high */
   const resize = (wide, high) =>
-    attempt(() => (isGrid(model.document) ? model.resize(wide, high) : model.apply(resizedMesh(model.document, wide, high))));
+    attempt(() => {
+      const resized = worldOf(model.document.space).resized?.(model.document, wide, high);
+      if (resized) model.apply(resized);
+      else model.resize(wide, high);
+    });
   const inBackground = background();
   /** Makes other walls for the map and moves the ends to free cells. @param {string} [maze] */
   const fill = async (maze) => {

@@ -1,5 +1,6 @@
 /** The open list at the cursor as a table in pop order. Rows and cells of the map light each other. */
 import { priority } from '../words/sum_text.js';
+import { worldOf } from '../worlds/registry.js';
 import { element, find, onceAFrame } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -57,11 +58,11 @@ export function showOpenList(lab) {
     const total = search?.counters().open ?? 0;
     if (list.length < Math.min(wanted, total)) soon();
     section.classList.toggle('plain', priority(model.document) === null);
-    const boards = model.document.space.type === 'tiles';
+    const { listed } = worldOf(model.document.space);
+    const [boards, points] = [listed === 'boards', listed === 'points'];
     // A board as it lies there, its gap a dot.
     const cell = (/** @type {number} */ node) => (boards ? lab.cell(node).replaceAll('/', '\n').replace('0', '·') : lab.cell(node));
     section.classList.toggle('boards', boards);
-    const points = model.document.space.type === 'navmesh';
     section.classList.toggle('points', points);
     section.classList.toggle('long', points || Math.max(lab.width, model.height) > 255);
     rows.clear();

@@ -159,9 +159,9 @@ export function showOptions(lab, stage) {
       setting.hidden = !reads(setting.dataset.field ?? '', algorithm);
     }
     // Paths of meshes bend anywhere, and boards have no place: what is marked on cells would say nothing there.
-    const { type } = model.document.space;
-    turns.root.hidden = worldOf(model.document.space).encode !== undefined;
-    paths.root.hidden = type === 'navmesh' || type === 'tiles';
+    const { encode, noPaths = false } = worldOf(model.document.space);
+    turns.root.hidden = encode !== undefined;
+    paths.root.hidden = noPaths;
     successors.root.hidden = !reads('successors', algorithm) || options('successors').length < 2;
   });
 }

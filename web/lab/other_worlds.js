@@ -1,21 +1,12 @@
 /** Waits for a world that is no grid and fetches its panel; meanwhile the tools of a grid are put away. */
+import { folders, worldOf } from '../worlds/registry.js';
 import { element, find, findAll } from './dom.js';
 import { forgetTyped } from './forms.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
-/** @typedef {{ show(lab: Lab, stage: import('../stage/stage.js').Stage, mount: HTMLElement): () => void }} Panel shows itself in `mount` and gives back what takes it away */
 
-/** Panels by type of space. @type {Record<string, () => Promise<Panel>>} */
-const panels = {
-  navmesh: () => import('../worlds/navmesh/panel.js'),
-  tiles: () => import('../worlds/tiles/panel.js'),
-  graph: () => import('../worlds/graph/panel.js'),
-};
-
-/** Where cells are not drawn, the tools that are left; none of them moves the ends of tiles, which are whole boards. */
+/** Where cells are not drawn, the tools that are left. */
 const always = ['select', 'start', 'goal', 'pan'];
-/** @type {Record<string, string[]>} */
-const left = { tiles: ['select', 'pan'] };
 
 /** @param {Lab} lab @param {import('../stage/stage.js').Stage} stage */
 export function expectWorlds(lab, stage) {
@@ -29,31 +20,36 @@ export function expectWorlds(lab, stage) {
     head.textContent = lab.t(head.dataset.t);
   };
   let shown = '';
+  /** Whether the map is one of rows, which people draw on. */
+  let drawn = true;
   let turn = 0;
   /** @type {(() => void) | undefined} */
   let close;
   lab.follow(['document'], () => {
     const { space } = model.document;
+    const { tools: left = always, idle = [] } = worldOf(space);
     if (space.type === 'grid') lab.lastGrid = model.document;
     for (const button of findAll(root, '[data-rail] [data-tool], [data-rail] [data-action=clear-walls]')) {
       const { of, tool = '' } = button.dataset;
-      // Meshes have no terrain.
-      if (!of) button.hidden = space.rows ? tool === 'terrain' && space.type === 'navmesh' : !(left[space.type] ?? always).includes(tool);
+      if (!of) button.hidden = space.rows ? idle.includes(tool) : !left.includes(tool);
     }
+    const drew = drawn;
+    drawn = Boolean(space.rows);
     if (space.type === shown) return;
     forgetTyped(mount);
     close?.();
     close = undefined;
     // At once: a panel that comes later leaves alone what has been chosen by then.
-    if (!space.rows) lab.actions['tool-select']();
-    else if (shown === 'graph' && !lab.preset?.walker) lab.actions['tool-wall']();
+    if (!drawn) lab.actions['tool-select']();
+    else if (!drew && !lab.preset?.walker) lab.actions['tool-wall']();
     shown = space.type;
     mount.hidden = true;
     mount.replaceChildren();
     rowsAre('cell');
     const { type } = space;
     const now = ++turn;
-    panels[type]?.()
+    folders[type]
+      ?.panel?.()
       .then(async (panel) => {
         await lab.strings.more(type);
         if (now !== turn) return;

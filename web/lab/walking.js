@@ -6,7 +6,7 @@ import { element, find, icon } from './dom.js';
 import { Journey } from '../walk/journey.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
-/** @typedef {{ setWalker(walker: import('../worlds/grid/painter.js').Walker|null): void }} Stage */
+/** @typedef {{ setWalker(walker: import('../worlds/contracts.d.ts').Walker|null): void }} Stage */
 
 /**
  * Brushes for rewards and monsters, after that for the terrain.

@@ -6,7 +6,7 @@
 import { costText } from '../draw/labels.js';
 import { direction } from './directions.js';
 
-/** @typedef {import('./line.js').Cell} Cell */
+/** @typedef {import('../worlds/contracts.d.ts').Cell} Cell */
 
 const within = (/** @type {number} */ value, /** @type {number} */ end) => Math.min(end - 1, Math.max(0, value));
 
@@ -30,7 +30,7 @@ export class CellCursor {
   #model;
   #tools;
 
-  /** @param {import('../model/model.js').LabModel} model @param {import('../worlds/grid/stage.js').Hands} tools */
+  /** @param {import('../model/model.js').LabModel} model @param {import('../worlds/contracts.d.ts').Hands} tools */
   constructor(model, tools) {
     this.#model = model;
     this.#tools = tools;

@@ -4,12 +4,12 @@
  * @module
  */
 
-/** @typedef {import('./line.js').Cell} Cell */
+/** @typedef {import('../worlds/contracts.d.ts').Cell} Cell */
 
 /**
  * @typedef {object} Target
  * @property {import('./camera.js').Camera} camera
- * @property {import('../worlds/grid/stage.js').Hands} tools  those in force
+ * @property {import('../worlds/contracts.d.ts').Hands} tools  those in force
  * @property {(x: number, y: number) => Cell} cellAt
  * @property {(cell: Cell | null) => void} hover
  * @property {() => void} viewChanged

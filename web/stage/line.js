@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @typedef {{ x: number, y: number }} Cell */
+/** @typedef {import('../worlds/contracts.d.ts').Cell} Cell */
 
 /** Both ends included. @param {Cell} from @param {Cell} to @returns {Cell[]} */
 export function lineOfCells(from, to) {

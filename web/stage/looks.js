@@ -6,7 +6,7 @@ import { fetchThemes, forcedTheme, theme, themeIsHere, themeNames } from '../dra
 import { element } from './dom.js';
 
 /** @typedef {import('../draw/themes.js').Theme} Theme */
-/** @typedef {import('../worlds/grid/painter.js').Page} Page */
+/** @typedef {import('../worlds/contracts.d.ts').Page} Page */
 
 /** Colours of paper, whatever the screen's are. @type {Page} */
 const paper = { scheme: 'light', fill: '#fff', ink: '#000' };

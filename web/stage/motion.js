@@ -5,7 +5,7 @@
  */
 import { currentNode } from '../draw/step.js';
 
-/** @typedef {import('../worlds/grid/painter.js').Motion} Motion */
+/** @typedef {import('../worlds/contracts.d.ts').Motion} Motion */
 
 const STEP = 170;
 const PATH = 420;

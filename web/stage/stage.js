@@ -9,7 +9,7 @@ import { CellCursor } from './cursor.js';
 import { element } from './dom.js';
 import { Gestures } from './gestures.js';
 import { timeKey } from './keys.js';
-import { layoutOf, loadLayout } from '../worlds/layouts.js';
+import { layoutOf, loadLayout } from './layouts.js';
 import { Looks } from './looks.js';
 import { CALM_SPEED, Motions } from './motion.js';
 import { Scheme } from './scheme.js';
@@ -18,8 +18,8 @@ import { Tools } from './tools.js';
 import { worldOf } from '../worlds/registry.js';
 
 /** @typedef {{ t(key: string, params?: Record<string, string | number>): string, n(number: number): string, lang: string }} Strings */
-/** @typedef {import('../worlds/grid/painter.js').Walker} Walker */
-/** @typedef {import('../worlds/grid/painter.js').Layer} Layer */
+/** @typedef {import('../worlds/contracts.d.ts').Walker} Walker */
+/** @typedef {import('../worlds/contracts.d.ts').Layer} Layer */
 
 /** What algorithms, things and wishes add to the picture, fetched with the first document that needs it. @type {Record<string, () => Promise<{ layer: Layer }>>} */
 const additions = {
@@ -47,13 +47,13 @@ export class Stage {
   #scheme;
   #looks;
   #gestures;
-  /** @type {import('../worlds/grid/stage.js').Hands} */ #tools;
-  /** The tool asked for last, for those who have it. @type {import('./tools.js').Tool} */ #tool;
-  /** @type {import('../worlds/grid/stage.js').Cursor} */ #cursor;
+  /** @type {import('../worlds/contracts.d.ts').Hands} */ #tools;
+  /** The tool asked for last, for those who have it. @type {import('../worlds/contracts.d.ts').Tool} */ #tool;
+  /** @type {import('../worlds/contracts.d.ts').Cursor} */ #cursor;
   #camera = new Camera();
-  /** How the map's kind of world lies here; null while that is still on its way. @type {import('../worlds/layouts.js').Layout | null} */ #layout =
+  /** How the map's kind of world lies here; null while that is still on its way. @type {import('../worlds/contracts.d.ts').Layout | null} */ #layout =
     null;
-  /** @type {ReturnType<import('../worlds/layouts.js').Layout['painter']> | null} */ #painter = null;
+  /** @type {ReturnType<import('../worlds/contracts.d.ts').Layout['painter']> | null} */ #painter = null;
   /** Tools and cursor of worlds made of cells in rows. */ #cells;
   #cellCursor;
   #snapshot = new Snapshot();
@@ -70,7 +70,7 @@ export class Stage {
   /**
    * @param {HTMLElement} root
    * @param {import('../model/model.js').LabModel} model
-   * @param {{ strings: Strings, theme?: string, tool?: import('./tools.js').Tool }} options
+   * @param {{ strings: Strings, theme?: string, tool?: import('../worlds/contracts.d.ts').Tool }} options
    */
   constructor(root, model, { strings, theme: themeName, tool }) {
     this.#root = root;
@@ -198,7 +198,7 @@ export class Stage {
     }
   }
 
-  /** @param {import('../worlds/grid/stage.js').Hands} tools @param {import('../worlds/grid/stage.js').Cursor} cursor */
+  /** @param {import('../worlds/contracts.d.ts').Hands} tools @param {import('../worlds/contracts.d.ts').Cursor} cursor */
   #hand(tools, cursor) {
     this.#tools.release();
     this.#tools = tools;
@@ -266,7 +266,7 @@ export class Stage {
     this.#ask();
   }
 
-  /** @param {import('./tools.js').Tool} tool */
+  /** @param {import('../worlds/contracts.d.ts').Tool} tool */
   setTool(tool) {
     this.#tool = this.#tools.tool = tool;
   }
@@ -307,7 +307,7 @@ export class Stage {
     this.#ask();
   }
 
-  /** @param {import('./line.js').Cell | null} cell */
+  /** @param {import('../worlds/contracts.d.ts').Cell | null} cell */
   #hover(cell) {
     const { width, height } = this.#model;
     const inside = cell !== null && cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height;

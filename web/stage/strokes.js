@@ -4,8 +4,8 @@
  * @module
  */
 
-/** @typedef {import('./line.js').Cell} Cell */
-/** @typedef {import('./tools.js').Tool} Tool */
+/** @typedef {import('../worlds/contracts.d.ts').Cell} Cell */
+/** @typedef {import('../worlds/contracts.d.ts').Tool} Tool */
 /** @typedef {import('../worlds/grid/cells.js').Thing | ''} Thing */
 /** @typedef {'start' | 'goal'} End */
 /** @typedef {{ value: number | null, thing: Thing }} Brush the ground a stroke leaves, null for what there is without its wall, and what it puts there */

@@ -5,8 +5,8 @@
 import { lineOfCells } from './line.js';
 import { FREE, Strokes, WALL } from './strokes.js';
 
-/** @typedef {import('./line.js').Cell} Cell */
-/** @typedef {'select' | 'wall' | 'erase' | 'terrain' | 'reward' | 'monster' | 'start' | 'goal' | 'pan'} Tool */
+/** @typedef {import('../worlds/contracts.d.ts').Cell} Cell */
+/** @typedef {import('../worlds/contracts.d.ts').Tool} Tool */
 /** @typedef {import('./strokes.js').Brush} Brush */
 /** @typedef {import('./strokes.js').End} End */
 

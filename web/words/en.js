@@ -12,11 +12,8 @@ export const describeError = async (error) => error.message.replace(/[^.…!?]$/
 /** Fetched with the first map or search that needs them. */
 export const parts = {
   files: () => import('./en/files.js'),
-  graph: () => import('./en/graph.js'),
   help: () => import('./en/help.js'),
   map: () => import('./en/map.js'),
   hunt: () => import('./en/hunt.js'),
-  navmesh: () => import('./en/navmesh.js'),
   searches: () => import('./en/searches.js'),
-  tiles: () => import('./en/tiles.js'),
 };

@@ -3,9 +3,12 @@
  *
  * A text may hold `{name}`, replaced by that parameter (numbers are grouped as the language does), and
  * `{name:one|many}`, replaced by the first word when the parameter is 1 and by the second otherwise. A language is
- * fetched when it is first asked for: nobody reads two at once. Parts of it that few pages need come with `more`.
+ * fetched when it is first asked for: nobody reads two at once. Parts of it that few pages need come with `more`, those of a world
+ * from its folder.
  * @module
  */
+import { folders } from '../worlds/registry.js';
+
 /** @typedef {import('../document/error.js').DocumentError} DocumentError */
 /** @typedef {Record<string, string | number>} Parameters */
 /** @typedef {{ default: Record<string, string>, describeError(error: DocumentError): Promise<string>, parts: Record<string, () => Promise<{ default: Record<string, string> }>> }} Source */
@@ -25,7 +28,7 @@ const made = new Map();
  * @returns {Promise<Strings>}
  */
 export function strings(lang) {
-  const known = Object.hasOwn(sources, lang) ? lang : 'en';
+  const known = /** @type {'en' | 'zh-Hans'} */ (Object.hasOwn(sources, lang) ? lang : 'en');
   let found = made.get(known);
   if (!found) {
     found = sources[known]().then((source) => make(known, source));
@@ -35,7 +38,7 @@ export function strings(lang) {
   return found;
 }
 
-/** @param {string} lang @param {Source} source @returns {Strings} */
+/** @param {'en' | 'zh-Hans'} lang @param {Source} source @returns {Strings} */
 function make(lang, { default: common, describeError, parts }) {
   const table = { ...common };
   const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
@@ -44,7 +47,7 @@ function make(lang, { default: common, describeError, parts }) {
     lang,
     n,
     error: describeError,
-    more: async (part) => void Object.assign(table, (await parts[part]?.())?.default),
+    more: async (part) => void Object.assign(table, (await (parts[part] ?? folders[part]?.words?.[lang])?.())?.default),
     t: (key, parameters = {}) =>
       (table[key] ?? key).replace(placeholder, (whole, name, one, many) => {
         const value = parameters[name];

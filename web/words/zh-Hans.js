@@ -7,16 +7,13 @@ import stage from './zh-Hans/stage.js';
 export default { ...lab, ...choices, ...stage, ...events };
 
 /** Fetched when something is wrong for the first time. @param {import('../document/error.js').DocumentError} error */
-export const describeError = async (error) => (await import('./zh-Hans/errors.js')).errorInChinese(error);
+export const describeError = async (error) => (await (await import('./zh-Hans/errors.js')).errorsInChinese())(error);
 
 /** Fetched with the first map or search that needs them. */
 export const parts = {
   files: () => import('./zh-Hans/files.js'),
-  graph: () => import('./zh-Hans/graph.js'),
   help: () => import('./zh-Hans/help.js'),
   map: () => import('./zh-Hans/map.js'),
   hunt: () => import('./zh-Hans/hunt.js'),
-  navmesh: () => import('./zh-Hans/navmesh.js'),
   searches: () => import('./zh-Hans/searches.js'),
-  tiles: () => import('./zh-Hans/tiles.js'),
 };

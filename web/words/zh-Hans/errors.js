@@ -3,11 +3,10 @@
  * (what was got, what was expected), so they are put into Chinese phrase by phrase, a stranger's words left as they are.
  * @module
  */
-import { meshPhrases } from './mesh_errors.js';
+import { folders } from '../../worlds/registry.js';
 
 /** What a message may be, the larger phrases first; `{1}` is the first group, in Chinese in its turn. @type {[RegExp, string][]} */
-const phrases = [
-  ...meshPhrases,
+const common = [
   [/^it is cut off or was changed on the way, expected .+$/, '不完整或在途中被改动，应为复制时的全部内容'],
   [/^it does not begin with (\S+), expected .+$/, '不以 $1 开头，应为复制时的全部内容'],
   [/^letters, digits, - and _$/, '字母、数字、- 和 _'],
@@ -36,12 +35,6 @@ const phrases = [
     '{1}是{2}，应为空地：文本里那里要写字母{3}',
   ],
   [/^(?:hex|graph|tiles|navmesh), expected grid: .+$/, '这不是方格地图，只有 JSON 能保存'],
-  [/^(.+) is a search on (.+), expected none on sliding tiles$/, '{1}是{2}上的搜索，滑块上不能用'],
-  [/^(.+) is a search on sliding tiles, expected none on (.+)$/, '{1}是滑块上的搜索，{2}上不能用'],
-  [/^got (\d+) tiles in (.+), expected (\d+): (.+)$/, '{2}里有{1}个滑块，应为{3}个：{4}'],
-  [/^got (.+) in (.+), expected (the tiles of .+)$/, '{2}里的{1}不对，应为{3}'],
-  [/^(.+) is there twice and (.+) is missing in (.+), expected (the tiles of .+)$/, '{3}里{1}出现两次，缺少{2}，应为{4}'],
-  [/^got true, expected false on sliding tiles$/, '得到 true，滑块上应为 false'],
   [/^(.+) is a search on squares, expected none on hexagons$/, '{1}是方格上的搜索，六边形上不能用预设'],
   [/^got true, expected false on hexagons$/, '得到 true，六边形上应为 false'],
   [/^(\d+) things?, expected none: .+$/, '{1}个物件，只有 JSON 能保存'],
@@ -81,10 +74,6 @@ const phrases = [
   [/^got (.+)$/, '得到{1}'],
   [/^missing$/, '缺失'],
   [/^unknown field$/, '未知字段'],
-  [/^(.+) does not apply to sliding tiles, which do not move diagonally$/, '滑块不能斜走，不能使用{1}'],
-  [/^(.+) does not apply to sliding tiles, where every move costs 1$/, '滑块每走一步代价都是 1，不能使用{1}'],
-  [/^(.+) does not apply to sliding tiles, whose moves are not pruned$/, '滑块的走法不作删减，不能使用{1}'],
-  [/^(.+) does not apply to sliding tiles$/, '滑块上不能使用{1}'],
   [/^(.+) does not apply to hexagons, which have no diagonal steps$/, '六边形没有斜走，不能使用{1}'],
   [/^(.+) does not apply to hexagons$/, '六边形上不能使用{1}'],
   [/^(.+) lies outside the (.+) grid of hexagons$/, '{1}在{2}的六边形地图之外'],
@@ -131,7 +120,6 @@ const phrases = [
   [/^the core refused the (?:grid|options of this document)$/, '核心不接受'],
   [/^restart needs a grid of the same size$/, '重新搜索需要同样大小的地图'],
 
-  [/^the tiles of a (\S+) board row by row, 0 to (\S), each once$/, '{1}棋盘的滑块逐行书写，0 到{2}各一次'],
   [/^a board such as (.+)$/, '一个局面，例如{1}'],
   [/^tile (\d+)$/, '滑块{1}'],
   [/^the blank \(0\)$/, '空格（0）'],
@@ -181,6 +169,20 @@ const narrow = /[\w"[\].#@,\\(){}+\ue000-\uf8ff-]/;
 /** Puts a space where Chinese and other writing meet. @param {string} left @param {string} right */
 const gap = (left, right) => ((chinese.test(left) && narrow.test(right)) || (narrow.test(left) && chinese.test(right)) ? ' ' : '');
 
+/** With those of every world before them. */
+let phrases = common;
+let complete = false;
+
+/** Fetches what the checks of worlds say, and gives what puts an error into Chinese. */
+export async function errorsInChinese() {
+  if (!complete) {
+    const own = await Promise.all(Object.values(folders).map(async ({ phrases }) => (await phrases?.())?.default ?? []));
+    phrases = [...own.flat(), ...common];
+    complete = true;
+  }
+  return errorInChinese;
+}
+
 /** @param {string} text @returns {string} */
 function translate(text) {
   if (/^[\w-]+(?:, [\w-]+)+$/.test(text)) return text.split(', ').join('、');
@@ -207,7 +209,7 @@ function translateAround(text) {
 const own = { document: '文档', link: '链接' };
 
 /** @param {{ message: string, field?: string, line?: number, column?: number }} error */
-export function errorInChinese({ message, field }) {
+function errorInChinese({ message, field }) {
   const [, line, column, rest] = /** @type {RegExpExecArray} */ (/^(?:line (\d+)(?:, column (\d+))?: )?(.*)$/s.exec(message));
   const place = line ? `第 ${line} 行${column ? `第 ${column} 列` : ''}` : '';
   const named = [field, 'document'].find((name) => name && rest.startsWith(`${name}: `)) ?? '';

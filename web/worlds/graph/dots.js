@@ -7,7 +7,7 @@ import { fillOf } from '../../draw/cells.js';
 import { pack, parse } from '../../draw/color.js';
 
 /** @typedef {import('./lattice.js').GraphLattice} GraphLattice */
-/** @typedef {import('../grid/painter.js').Frame} Frame */
+/** @typedef {import('../contracts.d.ts').Frame} Frame */
 
 /**
  * What a pixel becomes where a colour covers part of it.

@@ -105,8 +105,3 @@ export const examples = {
     },
   },
 };
-
-/** The graph somebody meets who comes from a map, searched as the map was where that is possible. @param {any} document of a grid */
-export function entrance({ view: { step: _, yUp, ...view } }) {
-  return { ...examples.waypoints, view };
-}

@@ -8,7 +8,7 @@ import { DocumentError, fieldName, refuse, shown } from '../../document/error.js
 import { limits } from '../../document/document.js';
 import { checkJson, placeOf } from '../../document/json_position.js';
 import { atOnce } from '../../document/turns.js';
-import { graph, graphLimits } from './world.js';
+import { graphLimits, world as graph } from './world.js';
 import { eachInTurns, PART } from '../../document/in_parts.js';
 
 /** @typedef {import('./world.js').GraphSpace} GraphSpace */

@@ -8,7 +8,7 @@ import { edgesOf, lane } from './edges.js';
 import { costText } from '../../draw/labels.js';
 import { currentNode } from '../../draw/step.js';
 
-/** @typedef {import('../grid/painter.js').Frame} Frame */
+/** @typedef {import('../contracts.d.ts').Frame} Frame */
 /** @typedef {import('./lattice.js').GraphLattice} GraphLattice */
 /** @typedef {CanvasRenderingContext2D} Context */
 

@@ -13,7 +13,7 @@ export class GraphLattice {
 
   /**
    * @param {import('./world.js').GraphSpace} space
-   * @param {import('../grid/lattice.js').View} view
+   * @param {import('../contracts.d.ts').View} view
    * @param {{ width: number, height: number, ratio: number }} surface
    */
   constructor(space, view, surface) {

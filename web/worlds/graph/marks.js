@@ -3,7 +3,7 @@ import { edgeBetween, edgesOf, lane, traceLane } from './edges.js';
 
 /** @typedef {{ overestimated: ArrayLike<number>, inconsistent: readonly (readonly [number, number])[], space: object }} Flaws */
 
-/** A layer of the stage. @param {() => Flaws | null} flaws those of the document shown, if they are known @returns {import('../grid/painter.js').Layer} */
+/** A layer of the stage. @param {() => Flaws | null} flaws those of the document shown, if they are known @returns {import('../contracts.d.ts').Layer} */
 export function estimateMarks(flaws) {
   return {
     under(context, plain, { theme }, model) {

@@ -14,7 +14,7 @@ import { drawnPath } from '../grid/painter.js';
 import { disc, flag, verdict, verdicts, verdictTone } from '../../draw/marks.js';
 import { currentNode, outline, paintStuck } from '../../draw/step.js';
 
-/** @typedef {import('../grid/painter.js').Frame} Frame */
+/** @typedef {import('../contracts.d.ts').Frame} Frame */
 /** @typedef {import('../../model/model.js').LabModel} LabModel */
 /** @typedef {CanvasRenderingContext2D} Context */
 

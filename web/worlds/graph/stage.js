@@ -1,5 +1,5 @@
 /**
- * Graphs on a stage, see squares.js. Loaded with the first of them.
+ * Graphs on a stage, see contracts.d.ts. Loaded with the first of them.
  * @module
  */
 import { costText } from '../../draw/labels.js';
@@ -20,7 +20,7 @@ export class GraphCursor {
   #model;
   #tools;
 
-  /** @param {LabModel} model @param {import('../grid/stage.js').Hands} tools */
+  /** @param {LabModel} model @param {import('../contracts.d.ts').Hands} tools */
   constructor(model, tools) {
     this.#model = model;
     this.#tools = tools;
@@ -30,7 +30,7 @@ export class GraphCursor {
     return this.#model.document.space.nodes;
   }
 
-  /** @returns {import('../../stage/line.js').Cell} */
+  /** @returns {import('../contracts.d.ts').Cell} */
   get cell() {
     return laid(frameOf(this.#model.document.space), this.#nodes[this.node]);
   }
@@ -128,8 +128,8 @@ export class GraphCursor {
   }
 }
 
-/** @type {import('../grid/stage.js').Layout} */
-export const graphs = {
+/** @type {import('../contracts.d.ts').Layout} */
+export const layout = {
   painter: () => new GraphPainter(),
   extent: (space) => frameOf(space),
   cellAt: (_, x, y) => ({ x, y }),

@@ -7,7 +7,7 @@ import { frameOf } from './frame.js';
 import { areKnown, edgesOf, lane, traceLane } from './edges.js';
 import { paintHeads } from './labels.js';
 
-/** @typedef {import('../grid/painter.js').Frame} Frame */
+/** @typedef {import('../contracts.d.ts').Frame} Frame */
 /** @typedef {import('./lattice.js').GraphLattice} GraphLattice */
 /** @typedef {CanvasRenderingContext2D} Context */
 

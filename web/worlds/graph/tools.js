@@ -10,7 +10,7 @@ import { freeName, withEdge, withNode, withNodeChanged, withoutEdge, withoutNode
 import { gestureOf } from './gesture.js';
 import { frameOf, keepFrame, laid, NODE, placed } from './frame.js';
 
-/** @typedef {import('../../stage/line.js').Cell} Place */
+/** @typedef {import('../contracts.d.ts').Cell} Place */
 /** @typedef {import('../../model/model.js').LabModel} LabModel */
 
 export const graphTools = ['select', 'node', 'edge', 'erase', 'start', 'goal', 'pan'];

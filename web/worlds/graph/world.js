@@ -266,8 +266,8 @@ const sameNames = (one, other) =>
   numbersOf(one) === numbersOf(other) ||
   (one.nodes.length === other.nodes.length && one.nodes.every(({ id }, i) => id === other.nodes[i].id));
 
-/** @type {import('../registry.js').World} */
-export const graph = {
+/** @type {import('../contracts.d.ts').World} */
+export const world = {
   name: 'graph',
   plural: 'graphs',
   kind: 3,

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** @typedef {{ scale: number, x: number, y: number }} View cell side and map corner in CSS pixels */
+/** @typedef {import('../contracts.d.ts').View} View */
 
 export class Lattice {
   /**

@@ -13,47 +13,8 @@ import { PixelMap } from '../../draw/pixels.js';
 import { outline, paintCurrentFill, paintStep, paintStuck } from '../../draw/step.js';
 import { ThinLine } from '../../draw/thin_line.js';
 
-/**
- * The change being animated: `part` of it is done. `path` is how much of the path has grown from the goal.
- * @typedef {{ type: string, node: number, oldParent: number, part: number, path: number }} Motion
- */
-
-/**
- * Someone on the way: `way` is what is left of it, starting where they stand; what they have collected is gone. Node −1 is shown nowhere.
- * @typedef {{ node: number, way: number[], arrived: boolean, collected: ReadonlySet<number> }} Walker
- */
-
-/**
- * What is painted besides by some algorithms or on request: under the tree and the path, instead of the tree, above the path.
- * `through` says that the lines of its tree go through cells with numbers; `chain` turns parents into what is drawn of them; `playback` are boards of sliding tiles to show in place of the search's.
- * @typedef {{ under?: Paint, tree?: Paint, over?: Paint, through?: boolean, chain?: (nodes: ArrayLike<number>, model: import('../../model/model.js').LabModel) => ArrayLike<number>, playback?: import('../tiles/painter.js').Playback }} Layer
- * @typedef {(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: import('../../model/model.js').LabModel) => void} Paint
- */
-
-/** @typedef {{ scheme: 'light' | 'dark', fill: string, ink: string }} Page colours around the map, and whether they are light or dark */
-
-/**
- * @typedef {object} Frame
- * @property {number} width   surface in CSS pixels
- * @property {number} height
- * @property {number} ratio   device pixels per CSS pixel
- * @property {import('./lattice.js').View} view
- * @property {import('../../draw/themes.js').Theme} theme
- * @property {Page} page
- * @property {import('../../draw/snapshot.js').Snapshot} snapshot
- * @property {Motion} motion
- * @property {boolean} yUp
- * @property {boolean} labels
- * @property {boolean} arrows
- * @property {'order' | 'g' | 'flat'} shade
- * @property {boolean} calm     steps are too fast to follow: no marks on neighbours
- * @property {number} cursor    cell of the keyboard cursor, −1 while it is not shown
- * @property {'' | 'start' | 'goal'} held  what a tap or drag has picked up
- * @property {Layer[]} layers
- * @property {Walker | null} walker  someone under way along the path, who has left the rest of it behind
- * @property {number} now     time of the frame in milliseconds
- * @property {boolean} still  no motion wanted
- */
+/** @typedef {import('../contracts.d.ts').Frame} Frame */
+/** @typedef {import('../contracts.d.ts').Layer} Layer */
 
 /** Smallest cell side in CSS pixels with lines between cells, and with tree segments. */
 const LINE_SIZE = 6;

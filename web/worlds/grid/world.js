@@ -15,8 +15,8 @@ export const directions = [
   [-1, -1],
 ];
 
-/** @type {import('../registry.js').World} */
-export const grid = {
+/** @type {import('../contracts.d.ts').World} */
+export const world = {
   name: 'grid',
   plural: 'squares',
   point: '[x,y]',

@@ -5,8 +5,8 @@
  */
 import { axialOf } from './world.js';
 
-/** @typedef {import('../grid/lattice.js').View} View */
-/** @typedef {import('../registry.js').Space} Space */
+/** @typedef {import('../contracts.d.ts').View} View */
+/** @typedef {import('../contracts.d.ts').Space} Space */
 
 /** Between two lines of cells, and from one tip of a hexagon to the other, in sizes. */
 export const PITCH = Math.sqrt(3) / 2;

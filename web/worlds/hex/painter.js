@@ -9,7 +9,7 @@ import { HexLattice } from './lattice.js';
 import { HexPixels } from './pixels.js';
 import { ARROW_SIZE, costText, labelFont, labelFontF, SUMS_SIZE } from '../../draw/labels.js';
 
-/** @typedef {import('../grid/painter.js').Frame} Frame */
+/** @typedef {import('../contracts.d.ts').Frame} Frame */
 /** @typedef {import('../../model/model.js').LabModel} LabModel */
 /** @typedef {CanvasRenderingContext2D} Context */
 

@@ -1,12 +1,12 @@
 /**
- * The hexagonal grid on a stage, see squares.js. Loaded with the first map of hexagons.
+ * The hexagonal grid on a stage, see contracts.d.ts. Loaded with the first map of hexagons.
  * @module
  */
 import { HexPainter } from './painter.js';
 import { extent, PITCH, TALL } from './lattice.js';
 import { axialOf, placeOf } from './world.js';
 
-/** @typedef {import('../grid/stage.js').Space} Space */
+/** @typedef {import('../contracts.d.ts').Space} Space */
 
 /** The axial coordinates nearest to fractional ones: the coordinate that was rounded most follows from the others. @param {number} q @param {number} r @returns {[number, number]} */
 function nearest(q, r) {
@@ -23,8 +23,8 @@ function cellOf(space, axial) {
   return { x, y };
 }
 
-/** @type {import('../grid/stage.js').Layout} */
-export const hexagons = {
+/** @type {import('../contracts.d.ts').Layout} */
+export const layout = {
   painter: () => new HexPainter(),
   extent,
   cellAt(space, x, y) {

@@ -12,8 +12,8 @@ export const placeOf = ({ top }, [q, r]) => (top === 'flat' ? [q, r + (q >> 1)] 
 /** The other way round. @param {{ top?: string }} space @param {Point} place @returns {Point} */
 export const axialOf = ({ top }, [column, row]) => (top === 'flat' ? [column, row - (column >> 1)] : [column - (row >> 1), row]);
 
-/** @type {import('../registry.js').World} */
-export const hex = {
+/** @type {import('../contracts.d.ts').World} */
+export const world = {
   name: 'hex',
   plural: 'hexagons',
   point: '[q,r]',

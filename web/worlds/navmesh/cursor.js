@@ -15,7 +15,7 @@ export class MeshCursor {
   #model;
   #tools;
 
-  /** @param {import('../../model/model.js').LabModel} model @param {import('../grid/stage.js').Hands} tools */
+  /** @param {import('../../model/model.js').LabModel} model @param {import('../contracts.d.ts').Hands} tools */
   constructor(model, tools) {
     this.#model = model;
     this.#tools = tools;

@@ -6,6 +6,9 @@ import { placeOf } from '../hex/world.js';
 /** Options of a search that mean the same on a mesh. */
 const kept = ['tie', 'openList', 'stop', 'reopen', 'gWeight', 'hWeight'];
 
+/** In the map menu, in a square of 24. */
+export const picture = 'M4 5h16v14H4zM4 13l6-8 3 14 7-9';
+
 /**
  * The mesh of a grid's free space. Terrain becomes plain ground and monsters walls; start and goal stand in the middle of
  * their cells. Hexagons give their walls to squares in the same rows and columns.

@@ -9,7 +9,7 @@ import { currentNode } from '../../draw/step.js';
 
 /** @typedef {import('./painter.js').Sheet} Sheet */
 /** @typedef {import('./shape.js').Mesh} Mesh */
-/** @typedef {import('../grid/painter.js').Frame} Frame */
+/** @typedef {import('../contracts.d.ts').Frame} Frame */
 /** @typedef {import('../../model/model.js').LabModel} LabModel */
 /** @typedef {CanvasRenderingContext2D} Context */
 

@@ -15,12 +15,12 @@ import { edgeOf, forEachCorner, meshOf, nodesOf, polygonsIn, polygonStates, poly
 import { layer as turns } from '../../draw/bends.js';
 import { extentOf } from './world.js';
 
-/** @typedef {import('../grid/painter.js').Frame} Frame */
+/** @typedef {import('../contracts.d.ts').Frame} Frame */
 /** @typedef {import('../../model/model.js').LabModel} LabModel */
 /** @typedef {import('./shape.js').Mesh} Mesh */
 /** @typedef {CanvasRenderingContext2D} Context */
 
-/** Given to a stage as a layer, it asks for the path as it was before it was pulled taut. @type {import('../grid/painter.js').Layer} */
+/** Given to a stage as a layer, it asks for the path as it was before it was pulled taut. @type {import('../contracts.d.ts').Layer} */
 export const loose = {};
 
 /** Smallest step between numbers on the axes in CSS pixels. */

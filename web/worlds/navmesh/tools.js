@@ -8,7 +8,7 @@ import { extentOf } from './world.js';
 import { nearestFree } from './place.js';
 import { FREE, Strokes, WALL } from '../../stage/strokes.js';
 
-/** @typedef {import('../../stage/line.js').Cell} Cell here any place */
+/** @typedef {import('../contracts.d.ts').Cell} Cell here any place */
 /** @typedef {import('../../stage/strokes.js').Brush} Brush */
 /** @typedef {import('../../stage/strokes.js').End} End */
 
@@ -19,7 +19,7 @@ export function reachOf(space) {
 }
 
 const cellOf = (/** @type {Cell} */ { x, y }) => ({ x: Math.floor(x), y: Math.floor(y) });
-/** @type {readonly import('../../stage/tools.js').Tool[]} */
+/** @type {readonly import('../contracts.d.ts').Tool[]} */
 const tools = ['select', 'wall', 'erase', 'start', 'goal', 'pan'];
 
 export class MeshTools extends Strokes {

@@ -6,7 +6,7 @@ import { forEachCorner } from './shape.js';
 
 /** @typedef {import('./painter.js').Sheet} Sheet */
 /** @typedef {import('./shape.js').Mesh} Mesh */
-/** @typedef {import('../grid/painter.js').Frame} Frame */
+/** @typedef {import('../contracts.d.ts').Frame} Frame */
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /** @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame @param {import('./shape.js').Taut} taut */

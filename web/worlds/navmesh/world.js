@@ -12,6 +12,7 @@ import { cellsOf } from '../grid/cells.js';
 import { atOnce } from '../../document/turns.js';
 import { SLOT } from '../../document/held.js';
 import { rowsInTurns } from '../../document/in_parts.js';
+import { resizedMesh } from './entrance.js';
 import { checkedInTurns, isCoordinate } from './polygons.js';
 
 /** @typedef {[number, number]} Point */
@@ -127,8 +128,8 @@ function* polygonLines(space) {
 const LIST = 96;
 const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
 
-/** @type {import('../registry.js').World & { space(value: unknown, field: string): MeshSpace }} */
-export const navmesh = {
+/** @type {import('../contracts.d.ts').World & { space(value: unknown, field: string): MeshSpace }} */
+export const world = {
   name: 'navmesh',
   plural: 'meshes',
   kind: 5,
@@ -203,6 +204,13 @@ export const navmesh = {
     for (const { length } of polygons) bytes += SLOT * length;
     return bytes;
   },
+
+  idle: ['terrain'],
+  listed: 'points',
+  noPaths: true,
+  onlyF: true,
+  blocked: 'lies outside the free space',
+  resized: resizedMesh,
 
   pointOf: () => undefined,
   // For what draws on the map's cells: the cell that holds a point.

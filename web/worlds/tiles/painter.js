@@ -11,7 +11,7 @@ import { extentOf, remember, sceneOf, shownOn } from './scene.js';
 import { stripOf } from './strip.js';
 import { layOut } from './tree.js';
 
-/** @typedef {import('../grid/painter.js').Frame} Frame */
+/** @typedef {import('../contracts.d.ts').Frame} Frame */
 /** @typedef {import('../../model/model.js').LabModel} LabModel */
 /** @typedef {import('./tree.js').Tree} Tree */
 /** @typedef {Tree & { open: Set<number> }} SearchTree */

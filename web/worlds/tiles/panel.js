@@ -18,9 +18,6 @@ const sizes = [
 /** Boards between two looks at the speed, in milliseconds. */
 const rateSpan = 400;
 
-/** The document with which tiles are entered from a map. */
-export const entrance = () => ({ space: { type: 'tiles', width: 3, height: 3 }, start: '281463075', goal: articleGoal });
-
 /** @param {Lab} lab @param {import('../../stage/stage.js').Stage} stage @param {HTMLElement} mount */
 export function show(lab, stage, mount) {
   const { model } = lab;

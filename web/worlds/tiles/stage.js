@@ -8,7 +8,7 @@ import { cellAt, extentOf, nodeAt, remember, shownOn } from './scene.js';
 import { inRows, movesOf, slide } from './world.js';
 
 /** @typedef {import('../../model/model.js').LabModel} LabModel */
-/** @typedef {import('../grid/stage.js').Cell} Cell a place on the stage */
+/** @typedef {import('../contracts.d.ts').Cell} Cell a place on the stage */
 
 /** Where the blank goes when a tile moves a way: the other way. @type {Record<string, [number, number]>} */
 const ways = { up: [0, 1], down: [0, -1], left: [1, 0], right: [-1, 0] };
@@ -26,7 +26,7 @@ function play(model, board, cell) {
 class TilesHands {
   #model;
   #changed;
-  /** @type {import('../../stage/tools.js').Tool} */ #tool = 'select';
+  /** @type {import('../contracts.d.ts').Tool} */ #tool = 'select';
   /** Cell pressed on the large board, until it is let go. */
   #pressed = -1;
   terrain = 1;
@@ -129,7 +129,7 @@ class TilesCursor {
   #tools;
   #said = '';
 
-  /** @param {LabModel} model @param {import('../grid/stage.js').Hands} tools */
+  /** @param {LabModel} model @param {import('../contracts.d.ts').Hands} tools */
   constructor(model, tools) {
     this.#model = model;
     this.#tools = tools;
@@ -167,8 +167,8 @@ class TilesCursor {
   }
 }
 
-/** @type {import('../grid/stage.js').Layout} */
-export const tilesLayout = {
+/** @type {import('../contracts.d.ts').Layout} */
+export const layout = {
   painter: () => new TilesPainter(),
   extent: (_, surface) => extentOf(surface ?? { width: 800, height: 600 }),
   cellAt: (_, x, y) => ({ x, y }),

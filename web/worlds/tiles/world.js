@@ -101,8 +101,8 @@ export function slide(board, cell) {
 /** @type {WeakSet<object>} */
 const valid = new WeakSet();
 
-/** @type {import('../registry.js').World} */
-export const tiles = {
+/** @type {import('../contracts.d.ts').World} */
+export const world = {
   name: 'tiles',
   plural: 'sliding tiles',
   kind: 4,
@@ -134,6 +134,10 @@ export const tiles = {
   ends: ({ start, goal }) => [0, start === goal ? 0 : 1],
   size: ({ width, height }) => `${width}×${height}`,
   written: ({ width }, board) => inRows(board, width),
+  // Start and goal are whole boards.
+  tools: ['select', 'pan'],
+  listed: 'boards',
+  noPaths: true,
   pointOf: () => undefined,
   nodeOf: () => -1,
   contains: () => false,

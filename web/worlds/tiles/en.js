@@ -1,5 +1,8 @@
 /** Sliding tiles. */
 export default {
+  'lab.map.tiles': 'Tiles',
+  'lab.map.cells.tiles': 'Sliding tiles',
+  'lab.map.cells.tiles.hint': 'The eight and the fifteen puzzle',
   'lab.column.tiles': 'board',
   'lab.choice.heuristic.tile-distance': 'Tile distance',
   'lab.choice.heuristic.tile-distance.hint': 'Rows and columns each tile is from its place, added up: never too much',

@@ -1,5 +1,8 @@
 /** 滑块。 */
 export default {
+  'lab.map.tiles': '滑块',
+  'lab.map.cells.tiles': '滑块',
+  'lab.map.cells.tiles.hint': '八数码和十五数码',
   'lab.column.tiles': '局面',
   'lab.choice.heuristic.tile-distance': '滑块距离',
   'lab.choice.heuristic.tile-distance.hint': '每个滑块离自己位置的行数加列数，全部相加：从不高估',

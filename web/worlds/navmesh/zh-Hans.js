@@ -1,5 +1,8 @@
 /** 导航网格的文字，随第一个网格载入。 */
 export default {
+  'lab.map.navmesh': '导航网格',
+  'lab.map.cells.navmesh': '导航网格',
+  'lab.map.cells.navmesh.hint': '把空地分成凸多边形',
   'lab.column.navmesh': '点',
   'lab.mesh': '导航网格',
   'lab.mesh.straight': '直线距离',

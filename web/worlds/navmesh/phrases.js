@@ -1,10 +1,10 @@
 /**
- * What the checks of navigation meshes say, phrase by phrase as in errors.js.
+ * What the checks of navigation meshes say, phrase by phrase as in words/zh-Hans/errors.js.
  * @module
  */
 
 /** @type {[RegExp, string][]} */
-export const meshPhrases = [
+export default [
   [/^(.+) at column (\d+), but a mesh has no terrain \(expected (.+)\)$/, '第{2}列是{1}，而导航网格没有地形，应为{3}'],
   [
     /^vertex (\d+) of (\S+) lies on its edge from vertex (\d+) to (\d+): .+$/,

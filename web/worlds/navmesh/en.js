@@ -1,5 +1,8 @@
 /** What is said of navigation meshes, fetched with the first of them. */
 export default {
+  'lab.map.navmesh': 'Mesh',
+  'lab.map.cells.navmesh': 'Mesh',
+  'lab.map.cells.navmesh.hint': 'The free space as convex polygons',
   'lab.column.navmesh': 'point',
   'lab.mesh': 'Mesh',
   'lab.mesh.straight': 'Straight line',

@@ -1,5 +1,8 @@
 /** The graph of waypoints: its tools, its panel, and what the keyboard hears. */
 export default {
+  'lab.map.graph': 'Graph',
+  'lab.map.cells.graph': 'Graph',
+  'lab.map.cells.graph.hint': 'Named nodes joined by edges',
   'lab.column.graph': 'node',
   'lab.choice.heuristic.custom': 'Table',
   'lab.choice.heuristic.custom.hint': 'Each node has an estimate of its own',

@@ -1,5 +1,8 @@
 /** The graph of waypoints: its tools, its panel, and what the keyboard hears. */
 export default {
+  'lab.map.graph': '路点图',
+  'lab.map.cells.graph': '路点图',
+  'lab.map.cells.graph.hint': '有名字的节点，由边相连',
   'lab.column.graph': '节点',
   'lab.choice.heuristic.custom': '表',
   'lab.choice.heuristic.custom.hint': '每个节点有自己的估计值',

@@ -1,0 +1,268 @@
+/**
+ * What the parts of a world promise each other. A *space* is what a document says of its map; a *world* is the kind of map it
+ * is, with all the page knows of that kind. Nothing here is code: whoever keeps a promise says so with its type.
+ */
+import type { LabModel } from '../model/model.js';
+import type { Snapshot } from '../draw/snapshot.js';
+import type { Theme } from '../draw/themes.js';
+import type { Lab } from '../lab/lab.js';
+import type { Stage } from '../stage/stage.js';
+
+/** A cell's column and row, or axial coordinates, as documents write them. */
+export type Point = [number, number];
+
+/** What the checks of every document read of a space. */
+export interface Space {
+  type: string;
+  width: number;
+  height: number;
+  top?: string;
+  rows?: readonly string[];
+}
+
+/** A column and a row, not always one of the map; in worlds without cells any place on the stage. */
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+/** What a world's `folder.js` exports: each part is fetched when it is first needed. */
+export interface Folder {
+  /** Without it the world is there from the start. */
+  world?(): Promise<{ world: World }>;
+  stage(): Promise<{ layout: Layout }>;
+  panel?(): Promise<Panel>;
+  /** With it the world stands in the map menu, as `lab.map.cells.NAME` in its words. */
+  entrance?(): Promise<Entrance>;
+  words?: Record<'en' | 'zh-Hans', () => Promise<{ default: Record<string, string> }>>;
+  /** What its checks say, in Chinese: see words/zh-Hans/errors.js. */
+  phrases?(): Promise<{ default: [RegExp, string][] }>;
+}
+
+/** A document of this world, for who comes from a valid document of a grid. */
+export interface Entrance {
+  entrance(grid: any): object;
+  /** The path of its picture in the map menu, in a square of 24. */
+  picture: string;
+}
+
+/** Shows itself in `mount` and gives back what takes it away. */
+export interface Panel {
+  show(lab: Lab, stage: Stage, mount: HTMLElement): () => void;
+}
+
+/** What documents, the core and sentences need to know of a world. */
+export interface World {
+  name: string;
+  /** What its nodes are called in sentences. */
+  plural: string;
+  /** How a start or goal is written. */
+  point: string;
+  /** Default first. */
+  heuristics: readonly string[];
+  /** Algorithms that do not apply. */
+  without?: readonly string[];
+  /** Options that mean nothing there, and why. */
+  lacks?: Readonly<Record<string, string>>;
+  /** What people call a node; undefined leaves that to the core. */
+  pointOf(space: any, node: number): any;
+  /** Of a point it contains. */
+  nodeOf(space: any, point: any): number;
+  contains(space: any, point: any): boolean;
+
+  // A world that is no grid also has what follows.
+
+  /** Its number in cpp/session/other_worlds.hpp. */
+  kind?: number;
+  /** Checks that part of a document; frozen. */
+  space?(value: unknown, field: string): any;
+  /** The same with pauses, where it takes long; what it gives passes `space` at once. */
+  spaceInTurns?(value: unknown, field: string): Generator<void, any>;
+  /** Checks a start or goal. */
+  end?(value: unknown, field: string, space: any): any;
+  /** The members of a space as JSON text, with pauses where there may be many. */
+  lines?(space: any): string[] | Generator<void, string[]>;
+  /** What the core makes the world from. */
+  encode?(document: any): ArrayLike<number>;
+  /** What turns the core's world of one document into that of another; null where it has to be made anew. */
+  again?(before: any, after: any): ArrayLike<number> | null;
+  /** Whether the search of one space may be shown on another until that has its own. */
+  standsIn?(before: any, after: any): boolean;
+  /** Whether making it takes so long that it has tasks of its own. */
+  large?(space: any): boolean;
+  /** Start and goal in the core. */
+  ends?(document: any): [number, number];
+  /** A node's name as people read it. */
+  written?(space: any, name: string): string;
+  /** How large it is, in a few characters. */
+  size?(space: any): string;
+  /** Whether nodes are called the same in two spaces. */
+  same?(one: any, other: any): boolean;
+  /** Bytes of one space, but for its rows, that another of whatever world does not share. */
+  held?(one: any, other: any): number;
+  /** Fields of a document whose map of rows gets another size; grids have theirs in the model. */
+  resized?(document: any, width: number, height: number): Record<string, unknown>;
+
+  // What the page does otherwise there.
+
+  /** The tools it leaves, where there are no rows to draw on, and those that do nothing on its rows. */
+  tools?: readonly string[];
+  idle?: readonly string[];
+  /** A class of the table of the open list, for what its nodes are called. */
+  listed?: string;
+  /** Whether no shortest paths can be marked on its nodes. */
+  noPaths?: boolean;
+  /** Whether its nodes never show more than f, however large. */
+  onlyF?: boolean;
+  /** What is wrong with a start or goal nobody can stand on. */
+  blocked?: string;
+}
+
+/** A world on a stage: who paints it, and which cell is where. Places are in cell sides from the map's corner. */
+export interface Layout {
+  painter(): Painter;
+  /** Of the whole map; of a scene that has no size of its own, what suits the surface. */
+  extent(space: any, surface?: { width: number; height: number }): { width: number; height: number };
+  /** A world that is no grid takes places as they are. */
+  cellAt(space: any, x: number, y: number, yUp: boolean): Cell;
+  /** Of the square round a cell's middle. */
+  corner(space: any, cell: Cell, yUp: boolean): { x: number; y: number };
+  /** Both ends included. */
+  line(space: any, from: Cell, to: Cell): Cell[];
+
+  // What is not about cells in rows brings its own:
+
+  tools?(model: LabModel, changed: () => void): Hands;
+  cursor?(model: LabModel, tools: Hands): Cursor;
+  /** Or −1. */
+  nodeAt?(model: LabModel, place: Cell): number;
+  /** Key of what the keys do there. */
+  help?: string;
+  /** Takes the measure of a world anew whose extent does not follow its edits. */
+  refit?(space: any): void;
+  /** Key of what the canvas is called, with {start} {goal} {step} {steps} {open} {closed}. */
+  summary?: string;
+}
+
+export type Tool = 'select' | 'wall' | 'erase' | 'terrain' | 'reward' | 'monster' | 'start' | 'goal' | 'pan';
+
+/** What presses, drags and taps do. */
+export interface Hands {
+  tool: Tool;
+  /** The cost the terrain tool paints. */
+  terrain: number;
+  /** Whether the tool draws where it is dragged. */
+  readonly draws: boolean;
+  /** What a tap or drag has picked up. */
+  readonly held: '' | 'start' | 'goal';
+  readonly busy: boolean;
+  /** Whether a press there takes hold of something, so that a finger does not move the map. */
+  grabs(cell: Cell): boolean;
+  /** Gives back whether it is theirs; otherwise the map is moved. */
+  press(cell: Cell, how?: { erase?: boolean }): boolean;
+  drag(cell: Cell): void;
+  lift(): void;
+  /** Puts down what is held, without an edit. */
+  release(): void;
+  /** Takes back what the press has done. */
+  abandon(): void;
+  tap(cell: Cell): void;
+  /** Press and lift in one, from the keyboard. */
+  use(cell: Cell): void;
+  /** Gives back whether there was anything to put away. */
+  dismiss(): boolean;
+}
+
+/** The keyboard's way round. */
+export interface Cursor {
+  /** −1 while it is not shown. */
+  node: number;
+  readonly cell: Cell;
+  /** Gives back whether the key was for the cursor. */
+  key(event: KeyboardEvent, yUp: boolean): boolean;
+  /** What stands there, in words. */
+  describe(strings: { t(key: string, parameters?: Record<string, string | number>): string }): string;
+}
+
+export interface Painter {
+  /** Gives back whether something is still moving. */
+  paint(context: CanvasRenderingContext2D, model: LabModel, frame: Frame): void | boolean;
+}
+
+/** Cell side and map corner in CSS pixels. */
+export interface View {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+/** Colours around the map, and whether they are light or dark. */
+export interface Page {
+  scheme: 'light' | 'dark';
+  fill: string;
+  ink: string;
+}
+
+/** The change being animated: `part` of it is done. `path` is how much of the path has grown from the goal. */
+export interface Motion {
+  type: string;
+  node: number;
+  oldParent: number;
+  part: number;
+  path: number;
+}
+
+/** Someone on the way: `way` is what is left of it, starting where they stand; what they have collected is gone. Node −1 is shown nowhere. */
+export interface Walker {
+  node: number;
+  way: number[];
+  arrived: boolean;
+  collected: ReadonlySet<number>;
+}
+
+/** All a painter is told of one picture. */
+export interface Frame {
+  /** The surface in CSS pixels. */
+  width: number;
+  height: number;
+  /** Device pixels per CSS pixel. */
+  ratio: number;
+  view: View;
+  theme: Theme;
+  page: Page;
+  snapshot: Snapshot;
+  motion: Motion;
+  yUp: boolean;
+  labels: boolean;
+  arrows: boolean;
+  shade: 'order' | 'g' | 'flat';
+  /** Steps are too fast to follow: no marks on neighbours. */
+  calm: boolean;
+  /** The cell of the keyboard cursor, −1 while it is not shown. */
+  cursor: number;
+  /** What a tap or drag has picked up. */
+  held: '' | 'start' | 'goal';
+  layers: Layer[];
+  /** Someone under way along the path, who has left the rest of it behind. */
+  walker: Walker | null;
+  /** Time of the frame in milliseconds. */
+  now: number;
+  /** No motion wanted. */
+  still: boolean;
+}
+
+/** Paints on cells, or on what stands for them in a world that has none. */
+export type Paint = (context: CanvasRenderingContext2D, lattice: any, frame: Frame, model: LabModel) => void;
+
+/** What is painted besides by some algorithms or on request: under the tree and the path, instead of the tree, above the path. */
+export interface Layer {
+  under?: Paint;
+  tree?: Paint;
+  over?: Paint;
+  /** The lines of its tree go through cells with numbers. */
+  through?: boolean;
+  /** Turns parents into what is drawn of them. */
+  chain?(nodes: ArrayLike<number>, model: LabModel): ArrayLike<number>;
+  /** Boards of sliding tiles to show in place of the search's. */
+  playback?: import('./tiles/painter.js').Playback;
+}
