@@ -129,6 +129,13 @@ const pages = [
     ],
   },
   { entries: [{ in: 'web/embed/register.js', out: 'web/embed/a-star-lab' }], heart: 'web/embed/player.js', plugins: [styleAsText] },
+  { entries: [{ in: 'web/embed/frame.js', out: 'web/embed/frame' }], heart: 'web/embed/player.js', plugins: [styleAsText] },
+  {
+    entries: [
+      { in: 'web/embed/auto_height.js', out: 'web/embed/auto_height' },
+      { in: 'web/embed/frame_style.css', out: 'web/embed/frame_style' },
+    ],
+  },
 ];
 /** The output with a figure's player in it. */
 let player = '';
@@ -147,7 +154,12 @@ for (const { entries, heart, plugins = [] } of pages) {
     files.set(path, { contents: Buffer.from(named(text)), source });
   }
 }
-for (const path of ['index.html', 'benchmark.html', ...['first', 'core', 'toolbox', 'solver'].map((name) => `web/generated/${name}.wasm`)])
+for (const path of [
+  'index.html',
+  'benchmark.html',
+  'embed.html',
+  ...['first', 'core', 'toolbox', 'solver'].map((name) => `web/generated/${name}.wasm`),
+])
   files.set(path, { contents: await readFile(join(root, path)), source: path });
 
 await rm(out, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { picture, snippet, strangers } from './strangers.mjs';
 
 const rows = ['.....', '.###.', '...#.', '.#.#.', '.#...'];
-const document = { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] };
+const grid = { version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] };
 const tiles = { version: 1, preset: '003-puzzle' };
 
 /** Says in the page what a figure's line of narration says. */
@@ -24,7 +24,9 @@ strangers('A figure on a page of another origin', (it, browser) => {
   it('comes alive over its picture without moving anything, at its step', async (stranger) => {
     await stranger.page.evaluateOnNewDocument(shifts);
     await stranger.page.evaluateOnNewDocument(lines);
-    await stranger.open({ body: `<p>Before</p>${snippet({ document, attributes: 'step="3"' })}<p id="after">After</p>${stranger.script}` });
+    await stranger.open({
+      body: `<p>Before</p>${snippet({ document: grid, attributes: 'step="3"' })}<p id="after">After</p>${stranger.script}`,
+    });
     const top = () => stranger.page.$eval('#after', (node) => node.getBoundingClientRect().top);
     const before = await top();
     await stranger.alive();
@@ -35,7 +37,9 @@ strangers('A figure on a page of another origin', (it, browser) => {
   });
 
   it('ten of them fetch one module, write nothing to storage and leave no cookie', async (stranger) => {
-    const body = Array.from({ length: 10 }, (_, i) => snippet({ id: `figure${i}`, document, attributes: 'loading="eager"' })).join('');
+    const body = Array.from({ length: 10 }, (_, i) => snippet({ id: `figure${i}`, document: grid, attributes: 'loading="eager"' })).join(
+      '',
+    );
     await stranger.open({ body: body + stranger.script });
     await stranger.alive(10);
     const wasm = stranger.requests.filter((url) => url.endsWith('.wasm'));
@@ -56,7 +60,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
 
   it('lets wheel, fingers and keys through to the page until it is pressed, and again after Escape', async (stranger) => {
     const { page } = stranger;
-    await stranger.open({ body: `${snippet({ document })}<div style="height:3000px"></div>${stranger.script}` });
+    await stranger.open({ body: `${snippet({ document: grid })}<div style="height:3000px"></div>${stranger.script}` });
     await stranger.alive();
     // A browser scrolls for some frames after a key.
     const back = () =>
@@ -94,7 +98,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
 
   it('follows the page round it from light to dark, and takes nothing else of its style', async (stranger) => {
     const style = '<style>:root{--accent:rgb(255,0,0);--small:40px;--page:lime}button{display:none!important}</style>';
-    await stranger.open({ html: 'style="font-size:62.5%"', body: `${style}${snippet({ document })}${stranger.script}` });
+    await stranger.open({ html: 'style="font-size:62.5%"', body: `${style}${snippet({ document: grid })}${stranger.script}` });
     await stranger.alive();
     const look = () =>
       stranger.page.$eval('#figure', (node) => {
@@ -127,7 +131,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
 
   it('a button in the text seeks it, and the place is announced', async (stranger) => {
     await stranger.open({
-      body: `<button id="go" data-astar-for="figure" data-astar-step="5">step 5</button>${snippet({ document })}${stranger.script}`,
+      body: `<button id="go" data-astar-for="figure" data-astar-step="5">step 5</button>${snippet({ document: grid })}${stranger.script}`,
     });
     await stranger.alive();
     await stranger.page.click('#go');
@@ -140,7 +144,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
 
   it('keeps its step where it is moved, and frees everything where it is removed, a hundred times', async (stranger) => {
     await stranger.open({
-      body: `<div id="one">${snippet({ document, attributes: 'loading="eager"' })}</div><div id="two"></div>${stranger.script}`,
+      body: `<div id="one">${snippet({ document: grid, attributes: 'loading="eager"' })}</div><div id="two"></div>${stranger.script}`,
     });
     await stranger.alive();
     const moved = await stranger.page.evaluate(async () => {
@@ -178,8 +182,8 @@ strangers('A figure on a page of another origin', (it, browser) => {
     await stranger.open({
       body:
         [
-          snippet({ id: 'one', document, attributes: 'loading="eager" step="4"' }),
-          snippet({ id: 'two', document, attributes: 'loading="eager" step="6"' }),
+          snippet({ id: 'one', document: grid, attributes: 'loading="eager" step="4"' }),
+          snippet({ id: 'two', document: grid, attributes: 'loading="eager" step="6"' }),
         ].join('') + stranger.script,
     });
     await stranger.alive(2);
@@ -196,7 +200,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
 
   it('without the right to run WebAssembly picture and link stay, and it says why', async (stranger) => {
     const policy = `default-src 'none'; script-src ${stranger.lab}; connect-src ${stranger.lab}; img-src data:; style-src 'unsafe-inline'`;
-    await stranger.open({ policy, body: snippet({ document }) + stranger.script });
+    await stranger.open({ policy, body: snippet({ document: grid }) + stranger.script });
     await stranger.until(() => globalThis.document.getElementById('figure')?.shadowRoot?.querySelector('.why'));
     const { why, image } = await stranger.page.$eval('#figure', (node) => ({
       why: node.shadowRoot?.querySelector('.why')?.textContent,
@@ -209,12 +213,12 @@ strangers('A figure on a page of another origin', (it, browser) => {
 
   it('runs under a strict policy', async (stranger) => {
     const policy = `default-src 'none'; script-src ${stranger.lab} 'wasm-unsafe-eval'; connect-src ${stranger.lab}; img-src data:`;
-    await stranger.open({ policy, body: snippet({ document, attributes: 'loading="eager"' }) + stranger.script });
+    await stranger.open({ policy, body: snippet({ document: grid, attributes: 'loading="eager"' }) + stranger.script });
     await stranger.alive();
   });
 
   it('runs in a frame without an origin', async (stranger) => {
-    const inner = `<!doctype html>${snippet({ document, attributes: 'loading="eager"' })}${stranger.script}`
+    const inner = `<!doctype html>${snippet({ document: grid, attributes: 'loading="eager"' })}${stranger.script}`
       .replaceAll('&', '&amp;')
       .replaceAll('"', '&quot;');
     await stranger.open({ body: `<iframe sandbox="allow-scripts" width="700" height="520" srcdoc="${inner}"></iframe>` });
@@ -254,10 +258,45 @@ strangers('A figure on a page of another origin', (it, browser) => {
   if (browser === 'chromium')
     it('without scripts there is the picture, and it leads to the lab', async (stranger) => {
       await stranger.page.setJavaScriptEnabled(false);
-      await stranger.open({ body: snippet({ document }) + stranger.script });
+      await stranger.open({ body: snippet({ document: grid }) + stranger.script });
       assert.deepEqual(
         await stranger.page.$eval('a-star-lab a', (node) => [node.getAttribute('href'), node.querySelector('img')?.getAttribute('src')]),
         ['https://example.org/lab/', picture],
       );
     });
+});
+
+strangers('The page for frames', (it) => {
+  it('shows a short address, asks for a height, and leads to the lab with the same document', async (stranger) => {
+    const address = `${stranger.lab}embed.html?map=S../.%23./..G&algorithm=greedy&step=2&id=mine`;
+    await stranger.open({
+      body: `<iframe id="frame" src="${address}" width="500" height="150" sandbox="allow-scripts allow-popups"></iframe><script type="module" src="${stranger.lab}web/embed/auto_height.js"></script>`,
+    });
+    const frame = await (await stranger.page.$('iframe'))?.contentFrame();
+    assert.ok(frame);
+    await frame.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
+    await stranger.until(() => document.querySelector('iframe')?.style.height === '375px');
+    const { algorithm, step, href } = await frame.$eval('a-star-lab', (node) => ({
+      algorithm: /** @type {any} */ (node).document.algorithm,
+      step: /** @type {any} */ (node).step,
+      href: node.shadowRoot?.querySelector('.door')?.getAttribute('href'),
+    }));
+    assert.deepEqual([algorithm, step], ['greedy', 2]);
+    assert.match(String(href), /index\.html\?map=S/);
+  });
+
+  it('a message from a stranger changes the height of nobody', async (stranger) => {
+    await stranger.open({
+      body: `<iframe id="frame" src="${stranger.lab}embed.html?map=SG" style="height:321px"></iframe><script type="module" src="${stranger.lab}web/embed/auto_height.js"></script>`,
+    });
+    const heights = await stranger.page.evaluate(async () => {
+      const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const before = frame.style.height;
+      postMessage({ type: 'astar-lab:resize', height: 900 }, '*');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return [before, frame.style.height];
+    });
+    assert.equal(heights[0], heights[1]);
+  });
 });

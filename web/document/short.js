@@ -23,7 +23,7 @@ const most = 1024;
 
 /** @param {string} text @param {string} field */
 function numberOf(text, field) {
-  if (!/^-?\d{1,15}(\.\d{1,15})?$/.test(text)) refuse('bad-value', field, `got ${shown(text)}, expected a number`);
+  if (!/^-?\d{1,15}(\.\d{1,20})?$/.test(text)) refuse('bad-value', field, `got ${shown(text)}, expected a number`);
   return Number(text);
 }
 

@@ -42,6 +42,7 @@ export class Player {
   #timeline;
   #line;
   #live;
+  /** The way to the lab, where the element has a link to it. @type {HTMLAnchorElement | null} */ #door = null;
   #wake;
   #listening = new AbortController();
   #endWatch = () => {};
@@ -93,7 +94,15 @@ export class Player {
     this.#live.setAttribute('aria-live', 'polite');
     const timelineRoot = make('div', '', 'timeline toolbar');
     map.append(stageRoot, this.#wake);
-    figure.append(map, this.#line, timelineRoot, this.#live);
+    const text = make('div', 'text', '');
+    text.append(this.#line);
+    const link = host.querySelector('a[href]')?.getAttribute('href');
+    if (link && /^https?:|^file:/.test(new URL(link, page.baseURI).protocol)) {
+      this.#door = /** @type {HTMLAnchorElement} */ (make('a', 'door', 'link'));
+      Object.assign(this.#door, { href: new URL(link, page.baseURI).href, target: '_blank', rel: 'noopener', textContent: '↗' });
+      text.append(this.#door);
+    }
+    figure.append(map, text, timelineRoot, this.#live);
     root.append(figure);
 
     const source = enginesFor(this, engine, {
@@ -212,6 +221,8 @@ export class Player {
     this.#wake.setAttribute('aria-label', label);
     /** @type {HTMLElement} */ (this.#wake.firstChild).textContent = label;
     this.#line.lang = this.#teller.strings.lang;
+    this.#door?.setAttribute('aria-label', t('stage.door'));
+    this.#door?.setAttribute('title', t('stage.door'));
   }
 
   /** @param {string} event */

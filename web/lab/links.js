@@ -6,15 +6,18 @@ import { opens } from './popovers.js';
 /** @typedef {import('./lab.js').Lab} Lab */
 /** @typedef {{ document?: import('../document/document.js').Document, error?: unknown }} Given */
 
-const isLink = () => location.hash.startsWith('#d=');
+const isPacked = () => location.hash.startsWith('#d=');
+const isShort = () => /[?&](?:map|preset)=/.test(location.search);
+const isLink = () => isPacked() || isShort();
 
 /** What the address holds, if it is meant to hold a document. @returns {Promise<Given>} */
 export async function fromAddress() {
   if (!isLink()) return {};
   try {
-    const { documentOf } = await import('../document/link.js');
-    const document = await documentOf(location.hash);
-    return { document: { ...document, view: { step: 0, ...document.view } } };
+    const document = isPacked()
+      ? await import('../document/link.js').then(({ documentOf }) => documentOf(location.hash))
+      : await import('../document/short.js').then(({ documentFromShort }) => documentFromShort(new URLSearchParams(location.search)));
+    return document ? { document: { ...document, view: { step: 0, ...document.view } } } : {};
   } catch (error) {
     return { error };
   }
@@ -49,7 +52,7 @@ export function showLinks(lab, given, fresh) {
   model.addEventListener('document', () => {
     if (arriving) return;
     lab.linked = false;
-    if (isLink()) history.replaceState(null, '', location.pathname + location.search);
+    if (isLink()) history.replaceState(null, '', location.pathname);
   });
   addEventListener('hashchange', async () => {
     const claim = lab.claim();

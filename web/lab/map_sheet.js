@@ -249,7 +249,12 @@ function background() {
   return (order) =>
     new Promise((resolve) => {
       const number = ++last;
-      worker ??= new Worker(new URL('../maps/map_worker.js', import.meta.url), { type: 'module' });
+      try {
+        worker ??= new Worker(new URL('../maps/map_worker.js', import.meta.url), { type: 'module' });
+      } catch {
+        // A page from a file, or from another origin, may not start one.
+        return resolve(makeRows(order));
+      }
       worker.onmessage = ({ data }) => {
         if (data.number === number) resolve(data.rows);
       };

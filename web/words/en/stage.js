@@ -16,6 +16,7 @@ export default {
   'stage.held.start': 'holding the start: press Enter where it should go',
   'stage.held.goal': 'holding the goal: press Enter where it should go',
   'stage.separator': ', ',
+  'stage.door': 'Open it in A* Lab',
   'stage.wake': 'Press to use this figure; Escape gives wheel and keys back',
   'stage.timeline': 'Timeline',
   'stage.transport': 'Playback',

@@ -17,6 +17,7 @@ export default {
   'stage.held.start': '已拿起起点，在目标格按 Enter 放下',
   'stage.held.goal': '已拿起终点，在目标格按 Enter 放下',
   'stage.separator': '，',
+  'stage.door': '在 A* Lab 中打开',
   'stage.wake': '点按即可操作此图；按 Esc 交还滚轮和键盘',
   'stage.timeline': '时间轴',
   'stage.transport': '播放',
