@@ -48,11 +48,11 @@ const disturbing = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\
 const halves = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const codePoint = (/** @type {string} */ character) => `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A stranger's text made safe to show: in quotes, short, on one line. @param {string} text */
-export function quoted(text) {
-  const start = text.slice(0, longest).replace(halves, '\ufffd').replace(disturbing, codePoint);
-  return `"${start}${text.length > longest ? '…' : ''}"`;
-}
+/** A stranger's text, such as the name of a file, with everything in it to be seen. @param {string} text */
+export const visible = (text) => text.replace(halves, '\ufffd').replace(disturbing, codePoint);
+
+/** The same in quotes and short. @param {string} text */
+export const quoted = (text) => `"${visible(text.slice(0, longest))}${text.length > longest ? '…' : ''}"`;
 
 /** A value as a message shows it. @param {unknown} value @returns {string} */
 export function shown(value) {

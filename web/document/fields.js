@@ -26,7 +26,8 @@ export const choice =
 export const flag = (value, field) =>
   typeof value === 'boolean' ? value : refuse('bad-type', field, `got ${shown(value)}, expected true or false`);
 
-const grouped = (/** @type {number} */ value) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+/** As messages write a number: 1,000,000. */
+export const grouped = (/** @type {number} */ value) => value.toLocaleString('en');
 
 /** @param {number} least @param {number} most @returns {Check} */
 export const whole = (least, most) => {

@@ -79,7 +79,7 @@ function lettersOf(bytes) {
   let text = '';
   // In pieces: an argument list has an end.
   for (let at = 0; at < bytes.length; at += 1 << 13) text += String.fromCharCode(...bytes.subarray(at, at + (1 << 13)));
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** @param {string} letters */

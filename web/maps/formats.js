@@ -67,14 +67,22 @@ function refuseThings({ things = {} }) {
     refuse('unsupported', 'space.things', `${count} ${count === 1 ? 'thing' : 'things'}, expected none: only JSON has a place for them`);
 }
 
-/** Comments, then a word of the edge list's own or an edge: two names, of which a row of cells is not made, and perhaps a cost. */
-const edgeList = (() => {
-  const name = '(?:"[^"\\n]*"|[^\\s#"]*[\\p{L}\\p{N}][^\\s#"]*)';
-  return new RegExp(
-    `^\\ufeff?(?:[ \\t]*(?:#[ \\t].*)?\\r?\\n)*[ \\t]*(?:(?:un)?directed\\s|node[ \\t]+\\S|${name}[ \\t]+${name}(?:[ \\t]+[\\d.]+)?[ \\t]*(?:#.*)?(?:\\r?\\n|$))`,
-    'u',
+const edgeName = '(?:"[^"]*"|[^\\s#"]+)';
+const edgeLine = new RegExp(`^[ \\t]*(${edgeName})[ \\t]+(${edgeName})(?:[ \\t]+[\\d.]+)?[ \\t]*(?:#|$)`);
+/** Letters and digits are in names; a row of cells has hardly any. */
+const named = /^"|[\p{L}\p{N}]/u;
+
+/** Whether, after comments, a line begins with a word of the edge list's own or is an edge: two names and perhaps a cost. @param {string} text */
+function isEdgeList(text) {
+  const line = text.split(/\r?\n/).find((each) => !/^[ \t]*(?:#[ \t]|$)/.test(each)) ?? '';
+  if (/^[ \t]*(?:(?:un)?directed(?:\s|$)|node[ \t]+\S)/.test(line)) return true;
+  return (
+    edgeLine
+      .exec(line)
+      ?.slice(1)
+      .every((name) => named.test(name)) ?? false
   );
-})();
+}
 
 /**
  * What a file is. Its first characters say so more surely than its name, which decides where they say nothing.
@@ -87,7 +95,7 @@ export function detect(name, text) {
   if (/^[{[]/.test(start)) return 'json';
   if (/^version\s+\d/i.test(start)) return 'scen';
   if (/^(?:type|height|width|map)\b/i.test(start)) return 'map';
-  if (/\.(?:edges|edgelist)$/i.test(name) || edgeList.test(text.slice(0, 4096))) return 'graph';
+  if (/\.(?:edges|edgelist)$/i.test(name) || isEdgeList(text.slice(0, 4096).replace(/^\ufeff/, ''))) return 'graph';
   if (/\.(?:geo)?json$/i.test(name)) return 'json';
   return /\.scen$/i.test(name) ? 'scen' : 'map';
 }

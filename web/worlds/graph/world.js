@@ -4,7 +4,7 @@
  * @module
  */
 import { fieldName, quoted, refuse, shown } from '../../document/error.js';
-import { flag, knownFields, number } from '../../document/fields.js';
+import { flag, grouped, knownFields, number } from '../../document/fields.js';
 import { laidOutInTurns } from './layout.js';
 import { atOnce } from '../../document/turns.js';
 import { difference, endsByName, keepEnds, setEnds } from './ends.js';
@@ -24,7 +24,6 @@ const cost = number(0, graphLimits.number, 3);
 const [NODE, EDGE, NAME] = [136, 88, 48];
 /** Controls, what cannot be seen, what turns the direction of writing, and the quote that holds names together in text; as in cpp/io/edge_list.cpp. */
 const unfit = /[\0-\x1f"\x7f-\xa0\xad\u061c\u2000-\u200f\u2028-\u206f\ud800-\udfff\ue000-\uf8ff\ufe00-\ufe0f\ufeff\ufff0-\uffff]/;
-const grouped = (/** @type {number} */ count) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** @param {unknown} value @param {string} field @returns {string} */
 export function nodeName(value, field) {
