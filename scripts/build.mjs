@@ -119,6 +119,7 @@ const pages = [
     entries: [
       { in: 'web/lab/page.js', out: 'web/lab/page' },
       { in: 'web/lab/lab.css', out: 'web/lab/lab' },
+      { in: 'web/lab/views.css', out: 'web/lab/views' },
     ],
   },
   { entries: [{ in: 'web/maps/map_worker.js', out: 'web/maps/map_worker' }] },

@@ -1,7 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { choices, defaults, DocumentError, limits, serializeDocument, validateDocument } from '../../web/document/document.js';
+import { besideOf, choices, defaults, DocumentError, limits, serializeDocument, validateDocument } from '../../web/document/document.js';
 import { parseDocument } from '../../web/document/text.js';
 import { codes } from '../../web/document/error.js';
 import { themeNames } from '../../web/draw/themes.js';
@@ -234,6 +234,32 @@ test('options have names, ranges and decimals', () => {
     'bad-value',
     'view.theme: got "<img>", expected one of auto, light, dark, 000-figure, unity, habr, 004',
   );
+});
+
+test('a search beside has the map and the moves of the document, options of its own and errors that name them', () => {
+  const beside = { algorithm: 'jps', tie: 'lifo', limits: { maxF: 9 }, step: 4 };
+  const document = validateDocument({ ...small, hWeight: 2, diagonal: 'always', costs: '10-14', view: { beside, step: 2 } });
+  assert.deepEqual(document.view, { beside, step: 2 });
+  assert.deepEqual(validateDocument(document), document);
+  assert.deepEqual(parseDocument(serializeDocument(document)), document);
+  const { space, start, goal } = document;
+  const { step, ...options } = beside;
+  assert.deepEqual(
+    besideOf(document),
+    validateDocument({ space, start, goal, diagonal: 'always', costs: '10-14', ...options, view: { step } }),
+  );
+  const refused = (/** @type {object} */ fields, /** @type {string} */ message, /** @type {object} */ own = {}) =>
+    assert.throws(() => validateDocument({ ...small, ...own, view: { beside: fields } }), { message, field: /^[\w.]+/.exec(message)?.[0] });
+  const names =
+    'step, algorithm, heuristic, gWeight, hWeight, diagonal, costs, tie, openList, stop, reopen, successors, beamWidth, clusterSize, limits';
+  refused({ view: {} }, `view.beside.view: unknown field (expected ${names})`);
+  refused({ step: -1 }, 'view.beside.step: got -1, expected a whole number from 0 to 9,007,199,254,740,991');
+  refused({ limits: { maxF: -1 } }, 'view.beside.limits.maxF: got -1, expected a number from 0 to 1,000,000,000 with at most 3 decimals');
+  refused(
+    { algorithm: 'dijkstra', hWeight: 3 },
+    'view.beside.hWeight: got 3, but dijkstra has weights of its own (expected 1 or algorithm astar, ida, beam)',
+  );
+  refused({ algorithm: 'beam', tie: 'next' }, 'view.beside.tie: got "next", expected one of low-h, high-g, fifo, lifo');
 });
 
 test('an option that the algorithm cannot honour is refused with the reason and what would do', () => {

@@ -29,7 +29,7 @@ const sources = readdirSync(new URL('web', root), { recursive: true, encoding: '
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
 const html = readFileSync(new URL('index.html', root), 'utf8');
 
-const section = '(?:lab|stage|event|outcome|maze)';
+const section = '(?:lab|stage|event|outcome|maze|views|beside)';
 
 /** Every quoted text in the sources that has the form of a key. */
 const literals = sources.flatMap(({ path, text }) =>
@@ -111,6 +111,7 @@ const events = [
   'inside',
 ];
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
+const views = ['beside'];
 const mazes = generators.map(({ titleKey }) => titleKey);
 
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
@@ -220,6 +221,12 @@ const families = {
     'expanded.beam',
     ...ways.map((way) => `expanded.${way}`),
   ],
+  'views.*': views,
+  'views.*.hint': views,
+  'beside.*': ['beside', 'beside-swap', 'true', 'false'],
+  'beside.counts.*': ['jumps', 'visits', 'crossings'],
+  'beside.verdict.*': ['found', 'shortest', 'longer', 'less'],
+  'beside.status.*': ['exhausted', 'limit', 'cancelled', 'stuck', 'bad-input', 'out-of-memory'],
   'event.run.*': ['right', 'left', 'up', 'down', 'diagonal', 'goal', 'forced', 'wall', 'edge'],
   'event.side.*': sides,
   'event.tie.*': choices.tie,

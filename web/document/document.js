@@ -46,6 +46,7 @@ const view = group({
   shade: choice(['order', 'g', 'flat']),
   grain: choice(['event', 'expansion']),
   turns: choice(['none', 'all', '003']),
+  beside: (value, field) => knownFields(value, field, ['step', ...Object.keys(options).filter((name) => name !== 'view')]),
 });
 
 const mostNodes = 2 ** 32 - 2;
@@ -169,6 +170,7 @@ export function validateDocument(object) {
   // A map stays the way up its preset draws it when a document says only where the cursor is.
   if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
   if (space.type !== 'grid' && document.view.yUp) refuse('unsupported', 'view.yUp', `got true, expected false on ${world.plural}`);
+  if (document.view.beside) document.view = Object.freeze({ ...document.view, beside: checkedBeside(document) });
   if (document.gWeight === 0 && document.hWeight === 0)
     refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
   const [problem] = unhonoured(document, defaultsOn(space.type));
@@ -178,6 +180,30 @@ export function validateDocument(object) {
     refuse('unsupported', path, `got ${shown(value)}, but ${document.algorithm} ${reason} (expected ${instead})`);
   }
   return Object.freeze(document);
+}
+
+/**
+ * The search to be shown beside that of a document, as a document: the same map with the same moves, and for the rest what
+ * `view.beside` says, or else the defaults.
+ * @param {Document} document with `view.beside`
+ * @returns {Document} a valid one
+ */
+export function besideOf({ space, start, goal, diagonal, costs, view: { beside } }) {
+  const { step, ...own } = beside;
+  return validateDocument({ space, start, goal, diagonal, costs, ...own, view: { step } });
+}
+
+/** What is said of the search beside, checked. @param {Document} document */
+function checkedBeside(document) {
+  try {
+    const valid = besideOf(document);
+    const given = Object.keys(document.view.beside);
+    return Object.freeze(Object.fromEntries(given.map((name) => [name, name === 'step' ? valid.view.step : valid[name]])));
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    const inside = (/** @type {string | undefined} */ text) => `view.beside.${text?.replace(/^view\./, '')}`;
+    throw new DocumentError({ ...error, field: inside(error.field), message: inside(error.message) });
+  }
 }
 
 /**

@@ -37,6 +37,8 @@ export class Lab extends Teller {
     this.actions = {};
     /** The map of squares last seen, for worlds that can be made from one. @type {any} */
     this.lastGrid = null;
+    /** The search beside, while one is shown. @type {LabModel | null} */
+    this.second = null;
     /** Whether the document is that of a link, unchanged. */
     this.linked = false;
     model.addEventListener('document', (event) => {
@@ -155,7 +157,9 @@ export class Lab extends Teller {
   /** The document as it is on screen, the place of the cursor included. */
   snapshot() {
     const { document, position } = this.model;
-    return { ...document, view: { ...document.view, step: position } };
+    const { beside } = document.view;
+    const other = beside && { beside: { ...beside, step: this.second?.position } };
+    return { ...document, view: { ...document.view, step: position, ...other } };
   }
 
   /** The preset the document is from. */

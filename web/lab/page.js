@@ -27,6 +27,7 @@ import { showTools } from './tools.js';
 import { showWhy, speak } from './why.js';
 import { expectWorlds } from './other_worlds.js';
 import { tooltips } from './popovers.js';
+import { expectViews } from './views.js';
 
 /** The draft if there is one that still reads, otherwise the example. @param {Keeper} keeper */
 async function firstDocument(keeper) {
@@ -101,6 +102,7 @@ async function start(root) {
   speak(lab);
   expectWalkers(lab, stage);
   expectWorlds(lab, stage);
+  expectViews(lab, stage);
   showHelp(lab);
   listenToKeys(lab);
   lab.localize();

@@ -11,10 +11,12 @@ const long = 2000;
 /** The document from its beginning. @param {Lab} lab */
 function fromTheStart(lab) {
   const {
-    view: { step: _, ...view },
+    view: { step: _, beside, ...view },
     ...document
   } = lab.snapshot();
-  return { ...document, view };
+  if (!beside) return { ...document, view };
+  const { step: __, ...other } = beside;
+  return { ...document, view: { ...view, beside: other } };
 }
 
 const ways = [

@@ -369,6 +369,11 @@ export class LabModel extends EventTarget {
     this.#adopt(next, 'load', false, next.view?.step ?? (this.#recording.atEnd ? Infinity : 0));
   }
 
+  /** Takes on a document whose history somebody else keeps. @param {Document} document a valid one @param {Kind} kind @param {number} [step] */
+  follow(document, kind, step) {
+    this.#adopt(document, kind, kind === 'cells', step);
+  }
+
   /** Back to the document last loaded; can be undone. */
   reset() {
     this.load(this.#home);

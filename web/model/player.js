@@ -38,6 +38,16 @@ export class Player {
     this.#changed = changed;
   }
 
+  get track() {
+    return this.#track;
+  }
+
+  /** Another track to move from now on. */
+  set track(track) {
+    this.pause();
+    this.#track = track;
+  }
+
   get playing() {
     return this.#playing;
   }

@@ -50,7 +50,8 @@ export class Stage {
   /** @type {import('../worlds/contracts.d.ts').Hands} */ #tools;
   /** The tool asked for last, for those who have it. @type {import('../worlds/contracts.d.ts').Tool} */ #tool;
   /** @type {import('../worlds/contracts.d.ts').Cursor} */ #cursor;
-  #camera = new Camera();
+  /** @type {Camera} */ #camera;
+  /** Another stage beside this one, with the same tool in hand and the same part of its map in view. @type {Stage | null} */ #twin = null;
   /** How the map's kind of world lies here; null while that is still on its way. @type {import('../worlds/contracts.d.ts').Layout | null} */ #layout =
     null;
   /** @type {ReturnType<import('../worlds/contracts.d.ts').Layout['painter']> | null} */ #painter = null;
@@ -70,12 +71,13 @@ export class Stage {
   /**
    * @param {HTMLElement} root
    * @param {import('../model/model.js').LabModel} model
-   * @param {{ strings: Strings, theme?: string, tool?: import('../worlds/contracts.d.ts').Tool }} options
+   * @param {{ strings: Strings, theme?: string, tool?: import('../worlds/contracts.d.ts').Tool, twin?: Stage }} options
    */
-  constructor(root, model, { strings, theme: themeName, tool }) {
+  constructor(root, model, { strings, theme: themeName, tool, twin }) {
     this.#root = root;
     this.#model = model;
     this.#strings = strings;
+    this.#camera = twin ? twin.#camera : new Camera();
     const { ownerDocument: document } = root;
     root.classList.add('asl-stage');
     this.#view = element(document, 'div', 'asl-view', { role: 'application', tabindex: '0' });
@@ -93,7 +95,12 @@ export class Stage {
       (from, to) => this.#layout?.line(model.document.space, from, to) ?? [to],
     );
     this.#tools = this.#cells;
-    this.#tool = tool ?? this.#cells.tool;
+    this.#tool = tool ?? (twin ? twin.#tool : this.#cells.tool);
+    if (twin) {
+      this.#twin = twin;
+      twin.#twin = this;
+      this.setTerrain(twin.#cells.terrain);
+    }
     this.#cursor = this.#cellCursor = new CellCursor(model, this.#cells);
     const stage = this;
     this.#gestures = new Gestures(this.#view, {
@@ -103,7 +110,7 @@ export class Stage {
       },
       cellAt: (x, y) => this.#cellAt(x, y),
       hover: (cell) => this.#hover(cell),
-      viewChanged: () => this.#ask(),
+      viewChanged: () => this.#viewChanged(),
     });
     this.#listen();
     this.setTool(this.#tool);
@@ -268,12 +275,12 @@ export class Stage {
 
   /** @param {import('../worlds/contracts.d.ts').Tool} tool */
   setTool(tool) {
-    this.#tool = this.#tools.tool = tool;
+    for (const each of [this, this.#twin]) if (each) each.#tool = each.#tools.tool = tool;
   }
 
   /** @param {number} value cost 1…9 the terrain tool paints */
   setTerrain(value) {
-    this.#tools.terrain = value;
+    for (const each of [this, this.#twin]) if (each) each.#tools.terrain = value;
   }
 
   /** Shows someone walking the path, or no one. @param {Walker | null} walker */
@@ -293,13 +300,17 @@ export class Stage {
   /** @param {number} factor */
   #zoom(factor) {
     this.#camera.zoomAt(this.#surface.width / 2, this.#surface.height / 2, factor);
-    this.#ask();
+    this.#viewChanged();
   }
 
   fit() {
     this.#layout?.refit?.(this.#model.document.space);
     this.#camera.fit();
-    this.#ask();
+    this.#viewChanged();
+  }
+
+  #viewChanged() {
+    for (const each of [this, this.#twin]) if (each) each.#ask();
   }
 
   #toolChanged() {
@@ -355,6 +366,7 @@ export class Stage {
     if (this.#cursor.node >= 0) {
       const corner = this.#layout?.corner(this.#model.document.space, this.#cursor.cell, this.#yUp);
       if (corner) this.#camera.reveal(corner.x, corner.y);
+      this.#viewChanged();
       this.#live.textContent = this.#cursor.describe(this.#strings);
     }
     this.#ask();
@@ -452,6 +464,7 @@ export class Stage {
   destroy() {
     cancelAnimationFrame(this.#frame);
     this.#frame = -1;
+    if (this.#twin) this.#twin.#twin = null;
     clearTimeout(this.#summarising);
     this.#listening.abort();
     this.#gestures.destroy();

@@ -16,4 +16,5 @@ export const parts = {
   map: () => import('./en/map.js'),
   hunt: () => import('./en/hunt.js'),
   searches: () => import('./en/searches.js'),
+  views: () => import('./en/views.js'),
 };

@@ -16,4 +16,5 @@ export const parts = {
   map: () => import('./zh-Hans/map.js'),
   hunt: () => import('./zh-Hans/hunt.js'),
   searches: () => import('./zh-Hans/searches.js'),
+  views: () => import('./zh-Hans/views.js'),
 };

@@ -19,6 +19,7 @@ export default {
   'lab.open': 'Open a file',
   'lab.save': 'Save',
   'lab.share': 'Share a link',
+  'lab.views': 'Compare, pseudo-code, projector',
   'lab.link': 'Link',
   'lab.help': 'Help and keys',
   'lab.panel': 'Why',

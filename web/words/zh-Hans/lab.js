@@ -19,6 +19,7 @@ export default {
   'lab.open': '打开文件',
   'lab.save': '保存',
   'lab.share': '分享链接',
+  'lab.views': '对比、伪代码、投影',
   'lab.link': '链接',
   'lab.help': '帮助与快捷键',
   'lab.panel': '为什么',

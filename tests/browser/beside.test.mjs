@@ -1,0 +1,116 @@
+/** Side by side: two searches on one map, from the menu or a link, drawn on, stepped and closed. */
+import assert from 'node:assert/strict';
+import { linkOf } from '../../web/document/link.js';
+import { validateDocument } from '../../web/document/document.js';
+import { phone, suite } from './harness.mjs';
+
+/** Waits until both searches are recorded, shown and where they belong. @param {import('./harness.mjs').LabPage} lab */
+async function together(lab) {
+  await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]'));
+  await lab.until((model) => {
+    const { second } = /** @type {any} */ (document.querySelector('[data-lab]')).lab;
+    return [model, second].every((each) => each.search && !each.recording && !each.seeking);
+  });
+  await lab.frame();
+}
+
+/** Expansions at the two cursors. @param {import('./harness.mjs').LabPage} lab */
+const expanded = (lab) =>
+  lab.run((model) =>
+    [model, /** @type {any} */ (document.querySelector('[data-lab]')).lab.second].map((each) => each.search.counters().expanded),
+  );
+
+const link = await linkOf(
+  validateDocument({
+    space: { type: 'grid', rows: Array(6).fill('........') },
+    start: [0, 0],
+    goal: [7, 5],
+    view: { step: 0, beside: { algorithm: 'dijkstra', step: 60 } },
+  }),
+);
+
+const islands = {
+  space: {
+    type: 'grid',
+    rows: [
+      '..................',
+      '..........#.......',
+      '...#####..#..###..',
+      '.......#..#....#..',
+      '.......#.......#..',
+      '.......#..22...#..',
+      '.......#.2343.....',
+      '...#####.2442..#..',
+      '..........22...#..',
+      '.....##......###..',
+      '......##..........',
+    ],
+  },
+  start: [4, 5],
+  goal: [16, 4],
+  costs: '10-14',
+};
+
+suite('side by side', (it) => {
+  it('a second search stands beside the first from the menu on, is stepped with it and goes again', async (lab) => {
+    await lab.load(islands);
+    await lab.click('.bar [data-open=views]');
+    await lab.click('[data-sheet=views] [data-action=beside]');
+    await together(lab);
+    const [first, second] = await expanded(lab);
+    assert.equal(first, second);
+    await lab.page.focus('[data-stage] .asl-view');
+    await lab.page.keyboard.press('ArrowRight');
+    await lab.page.keyboard.press('PageDown');
+    assert.deepEqual(await expanded(lab), [first + 2, first + 2]);
+    await lab.page.keyboard.press('End');
+    await lab.until(() => document.querySelector('.pane.second b')?.textContent === 'Cost 220: a shortest path.');
+    assert.equal(await lab.text('.pane.first p'), 'expanded 108 of 108, generated 147 Cost 220: a shortest path.');
+    await lab.click('[data-beside=algorithm]');
+    await lab.click('.list:popover-open [data-value=greedy]');
+    await lab.until(() => document.querySelector('.pane.second b')?.textContent?.startsWith('Cost 246: 26 more'));
+    await lab.click('[data-action=beside-swap]');
+    await lab.until((model) => model.document.algorithm === 'greedy' && model.document.view.beside.algorithm === 'astar');
+    await lab.click('.pane [data-action=beside]');
+    await lab.until(() => !document.querySelector('[data-stage-second]'));
+    await lab.run((model) => model.seek(3));
+    await lab.page.keyboard.press('ArrowRight');
+    assert.equal(await lab.run((model) => model.position), 4, 'a step is an event again');
+  });
+
+  it(
+    'a wall drawn on the second map is on both, with a finger’s press too',
+    async (lab) => {
+      await lab.load({
+        space: { type: 'grid', rows: Array(6).fill('........') },
+        start: [0, 0],
+        goal: [7, 5],
+        view: { beside: { algorithm: 'bfs' } },
+      });
+      await together(lab);
+      const box = await (await lab.reachable('[data-stage-second] .asl-canvas')).boundingBox();
+      assert.ok(box);
+      await lab.page.mouse.click(box.x + box.width / 2 + 4, box.y + box.height / 2 + 4);
+      await lab.until((model) => model.document.space.rows.join('').includes('#'));
+      const same = await lab.run(
+        (model) => model.document.space === /** @type {any} */ (document.querySelector('[data-lab]')).lab.second.document.space,
+      );
+      assert.ok(same);
+      const overflow = await lab.run(() => document.documentElement.scrollWidth > innerWidth);
+      assert.ok(!overflow);
+    },
+    { viewport: phone },
+  );
+
+  it(
+    'a link holds both searches and where they stand',
+    async (lab) => {
+      await together(lab);
+      const [first, second] = await expanded(lab);
+      assert.ok(second > first && second > 5, `${first} ${second}`);
+      const { beside } = await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.snapshot().view);
+      assert.deepEqual(Object.keys(beside), ['algorithm', 'step']);
+    },
+    { path: link },
+  );
+});

@@ -1,0 +1,119 @@
+/** The model of the search beside another: the same map, edited there or here alike, with options of its own. */
+import { besideOf } from '../document/document.js';
+import { LabModel } from '../model/model.js';
+
+/** @typedef {import('../model/model.js').Document} Document */
+
+/** What is searched beside a document, shown as that is. @param {Document} document with `view.beside` @returns {Document} */
+function shownBeside(document) {
+  const { step: _, beside: __, ...view } = document.view;
+  return Object.freeze({ ...besideOf(document), view: Object.freeze(view) });
+}
+
+export class Follower extends LabModel {
+  #listening = new AbortController();
+
+  /**
+   * @param {LabModel} leader its document has `view.beside`
+   * @param {() => Promise<import('../engine/engine.js').Engine>} loadEngine
+   * @param {import('../model/recording.js').Clock} [clock]
+   */
+  constructor(leader, loadEngine, clock) {
+    super({ engine: leader.engine ?? undefined, loadEngine }, besideOf(leader.document), clock);
+    this.leader = leader;
+    this.player = leader.player;
+    const { signal } = this.#listening;
+    leader.addEventListener('document', (event) => this.#update(/** @type {CustomEvent} */ (event).detail.kind), { signal });
+    // Its player is the leader's, so what is said of that is said of this.
+    leader.addEventListener('state', () => this.dispatchEvent(new CustomEvent('state')), { signal });
+    this.#light('hover', 'hover');
+    this.#light('selection', 'selected');
+    super.apply({ view: shownBeside(leader.document).view });
+  }
+
+  /** What is lit or chosen in one is so in both. @param {string} event @param {'hover' | 'selected'} field */
+  #light(event, field) {
+    const { leader } = this;
+    const pass = (/** @type {LabModel} */ from, /** @type {LabModel} */ to) => () => {
+      // Boards are numbered as a search finds them: the same number is another board there.
+      if (this.document.space.type !== 'tiles') to[field] = from[field];
+    };
+    leader.addEventListener(event, pass(leader, this), { signal: this.#listening.signal });
+    this.addEventListener(event, pass(this, leader));
+  }
+
+  /** @param {import('../model/model.js').Kind} kind */
+  #update(kind) {
+    const { document } = this.leader;
+    if (!document.view.beside) return;
+    let next;
+    try {
+      next = shownBeside(document);
+    } catch (error) {
+      // Undo brought back a rule that this search cannot keep.
+      this.dispatchEvent(new CustomEvent('refused', { detail: error }));
+      return;
+    }
+    const searched = Object.keys(next).some((name) => name !== 'view' && next[name] !== this.document[name]);
+    if (searched || kind === 'load') this.follow(next, kind, kind === 'load' ? (document.view.beside.step ?? 0) : undefined);
+    else super.apply({ view: next.view });
+  }
+
+  // The map is drawn by the leader, whichever of the two is drawn on.
+
+  /** @override */
+  get cells() {
+    return this.leader.cells;
+  }
+
+  /** @override */
+  get things() {
+    return this.leader.things;
+  }
+
+  /** @override */
+  get edition() {
+    return this.leader.edition;
+  }
+
+  /** @override */
+  get painting() {
+    return this.leader.painting;
+  }
+
+  /** @override @param {Record<string, unknown>} fields @param {{ coalesce?: string }} [options] */
+  apply(fields, options) {
+    this.leader.apply(fields, options);
+  }
+
+  /** @override */
+  beginStroke() {
+    this.leader.beginStroke();
+  }
+
+  /** @override @param {number} node @param {number} value */
+  paint(node, value) {
+    this.leader.paint(node, value);
+  }
+
+  /** @override @param {number} node @param {import('../worlds/grid/cells.js').Thing | ''} thing */
+  place(node, thing) {
+    this.leader.place(node, thing);
+  }
+
+  /** @override */
+  endStroke() {
+    this.leader.endStroke();
+  }
+
+  /** @override */
+  cancelStroke() {
+    this.leader.cancelStroke();
+  }
+
+  /** @override */
+  dispose() {
+    this.#listening.abort();
+    super.dispose();
+  }
+}

@@ -1,0 +1,50 @@
+/** Other ways to look at a search. Each comes with its words and its style sheet when it is first asked for. */
+import { element, find } from './dom.js';
+import { opens } from './popovers.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+
+/** The style sheet of all of them. @type {Promise<unknown> | undefined} */
+let sheet;
+
+function styled() {
+  sheet ??= new Promise((resolve, reject) => {
+    const link = element('link', { rel: 'stylesheet', href: 'web/lab/views.css' });
+    link.onload = resolve;
+    link.onerror = () => {
+      sheet = undefined;
+      link.remove();
+      reject(new Error('no style sheet'));
+    };
+    document.head.append(link);
+  });
+  return sheet;
+}
+
+/** @param {Lab} lab @param {import('../stage/stage.js').Stage} stage */
+export function expectViews(lab, stage) {
+  const { model, root } = lab;
+  /** What does something once it has come; if it does not come, it may be tried again. @param {() => Promise<{ show: (lab: Lab, stage: import('../stage/stage.js').Stage) => unknown }>} fetch */
+  const late = (fetch) => {
+    /** @type {Promise<unknown> | null} */
+    let shown = null;
+    return () => {
+      shown ??= Promise.all([fetch(), lab.need('views'), styled()]).then(
+        ([{ show }]) => show(lab, stage),
+        () => {
+          shown = null;
+          lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+        },
+      );
+    };
+  };
+  const beside = late(() => import('../beside/panes.js'));
+  lab.actions.beside = () => {
+    const { beside: shown, ...view } = model.document.view;
+    const other = model.document.algorithm === 'dijkstra' ? 'astar' : 'dijkstra';
+    model.apply({ view: shown ? view : { ...view, beside: { algorithm: other } } });
+  };
+  lab.follow(['document'], () => model.document.view.beside && beside());
+  const menu = late(() => import('./views_sheet.js'));
+  opens(/** @type {HTMLButtonElement} */ (find(root, '[data-open=views]')), find(root, '[data-sheet=views]'), menu);
+}
