@@ -27,17 +27,22 @@ constexpr CostModel cost_model(Costs costs) {
   return {15'994'428, 22'619'537, 15'994'428};
 }
 
-/// Largest integer not above `unit`·√`n`; exact for unit < 2^28 and n < 2^24 (one square of a
-/// 2^40 number fits 128 bits).
-inline Cost scaled_sqrt(Cost unit, std::int64_t n) noexcept {
-  __extension__ typedef unsigned __int128 Wide;
-  const Wide target = static_cast<Wide>(unit) * static_cast<Wide>(unit) * static_cast<Wide>(n);
-  const auto square = [](Cost value) { return static_cast<Wide>(value) * static_cast<Wide>(value); };
-  // A double is within a few units of the root: correctly rounded on every machine, then made exact.
-  Cost root = static_cast<Cost>(static_cast<double>(unit) * std::sqrt(static_cast<double>(n)));
+__extension__ typedef unsigned __int128 WideCost;
+
+/// Largest integer whose square is not above `target`, given one within a few units of it; `target` below 2^126.
+inline Cost exact_root(Cost root, WideCost target) noexcept {
+  const auto square = [](Cost value) { return static_cast<WideCost>(value) * static_cast<WideCost>(value); };
   while (square(root) > target) --root;
   while (square(root + 1) <= target) ++root;
   return root;
+}
+
+/// Largest integer not above `unit`·√`n`; exact for unit < 2^28 and n < 2^24 (one square of a 2^40 number fits 128
+/// bits).
+inline Cost scaled_sqrt(Cost unit, std::int64_t n) noexcept {
+  // A double is within a few units of the root: correctly rounded on every machine, then made exact.
+  return exact_root(static_cast<Cost>(static_cast<double>(unit) * std::sqrt(static_cast<double>(n))),
+                    static_cast<WideCost>(unit) * static_cast<WideCost>(unit) * static_cast<WideCost>(n));
 }
 
 }  // namespace astar

@@ -38,6 +38,7 @@ enum class Heuristic : std::uint8_t {
   Misplaced,
   LinearConflict,
   TileDistanceWithBlank,
+  Voxel,
 };
 enum class Diagonal : std::uint8_t { NoObstacles, Never, AtMostOneObstacle, Always };
 enum class Tie : std::uint8_t { LowH, HighG, Fifo, Lifo };
@@ -52,7 +53,7 @@ enum class Successors : std::uint8_t {
 
 inline constexpr std::array<std::string_view, 12> algorithm_names{
     "astar", "dijkstra", "bfs", "dfs", "greedy", "ida", "bibfs", "biastar", "jps", "hpa", "hill-climbing", "beam"};
-inline constexpr std::array<std::string_view, 11> heuristic_names{"octile",
+inline constexpr std::array<std::string_view, 12> heuristic_names{"octile",
                                                                   "manhattan",
                                                                   "euclidean",
                                                                   "chebyshev",
@@ -62,7 +63,8 @@ inline constexpr std::array<std::string_view, 11> heuristic_names{"octile",
                                                                   "tile-distance",
                                                                   "misplaced",
                                                                   "linear-conflict",
-                                                                  "tile-distance-with-blank"};
+                                                                  "tile-distance-with-blank",
+                                                                  "voxel"};
 inline constexpr std::array<std::string_view, 4> diagonal_names{"no-obstacles", "never", "at-most-one-obstacle",
                                                                 "always"};
 inline constexpr std::array<std::string_view, 2> costs_names{"sqrt2", "10-14"};

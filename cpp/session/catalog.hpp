@@ -55,15 +55,16 @@ struct WorldInfo {
   std::string_view lacks;
 };
 
-inline constexpr std::array<WorldInfo, 5> worlds{{{"grid", ""},
+inline constexpr std::array<WorldInfo, 6> worlds{{{"grid", ""},
                                                   {"hex", "diagonal successors"},
                                                   {"graph", "diagonal costs successors"},
                                                   {"navmesh", "diagonal costs successors"},
-                                                  {"tiles", "diagonal costs successors"}}};
+                                                  {"tiles", "diagonal costs successors"},
+                                                  {"voxel", "diagonal costs successors"}}};
 /// A bit for each of them.
-inline constexpr unsigned on_grid = 1, on_hex = 2, on_graph = 4, on_navmesh = 8, on_tiles = 16;
+inline constexpr unsigned on_grid = 1, on_hex = 2, on_graph = 4, on_navmesh = 8, on_tiles = 16, on_voxel = 32;
 /// Where an algorithm applies that needs nothing but nodes and moves.
-inline constexpr unsigned anywhere = on_grid | on_hex | on_graph | on_navmesh | on_tiles;
+inline constexpr unsigned anywhere = on_grid | on_hex | on_graph | on_navmesh | on_tiles | on_voxel;
 
 /// What the catalog says of one algorithm.
 struct AlgorithmInfo {

@@ -3,6 +3,7 @@
 #include "graph_world.hpp"
 #include "mesh_world.hpp"
 #include "tiles_world.hpp"
+#include "voxel_world.hpp"
 
 namespace astar {
 
@@ -11,6 +12,7 @@ std::unique_ptr<WorldMaker> world_maker(int kind, std::span<const double> number
     case 3: return std::make_unique<WorldAtOnce>(make_graph_world, numbers);
     case 4: return std::make_unique<WorldAtOnce>(make_tiles_world, numbers);
     case 5: return std::make_unique<MeshMaker>(numbers);
+    case 6: return std::make_unique<WorldAtOnce>(make_voxel_world, numbers);
     default: return nullptr;
   }
 }

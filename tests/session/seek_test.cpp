@@ -5,6 +5,7 @@
 #include "session/hex_world.hpp"
 #include "session/mesh_world.hpp"
 #include "session/tiles_world.hpp"
+#include "session/voxel_world.hpp"
 
 using namespace lab;
 
@@ -53,11 +54,28 @@ Graph graph_like(const Map& map) {
   return Graph(map.width % 2 == 0, std::move(nodes), edges);
 }
 
+/// The map three voxels high, its terrain for ground of that height; of agents that jump and swim, and of flight.
+std::unique_ptr<World> voxels_like(const Map& map) {
+  const VoxelBox box(map.width, 3, map.height);
+  std::vector<std::uint8_t> cells;
+  for (int y = 0; y < 3; ++y)
+    for (const std::uint8_t terrain : map.cells)
+      cells.push_back(terrain == 0 || y + 4 < terrain / 2 ? solid_voxel
+                      : y == 0 && terrain == 2            ? water_voxel
+                                                          : air_voxel);
+  if (map.width % 2) return std::make_unique<VoxelWorld<FlightSpace>>(FlightSpace(box, std::move(cells)));
+  Agent agent;
+  agent.can = {true, true, true, map.width % 4 == 0};
+  agent.jump_distance = 2;
+  return std::make_unique<VoxelWorld<AgentSpace>>(AgentSpace(AgentRules(box, std::move(cells), agent)));
+}
+
 /// The same map as the world of this bit; of tiles, which have no maps, four that differ with its size.
 std::unique_ptr<World> world_of(const Map& map, unsigned world) {
   if (world == on_navmesh)
     return std::make_unique<MeshWorld>(
         NavMesh(mesh_from_map(map.cells, map.width, map.height), {0, 0}, {1000 * map.width, 1000 * map.height}));
+  if (world == on_voxel) return voxels_like(map);
   if (world == on_tiles) {
     const TilesShape shape{2, 2};
     const std::optional<Board> goal = board_of(shape, map.width % 2 ? "1230" : "0123");

@@ -58,6 +58,34 @@ const samples = {
     { space: { type: 'tiles', width: 2, height: 2 }, start: '3120', goal: '1230' },
     { space: { type: 'tiles', width: 3, height: 2 }, start: '412053', goal: '123450' },
   ],
+  voxel: [
+    {
+      space: {
+        type: 'voxel',
+        layers: [
+          ['......', '.#3.~.', '..#.~.'],
+          ['......', '....~.', '..#...'],
+          ['......', '.#....', '......'],
+        ],
+        agent: { swim: true, jumpDistance: 1, maxFallDistance: 2 },
+      },
+      start: [0, 0, 0],
+      goal: [5, 0, 2],
+    },
+    {
+      space: {
+        type: 'voxel',
+        movement: 'fly',
+        layers: [
+          ['...#', '.##.', '....'],
+          ['.#..', '.#.#', '##.#'],
+          ['....', '.#.#', '....'],
+        ],
+      },
+      start: [0, 0, 0],
+      goal: [3, 2, 2],
+    },
+  ],
   graph: [false, true].map((directed) => ({
     space: { type: 'graph', directed, nodes, edges },
     start: 'A',

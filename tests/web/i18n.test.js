@@ -49,7 +49,13 @@ const marked = [...html.matchAll(/\bdata-(?:t|t-label|tip)="([^"]+)"/g)].map(([,
 const settings = {
   ...choices,
   heuristic: [
-    ...new Set([...choices.heuristic, ...choicesOn('hex').heuristic, ...choicesOn('graph').heuristic, ...choicesOn('tiles').heuristic]),
+    ...new Set([
+      ...choices.heuristic,
+      ...choicesOn('hex').heuristic,
+      ...choicesOn('graph').heuristic,
+      ...choicesOn('tiles').heuristic,
+      ...choicesOn('voxel').heuristic,
+    ]),
   ],
   shade: ['order', 'g', 'flat'],
   turns: ['none', 'all', '003'],

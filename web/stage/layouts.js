@@ -15,5 +15,6 @@ export const layoutOf = (type) => ready[type] ?? null;
 
 /** @param {string} type */
 export async function loadLayout(type) {
-  ready[type] ??= (await folders[type].stage()).layout;
+  const part = await folders[type].stage?.();
+  if (part) ready[type] ??= part.layout;
 }

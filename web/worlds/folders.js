@@ -7,3 +7,4 @@ export * as graph from './graph/folder.js';
 export * as hex from './hex/folder.js';
 export * as navmesh from './navmesh/folder.js';
 export * as tiles from './tiles/folder.js';
+export * as voxel from './voxel/folder.js';

@@ -1,0 +1,83 @@
+// A box of voxels: x to the right, y up, z into the depth. Outside of it everything is solid, so the lowest layer lies
+// on rock. Node ids count through rows, then layers from the ground up: (y·depth + z)·width + x.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "../../core/ids.hpp"
+
+namespace astar {
+
+inline constexpr int max_voxel_side = 2048;
+/// What can be searched step by step. Queries that nobody watches need less memory a voxel.
+inline constexpr std::uint32_t max_voxels = 1u << 21;
+inline constexpr std::uint32_t max_voxels_untraced = 1u << 23;
+
+/// What a voxel holds: air, solid ground that costs 1 to 9 to walk on, or water.
+inline constexpr std::uint8_t air_voxel = 0, solid_voxel = 1, water_voxel = 10;
+
+struct Voxel {
+  int x = 0;
+  int y = 0;
+  int z = 0;
+  friend constexpr bool operator==(const Voxel&, const Voxel&) = default;
+  friend constexpr Voxel operator+(Voxel a, Voxel b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
+  friend constexpr Voxel operator-(Voxel a, Voxel b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+  friend constexpr Voxel operator*(int n, Voxel v) { return {n * v.x, n * v.y, n * v.z}; }
+};
+
+inline std::string format_voxel(Voxel v) {
+  return "(" + std::to_string(v.x) + "," + std::to_string(v.y) + "," + std::to_string(v.z) + ")";
+}
+
+class VoxelBox {
+ public:
+  /// Sides within the limit above.
+  VoxelBox(int width, int height, int depth)
+      : width_(width), height_(height), depth_(depth), per_row_(width), per_layer_(width * depth) {}
+
+  int width() const { return width_; }
+  int height() const { return height_; }
+  int depth() const { return depth_; }
+  std::size_t size() const {
+    return static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_) * static_cast<std::size_t>(depth_);
+  }
+
+  bool inside(Voxel v) const {
+    return static_cast<unsigned>(v.x) < static_cast<unsigned>(width_) &&
+           static_cast<unsigned>(v.y) < static_cast<unsigned>(height_) &&
+           static_cast<unsigned>(v.z) < static_cast<unsigned>(depth_);
+  }
+  NodeId node(Voxel v) const { return NodeId{static_cast<std::uint32_t>((v.y * depth_ + v.z) * width_ + v.x)}; }
+  Voxel voxel(NodeId node) const {
+    const std::uint32_t y = per_layer_.of(raw(node));
+    const std::uint32_t in_layer = raw(node) - y * static_cast<std::uint32_t>(width_ * depth_);
+    const std::uint32_t z = per_row_.of(in_layer);
+    return {static_cast<int>(in_layer - z * static_cast<std::uint32_t>(width_)), static_cast<int>(y),
+            static_cast<int>(z)};
+  }
+
+ private:
+  /// Division as a multiplication, exact for numbers up to 2^24: the factor is too large by less than 2^-shift, and
+  /// number/2^shift is less than the 1/divisor by which a quotient lies below the next whole.
+  struct Divisor {
+    explicit Divisor(int divisor)
+        : shift(24 + static_cast<int>(std::bit_width(static_cast<unsigned>(divisor)))),
+          factor((std::uint64_t{1} << shift) / static_cast<unsigned>(divisor) + 1) {}
+    std::uint32_t of(std::uint32_t number) const { return static_cast<std::uint32_t>(number * factor >> shift); }
+    int shift;
+    std::uint64_t factor;
+  };
+
+  int width_;
+  int height_;
+  int depth_;
+  Divisor per_row_;
+  Divisor per_layer_;
+};
+
+}  // namespace astar

@@ -1,0 +1,293 @@
+/**
+ * Voxel worlds: a box of air, ground and water in layers from the ground up, and who moves in it. Voxels are called [x,y,z],
+ * y up, and numbered through rows, then layers.
+ * @module
+ */
+import { choice, flag, knownFields, whole } from '../../document/fields.js';
+import { fieldName, quoted, refuse, shown } from '../../document/error.js';
+import { SLOT, membersApart } from '../../document/held.js';
+
+/** @typedef {[number, number, number]} Voxel */
+/** @typedef {'walk' | 'jump' | 'fall' | 'swim'} MoveKind */
+/** @typedef {Readonly<Record<MoveKind, boolean> & { maxFallDistance: number, jumpHeight: number, jumpDistance: number, characterHeight: number, costs: Readonly<Record<MoveKind, number>> }>} Agent */
+/** @typedef {readonly (readonly string[])[]} Layers */
+/** @typedef {Readonly<{ type: 'voxel', width: number, height: number, depth: number, layers: Layers, movement: 'agent' | 'fly', agent?: Agent }>} VoxelSpace the agent is there where it is the agent that moves */
+
+/** As in cpp/spaces/voxel/. */
+export const voxelLimits = Object.freeze({ voxels: 1 << 21, side: 2048 });
+
+/** @type {readonly MoveKind[]} */
+export const moveKinds = ['walk', 'jump', 'fall', 'swim'];
+
+const price = whole(1, 9);
+const costNames = group(Object.fromEntries(moveKinds.map((kind) => [kind, price])));
+
+/** What an agent is made of, in the order it is written, with what it usually is: the tutorial's normal one. */
+const parts = {
+  walk: { usual: true, check: flag },
+  jump: { usual: true, check: flag },
+  fall: { usual: true, check: flag },
+  swim: { usual: false, check: flag },
+  maxFallDistance: { usual: 1, check: whole(0, 255) },
+  jumpHeight: { usual: 1, check: whole(0, 4) },
+  jumpDistance: { usual: 0, check: whole(0, 8) },
+  characterHeight: { usual: 1, check: whole(1, 4) },
+  costs: { usual: Object.freeze({ walk: 1, jump: 2, fall: 1, swim: 2 }), check: costNames },
+};
+const partNames = /** @type {(keyof typeof parts)[]} */ (Object.keys(parts));
+
+/** @type {Agent} */
+export const normalAgent = /** @type {any} */ (Object.freeze(Object.fromEntries(partNames.map((name) => [name, parts[name].usual]))));
+
+const movements = ['agent', 'fly'];
+const movementOf = choice(movements);
+const named = 'an array of layers from the ground up, each of rows of . # ~ or 2-9';
+const onlyVoxels = /^[.#~2-9]*$/;
+
+/** A group of optional fields, the others as usual. @param {Record<string, import('../../document/fields.js').Check>} checks */
+function group(checks) {
+  return (/** @type {unknown} */ value, /** @type {string} */ field) => {
+    const given = knownFields(value, field, Object.keys(checks));
+    const usual = /** @type {Record<string, number>} */ (parts.costs.usual);
+    return Object.freeze(
+      Object.fromEntries(
+        Object.entries(checks).map(([key, check]) => [key, key in given ? check(given[key], fieldName(field, key)) : usual[key]]),
+      ),
+    );
+  };
+}
+
+/** @param {unknown} value @param {string} field @returns {Agent} */
+function agentOf(value, field) {
+  const given = value === undefined ? {} : knownFields(value, field, partNames);
+  return /** @type {any} */ (
+    Object.freeze(
+      Object.fromEntries(
+        partNames.map((name) => [name, name in given ? parts[name].check(given[name], fieldName(field, name)) : parts[name].usual]),
+      ),
+    )
+  );
+}
+
+/** Spaces found valid, with what they became. @type {WeakMap<object, VoxelSpace>} */
+const valid = new WeakMap();
+/** Layers found valid, with the length of their rows. @type {WeakMap<object, number>} */
+const validLayers = new WeakMap();
+
+/** A side of the box, given or counted. @param {unknown} value @param {string} field @param {string} [counted] what was counted */
+function side(value, field, counted) {
+  if (typeof value === 'number' && Number.isInteger(value) && value > voxelLimits.side)
+    return refuse('too-large', field, `${counted ? `${value} ${counted}` : `got ${value}`}, at most ${voxelLimits.side} are allowed`);
+  if (counted && value === 0) return refuse('missing-field', field, `no ${counted}, expected at least one`);
+  return /** @type {number} */ (whole(1, voxelLimits.side)(value, field));
+}
+
+/** @param {unknown} value @param {string} field @returns {VoxelSpace} */
+function voxelSpace(value, field) {
+  const seen = valid.get(/** @type {object} */ (value));
+  if (seen) return seen;
+  const given = knownFields(value, field, ['type', 'width', 'height', 'depth', 'layers', 'movement', 'agent']);
+  const movement = given.movement === undefined ? 'agent' : movementOf(given.movement, `${field}.movement`);
+  if (movement === 'fly' && given.agent !== undefined)
+    refuse('unsupported', `${field}.agent`, 'there is no agent where movement is fly (expected no such field)');
+  const box = checkLayers(given, field);
+  const agent = movement === 'agent' ? agentOf(given.agent, `${field}.agent`) : undefined;
+  if (agent && agent.characterHeight > box.height) {
+    const tall = `got ${agent.characterHeight}, but the world is ${box.height} high`;
+    refuse('bad-value', `${field}.agent.characterHeight`, `${tall} (expected at most ${box.height})`);
+  }
+  const space = /** @type {VoxelSpace} */ (Object.freeze({ type: 'voxel', ...box, movement, ...(agent ? { agent } : {}) }));
+  valid.set(space, space);
+  return space;
+}
+
+/** @param {Record<string, unknown>} given @param {string} field */
+function checkLayers(given, field) {
+  const { layers } = given;
+  const name = `${field}.layers`;
+  if (layers === undefined) return refuse('missing-field', name, `missing, expected ${named}`);
+  if (!Array.isArray(layers)) return refuse('bad-type', name, `got ${shown(layers)}, expected ${named}`);
+  const stated = (/** @type {string} */ key) => (given[key] === undefined ? undefined : side(given[key], `${field}.${key}`));
+  const [statedWidth, statedHeight, statedDepth] = [stated('width'), stated('height'), stated('depth')];
+  const height = statedHeight ?? side(layers.length, name, 'layers');
+  if (layers.length !== height)
+    refuse('row-count', name, `${layers.length} ${layers.length === 1 ? 'layer' : 'layers'}, expected ${height} (${field}.height)`);
+  const [ground] = layers;
+  const groundName = `${name}[0]`;
+  if (!Array.isArray(ground)) return refuse('bad-type', groundName, `got ${shown(ground)}, expected an array of rows`);
+  const depth = statedDepth ?? side(ground.length, groundName, 'rows');
+  if (typeof ground[0] !== 'string' && ground.length > 0)
+    return refuse('bad-type', `${groundName}[0]`, `got ${shown(ground[0])}, expected a row of . # ~ or 2-9`);
+  const width = statedWidth ?? side((ground[0] ?? '').length, `${groundName}[0]`, 'voxels');
+  if (width * height * depth > voxelLimits.voxels) {
+    const size = `${width}×${height}×${depth} is ${width * height * depth} voxels`;
+    refuse('too-large', name, `${size}, at most ${voxelLimits.voxels} are allowed`);
+  }
+  const checked = Object.freeze(Array.from(layers, (layer, y) => checkLayer(layer, `${name}[${y}]`, width, depth)));
+  return { width, height, depth, layers: checked };
+}
+
+/** @param {unknown} layer @param {string} field @param {number} width @param {number} depth @returns {readonly string[]} */
+function checkLayer(layer, field, width, depth) {
+  if (!Array.isArray(layer)) return refuse('bad-type', field, `got ${shown(layer)}, expected an array of rows`);
+  if (layer.length !== depth)
+    refuse('row-count', field, `${layer.length} ${layer.length === 1 ? 'row' : 'rows'}, expected ${depth}, as in every layer`);
+  if (validLayers.get(layer) === width) return layer;
+  const rows = Object.freeze(Array.from(layer, (row, z) => checkRow(row, `${field}[${z}]`, width)));
+  validLayers.set(rows, width);
+  return rows;
+}
+
+/** @param {unknown} row @param {string} field @param {number} width @returns {string} */
+function checkRow(row, field, width) {
+  if (typeof row !== 'string') return refuse('bad-type', field, `got ${shown(row)}, expected a row of . # ~ or 2-9`);
+  if (row.length !== width) refuse('ragged-rows', field, `${row.length} voxels, expected ${width}, as in every row`);
+  if (!onlyVoxels.test(row)) {
+    const at = [...row].findIndex((character) => !onlyVoxels.test(character));
+    refuse('unknown-character', field, `got ${quoted([...row][at])} at x = ${at}, expected . # ~ or 2-9`);
+  }
+  return row;
+}
+
+/** What a voxel of the box holds: `.` air, `#` or `2`–`9` solid, `~` water. @param {VoxelSpace} space @param {Voxel} voxel */
+export const voxelAt = ({ layers }, [x, y, z]) => layers[y][z][x];
+
+/** @param {VoxelSpace} space @param {readonly number[]} voxel */
+const contains = ({ width, height, depth }, [x, y, z]) => x >= 0 && y >= 0 && z >= 0 && x < width && y < height && z < depth;
+
+/** @param {string} character */
+export const isSolid = (character) => character !== '.' && character !== '~';
+
+/** A start or goal: the voxel of the feet, which is not solid. @param {unknown} value @param {string} field @param {VoxelSpace} space @returns {Voxel} */
+function feet(value, field, space) {
+  if (!Array.isArray(value) || value.length !== 3) return refuse('bad-type', field, `got ${shown(value)}, expected [x,y,z]`);
+  const sides = [space.width, space.height, space.depth];
+  const voxel = /** @type {Voxel} */ (value.map((part, axis) => whole(0, sides[axis] - 1)(part, fieldName(field, axis))));
+  const content = voxelAt(space, voxel);
+  if (isSolid(content)) refuse('bad-value', field, `[${voxel}] is solid (${content}), expected a voxel that feet can be in`);
+  return /** @type {any} */ (Object.freeze(voxel));
+}
+
+/** The agent's parts that are not as usual, and of its costs the same. @param {Agent} agent */
+function unusual(agent) {
+  /** @type {Record<string, unknown>} */
+  const own = {};
+  for (const name of partNames) if (name !== 'costs' && agent[name] !== normalAgent[name]) own[name] = agent[name];
+  const costs = Object.fromEntries(
+    moveKinds.filter((kind) => agent.costs[kind] !== normalAgent.costs[kind]).map((kind) => [kind, agent.costs[kind]]),
+  );
+  return Object.keys(costs).length ? { ...own, costs } : own;
+}
+
+/** @param {VoxelSpace} space @returns {Generator<void, string[]>} */
+function* lines({ width, height, depth, layers, movement, agent }) {
+  const texts = [];
+  for (const layer of layers) {
+    texts.push(`[\n        ${layer.map((row) => `"${row}"`).join(',\n        ')}\n      ]`);
+    yield;
+  }
+  const own = agent ? unusual(agent) : {};
+  return [
+    '"type": "voxel"',
+    `"width": ${width}`,
+    `"height": ${height}`,
+    `"depth": ${depth}`,
+    `"layers": [\n      ${texts.join(',\n      ')}\n    ]`,
+    ...(movement === 'agent' ? [] : [`"movement": "${movement}"`]),
+    ...(Object.keys(own).length ? [`"agent": ${JSON.stringify(own)}`] : []),
+  ];
+}
+
+/** Numbers of the core for what a voxel holds, as in cpp/spaces/voxel/voxel_box.hpp, by the code of the character. */
+const contents = new Uint8Array(128);
+[...'.#23456789~'].forEach((character, content) => (contents[character.charCodeAt(0)] = content));
+
+/** As agent_from() in cpp reads it. @param {Agent} agent */
+const agentNumbers = (agent) => [
+  ...moveKinds.map((kind) => Number(agent[kind])),
+  agent.maxFallDistance,
+  agent.jumpHeight,
+  agent.jumpDistance,
+  agent.characterHeight,
+  ...moveKinds.map((kind) => agent.costs[kind]),
+];
+
+/** Voxels in one number, four bits each. */
+const PACKED = 12;
+
+/** @param {VoxelSpace} space */
+function encode({ width, height, depth, layers, movement, agent = normalAgent }) {
+  const head = [movements.indexOf(movement), ...agentNumbers(agent), width, height, depth];
+  const numbers = new Float64Array(head.length + Math.ceil((width * height * depth) / PACKED));
+  numbers.set(head);
+  let [at, filled, packed, place] = [head.length, 0, 0, 1];
+  for (const layer of layers)
+    for (const row of layer)
+      for (let x = 0; x < width; x++) {
+        packed += contents[row.charCodeAt(x)] * place;
+        place *= 16;
+        if (++filled < PACKED) continue;
+        numbers[at++] = packed;
+        [filled, packed, place] = [0, 0, 1];
+      }
+  if (filled) numbers[at] = packed;
+  return numbers;
+}
+
+/** @param {VoxelSpace} one @param {VoxelSpace} other */
+const same = (one, other) => one.width === other.width && one.height === other.height && one.depth === other.depth;
+
+/** What turns the core's world into another: nothing, another agent, or some other voxels. @param {VoxelSpace} one @param {VoxelSpace} other */
+function change(one, other) {
+  if (!same(one, other) || one.movement !== other.movement) return null;
+  if (one.layers === other.layers) return one.agent === other.agent || !other.agent ? [] : [0, ...agentNumbers(other.agent)];
+  if (one.agent !== other.agent) return null;
+  const { width, depth } = other;
+  const numbers = [1];
+  const most = (width * other.height * depth) / 4;
+  for (let y = 0; y < other.height; y++) {
+    if (one.layers[y] === other.layers[y]) continue;
+    for (let z = 0; z < depth; z++) {
+      const [before, after] = [one.layers[y][z], other.layers[y][z]];
+      if (before === after) continue;
+      for (let x = 0; x < width; x++) if (before[x] !== after[x]) numbers.push((y * depth + z) * width + x, contents[after.charCodeAt(x)]);
+      if (numbers.length > most) return null;
+    }
+  }
+  return numbers;
+}
+
+/** @type {import('../contracts.d.ts').World} */
+export const world = {
+  name: 'voxel',
+  plural: 'voxel worlds',
+  kind: 6,
+  point: '[x,y,z]',
+  heuristics: ['voxel', 'euclidean', 'manhattan', 'chebyshev', 'zero'],
+  without: ['jps', 'hpa'],
+  lacks: {
+    diagonal: 'whose movement says which moves there are',
+    costs: 'which have costs of their own',
+    successors: 'whose moves are not pruned',
+  },
+  space: voxelSpace,
+  end: feet,
+  lines,
+  encode: ({ space }) => encode(space),
+  again: (before, after) => change(before.space, after.space),
+  large: ({ width, height, depth }) => width * height * depth > 100_000,
+  pointOf: ({ width, depth }, node) => [node % width, Math.floor(node / (width * depth)), Math.floor(node / width) % depth],
+  nodeOf: ({ width, depth }, [x, y, z]) => (y * depth + z) * width + x,
+  contains,
+  size: ({ width, height, depth }) => `${width}×${height}×${depth}`,
+  same,
+  standsIn: same,
+  held({ width, layers }, other) {
+    let bytes = 0;
+    for (const [y, layer] of layers.entries()) {
+      const before = other.layers?.[y] ?? [];
+      if (layer !== before) bytes += SLOT * layer.length + (SLOT + width) * membersApart(layer, before);
+    }
+    return bytes;
+  },
+};
