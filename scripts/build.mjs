@@ -7,6 +7,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { offlinePage } from './offline.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist');
@@ -162,6 +163,8 @@ for (const path of [
   ...['first', 'core', 'toolbox', 'solver'].map((name) => `web/generated/${name}.wasm`),
 ])
   files.set(path, { contents: await readFile(join(root, path)), source: path });
+
+files.set('offline.html', { contents: Buffer.from(await offlinePage(root)), source: '' });
 
 await rm(out, { recursive: true, force: true });
 for (const [path, { contents }] of files) {

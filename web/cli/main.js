@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { loadEngine, LabError } from '../engine/engine.js';
 import { bench } from './bench.js';
 import { catalog } from './catalog.js';
+import { offline } from './offline.js';
 import { InputError, oneLine } from './input.js';
 import { solve } from './solve.js';
 import { trace } from './trace.js';
@@ -27,7 +28,7 @@ import { trace } from './trace.js';
  */
 
 /** @type {Record<string, Command>} */
-const commands = { solve, trace, bench, catalog };
+const commands = { solve, trace, bench, catalog, offline };
 
 const help = `A* Lab: run searches from documents.
 

@@ -1,5 +1,6 @@
 /** Links that hold a document: read from the address, made in the share sheet. What does either is loaded when it is first needed. */
 import { DocumentError } from '../document/error.js';
+import { documentWithin } from '../document/offline.js';
 import { find } from './dom.js';
 import { opens } from './popovers.js';
 
@@ -12,11 +13,15 @@ const isLink = () => isPacked() || isShort();
 
 /** What the address holds, if it is meant to hold a document. @returns {Promise<Given>} */
 export async function fromAddress() {
-  if (!isLink()) return {};
+  const within = isLink() ? null : documentWithin(document);
+  if (!isLink() && within === null) return {};
   try {
-    const document = isPacked()
-      ? await import('../document/link.js').then(({ documentOf }) => documentOf(location.hash))
-      : await import('../document/short.js').then(({ documentFromShort }) => documentFromShort(new URLSearchParams(location.search)));
+    const document =
+      within !== null
+        ? await import('../document/text.js').then(({ readDocument }) => readDocument(within))
+        : isPacked()
+          ? await import('../document/link.js').then(({ documentOf }) => documentOf(location.hash))
+          : await import('../document/short.js').then(({ documentFromShort }) => documentFromShort(new URLSearchParams(location.search)));
     return document ? { document: { ...document, view: { step: 0, ...document.view } } } : {};
   } catch (error) {
     return { error };
