@@ -1,7 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.js';
-import { reads, twoSided, unhonoured } from '../../web/document/algorithms.js';
+import { reads, searches, unhonoured } from '../../web/document/algorithms.js';
 import { choices, defaults } from '../../web/document/document.js';
 
 const { catalog } = await loadEngine();
@@ -50,7 +50,10 @@ test('the page and the core agree which options each algorithm reads', () => {
       assert.equal(reads(field, algorithm), options.includes(field), `${algorithm}: ${field}`);
     }
   }
-  assert.deepEqual(choices.algorithm.filter(twoSided), ['bibfs', 'biastar']);
+  assert.deepEqual(
+    choices.algorithm.filter((name) => searches[name].twoSided),
+    ['bibfs', 'biastar'],
+  );
 });
 
 test('no algorithm is refused its defaults, nor what it does anyway', () => {

@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import english, { parts as englishParts } from '../../web/words/en.js';
 import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.js';
 import { strings } from '../../web/words/i18n.js';
+import { searches } from '../../web/document/algorithms.js';
 import { choices, choicesOn } from '../../web/document/document.js';
 import { examples as graphs } from '../../web/worlds/graph/examples.js';
 import { kinds } from '../../web/document/kinds.js';
@@ -82,7 +83,9 @@ const ends = ['start', 'goal'];
 const graphTools = ['node', 'edge', 'erase'];
 const cleaning = ['clear-path', 'clear-walls', 'reset'];
 const grains = ['event', 'expansion'];
-const ways = ['bfs', 'dfs', 'ida'];
+/** Sentences that only some searches have, and those of them about how a search ended. */
+const said = Object.values(searches).flatMap(({ says = {} }) => Object.values(says));
+const ending = /^(?:stuck|exhausted)/;
 const sides = ['forward', 'backward'];
 const settingNames = [
   'gWeight',
@@ -118,6 +121,7 @@ const events = [
 ];
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const views = ['beside'];
+const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) => folders[type].entrance)];
 const mazes = generators.map(({ titleKey }) => titleKey);
 
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
@@ -132,7 +136,7 @@ const families = {
   'lab.choice.algorithm.*': choices.algorithm,
   'lab.choice.heuristic.*': settings.heuristic,
   'lab.choice.diagonal.*': choices.diagonal,
-  'lab.column.*': ['cell', 'graph', 'navmesh', 'tiles'],
+  'lab.column.*': ['cell', ...Object.keys(folders).filter((type) => folders[type].panel)],
   'lab.count.*': counts,
   'lab.count.*.tip': counts,
   'lab.graph.*': ['add', 'corners', 'x', 'y'],
@@ -142,9 +146,9 @@ const families = {
   'lab.graph.tool.*.tip': graphTools,
   'lab.history.*': events,
   'lab.keys.*': ['toggle', 'step', 'back', 'first', 'last', 'grain', 'faster', 'slower'],
-  'lab.map.*': ['grid', 'hex', 'graph', 'navmesh', 'tiles'],
-  'lab.map.cells.*': [...Object.keys(kinds), 'graph', 'navmesh', 'tiles'],
-  'lab.map.cells.*.hint': [...Object.keys(kinds), 'graph', 'navmesh', 'tiles'],
+  'lab.map.*': ['grid', ...Object.keys(folders)],
+  'lab.map.cells.*': entered,
+  'lab.map.cells.*.hint': entered,
   'lab.more.*': ['rules', 'order', 'picture'],
   'lab.save.*': ['json', 'ascii', 'map'],
   'lab.save.*.hint': ['json', 'ascii', 'map'],
@@ -184,30 +188,22 @@ const families = {
     'goal.order',
     'opened',
     'opened.again',
-    ...ways.map((way) => `opened.${way}`),
     'relaxed',
     'reopened',
     'kept',
     'kept.order',
     'kept.quirk',
-    'kept.beam',
     'closed',
     'closed.order',
     'closed.off',
     'closed.quirk',
-    'closed.beam',
-    'closed.ida',
     'pruned',
-    'pruned.ida',
-    'pruned.beam',
     'pruned.stale',
     'reopened.quirk',
     'threshold',
     'threshold.first',
     'backtracked',
     'backtracked.start',
-    'met.bibfs',
-    'met.biastar',
     'blocked',
     'blocked.monster',
     'corner.monster',
@@ -223,9 +219,7 @@ const families = {
     'expanded.goal',
     'expanded.goal.other',
     'expanded.quirk',
-    'expanded.hill',
-    'expanded.beam',
-    ...ways.map((way) => `expanded.${way}`),
+    ...said.filter((kind) => !ending.test(kind)),
   ],
   'views.*': views,
   'views.*.hint': views,
@@ -236,10 +230,18 @@ const families = {
   'event.run.*': ['right', 'left', 'up', 'down', 'diagonal', 'goal', 'forced', 'wall', 'edge'],
   'event.side.*': sides,
   'event.tie.*': choices.tie,
-  'outcome.*': ['cancelled', 'out-of-memory', 'running', 'start-blocked', 'goal-blocked', 'monster', 'start-is-goal', 'overflow'],
+  'outcome.*': [
+    ...['cancelled', 'out-of-memory', 'running', 'start-blocked', 'goal-blocked', 'monster', 'start-is-goal', 'overflow'],
+    ...[
+      'exhausted',
+      'exhausted.quirk',
+      'exhausted.goalWasOpen',
+      'exhausted.staleClosed',
+      'exhausted.unchecked',
+      ...said.filter((kind) => ending.test(kind)),
+    ],
+  ],
   'outcome.found.*': ['graph', 'navmesh', 'tiles'],
-  'outcome.exhausted*': ['', '.quirk', '.goalWasOpen', '.staleClosed', '.unchecked', '.ida', '.two'],
-  'outcome.stuck.*': ['hill-climbing', 'beam'],
   'outcome.limit.*': ['recording-full', 'space-full', 'endless', 'comparator', 'too-short', 'expansions', 'openOrClosed', 'maxF'],
 };
 /** Stars are filled as one: `a.*.*.b` with `x.y` is `a.x.y.b`. @param {string} family @param {string} value */

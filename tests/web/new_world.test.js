@@ -20,7 +20,7 @@ const ring = {
     import { refuse } from '../../document/error.js';
     import { knownFields, whole } from '../../document/fields.js';
     export const world = {
-      name: 'ring', plural: 'rings', point: 'a number', kind: 3, heuristics: ['zero'], without: ['jps', 'hpa'],
+      name: 'ring', plural: 'rings', point: 'a number', kind: 3, heuristics: ['zero'],
       lacks: { diagonal: 'which have no diagonal steps' },
       space(value, field) {
         const { size } = knownFields(value, field, ['type', 'size']);

@@ -1,7 +1,8 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { sums } from '../../web/lab/sums.js';
-import { priority, sumText } from '../../web/words/sum_text.js';
+import { keyOf } from '../../web/document/algorithms.js';
+import { sumText } from '../../web/words/sum_text.js';
 
 const cost = (/** @type {number | null} */ value) => (value === null ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(2));
 const root = Math.SQRT2;
@@ -96,15 +97,15 @@ test('a difference of roots is a whole number when it is one', () => {
 
 test('what the open list is ordered by', () => {
   const document = { gWeight: 0.5, hWeight: 2 };
-  assert.deepEqual(priority({ algorithm: 'astar', ...document }), { name: 'f', g: 0.5, h: 2 });
-  assert.deepEqual(priority({ algorithm: 'dijkstra', ...document }), { name: 'g', g: 1, h: 0 });
-  assert.deepEqual(priority({ algorithm: 'greedy', ...document }), { name: 'h', g: 0, h: 1 });
-  assert.equal(priority({ algorithm: 'bfs', ...document }), null);
-  assert.equal(priority({ algorithm: 'dfs', ...document }), null);
-  assert.equal(priority({ algorithm: 'bibfs', ...document }), null);
-  assert.deepEqual(priority({ algorithm: 'hill-climbing', ...document }), { name: 'h', g: 0, h: 1 });
-  assert.deepEqual(priority({ algorithm: 'biastar', ...document }), { name: 'f', g: 1, h: 1 });
-  for (const algorithm of ['ida', 'beam']) assert.deepEqual(priority({ algorithm, ...document }), { name: 'f', g: 0.5, h: 2 });
+  assert.deepEqual(keyOf({ algorithm: 'astar', ...document }), { name: 'f', g: 0.5, h: 2 });
+  assert.deepEqual(keyOf({ algorithm: 'dijkstra', ...document }), { name: 'g', g: 1, h: 0 });
+  assert.deepEqual(keyOf({ algorithm: 'greedy', ...document }), { name: 'h', g: 0, h: 1 });
+  assert.equal(keyOf({ algorithm: 'bfs', ...document }), null);
+  assert.equal(keyOf({ algorithm: 'dfs', ...document }), null);
+  assert.equal(keyOf({ algorithm: 'bibfs', ...document }), null);
+  assert.deepEqual(keyOf({ algorithm: 'hill-climbing', ...document }), { name: 'h', g: 0, h: 1 });
+  assert.deepEqual(keyOf({ algorithm: 'biastar', ...document }), { name: 'f', g: 1, h: 1 });
+  for (const algorithm of ['ida', 'beam']) assert.deepEqual(keyOf({ algorithm, ...document }), { name: 'f', g: 0.5, h: 2 });
 });
 
 const event = /** @type {any} */ ({ type: 'kept', from: 3, g: 20, h: 40, f: 60, oldG: 14, stepCost: 10 });

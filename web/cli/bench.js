@@ -1,5 +1,5 @@
 /** `bench`: the queries of a MovingAI scenario file on its map, each answer held against the file's optimum. */
-import { reads } from '../document/algorithms.js';
+import { reads, searches } from '../document/algorithms.js';
 import { loadSolvers } from '../engine/solver.js';
 import { loadToolbox } from '../engine/toolbox.js';
 import { InputError, readText, within } from './input.js';
@@ -17,7 +17,7 @@ const warmUp = 250;
 const batch = 1 << 20;
 
 /** What a solver answers; it is quicker than a recorded search. */
-const solved = ['astar', 'dijkstra', 'jps'];
+const solved = Object.keys(searches).filter((name) => searches[name].solver);
 /** The writers of these files summed with a √2 of single precision, or of eight decimals. */
 const writersRounding = 2e-8;
 

@@ -1,4 +1,5 @@
 /** `solve`: the answer to one document as one JSON object. */
+import { searches } from '../document/algorithms.js';
 import { DocumentError } from '../document/document.js';
 import { InputError, readDocument } from './input.js';
 import { worldOf } from '../worlds/registry.js';
@@ -18,7 +19,7 @@ const refusals = {
 
 /** What is not as the document asks, because its map has terrain; undefined where all is. @param {any} document @returns {string | undefined} */
 export function noteOn({ algorithm, successors, space }) {
-  const jumps = algorithm === 'jps';
+  const jumps = searches[algorithm].evenGround;
   if ((!jumps && successors !== 'canonical') || !space.rows?.some((/** @type {string} */ row) => /[2-9]/.test(row))) return undefined;
   const [what, instead] = jumps ? ['jps needs', 'A* searched it'] : ['canonical successors need', 'all neighbours were looked at'];
   return `${what} cells that all cost the same; this grid has terrain, so ${instead}`;

@@ -1,36 +1,83 @@
 /**
- * What the algorithms have in common and what not: which options each reads. Data only; the core's catalog says the same.
+ * The searches, a row each: which options a search reads, what its open list goes by, and in what it differs for whoever
+ * offers it, shows it or speaks of it. Data only; the core's catalog says the same of options.
  * @module
  */
 
+/**
+ * @typedef {object} Row
+ * @property {readonly string[]} reads  options besides `diagonal`, `costs` and a limit of expansions, which all read
+ * @property {Readonly<Record<string, unknown>>} [does]  what it does anyway, so that a document may say it
+ * @property {{ field: string, accepted: readonly string[], reason: string }} [narrow]  a rule it reads but cannot honour all of: what it can
+ * @property {Key | null} [key]  what its open list goes by, if not by f with the document's weights; null for the order of discovery
+ * @property {boolean} [costless]  never compares what two ways to a node cost
+ * @property {boolean} [squares]  needs the square grid
+ * @property {boolean} [twoSided]  searches from the goal as well
+ * @property {boolean} [thresholds]  goes round after round below a threshold
+ * @property {boolean} [evenGround]  needs cells that all cost the same; elsewhere A* searches
+ * @property {boolean} [clusters]  prepares clusters and searches among them first
+ * @property {'all' | 'jumps'} [solver]  the successors with which a solver answers it
+ * @property {string} [layer]  what a stage paints besides, see stage.js
+ * @property {Readonly<Record<string, string>>} [says]  sentences of its own: keys in `words/` by what they take the place of
+ */
+/** What an open list is ordered by: its name, and the weights of g and h in it. @typedef {{ name: 'f' | 'g' | 'h', g: number, h: number }} Key */
+
 const weighted = ['heuristic', 'gWeight', 'hWeight'];
 const lists = ['openList', 'stop', 'reopen', 'openOrClosed', 'maxF'];
+/** @type {Key} */
+const byH = { name: 'h', g: 0, h: 1 };
+const queue = { opened: 'opened.bfs', expanded: 'expanded.bfs' };
 
-/** The options each algorithm reads besides `diagonal`, `costs` and a limit of expansions, which all do. @type {Record<string, readonly string[]>} */
-const read = {
-  astar: [...weighted, 'tie', ...lists, 'successors'],
-  dijkstra: ['tie', ...lists, 'successors'],
-  bfs: ['openList', 'stop', 'openOrClosed', 'maxF'],
-  dfs: ['openList', 'stop', 'openOrClosed', 'maxF'],
-  greedy: ['heuristic', 'tie', ...lists],
-  ida: weighted,
-  bibfs: [],
-  biastar: ['heuristic', 'tie', 'reopen', 'openOrClosed'],
-  jps: ['heuristic', 'tie', ...lists],
-  hpa: ['heuristic', 'tie', 'clusterSize'],
-  'hill-climbing': ['heuristic'],
-  beam: [...weighted, 'tie', 'stop', 'beamWidth'],
-};
-
-/** What an algorithm does anyway, so that a document may say it. @type {Record<string, Record<string, unknown>>} */
-const own = {
-  dijkstra: { hWeight: 0 },
-  bfs: { tie: 'fifo', reopen: false },
-  dfs: { tie: 'lifo', reopen: false },
-  greedy: { gWeight: 0 },
-  bibfs: { tie: 'fifo', reopen: false },
-  'hill-climbing': { gWeight: 0, reopen: false },
-  beam: { reopen: false },
+/** @type {Readonly<Record<string, Row>>} */
+export const searches = {
+  astar: { reads: [...weighted, 'tie', ...lists, 'successors'], solver: 'all' },
+  dijkstra: { reads: ['tie', ...lists, 'successors'], does: { hWeight: 0 }, key: { name: 'g', g: 1, h: 0 }, solver: 'all' },
+  bfs: { reads: ['openList', 'stop', 'openOrClosed', 'maxF'], does: { tie: 'fifo', reopen: false }, key: null, says: queue },
+  dfs: {
+    reads: ['openList', 'stop', 'openOrClosed', 'maxF'],
+    does: { tie: 'lifo', reopen: false },
+    key: null,
+    says: { opened: 'opened.dfs', expanded: 'expanded.dfs' },
+  },
+  greedy: { reads: ['heuristic', 'tie', ...lists], does: { gWeight: 0 }, key: byH },
+  ida: {
+    reads: weighted,
+    thresholds: true,
+    says: { opened: 'opened.ida', expanded: 'expanded.ida', closed: 'closed.ida', pruned: 'pruned.ida', exhausted: 'exhausted.ida' },
+  },
+  bibfs: {
+    reads: [],
+    does: { tie: 'fifo', reopen: false },
+    key: null,
+    twoSided: true,
+    says: { ...queue, met: 'met.bibfs', exhausted: 'exhausted.two' },
+  },
+  biastar: {
+    reads: ['heuristic', 'tie', 'reopen', 'openOrClosed'],
+    key: { name: 'f', g: 1, h: 1 },
+    twoSided: true,
+    says: { met: 'met.biastar', exhausted: 'exhausted.two' },
+  },
+  jps: { reads: ['heuristic', 'tie', ...lists], squares: true, evenGround: true, solver: 'jumps', layer: 'jumps' },
+  hpa: {
+    reads: ['heuristic', 'tie', 'clusterSize'],
+    narrow: { field: 'diagonal', accepted: ['no-obstacles', 'never'], reason: 'may miss a crossing where a diagonal step passes a wall' },
+    squares: true,
+    clusters: true,
+    layer: 'clusters',
+  },
+  'hill-climbing': {
+    reads: ['heuristic'],
+    does: { gWeight: 0, reopen: false },
+    key: byH,
+    costless: true,
+    says: { climbed: 'expanded.hill', stuck: 'stuck.hill-climbing' },
+  },
+  beam: {
+    reads: [...weighted, 'tie', 'stop', 'beamWidth'],
+    does: { reopen: false },
+    says: { expanded: 'expanded.beam', kept: 'kept.beam', cheaper: 'closed.beam', pruned: 'pruned.beam', stuck: 'stuck.beam' },
+  },
 };
 
 /** Why an option is not read. The heuristic is not among them: its h is shown in the cells whatever the algorithm. */
@@ -48,25 +95,28 @@ const reasons = {
   maxF: 'does not look at this limit',
 };
 
-/** Rules an algorithm reads but cannot honour all of: those it can. @type {Record<string, { field: string, accepted: readonly string[], reason: string }>} */
-const narrow = {
-  hpa: { field: 'diagonal', accepted: ['no-obstacles', 'never'], reason: 'may miss a crossing where a diagonal step passes a wall' },
-};
-
 /** @typedef {keyof typeof reasons} Optional */
 
 const optional = /** @type {Optional[]} */ (Object.keys(reasons));
 const isLimit = (/** @type {string} */ field) => reasons[/** @type {Optional} */ (field)] === reasons.maxF;
 
 /** Whether an algorithm reads an option. @param {string} field @param {string} algorithm */
-export const reads = (field, algorithm) => (field in reasons || field === 'heuristic' ? read[algorithm].includes(field) : true);
+export const reads = (field, algorithm) => (field in reasons || field === 'heuristic' ? searches[algorithm].reads.includes(field) : true);
 
 /** Whether an algorithm can take a value for an option. @param {string} field @param {unknown} value @param {string} algorithm */
-export const takes = (field, value, algorithm) =>
-  narrow[algorithm]?.field !== field || narrow[algorithm].accepted.includes(/** @type {string} */ (value));
+export function takes(field, value, algorithm) {
+  const { narrow } = searches[algorithm];
+  return narrow?.field !== field || narrow.accepted.includes(/** @type {string} */ (value));
+}
 
-/** Algorithms that search from the goal as well. @param {string} algorithm */
-export const twoSided = (algorithm) => algorithm === 'bibfs' || algorithm === 'biastar';
+/**
+ * What the open list is ordered by; null for searches that go by the order of discovery.
+ * @param {{ algorithm: string, gWeight: number, hWeight: number }} document @returns {Key | null}
+ */
+export function keyOf({ algorithm, gWeight, hWeight }) {
+  const { key } = searches[algorithm];
+  return key === undefined ? { name: 'f', g: gWeight, h: hWeight } : key;
+}
 
 /**
  * The options of a document that its algorithm cannot honour: other than the default, not read, and not what it does anyway.
@@ -78,8 +128,8 @@ export function unhonoured(document, defaults) {
   const unread = optional.flatMap((field) => {
     const value = isLimit(field) ? document.limits[field] : document[field];
     const usual = isLimit(field) ? undefined : defaults[field];
-    if (value === usual || reads(field, algorithm) || own[algorithm]?.[field] === value) return [];
-    const others = Object.keys(read).filter((name) => read[name].includes(field));
+    if (value === usual || reads(field, algorithm) || searches[algorithm].does?.[field] === value) return [];
+    const others = Object.keys(searches).filter((name) => searches[name].reads.includes(field));
     return [
       {
         field: /** @type {string} */ (field),
@@ -92,9 +142,10 @@ export function unhonoured(document, defaults) {
       },
     ];
   });
-  if (!narrow[algorithm]) return unread;
-  const { field, accepted, reason } = narrow[algorithm];
+  const { narrow } = searches[algorithm];
+  if (!narrow) return unread;
+  const { field, accepted, reason } = narrow;
   if (takes(field, document[field], algorithm)) return unread;
-  const others = Object.keys(read).filter((name) => takes(field, document[field], name));
+  const others = Object.keys(searches).filter((name) => takes(field, document[field], name));
   return [...unread, { field, path: field, value: document[field], usual: accepted[0], accepted, reason, others }];
 }

@@ -3,7 +3,7 @@
  * A valid document is frozen, has every field, and validating it again changes nothing.
  * @module
  */
-import { unhonoured } from './algorithms.js';
+import { searches, unhonoured } from './algorithms.js';
 import { DocumentError, fieldName, refuse, shown } from './error.js';
 import { choice, flag, group, knownFields, number, whole } from './fields.js';
 import { gridLimits, gridPoint, gridSpace } from './cells.js';
@@ -19,7 +19,7 @@ export const limits = Object.freeze({ ...gridLimits, bytes: 4 << 20, depth: 16 }
 
 /** The names a field can have on the square grid, default first. */
 export const choices = Object.freeze({
-  algorithm: ['astar', 'dijkstra', 'bfs', 'dfs', 'greedy', 'ida', 'bibfs', 'biastar', 'jps', 'hpa', 'hill-climbing', 'beam'],
+  algorithm: Object.keys(searches),
   heuristic: [...worlds.grid.heuristics],
   diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'],
   costs: ['sqrt2', '10-14'],
@@ -77,11 +77,15 @@ const options = {
 /** Options that worlds have other names for, or none; made when first asked for. @type {Map<string, typeof options>} */
 const particular = new Map([['grid', {}]]);
 
+/** Algorithms that a kind of world cannot be searched with. @param {string} type */
+const withoutOn = (type) => choices.algorithm.filter((name) => searches[name].squares || worlds[type].without?.includes(name));
+
 /** @param {string} type */
 function particularOf(type) {
   const known = particular.get(type);
   if (known) return known;
-  const { plural, heuristics, without = [], lacks = {} } = worlds[type];
+  const { plural, heuristics, lacks = {} } = worlds[type];
+  const without = withoutOn(type);
   const none = `does not apply to ${plural}`;
   const algorithms = choices.algorithm.filter((name) => !without.includes(name));
   /** @type {typeof options} */
@@ -100,7 +104,8 @@ function particularOf(type) {
 /** The names a field can have in a kind of world, default first. @param {string} type @returns {typeof choices} */
 export function choicesOn(type) {
   if (type === 'grid') return choices;
-  const { heuristics, without = [], lacks = {} } = worlds[type];
+  const { heuristics, lacks = {} } = worlds[type];
+  const without = withoutOn(type);
   const only = Object.fromEntries(Object.keys(lacks).map((field) => [field, [defaults[field]]]));
   return { ...choices, algorithm: choices.algorithm.filter((name) => !without.includes(name)), heuristic: [...heuristics], ...only };
 }

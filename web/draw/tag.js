@@ -3,7 +3,8 @@
  * and so on most phones. On graphs and meshes also beside the node being expanded.
  * @module
  */
-import { priority, sumText } from '../words/sum_text.js';
+import { keyOf } from '../document/algorithms.js';
+import { sumText } from '../words/sum_text.js';
 import { worldOf } from '../worlds/registry.js';
 import { costText, SUMS_SIZE } from './labels.js';
 import { currentNode } from './step.js';
@@ -26,7 +27,7 @@ const number = (/** @type {number} */ cost) => costText(cost, 2);
  */
 export function tagText({ g, h, f }, document) {
   if (g === null || f === null) return `h = ${number(h)}`;
-  const key = priority(document);
+  const key = keyOf(document);
   return key
     ? `${key.name} = ${sumText(
         [

@@ -2,11 +2,10 @@
  * The only importer of the searches' wasm glue: builds searches from documents, owns their handles, turns numbers into names.
  * Types and units are in engine.d.ts.
  */
-import { twoSided } from '../document/algorithms.js';
+import { keyOf, searches } from '../document/algorithms.js';
 import { DocumentError, validateDocument } from '../document/document.js';
 import { carelessness, quirksOf } from '../document/presets.js';
 import { rowsToSearch } from '../worlds/grid/cells.js';
-import { priority } from '../words/sum_text.js';
 import { instantiate } from './instantiate.js';
 import { placeOf } from './resolver.js';
 import { atOnce } from '../document/turns.js';
@@ -296,10 +295,10 @@ class Search {
     return /** @type {Uint8Array} */ (this.#handle.sides());
   }
   get twoSided() {
-    return twoSided(this.#document.algorithm);
+    return Boolean(searches[this.#document.algorithm].twoSided);
   }
   get threshold() {
-    return this.#document.algorithm === 'ida' ? orNull(this.#handle.threshold()) : null;
+    return searches[this.#document.algorithm].thresholds ? orNull(this.#handle.threshold()) : null;
   }
   get stuckAt() {
     return /** @type {number} */ (this.#handle.stuckAt());
@@ -323,7 +322,7 @@ class Search {
   }
 
   get #ordered() {
-    return priority(this.#document) !== null;
+    return keyOf(this.#document) !== null;
   }
 
   // From here to openList(): what the engine of the page's first load does not have.

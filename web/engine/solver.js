@@ -2,6 +2,7 @@
  * The only importer of the solver's wasm glue: many untraced queries on one grid, as fast as the core can answer them.
  * Types are in solver.d.ts.
  */
+import { searches } from '../document/algorithms.js';
 import { DocumentError } from '../document/error.js';
 import { choice, flag, knownFields, whole } from '../document/fields.js';
 import { gridPoint, gridSpace } from '../document/cells.js';
@@ -21,7 +22,10 @@ const costs = ['sqrt2', '10-14'];
 
 const fields = ['start', 'goal', 'algorithm', 'successors', 'heuristic', 'diagonal', 'costs', 'path'];
 const checks = {
-  algorithm: choice(['astar', 'dijkstra', 'jps'], ['bfs', 'dfs', 'greedy', 'ida', 'bibfs', 'biastar', 'hpa', 'hill-climbing', 'beam']),
+  algorithm: choice(
+    Object.keys(searches).filter((name) => searches[name].solver),
+    Object.keys(searches).filter((name) => !searches[name].solver),
+  ),
   successors: choice(successors.slice(0, 2)),
   heuristic: choice(heuristics),
   diagonal: choice(diagonals),
@@ -47,12 +51,13 @@ function numbersOf(given) {
   if (named.heuristic === 'manhattan' && named.diagonal !== 'never') {
     refuse('heuristic', 'manhattan overestimates diagonal steps, expected octile, chebyshev or zero unless diagonal is never');
   }
-  if (named.algorithm === 'jps' && given.successors !== undefined)
-    refuse('successors', 'jps has successors of its own, expected none to be given');
+  const { solver = '', key, evenGround = false } = searches[named.algorithm];
+  if (solver !== 'all' && given.successors !== undefined)
+    refuse('successors', `${named.algorithm} has successors of its own, expected none to be given`);
   return {
-    jps: named.algorithm === 'jps',
-    successors: named.algorithm === 'jps' ? successors.indexOf('jumps') : successors.indexOf(named.successors),
-    heuristic: heuristics.indexOf(named.algorithm === 'dijkstra' ? 'zero' : named.heuristic),
+    evenGround,
+    successors: successors.indexOf(solver === 'all' ? named.successors : solver),
+    heuristic: heuristics.indexOf(key?.h === 0 ? 'zero' : named.heuristic),
     diagonal: diagonals.indexOf(named.diagonal),
     costs: costs.indexOf(named.costs),
   };
@@ -176,7 +181,8 @@ class Solver {
       uniform = desk[11];
     const points = new Uint16Array(desk.buffer, address, 2 * cells).slice();
     const answer = new SolverAnswer(status, status === 'found' ? cost : null, points, expanded);
-    if (numbers.jps && uniform === 0) answer.note = 'jps needs cells that all cost the same; this grid has terrain, so A* searched it';
+    if (numbers.evenGround && uniform === 0)
+      answer.note = 'jps needs cells that all cost the same; this grid has terrain, so A* searched it';
     return answer;
   }
 

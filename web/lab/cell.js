@@ -1,4 +1,5 @@
 /** The selected cell: what it is, what the search knows of it, and its history. */
+import { searches } from '../document/algorithms.js';
 import { worldOf } from '../worlds/registry.js';
 import { element, find, onceAFrame } from './dom.js';
 
@@ -61,7 +62,7 @@ export function followCell(lab) {
     const kind =
       row.type === 'pruned' && row.from < 0
         ? 'left-out'
-        : row.type === 'scanned' && model.document.algorithm === 'hpa'
+        : row.type === 'scanned' && searches[model.document.algorithm].clusters
           ? 'inside'
           : row.type;
     const said = lab.t(`lab.history.${kind}`, { from: lab.cell(row.from), g: lab.cost(row.g) });

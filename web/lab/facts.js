@@ -1,4 +1,5 @@
 /** Numbers: the counters at the cursor and in all. What is known of the selected cell is fetched with the first selection. */
+import { searches } from '../document/algorithms.js';
 import { element, find, onceAFrame } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -40,7 +41,7 @@ export function showCounts(lab) {
     body.classList.toggle('long', all.generated > 9999);
     for (const name of counted) set(name, n(now[name]), n(all[name]));
     const { threshold } = search;
-    numbers.get('inside')?.root.toggleAttribute('hidden', model.document.algorithm !== 'hpa');
+    numbers.get('inside')?.root.toggleAttribute('hidden', !searches[model.document.algorithm].clusters);
     set('inside', n(now.scanned), n(all.expandedInside));
     numbers.get('threshold')?.root.toggleAttribute('hidden', threshold === null);
     numbers.get('peak-open')?.root.toggleAttribute('hidden', threshold !== null);

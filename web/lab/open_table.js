@@ -1,5 +1,5 @@
 /** The open list at the cursor as a table in pop order. Rows and cells of the map light each other. */
-import { priority } from '../words/sum_text.js';
+import { keyOf } from '../document/algorithms.js';
 import { worldOf } from '../worlds/registry.js';
 import { element, find, onceAFrame } from './dom.js';
 
@@ -57,7 +57,7 @@ export function showOpenList(lab) {
     const list = search?.openList(Math.min(wanted, used + madeAtOnce)) ?? [];
     const total = search?.counters().open ?? 0;
     if (list.length < Math.min(wanted, total)) soon();
-    section.classList.toggle('plain', priority(model.document) === null);
+    section.classList.toggle('plain', keyOf(model.document) === null);
     const { listed } = worldOf(model.document.space);
     const [boards, points] = [listed === 'boards', listed === 'points'];
     // A board as it lies there, its gap a dot.

@@ -1,5 +1,5 @@
 /** How a setting's choices are named, and what becomes of settings that another algorithm does not read. Pure. */
-import { reads, takes, unhonoured } from '../document/algorithms.js';
+import { reads, searches, takes, unhonoured } from '../document/algorithms.js';
 import { choicesOn, defaults, defaultsOn } from '../document/document.js';
 import { worldOf } from '../worlds/registry.js';
 
@@ -11,8 +11,8 @@ function valuesOf(field, { algorithm, space }) {
   if (field === 'turns') return ['none', 'all', '003'];
   const values = /** @type {Record<string, string[]>} */ (choicesOn(space.type))[field];
   if (field === 'diagonal') return values.filter((value) => takes(field, value, algorithm));
-  // Among equal f Dijkstra's search has equal g, so "high g" would be a second name for "first in".
-  return field === 'tie' && algorithm === 'dijkstra' ? values.filter((value) => value !== 'high-g') : values;
+  // Where the list goes by g, as in Dijkstra's search, nodes of equal f have equal g, so "high g" would be a second name for "first in".
+  return field === 'tie' && searches[algorithm].key?.name === 'g' ? values.filter((value) => value !== 'high-g') : values;
 }
 
 /** The costs of a step where none is diagonal. @type {Record<string, string>} */

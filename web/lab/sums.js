@@ -1,6 +1,6 @@
 /** The arithmetic behind one event, as rows of text: where g, h and f come from. Pure. */
-import { reads } from '../document/algorithms.js';
-import { priority, sumText } from '../words/sum_text.js';
+import { keyOf, reads } from '../document/algorithms.js';
+import { sumText } from '../words/sum_text.js';
 
 /** @typedef {import('../engine/engine.d.ts').TraceEvent} TraceEvent */
 /** @typedef {{ name: string, sum: string, note?: { key: string, parameters?: Record<string, string> } }} Row */
@@ -18,7 +18,7 @@ export function sums(event, document, cost, threshold = null) {
   const steps = reached.has(event.type) || (event.type === 'pruned' && event.from >= 0);
   if (!steps && event.type !== 'expanded' && event.type !== 'pruned') return [];
   const { g, h, f, stepCost } = event;
-  const by = priority(document);
+  const by = keyOf(document);
   const sum = (/** @type {[number, number][]} */ terms, /** @type {number} */ total) => sumText(terms, total, cost, ' ');
   /** @type {Row[]} */
   const rows = [

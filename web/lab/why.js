@@ -1,4 +1,5 @@
 /** "Why": the event at the cursor in one sentence, then its sums. The same sentence goes to the live region. */
+import { searches } from '../document/algorithms.js';
 import { element, find, onceAFrame } from './dom.js';
 import { sums } from './sums.js';
 
@@ -30,7 +31,7 @@ export function showWhy(lab) {
     remark.textContent = remarkNow(lab);
     remark.hidden = remark.textContent === '';
     progress.hidden = !model.recording || !search;
-    const preparing = model.document.algorithm === 'hpa' && search?.expansionCount === 0;
+    const preparing = searches[model.document.algorithm].clusters && search?.expansionCount === 0;
     if (search)
       progressText.textContent = preparing
         ? lab.t('lab.recording.clusters')
@@ -54,7 +55,7 @@ function isUneven(space) {
 function remarkNow(lab) {
   const { preset, model } = lab;
   const { algorithm, successors, space } = model.document;
-  if (algorithm === 'jps' && isUneven(space)) return lab.t('lab.jps.terrain');
+  if (searches[algorithm].evenGround && isUneven(space)) return lab.t('lab.jps.terrain');
   if (successors === 'canonical' && isUneven(space)) return lab.t('lab.canonical.terrain');
   return preset && model.position === 0 ? lab.presetText(preset.id).note : '';
 }

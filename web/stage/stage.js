@@ -3,6 +3,7 @@
  * the element it is given, so several can stand on one page, and `destroy` leaves nothing behind.
  * @module
  */
+import { searches } from '../document/algorithms.js';
 import { Snapshot } from '../draw/snapshot.js';
 import { Camera } from './camera.js';
 import { CellCursor } from './cursor.js';
@@ -23,8 +24,8 @@ import { worldOf } from '../worlds/registry.js';
 
 /** What algorithms, things and wishes add to the picture, fetched with the first document that needs it. @type {Record<string, () => Promise<{ layer: Layer }>>} */
 const additions = {
-  jps: () => import('../draw/jumps.js'),
-  hpa: () => import('../draw/clusters.js'),
+  jumps: () => import('../draw/jumps.js'),
+  clusters: () => import('../draw/clusters.js'),
   things: () => import('../draw/things.js'),
   turns: () => import('../draw/bends.js'),
   tag: () => import('../draw/tag.js'),
@@ -231,7 +232,7 @@ export class Stage {
   /** Fetches what the document adds to the picture. */
   #addition() {
     const { algorithm, space, view } = this.#model.document;
-    this.#want('algorithm', algorithm);
+    this.#want('algorithm', searches[algorithm].layer ?? '');
     this.#want('things', space.things ? 'things' : '');
     if (worldOf(space).encode) this.#want('tag', 'tag');
     this.#want('turns', (view.turns ?? 'none') === 'none' || worldOf(space).encode ? '' : 'turns');

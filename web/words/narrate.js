@@ -2,10 +2,10 @@
  * Says in one sentence what an event did, how a search ended, and what was wrong with an input.
  * @module
  */
-import { twoSided } from '../document/algorithms.js';
+import { keyOf, searches } from '../document/algorithms.js';
 import { rowsToSearch } from '../worlds/grid/cells.js';
 import { quirksOf } from '../document/presets.js';
-import { priority, sumText, tidy } from './sum_text.js';
+import { sumText, tidy } from './sum_text.js';
 import { endsOf, worldOf } from '../worlds/registry.js';
 
 /** @typedef {import('./i18n.js').Strings} Strings */
@@ -30,7 +30,7 @@ const monsterAt = ({ space }, [x, y]) =>
  * @param {any} document
  */
 function tieRule(document) {
-  const { g, h } = priority(document) ?? { g: 0, h: 0 };
+  const { g, h } = keyOf(document) ?? { g: 0, h: 0 };
   const blind = document.heuristic === 'zero';
   const idle = document.tie === 'low-h' ? g === 0 || blind : document.tie === 'high-g' && (h === 0 || blind);
   return idle ? 'fifo' : document.tie;
@@ -47,9 +47,11 @@ class Sentence {
     this.context = context;
     this.strings = strings;
     this.document = context.document;
-    this.by = priority(this.document);
+    this.by = keyOf(this.document);
+    this.search = searches[this.document.algorithm];
+    this.says = this.search.says ?? {};
     /** Nodes are compared by h or not at all: never by what they cost. */
-    this.costless = !this.by || this.document.algorithm === 'hill-climbing';
+    this.costless = !this.by || this.search.costless;
   }
 
   /** @param {number} node */
@@ -128,17 +130,15 @@ class Sentence {
 
   opened() {
     const { from, oldG, oldParent } = this.event;
-    const { algorithm, stop } = this.document;
     const end = this.event.side === 'backward' ? 'goal' : 'start';
     if (from < 0) return this.by ? this.say(end, { facts: this.facts }) : this.say(`${end}.order`);
     if (oldG !== null) return this.say('opened.again', { old: this.cell(oldParent) });
-    if (algorithm === 'hpa')
+    if (this.search.clusters)
       return this.say(this.cluster(this.event.node) === this.cluster(from) ? 'opened.inside' : 'opened.across', { facts: this.facts });
     const jump = this.context.jump?.();
     if (jump) return this.say('opened.jump', { n: jump.leading + jump.cells - 1, facts: this.facts }) + this.stopped(jump);
-    const way = algorithm === 'ida' ? 'ida' : algorithm === 'dfs' ? 'dfs' : 'bfs';
-    const said = this.by && way !== 'ida' ? this.say('opened', { facts: this.facts }) : this.say(`opened.${way}`, { facts: this.facts });
-    return stop === 'goal-opened' && this.atGoal ? said + this.strings.t('event.opened.goal') : said;
+    const said = this.say(this.says.opened ?? 'opened', { facts: this.facts });
+    return this.document.stop === 'goal-opened' && this.atGoal ? said + this.strings.t('event.opened.goal') : said;
   }
 
   /** Relaxed or reopened: what changed besides g. @param {string} kind */
@@ -150,32 +150,27 @@ class Sentence {
   kept() {
     if (this.costless) return this.say('kept.order');
     if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('kept');
-    return this.compare(this.document.algorithm === 'beam' ? 'kept.beam' : 'kept.quirk');
+    return this.compare(this.says.kept ?? 'kept.quirk');
   }
 
   closed() {
-    const { algorithm } = this.document;
-    if (algorithm === 'ida') return this.say('closed.ida');
+    if (this.says.closed) return this.say(this.says.closed);
     if (this.costless) return this.say('closed.order');
     if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('closed');
-    if (algorithm === 'beam') return this.compare('closed.beam');
-    return this.compare(this.document.reopen ? 'closed.quirk' : 'closed.off');
+    return this.compare(this.says.cheaper ?? (this.document.reopen ? 'closed.quirk' : 'closed.off'));
   }
 
   expanded() {
-    const { g, ties } = this.event;
-    const { algorithm, openList } = this.document;
-    if (this.atGoal && !twoSided(algorithm))
+    const { g, ties, oldParent } = this.event;
+    const { says } = this;
+    if (this.atGoal && !this.search.twoSided)
       return this.say(worldOf(this.document.space).encode ? 'expanded.goal.other' : 'expanded.goal', {
         cost: this.number(g),
         cells: this.context.outcome().cells,
       });
-    if (!this.by) return this.say(`expanded.${algorithm === 'dfs' ? 'dfs' : 'bfs'}`);
-    if (algorithm === 'ida' || algorithm === 'beam')
-      return this.say(`expanded.${algorithm}`, { facts: this.key, threshold: this.threshold });
-    if (algorithm === 'hill-climbing' && this.event.oldParent >= 0)
-      return this.say('expanded.hill', { facts: this.key, from: this.cell(this.event.oldParent) });
-    if (openList === 'scan' && quirksOf(this.document).tieBug) return this.say('expanded.quirk', { facts: this.key });
+    if (says.expanded) return this.say(says.expanded, { facts: this.key, threshold: this.threshold });
+    if (says.climbed && oldParent >= 0) return this.say(says.climbed, { facts: this.key, from: this.cell(oldParent) });
+    if (this.document.openList === 'scan' && quirksOf(this.document).tieBug) return this.say('expanded.quirk', { facts: this.key });
     const tie = ties > 0 ? this.strings.t('event.tie', { n: ties, rule: this.strings.t(`event.tie.${tieRule(this.document)}`) }) : '';
     return this.say('expanded', { facts: this.key, tie });
   }
@@ -240,9 +235,9 @@ class Sentence {
   }
 
   pruned() {
-    const { algorithm, limits, beamWidth } = this.document;
-    const kind = algorithm === 'ida' || algorithm === 'beam' ? `pruned.${algorithm}` : this.event.from < 0 ? 'pruned' : 'pruned.stale';
-    const bound = algorithm === 'ida' ? this.threshold : this.number(limits.maxF ?? 0);
+    const { limits, beamWidth } = this.document;
+    const kind = this.says.pruned ?? (this.event.from < 0 ? 'pruned' : 'pruned.stale');
+    const bound = this.search.thresholds ? this.threshold : this.number(limits.maxF ?? 0);
     return this.say(kind, { facts: this.key, limit: bound, width: beamWidth });
   }
 
@@ -270,7 +265,7 @@ class Sentence {
   toString() {
     const { type, from, side } = this.event;
     const rooted = type === 'finished' || type === 'met' || (type === 'opened' && from < 0);
-    return twoSided(this.document.algorithm) && !rooted ? this.strings.t(`event.side.${side}`) + this.told() : this.told();
+    return this.search.twoSided && !rooted ? this.strings.t(`event.side.${side}`) + this.told() : this.told();
   }
 
   told() {
@@ -300,7 +295,7 @@ class Sentence {
       case 'blocked':
         return this.say(monsterAt(this.document, this.place(this.event.node)) ? 'blocked.monster' : type);
       case 'met':
-        return this.say(`met.${this.document.algorithm}`, { cost: this.number(g) });
+        return this.say(this.says.met ?? type, { cost: this.number(g) });
       case 'finished':
         return this.finished(this.context.outcome());
       default:
@@ -336,12 +331,12 @@ export function describeOutcome(status, reason, totals, document, strings) {
   if (status === 'limit' && reason) return t(`outcome.limit.${reason}`, { n });
   if (status === 'limit') {
     const limit = limitMet(totals, document.limits);
-    return t(`outcome.limit.${limit}`, { n, limit: document.limits[limit], name: priority(document)?.name ?? 'f' });
+    return t(`outcome.limit.${limit}`, { n, limit: document.limits[limit], name: keyOf(document)?.name ?? 'f' });
   }
   if (status === 'found') {
     if (String(document.start) === String(document.goal)) return t('outcome.found.trivial');
     const parameters = { n, cost: totals.cost ?? 0, cells: totals.cells };
-    if (document.algorithm === 'hpa') {
+    if (searches[document.algorithm].clusters) {
       const { inside = 0, moves = 0, rough = 0, saved = 0 } = totals;
       return t('outcome.found', parameters) + t('outcome.hpa', { inside, moves, rough, saved: tidy(saved) });
     }
@@ -350,11 +345,11 @@ export function describeOutcome(status, reason, totals, document, strings) {
       return t(`outcome.found.${document.space.type}`, parameters) + (early ? t('outcome.found.early') : '');
     return t(early ? 'outcome.found.opened' : 'outcome.found', parameters);
   }
-  const { algorithm } = document;
-  if (status === 'stuck') return t(`outcome.stuck.${algorithm}`, { cell: named(totals.stuckAt ?? '') });
+  const { says = {} } = searches[document.algorithm];
+  if (status === 'stuck') return t(`outcome.${says.stuck ?? 'stuck'}`, { cell: named(totals.stuckAt ?? '') });
   if (status !== 'exhausted') return t(`outcome.${status}`, { n });
   const { fabricatePath, careless = [] } = quirksOf(document);
   const left = careless.find((mistake) => ['goalWasOpen', 'staleClosed', 'unchecked'].includes(mistake));
-  const kind = left ? `.${left}` : fabricatePath ? '.quirk' : algorithm === 'ida' ? '.ida' : twoSided(algorithm) ? '.two' : '';
-  return t(`outcome.exhausted${kind}`, { n });
+  const kind = left ? `exhausted.${left}` : fabricatePath ? 'exhausted.quirk' : (says.exhausted ?? 'exhausted');
+  return t(`outcome.${kind}`, { n });
 }

@@ -7,19 +7,6 @@
 export const tidy = (cost) => Math.round(cost * 1e9) / 1e9;
 
 /**
- * What the open list is ordered by and the weights of g and h in it, as in cpp/core/priority.hpp; null for breadth- and
- * depth-first searches, which go by the order of discovery.
- * @param {{ algorithm: string, gWeight: number, hWeight: number }} document
- */
-export function priority({ algorithm, gWeight, hWeight }) {
-  if (algorithm === 'bfs' || algorithm === 'dfs' || algorithm === 'bibfs') return null;
-  if (algorithm === 'dijkstra') return { name: 'g', g: 1, h: 0 };
-  if (algorithm === 'greedy' || algorithm === 'hill-climbing') return { name: 'h', g: 0, h: 1 };
-  if (algorithm === 'biastar') return { name: 'f', g: 1, h: 1 };
-  return { name: 'f', g: gWeight, h: hWeight };
-}
-
-/**
  * `a+2·b=c`, or only `c` where there is nothing to add.
  * @param {[number, number][]} terms weight and cost of each; those of weight 0 are left out
  * @param {number} total

@@ -3,6 +3,7 @@
  * embedded players say the same through it.
  * @module
  */
+import { searches } from '../document/algorithms.js';
 import { worldOf } from '../worlds/registry.js';
 import { describeOutcome, narrate } from './narrate.js';
 
@@ -82,10 +83,9 @@ export class Teller extends EventTarget {
     const { cost, cells } = this.answer();
     const search = /** @type {import('../engine/engine.d.ts').Search} */ (this.model.search);
     const { expandedInside: inside, ...totals } = search.totals();
-    const byClusters =
-      this.model.document.algorithm === 'hpa'
-        ? { inside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved }
-        : {};
+    const byClusters = searches[this.model.document.algorithm].clusters
+      ? { inside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved }
+      : {};
     return { ...totals, cost, cells, stuckAt: this.point(search.stuckAt), ...byClusters };
   }
 }

@@ -60,7 +60,7 @@ export interface World {
   point: string;
   /** Default first. */
   heuristics: readonly string[];
-  /** Algorithms that do not apply. */
+  /** Algorithms that do not apply, besides those that need the square grid. */
   without?: readonly string[];
   /** Options that mean nothing there, and why. */
   lacks?: Readonly<Record<string, string>>;

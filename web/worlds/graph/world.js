@@ -272,7 +272,6 @@ export const world = {
   kind: 3,
   point: 'the name of a node',
   heuristics: ['euclidean', 'manhattan', 'chebyshev', 'custom', 'zero'],
-  without: ['jps', 'hpa'],
   lacks: {
     diagonal: 'which have no diagonal steps',
     costs: 'whose edges have costs of their own',

@@ -135,7 +135,6 @@ export const world = {
   kind: 5,
   point: '[x,y]',
   heuristics: ['euclidean', 'zero'],
-  without: ['jps', 'hpa'],
   lacks: { diagonal: 'where every direction is allowed', costs: 'where costs are lengths', successors: 'which have no canonical order' },
 
   space: (value, field) => valid.get(/** @type {object} */ (value)) ?? atOnce(meshInTurns(value, field)),
