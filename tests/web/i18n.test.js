@@ -30,7 +30,7 @@ const sources = readdirSync(new URL('web', root), { recursive: true, encoding: '
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
 const html = readFileSync(new URL('index.html', root), 'utf8');
 
-const section = '(?:lab|stage|event|outcome|maze|views|beside)';
+const section = '(?:lab|stage|event|outcome|maze|views|beside|code)';
 
 /** Every quoted text in the sources that has the form of a key. */
 const literals = sources.flatMap(({ path, text }) =>
@@ -120,8 +120,10 @@ const events = [
   'inside',
 ];
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
-const views = ['beside'];
 const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) => folders[type].entrance)];
+const views = ['beside', 'code'];
+/** Each is shown by some search, which tests/web/code.test.js sees to. */
+const code = Object.keys((await import('../../web/words/en/code.js')).default).map((key) => key.slice('code.'.length));
 const mazes = generators.map(({ titleKey }) => titleKey);
 
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
@@ -221,6 +223,7 @@ const families = {
     'expanded.quirk',
     ...said.filter((kind) => !ending.test(kind)),
   ],
+  'code.*': code,
   'views.*': views,
   'views.*.hint': views,
   'beside.*': ['beside', 'beside-swap', 'true', 'false'],

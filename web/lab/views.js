@@ -24,18 +24,18 @@ function styled() {
 /** @param {Lab} lab @param {import('../stage/stage.js').Stage} stage */
 export function expectViews(lab, stage) {
   const { model, root } = lab;
-  /** What does something once it has come; if it does not come, it may be tried again. @param {() => Promise<{ show: (lab: Lab, stage: import('../stage/stage.js').Stage) => unknown }>} fetch */
+  /** What has to come first, then may be used; if it does not come, it may be tried again. @param {() => Promise<{ show: (lab: Lab, stage: import('../stage/stage.js').Stage) => (() => void) | void }>} fetch */
   const late = (fetch) => {
-    /** @type {Promise<unknown> | null} */
+    /** @type {Promise<(() => void) | void> | null} */
     let shown = null;
-    return () => {
-      shown ??= Promise.all([fetch(), lab.need('views'), styled()]).then(
-        ([{ show }]) => show(lab, stage),
-        () => {
-          shown = null;
-          lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
-        },
-      );
+    return async () => {
+      shown ??= Promise.all([fetch(), lab.need('views'), styled()]).then(([{ show }]) => show(lab, stage));
+      try {
+        (await shown)?.();
+      } catch {
+        shown = null;
+        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+      }
     };
   };
   const beside = late(() => import('../beside/panes.js'));
@@ -45,6 +45,11 @@ export function expectViews(lab, stage) {
     model.apply({ view: shown ? view : { ...view, beside: { algorithm: other } } });
   };
   lab.follow(['document'], () => model.document.view.beside && beside());
+  lab.actions.code = late(async () => {
+    const [code] = await Promise.all([import('../code/panel.js'), lab.need('code')]);
+    return code;
+  });
+  if (lab.keeper.read('code')) lab.actions.code();
   const menu = late(() => import('./views_sheet.js'));
   opens(/** @type {HTMLButtonElement} */ (find(root, '[data-open=views]')), find(root, '[data-sheet=views]'), menu);
 }

@@ -16,5 +16,6 @@ export const parts = {
   map: () => import('./en/map.js'),
   hunt: () => import('./en/hunt.js'),
   searches: () => import('./en/searches.js'),
+  code: () => import('./en/code.js'),
   views: () => import('./en/views.js'),
 };

@@ -16,5 +16,6 @@ export const parts = {
   map: () => import('./zh-Hans/map.js'),
   hunt: () => import('./zh-Hans/hunt.js'),
   searches: () => import('./zh-Hans/searches.js'),
+  code: () => import('./zh-Hans/code.js'),
   views: () => import('./zh-Hans/views.js'),
 };

@@ -2,6 +2,8 @@
 export default {
   'views.beside': 'Side by side',
   'views.beside.hint': 'A second search from the same start, expansion by expansion',
+  'views.code': 'Pseudo-code and closed list',
+  'views.code.hint': 'The line at work is marked; press a line to run to it',
   'beside.second': 'The search beside: {what}',
   'beside.pane': 'Search {n}: {name}',
   'beside.beside': 'Close the search beside',

@@ -2,6 +2,8 @@
 export default {
   'views.beside': '并排对比',
   'views.beside.hint': '同一张地图上再放一个搜索，按扩展次数同步',
+  'views.code': '伪代码与关闭列表',
+  'views.code.hint': '标出正在执行的行；点一行就运行到那里',
   'beside.second': '并排的搜索：{what}',
   'beside.pane': '搜索 {n}：{name}',
   'beside.beside': '关闭并排的搜索',

@@ -1,0 +1,228 @@
+/**
+ * Pseudo-code of a document's search, line by line as its options have it, and the line each event belongs to.
+ * A line is an id, how deep it is indented, the key of its text after `code.`, and what to fill in there. Pure.
+ * @module
+ */
+import { quirksOf } from '../document/presets.js';
+import { priority } from '../words/sum_text.js';
+
+/** @typedef {import('../engine/engine.d.ts').TraceEvent} TraceEvent */
+/** @typedef {{ id: string, depth: number, key: string, fill?: Record<string, string | number> }} Line */
+
+/** @param {string} id @param {number} depth @param {string} [key] @param {Record<string, string | number>} [fill] @returns {Line} */
+const line = (id, depth, key = id, fill) => ({ id, depth, key, ...(fill && { fill }) });
+
+/** Lines that are there or not. @param {...(Line | false | undefined)} lines @returns {Line[]} */
+const some = (...lines) => /** @type {Line[]} */ (lines.filter(Boolean));
+
+/** What the open list is ordered by, as a sum with its weights. @param {any} document */
+function orderOf(document) {
+  const by = priority(document);
+  if (!by) return { name: '', sum: '' };
+  const term = (/** @type {number} */ weight, /** @type {string} */ name) =>
+    weight === 0 ? [] : [weight === 1 ? `${name}(n)` : `${weight}·${name}(n)`];
+  return { name: by.name, sum: [...term(by.g, 'g'), ...term(by.h, 'h')].join(' + ') };
+}
+
+/** How the loop begins: with the limits, if there are any. @param {any} document @param {string} [kind] */
+const loop = ({ limits }, kind = 'while') => line('while', 0, limits.expansions || limits.openOrClosed ? `${kind}.limited` : kind);
+
+/** The line that takes a node from the open list. @param {any} document */
+function take(document) {
+  const { algorithm } = document;
+  if (algorithm === 'bfs' || algorithm === 'dfs') return line('take', 1, `take.${algorithm}`);
+  const { name, sum } = orderOf(document);
+  if (document.openList === 'scan' && quirksOf(document).tieBug) return line('take', 1, 'take.quirk');
+  return line('take', 1, 'take', { f: sum === `${name}(n)` ? sum : `${name}(n) = ${sum}` });
+}
+
+/** Neighbours nobody can go to. */
+const barred = () => line('blocked', 2);
+
+/** @param {any} document @returns {Line[]} */
+function bestFirst(document) {
+  const { algorithm, openList, stop, reopen, limits } = document;
+  const quirks = quirksOf(document);
+  const careless = quirks.careless ?? [];
+  const always = careless.includes('reopenAlways');
+  const costless = algorithm === 'bfs' || algorithm === 'dfs';
+  const relaxes = !costless && !quirks.neverRelax;
+  const reopens = always || (!costless && relaxes && reopen && (quirks.careless === undefined || always));
+  // An entry that has been improved upon stays in a heap and in buckets; the other lists change it where it is.
+  const duplicates = (relaxes || reopens || algorithm === 'dfs') && (openList === 'heap' || openList === 'buckets');
+  const jumps = algorithm === 'jps';
+  return some(
+    line('init', 0, costless ? 'init.order' : 'init'),
+    loop(document),
+    take(document),
+    duplicates && line('stale', 1),
+    line('close', 1),
+    limits.maxF !== undefined && line('discard', 1, 'discard', { limit: limits.maxF, name: orderOf(document).name || 'f' }),
+    line('goal', 1, stop === 'goal-opened' ? 'goal.start' : 'goal'),
+    line('for', 1, jumps ? 'for.jumps' : document.successors === 'canonical' ? 'for.canonical' : 'for'),
+    jumps && line('jump', 2),
+    line('blocked', 2),
+    careless.includes('staleClosed') && line('prune', 2, 'prune.quirk'),
+    !costless && line('sum', 2, careless.includes('manhattanSteps') ? 'sum.quirk' : 'sum'),
+    line('new', 2, costless ? 'new.order' : 'new'),
+    algorithm === 'dfs' && line('newest', 2),
+    relaxes && line('better', 2, duplicates ? 'better.again' : 'better'),
+    reopens && line('again', 2, always ? 'again.always' : 'again'),
+    line('keep', 2),
+    stop === 'goal-opened' && line('early', 1),
+    line('none', 0, quirks.fabricatePath ? 'none.quirk' : 'none'),
+  );
+}
+
+/** @param {any} document @returns {Line[]} */
+const hillClimbing = (document) => [
+  line('init', 0, 'init.climb'),
+  loop(document, 'while.climb'),
+  line('take', 1, 'take.climb'),
+  line('goal', 1),
+  line('for', 1),
+  barred(),
+  line('new', 2, 'new.climb'),
+  line('keep', 2),
+  line('none', 0, 'none.stuck'),
+];
+
+/** @param {any} document @returns {Line[]} */
+const beam = (document) =>
+  some(
+    line('init', 0, 'init.beam'),
+    loop(document, 'while.beam'),
+    line('take', 1, 'take.beam'),
+    line('goal', 2, document.stop === 'goal-opened' ? 'goal.start' : 'goal'),
+    line('for', 2),
+    line('blocked', 3),
+    line('sum', 3),
+    line('new', 3, 'new.beam'),
+    line('better', 3, 'better.beam'),
+    line('keep', 3),
+    document.stop === 'goal-opened' && line('early', 2, 'early.beam'),
+    line('prune', 1, 'prune.beam', { f: orderOf(document).sum, width: document.beamWidth }),
+    line('none', 0, 'none.beam'),
+  );
+
+/** @param {any} document @returns {Line[]} */
+const deepening = (document) => [
+  line('threshold', 0, 'threshold', { f: orderOf(document).sum.replaceAll('(n)', '(start)') }),
+  loop(document, 'while.ida'),
+  line('root', 1),
+  line('none', 1, 'none.ida'),
+  line('raise', 1),
+  line('visiting', 0),
+  line('take', 1, 'take.ida'),
+  line('goal', 1, 'goal.ida'),
+  line('for', 1),
+  barred(),
+  line('circle', 2),
+  line('prune', 2, 'prune.ida', { f: orderOf(document).sum.replaceAll('(n)', '(m)') }),
+  line('deeper', 2),
+  line('back', 1),
+];
+
+/** @param {any} document @returns {Line[]} */
+function twoSided(document) {
+  const costs = document.algorithm === 'biastar';
+  return some(
+    line('init', 0, 'init.two'),
+    loop(document, 'while.two'),
+    line('done', 1, costs ? 'done.cost' : 'done.touch'),
+    line('take', 1, costs ? 'take.two' : 'take.layer'),
+    costs && line('stale', 1),
+    line('close', 1),
+    line('for', 1),
+    barred(),
+    costs && line('sum', 2),
+    line('new', 2, costs ? 'new' : 'new.order'),
+    costs && line('better', 2, 'better.again'),
+    costs && document.reopen && line('again', 2),
+    line('keep', 2),
+    line('met', 2, costs ? 'met.cost' : 'met.touch'),
+    line('none', 0, costs ? 'none.two' : 'none.one'),
+  );
+}
+
+/** @param {any} document @returns {Line[]} */
+const byClusters = (document) => [
+  line('init', 0),
+  line('join', 0),
+  loop(document),
+  take(document),
+  line('stale', 1),
+  line('close', 1),
+  line('goal', 1, 'goal.hpa'),
+  line('refine', 2),
+  line('smooth', 2),
+  line('for', 1, 'for.hpa'),
+  line('sum', 2, 'sum.hpa'),
+  line('new', 2),
+  line('better', 2, 'better.again'),
+  line('again', 2),
+  line('keep', 2),
+  line('none', 0),
+];
+
+/** @type {Record<string, (document: any) => Line[]>} */
+const families = { 'hill-climbing': hillClimbing, beam, ida: deepening, bibfs: twoSided, biastar: twoSided, hpa: byClusters };
+
+/** The lines of a document's search. @param {any} document a valid one */
+export const linesOf = (document) => (families[document.algorithm] ?? bestFirst)(document);
+
+/** The line for the end of a search. @param {TraceEvent} event @param {any} document */
+function lastLine({ status }, { algorithm, stop }) {
+  if (status === 'exhausted' || status === 'stuck') return 'none';
+  if (status !== 'found') return 'while';
+  if (algorithm === 'hpa') return 'smooth';
+  if (algorithm === 'bibfs' || algorithm === 'biastar') return 'done';
+  return stop === 'goal-opened' ? 'early' : 'goal';
+}
+
+/** Events with one line, whatever the search. @type {Partial<Record<TraceEvent['type'], string>>} */
+const plain = {
+  relaxed: 'better',
+  kept: 'keep',
+  reopened: 'again',
+  blocked: 'blocked',
+  corner: 'blocked',
+  expanded: 'take',
+  stale: 'stale',
+  met: 'met',
+  backtracked: 'back',
+};
+
+/**
+ * The line an event belongs to: one of `linesOf` the same document.
+ * @param {TraceEvent} event @param {any} document @returns {string}
+ */
+export function lineOf(event, document) {
+  const { type, from, index, oldG } = event;
+  const { algorithm } = document;
+  if (type === 'finished') return lastLine(event, document);
+  if (type === 'opened') {
+    if (algorithm === 'ida') return from < 0 ? 'root' : 'deeper';
+    return from < 0 ? 'init' : algorithm === 'dfs' && oldG !== null ? 'newest' : 'new';
+  }
+  if (type === 'closed') return algorithm === 'ida' ? 'circle' : 'keep';
+  if (type === 'threshold') return index === 0 ? 'threshold' : 'raise';
+  if (type === 'scanned') return algorithm === 'jps' ? 'jump' : from < 0 ? 'join' : 'refine';
+  if (type === 'pruned') return algorithm === 'ida' || algorithm === 'beam' || from >= 0 ? 'prune' : 'discard';
+  return plain[type] ?? 'while';
+}
+
+/** Lines without events of their own, and the ones they lead to. @type {Record<string, readonly string[]>} */
+const leads = {
+  while: ['take', 'threshold', 'raise'],
+  close: ['take'],
+  visiting: ['take'],
+  for: ['blocked', 'jump', 'prune', 'new', 'newest', 'better', 'again', 'keep', 'circle', 'deeper'],
+  sum: ['new', 'better', 'again', 'keep'],
+};
+
+/** Asks of events whether a press on a line leads to them. @param {string} id @param {any} document @returns {(event: TraceEvent) => boolean} */
+export function reaches(id, document) {
+  const wanted = [id, ...(leads[id] ?? [])];
+  return (event) => wanted.includes(lineOf(event, document));
+}
