@@ -3,8 +3,8 @@
  * A line is an id, how deep it is indented, the key of its text after `code.`, and what to fill in there. Pure.
  * @module
  */
+import { keyOf } from '../document/algorithms.js';
 import { quirksOf } from '../document/presets.js';
-import { priority } from '../words/sum_text.js';
 
 /** @typedef {import('../engine/engine.d.ts').TraceEvent} TraceEvent */
 /** @typedef {{ id: string, depth: number, key: string, fill?: Record<string, string | number> }} Line */
@@ -17,7 +17,7 @@ const some = (...lines) => /** @type {Line[]} */ (lines.filter(Boolean));
 
 /** What the open list is ordered by, as a sum with its weights. @param {any} document */
 function orderOf(document) {
-  const by = priority(document);
+  const by = keyOf(document);
   if (!by) return { name: '', sum: '' };
   const term = (/** @type {number} */ weight, /** @type {string} */ name) =>
     weight === 0 ? [] : [weight === 1 ? `${name}(n)` : `${weight}·${name}(n)`];

@@ -8,15 +8,18 @@ import { opens } from './popovers.js';
 let sheet;
 
 function styled() {
+  const first = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel=stylesheet]'));
+  // A page in one file has all of it from the start.
   sheet ??= new Promise((resolve, reject) => {
-    const link = element('link', { rel: 'stylesheet', href: 'web/lab/views.css' });
+    if (!first) return resolve(null);
+    const link = element('link', { rel: 'stylesheet', href: first.href.replace(/lab(?=\.css)/, 'views') });
     link.onload = resolve;
     link.onerror = () => {
       sheet = undefined;
       link.remove();
       reject(new Error('no style sheet'));
     };
-    document.head.append(link);
+    first.after(link);
   });
   return sheet;
 }
