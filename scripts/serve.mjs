@@ -17,6 +17,7 @@ export const contentSecurityPolicy = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "worker-src 'self'",
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');

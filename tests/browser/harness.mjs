@@ -75,8 +75,8 @@ export class LabPage {
     page.on('pageerror', (error) => this.problems.push(`uncaught: ${error instanceof Error ? error.stack : error}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // What a reload no longer waits for is no failure.
-      if (!/ABORTED/.test(reason)) this.problems.push(`failed: ${request.url()} ${reason}`);
+      // What a reload, or a frame that has gone, no longer waits for is no failure.
+      if (!/ABORTED|context already closed/.test(reason)) this.problems.push(`failed: ${request.url()} ${reason}`);
     });
     page.on('response', (response) => {
       if (response.status() >= 400) this.problems.push(`${response.status()}: ${response.url()}`);

@@ -2,11 +2,14 @@
 import assert from 'node:assert/strict';
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { validateDocument } from '../../web/document/document.js';
-import { documentOf, linkOf } from '../../web/document/link.js';
+import { documentOf as documentOfPacked, holdsDocument, linkOf } from '../../web/document/link.js';
+import { documentFromShort } from '../../web/document/short.js';
 import { fetchWorlds } from '../../web/worlds/registry.js';
 import { phone, suite } from './harness.mjs';
 
 await fetchWorlds();
+/** The document of a link, packed or short. @param {string} hash */
+const documentOf = (hash) => (holdsDocument(hash) ? documentOfPacked(hash) : documentFromShort(new URLSearchParams(hash.slice(1))));
 const small = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
 const worlds = {
   grid: { ...small, algorithm: 'bfs', view: { step: 5 } },

@@ -9,6 +9,7 @@ import { choices, choicesOn } from '../../web/document/document.js';
 import { examples as graphs } from '../../web/worlds/graph/examples.js';
 import { kinds } from '../../web/document/kinds.js';
 import { generators } from '../../web/maps/generators.js';
+import { kinds as embedKinds } from '../../web/lab/snippets.js';
 import { fetchWorlds, folders } from '../../web/worlds/registry.js';
 
 await fetchWorlds();
@@ -128,6 +129,9 @@ const mazes = generators.map(({ titleKey }) => titleKey);
 
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
 const families = {
+  'lab.embed.*': ['kind', 'step', 'theme', 'copy', 'picture', 'offline'],
+  'lab.embed.*.*': [...embedKinds.map((kind) => `kind.${kind}`), 'step.step', 'step.start', 'theme.page', 'theme.light', 'theme.dark'],
+  'lab.embed.kind.*.hint': [...embedKinds],
   'lab.*': [...Object.keys(settings), ...hinted, ...cleaning, ...settingNames, 'expansions', 'things'],
   'lab.*.hint': hinted,
   'lab.*.tip': cleaning,

@@ -1,6 +1,6 @@
 /**
  * Short addresses and attributes: a simple document as names and values that people can read and type, such as
- * `?map=S../.%23./..G&algorithm=greedy&step=3`. What they cannot say needs the packed link of link.js.
+ * `?map=S../.X./..G&algorithm=greedy&step=3`. What they cannot say needs the packed link of link.js.
  * @module
  */
 import { defaultsOn, validateDocument } from './document.js';
@@ -46,9 +46,9 @@ function taken(rows, letter) {
   return [x, y];
 }
 
-/** Rows with / between them. @param {string} map */
+/** Rows with / between them. A wall may be X, because # has another meaning in an address. @param {string} map */
 function fromMap(map) {
-  const rows = map.split('/');
+  const rows = map.replaceAll('X', '#').split('/');
   const [start, goal] = [taken(rows, 'S'), taken(rows, 'G')];
   return { space: { type: 'grid', rows }, start, goal };
 }
@@ -103,7 +103,7 @@ export function shortOf(document) {
   }
   const usual = defaultsOn('grid');
   /** @type {[string, string][]} */
-  const pairs = [['map', rows.join('/')]];
+  const pairs = [['map', rows.join('/').replaceAll('#', 'X')]];
   for (const name of [...words, ...numbers, ...flags]) {
     if (document[name] !== usual[name]) pairs.push([name, String(document[name])]);
   }

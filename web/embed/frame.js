@@ -15,6 +15,8 @@ for (const [name, value] of asked)
   if (/^[a-z]+$/i.test(name) && name !== 'd') figure.setAttribute(name === 'language' ? 'lang' : name, value);
 if (packed) figure.setAttribute('src', `#d=${packed}`);
 figure.setAttribute('loading', 'eager');
+// The page itself says nothing of a language.
+if (!asked.has('language')) figure.setAttribute('lang', navigator.language);
 
 // The way into the lab, with the same document.
 const link = document.createElement('a');

@@ -148,7 +148,9 @@ export class Player {
     map.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // What the figure has answered is no key for the page, which may turn its slide with it.
+        if (event.defaultPrevented || event.key === 'Escape') event.stopPropagation();
+        if (event.defaultPrevented || event.key !== 'Escape') return;
         this.awake(false);
         this.#wake.focus();
       },

@@ -8,7 +8,9 @@ import { opens } from './popovers.js';
 /** @typedef {{ document?: import('../document/document.js').Document, error?: unknown }} Given */
 
 const isPacked = () => location.hash.startsWith('#d=');
-const isShort = () => /[?&](?:map|preset)=/.test(location.search);
+/** What stands after the # or the ? of a short address. */
+const short = () => [location.hash.slice(1), location.search.slice(1)].find((part) => /(?:^|&)(?:map|preset)=/.test(part));
+const isShort = () => short() !== undefined;
 const isLink = () => isPacked() || isShort();
 
 /** What the address holds, if it is meant to hold a document. @returns {Promise<Given>} */
@@ -21,7 +23,7 @@ export async function fromAddress() {
         ? await import('../document/text.js').then(({ readDocument }) => readDocument(within))
         : isPacked()
           ? await import('../document/link.js').then(({ documentOf }) => documentOf(location.hash))
-          : await import('../document/short.js').then(({ documentFromShort }) => documentFromShort(new URLSearchParams(location.search)));
+          : await import('../document/short.js').then(({ documentFromShort }) => documentFromShort(new URLSearchParams(short())));
     return document ? { document: { ...document, view: { step: 0, ...document.view } } } : {};
   } catch (error) {
     return { error };

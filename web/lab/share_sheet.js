@@ -1,10 +1,14 @@
 /** The share sheet: the document as a link, from its beginning or from where the cursor is, or why it makes none. */
+import { validateDocument } from '../document/document.js';
 import { linkOf, longestLink } from '../document/link.js';
+import { asQuery, shortOf } from '../document/short.js';
 import { Segments } from './choice.js';
 import { element } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
+/** Up to so many characters an address that people can read is worth being longer than a packed one. */
+const readable = 400;
 /** From so many characters on some programs cut a link when it is sent. */
 const long = 2000;
 
@@ -33,7 +37,13 @@ export function inLanguage({ view: { language: _, ...view }, ...document }, lang
 }
 
 /** The whole address with a document in it. @param {object} document */
-const addressOf = async (document) => new URL(await linkOf(document), location.href).href;
+async function addressOf(document) {
+  const valid = validateDocument(document);
+  const pairs = shortOf(valid);
+  const short = pairs && `#${asQuery(pairs)}`;
+  const packed = short && short.length <= readable ? short : await linkOf(valid);
+  return new URL(packed, location.href.replace(/[?#].*/, '')).href;
+}
 
 /** Puts a text that is still being made on the clipboard; the browser may refuse. @param {Promise<string>} text */
 async function copy(text) {
@@ -68,7 +78,21 @@ export async function fillShareSheet(lab, sheet) {
       measure();
     },
   });
-  sheet.replaceChildren(rows, choice.root, remark, more);
+  const embed = element('button', {
+    type: 'button',
+    class: 'button',
+    'data-share': 'embed',
+    text: lab.t('lab.share.embed'),
+    on: {
+      click: () => {
+        sheet.hidePopover();
+        import('./embed_dialog.js')
+          .then(({ openEmbedDialog }) => openEmbedDialog(lab))
+          .catch(() => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
+      },
+    },
+  });
+  sheet.replaceChildren(rows, choice.root, remark, more, element('p', {}, embed));
   rows.append(
     ...ways.map(({ name, document }) =>
       element(

@@ -11,6 +11,7 @@ export const describeError = async (error) => error.message.replace(/[^.…!?]$/
 
 /** Fetched with the first map or search that needs them. */
 export const parts = {
+  embed: () => import('./en/embed.js'),
   files: () => import('./en/files.js'),
   help: () => import('./en/help.js'),
   map: () => import('./en/map.js'),

@@ -11,6 +11,7 @@ export const describeError = async (error) => (await (await import('./zh-Hans/er
 
 /** Fetched with the first map or search that needs them. */
 export const parts = {
+  embed: () => import('./zh-Hans/embed.js'),
   files: () => import('./zh-Hans/files.js'),
   help: () => import('./zh-Hans/help.js'),
   map: () => import('./zh-Hans/map.js'),

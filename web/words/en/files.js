@@ -14,6 +14,7 @@ export default {
   'lab.share.refused': 'The browser does not let the page copy. Here is the link, selected:',
   'lab.share.too-long': 'This document makes a link of {n} characters, and at most {limit} are read. A file has no such limit.',
   'lab.share.save': 'Save as a file',
+  'lab.share.embed': 'Put it on another page …',
   'lab.share.language': 'Language of the link',
   'lab.share.language.own': 'the reader’s',
   'lab.share.language.en': 'English',

@@ -14,6 +14,7 @@ export default {
   'lab.share.refused': '浏览器不允许本页复制。链接在这里，已经选中：',
   'lab.share.too-long': '这份文档的链接有 {n} 个字符，最多只读 {limit} 个。存成文件就没有这个限制。',
   'lab.share.save': '保存为文件',
+  'lab.share.embed': '放到别的网页上……',
   'lab.share.language': '链接的语言',
   'lab.share.language.own': '随读者',
   'lab.share.language.en': 'English',

@@ -1,0 +1,166 @@
+/** The Embed dialog: a figure as it will look, and what to paste for it. Fetched when it is first opened. */
+import { linkOf, longestLink } from '../document/link.js';
+import { offlineFile } from '../document/offline.js';
+import { asQuery, shortOf } from '../document/short.js';
+import { serializeDocument, validateDocument } from '../document/document.js';
+import { Segments } from './choice.js';
+import { element, icon } from './dom.js';
+import { figurePicture } from './figure_picture.js';
+import { kinds, snippetOf } from './snippets.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+
+const rules = `
+dialog.embed { width: min(62rem, 100vw - 2rem); max-height: calc(100dvh - 2rem); padding: var(--s4) var(--s5) var(--s5); border: 0; border-radius: var(--rounder); background: var(--surface); color: var(--ink); box-shadow: var(--shadow); overflow: auto; }
+dialog.embed::backdrop { background: rgb(10 14 22 / .45); }
+dialog.embed header { display: flex; align-items: center; justify-content: space-between; margin-bottom: var(--s3); }
+dialog.embed header h2 { font-size: var(--lead); color: var(--ink); }
+dialog.embed .halves { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--s5); align-items: start; }
+dialog.embed iframe { display: block; width: 100%; aspect-ratio: 4/3; min-height: 22rem; border: 1px solid var(--line); border-radius: var(--round); background: var(--page); }
+dialog.embed textarea { width: 100%; height: 13rem; padding: var(--s3); font: 500 .75rem/1.5 ui-monospace, monospace; color: inherit; background: var(--page); border: 1px solid var(--line); border-radius: var(--round); resize: vertical; overflow-wrap: anywhere; }
+dialog.embed .setting .hint:empty { display: none; }
+dialog.embed section { display: grid; gap: var(--s3); }
+dialog.embed .buttons { display: flex; flex-wrap: wrap; gap: var(--s2); }
+@media (max-width: 899px) { dialog.embed .halves { grid-template-columns: minmax(0, 1fr); } dialog.embed textarea { height: 9rem; } }
+`;
+/** @type {CSSStyleSheet | null} */
+let sheet = null;
+
+const [width, height] = [640, 480];
+
+/** @param {Blob} blob @param {string} name */
+function save(blob, name) {
+  const link = element('a', { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** @param {Lab} lab */
+export async function openEmbedDialog(lab) {
+  if (!sheet) {
+    (sheet = new CSSStyleSheet()).replaceSync(rules);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+  await lab.need('embed');
+  const wish = { kind: /** @type {import('./snippets.js').Kind} */ ('tag'), theme: '', step: 'step' };
+  const code = element('textarea', { readonly: true, spellcheck: 'false', 'aria-label': lab.t('lab.embed.code'), 'data-embed': 'code' });
+  const hint = element('p', { class: 'hint' });
+  const told = element('p', { class: 'hint', role: 'status', 'data-embed': 'told' });
+  const preview = element('iframe', { title: lab.t('lab.embed.preview'), sandbox: 'allow-scripts allow-popups allow-same-origin' });
+  const segments = (/** @type {string} */ field, /** @type {readonly string[]} */ values) =>
+    new Segments({
+      field: `embed-${field}`,
+      label: () => lab.t(`lab.embed.${field}`),
+      options: () =>
+        values.map((value) => {
+          const named = value || 'page';
+          return { value, name: lab.t(`lab.embed.${field}.${named}`) };
+        }),
+      value: () => /** @type {any} */ (wish)[field],
+      choose: (value) => {
+        Object.assign(wish, { [field]: value });
+        for (const each of all) each.refresh();
+        write();
+      },
+    });
+  const all = [segments('kind', kinds), segments('step', ['step', 'start']), segments('theme', ['', 'light', 'dark'])];
+  const button = (/** @type {string} */ name, /** @type {() => void} */ click) =>
+    element('button', { type: 'button', class: 'button', 'data-embed': name, text: lab.t(`lab.embed.${name}`), on: { click } });
+  const dialog = element(
+    'dialog',
+    { class: 'embed', 'aria-label': lab.t('lab.embed.title'), on: { close: () => dialog.remove() } },
+    element(
+      'header',
+      {},
+      element('h2', { text: lab.t('lab.embed.title') }),
+      element(
+        'button',
+        { type: 'button', class: 'tool', 'aria-label': lab.t('lab.embed.close'), on: { click: () => dialog.close() } },
+        icon('close'),
+      ),
+    ),
+    element(
+      'div',
+      { class: 'halves' },
+      element('section', {}, preview, all[1].root, all[2].root),
+      element(
+        'section',
+        {},
+        all[0].root,
+        hint,
+        code,
+        element('div', { class: 'buttons' }, button('copy', copy), button('picture', savePicture), button('offline', saveOffline)),
+        told,
+      ),
+    ),
+  );
+  lab.root.append(dialog);
+  dialog.showModal();
+
+  /** The document as it is to be shown. */
+  function shown() {
+    const { view, ...rest } = lab.snapshot();
+    const { step, theme: _, language: __, ...kept } = view;
+    return validateDocument({ ...rest, view: wish.step === 'step' ? { ...kept, step } : kept });
+  }
+
+  /** @type {string} */
+  let picture = '';
+  let turn = 0;
+  async function write() {
+    const mine = ++turn;
+    const document = shown();
+    const canvas = await figurePicture(lab, { width, height, theme: wish.theme });
+    const pairs = shortOf(document);
+    const packed = await linkOf(document);
+    if (mine !== turn) return;
+    picture = canvas.toDataURL('image/webp', 0.85);
+    const short = pairs ? asQuery(pairs) : '';
+    // Some hosts put something of their own after the # of a frame.
+    const inFrame = `embed.html?${short || `d=${packed.slice('#d='.length)}`}&language=${lab.strings.lang}${wish.theme ? `&theme=${wish.theme}` : ''}`;
+    hint.textContent = lab.t(
+      packed.length > longestLink && wish.kind !== 'tag' && wish.kind !== 'reveal'
+        ? 'lab.embed.too-long'
+        : `lab.embed.kind.${wish.kind}.hint`,
+    );
+    code.value = snippetOf(wish.kind, {
+      base: new URL('.', location.href).href,
+      link: `index.html${short ? `#${short}` : packed}`,
+      frame: inFrame,
+      json: JSON.stringify(JSON.parse(serializeDocument(document))),
+      picture: wish.kind === 'markdown' ? 'a-star-lab.png' : picture,
+      alt: lab.t('lab.embed.alt', { sentence: lab.sentenceNow() }),
+      width,
+      height,
+      theme: wish.theme,
+      language: lab.strings.lang === 'en' ? 'en' : 'zh-Hans',
+    });
+    if (preview.getAttribute('src') !== inFrame) preview.setAttribute('src', inFrame);
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code.value);
+      told.textContent = lab.t('lab.embed.copied', { n: code.value.length });
+    } catch {
+      code.select();
+      told.textContent = lab.t('lab.share.refused');
+    }
+  }
+
+  async function savePicture() {
+    const canvas = await figurePicture(lab, { width, height, theme: wish.theme });
+    canvas.toBlob((blob) => blob && save(blob, 'a-star-lab.png'), 'image/png');
+  }
+
+  async function saveOffline() {
+    try {
+      const answer = await fetch('offline.html');
+      if (!answer.ok) throw new Error(String(answer.status));
+      save(new Blob([offlineFile(await answer.text(), shown())], { type: 'text/html' }), 'a-star-lab.html');
+    } catch {
+      told.textContent = lab.t('lab.part-missing');
+    }
+  }
+  await write();
+}
