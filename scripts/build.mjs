@@ -16,6 +16,8 @@ const out = join(root, 'dist');
 const atOnce = /^web\/generated\/first\.js$/;
 /** Parts that share nothing with the page. */
 const generated = /^web\/(?:generated\/|(?:words|worlds\/\w+)\/(?:en|zh-Hans)\b)/;
+/** What brings three.js along. */
+const inSpace = /^web\/worlds\/voxel\/view\.js$/;
 /** Of these a visit fetches one: the largest counts. */
 const languages = /^web\/(?:words|worlds\/\w+)\/(?:en|zh-Hans)\b/;
 
@@ -201,6 +203,11 @@ const budgets = [
   ['first load', sizeOf(first) + language, 124],
   ['facade of a figure', sizeOf(['web/embed/a-star-lab.js']), 4],
   ['player of a figure', sizeOf(figure) + language, 110],
+  [
+    'three.js with voxels in space',
+    Math.max(...[...files].filter(([, { source }]) => inSpace.test(source)).map(([path]) => sizeOf([path]))),
+    200,
+  ],
 ];
 let over = false;
 for (const [name, size, limit] of budgets) {

@@ -7,6 +7,7 @@ import { strings } from '../../web/words/i18n.js';
 import { searches } from '../../web/document/algorithms.js';
 import { choices, choicesOn } from '../../web/document/document.js';
 import { examples as graphs } from '../../web/worlds/graph/examples.js';
+import { samples } from '../../web/worlds/voxel/samples.js';
 import { kinds } from '../../web/document/kinds.js';
 import { generators } from '../../web/maps/generators.js';
 import { kinds as embedKinds } from '../../web/lab/snippets.js';
@@ -125,6 +126,21 @@ const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) =>
 const views = ['beside', 'code'];
 /** Each is shown by some search, which tests/web/code.test.js sees to. */
 const code = Object.keys((await import('../../web/words/en/code.js')).default).map((key) => key.slice('code.'.length));
+const movesOfVoxels = ['walk', 'jump', 'fall', 'swim', 'fly'];
+const refusals = [
+  'solid',
+  'ceiling',
+  'water-above',
+  'no-walk',
+  'no-jump',
+  'no-fall',
+  'no-swim',
+  'no-hop',
+  'falls',
+  'rises',
+  'gap',
+  'gap-up',
+];
 const mazes = generators.map(({ titleKey }) => titleKey);
 
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
@@ -151,6 +167,14 @@ const families = {
   'lab.graph.tool.*': graphTools,
   'lab.graph.tool.*.tip': graphTools,
   'lab.history.*': events,
+  'lab.voxel.agent.*': ['maxFallDistance', 'jumpHeight', 'jumpDistance', 'characterHeight'],
+  'lab.voxel.cost.*': movesOfVoxels.slice(0, 4),
+  'lab.voxel.move.*': movesOfVoxels,
+  'lab.voxel.sample.*': Object.keys(samples),
+  'lab.voxel.sample.*.hint': Object.keys(samples),
+  'lab.voxel.view.*': ['oblique', 'above', 'front', 'side', 'plan'],
+  'lab.voxel.walk.*': ['under-way', 'again', 'no-path', 'stopped', 'arrived', 'go', 'stop'],
+  'lab.voxel.why.*': refusals,
   'lab.keys.*': ['toggle', 'step', 'back', 'first', 'last', 'grain', 'faster', 'slower'],
   'lab.map.*': ['grid', ...Object.keys(folders)],
   'lab.map.cells.*': entered,

@@ -99,7 +99,8 @@ export function showTools(lab, stage) {
       button.setAttribute('aria-pressed', String(Number(/** @type {HTMLElement} */ (button).dataset.terrain) === value));
   };
   // The last four have buttons only where there are things to put down, or nodes and edges.
-  for (const id of [...tools.map((tool) => tool.id), 'reward', 'monster', 'node', 'edge']) lab.actions[`tool-${id}`] = () => choose(id);
+  for (const id of [...tools.map((tool) => tool.id), 'reward', 'monster', 'node', 'edge', 'water'])
+    lab.actions[`tool-${id}`] = () => choose(id);
   for (let value = 1; value <= 9; value++) {
     lab.actions[`terrain-${value}`] = () => {
       choose('terrain');

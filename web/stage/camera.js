@@ -74,6 +74,11 @@ export class Camera {
     this.#hold();
   }
 
+  /** A drag that no tool wants: worlds in space turn with it. @param {number} dx @param {number} dy */
+  turn(dx, dy) {
+    this.pan(dx, dy);
+  }
+
   /** Moves as little as needed to bring a cell into view. @param {number} column of its corner, in cell sides @param {number} row */
   reveal(column, row) {
     const need = (/** @type {number} */ near, /** @type {number} */ size) => {

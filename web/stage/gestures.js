@@ -23,7 +23,7 @@ export class Gestures {
   #element;
   #target;
   /** @type {Map<number, { x: number, y: number }>} */ #pointers = new Map();
-  /** @type {'' | 'tool' | 'pan' | 'undecided' | 'pinch'} */ #mode = '';
+  /** @type {'' | 'tool' | 'pan' | 'turn' | 'undecided' | 'pinch'} */ #mode = '';
   #from = { x: 0, y: 0 };
   #listening = new AbortController();
   /** Whether the space bar turns the next drag into a pan. */
@@ -95,7 +95,7 @@ export class Gestures {
     }
     if (this.#mode === 'undecided') {
       const slop = event.pointerType === 'mouse' ? MOUSE_SLOP : TOUCH_SLOP;
-      if (Math.hypot(point.x - this.#from.x, point.y - this.#from.y) > slop) this.#mode = 'pan';
+      if (Math.hypot(point.x - this.#from.x, point.y - this.#from.y) > slop) this.#mode = 'turn';
       else return;
     }
     if (this.#mode === 'tool') {
@@ -105,10 +105,10 @@ export class Gestures {
         tools.drag(cellAt(at.x, at.y));
       }
       hover(cellAt(point.x, point.y));
-    } else if (this.#mode === 'pan') {
+    } else if (this.#mode === 'pan' || this.#mode === 'turn') {
       this.panned = this.panning;
       this.#element.toggleAttribute('data-asl-panning', true);
-      camera.pan(point.x - before.x, point.y - before.y);
+      camera[this.#mode](point.x - before.x, point.y - before.y);
       viewChanged();
     } else if (this.#mode === 'pinch') {
       this.#pinch(event.pointerId, before, point);
@@ -153,7 +153,7 @@ export class Gestures {
   #forget(id) {
     this.#pointers.delete(id);
     this.#mode = this.#mode === 'pinch' && this.#pointers.size ? 'pan' : this.#pointers.size ? this.#mode : '';
-    if (this.#mode !== 'pan') this.#element.toggleAttribute('data-asl-panning', false);
+    if (this.#mode !== 'pan' && this.#mode !== 'turn') this.#element.toggleAttribute('data-asl-panning', false);
   }
 
   /** A wheel zooms about the pointer; a trackpad's sideways swipe pans. @param {WheelEvent} event */

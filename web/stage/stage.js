@@ -51,7 +51,9 @@ export class Stage {
   /** @type {import('../worlds/contracts.d.ts').Hands} */ #tools;
   /** The tool asked for last, for those who have it. @type {import('../worlds/contracts.d.ts').Tool} */ #tool;
   /** @type {import('../worlds/contracts.d.ts').Cursor} */ #cursor;
+  /** That of flat maps, and the one in force. @type {Camera} */ #flat;
   /** @type {Camera} */ #camera;
+  /** The model of the stage beside this one that was there first. @type {import('../model/model.js').LabModel | undefined} */ #leader;
   /** Another stage beside this one, with the same tool in hand and the same part of its map in view. @type {Stage | null} */ #twin = null;
   /** How the map's kind of world lies here; null while that is still on its way. @type {import('../worlds/contracts.d.ts').Layout | null} */ #layout =
     null;
@@ -78,7 +80,8 @@ export class Stage {
     this.#root = root;
     this.#model = model;
     this.#strings = strings;
-    this.#camera = twin ? twin.#camera : new Camera();
+    this.#camera = this.#flat = twin ? twin.#flat : new Camera();
+    this.#leader = twin ? twin.#model : undefined;
     const { ownerDocument: document } = root;
     root.classList.add('asl-stage');
     this.#view = element(document, 'div', 'asl-view', { role: 'application', tabindex: '0' });
@@ -105,7 +108,9 @@ export class Stage {
     this.#cursor = this.#cellCursor = new CellCursor(model, this.#cells);
     const stage = this;
     this.#gestures = new Gestures(this.#view, {
-      camera: this.#camera,
+      get camera() {
+        return stage.#camera;
+      },
       get tools() {
         return stage.#tools;
       },
@@ -188,6 +193,7 @@ export class Stage {
     const layout = layoutOf(type);
     this.#view.setAttribute('aria-busy', String(layout === null));
     if (layout === null) {
+      this.#painter?.dispose?.();
       this.#layout = this.#painter = null;
       // Nothing lies anywhere yet, and hands made for another kind of world would not know this one.
       this.#hand(this.#cells, this.#cellCursor);
@@ -200,7 +206,9 @@ export class Stage {
       );
     } else if (layout !== this.#layout) {
       this.#layout = layout;
-      this.#painter = layout.painter();
+      this.#painter?.dispose?.();
+      this.#painter = layout.painter(() => this.#ask());
+      this.#camera = layout.camera?.(this.#model, this.#leader) ?? this.#flat;
       const hands = layout.tools?.(this.#model, () => this.#toolChanged()) ?? this.#cells;
       this.#hand(hands, layout.cursor?.(this.#model, hands) ?? this.#cellCursor);
     }
@@ -458,6 +466,7 @@ export class Stage {
       walker: this.#walker,
       now,
       still: this.#scheme.still,
+      paper: this.#looks.printing,
     });
     return active || moving === true;
   }
@@ -467,6 +476,7 @@ export class Stage {
     this.#frame = -1;
     if (this.#twin) this.#twin.#twin = null;
     clearTimeout(this.#summarising);
+    this.#painter?.dispose?.();
     this.#listening.abort();
     this.#gestures.destroy();
     this.#scheme.destroy();

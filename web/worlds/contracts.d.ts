@@ -120,7 +120,8 @@ export interface World {
 
 /** A world on a stage: who paints it, and which cell is where. Places are in cell sides from the map's corner. */
 export interface Layout {
-  painter(): Painter;
+  /** Asks for a frame where the picture changes by itself. */
+  painter(ask: () => void): Painter;
   /** Of the whole map; of a scene that has no size of its own, what suits the surface. */
   extent(space: any, surface?: { width: number; height: number }): { width: number; height: number };
   /** A world that is no grid takes places as they are. */
@@ -132,6 +133,8 @@ export interface Layout {
 
   // What is not about cells in rows brings its own:
 
+  /** Shared with that of the stage beside it, whose model is given where there is one. */
+  camera?(model: LabModel, leader?: LabModel): import('../stage/camera.js').Camera;
   tools?(model: LabModel, changed: () => void): Hands;
   cursor?(model: LabModel, tools: Hands): Cursor;
   /** Or −1. */
@@ -187,6 +190,8 @@ export interface Cursor {
 export interface Painter {
   /** Gives back whether something is still moving. */
   paint(context: CanvasRenderingContext2D, model: LabModel, frame: Frame): void | boolean;
+  /** Gives back what does not go by itself. */
+  dispose?(): void;
 }
 
 /** Cell side and map corner in CSS pixels. */
@@ -249,6 +254,8 @@ export interface Frame {
   now: number;
   /** No motion wanted. */
   still: boolean;
+  /** This picture goes on paper. */
+  paper: boolean;
 }
 
 /** Paints on cells, or on what stands for them in a world that has none. */

@@ -265,6 +265,7 @@ export const world = {
   point: '[x,y,z]',
   heuristics: ['voxel', 'euclidean', 'manhattan', 'chebyshev', 'zero'],
   without: ['jps', 'hpa'],
+  tools: ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'],
   lacks: {
     diagonal: 'whose movement says which moves there are',
     costs: 'which have costs of their own',

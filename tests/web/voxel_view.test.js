@@ -1,0 +1,229 @@
+/** What the picture of a voxel world is made of, held against the plainest way to say the same. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { VoxelCamera } from '../../web/worlds/voxel/camera.js';
+import { CHUNK, cutOf, meshOf } from '../../web/worlds/voxel/mesh.js';
+import { march } from '../../web/worlds/voxel/pick.js';
+import { isSolid, nodeOf, nodesBetween, voxelOf, voxelsOf, withVoxels } from '../../web/worlds/voxel/voxels.js';
+
+const letters = '.#23456789~';
+
+/** @param {number} most */
+const spaces = (most) =>
+  fc
+    .record({
+      width: fc.integer({ min: 1, max: most }),
+      height: fc.integer({ min: 1, max: most }),
+      depth: fc.integer({ min: 1, max: most }),
+    })
+    .chain(({ width, height, depth }) =>
+      fc
+        .array(fc.constantFrom('.', '.', '.', '#', '#', '4', '~'), { minLength: width * height * depth, maxLength: width * height * depth })
+        .map((cells) => spaceOf(width, height, depth, cells)),
+    );
+
+/** @param {number} width @param {number} height @param {number} depth @param {string[]} cells @returns {any} */
+const spaceOf = (width, height, depth, cells) => ({
+  type: 'voxel',
+  width,
+  height,
+  depth,
+  layers: Array.from({ length: height }, (_, y) =>
+    Array.from({ length: depth }, (__, z) => cells.slice((y * depth + z) * width, (y * depth + z + 1) * width).join('')),
+  ),
+});
+
+/** How many unit faces a mesh covers, by axis and way, with the middle of each. @param {import('../../web/worlds/voxel/mesh.js').Mesh} mesh */
+function facesOf({ corners, index }) {
+  /** @type {string[]} */
+  const faces = [];
+  for (let at = 0; at < index.length; at += 6) {
+    const points = [...new Set(index.slice(at, at + 6))].map((corner) => [...corners.slice(corner * 4, corner * 4 + 4)]);
+    const face = points[0][3] & 7;
+    const axis = face >> 1;
+    const low = [0, 1, 2].map((each) => Math.min(...points.map((point) => point[each])));
+    const high = [0, 1, 2].map((each) => Math.max(...points.map((point) => point[each])));
+    assert.equal(low[axis], high[axis], 'a face lies across its axis');
+    const [second, third] = [(axis + 1) % 3, (axis + 2) % 3];
+    for (let u = low[second]; u < high[second]; u++)
+      for (let v = low[third]; v < high[third]; v++) {
+        const middle = [0, 0, 0];
+        middle[axis] = low[axis];
+        middle[second] = u + 0.5;
+        middle[third] = v + 0.5;
+        faces.push(`${face} ${middle} ${(points[0][3] >> 5) & 15}`);
+      }
+  }
+  return faces.sort();
+}
+
+const ways = [
+  [-1, 0, 0],
+  [1, 0, 0],
+  [0, -1, 0],
+  [0, 1, 0],
+  [0, 0, -1],
+  [0, 0, 1],
+];
+
+/** @param {any} space */
+const content =
+  (space) =>
+  (/** @type {number[]} */ [x, y, z]) => {
+    if (y < 0) return 11;
+    const node = nodeOf(space, [x, y, z]);
+    return node < 0 ? 0 : letters.indexOf(space.layers[y][z][x]);
+  };
+
+/** Every face between something and what does not hide it, found voxel by voxel. @param {any} space @param {boolean} water */
+function expectedFaces(space, water) {
+  const at = content(space);
+  /** @type {string[]} */
+  const faces = [];
+  for (let y = -1; y < space.height; y++)
+    for (let z = 0; z < space.depth; z++)
+      for (let x = 0; x < space.width; x++)
+        ways.forEach((way, face) => {
+          if (y < 0 && face !== 3) return;
+          const [value, before] = [at([x, y, z]), at([x + way[0], y + way[1], z + way[2]])];
+          const hidden = isSolid(before) || before === 11;
+          const shown = water ? value === 10 && before === 0 : (isSolid(value) || value === 11) && !hidden;
+          if (shown) faces.push(`${face} ${[x, y, z].map((part, axis) => part + 0.5 + way[axis] / 2)} ${value}`);
+        });
+  return faces.sort();
+}
+
+test('merged faces cover exactly what is to be seen of each voxel, also across chunks', () => {
+  fc.assert(
+    fc.property(spaces(6), (space) => {
+      const { solid, water } = meshOf(space, voxelsOf(space), [0, 0, 0]);
+      assert.deepEqual(facesOf(solid), expectedFaces(space, false));
+      assert.deepEqual(facesOf(water), expectedFaces(space, true));
+    }),
+    { numRuns: 150 },
+  );
+  const wide = spaceOf(
+    CHUNK + 3,
+    2,
+    3,
+    Array.from({ length: (CHUNK + 3) * 6 }, (_, at) => letters[(at * 7) % 3]),
+  );
+  const [one, other] = [meshOf(wide, voxelsOf(wide), [0, 0, 0]), meshOf(wide, voxelsOf(wide), [CHUNK, 0, 0])];
+  assert.deepEqual([...facesOf(one.solid), ...facesOf(other.solid)].sort(), expectedFaces(wide, false));
+});
+
+test('flat ground without anything on it is one rectangle', () => {
+  const space = spaceOf(20, 2, 20, [...'#'.repeat(400), ...'.'.repeat(400)]);
+  const { index, corners } = meshOf(space, voxelsOf(space), [0, 0, 0]).solid;
+  const tops = Array.from({ length: index.length / 6 }, (_, at) => corners[index[at * 6] * 4 + 3] & 7).filter((face) => face === 3);
+  assert.equal(tops.length, 1);
+});
+
+test('a slice is capped where it goes through something solid, and nowhere else', () => {
+  fc.assert(
+    fc.property(spaces(5), fc.nat(2), fc.nat(4), (space, axis, at) => {
+      const sides = [space.width, space.height, space.depth];
+      const level = at % sides[axis];
+      const caps = facesOf(cutOf(space, voxelsOf(space), axis, level).solid);
+      const expected = [];
+      for (let node = 0; node < space.width * space.height * space.depth; node++) {
+        const voxel = voxelOf(space, node);
+        if (voxel[axis] !== level || level + 1 >= sides[axis]) continue;
+        const next = voxel.map((part, each) => part + (each === axis ? 1 : 0));
+        const [value, hidden] = [voxel, next].map(content(space));
+        if (!isSolid(value) || !isSolid(hidden)) continue;
+        expected.push(`${axis * 2 + 1} ${voxel.map((part, each) => (each === axis ? part + 1 : part + 0.5))} ${value}`);
+      }
+      assert.deepEqual(caps, expected.sort());
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a line of sight meets the solid voxel whose box it enters first, behind the slice', () => {
+  const part = fc.integer({ min: -100, max: 100 }).map((hundredths) => (hundredths + 0.3) / 100);
+  fc.assert(
+    fc.property(spaces(5), fc.nat(2), fc.nat(5), fc.tuple(part, part, part), fc.tuple(part, part, part), (space, axis, level, aim, way) => {
+      const length = Math.hypot(...way);
+      const unit = /** @type {[number, number, number]} */ (way.map((each) => each / length));
+      const sides = [space.width, space.height, space.depth];
+      // Not along the edges of voxels, where either of two would be right.
+      const from = /** @type {[number, number, number]} */ (
+        sides.map((side, each) => side / 2 + (aim[each] + [0.0137, 0.0291, 0.0411][each]) * side - unit[each] * 40)
+      );
+      const voxels = voxelsOf(space);
+      const hit = march(space, { axis, level }, from, unit, (node) => isSolid(voxels[node]));
+      let [nearest, found] = [Infinity, -1];
+      for (let node = 0; node < voxels.length; node++) {
+        const voxel = voxelOf(space, node);
+        if (!isSolid(voxels[node]) || voxel[axis] > level) continue;
+        const [enter, leave] = [Math.max, Math.min].map((pick, last) =>
+          pick(
+            ...voxel.map((low, each) => {
+              const [one, other] = [(low - from[each]) / unit[each], (low + 1 - from[each]) / unit[each]];
+              return last ? Math.max(one, other) : Math.min(one, other);
+            }),
+          ),
+        );
+        if (enter < leave - 1e-9 && enter < nearest) [nearest, found] = [enter, node];
+      }
+      if (found >= 0) {
+        assert.ok(hit, 'something is in the way');
+        assert.equal(nodeOf(space, hit.voxel), found);
+        const side = hit.face.findIndex((each) => each !== 0);
+        const onFace = from[side] + unit[side] * nearest;
+        assert.ok(Math.abs(onFace - (hit.voxel[side] + (hit.face[side] > 0 ? 1 : 0))) < 1e-6, 'the face gone through first');
+      } else assert.ok(hit === null || hit.voxel[1] === -1, 'nothing but the rock below');
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a place is drawn where the line of sight through that point of the surface goes', () => {
+  const camera = new VoxelCamera();
+  const angle = fc.double({ min: -7, max: 7, noNaN: true });
+  const at = fc.double({ min: 0, max: 10, noNaN: true });
+  fc.assert(
+    fc.property(angle, angle, fc.tuple(at, at, at), (turned, tilted, place) => {
+      camera.hold([10, 10, 10], { width: 800, height: 600, ratio: 1 });
+      camera.look(turned, tilted);
+      camera.zoomAt(200, 100, 1.3);
+      const { x, y } = camera.project(place);
+      const { from, way } = camera.ray(x, y);
+      const along = place.reduce((sum, value, axis) => sum + (value - from[axis]) * way[axis], 0);
+      for (const axis of [0, 1, 2]) assert.ok(Math.abs(from[axis] + along * way[axis] - place[axis]) < 1e-9);
+    }),
+  );
+});
+
+test('zooming leaves what is under the pointer where it is', () => {
+  const camera = new VoxelCamera();
+  camera.hold([10, 10, 10], { width: 800, height: 600, ratio: 1 });
+  const place = /** @type {const} */ ([6, 5, 4]);
+  const before = camera.project(place);
+  camera.zoomAt(before.x, before.y, 1.2);
+  const after = camera.project(place);
+  assert.ok(Math.hypot(after.x - before.x, after.y - before.y) < 1e-9);
+});
+
+test('an edit of voxels writes the rows it touches and shares the others', () => {
+  fc.assert(
+    fc.property(spaces(5), fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 10 })), { maxLength: 6 }), (space, wanted) => {
+      const count = space.width * space.height * space.depth;
+      const edits = wanted.map(([node, value]) => /** @type {const} */ ([node % count, value]));
+      const next = withVoxels(space, edits);
+      const expected = voxelsOf(space).slice();
+      for (const [node, value] of edits) expected[node] = value;
+      assert.deepEqual(voxelsOf(next), expected);
+      const touched = new Set(edits.map(([node]) => voxelOf(space, node)[1]));
+      for (const [y, layer] of space.layers.entries()) if (!touched.has(y)) assert.equal(next.layers[y], layer);
+    }),
+  );
+});
+
+test('a box between two voxels holds all between them that lie in the world', () => {
+  const space = spaceOf(4, 3, 5, Array(60).fill('.'));
+  assert.equal(nodesBetween(space, [1, 0, 1], [3, 1, 4]).length, 3 * 2 * 4);
+  assert.equal(nodesBetween(space, [3, 2, 0], [9, 9, -3]).length, 1);
+});

@@ -1,0 +1,126 @@
+/** What the page offers for a voxel world: how it is looked at, who moves in it, why not, samples, and someone who walks. */
+import { DocumentError, validateDocument } from '../../document/document.js';
+import { replaced } from '../../document/kinds.js';
+import { drawing } from '../../stage/dom.js';
+import { element, find } from '../../lab/dom.js';
+import { showAgent } from './agent_form.js';
+import { viewKey } from './cursor.js';
+import { fromGrid } from './entrance.js';
+import { samples } from './samples.js';
+import { sightOf } from './sight.js';
+import { voxelStyle } from './style.js';
+import { showView } from './view_form.js';
+import { showWalk } from './walk_form.js';
+import { showWhyNot } from './why_not.js';
+
+/** @typedef {import('../../lab/lab.js').Lab} Lab */
+
+const water = 'M3 9c2-2 4-2 6 0s4 2 6 0 4-2 6 0M3 15c2-2 4-2 6 0s4 2 6 0 4-2 6 0';
+
+/** @param {Lab} lab @param {import('../../stage/stage.js').Stage} stage @param {HTMLElement} mount @returns {() => void} */
+export function show(lab, stage, mount) {
+  const { model, root } = lab;
+  voxelStyle(root.ownerDocument);
+  const closing = new AbortController();
+  const { signal } = closing;
+  const sight = sightOf(model);
+  sight.say = (key, parameters) => lab.notice({ id: 'voxel', text: lab.t(key, parameters) });
+
+  /** @param {Record<string, unknown>} fields @param {string} [coalesce] */
+  const apply = (fields, coalesce) => {
+    try {
+      model.apply(fields, coalesce ? { coalesce } : {});
+      lab.notice({ kind: 'error', id: 'file', text: '' });
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      lab.problem(error);
+    }
+  };
+  const pour = element(
+    'button',
+    {
+      type: 'button',
+      class: 'tool',
+      'data-tool': 'water',
+      'data-of': 'voxel',
+      'data-tip': 'lab.voxel.tool.water.tip',
+      'data-t-label': 'lab.voxel.tool.water',
+      on: { click: () => lab.actions['tool-water']() },
+    },
+    drawing(document, water, 'icon'),
+  );
+  find(root, '[data-rail] [data-tool=terrain]').parentElement?.after(pour);
+
+  const list = element('div', { class: 'voxel-samples' });
+  const title = element('h2', {}, element('span', { 'data-t': 'lab.voxel.title' }), element('small'));
+  const made = element('button', {
+    type: 'button',
+    class: 'chip',
+    'data-t': 'lab.voxel.from-grid',
+    'data-action-voxel': 'from-grid',
+    on: { click: () => lab.lastGrid && load(fromGrid(lab.lastGrid)) },
+  });
+  mount.append(title);
+  const parts = [
+    showView(lab, sight, mount, signal),
+    showWalk(lab, stage, sight, mount, signal),
+    showAgent(lab, sight, mount, apply, signal),
+    showWhyNot(lab, sight, mount, signal),
+  ];
+  const details = element('details', { open: true }, element('summary', { 'data-t': 'lab.voxel.samples' }), list, made);
+  mount.append(details);
+
+  /** The options of the search shown, with another world. @param {any} document */
+  const load = (document) => {
+    const {
+      preset: _,
+      limits: __,
+      view: { step: ___, ...view },
+      ...rest
+    } = model.document;
+    model.load(validateDocument({ ...rest, ...replaced(rest, 'voxel'), ...document, view }), { undoable: true });
+  };
+  const draw = () => {
+    const { space } = model.document;
+    if (space.type !== 'voxel') return;
+    /** @type {HTMLElement} */ (title.lastElementChild).textContent = ` ${space.width}×${space.height}×${space.depth}`;
+    made.hidden = !lab.lastGrid;
+    for (const part of parts) part();
+  };
+  const names = () => {
+    sight.names = Object.fromEntries(['walk', 'jump', 'fall', 'swim', 'fly'].map((kind) => [kind, lab.t(`lab.voxel.move.${kind}`)]));
+    list.replaceChildren(
+      ...Object.entries(samples).map(([id, document]) =>
+        element(
+          'button',
+          { type: 'button', class: 'row', 'data-sample': id, on: { click: () => load(document) } },
+          element('b', { text: lab.t(`lab.voxel.sample.${id}`) }),
+          element('span', { text: lab.t(`lab.voxel.sample.${id}.hint`) }),
+        ),
+      ),
+    );
+    draw();
+    sight.tell();
+  };
+  model.addEventListener('document', draw, { signal });
+  lab.addEventListener('language', names, { signal });
+  // Keys turn the view wherever the focus is, as those of the player move through time.
+  root.ownerDocument.addEventListener(
+    'keydown',
+    (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.defaultPrevented || event.isComposing || target?.closest('input, select, textarea, [role=listbox]')) return;
+      if (!viewKey(event, sight)) return;
+      event.preventDefault();
+    },
+    { signal },
+  );
+
+  names();
+  lab.localize();
+  return () => {
+    closing.abort();
+    Object.assign(sight, { say: null, moves: [], reach: null, ghost: null });
+    pour.remove();
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * What a line of sight meets: it goes from voxel to voxel through the array, after Amanatides and Woo (1987), and begins
+ * where the slice does.
+ * @module
+ */
+
+/** @typedef {import('./voxels.js').VoxelSpace} VoxelSpace */
+/** @typedef {readonly [number, number, number]} Place */
+/** @typedef {{ voxel: [number, number, number], face: [number, number, number] }} Hit the voxel met, and which way the face looks that was gone through; y −1 is what lies below the box */
+
+/** What of the box is shown: everything up to `level` along an axis. @typedef {{ axis: number, level: number }} Slice */
+
+/**
+ * @param {VoxelSpace} space @param {Slice} slice
+ * @param {Place} from @param {Place} way of length 1
+ * @param {(node: number) => boolean} stops
+ * @param {number} [start] nothing before this length along the way counts
+ * @returns {Hit | null}
+ */
+export function march({ width, height, depth }, { axis: cut, level }, from, way, stops, start = 0) {
+  const sides = [width, height, depth];
+  const ends = sides.map((side, axis) => (axis === cut ? Math.min(side, level + 1) : side));
+  // Where the way enters the box, and through which side.
+  let enter = start;
+  let leave = Infinity;
+  let side = -1;
+  for (let axis = 0; axis < 3; axis++) {
+    if (Math.abs(way[axis]) < 1e-12) {
+      if (from[axis] < 0 || from[axis] >= ends[axis]) return null;
+      continue;
+    }
+    const one = -from[axis] / way[axis];
+    const other = (ends[axis] - from[axis]) / way[axis];
+    if (Math.min(one, other) > enter) [enter, side] = [Math.min(one, other), axis];
+    leave = Math.min(leave, Math.max(one, other));
+  }
+  if (enter >= leave) return null;
+  const voxel = /** @type {[number, number, number]} */ (
+    from.map((value, axis) =>
+      Math.min(ends[axis] - 1, Math.max(0, Math.floor(value + way[axis] * enter + (axis === side ? 0 : 1e-9 * way[axis])))),
+    )
+  );
+  const steps = way.map(Math.sign);
+  const length = way.map((part) => (part === 0 ? Infinity : Math.abs(1 / part)));
+  const next = way.map((part, axis) => (part === 0 ? Infinity : (voxel[axis] + (part > 0 ? 1 : 0) - from[axis]) / part));
+  for (;;) {
+    if (stops((voxel[1] * depth + voxel[2]) * width + voxel[0])) return { voxel, face: faceOf(side, steps) };
+    side = next[0] <= next[1] && next[0] <= next[2] ? 0 : next[1] <= next[2] ? 1 : 2;
+    voxel[side] += steps[side];
+    next[side] += length[side];
+    // Below the box is rock, which is seen as the ground.
+    if (voxel[1] < 0) return { voxel, face: [0, 1, 0] };
+    if (voxel[side] < 0 || voxel[side] >= ends[side]) return null;
+  }
+}
+
+/** @param {number} side @param {readonly number[]} steps @returns {[number, number, number]} */
+function faceOf(side, steps) {
+  /** @type {[number, number, number]} */
+  const face = [0, 0, 0];
+  if (side >= 0) face[side] = -steps[side];
+  return face;
+}
+
+/** Whether nothing that stops light lies between a place and the eye. @param {VoxelSpace} space @param {Slice} slice @param {Uint8Array} voxels @param {Place} place @param {Place} eye which way it lies */
+export function inSight(space, slice, voxels, place, eye) {
+  const hit = march(space, slice, place, eye, (node) => voxels[node] > 0 && voxels[node] < 10);
+  return hit === null || hit.voxel[1] < 0;
+}

@@ -1,0 +1,53 @@
+/**
+ * The voxel world on a stage: who paints it, what hands do to it, and three.js fetched for it where the browser can draw with it.
+ * Loaded with the first document of voxels.
+ * @module
+ */
+import { VoxelCursor } from './cursor.js';
+import { VoxelPainter } from './painter.js';
+import { sightOf } from './sight.js';
+import { VoxelTools } from './tools.js';
+
+/** @typedef {import('../../model/model.js').LabModel} LabModel */
+/** @typedef {import('../../stage/line.js').Cell} Cell */
+
+/** @type {typeof import('./view.js').SpaceView | null} */
+let View = null;
+
+/** Whether the browser draws in space at all. */
+function draws() {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+/** Fetches what draws in space, where that is of use. */
+export async function prepare() {
+  if (!View && draws()) View = (await import('./view.js')).SpaceView;
+}
+
+/** @type {import('../contracts.d.ts').Layout} */
+export const layout = {
+  painter(ask) {
+    try {
+      return new VoxelPainter(View && new View(document, ask), ask);
+    } catch {
+      return new VoxelPainter(null, ask); // it drew before, and does no longer
+    }
+  },
+  camera(model, leader) {
+    const sight = sightOf(model);
+    if (leader) sight.follow(sightOf(leader));
+    return sight.camera;
+  },
+  extent: ({ width, depth }) => ({ width, height: depth }),
+  cellAt: (_, x, y) => ({ x, y }),
+  corner: (_, { x, y }) => ({ x, y }),
+  line: (_, from, to) => [from, to],
+  tools: (model, changed) => /** @type {any} */ (new VoxelTools(model, changed)),
+  cursor: (model, tools) => /** @type {any} */ (new VoxelCursor(model, tools)),
+  nodeAt: (model, place) => sightOf(model).nodeAt(place),
+  help: 'stage.voxel.help',
+  summary: 'stage.voxel.summary',
+};

@@ -1,0 +1,68 @@
+/** How a voxel world is looked at: from where, and what a slice leaves of it. */
+import { element } from '../../lab/dom.js';
+import { axes, sidesOf } from './sight.js';
+
+/** @typedef {import('../../lab/lab.js').Lab} Lab */
+
+const views = /** @type {const} */ ([
+  ['oblique', 'O'],
+  ['above', 'U'],
+  ['front', 'I'],
+  ['side', 'Y'],
+  ['plan', 'L'],
+]);
+
+/** @param {Lab} lab @param {import('./sight.js').Sight} sight @param {HTMLElement} mount @param {AbortSignal} signal @returns {() => void} */
+export function showView(lab, sight, mount, signal) {
+  const buttons = views.map(([name, key]) =>
+    element('button', {
+      type: 'button',
+      class: 'segment',
+      'data-view': name,
+      'data-t': `lab.voxel.view.${name}`,
+      'aria-keyshortcuts': key,
+      title: key,
+      on: { click: () => (name === 'plan' ? sight.show(true) : sight.look(name)) },
+    }),
+  );
+  const axis = element(
+    'select',
+    { 'data-field': 'slice-axis', 'data-t-label': 'lab.voxel.slice.axis', on: { change: () => sight.cutAt(axis.selectedIndex, Infinity) } },
+    ...axes.map((name) => element('option', { value: name, text: name })),
+  );
+  const level = element('input', {
+    type: 'range',
+    min: 0,
+    step: 1,
+    'data-field': 'slice',
+    'data-t-label': 'lab.voxel.slice',
+    on: { input: () => sight.cutAt(sight.plan ? 1 : axis.selectedIndex, Number(level.value)) },
+  });
+  const shown = element('output');
+  mount.append(
+    element('div', { class: 'segments voxel-views', role: 'group', 'data-t-label': 'lab.voxel.view' }, ...buttons),
+    element(
+      'div',
+      { class: 'voxel-slider' },
+      element('label', { class: 'line' }, element('span', { 'data-t': 'lab.voxel.slice' }), axis),
+      level,
+      shown,
+    ),
+  );
+  const draw = () => {
+    const { space, slice } = sight;
+    if (space.type !== 'voxel') return;
+    for (const button of buttons) {
+      button.setAttribute('aria-pressed', String(button.dataset.view === 'plan' && sight.plan));
+      button.hidden = sight.camera.flat && button.dataset.view !== 'plan';
+    }
+    axis.selectedIndex = slice.axis;
+    axis.disabled = sight.plan;
+    level.max = String(sidesOf(space)[slice.axis] - 1);
+    level.value = String(slice.level);
+    shown.textContent = `${sight.plan ? '' : '≤ '}${slice.level}`;
+  };
+  sight.onChange(draw, { signal });
+  lab.addEventListener('language', draw, { signal });
+  return draw;
+}
