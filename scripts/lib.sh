@@ -77,9 +77,16 @@ npm_packages() { # npm ci, unless the lock file is the one already installed
   cp package-lock.json node_modules/.installed-lock
 }
 
+own_build() { # own_build FOLDER: not that of another checkout, whose sources it would compile
+  local home
+  home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$1/CMakeCache.txt" 2>/dev/null) || true
+  [ -z "$home" ] || [ "$home" -ef . ] || die "$1 belongs to the checkout in $home. Remove it (rm -r $1) and run this again."
+}
+
 configure() { # configure PRESET; a build from nothing compiles the tests several files at a time
   local log="build/$1/configure.log" launcher=() settings=()
   mkdir -p "build/$1"
+  own_build "build/$1"
   [ "$1" = wasm ] && launcher=(emcmake)
   [ -e "build/$1/CMakeCache.txt" ] || settings=(-DASTAR_UNITY=ON)
   "${launcher[@]}" cmake --preset "$1" "${settings[@]}" >"$log" 2>&1 || { cat "$log" >&2; return 1; }

@@ -10,7 +10,7 @@ const text = readFileSync(log, 'utf8').replace(/\x1b\[[0-9;]*m/g, '');
 /** @param {RegExp} pattern */
 const sum = (pattern) => [...text.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
 
-let passed = 0;
+let passed;
 let failed = 0;
 let skipped = 0;
 if (kind === 'catch') {

@@ -73,6 +73,8 @@ for stage in "${stages[@]}"; do
       run 'wasm module' once build_module
       run 'types' once npx --no-install tsc --noEmit
       run 'JavaScript format' once npx --no-install prettier --check --log-level warn .
+      run 'JavaScript lint' once npx --no-install eslint .
+      run 'rooms and circles' once npx --no-install depcruise web bin --config dependency-cruiser.config.mjs
       run 'JavaScript' node javascript ;;
     browser)
       run 'wasm module' once build_module

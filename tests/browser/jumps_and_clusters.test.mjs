@@ -1,5 +1,4 @@
 /** Jumps, clusters and all shortest paths on the page: their pictures and words come when they are asked for. */
-import assert from 'node:assert/strict';
 import { maps } from '../../web/document/presets.js';
 import { suite } from './harness.mjs';
 

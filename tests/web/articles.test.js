@@ -12,7 +12,7 @@ import { LabModel } from '../../web/model/model.js';
 import { Player } from '../../web/model/player.js';
 import { maps, presets } from '../../web/document/presets.js';
 import { timeKey } from '../../web/stage/keys.js';
-import { turningPoints } from '../../web/model/turning_points.js';
+import { turningPoints } from '../../web/worlds/grid/turning_points.js';
 import { standing, turn } from './clock.js';
 
 await fetchThemes();

@@ -152,6 +152,7 @@ for (const [what, hash, code, message] of /** @type {[string, string, string, st
 ])) {
   test(`${what}: refused, the field named and no place in a text nobody sees`, async () => {
     const error = await errorOf(hash);
+    assert.equal(error.code, code);
     if (message) assert.equal(error.message, message);
     assert.doesNotMatch(error.message, /line \d/);
     assert.ok(error.message.startsWith(`${error.field ?? 'document'}: `), error.message);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { DocumentError, validateDocument } from '../../web/document/document.js';
 import { parseDocument } from '../../web/document/text.js';
-import { farApart } from '../../web/model/far_apart.js';
+import { farApart } from '../../web/maps/far_apart.js';
 import { detect, fromMap, toAscii, toJson, toMovingAi } from '../../web/maps/formats.js';
 import { example } from '../../web/document/presets.js';
 import { loadEngine } from '../../web/engine/engine.js';

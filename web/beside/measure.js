@@ -1,17 +1,11 @@
 /** What the searches count, and how far their counts may be put beside each other. */
 
+import { searches } from '../document/algorithms.js';
+
 /** @typedef {import('../engine/engine.d.ts').Search} Search */
 
-/**
- * What one expansion of an algorithm is, where it is not "one cell, and each of its neighbours": there the number says
- * something else than that of A*.
- * @type {Record<string, string>}
- */
-const units = { jps: 'jumps', ida: 'visits', hpa: 'crossings' };
-
-/** @param {any} document @returns {string} '' for the usual unit */
-export const unitOf = ({ algorithm }) => units[algorithm] ?? '';
+/** What one expansion is, '' for one cell and each of its neighbours: elsewhere the number says something else than that of A*. @param {any} document @returns {string} */
+export const unitOf = ({ algorithm }) => searches[algorithm].counts ?? '';
 
 /** Whether the goal is among the nodes expanded: it is where it has to be taken from the open list to be found. @param {any} document @param {string} status */
-export const countsGoal = ({ algorithm, stop }, status) =>
-  status === 'found' && algorithm !== 'bibfs' && algorithm !== 'biastar' && stop !== 'goal-opened';
+export const countsGoal = ({ algorithm, stop }, status) => status === 'found' && !searches[algorithm].twoSided && stop !== 'goal-opened';

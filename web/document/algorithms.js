@@ -14,6 +14,7 @@
  * @property {boolean} [squares]  needs the square grid
  * @property {boolean} [twoSided]  searches from the goal as well
  * @property {boolean} [thresholds]  goes round after round below a threshold
+ * @property {'jumps' | 'visits' | 'crossings'} [counts]  what one expansion is, if not a cell with each of its neighbours
  * @property {boolean} [evenGround]  needs cells that all cost the same; elsewhere A* searches
  * @property {boolean} [clusters]  prepares clusters and searches among them first
  * @property {'all' | 'jumps'} [solver]  the successors with which a solver answers it
@@ -43,6 +44,7 @@ export const searches = {
   ida: {
     reads: weighted,
     thresholds: true,
+    counts: 'visits',
     says: { opened: 'opened.ida', expanded: 'expanded.ida', closed: 'closed.ida', pruned: 'pruned.ida', exhausted: 'exhausted.ida' },
   },
   bibfs: {
@@ -58,12 +60,13 @@ export const searches = {
     twoSided: true,
     says: { met: 'met.biastar', exhausted: 'exhausted.two' },
   },
-  jps: { reads: ['heuristic', 'tie', ...lists], squares: true, evenGround: true, solver: 'jumps', layer: 'jumps' },
+  jps: { reads: ['heuristic', 'tie', ...lists], squares: true, evenGround: true, counts: 'jumps', solver: 'jumps', layer: 'jumps' },
   hpa: {
     reads: ['heuristic', 'tie', 'clusterSize'],
     narrow: { field: 'diagonal', accepted: ['no-obstacles', 'never'], reason: 'may miss a crossing where a diagonal step passes a wall' },
     squares: true,
     clusters: true,
+    counts: 'crossings',
     layer: 'clusters',
   },
   'hill-climbing': {

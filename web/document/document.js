@@ -4,7 +4,7 @@
  * @module
  */
 import { searches, unhonoured } from './algorithms.js';
-import { DocumentError, fieldName, refuse, shown } from './error.js';
+import { DocumentError, refuse, shown } from './error.js';
 import { choice, flag, group, knownFields, number, whole } from './fields.js';
 import { gridLimits, gridPoint, gridSpace } from './cells.js';
 import { presets } from './presets.js';

@@ -13,7 +13,7 @@ export function paintAxes(context, lattice, page) {
   const font = Math.round(Math.max(10, Math.min(13, lattice.scale * 0.24)) * lattice.ratio);
   const margin = Math.round(font * 0.65);
   const widest = String(lattice.height - 1).length * font * 0.6;
-  const [left, top, width, height] = lattice.bounds;
+  const [left, top, , height] = lattice.bounds;
   context.font = `400 ${font}px system-ui, sans-serif`;
   context.textBaseline = 'middle';
 

@@ -1,7 +1,7 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`. */
 import { DocumentError, limits, validateDocument } from '../document/document.js';
 import { documentFrom, parsedInTurns } from '../document/text.js';
-import { farApartInTurns } from '../model/far_apart.js';
+import { farApartInTurns } from '../maps/far_apart.js';
 import { detect, fromMap, toAscii, toJson, toMovingAi } from '../maps/formats.js';
 import { replaced } from '../document/kinds.js';
 import { loadToolbox } from '../engine/toolbox.js';

@@ -5,7 +5,7 @@
  */
 import { refuse } from '../document/error.js';
 import { serializeDocument } from '../document/document.js';
-import { farApart } from '../model/far_apart.js';
+import { farApart } from './far_apart.js';
 import { replaced } from '../document/kinds.js';
 import { worldOf } from '../worlds/registry.js';
 

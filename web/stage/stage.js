@@ -27,7 +27,7 @@ const additions = {
   jumps: () => import('../draw/jumps.js'),
   clusters: () => import('../draw/clusters.js'),
   things: () => import('../draw/things.js'),
-  turns: () => import('../draw/bends.js'),
+  bends: () => import('../worlds/grid/bends.js'),
   tag: () => import('../draw/tag.js'),
 };
 
@@ -243,7 +243,7 @@ export class Stage {
     this.#want('algorithm', searches[algorithm].layer ?? '');
     this.#want('things', space.things ? 'things' : '');
     if (worldOf(space).encode) this.#want('tag', 'tag');
-    this.#want('turns', (view.turns ?? 'none') === 'none' || worldOf(space).encode ? '' : 'turns');
+    this.#want('turns', (view.turns ?? 'none') === 'none' || worldOf(space).encode ? '' : 'bends');
   }
 
   /** @param {string} place @param {string} name */

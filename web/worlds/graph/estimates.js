@@ -127,7 +127,7 @@ export function showEstimates(lab, stage) {
     check();
     if (!found) return;
     const { overestimated, inconsistent, trueCosts } = found;
-    const { nodes, directed } = document.space;
+    const { nodes } = document.space;
     const over = Array.from(overestimated.subarray(0, NAMED), (node) =>
       lab.t('lab.graph.over', { node: nodes[node].id, h: lab.cost(search.node(node).h), cost: lab.cost(trueCosts[node]) }),
     );

@@ -12,7 +12,7 @@ import { MARK, paintAttention, paintEnds, paintLabels, paintNodes, paintStep, pa
 import { paintChain, paintCorridor, paintLoose, paintTaut } from './ways.js';
 import { byPixels, MeshPixels } from './pixels.js';
 import { edgeOf, forEachCorner, meshOf, nodesOf, polygonsIn, polygonStates, polygonsWith } from './shape.js';
-import { layer as turns } from '../../draw/bends.js';
+import { layer as turns } from '../grid/bends.js';
 import { extentOf } from './world.js';
 
 /** @typedef {import('../contracts.d.ts').Frame} Frame */

@@ -172,6 +172,6 @@ export class MeshPixels {
         y = Math.floor(mesh.places[2 * node + 1] * this.#scale);
       if (x >= 0 && y >= 0 && x < width && y < height) pixels[y * width + x] = mark;
     }
-    /** @type {any} */ (this.#canvas?.getContext('2d')).putImageData(this.#image, 0, 0);
+    this.#canvas?.getContext('2d')?.putImageData(this.#image, 0, 0);
   }
 }

@@ -2,8 +2,8 @@
  * Rings where the path turns.
  * @module
  */
-import { turningPoints, turningPointsOfArticle003 } from '../model/turning_points.js';
-import { drawnPath } from '../worlds/grid/painter.js';
+import { turningPoints, turningPointsOfArticle003 } from './turning_points.js';
+import { drawnPath } from './painter.js';
 
 /** Rings are too small to see below this cell side in CSS pixels, and longer paths have too many. */
 const SMALL = 8;
@@ -12,7 +12,7 @@ const MANY = 20_000;
 /** The turns of the path last seen: it stays the same for many frames. */
 const last = { path: /** @type {ArrayLike<number>} */ ([]), kind: '', nodes: /** @type {number[]} */ ([]) };
 
-/** @param {ArrayLike<number>} path @param {string} kind @param {import('../model/model.js').LabModel} model */
+/** @param {ArrayLike<number>} path @param {string} kind @param {import('../../model/model.js').LabModel} model */
 function turnsOf(path, kind, model) {
   if (path !== last.path || kind !== last.kind) {
     const points = Array.from(path, (node) => model.point(node));
@@ -22,7 +22,7 @@ function turnsOf(path, kind, model) {
   return last.nodes;
 }
 
-/** @type {import('../worlds/contracts.d.ts').Layer} */
+/** @type {import('../contracts.d.ts').Layer} */
 export const layer = {
   over(context, lattice, frame, model) {
     const path = drawnPath(frame);

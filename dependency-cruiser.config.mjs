@@ -1,0 +1,54 @@
+/**
+ * Which room may import from which: `npm run rooms`. Types are no imports, and what is fetched later (`import()`) may lie
+ * anywhere.
+ */
+
+/** What the page knows of every world from the start. */
+const worlds = '^web/worlds/(registry\\.js|grid/(world|cells)\\.js)$';
+/** Rooms from the ground up, with what each may import besides itself. @type {Record<string, string[]>} */
+const rooms = {
+  document: ['^web/worlds/registry\\.js$'],
+  engine: ['^web/document/', worlds],
+  words: ['^web/document/', worlds],
+  maps: ['^web/document/', worlds],
+  model: ['^web/document/', worlds],
+  walk: ['^web/document/', worlds],
+  draw: ['^web/document/', worlds, '^web/words/sum_text\\.js$'],
+  // Panels are parts of the page, and take their elements from there.
+  worlds: ['^web/(document|engine|draw|stage)/', '^web/lab/(dom|forms)\\.js$'],
+  stage: ['^web/(document|model|draw)/', worlds, '^web/worlds/grid/stage\\.js$'],
+  lab: ['^web/(document|engine|words|maps|model|walk|draw|stage)/', worlds],
+  beside: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
+  benchmark: ['^web/(document|engine|words|lab)/', worlds],
+  embed: ['^web/(document|engine|words|model|draw|stage)/', worlds],
+  cli: ['^web/(document|engine|words)/', worlds],
+};
+
+const late = { dependencyTypesNot: ['dynamic-import'] };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no circle', severity: 'error', from: {}, to: { circular: true, viaOnly: late } },
+    ...Object.entries(rooms).map(([room, others]) => ({
+      name: `what ${room} imports`,
+      severity: /** @type {const} */ ('error'),
+      from: { path: `^web/${room}/` },
+      to: { path: '^web/', pathNot: [`^web/${room}/`, ...others], ...late },
+    })),
+    {
+      name: 'worlds do not know each other',
+      severity: 'error',
+      from: { path: '^web/worlds/([^/]+)/' },
+      // A mesh is made from hexagons too.
+      to: { path: '^web/worlds/[^/]+/', pathNot: ['^web/worlds/$1/', '^web/worlds/grid/', '^web/worlds/hex/world\\.js$'], ...late },
+    },
+    {
+      name: 'every room is listed',
+      severity: 'error',
+      from: {},
+      to: { path: '^web/[^/]+/', pathNot: `^web/(generated|${Object.keys(rooms).join('|')})/` },
+    },
+  ],
+  options: { doNotFollow: { path: ['node_modules'] }, exclude: { path: ['web/generated'] } },
+};
