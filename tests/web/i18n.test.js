@@ -176,7 +176,7 @@ const families = {
   'lab.voxel.walk.*': ['under-way', 'again', 'no-path', 'stopped', 'arrived', 'go', 'stop'],
   'lab.voxel.why.*': refusals,
   'lab.keys.*': ['toggle', 'step', 'back', 'first', 'last', 'grain', 'faster', 'slower'],
-  'lab.map.*': ['grid', ...Object.keys(folders)],
+  'lab.map.*': ['grid', ...Object.keys(folders).filter((type) => folders[type].stage)],
   'lab.map.cells.*': entered,
   'lab.map.cells.*.hint': entered,
   'lab.more.*': ['rules', 'order', 'picture'],

@@ -20,7 +20,7 @@ export default [
   [/^got (.+) at x = (\d+), expected (\. # ~ or 2-9)$/, 'x = {2} 处得到{1}，应为 . # ~ 或 2-9'],
   [/^(\S+) is (\d+) voxels, at most (\d+) are allowed$/, '{1}是{2}个体素，至多允许{3}个'],
   [/^(\d+) (?:layers|rows|voxels), at most (\d+) are allowed$/, '有{1}，至多允许{2}'],
-  [/^no (?:layers|rows|voxels), expected at least one$/, '是空的，至少应有一个'],
+  [/^no (?:layers|voxels), expected at least one$/, '是空的，至少应有一个'],
   [/^(\[\S+\]) is solid \((.)\), expected a voxel that feet can be in$/, '{1}是实心的（{2}），应为脚能进入的体素'],
   [/^an array of layers from the ground up, each of rows of \. # ~ or 2-9$/, '自下而上的各层，每层由 . # ~ 或 2-9 的各行组成'],
   [/^an array of rows$/, '各行组成的数组'],
