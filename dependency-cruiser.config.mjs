@@ -18,6 +18,7 @@ const rooms = {
   worlds: ['^web/(document|engine|draw|stage)/', '^web/lab/(dom|forms)\\.js$'],
   stage: ['^web/(document|model|draw)/', worlds, '^web/worlds/grid/stage\\.js$'],
   lab: ['^web/(document|engine|words|maps|model|walk|draw|stage)/', worlds],
+  code: ['^web/(document|model|words|lab)/', worlds],
   beside: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
   benchmark: ['^web/(document|engine|words|lab)/', worlds],
   embed: ['^web/(document|engine|words|model|draw|stage)/', worlds],

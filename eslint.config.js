@@ -10,6 +10,8 @@ export default [
   {
     rules: {
       'no-undef': 'off',
+      // It takes `??=` for no use.
+      'no-unused-private-class-members': 'off',
       'no-unused-vars': ['error', ignored],
       // Controls and characters that combine are what some expressions are about.
       'no-control-regex': 'off',
