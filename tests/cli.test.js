@@ -322,6 +322,42 @@ test('bench: bad files and options name their place', () =>
   }));
 
 const data = process.env.A_STAR_LAB_DATA ?? join(root, '../shared/data');
+test('bench flies the voxel benchmark, and says where its files are wrong', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'a-star-lab-'));
+  try {
+    const files = [join(folder, 'own.3dmap'), join(folder, 'own.3dscen')];
+    const write = (/** @type {string} */ map, /** @type {string} */ scenario) =>
+      Promise.all([writeFile(files[0], map), writeFile(files[1], `version 1\nown.3dmap\n${scenario}`)]);
+    const map = 'voxel 3 3 3\n1 1 1\n1 0 0\n';
+    await write(map, '0 0 0 2 2 2 4.82842712 1\n0 0 0 0 0 2 2 1\n');
+    const right = await cli(['bench', ...files]);
+    assert.deepEqual([right.stderr, right.code], ['', 0]);
+    const { queries, mismatches } = JSON.parse(right.stdout);
+    assert.deepEqual([queries, mismatches], [2, 0]);
+    await write(map, '0 0 0 0 0 2 2.00001 1\n');
+    const wrong = await cli(['bench', ...files]);
+    assert.match(wrong.stderr, /own\.3dscen:3: cost 2, the file says 2\.00001/);
+    assert.equal(wrong.code, 1);
+    for (const [text, scenario, said] of /** @type {[string, string, RegExp][]} */ ([
+      ['voxel 3 3\n', '', /own\.3dmap:1:1: got 3 fields/],
+      ['grid 3 3 3\n', '', /own\.3dmap:1:1: got "grid"/],
+      ['voxel 4000 1 1\n', '', /own\.3dmap:1:7: got 4000, at most 2048/],
+      ['voxel 2048 2048 2048\n', '', /own\.3dmap:1:7: 2048×2048×2048 is 8589934592 voxels, at most 8388608/],
+      ['voxel 3 3 3\n\n0 0 3\n', '', /own\.3dmap:3:5: got "3", expected a whole number from 0 to 2/],
+      [map, '0 0 0 1 1 1 1 1\n', /own\.3dscen:3:7: \(1,1,1\) is blocked/],
+      [map, '0 0 0 2 2 2 x 1\n', /own\.3dscen:3:13: got "x"/],
+      [map, '0 0 0 2 2 2 1\n', /own\.3dscen:3:1: got 7 fields/],
+    ])) {
+      await write(text, scenario);
+      refused(await cli(['bench', ...files]), said);
+    }
+    await write(map, '');
+    refused(await cli(['bench', ...files, '--algorithm', 'ida']), /--algorithm: got "ida", expected astar/);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 for (const name of ['arena', 'lak110d', 'den312d']) {
   test(`bench: every 8th MovingAI query of ${name} has the published optimum`, async (t) => {
     const file = join(data, 'movingai', `${name}.map`);

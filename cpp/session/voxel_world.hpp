@@ -31,6 +31,8 @@ template <class Space>
 class VoxelWorld final : public WorldOf<Space> {
  public:
   using WorldOf<Space>::WorldOf;
+  using WorldOf<Space>::space;
+  Space& space() { return this->space_; }
 
 #ifndef A_STAR_LAB_FIRST_LOAD
   /// Nothing, as start and goal are no part of it; or 0 and another agent; or 1 and edited voxels, each with what it

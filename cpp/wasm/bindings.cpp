@@ -16,6 +16,7 @@
 #include "detail_bindings.hpp"
 #include "mesh_bindings.hpp"
 #include "tiles_bindings.hpp"
+#include "voxel_bindings.hpp"
 #endif
 
 namespace {
@@ -449,6 +450,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
   all.function("traceText", &Safe<&BoundSession::trace_text>::call);
   bind_details(all);
   bind_tiles();
+  bind_voxels();
   bind_mesh(all);
 #endif
 

@@ -325,7 +325,7 @@ test('every theme of the painter can be asked for', () => {
 });
 
 test('a preset fills in what a document leaves out', async () => {
-  await fetchWorld('tiles');
+  await Promise.all(['tiles', 'voxel'].map(fetchWorld));
   for (const { id, document } of presets) {
     const whole = validateDocument({ preset: id });
     assert.deepEqual(whole, validateDocument(document));

@@ -272,7 +272,7 @@ const families = {
       ...said.filter((kind) => ending.test(kind)),
     ],
   ],
-  'outcome.found.*': ['graph', 'navmesh', 'tiles'],
+  'outcome.found.*': ['graph', 'navmesh', 'tiles', 'voxel'],
   'outcome.limit.*': ['recording-full', 'space-full', 'endless', 'comparator', 'too-short', 'expansions', 'openOrClosed', 'maxF'],
 };
 /** Stars are filled as one: `a.*.*.b` with `x.y` is `a.x.y.b`. @param {string} family @param {string} value */

@@ -4,6 +4,7 @@ import { loadSolvers } from '../engine/solver.js';
 import { loadToolbox } from '../engine/toolbox.js';
 import { InputError, readText, within } from './input.js';
 import { noteOn } from './solve.js';
+import { mapBytes, parseVoxelMap, parseVoxelScenario } from './voxel_files.js';
 
 /** @typedef {import('../engine/engine.d.ts').Engine} Engine */
 /** @typedef {import('../engine/engine.d.ts').ScenarioRow} ScenarioRow */
@@ -85,26 +86,75 @@ function promiseOf({ catalog }, algorithm) {
   throw new InputError(`--algorithm: got "${algorithm}", expected one of ${[...names].join(', ')}`);
 }
 
+/** @typedef {{ line?: number, optimum: number, tolerance?: number }} Query */
+/**
+ * @typedef {object} Task
+ * @property {Query[]} queries
+ * @property {(query: any) => { cost: number | null, expanded: number }} solve
+ * @property {boolean} warm whether Node has to compile it a second time before the clock starts
+ * @property {boolean} optimal whether it promises the shortest
+ * @property {string | undefined} [note]
+ */
+
+/**
+ * @param {Engine} engine @param {string} mapName @param {string} scenName @param {Record<string, string | undefined>} options
+ * @returns {Promise<Task>}
+ */
+async function walks(engine, mapName, scenName, options) {
+  const { algorithm, optimal } = promiseOf(engine, options.algorithm ?? 'astar');
+  const successors = readSuccessors(engine, options.successors, algorithm);
+  const [mapText, scenText] = [await readText(mapName), await readText(scenName)];
+  const toolbox = await loadToolbox();
+  const map = within(mapName, () => toolbox.parseMap(mapText));
+  const queries = within(scenName, () => toolbox.parseScenario(scenText, map));
+  const solve = await solverOn(engine, map, algorithm, successors);
+  return { queries, solve, warm: solved.includes(algorithm), optimal, note: noteOn({ algorithm, successors, space: map }) };
+}
+
+/** Lengths of the voxel benchmark are sums of √2 and √3 in double precision. */
+const flightTolerance = 1e-6;
+
+/**
+ * What there is to answer, under the rules of the voxel benchmark, and who answers it: by A* without a recording.
+ * @param {Engine} engine @param {string} mapName @param {string} scenName @param {Record<string, string | undefined>} options
+ * @returns {Promise<Task>}
+ */
+async function flights(engine, mapName, scenName, { algorithm = 'astar', successors }) {
+  if (algorithm !== 'astar') throw new InputError(`--algorithm: got "${algorithm}", expected astar, which flies without a recording`);
+  if (successors !== undefined) throw new InputError('--successors: a voxel map has none to choose, expected none to be given');
+  const [mapText, scenText] = [await readText(mapName, mapBytes), await readText(scenName)];
+  const map = within(mapName, () => parseVoxelMap(mapText));
+  const queries = within(scenName, () => parseVoxelScenario(scenText, map));
+  const voxels = await engine.voxels({ ...map, type: 'voxel', movement: 'fly' });
+  return {
+    queries: queries.map((query) => ({ ...query, tolerance: flightTolerance })),
+    /** @param {any} query */
+    solve({ start, goal }) {
+      const { found, cost, expanded } = voxels.fly(start, goal);
+      return { cost: found ? cost : null, expanded };
+    },
+    warm: true,
+    optimal: true,
+  };
+}
+
 /** @type {import('./main.js').Command} */
 export const bench = {
   usage: 'bench MAP SCEN [--algorithm NAME] [--successors all|canonical] [--every K]',
   files: ['MAP', 'SCEN'],
   options: ['algorithm', 'successors', 'every'],
-  text: 'Run every Kth query of a MovingAI scenario file; the last line is one JSON object.',
+  text: 'Run every Kth query of a MovingAI scenario file, of a .map or a .3dmap; the last line is one JSON object.',
   async run({ engine: load, files: [mapName, scenName], options, print, report }) {
     const every = readEvery(options.every);
     const engine = await load();
-    const { algorithm, optimal } = promiseOf(engine, options.algorithm ?? 'astar');
-    const successors = readSuccessors(engine, options.successors, algorithm);
-    const [mapText, scenText] = [await readText(mapName), await readText(scenName)];
-    const toolbox = await loadToolbox();
-    const map = within(mapName, () => toolbox.parseMap(mapText));
-    const queries = within(scenName, () => toolbox.parseScenario(scenText, map)).filter((_, i) => i % every === 0);
-    const solve = await solverOn(engine, map, algorithm, successors);
-    const note = noteOn({ algorithm, successors, space: map });
+    const given = mapName.endsWith('.3dmap')
+      ? await flights(engine, mapName, scenName, options)
+      : await walks(engine, mapName, scenName, options);
+    const { solve, warm, optimal, note } = given;
+    const queries = given.queries.filter((_, i) => i % every === 0);
     if (note) report(note);
 
-    if (solved.includes(algorithm)) {
+    if (warm) {
       const begin = performance.now();
       for (let i = 0; queries.length > 0 && performance.now() - begin < warmUp; i++) solve(queries[i % queries.length]);
     }

@@ -18,8 +18,8 @@ export class InputError extends Error {
 /** @type {Record<string, string>} */
 const reasons = { ENOENT: 'no such file', EACCES: 'permission denied', EISDIR: 'is a folder' };
 
-/** The whole text of a file, or of standard input for `-`; never reads more than is allowed. @param {string} name */
-export async function readText(name) {
+/** The whole text of a file, or of standard input for `-`; never reads more than is allowed. @param {string} name @param {number} [most] bytes */
+export async function readText(name, most = limits.bytes) {
   const shown = name === '-' ? 'standard input' : name;
   /** @type {Buffer[]} */
   const parts = [];
@@ -28,13 +28,13 @@ export async function readText(name) {
     for await (const part of name === '-' ? process.stdin : createReadStream(name)) {
       parts.push(part);
       size += part.length;
-      if (size > limits.bytes) break;
+      if (size > most) break;
     }
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     throw new InputError(`${shown}: ${reasons[code ?? ''] ?? message}`);
   }
-  if (size > limits.bytes) throw new InputError(`${shown}: longer than ${limits.bytes} bytes`);
+  if (size > most) throw new InputError(`${shown}: longer than ${most} bytes`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
   } catch {

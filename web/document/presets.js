@@ -69,6 +69,26 @@ const grid = (rows) => ({ type: 'grid', rows });
 
 /** Article 000's way of searching. */
 const article000 = { heuristic: 'manhattan', tie: 'fifo', openList: 'scan', stop: 'goal-opened', reopen: false };
+/** Article 001's: its limits, and its straight lines. */
+const article001 = {
+  heuristic: 'euclidean',
+  tie: 'fifo',
+  openList: 'scan',
+  limits: { openOrClosed: 6000, maxF: 1500 },
+  view: { theme: 'habr' },
+};
+
+/** A plain under a roof, so that nobody can jump onto its walls. @param {readonly string[]} rows */
+const plain = (rows) => ({ type: 'voxel', layers: [rows] });
+
+/** Columns as high as their digits, or water on the ground. @param {string[]} rows */
+const columns = (rows) => ({
+  type: 'voxel',
+  layers: [0, 1, 2, 3, 4].map((y) =>
+    rows.map((row) => row.replace(/./g, (top) => (Number(top) > y ? '#' : top === '~' && y === 0 ? '~' : '.'))),
+  ),
+});
+
 /** Article 002's. */
 const article002 = { heuristic: 'manhattan', diagonal: 'never', tie: 'fifo', openList: 'sort' };
 
@@ -140,12 +160,8 @@ export const presets = [
       space: grid(['.23.', '....', '....']),
       start: [0, 0],
       goal: [3, 0],
-      heuristic: 'euclidean',
       diagonal: 'never',
-      tie: 'fifo',
-      openList: 'scan',
-      limits: { openOrClosed: 6000, maxF: 1500 },
-      view: { theme: 'habr' },
+      ...article001,
     },
     quirks: { neverRelax: true },
   },
@@ -155,13 +171,43 @@ export const presets = [
       space: grid(['....#', '..#..', '.....', '#.###', '.....']),
       start: [2, 0],
       goal: [3, 4],
-      heuristic: 'euclidean',
       diagonal: 'never',
-      tie: 'fifo',
-      openList: 'scan',
+      ...article001,
       gWeight: 0.5,
-      limits: { openOrClosed: 6000, maxF: 1500 },
-      view: { theme: 'habr' },
+    },
+    quirks: { neverRelax: true },
+  },
+  {
+    id: '001-voxels',
+    document: {
+      space: columns(['003333330~~0', '001233333210', '000~~33~~000']),
+      start: [0, 0, 1],
+      goal: [11, 0, 1],
+      ...article001,
+    },
+    quirks: { neverRelax: true },
+  },
+  {
+    id: '001-plain',
+    document: { space: plain(Array(30).fill('.'.repeat(30))), start: [0, 0, 0], goal: [29, 0, 29], ...article001, gWeight: 0.5 },
+    quirks: { neverRelax: true },
+  },
+  {
+    id: '001-far',
+    document: { space: plain(Array(3).fill('.'.repeat(1603))), start: [1, 0, 1], goal: [1601, 0, 1], ...article001 },
+    quirks: { neverRelax: true },
+  },
+  {
+    id: '001-sealed',
+    document: {
+      space: plain(
+        Array.from({ length: 100 }, (_, z) =>
+          Math.abs(z - 50) > 1 ? '.'.repeat(100) : `${'.'.repeat(49)}${z === 50 ? '#.#' : '###'}${'.'.repeat(48)}`,
+        ),
+      ),
+      start: [0, 0, 0],
+      goal: [50, 0, 50],
+      ...article001,
     },
     quirks: { neverRelax: true },
   },

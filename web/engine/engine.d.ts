@@ -179,6 +179,51 @@ export interface Engine {
   readonly liveSearches: number;
   /** What `solveTiles` runs. Not in the engine of `loadFirstEngine`. */
   tilesIda(document: any, nodes: number): TilesIda;
+  /** Answers about the `space` of a valid document of voxels, whatever is searched there. Not in the engine of `loadFirstEngine`. */
+  voxels(space: any): Promise<Voxels>;
+}
+
+/**
+ * A move tried in a voxel world, with the voxel that forbids it (`cause`) and the numbers compared (falls `has`, may fall `may`).
+ * An `allowed` one costs `cost`. Voxels are [x,y,z]; a cause may lie outside the box, where everything is solid.
+ */
+export interface VoxelAttempt {
+  kind: 'walk' | 'jump' | 'fall' | 'swim' | 'fly';
+  verdict:
+    | 'allowed'
+    | 'no-walk'
+    | 'no-jump'
+    | 'no-fall'
+    | 'no-swim'
+    | 'solid'
+    | 'ceiling'
+    | 'water-above'
+    | 'falls'
+    | 'rises'
+    | 'gap'
+    | 'gap-up'
+    | 'no-ground';
+  to: number[];
+  cause: number[];
+  has: number;
+  may: number;
+  cost: number;
+}
+
+/** A voxel world to ask about, apart from any search. To be disposed of. */
+export interface Voxels {
+  readonly space: any;
+  /** Becomes another valid space: another agent or some edited voxels are told without sending all of them. */
+  become(space: any): void;
+  /** Every move tried from a node. Where none can begin there, one attempt that leads nowhere and says why. */
+  attempts(node: number): VoxelAttempt[];
+  /** What kind of move leads from one node to another; null where there is none. */
+  kind(from: number, to: number): VoxelAttempt['kind'] | null;
+  /** Everything that can be reached from a node, in turns: a byte a voxel, 1 where it can, and how many can. */
+  reachable(start: number): Generator<void, { reached: Uint8Array; count: number }>;
+  /** The cost of a flight, without a recording. */
+  fly(start: number, goal: number): { found: boolean; cost: number; expanded: number };
+  dispose(): void;
 }
 
 /** Iterative deepening for sliding tiles alone; use it through `solveTiles`. Status by number. */

@@ -523,6 +523,12 @@ class Engine {
     return new this.#module.TilesIda(space.width, space.height, start, goal, nodes);
   }
 
+  /** Answers about a voxel world, to be disposed of. Not in the engine of `loadFirstEngine`. @param {any} space a valid one */
+  async voxels(space) {
+    const { Voxels } = await import('./voxels.js');
+    return new Voxels(this.#module, space);
+  }
+
   get liveSearches() {
     return this.#live;
   }

@@ -29,6 +29,10 @@ inline constexpr std::array<Voxel, 26> flight_directions{
      {-1, 0, -1}, {1, 1, 0},  {-1, 1, 0}, {0, 1, 1},   {0, 1, -1}, {1, -1, 0},  {-1, -1, 0}, {0, -1, 1},  {0, -1, -1},
      {1, 1, 1},   {1, 1, -1}, {-1, 1, 1}, {-1, 1, -1}, {1, -1, 1}, {1, -1, -1}, {-1, -1, 1}, {-1, -1, -1}}};
 
+constexpr Cost flight_cost(Voxel step) {
+  return flight_costs[static_cast<std::size_t>((step.x != 0) + (step.y != 0) + (step.z != 0) - 1)];
+}
+
 /// A bit for each of the 27 voxels around and including one: x counts by 1, z by 3, y by 9.
 constexpr unsigned around_bit(Voxel step) { return 1u << ((step.y + 1) * 9 + (step.z + 1) * 3 + step.x + 1); }
 
@@ -55,10 +59,9 @@ class FlightSpace {
         air_(layer_bytes_ * static_cast<std::size_t>(box.height() + 2)) {
     for (std::size_t i = 0; i < directions_.size(); ++i) {
       const Voxel step = flight_directions[i];
-      const int axes = std::abs(step.x) + std::abs(step.y) + std::abs(step.z);
       directions_[i] = {around_bit(step),
                         static_cast<std::uint32_t>((step.y * box.depth() + step.z) * box.width() + step.x),
-                        flight_costs[static_cast<std::size_t>(axes - 1)]};
+                        flight_cost(step)};
     }
     for (std::uint32_t i = 0; i < cells_.size(); ++i) mark(NodeId{i});
   }

@@ -15,18 +15,26 @@ namespace astar {
 /// What becomes of a move that is tried. `has` and `may` are the two sides of a comparison that fails.
 enum class Verdict : std::uint8_t {
   Allowed,
-  Unable,       // it does not walk, jump, fall or swim: the kind of the attempt
-  Unsupported,  // nothing to stand on
-  Wall,         // something solid where the feet go
-  Ceiling,      // something solid where the rest of the body goes
-  Water,        // water, and the agent does not swim or the body has to be dry there
-  TooDeep,      // falls `has`, may fall `may`
-  TooHigh,      // has to rise `has`, may jump `may`
-  TooFar,       // over a gap of `has`, of which every voxel of rise counts as one, may jump `may`
+  NoWalk,  // four things the agent cannot do, where it would have to
+  NoJump,
+  NoFall,
+  NoSwim,
+  Solid,       // something solid where the feet go
+  Ceiling,     // something solid where the rest of the body goes
+  WaterAbove,  // water where the body has to be dry
+  Falls,       // falls `has`, may fall `may`
+  Rises,       // has to rise `has`, may jump `may`
+  Gap,         // over a gap of `has`, may jump `may`
+  GapUp,       // the same, and every voxel of rise counts as one
+  NoGround,    // of a place: nothing to stand on
 };
 
-inline constexpr std::array<std::string_view, 9> verdict_names{
-    "allowed", "unable", "unsupported", "wall", "ceiling", "water", "too-deep", "too-high", "too-far"};
+inline constexpr std::array<std::string_view, 13> verdict_names{
+    "allowed",     "no-walk", "no-jump", "no-fall", "no-swim", "solid",    "ceiling",
+    "water-above", "falls",   "rises",   "gap",     "gap-up",  "no-ground"};
+
+/// That it cannot do what this kind of move needs.
+constexpr Verdict unable(MoveKind kind) { return static_cast<Verdict>(1 + static_cast<int>(kind)); }
 
 struct Attempt {
   MoveKind kind;
@@ -41,145 +49,147 @@ class WhyNot {
  public:
   explicit WhyNot(const AgentRules& rules) : rules_(rules), agent_(rules.agent()) {}
 
-  /// Side by side the step, the jumps and the climb, then up and down in water. The allowed ones are exactly the moves
-  /// a search sees. Of jumps that are forbidden those are told that would lead onto what blocks the step, or over a gap
-  /// to its other side.
+  /// The moves a search sees, in its order; and where none leads to the column beside, why there is no step and why no
+  /// jump onto what is there or over the gap. One attempt at the place itself where nothing can be begun.
   std::vector<Attempt> attempts(Voxel v) const {
-    std::vector<Attempt> found;
     if (!rules_.moves_from(v)) return {standing(v)};
-    for (const Voxel side : voxel_sides) {
-      step(v, side, found);
-      if (rules_.swims(v)) climb(v, side, found);
-      if (rules_.stands(v)) jumps(v, side, found);
-    }
+    std::vector<Attempt> found;
+    std::size_t side_begins = 0;
+    const auto add = [&](const std::optional<Attempt>& attempt) {
+      if (attempt) found.push_back(*attempt);
+    };
+    rules_.for_each_move(
+        v,
+        [&](Voxel t, MoveKind kind) {
+          // A jump over a gap is no answer to a side with steps.
+          if (found.empty() || !same_side(found.back().target - v, t - v)) side_begins = found.size();
+          found.push_back(allowed(kind, t));
+        },
+        [&](Voxel beside) {
+          const Voxel side = beside - v;
+          const bool jumps = found.size() > side_begins && same_side(found.back().target - v, side);
+          add(no_step(v, beside));
+          if (rules_.swims(v)) add(no_climb(v, beside));
+          else if (!jumps) add(rules_.solid(beside) ? no_jump_onto(v, beside) : no_jump_over(v, side));
+        });
     if (rules_.swims(v))
       for (const Voxel t : {v + one_up, v - one_up})
-        if (rules_.swims(t)) found.push_back(allowed(MoveKind::Swim, t));
-        else if (const auto barrier = blocked(t)) found.push_back({MoveKind::Swim, barrier->first, t, barrier->second});
+        if (!rules_.swims(t)) add(no_room(t, MoveKind::Swim));
     return found;
   }
 
   /// Why one can neither stand nor swim here, or that one can.
   Attempt standing(Voxel v) const {
     if (rules_.moves_from(v)) return allowed(rules_.stands(v) ? MoveKind::Walk : MoveKind::Swim, v);
-    if (const auto barrier = blocked(v)) return {MoveKind::Walk, barrier->first, v, barrier->second};
-    if (rules_.water(v)) return {MoveKind::Swim, Verdict::Unable, v, v};
-    return not_dry(v, MoveKind::Walk).value_or(Attempt{MoveKind::Walk, Verdict::Unsupported, v, v - one_up});
+    if (const auto attempt = no_room(v, MoveKind::Walk)) return *attempt;
+    if (rules_.water(v)) return {MoveKind::Swim, Verdict::NoSwim, v, v};
+    return wet(v, MoveKind::Walk).value_or(Attempt{MoveKind::Walk, Verdict::NoGround, v, v - one_up});
   }
 
  private:
   static Attempt allowed(MoveKind kind, Voxel t) { return {kind, Verdict::Allowed, t, t}; }
+  static bool same_side(Voxel a, Voxel b) {
+    const auto sign = [](int n) { return (n > 0) - (n < 0); };
+    return sign(a.x) == sign(b.x) && sign(a.z) == sign(b.z);
+  }
 
-  /// What is solid where a body at `v` would be.
-  std::optional<std::pair<Verdict, Voxel>> blocked(Voxel v) const {
+  /// What is solid where a body at `t` would be.
+  std::optional<Attempt> no_room(Voxel t, MoveKind kind) const {
     for (int i = 0; i < agent_.character_height; ++i)
-      if (rules_.solid(v + i * one_up)) return std::pair(i == 0 ? Verdict::Wall : Verdict::Ceiling, v + i * one_up);
+      if (rules_.solid(t + i * one_up))
+        return Attempt{kind, i == 0 ? Verdict::Solid : Verdict::Ceiling, t, t + i * one_up};
     return std::nullopt;
   }
 
-  /// Why a body at `v` would not be dry.
-  std::optional<Attempt> not_dry(Voxel v, MoveKind kind) const {
-    if (const auto barrier = blocked(v)) return Attempt{kind, barrier->first, v, barrier->second};
+  /// Which part of a body at `t` would be in water.
+  std::optional<Attempt> wet(Voxel t, MoveKind kind) const {
     for (int i = 0; i < agent_.character_height; ++i)
-      if (rules_.water(v + i * one_up)) return Attempt{kind, Verdict::Water, v, v + i * one_up};
+      if (rules_.water(t + i * one_up)) return Attempt{kind, Verdict::WaterAbove, t, t + i * one_up};
     return std::nullopt;
   }
 
-  void step(Voxel v, Voxel side, std::vector<Attempt>& found) const {
-    const Voxel t = v + side;
-    const auto tell = [&](MoveKind kind, Voxel target) {
-      found.push_back(agent_.able(kind) ? allowed(kind, target) : Attempt{kind, Verdict::Unable, target, target});
-    };
-    if (const auto barrier = blocked(t))
-      found.push_back({rules_.stands(v) ? MoveKind::Walk : MoveKind::Swim, barrier->first, t, barrier->second});
-    else if (rules_.water(t)) tell(MoveKind::Swim, t);
-    else if (const auto wet = not_dry(t, MoveKind::Walk)) found.push_back(*wet);
-    else if (rules_.stands(t)) tell(rules_.stands(v) ? MoveKind::Walk : MoveKind::Swim, t);
-    else found.push_back(falling(MoveKind::Fall, v, t));
+  /// What is in the way of a body at `part`, on the way of a jump or climb to `t`.
+  std::optional<Attempt> barrier(Voxel part, Voxel t, MoveKind kind) const {
+    std::optional<Attempt> found = no_room(part, kind);
+    if (!found) found = wet(part, kind);
+    if (found) found->target = t;
+    return found;
   }
 
-  /// One who is let go of at `from`, as the end of a move that began at `v`.
-  Attempt falling(MoveKind kind, Voxel v, Voxel from) const {
-    Voxel t = from;
-    while (!rules_.solid(t - one_up) && !rules_.water(t)) t = t - one_up;
+  std::optional<Attempt> no_step(Voxel v, Voxel t) const {
+    const MoveKind kind = rules_.stands(v) ? MoveKind::Walk : MoveKind::Swim;
+    if (const auto attempt = no_room(t, kind)) return attempt;
+    if (rules_.water(t)) return Attempt{MoveKind::Swim, Verdict::NoSwim, t, t};
+    if (const auto attempt = wet(t, kind)) return attempt;
+    if (rules_.stands(t)) return Attempt{kind, Verdict::NoWalk, t, t};
+    return no_fall(v, t);
+  }
+
+  /// Why one may not go over this edge.
+  std::optional<Attempt> no_fall(Voxel v, Voxel edge) const {
+    Voxel t = edge;
+    while (!rules_.water(t) && !rules_.solid(t - one_up)) t = t - one_up;
     const int deep = v.y - t.y;
-    if (rules_.water(t) && !agent_.able(MoveKind::Swim)) return {kind, Verdict::Water, t, t};
-    if (deep > 0 && !agent_.able(MoveKind::Fall)) return {MoveKind::Fall, Verdict::Unable, t, t};
-    if (deep > agent_.max_fall_distance) return {kind, Verdict::TooDeep, t, t, deep, agent_.max_fall_distance};
-    return allowed(kind, t);
+    if (!agent_.able(MoveKind::Fall)) return Attempt{MoveKind::Fall, Verdict::NoFall, t, t, deep, 0};
+    if (rules_.water(t) && !agent_.able(MoveKind::Swim)) return Attempt{MoveKind::Fall, Verdict::NoSwim, t, t};
+    return Attempt{MoveKind::Fall, Verdict::Falls, t, t, deep, agent_.max_fall_distance};
   }
 
-  /// Out of the water onto what is beside and one up.
-  void climb(Voxel v, Voxel side, std::vector<Attempt>& found) const {
-    const Voxel t = v + side + one_up;
-    if (rules_.climbs_out(v, side)) return found.push_back(allowed(MoveKind::Swim, t));
-    if (!rules_.box().inside(t - one_up) || !rules_.solid(t - one_up)) return;
-    for (const Voxel body : {v + one_up, t})
-      if (const auto why = not_dry(body, MoveKind::Swim))
-        return found.push_back({MoveKind::Swim, why->verdict, t, why->cause});
+  /// Out of the water onto what is beside.
+  std::optional<Attempt> no_climb(Voxel v, Voxel beside) const {
+    if (!rules_.box().inside(beside) || !rules_.solid(beside)) return std::nullopt;
+    const Voxel t = beside + one_up;
+    if (const auto attempt = barrier(v + one_up, t, MoveKind::Swim)) return attempt;
+    return barrier(t, t, MoveKind::Swim);
   }
 
-  void jumps(Voxel v, Voxel side, std::vector<Attempt>& found) const {
-    for (int n = 1; n <= max_jump_distance + 1; ++n) {
-      const Voxel column = v + n * side;
-      if (!rules_.box().inside(column)) return;
-      const std::size_t before = found.size();
-      std::optional<Attempt> refused;
-      for (int apex = 1; apex <= max_jump_height; ++apex) {
-        const Attempt attempt = jump(v, side, n, apex);
-        if (attempt.verdict != Verdict::Allowed) {
-          // The highest apex says the most: lower ones may hit what has to be jumped onto.
-          if (!refused || apex <= agent_.jump_height || refused->verdict == Verdict::Wall) refused = attempt;
-        } else if (n == 1 && attempt.target.y <= v.y) {
-          refused.reset();
-          break;  // a step leads there
-        } else if (found.size() == before || !(found.back().target == attempt.target)) {
-          found.push_back(attempt);
-        }
+  /// Up onto the solid voxel beside.
+  std::optional<Attempt> no_jump_onto(Voxel v, Voxel beside) const {
+    int rise = 1;
+    while (rise <= max_jump_height && rules_.solid(beside + rise * one_up)) ++rise;
+    const Voxel t = beside + rise * one_up;
+    if (!rules_.box().inside(t) || rules_.solid(t)) return std::nullopt;
+    if (!agent_.able(MoveKind::Jump)) return Attempt{MoveKind::Jump, Verdict::NoJump, t, t};
+    if (rise > agent_.jump_height)
+      return Attempt{MoveKind::Jump, Verdict::Rises, t, t - one_up, rise, agent_.jump_height};
+    for (int i = 1; i <= rise; ++i)
+      if (const auto attempt = barrier(v + i * one_up, t, MoveKind::Jump)) return attempt;
+    return barrier(t, t, MoveKind::Jump);
+  }
+
+  /// Over the gap, to the nearest place beyond it that is about as high as here.
+  std::optional<Attempt> no_jump_over(Voxel v, Voxel side) const {
+    for (int n = 2; n <= max_jump_distance + 1 && !rules_.solid(v + (n - 1) * side); ++n)
+      for (int rise = 1; rise >= -1; --rise) {
+        const Voxel t = v + n * side + rise * one_up;
+        if (!rules_.moves_from(t)) continue;
+        if (!agent_.able(MoveKind::Jump)) return Attempt{MoveKind::Jump, Verdict::NoJump, t, t};
+        if (agent_.jump_height == 0) return Attempt{MoveKind::Jump, Verdict::Rises, t, t, 1, 0};
+        const int gap = n - 1 + std::max(rise, 0);
+        if (gap > agent_.jump_distance)
+          return Attempt{MoveKind::Jump, rise > 0 ? Verdict::GapUp : Verdict::Gap, t, t, gap, agent_.jump_distance};
+        if (-rise > agent_.deepest_fall())
+          return agent_.able(MoveKind::Fall)
+                     ? Attempt{MoveKind::Jump, Verdict::Falls, t, t, -rise, agent_.max_fall_distance}
+                     : Attempt{MoveKind::Jump, Verdict::NoFall, t, t, -rise, 0};
+        for (int i = 0; i <= n; ++i)
+          if (const auto attempt = barrier(v + i * side + one_up, t, MoveKind::Jump)) return attempt;
+        return std::nullopt;
       }
-      if (found.size() == before && refused && (n > 1 || rules_.solid(column))) {
-        found.push_back(*refused);
-        if (n > 1) return;
-      }
-      // Beyond a place one can step to, jumps that are forbidden are no news.
-      if (rules_.moves_from(column) && n + 1 > agent_.longest_jump()) return;
-    }
-  }
-
-  /// Up to `apex`, across n columns and down, and the first thing that forbids it.
-  Attempt jump(Voxel v, Voxel side, int n, int apex) const {
-    const Voxel over = v + n * side + apex * one_up;
-    const auto refused = [&](Verdict verdict, Voxel cause, int has, int may) {
-      return Attempt{MoveKind::Jump, verdict, over, cause, has, may};
-    };
-    if (!agent_.able(MoveKind::Jump)) return refused(Verdict::Unable, v, 0, 0);
-    for (int i = 1; i <= apex; ++i)
-      if (const auto why = not_dry(v + i * one_up, MoveKind::Jump))
-        return refused(why->verdict == Verdict::Wall ? Verdict::Ceiling : why->verdict, why->cause, 0, 0);
-    for (int i = 1; i <= n; ++i)
-      if (const auto why = not_dry(v + i * side + apex * one_up, MoveKind::Jump))
-        return refused(why->verdict, why->cause, 0, 0);
-    const Attempt landing = falling(MoveKind::Jump, v, over);
-    const int rise = landing.target.y - v.y;
-    if (apex > agent_.jump_height)
-      return {MoveKind::Jump, Verdict::TooHigh, landing.target, landing.target, apex, agent_.jump_height};
-    const int gap = n - 1 + std::max(rise, 0);
-    if (n > 1 && gap > agent_.jump_distance)
-      return {MoveKind::Jump, Verdict::TooFar, landing.target, landing.target, gap, agent_.jump_distance};
-    return landing;
+    return std::nullopt;
   }
 
   const AgentRules& rules_;
   const Agent& agent_;
 };
 
-/// Why one can or cannot fly: the first voxel of the box between that is not air.
+/// The first voxel in the box between `v` and its neighbour that is not free.
 template <class Free>
 std::optional<Voxel> flight_barrier(Voxel v, Voxel step, const Free& free) {
-  for (const int x : {0, step.x})
-    for (const int y : {0, step.y})
-      for (const int z : {0, step.z})
-        if (const Voxel part = v + Voxel{x, y, z}; !free(part)) return part;
+  for (int y = 0; y <= (step.y != 0); ++y)
+    for (int z = 0; z <= (step.z != 0); ++z)
+      for (int x = 0; x <= (step.x != 0); ++x)
+        if (const Voxel part = v + Voxel{x * step.x, y * step.y, z * step.z}; !free(part)) return part;
   return std::nullopt;
 }
 

@@ -4,8 +4,7 @@
 
 #include "../../catch.hpp"
 #include "../../rounds.hpp"
-#include "algorithms/heuristic_check.hpp"
-#include "voxel_lab.hpp"
+#include "voxel_differential.hpp"
 
 using namespace voxels;
 
@@ -32,15 +31,6 @@ Moves backward_moves(const Space& space) {
       REQUIRE(moves.emplace(std::pair(raw(before.node), i), before.cost).second);
     });
   return moves;
-}
-
-std::string described(const VoxelMap& map, const Walker& who) {
-  std::string text =
-      std::to_string(map.width) + "×" + std::to_string(map.height) + "×" + std::to_string(map.depth) + " " + map.cells;
-  for (const int n : {int{who.walk}, int{who.jump}, int{who.fall}, int{who.swim}, who.max_fall, who.jump_height,
-                      who.jump_distance, who.tall})
-    text += " " + std::to_string(n);
-  return text;
 }
 
 }  // namespace

@@ -32,6 +32,22 @@ export default {
     title: '001 · h + g/2',
     note: 'Halving g makes the search greedier: here it closes 14 cells instead of 15 and returns 9 steps instead of 7.',
   },
+  '001-voxels': {
+    title: '001 · the voxel agent',
+    note: 'Whom the article calls normal: jumps up one, falls one, jumps over no gap, does not swim. So it climbs the three steps and goes down the three behind; the cliffs of three and the water stay closed to it.',
+  },
+  '001-plain': {
+    title: '001 · h + g/2 in an empty hall',
+    note: '30 by 30 voxels from corner to corner. With h + g all 900 are closed, with h + g/2 only 59; the path has 58 steps either way.',
+  },
+  '001-far': {
+    title: '001 · too far to think about',
+    note: 'The goal is 1,600 steps away, and nodes with f of 1,500 or more are closed unexpanded: the start and its four neighbours are closed, then it stops at the limit. That is not “no way”.',
+  },
+  '001-sealed': {
+    title: '001 · stopped at 6,000 nodes',
+    note: 'The goal is walled in. The search stops once 6,000 nodes are closed and does not claim that there is no way.',
+  },
   '002-minimal': {
     title: '002 · the minimal manager',
     note: 'Four directions, steps of 1, Manhattan, an open list sorted at every step: look at the comparisons. Every search starts afresh here; what happens otherwise is in “the way back”.',

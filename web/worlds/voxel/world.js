@@ -215,33 +215,42 @@ const agentNumbers = (agent) => [
 /** Voxels in one number, four bits each. */
 const PACKED = 12;
 
-/** @param {VoxelSpace} space */
-function encode({ width, height, depth, layers, movement, agent = normalAgent }) {
+/** What the voxels hold in the order of their ids, a number of the core's each. @param {VoxelSpace} space */
+function contentsOf({ width, height, depth, layers }) {
+  const cells = new Uint8Array(width * height * depth);
+  let at = 0;
+  for (const layer of layers) for (const row of layer) for (let x = 0; x < width; x++) cells[at++] = contents[row.charCodeAt(x)];
+  return cells;
+}
+
+/**
+ * As make_voxel_world() in cpp/session/voxel_world.hpp reads it; of a box of bytes too, which may be larger than a document's.
+ * @param {any} space
+ */
+export function encodeVoxels({ cells, ...space }) {
+  const { width, height, depth, movement, agent = normalAgent } = space;
+  const bytes = cells ?? contentsOf(space);
   const head = [movements.indexOf(movement), ...agentNumbers(agent), width, height, depth];
-  const numbers = new Float64Array(head.length + Math.ceil((width * height * depth) / PACKED));
+  const numbers = new Float64Array(head.length + Math.ceil(bytes.length / PACKED));
   numbers.set(head);
-  let [at, filled, packed, place] = [head.length, 0, 0, 1];
-  for (const layer of layers)
-    for (const row of layer)
-      for (let x = 0; x < width; x++) {
-        packed += contents[row.charCodeAt(x)] * place;
-        place *= 16;
-        if (++filled < PACKED) continue;
-        numbers[at++] = packed;
-        [filled, packed, place] = [0, 0, 1];
-      }
-  if (filled) numbers[at] = packed;
+  for (let at = 0, to = head.length; at < bytes.length; to++) {
+    let packed = 0;
+    for (let place = 1, end = Math.min(at + PACKED, bytes.length); at < end; place *= 16) packed += bytes[at++] * place;
+    numbers[to] = packed;
+  }
   return numbers;
 }
 
 /** @param {VoxelSpace} one @param {VoxelSpace} other */
-const same = (one, other) => one.width === other.width && one.height === other.height && one.depth === other.depth;
+export const sameBox = (one, other) => one.width === other.width && one.height === other.height && one.depth === other.depth;
 
 /** What turns the core's world into another: nothing, another agent, or some other voxels. @param {VoxelSpace} one @param {VoxelSpace} other */
-function change(one, other) {
-  if (!same(one, other) || one.movement !== other.movement) return null;
-  if (one.layers === other.layers) return one.agent === other.agent || !other.agent ? [] : [0, ...agentNumbers(other.agent)];
-  if (one.agent !== other.agent) return null;
+export function voxelChange(one, other) {
+  if (!sameBox(one, other) || one.movement !== other.movement) return null;
+  const [before, after] = [one, other].map(({ agent = normalAgent }) => agentNumbers(agent));
+  const sameAgent = before.every((part, i) => part === after[i]);
+  if (one.layers.every((layer, y) => layer === other.layers[y])) return sameAgent ? [] : [0, ...after];
+  if (!sameAgent) return null;
   const { width, depth } = other;
   const numbers = [1];
   const most = (width * other.height * depth) / 4;
@@ -274,15 +283,15 @@ export const world = {
   space: voxelSpace,
   end: feet,
   lines,
-  encode: ({ space }) => encode(space),
-  again: (before, after) => change(before.space, after.space),
+  encode: ({ space }) => encodeVoxels(space),
+  again: (before, after) => voxelChange(before.space, after.space),
   large: ({ width, height, depth }) => width * height * depth > 100_000,
   pointOf: ({ width, depth }, node) => [node % width, Math.floor(node / (width * depth)), Math.floor(node / width) % depth],
   nodeOf: ({ width, depth }, [x, y, z]) => (y * depth + z) * width + x,
   contains,
   size: ({ width, height, depth }) => `${width}×${height}×${depth}`,
-  same,
-  standsIn: same,
+  same: sameBox,
+  standsIn: sameBox,
   held({ width, layers }, other) {
     let bytes = 0;
     for (const [y, layer] of layers.entries()) {

@@ -1,0 +1,96 @@
+// The Embind side of voxel_questions.hpp. Not in the page's first module.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "../session/voxel_questions.hpp"
+#include "glue.hpp"
+
+namespace astar {
+
+inline int live_voxels = 0;
+
+class BoundVoxels {
+ public:
+  BoundVoxels() { ++live_voxels; }
+  BoundVoxels(const BoundVoxels&) = delete;
+  BoundVoxels& operator=(const BoundVoxels&) = delete;
+  ~BoundVoxels() { --live_voxels; }
+
+  /// Memory for what make() or change() are given; undefined if refused.
+  emscripten::val numbers(double count) {
+    return guarded(emscripten::val::undefined(), [&] {
+      constexpr double most = 2e6;
+      if (!(count >= 0 && count <= most) || count != std::floor(count)) return emscripten::val::undefined();
+      numbers_.assign(static_cast<std::size_t>(count), 0);
+      return emscripten::val(emscripten::typed_memory_view(numbers_.size(), numbers_.data()));
+    });
+  }
+  bool make() {
+    return guarded(false, [&] { return questions_.make(std::exchange(numbers_, {})); });
+  }
+  bool change() {
+    return guarded(false, [&] { return questions_.change(std::exchange(numbers_, {})); });
+  }
+
+  emscripten::val attempts(double node) const {
+    return guarded(emscripten::val::undefined(),
+                   [&] { return copied(known(node) ? questions_.attempts(id(node)) : std::vector<double>{}); });
+  }
+  int kind(double from, double to) const {
+    return guarded(-1, [&] { return known(from) && known(to) ? questions_.kind(id(from), id(to)) : -1; });
+  }
+  bool reach(double start) {
+    return guarded(false, [&] {
+      if (!known(start)) return false;
+      questions_.reach(id(start));
+      return true;
+    });
+  }
+  bool reach_on(double places) {
+    return guarded(false, [&] { return questions_.reach_on(static_cast<std::size_t>(std::clamp(places, 1.0, 1e9))); });
+  }
+  emscripten::val reached() const {
+    return guarded(emscripten::val::undefined(), [&] { return copied(questions_.reached()); });
+  }
+  double reached_count() const { return static_cast<double>(questions_.reached_count()); }
+
+  /// status, cost, nodes expanded of a flight nobody watches.
+  emscripten::val fly(double start, double goal) {
+    return guarded(emscripten::val::undefined(), [&] {
+      const VoxelQuestions::Flight flight =
+          known(start) && known(goal) ? questions_.fly(id(start), id(goal)) : VoxelQuestions::Flight{};
+      return copied(std::vector<double>{static_cast<double>(flight.status), flight.cost, static_cast<double>(flight.expanded)});
+    });
+  }
+
+ private:
+  bool known(double node) const {
+    return node >= 0 && node < static_cast<double>(questions_.node_count()) && node == std::floor(node);
+  }
+  static NodeId id(double node) { return NodeId{static_cast<std::uint32_t>(node)}; }
+
+  std::vector<double> numbers_;
+  VoxelQuestions questions_;
+};
+
+inline void bind_voxels() {
+  emscripten::class_<BoundVoxels>("Voxels")
+      .constructor<>()
+      .function("numbers", &BoundVoxels::numbers)
+      .function("make", &BoundVoxels::make)
+      .function("change", &BoundVoxels::change)
+      .function("attempts", &BoundVoxels::attempts)
+      .function("kind", &BoundVoxels::kind)
+      .function("reach", &BoundVoxels::reach)
+      .function("reachOn", &BoundVoxels::reach_on)
+      .function("reached", &BoundVoxels::reached)
+      .function("reachedCount", &BoundVoxels::reached_count)
+      .function("fly", &BoundVoxels::fly);
+  emscripten::function(
+      "liveVoxels", +[] { return live_voxels; });
+}
+
+}  // namespace astar

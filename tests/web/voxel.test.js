@@ -1,0 +1,213 @@
+/** Voxel worlds as documents, as searches and as questions; the tutorial's rows with their counts. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { DocumentError, serializeDocument, validateDocument } from '../../web/document/document.js';
+import { documentOf, linkOf } from '../../web/document/link.js';
+import { parseDocument } from '../../web/document/text.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { presets } from '../../web/document/presets.js';
+import { strings } from '../../web/words/i18n.js';
+import { world } from '../../web/worlds/voxel/world.js';
+
+const engine = await loadEngine();
+const room = {
+  type: 'voxel',
+  layers: [
+    ['##~.', '#3~.'],
+    ['....', '....'],
+    ['....', '....'],
+  ],
+};
+const small = { space: room, start: [0, 1, 0], goal: [3, 0, 1] };
+
+/** @param {any} document @param {(result: any, search: any) => void} look */
+function solved(document, look) {
+  const search = engine.createSearch(document);
+  while (search.status === 'running') search.advance(100_000);
+  look(search.result(), search);
+  search.dispose();
+}
+
+/** @param {object} change @param {string} code @param {string} field @param {RegExp} [said] */
+function refused(change, code, field, said = /./) {
+  assert.throws(
+    () => validateDocument({ ...small, ...change }),
+    (/** @type {any} */ error) => {
+      assert.ok(error instanceof DocumentError);
+      assert.deepEqual([error.code, error.field], [code, field], error.message);
+      assert.match(error.message, said);
+      return true;
+    },
+  );
+}
+const spaced = (/** @type {object} */ change) => ({ space: { ...room, ...change } });
+
+test('what is wrong with a voxel world is said with the name of its field', () => {
+  refused(spaced({ layers: undefined }), 'missing-field', 'space.layers');
+  refused(spaced({ layers: [] }), 'missing-field', 'space.layers');
+  refused(spaced({ layers: 'rows' }), 'bad-type', 'space.layers');
+  refused(spaced({ layers: [room.layers[0], ['....']] }), 'row-count', 'space.layers[1]', /1 row, expected 2/);
+  refused(spaced({ layers: [room.layers[0], ['....', '...']] }), 'ragged-rows', 'space.layers[1][1]', /3 voxels, expected 4/);
+  refused(spaced({ layers: [['#1~.', '#3~.']] }), 'unknown-character', 'space.layers[0][0]', /got "1" at x = 1/);
+  refused(spaced({ height: 2 }), 'row-count', 'space.layers', /3 layers, expected 2/);
+  refused(spaced({ depth: 3 }), 'row-count', 'space.layers[0]');
+  refused(spaced({ width: 5 }), 'ragged-rows', 'space.layers[0][0]');
+  refused(spaced({ width: 2049 }), 'too-large', 'space.width');
+  refused(spaced({ movement: 'swim' }), 'bad-value', 'space.movement', /agent, fly/);
+  refused(spaced({ movement: 'fly', agent: {} }), 'unsupported', 'space.agent');
+  refused(spaced({ agent: { characterHeight: 4 } }), 'bad-value', 'space.agent.characterHeight', /4, but the world is 3 high/);
+  for (const [part, least, most] of /** @type {[string, number, number][]} */ ([
+    ['maxFallDistance', 0, 255],
+    ['jumpHeight', 0, 4],
+    ['jumpDistance', 0, 8],
+    ['characterHeight', 1, 4],
+  ])) {
+    for (const value of [least - 1, most + 1]) refused(spaced({ agent: { [part]: value } }), 'out-of-range', `space.agent.${part}`);
+    refused(spaced({ agent: { [part]: 1.5 } }), 'bad-value', `space.agent.${part}`);
+  }
+  refused(spaced({ agent: { costs: { jump: 0 } } }), 'out-of-range', 'space.agent.costs.jump');
+  refused(spaced({ agent: { costs: { hop: 1 } } }), 'unknown-field', 'space.agent.costs.hop');
+  refused(spaced({ agent: { runs: true } }), 'unknown-field', 'space.agent.runs');
+  refused(spaced({ agent: { swim: 1 } }), 'bad-type', 'space.agent.swim');
+  refused({ start: [0, 0, 0] }, 'bad-value', 'start', /\[0,0,0\] is solid/);
+  refused({ goal: [1, 0, 1] }, 'bad-value', 'goal', /is solid \(3\)/);
+  refused({ goal: [4, 0, 1] }, 'out-of-range', 'goal[0]');
+  refused({ goal: [3, 1] }, 'bad-type', 'goal');
+  refused({ heuristic: 'octile' }, 'unsupported', 'heuristic');
+  refused({ algorithm: 'jps' }, 'unsupported', 'algorithm');
+  refused({ diagonal: 'never' }, 'unsupported', 'diagonal');
+});
+
+test('a box that is too large is refused before a row is looked at', () => {
+  const layer = new Proxy(['x'.repeat(2048)], { get: (rows, key) => (key === 'length' ? 2048 : Reflect.get(rows, key)) });
+  refused(spaced({ layers: Array(3).fill(layer) }), 'too-large', 'space.layers', /2048×3×2048 is 12582912 voxels/);
+});
+
+test('what the checks of voxel worlds say is said in Chinese too', async () => {
+  const zh = await strings('zh-Hans');
+  for (const change of [
+    spaced({ layers: [['#1~.', '#3~.']] }),
+    spaced({ layers: [room.layers[0], ['....', '...']] }),
+    spaced({ layers: [room.layers[0], ['....']] }),
+    spaced({ agent: { characterHeight: 4 } }),
+    spaced({ movement: 'fly', agent: {} }),
+    { start: [0, 0, 0] },
+    { diagonal: 'never' },
+  ]) {
+    const error = /** @type {any} */ (
+      await Promise.resolve()
+        .then(() => validateDocument({ ...small, ...change }))
+        .catch((thrown) => thrown)
+    );
+    assert.match(await zh.error(error), /[\u4e00-\u9fff]/, error.message);
+    assert.doesNotMatch(await zh.error(error), /expected/, error.message);
+  }
+});
+
+test('a document of voxels is written and linked and comes back the same', async () => {
+  for (const space of [room, { ...room, agent: { swim: true, costs: { swim: 3 } } }, { ...room, movement: 'fly' }]) {
+    const document = validateDocument({ ...small, space, goal: [3, 1, 1] });
+    assert.deepEqual(parseDocument(serializeDocument(document)), document);
+    assert.deepEqual(validateDocument(JSON.parse(JSON.stringify(document))), document);
+    assert.deepEqual(await documentOf(await linkOf(document)), document);
+  }
+});
+
+test('an edit or another agent is told to the core without sending the world again', () => {
+  const plain = validateDocument(small);
+  const { layers } = plain.space;
+  const swims = validateDocument({ ...small, space: { ...plain.space, agent: { swim: true, maxFallDistance: 2 } } });
+  const dug = validateDocument({ ...small, space: { ...plain.space, layers: [layers[0].with(0, '##..'), ...layers.slice(1)] } });
+  assert.deepEqual(world.again?.(plain, validateDocument({ ...small, space: plain.space, goal: [3, 1, 1] })), []);
+  assert.equal(world.again?.(plain, swims)?.[0], 0);
+  assert.deepEqual(world.again?.(plain, dug), [1, 2, 0]);
+  assert.equal(world.again?.(plain, validateDocument({ ...small, space: { ...room, movement: 'fly' } })), null);
+  const search = engine.createSearch(plain);
+  for (const document of [swims, plain, dug, plain]) {
+    search.restart(document);
+    const fresh = engine.createSearch(document);
+    for (const each of [search, fresh]) while (each.status === 'running') each.advance(1000);
+    assert.equal(search.traceHash(), fresh.traceHash());
+    fresh.dispose();
+  }
+  search.dispose();
+});
+
+test('why not: every move tried from a voxel, what kind a move is, and what can be reached', async () => {
+  const { space } = validateDocument({ ...small, space: { ...room, agent: { swim: true } } });
+  const voxels = await engine.voxels(space);
+  const at = (/** @type {number[]} */ ...voxel) => world.nodeOf(space, voxel);
+  const tried = voxels.attempts(at(1, 1, 0));
+  assert.deepEqual(
+    tried.find(({ to }) => String(to) === '2,0,0'),
+    { kind: 'fall', verdict: 'allowed', to: [2, 0, 0], cause: [2, 0, 0], has: 0, may: 0, cost: 2 },
+  );
+  assert.ok(
+    tried.some(({ verdict, cause }) => verdict === 'solid' && cause[2] === -1),
+    'outside the box everything is solid',
+  );
+  assert.equal(voxels.kind(at(1, 1, 0), at(2, 0, 0)), 'fall');
+  assert.equal(voxels.kind(at(1, 1, 0), at(3, 0, 0)), null);
+  assert.deepEqual(
+    voxels.attempts(at(0, 2, 0)).map(({ verdict, cause }) => [verdict, cause]),
+    [['no-ground', [0, 1, 0]]],
+  );
+  const reach = () => {
+    const turns = voxels.reachable(at(0, 1, 0));
+    for (;;) {
+      const { done, value } = turns.next();
+      if (done) return value;
+    }
+  };
+  assert.equal(reach().count, 8);
+  voxels.become(validateDocument(small).space);
+  const { reached, count } = reach();
+  assert.deepEqual([count, reached.reduce((sum, each) => sum + each, 0)], [4, 4], 'who does not swim stays on the ground');
+  voxels.become(validateDocument({ ...small, space: { ...room, movement: 'fly' } }).space);
+  assert.equal(voxels.kind(at(0, 1, 0), at(1, 2, 1)), 'fly');
+  assert.deepEqual(voxels.attempts(at(3, 0, 0)).find(({ to }) => String(to) === '2,1,0')?.cause, [2, 0, 0]);
+  voxels.dispose();
+});
+
+/** @param {string} id */
+const preset = (id) => /** @type {any} */ (presets.find((each) => each.id === id)).document;
+
+test('1.4: the normal agent climbs three steps and goes down three, and neither cliffs nor water are a way', () => {
+  solved({ preset: '001-voxels' }, ({ status, cost, path }) => {
+    assert.deepEqual([status, cost], ['found', 23]);
+    assert.ok(path.every((/** @type {number[]} */ [, , z]) => z === 1));
+  });
+});
+
+test('1.6: in a flat voxel world the four directions of the tutorial find what they find on its grid', () => {
+  const rows = Array.from({ length: 10 }, (_, z) => (z < 2 || z > 6 ? '.'.repeat(20) : `....#${'.'.repeat(15)}`));
+  const walk = { space: { type: 'voxel', layers: [rows] }, start: [0, 0, 0], goal: [8, 0, 4], heuristic: 'euclidean', tie: 'fifo' };
+  solved(walk, ({ cost, expanded }) => assert.deepEqual([cost, expanded], [12, 42]));
+  solved({ ...walk, gWeight: 0.5 }, ({ expanded }) => assert.equal(expanded, 13));
+});
+
+test('1.7: f of 1,500 and more is closed unexpanded, and a limit is not “no way”', () => {
+  solved({ preset: '001-far' }, ({ status }, search) => {
+    const { open, closed } = search.totals();
+    assert.deepEqual([status, closed, open], ['limit', 5, 0]);
+  });
+  solved({ preset: '001-far', goal: [1499, 0, 1] }, ({ status, cost, path }, search) => {
+    assert.deepEqual([status, cost, path.length - 1, search.totals().closed], ['found', 1498, 1498, 1499]);
+  });
+});
+
+test('1.8: with 6,000 nodes in a list the search stops, and says so', () => {
+  solved({ preset: '001-sealed' }, ({ status }, search) => assert.deepEqual([status, search.totals().closed], ['limit', 6000]));
+});
+
+test('1.10, 1.11: h + g/2 closes 59 voxels of 900, and a straight run one a step', () => {
+  const hall = preset('001-plain');
+  const closed = (/** @type {object} */ change, /** @type {number} */ steps, /** @type {number} */ count) =>
+    solved({ preset: '001-plain', ...change }, ({ path }, search) =>
+      assert.deepEqual([path.length - 1, search.totals().closed], [steps, count]),
+    );
+  assert.equal(hall.gWeight, 0.5);
+  closed({}, 58, 59);
+  closed({ gWeight: 1 }, 58, 900);
+  closed({ gWeight: 1, goal: [29, 0, 0] }, 29, 30);
+});

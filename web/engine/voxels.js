@@ -1,0 +1,104 @@
+/**
+ * What people ask of a voxel world whatever is searched in it: every move tried from a voxel and why it is refused, what kind
+ * of move a step is, and what can be reached. The core's part is cpp/session/voxel_questions.hpp.
+ * @module
+ */
+import { DocumentError } from '../document/error.js';
+import { encodeVoxels, voxelChange } from '../worlds/voxel/world.js';
+
+/** @typedef {import('./engine.d.ts').VoxelAttempt} VoxelAttempt */
+/** @typedef {import('../worlds/voxel/world.js').VoxelSpace} VoxelSpace */
+
+const kinds = /** @type {const} */ (['walk', 'jump', 'fall', 'swim', 'fly']);
+/** As in cpp/spaces/voxel/why_not.hpp. */
+const verdicts = /** @type {const} */ ([
+  'allowed',
+  'no-walk',
+  'no-jump',
+  'no-fall',
+  'no-swim',
+  'solid',
+  'ceiling',
+  'water-above',
+  'falls',
+  'rises',
+  'gap',
+  'gap-up',
+  'no-ground',
+]);
+/** Numbers of an attempt. */
+const FIELDS = 11;
+/** Voxels looked at in a turn. */
+const PLACES = 4096;
+
+export class Voxels {
+  /** @type {any} */
+  #handle;
+  #space;
+
+  /** @param {any} module the core's @param {VoxelSpace} space a valid one */
+  constructor(module, space) {
+    this.#handle = new module.Voxels();
+    this.#space = space;
+    try {
+      this.#send(encodeVoxels(space));
+      if (!this.#handle.make()) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+    } catch (error) {
+      this.dispose();
+      throw error;
+    }
+  }
+
+  get space() {
+    return this.#space;
+  }
+
+  /** @param {ArrayLike<number>} numbers */
+  #send(numbers) {
+    const room = this.#handle.numbers(numbers.length);
+    if (!room) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+    room.set(numbers);
+  }
+
+  /** Becomes the world of another valid space. @param {VoxelSpace} space */
+  become(space) {
+    const change = voxelChange(this.#space, space);
+    this.#send(change ?? encodeVoxels(space));
+    if (!(change ? this.#handle.change() : this.#handle.make()))
+      throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+    this.#space = space;
+  }
+
+  /** Every move tried from a voxel. Where none can begin there, one that says why. @param {number} node @returns {VoxelAttempt[]} */
+  attempts(node) {
+    const rows = this.#handle.attempts(node);
+    return Array.from({ length: rows.length / FIELDS }, (_, i) => {
+      const [kind, verdict, ...rest] = rows.subarray(i * FIELDS, (i + 1) * FIELDS);
+      const [has, may, cost] = rest.slice(6);
+      return { kind: kinds[kind], verdict: verdicts[verdict], to: rest.slice(0, 3), cause: rest.slice(3, 6), has, may, cost };
+    });
+  }
+
+  /** What kind of move leads from one node to another; null where there is none. @param {number} from @param {number} to */
+  kind(from, to) {
+    return kinds[this.#handle.kind(from, to)] ?? null;
+  }
+
+  /** Everything that can be reached, a byte a voxel and how many they are, with pauses. @param {number} start @returns {Generator<void, { reached: Uint8Array, count: number }>} */
+  *reachable(start) {
+    if (!this.#handle.reach(start)) return { reached: new Uint8Array(0), count: 0 };
+    while (this.#handle.reachOn(PLACES)) yield;
+    return { reached: this.#handle.reached(), count: this.#handle.reachedCount() };
+  }
+
+  /** A flight nobody watches, without a recording. @param {number} start @param {number} goal */
+  fly(start, goal) {
+    const [status, cost, expanded] = this.#handle.fly(start, goal);
+    return { found: status === 1, cost, expanded };
+  }
+
+  dispose() {
+    this.#handle?.delete();
+    this.#handle = null;
+  }
+}
