@@ -11,7 +11,7 @@ import { randomFill } from '../../web/maps/generators.js';
 import { LabModel } from '../../web/model/model.js';
 import { Player } from '../../web/model/player.js';
 import { maps, presets } from '../../web/document/presets.js';
-import { timeKey } from '../../web/stage/keys.js';
+import { timeKey } from '../../web/stage/time_keys.js';
 import { turningPoints } from '../../web/worlds/grid/turning_points.js';
 import { standing, turn } from './clock.js';
 

@@ -11,7 +11,7 @@ import { LabModel } from '../../web/model/model.js';
 import { maps, presets } from '../../web/document/presets.js';
 import { seededRandom } from '../../web/maps/generators.js';
 import { loadSolvers } from '../../web/engine/solver.js';
-import { Tools } from '../../web/stage/tools.js';
+import { CellHands } from '../../web/stage/cell_hands.js';
 import { standing, turn } from './clock.js';
 
 /** @typedef {[number, number]} Point */
@@ -241,7 +241,7 @@ test('a solver knows monsters too', async () => {
 test('one stroke of things is one undo, with the walls it took away', async (t) => {
   const model = modelOf(t, { ...hunt, space: { type: 'grid', rows } });
   const before = model.document;
-  const tools = new Tools(model);
+  const tools = new CellHands(model);
   tools.tool = 'monster';
   tools.press({ x: 3, y: 1 });
   tools.drag({ x: 5, y: 1 });
@@ -268,7 +268,7 @@ test('one stroke of things is one undo, with the walls it took away', async (t) 
 
 test('3.13: the four brushes replace one another; monsters keep off start and goal', async (t) => {
   const model = modelOf(t);
-  const tools = new Tools(model);
+  const tools = new CellHands(model);
   const use = (/** @type {any} */ tool, /** @type {number} */ x, /** @type {number} */ y, options = {}) => {
     tools.tool = tool;
     tools.press({ x, y }, options);

@@ -6,12 +6,12 @@ import { edgesOf } from '../../web/worlds/graph/edges.js';
 import { byPixels } from '../../web/worlds/navmesh/pixels.js';
 import { nodesOf, polygonsIn } from '../../web/worlds/navmesh/shape.js';
 import { loadEngine } from '../../web/engine/engine.js';
-import { edgeListInTurns, graphInTurns } from '../../web/worlds/graph/import.js';
+import { edgeListInSlices, graphInSlices } from '../../web/worlds/graph/import.js';
 import {
   withCost,
   withEdgeTurned,
   withEstimates,
-  withEstimatesInTurns,
+  withEstimatesInSlices,
   withNode,
   withNodeChanged,
   withoutNode,
@@ -21,7 +21,7 @@ import { takeEstimates } from '../../web/worlds/graph/estimates.js';
 import { LabModel } from '../../web/model/model.js';
 import { frameOf } from '../../web/worlds/graph/frame.js';
 import { loadToolbox } from '../../web/engine/toolbox.js';
-import { pause } from '../../web/document/turns.js';
+import { pause } from '../../web/document/slices.js';
 import { membersApart } from '../../web/document/held.js';
 import { edgeEnds } from '../../web/worlds/graph/world.js';
 
@@ -79,11 +79,11 @@ test('another cost leaves in place what is known of which edges join which nodes
   assert.deepEqual([...edgeEnds(document.space).subarray(1400, 1402)], [...ends.subarray(1400, 1402)]);
 });
 
-test('estimates of a large graph are taken over in turns, and are those taken over at once', () => {
+test('estimates of a large graph are taken over in slices, and are those taken over at once', () => {
   const document = rowsOf(10_000);
   const estimate = (/** @type {number} */ node) => ((node * 37) % 1000) / 8;
-  assert.ok(pausesIn(withEstimatesInTurns(document, estimate)) > 20);
-  const turns = withEstimatesInTurns(document, estimate);
+  assert.ok(pausesIn(withEstimatesInSlices(document, estimate)) > 20);
+  const turns = withEstimatesInSlices(document, estimate);
   for (;;) {
     const { done, value } = turns.next();
     edgesOf(rowsOf(20).space); // somebody else is at work in between
@@ -138,17 +138,17 @@ test('estimates on their way are those of the graph asked about: an edit in betw
   model.dispose();
 });
 
-test('graphs of other programs are read in turns to the end, their places worked out too', () => {
+test('graphs of other programs are read in slices to the end, their places worked out too', () => {
   const { space } = rowsOf(6000);
   const links = space.edges.map((/** @type {string[]} */ [source, target]) => ({ source, target, weight: 2 }));
   const places = Array.from({ length: 6000 }, (_, i) => [11 + (i % 80) / 1000, 48 + Math.floor(i / 80) / 1000]);
   /** @type {[string, Generator<void, any>, number][]} */
   const readings = [
-    ['nodes and links', graphInTurns({ json: '', value: { nodes: space.nodes, links } }), 6000],
-    ['without places', graphInTurns({ json: '', value: { nodes: space.nodes.map((/** @type {any} */ { id }) => id), links } }), 6000],
+    ['nodes and links', graphInSlices({ json: '', value: { nodes: space.nodes, links } }), 6000],
+    ['without places', graphInSlices({ json: '', value: { nodes: space.nodes.map((/** @type {any} */ { id }) => id), links } }), 6000],
     [
       'lines',
-      graphInTurns({
+      graphInSlices({
         json: '',
         value: {
           type: 'FeatureCollection',
@@ -161,7 +161,7 @@ test('graphs of other programs are read in turns to the end, their places worked
     ],
     [
       'an edge list',
-      edgeListInTurns({
+      edgeListInSlices({
         directed: false,
         start: -1,
         goal: -1,
@@ -185,9 +185,9 @@ test('graphs of other programs are read in turns to the end, their places worked
   }
 });
 
-test('lines of an edge list are read in turns, and one that is wrong is named by its number in all of the text', () => {
+test('lines of an edge list are read in slices, and one that is wrong is named by its number in all of the text', () => {
   const lines = Array.from({ length: 5000 }, (_, i) => `N${i} N${i + 1} ${i % 9}`);
-  const turns = toolbox.parseEdgeListInTurns(lines.join('\n'));
+  const turns = toolbox.parseEdgeListInSlices(lines.join('\n'));
   let pauses = 0;
   for (; ; pauses++) {
     const { done, value } = turns.next();
@@ -210,7 +210,7 @@ test('lines of an edge list are read in turns, and one that is wrong is named by
 
 /** How many steps a world takes to be made. @param {object} document */
 function stepsOf(document) {
-  const turns = engine.createSearchInTurns(validateDocument(document));
+  const turns = engine.createSearchInSlices(validateDocument(document));
   for (let steps = 0; ; steps++) {
     const { done, value } = turns.next();
     if (!done) continue;

@@ -1,7 +1,7 @@
 /** What is worked out anew only as far as an edit goes, against all of it worked out from scratch. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DocumentError, serializedInTurns, serializeDocument, validateDocument } from '../../web/document/document.js';
+import { DocumentError, serializedInSlices, serializeDocument, validateDocument } from '../../web/document/document.js';
 import { parseDocument, readDocument } from '../../web/document/text.js';
 import { edgesOf, lane } from '../../web/worlds/graph/edges.js';
 import { costPlaces } from '../../web/worlds/graph/labels.js';
@@ -23,7 +23,7 @@ import {
 import { LabModel } from '../../web/model/model.js';
 import { gestureOf } from '../../web/worlds/graph/gesture.js';
 import { nearestFree } from '../../web/worlds/navmesh/place.js';
-import { GraphTools } from '../../web/worlds/graph/tools.js';
+import { GraphHands } from '../../web/worlds/graph/hands.js';
 import { edgeEnds, graphLimits, world as graph } from '../../web/worlds/graph/world.js';
 import { countTriangles } from '../../web/worlds/navmesh/world.js';
 
@@ -162,7 +162,7 @@ test('the text of a graph is the same however its writing was cut, and whatever 
   const third = validateDocument({ ...other, ...withNodeChanged(other, 5, { id: 'back\\slash', h: 3 }) });
   const texts = [one, other, third].map((document) => JSON.stringify(JSON.parse(serializeDocument(fromText(document)))));
   for (let turn = 0; turn < 20; turn++) {
-    const going = [one, other, third].map((document) => ({ turns: serializedInTurns(document), text: '' }));
+    const going = [one, other, third].map((document) => ({ turns: serializedInSlices(document), text: '' }));
     for (let left = 3; left > 0;) {
       const { [random(3)]: each } = going;
       if (each.text) continue;
@@ -235,7 +235,7 @@ test('a node too many is refused in words and leaves the graph as it is', () => 
   /** @type {string[]} */
   const said = [];
   gestureOf(model).say = (key, parameters) => said.push(`${key} ${parameters?.why}`);
-  const tools = new GraphTools(model, () => {});
+  const tools = new GraphHands(model, () => {});
   tools.tool = 'node';
   tools.add({ x: -5, y: -5 });
   assert.equal(said.length, 1);
@@ -386,7 +386,7 @@ function polygonDocument(side) {
   return { version: 1, space: { type: 'navmesh', vertices, polygons }, start: vertices[side + 2], goal: vertices[(side + 1) ** 2 - 1] };
 }
 
-/** What reading a text in turns says, and at once. @param {string} text */
+/** What reading a text in slices says, and at once. @param {string} text */
 async function readBoth(text) {
   const said = (/** @type {any} */ error) => {
     assert.ok(error instanceof DocumentError, String(error));
@@ -400,7 +400,7 @@ async function readBoth(text) {
   }
 }
 
-test('polygons read in turns are those read at once, what is wrong with them too, and they are written as they were read', async () => {
+test('polygons read in slices are those read at once, what is wrong with them too, and they are written as they were read', async () => {
   const document = polygonDocument(40);
   const right = JSON.stringify(document);
   const [slow, fast] = await readBoth(right);
@@ -474,7 +474,7 @@ test('a graph without places is laid out alike however the work is cut and whate
     goal: 'N1',
   });
   const documents = [bare(60, 150), bare(5000, 12_000), bare(150, 20_000), bare(3000, 40_000)];
-  const going = documents.map(({ space }) => ({ turns: /** @type {any} */ (graph.spaceInTurns)(space, 'space'), space: null, turn: 0 }));
+  const going = documents.map(({ space }) => ({ turns: /** @type {any} */ (graph.spaceInSlices)(space, 'space'), space: null, turn: 0 }));
   for (let left = going.length; left > 0;) {
     const { [random(going.length)]: each } = going;
     if (each.space) continue;
@@ -490,7 +490,7 @@ test('a graph without places is laid out alike however the work is cut and whate
   });
 });
 
-test('a graph read in turns is the graph read at once, and what is wrong with it is said in the same words', async () => {
+test('a graph read in slices is the graph read at once, and what is wrong with it is said in the same words', async () => {
   const right = serializeDocument(graphDocument(5000));
   assert.deepEqual(await readDocument(right), parseDocument(right));
   const wrong = [

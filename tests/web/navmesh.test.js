@@ -21,7 +21,7 @@ import { LabModel } from '../../web/model/model.js';
 import { narrate } from '../../web/words/narrate.js';
 import { nearestFree } from '../../web/worlds/navmesh/place.js';
 import { MeshCursor } from '../../web/worlds/navmesh/cursor.js';
-import { MeshTools } from '../../web/worlds/navmesh/tools.js';
+import { MeshHands } from '../../web/worlds/navmesh/hands.js';
 import { countTriangles, meshLimits } from '../../web/worlds/navmesh/world.js';
 import { busyFor, standing } from './clock.js';
 
@@ -398,7 +398,7 @@ test('the nearest free place is free, and no other is nearer', () => {
 
 test('ends are dragged anywhere, walls are drawn, and each is one entry for undo', async () => {
   const model = new LabModel({ engine }, small, standing);
-  const tools = new MeshTools(model, () => {});
+  const tools = new MeshHands(model, () => {});
   assert.ok(tools.press({ x: 0.5, y: 4.5 }));
   for (const x of [0.8, 1.37, 1.9]) tools.drag({ x, y: 3.21 });
   tools.lift();
@@ -456,7 +456,7 @@ test('4.18: a wall across the way is walked round at once, and undone with it', 
     return search.result().cost;
   };
   assert.equal(length(), 6);
-  const tools = new MeshTools(model, () => {});
+  const tools = new MeshHands(model, () => {});
   tools.press({ x: 3.5, y: 0.5 });
   tools.drag({ x: 3.5, y: 2.5 });
   tools.lift();
@@ -470,7 +470,7 @@ test('the keyboard goes from cell to cell and says what is there', async () => {
   const model = new LabModel({ engine }, small, standing);
   const words = await strings('en');
   await words.more('navmesh');
-  const tools = new MeshTools(model, () => {});
+  const tools = new MeshHands(model, () => {});
   const cursor = new MeshCursor(model, tools);
   const press = (/** @type {string} */ key) => cursor.key(/** @type {any} */ ({ key }));
   assert.ok(press('d'));

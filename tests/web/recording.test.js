@@ -268,7 +268,7 @@ test('while edits stream in, a slow search waits for the pause between them', ()
 /** How many there are in C++. */
 const sessions = () => /** @type {any} */ (engine).liveSessions;
 
-/** A mesh of a map that is large enough to be made in turns. @param {number} wall a cell that is one @returns {any} */
+/** A mesh of a map that is large enough to be made in slices. @param {number} wall a cell that is one @returns {any} */
 function largeMesh(wall) {
   const rows = Array.from({ length: 150 }, (_, y) =>
     Array.from({ length: 150 }, (_, x) => ((x % 5 === 2 && y % 7 === 3) || y * 150 + x === wall ? '#' : '.')).join(''),
@@ -276,14 +276,14 @@ function largeMesh(wall) {
   return validateDocument({ version: 1, space: { type: 'navmesh', rows }, start: [0.5, 0.5], goal: [149.5, 149.5] });
 }
 
-test('a large mesh is made in turns, the same as in one go; what is given up leaves nothing behind', () => {
+test('a large mesh is made in slices, the same as in one go; what is given up leaves nothing behind', () => {
   const mesh = largeMesh(0);
-  const given = engine.createSearchInTurns({ ...mesh, start: [1.5, 0.5] });
+  const given = engine.createSearchInSlices({ ...mesh, start: [1.5, 0.5] });
   for (let turn = 0; turn < 3; turn++) assert.equal(given.next().done, false);
   assert.equal(sessions(), 1);
   given.return(/** @type {any} */ (null));
   assert.equal(sessions(), 0);
-  const turns = engine.createSearchInTurns(mesh);
+  const turns = engine.createSearchInSlices(mesh);
   let count = 1;
   let last = turns.next();
   for (; !last.done; last = turns.next()) count++;

@@ -9,20 +9,20 @@ import { CellCursor } from '../../web/stage/cursor.js';
 import { layout as squares } from '../../web/worlds/grid/stage.js';
 import { lineOfCells } from '../../web/stage/line.js';
 import { speedAt, speedWords, TRAVEL, travelOf } from '../../web/stage/speed.js';
-import { Tools } from '../../web/stage/tools.js';
+import { CellHands } from '../../web/stage/cell_hands.js';
 import { standing } from './clock.js';
 
 const engine = await loadEngine();
 const rows = ['.......', '.......', '...#...', '.......', '.......'];
 
-/** @param {import('node:test').TestContext} t @returns {{ model: any, tools: Tools }} */
+/** @param {import('node:test').TestContext} t @returns {{ model: any, tools: CellHands }} */
 function toolsOf(t) {
   const model = new LabModel(engine, { version: 1, space: { type: 'grid', rows }, start: [1, 2], goal: [5, 2] }, standing);
   t.after(() => model.dispose());
-  return { model, tools: new Tools(model) };
+  return { model, tools: new CellHands(model) };
 }
 
-/** Presses, drags and lets go. @param {Tools} tools @param {...[number, number]} cells */
+/** Presses, drags and lets go. @param {CellHands} tools @param {...[number, number]} cells */
 function draw(tools, ...cells) {
   const [first, ...rest] = cells.map(([x, y]) => ({ x, y }));
   tools.press(first);

@@ -8,7 +8,7 @@ import { DocumentError, refuse, shown } from './error.js';
 import { choice, flag, group, knownFields, number, whole } from './fields.js';
 import { gridLimits, gridPoint, gridSpace } from './cells.js';
 import { presets } from './presets.js';
-import { atOnce } from './turns.js';
+import { atOnce } from './slices.js';
 import { worldOf, worlds } from '../worlds/registry.js';
 
 export { DocumentError } from './error.js';
@@ -216,10 +216,10 @@ function checkedBeside(document) {
  * those that differ from what would be assumed without them.
  * @param {Document} document
  */
-export const serializeDocument = (document) => atOnce(serializedInTurns(document));
+export const serializeDocument = (document) => atOnce(serializedInSlices(document));
 
 /** The same with pauses. @param {Document} document @returns {Generator<void, string>} */
-export function* serializedInTurns(document) {
+export function* serializedInSlices(document) {
   const valid = validateDocument(document);
   const assumed = { ...defaultsOn(valid.space.type), ...presetFields(valid.preset) };
   const given = worldOf(valid.space).lines?.(valid.space) ?? gridLines(valid.space);

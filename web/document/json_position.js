@@ -4,7 +4,7 @@
  * @module
  */
 import { fieldName, quoted } from './error.js';
-import { atOnce } from './turns.js';
+import { atOnce } from './slices.js';
 
 /**
  * @typedef {object} Frame an array or object that is being read
@@ -14,7 +14,7 @@ import { atOnce } from './turns.js';
  */
 /** @typedef {{code: string, message: string, offset: number}} Fault */
 
-/** Values read in a turn. */
+/** Values read between two pauses. */
 const PART = 4096;
 const plain = /[^"\\\u0000-\u001f]*/y;
 const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
@@ -178,7 +178,7 @@ class Reader {
     }
   }
 
-  *readInTurns() {
+  *readInSlices() {
     let values = 0;
     do {
       while (this.open());
@@ -202,12 +202,12 @@ function placeAt(text, offset) {
  * @param {number} depth
  * @returns {{code: string, message: string, line: number, column: number} | null}
  */
-export const checkJson = (text, depth) => atOnce(checkJsonInTurns(text, depth));
+export const checkJson = (text, depth) => atOnce(checkJsonInSlices(text, depth));
 
 /** @param {string} text @param {number} depth @returns {Generator<void, ReturnType<typeof checkJson>>} */
-export function* checkJsonInTurns(text, depth) {
+export function* checkJsonInSlices(text, depth) {
   try {
-    yield* new Reader(text, depth).readInTurns();
+    yield* new Reader(text, depth).readInSlices();
     return null;
   } catch (fault) {
     if (fault instanceof Error) throw fault;
@@ -231,6 +231,6 @@ export function placeOf(text, field) {
     offset = at;
     return name !== field;
   });
-  atOnce(reader.readInTurns());
+  atOnce(reader.readInSlices());
   return placeAt(text, offset);
 }

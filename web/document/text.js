@@ -1,8 +1,8 @@
 /** Documents from JSON text, with the place of every error. Apart from document.js, because a page that opens no file does not need it. */
 import { DocumentError } from './error.js';
 import { limits, validateDocument } from './document.js';
-import { checkJsonInTurns, placeOf } from './json_position.js';
-import { atOnce, inTurns } from './turns.js';
+import { checkJsonInSlices, placeOf } from './json_position.js';
+import { atOnce, inSlices } from './slices.js';
 import { fetchWorld, fetchWorlds, worlds } from '../worlds/registry.js';
 
 /** @typedef {import('./document.js').Document} Document */
@@ -14,7 +14,7 @@ import { fetchWorld, fetchWorlds, worlds } from '../worlds/registry.js';
  * @param {string} text
  * @returns {Generator<void, Parsed>}
  */
-export function* parsedInTurns(text) {
+export function* parsedInSlices(text) {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (tooLong(json)) {
     throw new DocumentError({
@@ -24,7 +24,7 @@ export function* parsedInTurns(text) {
       message: `line 1, column 1: the text is longer than ${limits.bytes} bytes, which is all that is read`,
     });
   }
-  const problem = yield* checkJsonInTurns(json, limits.depth);
+  const problem = yield* checkJsonInSlices(json, limits.depth);
   if (problem) throw placed(problem.code, problem.message, undefined, problem);
   yield;
   return { json, value: JSON.parse(json) };
@@ -44,22 +44,22 @@ function checked({ json, value }) {
  * Reads a document from JSON text.
  * @param {string} text
  */
-export const parseDocument = (text) => checked(atOnce(parsedInTurns(text)));
+export const parseDocument = (text) => checked(atOnce(parsedInSlices(text)));
 
 /**
  * The same where the document's kind of world may have to be fetched first, and with pauses for the page.
  * @param {string} text
  */
-export const readDocument = async (text) => documentFrom(await inTurns(parsedInTurns(text)));
+export const readDocument = async (text) => documentFrom(await inSlices(parsedInSlices(text)));
 
 /** @param {Parsed} parsed @returns {Promise<Document>} */
 export async function documentFrom(parsed) {
   const { value } = parsed;
   const type = value?.space?.type;
   await fetchWorld(type);
-  const turns = Object.hasOwn(worlds, String(type)) && worlds[type].spaceInTurns?.(value.space, 'space');
+  const turns = Object.hasOwn(worlds, String(type)) && worlds[type].spaceInSlices?.(value.space, 'space');
   try {
-    if (turns) value.space = await inTurns(turns);
+    if (turns) value.space = await inSlices(turns);
   } catch (error) {
     // The checks of the whole document come upon it again, unless something before it is wrong too.
     if (!(error instanceof DocumentError)) throw error;

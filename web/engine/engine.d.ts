@@ -172,7 +172,7 @@ export interface Engine {
   /** Validates the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
   createSearch(document: unknown): Search;
   /** The same in turns of some hundredths of a second, for a page; and nothing happens on what it makes before `restart`. To be given up by `return`. */
-  createSearchInTurns(document: unknown): Generator<void, Search>;
+  createSearchInSlices(document: unknown): Generator<void, Search>;
   /** Whether this module has the algorithm of a validated document in it. */
   supports(document: any): boolean;
   /** Searches not yet disposed. */
@@ -339,7 +339,7 @@ export interface Toolbox {
   /** Edge list, see cpp/io/edge_list.hpp. Throws LabError with line and column. */
   parseEdgeList(text: string): ParsedEdgeList;
   /** The same with pauses; one list at a time. */
-  parseEdgeListInTurns(text: string): Generator<void, ParsedEdgeList>;
+  parseEdgeListInSlices(text: string): Generator<void, ParsedEdgeList>;
   /** The corners of a map's free space and those they see, in half cells; start and goal first, -1 for none. Throws LabError where there are too many. */
   cornerGraph(
     map: { width: number; height: number; rows: readonly string[] },

@@ -8,7 +8,7 @@ import { carelessness, quirksOf } from '../document/presets.js';
 import { rowsToSearch } from '../worlds/grid/cells.js';
 import { instantiate } from './instantiate.js';
 import { placeOf } from './resolver.js';
-import { atOnce } from '../document/turns.js';
+import { atOnce } from '../document/slices.js';
 import { endsOf, fetchWorlds, sameShape, worldOf } from '../worlds/registry.js';
 
 export { DocumentError as LabError } from '../document/document.js';
@@ -488,7 +488,7 @@ class Engine {
   }
 
   /** @param {unknown} document */
-  createSearchInTurns(document) {
+  createSearchInSlices(document) {
     return this.#created(document, false);
   }
 

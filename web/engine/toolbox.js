@@ -5,10 +5,9 @@
 import { DocumentError } from '../document/error.js';
 import { instantiate } from './instantiate.js';
 import { placeOf } from './resolver.js';
-import { atOnce } from '../document/turns.js';
-import { eachInTurns } from '../document/in_parts.js';
+import { atOnce, eachInSlices } from '../document/slices.js';
 
-/** Of an edge list read in a turn. */
+/** Of an edge list read between two pauses. */
 const LINES = 1024;
 
 const encoder = new TextEncoder();
@@ -64,11 +63,11 @@ class Toolbox {
 
   /** @param {string} text */
   parseEdgeList(text) {
-    return atOnce(this.parseEdgeListInTurns(text));
+    return atOnce(this.parseEdgeListInSlices(text));
   }
 
   /** @param {string} text @returns {Generator<void, import('./engine.d.ts').ParsedEdgeList>} */
-  *parseEdgeListInTurns(text) {
+  *parseEdgeListInSlices(text) {
     this.#send(text);
     this.#module.beginEdgeList();
     yield;
@@ -78,13 +77,13 @@ class Toolbox {
     const { directed, start, goal, rounded } = parsed;
     const given = (/** @type {number} */ thousandths) => (Number.isNaN(thousandths) ? undefined : thousandths / 1000);
     yield;
-    const nodes = yield* eachInTurns(/** @type {string[]} */ (parsed.names.split('\n').slice(0, -1)), (id, i) => ({
+    const nodes = yield* eachInSlices(/** @type {string[]} */ (parsed.names.split('\n').slice(0, -1)), (id, i) => ({
       id,
       x: given(parsed.nodes[3 * i]),
       y: given(parsed.nodes[3 * i + 1]),
       h: given(parsed.nodes[3 * i + 2]),
     }));
-    const edges = yield* eachInTurns(
+    const edges = yield* eachInSlices(
       Array(parsed.edges.length / 3),
       (_, i) =>
         /** @type {[number, number, number | undefined]} */ ([

@@ -1,11 +1,11 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`. */
 import { DocumentError, limits, validateDocument } from '../document/document.js';
-import { documentFrom, parsedInTurns } from '../document/text.js';
-import { farApartInTurns } from '../maps/far_apart.js';
+import { documentFrom, parsedInSlices } from '../document/text.js';
+import { farApartInSlices } from '../maps/far_apart.js';
 import { detect, fromMap, toAscii, toJson, toMovingAi } from '../maps/formats.js';
 import { replaced } from '../document/kinds.js';
 import { loadToolbox } from '../engine/toolbox.js';
-import { inTurns, pause } from '../document/turns.js';
+import { inSlices, pause } from '../document/slices.js';
 import { fetchWorld } from '../worlds/registry.js';
 import { download } from './dom.js';
 import { Scenarios } from './scenarios.js';
@@ -84,7 +84,7 @@ export class Exchange {
       return;
     }
     try {
-      const parsed = parsers ? null : await inTurns(parsedInTurns(text));
+      const parsed = parsers ? null : await inSlices(parsedInSlices(text));
       if (kind === 'graph' || (parsed && graphJson.test(text))) {
         if (await this.#openGraph(name, text, parsed, parsers)) return;
       }
@@ -94,7 +94,7 @@ export class Exchange {
       else {
         const map = parsers.parseMap(text);
         await pause();
-        const ends = await inTurns(farApartInTurns(map.rows, map));
+        const ends = await inSlices(farApartInSlices(map.rows, map));
         if (!(await this.#show(fromMap({ ...map, ...ends }, model.document)))) return;
         this.scenarios.mapOpened(name, parsers);
       }
@@ -111,9 +111,9 @@ export class Exchange {
    */
   async #openGraph(name, text, parsed, parsers) {
     const { lab } = this;
-    const { edgeTextInTurns, graphInTurns } = await graphParts(lab);
-    const turns = parsers ? edgeTextInTurns(parsers, text) : parsed && graphInTurns(parsed);
-    const graph = turns && (await inTurns(turns));
+    const { edgeTextInSlices, graphInSlices } = await graphParts(lab);
+    const turns = parsers ? edgeTextInSlices(parsers, text) : parsed && graphInSlices(parsed);
+    const graph = turns && (await inSlices(turns));
     if (!graph) return false;
     const { notes, ...found } = graph;
     const {

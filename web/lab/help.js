@@ -1,7 +1,7 @@
 /** What the help sheet says: the keys, and where the benchmarks are. Loaded when it is first opened. */
 import { element } from './dom.js';
 
-/** @param {import('./lab.js').Lab} lab @param {HTMLElement} sheet @param {import('./keys.js').Group[]} groups */
+/** @param {import('./lab.js').Lab} lab @param {HTMLElement} sheet @param {import('./shortcuts.js').Group[]} groups */
 export async function fillHelp(lab, sheet, groups) {
   await lab.need('help');
   sheet.replaceChildren(

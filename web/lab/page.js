@@ -1,6 +1,6 @@
 /** The lab page: loads the core, restores the draft and puts the parts of the page round one model. */
 import { loadEngine, loadFirstEngine } from '../engine/engine.js';
-import { serializedInTurns, validateDocument } from '../document/document.js';
+import { serializedInSlices, validateDocument } from '../document/document.js';
 import { strings } from '../words/i18n.js';
 import { LabModel } from '../model/model.js';
 import { example } from '../document/presets.js';
@@ -11,9 +11,9 @@ import { find } from './dom.js';
 import { expectOthers } from './forms.js';
 import { Lab, languageFor } from './lab.js';
 import { Draft, Keeper } from './storage.js';
-import { frame } from './frame.js';
+import { frame } from './top_bar.js';
 import { fromAddress, showLinks } from './links.js';
-import { listenToKeys, showHelp } from './keys.js';
+import { listenToKeys, showHelp } from './shortcuts.js';
 import { expectWalkers } from './walkers.js';
 import { showCell, showCounts } from './facts.js';
 import { showFiles } from './files.js';
@@ -23,7 +23,7 @@ import { showNotices } from './notices.js';
 import { showOpenList } from './open_table.js';
 import { showOptions } from './options.js';
 import { showPresets } from './presets_menu.js';
-import { showTools } from './tools.js';
+import { showTools } from './tool_rail.js';
 import { showWhy, speak } from './why.js';
 import { expectWorlds } from './other_worlds.js';
 import { tooltips } from './popovers.js';
@@ -143,7 +143,7 @@ function followAlgorithm(lab) {
 function keepDraft(lab) {
   const draft = new Draft(
     lab.keeper,
-    () => serializedInTurns(lab.snapshot()),
+    () => serializedInSlices(lab.snapshot()),
     (problem) => {
       if (problem === 'full') lab.notice({ id: 'draft', kind: 'error', text: lab.t('lab.draft.full') });
       else lab.notice({ id: 'draft', text: lab.t('lab.draft.works') });

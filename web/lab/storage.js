@@ -2,7 +2,7 @@
  * The browser's storage, which may be missing (a sandboxed frame, a blocked site) or full: nothing here throws.
  * @typedef {'saved'|'full'|'unavailable'} Saved
  */
-import { atOnce, slice } from '../document/turns.js';
+import { atOnce, slice } from '../document/slices.js';
 
 const prefix = 'a-star-lab.';
 
@@ -43,7 +43,7 @@ export class Keeper {
   }
 }
 
-/** Saves a draft soon after the last change, a long one in turns, and at once when the page is about to go. */
+/** Saves a draft soon after the last change, a long one in slices, and at once when the page is about to go. */
 export class Draft {
   /**
    * @param {Keeper} keeper

@@ -4,7 +4,7 @@
  * @module
  */
 import { cellsOf } from '../worlds/grid/cells.js';
-import { atOnce } from '../document/turns.js';
+import { atOnce } from '../document/slices.js';
 
 /** @typedef {[number, number]} Point */
 
@@ -91,12 +91,12 @@ class Flood {
 }
 
 /**
- * The work in turns of a few milliseconds, for a page that has to answer in between.
+ * The work in slices of a few milliseconds, for a page that has to answer in between.
  * @param {readonly string[]} rows
  * @param {{ start?: Point|null, goal?: Point|null }} [marked] ends that are known already
  * @returns {Generator<void, { start: Point, goal: Point }>}
  */
-export function* farApartInTurns(rows, { start = null, goal = null } = {}) {
+export function* farApartInSlices(rows, { start = null, goal = null } = {}) {
   if (start && goal) return { start, goal };
   const flood = new Flood(rows);
   yield;
@@ -112,7 +112,7 @@ export function* farApartInTurns(rows, { start = null, goal = null } = {}) {
   return { start: first, goal: second };
 }
 
-/** @type {(...given: Parameters<typeof farApartInTurns>) => { start: Point, goal: Point }} */
+/** @type {(...given: Parameters<typeof farApartInSlices>) => { start: Point, goal: Point }} */
 export function farApart(rows, marked) {
-  return atOnce(farApartInTurns(rows, marked));
+  return atOnce(farApartInSlices(rows, marked));
 }

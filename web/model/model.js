@@ -5,7 +5,7 @@
  * @module
  */
 import { DocumentError, validateDocument } from '../document/document.js';
-import { Drawing } from './drawing.js';
+import { Ground } from './ground.js';
 import { History } from './history.js';
 import { Player } from './player.js';
 import { Recording } from './recording.js';
@@ -25,7 +25,7 @@ import { endsOf, sameNodes, worldOf } from '../worlds/registry.js';
 export class LabModel extends EventTarget {
   /** @type {Document} */ #document;
   /** @type {Document} what `reset` returns to */ #home;
-  #drawing;
+  #ground;
   #recording;
   #history = new History();
   #hover = -1;
@@ -42,7 +42,7 @@ export class LabModel extends EventTarget {
   constructor(source, document, clock) {
     super();
     this.#document = this.#home = validateDocument(document);
-    this.#drawing = new Drawing(this.#document);
+    this.#ground = new Ground(this.#document);
     this.#recording = new Recording(source, (name, detail) => this.#tell(name, detail), clock);
     this.player = new Player(this.#track(), () => this.#tell('state'));
     const { view } = this.#document;
@@ -90,12 +90,12 @@ export class LabModel extends EventTarget {
 
   /** 0 wall, 1…9 ground; live while a stroke is being drawn. */
   get cells() {
-    return this.#drawing.cells;
+    return this.#ground.cells;
   }
 
   /** Rewards and monsters by cell; live while a stroke is being drawn. */
   get things() {
-    return this.#drawing.things(this.#document.space);
+    return this.#ground.things(this.#document.space);
   }
 
   /** What it costs to enter a node: 0 wall, 1…9. Nodes that are no cells are plain ground. @param {number} node */
@@ -115,7 +115,7 @@ export class LabModel extends EventTarget {
 
   /** Changes whenever a cell does. */
   get edition() {
-    return this.#drawing.edition;
+    return this.#ground.edition;
   }
 
   /** What searches are made with; null while it is being fetched. */
@@ -231,7 +231,7 @@ export class LabModel extends EventTarget {
   beginStroke() {
     this.#settle();
     this.#stroke = this.#document;
-    this.#drawing.keep();
+    this.#ground.keep();
   }
 
   /** @param {number} node @param {number} value 0 wall, 1…9 ground */
@@ -245,7 +245,7 @@ export class LabModel extends EventTarget {
       this.endStroke();
       return;
     }
-    if (this.#drawing.paint(node, value, this.width)) this.#flushSoon();
+    if (this.#ground.paint(node, value, this.width)) this.#flushSoon();
   }
 
   /** Puts a reward or a monster on a cell, or takes away what stands there. @param {number} node @param {Thing | ''} thing */
@@ -256,7 +256,7 @@ export class LabModel extends EventTarget {
       this.endStroke();
       return;
     }
-    if (this.#drawing.place(node, thing, this.#document.space)) this.#flushSoon();
+    if (this.#ground.place(node, thing, this.#document.space)) this.#flushSoon();
   }
 
   #flushSoon() {
@@ -282,7 +282,7 @@ export class LabModel extends EventTarget {
     const before = this.#stroke;
     this.#stroke = null;
     this.#flushing = false;
-    this.#drawing.restore();
+    this.#ground.restore();
     this.#adopt(before, 'cells', false);
   }
 
@@ -294,7 +294,7 @@ export class LabModel extends EventTarget {
   /** Writes painted cells into the document and searches again. @param {boolean} live */
   #flush(live) {
     this.#flushing = false;
-    if (this.#drawing.pending) this.#adopt(validateDocument(this.#drawing.written(this.#document)), 'cells', live);
+    if (this.#ground.pending) this.#adopt(validateDocument(this.#ground.written(this.#document)), 'cells', live);
     else this.#recording.hurry();
   }
 
@@ -306,7 +306,7 @@ export class LabModel extends EventTarget {
    */
   #adopt(document, kind, live, step, cells) {
     const same = sameNodes(document.space, this.#document.space);
-    this.#drawing.follow(document, this.#document, kind === 'cells', cells);
+    this.#ground.follow(document, this.#document, kind === 'cells', cells);
     this.#document = document;
     if (!same) {
       this.hover = -1;

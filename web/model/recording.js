@@ -157,7 +157,7 @@ export class Recording {
   #makeRoom() {
     if (this.#standsIn(this.#document)) this.#stop();
     else this.#leave();
-    const turns = (this.#making = /** @type {Engine} */ (this.#engine).createSearchInTurns(this.#document));
+    const turns = (this.#making = /** @type {Engine} */ (this.#engine).createSearchInSlices(this.#document));
     const next = () => {
       let more = false;
       try {

@@ -3,7 +3,7 @@
  * @module
  */
 import { fetchThemes, forcedTheme, theme, themeIsHere, themeNames } from '../draw/themes.js';
-import { element } from './dom.js';
+import { elementIn } from './elements.js';
 
 /** @typedef {import('../draw/themes.js').Theme} Theme */
 /** @typedef {import('../worlds/contracts.d.ts').Page} Page */
@@ -76,7 +76,7 @@ export class Looks {
 
   /** What the system forces. @param {Theme} colours until that is here */
   #system(colours) {
-    const probe = element(this.#root.ownerDocument, 'span', 'asl-unseen');
+    const probe = elementIn(this.#root.ownerDocument, 'span', 'asl-unseen');
     this.#root.append(probe);
     const system = (/** @type {string} */ named) => {
       probe.style.color = named;

@@ -3,7 +3,7 @@
  * A slider for keyboards and screen readers; a small canvas for eyes.
  * @module
  */
-import { element } from './dom.js';
+import { elementIn } from './elements.js';
 import { Surface } from './surface.js';
 
 /** @typedef {import('../model/model.js').LabModel} LabModel */
@@ -51,8 +51,8 @@ export class Scrubber {
     this.#strings = strings;
     this.#moved = ask;
     const { ownerDocument: document } = root;
-    this.slider = element(document, 'div', 'asl-scrubber', { role: 'slider', tabindex: '0', 'aria-valuemin': '0' });
-    this.#bubble = element(document, 'div', 'asl-bubble', { 'aria-hidden': 'true' });
+    this.slider = elementIn(document, 'div', 'asl-scrubber', { role: 'slider', tabindex: '0', 'aria-valuemin': '0' });
+    this.#bubble = elementIn(document, 'div', 'asl-bubble', { 'aria-hidden': 'true' });
     this.#bubble.hidden = true;
     root.append(this.slider);
     this.#surface = new Surface(this.slider, ask);

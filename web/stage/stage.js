@@ -7,15 +7,15 @@ import { searches } from '../document/algorithms.js';
 import { Snapshot } from '../draw/snapshot.js';
 import { Camera } from './camera.js';
 import { CellCursor } from './cursor.js';
-import { element } from './dom.js';
+import { elementIn } from './elements.js';
 import { Gestures } from './gestures.js';
-import { timeKey } from './keys.js';
+import { timeKey } from './time_keys.js';
 import { layoutOf, loadLayout } from './layouts.js';
 import { Looks } from './looks.js';
 import { CALM_SPEED, Motions } from './motion.js';
 import { Scheme } from './scheme.js';
 import { Surface } from './surface.js';
-import { Tools } from './tools.js';
+import { CellHands } from './cell_hands.js';
 import { worldOf } from '../worlds/registry.js';
 
 /** @typedef {{ t(key: string, params?: Record<string, string | number>): string, n(number: number): string, lang: string }} Strings */
@@ -58,7 +58,7 @@ export class Stage {
   /** How the map's kind of world lies here; null while that is still on its way. @type {import('../worlds/contracts.d.ts').Layout | null} */ #layout =
     null;
   /** @type {ReturnType<import('../worlds/contracts.d.ts').Layout['painter']> | null} */ #painter = null;
-  /** Tools and cursor of worlds made of cells in rows. */ #cells;
+  /** Hands and cursor of worlds made of cells in rows. */ #cells;
   #cellCursor;
   #snapshot = new Snapshot();
   #motions = new Motions();
@@ -84,16 +84,16 @@ export class Stage {
     this.#leader = twin ? twin.#model : undefined;
     const { ownerDocument: document } = root;
     root.classList.add('asl-stage');
-    this.#view = element(document, 'div', 'asl-view', { role: 'application', tabindex: '0' });
-    this.#help = element(document, 'p', 'asl-unseen');
-    this.#live = element(document, 'p', 'asl-unseen', { 'aria-live': 'polite' });
+    this.#view = elementIn(document, 'div', 'asl-view', { role: 'application', tabindex: '0' });
+    this.#help = elementIn(document, 'p', 'asl-unseen');
+    this.#live = elementIn(document, 'p', 'asl-unseen', { 'aria-live': 'polite' });
     root.append(this.#view, this.#live);
     this.#surface = new Surface(this.#view, () => this.#ask());
     this.#surface.canvas.setAttribute('role', 'img');
     this.#view.append(this.#surface.canvas, this.#help);
     this.#scheme = new Scheme(root, () => this.setTheme());
     this.#looks = new Looks(root, this.#scheme, () => this.#ask());
-    this.#cells = new Tools(
+    this.#cells = new CellHands(
       model,
       () => this.#toolChanged(),
       (from, to) => this.#layout?.line(model.document.space, from, to) ?? [to],

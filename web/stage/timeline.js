@@ -3,7 +3,7 @@
  * stand beside a stage or alone, several times on a page; `destroy` leaves nothing behind.
  * @module
  */
-import { element, icon } from './dom.js';
+import { elementIn, iconIn } from './elements.js';
 import { Scheme } from './scheme.js';
 import { Scrubber } from './scrubber.js';
 import { speedAt, speedWords, TRAVEL, travelOf } from './speed.js';
@@ -54,37 +54,47 @@ export class Timeline {
     this.#strings = strings;
     const { ownerDocument: document } = root;
     root.classList.add('asl-timeline');
-    const bar = (this.#bar = element(document, 'div', 'asl-bar'));
+    const bar = (this.#bar = elementIn(document, 'div', 'asl-bar'));
     root.append(bar);
 
-    this.#transport = element(document, 'div', 'asl-transport', { role: 'group' });
+    this.#transport = elementIn(document, 'div', 'asl-transport', { role: 'group' });
     for (const [action, keys] of transport) {
-      const button = element(document, 'button', `asl-button asl-${action}`, { type: 'button', 'data-action': action, 'data-keys': keys });
-      button.append(icon(document, action === 'toggle' ? 'play' : action));
+      const button = elementIn(document, 'button', `asl-button asl-${action}`, {
+        type: 'button',
+        'data-action': action,
+        'data-keys': keys,
+      });
+      button.append(iconIn(document, action === 'toggle' ? 'play' : action));
       this.#buttons.set(action, button);
       this.#transport.append(button);
     }
 
-    const track = element(document, 'div', 'asl-track');
+    const track = elementIn(document, 'div', 'asl-track');
     this.#scrubber = new Scrubber(track, model, strings, () => this.#ask());
 
-    const readout = element(document, 'div', 'asl-readout');
-    this.#place = element(document, 'span', 'asl-place');
-    this.#expansions = element(document, 'span', 'asl-expansions');
-    this.#stop = element(document, 'button', 'asl-stop', { type: 'button', 'data-action': 'cancel' });
+    const readout = elementIn(document, 'div', 'asl-readout');
+    this.#place = elementIn(document, 'span', 'asl-place');
+    this.#expansions = elementIn(document, 'span', 'asl-expansions');
+    this.#stop = elementIn(document, 'button', 'asl-stop', { type: 'button', 'data-action': 'cancel' });
     this.#stop.hidden = true;
     readout.append(this.#place, this.#expansions, this.#stop);
 
-    this.#grains = element(document, 'div', 'asl-grains', { role: 'group', 'data-keys': 'E' });
+    this.#grains = elementIn(document, 'div', 'asl-grains', { role: 'group', 'data-keys': 'E' });
     for (const grain of grains) {
-      const button = element(document, 'button', 'asl-grain', { type: 'button', 'data-grain': grain });
+      const button = elementIn(document, 'button', 'asl-grain', { type: 'button', 'data-grain': grain });
       this.#buttons.set(grain, button);
       this.#grains.append(button);
     }
 
-    const pace = element(document, 'label', 'asl-pace');
-    this.#speed = element(document, 'input', 'asl-speed', { type: 'range', min: '0', max: String(TRAVEL), step: '1', 'data-keys': ', .' });
-    this.#speedText = element(document, 'output', 'asl-speed-text', { 'aria-hidden': 'true' });
+    const pace = elementIn(document, 'label', 'asl-pace');
+    this.#speed = elementIn(document, 'input', 'asl-speed', {
+      type: 'range',
+      min: '0',
+      max: String(TRAVEL),
+      step: '1',
+      'data-keys': ', .',
+    });
+    this.#speedText = elementIn(document, 'output', 'asl-speed-text', { 'aria-hidden': 'true' });
     pace.append(this.#speed, this.#speedText);
 
     bar.append(this.#transport, track, readout, this.#grains, pace);
@@ -176,7 +186,7 @@ export class Timeline {
     const { player } = this.#model;
     if (player.playing !== this.#playing) {
       this.#playing = player.playing;
-      this.#buttons.get('toggle')?.replaceChildren(icon(this.#root.ownerDocument, this.#playing ? 'pause' : 'play'));
+      this.#buttons.get('toggle')?.replaceChildren(iconIn(this.#root.ownerDocument, this.#playing ? 'pause' : 'play'));
       this.#nameToggle();
     }
     for (const grain of grains) this.#buttons.get(grain)?.setAttribute('aria-pressed', String(player.grain === grain));

@@ -77,7 +77,7 @@ export interface World {
   /** Checks that part of a document; frozen. */
   space?(value: unknown, field: string): any;
   /** The same with pauses, where it takes long; what it gives passes `space` at once. */
-  spaceInTurns?(value: unknown, field: string): Generator<void, any>;
+  spaceInSlices?(value: unknown, field: string): Generator<void, any>;
   /** Checks a start or goal. */
   end?(value: unknown, field: string, space: any): any;
   /** The members of a space as JSON text, with pauses where there may be many. */

@@ -2,9 +2,8 @@
  * Edits of a graph: each takes a document and gives the fields that change, for `model.apply`. Nothing here is drawn.
  * @module
  */
-import { atOnce } from '../../document/turns.js';
-import { edgeEnds, edited, editedInTurns, graphLimits, numbersOf } from './world.js';
-import { eachInTurns } from '../../document/in_parts.js';
+import { atOnce, eachInSlices } from '../../document/slices.js';
+import { edgeEnds, edited, editedInSlices, graphLimits, numbersOf } from './world.js';
 
 /** @typedef {import('./world.js').GraphSpace} GraphSpace */
 /** @typedef {import('./world.js').GraphNode} GraphNode */
@@ -82,11 +81,11 @@ export function withEdgeTurned({ space }, edge) {
  * than its cost though it did not before.
  * @param {GraphDocument} document @param {(node: number) => number} estimate
  */
-export const withEstimates = (document, estimate) => atOnce(withEstimatesInTurns(document, estimate));
+export const withEstimates = (document, estimate) => atOnce(withEstimatesInSlices(document, estimate));
 
 /** The same with pauses. @param {GraphDocument} document @param {(node: number) => number} estimate @returns {Generator<void, { space: GraphSpace, heuristic: string }>} */
-export function* withEstimatesInTurns({ space }, estimate) {
-  const exact = yield* eachInTurns(space.nodes, (_, node) => Math.min(graphLimits.number, estimate(node)) * 1000);
+export function* withEstimatesInSlices({ space }, estimate) {
+  const exact = yield* eachInSlices(space.nodes, (_, node) => Math.min(graphLimits.number, estimate(node)) * 1000);
   const h = exact.map((each) => Math.floor(each + 1e-3));
   const ends = edgeEnds(space);
   yield;
@@ -100,7 +99,7 @@ export function* withEstimatesInTurns({ space }, estimate) {
     below[count] = b;
     most[count++] = cost;
   };
-  yield* eachInTurns(space.edges, ([, , given], i) => {
+  yield* eachInSlices(space.edges, ([, , given], i) => {
     const from = ends[2 * i],
       to = ends[2 * i + 1];
     const { [from]: one, [to]: other } = space.nodes;
@@ -119,6 +118,6 @@ export function* withEstimatesInTurns({ space }, estimate) {
     }
     yield;
   }
-  const nodes = yield* eachInTurns(space.nodes, (node, i) => ({ ...node, h: h[i] / 1000 }));
-  return { space: yield* editedInTurns(space, { nodes }), heuristic: 'custom' };
+  const nodes = yield* eachInSlices(space.nodes, (node, i) => ({ ...node, h: h[i] / 1000 }));
+  return { space: yield* editedInSlices(space, { nodes }), heuristic: 'custom' };
 }

@@ -1,9 +1,9 @@
 /** The badge of a graph's estimates: admissible or not, consistent or not, and who is to blame. */
 import { reads } from '../../document/algorithms.js';
 import { estimateMarks } from './marks.js';
-import { withEstimatesInTurns } from './edit.js';
+import { withEstimatesInSlices } from './edit.js';
 import { keepFrame } from './frame.js';
-import { atOnce, pause, slice } from '../../document/turns.js';
+import { atOnce, pause, slice } from '../../document/slices.js';
 import { element } from '../../lab/dom.js';
 
 /** @typedef {import('../../lab/lab.js').Lab} Lab */
@@ -12,11 +12,11 @@ import { element } from '../../lab/dom.js';
 const NAMED = 4;
 /** Of each kind, looked for. */
 const MOST = 1000;
-/** Edges. Of larger graphs estimates are checked a moment after the last edit, and taken over in turns. */
+/** Edges. Of larger graphs estimates are checked a moment after the last edit, and taken over in slices. */
 const LARGE = 3000;
 
 /**
- * Takes the estimates of the heuristic shown into the graph's own table: of a small graph at once, of a large one in turns, which
+ * Takes the estimates of the heuristic shown into the graph's own table: of a small graph at once, of a large one in slices, which
  * end without a word where there comes to be another graph, goal or heuristic meanwhile.
  * @param {import('../../model/model.js').LabModel} model
  * @param {(table: { space: any, heuristic: string }) => object} [also] what becomes of the fields before they are applied
@@ -33,7 +33,7 @@ export async function takeEstimates(model, also = (table) => table) {
   };
   if (model.searched?.space !== document.space) await searched();
   if (!stays()) return;
-  const turns = withEstimatesInTurns(
+  const turns = withEstimatesInSlices(
     document,
     (node) => /** @type {import('../../model/recording.js').Search} */ (model.search).node(node).h,
   );

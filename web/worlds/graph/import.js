@@ -1,15 +1,14 @@
 /**
  * Graphs from other people's text: edge lists (parsed by the core, see cpp/io/edge_list.hpp), JSON with nodes and edges as
  * graph libraries write it, and the LineStrings of GeoJSON. All become a space and its ends; what a format leaves open is
- * decided here and said in `notes`. A file may hold very many of them, so all of it is done in turns.
+ * decided here and said in `notes`. A file may hold very many of them, so all of it is done in slices.
  * @module
  */
 import { DocumentError, fieldName, refuse, shown } from '../../document/error.js';
 import { limits } from '../../document/document.js';
 import { checkJson, placeOf } from '../../document/json_position.js';
-import { atOnce } from '../../document/turns.js';
+import { atOnce, eachInSlices, PART } from '../../document/slices.js';
 import { graphLimits, world as graph } from './world.js';
-import { eachInTurns, PART } from '../../document/in_parts.js';
 
 /** @typedef {import('./world.js').GraphSpace} GraphSpace */
 /** @typedef {{ space: GraphSpace, start: string, goal: string, heuristic: string, notes: { key: string, parameters?: Record<string, number> }[] }} Imported */
@@ -27,7 +26,7 @@ function* farthest(space, from) {
     if (list) list.push(other);
     else near.set(one, [other]);
   };
-  yield* eachInTurns(space.edges, ([one, other]) => {
+  yield* eachInSlices(space.edges, ([one, other]) => {
     join(one, other);
     if (!space.directed) join(other, one);
   });
@@ -52,7 +51,7 @@ function* finished(raw, start, goal, notes = []) {
     : raw.nodes.some(({ x }) => x !== undefined)
       ? 'euclidean'
       : 'zero';
-  const space = yield* /** @type {NonNullable<typeof graph.spaceInTurns>} */ (graph.spaceInTurns)(raw, 'space');
+  const space = yield* /** @type {NonNullable<typeof graph.spaceInSlices>} */ (graph.spaceInSlices)(raw, 'space');
   const first = start ?? space.nodes[0].id;
   return { space, start: first, goal: goal ?? (yield* farthest(space, first)), heuristic, notes };
 }
@@ -61,18 +60,18 @@ function* finished(raw, start, goal, notes = []) {
  * What the core made of an edge list.
  * @param {import('../../engine/engine.d.ts').ParsedEdgeList} parsed
  */
-export const fromEdgeList = (parsed) => atOnce(edgeListInTurns(parsed));
+export const fromEdgeList = (parsed) => atOnce(edgeListInSlices(parsed));
 
 /** @param {import('../../engine/engine.d.ts').ParsedEdgeList} parsed @returns {Generator<void, Imported>} */
-export function* edgeListInTurns({ directed, nodes, edges, start, goal, rounded }) {
+export function* edgeListInSlices({ directed, nodes, edges, start, goal, rounded }) {
   // A node without a place among others with one cannot be drawn: then all are laid out anew.
   const placed = nodes.every(({ x }) => x !== undefined);
   const some = nodes.some(({ x }) => x !== undefined);
   const space = {
     type: 'graph',
     directed,
-    nodes: yield* eachInTurns(nodes, ({ id, x, y, h }) => ({ id, ...(placed ? { x, y } : {}), ...(h === undefined ? {} : { h }) })),
-    edges: yield* eachInTurns(edges, ([from, to, cost]) => {
+    nodes: yield* eachInSlices(nodes, ({ id, x, y, h }) => ({ id, ...(placed ? { x, y } : {}), ...(h === undefined ? {} : { h }) })),
+    edges: yield* eachInSlices(edges, ([from, to, cost]) => {
       if (cost !== undefined) return [nodes[from].id, nodes[to].id, cost];
       return placed ? [nodes[from].id, nodes[to].id] : [nodes[from].id, nodes[to].id, 1];
     }),
@@ -85,8 +84,8 @@ export function* edgeListInTurns({ directed, nodes, edges, start, goal, rounded 
 }
 
 /** @param {import('../../engine/engine.d.ts').Toolbox} toolbox @param {string} text an edge list @returns {Generator<void, Imported>} */
-export function* edgeTextInTurns(toolbox, text) {
-  return yield* edgeListInTurns(yield* toolbox.parseEdgeListInTurns(text));
+export function* edgeTextInSlices(toolbox, text) {
+  return yield* edgeListInSlices(yield* toolbox.parseEdgeListInSlices(text));
 }
 
 /** Whether JSON looks like a graph or map lines rather than a document. @param {unknown} value */
@@ -106,7 +105,7 @@ const isGeoJson = (/** @type {unknown} */ type) =>
 export function readGraphJson(text) {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (checkJson(json, limits.depth)) return null; // the document's own reader says what is wrong
-  return atOnce(graphInTurns({ json, value: JSON.parse(json) }));
+  return atOnce(graphInSlices({ json, value: JSON.parse(json) }));
 }
 
 /**
@@ -114,10 +113,10 @@ export function readGraphJson(text) {
  * @param {import('../../document/text.js').Parsed} parsed
  * @returns {Generator<void, Imported | null>}
  */
-export function* graphInTurns({ json, value }) {
+export function* graphInSlices({ json, value }) {
   if (!isGraphJson(value)) return null;
   try {
-    return yield* isGeoJson(value.type) ? geoJsonInTurns(value) : nodeLinkInTurns(value);
+    return yield* isGeoJson(value.type) ? geoJsonInSlices(value) : nodeLinkInSlices(value);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     const { code, field, message } = error;
@@ -152,10 +151,10 @@ function amount(value, field, least) {
  * `target` or `from` and `to`, and `weight`, `cost` or `length`. What else they hold is not looked at.
  * @param {any} value
  */
-export const fromNodeLink = (value) => atOnce(nodeLinkInTurns(value));
+export const fromNodeLink = (value) => atOnce(nodeLinkInSlices(value));
 
 /** @param {any} value @returns {Generator<void, Imported>} */
-function* nodeLinkInTurns(value) {
+function* nodeLinkInSlices(value) {
   const [edgesKey, edgeList] = firstOf(value, ['edges', 'links']);
   let rounded = 0;
   const number = (/** @type {any} */ given, /** @type {string} */ field, least = -graphLimits.number) => {
@@ -167,7 +166,7 @@ function* nodeLinkInTurns(value) {
     typeof given === 'number' || typeof given === 'string'
       ? String(given)
       : refuse('bad-type', field, `got ${shown(given)}, expected the name of a node`);
-  const nodes = yield* eachInTurns(array(value.nodes, 'nodes', graphLimits.nodes, 'nodes'), (node, i) => {
+  const nodes = yield* eachInSlices(array(value.nodes, 'nodes', graphLimits.nodes, 'nodes'), (node, i) => {
     const field = fieldName('nodes', i);
     if (typeof node !== 'object' || node === null) return { id: name(node, field) };
     const [key, id] = firstOf(node, ['id', 'name', 'key']);
@@ -179,7 +178,7 @@ function* nodeLinkInTurns(value) {
   });
   const placed = nodes.every(({ x }) => x !== undefined);
   const some = nodes.some(({ x }) => x !== undefined);
-  const edges = yield* eachInTurns(array(edgeList, edgesKey, graphLimits.edges, 'edges'), (edge, i) => {
+  const edges = yield* eachInSlices(array(edgeList, edgesKey, graphLimits.edges, 'edges'), (edge, i) => {
     const field = fieldName(edgesKey, i);
     if (typeof edge !== 'object' || edge === null)
       return refuse('bad-type', field, `got ${shown(edge)}, expected an edge such as ["A","B",5]`);
@@ -250,10 +249,10 @@ function gather(value) {
  * or in kilometres where that is too large. Coordinates that cannot be degrees are taken as they are. North is up.
  * @param {any} value
  */
-export const fromGeoJson = (value) => atOnce(geoJsonInTurns(value));
+export const fromGeoJson = (value) => atOnce(geoJsonInSlices(value));
 
 /** @param {any} value @returns {Generator<void, Imported>} */
-function* geoJsonInTurns(value) {
+function* geoJsonInSlices(value) {
   const { lines, points, others } = gather(value);
   if (lines.length === 0) refuse('bad-value', '', 'no LineString in this GeoJSON, expected at least one');
   const total = lines.reduce((sum, { coordinates }) => sum + coordinates.length, 0);

@@ -3,14 +3,14 @@
  * @module
  */
 
-import { eachInTurns } from '../../document/in_parts.js';
+import { eachInSlices } from '../../document/slices.js';
 
 /** More nodes than this are put in rows by their distance from the first one; fewer are pulled into shape. */
 const FEW = 150;
 /** About the length of an edge. */
 const LENGTH = 4;
 const ROUNDS = 300;
-/** Forces or edges looked at in a turn. */
+/** Forces or edges looked at between two pauses. */
 const PART = 1 << 14;
 
 const thousandth = (/** @type {number} */ value) => Math.round(value * 1000) / 1000 + 0;
@@ -22,17 +22,17 @@ const thousandth = (/** @type {number} */ value) => Math.round(value * 1000) / 1
  * @param {ReadonlyMap<string, number>} byName
  * @returns {Generator<void, (Node & { x: number, y: number })[]>}
  */
-export function* laidOutInTurns(nodes, edges, byName) {
-  const pairs = yield* eachInTurns(edges, ([from, to]) => /** @type {[number, number]} */ ([byName.get(from), byName.get(to)]));
+export function* laidOutInSlices(nodes, edges, byName) {
+  const pairs = yield* eachInSlices(edges, ([from, to]) => /** @type {[number, number]} */ ([byName.get(from), byName.get(to)]));
   const places = nodes.length > FEW ? yield* inRows(nodes.length, pairs) : yield* pulled(nodes.length, pairs);
-  return yield* eachInTurns(nodes, (node, i) => ({ ...node, x: thousandth(places[i][0]), y: thousandth(places[i][1]) }));
+  return yield* eachInSlices(nodes, (node, i) => ({ ...node, x: thousandth(places[i][0]), y: thousandth(places[i][1]) }));
 }
 
 /** Column by column, by the number of edges from the first node; what cannot be reached follows on. @param {number} count @param {[number, number][]} pairs @returns {Generator<void, [number, number][]>} */
 function* inRows(count, pairs) {
   /** @type {number[][]} */
   const near = Array.from({ length: count }, () => []);
-  yield* eachInTurns(pairs, ([from, to]) => {
+  yield* eachInSlices(pairs, ([from, to]) => {
     near[from].push(to);
     near[to].push(from);
   });

@@ -6,7 +6,7 @@ import { cornersOf } from './corners.js';
 import { replaced } from '../../document/kinds.js';
 import { frameOf, keepFrame, laid, placed } from './frame.js';
 import { gestureOf } from './gesture.js';
-import { drawing } from '../../stage/dom.js';
+import { shapeIn } from '../../stage/elements.js';
 import { loadToolbox } from '../../engine/toolbox.js';
 import { element, find } from '../../lab/dom.js';
 import { graphEditor } from './editor.js';
@@ -50,7 +50,7 @@ export function show(lab, stage, mount) {
         'data-t-label': `lab.graph.tool.${id}`,
         on: { click: () => lab.actions[`tool-${id}`]() },
       },
-      drawing(document, icons[id], 'icon'),
+      shapeIn(document, icons[id], 'icon'),
     ),
   );
   find(rail, '[data-tool=select]').after(...buttons);

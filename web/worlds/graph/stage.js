@@ -7,7 +7,7 @@ import { edgesOf, edgeBetween } from './edges.js';
 import { GraphPainter } from './painter.js';
 import { direction } from '../../stage/directions.js';
 import { frameOf, laid, refit } from './frame.js';
-import { edgeAt, GraphTools, nodeAt } from './tools.js';
+import { edgeAt, GraphHands, nodeAt } from './hands.js';
 import { gestureOf } from './gesture.js';
 
 /** @typedef {import('../../model/model.js').LabModel} LabModel */
@@ -75,7 +75,7 @@ export class GraphCursor {
 
   /** The cursor goes on to the node that takes the number of the one erased. */
   #erase() {
-    /** @type {GraphTools} */ (/** @type {unknown} */ (this.#tools)).erase(this.node, -1);
+    /** @type {GraphHands} */ (/** @type {unknown} */ (this.#tools)).erase(this.node, -1);
     this.node = Math.min(this.node, this.#nodes.length - 1);
   }
 
@@ -135,7 +135,7 @@ export const layout = {
   cellAt: (_, x, y) => ({ x, y }),
   corner: (_, { x, y }) => ({ x: x - 0.5, y: y - 0.5 }),
   line: (_, __, to) => [to],
-  tools: (model, changed) => /** @type {any} */ (new GraphTools(model, changed)),
+  tools: (model, changed) => /** @type {any} */ (new GraphHands(model, changed)),
   cursor: (model, tools) => new GraphCursor(model, tools),
   nodeAt(model, place) {
     const node = nodeAt(model, place);

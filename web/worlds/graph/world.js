@@ -5,11 +5,10 @@
  */
 import { fieldName, quoted, refuse, shown } from '../../document/error.js';
 import { flag, grouped, knownFields, number } from '../../document/fields.js';
-import { laidOutInTurns } from './layout.js';
-import { atOnce } from '../../document/turns.js';
+import { laidOutInSlices } from './layout.js';
+import { atOnce, eachInSlices, PART, rowsInSlices } from '../../document/slices.js';
 import { difference, endsByName, keepEnds, setEnds } from './ends.js';
 import { membersApart, SLOT } from '../../document/held.js';
-import { eachInTurns, PART, rowsInTurns } from '../../document/in_parts.js';
 
 /** @typedef {Readonly<{ id: string, x: number, y: number, h?: number }>} GraphNode */
 /** Without a cost, as long as it is drawn. @typedef {readonly [string, string] | readonly [string, string, number]} GraphEdge */
@@ -74,12 +73,12 @@ function graphNode(node, name) {
  * @param {{ directed?: boolean, nodes?: readonly unknown[], edges?: readonly unknown[] }} change
  * @returns {GraphSpace}
  */
-export const edited = (space, change) => atOnce(editedInTurns(space, change));
+export const edited = (space, change) => atOnce(editedInSlices(space, change));
 
 /** The same with pauses. @param {GraphSpace} space @param {Parameters<typeof edited>[1]} change @returns {Generator<void, GraphSpace>} */
-export function* editedInTurns(space, change) {
+export function* editedInSlices(space, change) {
   const { directed = space.directed, nodes = space.nodes, edges = space.edges } = change;
-  const whole = () => graphSpaceInTurns({ type: 'graph', directed, nodes, edges }, 'space');
+  const whole = () => graphSpaceInSlices({ type: 'graph', directed, nodes, edges }, 'space');
   if (typeof directed !== 'boolean' || nodes.length > graphLimits.nodes || edges.length > graphLimits.edges || nodes.length === 0)
     return yield* whole();
   /** @type {any} */
@@ -126,10 +125,10 @@ export function* editedInTurns(space, change) {
 }
 
 /** @param {unknown} value @param {string} field @returns {GraphSpace} */
-const graphSpace = (value, field) => valid.get(/** @type {object} */ (value)) ?? atOnce(graphSpaceInTurns(value, field));
+const graphSpace = (value, field) => valid.get(/** @type {object} */ (value)) ?? atOnce(graphSpaceInSlices(value, field));
 
 /** @param {unknown} value @param {string} field @returns {Generator<void, GraphSpace>} */
-function* graphSpaceInTurns(value, field) {
+function* graphSpaceInSlices(value, field) {
   const seen = valid.get(/** @type {object} */ (value));
   if (seen) return seen;
   const given = knownFields(value, field, ['type', 'directed', 'nodes', 'edges']);
@@ -140,7 +139,7 @@ function* graphSpaceInTurns(value, field) {
   if (listedNodes.length === 0) refuse('missing-field', nodesField, 'no nodes, expected at least one');
   /** @type {Map<string, number>} */
   const byName = new Map();
-  const checked = yield* eachInTurns(listedNodes, (node, i) => {
+  const checked = yield* eachInSlices(listedNodes, (node, i) => {
     const name = fieldName(nodesField, i);
     const checked = graphNode(node, name);
     const before = byName.get(checked.id);
@@ -153,17 +152,17 @@ function* graphSpaceInTurns(value, field) {
     byName.set(checked.id, i);
     return checked;
   });
-  const edges = yield* eachInTurns(listedEdges, (edge, i) => graphEdge(edge, fieldName(edgesField, i), byName));
+  const edges = yield* eachInSlices(listedEdges, (edge, i) => graphEdge(edge, fieldName(edgesField, i), byName));
   const lost = checked.findIndex((node) => node.x === undefined);
   if (lost >= 0 && checked.some((node) => node.x !== undefined)) {
     refuse('missing-field', `${fieldName(nodesField, lost)}.x`, 'missing, expected a number, as other nodes have a place');
   }
-  const nodes = yield* eachInTurns(lost < 0 ? checked : yield* laidOutInTurns(checked, edges, byName), (node) => Object.freeze(node));
+  const nodes = yield* eachInSlices(lost < 0 ? checked : yield* laidOutInSlices(checked, edges, byName), (node) => Object.freeze(node));
   const space = /** @type {GraphSpace} */ (
     Object.freeze({ type: 'graph', directed, nodes: Object.freeze(nodes), edges: Object.freeze(edges) })
   );
   const ends = new Int32Array(2 * edges.length);
-  yield* eachInTurns(edges, (edge, i) => setEnds(ends, i, edge, byName));
+  yield* eachInSlices(edges, (edge, i) => setEnds(ends, i, edge, byName));
   keepEnds({ space, byName, ends });
   valid.set(space, space);
   if (frozenThrough(value)) valid.set(/** @type {object} */ (value), space);
@@ -217,9 +216,9 @@ const written = {
 };
 
 /** @param {GraphSpace} space @returns {Generator<void, string[]>} the members of a graph as JSON text */
-function* linesInTurns({ directed, nodes, edges }) {
+function* linesInSlices({ directed, nodes, edges }) {
   if (written.nodes.list !== nodes) {
-    const text = yield* rowsInTurns(
+    const text = yield* rowsInSlices(
       nodes,
       ({ id, x, y, h }) => `{"id":${JSON.stringify(id)},"x":${x},"y":${y}${h === undefined ? '' : `,"h":${h}`}}`,
     );
@@ -235,7 +234,10 @@ function* linesInTurns({ directed, nodes, edges }) {
       if (text === undefined) names.set(name, (text = JSON.stringify(name)));
       return text;
     };
-    const text = yield* rowsInTurns(edges, ([from, to, given]) => `[${named(from)},${named(to)}${given === undefined ? '' : `,${given}`}]`);
+    const text = yield* rowsInSlices(
+      edges,
+      ([from, to, given]) => `[${named(from)},${named(to)}${given === undefined ? '' : `,${given}`}]`,
+    );
     written.edges = { list: edges, text };
   }
   return ['"type": "graph"', `"directed": ${directed}`, `"nodes": ${nodesText}`, `"edges": ${written.edges.text}`];
@@ -281,13 +283,13 @@ export const world = {
   nodeOf: (space, name) => /** @type {number} */ (numbersOf(space).get(name)),
   contains: (space, name) => numbersOf(space).has(name),
   space: graphSpace,
-  spaceInTurns: graphSpaceInTurns,
+  spaceInSlices: graphSpaceInSlices,
   end(value, field, space) {
     if (typeof value !== 'string') return refuse('bad-type', field, `got ${shown(value)}, expected the name of a node`);
     if (!numbersOf(space).has(value)) refuse('bad-value', field, `no node is called ${quoted(value)}`);
     return value;
   },
-  lines: linesInTurns,
+  lines: linesInSlices,
   /** As graph_from() in cpp/session/graph_world.hpp reads it. */
   encode({ space }) {
     const ends = edgeEnds(space);

@@ -7,7 +7,7 @@ import { cursorPlaces } from './marks.js';
 import { meshOf, nodeNear, polygonAt } from './shape.js';
 import { extentOf } from './world.js';
 import { direction } from '../../stage/directions.js';
-import { reachOf } from './tools.js';
+import { reachOf } from './hands.js';
 
 export class MeshCursor {
   /** 0 while the cursor is shown, −1 until the keyboard is first used and again once the pointer is. */

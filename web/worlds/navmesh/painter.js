@@ -12,7 +12,7 @@ import { MARK, paintAttention, paintEnds, paintLabels, paintNodes, paintStep, pa
 import { paintChain, paintCorridor, paintLoose, paintTaut } from './ways.js';
 import { byPixels, MeshPixels } from './pixels.js';
 import { edgeOf, forEachCorner, meshOf, nodesOf, polygonsIn, polygonStates, polygonsWith } from './shape.js';
-import { layer as turns } from '../grid/bends.js';
+import { layer as bends } from '../grid/bends.js';
 import { extentOf } from './world.js';
 
 /** @typedef {import('../contracts.d.ts').Frame} Frame */
@@ -187,7 +187,7 @@ export class MeshPainter {
     if (taut) paintTaut(context, sheet, frame, taut, motion.path);
     // Dots on all shortest paths, for one; where the path turns it has rings of its own.
     const nodes = /** @type {any} */ (new NodeSheet(sheet, mesh));
-    for (const layer of frame.layers) if (layer !== turns) layer.over?.(context, nodes, frame, model);
+    for (const layer of frame.layers) if (layer !== bends) layer.over?.(context, nodes, frame, model);
     paintStep(context, sheet, mesh, frame);
     return more;
   }

@@ -5,7 +5,7 @@
  */
 import { mix, pack, parse } from '../../draw/color.js';
 import { polygonCount } from './shape.js';
-import { atOnce, slice } from '../../document/turns.js';
+import { atOnce, slice } from '../../document/slices.js';
 
 /** @typedef {import('./shape.js').Mesh} Mesh */
 /** @typedef {import('../../draw/color.js').Rgb} Rgb */
@@ -14,7 +14,7 @@ import { atOnce, slice } from '../../document/turns.js';
 const PIXELS = 1 << 20;
 /** Fewer polygons are drawn one by one. */
 const MANY = 2500;
-/** Polygons looked at in a turn. */
+/** Polygons looked at between two pauses. */
 const PART = 1024;
 /** Drawn one by one in a frame. */
 const MOST = 2000;
@@ -41,10 +41,10 @@ export function byPixels(mesh, extent, { size, surfaceWidth, surfaceHeight }) {
  * For each pixel one more than the number of the polygon at its middle, 0 where there is none; neighbours share no pixel.
  * @param {Mesh} mesh @param {number} scale pixels in a unit @param {number} width @param {number} height of the picture
  */
-export const polygonsUnder = (mesh, scale, width, height) => atOnce(polygonsUnderInTurns(mesh, scale, width, height));
+export const polygonsUnder = (mesh, scale, width, height) => atOnce(polygonsUnderInSlices(mesh, scale, width, height));
 
 /** The same with pauses. @param {Mesh} mesh @param {number} scale @param {number} width @param {number} height @returns {Generator<void, Int32Array>} */
-export function* polygonsUnderInTurns({ first, corners, vertices }, scale, width, height) {
+export function* polygonsUnderInSlices({ first, corners, vertices }, scale, width, height) {
   const under = new Int32Array(width * height);
   for (let polygon = 0; polygon + 1 < first.length; polygon++) {
     if (polygon % PART === PART - 1) yield;
@@ -135,7 +135,7 @@ export class MeshPixels {
       !alike(mesh.corners, last.corners) ||
       !alike(mesh.vertices, last.vertices);
     if (another) {
-      if (this.#measuring?.mesh !== mesh) this.#measuring = { mesh, turns: polygonsUnderInTurns(mesh, scale, width, height) };
+      if (this.#measuring?.mesh !== mesh) this.#measuring = { mesh, turns: polygonsUnderInSlices(mesh, scale, width, height) };
       const { done, value } = slice(this.#measuring.turns);
       if (!done) return true;
       this.#under = value;

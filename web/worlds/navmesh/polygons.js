@@ -4,14 +4,14 @@
  * @module
  */
 import { refuse, shown } from '../../document/error.js';
-import { eachInTurns } from '../../document/in_parts.js';
+import { eachInSlices } from '../../document/slices.js';
 
 /** @typedef {readonly [number, number]} Point */
 /** @typedef {{ points: Point[], left: number, right: number, top: number, bottom: number, index: number, corners: readonly number[] }} Shape */
 
 /** More than there are vertices, or thousandths along an axis: what makes one number of two. */
 const MANY = 2 ** 24;
-/** Pairs of polygons looked at in a turn. */
+/** Pairs of polygons looked at between two pauses. */
 const LOOKED = 1 << 15;
 
 /** A coordinate from 0 to `most` with at most three decimals. @param {unknown} value @param {number} most */
@@ -39,7 +39,7 @@ const area = (points) =>
  * @param {{ triangles: number, vertices: number, coordinate: number }} limits
  * @returns {Generator<void, { vertices: readonly [number, number][], polygons: readonly (readonly number[])[] }>}
  */
-export function* checkedInTurns({ vertices, polygons }, field, limits) {
+export function* checkedInSlices({ vertices, polygons }, field, limits) {
   const lists = { vertices: 'an array of [x,y]', polygons: 'an array of lists of vertices' };
   for (const [name, value] of Object.entries({ vertices, polygons })) {
     const expected = lists[/** @type {keyof typeof lists} */ (name)];
@@ -54,10 +54,10 @@ export function* checkedInTurns({ vertices, polygons }, field, limits) {
   for (const ring of rings) triangles += Array.isArray(ring) ? Math.max(1, ring.length - 2) : 1;
   if (triangles > limits.triangles)
     refuse('too-large', `${field}.polygons`, `${triangles} triangles, at most ${limits.triangles} are allowed`);
-  const corners = yield* eachInTurns(points, (value, i) => checkVertex(value, `${field}.vertices[${i}]`, limits.coordinate));
-  const whole = yield* eachInTurns(corners, ([x, y]) => /** @type {Point} */ ([Math.round(x * 1000), Math.round(y * 1000)]));
+  const corners = yield* eachInSlices(points, (value, i) => checkVertex(value, `${field}.vertices[${i}]`, limits.coordinate));
+  const whole = yield* eachInSlices(corners, ([x, y]) => /** @type {Point} */ ([Math.round(x * 1000), Math.round(y * 1000)]));
   yield* refuseTwins(corners, whole, `${field}.vertices`);
-  const shapes = yield* eachInTurns(rings, (value, i) => checkPolygon(value, `${field}.polygons[${i}]`, i, whole));
+  const shapes = yield* eachInSlices(rings, (value, i) => checkPolygon(value, `${field}.polygons[${i}]`, i, whole));
   yield* checkTogether(shapes, whole, `${field}.polygons`);
   return { vertices: Object.freeze(corners), polygons: Object.freeze(shapes.map((shape) => shape.corners)) };
 }
@@ -79,7 +79,7 @@ function checkVertex(value, field, most) {
 /** @param {readonly Point[]} corners @param {readonly Point[]} whole @param {string} field */
 function* refuseTwins(corners, whole, field) {
   const places = new Map();
-  yield* eachInTurns(whole, ([x, y], i) => {
+  yield* eachInSlices(whole, ([x, y], i) => {
     const place = x * MANY + y;
     const first = places.get(place);
     if (first !== undefined) refuse('bad-value', `${field}[${i}]`, `[${corners[i].join(',')}] is vertex ${first} already`);
@@ -121,7 +121,7 @@ const parted = ({ points }, other) =>
 function* checkTogether(shapes, whole, field) {
   /** Polygons by their edges. @type {Map<number, number>} */
   const edges = new Map();
-  yield* eachInTurns(shapes, ({ corners, index }) => {
+  yield* eachInSlices(shapes, ({ corners, index }) => {
     for (let i = 0; i < corners.length; i++) {
       const from = corners[i],
         to = corners[i + 1 === corners.length ? 0 : i + 1];

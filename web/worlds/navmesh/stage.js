@@ -6,7 +6,7 @@ import { MeshPainter } from './painter.js';
 import { meshOf, nodeNear } from './shape.js';
 import { extentOf } from './world.js';
 import { MeshCursor } from './cursor.js';
-import { MeshTools, reachOf } from './tools.js';
+import { MeshHands, reachOf } from './hands.js';
 
 /** @type {import('../contracts.d.ts').Layout} */
 export const layout = {
@@ -15,7 +15,7 @@ export const layout = {
   cellAt: (_, x, y) => ({ x, y }),
   corner: (_, { x, y }) => ({ x: x - 0.5, y: y - 0.5 }),
   line: (_, from, to) => [from, to],
-  tools: (model, changed) => new MeshTools(model, changed),
+  tools: (model, changed) => new MeshHands(model, changed),
   cursor: (model, hands) => new MeshCursor(model, hands),
   nodeAt(model, { x, y }) {
     const mesh = meshOf(model.search);

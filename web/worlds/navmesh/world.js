@@ -9,11 +9,10 @@ import { fieldName, refuse, shown } from '../../document/error.js';
 import { knownFields } from '../../document/fields.js';
 import { gridSpace } from '../../document/cells.js';
 import { cellsOf } from '../grid/cells.js';
-import { atOnce } from '../../document/turns.js';
+import { atOnce, rowsInSlices } from '../../document/slices.js';
 import { SLOT } from '../../document/held.js';
-import { rowsInTurns } from '../../document/in_parts.js';
 import { resizedMesh } from './entrance.js';
-import { checkedInTurns, isCoordinate } from './polygons.js';
+import { checkedInSlices, isCoordinate } from './polygons.js';
 
 /** @typedef {[number, number]} Point */
 /** @typedef {{ type: 'navmesh', width: number, height: number, rows: readonly string[] }} MapMesh */
@@ -95,7 +94,7 @@ export function extentOf(space) {
 }
 
 /** @param {unknown} value @param {string} field @returns {Generator<void, MeshSpace>} */
-function* meshInTurns(value, field) {
+function* meshInSlices(value, field) {
   const seen = valid.get(/** @type {object} */ (value));
   if (seen) return seen;
   const given = knownFields(value, field, ['type', 'width', 'height', 'rows', 'vertices', 'polygons']);
@@ -107,7 +106,9 @@ function* meshInTurns(value, field) {
       refuse('unknown-field', fieldName(field, name), 'does not go with vertices and polygons (expected type, vertices, polygons)');
   }
   /** @type {MeshSpace} */
-  const space = Object.freeze(polygons ? { type: 'navmesh', ...(yield* checkedInTurns(given, field, meshLimits)) } : mapMesh(given, field));
+  const space = Object.freeze(
+    polygons ? { type: 'navmesh', ...(yield* checkedInSlices(given, field, meshLimits)) } : mapMesh(given, field),
+  );
   valid.set(space, space);
   return space;
 }
@@ -118,7 +119,7 @@ let written = { space: /** @type {unknown} */ (null), lines: /** @type {string[]
 /** @param {PolygonMesh} space @returns {Generator<void, string[]>} */
 function* polygonLines(space) {
   if (written.space === space) return written.lines;
-  const list = (/** @type {readonly (readonly number[])[]} */ items) => rowsInTurns(items, (item) => JSON.stringify(item));
+  const list = (/** @type {readonly (readonly number[])[]} */ items) => rowsInSlices(items, (item) => JSON.stringify(item));
   const lines = ['"type": "navmesh"', `"vertices": ${yield* list(space.vertices)}`, `"polygons": ${yield* list(space.polygons)}`];
   written = { space, lines };
   return lines;
@@ -137,8 +138,8 @@ export const world = {
   heuristics: ['euclidean', 'zero'],
   lacks: { diagonal: 'where every direction is allowed', costs: 'where costs are lengths', successors: 'which have no canonical order' },
 
-  space: (value, field) => valid.get(/** @type {object} */ (value)) ?? atOnce(meshInTurns(value, field)),
-  spaceInTurns: meshInTurns,
+  space: (value, field) => valid.get(/** @type {object} */ (value)) ?? atOnce(meshInSlices(value, field)),
+  spaceInSlices: meshInSlices,
 
   end(value, field, space) {
     const expected = 'expected [x,y]: two numbers with at most 3 decimals';

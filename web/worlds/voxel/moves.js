@@ -279,7 +279,7 @@ export function rulesOf(space) {
 }
 
 /**
- * Everything that can be reached, a byte a voxel, in turns.
+ * Everything that can be reached, a byte a voxel, in slices.
  * @param {VoxelSpace} space @param {number} start @returns {Generator<void, Uint8Array>}
  */
 export function* reachable(space, start) {

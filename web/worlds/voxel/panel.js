@@ -1,7 +1,7 @@
 /** What the page offers for a voxel world: how it is looked at, who moves in it, why not, samples, and someone who walks. */
 import { DocumentError, validateDocument } from '../../document/document.js';
 import { replaced } from '../../document/kinds.js';
-import { drawing } from '../../stage/dom.js';
+import { shapeIn } from '../../stage/elements.js';
 import { element, find } from '../../lab/dom.js';
 import { showAgent } from './agent_form.js';
 import { viewKey } from './cursor.js';
@@ -47,7 +47,7 @@ export function show(lab, stage, mount) {
       'data-t-label': 'lab.voxel.tool.water',
       on: { click: () => lab.actions['tool-water']() },
     },
-    drawing(document, water, 'icon'),
+    shapeIn(document, water, 'icon'),
   );
   find(root, '[data-rail] [data-tool=terrain]').parentElement?.after(pour);
 

@@ -62,7 +62,7 @@ function onCanvas(lattice, model, place) {
   return { x: lattice.xs[0] + (place.x - first.x) * part, y: lattice.ys[0] + (place.y - first.y) * part };
 }
 
-export class GraphTools {
+export class GraphHands {
   #tool = 'select';
   #held = '';
   /** @type {{ kind: 'move' | 'pull' | 'end', node: number, end: '' | 'start' | 'goal', moved: boolean, key: string, before: any, offset: Place } | null} */ #action =

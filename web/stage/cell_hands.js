@@ -15,7 +15,7 @@ export const tools = ['select', 'wall', 'erase', 'terrain', 'reward', 'monster',
 
 const drawing = ['wall', 'erase', 'terrain', 'reward', 'monster'];
 
-export class Tools extends Strokes {
+export class CellHands extends Strokes {
   #terrain = 3;
   #line;
 

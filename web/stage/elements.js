@@ -8,7 +8,7 @@
  * @param {Document} document @param {K} name @param {string} className @param {Record<string, string>} [attributes]
  * @returns {HTMLElementTagNameMap[K]}
  */
-export function element(document, name, className, attributes = {}) {
+export function elementIn(document, name, className, attributes = {}) {
   const node = document.createElement(name);
   node.className = className;
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
@@ -28,7 +28,7 @@ const icons = {
 };
 
 /** A shape in a 24-unit box. @param {Document} document @param {string} shape @param {string} className */
-export function drawing(document, shape, className) {
+export function shapeIn(document, shape, className) {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
@@ -40,4 +40,4 @@ export function drawing(document, shape, className) {
 }
 
 /** @param {Document} document @param {string} name */
-export const icon = (document, name) => drawing(document, icons[name], 'asl-icon');
+export const iconIn = (document, name) => shapeIn(document, icons[name], 'asl-icon');

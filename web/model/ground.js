@@ -7,7 +7,7 @@ import { cellsOf, rowOf, thingsOf, withCells, withThings } from '../worlds/grid/
 /** @typedef {import('../worlds/grid/cells.js').Thing} Thing */
 /** @typedef {any} Document a validated document of version 1 */
 
-export class Drawing {
+export class Ground {
   /** 0 wall, 1…9 ground. @type {Uint8Array} */ cells;
   /** Changes whenever a cell does. */
   edition = 0;

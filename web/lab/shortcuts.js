@@ -1,7 +1,7 @@
 /** The keyboard: one table for the keys themselves and for the help sheet. */
 import { find } from './dom.js';
 import { opens } from './popovers.js';
-import { tools } from './tools.js';
+import { tools } from './tool_rail.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 /** @typedef {{ title: string, keys: { press: string[], show: string, action: string }[] }} Group */

@@ -22,7 +22,7 @@ const cellOf = (/** @type {Cell} */ { x, y }) => ({ x: Math.floor(x), y: Math.fl
 /** @type {readonly import('../contracts.d.ts').Tool[]} */
 const tools = ['select', 'wall', 'erase', 'start', 'goal', 'pan'];
 
-export class MeshTools extends Strokes {
+export class MeshHands extends Strokes {
   terrain = 1;
 
   /** @param {import('../../model/model.js').LabModel} model @param {() => void} changed */
