@@ -1,0 +1,47 @@
+/**
+ * The score of a search done by hand, as it stands on the page for everybody to read:
+ *
+ *     score = 100 · legal / (legal + wrong + missing)
+ *
+ * `legal` counts moves that were legal in the state the learner had made, `wrong` all others, `missing` those a shortest legal
+ * end from there would still have taken. After a mistake the search goes on as the learner left it, so one slip costs one move.
+ * @module
+ */
+import { OwnSearch } from './own_search.js';
+
+/** @typedef {import('./own_search.js').Move} Move */
+/** @typedef {{ at: number, move: Move, wrong: import('./own_search.js').Wrong }} Mistake */
+/** @typedef {{ score: number, legal: number, wrong: number, missing: number, mistakes: Mistake[], search: OwnSearch }} Grade */
+
+/** No log is longer than somebody's evening. */
+export const longestLog = 2000;
+
+/**
+ * @param {import('./problem.js').Problem} problem
+ * @param {readonly Move[]} log
+ * @param {boolean} byHand
+ * @returns {Grade}
+ */
+export function grade(problem, log, byHand) {
+  const search = new OwnSearch(problem, byHand);
+  /** @type {Mistake[]} */
+  const mistakes = [];
+  let legal = 0;
+  for (const [at, move] of log.slice(0, longestLog).entries()) {
+    const wrong = search.check(move);
+    if (wrong) mistakes.push({ at, move, wrong });
+    else legal++;
+    if (search.possible(move)) search.make(move);
+  }
+  const missing = toTheEnd(search);
+  const all = legal + mistakes.length + missing;
+  return { score: Math.round((100 * legal) / all), legal, wrong: mistakes.length, missing, mistakes, search };
+}
+
+/** How many moves a legal end still takes. @param {OwnSearch} search */
+function toTheEnd(search) {
+  const rest = search.copy();
+  let moves = 0;
+  for (let move = rest.next(); move && moves < longestLog; move = rest.next(), moves++) rest.make(move);
+  return moves;
+}

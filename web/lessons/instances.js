@@ -1,0 +1,100 @@
+/**
+ * Small searches worth doing by hand, made by a seed: each has a node that is relaxed, a tie, and no more work than fits an
+ * evening. The same assignment, student and attempt give the same one everywhere.
+ * @module
+ */
+import { validateDocument } from '../document/document.js';
+import { below, seededRandom } from '../maps/generators/random.js';
+import { OwnSearch } from './own_search.js';
+import { problemOf } from './problem.js';
+
+/** @typedef {'order' | 'updates'} Level */
+
+const mostExpansions = 12;
+const mostInputs = 40;
+
+/** Student numbers as people type them: full-width digits, spaces and letters of either size are the same. @param {string} text */
+const plain = (text) => text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+
+/** A whole number from 1 to 2³² − 1 (FNV-1a). @param {string} assignment @param {string} student @param {number} attempt */
+export function seedOf(assignment, student, attempt) {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(`${plain(assignment)}\n${plain(student)}\n${attempt}`))
+    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash || 1;
+}
+
+/** @param {() => number} random @param {string} algorithm */
+function gridDocument(random, algorithm) {
+  const [width, height] = [4, 3];
+  const cells = Array.from({ length: width * height }, () =>
+    below(random, 4) === 0 ? '#' : below(random, 3) === 0 ? String(2 + below(random, 3)) : '.',
+  );
+  cells[0] = cells[width * height - 1] = '.';
+  const rows = Array.from({ length: height }, (_, y) => cells.slice(y * width, (y + 1) * width).join(''));
+  const ground = algorithm === 'astar' || algorithm === 'dijkstra' ? rows : rows.map((row) => row.replace(/\d/g, '.'));
+  return {
+    space: { type: 'grid', rows: ground },
+    start: [0, 0],
+    goal: [width - 1, height - 1],
+    // With four directions Dijkstra's first way to a cell is always its cheapest: nothing would be relaxed.
+    ...(algorithm === 'dijkstra' ? { diagonal: 'no-obstacles' } : { diagonal: 'never', heuristic: 'manhattan' }),
+    costs: '10-14',
+  };
+}
+
+/** @param {() => number} random */
+function graphDocument(random) {
+  const names = ['S', 'A', 'B', 'C', 'D', 'G'];
+  const places = [
+    [0, 2],
+    [3, 0],
+    [3, 4],
+    [6, 0],
+    [6, 4],
+    [9, 2],
+  ];
+  /** @type {[string, string, number][]} */
+  const edges = [];
+  for (let one = 0; one < names.length; one++)
+    for (let other = one + 1; other < names.length; other++)
+      if (other - one <= 3 && below(random, 3) > 0) edges.push([names[one], names[other], 1 + below(random, 8)]);
+  const nodes = names.map((id, i) => ({ id, x: places[i][0], y: places[i][1], h: id === 'G' ? 0 : below(random, 7) }));
+  return { space: { type: 'graph', nodes, edges }, start: 'S', goal: 'G', heuristic: 'custom' };
+}
+
+/**
+ * @param {import('../engine/engine.d.ts').Engine} engine
+ * @param {{ seed: number, world: 'grid' | 'graph', algorithm: string, level: Level }} wish
+ * @returns {import('./problem.js').Problem}
+ */
+export function instanceOf(engine, { seed, world, algorithm, level }) {
+  const random = seededRandom(seed);
+  const weighs = algorithm === 'astar' || algorithm === 'dijkstra';
+  for (let tries = 0; tries < 5000; tries++) {
+    const fields = world === 'grid' ? gridDocument(random, algorithm) : graphDocument(random);
+    const document = validateDocument({ version: 1, ...fields, algorithm });
+    const problem = problemOf(engine, document);
+    if (!problem.moves.has(problem.goal)) continue;
+    const { expansions, relaxed, ties, inputs } = measured(problem, level);
+    const interesting = (relaxed > 0 || !weighs) && (ties > 0 || algorithm === 'bfs' || algorithm === 'dfs') && expansions >= 4;
+    if (interesting && expansions <= mostExpansions && inputs <= mostInputs) return problem;
+  }
+  throw new Error(`no ${algorithm} on ${world} worth doing in 5,000 tries`);
+}
+
+/** What a problem asks of whoever does it. @param {import('./problem.js').Problem} problem @param {Level} level */
+export function measured(problem, level) {
+  const search = new OwnSearch(problem, true);
+  const counts = { expansions: 0, relaxed: 0, ties: 0, inputs: 0 };
+  for (let move = search.next(); move; move = search.next()) {
+    if (move.do === 'take') {
+      counts.expansions++;
+      if (search.legal().length > 1) counts.ties++;
+    }
+    if (move.do === 'look' && (move.says === 'relax' || move.says === 'reopen')) counts.relaxed++;
+    if (level === 'updates' || move.do !== 'look') counts.inputs++;
+    search.make(move);
+  }
+  return counts;
+}

@@ -1,0 +1,186 @@
+/**
+ * The search a learner does: open and closed list as the learner's own moves have made them. Every move is checked against that
+ * state for being legal, not against one recording, because among ties any order is right.
+ *
+ * A move is `take` (expand a node of the open list), `look` (say what happens to a neighbour of the node taken: `open`,
+ * `relax`, `keep` an open one, `skip` a closed one, `reopen`), or `stop` (`found` or `none`).
+ * @module
+ */
+
+/** @typedef {'astar' | 'dijkstra' | 'greedy' | 'bfs' | 'dfs'} Algorithm */
+/** @typedef {'open' | 'relax' | 'keep' | 'skip' | 'reopen'} Verdict */
+/** @typedef {{ do: 'take', node: number } | { do: 'look', node: number, says: Verdict, g?: number } | { do: 'stop', says: 'found' | 'none' }} Move */
+/** @typedef {{ state: 'open' | 'closed', g: number, h: number, parent: number, order: number }} Entry */
+/** Why a move is wrong: a key of the words, and what its text speaks of. @typedef {{ rule: string, node?: number, other?: number, sum?: string, otherSum?: string, says?: string, right?: string }} Wrong */
+
+/** What orders the open list; for the queue and the stack it is the number of the arrival. @type {Record<Algorithm, (entry: Entry, weights: { g: number, h: number }) => number>} */
+const keys = {
+  astar: ({ g, h }, weights) => weights.g * g + weights.h * h,
+  dijkstra: ({ g }) => g,
+  greedy: ({ h }) => h,
+  bfs: ({ order }) => order,
+  dfs: ({ order }) => -order,
+};
+export const algorithms = /** @type {readonly Algorithm[]} */ (Object.keys(keys));
+
+/** Costs are decimals of exact integers: nearer than this they are equal. */
+const grain = 1e-9;
+const less = (/** @type {number} */ one, /** @type {number} */ other) => one < other - grain;
+
+export class OwnSearch {
+  /** @type {Map<number, Entry>} */ entries = new Map();
+  /** The node taken last, while its neighbours are looked at. */
+  current = -1;
+  /** Neighbours of it that nothing has been said of yet. @type {import('./problem.js').Move[]} */ waiting = [];
+  /** @type {'' | 'found' | 'none'} */ ended = '';
+  expanded = 0;
+  #order = 0;
+
+  /**
+   * @param {import('./problem.js').Problem} problem
+   * @param {boolean} byHand whether the learner says what happens to each neighbour; otherwise that is done with the take
+   */
+  constructor(problem, byHand) {
+    this.problem = problem;
+    this.byHand = byHand;
+    const { algorithm, gWeight, hWeight, reopen } = problem.document;
+    this.algorithm = /** @type {Algorithm} */ (algorithm);
+    this.weights = { g: gWeight, h: hWeight };
+    this.reopens = reopen !== false;
+    this.#put(problem.start, 0, -1);
+  }
+
+  /** @param {number} node @param {number} g @param {number} parent */
+  #put(node, g, parent) {
+    this.entries.set(node, { state: 'open', g, h: this.problem.h.get(node) ?? 0, parent, order: this.#order++ });
+  }
+
+  /** @param {number} node */
+  key(node) {
+    return keys[this.algorithm](/** @type {Entry} */ (this.entries.get(node)), this.weights);
+  }
+
+  get open() {
+    return [...this.entries].filter(([, { state }]) => state === 'open').map(([node]) => node);
+  }
+
+  /** Every node that may be taken now. */
+  legal() {
+    if (this.ended || this.waiting.length) return [];
+    const { open } = this;
+    const best = Math.min(...open.map((node) => this.key(node)));
+    return open.filter((node) => !less(best, this.key(node)));
+  }
+
+  /** Whether searches of this kind take the cheaper of two ways to a node. */
+  get #weighs() {
+    return this.algorithm === 'astar' || this.algorithm === 'dijkstra' || this.algorithm === 'greedy';
+  }
+
+  /** What happens to a neighbour of the node taken. @param {import('./problem.js').Move} move @returns {Verdict} */
+  verdict({ to, cost }) {
+    const known = this.entries.get(to);
+    // On a stack a node that is met again goes to the top: the later way is the one that is followed.
+    if (!known || (this.algorithm === 'dfs' && known.state === 'open')) return 'open';
+    const better = this.#weighs && less(this.g(this.current) + cost, known.g);
+    if (known.state === 'open') return better ? 'relax' : 'keep';
+    return better && this.reopens ? 'reopen' : 'skip';
+  }
+
+  /** @param {number} node */
+  g(node) {
+    return this.entries.get(node)?.g ?? NaN;
+  }
+
+  /** What is wrong with a move now; null where it is legal. @param {Move} move @returns {Wrong | null} */
+  check(move) {
+    if (this.ended) return { rule: 'ended' };
+    if (move.do === 'stop') return this.#checkStop(move.says);
+    if (move.do === 'take') return this.#checkTake(move.node);
+    if (this.current < 0) return { rule: 'nothing-taken' };
+    const waiting = this.waiting.find(({ to }) => to === move.node);
+    if (!waiting) return { rule: 'no-neighbour', node: move.node, other: this.current };
+    const right = this.verdict(waiting);
+    if (move.says !== right) return { rule: 'verdict', node: move.node, says: move.says, right };
+    const g = this.g(this.current) + waiting.cost;
+    if (move.g !== undefined && Math.abs(move.g - g) > grain)
+      return { rule: 'sum', node: move.node, sum: String(move.g), otherSum: String(g) };
+    return null;
+  }
+
+  /** @param {'found' | 'none'} says @returns {Wrong | null} */
+  #checkStop(says) {
+    if (this.waiting.length) return { rule: 'neighbours-wait', node: this.waiting[0].to };
+    const reached = this.current === this.problem.goal;
+    if (says === 'found') return reached ? null : { rule: 'goal-not-taken' };
+    return this.open.length === 0 && !reached ? null : { rule: reached ? 'goal-taken' : 'open-left', node: this.open[0] };
+  }
+
+  /** @param {number} node @returns {Wrong | null} */
+  #checkTake(node) {
+    if (this.waiting.length) return { rule: 'neighbours-wait', node: this.waiting[0].to };
+    if (this.current === this.problem.goal) return { rule: 'goal-taken' };
+    const entry = this.entries.get(node);
+    if (!entry) return { rule: 'not-seen', node };
+    if (entry.state === 'closed') return { rule: 'closed', node };
+    const legal = this.legal();
+    return legal.includes(node) ? null : { rule: `order-${this.algorithm}`, node, other: legal[0] };
+  }
+
+  /** Whether a move can be made at all, right or wrong: an exam goes on with what was done. @param {Move} move */
+  possible(move) {
+    if (this.ended) return false;
+    if (move.do === 'stop') return true;
+    if (move.do === 'take') return this.entries.get(move.node)?.state === 'open' && this.waiting.length === 0;
+    return this.waiting.some(({ to }) => to === move.node);
+  }
+
+  /** Makes a move that is possible. What is said of a neighbour counts, wrong or not; sums are put right. @param {Move} move */
+  make(move) {
+    if (move.do === 'stop') this.ended = move.says;
+    else if (move.do === 'take') this.#take(move.node);
+    else this.#look(move.node, move.says);
+  }
+
+  /** @param {number} node */
+  #take(node) {
+    const entry = /** @type {Entry} */ (this.entries.get(node));
+    this.entries.set(node, { ...entry, state: 'closed' });
+    this.current = node;
+    this.expanded++;
+    this.waiting = node === this.problem.goal ? [] : [...(this.problem.moves.get(node) ?? [])];
+    // The way one came by is no neighbour worth a word.
+    if (!this.byHand) for (const move of [...this.waiting]) this.#look(move.to, this.verdict(move));
+  }
+
+  /** @param {number} node @param {Verdict} says */
+  #look(node, says) {
+    const move = /** @type {import('./problem.js').Move} */ (this.waiting.find(({ to }) => to === node));
+    this.waiting = this.waiting.filter((each) => each !== move);
+    if (says === 'open' || says === 'relax' || says === 'reopen') this.#put(node, this.g(this.current) + move.cost, this.current);
+  }
+
+  /** A legal move, the first in the order of the lists; used to show how it goes on. @returns {Move | null} */
+  next() {
+    if (this.ended) return null;
+    const [waiting] = this.waiting;
+    if (waiting) return { do: 'look', node: waiting.to, says: this.verdict(waiting) };
+    if (this.current === this.problem.goal) return { do: 'stop', says: 'found' };
+    const [node] = this.legal();
+    return node === undefined ? { do: 'stop', says: 'none' } : { do: 'take', node };
+  }
+
+  /** The same search once more, to be gone on with by itself. */
+  copy() {
+    const copy = new OwnSearch(this.problem, this.byHand);
+    Object.assign(copy, {
+      entries: new Map(this.entries),
+      current: this.current,
+      waiting: [...this.waiting],
+      ended: this.ended,
+      expanded: this.expanded,
+    });
+    copy.#order = this.#order;
+    return copy;
+  }
+}
