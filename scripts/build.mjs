@@ -132,6 +132,12 @@ const pages = [
       { in: 'web/benchmark/benchmark.css', out: 'web/benchmark/benchmark' },
     ],
   },
+  {
+    entries: [
+      { in: 'web/teach/page.js', out: 'web/teach/page' },
+      { in: 'web/teach/teach.css', out: 'web/teach/teach' },
+    ],
+  },
   { entries: [{ in: 'web/embed/register.js', out: 'web/embed/a-star-lab' }], heart: 'web/embed/player.js', plugins: [styleAsText] },
   { entries: [{ in: 'web/embed/frame.js', out: 'web/embed/frame' }], heart: 'web/embed/player.js', plugins: [styleAsText] },
   {
@@ -162,6 +168,7 @@ for (const path of [
   'index.html',
   'benchmark.html',
   'embed.html',
+  'teach.html',
   ...['first', 'core', 'toolbox', 'solver'].map((name) => `web/generated/${name}.wasm`),
 ])
   files.set(path, { contents: await readFile(join(root, path)), source: path });

@@ -1,8 +1,14 @@
 /** Searches done by hand: what is legal is held against the core's own traces and against an oracle written separately. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { validateDocument } from '../../web/document/document.js';
 import { loadEngine } from '../../web/engine/engine.js';
+import { problemOfTask } from '../../web/lessons/answer_file.js';
 import { grade } from '../../web/lessons/grade.js';
 import { instanceOf, measured, seedOf } from '../../web/lessons/instances.js';
 import { algorithms, OwnSearch } from '../../web/lessons/own_search.js';
@@ -170,4 +176,39 @@ test('a student number gives the same search however it is typed, and another at
   assert.equal(seedOf('7', '２０２６ ０１ａ', 1), seedOf('7', ' 202601A', 1));
   assert.notEqual(seedOf('7', '202601A', 1), seedOf('7', '202601A', 2));
   assert.notEqual(seedOf('7', '202601A', 1), seedOf('8', '202601A', 1));
+});
+
+test('answer files are graded anew from their moves: a changed score is flagged, a broken file is named, nobody else suffers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'answers-'));
+  try {
+    const tasks = Array.from({ length: 6 }, (_, i) => ({
+      assignment: '7',
+      student: `s${i}`,
+      attempt: 1,
+      world: /** @type {const} */ ('grid'),
+      algorithm: 'astar',
+      level: /** @type {const} */ ('updates'),
+    }));
+    const paths = tasks.map((task, i) => {
+      const log = movesOfCore(problemOfTask(engine, task).document);
+      const path = join(folder, `${i}.json`);
+      writeFileSync(path, i === 5 ? '{' : JSON.stringify({ version: 1, ...task, score: 100, log: i === 3 ? log.slice(0, 4) : log }));
+      return path;
+    });
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [fileURLToPath(new URL('../../bin/a-star-lab.js', import.meta.url)), 'grade', ...paths],
+      { encoding: 'utf8' },
+    );
+    const [, ...rows] = stdout.trim().split('\n');
+    assert.equal(status, 2);
+    assert.match(stderr, /5\.json: no JSON/);
+    assert.deepEqual(
+      rows.map((row) => /the score was changed|could not be read/.exec(row)?.[0] ?? ''),
+      ['', '', '', 'the score was changed', '', 'could not be read'],
+    );
+    assert.match(rows[0], /,s0,7,1,grid,astar,updates,100,/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

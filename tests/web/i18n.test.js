@@ -10,6 +10,7 @@ import { examples as graphs } from '../../web/worlds/graph/examples.js';
 import { samples } from '../../web/worlds/voxel/samples.js';
 import { kinds } from '../../web/document/kinds.js';
 import { generators } from '../../web/maps/generators.js';
+import { algorithms as byHand } from '../../web/lessons/own_search.js';
 import { kinds as embedKinds } from '../../web/lab/snippets.js';
 import { fetchWorlds, folders } from '../../web/worlds/registry.js';
 
@@ -32,7 +33,7 @@ const sources = readdirSync(new URL('web', root), { recursive: true, encoding: '
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
 const html = readFileSync(new URL('index.html', root), 'utf8');
 
-const section = '(?:lab|stage|event|outcome|maze|views|beside|code)';
+const section = '(?:teach|lab|stage|event|outcome|maze|views|beside|code)';
 
 /** Every quoted text in the sources that has the form of a key. */
 const literals = sources.flatMap(({ path, text }) =>
@@ -145,6 +146,19 @@ const mazes = generators.map(({ titleKey }) => titleKey);
 
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
 const families = {
+  'teach.do.*': ['undo', 'found', 'none', 'hand-in', 'again', 'leave', 'save'],
+  'teach.rule.*': [...byHand],
+  'teach.wrong.*': [
+    ...['ended', 'nothing-taken', 'no-neighbour', 'neighbours-wait', 'verdict', 'sum', 'not-seen', 'closed'],
+    ...['goal-taken', 'goal-not-taken', 'open-left', ...byHand.map((algorithm) => `order-${algorithm}`)],
+  ],
+  'teach.verdict.*': ['open', 'relax', 'keep', 'skip', 'reopen'],
+  'teach.state.*': ['unseen', 'open', 'closed'],
+  'teach.list.*': ['open', 'closed'],
+  'teach.world.*': ['grid', 'graph'],
+  'teach.level.*': ['order', 'updates'],
+  'teach.mode.*': ['practice', 'exam'],
+  'teach.*': ['algorithm', 'world', 'level', 'mode', 'assignment', 'student', 'attempt', 'back', 'next', 'copy-lesson'],
   'lab.embed.*': ['kind', 'step', 'theme', 'copy', 'picture', 'offline'],
   'lab.embed.*.*': [...embedKinds.map((kind) => `kind.${kind}`), 'step.step', 'step.start', 'theme.page', 'theme.light', 'theme.dark'],
   'lab.embed.kind.*.hint': [...embedKinds],

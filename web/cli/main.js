@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadEngine, LabError } from '../engine/engine.js';
 import { bench } from './bench.js';
+import { grade } from './grade.js';
 import { catalog } from './catalog.js';
 import { offline } from './offline.js';
 import { InputError, oneLine } from './input.js';
@@ -28,7 +29,7 @@ import { trace } from './trace.js';
  */
 
 /** @type {Record<string, Command>} */
-const commands = { solve, trace, bench, catalog, offline };
+const commands = { solve, trace, bench, catalog, offline, grade };
 
 const help = `A* Lab: run searches from documents.
 
@@ -86,7 +87,8 @@ function read({ usage, files, options = [] }, given) {
   } catch (error) {
     throw new InputError(`${String(/** @type {Error} */ (error).message).split(/\. |\n/)[0]}; usage: a-star-lab ${usage}`);
   }
-  if (parsed.positionals.length !== files.length) {
+  const several = files.at(-1)?.endsWith('…') && parsed.positionals.length > files.length;
+  if (parsed.positionals.length !== files.length && !several) {
     throw new InputError(`got ${parsed.positionals.length} files, expected ${files.length}; usage: a-star-lab ${usage}`);
   }
   if (parsed.positionals.filter((file) => file === '-').length > 1) throw new InputError('standard input (-) can be read only once');

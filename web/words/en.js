@@ -18,5 +18,6 @@ export const parts = {
   hunt: () => import('./en/hunt.js'),
   searches: () => import('./en/searches.js'),
   code: () => import('./en/code.js'),
+  teach: () => import('./en/teach.js'),
   views: () => import('./en/views.js'),
 };

@@ -18,5 +18,6 @@ export const parts = {
   hunt: () => import('./zh-Hans/hunt.js'),
   searches: () => import('./zh-Hans/searches.js'),
   code: () => import('./zh-Hans/code.js'),
+  teach: () => import('./zh-Hans/teach.js'),
   views: () => import('./zh-Hans/views.js'),
 };

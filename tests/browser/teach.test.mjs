@@ -1,0 +1,148 @@
+/** The page for learning: exercises done to their end by keyboard, lessons gone through by clicker, nothing given away. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { readFile } from 'node:fs/promises';
+import { serve } from '../../scripts/serve.mjs';
+import { dist, launch, phone } from './harness.mjs';
+
+const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
+  describe(`learning (${name})`, () => {
+    /** @param {string} what @param {(page: import('puppeteer-core').Page, url: string) => Promise<unknown>} work */
+    const it = (what, work) =>
+      test(what, { timeout: 60_000 }, async () => {
+        const [browser, server] = await Promise.all([launch(name), serve(dist)]);
+        try {
+          const page = await browser.newPage();
+          /** @type {string[]} */
+          const problems = [];
+          page.on('pageerror', (error) => problems.push(String(error)));
+          page.on('console', (message) => {
+            if (message.type() === 'error' && !/favicon/.test(message.location().url ?? '')) problems.push(message.text());
+          });
+          await page.setViewport({ width: 1280, height: 720 });
+          await work(page, `${server.url}teach.html`);
+          assert.deepEqual(problems, []);
+        } finally {
+          await browser.close();
+          await server.close();
+        }
+      });
+    const ready = (/** @type {import('puppeteer-core').Page} */ page) =>
+      page.waitForSelector('[data-teach][data-ready]', { timeout: 15_000 });
+    const said = (/** @type {import('puppeteer-core').Page} */ page) => page.$eval('.say', (node) => node.textContent ?? '');
+
+    it('an exercise is done to its end with the keyboard alone: a wrong node is named with both sums and not taken', async (page, url) => {
+      await page.goto(`${url}?exercise=1&algorithm=astar&world=grid&level=order&student=1&lang=en`);
+      await ready(page);
+      const press = async (/** @type {string} */ selector) => {
+        await page.focus(selector);
+        await page.keyboard.press('Enter');
+      };
+      await press('.node[data-node="0"]');
+      const sums = () =>
+        page.$$eval('.node.open', (nodes) =>
+          nodes
+            .map((node) => ({ node: Number(node.getAttribute('data-node')), f: Number(/= (\d+)/.exec(node.textContent ?? '')?.[1]) }))
+            .sort((one, other) => one.f - other.f),
+        );
+      const first = await sums();
+      assert.ok(first.length > 1 && first[0].f < first[1].f, JSON.stringify(first));
+      await press(`.node[data-node="${first[1].node}"]`);
+      assert.match(await said(page), new RegExp(`= ${first[1].f}, but .* = ${first[0].f}: A\\* takes the smallest f`));
+      for (let moves = 0; moves < 12; moves++) {
+        if (await page.$('.node.current[data-node="11"]')) break;
+        await press(`.node[data-node="${(await sums())[0].node}"]`);
+      }
+      await press('[data-do=found]');
+      assert.match(await said(page), /^Score \d+: \d+ right, 1 wrong, 0 missing\.$/);
+      assert.ok(await page.$('.node.path'));
+    });
+
+    it('an exam says nothing on the way; its answer file holds every move', async (page, url) => {
+      await page.evaluateOnNewDocument(() => {
+        HTMLAnchorElement.prototype.click = () => {};
+        const make = URL.createObjectURL;
+        URL.createObjectURL = (blob) => {
+          Object.assign(globalThis, { saved: blob });
+          return make.call(URL, blob);
+        };
+      });
+      await page.goto(`${url}?exercise=1&algorithm=dijkstra&world=graph&level=updates&mode=exam&assignment=7&student=42&lang=zh-Hans`);
+      await ready(page);
+      await page.click('.node[data-node="5"]'); // not open yet: wrong
+      assert.equal(await said(page), '已记下。');
+      await page.click('.node[data-node="0"]');
+      await page.click('.node.waits');
+      await page.click('[data-says=open]');
+      await page.click('[data-g]');
+      await page.click('[data-do=hand-in]');
+      assert.match(await said(page), /^得分 \d+/);
+      await page.click('[data-do=save]');
+      const answer = JSON.parse(await page.evaluate(() => /** @type {any} */ (globalThis).saved.text()));
+      assert.deepEqual([answer.assignment, answer.student, answer.log.length, answer.log[0]], ['7', '42', 3, { do: 'take', node: 5 }]);
+    });
+
+    it('a lesson is gone through with a clicker, keeps its step over a reload, and its question tells nothing of what comes', async (page, url) => {
+      await page.goto(`${url}?lesson=six-steps&lang=en`);
+      await ready(page);
+      await page.keyboard.press('PageDown');
+      await page.keyboard.press('PageDown');
+      await page.reload();
+      await ready(page);
+      await page.waitForFunction(() => /Step 3 of 8/.test(document.querySelector('nav')?.textContent ?? ''));
+      const known = await page.$eval('[data-teach]', (node) => {
+        const { search } = /** @type {any} */ (node).model;
+        return { expansions: search.expansionCount, status: search.status, page: node.textContent };
+      });
+      assert.deepEqual([known.expansions, known.status], [1, 'limit'], 'the search on the page ends where it asks');
+      assert.doesNotMatch(known.page ?? '', /108|Path found/);
+      const press = async (/** @type {number} */ node) => {
+        await page.evaluate((chosen) => {
+          Object.assign(/** @type {any} */ (document.querySelector('[data-teach]')).model, { selected: chosen });
+        }, node);
+      };
+      await press(2 * 7);
+      assert.match(await said(page), /^Not \(0,2\) \(f = 10 \+ 50 = 60\): \(2,2\) has f = 10 \+ 30 = 40\.$/);
+      await press(2 * 7 + 2);
+      assert.match(await said(page), /^Right: \(2,2\)/);
+    });
+
+    it('a task is judged as the map is drawn on', async (page, url) => {
+      await page.goto(`${url}?lesson=six-steps&step=8&lang=en`);
+      await ready(page);
+      await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Not yet.');
+      await page.$eval('[data-teach]', (root) => {
+        const { model } = /** @type {any} */ (root);
+        model.beginStroke();
+        for (let y = 0; y < model.height; y++) model.paint(y * model.width + 3, 0);
+        model.endStroke();
+      });
+      await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Done!');
+    });
+
+    if (name === 'chromium')
+      it('list, exercise and lesson have no serious findings, and nothing is wider than a phone', async (page, url) => {
+        await page.setBypassCSP(true);
+        for (const [viewport, query] of /** @type {[import('puppeteer-core').Viewport, string][]} */ ([
+          [{ width: 1280, height: 720 }, ''],
+          [phone, '?exercise=1&world=graph&level=updates&student=3&lang=zh-Hans'],
+          [phone, '?exercise=1&world=grid&student=3&lang=en'],
+          [phone, '?lesson=admissible-consistent&step=3&lang=en'],
+        ])) {
+          await page.setViewport(viewport);
+          await page.goto(url + query);
+          await ready(page);
+          await page.evaluate(axe);
+          /** @type {{ violations: { impact: string, id: string, nodes: { html: string }[] }[] }} */
+          const { violations } = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run({ resultTypes: ['violations'] }));
+          const serious = violations
+            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+            .map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
+          assert.deepEqual(serious, [], query);
+          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${query}: wider than the screen`);
+        }
+      });
+  });
+}

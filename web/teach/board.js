@@ -1,0 +1,127 @@
+/**
+ * A small search as things to press: a button for every node with its numbers in it, over a plan of the world. What is open,
+ * closed or taken is the learner's own; nothing of a recorded search is drawn here.
+ * @module
+ */
+import { element } from '../lab/dom.js';
+
+/** @typedef {import('../lessons/own_search.js').OwnSearch} OwnSearch */
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** @param {number} cost */
+export const cost = (cost) => (Number.isInteger(cost) ? String(cost) : cost.toFixed(2));
+
+/**
+ * @param {import('../lessons/problem.js').Problem} problem
+ * @param {(node: number) => void} press
+ * @param {(key: string, parameters?: Record<string, string | number>) => string} t
+ */
+export function makeBoard(problem, press, t) {
+  const { space, start, goal } = { space: problem.document.space, start: problem.start, goal: problem.goal };
+  const root = element('div', { class: `board ${space.type}`, role: 'group', 'aria-label': t('teach.board') });
+  /** @type {Map<number, HTMLButtonElement>} */
+  const buttons = new Map();
+  const make = (/** @type {number} */ node) => {
+    const button = element('button', { type: 'button', class: 'node', 'data-node': node, on: { click: () => press(node) } });
+    buttons.set(node, button);
+    return button;
+  };
+  if (space.type === 'graph') {
+    const xs = space.nodes.map((/** @type {any} */ node) => node.x);
+    const ys = space.nodes.map((/** @type {any} */ node) => node.y);
+    const place = (/** @type {any} */ node) => [
+      10 + (80 * (node.x - Math.min(...xs))) / Math.max(1, Math.max(...xs) - Math.min(...xs)),
+      14 + (72 * (node.y - Math.min(...ys))) / Math.max(1, Math.max(...ys) - Math.min(...ys)),
+    ];
+    const svg = document.createElementNS(svgNamespace, 'svg');
+    svg.setAttribute('viewBox', '0 0 100 100');
+    svg.setAttribute('preserveAspectRatio', 'none');
+    svg.setAttribute('aria-hidden', 'true');
+    root.append(svg);
+    const byName = new Map(space.nodes.map((/** @type {any} */ node) => [node.id, node]));
+    for (const [from, to, price] of space.edges) {
+      const [[x1, y1], [x2, y2]] = [place(byName.get(from)), place(byName.get(to))];
+      const line = document.createElementNS(svgNamespace, 'line');
+      for (const [name, value] of Object.entries({ x1, y1, x2, y2 })) line.setAttribute(name, String(value));
+      svg.append(line);
+      // Beside the middle, so that the two diagonals of a square do not put their costs on each other.
+      const label = element('span', { class: 'price', text: cost(price) });
+      label.style.left = `${x1 + (x2 - x1) * 0.38}%`;
+      label.style.top = `${y1 + (y2 - y1) * 0.38}%`;
+      root.append(label);
+    }
+    space.nodes.forEach((/** @type {any} */ node, /** @type {number} */ number) => {
+      const [left, top] = place(node);
+      const button = make(number);
+      Object.assign(button.style, { left: `${left}%`, top: `${top}%` });
+      root.append(button);
+    });
+  } else {
+    root.style.setProperty('--columns', String(space.width));
+    space.rows.forEach((/** @type {string} */ row, /** @type {number} */ y) =>
+      [...row].forEach((cell, x) => {
+        root.append(
+          cell === '#'
+            ? element('span', { class: 'wall', role: 'img', 'aria-label': t('teach.wall', { point: `(${x},${y})` }) })
+            : make(y * space.width + x),
+        );
+      }),
+    );
+  }
+
+  /** What a node is called. @param {number} node */
+  const name = (node) => (space.type === 'graph' ? space.nodes[node].id : `(${node % space.width},${Math.floor(node / space.width)})`);
+  /** @param {number} node */
+  const ground = (node) => (space.type === 'graph' ? '' : space.rows[Math.floor(node / space.width)][node % space.width].replace('.', ''));
+
+  /** @param {OwnSearch} search @param {{ asked?: number, path?: readonly number[] }} [marks] */
+  function draw(search, { asked = -1, path = [] } = {}) {
+    for (const [node, button] of buttons) {
+      const entry = search.entries.get(node);
+      const state = entry?.state ?? 'unseen';
+      const waits = search.waiting.some(({ to }) => to === node);
+      button.className = [
+        'node',
+        entry?.state ?? 'fresh',
+        node === search.current && 'current',
+        waits && 'waits',
+        node === asked && 'asked',
+        path.includes(node) && 'path',
+      ]
+        .filter(Boolean)
+        .join(' ');
+      const end = node === start ? 'S' : node === goal ? 'G' : '';
+      const h = problem.h.get(node) ?? 0;
+      const f = entry ? entry.g + h : NaN;
+      button.replaceChildren(
+        element('b', { text: space.type === 'graph' ? name(node) : end || '' }),
+        ...(ground(node) ? [element('i', { text: `×${ground(node)}` })] : []),
+        ...(entry
+          ? [element('span', { class: 'sum', text: sumOf(search, entry.g, h, f) })]
+          : [element('span', { class: 'h', text: usesH(search) ? `h ${cost(h)}` : '' })]),
+      );
+      button.setAttribute(
+        'aria-label',
+        t(entry ? 'teach.node' : 'teach.node.unseen', {
+          node: name(node) + (end ? ` ${end}` : ''),
+          state: t(`teach.state.${state}`),
+          g: entry ? cost(entry.g) : '',
+          h: cost(h),
+          ground: ground(node) || 1,
+        }),
+      );
+    }
+  }
+  return { root, draw, name };
+}
+
+/** Whether estimates count in this search. @param {OwnSearch} search */
+export const usesH = ({ algorithm }) => algorithm === 'astar' || algorithm === 'greedy';
+
+/** What is written into a node: only what its search looks at. @param {OwnSearch} search @param {number} g @param {number} h @param {number} f */
+export function sumOf({ algorithm }, g, h, f) {
+  if (algorithm === 'astar') return `${cost(g)} + ${cost(h)} = ${cost(f)}`;
+  if (algorithm === 'greedy') return `h ${cost(h)}`;
+  return `g ${cost(g)}`;
+}

@@ -1,0 +1,283 @@
+/**
+ * "Be A*": the learner runs the search. In practice a wrong move is named at once and not made; in an exam it is made if it can be,
+ * and everything is told at the end. Both write a log that can be graded anew.
+ * @module
+ */
+import { grade } from '../lessons/grade.js';
+import { OwnSearch } from '../lessons/own_search.js';
+import { element } from '../lab/dom.js';
+import { cost, makeBoard, sumOf } from './board.js';
+
+/** @typedef {import('../lessons/own_search.js').Move} Move */
+/** @typedef {import('../lessons/own_search.js').Verdict} Verdict */
+/** @typedef {import('../lessons/own_search.js').Wrong} Wrong */
+
+const verdicts = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen']);
+
+/**
+ * @param {HTMLElement} root
+ * @param {{ problem: import('../lessons/problem.js').Problem, task: import('../lessons/answer_file.js').Task, exam: boolean, strings: import('../words/i18n.js').Strings, again(): void, leave(): void }} how
+ */
+export function showExercise(root, { problem, task, exam, strings, again, leave }) {
+  const t = strings.t;
+  const byHand = task.level === 'updates';
+  /** Every move that was tried, as it is handed in. @type {Move[]} */
+  let log = [];
+  /** The moves that were made: the search is always these, from the start. @type {Move[]} */
+  let made = [];
+  let search = new OwnSearch(problem, byHand);
+  /** The neighbour something is to be said of. */
+  let asked = -1;
+  let over = false;
+
+  const board = makeBoard(problem, press, t);
+  const say = element('p', { class: 'say', role: 'status', 'aria-live': 'polite' });
+  const question = element('div', { class: 'question' });
+  const lists = element('div', { class: 'lists' });
+  const button = (/** @type {string} */ name, /** @type {() => void} */ click, quiet = true) =>
+    element('button', {
+      type: 'button',
+      class: quiet ? 'button quiet' : 'button',
+      'data-do': name,
+      text: t(`teach.do.${name}`),
+      on: { click },
+    });
+  const undo = button('undo', () => {
+    if (made.length === 0 || over) return;
+    made = made.slice(0, -1);
+    replay();
+    draw(t('teach.undone'));
+  });
+  const stops = element(
+    'div',
+    { class: 'buttons' },
+    button('found', () => attempt({ do: 'stop', says: 'found' })),
+    button('none', () => attempt({ do: 'stop', says: 'none' })),
+  );
+  root.replaceChildren(
+    element(
+      'section',
+      { class: 'exercise' },
+      element(
+        'header',
+        {},
+        element('h1', { text: t('teach.be', { algorithm: t(`lab.choice.algorithm.${task.algorithm}`) }) }),
+        element('p', { class: 'lead', text: t(`teach.rule.${task.algorithm}`) }),
+        element('p', { class: 'hint', text: t(byHand ? 'teach.level.updates.how' : 'teach.level.order.how') }),
+      ),
+      element('div', { class: 'halves' }, board.root, element('div', { class: 'side' }, say, question, stops, lists)),
+      element(
+        'footer',
+        { class: 'buttons' },
+        ...(exam ? [button('hand-in', finish, false)] : [undo]),
+        button('again', again),
+        button('leave', leave),
+      ),
+    ),
+  );
+
+  function replay() {
+    search = new OwnSearch(problem, byHand);
+    for (const move of made) search.make(move);
+    asked = -1;
+  }
+
+  /** @param {number} node */
+  function press(node) {
+    if (over) return;
+    if (byHand && search.waiting.length) {
+      if (search.waiting.some(({ to }) => to === node)) {
+        asked = node;
+        draw('');
+        /** @type {HTMLElement | null} */ (question.querySelector('button'))?.focus();
+      } else attempt({ do: 'take', node });
+    } else attempt({ do: 'take', node });
+  }
+
+  /** @param {Move} move */
+  function attempt(move) {
+    if (over) return;
+    log.push(move);
+    const wrong = search.check(move);
+    if (wrong && !exam) return draw(explain(wrong), 'wrong');
+    if (search.possible(move)) {
+      search.make(move);
+      made.push(move);
+    }
+    asked = -1;
+    if (search.ended || log.length >= 1000) return finish();
+    draw(exam ? t('teach.noted') : told(move));
+  }
+
+  /** What was just done. @param {Move} move */
+  function told(move) {
+    if (move.do !== 'take') return t('teach.right');
+    const rest = byHand ? search.waiting.length : 0;
+    return rest ? t('teach.taken.look', { node: board.name(move.node), n: rest }) : t('teach.taken', { node: board.name(move.node) });
+  }
+
+  /** @param {number} node */
+  function sum(node) {
+    const entry = search.entries.get(node);
+    const h = problem.h.get(node) ?? 0;
+    return entry ? sumOf(search, entry.g, h, entry.g + h) : '';
+  }
+
+  /** Why a move is wrong, with both sums where there are two. @param {Wrong} wrong */
+  function explain({ rule, node = -1, other = -1, sum: own = '', otherSum = '', says = '', right = '' }) {
+    return t(`teach.wrong.${rule}`, {
+      node: node < 0 ? '' : board.name(node),
+      other: other < 0 ? '' : board.name(other),
+      sum: own === '' ? sum(node) : cost(Number(own)),
+      otherSum: otherSum === '' ? sum(other) : cost(Number(otherSum)),
+      says: says && t(`teach.verdict.${says}`),
+      right: right && t(`teach.verdict.${right}`),
+    });
+  }
+
+  /** @param {string} text @param {string} [tone] */
+  function draw(text, tone = '') {
+    board.draw(search, { asked, path: over ? pathOf() : [] });
+    if (text) say.textContent = text;
+    say.dataset.tone = tone;
+    stops.hidden = over || search.waiting.length > 0;
+    undo.setAttribute('aria-disabled', String(made.length === 0 || over));
+    drawQuestion();
+    drawLists();
+  }
+
+  function pathOf() {
+    const path = [];
+    for (let node = problem.goal; node >= 0 && path.length < 200; node = search.entries.get(node)?.parent ?? -1) path.push(node);
+    return search.entries.get(problem.goal)?.state === 'closed' ? path : [];
+  }
+
+  /** What happens to a neighbour, and its new g, both by choosing. */
+  function drawQuestion() {
+    question.replaceChildren();
+    const move = search.waiting.find(({ to }) => to === asked);
+    if (!move || over) return;
+    question.append(element('p', { text: t('teach.look', { node: board.name(asked), from: board.name(search.current) }) }));
+    const g = search.g(search.current) + move.cost;
+    const row = element('div', { class: 'buttons' });
+    for (const says of verdicts)
+      row.append(
+        element('button', {
+          type: 'button',
+          class: 'button quiet',
+          'data-says': says,
+          text: t(`teach.verdict.${says}`),
+          on: {
+            click: () => {
+              if (says === 'keep' || says === 'skip') return attempt({ do: 'look', node: move.to, says });
+              askSum(move.to, says, g, move.cost);
+            },
+          },
+        }),
+      );
+    question.append(row);
+  }
+
+  /** @param {number} node @param {Verdict} says @param {number} g @param {number} price */
+  function askSum(node, says, g, price) {
+    const others = [price, g + price, search.g(search.current), g + 1].filter((each) => Math.abs(each - g) > 1e-9);
+    const choices = [...new Set([g, ...others].map((each) => Math.round(each * 1e6) / 1e6))].slice(0, 4).sort((one, other) => one - other);
+    question.replaceChildren(
+      element('p', { text: t('teach.sum', { node: board.name(node) }) }),
+      element(
+        'div',
+        { class: 'buttons' },
+        ...choices.map((each) =>
+          element('button', {
+            type: 'button',
+            class: 'button quiet',
+            'data-g': each,
+            text: `g = ${cost(each)}`,
+            on: { click: () => attempt({ do: 'look', node, says, g: each }) },
+          }),
+        ),
+      ),
+    );
+    /** @type {HTMLElement | null} */ (question.querySelector('button'))?.focus();
+  }
+
+  /** Both lists, by name: their order would give the answer away. */
+  function drawLists() {
+    const rows = (/** @type {'open' | 'closed'} */ state) =>
+      [...search.entries]
+        .filter(([, entry]) => entry.state === state)
+        .map(([node, { parent }]) => ({ name: board.name(node), sum: sum(node), parent: parent < 0 ? '–' : board.name(parent) }))
+        .sort((one, other) => (one.name < other.name ? -1 : 1));
+    lists.replaceChildren(
+      .../** @type {const} */ (['open', 'closed']).map((state) =>
+        element(
+          'table',
+          {},
+          element('caption', { text: t(`teach.list.${state}`, { n: rows(state).length }) }),
+          element(
+            'tbody',
+            {},
+            ...rows(state).map(({ name, sum: text, parent }) =>
+              element(
+                'tr',
+                {},
+                element('th', { scope: 'row', text: name }),
+                element('td', { text }),
+                element('td', { text: t('teach.parent', { parent }) }),
+              ),
+            ),
+          ),
+        ),
+      ),
+    );
+  }
+
+  function finish() {
+    over = true;
+    const result = grade(problem, log, byHand);
+    // An undone move of practice was made again: what counts there is what was tried wrongly.
+    const { score, legal, wrong, missing, mistakes } = exam ? result : practised();
+    draw(t('teach.score', { score, legal, wrong, missing }), wrong || missing ? '' : 'right');
+    question.replaceChildren(
+      element(
+        'ol',
+        { class: 'mistakes' },
+        ...mistakes
+          .slice(0, 12)
+          .map(({ at, wrong: what }) => element('li', {}, element('b', { text: t('teach.move', { n: at + 1 }) }), ' ', explain(what))),
+      ),
+      element('p', { class: 'hint', text: t('teach.scoring') }),
+      ...(exam
+        ? [
+            element('button', {
+              type: 'button',
+              class: 'button',
+              'data-do': 'save',
+              text: t('teach.do.save'),
+              on: { click: () => save(score) },
+            }),
+          ]
+        : []),
+    );
+  }
+
+  function practised() {
+    const { legal, missing, mistakes } = grade(problem, made, byHand);
+    const tried = log.filter((move) => !made.includes(move)).length;
+    return { score: Math.round((100 * legal) / (legal + tried + missing)), legal, wrong: tried, missing, mistakes };
+  }
+
+  /** @param {number} score */
+  function save(score) {
+    const answer = { version: 1, ...task, score, log };
+    const link = element('a', {
+      href: URL.createObjectURL(new Blob([JSON.stringify(answer, null, 1)], { type: 'application/json' })),
+      download: `${task.student || 'answer'}-${task.assignment || 'a-star-lab'}-${task.attempt}.json`,
+    });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  }
+
+  draw(t('teach.begin', { start: board.name(problem.start), goal: board.name(problem.goal) }));
+  return { search: () => search, log: () => log };
+}

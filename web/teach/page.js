@@ -1,0 +1,193 @@
+/** The page for learning: a list of lessons and exercises, one lesson, or one exercise, as the address says. */
+import { loadEngine, loadFirstEngine } from '../engine/engine.js';
+import { DocumentError } from '../document/error.js';
+import { levels, problemOfTask, taskOf, worlds } from '../lessons/answer_file.js';
+import { lessonOf } from '../lessons/lesson_file.js';
+import { lessons } from '../lessons/list.js';
+import { algorithms } from '../lessons/own_search.js';
+import { strings } from '../words/i18n.js';
+import { element, find } from '../lab/dom.js';
+import { Keeper } from '../lab/storage.js';
+
+const root = find(document, '[data-teach]');
+const keeper = new Keeper();
+const asked = new URLSearchParams(location.search);
+const chinese = navigator.languages.find((language) => /^(zh|en)/i.test(language))?.startsWith('zh');
+let lang = asked.get('lang') ?? keeper.read('language') ?? (chinese ? 'zh-Hans' : 'en');
+/** @type {import('../words/i18n.js').Strings} */
+let words;
+/** What the page shows now is taken down before the next. */
+let leave = () => {};
+
+/** Goes to another part of the page, with an address of its own. @param {Record<string, string>} query */
+function visit(query) {
+  const address = new URL(location.href);
+  address.search = new URLSearchParams(query).toString();
+  history.pushState(null, '', address);
+  show();
+}
+addEventListener('popstate', () => show());
+
+async function show() {
+  const query = new URLSearchParams(location.search);
+  leave();
+  leave = () => {};
+  words = await strings(lang);
+  await Promise.all(['teach', 'searches'].map((part) => words.more(part)));
+  document.documentElement.lang = words.lang;
+  document.title = `A* Lab · ${words.t('teach.title')}`;
+  const body = element('div', { class: 'body' });
+  root.replaceChildren(top(), body);
+  const lesson = query.get('lesson');
+  try {
+    if (lesson && Object.hasOwn(lessons, lesson))
+      await openLesson(body, (await lessons[lesson]()).default, Number(query.get('step') ?? 1) - 1);
+    else if (query.has('exercise')) await openExercise(body, query);
+    else home(body);
+  } catch (error) {
+    const text = error instanceof DocumentError ? await words.error(error) : words.t('teach.missing');
+    body.append(element('p', { role: 'alert', class: 'say', 'data-tone': 'wrong', text }));
+    if (!(error instanceof DocumentError)) throw error;
+  }
+  root.dataset.ready = '';
+}
+
+function top() {
+  return element(
+    'header',
+    { class: 'top' },
+    element(
+      'a',
+      { href: './teach.html', on: { click: (/** @type {Event} */ event) => (event.preventDefault(), visit({})) } },
+      'A* Lab ',
+      element('span', { text: words.t('teach.title') }),
+    ),
+    element('button', {
+      type: 'button',
+      class: 'tool text',
+      'aria-label': lang === 'en' ? '中文' : 'EN, English',
+      text: lang === 'en' ? '中' : 'EN',
+      'data-language': '',
+      on: {
+        click: () => {
+          lang = lang === 'en' ? 'zh-Hans' : 'en';
+          keeper.write('language', lang);
+          show();
+        },
+      },
+    }),
+  );
+}
+
+/** @param {HTMLElement} body */
+function home(body) {
+  const { t } = words;
+  const cards = element('div', { class: 'cards' });
+  for (const id of Object.keys(lessons)) {
+    const card = element(
+      'a',
+      { href: `./teach.html?lesson=${id}`, on: { click: (/** @type {Event} */ event) => (event.preventDefault(), visit({ lesson: id })) } },
+      element('b', { text: id }),
+      element('span'),
+    );
+    cards.append(card);
+    lessons[id]().then(({ default: given }) => {
+      const { title, minutes, steps } = /** @type {any} */ (given);
+      card.children[0].textContent = title[words.lang];
+      card.children[1].textContent = t('teach.lesson.minutes', { n: minutes, steps: steps.length });
+    });
+  }
+  const select = (/** @type {string} */ name, /** @type {readonly string[]} */ values, /** @type {(value: string) => string} */ title) =>
+    element(
+      'label',
+      {},
+      t(`teach.${name}`),
+      element('select', { name }, ...values.map((value) => element('option', { value, text: title(value) }))),
+    );
+  const field = (/** @type {string} */ name, /** @type {Record<string, any>} */ more = {}) =>
+    element('label', {}, t(`teach.${name}`), element('input', { name, maxlength: 80, autocomplete: 'off', ...more }));
+  const link = element('input', { readonly: true, 'aria-label': t('teach.link'), 'data-link': '' });
+  const form = element(
+    'form',
+    {
+      class: 'task',
+      on: {
+        submit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          visit({ exercise: '1', ...wish() });
+        },
+        input: () => share(),
+      },
+    },
+    select('algorithm', algorithms, (value) => t(`lab.choice.algorithm.${value}`)),
+    select('world', worlds, (value) => t(`teach.world.${value}`)),
+    select('level', levels, (value) => t(`teach.level.${value}`)),
+    select('mode', ['practice', 'exam'], (value) => t(`teach.mode.${value}`)),
+    field('assignment'),
+    field('student'),
+    field('attempt', { type: 'number', min: 1, max: 99, value: 1 }),
+    element('button', { class: 'button', 'data-do': 'start', text: t('teach.start') }),
+    element('label', { class: 'wide' }, t('teach.link'), link, element('small', { text: t('teach.link.hint') })),
+  );
+  const wish = () =>
+    Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value !== ''));
+  function share() {
+    link.value = new URL(`./teach.html?${new URLSearchParams({ exercise: '1', ...wish(), lang })}`, location.href).href;
+  }
+  share();
+  body.append(
+    element('p', { class: 'lead', text: t('teach.lead') }),
+    element('section', {}, element('h2', { text: t('teach.lessons') }), cards),
+    element(
+      'section',
+      {},
+      element('h2', { text: t('teach.exercises') }),
+      element('p', { class: 'hint', text: t('teach.exercises.lead') }),
+      form,
+    ),
+  );
+}
+
+/** @param {HTMLElement} body @param {URLSearchParams} query */
+async function openExercise(body, query) {
+  const given = Object.fromEntries(query);
+  const task = taskOf({ ...given, attempt: given.attempt === undefined ? 1 : Number(given.attempt) });
+  const [{ showExercise }, engine] = await Promise.all([import('./exercise.js'), loadEngine()]);
+  showExercise(body, {
+    problem: problemOfTask(/** @type {any} */ (engine), task),
+    task,
+    exam: given.mode === 'exam',
+    strings: words,
+    again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
+    leave: () => visit({}),
+  });
+}
+
+/** @param {HTMLElement} body @param {unknown} file @param {number} step */
+async function openLesson(body, file, step) {
+  const lesson = await lessonOf(file);
+  const [{ showLesson }, engine] = await Promise.all([import('./lesson.js'), loadFirstEngine()]);
+  const shown = showLesson(body, {
+    lesson,
+    step: Number.isInteger(step) ? step : 0,
+    strings: words,
+    engine: /** @type {any} */ (engine),
+    loadEngine: /** @type {any} */ (loadEngine),
+    moved: (at) => history.replaceState(null, '', `?lesson=${lesson.id}&step=${at + 1}`),
+    save: () => {
+      const link = element('a', {
+        href: URL.createObjectURL(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' })),
+        download: `${lesson.id}.json`,
+      });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    },
+  });
+  Object.assign(root, { model: shown.model });
+  leave = shown.destroy;
+}
+
+show().catch((error) => {
+  root.textContent = `A* Lab could not start: ${error instanceof Error ? error.message : error}`;
+  throw error;
+});
