@@ -33,7 +33,7 @@ const sources = readdirSync(new URL('web', root), { recursive: true, encoding: '
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
 const html = readFileSync(new URL('index.html', root), 'utf8');
 
-const section = '(?:teach|lab|stage|event|outcome|maze|views|beside|code)';
+const section = '(?:teach|lab|stage|event|outcome|maze|views|beside|code|lecture|gallery|picture)';
 
 /** Every quoted text in the sources that has the form of a key. */
 const literals = sources.flatMap(({ path, text }) =>
@@ -124,7 +124,7 @@ const events = [
 ];
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) => folders[type].entrance)];
-const views = ['beside', 'code'];
+const views = ['beside', 'code', 'projector'];
 /** Each is shown by some search, which tests/web/code.test.js sees to. */
 const code = Object.keys((await import('../../web/words/en/code.js')).default).map((key) => key.slice('code.'.length));
 const movesOfVoxels = ['walk', 'jump', 'fall', 'swim', 'fly'];
@@ -266,6 +266,7 @@ const families = {
     ...said.filter((kind) => !ending.test(kind)),
   ],
   'code.*': code,
+  'lecture.*': ['qr', 'projector'],
   'views.*': views,
   'views.*.hint': views,
   'beside.*': ['beside', 'beside-swap', 'true', 'false'],

@@ -37,7 +37,7 @@ export function inLanguage({ view: { language: _, ...view }, ...document }, lang
 }
 
 /** The whole address with a document in it. @param {object} document */
-async function addressOf(document) {
+export async function addressOf(document) {
   const valid = validateDocument(document);
   const pairs = shortOf(valid);
   const short = pairs && `#${asQuery(pairs)}`;

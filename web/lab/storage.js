@@ -6,18 +6,21 @@ import { atOnce, slice } from '../document/slices.js';
 
 const prefix = 'a-star-lab.';
 
-/** @returns {Storage|null} */
-function browserStorage() {
+/** @param {'localStorage'|'sessionStorage'} name @returns {Storage|null} */
+function browserStorage(name) {
   try {
-    return globalThis.localStorage ?? null;
+    return globalThis[name] ?? null;
   } catch {
     return null;
   }
 }
 
+/** What lasts as long as the window is open. */
+export const sessionOnly = () => browserStorage('sessionStorage');
+
 export class Keeper {
   /** @param {Pick<Storage, 'getItem'|'setItem'|'removeItem'>|null} [storage] */
-  constructor(storage = browserStorage()) {
+  constructor(storage = browserStorage('localStorage')) {
     this.storage = storage;
   }
 

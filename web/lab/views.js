@@ -1,6 +1,7 @@
 /** Other ways to look at a search. Each comes with its words and its style sheet when it is first asked for. */
 import { element, find } from './dom.js';
 import { opens } from './popovers.js';
+import { Keeper, sessionOnly } from './storage.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
@@ -53,6 +54,8 @@ export function expectViews(lab, stage) {
     return code;
   });
   if (lab.keeper.read('code')) lab.actions.code();
+  lab.actions.projector = late(() => import('../lecture/projector.js'));
+  if (new Keeper(sessionOnly()).read('projector')) lab.actions.projector();
   const menu = late(() => import('./views_sheet.js'));
   opens(/** @type {HTMLButtonElement} */ (find(root, '[data-open=views]')), find(root, '[data-sheet=views]'), menu);
 }

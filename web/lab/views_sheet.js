@@ -1,7 +1,7 @@
 /** The sheet of other ways to look at a search. */
 import { element, find } from './dom.js';
 
-const views = ['beside', 'code'];
+const views = ['beside', 'code', 'projector'];
 
 /** @param {import('./lab.js').Lab} lab */
 export function show(lab) {

@@ -56,7 +56,9 @@ export class Gestures {
   /** @param {MouseEvent} event */
   #point(event) {
     const box = this.#element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    // Whoever enlarges the element as a whole enlarges its pixels.
+    const part = this.#element.offsetWidth / box.width || 1;
+    return { x: (event.clientX - box.left) * part, y: (event.clientY - box.top) * part };
   }
 
   /** @param {PointerEvent} event */

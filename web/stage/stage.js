@@ -69,6 +69,7 @@ export class Stage {
   #frame = 0;
   #dirty = true;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #summarising;
+  #enlarged = 0;
   /** The world painted last. @type {object | null} */ #shown = null;
 
   /**
@@ -104,6 +105,8 @@ export class Stage {
       this.#twin = twin;
       twin.#twin = this;
       this.setTerrain(twin.#cells.terrain);
+      this.#enlarged = twin.#enlarged;
+      this.setLayer('large', twin.#layers.get('large') ?? null);
     }
     this.#cursor = this.#cellCursor = new CellCursor(model, this.#cells);
     const stage = this;
@@ -429,13 +432,12 @@ export class Stage {
 
   /** @param {number} now @returns {boolean} whether something is still moving */
   #paint(now) {
-    this.#surface.update(this.#looks.printing ? PAPER : 0);
+    this.#surface.update(this.#looks.printing ? PAPER : this.#enlarged * devicePixelRatio);
     if (!this.#layout || this.#surface.width === 0 || this.#surface.height === 0) return false;
     this.#camera.resize(this.#layout.extent(this.#model.document.space, this.#surface), this.#surface);
     this.#snapshot.update(this.#model.search, this.#model.revision);
     const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still);
     const { player } = this.#model;
-    const { labels = true, arrows = true, shade = 'order' } = this.#options;
     const { theme: colours, page } = this.#looks.for(this.#options.theme);
     const { space } = this.#model.document;
     if (this.#looks.undressed && this.#shown !== space && !this.#looks.printing) {
@@ -447,28 +449,70 @@ export class Stage {
     }
     this.#shown = space;
     const moving = this.#painter?.paint(this.#surface.context, this.#model, {
+      ...this.#picture,
       width: this.#surface.width,
       height: this.#surface.height,
       ratio: this.#surface.ratio,
       view: this.#camera,
       theme: colours,
       page,
-      snapshot: this.#snapshot,
       motion,
-      yUp: this.#yUp,
-      labels,
-      arrows,
-      shade,
       calm: player.playing && (player.speed > CALM_SPEED || (player.grain === 'expansion' && player.speed > CALM_SPEED / 4)),
       cursor: this.#view.matches(':focus') ? this.#cursor.node : -1,
       held: this.#tools.held,
-      layers: [...this.#layers.values()],
-      walker: this.#walker,
       now,
-      still: this.#scheme.still,
       paper: this.#looks.printing,
     });
     return active || moving === true;
+  }
+
+  /** What a picture shows, however large it is. */
+  get #picture() {
+    const { labels = true, arrows = true, shade = 'order' } = this.#options;
+    const numbers = this.#enlarged === 0;
+    return {
+      snapshot: this.#snapshot,
+      yUp: this.#yUp,
+      labels: labels && numbers,
+      arrows: arrows && numbers,
+      shade,
+      layers: [...this.#layers.values()],
+      walker: this.#walker,
+      still: this.#scheme.still,
+    };
+  }
+
+  /**
+   * The whole map at the cursor on another surface, nothing of it lit or moving.
+   * @param {CanvasRenderingContext2D} context @param {{ width: number, height: number, ratio: number }} size
+   * @param {{ theme: import('../draw/themes.js').Theme, page: import('../worlds/contracts.d.ts').Page }} looks
+   */
+  paintOn(context, size, looks) {
+    const layout = this.#layout;
+    if (!layout) return;
+    const model = new Proxy(this.#model, {
+      get: (target, name) => {
+        if (name === 'hover' || name === 'selected') return -1;
+        const value = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const view = new Camera();
+    view.resize(layout.extent(model.document.space, size), size);
+    const motion = { type: '', node: -1, oldParent: -1, part: 1, path: 1 };
+    layout
+      .painter()
+      .paint(context, model, { ...this.#picture, ...size, ...looks, view, motion, calm: false, cursor: -1, held: '', now: 0, paper: true });
+  }
+
+  /** Paints so finely that the picture may be enlarged so many times, its numbers by a layer; 0 and null for neither. @param {number} times @param {Layer | null} numbers */
+  enlarge(times, numbers) {
+    for (const each of [this, this.#twin]) {
+      if (!each) continue;
+      each.#enlarged = times;
+      each.setLayer('large', numbers);
+    }
+    this.fit();
   }
 
   destroy() {

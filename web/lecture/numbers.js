@@ -1,0 +1,61 @@
+/**
+ * Numbers to be read from the last row: in each cell the one that orders the open list, large; g and h with it only where the
+ * search is at work, in the current cell and its neighbours. A layer.
+ */
+import { keyOf } from '../document/algorithms.js';
+import { inkAt, fillOf } from '../draw/cells.js';
+import { costText } from '../draw/labels.js';
+import { currentNode } from '../draw/step.js';
+
+/** Smallest sizes in enlarged CSS pixels: of the number alone, and of g and h. */
+export const LEAST = 24;
+export const LEAST_SUMS = 16;
+/** How much of a cell's width a number may take. */
+const PART = 0.88;
+
+/** @param {number} times how much the picture is enlarged @returns {import('../worlds/contracts.d.ts').Layer} */
+export const largeNumbers = (times) => ({
+  over(context, lattice, frame, model) {
+    if (!model.document.space.rows || !lattice.forEachVisible) return;
+    const { snapshot, ratio } = frame;
+    const { states } = snapshot;
+    const name = keyOf(model.document)?.name ?? 'g';
+    const current = currentNode(snapshot.event);
+    context.font = '700 100px system-ui, sans-serif';
+    const digit = context.measureText('0').width / 100;
+    const ground = fillOf(frame, model.cells);
+    context.lineJoin = 'round';
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    /** @param {string} text @param {number} x @param {number} y @param {number} node @param {number} font @param {number} weight */
+    const write = (text, x, y, node, font, weight) => {
+      context.font = `${weight} ${Math.floor(font)}px system-ui, sans-serif`;
+      context.lineWidth = font * 0.22;
+      context.strokeStyle = node === current ? frame.theme.current.fill : ground(node);
+      context.fillStyle = inkAt(frame.theme, states[node], frame, node, model.cells[node]);
+      context.strokeText(text, x, y);
+      context.fillText(text, x, y);
+    };
+    /** The size at which texts side by side fit a cell. @param {string[]} texts @param {number} most part of a cell */
+    const fitting = (texts, most) =>
+      Math.min(lattice.size * most, (lattice.size * PART) / ((texts.join('').length + texts.length - 1) * digit));
+    const readable = (/** @type {number} */ font, /** @type {number} */ least) => (font * times) / ratio >= least;
+    lattice.forEachVisible((/** @type {number} */ node) => {
+      const info = states[node] ? snapshot.info(node) : null;
+      if (!info || info.g === null || info.f === null || node === model.start || node === model.goal) return;
+      const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
+      const first = costText({ f: info.f, g: info.g, h: info.h }[name], 1);
+      const near =
+        current >= 0 && Math.hypot(x - lattice.centerX(current), y - lattice.centerY(current)) < 1.5 * lattice.size && name === 'f';
+      const others = [costText(info.g, 1), costText(info.h, 1)];
+      const small = fitting(others, 0.3);
+      if (near && readable(small, LEAST_SUMS)) {
+        write(first, x, y - lattice.size * 0.18, node, fitting([first], 0.42), 700);
+        write(others.join(' '), x, y + lattice.size * 0.26, node, small, 500);
+        return;
+      }
+      const font = fitting([first], 0.5);
+      if (readable(font, LEAST)) write(first, x, y, node, font, 700);
+    });
+  },
+});

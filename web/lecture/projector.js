@@ -1,0 +1,85 @@
+/**
+ * The lab for a lecture hall: map, sentence, sum and the head of the open list in letters that are read from the last row;
+ * keys of a presenter's clicker; the link to this very step as a QR code.
+ */
+import { element, icon } from '../lab/dom.js';
+import '../lab/more_icons.js';
+import { Keeper, sessionOnly } from '../lab/storage.js';
+import { largeNumbers } from './numbers.js';
+
+/** @typedef {import('../lab/lab.js').Lab} Lab */
+
+/** How much larger the map is painted, as in views.css. */
+const TIMES = 2.4;
+
+/** Keys of a clicker; whatever the grain, it goes on by expansions. @type {Record<string, number>} */
+const clicks = { PageDown: 1, PageUp: -1 };
+
+/** @param {Lab} lab @param {import('../stage/stage.js').Stage} stage @returns {() => void} enters or leaves */
+export function show(lab, stage) {
+  const { root, model } = lab;
+  const session = new Keeper(sessionOnly());
+  const blank = element('div', { class: 'blank', hidden: true, on: { click: () => toggleBlank() } });
+  const code = element('div', { class: 'sheet', role: 'group', popover: 'auto', 'data-sheet': 'qr', 'data-t-label': 'lecture.qr' });
+  const tool = (/** @type {string} */ action, /** @type {string} */ symbol) =>
+    element('button', { type: 'button', class: 'tool', 'data-action': action, 'data-t-label': `lecture.${action}` }, icon(symbol));
+  const bar = element(
+    'div',
+    { class: 'lecture-bar', role: 'group', 'data-t-label': 'views.projector' },
+    tool('qr', 'qr'),
+    tool('projector', 'close'),
+  );
+  const toggleBlank = () => {
+    blank.hidden = !blank.hidden;
+  };
+  lab.actions.qr = () => {
+    import('./qr.js').then(
+      ({ fillCode }) => fillCode(lab, code),
+      () => lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') }),
+    );
+  };
+
+  /** @type {AbortController | null} */
+  let shown = null;
+  const enter = () => {
+    shown = new AbortController();
+    const { signal } = shown;
+    root.dataset.projector = '';
+    root.append(bar, blank, code);
+    lab.localize();
+    stage.enlarge(TIMES, largeNumbers(TIMES));
+    // Before anything on the page: a clicker knows nothing of what has the focus.
+    root.ownerDocument.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+        const steps = clicks[event.key];
+        if (steps) {
+          blank.hidden = true;
+          if (lab.second) lab.actions[steps > 0 ? 'step' : 'back']();
+          else model.step(steps, 'expansion');
+        } else if (event.key === '.') toggleBlank();
+        else if (event.key === 'Escape' && !blank.hidden) toggleBlank();
+        else if (event.key === 'Escape' && !root.querySelector(':popover-open')) lab.actions.projector();
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { signal, capture: true },
+    );
+    // A reload comes back to this step, whatever the address says.
+    addEventListener('pagehide', () => session.write('projector', String(model.position)), { signal });
+    session.write('projector', 'on');
+  };
+  const leave = () => {
+    shown?.abort();
+    shown = null;
+    delete root.dataset.projector;
+    for (const each of [bar, blank, code]) each.remove();
+    stage.enlarge(0, null);
+    session.write('projector', '');
+  };
+  const left = session.read('projector');
+  if (left && left !== 'on') model.seek(Number(left));
+  return () => (shown ? leave() : enter());
+}
