@@ -8,10 +8,10 @@ import { costText } from '../draw/labels.js';
 import { currentNode } from '../draw/step.js';
 
 /** Smallest sizes in enlarged CSS pixels: of the number alone, and of g and h. */
-export const LEAST = 24;
+export const LEAST = 20;
 export const LEAST_SUMS = 16;
 /** How much of a cell's width a number may take. */
-const PART = 0.88;
+const PART = 0.94;
 
 /** @param {number} times how much the picture is enlarged @returns {import('../worlds/contracts.d.ts').Layer} */
 export const largeNumbers = (times) => ({
@@ -21,7 +21,7 @@ export const largeNumbers = (times) => ({
     const { states } = snapshot;
     const name = keyOf(model.document)?.name ?? 'g';
     const current = currentNode(snapshot.event);
-    context.font = '700 100px system-ui, sans-serif';
+    context.font = '600 100px system-ui, sans-serif';
     const digit = context.measureText('0').width / 100;
     const ground = fillOf(frame, model.cells);
     context.lineJoin = 'round';
@@ -50,12 +50,12 @@ export const largeNumbers = (times) => ({
       const others = [costText(info.g, 1), costText(info.h, 1)];
       const small = fitting(others, 0.3);
       if (near && readable(small, LEAST_SUMS)) {
-        write(first, x, y - lattice.size * 0.18, node, fitting([first], 0.42), 700);
+        write(first, x, y - lattice.size * 0.18, node, fitting([first], 0.42), 600);
         write(others.join(' '), x, y + lattice.size * 0.26, node, small, 500);
         return;
       }
       const font = fitting([first], 0.5);
-      if (readable(font, LEAST)) write(first, x, y, node, font, 700);
+      if (readable(font, LEAST)) write(first, x, y, node, font, 600);
     });
   },
 });

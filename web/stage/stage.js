@@ -482,27 +482,9 @@ export class Stage {
     };
   }
 
-  /**
-   * The whole map at the cursor on another surface, nothing of it lit or moving.
-   * @param {CanvasRenderingContext2D} context @param {{ width: number, height: number, ratio: number }} size
-   * @param {{ theme: import('../draw/themes.js').Theme, page: import('../worlds/contracts.d.ts').Page }} looks
-   */
-  paintOn(context, size, looks) {
-    const layout = this.#layout;
-    if (!layout) return;
-    const model = new Proxy(this.#model, {
-      get: (target, name) => {
-        if (name === 'hover' || name === 'selected') return -1;
-        const value = Reflect.get(target, name, target);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-    const view = new Camera();
-    view.resize(layout.extent(model.document.space, size), size);
-    const motion = { type: '', node: -1, oldParent: -1, part: 1, path: 1 };
-    layout
-      .painter()
-      .paint(context, model, { ...this.#picture, ...size, ...looks, view, motion, calm: false, cursor: -1, held: '', now: 0, paper: true });
+  /** What is shown here and how it lies, for whoever paints it on another surface. */
+  get scene() {
+    return { model: this.#model, layout: this.#layout, picture: this.#picture, looks: this.#looks.for(this.#options.theme) };
   }
 
   /** Paints so finely that the picture may be enlarged so many times, its numbers by a layer; 0 and null for neither. @param {number} times @param {Layer | null} numbers */
