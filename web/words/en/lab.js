@@ -21,6 +21,7 @@ export default {
   'lab.share': 'Share a link',
   'lab.views': 'Compare, pseudo-code, projector',
   'lab.link': 'Link',
+  'lab.learn': 'Learn: lessons and exercises',
   'lab.help': 'Help and keys',
   'lab.panel': 'Why',
   'lab.menu': 'Menu',

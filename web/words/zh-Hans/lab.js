@@ -21,6 +21,7 @@ export default {
   'lab.share': '分享链接',
   'lab.views': '对比、伪代码、投影',
   'lab.link': '链接',
+  'lab.learn': '学习：课程与练习',
   'lab.help': '帮助与快捷键',
   'lab.panel': '为什么',
   'lab.menu': '菜单',
