@@ -1,7 +1,7 @@
 /** Voxel worlds on the page: drawn in space where the browser can, as a plan of layers where it cannot; stepped, cut, edited. */
 import assert from 'node:assert/strict';
 import { VoxelCamera } from '../../web/worlds/voxel/camera.js';
-import { suite } from './harness.mjs';
+import { phone, suite } from './harness.mjs';
 
 /** Flat ground of 6×6 with a step on it. */
 const small = {
@@ -89,9 +89,122 @@ suite('voxel worlds', (it, browser) => {
   });
 });
 
+/** What stands in a voxel. @param {import('./harness.mjs').LabPage} lab @param {[number, number, number]} voxel */
+const content = (lab, voxel) => lab.run((model, [x, y, z]) => model.document.space.layers[y][z][x], voxel);
+
 suite(
   'voxel worlds in space',
   (it) => {
+    it('are built and torn down on the face under the pointer, and a drag draws a box', async (lab) => {
+      const { mouse } = lab.page;
+      await open(lab, small);
+      await lab.click('[data-rail] [data-tool=wall]');
+      const ground = await at(lab, [1.5, 1, 3.5]);
+      await mouse.click(ground.x, ground.y);
+      assert.equal(await content(lab, [1, 1, 3]), '#');
+      const top = await at(lab, [1.5, 2, 3.5]);
+      await mouse.click(top.x, top.y);
+      assert.equal(await content(lab, [1, 2, 3]), '#', 'the next one stands on it');
+      await lab.click('[data-rail] [data-tool=erase]');
+      const higher = await at(lab, [1.5, 3, 3.5]);
+      await mouse.click(higher.x, higher.y);
+      assert.equal(await content(lab, [1, 2, 3]), '.');
+      await lab.click('[data-rail] [data-tool=water]');
+      const [from, to] = [await at(lab, [3.5, 1, 3.5]), await at(lab, [5.5, 1, 4.5])];
+      await mouse.move(from.x, from.y);
+      await mouse.down();
+      await mouse.move(to.x, to.y, { steps: 4 });
+      await mouse.up();
+      assert.deepEqual(await lab.run((model) => model.document.space.layers[1].slice(3, 5)), ['.#.~~~', '...~~~']);
+      await lab.click('.bar [data-action=undo]');
+      assert.deepEqual(await lab.run((model) => model.document.space.layers[1].slice(3, 5)), ['.#....', '......'], 'the box is one edit');
+      // What is on no face turns the world, with any tool.
+      const sky = await lab.run(() => {
+        const { left, top } = /** @type {Element} */ (document.querySelector('[data-stage] .asl-view')).getBoundingClientRect();
+        return { x: left + 120, y: top + 20 };
+      });
+      await mouse.move(sky.x, sky.y);
+      await mouse.down();
+      await mouse.move(sky.x + 80, sky.y, { steps: 3 });
+      await mouse.up();
+      await lab.frame();
+      assert.equal(await content(lab, [1, 1, 3]), '#');
+    });
+
+    it('are built and looked at with the keyboard alone', async (lab) => {
+      const { keyboard } = lab.page;
+      await open(lab, small);
+      await lab.click('[data-rail] [data-tool=wall]');
+      await lab.page.focus('[data-stage] .asl-view');
+      await keyboard.press('w');
+      await keyboard.press('w');
+      const here = await lab.run((model) => model.point(model.hover));
+      assert.equal(here[1], 1);
+      await keyboard.press('Enter');
+      assert.equal(await content(lab, here), '#');
+      await keyboard.press('q');
+      await keyboard.down('Shift');
+      await keyboard.press('Enter');
+      await keyboard.up('Shift');
+      await keyboard.press('q');
+      await keyboard.press('Enter');
+      assert.equal(await content(lab, [here[0], 2, here[2]]), '#');
+      assert.equal(await content(lab, [here[0], 3, here[2]]), '#');
+      await keyboard.press('l');
+      await lab.until(() => document.querySelector('[data-view=plan]')?.getAttribute('aria-pressed') === 'true');
+      await keyboard.press('o');
+      await lab.until(() => document.querySelector('[data-view=plan]')?.getAttribute('aria-pressed') === 'false');
+    });
+
+    it(
+      'are built with a finger on a phone, and start and goal are dragged',
+      async (lab) => {
+        await open(lab, small);
+        await lab.click('[data-rail] [data-tool=wall]');
+        const ground = await at(lab, [1.5, 1, 2.5]);
+        await lab.page.touchscreen.tap(ground.x, ground.y);
+        await lab.until((model) => model.document.space.layers[1][2][1] === '#');
+        const [goal, to] = [await at(lab, [5.5, 1.3, 0.5]), await at(lab, [5.5, 1, 3.5])];
+        await lab.page.touchscreen.touchStart(goal.x, goal.y);
+        await lab.page.touchscreen.touchMove(to.x, to.y);
+        await lab.page.touchscreen.touchEnd();
+        await lab.until((model) => String(model.document.goal) === '5,1,3');
+      },
+      { viewport: phone },
+    );
+
+    it('say why not, and what another agent could reach', async (lab) => {
+      await open(lab, small);
+      await lab.run((model) => {
+        model.selected = model.node([1, 1, 2]);
+      });
+      await lab.until(() => document.querySelectorAll('[data-moves] li').length > 0);
+      assert.match(await lab.text('[data-moves]'), /jump \(2,2,2\)/);
+      await lab.until(() => /36 voxels/.test(document.querySelector('[data-reach]')?.textContent ?? ''));
+      await lab.run(() => {
+        const slider = /** @type {HTMLInputElement} */ (document.querySelector('[data-field=jumpHeight]'));
+        slider.value = '0';
+        slider.dispatchEvent(new Event('input'));
+      });
+      await lab.until(() => /fewer/.test(document.querySelector('[data-reach]')?.textContent ?? ''));
+      await lab.until(() => /may not jump/.test(document.querySelector('[data-moves]')?.textContent ?? ''));
+    });
+
+    it('are walked through, with another plan where an edit gets in the way', async (lab) => {
+      await open(lab, { ...small, goal: [5, 1, 5] });
+      await lab.click('[data-action-voxel=walk]');
+      await lab.until(() => /Under way/.test(document.querySelector('[data-walk]')?.textContent ?? ''));
+      await lab.run((model) => {
+        const { space } = model.document;
+        const layers = space.layers.map((/** @type {string[]} */ layer, /** @type {number} */ y) =>
+          y === 1 || y === 2 ? [...layer.slice(0, 5), '....#.'] : layer,
+        );
+        model.apply({ space: { ...space, layers } });
+      });
+      await lab.until(() => /Planned again/.test(document.querySelector('[data-walk]')?.textContent ?? ''));
+      await lab.until(() => /Arrived at \(5,1,5\)/.test(document.querySelector('[data-walk]')?.textContent ?? ''));
+    });
+
     it(
       'come back by themselves when the picture is lost',
       async (lab) => {

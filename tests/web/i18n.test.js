@@ -136,11 +136,11 @@ const refusals = [
   'no-jump',
   'no-fall',
   'no-swim',
-  'no-hop',
   'falls',
   'rises',
   'gap',
   'gap-up',
+  'no-ground',
 ];
 const mazes = generators.map(({ titleKey }) => titleKey);
 

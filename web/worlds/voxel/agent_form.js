@@ -1,6 +1,6 @@
 /** Who moves in a voxel world: what they can do and what it costs; what that makes reachable is shown at once. */
 import { element } from '../../lab/dom.js';
-import { reachable } from './moves.js';
+import { questionsOf } from './questions.js';
 import { normalAgent } from './world.js';
 
 /** @typedef {import('../../lab/lab.js').Lab} Lab */
@@ -90,12 +90,17 @@ export function showAgent(lab, sight, mount, apply, signal) {
   /** What was reachable before the last change of the agent. @type {{ space: VoxelSpace, start: number, reached: Uint8Array, count: number } | null} */
   let known = null;
   let turn = 0;
+  /** Whether there was nobody to answer yet. */
+  let waiting = false;
+  sight.onChange(() => waiting && questionsOf(model) && look(false), { signal });
   /** @param {boolean} compare whether to show what has changed */
   const look = (compare) => {
     const { space } = sight;
     const { start } = model;
     const now = ++turn;
-    const work = reachable(space, start);
+    const work = questionsOf(model)?.reachable(start);
+    waiting = !work;
+    if (!work) return;
     const go = () => {
       if (now !== turn || signal.aborted) return;
       const end = performance.now() + SLICE;
@@ -106,10 +111,8 @@ export function showAgent(lab, sight, mount, apply, signal) {
     };
     go();
   };
-  /** @param {VoxelSpace} space @param {number} start @param {Uint8Array} reached @param {boolean} compare */
-  const tell = (space, start, reached, compare) => {
-    let count = 0;
-    for (const one of reached) count += one;
+  /** @param {VoxelSpace} space @param {number} start @param {{ reached: Uint8Array, count: number }} answer @param {boolean} compare */
+  const tell = (space, start, { reached, count }, compare) => {
     const before = compare && known && known.reached.length === reached.length ? known : null;
     const more = before ? count - before.count : 0;
     const there = reached[model.goal] === 1;

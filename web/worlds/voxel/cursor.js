@@ -5,8 +5,7 @@
  */
 import { costText } from '../../draw/labels.js';
 import { direction } from '../../stage/directions.js';
-import { rulesOf } from './moves.js';
-import { sidesOf, sightOf } from './sight.js';
+import { carried, sidesOf, sightOf } from './sight.js';
 import { isSolid, nodeOf, voxelOf, voxelsOf, WATER } from './voxels.js';
 
 /** @typedef {{ t(key: string, params?: object): string }} Strings */
@@ -133,8 +132,7 @@ export class VoxelCursor {
     if (node === model.goal) parts.push(strings.t('stage.goal'));
     if (isSolid(value)) parts.push(strings.t(value === 1 ? 'stage.voxel.solid' : 'stage.voxel.ground', { cost: value }));
     else if (value === WATER) parts.push(strings.t('stage.voxel.water'));
-    else if (space.movement === 'agent' && !rulesOf(space).stands(/** @type {any} */ (voxelOf(space, node))))
-      parts.push(strings.t('stage.voxel.air'));
+    else if (space.movement === 'agent' && !carried(space, voxelsOf(space), node)) parts.push(strings.t('stage.voxel.air'));
     if (info && info.state !== 'unseen' && info.g !== null && info.f !== null) {
       parts.push(
         strings.t(`stage.${info.state}`),

@@ -4,7 +4,7 @@
  */
 import { parse } from '../../draw/color.js';
 import { carried } from './sight.js';
-import { kindOf, partOf } from './walk.js';
+import { questionsOf } from './questions.js';
 import { voxelOf, voxelsOf } from './voxels.js';
 
 /** @typedef {import('../contracts.d.ts').Frame} Frame */
@@ -12,13 +12,17 @@ import { voxelOf, voxelsOf } from './voxels.js';
 
 const unit = (/** @type {string} */ colour) => [...parse(colour).map((channel) => channel / 255), 1];
 
-/** @param {Frame} frame @param {import('./voxels.js').VoxelSpace} space @param {import('../../model/model.js').LabModel} _model @returns {{ boxes: Box[], moving: boolean }} */
-export function figure({ walker, now, theme, still }, space, _model) {
+/** How far someone is along a move, 0 to 1. @param {any} walker @param {number} now in milliseconds */
+const partOf = ({ since = 0, lasts = 1 }, now) => Math.min(1, Math.max(0, (now - since) / lasts));
+
+/** @param {Frame} frame @param {import('../../model/model.js').LabModel} model @returns {{ boxes: Box[], moving: boolean }} */
+export function figure({ walker, now, theme, still }, model) {
   if (!walker || walker.node < 0) return { boxes: [], moving: false };
+  const space = /** @type {import('./voxels.js').VoxelSpace} */ (/** @type {any} */ (model.document.space));
   const part = still ? 0 : partOf(walker, now);
   const next = walker.way[1] ?? walker.node;
   const [from, to] = [voxelOf(space, walker.node), voxelOf(space, next)];
-  const kind = walker.way.length > 1 ? kindOf(space, walker.node, next) : 'stand';
+  const kind = walker.way.length > 1 ? (questionsOf(model)?.kind(walker.node, next) ?? 'walk') : 'stand';
   const voxels = voxelsOf(space);
   const rise = to[1] - from[1];
   // Up first and then across, or across and then down; a jump goes in an arc over the higher of both.

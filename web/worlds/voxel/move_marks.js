@@ -3,50 +3,45 @@
  * @module
  */
 import { arrow, verdict } from '../../draw/marks.js';
-import { rulesOf } from './moves.js';
+import { questionsOf } from './questions.js';
 import { sightOf } from './sight.js';
 import { nodeOf } from './voxels.js';
 
 /** @typedef {import('../contracts.d.ts').Frame} Frame */
-/** @typedef {import('./moves.js').Move} Move */
+/** @typedef {import('../../model/model.js').LabModel} LabModel */
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /** @typedef {{ kind: string, count: number, steps: number[] }} Run steps of one kind, one after the other in one direction */
 
-/** @type {WeakMap<object, Map<string, string[]>>} */
-const kinds = new WeakMap();
+/** The kinds of a path's moves, by the path. @type {WeakMap<object, { path: ArrayLike<number>, kinds: string[] }>} */
+const known = new WeakMap();
 
-/** The kinds of a path's moves. @param {any} space @param {ArrayLike<number>} path @returns {string[]} */
-export function kindsOf(space, path) {
-  const rules = rulesOf(space);
-  let known = kinds.get(space);
-  if (!known) kinds.set(space, (known = new Map()));
-  const name = Array.prototype.join.call(path, ',');
-  let found = known.get(name);
-  if (!found) {
-    found = [];
-    for (let at = 1; at < path.length; at++) found.push(rules.kind(path[at - 1], path[at]));
-    known.clear();
-    known.set(name, found);
-  }
-  return found;
+/** The kinds of a path's moves; none until the core can be asked. @param {LabModel} model @param {ArrayLike<number>} path @returns {string[]} */
+export function kindsOf(model, path) {
+  const before = known.get(model);
+  if (before?.path === path) return before.kinds;
+  const questions = questionsOf(model);
+  if (!questions) return [];
+  const kinds = Array.from({ length: path.length - 1 }, (_, at) => questions.kind(path[at], path[at + 1]) ?? '');
+  known.set(model, { path, kinds });
+  return kinds;
 }
 
-/** The name of each move of a path, at its middle; where they would not fit, one for several of a kind. @param {Context} context @param {any} lattice @param {Frame} frame @param {import('../../model/model.js').LabModel} model @param {ArrayLike<number>} path */
+/** The name of each move of a path, at its middle; where they would not fit, one for several of a kind. @param {Context} context @param {any} lattice @param {Frame} frame @param {LabModel} model @param {ArrayLike<number>} path */
 export function paintPathMoves(context, lattice, { theme }, model, path) {
-  const { space } = lattice;
-  if (space.movement === 'fly' || path.length > 2000 || lattice.scale < 10) return;
+  if (lattice.space.movement === 'fly' || path.length > 2000 || lattice.scale < 10) return;
   const { names } = sightOf(model);
-  const list = kindsOf(space, path);
+  const list = kindsOf(model, path);
+  if (!list.length) return;
   const { ratio } = lattice;
   const font = Math.max(10, Math.min(13, lattice.scale * 0.34)) * ratio;
   context.font = `600 ${font}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   /** @type {{ x: number, y: number, wide: number }[]} */
-  const placed = [];
-  /** @param {number} from @param {number} to @param {boolean} must */
-  const put = (from, to, must) => {
+  const placed = [model.start, model.goal].map((node) => ({ x: lattice.centerX(node), y: lattice.centerY(node), wide: font * 1.5 }));
+  /** @param {number} from @param {number} to */
+  const put = (from, to) => {
     const kind = list[from];
     const count = to - from;
     const text = count > 1 ? `${names[kind] ?? kind} ×${count}` : (names[kind] ?? kind);
@@ -56,11 +51,10 @@ export function paintPathMoves(context, lattice, { theme }, model, path) {
     const x = middle >= 0 ? lattice.centerX(middle) : (lattice.centerX(one) + lattice.centerX(other)) / 2;
     const y = middle >= 0 ? lattice.centerY(middle) : (lattice.centerY(one) + lattice.centerY(other)) / 2;
     const wide = context.measureText(text).width + font * 0.8;
-    const taken = placed.some((each) => Math.abs(each.x - x) < (each.wide + wide) / 2 && Math.abs(each.y - y) < font * 1.5);
-    if (taken && !must) return;
+    const taken = placed.some((each) => Math.abs(each.x - x) < (each.wide + wide) / 2 && Math.abs(each.y - (y - font * 1.05)) < font * 1.5);
     if (taken) return;
-    placed.push({ x, y, wide });
     const up = font * 1.05;
+    placed.push({ x, y: y - up, wide });
     context.beginPath();
     context.roundRect(x - wide / 2, y - up - font * 0.68, wide, font * 1.36, font * 0.5);
     context.fillStyle = kind === 'walk' ? theme.free : theme.path.line;
@@ -86,41 +80,41 @@ export function paintPathMoves(context, lattice, { theme }, model, path) {
     at = end;
   }
   // What is no plain step first: it must not lose its place to one.
-  for (const plain of [false, true]) for (const [from, to] of runs) if ((list[from] === 'walk') === plain) put(from, to, !plain);
+  for (const plain of [false, true]) for (const [from, to] of runs) if ((list[from] === 'walk') === plain) put(from, to);
 }
 
-/** Arrows to where one can go from a voxel, and crosses where not. @param {Context} context @param {any} lattice @param {Frame} frame @param {readonly Move[]} moves @param {number} [from] */
-export function paintMoves(context, lattice, { theme }, moves, from = -1) {
+/** Arrows to where one can go from a voxel, and crosses where not. @param {Context} context @param {any} lattice @param {Frame} frame @param {readonly import('./sight.js').Tried[]} tried */
+export function paintTried(context, lattice, { theme }, tried) {
   const { ratio } = lattice;
   const weight = Math.max(1.6 * ratio, Math.min(lattice.size * 0.06, 3 * ratio));
   for (const allowed of [false, true]) {
-    for (const { to, why, from: start } of /** @type {(Move & { from?: number })[]} */ (moves)) {
-      if ((why === null) !== allowed) continue;
-      const origin = start ?? from;
-      const node = nodeOf(lattice.space, why?.at ?? to);
-      const target = why?.at ? lattice.at([why.at[0] + 0.5, why.at[1] + 0.5, why.at[2] + 0.5]) : null;
-      const x = target?.x ?? lattice.centerX(node);
-      const y = target?.y ?? lattice.centerY(node);
-      if (origin < 0) continue;
-      const [fromX, fromY] = [lattice.centerX(origin), lattice.centerY(origin)];
+    for (const { verdict: found, to, cause, from } of tried) {
+      if ((found === 'allowed') !== allowed) continue;
+      const target = lattice.at([cause[0] + 0.5, cause[1] + 0.5, cause[2] + 0.5]);
+      const node = allowed ? nodeOf(lattice.space, to) : -1;
+      const x = allowed ? lattice.centerX(node) : target.x;
+      const y = allowed ? lattice.centerY(node) : target.y;
+      const [fromX, fromY] = [lattice.centerX(from), lattice.centerY(from)];
       const length = Math.hypot(x - fromX, y - fromY);
       const angle = Math.atan2(y - fromY, x - fromX);
       const colour = allowed ? theme.verdict.good : theme.verdict.bad;
       if (allowed) {
         const inset = Math.min(length * 0.2, lattice.size * 0.22);
+        const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+        // A head as large as on short ways.
+        const head = Math.min(length - inset * 1.3, lattice.size * 0.34);
+        const [headX, headY] = [x - dx * (inset * 0.3 + head), y - dy * (inset * 0.3 + head)];
         for (const [ink, more] of /** @type {const} */ ([
           [theme.verdict.casing, 2],
           [colour, 0],
         ])) {
           context.strokeStyle = context.fillStyle = ink;
-          arrow(
-            context,
-            fromX + Math.cos(angle) * inset,
-            fromY + Math.sin(angle) * inset,
-            angle,
-            length - inset * 1.3,
-            weight + more * ratio,
-          );
+          context.lineWidth = weight + more * ratio;
+          context.beginPath();
+          context.moveTo(fromX + dx * inset, fromY + dy * inset);
+          context.lineTo(headX, headY);
+          context.stroke();
+          arrow(context, headX, headY, angle, head, weight + more * ratio);
         }
       } else {
         context.beginPath();

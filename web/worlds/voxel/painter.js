@@ -13,8 +13,9 @@ import { figure } from './figure.js';
 import { paintSums } from './sums.js';
 import { VoxelLattice } from './lattice.js';
 import { looksOf } from './looks.js';
-import { paintMoves, paintPathMoves } from './move_marks.js';
+import { paintTried, paintPathMoves } from './move_marks.js';
 import { PlanPainter } from './plan.js';
+import { forget } from './questions.js';
 import { paintSheet } from './sheet.js';
 import { carried, sidesOf, sightOf } from './sight.js';
 import { voxelOf, voxelsOf } from './voxels.js';
@@ -43,6 +44,7 @@ export class VoxelPainter {
   #bytes = new Uint8Array(0);
   /** @type {WeakSet<object>} */ #listening = new WeakSet();
   #closing = new AbortController();
+  /** Whose questions are given back in the end. @type {Set<LabModel>} */ #asks = new Set();
 
   /** @param {SpaceView | null} view null where the browser has no WebGL 2 @param {() => void} ask for another frame */
   constructor(view, ask) {
@@ -83,6 +85,7 @@ export class VoxelPainter {
     this.#search(view, sight, frame);
     const lattice = new VoxelLattice(sight, frame);
     const walking = this.#boxes(view, sight, frame, model);
+    this.#asks.add(model);
     view.draw(camera, frame, frame.theme, frame.page.fill);
     context.drawImage(view.canvas, 0, 0);
     this.#marks(context, /** @type {any} */ (lattice), frame, model, sight);
@@ -159,7 +162,7 @@ export class VoxelPainter {
         });
       }
     }
-    const walker = figure(frame, space, model);
+    const walker = figure(frame, model);
     boxes.push(...walker.boxes);
     view.boxes(boxes);
     return walker.moving;
@@ -196,7 +199,7 @@ export class VoxelPainter {
     context.globalAlpha = 1;
     if (grown === 1 && path.length > 1) paintPathMoves(context, lattice, frame, model, path);
     lattice.through = true;
-    paintMoves(context, lattice, frame, sight.moves);
+    paintTried(context, lattice, frame, sight.tried);
     paintEnds(context, lattice, frame, model);
     if (current < 0 || lattice.shown(current)) paintStep(context, lattice, frame);
     paintStuck(context, lattice, frame);
@@ -206,6 +209,7 @@ export class VoxelPainter {
 
   dispose() {
     this.#closing.abort();
+    for (const model of this.#asks) forget(model);
     this.#view?.dispose();
   }
 }
@@ -220,6 +224,7 @@ function paintParents(context, lattice, { theme, snapshot }) {
   if (nodes.length > PARENTS) return;
   const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.045, 2 * lattice.ratio));
   context.lineCap = 'round';
+  context.globalAlpha = 0.6;
   for (const wanted of [2, 1]) {
     context.beginPath();
     for (const node of nodes) {
@@ -233,6 +238,7 @@ function paintParents(context, lattice, { theme, snapshot }) {
     context.stroke();
     context.setLineDash([]);
   }
+  context.globalAlpha = 1;
 }
 
 /** Start and goal stand on their ground; hidden ones show through. @param {Context} context @param {any} lattice @param {Frame} frame @param {LabModel} model */

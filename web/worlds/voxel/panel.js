@@ -120,7 +120,7 @@ export function show(lab, stage, mount) {
   lab.localize();
   return () => {
     closing.abort();
-    Object.assign(sight, { say: null, moves: [], reach: null, ghost: null });
+    Object.assign(sight, { say: null, tried: [], reach: null, ghost: null });
     pour.remove();
   };
 }

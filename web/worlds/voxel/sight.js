@@ -12,7 +12,7 @@ import { nodeOf, voxelOf, voxelsOf } from './voxels.js';
 /** @typedef {{ axis: number, level: number }} Slice */
 /** @typedef {{ nodes: number[], value: number }} Ghost what an edit under way would change, and into what */
 /** @typedef {{ before: Uint8Array | null, now: Uint8Array }} Reach what was and is reachable, a byte a voxel */
-/** @typedef {import('./moves.js').Move & { from?: number }} Move */
+/** @typedef {import('../../engine/engine.d.ts').VoxelAttempt & { from: number }} Tried a move that was tried from a node */
 
 export const axes = /** @type {const} */ (['x', 'y', 'z']);
 export const sidesOf = (/** @type {VoxelSpace} */ { width, height, depth }) => /** @type {const} */ ([width, height, depth]);
@@ -29,7 +29,7 @@ export class Sight {
   #gaze = new Gaze();
   /** @type {Ghost | null} */ ghost = null;
   /** @type {Reach | null} */ reach = null;
-  /** Moves from the selected voxel, to be shown. @type {Move[]} */ moves = [];
+  /** Moves from the selected voxel, to be shown. @type {Tried[]} */ tried = [];
   /** What moves are called. @type {Record<string, string>} */ names = {};
   /** The edge of a box begun with the keyboard, −1 for none. */ anchor = -1;
   /** Voxels that a box grows by, away from the face it is drawn on. */ thick = 1;

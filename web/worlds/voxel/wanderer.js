@@ -2,13 +2,15 @@
  * Someone who walks a model's path move by move. An edit in the way makes them plan again from where they stand, once for each
  * edit; the goal stays what it was. No DOM; clock and words are the page's.
  */
-import { rulesOf } from './moves.js';
-import { seconds } from './walk.js';
-import { nodeOf, voxelOf } from './voxels.js';
+import { questionsOf } from './questions.js';
+import { voxelOf } from './voxels.js';
 
 /** @typedef {import('../../model/model.js').LabModel} LabModel */
 /** @typedef {{ node: number, way: number[], arrived: boolean, collected: ReadonlySet<number>, since: number, lasts: number }} Walker */
 /** @typedef {{ now(): number, later(callback: () => void, milliseconds: number): unknown, cancel(handle: any): void }} Clock */
+
+/** Seconds that each kind of move takes, by the voxel. */
+const seconds = { walk: 0.38, jump: 0.34, fall: 0.26, swim: 0.55, fly: 0.3 };
 
 /** @type {Clock} */
 const wallClock = {
@@ -53,7 +55,7 @@ export class Wanderer {
 
   /** Sets out from the start. */
   go() {
-    const { model } = { model: this.#model };
+    const model = this.#model;
     this.#node = model.start;
     this.#planned = 0;
     this.#space = model.document.space;
@@ -122,7 +124,7 @@ export class Wanderer {
     if (this.#way.length < 2) return 1;
     const { space } = this.#model.document;
     const [from, to] = this.#way;
-    const kind = rulesOf(space).kind(from, to);
+    const kind = questionsOf(this.#model)?.kind(from, to) ?? 'walk';
     const [one, other] = [voxelOf(space, from), voxelOf(space, to)];
     const far = Math.max(1, ...one.map((value, axis) => Math.abs(value - other[axis])));
     return 1000 * seconds[kind] * (kind === 'fall' ? Math.sqrt(far) : far);
@@ -148,11 +150,8 @@ export class Wanderer {
 
   /** Whether every move of the way is still one. */
   #open() {
-    const { space } = this.#model.document;
-    const rules = rulesOf(space);
-    return this.#way.every(
-      (node, at) => at === 0 || rules.moves(voxelOf(space, this.#way[at - 1])).some(({ to }) => nodeOf(space, to) === node),
-    );
+    const questions = questionsOf(this.#model);
+    return questions !== null && this.#way.every((node, at) => at === 0 || questions.kind(this.#way[at - 1], node) !== null);
   }
 
   /** @param {string} kind */

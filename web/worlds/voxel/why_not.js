@@ -1,14 +1,14 @@
 /** Why not? Every move tried from the selected voxel, allowed or refused, on the stage and in words. */
 import { costText } from '../../draw/labels.js';
 import { element } from '../../lab/dom.js';
-import { rulesOf } from './moves.js';
-import { voxelOf, voxelsOf } from './voxels.js';
+import { questionsOf } from './questions.js';
+import { voxelOf } from './voxels.js';
 
 /** @typedef {import('../../lab/lab.js').Lab} Lab */
 
-/** @param {Lab} lab @param {import('./moves.js').Reason} why */
-export const reasonText = (lab, { key, at, n, most }) =>
-  lab.t(`lab.voxel.why.${key}`, { at: at ? `(${at.join(',')})` : '', n: n ?? 0, most: most ?? 0 });
+/** @param {Lab} lab @param {import('../../engine/engine.d.ts').VoxelAttempt} attempt */
+const reasonText = (lab, { verdict, cause, has, may }) =>
+  lab.t(`lab.voxel.why.${verdict}`, { at: `(${cause.join(',')})`, n: has, most: may });
 
 /** @param {Lab} lab @param {import('./sight.js').Sight} sight @param {HTMLElement} mount @param {AbortSignal} signal @returns {() => void} */
 export function showWhyNot(lab, sight, mount, signal) {
@@ -20,30 +20,44 @@ export function showWhyNot(lab, sight, mount, signal) {
     const { space } = sight;
     if (space.type !== 'voxel') return;
     const node = model.selected;
-    const rules = rulesOf(space);
     const voxel = node >= 0 ? voxelOf(space, node) : null;
-    const moves = voxel ? rules.tries(voxel) : [];
-    sight.moves = moves.map((move) => ({ ...move, from: node }));
-    sight.tell();
-    const stands = voxel && (space.movement === 'fly' ? voxelsOf(space)[node] === 0 : rules.stands(voxel) || rules.swims(voxel));
+    const attempts = voxel ? (questionsOf(model)?.attempts(node) ?? []) : [];
+    const at = `(${voxel})`;
+    // Where none can begin there is one that leads nowhere and says why.
+    const nowhere = attempts.find(({ to }) => String(to) === String(voxel));
+    const moves = nowhere ? [] : attempts.toSorted((one, other) => Number(one.verdict !== 'allowed') - Number(other.verdict !== 'allowed'));
+    const allowed = moves.filter(({ verdict }) => verdict === 'allowed').length;
+    sight.tried = moves.map((move) => ({ ...move, from: node }));
     hint.textContent = !voxel
       ? lab.t('lab.voxel.why.hint')
-      : stands
-        ? lab.t('lab.voxel.why.from', { at: `(${voxel})`, n: moves.filter(({ why }) => !why).length, all: moves.length })
-        : lab.t(rules.stop(voxel) ? 'lab.voxel.why.no-room' : 'lab.voxel.why.no-ground', { at: `(${voxel})` });
-    const sorted = space.movement === 'fly' ? moves.toSorted((one, other) => Number(one.why !== null) - Number(other.why !== null)) : moves;
+      : nowhere
+        ? lab.t('lab.voxel.why.nowhere', { at, why: reasonText(lab, nowhere) })
+        : lab.t('lab.voxel.why.from', { at, n: allowed, all: moves.length });
     list.replaceChildren(
-      ...sorted.map(({ to, kind, cost, why }) =>
-        element(
+      ...moves.map((move) => {
+        const { to, kind, cost, verdict } = move;
+        const good = verdict === 'allowed';
+        return element(
           'li',
-          { class: why ? 'bad' : 'good' },
-          element('b', { text: why ? '✗' : '✓', 'aria-label': lab.t(why ? 'lab.voxel.why.refused' : 'lab.voxel.why.allowed') }),
-          element('span', {}, element('b', { text: `${lab.t(`lab.voxel.move.${kind}`)} (${to}) ` }), why ? reasonText(lab, why) : ''),
-          element('span', { text: why ? '' : costText(cost, 2) }),
-        ),
-      ),
+          { class: good ? 'good' : 'bad' },
+          element('b', { text: good ? '✓' : '✗', 'aria-label': lab.t(good ? 'lab.voxel.why.allowed' : 'lab.voxel.why.refused') }),
+          element('span', {}, element('b', { text: `${lab.t(`lab.voxel.move.${kind}`)} (${to}) ` }), good ? '' : reasonText(lab, move)),
+          element('span', { text: good ? costText(cost, 2) : '' }),
+        );
+      }),
     );
   };
+  /** What was asked when there was nobody to answer is asked again. */
+  let answered = false;
+  sight.onChange(
+    () => {
+      const now = questionsOf(model) !== null;
+      if (now === answered) return;
+      answered = now;
+      draw();
+    },
+    { signal },
+  );
   model.addEventListener('selection', draw, { signal });
   lab.addEventListener('language', draw, { signal });
   return draw;
