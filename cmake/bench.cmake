@@ -27,3 +27,8 @@ add_executable(korf bench/native/korf.cpp)
 target_link_libraries(korf PRIVATE astar_flags)
 target_include_directories(korf PRIVATE cpp)
 target_compile_options(korf PRIVATE -O3)
+
+add_executable(voxels bench/native/voxels.cpp)
+target_include_directories(voxels PRIVATE tests)
+target_link_libraries(voxels PRIVATE astar)
+target_compile_options(voxels PRIVATE -O2)

@@ -20,8 +20,11 @@ class TraceLog {
   static constexpr bool enabled = true;
   static constexpr std::uint32_t segment_events = 1024;
 
-  TraceLog()
-      : active_(segment_events * largest_event), out_(active_.data()) {}  // no event need look whether there is room
+  /// `many_moves` for worlds whose nodes have more kinds of moves than fit the small dictionary: the rest have one of
+  /// their own.
+  explicit TraceLog(bool many_moves = false)
+      : active_(segment_events * largest_event),  // no event need look whether there is room
+        out_(active_.data()), many_moves_(many_moves) {}
 
   std::uint32_t size() const { return size_; }
   std::uint32_t expansions() const { return context_.expansions; }
@@ -45,8 +48,9 @@ class TraceLog {
         (!costly || usual.below == event.step_cost - 1)) [[likely]] {
       std::uint8_t* const out = out_;
       out[0] = static_cast<std::uint8_t>(static_cast<unsigned>(event.type) | usual.slot);
-      out[1] = usual.price;
-      out_ = out + 1 + costly;
+      out[1] = usual.second;
+      out[2] = usual.price;
+      out_ = out + 1 + usual.far + costly;
     } else {
       encode(event);
     }
@@ -92,6 +96,8 @@ class TraceLog {
     std::uint32_t move;  // as apart() gives it
     std::uint8_t slot;   // where it stands in the head
     std::uint8_t price;
+    std::uint8_t second;  // the byte after the head: of a far move its own, otherwise the price
+    bool far;
     Cost below;  // the cost without one
   };
   /// The difference of two ids, never 0.
@@ -106,9 +112,10 @@ class TraceLog {
 
   // type, node, cost dictionary escape, eight bytes of cost and a parent, or type, node and ten
   // bytes of variable-length g
-  static constexpr std::size_t largest_event = 1 + 4 + 1 + 8 + 4;
+  static constexpr std::size_t largest_event = 1 + 1 + 4 + 1 + 8 + 4;
   static constexpr std::uint8_t raw_node = 15;
   static constexpr std::uint8_t raw_cost = 255;
+  static constexpr std::uint8_t raw_move = 255;
 
   static constexpr unsigned bits_of(std::initializer_list<EventType> types) {
     unsigned bits = 0;
@@ -151,11 +158,17 @@ class TraceLog {
     const std::uint32_t delta = raw(event.node) - raw(context_.current);
     const std::uint8_t slot = deltas_.slot_of(delta, context_.current != no_node);
     begins(slot);
-    if (slot == raw_node) out = put_node(out, event.node);
+    std::uint8_t far = raw_move;
+    if (slot == raw_node) {
+      if (many_moves_) *out++ = far = far_deltas_.slot_of(delta, context_.current != no_node);
+      if (far == raw_move) out = put_node(out, event.node);
+    }
     Usual& usual = usual_[(size_ - expanded_at_) % usual_.size()];
-    if (slot != raw_node) {
+    if (slot != raw_node || far != raw_move) {
       usual.move = apart(event.node, context_.current);
       usual.slot = static_cast<std::uint8_t>(slot << 4);
+      usual.far = slot == raw_node;
+      usual.second = usual.far ? far : usual.price;
     }
     if (has_cost(event.type)) {
       const std::uint8_t price = costs_.slot_of(event.step_cost, true);
@@ -166,6 +179,7 @@ class TraceLog {
       } else {
         usual.below = event.step_cost - 1;
         usual.price = price;
+        if (!usual.far) usual.second = price;
       }
     }
     if (event.type == EventType::Backtracked) {
@@ -194,8 +208,9 @@ class TraceLog {
       event.status = static_cast<Status>(slot);
       return get_node(in, event.node);
     }
-    if (slot == raw_node) in = get_node(in, event.node);
-    else event.node = NodeId{raw(context.current) + deltas_.values[slot]};
+    if (slot != raw_node) event.node = NodeId{raw(context.current) + deltas_.values[slot]};
+    else if (const std::uint8_t far = many_moves_ ? *in++ : raw_move; far == raw_move) in = get_node(in, event.node);
+    else event.node = NodeId{raw(context.current) + far_deltas_.values[far]};
     if (event.type != EventType::Stale && event.type != EventType::Discarded) event.from = context.current;
     event.g = context.current_g;
     if (has_cost(event.type)) {
@@ -274,10 +289,12 @@ class TraceLog {
   std::uint16_t active_types_ = 0;
   Context active_start_;
   Context context_;
-  std::array<Usual, 16> usual_{};
+  std::array<Usual, 32> usual_{};
   std::uint32_t expanded_at_ = 0;                 // the event that says of the last expansion
   Dictionary<std::uint32_t, raw_node> deltas_{};  // none before a node was expanded
   Dictionary<Cost, raw_cost> costs_{};
+  Dictionary<std::uint32_t, raw_move> far_deltas_{};  // those for which there was no room
+  bool many_moves_;
   std::uint32_t size_ = 0;
   std::size_t stored_bytes_ = 0;
 };

@@ -44,6 +44,8 @@ class World {
   virtual std::uint8_t terrain(NodeId node) const = 0;
   virtual void set_terrain(NodeId node, std::uint8_t terrain) = 0;
 #ifndef A_STAR_LAB_FIRST_LOAD
+  /// Whether nodes have many kinds of moves: see TraceLog.
+  virtual bool many_moves() const { return false; }
   /// Becomes the world of a document that differs a little, given the numbers that say how; false leaves it as it was.
   virtual bool change(std::span<const double>) { return false; }
 #endif

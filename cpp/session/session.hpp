@@ -66,7 +66,11 @@ class Session : public Recorded {
       status_ = Status::BadInput;
       return true;
     }
+#ifdef A_STAR_LAB_FIRST_LOAD
     log_ = std::make_unique<TraceLog>();
+#else
+    log_ = std::make_unique<TraceLog>(world_->many_moves());
+#endif
     const std::size_t room = finds_nodes() ? std::min(first_room, world_->node_count()) : node_count();
     nodes_.expect(room);
     replay_ = std::make_unique<Replay>(*log_, room);
@@ -99,7 +103,7 @@ class Session : public Recorded {
 #ifndef A_STAR_LAB_FIRST_LOAD
       if (status_ == Status::Limit) refusal_ = refusal_of(search_->stopped());
 #endif
-      if (status_ == Status::Running && (log_->size() >= longest_recording || world_->full())) {
+      if (status_ == Status::Running && (log_->size() >= most_events() || world_->full())) {
         status_ = Status::Limit;
         refusal_ = world_->full() ? Refusal::SpaceFull : Refusal::RecordingFull;
         (*log_)({EventType::Finished, no_node, no_node, 0, 0, status_});
@@ -118,6 +122,17 @@ class Session : public Recorded {
   using Recorded::replay;
 
  private:
+  /// A flood of a world whose nodes have many moves has an event for each of them.
+  std::uint32_t most_events() const {
+#ifdef A_STAR_LAB_FIRST_LOAD
+    return longest_recording;
+#else
+    constexpr std::size_t events_a_node = 28;
+    const std::size_t flood = world_->many_moves() ? events_a_node * world_->node_count() : 0;
+    return static_cast<std::uint32_t>(std::clamp<std::size_t>(flood, longest_recording, no_limit));
+#endif
+  }
+
   bool finds_nodes() const { return !two_sided() && world_->known() < world_->node_count(); }
 
 #ifndef A_STAR_LAB_FIRST_LOAD

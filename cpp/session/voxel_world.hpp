@@ -35,6 +35,7 @@ class VoxelWorld final : public WorldOf<Space> {
   Space& space() { return this->space_; }
 
 #ifndef A_STAR_LAB_FIRST_LOAD
+  bool many_moves() const override { return true; }
   /// Nothing, as start and goal are no part of it; or 0 and another agent; or 1 and edited voxels, each with what it
   /// holds now.
   bool change(std::span<const double> numbers) override {
@@ -43,6 +44,16 @@ class VoxelWorld final : public WorldOf<Space> {
     return reader.take(0, 1) == 0 ? change_agent(reader) : edit(reader);
   }
 #endif
+
+  /// Without a virtual call an expansion where there are most neighbours.
+  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                 TraceLog& log) const override {
+    if constexpr (std::is_same_v<Space, FlightSpace>)
+      if (is_best_first(options.algorithm))
+        return std::make_unique<ErasedSearch<BestFirst<Space, AnyOpenList, TraceLog&>>>(
+            this->space_, start, options, nodes, AnyOpenList(options.open_list, options.quirks.tie_bug), log);
+    return WorldOf<Space>::search(start, options, nodes, log);
+  }
 
  private:
   bool change_agent(NumberReader& reader) {

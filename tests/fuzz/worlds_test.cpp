@@ -18,7 +18,7 @@ using reference::Random;
 namespace {
 
 using Numbers = std::vector<double>;
-constexpr int graph = 3, tiles = 4, mesh = 5;
+constexpr int graph = 3, tiles = 4, mesh = 5, voxels = 6;
 
 const std::vector<Numbers> graphs{
     {0, 3, 2, 0, 0, 3, 4, 0, 2, 1, 1, 0, 0, 1, 5, 1, 2, -1, 1, 65, 1, 66, 1, 67},
@@ -36,6 +36,12 @@ const std::vector<Numbers> meshes{
     {500, 500, 3500, 2500, 0, 4, 3, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 0, 1},
     {1000, 1000, 7000, 3000, 1, 6, 3, 0, 0, 4000, 0, 4000, 3000, 0, 4000, 9000,
      1000, 8000, 5000, 4,    3, 3, 0, 1, 2, 3,    1, 4,    2,    2, 4,    5},
+};
+/// movement, the agent, the box, twelve voxels a number: air 0, ground 1 to 9, water 10 (a).
+const std::vector<Numbers> boxes{
+    {0, 1, 1, 1, 0, 1, 1, 0, 1, 1, 2, 1, 2, 4, 3, 1, 0x000a00100000},
+    {0, 1, 1, 1, 1, 3, 2, 2, 2, 1, 2, 1, 2, 3, 3, 2, 0x10000030a000, 0x000000},
+    {1, 1, 1, 1, 0, 1, 1, 0, 1, 1, 2, 1, 2, 3, 2, 2, 0x000010000000},
 };
 /// What tends to hurt.
 const Numbers splices{0,
@@ -164,13 +170,18 @@ TEST_CASE("mutated numbers of a mesh make one or none", "[fuzz][navmesh]") {
   fuzz(mesh, meshes);
 }
 
+TEST_CASE("mutated numbers of voxels make a world or none", "[fuzz][voxel]") {
+  for (const Numbers& numbers : boxes) REQUIRE(make_world(voxels, numbers));
+  fuzz(voxels, boxes);
+}
+
 TEST_CASE("random numbers make no world that cannot be searched", "[fuzz]") {
   Random random(98);
   for (int round = 0; round < rounds(30'000); ++round) {
     Numbers numbers(static_cast<std::size_t>(random.between(0, 24)));
     for (double& number : numbers)
       number = random.chance(15) ? splices[random.next() % splices.size()] : random.between(0, 4);
-    for (const int kind : {graph, tiles, mesh}) {
+    for (const int kind : {graph, tiles, mesh, voxels}) {
       INFO("round " << round << ", kind " << kind);
       if (const std::unique_ptr<World> world = make_world(kind, numbers)) {
         world->configure({}, NodeId{0}, {});
