@@ -1,6 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
+import { ideas } from '../../web/gallery/ideas.js';
 import english, { parts as englishParts } from '../../web/words/en.js';
 import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.js';
 import { strings } from '../../web/words/i18n.js';
@@ -124,7 +125,8 @@ const events = [
 ];
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) => folders[type].entrance)];
-const views = ['beside', 'code', 'projector'];
+const views = ['gallery', 'beside', 'code', 'projector'];
+const shown = ideas.map(({ id }) => id);
 /** Each is shown by some search, which tests/web/code.test.js sees to. */
 const code = Object.keys((await import('../../web/words/en/code.js')).default).map((key) => key.slice('code.'.length));
 const movesOfVoxels = ['walk', 'jump', 'fall', 'swim', 'fly'];
@@ -267,6 +269,8 @@ const families = {
   ],
   'code.*': code,
   'lecture.*': ['qr', 'projector'],
+  'gallery.*': shown,
+  'gallery.*.line': shown,
   'views.*': views,
   'views.*.hint': views,
   'beside.*': ['beside', 'beside-swap', 'true', 'false'],

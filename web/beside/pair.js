@@ -124,6 +124,8 @@ export class Pair extends EventTarget {
   /** Where the cursor of one of them belongs. @param {LabModel} model */
   #placeOf({ search, recording }) {
     if (!search || this.#wish === Infinity) return Infinity;
+    // Before the first expansion is before anything.
+    if (this.#wish === 0) return 0;
     const { expansionCount } = search;
     if (this.#wish < expansionCount) return search.positionOfExpansion(this.#wish);
     return recording ? search.positionOfExpansion(expansionCount) : Infinity;

@@ -1,11 +1,30 @@
-/** The sheet of other ways to look at a search. */
+/** The sheet of other ways to look at a search. What each needs comes when it is first pressed. */
 import { element, find } from './dom.js';
 
-const views = ['beside', 'code', 'projector'];
+/** @typedef {import('./lab.js').Lab} Lab */
 
-/** @param {import('./lab.js').Lab} lab */
+const views = ['gallery', 'beside', 'code', 'projector'];
+
+/** Views that only this sheet leads to. @type {Record<string, () => Promise<{ show: (lab: Lab) => () => void }>>} */
+const own = { gallery: () => import('../gallery/gallery.js') };
+
+/** @param {Lab} lab */
 export function show(lab) {
   const sheet = find(lab.root, '[data-sheet=views]');
+  for (const [name, fetch] of Object.entries(own)) {
+    /** @type {Promise<() => void> | null} */
+    let shown = null;
+    lab.actions[name] = () => {
+      shown ??= fetch().then((view) => view.show(lab));
+      shown.then(
+        (open) => open(),
+        () => {
+          shown = null;
+          lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+        },
+      );
+    };
+  }
   sheet.append(
     ...views.map((view) =>
       element(

@@ -19,5 +19,6 @@ export const parts = {
   searches: () => import('./en/searches.js'),
   code: () => import('./en/code.js'),
   teach: () => import('./en/teach.js'),
+  gallery: () => import('./en/gallery.js'),
   views: () => import('./en/views.js'),
 };

@@ -19,5 +19,6 @@ export const parts = {
   searches: () => import('./zh-Hans/searches.js'),
   code: () => import('./zh-Hans/code.js'),
   teach: () => import('./zh-Hans/teach.js'),
+  gallery: () => import('./zh-Hans/gallery.js'),
   views: () => import('./zh-Hans/views.js'),
 };

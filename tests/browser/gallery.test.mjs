@@ -1,0 +1,49 @@
+/** The gallery of ideas: its pictures, a press on one, and every idea on a small screen without a text that does not fit. */
+import assert from 'node:assert/strict';
+import { ideas } from '../../web/gallery/ideas.js';
+import { phone, suite } from './harness.mjs';
+
+/** Texts that are wider than their boxes, or stick out of the window. @param {import('./harness.mjs').LabPage} lab */
+const misfits = (lab) =>
+  lab.run(() => {
+    const boxes = '.sentence, .sums, .rows, .pane p, .pane-name, .choices, .asl-readout, .facts';
+    const found = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(boxes))]
+      .filter((box) => box.checkVisibility() && !box.closest('.scroll'))
+      .filter((box) => box.scrollWidth > box.clientWidth + 2 || box.getBoundingClientRect().right > innerWidth + 1)
+      .map((box) => `${box.className}: ${box.scrollWidth} in ${box.clientWidth}`);
+    return document.documentElement.scrollWidth > innerWidth ? [...found, 'the page'] : found;
+  });
+
+suite('gallery', (it) => {
+  for (const [screen, viewport] of Object.entries({ 'a low screen': { width: 1280, height: 720 }, 'a phone': phone })) {
+    it(
+      `has a picture for each idea and opens it from its beginning, on ${screen}`,
+      async (lab) => {
+        await lab.run((model) => model.seek(Infinity));
+        await lab.click('[data-open=views], [data-open=menu]');
+        await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=views]')).click());
+        await lab.until(() => document.querySelector('[data-sheet=views] [data-action=gallery]'));
+        await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-sheet=views] [data-action=gallery]')).click());
+        await lab.until(() => document.querySelector('.card canvas'));
+        // A canvas nobody has painted on is 300 pixels wide and empty.
+        await lab.until(() => {
+          const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.card canvas'));
+          const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+          return pixels.some((value) => value > 0);
+        });
+        assert.equal(await lab.run(() => document.querySelector('.cards')?.children.length), ideas.length);
+        await lab.click('[data-idea=greedy]');
+        await lab.until((model) => model.document.view.beside?.algorithm === 'greedy' && model.position === 0);
+        await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]') && !document.querySelector('.easel'));
+        for (const { id, document } of ideas) {
+          await lab.run((model, given) => model.load({ version: 1, ...given }), document);
+          await lab.settled();
+          await lab.run((model) => model.seek(Infinity));
+          await lab.frame();
+          assert.deepEqual(await misfits(lab), [], id);
+        }
+      },
+      { viewport },
+    );
+  }
+});

@@ -1,0 +1,56 @@
+/** The gallery's ideas: every document is a valid one, and what its line says of numbers is what the searches find. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { besideOf, validateDocument } from '../../web/document/document.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { ideas } from '../../web/gallery/ideas.js';
+import { strings } from '../../web/words/i18n.js';
+
+const engine = await loadEngine();
+
+/** @param {any} document */
+function answer(document) {
+  const search = engine.createSearch(document);
+  search.advance(1e6);
+  const { status, cost, expanded } = search.result();
+  search.dispose();
+  return { status, cost: Number((cost ?? NaN).toFixed(2)), expanded };
+}
+
+/** @param {string} id */
+function both(id) {
+  const idea = ideas.find((each) => each.id === id);
+  const document = validateDocument({ version: 1, ...idea?.document });
+  return [answer(document), document.view.beside ? answer(besideOf(document)) : null];
+}
+
+test('every idea is a document that is searched to a path', () => {
+  for (const { id } of ideas) for (const found of both(id)) if (found) assert.equal(found.status, 'found', id);
+});
+
+test('the numbers in the lines are those of the searches', async () => {
+  const [a, dijkstra] = both('estimate');
+  assert.ok(a?.cost === 136 && dijkstra?.cost === 136 && 2 * a.expanded < dijkstra.expanded);
+  const [best, greedy] = both('greedy');
+  assert.deepEqual([greedy?.expanded, best?.expanded, greedy?.cost, best?.cost], [15, 87, 274, 176]);
+  const [low, fifo] = both('ties');
+  assert.deepEqual([low?.expanded, fifo?.expanded, low?.cost], [17, 77, fifo?.cost]);
+  const [cut, not] = both('corners');
+  assert.ok(Number(cut?.cost) < Number(not?.cost));
+  const [heavy, plain] = both('weight');
+  assert.deepEqual([heavy?.cost, plain?.cost], [204, 144]);
+  assert.ok(Number(heavy?.expanded) * 1.8 < Number(plain?.expanded));
+  const [lies, right] = both('lies');
+  assert.deepEqual([lies?.cost, right?.cost], [6.83, 6.24]);
+  const reopening = ideas.find(({ id }) => id === 'consistency')?.document ?? {};
+  assert.deepEqual([both('consistency')[0]?.cost, answer(validateDocument({ version: 1, ...reopening, reopen: false })).cost], [7, 9]);
+  const early = ideas.find(({ id }) => id === 'early')?.document ?? {};
+  assert.deepEqual([both('early')[0]?.cost, answer(validateDocument({ version: 1, ...early, stop: 'goal-expanded' })).cost], [5, 4]);
+  for (const lang of /** @type {const} */ (['en', 'zh-Hans'])) {
+    const words = await strings(lang);
+    await words.more('gallery');
+    for (const number of ['15', '87', '274', '176']) assert.ok(words.t('gallery.greedy.line').includes(number), `${lang} ${number}`);
+    for (const number of ['17', '77']) assert.ok(words.t('gallery.ties.line').includes(number), `${lang} ${number}`);
+    for (const number of ['204', '144']) assert.ok(words.t('gallery.weight.line').includes(number), `${lang} ${number}`);
+  }
+});

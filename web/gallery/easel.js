@@ -1,0 +1,73 @@
+/** Paints small pictures of documents one after the other, with the stage everybody sees, out of sight. */
+import { validateDocument } from '../document/document.js';
+import { loadEngine } from '../engine/engine.js';
+import { element } from '../lab/dom.js';
+import { LabModel } from '../model/model.js';
+import { Stage } from '../stage/stage.js';
+import { fetchWorld } from '../worlds/registry.js';
+
+/** Looks taken at a picture until it is given up: a frame each. */
+const PATIENCE = 300;
+
+const frame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+
+export class Easel {
+  #lab;
+  #host = element('div', { class: 'easel', 'aria-hidden': 'true', inert: true });
+  /** @type {LabModel | null} */ #model = null;
+  /** @type {Stage | null} */ #stage = null;
+  /** @type {Promise<void>} */ #last = Promise.resolve();
+  #closed = false;
+
+  /** @param {import('../lab/lab.js').Lab} lab */
+  constructor(lab) {
+    this.#lab = lab;
+    lab.root.append(this.#host);
+  }
+
+  /** Puts a document's picture on a canvas when those before it are done. @param {HTMLCanvasElement} canvas @param {Record<string, any>} document @param {number} part of the recording */
+  paint(canvas, document, part) {
+    // One that fails, for want of a connection, leaves its card without a picture.
+    this.#last = this.#last.then(() => this.#paint(canvas, document, part)).catch(() => {});
+  }
+
+  /** @param {HTMLCanvasElement} canvas @param {Record<string, any>} given @param {number} part */
+  async #paint(canvas, given, part) {
+    if (this.#closed) return;
+    const preset = given.space ?? (await import('../document/presets.js')).presets.find(({ id }) => id === given.preset)?.document.space;
+    await fetchWorld(preset?.type);
+    const document = validateDocument({ version: 1, ...given });
+    const { beside: _, ...view } = document.view;
+    const shown = { ...document, view };
+    if (this.#model) this.#model.load(shown, { undoable: false });
+    else {
+      this.#model = new LabModel({ loadEngine }, shown);
+      this.#stage = new Stage(this.#host, this.#model, { strings: this.#lab.strings });
+    }
+    const model = this.#model;
+    const ready = () =>
+      model.search && model.searched === model.document && !model.recording && this.#host.querySelector('[aria-busy=false]');
+    for (let looks = 0; !ready() && looks < PATIENCE && !this.#closed; looks++) await frame();
+    if (this.#closed || !ready()) return;
+    this.#stage?.fit();
+    model.seek(Math.floor(part * (model.search?.eventCount ?? 0)));
+    await frame();
+    await frame();
+    // The path grows back from the goal.
+    for (let looks = 0; part === 1 && looks < 30; looks++) await frame();
+    const picture = this.#host.querySelector('canvas');
+    if (!picture || picture.width === 0) return;
+    Object.assign(canvas, { width: picture.width, height: picture.height });
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  }
+
+  close() {
+    this.#closed = true;
+    this.#stage?.destroy();
+    this.#model?.dispose();
+    this.#host.remove();
+  }
+}

@@ -1,0 +1,108 @@
+/** The gallery: ideas first, each a picture and a line, then the articles whose mistakes can be watched. */
+import { validateDocument } from '../document/document.js';
+import { presets } from '../document/presets.js';
+import { element, find, icon } from '../lab/dom.js';
+import { fetchWorld, fetchWorlds } from '../worlds/registry.js';
+import { Easel } from './easel.js';
+import { ideas } from './ideas.js';
+
+/** @typedef {import('../lab/lab.js').Lab} Lab */
+
+/** @param {Lab} lab @returns {() => void} opens it */
+export function show(lab) {
+  const sheet = element('div', { class: 'sheet', role: 'dialog', popover: 'auto', 'data-sheet': 'gallery' });
+  lab.root.append(sheet);
+  /** @type {Easel | null} */
+  let easel = null;
+  /** Cards in sight are painted, each once. @type {IntersectionObserver | null} */
+  let watch = null;
+  /** @type {WeakMap<Element, { document: Record<string, any>, part: number }>} */
+  const wanted = new WeakMap();
+
+  /** @param {string} id @param {string} title @param {string} line @param {Record<string, any>} document @param {number} part */
+  const card = (id, title, line, document, part) => {
+    const canvas = element('canvas', { 'aria-hidden': 'true' });
+    const node = element(
+      'button',
+      { type: 'button', class: 'card', 'data-idea': id, on: { click: () => open(document) } },
+      canvas,
+      element('b', { text: title }),
+      element('span', { text: line }),
+    );
+    wanted.set(canvas, { document, part });
+    watch?.observe(canvas);
+    return node;
+  };
+  /** @param {Record<string, any>} given */
+  const open = async (given) => {
+    const claim = lab.claim();
+    sheet.hidePopover();
+    try {
+      await fetchWorlds();
+    } catch {
+      return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+    }
+    if (!lab.wants(claim)) return;
+    const document = validateDocument({ version: 1, ...given });
+    // From the beginning, whoever was at an end before: what comes is not told beforehand.
+    lab.model.load({ ...document, view: { ...document.view, step: 0 } }, { undoable: true });
+  };
+  const fill = async () => {
+    await Promise.all([lab.need('gallery'), lab.fetchPresetTexts(), fetchWorld('graph')]);
+    watch = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          const picture = wanted.get(target);
+          if (!isIntersecting || !picture) continue;
+          watch?.unobserve(target);
+          easel?.paint(/** @type {HTMLCanvasElement} */ (target), picture.document, picture.part);
+        }
+      },
+      { root: sheet },
+    );
+    easel = new Easel(lab);
+    sheet.setAttribute('aria-label', lab.t('gallery.title'));
+    const close = element(
+      'button',
+      { type: 'button', class: 'tool', 'aria-label': lab.t('lab.close'), on: { click: () => sheet.hidePopover() } },
+      icon('close'),
+    );
+    sheet.replaceChildren(
+      element('div', { class: 'head' }, element('h2', { text: lab.t('gallery.title') }), close),
+      element(
+        'div',
+        { class: 'cards' },
+        ...ideas.map(({ id, document, step = 1 }) => card(id, lab.t(`gallery.${id}`), lab.t(`gallery.${id}.line`), document, step)),
+      ),
+      element('h2', { text: lab.t('gallery.articles') }),
+      element('p', { class: 'hint', text: lab.t('gallery.articles.line') }),
+      element(
+        'div',
+        { class: 'cards' },
+        ...presets
+          .filter(({ id }) => id !== '003-treasure')
+          .map(({ id }) => {
+            const { title, note } = lab.presetText(id);
+            return card(id, title, note, { preset: id }, 1);
+          }),
+      ),
+    );
+  };
+  sheet.addEventListener('toggle', (event) => {
+    if (/** @type {ToggleEvent} */ (event).newState === 'open') return;
+    watch?.disconnect();
+    easel?.close();
+    easel = watch = null;
+    sheet.replaceChildren();
+  });
+  return () => {
+    sheet.showPopover();
+    fill().then(
+      () => find(sheet, '.card').focus(),
+      () => {
+        sheet.hidePopover();
+        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+      },
+    );
+  };
+}
