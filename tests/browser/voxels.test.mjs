@@ -187,7 +187,7 @@ suite(
         slider.dispatchEvent(new Event('input'));
       });
       await lab.until(() => /fewer/.test(document.querySelector('[data-reach]')?.textContent ?? ''));
-      await lab.until(() => /may not jump/.test(document.querySelector('[data-moves]')?.textContent ?? ''));
+      await lab.until(() => /rises 1, may jump up 0/.test(document.querySelector('[data-moves]')?.textContent ?? ''));
     });
 
     it('are walked through, with another plan where an edit gets in the way', async (lab) => {

@@ -252,6 +252,7 @@ const families = {
     'backtracked.start',
     'blocked',
     'blocked.monster',
+    'blocked.voxel',
     'corner.monster',
     'corner.one',
     'corner.two',

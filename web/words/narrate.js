@@ -293,7 +293,9 @@ class Sentence {
       case 'backtracked':
         return this.say(from < 0 ? 'backtracked.start' : 'backtracked');
       case 'blocked':
-        return this.say(monsterAt(this.document, this.place(this.event.node)) ? 'blocked.monster' : type);
+        return this.say(
+          monsterAt(this.document, this.place(this.event.node)) ? 'blocked.monster' : this.document.space.layers ? 'blocked.voxel' : type,
+        );
       case 'met':
         return this.say(this.says.met ?? type, { cost: this.number(g) });
       case 'finished':

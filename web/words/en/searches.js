@@ -59,6 +59,7 @@ export default {
   'outcome.found.graph': 'The path from start to goal costs {cost} and passes {cells} {cells:node|nodes}; {n} {n:expansion|expansions}.',
   'outcome.found.navmesh': 'Pulled taut, the path is {cost} long; {n} {n:expansion|expansions}.',
   'outcome.found.tiles': 'Solved in {cost} {cost:move|moves}; {n} {n:expansion|expansions}.',
+  'event.blocked.voxel': '{cell}: no move from {from} leads on that way.',
   'outcome.found.voxel': 'Path found: cost {cost}, {cells} {cells:voxel|voxels}; {n} {n:expansion|expansions}.',
   'outcome.limit.space-full': 'Stopped after {n} {n:expansion|expansions}: there is no room for more states; a path may exist.',
   'outcome.limit.endless': 'Stopped after {n} {n:expansion|expansions}: the article’s code would go round in a circle here for ever.',

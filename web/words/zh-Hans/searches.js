@@ -54,6 +54,7 @@ export default {
   'outcome.found.graph': '从起点到终点的路径代价为 {cost}，经过 {cells} 个节点；扩展 {n} 次。',
   'outcome.found.navmesh': '路径拉直后长 {cost}；扩展 {n} 次。',
   'outcome.found.tiles': '{cost} 步解出；扩展 {n} 次。',
+  'event.blocked.voxel': '{cell}：从 {from} 没有移动通向那边。',
   'outcome.found.voxel': '找到路径：代价 {cost}，共 {cells} 个体素；扩展 {n} 次。',
   'outcome.limit.space-full': '扩展 {n} 次后停止：没有空间容纳更多状态；路径也许存在。',
   'outcome.limit.endless': '扩展 {n} 次后停止：原文的代码会在这里绕圈，永远停不下来。',

@@ -13,6 +13,9 @@ const measures = /** @type {const} */ ([
   ['jumpDistance', 0, 8],
   ['characterHeight', 1, 4],
 ]);
+/** @param {VoxelSpace} one @param {VoxelSpace} other */
+const sameLayers = (one, other) => one.layers.length === other.layers.length && one.layers.every((layer, y) => layer === other.layers[y]);
+
 /** Longest stretch of finding what is reachable at one go, in milliseconds. */
 const SLICE = 8;
 
@@ -147,7 +150,7 @@ export function showAgent(lab, sight, mount, apply, signal) {
     }
     const other = space !== last || model.start !== lastStart || lang !== lab.strings.lang;
     // Only a change of who moves is compared: after one of the world there is another question.
-    const compare = last !== null && space !== last && last.layers === space.layers && model.start === lastStart;
+    const compare = last !== null && space !== last && sameLayers(last, space) && model.start === lastStart;
     [last, lastStart, lang] = [space, model.start, lab.strings.lang];
     if (other) look(compare);
   };

@@ -6,7 +6,8 @@ import { element, find } from '../../lab/dom.js';
 import { showAgent } from './agent_form.js';
 import { viewKey } from './cursor.js';
 import { fromGrid } from './entrance.js';
-import { samples } from './samples.js';
+import { samples, slices } from './samples.js';
+import { questionsOf } from './questions.js';
 import { sightOf } from './sight.js';
 import { voxelStyle } from './style.js';
 import { showView } from './view_form.js';
@@ -80,6 +81,14 @@ export function show(lab, stage, mount) {
     } = model.document;
     model.load(validateDocument({ ...rest, ...replaced(rest, 'voxel'), ...document, view }), { undoable: true });
   };
+  /** @param {string} id */
+  const loadSample = (id) => {
+    load(samples[id]);
+    sight.show(false);
+    sight.cutAt(...(slices[id] ?? [1, Infinity]));
+    sight.camera.fit();
+    sight.tell();
+  };
   const draw = () => {
     const { space } = model.document;
     if (space.type !== 'voxel') return;
@@ -90,10 +99,10 @@ export function show(lab, stage, mount) {
   const names = () => {
     sight.names = Object.fromEntries(['walk', 'jump', 'fall', 'swim', 'fly'].map((kind) => [kind, lab.t(`lab.voxel.move.${kind}`)]));
     list.replaceChildren(
-      ...Object.entries(samples).map(([id, document]) =>
+      ...Object.keys(samples).map((id) =>
         element(
           'button',
-          { type: 'button', class: 'row', 'data-sample': id, on: { click: () => load(document) } },
+          { type: 'button', class: 'row', 'data-sample': id, on: { click: () => loadSample(id) } },
           element('b', { text: lab.t(`lab.voxel.sample.${id}`) }),
           element('span', { text: lab.t(`lab.voxel.sample.${id}.hint`) }),
         ),
@@ -103,6 +112,8 @@ export function show(lab, stage, mount) {
     sight.tell();
   };
   model.addEventListener('document', draw, { signal });
+  // With the first search there is somebody to ask.
+  model.addEventListener('search', () => questionsOf(model), { signal });
   lab.addEventListener('language', names, { signal });
   // Keys turn the view wherever the focus is, as those of the player move through time.
   root.ownerDocument.addEventListener(
@@ -116,6 +127,7 @@ export function show(lab, stage, mount) {
     { signal },
   );
 
+  questionsOf(model);
   names();
   lab.localize();
   return () => {

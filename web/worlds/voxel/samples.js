@@ -6,6 +6,14 @@
 
 /** @typedef {(x: number, y: number, z: number) => string} Content */
 
+/** The way round the tower, from a corner on. */
+const round = [
+  ...[2, 3, 4, 5].map((x) => [x, 2]),
+  ...[2, 3, 4, 5].map((z) => [6, z]),
+  ...[6, 5, 4, 3].map((x) => [x, 6]),
+  ...[6, 5, 4, 3].map((z) => [2, z]),
+];
+
 /** @param {number} width @param {number} height @param {number} depth @param {Content} content */
 export function built(width, height, depth, content) {
   const range = (/** @type {number} */ length) => Array.from(Array(length).keys());
@@ -61,64 +69,39 @@ const canyon = {
   goal: [15, 4, 2],
 };
 
-/** A cave whose middle is under water: to swim through costs twice a step, to climb over the hill more. */
+/** A tunnel that is flooded: to swim through it costs twice a step, the way round the hill is longer. */
 const cave = {
   space: {
-    ...built(15, 7, 9, (x, y, z) => {
-      const tunnel = within(z, 3, 5);
-      const pool = within(x, 4, 10);
-      if (y === 0) return tunnel && pool ? '~' : '#';
+    ...built(15, 7, 13, (x, y, z) => {
+      const tunnel = within(z, 5, 7);
+      const pool = tunnel && within(x, 4, 10);
+      if (y === 0) return pool ? '~' : '#';
       if (tunnel && y <= 2) return pool && y === 1 ? '~' : '.';
-      const roof = within(x, 3, 11) && within(z, 2, 6) ? 5 : within(x, 2, 12) && within(z, 1, 7) ? 3 : 1;
+      const roof = within(x, 3, 11) && within(z, 3, 9) ? 5 : within(x, 2, 12) && within(z, 1, 11) ? 4 : 1;
       return y < roof ? '#' : '.';
     }),
-    agent: { swim: true, characterHeight: 1 },
+    agent: { swim: true },
   },
-  start: [1, 1, 4],
-  goal: [13, 1, 4],
+  start: [1, 1, 6],
+  goal: [13, 1, 6],
 };
 
-/** Stairs wind up inside a tower. Whoever is taller than one voxel hits the ceilings. */
+/** A stair winds round a tower, under ceilings three voxels above its steps: who is that tall cannot jump there. */
 const tower = {
   space: {
-    ...built(9, 13, 9, (x, y, z) => {
-      // The way round the core, 16 voxels, from a corner on.
-      const round = [
-        [2, 2],
-        [3, 2],
-        [4, 2],
-        [5, 2],
-        [6, 2],
-        [6, 3],
-        [6, 4],
-        [6, 5],
-        [6, 6],
-        [5, 6],
-        [4, 6],
-        [3, 6],
-        [2, 6],
-        [2, 5],
-        [2, 4],
-        [2, 3],
-      ].findIndex(([rx, rz]) => rx === x && rz === z);
+    ...built(9, 12, 9, (x, y, z) => {
       if (y === 0) return '#';
-      if (within(x, 3, 5) && within(z, 3, 5)) return y <= 9 ? '#' : '.';
-      if (round >= 0) {
-        const step = 1 + Math.floor(round / 2);
-        const second = step + 8;
-        if (y <= step && y <= 9) return '#';
-        if (round >= 14) return y === 9 ? '#' : '.';
-        return y === second + 1 && y < 12 && round < 3 ? '#' : '.';
-      }
-      const wall = (x === 1 || x === 7) && within(z, 1, 7) ? true : (z === 1 || z === 7) && within(x, 1, 7);
-      if (!wall) return '.';
-      if (x === 1 && z === 2 && y <= 3) return '.';
-      return z === 7 || x === 7 ? (y <= 2 ? '#' : '.') : y <= 6 && x === 1 ? '#' : y <= 1 ? '#' : '.';
+      if (within(x, 3, 5) && within(z, 3, 5)) return y <= 8 ? '#' : '.';
+      const step = round.findIndex(([at, row]) => at === x && row === z);
+      if (step < 0) return '.';
+      if (y <= step / 2) return '#';
+      // The ceilings stand on the step before last of each side.
+      return step % 4 === 3 && y === Math.floor(step / 2) + 4 ? '#' : '.';
     }),
     agent: { characterHeight: 2 },
   },
-  start: [0, 1, 2],
-  goal: [4, 10, 4],
+  start: [1, 1, 8],
+  goal: [4, 9, 4],
 };
 
 /** Meadows cost three a step, ploughed land five, the road one: it is longer, and cheaper. */
@@ -171,6 +154,9 @@ const rings = {
   start: [0, 4, 4],
   goal: [18, 4, 4],
 };
+
+/** What of a sample is cut away to begin with: an axis, and the last layer shown. @type {Record<string, [number, number]>} */
+export const slices = { cave: [2, 6] };
 
 /** By name, in the order of the list. @type {Record<string, any>} */
 export const samples = { stairs, cliff, canyon, cave, tower, village, rings };

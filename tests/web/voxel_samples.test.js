@@ -1,0 +1,74 @@
+/** Each sample shows its idea: what its agent is allowed changes the way. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { validateDocument } from '../../web/document/document.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { fromGrid } from '../../web/worlds/voxel/entrance.js';
+import { samples } from '../../web/worlds/voxel/samples.js';
+
+const engine = await loadEngine();
+
+/** @param {any} document @param {object} [agent] */
+async function solved(document, agent) {
+  const { space } = document;
+  const asked = agent ? { ...document, space: { ...space, agent: { ...space.agent, ...agent } } } : document;
+  const search = engine.createSearch(validateDocument({ version: 1, ...asked }));
+  try {
+    await search.run();
+    const { cost, path } = search.result();
+    return { status: search.status, cost, path };
+  } finally {
+    search.dispose();
+  }
+}
+
+test('every sample has a way to its goal', async () => {
+  for (const [name, document] of Object.entries(samples)) assert.equal((await solved(document)).status, 'found', name);
+});
+
+test('who may fall four voxels goes over the cliff, who may not takes the ramp', async () => {
+  assert.ok(
+    Number((await solved(samples.cliff, { maxFallDistance: 4 })).cost) < Number((await solved(samples.cliff, { maxFallDistance: 3 })).cost),
+  );
+  assert.equal((await solved(samples.cliff, { fall: false })).status, 'exhausted');
+});
+
+test('each voxel one can jump further opens another gap of the canyon', async () => {
+  const costs = [];
+  for (const jumpDistance of [0, 1, 2, 3]) costs.push(Number((await solved(samples.canyon, { jumpDistance })).cost));
+  assert.deepEqual(
+    costs,
+    [...new Set(costs)].sort((one, other) => other - one),
+  );
+});
+
+test('the cave is swum through until that costs more than the way round the hill', async () => {
+  const wet = async (/** @type {number} */ swim) =>
+    (await solved(samples.cave, { costs: { swim } })).path.some((voxel) => String(voxel) === '7,1,6' || String(voxel) === '7,0,6');
+  assert.deepEqual([await wet(2), await wet(3)], [true, false]);
+  assert.equal((await solved(samples.cave, { swim: false })).cost, 24);
+});
+
+test('the ceilings of the tower stop who is three voxels high', async () => {
+  assert.equal((await solved(samples.tower, { characterHeight: 2 })).status, 'found');
+  assert.equal((await solved(samples.tower, { characterHeight: 3 })).status, 'exhausted');
+});
+
+test('the road through the village is longer than the straight way, and taken', async () => {
+  const { path, cost } = await solved(samples.village);
+  assert.ok(path.length - 1 > 14, 'longer than across the meadow');
+  assert.equal(cost, path.length - 1, 'every step on the road costs 1');
+});
+
+test('a grid becomes a world of columns with the same way round them', async () => {
+  const rows = ['.....', '.###.', '..5..', '.....'];
+  const grid = validateDocument({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [4, 2] });
+  const made = fromGrid(grid);
+  assert.deepEqual(made.space.layers[0], ['#####', '#####', '##5##', '#####']);
+  assert.deepEqual(made.space.layers[1], ['.....', '.###.', '.....', '.....']);
+  const { cost } = await solved({ ...made, space: { ...made.space, agent: { jump: false } } });
+  const flat = engine.createSearch({ ...grid, diagonal: 'never', heuristic: 'manhattan' });
+  await flat.run();
+  assert.equal(cost, flat.result().cost);
+  flat.dispose();
+});
