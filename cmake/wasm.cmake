@@ -44,9 +44,8 @@ endfunction()
 
 # Four modules, so that the page waits only for what it needs at once: first is the best-first family, core all searches,
 # toolbox the parsers, solver many quick queries on one grid.
-add_wasm_objects(first -O2 cpp/wasm/bindings.cpp cpp/session/other_searches.cpp)
-target_compile_definitions(first_objects PRIVATE A_STAR_LAB_FIRST_LOAD)
-add_wasm_objects(core -O2 cpp/wasm/bindings.cpp)
+add_wasm_objects(first -O2 cpp/wasm/first_bindings.cpp cpp/session/first_load/searches.cpp)
+add_wasm_objects(core -O2 cpp/wasm/core_bindings.cpp)
 add_wasm_objects(toolbox -O2 cpp/wasm/toolbox_bindings.cpp)
 foreach(name first core toolbox)
   link_wasm_module(${name} ${name} -O2 1GB)

@@ -8,13 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "../core/event.hpp"
-#include "../core/node_table.hpp"
+#include "../core/ledger.hpp"
 #include "../core/open_list.hpp"
-#include "../core/options.hpp"
 #include "../core/priority.hpp"
-#include "../core/search.hpp"
-#include "../core/space.hpp"
 
 namespace astar {
 
@@ -22,46 +18,44 @@ template <class Space, class Sink>
 class Beam {
  public:
   Beam(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink)
-      : space_(space), options_(options), priority_(priority_of(options)), nodes_(nodes),
-        sink_(std::forward<Sink>(sink)) {
-    nodes_.begin(space_.node_count());
-    open(start, 0, no_node, EventType::Opened, 0);
-    ++totals_.generated;
+      : space_(space), options_(options), priority_(priority_of(options)),
+        books_(nodes, space.node_count(), std::forward<Sink>(sink)) {
+    open(start, 0, no_node, 0);
   }
 
-  Status status() const { return status_; }
+  Status status() const { return books_.status(); }
 
   /// One expansion; between layers, first the choice of who stays.
   void step() {
     if (at_ == layer_.size() && !next_layer()) return finish(forgot_ ? Status::Stuck : Status::Exhausted);
-    if (totals_.expanded >= options_.limits.expansions) return finish(Status::Limit);
-    current_ = layer_[at_++];
-    close(current_);
-    ++totals_.expanded;
-    sink_({EventType::Expanded, current_, no_node, nodes_.g(current_)});
-    if (current_ == space_.goal()) return finish(Status::Found);
-    space_.template for_each_neighbor<std::decay_t<Sink>::enabled>(
-        current_, [this](const Neighbor& neighbor) { consider(neighbor); });
-    if (options_.stop == Stop::GoalOpened && nodes_.state(space_.goal()) == NodeState::Open) finish(Status::Found);
+    if (books_.totals().expanded >= options_.limits.expansions) return finish(Status::Limit);
+    books_.expand(layer_[at_++]);
+    if (books_.current() == space_.goal()) return finish(Status::Found);
+    space_.template for_each_neighbor<Ledger<Sink>::watched>(books_.current(),
+                                                             [this](const Neighbor& neighbor) { consider(neighbor); });
+    if (options_.stop == Stop::GoalOpened && books_.nodes().state(space_.goal()) == NodeState::Open)
+      finish(Status::Found);
   }
 
   Totals totals() const {
-    Totals totals = totals_;
+    Totals totals = books_.totals();
     totals.comparisons = open_.comparisons();
-    totals.peak_bytes = nodes_.bytes() + open_.bytes() + (layer_.capacity() + found_.capacity()) * sizeof(NodeId);
+    totals.peak_bytes =
+        books_.nodes().bytes() + open_.bytes() + (layer_.capacity() + found_.capacity()) * sizeof(NodeId);
     return totals;
   }
 
   std::vector<NodeId> path() const {
-    return status_ == Status::Found ? chain(nodes_, space_.goal()) : std::vector<NodeId>{};
+    return status() == Status::Found ? chain(books_.nodes(), space_.goal()) : std::vector<NodeId>{};
   }
   Cost path_cost() const { return cost_of(space_, path()); }
 
  private:
   /// Puts the best of the nodes found in place of the layer just expanded; false when nothing was found.
   bool next_layer() {
+    const NodeTable& nodes = books_.nodes();
     for (const NodeId node : found_)
-      open_.push(priority_.entry(node, nodes_.g(node), space_.heuristic(node), nodes_.insertion(node)));
+      open_.push(priority_.entry(node, nodes.g(node), space_.heuristic(node), nodes.insertion(node)));
     found_.clear();
     layer_.clear();
     while (!open_.empty()) {
@@ -70,8 +64,7 @@ class Beam {
         layer_.push_back(node);
         continue;
       }
-      close(node);
-      sink_({EventType::Discarded, node, no_node, nodes_.g(node)});
+      books_.discard(node);
       forgot_ = true;
     }
     at_ = 0;
@@ -80,20 +73,13 @@ class Beam {
 
   void consider(const Neighbor& neighbor) {
     const NodeId node = neighbor.node;
-    if (neighbor.passage != Passage::Free)
-      return sink_({neighbor.passage == Passage::Blocked ? EventType::Blocked : EventType::Corner, node, current_});
-    const Cost g = nodes_.g(current_) + neighbor.cost;
-    switch (nodes_.state(node)) {
-      case NodeState::Unseen: ++totals_.generated; return open(node, g, current_, EventType::Opened, neighbor.cost);
-      case NodeState::Open:
-        if (g < nodes_.g(node) && is_of_next_layer(node)) {
-          --totals_.open;
-          ++totals_.relaxed;
-          return relax(node, g, neighbor.cost);
-        }
-        return sink_({EventType::Kept, node, current_, g, neighbor.cost});
-      case NodeState::Closed: return sink_({EventType::Closed, node, current_, g, neighbor.cost});
-    }
+    if (neighbor.passage != Passage::Free) return books_.block(node, neighbor.passage);
+    const Cost g = books_.g() + neighbor.cost;
+    const NodeState state = books_.nodes().state(node);
+    if (state == NodeState::Unseen) return open(node, g, books_.current(), neighbor.cost);
+    if (state == NodeState::Open && g < books_.nodes().g(node) && is_of_next_layer(node))
+      books_.open(node, g, books_.current(), neighbor.cost);
+    else books_.leave(node, g, neighbor.cost);
   }
 
   /// A node of this layer that waits for its turn keeps its parent: its layer is its depth.
@@ -101,43 +87,22 @@ class Beam {
     return std::find(layer_.begin() + static_cast<std::ptrdiff_t>(at_), layer_.end(), node) == layer_.end();
   }
 
-  void open(NodeId node, Cost g, NodeId parent, EventType type, Cost step_cost) {
+  void open(NodeId node, Cost g, NodeId parent, Cost step_cost) {
     found_.push_back(node);
-    listed(node, g, parent, type, step_cost);
+    books_.open(node, g, parent, step_cost);
   }
 
-  void relax(NodeId node, Cost g, Cost step_cost) { listed(node, g, current_, EventType::Relaxed, step_cost); }
-
-  void listed(NodeId node, Cost g, NodeId parent, EventType type, Cost step_cost) {
-    nodes_.open(node, g, parent);
-    totals_.peak_open = std::max(totals_.peak_open, ++totals_.open);
-    sink_({type, node, parent, g, step_cost});
-  }
-
-  void close(NodeId node) {
-    nodes_.close(node);
-    --totals_.open;
-    ++totals_.closed;
-  }
-
-  void finish(Status status) {
-    status_ = status;
-    sink_({EventType::Finished, status == Status::Found ? space_.goal() : no_node, no_node, 0, 0, status});
-  }
+  void finish(Status status) { books_.finish(status, space_.goal()); }
 
   const Space& space_;
   SearchOptions options_;
   Priority priority_;
-  NodeTable& nodes_;
-  Sink sink_;
+  Ledger<Sink> books_;
   std::vector<NodeId> layer_;  // being expanded, best first
   std::vector<NodeId> found_;  // opened meanwhile
   HeapOpenList open_;          // puts them in order
   std::size_t at_ = 0;
-  NodeId current_ = no_node;
   bool forgot_ = false;
-  Status status_ = Status::Running;
-  Totals totals_;
 };
 
 }  // namespace astar

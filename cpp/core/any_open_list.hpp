@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <utility>
 
 #include "open_list.hpp"
 
@@ -10,9 +11,14 @@ namespace astar {
 
 class AnyOpenList {
  public:
-  AnyOpenList(OpenListKind kind, bool tie_bug) : list_(make(kind, tie_bug)) {}
+  explicit AnyOpenList(OpenListKind kind) : list_(make(kind)) {}
+  /// One of a kind that documents have no name for.
+  template <class Kind>
+  static AnyOpenList of() {
+    return AnyOpenList(std::make_unique<Of<Kind>>());
+  }
 
-  bool empty() const { return list_->size() == 0; }
+  bool empty() const { return list_->empty(); }
   std::size_t size() const { return list_->size(); }
   std::size_t bytes() const { return list_->bytes(); }
   std::uint64_t comparisons() const { return list_->comparisons(); }
@@ -23,6 +29,7 @@ class AnyOpenList {
  private:
   struct List {
     virtual ~List() = default;
+    virtual bool empty() const = 0;
     virtual std::size_t size() const = 0;
     virtual std::size_t bytes() const = 0;
     virtual std::uint64_t comparisons() const = 0;
@@ -33,7 +40,7 @@ class AnyOpenList {
 
   template <class Kind>
   struct Of final : List {
-    explicit Of(auto... with) : list(with...) {}
+    bool empty() const override { return list.empty(); }
     std::size_t size() const override { return list.size(); }
     std::size_t bytes() const override { return list.bytes(); }
     std::uint64_t comparisons() const override { return list.comparisons(); }
@@ -43,11 +50,13 @@ class AnyOpenList {
     Kind list;
   };
 
-  static std::unique_ptr<List> make(OpenListKind kind, bool tie_bug) {
+  explicit AnyOpenList(std::unique_ptr<List> list) : list_(std::move(list)) {}
+
+  static std::unique_ptr<List> make(OpenListKind kind) {
     switch (kind) {
       case OpenListKind::Buckets: return std::make_unique<Of<BucketOpenList>>();
       case OpenListKind::Sort: return std::make_unique<Of<SortOpenList>>();
-      case OpenListKind::Scan: return std::make_unique<Of<ScanOpenList>>(tie_bug);
+      case OpenListKind::Scan: return std::make_unique<Of<ScanOpenList>>();
       case OpenListKind::Heap: break;
     }
     return std::make_unique<Of<HeapOpenList>>();

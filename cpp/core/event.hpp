@@ -33,6 +33,7 @@ enum class EventType : std::uint8_t {
 inline constexpr std::array<std::string_view, 16> event_names{
     "opened",   "relaxed", "kept",     "closed",  "reopened",  "pruned",      "blocked", "corner",
     "expanded", "stale",   "finished", "scanned", "threshold", "backtracked", "met",     "pruned"};
+static_assert(event_names.size() == static_cast<std::size_t>(EventType::Discarded) + 1);
 
 constexpr std::string_view name(EventType type) { return event_names[static_cast<std::size_t>(type)]; }
 

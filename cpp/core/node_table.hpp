@@ -57,6 +57,7 @@ class NodeTable {
   }
 
   void close(NodeId node) { records_[index(node)].parent |= closed_bit; }
+  void forget(NodeId node) { records_[index(node)] = {}; }
 
   std::size_t bytes() const { return records_.capacity() * sizeof(Record); }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -195,12 +196,10 @@ class SortOpenList {
   bool dirty_ = false;
 };
 
-/// An unsorted list searched from end to end before every pop. With `tie_bug` it replaces its candidate only when both
-/// f and h are smaller, as article 003 does: that is not a minimum.
-class ScanOpenList {
+/// An unsorted list searched from end to end before every pop for the entry that is before all others.
+template <class Before>
+class ScanOpenListBy {
  public:
-  explicit ScanOpenList(bool tie_bug = false) : tie_bug_(tie_bug) {}
-
   bool empty() const { return entries_.empty(); }
   std::size_t size() const { return entries_.size(); }
   std::size_t bytes() const { return entries_.capacity() * sizeof(OpenEntry); }
@@ -221,9 +220,7 @@ class ScanOpenList {
     std::size_t best = 0;
     for (std::size_t i = 1; i < entries_.size(); ++i) {
       ++comparisons_;
-      const OpenEntry& a = entries_[i];
-      const OpenEntry& b = entries_[best];
-      if (tie_bug_ ? a.f < b.f && a.tie < b.tie : a < b) best = i;
+      if (Before{}(entries_[i], entries_[best])) best = i;
     }
     const OpenEntry smallest = entries_[best];
     entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(best));
@@ -233,7 +230,8 @@ class ScanOpenList {
  private:
   std::vector<OpenEntry> entries_;
   std::uint64_t comparisons_ = 0;
-  bool tie_bug_;
 };
+
+using ScanOpenList = ScanOpenListBy<std::less<>>;
 
 }  // namespace astar

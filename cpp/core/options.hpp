@@ -7,25 +7,12 @@
 #include <numeric>
 #include <string_view>
 
+#include "algorithms.hpp"
 #include "cost.hpp"
 #include "ids.hpp"
 
 namespace astar {
 
-enum class Algorithm : std::uint8_t {
-  AStar,
-  Dijkstra,
-  Bfs,
-  Dfs,
-  Greedy,
-  Ida,
-  BiBfs,
-  BiAStar,
-  Jps,
-  Hpa,
-  HillClimbing,
-  Beam,
-};
 enum class Heuristic : std::uint8_t {
   Octile,
   Manhattan,
@@ -51,8 +38,6 @@ enum class Successors : std::uint8_t {
   Jumps,      // what jump point search does; not a choice of its own in documents
 };
 
-inline constexpr std::array<std::string_view, 12> algorithm_names{
-    "astar", "dijkstra", "bfs", "dfs", "greedy", "ida", "bibfs", "biastar", "jps", "hpa", "hill-climbing", "beam"};
 inline constexpr std::array<std::string_view, 12> heuristic_names{"octile",
                                                                   "manhattan",
                                                                   "euclidean",
@@ -73,40 +58,11 @@ inline constexpr std::array<std::string_view, 4> open_list_names{"heap", "bucket
 inline constexpr std::array<std::string_view, 2> stop_names{"goal-expanded", "goal-opened"};
 inline constexpr std::array<std::string_view, 3> successors_names{"all", "canonical", "jumps"};
 
-/// Mistakes of published tutorials that need a search of their own (careless_search.hpp), not in the
-/// page's first module. The first five are about a search made before, between two given cells, that has
-/// left its marks in the nodes.
-struct Careless {
-  bool stale_g = false;          // the start keeps its g (article 000)
-  bool stale_parent = false;     // the start keeps its parent (article 002)
-  bool stale_closed = false;     // the closed list is not emptied (article 004)
-  bool stale_path = false;       // the path is added to the one before (article 003)
-  bool goal_was_open = false;    // at that time the cells around the goal were free
-  bool reopen_always = false;    // closed nodes are reopened whatever their g (article 003)
-  bool visited_path = false;     // the path is every node expanded (article 003)
-  bool refuse_short = false;     // a path of two cells is none (article 003)
-  bool manhattan_steps = false;  // a diagonal step costs as much as the two straight ones (article 003)
-  bool lax_order = false;        // the comparator never says "equal" (article 002)
-  bool unchecked = false;        // a start or a goal in a wall is searched from or for (article 002)
+/// Mistakes of a published tutorial, for a world that makes them (cpp/tutorials): a bit each, and between which nodes
+/// an earlier search went that has left its marks.
+struct Mistakes {
+  std::uint32_t bits = 0;
   NodeId earlier_start = no_node, earlier_goal = no_node;
-  NodeId unrated = no_node;  // a start that is never given an h (article 000)
-
-  bool any() const {
-    return stale_g || stale_parent || stale_closed || stale_path || goal_was_open || reopen_always || visited_path ||
-           refuse_short || manhattan_steps || lax_order || unchecked;
-  }
-};
-
-/// Mistakes of published tutorials, reachable only through their presets.
-struct Quirks {
-  bool never_relax = false;       // open nodes keep their first g (article 001)
-  bool tie_bug = false;           // picks by "F< && H<", which is not a minimum (article 003); needs the scan list
-  bool goal_before_wall = false;  // a goal inside a wall counts as reached (article 003)
-  bool refuse_trivial = false;    // goal = start or goal in a wall: no search at all (article 000)
-  bool fabricate_path = false;    // an unreachable goal still yields the path [goal] (article 000)
-#ifndef A_STAR_LAB_FIRST_LOAD
-  Careless careless;
-#endif
 };
 
 inline constexpr std::uint32_t no_limit = std::numeric_limits<std::uint32_t>::max();
@@ -145,7 +101,7 @@ struct SearchOptions {
   std::uint32_t cluster_size = 10;  // for Hpa: cells along a side of a cluster
   Weights weights;
   Limits limits;
-  Quirks quirks;
+  Mistakes mistakes;
 };
 
 }  // namespace astar

@@ -38,44 +38,18 @@ struct Priority {
 };
 
 /// BFS and DFS give every node the same f and differ in which end of the list they take from.
-[[gnu::noinline]] constexpr Priority priority_of(const SearchOptions& options) {
-  switch (options.algorithm) {
-    case Algorithm::Bfs:
-    case Algorithm::BiBfs: return {0, 0, Tie::Fifo};
-    case Algorithm::Dfs: return {0, 0, Tie::Lifo};
-    case Algorithm::Dijkstra: return {1, 0, options.tie};
-    case Algorithm::Greedy:
-    case Algorithm::HillClimbing: return {0, 1, options.tie};
-    case Algorithm::AStar:
-    case Algorithm::Ida:
-    case Algorithm::BiAStar:
-    case Algorithm::Jps:
-    case Algorithm::Hpa:
-    case Algorithm::Beam: break;
+[[gnu::noinline]] inline Priority priority_of(const SearchOptions& options) {
+  switch (info(options.algorithm).key) {
+    case Key::Oldest: return {0, 0, Tie::Fifo};
+    case Key::Newest: return {0, 0, Tie::Lifo};
+    case Key::G: return {1, 0, options.tie};
+    case Key::H: return {0, 1, options.tie};
+    case Key::Weighted: break;
   }
   return {options.weights.g_factor, options.weights.h_factor, options.tie};
 }
 
-/// Whether the document's weights decide the order; the other algorithms have weights of their own.
-constexpr bool weighted(Algorithm algorithm) {
-  switch (algorithm) {
-    case Algorithm::AStar:
-    case Algorithm::Ida:
-    case Algorithm::BiAStar:
-    case Algorithm::Jps:
-    case Algorithm::Hpa:
-    case Algorithm::Beam: return true;
-    case Algorithm::Dijkstra:
-    case Algorithm::Bfs:
-    case Algorithm::Dfs:
-    case Algorithm::Greedy:
-    case Algorithm::BiBfs:
-    case Algorithm::HillClimbing: break;
-  }
-  return false;
-}
-
 /// Divide an f by this (and by the cost model's unit) to show it in the document's numbers.
-constexpr Cost f_scale(const SearchOptions& options) { return weighted(options.algorithm) ? options.weights.scale : 1; }
+inline Cost f_scale(const SearchOptions& options) { return weighted(options.algorithm) ? options.weights.scale : 1; }
 
 }  // namespace astar

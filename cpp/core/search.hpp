@@ -25,10 +25,6 @@ struct Totals {
   std::size_t peak_bytes = 0;  // node table and open list
 };
 
-/// Why a careless search was stopped: by a circle of parents or nodes reopened again and again, a sort that ran off the
-/// end of its list, or a path that the tutorial throws away.
-enum class Stopped : std::uint8_t { No, Endless, Comparator, TooShort };
-
 class Search {
  public:
   virtual ~Search() = default;
@@ -45,9 +41,8 @@ class Search {
   virtual std::vector<NodeId> waypoints() const { return {}; }
   /// The path before it was smoothed, of a search that does so.
   virtual std::vector<NodeId> rough_path() const { return {}; }
-#ifndef A_STAR_LAB_FIRST_LOAD
-  virtual Stopped stopped() const { return Stopped::No; }
-#endif
+  /// Why it ended at a limit that is not one of the document's.
+  virtual Refusal stopped() const { return Refusal::None; }
 };
 
 /// Any algorithm object with step(), status(), totals(), path() and path_cost() as a Search.
@@ -73,12 +68,10 @@ class ErasedSearch final : public Search {
     if constexpr (requires { algorithm_.rough_path(); }) return algorithm_.rough_path();
     else return {};
   }
-#ifndef A_STAR_LAB_FIRST_LOAD
-  Stopped stopped() const override {
+  Refusal stopped() const override {
     if constexpr (requires { algorithm_.stopped(); }) return algorithm_.stopped();
-    else return Stopped::No;
+    else return Refusal::None;
   }
-#endif
 
  private:
   Algorithm algorithm_;

@@ -17,7 +17,7 @@
 
 namespace astar {
 
-enum class Passage : std::uint8_t { Free, Blocked, Corner };
+enum class Passage : std::uint8_t { Free, Blocked, Corner, Pruned };
 
 struct Neighbor {
   NodeId node;
@@ -31,18 +31,6 @@ inline std::vector<NodeId> chain(const NodeTable& nodes, NodeId node) {
   for (; node != no_node; node = nodes.parent(node)) path.push_back(node);
   std::reverse(path.begin(), path.end());
   return path;
-}
-
-/// Whether the parents of a node come back to one of them instead of ending.
-inline bool runs_in_circle(const NodeTable& nodes, NodeId node) {
-  // One goes twice as fast as the other and meets it in a circle. Floyd's tortoise and hare.
-  NodeId fast = node;
-  for (;;) {
-    for (int step = 0; step < 2; ++step)
-      if ((fast = nodes.parent(fast)) == no_node) return false;
-    node = nodes.parent(node);
-    if (node == fast) return true;
-  }
 }
 
 /// What the moves of a path cost together, the cheapest where several lead from one node to the next. Not always the g

@@ -11,7 +11,29 @@ enum class Status : std::uint8_t { Running, Found, Exhausted, Limit, Cancelled, 
 
 inline constexpr std::array<std::string_view, 8> status_names{"running",   "found", "exhausted", "limit",
                                                               "cancelled", "stuck", "bad-input", "out-of-memory"};
+static_assert(status_names.size() == static_cast<std::size_t>(Status::OutOfMemory) + 1);
 
 constexpr std::string_view name(Status status) { return status_names[static_cast<std::size_t>(status)]; }
+
+/// Why a search could not begin, or why its recording ends early. The last three are a tutorial's search: its parents
+/// run in a circle or its nodes are reopened again and again, its sort ran off the end of the list, or it throws its
+/// path away.
+enum class Refusal : std::uint8_t {
+  None,
+  StartBlocked,
+  GoalBlocked,
+  StartIsGoal,
+  Overflow,
+  RecordingFull,
+  SpaceFull,
+  Endless,
+  Comparator,
+  TooShort
+};
+
+inline constexpr std::array<std::string_view, 10> refusal_names{
+    "",           "start-blocked", "goal-blocked", "start-is-goal", "overflow", "recording-full",
+    "space-full", "endless",       "comparator",   "too-short"};
+static_assert(refusal_names.size() == static_cast<std::size_t>(Refusal::TooShort) + 1);
 
 }  // namespace astar

@@ -56,7 +56,7 @@ class TraceLog {
     } else {
       encode(event);
     }
-    active_types_ |= static_cast<std::uint16_t>(1u << static_cast<unsigned>(event.type));
+    active_types_ |= 1u << static_cast<unsigned>(event.type);
     if (++size_ % segment_events == 0) [[unlikely]]
       end_segment();
   }
@@ -77,7 +77,7 @@ class TraceLog {
 
   /// Whether segment `number` has an event of this type.
   bool has(std::uint32_t number, EventType type) const {
-    const std::uint16_t types = number < segments_.size() ? segments_[number].types : active_types_;
+    const std::uint32_t types = number < segments_.size() ? segments_[number].types : active_types_;
     return types >> static_cast<unsigned>(type) & 1;
   }
 
@@ -108,13 +108,17 @@ class TraceLog {
   struct Segment {
     std::unique_ptr<std::uint8_t[]> bytes;
     std::uint32_t byte_count;
-    std::uint16_t types;  // a bit for each event type that occurs
+    std::uint32_t types;  // a bit for each event type that occurs
     Context start;
   };
 
-  // type, node, cost dictionary escape, eight bytes of cost and a parent, or type, node and ten
-  // bytes of variable-length g
-  static constexpr std::size_t largest_event = 1 + 1 + 4 + 1 + 8 + 4;
+  // Type, a byte more for a late one, move dictionary escape, node, cost dictionary escape, eight bytes of cost and a
+  // parent; or type, escape, node and ten bytes of variable-length g.
+  static constexpr std::size_t largest_event = 1 + 1 + 1 + 4 + 1 + 8 + 4;
+  /// The half byte of a type has room for sixteen. Those from there on begin with this byte, which no outcome has, and
+  /// their number less sixteen stands in the next.
+  static constexpr unsigned first_late = 16;
+  static constexpr std::uint8_t late_head = static_cast<unsigned>(EventType::Finished) | 15u << 4;
   static constexpr std::uint8_t raw_node = 15;
   static constexpr std::uint8_t raw_cost = 255;
   static constexpr std::uint8_t raw_move = 255;
@@ -147,10 +151,12 @@ class TraceLog {
 
   /// Any event. What is said of a neighbour is remembered, as it mostly comes again.
   [[gnu::noinline]] void encode(const Event& event) {
+    const bool late = static_cast<unsigned>(event.type) >= first_late;
+    if (late) *out_++ = late_head;
     std::uint8_t* const head = out_;
     std::uint8_t* out = head + 1;
     const auto begins = [&](unsigned with) {
-      *head = static_cast<std::uint8_t>(static_cast<unsigned>(event.type) | with << 4);
+      *head = static_cast<std::uint8_t>(static_cast<unsigned>(event.type) % first_late | with << 4);
     };
     if (event.type == EventType::Finished) {
       begins(static_cast<unsigned>(event.status));
@@ -166,7 +172,7 @@ class TraceLog {
       if (far == raw_move) out = put_node(out, event.node);
     }
     Usual& usual = usual_[(size_ - expanded_at_) % usual_.size()];
-    if (slot != raw_node || far != raw_move) {
+    if (!late && (slot != raw_node || far != raw_move)) {
       usual.move = apart(event.node, context_.current);
       usual.slot = static_cast<std::uint8_t>(slot << 4);
       usual.far = slot == raw_node;
@@ -203,8 +209,10 @@ class TraceLog {
   }
 
   const std::uint8_t* decode_one(const std::uint8_t* in, Context& context, Event& event) const {
+    const bool late = *in == late_head;
+    if (late) ++in;
     const std::uint8_t head = *in++;
-    event.type = static_cast<EventType>(head & 15);
+    event.type = static_cast<EventType>((head & 15u) + (late ? first_late : 0));
     const auto slot = static_cast<std::uint8_t>(head >> 4);
     if (event.type == EventType::Finished) {
       event.status = static_cast<Status>(slot);
@@ -288,7 +296,7 @@ class TraceLog {
   std::vector<Segment> segments_;
   std::vector<std::uint8_t> active_;  // as large as a segment can be
   std::uint8_t* out_;                 // where its next event goes
-  std::uint16_t active_types_ = 0;
+  std::uint32_t active_types_ = 0;
   Context active_start_;
   Context context_;
   std::array<Usual, 32> usual_{};

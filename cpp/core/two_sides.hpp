@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "event.hpp"
 #include "ids.hpp"
 #include "node_table.hpp"
 #include "space.hpp"
@@ -31,6 +32,43 @@ class TwoSides {
 
  private:
   std::uint32_t count_;
+};
+
+/// Where the two searches in one ledger touch: the best such place so far.
+template <class Books>
+class Meeting {
+ public:
+  Meeting(Books& books, const TwoSides& sides) : books_(books), sides_(sides) {}
+
+  bool found() const { return node_ != no_node; }
+  /// Of the way through it.
+  Cost cost() const { return cost_; }
+
+  void at(NodeId node) {
+    node_ = node;
+    cost_ = books_.nodes().g(node) + books_.nodes().g(sides_.other(node));
+    books_.say({EventType::Met, node, books_.current(), cost_, cost_ - books_.g()});
+  }
+
+  /// The moves of the side that the current node is on.
+  template <class Space, class Visit>
+  void for_each_neighbor(const Space& space, Visit visit) const {
+    const NodeId node = books_.current();
+    if (sides_.backward(node)) space.template for_each_predecessor<Books::watched>(sides_.cell(node), visit);
+    else space.template for_each_neighbor<Books::watched>(node, visit);
+  }
+
+  std::vector<NodeId> path() const {
+    return books_.status() == Status::Found ? sides_.path(books_.nodes(), node_) : std::vector<NodeId>{};
+  }
+
+  void finish(Status status) { books_.finish(status, status == Status::Found ? sides_.cell(node_) : no_node); }
+
+ private:
+  Books& books_;
+  const TwoSides& sides_;
+  NodeId node_ = no_node;
+  Cost cost_ = 0;
 };
 
 }  // namespace astar

@@ -43,17 +43,20 @@ class World {
   /// 0 for a wall, otherwise how many times dearer than plain ground it is to enter.
   virtual std::uint8_t terrain(NodeId node) const = 0;
   virtual void set_terrain(NodeId node, std::uint8_t terrain) = 0;
-#ifndef A_STAR_LAB_FIRST_LOAD
   /// Whether nodes have many kinds of moves: see TraceLog.
   virtual bool many_moves() const { return false; }
   /// Becomes the world of a document that differs a little, given the numbers that say how; false leaves it as it was.
   virtual bool change(std::span<const double>) { return false; }
-#endif
   /// Sets the rules of the next search. An empty `order` is the declared order of neighbours.
   virtual void configure(const SearchOptions& options, NodeId goal, const std::vector<int>& order) = 0;
   /// No move costs more, and no estimate is larger, in units.
   virtual double dearest_move() const = 0;
   virtual double farthest_estimate() const = 0;
+  /// Why no search is to begin between two nodes, under the rules of `options`.
+  virtual Refusal refuses(NodeId start, NodeId goal, const SearchOptions&) const {
+    if (terrain(start) == 0) return Refusal::StartBlocked;
+    return terrain(goal) == 0 ? Refusal::GoalBlocked : Refusal::None;
+  }
   /// Null where the algorithm does not apply to this space.
   virtual std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
                                          TraceLog& log) const = 0;

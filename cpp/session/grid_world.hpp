@@ -20,16 +20,13 @@ struct GridMemory {
   std::shared_ptr<GridBits> bits;
 };
 
-// In other_searches.cpp.
+// Where it is decided what a module is linked with, see searches.hpp.
 std::unique_ptr<Search> make_grid_search(const GridWorld& world, GridMemory& memory, NodeId start,
                                          const SearchOptions& options, NodeTable& nodes, TraceLog& log);
-/// The mistakes that the usual search cannot make.
-std::unique_ptr<Search> make_careless(const GridWorld& world, NodeId start, const SearchOptions& options,
-                                      NodeTable& nodes, TraceLog& log);
 /// To be told of a cell after its terrain changed.
 void changed(GridMemory& memory, const Grid& grid, NodeId node);
 
-class GridWorld final : public WorldOf<Grid> {
+class GridWorld : public WorldOf<Grid> {
  public:
   using WorldOf::WorldOf;
 
@@ -42,21 +39,9 @@ class GridWorld final : public WorldOf<Grid> {
     changed(memory_, space_, node);
   }
 
-#ifndef A_STAR_LAB_FIRST_LOAD
-  void configure(const SearchOptions& options, NodeId goal, const std::vector<int>& order) override {
-    WorldOf::configure(options, goal, order);
-    unrated_ = options.quirks.careless.unrated;
-  }
-  Cost heuristic(NodeId node) const noexcept override { return node == unrated_ ? 0 : WorldOf::heuristic(node); }
-#endif
-
   /// The usual search is compiled against the grid itself.
   std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
                                  TraceLog& log) const override {
-#ifndef A_STAR_LAB_FIRST_LOAD
-    if (options.quirks.careless.any() && is_best_first(options.algorithm))
-      return make_careless(*this, start, options, nodes, log);
-#endif
     if (!is_best_first(options.algorithm) || options.successors != Successors::All)
       return make_grid_search(*this, memory_, start, options, nodes, log);
     if (options.open_list != OpenListKind::Heap) return make_best_first(*this, start, options, nodes, log);
@@ -66,9 +51,6 @@ class GridWorld final : public WorldOf<Grid> {
 
  private:
   mutable GridMemory memory_;
-#ifndef A_STAR_LAB_FIRST_LOAD
-  NodeId unrated_ = no_node;
-#endif
 };
 
 }  // namespace astar

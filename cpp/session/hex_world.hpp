@@ -6,7 +6,7 @@
 
 namespace astar {
 
-class HexWorld final : public WorldOf<Hex> {
+class HexWorld : public WorldOf<Hex> {
  public:
   using WorldOf::WorldOf;
 

@@ -16,14 +16,12 @@
 
 namespace astar {
 
-class MeshWorld final : public WorldOf<NavMesh> {
+class MeshWorld : public WorldOf<NavMesh> {
  public:
   using WorldOf::WorldOf;
 
-#ifndef A_STAR_LAB_FIRST_LOAD
   /// `numbers`: start and goal as for make_mesh_world().
   bool change(std::span<const double> numbers) override;
-#endif
 };
 
 namespace detail {
@@ -70,7 +68,6 @@ inline GivenPolygons read_polygons(NumberReader& in) {
 
 }  // namespace detail
 
-#ifndef A_STAR_LAB_FIRST_LOAD
 inline bool MeshWorld::change(std::span<const double> numbers) {
   NumberReader in(numbers);
   const MeshPoint start = detail::read_point(in), goal = detail::read_point(in);
@@ -78,7 +75,6 @@ inline bool MeshWorld::change(std::span<const double> numbers) {
   space_.move_ends(start, goal);
   return true;
 }
-#endif
 
 /// `numbers`: start and goal in thousandths, x before y; then 0, width, height and a map's cells row by row (0
 /// wall, 1 free), or 1, how many vertices and polygons, the vertices in thousandths, each polygon's number of

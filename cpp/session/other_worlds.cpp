@@ -1,5 +1,6 @@
 #include "other_worlds.hpp"
 
+#include "../tutorials/tutorial_world.hpp"
 #include "graph_world.hpp"
 #include "mesh_world.hpp"
 #include "tiles_world.hpp"
@@ -7,12 +8,19 @@
 
 namespace astar {
 
+namespace {
+
+template <class Space>
+using TutorialVoxels = TutorialWorld<VoxelWorld<Space>>;
+
+}  // namespace
+
 std::unique_ptr<WorldMaker> world_maker(int kind, std::span<const double> numbers) {
   switch (kind) {
     case 3: return std::make_unique<WorldAtOnce>(make_graph_world, numbers);
-    case 4: return std::make_unique<WorldAtOnce>(make_tiles_world, numbers);
+    case 4: return std::make_unique<WorldAtOnce>(make_tiles_world<TutorialWorld<TilesWorld>>, numbers);
     case 5: return std::make_unique<MeshMaker>(numbers);
-    case 6: return std::make_unique<WorldAtOnce>(make_voxel_world, numbers);
+    case 6: return std::make_unique<WorldAtOnce>(make_voxel_world<TutorialVoxels>, numbers);
     default: return nullptr;
   }
 }

@@ -16,9 +16,10 @@ namespace astar {
 // Nothing here is called often, and every visit to the page fetches it.
 #pragma clang attribute push(__attribute__((minsize)), apply_to = function)
 
-template <class Enum, std::size_t N>
-bool set_enum(Enum& target, double value, const std::array<std::string_view, N>&) {
-  if (!(value >= 0 && value < static_cast<double>(N)) || value != std::floor(value)) return false;
+/// `all` has an element for each value there is.
+template <class Enum, class All>
+bool set_enum(Enum& target, double value, const All& all) {
+  if (!(value >= 0 && value < static_cast<double>(all.size())) || value != std::floor(value)) return false;
   target = static_cast<Enum>(static_cast<int>(value));
   return true;
 }
@@ -27,7 +28,7 @@ bool set_enum(Enum& target, double value, const std::array<std::string_view, N>&
 struct RawOptions {
   double algorithm, heuristic, diagonal, costs, tie, open_list, stop, reopen, successors;
   double g_weight, h_weight, beam_width, cluster_size, max_expansions, max_open_or_closed, max_f;
-  double quirks;      // bits in the order of struct Quirks, then of struct Careless
+  double mistakes;    // bits in the order of the catalog's names
   std::string order;  // direction digits, or empty
 };
 
@@ -43,13 +44,14 @@ inline std::optional<SearchOptions> to_options(const RawOptions& raw) {
   SearchOptions options;
   constexpr double most = 1e12;
   const auto count = [](double value) { return value >= 0 && value <= most && value == std::floor(value); };
-  if (!set_enum(options.algorithm, raw.algorithm, algorithm_names) ||
+  if (!set_enum(options.algorithm, raw.algorithm, algorithms) ||
       !set_enum(options.heuristic, raw.heuristic, heuristic_names) ||
       !set_enum(options.diagonal, raw.diagonal, diagonal_names) || !set_enum(options.costs, raw.costs, costs_names) ||
       !set_enum(options.tie, raw.tie, tie_names) || !set_enum(options.open_list, raw.open_list, open_list_names) ||
       !set_enum(options.stop, raw.stop, stop_names) ||
       !set_enum(options.successors, raw.successors, successors_names) || options.successors == Successors::Jumps ||
-      !count(raw.g_weight) || !count(raw.h_weight) || raw.g_weight + raw.h_weight == 0 || !count(raw.quirks) ||
+      !count(raw.g_weight) || !count(raw.h_weight) || raw.g_weight + raw.h_weight == 0 ||
+      !(raw.mistakes >= 0 && raw.mistakes < 4294967296.0) ||
       !set_limit(options.limits.expansions, raw.max_expansions) ||
       !set_limit(options.limits.open_or_closed, raw.max_open_or_closed))
     return std::nullopt;
@@ -60,20 +62,7 @@ inline std::optional<SearchOptions> to_options(const RawOptions& raw) {
   options.reopen = raw.reopen != 0;
   options.weights = weights_from_thousandths(static_cast<Cost>(raw.g_weight), static_cast<Cost>(raw.h_weight));
   if (raw.max_f != -1 && !(raw.max_f >= 0 && raw.max_f <= most)) return std::nullopt;
-  const auto bits = static_cast<unsigned>(raw.quirks);
-  options.quirks.never_relax = (bits & 1) != 0;
-  options.quirks.tie_bug = (bits & 2) != 0;
-  options.quirks.goal_before_wall = (bits & 4) != 0;
-  options.quirks.refuse_trivial = (bits & 8) != 0;
-  options.quirks.fabricate_path = (bits & 16) != 0;
-#ifndef A_STAR_LAB_FIRST_LOAD
-  const auto has = [bits](unsigned bit) { return (bits & bit) != 0; };
-  Careless& careless = options.quirks.careless;
-  careless = {has(1 << 5),  has(1 << 6),  has(1 << 7),  has(1 << 8),  has(1 << 9),
-              has(1 << 10), has(1 << 11), has(1 << 12), has(1 << 13), has(1 << 14)};
-  if (has(1 << 15)) careless.unrated = NodeId{0};  // the start, once it is known
-  careless.unchecked = has(1 << 16);
-#endif
+  options.mistakes.bits = static_cast<std::uint32_t>(raw.mistakes);
   return options;
 }
 

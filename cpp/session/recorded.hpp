@@ -20,24 +20,6 @@
 
 namespace astar {
 
-/// Why a search could not begin, or why its recording ends early.
-enum class Refusal : std::uint8_t {
-  None,
-  StartBlocked,
-  GoalBlocked,
-  StartIsGoal,
-  Overflow,
-  RecordingFull,
-  SpaceFull,
-  Endless,
-  Comparator,
-  TooShort
-};
-
-inline constexpr std::array<std::string_view, 10> refusal_names{
-    "",           "start-blocked", "goal-blocked", "start-is-goal", "overflow", "recording-full",
-    "space-full", "endless",       "comparator",   "too-short"};
-
 /// A search on a world, made and advanced by session.hpp. Most questions need a recording, that is, recorded().
 class Recorded {
  public:
@@ -103,23 +85,28 @@ class Recorded {
   double shown_bound(Cost f) const { return shown(f) / static_cast<double>(f_scale(options_)); }
 
   /// The open list at the cursor in pop order, at most `most` entries. Of two sides the one that is expanded next comes
-  /// first; a beam finishes its layer before it goes on to what it found meanwhile.
+  /// first; a beam finishes its layer before it goes on to what it found meanwhile; below a threshold the newest is
+  /// first, and what is above it waits.
   std::vector<OpenEntry> open_list(std::size_t most) const {
     // A heap, the last of them on top: of half a million nodes most are compared with that one and left alone.
     using Listed = std::pair<std::uint32_t, OpenEntry>;
     std::vector<Listed> entries;
     entries.reserve(std::min<std::size_t>(most, replay_->counters().open));
     const Priority priority = priority_of(options_);
-    const bool next = two_sided() && backward_next();
-    const bool in_turns = two_sided() || options_.algorithm == Algorithm::Beam;
+    const Turns turns = info(options_.algorithm).turns;
+    const bool next = two_sided() && backward_next(), in_turns = turns != Turns::ByKey;
+    const bool newest = turns == Turns::Thresholds;
+    const Cost bound = newest ? threshold().value_or(0) : 0;
+    const Priority order = newest ? Priority{0, 0, Tie::Lifo} : priority;
     // There is room for all that is listed, so that nothing here throws: see World::heuristic().
     for_each_open([&](NodeId node) noexcept {
       const Cost g = replay_->g(node), h = this->h(node);
       if (!in_turns && !entries.empty() && entries.size() == most && priority.f(g, h) > entries.front().second.f)
         return;
       std::uint32_t turn = 0;
-      if (in_turns) turn = two_sided() ? sides_.backward(node) != next : depth(node);
-      const Listed listed(turn, priority.entry(node, g, h, replay_->stamp(node)));
+      if (newest) turn = priority.f(g, h) > bound;
+      else if (in_turns) turn = two_sided() ? sides_.backward(node) != next : depth(node);
+      const Listed listed(turn, order.entry(node, g, h, replay_->stamp(node)));
       if (entries.size() < most) {
         entries.push_back(listed);
       } else {
@@ -210,7 +197,6 @@ class Recorded {
     return marks;
   }
 
-#ifndef A_STAR_LAB_FIRST_LOAD
   /// Open and closed cells in the order of their ids, at most `most`.
   std::vector<NodeId> seen_cells(std::size_t most) const {
     std::vector<NodeId> cells;
@@ -236,7 +222,6 @@ class Recorded {
         cells.push_back(sides_.cell(id(i)));
     return cells;
   }
-#endif
 
   enum class Shade : std::uint8_t { ByOrder, ByG };
 
@@ -288,7 +273,7 @@ class Recorded {
   }
 
  protected:
-  std::unique_ptr<World> world_ = std::make_unique<GridWorld>(Grid());
+  std::unique_ptr<World> world_ = make_grid_world(Grid());
   SearchOptions options_;
   NodeId start_ = no_node;
   TwoSides sides_{0};
@@ -357,7 +342,7 @@ class Recorded {
       if (oldest[side] == no_node || replay_->stamp(node) < replay_->stamp(oldest[side])) oldest[side] = node;
     });
     const NodeId current = replay_->current();
-    if (options_.algorithm == Algorithm::BiBfs && current != no_node) {
+    if (info(options_.algorithm).turns == Turns::LayersOfSides && current != no_node) {
       const bool side = sides_.backward(current);
       if (oldest[side] != no_node && depth(oldest[side]) == depth(current)) return side;
     }

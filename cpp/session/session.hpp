@@ -36,7 +36,7 @@ class Session : public Recorded {
     world_ = std::move(world);
   }
   void set_grid(int width, int height, std::vector<std::uint8_t> cells) {
-    set_world(std::make_unique<GridWorld>(Grid(width, height, std::move(cells))));
+    set_world(make_grid_world(Grid(width, height, std::move(cells))));
   }
 
   /// A changed cell touches nine bytes; the next start() searches the changed grid.
@@ -45,13 +45,11 @@ class Session : public Recorded {
     world_->set_terrain(node, terrain);
   }
 
-#ifndef A_STAR_LAB_FIRST_LOAD
   /// See World::change(). Ends the search.
   bool change_world(std::span<const double> numbers) {
     stop();
     return world_->change(numbers);
   }
-#endif
 
   /// Prepares a search; nothing is expanded yet. An empty `order` is the declared order of neighbours. False where the
   /// algorithm does not apply to the space.
@@ -95,14 +93,10 @@ class Session : public Recorded {
     // In small parts, so that a search which goes on for ever stops where it or its recording would no longer fit.
     while (expansions > 0 && status_ == Status::Running) {
       const std::uint32_t part = std::min(expansions, part_of_advance);
-#ifndef A_STAR_LAB_FIRST_LOAD
       make_room();
-#endif
       status_ = search_->advance(part);
       expansions -= part;
-#ifndef A_STAR_LAB_FIRST_LOAD
-      if (status_ == Status::Limit) refusal_ = refusal_of(search_->stopped());
-#endif
+      if (status_ == Status::Limit) refusal_ = search_->stopped();
       if (status_ == Status::Running && (log_->size() >= most_events() || world_->full())) {
         status_ = Status::Limit;
         refusal_ = world_->full() ? Refusal::SpaceFull : Refusal::RecordingFull;
@@ -124,51 +118,22 @@ class Session : public Recorded {
  private:
   /// A flood of a world whose nodes have many moves has an event for each of them.
   std::uint32_t most_events() const {
-#ifdef A_STAR_LAB_FIRST_LOAD
-    return longest_recording;
-#else
     constexpr std::size_t events_a_node = 28;
     const std::size_t flood = world_->many_moves() ? events_a_node * world_->node_count() : 0;
     return static_cast<std::uint32_t>(std::clamp<std::size_t>(flood, longest_recording, no_limit));
-#endif
   }
 
   bool finds_nodes() const { return !two_sided() && world_->known() < world_->node_count(); }
 
-#ifndef A_STAR_LAB_FIRST_LOAD
   /// For what the next part of the search may find. One of the two tables waits, so that they are not made in one go.
   void make_room() {
     const std::size_t all = node_count(), needed = std::min(all, world_->known() + most_found * part_of_advance);
     if (4 * needed > 3 * first_room) replay_->make_room(all);
     if (needed > first_room) nodes_.make_room(all);
   }
-#endif
-
-  static Refusal refusal_of(Stopped why) {
-    switch (why) {
-      case Stopped::Endless: return Refusal::Endless;
-      case Stopped::Comparator: return Refusal::Comparator;
-      case Stopped::TooShort: return Refusal::TooShort;
-      case Stopped::No: break;
-    }
-    return Refusal::None;
-  }
-
-  /// Whether a start or a goal in a wall is let through. Jumps, clusters and the like rely on free ends.
-  bool unchecked() const {
-#ifndef A_STAR_LAB_FIRST_LOAD
-    return options_.quirks.careless.unchecked && is_best_first(options_.algorithm);
-#else
-    return false;
-#endif
-  }
 
   Refusal refusal_of(NodeId start, NodeId goal) const {
-    if (!unchecked()) {
-      if (world_->terrain(start) == 0) return Refusal::StartBlocked;
-      if (world_->terrain(goal) == 0 && !options_.quirks.goal_before_wall) return Refusal::GoalBlocked;
-    }
-    if (options_.quirks.refuse_trivial && start == goal) return Refusal::StartIsGoal;
+    if (const Refusal refusal = world_->refuses(start, goal, options_); refusal != Refusal::None) return refusal;
     // No path visits a node twice, so this bounds every g.
     const double longest = world_->dearest_move() * static_cast<double>(world_->node_count());
     const Priority priority = priority_of(options_);

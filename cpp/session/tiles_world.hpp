@@ -10,32 +10,20 @@
 
 namespace astar {
 
-class TilesWorld final : public WorldOf<Tiles> {
+class TilesWorld : public WorldOf<Tiles> {
  public:
   using WorldOf::WorldOf;
 
   const Tiles& tiles() const { return space_; }
 
-#ifndef A_STAR_LAB_FIRST_LOAD
   /// Other boards are another world.
   bool change(std::span<const double> numbers) override { return numbers.empty(); }
-#endif
-
-#ifndef A_STAR_LAB_FIRST_LOAD
-  std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
-                                 TraceLog& log) const override {
-    if (!options.quirks.careless.reopen_always || options.algorithm != Algorithm::AStar)
-      return WorldOf::search(start, options, nodes, log);
-    using Overwriting = BestFirst<World, AnyOpenList, TraceLog&, Reopening::Always>;
-    return std::make_unique<ErasedSearch<Overwriting>>(*this, start, options, nodes,
-                                                       AnyOpenList(options.open_list, false), log);
-  }
-#endif
 };
 
 /// Width, height, the tiles of the start row by row, then those of the goal; 0 is the blank. Null if
 /// that makes no two boards.
-inline std::unique_ptr<World> make_tiles_world(std::span<const double> numbers) {
+template <class Made = TilesWorld>
+std::unique_ptr<World> make_tiles_world(std::span<const double> numbers) {
   NumberReader in(numbers);
   const auto width = static_cast<unsigned>(in.take(1, max_tile_cells)),
              height = static_cast<unsigned>(in.take(1, max_tile_cells));
@@ -44,7 +32,7 @@ inline std::unique_ptr<World> make_tiles_world(std::span<const double> numbers) 
   const std::optional<Board> start = board_of(shape, numbers.subspan(2, shape.cells()));
   const std::optional<Board> goal = board_of(shape, numbers.subspan(2 + shape.cells()));
   if (!start || !goal) return nullptr;
-  return std::make_unique<TilesWorld>(Tiles(shape, *start, *goal));
+  return std::make_unique<Made>(Tiles(shape, *start, *goal));
 }
 
 }  // namespace astar

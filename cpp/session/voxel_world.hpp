@@ -28,13 +28,12 @@ inline Agent agent_from(NumberReader& reader) {
 }
 
 template <class Space>
-class VoxelWorld final : public WorldOf<Space> {
+class VoxelWorld : public WorldOf<Space> {
  public:
   using WorldOf<Space>::WorldOf;
   using WorldOf<Space>::space;
   Space& space() { return this->space_; }
 
-#ifndef A_STAR_LAB_FIRST_LOAD
   bool many_moves() const override { return true; }
   /// Nothing, as start and goal are no part of it; or 0 and another agent; or 1 and edited voxels, each with what it
   /// holds now.
@@ -43,7 +42,6 @@ class VoxelWorld final : public WorldOf<Space> {
     NumberReader reader(numbers);
     return reader.take(0, 1) == 0 ? change_agent(reader) : edit(reader);
   }
-#endif
 
   /// Without a virtual call an expansion where there are most neighbours.
   std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
@@ -51,7 +49,7 @@ class VoxelWorld final : public WorldOf<Space> {
     if constexpr (std::is_same_v<Space, FlightSpace>)
       if (is_best_first(options.algorithm))
         return std::make_unique<ErasedSearch<BestFirst<Space, AnyOpenList, TraceLog&>>>(
-            this->space_, start, options, nodes, AnyOpenList(options.open_list, options.quirks.tie_bug), log);
+            this->space_, start, options, nodes, AnyOpenList(options.open_list), log);
     return WorldOf<Space>::search(start, options, nodes, log);
   }
 
@@ -80,7 +78,8 @@ inline constexpr std::size_t voxels_in_number = 12;
 
 /// movement (0 agent, 1 fly); the agent; width, height, depth; then what the voxels hold in the order of their ids,
 /// packed. Null where that makes no world.
-inline std::unique_ptr<World> make_voxel_world(std::span<const double> numbers) {
+template <template <class Space> class Made = VoxelWorld>
+std::unique_ptr<World> make_voxel_world(std::span<const double> numbers) {
   NumberReader reader(numbers);
   const bool flies = reader.take(0, 1) == 1;
   const Agent agent = agent_from(reader);
@@ -98,8 +97,8 @@ inline std::unique_ptr<World> make_voxel_world(std::span<const double> numbers) 
     cells[i] = packed & 15;
     if (reader.failed || cells[i] > water_voxel) return nullptr;
   }
-  if (flies) return std::make_unique<VoxelWorld<FlightSpace>>(FlightSpace(box, std::move(cells)));
-  return std::make_unique<VoxelWorld<AgentSpace>>(AgentSpace(AgentRules(box, std::move(cells), agent)));
+  if (flies) return std::make_unique<Made<FlightSpace>>(FlightSpace(box, std::move(cells)));
+  return std::make_unique<Made<AgentSpace>>(AgentSpace(AgentRules(box, std::move(cells), agent)));
 }
 
 }  // namespace astar

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "catalog.hpp"
+#include "searches.hpp"
 
 namespace astar {
 
@@ -57,8 +57,8 @@ class WorldOf : public World {
   double farthest_estimate() const override { return space_.farthest_estimate(); }
   std::unique_ptr<Search> search(NodeId start, const SearchOptions& options, NodeTable& nodes,
                                  TraceLog& log) const override {
-    return is_best_first(options.algorithm) ? make_best_first(*this, start, options, nodes, log)
-                                            : make_other_search(*this, start, options, nodes, log);
+    const MakeSearch make = info(options.algorithm).make;
+    return make ? make(*this, start, options, nodes, log) : nullptr;
   }
 
  protected:

@@ -87,7 +87,6 @@ class Grid {
   /// Sets the rules of the next search: moves, prices, heuristic, goal.
   void configure(const SearchOptions& options, NodeId goal) {
     set_goal(goal);
-    goal_in_wall_ = options.quirks.goal_before_wall && !free(goal);
     model_ = cost_model(options.costs);
     heuristic_ = options.heuristic;
     order_count_ = options.diagonal == Diagonal::Never ? 4 : 8;
@@ -161,7 +160,6 @@ class Grid {
     std::int32_t offset;
     Point step;
     std::uint8_t bit;
-    bool straight() const { return bit < 16; }
   };
 
   void set_move(std::size_t place, std::size_t direction) {
@@ -173,19 +171,16 @@ class Grid {
   void walk(NodeId node, Visit& visit) const {
     const std::uint8_t free = free_[index(node)];
     const std::uint8_t legal = legal_[free];
-    const Point p = WithBlocked || goal_in_wall_ ? point(node) : Point{};
+    const Point p = WithBlocked ? point(node) : Point{};
     for (int i = 0; i < order_count_; ++i) {
       const Move& move = moves_[static_cast<std::size_t>(i)];
       Neighbor neighbor{NodeId{raw(node) + static_cast<std::uint32_t>(move.offset)}, move.price, Passage::Free};
       if (legal & move.bit) {
         neighbor.cost *= cells_[index(Backwards ? node : neighbor.node)];
       } else {
-        const bool reached_in_wall = goal_in_wall_ && neighbor.node == goal_ && move.straight();
-        if (!(WithBlocked || reached_in_wall) || !inside({p.x + move.step.x, p.y + move.step.y})) continue;
-        if (!reached_in_wall) {
-          neighbor.cost = 0;
-          neighbor.passage = (free & move.bit) ? Passage::Corner : Passage::Blocked;
-        }
+        if (!WithBlocked || !inside({p.x + move.step.x, p.y + move.step.y})) continue;
+        neighbor.cost = 0;
+        neighbor.passage = (free & move.bit) ? Passage::Corner : Passage::Blocked;
       }
       visit(neighbor);
     }
@@ -249,7 +244,6 @@ class Grid {
   Point goal_point_;
   CostModel model_{};
   Heuristic heuristic_ = Heuristic::Octile;
-  bool goal_in_wall_ = false;
 };
 
 }  // namespace astar

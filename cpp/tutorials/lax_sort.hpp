@@ -17,16 +17,29 @@ struct LaxOrder {
   constexpr bool operator()(const OpenEntry& a, const OpenEntry& b) const { return a.f <= b.f; }
 };
 
+/// An entry that is smaller in f and in h is preferred: of others whichever was met first, so that it is not the
+/// smallest f.
+struct SmallerInBoth {
+  constexpr bool operator()(const OpenEntry& a, const OpenEntry& b) const { return a.f < b.f && a.tie < b.tie; }
+};
+
 class LaxSortOpenList {
  public:
-  bool empty() const { return entries_.empty(); }
+  /// Sorts the list, which is what the tutorial does before it takes the first. Also once that has failed.
+  bool empty() const {
+    if (!std::exchange(sorted_, true)) sort(0, static_cast<std::ptrdiff_t>(entries_.size()) - 1);
+    return failed_ || entries_.empty();
+  }
   std::size_t size() const { return entries_.size(); }
   std::size_t bytes() const { return entries_.capacity() * sizeof(OpenEntry); }
   std::uint64_t comparisons() const { return comparisons_; }
   /// Whether sorting ran off the end of the list.
   bool failed() const { return failed_; }
 
-  void push(const OpenEntry& entry) { entries_.push_back(entry); }
+  void push(const OpenEntry& entry) {
+    entries_.push_back(entry);
+    sorted_ = false;
+  }
 
   void update(const OpenEntry& entry) {
     for (OpenEntry& listed : entries_)
@@ -34,7 +47,7 @@ class LaxSortOpenList {
   }
 
   OpenEntry pop() {
-    sort(0, static_cast<std::ptrdiff_t>(entries_.size()) - 1);
+    if (!empty()) sorted_ = false;
     const OpenEntry first = entries_.front();
     entries_.erase(entries_.begin());
     return first;
@@ -43,10 +56,10 @@ class LaxSortOpenList {
  private:
   static constexpr std::ptrdiff_t short_part = 16;  // sorted by insertion, where the comparator does no harm
 
-  bool before(const OpenEntry& a, const OpenEntry& b) { return ++comparisons_, LaxOrder{}(a, b); }
-  OpenEntry& at(std::ptrdiff_t i) { return entries_[static_cast<std::size_t>(i)]; }
+  bool before(const OpenEntry& a, const OpenEntry& b) const { return ++comparisons_, LaxOrder{}(a, b); }
+  OpenEntry& at(std::ptrdiff_t i) const { return entries_[static_cast<std::size_t>(i)]; }
 
-  void sort(std::ptrdiff_t low, std::ptrdiff_t high) {
+  void sort(std::ptrdiff_t low, std::ptrdiff_t high) const {
     while (high > low && !failed_) {
       if (high - low < short_part) return insert(low, high);
       const std::ptrdiff_t middle = partition(low, high);
@@ -56,7 +69,7 @@ class LaxSortOpenList {
     }
   }
 
-  void insert(std::ptrdiff_t low, std::ptrdiff_t high) {
+  void insert(std::ptrdiff_t low, std::ptrdiff_t high) const {
     for (std::ptrdiff_t i = low + 1; i <= high; ++i) {
       const OpenEntry entry = at(i);
       std::ptrdiff_t hole = i;
@@ -66,7 +79,7 @@ class LaxSortOpenList {
   }
 
   /// Around the median of the first, the middle and the last entry.
-  std::ptrdiff_t partition(std::ptrdiff_t low, std::ptrdiff_t high) {
+  std::ptrdiff_t partition(std::ptrdiff_t low, std::ptrdiff_t high) const {
     const std::ptrdiff_t middle = low + (high - low) / 2;
     for (const auto& [a, b] : {std::pair{low, middle}, std::pair{low, high}, std::pair{middle, high}})
       if (!before(at(a), at(b))) std::swap(at(a), at(b));
@@ -83,14 +96,15 @@ class LaxSortOpenList {
     return left;
   }
 
-  bool inside(std::ptrdiff_t i) {
+  bool inside(std::ptrdiff_t i) const {
     failed_ |= i < 0 || i >= static_cast<std::ptrdiff_t>(entries_.size());
     return !failed_;
   }
 
-  std::vector<OpenEntry> entries_;
-  std::uint64_t comparisons_ = 0;
-  bool failed_ = false;
+  // Sorting is put off until somebody looks.
+  mutable std::vector<OpenEntry> entries_;
+  mutable std::uint64_t comparisons_ = 0;
+  mutable bool sorted_ = true, failed_ = false;
 };
 
 }  // namespace astar

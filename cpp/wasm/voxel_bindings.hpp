@@ -62,7 +62,8 @@ class BoundVoxels {
     return guarded(emscripten::val::undefined(), [&] {
       const VoxelQuestions::Flight flight =
           known(start) && known(goal) ? questions_.fly(id(start), id(goal)) : VoxelQuestions::Flight{};
-      return copied(std::vector<double>{static_cast<double>(flight.status), flight.cost, static_cast<double>(flight.expanded)});
+      return copied(
+          std::vector<double>{static_cast<double>(flight.status), flight.cost, static_cast<double>(flight.expanded)});
     });
   }
 

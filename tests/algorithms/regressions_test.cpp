@@ -29,7 +29,7 @@ double agreed_cost(const Map& map, Point start, Point goal, Diagonal rule) {
     if (rule == Diagonal::Never) options.heuristic = Heuristic::Manhattan;
     const Status status = run(session, start, goal, options);
     const double found = status == Status::Found ? cost(session) : -1;
-    INFO(algorithm_names[static_cast<std::size_t>(algorithm)]);
+    INFO(info(algorithm).name);
     if (agreed != -2) CHECK(found == agreed);
     agreed = found;
   }
@@ -259,7 +259,7 @@ TEST_CASE("Godot #93686, #93409, #97679: where there is no way there is no part 
   Session session;
   load(session, with_walls(open_map(4, 3), {{2, 2}, {2, 1}, {3, 1}}));
   for (const Algorithm algorithm : every) {
-    INFO(algorithm_names[static_cast<std::size_t>(algorithm)]);
+    INFO(info(algorithm).name);
     const Status status = run(session, {0, 0}, {3, 2}, with(algorithm));
     CHECK((status == Status::Exhausted || status == Status::Stuck));
     CHECK(session.path().empty());

@@ -94,8 +94,8 @@ inline Json with(Json document, const Json& changes) {
   return document;
 }
 
-template <class Enum, std::size_t N>
-void choose(Enum& target, const Json& value, const std::array<std::string_view, N>& names) {
+template <class Enum, class Names>
+void choose(Enum& target, const Json& value, const Names& names) {
   const auto found = std::find(names.begin(), names.end(), value.text);
   if (found == names.end()) throw std::runtime_error("unknown name " + value.text);
   target = static_cast<Enum>(found - names.begin());
@@ -179,7 +179,7 @@ inline void start(astar::Session& session, const Json& document) {
       }
     } else if (name == "start") start = point(value);
     else if (name == "goal") goal = point(value);
-    else if (name == "algorithm") choose(options.algorithm, value, algorithm_names);
+    else if (name == "algorithm") choose(options.algorithm, value, algorithm_names());
     else if (name == "heuristic") choose(options.heuristic, value, heuristic_names);
     else if (name == "diagonal") choose(options.diagonal, value, diagonal_names);
     else if (name == "costs") choose(options.costs, value, costs_names);

@@ -119,7 +119,7 @@ TEST_CASE("a world is one class: every algorithm that knows no grid runs on it, 
     Session session;
     session.set_world(std::make_unique<WorldOf<Street>>(Street({1, 1, 3, 1, 1, 0, 1})));
     SearchOptions options;
-    options.algorithm = info.id;
+    options.algorithm = id_of(info);
     INFO(info.title);
     REQUIRE(session.start(NodeId{0}, NodeId{4}, options));
     while (session.advance(100) == Status::Running) {}
@@ -132,7 +132,7 @@ TEST_CASE("a world is one class: every algorithm that knows no grid runs on it, 
     CHECK(session.names().label(NodeId{4}) == "No. 5");
     REQUIRE(session.start(NodeId{0}, NodeId{6}, options));
     while (session.advance(100) == Status::Running) {}
-    CHECK(session.status() == (info.id == Algorithm::HillClimbing ? Status::Stuck : Status::Exhausted));
+    CHECK(session.status() == (id_of(info) == Algorithm::HillClimbing ? Status::Stuck : Status::Exhausted));
   }
 }
 

@@ -34,7 +34,8 @@ std::string picture(const Session& session) {
 /// Any algorithm of the catalog: one that is listed there is tested here.
 Algorithm any_algorithm(std::mt19937& random, unsigned worlds) {
   for (;;)
-    if (const AlgorithmInfo& info = algorithms[random() % std::size(algorithms)]; info.worlds & worlds) return info.id;
+    if (const AlgorithmInfo& info = algorithms[random() % std::size(algorithms)]; info.worlds & worlds)
+      return id_of(info);
 }
 
 /// A graph with a node for each cell and an edge to the cells to the right and below, and now and

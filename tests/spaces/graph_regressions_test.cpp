@@ -19,7 +19,7 @@ double agreed_cost(const Graph& graph, char start, char goal) {
     Session session;
     const Status status = run(session, graph, start - 'a', goal - 'a', with(algorithm));
     const double found = status == Status::Found ? cost(session) : -1;
-    INFO(algorithm_names[static_cast<std::size_t>(algorithm)]);
+    INFO(info(algorithm).name);
     if (agreed != -2) CHECK(found == agreed);
     agreed = found;
   }
@@ -110,8 +110,8 @@ TEST_CASE("a circle of edges that cost nothing keeps no search for ever", "[regr
     if (info.worlds != anywhere) continue;  // jumps and clusters are the square grid's
     INFO(info.title);
     Session session;
-    const Status status = run(session, letters("ab0 bc0 ca0 de0", "a1 b1 c1 d0 e0"), 0, 4, with(info.id));
-    CHECK(status == (info.id == Algorithm::HillClimbing ? Status::Stuck : Status::Exhausted));
+    const Status status = run(session, letters("ab0 bc0 ca0 de0", "a1 b1 c1 d0 e0"), 0, 4, with(id_of(info)));
+    CHECK(status == (id_of(info) == Algorithm::HillClimbing ? Status::Stuck : Status::Exhausted));
     CHECK(session.log().size() < 100);
   }
 }

@@ -136,7 +136,7 @@ TEST_CASE("on 100,000 random graphs exact searches cost what Bellman's rounds sa
     options.reopen = kind == 2 || random.chance(50);
     Session session;
     run(session, graph_of(plain, estimates), start, goal, options);
-    INFO("round " << round << ", " << algorithm_names[static_cast<std::size_t>(options.algorithm)]);
+    INFO("round " << round << ", " << info(options.algorithm).name);
     const auto& least = best[static_cast<std::size_t>(start)];
     REQUIRE(session.status() == (least ? Status::Found : Status::Exhausted));
     reopened += session.search().totals().reopened > 0;
@@ -193,7 +193,7 @@ TEST_CASE("the other searches find legal paths on graphs, or say truly that ther
     options.beam_width = static_cast<std::uint32_t>(random.between(1, 3));
     Session session;
     run(session, graph_of(plain, estimates), start, goal, options);
-    INFO("round " << round << ", " << algorithm_names[static_cast<std::size_t>(options.algorithm)]);
+    INFO("round " << round << ", " << info(options.algorithm).name);
     const auto& least = best[static_cast<std::size_t>(start)];
     if (session.status() != Status::Found) {
       const bool complete = options.algorithm != Algorithm::HillClimbing && options.algorithm != Algorithm::Beam;

@@ -7,6 +7,7 @@
 #include "../lab.hpp"
 #include "../reference/reference_tiles.hpp"
 #include "session/tiles_world.hpp"
+#include "tutorials/tutorial_world.hpp"
 
 namespace lab {
 
@@ -29,7 +30,7 @@ inline Tiles tiles(const std::string& start, const std::string& goal, int width 
 /// Runs from start to goal to the end and leaves the cursor at 0.
 inline Status slide(Session& session, const std::string& start, const std::string& goal, const SearchOptions& options,
                     int width = 3) {
-  auto world = std::make_unique<TilesWorld>(tiles(start, goal, width));
+  auto world = std::make_unique<TutorialWorld<TilesWorld>>(tiles(start, goal, width));
   const NodeId from = world->tiles().start_node(), to = world->tiles().goal_node();
   session.set_world(std::move(world));
   session.start(from, to, options);

@@ -174,8 +174,7 @@ TEST_CASE(
     if (algorithm == Algorithm::Ida) options.limits.expansions = 50'000;
     Session session;
     const Status status = slide(session, start, goal, options, width);
-    INFO(algorithm_names[static_cast<std::size_t>(algorithm)] << " " << start << " to " << goal << ", " << width
-                                                              << " wide");
+    INFO(info(algorithm).name << " " << start << " to " << goal << ", " << width << " wide");
     if (status == Status::Limit) continue;
     if (algorithm == Algorithm::HillClimbing || algorithm == Algorithm::Beam) {
       REQUIRE((status == Status::Found || status == Status::Stuck || status == Status::Exhausted));

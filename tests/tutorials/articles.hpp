@@ -9,6 +9,7 @@
 
 #include "../catch.hpp"
 #include "../lab.hpp"
+#include "tutorials/mistakes.hpp"
 
 namespace lab {
 
@@ -27,8 +28,8 @@ inline SearchOptions article_000_code() {
   options.open_list = OpenListKind::Scan;
   options.stop = Stop::GoalOpened;
   options.reopen = false;
-  options.quirks.refuse_trivial = true;
-  options.quirks.fabricate_path = true;
+  options.mistakes.bits |= bit(Mistake::RefuseTrivial);
+  options.mistakes.bits |= bit(Mistake::FabricatePath);
   return options;
 }
 /// Down, up, left, right, left-up, left-down, right-up, right-down with y upwards.

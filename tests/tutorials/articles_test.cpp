@@ -200,7 +200,7 @@ TEST_CASE("1.6, 1.10, 1.11, 4.2: article 001's search closes 42 cells, with g ha
   Session session;
   load(session, m0());
   SearchOptions options = four_way(Heuristic::Euclidean, Tie::Fifo);
-  options.quirks.never_relax = true;
+  options.mistakes.bits |= bit(Mistake::NeverRelax);
   run(session, {0, 0}, {8, 4}, options);
   CHECK(cost(session) == 12);
   CHECK(session.search().totals().closed == 42);
@@ -251,7 +251,7 @@ TEST_CASE("0.22, B7: never relaxing open nodes costs 6 instead of 5", "[articles
   SearchOptions options = four_way(Heuristic::Euclidean, Tie::Fifo);
   run(session, {0, 0}, {3, 0}, options);
   CHECK(cost(session) == 5);
-  options.quirks.never_relax = true;
+  options.mistakes.bits |= bit(Mistake::NeverRelax);
   run(session, {0, 0}, {3, 0}, options);
   CHECK(cost(session) == 6);
 }
@@ -260,7 +260,7 @@ TEST_CASE("B8: halving g costs 9 steps instead of 7", "[articles]") {
   Session session;
   load(session, with_walls(open_map(5, 5), {{0, 3}, {2, 1}, {2, 3}, {3, 3}, {4, 0}, {4, 3}}));
   SearchOptions options = four_way(Heuristic::Euclidean, Tie::Fifo);
-  options.quirks.never_relax = true;
+  options.mistakes.bits |= bit(Mistake::NeverRelax);
   run(session, {2, 0}, {3, 4}, options);
   CHECK(cost(session) == 7);
   CHECK(session.search().totals().closed == 15);

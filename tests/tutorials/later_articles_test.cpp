@@ -197,7 +197,7 @@ TEST_CASE("B10, 3.18: picking by a smaller f and a smaller h together is not pic
   options.stop = Stop::GoalOpened;
   run(session, {4, 5}, {2, 0}, options);
   CHECK(cost(session) == 9);
-  options.quirks.tie_bug = true;
+  options.mistakes.bits |= bit(Mistake::TieBug);
   run(session, {4, 5}, {2, 0}, options);
   CHECK(cost(session) == 11);
 }
@@ -207,7 +207,7 @@ TEST_CASE("article 003 tests the goal before the wall: a goal in a wall is \"rea
   load(session, m0());
   SearchOptions options = four_way(Heuristic::Manhattan, Tie::LowH);
   CHECK(run(session, {0, 0}, {4, 4}, options) == Status::BadInput);
-  options.quirks.goal_before_wall = true;
+  options.mistakes.bits |= bit(Mistake::GoalBeforeWall);
   options.stop = Stop::GoalOpened;
   CHECK(run(session, {0, 0}, {4, 4}, options) == Status::Found);
   CHECK(cost(session) == 8);

@@ -14,8 +14,8 @@ SearchOptions article_000(const Session& session, Point before_start, Point befo
   options.tie = Tie::Fifo;
   options.open_list = OpenListKind::Scan;
   options.stop = Stop::GoalOpened;
-  options.quirks.careless.earlier_start = session.grid().node(before_start);
-  options.quirks.careless.earlier_goal = session.grid().node(before_goal);
+  options.mistakes.earlier_start = session.grid().node(before_start);
+  options.mistakes.earlier_goal = session.grid().node(before_goal);
   return options;
 }
 
@@ -43,7 +43,7 @@ TEST_CASE(
   Session session;
   load(session, m0());
   SearchOptions options = article_000(session, {0, 0}, {8, 4});
-  options.quirks.careless.stale_g = true;
+  options.mistakes.bits |= bit(Mistake::StaleG);
   REQUIRE(run(session, {3, 1}, {0, 0}, options, order_000) == Status::Found);
   CHECK(path_text(session) == "(3,1)(2,0)(1,0)(0,0)");
   session.replay().seek(session.log().size());
@@ -56,7 +56,7 @@ TEST_CASE(
   const NodeId start = session.grid().node({0, 0});
   run(session, {0, 0}, {8, 4}, options, order_000);
   CHECK(session.shown(session.h(start)) == 12);
-  options.quirks.careless.unrated = start;
+  options.mistakes.bits |= bit(Mistake::UnratedStart);
   run(session, {0, 0}, {8, 4}, options, order_000);
   CHECK(session.shown_f(0, session.h(start)) == 0);
 }
@@ -69,8 +69,8 @@ TEST_CASE("B2: with parents left over, the path to a ringed goal leads through t
                                    std::pair{Point{6, 3}, "(0,0)(1,1)(2,1)(3,1)(4,1)(5,1)(6,2)(6,3)"}}) {
     load(session, with_walls(m0(), ring_of(goal)));
     SearchOptions options = article_000(session, {0, 0}, {8, 4});
-    options.quirks.fabricate_path = true;
-    options.quirks.careless.goal_was_open = true;
+    options.mistakes.bits |= bit(Mistake::FabricatePath);
+    options.mistakes.bits |= bit(Mistake::GoalWasOpen);
     CHECK(run(session, {0, 0}, goal, options, order_000) == Status::Exhausted);
     CHECK(session.search().totals().closed == 186);
     CHECK(path_text(session) == path);
@@ -84,13 +84,13 @@ TEST_CASE(
   Session session;
   load(session, open_map(5, 1));
   SearchOptions options = four_way();
-  options.quirks.careless.stale_parent = true;
-  options.quirks.careless.earlier_start = session.grid().node({0, 0});
-  options.quirks.careless.earlier_goal = session.grid().node({3, 0});
+  options.mistakes.bits |= bit(Mistake::StaleParent);
+  options.mistakes.earlier_start = session.grid().node({0, 0});
+  options.mistakes.earlier_goal = session.grid().node({3, 0});
   CHECK(run(session, {3, 0}, {0, 0}, options) == Status::Limit);
   CHECK(session.refusal() == Refusal::Endless);
   CHECK(path_text(session) == "(2,0)(3,0)(2,0)(1,0)(0,0)");
-  options.quirks.careless.stale_parent = false;
+  options.mistakes.bits &= ~bit(Mistake::StaleParent);
   CHECK(run(session, {3, 0}, {0, 0}, options) == Status::Found);
 }
 
@@ -106,7 +106,7 @@ TEST_CASE(
   CHECK(run(session, {1, 0}, {4, 4}, options) == Status::BadInput);
   CHECK(session.refusal() == Refusal::GoalBlocked);
 
-  options.quirks.careless.unchecked = true;
+  options.mistakes.bits |= bit(Mistake::Unchecked);
   REQUIRE(run(session, {0, 0}, {8, 4}, options) == Status::Found);
   CHECK(cost(session) == 12);
   CHECK(session.path().front() == session.grid().node({0, 0}));
@@ -127,9 +127,9 @@ TEST_CASE("article 003: the path is added to the one before", "[articles]") {
   Session session;
   load(session, open_map(6, 2));
   SearchOptions options = four_way();
-  options.quirks.careless.stale_path = true;
-  options.quirks.careless.earlier_start = session.grid().node({0, 0});
-  options.quirks.careless.earlier_goal = session.grid().node({2, 0});
+  options.mistakes.bits |= bit(Mistake::StalePath);
+  options.mistakes.earlier_start = session.grid().node({0, 0});
+  options.mistakes.earlier_goal = session.grid().node({2, 0});
   REQUIRE(run(session, {2, 0}, {5, 0}, options) == Status::Found);
   CHECK(path_text(session) == "(2,0)(3,0)(4,0)(5,0)(2,0)(1,0)(0,0)");
 }
@@ -143,9 +143,9 @@ TEST_CASE("article 004: a second search finds its goal in the old closed list an
   options.tie = Tie::Fifo;
   options.open_list = OpenListKind::Buckets;
   CHECK(run(session, {3, 1}, {0, 1}, options) == Status::Found);
-  options.quirks.careless.stale_closed = true;
-  options.quirks.careless.earlier_start = session.grid().node({0, 1});
-  options.quirks.careless.earlier_goal = session.grid().node({3, 1});
+  options.mistakes.bits |= bit(Mistake::StaleClosed);
+  options.mistakes.earlier_start = session.grid().node({0, 1});
+  options.mistakes.earlier_goal = session.grid().node({3, 1});
   CHECK(run(session, {3, 1}, {0, 1}, options) == Status::Exhausted);
   CHECK(session.path().empty());
   session.replay().seek(session.log().size());
@@ -157,16 +157,16 @@ TEST_CASE("B11: reopening whatever the g turns the parents into a circle; withou
   Session session;
   load(session, m0());
   SearchOptions options = four_way();
-  options.quirks.careless.reopen_always = true;
+  options.mistakes.bits |= bit(Mistake::ReopenAlways);
   CHECK(run(session, {0, 0}, {8, 4}, options) == Status::Limit);
   CHECK(session.refusal() == Refusal::Endless);
   CHECK(path_text(session) == "(8,3)(8,2)(8,3)(8,4)");
   CHECK(session.search().totals().reopened == 38);
-  options.quirks.careless.reopen_always = false;
+  options.mistakes.bits &= ~bit(Mistake::ReopenAlways);
   CHECK(run(session, {0, 0}, {8, 4}, options) == Status::Found);
   CHECK(session.search().totals().reopened == 0);
 
-  options.quirks.careless.reopen_always = true;
+  options.mistakes.bits |= bit(Mistake::ReopenAlways);
   load(session, with_walls(open_map(4, 4), {{2, 3}, {2, 2}, {3, 2}}));
   CHECK(run(session, {0, 0}, {3, 3}, options) == Status::Limit);
   CHECK(session.refusal() == Refusal::Endless);
@@ -181,9 +181,8 @@ TEST_CASE(
   load(session, ml());
   SearchOptions options = four_way();
   options.diagonal = Diagonal::NoObstacles;
-  options.quirks.never_relax = true;
-  Careless& careless = options.quirks.careless;
-  careless.visited_path = careless.refuse_short = careless.manhattan_steps = true;
+  options.mistakes.bits |= bit(Mistake::NeverRelax);
+  options.mistakes.bits |= bit(Mistake::VisitedPath) | bit(Mistake::RefuseShort) | bit(Mistake::ManhattanSteps);
   REQUIRE(run(session, {1, 2}, {6, 4}, options) == Status::Found);
   CHECK(path_text(session) == "(1,2)(2,2)(1,3)(2,3)(1,4)(2,4)(3,4)(4,4)(5,4)(6,4)");
   CHECK(cost(session) == 7);  // five to the right, two down
@@ -209,7 +208,7 @@ TEST_CASE("2.6: a comparator that never says \"equal\" breaks a law of sorting, 
 
   Session session;
   SearchOptions options = four_way();
-  options.quirks.careless.lax_order = true;
+  options.mistakes.bits |= bit(Mistake::LaxOrder);
   load(session, open_map(8, 8));
   CHECK(run(session, {0, 0}, {7, 7}, options) ==
         Status::Found);  // "a large map fails": lists of 16 are still sorted by insertion
@@ -217,16 +216,16 @@ TEST_CASE("2.6: a comparator that never says \"equal\" breaks a law of sorting, 
   load(session, open_map(100, 100));
   CHECK(run(session, {0, 0}, {99, 99}, options) == Status::Limit);
   CHECK(session.refusal() == Refusal::Comparator);
-  options.quirks.careless.lax_order = false;
+  options.mistakes.bits &= ~bit(Mistake::LaxOrder);
   CHECK(run(session, {0, 0}, {99, 99}, options) == Status::Found);
 }
 
-TEST_CASE("careless searches look the same at every position, however it is reached, and keep to their limits",
+TEST_CASE("mistaken searches look the same at every position, however it is reached, and keep to their limits",
           "[articles]") {
   Session session;
   load(session, m0());
   SearchOptions options = four_way();
-  options.quirks.careless.reopen_always = true;
+  options.mistakes.bits |= bit(Mistake::ReopenAlways);
   run(session, {0, 0}, {8, 4}, options);
   Replay& replay = session.replay();
   std::vector<std::vector<NodeState>> states;

@@ -110,7 +110,7 @@ TEST_CASE("3.6: of 362,880 boards 181,440 can be solved, those with an odd numbe
 TEST_CASE("B11: closed boards opened again whatever their level: the goal is reached and its parents run in a circle",
           "[articles][tiles]") {
   SearchOptions options = article();
-  options.quirks.careless.reopen_always = true;
+  options.mistakes.bits |= bit(Mistake::ReopenAlways);
   Session session;
   REQUIRE(slide(session, "283164705", article_goal, options) == Status::Limit);
   CHECK(session.refusal() == Refusal::Endless);

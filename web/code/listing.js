@@ -4,7 +4,7 @@
  * @module
  */
 import { keyOf } from '../document/algorithms.js';
-import { quirksOf } from '../document/presets.js';
+import { mistakesOf } from '../document/presets.js';
 
 /** @typedef {import('../engine/engine.d.ts').TraceEvent} TraceEvent */
 /** @typedef {{ id: string, depth: number, key: string, fill?: Record<string, string | number> }} Line */
@@ -32,7 +32,7 @@ function take(document) {
   const { algorithm } = document;
   if (algorithm === 'bfs' || algorithm === 'dfs') return line('take', 1, `take.${algorithm}`);
   const { name, sum } = orderOf(document);
-  if (document.openList === 'scan' && quirksOf(document).tieBug) return line('take', 1, 'take.quirk');
+  if (document.openList === 'scan' && mistakesOf(document).mistakes.includes('tieBug')) return line('take', 1, 'take.mistake');
   return line('take', 1, 'take', { f: sum === `${name}(n)` ? sum : `${name}(n) = ${sum}` });
 }
 
@@ -42,12 +42,11 @@ const barred = () => line('blocked', 2);
 /** @param {any} document @returns {Line[]} */
 function bestFirst(document) {
   const { algorithm, openList, stop, reopen, limits } = document;
-  const quirks = quirksOf(document);
-  const careless = quirks.careless ?? [];
-  const always = careless.includes('reopenAlways');
+  const { mistakes } = mistakesOf(document);
+  const always = mistakes.includes('reopenAlways');
   const costless = algorithm === 'bfs' || algorithm === 'dfs';
-  const relaxes = !costless && !quirks.neverRelax;
-  const reopens = always || (!costless && relaxes && reopen && (quirks.careless === undefined || always));
+  const relaxes = !costless && !mistakes.includes('neverRelax');
+  const reopens = always || (relaxes && reopen);
   // An entry that has been improved upon stays in a heap and in buckets; the other lists change it where it is.
   const duplicates = (relaxes || reopens || algorithm === 'dfs') && (openList === 'heap' || openList === 'buckets');
   const jumps = algorithm === 'jps';
@@ -62,15 +61,15 @@ function bestFirst(document) {
     line('for', 1, jumps ? 'for.jumps' : document.successors === 'canonical' ? 'for.canonical' : 'for'),
     jumps && line('jump', 2),
     line('blocked', 2),
-    careless.includes('staleClosed') && line('prune', 2, 'prune.quirk'),
-    !costless && line('sum', 2, careless.includes('manhattanSteps') ? 'sum.quirk' : 'sum'),
+    mistakes.includes('staleClosed') && line('prune', 2, 'prune.mistake'),
+    !costless && line('sum', 2, mistakes.includes('manhattanSteps') ? 'sum.mistake' : 'sum'),
     line('new', 2, costless ? 'new.order' : 'new'),
     algorithm === 'dfs' && line('newest', 2),
     relaxes && line('better', 2, duplicates ? 'better.again' : 'better'),
     reopens && line('again', 2, always ? 'again.always' : 'again'),
     line('keep', 2),
     stop === 'goal-opened' && line('early', 1),
-    line('none', 0, quirks.fabricatePath ? 'none.quirk' : 'none'),
+    line('none', 0, mistakes.includes('fabricatePath') ? 'none.mistake' : 'none'),
   );
 }
 

@@ -1,45 +1,24 @@
 /**
  * Named searches that reproduce five tutorials, their mistakes included, and the example the page opens with.
- * A preset's fields stand between the document's defaults and what a document gives itself; its quirks act in the core
- * (struct Quirks in cpp/core/options.hpp) for as long as the document names the preset. Plain data: imports nothing.
+ * A preset's fields stand between the document's defaults and what a document gives itself; its mistakes are made by the core
+ * for as long as the document names the preset. Plain data: imports nothing.
  */
 
 /**
- * @typedef {object} Quirks
- * @property {string} [neighborOrder] steps in the order they are looked at: all eight of them, each by its place among `directions`
- * @property {true} [neverRelax] an open node keeps its first g
- * @property {true} [tieBug] picks by "smaller f and smaller h", which is not the smallest f
- * @property {true} [goalBeforeWall] a goal inside a wall counts as reached
- * @property {true} [refuseTrivial] start = goal is refused instead of answered
- * @property {true} [fabricatePath] where there is no path, the goal alone is returned as one
- * @property {(typeof carelessness)[number][]} [careless] mistakes that need the whole engine
- * @property {{ start: [number, number], goal: [number, number] }} [earlier] a search made before, whose marks in the nodes this one finds
+ * @typedef {'neverRelax' | 'tieBug' | 'goalBeforeWall' | 'refuseTrivial' | 'fabricatePath' | 'staleG' | 'staleParent' | 'staleClosed' |
+ *   'stalePath' | 'goalWasOpen' | 'reopenAlways' | 'visitedPath' | 'refuseShort' | 'manhattanSteps' | 'laxOrder' | 'unratedStart' | 'unchecked'} Mistake
  */
 
 /**
  * @typedef {object} Preset
  * @property {string} id
  * @property {Record<string, any>} document
- * @property {Quirks} quirks
+ * @property {Mistake[]} mistakes  by their names in cpp/tutorials/mistakes.hpp, where it is said what each is
+ * @property {string} [neighborOrder] steps in the order they are looked at: all eight of them, each by its place among `directions`
+ * @property {{ start: [number, number], goal: [number, number] }} [earlier] a search made before, whose marks in the nodes this one finds
  * @property {{ beside?: true, clears?: true, covered?: true }} [walker] a press on a cell sends a walker there, and with `beside` one on a wall or
  *   a monster next to it; with `clears` way and walker are taken off the map before a press is looked at, with `covered` they and the walls swallow it
  */
-
-/** The flags of struct Careless in cpp/core/options.hpp, in the order of their bits. */
-export const carelessness = /** @type {const} */ ([
-  'staleG',
-  'staleParent',
-  'staleClosed',
-  'stalePath',
-  'goalWasOpen',
-  'reopenAlways',
-  'visitedPath',
-  'refuseShort',
-  'manhattanSteps',
-  'laxOrder',
-  'unratedStart',
-  'unchecked',
-]);
 
 /** The tutorials' maps; row 0 is y = 0. Where the tutorial counts y upwards the map is drawn so. */
 export const maps = {
@@ -108,7 +87,8 @@ const article000Code = (id, walker) => ({
     ...article000,
     view: { theme: 'unity', yUp: true },
   },
-  quirks: { neighborOrder: article000Order, refuseTrivial: true, fabricatePath: true },
+  neighborOrder: article000Order,
+  mistakes: ['refuseTrivial', 'fabricatePath'],
   walker,
 });
 
@@ -127,7 +107,7 @@ export const presets = [
       stop: 'goal-opened',
       view: { theme: '000-figure' },
     },
-    quirks: {},
+    mistakes: [],
   },
   article000Code('000-code', {}),
   article000Code('000-clears', { clears: true }),
@@ -141,7 +121,9 @@ export const presets = [
       ...article000,
       view: { theme: 'unity', yUp: true },
     },
-    quirks: { neighborOrder: article000Order, careless: ['staleG', 'unratedStart'], earlier: { start: [0, 0], goal: [8, 4] } },
+    neighborOrder: article000Order,
+    mistakes: ['staleG', 'unratedStart'],
+    earlier: { start: [0, 0], goal: [8, 4] },
   },
   {
     id: '000-ringed',
@@ -152,7 +134,9 @@ export const presets = [
       ...article000,
       view: { theme: 'unity', yUp: true },
     },
-    quirks: { neighborOrder: article000Order, fabricatePath: true, careless: ['goalWasOpen'], earlier: { start: [0, 0], goal: [8, 4] } },
+    neighborOrder: article000Order,
+    mistakes: ['fabricatePath', 'goalWasOpen'],
+    earlier: { start: [0, 0], goal: [8, 4] },
   },
   {
     id: '001-flat',
@@ -163,7 +147,7 @@ export const presets = [
       diagonal: 'never',
       ...article001,
     },
-    quirks: { neverRelax: true },
+    mistakes: ['neverRelax'],
   },
   {
     id: '001-half-g',
@@ -175,7 +159,7 @@ export const presets = [
       ...article001,
       gWeight: 0.5,
     },
-    quirks: { neverRelax: true },
+    mistakes: ['neverRelax'],
   },
   {
     id: '001-voxels',
@@ -185,17 +169,17 @@ export const presets = [
       goal: [11, 0, 1],
       ...article001,
     },
-    quirks: { neverRelax: true },
+    mistakes: ['neverRelax'],
   },
   {
     id: '001-plain',
     document: { space: plain(Array(30).fill('.'.repeat(30))), start: [0, 0, 0], goal: [29, 0, 29], ...article001, gWeight: 0.5 },
-    quirks: { neverRelax: true },
+    mistakes: ['neverRelax'],
   },
   {
     id: '001-far',
     document: { space: plain(Array(3).fill('.'.repeat(1603))), start: [1, 0, 1], goal: [1601, 0, 1], ...article001 },
-    quirks: { neverRelax: true },
+    mistakes: ['neverRelax'],
   },
   {
     id: '001-sealed',
@@ -209,7 +193,7 @@ export const presets = [
       goal: [50, 0, 50],
       ...article001,
     },
-    quirks: { neverRelax: true },
+    mistakes: ['neverRelax'],
   },
   {
     id: '002-minimal',
@@ -220,22 +204,23 @@ export const presets = [
       ...article002,
       view: { yUp: true },
     },
-    quirks: {},
+    mistakes: [],
   },
   {
     id: '002-return',
     document: { space: grid(['.....']), start: [3, 0], goal: [0, 0], ...article002 },
-    quirks: { careless: ['staleParent'], earlier: { start: [0, 0], goal: [3, 0] } },
+    mistakes: ['staleParent'],
+    earlier: { start: [0, 0], goal: [3, 0] },
   },
   {
     id: '002-unchecked',
     document: { space: grid(['#...', '....', '...#']), start: [0, 0], goal: [2, 2], ...article002 },
-    quirks: { careless: ['unchecked'] },
+    mistakes: ['unchecked'],
   },
   {
     id: '002-comparator',
     document: { space: grid(Array(24).fill('.'.repeat(24))), start: [0, 0], goal: [23, 23], ...article002 },
-    quirks: { careless: ['laxOrder'] },
+    mistakes: ['laxOrder'],
   },
   {
     id: '003-csharp',
@@ -248,32 +233,33 @@ export const presets = [
       openList: 'scan',
       stop: 'goal-opened',
     },
-    quirks: { tieBug: true, goalBeforeWall: true },
+    mistakes: ['tieBug', 'goalBeforeWall'],
   },
   {
     id: '003-circle',
     document: { space: grid(maps.M0), start: [0, 0], goal: [8, 4], ...article002 },
-    quirks: { careless: ['reopenAlways'] },
+    mistakes: ['reopenAlways'],
   },
   {
     id: '003-buffer',
     document: { space: grid(maps.M0), start: [8, 4], goal: [12, 1], ...article002 },
-    quirks: { careless: ['stalePath'], earlier: { start: [0, 0], goal: [8, 4] } },
+    mistakes: ['stalePath'],
+    earlier: { start: [0, 0], goal: [8, 4] },
   },
   {
     id: '003-puzzle',
     document: { space: puzzle, start: '281463075', goal: '123804765', openList: 'sort' },
-    quirks: {},
+    mistakes: [],
   },
   {
     id: '003-puzzle-circle',
     document: { space: puzzle, start: '283164705', goal: '123804765', openList: 'sort' },
-    quirks: { careless: ['reopenAlways'] },
+    mistakes: ['reopenAlways'],
   },
   {
     id: '003-puzzle-gap',
     document: { space: puzzle, start: '283164705', goal: '123804765', heuristic: 'tile-distance-with-blank', openList: 'sort' },
-    quirks: {},
+    mistakes: [],
   },
   {
     id: '003-treasure',
@@ -297,7 +283,7 @@ export const presets = [
       openList: 'sort',
       view: { turns: 'all' },
     },
-    quirks: {},
+    mistakes: [],
     walker: { beside: true },
   },
   {
@@ -310,7 +296,7 @@ export const presets = [
       tie: 'fifo',
       openList: 'sort',
     },
-    quirks: { neverRelax: true, careless: ['visitedPath', 'refuseShort', 'manhattanSteps'] },
+    mistakes: ['neverRelax', 'visitedPath', 'refuseShort', 'manhattanSteps'],
   },
   {
     id: '004-cat',
@@ -322,7 +308,7 @@ export const presets = [
       diagonal: 'never',
       view: { yUp: true },
     },
-    quirks: {},
+    mistakes: [],
   },
   {
     id: '004-pathgrid',
@@ -336,7 +322,7 @@ export const presets = [
       openList: 'buckets',
       view: { theme: '004', yUp: true },
     },
-    quirks: {},
+    mistakes: [],
   },
   {
     id: '004-again',
@@ -350,13 +336,14 @@ export const presets = [
       openList: 'buckets',
       view: { theme: '004', yUp: true },
     },
-    quirks: { careless: ['staleClosed'], earlier: { start: [0, 1], goal: [3, 1] } },
+    mistakes: ['staleClosed'],
+    earlier: { start: [0, 1], goal: [3, 1] },
   },
 ];
 for (const preset of presets) preset.document.preset = preset.id;
 
-/** The mistakes a document asks for. @param {{ preset?: string }} document @returns {Quirks} */
-export const quirksOf = ({ preset }) => presets.find(({ id }) => id === preset)?.quirks ?? {};
+/** What a document's preset asks for besides its fields. @param {{ preset?: string }} document @returns {Pick<Preset, 'mistakes' | 'neighborOrder' | 'earlier'>} */
+export const mistakesOf = ({ preset }) => presets.find(({ id }) => id === preset) ?? { mistakes: [] };
 
 /** What the page opens with: a pocket that holds the search up and a pond worth going round, half searched. @type {Record<string, any>} */
 export const example = {

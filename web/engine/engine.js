@@ -4,7 +4,7 @@
  */
 import { keyOf, searches } from '../document/algorithms.js';
 import { DocumentError, validateDocument } from '../document/document.js';
-import { carelessness, quirksOf } from '../document/presets.js';
+import { mistakesOf } from '../document/presets.js';
 import { rowsToSearch } from '../worlds/grid/cells.js';
 import { instantiate } from './instantiate.js';
 import { placeOf } from './resolver.js';
@@ -16,22 +16,6 @@ export { DocumentError as LabError } from '../document/document.js';
 /** @typedef {import('./engine.d.ts').TraceEvent} TraceEvent */
 /** @typedef {import('./engine.d.ts').Status} Status */
 
-/** The flags of struct Quirks in cpp/core/options.hpp, in the order of their bits. */
-const flags = ['neverRelax', 'tieBug', 'goalBeforeWall', 'refuseTrivial', 'fabricatePath'];
-/** The bit of the first mistake that needs the whole engine. */
-const firstCareless = 32;
-const refusals = [
-  '',
-  'start-blocked',
-  'goal-blocked',
-  'start-is-goal',
-  'overflow',
-  'recording-full',
-  'space-full',
-  'endless',
-  'comparator',
-  'too-short',
-];
 const nodeStates = /** @type {const} */ (['unseen', 'open', 'closed']);
 const sideNames = /** @type {const} */ (['forward', 'backward']);
 const runEnds = /** @type {const} */ (['goal', 'forced', 'wall', 'edge']);
@@ -53,18 +37,6 @@ function copied(view, into) {
 const encoder = new TextEncoder();
 /** The core's number for a kind of map. @param {any} space */
 const kindOf = ({ type, top }) => (type === 'grid' ? 0 : top === 'flat' ? 2 : 1);
-
-/** @param {any} document */
-function mistakesOf(document) {
-  const quirks = /** @type {any} */ (quirksOf(document));
-  let bits = 0;
-  flags.forEach((name, bit) => {
-    if (quirks[name]) bits |= 1 << bit;
-  });
-  for (const name of quirks.careless ?? []) bits |= firstCareless << carelessness.indexOf(name);
-  const order = quirks.neighborOrder ?? '';
-  return { bits, earlier: quirks.earlier, order: document.diagonal === 'never' ? order.replace(/[4-7]/g, '') : order };
-}
 
 class Search {
   #catalog;
@@ -124,7 +96,7 @@ class Search {
   start() {
     this.#event = null;
     const { catalog, document } = { catalog: this.#catalog, document: this.#document };
-    const { bits, order, earlier } = mistakesOf(document);
+    const { mistakes, neighborOrder = '', earlier } = mistakesOf(document);
     const thousandths = (/** @type {number} */ value) => Math.round(value * 1000);
     const limits = document.limits ?? {};
     const [start, goal] = endsOf(document);
@@ -146,8 +118,8 @@ class Search {
       maxExpansions: limits.expansions ?? -1,
       maxOpenOrClosed: limits.openOrClosed ?? -1,
       maxF: limits.maxF === undefined ? -1 : thousandths(limits.maxF),
-      quirks: bits,
-      order,
+      mistakes: mistakes.reduce((bits, name) => bits | (1 << catalog.mistakes.indexOf(name)), 0),
+      order: document.diagonal === 'never' ? neighborOrder.replace(/[4-7]/g, '') : neighborOrder,
     });
     if (!accepted) throw new DocumentError({ code: 'bad-value', message: 'the core refused the options of this document' });
   }
@@ -193,7 +165,7 @@ class Search {
     return /** @type {Status} */ (this.#catalog.statuses[this.#handle.status()]);
   }
   get reason() {
-    return refusals[this.#handle.refusal()];
+    return /** @type {string} */ (this.#catalog.refusals[this.#handle.refusal()]);
   }
   get eventCount() {
     return this.#handle.eventCount();
@@ -511,8 +483,8 @@ class Engine {
 
   /** Whether this module has the document's algorithm, and the mistakes of its preset, in it. @param {any} document a validated one */
   supports({ space, algorithm, successors, preset }) {
-    if (mistakesOf({ preset }).bits >= firstCareless && !this.#module.Session.prototype.earlier) return false;
     return (
+      mistakesOf({ preset }).mistakes.every((name) => this.catalog.mistakes.includes(name)) &&
       this.catalog.successors.includes(successors) &&
       (this.catalog.worlds[space.type] ?? []).some((/** @type {any} */ each) => each.algorithm === algorithm)
     );

@@ -2,7 +2,7 @@
  * Where to stop beside a cell that nobody can enter: the neighbour of it that is cheapest to reach.
  * @module
  */
-import { quirksOf } from '../document/presets.js';
+import { mistakesOf } from '../document/presets.js';
 import { rowsToSearch } from '../worlds/grid/cells.js';
 import { directions } from '../worlds/grid/world.js';
 
@@ -15,7 +15,7 @@ import { directions } from '../worlds/grid/world.js';
  * @returns {Point[]}
  */
 export function neighboursOf({ space: { width, height }, diagonal, preset }, [x, y]) {
-  const order = quirksOf({ preset }).neighborOrder;
+  const order = mistakesOf({ preset }).neighborOrder;
   return (order ? [...order].map((place) => directions[Number(place)]) : directions)
     .filter(([dx, dy]) => diagonal !== 'never' || dx === 0 || dy === 0)
     .map(([dx, dy]) => /** @type {Point} */ ([x + dx, y + dy]))

@@ -22,7 +22,7 @@ export class Journey {
   replan = true;
   /** Rewards it has walked over. @type {Set<number>} */
   collected = new Set();
-  /** Whether way and walker were taken off the map, as careless code does. Nobody sees where it stands. */
+  /** Whether way and walker were taken off the map, as mistaken code does. Nobody sees where it stands. */
   gone = false;
   #model;
   #beside;

@@ -4,7 +4,7 @@
  */
 import { keyOf, searches } from '../document/algorithms.js';
 import { rowsToSearch } from '../worlds/grid/cells.js';
-import { quirksOf } from '../document/presets.js';
+import { mistakesOf } from '../document/presets.js';
 import { sumText, tidy } from './sum_text.js';
 import { endsOf, worldOf } from '../worlds/registry.js';
 
@@ -143,21 +143,21 @@ class Sentence {
 
   /** Relaxed or reopened: what changed besides g. @param {string} kind */
   improved(kind) {
-    if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('reopened.quirk');
+    if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('reopened.mistake');
     return this.compare(kind, this.by?.name === 'f' ? this.key : `g=${this.number(this.event.g)}`);
   }
 
   kept() {
     if (this.costless) return this.say('kept.order');
     if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('kept');
-    return this.compare(this.says.kept ?? 'kept.quirk');
+    return this.compare(this.says.kept ?? 'kept.mistake');
   }
 
   closed() {
     if (this.says.closed) return this.say(this.says.closed);
     if (this.costless) return this.say('closed.order');
     if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('closed');
-    return this.compare(this.says.cheaper ?? (this.document.reopen ? 'closed.quirk' : 'closed.off'));
+    return this.compare(this.says.cheaper ?? (this.document.reopen ? 'closed.mistake' : 'closed.off'));
   }
 
   expanded() {
@@ -170,7 +170,8 @@ class Sentence {
       });
     if (says.expanded) return this.say(says.expanded, { facts: this.key, threshold: this.threshold });
     if (says.climbed && oldParent >= 0) return this.say(says.climbed, { facts: this.key, from: this.cell(oldParent) });
-    if (this.document.openList === 'scan' && quirksOf(this.document).tieBug) return this.say('expanded.quirk', { facts: this.key });
+    if (this.document.openList === 'scan' && mistakesOf(this.document).mistakes.includes('tieBug'))
+      return this.say('expanded.mistake', { facts: this.key });
     const tie = ties > 0 ? this.strings.t('event.tie', { n: ties, rule: this.strings.t(`event.tie.${tieRule(this.document)}`) }) : '';
     return this.say('expanded', { facts: this.key, tie });
   }
@@ -350,8 +351,8 @@ export function describeOutcome(status, reason, totals, document, strings) {
   const { says = {} } = searches[document.algorithm];
   if (status === 'stuck') return t(`outcome.${says.stuck ?? 'stuck'}`, { cell: named(totals.stuckAt ?? '') });
   if (status !== 'exhausted') return t(`outcome.${status}`, { n });
-  const { fabricatePath, careless = [] } = quirksOf(document);
-  const left = careless.find((mistake) => ['goalWasOpen', 'staleClosed', 'unchecked'].includes(mistake));
-  const kind = left ? `exhausted.${left}` : fabricatePath ? 'exhausted.quirk' : (says.exhausted ?? 'exhausted');
+  const { mistakes } = mistakesOf(document);
+  const left = mistakes.find((mistake) => ['goalWasOpen', 'staleClosed', 'unchecked'].includes(mistake));
+  const kind = left ? `exhausted.${left}` : mistakes.includes('fabricatePath') ? 'exhausted.mistake' : (says.exhausted ?? 'exhausted');
   return t(`outcome.${kind}`, { n });
 }

@@ -10,28 +10,54 @@
 #include <utility>
 #include <vector>
 
-#include "../../core/event.hpp"
-#include "../../core/node_table.hpp"
-#include "../../core/open_list.hpp"
-#include "../../core/options.hpp"
-#include "../../core/priority.hpp"
-#include "../../core/search.hpp"
-#include "../../core/space.hpp"
+#include "../best_first.hpp"
 #include "hpa_graph.hpp"
 
 namespace astar {
+
+/// The abstract graph with start and goal joined to it, for the common loop to search.
+class HpaSpace {
+ public:
+  using Edges = std::vector<std::pair<NodeId, Cost>>;
+
+  HpaSpace(const Grid& grid, const HpaGraph& graph, NodeId start) : grid_(grid), graph_(graph), start_(start) {}
+
+  void join(Edges from_start, Edges to_goal) {
+    from_start_ = std::move(from_start);
+    to_goal_ = std::move(to_goal);
+  }
+
+  std::size_t node_count() const { return grid_.node_count(); }
+  NodeId goal() const { return grid_.goal(); }
+  Cost heuristic(NodeId node) const { return grid_.heuristic(node); }
+
+  template <bool WithBlocked, class Visit>
+  void for_each_neighbor(NodeId node, Visit&& visit) const {
+    if (node == start_)
+      for (const auto& [next, cost] : from_start_) visit(Neighbor{next, cost, Passage::Free});
+    graph_.for_each_edge(node, [&](NodeId next, Cost cost) {
+      if (node != start_ || graph_.cluster_of(next) != graph_.cluster_of(node))
+        visit(Neighbor{next, cost, Passage::Free});
+    });
+    if (node == start_) return;
+    for (const auto& [last, cost] : to_goal_)
+      if (last == node) visit(Neighbor{goal(), cost, Passage::Free});
+  }
+
+ private:
+  const Grid& grid_;
+  const HpaGraph& graph_;
+  NodeId start_;
+  Edges from_start_, to_goal_;
+};
 
 template <class Sink>
 class HpaStar {
  public:
   /// `graph` outlives the search and keeps what it has computed for the next one.
   HpaStar(const Grid& grid, HpaGraph& graph, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink)
-      : grid_(grid), graph_(graph), start_(start), options_(options), priority_(priority_of(options)), nodes_(nodes),
-        sink_(std::forward<Sink>(sink)) {
-    nodes_.begin(grid_.node_count());
-    put(start_, 0, no_node, EventType::Opened, 0);
-    ++totals_.generated;
-  }
+      : grid_(grid), graph_(graph), start_(start), sink_(std::forward<Sink>(sink)), space_(grid, graph, start),
+        search_(space_, start, abstract_options(options), nodes, HeapOpenList{}, Unfinished{sink_}) {}
 
   Status status() const { return status_; }
 
@@ -44,9 +70,9 @@ class HpaStar {
   }
 
   Totals totals() const {
-    Totals totals = totals_;
-    totals.comparisons = open_.comparisons();
-    totals.peak_bytes = nodes_.bytes() + open_.bytes() + inside_.bytes();
+    Totals totals = search_.totals();
+    totals.expanded_inside = expanded_inside_;
+    totals.peak_bytes += inside_.bytes();
     return totals;
   }
 
@@ -58,42 +84,46 @@ class HpaStar {
   const std::vector<NodeId>& waypoints() const { return abstract_; }
 
  private:
-  using Edges = std::vector<std::pair<NodeId, Cost>>;
   enum class Phase : std::uint8_t { Search, Refine, Smooth };
+
+  /// Passes on what the abstract search says but for its end, which is not the end here.
+  struct Unfinished {
+    static constexpr bool enabled = std::decay_t<Sink>::enabled;
+    std::remove_reference_t<Sink>& sink;
+    void operator()(const Event& event) const {
+      if (event.type != EventType::Finished) sink(event);
+    }
+  };
+
+  static SearchOptions abstract_options(const SearchOptions& options) {
+    SearchOptions abstract = options;
+    abstract.stop = Stop::GoalExpanded;
+    abstract.reopen = true;
+    abstract.limits = {};
+    abstract.limits.expansions = options.limits.expansions;
+    return abstract;
+  }
 
   void search() {
     if (graph_.work()) return;
-    if (!joined_) join();
-    const NodeId node = select();
-    if (node == no_node) return;
-    current_ = node;
-    if (node == grid_.goal()) {
-      abstract_ = chain(nodes_, node);
-      path_ = {start_};
-      phase_ = Phase::Refine;
-      return;
+    if (!std::exchange(joined_, true)) {
+      HpaSpace::Edges from_start = ways(start_, false);
+      space_.join(std::move(from_start), ways(grid_.goal(), true));
     }
-    if (node == start_) {
-      for (const auto& [next, cost] : from_start_) consider(next, cost);
-    }
-    graph_.for_each_edge(node, [&](NodeId next, Cost cost) {
-      if (node != start_ || graph_.cluster_of(next) != graph_.cluster_of(node)) consider(next, cost);
-    });
-    for (const auto& [last, cost] : to_goal_)
-      if (last == node && node != start_) consider(grid_.goal(), cost);
+    search_.step();
+    if (search_.status() == Status::Running) return;
+    current_ = grid_.goal();
+    if (search_.status() != Status::Found) return finish(search_.status());
+    abstract_ = search_.path();
+    path_ = {start_};
+    phase_ = Phase::Refine;
   }
 
-  /// Searches the two clusters of start and goal for the ways to and from their entrances.
-  void join() {
-    joined_ = true;
-    from_start_ = ways(start_, false);
-    to_goal_ = ways(grid_.goal(), true);
-  }
-
-  Edges ways(NodeId from, bool backwards) {
+  /// Searches the cluster of the start or the goal for the ways to or from its entrances.
+  HpaSpace::Edges ways(NodeId from, bool backwards) {
     const std::size_t number = graph_.cluster_of(from);
     search_inside(number, from, backwards, no_node);
-    Edges edges;
+    HpaSpace::Edges edges;
     for (const NodeId entrance : graph_.cluster(number).entrances)
       if (entrance != from && inside_.state(entrance) == NodeState::Closed)
         edges.emplace_back(entrance, inside_.g(entrance));
@@ -111,50 +141,8 @@ class HpaStar {
 
   /// A cell closed by a search inside a cluster counts as expanded: it is work like any other.
   void look_at(NodeId node) {
-    ++totals_.expanded_inside;
+    ++expanded_inside_;
     sink_({EventType::Scanned, node, current_});
-  }
-
-  NodeId select() {
-    for (;;) {
-      if (totals_.expanded >= options_.limits.expansions) return finish(Status::Limit), no_node;
-      if (open_.empty()) return finish(Status::Exhausted), no_node;
-      const OpenEntry entry = open_.pop();
-      if (nodes_.state(entry.node) != NodeState::Open || nodes_.insertion(entry.node) != priority_.insertion(entry)) {
-        ++totals_.stale;
-        sink_({EventType::Stale, entry.node});
-        continue;
-      }
-      nodes_.close(entry.node);
-      --totals_.open;
-      ++totals_.closed;
-      ++totals_.expanded;
-      sink_({EventType::Expanded, entry.node, no_node, nodes_.g(entry.node)});
-      return entry.node;
-    }
-  }
-
-  void consider(NodeId node, Cost cost) {
-    const Cost g = nodes_.g(current_) + cost;
-    switch (nodes_.state(node)) {
-      case NodeState::Unseen: ++totals_.generated; return put(node, g, current_, EventType::Opened, cost);
-      case NodeState::Open:
-        if (g >= nodes_.g(node)) return sink_({EventType::Kept, node, current_, g, cost});
-        --totals_.open;
-        ++totals_.relaxed;
-        return put(node, g, current_, EventType::Relaxed, cost);
-      case NodeState::Closed:
-        if (g >= nodes_.g(node)) return sink_({EventType::Closed, node, current_, g, cost});
-        --totals_.closed;
-        ++totals_.reopened;
-        return put(node, g, current_, EventType::Reopened, cost);
-    }
-  }
-
-  void put(NodeId node, Cost g, NodeId parent, EventType type, Cost step_cost) {
-    open_.push(priority_.entry(node, g, grid_.heuristic(node), nodes_.open(node, g, parent)));
-    totals_.peak_open = std::max(totals_.peak_open, ++totals_.open);
-    sink_({type, node, parent, g, step_cost});
   }
 
   /// Draws the next move of the abstract path in cell by cell.
@@ -260,16 +248,13 @@ class HpaStar {
   const Grid& grid_;
   HpaGraph& graph_;
   NodeId start_;
-  SearchOptions options_;
-  Priority priority_;
-  NodeTable& nodes_;
+  Sink sink_;
+  HpaSpace space_;
+  BestFirst<HpaSpace, HeapOpenList, Unfinished> search_;
   NodeTable inside_;
   ClusterSearch cluster_search_;
-  HeapOpenList open_;
-  Sink sink_;
   bool joined_ = false;
-  Edges from_start_, to_goal_;
-  NodeId current_ = no_node;
+  NodeId current_ = no_node;  // expanded last
   Phase phase_ = Phase::Search;
   std::vector<NodeId> abstract_, path_, rough_;
   std::size_t refined_ = 0;  // moves of the abstract path drawn in
@@ -281,7 +266,7 @@ class HpaStar {
   Cost saved_ = 0;
   bool shorter_ = false;
   Status status_ = Status::Running;
-  Totals totals_;
+  std::uint32_t expanded_inside_ = 0;
 };
 
 }  // namespace astar

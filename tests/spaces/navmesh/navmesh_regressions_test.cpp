@@ -57,9 +57,9 @@ TEST_CASE(
   for (const AlgorithmInfo& info : algorithms) {
     if (info.worlds != anywhere) continue;
     INFO(info.title);
-    const Outcome outcome = solve(apart, {500, 500}, {4500, 500}, straight_lines(info.id));
+    const Outcome outcome = solve(apart, {500, 500}, {4500, 500}, straight_lines(id_of(info)));
     CHECK((outcome.status == Status::Exhausted ||
-           (info.id == Algorithm::HillClimbing && outcome.status == Status::Stuck)));
+           (id_of(info) == Algorithm::HillClimbing && outcome.status == Status::Stuck)));
     CHECK(outcome.taut.empty());
   }
   // A goal in a wall is said to be one, and nothing is searched.

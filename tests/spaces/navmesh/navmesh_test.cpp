@@ -174,11 +174,11 @@ TEST_CASE("every algorithm but those of the square grid runs on a mesh and comes
     INFO(info.title);
     Session session;
     session.set_world(std::make_unique<MeshWorld>(NavMesh(mesh, {500, 500}, {6250, 5750})));
-    SearchOptions options = straight_lines(info.id);
+    SearchOptions options = straight_lines(id_of(info));
     options.limits.expansions = 20'000;
     REQUIRE(session.start(NavMesh::start_node, NavMesh::goal_node, options));
     while (session.advance(1000) == Status::Running) {}
-    const bool may_fail = info.id == Algorithm::HillClimbing || info.id == Algorithm::Ida;
+    const bool may_fail = id_of(info) == Algorithm::HillClimbing || id_of(info) == Algorithm::Ida;
     CHECK((session.status() == Status::Found ||
            (may_fail && (session.status() == Status::Stuck || session.status() == Status::Limit))));
     session.replay().seek(session.log().size());

@@ -80,14 +80,14 @@ inline std::string differential_flaw(std::mt19937& random, int& reached) {
   for (const AlgorithmInfo& info : algorithms) {
     if (!(info.worlds & on_voxel)) continue;
     // Iterative deepening goes every way again and again.
-    if (info.id == Algorithm::Ida && best.size() > 12) continue;
-    options.algorithm = info.id;
-    const std::string search = std::string(algorithm_names[static_cast<std::size_t>(info.id)]) + which;
+    if (id_of(info) == Algorithm::Ida && best.size() > 12) continue;
+    options.algorithm = id_of(info);
+    const std::string search = std::string(info.name) + which;
     if (!session.start(start, goal, options)) return "refused: " + search;
     while (session.advance(4096) == Status::Running) {}
     const bool answers = session.status() == Status::Found;
     if (answers && !there) return "a way that is none: " + search;
-    const bool complete = info.id != Algorithm::HillClimbing && info.id != Algorithm::Beam;
+    const bool complete = id_of(info) != Algorithm::HillClimbing && id_of(info) != Algorithm::Beam;
     if (!answers && there && complete) return "no way where there is one: " + search;
     if (!answers) continue;
     const Cost cost = session.search().path_cost();

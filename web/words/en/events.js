@@ -11,11 +11,11 @@ export default {
   'event.opened.goal': ' It is the goal: the search stops after this expansion.',
   'event.relaxed': '{cell}: through {from} {sum} is less than {old}, relaxed: {facts}, parent now {from}.',
   'event.kept': '{cell}: through {from} {sum} is not less than {old}, kept.',
-  'event.kept.quirk': '{cell}: through {from} {sum} is less than {old}, yet kept: the tutorial never lowers the g of an open node.',
+  'event.kept.mistake': '{cell}: through {from} {sum} is less than {old}, yet kept: the tutorial never lowers the g of an open node.',
   'event.kept.order': '{cell}: already open, kept; costs are not compared.',
   'event.closed': '{cell}: closed; through {from} {sum} is not less than {old}, left alone.',
   'event.closed.off': '{cell}: closed; through {from} {sum} is less than {old}, but reopening is off.',
-  'event.closed.quirk': '{cell}: closed; through {from} {sum} is less than {old}, but the tutorial never reopens.',
+  'event.closed.mistake': '{cell}: closed; through {from} {sum} is less than {old}, but the tutorial never reopens.',
   'event.closed.order': '{cell}: already closed, left alone; costs are not compared.',
   'event.reopened': '{cell}: closed, but through {from} {sum} is less than {old}, reopened: {facts}, parent now {from}.',
   'event.pruned': '{cell}: pruned; {facts} is not below the limit {limit}, so it is closed without being expanded.',
@@ -27,7 +27,7 @@ export default {
   'event.expanded': '{cell} expanded: smallest {facts}{tie}.',
   'event.expanded.bfs': '{cell} expanded: it has waited longest.',
   'event.expanded.dfs': '{cell} expanded: the newest on the open list.',
-  'event.expanded.quirk':
+  'event.expanded.mistake':
     '{cell} expanded, {facts}: picked by the tutorial’s test “smaller f and smaller h”, which need not find the smallest f.',
   'event.expanded.goal': '{cell} expanded: goal reached, cost {cost}, {cells} {cells:cell|cells}.',
   'event.tie': '; tie with {n} {n:other|others}, {rule}',
@@ -41,7 +41,7 @@ export default {
     'Goal opened: stopped with a path of cost {cost}, {cells} {cells:cell|cells}, {n} {n:expansion|expansions}. A cheaper path may exist.',
   'outcome.found.trivial': 'The start is the goal: cost 0, nowhere to go.',
   'outcome.exhausted': 'No path: the open list is empty after {n} {n:expansion|expansions}.',
-  'outcome.exhausted.quirk':
+  'outcome.exhausted.mistake':
     'No path: the open list is empty after {n} {n:expansion|expansions}. The tutorial’s code returns the goal alone as its path.',
   'outcome.limit.expansions': 'Stopped at the limit of {limit} {limit:expansion|expansions}; a path may exist.',
   'outcome.limit.openOrClosed': 'Stopped at the limit of {limit} {limit:node|nodes} in a list; a path may exist.',

@@ -14,7 +14,7 @@ export default {
   'event.closed.ida': '{cell}: on the current path already, left alone.',
   'event.pruned.ida': '{cell}: pruned; from {from} {facts} is above the threshold {limit}.',
   'event.pruned.stale': '{cell}: still in the closed list of the search before, so it is left out.',
-  'event.reopened.quirk': '{cell}: closed, and through {from} {sum} is not less than {old}; reopened all the same, parent now {from}.',
+  'event.reopened.mistake': '{cell}: closed, and through {from} {sum} is not less than {old}; reopened all the same, parent now {from}.',
   'event.pruned.beam': '{cell}: {facts}, left out: not among the best {width} of its layer.',
   'event.threshold': '{cell}: the threshold rises to {threshold}, the smallest f cut off; the search starts again.',
   'event.threshold.first': '{cell}: the first threshold is the f of the start, {threshold}.',

@@ -14,7 +14,7 @@ export default {
   'event.closed.ida': '{cell}：已在当前路径上，不作改动。',
   'event.pruned.ida': '{cell}：剪去；从 {from} 过去 {facts}，高于阈值 {limit}。',
   'event.pruned.stale': '{cell}：还在上一次搜索的关闭列表里，略去。',
-  'event.reopened.quirk': '{cell}：已关闭，经 {from}，{sum} 不小于 {old}，仍然重新打开，父节点改为 {from}。',
+  'event.reopened.mistake': '{cell}：已关闭，经 {from}，{sum} 不小于 {old}，仍然重新打开，父节点改为 {from}。',
   'event.pruned.beam': '{cell}：{facts}，舍去：不在本层最好的 {width} 个之内。',
   'event.threshold': '{cell}：阈值提高到 {threshold}，即被剪去的最小的 f；从头再搜。',
   'event.threshold.first': '{cell}：第一个阈值是起点的 f，即 {threshold}。',

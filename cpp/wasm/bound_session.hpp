@@ -1,6 +1,8 @@
-// The Embind file of the page's module, core.wasm. Numbers, strings and copied typed arrays cross here; no exception
-// and no view of memory does. Embind turns wrong types into 0 or NaN without a word, so engine.js has checked
-// everything and this checks again.
+// A session as JavaScript sees it. Numbers, strings and copied typed arrays cross here; no exception and no view of
+// memory does. Embind turns wrong types into 0 or NaN without a word, so engine.js has checked everything and this
+// checks again.
+#pragma once
+
 #include <emscripten/bind.h>
 
 #include <optional>
@@ -8,31 +10,22 @@
 #include <utility>
 
 #include "../session/hex_world.hpp"
+#include "../session/other_worlds.hpp"
 #include "../session/raw_options.hpp"
 #include "../session/session.hpp"
 #include "glue.hpp"
-#ifndef A_STAR_LAB_FIRST_LOAD
-#include "../session/other_worlds.hpp"
-#include "detail_bindings.hpp"
-#include "mesh_bindings.hpp"
-#include "tiles_bindings.hpp"
-#include "voxel_bindings.hpp"
-#endif
 
-namespace {
+namespace astar {
 
 // Nothing here is called often but per_cell(), and every visit to the page fetches it.
 #pragma clang attribute push(__attribute__((minsize)), apply_to = function)
 
-using namespace astar;
 using emscripten::typed_memory_view;
 using emscripten::val;
 
-int live_sessions = 0;
-#ifndef A_STAR_LAB_FIRST_LOAD
-constexpr double most_numbers = 1 << 22;
-#endif
-constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
+inline int live_sessions = 0;
+inline constexpr double most_numbers = 1 << 22;
+inline constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 
 class BoundSession {
  public:
@@ -63,13 +56,12 @@ class BoundSession {
       }
       if (kind == 0) session_.set_grid(width, height, std::move(cells_));
       else
-        session_.set_world(std::make_unique<HexWorld>(
-            Hex(width, height, kind == 1 ? HexTop::Pointed : HexTop::Flat, std::move(cells_))));
+        session_.set_world(
+            make_hex_world(Hex(width, height, kind == 1 ? HexTop::Pointed : HexTop::Flat, std::move(cells_))));
       return true;
     });
   }
 
-#ifndef A_STAR_LAB_FIRST_LOAD
   /// Memory for what a world that is no grid is made from, to be written before set_world(); undefined if refused.
   val numbers(double count) {
     return guarded(val::undefined(), [&] {
@@ -101,7 +93,6 @@ class BoundSession {
   }
 
   std::string label(double node) { return known(node) ? session_.world().label(id(node)) : std::string{}; }
-#endif
 
   bool set_terrain(double node, double terrain) {
     if (!known(node) || !(terrain >= 0 && terrain <= 9)) return false;
@@ -113,14 +104,10 @@ class BoundSession {
   bool start(double start, double goal, const RawOptions& raw) {
     std::optional<SearchOptions> options = to_options(raw);
     if (!options || !known(start) || !known(goal)) return false;
-#ifndef A_STAR_LAB_FIRST_LOAD
-    Careless& careless = options->quirks.careless;
-    if (careless.unrated != no_node) careless.unrated = id(start);
     if (known(earlier_start_) && known(earlier_goal_)) {
-      careless.earlier_start = id(earlier_start_);
-      careless.earlier_goal = id(earlier_goal_);
+      options->mistakes.earlier_start = id(earlier_start_);
+      options->mistakes.earlier_goal = id(earlier_goal_);
     }
-#endif
     if (raw.max_f != -1) options->limits.max_f = session_.f_in_units(raw.max_f, *options, id(goal));
     std::vector<int> order;
     for (const char c : raw.order) {
@@ -134,13 +121,11 @@ class BoundSession {
     return true;
   }
 
-#ifndef A_STAR_LAB_FIRST_LOAD
   /// For the next start(): between which nodes the search before it went; -1 for none.
   void earlier(double start, double goal) {
     earlier_start_ = start;
     earlier_goal_ = goal;
   }
-#endif
 
   void give_up() { session_.fail(Status::OutOfMemory); }
 
@@ -178,11 +163,11 @@ class BoundSession {
     if (type == EventType::Threshold) f = session_.shown_bound(event.g);
     const Cost step = type == EventType::Threshold || type == EventType::Met ? 0 : event.step_cost;
     const double ties = type == EventType::Expanded ? session_.open_like(event.node) : 0;
-    return copied(std::vector<double>{static_cast<double>(change.index), static_cast<double>(type), number(event.node),
-                                      number(event.from), session_.shown(g), session_.shown(h), f,
-                                      change.had_g ? session_.shown(change.old_g) : nothing, number(change.old_parent),
-                                      session_.shown(step), static_cast<double>(session_.replay().counters().expanded),
-                                      ties, static_cast<double>(event.status), side(event.node)});
+    return copied(std::vector<double>{
+        static_cast<double>(change.index), static_cast<double>(type), number(event.node), number(event.from),
+        session_.shown(g), session_.shown(h), f, change.had_g ? session_.shown(change.old_g) : no_number,
+        number(change.old_parent), session_.shown(step), static_cast<double>(session_.replay().counters().expanded),
+        ties, static_cast<double>(event.status), side(event.node)});
   }
 
   /// state, g (NaN if unseen), h, f, parent, terrain, side. `side` 0 or 1 asks for what that side knows of the cell, -1
@@ -195,8 +180,8 @@ class BoundSession {
     const bool seen = session_.recorded() && session_.replay().state(n) != NodeState::Unseen;
     const Cost h = session_.h(n);
     return copied(std::vector<double>{seen ? static_cast<double>(session_.replay().state(n)) : 0,
-                                      seen ? session_.shown(session_.replay().g(n)) : nothing, session_.shown(h),
-                                      seen ? session_.shown_f(session_.replay().g(n), h) : nothing,
+                                      seen ? session_.shown(session_.replay().g(n)) : no_number, session_.shown(h),
+                                      seen ? session_.shown_f(session_.replay().g(n), h) : no_number,
                                       seen ? number(session_.replay().parent(n)) : -1,
                                       static_cast<double>(session_.world().terrain(id(cell))), this->side(n)});
   }
@@ -216,8 +201,8 @@ class BoundSession {
   }
   /// g per cell in the cost model's units, NaN where unseen.
   val costs() {
-    return per_cell<double>(nothing, [&](NodeId node) noexcept {
-      return session_.replay().state(node) == NodeState::Unseen ? nothing : session_.shown(session_.replay().g(node));
+    return per_cell<double>(no_number, [&](NodeId node) noexcept {
+      return session_.replay().state(node) == NodeState::Unseen ? no_number : session_.shown(session_.replay().g(node));
     });
   }
   /// 0 unseen, 1 seen by the search from the start, 2 by the one from the goal, 3 by both, 7 by both and the cell
@@ -264,7 +249,7 @@ class BoundSession {
   /// The bound of iterative deepening at the cursor, NaN where there is none.
   double threshold() {
     const std::optional<Cost> bound = session_.recorded() ? session_.threshold() : std::nullopt;
-    return bound ? session_.shown_bound(*bound) : nothing;
+    return bound ? session_.shown_bound(*bound) : no_number;
   }
   double stuck_at() { return session_.status() == Status::Stuck ? number(session_.last_expanded()) : -1; }
 
@@ -346,14 +331,10 @@ class BoundSession {
   Session session_;
   std::vector<std::uint8_t> cells_;
   std::vector<std::uint8_t> bytes_;  // of states() or shades(), whichever was asked for last
-#ifndef A_STAR_LAB_FIRST_LOAD
   std::vector<double> numbers_;
   std::unique_ptr<WorldMaker> maker_;  // of a world that is being made from them
-#endif
   std::optional<Replay> text_;
-#ifndef A_STAR_LAB_FIRST_LOAD
   double earlier_start_ = -1, earlier_goal_ = -1;
-#endif
 };
 
 template <class Result>
@@ -379,84 +360,6 @@ struct Safe<member> {
   }
 };
 
-}  // namespace
-
-EMSCRIPTEN_BINDINGS(a_star_lab) {
-  using emscripten::class_;
-  using emscripten::function;
-
-  emscripten::value_object<RawOptions>("RawOptions")
-      .field("algorithm", &RawOptions::algorithm)
-      .field("heuristic", &RawOptions::heuristic)
-      .field("diagonal", &RawOptions::diagonal)
-      .field("costs", &RawOptions::costs)
-      .field("tie", &RawOptions::tie)
-      .field("openList", &RawOptions::open_list)
-      .field("stop", &RawOptions::stop)
-      .field("reopen", &RawOptions::reopen)
-      .field("gWeight", &RawOptions::g_weight)
-      .field("hWeight", &RawOptions::h_weight)
-      .field("successors", &RawOptions::successors)
-      .field("beamWidth", &RawOptions::beam_width)
-      .field("clusterSize", &RawOptions::cluster_size)
-      .field("maxExpansions", &RawOptions::max_expansions)
-      .field("maxOpenOrClosed", &RawOptions::max_open_or_closed)
-      .field("maxF", &RawOptions::max_f)
-      .field("quirks", &RawOptions::quirks)
-      .field("order", &RawOptions::order);
-
-  [[maybe_unused]] const auto session =
-      class_<BoundSession>("Session")
-          .constructor<>()
-          .function("cells", &BoundSession::cells)
-          .function("setGrid", &BoundSession::set_grid)
-          .function("setTerrain", &BoundSession::set_terrain)
-          .function("start", &BoundSession::start)
-          .function("advance", &Safe<&BoundSession::advance>::call)
-          .function("status", &BoundSession::status)
-          .function("refusal", &BoundSession::refusal)
-          .function("eventCount", &BoundSession::event_count)
-          .function("expansionCount", &BoundSession::expansion_count)
-          .function("position", &BoundSession::position)
-          .function("seek", &Safe<&BoundSession::seek>::call)
-          .function("positionOfExpansion", &Safe<&BoundSession::position_of_expansion>::call)
-          .function("event", &Safe<&BoundSession::event>::call)
-          .function("node", &Safe<&BoundSession::node>::call)
-          .function("states", &Safe<&BoundSession::states>::call)
-          .function("parents", &Safe<&BoundSession::parents>::call)
-          .function("costs", &Safe<&BoundSession::costs>::call)
-          .function("sides", &Safe<&BoundSession::sides>::call)
-          .function("shades", &Safe<&BoundSession::shades>::call)
-          .function("openList", &Safe<&BoundSession::open_list>::call)
-          .function("history", &Safe<&BoundSession::history>::call)
-          .function("marks", &Safe<&BoundSession::marks>::call)
-          .function("threshold", &Safe<&BoundSession::threshold>::call)
-          .function("stuckAt", &Safe<&BoundSession::stuck_at>::call)
-          .function("path", &Safe<&BoundSession::path>::call)
-          .function("pathTo", &Safe<&BoundSession::path_to>::call)
-          .function("pathCost", &Safe<&BoundSession::path_cost>::call)
-          .function("counters", &Safe<&BoundSession::counters>::call)
-          .function("totals", &Safe<&BoundSession::totals>::call)
-          .function("traceHash", &Safe<&BoundSession::trace_hash>::call);
-#ifndef A_STAR_LAB_FIRST_LOAD
-  // Nothing a page shows at first: worlds that are no grids, the trace as text, and what the searches tell that its
-  // first module does not have.
-  auto all = session;
-  all.function("numbers", &BoundSession::numbers)
-      .function("makeWorld", &BoundSession::make_world)
-      .function("changeWorld", &BoundSession::change_world)
-      .function("label", &Safe<&BoundSession::label>::call);
-  all.function("earlier", &BoundSession::earlier);
-  all.function("traceText", &Safe<&BoundSession::trace_text>::call);
-  bind_details(all);
-  bind_tiles();
-  bind_voxels();
-  bind_mesh(all);
-#endif
-
-  function("catalog", &catalog_json);
-  function(
-      "liveSessions", +[] { return live_sessions; });
-}
-
 #pragma clang attribute pop
+
+}  // namespace astar

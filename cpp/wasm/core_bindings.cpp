@@ -1,0 +1,26 @@
+// The Embind file of core.wasm. Besides what every page needs: worlds that are no grids, the trace as text, tutorials,
+// and what only some searches tell.
+#include "detail_bindings.hpp"
+#include "mesh_bindings.hpp"
+#include "session_bindings.hpp"
+#include "tiles_bindings.hpp"
+#include "voxel_bindings.hpp"
+
+#pragma clang attribute push(__attribute__((minsize)), apply_to = function)
+
+EMSCRIPTEN_BINDINGS(a_star_lab) {
+  using namespace astar;
+  auto all = bind_session();
+  all.function("numbers", &BoundSession::numbers)
+      .function("makeWorld", &BoundSession::make_world)
+      .function("changeWorld", &BoundSession::change_world)
+      .function("label", &Safe<&BoundSession::label>::call);
+  all.function("earlier", &BoundSession::earlier);
+  all.function("traceText", &Safe<&BoundSession::trace_text>::call);
+  bind_details(all);
+  bind_tiles();
+  bind_voxels();
+  bind_mesh(all);
+}
+
+#pragma clang attribute pop
