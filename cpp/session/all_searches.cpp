@@ -2,6 +2,7 @@
 #include "../algorithms/beam.hpp"
 #include "../algorithms/bidirectional_astar.hpp"
 #include "../algorithms/bidirectional_bfs.hpp"
+#include "../algorithms/fringe_search.hpp"
 #include "../algorithms/hill_climbing.hpp"
 #include "../algorithms/hpa/hpa_star.hpp"
 #include "../algorithms/ida_star.hpp"
@@ -44,6 +45,8 @@ constexpr std::array own{
                   "heuristic diagonal costs limits"},
     AlgorithmInfo{"beam", "Beam search", anywhere, false, Key::Weighted, Turns::Layers, make<Beam>,
                   "heuristic gWeight hWeight diagonal costs tie stop beamWidth limits"},
+    AlgorithmInfo{"fringe", "Fringe search", anywhere, true, Key::Weighted, Turns::Thresholds, make<FringeSearch>,
+                  "heuristic gWeight hWeight diagonal costs reopen limits"},
 };
 
 constexpr auto rows = [] {

@@ -123,6 +123,27 @@ const deepening = (document) => [
 ];
 
 /** @param {any} document @returns {Line[]} */
+const fringe = (document) =>
+  some(
+    line('init', 0),
+    line('threshold', 0, 'threshold', { f: orderOf(document).sum.replaceAll('(n)', '(start)') }),
+    loop(document, 'while'),
+    line('raise', 1, 'raise.fringe', { f: orderOf(document).sum }),
+    line('take', 1, 'take.fringe', { f: orderOf(document).sum }),
+    line('stale', 1),
+    line('close', 1),
+    line('goal', 1),
+    line('for', 1),
+    barred(),
+    line('sum', 2),
+    line('new', 2),
+    line('better', 2, 'better.again'),
+    document.reopen && line('again', 2),
+    line('keep', 2),
+    line('none', 0),
+  );
+
+/** @param {any} document @returns {Line[]} */
 function twoSided(document) {
   const costs = document.algorithm === 'biastar';
   return some(
@@ -165,7 +186,7 @@ const byClusters = (document) => [
 ];
 
 /** @type {Record<string, (document: any) => Line[]>} */
-const families = { 'hill-climbing': hillClimbing, beam, ida: deepening, bibfs: twoSided, biastar: twoSided, hpa: byClusters };
+const families = { 'hill-climbing': hillClimbing, beam, ida: deepening, fringe, bibfs: twoSided, biastar: twoSided, hpa: byClusters };
 
 /** The lines of a document's search. @param {any} document a valid one */
 export const linesOf = (document) => (families[document.algorithm] ?? bestFirst)(document);

@@ -81,6 +81,11 @@ export const searches = {
     does: { reopen: false },
     says: { expanded: 'expanded.beam', kept: 'kept.beam', cheaper: 'closed.beam', pruned: 'pruned.beam', stuck: 'stuck.beam' },
   },
+  fringe: {
+    reads: [...weighted, 'reopen', 'openOrClosed'],
+    thresholds: true,
+    says: { expanded: 'expanded.ida' },
+  },
 };
 
 /** Why an option is not read. The heuristic is not among them: its h is shown in the cells whatever the algorithm. */

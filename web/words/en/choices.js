@@ -24,6 +24,9 @@ export default {
   'lab.choice.algorithm.hill-climbing.hint': 'Always to the neighbour nearest to the goal, never back: gets stuck',
   'lab.choice.algorithm.beam': 'Beam search',
   'lab.choice.algorithm.beam.hint': 'Layer by layer, only the best few of each: quick, may miss every path',
+  'lab.choice.algorithm.fringe': 'Fringe search',
+  'lab.choice.algorithm.fringe.hint':
+    'Depth-first below a threshold on f that rises; what lies above it waits in a list: shortest, and nothing is sorted',
   'lab.choice.heuristic.octile': 'Octile',
   'lab.choice.heuristic.octile.hint': 'Straight and diagonal steps on an empty grid: exact for eight directions',
   'lab.choice.heuristic.manhattan': 'Manhattan',

@@ -24,6 +24,8 @@ export default {
   'lab.choice.algorithm.hill-climbing.hint': '总是走向离终点最近的邻居，从不回头：会卡住',
   'lab.choice.algorithm.beam': '束搜索',
   'lab.choice.algorithm.beam.hint': '一层一层，每层只留最好的几个：快，但可能错过所有的路',
+  'lab.choice.algorithm.fringe': '边缘搜索',
+  'lab.choice.algorithm.fringe.hint': '在逐步提高的 f 阈值之下深度优先，超过阈值的节点留在列表里等待：路径最短，无需排序',
   'lab.choice.heuristic.octile': '八方向距离',
   'lab.choice.heuristic.octile.hint': '空地上直走加斜走的代价：八个方向时恰好精确',
   'lab.choice.heuristic.manhattan': '曼哈顿距离',
