@@ -110,7 +110,6 @@ export interface Jump {
   end: 'goal' | 'forced' | 'wall' | 'edge';
   forced: { wall: number; cell: number }[];
 }
-/** The map cut into squares of `size` cells a side, as far as it is prepared: crossings are pairs of cells on both sides of a border. */
 /**
  * Polygon i has the corners first[i] … first[i+1]−1, each with its vertex and the same edge as seen from the other side (−1 at the
  * border), and the nodes nodeFirst[i] … nodeFirst[i+1]−1. Vertices and places of nodes: x, y one after the other.
@@ -125,6 +124,7 @@ export interface Mesh {
   nodes: Int32Array;
 }
 
+/** The map cut into squares of `size` cells a side, as far as it is prepared: crossings are pairs of cells on both sides of a border. */
 export interface Clusters {
   size: number;
   columns: number;
@@ -167,11 +167,28 @@ export interface ScenarioRow {
   line: number;
 }
 
+/** What there is to search with, and the names behind the core's numbers: a name's place is its number. */
+export interface Catalog {
+  version: 1;
+  algorithms: string[];
+  heuristics: string[];
+  diagonals: string[];
+  costs: string[];
+  ties: string[];
+  openLists: string[];
+  stops: string[];
+  successors: string[];
+  statuses: Status[];
+  events: EventType[];
+  /** By kind of world what searches it. `optimal`: its paths are shortest where h is admissible, reopening is on and it stops when the goal is expanded. */
+  worlds: Record<string, { algorithm: string; title: string; optimal: boolean; options: string[] }[]>;
+}
+
 export interface Engine {
-  readonly catalog: any;
+  readonly catalog: Catalog;
   /** Validates the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
   createSearch(document: unknown): Search;
-  /** The same in turns of some hundredths of a second, for a page; and nothing happens on what it makes before `restart`. To be given up by `return`. */
+  /** The same in slices of some hundredths of a second, for a page; and nothing happens on what it makes before `restart`. To be given up by `return`. */
   createSearchInSlices(document: unknown): Generator<void, Search>;
   /** Whether this module has the algorithm of a validated document in it. */
   supports(document: any): boolean;
@@ -219,7 +236,7 @@ export interface Voxels {
   attempts(node: number): VoxelAttempt[];
   /** What kind of move leads from one node to another; null where there is none. */
   kind(from: number, to: number): VoxelAttempt['kind'] | null;
-  /** Everything that can be reached from a node, in turns: a byte a voxel, 1 where it can, and how many can. */
+  /** Everything that can be reached from a node, in slices: a byte a voxel, 1 where it can, and how many can. */
   reachable(start: number): Generator<void, { reached: Uint8Array; count: number }>;
   /** The cost of a flight, without a recording. */
   fly(start: number, goal: number): { found: boolean; cost: number; expanded: number };
@@ -297,16 +314,17 @@ export interface Search {
   taut(node?: number): { points: [number, number][]; polygons: Int32Array; length: number } | null;
   /** hpa: its clusters; null for other algorithms. */
   clusters(): Clusters | null;
-  /** hpa: at a `scanned` event the cells looked at so far in that cluster, the latest first. */
   /** Open (1) and closed (2) cells in the order of their ids with their parents (−1 for none), at most `limit`: of many cells with little to draw. Not in the engine of `loadFirstEngine`. */
   seenCells(limit: number): { node: number; parent: number; state: number }[];
   /** Open cells whose parent is this node. Not in the engine of `loadFirstEngine`. */
   reachedFrom(node: number): Int32Array;
+  /** hpa: at a `scanned` event the cells looked at so far in that cluster, the latest first. */
   lookedAt(): Int32Array;
   /** The nodes of the path that the search chose itself: jump points of jps, the abstract path of hpa; empty for others. */
   waypoints(): Int32Array;
-  /** hpa: the path before it was smoothed, and what that took off its cost. */
+  /** hpa: the path before it was smoothed. */
   roughPath(): Int32Array;
+  /** hpa: what smoothing took off the cost. */
   readonly saved: number;
   /**
    * How many shortest paths there are under the rules of the document (Infinity from 2^53 on), what they cost and the nodes on

@@ -1,0 +1,144 @@
+/**
+ * A search that runs: its world and options are handed to the core, and it goes on by so many expansions.
+ * @module
+ */
+import { DocumentError, validateDocument } from '../document/document.js';
+import { rowsToSearch } from '../worlds/grid/cells.js';
+import { endsOf, sameShape, worldOf } from '../worlds/registry.js';
+import { mistakesOf } from '../document/presets.js';
+import { optionsOf } from './options.js';
+
+/** @typedef {import('./engine.d.ts').Status} Status */
+
+/** Expansions per call while the speed of this machine is still unknown. */
+const firstBatch = 256;
+
+const encoder = new TextEncoder();
+/** The core's number for a kind of map. @param {any} space */
+const kindOf = ({ type, top }) => (type === 'grid' ? 0 : top === 'flat' ? 2 : 1);
+
+/** @abstract */
+export class Running {
+  /** @protected */ catalog;
+  /** @protected @type {any} */ handle;
+  /** @protected @type {any} */ document;
+  #onDispose;
+  /** How often what `mesh` gives has become another. */
+  made = 0;
+
+  /**
+   * @param {any} module
+   * @param {import('./engine.d.ts').Catalog} catalog
+   * @param {any} document a validated one
+   * @param {() => void} onDispose
+   */
+  constructor(module, catalog, document, onDispose) {
+    this.catalog = catalog;
+    this.document = document;
+    this.#onDispose = onDispose;
+    this.width = document.space.width;
+    this.height = document.space.height;
+    this.handle = new module.Session();
+  }
+
+  /** Makes the world; nothing happens on it before `start`. Whoever gives up disposes of the search. @returns {Generator<void, void>} */
+  *make() {
+    const { encode, kind } = worldOf(this.document.space);
+    if (!encode) return this.#fill(rowsToSearch(this.document.space));
+    this.#send(encode(this.document));
+    for (let more = 1; more > 0;) {
+      yield;
+      more = this.handle.makeWorld(kind);
+      if (more < 0) throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
+    }
+  }
+
+  /** @param {ArrayLike<number>} numbers */
+  #send(numbers) {
+    const room = this.handle.numbers(numbers.length);
+    if (!room) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+    room.set(numbers);
+  }
+
+  /** @param {readonly string[]} rows */
+  #fill(rows) {
+    const cells = this.handle.cells(this.width, this.height);
+    if (!cells) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
+    rows.forEach((row, y) => encoder.encodeInto(row, cells.subarray(y * this.width, (y + 1) * this.width)));
+    if (!this.handle.setGrid(this.width, this.height, kindOf(this.document.space))) {
+      throw new DocumentError({ code: 'bad-value', field: 'space.rows', message: 'space.rows: the core refused the grid' });
+    }
+  }
+
+  start() {
+    const { earlier } = mistakesOf(this.document);
+    const [start, goal] = endsOf(this.document);
+    this.handle.earlier?.(...(earlier ? endsOf({ ...earlier, space: this.document.space }) : [-1, -1]));
+    if (!this.handle.start(start, goal, optionsOf(this.catalog, this.document)))
+      throw new DocumentError({ code: 'bad-value', message: 'the core refused the options of this document' });
+  }
+
+  /**
+   * Searches again on the same grid with changed cells, start, goal or options. `document` is the whole new document;
+   * `cells` are [node, terrain] pairs that turn the old grid into the new one, so that a large grid is not sent again.
+   * Other worlds have to be those of the same space, and of tiles the same boards.
+   * @param {unknown} document
+   * @param {[number, number][]} cells
+   */
+  restart(document, cells = []) {
+    const valid = /** @type {any} */ (validateDocument(document));
+    const change = worldOf(valid.space).again?.(this.document, valid);
+    if (!change && !sameShape(valid.space, this.document.space)) {
+      throw new DocumentError({
+        code: 'bad-value',
+        field: 'space',
+        message: 'space: restart needs a grid of the same size, or the same world',
+      });
+    }
+    if (change) {
+      this.#send(change);
+      if (!this.handle.changeWorld()) throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
+      this.made++;
+    }
+    this.document = valid;
+    for (const [node, terrain] of cells) this.handle.setTerrain(node, terrain);
+    this.start();
+  }
+
+  get status() {
+    return /** @type {Status} */ (this.catalog.statuses[this.handle.status()]);
+  }
+  get reason() {
+    return /** @type {string} */ (this.catalog.refusals[this.handle.refusal()]);
+  }
+  /** @param {number} expansions */
+  advance(expansions) {
+    return /** @type {Status} */ (this.catalog.statuses[this.handle.advance(Math.max(0, Math.min(expansions, 2 ** 31)))]);
+  }
+
+  /** @param {{signal?: AbortSignal, sliceMs?: number, onProgress?: (search: import('./engine.d.ts').Search) => void}} [options] */
+  async run({ signal, sliceMs = 8, onProgress } = {}) {
+    let batch = firstBatch;
+    while (this.status === 'running' && !signal?.aborted) {
+      const begin = performance.now();
+      while (this.status === 'running' && performance.now() - begin < sliceMs) {
+        const before = performance.now();
+        this.advance(batch);
+        // Calls of about a quarter slice keep the overshoot small however slow one expansion is.
+        const spent = Math.max(0.05, performance.now() - before);
+        batch = Math.max(16, Math.min(4 * batch, Math.round((batch * sliceMs) / 4 / spent), 1 << 16));
+      }
+      onProgress?.(/** @type {any} */ (this));
+      if (this.status === 'running') await new Promise((resolve) => setTimeout(resolve));
+      if (!this.handle) return 'cancelled'; // disposed of meanwhile
+    }
+    return signal?.aborted && this.status === 'running' ? 'cancelled' : this.status;
+  }
+
+  dispose() {
+    if (!this.handle) return;
+    this.handle.delete();
+    this.handle = null;
+    this.#onDispose();
+  }
+}
