@@ -472,7 +472,7 @@ test('the keyboard goes from cell to cell and says what is there', async () => {
   await words.more('navmesh');
   const tools = new MeshHands(model, () => {});
   const cursor = new MeshCursor(model, tools);
-  const press = (/** @type {string} */ key) => cursor.key(/** @type {any} */ ({ key }));
+  const press = (/** @type {string} */ key) => cursor.key(/** @type {any} */ ({ key }), false);
   assert.ok(press('d'));
   assert.match(cursor.describe(words), /^\(0\.5,4\.5\), start/);
   press('d');

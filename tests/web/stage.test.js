@@ -5,7 +5,7 @@ import { strings } from '../../web/words/i18n.js';
 import { LabModel } from '../../web/model/model.js';
 import { speeds } from '../../web/model/player.js';
 import { Camera } from '../../web/stage/camera.js';
-import { CellCursor } from '../../web/stage/cursor.js';
+import { CellCursor } from '../../web/stage/cell_cursor.js';
 import { layout as squares } from '../../web/worlds/grid/stage.js';
 import { lineOfCells } from '../../web/stage/line.js';
 import { speedAt, speedWords, TRAVEL, travelOf } from '../../web/stage/speed.js';

@@ -6,7 +6,7 @@
 import { searches } from '../document/algorithms.js';
 import { Snapshot } from '../draw/snapshot.js';
 import { Camera } from './camera.js';
-import { CellCursor } from './cursor.js';
+import { CellCursor } from './cell_cursor.js';
 import { elementIn } from './elements.js';
 import { Gestures } from './gestures.js';
 import { timeKey } from './time_keys.js';
