@@ -8,7 +8,7 @@ const worlds = '^web/worlds/(registry\\.js|grid/(world|cells)\\.js)$';
 /** Rooms from the ground up, with what each may import besides itself. @type {Record<string, string[]>} */
 const rooms = {
   document: ['^web/worlds/registry\\.js$'],
-  engine: ['^web/document/', worlds],
+  engine: ['^web/document/', worlds, '^web/worlds/voxel/world\\.js$'],
   words: ['^web/document/', worlds],
   maps: ['^web/document/', worlds],
   model: ['^web/document/', worlds],
@@ -25,7 +25,10 @@ const rooms = {
   beside: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
   benchmark: ['^web/(document|engine|words|lab)/', worlds],
   embed: ['^web/(document|engine|words|model|draw|stage)/', worlds],
-  cli: ['^web/(document|engine|words)/', worlds],
+  lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds],
+  teach: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds],
+  lecture: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds],
+  cli: ['^web/(document|engine|words|lessons)/', worlds],
 };
 
 const late = { dependencyTypesNot: ['dynamic-import'] };

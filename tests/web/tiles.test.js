@@ -9,7 +9,7 @@ import { loadEngine } from '../../web/engine/engine.js';
 import { strings } from '../../web/words/i18n.js';
 import { additions, articleGoal, orderedGoal, shuffled, swapped } from '../../web/worlds/tiles/boards.js';
 import { LabModel } from '../../web/model/model.js';
-import { movedCell } from '../../web/worlds/tiles/painter.js';
+import { movedCell } from '../../web/worlds/tiles/boards.js';
 import { extentOf, sceneOf } from '../../web/worlds/tiles/scene.js';
 import { stripOf } from '../../web/worlds/tiles/strip.js';
 import { layOut } from '../../web/worlds/tiles/tree.js';

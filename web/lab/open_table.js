@@ -1,5 +1,6 @@
 /** The open list at the cursor as a table in pop order. Rows and cells of the map light each other. */
 import { keyOf } from '../document/algorithms.js';
+import { onPaper } from '../stage/paper.js';
 import { worldOf } from '../worlds/registry.js';
 import { element, find, onceAFrame } from './dom.js';
 
@@ -106,12 +107,10 @@ export function showOpenList(lab) {
   };
   const soon = onceAFrame(draw);
   // Paper waits for no frame.
-  for (const name of ['beforeprint', 'afterprint']) {
-    addEventListener(name, () => {
-      printing = name === 'beforeprint';
-      draw();
-    });
-  }
+  onPaper(window, undefined, (now) => {
+    printing = now;
+    draw();
+  });
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let later;
   const follow = () => {

@@ -4,10 +4,11 @@
  * The search is recorded in the background, in slices, and thrown away by the next edit.
  * @module
  */
+import { Attention } from './attention.js';
 import { DocumentError, validateDocument } from '../document/document.js';
 import { Ground } from './ground.js';
 import { History } from './history.js';
-import { Player } from './player.js';
+import { Player, trackOf } from './player.js';
 import { Recording } from './recording.js';
 import { resized, rowsOf, withCells } from '../worlds/grid/cells.js';
 import { endsOf, sameNodes, worldOf } from '../worlds/registry.js';
@@ -22,14 +23,12 @@ import { endsOf, sameNodes, worldOf } from '../worlds/registry.js';
  * Events: `document` {kind}, `search`, `recorded`, `position`, `hover`, `selection`, `state` (playing, speed,
  * grain, undo), `failure` {error, recovered}.
  */
-export class LabModel extends EventTarget {
+export class LabModel extends Attention {
   /** @type {Document} */ #document;
   /** @type {Document} what `reset` returns to */ #home;
   #ground;
   #recording;
   #history = new History();
-  #hover = -1;
-  #selected = -1;
   /** @type {{ key: string, before: Document } | null} */ #coalescing = null;
   /** The document before the stroke being drawn. @type {Document | null} */ #stroke = null;
   #flushing = false;
@@ -43,37 +42,12 @@ export class LabModel extends EventTarget {
     super();
     this.#document = this.#home = validateDocument(document);
     this.#ground = new Ground(this.#document);
-    this.#recording = new Recording(source, (name, detail) => this.#tell(name, detail), clock);
-    this.player = new Player(this.#track(), () => this.#tell('state'));
+    this.#recording = new Recording(source, (name, detail) => this.tell(name, detail), clock);
+    this.player = new Player(trackOf(this, this.#recording), () => this.tell('state'));
     const { view } = this.#document;
     if (view?.speed) this.player.speed = view.speed;
     if (view?.grain) this.player.grain = view.grain;
     this.#recording.start(this.#document, view?.step ?? 0);
-  }
-
-  #track() {
-    const model = this;
-    return {
-      get position() {
-        return model.#recording.wanted;
-      },
-      get length() {
-        return model.search ? model.search.eventCount : 0;
-      },
-      get complete() {
-        return !model.recording;
-      },
-      get coming() {
-        return model.#recording.coming;
-      },
-      seek: (/** @type {number} */ position) => model.seek(position),
-      after: (/** @type {number} */ steps, /** @type {Grain} */ grain) => model.#recording.after(steps, grain),
-    };
-  }
-
-  /** @param {string} name @param {object} [detail] */
-  #tell(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
   get document() {
@@ -178,26 +152,6 @@ export class LabModel extends EventTarget {
     return worldOf(space).pointOf(space, node) ?? this.search?.label(node);
   }
 
-  get hover() {
-    return this.#hover;
-  }
-
-  set hover(node) {
-    if (node === this.#hover) return;
-    this.#hover = node;
-    this.#tell('hover');
-  }
-
-  get selected() {
-    return this.#selected;
-  }
-
-  set selected(node) {
-    if (node === this.#selected) return;
-    this.#selected = node;
-    this.#tell('selection');
-  }
-
   /**
    * Changes top-level fields, all or none: throws DocumentError if the result would not be valid.
    * Consecutive changes with the same `coalesce` key make one undo entry.
@@ -210,7 +164,7 @@ export class LabModel extends EventTarget {
     const viewOnly = Object.keys(fields).every((name) => name === 'view');
     if (viewOnly) {
       this.#document = next;
-      this.#tell('document', { kind: 'fields' });
+      this.tell('document', { kind: 'fields' });
       return;
     }
     this.#remember(this.#document, next, coalesce);
@@ -313,7 +267,7 @@ export class LabModel extends EventTarget {
       this.selected = -1;
     }
     this.#recording.start(document, step, live);
-    this.#tell('document', { kind });
+    this.tell('document', { kind });
   }
 
   /** @param {Document} before @param {Document} after @param {string} [coalesce] @param {boolean} [loaded] */
@@ -325,7 +279,7 @@ export class LabModel extends EventTarget {
       this.#history.push({ before, after, loaded });
       this.#coalescing = coalesce ? { key: coalesce, before } : null;
     }
-    this.#tell('state');
+    this.tell('state');
   }
 
   get canUndo() {
@@ -353,7 +307,7 @@ export class LabModel extends EventTarget {
     this.#coalescing = null;
     const next = loaded ? document : Object.freeze({ ...document, view: this.#document.view });
     this.#adopt(next, loaded ? 'load' : 'fields', false);
-    this.#tell('state');
+    this.tell('state');
   }
 
   /** Puts another document in place of this one. @param {object} document @param {{ undoable?: boolean }} [options] */

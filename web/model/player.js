@@ -119,3 +119,21 @@ export class Player {
     if (this.#finished) this.pause();
   }
 }
+
+/** What a player plays: the recording of a model. @param {import('./model.js').LabModel} model @param {import('./recording.js').Recording} recording @returns {Track} */
+export const trackOf = (model, recording) => ({
+  get position() {
+    return recording.wanted;
+  },
+  get length() {
+    return model.search ? model.search.eventCount : 0;
+  },
+  get complete() {
+    return !model.recording;
+  },
+  get coming() {
+    return recording.coming;
+  },
+  seek: (position) => model.seek(position),
+  after: (steps, grain) => recording.after(steps, grain),
+});

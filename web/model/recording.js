@@ -4,7 +4,7 @@
  * slice before it lets the page breathe.
  * @module
  */
-import { changes, rowsToSearch } from '../worlds/grid/cells.js';
+import { changed, isLarge, isMade, needsRoom, standsIn } from './remake.js';
 import { sameShape, worldOf } from '../worlds/registry.js';
 
 /** @typedef {import('../engine/engine.js').Engine} Engine */
@@ -22,10 +22,6 @@ const SLOW = 10;
 const PAUSE = 40;
 /** One that takes a while to make waits until the hand that drags a node or draws a wall has paused. */
 const LONG_PAUSE = 120;
-/** Grids of more cells than this are not made in passing, nor searched again with every edit of many. */
-const LARGE = 1 << 18;
-/** More changed cells than this are sent as a whole grid. */
-const MOST_CHANGES = 4096;
 /** A document that crashes the module again and again is not tried for ever. */
 const CRASHES = 3;
 const CRASH_SPAN = 10000;
@@ -36,11 +32,6 @@ const wallClock = {
   later: (callback, delay) => setTimeout(callback, delay),
   cancel: (handle) => clearTimeout(handle),
 };
-
-/** @param {any} document */
-const isLarge = ({ space }) => worldOf(space).large?.(space) ?? space.width * space.height > LARGE;
-/** Whether the world is no grid and so is made anew for every edit of it. @param {any} document */
-const isMade = ({ space }) => Boolean(worldOf(space).encode);
 
 /** Whether the module's instance is beyond use. @param {unknown} error */
 const isCrash = (error) => error instanceof WebAssembly.RuntimeError;
@@ -132,36 +123,30 @@ export class Recording {
     else if (this.#left?.supports?.(document)) this.#engine ??= this.#left;
     if (!this.#engine) this.#reload();
     else if (live && isMade(document) && isLarge(document)) this.#await(document);
-    else if (this.#needsRoom(document)) this.#makeRoom();
+    else if (needsRoom(this.searched, document)) this.#makeRoom();
     else if (live && (this.#slow || isLarge(document))) this.#deferred ??= this.#clock.later(() => this.#begin(), PAUSE);
     else this.#begin();
   }
 
   /** Waits for the hand to pause; meanwhile the search there is stays, if what it says is true of the same nodes. @param {any} document */
   #await(document) {
-    if (!this.#standsIn(document)) this.#leave();
+    if (!standsIn(this.searched, document)) this.#leave();
     else this.#stop();
     this.#deferred = this.#clock.later(() => {
-      if (this.#needsRoom(document)) this.#makeRoom();
+      if (needsRoom(this.searched, document)) this.#makeRoom();
       else this.#begin();
     }, LONG_PAUSE);
   }
 
-  /** Whether the search there is may be shown until there is one of this document. @param {any} document */
-  #standsIn({ space }) {
-    const last = this.#search && this.#searched.space;
-    return last?.type === space.type && (worldOf(space).standsIn?.(last, space) ?? false);
-  }
-
   /** Room for a large map takes tasks of its own, those for the world and one for the search; the edit that asks for it has had its own. */
   #makeRoom() {
-    if (this.#standsIn(this.#document)) this.#stop();
+    if (standsIn(this.searched, this.#document)) this.#stop();
     else this.#leave();
-    const turns = (this.#making = /** @type {Engine} */ (this.#engine).createSearchInSlices(this.#document));
+    const work = (this.#making = /** @type {Engine} */ (this.#engine).createSearchInSlices(this.#document));
     const next = () => {
       let more = false;
       try {
-        const { done, value: idle } = turns.next();
+        const { done, value: idle } = work.next();
         more = !done;
         if (done) {
           this.#search?.dispose();
@@ -194,20 +179,10 @@ export class Recording {
     this.#tell('search');
   }
 
-  /** Whether a document is on a large grid that is quite another than that of the search there is. @param {any} document */
-  #needsRoom(document) {
-    if (!isLarge(document)) return false;
-    const { space } = document;
-    if (isMade(document))
-      return !(this.#search && this.#searched.space.type === space.type && worldOf(space).again?.(this.#searched, document));
-    const last = this.#search ? this.#searched.space : null;
-    return !last || !sameShape(last, space) || !changes(rowsToSearch(last), rowsToSearch(space), space.width, MOST_CHANGES);
-  }
-
   /** Starts a search that was waiting for a pause in the edits. */
   hurry() {
     if (this.#deferred === null || this.#making) return;
-    if (!this.#idle && this.#needsRoom(this.#document)) this.#makeRoom();
+    if (!this.#idle && needsRoom(this.searched, this.#document)) this.#makeRoom();
     else this.#begin();
   }
 
@@ -250,7 +225,7 @@ export class Recording {
       return last.restart(this.#document, []);
     }
     if (last?.restart && sameShape(this.#searched.space, space)) {
-      const cells = changes(rowsToSearch(this.#searched.space), rowsToSearch(space), space.width, MOST_CHANGES);
+      const cells = changed(this.#searched.space, space);
       if (cells) {
         this.#searched = this.#document;
         return last.restart(this.#document, cells);
@@ -404,7 +379,7 @@ export class Recording {
     if (this.#disposed || this.#engine) return;
     this.#engine = engine;
     this.#left = null;
-    if (!error && this.#needsRoom(this.#document)) this.#makeRoom();
+    if (!error && needsRoom(this.searched, this.#document)) this.#makeRoom();
     else this.#begin();
     if (error && this.#search) this.#tell('failure', { error, recovered: true });
   }

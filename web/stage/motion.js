@@ -10,7 +10,10 @@ import { currentNode } from '../draw/step.js';
 const STEP = 170;
 const PATH = 420;
 /** From this many steps per second on, steps are not animated one by one. */
-export const CALM_SPEED = 24;
+const CALM_SPEED = 24;
+
+/** Whether steps come too fast to follow; an expansion is several. @param {import('../model/player.js').Player} player */
+export const isCalm = ({ playing, speed, grain }) => playing && speed > (grain === 'expansion' ? CALM_SPEED / 4 : CALM_SPEED);
 
 const ease = (/** @type {number} */ part) => 1 - (1 - part) ** 3;
 

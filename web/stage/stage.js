@@ -3,39 +3,29 @@
  * the element it is given, so several can stand on one page, and `destroy` leaves nothing behind.
  * @module
  */
-import { searches } from '../document/algorithms.js';
 import { Snapshot } from '../draw/snapshot.js';
 import { Camera } from './camera.js';
 import { CellCursor } from './cell_cursor.js';
 import { elementIn } from './elements.js';
 import { Gestures } from './gestures.js';
-import { timeKey } from './time_keys.js';
+import { listenToKeys } from './keyboard.js';
+import { Layers } from './layers.js';
 import { layoutOf, loadLayout } from './layouts.js';
 import { Looks } from './looks.js';
-import { CALM_SPEED, Motions } from './motion.js';
+import { isCalm, Motions } from './motion.js';
 import { Scheme } from './scheme.js';
+import { onPaper } from './paper.js';
+import { Summary, summaryOf } from './summary.js';
 import { Surface } from './surface.js';
 import { CellHands } from './cell_hands.js';
-import { worldOf } from '../worlds/registry.js';
 
 /** @typedef {{ t(key: string, params?: Record<string, string | number>): string, n(number: number): string, lang: string }} Strings */
 /** @typedef {import('../worlds/contracts.d.ts').Walker} Walker */
 /** @typedef {import('../worlds/contracts.d.ts').Layer} Layer */
 
-/** What algorithms, things and wishes add to the picture, fetched with the first document that needs it. @type {Record<string, () => Promise<{ layer: Layer }>>} */
-const additions = {
-  jumps: () => import('../draw/jumps.js'),
-  clusters: () => import('../draw/clusters.js'),
-  things: () => import('../draw/things.js'),
-  bends: () => import('../worlds/grid/bends.js'),
-  tag: () => import('../draw/tag.js'),
-};
-
 const ZOOM = 1.4;
 /** Pixels on paper for one on the screen. */
 const PAPER = 3;
-/** The summary for assistive technology is rewritten at most this often while things move. */
-const SUMMARY_PAUSE = 400;
 
 export class Stage {
   #root;
@@ -63,12 +53,11 @@ export class Stage {
   #snapshot = new Snapshot();
   #motions = new Motions();
   /** @type {Walker | null} */ #walker = null;
-  /** @type {Map<string, Layer>} */ #layers = new Map();
-  /** Names of the layers there are to be, by what asks for them. @type {Map<string, string>} */ #wanted = new Map();
+  #layers = new Layers(() => this.#ask());
   #listening = new AbortController();
   #frame = 0;
   #dirty = true;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #summarising;
+  #summary;
   #enlarged = 0;
   /** The world painted last. @type {object | null} */ #shown = null;
 
@@ -91,6 +80,7 @@ export class Stage {
     root.append(this.#view, this.#live);
     this.#surface = new Surface(this.#view, () => this.#ask());
     this.#surface.canvas.setAttribute('role', 'img');
+    this.#summary = new Summary(this.#surface.canvas);
     this.#view.append(this.#surface.canvas, this.#help);
     this.#scheme = new Scheme(root, () => this.setTheme());
     this.#looks = new Looks(root, this.#scheme, () => this.#ask());
@@ -137,7 +127,10 @@ export class Stage {
       'document',
       (event) => {
         // What hands had begun was meant for the document there was.
-        if (/** @type {CustomEvent} */ (event).detail.kind === 'load') this.#letGo();
+        if (/** @type {CustomEvent} */ (event).detail.kind === 'load') {
+          this.#gestures.reset();
+          this.#tools.dismiss();
+        }
         this.#adopt();
         this.#ask();
       },
@@ -145,49 +138,25 @@ export class Stage {
     );
     for (const name of ['document', 'search', 'position']) this.#model.addEventListener(name, () => this.#summarise(), { signal });
     // Paper does not wait for a frame.
-    for (const name of ['beforeprint', 'afterprint']) {
-      this.#view.ownerDocument.defaultView?.addEventListener(
-        name,
-        () => {
-          this.#looks.printing = name === 'beforeprint';
-          this.setTheme();
-          this.#paint(performance.now());
-        },
-        { signal },
-      );
-    }
-    this.#model.addEventListener('document', () => this.#addition(), { signal });
-    for (const name of ['hover', 'selection']) this.#model.addEventListener(name, () => this.#want('tag', 'tag'), { signal });
-    this.#addition();
-    this.#view.addEventListener(
-      'keydown',
-      (event) => {
-        this.#view.removeAttribute('data-asl-pointed');
-        this.#keydown(event);
+    onPaper(this.#view.ownerDocument.defaultView, signal, (printing) => {
+      this.#looks.printing = printing;
+      this.setTheme();
+      this.#paint(performance.now());
+    });
+    this.#layers.listen(this.#model, signal);
+    listenToKeys(this.#view, signal, {
+      model: this.#model,
+      gestures: this.#gestures,
+      zoomIn: this.zoomIn,
+      zoomOut: this.zoomOut,
+      fit: () => this.fit(),
+      movesCursor: (event) => {
+        if (!this.#layout || !this.#cursor.key(event, this.#yUp)) return false;
+        this.#showCursor();
+        return true;
       },
-      { signal },
-    );
-    this.#view.addEventListener('keyup', (event) => this.#keyup(event), { signal });
-    this.#view.addEventListener(
-      'blur',
-      () => {
-        this.#gestures.panning = false;
-        this.#view.removeAttribute('data-asl-pointed');
-      },
-      { signal },
-    );
-    this.#view.addEventListener(
-      'pointerdown',
-      () => {
-        this.#cursor.node = -1;
-      },
-      { signal },
-    );
-  }
-
-  #letGo() {
-    this.#gestures.reset();
-    this.#tools.dismiss();
+    });
+    this.#view.addEventListener('pointerdown', () => void (this.#cursor.node = -1), { signal });
   }
 
   /** Takes on the layout of the map's kind of world, once it is there. */
@@ -240,33 +209,9 @@ export class Stage {
     return Boolean(this.#options.yUp);
   }
 
-  /** Fetches what the document adds to the picture. */
-  #addition() {
-    const { algorithm, space, view } = this.#model.document;
-    this.#want('algorithm', searches[algorithm].layer ?? '');
-    this.#want('things', space.things ? 'things' : '');
-    if (worldOf(space).encode) this.#want('tag', 'tag');
-    this.#want('turns', (view.turns ?? 'none') === 'none' || worldOf(space).encode ? '' : 'bends');
-  }
-
-  /** @param {string} place @param {string} name */
-  #want(place, name) {
-    if ((this.#wanted.get(place) ?? '') === name) return;
-    this.#wanted.set(place, name);
-    this.setLayer(place, null);
-    additions[name]?.().then(
-      ({ layer }) => {
-        if (this.#wanted.get(place) === name && this.#frame >= 0) this.setLayer(place, layer);
-      },
-      () => this.#wanted.delete(place),
-    ); // without a connection: asked for again by the next edit
-  }
-
   /** Paints something more, under a name, or no longer. @param {string} name @param {Layer | null} layer */
   setLayer(name, layer) {
-    if (layer) this.#layers.set(name, layer);
-    else this.#layers.delete(name);
-    this.#ask();
+    this.#layers.set(name, layer);
   }
 
   /** @param {Strings} strings */
@@ -301,13 +246,8 @@ export class Stage {
     this.#ask();
   }
 
-  zoomIn() {
-    this.#zoom(ZOOM);
-  }
-
-  zoomOut() {
-    this.#zoom(1 / ZOOM);
-  }
+  zoomIn = () => this.#zoom(ZOOM);
+  zoomOut = () => this.#zoom(1 / ZOOM);
 
   /** @param {number} factor */
   #zoom(factor) {
@@ -340,40 +280,6 @@ export class Stage {
     this.#model.hover = node;
   }
 
-  /** @param {KeyboardEvent} event */
-  #keydown(event) {
-    if (event.target !== this.#view || event.defaultPrevented) return;
-    if (event.key === ' ' && !event.ctrlKey && !event.altKey && !event.metaKey) {
-      // Held down, the space bar pans with the pointer; let go without a pan, it plays.
-      if (!event.repeat) Object.assign(this.#gestures, { panning: true, panned: false });
-      event.preventDefault();
-    } else if (this.#layout && this.#cursor.key(event, this.#yUp)) {
-      event.preventDefault();
-      this.#showCursor();
-    } else if (!this.#viewKey(event)) {
-      timeKey(event, this.#model);
-    }
-  }
-
-  /** @param {KeyboardEvent} event */
-  #viewKey(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey) return false;
-    if (event.key === '+' || event.key === '=') this.zoomIn();
-    else if (event.key === '-') this.zoomOut();
-    else if (event.key === '0') this.fit();
-    else return false;
-    event.preventDefault();
-    return true;
-  }
-
-  /** @param {KeyboardEvent} event */
-  #keyup(event) {
-    if (event.key !== ' ' || !this.#gestures.panning) return;
-    this.#gestures.panning = false;
-    if (!this.#gestures.panned) this.#model.player.toggle();
-    event.preventDefault();
-  }
-
   #showCursor() {
     if (this.#cursor.node >= 0) {
       const corner = this.#layout?.corner(this.#model.document.space, this.#cursor.cell, this.#yUp);
@@ -384,27 +290,8 @@ export class Stage {
     this.#ask();
   }
 
-  /** Says in the canvas's label what it shows, once things have settled. */
   #summarise() {
-    this.#summarising ??= setTimeout(() => {
-      this.#summarising = undefined;
-      const { width, height, document, search, position } = this.#model;
-      const counts = search?.counters();
-      const ends = [document.start, document.goal].map((end) => (typeof end === 'string' ? end : `(${end})`));
-      this.#surface.canvas.setAttribute(
-        'aria-label',
-        this.#strings.t(this.#layout?.summary ?? 'stage.summary', {
-          width,
-          height,
-          start: ends[0],
-          goal: ends[1],
-          step: position,
-          steps: search?.eventCount ?? 0,
-          open: counts?.open ?? 0,
-          closed: counts?.closed ?? 0,
-        }),
-      );
-    }, SUMMARY_PAUSE);
+    this.#summary.soon(() => summaryOf(this.#model, this.#strings, this.#layout?.summary));
   }
 
   /** Something changed: paint in the next frame. */
@@ -437,14 +324,11 @@ export class Stage {
     this.#camera.resize(this.#layout.extent(this.#model.document.space, this.#surface), this.#surface);
     this.#snapshot.update(this.#model.search, this.#model.revision);
     const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still);
-    const { player } = this.#model;
     const { theme: colours, page } = this.#looks.for(this.#options.theme);
     const { space } = this.#model.document;
     if (this.#looks.undressed && this.#shown !== space && !this.#looks.printing) {
       // A world is not shown in other colours first; one that is in sight stays so.
-      const { context, canvas } = this.#surface;
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.clearRect(0, 0, canvas.width, canvas.height);
+      this.#surface.clear();
       return false;
     }
     this.#shown = space;
@@ -457,7 +341,7 @@ export class Stage {
       theme: colours,
       page,
       motion,
-      calm: player.playing && (player.speed > CALM_SPEED || (player.grain === 'expansion' && player.speed > CALM_SPEED / 4)),
+      calm: isCalm(this.#model.player),
       cursor: this.#view.matches(':focus') ? this.#cursor.node : -1,
       held: this.#tools.held,
       now,
@@ -476,7 +360,7 @@ export class Stage {
       labels: labels && numbers,
       arrows: arrows && numbers,
       shade,
-      layers: [...this.#layers.values()],
+      layers: this.#layers.all,
       walker: this.#walker,
       still: this.#scheme.still,
     };
@@ -501,7 +385,7 @@ export class Stage {
     cancelAnimationFrame(this.#frame);
     this.#frame = -1;
     if (this.#twin) this.#twin.#twin = null;
-    clearTimeout(this.#summarising);
+    this.#summary.stop();
     this.#painter?.dispose?.();
     this.#listening.abort();
     this.#gestures.destroy();

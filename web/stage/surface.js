@@ -63,6 +63,11 @@ export class Surface {
     return true;
   }
 
+  clear() {
+    this.context.setTransform(1, 0, 0, 1, 0, 0);
+    this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+  }
+
   destroy() {
     this.#observer.disconnect();
     this.#density?.removeEventListener('change', this.#densityChanged);

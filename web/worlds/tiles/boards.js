@@ -63,3 +63,12 @@ export function additions(shape, board, goal, heuristic, h = 0) {
   const sum = tiles.reduce((all, { n }) => all + n, gap);
   return { tiles, gap, sum, conflicts: heuristic === 'linear-conflict' ? Math.max(0, h - sum) : 0 };
 }
+
+/** The cell of the tile that moves from one board to the other, −1 where that takes more than one move. @param {string} from @param {string} to */
+export function movedCell(from, to) {
+  const cell = to.indexOf('0');
+  if (from.length !== to.length || from === to) return -1;
+  const [blank, tile] = [from.indexOf('0'), from[cell]];
+  for (let i = 0; i < from.length; i++) if (from[i] !== to[i] && i !== blank && i !== cell) return -1;
+  return to[blank] === tile ? cell : -1;
+}

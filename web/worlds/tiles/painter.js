@@ -7,18 +7,17 @@ import { costText } from '../../draw/labels.js';
 import { disc, flag, verdict, verdicts, verdictTone } from '../../draw/marks.js';
 import { currentNode } from '../../draw/step.js';
 import { looksOf, paintBoard, paintThumb } from './board.js';
+import { movedCell } from './boards.js';
 import { extentOf, remember, sceneOf, shownOn } from './scene.js';
 import { stripOf } from './strip.js';
-import { layOut } from './tree.js';
+import { MOST_NODES, nodeNow, treeOf } from './search_tree.js';
 
 /** @typedef {import('../contracts.d.ts').Frame} Frame */
 /** @typedef {import('../../model/model.js').LabModel} LabModel */
 /** @typedef {import('./tree.js').Tree} Tree */
-/** @typedef {Tree & { open: Set<number> }} SearchTree */
+/** @typedef {import('./search_tree.js').SearchTree} SearchTree */
 /** @typedef {{ boards: readonly string[], at: number }} Playback boards one move apart, and the one that is shown */
 
-/** A larger tree is not drawn. */
-export const MOST_NODES = 400;
 const SLIDE = 150;
 const GROW = 180;
 /** Sides of thumbnails in CSS pixels: largest, smallest with digits, smallest with sums below. */
@@ -27,17 +26,10 @@ const READABLE = 26;
 const SUMS = 46;
 /** What a sum takes below its thumbnail, in CSS pixels. */
 const SUM_HEIGHT = 17;
+/** CSS pixels of a unit in the fitted view. */
+const UNIT_PIXELS = 24;
 
 const ease = (/** @type {number} */ part) => 1 - (1 - Math.min(1, Math.max(0, part))) ** 3;
-
-/** The cell of the tile that moves from one board to the other, −1 where that takes more than one move. @param {string} from @param {string} to */
-export function movedCell(from, to) {
-  const cell = to.indexOf('0');
-  if (from.length !== to.length || from === to) return -1;
-  const [blank, tile] = [from.indexOf('0'), from[cell]];
-  for (let i = 0; i < from.length; i++) if (from[i] !== to[i] && i !== blank && i !== cell) return -1;
-  return to[blank] === tile ? cell : -1;
-}
 
 export class TilesPainter {
   #revision = -1;
@@ -401,25 +393,4 @@ export class TilesPainter {
     context.strokeText(text, x, y);
     context.fillText(text, x, y);
   }
-}
-
-/** CSS pixels of a unit in the fitted view. */
-const UNIT_PIXELS = 24;
-
-/** The node whose board is shown large: the one selected, the one being expanded, at the end the goal. @param {LabModel} model @param {import('../../engine/engine.js').TraceEvent | null} event at the cursor */
-export function nodeNow(model, event) {
-  if (model.selected >= 0) return model.selected;
-  if (event?.type === 'finished') return event.status === 'found' ? model.goal : Math.max(model.start, model.search?.stuckAt ?? -1);
-  const node = currentNode(event);
-  return node >= 0 ? node : model.start;
-}
-
-/** The tree of everything seen at the cursor, the goal as the last of its siblings. @param {LabModel} model @param {import('../../engine/engine.js').Search} search @returns {SearchTree} */
-function treeOf(model, search) {
-  const seen = search.seenCells(MOST_NODES);
-  const parents = new Map(seen.map(({ node, parent }) => [node, parent]));
-  const nodes = seen.map(({ node }) => node).filter((node) => node !== model.goal);
-  if (parents.has(model.goal)) nodes.push(model.goal);
-  const open = new Set(seen.filter(({ state }) => state === 1).map(({ node }) => node));
-  return { ...layOut(nodes, (node) => parents.get(node) ?? -1), open };
 }

@@ -1,5 +1,5 @@
 /** What the side panel offers for sliding tiles: boards to type or shuffle, what makes up h, a fast solver and its solution played back. */
-import { nodeNow } from './painter.js';
+import { nodeNow } from './search_tree.js';
 import { solveTiles } from '../../engine/tiles_solver.js';
 import { inRows, parts, solvable } from './world.js';
 import { element, findAll, icon, onceAFrame } from '../../lab/dom.js';

@@ -1,0 +1,30 @@
+/**
+ * What of a search there is to draw at the cursor: its tree, and the node whose board is shown large.
+ * @module
+ */
+import { currentNode } from '../../draw/step.js';
+import { layOut } from './tree.js';
+
+/** @typedef {import('../../model/model.js').LabModel} LabModel */
+/** @typedef {import('./tree.js').Tree & { open: Set<number> }} SearchTree */
+
+/** A larger tree is not drawn. */
+export const MOST_NODES = 400;
+
+/** The node whose board is shown large: the one selected, the one being expanded, at the end the goal. @param {LabModel} model @param {import('../../engine/engine.js').TraceEvent | null} event at the cursor */
+export function nodeNow(model, event) {
+  if (model.selected >= 0) return model.selected;
+  if (event?.type === 'finished') return event.status === 'found' ? model.goal : Math.max(model.start, model.search?.stuckAt ?? -1);
+  const node = currentNode(event);
+  return node >= 0 ? node : model.start;
+}
+
+/** The tree of everything seen at the cursor, the goal as the last of its siblings. @param {LabModel} model @param {import('../../engine/engine.js').Search} search @returns {SearchTree} */
+export function treeOf(model, search) {
+  const seen = search.seenCells(MOST_NODES);
+  const parents = new Map(seen.map(({ node, parent }) => [node, parent]));
+  const nodes = seen.map(({ node }) => node).filter((node) => node !== model.goal);
+  if (parents.has(model.goal)) nodes.push(model.goal);
+  const open = new Set(seen.filter(({ state }) => state === 1).map(({ node }) => node));
+  return { ...layOut(nodes, (node) => parents.get(node) ?? -1), open };
+}
