@@ -18,7 +18,8 @@ suite('files', (it, browser) => {
       const file = join(folder, 'own.map');
       await writeFile(file, map);
       if (browser === 'chromium') {
-        const [chooser] = await Promise.all([lab.page.waitForFileChooser(), lab.click('[data-action=open]')]);
+        await lab.click('.bar [data-open=open]');
+        const [chooser] = await Promise.all([lab.page.waitForFileChooser(), lab.click('[data-sheet=open] [data-action=open]')]);
         await chooser.accept([file]);
       } else {
         const input = /** @type {import('puppeteer-core').ElementHandle<HTMLInputElement>} */ (await lab.page.$('[data-file]'));

@@ -16,7 +16,7 @@ import { Line } from './line.mjs';
 
 /** @typedef {'chromium' | 'firefox'} Name */
 /** @typedef {{ width: number, height: number, hasTouch?: boolean, isMobile?: boolean, deviceScaleFactor?: number }} Viewport */
-/** @typedef {{ viewport?: Viewport, language?: 'en' | 'zh-Hans', theme?: 'light' | 'dark', path?: string, before?: (page: import('puppeteer-core').Page) => Promise<unknown> }} Options */
+/** @typedef {{ viewport?: Viewport, language?: 'en' | 'zh-Hans', theme?: 'light' | 'dark', path?: string, timeout?: number, before?: (page: import('puppeteer-core').Page) => Promise<unknown> }} Options */
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const names = /** @type {const} */ ({
@@ -382,7 +382,7 @@ export function suite(title, define, wanted = ['chromium', 'firefox']) {
       });
       define(
         (label, work, options = {}) =>
-          test(label, { timeout: 90_000 }, async () => {
+          test(label, { timeout: options.timeout ?? 90_000 }, async () => {
             const context = await browser.createBrowserContext();
             try {
               const lab = new LabPage(await context.newPage(), name, line);

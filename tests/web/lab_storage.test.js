@@ -1,6 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { Draft, Keeper } from '../../web/lab/storage.js';
+import { Draft } from '../../web/lab/draft.js';
+import { Keeper } from '../../web/lab/storage.js';
 
 const memory = () => {
   /** @type {Map<string, string>} */
@@ -17,6 +18,11 @@ const memory = () => {
   };
 };
 
+/** @param {ReturnType<typeof memory>} storage */
+const into = (storage) => (/** @type {string} */ text) => new Keeper(storage).write('draft', text);
+/** @param {ReturnType<typeof memory>} storage */
+const stored = (storage) => storage.getItem('a-star-lab.draft');
+
 /** A draft that is written in so many turns. @param {string} text @param {number} [turns] @returns {Generator<void, string>} */
 function* drafted(text, turns = 0) {
   for (let i = 0; i < turns; i++) yield;
@@ -29,20 +35,46 @@ test('a draft is saved soon after the first change, however many follow', (t) =>
   let text = 'first';
   let written = 0;
   const draft = new Draft(
-    new Keeper(storage),
+    into(storage),
     () => (written++, drafted(text)),
     () => {},
-    20,
   );
-  draft.touch();
+  draft.touch(20);
   text = 'second';
-  draft.touch();
-  assert.equal(draft.stored(), null);
+  draft.touch(20);
+  assert.equal(stored(storage), null);
   t.mock.timers.tick(19);
-  assert.equal(draft.stored(), null);
+  assert.equal(stored(storage), null);
   t.mock.timers.tick(1);
-  assert.equal(draft.stored(), 'second');
+  assert.equal(stored(storage), 'second');
   assert.equal(written, 1);
+});
+
+test('a change that is urgent is saved as soon as if nothing had waited before, and one that is not does not put it off', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const storage = memory();
+  let text = 'moved';
+  const draft = new Draft(
+    into(storage),
+    () => drafted(text),
+    () => {},
+  );
+  draft.touch(700);
+  t.mock.timers.tick(600);
+  text = 'drawn';
+  draft.touch(50);
+  draft.touch(700);
+  t.mock.timers.tick(49);
+  assert.equal(stored(storage), null);
+  t.mock.timers.tick(1);
+  assert.equal(stored(storage), 'drawn');
+  t.mock.timers.tick(10_000);
+  draft.touch(700);
+  t.mock.timers.tick(699);
+  text = 'later';
+  assert.equal(stored(storage), 'drawn');
+  t.mock.timers.tick(1);
+  assert.equal(stored(storage), 'later');
 });
 
 test('what changes while a long draft is written makes no mixture of the two, and is saved too', (t) => {
@@ -62,16 +94,16 @@ test('what changes while a long draft is written makes no mixture of the two, an
   const storage = { ...memory(), setItem: (/** @type {string} */ _, /** @type {string} */ text) => void saved.push(text) };
   let text = 'first';
   const draft = new Draft(
-    new Keeper(storage),
+    into(storage),
     () => drafted(text, 100),
     () => {},
   );
-  draft.touch();
+  draft.touch(20);
   for (let i = 0; i < 4; i++) turn();
   assert.deepEqual(saved, []);
   text = 'second';
-  draft.touch();
-  draft.touch();
+  draft.touch(20);
+  draft.touch(20);
   assert.equal(waiting.size, 1);
   while (saved.length === 0) turn();
   assert.deepEqual(saved, ['first']);
@@ -79,10 +111,10 @@ test('what changes while a long draft is written makes no mixture of the two, an
   assert.deepEqual(saved, ['first', 'second']);
   assert.equal(waiting.size, 0);
   // A page that goes away in the middle of it leaves all of what is there now behind, once.
-  draft.touch();
+  draft.touch(20);
   for (let i = 0; i < 4; i++) turn();
   text = 'third';
-  draft.touch();
+  draft.touch(20);
   draft.flush();
   assert.deepEqual(saved, ['first', 'second', 'third']);
   assert.equal(waiting.size, 0);
@@ -93,15 +125,15 @@ test('what changes while a long draft is written makes no mixture of the two, an
 test('flush saves at once and only when something waits', () => {
   const storage = memory();
   const draft = new Draft(
-    new Keeper(storage),
+    into(storage),
     () => drafted('text'),
     () => {},
   );
   draft.flush();
-  assert.equal(draft.stored(), null);
-  draft.touch();
+  assert.equal(stored(storage), null);
+  draft.touch(20);
   draft.flush();
-  assert.equal(draft.stored(), 'text');
+  assert.equal(stored(storage), 'text');
 });
 
 test('a full store is reported once, and again when it works', () => {
@@ -109,7 +141,7 @@ test('a full store is reported once, and again when it works', () => {
   /** @type {string[]} */
   const problems = [];
   const draft = new Draft(
-    new Keeper(storage),
+    into(storage),
     () => drafted('text'),
     (problem) => problems.push(problem),
   );
@@ -117,12 +149,12 @@ test('a full store is reported once, and again when it works', () => {
   storage.setItem = () => {
     throw Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
   };
-  draft.touch();
+  draft.touch(20);
   draft.flush();
-  draft.touch();
+  draft.touch(20);
   draft.flush();
   storage.setItem = works;
-  draft.touch();
+  draft.touch(20);
   draft.flush();
   assert.deepEqual(problems, ['full', '']);
 });
@@ -140,5 +172,17 @@ test('a missing or forbidden store never throws', () => {
   for (const keeper of [new Keeper(null), new Keeper(forbidden)]) {
     assert.equal(keeper.read('draft'), null);
     assert.equal(keeper.write('draft', 'x'), 'unavailable');
+    /** @type {string[]} */
+    const problems = [];
+    const draft = new Draft(
+      (/** @type {string} */ text) => keeper.write('draft', text),
+      () => drafted('text'),
+      (problem) => problems.push(problem),
+    );
+    for (let i = 0; i < 3; i++) {
+      draft.touch(20);
+      draft.flush();
+    }
+    assert.deepEqual(problems, ['unavailable'], 'said once');
   }
 });

@@ -43,6 +43,12 @@ export function showFiles(lab) {
     input.value = '';
   });
   dropTarget(root, openAll);
+  const menu = find(root, '[data-sheet=open]');
+  opens(/** @type {HTMLButtonElement} */ (find(root, '[data-open=open]')), menu, () => {
+    Promise.all([import('./open_sheet.js'), lab.need('files')])
+      .then(([{ fillOpenSheet }]) => fillOpenSheet(lab, menu))
+      .catch(() => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
+  });
 
   const sheet = find(root, '[data-sheet=save]');
   sheet.append(

@@ -9,7 +9,7 @@ import { findAll } from './dom.js';
 /** @typedef {import('../words/i18n.js').Strings} Strings */
 /** @typedef {import('../model/model.js').LabModel} LabModel */
 /** @typedef {import('../engine/engine.d.ts').Engine} Engine */
-/** @typedef {{ kind?: 'info'|'error', id?: string, text: string }} Message */
+/** @typedef {{ kind?: 'info'|'offer'|'error', id?: string, text: string, actions?: { text: string, run: () => void }[] }} Message an offer stays, as an error does */
 
 /**
  * Events: `language` (every text must be made again), `link` (a document from a link is about to be shown), `presets` (their texts did not come), `notice` (detail: Message), `say` (detail: string, for the live region).
@@ -41,6 +41,8 @@ export class Lab extends Teller {
     this.second = null;
     /** Whether the document is that of a link, unchanged. */
     this.linked = false;
+    /** Which of the maps there have been the document is. */
+    this.map = '';
     model.addEventListener('document', (event) => {
       if (/** @type {CustomEvent} */ (event).detail.kind === 'load') this.#claim = null;
     });

@@ -1,4 +1,4 @@
-/** Short messages that never stop anyone: errors stay until dismissed, the rest leave once they can have been read, or make way for what is done next. */
+/** Short messages that never stop anyone: errors and offers stay until dismissed, the rest leave once they can have been read, or make way for what is done next. */
 import { element, icon } from './dom.js';
 
 /** Milliseconds for a letter, for any message, and before which nothing makes it leave. */
@@ -9,13 +9,14 @@ const glance = 700;
 /** @param {import('./lab.js').Lab} lab @param {HTMLElement} host */
 export function showNotices(lab, host) {
   lab.addEventListener('notice', (event) => {
-    const { kind = 'info', id = '', text } = /** @type {CustomEvent<import('./lab.js').Message>} */ (event).detail;
+    const { kind = 'info', id = '', text, actions = [] } = /** @type {CustomEvent<import('./lab.js').Message>} */ (event).detail;
     if (id) host.querySelector(`[data-id="${id}"]`)?.remove();
     if (!text) return;
     const notice = element(
       'div',
       { class: `notice ${kind}`, role: kind === 'error' ? 'alert' : 'status', 'data-id': id || null },
       element('p', { text }),
+      ...actions.map(({ text: name, run }) => element('button', { type: 'button', class: 'link', text: name, on: { click: run } })),
       element(
         'button',
         { type: 'button', class: 'tool small', 'aria-label': lab.t('lab.dismiss'), on: { click: () => notice.remove() } },

@@ -1,16 +1,14 @@
 /** The lab page: loads the core, restores the draft and puts the parts of the page round one model. */
 import { loadEngine, loadFirstEngine } from '../engine/engine.js';
-import { serializedInSlices, validateDocument } from '../document/document.js';
 import { strings } from '../words/i18n.js';
 import { LabModel } from '../model/model.js';
-import { example } from '../document/presets.js';
 import { Stage } from '../stage/stage.js';
 import { Timeline } from '../stage/timeline.js';
-import { fetchWorld } from '../worlds/registry.js';
 import { find } from './dom.js';
+import { firstDocument, keepDrafts } from './drafts.js';
 import { expectOthers } from './forms.js';
 import { Lab, languageFor } from './lab.js';
-import { Draft, Keeper } from './storage.js';
+import { Keeper } from './storage.js';
 import { frame } from './top_bar.js';
 import { fromAddress, showLinks } from './links.js';
 import { listenToKeys, showHelp } from './shortcuts.js';
@@ -29,34 +27,13 @@ import { expectWorlds } from './other_worlds.js';
 import { tooltips } from './popovers.js';
 import { expectViews } from './views.js';
 
-/** The draft if there is one that still reads, otherwise the example. @param {Keeper} keeper */
-async function firstDocument(keeper) {
-  const draft = keeper.read('draft');
-  if (draft !== null) {
-    /** @type {any} */
-    let object;
-    try {
-      object = JSON.parse(draft);
-    } catch {
-      // no draft of ours
-    }
-    // Where that does not come the page does not open: with the example in it the first change would take the draft's place.
-    await fetchWorld(object?.space?.type);
-    try {
-      return { document: validateDocument(object), fresh: false };
-    } catch {
-      // A draft of another version: the example is better than an error about a file nobody opened.
-    }
-  }
-  return { document: validateDocument(example), fresh: true };
-}
-
 /** @param {HTMLElement} root */
 async function start(root) {
   const keeper = new Keeper();
   const [first, engine, given] = await Promise.all([firstDocument(keeper), loadFirstEngine(), fromAddress()]);
   const words = await strings(given?.document?.view.language ?? languageFor(keeper));
   const model = new LabModel({ engine, loadEngine }, (first.fresh && given.document) || first.document);
+  const { document: begun } = model;
   const lab = new Lab(root, model, engine, keeper, words);
   Object.assign(root, { model, lab });
   expectOthers(root, model);
@@ -112,7 +89,7 @@ async function start(root) {
   followAlgorithm(lab);
 
   showLinks(lab, given, first.fresh);
-  keepDraft(lab);
+  keepDrafts(lab, { ...first, document: begun });
   model.addEventListener('failure', (event) => {
     const { recovered } = /** @type {CustomEvent} */ (event).detail;
     lab.notice({
@@ -137,29 +114,6 @@ function followAlgorithm(lab) {
   };
   lab.model.addEventListener('document', look);
   look();
-}
-
-/** @param {Lab} lab */
-function keepDraft(lab) {
-  const draft = new Draft(
-    lab.keeper,
-    () => serializedInSlices(lab.snapshot()),
-    (problem) => {
-      if (problem === 'full') lab.notice({ id: 'draft', kind: 'error', text: lab.t('lab.draft.full') });
-      else lab.notice({ id: 'draft', text: lab.t('lab.draft.works') });
-    },
-  );
-  for (const event of ['document', 'position', 'state']) {
-    lab.model.addEventListener(event, () => {
-      if (!lab.linked) draft.touch();
-    });
-  }
-  // What was there before a link was opened is kept until the first change to the link's document.
-  lab.addEventListener('link', () => draft.flush());
-  addEventListener('pagehide', () => draft.flush());
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') draft.flush();
-  });
 }
 
 const root = find(document, '[data-lab]');

@@ -15,6 +15,6 @@ export const layoutOf = (type) => ready[type] ?? null;
 
 /** @param {string} type */
 export async function loadLayout(type) {
-  const part = await folders[type].stage?.();
+  const part = await folders[type]?.stage?.();
   if (part) ready[type] ??= part.layout;
 }

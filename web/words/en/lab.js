@@ -17,6 +17,7 @@ export default {
   'lab.undo': 'Undo',
   'lab.redo': 'Redo',
   'lab.open': 'Open a file',
+  'lab.open.menu': 'Open',
   'lab.save': 'Save',
   'lab.share': 'Share a link',
   'lab.views': 'Compare, pseudo-code, projector',
@@ -178,6 +179,4 @@ export default {
   'lab.recovered': 'The search engine stopped unexpectedly and was started again. Nothing was lost.',
   'lab.lost': 'The search engine stopped and could not be started again. What you made is kept: reload the page.',
   'lab.language.unavailable': 'The other language could not be fetched. Try again when there is a connection.',
-  'lab.draft.full': 'The browser has no room left for a draft. Save a file to keep what you made.',
-  'lab.draft.works': 'The draft is saved again.',
 };

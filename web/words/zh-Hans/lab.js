@@ -17,6 +17,7 @@ export default {
   'lab.undo': '撤销',
   'lab.redo': '重做',
   'lab.open': '打开文件',
+  'lab.open.menu': '打开',
   'lab.save': '保存',
   'lab.share': '分享链接',
   'lab.views': '对比、伪代码、投影',
@@ -178,6 +179,4 @@ export default {
   'lab.recovered': '搜索引擎意外停止，已重新启动，什么也没有丢失。',
   'lab.lost': '搜索引擎停止且无法重新启动。你做的内容已保留，请重新载入页面。',
   'lab.language.unavailable': '另一种语言没能取到。联网后请再试。',
-  'lab.draft.full': '浏览器没有空间保存草稿。请存为文件，以免丢失。',
-  'lab.draft.works': '草稿又能保存了。',
 };

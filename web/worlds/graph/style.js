@@ -1,4 +1,5 @@
 /** Looks of the graph's panel and of the form beside its nodes, kept out of the page's first style sheet. */
+import { lateStyle } from '../../lab/late_style.js';
 
 const rules = `
 .world h3 { display: flex; align-items: center; gap: var(--s2); margin: var(--s3) 0 var(--s1); font-size: var(--small); font-weight: 600; color: var(--soft); }
@@ -28,13 +29,5 @@ const rules = `
 }
 `;
 
-/** @type {CSSStyleSheet | null} */
-let sheet = null;
-
-/** Adopts them once. @param {Document} document */
-export function graphStyle(document) {
-  if (sheet) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
+/** @param {Document} document */
+export const graphStyle = (document) => lateStyle(document, rules);

@@ -1,0 +1,98 @@
+/**
+ * What is drawn is kept: as the draft of this tab, which a reload or a crash brings back, as the draft a new tab begins with, and
+ * among the recent maps, where it stays when another map takes its place. Here is what a page begins with; `keeping.js` does the
+ * rest and comes with the first change.
+ * @module
+ */
+import { serializeDocument, validateDocument } from '../document/document.js';
+import { example } from '../document/presets.js';
+import { fetchWorld, worlds } from '../worlds/registry.js';
+import { Keeper, sessionOnly } from './storage.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+/** What is known of a map without its text; whether it is as it was opened. @typedef {{ id: string, time: number, type: string, size: string, asOpened: boolean }} About */
+/** @typedef {{ document: any, fresh: boolean, id: string, listed: boolean, tab: Keeper, aside: boolean }} First whether it is the example, whether it need not go among the recent maps as it is, and whether a draft was set aside for it */
+
+export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
+
+/** @param {string | null} text @returns {any} */
+export function parsed(text) {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null; // no draft of ours
+  }
+}
+
+/** @param {Keeper} store @returns {About | null} */
+export const aboutIn = (store) => parsed(store.read('draft-of'));
+
+/** The draft of this tab, else the last one of any, else the example. @param {Keeper} keeper @returns {Promise<First>} */
+export async function firstDocument(keeper) {
+  const tab = new Keeper(sessionOnly());
+  const store = tab.read('draft') ? tab : keeper;
+  const text = store.read('draft');
+  const about = aboutIn(store);
+  // A copy of a tab has its draft too, but was never left: its map is another.
+  const id = (store === tab && tab.read('left') && about?.id) || newId();
+  tab.write('left', '');
+  const object = parsed(text);
+  const type = String(object?.space?.type);
+  // Where that does not come the page does not open: with the example in it the first change would take the draft's place.
+  await fetchWorld(type);
+  const late = Object.hasOwn(worlds, type) && worlds[type].spaceInSlices ? await import('./keeping.js') : null;
+  const first = { document: validateDocument(example), fresh: true, id, listed: true, tab, aside: false };
+  try {
+    if (await late?.tooSlow(object, about, text ?? '', [tab, keeper])) return { ...first, id: newId(), aside: true };
+    // That of another tab goes there before it is written over.
+    const listed = about !== null && (store === keeper || about.asOpened);
+    return { ...first, document: validateDocument(object), fresh: false, listed };
+  } catch {
+    // A draft of another version: the example is better than an error about a file nobody opened.
+    return first;
+  }
+}
+
+/** @param {Lab} lab @param {First} first what the page began with */
+export function keepDrafts(lab, first) {
+  const { model, keeper } = lab;
+  const { tab } = first;
+  /** What changed before what keeps it was there. @type {[string, any][]} */
+  const changes = [];
+  const alone = new AbortController();
+  const { signal } = alone;
+  let asked = false;
+  const ask = () => {
+    if (asked) return;
+    asked = true;
+    import('./keeping.js').then(
+      ({ Keeping }) => {
+        alone.abort();
+        new Keeping(lab, first, changes).listen();
+      },
+      () => {
+        asked = false; // without a connection: with the next change
+      },
+    );
+  };
+  /** @param {string} kind */
+  const changed = (kind) => {
+    changes.push([kind, model.document]);
+    ask();
+  };
+  lab.map = first.id;
+  if (model.document !== first.document) changed('load');
+  model.addEventListener('document', (event) => changed(/** @type {CustomEvent} */ (event).detail.kind), { signal });
+  for (const event of ['position', 'state']) model.addEventListener(event, ask, { signal });
+  if (first.aside || keeper.read('unfiled')) ask();
+
+  addEventListener('pagehide', () => {
+    tab.write('left', 'yes');
+    const drawn = changes.length > 0 && !signal.aborted;
+    // Also what was only looked at comes back to this tab, whatever others do meanwhile.
+    if (lab.linked || (tab.read('draft') && !drawn)) return;
+    if (tab.write('draft', serializeDocument(lab.snapshot())) === 'saved')
+      tab.write('draft-of', JSON.stringify({ id: first.id, asOpened: !drawn }));
+  });
+  addEventListener('pageshow', () => tab.write('left', ''));
+}
