@@ -10,6 +10,11 @@ target_include_directories(differential PRIVATE tests)
 target_link_libraries(differential PRIVATE astar)
 target_compile_options(differential PRIVATE -O2)
 
+add_executable(hpa_ratio bench/native/hpa_ratio.cpp)
+target_include_directories(hpa_ratio PRIVATE tests)
+target_link_libraries(hpa_ratio PRIVATE astar)
+target_compile_options(hpa_ratio PRIVATE -O2)
+
 add_executable(inner_loops bench/native/inner_loops.cpp)
 target_link_libraries(inner_loops PRIVATE astar)
 target_compile_options(inner_loops PRIVATE -O3)

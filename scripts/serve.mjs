@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize, resolve, sep } from 'node:path';
+import { basename, extname, join, normalize, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -50,6 +50,19 @@ function fileFor(folder, url) {
   return file.startsWith(folder + sep) ? file : null;
 }
 
+/** The members of a header's list, each with what follows it after semicolons. @param {string | undefined} header */
+const listed = (header = '') => header.split(',').map((member) => member.split(';').map((part) => part.trim()));
+
+/** A quality of 0 means that it is not wanted; without one of its own, that of * counts. @param {string | undefined} header */
+function takesGzip(header) {
+  const codings = listed(header?.toLowerCase());
+  const [, ...parameters] = codings.find(([name]) => name === 'gzip') ?? codings.find(([name]) => name === '*') ?? ['', 'q=0'];
+  return Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1) > 0;
+}
+
+/** Figures are made to stand in other people's frames; no other page is. @param {string} file */
+const ancestorsOf = (file) => `frame-ancestors ${basename(file) === 'embed.html' ? '*' : "'self'"}`;
+
 /**
  * @param {string} folder
  * @param {{port?: number, admit?: (url: string) => Promise<boolean>}} [options] `admit` can hold a request up, or refuse it with 503
@@ -77,11 +90,13 @@ export async function serve(folder, { port = 0, admit = async () => true } = {})
       const body = file && (await readFile(file).catch(() => null));
       if (!file || !body) return reply(404, 'not found\n');
       if (!(await admit(request.url ?? '/'))) return reply(503, 'refused\n');
+      headers['Content-Security-Policy'] += `; ${ancestorsOf(file)}`;
       headers['Content-Type'] = types[extname(file)] ?? 'application/octet-stream';
       headers.ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       headers.Vary = 'Accept-Encoding';
-      if (request.headers['if-none-match'] === headers.ETag) return reply(304);
-      if (/\bgzip\b/.test(String(request.headers['accept-encoding'])) && extname(file) !== '.png') {
+      if (listed(request.headers['if-none-match']).some(([tag]) => tag === '*' || tag.replace(/^W\//, '') === headers.ETag))
+        return reply(304);
+      if (takesGzip(request.headers['accept-encoding']) && extname(file) !== '.png') {
         headers['Content-Encoding'] = 'gzip';
         return reply(200, await compress(body));
       }

@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { searchToEnd } from '../web/cli/solve.js';
+import { validateDocument } from '../web/document/document.js';
 import { maps } from '../web/document/presets.js';
+import { loadEngine } from '../web/engine/engine.js';
 
 const program = fileURLToPath(new URL('../bin/a-star-lab.js', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -370,3 +373,48 @@ for (const name of ['arena', 'lak110d', 'den312d']) {
     assert.equal(JSON.parse(stdout).mismatches, 0);
   });
 }
+
+const large = { space: { type: 'grid', rows: Array(200).fill('.'.repeat(200)) }, start: [0, 0], goal: [199, 199], algorithm: 'dijkstra' };
+
+test('solve, trace: --timeout stops a search, and the answer says so', async () => {
+  const { code, stdout, stderr } = await cli(['solve', '-', '--timeout', '0'], JSON.stringify(large));
+  assert.deepEqual([code, stderr], [1, 'stopped after 0 s, before the search came to an end\n']);
+  const { status, reason, cost, path } = JSON.parse(stdout);
+  assert.deepEqual([status, reason, cost, path], ['cancelled', 'timeout', null, []]);
+  assert.equal((await cli(['solve', '-', '--timeout', '600'], JSON.stringify(m4))).code, 0);
+  assert.equal((await cli(['trace', '-', '--timeout', '0'], JSON.stringify(large))).code, 1);
+  for (const wrong of ['-1', 'soon', '1e3', ''])
+    refused(await cli(['solve', '-', `--timeout=${wrong}`], JSON.stringify(m4)), /--timeout: got ".*", expected a number of seconds/);
+});
+
+test('a search that takes long says so on standard error every few seconds, and what it is worth does not change', async () => {
+  /** @type {string[]} */
+  const said = [];
+  let seconds = 0;
+  const clock = () => 1000 * seconds++;
+  const engine = () => loadEngine();
+  const { search, late } = await searchToEnd(
+    { engine, options: {}, report: (text) => said.push(text) },
+    validateDocument({ ...large, openList: 'scan' }),
+    clock,
+  );
+  assert.equal(late, false);
+  assert.equal(search.status, 'found');
+  assert.ok(
+    said.every((line) => /^dijkstra: \d+ expansions in \d+ s, still searching$/.test(line)),
+    said.join('\n'),
+  );
+  const waits = said.map((line) => Number(/in (\d+) s/.exec(line)?.[1]));
+  assert.ok(
+    waits.every((wait, i) => wait - (waits[i - 1] ?? 0) >= 3),
+    said.join('\n'),
+  );
+  search.dispose();
+});
+
+test('what names of files and fields would do to a line is seen, not done', async () => {
+  const { code, stderr } = await cli(['solve', 'map\u202egnp.\u001b[31m\u200b']);
+  assert.equal(code, 2);
+  assert.equal(stderr, 'a-star-lab: mapU+202Egnp.U+001B[31mU+200B: no such file\n');
+  refused(await cli(['solve', '-'], JSON.stringify({ 'a\u202eb\n': 1 })), /U\+202E.*U\+000A/);
+});

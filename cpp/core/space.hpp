@@ -8,6 +8,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <vector>
 
@@ -25,10 +26,27 @@ struct Neighbor {
   Passage passage;
 };
 
+/// Visits a node, its parent, the parent of that and so on. False if they come back to one of them instead of ending: a
+/// careless search makes such circles, and then every node of it has been visited.
+template <class Parent, class Visit>
+bool follow_parents(NodeId node, Parent parent, Visit visit) {
+  // A circle comes back to the node met last at a power of two. Brent: An Improved Monte Carlo Factorization Algorithm
+  // (1980).
+  NodeId met = no_node;
+  for (std::size_t steps = 1; node != no_node; ++steps) {
+    visit(node);
+    if (std::has_single_bit(steps)) met = node;
+    node = parent(node);
+    if (node == met) return false;
+  }
+  return true;
+}
+
 /// The parents from the start to `node`, in that order.
 inline std::vector<NodeId> chain(const NodeTable& nodes, NodeId node) {
   std::vector<NodeId> path;
-  for (; node != no_node; node = nodes.parent(node)) path.push_back(node);
+  follow_parents(
+      node, [&](NodeId from) { return nodes.parent(from); }, [&](NodeId each) { path.push_back(each); });
   std::reverse(path.begin(), path.end());
   return path;
 }

@@ -25,8 +25,9 @@ class TwoSides {
   /// Start to goal through the node where the two met.
   std::vector<NodeId> path(const NodeTable& nodes, NodeId meeting) const {
     std::vector<NodeId> path = chain(nodes, cell(meeting));
-    for (NodeId node = nodes.parent(on_side(cell(meeting), true)); node != no_node; node = nodes.parent(node))
-      path.push_back(cell(node));
+    follow_parents(
+        nodes.parent(on_side(cell(meeting), true)), [&](NodeId node) { return nodes.parent(node); },
+        [&](NodeId node) { path.push_back(cell(node)); });
     return path;
   }
 

@@ -255,13 +255,9 @@ class Recorded {
     NodeId node = shown_node(cell);
     if (replay_->state(node) == NodeState::Unseen) return path;
     const bool to_goal = sides_.backward(node);
-    // A circle comes back to the node met last at a power of two.
-    NodeId met = no_node;
-    do {
-      path.push_back(sides_.cell(node));
-      if (std::has_single_bit(path.size())) met = node;
-      node = replay_->parent(node);
-    } while (node != no_node && node != met);
+    follow_parents(
+        node, [this](NodeId from) { return replay_->parent(from); },
+        [&](NodeId each) { path.push_back(sides_.cell(each)); });
     if (!to_goal) std::reverse(path.begin(), path.end());
     return path;
   }
@@ -328,7 +324,8 @@ class Recorded {
   /// Steps from the root of its side to a node.
   std::uint32_t depth(NodeId node) const {
     std::uint32_t depth = 0;
-    while ((node = replay_->parent(node)) != no_node) ++depth;
+    follow_parents(
+        replay_->parent(node), [this](NodeId from) { return replay_->parent(from); }, [&](NodeId) { ++depth; });
     return depth;
   }
 

@@ -78,13 +78,22 @@ inline std::vector<NodeId> looked_at_inside(const Session& session) {
   return cells;
 }
 
+/// Whether all nodes there are can be gone through: not before the first start(), and not where more of them are yet to
+/// be found. To find them here would change what the search goes on with.
+inline bool can_look_everywhere(const Session& session) {
+  const World& world = session.world();
+  return session.start_node() != no_node && world.known() == world.node_count();
+}
+
 /// What the estimates of the document are worth, whatever its algorithm. `most` bounds each list.
-inline HeuristicCheck heuristic_check_of(const Session& session, std::size_t most) {
+inline std::optional<HeuristicCheck> heuristic_check_of(const Session& session, std::size_t most) {
+  if (!can_look_everywhere(session)) return std::nullopt;
   return check_heuristic(session.world(), most);
 }
 
 /// Between the session's start and goal under its rules, whatever its algorithm.
-inline ShortestPaths shortest_paths_of(const Session& session) {
+inline std::optional<ShortestPaths> shortest_paths_of(const Session& session) {
+  if (!can_look_everywhere(session)) return std::nullopt;
   NodeTable nodes;
   return shortest_paths(session.world(), session.start_node(), nodes);
 }

@@ -33,6 +33,7 @@ class Session : public Recorded {
  public:
   void set_world(std::unique_ptr<World> world) {
     stop();
+    start_ = no_node;
     world_ = std::move(world);
   }
   void set_grid(int width, int height, std::vector<std::uint8_t> cells) {
@@ -59,6 +60,9 @@ class Session : public Recorded {
     start_ = start;
     sides_ = TwoSides(world_->node_count());
     world_->configure(options, goal, order);
+#ifndef A_STAR_LAB_FIRST_LOAD
+    world_->find_nodes(false);
+#endif
     refusal_ = refusal_of(start, goal);
     if (refusal_ != Refusal::None) {
       status_ = Status::BadInput;
@@ -90,6 +94,9 @@ class Session : public Recorded {
   }
 
   Status advance(std::uint32_t expansions) {
+#ifndef A_STAR_LAB_FIRST_LOAD
+    const Finding finding(*world_);
+#endif
     // In small parts, so that a search which goes on for ever stops where it or its recording would no longer fit.
     while (expansions > 0 && status_ == Status::Running) {
       const std::uint32_t part = std::min(expansions, part_of_advance);
@@ -122,6 +129,17 @@ class Session : public Recorded {
     const std::size_t flood = world_->many_moves() ? events_a_node * world_->node_count() : 0;
     return static_cast<std::uint32_t>(std::clamp<std::size_t>(flood, longest_recording, no_limit));
   }
+
+#ifndef A_STAR_LAB_FIRST_LOAD
+  /// While it lives the world finds nodes, however it comes to its end.
+  struct Finding {
+    World& world;
+    explicit Finding(World& of) : world(of) { world.find_nodes(true); }
+    ~Finding() { world.find_nodes(false); }
+    Finding(const Finding&) = delete;
+    Finding& operator=(const Finding&) = delete;
+  };
+#endif
 
   bool finds_nodes() const { return !two_sided() && world_->known() < world_->node_count(); }
 

@@ -143,10 +143,12 @@ class BoardTable {
   /// The id of a board; a new one where the table has fewer than `capacity`, otherwise none.
   NodeId intern(Board board, std::size_t capacity) {
     Part& part = part_of(board);
-    if (4 * (part.used + 1) > 3 * part.slots.size()) grow(part);
+    const bool room = size_ < capacity;
+    if (room && 4 * (part.used + 1) > 3 * part.slots.size()) grow(part);
+    if (part.slots.empty()) return no_node;
     std::uint32_t& slot = slot_of(part, board);
     if (slot != empty) return NodeId{slot};
-    if (size_ >= capacity) return no_node;
+    if (!room) return no_node;
     const auto number = static_cast<std::uint32_t>(size_);
     if (number / chunk_boards == chunks_.size()) chunks_.push_back(std::make_unique<Board[]>(chunk_boards));
     chunks_[number / chunk_boards][number % chunk_boards] = board;
@@ -234,12 +236,14 @@ class Tiles {
   NodeId start_node() const { return start_; }
   NodeId goal_node() const { return target_; }
   Board board(NodeId node) const { return table_[node]; }
-  /// The id of a board, which it gets here if it has none; none where there is no room.
+  /// The id of a board, which it gets here if it has none; none where there is no room or nothing is to be found.
   NodeId node(Board board) const {
-    const NodeId node = table_.intern(board, capacity_);
+    const NodeId node = table_.intern(board, finds_ ? capacity_ : 0);
     if (table_.size() > estimates_.size()) estimates_.push_back(unknown);
     return node;
   }
+
+  void find_nodes(bool find) { finds_ = find; }
 
   /// Ids stay below the first; the second are the boards generated so far.
   std::size_t node_count() const { return capacity_; }
@@ -358,6 +362,7 @@ class Tiles {
   TilesShape shape_;
   std::array<std::uint8_t, max_tile_cells * max_tile_cells> apart_{};  // distances of cells
   std::size_t capacity_ = 0;
+  bool finds_ = true;                            // whether a board gets an id where it has none
   std::size_t ends_ = 0;                         // boards that are start or goal
   mutable BoardTable table_;                     // boards become known as they are generated
   mutable std::vector<std::uint8_t> estimates_;  // to the goal, of each of them

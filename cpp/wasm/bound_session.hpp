@@ -257,7 +257,7 @@ class BoundSession {
   val path_to(double node) {
     return ids(session_.recorded() && known(node) ? session_.path_to(id(node)) : std::vector<NodeId>{});
   }
-  double path_cost() { return session_.shown(session_.search().path_cost()); }
+  double path_cost() { return session_.recorded() ? session_.shown(session_.search().path_cost()) : 0; }
 
   /// expanded, generated, relaxed, reopened, stale, open, closed, scanned at the cursor.
   val counters() {

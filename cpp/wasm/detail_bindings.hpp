@@ -98,40 +98,43 @@ void bind_details(emscripten::class_<Bound> bound) {
             });
           })
       /// The true cost from each node to the goal (infinite without a way), the nodes estimated above it, and from, to
-      /// for each move along which h falls by more than it costs; at most so many of each. Undefined without memory.
+      /// for each move along which h falls by more than it costs; at most so many of each. Null where not all
+      /// nodes are there to be looked at, undefined without memory.
       .function(
           "heuristicCheck",
           +[](Bound& self, double most) {
             return guarded(val::undefined(), [&] {
               const Session& session = self.session();
               if (!(most >= 0 && most <= 1e6)) return val::undefined();
-              const HeuristicCheck check = heuristic_check_of(session, static_cast<std::size_t>(most));
+              const std::optional<HeuristicCheck> check = heuristic_check_of(session, static_cast<std::size_t>(most));
+              if (!check) return val::null();
               std::vector<double> costs;
-              costs.reserve(check.true_costs.size());
-              for (const Cost cost : check.true_costs)
+              costs.reserve(check->true_costs.size());
+              for (const Cost cost : check->true_costs)
                 costs.push_back(cost == HeuristicCheck::unreachable ? std::numeric_limits<double>::infinity()
                                                                     : session.shown(cost));
               std::vector<NodeId> moves;
-              for (const Move& move : check.inconsistent) moves.insert(moves.end(), {move.from, move.to});
+              for (const Move& move : check->inconsistent) moves.insert(moves.end(), {move.from, move.to});
               val answer = val::object();
               answer.set("trueCosts", copied(costs));
-              answer.set("overestimated", ids(check.overestimated));
+              answer.set("overestimated", ids(check->overestimated));
               answer.set("inconsistent", ids(moves));
               return answer;
             });
           })
       /// The nodes, their number of paths (from 2^53 on infinite) and cost as properties beside them;
-      /// undefined without memory.
+      /// null and undefined as above.
       .function(
           "shortestPaths", +[](Bound& self) {
             return guarded(val::undefined(), [&] {
-              const ShortestPaths found = shortest_paths_of(self.session());
+              const std::optional<ShortestPaths> found = shortest_paths_of(self.session());
+              if (!found) return val::null();
               constexpr std::uint64_t exact = std::uint64_t{1} << 53;
               val answer = val::object();
-              answer.set("count", found.count < exact ? static_cast<double>(found.count)
-                                                      : std::numeric_limits<double>::infinity());
-              answer.set("cost", self.session().shown(found.cost));
-              answer.set("nodes", ids(found.nodes));
+              answer.set("count", found->count < exact ? static_cast<double>(found->count)
+                                                       : std::numeric_limits<double>::infinity());
+              answer.set("cost", self.session().shown(found->cost));
+              answer.set("nodes", ids(found->nodes));
               return answer;
             });
           });

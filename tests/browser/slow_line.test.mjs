@@ -259,6 +259,24 @@ suite('a slow line', (it) => {
     await lab.until((model) => model?.document.space.type === 'graph');
   });
 
+  it('who waits for the module ten seconds is told, and may try again', async (lab) => {
+    // Ten seconds are over at once.
+    await lab.page.evaluateOnNewDocument(() => {
+      const { setTimeout } = window;
+      window.setTimeout = /** @type {any} */ (
+        (/** @type {() => void} */ work, /** @type {number} */ delay) => setTimeout(work, delay === 10_000 ? 50 : delay)
+      );
+    });
+    const letIn = await lab.withhold(/\/first-.*\.wasm|\/first\.wasm/);
+    await lab.page.reload({ waitUntil: 'domcontentloaded' });
+    await lab.until(() => document.querySelector('[data-sentence] button'));
+    const said = await lab.run(() => document.querySelector('[data-sentence]')?.textContent ?? '');
+    assert.match(said, /taking long.*迟迟没有/);
+    letIn();
+    await lab.until((model) => model?.search?.status === 'found');
+    await lab.until(() => !document.querySelector('[data-sentence] button'));
+  });
+
   it('a panel that was asked for twice is shown once', async (lab) => {
     const letIn = await lab.withhold(/graph_panel/);
     await drop(lab, graph);

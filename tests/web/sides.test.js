@@ -48,7 +48,7 @@ test('cells are all that is seen of a search from the goal', () => {
       });
     }
     assert.deepEqual([...sides], ['forward', 'backward']);
-    assert.throws(() => search.node(cells), RangeError);
+    assert.throws(() => search.node(cells), { code: 'out-of-range' });
     search.dispose();
   }
 });

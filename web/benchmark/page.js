@@ -1,5 +1,5 @@
 /** The benchmark page: a map and its scenario file in, a table of times and lengths out. */
-import { DocumentError } from '../document/error.js';
+import { DocumentError, visible } from '../document/error.js';
 import { limits } from '../document/document.js';
 import { strings } from '../words/i18n.js';
 import { loadSolvers } from '../engine/solver.js';
@@ -43,7 +43,7 @@ let turn = 0;
 const t = (key, parameters = {}) =>
   words[/** @type {'en'} */ (language.lang)][key].replace(/\{(\w+)\}/g, (_, name) => {
     const value = parameters[name];
-    return typeof value === 'number' ? language.n(value) : value;
+    return typeof value === 'number' ? language.n(value) : visible(value);
   });
 
 async function draw() {
@@ -54,7 +54,7 @@ async function draw() {
   other.textContent = language.lang === 'en' ? '中' : 'EN';
   other.setAttribute('aria-label', language.lang === 'en' ? '中文' : 'English (EN)');
   part('names').textContent = [files.map, files.scen]
-    .map((file) => file?.name ?? '')
+    .map((file) => visible(file?.name ?? ''))
     .filter(Boolean)
     .join(' · ');
   for (const input of root.querySelectorAll('[data-algorithms] input')) {
@@ -75,7 +75,7 @@ async function draw() {
   drawHead();
   const [shown, spoken] = [problem, language];
   const text =
-    shown === null ? '' : 'key' in shown ? t(shown.key, shown.parameters) : `${shown.name}: ${await language.error(shown.error)}`;
+    shown === null ? '' : 'key' in shown ? t(shown.key, shown.parameters) : `${visible(shown.name)}: ${await language.error(shown.error)}`;
   // The words may come late: something else may be wrong by then.
   if (shown !== problem || spoken !== language) return;
   const box = part('problem');

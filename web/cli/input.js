@@ -1,6 +1,7 @@
 /** Reading what the command line is given. Everything that can be wrong with it is an InputError or the engine's LabError. */
 import { createReadStream } from 'node:fs';
 import { limits } from '../document/document.js';
+import { visible } from '../document/error.js';
 import { parseDocument } from '../document/text.js';
 import { fetchWorlds } from '../worlds/registry.js';
 import { LabError } from '../engine/engine.js';
@@ -70,5 +71,6 @@ export function oneLine({ message, field, line, column, file }) {
   const place = [file, ...(line ? [line, column] : [])].filter((part) => part !== undefined).join(':');
   const text = String(message).replace(/^line \d+, column \d+: /, '');
   const named = field && !text.startsWith(field) ? `${field}: ${text}` : text;
-  return `${place ? `${place}: ` : ''}${named}`.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').slice(0, 1000);
+  const whole = `${place ? `${place}: ` : ''}${named}`.slice(0, 1000);
+  return visible(whole.replace(/[\t\r\n]+/g, ' '));
 }

@@ -97,11 +97,13 @@ function read({ usage, files, options = [] }, given) {
 
 /** @param {any} error @returns {{ code: number, text: string }} */
 function explain(error) {
+  if (error?.code === 'module') {
+    if (error.cause?.code === 'ERR_MODULE_NOT_FOUND' || error.cause?.code === 'ENOENT')
+      return { code: 1, text: 'the WebAssembly module is not built yet: run scripts/start.sh once' };
+    return { code: 1, text: oneLine({ ...error, message: `${error.message}: ${error.cause?.message ?? error.cause}` }) };
+  }
   if (error instanceof InputError || error instanceof LabError)
     return { code: error.code === 'out-of-memory' ? 1 : 2, text: oneLine(error) };
-  if (error?.code === 'ERR_MODULE_NOT_FOUND' && /generated/.test(error.message)) {
-    return { code: 1, text: 'the WebAssembly module is not built yet: run scripts/start.sh once' };
-  }
   return { code: 1, text: `internal error: ${error instanceof Error ? error.stack : error}` };
 }
 

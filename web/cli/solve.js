@@ -4,8 +4,10 @@ import { DocumentError } from '../document/document.js';
 import { InputError, readDocument } from './input.js';
 import { worldOf } from '../worlds/registry.js';
 
-/** Expansions between two looks at the status. */
-const batch = 1 << 20;
+/** Milliseconds between two words about a search that takes long. */
+const silence = 3000;
+/** And of work between two looks at the clock. */
+const sliceMs = 100;
 
 const inTheWay = (/** @type {{ type: string }} */ space) => worldOf(space).blocked ?? 'is a wall';
 
@@ -25,15 +27,36 @@ export function noteOn({ algorithm, successors, space }) {
   return `${what} cells that all cost the same; this grid has terrain, so ${instead}`;
 }
 
+/** Seconds a search may take. @param {string | undefined} text */
+function readTimeout(text = 'Infinity') {
+  if (text !== 'Infinity' && !/^\d{1,9}(?:\.\d{1,3})?$/.test(text))
+    throw new InputError(`--timeout: got "${text}", expected a number of seconds`);
+  return Number(text);
+}
+
 /**
- * Searches to the end.
- * @param {import('../engine/engine.d.ts').Engine} engine
- * @param {unknown} document
+ * Searches to the end, or until the time given for it is over, and says from time to time that it is still at it.
+ * @param {Pick<import('./main.js').Call, 'engine' | 'report' | 'options'>} call
+ * @param {any} document
+ * @param {() => number} [clock] milliseconds
  */
-export function searchToEnd(engine, document) {
-  const search = engine.createSearch(document);
-  while (search.status === 'running') search.advance(batch);
-  return search;
+export async function searchToEnd({ engine, report, options }, document, clock = () => performance.now()) {
+  const timeout = 1000 * readTimeout(options.timeout);
+  const search = (await engine()).createSearch(document);
+  const begun = clock();
+  let said = begun;
+  const stop = new AbortController();
+  const onProgress = () => {
+    const now = clock();
+    if (now - begun >= timeout) return stop.abort();
+    if (now - said < silence) return;
+    said = now;
+    report(`${document.algorithm}: ${search.expansionCount} expansions in ${Math.round((now - begun) / 1000)} s, still searching`);
+  };
+  await search.run({ sliceMs, signal: stop.signal, onProgress });
+  const late = search.status === 'running';
+  if (late) report(`stopped after ${options.timeout} s, before the search came to an end`);
+  return { search, late };
 }
 
 /** Throws for outcomes that are no answer. @param {import('../engine/engine.d.ts').Search} search @param {unknown} document */
@@ -46,19 +69,23 @@ export function demandAnswer(search, document) {
 
 /** @type {import('./main.js').Command} */
 export const solve = {
-  usage: 'solve DOC.json',
+  usage: 'solve DOC.json [--timeout SECONDS]',
   files: ['DOC.json'],
-  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one.',
-  async run({ engine, files, print }) {
+  options: ['timeout'],
+  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one. Stopped by --timeout its status is cancelled and the exit code 1.',
+  async run(call) {
+    const { files, print } = call;
     const document = await readDocument(files[0]);
-    const search = searchToEnd(await engine(), document);
-    const { status, cost, path, expanded, generated, reopened, peakOpen, steps } = search.result();
-    const reason = search.reason || undefined;
+    const { search, late } = await searchToEnd(call, document);
+    const { cost, path, expanded, generated, reopened, peakOpen, steps } = search.result();
+    const { status, reason } = late
+      ? { status: 'cancelled', reason: 'timeout' }
+      : { status: search.status, reason: search.reason || undefined };
     await print(
       `${JSON.stringify({ status, reason, cost, path, expanded, generated, reopened, peakOpen, steps, note: noteOn(document) })}\n`,
     );
     demandAnswer(search, document);
     search.dispose();
-    return 0;
+    return late ? 1 : 0;
   },
 };

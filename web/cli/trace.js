@@ -9,21 +9,23 @@ const formats = {
 
 /** @type {import('./main.js').Command} */
 export const trace = {
-  usage: `trace DOC.json [--format ${Object.keys(formats).join('|')}]`,
+  usage: `trace DOC.json [--format ${Object.keys(formats).join('|')}] [--timeout SECONDS]`,
   files: ['DOC.json'],
-  options: ['format'],
+  options: ['format', 'timeout'],
   text: 'Print the whole trace, one event a line.',
-  async run({ engine, files, options: { format = 'text' }, print, report }) {
+  async run(call) {
+    const { files, options, print, report } = call;
+    const { format = 'text' } = options;
     if (!Object.hasOwn(formats, format)) {
       throw new InputError(`--format: got "${format}", expected ${Object.keys(formats).join(' or ')}`);
     }
     const document = await readDocument(files[0]);
-    const search = searchToEnd(await engine(), document);
+    const { search, late } = await searchToEnd(call, document);
     demandAnswer(search, document);
     const note = noteOn(document);
     if (note) report(note);
     for (const part of formats[format](search)) await print(part);
     search.dispose();
-    return 0;
+    return late ? 1 : 0;
   },
 };

@@ -212,6 +212,17 @@ function checkedBeside(document) {
 }
 
 /**
+ * The same in turns, as a large graph or mesh takes long; its kind of world has to be there. Whoever has no time for it leaves off.
+ * @param {any} object
+ * @returns {Generator<void, Document>}
+ */
+export function* validatedInSlices(object) {
+  const type = object?.space?.type;
+  const turns = typeof type === 'string' && Object.hasOwn(worlds, type) && worlds[type].spaceInSlices?.(object.space, 'space');
+  return validateDocument(turns ? { ...object, space: yield* turns } : object);
+}
+
+/**
  * Writes a document as JSON text for people: fields in a fixed order, one row of the map per line, and of the options only
  * those that differ from what would be assumed without them.
  * @param {Document} document

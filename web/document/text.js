@@ -1,9 +1,9 @@
 /** Documents from JSON text, with the place of every error. Apart from document.js, because a page that opens no file does not need it. */
 import { DocumentError } from './error.js';
-import { limits, validateDocument } from './document.js';
+import { limits, validateDocument, validatedInSlices } from './document.js';
 import { checkJsonInSlices, placeOf } from './json_position.js';
 import { atOnce, inSlices } from './slices.js';
-import { fetchWorld, fetchWorlds, worlds } from '../worlds/registry.js';
+import { fetchWorld, fetchWorlds } from '../worlds/registry.js';
 
 /** @typedef {import('./document.js').Document} Document */
 
@@ -30,21 +30,24 @@ export function* parsedInSlices(text) {
   return { json, value: JSON.parse(json) };
 }
 
-/** @param {Parsed} parsed @returns {Document} */
-function checked({ json, value }) {
-  try {
-    return validateDocument(value);
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    throw placed(error.code, error.message, error.field, placeOf(json, error.field ?? ''));
-  }
+/** An error of a document with its place in the text. @param {unknown} error @param {string} json */
+function located(error, json) {
+  if (!(error instanceof DocumentError)) return error;
+  return placed(error.code, error.message, error.field, placeOf(json, error.field ?? ''));
 }
 
 /**
  * Reads a document from JSON text.
  * @param {string} text
  */
-export const parseDocument = (text) => checked(atOnce(parsedInSlices(text)));
+export function parseDocument(text) {
+  const { json, value } = atOnce(parsedInSlices(text));
+  try {
+    return validateDocument(value);
+  } catch (error) {
+    throw located(error, json);
+  }
+}
 
 /**
  * The same where the document's kind of world may have to be fetched first, and with pauses for the page.
@@ -53,23 +56,16 @@ export const parseDocument = (text) => checked(atOnce(parsedInSlices(text)));
 export const readDocument = async (text) => documentFrom(await inSlices(parsedInSlices(text)));
 
 /** @param {Parsed} parsed @returns {Promise<Document>} */
-export async function documentFrom(parsed) {
-  const { value } = parsed;
-  const type = value?.space?.type;
-  await fetchWorld(type);
-  const turns = Object.hasOwn(worlds, String(type)) && worlds[type].spaceInSlices?.(value.space, 'space');
+export async function documentFrom({ json, value }) {
+  await fetchWorld(value?.space?.type);
   try {
-    if (turns) value.space = await inSlices(turns);
+    return await inSlices(validatedInSlices(value)).catch(async (error) => {
+      if (!(error instanceof DocumentError && (error.field === 'space.type' || error.field === 'preset'))) throw error;
+      await fetchWorlds();
+      return inSlices(validatedInSlices(value));
+    });
   } catch (error) {
-    // The checks of the whole document come upon it again, unless something before it is wrong too.
-    if (!(error instanceof DocumentError)) throw error;
-  }
-  try {
-    return checked(parsed);
-  } catch (error) {
-    if (!(error instanceof DocumentError && (error.field === 'space.type' || error.field === 'preset'))) throw error;
-    await fetchWorlds();
-    return checked(parsed);
+    throw located(error, json);
   }
 }
 

@@ -328,7 +328,8 @@ export interface Search {
   readonly saved: number;
   /**
    * How many shortest paths there are under the rules of the document (Infinity from 2^53 on), what they cost and the nodes on
-   * them; a search of its own, whatever the algorithm. Not in the engine of loadFirstEngine().
+   * them; a search of its own, whatever the algorithm. Not in the engine of loadFirstEngine(). Here and below a LabError where
+   * nodes are found only while they are searched, as boards of sliding tiles are.
    */
   shortestPaths(): { count: number; cost: number; nodes: Int32Array };
   /**

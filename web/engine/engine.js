@@ -57,7 +57,8 @@ class Engine {
   supports({ space, algorithm, successors, preset }) {
     return (
       mistakesOf({ preset }).mistakes.every((name) => this.catalog.mistakes.includes(name)) &&
-      this.catalog.successors.includes(successors) && (this.catalog.worlds[space.type] ?? []).some((each) => each.algorithm === algorithm)
+      this.catalog.successors.includes(successors) &&
+      (this.catalog.worlds[space.type] ?? []).some((each) => each.algorithm === algorithm)
     );
   }
 

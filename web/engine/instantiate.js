@@ -1,3 +1,5 @@
+import { DocumentError } from '../document/error.js';
+
 /** Bundlers for browsers must not look for it. */
 const nodeFiles = 'node:fs/promises';
 
@@ -7,6 +9,17 @@ const nodeFiles = 'node:fs/promises';
  * @param {import('./resolver.js').Place} place its .wasm, or where that is
  */
 export async function instantiate(load, place) {
+  try {
+    return await instance(load, place);
+  } catch (cause) {
+    // What Emscripten has to say is for those who build the module.
+    const error = new DocumentError({ code: 'module', message: 'the WebAssembly module could not be loaded' });
+    throw Object.assign(error, { cause });
+  }
+}
+
+/** @param {Parameters<typeof instantiate>[0]} load @param {Parameters<typeof instantiate>[1]} place */
+async function instance(load, place) {
   const { default: create } = await load();
   const isAddress = typeof place === 'string' || place instanceof URL;
   /** @type {Record<string, unknown>} */

@@ -6,6 +6,7 @@ import { DocumentError, validateDocument } from '../document/document.js';
 import { rowsToSearch } from '../worlds/grid/cells.js';
 import { endsOf, sameShape, worldOf } from '../worlds/registry.js';
 import { mistakesOf } from '../document/presets.js';
+import { listed, number } from './arguments.js';
 import { optionsOf } from './options.js';
 
 /** @typedef {import('./engine.d.ts').Status} Status */
@@ -86,6 +87,7 @@ export class Running {
    * @param {[number, number][]} cells
    */
   restart(document, cells = []) {
+    for (const pair of listed(cells, 'cells')) listed(pair, 'cells').forEach((each) => number(each, 'cells'));
     const valid = /** @type {any} */ (validateDocument(document));
     const change = worldOf(valid.space).again?.(this.document, valid);
     if (!change && !sameShape(valid.space, this.document.space)) {
@@ -113,11 +115,15 @@ export class Running {
   }
   /** @param {number} expansions */
   advance(expansions) {
-    return /** @type {Status} */ (this.catalog.statuses[this.handle.advance(Math.max(0, Math.min(expansions, 2 ** 31)))]);
+    return /** @type {Status} */ (
+      this.catalog.statuses[this.handle.advance(Math.max(0, Math.min(number(expansions, 'expansions'), 2 ** 31)))]
+    );
   }
 
   /** @param {{signal?: AbortSignal, sliceMs?: number, onProgress?: (search: import('./engine.d.ts').Search) => void}} [options] */
-  async run({ signal, sliceMs = 8, onProgress } = {}) {
+  async run(options) {
+    const { signal, sliceMs = 8, onProgress } = options ?? {};
+    number(sliceMs, 'sliceMs');
     let batch = firstBatch;
     while (this.status === 'running' && !signal?.aborted) {
       const begin = performance.now();

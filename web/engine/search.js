@@ -4,7 +4,9 @@
  */
 import { keyOf, searches } from '../document/algorithms.js';
 import { DocumentError } from '../document/document.js';
+import { refuse } from '../document/error.js';
 import { worldOf } from '../worlds/registry.js';
+import { number } from './arguments.js';
 import { Running } from './running.js';
 
 /** @typedef {import('./engine.d.ts').TraceEvent} TraceEvent */
@@ -42,7 +44,7 @@ export class Search extends Running {
   }
   /** What the core calls a node. Not in the engine of `loadFirstEngine`. @param {number} node */
   label(node) {
-    return /** @type {string} */ (this.handle.label(node));
+    return /** @type {string} */ (this.handle.label(number(node, 'node')));
   }
 
   get eventCount() {
@@ -60,12 +62,15 @@ export class Search extends Running {
 
   /** @param {number} position @param {number} [maxEvents] */
   seek(position, maxEvents = 2 ** 32 - 1) {
-    return this.handle.seek(Math.max(0, Math.min(Math.floor(position) || 0, this.eventCount)), Math.max(0, maxEvents));
+    return this.handle.seek(
+      Math.max(0, Math.min(Math.floor(number(position, 'position')) || 0, this.eventCount)),
+      Math.max(0, number(maxEvents, 'maxEvents')),
+    );
   }
 
   /** @param {number} n */
   positionOfExpansion(n) {
-    return this.handle.positionOfExpansion(Math.max(0, Math.floor(n) || 0));
+    return this.handle.positionOfExpansion(Math.max(0, Math.floor(number(n, 'n')) || 0));
   }
 
   /** @returns {TraceEvent | null} */
@@ -93,8 +98,8 @@ export class Search extends Running {
 
   /** @param {number} id @param {'forward' | 'backward'} [side] */
   node(id, side) {
-    const n = this.handle.node(id, side ? sideNames.indexOf(side) : -1);
-    if (!n) throw new RangeError(`node: ${id} is not on this ${this.width}×${this.height} grid`);
+    const n = this.handle.node(number(id, 'node'), side ? sideNames.indexOf(side) : -1);
+    if (!n) refuse('out-of-range', 'node', `${id} is no node of this search`);
     return {
       node: id,
       state: nodeStates[n[0]],
@@ -138,11 +143,11 @@ export class Search extends Running {
   }
   /** @param {number} node */
   pathTo(node) {
-    return /** @type {Int32Array} */ (this.handle.pathTo(node));
+    return /** @type {Int32Array} */ (this.handle.pathTo(number(node, 'node')));
   }
   /** @param {number} buckets */
   marks(buckets) {
-    const marks = /** @type {Uint8Array} */ (this.handle.marks(Math.floor(buckets)));
+    const marks = /** @type {Uint8Array} */ (this.handle.marks(Math.floor(number(buckets, 'buckets'))));
     // To a search that goes by the order of discovery every node would be tied.
     return this.#ordered ? marks : marks.map((bits) => bits & ~tieMark);
   }
@@ -170,13 +175,13 @@ export class Search extends Running {
 
   /** @param {number} limit */
   seenCells(limit) {
-    const rows = this.handle.seenCells?.(Math.max(0, limit)) ?? new Int32Array(0);
+    const rows = this.handle.seenCells?.(Math.max(0, number(limit, 'limit'))) ?? new Int32Array(0);
     return Array.from({ length: rows.length / 3 }, (_, i) => ({ node: rows[3 * i], parent: rows[3 * i + 1], state: rows[3 * i + 2] }));
   }
 
   /** @param {number} node */
   reachedFrom(node) {
-    return /** @type {Int32Array} */ (this.handle.reachedFrom?.(node) ?? new Int32Array(0));
+    return /** @type {Int32Array} */ (this.handle.reachedFrom?.(number(node, 'node')) ?? new Int32Array(0));
   }
 
   lookedAt() {
@@ -196,7 +201,7 @@ export class Search extends Running {
 
   /** The path found, or the one to a node, pulled taut; null where there is none or the world is no mesh. @param {number} [node] */
   taut(node = -1) {
-    return /** @type {ReturnType<import('./engine.d.ts').Search['taut']>} */ (this.handle.taut?.(node) ?? null);
+    return /** @type {ReturnType<import('./engine.d.ts').Search['taut']>} */ (this.handle.taut?.(number(node, 'node')) ?? null);
   }
 
   /** What smoothing took off the cost. */
@@ -207,14 +212,21 @@ export class Search extends Running {
 
   shortestPaths() {
     if (!this.handle.shortestPaths) throw new Error('shortestPaths: not in the engine of loadFirstEngine');
-    const found = this.handle.shortestPaths();
+    const found = this.#everywhere('shortestPaths');
     if (!found) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
     return /** @type {{ count: number, cost: number, nodes: Int32Array }} */ (found);
   }
 
-  /** @returns {import('./engine.d.ts').HeuristicCheck | undefined} */
   heuristicCheck(limit = 1000) {
-    return this.handle.heuristicCheck?.(limit);
+    const most = Math.max(0, Math.min(number(limit, 'limit'), 1e6));
+    return /** @type {import('./engine.d.ts').HeuristicCheck | undefined} */ (this.#everywhere('heuristicCheck', most));
+  }
+
+  /** A question that goes through all nodes there are; undefined without memory for it. @param {string} name @param {number[]} parameters @returns {unknown} */
+  #everywhere(name, ...parameters) {
+    const answer = this.handle[name]?.(...parameters);
+    if (answer !== null) return answer;
+    return refuse('unsupported', name, 'not asked before the search has begun, nor where it is still finding the nodes there are');
   }
 
   /** @param {string} name @returns {Int32Array} */
@@ -223,7 +235,7 @@ export class Search extends Running {
   }
 
   openList(limit = 100) {
-    const rows = this.handle.openList(Math.max(0, limit));
+    const rows = this.handle.openList(Math.max(0, number(limit, 'limit')));
     const fields = 6;
     return Array.from({ length: rows.length / fields }, (_, i) => {
       const at = i * fields;
@@ -237,8 +249,12 @@ export class Search extends Running {
    * @param {number} node
    * @param {{limit?: number, from?: number, count?: number}} [part] events looked through, in whole segments of 1,024
    */
-  history(node, { limit = 200, from = 0, count = 2 ** 31 } = {}) {
-    const rows = this.handle.history(node, Math.max(0, limit), Math.floor(from / segmentEvents), Math.ceil(count / segmentEvents));
+  history(node, part) {
+    const { limit = 200, from = 0, count = 2 ** 31 } = part ?? {};
+    const [most, first, length] = [number(limit, 'limit'), number(from, 'from'), number(count, 'count')].map((each) =>
+      Math.max(0, Math.min(each, 2 ** 31)),
+    );
+    const rows = this.handle.history(number(node, 'node'), most, Math.floor(first / segmentEvents), Math.ceil(length / segmentEvents));
     return Array.from({ length: rows.length / 5 }, (_, i) => {
       const [index, type, from, g, side] = rows.subarray(5 * i, 5 * i + 5);
       return { index, type: this.catalog.events[type], from, g, side: sideNames[side] };

@@ -1,4 +1,5 @@
 /** Short messages that never stop anyone: errors and offers stay until dismissed, the rest leave once they can have been read, or make way for what is done next. */
+import { visible } from '../document/error.js';
 import { element, icon } from './dom.js';
 
 /** Milliseconds for a letter, for any message, and before which nothing makes it leave. */
@@ -15,7 +16,7 @@ export function showNotices(lab, host) {
     const notice = element(
       'div',
       { class: `notice ${kind}`, role: kind === 'error' ? 'alert' : 'status', 'data-id': id || null },
-      element('p', { text }),
+      element('p', { text: visible(text) }),
       ...actions.map(({ text: name, run }) => element('button', { type: 'button', class: 'link', text: name, on: { click: run } })),
       element(
         'button',

@@ -4,7 +4,7 @@ import { strings } from '../words/i18n.js';
 import { LabModel } from '../model/model.js';
 import { Stage } from '../stage/stage.js';
 import { Timeline } from '../stage/timeline.js';
-import { find } from './dom.js';
+import { element, find } from './dom.js';
 import { firstDocument, keepDrafts } from './drafts.js';
 import { expectOthers } from './forms.js';
 import { Lab, languageFor } from './lab.js';
@@ -98,6 +98,7 @@ async function start(root) {
       text: lab.t(recovered ? 'lab.recovered' : 'lab.lost'),
     });
   });
+  model.addEventListener('slow', () => lab.notice({ id: 'lost', kind: 'error', text: lab.t('lab.slow') }));
   model.addEventListener('search', () => model.search && lab.notice({ id: 'lost', text: '' }));
   root.dataset.ready = '';
 }
@@ -117,7 +118,22 @@ function followAlgorithm(lab) {
 }
 
 const root = find(document, '[data-lab]');
-start(root).catch((error) => {
-  find(root, '[data-sentence]').textContent = `A* Lab could not start: ${error instanceof Error ? error.message : error}`;
-  throw error;
-});
+/** In both languages, as neither may have come. @param {string} text */
+const offerAgain = (text) => {
+  const again = element('button', {
+    type: 'button',
+    class: 'chip again',
+    text: 'Try again · 重试',
+    on: { click: () => location.reload() },
+  });
+  find(root, '[data-sentence]').replaceChildren(`${text} `, again);
+};
+const waiting = setTimeout(() => {
+  offerAgain('A* Lab is taking long to arrive; your map is kept. · A* Lab 迟迟没有载入，你的地图仍然保留。');
+}, 10_000);
+start(root)
+  .catch((error) => {
+    offerAgain('A* Lab could not start. Check the connection; your map is kept. · A* Lab 未能启动，请检查网络；你的地图仍然保留。');
+    throw error;
+  })
+  .finally(() => clearTimeout(waiting));

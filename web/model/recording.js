@@ -25,6 +25,8 @@ const LONG_PAUSE = 120;
 /** A document that crashes the module again and again is not tried for ever. */
 const CRASHES = 3;
 const CRASH_SPAN = 10000;
+/** After this long without an answer people are told. */
+const LONG_WAY = 10000;
 
 /** @type {Clock} */
 const wallClock = {
@@ -367,12 +369,14 @@ export class Recording {
     this.#loading = true;
     /** @type {Engine} */
     let engine;
+    const waiting = this.#clock.later(() => this.#tell('slow'), LONG_WAY);
     try {
       engine = await this.#loadEngine();
     } catch (failure) {
       if (!this.#engine) this.#tell('failure', { error: failure, recovered: false });
       return;
     } finally {
+      this.#clock.cancel(waiting);
       this.#loading = false;
     }
     // In the meantime the document may have become one for the engine there was.

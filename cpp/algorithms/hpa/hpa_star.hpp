@@ -7,6 +7,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -170,7 +171,7 @@ class HpaStar {
     shorter_ = false;
   }
 
-  /// Replaces the stretch of the path that begins at a cell by a diagonal and a straight line, if some such are cheaper
+  /// Replaces the stretch of the path that begins at a cell by two lines, if some such are cheaper
   /// by those that save most. Some ends of the stretch at a time.
   void smooth() {
     const std::size_t i = smoothed_;
@@ -186,8 +187,8 @@ class HpaStar {
     for (std::size_t tried = 0; farthest_ > i + 1; --farthest_) {
       if (tried++ == ends_at_once) return;
       const Cost was = sum_[farthest_] - sum_[i];
-      for (const bool diagonal_first : {true, false}) {
-        const Cost cost = walk(path_[i], path_[farthest_], diagonal_first, was, candidate_);
+      for (const auto& way : ways_round(grid_.point(path_[i]), grid_.point(path_[farthest_]))) {
+        const Cost cost = walk(path_[i], way, was, candidate_);
         if (cost < 0 || was - cost <= saved_) continue;
         saved_ = was - cost;
         next_ = farthest_;
@@ -206,33 +207,40 @@ class HpaStar {
 
   Cost step_cost(NodeId from, NodeId to) const { return cost_of(grid_, {from, to}); }
 
-  /// The cells from `from` (left out) to `to` along a diagonal and a straight line; their cost, or -1 if a move is not
-  /// allowed or they cost `limit` or more.
-  Cost walk(NodeId from, NodeId to, bool diagonal_first, Cost limit, std::vector<NodeId>& cells) const {
-    const Point a = grid_.point(from), b = grid_.point(to);
-    const int dx = b.x - a.x, dy = b.y - a.y;
-    const int diagonal = std::min(std::abs(dx), std::abs(dy)),
-              straight = std::max(std::abs(dx), std::abs(dy)) - diagonal;
+  /// A part of a line: so many equal steps.
+  struct Leg {
+    Point step;
+    int count;
+  };
+
+  /// The ways of two legs from one cell to another: a diagonal and a straight line, and round the corner between them a
+  /// line along each axis; either of the two legs first.
+  std::array<std::pair<Leg, Leg>, 4> ways_round(Point from, Point to) const {
+    const int dx = to.x - from.x, dy = to.y - from.y, wide = std::abs(dx), high = std::abs(dy);
     const auto sign = [](int value) { return value > 0 ? 1 : value < 0 ? -1 : 0; };
-    const auto direction = [](Point step) {
-      return static_cast<std::size_t>(std::find(directions.begin(), directions.end(), step) - directions.begin());
-    };
-    const Point slanted{sign(dx), sign(dy)};
-    const Point level = std::abs(dx) > std::abs(dy) ? Point{sign(dx), 0} : Point{0, sign(dy)};
+    const Leg across{{sign(dx), 0}, wide}, along{{0, sign(dy)}, high};
+    const Leg diagonal{{sign(dx), sign(dy)}, std::min(wide, high)};
+    const Leg straight{wide > high ? across.step : along.step, std::abs(wide - high)};
+    return {{{diagonal, straight}, {straight, diagonal}, {across, along}, {along, across}}};
+  }
+
+  /// The cells from `from` (left out) to an end along these two legs; their cost, or -1 if a move is not allowed or
+  /// they cost `limit` or more.
+  Cost walk(NodeId from, const std::pair<Leg, Leg>& way, Cost limit, std::vector<NodeId>& cells) const {
     cells.clear();
     Cost total = 0;
-    const auto go = [&](Point step, int count) {
-      for (int i = 0; i < count; ++i) {
-        const Cost cost = grid_.move_cost(from, direction(step));
+    const auto go = [&](const Leg& leg) {
+      const auto direction =
+          static_cast<std::size_t>(std::find(directions.begin(), directions.end(), leg.step) - directions.begin());
+      for (int i = 0; i < leg.count; ++i) {
+        const Cost cost = grid_.move_cost(from, direction);
         if (cost < 0 || (total += cost) >= limit) return false;
-        from = grid_.moved(from, direction(step));
+        from = grid_.moved(from, direction);
         cells.push_back(from);
       }
       return true;
     };
-    const bool there =
-        diagonal_first ? go(slanted, diagonal) && go(level, straight) : go(level, straight) && go(slanted, diagonal);
-    return there ? total : -1;
+    return go(way.first) && go(way.second) ? total : -1;
   }
 
   void finish(Status status) {

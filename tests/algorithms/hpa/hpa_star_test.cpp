@@ -10,6 +10,7 @@
 #include "../../legal.hpp"
 #include "../../reference/reference_dijkstra.hpp"
 #include "../../rounds.hpp"
+#include "hpa_ratio.hpp"
 #include "io/map_text.hpp"
 #include "io/scenario.hpp"
 
@@ -63,6 +64,28 @@ TEST_CASE("HPA* reaches what can be reached, by legal paths that are never cheap
     if (!best) continue;
     REQUIRE(session.search().path_cost() >= reference::cost(*best, {model.straight, model.diagonal}));
     REQUIRE(illegal(session, map, from, to, options.diagonal) == "");
+  }
+}
+
+TEST_CASE("smoothing goes round corners where there are no diagonals", "[hpa]") {
+  // The crossings in the middle of each run lead through the 5; the way round through the 4 is that of an L.
+  const Map map = ascii("8478\n8533\n4592\n487.\n#..#\n363.\n");
+  Session session;
+  load(session, map);
+  REQUIRE(run(session, {2, 3}, {1, 4}, hierarchical(2, Diagonal::Never)) == Status::Found);
+  CHECK(cost(session) == 2);
+  CHECK(illegal(session, map, {2, 3}, {1, 4}, Diagonal::Never) == "");
+}
+
+TEST_CASE("on small random maps paths of HPA* are little longer than the shortest, and never many times as long",
+          "[hpa]") {
+  const hpa::Ratios ratios = hpa::measure(rounds(8000), 7);
+  for (std::size_t i = 0; i < ratios.of.size(); ++i) {
+    INFO(hpa::Ratios::names[i] << ": " << 100 * ratios.of[i].mean() << " %, at most " << ratios.of[i].largest);
+    const bool priced = i >= 2;
+    CHECK(ratios.of[i].paths > rounds(1000));
+    CHECK(ratios.of[i].mean() <= (priced ? 0.02 : 0.0015));
+    CHECK(ratios.of[i].largest <= (priced ? 4 : 2));
   }
 }
 

@@ -139,5 +139,5 @@ TEST_CASE("clusters, entrances and crossings are told as far as they are prepare
   CHECK(session.replay().counters().scanned == session.search().totals().expanded_inside);
   session.start(m0().id(0, 0), m0().id(8, 4), SearchOptions{});
   CHECK(clusters_of(session) == nullptr);
-  CHECK(shortest_paths_of(session).count == 5);
+  CHECK(shortest_paths_of(session)->count == 5);
 }

@@ -90,7 +90,7 @@ export default {
   'lab.limits.hint': 'Empty means none. A search that hits a limit has not shown that there is no path.',
   'lab.expansions': 'expansions',
   'lab.openOrClosed': 'list length',
-  'lab.maxF': 'largest f',
+  'lab.maxF': 'f below',
   'lab.none': 'none',
   'lab.turns': 'Rings where the path turns',
   'lab.shade': 'Colour closed nodes by',
@@ -177,6 +177,8 @@ export default {
   'lab.save.map.hint': 'For other search programs; walls and free cells only',
   'lab.scenarios': 'Queries',
   'lab.recovered': 'The search engine stopped unexpectedly and was started again. Nothing was lost.',
+  'lab.slow':
+    'The search engine has not arrived for ten seconds. Check the connection, or reload the page to try again: what you made is kept.',
   'lab.lost': 'The search engine stopped and could not be started again. What you made is kept: reload the page.',
   'lab.language.unavailable': 'The other language could not be fetched. Try again when there is a connection.',
 };

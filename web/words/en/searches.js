@@ -43,7 +43,7 @@ export default {
   'event.expanded.beam': '{cell} expanded: next of its layer, {facts}.',
   'event.expanded.hill': '{cell} expanded: {facts} is the smallest beside {from}, and smaller than there.',
   'outcome.hpa':
-    ' Inside clusters {inside} more. {moves} abstract {moves:move|moves} refined to {rough} {rough:cell|cells}; smoothing saved {saved}.',
+    ' Inside clusters {inside} more. {moves} abstract {moves:move|moves} refined to {rough} {rough:cell|cells}; smoothing saved {saved}. Clusters are crossed only at chosen cells, so a shorter path may exist.',
   'outcome.exhausted.goalWasOpen':
     'No path: the open list is empty after {n} {n:expansion|expansions}. The article’s code follows the parents of the search before, through walls.',
   'outcome.exhausted.staleClosed':

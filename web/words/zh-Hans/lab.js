@@ -90,7 +90,7 @@ export default {
   'lab.limits.hint': '留空即不限。触到限制并不说明没有路径。',
   'lab.expansions': '扩展次数',
   'lab.openOrClosed': '列表长度',
-  'lab.maxF': 'f 上限',
+  'lab.maxF': 'f 小于',
   'lab.none': '不限',
   'lab.turns': '在路径折点画圈',
   'lab.shade': '已关闭节点的着色',
@@ -177,6 +177,7 @@ export default {
   'lab.save.map.hint': '供其他搜索程序使用，只含墙与空地',
   'lab.scenarios': '查询',
   'lab.recovered': '搜索引擎意外停止，已重新启动，什么也没有丢失。',
+  'lab.slow': '等了十秒，搜索引擎仍未载入。请检查网络，或重新载入页面再试：你做的内容已保留。',
   'lab.lost': '搜索引擎停止且无法重新启动。你做的内容已保留，请重新载入页面。',
   'lab.language.unavailable': '另一种语言没能取到。联网后请再试。',
 };

@@ -41,7 +41,8 @@ export default {
   'event.expanded.ida': '扩展 {cell}：{facts}，不高于阈值 {threshold}。',
   'event.expanded.beam': '扩展 {cell}：轮到本层的它，{facts}。',
   'event.expanded.hill': '扩展 {cell}：{facts}，在 {from} 的邻居中最小，也比 {from} 的小。',
-  'outcome.hpa': '块内另扩展 {inside} 次。{moves} 步抽象移动细化为 {rough} 格，平滑省去 {saved}。',
+  'outcome.hpa':
+    '块内另扩展 {inside} 次。{moves} 步抽象移动细化为 {rough} 格，平滑省去 {saved}。块与块之间只在选定的格子穿过，所以这条路径不一定最短。',
   'outcome.exhausted.goalWasOpen': '没有路径：扩展 {n} 次之后，开放列表为空。原文的代码却沿着上一次搜索的父节点走，穿过了墙。',
   'outcome.exhausted.staleClosed': '扩展 {n} 次之后，开放列表为空。上一次搜索关闭的格子都被略去，所以也许有路。',
   'outcome.exhausted.unchecked':

@@ -5,21 +5,17 @@
  */
 import { refuse, shown } from '../../document/error.js';
 import { eachInSlices } from '../../document/slices.js';
+import { refuseOverlaps, turn } from './sweep.js';
 
 /** @typedef {readonly [number, number]} Point */
-/** @typedef {{ points: Point[], left: number, right: number, top: number, bottom: number, index: number, corners: readonly number[] }} Shape */
+/** @typedef {{ index: number, corners: readonly number[] }} Shape */
 
 /** More than there are vertices, or thousandths along an axis: what makes one number of two. */
 const MANY = 2 ** 24;
-/** Pairs of polygons looked at between two pauses. */
-const LOOKED = 1 << 15;
 
 /** A coordinate from 0 to `most` with at most three decimals. @param {unknown} value @param {number} most */
 export const isCoordinate = (value, most) =>
   typeof value === 'number' && value >= 0 && value <= most && Math.round(value * 1000) / 1000 === value;
-
-/** Above 0 where c lies to the left of the way from a to b, with y upwards. Exact: coordinates are whole and below 2^24. @param {Point} a @param {Point} b @param {Point} c */
-const turn = (a, b, c) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 /** Goes on ahead or to the left. @param {Point} a @param {Point} b @param {Point} c */
 function convexAt(a, b, c) {
@@ -58,7 +54,7 @@ export function* checkedInSlices({ vertices, polygons }, field, limits) {
   const whole = yield* eachInSlices(corners, ([x, y]) => /** @type {Point} */ ([Math.round(x * 1000), Math.round(y * 1000)]));
   yield* refuseTwins(corners, whole, `${field}.vertices`);
   const shapes = yield* eachInSlices(rings, (value, i) => checkPolygon(value, `${field}.polygons[${i}]`, i, whole));
-  yield* checkTogether(shapes, whole, `${field}.polygons`);
+  yield* refuseOverlaps(shapes, whole, `${field}.polygons`);
   return { vertices: Object.freeze(corners), polygons: Object.freeze(shapes.map((shape) => shape.corners)) };
 }
 
@@ -104,80 +100,5 @@ function checkPolygon(value, field, index, whole) {
   // Turning left everywhere, a star still goes round more than once: then y rises and falls more than once too.
   const rises = (/** @type {number} */ i) => at(i + 1)[1] > at(i)[1] || (at(i + 1)[1] === at(i)[1] && at(i + 1)[0] > at(i)[0]);
   if (points.filter((_, i) => rises(i - 1) && !rises(i)).length !== 1) return refuse('bad-value', field, 'its sides cross each other');
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const most = (/** @type {number[]} */ list) => list.reduce((one, other) => Math.max(one, other));
-  const least = (/** @type {number[]} */ list) => list.reduce((one, other) => Math.min(one, other));
-  return { points, left: least(xs), right: most(xs), top: least(ys), bottom: most(ys), index, corners: Object.freeze(corners) };
-}
-
-/** Whether one side of `one` has all of `other` beyond it. @param {Shape} one @param {Shape} other */
-const parted = ({ points }, other) =>
-  points.some((from, i) => {
-    const to = points[(i + 1) % points.length];
-    return other.points.every((point) => turn(from, to, point) <= 0);
-  });
-
-/** @param {Shape[]} shapes @param {readonly Point[]} whole @param {string} field */
-function* checkTogether(shapes, whole, field) {
-  /** Polygons by their edges. @type {Map<number, number>} */
-  const edges = new Map();
-  yield* eachInSlices(shapes, ({ corners, index }) => {
-    for (let i = 0; i < corners.length; i++) {
-      const from = corners[i],
-        to = corners[i + 1 === corners.length ? 0 : i + 1];
-      const other = edges.get(from * MANY + to);
-      if (other !== undefined)
-        refuse('bad-value', `${field}[${index}]`, `lies on the same side of its edge from vertex ${from} to ${to} as polygons[${other}]`);
-      edges.set(from * MANY + to, index);
-    }
-  });
-  // From left to right; those that end before the next begins are done with.
-  const sorted = [...shapes].sort((one, other) => one.left - other.left);
-  yield;
-  /** @type {Shape[]} */
-  let open = [];
-  let looked = 0;
-  for (const shape of sorted) {
-    if ((looked += open.length + 1) > LOOKED) {
-      looked = 0;
-      yield;
-    }
-    open = open.filter(({ right }) => right >= shape.left);
-    for (const other of open) {
-      if (other.top > shape.bottom || shape.top > other.bottom) continue;
-      const [first, second] = other.index < shape.index ? [other, shape] : [shape, other];
-      if (!parted(first, second) && !parted(second, first))
-        refuse('bad-value', `${field}[${second.index}]`, `lies partly over polygons[${first.index}]`);
-      refuseHalfEdges(first, second, whole, field, edges);
-      refuseHalfEdges(second, first, whole, field, edges);
-    }
-    open.push(shape);
-  }
-}
-
-/** A vertex in the middle of a neighbour's side would leave a wall where people see none. @param {Shape} one @param {Shape} other @param {readonly Point[]} whole @param {string} field @param {Map<number, number>} edges */
-function refuseHalfEdges({ corners, index }, other, whole, field, edges) {
-  corners.forEach((from, i) => {
-    const to = corners[(i + 1) % corners.length];
-    if (edges.has(to * MANY + from)) return;
-    const [a, b] = [whole[from], whole[to]];
-    const on = other.corners.find((vertex) => {
-      const [x, y] = whole[vertex];
-      return (
-        vertex !== from &&
-        vertex !== to &&
-        turn(a, b, whole[vertex]) === 0 &&
-        x >= Math.min(a[0], b[0]) &&
-        x <= Math.max(a[0], b[0]) &&
-        y >= Math.min(a[1], b[1]) &&
-        y <= Math.max(a[1], b[1])
-      );
-    });
-    if (on !== undefined)
-      refuse(
-        'bad-value',
-        `${field}[${index}]`,
-        `vertex ${on} of polygons[${other.index}] lies on its edge from vertex ${from} to ${to}: polygons meet edge to edge, so ${on} belongs between them`,
-      );
-  });
+  return { index, corners: Object.freeze(corners) };
 }

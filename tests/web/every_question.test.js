@@ -1,0 +1,205 @@
+/**
+ * Every question that can be asked of a search, in every world, with every algorithm and in every status, in any order and with anything as
+ * parameters: it is answered or refused in words, and what is asked about stays as it is.
+ */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { LabError, loadEngine } from '../../web/engine/engine.js';
+import { atOnce } from '../../web/document/slices.js';
+import { seededRandom as random } from '../../web/maps/generators/random.js';
+import { documentOf, samples } from './samples.js';
+
+const engine = await loadEngine();
+
+/** What is no number, or no number that means anything. */
+const junk = [null, undefined, 5n, Symbol('s'), NaN, Infinity, -Infinity, -1, 0.5, 2 ** 32, 2 ** 53, '3', {}, [], () => 1, true];
+
+/** Every public method but those that make a search another: with how many parameters. @type {Record<string, number>} */
+const questions = {
+  label: 1,
+  event: 0,
+  node: 2,
+  states: 1,
+  parents: 0,
+  costs: 0,
+  sides: 0,
+  shades: 2,
+  path: 0,
+  pathTo: 1,
+  marks: 1,
+  jump: 0,
+  clusters: 0,
+  seenCells: 1,
+  reachedFrom: 1,
+  lookedAt: 0,
+  waypoints: 0,
+  roughPath: 0,
+  mesh: 0,
+  taut: 1,
+  shortestPaths: 0,
+  heuristicCheck: 1,
+  openList: 1,
+  history: 2,
+  counters: 0,
+  totals: 0,
+  result: 0,
+  traceText: 0,
+  traceHash: 0,
+  positionOfExpansion: 1,
+};
+const properties = [
+  'status',
+  'reason',
+  'eventCount',
+  'expansionCount',
+  'position',
+  'expansion',
+  'twoSided',
+  'threshold',
+  'stuckAt',
+  'saved',
+];
+const changing = ['constructor', 'make', 'start', 'restart', 'advance', 'run', 'seek', 'traceParts', 'dispose', 'places'];
+
+/** @param {() => number} next */
+const picked = (next) => (/** @type {any} */ list) => list[Math.floor(next() * list.length)];
+
+/** Asks one question. @param {any} search @param {() => number} next */
+function ask(search, next) {
+  const pick = picked(next);
+  if (next() < 0.2) return void search[pick(properties)];
+  const [name, count] = pick(Object.entries(questions));
+  const parameters = Array.from({ length: Math.floor(next() * (count + 1)) }, () => (next() < 0.4 ? pick(junk) : Math.floor(next() * 60)));
+  try {
+    search[name](...parameters);
+  } catch (error) {
+    assert.ok(error instanceof LabError && error.code && error.message, `${name}(${parameters.map(String)}): ${error}`);
+  }
+}
+
+/** Runs a search to its end, at most so far, by parts of a random size. @param {any} search @param {() => number} next @param {() => void} between */
+function finish(search, next, between) {
+  for (let spent = 0; search.status === 'running' && spent < 3000;) {
+    const part = 1 + Math.floor(next() * 40);
+    search.advance(part);
+    spent += part;
+    between();
+  }
+}
+
+test('every public method is asked, or changes what is asked about', () => {
+  const search = engine.createSearch(samples.grid[0]);
+  const own = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(search));
+  for (const [name, { get }] of Object.entries(own))
+    assert.ok(get ? properties.includes(name) : name in questions || changing.includes(name), `${name} is not tested`);
+  search.dispose();
+});
+
+for (const [world, list] of Object.entries(engine.catalog.worlds)) {
+  test(`${world}: whatever is asked of a search is answered or refused in words, and leaves its recording as it is`, () => {
+    const next = random(3);
+    for (const { algorithm } of /** @type {{ algorithm: string }[]} */ (list)) {
+      for (const sample of samples[world]) {
+        const document = documentOf(sample, algorithm);
+        const [quiet, asked] = [engine.createSearch(document), engine.createSearch(document)];
+        finish(quiet, next, () => {});
+        for (let i = 0; i < 20; i++) ask(asked, next);
+        finish(asked, next, () => {
+          asked.seek(Math.floor(next() * (asked.eventCount + 1)));
+          for (let i = 0; i < 6; i++) ask(asked, next);
+        });
+        for (let i = 0; i < 40; i++) ask(asked, next);
+        // Searches that go on for ever are compared as far as both got.
+        while (asked.status === 'running' && asked.expansionCount < quiet.expansionCount) asked.advance(1);
+        while (quiet.status === 'running' && quiet.expansionCount < asked.expansionCount) quiet.advance(1);
+        assert.equal(asked.traceHash(), quiet.traceHash(), `${algorithm}: asking changed the recording`);
+        assert.deepEqual(asked.result(), quiet.result(), algorithm);
+        assert.equal(asked.states().length, quiet.states().length, `${algorithm}: asking found nodes`);
+        asked.dispose();
+        quiet.dispose();
+      }
+    }
+  });
+
+  test(`${world}: questions come too early, too late and to a search that was refused`, () => {
+    const next = random(4);
+    for (const { algorithm } of /** @type {{ algorithm: string }[]} */ (list)) {
+      for (const sample of samples[world]) {
+        const document = documentOf(sample, algorithm);
+        const idle = atOnce(engine.createSearchInSlices(document));
+        for (let i = 0; i < 60; i++) ask(idle, next);
+        idle.restart(document);
+        for (let i = 0; i < 20; i++) ask(idle, next);
+        idle.dispose();
+        const cut = engine.createSearch({ ...document, limits: { expansions: 2 } });
+        finish(cut, next, () => {});
+        for (let i = 0; i < 60; i++) ask(cut, next);
+        cut.dispose();
+      }
+    }
+  });
+}
+
+test('searches that were refused, cut short by a full space or sent round in a circle are asked too', () => {
+  const next = random(5);
+  const rows = ['....', '.##.', '....'];
+  for (const document of [
+    { space: { type: 'grid', rows }, start: [1, 1], goal: [3, 2] },
+    { space: { type: 'grid', rows }, start: [0, 0], goal: [1, 1] },
+    { preset: '000-code', start: [3, 3], goal: [3, 3] },
+    { preset: '003-circle' },
+    { preset: '003-puzzle-circle' },
+    { preset: '002-comparator' },
+    { preset: '003-visited' },
+    { space: { type: 'graph', nodes: [{ id: 'A' }, { id: 'B' }], edges: [['A', 'B', 1]] }, start: 'B', goal: 'A', heuristic: 'zero' },
+  ]) {
+    const search = engine.createSearch(document);
+    finish(search, next, () => ask(search, next));
+    const hash = search.traceHash();
+    for (let i = 0; i < 200; i++) ask(search, next);
+    assert.equal(search.traceHash(), hash);
+    search.dispose();
+  }
+});
+
+test('what changes a search refuses what is no number and no document, in words', async () => {
+  const search = engine.createSearch(samples.grid[0]);
+  for (const value of [null, 5n, Symbol('s'), '3', {}, NaN]) {
+    for (const work of [
+      () => search.advance(/** @type {any} */ (value)),
+      () => search.seek(/** @type {any} */ (value)),
+      () => search.seek(1, /** @type {any} */ (value)),
+      () => search.restart(value),
+      () => search.restart(samples.grid[0], /** @type {any} */ (value)),
+      () => search.restart(samples.grid[0], /** @type {any} */ ([[value, 1]])),
+      () => engine.createSearch(value),
+      () => engine.createSearch({ ...samples.grid[0], algorithm: value }),
+      () => engine.createSearch({ ...samples.grid[0], limits: { maxF: value } }),
+      () => engine.createSearch({ ...samples.grid[0], start: [value, 0] }),
+      () => engine.createSearch({ ...samples.grid[0], view: { beside: value } }),
+      () => engine.createSearch({ space: { type: value, rows: ['.'] }, start: [0, 0], goal: [0, 0] }),
+      () => engine.createSearch({ preset: value }),
+    ])
+      assert.throws(work, (error) => error instanceof LabError, `${String(value)}: ${work}`);
+    await assert.rejects(
+      async () => search.run(/** @type {any} */ ({ sliceMs: value })),
+      (error) => error instanceof LabError || value === undefined,
+    );
+  }
+  await search.run(/** @type {any} */ (null));
+  assert.equal(search.status, 'found');
+  search.dispose();
+});
+
+test('a question of sliding tiles neither finds boards nor is answered from half of them', () => {
+  for (const algorithm of ['astar', 'biastar', 'bibfs']) {
+    const search = engine.createSearch({ preset: '003-puzzle', algorithm, openList: 'heap' });
+    while (search.status === 'running') search.advance(100);
+    const known = search.states().length;
+    assert.equal(search.result().cost, 12);
+    for (const question of ['shortestPaths', 'heuristicCheck'])
+      assert.throws(() => /** @type {any} */ (search)[question](), { code: 'unsupported' });
+    assert.equal(search.states().length, known);
+    search.dispose();
+  }
+});
