@@ -125,7 +125,7 @@ const events = [
 ];
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) => folders[type].entrance)];
-const views = ['gallery', 'beside', 'code', 'projector'];
+const views = ['gallery', 'beside', 'code', 'projector', 'picture'];
 const shown = ideas.map(({ id }) => id);
 /** Each is shown by some search, which tests/web/code.test.js sees to. */
 const code = Object.keys((await import('../../web/words/en/code.js')).default).map((key) => key.slice('code.'.length));
@@ -272,6 +272,7 @@ const families = {
   'code.*': code,
   'lecture.*': ['qr', 'projector'],
   'gallery.*': shown,
+  'picture.*': ['png', 'svg'],
   'gallery.*.line': shown,
   'views.*': views,
   'views.*.hint': views,

@@ -2,20 +2,21 @@
 import { element, find } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
+/** @typedef {import('../stage/stage.js').Stage} Stage */
 
-const views = ['gallery', 'beside', 'code', 'projector'];
+const views = ['gallery', 'beside', 'code', 'projector', 'picture'];
 
-/** Views that only this sheet leads to. @type {Record<string, () => Promise<{ show: (lab: Lab) => () => void }>>} */
-const own = { gallery: () => import('../gallery/gallery.js') };
+/** Views that only this sheet leads to. @type {Record<string, () => Promise<{ show: (lab: Lab, stage: Stage) => () => void }>>} */
+const own = { gallery: () => import('../gallery/gallery.js'), picture: () => import('../picture/picture.js') };
 
-/** @param {Lab} lab */
-export function show(lab) {
+/** @param {Lab} lab @param {Stage} stage */
+export function show(lab, stage) {
   const sheet = find(lab.root, '[data-sheet=views]');
   for (const [name, fetch] of Object.entries(own)) {
     /** @type {Promise<() => void> | null} */
     let shown = null;
     lab.actions[name] = () => {
-      shown ??= fetch().then((view) => view.show(lab));
+      shown ??= fetch().then((view) => view.show(lab, stage));
       shown.then(
         (open) => open(),
         () => {

@@ -1,0 +1,186 @@
+/** This step as a picture: the map, what its colours mean, and the sentence; as pixels or as SVG with real text, light or dark. */
+import { currentSwatches } from './swatches.js';
+import { theme as themeOf } from '../draw/themes.js';
+import { download, element } from '../lab/dom.js';
+import { reads } from '../document/algorithms.js';
+import { Camera } from '../stage/camera.js';
+import { SvgContext, withOutlines } from './svg_context.js';
+
+/** @typedef {import('../lab/lab.js').Lab} Lab */
+/** @typedef {import('../stage/stage.js').Stage} Stage */
+/** @typedef {CanvasRenderingContext2D} Context */
+
+/** Measures in CSS pixels. */
+const WIDE = 960;
+const HIGH = 720;
+const EDGE = 20;
+const FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+/** Pixels of a PNG for one of those. */
+const FINE = 2;
+
+const pages = {
+  light: { scheme: 'light', fill: '#ffffff', ink: '#566070', text: '#1a202b' },
+  dark: { scheme: 'dark', fill: '#12151b', ink: '#a0aabb', text: '#e8ebf1' },
+};
+
+/** Cuts a text into lines that fit. @param {Context} context @param {string} text @param {number} wide */
+function linesOf(context, text, wide) {
+  const lines = [''];
+  // Chinese may be cut anywhere, other texts between words.
+  for (const piece of text.match(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/g) ?? []) {
+    const last = lines[lines.length - 1];
+    if (last && context.measureText(last + piece.trimEnd()).width > wide) lines.push(piece);
+    else lines[lines.length - 1] += piece;
+  }
+  return lines.map((line) => line.trimEnd());
+}
+
+/** A model with nothing lit. @param {import('../model/model.js').LabModel} model */
+const unlit = (model) =>
+  new Proxy(model, {
+    get(target, name) {
+      if (name === 'hover' || name === 'selected') return -1;
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
+/**
+ * @param {Lab} lab @param {Stage} stage @param {'light' | 'dark'} scheme
+ * @param {{ ratio: number, surface: (width: number, height: number) => Context, put: (map: Context, x: number, y: number, width: number, height: number) => void, page: Context }} on
+ * @returns {{ width: number, height: number }}
+ */
+function compose(lab, stage, scheme, { ratio, surface, put, page }) {
+  const { model, layout, picture, looks } = stage.scene;
+  if (!layout) throw new Error('no layout yet');
+  const paper = pages[scheme];
+  const theme = ['light', 'dark'].includes(looks.theme.name) ? themeOf(scheme) : looks.theme;
+  const extent = layout.extent(model.document.space, { width: WIDE, height: HIGH });
+  const height = Math.round(Math.min(HIGH, Math.max(240, (WIDE * extent.height) / extent.width)));
+  const size = { width: WIDE, height, ratio };
+  const view = new Camera();
+  view.resize(layout.extent(model.document.space, size), size);
+  const motion = { type: '', node: -1, oldParent: -1, part: 1, path: 1 };
+  const map = surface(WIDE * ratio, height * ratio);
+  layout
+    .painter(() => {})
+    .paint(map, unlit(model), {
+      ...picture,
+      ...size,
+      view,
+      theme,
+      page: /** @type {any} */ (paper),
+      motion,
+      calm: false,
+      cursor: -1,
+      held: '',
+      now: 0,
+      paper: true,
+    });
+
+  const font = (/** @type {number} */ size_, weight = 400) => `${weight} ${size_ * ratio}px ${FONT}`;
+  page.font = font(18, 600);
+  const sentence = linesOf(page, lab.sentenceNow(), (WIDE - 2 * EDGE) * ratio);
+  const { search, document } = model;
+  const about = [
+    lab.t(`lab.choice.algorithm.${document.algorithm}`),
+    reads('heuristic', document.algorithm) ? lab.t(`lab.choice.heuristic.${document.heuristic}`) : '',
+    lab.t('stage.expansions', { n: search?.expansion ?? 0, all: search?.expansionCount ?? 0 }),
+  ];
+  const top = EDGE + sentence.length * 26 + 26;
+  const total = top + height + 56;
+  page.fillStyle = paper.fill;
+  page.fillRect(0, 0, WIDE * ratio, total * ratio);
+  page.textAlign = 'left';
+  page.textBaseline = 'alphabetic';
+  page.fillStyle = paper.text;
+  sentence.forEach((line, at) => page.fillText(line, EDGE * ratio, (EDGE + 18 + at * 26) * ratio));
+  page.font = font(14);
+  page.fillStyle = paper.ink;
+  page.fillText(about.filter(Boolean).join(' · '), EDGE * ratio, (top - 10) * ratio);
+  put(map, 0, top * ratio, WIDE * ratio, height * ratio);
+  let x = EDGE;
+  page.font = font(14);
+  for (const { name, draw } of currentSwatches(document, theme)) {
+    page.save();
+    draw(page, x * ratio, (top + height + 18) * ratio, 18 * ratio);
+    page.restore();
+    page.font = font(14);
+    page.fillStyle = paper.text;
+    page.textAlign = 'left';
+    page.textBaseline = 'alphabetic';
+    const text = lab.t(name);
+    page.fillText(text, (x + 25) * ratio, (top + height + 32) * ratio);
+    x += 25 + page.measureText(text).width / ratio + 22;
+  }
+  return { width: WIDE, height: total };
+}
+
+/** @param {Lab} lab @param {Stage} stage @param {'light' | 'dark'} scheme @returns {Promise<Blob>} */
+async function png(lab, stage, scheme) {
+  const canvas = (/** @type {number} */ width, /** @type {number} */ height) =>
+    Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  const page = /** @type {Context} */ (canvas(WIDE * FINE, (HIGH + 300) * FINE));
+  const { height } = compose(lab, stage, scheme, {
+    ratio: FINE,
+    page,
+    surface: (wide, high) => /** @type {Context} */ (canvas(wide, high)),
+    put: (map, x, y) => page.drawImage(map.canvas, x, y),
+  });
+  const whole = /** @type {Context} */ (canvas(WIDE * FINE, height * FINE));
+  whole.drawImage(page.canvas, 0, 0);
+  return new Promise((resolve, reject) => {
+    whole.canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+  });
+}
+
+/** @param {Lab} lab @param {Stage} stage @param {'light' | 'dark'} scheme */
+export function svgOf(lab, stage, scheme) {
+  const page = new SvgContext(WIDE, HIGH);
+  let size = { width: 0, height: 0 };
+  withOutlines(() => {
+    size = compose(lab, stage, scheme, {
+      ratio: 1,
+      page: /** @type {any} */ (page),
+      surface: (width, height) => /** @type {any} */ (new SvgContext(width, height)),
+      put: (map, x, y, width, height) =>
+        page.append(`<svg x="${x}" y="${y}" width="${width}" height="${height}">\n${/** @type {any} */ (map).markup}\n</svg>`),
+    });
+  });
+  const { width, height } = size;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">\n${page.markup}\n</svg>\n`;
+}
+
+/** @param {Lab} lab @param {Stage} stage @returns {() => void} opens the sheet of kinds */
+export function show(lab, stage) {
+  const sheet = element('div', { class: 'sheet', role: 'group', popover: 'auto', 'data-sheet': 'picture' });
+  lab.root.append(sheet);
+  /** @param {'png' | 'svg'} kind @param {'light' | 'dark'} scheme */
+  const save = async (kind, scheme) => {
+    sheet.hidePopover();
+    try {
+      const blob = kind === 'png' ? await png(lab, stage, scheme) : svgOf(lab, stage, scheme);
+      download(`a-star-lab.${kind}`, /** @type {any} */ (blob), kind === 'png' ? 'image/png' : 'image/svg+xml');
+    } catch {
+      lab.notice({ kind: 'error', id: 'part', text: lab.t('picture.failed') });
+    }
+  };
+  return () => {
+    sheet.setAttribute('aria-label', lab.t('views.picture'));
+    const kinds = /** @type {const} */ (['png', 'svg']);
+    const schemes = /** @type {const} */ (['light', 'dark']);
+    sheet.replaceChildren(
+      ...kinds.flatMap((kind) =>
+        schemes.map((scheme) =>
+          element(
+            'button',
+            { type: 'button', class: 'row', 'data-picture': `${kind}-${scheme}`, on: { click: () => save(kind, scheme) } },
+            element('b', { text: `${kind.toUpperCase()} · ${lab.t(`lab.theme.${scheme}`)}` }),
+            element('span', { text: lab.t(`picture.${kind}`) }),
+          ),
+        ),
+      ),
+    );
+    sheet.showPopover();
+  };
+}
