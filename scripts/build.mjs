@@ -123,6 +123,7 @@ const pages = [
       { in: 'web/lab/page.js', out: 'web/lab/page' },
       { in: 'web/lab/lab.css', out: 'web/lab/lab' },
       { in: 'web/lab/views.css', out: 'web/lab/views' },
+      { in: 'web/lab/guide.css', out: 'web/lab/guide' },
     ],
   },
   { entries: [{ in: 'web/maps/map_worker.js', out: 'web/maps/map_worker' }] },

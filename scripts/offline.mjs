@@ -28,7 +28,7 @@ export async function offlinePage(root) {
     return outputFiles[0].text.trim();
   };
   const script = (await bundle('web/lab/offline.js')).replaceAll('</script', '<\\/script');
-  const style = (await bundle('web/lab/lab.css')) + (await bundle('web/lab/views.css'));
+  const style = (await bundle('web/lab/lab.css')) + (await bundle('web/lab/views.css')) + (await bundle('web/lab/guide.css'));
   const parts = await Promise.all(
     modules.map(async (name) => {
       const bytes = await readFile(join(root, `web/generated/${name}.wasm`));

@@ -225,7 +225,8 @@ class Recorded {
 
   enum class Shade : std::uint8_t { ByOrder, ByG };
 
-  /// 1–255 for closed cells by the order of closing or by g, relative to the cursor; 0 elsewhere.
+  /// 1–255 for closed cells by the order of closing, relative to the whole recording so that a cell keeps its colour
+  /// wherever the cursor goes, or by g, relative to the largest at the cursor; 0 elsewhere.
   std::vector<std::uint8_t> shades(Shade kind) const {
     std::vector<std::uint8_t> shades(known());
     if (kind == Shade::ByOrder && !two_sided()) {
@@ -234,7 +235,7 @@ class Recorded {
     }
     const auto closed = [&](NodeId node) { return replay_->state(node) == NodeState::Closed; };
     Cost largest = 1;
-    if (kind == Shade::ByOrder) largest = std::max<Cost>(1, replay_->position());
+    if (kind == Shade::ByOrder) largest = std::max<Cost>(1, log_->size());
     else
       for (std::size_t i = 0; i < shades.size(); ++i)
         if (const NodeId node = shown_node(id(i)); closed(node)) largest = std::max(largest, replay_->g(node));
@@ -290,7 +291,7 @@ class Recorded {
     const NodeState* const states = replay_->states().data();
     const std::uint32_t* const stamps = replay_->stamps().data();
     std::uint8_t* const bytes = shades.data();
-    const std::uint64_t scale = (std::uint64_t{254} << 32) / std::max(1u, replay_->position());
+    const std::uint64_t scale = (std::uint64_t{254} << 32) / std::max(1u, log_->size());
     for (std::size_t i = 0, count = shades.size(); i < count; ++i)
       if (states[i] == NodeState::Closed) bytes[i] = static_cast<std::uint8_t>(1 + (stamps[i] * scale >> 32));
   }

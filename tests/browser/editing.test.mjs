@@ -6,7 +6,18 @@ const open = { space: { type: 'grid', rows: Array.from({ length: 6 }, () => '.'.
 /** @param {any} model */
 const rowsOf = (model) => model.document.space.rows;
 
-suite('editing', (it, browser) => {
+suite('editing', (each, browser) => {
+  /** With the tool for walls in hand. @type {typeof each} */
+  const it = (name, work, options) =>
+    each(
+      name,
+      async (lab) => {
+        await lab.click('[data-tool=wall]');
+        await work(lab);
+      },
+      options,
+    );
+
   it('a drag draws a wall, the search follows, undo and redo go back and forth', async (lab) => {
     await lab.load(open);
     assert.equal(await lab.run((model) => model.search.result().cost), 8);

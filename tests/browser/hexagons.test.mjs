@@ -15,6 +15,7 @@ suite('hexagons', (it) => {
       await lab.load(open(top, goal));
       await lab.until(() => document.querySelector('[data-stage] canvas')?.clientWidth);
       const free = await lab.run((model) => model.search.result().cost);
+      await lab.click('[data-tool=wall]');
       await lab.drag([4, 0], [4, 5]);
       assert.deepEqual(await lab.run((model) => model.document.space.rows), [...Array(6).fill('....#....'), '.........']);
       await lab.settled();

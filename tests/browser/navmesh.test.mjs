@@ -28,6 +28,7 @@ suite('navigation meshes', (it) => {
     await lab.until((model) => model.position === model.search.eventCount);
     await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.startsWith('Pulled taut'));
 
+    await lab.click('[data-tool=wall]');
     await lab.drag([8, 1], [8, 6]);
     await lab.settled();
     assert.ok(

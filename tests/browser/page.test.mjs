@@ -67,6 +67,9 @@ suite('page', (it, browser) => {
     });
     assert.ok(names.length >= 10, names.join());
     await lab.page.keyboard.press('Escape');
+    await lab.click('.bar [data-open=more]');
+    await lab.until(() => document.querySelector('[data-sheet=more] [data-field=beamWidth]'));
+    await lab.page.keyboard.press('Escape');
     for (const name of [...names, 'astar']) {
       await lab.click('button[data-field=algorithm]');
       await lab.click(`[role=listbox]:popover-open [data-value="${name}"]`);
@@ -459,7 +462,7 @@ suite('page', (it, browser) => {
         answer(there);
         await lab.until(() => document.querySelector('[role=listbox]:popover-open [role=option]:focus'));
         assert.equal((await rows()).length, presets.length);
-        assert.match((await rows())[0] ?? '', there ? /^000 · the figure.{40}/ : /^000-figure$/);
+        assert.match((await rows())[0] ?? '', there ? /^Costs of 10 and 14.{40}/ : /^000-figure$/);
         await lab.page.keyboard.press('Enter');
         await lab.until((model) => model.document.preset === '000-figure');
       });
@@ -469,7 +472,8 @@ suite('page', (it, browser) => {
       'a page that may not store anything works, and says nothing',
       async (lab) => {
         await lab.settled();
-        await lab.drag([1, 1], [2, 2]);
+        await lab.click('[data-tool=wall]');
+        await lab.drag([3, 0], [2, 2]);
         await lab.settled();
       },
       {

@@ -11,14 +11,6 @@ const m4 = {
 };
 
 suite('replay', (it) => {
-  it('opens on an example in the middle of its search', async (lab) => {
-    await lab.settled();
-    assert.equal(await lab.page.title(), 'A* Lab');
-    const { position, length } = await lab.run((model) => ({ position: model.position, length: model.search.eventCount }));
-    assert.ok(position > 0 && position < length, `${position} of ${length}`);
-    assert.ok((await lab.text('[data-sentence]')).length > 10);
-  });
-
   it('steps on and back, to the end and the beginning, by key and by button', async (lab) => {
     await lab.load(m4);
     const { keyboard } = lab.page;

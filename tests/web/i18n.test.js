@@ -34,7 +34,7 @@ const sources = readdirSync(new URL('web', root), { recursive: true, encoding: '
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
 const html = readFileSync(new URL('index.html', root), 'utf8');
 
-const section = '(?:teach|lab|stage|event|outcome|maze|views|beside|code|lecture|gallery|picture)';
+const section = '(?:teach|lab|stage|event|outcome|maze|views|beside|code|lecture|gallery|picture|guide|verdict)';
 
 /** Every quoted text in the sources that has the form of a key. */
 const literals = sources.flatMap(({ path, text }) =>
@@ -66,6 +66,8 @@ const settings = {
   turns: ['none', 'all', '003'],
 };
 const chosen = Object.entries(settings).flatMap(([field, values]) => values.map((value) => `${field}.${value}`));
+const legend = ['start', 'goal', 'open', 'closed', 'back', 'current', 'parent', 'path', 'wall', 'terrain'];
+const order = ['f', 'g', 'h', 'depth'];
 const tools = ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'];
 const things = ['reward', 'monster'];
 const counts = [
@@ -280,6 +282,20 @@ const families = {
   'beside.counts.*': ['jumps', 'visits', 'crossings'],
   'beside.verdict.*': ['found', 'shortest', 'longer', 'less'],
   'beside.status.*': ['exhausted', 'limit', 'cancelled', 'stuck', 'bad-input', 'out-of-memory'],
+  'guide.*': legend,
+  'guide.*.says': legend.filter((item) => item !== 'open'),
+  'guide.open.*': order,
+  'guide.numbers.*': order,
+  'guide.numbers.*.says': order,
+  'lab.graph.promise.*': ['sure', 'none'],
+  'lab.sums.*.tip': ['g', 'h', 'f'],
+  'verdict.*': ['sure', 'lucky', 'longer', 'bounded', 'unknown', 'impossible', 'impossible.none'],
+  'verdict.found*': ['', '.graph', '.navmesh', '.tiles'],
+  'verdict.none*': ['', '.graph', '.navmesh', '.tiles'],
+  'verdict.why.*': [
+    ...['inadmissible', 'inadmissible.custom', 'limit', 'preset', 'reopen', 'steps', 'stop', 'weight', 'zero'],
+    ...choices.algorithm,
+  ],
   'event.run.*': ['right', 'left', 'up', 'down', 'diagonal', 'goal', 'forced', 'wall', 'edge'],
   'event.side.*': sides,
   'event.tie.*': choices.tie,

@@ -70,19 +70,13 @@ for (const { id, perfect, generate } of generators) {
   });
 }
 
-test('random walls are as dense as asked, the same for the same seed, and spare what is kept', () => {
-  const cells = randomFill(100, 100, 0.2, 42, [0, 9999]);
+test('random walls are as dense as asked, and the same for the same seed', () => {
+  const cells = randomFill(100, 100, 0.2, 42);
   const walls = cells.filter((cell) => cell === 0).length;
   assert.ok(walls >= 1880 && walls <= 2120, `${walls} walls are more than three standard deviations from 2000`);
-  assert.deepEqual(randomFill(100, 100, 0.2, 42, [0, 9999]), cells);
-  assert.notDeepEqual(randomFill(100, 100, 0.2, 43, [0, 9999]), cells);
-  assert.deepEqual(
-    [...randomFill(5, 4, 1, 1, [3, 7]).entries()].filter(([, cell]) => cell).map(([node]) => node),
-    [3, 7],
-  );
+  assert.deepEqual(randomFill(100, 100, 0.2, 42), cells);
+  assert.notDeepEqual(randomFill(100, 100, 0.2, 43), cells);
   assert.ok(randomFill(50, 50, 0, 1).every((cell) => cell === 1));
-  const without = randomFill(30, 30, 0.5, 5);
-  assert.equal(randomFill(30, 30, 0.5, 5, [17]).filter((cell, node) => cell !== without[node] && node !== 17).length, 0);
 });
 
 test('seeded numbers are spread evenly and differ from seed to seed', () => {

@@ -2,6 +2,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.js';
 import { DocumentError } from '../../web/document/document.js';
+import { currentNode } from '../../web/draw/step.js';
 import { LabModel } from '../../web/model/model.js';
 import { seededRandom } from '../../web/maps/generators.js';
 import { busyFor, standing, turn } from './clock.js';
@@ -343,4 +344,44 @@ test('hover and selection are told once a change, and do not outlive the grid th
   model.resize(3, 3);
   assert.deepEqual([model.hover, model.selected], [-1, -1]);
   assert.deepEqual(events, ['hover', 'selection', 'hover', 'selection']);
+});
+
+test('an edit keeps the expansion of the same node, not the number of the event, and says where that has gone', async (t) => {
+  const rows = ['.........', '...##....', '....#....', '....#....', '....#....', '.........'];
+  const model = new LabModel(
+    engine,
+    { version: 1, space: { type: 'grid', rows }, start: [1, 3], goal: [7, 3], costs: '10-14', algorithm: 'dijkstra' },
+    standing,
+  );
+  t.after(() => model.dispose());
+  /** @type {any[]} */
+  const moves = [];
+  model.addEventListener('moved', (event) => moves.push(/** @type {CustomEvent} */ (event).detail));
+  const search = () => /** @type {any} */ (model.search);
+  const node = model.node([2, 4]);
+  const expansionOf = () =>
+    search()
+      .history(node)
+      .find((/** @type {any} */ row) => row.type === 'expanded').index + 1;
+  model.seek(expansionOf());
+  const before = model.position;
+  model.setStart([0, 3]);
+  assert.equal(currentNode(search().event()), node);
+  assert.deepEqual(moves.at(-1), { node, from: before, to: expansionOf() });
+  assert.notEqual(model.position, before);
+  model.paint(node, 0);
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(moves.at(-1).to, -1, 'a wall is not expanded');
+  const count = moves.length;
+  model.seek(3);
+  model.setGoal([8, 5]);
+  assert.ok(moves.length <= count + 1);
+});
+
+test('another document begins at its first step, also for who was at the end of the one before', (t) => {
+  const model = new LabModel(engine, { version: 1, space: { type: 'grid', rows: ['....'] }, start: [0, 0], goal: [3, 0] }, standing);
+  t.after(() => model.dispose());
+  model.seek(Infinity);
+  model.load({ version: 1, space: { type: 'grid', rows: ['.....'] }, start: [0, 0], goal: [4, 0] });
+  assert.equal(model.position, 0);
 });

@@ -91,9 +91,9 @@ test('the sums of article 000 in both languages', () => {
         'Path found: cost 68, 7 cells, 16 expansions.',
       ],
       'zh-Hans': [
-        '起点 (1,2)：打开，g=0，h=40，f=0+40=40。',
+        '起点 (1,2)：生成，g=0，h=40，f=0+40=40。',
         '扩展 (1,2)：f=0+40=40 最小。',
-        '(2,2)：新节点，由 (1,2) 打开，g=0+10=10，h=30，f=10+30=40。',
+        '(2,2)：新节点，由 (1,2) 生成，g=0+10=10，h=30，f=10+30=40。',
         '(3,2)：是墙，不通。',
         '(1,2)：已关闭；经 (2,2)，10+10=20 不小于 0，不作改动。',
         '(2,3)：经 (2,2)，10+10=20 不小于 14，保持不变。',
@@ -186,7 +186,7 @@ test('two searches say which of them it is, and what their meeting means', () =>
         '(4,0): the two searches meet at cost 7, the best so far; the search goes on until nothing cheaper can be hidden.',
       ],
       'zh-Hans': [
-        '终点 (5,1)：由反向搜索打开，g=0，h=5，f=0+5=5。',
+        '终点 (5,1)：由反向搜索生成，g=0，h=5，f=0+5=5。',
         '从终点出发：扩展 (5,1)：f=0+5=5 最小。',
         '(4,0)：两边的搜索相遇，代价 7，是目前最好的；继续搜索，直到不可能再有更小的。',
       ],

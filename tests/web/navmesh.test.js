@@ -457,6 +457,7 @@ test('4.18: a wall across the way is walked round at once, and undone with it', 
   };
   assert.equal(length(), 6);
   const tools = new MeshHands(model, () => {});
+  tools.tool = 'wall';
   tools.press({ x: 3.5, y: 0.5 });
   tools.drag({ x: 3.5, y: 2.5 });
   tools.lift();

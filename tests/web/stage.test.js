@@ -19,7 +19,9 @@ const rows = ['.......', '.......', '...#...', '.......', '.......'];
 function toolsOf(t) {
   const model = new LabModel(engine, { version: 1, space: { type: 'grid', rows }, start: [1, 2], goal: [5, 2] }, standing);
   t.after(() => model.dispose());
-  return { model, tools: new CellHands(model) };
+  const tools = new CellHands(model);
+  tools.tool = 'wall';
+  return { model, tools };
 }
 
 /** Presses, drags and lets go. @param {CellHands} tools @param {...[number, number]} cells */

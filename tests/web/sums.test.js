@@ -2,7 +2,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { sums } from '../../web/lab/sums.js';
 import { keyOf } from '../../web/document/algorithms.js';
-import { sumText } from '../../web/words/sum_text.js';
+import { factsOf, numbersOf, sumText } from '../../web/words/sum_text.js';
 
 const cost = (/** @type {number | null} */ value) => (value === null ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(2));
 const root = Math.SQRT2;
@@ -113,16 +113,50 @@ const document = { algorithm: 'astar', gWeight: 1, hWeight: 1, heuristic: 'manha
 
 test('the rows of an event', () => {
   assert.deepEqual(sums(event, document, cost), [
-    { name: 'g', sum: '10 + 10 = 20', note: { key: 'lab.sums.not-less', parameters: { old: '14' } } },
-    { name: 'h', sum: '40', note: { key: 'lab.choice.heuristic.manhattan' } },
-    { name: 'f', sum: '20 + 40 = 60' },
+    { name: 'g', sum: '10 + 10 = 20', notes: [{ key: 'lab.sums.not-less', parameters: { old: '14' } }] },
+    { name: 'h', sum: '40', notes: [{ key: 'lab.choice.heuristic.manhattan' }] },
+    { name: 'f', sum: '20 + 40 = 60', notes: [] },
   ]);
-  assert.equal(sums({ ...event, oldG: 30 }, document, cost)[0].note?.key, 'lab.sums.less');
-  assert.deepEqual(sums(event, { ...document, algorithm: 'bfs' }, cost), [{ name: 'g', sum: '10 + 10 = 20' }]);
+  assert.equal(sums({ ...event, oldG: 30 }, document, cost)[0].notes[0].key, 'lab.sums.less');
+  assert.deepEqual(sums(event, { ...document, algorithm: 'bfs' }, cost), [{ name: 'g', sum: '10 + 10 = 20', notes: [] }]);
   assert.deepEqual(sums({ ...event, type: 'blocked' }, document, cost), []);
-  const cut = sums({ ...event, type: 'pruned', oldG: null }, { ...document, algorithm: 'ida' }, cost, 50);
+  const cut = sums({ ...event, type: 'pruned', oldG: null }, { ...document, algorithm: 'ida' }, cost, { threshold: 50 });
   assert.deepEqual(
     [cut[0].sum, cut[2]],
-    ['10 + 10 = 20', { name: 'f', sum: '20 + 40 = 60', note: { key: 'lab.sums.threshold', parameters: { threshold: '50' } } }],
+    ['10 + 10 = 20', { name: 'f', sum: '20 + 40 = 60', notes: [{ key: 'lab.sums.threshold', parameters: { threshold: '50' } }] }],
   );
+});
+
+test('numbers an algorithm does not use are not shown: the cell has what orders the open list, the panel g besides', () => {
+  const numbers = { ...document, gWeight: 1, hWeight: 1 };
+  for (const [algorithm, names] of /** @type {[string, string[]][]} */ ([
+    ['astar', ['f', 'g', 'h']],
+    ['jps', ['f', 'g', 'h']],
+    ['dijkstra', ['g']],
+    ['greedy', ['h']],
+    ['hill-climbing', ['h']],
+    ['bfs', ['depth']],
+    ['dfs', ['depth']],
+    ['bibfs', ['depth']],
+  ])) {
+    assert.deepEqual(numbersOf({ ...numbers, algorithm }), names, algorithm);
+    const rows = sums(event, { ...numbers, algorithm }, cost).map(({ name }) => name);
+    assert.deepEqual(
+      rows,
+      algorithm === 'greedy' || algorithm === 'hill-climbing' ? ['g', 'h'] : names[0] === 'f' ? ['g', 'h', 'f'] : ['g'],
+      algorithm,
+    );
+    const facts = factsOf({ g: 2, h: 3, f: 0 }, { ...numbers, algorithm }).map(([name]) => name);
+    assert.deepEqual(facts.toSorted(), rows.toSorted(), algorithm);
+  }
+});
+
+test('a step says what made it dear: terrain by its factor, a diagonal by its price', () => {
+  const step = { ...event, oldG: null, type: 'opened', g: 66, stepCost: 56 };
+  assert.deepEqual(sums(step, document, cost, { ground: 4, diagonal: true })[0].notes, [
+    { key: 'lab.sums.terrain', parameters: { step: '56', n: '4', plain: '14' } },
+  ]);
+  assert.deepEqual(sums({ ...step, g: 24, stepCost: 14 }, document, cost, { diagonal: true })[0].notes, [
+    { key: 'lab.sums.diagonal', parameters: { step: '14' } },
+  ]);
 });

@@ -93,6 +93,7 @@ function drawTotals() {
           ['expanded', language.n(sums.expanded)],
           ['mean', sums.mean.toFixed(1)],
           ['median', sums.median.toFixed(1)],
+          ['p95', sums.p95.toFixed(1)],
           ['perExpansion', sums.perExpansion.toFixed(1)],
         ].map(([key, value]) =>
           element(

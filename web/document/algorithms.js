@@ -19,6 +19,7 @@
  * @property {boolean} [clusters]  prepares clusters and searches among them first
  * @property {'all' | 'jumps'} [solver]  the successors with which a solver answers it
  * @property {string} [layer]  what a stage paints besides, see stage.js
+ * @property {'h' | 'g' | 'steps'} [proof]  what its path is the shortest by: an h that never overestimates, g alone, or steps that all cost the same; nothing proves those of others
  * @property {Readonly<Record<string, string>>} [says]  sentences of its own: keys in `words/` by what they take the place of
  */
 /** What an open list is ordered by: its name, and the weights of g and h in it. @typedef {{ name: 'f' | 'g' | 'h', g: number, h: number }} Key */
@@ -31,9 +32,15 @@ const queue = { opened: 'opened.bfs', expanded: 'expanded.bfs' };
 
 /** @type {Readonly<Record<string, Row>>} */
 export const searches = {
-  astar: { reads: [...weighted, 'tie', ...lists, 'successors'], solver: 'all' },
-  dijkstra: { reads: ['tie', ...lists, 'successors'], does: { hWeight: 0 }, key: { name: 'g', g: 1, h: 0 }, solver: 'all' },
-  bfs: { reads: ['openList', 'stop', 'openOrClosed', 'maxF'], does: { tie: 'fifo', reopen: false }, key: null, says: queue },
+  astar: { reads: [...weighted, 'tie', ...lists, 'successors'], solver: 'all', proof: 'h' },
+  dijkstra: { reads: ['tie', ...lists, 'successors'], does: { hWeight: 0 }, key: { name: 'g', g: 1, h: 0 }, solver: 'all', proof: 'g' },
+  bfs: {
+    reads: ['openList', 'stop', 'openOrClosed', 'maxF'],
+    does: { tie: 'fifo', reopen: false },
+    key: null,
+    proof: 'steps',
+    says: queue,
+  },
   dfs: {
     reads: ['openList', 'stop', 'openOrClosed', 'maxF'],
     does: { tie: 'lifo', reopen: false },
@@ -45,6 +52,7 @@ export const searches = {
     reads: weighted,
     thresholds: true,
     counts: 'visits',
+    proof: 'h',
     says: { opened: 'opened.ida', expanded: 'expanded.ida', closed: 'closed.ida', pruned: 'pruned.ida', exhausted: 'exhausted.ida' },
   },
   bibfs: {
@@ -52,15 +60,25 @@ export const searches = {
     does: { tie: 'fifo', reopen: false },
     key: null,
     twoSided: true,
+    proof: 'steps',
     says: { ...queue, met: 'met.bibfs', exhausted: 'exhausted.two' },
   },
   biastar: {
     reads: ['heuristic', 'tie', 'reopen', 'openOrClosed'],
     key: { name: 'f', g: 1, h: 1 },
     twoSided: true,
+    proof: 'h',
     says: { met: 'met.biastar', exhausted: 'exhausted.two' },
   },
-  jps: { reads: ['heuristic', 'tie', ...lists], squares: true, evenGround: true, counts: 'jumps', solver: 'jumps', layer: 'jumps' },
+  jps: {
+    reads: ['heuristic', 'tie', ...lists],
+    squares: true,
+    evenGround: true,
+    counts: 'jumps',
+    solver: 'jumps',
+    layer: 'jumps',
+    proof: 'h',
+  },
   hpa: {
     reads: ['heuristic', 'tie', 'clusterSize'],
     narrow: { field: 'diagonal', accepted: ['no-obstacles', 'never'], reason: 'may miss a crossing where a diagonal step passes a wall' },

@@ -345,24 +345,11 @@ for (const preset of presets) preset.document.preset = preset.id;
 /** What a document's preset asks for besides its fields. @param {{ preset?: string }} document @returns {Pick<Preset, 'mistakes' | 'neighborOrder' | 'earlier'>} */
 export const mistakesOf = ({ preset }) => presets.find(({ id }) => id === preset) ?? { mistakes: [] };
 
-/** What the page opens with: a pocket that holds the search up and a pond worth going round, half searched. @type {Record<string, any>} */
+/** What the page opens with: one wall on plain ground, and nothing has happened yet. @type {Record<string, any>} */
 export const example = {
   version: 1,
-  space: grid([
-    '..................',
-    '..........#.......',
-    '...#####..#..###..',
-    '.......#..#....#..',
-    '.......#.......#..',
-    '.......#..22...#..',
-    '.......#.2343.....',
-    '...#####.2442..#..',
-    '..........22...#..',
-    '.....##......###..',
-    '......##..........',
-  ]),
-  start: [4, 5],
-  goal: [16, 4],
+  space: grid(['.........', '...##....', '....#....', '....#....', '....#....', '.........']),
+  start: [1, 3],
+  goal: [7, 3],
   costs: '10-14',
-  view: { step: 557 },
 };

@@ -251,8 +251,27 @@ function swing(lattice, node, motion, to) {
   return from + turn * motion.part;
 }
 
-/** F, G and H of every open or closed cell on the surface. @param {Context} context @param {Lattice} lattice @param {Frame} frame @param {Uint8Array} cells */
-export function paintLabels(context, lattice, frame, cells) {
+/**
+ * What keeps numbers readable where lines go through their cells, the path's or those of jumps: an outline in the colour of the
+ * ground, or where the path is made of cells an ink of its own.
+ * @param {Frame} frame @param {Uint8Array} cells @param {ArrayLike<number>} path
+ * @returns {(node: number) => { ink?: string, line?: string }}
+ */
+export function haloOf(frame, cells, path) {
+  const { theme, snapshot } = frame;
+  const through = frame.layers.some((layer) => layer.through);
+  const ground = fillOf(frame, cells);
+  const crossed = new Set(Array.from(path));
+  const current = currentNode(snapshot.event);
+  return (node) => {
+    if (crossed.has(node) && theme.path.style === 'cells') return { ink: theme.inkOn.path };
+    if (!through && !crossed.has(node)) return {};
+    return { line: node === current ? theme.current.fill : ground(node) };
+  };
+}
+
+/** The numbers of every open or closed cell on the surface: what orders the open list, and where there is more to it g and h. @param {Context} context @param {Lattice} lattice @param {Frame} frame @param {Uint8Array} cells @param {ArrayLike<number>} [path] that is drawn below them */
+export function paintLabels(context, lattice, frame, cells, path = []) {
   const { theme, snapshot } = frame;
   const states = snapshot.states;
   const digits = lattice.scale >= 76 ? 2 : 1;
@@ -261,9 +280,9 @@ export function paintLabels(context, lattice, frame, cells) {
   for (let row = lattice.firstRow; row < lattice.endRow; row++) {
     for (let x = lattice.firstColumn; x < lattice.endColumn; x++) {
       const node = lattice.row(row) * lattice.width + x;
-      const info = states[node] ? snapshot.info(node) : null;
-      if (!info || info.g === null || info.f === null) continue;
-      const [f, g, h] = [info.f, info.g, info.h].map((value) => costText(value, digits));
+      const numbers = states[node] ? snapshot.numbers(node) : null;
+      if (!numbers) continue;
+      const [f, g = '', h = ''] = numbers.map((value) => costText(value, digits));
       longest = Math.max(longest, g.length, h.length);
       labels.push({ node, f, g, h });
     }
@@ -271,12 +290,12 @@ export function paintLabels(context, lattice, frame, cells) {
   const anchors = labelAnchors(theme, lattice.size);
   context.font = '400 100px system-ui, sans-serif';
   const small = labelFont(lattice.size, longest, lattice.ratio, context.measureText('0').width / 100);
-  const ground = frame.layers.some(({ through }) => through) ? fillOf(frame, cells) : null;
+  const halo = haloOf(frame, cells, path);
   context.lineJoin = 'round';
   context.lineWidth = 3 * lattice.ratio;
   for (const key of /** @type {const} */ (['f', 'g', 'h'])) {
     // Where the sums do not fit, f still does.
-    if (!small && key !== 'f') break;
+    if (key !== 'f' && (!small || snapshot.names.length === 1)) break;
     const anchor = anchors[key];
     context.font =
       key === 'f'
@@ -285,12 +304,13 @@ export function paintLabels(context, lattice, frame, cells) {
     context.textAlign = anchor.align;
     context.textBaseline = anchor.baseline;
     for (const label of labels) {
-      context.fillStyle = inkAt(theme, states[label.node], frame, label.node, cells[label.node]);
       const [left, top] = lattice.box(label.node);
-      if (ground) {
-        context.strokeStyle = label.node === currentNode(snapshot.event) ? theme.current.fill : ground(label.node);
+      const { ink, line } = halo(label.node);
+      if (line) {
+        context.strokeStyle = line;
         context.strokeText(label[key], left + anchor.x, top + anchor.y);
       }
+      context.fillStyle = ink ?? inkAt(theme, states[label.node], frame, label.node, cells[label.node]);
       context.fillText(label[key], left + anchor.x, top + anchor.y);
     }
   }

@@ -2,6 +2,9 @@
  * What jump point search adds to the picture: jumps as lines, and the run of the moment with the cells it looked at.
  * @module
  */
+import { isUneven } from '../worlds/grid/cells.js';
+import { paintTree } from './cells.js';
+import { ARROW_SIZE } from './labels.js';
 import { arrow } from './marks.js';
 import { outline } from './step.js';
 
@@ -49,7 +52,13 @@ export function walked(points, width, diagonals) {
 const diagonalsIn = (/** @type {import('../model/model.js').LabModel} */ model) => model.document.diagonal !== 'never';
 
 /** A line from each node to its parent, the way the jump went, with a head that points there. @type {Required<Layer>['tree']} */
-function paintJumps(context, lattice, { theme, snapshot, arrows }, model) {
+function paintJumps(context, lattice, frame, model) {
+  // Where cells cost differently it is A*, step by step.
+  if (isUneven(model.document.space)) {
+    if (frame.arrows && lattice.scale >= ARROW_SIZE) paintTree(context, lattice, frame);
+    return;
+  }
+  const { theme, snapshot, arrows } = frame;
   const { states, parents } = snapshot;
   if (!arrows && theme.tree !== 'segment') return;
   if (!states.length || lattice.scale < LINE_SIZE) return;

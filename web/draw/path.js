@@ -56,8 +56,8 @@ function lay(lattice, nodes, grown) {
   return { line, corners };
 }
 
-/** @param {Context} context @param {Lattice} lattice @param {import('./themes.js').Theme} theme @param {ArrayLike<number>} nodes start first @param {number} grown @param {ThinLine} thin */
-export function paintPath(context, lattice, theme, nodes, grown, thin) {
+/** @param {Context} context @param {Lattice} lattice @param {import('./themes.js').Theme} theme @param {ArrayLike<number>} nodes start first @param {number} grown @param {ThinLine} thin @param {boolean} [slim] numbers are to be read above it */
+export function paintPath(context, lattice, theme, nodes, grown, thin, slim = false) {
   if (nodes.length === 0 || grown <= 0) return;
   const { style, line: colour, casing } = theme.path;
   if (nodes.length > ENDLESS && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, 0, colour);
@@ -76,7 +76,7 @@ export function paintPath(context, lattice, theme, nodes, grown, thin) {
   const dots = style === 'dots' && lattice.scale >= 14;
   const weight = dots
     ? Math.max(1.5 * lattice.ratio, lattice.size * 0.05)
-    : Math.max(2.5 * lattice.ratio, Math.min(lattice.size * 0.2, 9 * lattice.ratio));
+    : Math.max(2.5 * lattice.ratio, Math.min(lattice.size * (slim ? 0.1 : 0.2), (slim ? 5 : 9) * lattice.ratio));
   context.lineCap = 'round';
   context.lineJoin = corners > ROUND ? 'bevel' : 'round';
   context.strokeStyle = casing;

@@ -3,6 +3,7 @@
  * position, and only when something on the surface needs it.
  * @module
  */
+import { numbersOf } from '../words/sum_text.js';
 
 /** @typedef {import('../engine/engine.js').Search} Search */
 
@@ -16,13 +17,16 @@ export class Snapshot {
   /** @type {Int32Array | null} */ #rough = null;
   /** @type {import('../engine/engine.d.ts').Clusters | null | undefined} */ #clusters;
   #empty = new Uint8Array(0);
+  /** The numbers the search goes by. @type {ReturnType<typeof numbersOf>} */
+  names = ['f', 'g', 'h'];
   /** Two arrays of each kind, the one before last and the last: the first is filled next. @type {Map<string, (Uint8Array | undefined)[]>} */
   #bytes = new Map();
   /** Another number, other copies; an array may be the same with other contents. */
   version = 0;
 
-  /** Points at a search's cursor and forgets what no longer holds. @param {Search | null} search @param {number} revision of the recording in it */
-  update(search, revision) {
+  /** Points at a search's cursor and forgets what no longer holds. @param {Search | null} search @param {number} revision of the recording in it @param {any} [document] that it is of */
+  update(search, revision, document) {
+    if (document) this.names = numbersOf(document);
     const other = search !== this.#search || revision !== this.#revision;
     if (other || search?.eventCount !== this.#recorded) {
       this.#path = this.#rough = null;
@@ -125,6 +129,31 @@ export class Snapshot {
   /** g, h, f and parent of a node. @param {number} node */
   info(node) {
     return this.#once(`node ${node}`, (search) => search.node(node), null);
+  }
+
+  /** The numbers of a node under `names`, null where it has none yet. @param {number} node @returns {number[] | null} */
+  numbers(node) {
+    const info = this.info(node);
+    if (!info || info.g === null || info.f === null) return null;
+    const { f, g, h } = info;
+    return this.names.map((name) => (name === 'depth' ? this.depth(node) : { f, g, h }[name]));
+  }
+
+  /** Steps from the start to a node, or from the goal where that search shows; known of a node, it is known of its parents. @param {number} node */
+  depth(node) {
+    /** @type {Map<number, number>} */
+    const depths = this.#once('depths', () => new Map(), new Map());
+    const { parents } = this;
+    const way = [];
+    let at = node;
+    // Parents that run in a circle end somewhere too.
+    while (at >= 0 && !depths.has(at) && way.length <= parents.length) {
+      way.push(at);
+      at = parents[at];
+    }
+    let depth = at >= 0 ? (depths.get(at) ?? 0) : -1;
+    while (way.length) depths.set(/** @type {number} */ (way.pop()), ++depth);
+    return depths.get(node) ?? 0;
   }
 
   /** The chain of parents from the start to a node. @param {number} node */

@@ -4,7 +4,7 @@
  * @module
  */
 import { keyOf } from '../document/algorithms.js';
-import { sumText } from '../words/sum_text.js';
+import { numbersOf, sumText } from '../words/sum_text.js';
 import { worldOf } from '../worlds/registry.js';
 import { costText, SUMS_SIZE } from './labels.js';
 import { currentNode } from './step.js';
@@ -21,12 +21,12 @@ const FEW = 60;
 const number = (/** @type {number} */ cost) => costText(cost, 2);
 
 /**
- * What a tag says: f with its sum, g where the open list has no order by costs, h of a node nobody has seen.
+ * What a tag says: f with its sum, g where the open list has no order by costs, h of a node nobody has seen, if the search looks at it.
  * @param {{ g: number | null, h: number, f: number | null }} info
  * @param {{ algorithm: string, gWeight: number, hWeight: number }} document
  */
 export function tagText({ g, h, f }, document) {
-  if (g === null || f === null) return `h = ${number(h)}`;
+  if (g === null || f === null) return numbersOf(document).includes('h') ? `h = ${number(h)}` : '';
   const key = keyOf(document);
   return key
     ? `${key.name} = ${sumText(
@@ -104,7 +104,8 @@ export const layer = {
       const info = snapshot.info(node);
       if (!info) continue;
       const name = model.point(node);
-      const lines = [...(typeof name === 'string' ? [name] : []), tagText(info, model.document)];
+      const lines = [...(typeof name === 'string' ? [name] : []), tagText(info, model.document)].filter(Boolean);
+      if (lines.length === 0) continue;
       context.textAlign = 'center';
       context.textBaseline = 'middle';
       const fontOf = (/** @type {number} */ at) => `${at < lines.length - 1 ? 700 : 500} ${font}px ${FAMILY}`;

@@ -36,7 +36,7 @@ import { darkBackRamp, darkRamp, lightBackRamp, lightRamp } from './ramp.js';
 
 /** @typedef {{ open: { fill: string, line: string, pixel: string }, closed: { ramp: Rgb[], flat: string } }} Side */
 /** @typedef {{ open: string[], closed: Uint8Array }} Inks */
-/** @typedef {Tokens & { name: string, tables: Tables & { back: Tables, mark: number }, inkOn: Inks & { free: string[], current: string, back: Inks } }} Theme */
+/** @typedef {Tokens & { name: string, tables: Tables & { back: Tables, mark: number }, inkOn: Inks & { free: string[], current: string, path: string, back: Inks } }} Theme */
 
 /**
  * Packed pixels per cell value (0 wall, 1…9 ground) and state; closed ones by shade too.
@@ -135,6 +135,7 @@ export function finish(name, tokens) {
     inkOn: {
       free: [on(tokens.wall.fill), ...inks(tokens.free, 0.5).slice(1)],
       current: on(tokens.current.fill),
+      path: on(tokens.path.line),
       ...inksOf(tokens),
       back: inksOf(tokens.back),
     },

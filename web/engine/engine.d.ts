@@ -178,6 +178,8 @@ export interface Catalog {
   openLists: string[];
   stops: string[];
   successors: string[];
+  readonly refusals: readonly string[];
+  readonly mistakes: readonly string[];
   statuses: Status[];
   events: EventType[];
   /** By kind of world what searches it. `optimal`: its paths are shortest where h is admissible, reopening is on and it stops when the goal is expanded. */
@@ -287,7 +289,7 @@ export interface Search {
   readonly twoSided: boolean;
   readonly threshold: number | null; // the bound on f of iterative deepening at the cursor
   readonly stuckAt: number; // the node expanded last by a search that got stuck; otherwise -1
-  /** Per node 0…255: when it was closed, relative to the cursor (`order`), or its g relative to the largest (`g`); 0 where not closed. */
+  /** Per node 0…255: when it was closed, relative to the whole recording (`order`), or its g relative to the largest at the cursor (`g`); 0 where not closed. */
   shades(kind: 'order' | 'g', into?: Uint8Array): Uint8Array;
   /** The open list at the cursor in pop order, at most `limit` rows; of two searches, first the one whose turn it is. */
   openList(limit?: number): OpenRow[];

@@ -1,5 +1,6 @@
 /** The selected cell: what it is, what the search knows of it, and its history. */
 import { searches } from '../document/algorithms.js';
+import { factsOf } from '../words/sum_text.js';
 import { worldOf } from '../worlds/registry.js';
 import { element, find, onceAFrame } from './dom.js';
 
@@ -44,7 +45,11 @@ export function followCell(lab) {
             search.twoSided && info.g !== null
               ? `${lab.t(`lab.cell.side.${info.side}`)}: ${lab.t(`lab.state.${info.state}`)}`
               : lab.t(`lab.state.${info.state}`),
-            info.g === null ? '' : `g ${lab.cost(info.g)} · h ${lab.cost(info.h)} · f ${lab.cost(info.f)}`,
+            info.g === null
+              ? ''
+              : factsOf(info, model.document)
+                  .map(([name, cost]) => `${name} ${lab.cost(cost)}`)
+                  .join(' · '),
             info.parent < 0 ? '' : lab.t('lab.cell.parent', { cell: lab.cell(info.parent) }),
           ])),
     ]

@@ -1,4 +1,4 @@
-/** Controls for choosing one of a few: a button with a list, or a row of segments. Every choice explains itself in a line. */
+/** A button for choosing one of a few from a list, in which every choice explains itself in a line. */
 import { element, icon } from './dom.js';
 import { arrowsThrough, opens } from './popovers.js';
 
@@ -118,70 +118,5 @@ export class Choice {
     const from = options.findIndex((option) => option === document.activeElement) + 1;
     const next = [...options.slice(from), ...options.slice(0, from)].find((option) => option.textContent?.toLowerCase().startsWith(letter));
     next?.focus();
-  }
-}
-
-let groups = 0;
-
-/** A row of segments (radio buttons underneath) and one line explaining the segment under the pointer, else the chosen one. */
-export class Segments {
-  /**
-   * @param {object} how
-   * @param {string} how.field
-   * @param {() => string} how.label
-   * @param {() => Option[]} how.options
-   * @param {() => string} how.value
-   * @param {(value: string) => void} how.choose
-   * @param {(value: string) => Node|null} [how.picture]
-   */
-  constructor(how) {
-    this.how = how;
-    this.group = `segments-${groups++}`;
-    this.legend = element('legend');
-    this.row = element('div', { class: 'segments' });
-    this.hint = element('p', { class: 'hint' });
-    this.root = element('fieldset', { class: 'setting', 'data-field': how.field }, this.legend, this.row, this.hint);
-    this.row.addEventListener('change', (event) => {
-      if (event.target instanceof HTMLInputElement) how.choose(event.target.value);
-    });
-    for (const type of ['pointerover', 'focusin']) this.row.addEventListener(type, (event) => this.#explain(event.target));
-    for (const type of ['pointerleave', 'focusout']) this.row.addEventListener(type, () => this.#explain(null));
-    this.refresh();
-  }
-
-  refresh() {
-    const { label, options, value, field, picture } = this.how;
-    this.legend.textContent = label();
-    const focused = this.row.contains(document.activeElement);
-    const offered = options();
-    const shown = /** @type {HTMLElement[]} */ ([...this.row.children]);
-    // As in a list, what is still offered keeps its element.
-    if (shown.length !== offered.length || offered.some((option, at) => option.value !== shown[at].dataset.value)) {
-      this.row.replaceChildren(
-        ...offered.map((option) =>
-          element(
-            'label',
-            { class: 'segment', 'data-value': option.value },
-            element('input', { type: 'radio', name: this.group, value: option.value, 'data-field': field }),
-            picture?.(option.value) ?? null,
-            element('span'),
-          ),
-        ),
-      );
-    }
-    offered.forEach((option, at) => {
-      const { firstElementChild, lastElementChild } = this.row.children[at];
-      /** @type {HTMLInputElement} */ (firstElementChild).checked = option.value === value();
-      /** @type {HTMLElement} */ (lastElementChild).textContent = option.name;
-    });
-    if (focused) /** @type {HTMLElement|null} */ (this.row.querySelector('input:checked'))?.focus();
-    this.#explain(null);
-  }
-
-  /** @param {EventTarget|null} target */
-  #explain(target) {
-    const segment = target instanceof Element ? target.closest('label') : null;
-    const value = segment?.dataset.value ?? this.how.value();
-    this.hint.textContent = this.how.options().find((option) => option.value === value)?.hint ?? '';
   }
 }

@@ -71,3 +71,31 @@ export function download(name, text, type = 'text/plain') {
   element('a', { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** Whether the panel beside the map is too low for everything in it. */
+export const isLow = () => matchMedia('(min-width: 1100px) and (max-height: 799px)').matches;
+
+/** Style sheets on their way or there, by name. @type {Map<string, Promise<unknown>>} */
+const sheets = new Map();
+
+/** Fetches a style sheet that stands beside the page's own. @param {string} name */
+export function lateStyle(name) {
+  const first = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel=stylesheet]'));
+  let sheet = sheets.get(name);
+  if (!sheet) {
+    sheet = new Promise((resolve, reject) => {
+      // A page in one file has all of it from the start.
+      if (!first) return resolve(null);
+      const link = element('link', { rel: 'stylesheet', href: first.href.replace(/lab(?=\.css)/, name) });
+      link.onload = resolve;
+      link.onerror = () => {
+        sheets.delete(name);
+        link.remove();
+        reject(new Error('no style sheet'));
+      };
+      first.after(link);
+    });
+    sheets.set(name, sheet);
+  }
+  return sheet;
+}

@@ -3,7 +3,7 @@ import { linkOf, longestLink } from '../document/link.js';
 import { offlineFile } from '../document/offline.js';
 import { asQuery, shortOf } from '../document/short.js';
 import { serializeDocument, validateDocument } from '../document/document.js';
-import { Segments } from './choice.js';
+import { Segments } from './segments.js';
 import { element, icon } from './dom.js';
 import { figurePicture } from './figure_picture.js';
 import { kinds, snippetOf } from './snippets.js';

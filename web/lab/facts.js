@@ -1,6 +1,6 @@
 /** Numbers: the counters at the cursor and in all. What is known of the selected cell is fetched with the first selection. */
 import { searches } from '../document/algorithms.js';
-import { element, find, onceAFrame } from './dom.js';
+import { element, find, isLow, onceAFrame } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
@@ -12,6 +12,7 @@ const counting = [...counted, 'inside'];
 export function showCounts(lab) {
   const { model } = lab;
   const body = find(lab.root, '[data-count-rows]');
+  find(lab.root, '[data-counts]').toggleAttribute('open', !isLow());
   /** @type {Map<string, {now: Text, all: Text, root: HTMLElement}>} */
   const numbers = new Map();
   for (const name of ['expanded', 'inside', ...counted.slice(1), 'threshold', 'cost', 'peak-open', 'comparisons', 'memory']) {

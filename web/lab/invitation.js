@@ -1,30 +1,32 @@
-/** The first minute: one sentence over the half-searched example, gone at the first thing anyone does. */
-import { find } from './dom.js';
+/** The first minute: one sentence and one button below a map on which nothing has happened yet, gone once anything does. */
+import { iconIn } from '../stage/elements.js';
+import { element, find } from './dom.js';
 
 /** @param {import('./lab.js').Lab} lab */
 export function showInvitation(lab) {
   const line = find(lab.root, '[data-invitation]');
-  const touch = matchMedia('(pointer: coarse)').matches;
+  const sentence = element('span');
+  const caption = element('span');
   const words = () => {
-    line.textContent = lab.t(touch ? 'lab.invitation.touch' : 'lab.invitation');
+    sentence.textContent = lab.t('lab.invitation');
+    caption.textContent = lab.t('lab.invitation.watch');
   };
   const done = new AbortController();
   const { signal } = done;
   const leave = () => {
     line.hidden = true;
+    line.replaceChildren();
+    lab.welcomed = lab.model.position > 0;
     done.abort();
-    lab.removeEventListener('language', words);
   };
   words();
-  line.hidden = false;
-  lab.addEventListener('language', words);
-  lab.model.addEventListener('document', leave, { signal });
-  lab.model.addEventListener('position', leave, { signal });
-  lab.model.addEventListener(
-    'state',
-    () => {
-      if (lab.model.player.playing) leave();
-    },
-    { signal },
+  line.replaceChildren(
+    sentence,
+    element('button', { type: 'button', class: 'button', 'data-action': 'toggle' }, iconIn(document, 'play'), caption),
   );
+  line.hidden = false;
+  lab.welcomed = true;
+  lab.addEventListener('language', words, { signal });
+  lab.model.addEventListener('position', () => lab.model.position > 0 && leave(), { signal });
+  lab.model.addEventListener('document', (event) => /** @type {CustomEvent} */ (event).detail.kind === 'load' && leave(), { signal });
 }

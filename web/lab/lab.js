@@ -39,6 +39,10 @@ export class Lab extends Teller {
     this.lastGrid = null;
     /** The search beside, while one is shown. @type {LabModel | null} */
     this.second = null;
+    /** What is known of an event besides, once that has come. @type {(event: import('../engine/engine.d.ts').TraceEvent) => import('./sums.js').Known} */
+    this.known = () => ({});
+    /** Whether the page has opened with its invitation. */
+    this.welcomed = false;
     /** Whether the document is that of a link, unchanged. */
     this.linked = false;
     /** Which of the maps there have been the document is. */

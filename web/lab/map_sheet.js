@@ -5,9 +5,10 @@ import { kindOf, kinds, withKind } from '../document/kinds.js';
 import { example } from '../document/presets.js';
 import { loadLayout } from '../stage/layouts.js';
 import { fetchWorld, worldOf } from '../worlds/registry.js';
-import { Segments } from './choice.js';
+import { Segments } from './segments.js';
 import { element, icon } from './dom.js';
-import { freePoints } from '../maps/free_points.js';
+import { inSlices } from '../document/slices.js';
+import { farApartInSlices } from '../maps/far_apart.js';
 import { makeRows } from '../maps/map_maker.js';
 import { cellPicture } from './cell_picture.js';
 
@@ -32,7 +33,10 @@ const isGrid = ({ space }) => !worldOf(space).encode;
 /** @param {Lab} lab @param {HTMLElement} sheet @param {Record<string, Entrance>} elsewhere worlds that are no grids */
 export function fillMapSheet(lab, sheet, elsewhere) {
   const { model } = lab;
-  let seed = 1 + Math.floor(Math.random() * 9999);
+  const anySeed = () => 1 + Math.floor(Math.random() * 9999);
+  let seed = anySeed();
+  /** Whether the next walls are made from the number in the field: typed in, or not used yet. */
+  let given = true;
 
   /** @param {string} field @param {number} least @param {number} most */
   const number = (field, least, most) =>
@@ -125,6 +129,8 @@ export function fillMapSheet(lab, sheet, elsewhere) {
   const fill = async (maze) => {
     const { width, height } = model;
     const claim = lab.claim();
+    if (!given) seedField.value = String(anySeed());
+    given = false;
     if (seedField.validity.valid) seed = Number(seedField.value);
     const order = {
       maze,
@@ -132,20 +138,15 @@ export function fillMapSheet(lab, sheet, elsewhere) {
       height,
       seed,
       density: Number(density.value) / 100,
-      keep: [model.node(model.document.start), model.node(model.document.goal)],
     };
     const rows = width * height < large ? makeRows(order) : await inBackground(order);
     if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
-    // An end may have been moved since.
-    const { space: before, start, goal } = model.document;
-    const [from, to] = [model.node(start), model.node(goal)];
+    const { space: before } = model.document;
     const space = { ...(isGrid(model.document) ? kinds[kindOf(before)] : { type: before.type }), width, height, rows };
-    const place = (/** @type {number} */ node) => [node % width, Math.floor(node / width)];
-    const ends = freePoints(rows, place(from), place(to));
-    // Where an end stands anywhere in its cell, it stays there if it can.
-    const point = (/** @type {[number, number]} */ [x, y], /** @type {[number, number]} */ old) =>
-      isGrid(model.document) ? model.point(y * width + x) : model.node(old) === y * width + x ? old : [x + 0.5, y + 0.5];
-    attempt(() => model.apply({ space, start: point(ends.start, start), goal: point(ends.goal, goal) }));
+    const ends = await inSlices(farApartInSlices(rows));
+    if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
+    const point = (/** @type {[number, number]} */ [x, y]) => (isGrid(model.document) ? model.point(y * width + x) : [x + 0.5, y + 0.5]);
+    attempt(() => model.apply({ space, start: point(ends.start), goal: point(ends.goal) }));
   };
 
   sheet.append(
@@ -198,8 +199,7 @@ export function fillMapSheet(lab, sheet, elsewhere) {
             'data-action': 'new-seed',
             on: {
               click: () => {
-                seed = 1 + Math.floor(Math.random() * 9999);
-                seedField.value = String(seed);
+                given = false;
                 fill();
               },
             },
@@ -228,6 +228,9 @@ export function fillMapSheet(lab, sheet, elsewhere) {
     ),
   );
   seedField.value = String(seed);
+  seedField.addEventListener('input', () => {
+    given = true;
+  });
   showDensity();
   lab.follow(['document'], () => {
     const { space } = model.document;

@@ -58,7 +58,7 @@ export function showOpenList(lab) {
     const list = search?.openList(Math.min(wanted, used + madeAtOnce)) ?? [];
     const total = search?.counters().open ?? 0;
     if (list.length < Math.min(wanted, total)) soon();
-    section.classList.toggle('plain', keyOf(model.document) === null);
+    section.dataset.by = keyOf(model.document)?.name ?? 'discovery';
     const { listed } = worldOf(model.document.space);
     const [boards, points] = [listed === 'boards', listed === 'points'];
     // A board as it lies there, its gap a dot.

@@ -1,6 +1,6 @@
 /** Waits for a world that is no grid and fetches its panel; meanwhile the tools of a grid are put away. */
 import { folders, worldOf } from '../worlds/registry.js';
-import { element, find, findAll } from './dom.js';
+import { element, find, findAll, isLow } from './dom.js';
 import { forgetTyped } from './forms.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -11,8 +11,11 @@ const always = ['select', 'start', 'goal', 'pan'];
 /** @param {Lab} lab @param {import('../stage/stage.js').Stage} stage */
 export function expectWorlds(lab, stage) {
   const { root, model } = lab;
-  const mount = element('section', { class: 'block world', hidden: true });
-  find(root, '[data-why]').after(mount);
+  // Where it is low the open list comes first: what is set in a world waits behind a fold.
+  const mount = element('div', { class: 'world' });
+  const title = element('summary');
+  const fold = element('details', { class: 'block', 'data-world': '', hidden: true, open: !isLow() }, title, mount);
+  find(root, '[data-why]').after(fold);
   const head = find(root, '[data-t="lab.column.cell"]');
   /** What the rows of the open list are. @param {string} what */
   const rowsAre = (what) => {
@@ -20,8 +23,6 @@ export function expectWorlds(lab, stage) {
     head.textContent = lab.t(head.dataset.t);
   };
   let shown = '';
-  /** Whether the map is one of rows, which people draw on. */
-  let drawn = true;
   let turn = 0;
   /** @type {(() => void) | undefined} */
   let close;
@@ -33,18 +34,16 @@ export function expectWorlds(lab, stage) {
       const { of, tool = '' } = button.dataset;
       if (!of) button.hidden = space.rows ? idle.includes(tool) : !left.includes(tool);
     }
-    const drew = drawn;
-    drawn = Boolean(space.rows);
     if (space.type === shown) return;
     forgetTyped(mount);
     close?.();
     close = undefined;
     // At once: a panel that comes later leaves alone what has been chosen by then.
-    if (!drawn) lab.actions['tool-select']();
-    else if (!drew && !lab.preset?.walker) lab.actions['tool-wall']();
+    if (!space.rows) lab.actions['tool-select']();
     shown = space.type;
-    mount.hidden = true;
+    fold.hidden = true;
     mount.replaceChildren();
+    title.replaceChildren();
     rowsAre('cell');
     const { type } = space;
     const now = ++turn;
@@ -53,9 +52,10 @@ export function expectWorlds(lab, stage) {
       .then(async (panel) => {
         await lab.strings.more(type);
         if (now !== turn) return;
-        mount.hidden = false;
+        fold.hidden = false;
         rowsAre(type);
         close = panel.show(lab, stage, mount);
+        title.append(find(mount, 'h2'));
       })
       .catch(() => {
         if (now !== turn) return;

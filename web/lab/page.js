@@ -15,6 +15,7 @@ import { listenToKeys, showHelp } from './shortcuts.js';
 import { expectWalkers } from './walkers.js';
 import { showCell, showCounts } from './facts.js';
 import { showFiles } from './files.js';
+import { showFoot } from './foot.js';
 import { showInvitation } from './invitation.js';
 import { showMapMenu } from './map_menu.js';
 import { showNotices } from './notices.js';
@@ -24,7 +25,7 @@ import { showPresets } from './presets_menu.js';
 import { showTools } from './tool_rail.js';
 import { showWhy, speak } from './why.js';
 import { expectWorlds } from './other_worlds.js';
-import { tooltips } from './popovers.js';
+import { dismissFirst, tooltips } from './popovers.js';
 import { expectViews } from './views.js';
 
 /** @param {HTMLElement} root */
@@ -38,6 +39,7 @@ async function start(root) {
   Object.assign(root, { model, lab });
   expectOthers(root, model);
 
+  dismissFirst(find(root, '[data-stage]'));
   const stage = new Stage(find(root, '[data-stage]'), model, { strings: lab.strings });
   const timeline = new Timeline(find(root, '[data-timeline]'), model, { strings: lab.strings });
   lab.addEventListener('language', () => {
@@ -86,6 +88,7 @@ async function start(root) {
   frame(lab, () => stage.setTheme());
   tooltips(root, find(root, '[data-tooltip]'), (key) => lab.t(key));
   if (first.fresh && !given.document) showInvitation(lab);
+  showFoot(lab, stage);
   followAlgorithm(lab);
 
   showLinks(lab, given, first.fresh);

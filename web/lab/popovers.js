@@ -43,6 +43,20 @@ export function opens(button, sheet, fill) {
   }).observe(sheet);
 }
 
+/**
+ * The press that closes a sheet does nothing else: on the map it would draw.
+ * @param {HTMLElement} map
+ */
+export function dismissFirst(map) {
+  map.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (map.ownerDocument.querySelector('.sheet:popover-open')) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
+
 /** The button pressed last. @type {HTMLElement|null} */
 let opener = null;
 
@@ -99,9 +113,8 @@ export function tooltips(root, tip, t) {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) consider(event, 250);
   });
   root.addEventListener('focusout', hide);
-  root.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') hide();
-  });
+  // Wherever the focus is: a pointer needs none.
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { capture: true });
   root.addEventListener('scroll', hide, true);
 }
 

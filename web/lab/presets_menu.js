@@ -18,7 +18,7 @@ export function showPresets(lab) {
     options: () =>
       (lab.presetsComing ? [] : presets).map(({ id }) => {
         const { title, note } = lab.presetText(id);
-        return { value: id, name: title, hint: note };
+        return { value: id, name: title, hint: note && lab.sentences(note, lab.t('lab.presets.article', { n: id.slice(0, 3) })) };
       }),
     value: () => lab.model.document.preset ?? '',
     choose: (id) => lab.loadPreset(id),

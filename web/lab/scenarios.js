@@ -24,6 +24,10 @@ export class Scenarios {
     this.place = element('output');
     // The other texts are filled in as those of the page are: a press on a query outlasts that.
     lab.addEventListener('language', () => this.#count());
+    for (const event of ['search', 'recorded']) lab.model.addEventListener(event, () => this.#judge());
+    const { ownerDocument: page } = lab.root;
+    page.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#hide());
+    page.addEventListener('pointerdown', ({ target }) => /** @type {Element} */ (target).closest?.('[data-stage], .bar') && this.#hide());
     lab.model.addEventListener('document', () => {
       const { space } = lab.model.document;
       const first = this.rows[0];
@@ -71,6 +75,11 @@ export class Scenarios {
 
   #close() {
     this.rows = [];
+    this.#hide();
+  }
+
+  /** The queries stay with their map: the same file shows them again. */
+  #hide() {
     if (this.sheet.matches(':popover-open')) this.sheet.hidePopover();
   }
 
@@ -152,12 +161,34 @@ export class Scenarios {
               },
               element('span', { text: `(${row.start.join(',')}) → (${row.goal.join(',')})` }),
               element('span', { class: 'when', text: String(row.optimum) }),
+              element('span', { class: 'right', role: 'status' }),
             ),
           ),
       ),
     );
     this.#count();
     lab.localize();
+  }
+
+  /** Says beside the query on screen whether its answer is the file's, once there is one. */
+  #judge() {
+    const { model } = this.lab;
+    const mark = this.sheet.querySelector('[aria-current] .right');
+    const row = this.chosen;
+    if (!mark || !row) return;
+    const { search, document } = model;
+    const asked =
+      model.searched === document &&
+      String(document.start) === String(row.start) &&
+      String(document.goal) === String(row.goal) &&
+      document.costs === 'sqrt2' &&
+      document.diagonal === 'no-obstacles';
+    const { cost } = this.lab.answer();
+    const answered = asked && search?.status === 'found' && cost !== null;
+    const right = answered && Math.abs(cost - row.optimum) <= (row.tolerance ?? 0) + 2e-8 * row.optimum;
+    // As exact as the file.
+    mark.textContent = answered ? `${right ? '✓' : '✗'} ${Number(cost.toPrecision(7))}` : '';
+    mark.classList.toggle('wrong', Boolean(answered && !right));
   }
 
   /** The lengths in the file assume straight steps of 1, diagonal steps of √2 and no cut corners. @param {ScenarioRow} row */
@@ -168,6 +199,7 @@ export class Scenarios {
     try {
       this.lab.model.apply({ start: row.start, goal: row.goal, costs: 'sqrt2', diagonal: 'no-obstacles' });
       this.lab.model.seek(Infinity);
+      this.#judge();
     } catch (error) {
       this.lab.problem(error);
     }

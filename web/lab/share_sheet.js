@@ -2,7 +2,7 @@
 import { validateDocument } from '../document/document.js';
 import { linkOf, longestLink } from '../document/link.js';
 import { asQuery, shortOf } from '../document/short.js';
-import { Segments } from './choice.js';
+import { Segments } from './segments.js';
 import { element } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */

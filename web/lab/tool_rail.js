@@ -108,5 +108,6 @@ export function showTools(lab, stage) {
     };
   }
   brush(3);
-  choose('wall');
+  // Whoever presses a cell to look at it is not to build on it.
+  choose('select');
 }

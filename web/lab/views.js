@@ -1,29 +1,9 @@
 /** Other ways to look at a search. Each comes with its words and its style sheet when it is first asked for. */
-import { element, find } from './dom.js';
+import { find, lateStyle } from './dom.js';
 import { opens } from './popovers.js';
 import { Keeper, sessionOnly } from './storage.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
-
-/** The style sheet of all of them. @type {Promise<unknown> | undefined} */
-let sheet;
-
-function styled() {
-  const first = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel=stylesheet]'));
-  // A page in one file has all of it from the start.
-  sheet ??= new Promise((resolve, reject) => {
-    if (!first) return resolve(null);
-    const link = element('link', { rel: 'stylesheet', href: first.href.replace(/lab(?=\.css)/, 'views') });
-    link.onload = resolve;
-    link.onerror = () => {
-      sheet = undefined;
-      link.remove();
-      reject(new Error('no style sheet'));
-    };
-    first.after(link);
-  });
-  return sheet;
-}
 
 /** @param {Lab} lab @param {import('../stage/stage.js').Stage} stage */
 export function expectViews(lab, stage) {
@@ -33,7 +13,7 @@ export function expectViews(lab, stage) {
     /** @type {Promise<(() => void) | void> | null} */
     let shown = null;
     return async () => {
-      shown ??= Promise.all([fetch(), lab.need('views'), styled()]).then(([{ show }]) => show(lab, stage));
+      shown ??= Promise.all([fetch(), lab.need('views'), lateStyle('views')]).then(([{ show }]) => show(lab, stage));
       try {
         (await shown)?.();
       } catch {

@@ -1,5 +1,6 @@
 /** "Why": the event at the cursor in one sentence, then its sums. The same sentence goes to the live region. */
 import { searches } from '../document/algorithms.js';
+import { isUneven } from '../worlds/grid/cells.js';
 import { element, find, onceAFrame } from './dom.js';
 import { sums } from './sums.js';
 
@@ -17,18 +18,50 @@ export function showWhy(lab) {
   const progressText = find(root, '[data-progress-text]');
   const table = find(root, '[data-sums]');
   const remark = find(root, '[data-remark]');
+  // They stay, so that whoever points at one or has it in focus keeps it while the search goes on.
+  const rows = ['g', 'h', 'f'].map((name) => {
+    const sum = document.createTextNode('');
+    const note = element('small');
+    const term = element(
+      'dt',
+      {},
+      element('button', { type: 'button', text: name, 'data-term': name, 'data-tip': `lab.sums.${name}.tip` }),
+    );
+    table.append(term, element('dd', {}, sum, note));
+    return /** @type {const} */ ([name, { term, sum, note }]);
+  });
+
+  const level = element('button', { type: 'button', class: 'link', 'data-action': 'level-ground', hidden: true });
+  remark.after(level);
+  lab.actions['level-ground'] = () => model.setCells(model.cells.map((cell) => Math.min(cell, 1)));
+  /** Where an edit has taken the cursor, until it goes on. */
+  let moved = '';
+  let movedTo = -1;
+  model.addEventListener('moved', (event) => {
+    const { node, from, to } = /** @type {CustomEvent} */ (event).detail;
+    moved = lab.t(to < 0 ? 'lab.moved.lost' : 'lab.moved', { cell: lab.cell(node), from, to: to < 0 ? model.position : to });
+    movedTo = to < 0 ? model.position : to;
+    draw();
+  });
+  model.addEventListener('position', () => {
+    if (model.position !== movedTo) moved = '';
+  });
 
   const draw = onceAFrame(() => {
     const { search } = model;
     sentence.textContent = lab.sentenceNow();
     const event = search?.event() ?? null;
-    table.replaceChildren(
-      ...(event ? sums(event, model.document, (cost) => lab.cost(cost), search?.threshold ?? null) : []).flatMap((row) => [
-        element('dt', { text: row.name }),
-        element('dd', {}, row.sum, row.note ? element('small', { text: lab.t(row.note.key, row.note.parameters) }) : null),
-      ]),
-    );
-    remark.textContent = remarkNow(lab);
+    const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...lab.known(event) }) : [];
+    for (const [name, { term, sum, note }] of rows) {
+      const row = shown.find((each) => each.name === name);
+      term.hidden = /** @type {HTMLElement} */ (sum.parentElement).hidden = !row;
+      if (!row) continue;
+      sum.data = row.sum;
+      note.textContent = row.notes.map(({ key, parameters }) => lab.t(key, parameters)).join(lab.t('event.separator'));
+    }
+    remark.textContent = moved || remarkNow(lab);
+    level.hidden = !needsLevel(model.document);
+    level.textContent = lab.t('lab.level-ground');
     remark.hidden = remark.textContent === '';
     progress.hidden = !model.recording || !search;
     const preparing = searches[model.document.algorithm].clusters && search?.expansionCount === 0;
@@ -41,21 +74,14 @@ export function showWhy(lab) {
   lab.follow(['position', 'search', 'recorded', 'document'], draw);
 }
 
-/** Whether some cell costs more than another, for maps that do not change. @type {WeakMap<object, boolean>} */
-const uneven = new WeakMap();
-
-/** @param {{ rows: readonly string[] }} space */
-function isUneven(space) {
-  let known = uneven.get(space);
-  if (known === undefined) uneven.set(space, (known = space.rows.some((row) => /[2-9]/.test(row))));
-  return known;
-}
+/** Whether the search would jump if the ground were level. @param {any} document */
+const needsLevel = ({ algorithm, space }) => Boolean(searches[algorithm].evenGround && isUneven(space));
 
 /** What the sentence leaves out: that there can be no jumps and no pruning here, or the note of a preset, before anything has happened. @param {Lab} lab */
 function remarkNow(lab) {
   const { preset, model } = lab;
-  const { algorithm, successors, space } = model.document;
-  if (searches[algorithm].evenGround && isUneven(space)) return lab.t('lab.jps.terrain');
+  const { successors, space } = model.document;
+  if (needsLevel(model.document)) return lab.t('lab.jps.terrain');
   if (successors === 'canonical' && isUneven(space)) return lab.t('lab.canonical.terrain');
   return preset && model.position === 0 ? lab.presetText(preset.id).note : '';
 }

@@ -36,12 +36,10 @@ export const generators = [
  * @param {number} height
  * @param {number} density 0…1
  * @param {number} seed
- * @param {Iterable<number>} [keep] nodes that stay free; the other cells are the same with and without them
  */
-export function randomFill(width, height, density, seed, keep = []) {
+export function randomFill(width, height, density, seed) {
   const random = seededRandom(seed);
   const cells = new Uint8Array(width * height);
   for (let node = 0; node < cells.length; node++) cells[node] = Number(random() >= density);
-  for (const node of keep) cells[node] = 1;
   return cells;
 }

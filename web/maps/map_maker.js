@@ -9,12 +9,11 @@ import { rowOf } from '../worlds/grid/cells.js';
  * @property {number} height
  * @property {number} seed
  * @property {number} density 0…1
- * @property {number[]} keep nodes that stay free among random walls
  */
 
 /** @param {Order} order @returns {string[]} */
-export function makeRows({ maze, width, height, seed, density, keep }) {
+export function makeRows({ maze, width, height, seed, density }) {
   const generator = generators.find(({ id }) => id === maze);
-  const cells = generator ? generator.generate(width, height, seededRandom(seed)) : randomFill(width, height, density, seed, keep);
+  const cells = generator ? generator.generate(width, height, seededRandom(seed)) : randomFill(width, height, density, seed);
   return Array.from({ length: height }, (_, y) => rowOf(cells, width, y));
 }

@@ -8,6 +8,7 @@ import { Attention } from './attention.js';
 import { DocumentError, validateDocument } from '../document/document.js';
 import { Ground } from './ground.js';
 import { History } from './history.js';
+import { currentNode } from '../draw/step.js';
 import { Player, trackOf } from './player.js';
 import { Recording } from './recording.js';
 import { resized, rowsOf, withCells } from '../worlds/grid/cells.js';
@@ -20,7 +21,7 @@ import { endsOf, sameNodes, worldOf } from '../worlds/registry.js';
 /** @typedef {any} Document a validated document of version 1 */
 
 /**
- * Events: `document` {kind}, `search`, `recorded`, `position`, `hover`, `selection`, `state` (playing, speed,
+ * Events: `document` {kind}, `moved` {node, from, to: where an edit has taken the cursor, −1 for nowhere}, `search`, `recorded`, `position`, `hover`, `selection`, `state` (playing, speed,
  * grain, undo), `failure` {error, recovered}.
  */
 export class LabModel extends Attention {
@@ -32,6 +33,8 @@ export class LabModel extends Attention {
   /** @type {{ key: string, before: Document } | null} */ #coalescing = null;
   /** The document before the stroke being drawn. @type {Document | null} */ #stroke = null;
   #flushing = false;
+  /** The node whose expansion the cursor stood at when an edit began a new search, until it is found there or the cursor moves. @type {{ node: number, position: number } | null} */
+  #anchor = null;
 
   /**
    * @param {Engine | { engine?: Engine, loadEngine?: () => Promise<Engine> }} source an engine, or a way to get a new one after a crash
@@ -42,7 +45,14 @@ export class LabModel extends Attention {
     super();
     this.#document = this.#home = validateDocument(document);
     this.#ground = new Ground(this.#document);
-    this.#recording = new Recording(source, (name, detail) => this.tell(name, detail), clock);
+    this.#recording = new Recording(
+      source,
+      (name, detail) => {
+        this.tell(name, detail);
+        if (name === 'recorded') this.#returnTo();
+      },
+      clock,
+    );
     this.player = new Player(trackOf(this, this.#recording), () => this.tell('state'));
     const { view } = this.#document;
     if (view?.speed) this.player.speed = view.speed;
@@ -268,6 +278,30 @@ export class LabModel extends Attention {
     }
     this.#recording.start(document, step, live);
     this.tell('document', { kind });
+    this.#returnTo();
+  }
+
+  /** The node being expanded at the cursor; null at the beginning and the end. */
+  #expansionNow() {
+    const { search } = this;
+    const event = search?.event();
+    if (!search || !event || event.type === 'finished' || search.position === search.eventCount) return null;
+    const node = currentNode(event);
+    return node < 0 ? null : { node, position: search.position };
+  }
+
+  /** A new search has other events under the old numbers: the cursor goes to where the same node is expanded, if it is. */
+  #returnTo() {
+    const { search } = this;
+    const anchor = this.#anchor;
+    if (!anchor || !search || this.searched !== this.#document) return;
+    const event = search.position === anchor.position ? search.event() : null;
+    if (event && currentNode(event) === anchor.node) return;
+    const found = search.history(anchor.node).find(({ type }) => type === 'expanded');
+    if (!found && this.recording) return;
+    const { node, position } = anchor;
+    if (found) this.#recording.seek(found.index + 1);
+    this.tell('moved', { node, from: position, to: found ? found.index + 1 : -1 });
   }
 
   /** @param {Document} before @param {Document} after @param {string} [coalesce] @param {boolean} [loaded] */
@@ -320,7 +354,7 @@ export class LabModel extends Attention {
     if (undoable) this.#remember(this.#document, next, undefined, true);
     this.#coalescing = null;
     this.#home = next;
-    this.#adopt(next, 'load', false, next.view?.step ?? (this.#recording.atEnd ? Infinity : 0));
+    this.#adopt(next, 'load', false, next.view?.step ?? 0);
   }
 
   /** Takes on a document whose history somebody else keeps. @param {Document} document a valid one @param {Kind} kind @param {number} [step] */
@@ -367,6 +401,7 @@ export class LabModel extends Attention {
 
   /** @param {number} position events to have applied; beyond the end means the end, wherever it comes to be */
   seek(position) {
+    this.#anchor = null;
     this.#recording.seek(position);
   }
 

@@ -10,8 +10,10 @@ const LARGEST = 192;
 const LARGEST_FITTED = 104;
 /** Room for the numbers on the axes, and without them. */
 const AXIS_MARGIN = 30;
+const AXIS_MARGIN_NARROW = 22;
+const NARROW = 500;
 const MARGIN = 12;
-const AXIS_SIZE = 22;
+const AXIS_SIZE = 12;
 /** The map may be dragged away until this much of it is left. */
 const REMNANT = 48;
 
@@ -40,7 +42,7 @@ export class Camera {
     const { width, height, ratio } = this.#surface;
     const within = (/** @type {number} */ margin) =>
       Math.min((width - 2 * margin) / this.#map.width, (height - 2 * margin) / this.#map.height);
-    let scale = within(AXIS_MARGIN);
+    let scale = within(width < NARROW ? AXIS_MARGIN_NARROW : AXIS_MARGIN);
     if (scale < AXIS_SIZE) scale = Math.min(within(MARGIN), AXIS_SIZE * 0.99);
     scale = Math.max(Math.min(scale, LARGEST_FITTED), 1 / 64);
     if (scale * ratio >= 4) scale = Math.floor(scale * ratio) / ratio;

@@ -4,6 +4,7 @@
  * @module
  */
 import { costText } from '../draw/labels.js';
+import { factsOf } from '../words/sum_text.js';
 
 /** @typedef {{ t(key: string, parameters?: Record<string, string | number>): string }} Strings */
 
@@ -69,7 +70,7 @@ export class MapCursor {
         ? [
             ...known(),
             strings.t(`stage.${seen.state}`),
-            ...['f', 'g', 'h'].map((sum) => `${sum} ${costText(/** @type {any} */ (seen)[sum], 2)}`),
+            ...factsOf(seen, model.document).map(([sum, cost]) => `${sum} ${costText(cost, 2)}`),
           ]
         : unseen),
       ...more,

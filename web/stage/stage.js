@@ -27,7 +27,8 @@ const ZOOM = 1.4;
 /** Pixels on paper for one on the screen. */
 const PAPER = 3;
 
-export class Stage {
+/** Events: `theme`, when the picture takes on other colours. */
+export class Stage extends EventTarget {
   #root;
   #model;
   /** @type {Strings} */ #strings;
@@ -67,6 +68,7 @@ export class Stage {
    * @param {{ strings: Strings, theme?: string, tool?: import('../worlds/contracts.d.ts').Tool, twin?: Stage }} options
    */
   constructor(root, model, { strings, theme: themeName, tool, twin }) {
+    super();
     this.#root = root;
     this.#model = model;
     this.#strings = strings;
@@ -83,7 +85,7 @@ export class Stage {
     this.#summary = new Summary(this.#surface.canvas);
     this.#view.append(this.#surface.canvas, this.#help);
     this.#scheme = new Scheme(root, () => this.setTheme());
-    this.#looks = new Looks(root, this.#scheme, () => this.#ask());
+    this.#looks = new Looks(root, this.#scheme, () => this.setTheme());
     this.#cells = new CellHands(
       model,
       () => this.#toolChanged(),
@@ -214,6 +216,11 @@ export class Stage {
     this.#layers.set(name, layer);
   }
 
+  /** The colours of the picture. */
+  get theme() {
+    return this.#looks.for(this.#options.theme).theme;
+  }
+
   /** @param {Strings} strings */
   setStrings(strings) {
     this.#strings = strings;
@@ -228,6 +235,7 @@ export class Stage {
   setTheme(name) {
     this.#looks.refresh(name);
     this.#ask();
+    this.dispatchEvent(new Event('theme'));
   }
 
   /** @param {import('../worlds/contracts.d.ts').Tool} tool */
@@ -322,7 +330,7 @@ export class Stage {
     this.#surface.update(this.#looks.printing ? PAPER : this.#enlarged * devicePixelRatio);
     if (!this.#layout || this.#surface.width === 0 || this.#surface.height === 0) return false;
     this.#camera.resize(this.#layout.extent(this.#model.document.space, this.#surface), this.#surface);
-    this.#snapshot.update(this.#model.search, this.#model.revision);
+    this.#snapshot.update(this.#model.search, this.#model.revision, this.#model.searched);
     const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still);
     const { theme: colours, page } = this.#looks.for(this.#options.theme);
     const { space } = this.#model.document;

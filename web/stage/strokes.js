@@ -15,7 +15,7 @@ export const FREE = 1;
 
 /** @abstract */
 export class Strokes {
-  /** @type {Tool} */ #tool = 'wall';
+  /** @type {Tool} */ #tool = 'select';
   /** @type {'' | End} */ #held = '';
   /** @type {{ kind: 'stroke', brush: Brush, last: Cell } | { kind: 'end', end: End, moved: boolean, key: string } | null} */ #action =
     null;

@@ -13,6 +13,7 @@ export const describeError = async (error) => error.message.replace(/[^.…!?]$/
 export const parts = {
   embed: () => import('./en/embed.js'),
   files: () => import('./en/files.js'),
+  guide: () => import('./en/guide.js'),
   help: () => import('./en/help.js'),
   map: () => import('./en/map.js'),
   hunt: () => import('./en/hunt.js'),

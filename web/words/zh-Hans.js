@@ -13,6 +13,7 @@ export const describeError = async (error) => (await (await import('./zh-Hans/er
 export const parts = {
   embed: () => import('./zh-Hans/embed.js'),
   files: () => import('./zh-Hans/files.js'),
+  guide: () => import('./zh-Hans/guide.js'),
   help: () => import('./zh-Hans/help.js'),
   map: () => import('./zh-Hans/map.js'),
   hunt: () => import('./zh-Hans/hunt.js'),

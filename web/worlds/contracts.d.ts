@@ -110,6 +110,8 @@ export interface World {
   idle?: readonly string[];
   /** A class of the table of the open list, for what its nodes are called. */
   listed?: string;
+  /** Whether the estimates of a document are never too much and consistent, whatever its map; without it the map decides. */
+  sound?(document: any): boolean;
   /** Whether no shortest paths can be marked on its nodes. */
   noPaths?: boolean;
   /** Whether its nodes never show more than f, however large. */

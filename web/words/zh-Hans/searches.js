@@ -1,7 +1,7 @@
 /** What only some searches do, and all shortest paths. */
 export default {
-  'event.goal': '终点 {cell}：由反向搜索打开，{facts}。',
-  'event.goal.order': '终点 {cell}：由反向搜索打开，它的开放列表里只有它。',
+  'event.goal': '终点 {cell}：由反向搜索生成，{facts}。',
+  'event.goal.order': '终点 {cell}：由反向搜索生成，它的开放列表里只有它。',
   'event.side.forward': '从起点出发：',
   'event.side.backward': '从终点出发：',
   'event.expanded.goal.other': '扩展 {cell}：到达终点，代价 {cost}。',

@@ -4,6 +4,7 @@ import { estimateMarks } from './marks.js';
 import { withEstimatesInSlices } from './edit.js';
 import { keepFrame } from './frame.js';
 import { atOnce, pause, slice } from '../../document/slices.js';
+import { guarantee, reasonText } from '../../words/verdict.js';
 import { element } from '../../lab/dom.js';
 
 /** @typedef {import('../../lab/lab.js').Lab} Lab */
@@ -56,12 +57,14 @@ export async function takeEstimates(model, also = (table) => table) {
 /**
  * @param {Lab} lab
  * @param {import('../../stage/stage.js').Stage} stage
+ * @param {(node: number) => void} edit opens what changes a node's estimate
  * @returns {{ root: HTMLElement, trueCost(node: number): number, close(): void }}
  */
-export function showEstimates(lab, stage) {
+export function showEstimates(lab, stage, edit) {
   const { model } = lab;
   const verdicts = element('ul', { class: 'verdicts' });
   const promise = element('p', { class: 'remark' });
+  const how = element('p', { class: 'hint', 'data-t': 'lab.graph.estimates.edit', hidden: true });
   const own = element('button', {
     type: 'button',
     class: 'chip',
@@ -75,6 +78,7 @@ export function showEstimates(lab, stage) {
     element('h3', {}, element('span', { 'data-t': 'lab.graph.estimates' }), own),
     verdicts,
     promise,
+    how,
   );
 
   /** @type {{ key: unknown[], trueCosts: Float64Array, overestimated: Int32Array, inconsistent: [number, number][], space: object } | null} */
@@ -123,6 +127,7 @@ export function showEstimates(lab, stage) {
     if (document.space.type !== 'graph') return;
     root.hidden = !reads('heuristic', document.algorithm);
     own.hidden = document.heuristic === 'custom';
+    how.hidden = !own.hidden;
     if (root.hidden || !search) return;
     check();
     if (!found) return;
@@ -145,16 +150,23 @@ export function showEstimates(lab, stage) {
           : lab.t(goalOff ? 'lab.graph.inconsistent.goal' : 'lab.graph.consistent'),
       ),
     );
-    promise.textContent = lab.t(
-      over.length ? 'lab.graph.promise.none' : falls.length ? 'lab.graph.promise.admissible' : 'lab.graph.promise.both',
-    );
+    const promised = guarantee(document, { admissible: over.length === 0, consistent: falls.length === 0 && !goalOff });
+    const kept = promised.sure ? 'sure' : 'none';
+    promise.textContent = lab.t(`lab.graph.promise.${kept}`, {
+      algorithm: lab.t(`lab.choice.algorithm.${document.algorithm}`),
+      why: reasonText(lab.strings, promised, document),
+    });
   };
   const ask = () => {
     clearTimeout(later);
     const { space } = model.document;
     later = setTimeout(draw, space.type === 'graph' && space.edges.length > LARGE ? 400 : 0);
   };
-  own.addEventListener('click', () => void takeEstimates(model));
+  own.addEventListener('click', async () => {
+    await takeEstimates(model);
+    if (model.document.heuristic === 'custom') edit(model.start);
+  });
+  lab.need('guide').then(ask, () => {});
   const events = ['document', 'search'];
   for (const event of events) model.addEventListener(event, ask);
   lab.addEventListener('language', ask);

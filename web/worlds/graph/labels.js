@@ -179,19 +179,19 @@ export function paintNodeTexts(context, lattice, frame, model, ink) {
     const middle = font ? 0 : -0.13;
     if (seen && info.g !== null && info.f !== null) {
       put(
-        costText(info.f, 2),
+        costText(snapshot.numbers(node)?.[0] ?? info.f, 2),
         sums ? 600 : 500,
         sums ? size * 0.23 : size * 0.26,
         0.72,
         sums ? (font ? 0.03 : middle) : font ? 0.19 : 0.02,
       );
       // One decimal where there is no room for two, and closer together where there is none for that.
-      if (sums)
+      if (sums && snapshot.names.length > 1)
         [sumOf(info, 2), sumOf(info, 1), sumOf(info, 1).replaceAll(' ', '')].some((text) =>
           put(text, 400, size * 0.16, 0.67, font ? 0.255 : 0.17),
         );
     } else if (info) {
-      put(`h ${costText(info.h, 2)}`, 400, size * (sums ? 0.19 : 0.24), 0.72, font ? 0.2 : 0.02);
+      if (snapshot.names.at(-1) === 'h') put(`h ${costText(info.h, 2)}`, 400, size * (sums ? 0.19 : 0.24), 0.72, font ? 0.2 : 0.02);
     }
   }
   paintOutside(context, lattice, frame, model, texts, outside);
@@ -225,8 +225,8 @@ function paintOutside(context, lattice, frame, model, texts, numbers) {
     const place = /** @type {import('./beside.js').Box} */ (places.get(node));
     const lines = [
       ...(name ? [{ text: name, weight: 600 }] : []),
-      ...(info?.f === null || !info ? [] : [{ text: costText(info.f, 2), weight: name ? 400 : 600 }]),
-      ...(info && node === current ? [{ text: sumOf(info, 2), weight: 400 }] : []),
+      ...(info?.f === null || !info ? [] : [{ text: costText(snapshot.numbers(node)?.[0] ?? info.f, 2), weight: name ? 400 : 600 }]),
+      ...(info && node === current && snapshot.names.length > 1 ? [{ text: sumOf(info, 2), weight: 400 }] : []),
     ];
     // The line more that the node being expanded has grows away from it.
     const more = lines.length > 1 && info && node === current && place.y < lattice.ys[node] - lattice.size / 2 ? highOf(1, font) : 0;

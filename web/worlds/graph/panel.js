@@ -55,7 +55,10 @@ export function show(lab, stage, mount) {
   );
   find(rail, '[data-tool=select]').after(...buttons);
 
-  const estimates = showEstimates(lab, stage);
+  const estimates = showEstimates(lab, stage, (node) => {
+    model.selected = node;
+    editor.open({ node, field: 'h' });
+  });
   const editor = graphEditor(lab, map, estimates.trueCost);
   const gesture = gestureOf(model);
   // A sheet that opens while a press ends would be closed by the end of that press.

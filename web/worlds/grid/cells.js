@@ -135,3 +135,13 @@ export function changes(from, to, width, most) {
   }
   return pairs;
 }
+
+/** Whether some cell costs more than another, for maps that do not change. @type {WeakMap<object, boolean>} */
+const uneven = new WeakMap();
+
+/** @param {{ rows: readonly string[] }} space */
+export function isUneven(space) {
+  let known = uneven.get(space);
+  if (known === undefined) uneven.set(space, (known = space.rows.some((row) => /[2-9]/.test(row))));
+  return known;
+}

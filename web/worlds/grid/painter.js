@@ -44,15 +44,16 @@ export class GridPainter {
     else if (theme.tree === 'segment' ? scale >= SEGMENT_SIZE : frame.arrows && scale >= ARROW_SIZE) paintTree(context, lattice, frame);
     const path = drawnPath(frame);
     const grown = path === snapshot.path ? frame.motion.path : 1;
-    if (theme.path.style === 'cells') paintPath(context, lattice, theme, path, grown, this.#path);
-    if (frame.labels && scale >= LABEL_SIZE) this.paintLabels(context, lattice, frame, model);
+    const numbered = frame.labels && scale >= LABEL_SIZE;
+    // Above the path, whose cells are those most worth reading.
+    paintPath(context, lattice, theme, path, grown, this.#path, numbered);
+    if (numbered) this.paintLabels(context, lattice, frame, model, path);
     if (model.hover >= 0 && snapshot.states[model.hover]) {
       /** @type {ArrayLike<number>} */
       let chain = snapshot.chain(model.hover);
       for (const layer of frame.layers) chain = layer.chain?.(chain, model) ?? chain;
       paintChain(context, lattice, theme, chain, this.#chain);
     }
-    if (theme.path.style !== 'cells') paintPath(context, lattice, theme, path, grown, this.#path);
     for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
     paintEnds(context, lattice, frame, model, false);
     paintStep(context, lattice, frame);
@@ -81,9 +82,9 @@ export class GridPainter {
     paintEdge(context, lattice, theme);
   }
 
-  /** @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {import('../../model/model.js').LabModel} model */
-  paintLabels(context, lattice, frame, model) {
-    paintLabels(context, lattice, frame, model.cells);
+  /** @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {import('../../model/model.js').LabModel} model @param {ArrayLike<number>} path */
+  paintLabels(context, lattice, frame, model, path) {
+    paintLabels(context, lattice, frame, model.cells, path);
   }
 }
 

@@ -2,7 +2,7 @@
  * The painter of hexagons: the square grid's, with cells of another shape. Loaded with the first map of hexagons.
  * @module
  */
-import { fillOf, inkAt } from '../../draw/cells.js';
+import { fillOf, haloOf, inkAt } from '../../draw/cells.js';
 import { pack, parse } from '../../draw/color.js';
 import { GridPainter, pictureOf } from '../grid/painter.js';
 import { HexLattice } from './lattice.js';
@@ -79,10 +79,10 @@ export class HexPainter extends GridPainter {
     context.drawImage(this.#still.canvas, 0, 0);
   }
 
-  /** @override @param {Context} context @param {any} lattice @param {Frame} frame @param {LabModel} model */
-  paintLabels(context, lattice, frame, model) {
+  /** @override @param {Context} context @param {any} lattice @param {Frame} frame @param {LabModel} model @param {ArrayLike<number>} path */
+  paintLabels(context, lattice, frame, model, path) {
     if (lattice.scale >= SUMS_SIZE) paintNames(context, lattice, frame, model);
-    paintLabels(context, lattice, frame, model);
+    paintLabels(context, lattice, frame, model, path);
   }
 }
 
@@ -326,8 +326,8 @@ function paintNames(context, lattice, { theme, snapshot }, { cells, start, goal 
   context.globalAlpha = 1;
 }
 
-/** F, G and H of every open or closed cell on the surface. @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {LabModel} model */
-function paintLabels(context, lattice, frame, { cells }) {
+/** The numbers of every open or closed cell on the surface, as on squares. @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {LabModel} model @param {ArrayLike<number>} path */
+function paintLabels(context, lattice, frame, { cells }, path) {
   const { theme, snapshot } = frame;
   const { size, ratio } = lattice;
   const digits = lattice.scale >= 76 ? 2 : 1;
@@ -335,9 +335,9 @@ function paintLabels(context, lattice, frame, { cells }) {
   const labels = [];
   let longest = 3;
   lattice.forEachVisible((node) => {
-    const info = snapshot.states[node] ? snapshot.info(node) : null;
-    if (!info || info.g === null || info.f === null) return;
-    const [f, g, h] = [info.f, info.g, info.h].map((value) => costText(value, digits));
+    const numbers = snapshot.states[node] ? snapshot.numbers(node) : null;
+    if (!numbers) return;
+    const [f, g = '', h = ''] = numbers.map((value) => costText(value, digits));
     longest = Math.max(longest, g.length, h.length);
     labels.push({ node, f, g, h });
   });
@@ -345,9 +345,12 @@ function paintLabels(context, lattice, frame, { cells }) {
   // A ring takes more of the room for two numbers side by side than on squares.
   const small = labelFont(size * 0.93, longest, ratio, context.measureText('0').width / 100);
   const places = anchors[lattice.flat ? 'flat' : 'pointed'];
+  const halo = haloOf(frame, cells, path);
+  context.lineJoin = 'round';
+  context.lineWidth = 3 * ratio;
   for (const key of /** @type {const} */ (['f', 'g', 'h'])) {
     // Where the sums do not fit, f still does, clear of the arrow and of what stands in the middle.
-    if (!small && key !== 'f') break;
+    if (key !== 'f' && (!small || snapshot.names.length === 1)) break;
     const { x, y, align, baseline } = places[key];
     context.font =
       key === 'f'
@@ -356,8 +359,14 @@ function paintLabels(context, lattice, frame, { cells }) {
     context.textAlign = align;
     context.textBaseline = baseline;
     for (const label of labels) {
-      context.fillStyle = inkAt(theme, snapshot.states[label.node], frame, label.node, cells[label.node]);
-      context.fillText(label[key], lattice.centerX(label.node) + x * size, lattice.centerY(label.node) + y * size);
+      const [left, top] = [lattice.centerX(label.node) + x * size, lattice.centerY(label.node) + y * size];
+      const { ink, line } = halo(label.node);
+      if (line) {
+        context.strokeStyle = line;
+        context.strokeText(label[key], left, top);
+      }
+      context.fillStyle = ink ?? inkAt(theme, snapshot.states[label.node], frame, label.node, cells[label.node]);
+      context.fillText(label[key], left, top);
     }
   }
 }

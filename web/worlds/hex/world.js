@@ -18,6 +18,7 @@ export const world = {
   plural: 'hexagons',
   point: '[q,r]',
   heuristics: ['hex', 'euclidean', 'zero'],
+  sound: () => true,
   lacks: { diagonal: 'which have no diagonal steps', successors: 'whose steps are not pruned' },
   pointOf: (space, node) => axialOf(space, [node % space.width, Math.floor(node / space.width)]),
   nodeOf(space, point) {

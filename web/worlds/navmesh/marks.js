@@ -197,9 +197,9 @@ export function paintLabels(context, sheet, mesh, { theme, snapshot }) {
   const lines = linesOf(sheet, mesh, snapshot);
   const few = (lines.length / 4) * nodes.length < LINES;
   for (const node of nodes) {
-    const info = snapshot.info(node);
-    if (!info || info.f === null) continue;
-    const text = costText(info.f, 1);
+    const numbers = snapshot.numbers(node);
+    if (!numbers) continue;
+    const text = costText(numbers[0], 1);
     const [x, y] = /** @type {number[]} */ (at(node));
     const box = numberPlace(
       { x, y, off: radius + 3 * sheet.ratio },

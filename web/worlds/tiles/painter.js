@@ -377,16 +377,16 @@ export class TilesPainter {
     }
   }
 
-  /** g + h below a thumbnail. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {any} place @param {number} node @param {number} side @param {number} aspect */
+  /** g + h below a thumbnail, or what else the search goes by. @param {CanvasRenderingContext2D} context @param {Frame} frame @param {any} place @param {number} node @param {number} side @param {number} aspect */
   #sum(context, { theme, page, snapshot, view, ratio }, place, node, side, aspect) {
-    const info = snapshot.info(node);
-    if (!info || info.g === null) return;
+    const numbers = snapshot.numbers(node);
+    if (!numbers) return;
     context.font = `500 ${11 * ratio}px system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'top';
     context.fillStyle = theme.verdict.plain;
     const [x, y] = [place.x + (side * view.scale * ratio) / 2, place.y + side * aspect * view.scale * ratio + 3 * ratio];
-    const text = `${costText(info.g, 1)} + ${costText(info.h, 1)}`;
+    const text = (numbers.length > 1 ? numbers.slice(1) : numbers).map((number) => costText(number, 1)).join(' + ');
     context.strokeStyle = page.fill;
     context.lineWidth = 4 * ratio;
     context.lineJoin = 'round';

@@ -87,7 +87,14 @@ export function show(lab, stage, mount) {
       const target = w === 3 && h === 3 && gap === 'last' ? articleGoal : orderedGoal(space, gap);
       begin({ space, goal: target, start: shuffled(space, target, seed) });
     });
+  /** Whether the next shuffle is made from the number in the field: typed in, or not used yet. */
+  let given = true;
+  seedField.addEventListener('input', () => {
+    given = true;
+  });
   const shuffle = () => {
+    if (!given) seedField.value = String(1 + Math.floor(Math.random() * 9999));
+    given = false;
     if (seedField.validity.valid) seed = Number(seedField.value);
     begin({ start: shuffled(model.document.space, model.document.goal, seed) });
   };
@@ -102,7 +109,7 @@ export function show(lab, stage, mount) {
         'data-action': 'new-shuffle',
         on: {
           click: () => {
-            seedField.value = String(1 + Math.floor(Math.random() * 9999));
+            given = false;
             shuffle();
           },
         },

@@ -2,7 +2,6 @@
  * What of a search there is to draw at the cursor: its tree, and the node whose board is shown large.
  * @module
  */
-import { currentNode } from '../../draw/step.js';
 import { layOut } from './tree.js';
 
 /** @typedef {import('../../model/model.js').LabModel} LabModel */
@@ -11,12 +10,11 @@ import { layOut } from './tree.js';
 /** A larger tree is not drawn. */
 export const MOST_NODES = 400;
 
-/** The node whose board is shown large: the one selected, the one being expanded, at the end the goal. @param {LabModel} model @param {import('../../engine/engine.js').TraceEvent | null} event at the cursor */
+/** The node whose board is shown large, with what makes up its h: the one selected, the one the sentence speaks of, at the end the goal. @param {LabModel} model @param {import('../../engine/engine.js').TraceEvent | null} event at the cursor */
 export function nodeNow(model, event) {
   if (model.selected >= 0) return model.selected;
   if (event?.type === 'finished') return event.status === 'found' ? model.goal : Math.max(model.start, model.search?.stuckAt ?? -1);
-  const node = currentNode(event);
-  return node >= 0 ? node : model.start;
+  return event && event.node >= 0 ? event.node : model.start;
 }
 
 /** The tree of everything seen at the cursor, the goal as the last of its siblings. @param {LabModel} model @param {import('../../engine/engine.js').Search} search @returns {SearchTree} */

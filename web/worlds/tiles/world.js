@@ -108,6 +108,7 @@ export const world = {
   kind: 4,
   point: 'a board such as "283164705"',
   heuristics: ['tile-distance', 'misplaced', 'linear-conflict', 'tile-distance-with-blank', 'zero'],
+  sound: ({ heuristic }) => heuristic !== 'tile-distance-with-blank',
   lacks: {
     diagonal: 'which do not move diagonally',
     costs: 'where every move costs 1',

@@ -4,6 +4,7 @@
  * @module
  */
 import { costText } from '../../draw/labels.js';
+import { factsOf } from '../../words/sum_text.js';
 import { direction } from '../../stage/directions.js';
 import { carried, sidesOf, sightOf } from './sight.js';
 import { isSolid, nodeOf, voxelOf, voxelsOf, WATER } from './voxels.js';
@@ -136,7 +137,7 @@ export class VoxelCursor {
     if (info && info.state !== 'unseen' && info.g !== null && info.f !== null) {
       parts.push(
         strings.t(`stage.${info.state}`),
-        ...Object.entries({ f: info.f, g: info.g, h: info.h }).map(([name, cost]) => `${name} ${costText(cost, 2)}`),
+        ...factsOf(info, model.document).map(([name, cost]) => `${name} ${costText(cost, 2)}`),
       );
     } else if (!isSolid(value)) parts.push(strings.t('stage.unseen'));
     if (this.#tools.held) parts.push(strings.t(`stage.held.${this.#tools.held}`));

@@ -1,0 +1,190 @@
+/** What somebody meets who opens the page for the first time: one button, a legend that answers, a press that does not draw, a verdict. */
+import assert from 'node:assert/strict';
+import { examples } from '../../web/worlds/graph/examples.js';
+import { phone, suite } from './harness.mjs';
+
+const pond = {
+  space: {
+    type: 'grid',
+    rows: [
+      '..................',
+      '..........#.......',
+      '...#####..#..###..',
+      '.......#..#....#..',
+      '.......#.......#..',
+      '.......#..22...#..',
+      '.......#.2343.....',
+      '...#####.2442..#..',
+      '..........22...#..',
+      '.....##......###..',
+      '......##..........',
+    ],
+  },
+  start: [4, 5],
+  goal: [16, 4],
+  costs: '10-14',
+};
+
+/** What is written of a cell's numbers, as a test reads it: the open list has the same columns. @param {any} lab */
+const columns = (lab) =>
+  lab.run(() =>
+    [...document.querySelectorAll('[data-open-list] thead th')]
+      .filter((head) => head.checkVisibility())
+      .map(({ textContent }) => textContent),
+  );
+
+suite('the first minute', (it, browser) => {
+  it('opens on a plain map at step 0 with one sentence and one button, which plays; three sentences follow and go for good', async (lab) => {
+    await lab.settled();
+    assert.equal(await lab.page.title(), 'A* Lab');
+    assert.equal(await lab.run((model) => model.position), 0);
+    const buttons = () =>
+      lab.run(() => [...document.querySelectorAll('[data-invitation] button')].filter((button) => button.checkVisibility()).length);
+    assert.equal(await buttons(), 1);
+    await lab.run((model) => {
+      model.player.speed = 200;
+    });
+    await lab.click('[data-invitation] [data-action=toggle]');
+    await lab.until((model) => model.position === model.search.eventCount);
+    for (let sentence = 0; sentence < 3; sentence++) await lab.click('[data-action=next-hint]');
+    await lab.until(() => !document.querySelector('[data-invitation]')?.checkVisibility());
+    await lab.until(() =>
+      /Cost 76, 7 cells; expanded 14 of \d+ free cells\. A shortest path: /.test(
+        document.querySelector('[data-verdict]')?.textContent ?? '',
+      ),
+    );
+    await lab.page.reload({ waitUntil: 'load' });
+    await lab.until(() => document.querySelector('[data-ready]'));
+    await lab.click('[data-timeline] [data-action=step]');
+    assert.equal(await lab.run(() => document.querySelector('[data-invitation]')?.checkVisibility()), false);
+  });
+
+  it('the first tool looks: a press on a cell tells of it and builds nothing', async (lab) => {
+    await lab.load(pond);
+    await lab.clickCell(4, 4);
+    await lab.until(() => document.querySelector('[data-cell-title]')?.textContent?.includes('(4,4)'));
+    assert.deepEqual(await lab.run((model) => model.document.space.rows), pond.space.rows);
+  });
+
+  for (const viewport of [undefined, phone]) {
+    if (viewport && browser === 'firefox') continue;
+    it(
+      `the press that closes a sheet draws no wall${viewport ? ', nor does a finger’s' : ''}`,
+      async (lab) => {
+        await lab.load(pond);
+        await lab.click('[data-tool=wall]');
+        const { x, y } = await lab.at(1, 1);
+        const press = () => (viewport ? lab.page.touchscreen.tap(x, y) : lab.page.mouse.click(x, y));
+        for (const button of ['button[data-field=algorithm]', '[data-open=more]']) {
+          await lab.click(button);
+          await lab.until(() => document.querySelector('.sheet:popover-open'));
+          await press();
+          await lab.until(() => !document.querySelector('.sheet:popover-open'));
+          assert.deepEqual(await lab.run((model) => model.document.space.rows), pond.space.rows, button);
+        }
+        await press();
+        await lab.until((model) => model.document.space.rows[1][1] === '#');
+      },
+      viewport ? { viewport } : {},
+    );
+  }
+
+  it('numbers an algorithm does not use are nowhere: not in the sums, the open list, or what is told of a cell', async (lab) => {
+    await lab.load({ ...pond, algorithm: 'dijkstra', view: { step: 300 } });
+    const names = () =>
+      lab.run(() =>
+        [...document.querySelectorAll('[data-sums] dt')].filter((term) => term.checkVisibility()).map(({ textContent }) => textContent),
+      );
+    const selected = async () => {
+      await lab.run((model) => {
+        model.selected = model.node([4, 4]);
+      });
+      await lab.until(() => document.querySelector('[data-cell-facts]')?.textContent?.includes('g '));
+      return lab.text('[data-cell-facts]');
+    };
+    await lab.until(() => document.querySelector('[data-open-list]')?.getAttribute('data-by') === 'g');
+    assert.deepEqual(await columns(lab), ['#', 'cell', 'g', 'parent', 'tie']);
+    assert.doesNotMatch(await selected(), / h | f /);
+    for (const [algorithm, by, shown, sums] of /** @type {[string, string, string[], string[]][]} */ ([
+      ['bfs', 'discovery', ['#', 'cell', 'g', 'parent'], ['g']],
+      ['greedy', 'h', ['#', 'cell', 'g', 'h', 'parent', 'tie'], ['g', 'h']],
+      ['astar', 'f', ['#', 'cell', 'g', 'h', 'f', 'parent', 'tie'], ['g', 'h', 'f']],
+    ])) {
+      await lab.load({ ...pond, algorithm, view: { step: 40 } });
+      await lab.until((_, wanted) => document.querySelector('[data-open-list]')?.getAttribute('data-by') === wanted, by);
+      assert.deepEqual(await columns(lab), shown, algorithm);
+      await lab.until((model) => ['opened', 'kept', 'closed', 'expanded'].includes(model.search.event()?.type));
+      await lab.frame();
+      assert.deepEqual(await names(), sums, algorithm);
+    }
+  });
+
+  it('h and a dear step are derived on the spot', async (lab) => {
+    await lab.load(pond);
+    await lab.run((model) => {
+      const { search } = model;
+      for (let at = 1; at <= search.eventCount; at++) {
+        search.seek(at);
+        const event = search.event();
+        if (event.type === 'opened' && event.stepCost === 56) {
+          search.seek(0);
+          model.seek(at);
+          return;
+        }
+      }
+    });
+    await lab.until(() => document.querySelector('[data-sums]')?.textContent?.includes('56 = 4 × 14, terrain'));
+    assert.match(await lab.text('[data-sums]'), /10·\(\d+ \+ \d+\) − 6·\d+ = \d+/);
+  });
+
+  it('an entry of the legend says what it is and lights its cells, by pointer, finger and keyboard; folded it stays so', async (lab) => {
+    await lab.load({ ...pond, view: { step: 300 } });
+    const open = await lab.reachable('[data-legend] [data-key-of=open]');
+    await open.hover();
+    await lab.until(() => document.querySelector('.asl-says:not([hidden])')?.textContent?.includes('smallest f'));
+    await lab.page.keyboard.press('Escape');
+    await lab.until(() => document.querySelector('.asl-says[hidden]'));
+    await open.focus();
+    await lab.until(() => document.querySelector('.asl-says:not([hidden])'));
+    const entries = await lab.run(() =>
+      [...document.querySelectorAll('[data-legend] [data-key-of]')].map((key) => key.getAttribute('data-key-of')),
+    );
+    assert.deepEqual(entries, ['start', 'goal', 'open', 'closed', 'current', 'parent', 'path', 'wall', 'terrain', 'numbers']);
+    await lab.run((model) => model.apply({ algorithm: 'bibfs' }));
+    await lab.until(() => document.querySelector('[data-key-of=back]'));
+    assert.match(await lab.text('[data-key-of=numbers]'), /depth/);
+    await lab.click('.asl-fold');
+    await lab.until(() => !document.querySelector('[data-key-of=open]')?.checkVisibility());
+    await lab.page.reload({ waitUntil: 'load' });
+    await lab.until(() => document.querySelector('.asl-fold[aria-expanded=false]'));
+  });
+
+  it('a verdict stands under the map at the end and not before: what a weight has cost is said', async (lab) => {
+    const verdict = (/** @type {RegExp} */ words) =>
+      lab.until((_, wanted) => new RegExp(wanted).test(document.querySelector('[data-verdict]')?.textContent ?? ''), words.source);
+    await lab.load({ ...pond, hWeight: 2.5, view: { step: 30 } });
+    assert.equal(await lab.text('[data-verdict]'), '');
+    await lab.run((model) => model.seek(Infinity));
+    await verdict(/Cost 240.* 9\.1 % longer than the shortest, which costs 220: h counts 2\.5 times/);
+    await lab.run((model) => model.apply({ hWeight: 1, stop: 'goal-opened' }));
+    await verdict(/nothing guaranteed that: it ends as soon as the goal is opened|longer than the shortest/);
+    await lab.run((model) => model.apply({ stop: 'goal-expanded' }));
+    await verdict(/A shortest path: h never overestimates/);
+    await lab.run((model) => model.apply({ algorithm: 'dfs' }));
+    await verdict(/longer than the shortest, which costs 220: depth-first/);
+  });
+
+  it('a graph’s promise takes the stopping rule, the weights and reopening in', async (lab) => {
+    const { stop: _, ...graph } = /** @type {any} */ (examples.stop);
+    await lab.drop({ name: 'graph.json', text: JSON.stringify({ version: 1, ...graph }) });
+    await lab.until((model) => model.document.space.type === 'graph');
+    await lab.settled();
+    const promise = (/** @type {RegExp} */ words) =>
+      lab.until((_, wanted) => new RegExp(wanted).test(document.querySelector('.estimates .remark')?.textContent ?? ''), words.source);
+    await promise(/A\* finds a shortest path: h never/);
+    await lab.run((model) => model.apply({ stop: 'goal-opened' }));
+    await promise(/A\* may miss the shortest path: it ends as soon/);
+    await lab.run((model) => model.apply({ stop: 'goal-expanded', hWeight: 3 }));
+    await promise(/A\* may miss the shortest path: h counts 3 times/);
+  });
+});

@@ -1,0 +1,123 @@
+/**
+ * What a legend has to say of a picture: which things are in it, what each looks like as shapes in a square of 20, and where
+ * the numbers of a cell stand. Plain data, for the page, for pictures and for embedded figures.
+ * @module
+ */
+import { searches } from '../document/algorithms.js';
+import { numbersOf } from '../words/sum_text.js';
+
+/** @typedef {import('./themes.js').Theme} Theme */
+/** @typedef {[tag: 'rect' | 'circle' | 'path' | 'text', attributes: Record<string, string | number>, text?: string]} Shape */
+
+/**
+ * The things a picture may show, in the order of a legend.
+ * @param {any} document @param {{ terrain: boolean }} map
+ */
+export function legendItems(document, { terrain }) {
+  const cells = document.space.type === 'grid' || document.space.type === 'hex';
+  const board = document.space.type === 'tiles';
+  return [
+    'start',
+    'goal',
+    'open',
+    'closed',
+    ...(searches[document.algorithm].twoSided ? ['back'] : []),
+    'current',
+    ...(board ? [] : ['parent']),
+    'path',
+    ...(cells ? ['wall'] : []),
+    ...(cells && terrain ? ['terrain'] : []),
+  ];
+}
+
+/** `#rrggbb` of three parts. @param {ArrayLike<number>} rgb */
+const hex = (rgb) => `#${Array.from(rgb, (part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** A square with a line inside its edge. @param {string} fill @param {string} [line] @param {number} [weight] @returns {Shape} */
+const square = (fill, line, weight = 1.5) => [
+  'rect',
+  {
+    x: 1 + weight / 2,
+    y: 1 + weight / 2,
+    width: 18 - weight,
+    height: 18 - weight,
+    rx: 3,
+    fill,
+    ...(line ? { stroke: line, 'stroke-width': weight } : {}),
+  },
+];
+
+/** A stroke with a casing. @param {string} d @param {string} line @param {string} casing @param {number} weight @returns {Shape[]} */
+const cased = (d, line, casing, weight) =>
+  [casing, line].map((stroke, at) => [
+    'path',
+    { d, fill: 'none', stroke, 'stroke-width': at ? weight : weight + 3, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+  ]);
+
+/** What one of them looks like. @param {string} item @param {Theme} theme @returns {Shape[]} */
+export function swatch(item, theme) {
+  const { ramp } = theme.closed;
+  const shade = (/** @type {number} */ part) => hex(ramp[Math.round(part * (ramp.length - 1))]);
+  switch (item) {
+    case 'start':
+      return [
+        ['circle', { cx: 10, cy: 10, r: 7, fill: theme.start.fill }],
+        ['circle', { cx: 10, cy: 10, r: 3, fill: theme.start.casing }],
+      ];
+    case 'goal':
+      return [['path', { d: 'M5 18V3h11l-3 3.500 3 3.500H7v8z', fill: theme.goal.fill }]];
+    case 'open':
+      return [square(theme.open.fill, theme.open.line)];
+    case 'closed':
+      // From those expanded first to those expanded last.
+      return [0.06, 0.5, 0.94].map((part, at) => ['rect', { x: 1 + at * 6, y: 1, width: 6.2, height: 18, fill: shade(part) }]);
+    case 'back':
+      return [
+        square(theme.back.open.fill),
+        ['path', { d: 'M2 7V2h5M13 2h5v5M18 13v5h-5M7 18H2v-5', fill: 'none', stroke: theme.back.open.line, 'stroke-width': 1.5 }],
+      ];
+    case 'current':
+      return [square(theme.current.fill, theme.current.line, 2.5)];
+    case 'parent':
+      return [
+        [
+          'path',
+          { d: 'M16 10H5M9 6l-4.500 4L9 14', fill: 'none', stroke: theme.arrow.closed, 'stroke-width': 1.8, 'stroke-linecap': 'round' },
+        ],
+      ];
+    case 'path':
+      return theme.path.style === 'cells' ? [square(theme.path.line)] : cased('M2 15 8 9h4l6-5', theme.path.line, theme.path.casing, 3.5);
+    case 'wall':
+      return [square(theme.wall.fill), ['rect', { x: 1, y: 17, width: 18, height: 2, rx: 1, fill: theme.wall.bottom }]];
+    case 'terrain':
+      return [
+        square(theme.free),
+        ['rect', { x: 1, y: 1, width: 18, height: 18, rx: 3, fill: theme.terrain, 'fill-opacity': 0.3 }],
+        ['text', { x: 10, y: 14.5, 'text-anchor': 'middle', 'font-size': 12, 'font-weight': 600, fill: theme.inkOn.free[1] }, '3'],
+      ];
+    default:
+      return [];
+  }
+}
+
+/**
+ * A cell with the names of its numbers where the numbers stand, in a box 44 wide and 32 high.
+ * @param {any} document @param {Theme} theme @returns {Shape[]}
+ */
+export function cellKey(document, theme) {
+  const [first, ...others] = numbersOf(document);
+  const ink = theme.inkOn.open[1];
+  const hexagon = document.space.type === 'hex';
+  const put = (
+    /** @type {string} */ text,
+    /** @type {number} */ x,
+    /** @type {number} */ y,
+    /** @type {string} */ anchor,
+    /** @type {number} */ weight,
+  ) => /** @type {Shape} */ (['text', { x, y, 'text-anchor': anchor, 'font-size': 12, 'font-weight': weight, fill: ink }, text]);
+  return [
+    ['rect', { x: 1, y: 1, width: 42, height: 30, rx: 4, fill: theme.open.fill, stroke: theme.open.line, 'stroke-width': 1.5 }],
+    hexagon ? put(first, 22, 12.5, 'middle', 700) : put(first, 5, 12.5, 'start', 700),
+    ...(others.length ? [put(others[0], 5, 27, 'start', 400), put(others[1], 39, 27, 'end', 400)] : []),
+  ];
+}

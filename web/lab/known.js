@@ -1,0 +1,25 @@
+/** What the sums tell besides the event: where h comes from, and what made a step dear. */
+import { estimateText } from '../words/estimate.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+
+/** What the sums need to know besides the event. @param {Lab} lab @param {import('../engine/engine.d.ts').TraceEvent} event @returns {import('./sums.js').Known} */
+export function knownOf(lab, event) {
+  const { model } = lab;
+  const { space } = model.document;
+  /** Where a node lies: a cell, a node of a graph, or a point of a mesh by its name. @param {number} node */
+  const place = (node) => {
+    const named = node >= 0 && space.nodes?.[node];
+    if (named) return [named.x, named.y];
+    const point = node < 0 ? '' : model.point(node);
+    return typeof point === 'string' ? point.match(/-?\d+(\.\d+)?/g)?.map(Number) : point;
+  };
+  const [from, to] = [event.from, event.node].map(place);
+  return {
+    ground: event.node < 0 ? 1 : model.ground(event.node),
+    diagonal: space.type === 'grid' && event.from >= 0 && from?.[0] !== to?.[0] && from?.[1] !== to?.[1],
+    estimate: estimateText(model.document, to, place(event.side === 'backward' ? model.start : model.goal), event.h, (cost) =>
+      lab.cost(cost),
+    ),
+  };
+}

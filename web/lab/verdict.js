@@ -1,0 +1,111 @@
+/** The verdict in one line under the map, for people to quote: what was found, what it took, and what guarantees it or why not. */
+import { validateDocument } from '../document/document.js';
+import { estimatesOf, guarantee, judged, reasonText, reference } from '../words/verdict.js';
+import { worldOf } from '../worlds/registry.js';
+import { find, onceAFrame } from './dom.js';
+
+/** @typedef {import('./lab.js').Lab} Lab */
+
+/** The search that tells what a shortest path costs waits until nobody has done anything for so long, and gives up beyond so many expansions. */
+const PAUSE = 150;
+const MOST = 300000;
+
+/** Cells or nodes someone could stand on. @param {Lab} lab */
+function places({ model }) {
+  const { space } = model.document;
+  if (space.rows && !worldOf(space).encode) return model.cells.reduce((sum, _, node) => sum + (model.blocked(node) ? 0 : 1), 0);
+  return space.nodes?.length ?? (model.search?.mesh()?.places.length ?? 0) / 2;
+}
+
+/** @param {Lab} lab */
+export function showVerdict(lab) {
+  const { model } = lab;
+  const line = find(lab.root, '[data-verdict]');
+  /** What a shortest path costs for a document, once that is known; undefined where it is not. @type {{ document: any, least: number | null | undefined } | null} */
+  let known = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let later;
+  let asking = new AbortController();
+
+  /** Searches once more, with nothing left to chance, in slices. @param {any} document */
+  const ask = async (document) => {
+    const { signal } = (asking = new AbortController());
+    const exact = validateDocument(reference(document));
+    const { engine } = model;
+    if (!engine?.supports(exact)) return;
+    const search = engine.createSearch(exact);
+    try {
+      while (search.status === 'running' && search.expansionCount < MOST && !signal.aborted && model.engine === engine) {
+        const end = performance.now() + 8;
+        do search.advance(256);
+        while (search.status === 'running' && performance.now() < end);
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      }
+      if (signal.aborted || model.engine !== engine) return;
+      const { status } = search;
+      known = { document, least: status === 'found' ? search.result().cost : status === 'exhausted' ? null : undefined };
+    } finally {
+      if (model.engine === engine) search.dispose();
+    }
+    draw();
+  };
+
+  /** What is known of the estimates, from the map where it takes that. @param {any} document */
+  const estimates = (document) => {
+    const known = estimatesOf(document);
+    if (known) return known;
+    const checked = model.search?.heuristicCheck(1);
+    return { admissible: checked?.overestimated.length === 0, consistent: checked?.inconsistent.length === 0 };
+  };
+
+  const draw = onceAFrame(() => {
+    const { search, document } = model;
+    const ended =
+      search && !model.recording && search.status !== 'running' && model.position === search.eventCount && model.searched === document;
+    line.textContent = ended ? told(document, search) : '';
+    line.hidden = line.textContent === '';
+  });
+
+  /** @param {any} document @param {import('../engine/engine.d.ts').Search} search */
+  const told = (document, search) => {
+    const { type } = document.space;
+    const { expanded } = search.totals();
+    const { n } = lab.strings;
+    const all = n(places(lab));
+    const world = type === 'grid' || type === 'hex' ? '' : `.${type}`;
+    const promised = guarantee(document, estimates(document));
+    const why = reasonText(lab.strings, promised, document);
+    if (search.status === 'exhausted') {
+      if (promised.why === 'preset') return lab.t('verdict.none.preset', { why });
+      return lab.t(`verdict.none${world}`, { n: n(expanded), all });
+    }
+    const { cost, cells } = lab.answer();
+    if (search.status !== 'found' || cost === null || String(document.start) === String(document.goal)) return '';
+    const found = lab.t(`verdict.found${world}`, { cost: lab.cost(cost), cells, n: n(expanded), all });
+    // A mesh is walked over points, and its path pulled taut: costs of the two are not compared.
+    if (type === 'navmesh') return lab.sentences(found, lab.t(promised.sure ? 'verdict.mesh' : 'verdict.unknown', { why }));
+    const answered = known?.document === document ? known : null;
+    const least = answered?.least;
+    if (!promised.sure && !answered) {
+      clearTimeout(later);
+      asking.abort();
+      later = setTimeout(() => model.document === document && ask(document), PAUSE);
+    }
+    const { key, more = 0 } = judged(promised, cost, least);
+    const said = key === 'impossible' && least === null ? 'impossible.none' : key;
+    return lab.sentences(
+      found,
+      lab.t(`verdict.${said}`, {
+        why,
+        least: lab.cost(least ?? null),
+        percent: more < 0.001 ? lab.cost(more * 100) : n(Math.round(more * 1000) / 10),
+      }),
+    );
+  };
+
+  model.addEventListener('document', () => {
+    asking.abort();
+    clearTimeout(later);
+  });
+  lab.follow(['document', 'search', 'recorded', 'position'], draw);
+}

@@ -1,0 +1,68 @@
+/**
+ * Where an estimate comes from, as a sum that can be checked by hand: `10·(3 + 1) − 6·1 = 34`.
+ * @module
+ */
+import { tidy } from './sum_text.js';
+
+/** @typedef {readonly number[]} Place */
+
+/** Two numbers as a sum, one alone where the other is nothing. @param {string} a @param {string} b */
+const added = (a, b) => (b === '0' ? a : a === '0' ? b : `(${a} + ${b})`);
+
+/** `10·x`, or x itself. @param {number} price @param {string} text */
+const times = (price, text) => (price === 1 ? text.replace(/^\((.*)\)$/, '$1') : `${price}·${text}`);
+
+/** What each estimate is, of the distances along both axes: as text and as a number. @type {Record<string, (dx: number, dy: number, price: number, diagonal: number, number: (cost: number) => string) => [string, number]>} */
+const rules = {
+  manhattan: (dx, dy, price, _, number) => [times(price, added(number(dx), number(dy))), price * (dx + dy)],
+  octile(dx, dy, price, diagonal, number) {
+    const least = Math.min(dx, dy);
+    const off = 2 * price - diagonal;
+    const whole = times(price, added(number(dx), number(dy)));
+    return [least ? `${whole} − ${times(Number(number(off)), number(least))}` : whole, price * (dx + dy) - off * least];
+  },
+  euclidean: (dx, dy, price, _, number) => {
+    if (dx === 0 || dy === 0) return [times(price, number(dx + dy)), price * (dx + dy)];
+    return [times(price, `√(${number(dx)}² + ${number(dy)}²)`), price * Math.hypot(dx, dy)];
+  },
+  chebyshev: (dx, dy, price, _, number) => [times(price, `max(${number(dx)}, ${number(dy)})`), price * Math.max(dx, dy)],
+  hex: (dq, dr, price, _, number) => [
+    times(price, `max(${[dq, dr, dq + dr].map((side) => number(Math.abs(side))).join(', ')})`),
+    price * Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)),
+  ],
+};
+
+/** The straight line between two hexagons, by their axial coordinates. @param {number} dq @param {number} dr @param {number} price @param {number} h @param {(cost: number) => string} number */
+function slanted(dq, dr, price, h, number) {
+  const [a, b] = [Math.abs(dq), Math.abs(dr)];
+  const text = times(price, `√(${a}² + ${b}² ${dq * dr < 0 ? '−' : '+'} ${a}·${b})`);
+  const value = price * Math.sqrt(dq * dq + dr * dr + dq * dr);
+  if (Math.abs(value - h) > 0.002) return '';
+  return `${text} ${Math.abs(Number(number(tidy(h))) - value) < 1e-9 ? '=' : '≈'} ${number(tidy(h))}`;
+}
+
+/**
+ * The estimate from one place to another with its sum; '' where it is no sum of their distances, as for boards of tiles or a table,
+ * or where a search puts it together otherwise.
+ * @param {any} document
+ * @param {Place | undefined} from
+ * @param {Place | undefined} to
+ * @param {number} h what the search says
+ * @param {(cost: number) => string} number a cost as text
+ */
+export function estimateText({ heuristic, costs, space }, from, to, h, number) {
+  const rule = rules[heuristic];
+  if (!rule || !from || !to) return '';
+  const ten = costs === '10-14' && (space.type === 'grid' || space.type === 'hex');
+  const [price, diagonal] = ten ? [10, 14] : [1, Math.SQRT2];
+  let [dx, dy] = [tidy(to[0] - from[0]), tidy(to[1] - from[1])];
+  if (heuristic === 'euclidean' && space.type === 'hex') return slanted(dx, dy, price, h, number);
+  if (heuristic !== 'hex') [dx, dy] = [Math.abs(dx), Math.abs(dy)];
+  const [text, value] = rule(dx, dy, price, diagonal, number);
+  if (Math.abs(value - h) > 0.002) return '';
+  const printed = number(tidy(h));
+  if (text === printed) return printed;
+  // Rounded, or with a rounded factor in it.
+  const exact = Math.abs(Number(printed) - value) < 1e-9 && (heuristic !== 'octile' || ten || dx * dy === 0);
+  return `${text} ${exact ? '=' : '≈'} ${printed}`;
+}

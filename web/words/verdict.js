@@ -1,0 +1,86 @@
+/**
+ * Whether what a search found is a shortest path, and what guarantees it or why nothing does. Every option of the document is
+ * taken in; where nothing guarantees it, the cost of a shortest path decides.
+ * @module
+ */
+import { searches } from '../document/algorithms.js';
+import { mistakesOf } from '../document/presets.js';
+import { worldOf } from '../worlds/registry.js';
+
+/**
+ * What is known of the estimates of a document without looking at its map; null where that depends on it.
+ * @param {any} document @returns {{ admissible: boolean, consistent: boolean } | null}
+ */
+export function estimatesOf(document) {
+  const sound = document.heuristic === 'zero' || worldOf(document.space).sound?.(document);
+  return sound === undefined ? null : { admissible: sound, consistent: sound };
+}
+
+/** Whether all steps cost the same. @param {any} document */
+export function evenSteps({ space, diagonal }) {
+  if (space.type === 'tiles') return true;
+  if (space.type === 'graph') return space.edges.every((/** @type {{ cost: number }} */ { cost }) => cost === space.edges[0].cost);
+  if (space.type === 'navmesh') return false;
+  const ground = [...new Set(space.rows.join('').replaceAll('#', '').replaceAll('.', '1'))];
+  return ground.length < 2 && (space.type === 'hex' || diagonal === 'never');
+}
+
+/**
+ * What guarantees that a path found is a shortest one, or why nothing does.
+ * @param {any} document a valid one
+ * @param {{ admissible: boolean, consistent: boolean }} estimates
+ * @returns {{ sure: boolean, why: string, factor?: number }} `factor`: how many times the shortest it can cost at most
+ */
+export function guarantee(document, estimates) {
+  const { algorithm, gWeight, hWeight, stop, reopen, limits } = document;
+  const { proof, reads } = searches[algorithm];
+  const no = (/** @type {string} */ why, /** @type {number} */ factor = Infinity) => ({ sure: false, why, factor });
+  const { mistakes, earlier } = mistakesOf(document);
+  if (earlier || mistakes.some((name) => name !== 'refuse-trivial')) return no('preset');
+  if (!proof) return no(algorithm);
+  if (limits.maxF !== undefined) return no('limit');
+  if (proof === 'steps') return evenSteps(document) ? { sure: true, why: algorithm } : no('steps');
+  if (stop === 'goal-opened' && reads.includes('stop')) return no('stop');
+  if (proof === 'g') return { sure: true, why: algorithm };
+  const weight = !reads.includes('hWeight') ? 1 : gWeight === 0 ? Infinity : hWeight / gWeight;
+  if (weight === Infinity) return no('greedy');
+  if (weight > 0 && !estimates.admissible) return no('inadmissible');
+  if (weight > 0 && !estimates.consistent && !reopen && reads.includes('reopen')) return no('reopen');
+  if (weight > 1) return no('weight', weight);
+  return { sure: true, why: weight === 0 || document.heuristic === 'zero' ? 'zero' : algorithm };
+}
+
+/**
+ * The document whose search costs what a shortest path does: nothing in it is left to an estimate, a rule or a mistake.
+ * @param {any} document @returns {any} not checked yet
+ */
+export function reference({ version, space, start, goal, diagonal, costs }) {
+  const exact = space.type === 'tiles' ? { algorithm: 'astar', heuristic: 'linear-conflict' } : { algorithm: 'dijkstra' };
+  return { version, space, start, goal, ...exact, ...(space.type === 'grid' ? { diagonal } : {}), ...(costs ? { costs } : {}) };
+}
+
+/** How a cost compares with the least: costs differ by less than this only where they are the same. */
+const SAME = 1e-6;
+
+/**
+ * The second half of a verdict, as a text's key and its parameters.
+ * @param {{ sure: boolean, factor?: number }} guaranteed @param {number} cost @param {number | null | undefined} least what a shortest path costs, null for none, undefined where that is not known
+ * @returns {{ key: string, more?: number }}
+ */
+export function judged({ sure, factor = Infinity }, cost, least) {
+  if (sure) return { key: 'sure' };
+  if (least === undefined) return { key: factor < Infinity ? 'bounded' : 'unknown' };
+  if (least === null || cost < least * (1 - SAME)) return { key: 'impossible' };
+  const more = cost / least - 1;
+  return cost <= least * (1 + SAME) ? { key: 'lucky' } : { key: 'longer', more };
+}
+
+/**
+ * The reason in words.
+ * @param {{ t(key: string, parameters?: Record<string, string>): string, n(number: number): string }} strings
+ * @param {{ why: string, factor?: number }} promised @param {any} document
+ */
+export function reasonText({ t, n }, { why, factor = 0 }, { heuristic }) {
+  const key = why === 'inadmissible' && heuristic === 'custom' ? 'inadmissible.custom' : why;
+  return t(`verdict.why.${key}`, { factor: n(factor), heuristic: t(`lab.choice.heuristic.${heuristic}`) });
+}
