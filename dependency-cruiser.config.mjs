@@ -11,12 +11,13 @@ const rooms = {
   engine: ['^web/document/', worlds, '^web/worlds/voxel/world\\.js$'],
   words: ['^web/document/', worlds],
   maps: ['^web/document/', worlds],
-  model: ['^web/document/', worlds],
+  // Which node an event is about, for the cursor that an edit moves.
+  model: ['^web/document/', '^web/draw/step\\.js$', worlds],
   walk: ['^web/document/', worlds],
   draw: ['^web/document/', worlds, '^web/words/sum_text\\.js$'],
   // Panels are parts of the page, and take their elements from there.
-  worlds: ['^web/(document|engine|draw|stage)/', '^web/lab/(dom|forms)\\.js$'],
-  stage: ['^web/(document|model|draw)/', worlds, '^web/worlds/grid/stage\\.js$'],
+  worlds: ['^web/(document|engine|words|draw|stage)/', '^web/lab/(dom|forms|late_style)\\.js$'],
+  stage: ['^web/(document|model|draw)/', worlds, '^web/words/sum_text\\.js$', '^web/worlds/grid/stage\\.js$'],
   lab: ['^web/(document|engine|words|maps|model|walk|draw|stage)/', worlds],
   code: ['^web/(document|model|words|lab)/', worlds],
   lecture: ['^web/(document|model|draw|lab)/'],
@@ -27,7 +28,6 @@ const rooms = {
   embed: ['^web/(document|engine|words|model|draw|stage)/', worlds],
   lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds],
   teach: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds],
-  lecture: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds],
   cli: ['^web/(document|engine|words|lessons)/', worlds],
 };
 

@@ -22,11 +22,9 @@ class TraceLog {
 
   TraceLog()
       : active_(segment_events * largest_event), out_(active_.data()) {}  // no event need look whether there is room
-#ifndef A_STAR_LAB_FIRST_LOAD
   /// `many_moves` for worlds whose nodes have more kinds of moves than fit the small dictionary: the rest have one of
   /// their own.
   explicit TraceLog(bool many_moves) : TraceLog() { many_moves_ = many_moves; }
-#endif
 
   std::uint32_t size() const { return size_; }
   std::uint32_t expansions() const { return context_.expansions; }
@@ -304,11 +302,7 @@ class TraceLog {
   Dictionary<std::uint32_t, raw_node> deltas_{};  // none before a node was expanded
   Dictionary<Cost, raw_cost> costs_{};
   Dictionary<std::uint32_t, raw_move> far_deltas_{};  // those for which there was no room
-#ifdef A_STAR_LAB_FIRST_LOAD
-  static constexpr bool many_moves_ = false;
-#else
   bool many_moves_ = false;
-#endif
   std::uint32_t size_ = 0;
   std::size_t stored_bytes_ = 0;
 };

@@ -29,11 +29,9 @@ class World {
   virtual std::size_t known_bytes() const { return 0; }
   /// Whether the next nodes found would have no room.
   virtual bool full() const { return false; }
-#ifndef A_STAR_LAB_FIRST_LOAD
   /// Whether moves to nodes not known yet find them, or are left out. They do while a search goes on: who only asks
   /// about it changes nothing.
   virtual void find_nodes(bool) {}
-#endif
   /// Units in a displayed cost of 1.
   virtual Cost unit() const = 0;
   virtual NodeId goal() const = 0;

@@ -60,19 +60,13 @@ class Session : public Recorded {
     start_ = start;
     sides_ = TwoSides(world_->node_count());
     world_->configure(options, goal, order);
-#ifndef A_STAR_LAB_FIRST_LOAD
     world_->find_nodes(false);
-#endif
     refusal_ = refusal_of(start, goal);
     if (refusal_ != Refusal::None) {
       status_ = Status::BadInput;
       return true;
     }
-#ifdef A_STAR_LAB_FIRST_LOAD
-    log_ = std::make_unique<TraceLog>();
-#else
     log_ = std::make_unique<TraceLog>(world_->many_moves());
-#endif
     const std::size_t room = finds_nodes() ? std::min(first_room, world_->node_count()) : node_count();
     nodes_.expect(room);
     replay_ = std::make_unique<Replay>(*log_, room);
@@ -94,9 +88,7 @@ class Session : public Recorded {
   }
 
   Status advance(std::uint32_t expansions) {
-#ifndef A_STAR_LAB_FIRST_LOAD
     const Finding finding(*world_);
-#endif
     // In small parts, so that a search which goes on for ever stops where it or its recording would no longer fit.
     while (expansions > 0 && status_ == Status::Running) {
       const std::uint32_t part = std::min(expansions, part_of_advance);
@@ -130,7 +122,6 @@ class Session : public Recorded {
     return static_cast<std::uint32_t>(std::clamp<std::size_t>(flood, longest_recording, no_limit));
   }
 
-#ifndef A_STAR_LAB_FIRST_LOAD
   /// While it lives the world finds nodes, however it comes to its end.
   struct Finding {
     World& world;
@@ -139,7 +130,6 @@ class Session : public Recorded {
     Finding(const Finding&) = delete;
     Finding& operator=(const Finding&) = delete;
   };
-#endif
 
   bool finds_nodes() const { return !two_sided() && world_->known() < world_->node_count(); }
 

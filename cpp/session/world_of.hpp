@@ -31,11 +31,9 @@ class WorldOf : public World {
     if constexpr (requires { space_.full(); }) return space_.full();
     else return false;
   }
-#ifndef A_STAR_LAB_FIRST_LOAD
   void find_nodes(bool find) override {
     if constexpr (requires { space_.find_nodes(find); }) space_.find_nodes(find);
   }
-#endif
   Cost unit() const override { return space_.costs().unit; }
   NodeId goal() const override { return space_.goal(); }
   Cost heuristic(NodeId node) const noexcept override { return space_.heuristic(node); }

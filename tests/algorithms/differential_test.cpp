@@ -18,7 +18,7 @@ std::string described(const SearchOptions& o) {
   const auto add = [&text](const auto& names, auto value) {
     text += std::string(names[static_cast<std::size_t>(value)]) + " ";
   };
-  add(algorithm_names, o.algorithm);
+  add(algorithm_names(), o.algorithm);
   add(heuristic_names, o.heuristic);
   add(diagonal_names, o.diagonal);
   add(costs_names, o.costs);

@@ -90,6 +90,7 @@ suite('side by side', (it) => {
       await together(lab);
       const box = await (await lab.reachable('[data-stage-second] .asl-canvas')).boundingBox();
       assert.ok(box);
+      await lab.click('[data-rail] [data-tool=wall]');
       await lab.page.mouse.click(box.x + box.width / 2 + 4, box.y + box.height / 2 + 4);
       await lab.until((model) => model.document.space.rows.join('').includes('#'));
       const same = await lab.run(

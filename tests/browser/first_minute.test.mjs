@@ -187,4 +187,69 @@ suite('the first minute', (it, browser) => {
     await lab.run((model) => model.apply({ stop: 'goal-expanded', hWeight: 3 }));
     await promise(/A\* may miss the shortest path: h counts 3 times/);
   });
+
+  it('each press on Fill makes other walls, by a number that is shown and can be set, and places the ends far apart', async (lab) => {
+    await lab.load({ ...pond, start: [0, 0], goal: [1, 0] });
+    await lab.click('.bar [data-open=map]');
+    const fill = async () => {
+      const before = await lab.run((model) => model.document.space.rows.join());
+      await lab.click('[data-sheet=map] [data-action=fill]');
+      await lab.until((model, last) => model.document.space.rows.join() !== last, before);
+      return lab.run((model) => ({
+        rows: model.document.space.rows.join(),
+        seed: /** @type {HTMLInputElement} */ (document.querySelector('[data-sheet=map] [data-field=seed]')).value,
+        apart: Math.hypot(model.document.start[0] - model.document.goal[0], model.document.start[1] - model.document.goal[1]),
+      }));
+    };
+    const [first, second] = [await fill(), await fill()];
+    assert.notEqual(first.seed, second.seed);
+    assert.ok(first.apart > 8 && second.apart > 8, `${first.apart}, ${second.apart}`);
+    await lab.run(
+      (_, seed) => Object.assign(document.querySelector('[data-sheet=map] [data-field=seed]') ?? {}, { value: seed }),
+      first.seed,
+    );
+    assert.equal((await fill()).rows, first.rows);
+  });
+
+  it('on dear ground jump point search is said to be A*, and one press makes the ground level', async (lab) => {
+    await lab.load({ ...pond, algorithm: 'jps', costs: 'sqrt2' });
+    await lab.click('[data-action=level-ground]');
+    await lab.until((model) => !/[2-9]/.test(model.document.space.rows.join('')));
+    await lab.until(() => !document.querySelector('[data-action=level-ground]')?.checkVisibility());
+  });
+
+  it('a tooltip is gone at Escape, wherever the focus is', async (lab) => {
+    await (await lab.reachable('[data-tool=erase]')).hover();
+    await lab.until(() => document.querySelector('[data-tooltip]:popover-open'));
+    await lab.page.keyboard.press('Escape');
+    await lab.until(() => !document.querySelector('[data-tooltip]:popover-open'));
+  });
+
+  it('an open list has eight rows at 1280 by 720 in every world, and no zoom button lies over the map', async (lab) => {
+    await lab.page.setViewport({ width: 1280, height: 720 });
+    await lab.page.reload({ waitUntil: 'load' });
+    await lab.until(() => document.querySelector('[data-ready]'));
+    const room = () =>
+      lab.run(() => {
+        const scroll = /** @type {HTMLElement} */ (document.querySelector('[data-open-list] .scroll'));
+        const head = /** @type {HTMLElement} */ (scroll.querySelector('thead')).offsetHeight;
+        const row = /** @type {HTMLElement | null} */ (scroll.querySelector('tbody tr'))?.offsetHeight ?? 24;
+        return Math.floor((scroll.clientHeight - head + 1) / row);
+      });
+    await lab.load({ ...pond, view: { step: 300 } });
+    await lab.until(() => document.querySelectorAll('[data-open-rows] tr').length > 8);
+    assert.ok((await room()) >= 8, `grid: ${await room()}`);
+    const boxes = await lab.run(() =>
+      ['.zoom', '[data-stage]'].map((each) => /** @type {Element} */ (document.querySelector(each)).getBoundingClientRect().toJSON()),
+    );
+    assert.ok(boxes[0].top >= boxes[1].bottom - 1, 'zoom below the map');
+    await lab.click('.bar [data-open=map]');
+    await lab.click('[data-sheet=map] label[data-value=tiles]');
+    await lab.until((model) => model.document.space.type === 'tiles');
+    await lab.page.keyboard.press('Escape');
+    await lab.settled();
+    await lab.run((model) => model.seek(60));
+    await lab.until(() => document.querySelectorAll('[data-open-rows] tr').length > 6);
+    assert.ok((await room()) >= 8, `tiles: ${await room()}`);
+  });
 });

@@ -254,6 +254,7 @@ suite('graphs', (it) => {
   it('all shortest paths are marked beside the numbers; what means nothing on a graph is not offered', async (lab) => {
     await opened(lab, JSON.stringify(examples.waypoints));
     await lab.click('.bar [data-open=more]');
+    await lab.until(() => document.querySelector('[data-sheet=more] [data-field=turns]'));
     assert.equal(await lab.run(() => document.querySelector('[data-sheet=more] [data-field=turns]')?.checkVisibility()), false);
     await lab.click('[data-sheet=more] [data-field=paths]');
     await lab.run((model) => model.seek(Infinity));

@@ -74,6 +74,7 @@ suite('hexagons', (it) => {
 
   it('the keyboard goes from neighbour to neighbour and says axial names', async (lab) => {
     await lab.load(open('pointed', [7, 3]));
+    await lab.click('[data-tool=wall]');
     await lab.page.focus('[data-stage] .asl-view');
     for (const key of /** @type {const} */ (['s', 's', 's', 'd'])) await lab.page.keyboard.press(key);
     await lab.page.keyboard.press('Enter');
@@ -85,6 +86,7 @@ suite('hexagons', (it) => {
     'on a phone the whole map is in view and a press finds its cell',
     async (lab) => {
       await lab.load(open('pointed', [7, 3]));
+      await lab.click('[data-tool=wall]');
       await lab.clickCell(5, 6);
       assert.equal(await lab.run((model) => model.document.space.rows[6]), '.....#...');
       await lab.clickCell(0, 0);

@@ -255,7 +255,7 @@ suite(
               return key;
             },
           ],
-          [14, 'press', () => press('button, summary, label, [role=option], input[type=checkbox], a[href]')],
+          [14, 'press', () => press('button, summary, label, [role=option], input[type=checkbox], a[href^="#"]')],
           [5, 'menu', () => press('.bar button')],
           [7, 'choice', () => press(':popover-open :is(button, label, [role=option])')],
           [

@@ -155,6 +155,7 @@ suite('navigation meshes', (it) => {
     'on a phone the whole mesh is in view and a press finds its place',
     async (lab) => {
       await open(lab);
+      await lab.click('[data-tool=wall]');
       await lab.clickCell(7, 5);
       assert.equal(await lab.run((model) => model.document.space.rows[5][7]), '#');
     },

@@ -257,7 +257,7 @@ test('a search beside has the map and the moves of the document, options of its 
   refused({ limits: { maxF: -1 } }, 'view.beside.limits.maxF: got -1, expected a number from 0 to 1,000,000,000 with at most 3 decimals');
   refused(
     { algorithm: 'dijkstra', hWeight: 3 },
-    'view.beside.hWeight: got 3, but dijkstra has weights of its own (expected 1 or algorithm astar, ida, beam)',
+    'view.beside.hWeight: got 3, but dijkstra has weights of its own (expected 1 or algorithm astar, ida, beam, fringe)',
   );
   refused({ algorithm: 'beam', tie: 'next' }, 'view.beside.tie: got "next", expected one of low-h, high-g, fifo, lifo');
 });
@@ -270,11 +270,11 @@ test('an option that the algorithm cannot honour is refused with the reason and 
   );
   refused(
     { algorithm: 'biastar', hWeight: 2 },
-    'hWeight: got 2, but biastar has weights of its own (expected 1 or algorithm astar, ida, beam)',
+    'hWeight: got 2, but biastar has weights of its own (expected 1 or algorithm astar, ida, beam, fringe)',
   );
   refused(
     { algorithm: 'dijkstra', gWeight: 3 },
-    'gWeight: got 3, but dijkstra has weights of its own (expected 1 or algorithm astar, ida, beam)',
+    'gWeight: got 3, but dijkstra has weights of its own (expected 1 or algorithm astar, ida, beam, fringe)',
   );
   refused(
     { algorithm: 'beam', openList: 'sort' },
@@ -286,7 +286,7 @@ test('an option that the algorithm cannot honour is refused with the reason and 
   );
   refused(
     { algorithm: 'ida', reopen: false },
-    'reopen: got false, but ida has no closed list (expected true or algorithm astar, dijkstra, greedy, biastar, jps)',
+    'reopen: got false, but ida has no closed list (expected true or algorithm astar, dijkstra, greedy, biastar, jps, fringe)',
   );
   refused({ beamWidth: 3 }, 'beamWidth: got 3, but astar has no beam (expected 10 or algorithm beam)');
   refused(
@@ -302,12 +302,15 @@ test('an option that the algorithm cannot honour is refused with the reason and 
     'successors: got "canonical", but greedy has successors of its own (expected all or algorithm astar, dijkstra)',
   );
   refused({ clusterSize: 5 }, 'clusterSize: got 5, but astar has no clusters (expected 10 or algorithm hpa)');
-  refused({ algorithm: 'jps', hWeight: 2 }, 'hWeight: got 2, but jps has weights of its own (expected 1 or algorithm astar, ida, beam)');
+  refused(
+    { algorithm: 'jps', hWeight: 2 },
+    'hWeight: got 2, but jps has weights of its own (expected 1 or algorithm astar, ida, beam, fringe)',
+  );
   for (const diagonal of ['at-most-one-obstacle', 'always']) {
     refused(
       { algorithm: 'hpa', diagonal },
       `diagonal: got "${diagonal}", but hpa may miss a crossing where a diagonal step passes a wall ` +
-        '(expected no-obstacles or never or algorithm astar, dijkstra, bfs, dfs, greedy, ida, bibfs, biastar, jps, hill-climbing, beam)',
+        '(expected no-obstacles or never or algorithm astar, dijkstra, bfs, dfs, greedy, ida, bibfs, biastar, jps, hill-climbing, beam, fringe)',
     );
     assert.equal(validateDocument({ ...small, algorithm: 'jps', diagonal }).diagonal, diagonal);
   }

@@ -80,6 +80,7 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
   });
   assert.match(await chinese.error(wrong), /^goal：7 不在环上。$/);
   const { layoutOf, loadLayout } = await load('stage/layouts.js');
-  await loadLayout('ring');
+  // The squares, too, are asked for by who comes back to them.
+  await Promise.all([loadLayout('ring'), loadLayout('grid')]);
   assert.deepEqual(layoutOf('ring').extent(document.space), { width: 5, height: 1 });
 });

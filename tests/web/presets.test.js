@@ -129,7 +129,11 @@ test('B13: 003-visited returns all cells visited, and refuses the goal next door
 test('what the first engine cannot make wrong it leaves to the other', async () => {
   const first = await loadFirstEngine();
   for (const { id, document, mistakes } of presets)
-    assert.equal(first.supports(validateDocument(document)), mistakes.length === 0 && !['tiles', 'voxel'].includes(document.space.type), id);
+    assert.equal(
+      first.supports(validateDocument(document)),
+      mistakes.length === 0 && !['tiles', 'voxel'].includes(document.space.type),
+      id,
+    );
 });
 
 test('a map that was cut since leaves the marks of the search before out', () => {

@@ -1,7 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { validateDocument } from '../../web/document/document.js';
-import { loadEngine } from '../../web/engine/engine.js';
+import { LabError, loadEngine } from '../../web/engine/engine.js';
 import { LabModel } from '../../web/model/model.js';
 import { Recording } from '../../web/model/recording.js';
 import { standing, turn } from './clock.js';
@@ -326,4 +326,38 @@ test('while a large mesh is being made edits come and the hand lets go: the last
   for (let turn = 0; turn < 4; turn++) more();
   recording.dispose();
   assert.equal(sessions(), 0);
+});
+
+test('an engine that does not arrive for ten seconds is spoken of once, and one that does in time is not', async () => {
+  for (const late of [true, false]) {
+    /** @type {(engine: any) => void} */
+    let arrive = () => {};
+    /** @type {{ work: () => void, delay: number }[]} */
+    const waiting = [];
+    const clock = {
+      now: () => 0,
+      later: (/** @type {() => void} */ work, /** @type {number} */ delay) => waiting.push({ work, delay }) - 1,
+      cancel: (/** @type {any} */ handle) => void (waiting[handle].work = () => {}),
+    };
+    /** @type {string[]} */
+    const told = [];
+    const recording = new Recording({ loadEngine: () => new Promise((resolve) => (arrive = resolve)) }, (name) => told.push(name), clock);
+    recording.start(validateDocument(document));
+    const tenSeconds = () => waiting.filter(({ delay }) => delay === 10_000).forEach(({ work }) => work());
+    if (late) tenSeconds();
+    arrive(engine);
+    await turn();
+    tenSeconds();
+    assert.deepEqual([told.filter((name) => name === 'slow').length, told.includes('search')], [late ? 1 : 0, true]);
+    recording.dispose();
+  }
+});
+
+test('a module that is damaged or missing is a LabError of the lab, with what Emscripten says only as its cause', async () => {
+  for (const wasm of [new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]), new Uint8Array(5), new URL('file:///no/such/module.wasm')])
+    await assert.rejects(loadEngine(/** @type {any} */ (wasm instanceof URL ? { wasmUrl: wasm } : { wasmBinary: wasm })), (error) => {
+      assert.ok(error instanceof LabError);
+      assert.deepEqual([error.code, error.message], ['module', 'the WebAssembly module could not be loaded']);
+      return error.cause !== undefined;
+    });
 });

@@ -102,6 +102,8 @@ export const searches = {
   fringe: {
     reads: [...weighted, 'reopen', 'openOrClosed'],
     thresholds: true,
+    counts: 'visits',
+    proof: 'h',
     says: { expanded: 'expanded.ida' },
   },
 };

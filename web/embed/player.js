@@ -120,6 +120,10 @@ export class Player {
     this.#sight = new IntersectionObserver(([{ isIntersecting }]) => this.#seen(isIntersecting));
     this.#sight.observe(host);
     this.surround();
+    words.more('hints').then(
+      () => this.#listening.signal.aborted || this.#stage.setStrings(this.#teller.strings),
+      () => {},
+    );
     this.#name();
     this.#say();
   }

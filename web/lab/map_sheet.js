@@ -35,8 +35,8 @@ export function fillMapSheet(lab, sheet, elsewhere) {
   const { model } = lab;
   const anySeed = () => 1 + Math.floor(Math.random() * 9999);
   let seed = anySeed();
-  /** Whether the next walls are made from the number in the field: typed in, or not used yet. */
-  let given = true;
+  /** The number used last: it is not used again unless somebody types another. */
+  let used = '';
 
   /** @param {string} field @param {number} least @param {number} most */
   const number = (field, least, most) =>
@@ -127,10 +127,10 @@ export function fillMapSheet(lab, sheet, elsewhere) {
   const inBackground = background();
   /** Makes other walls for the map and moves the ends to free cells. @param {string} [maze] */
   const fill = async (maze) => {
-    const { width, height } = model;
+    const { width, height, document: asked } = model;
     const claim = lab.claim();
-    if (!given) seedField.value = String(anySeed());
-    given = false;
+    if (seedField.value === used) seedField.value = String(anySeed());
+    used = seedField.value;
     if (seedField.validity.valid) seed = Number(seedField.value);
     const order = {
       maze,
@@ -143,7 +143,15 @@ export function fillMapSheet(lab, sheet, elsewhere) {
     if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
     const { space: before } = model.document;
     const space = { ...(isGrid(model.document) ? kinds[kindOf(before)] : { type: before.type }), width, height, rows };
-    const ends = await inSlices(farApartInSlices(rows));
+    /** An end that has been moved since stays there, on free ground. @param {'start' | 'goal'} end @returns {[number, number] | null} */
+    const kept = (end) => {
+      const now = model.document[end];
+      if (String(now) === String(asked[end])) return null;
+      const [x, y] = [model.node(now) % width, Math.floor(model.node(now) / width)];
+      rows[y] = `${rows[y].slice(0, x)}.${rows[y].slice(x + 1)}`;
+      return [x, y];
+    };
+    const ends = await inSlices(farApartInSlices(rows, { start: kept('start'), goal: kept('goal') }));
     if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
     const point = (/** @type {[number, number]} */ [x, y]) => (isGrid(model.document) ? model.point(y * width + x) : [x + 0.5, y + 0.5]);
     attempt(() => model.apply({ space, start: point(ends.start), goal: point(ends.goal) }));
@@ -199,7 +207,7 @@ export function fillMapSheet(lab, sheet, elsewhere) {
             'data-action': 'new-seed',
             on: {
               click: () => {
-                given = false;
+                used = seedField.value;
                 fill();
               },
             },
@@ -228,9 +236,6 @@ export function fillMapSheet(lab, sheet, elsewhere) {
     ),
   );
   seedField.value = String(seed);
-  seedField.addEventListener('input', () => {
-    given = true;
-  });
   showDensity();
   lab.follow(['document'], () => {
     const { space } = model.document;

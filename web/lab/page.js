@@ -104,6 +104,14 @@ async function start(root) {
   model.addEventListener('slow', () => lab.notice({ id: 'lost', kind: 'error', text: lab.t('lab.slow') }));
   model.addEventListener('search', () => model.search && lab.notice({ id: 'lost', text: '' }));
   root.dataset.ready = '';
+  // Nobody reads remarks before there is something to remark on.
+  lab.need('hints').then(
+    () => {
+      lab.localize();
+      lab.dispatchEvent(new Event('language'));
+    },
+    () => {},
+  );
 }
 
 /** @param {Lab} lab */

@@ -270,6 +270,7 @@ export class LabModel extends Attention {
    */
   #adopt(document, kind, live, step, cells) {
     const same = sameNodes(document.space, this.#document.space);
+    this.#anchor = kind === 'load' || !same ? null : (this.#anchor ?? this.#expansionNow());
     this.#ground.follow(document, this.#document, kind === 'cells', cells);
     this.#document = document;
     if (!same) {

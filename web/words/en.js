@@ -16,6 +16,7 @@ export const parts = {
   guide: () => import('./en/guide.js'),
   help: () => import('./en/help.js'),
   map: () => import('./en/map.js'),
+  hints: () => import('./en/hints.js'),
   hunt: () => import('./en/hunt.js'),
   searches: () => import('./en/searches.js'),
   code: () => import('./en/code.js'),

@@ -17,6 +17,8 @@ import { folders } from '../worlds/registry.js';
 /** @type {Record<string, () => Promise<Source>>} */
 const sources = { en: () => import('./en.js'), 'zh-Hans': () => import('./zh-Hans.js') };
 
+/** Remarks come when the page stands; until then they say nothing. */
+const waiting = /\.(?:hint|tip)$|^lab\.(?:history|moved|aside|save|language)\b|^stage\.help$/;
 const placeholder = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 
 /** @type {Map<string, Promise<Strings>>} */
@@ -49,7 +51,7 @@ function make(lang, { default: common, describeError, parts }) {
     error: describeError,
     more: async (part) => void Object.assign(table, (await (parts[part] ?? folders[part]?.words?.[lang])?.())?.default),
     t: (key, parameters = {}) =>
-      (table[key] ?? key).replace(placeholder, (whole, name, one, many) => {
+      (table[key] ?? (waiting.test(key) ? '' : key)).replace(placeholder, (whole, name, one, many) => {
         const value = parameters[name];
         if (value === undefined) return whole;
         if (many !== undefined) return String(value) === '1' ? one : many;

@@ -36,7 +36,7 @@ export function guarantee(document, estimates) {
   const { proof, reads } = searches[algorithm];
   const no = (/** @type {string} */ why, /** @type {number} */ factor = Infinity) => ({ sure: false, why, factor });
   const { mistakes, earlier } = mistakesOf(document);
-  if (earlier || mistakes.some((name) => name !== 'refuse-trivial')) return no('preset');
+  if (earlier || mistakes.some((name) => name !== 'refuseTrivial')) return no('preset');
   if (!proof) return no(algorithm);
   if (limits.maxF !== undefined) return no('limit');
   if (proof === 'steps') return evenSteps(document) ? { sure: true, why: algorithm } : no('steps');

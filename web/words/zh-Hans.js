@@ -16,6 +16,7 @@ export const parts = {
   guide: () => import('./zh-Hans/guide.js'),
   help: () => import('./zh-Hans/help.js'),
   map: () => import('./zh-Hans/map.js'),
+  hints: () => import('./zh-Hans/hints.js'),
   hunt: () => import('./zh-Hans/hunt.js'),
   searches: () => import('./zh-Hans/searches.js'),
   code: () => import('./zh-Hans/code.js'),

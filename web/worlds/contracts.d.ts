@@ -30,7 +30,7 @@ export interface Cell {
 export interface Folder {
   /** Without it the world is there from the start. */
   world?(): Promise<{ world: World }>;
-  stage?(): Promise<{ layout: Layout }>;
+  stage(): Promise<{ layout: Layout }>;
   panel?(): Promise<Panel>;
   /** With it the world stands in the map menu, as `lab.map.cells.NAME` in its words. */
   entrance?(): Promise<Entrance>;

@@ -57,6 +57,7 @@ export default {
   'verdict.why.astar': 'h never overestimates, and the search ends only when the goal is expanded',
   'verdict.why.jps': 'jumps leave out only detours, and h never overestimates',
   'verdict.why.biastar': 'it ends only when no shorter path can be hidden, and h never overestimates',
+  'verdict.why.fringe': 'the bound rises to the next f at a time, and h never overestimates',
   'verdict.why.ida': 'the bound rises to the next f at a time, and h never overestimates',
   'verdict.why.dijkstra': 'it expands by g, so nothing cheaper is left when the goal is expanded',
   'verdict.why.zero': 'without an estimate it expands by g, as Dijkstra’s search does',

@@ -1,8 +1,6 @@
 /** The map and the timeline. */
 export default {
   'stage.map': 'Map',
-  'stage.help':
-    'W A S D or Shift with the arrow keys move the cell cursor, Shift with Home, End, Page Up or Page Down slantwise, Enter uses the tool on its cell, Escape puts down what was picked up. Space plays or pauses; the left and right arrows step.',
   'stage.summary': 'Map of {width} by {height} cells, start {start}, goal {goal}. Step {step} of {steps}: {open} open, {closed} closed.',
   'stage.start': 'start',
   'stage.goal': 'goal',

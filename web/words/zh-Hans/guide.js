@@ -57,6 +57,7 @@ export default {
   'verdict.why.astar': 'h 从不高估，而且终点被扩展时才结束',
   'verdict.why.jps': '跳跃只略去绕路，h 也从不高估',
   'verdict.why.biastar': '确定不会再有更短的路才结束，h 也从不高估',
+  'verdict.why.fringe': '阈值每次只升到下一个 f，h 也从不高估',
   'verdict.why.ida': '阈值每次只升到下一个 f，h 也从不高估',
   'verdict.why.dijkstra': '按 g 扩展，轮到终点时不会再有更便宜的路',
   'verdict.why.zero': '没有估计，按 g 扩展，等同于 Dijkstra 算法',

@@ -1,8 +1,6 @@
 /** The map and the timeline. */
 export default {
   'stage.map': '地图',
-  'stage.help':
-    'W A S D 或 Shift 加方向键移动格子光标，Shift 加 Home、End、Page Up、Page Down 斜着移动，Enter 在光标处使用工具，Escape 放下拿起的起点或终点。空格播放或暂停，左右方向键前进或后退一步。',
   'stage.summary':
     '地图宽 {width} 格、高 {height} 格，起点 {start}，终点 {goal}。第 {step} 步，共 {steps} 步：开放 {open} 格，关闭 {closed} 格。',
   'stage.start': '起点',

@@ -40,7 +40,7 @@ export class GraphCursor extends MapCursor {
     const tab = event.key === 'Tab' && this.node >= 0 && after >= 0 && after < this.#nodes.length;
     if (way) this.#go(this.node < 0 ? this.model.start : this.#next(way));
     else if (tab) this.#go(after);
-    return way !== null || tab;
+    return Boolean(way) || tab;
   }
 
   /** @param {KeyboardEvent} event @param {boolean} yUp @override */

@@ -87,14 +87,11 @@ export function show(lab, stage, mount) {
       const target = w === 3 && h === 3 && gap === 'last' ? articleGoal : orderedGoal(space, gap);
       begin({ space, goal: target, start: shuffled(space, target, seed) });
     });
-  /** Whether the next shuffle is made from the number in the field: typed in, or not used yet. */
-  let given = true;
-  seedField.addEventListener('input', () => {
-    given = true;
-  });
+  /** The number used last: it is not used again unless somebody types another. */
+  let used = '';
   const shuffle = () => {
-    if (!given) seedField.value = String(1 + Math.floor(Math.random() * 9999));
-    given = false;
+    if (seedField.value === used) seedField.value = String(1 + Math.floor(Math.random() * 9999));
+    used = seedField.value;
     if (seedField.validity.valid) seed = Number(seedField.value);
     begin({ start: shuffled(model.document.space, model.document.goal, seed) });
   };
@@ -109,7 +106,7 @@ export function show(lab, stage, mount) {
         'data-action': 'new-shuffle',
         on: {
           click: () => {
-            given = false;
+            used = seedField.value;
             shuffle();
           },
         },
