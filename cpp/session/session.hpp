@@ -35,6 +35,7 @@ class Session : public Recorded {
     stop();
     start_ = no_node;
     world_ = std::move(world);
+    sides_ = TwoSides(world_->node_count());
   }
   void set_grid(int width, int height, std::vector<std::uint8_t> cells) {
     set_world(make_grid_world(Grid(width, height, std::move(cells))));

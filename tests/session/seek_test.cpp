@@ -141,6 +141,21 @@ TEST_CASE("seeking backwards to every event gives the picture of a fresh run to 
   }
 }
 
+TEST_CASE("before a search starts, a node is on the side of the start and its estimate is read from the world",
+          "[trace]") {
+  std::mt19937 random(3);
+  const Map map = random_map(random);
+  for (std::size_t kind = 0; kind < worlds.size(); ++kind) {
+    if (!has_world(kind)) continue;
+    Session session;
+    session.set_world(world_of(map, 1u << kind));
+    for (std::uint32_t i = 0; i < session.known(); ++i) {
+      REQUIRE_FALSE(session.sides().backward(NodeId{i}));
+      REQUIRE(session.h(NodeId{i}) == session.world().heuristic(NodeId{i}));
+    }
+  }
+}
+
 TEST_CASE("the cursor ends where the search stands", "[trace]") {
   std::mt19937 random(11);
   for (int round = 0; round < 200; ++round) {

@@ -260,7 +260,7 @@ test('HPA* says in which cluster it looks, what a move crosses, and what the pat
         '(2,4): new, an abstract move inside the cluster from (0,0), g=0+48=48, h=60, f=48+60=108.',
         '(5,1): new, across the border from (4,1), g=44+10=54, h=42, f=54+42=96.',
         '(8,4): looked at in its cluster, to fill in the path there cell by cell.',
-        'Path found: cost 96, 9 cells, 4 expansions. Inside clusters 87 more. 3 abstract moves refined to 9 cells; smoothing saved 0.',
+        'Path found: cost 96, 9 cells, 4 expansions. Inside clusters 87 more. 3 abstract moves refined to 9 cells; smoothing saved 0. Clusters are crossed only at chosen cells, so a shorter path may exist.',
       ],
       'zh-Hans': [
         '(1,0)：在起点所在的块内查看，求到各出入口的路。',
@@ -268,7 +268,7 @@ test('HPA* says in which cluster it looks, what a move crosses, and what the pat
         '(2,4)：新节点，由 (0,0) 在块内走一步抽象移动，g=0+48=48，h=60，f=48+60=108。',
         '(5,1)：新节点，由 (4,1) 越过块的边界，g=44+10=54，h=42，f=54+42=96。',
         '(8,4)：在所在的块内查看，把那里的路径逐格填上。',
-        '找到路径：代价 96，路径共 9 格，扩展 4 次。块内另扩展 87 次。3 步抽象移动细化为 9 格，平滑省去 0。',
+        '找到路径：代价 96，路径共 9 格，扩展 4 次。块内另扩展 87 次。3 步抽象移动细化为 9 格，平滑省去 0。块与块之间只在选定的格子穿过，所以这条路径不一定最短。',
       ],
     },
   );
@@ -576,7 +576,7 @@ const mistakes = [
   [{ ...size, heuristic: 'custom' }, 'heuristic：网格上还不能使用 custom，应为 octile、'],
   [{ ...size, reopen: 1 }, 'reopen：得到 1，应为 true 或 false。'],
   [{ ...size, gWeight: 0.12345 }, 'gWeight：得到 0.12345，应为 0 到 100 的数，最多 3 位小数。'],
-  [{ ...size, algorithm: 'biastar', hWeight: 2 }, 'hWeight：得到 2，而 biastar 有自己的权重，应为 1 或算法 astar、ida、beam。'],
+  [{ ...size, algorithm: 'biastar', hWeight: 2 }, 'hWeight：得到 2，而 biastar 有自己的权重，应为 1 或算法 astar、ida、beam、fringe。'],
   [{ ...size, algorithm: 'bfs', tie: 'lifo' }, 'tie：得到 "lifo"，而 bfs 有自己的次序，应为 low-h 或算法 astar、'],
   [{ ...size, algorithm: 'ida', reopen: false }, 'reopen：得到 false，而 ida 没有关闭列表，应为 true 或算法 astar、'],
   [{ ...size, beamWidth: 3 }, 'beamWidth：得到 3，而 astar 没有束，应为 10 或算法 beam。'],

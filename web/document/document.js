@@ -141,17 +141,22 @@ function spaceOf(value) {
   return (world?.space ?? gridSpace)(value, 'space');
 }
 
+/** What is checked before the space: which fields there are, the version and the preset. @param {unknown} object */
+function headOf(object) {
+  const given = knownFields(object, '', fieldNames);
+  if (given.version !== undefined && given.version !== version) {
+    refuse(typeof given.version === 'number' ? 'unsupported' : 'bad-type', 'version', `got ${shown(given.version)}, expected ${version}`);
+  }
+  return { given, preset: presetFields(given.preset) };
+}
+
 /**
  * Checks a document and completes it: what it does not say, its preset says, and then the defaults.
  * @param {unknown} object
  * @returns {Document} frozen
  */
 export function validateDocument(object) {
-  const given = knownFields(object, '', fieldNames);
-  if (given.version !== undefined && given.version !== version) {
-    refuse(typeof given.version === 'number' ? 'unsupported' : 'bad-type', 'version', `got ${shown(given.version)}, expected ${version}`);
-  }
-  const preset = presetFields(given.preset);
+  const { given, preset } = headOf(object);
   const fields = { ...preset, ...given };
   if (fields.space === undefined) refuse('missing-field', 'space', 'missing, expected a grid');
   const space = spaceOf(fields.space);
@@ -212,11 +217,12 @@ function checkedBeside(document) {
 }
 
 /**
- * The same in turns, as a large graph or mesh takes long; its kind of world has to be there. Whoever has no time for it leaves off.
+ * The same in slices, as a large graph or mesh takes long; its kind of world has to be there. Whoever has no time for it leaves off.
  * @param {any} object
  * @returns {Generator<void, Document>}
  */
 export function* validatedInSlices(object) {
+  headOf(object);
   const type = object?.space?.type;
   const turns = typeof type === 'string' && Object.hasOwn(worlds, type) && worlds[type].spaceInSlices?.(object.space, 'space');
   return validateDocument(turns ? { ...object, space: yield* turns } : object);

@@ -86,6 +86,8 @@ function ofLayer(snapshot, layer) {
     },
     shades: (/** @type {'order' | 'g'} */ kind) => part(snapshot.shades(kind)),
     event: event && { ...event, node: local(event.node), from: local(event.from), oldParent: local(event.oldParent) },
+    names: snapshot.names,
+    numbers: (/** @type {number} */ cell) => snapshot.numbers(first + cell),
     info: (/** @type {number} */ cell) => snapshot.info(first + cell),
     chain: (/** @type {number} */ cell) => shadow(snapshot.chain(first + cell)),
     path: shadow(snapshot.path),
