@@ -44,6 +44,14 @@ const figures = [
 ];
 const handles = ['.bar .tool', '.rail', '.zoom', '.asl-transport', '.asl-scrubber', '.grip', '.notice', '.invitation'];
 
+/** In the middle of it the open list is longer than paper shows. */
+const wide = {
+  space: { type: 'grid', rows: Array(14).fill('.'.repeat(20)) },
+  start: [4, 6],
+  goal: [18, 8],
+  algorithm: 'dijkstra',
+};
+
 suite(
   'paper',
   (it) => {
@@ -94,6 +102,7 @@ suite(
       it(
         `the printed open list says how many more there are, ${language}`,
         async (lab) => {
+          await lab.load(wide);
           await lab.settled();
           await lab.run((model) => model.seek(Math.floor(model.search.eventCount / 2)));
           await lab.until((model) => !model.seeking);
@@ -119,6 +128,7 @@ suite(
     it(
       'paper has as many rows as it says, though the list has just moved and shows fewer',
       async (lab) => {
+        await lab.load(wide);
         await lab.settled();
         await lab.run((model) => model.seek(Math.floor(model.search.eventCount / 2)));
         await lab.until((model) => !model.seeking);

@@ -29,9 +29,9 @@ suite('successors', (it) => {
     await lab.load(unity);
     const hint = () => lab.text(`${control} .hint`);
     const cost = () => lab.run((model) => model.search.result().cost);
-    assert.equal(await hint(), 'Every neighbour of the cell expanded');
     const all = await saidOfNeighbours(lab);
     await lab.click('[data-open=more]');
+    await lab.until((_, where) => document.querySelector(`${where} .hint`)?.textContent === 'Every neighbour of the cell expanded', control);
     await lab.click(`${control} label[data-value=canonical]`);
     await lab.until((model) => model.document.successors === 'canonical');
     await lab.settled();
@@ -54,6 +54,8 @@ suite('successors', (it) => {
   it('on terrain the page says that all neighbours are looked at, and jumps have none to choose', async (lab) => {
     await lab.load({ ...unity, space: { type: 'grid', rows: terrain }, successors: 'canonical' });
     await lab.until(() => document.querySelector('[data-remark]')?.textContent?.includes('so here all of them are looked at'));
+    await lab.click('[data-open=more]');
+    await lab.reachable(`${control} label[data-value=canonical]`);
     await lab.load({ ...unity, algorithm: 'jps' });
     await lab.until((_, where) => /** @type {HTMLElement} */ (document.querySelector(where)).hidden, control);
   });

@@ -25,6 +25,8 @@ export class Looks {
   printing = false;
   /** Whether the theme in force is still on its way. */
   undressed = false;
+  /** What was asked for in vain: it is not asked for again before something else is. @type {string | undefined} */
+  #missed;
 
   /** @param {HTMLElement} root @param {import('./scheme.js').Scheme} scheme @param {() => void} came is told when what was on its way has come, or never will */
   constructor(root, scheme, came) {
@@ -51,8 +53,9 @@ export class Looks {
     const style = getComputedStyle(this.#root);
     const { forced, name } = this.#scheme;
     const wanted = [this.#own, asked].find((each) => each && themeNames.includes(each)) ?? name;
-    this.undressed = !themeIsHere(forced ? '' : wanted);
-    if (this.undressed) this.#fetch();
+    const needed = forced ? '' : wanted;
+    this.undressed = !themeIsHere(needed) && needed !== this.#missed;
+    if (this.undressed) this.#fetch(needed);
     const colours = theme(themeIsHere(wanted) ? wanted : name);
     if (this.printing) return { theme: colours.scheme === 'dark' ? theme('light') : colours, page: paper };
     if (forced) return this.#system(colours);
@@ -62,15 +65,16 @@ export class Looks {
     };
   }
 
-  /** Without a connection the page's own theme stays. A stage that has gone in the meantime has nothing to show. */
-  async #fetch() {
+  /** Without a connection the page's own theme stays. A stage that has gone in the meantime has nothing to show. @param {string} needed */
+  async #fetch(needed) {
     const there = await fetchThemes().then(
       () => true,
       () => false,
     );
     if (this.#destroyed) return;
+    this.#missed = there ? undefined : needed;
+    this.undressed = false;
     if (there) this.refresh();
-    else this.undressed = false;
     this.#came();
   }
 

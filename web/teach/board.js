@@ -94,17 +94,20 @@ export function makeBoard(problem, press, t) {
       const end = node === start ? 'S' : node === goal ? 'G' : '';
       const h = problem.h.get(node) ?? 0;
       const f = entry ? entry.g + h : NaN;
-      button.replaceChildren(
-        element('b', { text: space.type === 'graph' ? name(node) : end || '' }),
+      const shown = [
+        element('b', { text: space.type === 'graph' ? name(node) : end }),
         ...(ground(node) ? [element('i', { text: `×${ground(node)}` })] : []),
         ...(entry
           ? [element('span', { class: 'sum', text: sumOf(search, entry.g, h, f) })]
           : [element('span', { class: 'h', text: usesH(search) ? `h ${cost(h)}` : '' })]),
-      );
+      ];
+      // What is read out begins with what is seen, word by word, so that whoever speaks to the page can say it.
+      button.replaceChildren(...shown.flatMap((each) => [each, ' ']));
+      const seen = shown.map(({ textContent }) => textContent).filter(Boolean);
       button.setAttribute(
         'aria-label',
         t(entry ? 'teach.node' : 'teach.node.unseen', {
-          node: name(node) + (end ? ` ${end}` : ''),
+          node: (space.type === 'graph' ? seen : [name(node), ...seen]).join(' '),
           state: t(`teach.state.${state}`),
           g: entry ? cost(entry.g) : '',
           h: cost(h),
