@@ -31,7 +31,10 @@ suite('successors', (it) => {
     const cost = () => lab.run((model) => model.search.result().cost);
     const all = await saidOfNeighbours(lab);
     await lab.click('[data-open=more]');
-    await lab.until((_, where) => document.querySelector(`${where} .hint`)?.textContent === 'Every neighbour of the cell expanded', control);
+    await lab.until(
+      (_, where) => document.querySelector(`${where} .hint`)?.textContent === 'Every neighbour of the cell expanded',
+      control,
+    );
     await lab.click(`${control} label[data-value=canonical]`);
     await lab.until((model) => model.document.successors === 'canonical');
     await lab.settled();
