@@ -36,7 +36,9 @@ async function at(lab, place) {
     return { left, top, width: view.clientWidth, height: view.clientHeight, box: [w, h, d] };
   });
   const camera = new VoxelCamera();
-  camera.hold(/** @type {any} */ (box), { width, height, ratio: 1 });
+  const { turned, tilted } = camera;
+  // Two layers are filled, and somebody stands on top.
+  camera.hold(/** @type {any} */ (box), { width, height, ratio: 1 }, () => ({ turned, tilted, filled: 3 }));
   const { x, y } = camera.project(place);
   return { x: left + x, y: top + y };
 }
@@ -129,6 +131,31 @@ suite(
       await mouse.up();
       await lab.frame();
       assert.equal(await content(lab, [1, 1, 3]), '#');
+    });
+
+    it('have the price of their ground written the right way up', async (lab) => {
+      const row = '777777';
+      await open(lab, { ...small, space: { type: 'voxel', layers: [Array(6).fill(row), ...Array(2).fill(Array(6).fill('......'))] } });
+      await lab.run((model) => model.seek(0));
+      await lab.page.keyboard.press('u');
+      await lab.until((model) => !model.seeking);
+      await lab.frame();
+      // The bar of a 7 is its darkest line, and on top.
+      const ink = await lab.run((model) => {
+        const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('[data-stage] .asl-canvas'));
+        const { width: w, depth: d } = model.document.space;
+        const view = /** @type {HTMLElement} */ (document.querySelector('[data-stage] .asl-view'));
+        const ratio = canvas.width / canvas.getBoundingClientRect().width;
+        const side = Math.min(72, (view.clientWidth - 52) / w, (view.clientHeight - 52) / d) * ratio;
+        const [left, top] = [canvas.width / 2 - side, canvas.height / 2 - side];
+        const { data } = /** @type {any} */ (canvas.getContext('2d')).getImageData(left, top, side, side);
+        const dark = [0, 0];
+        const length = Math.floor(side);
+        for (let y = Math.floor(side * 0.2); y < side * 0.8; y++)
+          for (let x = Math.floor(side * 0.2); x < side * 0.8; x++) if (data[(y * length + x) * 4] < 120) dark[y < side / 2 ? 0 : 1]++;
+        return dark;
+      });
+      assert.ok(ink[0] > 1.3 * ink[1] && ink[1] > 0, `${ink}`);
     });
 
     it('are built and looked at with the keyboard alone', async (lab) => {

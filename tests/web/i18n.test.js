@@ -146,6 +146,10 @@ const refusals = [
   'gap-up',
   'no-ground',
 ];
+/** Every world but the two grids has a verdict of its own. */
+const verdicts = Object.keys(folders)
+  .filter((type) => type !== 'hex')
+  .map((type) => `.${type}`);
 const mazes = generators.map(({ titleKey }) => titleKey);
 
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
@@ -290,8 +294,8 @@ const families = {
   'lab.graph.promise.*': ['sure', 'none'],
   'lab.sums.*.tip': ['g', 'h', 'f'],
   'verdict.*': ['sure', 'lucky', 'longer', 'bounded', 'unknown', 'impossible', 'impossible.none'],
-  'verdict.found*': ['', '.graph', '.navmesh', '.tiles'],
-  'verdict.none*': ['', '.graph', '.navmesh', '.tiles'],
+  'verdict.found*': ['', ...verdicts],
+  'verdict.none*': ['', ...verdicts],
   'verdict.why.*': [
     ...['inadmissible', 'inadmissible.custom', 'limit', 'preset', 'reopen', 'steps', 'stop', 'weight', 'zero'],
     ...choices.algorithm,

@@ -4,7 +4,11 @@ import test from 'node:test';
 import { validateDocument } from '../../web/document/document.js';
 import { loadEngine } from '../../web/engine/engine.js';
 import { fromGrid } from '../../web/worlds/voxel/entrance.js';
+import { eyeAt } from '../../web/worlds/voxel/camera.js';
+import { outlook } from '../../web/worlds/voxel/outlook.js';
+import { inSight } from '../../web/worlds/voxel/pick.js';
 import { samples } from '../../web/worlds/voxel/samples.js';
+import { nodeOf, voxelsOf } from '../../web/worlds/voxel/voxels.js';
 
 const engine = await loadEngine();
 
@@ -71,4 +75,18 @@ test('a grid becomes a world of columns with the same way round them', async () 
   await flat.run();
   assert.equal(cost, flat.result().cost);
   flat.dispose();
+});
+
+test('every sample is looked at first from where start and goal are to be seen, without the empty sky above it', () => {
+  for (const [name, given] of Object.entries(samples)) {
+    const { space, start, goal } = validateDocument({ version: 1, ...given });
+    const whole = { axis: 1, level: space.height };
+    const { turned, tilted, filled } = outlook(space, whole, [nodeOf(space, start), nodeOf(space, goal)]);
+    for (const end of [start, goal]) {
+      const middle = /** @type {[number, number, number]} */ (end.map((/** @type {number} */ part) => part + 0.5));
+      assert.ok(inSight(space, whole, voxelsOf(space), middle, eyeAt(turned, tilted)), `${name} ${end}`);
+    }
+    const top = space.layers.findLastIndex((/** @type {string[]} */ layer) => layer.join('').replaceAll('.', '') !== '');
+    assert.ok(filled > top && filled <= Math.min(space.height, top + 3), `${name} ${filled}`);
+  }
 });

@@ -21,6 +21,11 @@ export const views = {
   side: [Math.PI / 2, LEVEL],
 };
 
+/** From where one looks: a turn about the vertical and a tilt. @param {number} turned @param {number} tilted @returns {Place} */
+export const eyeAt = (turned, tilted) => [Math.sin(turned) * Math.cos(tilted), Math.sin(tilted), Math.cos(turned) * Math.cos(tilted)];
+
+/** @typedef {{ turned: number, tilted: number, filled: number }} Outlook how a world is looked at first, and how high it is filled */
+
 const dot = (/** @type {Place} */ one, /** @type {Place} */ other) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 
 export class VoxelCamera extends Camera {
@@ -37,18 +42,32 @@ export class VoxelCamera extends Camera {
   #fitting = true;
   /** The place in the middle of the surface. @type {Place} */ #middle = [0, 0, 0];
   /** @type {Place} */ #box = [0, 0, 0];
+  /** How much of its height is in the picture when all of it is. */
+  #filled = 0;
+  #first = true;
   #surface = { width: 1, height: 1 };
   /** From there one looks. @type {Place} */ eye = [0, 0, 1];
   /** @type {Place} */ right = [1, 0, 0];
   /** @type {Place} */ up = [0, 1, 0];
 
-  /** @param {Place} box width, height and depth @param {{ width: number, height: number, ratio: number }} surface */
-  hold(box, surface) {
-    const other = box.some((side, axis) => side !== this.#box[axis]);
+  /** @param {Place} box width, height and depth @param {{ width: number, height: number, ratio: number }} surface @param {() => Outlook} [outlook] asked of a world that was not there before */
+  hold(box, surface, outlook) {
+    const other = this.#first || box.some((side, axis) => side !== this.#box[axis]);
     this.#box = box;
     this.#surface = { width: surface.width, height: surface.height };
+    if (other) {
+      this.#first = false;
+      const { turned, tilted, filled } = outlook?.() ?? { turned: this.turned, tilted: this.tilted, filled: box[1] };
+      Object.assign(this, { turned, tilted });
+      this.#filled = filled;
+    }
     if (other || this.#fitting) this.#fitBox();
     else this.#aim();
+  }
+
+  /** What is held next is looked at for the first time. */
+  forget() {
+    this.#first = this.#fitting = true;
   }
 
   /** @override */
@@ -66,14 +85,15 @@ export class VoxelCamera extends Camera {
   #aim() {
     const [sin, cos] = [Math.sin(this.turned), Math.cos(this.turned)];
     const [rise, level] = [Math.sin(this.tilted), Math.cos(this.tilted)];
-    this.eye = [sin * level, rise, cos * level];
+    this.eye = eyeAt(this.turned, this.tilted);
     this.right = [cos, 0, -sin];
     this.up = [-sin * rise, level, -cos * rise];
   }
 
   #fitBox() {
     this.#aim();
-    const [width, height, depth] = this.#box;
+    const [width, , depth] = this.#box;
+    const height = this.#filled;
     this.#middle = [width / 2, height / 2, depth / 2];
     const across = width * Math.abs(this.right[0]) + depth * Math.abs(this.right[2]);
     const high = width * Math.abs(this.up[0]) + height * this.up[1] + depth * Math.abs(this.up[2]);
@@ -87,6 +107,11 @@ export class VoxelCamera extends Camera {
     this.tilted = Math.min(STEEPEST, Math.max(LEVEL, tilted));
     if (this.#fitting) this.#fitBox();
     else this.#aim();
+  }
+
+  /** Which of `views` this is, or ''. */
+  get looked() {
+    return Object.keys(views).find((name) => views[name][0] === this.turned && views[name][1] === this.tilted) ?? '';
   }
 
   /** A drag turns the world. @param {number} dx @param {number} dy @override */

@@ -14,6 +14,7 @@ import { paintSums } from './sums.js';
 import { VoxelLattice } from './lattice.js';
 import { looksOf } from './looks.js';
 import { paintTried, paintPathMoves } from './move_marks.js';
+import { outlook } from './outlook.js';
 import { PlanPainter } from './plan.js';
 import { forget } from './questions.js';
 import { paintSheet } from './sheet.js';
@@ -43,6 +44,8 @@ export class VoxelPainter {
   #shown = { version: -1, shade: '', reach: /** @type {object | null} */ (null), search: /** @type {object | null} */ (null) };
   #bytes = new Uint8Array(0);
   /** @type {WeakSet<object>} */ #listening = new WeakSet();
+  /** The view that has been told of. */
+  #looked = '';
   #closing = new AbortController();
   /** Whose questions are given back in the end. @type {Set<LabModel>} */ #asks = new Set();
 
@@ -79,7 +82,11 @@ export class VoxelPainter {
     }
     const view = /** @type {SpaceView} */ (this.#view);
     const { camera } = sight;
-    camera.hold(sidesOf(space), frame);
+    camera.hold(sidesOf(space), frame, () => outlook(space, sight.slice, [model.start, model.goal]));
+    if (camera.looked !== this.#looked) {
+      this.#looked = camera.looked;
+      sight.tell();
+    }
     view.show(space);
     view.slice(sight.slice);
     this.#search(view, sight, frame);
@@ -224,11 +231,12 @@ function paintParents(context, lattice, { theme, snapshot }) {
   if (nodes.length > PARENTS) return;
   const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.045, 2 * lattice.ratio));
   context.lineCap = 'round';
-  context.globalAlpha = 0.6;
+  // Many of them stand in front of each other.
+  context.globalAlpha = Math.max(0.25, 0.6 - nodes.length / 2000);
   for (const wanted of [2, 1]) {
     context.beginPath();
     for (const node of nodes) {
-      if (states[node] !== wanted || !lattice.near(node)) continue;
+      if (states[node] !== wanted || !lattice.near(node) || !lattice.near(parents[node])) continue;
       context.moveTo(lattice.centerX(node), lattice.centerY(node));
       context.lineTo(lattice.centerX(parents[node]), lattice.centerY(parents[node]));
     }

@@ -6,7 +6,7 @@ import { element, find } from '../../lab/dom.js';
 import { showAgent } from './agent_form.js';
 import { viewKey } from './cursor.js';
 import { fromGrid } from './entrance.js';
-import { samples, slices } from './samples.js';
+import { samples } from './samples.js';
 import { questionsOf } from './questions.js';
 import { sightOf } from './sight.js';
 import { voxelStyle } from './style.js';
@@ -85,8 +85,8 @@ export function show(lab, stage, mount) {
   const loadSample = (id) => {
     load(samples[id]);
     sight.show(false);
-    sight.cutAt(...(slices[id] ?? [1, Infinity]));
-    sight.camera.fit();
+    sight.cutAt(1, Infinity);
+    sight.camera.forget();
     sight.tell();
   };
   const draw = () => {

@@ -69,15 +69,15 @@ const canyon = {
   goal: [15, 4, 2],
 };
 
-/** A tunnel that is flooded: to swim through it costs twice a step, the way round the hill is longer. */
+/** A tunnel that is flooded, open to who looks on: to swim through it costs twice a step, the way round the hill is longer. */
 const cave = {
   space: {
-    ...built(15, 7, 13, (x, y, z) => {
-      const tunnel = within(z, 5, 7);
+    ...built(15, 7, 8, (x, y, z) => {
+      const tunnel = z >= 5;
       const pool = tunnel && within(x, 4, 10);
       if (y === 0) return pool ? '~' : '#';
       if (tunnel && y <= 2) return pool && y === 1 ? '~' : '.';
-      const roof = within(x, 3, 11) && within(z, 3, 9) ? 5 : within(x, 2, 12) && within(z, 1, 11) ? 4 : 1;
+      const roof = within(x, 3, 11) && z >= 3 ? 5 : within(x, 2, 12) && z >= 1 ? 4 : 1;
       return y < roof ? '#' : '.';
     }),
     agent: { swim: true },
@@ -89,14 +89,14 @@ const cave = {
 /** A stair winds round a tower, under ceilings three voxels above its steps: who is that tall cannot jump there. */
 const tower = {
   space: {
-    ...built(9, 12, 9, (x, y, z) => {
+    ...built(9, 11, 9, (x, y, z) => {
       if (y === 0) return '#';
       if (within(x, 3, 5) && within(z, 3, 5)) return y <= 8 ? '#' : '.';
       const step = round.findIndex(([at, row]) => at === x && row === z);
       if (step < 0) return '.';
       if (y <= step / 2) return '#';
-      // The ceilings stand on the step before last of each side.
-      return step % 4 === 3 && y === Math.floor(step / 2) + 4 ? '#' : '.';
+      // The ceilings stand on the last step of each side but the last.
+      return step % 4 === 3 && step < 15 && y === Math.floor(step / 2) + 4 ? '#' : '.';
     }),
     agent: { characterHeight: 2 },
   },
@@ -122,7 +122,7 @@ const village = {
     }
     const tree = [
       [13, 2],
-      [16, 5],
+      [17, 5],
       [3, 6],
       [8, 12],
       [4, 13],
@@ -154,9 +154,6 @@ const rings = {
   start: [0, 4, 4],
   goal: [18, 4, 4],
 };
-
-/** What of a sample is cut away to begin with: an axis, and the last layer shown. @type {Record<string, [number, number]>} */
-export const slices = { cave: [2, 6] };
 
 /** By name, in the order of the list. @type {Record<string, any>} */
 export const samples = { stairs, cliff, canyon, cave, tower, village, rings };

@@ -147,7 +147,7 @@ void main() {
       vec2 from = at - vec2(0.5);
       vec2 turned = vec2(dot(from, digitTurn.xy), dot(from, digitTurn.zw)) + vec2(0.5);
       vec2 within = clamp(turned * 2.2 - vec2(1.2 * 0.5), 0.0, 1.0);
-      float ink = texture(digits, vec2((float(ground - 2) + within.x) / 8.0, within.y)).r;
+      float ink = texture(digits, vec2((float(ground - 2) + within.x) / 8.0, 1.0 - within.y)).r;
       tint = mix(tint, digitInk, ink * 0.7);
     }
   }

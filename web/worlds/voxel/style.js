@@ -10,7 +10,8 @@ const rules = `
 .voxel-agent .can input[type=number] { width: 3rem; min-width: 0; }
 .voxel-slider { display: grid; grid-template-columns: minmax(6.5rem, auto) 1fr 2.5rem; align-items: center; gap: var(--s2); min-height: 2rem; font-size: var(--small); }
 .voxel-slider output { min-width: 0; font-weight: 600; }
-.voxel-slider select { min-height: 2rem; }
+.voxel-slider select { height: 2rem; padding: 0 var(--s1); border: 1px solid var(--line); border-radius: var(--round); background: var(--page); color: var(--ink); font: inherit; }
+.voxel-views .segment[aria-pressed=true] { background: var(--surface); color: var(--accent); font-weight: 600; box-shadow: 0 1px 3px rgb(16 24 40 / .16); }
 .voxel-reach { font-size: var(--small); }
 .voxel-reach b { color: var(--accent); }
 .voxel-moves { display: grid; gap: 1px; margin: 0; padding: 0; list-style: none; font-size: var(--small); }
@@ -21,7 +22,8 @@ const rules = `
 .voxel-actions { display: flex; flex-wrap: wrap; gap: var(--s2); }
 .voxel-samples { display: grid; margin: 0 calc(-1 * var(--s3)); }
 .world details summary { padding: var(--s2) 0; cursor: pointer; font-weight: 500; }
-@media (pointer: coarse) { .voxel-slider, .voxel-agent .can label { min-height: var(--control); } }
+@media (pointer: coarse) { .voxel-slider, .voxel-slider select, .voxel-agent .can label { min-height: var(--control); } }
+@media (forced-colors: active) { .voxel-views .segment[aria-pressed=true] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
 `;
 
 /** @type {CSSStyleSheet | null} */

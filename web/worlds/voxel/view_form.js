@@ -53,8 +53,9 @@ export function showView(lab, sight, mount, signal) {
     const { space, slice } = sight;
     if (space.type !== 'voxel') return;
     for (const button of buttons) {
-      button.setAttribute('aria-pressed', String(button.dataset.view === 'plan' && sight.plan));
-      button.hidden = sight.camera.flat && button.dataset.view !== 'plan';
+      const { view = '' } = button.dataset;
+      button.setAttribute('aria-pressed', String(view === (sight.plan ? 'plan' : sight.camera.looked)));
+      button.hidden = sight.camera.flat && view !== 'plan';
     }
     axis.selectedIndex = slice.axis;
     axis.disabled = sight.plan;

@@ -88,4 +88,6 @@ export default {
   'stage.voxel.summary': '体素世界。起点 {start}，终点 {goal}。第 {step} 步，共 {steps} 步；开放 {open}，关闭 {closed}。',
   'stage.voxel.help':
     '用 W A S D 或 Shift 加方向键在地面上移动，Q 和 Z 或 Shift 加翻页键上下移动；回车使用工具，Shift 加回车开始画长方体。O U I Y 切换斜视、俯视、正视、侧视，L 显示一层的平面；方括号转动视角，花括号改变俯仰；J 和 K 移动剖切面，反斜杠换坐标轴。空格播放或暂停；左右方向键单步。',
+  'verdict.found.voxel': '代价 {cost}，经过 {cells} 个体素；扩展了 {n} 个。',
+  'verdict.none.voxel': '不存在路径：能到达的 {n} 个体素都已扩展。',
 };
