@@ -99,6 +99,7 @@ class MistakenSearch {
     if (status() != Status::Found && !circle) return {};
     if (has(Mistake::VisitedPath)) return visited_;
     std::vector<NodeId> path = follow().first;
+    if (has(Mistake::StartLeftOut)) path.erase(path.begin());
     path.insert(path.end(), marks_.path.rbegin(), marks_.path.rend());
     return path;
   }
@@ -106,7 +107,8 @@ class MistakenSearch {
   /// What it takes for the cost: the g of the goal, where nodes keep g from elsewhere or the path is none.
   Cost path_cost() const {
     constexpr std::uint32_t own = bit(Mistake::NeverRelax) | bit(Mistake::TieBug) | bit(Mistake::GoalBeforeWall) |
-                                  bit(Mistake::RefuseTrivial) | bit(Mistake::FabricatePath);
+                                  bit(Mistake::RefuseTrivial) | bit(Mistake::FabricatePath) |
+                                  bit(Mistake::StartLeftOut);
     if ((options_.mistakes.bits & ~own) == 0) return search_.path_cost();
     return status() == Status::Found ? nodes_.g(world_.goal()) : 0;
   }

@@ -28,14 +28,15 @@ enum class Mistake : std::uint8_t {
   ManhattanSteps,  // a diagonal step costs as much as the two straight ones (article 003)
   LaxOrder,        // the comparator never says "equal" (article 002)
   UnratedStart,    // the start is never given an h (article 000)
-  Unchecked        // a start or a goal in a wall is searched from or for (article 002)
+  Unchecked,       // a start or a goal in a wall is searched from or for (article 002)
+  StartLeftOut     // the path is read off while g is above 0, which the start's is not (article 001)
 };
 
-inline constexpr std::array<std::string_view, 17> mistake_names{
+inline constexpr std::array<std::string_view, 18> mistake_names{
     "neverRelax",  "tieBug",         "goalBeforeWall", "refuseTrivial", "fabricatePath", "staleG",
     "staleParent", "staleClosed",    "stalePath",      "goalWasOpen",   "reopenAlways",  "visitedPath",
-    "refuseShort", "manhattanSteps", "laxOrder",       "unratedStart",  "unchecked"};
-static_assert(mistake_names.size() == static_cast<std::size_t>(Mistake::Unchecked) + 1);
+    "refuseShort", "manhattanSteps", "laxOrder",       "unratedStart",  "unchecked",     "startLeftOut"};
+static_assert(mistake_names.size() == static_cast<std::size_t>(Mistake::StartLeftOut) + 1);
 
 constexpr std::uint32_t bit(Mistake mistake) { return 1u << static_cast<unsigned>(mistake); }
 constexpr bool makes(const SearchOptions& options, Mistake mistake) { return options.mistakes.bits & bit(mistake); }

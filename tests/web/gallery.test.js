@@ -44,6 +44,10 @@ test('the numbers in the lines are those of the searches', async () => {
   assert.deepEqual([lies?.cost, right?.cost], [6.83, 6.24]);
   const reopening = ideas.find(({ id }) => id === 'consistency')?.document ?? {};
   assert.deepEqual([both('consistency')[0]?.cost, answer(validateDocument({ version: 1, ...reopening, reopen: false })).cost], [7, 9]);
+  const { space, ...rest } = ideas.find(({ id }) => id === 'canyon')?.document ?? {};
+  const leaping = (/** @type {number} */ jumpDistance) =>
+    answer(validateDocument({ version: 1, ...rest, space: { ...space, agent: { ...space.agent, jumpDistance } } })).cost;
+  assert.ok(leaping(3) < leaping(2) && leaping(2) < leaping(1), 'the last gap is three wide');
   const early = ideas.find(({ id }) => id === 'early')?.document ?? {};
   assert.deepEqual([both('early')[0]?.cost, answer(validateDocument({ version: 1, ...early, stop: 'goal-expanded' })).cost], [5, 4]);
   for (const lang of /** @type {const} */ (['en', 'zh-Hans'])) {
@@ -51,6 +55,9 @@ test('the numbers in the lines are those of the searches', async () => {
     await words.more('gallery');
     for (const number of ['15', '87', '274', '176']) assert.ok(words.t('gallery.greedy.line').includes(number), `${lang} ${number}`);
     for (const number of ['17', '77']) assert.ok(words.t('gallery.ties.line').includes(number), `${lang} ${number}`);
+    const sample = (/** @type {string} */ id) => String(both(id)[0]?.cost);
+    assert.deepEqual([sample('cliff'), sample('cave'), sample('village')], ['21', '20', '30']);
+    for (const id of ['cliff', 'cave', 'village']) assert.ok(words.t(`gallery.${id}.line`).includes(sample(id)), `${lang} ${id}`);
     for (const number of ['204', '144']) assert.ok(words.t('gallery.weight.line').includes(number), `${lang} ${number}`);
   }
 });

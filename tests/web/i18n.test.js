@@ -300,10 +300,13 @@ const families = {
     ...['inadmissible', 'inadmissible.custom', 'limit', 'preset', 'reopen', 'steps', 'stop', 'weight', 'zero'],
     ...choices.algorithm,
   ],
+  'event.compass.*': ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'],
   'event.run.*': ['right', 'left', 'up', 'down', 'diagonal', 'goal', 'forced', 'wall', 'edge'],
   'event.side.*': sides,
   'event.tie.*': choices.tie,
   'outcome.*': [
+    'exhausted.start.voxel',
+    'exhausted.goal.voxel',
     ...['cancelled', 'out-of-memory', 'running', 'start-blocked', 'goal-blocked', 'monster', 'start-is-goal', 'overflow'],
     ...[
       'exhausted',

@@ -13,7 +13,7 @@ import { maps, presets } from '../../web/document/presets.js';
 const engine = await loadEngine();
 const toolbox = await loadToolbox();
 const [en, zh] = [await strings('en'), await strings('zh-Hans')];
-await Promise.all([en.more('searches'), zh.more('searches')]);
+await Promise.all([en, zh].flatMap((words) => ['searches', 'voxel'].map(words.more)));
 /** @type {Record<string, typeof en>} */
 const words = { en, 'zh-Hans': zh };
 const languages = /** @type {const} */ (['en', 'zh-Hans']);

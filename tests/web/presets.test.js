@@ -7,6 +7,7 @@ import { strings } from '../../web/words/i18n.js';
 import { describeOutcome, narrate } from '../../web/words/narrate.js';
 import { validateDocument } from '../../web/document/document.js';
 import { example, maps, presets } from '../../web/document/presets.js';
+import { worldOf } from '../../web/worlds/registry.js';
 
 const ids = presets.map(({ id }) => id);
 const engine = await loadEngine();
@@ -143,7 +144,7 @@ test('a map that was cut since leaves the marks of the search before out', () =>
 test('every sentence and outcome of the presets with mistakes has its words', async () => {
   for (const lang of ['en', 'zh-Hans']) {
     const words = await strings(lang);
-    await words.more('searches');
+    await Promise.all(['searches', 'voxel'].map(words.more));
     for (const { id, mistakes, document } of presets) {
       if (mistakes.length === 0) continue;
       const { search } = end(id);
@@ -157,7 +158,7 @@ test('every sentence and outcome of the presets with mistakes has its words', as
         said.add(
           narrate(
             event,
-            { point: (node) => [node % search.width, Math.floor(node / search.width)], number: String, document: valid, outcome },
+            { point: (node) => worldOf(valid.space).pointOf(valid.space, node) ?? `${node}`, number: String, document: valid, outcome },
             words,
           ),
         );

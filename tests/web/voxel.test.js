@@ -1,12 +1,15 @@
 /** Voxel worlds as documents, as searches and as questions; the tutorial's rows with their counts. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { DocumentError, serializeDocument, validateDocument } from '../../web/document/document.js';
 import { documentOf, linkOf } from '../../web/document/link.js';
 import { parseDocument } from '../../web/document/text.js';
 import { loadEngine } from '../../web/engine/engine.js';
 import { presets } from '../../web/document/presets.js';
 import { strings } from '../../web/words/i18n.js';
+import { describeOutcome, narrate } from '../../web/words/narrate.js';
+import { compass } from '../../web/worlds/voxel/presets.js';
 import { world } from '../../web/worlds/voxel/world.js';
 
 const engine = await loadEngine();
@@ -177,6 +180,84 @@ test('1.4: the normal agent climbs three steps and goes down three, and neither 
     assert.deepEqual([status, cost], ['found', 23]);
     assert.ok(path.every((/** @type {number[]} */ [, , z]) => z === 1));
   });
+});
+
+/** What a search says of its first events, and how it ended. @param {object} given @param {'en' | 'zh-Hans'} lang */
+async function told(given, lang) {
+  const words = await strings(lang);
+  await Promise.all(['searches', 'voxel'].map(words.more));
+  const document = validateDocument(given);
+  const search = engine.createSearch(document);
+  while (search.status === 'running') search.advance(1000);
+  const outcome = () => ({ ...search.totals(), cost: search.result().cost, cells: search.path().length });
+  const point = (/** @type {number} */ node) => world.pointOf(document.space, node);
+  const said = [];
+  for (let k = 1; k <= Math.min(6, search.eventCount); k++) {
+    search.seek(k);
+    said.push(narrate(/** @type {any} */ (search.event()), { point, number: String, document, outcome }, words));
+  }
+  said.push(describeOutcome(search.status, search.reason, outcome(), document, words));
+  search.dispose();
+  return said;
+}
+
+test('1.5: where nobody can stand no move begins, and the outcome says at which end', async () => {
+  solved({ preset: '001-floating' }, ({ status, expanded }, search) => {
+    assert.deepEqual([status, expanded, search.totals().generated], ['exhausted', 1, 1]);
+  });
+  assert.match((await told({ preset: '001-floating' }, 'en')).at(-1) ?? '', /nobody can be at the start \(1,3,2\)/);
+  assert.match(
+    (await told({ preset: '001-floating', start: [1, 1, 2], goal: [5, 3, 2] }, 'en')).at(-1) ?? '',
+    /nobody can be at the goal \(5,3,2\)/,
+  );
+  // Straight over what costs 5 would be 16.
+  solved({ preset: '001-floating', start: [1, 1, 2] }, ({ status, cost }) => assert.deepEqual([status, cost], ['found', 8]));
+});
+
+test('1.6: the article’s own search says which way it looks, in its own words', async () => {
+  solved({ preset: '001-compass' }, ({ cost, expanded }) => assert.deepEqual([cost, expanded], [12, 42]));
+  const [, , north, east] = await told({ preset: '001-compass' }, 'en');
+  assert.match(north, /^\(1,0,0\) to the north: new, opened from \(0,0,0\)/);
+  assert.match(east, /^\(0,0,1\) to the east: new/);
+  assert.match((await told({ preset: '001-compass' }, 'zh-Hans'))[2], /^北面的 \(1,0,0\)/);
+  assert.deepEqual([compass([1, 0, 1], [0, 3, 1]), compass([1, 0, 1], [1, 0, 0])], ['south', 'west']);
+  assert.deepEqual(
+    [compass([0, 0, 0], [1, 1, 1]), compass([1, 0, 1], [0, 0, 2]), compass([0, 0, 0], [0, 1, 0])],
+    ['northeast', 'southeast', ''],
+  );
+  const { preset: _, ...plain } = preset('001-compass');
+  assert.match((await told(plain, 'en'))[2], /^\(1,0,0\): new/, 'nowhere else');
+});
+
+test('1.11, 1.12: a straight run closes its 30 voxels, and its path leaves the start out', () => {
+  solved({ preset: '001-straight' }, ({ status, cost, path }, search) => {
+    assert.deepEqual([status, cost, search.totals().closed], ['found', 29, 30]);
+    assert.deepEqual([path.length, path[0], path.at(-1)], [29, [1, 0, 0], [29, 0, 0]]);
+  });
+});
+
+test('one can be at a voxel where moves begin, by the page as by the core', async () => {
+  const unfit = /** @type {(document: any) => string} */ (world.says?.exhausted);
+  const row = fc.string({ unit: fc.constantFrom(...'..~~#4'), minLength: 2, maxLength: 2 });
+  const layers = fc.array(fc.tuple(row, row), { minLength: 4, maxLength: 4 });
+  const seen = new Set();
+  await fc.assert(
+    fc.asyncProperty(layers, fc.boolean(), fc.integer({ min: 1, max: 3 }), async (given, swim, characterHeight) => {
+      const space = { type: 'voxel', layers: given, agent: { swim, characterHeight } };
+      for (let node = 0; node < 16; node++) {
+        const at = [node % 2, node >> 2, (node >> 1) & 1];
+        if (/[#4]/.test(given[at[1]][at[2]][at[0]])) continue;
+        const document = validateDocument({ space, start: at, goal: at });
+        const voxels = await engine.voxels(document.space);
+        const nowhere = voxels.attempts(node).some(({ to }) => String(to) === String(at));
+        voxels.dispose();
+        assert.equal(unfit(document), nowhere ? 'exhausted.start.voxel' : '', `${at}`);
+        seen.add(nowhere);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  assert.equal(seen.size, 2);
 });
 
 test('1.6: in a flat voxel world the four directions of the tutorial find what they find on its grid', () => {

@@ -6,7 +6,7 @@
 
 /**
  * @typedef {'neverRelax' | 'tieBug' | 'goalBeforeWall' | 'refuseTrivial' | 'fabricatePath' | 'staleG' | 'staleParent' | 'staleClosed' |
- *   'stalePath' | 'goalWasOpen' | 'reopenAlways' | 'visitedPath' | 'refuseShort' | 'manhattanSteps' | 'laxOrder' | 'unratedStart' | 'unchecked'} Mistake
+ *   'stalePath' | 'goalWasOpen' | 'reopenAlways' | 'visitedPath' | 'refuseShort' | 'manhattanSteps' | 'laxOrder' | 'unratedStart' | 'unchecked' | 'startLeftOut'} Mistake
  */
 
 /**
@@ -57,15 +57,11 @@ const article001 = {
   view: { theme: 'habr' },
 };
 
-/** A plain under a roof, so that nobody can jump onto its walls. @param {readonly string[]} rows */
-const plain = (rows) => ({ type: 'voxel', layers: [rows] });
-
-/** Columns as high as their digits, or water on the ground. @param {string[]} rows */
-const columns = (rows) => ({
-  type: 'voxel',
-  layers: [0, 1, 2, 3, 4].map((y) =>
-    rows.map((row) => row.replace(/./g, (top) => (Number(top) > y ? '#' : top === '~' && y === 0 ? '~' : '.'))),
-  ),
+/** The same in voxels: where that happens comes with their world. @param {string} id @param {Mistake[]} more @returns {Preset} */
+const article001Voxels = (id, ...more) => ({
+  id,
+  document: { space: { type: 'voxel' }, ...article001 },
+  mistakes: ['neverRelax', ...more],
 });
 
 /** Article 002's. */
@@ -161,40 +157,8 @@ export const presets = [
     },
     mistakes: ['neverRelax'],
   },
-  {
-    id: '001-voxels',
-    document: {
-      space: columns(['003333330~~0', '001233333210', '000~~33~~000']),
-      start: [0, 0, 1],
-      goal: [11, 0, 1],
-      ...article001,
-    },
-    mistakes: ['neverRelax'],
-  },
-  {
-    id: '001-plain',
-    document: { space: plain(Array(30).fill('.'.repeat(30))), start: [0, 0, 0], goal: [29, 0, 29], ...article001, gWeight: 0.5 },
-    mistakes: ['neverRelax'],
-  },
-  {
-    id: '001-far',
-    document: { space: plain(Array(3).fill('.'.repeat(1603))), start: [1, 0, 1], goal: [1601, 0, 1], ...article001 },
-    mistakes: ['neverRelax'],
-  },
-  {
-    id: '001-sealed',
-    document: {
-      space: plain(
-        Array.from({ length: 100 }, (_, z) =>
-          Math.abs(z - 50) > 1 ? '.'.repeat(100) : `${'.'.repeat(49)}${z === 50 ? '#.#' : '###'}${'.'.repeat(48)}`,
-        ),
-      ),
-      start: [0, 0, 0],
-      goal: [50, 0, 50],
-      ...article001,
-    },
-    mistakes: ['neverRelax'],
-  },
+  ...['001-voxels', '001-floating', '001-compass', '001-plain', '001-far', '001-sealed'].map((id) => article001Voxels(id)),
+  article001Voxels('001-straight', 'startLeftOut'),
   {
     id: '002-minimal',
     document: {

@@ -3,6 +3,7 @@
  * picture is painted, as a part of the recording; whoever opens it begins at the beginning.
  */
 import { examples } from '../worlds/graph/examples.js';
+import { samples } from '../worlds/voxel/samples.js';
 
 /** @typedef {{ id: string, document: Record<string, any>, step?: number }} Idea */
 
@@ -144,6 +145,13 @@ export const ideas = [
     },
     step: 1,
   },
+  { id: 'stairs', document: samples.stairs },
+  { id: 'cliff', document: samples.cliff },
+  { id: 'canyon', document: samples.canyon },
+  { id: 'cave', document: samples.cave },
+  { id: 'tower', document: samples.tower },
+  { id: 'village', document: samples.village },
+  { id: 'rings', document: samples.rings },
   { id: 'tiles', document: { space: { type: 'tiles', width: 3, height: 3 }, start: '283164705', goal: '123804765' }, step: 1 },
   { id: 'hunt', document: { preset: '003-treasure' }, step: 1 },
 ];

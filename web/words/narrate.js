@@ -49,6 +49,7 @@ class Sentence {
     this.document = context.document;
     this.by = keyOf(this.document);
     this.search = searches[this.document.algorithm];
+    this.world = worldOf(this.document.space);
     this.says = this.search.says ?? {};
     /** Nodes are compared by h or not at all: never by what they cost. */
     this.costless = !this.by || this.search.costless;
@@ -115,7 +116,11 @@ class Sentence {
   /** @param {string} kind @param {Record<string, string | number>} [more] */
   say(kind, more) {
     const { node, from } = this.event;
-    return this.strings.t(`event.${kind}`, { cell: this.cell(node), ...(from < 0 ? {} : { from: this.cell(from) }), ...more });
+    const cell = this.cell(node);
+    if (from < 0) return this.strings.t(`event.${kind}`, { cell, ...more });
+    const way = this.world.compass?.(this.document, this.context.point(from), this.context.point(node));
+    const told = way ? this.strings.t(`event.compass.${way}`, { cell }) : cell;
+    return this.strings.t(`event.${kind}`, { cell: told, from: this.cell(from), ...more });
   }
 
   /** An offer to a node that has a g already. @param {string} kind @param {string} [facts] */
@@ -164,7 +169,7 @@ class Sentence {
     const { g, ties, oldParent } = this.event;
     const { says } = this;
     if (this.atGoal && !this.search.twoSided)
-      return this.say(worldOf(this.document.space).encode ? 'expanded.goal.other' : 'expanded.goal', {
+      return this.say(this.world.encode ? 'expanded.goal.other' : 'expanded.goal', {
         cost: this.number(g),
         cells: this.context.outcome().cells,
       });
@@ -294,9 +299,7 @@ class Sentence {
       case 'backtracked':
         return this.say(from < 0 ? 'backtracked.start' : 'backtracked');
       case 'blocked':
-        return this.say(
-          monsterAt(this.document, this.place(this.event.node)) ? 'blocked.monster' : this.document.space.layers ? 'blocked.voxel' : type,
-        );
+        return this.say(monsterAt(this.document, this.place(this.event.node)) ? 'blocked.monster' : (this.world.says?.blocked ?? type));
       case 'met':
         return this.say(this.says.met ?? type, { cost: this.number(g) });
       case 'finished':
@@ -351,6 +354,8 @@ export function describeOutcome(status, reason, totals, document, strings) {
   const { says = {} } = searches[document.algorithm];
   if (status === 'stuck') return t(`outcome.${says.stuck ?? 'stuck'}`, { cell: named(totals.stuckAt ?? '') });
   if (status !== 'exhausted') return t(`outcome.${status}`, { n });
+  const unfit = worldOf(document.space).says?.exhausted?.(document);
+  if (unfit) return t(`outcome.${unfit}`, { n, start: named(document.start), goal: named(document.goal) });
   const { mistakes } = mistakesOf(document);
   const left = mistakes.find((mistake) => ['goalWasOpen', 'staleClosed', 'unchecked'].includes(mistake));
   const kind = left ? `exhausted.${left}` : mistakes.includes('fabricatePath') ? 'exhausted.mistake' : (says.exhausted ?? 'exhausted');

@@ -36,6 +36,14 @@ export default {
     title: 'An agent that climbs and drops',
     note: 'Whom the article calls normal: jumps up one, falls one, jumps over no gap, does not swim. So it climbs the three steps and goes down the three behind; the cliffs of three and the water stay closed to it.',
   },
+  '001-floating': {
+    title: 'A start on nothing',
+    note: 'The article asks CanStand before any step. The start hangs in the air, so nobody stands there and it has no neighbours: one voxel is closed, and that is all. Drag it to the ground; the dear squares cost 5 to walk on.',
+  },
+  '001-compass': {
+    title: 'North, south, east, west',
+    note: 'x + 1 is north, x − 1 south, z + 1 east, z − 1 west, as in the article’s example; the estimate is the straight line. 12 steps, 42 closed. With h + g/2 it would close 13.',
+  },
   '001-plain': {
     title: 'Half of g in an empty hall',
     note: '30 by 30 voxels from corner to corner. With h + g all 900 are closed, with h + g/2 only 59; the path has 58 steps either way.',
@@ -47,6 +55,10 @@ export default {
   '001-sealed': {
     title: 'Given up after 6,000 nodes',
     note: 'The goal is walled in. The search stops once 6,000 nodes are closed and does not claim that there is no way.',
+  },
+  '001-straight': {
+    title: 'A straight run, and a path without its start',
+    note: 'In empty space only the 30 voxels on the way are closed, and all of them are kept. The article follows the parents “while g > 0”, so its path is 29 voxels and leaves the start out.',
   },
   '002-minimal': {
     title: 'A list sorted at every step',

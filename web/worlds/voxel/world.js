@@ -6,6 +6,7 @@
 import { choice, flag, knownFields, whole } from '../../document/fields.js';
 import { fieldName, quoted, refuse, shown } from '../../document/error.js';
 import { SLOT, membersApart } from '../../document/held.js';
+import { compass, places } from './presets.js';
 
 /** @typedef {[number, number, number]} Voxel */
 /** @typedef {'walk' | 'jump' | 'fall' | 'swim'} MoveKind */
@@ -266,6 +267,23 @@ export function voxelChange(one, other) {
   return numbers;
 }
 
+/** Whether somebody can be at a voxel, by cpp/spaces/voxel/agent_rules.hpp: who stands there, or swims. @param {VoxelSpace} space @param {Voxel} voxel */
+function footing(space, [x, y, z]) {
+  const { movement, agent = normalAgent, height } = space;
+  if (movement === 'fly') return true;
+  const top = y + agent.characterHeight;
+  if (top > height) return false;
+  const body = Array.from({ length: agent.characterHeight }, (_, up) => voxelAt(space, [x, y + up, z]));
+  if (body[0] === '~') return agent.swim && !body.some(isSolid);
+  return body.every((content) => content === '.') && (y === 0 || isSolid(voxelAt(space, [x, y - 1, z])));
+}
+
+/** Which end nobody can be at, as an outcome is called; '' where somebody can. @param {any} document */
+function unfit({ space, start, goal }) {
+  if (!footing(space, start)) return 'exhausted.start.voxel';
+  return footing(space, goal) ? '' : 'exhausted.goal.voxel';
+}
+
 /** @type {import('../contracts.d.ts').World} */
 export const world = {
   name: 'voxel',
@@ -290,6 +308,9 @@ export const world = {
   nodeOf: ({ width, depth }, [x, y, z]) => (y * depth + z) * width + x,
   contains,
   size: ({ width, height, depth }) => `${width}×${height}×${depth}`,
+  presets: places,
+  says: { blocked: 'blocked.voxel', exhausted: unfit },
+  compass: ({ preset = '' }, from, to) => (preset.startsWith('001') ? compass(from, to) : ''),
   same: sameBox,
   standsIn: sameBox,
   held({ width, layers }, other) {
