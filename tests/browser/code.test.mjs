@@ -36,7 +36,7 @@ suite('pseudo-code', (it) => {
     await lab.until(() => document.querySelector('[data-line=early]') && !document.querySelector('[data-line=again]'));
     await lab.click('[data-action=language]');
     await lab.until(() => document.querySelector('[data-line=early]')?.textContent === '若 goal 在 OPEN 中：返回路径');
-    await lab.page.reload();
+    await lab.reload();
     await lab.until(() => document.querySelector('[data-ready]') && document.querySelector('[data-code]:not([hidden]) [data-line=take]'));
   });
 });

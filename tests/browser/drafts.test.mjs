@@ -77,12 +77,10 @@ suite('drafts', (it, browser) => {
     assert.deepEqual(await rows(tab), one.space.rows, 'a new tab goes on where the last one is');
     await drop(tab, two);
     await drafted(tab, '..#');
-    await tab.page.reload();
-    await tab.until(() => document.querySelector('[data-ready]'));
+    await tab.reload();
     assert.deepEqual(await rows(tab), two.space.rows);
     await lab.page.bringToFront();
-    await lab.page.reload();
-    await lab.until(() => document.querySelector('[data-ready]'));
+    await lab.reload();
     assert.deepEqual(await rows(lab), one.space.rows);
     await finish(lab, tab);
   });
@@ -96,12 +94,10 @@ suite('drafts', (it, browser) => {
     assert.deepEqual(await rows(third), two.space.rows);
     await tab.run((model) => model.paint(8, 2));
     await tab.until(() => localStorage.getItem('a-star-lab.draft')?.includes('..2'));
-    await third.page.reload();
-    await third.until(() => document.querySelector('[data-ready]'));
+    await third.reload();
     assert.deepEqual(await rows(third), two.space.rows);
     await lab.page.bringToFront();
-    await lab.page.reload();
-    await lab.until(() => document.querySelector('[data-ready]'));
+    await lab.reload();
     assert.deepEqual(await rows(lab), before);
     await finish(lab, third);
     await finish(lab, tab);
@@ -115,13 +111,11 @@ suite('drafts', (it, browser) => {
     await tab.until((model) => model.document.space.rows[0] === '#..');
     await tab.run((model) => model.paint(8, 2));
     await drafted(tab, '#.2');
-    await tab.page.reload();
-    await tab.until(() => document.querySelector('[data-ready]'));
+    await tab.reload();
     assert.deepEqual(await rows(tab), ['#..', '...', '#.2']);
     await kept(tab, '".3."');
     await lab.page.bringToFront();
-    await lab.page.reload();
-    await lab.until(() => document.querySelector('[data-ready]'));
+    await lab.reload();
     assert.deepEqual(await rows(lab), ['.3.', '.#.', '...']);
     await finish(lab, tab);
   });
@@ -134,8 +128,7 @@ suite('drafts', (it, browser) => {
     await lab.click('button[data-field=preset]');
     await lab.click('[role=listbox]:popover-open [data-value="000-figure"]');
     await lab.until((model) => model.document.preset === '000-figure');
-    await lab.page.reload();
-    await lab.until(() => document.querySelector('[data-ready]'));
+    await lab.reload();
     await openSheet(lab);
     await lab.until(() => {
       const image = /** @type {HTMLImageElement | null} */ (document.querySelector('[data-recent] img'));
@@ -182,8 +175,7 @@ suite('drafts', (it, browser) => {
       const drawn = await rows(lab);
       await replace(lab);
       await lab.until((model, before) => JSON.stringify(model.document.space.rows) !== before, JSON.stringify(drawn));
-      await lab.page.reload();
-      await lab.until(() => document.querySelector('[data-ready]'));
+      await lab.reload();
       await kept(lab, drawn.map((/** @type {string} */ row) => `"${row}"`).join(',\n      '));
     });
   }
@@ -316,8 +308,7 @@ suite('drafts', (it, browser) => {
       let now = 0;
       performance.now = () => (now += 1000);
     });
-    await lab.page.reload();
-    await lab.until(() => document.querySelector('[data-ready]'));
+    await lab.reload();
     assert.equal(await lab.run((model) => model.document.space.type), 'grid');
     await lab.said(/takes too long to show/);
     await openSheet(lab);

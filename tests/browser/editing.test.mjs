@@ -132,5 +132,17 @@ suite('editing', (each, browser) => {
       },
       { viewport: phone },
     );
+
+    it('a finger that swipes across a menu does not go back to the page before', async (lab) => {
+      await lab.click('.bar [data-open=map]');
+      const box = await (await lab.reachable('[data-sheet=map] .buttons')).boundingBox();
+      assert.ok(box);
+      const [x, y] = [box.x + 5, box.y + box.height - 2];
+      await lab.page.touchscreen.touchStart(x, y);
+      await lab.page.touchscreen.touchMove(x + 330, y);
+      await lab.page.touchscreen.touchEnd();
+      await lab.frame();
+      assert.equal(await lab.run((model) => model.document.space.type), 'grid');
+    });
   }
 });

@@ -139,6 +139,25 @@ export class LabPage {
     }
   }
 
+  /**
+   * Loads the page again and waits until it is ready. The page does it itself: Firefox's driver sometimes misses that a reload
+   * it was asked for has come to its end.
+   */
+  async reload() {
+    const before = await this.run(() => {
+      setTimeout(() => location.reload());
+      return performance.timeOrigin;
+    });
+    const end = Date.now() + this.patience;
+    const again = () =>
+      this.run((_, origin) => performance.timeOrigin !== origin && document.querySelector('[data-ready]') !== null, before);
+    // Between two pages there is nobody to ask.
+    while (!(await again().catch(() => false))) {
+      assert.ok(Date.now() < end, 'the page did not come back after a reload');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
   /** Waits until a notice has said something; it may have left again by now. @param {RegExp} words */
   said(words) {
     return this.until(

@@ -169,7 +169,7 @@ suite('links', (it) => {
     await lab.run((model) => model.apply({ algorithm: 'dijkstra' }));
     await lab.until(() => localStorage.getItem('a-star-lab.draft')?.includes('navmesh'));
     assert.equal(await lab.run(() => location.hash), '');
-    await lab.page.reload();
+    await lab.reload();
     await lab.until((model) => document.querySelector('[data-ready]') && model.document.algorithm === 'dijkstra');
   });
 

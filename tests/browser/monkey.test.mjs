@@ -300,7 +300,7 @@ suite(
             'reload',
             async () => {
               await take();
-              await tab.page.reload();
+              await tab.reload();
               await lookAfterReload();
             },
           ],
@@ -357,7 +357,7 @@ suite(
           tab = each;
           await tab.page.bringToFront();
           await take();
-          await tab.page.reload();
+          await tab.reload();
           await lookAfterReload();
         }
         const wanted = new Set(drawn.slice(-looked).map(({ text }) => text));

@@ -44,7 +44,7 @@ suite('projector', (it) => {
       const link = await lab.run(() => /** @type {HTMLAnchorElement} */ (document.querySelector('[data-sheet=qr] a')).href);
       assert.match(link, new RegExp(`[?&]step=${step}|#d=`));
       await keyboard.press('Escape');
-      await lab.page.reload();
+      await lab.reload();
       await lab.until((model, wanted) => document.querySelector('[data-projector] .lecture-bar') && model.position === wanted, step);
       await keyboard.press('Escape');
       await lab.until(() => !document.querySelector('[data-projector]'));
