@@ -8,7 +8,7 @@ import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { searchToEnd } from '../web/cli/solve.js';
 import { validateDocument } from '../web/document/document.js';
-import { maps } from '../web/document/presets.js';
+import { maps } from '../web/document/tutorials.js';
 import { loadEngine } from '../web/engine/engine.js';
 
 const program = fileURLToPath(new URL('../bin/a-star-lab.js', import.meta.url));

@@ -125,8 +125,7 @@ suite('drafts', (it, browser) => {
     await lab.run((model) => model.paint(2, 0));
     await drafted(lab, '..#');
     await kept(lab, '"..#"');
-    await lab.click('button[data-field=preset]');
-    await lab.click('[role=listbox]:popover-open [data-value="000-figure"]');
+    await lab.choose('000-figure');
     await lab.until((model) => model.document.preset === '000-figure');
     await lab.reload();
     await openSheet(lab);

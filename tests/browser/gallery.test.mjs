@@ -20,10 +20,7 @@ suite('gallery', (it) => {
       `has a picture for each idea and opens it from its beginning, on ${screen}`,
       async (lab) => {
         await lab.run((model) => model.seek(Infinity));
-        await lab.click('[data-open=views], [data-open=menu]');
-        await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=views]')).click());
-        await lab.until(() => document.querySelector('[data-sheet=views] [data-action=gallery]'));
-        await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-sheet=views] [data-action=gallery]')).click());
+        await lab.click('[data-action=gallery]');
         await lab.until(() => document.querySelector('.card canvas'));
         // A canvas nobody has painted on is 300 pixels wide and empty.
         await lab.until(() => {
@@ -36,8 +33,7 @@ suite('gallery', (it) => {
         await lab.until((model) => model.document.view.beside?.algorithm === 'greedy' && model.position === 0);
         await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]') && !document.querySelector('.easel'));
         for (const { id, document } of ideas) {
-          await lab.run((model, given) => model.load({ version: 1, ...given }), document);
-          await lab.settled();
+          await lab.load(document);
           await lab.run((model) => model.seek(Infinity));
           await lab.frame();
           assert.deepEqual(await misfits(lab), [], id);

@@ -180,9 +180,16 @@ export class LabPage {
     });
   }
 
-  /** Puts a document on the page; what is not given takes its default. @param {object} fields */
+  /** Chooses one of the gallery, an idea or a preset. @param {string} id */
+  async choose(id) {
+    await this.click('[data-action=gallery]');
+    await this.click(`[data-idea="${id}"]`);
+    await this.until(() => !document.querySelector('[data-sheet=gallery]:popover-open'));
+  }
+
+  /** Puts a document on the page, after what it needs; what is not given takes its default. @param {object} fields */
   async load(fields) {
-    await this.run((model, given) => model.load(given), { version: 1, ...fields });
+    await this.run((_, given) => /** @type {any} */ (document.querySelector('[data-lab]')).lab.open(given), fields);
     await this.settled();
     await this.shown();
   }

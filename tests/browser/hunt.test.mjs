@@ -4,8 +4,7 @@ import { phone, suite } from './harness.mjs';
 
 /** @param {import('./harness.mjs').LabPage} lab @param {string} id */
 async function preset(lab, id) {
-  await lab.run((model, wanted) => model.load({ version: 1, preset: wanted }), id);
-  await lab.settled();
+  await lab.load({ preset: id });
   await lab.until(() => document.querySelector('.hero:not([hidden])'));
 }
 
@@ -90,8 +89,7 @@ suite('hunt', (it) => {
   it(
     'both languages, and room on a phone',
     async (lab) => {
-      await lab.run((model) => model.load({ version: 1, preset: '003-treasure' }));
-      await lab.until(() => document.querySelector('.hero:not([hidden])'));
+      await preset(lab, '003-treasure');
       await lab.until(() => document.querySelector('.hero .switch')?.textContent === '遇到新障碍时重新规划');
       await lab.frame();
       const { left, right, top, bottom } = await lab.run(() => document.querySelector('.hero')?.getBoundingClientRect().toJSON());

@@ -6,11 +6,8 @@ const sentence = () => document.querySelector('[data-sentence]')?.textContent ??
 
 /** @param {import('./harness.mjs').LabPage} lab @param {string} id */
 async function ended(lab, id) {
-  await lab.run((model, wanted) => {
-    model.load({ version: 1, preset: wanted });
-    model.seek(Infinity);
-  }, id);
-  await lab.settled();
+  await lab.load({ preset: id });
+  await lab.run((model) => model.seek(Infinity));
   await lab.until((model) => !model.recording && model.search !== null && model.position === model.search.eventCount);
 }
 
@@ -38,19 +35,16 @@ suite('mistakes', (it) => {
   });
 
   it('presses that clear the map before they are refused, and cells that cannot be pressed', async (lab) => {
-    await lab.run((model) => model.load({ version: 1, preset: '000-clears' }));
-    await lab.settled();
+    await lab.load({ preset: '000-clears' });
     await lab.until(() => document.querySelector('.hero:not([hidden])'));
     await lab.clickCell(11, 7);
     await lab.until((model) => model.document.goal[0] === 11 && model.search.status === 'found');
     await lab.clickCell(4, 4);
     await lab.said(/the way and the walker are gone/);
     assert.equal(await lab.run((model) => model.position), 0);
-    await lab.run((model) => {
-      model.load({ version: 1, preset: '000-covered' });
-      model.seek(Infinity);
-    });
-    await lab.settled();
+    await lab.load({ preset: '000-covered' });
+    await lab.run((model) => model.seek(Infinity));
+    await lab.until((model) => model.position === model.search.eventCount);
     await lab.clickCell(5, 1);
     await lab.said(/covered by a cube of the path/);
     assert.deepEqual(await lab.run((model) => model.document.goal), [8, 4]);

@@ -6,12 +6,12 @@
 import assert from 'node:assert/strict';
 import { validateDocument } from '../../web/document/document.js';
 import { linkOf } from '../../web/document/link.js';
-import { presets } from '../../web/document/presets.js';
-import { fetchWorlds } from '../../web/worlds/registry.js';
+import { presets } from '../../web/document/tutorials.js';
+import { fetchAllNeeds } from '../../web/document/needs.js';
 import { examples } from '../../web/worlds/graph/examples.js';
 import { LabPage, suite } from './harness.mjs';
 
-await fetchWorlds();
+await fetchAllNeeds();
 const actions = Number(process.env.MONKEY ?? 1000);
 const seed = Number(process.env.SEED ?? 1);
 /** Of what was replaced last, how much is looked for in the end: the list does not hold everything for ever. */

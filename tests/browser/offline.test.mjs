@@ -35,8 +35,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         await lab.until(() => document.querySelector('[data-ready]'));
         await lab.settled();
         assert.deepEqual(await lab.run((model) => [model.document.algorithm, model.position, model.search.status]), ['jps', 4, 'found']);
-        await lab.run((model) => model.load({ version: 1, preset: '003-puzzle' }));
-        await lab.settled();
+        await lab.load({ preset: '003-puzzle' });
         await lab.run((model) => model.undo());
         await lab.settled();
         await lab.click('.bar [data-open=map]');

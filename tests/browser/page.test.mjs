@@ -1,6 +1,6 @@
 /** The page round the map: languages, presets, settings, the walker, and small screens. */
 import assert from 'node:assert/strict';
-import { presets } from '../../web/document/presets.js';
+import { presets } from '../../web/document/tutorials.js';
 import { phone, suite } from './harness.mjs';
 
 /** Texts that show a key of the string table instead of its words. */
@@ -108,12 +108,11 @@ suite('page', (it, browser) => {
     await lab.settled();
   });
 
-  it('each preset loads from the menu, and one undo takes it back', async (lab) => {
+  it('each preset loads from the gallery, and one undo takes it back', async (lab) => {
     await lab.settled();
     const before = await lab.run((model) => JSON.stringify(model.document.space));
     for (const { id } of presets) {
-      await lab.click('button[data-field=preset]');
-      await lab.click(`[role=listbox]:popover-open [data-value="${id}"]`);
+      await lab.choose(id === '003-treasure' ? 'hunt' : id);
       await lab.until((model, wanted) => model.document.preset === wanted, id);
       await lab.settled();
       await lab.click('[data-action=undo]');
@@ -125,8 +124,8 @@ suite('page', (it, browser) => {
   it('a press on a choice outlasts texts that arrive while it lasts', async (lab) => {
     const press = (/** @type {string} */ selector) =>
       lab.pressDuring(selector, () => /** @type {any} */ (document.querySelector('[data-lab]')).lab.dispatchEvent(new Event('language')));
-    await press('button[data-field=preset] span');
-    await lab.until(() => document.querySelector('[role=listbox]:popover-open [data-value="000-code"]'));
+    await press('button[data-field=algorithm] span');
+    await lab.until(() => document.querySelector('[role=listbox]:popover-open [data-value="dijkstra"]'));
     await lab.page.keyboard.press('Escape');
     await lab.click('.bar [data-open=map]');
     await press('[data-sheet=map] label[data-value=flat] span');
@@ -137,8 +136,7 @@ suite('page', (it, browser) => {
   });
 
   it('a press on a cell sends the walker there, a cell at a time', async (lab) => {
-    await lab.click('button[data-field=preset]');
-    await lab.click('[role=listbox]:popover-open [data-value="000-code"]');
+    await lab.choose('000-code');
     await lab.until((model) => model.document.preset === '000-code');
     await lab.settled();
     await lab.click('[data-tool=select]');
@@ -454,15 +452,17 @@ suite('page', (it, browser) => {
       it(`presets are shown once, with their texts if they come${there ? '' : ', and by name if they do not'}`, async (lab) => {
         const answer = await lab.withhold(/\/presets-\w+\.js$/);
         await lab.settled();
-        await lab.click('button[data-field=preset]');
-        const rows = () =>
-          lab.run(() => [...document.querySelectorAll('[role=listbox]:popover-open [role=option]')].map((row) => row.textContent));
-        await lab.until(() => document.querySelector('[role=listbox]:popover-open'));
-        assert.deepEqual(await rows(), []);
+        await lab.click('[data-action=gallery]');
+        const cards = () =>
+          lab.run(() => [...document.querySelectorAll('[data-sheet=gallery] .card[data-idea^="00"]')].map((card) => card.textContent));
+        await lab.until(() => document.querySelector('[data-sheet=gallery]:popover-open'));
+        assert.deepEqual(await cards(), []);
         answer(there);
-        await lab.until(() => document.querySelector('[role=listbox]:popover-open [role=option]:focus'));
-        assert.equal((await rows()).length, presets.length);
-        assert.match((await rows())[0] ?? '', there ? /^Costs of 10 and 14.{40}/ : /^000-figure$/);
+        await lab.until(() => document.querySelector('[data-sheet=gallery] .card:focus'));
+        const shown = await cards();
+        assert.equal(shown.length, presets.filter(({ id }) => id !== '003-treasure').length);
+        assert.match(shown[0] ?? '', there ? /^Costs of 10 and 14.{40}/ : /^000-figure$/);
+        await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-idea="000-figure"]')).focus());
         await lab.page.keyboard.press('Enter');
         await lab.until((model) => model.document.preset === '000-figure');
       });

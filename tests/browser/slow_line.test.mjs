@@ -26,11 +26,6 @@ const eight = { version: 1, space: { type: 'tiles', width: 3, height: 3 }, start
 
 /** @param {import('./harness.mjs').LabPage} lab @param {object} document */
 const drop = (lab, document) => lab.drop({ name: 'own.json', text: JSON.stringify(document) });
-/** @param {import('./harness.mjs').LabPage} lab @param {string} id */
-const preset = async (lab, id) => {
-  await lab.click('button[data-field=preset]');
-  await lab.click(`[role=listbox]:popover-open [data-value="${id}"]`);
-};
 /** The tool whose button is pressed, and the one that the map knows of. @param {import('./harness.mjs').LabPage} lab */
 const tools = (lab) =>
   lab.run(() => [
@@ -41,7 +36,7 @@ const tools = (lab) =>
 suite('a slow line', (it) => {
   it('a press before the walker has come sends it when it comes', async (lab) => {
     const letIn = await lab.withhold(/\/hunt-\w+\.js$/);
-    await preset(lab, '000-code');
+    await lab.choose('000-code');
     await lab.until((model) => model.document.preset === '000-code');
     await lab.clickCell(2, 1);
     assert.deepEqual(await lab.run(({ document: { space, goal } }) => [space.rows[1][2], ...goal]), ['.', 8, 4], 'it draws nothing either');
@@ -51,7 +46,7 @@ suite('a slow line', (it) => {
 
   it('a place beside a monster is looked for when the engine has come', async (lab) => {
     const letIn = await lab.withhold(/core\.wasm/);
-    await preset(lab, '003-treasure');
+    await lab.choose('hunt');
     await lab.until(() => document.querySelector('.hero:not([hidden])'));
     await lab.run((model) => model.apply({ algorithm: 'jps' }));
     await lab.clickCell(5, 2);
@@ -63,7 +58,7 @@ suite('a slow line', (it) => {
   it('from a graph to a map with a walker, a press sends the walker and draws nothing', async (lab) => {
     await drop(lab, graph);
     await lab.until(() => document.querySelector('[data-rail] [data-tool=node]'));
-    await preset(lab, '000-code');
+    await lab.choose('000-code');
     await lab.until((model) => model.document.preset === '000-code');
     assert.deepEqual(await tools(lab), ['select', 'select']);
     await lab.clickCell(2, 1);
@@ -135,8 +130,8 @@ suite('a slow line', (it) => {
 
   it('of two maps asked for, the one asked for last stays, however long the other takes', async (lab) => {
     const letIn = await lab.withhold(/\/tiles_world-/);
-    await preset(lab, '003-puzzle');
-    await preset(lab, '000-figure');
+    await lab.choose('003-puzzle');
+    await lab.choose('000-figure');
     await lab.until((model) => model.document.preset === '000-figure');
     await lab.click('.bar [data-open=map]');
     await lab.click('[data-sheet=map] label[data-value=tiles]');
@@ -150,7 +145,7 @@ suite('a slow line', (it) => {
   it('a file that takes long does not take the place of what was chosen after it', async (lab) => {
     const letIn = await lab.withhold(/\/exchange-/);
     await drop(lab, { version: 1, ...open });
-    await preset(lab, '000-figure');
+    await lab.choose('000-figure');
     await lab.until((model) => model.document.preset === '000-figure');
     letIn();
     await lab.drop({ name: 'own.txt', text: 'S..\n..G' });
@@ -175,7 +170,7 @@ suite('a slow line', (it) => {
     await lab.load(open);
     await lab.click('.bar [data-open=save]');
     await lab.click('[data-save=json]');
-    await preset(lab, '000-figure');
+    await lab.choose('000-figure');
     await lab.until((model) => model.document.preset === '000-figure');
     letIn();
     await lab.until(() => 'saved' in globalThis);

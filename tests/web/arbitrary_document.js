@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { unhonoured } from '../../web/document/algorithms.js';
 import { choices, choicesOn, defaults, defaultsOn } from '../../web/document/document.js';
-import { presets } from '../../web/document/presets.js';
+import { presets } from '../../web/document/tutorials.js';
 import { world as hex } from '../../web/worlds/hex/world.js';
 
 const point = (/** @type {number} */ width, /** @type {number} */ height) => fc.tuple(fc.nat(width - 1), fc.nat(height - 1));

@@ -10,7 +10,7 @@ import { Journey } from '../../web/walk/journey.js';
 import { randomFill } from '../../web/maps/generators.js';
 import { LabModel } from '../../web/model/model.js';
 import { Player } from '../../web/model/player.js';
-import { maps, presets } from '../../web/document/presets.js';
+import { maps, presets } from '../../web/document/tutorials.js';
 import { timeKey } from '../../web/stage/time_keys.js';
 import { turningPoints } from '../../web/worlds/grid/turning_points.js';
 import { standing, turn } from './clock.js';

@@ -3,7 +3,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.js';
 import { choicesOn, validateDocument } from '../../web/document/document.js';
-import { presets } from '../../web/document/presets.js';
+import { presets } from '../../web/document/tutorials.js';
 import { closedNodes } from '../../web/code/closed.js';
 import { lineOf, linesOf, reaches } from '../../web/code/listing.js';
 import { strings } from '../../web/words/i18n.js';

@@ -5,10 +5,14 @@ import { besideOf, choices, defaults, DocumentError, limits, serializeDocument, 
 import { parseDocument } from '../../web/document/text.js';
 import { codes } from '../../web/document/error.js';
 import { themeNames } from '../../web/draw/themes.js';
-import { example, presets } from '../../web/document/presets.js';
+import { example } from '../../web/document/presets.js';
+import { fetchPresets } from '../../web/document/tutorials.js';
+import { presets } from '../../web/document/tutorials.js';
 import { fetchWorld } from '../../web/worlds/registry.js';
 import { documents } from './arbitrary_document.js';
 import { busyFor } from './clock.js';
+
+await fetchPresets();
 
 const small = { space: { rows: ['.....', '..#..', '..2..'] }, start: [0, 0], goal: [4, 2] };
 

@@ -7,11 +7,11 @@ import { DocumentError, limits, validateDocument } from '../../web/document/docu
 import { codes } from '../../web/document/error.js';
 import { documentOf, holdsDocument, linkOf, longestLink } from '../../web/document/link.js';
 import { strings } from '../../web/words/i18n.js';
-import { presets } from '../../web/document/presets.js';
-import { fetchWorlds } from '../../web/worlds/registry.js';
+import { presets } from '../../web/document/tutorials.js';
+import { fetchAllNeeds } from '../../web/document/needs.js';
 import { documents, graphDocuments, hexDocuments, meshDocuments, tilesDocuments } from './arbitrary_document.js';
 
-await fetchWorlds();
+await fetchAllNeeds();
 const small = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
 
 /** A link with any bytes in it. @param {Uint8Array | string} text */

@@ -5,7 +5,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { DocumentError, validateDocument } from '../../web/document/document.js';
-import { presets } from '../../web/document/presets.js';
+import { presets } from '../../web/document/tutorials.js';
 import { loadEngine } from '../../web/engine/engine.js';
 import { seededRandom as random } from '../../web/maps/generators/random.js';
 import { choices, choicesOn } from '../../web/document/document.js';

@@ -50,6 +50,20 @@ test('the numbers in the lines are those of the searches', async () => {
   assert.ok(leaping(3) < leaping(2) && leaping(2) < leaping(1), 'the last gap is three wide');
   const early = ideas.find(({ id }) => id === 'early')?.document ?? {};
   assert.deepEqual([both('early')[0]?.cost, answer(validateDocument({ version: 1, ...early, stop: 'goal-expanded' })).cost], [5, 4]);
+  const over = ideas.find(({ id }) => id === 'overestimate')?.document ?? {};
+  const withA = (/** @type {number} */ h) => {
+    const { nodes, ...space } = over.space;
+    const changed = nodes.map((/** @type {any} */ node) => (node.id === 'A' ? { ...node, h } : node));
+    return answer(validateDocument({ version: 1, ...over, space: { ...space, nodes: changed } })).cost;
+  };
+  assert.deepEqual([3, 1.5, 1].map(withA), [5, 4, 4]);
+  const better = ideas.find(({ id }) => id === 'better')?.document ?? {};
+  const { nodes, ...space } = better.space;
+  const worse = nodes.map((/** @type {any} */ node) => ('SB'.includes(node.id) ? { ...node, h: 0 } : node));
+  assert.deepEqual(
+    [better.space, { ...space, nodes: worse }].map((given) => answer(validateDocument({ version: 1, ...better, space: given })).expanded),
+    [4, 3],
+  );
   for (const lang of /** @type {const} */ (['en', 'zh-Hans'])) {
     const words = await strings(lang);
     await words.more('gallery');

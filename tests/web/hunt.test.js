@@ -8,7 +8,7 @@ import { loadEngine } from '../../web/engine/engine.js';
 import { Journey } from '../../web/walk/journey.js';
 import { brokenAt } from '../../web/walk/way.js';
 import { LabModel } from '../../web/model/model.js';
-import { maps, presets } from '../../web/document/presets.js';
+import { maps, presets } from '../../web/document/tutorials.js';
 import { seededRandom } from '../../web/maps/generators.js';
 import { loadSolvers } from '../../web/engine/solver.js';
 import { CellHands } from '../../web/stage/cell_hands.js';

@@ -7,15 +7,15 @@ import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.js';
 import { strings } from '../../web/words/i18n.js';
 import { searches } from '../../web/document/algorithms.js';
 import { choices, choicesOn } from '../../web/document/document.js';
-import { examples as graphs } from '../../web/worlds/graph/examples.js';
 import { samples } from '../../web/worlds/voxel/samples.js';
 import { kinds } from '../../web/document/kinds.js';
 import { generators } from '../../web/maps/generators.js';
 import { algorithms as byHand } from '../../web/lessons/own_search.js';
 import { kinds as embedKinds } from '../../web/lab/snippets.js';
-import { fetchWorlds, folders } from '../../web/worlds/registry.js';
+import { fetchAllNeeds } from '../../web/document/needs.js';
+import { folders } from '../../web/worlds/registry.js';
 
-await fetchWorlds();
+await fetchAllNeeds();
 
 /** A language with the parts that are fetched later. @param {Record<string, string>} common @param {typeof englishParts} parts @param {'en' | 'zh-Hans'} lang @returns {Promise<Record<string, string>>} */
 const whole = async (common, parts, lang) => {
@@ -127,7 +127,7 @@ const events = [
 ];
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) => folders[type].entrance)];
-const views = ['gallery', 'beside', 'code', 'projector', 'picture'];
+const views = ['beside', 'code', 'projector', 'picture'];
 const shown = ideas.map(({ id }) => id);
 /** Each is shown by some search, which tests/web/code.test.js sees to. */
 const code = Object.keys((await import('../../web/words/en/code.js')).default).map((key) => key.slice('code.'.length));
@@ -184,8 +184,6 @@ const families = {
   'lab.count.*': counts,
   'lab.count.*.tip': counts,
   'lab.graph.*': ['add', 'corners', 'x', 'y'],
-  'lab.graph.example.*': Object.keys(graphs),
-  'lab.graph.example.*.hint': Object.keys(graphs).filter((id) => id !== 'waypoints'),
   'lab.graph.tool.*': graphTools,
   'lab.graph.tool.*.tip': graphTools,
   'lab.history.*': events,

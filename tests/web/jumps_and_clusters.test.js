@@ -9,7 +9,7 @@ import { Lattice } from '../../web/worlds/grid/lattice.js';
 import { Snapshot } from '../../web/draw/snapshot.js';
 import { fetchThemes, theme, themeNames } from '../../web/draw/themes.js';
 import { LabModel } from '../../web/model/model.js';
-import { maps } from '../../web/document/presets.js';
+import { maps } from '../../web/document/tutorials.js';
 import { seededRandom } from '../../web/maps/generators/random.js';
 
 await fetchThemes();

@@ -8,7 +8,7 @@ import { choices, DocumentError, validateDocument } from '../../web/document/doc
 import { parseDocument } from '../../web/document/text.js';
 import { toAscii, toMovingAi } from '../../web/maps/formats.js';
 import { codes } from '../../web/document/error.js';
-import { maps, presets } from '../../web/document/presets.js';
+import { maps, presets } from '../../web/document/tutorials.js';
 
 const engine = await loadEngine();
 const toolbox = await loadToolbox();

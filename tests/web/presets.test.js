@@ -6,7 +6,8 @@ import { loadEngine, loadFirstEngine } from '../../web/engine/engine.js';
 import { strings } from '../../web/words/i18n.js';
 import { describeOutcome, narrate } from '../../web/words/narrate.js';
 import { validateDocument } from '../../web/document/document.js';
-import { example, maps, presets } from '../../web/document/presets.js';
+import { example } from '../../web/document/presets.js';
+import { maps, presets } from '../../web/document/tutorials.js';
 import { worldOf } from '../../web/worlds/registry.js';
 
 const ids = presets.map(({ id }) => id);

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { validateDocument } from '../../web/document/document.js';
 import { DocumentError } from '../../web/document/error.js';
 import { asQuery, documentFromShort, shortOf } from '../../web/document/short.js';
-import { fetchWorlds } from '../../web/worlds/registry.js';
+import { fetchAllNeeds } from '../../web/document/needs.js';
 import { documents } from './arbitrary_document.js';
 
-await fetchWorlds();
+await fetchAllNeeds();
 
 /** @param {string} query */
 const read = (query) => documentFromShort(new URLSearchParams(query));

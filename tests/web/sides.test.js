@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.js';
-import { maps } from '../../web/document/presets.js';
+import { maps } from '../../web/document/tutorials.js';
 
 const engine = await loadEngine();
 const cat = { space: { type: 'grid', rows: maps.MC }, start: [1, 2], goal: [5, 1], heuristic: 'manhattan', diagonal: 'never' };

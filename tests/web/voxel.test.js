@@ -6,10 +6,10 @@ import { DocumentError, serializeDocument, validateDocument } from '../../web/do
 import { documentOf, linkOf } from '../../web/document/link.js';
 import { parseDocument } from '../../web/document/text.js';
 import { loadEngine } from '../../web/engine/engine.js';
-import { presets } from '../../web/document/presets.js';
+import { presets } from '../../web/document/tutorials.js';
 import { strings } from '../../web/words/i18n.js';
 import { describeOutcome, narrate } from '../../web/words/narrate.js';
-import { compass } from '../../web/worlds/voxel/presets.js';
+import { compass } from '../../web/worlds/voxel/compass.js';
 import { world } from '../../web/worlds/voxel/world.js';
 
 const engine = await loadEngine();

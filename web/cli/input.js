@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { limits } from '../document/document.js';
 import { visible } from '../document/error.js';
 import { parseDocument } from '../document/text.js';
-import { fetchWorlds } from '../worlds/registry.js';
+import { fetchAllNeeds } from '../document/needs.js';
 import { LabError } from '../engine/engine.js';
 
 /** A mistake in the arguments, or a file that cannot be read. */
@@ -62,7 +62,7 @@ export function within(name, work) {
 /** @param {string} name */
 export async function readDocument(name) {
   const text = await readText(name);
-  await fetchWorlds();
+  await fetchAllNeeds();
   return within(name, () => parseDocument(text));
 }
 

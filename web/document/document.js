@@ -7,7 +7,7 @@ import { searches, unhonoured } from './algorithms.js';
 import { DocumentError, refuse, shown } from './error.js';
 import { choice, flag, group, knownFields, number, whole } from './fields.js';
 import { gridLimits, gridPoint, gridSpace } from './cells.js';
-import { presets } from './presets.js';
+import { knownPresets, presetOf } from './presets.js';
 import { atOnce } from './slices.js';
 import { worldOf, worlds } from '../worlds/registry.js';
 
@@ -128,9 +128,11 @@ export const defaultsOn = (type) => ({
 /** The fields a preset gives to documents that name it. @param {unknown} id @returns {Document} */
 function presetFields(id) {
   if (id === undefined) return {};
-  const known = presets.map((preset) => preset.id).join(', ');
+  const known = knownPresets()
+    .map((preset) => preset.id)
+    .join(', ');
   if (typeof id !== 'string') return refuse('bad-type', 'preset', `got ${shown(id)}, expected one of ${known}`);
-  const preset = presets.find((candidate) => candidate.id === id);
+  const preset = presetOf(id);
   return preset ? preset.document : refuse('bad-value', 'preset', `got ${shown(id)}, expected one of ${known}`);
 }
 

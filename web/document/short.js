@@ -5,8 +5,7 @@
  */
 import { defaultsOn, validateDocument } from './document.js';
 import { DocumentError, refuse, shown } from './error.js';
-import { fetchWorld } from '../worlds/registry.js';
-import { presets } from './presets.js';
+import { fetchNeeds } from './needs.js';
 
 /** Fields that stand for themselves, by how their text is read. */
 const words = /** @type {const} */ (['algorithm', 'heuristic', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'successors']);
@@ -78,8 +77,7 @@ export async function documentFromShort(pairs) {
   for (const name of viewNumbers) if (given[name] !== undefined) view[name] = numberOf(given[name], name);
   for (const name of viewWords) if (given[name] !== undefined) view[name] = given[name];
   if (Object.keys(view).length) document.view = view;
-  const known = presets.find(({ id }) => id === given.preset);
-  await fetchWorld(/** @type {any} */ (known?.document)?.space?.type);
+  await fetchNeeds(document);
   return validateDocument(document);
 }
 

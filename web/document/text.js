@@ -3,7 +3,7 @@ import { DocumentError } from './error.js';
 import { limits, validateDocument, validatedInSlices } from './document.js';
 import { checkJsonInSlices, placeOf } from './json_position.js';
 import { atOnce, inSlices } from './slices.js';
-import { fetchWorld, fetchWorlds } from '../worlds/registry.js';
+import { fetchAllNeeds, fetchNeeds } from './needs.js';
 
 /** @typedef {import('./document.js').Document} Document */
 
@@ -57,11 +57,11 @@ export const readDocument = async (text) => documentFrom(await inSlices(parsedIn
 
 /** @param {Parsed} parsed @returns {Promise<Document>} */
 export async function documentFrom({ json, value }) {
-  await fetchWorld(value?.space?.type);
+  await fetchNeeds(value);
   try {
     return await inSlices(validatedInSlices(value)).catch(async (error) => {
       if (!(error instanceof DocumentError && (error.field === 'space.type' || error.field === 'preset'))) throw error;
-      await fetchWorlds();
+      await fetchAllNeeds();
       return inSlices(validatedInSlices(value));
     });
   } catch (error) {

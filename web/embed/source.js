@@ -8,7 +8,7 @@ import { limits } from '../document/document.js';
 import { documentOf, holdsDocument } from '../document/link.js';
 import { documentFromShort, shortNames } from '../document/short.js';
 import { readDocument } from '../document/text.js';
-import { fetchWorld, fetchWorlds } from '../worlds/registry.js';
+import { fetchAllNeeds, fetchNeeds } from '../document/needs.js';
 
 /** A file of somebody's, read no further than a document may go. @param {string} address */
 async function textAt(address) {
@@ -20,12 +20,12 @@ async function textAt(address) {
 
 /** A document given as an object, whatever its world. @param {any} value */
 async function checked(value) {
-  await fetchWorld(value?.space?.type);
+  await fetchNeeds(value);
   try {
     return validateDocument(value);
   } catch (error) {
     if (!(error instanceof DocumentError && (error.field === 'space.type' || error.field === 'preset'))) throw error;
-    await fetchWorlds();
+    await fetchAllNeeds();
     return validateDocument(value);
   }
 }

@@ -5,7 +5,7 @@
 import { validateDocument } from '../document/document.js';
 import { mistakesOf } from '../document/presets.js';
 import { atOnce } from '../document/slices.js';
-import { fetchWorlds } from '../worlds/registry.js';
+import { fetchAllNeeds } from '../document/needs.js';
 import { instantiate } from './instantiate.js';
 import { placeOf } from './resolver.js';
 import { Search } from './search.js';
@@ -92,7 +92,7 @@ export async function loadEngine({ wasmUrl, wasmBinary } = {}) {
       () => import('../generated/core.js'),
       wasmBinary ?? wasmUrl ?? placeOf('core', () => new URL('../generated/core.wasm', import.meta.url)),
     ),
-    fetchWorlds(),
+    fetchAllNeeds(),
   ]);
   return new Engine(module);
 }

@@ -1,10 +1,10 @@
 /** Paints small pictures of documents one after the other, with the stage everybody sees, out of sight. */
 import { validateDocument } from '../document/document.js';
+import { fetchNeeds } from '../document/needs.js';
 import { loadEngine } from '../engine/engine.js';
 import { element } from '../lab/dom.js';
 import { LabModel } from '../model/model.js';
 import { Stage } from '../stage/stage.js';
-import { fetchWorld } from '../worlds/registry.js';
 
 /** Looks taken at a picture until it is given up: a frame each. */
 const PATIENCE = 300;
@@ -37,8 +37,7 @@ export class Easel {
   /** @param {HTMLCanvasElement} canvas @param {Record<string, any>} given @param {number} part */
   async #paint(canvas, given, part) {
     if (this.#closed) return;
-    const preset = given.space ?? (await import('../document/presets.js')).presets.find(({ id }) => id === given.preset)?.document.space;
-    await fetchWorld(preset?.type);
+    await fetchNeeds(given);
     const document = validateDocument({ version: 1, ...given });
     const { beside: _, ...view } = document.view;
     const shown = { ...document, view };

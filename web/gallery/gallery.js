@@ -1,8 +1,6 @@
 /** The gallery: ideas first, each a picture and a line, then the articles whose mistakes can be watched. */
-import { validateDocument } from '../document/document.js';
-import { presets } from '../document/presets.js';
+import { fetchPresets, knownPresets } from '../document/presets.js';
 import { element, find, icon } from '../lab/dom.js';
-import { fetchWorld, fetchWorlds } from '../worlds/registry.js';
 import { Easel } from './easel.js';
 import { ideas } from './ideas.js';
 
@@ -33,22 +31,14 @@ export function show(lab) {
     watch?.observe(canvas);
     return node;
   };
-  /** @param {Record<string, any>} given */
-  const open = async (given) => {
-    const claim = lab.claim();
+  /** @param {Record<string, any>} document */
+  const open = (document) => {
     sheet.hidePopover();
-    try {
-      await fetchWorlds();
-    } catch {
-      return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
-    }
-    if (!lab.wants(claim)) return;
-    const document = validateDocument({ version: 1, ...given });
     // From the beginning, whoever was at an end before: what comes is not told beforehand.
-    lab.model.load({ ...document, view: { ...document.view, step: 0 } }, { undoable: true });
+    lab.open({ ...document, view: { ...document.view, step: 0 } });
   };
   const fill = async () => {
-    await Promise.all([lab.need('gallery'), lab.fetchPresetTexts(), fetchWorld('graph')]);
+    await Promise.all([lab.need('gallery'), lab.fetchPresetTexts(), fetchPresets()]);
     watch = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
@@ -79,11 +69,11 @@ export function show(lab) {
       element(
         'div',
         { class: 'cards' },
-        ...presets
+        ...knownPresets()
           .filter(({ id }) => id !== '003-treasure')
           .map(({ id }) => {
             const { title, note } = lab.presetText(id);
-            return card(id, title, note, { preset: id }, 1);
+            return card(id, title, note && lab.sentences(note, lab.t('lab.presets.article', { n: id.slice(0, 3) })), { preset: id }, 1);
           }),
       ),
     );

@@ -115,6 +115,8 @@ export const ideas = [
   },
   { id: 'consistency', document: examples.reopening, step: 0.8 },
   { id: 'early', document: examples.stop, step: 1 },
+  { id: 'overestimate', document: examples.overestimate, step: 1 },
+  { id: 'better', document: examples.better, step: 1 },
   {
     id: 'jumps',
     document: { space: grid(bay), start: [1, 4], goal: [11, 4], algorithm: 'jps', view: { beside: { algorithm: 'astar' } } },

@@ -5,8 +5,9 @@
  * @module
  */
 import { serializeDocument, validateDocument } from '../document/document.js';
+import { fetchNeeds } from '../document/needs.js';
 import { example } from '../document/presets.js';
-import { fetchWorld, worlds } from '../worlds/registry.js';
+import { worlds } from '../worlds/registry.js';
 import { Keeper, sessionOnly } from './storage.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -39,7 +40,7 @@ export async function firstDocument(keeper) {
   const object = parsed(text);
   const type = String(object?.space?.type);
   // Where that does not come the page does not open: with the example in it the first change would take the draft's place.
-  await fetchWorld(type);
+  await fetchNeeds(object);
   const late = Object.hasOwn(worlds, type) && worlds[type].spaceInSlices ? await import('./keeping.js') : null;
   const first = { document: validateDocument(example), fresh: true, id, listed: true, tab, aside: false };
   try {

@@ -2,8 +2,8 @@
 import { DocumentError, validateDocument } from '../document/document.js';
 import { strings } from '../words/i18n.js';
 import { Teller } from '../words/teller.js';
-import { presets } from '../document/presets.js';
-import { fetchWorld } from '../worlds/registry.js';
+import { fetchNeeds } from '../document/needs.js';
+import { presetOf } from '../document/presets.js';
 import { findAll } from './dom.js';
 
 /** @typedef {import('../words/i18n.js').Strings} Strings */
@@ -12,7 +12,7 @@ import { findAll } from './dom.js';
 /** @typedef {{ kind?: 'info'|'offer'|'error', id?: string, text: string, actions?: { text: string, run: () => void }[] }} Message an offer stays, as an error does */
 
 /**
- * Events: `language` (every text must be made again), `link` (a document from a link is about to be shown), `presets` (their texts did not come), `notice` (detail: Message), `say` (detail: string, for the live region).
+ * Events: `language` (every text must be made again), `link` (a document from a link is about to be shown), `notice` (detail: Message), `say` (detail: string, for the live region).
  */
 export class Lab extends Teller {
   /** @type {Set<string>} */ #asked = new Set();
@@ -170,7 +170,7 @@ export class Lab extends Teller {
 
   /** The preset the document is from. */
   get preset() {
-    return presets.find(({ id }) => id === this.model.document.preset);
+    return presetOf(this.model.document.preset);
   }
 
   /** For whoever has to fetch something before they put another document in place of this one. */
@@ -183,30 +183,22 @@ export class Lab extends Teller {
     return claim === this.#claim;
   }
 
-  /** @param {string} id */
-  async loadPreset(id) {
-    const preset = presets.find((candidate) => candidate.id === id);
-    if (!preset) return;
+  /** Puts a document on the page that may need a kind of world, or the presets, first. @param {Record<string, any>} given */
+  async open(given) {
     const claim = this.claim();
     try {
-      await fetchWorld(/** @type {any} */ (preset.document).space?.type);
+      await fetchNeeds(given);
     } catch {
       this.notice({ kind: 'error', id: 'file', text: this.t('lab.part-missing') });
       return;
     }
-    if (this.wants(claim)) this.model.load(validateDocument(preset.document), { undoable: true });
+    if (this.wants(claim)) this.model.load(validateDocument({ version: 1, ...given }), { undoable: true });
   }
 
   /** What a preset is called and what to look for; its id until `fetchPresetTexts` has brought the texts. @param {string} id */
   presetText(id) {
     const { lang, texts } = this.#presetTexts;
     return (lang === this.strings.lang ? texts[id] : undefined) ?? { title: id, note: '' };
-  }
-
-  /** Whether the presets' texts are on their way. */
-  get presetsComing() {
-    const { lang, texts } = this.#presetTexts;
-    return lang === this.strings.lang && Object.keys(texts).length === 0;
   }
 
   /** Fetches the presets' texts in the language of the page, once; then every text is made again. */
@@ -221,7 +213,6 @@ export class Lab extends Teller {
       this.dispatchEvent(new Event('language'));
     } catch {
       this.#presetTexts.lang = ''; // the ids will do until it is asked for again
-      this.dispatchEvent(new Event('presets'));
     }
   }
 

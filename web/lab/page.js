@@ -21,7 +21,6 @@ import { showMapMenu } from './map_menu.js';
 import { showNotices } from './notices.js';
 import { showOpenList } from './open_table.js';
 import { showOptions } from './options.js';
-import { showPresets } from './presets_menu.js';
 import { showTools } from './tool_rail.js';
 import { showWhy, speak } from './why.js';
 import { expectWorlds } from './other_worlds.js';
@@ -71,7 +70,6 @@ async function start(root) {
   root.addEventListener('asl-missing', () => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
   showTools(lab, stage);
   showOptions(lab, stage);
-  showPresets(lab);
   showMapMenu(lab);
   showFiles(lab);
   showCounts(lab);

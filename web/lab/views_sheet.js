@@ -4,10 +4,10 @@ import { element, find } from './dom.js';
 /** @typedef {import('./lab.js').Lab} Lab */
 /** @typedef {import('../stage/stage.js').Stage} Stage */
 
-const views = ['gallery', 'beside', 'code', 'projector', 'picture'];
+const views = ['beside', 'code', 'projector', 'picture'];
 
 /** Views that only this sheet leads to. @type {Record<string, () => Promise<{ show: (lab: Lab, stage: Stage) => () => void }>>} */
-const own = { gallery: () => import('../gallery/gallery.js'), picture: () => import('../picture/picture.js') };
+const own = { picture: () => import('../picture/picture.js') };
 
 /** @param {Lab} lab @param {Stage} stage */
 export function show(lab, stage) {

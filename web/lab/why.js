@@ -71,6 +71,9 @@ export function showWhy(lab) {
         : lab.t('lab.recording', { n: lab.strings.n(search.expansionCount) });
   });
   lab.actions['stop-recording'] = () => model.cancelRecording();
+  lab.follow(['document'], () => {
+    if (lab.preset) lab.fetchPresetTexts();
+  });
   lab.follow(['position', 'search', 'recorded', 'document'], draw);
 }
 
@@ -83,7 +86,9 @@ function remarkNow(lab) {
   const { successors, space } = model.document;
   if (needsLevel(model.document)) return lab.t('lab.jps.terrain');
   if (successors === 'canonical' && isUneven(space)) return lab.t('lab.canonical.terrain');
-  return preset && model.position === 0 ? lab.presetText(preset.id).note : '';
+  if (!preset || model.position > 0) return '';
+  const { title, note } = lab.presetText(preset.id);
+  return note && lab.sentences(lab.t('lab.named', { name: title, text: note }), lab.t('lab.presets.article', { n: preset.id.slice(0, 3) }));
 }
 
 /**

@@ -6,7 +6,7 @@
 import { validateDocument } from '../document/document.js';
 import { DocumentError, refuse, shown } from '../document/error.js';
 import { choice, knownFields, whole } from '../document/fields.js';
-import { fetchWorlds } from '../worlds/registry.js';
+import { fetchAllNeeds } from '../document/needs.js';
 
 /** @typedef {{ en: string, 'zh-Hans': string }} Text */
 /** @typedef {{ text: Text, right?: boolean, why?: Text }} Option */
@@ -90,7 +90,7 @@ function stepOf(value, field) {
 
 /** @param {unknown} value @returns {Promise<Lesson>} @throws {DocumentError} naming the field */
 export async function lessonOf(value) {
-  await fetchWorlds();
+  await fetchAllNeeds();
   const { version, id, title, minutes, plan, steps } = knownFields(value, '', [
     '$schema',
     'version',

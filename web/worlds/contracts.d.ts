@@ -118,8 +118,6 @@ export interface World {
   onlyF?: boolean;
   /** What is wrong with a start or goal nobody can stand on. */
   blocked?: string;
-  /** Where presets take place, by their names. */
-  presets?: Readonly<Record<string, object>>;
   /** Sentences of its own in place of the common ones: what blocks the way, and why nothing was found. */
   says?: { blocked?: string; exhausted?(document: any): string };
   /** Which way it is from one node to another, where that is said: a key of `event.compass`, or ''. */

@@ -4,7 +4,6 @@
  * A node is a cell's number in the order the rows are stored, or what a world's own `ends` and `pointOf` say.
  * @module
  */
-import { presets } from '../document/presets.js';
 import * as listed from './folders.js';
 import { world as grid } from './grid/world.js';
 import { world as hex } from './hex/world.js';
@@ -22,9 +21,7 @@ export const worlds = { grid, hex };
 export async function fetchWorld(type) {
   if (typeof type === 'string' && Object.hasOwn(folders, type)) {
     const part = await folders[type].world?.();
-    if (!part || worlds[type]) return;
-    worlds[type] = part.world;
-    for (const { id, document } of presets) Object.assign(document, part.world.presets?.[id]);
+    if (part) worlds[type] ??= part.world;
   }
 }
 

@@ -2,7 +2,7 @@
 export default {
   'lab.algorithm.tip': 'Which search runs',
   'lab.heuristic.tip': 'How the remaining cost is estimated',
-  'lab.presets.tip': 'Searches from five tutorials, mistakes included',
+  'lab.presets.tip': 'Ideas as pictures to open; five tutorials and their mistakes',
   'lab.more.tip': 'Rules, order, limits and looks',
   'lab.tool.select.tip': 'Press anything to read its history',
   'lab.tool.wall.tip': 'Draw walls; starting on a wall takes walls away',

@@ -4,8 +4,6 @@ export default {
   'views.beside.hint': 'A second search from the same start, expansion by expansion',
   'views.code': 'Pseudo-code and closed list',
   'views.code.hint': 'The line at work is marked; press a line to run to it',
-  'views.gallery': 'Gallery of ideas',
-  'views.gallery.hint': 'Pictures to open: what an estimate is worth, ties, corners, jump points, hexagons …',
   'views.projector': 'Projector',
   'views.projector.hint': 'Large letters; Page Up and Page Down step, . blanks the screen, Escape leaves',
   'lecture.qr': 'This very step as a QR code',

@@ -2,7 +2,7 @@
 export default {
   'lab.algorithm.tip': '运行哪种搜索',
   'lab.heuristic.tip': '怎样估计余下的代价（启发函数，教材也称估价函数）',
-  'lab.presets.tip': '五篇教程里的搜索，连同其中的错误',
+  'lab.presets.tip': '一图一个要点，点开即看；另有五篇教程和其中的错误',
   'lab.more.tip': '规则、次序、限制与外观',
   'lab.tool.select.tip': '点一下，看它的经过',
   'lab.tool.wall.tip': '画墙；从墙上起笔则拆墙',

@@ -4,8 +4,6 @@ export default {
   'views.beside.hint': '同一张地图上再放一个搜索，按扩展次数同步',
   'views.code': '伪代码与关闭列表',
   'views.code.hint': '标出正在执行的行；点一行就运行到那里',
-  'views.gallery': '要点图集',
-  'views.gallery.hint': '可以打开的图：估计的作用、并列、墙角、跳点、六边形……',
   'views.projector': '投影',
   'views.projector.hint': '大字显示；Page Up、Page Down 逐次扩展，. 黑屏，Esc 退出',
   'lecture.qr': '当前这一步的二维码',

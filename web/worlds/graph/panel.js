@@ -1,6 +1,5 @@
-/** What the page offers for a graph: tools on the rail, and in the panel its size, examples, the corner graph of a map, and its estimates. */
+/** What the page offers for a graph: tools on the rail, and in the panel its size, the corner graph of a map, and its estimates. */
 import { DocumentError, validateDocument } from '../../document/document.js';
-import { examples } from './examples.js';
 import { freeName, withDirection, withNode } from './edit.js';
 import { cornersOf } from './corners.js';
 import { replaced } from '../../document/kinds.js';
@@ -72,7 +71,6 @@ export function show(lab, stage, mount) {
     element('button', { type: 'button', class: 'chip', 'data-t': `lab.graph.${key}`, 'data-action-graph': key, on: { click: run } });
   const corners = chip('corners', () => makeCorners());
   corners.dataset.tip = 'lab.graph.corners.tip';
-  const list = element('div', { class: 'examples' });
   mount.append(
     element('h2', {}, element('span', { 'data-t': 'lab.graph.title' }), size),
     element('label', { class: 'line' }, directed, element('span', { 'data-t': 'lab.graph.directed' })),
@@ -82,7 +80,6 @@ export function show(lab, stage, mount) {
       chip('add', () => add()),
       corners,
     ),
-    element('details', {}, element('summary', { 'data-t': 'lab.graph.examples' }), list),
     estimates.root,
   );
 
@@ -139,23 +136,6 @@ export function show(lab, stage, mount) {
   };
   const lastGrid = () => lab.lastGrid;
 
-  const names = () => {
-    list.replaceChildren(
-      ...Object.entries(examples).map(([id, document]) =>
-        element(
-          'button',
-          {
-            type: 'button',
-            class: 'row',
-            'data-example': id,
-            on: { click: () => model.load(validateDocument({ ...document, view: options().view }), { undoable: true }) },
-          },
-          element('b', { text: lab.t(`lab.graph.example.${id}`) }),
-          id === 'waypoints' ? null : element('span', { text: lab.t(`lab.graph.example.${id}.hint`) }),
-        ),
-      ),
-    );
-  };
   const draw = () => {
     const { space } = model.document;
     if (space.type !== 'graph') return;
@@ -164,14 +144,7 @@ export function show(lab, stage, mount) {
     corners.hidden = !lastGrid();
   };
   model.addEventListener('document', draw, { signal });
-  lab.addEventListener(
-    'language',
-    () => {
-      names();
-      draw();
-    },
-    { signal },
-  );
+  lab.addEventListener('language', draw, { signal });
 
   // A graph has a format of its own.
   const save = find(root, '[data-sheet=save]');
@@ -183,7 +156,6 @@ export function show(lab, stage, mount) {
   );
   save.append(edges);
 
-  names();
   draw();
   lab.localize();
   return () => {

@@ -10,7 +10,6 @@ const rules = `
 .actions-of-graph .chip, .world h3 .chip { padding: 0 var(--s3); font-size: var(--small); }
 .actions-of-graph .button { margin-left: auto; }
 .world details summary { padding: var(--s2) 0; cursor: pointer; font-weight: 500; }
-.examples { display: grid; margin: 0 calc(-1 * var(--s3)); }
 .verdicts { display: grid; gap: var(--s1); margin: 0; padding: 0; list-style: none; }
 .verdicts li { display: grid; grid-template-columns: 1.25rem 1fr; }
 .verdicts .good b { color: var(--accent); }

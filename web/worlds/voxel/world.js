@@ -6,7 +6,7 @@
 import { choice, flag, knownFields, whole } from '../../document/fields.js';
 import { fieldName, quoted, refuse, shown } from '../../document/error.js';
 import { SLOT, membersApart } from '../../document/held.js';
-import { compass, places } from './presets.js';
+import { compass } from './compass.js';
 
 /** @typedef {[number, number, number]} Voxel */
 /** @typedef {'walk' | 'jump' | 'fall' | 'swim'} MoveKind */
@@ -308,7 +308,6 @@ export const world = {
   nodeOf: ({ width, depth }, [x, y, z]) => (y * depth + z) * width + x,
   contains,
   size: ({ width, height, depth }) => `${width}×${height}×${depth}`,
-  presets: places,
   says: { blocked: 'blocked.voxel', exhausted: unfit },
   compass: ({ preset = '' }, from, to) => (preset.startsWith('001') ? compass(from, to) : ''),
   same: sameBox,
