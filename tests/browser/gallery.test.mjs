@@ -1,18 +1,7 @@
-/** The gallery of ideas: its pictures, a press on one, and every idea on a small screen without a text that does not fit. */
+/** The gallery of ideas: its pictures, and a press on one. */
 import assert from 'node:assert/strict';
 import { ideas } from '../../web/gallery/ideas.js';
 import { phone, suite } from './harness.mjs';
-
-/** Texts that are wider than their boxes, or stick out of the window. @param {import('./harness.mjs').LabPage} lab */
-const misfits = (lab) =>
-  lab.run(() => {
-    const boxes = '.sentence, .sums, .rows, .pane p, .pane-name, .choices, .asl-readout, .facts';
-    const found = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(boxes))]
-      .filter((box) => box.checkVisibility() && !box.closest('.scroll'))
-      .filter((box) => box.scrollWidth > box.clientWidth + 2 || box.getBoundingClientRect().right > innerWidth + 1)
-      .map((box) => `${box.className}: ${box.scrollWidth} in ${box.clientWidth}`);
-    return document.documentElement.scrollWidth > innerWidth ? [...found, 'the page'] : found;
-  });
 
 suite('gallery', (it) => {
   for (const [screen, viewport] of Object.entries({ 'a low screen': { width: 1280, height: 720 }, 'a phone': phone })) {
@@ -32,12 +21,6 @@ suite('gallery', (it) => {
         await lab.click('[data-idea=greedy]');
         await lab.until((model) => model.document.view.beside?.algorithm === 'greedy' && model.position === 0);
         await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]') && !document.querySelector('.easel'));
-        for (const { id, document } of ideas) {
-          await lab.load(document);
-          await lab.run((model) => model.seek(Infinity));
-          await lab.frame();
-          assert.deepEqual(await misfits(lab), [], id);
-        }
       },
       { viewport },
     );

@@ -5,8 +5,7 @@ import { besideOf, choices, defaults, DocumentError, limits, serializeDocument, 
 import { parseDocument } from '../../web/document/text.js';
 import { codes } from '../../web/document/error.js';
 import { themeNames } from '../../web/draw/themes.js';
-import { example } from '../../web/document/presets.js';
-import { fetchPresets } from '../../web/document/tutorials.js';
+import { example, fetchPresets } from '../../web/document/presets.js';
 import { presets } from '../../web/document/tutorials.js';
 import { fetchWorld } from '../../web/worlds/registry.js';
 import { documents } from './arbitrary_document.js';

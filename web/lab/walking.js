@@ -41,7 +41,7 @@ function brushes(lab) {
 }
 
 /**
- * What the hero has collected and what they do about new walls, in a corner of the map.
+ * What the hero has collected and what they do about new walls, above the legend.
  * @param {Lab} lab
  * @param {() => Journey|null} journey
  */
@@ -62,7 +62,7 @@ function board(lab, journey) {
   const words = element('span');
   const choice = element('label', { class: 'switch' }, words, replan);
   const root = element('div', { class: 'hero', role: 'group', hidden: true }, gem, count, choice);
-  find(lab.root, '[data-stage]').after(root);
+  find(lab.root, '[data-foot]').prepend(root);
   replan.checked = lab.keeper.read('replan') !== 'false';
   const draw = () => {
     const hero = journey();

@@ -269,7 +269,7 @@ export function show(lab, stage, mount) {
     element(
       'form',
       {
-        class: 'line',
+        class: 'line wrap',
         on: {
           submit: (/** @type {Event} */ event) => {
             event.preventDefault();
