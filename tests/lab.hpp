@@ -93,7 +93,7 @@ inline SearchOptions jumping(Diagonal diagonal, Costs costs = Costs::Sqrt2) {
 inline std::string certificate_flaw(Session& session, NodeId start) {
   Replay& replay = session.replay();
   replay.seek(session.log().size());
-  const Grid& grid = session.grid();
+  const GridQuestion& grid = session.grid();
   const bool found = session.status() == Status::Found;
   const Cost answer = found ? session.search().path_cost() : 0;
   if (replay.g(start) != 0) return "the start does not have g = 0";

@@ -40,11 +40,11 @@ BENCHMARK(queue_push_and_pop);
 /// All jumps out of cells here and there, per cell.
 void jumps(benchmark::State& state) {
   constexpr int side = 512;
-  Grid grid(side, side, random_cells(side, side, static_cast<int>(state.range(0))));
+  const Grid cells(side, side, random_cells(side, side, static_cast<int>(state.range(0))));
+  const GridQuestion grid(cells, NodeId{side * side - 1});
   GridBits bits(grid);
   MoveTable moves;
   fill_canonical(moves, grid.legal_moves(), Diagonal::NoObstacles);
-  grid.set_goal(NodeId{side * side - 1});
   GridRuns runs;
   bits.mark(grid, run_ends(moves, true), grid.point(grid.goal()));
   runs.mark(grid, run_ends(moves, true), grid.point(grid.goal()));

@@ -29,7 +29,7 @@ class BucketSearch {
 
   /// No f of a way found may exceed `longest`, in units of `prices`.
   template <class... Arguments>
-  BucketSearch(const Grid& grid, NodeId start, const FastPrices& prices, Cost longest, BucketMemory& memory,
+  BucketSearch(const GridQuestion& grid, NodeId start, const FastPrices& prices, Cost longest, BucketMemory& memory,
                Arguments&&... arguments)
       : grid_(grid), nodes_(memory.nodes<Nodes>(grid)), queue_(std::get<Queue>(memory.parts)),
         successors_(grid, prices, memory, std::forward<Arguments>(arguments)...), goal_(pack(grid.point(grid.goal()))),
@@ -179,7 +179,7 @@ class BucketSearch {
     status_ = status;
   }
 
-  const Grid& grid_;
+  const GridQuestion& grid_;
   Nodes& nodes_;
   Queue& queue_;
   Successors successors_;

@@ -90,7 +90,7 @@ class JumpSuccessors {
   using Key = typename Nodes::Key;
   using Scan = JumpScan<rule, Nodes>;
 
-  JumpSuccessors(const Grid& grid, const FastPrices& prices, BucketMemory& memory, const MoveTable& moves,
+  JumpSuccessors(const GridQuestion& grid, const FastPrices& prices, BucketMemory& memory, const MoveTable& moves,
                  const GridBits& bits, const GridRuns& runs)
       : grid_(grid), nodes_(memory.nodes<Nodes>(grid)), straight_(static_cast<Key>(prices.step.straight) * Nodes::one),
         leading_(Scan::diagonals ? static_cast<Key>(prices.step.diagonal) * Nodes::one : straight_),

@@ -34,8 +34,8 @@ class JumpScan {
   using Found = JumpPoint<Nodes>;
   static constexpr bool diagonals = rule != Diagonal::Never;
 
-  JumpScan(const Grid& grid, const GridBits& bits, const GridRuns& runs, const MoveTable& moves, const Nodes& nodes,
-           Key straight, Key leading)
+  JumpScan(const GridQuestion& grid, const GridBits& bits, const GridRuns& runs, const MoveTable& moves,
+           const Nodes& nodes, Key straight, Key leading)
       : stops_(bits.stops()), runs_(runs.data()), free_neighbors_(grid.free_neighbors()), moves_(moves.data()),
         spots_(nodes.spots()), straight_(straight), leading_(leading), goal_(raw(grid.goal())) {
     for (unsigned way = 0; way < first_lead; ++way)

@@ -27,6 +27,10 @@ struct SolverAnswer {
 
 class Solver {
  public:
+  Solver() = default;
+  Solver(const Solver&) = delete;
+  Solver& operator=(const Solver&) = delete;
+
   void set_grid(int width, int height, std::vector<std::uint8_t> cells) {
     rough_cells_ = static_cast<std::uint32_t>(
         std::count_if(cells.begin(), cells.end(), [](std::uint8_t terrain) { return terrain > 1; }));
@@ -53,6 +57,8 @@ class Solver {
   }
 
   const Grid& grid() const { return grid_; }
+  /// Units in a displayed cost of 1, under the rules of the last query.
+  Cost unit() const { return question_.costs().unit; }
   /// Whether every free cell costs 1 to enter; jumps need that.
   bool uniform() const { return rough_cells_ == 0; }
   std::size_t bytes() const { return memory_.bytes() + bits_.bytes() + runs_.bytes(); }
@@ -96,9 +102,9 @@ class Solver {
     SolverAnswer answered =
         answer<Small>(start, small_prices(options.costs), longest_in_small, options, path, arguments...);
     if (answered.status == Status::Limit)
-      return answer<Wide>(start, {grid_.costs().straight, grid_.costs().diagonal}, longest, options, path,
+      return answer<Wide>(start, {question_.costs().straight, question_.costs().diagonal}, longest, options, path,
                           arguments...);
-    if (answered.status == Status::Found) answered.cost = from_small(answered.cost, options.costs, grid_.costs());
+    if (answered.status == Status::Found) answered.cost = from_small(answered.cost, options.costs, question_.costs());
     return answered;
   }
 
@@ -110,7 +116,7 @@ class Solver {
     // costs them little, while more of their straight runs stay inside a bucket. Where walls are many, still
     // wider ones would cost more.
     const Cost bucket = prices.straight * (Kind::canonical ? 6 : 3) / 4;
-    BucketSearch<Kind> search(grid_, start, {prices, estimate(options.heuristic, prices), bucket}, most, memory_,
+    BucketSearch<Kind> search(question_, start, {prices, estimate(options.heuristic, prices), bucket}, most, memory_,
                               moves_, arguments...);
     SolverAnswer answer{search.run(), 0, search.expanded(), false};
     if (answer.status == Status::Found) answer.cost = search.path_cost();
@@ -138,19 +144,20 @@ class Solver {
       SearchOptions rules;
       rules.diagonal = options.diagonal;
       rules.costs = options.costs;
-      grid_.configure(rules, goal);
-      if (all) fill_all(moves_, grid_.legal_moves(), options.diagonal, uniform());
-      else fill_canonical(moves_, grid_.legal_moves(), options.diagonal);
+      question_.configure(rules, goal);
+      if (all) fill_all(moves_, question_.legal_moves(), options.diagonal, uniform());
+      else fill_canonical(moves_, question_.legal_moves(), options.diagonal);
       ends_ = run_ends(moves_, options.diagonal != Diagonal::Never);
       tables_known_ = true;
       all_moves_ = all;
       uniform_moves_ = uniform();
       configured_ = options;
     }
-    grid_.set_goal(goal);
+    question_.set_goal(goal);
   }
 
   Grid grid_;
+  GridQuestion question_{grid_};
   GridBits bits_;
   GridRuns runs_;
   BucketMemory memory_;

@@ -71,7 +71,7 @@ const std::span<const AlgorithmInfo> algorithms = rows;
 namespace {
 
 /// Null under rules that let a diagonal step slip between two walls: there a crossing of clusters could be missed.
-std::unique_ptr<Search> make_hierarchical(const Grid& grid, GridMemory& memory, NodeId start,
+std::unique_ptr<Search> make_hierarchical(const GridQuestion& grid, GridMemory& memory, NodeId start,
                                           const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
   if (options.diagonal != Diagonal::NoObstacles && options.diagonal != Diagonal::Never) return nullptr;
   const auto size = static_cast<int>(options.cluster_size);
@@ -87,7 +87,7 @@ std::unique_ptr<Search> make_hierarchical(const Grid& grid, GridMemory& memory, 
 /// On terrain, where equally short ways are no longer many, plain A*.
 std::unique_ptr<Search> make_jumps(const GridWorld& world, GridMemory& memory, NodeId start,
                                    const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
-  if (!world.grid().uniform()) return make_best_first(world, start, options, nodes, log);
+  if (!world.grid().grid().uniform()) return make_best_first(world, start, options, nodes, log);
   if (!memory.bits) memory.bits = std::make_shared<GridBits>(world.grid());
   return make_jump_search(world, world.grid(), *memory.bits, start, options, nodes, log);
 }
@@ -95,8 +95,8 @@ std::unique_ptr<Search> make_jumps(const GridWorld& world, GridMemory& memory, N
 /// On terrain, with every neighbour.
 std::unique_ptr<Search> make_canonical(const GridWorld& world, NodeId start, const SearchOptions& options,
                                        NodeTable& nodes, TraceLog& log) {
-  const Grid& grid = world.grid();
-  if (!grid.uniform()) return make_best_first(world, start, options, nodes, log);
+  const GridQuestion& grid = world.grid();
+  if (!grid.grid().uniform()) return make_best_first(world, start, options, nodes, log);
   return std::make_unique<PrunedSearch<CanonicalGrid>>(start, options, nodes, log, world, grid, options.diagonal,
                                                        nodes);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <utility>
 
 #include "../spaces/grid.hpp"
 #include "world_of.hpp"
@@ -26,17 +27,20 @@ std::unique_ptr<Search> make_grid_search(const GridWorld& world, GridMemory& mem
 /// To be told of a cell after its terrain changed.
 void changed(GridMemory& memory, const Grid& grid, NodeId node);
 
-class GridWorld : public WorldOf<Grid> {
+class GridWorld : public WorldOf<GridQuestion> {
  public:
-  using WorldOf::WorldOf;
+  explicit GridWorld(Grid grid) : GridWorld(std::make_unique<Grid>(std::move(grid))) {}
+  /// Of which the same is asked as of another grid of its size.
+  GridWorld(Grid grid, const GridQuestion& asked) : GridWorld(std::move(grid)) { space_ = asked.of(*grid_); }
 
-  const Grid& grid() const { return space_; }
+  /// With what was asked of it last.
+  const GridQuestion& grid() const { return space_; }
   /// The clusters of the last hierarchical search, null before the first.
   const HpaGraph* clusters() const { return memory_.clusters.get(); }
 
   void set_terrain(NodeId node, std::uint8_t terrain) override {
-    space_.set_terrain(node, terrain);
-    changed(memory_, space_, node);
+    grid_->set_terrain(node, terrain);
+    changed(memory_, *grid_, node);
   }
 
   /// The usual search is compiled against the grid itself.
@@ -45,11 +49,14 @@ class GridWorld : public WorldOf<Grid> {
     if (!is_best_first(options.algorithm) || options.successors != Successors::All)
       return make_grid_search(*this, memory_, start, options, nodes, log);
     if (options.open_list != OpenListKind::Heap) return make_best_first(*this, start, options, nodes, log);
-    return std::make_unique<ErasedSearch<BestFirst<Grid, HeapOpenList, TraceLog&>>>(space_, start, options, nodes,
-                                                                                    HeapOpenList{}, log);
+    return std::make_unique<ErasedSearch<BestFirst<GridQuestion, HeapOpenList, TraceLog&>>>(space_, start, options,
+                                                                                            nodes, HeapOpenList{}, log);
   }
 
  private:
+  explicit GridWorld(std::unique_ptr<Grid> grid) : WorldOf(GridQuestion(*grid)), grid_(std::move(grid)) {}
+
+  std::unique_ptr<Grid> grid_;  // where it is, the question refers to it
   mutable GridMemory memory_;
 };
 

@@ -29,7 +29,7 @@ class Recorded {
 
   const World& world() const { return *world_; }
   /// Only of a grid.
-  const Grid& grid() const { return static_cast<const GridWorld&>(*world_).grid(); }
+  const GridQuestion& grid() const { return static_cast<const GridWorld&>(*world_).grid(); }
 
   const SearchOptions& options() const { return options_; }
   NodeId start_node() const { return start_; }

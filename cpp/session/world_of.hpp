@@ -1,6 +1,7 @@
 // Any space as a world. Besides what searches ask of it (core/space.hpp) the space has label(node), terrain(node),
-// set_terrain(node, terrain), configure(options, goal), costs(), dearest_move() and farthest_estimate(). One that finds
-// its nodes while it is searched also has known(), known_bytes() and full().
+// configure(options, goal), costs(), dearest_move() and farthest_estimate(); one whose nodes can be edited by
+// themselves has set_terrain(node, terrain), and one that finds its nodes while it is searched known(), known_bytes()
+// and full().
 #pragma once
 
 #include <memory>
@@ -50,7 +51,9 @@ class WorldOf : public World {
   }
   std::string label(NodeId node) const override { return space_.label(node); }
   std::uint8_t terrain(NodeId node) const override { return space_.terrain(node); }
-  void set_terrain(NodeId node, std::uint8_t terrain) override { space_.set_terrain(node, terrain); }
+  void set_terrain(NodeId node, std::uint8_t terrain) override {
+    if constexpr (requires { space_.set_terrain(node, terrain); }) space_.set_terrain(node, terrain);
+  }
   void configure(const SearchOptions& options, NodeId goal, const std::vector<int>& order) override {
     space_.configure(options, goal);
     if constexpr (requires { space_.set_order(order); })

@@ -1,4 +1,5 @@
-// The square grid: cells of terrain 0 (wall) to 9, four corner rules, two cost models.
+// The square grid: cells of terrain 0 (wall) to 9, and apart from them what is asked: one of four corner rules, one of
+// two cost models, a heuristic and a goal.
 //
 // Each cell keeps one byte telling which of its eight neighbours are free; a table turns that byte into the legal
 // moves, corner rule included. An edit touches nine bytes, so a changed map costs nothing to search again.
@@ -7,7 +8,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <initializer_list>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "../core/cost.hpp"
@@ -32,6 +35,7 @@ inline constexpr int max_grid_side = 4096;
 inline constexpr std::array<Point, 8> directions{
     {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
 
+/// The cells. Nothing a search does changes them, so that one grid serves as many questions and threads as there are.
 class Grid {
  public:
   Grid() = default;
@@ -45,7 +49,14 @@ class Grid {
     }
     per_row_ = (std::uint64_t{1} << 40) / static_cast<std::uint64_t>(width) + 1;
     refresh_all();
-    configure(SearchOptions{}, NodeId{0});
+  }
+
+  /// From rows of equal length: `#` wall, `.` free, a digit what it costs to enter.
+  static Grid from_rows(std::initializer_list<std::string_view> rows) {
+    std::vector<std::uint8_t> cells;
+    for (const std::string_view row : rows)
+      for (const char c : row) cells.push_back(c == '#' ? 0 : c == '.' ? 1 : static_cast<std::uint8_t>(c - '0'));
+    return Grid(static_cast<int>(rows.begin()->size()), static_cast<int>(rows.size()), std::move(cells));
   }
 
   int width() const { return width_; }
@@ -69,11 +80,11 @@ class Grid {
   /// Those bytes of all nodes, and the terrain of all; good until the grid is replaced.
   const std::uint8_t* free_neighbors() const { return free_.data(); }
   const std::uint8_t* terrains() const { return cells_.data(); }
-  /// The legal moves for each such byte, under the rules configured.
-  const std::array<std::uint8_t, 256>& legal_moves() const { return legal_; }
   NodeId neighbor(NodeId node, unsigned direction) const {
     return NodeId{raw(node) + static_cast<std::uint32_t>(offsets_[direction])};
   }
+  /// What is added to an id by a step in one of the eight directions.
+  std::int32_t offset(std::size_t direction) const { return offsets_[direction]; }
 
   void set_terrain(NodeId node, std::uint8_t terrain) {
     const bool was_free = free(node);
@@ -84,108 +95,7 @@ class Grid {
       for (int x = std::max(0, p.x - 1); x <= std::min(width_ - 1, p.x + 1); ++x) refresh(x, y);
   }
 
-  /// Sets the rules of the next search: moves, prices, heuristic, goal.
-  void configure(const SearchOptions& options, NodeId goal) {
-    set_goal(goal);
-    model_ = cost_model(options.costs);
-    heuristic_ = options.heuristic;
-    order_count_ = options.diagonal == Diagonal::Never ? 4 : 8;
-    for (std::size_t direction = 0; direction < 8; ++direction) set_move(direction, direction);
-    for (unsigned mask = 0; mask < 256; ++mask) legal_[mask] = legal_moves(mask, options.diagonal);
-  }
-
-  /// Another goal under the same rules.
-  void set_goal(NodeId goal) {
-    goal_ = goal;
-    goal_point_ = point(goal);
-  }
-
-  /// States another order of neighbours: direction numbers, four or eight of them.
-  void set_order(const std::vector<int>& order) {
-    order_count_ = static_cast<int>(order.size());
-    for (std::size_t i = 0; i < order.size(); ++i) set_move(i, static_cast<std::size_t>(order[i]));
-  }
-
-  NodeId goal() const { return goal_; }
-  const CostModel& costs() const { return model_; }
-  std::string label(NodeId node) const { return format_point(point(node)); }
-  /// No move costs more, and no estimate is larger, in units.
-  double dearest_move() const { return 9.0 * static_cast<double>(model_.diagonal); }
-  double farthest_estimate() const { return static_cast<double>(model_.straight) * (width_ + height_); }
-
-  /// Estimated cost from a node to the goal.
-  Cost heuristic(NodeId node) const { return estimate(point(node), goal_point_); }
-
-  Cost heuristic_from(NodeId start, NodeId node) const { return estimate(point(start), point(node)); }
-
-  /// The same estimate between any two cells; it is symmetric.
-  [[gnu::noinline]] Cost estimate(Point a, Point b) const {
-    const Cost dx = std::abs(a.x - b.x);
-    const Cost dy = std::abs(a.y - b.y);
-    switch (heuristic_) {
-      case Heuristic::Octile: return model_.straight * std::abs(dx - dy) + model_.diagonal * std::min(dx, dy);
-      case Heuristic::Manhattan: return model_.straight * (dx + dy);
-      case Heuristic::Euclidean: return scaled_sqrt(model_.straight, dx * dx + dy * dy);
-      case Heuristic::Chebyshev: return model_.straight * std::max(dx, dy);
-      default: break;
-    }
-    return 0;
-  }
-
-  /// What a move in one of the eight directions costs, or -1 where it is not allowed.
-  Cost move_cost(NodeId node, std::size_t direction) const {
-    if (!(legal_[free_[index(node)]] >> direction & 1)) return -1;
-    return (direction < 4 ? model_.straight : model_.diagonal) * cells_[index(moved(node, direction))];
-  }
-  NodeId moved(NodeId node, std::size_t direction) const {
-    return NodeId{raw(node) + static_cast<std::uint32_t>(offsets_[direction])};
-  }
-
-  /// Calls visit(Neighbor) for each neighbour in order. With `WithBlocked`, also for walls and
-  /// forbidden corners inside the grid; cells outside are never neighbours.
-  template <bool WithBlocked, class Visit>
-  void for_each_neighbor(NodeId node, Visit&& visit) const {
-    walk<WithBlocked, false>(node, visit);
-  }
-
-  /// The same for the moves that lead into a node: the cost is that of entering `node` from the neighbour.
-  template <bool WithBlocked, class Visit>
-  void for_each_predecessor(NodeId node, Visit&& visit) const {
-    walk<WithBlocked, true>(node, visit);
-  }
-
  private:
-  struct Move {
-    Cost price;
-    std::int32_t offset;
-    Point step;
-    std::uint8_t bit;
-  };
-
-  void set_move(std::size_t place, std::size_t direction) {
-    moves_[place] = {direction < 4 ? model_.straight : model_.diagonal, offsets_[direction], directions[direction],
-                     static_cast<std::uint8_t>(1u << direction)};
-  }
-
-  template <bool WithBlocked, bool Backwards, class Visit>
-  void walk(NodeId node, Visit& visit) const {
-    const std::uint8_t free = free_[index(node)];
-    const std::uint8_t legal = legal_[free];
-    const Point p = WithBlocked ? point(node) : Point{};
-    for (int i = 0; i < order_count_; ++i) {
-      const Move& move = moves_[static_cast<std::size_t>(i)];
-      Neighbor neighbor{NodeId{raw(node) + static_cast<std::uint32_t>(move.offset)}, move.price, Passage::Free};
-      if (legal & move.bit) {
-        neighbor.cost *= cells_[index(Backwards ? node : neighbor.node)];
-      } else {
-        if (!WithBlocked || !inside({p.x + move.step.x, p.y + move.step.y})) continue;
-        neighbor.cost = 0;
-        neighbor.passage = (free & move.bit) ? Passage::Corner : Passage::Blocked;
-      }
-      visit(neighbor);
-    }
-  }
-
   /// The same bytes as refresh() on every cell, from a copy with a border of walls so that no test is needed inside.
   void refresh_all() {
     const int stride = width_ + 2;
@@ -216,6 +126,148 @@ class Grid {
     free_[index(node({x, y}))] = static_cast<std::uint8_t>(mask);
   }
 
+  int width_ = 0;
+  int height_ = 0;
+  std::uint64_t per_row_ = 0;  // 2^40 / width, rounded up
+  std::vector<std::uint8_t> cells_;
+  std::vector<std::uint8_t> free_;
+  std::array<std::int32_t, 8> offsets_{};
+};
+
+/// What is asked of a grid: the rules, the prices, the heuristic and the goal. This is the space that searches see. It
+/// refers to the grid, which has to outlive it and may be edited between searches.
+class GridQuestion {
+ public:
+  explicit GridQuestion(const Grid& grid, NodeId goal = NodeId{0}, const SearchOptions& options = {}) : grid_(&grid) {
+    configure(options, goal);
+  }
+  explicit GridQuestion(Grid&&, NodeId = NodeId{0}, const SearchOptions& = {}) = delete;
+
+  // What it asks of, and that by itself, as most who are asked want to know both.
+  const Grid& grid() const { return *grid_; }
+  operator const Grid&() const { return *grid_; }
+  int width() const { return grid_->width(); }
+  int height() const { return grid_->height(); }
+  std::size_t node_count() const { return grid_->node_count(); }
+  Point point(NodeId node) const { return grid_->point(node); }
+  NodeId node(Point p) const { return grid_->node(p); }
+  bool inside(Point p) const { return grid_->inside(p); }
+  std::uint8_t terrain(NodeId node) const { return grid_->terrain(node); }
+  bool free(NodeId node) const { return grid_->free(node); }
+  unsigned free_neighbors(NodeId node) const { return grid_->free_neighbors(node); }
+  const std::uint8_t* free_neighbors() const { return grid_->free_neighbors(); }
+  NodeId neighbor(NodeId node, unsigned direction) const { return grid_->neighbor(node, direction); }
+
+  /// The same asked of another grid of this size.
+  GridQuestion of(const Grid& grid) const {
+    GridQuestion same = *this;
+    same.grid_ = &grid;
+    return same;
+  }
+
+  /// The legal moves for each byte of free neighbours.
+  const std::array<std::uint8_t, 256>& legal_moves() const { return legal_; }
+
+  /// Asks anew: moves, prices, heuristic, goal.
+  void configure(const SearchOptions& options, NodeId goal) {
+    set_goal(goal);
+    model_ = cost_model(options.costs);
+    heuristic_ = options.heuristic;
+    order_count_ = options.diagonal == Diagonal::Never ? 4 : 8;
+    for (std::size_t direction = 0; direction < 8; ++direction) set_move(direction, direction);
+    for (unsigned mask = 0; mask < 256; ++mask) legal_[mask] = legal_moves(mask, options.diagonal);
+  }
+
+  /// Another goal under the same rules.
+  void set_goal(NodeId goal) {
+    goal_ = goal;
+    goal_point_ = point(goal);
+  }
+
+  /// States another order of neighbours: direction numbers, four or eight of them.
+  void set_order(const std::vector<int>& order) {
+    order_count_ = static_cast<int>(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) set_move(i, static_cast<std::size_t>(order[i]));
+  }
+
+  NodeId goal() const { return goal_; }
+  const CostModel& costs() const { return model_; }
+  std::string label(NodeId node) const { return format_point(point(node)); }
+  /// No move costs more, and no estimate is larger, in units.
+  double dearest_move() const { return 9.0 * static_cast<double>(model_.diagonal); }
+  double farthest_estimate() const { return static_cast<double>(model_.straight) * (width() + height()); }
+
+  /// Estimated cost from a node to the goal.
+  Cost heuristic(NodeId node) const { return estimate(point(node), goal_point_); }
+
+  Cost heuristic_from(NodeId start, NodeId node) const { return estimate(point(start), point(node)); }
+
+  /// The same estimate between any two cells; it is symmetric.
+  [[gnu::noinline]] Cost estimate(Point a, Point b) const {
+    const Cost dx = std::abs(a.x - b.x);
+    const Cost dy = std::abs(a.y - b.y);
+    switch (heuristic_) {
+      case Heuristic::Octile: return model_.straight * std::abs(dx - dy) + model_.diagonal * std::min(dx, dy);
+      case Heuristic::Manhattan: return model_.straight * (dx + dy);
+      case Heuristic::Euclidean: return scaled_sqrt(model_.straight, dx * dx + dy * dy);
+      case Heuristic::Chebyshev: return model_.straight * std::max(dx, dy);
+      default: break;
+    }
+    return 0;
+  }
+
+  /// What a move in one of the eight directions costs, or -1 where it is not allowed.
+  Cost move_cost(NodeId node, unsigned direction) const {
+    if (!(legal_[free_neighbors(node)] >> direction & 1)) return -1;
+    return (direction < 4 ? model_.straight : model_.diagonal) * terrain(neighbor(node, direction));
+  }
+
+  /// Calls visit(Neighbor) for each neighbour in order. With `WithBlocked`, also for walls and
+  /// forbidden corners inside the grid; cells outside are never neighbours.
+  template <bool WithBlocked, class Visit>
+  void for_each_neighbor(NodeId node, Visit&& visit) const {
+    walk<WithBlocked, false>(node, visit);
+  }
+
+  /// The same for the moves that lead into a node: the cost is that of entering `node` from the neighbour.
+  template <bool WithBlocked, class Visit>
+  void for_each_predecessor(NodeId node, Visit&& visit) const {
+    walk<WithBlocked, true>(node, visit);
+  }
+
+ private:
+  struct Move {
+    Cost price;
+    std::int32_t offset;
+    Point step;
+    std::uint8_t bit;
+  };
+
+  void set_move(std::size_t place, std::size_t direction) {
+    moves_[place] = {direction < 4 ? model_.straight : model_.diagonal, grid_->offset(direction), directions[direction],
+                     static_cast<std::uint8_t>(1u << direction)};
+  }
+
+  template <bool WithBlocked, bool Backwards, class Visit>
+  void walk(NodeId node, Visit& visit) const {
+    const std::uint8_t* const cells = grid_->terrains();
+    const std::uint8_t free = grid_->free_neighbors()[index(node)];
+    const std::uint8_t legal = legal_[free];
+    const Point p = WithBlocked ? point(node) : Point{};
+    for (int i = 0; i < order_count_; ++i) {
+      const Move& move = moves_[static_cast<std::size_t>(i)];
+      Neighbor neighbor{NodeId{raw(node) + static_cast<std::uint32_t>(move.offset)}, move.price, Passage::Free};
+      if (legal & move.bit) {
+        neighbor.cost *= cells[index(Backwards ? node : neighbor.node)];
+      } else {
+        if (!WithBlocked || !inside({p.x + move.step.x, p.y + move.step.y})) continue;
+        neighbor.cost = 0;
+        neighbor.passage = (free & move.bit) ? Passage::Corner : Passage::Blocked;
+      }
+      visit(neighbor);
+    }
+  }
+
   static std::uint8_t legal_moves(unsigned free, Diagonal rule) {
     unsigned legal = free & 0x0f;
     if (rule == Diagonal::Never) return static_cast<std::uint8_t>(legal);
@@ -231,12 +283,7 @@ class Grid {
     return static_cast<std::uint8_t>(legal);
   }
 
-  int width_ = 0;
-  int height_ = 0;
-  std::uint64_t per_row_ = 0;  // 2^40 / width, rounded up
-  std::vector<std::uint8_t> cells_;
-  std::vector<std::uint8_t> free_;
-  std::array<std::int32_t, 8> offsets_{};
+  const Grid* grid_;
   std::array<std::uint8_t, 256> legal_{};
   std::array<Move, 8> moves_{};  // in the order in which neighbours are looked at
   int order_count_ = 8;

@@ -34,7 +34,8 @@ struct Marks {
 /// The world as the tutorial's code sees it. `grid` is null for a world that is none.
 class MistakenSpace {
  public:
-  MistakenSpace(const World& world, const Grid* grid, NodeId start, const SearchOptions& options, const Marks& marks)
+  MistakenSpace(const World& world, const GridQuestion* grid, NodeId start, const SearchOptions& options,
+                const Marks& marks)
       : world_(world), grid_(makes(options, Mistake::ManhattanSteps) ? grid : nullptr), start_(start),
         stale_closed_(makes(options, Mistake::StaleClosed)), marks_(marks) {}
 
@@ -60,7 +61,7 @@ class MistakenSpace {
   }
 
   const World& world_;
-  const Grid* grid_;
+  const GridQuestion* grid_;
   NodeId start_;
   bool stale_closed_;
   const Marks& marks_;
@@ -69,8 +70,8 @@ class MistakenSpace {
 template <class Sink>
 class MistakenSearch {
  public:
-  MistakenSearch(const World& world, const Grid* grid, NodeId start, const SearchOptions& options, NodeTable& nodes,
-                 Marks marks, Sink sink)
+  MistakenSearch(const World& world, const GridQuestion* grid, NodeId start, const SearchOptions& options,
+                 NodeTable& nodes, Marks marks, Sink sink)
       : world_(world), grid_(grid), options_(options), nodes_(nodes), marks_(std::move(marks)),
         sink_(std::forward<Sink>(sink)), space_(world, grid, start, options, marks_),
         search_(space_, root(start), options, nodes, list(), Judge{*this}, revisiting()) {}
@@ -180,7 +181,7 @@ class MistakenSearch {
   static constexpr std::size_t most_rounds = 64;
 
   const World& world_;
-  const Grid* grid_;
+  const GridQuestion* grid_;
   SearchOptions options_;
   const NodeTable& nodes_;
   Marks marks_;
@@ -192,11 +193,11 @@ class MistakenSearch {
 };
 
 /// Makes the earlier search that `options` speak of, on the grid as it was then.
-inline Marks marks_of_earlier(const Grid& grid, const SearchOptions& options) {
+inline Marks marks_of_earlier(const GridQuestion& grid, const SearchOptions& options) {
   Marks marks;
   const NodeId from = options.mistakes.earlier_start, to = options.mistakes.earlier_goal;
   if (from == no_node || to == no_node || !grid.free(from)) return marks;
-  Grid then = grid;
+  Grid then = grid.grid();
   if (makes(options, Mistake::GoalWasOpen)) {
     const Point goal = grid.point(grid.goal());
     for (const Point step : directions)
@@ -204,8 +205,9 @@ inline Marks marks_of_earlier(const Grid& grid, const SearchOptions& options) {
         then.set_terrain(then.node(p), 1);
   }
   if (!then.free(to)) return marks;
-  then.set_goal(to);
-  const GridWorld world(std::move(then));
+  GridQuestion asked = grid;
+  asked.set_goal(to);
+  const GridWorld world(std::move(then), asked);
   NodeTable nodes;
   MistakenSearch<NoTrace> search(world, &world.grid(), from, options, nodes, {}, NoTrace{});
   while (search.status() == Status::Running) search.step();
@@ -217,7 +219,7 @@ inline Marks marks_of_earlier(const Grid& grid, const SearchOptions& options) {
   return marks;
 }
 
-inline std::unique_ptr<Search> make_mistaken_search(const World& world, const Grid* grid, NodeId start,
+inline std::unique_ptr<Search> make_mistaken_search(const World& world, const GridQuestion* grid, NodeId start,
                                                     const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
   return std::make_unique<ErasedSearch<MistakenSearch<TraceLog&>>>(
       world, grid, start, options, nodes, grid ? marks_of_earlier(*grid, options) : Marks{}, log);

@@ -51,14 +51,14 @@ class TutorialWorld final : public Base {
   }
 
  private:
-  const Grid* grid_or_null() const {
+  const GridQuestion* grid_or_null() const {
     if constexpr (requires { this->grid(); }) return &this->grid();
     else return nullptr;
   }
 
   /// Makes a straight step into a goal in a wall of the square grid free.
   void enter_wall(NodeId node, bool with_blocked, std::vector<Neighbor>& found, std::size_t first) const {
-    const Grid* const grid = grid_or_null();
+    const GridQuestion* const grid = grid_or_null();
     if (!goal_in_wall_) return;
     for (std::size_t i = first; grid && i < found.size(); ++i) {
       const Point a = grid->point(node), b = grid->point(found[i].node);

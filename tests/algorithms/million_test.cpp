@@ -128,9 +128,9 @@ Cost ask_either(const Query& query, NodeId goal, NodeTable& nodes) {
     hex.configure(query.options, goal);
     return answer(Algorithm<Hex, NoTrace>(hex, query.start, query.options, nodes, NoTrace{}));
   }
-  Grid grid(query.map.width, query.map.height, query.map.cells);
-  grid.configure(query.options, goal);
-  return answer(Algorithm<Grid, NoTrace>(grid, query.start, query.options, nodes, NoTrace{}));
+  const Grid cells(query.map.width, query.map.height, query.map.cells);
+  const GridQuestion grid(cells, goal, query.options);
+  return answer(Algorithm<GridQuestion, NoTrace>(grid, query.start, query.options, nodes, NoTrace{}));
 }
 
 template <class Space, class Sink>

@@ -53,13 +53,14 @@ void check_file(const fs::path& path, std::size_t step, Tally& tally) {
   const auto rows = parse_scenario(text_of(path), MapSize{map.value->width, map.value->height});
   INFO(rows.error.message);
   REQUIRE(rows);
-  Grid grid(map.value->width, map.value->height, map.value->cells);
+  const Grid cells(map.value->width, map.value->height, map.value->cells);
+  GridQuestion grid(cells);
   NodeTable nodes;
   SearchOptions options;  // octile, no corners cut, 1 and √2: the rules of these files
   for (std::size_t i = 0; i < rows.value->size(); i += step) {
     const ScenarioRow& row = (*rows.value)[i];
     grid.configure(options, grid.node(row.goal));
-    BestFirst<Grid, HeapOpenList, NoTrace> search(grid, grid.node(row.start), options, nodes, {}, {});
+    BestFirst<GridQuestion, HeapOpenList, NoTrace> search(grid, grid.node(row.start), options, nodes, {}, {});
     while (search.status() == Status::Running) search.step();
     const double unit = static_cast<double>(grid.costs().unit);
     const double cost = search.status() == Status::Found ? static_cast<double>(search.path_cost()) / unit : -1;

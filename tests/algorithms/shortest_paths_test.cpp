@@ -12,13 +12,12 @@ using namespace lab;
 namespace {
 
 ShortestPaths paths(const Map& map, Point start, Point goal, Diagonal diagonal, Costs costs = Costs::TenFourteen) {
-  Grid grid(map.width, map.height, map.cells);
+  const Grid grid(map.width, map.height, map.cells);
   SearchOptions options;
   options.diagonal = diagonal;
   options.costs = costs;
-  grid.configure(options, grid.node(goal));
   NodeTable nodes;
-  return shortest_paths(grid, grid.node(start), nodes);
+  return shortest_paths(GridQuestion(grid, grid.node(goal), options), grid.node(start), nodes);
 }
 
 }  // namespace

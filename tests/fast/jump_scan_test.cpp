@@ -19,13 +19,14 @@ constexpr Cost straight = 5741, diagonal = 8119;
 /// What a solver keeps of a grid to jump on it.
 template <Diagonal rule>
 struct Jumping {
-  Grid grid;
+  Grid cells;
+  GridQuestion grid{cells};
   GridBits bits;
   GridRuns runs;
   MoveTable moves{};
   Nodes nodes;
 
-  explicit Jumping(const reference::Map& map) : grid(map.width, map.height, map.cells), bits(grid) {
+  explicit Jumping(const reference::Map& map) : cells(map.width, map.height, map.cells), bits(cells) {
     SearchOptions options;
     options.diagonal = rule;
     grid.configure(options, NodeId{0});
@@ -41,7 +42,7 @@ struct Jumping {
 
   void set(NodeId node, bool free) {
     const bool was_free = grid.free(node);
-    grid.set_terrain(node, free ? 1 : 0);
+    cells.set_terrain(node, free ? 1 : 0);
     if (was_free == free) return;
     bits.edited(grid, grid.point(node));
     runs.edited(grid, grid.point(node));

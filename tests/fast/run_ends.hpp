@@ -5,6 +5,8 @@
 
 inline astar::RunEnds ends_of(const astar::Grid& grid, astar::Diagonal rule) {
   astar::MoveTable moves;
-  astar::fill_canonical(moves, grid.legal_moves(), rule);
+  astar::SearchOptions options;
+  options.diagonal = rule;
+  astar::fill_canonical(moves, astar::GridQuestion(grid, astar::NodeId{0}, options).legal_moves(), rule);
   return astar::run_ends(moves, rule != astar::Diagonal::Never);
 }

@@ -139,9 +139,9 @@ TEST_CASE("a world is one class: every algorithm that knows no grid runs on it, 
 TEST_CASE("an algorithm is one class: it runs on every world, is recorded and undone", "[extend]") {
   NodeTable nodes;
   TraceLog log;
-  Grid grid(4, 1, {1, 1, 1, 1});
-  grid.configure(SearchOptions{}, NodeId{3});
-  Onwards<Grid, TraceLog&> search(grid, NodeId{0}, SearchOptions{}, nodes, log);
+  const Grid cells = Grid::from_rows({"...."});
+  const GridQuestion grid(cells, NodeId{3});
+  Onwards<GridQuestion, TraceLog&> search(grid, NodeId{0}, SearchOptions{}, nodes, log);
   while (search.status() == Status::Running) search.step();
   CHECK(search.status() == Status::Found);
   CHECK(search.path_cost() == 3 * grid.costs().straight);

@@ -63,7 +63,7 @@ inline std::ostream& operator<<(std::ostream& out, const Seen& s) {
 
 /// F, G, H and parent of a cell at the cursor.
 inline Seen seen(const Session& session, int x, int y) {
-  const Grid& grid = session.grid();
+  const GridQuestion& grid = session.grid();
   const NodeId node = grid.node({x, y});
   REQUIRE(session.replay().state(node) != NodeState::Unseen);
   const Cost g = session.replay().g(node), h = grid.heuristic(node);

@@ -33,7 +33,7 @@ class ClusterSearch {
 
   /// Closes at most `most` cells and tells `visit(node)` of each; true once there is no more to do.
   template <class Visit>
-  bool advance(const Grid& grid, std::size_t most, Visit visit) {
+  bool advance(const GridQuestion& grid, std::size_t most, Visit visit) {
     while (!open_.empty()) {
       if (most == 0) return false;
       const OpenEntry entry = open_.pop();

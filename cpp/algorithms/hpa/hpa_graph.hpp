@@ -28,7 +28,7 @@ class HpaGraph {
     std::vector<std::pair<NodeId, NodeId>> right, below;  // crossings to the next clusters: a cell here, a cell there
   };
 
-  HpaGraph(const Grid& grid, int cluster_size)
+  HpaGraph(const GridQuestion& grid, int cluster_size)
       : grid_(grid), size_(cluster_size), columns_((grid.width() + size_ - 1) / size_),
         rows_((grid.height() + size_ - 1) / size_), clusters_(static_cast<std::size_t>(columns_ * rows_)),
         stale_(clusters_.size(), true), inside_stale_(clusters_.size(), true) {}
@@ -188,7 +188,7 @@ class HpaGraph {
     return true;
   }
 
-  const Grid& grid_;
+  const GridQuestion& grid_;
   int size_;
   int columns_;
   int rows_;

@@ -21,7 +21,7 @@ class HpaSpace {
  public:
   using Edges = std::vector<std::pair<NodeId, Cost>>;
 
-  HpaSpace(const Grid& grid, const HpaGraph& graph, NodeId start) : grid_(grid), graph_(graph), start_(start) {}
+  HpaSpace(const GridQuestion& grid, const HpaGraph& graph, NodeId start) : grid_(grid), graph_(graph), start_(start) {}
 
   void join(Edges from_start, Edges to_goal) {
     from_start_ = std::move(from_start);
@@ -46,7 +46,7 @@ class HpaSpace {
   }
 
  private:
-  const Grid& grid_;
+  const GridQuestion& grid_;
   const HpaGraph& graph_;
   NodeId start_;
   Edges from_start_, to_goal_;
@@ -56,7 +56,8 @@ template <class Sink>
 class HpaStar {
  public:
   /// `graph` outlives the search and keeps what it has computed for the next one.
-  HpaStar(const Grid& grid, HpaGraph& graph, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink)
+  HpaStar(const GridQuestion& grid, HpaGraph& graph, NodeId start, const SearchOptions& options, NodeTable& nodes,
+          Sink sink)
       : grid_(grid), graph_(graph), start_(start), sink_(std::forward<Sink>(sink)), space_(grid, graph, start),
         search_(space_, start, abstract_options(options), nodes, HeapOpenList{}, Unfinished{sink_}) {}
 
@@ -231,11 +232,11 @@ class HpaStar {
     Cost total = 0;
     const auto go = [&](const Leg& leg) {
       const auto direction =
-          static_cast<std::size_t>(std::find(directions.begin(), directions.end(), leg.step) - directions.begin());
+          static_cast<unsigned>(std::find(directions.begin(), directions.end(), leg.step) - directions.begin());
       for (int i = 0; i < leg.count; ++i) {
         const Cost cost = grid_.move_cost(from, direction);
         if (cost < 0 || (total += cost) >= limit) return false;
-        from = grid_.moved(from, direction);
+        from = grid_.neighbor(from, direction);
         cells.push_back(from);
       }
       return true;
@@ -253,7 +254,7 @@ class HpaStar {
   /// How many ends of a stretch one step tries.
   static constexpr std::size_t ends_at_once = 4;
 
-  const Grid& grid_;
+  const GridQuestion& grid_;
   HpaGraph& graph_;
   NodeId start_;
   Sink sink_;

@@ -13,7 +13,7 @@ namespace astar {
 /// Which moves are looked at depends on the way a node was reached, which `nodes` tells.
 class CanonicalGrid final : public PrunedGrid {
  public:
-  CanonicalGrid(const World& world, const Grid& grid, Diagonal rule, const NodeTable& nodes)
+  CanonicalGrid(const World& world, const GridQuestion& grid, Diagonal rule, const NodeTable& nodes)
       : PrunedGrid(world, grid), rule_(rule), nodes_(nodes) {}
 
   void neighbors(NodeId node, bool watched, std::vector<Neighbor>& found) const override {

@@ -85,7 +85,7 @@ class JumpFinder {
  public:
   static constexpr bool diagonals = rule != Diagonal::Never;
 
-  JumpFinder(const Grid& grid, const GridBits& bits, const MoveTable& moves)
+  JumpFinder(const GridQuestion& grid, const GridBits& bits, const MoveTable& moves)
       : bits_(bits), free_neighbors_(grid.free_neighbors()), moves_(moves.data()), width_(grid.width()),
         goal_(grid.point(grid.goal())) {}
 

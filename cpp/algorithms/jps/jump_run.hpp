@@ -25,7 +25,7 @@ struct JumpRun {
 };
 
 /// The run between two cells of one jump, under the rules the grid is configured with.
-inline JumpRun jump_run(const Grid& grid, Diagonal rule, NodeId from, NodeId to) {
+inline JumpRun jump_run(const GridQuestion& grid, Diagonal rule, NodeId from, NodeId to) {
   const bool diagonals = rule != Diagonal::Never;
   const JumpWalk walk = diagonals ? jump_walk<true>(grid.point(from), grid.point(to))
                                   : jump_walk<false>(grid.point(from), grid.point(to));

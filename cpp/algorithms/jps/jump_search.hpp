@@ -20,7 +20,7 @@ class JumpGrid final : public PrunedGrid {
   using Finder = JumpFinder<rule>;
 
  public:
-  JumpGrid(const World& world, const Grid& grid, GridBits& bits, const NodeTable& nodes, TraceLog& log)
+  JumpGrid(const World& world, const GridQuestion& grid, GridBits& bits, const NodeTable& nodes, TraceLog& log)
       : PrunedGrid(world, grid), nodes_(nodes), log_(log), moves_(canonical_moves(grid.legal_moves(), rule)),
         finder_(grid, bits, moves_), jumps_(most_jumps(grid)) {
     bits.mark(grid, run_ends(moves_, Finder::diagonals), grid.point(grid.goal()));
@@ -80,8 +80,9 @@ class JumpGrid final : public PrunedGrid {
 };
 
 /// A search by jumps under the rule of `options`, on a grid where every free cell costs the same.
-inline std::unique_ptr<Search> make_jump_search(const World& world, const Grid& grid, GridBits& bits, NodeId start,
-                                                const SearchOptions& options, NodeTable& nodes, TraceLog& log) {
+inline std::unique_ptr<Search> make_jump_search(const World& world, const GridQuestion& grid, GridBits& bits,
+                                                NodeId start, const SearchOptions& options, NodeTable& nodes,
+                                                TraceLog& log) {
   const auto search = [&]<Diagonal rule>() {
     return std::make_unique<PrunedSearch<JumpGrid<rule>>>(start, options, nodes, log, world, grid, bits, nodes, log);
   };

@@ -17,7 +17,7 @@ namespace astar {
 
 class PrunedGrid : public World {
  public:
-  PrunedGrid(const World& world, const Grid& grid) : world_(world), grid_(grid) {}
+  PrunedGrid(const World& world, const GridQuestion& grid) : world_(world), grid_(grid) {}
 
   std::size_t node_count() const override { return grid_.node_count(); }
   Cost unit() const override { return grid_.costs().unit; }
@@ -39,11 +39,11 @@ class PrunedGrid : public World {
   virtual std::vector<NodeId> walked(std::vector<NodeId> path) const { return path; }
 
  protected:
-  const Grid& grid() const { return grid_; }
+  const GridQuestion& grid() const { return grid_; }
 
  private:
   const World& world_;
-  const Grid& grid_;
+  const GridQuestion& grid_;
 };
 
 /// The best-first loop over a pruned grid. `Pruned` is made from a world, its grid and what else it needs.
@@ -52,7 +52,7 @@ class PrunedSearch final : public Search {
  public:
   template <class... Arguments>
   PrunedSearch(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log, const World& world,
-               const Grid& grid, Arguments&&... arguments)
+               const GridQuestion& grid, Arguments&&... arguments)
       : grid_(grid), pruned_(world, grid, std::forward<Arguments>(arguments)...),
         search_(pruned_, start, options, nodes, AnyOpenList(options.open_list), log) {}
 
@@ -65,7 +65,7 @@ class PrunedSearch final : public Search {
   std::vector<NodeId> waypoints() const override { return search_.path(); }
 
  private:
-  const Grid& grid_;
+  const GridQuestion& grid_;
   Pruned pruned_;
   ErasedSearch<BestFirst<World, AnyOpenList, TraceLog&>> search_;
 };

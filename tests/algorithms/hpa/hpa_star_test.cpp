@@ -114,9 +114,9 @@ TEST_CASE("after edits HPA* answers as if the map had always been so, and renews
 }
 
 TEST_CASE("HPA* prepares and smooths in small parts, however large its clusters", "[hpa]") {
-  Grid grid(128, 128, open_map(128, 128).cells);
+  const Grid cells(128, 128, open_map(128, 128).cells);
   SearchOptions options = hierarchical(64);
-  grid.configure(options, grid.node({127, 127}));
+  const GridQuestion grid(cells, cells.node({127, 127}), options);
   HpaGraph graph(grid, 64);
   std::size_t parts = 0, entrances = 0;
   while (graph.work()) ++parts;
@@ -171,11 +171,11 @@ TEST_CASE("on the published maps HPA* is within 1 % on average and expands far l
       if (!large) continue;
       ours += totals.expanded + totals.expanded_inside;
       NodeTable nodes;
-      Grid grid = session.grid();
-      SearchOptions usual;
-      grid.configure(usual, grid.node(row.goal));
-      BestFirst<Grid, HeapOpenList, NoTrace> search(grid, grid.node(row.start), usual, nodes, HeapOpenList{},
-                                                    NoTrace{});
+      const Grid& cells = session.grid();
+      const SearchOptions usual;
+      const GridQuestion grid(cells, cells.node(row.goal), usual);
+      BestFirst<GridQuestion, HeapOpenList, NoTrace> search(grid, grid.node(row.start), usual, nodes, HeapOpenList{},
+                                                            NoTrace{});
       while (search.status() == Status::Running) search.step();
       plain += search.totals().expanded;
     }

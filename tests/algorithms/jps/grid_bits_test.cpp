@@ -32,15 +32,14 @@ TEST_CASE("bits kept up to date through edits, goals and rules are those made af
     GridBits kept(grid);
     for (int change = 0; change < 40; ++change) {
       const NodeId cell{static_cast<std::uint32_t>(random() % grid.node_count())};
-      SearchOptions options;
-      options.diagonal = static_cast<Diagonal>(random() % 4);
-      grid.configure(options, NodeId{static_cast<std::uint32_t>(random() % grid.node_count())});
-      if (change % 3 == 0) kept.mark(grid, ends_of(grid, options.diagonal), grid.point(grid.goal()));
+      const auto rule = static_cast<Diagonal>(random() % 4);
+      const Point goal = grid.point(NodeId{static_cast<std::uint32_t>(random() % grid.node_count())});
+      if (change % 3 == 0) kept.mark(grid, ends_of(grid, rule), goal);
       grid.set_terrain(cell, static_cast<std::uint8_t>(random() % 2));
       kept.edited(grid, grid.point(cell));
-      kept.mark(grid, ends_of(grid, options.diagonal), grid.point(grid.goal()));
+      kept.mark(grid, ends_of(grid, rule), goal);
       GridBits fresh(grid);
-      fresh.mark(grid, ends_of(grid, options.diagonal), grid.point(grid.goal()));
+      fresh.mark(grid, ends_of(grid, rule), goal);
       INFO("round " << round << " change " << change);
       REQUIRE(all_bits(grid, kept) == all_bits(grid, fresh));
     }
@@ -53,11 +52,8 @@ TEST_CASE("a run stops where some move is forced, and at the goal, and at no wal
       "..#..... "
       "........ "
       ".....#.. ");
-  Grid grid(map.width, map.height, map.cells);
+  const Grid grid(map.width, map.height, map.cells);
   const auto stops = [&](Diagonal rule, unsigned way) {
-    SearchOptions options;
-    options.diagonal = rule;
-    grid.configure(options, map.id(7, 2));
     GridBits bits(grid);
     bits.mark(grid, ends_of(grid, rule), {7, 2});
     std::string text;

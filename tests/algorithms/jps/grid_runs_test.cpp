@@ -45,9 +45,6 @@ TEST_CASE("what is told of runs is what walking them finds, through edits, other
     Point goal{0, 0};
     for (int change = 0; change < 30; ++change) {
       if (change % 10 == 9) rule = static_cast<Diagonal>(random() % 4);
-      SearchOptions options;
-      options.diagonal = rule;
-      grid.configure(options, NodeId{0});
       const RunEnds ends = ends_of(grid, rule);
       if (random() % 3 != 0) goal = grid.point(NodeId{static_cast<std::uint32_t>(random() % grid.node_count())});
       runs.mark(grid, ends, goal);

@@ -72,7 +72,7 @@ TEST_CASE("every run of every expansion is told as it was", "[jps][differential]
     load(session, map);
     session.start(random_free(random, map), random_free(random, map), jumping(rule));
     while (session.advance(1000) == Status::Running) {}
-    const Grid& grid = session.grid();
+    const GridQuestion& grid = session.grid();
     std::set<std::pair<NodeId, NodeId>> led, offered;
     for (const auto& [event, run] : told(session)) {
       if (event.type == EventType::Expanded || event.from == no_node || event.type == EventType::Stale ||
