@@ -29,8 +29,7 @@ else()
 endif()
 
 add_executable(korf bench/native/korf.cpp)
-target_link_libraries(korf PRIVATE astar_flags)
-target_include_directories(korf PRIVATE cpp)
+target_link_libraries(korf PRIVATE astar_headers)
 target_compile_options(korf PRIVATE -O3)
 
 add_executable(voxels bench/native/voxels.cpp)

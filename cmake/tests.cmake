@@ -2,6 +2,7 @@
 # Tests run in the source folder and read shared maps through A_STAR_LAB_DATA.
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*/*.cpp)
+list(FILTER test_sources EXCLUDE REGEX tests/library/)
 
 if(EMSCRIPTEN)
   # The page must build where Catch2 is missing, or newer than its one-header days.
@@ -98,3 +99,23 @@ foreach(name IN LISTS test_names)
 endforeach()
 # Two at a time, the long ones first.
 set_tests_properties(movingai_test million_test fast_test PROPERTIES COST 100)
+
+if(NOT EMSCRIPTEN AND NOT ASTAR_SANITIZE)
+  # The library as strangers meet it.
+  add_test(NAME library_used
+    COMMAND ${CMAKE_COMMAND} -DSOURCE=${CMAKE_SOURCE_DIR} -DBUILD=${CMAKE_BINARY_DIR} -DLAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER}
+      -P ${CMAKE_SOURCE_DIR}/tests/library/used.cmake)
+  # What is missing of a space or a sink, and the word that the compiler has to say of it.
+  foreach(row "NO_GOAL HasGoal" "HEURISTIC_IS_NO_COST HasHeuristic" "NO_NEIGHBORS HasForEachNeighbor"
+      "NO_WAY_BACK HasForEachPredecessor" "NO_ENABLED SaysWhetherEnabled")
+    string(REPLACE " " ";" row ${row})
+    list(GET row 0 missing)
+    list(GET row 1 words)
+    add_test(NAME library_refuses_${missing}
+      COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -fsyntax-only -D${missing} ${CMAKE_SOURCE_DIR}/tests/library/refused.cpp)
+    set_tests_properties(library_refuses_${missing} PROPERTIES PASS_REGULAR_EXPRESSION "satisf.*${words}")
+  endforeach()
+  # And that it is nothing else it refuses.
+  add_test(NAME library_takes
+    COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -fsyntax-only ${CMAKE_SOURCE_DIR}/tests/library/refused.cpp)
+endif()

@@ -14,11 +14,11 @@
 
 namespace astar {
 
-template <class Space, class Sink>
+template <StateSpace Space, EventSink Sink = NoTrace>
 class Beam {
  public:
-  Beam(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink)
-      : space_(space), options_(options), priority_(priority_of(options)),
+  Beam(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
+      : space_(space), options_(options), priority_(priority_of(Key::Weighted, options)),
         books_(nodes, space.node_count(), std::forward<Sink>(sink)) {
     open(start, 0, no_node, 0);
   }

@@ -33,8 +33,8 @@ struct Revisiting {
   Takes closed;
 };
 
-inline Revisiting revisiting_of(const SearchOptions& options) {
-  switch (info(options.algorithm).key) {
+inline Revisiting revisiting_of(Key key, const SearchOptions& options) {
+  switch (key) {
     // BFS and DFS know no costs, so no way is shorter than another; in DFS a node goes on the stack again.
     case Key::Oldest: return {Takes::None, Takes::None};
     case Key::Newest: return {Takes::Any, Takes::None};
@@ -42,16 +42,20 @@ inline Revisiting revisiting_of(const SearchOptions& options) {
   }
 }
 
-template <class Space, class OpenList, class Sink>
+template <StateSpace Space, class OpenList = HeapOpenList, EventSink Sink = NoTrace>
 class BestFirst {
  public:
-  BestFirst(const Space& space, Root root, const SearchOptions& options, NodeTable& nodes, OpenList&& open, Sink sink)
-      : BestFirst(space, root, options, nodes, std::move(open), std::forward<Sink>(sink), revisiting_of(options)) {}
+  /// `key` says which search it is: Weighted is A*.
+  BestFirst(const Space& space, Root root, Key key, const SearchOptions& options, NodeTable& nodes,
+            OpenList&& open = OpenList{}, Sink sink = Sink{})
+      : BestFirst(space, root, key, options, nodes, std::move(open), std::forward<Sink>(sink),
+                  revisiting_of(key, options)) {}
 
-  BestFirst(const Space& space, Root root, const SearchOptions& options, NodeTable& nodes, OpenList&& open, Sink sink,
-            Revisiting revisiting)
-      : space_(space), start_(root.node), limits_(options.limits), stop_(options.stop), priority_(priority_of(options)),
-        revisiting_(revisiting), books_(nodes, space.node_count(), std::forward<Sink>(sink)), open_(std::move(open)) {
+  BestFirst(const Space& space, Root root, Key key, const SearchOptions& options, NodeTable& nodes, OpenList&& open,
+            Sink sink, Revisiting revisiting)
+      : space_(space), start_(root.node), limits_(options.limits), stop_(options.stop),
+        priority_(priority_of(key, options)), revisiting_(revisiting),
+        books_(nodes, space.node_count(), std::forward<Sink>(sink)), open_(std::move(open)) {
     books_.say({put(root.node, root.g, root.parent, NodeState::Unseen), root.node, root.parent, root.g, root.g});
   }
 

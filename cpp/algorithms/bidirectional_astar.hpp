@@ -19,10 +19,10 @@
 
 namespace astar {
 
-template <class Space, class Sink>
+template <TwoWaySpace Space, EventSink Sink = NoTrace>
 class BidirectionalAStar {
  public:
-  BidirectionalAStar(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink)
+  BidirectionalAStar(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
       : space_(space), sides_(space.node_count()), start_(start), options_(options), priority_{1, 1, options.tie},
         books_(nodes, sides_.node_count(), std::forward<Sink>(sink)), meeting_(books_, sides_) {
     put(start, 0, no_node, 0);

@@ -13,10 +13,10 @@
 
 namespace astar {
 
-template <class Space, class Sink>
+template <TwoWaySpace Space, EventSink Sink = NoTrace>
 class BidirectionalBfs {
  public:
-  BidirectionalBfs(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink)
+  BidirectionalBfs(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
       : space_(space), sides_(space.node_count()), limits_(options.limits),
         books_(nodes, sides_.node_count(), std::forward<Sink>(sink)), meeting_(books_, sides_) {
     open(start, 0, no_node, 0);

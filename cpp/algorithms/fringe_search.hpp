@@ -17,12 +17,12 @@
 
 namespace astar {
 
-template <class Space, class Sink>
+template <StateSpace Space, EventSink Sink = NoTrace>
 class FringeSearch {
  public:
-  FringeSearch(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink)
-      : space_(space), start_(start), limits_(options.limits), reopen_(options.reopen), priority_(priority_of(options)),
-        books_(nodes, space.node_count(), std::forward<Sink>(sink)) {
+  FringeSearch(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
+      : space_(space), start_(start), limits_(options.limits), reopen_(options.reopen),
+        priority_(priority_of(Key::Weighted, options)), books_(nodes, space.node_count(), std::forward<Sink>(sink)) {
     raise(priority_.f(0, space_.heuristic(start)));
     put(start, 0, no_node, 0);
   }

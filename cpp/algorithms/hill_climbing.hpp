@@ -11,10 +11,10 @@
 
 namespace astar {
 
-template <class Space, class Sink>
+template <StateSpace Space, EventSink Sink = NoTrace>
 class HillClimbing {
  public:
-  HillClimbing(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink)
+  HillClimbing(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
       : space_(space), limits_(options.limits), books_(nodes, space.node_count(), std::forward<Sink>(sink)),
         next_(start) {
     books_.open(start, 0, no_node, 0);

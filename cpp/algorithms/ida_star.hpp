@@ -16,11 +16,11 @@
 
 namespace astar {
 
-template <class Space, class Sink>
+template <StateSpace Space, EventSink Sink = NoTrace>
 class IdaStar {
  public:
-  IdaStar(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink)
-      : space_(space), start_(start), limits_(options.limits), priority_(priority_of(options)),
+  IdaStar(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
+      : space_(space), start_(start), limits_(options.limits), priority_(priority_of(Key::Weighted, options)),
         books_(nodes, space.node_count(), std::forward<Sink>(sink)) {
     raise(f(start, 0));
   }

@@ -26,7 +26,7 @@ struct ShortestPaths {
 
 /// Where walking through circles of free moves takes as many as `most_steps` steps, the count is the largest value, and
 /// all nodes of such circles are named.
-template <class Space>
+template <StateSpace Space>
 ShortestPaths shortest_paths(const Space& space, NodeId start, NodeTable& nodes, std::uint32_t most_steps = 1u << 20) {
   const Priority by_g{1, 0, Tie::Fifo};
   HeapOpenList open;

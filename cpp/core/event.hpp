@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 
 #include "cost.hpp"
 #include "ids.hpp"
@@ -63,5 +65,19 @@ struct NoTrace {
   static constexpr bool enabled = false;
   constexpr void operator()(const Event&) const {}
 };
+
+template <class Sink>
+concept SaysWhetherEnabled = requires {
+  { std::remove_cvref_t<Sink>::enabled } -> std::convertible_to<bool>;
+};
+
+template <class Sink>
+concept TakesEvents = requires(Sink& sink, const Event& event) {
+  sink(event);
+};
+
+/// Whoever watches a search: a TraceLog, or a class of one's own that takes events and says `enabled`.
+template <class Sink>
+concept EventSink = SaysWhetherEnabled<Sink> && TakesEvents<Sink>;
 
 }  // namespace astar

@@ -14,7 +14,7 @@
 
 namespace astar {
 
-template <class Sink>
+template <EventSink Sink>
 class Ledger {
  public:
   /// Whether anybody wants to hear of neighbours that cannot be entered.

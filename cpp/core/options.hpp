@@ -99,9 +99,9 @@ struct SearchOptions {
   Successors successors = Successors::All;
   std::uint32_t beam_width = 10;    // for Beam: nodes kept in each layer
   std::uint32_t cluster_size = 10;  // for Hpa: cells along a side of a cluster
-  Weights weights;
-  Limits limits;
-  Mistakes mistakes;
+  Weights weights{};
+  Limits limits{};
+  Mistakes mistakes{};
 };
 
 }  // namespace astar

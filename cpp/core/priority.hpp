@@ -38,8 +38,8 @@ struct Priority {
 };
 
 /// BFS and DFS give every node the same f and differ in which end of the list they take from.
-[[gnu::noinline]] inline Priority priority_of(const SearchOptions& options) {
-  switch (info(options.algorithm).key) {
+[[gnu::noinline]] inline Priority priority_of(Key key, const SearchOptions& options) {
+  switch (key) {
     case Key::Oldest: return {0, 0, Tie::Fifo};
     case Key::Newest: return {0, 0, Tie::Lifo};
     case Key::G: return {1, 0, options.tie};
@@ -48,6 +48,8 @@ struct Priority {
   }
   return {options.weights.g_factor, options.weights.h_factor, options.tie};
 }
+
+inline Priority priority_of(const SearchOptions& options) { return priority_of(info(options.algorithm).key, options); }
 
 /// Divide an f by this (and by the cost model's unit) to show it in the document's numbers.
 inline Cost f_scale(const SearchOptions& options) { return weighted(options.algorithm) ? options.weights.scale : 1; }

@@ -25,6 +25,13 @@ struct Totals {
   std::size_t peak_bytes = 0;  // node table and open list
 };
 
+/// A whole search: nothing but its steps.
+template <class Algorithm>
+Status run_to_end(Algorithm& algorithm) {
+  while (algorithm.status() == Status::Running) algorithm.step();
+  return algorithm.status();
+}
+
 class Search {
  public:
   virtual ~Search() = default;

@@ -1,14 +1,10 @@
-// What a search asks of a world. A space is any class with
-//   node_count()                          ids are 0 … node_count()-1
-//   goal(), heuristic(node)               the estimate from a node to the goal
-//   for_each_neighbor<WithBlocked>(node, visit(Neighbor))      in the declared order; blocked ones only if asked for
-//   for_each_predecessor<WithBlocked>(node, visit(Neighbor))   the moves into a node, for searches from the goal
-//   heuristic_from(start, node)           the estimate from the start to a node, for the same
-// Algorithms are templates over it and know nothing else of the world.
+// What a search asks of a world, as concepts: algorithms are templates over a space and know nothing else of it. Each
+// has a name of its own, because the name is what a compiler says where it is missing.
 #pragma once
 
 #include <algorithm>
 #include <bit>
+#include <concepts>
 #include <optional>
 #include <vector>
 
@@ -25,6 +21,50 @@ struct Neighbor {
   Cost cost;
   Passage passage;
 };
+
+/// Ids are 0 … node_count()-1.
+template <class Space>
+concept HasNodeCount = requires(const Space& space) {
+  { space.node_count() } -> std::convertible_to<std::size_t>;
+};
+
+template <class Space>
+concept HasGoal = requires(const Space& space) {
+  { space.goal() } -> std::same_as<NodeId>;
+};
+
+/// The estimate from a node to the goal.
+template <class Space>
+concept HasHeuristic = requires(const Space& space, NodeId node) {
+  { space.heuristic(node) } -> std::same_as<Cost>;
+};
+
+/// The moves out of a node, in the declared order; those that are blocked only if asked for.
+template <class Space>
+concept HasForEachNeighbor = requires(const Space& space, NodeId node, void (*visit)(const Neighbor&)) {
+  space.template for_each_neighbor<true>(node, visit);
+  space.template for_each_neighbor<false>(node, visit);
+};
+
+/// The moves into a node, for searches from the goal.
+template <class Space>
+concept HasForEachPredecessor = requires(const Space& space, NodeId node, void (*visit)(const Neighbor&)) {
+  space.template for_each_predecessor<true>(node, visit);
+  space.template for_each_predecessor<false>(node, visit);
+};
+
+/// The estimate from the start to a node, for the same.
+template <class Space>
+concept HasHeuristicFrom = requires(const Space& space, NodeId start, NodeId node) {
+  { space.heuristic_from(start, node) } -> std::same_as<Cost>;
+};
+
+template <class Space>
+concept StateSpace = HasNodeCount<Space> && HasGoal<Space> && HasHeuristic<Space> && HasForEachNeighbor<Space>;
+
+/// One that can be searched from the goal as well.
+template <class Space>
+concept TwoWaySpace = StateSpace<Space> && HasForEachPredecessor<Space> && HasHeuristicFrom<Space>;
 
 /// Visits a node, its parent, the parent of that and so on. False if they come back to one of them instead of ending: a
 /// careless search makes such circles, and then every node of it has been visited.
@@ -54,7 +94,7 @@ inline std::vector<NodeId> chain(const NodeTable& nodes, NodeId node) {
 /// What the moves of a path cost together, the cheapest where several lead from one node to the next. Not always the g
 /// of its end: where a closed node gets a shorter way and is reopened, those behind it keep their g until they are
 /// reached again, and the search may end before that.
-template <class Space>
+template <HasForEachNeighbor Space>
 Cost cost_of(const Space& space, const std::vector<NodeId>& path) {
   Cost sum = 0;
   for (std::size_t i = 1; i < path.size(); ++i) {

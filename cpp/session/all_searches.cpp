@@ -24,29 +24,29 @@ std::unique_ptr<World> make_hex_world(Hex hex) { return std::make_unique<Tutoria
 
 namespace {
 
-template <template <class Space, class Sink> class Algorithm>
+template <class Algorithm>
 std::unique_ptr<Search> make(const World& world, NodeId start, const SearchOptions& options, NodeTable& nodes,
                              TraceLog& log) {
-  return std::make_unique<ErasedSearch<Algorithm<World, TraceLog&>>>(world, start, options, nodes, log);
+  return std::make_unique<ErasedSearch<Algorithm>>(world, start, options, nodes, log);
 }
 
 constexpr std::array own{
-    AlgorithmInfo{"ida", "Iterative-deepening A*", anywhere, true, Key::Weighted, Turns::ByKey, make<IdaStar>,
-                  "heuristic gWeight hWeight diagonal costs limits"},
+    AlgorithmInfo{"ida", "Iterative-deepening A*", anywhere, true, Key::Weighted, Turns::ByKey,
+                  make<IdaStar<World, TraceLog&>>, "heuristic gWeight hWeight diagonal costs limits"},
     AlgorithmInfo{"bibfs", "Bidirectional breadth-first search", anywhere, false, Key::Oldest, Turns::LayersOfSides,
-                  make<BidirectionalBfs>, "diagonal costs limits"},
-    AlgorithmInfo{"biastar", "Bidirectional A*", anywhere, true, Key::Weighted, Turns::Sides, make<BidirectionalAStar>,
-                  "heuristic diagonal costs tie reopen limits"},
+                  make<BidirectionalBfs<World, TraceLog&>>, "diagonal costs limits"},
+    AlgorithmInfo{"biastar", "Bidirectional A*", anywhere, true, Key::Weighted, Turns::Sides,
+                  make<BidirectionalAStar<World, TraceLog&>>, "heuristic diagonal costs tie reopen limits"},
     AlgorithmInfo{"jps", "Jump point search", on_grid, true, Key::Weighted, Turns::ByKey, nullptr,
                   "heuristic diagonal costs tie openList stop reopen limits"},
     AlgorithmInfo{"hpa", "HPA*", on_grid, false, Key::Weighted, Turns::ByKey, nullptr,
                   "heuristic diagonal costs tie clusterSize limits"},
-    AlgorithmInfo{"hill-climbing", "Hill climbing", anywhere, false, Key::H, Turns::ByKey, make<HillClimbing>,
-                  "heuristic diagonal costs limits"},
-    AlgorithmInfo{"beam", "Beam search", anywhere, false, Key::Weighted, Turns::Layers, make<Beam>,
+    AlgorithmInfo{"hill-climbing", "Hill climbing", anywhere, false, Key::H, Turns::ByKey,
+                  make<HillClimbing<World, TraceLog&>>, "heuristic diagonal costs limits"},
+    AlgorithmInfo{"beam", "Beam search", anywhere, false, Key::Weighted, Turns::Layers, make<Beam<World, TraceLog&>>,
                   "heuristic gWeight hWeight diagonal costs tie stop beamWidth limits"},
-    AlgorithmInfo{"fringe", "Fringe search", anywhere, true, Key::Weighted, Turns::Thresholds, make<FringeSearch>,
-                  "heuristic gWeight hWeight diagonal costs reopen limits"},
+    AlgorithmInfo{"fringe", "Fringe search", anywhere, true, Key::Weighted, Turns::Thresholds,
+                  make<FringeSearch<World, TraceLog&>>, "heuristic gWeight hWeight diagonal costs reopen limits"},
 };
 
 constexpr auto rows = [] {

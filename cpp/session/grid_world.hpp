@@ -49,8 +49,8 @@ class GridWorld : public WorldOf<GridQuestion> {
     if (!is_best_first(options.algorithm) || options.successors != Successors::All)
       return make_grid_search(*this, memory_, start, options, nodes, log);
     if (options.open_list != OpenListKind::Heap) return make_best_first(*this, start, options, nodes, log);
-    return std::make_unique<ErasedSearch<BestFirst<GridQuestion, HeapOpenList, TraceLog&>>>(space_, start, options,
-                                                                                            nodes, HeapOpenList{}, log);
+    return std::make_unique<ErasedSearch<BestFirst<GridQuestion, HeapOpenList, TraceLog&>>>(
+        space_, start, info(options.algorithm).key, options, nodes, HeapOpenList{}, log);
   }
 
  private:

@@ -29,8 +29,8 @@ std::unique_ptr<World> make_hex_world(Hex hex);
 /// The best-first family on a world of any kind.
 inline std::unique_ptr<Search> make_best_first(const World& world, NodeId start, const SearchOptions& options,
                                                NodeTable& nodes, TraceLog& log) {
-  return std::make_unique<ErasedSearch<BestFirst<World, AnyOpenList, TraceLog&>>>(world, start, options, nodes,
-                                                                                  AnyOpenList(options.open_list), log);
+  return std::make_unique<ErasedSearch<BestFirst<World, AnyOpenList, TraceLog&>>>(
+      world, start, info(options.algorithm).key, options, nodes, AnyOpenList(options.open_list), log);
 }
 
 inline constexpr std::array best_first_family{

@@ -105,7 +105,7 @@ class VoxelQuestions {
     SearchOptions options;
     options.heuristic = Heuristic::Voxel;
     space->configure(options, goal);
-    BestFirst<FlightSpace, HeapOpenList, NoTrace> search(*space, start, options, nodes_, {}, {});
+    BestFirst<FlightSpace> search(*space, start, Key::Weighted, options, nodes_);
     while (search.status() == Status::Running) search.step();
     return {search.status(), static_cast<double>(search.path_cost()) / static_cast<double>(space->costs().unit),
             search.totals().expanded};

@@ -49,7 +49,7 @@ class VoxelWorld : public WorldOf<Space> {
     if constexpr (std::is_same_v<Space, FlightSpace>)
       if (is_best_first(options.algorithm))
         return std::make_unique<ErasedSearch<BestFirst<Space, AnyOpenList, TraceLog&>>>(
-            this->space_, start, options, nodes, AnyOpenList(options.open_list), log);
+            this->space_, start, info(options.algorithm).key, options, nodes, AnyOpenList(options.open_list), log);
     return WorldOf<Space>::search(start, options, nodes, log);
   }
 

@@ -40,14 +40,20 @@ class WorldOf : public World {
   Cost heuristic(NodeId node) const noexcept override { return space_.heuristic(node); }
   Cost heuristic_from(NodeId start, NodeId node) const noexcept override { return space_.heuristic_from(start, node); }
   void neighbors(NodeId node, bool with_blocked, std::vector<Neighbor>& found) const override {
-    const auto append = [&found](const Neighbor& neighbor) { found.push_back(neighbor); };
-    if (with_blocked) space_.template for_each_neighbor<true>(node, append);
-    else space_.template for_each_neighbor<false>(node, append);
+    const auto append = [&](const Neighbor& neighbor) {
+      if (with_blocked || neighbor.passage == Passage::Free) found.push_back(neighbor);
+    };
+    if constexpr (many_blocked)
+      if (!with_blocked) return space_.template for_each_neighbor<false>(node, append);
+    space_.template for_each_neighbor<true>(node, append);
   }
   void predecessors(NodeId node, bool with_blocked, std::vector<Neighbor>& found) const override {
-    const auto append = [&found](const Neighbor& neighbor) { found.push_back(neighbor); };
-    if (with_blocked) space_.template for_each_predecessor<true>(node, append);
-    else space_.template for_each_predecessor<false>(node, append);
+    const auto append = [&](const Neighbor& neighbor) {
+      if (with_blocked || neighbor.passage == Passage::Free) found.push_back(neighbor);
+    };
+    if constexpr (many_blocked)
+      if (!with_blocked) return space_.template for_each_predecessor<false>(node, append);
+    space_.template for_each_predecessor<true>(node, append);
   }
   std::string label(NodeId node) const override { return space_.label(node); }
   std::uint8_t terrain(NodeId node) const override { return space_.terrain(node); }
@@ -69,6 +75,11 @@ class WorldOf : public World {
 
  protected:
   Space space_;
+
+ private:
+  /// Where most of the moves named are blocked, whoever does not want them is spared them. Elsewhere that is not worth
+  /// a second copy of the code: searches that are recorded hear of all moves anyway.
+  static constexpr bool many_blocked = requires { Space::many_blocked; };
 };
 
 }  // namespace astar

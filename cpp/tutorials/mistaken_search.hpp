@@ -67,14 +67,14 @@ class MistakenSpace {
   const Marks& marks_;
 };
 
-template <class Sink>
+template <EventSink Sink>
 class MistakenSearch {
  public:
   MistakenSearch(const World& world, const GridQuestion* grid, NodeId start, const SearchOptions& options,
                  NodeTable& nodes, Marks marks, Sink sink)
       : world_(world), grid_(grid), options_(options), nodes_(nodes), marks_(std::move(marks)),
         sink_(std::forward<Sink>(sink)), space_(world, grid, start, options, marks_),
-        search_(space_, root(start), options, nodes, list(), Judge{*this}, revisiting()) {}
+        search_(space_, root(start), info(options.algorithm).key, options, nodes, list(), Judge{*this}, revisiting()) {}
 
   Status status() const { return stopped_ == Refusal::None ? search_.status() : Status::Limit; }
   Refusal stopped() const { return stopped_; }
@@ -137,7 +137,7 @@ class MistakenSearch {
   }
 
   Revisiting revisiting() const {
-    Revisiting revisiting = revisiting_of(options_);
+    Revisiting revisiting = revisiting_of(info(options_.algorithm).key, options_);
     if (has(Mistake::NeverRelax)) revisiting = {Takes::None, Takes::None};
     if (has(Mistake::ReopenAlways)) revisiting.closed = Takes::Any;
     return revisiting;

@@ -120,50 +120,53 @@ void million(unsigned seed, int most, bool hex_too, Ask ask) {
   CHECK(queries >= wanted);
 }
 
-/// Asks an algorithm that is a template over the space.
-template <template <class, class> class Algorithm>
-Cost ask_either(const Query& query, NodeId goal, NodeTable& nodes) {
+/// Asks the search that `make` makes on a space of either kind.
+template <class Make>
+Cost ask_either(const Query& query, NodeId goal, Make make) {
   if (query.hex) {
     Hex hex(query.map.width, query.map.height, HexTop::Pointed, query.map.cells);
     hex.configure(query.options, goal);
-    return answer(Algorithm<Hex, NoTrace>(hex, query.start, query.options, nodes, NoTrace{}));
+    return answer(make(hex));
   }
   const Grid cells(query.map.width, query.map.height, query.map.cells);
-  const GridQuestion grid(cells, goal, query.options);
-  return answer(Algorithm<GridQuestion, NoTrace>(grid, query.start, query.options, nodes, NoTrace{}));
+  return answer(make(GridQuestion(cells, goal, query.options)));
 }
-
-template <class Space, class Sink>
-class OnHeap : public BestFirst<Space, HeapOpenList, Sink> {
- public:
-  OnHeap(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink)
-      : BestFirst<Space, HeapOpenList, Sink>(space, start, options, nodes, HeapOpenList{}, sink) {}
-};
 
 }  // namespace
 
 TEST_CASE("a million queries: A*", "[million]") {
   NodeTable nodes;
-  million(1, 8, true, [&](const Query& query, NodeId goal) { return ask_either<OnHeap>(query, goal, nodes); });
+  million(1, 8, true, [&](const Query& query, NodeId goal) {
+    return ask_either(query, goal, [&](const auto& space) {
+      return BestFirst(space, query.start, info(query.options.algorithm).key, query.options, nodes);
+    });
+  });
 }
 
 TEST_CASE("a million queries: Dijkstra", "[million]") {
   NodeTable nodes;
   million(2, 8, true, [&](Query& query, NodeId goal) {
     query.options.algorithm = Algorithm::Dijkstra;
-    return ask_either<OnHeap>(query, goal, nodes);
+    return ask_either(query, goal, [&](const auto& space) {
+      return BestFirst(space, query.start, info(query.options.algorithm).key, query.options, nodes);
+    });
   });
 }
 
 TEST_CASE("a million queries: two-sided A*", "[million]") {
   NodeTable nodes;
-  million(3, 8, true,
-          [&](const Query& query, NodeId goal) { return ask_either<BidirectionalAStar>(query, goal, nodes); });
+  million(3, 8, true, [&](const Query& query, NodeId goal) {
+    return ask_either(query, goal,
+                      [&](const auto& space) { return BidirectionalAStar(space, query.start, query.options, nodes); });
+  });
 }
 
 TEST_CASE("a million queries: iterative deepening", "[million]") {
   NodeTable nodes;
-  million(4, 3, true, [&](const Query& query, NodeId goal) { return ask_either<IdaStar>(query, goal, nodes); });
+  million(4, 3, true, [&](const Query& query, NodeId goal) {
+    return ask_either(query, goal,
+                      [&](const auto& space) { return IdaStar(space, query.start, query.options, nodes); });
+  });
 }
 
 TEST_CASE("a million queries: jump point search, and the solver's A* on terrain", "[million]") {

@@ -60,7 +60,7 @@ void check_file(const fs::path& path, std::size_t step, Tally& tally) {
   for (std::size_t i = 0; i < rows.value->size(); i += step) {
     const ScenarioRow& row = (*rows.value)[i];
     grid.configure(options, grid.node(row.goal));
-    BestFirst<GridQuestion, HeapOpenList, NoTrace> search(grid, grid.node(row.start), options, nodes, {}, {});
+    BestFirst<GridQuestion> search(grid, grid.node(row.start), Key::Weighted, options, nodes);
     while (search.status() == Status::Running) search.step();
     const double unit = static_cast<double>(grid.costs().unit);
     const double cost = search.status() == Status::Found ? static_cast<double>(search.path_cost()) / unit : -1;

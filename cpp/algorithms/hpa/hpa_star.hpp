@@ -52,14 +52,14 @@ class HpaSpace {
   Edges from_start_, to_goal_;
 };
 
-template <class Sink>
+template <EventSink Sink>
 class HpaStar {
  public:
   /// `graph` outlives the search and keeps what it has computed for the next one.
   HpaStar(const GridQuestion& grid, HpaGraph& graph, NodeId start, const SearchOptions& options, NodeTable& nodes,
           Sink sink)
       : grid_(grid), graph_(graph), start_(start), sink_(std::forward<Sink>(sink)), space_(grid, graph, start),
-        search_(space_, start, abstract_options(options), nodes, HeapOpenList{}, Unfinished{sink_}) {}
+        search_(space_, start, Key::Weighted, abstract_options(options), nodes, HeapOpenList{}, Unfinished{sink_}) {}
 
   Status status() const { return status_; }
 

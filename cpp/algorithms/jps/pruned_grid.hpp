@@ -54,7 +54,7 @@ class PrunedSearch final : public Search {
   PrunedSearch(NodeId start, const SearchOptions& options, NodeTable& nodes, TraceLog& log, const World& world,
                const GridQuestion& grid, Arguments&&... arguments)
       : grid_(grid), pruned_(world, grid, std::forward<Arguments>(arguments)...),
-        search_(pruned_, start, options, nodes, AnyOpenList(options.open_list), log) {}
+        search_(pruned_, start, info(options.algorithm).key, options, nodes, AnyOpenList(options.open_list), log) {}
 
   Status advance(std::uint32_t expansions) override { return search_.advance(expansions); }
   Status status() const override { return search_.status(); }

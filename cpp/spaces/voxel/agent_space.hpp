@@ -18,6 +18,8 @@ class AgentSpace {
  public:
   /// Prices are whole; a unit keeps the fraction of a straight line.
   static constexpr Cost unit = Cost{1} << 20;
+  /// See WorldOf.
+  static constexpr bool many_blocked = true;
 
   explicit AgentSpace(AgentRules rules) : rules_(std::move(rules)), least_(least_prices(rules_.agent())) {}
 

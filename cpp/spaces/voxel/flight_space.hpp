@@ -52,6 +52,9 @@ constexpr unsigned legal_flights(unsigned free) {
 
 class FlightSpace {
  public:
+  /// See WorldOf.
+  static constexpr bool many_blocked = true;
+
   /// `cells` in the order of node ids; one flies through air alone.
   FlightSpace(VoxelBox box, std::vector<std::uint8_t> cells)
       : box_(box), cells_(std::move(cells)), row_bytes_(static_cast<std::size_t>(box.width() + 2 + 15) / 8),

@@ -174,8 +174,7 @@ TEST_CASE("on the published maps HPA* is within 1 % on average and expands far l
       const Grid& cells = session.grid();
       const SearchOptions usual;
       const GridQuestion grid(cells, cells.node(row.goal), usual);
-      BestFirst<GridQuestion, HeapOpenList, NoTrace> search(grid, grid.node(row.start), usual, nodes, HeapOpenList{},
-                                                            NoTrace{});
+      BestFirst<GridQuestion> search(grid, grid.node(row.start), Key::Weighted, usual, nodes);
       while (search.status() == Status::Running) search.step();
       plain += search.totals().expanded;
     }

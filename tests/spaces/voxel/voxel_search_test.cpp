@@ -277,7 +277,7 @@ TEST_CASE("every flight of the shared voxel benchmark is as long as its file say
   for (Voxel start, goal; scenario >> start.x >> start.y >> start.z >> goal.x >> goal.y >> goal.z >> length >> ratio;) {
     if (++queries % 8 != 0 && slow_build) continue;
     space.configure(options, box.node(goal));
-    BestFirst<FlightSpace, HeapOpenList, NoTrace> search(space, box.node(start), options, nodes, {}, {});
+    BestFirst<FlightSpace> search(space, box.node(start), Key::Weighted, options, nodes);
     while (search.status() == Status::Running) search.step();
     INFO("query " << queries);
     REQUIRE(search.status() == Status::Found);

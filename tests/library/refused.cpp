@@ -1,0 +1,41 @@
+// What is no space and no sink: compiled once for each, to see what the compiler says. Which one, -D tells.
+#include "../../cpp/algorithms/best_first.hpp"
+#include "../../cpp/algorithms/bidirectional_astar.hpp"
+
+using namespace astar;
+
+/// A row of ten places, but for what is left out.
+struct Row {
+  std::size_t node_count() const { return 10; }
+#ifndef NO_GOAL
+  NodeId goal() const { return NodeId{9}; }
+#endif
+#ifdef HEURISTIC_IS_NO_COST
+  double heuristic(NodeId) const { return 0.5; }
+#else
+  Cost heuristic(NodeId) const { return 0; }
+#endif
+#ifndef NO_NEIGHBORS
+  template <bool WithBlocked, class Visit>
+  void for_each_neighbor(NodeId node, Visit&& visit) const {
+    if (raw(node) < 9) visit(Neighbor{NodeId{raw(node) + 1}, 1, Passage::Free});
+  }
+#endif
+};
+
+struct Listener {
+#ifndef NO_ENABLED
+  static constexpr bool enabled = true;
+#endif
+  void operator()(const Event&) const {}
+};
+
+int main() {
+  const Row row;
+  NodeTable nodes;
+  BestFirst<Row, HeapOpenList, Listener> search(row, NodeId{0}, Key::Weighted, {}, nodes);
+#ifdef NO_WAY_BACK
+  BidirectionalAStar<Row> both(row, NodeId{0}, {}, nodes);
+#endif
+  return run_to_end(search) == Status::Found ? 0 : 1;
+}

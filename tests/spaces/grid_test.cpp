@@ -1,0 +1,52 @@
+// A grid by itself, and several questions asked of it.
+#include "../catch.hpp"
+#include "../lab.hpp"
+
+using namespace lab;
+
+TEST_CASE("one grid answers two questions at once as it answers each alone", "[grid]") {
+  const Grid grid = Grid::from_rows({".....", ".#3#.", "....."});
+  SearchOptions crossing, around;
+  crossing.diagonal = Diagonal::Always;
+  around.diagonal = Diagonal::Never;
+  around.costs = Costs::TenFourteen;
+  around.heuristic = Heuristic::Manhattan;
+  const NodeId start = grid.node({0, 1}), goal = grid.node({4, 1}), corner = grid.node({4, 2});
+  const GridQuestion first(grid, goal, crossing), second(grid, corner, around);
+  NodeTable nodes, other_nodes;
+  BestFirst one(first, start, Key::Weighted, crossing, nodes), two(second, start, Key::G, around, other_nodes);
+  while (one.status() == Status::Running || two.status() == Status::Running) {
+    if (one.status() == Status::Running) one.step();
+    if (two.status() == Status::Running) two.step();
+  }
+  const CostModel root = cost_model(Costs::Sqrt2), fourteen = cost_model(Costs::TenFourteen);
+  CHECK(one.path_cost() == 2 * root.diagonal + 2 * root.straight);
+  CHECK(two.path_cost() == 5 * fourteen.straight);
+  CHECK(second.heuristic(start) == 5 * fourteen.straight);
+}
+
+TEST_CASE("rows of text are a grid, digits and walls included", "[grid]") {
+  const Grid grid = Grid::from_rows({".#", "39", ".."});
+  CHECK(grid.width() == 2);
+  CHECK(grid.height() == 3);
+  CHECK(grid.terrain(grid.node({0, 0})) == 1);
+  CHECK(grid.terrain(grid.node({1, 0})) == 0);
+  CHECK(grid.terrain(grid.node({0, 1})) == 3);
+  CHECK(grid.terrain(grid.node({1, 1})) == 9);
+  CHECK_FALSE(grid.uniform());
+}
+
+TEST_CASE("a question asked of another grid keeps its rules and sees other cells", "[grid]") {
+  const Grid open = Grid::from_rows({"...", "..."}), walled = Grid::from_rows({"..#", "..."});
+  SearchOptions options;
+  options.diagonal = Diagonal::Never;
+  const GridQuestion asked(open, open.node({2, 1}), options), again = asked.of(walled);
+  const auto moves = [](const GridQuestion& question) {
+    std::vector<NodeId> found;
+    question.for_each_neighbor<false>(question.node({1, 0}), [&](const Neighbor& next) { found.push_back(next.node); });
+    return found;
+  };
+  CHECK(moves(asked) == std::vector<NodeId>{NodeId{2}, NodeId{0}, NodeId{4}});
+  CHECK(moves(again) == std::vector<NodeId>{NodeId{0}, NodeId{4}});
+  CHECK(again.goal() == NodeId{5});
+}
