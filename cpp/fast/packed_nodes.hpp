@@ -42,8 +42,8 @@ class PackedNodes {
   /// Forgets every node.
   void begin(std::uint32_t width) {
     width_ = width;
+    if (unfinished_) first_ = 0, last_ = records_.size();
     if (generation_ == 0) {
-      if (unfinished_) first_ = 0, last_ = records_.size();
       std::fill(records_.begin() + static_cast<std::ptrdiff_t>(first_),
                 records_.begin() + static_cast<std::ptrdiff_t>(last_), unseen);
       generation_ = generations;
@@ -123,7 +123,7 @@ class PackedNodes {
   Key generation_ = 0;
   std::uint32_t width_ = 0;
   std::size_t first_ = 0, last_ = 0;  // where the searches since the last clearing have been
-  bool unfinished_ = false;           // whether one of them has not said where it was
+  bool unfinished_ = false;           // whether the last of them has not said where it was
 };
 
 /// For any cost.

@@ -14,7 +14,9 @@
 namespace astar {
 
 // Nothing here is called often, and every visit to the page fetches it.
+#ifdef __clang__
 #pragma clang attribute push(__attribute__((minsize)), apply_to = function)
+#endif
 
 /// `all` has an element for each value there is.
 template <class Enum, class All>
@@ -66,6 +68,8 @@ inline std::optional<SearchOptions> to_options(const RawOptions& raw) {
   return options;
 }
 
+#ifdef __clang__
 #pragma clang attribute pop
+#endif
 
 }  // namespace astar

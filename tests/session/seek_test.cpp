@@ -87,6 +87,18 @@ std::unique_ptr<World> world_of(const Map& map, unsigned world) {
   return std::make_unique<GridWorld>(Grid(map.width, map.height, map.cells));
 }
 
+/// Any two of a mesh's nodes: the first two are corners of the map, and walls where no free cell touches them. Of tiles
+/// the ends are the first two nodes there are.
+std::pair<NodeId, NodeId> ends_of(const Session& session, const Map& map, unsigned world, std::mt19937& random) {
+  const auto any = [&](std::uint32_t first) {
+    if (world == on_tiles) return NodeId{first};
+    return world == on_navmesh ? NodeId{static_cast<std::uint32_t>(random() % session.world().node_count())}
+                               : random_free(random, map);
+  };
+  const NodeId start = any(0);
+  return {start, any(1)};
+}
+
 }  // namespace
 
 TEST_CASE("seeking backwards to every event gives the picture of a fresh run to it", "[trace]") {
@@ -111,14 +123,7 @@ TEST_CASE("seeking backwards to every event gives the picture of a fresh run to 
     if (random() % 4 == 0) options.limits.max_f = 6 * cost_model(options.costs).unit;
     Session session;
     session.set_world(world_of(map, world));
-    // Any two of a mesh's nodes: the first two are corners of the map, and walls where no free cell touches them. Of
-    // tiles the ends are the first two nodes there are.
-    const auto any = [&](std::uint32_t first) {
-      if (world == on_tiles) return NodeId{first};
-      return world == on_navmesh ? NodeId{static_cast<std::uint32_t>(random() % session.world().node_count())}
-                                 : random_free(random, map);
-    };
-    const NodeId start = any(0), goal = any(1);
+    const auto [start, goal] = ends_of(session, map, world, random);
     if (!session.start(start, goal, options) || session.refusal() != Refusal::None)
       continue;  // a rule it refuses, or an end
     while (session.advance(3) == Status::Running) {}
@@ -186,29 +191,51 @@ TEST_CASE("the cursor ends where the search stands", "[trace]") {
   }
 }
 
-TEST_CASE("the open list at the cursor stands in the order in which the search takes nodes", "[trace]") {
+TEST_CASE("the open list at the cursor stands in the order in which every search takes nodes in every world",
+          "[trace]") {
   std::mt19937 random(5);
-  for (int round = 0; round < 60; ++round) {
+  std::vector<unsigned> met(algorithms.size());
+  for (int round = 0; round < rounds(900); ++round) {
     const Map map = random_map(random);
-    if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
+    const std::size_t kind = random() % worlds.size();
+    const unsigned world = 1u << kind;
+    const AlgorithmInfo& row = algorithms[random() % algorithms.size()];
+    if (!has_world(kind) || !(row.worlds & world) ||
+        std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size()))
+      continue;
     SearchOptions options;
-    options.algorithm =
-        static_cast<Algorithm>(random() % 5);  // those with one open list: A*, Dijkstra, BFS, DFS, greedy
+    options.algorithm = id_of(row);
+    options.limits.expansions = 60;
+    options.beam_width = 1 + random() % 4;
+    options.heuristic = static_cast<Heuristic>(random() % heuristic_names.size());
     options.tie = static_cast<Tie>(random() % 4);
     options.open_list = static_cast<OpenListKind>(random() % 4);
+    // Documents cannot say what a search does not read.
+    const auto reads = [&row](std::string_view option) { return row.options.find(option) != std::string_view::npos; };
+    if (!reads("tie")) options.tie = Tie::LowH;
+    if (reads("gWeight") && random() % 2) options.weights = weights_from_thousandths(1000, 2500);
     Session session;
-    load(session, map);
-    session.start(random_free(random, map), random_free(random, map), options);
+    session.set_world(world_of(map, world));
+    const auto [start, goal] = ends_of(session, map, world, random);
+    if (!session.start(start, goal, options) || session.refusal() != Refusal::None) continue;
     while (session.advance(1000) == Status::Running) {}
+    INFO(row.title << " on " << worlds[kind].name << ", round " << round);
     Replay& replay = session.replay();
     for (std::uint32_t expansion = 0; expansion < session.log().expansions(); ++expansion) {
       replay.seek(replay.position_of_expansion(expansion));
-      const std::vector<OpenEntry> listed = session.open_list(1);
-      REQUIRE(listed.size() == 1);
+      const std::vector<OpenEntry> all = session.open_list(replay.counters().open), listed = session.open_list(2);
+      REQUIRE(all.size() == replay.counters().open);
+      REQUIRE_FALSE(listed.empty());
+      for (std::size_t i = 0; i < listed.size(); ++i) REQUIRE(listed[i].node == all[i].node);
       replay.seek(replay.position() + 1);
       REQUIRE(replay.last_change().event.type == EventType::Expanded);
       REQUIRE(replay.last_change().event.node == listed.front().node);
+      met[static_cast<std::size_t>(options.algorithm)] |= world;
     }
+  }
+  for (const AlgorithmInfo& row : algorithms) {
+    INFO(row.title);
+    CHECK(met[static_cast<std::size_t>(id_of(row))] == row.worlds);
   }
 }
 
