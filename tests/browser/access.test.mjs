@@ -76,6 +76,23 @@ const parts = {
   settings: (lab) => lab.click('.bar [data-open=more]'),
   'map menu': (lab) => lab.click('.bar [data-open=map]'),
   list: (lab) => lab.click('button[data-field=heuristic]'),
+  gallery: async (lab) => {
+    await lab.click('[data-action=gallery]');
+    await lab.until(() => document.querySelector('[data-sheet=gallery] .card'));
+  },
+  views: async (lab) => {
+    await lab.run(() => /** @type {any} */ (document.querySelector('.bar [data-open=views]')).click());
+    await lab.until(() => document.querySelector('[data-sheet=views]:popover-open [data-action]'));
+  },
+  runs: async (lab) => {
+    await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.actions.runs());
+    await press(lab, '[data-action-runs=pin]');
+    await lab.until(() => document.querySelector('[data-run]'));
+  },
+  pictures: async (lab) => {
+    await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.actions.picture());
+    await lab.until(() => document.querySelector('[data-sheet=picture]:popover-open'));
+  },
   hunt: async (lab) => {
     await lab.load({ preset: '003-treasure' });
     await lab.until(() => document.querySelector('.hero:not([hidden])'));

@@ -51,7 +51,7 @@ const islands = {
   costs: '10-14',
 };
 
-suite('side by side', (it) => {
+suite('side by side', (it, browser) => {
   it('a second search stands beside the first from the menu on, is stepped with it and goes again', async (lab) => {
     await lab.load(islands);
     await lab.click('.bar [data-open=views]');
@@ -114,4 +114,64 @@ suite('side by side', (it) => {
     },
     { path: link },
   );
+
+  for (const [by, viewport] of /** @type {const} */ ([
+    ['keyboard', undefined],
+    ['finger', phone],
+  ])) {
+    if (viewport && browser === 'firefox') continue;
+    it(
+      `runs on a map are pinned, kept apart where they count other things, and saved, by ${by}`,
+      async (lab) => {
+        await lab.catchSaved();
+        const press = async (/** @type {string} */ selector) => {
+          const button = await lab.reachable(selector);
+          if (viewport) return button.tap();
+          await button.focus();
+          await lab.page.keyboard.press('Enter');
+        };
+        await lab.load(islands);
+        for (const algorithm of ['astar', 'dijkstra', 'jps', 'ida']) {
+          await lab.run((model, wanted) => model.apply({ algorithm: wanted }), algorithm);
+          await lab.settled();
+          await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.actions.runs());
+          await lab.until(() => document.querySelector('[data-action-runs=pin]:focus')?.getAttribute('aria-disabled') === 'false');
+          await press('[data-action-runs=pin]');
+          await lab.until((_, id) => document.querySelector(`[data-run="${id}"]`), algorithm);
+          await press('[data-action-runs=pin]');
+          if (algorithm !== 'ida') await lab.page.keyboard.press('Escape');
+        }
+        const groups = () =>
+          lab.run(() =>
+            [...document.querySelectorAll('.runs tbody')].map((group) => [
+              group.getAttribute('data-unit'),
+              ...[...group.querySelectorAll('[data-run]')].map((run) => run.getAttribute('data-run')),
+            ]),
+          );
+        assert.deepEqual(await groups(), [
+          ['nodes', 'astar', 'dijkstra'],
+          ['jumps', 'jps'],
+          ['visits', 'ida'],
+        ]);
+        await lab.until(() => /220.*shortest.*yes/.test(document.querySelector('[data-run=dijkstra]')?.textContent ?? ''));
+        await press('[data-action-runs=csv]');
+        await lab.until(() => 'saved' in globalThis);
+        assert.match(
+          await lab.page.evaluate(() => /** @type {any} */ (globalThis).saved.text()),
+          /^algorithm,.*\r\nastar,octile,costs=10-14,found,220,220,yes,nodes,/,
+        );
+        assert.ok(await lab.run(() => document.documentElement.scrollWidth <= innerWidth));
+        await press('[data-run=jps] button');
+        await lab.until(() => !document.querySelector('[data-run=jps]'));
+        await lab.run((model) => model.paint(model.node([0, 0]), 0));
+        await lab.until(() => document.querySelectorAll('[data-run]').length === 0);
+        await lab.run((model) => model.undo());
+        await lab.until(() => document.querySelectorAll('[data-run]').length === 3);
+        await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.setLanguage('zh-Hans'));
+        await lab.until(() => document.querySelector('[data-sheet=runs]')?.textContent?.includes('按跳点计') === false);
+        await lab.until(() => document.querySelector('[data-sheet=runs]')?.textContent?.includes('按访问计'));
+      },
+      viewport ? { viewport } : {},
+    );
+  }
 });

@@ -6,6 +6,7 @@ import { LabModel } from '../../web/model/model.js';
 import { choicesOn, validateDocument } from '../../web/document/document.js';
 import { Follower } from '../../web/beside/follower.js';
 import { countsGoal, unitOf } from '../../web/beside/measure.js';
+import { csvOf, runOf, sameMap, sameRun } from '../../web/beside/run.js';
 import { optionsBeside } from '../../web/beside/options.js';
 import { Pair } from '../../web/beside/pair.js';
 import { shortest } from '../../web/beside/shortest.js';
@@ -163,4 +164,30 @@ test('only what takes cells from one open list is counted in one unit, and the g
       search.dispose();
     }
   }
+});
+
+test('a table of runs says of each what it counts, whether the goal is among it, and whether its path is a shortest one', () => {
+  /** @param {object} fields */
+  const run = (fields) => {
+    const document = validateDocument({ ...small, ...fields });
+    const search = engine.createSearch(document);
+    search.advance(1e6);
+    const made = runOf(document, search);
+    search.dispose();
+    return made;
+  };
+  const runs = [{}, { hWeight: 2, stop: 'goal-opened' }, { algorithm: 'jps' }, { algorithm: 'ida' }].map(run);
+  const best = Number(runs[0].cost);
+  const [head, ...lines] = csvOf(runs, ({ cost }) => ({ best, excess: Number(cost) - best }))
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const column = (/** @type {string} */ name) => lines.map((line) => line[head.indexOf(name)]);
+  assert.deepEqual(column('algorithm'), ['astar', 'astar', 'jps', 'ida']);
+  assert.deepEqual(column('options').slice(0, 2), ['costs=10-14', 'hWeight=2; costs=10-14; stop=goal-opened']);
+  assert.deepEqual(column('counted in'), ['nodes', 'nodes', 'jump points', 'visits']);
+  assert.deepEqual(column('goal among them').slice(0, 2), ['yes', 'no']);
+  assert.deepEqual(column('optimal')[0], 'yes');
+  assert.ok(sameRun(runs[0], run({})) && !sameRun(runs[0], runs[1]));
+  assert.ok(!sameMap(runs[0].document, validateDocument({ ...small, goal: small.start })));
 });

@@ -34,7 +34,7 @@ const sources = readdirSync(new URL('web', root), { recursive: true, encoding: '
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
 const html = readFileSync(new URL('index.html', root), 'utf8');
 
-const section = '(?:teach|lab|stage|event|outcome|maze|views|beside|code|lecture|gallery|picture|guide|verdict)';
+const section = '(?:teach|lab|stage|event|outcome|maze|views|beside|runs|code|lecture|gallery|picture|guide|verdict)';
 
 /** Every quoted text in the sources that has the form of a key. */
 const literals = sources.flatMap(({ path, text }) =>
@@ -127,7 +127,7 @@ const events = [
 ];
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) => folders[type].entrance)];
-const views = ['beside', 'code', 'projector', 'picture'];
+const views = ['beside', 'runs', 'code', 'projector', 'picture'];
 const shown = ideas.map(({ id }) => id);
 /** Each is shown by some search, which tests/web/code.test.js sees to. */
 const code = Object.keys((await import('../../web/words/en/code.js')).default).map((key) => key.slice('code.'.length));
@@ -279,6 +279,8 @@ const families = {
   'picture.*': ['png', 'svg'],
   'gallery.*.line': shown,
   'views.*': views,
+  'runs.*': ['search', 'cost', 'path', 'expanded', 'goal', 'generated', 'peak-open'],
+  'runs.unit.*': ['nodes', ...Object.values(searches).flatMap(({ counts }) => counts ?? [])],
   'views.*.hint': views,
   'beside.*': ['beside', 'beside-swap', 'true', 'false'],
   'beside.counts.*': ['jumps', 'visits', 'crossings'],

@@ -33,6 +33,7 @@ export function expectViews(lab, stage) {
     const [code] = await Promise.all([import('../code/panel.js'), lab.need('code')]);
     return code;
   });
+  lab.actions.runs = late(() => import('../beside/runs.js'));
   lab.actions.gallery = late(() => import('../gallery/gallery.js'));
   if (lab.keeper.read('code')) lab.actions.code();
   lab.actions.projector = late(() => import('../lecture/projector.js'));

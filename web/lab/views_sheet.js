@@ -4,7 +4,7 @@ import { element, find } from './dom.js';
 /** @typedef {import('./lab.js').Lab} Lab */
 /** @typedef {import('../stage/stage.js').Stage} Stage */
 
-const views = ['beside', 'code', 'projector', 'picture'];
+const views = ['beside', 'runs', 'code', 'projector', 'picture'];
 
 /** Views that only this sheet leads to. @type {Record<string, () => Promise<{ show: (lab: Lab, stage: Stage) => () => void }>>} */
 const own = { picture: () => import('../picture/picture.js') };
