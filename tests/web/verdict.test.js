@@ -5,6 +5,7 @@ import { validateDocument } from '../../web/document/document.js';
 import { unhonoured } from '../../web/document/algorithms.js';
 import { loadEngine } from '../../web/engine/engine.js';
 import { estimatesOf, guarantee, judged, reference } from '../../web/words/verdict.js';
+import { documentOf, samples } from './samples.js';
 import { fetchWorlds, worldOf } from '../../web/worlds/registry.js';
 
 const engine = await loadEngine();
@@ -170,4 +171,15 @@ test('a graph’s stopping rule, weights and reopening are taken in', () => {
   assert.equal(guarantee(document, { admissible: false, consistent: false }).why, 'inadmissible');
   assert.equal(guarantee(document, { admissible: true, consistent: false }).sure, true);
   assert.equal(guarantee({ ...document, reopen: false }, { admissible: true, consistent: false }).why, 'reopen');
+});
+
+test('every search of every world has a guarantee or the reason why there is none', () => {
+  for (const [world, list] of Object.entries(engine.catalog.worlds))
+    for (const { algorithm } of /** @type {{ algorithm: string }[]} */ (list))
+      for (const sample of samples[world]) {
+        const document = documentOf(sample, algorithm);
+        const { sure, why } = guarantee(document, estimatesOf(document) ?? { admissible: true, consistent: true });
+        assert.equal(typeof sure, 'boolean');
+        assert.ok(why, `${world} ${algorithm}`);
+      }
 });

@@ -20,7 +20,8 @@ export function estimatesOf(document) {
 export function evenSteps({ space, diagonal }) {
   if (space.type === 'tiles') return true;
   if (space.type === 'graph') return space.edges.every((/** @type {{ cost: number }} */ { cost }) => cost === space.edges[0].cost);
-  if (space.type === 'navmesh') return false;
+  // A mesh measures its ways, and in space every kind of move has a price of its own.
+  if (space.type === 'navmesh' || space.type === 'voxel') return false;
   const ground = [...new Set(space.rows.join('').replaceAll('#', '').replaceAll('.', '1'))];
   return ground.length < 2 && (space.type === 'hex' || diagonal === 'never');
 }
