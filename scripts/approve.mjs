@@ -37,7 +37,8 @@ async function ask(document, ask) {
 
 for (const file of readdirSync(new URL('documents/', folder)).sort()) {
   const document = parseDocument(read(`documents/${file}`));
-  if ((document.space.nodes?.length ?? document.space.width * document.space.height) > readable) continue;
+  const { nodes, width, height, depth = 1 } = document.space;
+  if ((nodes?.length ?? width * height * depth) > readable) continue;
   write(`traces/${file.replace('.json', '.txt')}`, await ask(document, (search) => search.traceText()));
 }
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { examples } from '../../web/worlds/graph/examples.js';
+import { samples } from '../../web/worlds/voxel/samples.js';
 import { desktop, phone, suite } from './harness.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -12,6 +13,7 @@ const worlds = {
   graph: { ...examples.waypoints },
   navmesh: { space: { type: 'navmesh', rows: ['......', '.##...', '....#.', '......'] }, start: [0.5, 0.5], goal: [5.5, 3.5] },
   tiles: { space: { type: 'tiles', width: 3, height: 3 }, start: '283164705', goal: '123804765' },
+  voxel: samples.stairs,
 };
 
 /** Presses a button whether it is in sight or in a drawer. @param {import('./harness.mjs').LabPage} lab @param {string} selector */

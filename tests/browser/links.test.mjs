@@ -40,6 +40,21 @@ const worlds = {
     view: { step: 2 },
   },
   tiles: { version: 1, space: { type: 'tiles', width: 3, height: 3 }, start: '283164705', goal: '123804765', view: { step: 6 } },
+  voxel: {
+    version: 1,
+    space: {
+      type: 'voxel',
+      layers: [
+        ['##.', '#~.'],
+        ['...', '...'],
+        ['...', '...'],
+      ],
+      agent: { swim: true },
+    },
+    start: [0, 1, 0],
+    goal: [2, 0, 1],
+    view: { step: 4 },
+  },
 };
 const hashes = Object.fromEntries(
   await Promise.all(Object.entries(worlds).map(async ([name, document]) => [name, await linkOf(validateDocument(document))])),

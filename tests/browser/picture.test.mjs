@@ -15,7 +15,7 @@ async function picture(lab, kind) {
 suite('pictures', (it) => {
   it('are well-formed SVG with the sentence and the numbers as text, in every world', async (lab) => {
     await lab.catchSaved();
-    for (const id of ['corners', 'hexagons', 'waypoints', 'mesh', 'tiles', 'jumps', 'clusters']) {
+    for (const id of ['corners', 'hexagons', 'waypoints', 'mesh', 'stairs', 'tiles', 'jumps', 'clusters']) {
       await lab.run((model, given) => model.load({ version: 1, ...given }), ideas.find((idea) => idea.id === id)?.document);
       await lab.settled();
       await lab.shown();

@@ -91,6 +91,90 @@ suite('voxel worlds', (it, browser) => {
   });
 });
 
+/** How many colours a picture shows, of a stage or of a file. @param {import('./harness.mjs').LabPage} lab @param {string} of a selector, or '' for what was saved */
+const coloursOf = (lab, of) =>
+  lab.run(async (_, selector) => {
+    const picture = selector
+      ? /** @type {HTMLCanvasElement} */ (document.querySelector(selector))
+      : await createImageBitmap(/** @type {any} */ (globalThis).saved);
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    context.drawImage(picture, 0, 0);
+    return {
+      width: picture.width,
+      colours: new Set(new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size,
+    };
+  }, of);
+
+suite('voxel worlds beside the rest of the page', (it, browser) => {
+  const inSpace = browser === 'chromium';
+
+  it('are searched side by side, looked at from the same side, and saved as a picture', async (lab) => {
+    await lab.catchSaved();
+    await open(lab, { ...small, view: { beside: { algorithm: 'dijkstra' } } });
+    await lab.until(() => document.querySelector('[data-stage-second] [aria-busy=false]'));
+    await lab.run((model) => model.seek(Infinity));
+    await lab.until(() => {
+      const { model, second } = /** @type {any} */ (document.querySelector('[data-lab]')).lab;
+      return [model, second].every((each) => each.search && !each.recording && !each.seeking);
+    });
+    await lab.frame();
+    const stages = ['[data-stage] .asl-canvas', '[data-stage-second] .asl-canvas'];
+    const look = () => Promise.all(stages.map((stage) => coloursOf(lab, stage)));
+    for (const { colours } of await look()) assert.ok(colours > 30, `${colours} colours`);
+    const corners = () =>
+      lab.run(() =>
+        [...document.querySelectorAll('.asl-canvas')].slice(0, 2).map((canvas) => {
+          const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
+          return [.../** @type {any} */ (canvas).getContext('2d').getImageData(0, height / 2, width, 1).data].join();
+        }),
+      );
+    const before = await corners();
+    await lab.page.keyboard.press('i');
+    await lab.frame();
+    await lab.frame();
+    const after = await corners();
+    if (inSpace) for (const at of [0, 1]) assert.notEqual(after[at], before[at], `stage ${at} is looked at from the front`);
+    await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=views]')).click());
+    await lab.click('[data-sheet=views] [data-action=picture]');
+    await lab.click('[data-picture=png-light]');
+    await lab.until(() => /** @type {any} */ (globalThis).saved);
+    const { width, colours } = await coloursOf(lab, '');
+    assert.equal(width, 1920);
+    assert.ok(colours > 30, `${colours} colours in the file`);
+  });
+
+  it('are drawn on in the plan of a layer, undone, and their keys stand in the help', async (lab) => {
+    await open(lab, small);
+    if (inSpace) await lab.page.keyboard.press('l');
+    await lab.until(() => document.querySelector('[data-view=plan]')?.getAttribute('aria-pressed') === 'true');
+    await lab.click('[data-rail] [data-tool=wall]');
+    await lab.frame();
+    // A plan is the map of 6×6 in the middle of the stage.
+    const { x, y, layer } = await lab.run(() => {
+      const { left, top, width, height } = /** @type {Element} */ (
+        document.querySelector('[data-stage] .asl-view')
+      ).getBoundingClientRect();
+      return { x: left + width / 2 + 8, y: top + height / 2 + 8, layer: document.querySelector('.voxel-slider output')?.textContent };
+    });
+    assert.equal(layer, '1', 'where one starts');
+    await lab.page.mouse.click(x, y);
+    assert.equal(await content(lab, [3, 1, 3]), '#');
+    await lab.page.keyboard.press('k');
+    await lab.page.mouse.click(x, y);
+    assert.equal(await content(lab, [3, 2, 3]), '#', 'the layer above');
+    for (let times = 0; times < 2; times++) {
+      await lab.page.keyboard.down('Control');
+      await lab.page.keyboard.press('z');
+      await lab.page.keyboard.up('Control');
+    }
+    assert.deepEqual([await content(lab, [3, 1, 3]), await content(lab, [3, 2, 3])], ['.', '.']);
+    await lab.page.keyboard.press('?');
+    await lab.until(() => document.querySelector('[data-sheet=help] .keys'));
+    assert.match(await lab.text('[data-sheet=help]'), /Tilt the view/);
+  });
+});
+
 /** What stands in a voxel. @param {import('./harness.mjs').LabPage} lab @param {[number, number, number]} voxel */
 const content = (lab, voxel) => lab.run((model, [x, y, z]) => model.document.space.layers[y][z][x], voxel);
 

@@ -2,12 +2,14 @@
 // The lab's own reader is web/document/document.js; golden.test.js gives it the same files.
 #pragma once
 
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,6 +17,7 @@
 #include "../../cpp/session/hex_world.hpp"
 #include "../../cpp/session/other_worlds.hpp"
 #include "../../cpp/session/session.hpp"
+#include "../../cpp/session/voxel_world.hpp"
 
 namespace golden {
 
@@ -146,6 +149,45 @@ inline std::vector<double> numbers_of_mesh(const Json& document) {
   return numbers;
 }
 
+/// What a document of voxels is made from, as in web/worlds/voxel/world.js.
+inline std::vector<double> numbers_of_voxels(const Json& space) {
+  const auto named = [&space](const char* name) {
+    const Json* value = space.find(name);
+    return value ? value->text : "";
+  };
+  std::vector<double> numbers{named("movement") == "fly" ? 1.0 : 0.0, 1, 1, 1, 0, 1, 1, 0, 1, 1, 2, 1, 2};
+  const Json none;
+  const Json* given = space.find("agent");
+  const Json& agent = given ? *given : none;
+  const auto put = [&numbers](const Json& from, const char* name, std::size_t at) {
+    if (const Json* value = from.find(name))
+      numbers[at] = value->text == "true" ? 1 : value->text == "false" ? 0 : value->number();
+  };
+  const std::array moves{"walk", "jump", "fall", "swim"};
+  const std::array powers{"maxFallDistance", "jumpHeight", "jumpDistance", "characterHeight"};
+  const Json* costs = agent.find("costs");
+  for (std::size_t i = 0; i < 4; ++i) {
+    put(agent, moves[i], 1 + i);
+    put(agent, powers[i], 5 + i);
+    put(costs ? *costs : none, moves[i], 9 + i);
+  }
+  const std::vector<Json>& layers = space.find("layers")->items;
+  const std::vector<Json>& ground = layers.front().items;
+  for (const std::size_t side : {ground.front().text.size(), layers.size(), ground.size()})
+    numbers.push_back(static_cast<double>(side));
+  constexpr std::string_view letters = ".#23456789~";
+  double place = 0;
+  for (const Json& layer : layers)
+    for (const Json& row : layer.items)
+      for (const char letter : row.text) {
+        if (place == 0) numbers.push_back(0);
+        place = place == 0 ? 1 : place;
+        numbers.back() += static_cast<double>(letters.find(letter)) * place;
+        place = place == std::pow(16, astar::voxels_in_number - 1) ? 0 : place * 16;
+      }
+  return numbers;
+}
+
 /// Prepares the search a document asks for.
 inline void start(astar::Session& session, const Json& document) {
   using namespace astar;
@@ -165,11 +207,12 @@ inline void start(astar::Session& session, const Json& document) {
     return Point{static_cast<int>(value.items.at(0).number()), static_cast<int>(value.items.at(1).number())};
   };
   const std::string type = document.find("space")->find("type") ? document.find("space")->find("type")->text : "grid";
-  const bool graph = type == "graph", tiles = type == "tiles", mesh = type == "navmesh";
+  const bool graph = type == "graph", tiles = type == "tiles", mesh = type == "navmesh", voxel = type == "voxel";
   if (graph || mesh) options.heuristic = Heuristic::Euclidean;
   if (tiles) options.heuristic = Heuristic::TileDistance;
+  if (voxel) options.heuristic = Heuristic::Voxel;
   for (const auto& [name, value] : document.fields) {
-    if ((graph || tiles || mesh) && (name == "space" || name == "start" || name == "goal")) continue;
+    if ((graph || tiles || mesh || voxel) && (name == "space" || name == "start" || name == "goal")) continue;
     if (name == "space") {
       if (const Json* named = value.find("top")) top = named->text == "flat" ? HexTop::Flat : HexTop::Pointed;
       for (const Json& row : value.find("rows")->items) {
@@ -217,6 +260,17 @@ inline void start(astar::Session& session, const Json& document) {
   if (tiles || mesh) {
     session.set_world(tiles ? make_world(4, numbers_of_tiles(document)) : make_world(5, numbers_of_mesh(document)));
     session.start(NodeId{0}, NodeId{1}, options);
+    return;
+  }
+  if (voxel) {
+    const std::vector<double> numbers = numbers_of_voxels(*document.find("space"));
+    session.set_world(make_world(6, numbers));
+    const double across = numbers[13], deep = numbers[15];
+    const auto node = [&](const char* end) {
+      const std::vector<Json>& at = document.find(end)->items;
+      return NodeId{static_cast<std::uint32_t>((at[1].number() * deep + at[2].number()) * across + at[0].number())};
+    };
+    session.start(node("start"), node("goal"), options);
     return;
   }
   if (hexagons) {

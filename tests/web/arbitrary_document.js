@@ -179,3 +179,46 @@ const meshSpace = fc
 
 /** The same of navigation meshes. */
 export const meshDocuments = fc.tuple(meshSpace, options).map(([place, rest]) => fitted(place, rest));
+
+const side = fc.integer({ min: 1, max: 5 });
+const agent = fc.record(
+  {
+    ...Object.fromEntries(['walk', 'jump', 'fall', 'swim'].map((kind) => [kind, fc.boolean()])),
+    maxFallDistance: fc.nat(255),
+    jumpHeight: fc.nat(4),
+    jumpDistance: fc.nat(8),
+    characterHeight: fc.constant(1),
+    costs: fc.record(Object.fromEntries(['walk', 'jump', 'fall', 'swim'].map((kind) => [kind, fc.integer({ min: 1, max: 9 })])), {
+      requiredKeys: [],
+    }),
+  },
+  { requiredKeys: [] },
+);
+const voxelSpace = fc.tuple(side, side, side).chain(([width, height, depth]) => {
+  const row = fc.string({ unit: fc.constantFrom(...'...~~#23456789'), minLength: width, maxLength: width });
+  const layer = fc.array(row, { minLength: depth, maxLength: depth });
+  return fc
+    .record({
+      layers: fc.array(layer, { minLength: height, maxLength: height }),
+      who: fc.oneof(
+        fc.constant({}),
+        fc.constant({ movement: 'fly' }),
+        fc.record({ movement: fc.constant('agent'), agent }),
+        fc.record({ agent }),
+      ),
+      tall: fc.integer({ min: 1, max: Math.min(4, height) }),
+      start: fc.tuple(fc.nat(width - 1), fc.nat(height - 1), fc.nat(depth - 1)),
+      goal: fc.tuple(fc.nat(width - 1), fc.nat(height - 1), fc.nat(depth - 1)),
+    })
+    .map(({ layers, who, tall, start, goal }) => {
+      // Feet are in no wall.
+      for (const [x, y, z] of [start, goal])
+        if (!'.~'.includes(layers[y][z][x]))
+          layers[y] = layers[y].map((each, at) => (at === z ? `${each.slice(0, x)}.${each.slice(x + 1)}` : each));
+      const moved = 'agent' in who && who.agent ? { ...who, agent: { ...who.agent, characterHeight: tall } } : who;
+      return { space: { type: 'voxel', width, height, depth, layers, ...moved }, start, goal };
+    });
+});
+
+/** The same of voxels. */
+export const voxelDocuments = fc.tuple(voxelSpace, options).map(([place, rest]) => fitted(place, rest));

@@ -9,7 +9,7 @@ import { documentOf, holdsDocument, linkOf, longestLink } from '../../web/docume
 import { strings } from '../../web/words/i18n.js';
 import { presets } from '../../web/document/tutorials.js';
 import { fetchAllNeeds } from '../../web/document/needs.js';
-import { documents, graphDocuments, hexDocuments, meshDocuments, tilesDocuments } from './arbitrary_document.js';
+import { documents, graphDocuments, hexDocuments, meshDocuments, tilesDocuments, voxelDocuments } from './arbitrary_document.js';
 
 await fetchAllNeeds();
 const small = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
@@ -43,6 +43,7 @@ for (const [world, made] of Object.entries({
   graph: graphDocuments,
   tiles: tilesDocuments,
   navmesh: meshDocuments,
+  voxel: voxelDocuments,
 })) {
   test(`a link gives back every document of its kind: ${world}`, async () => {
     await fc.assert(

@@ -1,28 +1,35 @@
 /** What the help sheet says: the keys, and where the benchmarks are. Loaded when it is first opened. */
+import { worldOf } from '../worlds/registry.js';
 import { element } from './dom.js';
 
 /** @param {import('./lab.js').Lab} lab @param {HTMLElement} sheet @param {import('./shortcuts.js').Group[]} groups */
 export async function fillHelp(lab, sheet, groups) {
   await lab.need('help');
+  const { name, keys: own = [] } = worldOf(lab.model.document.space);
+  /** @param {string} show @param {string} says */
+  const line = (show, says) => [
+    element('dt', {}, ...show.split(' ').map((key) => (key === '…' ? ' … ' : element('kbd', { text: key })))),
+    element('dd', { text: lab.t(says) }),
+  ];
+  /** @param {string} title @param {Node[]} lines */
+  const group = (title, lines) =>
+    element('section', { class: 'group' }, element('h2', { text: lab.t(title) }), element('dl', { class: 'keys' }, ...lines));
   sheet.replaceChildren(
     element('p', { class: 'lead', text: lab.t('lab.help.lead') }),
     ...groups.map(({ title, keys }) =>
-      element(
-        'section',
-        { class: 'group' },
-        element('h2', { text: lab.t(title) }),
-        element(
-          'dl',
-          { class: 'keys' },
-          ...keys
-            .filter(({ show }) => show)
-            .flatMap(({ show, action }) => [
-              element('dt', {}, ...show.split(' ').map((key) => (key === '…' ? ' … ' : element('kbd', { text: key })))),
-              element('dd', { text: lab.t(keyText(action)) }),
-            ]),
-        ),
+      group(
+        title,
+        keys.filter(({ show }) => show).flatMap(({ show, action }) => line(show, keyText(action))),
       ),
     ),
+    ...(own.length
+      ? [
+          group(
+            `lab.map.${name}`,
+            own.flatMap(([show, says]) => line(show, says)),
+          ),
+        ]
+      : []),
     element('p', { class: 'hint', text: lab.t('lab.help.map-keys') }),
     element('p', {}, element('a', { class: 'link', href: 'benchmark.html', text: lab.t('lab.benchmark') })),
   );

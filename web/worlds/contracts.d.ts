@@ -118,6 +118,8 @@ export interface World {
   onlyF?: boolean;
   /** What is wrong with a start or goal nobody can stand on. */
   blocked?: string;
+  /** Keys of its own for the help sheet, as they are shown, with the key of what they do. */
+  keys?: readonly (readonly [shown: string, says: string])[];
   /** Sentences of its own in place of the common ones: what blocks the way, and why nothing was found. */
   says?: { blocked?: string; exhausted?(document: any): string };
   /** Which way it is from one node to another, where that is said: a key of `event.compass`, or ''. */

@@ -98,7 +98,8 @@ export class VoxelCamera extends Camera {
     const across = width * Math.abs(this.right[0]) + depth * Math.abs(this.right[2]);
     const high = width * Math.abs(this.up[0]) + height * this.up[1] + depth * Math.abs(this.up[2]);
     const { width: w, height: h } = this.#surface;
-    this.size = Math.max(0.1, Math.min(LARGEST_FITTED, (w - 2 * MARGIN) / across, (h - 2 * MARGIN) / high));
+    const margin = 2 * Math.min(MARGIN, 0.05 * Math.min(w, h));
+    this.size = Math.max(0.1, Math.min(LARGEST_FITTED, (w - margin) / across, (h - margin) / high));
   }
 
   /** One of `views`, or any other turn and tilt. @param {number} turned @param {number} tilted */

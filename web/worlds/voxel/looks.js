@@ -24,8 +24,8 @@ export function looksOf(theme) {
 /** @param {Theme} theme */
 function make(theme) {
   const night = theme.scheme === 'dark';
-  const top = night ? over(theme.free, theme.wall.fill, 0.22) : over(theme.free, theme.wall.fill, 0.02);
-  const side = night ? over(theme.free, theme.wall.fill, 0.3) : over(theme.free, theme.wall.fill, 0.42);
+  const top = night ? over(theme.free, theme.wall.fill, 0.36) : over(theme.free, theme.wall.fill, 0.02);
+  const side = night ? over(theme.free, theme.wall.fill, 0.26) : over(theme.free, theme.wall.fill, 0.42);
   const rock = night ? over(theme.free, theme.wall.fill, 0.06) : over(theme.free, theme.wall.fill, 0.13);
   const tinted = (/** @type {string} */ colour, /** @type {number} */ most) =>
     Array.from({ length: 12 }, (_, cost) =>
