@@ -62,21 +62,24 @@ function compose(lab, stage, scheme, { ratio, surface, put, page }) {
   view.resize(layout.extent(model.document.space, size), size);
   const motion = { type: '', node: -1, oldParent: -1, part: 1, path: 1 };
   const map = surface(WIDE * ratio, height * ratio);
-  layout
-    .painter(() => {})
-    .paint(map, unlit(model), {
-      ...picture,
-      ...size,
-      view,
-      theme,
-      page: /** @type {any} */ (paper),
-      motion,
-      calm: false,
-      cursor: -1,
-      held: '',
-      now: 0,
-      paper: true,
-    });
+  const shown = unlit(model);
+  layout.camera?.(shown, model);
+  const painter = layout.painter(() => {});
+  painter.paint(map, shown, {
+    ...picture,
+    ...size,
+    view,
+    theme,
+    page: /** @type {any} */ (paper),
+    motion,
+    calm: false,
+    cursor: -1,
+    held: '',
+    now: 0,
+    paper: true,
+    picture: true,
+  });
+  painter.dispose?.();
 
   const font = (/** @type {number} */ size_, weight = 400) => `${weight} ${size_ * ratio}px ${FONT}`;
   page.font = font(18, 600);

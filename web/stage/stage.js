@@ -364,6 +364,7 @@ export class Stage extends EventTarget {
     const numbers = this.#enlarged === 0;
     return {
       snapshot: this.#snapshot,
+      strings: this.#strings,
       yUp: this.#yUp,
       labels: labels && numbers,
       arrows: arrows && numbers,

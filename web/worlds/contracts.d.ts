@@ -244,6 +244,7 @@ export interface Frame {
   theme: Theme;
   page: Page;
   snapshot: Snapshot;
+  strings: import('../stage/stage.js').Strings;
   motion: Motion;
   yUp: boolean;
   labels: boolean;
@@ -264,6 +265,8 @@ export interface Frame {
   still: boolean;
   /** This picture goes on paper. */
   paper: boolean;
+  /** This one goes into a file, as it is seen on the stage. */
+  picture?: boolean;
 }
 
 /** Paints on cells, or on what stands for them in a world that has none. */

@@ -162,6 +162,11 @@ export class VoxelCamera extends Camera {
     return this.plan ? super.placeAt(x, y) : { x, y };
   }
 
+  /** What it is held on. */
+  get surface() {
+    return { ...this.#surface, ratio: 1 };
+  }
+
   get middle() {
     return this.#middle;
   }

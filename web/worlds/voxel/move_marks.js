@@ -4,7 +4,6 @@
  */
 import { arrow, verdict } from '../../draw/marks.js';
 import { questionsOf } from './questions.js';
-import { sightOf } from './sight.js';
 import { nodeOf } from './voxels.js';
 
 /** @typedef {import('../contracts.d.ts').Frame} Frame */
@@ -28,9 +27,8 @@ export function kindsOf(model, path) {
 }
 
 /** The name of each move of a path, at its middle; where they would not fit, one for several of a kind. @param {Context} context @param {any} lattice @param {Frame} frame @param {LabModel} model @param {ArrayLike<number>} path */
-export function paintPathMoves(context, lattice, { theme }, model, path) {
+export function paintPathMoves(context, lattice, { theme, strings }, model, path) {
   if (lattice.space.movement === 'fly' || path.length > 2000 || lattice.scale < 10) return;
-  const { names } = sightOf(model);
   const list = kindsOf(model, path);
   if (!list.length) return;
   const { ratio } = lattice;
@@ -44,7 +42,8 @@ export function paintPathMoves(context, lattice, { theme }, model, path) {
   const put = (from, to) => {
     const kind = list[from];
     const count = to - from;
-    const text = count > 1 ? `${names[kind] ?? kind} ×${count}` : (names[kind] ?? kind);
+    const name = strings.t(`lab.voxel.move.${kind}`);
+    const text = count > 1 ? `${name} ×${count}` : name;
     const [one, other] = [path[from], path[to]];
     if (!lattice.near(one) && !lattice.near(other)) return;
     const middle = count > 1 && count % 2 === 0 ? path[from + count / 2] : -1;

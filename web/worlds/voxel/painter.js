@@ -55,12 +55,13 @@ export class VoxelPainter {
     this.#ask = ask;
   }
 
-  /** @param {Context} context @param {LabModel} model @param {Frame & { paper?: boolean }} frame @returns {boolean} whether something is still to be painted */
+  /** @param {Context} context @param {LabModel} model @param {Frame} frame @returns {boolean} whether something is still to be painted */
   paint(context, model, frame) {
     const sight = sightOf(model);
     const { space } = sight;
     const lost = !this.#view || this.#view.lost;
-    if (lost !== sight.camera.flat) {
+    if (frame.picture && !sight.plan && !lost) return this.#portray(context, model, frame, sight);
+    if (!frame.paper && lost !== sight.camera.flat) {
       sight.camera.flat = lost;
       sight.camera.fit();
       sight.tell();
@@ -80,19 +81,38 @@ export class VoxelPainter {
       paintGhostCells(context, frame, sight);
       return false;
     }
-    const view = /** @type {SpaceView} */ (this.#view);
     const { camera } = sight;
     camera.hold(sidesOf(space), frame, () => outlook(space, sight.slice, [model.start, model.goal]));
     if (camera.looked !== this.#looked) {
       this.#looked = camera.looked;
       sight.tell();
     }
+    this.#asks.add(model);
+    return this.#paintSpace(context, model, frame, sight);
+  }
+
+  /** A picture for a file: as the stage shows it, at once, and the camera is given back as it was. @param {Context} context @param {LabModel} model @param {Frame} frame @param {import('./sight.js').Sight} sight */
+  #portray(context, model, frame, sight) {
+    const { camera } = sight;
+    const { surface } = camera;
+    camera.hold(sidesOf(sight.space), frame);
+    const view = /** @type {SpaceView} */ (this.#view);
+    view.show(sight.space);
+    view.complete();
+    this.#paintSpace(context, model, frame, sight);
+    camera.hold(sidesOf(sight.space), surface);
+    return false;
+  }
+
+  /** @param {Context} context @param {LabModel} model @param {Frame} frame @param {import('./sight.js').Sight} sight @returns {boolean} whether something is still to be painted */
+  #paintSpace(context, model, frame, sight) {
+    const view = /** @type {SpaceView} */ (this.#view);
+    const { space, camera } = sight;
     view.show(space);
     view.slice(sight.slice);
     this.#search(view, sight, frame);
     const lattice = new VoxelLattice(sight, frame);
     const walking = this.#boxes(view, sight, frame, model);
-    this.#asks.add(model);
     view.draw(camera, frame, frame.theme, frame.page.fill);
     context.drawImage(view.canvas, 0, 0);
     this.#marks(context, /** @type {any} */ (lattice), frame, model, sight);

@@ -97,7 +97,6 @@ export function show(lab, stage, mount) {
     for (const part of parts) part();
   };
   const names = () => {
-    sight.names = Object.fromEntries(['walk', 'jump', 'fall', 'swim', 'fly'].map((kind) => [kind, lab.t(`lab.voxel.move.${kind}`)]));
     list.replaceChildren(
       ...Object.keys(samples).map((id) =>
         element(

@@ -14,6 +14,11 @@ const asked = new WeakMap();
 
 /** Null until it has come; then whoever shows the world is told. @param {LabModel} model @returns {Questions | null} */
 export function questionsOf(model) {
+  return own(sightOf(model).asked);
+}
+
+/** @param {LabModel} model @returns {Questions | null} */
+function own(model) {
   const { engine, search, document } = model;
   // An engine that has searched the world also answers questions about it.
   if (!engine || !search || document.space.type !== 'voxel' || model.searched?.space.type !== 'voxel') return null;

@@ -49,7 +49,7 @@ export function paintSheet(context, model, frame, plan, sight) {
   }
   const scale = Math.min(64, best.scale);
   const [wide, high] = [space.width * scale, space.depth * scale];
-  const canvas = context.canvas.ownerDocument.createElement('canvas');
+  const canvas = document.createElement('canvas');
   canvas.width = Math.ceil((wide + GAP) * ratio);
   canvas.height = Math.ceil((high + GAP) * ratio);
   const own = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));

@@ -30,11 +30,11 @@ export class Sight {
   /** @type {Ghost | null} */ ghost = null;
   /** @type {Reach | null} */ reach = null;
   /** Moves from the selected voxel, to be shown. @type {Tried[]} */ tried = [];
-  /** What moves are called. @type {Record<string, string>} */ names = {};
   /** The edge of a box begun with the keyboard, −1 for none. */ anchor = -1;
   /** Voxels that a box grows by, away from the face it is drawn on. */ thick = 1;
   /** Says something to people. @type {((key: string, parameters?: Record<string, string | number>) => void) | null} */ say = null;
   #model;
+  /** @type {Sight | null} */ #leader = null;
 
   /** @param {LabModel} model */
   constructor(model) {
@@ -47,7 +47,13 @@ export class Sight {
 
   /** Looks as another does, from now on. @param {Sight} leader */
   follow(leader) {
+    this.#leader = leader;
     this.#gaze = leader.#gaze;
+  }
+
+  /** Whoever looks the same way is asked the same questions: of the first of them. @returns {LabModel} */
+  get asked() {
+    return this.#leader?.asked ?? this.#model;
   }
 
   /** @param {() => void} heard @param {AddEventListenerOptions} options */

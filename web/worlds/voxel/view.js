@@ -195,10 +195,15 @@ export class SpaceView {
     chunk.solid = chunk.water = null;
   }
 
-  /** Makes chunks, as many as a frame has time for. */
-  #make() {
+  /** Makes all chunks at once. */
+  complete() {
+    this.#make(Infinity);
+  }
+
+  /** Makes chunks, as many as a frame has time for. @param {number} [time] in milliseconds */
+  #make(time = SLICE) {
     const space = /** @type {VoxelSpace} */ (this.#space);
-    const end = performance.now() + SLICE;
+    const end = performance.now() + time;
     for (const name of this.#stale) {
       const chunk = /** @type {Chunk} */ (this.#chunks.get(name));
       this.#drop(chunk);
