@@ -94,4 +94,41 @@ suite('hexagons', (it) => {
     },
     { viewport: phone },
   );
+
+  it('cells are called in one way at a time, in the picture and in the sentences; a cell that is opened keeps its name', async (lab) => {
+    await lab.catchSaved();
+    await lab.load(open('pointed', [7, 3]));
+    await lab.run((model) => model.seek(model.search.eventCount));
+    await lab.until((model) => model.position === model.search.eventCount);
+    const texts = async () => {
+      await lab.run(() => {
+        delete (/** @type {any} */ (globalThis).saved);
+      });
+      await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=views]')).click());
+      await lab.click('[data-sheet=views] [data-action=picture]');
+      await lab.click('[data-picture=svg-light]');
+      await lab.until(() => 'saved' in globalThis);
+      const svg = await lab.page.evaluate(() => /** @type {any} */ (globalThis).saved.text());
+      return [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+    };
+    const cell = () => lab.text('[data-cell-title]');
+    await lab.run((model) => {
+      model.selected = model.node([1, 3]);
+    });
+    await lab.until(() => document.querySelector('[data-cell-title]')?.textContent?.includes('(1,3)'));
+    assert.ok(await lab.run((model) => model.search.states()[model.node([1, 3])] > 0));
+    const axial = await texts();
+    assert.ok(axial.includes('1,3') && axial.includes('-3,6'), axial.join(' '));
+    await lab.click('.bar [data-open=more]');
+    await lab.click('fieldset[data-field=coordinates] [data-value=offset]');
+    await lab.until(() => document.querySelector('[data-cell-title]')?.textContent?.includes('(2,3)'));
+    await lab.page.keyboard.press('Escape');
+    const offset = await texts();
+    assert.ok(!offset.some((text) => /^-?\d+,-?\d+$/.test(text)), offset.join(' '));
+    const eights = (/** @type {string[]} */ all) => all.filter((text) => text === '8').length;
+    assert.equal(eights(offset), eights(axial) + 1, 'the ruler over the columns, which axial coordinates have none of');
+    assert.match(await cell(), /\(2,3\)/);
+    await lab.load({ space: { rows: ['...', '...'] }, start: [0, 0], goal: [2, 1] });
+    assert.equal(await lab.run(() => document.querySelectorAll('fieldset[data-field=coordinates]:not([hidden])').length), 0);
+  });
 });

@@ -53,6 +53,7 @@ const options = fc.record(
         language: fc.constantFrom('en', 'zh-Hans'),
         yUp: fc.boolean(),
         shade: fc.constantFrom('order', 'g', 'flat'),
+        coordinates: fc.constantFrom('axial', 'offset'),
         turns: fc.constantFrom('none', 'all', '003'),
         grain: fc.constantFrom('event', 'expansion'),
       },

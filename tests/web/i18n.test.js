@@ -63,6 +63,7 @@ const settings = {
     ]),
   ],
   shade: ['order', 'g', 'flat'],
+  coordinates: ['axial', 'offset'],
   turns: ['none', 'all', '003'],
 };
 const chosen = Object.entries(settings).flatMap(([field, values]) => values.map((value) => `${field}.${value}`));

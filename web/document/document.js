@@ -46,6 +46,7 @@ const view = group({
   shade: choice(['order', 'g', 'flat']),
   grain: choice(['event', 'expansion']),
   turns: choice(['none', 'all', '003']),
+  coordinates: choice(['axial', 'offset']),
   beside: (value, field) => knownFields(value, field, ['step', ...Object.keys(options).filter((name) => name !== 'view')]),
 });
 

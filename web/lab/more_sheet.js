@@ -27,9 +27,10 @@ export function fillMoreSheet(lab, stage, sheet) {
         picture: field === 'diagonal' ? cornerPicture : undefined,
       }),
   );
-  const [shade, turns] = /** @type {const} */ ([
+  const [shade, turns, coordinates] = /** @type {const} */ ([
     ['shade', 'order'],
     ['turns', 'none'],
+    ['coordinates', 'axial'],
   ]).map(
     ([field, usual]) =>
       new Segments({
@@ -100,12 +101,24 @@ export function fillMoreSheet(lab, stage, sheet) {
   sheet.append(
     element('div', { class: 'group' }, titles[0].node, diagonal.root, successors.root, costs.root, weights.root),
     element('div', { class: 'group' }, titles[1].node, beam.root, cluster.root, tie.root, stop.root, reopen.root, openList.root),
-    element('div', { class: 'group' }, titles[2].node, shade.root, turns.root, labels.root, arrows.root, paths.root, limits.root),
+    element(
+      'div',
+      { class: 'group' },
+      titles[2].node,
+      shade.root,
+      turns.root,
+      coordinates.root,
+      labels.root,
+      arrows.root,
+      paths.root,
+      limits.root,
+    ),
   );
 
   lab.follow(['document'], () => {
     const { algorithm } = model.document;
-    for (const control of [...segments, shade, turns, weights, beam, cluster, limits, reopen, labels, arrows, paths]) control.refresh();
+    for (const control of [...segments, shade, turns, coordinates, weights, beam, cluster, limits, reopen, labels, arrows, paths])
+      control.refresh();
     for (const { key, node } of titles) node.textContent = lab.t(`lab.more.${key}`);
     for (const [field, { root: setting }] of /** @type {const} */ ([
       ['diagonal', diagonal],
@@ -119,6 +132,7 @@ export function fillMoreSheet(lab, stage, sheet) {
     const { encode, noPaths = false } = worldOf(model.document.space);
     turns.root.hidden = encode !== undefined;
     paths.root.hidden = noPaths;
+    coordinates.root.hidden = model.document.space.type !== 'hex';
     successors.root.hidden = !reads('successors', algorithm) || options('successors').length < 2;
   });
 }

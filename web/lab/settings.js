@@ -8,6 +8,7 @@ import { worldOf } from '../worlds/registry.js';
 /** @param {string} field @param {any} document @returns {string[]} */
 function valuesOf(field, { algorithm, space }) {
   if (field === 'shade') return ['order', 'g', 'flat'];
+  if (field === 'coordinates') return ['axial', 'offset'];
   if (field === 'turns') return ['none', 'all', '003'];
   const values = /** @type {Record<string, string[]>} */ (choicesOn(space.type))[field];
   if (field === 'diagonal') return values.filter((value) => takes(field, value, algorithm));

@@ -162,6 +162,11 @@ export class LabModel extends Attention {
     return worldOf(space).pointOf(space, node) ?? this.search?.label(node);
   }
 
+  /** A node as people are told of it. @param {number} node */
+  named(node) {
+    return worldOf(this.document.space).named?.(this.document, node) ?? this.point(node);
+  }
+
   /**
    * Changes top-level fields, all or none: throws DocumentError if the result would not be valid.
    * Consecutive changes with the same `coalesce` key make one undo entry.

@@ -35,7 +35,7 @@ export class Teller extends EventTarget {
   /** @param {number} node */
   point(node) {
     const { space } = this.model.document;
-    const point = this.model.point(node);
+    const point = this.model.named(node);
     return typeof point === 'string' ? (worldOf(space).written?.(space, point) ?? point) : point;
   }
 

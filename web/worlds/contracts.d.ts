@@ -122,6 +122,8 @@ export interface World {
   keys?: readonly (readonly [shown: string, says: string])[];
   /** Sentences of its own in place of the common ones: what blocks the way, and why nothing was found. */
   says?: { blocked?: string; exhausted?(document: any): string };
+  /** What people are told a node is called, where that is theirs to choose. */
+  named?(document: any, node: number): Point | undefined;
   /** Which way it is from one node to another, where that is said: a key of `event.compass`, or ''. */
   compass?(document: any, from: any, to: any): string;
 }

@@ -39,6 +39,8 @@ export default {
   'lab.choice.openList.buckets': 'buckets',
   'lab.choice.openList.sort': 'sorted',
   'lab.choice.openList.scan': 'scan',
+  'lab.choice.coordinates.axial': 'q, r',
+  'lab.choice.coordinates.offset': 'column, row',
   'lab.choice.turns.none': 'none',
   'lab.choice.turns.all': 'all',
   'lab.choice.turns.003': 'as in 003',

@@ -82,6 +82,8 @@ export default {
   'lab.choice.openList.buckets.hint': 'One drawer for each f',
   'lab.choice.openList.sort.hint': 'Sorted again at every step: same answer, much more work',
   'lab.choice.openList.scan.hint': 'Searched from end to end at every step',
+  'lab.choice.coordinates.axial.hint': 'Axial: along two of the three directions; the distance is read off them',
+  'lab.choice.coordinates.offset.hint': 'As the rows are stored and drawn, with rulers',
   'lab.choice.turns.none.hint': 'The path alone',
   'lab.choice.turns.all.hint': 'Every turn, and the end',
   'lab.choice.turns.003.hint': 'The article misses turns at diagonals, and the end of two-cell paths',

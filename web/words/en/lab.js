@@ -71,6 +71,7 @@ export default {
   'lab.maxF': 'f below',
   'lab.none': 'none',
   'lab.turns': 'Rings where the path turns',
+  'lab.coordinates': 'Coordinates',
   'lab.shade': 'Colour closed nodes by',
   'lab.labels': 'Numbers f, g and h',
   'lab.arrows': 'Arrows to the parent',

@@ -39,6 +39,8 @@ export default {
   'lab.choice.openList.buckets': '桶',
   'lab.choice.openList.sort': '排序',
   'lab.choice.openList.scan': '扫描',
+  'lab.choice.coordinates.axial': 'q, r',
+  'lab.choice.coordinates.offset': '列、行',
   'lab.choice.turns.none': '不画',
   'lab.choice.turns.all': '全部',
   'lab.choice.turns.003': '照 003',

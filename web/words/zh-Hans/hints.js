@@ -81,6 +81,8 @@ export default {
   'lab.choice.openList.buckets.hint': '每个 f 一个抽屉',
   'lab.choice.openList.sort.hint': '每步重新排序：答案相同，费力得多',
   'lab.choice.openList.scan.hint': '每步从头找到尾',
+  'lab.choice.coordinates.axial.hint': '轴向坐标：沿三个方向中的两个数，距离可直接算出',
+  'lab.choice.coordinates.offset.hint': '按存储和绘制的行列，带标尺',
   'lab.choice.turns.none.hint': '只画路径',
   'lab.choice.turns.all.hint': '每个折点，以及终点',
   'lab.choice.turns.003.hint': '原文会漏掉斜走处的折点，以及只有两格的路径的终点',

@@ -71,6 +71,7 @@ export default {
   'lab.maxF': 'f 小于',
   'lab.none': '不限',
   'lab.turns': '在路径折点画圈',
+  'lab.coordinates': '坐标',
   'lab.shade': '已关闭节点的着色',
   'lab.labels': '数字 f、g、h',
   'lab.arrows': '指向父节点的箭头',

@@ -26,8 +26,10 @@ export class HexLattice {
    * @param {Space} space
    * @param {View} view
    * @param {{ width: number, height: number, ratio: number }} surface CSS size and device pixels per CSS pixel
+   * @param {boolean} [offset] whether cells are called by column and row, and not by axial coordinates
    */
-  constructor(space, view, surface) {
+  constructor(space, view, surface, offset = false) {
+    this.offset = offset;
     this.space = space;
     this.width = space.width;
     this.height = space.height;
@@ -182,19 +184,21 @@ export class HexLattice {
     return x >= this.firstColumn - 1 && x <= this.endColumn && row >= this.firstRow - 1 && row <= this.endRow;
   }
 
-  /** q over the first row on the surface. @returns {{ at: number, name: number }[]} */
+  /** Columns, where all cells of one have the same name: not q, unless tops are flat. @returns {{ at: number, name: number }[]} */
   get columnNames() {
+    if (!this.offset && !this.flat) return [];
     return Array.from({ length: this.endColumn - this.firstColumn }, (_, i) => {
       const node = this.firstRow * this.width + this.firstColumn + i;
-      return { at: this.centerX(node), name: this.axial(node)[0] };
+      return { at: this.centerX(node), name: this.column(node) };
     });
   }
 
-  /** r beside the first column on the surface. @returns {{ at: number, name: number }[]} */
+  /** Rows in the same way: not r with flat tops. @returns {{ at: number, name: number }[]} */
   get rowNames() {
+    if (!this.offset && this.flat) return [];
     return Array.from({ length: this.endRow - this.firstRow }, (_, i) => {
       const node = (this.firstRow + i) * this.width + this.firstColumn;
-      return { at: this.centerY(node), name: this.axial(node)[1] };
+      return { at: this.centerY(node), name: this.rowOf(node) };
     });
   }
 

@@ -44,7 +44,7 @@ export class HexPainter extends GridPainter {
 
   /** @override @param {LabModel} model @param {Frame} frame @returns {any} */
   lattice({ document }, frame) {
-    return new HexLattice(document.space, frame.view, frame);
+    return new HexLattice(document.space, frame.view, frame, document.view.coordinates === 'offset');
   }
 
   /** @override @param {Context} context @param {any} lattice @param {Frame} frame @param {LabModel} model */
@@ -81,7 +81,7 @@ export class HexPainter extends GridPainter {
 
   /** @override @param {Context} context @param {any} lattice @param {Frame} frame @param {LabModel} model @param {ArrayLike<number>} path */
   paintLabels(context, lattice, frame, model, path) {
-    if (lattice.scale >= SUMS_SIZE) paintNames(context, lattice, frame, model);
+    if (lattice.scale >= SUMS_SIZE && !lattice.offset) paintNames(context, lattice, frame, model);
     paintLabels(context, lattice, frame, model, path);
   }
 }
@@ -312,16 +312,26 @@ function paintDigits(context, lattice, frame, cells) {
   context.globalAlpha = 1;
 }
 
-/** The axial coordinates of cells that have nothing else to say: along a column of the picture q does not stay the same. @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {LabModel} model */
-function paintNames(context, lattice, { theme, snapshot }, { cells, start, goal }) {
-  context.font = `400 ${Math.round(Math.min(lattice.size * 0.19, 13 * lattice.ratio))}px system-ui, sans-serif`;
+/** Smallest cell in CSS pixels that has its name beside its numbers. */
+const NAME_SIZE = 56;
+
+/** The axial coordinates of every cell: along a column of the picture q does not stay the same. With numbers in the cell they stand at a tip that is free. @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {LabModel} model */
+function paintNames(context, lattice, frame, { cells, start, goal }) {
+  const { theme, snapshot } = frame;
+  const { size, ratio, flat } = lattice;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.globalAlpha = 0.5;
   lattice.forEachVisible((node) => {
-    if (cells[node] === 0 || snapshot.states[node] || node === start || node === goal) return;
-    context.fillStyle = theme.inkOn.free[cells[node]];
-    context.fillText(lattice.axial(node).join(','), lattice.centerX(node), lattice.centerY(node));
+    if (cells[node] === 0) return;
+    const state = snapshot.states[node];
+    const taken = state || node === start || node === goal;
+    if (taken && lattice.scale < NAME_SIZE) return;
+    const y = !taken ? 0 : flat ? 0.39 : cells[node] > 1 ? -0.47 : 0.36;
+    const large = taken ? Math.max(size * 0.125, 8 * ratio) : size * 0.19;
+    context.font = `400 ${Math.round(Math.min(large, 13 * ratio))}px system-ui, sans-serif`;
+    context.globalAlpha = taken ? 0.75 : 0.5;
+    context.fillStyle = state ? inkAt(theme, state, frame, node, cells[node]) : theme.inkOn.free[cells[node]];
+    context.fillText(lattice.axial(node).join(','), lattice.centerX(node), lattice.centerY(node) + y * size);
   });
   context.globalAlpha = 1;
 }

@@ -20,6 +20,7 @@ export const world = {
   heuristics: ['hex', 'euclidean', 'zero'],
   sound: () => true,
   lacks: { diagonal: 'which have no diagonal steps', successors: 'whose steps are not pruned' },
+  named: ({ space, view }, node) => (view.coordinates === 'offset' ? [node % space.width, Math.floor(node / space.width)] : undefined),
   pointOf: (space, node) => axialOf(space, [node % space.width, Math.floor(node / space.width)]),
   nodeOf(space, point) {
     const [column, row] = placeOf(space, point);
