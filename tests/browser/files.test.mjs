@@ -82,6 +82,49 @@ suite('files', (it, browser) => {
     assert.equal(await lab.page.$('.notice'), null);
   });
 
+  it('a picture of a maze is seen as a map before it becomes one, and undo brings the old map back', async (lab) => {
+    const maze = ['#########', '#...#...#', '#.#.#.#.#', '#.#...#.#', '#########'];
+    await lab.run(async (_, rows) => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: rows[0].length * 12, height: rows.length * 12 });
+      const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+      rows.forEach((/** @type {string} */ row, /** @type {number} */ y) =>
+        [...row].forEach((cell, x) => {
+          context.fillStyle = cell === '#' ? '#3a2a60' : '#f4eedd';
+          context.fillRect(x * 12, y * 12, 12, 12);
+        }),
+      );
+      const blob = /** @type {Blob} */ (await new Promise((resolve) => canvas.toBlob(resolve)));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([blob], 'maze.png', { type: 'image/png' }));
+      Object.assign(globalThis, { held: dataTransfer });
+    }, maze);
+    const before = await lab.run((model) => model.document.space.rows);
+    await lab.letGo();
+    await lab.until(() => document.querySelector('dialog.picture[open]'));
+    assert.match(await lab.text('dialog.picture [role=status]'), /^9×5 cells, 30 of them walls$/);
+    assert.deepEqual(await lab.run((model) => model.document.space.rows), before, 'nothing is replaced yet');
+    await lab.run(() => {
+      const input = /** @type {HTMLInputElement} */ (document.querySelector('dialog.picture [data-field=columns]'));
+      input.value = '18';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    assert.match(await lab.text('dialog.picture [role=status]'), /^18×10 cells/);
+    await lab.run(() => {
+      const input = /** @type {HTMLInputElement} */ (document.querySelector('dialog.picture [data-field=columns]'));
+      input.value = '9';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await lab.click('[data-picture=open]');
+    await lab.until((model) => model.width === 9);
+    assert.deepEqual(await lab.run((model) => model.document.space.rows), maze);
+    assert.deepEqual(await lab.run((model) => [model.document.start, model.document.goal].map(String).sort()), ['1,3', '7,3']);
+    await lab.click('[data-action=undo]');
+    await lab.until((model, wanted) => String(model.document.space.rows) === String(wanted), before);
+    await lab.drop({ name: 'broken.png', text: 'no picture' });
+    await lab.said(/broken.png/);
+  });
+
   it('text with S and G is a map too', async (lab) => {
     await lab.drop({ name: 'drawn.txt', text: 'S.#\n.3.\n#.G\n' });
     await lab.until((model) => model.width === 3 && model.document.space.rows[1] === '.3.');

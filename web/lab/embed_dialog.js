@@ -4,27 +4,19 @@ import { offlineFile } from '../document/offline.js';
 import { asQuery, shortOf } from '../document/short.js';
 import { serializeDocument, validateDocument } from '../document/document.js';
 import { Segments } from './segments.js';
-import { element, icon } from './dom.js';
+import { showWindow } from './dialog.js';
+import { element } from './dom.js';
 import { figurePicture } from './figure_picture.js';
 import { kinds, snippetOf } from './snippets.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
 const rules = `
-dialog.embed { width: min(62rem, 100vw - 2rem); max-height: calc(100dvh - 2rem); padding: var(--s4) var(--s5) var(--s5); border: 0; border-radius: var(--rounder); background: var(--surface); color: var(--ink); box-shadow: var(--shadow); overflow: auto; }
-dialog.embed::backdrop { background: rgb(10 14 22 / .45); }
-dialog.embed header { display: flex; align-items: center; justify-content: space-between; margin-bottom: var(--s3); }
-dialog.embed header h2 { font-size: var(--lead); color: var(--ink); }
-dialog.embed .halves { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--s5); align-items: start; }
 dialog.embed iframe { display: block; width: 100%; aspect-ratio: 4/3; min-height: 22rem; border: 1px solid var(--line); border-radius: var(--round); background: var(--page); }
 dialog.embed textarea { width: 100%; height: 13rem; padding: var(--s3); font: 500 .75rem/1.5 ui-monospace, monospace; color: inherit; background: var(--page); border: 1px solid var(--line); border-radius: var(--round); resize: vertical; overflow-wrap: anywhere; }
 dialog.embed .setting .hint:empty { display: none; }
-dialog.embed section { display: grid; gap: var(--s3); }
-dialog.embed .buttons { display: flex; flex-wrap: wrap; gap: var(--s2); }
-@media (max-width: 899px) { dialog.embed .halves { grid-template-columns: minmax(0, 1fr); } dialog.embed textarea { height: 9rem; } }
+@media (max-width: 899px) { dialog.embed textarea { height: 9rem; } }
 `;
-/** @type {CSSStyleSheet | null} */
-let sheet = null;
 
 const [width, height] = [640, 480];
 
@@ -37,10 +29,6 @@ function save(blob, name) {
 
 /** @param {Lab} lab */
 export async function openEmbedDialog(lab) {
-  if (!sheet) {
-    (sheet = new CSSStyleSheet()).replaceSync(rules);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }
   await lab.need('embed');
   const wish = { kind: /** @type {import('./snippets.js').Kind} */ ('tag'), theme: '', step: 'step' };
   const code = element('textarea', { readonly: true, spellcheck: 'false', 'aria-label': lab.t('lab.embed.code'), 'data-embed': 'code' });
@@ -66,36 +54,20 @@ export async function openEmbedDialog(lab) {
   const all = [segments('kind', kinds), segments('step', ['step', 'start']), segments('theme', ['', 'light', 'dark'])];
   const button = (/** @type {string} */ name, /** @type {() => void} */ click) =>
     element('button', { type: 'button', class: 'button', 'data-embed': name, text: lab.t(`lab.embed.${name}`), on: { click } });
-  const dialog = element(
-    'dialog',
-    { class: 'embed', 'aria-label': lab.t('lab.embed.title'), on: { close: () => dialog.remove() } },
+  showWindow(
+    lab,
+    { name: 'embed', title: lab.t('lab.embed.title'), close: lab.t('lab.embed.close'), rules },
+    element('section', {}, preview, all[1].root, all[2].root),
     element(
-      'header',
+      'section',
       {},
-      element('h2', { text: lab.t('lab.embed.title') }),
-      element(
-        'button',
-        { type: 'button', class: 'tool', 'aria-label': lab.t('lab.embed.close'), on: { click: () => dialog.close() } },
-        icon('close'),
-      ),
-    ),
-    element(
-      'div',
-      { class: 'halves' },
-      element('section', {}, preview, all[1].root, all[2].root),
-      element(
-        'section',
-        {},
-        all[0].root,
-        hint,
-        code,
-        element('div', { class: 'buttons' }, button('copy', copy), button('picture', savePicture), button('offline', saveOffline)),
-        told,
-      ),
+      all[0].root,
+      hint,
+      code,
+      element('div', { class: 'buttons' }, button('copy', copy), button('picture', savePicture), button('offline', saveOffline)),
+      told,
     ),
   );
-  lab.root.append(dialog);
-  dialog.showModal();
 
   /** The document as it is to be shown. */
   function shown() {

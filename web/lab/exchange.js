@@ -1,4 +1,4 @@
-/** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`. */
+/** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`, pictures. */
 import { DocumentError, limits, validateDocument } from '../document/document.js';
 import { documentFrom, parsedInSlices } from '../document/text.js';
 import { farApartInSlices } from '../maps/far_apart.js';
@@ -65,10 +65,25 @@ export class Exchange {
     } catch {
       return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
     }
+    const pictures = files.filter(({ type }) => type.startsWith('image/'));
+    // Of several pictures the last is asked about: each would take the place of the one before.
+    const picture = pictures.at(-1);
+    if (picture) await this.#openPicture(picture);
     // A map dropped together with its queries has to be there first.
-    const texts = await Promise.all(files.map((file) => read(lab, file)));
+    const texts = await Promise.all(files.filter((file) => !pictures.includes(file)).map((file) => read(lab, file)));
     const known = texts.filter((text) => text !== null).map((text) => ({ ...text, kind: detect(text.name, text.text) }));
     for (const file of known.sort((a, b) => Number(a.kind === 'scen') - Number(b.kind === 'scen'))) await this.#openOne(file);
+  }
+
+  /** @param {File} file */
+  async #openPicture(file) {
+    const { lab } = this;
+    try {
+      const { openPicture } = await import('./picture_dialog.js');
+      await openPicture(lab, file);
+    } catch {
+      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+    }
   }
 
   /** @param {{ name: string, text: string, kind: string }} file */
