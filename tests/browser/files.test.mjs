@@ -53,6 +53,30 @@ suite('files', (it, browser) => {
     assert.equal(await lab.run((model) => model.search.result().cost), 4);
   });
 
+  it('queries cover neither end, mark a right answer as exactly as the file, and are closed by Escape and by a press outside', async (lab) => {
+    const shown = () => lab.run(() => document.querySelector('[data-sheet=scenarios]:popover-open') !== null);
+    const offer = async () => {
+      await lab.drop({ name: 'own.map.scen', text: scen }, { name: 'own.map', text: map });
+      await lab.until(() => document.querySelector('[data-sheet=scenarios]:popover-open [data-line]'));
+    };
+    await offer();
+    await lab.click('[data-sheet=scenarios] [data-line="2"]');
+    await lab.until(() => /^✓ \d/.test(document.querySelector('[data-sheet=scenarios] [aria-current] .right')?.textContent ?? ''));
+    for (const end of ['start', 'goal']) {
+      const [x, y] = await lab.run((model, which) => model.document[which], end);
+      const point = await lab.at(x, y);
+      assert.ok(
+        await lab.run((_, { x: left, y: top }) => !document.elementFromPoint(left, top)?.closest('[data-sheet=scenarios]'), point),
+        end,
+      );
+    }
+    await lab.page.keyboard.press('Escape');
+    assert.equal(await shown(), false);
+    await offer();
+    await lab.clickCell(4, 2);
+    assert.equal(await shown(), false);
+  });
+
   it('a document dropped on the page is shown as it was saved', async (lab) => {
     await lab.drop({ name: 'saved.json', text: JSON.stringify({ version: 1, ...small, algorithm: 'bfs', view: { step: 3 } }) });
     await lab.until((model) => model.document.algorithm === 'bfs' && model.position === 3);

@@ -252,4 +252,34 @@ suite('the first minute', (it, browser) => {
     await lab.until(() => document.querySelectorAll('[data-open-rows] tr').length > 6);
     assert.ok((await room()) >= 8, `tiles: ${await room()}`);
   });
+
+  it('numbers on the cells of a path stand above its line', async (lab) => {
+    await lab.catchSaved();
+    await lab.load({ preset: '004-pathgrid' });
+    await lab.run((model) => model.seek(Infinity));
+    await lab.until((model) => model.position === model.search.eventCount);
+    await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=views]')).click());
+    await lab.click('[data-sheet=views] [data-action=picture]');
+    await lab.click('[data-picture=svg-light]');
+    await lab.until(() => 'saved' in globalThis);
+    const svg = await lab.page.evaluate(() => /** @type {any} */ (globalThis).saved.text());
+    const costs = [...svg.matchAll(/<text[^>]*>38<\/text>/g)].map(({ index }) => index);
+    assert.ok(costs.length >= 4, 'f of the cells of the path');
+    assert.ok(Math.min(...costs) > svg.lastIndexOf('<path', Math.max(...costs)), 'nothing is painted over them');
+  });
+
+  if (browser === 'chromium')
+    it(
+      'on a phone “?” lists no keys, which nobody has there, and says what fingers do',
+      async (lab) => {
+        await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=help]')).click());
+        await lab.until(() => document.querySelector('[data-sheet=help]:popover-open .lead'));
+        assert.equal(
+          await lab.run(() => [...document.querySelectorAll('[data-sheet=help] kbd')].filter((key) => key.checkVisibility()).length),
+          0,
+        );
+        assert.ok(await lab.run(() => document.querySelector('[data-sheet=help] .hint')?.checkVisibility()));
+      },
+      { viewport: phone },
+    );
 });

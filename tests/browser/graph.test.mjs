@@ -289,4 +289,15 @@ suite('graphs', (it) => {
     },
     { viewport: phone },
   );
+
+  it('“Edit them” opens the editor of an estimate at the first press, and says how to come to the others', async (lab) => {
+    await lab.drop({ name: 'graph.json', text: JSON.stringify(examples.waypoints) });
+    await lab.until((model) => model.document.space.type === 'graph');
+    await lab.settled();
+    await lab.click('[data-action-graph=estimates]');
+    await lab.until(() => document.querySelector('.graph-editor:popover-open [data-field=h]'));
+    assert.equal(await lab.run((model) => model.document.heuristic), 'custom');
+    await lab.page.keyboard.press('Escape');
+    await lab.until(() => document.querySelector('.estimates .hint')?.textContent?.includes('press it again'));
+  });
 });

@@ -212,4 +212,17 @@ suite('tiles', (it, browser) => {
     },
     { viewport: phone, language: 'zh-Hans' },
   );
+
+  it('the sentence, the board and what its h is made of are about the same position', async (lab) => {
+    await lab.load({ space: { type: 'tiles', width: 3, height: 3 }, start: '283164705', goal: '123804765' });
+    const events = await lab.run((model) => model.search.eventCount);
+    for (let at = 2; at < events; at++) {
+      await lab.run((model, to) => model.seek(to), at);
+      await lab.until((model, to) => model.position === to && !model.seeking, at);
+      await lab.frame();
+      const [sentence, estimate] = [await lab.text('[data-sentence]'), await lab.text('.estimate')];
+      const board = /^\d{3}\/\d{3}\/\d{3}/.exec(sentence)?.[0];
+      if (board && estimate) assert.ok(estimate.includes(board), `${at}: ${sentence} | ${estimate}`);
+    }
+  });
 });

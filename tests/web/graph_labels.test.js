@@ -8,7 +8,7 @@ import { examples } from '../../web/worlds/graph/examples.js';
 import { Camera } from '../../web/stage/camera.js';
 import { frameOf } from '../../web/worlds/graph/frame.js';
 import { fetchWorlds } from '../../web/worlds/registry.js';
-import { costPlaces } from '../../web/worlds/graph/labels.js';
+import { costPlaces, costsIn } from '../../web/worlds/graph/labels.js';
 
 await fetchWorlds();
 
@@ -74,4 +74,11 @@ test('so many texts that looking for room would take long all stand below', () =
     assert.equal(box.x, lattice.xs[node]);
     assert.ok(box.y > lattice.ys[node]);
   }
+});
+
+test('on a phone every edge of the waypoints has its cost', () => {
+  const lattice = onPhone(examples.waypoints);
+  const ten = { measureText: (/** @type {string} */ text) => ({ width: text.length * 5.6 * lattice.ratio }), font: '' };
+  const shown = costsIn(/** @type {any} */ (ten), lattice).map(({ edge }) => edge);
+  assert.deepEqual(shown, [...lattice.space.edges.keys()]);
 });

@@ -6,6 +6,8 @@ import { LabModel } from '../../web/model/model.js';
 import { speeds } from '../../web/model/player.js';
 import { Camera } from '../../web/stage/camera.js';
 import { CellCursor } from '../../web/stage/cell_cursor.js';
+import { AXIS_SIZE, paintAxes } from '../../web/draw/axes.js';
+import { Lattice } from '../../web/worlds/grid/lattice.js';
 import { layout as squares } from '../../web/worlds/grid/stage.js';
 import { lineOfCells } from '../../web/stage/line.js';
 import { speedAt, speedWords, TRAVEL, travelOf } from '../../web/stage/speed.js';
@@ -282,4 +284,23 @@ test('the speed slider reaches from one a second to thousands a frame, evenly, a
   assert.deepEqual(speedWords(12), { unit: 'second', count: 12 });
   assert.equal(speedWords(speeds.most).unit, 'frame');
   assert.ok(speedWords(speeds.most).count > 3000);
+});
+
+test('a map as wide as a phone has rulers, numbered as often as there is room', () => {
+  for (const [cells, last] of [
+    [9, 8],
+    [64, 60],
+    [80, 60],
+  ]) {
+    const surface = { width: 390, height: 390, ratio: 2 };
+    const camera = new Camera();
+    camera.resize({ width: cells, height: cells }, surface);
+    /** @type {string[]} */
+    const said = [];
+    const context = { fillRect() {}, fillText: (/** @type {string} */ text) => said.push(text) };
+    const lattice = new Lattice({ width: cells, height: cells, yUp: false }, camera, surface);
+    assert.ok(camera.scale >= AXIS_SIZE, `${cells}: ${camera.scale}`);
+    paintAxes(/** @type {any} */ (context), lattice, { fill: '#fff', ink: '#000' });
+    assert.ok(said.includes(String(last)), `${cells}: ${said}`);
+  }
 });

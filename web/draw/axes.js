@@ -6,7 +6,7 @@
 /** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
 
 /** Smallest cell side in CSS pixels with numbered axes. */
-export const AXIS_SIZE = 12;
+export const AXIS_SIZE = 4;
 
 /** @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {{ fill: string, ink: string }} page colours around the map */
 export function paintAxes(context, lattice, page) {
@@ -39,8 +39,8 @@ export function paintAxes(context, lattice, page) {
 
   context.fillStyle = page.ink;
   context.textAlign = 'center';
-  // Where cells are narrow every fifth has its number, or every tenth.
-  const every = [1, 5, 10].find((step) => step * lattice.scale >= 22) ?? 20;
+  // Where cells are narrow every fifth has its number, or every tenth and so on.
+  const every = [1, 5, 10, 20].find((step) => step * lattice.scale >= 22) ?? 50;
   for (const { at, name } of lattice.columnNames) {
     if (Number(name) % every) continue;
     if (!over.columns || at > columnX + margin) context.fillText(String(name), at, rowY);

@@ -27,7 +27,8 @@ export class Scenarios {
     for (const event of ['search', 'recorded']) lab.model.addEventListener(event, () => this.#judge());
     const { ownerDocument: page } = lab.root;
     page.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#hide());
-    page.addEventListener('pointerdown', ({ target }) => /** @type {Element} */ (target).closest?.('[data-stage], .bar') && this.#hide());
+    // The end of a press: its beginning, which the open sheet keeps from the map, must find it open.
+    page.addEventListener('click', ({ target }) => /** @type {Element} */ (target).closest?.('[data-stage], .bar') && this.#hide());
     lab.model.addEventListener('document', () => {
       const { space } = lab.model.document;
       const first = this.rows[0];

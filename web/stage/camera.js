@@ -13,7 +13,7 @@ const AXIS_MARGIN = 30;
 const AXIS_MARGIN_NARROW = 22;
 const NARROW = 500;
 const MARGIN = 12;
-const AXIS_SIZE = 12;
+const AXIS_SIZE = 4;
 /** The map may be dragged away until this much of it is left. */
 const REMNANT = 48;
 

@@ -23,7 +23,7 @@ const MOST_BESIDE = 60;
 const SMALLEST = 9;
 /** Pixels of an edge, free of its nodes, that its cost needs, and those on both sides of it. */
 const COST_ROOM = 26;
-const COST_ASIDE = 8;
+const COST_ASIDE = 4;
 /** With more edges than this on the surface their costs would be a thicket. */
 const MOST_COSTS = 500;
 /** With more nodes than this and no room inside, names are left to the pointer. */
@@ -96,10 +96,11 @@ const behind = (frame) => (frame.theme.board ? frame.theme.free : groundOf(frame
 const costFont = (lattice) => Math.round(Math.max(10 * lattice.ratio, Math.min(lattice.size * 0.2, 14 * lattice.ratio)));
 
 /** Costs that are painted, with the font of the context set for them. @param {Context} context @param {GraphLattice} lattice */
-function costsIn(context, lattice) {
+export function costsIn(context, lattice) {
   const { cost } = edgesOf(lattice.space);
   const font = costFont(lattice);
-  context.font = `600 ${font}px ${FAMILY}`;
+  // Lighter than the numbers of nodes: what an edge costs is not what a node's f is.
+  context.font = `400 ${font}px ${FAMILY}`;
   return costPlaces(lattice).filter(
     ({ edge, room }) => room >= context.measureText(edgeText(cost[edge])).width + font * 0.6 + COST_ASIDE * lattice.ratio,
   );
@@ -213,7 +214,7 @@ function paintOutside(context, lattice, frame, model, texts, numbers) {
   const font = Math.round(Math.max(10.5 * ratio, Math.min(lattice.size * 0.24, 14 * ratio)));
   const taken = costBoxes(context, lattice, costsIn(context, lattice), costFont(lattice), edgeText);
   context.font = `600 ${font}px ${FAMILY}`;
-  const digits = numbers ? context.measureText('88.88').width : 0;
+  const digits = numbers ? context.measureText('f 88.88').width : 0;
   const boxes = texts.map(({ node, name }) => ({
     node,
     wide: Math.max(name ? context.measureText(name).width : 0, digits),
@@ -221,11 +222,13 @@ function paintOutside(context, lattice, frame, model, texts, numbers) {
   }));
   const places = (lattice.beside = besideNodes(lattice, boxes, taken, [model.start, model.goal]));
   const current = currentNode(snapshot.event);
+  // Among costs of edges a bare number would not say what it is.
+  const order = snapshot.names[0]?.length === 1 ? `${snapshot.names[0]} ` : '';
   for (const { node, name, info } of texts) {
     const place = /** @type {import('./beside.js').Box} */ (places.get(node));
     const lines = [
       ...(name ? [{ text: name, weight: 600 }] : []),
-      ...(info?.f === null || !info ? [] : [{ text: costText(snapshot.numbers(node)?.[0] ?? info.f, 2), weight: name ? 400 : 600 }]),
+      ...(info?.f === null || !info ? [] : [{ text: `${order}${costText(snapshot.numbers(node)?.[0] ?? info.f, 2)}`, weight: 600 }]),
       ...(info && node === current && snapshot.names.length > 1 ? [{ text: sumOf(info, 2), weight: 400 }] : []),
     ];
     // The line more that the node being expanded has grows away from it.
