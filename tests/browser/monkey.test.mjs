@@ -79,6 +79,12 @@ const typed = ['7', '0', '-3', '1e9', 'Dora', '\u202e北京', '123456780', '2.5'
 const watch = (page) =>
   page.evaluateOnNewDocument(() => {
     HTMLAnchorElement.prototype.click = () => {};
+    // Links to other pages are pressed and followed by nobody.
+    const stay = (/** @type {Event} */ event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+    };
+    for (const type of ['click', 'auxclick']) addEventListener(type, stay, { capture: true });
     HTMLInputElement.prototype.showPicker = () => {};
     const { click } = HTMLInputElement.prototype;
     HTMLInputElement.prototype.click = function () {
