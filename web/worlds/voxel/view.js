@@ -5,41 +5,29 @@
  * @module
  */
 import {
-  BufferAttribute,
-  BufferGeometry,
-  CanvasTexture,
   DataTexture,
   GLSL3,
   InstancedBufferAttribute,
-  InstancedBufferGeometry,
-  LinearFilter,
-  LinearMipmapLinearFilter,
   Mesh,
   OrthographicCamera,
   RawShaderMaterial,
-  RedIntegerFormat,
   RGBAFormat,
   Scene,
-  Sphere,
   UnsignedByteType,
   Vector3,
   Vector4,
   WebGLRenderer,
 } from 'three';
 import { parse } from '../../draw/color.js';
-import { CHUNK, cutOf, meshOf } from './mesh.js';
+import { Chunks } from './chunks.js';
 import { ACROSS, shaders } from './shaders.js';
 import { looksOf } from './looks.js';
 import { sidesOf } from './sight.js';
-import { voxelsOf } from './voxels.js';
+import { byteTexture, cube, digitsTexture } from './view_parts.js';
 
 /** @typedef {import('./voxels.js').VoxelSpace} VoxelSpace */
-/** @typedef {import('./mesh.js').Mesh} Faces */
 /** @typedef {{ middle: readonly number[], extent: readonly number[], tint: readonly number[], turn?: number, node?: number, kind?: number }} Box */
-/** @typedef {{ at: number[], solid: Mesh | null, water: Mesh | null }} Chunk */
 
-/** Milliseconds of a frame that chunks may be made in. */
-const SLICE = 10;
 /** Most boxes at one time. */
 const BOXES = 60000;
 
@@ -50,11 +38,8 @@ export class SpaceView {
   #renderer;
   #scene = new Scene();
   #eye = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
-  /** @type {VoxelSpace | null} */ #space = null;
-  /** @type {Map<string, Chunk>} */ #chunks = new Map();
-  /** Chunks to be made anew. @type {Set<string>} */ #stale = new Set();
-  /** @type {Mesh[]} */ #cut = [];
-  #cutName = '';
+  #chunks;
+  /** Of the world. @type {readonly [number, number, number]} */ #sides = [1, 1, 1];
   #themed = '';
   #boxes;
   #boxData = { middle: new Float32Array(0), extent: new Float32Array(0), tint: new Float32Array(0), more: new Float32Array(0) };
@@ -116,6 +101,7 @@ export class SpaceView {
       water: made('water', { transparent: true, depthWrite: false }),
       box: made('box', { transparent: true }),
     };
+    this.#chunks = new Chunks(this.#scene, this.#materials);
     this.#boxes = new Mesh(cube(), this.#materials.box);
     this.#boxes.frustumCulled = false;
     this.#boxes.renderOrder = 1;
@@ -128,32 +114,17 @@ export class SpaceView {
 
   /** Whether chunks are still to be made. */
   get busy() {
-    return this.#stale.size > 0;
+    return this.#chunks.busy;
   }
 
-  /** Takes on a world: where it is an edit of the last one, only what differs is made again. @param {VoxelSpace} space */
+  /** Takes on a world. @param {VoxelSpace} space */
   show(space) {
-    const last = this.#space;
-    if (space === last) return;
-    this.#space = space;
-    this.#cutName = '';
-    const same = last && sidesOf(last).every((side, axis) => side === sidesOf(space)[axis]);
-    if (same) return this.#differ(last, space);
-    for (const chunk of this.#chunks.values()) this.#drop(chunk);
-    this.#chunks.clear();
-    this.#stale.clear();
-    const sides = sidesOf(space);
-    for (let y = 0; y < sides[1]; y += CHUNK)
-      for (let z = 0; z < sides[2]; z += CHUNK)
-        for (let x = 0; x < sides[0]; x += CHUNK) {
-          this.#chunks.set(`${x},${y},${z}`, { at: [x, y, z], solid: null, water: null });
-          this.#stale.add(`${x},${y},${z}`);
-        }
+    if (!this.#chunks.show(space)) return;
+    this.#sides = sidesOf(space);
     const rows = Math.ceil((space.width * space.height * space.depth) / ACROSS);
     this.#states = this.#again(this.#states, 'states', rows);
     this.#shades = this.#again(this.#shades, 'shades', rows);
-    this.#uniforms.size.value.set(...sides);
-    return undefined;
+    this.#uniforms.size.value.set(...this.#sides);
   }
 
   /** @param {DataTexture} texture @param {string} name @param {number} rows */
@@ -162,98 +133,16 @@ export class SpaceView {
     return (this.#uniforms[name].value = byteTexture(rows));
   }
 
-  /** @param {VoxelSpace} last @param {VoxelSpace} space */
-  #differ(last, space) {
-    const [before, after] = [voxelsOf(last), voxelsOf(space)];
-    const { width, depth } = space;
-    const near = (/** @type {number} */ at) => [...new Set([at - 1, at, at + 1].map((each) => Math.floor(each / CHUNK) * CHUNK))];
-    space.layers.forEach((layer, y) => {
-      if (layer === last.layers[y]) return;
-      for (let z = 0; z < depth; z++) {
-        if (layer[z] === last.layers[y][z]) continue;
-        const row = (y * depth + z) * width;
-        for (let x = 0; x < width; x++) {
-          if (before[row + x] === after[row + x]) continue;
-          for (const cy of near(y))
-            for (const cz of near(z))
-              for (const cx of near(x)) {
-                const name = `${cx},${cy},${cz}`;
-                if (this.#chunks.has(name)) this.#stale.add(name);
-              }
-        }
-      }
-    });
-  }
-
-  /** @param {Chunk} chunk */
-  #drop(chunk) {
-    for (const mesh of [chunk.solid, chunk.water]) {
-      if (!mesh) continue;
-      this.#scene.remove(mesh);
-      mesh.geometry.dispose();
-    }
-    chunk.solid = chunk.water = null;
-  }
-
   /** Makes all chunks at once. */
   complete() {
-    this.#make(Infinity);
-  }
-
-  /** Makes chunks, as many as a frame has time for. @param {number} [time] in milliseconds */
-  #make(time = SLICE) {
-    const space = /** @type {VoxelSpace} */ (this.#space);
-    const end = performance.now() + time;
-    for (const name of this.#stale) {
-      const chunk = /** @type {Chunk} */ (this.#chunks.get(name));
-      this.#drop(chunk);
-      const { solid, water } = meshOf(space, voxelsOf(space), chunk.at);
-      chunk.solid = this.#add(solid, this.#materials.chunk, 0);
-      chunk.water = this.#add(water, this.#materials.water, 2);
-      this.#stale.delete(name);
-      if (performance.now() > end) break;
-    }
-  }
-
-  /** @param {Faces} faces @param {RawShaderMaterial} material @param {number} order */
-  #add(faces, material, order) {
-    if (faces.index.length === 0) return null;
-    const geometry = new BufferGeometry();
-    geometry.setAttribute('corner', new BufferAttribute(faces.corners, 4));
-    geometry.setIndex(new BufferAttribute(faces.index, 1));
-    const [low, high] = [
-      [Infinity, Infinity, Infinity],
-      [-Infinity, -Infinity, -Infinity],
-    ];
-    for (let at = 0; at < faces.corners.length; at += 4) {
-      for (let axis = 0; axis < 3; axis++) {
-        low[axis] = Math.min(low[axis], faces.corners[at + axis]);
-        high[axis] = Math.max(high[axis], faces.corners[at + axis]);
-      }
-    }
-    const middle = low.map((value, axis) => (value + high[axis]) / 2);
-    geometry.boundingSphere = new Sphere(new Vector3(...middle), Math.hypot(...low.map((value, axis) => high[axis] - value)) / 2);
-    const mesh = new Mesh(geometry, material);
-    mesh.renderOrder = order;
-    mesh.matrixAutoUpdate = false;
-    this.#scene.add(mesh);
-    return mesh;
+    this.#chunks.make(Infinity);
   }
 
   /** Shows everything up to a layer, and the cut through what is solid behind it. @param {{ axis: number, level: number }} slice */
-  slice({ axis, level }) {
-    const space = /** @type {VoxelSpace} */ (this.#space);
-    this.#uniforms.cutAxis.value = axis;
-    this.#uniforms.cutLevel.value = level;
-    const name = `${axis} ${level}`;
-    if (name === this.#cutName) return;
-    this.#cutName = name;
-    for (const mesh of this.#cut) {
-      this.#scene.remove(mesh);
-      mesh.geometry.dispose();
-    }
-    const { solid, water } = cutOf(space, voxelsOf(space), axis, level);
-    this.#cut = [this.#add(solid, this.#materials.chunk, 0), this.#add(water, this.#materials.water, 2)].filter((mesh) => mesh !== null);
+  slice(slice) {
+    this.#uniforms.cutAxis.value = slice.axis;
+    this.#uniforms.cutLevel.value = slice.level;
+    this.#chunks.cutAt(slice);
   }
 
   /**
@@ -277,7 +166,7 @@ export class SpaceView {
   /** @param {readonly Box[]} boxes */
   boxes(boxes) {
     const count = Math.min(BOXES, boxes.length);
-    const geometry = /** @type {InstancedBufferGeometry} */ (this.#boxes.geometry);
+    const geometry = /** @type {import('three').InstancedBufferGeometry} */ (this.#boxes.geometry);
     const names = /** @type {const} */ (['middle', 'extent', 'tint', 'more']);
     const size = { middle: 3, extent: 3, tint: 4, more: 3 };
     const room = this.#boxData.middle.length / 3;
@@ -338,11 +227,11 @@ export class SpaceView {
    */
   draw(camera, { width, height, ratio }, theme, ground) {
     this.#dress(theme, ground);
-    this.#make();
+    this.#chunks.make();
     const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (this.canvas.width !== w || this.canvas.height !== h) this.#renderer.setSize(w, h, false);
     const { size, middle, eye } = camera;
-    const far = sidesOf(/** @type {VoxelSpace} */ (this.#space)).reduce((sum, side) => sum + side, 4);
+    const far = this.#sides.reduce((sum, side) => sum + side, 4);
     const view = this.#eye;
     Object.assign(view, {
       left: -width / 2 / size,
@@ -363,68 +252,11 @@ export class SpaceView {
   }
 
   dispose() {
-    for (const chunk of this.#chunks.values()) this.#drop(chunk);
-    for (const mesh of this.#cut) mesh.geometry.dispose();
+    this.#chunks.dispose();
     this.#boxes.geometry.dispose();
     for (const material of Object.values(this.#materials)) material.dispose();
     for (const name of ['states', 'shades', 'ramp', 'digits']) this.#uniforms[name].value.dispose();
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();
   }
-}
-
-/** @param {number} rows */
-function byteTexture(rows) {
-  const texture = new DataTexture(new Uint8Array(ACROSS * rows), ACROSS, rows, RedIntegerFormat, UnsignedByteType);
-  texture.needsUpdate = true;
-  return texture;
-}
-
-/** 2 to 9, side by side. @param {Document} document */
-function digitsTexture(document) {
-  const side = 64;
-  const canvas = document.createElement('canvas');
-  canvas.width = side * 8;
-  canvas.height = side;
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-  context.fillStyle = '#000';
-  context.fillRect(0, 0, canvas.width, side);
-  context.fillStyle = '#fff';
-  context.font = `700 ${side * 0.8}px system-ui, sans-serif`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  for (let digit = 2; digit <= 9; digit++) context.fillText(String(digit), (digit - 1.5) * side, side * 0.54);
-  const texture = new CanvasTexture(canvas);
-  texture.minFilter = LinearMipmapLinearFilter;
-  texture.magFilter = LinearFilter;
-  return texture;
-}
-
-/** A cube round 0, each corner with the number of its face. */
-function cube() {
-  const corners = [];
-  const index = [];
-  for (let face = 0; face < 6; face++) {
-    const axis = face >> 1;
-    const up = face & 1;
-    for (const [u, v] of [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-      [0, 1],
-    ]) {
-      const place = [0, 0, 0];
-      place[axis] = up - 0.5;
-      place[(axis + 1) % 3] = u - 0.5;
-      place[(axis + 2) % 3] = v - 0.5;
-      corners.push(...place, face);
-    }
-    const first = face * 4;
-    index.push(...(up ? [0, 1, 2, 0, 2, 3] : [0, 2, 1, 0, 3, 2]).map((corner) => first + corner));
-  }
-  const geometry = new InstancedBufferGeometry();
-  geometry.setAttribute('vertex', new BufferAttribute(Float32Array.from(corners), 4));
-  geometry.setIndex(new BufferAttribute(Uint16Array.from(index), 1));
-  geometry.instanceCount = 0;
-  return geometry;
 }
