@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { DocumentError, validateDocument } from '../../web/document/document.js';
 import { parseDocument } from '../../web/document/text.js';
 import { farApart } from '../../web/maps/far_apart.js';
-import { detect, fromMap, toAscii, toJson, toMovingAi } from '../../web/maps/formats.js';
+import { detect, fromMap, tableToMap, toAscii, toJson, toMovingAi } from '../../web/maps/formats.js';
 import { example } from '../../web/document/presets.js';
 import { loadEngine } from '../../web/engine/engine.js';
 import { loadToolbox } from '../../web/engine/toolbox.js';
@@ -126,4 +126,19 @@ test('what is no map of squares is called by its name; what a mesh was made from
   }
   refuses(/only JSON has a place for meshes$/, () => toAscii(mesh));
   assert.equal(toMovingAi(mesh), 'type octile\nheight 2\nwidth 3\nmap\n..@\n...\n');
+});
+
+test('a table of cells is a map: 0 and 1, terrain, letters and nothing between separators', () => {
+  for (const [text, rows] of /** @type {[string, string[]][]} */ ([
+    ['0,1,0,0\n0,0,0,1\n', ['.#..', '...#']],
+    ['1;0;3;1\r\n2;9;1;0', ['.#3.', '29.#']],
+    ['S\t#\t\tG\n\t\t\t', ['S#.G', '....']],
+    ['\ufeff.,.,#,.\n', ['..#.']],
+  ])) {
+    assert.equal(detect('cells.csv', text), 'table', text);
+    assert.deepEqual(tableToMap(text).split('\n'), rows);
+    assert.equal(toolbox.parseMap(tableToMap(text)).rows.length, rows.length);
+  }
+  for (const text of ['A,B,3\n', '0,1,2\n', '0,10,0,1\n', '..#.\n']) assert.notEqual(detect('a.csv', text), 'table', text);
+  assert.throws(() => toolbox.parseMap(tableToMap('0,1,0,0\n0,1\n')), { line: 2 });
 });

@@ -2,7 +2,7 @@
 import { DocumentError, limits, validateDocument } from '../document/document.js';
 import { documentFrom, parsedInSlices } from '../document/text.js';
 import { farApartInSlices } from '../maps/far_apart.js';
-import { detect, fromMap, toAscii, toJson, toMovingAi } from '../maps/formats.js';
+import { detect, fromMap, tableToMap, toAscii, toJson, toMovingAi } from '../maps/formats.js';
 import { replaced } from '../document/kinds.js';
 import { loadToolbox } from '../engine/toolbox.js';
 import { inSlices, pause } from '../document/slices.js';
@@ -107,7 +107,7 @@ export class Exchange {
         if (!(await this.#show(await documentFrom(/** @type {import('../document/text.js').Parsed} */ (parsed))))) return;
       } else if (kind === 'scen') return this.scenarios.offer(name, text, parsers);
       else {
-        const map = parsers.parseMap(text);
+        const map = parsers.parseMap(kind === 'table' ? tableToMap(text) : text);
         await pause();
         const ends = await inSlices(farApartInSlices(map.rows, map));
         if (!(await this.#show(fromMap({ ...map, ...ends }, model.document)))) return;

@@ -84,17 +84,49 @@ function isEdgeList(text) {
   );
 }
 
+const separators = /[,;\t]/;
+
+/** Whether the first line is one of a table of cells: four at least, none of more than a character. @param {string} text */
+function isTable(text) {
+  const cells = text.split(/\r?\n/, 1)[0].split(separators);
+  return cells.length > 3 && cells.every((cell) => cell.trim().length < 2);
+}
+
+/**
+ * A table of cells, as spreadsheets and programs save it, as the text of a map: 0 is free and 1 a wall, as usual. Where there are higher
+ * numbers they are terrain, 1 is free, and 0 cannot be walked on. Nothing between two separators is free.
+ * @param {string} text
+ */
+export function tableToMap(text) {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split(/\r?\n/);
+  const priced = /[2-9]/.test(text);
+  const [zero, one] = priced ? ['#', '.'] : ['.', '#'];
+  const cell = (/** @type {string} */ each) => ({ '': '.', 0: zero, 1: one })[each] ?? each;
+  return lines
+    .map((line) =>
+      line
+        .split(separators)
+        .map((each) => cell(each.trim()))
+        .join(''),
+    )
+    .join('\n');
+}
+
 /**
  * What a file is. Its first characters say so more surely than its name, which decides where they say nothing.
  * @param {string} name
  * @param {string} text
- * @returns {'json'|'scen'|'map'|'graph'}
+ * @returns {'json'|'scen'|'map'|'graph'|'table'}
  */
 export function detect(name, text) {
   const start = text.slice(0, 256).replace(/^\ufeff?\s*/, '');
   if (/^[{[]/.test(start)) return 'json';
   if (/^version\s+\d/i.test(start)) return 'scen';
   if (/^(?:type|height|width|map)\b/i.test(start)) return 'map';
+  if (isTable(start)) return 'table';
   if (/\.(?:edges|edgelist)$/i.test(name) || isEdgeList(text.slice(0, 4096).replace(/^\ufeff/, ''))) return 'graph';
   if (/\.(?:geo)?json$/i.test(name)) return 'json';
   return /\.scen$/i.test(name) ? 'scen' : 'map';

@@ -3,7 +3,7 @@ export default {
   'lab.file.opened': '{name} opened.',
   'lab.file.too-large': '{name} has {size} KB; at most {limit} KB can be opened. Nothing on screen has changed.',
   'lab.file.unreadable': '{name} could not be read. Nothing on screen has changed.',
-  'lab.open.hint': 'JSON, plain text, MovingAI, edge lists, a picture of a maze; or drop it anywhere on the page',
+  'lab.open.hint': 'JSON, plain text, MovingAI, edge lists, CSV, a picture of a maze; or drop it anywhere on the page',
   'lab.picture.title': 'A map from {name}',
   'lab.picture.columns': 'Cells across',
   'lab.picture.threshold': 'Darker than this is a wall',
