@@ -9,28 +9,10 @@
 
 #include "../core/event.hpp"
 #include "../core/options.hpp"
+#include "names.hpp"
 #include "searches.hpp"
 
 namespace astar {
-
-inline void append_quoted(std::string& json, std::string_view text) {
-  json += '"';
-  json += text;
-  json += '"';
-}
-
-/// `"key":["name",…],`
-inline void append_names(std::string& json, std::string_view key, std::span<const std::string_view> names) {
-  append_quoted(json, key);
-  json += ":[";
-  for (const std::string_view name : names) {
-    append_quoted(json, name);
-    json += ',';
-  }
-  if (names.empty()) json += ']';
-  else json.back() = ']';
-  json += ',';
-}
 
 inline std::string_view take_word(std::string_view& text) {
   const std::string_view word = text.substr(0, text.find(' '));

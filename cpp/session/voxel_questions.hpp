@@ -4,10 +4,12 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "../spaces/voxel/why_not.hpp"
@@ -17,6 +19,12 @@ namespace astar {
 
 /// Of flights, which have no kind of their own.
 inline constexpr int flight_kind = 4;
+inline constexpr std::array<std::string_view, 5> attempt_names = [] {
+  std::array<std::string_view, 5> names{};
+  *std::copy(move_names.begin(), move_names.end(), names.begin()) = "fly";
+  return names;
+}();
+static_assert(attempt_names[flight_kind] == "fly");
 
 /// An attempt as numbers: kind, verdict, target, cause, has, may, and the cost of what is allowed.
 inline constexpr std::size_t attempt_numbers = 11;

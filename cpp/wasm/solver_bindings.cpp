@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "../fast/solver.hpp"
+#include "../session/names.hpp"
 #include "glue.hpp"
 
 namespace {
@@ -114,6 +115,18 @@ EMSCRIPTEN_BINDINGS(a_star_lab_solver) {
       .function("solve", &BoundSolver::solve)
       .function("uniform", &BoundSolver::uniform)
       .function("bytes", &BoundSolver::bytes);
+  emscripten::function(
+      "names", +[] {
+        std::string json = "{";
+        append_names(json, "heuristics",
+                     std::span(heuristic_names).first(static_cast<std::size_t>(Heuristic::Zero) + 1));
+        append_names(json, "diagonals", diagonal_names);
+        append_names(json, "costs", costs_names);
+        append_names(json, "successors", successors_names);
+        append_names(json, "statuses", status_names);
+        json.back() = '}';
+        return json;
+      });
   emscripten::function(
       "liveSolvers", +[] { return live_solvers; });
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "../session/names.hpp"
 #include "../session/voxel_questions.hpp"
 #include "glue.hpp"
 
@@ -90,6 +91,15 @@ inline void bind_voxels() {
       .function("reached", &BoundVoxels::reached)
       .function("reachedCount", &BoundVoxels::reached_count)
       .function("fly", &BoundVoxels::fly);
+  emscripten::function(
+      "voxelNames", +[] {
+        std::string json = "{";
+        append_names(json, "kinds", attempt_names);
+        append_names(json, "verdicts", verdict_names);
+        append_names(json, "statuses", status_names);
+        json.back() = '}';
+        return json;
+      });
   emscripten::function(
       "liveVoxels", +[] { return live_voxels; });
 }

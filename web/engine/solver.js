@@ -13,24 +13,24 @@ import { placeOf } from './resolver.js';
 /** @typedef {import('./solver.d.ts').Query} Query */
 /** @typedef {import('./solver.d.ts').Answer} Answer */
 
-// Names by number, as in cpp/core/options.hpp, cpp/core/status.hpp and cpp/fast/solver.hpp.
-const statuses = ['running', 'found', 'exhausted', 'limit', 'cancelled', 'stuck', 'bad-input', 'out-of-memory'];
-const successors = ['all', 'canonical', 'jumps'];
-const heuristics = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'];
-const diagonals = ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'];
-const costs = ['sqrt2', '10-14'];
+/** What the core calls its numbers: a name's place is its number. @typedef {Record<'statuses' | 'successors' | 'heuristics' | 'diagonals' | 'costs', string[]>} Names */
 
 const fields = ['start', 'goal', 'algorithm', 'successors', 'heuristic', 'diagonal', 'costs', 'path'];
-const checks = {
-  algorithm: choice(
-    Object.keys(searches).filter((name) => searches[name].solver),
-    Object.keys(searches).filter((name) => !searches[name].solver),
-  ),
-  successors: choice(successors.slice(0, 2)),
+const algorithm = choice(
+  Object.keys(searches).filter((name) => searches[name].solver),
+  Object.keys(searches).filter((name) => !searches[name].solver),
+);
+/** Those that some algorithm has of its own are no choice. */
+const own = Object.values(searches).map(({ solver }) => /** @type {string | undefined} */ (solver));
+
+/** @param {Names} names */
+const checksOf = ({ successors, heuristics, diagonals, costs }) => ({
+  algorithm,
+  successors: choice(successors.filter((name) => name === 'all' || !own.includes(name))),
   heuristic: choice(heuristics),
   diagonal: choice(diagonals),
   costs: choice(costs),
-};
+});
 const usual = { algorithm: 'astar', successors: 'all', heuristic: 'octile', diagonal: 'no-obstacles', costs: 'sqrt2' };
 
 /** @param {string} field @param {string} message @returns {never} */
@@ -40,11 +40,12 @@ function refuse(field, message) {
 
 /**
  * The options of a query as numbers. Only estimates that never exceed the true cost are taken: a solver promises shortest paths.
+ * @param {Names} names
  * @param {Record<string, any>} given
  */
-function numbersOf(given) {
+function numbersOf(names, given) {
   const named = Object.fromEntries(
-    Object.entries(checks).map(([name, check]) => [name, check(given[name] ?? /** @type {any} */ (usual)[name], name)]),
+    Object.entries(checksOf(names)).map(([name, check]) => [name, check(given[name] ?? /** @type {any} */ (usual)[name], name)]),
   );
   if (named.heuristic === 'euclidean')
     refuse('heuristic', 'euclidean is not available in a solver, expected octile, manhattan, chebyshev or zero');
@@ -56,10 +57,10 @@ function numbersOf(given) {
     refuse('successors', `${named.algorithm} has successors of its own, expected none to be given`);
   return {
     evenGround,
-    successors: successors.indexOf(solver === 'all' ? named.successors : solver),
-    heuristic: heuristics.indexOf(key?.h === 0 ? 'zero' : named.heuristic),
-    diagonal: diagonals.indexOf(named.diagonal),
-    costs: costs.indexOf(named.costs),
+    successors: names.successors.indexOf(solver === 'all' ? named.successors : solver),
+    heuristic: names.heuristics.indexOf(key?.h === 0 ? 'zero' : named.heuristic),
+    diagonal: names.diagonals.indexOf(named.diagonal),
+    costs: names.costs.indexOf(named.costs),
   };
 }
 
@@ -100,16 +101,20 @@ class Solver {
   /** Query and answer in the core's memory, in the order of Desk in cpp/wasm/solver_bindings.cpp. */
   #desk = new Float64Array();
   #space;
+  #names;
   #onDispose;
   /** Options last seen and what they came to, since queries usually differ in their ends alone. */
-  #known = { algorithm: '', successors: '', heuristic: '', diagonal: '', costs: '', numbers: numbersOf({}) };
+  #known;
 
   /**
    * @param {any} module
+   * @param {Names} names
    * @param {import('../document/cells.js').GridSpace} space
    * @param {() => void} onDispose
    */
-  constructor(module, space, onDispose) {
+  constructor(module, names, space, onDispose) {
+    this.#names = names;
+    this.#known = { algorithm: '', successors: '', heuristic: '', diagonal: '', costs: '', numbers: numbersOf(names, {}) };
     const { type, width, height } = space;
     if (type !== 'grid') refuse('space.type', `got "${type}", expected grid: solvers know no other world`);
     this.#space = { type, width, height };
@@ -172,7 +177,7 @@ class Solver {
     desk[4] = numbers.diagonal;
     desk[5] = numbers.costs;
     desk[6] = withPath ? 1 : 0;
-    const status = statuses[handle.solve()];
+    const status = this.#names.statuses[handle.solve()];
     if (desk.length === 0) desk = this.#desk = handle.desk();
     const cost = desk[7],
       expanded = desk[8],
@@ -204,7 +209,7 @@ class Solver {
       known.costs !== given.costs
     ) {
       const { algorithm, successors, heuristic, diagonal, costs } = given;
-      this.#known = { algorithm, successors, heuristic, diagonal, costs, numbers: numbersOf(given) };
+      this.#known = { algorithm, successors, heuristic, diagonal, costs, numbers: numbersOf(this.#names, given) };
     }
     return this.#known.numbers;
   }
@@ -226,16 +231,19 @@ function pointsOf(flat) {
 
 class Solvers {
   #module;
+  /** @type {Names} */
+  #names;
   #live = 0;
 
   /** @param {any} module */
   constructor(module) {
     this.#module = module;
+    this.#names = JSON.parse(module.names());
   }
 
   /** @param {unknown} space as in a document */
   createSolver(space) {
-    const solver = new Solver(this.#module, gridSpace(space, 'space'), () => {
+    const solver = new Solver(this.#module, this.#names, gridSpace(space, 'space'), () => {
       this.#live--;
     });
     this.#live++;

@@ -9,23 +9,8 @@ import { encodeVoxels, voxelChange } from '../worlds/voxel/world.js';
 /** @typedef {import('./engine.d.ts').VoxelAttempt} VoxelAttempt */
 /** @typedef {import('../worlds/voxel/world.js').VoxelSpace} VoxelSpace */
 
-const kinds = /** @type {const} */ (['walk', 'jump', 'fall', 'swim', 'fly']);
-/** As in cpp/spaces/voxel/why_not.hpp. */
-const verdicts = /** @type {const} */ ([
-  'allowed',
-  'no-walk',
-  'no-jump',
-  'no-fall',
-  'no-swim',
-  'solid',
-  'ceiling',
-  'water-above',
-  'falls',
-  'rises',
-  'gap',
-  'gap-up',
-  'no-ground',
-]);
+/** @typedef {{ kinds: VoxelAttempt['kind'][], verdicts: VoxelAttempt['verdict'][], statuses: import('./engine.d.ts').Status[] }} Names a name's place is its number */
+
 /** Numbers of an attempt. */
 const FIELDS = 11;
 /** Voxels looked at in a turn. */
@@ -35,9 +20,12 @@ export class Voxels {
   /** @type {any} */
   #handle;
   #space;
+  /** @type {Names} */
+  #names;
 
   /** @param {any} module the core's @param {VoxelSpace} space a valid one */
   constructor(module, space) {
+    this.#names = JSON.parse(module.voxelNames());
     this.#handle = new module.Voxels();
     this.#space = space;
     try {
@@ -75,13 +63,21 @@ export class Voxels {
     return Array.from({ length: rows.length / FIELDS }, (_, i) => {
       const [kind, verdict, ...rest] = rows.subarray(i * FIELDS, (i + 1) * FIELDS);
       const [has, may, cost] = rest.slice(6);
-      return { kind: kinds[kind], verdict: verdicts[verdict], to: rest.slice(0, 3), cause: rest.slice(3, 6), has, may, cost };
+      return {
+        kind: this.#names.kinds[kind],
+        verdict: this.#names.verdicts[verdict],
+        to: rest.slice(0, 3),
+        cause: rest.slice(3, 6),
+        has,
+        may,
+        cost,
+      };
     });
   }
 
   /** What kind of move leads from one node to another; null where there is none. @param {number} from @param {number} to */
   kind(from, to) {
-    return kinds[this.#handle.kind(from, to)] ?? null;
+    return this.#names.kinds[this.#handle.kind(from, to)] ?? null;
   }
 
   /** Everything that can be reached, a byte a voxel and how many they are, with pauses. @param {number} start @returns {Generator<void, { reached: Uint8Array, count: number }>} */
@@ -94,7 +90,7 @@ export class Voxels {
   /** A flight nobody watches, without a recording. @param {number} start @param {number} goal */
   fly(start, goal) {
     const [status, cost, expanded] = this.#handle.fly(start, goal);
-    return { found: status === 1, cost, expanded };
+    return { found: this.#names.statuses[status] === 'found', cost, expanded };
   }
 
   dispose() {

@@ -4,26 +4,19 @@
  * @module
  */
 
+import { CellLattice } from '../../draw/cell_lattice.js';
+
 /** @typedef {import('../contracts.d.ts').View} View */
 
-export class Lattice {
+export class Lattice extends CellLattice {
   /**
    * @param {{ width: number, height: number, yUp: boolean }} map
    * @param {View} view
    * @param {{ width: number, height: number, ratio: number }} surface CSS size and device pixels per CSS pixel
    */
   constructor(map, view, surface) {
-    this.width = map.width;
-    this.height = map.height;
+    super(map, view, surface);
     this.yUp = map.yUp;
-    this.scale = view.scale;
-    this.ratio = surface.ratio;
-    this.surfaceWidth = surface.width * surface.ratio;
-    this.surfaceHeight = surface.height * surface.ratio;
-    this.size = view.scale * surface.ratio;
-    this.originX = view.x * surface.ratio;
-    this.originY = view.y * surface.ratio;
-    /** Columns and drawn rows on the surface: first, and one past the last. */
     this.firstColumn = this.#clamp(-this.originX / this.size, map.width);
     this.endColumn = this.#clamp((this.surfaceWidth - this.originX) / this.size + 1, map.width);
     this.firstRow = this.#clamp(-this.originY / this.size, map.height);
@@ -45,19 +38,9 @@ export class Lattice {
     return Math.round(this.originY + row * this.size);
   }
 
-  /** The drawn row of a map row, and back: the flip is its own inverse. @param {number} y */
+  /** The drawn row of a map row, and back: the flip is its own inverse. @param {number} y @override */
   row(y) {
     return this.yUp ? this.height - 1 - y : y;
-  }
-
-  /** @param {number} node */
-  column(node) {
-    return node % this.width;
-  }
-
-  /** @param {number} node */
-  rowOf(node) {
-    return this.row(Math.floor(node / this.width));
   }
 
   /** @param {number} node */
@@ -110,12 +93,6 @@ export class Lattice {
       this.column(after) - this.column(node) === this.column(node) - this.column(before) &&
       this.rowOf(after) - this.rowOf(node) === this.rowOf(node) - this.rowOf(before)
     );
-  }
-
-  /** Whether a cell is on the surface or next to it. @param {number} node */
-  near(node) {
-    const [x, row] = [this.column(node), this.rowOf(node)];
-    return x >= this.firstColumn - 1 && x <= this.endColumn && row >= this.firstRow - 1 && row <= this.endRow;
   }
 
   /** Numbers along the columns on the surface: the middle of each and what it is called. @returns {{ at: number, name: number }[]} */

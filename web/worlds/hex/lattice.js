@@ -3,6 +3,7 @@
  * ones for all cells that meet in them. With flat tops the picture is that of pointed ones with x and y exchanged.
  * @module
  */
+import { CellLattice } from '../../draw/cell_lattice.js';
 import { axialOf } from './world.js';
 
 /** @typedef {import('../contracts.d.ts').View} View */
@@ -19,7 +20,7 @@ export function extent({ width, height, top }) {
   return top === 'flat' ? { width: across, height: along } : { width: along, height: across };
 }
 
-export class HexLattice {
+export class HexLattice extends CellLattice {
   yUp = false;
 
   /**
@@ -29,19 +30,10 @@ export class HexLattice {
    * @param {boolean} [offset] whether cells are called by column and row, and not by axial coordinates
    */
   constructor(space, view, surface, offset = false) {
+    super(space, view, surface);
     this.offset = offset;
     this.space = space;
-    this.width = space.width;
-    this.height = space.height;
     this.flat = space.top === 'flat';
-    this.scale = view.scale;
-    this.ratio = surface.ratio;
-    this.surfaceWidth = surface.width * surface.ratio;
-    this.surfaceHeight = surface.height * surface.ratio;
-    this.size = view.scale * surface.ratio;
-    this.originX = view.x * surface.ratio;
-    this.originY = view.y * surface.ratio;
-    // Columns and rows on the surface: first, and one past the last.
     const [acrossX, acrossY] = this.flat ? [PITCH, 1] : [1, PITCH];
     const columns = this.#range(this.originX, this.surfaceWidth, acrossX, space.width);
     const rows = this.#range(this.originY, this.surfaceHeight, acrossY, space.height);
@@ -78,19 +70,6 @@ export class HexLattice {
   /** @param {number} line */
   #shoulder(line) {
     return Math.round(this.#across + (line * PITCH + TALL / 4) * this.size);
-  }
-
-  /** @param {number} y */
-  row(y) {
-    return y;
-  }
-  /** @param {number} node */
-  column(node) {
-    return node % this.width;
-  }
-  /** @param {number} node */
-  rowOf(node) {
-    return Math.floor(node / this.width);
   }
 
   /** The first side of a cell in half cells along its line, and its line. @param {number} node @returns {[number, number]} */
@@ -176,12 +155,6 @@ export class HexLattice {
   straight(before, node, after) {
     const [[q, r], [nextQ, nextR], [afterQ, afterR]] = [this.axial(before), this.axial(node), this.axial(after)];
     return afterQ - nextQ === nextQ - q && afterR - nextR === nextR - r;
-  }
-
-  /** Whether a cell is on the surface or next to it. @param {number} node */
-  near(node) {
-    const [x, row] = [this.column(node), this.rowOf(node)];
-    return x >= this.firstColumn - 1 && x <= this.endColumn && row >= this.firstRow - 1 && row <= this.endRow;
   }
 
   /** Columns, where all cells of one have the same name: not q, unless tops are flat. @returns {{ at: number, name: number }[]} */
