@@ -118,7 +118,7 @@ suite('files', (it, browser) => {
           context.fillRect(x * 12, y * 12, 12, 12);
         }),
       );
-      const blob = /** @type {Blob} */ (await new Promise((resolve) => canvas.toBlob(resolve)));
+      const blob = await new Promise((/** @type {(blob: any) => void} */ resolve) => canvas.toBlob(resolve));
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([blob], 'maze.png', { type: 'image/png' }));
       Object.assign(globalThis, { held: dataTransfer });
