@@ -98,21 +98,13 @@ function isTable(text) {
  * @param {string} text
  */
 export function tableToMap(text) {
-  const lines = text
-    .replace(/^\ufeff/, '')
-    .trimEnd()
-    .split(/\r?\n/);
+  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
+  while (lines.at(-1) === '') lines.pop();
   const priced = /[2-9]/.test(text);
   const [zero, one] = priced ? ['#', '.'] : ['.', '#'];
   const cell = (/** @type {string} */ each) => ({ '': '.', 0: zero, 1: one })[each] ?? each;
-  return lines
-    .map((line) =>
-      line
-        .split(separators)
-        .map((each) => cell(each.trim()))
-        .join(''),
-    )
-    .join('\n');
+  const row = (/** @type {string} */ line) => line.split(separators).map((each) => cell(each.trim()));
+  return lines.map((line) => row(line).join('')).join('\n');
 }
 
 /**
