@@ -247,6 +247,23 @@ strangers('A figure on a page of another origin', (it, browser) => {
     assert.equal(await stranger.page.$eval('#figure', (node) => /** @type {any} */ (node).document.preset), '003-puzzle');
   });
 
+  it('keeps the legend, folded in a corner: it unfolds by pointer and keyboard, and what is pointed at says what it is', async (stranger) => {
+    const { page } = stranger;
+    await stranger.open({ lang: 'zh-CN', body: snippet({ document: grid, attributes: 'step="9"' }) + stranger.script });
+    await stranger.alive();
+    const inside = (/** @type {string} */ selector) =>
+      page.waitForSelector(`#figure >>> ${selector}`, { timeout: 15_000 }).then((found) => found ?? assert.fail(selector));
+    const fold = await inside('.asl-fold');
+    assert.equal(await fold.evaluate((node) => node.textContent), '图例');
+    await fold.click();
+    await (await inside('[data-key-of=open]')).hover();
+    const says = await inside('.asl-says:not([hidden])');
+    assert.match((await says.evaluate((node) => node.textContent)) ?? '', /开放列表.*f/);
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#figure >>> .asl-fold[aria-expanded=false]');
+  });
+
   it('text in a document or an attribute is never markup', async (stranger) => {
     const evil = '"><img src=x onerror=alert(1)><svg onload=alert(1)>';
     await stranger.open({

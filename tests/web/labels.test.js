@@ -10,6 +10,7 @@ import { TilesPainter } from '../../web/worlds/tiles/painter.js';
 import { extentOf } from '../../web/worlds/tiles/scene.js';
 import { paintLabels } from '../../web/draw/cells.js';
 import { GridPainter } from '../../web/worlds/grid/painter.js';
+import { largeNumbers } from '../../web/lecture/numbers.js';
 import { layer as clusters } from '../../web/draw/clusters.js';
 import { layer as jumps } from '../../web/draw/jumps.js';
 import { numberPlace } from '../../web/worlds/navmesh/marks.js';
@@ -238,4 +239,31 @@ test('a number on a mesh stands off lines where it can, and where it cannot on a
   assert.equal(numberPlace(node, size, [[0, 0, 200, 200]], lines), undefined, 'no room');
   const grid = Array.from({ length: 40 }, (_, i) => [0, i * 5, 200, i * 5]).flat();
   assert.ok(numberPlace(node, size, [], grid), 'lines everywhere');
+});
+
+test('from the last row one reads the number by which the open list goes: with breadth first that is no cost', () => {
+  for (const [algorithm, most] of /** @type {[string, number][]} */ ([
+    ['bfs', 8],
+    ['dijkstra', 80],
+  ])) {
+    const document = {
+      space: { type: 'grid', rows: Array(5).fill('.....') },
+      start: [0, 0],
+      goal: [4, 4],
+      costs: '10-14',
+      diagonal: 'never',
+      algorithm,
+    };
+    const { model, frame } = scene(document, 0.7, { width: 400, height: 400 }, () => ({ width: 5, height: 5 }));
+    frame.snapshot.update(model.search, model.revision, model.document);
+    const { context, of } = noting();
+    const lattice = new Lattice({ width: 5, height: 5, yUp: false }, frame.view, /** @type {any} */ (frame));
+    largeNumbers(2).over?.(context, /** @type {any} */ (lattice), frame, model);
+    const said = of('fillText').map(([text]) => Number(text));
+    assert.ok(said.length > 5 && Math.max(...said) <= most, `${algorithm}: ${said}`);
+    assert.equal(
+      said.some((number) => number >= 10),
+      algorithm === 'dijkstra',
+    );
+  }
 });

@@ -51,6 +51,7 @@ export class Player {
   /** Whether playing was stopped because nobody could see it. */
   #paused = false;
   #frame = 0;
+  /** @type {import('../stage/legend.js').Legend | null} */ #legend = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #saying;
   #solved = -1;
   #playAtOnce;
@@ -124,8 +125,19 @@ export class Player {
       () => this.#listening.signal.aborted || this.#stage.setStrings(this.#teller.strings),
       () => {},
     );
+    this.#explain(root, map);
     this.#name();
     this.#say();
+  }
+
+  /** Brings what says what the colours mean; a figure without it is whole. @param {ShadowRoot} root @param {HTMLElement} map */
+  async #explain(root, map) {
+    try {
+      const [{ showLegend }] = await Promise.all([import('./legend.js'), this.#teller.strings.more('guide')]);
+      if (!this.#listening.signal.aborted) this.#legend = showLegend(root, map, this.model, this.#stage, () => this.#teller.strings);
+    } catch {
+      this.#legend = null;
+    }
   }
 
   /** @param {HTMLElement} map */
@@ -193,6 +205,7 @@ export class Player {
     this.#figure.dataset.theme = scheme;
     this.#stage?.setTheme(theme && theme !== 'auto' ? theme : undefined);
     this.#timeline?.setTheme();
+    this.#legend?.refresh();
   }
 
   /** @param {Settings} settings */
@@ -204,11 +217,15 @@ export class Player {
     if (settings.theme !== before.theme) this.#dress();
     if (settings.lang !== before.lang) {
       const words = await strings(languageAround(this.#host, settings.lang));
-      await wordsFor(words, this.model.document, /** @type {any} */ (this.model.engine));
+      await Promise.all([
+        wordsFor(words, this.model.document, /** @type {any} */ (this.model.engine)),
+        words.more('guide').catch(() => {}),
+      ]);
       if (this.#listening.signal.aborted) return;
       this.#teller.strings = words;
       this.#stage.setStrings(words);
       this.#timeline.setStrings(words);
+      this.#legend?.refresh();
       this.#name();
       this.#say();
     }
@@ -238,6 +255,7 @@ export class Player {
       this.#say();
     });
     if (event === 'document') this.#solved = -1;
+    if (event === 'document' || event === 'search') this.#legend?.refresh();
     if (event === 'position') this.#tell('step', { step: this.model.position });
     const { search, recording, revision } = this.model;
     if (search && !recording && this.#solved !== revision && search.status !== 'running') {
@@ -302,6 +320,7 @@ export class Player {
     this.#sight.disconnect();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#saying);
+    this.#legend?.destroy();
     this.#stage.destroy();
     this.#timeline.destroy();
     this.model.dispose();

@@ -2,7 +2,6 @@
  * Numbers to be read from the last row: in each cell the one that orders the open list, large; g and h with it only where the
  * search is at work, in the current cell and its neighbours. A layer.
  */
-import { keyOf } from '../document/algorithms.js';
 import { inkAt, fillOf } from '../draw/cells.js';
 import { costText } from '../draw/labels.js';
 import { currentNode } from '../draw/step.js';
@@ -19,7 +18,6 @@ export const largeNumbers = (times) => ({
     if (!model.document.space.rows || !lattice.forEachVisible) return;
     const { snapshot, ratio } = frame;
     const { states } = snapshot;
-    const name = keyOf(model.document)?.name ?? 'g';
     const current = currentNode(snapshot.event);
     context.font = '600 100px system-ui, sans-serif';
     const digit = context.measureText('0').width / 100;
@@ -41,14 +39,12 @@ export const largeNumbers = (times) => ({
       Math.min(lattice.size * most, (lattice.size * PART) / ((texts.join('').length + texts.length - 1) * digit));
     const readable = (/** @type {number} */ font, /** @type {number} */ least) => (font * times) / ratio >= least;
     lattice.forEachVisible((/** @type {number} */ node) => {
-      const info = states[node] ? snapshot.info(node) : null;
-      if (!info || info.g === null || info.f === null || node === model.start || node === model.goal) return;
+      const numbers = states[node] ? snapshot.numbers(node) : null;
+      if (!numbers || node === model.start || node === model.goal) return;
       const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
-      const first = costText({ f: info.f, g: info.g, h: info.h }[name], 1);
-      const near =
-        current >= 0 && Math.hypot(x - lattice.centerX(current), y - lattice.centerY(current)) < 1.5 * lattice.size && name === 'f';
-      const others = [costText(info.g, 1), costText(info.h, 1)];
-      const small = fitting(others, 0.3);
+      const [first, ...others] = numbers.map((number) => costText(number, 1));
+      const near = current >= 0 && Math.hypot(x - lattice.centerX(current), y - lattice.centerY(current)) < 1.5 * lattice.size;
+      const small = others.length ? fitting(others, 0.3) : 0;
       if (near && readable(small, LEAST_SUMS)) {
         write(first, x, y - lattice.size * 0.18, node, fitting([first], 0.42), 600);
         write(others.join(' '), x, y + lattice.size * 0.26, node, small, 500);
