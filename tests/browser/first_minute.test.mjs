@@ -33,6 +33,26 @@ const columns = (lab) =>
       .map(({ textContent }) => textContent),
   );
 
+const worlds = [
+  pond,
+  { space: { type: 'hex', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [3, 2] },
+  examples.waypoints,
+  { space: { type: 'tiles', width: 3, height: 3 }, start: '281463075', goal: '123804765' },
+  { space: { type: 'navmesh', rows: ['......', '..##..', '......'] }, start: [0.5, 0.5], goal: [5.5, 2.5] },
+  {
+    space: {
+      type: 'voxel',
+      layers: [
+        ['####', '####'],
+        ['....', '.#..'],
+        ['....', '....'],
+      ],
+    },
+    start: [0, 1, 0],
+    goal: [3, 1, 0],
+  },
+];
+
 suite('the first minute', (it, browser) => {
   it('opens on a plain map at step 0 with one sentence and one button, which plays; three sentences follow and go for good', async (lab) => {
     await lab.settled();
@@ -157,6 +177,24 @@ suite('the first minute', (it, browser) => {
     await lab.until(() => !document.querySelector('[data-key-of=open]')?.checkVisibility());
     await lab.page.reload({ waitUntil: 'load' });
     await lab.until(() => document.querySelector('.asl-fold[aria-expanded=false]'));
+  });
+
+  it('every entry of the legend lights what it stands for in every world, in the middle of a search and at its end', async (lab) => {
+    for (const document of worlds) {
+      await lab.load(document);
+      for (const part of [0.5, 1]) {
+        await lab.run((model, share) => model.seek(Math.floor(model.search.eventCount * share)), part);
+        const lit = await lab.run(async () => {
+          const keys = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-legend] [data-key-of]')]);
+          for (const key of keys) {
+            key.focus();
+            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          }
+          return keys.length;
+        });
+        assert.ok(lit > 4, `${lit} entries`);
+      }
+    }
   });
 
   it('a verdict stands under the map at the end and not before: what a weight has cost is said', async (lab) => {

@@ -139,6 +139,10 @@ class NodeSheet {
   centerY(node) {
     return this.sheet.y(this.places[2 * node + 1]);
   }
+  /** Ways across polygons bend anywhere. */
+  straight() {
+    return false;
+  }
   /** @param {number} node */
   near(node) {
     return 2 * node < this.places.length;
