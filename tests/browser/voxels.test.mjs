@@ -38,7 +38,7 @@ async function at(lab, place) {
   const camera = new VoxelCamera();
   const { turned, tilted } = camera;
   // Two layers are filled, and somebody stands on top.
-  camera.hold(/** @type {any} */ (box), { width, height, ratio: 1 }, () => ({ turned, tilted, filled: 3 }));
+  camera.hold(/** @type {any} */ (box), { width, height, ratio: 1 }, () => ({ turned, tilted, filled: 3, near: [0, 0, 0] }));
   const { x, y } = camera.project(place);
   return { x: left + x, y: top + y };
 }

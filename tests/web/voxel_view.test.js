@@ -227,3 +227,22 @@ test('a box between two voxels holds all between them that lie in the world', ()
   assert.equal(nodesBetween(space, [1, 0, 1], [3, 1, 4]).length, 3 * 2 * 4);
   assert.equal(nodesBetween(space, [3, 2, 0], [9, 9, -3]).length, 1);
 });
+
+test('a world is fitted in whole, but for one whose voxels could not be seen: there the start is in the middle', () => {
+  const surface = { width: 900, height: 700, ratio: 1 };
+  const first = (/** @type {[number, number, number]} */ box) => {
+    const camera = new VoxelCamera();
+    camera.hold(box, surface, () => ({ turned: 0.55, tilted: 0.66, filled: box[1], near: [1.5, 0.5, 1.5] }));
+    return camera;
+  };
+  const inside = (/** @type {VoxelCamera} */ camera, /** @type {readonly [number, number, number]} */ place) => {
+    const { x, y } = camera.project(place);
+    return x >= 0 && x <= surface.width && y >= 0 && y <= surface.height;
+  };
+  const whole = first([100, 20, 100]);
+  for (let corner = 0; corner < 8; corner++) assert.ok(inside(whole, [corner & 1 ? 100 : 0, corner & 2 ? 20 : 0, corner & 4 ? 100 : 0]));
+  const long = first([1603, 1, 3]);
+  assert.ok(long.size > 10 && inside(long, [1.5, 0.5, 1.5]) && !inside(long, [1601, 0, 1]));
+  long.hold([1603, 1, 3], { ...surface, width: 800 });
+  assert.ok(long.size > 10 && inside(long, [1.5, 0.5, 1.5]), 'in another window too');
+});

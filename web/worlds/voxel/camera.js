@@ -10,6 +10,9 @@ import { Camera } from '../../stage/camera.js';
 const LARGEST = 160;
 const LARGEST_FITTED = 72;
 const MARGIN = 26;
+/** All of a world is fitted in, unless its voxels would be smaller than that; then they are so large. */
+const VISIBLE = 2;
+const READABLE = 20;
 const LEVEL = 0.04;
 const STEEPEST = Math.PI / 2;
 
@@ -24,7 +27,7 @@ export const views = {
 /** From where one looks: a turn about the vertical and a tilt. @param {number} turned @param {number} tilted @returns {Place} */
 export const eyeAt = (turned, tilted) => [Math.sin(turned) * Math.cos(tilted), Math.sin(tilted), Math.cos(turned) * Math.cos(tilted)];
 
-/** @typedef {{ turned: number, tilted: number, filled: number }} Outlook how a world is looked at first, and how high it is filled */
+/** @typedef {{ turned: number, tilted: number, filled: number, near: Place }} Outlook how a world is looked at first, how high it is filled, and what is in the middle where all of it would be too small */
 
 const dot = (/** @type {Place} */ one, /** @type {Place} */ other) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 
@@ -45,6 +48,7 @@ export class VoxelCamera extends Camera {
   /** How much of its height is in the picture when all of it is. */
   #filled = 0;
   #first = true;
+  /** What is in the middle where all of it would be too small. @type {Place | null} */ #near = null;
   #surface = { width: 1, height: 1 };
   /** From there one looks. @type {Place} */ eye = [0, 0, 1];
   /** @type {Place} */ right = [1, 0, 0];
@@ -57,11 +61,13 @@ export class VoxelCamera extends Camera {
     this.#surface = { width: surface.width, height: surface.height };
     if (other) {
       this.#first = false;
-      const { turned, tilted, filled } = outlook?.() ?? { turned: this.turned, tilted: this.tilted, filled: box[1] };
-      Object.assign(this, { turned, tilted });
-      this.#filled = filled;
+      this.#fitting = true;
+      const first = outlook?.();
+      this.#filled = first?.filled ?? box[1];
+      if (first) Object.assign(this, { turned: first.turned, tilted: first.tilted });
+      this.#near = first?.near ?? null;
     }
-    if (other || this.#fitting) this.#fitBox();
+    if (this.#fitting) this.#fitBox();
     else this.#aim();
   }
 
@@ -100,6 +106,9 @@ export class VoxelCamera extends Camera {
     const { width: w, height: h } = this.#surface;
     const margin = 2 * Math.min(MARGIN, 0.05 * Math.min(w, h));
     this.size = Math.max(0.1, Math.min(LARGEST_FITTED, (w - margin) / across, (h - margin) / high));
+    if (!this.#near || this.size >= VISIBLE) return;
+    this.size = READABLE;
+    this.#middle = this.#near;
   }
 
   /** One of `views`, or any other turn and tilt. @param {number} turned @param {number} tilted */

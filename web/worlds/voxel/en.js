@@ -42,7 +42,7 @@ export default {
   'lab.voxel.agent.jumpHeight': 'Jumps up',
   'lab.voxel.agent.jumpDistance': 'Jumps over gaps',
   'lab.voxel.agent.characterHeight': 'Height',
-  'lab.voxel.reach': '{n} voxels can be reached.',
+  'lab.voxel.reach': '{n} {n:voxel|voxels} can be reached.',
   'lab.voxel.reach.more': '{n} more than before (+).',
   'lab.voxel.reach.fewer': '{n} fewer than before (×).',
   'lab.voxel.reach.goal': 'The goal is one of them.',

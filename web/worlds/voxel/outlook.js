@@ -33,5 +33,5 @@ export function outlook(space, slice, ends) {
   for (const other of others)
     if (seen(best) < places.length && seen(/** @type {any} */ (other)) > seen(best)) best = /** @type {any} */ (other);
   const [turned, tilted] = best;
-  return { turned, tilted, filled: filledHeight(space, ends) };
+  return { turned, tilted, filled: filledHeight(space, ends), near: places[0] };
 }

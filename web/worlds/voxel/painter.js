@@ -279,6 +279,7 @@ function paintEnds(context, lattice, { theme, held, walker }, model) {
     const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
     const lift = held === name ? 1.25 : 1;
     context.globalAlpha = lattice.seen(node) ? 1 : 0.4;
+    if (!lattice.carried(node)) paintPlumb(context, lattice, node, (name === 'start' ? theme.start : theme.goal).fill);
     if (name === 'start') disc(context, x, y, lift * Math.max(5 * lattice.ratio, lattice.size * 0.2), theme.start);
     else {
       const size = lift * Math.max(15 * lattice.ratio, lattice.size * 0.7);
@@ -287,6 +288,23 @@ function paintEnds(context, lattice, { theme, held, walker }, model) {
     }
   }
   context.globalAlpha = 1;
+}
+
+/** A line from what stands on nothing down to what lies below. @param {Context} context @param {any} lattice @param {number} node @param {string} colour */
+function paintPlumb(context, lattice, node, colour) {
+  const { width, depth } = lattice.space;
+  let ground = node;
+  while (!lattice.carried(ground)) ground -= width * depth;
+  const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.04, 2 * lattice.ratio));
+  context.strokeStyle = colour;
+  context.lineWidth = weight;
+  context.setLineDash([weight * 2, weight * 2]);
+  context.beginPath();
+  context.moveTo(lattice.centerX(node), lattice.centerY(node));
+  context.lineTo(lattice.centerX(ground), lattice.centerY(ground));
+  lattice.trace(context, ground, -lattice.size * 0.2);
+  context.stroke();
+  context.setLineDash([]);
 }
 
 /** Hover, selection and the keyboard's cursor. @param {Context} context @param {any} lattice @param {Frame} frame @param {LabModel} model */
