@@ -1,7 +1,7 @@
 /** Files opened, links, and the queries of a list. */
 export default {
   'lab.file.opened': '已打开 {name}。',
-  'lab.file.too-large': '{name} 有 {size}KB，最多能打开 {limit}KB。屏幕上的内容没有改变。',
+  'lab.file.too-large': '{name} 有 {size} KB，最多能打开 {limit} KB。屏幕上的内容没有改变。',
   'lab.file.unreadable': '{name} 无法读取。屏幕上的内容没有改变。',
   'lab.open.hint': 'JSON、纯文本、MovingAI、边列表、CSV、迷宫图片，也可以拖到页面上',
   'lab.picture.title': '由 {name} 得到的地图',

@@ -43,7 +43,7 @@ export default {
   'verdict.found.navmesh': '长 {cost}；扩展了 {all} 个点中的 {n} 个。',
   'verdict.found.tiles': '共 {cost} 步；扩展了 {n} 个局面。',
   'verdict.sure': '这是最短路径：{why}。',
-  'verdict.lucky': '这是最短路径，但并没有保证：{why}。',
+  'verdict.lucky': '这是最短路径，但事先并无保证：{why}。',
   'verdict.longer': '比最短路径（代价 {least}）长 {percent}%：{why}。',
   'verdict.bounded': '不一定最短：{why}。',
   'verdict.unknown': '不一定最短：{why}。',
@@ -74,7 +74,7 @@ export default {
   'verdict.why.dfs': '深度优先走到哪条路就是哪条',
   'verdict.why.hill-climbing': '它从不回头另试一条路',
   'verdict.why.beam': '束会丢掉最短路径可能要用的节点',
-  'verdict.why.hpa': '它只在簇的入口之间走',
+  'verdict.why.hpa': '它只在块的出入口之间走',
   'verdict.why.preset': '教程里的错误还在起作用',
   'verdict.mesh': '在开口上的点之间最短，再拉直：{why}。',
 };

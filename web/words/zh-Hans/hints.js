@@ -3,7 +3,7 @@ export default {
   'lab.algorithm.tip': '运行哪种搜索',
   'lab.heuristic.tip': '怎样估计余下的代价（启发函数，教材也称估价函数）',
   'lab.presets.tip': '一图一个要点，点开即看；另有五篇教程和其中的错误',
-  'lab.more.tip': '规则、次序、限制与外观',
+  'lab.more.tip': '规则、次序、上限与外观',
   'lab.tool.select.tip': '点一下，看它的经过',
   'lab.tool.wall.tip': '画墙；从墙上起笔则拆墙',
   'lab.tool.erase.tip': '把格子变为空地',
@@ -20,7 +20,7 @@ export default {
   'lab.beam.hint': '每层留下的节点数。束越宽，错过的越少，做的也越多。',
   'lab.cluster.hint': '每块的边长。块越大，出入口越少，块内要做的越多。',
   'lab.paths.hint': '搜索结束后，标出任一最短路径经过之处，并数出条数',
-  'lab.limits.hint': '留空即不限。触到限制并不说明没有路径。',
+  'lab.limits.hint': '留空即不限。到达上限并不说明没有路径。',
   'lab.labels.hint': '放得下的地方才写',
   'lab.arrows.hint': '目前最好的路从哪里来',
   'lab.column.rank.tip': '取出的次序',
@@ -109,5 +109,5 @@ export default {
   'lab.save.map': 'MovingAI .map',
   'lab.language.unavailable': '另一种语言没能取到。联网后请再试。',
   'stage.help':
-    'W A S D 或 Shift 加方向键移动格子光标，Shift 加 Home、End、Page Up、Page Down 斜着移动，Enter 在光标处使用工具，Escape 放下拿起的起点或终点。空格播放或暂停，左右方向键前进或后退一步。',
+    'W A S D 或 Shift 加方向键移动格子光标，Shift 加 Home、End、Page Up、Page Down 斜着移动，Enter 在光标处使用工具，Esc 放下拿起的起点或终点。空格播放或暂停，左右方向键前进或后退一步。',
 };

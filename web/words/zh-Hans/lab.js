@@ -65,7 +65,7 @@ export default {
   'lab.cluster': '分块',
   'lab.clusterSize': '边长',
   'lab.paths': '所有最短路径',
-  'lab.limits': '限制',
+  'lab.limits': '上限',
   'lab.expansions': '扩展次数',
   'lab.openOrClosed': '列表长度',
   'lab.maxF': 'f 小于',

@@ -9,7 +9,7 @@ export default {
   'lab.mesh.found': '经过节点的路径',
   'lab.mesh.taut': '拉直之后',
   'lab.mesh.direct': '途中没有阻挡：路径就是直线。',
-  'lab.mesh.turns': '穿过 {corridor} 个多边形，在 {n} 个拐角处转弯，比直线长 {more} %。',
+  'lab.mesh.turns': '穿过 {corridor} 个多边形，在 {n} 个拐角处转弯，比直线长 {more}%。',
   'lab.mesh.loose': '显示拉直之前的路径',
   'lab.mesh.hint':
     '共 {polygons} 个凸多边形，之间有 {openings} 个开口。节点是开口上的点，连同起点和终点共 {nodes} 个；扩展一个节点，就是查看它所接触的多边形。',

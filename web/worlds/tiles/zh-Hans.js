@@ -16,7 +16,7 @@ export default {
   'lab.tiles.summary':
     '{width} 列 {height} 行的棋盘，起点 {start}，终点 {goal}。第 {step} 步，共 {steps} 步：开放 {open} 个，关闭 {closed} 个。',
   'lab.tiles.help':
-    'W A S D 或 Shift 加方向键让空格旁的滑块朝那个方向滑动，起点随之改变。空格键播放或暂停，左右方向键前进或后退一步。Escape 放开棋盘。',
+    'W A S D 或 Shift 加方向键让空格旁的滑块朝那个方向滑动，起点随之改变。空格键播放或暂停，左右方向键前进或后退一步。Esc 放开棋盘。',
   'lab.tiles.moved': '起点现在是 {board}。',
   'lab.tiles.play': '按一下空格旁边的滑块，它就滑过去。之后方向键也能滑动；W A S D 随时可用。',
   'lab.tiles.start': '起点',
@@ -43,11 +43,11 @@ export default {
   'lab.tiles.h.zero': '不作估计',
   'lab.tiles.solve': '用 IDA* 求解',
   'lab.tiles.solve.hint': '不作记录的迭代加深：快上约一百倍，十五数码也能解。',
-  'lab.tiles.solve.progress': '界限 {bound}：{nodes} 个局面，每秒 {rate} 百万个',
+  'lab.tiles.solve.progress': '阈值 {bound}：{nodes} 个局面，每秒 {rate} 百万个',
   'lab.tiles.solve.stop': '停止',
   'lab.tiles.solve.found': '{moves} 步解开，不能更少：{seconds} 秒内生成 {nodes} 个局面。',
-  'lab.tiles.solve.cancelled': '在界限 {bound} 处手动停止，已生成 {nodes} 个局面。步数更少的解不存在。',
-  'lab.tiles.solve.limit': '在界限 {bound} 处放弃，已生成 {nodes} 个局面。',
+  'lab.tiles.solve.cancelled': '在阈值 {bound} 处手动停止，已生成 {nodes} 个局面。步数更少的解不存在。',
+  'lab.tiles.solve.limit': '在阈值 {bound} 处放弃，已生成 {nodes} 个局面。',
   'lab.tiles.solve.exhausted': '无解。',
   'lab.tiles.playback': '解法',
   'lab.tiles.playback.play': '播放解法',

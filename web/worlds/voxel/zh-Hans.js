@@ -30,7 +30,7 @@ export default {
   'lab.voxel.keys.move': '在地面上移动',
   'lab.voxel.keys.height': '上下移动',
   'lab.voxel.keys.use': '使用工具',
-  'lab.voxel.keys.box': '开始画方块',
+  'lab.voxel.keys.box': '开始画长方体',
   'lab.voxel.agent': '角色的能力',
   'lab.voxel.fly': '飞行：26 个方向，不需要地面',
   'lab.voxel.cost.walk': '每走一个体素的代价',
@@ -94,7 +94,7 @@ export default {
   'stage.voxel.box': '长方体从 ({from}) 开始',
   'stage.voxel.summary': '体素世界。起点 {start}，终点 {goal}。第 {step} 步，共 {steps} 步；开放 {open}，关闭 {closed}。',
   'stage.voxel.help':
-    '用 W A S D 或 Shift 加方向键在地面上移动，Q 和 Z 或 Shift 加翻页键上下移动；回车使用工具，Shift 加回车开始画长方体。O U I Y 切换斜视、俯视、正视、侧视，L 显示一层的平面；方括号转动视角，花括号改变俯仰；J 和 K 移动剖切面，反斜杠换坐标轴。空格播放或暂停；左右方向键单步。',
+    '用 W A S D 或 Shift 加方向键在地面上移动，Q 和 Z 或 Shift 加 Page Up、Page Down 上下移动；Enter 使用工具，Shift 加 Enter 开始画长方体。O U I Y 切换斜视、俯视、正视、侧视，L 显示一层的平面；方括号转动视角，花括号改变俯仰；J 和 K 移动剖切面，反斜杠换坐标轴。空格键播放或暂停；左右方向键前进或后退一步。',
   'verdict.found.voxel': '代价 {cost}，经过 {cells} 个体素；扩展了 {n} 个。',
   'verdict.none.voxel': '不存在路径：能到达的 {n} 个体素都已扩展。',
   'event.compass.north': '北面的 {cell}',
