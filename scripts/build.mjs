@@ -1,6 +1,6 @@
 /**
  * Bundles the page into dist/: `node scripts/build.mjs [--budget]`. With --budget, fails when the first load is too big.
- * The same files also work unbundled, but for the QR code and three.js; the bundle only makes them fewer and smaller.
+ * The same files also work unbundled, but for the QR code, three.js and moving pictures; the bundle only makes them fewer and smaller.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
@@ -127,6 +127,7 @@ const pages = [
     ],
   },
   { entries: [{ in: 'web/maps/map_worker.js', out: 'web/maps/map_worker' }] },
+  { entries: [{ in: 'web/picture/gif_worker.js', out: 'web/picture/gif_worker' }] },
   {
     entries: [
       { in: 'web/benchmark/page.js', out: 'web/benchmark/page' },

@@ -180,8 +180,8 @@ suite('the first minute', (it, browser) => {
   });
 
   it('every entry of the legend lights what it stands for in every world, in the middle of a search and at its end', async (lab) => {
-    for (const document of worlds) {
-      await lab.load(document);
+    for (const given of worlds) {
+      await lab.load(given);
       for (const part of [0.5, 1]) {
         await lab.run((model, share) => model.seek(Math.floor(model.search.eventCount * share)), part);
         const lit = await lab.run(async () => {

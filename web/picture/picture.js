@@ -1,4 +1,4 @@
-/** This step as a picture: the map, what its colours mean, and the sentence; as pixels or as SVG with real text, light or dark. */
+/** This step as a picture: the map, what its colours mean, and the sentence; as pixels or as SVG with real text, light or dark. The whole search as a GIF. */
 import { currentSwatches } from './swatches.js';
 import { theme as themeOf } from '../draw/themes.js';
 import { download, element } from '../lab/dom.js';
@@ -47,10 +47,10 @@ const unlit = (model) =>
 
 /**
  * @param {Lab} lab @param {Stage} stage @param {'light' | 'dark'} scheme
- * @param {{ ratio: number, surface: (width: number, height: number) => Context, put: (map: Context, x: number, y: number, width: number, height: number) => void, page: Context }} on
+ * @param {{ ratio: number, lines?: number, surface: (width: number, height: number) => Context, put: (map: Context, x: number, y: number, width: number, height: number) => void, page: Context }} on `lines`: room for the sentence, where all pictures have to be of one size
  * @returns {{ width: number, height: number }}
  */
-function compose(lab, stage, scheme, { ratio, surface, put, page }) {
+function compose(lab, stage, scheme, { ratio, lines, surface, put, page }) {
   const { model, layout, picture, looks } = stage.scene;
   if (!layout) throw new Error('no layout yet');
   const paper = pages[scheme];
@@ -83,14 +83,14 @@ function compose(lab, stage, scheme, { ratio, surface, put, page }) {
 
   const font = (/** @type {number} */ size_, weight = 400) => `${weight} ${size_ * ratio}px ${FONT}`;
   page.font = font(18, 600);
-  const sentence = linesOf(page, lab.sentenceNow(), (WIDE - 2 * EDGE) * ratio);
+  const sentence = linesOf(page, lab.sentenceNow(), (WIDE - 2 * EDGE) * ratio).slice(0, lines);
   const { search, document } = model;
   const about = [
     lab.t(`lab.choice.algorithm.${document.algorithm}`),
     reads('heuristic', document.algorithm) ? lab.t(`lab.choice.heuristic.${document.heuristic}`) : '',
     lab.t('stage.expansions', { n: search?.expansion ?? 0, all: search?.expansionCount ?? 0 }),
   ];
-  const top = EDGE + sentence.length * 26 + 26;
+  const top = EDGE + (lines ?? sentence.length) * 26 + 26;
   const total = top + height + 56;
   page.fillStyle = paper.fill;
   page.fillRect(0, 0, WIDE * ratio, total * ratio);
@@ -119,22 +119,53 @@ function compose(lab, stage, scheme, { ratio, surface, put, page }) {
   return { width: WIDE, height: total };
 }
 
-/** @param {Lab} lab @param {Stage} stage @param {'light' | 'dark'} scheme @returns {Promise<Blob>} */
-async function png(lab, stage, scheme) {
+/** The picture as pixels. @param {Lab} lab @param {Stage} stage @param {'light' | 'dark'} scheme @param {number} ratio @param {number} [lines] */
+function painted(lab, stage, scheme, ratio, lines) {
   const canvas = (/** @type {number} */ width, /** @type {number} */ height) =>
-    Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
-  const page = /** @type {Context} */ (canvas(WIDE * FINE, (HIGH + 300) * FINE));
+    /** @type {Context} */ (Object.assign(document.createElement('canvas'), { width, height }).getContext('2d'));
+  const page = canvas(WIDE * ratio, (HIGH + 300) * ratio);
   const { height } = compose(lab, stage, scheme, {
-    ratio: FINE,
+    ratio,
+    lines,
     page,
-    surface: (wide, high) => /** @type {Context} */ (canvas(wide, high)),
+    surface: canvas,
     put: (map, x, y) => page.drawImage(map.canvas, x, y),
   });
-  const whole = /** @type {Context} */ (canvas(WIDE * FINE, height * FINE));
+  const whole = canvas(WIDE * ratio, height * ratio);
   whole.drawImage(page.canvas, 0, 0);
-  return new Promise((resolve, reject) => {
-    whole.canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+  return whole;
+}
+
+/** @param {Lab} lab @param {Stage} stage @param {'light' | 'dark'} scheme @returns {Promise<Blob>} */
+const png = (lab, stage, scheme) =>
+  new Promise((resolve, reject) => {
+    painted(lab, stage, scheme, FINE).canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });
+
+/** Lines that a sentence has room for in a moving picture. */
+const LINES = 2;
+
+/** The whole search, with how far it has come in a notice that can call it off. @param {Lab} lab @param {Stage} stage @param {'light' | 'dark'} scheme */
+async function moving(lab, stage, scheme) {
+  const { gif } = await import('./moving.js');
+  const off = new AbortController();
+  const stop = { text: lab.t('picture.stop'), run: () => off.abort() };
+  const progress = (/** @type {number} */ done, /** @type {number} */ all) =>
+    lab.notice({ kind: 'offer', id: 'gif', text: lab.t('picture.making', { n: done, all }), actions: [stop] });
+  const picture = () => {
+    const context = painted(lab, stage, scheme, 1, LINES);
+    const { width, height } = context.canvas;
+    return { pixels: context.getImageData(0, 0, width, height).data, width, height };
+  };
+  lab.model.addEventListener('document', () => off.abort(), { signal: off.signal });
+  try {
+    return await gif(lab, picture, progress, off.signal);
+  } catch (error) {
+    if (off.signal.aborted) return null;
+    throw error;
+  } finally {
+    lab.notice({ id: 'gif', text: '' });
+  }
 }
 
 /** @param {Lab} lab @param {Stage} stage @param {'light' | 'dark'} scheme */
@@ -158,22 +189,28 @@ export function svgOf(lab, stage, scheme) {
 export function show(lab, stage) {
   const sheet = element('div', { class: 'sheet', role: 'group', popover: 'auto', 'data-sheet': 'picture' });
   lab.root.append(sheet);
-  /** @param {'png' | 'svg'} kind @param {'light' | 'dark'} scheme */
+  /** What is saved, by kind. @type {Record<string, { type: string, make: (scheme: 'light' | 'dark') => any }>} */
+  const kinds = {
+    png: { type: 'image/png', make: (scheme) => png(lab, stage, scheme) },
+    svg: { type: 'image/svg+xml', make: (scheme) => svgOf(lab, stage, scheme) },
+    gif: { type: 'image/gif', make: (scheme) => moving(lab, stage, scheme) },
+  };
+  /** @param {string} kind @param {'light' | 'dark'} scheme */
   const save = async (kind, scheme) => {
     sheet.hidePopover();
     try {
-      const blob = kind === 'png' ? await png(lab, stage, scheme) : svgOf(lab, stage, scheme);
-      download(`a-star-lab.${kind}`, /** @type {any} */ (blob), kind === 'png' ? 'image/png' : 'image/svg+xml');
+      const { type, make } = kinds[kind];
+      const made = await make(scheme);
+      if (made) download(`a-star-lab.${kind}`, made, type);
     } catch {
       lab.notice({ kind: 'error', id: 'part', text: lab.t('picture.failed') });
     }
   };
   return () => {
     sheet.setAttribute('aria-label', lab.t('views.picture'));
-    const kinds = /** @type {const} */ (['png', 'svg']);
     const schemes = /** @type {const} */ (['light', 'dark']);
     sheet.replaceChildren(
-      ...kinds.flatMap((kind) =>
+      ...Object.keys(kinds).flatMap((kind) =>
         schemes.map((scheme) =>
           element(
             'button',
