@@ -197,6 +197,7 @@ const families = {
   'lab.voxel.walk.*': ['under-way', 'again', 'no-path', 'stopped', 'arrived', 'go', 'stop'],
   'lab.voxel.why.*': refusals,
   'lab.keys.*': ['toggle', 'step', 'back', 'first', 'last', 'grain', 'faster', 'slower'],
+  'lab.picture.*': ['columns', 'threshold'],
   'lab.map.*': ['grid', ...Object.keys(folders).filter((type) => folders[type].stage)],
   'lab.map.cells.*': entered,
   'lab.map.cells.*.hint': entered,
@@ -389,7 +390,7 @@ test('a part of the texts is there once it has been asked for', async () => {
 
 test('what the page says in every world speaks of no cells and no map', () => {
   const ofGrids =
-    /^lab\.(?:map|clear|save\.map|tool\.(?:wall|erase|terrain)|column\.cell$|cell$|cluster|paths|count\.inside|invitation|settings$)/;
+    /^lab\.(?:map|picture|clear|save\.map|tool\.(?:wall|erase|terrain)|column\.cell$|cell$|cluster|paths|count\.inside|invitation|settings$)/;
   const everywhere = [
     /^lab\.(?!choice|graph|tiles|mesh|walker|hunt|scenarios|jps|canonical|keys|help)/,
     /^outcome\.(?!found|monster|hpa|limit\.too-short|exhausted\.)/,
