@@ -2,7 +2,7 @@
 # Tests run in the source folder and read shared maps through A_STAR_LAB_DATA.
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*/*.cpp)
-list(FILTER test_sources EXCLUDE REGEX tests/library/)
+list(FILTER test_sources EXCLUDE REGEX "tests/(library|extended)/")
 
 if(EMSCRIPTEN)
   # The page must build where Catch2 is missing, or newer than its one-header days.
@@ -83,6 +83,14 @@ else()
     target_compile_definitions(astar_tests PRIVATE A_STAR_LAB_RECAST)
     target_link_libraries(astar_tests PRIVATE ${detour_library} ${recast_library})
   endif()
+endif()
+
+# A module with one search more than the others, made as ARCHITECTURE.md says: it defines what session/all_searches.cpp does.
+if(NOT EMSCRIPTEN)
+  add_executable(extended_tests tests/main.cpp tests/extended/extended_test.cpp)
+  target_include_directories(extended_tests PRIVATE tests)
+  target_link_libraries(extended_tests PRIVATE astar Catch2::Catch2)
+  add_test(NAME extended_test COMMAND extended_tests WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
 endif()
 
 # --filenames-as-tags gives every test its file's name as a tag.

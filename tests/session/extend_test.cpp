@@ -1,5 +1,4 @@
-// What ARCHITECTURE.md says of adding a world and an algorithm, done: a street with stairs, and a
-// walk that always goes on.
+// What ARCHITECTURE.md says of adding a world, done: a street with stairs. An algorithm is added in tests/extended.
 #include "../catch.hpp"
 #include "../lab.hpp"
 #include "session/world_of.hpp"
@@ -59,58 +58,6 @@ class Street {
   NodeId goal_{0};
 };
 
-/// An algorithm: goes to the first neighbour it has not seen, and is stuck where there is none.
-template <class Space, class Sink>
-class Onwards {
- public:
-  Onwards(const Space& space, NodeId start, const SearchOptions&, NodeTable& nodes, Sink sink)
-      : space_(space), nodes_(nodes), next_(start), sink_(std::forward<Sink>(sink)) {
-    nodes_.begin(space_.node_count());
-    open(start, 0, no_node, 0);
-  }
-
-  Status status() const { return status_; }
-  void step() {
-    if (next_ == no_node) return finish(Status::Stuck);
-    const NodeId here = std::exchange(next_, no_node);
-    nodes_.close(here);
-    --totals_.open;
-    ++totals_.closed;
-    ++totals_.expanded;
-    sink_({EventType::Expanded, here, no_node, nodes_.g(here)});
-    if (here == space_.goal()) return finish(Status::Found);
-    space_.template for_each_neighbor<false>(here, [&](const Neighbor& neighbor) {
-      if (next_ == no_node && nodes_.state(neighbor.node) == NodeState::Unseen)
-        open(neighbor.node, nodes_.g(here) + neighbor.cost, here, neighbor.cost);
-    });
-  }
-  Totals totals() const { return totals_; }
-  std::vector<NodeId> path() const {
-    return status_ == Status::Found ? chain(nodes_, space_.goal()) : std::vector<NodeId>{};
-  }
-  Cost path_cost() const { return cost_of(space_, path()); }
-
- private:
-  void open(NodeId node, Cost g, NodeId parent, Cost cost) {
-    nodes_.open(node, g, parent);
-    next_ = node;
-    ++totals_.generated;
-    ++totals_.open;
-    sink_({EventType::Opened, node, parent, g, cost});
-  }
-  void finish(Status status) {
-    status_ = status;
-    sink_({EventType::Finished, status == Status::Found ? space_.goal() : no_node, no_node, 0, 0, status});
-  }
-
-  const Space& space_;
-  NodeTable& nodes_;
-  NodeId next_;
-  Sink sink_;
-  Status status_ = Status::Running;
-  Totals totals_;
-};
-
 }  // namespace
 
 TEST_CASE("a world is one class: every algorithm that knows no grid runs on it, is recorded and undone", "[extend]") {
@@ -134,26 +81,4 @@ TEST_CASE("a world is one class: every algorithm that knows no grid runs on it, 
     while (session.advance(100) == Status::Running) {}
     CHECK(session.status() == (id_of(info) == Algorithm::HillClimbing ? Status::Stuck : Status::Exhausted));
   }
-}
-
-TEST_CASE("an algorithm is one class: it runs on every world, is recorded and undone", "[extend]") {
-  NodeTable nodes;
-  TraceLog log;
-  const Grid cells = Grid::from_rows({"...."});
-  const GridQuestion grid(cells, NodeId{3});
-  Onwards<GridQuestion, TraceLog&> search(grid, NodeId{0}, SearchOptions{}, nodes, log);
-  while (search.status() == Status::Running) search.step();
-  CHECK(search.status() == Status::Found);
-  CHECK(search.path_cost() == 3 * grid.costs().straight);
-  Replay replay(log, grid.node_count());
-  replay.seek(log.size());
-  CHECK(replay.counters().closed == 4);
-  replay.seek(0);
-  CHECK(replay.counters() == Counters{});
-
-  Street street({1, 0, 1});
-  street.configure(SearchOptions{}, NodeId{2});
-  Onwards<Street, NoTrace> stuck(street, NodeId{0}, SearchOptions{}, nodes, NoTrace{});
-  while (stuck.status() == Status::Running) stuck.step();
-  CHECK(stuck.status() == Status::Stuck);
 }

@@ -235,6 +235,9 @@ TEST_CASE("of the moves tried from a place the allowed ones are those a search s
             case Verdict::Ceiling: REQUIRE(map.solid(spot(attempt.cause))); break;
             case Verdict::WaterAbove: REQUIRE(map.water(spot(attempt.cause))); break;
             case Verdict::Falls:
+              REQUIRE(attempt.has == here.y - attempt.target.y);
+              REQUIRE(attempt.has > attempt.may);
+              break;
             case Verdict::Rises:
             case Verdict::Gap:
             case Verdict::GapUp: REQUIRE(attempt.has > attempt.may); break;
