@@ -29,7 +29,7 @@ function crashing(method, times = Infinity) {
     get liveSearches() {
       return engine.liveSearches;
     },
-    createSearch(/** @type {unknown} */ given) {
+    createSearch(/** @type {object} */ given) {
       /** @type {any} */
       const search = engine.createSearch(given);
       return new Proxy(search, {

@@ -1,4 +1,7 @@
 /** A* Lab engine: the C++ core in WebAssembly. Works in browsers and Node >= 20. */
+import type { LabDocument, TilesDocument, Unchecked, VoxelSpace } from '../document/format.js';
+
+export type * from '../document/format.js';
 
 export type Point = [number, number];
 export type Status = 'running' | 'found' | 'exhausted' | 'limit' | 'cancelled' | 'stuck' | 'bad-input' | 'out-of-memory';
@@ -189,17 +192,17 @@ export interface Catalog {
 export interface Engine {
   readonly catalog: Catalog;
   /** Validates the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
-  createSearch(document: unknown): Search;
+  createSearch(document: LabDocument | Unchecked): Search;
   /** The same in slices of some hundredths of a second, for a page; and nothing happens on what it makes before `restart`. To be given up by `return`. */
-  createSearchInSlices(document: unknown): Generator<void, Search>;
+  createSearchInSlices(document: LabDocument | Unchecked): Generator<void, Search>;
   /** Whether this module has the algorithm of a validated document in it. */
-  supports(document: any): boolean;
+  supports(document: LabDocument | Unchecked): boolean;
   /** Searches not yet disposed. */
   readonly liveSearches: number;
   /** What `solveTiles` runs. Not in the engine of `loadFirstEngine`. */
-  tilesIda(document: any, nodes: number): TilesIda;
+  tilesIda(document: TilesDocument | Unchecked, nodes: number): TilesIda;
   /** Answers about the `space` of a valid document of voxels, whatever is searched there. Not in the engine of `loadFirstEngine`. */
-  voxels(space: any): Promise<Voxels>;
+  voxels(space: VoxelSpace | Unchecked): Promise<Voxels>;
 }
 
 /**
@@ -231,9 +234,9 @@ export interface VoxelAttempt {
 
 /** A voxel world to ask about, apart from any search. To be disposed of. */
 export interface Voxels {
-  readonly space: any;
+  readonly space: VoxelSpace;
   /** Becomes another valid space: another agent or some edited voxels are told without sending all of them. */
-  become(space: any): void;
+  become(space: VoxelSpace): void;
   /** Every move tried from a node. Where none can begin there, one attempt that leads nowhere and says why. */
   attempts(node: number): VoxelAttempt[];
   /** What kind of move leads from one node to another; null where there is none. */
@@ -299,7 +302,7 @@ export interface Search {
    */
   history(node: number, part?: { limit?: number; from?: number; count?: number }): HistoryRow[];
   /** Search again on the same grid: `document` is the new one, `cells` the [node, terrain] pairs that changed. */
-  restart(document: unknown, cells?: [number, number][]): void;
+  restart(document: LabDocument | Unchecked, cells?: [number, number][]): void;
   /** Marks for a timeline: `buckets` bins over the recorded events; bit 1 relaxed, 2 reopened, 4 tie, 8 finished. */
   marks(buckets: number): Uint8Array;
   /** Path start → goal inclusive as node ids; empty unless the recording is finished and found. */

@@ -8,7 +8,7 @@ import { changed, isLarge, isMade, needsRoom, standsIn } from './remake.js';
 import { sameShape, worldOf } from '../worlds/registry.js';
 
 /** @typedef {import('../engine/engine.js').Engine} Engine */
-/** @typedef {import('../engine/engine.js').Search & { restart?: (document: unknown, cells: [number, number][]) => void }} Search */
+/** @typedef {import('../engine/engine.js').Search & { restart?: (document: object, cells: [number, number][]) => void }} Search */
 /** @typedef {{ now(): number, later(callback: () => void, delay: number): unknown, cancel(handle: any): void }} Clock */
 
 /** Longest stretch of recording or seeking at one go, in milliseconds. */
