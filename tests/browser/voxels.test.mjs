@@ -144,6 +144,29 @@ suite('voxel worlds beside the rest of the page', (it, browser) => {
     assert.ok(colours > 30, `${colours} colours in the file`);
     // In space the world's own colours are shaded by where a face looks, and by corners: there are many more than in a plan.
     if (inSpace) assert.ok(colours > 600, `${colours} colours in the file`);
+    // A moving one has a frame an expansion, and takes one more context for all of them.
+    await lab.run(() => {
+      const get = HTMLCanvasElement.prototype.getContext;
+      const made = { count: 0 };
+      HTMLCanvasElement.prototype.getContext = /** @type {any} */ (
+        /** @this {HTMLCanvasElement} @param {...any} given */
+        function (...given) {
+          if (given[0] === 'webgl2') made.count++;
+          return Reflect.apply(get, this, given);
+        }
+      );
+      Object.assign(globalThis, { saved: null, made });
+    });
+    await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=views]')).click());
+    await lab.click('[data-sheet=views] [data-action=picture]');
+    await lab.click('[data-picture=gif-light]');
+    await lab.until(() => /** @type {any} */ (globalThis).saved);
+    const { type, made } = await lab.run(async () => ({
+      type: await /** @type {any} */ (globalThis).saved.slice(0, 3).text(),
+      made: /** @type {any} */ (globalThis).made.count,
+    }));
+    assert.equal(type, 'GIF');
+    if (inSpace) assert.equal(made, 1);
   });
 
   it('are drawn on in the plan of a layer, undone, and their keys stand in the help', async (lab) => {

@@ -8,6 +8,7 @@ import { SvgContext, withOutlines } from './svg_context.js';
 
 /** @typedef {import('../lab/lab.js').Lab} Lab */
 /** @typedef {import('../stage/stage.js').Stage} Stage */
+/** @typedef {import('../worlds/contracts.d.ts').Painter} Painter */
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /** Measures in CSS pixels. */
@@ -45,12 +46,29 @@ const unlit = (model) =>
     },
   });
 
+/** One that paints nowhere else. @param {Stage} stage @returns {Painter} */
+function painterOf(stage) {
+  const { layout } = stage.scene;
+  if (!layout) throw new Error('no layout yet');
+  return layout.painter(() => {});
+}
+
+/** Does something with a painter who is sent away afterwards. @template T @param {Stage} stage @param {(painter: Painter) => T} work @returns {T} */
+function withPainter(stage, work) {
+  const painter = painterOf(stage);
+  try {
+    return work(painter);
+  } finally {
+    painter.dispose?.();
+  }
+}
+
 /**
  * @param {Lab} lab @param {Stage} stage @param {'light' | 'dark'} scheme
- * @param {{ ratio: number, lines?: number, surface: (width: number, height: number) => Context, put: (map: Context, x: number, y: number, width: number, height: number) => void, page: Context }} on `lines`: room for the sentence, where all pictures have to be of one size
+ * @param {{ painter: Painter, ratio: number, lines?: number, surface: (width: number, height: number) => Context, put: (map: Context, x: number, y: number, width: number, height: number) => void, page: Context }} on `lines`: room for the sentence, where all pictures have to be of one size
  * @returns {{ width: number, height: number }}
  */
-function compose(lab, stage, scheme, { ratio, lines, surface, put, page }) {
+function compose(lab, stage, scheme, { painter, ratio, lines, surface, put, page }) {
   const { model, layout, picture, looks } = stage.scene;
   if (!layout) throw new Error('no layout yet');
   const paper = pages[scheme];
@@ -64,7 +82,6 @@ function compose(lab, stage, scheme, { ratio, lines, surface, put, page }) {
   const map = surface(WIDE * ratio, height * ratio);
   const shown = unlit(model);
   layout.camera?.(shown, model);
-  const painter = layout.painter(() => {});
   painter.paint(map, shown, {
     ...picture,
     ...size,
@@ -79,7 +96,6 @@ function compose(lab, stage, scheme, { ratio, lines, surface, put, page }) {
     paper: true,
     picture: true,
   });
-  painter.dispose?.();
 
   const font = (/** @type {number} */ size_, weight = 400) => `${weight} ${size_ * ratio}px ${FONT}`;
   page.font = font(18, 600);
@@ -119,12 +135,13 @@ function compose(lab, stage, scheme, { ratio, lines, surface, put, page }) {
   return { width: WIDE, height: total };
 }
 
-/** The picture as pixels. @param {Lab} lab @param {Stage} stage @param {'light' | 'dark'} scheme @param {number} ratio @param {number} [lines] */
-function painted(lab, stage, scheme, ratio, lines) {
+/** The picture as pixels. @param {Lab} lab @param {Stage} stage @param {'light' | 'dark'} scheme @param {Painter} painter @param {number} ratio @param {number} [lines] */
+function painted(lab, stage, scheme, painter, ratio, lines) {
   const canvas = (/** @type {number} */ width, /** @type {number} */ height) =>
     /** @type {Context} */ (Object.assign(document.createElement('canvas'), { width, height }).getContext('2d'));
   const page = canvas(WIDE * ratio, (HIGH + 300) * ratio);
   const { height } = compose(lab, stage, scheme, {
+    painter,
     ratio,
     lines,
     page,
@@ -139,7 +156,10 @@ function painted(lab, stage, scheme, ratio, lines) {
 /** @param {Lab} lab @param {Stage} stage @param {'light' | 'dark'} scheme @returns {Promise<Blob>} */
 const png = (lab, stage, scheme) =>
   new Promise((resolve, reject) => {
-    painted(lab, stage, scheme, FINE).canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+    withPainter(stage, (painter) => painted(lab, stage, scheme, painter, FINE)).canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('no picture'))),
+      'image/png',
+    );
   });
 
 /** Lines that a sentence has room for in a moving picture. */
@@ -152,8 +172,10 @@ async function moving(lab, stage, scheme) {
   const stop = { text: lab.t('picture.stop'), run: () => off.abort() };
   const progress = (/** @type {number} */ done, /** @type {number} */ all) =>
     lab.notice({ kind: 'offer', id: 'gif', text: lab.t('picture.making', { n: done, all }), actions: [stop] });
+  // One for all frames: in space a painter takes long to get ready.
+  const painter = painterOf(stage);
   const picture = () => {
-    const context = painted(lab, stage, scheme, 1, LINES);
+    const context = painted(lab, stage, scheme, painter, 1, LINES);
     const { width, height } = context.canvas;
     return { pixels: context.getImageData(0, 0, width, height).data, width, height };
   };
@@ -164,6 +186,7 @@ async function moving(lab, stage, scheme) {
     if (off.signal.aborted) return null;
     throw error;
   } finally {
+    painter.dispose?.();
     lab.notice({ id: 'gif', text: '' });
   }
 }
@@ -173,13 +196,16 @@ export function svgOf(lab, stage, scheme) {
   const page = new SvgContext(WIDE, HIGH);
   let size = { width: 0, height: 0 };
   withOutlines(() => {
-    size = compose(lab, stage, scheme, {
-      ratio: 1,
-      page: /** @type {any} */ (page),
-      surface: (width, height) => /** @type {any} */ (new SvgContext(width, height)),
-      put: (map, x, y, width, height) =>
-        page.append(`<svg x="${x}" y="${y}" width="${width}" height="${height}">\n${/** @type {any} */ (map).markup}\n</svg>`),
-    });
+    size = withPainter(stage, (painter) =>
+      compose(lab, stage, scheme, {
+        painter,
+        ratio: 1,
+        page: /** @type {any} */ (page),
+        surface: (width, height) => /** @type {any} */ (new SvgContext(width, height)),
+        put: (map, x, y, width, height) =>
+          page.append(`<svg x="${x}" y="${y}" width="${width}" height="${height}">\n${/** @type {any} */ (map).markup}\n</svg>`),
+      }),
+    );
   });
   const { width, height } = size;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">\n${page.markup}\n</svg>\n`;
