@@ -278,7 +278,7 @@ const families = {
   'code.*': code,
   'lecture.*': ['qr', 'projector'],
   'gallery.*': shown,
-  'picture.*': ['png', 'svg'],
+  'picture.*': ['png', 'svg', 'gif'],
   'gallery.*.line': shown,
   'views.*': views,
   'runs.*': ['search', 'cost', 'path', 'expanded', 'goal', 'generated', 'peak-open'],
