@@ -16,9 +16,7 @@ suite('pictures', (it) => {
   it('are well-formed SVG with the sentence and the numbers as text, in every world', async (lab) => {
     await lab.catchSaved();
     for (const id of ['corners', 'hexagons', 'waypoints', 'mesh', 'stairs', 'tiles', 'jumps', 'clusters']) {
-      await lab.run((model, given) => model.load({ version: 1, ...given }), ideas.find((idea) => idea.id === id)?.document);
-      await lab.settled();
-      await lab.shown();
+      await lab.load(ideas.find((idea) => idea.id === id)?.document ?? {});
       await lab.run((model) => model.seek(Infinity));
       await lab.frame();
       await picture(lab, 'svg-dark');
@@ -35,6 +33,10 @@ suite('pictures', (it) => {
       assert.equal(broken, '', id);
       assert.ok(texts.join(' ').includes(sentence.split(' ').slice(0, 4).join(' ')), `${id}: ${sentence} not in ${texts.slice(0, 4)}`);
       assert.ok(texts.includes('start') && texts.includes('goal'), `${id}: no legend`);
+      assert.ok(
+        texts.includes('f = g + h') && ['f', 'g', 'h'].every((name) => texts.includes(name)),
+        `${id}: nothing says which number is f`,
+      );
       assert.ok(shapes > 10, `${id}: ${shapes} shapes`);
     }
   });

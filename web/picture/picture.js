@@ -1,9 +1,11 @@
 /** This step as a picture: the map, what its colours mean, and the sentence; as pixels or as SVG with real text, light or dark. The whole search as a GIF. */
 import { currentSwatches } from './swatches.js';
+import { cellKey } from '../draw/legend.js';
 import { theme as themeOf } from '../draw/themes.js';
 import { download, element } from '../lab/dom.js';
 import { reads } from '../document/algorithms.js';
 import { Camera } from '../stage/camera.js';
+import { numbersOf } from '../words/sum_text.js';
 import { SvgContext, withOutlines } from './svg_context.js';
 
 /** @typedef {import('../lab/lab.js').Lab} Lab */
@@ -132,7 +134,30 @@ function compose(lab, stage, scheme, { painter, ratio, lines, surface, put, page
     page.fillText(text, (x + 25) * ratio, (top + height + 32) * ratio);
     x += 25 + page.measureText(text).width / ratio + 22;
   }
+  paintKey(page, cellKey(document, theme), x * ratio, (top + height + 11) * ratio, ratio);
+  page.font = font(14);
+  page.fillStyle = paper.text;
+  page.textAlign = 'left';
+  page.fillText(lab.t(`guide.numbers.${numbersOf(document)[0]}`), (x + 52) * ratio, (top + height + 32) * ratio);
   return { width: WIDE, height: total };
+}
+
+/** A cell with the names of its numbers, as the legend has it. @param {Context} page @param {import('../draw/legend.js').Shape[]} shapes @param {number} left @param {number} top @param {number} ratio */
+function paintKey(page, shapes, left, top, ratio) {
+  for (const [tag, attributes, text = ''] of shapes) {
+    const at = (/** @type {string} */ name) => Number(attributes[name]) * ratio;
+    page.fillStyle = String(attributes.fill);
+    if (tag === 'text') {
+      page.font = `${attributes['font-weight']} ${at('font-size')}px ${FONT}`;
+      page.textAlign = attributes['text-anchor'] === 'middle' ? 'center' : /** @type {'start' | 'end'} */ (attributes['text-anchor']);
+      page.fillText(text, left + at('x'), top + at('y'));
+      continue;
+    }
+    page.strokeStyle = String(attributes.stroke);
+    page.lineWidth = at('stroke-width');
+    page.fillRect(left + at('x'), top + at('y'), at('width'), at('height'));
+    page.strokeRect(left + at('x'), top + at('y'), at('width'), at('height'));
+  }
 }
 
 /** The picture as pixels. @param {Lab} lab @param {Stage} stage @param {'light' | 'dark'} scheme @param {Painter} painter @param {number} ratio @param {number} [lines] */
@@ -225,6 +250,7 @@ export function show(lab, stage) {
   const save = async (kind, scheme) => {
     sheet.hidePopover();
     try {
+      await lab.need('guide');
       const { type, make } = kinds[kind];
       const made = await make(scheme);
       if (made) download(`a-star-lab.${kind}`, made, type);
