@@ -108,3 +108,14 @@ TEST_CASE("what each list compares for three entries, counted by hand", "[open]"
   CHECK(count(SortOpenList{}).front() == 0);
   CHECK(count(ScanOpenList{}) == std::vector<std::uint64_t>{0, 2, 3, 3});
 }
+
+TEST_CASE("three entries of one f are compared in their bucket and with the f of it, counted by hand", "[open]") {
+  BucketOpenList list;
+  for (std::uint32_t i = 0; i < 3; ++i) list.push(entry(7, 0, i, i));
+  CHECK(list.comparisons() == 4);  // the second and the third: once with the bucket, once with the first of it
+  list.pop();
+  CHECK(list.comparisons() == 5);  // the last with the one child left
+  list.pop();
+  list.pop();
+  CHECK(list.comparisons() == 5);
+}
