@@ -202,7 +202,7 @@ test('answer files are graded anew from their moves: a changed score is flagged,
     );
     const [, ...rows] = stdout.trim().split('\n');
     assert.equal(status, 2);
-    assert.match(stderr, /5\.json: no JSON/);
+    assert.match(stderr, /5\.json.*line 1|5\.json:1:/);
     assert.deepEqual(
       rows.map((row) => /the score was changed|could not be read/.exec(row)?.[0] ?? ''),
       ['', '', '', 'the score was changed', '', 'could not be read'],

@@ -7,6 +7,9 @@ import assert from 'node:assert/strict';
 import { LabError, loadEngine } from '../../web/engine/engine.js';
 import { atOnce } from '../../web/document/slices.js';
 import { seededRandom as random } from '../../web/maps/generators/random.js';
+import { validateDocument } from '../../web/document/document.js';
+import { loadToolbox } from '../../web/engine/toolbox.js';
+import { solveTiles } from '../../web/engine/tiles_solver.js';
 import { documentOf, samples } from './samples.js';
 
 const engine = await loadEngine();
@@ -201,4 +204,57 @@ test('a question of sliding tiles neither finds boards nor is answered from half
     assert.equal(search.states().length, known);
     search.dispose();
   }
+});
+
+test('whatever is asked of a search that was disposed of is refused in words', () => {
+  const search = /** @type {any} */ (engine.createSearch(samples.grid[0]));
+  search.advance(3);
+  search.dispose();
+  search.dispose();
+  for (const [name, count] of Object.entries(questions))
+    if (name !== 'waypoints')
+      assert.throws(
+        () => search[name](...Array(count).fill(0)),
+        (error) => error instanceof LabError && error.code === 'disposed',
+        name,
+      );
+  for (const work of [() => search.status, () => search.advance(1), () => search.seek(1)]) assert.throws(work, { code: 'disposed' });
+});
+
+test('a run without time for a slice gets on all the same, and one that is disposed of from within ends', async () => {
+  for (const sliceMs of [0, -5, -Infinity, 1e-9]) {
+    const search = engine.createSearch(samples.grid[0]);
+    assert.notEqual(await search.run({ sliceMs }), 'running');
+    search.dispose();
+  }
+  const tiles = validateDocument({ preset: '003-puzzle' });
+  for (const sliceMs of [0, -1]) assert.equal((await solveTiles(engine, tiles, { sliceMs })).status, 'found');
+  const search = engine.createSearch(samples.grid[0]);
+  assert.equal(await search.run({ sliceMs: 0, onProgress: (each) => each.dispose() }), 'cancelled');
+  await assert.rejects(engine.createSearch(samples.grid[0]).run(/** @type {any} */ ({ onProgress: 3 })), { code: 'bad-type' });
+});
+
+test('arrays, texts and numbers of another kind are refused in words, or not used', async () => {
+  const search = /** @type {any} */ (engine.createSearch(samples.grid[0]));
+  search.advance(5);
+  const { length } = search.states();
+  for (const into of [{ length }, Array(length), 'x'.repeat(length)]) assert.ok(search.states(into) instanceof Uint8Array);
+  search.dispose();
+  const voxels = await engine.voxels(/** @type {any} */ (documentOf(samples.voxel[0], 'astar').space));
+  for (const value of /** @type {any[]} */ ([10n, Symbol('s'), {}, null]))
+    for (const work of [
+      () => voxels.attempts(value),
+      () => voxels.kind(value, 0),
+      () => voxels.fly(0, value),
+      () => atOnce(voxels.reachable(value)),
+    ])
+      assert.throws(work, { code: 'bad-type' });
+  voxels.dispose();
+  assert.throws(() => voxels.attempts(0), { code: 'disposed' });
+  const toolbox = await loadToolbox();
+  for (const value of /** @type {any[]} */ ([Symbol('s'), Object.create(null), 3, null]))
+    for (const work of [() => toolbox.parseMap(value), () => toolbox.parseScenario(value), () => toolbox.parseEdgeList(value)])
+      assert.throws(work, { code: 'bad-type' });
+  for (const rows of [['..', undefined], Array(2), ['..', 3]])
+    assert.throws(() => engine.createSearch({ space: { rows }, start: [0, 0], goal: [1, 0] }), { code: 'bad-type' });
 });

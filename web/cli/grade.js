@@ -1,5 +1,6 @@
 /** `a-star-lab grade`: replays the moves in answer files and writes a table of scores. */
 import { regrade, readAnswer } from '../lessons/answer_file.js';
+import { visible } from '../document/error.js';
 import { readText, within } from './input.js';
 
 /** A cell of a CSV; what a spreadsheet would take for a formula is made a text. @param {string | number} value */
@@ -41,7 +42,7 @@ export const grade = {
         const { score, legal, wrong, missing, claimed, changed } = regrade(made, answer);
         const { student, assignment, attempt, world, algorithm, level } = answer;
         const row = [
-          file,
+          visible(file),
           student,
           assignment,
           attempt,

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadEngine, LabError } from '../engine/engine.js';
+import { visible } from '../document/error.js';
 import { bench } from './bench.js';
 import { grade } from './grade.js';
 import { catalog } from './catalog.js';
@@ -70,7 +71,7 @@ async function run(given, print) {
     options,
     print,
     report: (text) => {
-      process.stderr.write(`${text}\n`);
+      process.stderr.write(`${text.split('\n').map(visible).join('\n')}\n`);
     },
   });
 }

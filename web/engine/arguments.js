@@ -10,3 +10,14 @@ export const number = (value, name) =>
 
 /** @param {unknown} value @param {string} name @returns {any[]} */
 export const listed = (value, name) => (Array.isArray(value) ? value : refuse('bad-type', name, `got ${shown(value)}, expected an array`));
+
+/** @param {unknown} value @param {string} name @returns {string} */
+export const textual = (value, name) =>
+  typeof value === 'string' ? value : refuse('bad-type', name, `got ${shown(value)}, expected a text`);
+
+/** What is called as a search goes on, if anything is. @param {unknown} value @param {string} name @returns {any} */
+export const callable = (value, name) =>
+  value === undefined || typeof value === 'function' ? value : refuse('bad-type', name, `got ${shown(value)}, expected a function`);
+
+/** Stands for what was disposed of: whatever is asked of it is refused. */
+export const gone = new Proxy({}, { get: () => refuse('disposed', 'search', 'it was disposed of, expected one in use') });

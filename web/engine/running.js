@@ -6,13 +6,13 @@ import { DocumentError, validateDocument } from '../document/document.js';
 import { rowsToSearch } from '../worlds/grid/cells.js';
 import { endsOf, sameShape, worldOf } from '../worlds/registry.js';
 import { mistakesOf } from '../document/presets.js';
-import { listed, number } from './arguments.js';
+import { callable, gone, listed, number } from './arguments.js';
 import { optionsOf } from './options.js';
 
 /** @typedef {import('./engine.d.ts').Status} Status */
 
 /** Expansions per call while the speed of this machine is still unknown. */
-const firstBatch = 256;
+const firstBatch = 16;
 
 const encoder = new TextEncoder();
 /** The core's number for a kind of map. @param {any} space */
@@ -124,27 +124,30 @@ export class Running {
   async run(options) {
     const { signal, sliceMs = 8, onProgress } = options ?? {};
     number(sliceMs, 'sliceMs');
+    callable(onProgress, 'onProgress');
     let batch = firstBatch;
     while (this.status === 'running' && !signal?.aborted) {
       const begin = performance.now();
-      while (this.status === 'running' && performance.now() - begin < sliceMs) {
+      // However short a slice is, it gets on.
+      do {
         const before = performance.now();
         this.advance(batch);
         // Calls of about a quarter slice keep the overshoot small however slow one expansion is.
         const spent = Math.max(0.05, performance.now() - before);
-        batch = Math.max(16, Math.min(4 * batch, Math.round((batch * sliceMs) / 4 / spent), 1 << 16));
-      }
+        batch = Math.max(1, Math.min(4 * batch, Math.round((batch * sliceMs) / 4 / spent), 1 << 16));
+      } while (this.status === 'running' && performance.now() - begin < sliceMs);
       onProgress?.(/** @type {any} */ (this));
+      if (this.handle === gone) return 'cancelled'; // disposed of meanwhile
       if (this.status === 'running') await new Promise((resolve) => setTimeout(resolve));
-      if (!this.handle) return 'cancelled'; // disposed of meanwhile
+      if (/** @type {any} */ (this.handle) === gone) return 'cancelled';
     }
     return signal?.aborted && this.status === 'running' ? 'cancelled' : this.status;
   }
 
   dispose() {
-    if (!this.handle) return;
+    if (this.handle === gone) return;
     this.handle.delete();
-    this.handle = null;
+    this.handle = gone;
     this.#onDispose();
   }
 }

@@ -21,7 +21,7 @@ const segmentEvents = 1024;
 const tieMark = 4;
 /** Takes bytes out of the module's memory: into an array of that length if there is one, as a new one takes longer than what is in it. @param {Uint8Array} view @param {Uint8Array} [into] */
 function copied(view, into) {
-  if (into?.length !== view.length) return view.slice();
+  if (!(into instanceof Uint8Array) || into.length !== view.length) return view.slice();
   into.set(view);
   return into;
 }

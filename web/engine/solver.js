@@ -7,6 +7,7 @@ import { DocumentError } from '../document/error.js';
 import { choice, flag, knownFields, whole } from '../document/fields.js';
 import { gridPoint, gridSpace } from '../document/cells.js';
 import { rowsToSearch } from '../worlds/grid/cells.js';
+import { gone } from './arguments.js';
 import { instantiate } from './instantiate.js';
 import { placeOf } from './resolver.js';
 
@@ -215,9 +216,9 @@ class Solver {
   }
 
   dispose() {
-    if (!this.#handle) return;
+    if (this.#handle === gone) return;
     this.#handle.delete();
-    this.#handle = null;
+    this.#handle = gone;
     this.#onDispose();
   }
 }

@@ -4,6 +4,8 @@
  * @module
  */
 
+import { callable, number } from './arguments.js';
+
 /** @typedef {import('./engine.d.ts').Status} Status */
 /** @typedef {{ bound: number, nodes: number, milliseconds: number }} TilesProgress */
 /** @typedef {TilesProgress & { status: Status, path: string[] }} TilesAnswer boards from start to goal; empty unless found */
@@ -20,6 +22,8 @@ const largestBatch = 4_000_000;
  * @returns {Promise<TilesAnswer>}
  */
 export async function solveTiles(engine, document, { signal, sliceMs = 12, nodes = 0, onProgress } = {}) {
+  number(sliceMs, 'sliceMs');
+  callable(onProgress, 'onProgress');
   const search = engine.tilesIda(document, nodes);
   const begun = performance.now();
   const progress = () => ({ bound: search.bound(), nodes: search.nodes(), milliseconds: performance.now() - begun });
@@ -29,12 +33,12 @@ export async function solveTiles(engine, document, { signal, sliceMs = 12, nodes
     const running = () => engine.catalog.statuses[status] === 'running';
     while (running() && !signal?.aborted) {
       const end = performance.now() + sliceMs;
-      while (running() && performance.now() < end) {
+      do {
         const before = performance.now();
         status = search.advance(batch);
         const spent = Math.max(0.05, performance.now() - before);
         batch = Math.max(1000, Math.min(4 * batch, Math.round((batch * sliceMs) / 4 / spent), largestBatch));
-      }
+      } while (running() && performance.now() < end);
       onProgress?.(progress());
       if (running()) await new Promise((resolve) => setTimeout(resolve));
     }

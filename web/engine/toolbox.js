@@ -3,6 +3,7 @@
  * Types are in engine.d.ts.
  */
 import { DocumentError } from '../document/error.js';
+import { textual } from './arguments.js';
 import { instantiate } from './instantiate.js';
 import { placeOf } from './resolver.js';
 import { atOnce, eachInSlices } from '../document/slices.js';
@@ -23,7 +24,7 @@ class Toolbox {
 
   /** Hands text to the core as bytes. @param {string} text */
   #send(text) {
-    const bytes = encoder.encode(text);
+    const bytes = encoder.encode(textual(text, 'text'));
     const memory = this.#module.text(bytes.length);
     if (!memory)
       throw new DocumentError({

@@ -4,6 +4,7 @@
  * @module
  */
 import { DocumentError } from '../document/error.js';
+import { gone, number } from './arguments.js';
 import { encodeVoxels, voxelChange } from '../worlds/voxel/world.js';
 
 /** @typedef {import('./engine.d.ts').VoxelAttempt} VoxelAttempt */
@@ -59,7 +60,7 @@ export class Voxels {
 
   /** Every move tried from a voxel. Where none can begin there, one that says why. @param {number} node @returns {VoxelAttempt[]} */
   attempts(node) {
-    const rows = this.#handle.attempts(node);
+    const rows = this.#handle.attempts(number(node, 'node'));
     return Array.from({ length: rows.length / FIELDS }, (_, i) => {
       const [kind, verdict, ...rest] = rows.subarray(i * FIELDS, (i + 1) * FIELDS);
       const [has, may, cost] = rest.slice(6);
@@ -77,24 +78,25 @@ export class Voxels {
 
   /** What kind of move leads from one node to another; null where there is none. @param {number} from @param {number} to */
   kind(from, to) {
-    return this.#names.kinds[this.#handle.kind(from, to)] ?? null;
+    return this.#names.kinds[this.#handle.kind(number(from, 'from'), number(to, 'to'))] ?? null;
   }
 
   /** Everything that can be reached, a byte a voxel and how many they are, with pauses. @param {number} start @returns {Generator<void, { reached: Uint8Array, count: number }>} */
   *reachable(start) {
-    if (!this.#handle.reach(start)) return { reached: new Uint8Array(0), count: 0 };
+    if (!this.#handle.reach(number(start, 'start'))) return { reached: new Uint8Array(0), count: 0 };
     while (this.#handle.reachOn(PLACES)) yield;
     return { reached: this.#handle.reached(), count: this.#handle.reachedCount() };
   }
 
   /** A flight nobody watches, without a recording. @param {number} start @param {number} goal */
   fly(start, goal) {
-    const [status, cost, expanded] = this.#handle.fly(start, goal);
+    const [status, cost, expanded] = this.#handle.fly(number(start, 'start'), number(goal, 'goal'));
     return { found: this.#names.statuses[status] === 'found', cost, expanded };
   }
 
   dispose() {
-    this.#handle?.delete();
-    this.#handle = null;
+    if (this.#handle === gone) return;
+    this.#handle.delete();
+    this.#handle = gone;
   }
 }

@@ -2,8 +2,10 @@
  * What a learner hands in: which search it was, and every move. The score in it is only a claim; grading replays the moves.
  * @module
  */
-import { DocumentError, refuse, shown } from '../document/error.js';
+import { refuse, shown } from '../document/error.js';
 import { choice, knownFields, whole } from '../document/fields.js';
+import { atOnce } from '../document/slices.js';
+import { parsedInSlices } from '../document/text.js';
 import { grade, longestLog } from './grade.js';
 import { instanceOf, seedOf } from './instances.js';
 import { algorithms } from './own_search.js';
@@ -52,12 +54,7 @@ function moveOf(value, field) {
 
 /** Reads an answer. @param {string} json @returns {Answer} @throws {DocumentError} naming the field */
 export function readAnswer(json) {
-  let value;
-  try {
-    value = JSON.parse(json);
-  } catch (error) {
-    throw new DocumentError({ code: 'bad-json', message: `no JSON: ${/** @type {Error} */ (error).message}` });
-  }
+  const { value } = atOnce(parsedInSlices(json));
   const given = knownFields(value, '', ['version', 'assignment', 'student', 'attempt', 'world', 'algorithm', 'level', 'score', 'log']);
   if (given.version !== 1) refuse('unsupported', 'version', `got ${shown(given.version)}, expected 1`);
   if (!Array.isArray(given.log)) refuse('bad-type', 'log', `got ${shown(given.log)}, expected a list of moves`);
