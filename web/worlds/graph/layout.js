@@ -24,8 +24,22 @@ const thousandth = (/** @type {number} */ value) => Math.round(value * 1000) / 1
  */
 export function* laidOutInSlices(nodes, edges, byName) {
   const pairs = yield* eachInSlices(edges, ([from, to]) => /** @type {[number, number]} */ ([byName.get(from), byName.get(to)]));
-  const places = nodes.length > FEW ? yield* inRows(nodes.length, pairs) : yield* pulled(nodes.length, pairs);
+  const places = nodes.length > FEW ? yield* inRows(nodes.length, pairs) : yield* pulled(nodes.length, yield* eachOnce(pairs));
   return yield* eachInSlices(nodes, (node, i) => ({ ...node, x: thousandth(places[i][0]), y: thousandth(places[i][1]) }));
+}
+
+/** However many edges go from one node to another, they pull as one: of few nodes there are few pairs. @param {[number, number][]} pairs @returns {Generator<void, [number, number][]>} */
+function* eachOnce(pairs) {
+  const known = new Set();
+  let looked = 0;
+  const once = [];
+  for (const pair of pairs) {
+    if (++looked % PART === 0) yield;
+    const key = pair[0] * FEW + pair[1];
+    if (!known.has(key)) once.push(pair);
+    known.add(key);
+  }
+  return once;
 }
 
 /** Column by column, by the number of edges from the first node; what cannot be reached follows on. @param {number} count @param {[number, number][]} pairs @returns {Generator<void, [number, number][]>} */
