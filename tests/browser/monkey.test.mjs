@@ -14,8 +14,8 @@ import { LabPage, suite } from './harness.mjs';
 await fetchAllNeeds();
 const actions = Number(process.env.MONKEY ?? 1000);
 const seed = Number(process.env.SEED ?? 1);
-/** Of what was replaced last, how much is looked for in the end: the list does not hold everything for ever. */
-const looked = 40;
+/** Maps in a full list: what is older than the oldest of them is looked for no longer. */
+const full = 50;
 
 /** @param {number} state mulberry32 */
 const generator = (state) => () => {
@@ -101,9 +101,9 @@ const watch = (page) =>
       model.addEventListener('document', (/** @type {CustomEvent} */ event) => {
         const now = remember();
         if (event.detail.kind === 'load' || now.type !== last.type) {
-          if (last.text !== begun.text) shared.replaced.push({ text: last.text, back: false });
+          if (last.text !== begun.text) shared.replaced.push({ text: last.text, back: false, time: Date.now() });
           // What undo brings back may be drawn on from there.
-          shared.replaced.push({ text: now.text, back: true });
+          shared.replaced.push({ text: now.text, back: true, time: Date.now() });
           begun = now;
         }
         last = now;
@@ -150,7 +150,7 @@ suite(
         const one = (/** @type {readonly any[]} */ list) => list[below(list.length)];
         /** @type {string[]} */
         const diary = [];
-        /** What was drawn by tab, in the order in which other maps took its place. @type {{ of: LabPage, text: string }[]} */
+        /** What was drawn by tab, in the order in which other maps took its place. @type {{ of: LabPage, text: string, time: number }[]} */
         let drawn = [];
         const { origin } = new URL(first.page.url());
         const another = async () => {
@@ -164,9 +164,9 @@ suite(
 
         /** Takes down what the monkey drew and another map took the place of. */
         const take = async () => {
-          for (const { text, back } of await tab.run(() => /** @type {any} */ (globalThis).replaced.splice(0))) {
+          for (const { text, back, time } of await tab.run(() => /** @type {any} */ (globalThis).replaced.splice(0))) {
             if (back) drawn = drawn.filter((each) => each.of !== tab || each.text !== text);
-            else drawn.push({ of: tab, text });
+            else drawn.push({ of: tab, text, time });
           }
         };
         const place = async () => {
@@ -352,10 +352,11 @@ suite(
           new Promise((resolve) => {
             const request = indexedDB.open('a-star-lab');
             request.onsuccess = () => {
-              const all = request.result.transaction('texts').objectStore('texts').getAll();
-              all.onsuccess = () => {
+              const work = request.result.transaction(['maps', 'texts']);
+              const [maps, texts] = ['maps', 'texts'].map((name) => work.objectStore(name).getAll());
+              work.oncomplete = () => {
                 request.result.close();
-                resolve(all.result);
+                resolve({ times: maps.result.map(({ time }) => time), kept: texts.result });
               };
             };
           });
@@ -366,12 +367,14 @@ suite(
           await tab.reload();
           await lookAfterReload();
         }
-        const wanted = new Set(drawn.slice(-looked).map(({ text }) => text));
+        const { times } = /** @type {{ times: number[] }} */ (await tab.run(texts));
+        const oldest = times.length < full ? 0 : Math.min(...times);
+        const wanted = new Set(drawn.filter(({ time }) => time > oldest).map(({ text }) => text));
         const onScreen = await Promise.all(
           tabs.map((each) => each.run(({ document: { space, start, goal } }) => JSON.stringify([space, start, goal]))),
         );
         for (const end = Date.now() + tab.patience; wanted.size > 0 && Date.now() < end;) {
-          const kept = /** @type {string[]} */ (await tab.run(texts)).map((text) => {
+          const kept = /** @type {{ kept: string[] }} */ (await tab.run(texts)).kept.map((text) => {
             const { space, start, goal } = validateDocument(JSON.parse(text));
             return JSON.stringify([space, start, goal]);
           });
