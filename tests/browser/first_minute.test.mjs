@@ -197,6 +197,33 @@ suite('the first minute', (it, browser) => {
     }
   });
 
+  it(
+    'in cells too small for g and h only f is written: the price of the ground has the corner where h would stand',
+    async (lab) => {
+      await lab.load({ ...pond, space: { type: 'grid', rows: pond.space.rows.map((row) => row.slice(3)) }, start: [0, 1], goal: [14, 5] });
+      const written = await lab.run(async (model) => {
+        /** @type {string[]} */
+        const fonts = [];
+        const own = CanvasRenderingContext2D.prototype.fillText;
+        CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
+          if (this.canvas.closest('[data-stage]')) fonts.push(this.font);
+          own.call(this, text, x, y);
+        };
+        model.seek(Math.floor(model.search.eventCount / 2));
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        CanvasRenderingContext2D.prototype.fillText = own;
+        return fonts;
+      });
+      assert.ok(
+        written.some((font) => font.startsWith('650')),
+        'f is written',
+      );
+      const sizes = written.map((font) => Number(/([\d.]+)px/.exec(font)?.[1]));
+      assert.ok(Math.min(...sizes) >= 9, `a text of ${Math.min(...sizes)} pixels`);
+    },
+    { viewport: { width: 768, height: 1024 } },
+  );
+
   it('a verdict stands under the map at the end and not before: what a weight has cost is said', async (lab) => {
     const verdict = (/** @type {RegExp} */ words) =>
       lab.until((_, wanted) => new RegExp(wanted).test(document.querySelector('[data-verdict]')?.textContent ?? ''), words.source);

@@ -1,5 +1,5 @@
 /**
- * Pictures of the page in the middle of a search: three sizes, light and dark, English and Chinese, into
+ * Pictures of the page in the middle of a search: four sizes, light and dark, English and Chinese, into
  * build/screenshots, and the README's own into docs. `npm run screenshots` after `npm run build` has made dist/.
  */
 import { mkdir } from 'node:fs/promises';
@@ -8,9 +8,39 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '../../scripts/serve.mjs';
 import { dist, LabPage, launch } from './harness.mjs';
 
+/** A pond and two walls between start and goal. */
+const shown = {
+  space: {
+    type: 'grid',
+    rows: [
+      '...............',
+      '.........#.....',
+      '...####..#..#..',
+      '......#.....#..',
+      '......#.22..#..',
+      '......#2343....',
+      '..####.2442.#..',
+      '.........2..#..',
+      '....##......#..',
+    ],
+  },
+  start: [3, 4],
+  goal: [13, 4],
+  costs: '10-14',
+};
+
+/** @param {LabPage} lab */
+async function toTheMiddle(lab) {
+  await lab.load(shown);
+  await lab.run((model) => model.seek(Math.floor(model.search.eventCount * 0.6)));
+  await lab.until((model) => !model.seeking);
+  await lab.frame();
+}
+
 const folder = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
 const sizes = [
   [1440, 900],
+  [1280, 720],
   [768, 1024],
   [390, 844],
 ];
@@ -22,8 +52,7 @@ try {
   const context = await browser.createBrowserContext();
   const lab = new LabPage(await context.newPage(), 'chromium');
   await lab.open(server.url, { viewport: { width: 1280, height: 760 }, theme: 'light' });
-  await lab.settled();
-  await lab.frame();
+  await toTheMiddle(lab);
   await lab.page.screenshot({
     path: /** @type {`${string}.png`} */ (fileURLToPath(new URL('../../docs/screenshot.png', import.meta.url))),
   });
@@ -41,10 +70,7 @@ try {
           language,
           theme,
         });
-        await lab.settled();
-        await lab.run((model) => model.seek(Math.floor(model.search.eventCount * 0.6)));
-        await lab.until((model) => !model.seeking);
-        await lab.frame();
+        await toTheMiddle(lab);
         const file = `${width}x${height}-${theme}-${language}.png`;
         await lab.page.screenshot({ path: /** @type {`${string}.png`} */ (join(folder, file)) });
         for (const problem of lab.problems) console.error(`${file}: ${problem}`);

@@ -289,7 +289,8 @@ export function paintLabels(context, lattice, frame, cells, path = []) {
   }
   const anchors = labelAnchors(theme, lattice.size);
   context.font = '400 100px system-ui, sans-serif';
-  const small = labelFont(lattice.size, longest, lattice.ratio, context.measureText('0').width / 100);
+  // Of smaller cells a tag says g and h; in them the digit of the ground has that corner.
+  const small = lattice.scale < SUMS_SIZE ? 0 : labelFont(lattice.size, longest, lattice.ratio, context.measureText('0').width / 100);
   const halo = haloOf(frame, cells, path);
   context.lineJoin = 'round';
   context.lineWidth = 3 * lattice.ratio;

@@ -5,7 +5,7 @@
 
 /** @typedef {{ x: number, y: number, align: CanvasTextAlign, baseline: CanvasTextBaseline }} Anchor */
 
-/** Smallest cell side in CSS pixels that carries F, usually G and H too, and parent arrows. */
+/** Smallest cell side in CSS pixels that carries F, then G and H too, and parent arrows. */
 export const LABEL_SIZE = 36;
 export const SUMS_SIZE = 44;
 export const ARROW_SIZE = 22;
