@@ -251,7 +251,21 @@ test('arrays, texts and numbers of another kind are refused in words, or not use
       assert.throws(work, { code: 'bad-type' });
   voxels.dispose();
   assert.throws(() => voxels.attempts(0), { code: 'disposed' });
+  for (const space of /** @type {any[]} */ ([undefined, null, 10n, {}, samples.grid[0].space]))
+    await assert.rejects(engine.voxels(space), { code: 'unsupported' });
+  for (const given of /** @type {any[]} */ ([undefined, null, {}, 3, samples.grid[0]])) {
+    assert.throws(() => engine.tilesIda(given, 0), LabError);
+    if (given !== samples.grid[0]) assert.throws(() => engine.supports(given), LabError);
+  }
+  const grid = engine.createSearch(samples.grid[0]);
+  for (const cells of /** @type {any[]} */ ([[[0]], [[1e9, 3]], [[1, 77]], [[0.7, 0]], [[-1, 0]]]))
+    assert.throws(() => grid.restart(samples.grid[0], cells), { field: 'cells' });
+  for (const side of /** @type {any[]} */ (['sideways', 3])) assert.throws(() => grid.node(0, side), { field: 'side' });
+  grid.dispose();
   const toolbox = await loadToolbox();
+  for (const map of /** @type {any[]} */ ([undefined, null, {}, { width: 2, height: 1, rows: 'ab' }]))
+    assert.throws(() => toolbox.cornerGraph(map, 0, 0), LabError);
+  assert.throws(() => toolbox.cornerGraph({ width: 2, height: 1, rows: ['..'] }, /** @type {any} */ (10n), 0), { code: 'bad-type' });
   for (const value of /** @type {any[]} */ ([Symbol('s'), Object.create(null), 3, null]))
     for (const work of [() => toolbox.parseMap(value), () => toolbox.parseScenario(value), () => toolbox.parseEdgeList(value)])
       assert.throws(work, { code: 'bad-type' });

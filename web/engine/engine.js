@@ -3,6 +3,7 @@
  * Types and units are in engine.d.ts.
  */
 import { validateDocument } from '../document/document.js';
+import { refuse, shown } from '../document/error.js';
 import { mistakesOf } from '../document/presets.js';
 import { atOnce } from '../document/slices.js';
 import { fetchAllNeeds } from '../document/needs.js';
@@ -54,7 +55,9 @@ class Engine {
   }
 
   /** Whether this module has the document's algorithm, and the mistakes of its preset, in it. @param {any} document a validated one */
-  supports({ space, algorithm, successors, preset }) {
+  supports(document) {
+    const { space, algorithm, successors, preset } = Object(document);
+    if (!Object(space).type) refuse('bad-type', 'document', `got ${shown(document)}, expected a valid one`);
     return (
       mistakesOf({ preset }).mistakes.every((name) => this.catalog.mistakes.includes(name)) &&
       this.catalog.successors.includes(successors) &&
@@ -63,12 +66,16 @@ class Engine {
   }
 
   /** What web/engine/tiles_solver.js runs; to be deleted by it. @param {any} document a valid one of tiles @param {number} nodes at most, 0 for any number */
-  tilesIda({ space, start, goal }, nodes) {
+  tilesIda(document, nodes) {
+    const { space, start, goal } = validateDocument(document);
+    if (space.type !== 'tiles') refuse('unsupported', 'space.type', `got ${shown(space.type)}, expected tiles`);
     return new this.#module.TilesIda(space.width, space.height, start, goal, nodes);
   }
 
   /** Answers about a voxel world, to be disposed of. Not in the engine of `loadFirstEngine`. @param {any} space a valid one */
   async voxels(space) {
+    const { type } = Object(space);
+    if (type !== 'voxel') refuse('unsupported', 'space.type', `got ${shown(type)}, expected voxel`);
     const { Voxels } = await import('./voxels.js');
     return new Voxels(this.#module, space);
   }

@@ -4,6 +4,7 @@
  */
 import { DocumentError, validateDocument } from '../document/document.js';
 import { rowsToSearch } from '../worlds/grid/cells.js';
+import { whole } from '../document/fields.js';
 import { endsOf, sameShape, worldOf } from '../worlds/registry.js';
 import { mistakesOf } from '../document/presets.js';
 import { callable, gone, listed, number } from './arguments.js';
@@ -87,7 +88,11 @@ export class Running {
    * @param {[number, number][]} cells
    */
   restart(document, cells = []) {
-    for (const pair of listed(cells, 'cells')) listed(pair, 'cells').forEach((each) => number(each, 'cells'));
+    for (const pair of listed(cells, 'cells')) {
+      const [node, terrain] = listed(pair, 'cells');
+      whole(0, this.width * this.height - 1)(node, 'cells');
+      whole(0, 9)(terrain, 'cells');
+    }
     const valid = /** @type {any} */ (validateDocument(document));
     const change = worldOf(valid.space).again?.(this.document, valid);
     if (!change && !sameShape(valid.space, this.document.space)) {

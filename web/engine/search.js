@@ -4,7 +4,7 @@
  */
 import { keyOf, searches } from '../document/algorithms.js';
 import { DocumentError } from '../document/document.js';
-import { refuse } from '../document/error.js';
+import { refuse, shown } from '../document/error.js';
 import { worldOf } from '../worlds/registry.js';
 import { number } from './arguments.js';
 import { Running } from './running.js';
@@ -98,7 +98,9 @@ export class Search extends Running {
 
   /** @param {number} id @param {'forward' | 'backward'} [side] */
   node(id, side) {
-    const n = this.handle.node(number(id, 'node'), side ? sideNames.indexOf(side) : -1);
+    const which = sideNames.indexOf(/** @type {any} */ (side));
+    if (side && which < 0) refuse('bad-value', 'side', `got ${shown(side)}, expected ${sideNames.join(' or ')}`);
+    const n = this.handle.node(number(id, 'node'), which);
     if (!n) refuse('out-of-range', 'node', `${id} is no node of this search`);
     return {
       node: id,

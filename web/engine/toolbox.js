@@ -3,7 +3,8 @@
  * Types are in engine.d.ts.
  */
 import { DocumentError } from '../document/error.js';
-import { textual } from './arguments.js';
+import { gridSpace } from '../document/cells.js';
+import { number, textual } from './arguments.js';
 import { instantiate } from './instantiate.js';
 import { placeOf } from './resolver.js';
 import { atOnce, eachInSlices } from '../document/slices.js';
@@ -97,9 +98,10 @@ class Toolbox {
   }
 
   /** @param {{ width: number, height: number, rows: readonly string[] }} map @param {number} start @param {number} goal */
-  cornerGraph({ width, height, rows }, start, goal) {
+  cornerGraph(map, start, goal) {
+    const { width, height, rows } = gridSpace(map, 'map');
     this.#send(rows.join(''));
-    const found = this.#module.cornerGraph(width, height, start, goal);
+    const found = this.#module.cornerGraph(width, height, number(start, 'start'), number(goal, 'goal'));
     if (found.code) throw new DocumentError(found);
     const pairs = (/** @type {Int32Array} */ list) =>
       Array.from({ length: list.length / 2 }, (_, i) => /** @type {[number, number]} */ ([list[2 * i], list[2 * i + 1]]));
