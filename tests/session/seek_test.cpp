@@ -194,48 +194,51 @@ TEST_CASE("the cursor ends where the search stands", "[trace]") {
 TEST_CASE("the open list at the cursor stands in the order in which every search takes nodes in every world",
           "[trace]") {
   std::mt19937 random(5);
-  std::vector<unsigned> met(algorithms.size());
-  for (int round = 0; round < rounds(900); ++round) {
-    const Map map = random_map(random);
-    const std::size_t kind = random() % worlds.size();
-    const unsigned world = 1u << kind;
-    const AlgorithmInfo& row = algorithms[random() % algorithms.size()];
-    if (!has_world(kind) || !(row.worlds & world) ||
-        std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size()))
-      continue;
-    SearchOptions options;
-    options.algorithm = id_of(row);
-    options.limits.expansions = 60;
-    options.beam_width = 1 + random() % 4;
-    options.heuristic = static_cast<Heuristic>(random() % heuristic_names.size());
-    options.tie = static_cast<Tie>(random() % 4);
-    options.open_list = static_cast<OpenListKind>(random() % 4);
-    // Documents cannot say what a search does not read.
-    const auto reads = [&row](std::string_view option) { return row.options.find(option) != std::string_view::npos; };
-    if (!reads("tie")) options.tie = Tie::LowH;
-    if (reads("gWeight") && random() % 2) options.weights = weights_from_thousandths(1000, 2500);
-    Session session;
-    session.set_world(world_of(map, world));
-    const auto [start, goal] = ends_of(session, map, world, random);
-    if (!session.start(start, goal, options) || session.refusal() != Refusal::None) continue;
-    while (session.advance(1000) == Status::Running) {}
-    INFO(row.title << " on " << worlds[kind].name << ", round " << round);
-    Replay& replay = session.replay();
-    for (std::uint32_t expansion = 0; expansion < session.log().expansions(); ++expansion) {
-      replay.seek(replay.position_of_expansion(expansion));
-      const std::vector<OpenEntry> all = session.open_list(replay.counters().open), listed = session.open_list(2);
-      REQUIRE(all.size() == replay.counters().open);
-      REQUIRE_FALSE(listed.empty());
-      for (std::size_t i = 0; i < listed.size(); ++i) REQUIRE(listed[i].node == all[i].node);
-      replay.seek(replay.position() + 1);
-      REQUIRE(replay.last_change().event.type == EventType::Expanded);
-      REQUIRE(replay.last_change().event.node == listed.front().node);
-      met[static_cast<std::size_t>(options.algorithm)] |= world;
-    }
-  }
   for (const AlgorithmInfo& row : algorithms) {
-    INFO(row.title);
-    CHECK(met[static_cast<std::size_t>(id_of(row))] == row.worlds);
+    for (std::size_t kind = 0; kind < worlds.size(); ++kind) {
+      const unsigned world = 1u << kind;
+      if (!has_world(kind) || !(row.worlds & world)) continue;
+      INFO(row.title << " on " << worlds[kind].name);
+      int met = 0;
+      const int wanted = std::max(1, rounds(10));
+      for (int attempt = 0; met < wanted && attempt < 100; ++attempt) {
+        const Map map = random_map(random);
+        if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size()))
+          continue;
+        SearchOptions options;
+        options.algorithm = id_of(row);
+        options.limits.expansions = 60;
+        options.beam_width = 1 + random() % 4;
+        options.heuristic = static_cast<Heuristic>(random() % heuristic_names.size());
+        options.tie = static_cast<Tie>(random() % 4);
+        options.open_list = static_cast<OpenListKind>(random() % 4);
+        // Documents cannot say what a search does not read.
+        const auto reads = [&row](std::string_view option) {
+          return row.options.find(option) != std::string_view::npos;
+        };
+        if (!reads("tie")) options.tie = Tie::LowH;
+        if (reads("gWeight") && random() % 2) options.weights = weights_from_thousandths(1000, 2500);
+        Session session;
+        session.set_world(world_of(map, world));
+        const auto [start, goal] = ends_of(session, map, world, random);
+        if (!session.start(start, goal, options) || session.refusal() != Refusal::None) continue;
+        while (session.advance(1000) == Status::Running) {}
+        INFO("attempt " << attempt);
+        Replay& replay = session.replay();
+        for (std::uint32_t expansion = 0; expansion < session.log().expansions(); ++expansion) {
+          replay.seek(replay.position_of_expansion(expansion));
+          const std::vector<OpenEntry> all = session.open_list(replay.counters().open), listed = session.open_list(2);
+          REQUIRE(all.size() == replay.counters().open);
+          REQUIRE_FALSE(listed.empty());
+          for (std::size_t i = 0; i < listed.size(); ++i) REQUIRE(listed[i].node == all[i].node);
+          replay.seek(replay.position() + 1);
+          REQUIRE(replay.last_change().event.type == EventType::Expanded);
+          REQUIRE(replay.last_change().event.node == listed.front().node);
+        }
+        met += session.log().expansions() > 0;
+      }
+      CHECK(met > 0);
+    }
   }
 }
 

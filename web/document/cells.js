@@ -62,7 +62,9 @@ function checkRows(given, field) {
     refuse('too-large', name, `${width}×${height} is ${width * height} cells, at most ${gridLimits.cells} are allowed`);
   }
   const copy = Object.freeze(
-    Array.from(rows, (row, y) => (typeof row === 'string' && row === known[y] && row.length === width ? row : checkRow(row, `${name}[${y}]`, width))),
+    Array.from(rows, (row, y) =>
+      typeof row === 'string' && row === known[y] && row.length === width ? row : checkRow(row, `${name}[${y}]`, width),
+    ),
   );
   known = copy;
   return { width, height, rows: copy };
