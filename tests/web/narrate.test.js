@@ -2,6 +2,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.js';
 import { loadToolbox } from '../../web/engine/toolbox.js';
+import { Teller } from '../../web/words/teller.js';
 import { strings } from '../../web/words/i18n.js';
 import { describeOutcome, narrate } from '../../web/words/narrate.js';
 import { choices, DocumentError, validateDocument } from '../../web/document/document.js';
@@ -640,4 +641,30 @@ test("a stranger's words in an error stay as they are", async () => {
     message: 'tie: got "a, expected b or {1}", expected one of low-h, fifo',
   });
   assert.equal(await zh.error(error), 'tie：得到 "a, expected b or {1}"，应为其中之一：low-h、fifo。');
+});
+
+test('a search that still stands there for a larger map says nothing of the smaller one', () => {
+  const large = validateDocument({ ...unity });
+  const small = validateDocument({ space: { rows: ['...', '...'] }, start: [0, 0], goal: [2, 1] });
+  const search = engine.createSearch(large);
+  search.advance(1000);
+  const said = { large: 0, small: 0 };
+  for (const [name, document] of Object.entries({ large, small })) {
+    const model = {
+      document,
+      searched: large,
+      search,
+      revision: 1,
+      start: 0,
+      goal: 1,
+      named: (/** @type {number} */ node) => [node % 9, 0],
+    };
+    const teller = new Teller(/** @type {any} */ (model), en);
+    for (let position = 0; position <= search.eventCount; position++) {
+      search.seek(position);
+      if (teller.sentenceNow()) said[/** @type {'large'} */ (name)]++;
+    }
+  }
+  assert.deepEqual(said, { large: search.eventCount + 1, small: 0 });
+  search.dispose();
 });

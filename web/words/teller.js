@@ -4,7 +4,7 @@
  * @module
  */
 import { searches } from '../document/algorithms.js';
-import { worldOf } from '../worlds/registry.js';
+import { sameNodes, worldOf } from '../worlds/registry.js';
 import { describeOutcome, narrate } from './narrate.js';
 
 export class Teller extends EventTarget {
@@ -54,8 +54,9 @@ export class Teller extends EventTarget {
   /** What the cursor stands at, in one sentence. @returns {string} */
   sentenceNow() {
     const { model } = this;
-    const { search } = model;
-    if (!search) return '';
+    const { search, searched, document } = model;
+    // A search that still stands there for another map has nothing to say of this one.
+    if (!search || (searched && searched.space !== document.space && !sameNodes(searched.space, document.space))) return '';
     const event = search.event();
     if (search.status === 'bad-input' || search.status === 'out-of-memory') return this.#outcome();
     if (!event) return this.t('lab.before', { start: this.cell(model.start), goal: this.cell(model.goal) });
@@ -65,7 +66,7 @@ export class Teller extends EventTarget {
       {
         point: (/** @type {number} */ node) => this.point(node),
         number: (/** @type {number} */ cost) => this.cost(cost),
-        document: model.document,
+        document,
         outcome: () => this.#totals(),
         threshold: () => search.threshold,
         jump: () => search.jump(),
