@@ -89,7 +89,8 @@ suite('drafts', (it, browser) => {
     const before = await rows(lab);
     const tab = await another(lab);
     await drop(tab, two);
-    await tab.until(() => localStorage.getItem('a-star-lab.draft')?.includes('..#'));
+    // Seen by the first tab it has left the second one, and a third one finds it.
+    await lab.until(() => localStorage.getItem('a-star-lab.draft')?.includes('..#'));
     const third = await another(lab);
     assert.deepEqual(await rows(third), two.space.rows);
     await tab.run((model) => model.paint(8, 2));
@@ -101,6 +102,29 @@ suite('drafts', (it, browser) => {
     assert.deepEqual(await rows(lab), before);
     await finish(lab, third);
     await finish(lab, tab);
+  });
+
+  it('a reload that had begun when the link was taken from the address brings back what was on screen', async (lab) => {
+    const address = `${new URL(lab.page.url()).origin}/${link}`;
+    await lab.run((_, hash) => {
+      location.hash = hash;
+    }, link);
+    await lab.until((model) => model.document.space.rows[0] === '#..');
+    await drop(lab, two);
+    await drafted(lab, '..#');
+    assert.equal(await lab.run(() => location.hash), '');
+    // As the browser does it: the new page has the address of before.
+    await lab.run((_, old) => history.replaceState(null, '', old), address);
+    await lab.reload();
+    assert.deepEqual(await rows(lab), two.space.rows);
+    assert.equal(await lab.run(() => location.hash), '', 'and the address says nothing else');
+    // Whoever opens the link once more gets it, and keeps it over a reload.
+    await lab.run((_, hash) => {
+      location.hash = hash;
+    }, link);
+    await lab.until((model) => model.document.space.rows[0] === '#..');
+    await lab.reload();
+    assert.deepEqual(await rows(lab), ['#..', '...', '#..']);
   });
 
   it('a link that is drawn on in another tab leaves this one alone, and what was there before it is among the recent maps', async (lab) => {

@@ -3,6 +3,7 @@ import { DocumentError } from '../document/error.js';
 import { documentWithin } from '../document/offline.js';
 import { find } from './dom.js';
 import { opens } from './popovers.js';
+import { Keeper, sessionOnly } from './storage.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 /** @typedef {{ document?: import('../document/document.js').Document, error?: unknown }} Given */
@@ -12,9 +13,15 @@ const isPacked = () => location.hash.startsWith('#d=');
 const short = () => [location.hash.slice(1), location.search.slice(1)].find((part) => /(?:^|&)(?:map|preset)=/.test(part));
 const isShort = () => short() !== undefined;
 const isLink = () => isPacked() || isShort();
+const tab = new Keeper(sessionOnly());
+/** A reload that had begun when the link was taken from the address comes with it all the same. */
+const isStale = () =>
+  tab.read('link-gone') === location.href &&
+  /** @type {PerformanceNavigationTiming | undefined} */ (performance.getEntriesByType('navigation')[0])?.type === 'reload';
 
 /** What the address holds, if it is meant to hold a document. @returns {Promise<Given>} */
 export async function fromAddress() {
+  if (isStale()) history.replaceState(null, '', location.pathname);
   const within = isLink() ? null : documentWithin(document);
   if (!isLink() && within === null) return {};
   try {
@@ -59,9 +66,12 @@ export function showLinks(lab, given, fresh) {
   model.addEventListener('document', () => {
     if (arriving) return;
     lab.linked = false;
-    if (isLink()) history.replaceState(null, '', location.pathname);
+    if (!isLink()) return;
+    tab.write('link-gone', location.href);
+    history.replaceState(null, '', location.pathname);
   });
   addEventListener('hashchange', async () => {
+    tab.write('link-gone', '');
     const claim = lab.claim();
     const found = await fromAddress();
     if (lab.wants(claim)) show(found);
