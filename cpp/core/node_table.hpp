@@ -31,6 +31,8 @@ class NodeTable {
     if (records_.size() < node_count) records_.resize(node_count);
   }
 
+  std::size_t size() const { return records_.size(); }
+
   NodeState state(NodeId node) const {
     if (!seen(node)) return NodeState::Unseen;
     return closed(node) ? NodeState::Closed : NodeState::Open;

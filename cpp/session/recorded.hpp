@@ -236,9 +236,13 @@ class Recorded {
     const auto closed = [&](NodeId node) { return replay_->state(node) == NodeState::Closed; };
     Cost largest = 1;
     if (kind == Shade::ByOrder) largest = std::max<Cost>(1, log_->size());
-    else
+    else {
+      // Of the end too, so that a node keeps its colour while the cursor moves.
+      for (std::size_t i = 0; i < nodes_.size(); ++i)
+        if (nodes_.state(id(i)) == NodeState::Closed) largest = std::max(largest, nodes_.g(id(i)));
       for (std::size_t i = 0; i < shades.size(); ++i)
         if (const NodeId node = shown_node(id(i)); closed(node)) largest = std::max(largest, replay_->g(node));
+    }
     const double scale = 254.0 / static_cast<double>(largest);
     for (std::size_t i = 0; i < shades.size(); ++i) {
       const NodeId node = shown_node(id(i));

@@ -375,6 +375,25 @@ test('parameters are filled in, numbers grouped, words counted', async () => {
   assert.equal(t('lab.cell', { cell: '$& {n} $1' }), 'Cell $& {n} $1');
 });
 
+test('Chinese has one word a thing, the textbooks’ words glossed once', () => {
+  /** What has been said otherwise: the word to use stands behind each. @type {[RegExp, string][]} */
+  const others = [
+    [/将牌|数码块|方块牌/, '滑块'],
+    [/展开(?!开放|的?菜单|面板)/, '扩展'],
+    [/(?<!重新)打开(?:了)?[\d{]|被打开|打开的(?:格|节点)/, '生成 or 开放'],
+    [/[“「]同[”」]/, '并列'],
+  ];
+  for (const [key, text] of Object.entries(zh)) {
+    for (const [other, word] of others) assert.doesNotMatch(text.replaceAll('扩展开放', '扩展、开放'), other, `${key}: ${word}`);
+  }
+  for (const textbook of ['估价函数', 'OPEN 表', 'CLOSED 表']) {
+    assert.ok(
+      Object.values(zh).some((text) => text.includes(textbook)),
+      textbook,
+    );
+  }
+});
+
 test('an unknown language is English, an unknown key comes back as it is', async () => {
   for (const lang of ['fr', '', 'constructor', '__proto__']) assert.equal((await strings(lang)).lang, 'en');
   assert.equal((await strings('zh-Hans')).lang, 'zh-Hans');

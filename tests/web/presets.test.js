@@ -35,6 +35,14 @@ test('every preset is a document, and has a name and a note in both languages', 
   for (const rows of Object.values(maps)) assert.ok(rows.every((row) => row.length === rows[0].length));
 });
 
+test('a preset is called after what it shows, not after the number of an article', () => {
+  for (const table of [english, chinese]) {
+    const titles = Object.values(table).map(({ title }) => title);
+    assert.equal(new Set(titles).size, titles.length);
+    for (const title of titles) assert.doesNotMatch(title, /^00\d\b|[（(]00\d|article|preset|文章|教程|预设/i);
+  }
+});
+
 test('the presets find what their articles find, mistakes included', () => {
   assert.equal(result('000-figure').cost, 68);
   assert.equal(result('000-figure').path.length, 7);

@@ -304,3 +304,26 @@ test('a map as wide as a phone has rulers, numbered as often as there is room', 
     assert.ok(said.includes(String(last)), `${cells}: ${said}`);
   }
 });
+
+test('a closed cell keeps its colour while the search is scrubbed, whatever the colours go by', (t) => {
+  const { model } = toolsOf(t);
+  const search = model.search;
+  search.seek(search.eventCount);
+  const cells = model.width * model.height;
+  for (const kind of /** @type {const} */ (['order', 'g'])) {
+    const last = { states: search.states(new Uint8Array(cells)).slice(), shades: search.shades(kind, new Uint8Array(cells)).slice() };
+    let seen = 0;
+    for (let position = search.eventCount - 1; position > 0; position--) {
+      search.seek(position);
+      const [states, shades] = [search.states(new Uint8Array(cells)), search.shades(kind, new Uint8Array(cells))];
+      for (let node = 0; node < cells; node++) {
+        if (states[node] !== 2) continue;
+        seen++;
+        assert.equal(last.states[node], 2);
+        assert.equal(shades[node], last.shades[node], `${kind}: cell ${node} at ${position}`);
+      }
+    }
+    assert.ok(seen > 50, String(seen));
+    search.seek(search.eventCount);
+  }
+});
