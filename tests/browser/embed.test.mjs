@@ -37,6 +37,22 @@ strangers('A figure on a page of another origin', (it, browser) => {
     assert.equal(await stranger.page.$eval('#figure', (node) => /** @type {any} */ (node).step), 3);
   });
 
+  it('shows at once a search that the small module lacks', async (stranger) => {
+    await stranger.open({ body: snippet({ document: { ...grid, algorithm: 'bibfs' } }) + stranger.script });
+    await stranger.alive();
+    await stranger.until(() => /** @type {any} */ (globalThis.document.getElementById('figure')).model.search?.status === 'found');
+  });
+
+  it('takes how it is to come alive as a property too, as React and Vue give it', async (stranger) => {
+    await stranger.open({ body: snippet({ document: grid, attributes: 'loading="eager"' }) });
+    await stranger.page.$eval('#figure', (node) => Object.assign(node, { reveal: 'manual' }));
+    await stranger.page.addScriptTag({ type: 'module', url: `${stranger.lab}web/embed/a-star-lab.js` });
+    await stranger.until(() => customElements.get('a-star-lab'));
+    assert.equal(await stranger.page.$eval('#figure', (node) => node.getAttribute('reveal')), 'manual');
+    await stranger.page.$eval('#figure', (node) => /** @type {any} */ (node).reveal());
+    await stranger.alive();
+  });
+
   it('ten of them fetch one module, write nothing to storage and leave no cookie', async (stranger) => {
     const body = Array.from({ length: 10 }, (_, i) => snippet({ id: `figure${i}`, document: grid, attributes: 'loading="eager"' })).join(
       '',

@@ -4,6 +4,8 @@
  * @module
  */
 
+/** @typedef {Omit<import('../package/element.d.ts').AStarLabElement, keyof HTMLElement>} Contract */
+
 /** Attributes that say what to show; another value is another document. */
 const sources = [
   'src',
@@ -61,6 +63,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
 /**
  * Events: `ready` (the figure is alive), `load` (a document is shown), `step` {step}, `solve` (the answer, as of the API),
  * `error` {error, message}. Errors leave picture and link as they are.
+ * @implements {Contract}
  */
 export class AStarLabElement extends Base {
   static observedAttributes = [...sources, ...manners];
@@ -87,7 +90,7 @@ export class AStarLabElement extends Base {
   }
 
   connectedCallback() {
-    for (const name of /** @type {const} */ (['document', 'step'])) {
+    for (const name of /** @type {const} */ (['document', 'step', 'reveal'])) {
       // Set before the element was known: it would hide what the class says of it.
       if (!Object.hasOwn(this, name)) continue;
       const value = this[name];
@@ -166,8 +169,18 @@ export class AStarLabElement extends Base {
     return { given: this.#given, json, src: this.getAttribute('src'), attributes };
   }
 
-  /** Brings the figure alive, unless it is. @returns {Promise<void>} when it is, or when it could not be */
-  reveal() {
+  /** Brings the figure alive, unless it is: `reveal()` ends when it is, or when it could not be. */
+  get reveal() {
+    return () => this.#reveal();
+  }
+
+  /** React and Vue, which look for a property of the name of an attribute, set this one. @param {any} manner */
+  set reveal(manner) {
+    this.setAttribute('reveal', manner);
+  }
+
+  /** @returns {Promise<void>} */
+  #reveal() {
     this.#wanted = true;
     if (!this.isConnected) return Promise.resolve();
     return (this.#coming ??= this.#bring());

@@ -107,7 +107,8 @@ export class Player {
     root.append(figure);
 
     const source = enginesFor(this, engine, {
-      document: () => this.model.document,
+      // A document that needs the whole engine asks for it while its model is being made.
+      document: () => this.model?.document ?? document,
       crashed: () => this.model.recover(new WebAssembly.RuntimeError('another figure met a crash of the module they share')),
     });
     this.#dress();
