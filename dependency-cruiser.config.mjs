@@ -26,6 +26,7 @@ const rooms = {
   beside: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
   benchmark: ['^web/(document|engine|words|lab)/', worlds],
   embed: ['^web/(document|engine|words|model|draw|stage)/', worlds],
+  package: ['^web/(document|engine|embed)/'],
   lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds],
   teach: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds],
   cli: ['^web/(document|engine|words|lessons)/', worlds],
@@ -57,5 +58,5 @@ export default {
       to: { path: '^web/[^/]+/', pathNot: `^web/(generated|${Object.keys(rooms).join('|')})/` },
     },
   ],
-  options: { doNotFollow: { path: ['node_modules'] }, exclude: { path: ['web/generated'] } },
+  options: { doNotFollow: { path: ['node_modules'] }, exclude: { path: ['web/generated', 'web/lib'] } },
 };

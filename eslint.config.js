@@ -5,7 +5,7 @@ import regexp from 'eslint-plugin-regexp';
 const ignored = { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true };
 
 export default [
-  { ignores: ['build/', 'dist/', 'node_modules/', 'web/generated/'] },
+  { ignores: ['build/', 'dist/', 'node_modules/', 'web/generated/', 'web/lib/'] },
   js.configs.recommended,
   {
     rules: {

@@ -1,13 +1,15 @@
 /**
- * Bundles the page into dist/: `node scripts/build.mjs [--budget]`. With --budget, fails when the first load is too big.
+ * Bundles the page into dist/, and web/lib/ for the npm package: `node scripts/build.mjs [--budget]`. With --budget, fails when the first load is too big.
  * The same files also work unbundled, but for the QR code, three.js and moving pictures; the bundle only makes them fewer and smaller.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build, transform } from 'esbuild';
+import { build } from 'esbuild';
+import { licences, makeLibrary } from './library.mjs';
 import { offlinePage } from './offline.mjs';
+import { allThatIsImported, styleAsText } from './plugins.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist');
@@ -29,20 +31,6 @@ const outputs = {};
 /** @typedef {import('esbuild').Metafile['outputs']} Outputs */
 
 /**
- * What stands in a stranger's page: its style sheets are text in the script, and no length depends on that page's font size.
- * @type {import('esbuild').Plugin}
- */
-const styleAsText = {
-  name: 'style sheets as text',
-  setup(work) {
-    work.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true });
-      return { contents: code.replace(/(\d*\.?\d+)rem\b/g, (_, rem) => `${Number(rem) * 16}px`), loader: 'text' };
-    });
-  },
-};
-
-/**
  * @param {{ in: string, out: string }[]} entryPoints
  * @param {import('esbuild').Plugin[]} [plugins]
  */
@@ -50,7 +38,7 @@ const bundle = (entryPoints, plugins = []) =>
   build({
     absWorkingDir: root,
     entryPoints,
-    plugins,
+    plugins: [allThatIsImported, ...plugins],
     outdir: out,
     bundle: true,
     splitting: true,
@@ -176,12 +164,14 @@ for (const path of [
   files.set(path, { contents: await readFile(join(root, path)), source: path });
 
 files.set('offline.html', { contents: Buffer.from(await offlinePage(root)), source: '' });
+files.set('licences.txt', { contents: Buffer.from(await licences()), source: '' });
 
 await rm(out, { recursive: true, force: true });
 for (const [path, { contents }] of files) {
   await mkdir(dirname(join(out, path)), { recursive: true });
   await writeFile(join(out, path), contents);
 }
+await makeLibrary();
 
 /** What is fetched with a file at once, whatever the language. @param {string} path @param {Set<string>} found */
 function fetch(path, found) {

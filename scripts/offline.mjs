@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { allThatIsImported } from './plugins.mjs';
 
 const modules = ['first', 'core', 'toolbox', 'solver'];
 
@@ -16,6 +17,7 @@ export async function offlinePage(root) {
       absWorkingDir: root,
       entryPoints: [entry],
       outdir: 'dist',
+      plugins: [allThatIsImported],
       bundle: true,
       format: 'esm',
       target: ['es2022'],

@@ -1,0 +1,118 @@
+/**
+ * Makes web/lib/, what the npm package hands out: `node scripts/library.mjs`. It lies beside web/generated/, so that what the
+ * modules say of the places of .wasm files, the package and dist/ stays true.
+ */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { styleAsText } from './plugins.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const out = join(root, 'web/lib');
+
+/**
+ * Searches need the rules of a world and not its looks: without this, bundlers of strangers would find the stages, panels and three.js.
+ * @type {import('esbuild').Plugin}
+ */
+const rulesOnly = {
+  name: 'worlds without looks',
+  setup(work) {
+    work.onLoad({ filter: /\/worlds\/\w+\/folder\.js$/ }, async ({ path }) => {
+      const rule = /^export const world = .*$/m.exec(await readFile(path, 'utf8'));
+      return { contents: rule?.[0] ?? '' };
+    });
+  },
+};
+
+/**
+ * A figure has no panels, and nobody changes its kind of world.
+ * @type {import('esbuild').Plugin}
+ */
+const withoutPanels = {
+  name: 'worlds without panels',
+  setup(work) {
+    work.onLoad({ filter: /\/worlds\/\w+\/folder\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(/^export const (?:panel|entrance) = .*$/gm, ''),
+    }));
+  },
+};
+
+/**
+ * The glue knows a place of its .wasm that it is never asked for, but that bundlers look up.
+ * @type {import('esbuild').Plugin}
+ */
+const glue = {
+  name: 'where the .wasm files are',
+  setup(work) {
+    work.onLoad({ filter: /\/generated\/\w+\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(/new URL\("(?=\w+\.wasm")/g, 'new URL("../generated/'),
+    }));
+  },
+};
+
+/** @param {{ in: string, out: string }[]} entryPoints @param {import('esbuild').BuildOptions} options */
+const bundle = (entryPoints, options) =>
+  build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir: out,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: ['es2022'],
+    external: ['node:*'],
+    legalComments: 'eof',
+    logLevel: 'warning',
+    ...options,
+    write: false,
+  });
+
+/** What is bundled into the package and the pages, with the text of its licence. */
+const borrowed = ['three', 'uqr', 'gifenc'];
+
+/** The licences of what is bundled, for a file beside it. */
+export async function licences() {
+  const texts = borrowed.map(async (name) => {
+    const folder = join(root, 'node_modules', name);
+    const text = await readFile(join(folder, 'LICENSE'), 'utf8').catch(() => readFile(join(folder, 'LICENSE.md'), 'utf8'));
+    return `${name}\n\n${text.trim()}\n`;
+  });
+  return (await Promise.all(texts)).join(`\n${'-'.repeat(72)}\n\n`);
+}
+
+export async function makeLibrary() {
+  const made = await Promise.all([
+    bundle(
+      [
+        { in: 'web/engine/engine.js', out: 'engine' },
+        { in: 'web/engine/toolbox.js', out: 'toolbox' },
+        { in: 'web/engine/solver.js', out: 'solver' },
+        { in: 'web/package/document.js', out: 'document' },
+        { in: 'bin/a-star-lab.js', out: 'cli' },
+      ],
+      { chunkNames: 'search-[name]-[hash]', plugins: [rulesOnly, glue] },
+    ),
+    bundle(
+      [
+        { in: 'web/package/element.js', out: 'element' },
+        { in: 'web/package/register.js', out: 'register' },
+      ],
+      {
+        chunkNames: 'figure-[name]-[hash]',
+        plugins: [styleAsText, withoutPanels, glue],
+        minify: true,
+        // Figures come alive in browsers only: there is no reading of files in Node to be found by bundlers.
+        define: { 'globalThis.process': 'undefined' },
+      },
+    ),
+  ]);
+  const files = new Map(made.flatMap(({ outputFiles }) => outputFiles.map(({ path, contents }) => [basename(path), contents])));
+  files.set('licences.txt', Buffer.from(await licences()));
+  await mkdir(out, { recursive: true });
+  await Promise.all([...files].map(([name, contents]) => writeFile(join(out, name), contents)));
+  // Only now, so that whoever reads the folder meanwhile finds all of it.
+  for (const name of await readdir(out)) if (!files.has(name)) await rm(join(out, name));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await makeLibrary();

@@ -1,0 +1,196 @@
+/**
+ * The tarball that npm publishes, in a folder that has nothing else: built into a page by three bundlers and run there, run in
+ * Node, read by a strict type checker. What is missing in it, or found only because this project lies round it, shows here.
+ */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { build as esbuild } from 'esbuild';
+import { publint } from 'publint';
+import { createServer, build as vite } from 'vite';
+import webpack from 'webpack';
+import { makeLibrary } from '../../scripts/library.mjs';
+import { serve } from '../../scripts/serve.mjs';
+import { launch } from './harness.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+/** The way round the wall, in a search and from a solver. */
+const answers = '4 4';
+
+describe('the npm package', { timeout: 120_000 }, () => {
+  /** @type {string} */ let home;
+  /** @type {string} */ let app;
+  /** Paths in the tarball. @type {string[]} */ let packed;
+  /** @type {import('puppeteer-core').Browser} */ let browser;
+
+  before(async () => {
+    home = await mkdtemp(join(tmpdir(), 'a-star-lab-package-'));
+    app = join(home, 'app');
+    const starting = launch('chromium');
+    await makeLibrary();
+    // Without its scripts: the bundle that they make is there, and other tests are looking at it.
+    const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', home], { cwd: root });
+    const [{ filename, files }] = Object.values(JSON.parse(stdout));
+    packed = files.map((/** @type {{ path: string }} */ { path }) => path);
+    await cp(join(root, 'tests/package'), app, { recursive: true });
+    await writeFile(join(app, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+    await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', join(home, filename)], { cwd: app });
+    browser = await starting;
+  });
+  after(async () => {
+    await browser?.close();
+    if (home) await rm(home, { recursive: true, force: true });
+  });
+
+  /** Opens a page and waits until both figures are alive and the searches have answered. @param {string} url */
+  async function works(url) {
+    const context = await browser.createBrowserContext();
+    try {
+      const page = await context.newPage();
+      /** @type {string[]} */
+      const problems = [];
+      page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
+      page.on('pageerror', (error) => problems.push(String(error)));
+      await page.goto(url);
+      const figures = () =>
+        [...document.querySelectorAll('a-star-lab')].map((each) => Boolean(/** @type {any} */ (each).model?.search?.result().cost));
+      const alive = `document.querySelector('output')?.textContent && (${figures})().every(Boolean)`;
+      await page.waitForFunction(alive, { timeout: 30_000 }).catch(() => {});
+      assert.deepEqual(problems, []);
+      assert.equal(await page.$eval('output', (output) => output.textContent), answers);
+      assert.deepEqual(await page.evaluate(`(${figures})()`), [true, true]);
+    } finally {
+      await context.close();
+    }
+  }
+
+  /** @param {string} folder */
+  async function serves(folder) {
+    const server = await serve(folder);
+    try {
+      await works(server.url);
+    } finally {
+      await server.close();
+    }
+  }
+
+  test('holds what is handed out, the licences of what is in it, and no builds made for tests', async () => {
+    assert.deepEqual(
+      packed.filter((path) => /32mb|^tests|^(?:index|benchmark)\.html$|^web\/(?!lib\/|generated\/\w+\.wasm$|.*\.d\.ts$)/.test(path)),
+      [],
+    );
+    // A search alone brings no stages, no panels and no three.js.
+    assert.deepEqual(
+      packed.filter((path) => /search-(?:stage|panel|view|en)-/.test(path)),
+      [],
+    );
+    for (const path of ['LICENSE', 'README.md', 'custom-elements.json', 'dist/offline.html']) assert.ok(packed.includes(path), path);
+    const texts = await readFile(join(app, 'node_modules/a-star-lab/web/lib/licences.txt'), 'utf8');
+    for (const name of ['three', 'uqr', 'gifenc']) assert.match(texts, new RegExp(`^${name}\n\n[^]*?Permission is hereby granted`, 'm'));
+    assert.deepEqual(await readdir(join(app, 'node_modules')), ['.bin', '.package-lock.json', 'a-star-lab']);
+    assert.deepEqual((await publint({ pkgDir: join(app, 'node_modules/a-star-lab'), pack: false })).messages, []);
+  });
+
+  test('runs in Node, as modules and as a command', async () => {
+    const { stdout } = await run(process.execPath, ['node.mjs'], { cwd: app });
+    assert.deepEqual(JSON.parse(stdout), {
+      costs: ['4.000', '3.236', '4.000'],
+      refused: 'true space',
+      known: 'function',
+      element: true,
+      link: '#d=',
+    });
+    const command = join(app, 'node_modules/.bin/a-star-lab');
+    await writeFile(join(app, 'question.json'), JSON.stringify({ space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] }));
+    assert.equal(JSON.parse((await run(command, ['solve', 'question.json'], { cwd: app })).stdout).cost, 2);
+    assert.match((await run(command, ['offline', 'question.json'], { cwd: app, maxBuffer: 1 << 24 })).stdout, /<\/html>\s*$/);
+    assert.match((await run(command, ['--version'])).stdout, /^\d+\.\d+\.\d+\n$/);
+  });
+
+  for (const [module, moduleResolution] of [
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ]) {
+    test(`has types that a strict program can use, resolved as ${moduleResolution}`, async () => {
+      await mkdir(join(app, 'node_modules/@types'), { recursive: true });
+      await symlink(join(root, 'node_modules/@types/react'), join(app, 'node_modules/@types/react')).catch(() => {});
+      const compilerOptions = {
+        strict: true,
+        noEmit: true,
+        exactOptionalPropertyTypes: true,
+        target: 'es2022',
+        lib: ['es2022', 'dom', 'dom.iterable'],
+        jsx: 'react-jsx',
+        types: [],
+        module,
+        moduleResolution,
+      };
+      const config = join(app, `${moduleResolution}.json`);
+      await writeFile(config, JSON.stringify({ compilerOptions, files: ['strict.tsx'] }));
+      const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', config]).catch((error) => error);
+      assert.equal(stdout, '');
+    });
+  }
+
+  test('is built by esbuild and runs', async () => {
+    const outdir = join(home, 'esbuild');
+    await cp(join(app, 'index.html'), join(outdir, 'index.html'));
+    const { warnings } = await esbuild({
+      entryPoints: { page: join(app, 'own_wasm.js') },
+      outdir,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      loader: { '.wasm': 'file' },
+      logLevel: 'silent',
+    });
+    assert.deepEqual(warnings, []);
+    await serves(outdir);
+  });
+
+  test('is built by Vite and runs', async () => {
+    const outDir = join(home, 'vite');
+    await vite({ root: app, configFile: false, logLevel: 'error', build: { outDir, target: 'es2022' } });
+    await serves(outDir);
+  });
+
+  test('runs from Vite as it is while somebody works on a page', async () => {
+    const server = await createServer({
+      root: app,
+      configFile: false,
+      logLevel: 'error',
+      optimizeDeps: { exclude: ['a-star-lab'] },
+      server: { host: '127.0.0.1', port: 0 },
+    });
+    try {
+      await server.listen();
+      await works(server.resolvedUrls?.local[0] ?? '');
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('is built by webpack and runs', async () => {
+    const path = join(home, 'webpack');
+    await cp(join(app, 'index.html'), join(path, 'index.html'));
+    const compiler = webpack({
+      mode: 'production',
+      context: app,
+      entry: './page.js',
+      optimization: { minimize: false },
+      output: { path, filename: 'page.js' },
+    });
+    assert.ok(compiler);
+    const stats = await promisify(compiler.run.bind(compiler))();
+    await promisify(compiler.close.bind(compiler))();
+    const { errors, warnings } = stats?.toJson({ all: false, errors: true, warnings: true }) ?? {};
+    assert.deepEqual([errors, warnings?.filter(({ message }) => !/size limit|performance/.test(message))], [[], []]);
+    await serves(path);
+  });
+});

@@ -1,0 +1,16 @@
+/** `<a-star-lab>` in JSX of React 19, which gives `document` as a property and listens to `onready` and its kin. */
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { LabDocument, Unchecked } from '../document/format.js';
+import type { AStarLabAttributes, AStarLabElement, AStarLabEventMap } from './element.js';
+
+type Own = AStarLabAttributes & { document?: LabDocument | Unchecked } & {
+  [Type in 'ready' | 'load' | 'step' | 'solve' | 'error' as `on${Type}`]?: (event: AStarLabEventMap[Type]) => unknown;
+};
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'a-star-lab': DetailedHTMLProps<Omit<HTMLAttributes<AStarLabElement>, keyof Own> & Own, AStarLabElement>;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Makes `<a-star-lab>` known to the browser. */
+export type * from './element.js';

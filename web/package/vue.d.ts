@@ -1,0 +1,22 @@
+/** `<a-star-lab>` in templates and JSX of Vue 3, which gives `document` as a property and listens to `@ready` and its kin. */
+import type { HTMLAttributes, ReservedProps } from 'vue';
+import type { LabDocument, Unchecked } from '../document/format.js';
+import type { AStarLabAttributes, AStarLabElement, AStarLabEventMap } from './element.js';
+
+type Own = AStarLabAttributes & { document?: LabDocument | Unchecked } & {
+  [Type in 'ready' | 'load' | 'step' | 'solve' | 'error' as `on${Capitalize<Type>}`]?: (event: AStarLabEventMap[Type]) => unknown;
+};
+type Props = Omit<HTMLAttributes, keyof Own> & Own & ReservedProps;
+
+declare module 'vue' {
+  interface GlobalComponents {
+    'a-star-lab': new () => AStarLabElement & { $props: Props };
+  }
+}
+declare module 'vue/jsx-runtime' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'a-star-lab': Props;
+    }
+  }
+}
