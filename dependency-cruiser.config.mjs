@@ -22,6 +22,7 @@ const rooms = {
   code: ['^web/(document|model|words|lab)/', worlds],
   lecture: ['^web/(document|model|draw|lab)/'],
   gallery: ['^web/(document|engine|words|model|stage|lab)/', worlds, '^web/worlds/(graph/examples|voxel/samples)\\.js$'],
+  predict: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
   picture: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
   beside: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
   benchmark: ['^web/(document|engine|words|lab)/', worlds],

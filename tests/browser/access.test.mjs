@@ -95,6 +95,11 @@ const parts = {
     await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.actions.picture());
     await lab.until(() => document.querySelector('[data-sheet=picture]:popover-open'));
   },
+  predict: async (lab) => {
+    await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.actions.predict());
+    await lab.until(() => document.querySelector('dialog.predict [data-node]'));
+    await lab.run(() => document.querySelector('dialog.predict details')?.toggleAttribute('open'));
+  },
   hunt: async (lab) => {
     await lab.load({ preset: '003-treasure' });
     await lab.until(() => document.querySelector('.hero:not([hidden])'));

@@ -11,6 +11,8 @@ import { samples } from '../../web/worlds/voxel/samples.js';
 import { kinds } from '../../web/document/kinds.js';
 import { generators } from '../../web/maps/generators.js';
 import { algorithms as byHand } from '../../web/lessons/own_search.js';
+import { kinds as predicted } from '../../web/predict/quiz.js';
+import { verdicts as outcomesOfLooks } from '../../web/predict/ahead.js';
 import { kinds as embedKinds } from '../../web/lab/snippets.js';
 import { fetchAllNeeds } from '../../web/document/needs.js';
 import { folders } from '../../web/worlds/registry.js';
@@ -34,7 +36,7 @@ const sources = readdirSync(new URL('web', root), { recursive: true, encoding: '
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
 const html = readFileSync(new URL('index.html', root), 'utf8');
 
-const section = '(?:teach|lab|stage|event|outcome|maze|views|beside|runs|code|lecture|gallery|picture|guide|verdict)';
+const section = '(?:teach|lab|stage|event|outcome|maze|views|beside|runs|code|lecture|gallery|picture|predict|guide|verdict)';
 
 /** Every quoted text in the sources that has the form of a key. */
 const literals = sources.flatMap(({ path, text }) =>
@@ -128,7 +130,7 @@ const events = [
 ];
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) => folders[type].entrance)];
-const views = ['beside', 'runs', 'code', 'projector', 'picture'];
+const views = ['predict', 'beside', 'runs', 'code', 'projector', 'picture'];
 const shown = ideas.map(({ id }) => id);
 /** Each is shown by some search, which tests/web/code.test.js sees to. */
 const code = Object.keys((await import('../../web/words/en/code.js')).default).map((key) => key.slice('code.'.length));
@@ -155,6 +157,21 @@ const mazes = generators.map(({ titleKey }) => titleKey);
 
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
 const families = {
+  'predict.*': ['sum', 'verdict', 'show', 'again', 'every', 'seed'],
+  'predict.kind.*': [...predicted],
+  'predict.when.*': ['each', 'kth', 'ties', 'random'],
+  'predict.rule.*': ['f', 'g', 'h', 'bfs', 'dfs'],
+  'predict.order.*': ['grid', 'grid.straight', 'hex', 'graph'],
+  'predict.wrong.*': ['bfs', 'dfs'],
+  'predict.not.*': ['closed', 'unseen'],
+  'predict.verdict.*': [...outcomesOfLooks],
+  'predict.is.*': [
+    ...outcomesOfLooks,
+    ...['opened', 'kept', 'closed'].map((verdict) => `${verdict}.order`),
+    ...['opened.again', 'closed.off'],
+  ],
+  'predict.over.*': ['found', 'exhausted', 'limit'],
+  'predict.refused.*': ['algorithm', 'world', 'mistakes', 'bound', 'search'],
   'teach.do.*': ['undo', 'found', 'none', 'hand-in', 'again', 'leave', 'save'],
   'teach.rule.*': [...byHand],
   'teach.wrong.*': [

@@ -11,7 +11,7 @@ import { FREE, Strokes, WALL } from './strokes.js';
 /** @typedef {import('./strokes.js').End} End */
 
 /** @type {readonly Tool[]} */
-export const tools = ['select', 'wall', 'erase', 'terrain', 'reward', 'monster', 'start', 'goal', 'pan'];
+export const tools = ['select', 'wall', 'erase', 'terrain', 'reward', 'monster', 'start', 'goal', 'pan', 'point'];
 
 const drawing = ['wall', 'erase', 'terrain', 'reward', 'monster'];
 
@@ -55,7 +55,8 @@ export class CellHands extends Strokes {
   /** @param {Cell} cell @returns {'' | End} @protected @override */
   endAt(cell) {
     const { start, goal } = this.model;
-    const node = this.nodeAt(cell);
+    // What only chooses takes hold of neither.
+    const node = this.tool === 'point' ? -1 : this.nodeAt(cell);
     if (node === goal && this.tool !== 'start') return 'goal';
     return node === start ? 'start' : node === goal ? 'goal' : '';
   }

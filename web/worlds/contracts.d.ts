@@ -157,7 +157,8 @@ export interface Layout {
   summary?: string;
 }
 
-export type Tool = 'select' | 'wall' | 'erase' | 'terrain' | 'reward' | 'monster' | 'start' | 'goal' | 'pan';
+/** `point` chooses any place, start and goal too, and moves nothing. */
+export type Tool = 'select' | 'point' | 'wall' | 'erase' | 'terrain' | 'reward' | 'monster' | 'start' | 'goal' | 'pan';
 
 /** What presses, drags and taps do. */
 export interface Hands {

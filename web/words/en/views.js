@@ -1,5 +1,10 @@
 /** Other ways to look at a search. */
+import predict from './predict.js';
+
 export default {
+  ...predict,
+  'views.predict': 'Predict',
+  'views.predict.hint': 'Say which node is next before the search does; nothing shown knows more than you',
   'views.beside': 'Side by side',
   'views.beside.hint': 'A second search from the same start, expansion by expansion',
   'views.runs': 'Runs on this map',

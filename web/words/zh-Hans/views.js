@@ -1,5 +1,10 @@
 /** Other ways to look at a search. */
+import predict from './predict.js';
+
 export default {
+  ...predict,
+  'views.predict': '预测',
+  'views.predict.hint': '抢在搜索之前说出下一个节点；画面知道的不比你多',
   'views.beside': '并排对比',
   'views.beside.hint': '同一张地图上再放一个搜索，按扩展次数同步',
   'views.runs': '本图的运行记录',

@@ -13,7 +13,7 @@ import { frameOf, keepFrame, laid, NODE, placed } from './frame.js';
 /** @typedef {import('../contracts.d.ts').Cell} Place */
 /** @typedef {import('../../model/model.js').LabModel} LabModel */
 
-export const graphTools = ['select', 'node', 'edge', 'erase', 'start', 'goal', 'pan'];
+export const graphTools = ['select', 'node', 'edge', 'erase', 'start', 'goal', 'pan', 'point'];
 
 /** How near to an edge or number counts as on it, in CSS pixels. */
 const REACH = 9;
@@ -111,7 +111,7 @@ export class GraphHands {
 
   /** @param {Place} place */
   grabs(place) {
-    return nodeAt(this.#model, place) >= 0 && this.#tool !== 'erase' && this.#tool !== 'pan';
+    return nodeAt(this.#model, place) >= 0 && !['erase', 'pan', 'point'].includes(this.#tool);
   }
 
   /** @param {Place} place @param {{ erase?: boolean }} [options] */

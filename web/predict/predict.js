@@ -1,0 +1,205 @@
+/**
+ * Predict: people say what the search does next, before it does it. All of it stands in a window of its own over the lab, with a
+ * model of its own that has searched no further than the question: the lab below stays as it was, and is not to be seen.
+ */
+import { mistakesOf } from '../document/presets.js';
+import { loadEngine } from '../engine/engine.js';
+import { element, findAll, icon } from '../lab/dom.js';
+import { lateStyle } from '../lab/late_style.js';
+import { Stage } from '../stage/stage.js';
+import { Ahead } from './ahead.js';
+import { Panel } from './panel.js';
+import { Quiz, refusal, usual } from './quiz.js';
+import { Sentences } from './sentences.js';
+import { marks, Shown, upTo } from './shown.js';
+import { rules } from './style.js';
+
+/** @typedef {import('../lab/lab.js').Lab} Lab */
+
+/** @param {Lab} lab @returns {() => void} opens it */
+export function show(lab) {
+  /** What is asked stays as somebody has chosen it for as long as the page is there. */
+  const settings = { ...usual };
+  let open = false;
+  return () => {
+    const { document, search } = lab.model;
+    if (open) return;
+    const why = refusal(document, mistakesOf(document).mistakes) || (search?.status === 'bad-input' ? 'search' : '');
+    if (why) return lab.notice({ id: 'predict', text: lab.t(`predict.refused.${why}`) });
+    lab.notice({ id: 'predict', text: '' });
+    // From where the cursor is; from the beginning if it has seen everything.
+    const atEnd = !search || search.position === search.eventCount;
+    const view = new Window(lab, settings, atEnd ? 1 : Math.max(1, search.expansion), () => {
+      open = false;
+    });
+    open = true;
+    view.open();
+  };
+}
+
+class Window {
+  #lab;
+  #settings;
+  #document;
+  #first;
+  #closed;
+  #model;
+  #stage;
+  #panel;
+  #sentences;
+  #dialog;
+  #score = element('p', { 'data-predict-score': '' });
+  /** @type {Quiz | null} */ #quiz = null;
+
+  /** @param {Lab} lab @param {import('./quiz.js').Settings} settings @param {number} first expansions made at the first question @param {() => void} closed */
+  constructor(lab, settings, first, closed) {
+    this.#lab = lab;
+    this.#settings = settings;
+    this.#first = first;
+    this.#closed = closed;
+    const { document, player, engine } = lab.model;
+    player.pause();
+    this.#document = document;
+    this.#sentences = new Sentences(lab, document);
+    this.#panel = new Panel(lab, this.#sentences, settings, {
+      answer: (answer) => this.#answer(answer),
+      show: () => this.#give(),
+      again: () => this.#begin(1),
+      changed: () => {
+        this.#quiz?.ask();
+        this.#ask();
+      },
+      point: (node) => {
+        this.#model.hover = node;
+      },
+    });
+    const title = lab.t('predict.title', { algorithm: lab.t(`lab.choice.algorithm.${document.algorithm}`) });
+    const ground = element('div', {});
+    this.#dialog = element(
+      'dialog',
+      { class: 'predict', 'aria-label': title, on: { close: () => this.#leave() } },
+      element(
+        'header',
+        {},
+        element('h2', { text: title }),
+        this.#score,
+        element(
+          'button',
+          {
+            type: 'button',
+            class: 'tool',
+            'data-predict-do': 'leave',
+            'aria-label': lab.t('predict.leave'),
+            on: { click: () => this.#dialog.close() },
+          },
+          icon('close'),
+        ),
+      ),
+      element('div', { class: 'ground' }, ground),
+      this.#panel.root,
+    );
+    // Keys of the lab below are not meant here.
+    this.#dialog.addEventListener('keydown', (event) => event.stopPropagation());
+    this.#model = new Shown({ engine: engine ?? undefined, loadEngine }, upTo(document, first));
+    this.#stage = new Stage(ground, this.#model, { strings: lab.strings, tool: 'point' });
+    this.#stage.setLayer(
+      'asked',
+      marks(() => this.#asked),
+    );
+    this.#model.addEventListener('search', () => this.#start());
+    this.#model.addEventListener('hover', () => this.#panel.light(this.#model.hover));
+    this.#model.addEventListener('selection', () => {
+      const { selected } = this.#model;
+      if (selected < 0) return;
+      this.#model.selected = -1;
+      if (this.#quiz?.question?.kind === 'next') this.#answer(selected);
+    });
+    this.#model.addEventListener('failure', () => {
+      this.#dialog.close();
+      lab.notice({ id: 'lost', kind: 'error', text: lab.t('lab.lost') });
+    });
+  }
+
+  open() {
+    lateStyle(document, rules);
+    this.#lab.root.append(this.#dialog);
+    this.#lab.root.dataset.predict = '';
+    this.#dialog.showModal();
+    this.#start();
+    this.#panel.focus();
+  }
+
+  /** What is marked on the map. */
+  get #asked() {
+    const question = this.#quiz?.question;
+    return question && question.kind !== 'next' ? { from: question.from.node, node: question.look.node } : null;
+  }
+
+  /** As soon as there is something to search with. */
+  #start() {
+    if (!this.#quiz && this.#model.search) this.#begin(this.#first);
+  }
+
+  /** @param {number} made expansions */
+  #begin(made) {
+    const { engine } = this.#model;
+    if (!engine) return;
+    this.#quiz?.ahead.dispose();
+    this.#quiz = new Quiz(new Ahead(engine, this.#document, made), this.#settings);
+    this.#panel.tell('', '');
+    this.#ask();
+  }
+
+  /** Shows the search as far as the question is about it. */
+  #ask() {
+    const quiz = this.#quiz;
+    if (!quiz) return;
+    const { lab, strict } = { lab: this.#lab, ...this.#settings };
+    this.#model.showUpTo(upTo(this.#document, quiz.ahead.made));
+    const how = quiz.question?.kind === 'next' ? lab.sentences(lab.t('predict.next.how'), this.#sentences.rule(strict)) : '';
+    this.#panel.ask(quiz, how);
+    this.#score.textContent = quiz.asked ? lab.t('predict.score', { right: quiz.right, n: quiz.asked }) : '';
+  }
+
+  /** @param {number | string} answer */
+  #answer(answer) {
+    const quiz = this.#quiz;
+    const question = quiz?.question;
+    if (!quiz || !question) return;
+    if (question.kind === 'next' && !question.open.some(({ node }) => node === answer)) {
+      // A finger beside the mark is no answer.
+      const { state } = quiz.ahead.node(Number(answer));
+      this.#panel.tell(this.#lab.t(`predict.not.${state}`, { node: this.#lab.cell(Number(answer)) }), '');
+      return;
+    }
+    if (!quiz.judge(answer)) {
+      this.#panel.tell(this.#sentences.wrong(question, answer, this.#settings.strict), 'wrong');
+      return;
+    }
+    this.#panel.tell(this.#sentences.right(question, answer), 'right');
+    quiz.goOn();
+    this.#ask();
+  }
+
+  /** Gives a question up. */
+  #give() {
+    const question = this.#quiz?.question;
+    if (!question) return;
+    this.#panel.tell(this.#sentences.answer(question), '');
+    this.#quiz?.goOn();
+    this.#ask();
+  }
+
+  #leave() {
+    const { root } = this.#lab;
+    this.#stage.destroy();
+    this.#quiz?.ahead.dispose();
+    this.#model.dispose();
+    this.#dialog.remove();
+    delete root.dataset.predict;
+    findAll(root, '[data-open=views]')
+      .find((button) => button.checkVisibility())
+      ?.focus();
+    this.#closed();
+  }
+}
