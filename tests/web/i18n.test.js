@@ -197,6 +197,7 @@ const families = {
   'lab.cell.side.*': sides,
   'lab.choice.algorithm.*': choices.algorithm,
   'lab.choice.heuristic.*': settings.heuristic,
+  'lab.choice.costs.*': choices.costs.flatMap((costs) => [costs, `straight.${costs}`]),
   'lab.choice.diagonal.*': choices.diagonal,
   'lab.column.*': ['cell', ...Object.keys(folders).filter((type) => folders[type].panel)],
   'lab.count.*': counts,

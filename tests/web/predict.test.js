@@ -6,7 +6,8 @@ import { loadEngine } from '../../web/engine/engine.js';
 import { below, seededRandom } from '../../web/maps/generators/random.js';
 import { Ahead, legal } from '../../web/predict/ahead.js';
 import { kindsFor, Quiz, refusal, usual } from '../../web/predict/quiz.js';
-import { upTo } from '../../web/predict/shown.js';
+import { Shown, upTo } from '../../web/predict/shown.js';
+import { CellHands } from '../../web/stage/cell_hands.js';
 import { fetchAllNeeds } from '../../web/document/needs.js';
 
 await fetchAllNeeds();
@@ -350,4 +351,28 @@ test('what cannot be predicted says why, and a shown document ends where it is a
   );
   const shown = upTo(document, 4);
   assert.deepEqual([shown.limits, shown.view, document.limits], [{ expansions: 4 }, { labels: false }, {}]);
+});
+
+test('hands on the shown map choose nodes, start and goal too, and change nothing', () => {
+  const document = documentOf(flat, 'astar');
+  const model = new Shown(engine, upTo(document, 3));
+  const hands = new CellHands(model);
+  hands.tool = 'point';
+  for (const [x, y] of [flat.start, flat.goal, [4, 4]]) {
+    model.selected = -1;
+    assert.equal(hands.press({ x, y }), false, 'no drag begins here');
+    hands.use({ x, y });
+    assert.equal(model.selected, y * 8 + x);
+  }
+  const before = JSON.stringify(model.document);
+  for (const tool of /** @type {const} */ (['wall', 'goal', 'start', 'select'])) {
+    hands.tool = tool;
+    hands.press({ x: 7, y: 4 });
+    hands.drag({ x: 3, y: 3 });
+    hands.lift();
+  }
+  assert.equal(JSON.stringify(model.document), before);
+  model.showUpTo(upTo(document, 4));
+  assert.deepEqual([model.search?.expansionCount, model.position], [4, model.search?.eventCount], 'no further than the question');
+  model.dispose();
 });

@@ -19,7 +19,7 @@ export class Panel {
   #told = element('p', { class: 'told', role: 'status', 'aria-live': 'polite', 'data-predict-told': '' });
   #question = element('p', { class: 'question', tabindex: '-1', 'data-predict-question': '' });
   #how = element('p', { class: 'how' });
-  #choices = element('div', { class: 'choices', role: 'group', 'aria-label': '' });
+  #choices = element('div', { class: 'replies', role: 'group', 'aria-label': '' });
   #title = element('h3', {});
   #list = element('ul', {});
   #more = element('p', { class: 'how' });
@@ -75,6 +75,8 @@ export class Panel {
   tell(text, tone) {
     this.#told.textContent = text;
     this.#told.dataset.tone = tone;
+    // On a phone a row far down may have been pressed.
+    this.root.scrollTop = 0;
   }
 
   /** @param {Quiz} quiz @param {string} how said below the question */

@@ -2,6 +2,7 @@
  * Predict: people say what the search does next, before it does it. All of it stands in a window of its own over the lab, with a
  * model of its own that has searched no further than the question: the lab below stays as it was, and is not to be seen.
  */
+import { keyOf } from '../document/algorithms.js';
 import { mistakesOf } from '../document/presets.js';
 import { loadEngine } from '../engine/engine.js';
 import { element, findAll, icon } from '../lab/dom.js';
@@ -27,6 +28,7 @@ export function show(lab) {
     const why = refusal(document, mistakesOf(document).mistakes) || (search?.status === 'bad-input' ? 'search' : '');
     if (why) return lab.notice({ id: 'predict', text: lab.t(`predict.refused.${why}`) });
     lab.notice({ id: 'predict', text: '' });
+    if (!keyOf(document) && settings.when === 'ties') settings.when = usual.when;
     // From where the cursor is; from the beginning if it has seen everything.
     const atEnd = !search || search.position === search.eventCount;
     const view = new Window(lab, settings, atEnd ? 1 : Math.max(1, search.expansion), () => {
@@ -154,11 +156,9 @@ class Window {
   #ask() {
     const quiz = this.#quiz;
     if (!quiz) return;
-    const { lab, strict } = { lab: this.#lab, ...this.#settings };
     this.#model.showUpTo(upTo(this.#document, quiz.ahead.made));
-    const how = quiz.question?.kind === 'next' ? lab.sentences(lab.t('predict.next.how'), this.#sentences.rule(strict)) : '';
-    this.#panel.ask(quiz, how);
-    this.#score.textContent = quiz.asked ? lab.t('predict.score', { right: quiz.right, n: quiz.asked }) : '';
+    this.#panel.ask(quiz, quiz.question ? this.#sentences.hint(quiz.question, this.#settings.strict) : '');
+    this.#score.textContent = quiz.asked ? this.#lab.t('predict.score', { right: quiz.right, n: quiz.asked }) : '';
   }
 
   /** @param {number | string} answer */

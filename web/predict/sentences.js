@@ -66,6 +66,28 @@ export class Sentences {
     return this.#t(`predict.${question.kind}`, parameters);
   }
 
+  /** What has to be known for an answer: how the open list is ordered, or the numbers that the map may be too small to show. @param {Question} question @param {boolean} strict */
+  hint(question, strict) {
+    const words = this.#words;
+    if (question.kind === 'next') return words.sentences(this.#t('predict.next.how'), this.rule(strict));
+    const { from, look } = question;
+    const key = this.#key;
+    if (!key) return '';
+    const fact = (/** @type {'g' | 'h'} */ name, /** @type {number} */ node, /** @type {number | null} */ value) =>
+      value === null ? '' : this.#t('predict.fact', { name, node: words.cell(node), value: words.cost(value) });
+    const other = question.kind === 'verdict' ? fact('g', look.node, look.oldG) : key.h ? fact('h', look.node, look.h) : '';
+    return words.sentences(fact('g', from.node, from.g), other, this.#steps());
+  }
+
+  /** What steps cost. The edges of a graph say it themselves. */
+  #steps() {
+    const { space, costs, diagonal } = this.#document;
+    if (space.type === 'graph') return '';
+    const slanted = space.type === 'grid' && diagonal !== 'never';
+    const price = this.#t(`lab.choice.costs.${slanted ? costs : `straight.${costs}`}`);
+    return this.#t(slanted ? 'predict.steps' : 'predict.steps.straight', { costs: price });
+  }
+
   /** One of the answers to choose among. @param {Question} question @param {number | string} choice */
   choice(question, choice) {
     if (question.kind === 'verdict') return this.#t(`predict.verdict.${choice}`);

@@ -10,20 +10,21 @@ dialog.predict[open] { display: grid; grid-template: "head head" auto "map side"
 .predict .ground > .asl-stage { position: absolute; inset: 0; }
 .predict .asl-view { cursor: pointer; }
 .predict .side { grid-area: side; display: flex; flex-direction: column; gap: var(--s3); min-height: 0; padding: var(--s4); border-inline-start: 1px solid var(--line); background: var(--surface); overflow: hidden auto; }
+.predict .side > * { flex: none; }
 .predict .question { font-size: var(--lead); line-height: 1.35; font-weight: 600; }
-.predict .question:focus-visible { outline-offset: 4px; border-radius: 2px; }
+.predict .question:focus-visible { outline-offset: 2px; border-radius: 4px; }
 .predict :is(.how, .told) { font-size: var(--small); color: var(--soft); }
 .predict .told { order: -1; min-height: 3.2em; padding: var(--s2) var(--s3); border-radius: var(--round); border-inline-start: 4px solid var(--line); background: var(--page); color: var(--ink); line-height: 1.4; }
 .predict .told:empty { min-height: 0; padding: 0; border: 0; margin-bottom: calc(-1 * var(--s3)); }
 .predict .told[data-tone=right] { border-color: #1c7c3f; }
 .predict .told[data-tone=wrong] { border-color: var(--bad); background: var(--bad-soft); color: var(--bad); }
-.predict .choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: var(--s2); }
-.predict .choices button { min-height: var(--control); padding: var(--s1) var(--s3); border: 1px solid var(--line); border-radius: var(--round); background: var(--page); font-weight: 600; }
+.predict .replies { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: var(--s2); }
+.predict .replies button { min-height: var(--control); padding: var(--s1) var(--s3); border: 1px solid var(--line); border-radius: var(--round); background: var(--page); font-weight: 600; }
 .predict .open h3 { margin: 0 0 var(--s1); font-size: var(--small); font-weight: 600; color: var(--soft); }
 .predict .open ul { margin: 0; padding: 0; list-style: none; display: grid; gap: 2px; }
 .predict .open button { display: grid; grid-template-columns: minmax(3.5rem, auto) 1fr auto; gap: var(--s3); align-items: center; width: 100%; min-height: 2rem; padding: 0 var(--s3); border-radius: var(--round); background: var(--page); text-align: start; font-size: var(--small); }
 .predict .open button small { color: var(--soft); font-size: inherit; }
-.predict :is(.open, .choices) button:hover, .predict .open .lit { background: var(--hover); }
+.predict :is(.open, .replies) button:hover, .predict .open .lit { background: var(--hover); }
 .predict .deeds { display: flex; flex-wrap: wrap; gap: var(--s2); }
 .predict .deeds .button.quiet { background: var(--hover); color: var(--ink); }
 .predict details { border-top: 1px solid var(--line); padding-top: var(--s2); margin-top: auto; font-size: var(--small); }
