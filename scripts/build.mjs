@@ -6,7 +6,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build as esbuild } from 'esbuild';
+import { iconOf, manifest, nameOf, withManifest, workerFor } from './installable.mjs';
 import { licences, makeLibrary } from './library.mjs';
 import { offlinePage } from './offline.mjs';
 import { allThatIsImported, styleAsText } from './plugins.mjs';
@@ -35,7 +36,7 @@ const outputs = {};
  * @param {import('esbuild').Plugin[]} [plugins]
  */
 const bundle = (entryPoints, plugins = []) =>
-  build({
+  esbuild({
     absWorkingDir: root,
     entryPoints,
     plugins: [allThatIsImported, ...plugins],
@@ -137,10 +138,18 @@ const pages = [
     ],
   },
 ];
+/** What the lab itself consists of, which is kept for when there is no network. */
+const kept = [
+  'index.html',
+  'manifest.webmanifest',
+  'icon.svg',
+  ...['first', 'core', 'toolbox', 'solver'].map((name) => `web/generated/${name}.wasm`),
+];
 /** The output with a figure's player in it. */
 let player = '';
 
-for (const { entries, heart, plugins = [] } of pages) {
+for (const page of pages) {
+  const { entries, heart, plugins = [] } = page;
   const loose = (await bundle(entries, plugins)).metafile.outputs;
   const entry = (heart && Object.keys(loose).find((path) => loose[path].entryPoint === heart)) || `dist/${entries[0].out}.js`;
   const result = await bundle(entries, [oneFirstLoad(loose, entry), ...plugins]);
@@ -151,6 +160,7 @@ for (const { entries, heart, plugins = [] } of pages) {
     const path = named(absolute.slice(out.length + 1));
     const source = made[`dist/${path}`]?.entryPoint ?? '';
     if (heart && source === heart) player = path;
+    if (pages.indexOf(page) < 3) kept.push(path);
     files.set(path, { contents: Buffer.from(named(text)), source });
   }
 }
@@ -165,6 +175,14 @@ for (const path of [
 
 files.set('offline.html', { contents: Buffer.from(await offlinePage(root)), source: '' });
 files.set('licences.txt', { contents: Buffer.from(await licences()), source: '' });
+
+const index = await readFile(join(root, 'index.html'), 'utf8');
+files.set('icon.svg', { contents: Buffer.from(iconOf(index)), source: '' });
+files.set('manifest.webmanifest', { contents: Buffer.from(manifest), source: '' });
+const build = nameOf(files);
+files.set('index.html', { contents: Buffer.from(withManifest(index, build)), source: 'index.html' });
+const worker = await readFile(join(root, 'web/lab/service_worker.js'), 'utf8');
+files.set('service_worker.js', { contents: Buffer.from(await workerFor(worker, build, [...new Set(kept)])), source: '' });
 
 await rm(out, { recursive: true, force: true });
 for (const [path, { contents }] of files) {

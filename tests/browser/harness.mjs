@@ -16,7 +16,8 @@ import { Line } from './line.mjs';
 
 /** @typedef {'chromium' | 'firefox'} Name */
 /** @typedef {{ width: number, height: number, hasTouch?: boolean, isMobile?: boolean, deviceScaleFactor?: number }} Viewport */
-/** @typedef {{ viewport?: Viewport, language?: 'en' | 'zh-Hans', theme?: 'light' | 'dark', path?: string, timeout?: number, before?: (page: import('puppeteer-core').Page) => Promise<unknown> }} Options */
+/** `installed`: the page may keep itself for when there is no network; otherwise it would fetch all of itself during every test. */
+/** @typedef {{ viewport?: Viewport, language?: 'en' | 'zh-Hans', theme?: 'light' | 'dark', path?: string, timeout?: number, installed?: boolean, before?: (page: import('puppeteer-core').Page) => Promise<unknown> }} Options */
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const names = /** @type {const} */ ({
@@ -84,7 +85,7 @@ export class LabPage {
   }
 
   /** @param {string} url @param {Options} options */
-  async open(url, { viewport = desktop, language = 'en', theme, path = '', before: prepare }) {
+  async open(url, { viewport = desktop, language = 'en', theme, path = '', installed = false, before: prepare }) {
     // BiDi knows no touch or mobile emulation: there the page is merely as small as a phone.
     const { width, height } = viewport;
     await this.page.setViewport(this.browser === 'firefox' ? { width, height } : viewport);
@@ -108,6 +109,11 @@ export class LabPage {
       for (const [name, value] of Object.entries(wanted))
         if (!localStorage.getItem(`a-star-lab.${name}`)) localStorage.setItem(`a-star-lab.${name}`, value);
     }, kept);
+    if (!installed) {
+      await this.page.evaluateOnNewDocument(() => {
+        Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+      });
+    }
     await prepare?.(this.page);
     const response = await this.page.goto(new URL(path, url).href, { waitUntil: 'load' });
     assert.ok(response?.headers()['content-security-policy']?.includes("default-src 'none'"), 'the policy is a header too');
@@ -142,12 +148,11 @@ export class LabPage {
   /**
    * Loads the page again and waits until it is ready. The page does it itself: Firefox's driver sometimes misses that a reload
    * it was asked for has come to its end.
+   * @param {() => Promise<unknown>} [act] what makes the page do it
    */
-  async reload() {
-    const before = await this.run(() => {
-      setTimeout(() => location.reload());
-      return performance.timeOrigin;
-    });
+  async reload(act = () => this.run(() => void setTimeout(() => location.reload()))) {
+    const before = await this.run(() => performance.timeOrigin);
+    await act();
     const end = Date.now() + this.patience;
     const again = () =>
       this.run((_, origin) => performance.timeOrigin !== origin && document.querySelector('[data-ready]') !== null, before);

@@ -3,6 +3,7 @@ import { light } from '../draw/light.js';
 import { Legend } from '../stage/legend.js';
 import { find } from './dom.js';
 import { showHints } from './hints.js';
+import { keepForOffline } from './installed.js';
 import { knownOf } from './known.js';
 import { showVerdict } from './verdict.js';
 
@@ -40,4 +41,5 @@ export function showGuide(lab, stage) {
 
   showVerdict(lab);
   showHints(lab, shine);
+  keepForOffline(lab);
 }

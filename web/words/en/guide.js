@@ -77,4 +77,6 @@ export default {
   'verdict.why.hpa': 'it goes from entrance to entrance of its clusters',
   'verdict.why.preset': 'the tutorial’s mistakes are in force',
   'verdict.mesh': 'Shortest over the points on the openings, then pulled taut: {why}.',
+  'guide.version': 'A new version of A* Lab is here. Reload when you like: your map stays.',
+  'guide.version.reload': 'Reload',
 };

@@ -77,4 +77,6 @@ export default {
   'verdict.why.hpa': '它只在块的出入口之间走',
   'verdict.why.preset': '教程里的错误还在起作用',
   'verdict.mesh': '在开口上的点之间最短，再拉直：{why}。',
+  'guide.version': 'A* Lab 有新版本。你可以随时重新载入，地图会保留。',
+  'guide.version.reload': '重新载入',
 };

@@ -1,0 +1,44 @@
+/** What makes the built page installable: its icon, its manifest, and the worker that keeps it. */
+import { createHash } from 'node:crypto';
+import { transform } from 'esbuild';
+
+/** The icon of index.html, as a file. @param {string} page */
+export function iconOf(page) {
+  const address = /<link rel="icon" href="data:image\/svg\+xml,([^"]*)">/.exec(page)?.[1];
+  if (!address) throw new Error('index.html: no icon in it');
+  return decodeURIComponent(address);
+}
+
+export const manifest = JSON.stringify(
+  {
+    name: 'A* Lab',
+    short_name: 'A* Lab',
+    description: 'Draw a map, run A* one step at a time, forwards and backwards, and see why each step happened.',
+    id: './',
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    background_color: '#f2f4f7',
+    theme_color: '#1c5fc4',
+    icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  },
+  null,
+  2,
+);
+
+/** A name for what was built that changes with any of it. @param {Map<string, { contents: Uint8Array }>} files */
+export function nameOf(files) {
+  const sum = createHash('sha256');
+  for (const [path, { contents }] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) sum.update(`${path}\n`).update(contents);
+  return sum.digest('hex').slice(0, 12);
+}
+
+/** The page with its manifest, where the page itself can read which build it is. @param {string} page @param {string} build */
+export const withManifest = (page, build) =>
+  page.replace('<link rel="icon"', `<link rel="manifest" href="manifest.webmanifest" data-build="${build}">\n$&`);
+
+/** @param {string} source of the worker @param {string} build @param {string[]} files what it keeps */
+export async function workerFor(source, build, files) {
+  const { code } = await transform(source, { define: { BUILD: JSON.stringify({ build, files }) }, minify: true, target: 'es2022' });
+  return code;
+}

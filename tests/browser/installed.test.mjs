@@ -1,0 +1,90 @@
+/** The lab keeps itself: without a network it opens as it was, and a new version waits until somebody wants it. */
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { serve } from '../../scripts/serve.mjs';
+import { dist, LabPage, launch } from './harness.mjs';
+
+const drawn = { version: 1, space: { type: 'grid', rows: ['..#', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
+const hexagons = { version: 1, space: { type: 'hex', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [1, 2] };
+
+for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
+  describe(`The lab without a network (${name})`, () => {
+    /** @type {import('puppeteer-core').Browser} */ let browser;
+    /** @type {string} */ let folder;
+    before(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'a-star-lab-installed-'));
+      [browser] = await Promise.all([launch(name), cp(dist, folder, { recursive: true })]);
+    });
+    after(async () => {
+      await browser?.close();
+      if (folder) await rm(folder, { recursive: true, force: true });
+    });
+
+    /** Opens the lab, draws, and waits until map and lab are kept. @param {(lab: LabPage, server: Awaited<ReturnType<typeof serve>>) => Promise<unknown>} work */
+    async function kept(work) {
+      const server = await serve(folder);
+      const context = await browser.createBrowserContext();
+      try {
+        const lab = new LabPage(await context.newPage(), name);
+        lab.patience = 40_000;
+        await lab.open(server.url, { installed: true });
+        await lab.load(drawn);
+        await lab.until(() => sessionStorage.getItem('a-star-lab.draft')?.includes('..#'));
+        await lab.until(() => navigator.serviceWorker.controller?.state === 'activated');
+        await work(lab, server);
+      } finally {
+        await context.close();
+        await server.close();
+      }
+    }
+    /** @param {LabPage} lab */
+    const rows = (lab) => lab.run((model) => model.document.space.rows);
+    /** @param {LabPage} lab @param {string} path */
+    const answered = (lab, path) =>
+      lab.run(
+        (_, wanted) =>
+          fetch(wanted).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        path,
+      );
+
+    test('opens with the draft, brings its late parts, and leaves figures to the network', { timeout: 90_000 }, () =>
+      kept(async (lab, server) => {
+        await server.close();
+        await lab.reload();
+        assert.deepEqual(await rows(lab), drawn.space.rows);
+        await lab.load(hexagons);
+        assert.equal(await lab.run((model) => model.search.status), 'found');
+        assert.deepEqual([await answered(lab, 'index.html?map=S.G'), await answered(lab, 'embed.html')], [true, false]);
+        assert.deepEqual(
+          lab.problems.filter((problem) => problem.startsWith('uncaught')),
+          [],
+        );
+      }),
+    );
+
+    test('says that there is a new version, goes on with this one, and keeps the draft where it is wanted', { timeout: 90_000 }, () =>
+      kept(async (lab) => {
+        const build = /data-build="(\w+)"/.exec(await readFile(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
+        for (const file of ['index.html', 'service_worker.js']) {
+          const text = await readFile(join(folder, file), 'utf8');
+          assert.ok(text.includes(build), file);
+          await writeFile(join(folder, file), text.replaceAll(build, 'another'));
+        }
+        const opened = await lab.run(() => performance.timeOrigin);
+        await lab.run(async () => void (await navigator.serviceWorker.ready).update());
+        await lab.said(/new version/);
+        assert.deepEqual([await lab.run(() => performance.timeOrigin), await rows(lab)], [opened, drawn.space.rows]);
+        await lab.reload(() => lab.click('[data-id=version] .link'));
+        assert.equal(await lab.run(() => /** @type {any} */ (document.querySelector('link[rel=manifest]')).dataset.build), 'another');
+        assert.deepEqual(await rows(lab), drawn.space.rows);
+        assert.equal(await lab.run(() => document.querySelector('[data-id=version]')), null);
+      }),
+    );
+  });
+}

@@ -1,0 +1,2 @@
+/** What service_worker.js was made for, put in by scripts/build.mjs. */
+declare const BUILD: { build: string; files: string[] };

@@ -1,0 +1,56 @@
+/**
+ * The lab without a network: one whole build of it is kept, and answers where the network does not. Pages with a network get what
+ * is there now, as they would without this; only what has a name that goes with its content is not asked for again. Figures, the
+ * other pages and everything else are left alone.
+ */
+
+/** Put in by the build: a name for what it made, and the paths the lab consists of. @type {{ build: string, files: string[] }} */
+const { build, files } = BUILD;
+const worker = /** @type {any} */ (globalThis);
+const home = worker.registration.scope;
+/** Other labs may stand on this origin. */
+const family = `a-star-lab ${home} `;
+const cacheName = family + build;
+const known = new Set(files);
+/** Names that esbuild gives to parts. */
+const named = /-[0-9A-Z]{8}\.js$/;
+
+/** The path of one of our files, or '' of anything else. @param {Request} request */
+function pathOf({ method, url }) {
+  if (method !== 'GET' || !url.startsWith(home)) return '';
+  const path = url.slice(home.length).split(/[?#]/)[0] || 'index.html';
+  return known.has(path) ? path : '';
+}
+
+async function keep() {
+  const cache = await caches.open(cacheName);
+  // Whatever the browser still has of an earlier build under the same name is not good enough.
+  await cache.addAll(files.map((path) => new Request(home + path, { cache: 'no-cache' })));
+  for (const client of await worker.clients.matchAll({ includeUncontrolled: true })) client.postMessage({ type: 'astar-lab:build', build });
+}
+
+async function begin() {
+  const others = (await caches.keys()).filter((other) => other.startsWith(family) && other !== cacheName);
+  await Promise.all(others.map((other) => caches.delete(other)));
+  await worker.clients.claim();
+}
+
+/** @param {Request} request @param {string} path */
+async function answer(request, path) {
+  const kept = async () => (await caches.open(cacheName)).match(home + path);
+  if (named.test(path)) return (await kept()) ?? fetch(request);
+  try {
+    const response = await fetch(request);
+    if (response.status < 500) return response;
+  } catch {
+    // No network.
+  }
+  return (await kept()) ?? Response.error();
+}
+
+worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(keep()));
+worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(begin()));
+worker.addEventListener('fetch', (/** @type {any} */ event) => {
+  const path = pathOf(event.request);
+  if (path) event.respondWith(answer(event.request, path));
+});
