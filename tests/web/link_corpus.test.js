@@ -1,0 +1,60 @@
+/**
+ * Links and snippets that people have pasted go on showing the same search, event by event. `tests/links/corpus.json` has some of every
+ * release with the hash of their trace: lines are added to it with a release, and those that are there stay as they are.
+ */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { readSource } from '../../web/embed/source.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { documentOf } from '../../web/document/link.js';
+import { documentFromShort } from '../../web/document/short.js';
+import { worlds } from '../../web/worlds/registry.js';
+
+/** @typedef {{ release: string, what: string, kind: 'packed' | 'short' | 'snippet', text: string, hash: string }} Row */
+
+/** @type {Row[]} */
+const corpus = JSON.parse(readFileSync(new URL('../links/corpus.json', import.meta.url), 'utf8'));
+const engine = await loadEngine();
+const plain = (/** @type {string} */ text) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const nothing = { given: null, json: null, src: null, attributes: [] };
+
+/** What an element or a frame in a snippet is made to show; of a picture alone, what its link leads to. @param {string} text */
+function documentOfSnippet(text) {
+  const address = /embed\.html\?([^"]*)"/.exec(text)?.[1];
+  if (address) {
+    const names = new URLSearchParams(plain(address));
+    const packed = names.get('d');
+    return readSource({ ...nothing, src: packed && `#d=${packed}`, attributes: [...names] });
+  }
+  const tag = /<a-star-lab([^>]*)>/.exec(text)?.[1];
+  if (tag === undefined) return documentOf(/#d=[\w-]+/.exec(text)?.[0] ?? '');
+  const json = /<script type="application\/json">([^]*?)<\/script>/.exec(text)?.[1] ?? null;
+  const spelled = /** @type {Record<string, string>} */ ({ openlist: 'openList' });
+  const attributes = [...tag.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [spelled[name] ?? name, plain(value)]);
+  return readSource({ ...nothing, json, attributes: /** @type {[string, string][]} */ (attributes) });
+}
+const readers = {
+  packed: documentOf,
+  short: (/** @type {string} */ text) => documentFromShort(new URLSearchParams(text.slice(1))),
+  snippet: documentOfSnippet,
+};
+
+/** Worlds and kinds of links that have been met. @type {Set<string>} */
+const met = new Set();
+
+for (const { release, what, kind, text, hash } of corpus) {
+  test(`${kind} of ${release}: ${what}`, async () => {
+    const document = await readers[kind](text);
+    assert.ok(document, 'nothing in it says what to show');
+    const search = engine.createSearch(document);
+    await search.run();
+    assert.equal(search.traceHash(), hash);
+    search.dispose();
+    met.add(document.space.type).add(kind);
+  });
+}
+
+test('every world and every kind of link is among them', () => {
+  assert.deepEqual([...met].sort(), [...Object.keys(worlds), ...Object.keys(readers)].sort());
+});
