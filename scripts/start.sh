@@ -1,6 +1,11 @@
 #!/usr/bin/env bash
-# Builds the lab and serves it on this machine. PORT=… chooses the port.
+# Builds the lab and serves it on this machine. PORT=… chooses the port; --build only builds.
 . "$(dirname "$0")/lib.sh"
+
+case ${1:-} in
+  '' | --build) ;;
+  *) die "unknown option $1: expected --build, or nothing" ;;
+esac
 
 want_node
 want_wasm
@@ -9,5 +14,6 @@ npm_packages
 build_module
 say 'Bundling the page'
 node scripts/build.mjs
+[ "${1:-}" != --build ] || exit 0
 say 'Serving'
 exec node scripts/serve.mjs

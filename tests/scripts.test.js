@@ -22,3 +22,8 @@ test('a build folder that was configured for another checkout is refused, one of
   assert.equal(refused.status, 1);
   assert.match(refused.stderr, new RegExp(`^${folder} belongs to the checkout in ${tmpdir()}\\.`));
 });
+
+test('an option that the start script does not know is refused by name before anything is built', () => {
+  const { status, stderr } = spawnSync('bash', ['scripts/start.sh', '--bulid'], { cwd: root, encoding: 'utf8' });
+  assert.deepEqual([status, stderr], [1, 'unknown option --bulid: expected --build, or nothing\n']);
+});
