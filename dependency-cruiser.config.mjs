@@ -25,6 +25,7 @@ const rooms = {
   predict: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
   picture: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
   beside: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
+  finder: ['^web/(document|engine|words|lab)/', worlds],
   benchmark: ['^web/(document|engine|words|lab)/', worlds],
   embed: ['^web/(document|engine|words|model|draw|stage)/', worlds],
   package: ['^web/(document|engine|embed)/'],

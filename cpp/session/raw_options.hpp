@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "../core/options.hpp"
 #include "../spaces/grid.hpp"
@@ -66,6 +67,15 @@ inline std::optional<SearchOptions> to_options(const RawOptions& raw) {
   if (raw.max_f != -1 && !(raw.max_f >= 0 && raw.max_f <= most)) return std::nullopt;
   options.mistakes.bits = static_cast<std::uint32_t>(raw.mistakes);
   return options;
+}
+
+/// The neighbours' order, empty for the usual one; false where it is none.
+inline bool to_order(const std::string& digits, std::vector<int>& order) {
+  for (const char c : digits) {
+    if (c < '0' || c > '7') return false;
+    order.push_back(c - '0');
+  }
+  return order.empty() || order.size() == 4 || order.size() == 8;
 }
 
 #ifdef __clang__

@@ -29,6 +29,13 @@ inline constexpr std::size_t most_found = 5;
 /// which forgets what it has seen, gets there.
 inline constexpr std::uint32_t longest_recording = 20'000'000;
 
+/// An f of the document, given in thousandths, in units: under the rules of `options`, which the world takes on.
+inline Cost f_in_units(World& world, double thousandths, const SearchOptions& options, NodeId goal) {
+  world.configure(options, goal, {});
+  const double scale = static_cast<double>(world.unit()) * static_cast<double>(f_scale(options));
+  return static_cast<Cost>(std::ceil(std::min(thousandths * scale / 1000, 9e18)));
+}
+
 class Session : public Recorded {
  public:
   void set_world(std::unique_ptr<World> world) {
@@ -80,12 +87,10 @@ class Session : public Recorded {
     return true;
   }
 
-  /// An f of the document, given in thousandths, in units: under the rules of `options`, which the world takes on.
+  /// The same under this session's world, which ends the search.
   Cost f_in_units(double thousandths, const SearchOptions& options, NodeId goal) {
     stop();
-    world_->configure(options, goal, {});
-    const double scale = static_cast<double>(world_->unit()) * static_cast<double>(f_scale(options));
-    return static_cast<Cost>(std::ceil(std::min(thousandths * scale / 1000, 9e18)));
+    return astar::f_in_units(*world_, thousandths, options, goal);
   }
 
   Status advance(std::uint32_t expansions) {

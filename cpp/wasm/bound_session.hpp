@@ -110,11 +110,7 @@ class BoundSession {
     }
     if (raw.max_f != -1) options->limits.max_f = session_.f_in_units(raw.max_f, *options, id(goal));
     std::vector<int> order;
-    for (const char c : raw.order) {
-      if (c < '0' || c > '7') return false;
-      order.push_back(c - '0');
-    }
-    if (!order.empty() && order.size() != 4 && order.size() != 8) return false;
+    if (!to_order(raw.order, order)) return false;
     try {
       if (!session_.start(id(start), id(goal), *options, order)) return false;
     } catch (const std::bad_alloc&) { session_.fail(Status::OutOfMemory); }

@@ -1,6 +1,7 @@
 // The Embind file of core.wasm. Besides what every page needs: worlds that are no grids, the trace as text, tutorials,
-// and what only some searches tell.
+// what only some searches tell, and the finder of counterexamples.
 #include "detail_bindings.hpp"
+#include "finder_bindings.hpp"
 #include "mesh_bindings.hpp"
 #include "session_bindings.hpp"
 #include "tiles_bindings.hpp"
@@ -21,6 +22,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
   bind_tiles();
   bind_voxels();
   bind_mesh(all);
+  bind_finder();
 }
 
 #pragma clang attribute pop

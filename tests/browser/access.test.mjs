@@ -100,6 +100,10 @@ const parts = {
     await lab.until(() => document.querySelector('dialog.predict [data-node]'));
     await lab.run(() => document.querySelector('dialog.predict details')?.toggleAttribute('open'));
   },
+  finder: async (lab) => {
+    await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.actions.finder());
+    await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open'));
+  },
   hunt: async (lab) => {
     await lab.load({ preset: '003-treasure' });
     await lab.until(() => document.querySelector('.hero:not([hidden])'));

@@ -1,6 +1,8 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
+import { beliefs as rows } from '../../web/finder/claims.js';
+import { claims } from '../../web/engine/finder.js';
 import { ideas } from '../../web/gallery/ideas.js';
 import english, { parts as englishParts } from '../../web/words/en.js';
 import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.js';
@@ -36,7 +38,7 @@ const sources = readdirSync(new URL('web', root), { recursive: true, encoding: '
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
 const html = readFileSync(new URL('index.html', root), 'utf8');
 
-const section = '(?:teach|lab|stage|event|outcome|maze|views|beside|runs|code|lecture|gallery|picture|predict|guide|verdict)';
+const section = '(?:teach|lab|stage|event|outcome|maze|views|beside|runs|code|lecture|gallery|picture|predict|guide|verdict|finder)';
 
 /** Every quoted text in the sources that has the form of a key. */
 const literals = sources.flatMap(({ path, text }) =>
@@ -130,7 +132,7 @@ const events = [
 ];
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) => folders[type].entrance)];
-const views = ['predict', 'beside', 'runs', 'code', 'projector', 'picture'];
+const views = ['predict', 'beside', 'finder', 'runs', 'code', 'projector', 'picture'];
 const shown = ideas.map(({ id }) => id);
 /** Each is shown by some search, which tests/web/code.test.js sees to. */
 const code = Object.keys((await import('../../web/words/en/code.js')).default).map((key) => key.slice('code.'.length));
@@ -155,8 +157,13 @@ const verdicts = Object.keys(folders)
   .map((type) => `.${type}`);
 const mazes = generators.map(({ titleKey }) => titleKey);
 
+const beliefs = ['beside', ...rows.map(({ id }) => id)];
+
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
 const families = {
+  'finder.*': [...beliefs, 'guessing', 'simplifying', 'checking', 'smallest', 'up-to', 'unknown'],
+  'finder.*.with': beliefs,
+  'finder.refuted.*': [...claims],
   'predict.*': ['sum', 'verdict', 'show', 'again', 'every', 'seed'],
   'predict.kind.*': [...predicted],
   'predict.when.*': ['each', 'kth', 'ties', 'random'],

@@ -4,10 +4,14 @@ import { element, find } from './dom.js';
 /** @typedef {import('./lab.js').Lab} Lab */
 /** @typedef {import('../stage/stage.js').Stage} Stage */
 
-const views = ['predict', 'beside', 'runs', 'code', 'projector', 'picture'];
+const views = ['predict', 'beside', 'finder', 'runs', 'code', 'projector', 'picture'];
 
 /** Views that only this sheet leads to. @type {Record<string, () => Promise<{ show: (lab: Lab, stage: Stage) => () => void }>>} */
-const own = { predict: () => import('../predict/predict.js'), picture: () => import('../picture/picture.js') };
+const own = {
+  predict: () => import('../predict/predict.js'),
+  finder: () => import('../finder/panel.js'),
+  picture: () => import('../picture/picture.js'),
+};
 
 /** @param {Lab} lab @param {Stage} stage */
 export function show(lab, stage) {

@@ -1,7 +1,9 @@
 /** Other ways to look at a search. */
+import finder from './finder.js';
 import predict from './predict.js';
 
 export default {
+  ...finder,
   ...predict,
   'views.predict': 'Predict',
   'views.predict.hint': 'Say which node is next before the search does; nothing shown knows more than you',
@@ -9,6 +11,8 @@ export default {
   'views.beside.hint': 'A second search from the same start, expansion by expansion',
   'views.runs': 'Runs on this map',
   'views.runs.hint': 'Pin this run beside others; the table can be saved',
+  'views.finder': 'Counterexamples',
+  'views.finder.hint': 'The smallest map on which a claim is false, or two searches differ',
   'views.code': 'Pseudo-code and closed list',
   'views.code.hint': 'The line at work is marked; press a line to run to it',
   'views.projector': 'Projector',

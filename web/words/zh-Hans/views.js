@@ -1,7 +1,9 @@
 /** Other ways to look at a search. */
+import finder from './finder.js';
 import predict from './predict.js';
 
 export default {
+  ...finder,
   ...predict,
   'views.predict': '预测',
   'views.predict.hint': '抢在搜索之前说出下一个节点；画面知道的不比你多',
@@ -9,6 +11,8 @@ export default {
   'views.beside.hint': '同一张地图上再放一个搜索，按扩展次数同步',
   'views.runs': '本图的运行记录',
   'views.runs.hint': '把这次运行记下来，与其他运行对照；表格可保存',
+  'views.finder': '寻找反例',
+  'views.finder.hint': '找出让某个说法不成立、或让两个搜索不同的最小地图',
   'views.code': '伪代码与关闭列表',
   'views.code.hint': '标出正在执行的行；点一行就运行到那里',
   'views.projector': '投影',

@@ -1,0 +1,106 @@
+// A claim about two searches and whether a world refutes it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "../core/node_table.hpp"
+#include "../core/options.hpp"
+#include "../core/trace_log.hpp"
+#include "../core/world.hpp"
+
+namespace astar {
+
+/// What is said of the first search, compared with the second.
+enum class Claim : std::uint8_t {
+  NeverDearer,          // its path costs at most so many percent more
+  NeverMoreExpansions,  // it expands no more nodes
+  FindsToo,             // it finds a path wherever the second does
+  SameCost,             // the paths cost the same
+};
+
+inline constexpr std::array<std::string_view, 4> claim_names{"never-dearer", "never-more-expansions", "finds-too",
+                                                             "same-cost"};
+static_assert(claim_names.size() == static_cast<std::size_t>(Claim::SameCost) + 1);
+
+/// How one search ended.
+struct Run {
+  Status status = Status::BadInput;
+  Cost cost = 0;  // in the world's units, of a path found
+  std::uint32_t expanded = 0;
+};
+
+struct Setting {
+  SearchOptions options;
+  std::vector<int> order;  // of neighbours; empty for the usual one
+};
+
+struct Question {
+  Setting first, second;
+  Claim claim = Claim::NeverDearer;
+  Cost percent = 0;  // for NeverDearer: how much dearer the first may be
+};
+
+inline bool refutes(const Run& first, const Run& second, const Question& question) {
+  if (second.status != Status::Found) return false;
+  if (question.claim == Claim::FindsToo) return first.status != Status::Found && first.status != Status::BadInput;
+  if (first.status != Status::Found) return false;
+  switch (question.claim) {
+    case Claim::NeverMoreExpansions: return first.expanded > second.expanded;
+    case Claim::SameCost: return first.cost != second.cost;
+    default: return 100 * first.cost > (100 + question.percent) * second.cost;
+  }
+}
+
+/// Makes both searches on one world after another, in memory that outlives them.
+class Trial {
+ public:
+  explicit Trial(Question question) : question_(std::move(question)) {}
+
+  const Question& question() const { return question_; }
+
+  /// Whether both searches exist in such a world at all.
+  bool applies(World& world, NodeId start, NodeId goal) {
+    for (const Setting* setting : {&question_.first, &question_.second}) {
+      TraceLog log(world.many_moves());
+      world.configure(setting->options, goal, setting->order);
+      if (!world.search(start, setting->options, nodes_, log)) return false;
+    }
+    return true;
+  }
+
+  bool refuted(World& world, NodeId start, NodeId goal) {
+    second_ = run(world, start, goal, question_.second);
+    if (second_.status != Status::Found) return false;
+    first_ = run(world, start, goal, question_.first);
+    return refutes(first_, second_, question_);
+  }
+
+  /// How the two ended on the last world.
+  const Run& first() const { return first_; }
+  const Run& second() const { return second_; }
+
+ private:
+  /// What is tried is small: a search that takes longer goes round in circles.
+  static constexpr std::uint32_t longest = 20'000;
+
+  Run run(World& world, NodeId start, NodeId goal, const Setting& setting) {
+    world.configure(setting.options, goal, setting.order);
+    if (world.refuses(start, goal, setting.options) != Refusal::None) return {};
+    TraceLog log(world.many_moves());
+    const std::unique_ptr<Search> search = world.search(start, setting.options, nodes_, log);
+    if (!search) return {};
+    search->advance(longest);
+    const Status status = search->status();
+    return {status, status == Status::Found ? search->path_cost() : 0, search->totals().expanded};
+  }
+
+  Question question_;
+  NodeTable nodes_;
+  Run first_, second_;
+};
+
+}  // namespace astar

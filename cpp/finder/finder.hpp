@@ -1,0 +1,132 @@
+// Looks for the smallest world that refutes a claim: at random, then simpler and simpler, and in the end through all
+// that are smaller, so that "smallest" is said only where it is known.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "claim.hpp"
+#include "random.hpp"
+
+namespace astar {
+
+/// How much is tried. Where nothing is found among `hopeless` at random, or nothing smaller among `patience`, all
+/// worlds are gone through from the smallest on, for as many sizes as `thorough` allows.
+struct Effort {
+  std::uint32_t hopeless = 600'000;
+  std::uint32_t patience = 100'000;
+  double thorough = 600'000;
+};
+
+enum class Phase : std::uint8_t { Guessing, Simplifying, Checking, Done };
+
+/// `Kind` has instances: random(), simpler(), all of a size, and a World of each. See grid_maps.hpp.
+template <class Kind>
+class Finder {
+ public:
+  using Instance = typename Kind::Instance;
+  struct Found {
+    Instance instance;
+    Run first, second;
+  };
+
+  Finder(Kind kind, Question question, std::uint64_t seed, Effort effort = {})
+      : kind_(std::move(kind)), trial_(std::move(question)), random_(seed), effort_(effort) {}
+
+  /// Tries so many worlds; whether there is more to do.
+  bool step(std::uint32_t tries) {
+    while (tries-- > 0 && phase_ != Phase::Done) {
+      switch (phase_) {
+        case Phase::Guessing: guess(); break;
+        case Phase::Simplifying: simplify(); break;
+        default: check(); break;
+      }
+    }
+    return phase_ != Phase::Done;
+  }
+
+  Phase phase() const { return phase_; }
+  std::uint64_t tried() const { return tried_; }
+  const std::optional<Found>& best() const { return best_; }
+  /// Of all worlds up to this size it is known whether they refute the claim.
+  int tried_up_to() const { return tried_up_to_; }
+  /// Whether no smaller world refutes it.
+  bool smallest() const { return best_ && tried_up_to_ + 1 >= kind_.size(best_->instance); }
+
+ private:
+  int most() const { return best_ ? kind_.size(best_->instance) - 1 : kind_.largest(); }
+
+  bool refuted(const Instance& instance) {
+    ++tried_;
+    const std::unique_ptr<World> world = kind_.world(instance);
+    if (!kind_.allowed(instance) || !trial_.refuted(*world, kind_.start(instance), kind_.goal(instance))) return false;
+    best_ = Found{instance, trial_.first(), trial_.second()};
+    return true;
+  }
+
+  void guess() {
+    if (most() < kind_.smallest || vain_++ >= (best_ ? effort_.patience : effort_.hopeless)) return begin_checking();
+    // What is much like the best is more likely to do, but all that is much like it may be too large.
+    if (refuted(best_ && random_.chance(70) ? kind_.altered(random_, best_->instance) : kind_.random(random_, most())))
+      begin_simplifying();
+  }
+
+  void begin_simplifying() {
+    phase_ = Phase::Simplifying;
+    simpler_ = kind_.simpler(best_->instance);
+    next_simpler_ = 0;
+  }
+
+  void simplify() {
+    if (next_simpler_ == simpler_.size()) {
+      vain_ = 0;
+      phase_ = smallest() ? Phase::Done : Phase::Guessing;
+    } else if (refuted(simpler_[next_simpler_++])) {
+      begin_simplifying();
+    }
+  }
+
+  void begin_checking() {
+    phase_ = Phase::Checking;
+    tried_up_to_ = kind_.smallest - 1;
+    begin_size();
+  }
+
+  /// Goes through the next size, if there is one below the best and not too much of it.
+  void begin_size() {
+    const int size = tried_up_to_ + 1;
+    checking_.reset();
+    planned_ += size <= most() ? kind_.count(size) : 0;
+    if (size > most() || planned_ > effort_.thorough) phase_ = Phase::Done;
+    else checking_.emplace(kind_, size);
+  }
+
+  void check() {
+    const Instance* const instance = checking_->next();
+    if (!instance) {
+      ++tried_up_to_;
+      begin_size();
+    } else if (refuted(*instance)) {
+      // All smaller ones have been tried, and of this size it is made as simple as it can be.
+      begin_simplifying();
+    }
+  }
+
+  Kind kind_;
+  Trial trial_;
+  Random random_;
+  Effort effort_;
+  Phase phase_ = Phase::Guessing;
+  std::uint64_t tried_ = 0;
+  std::uint32_t vain_ = 0;
+  std::optional<Found> best_;
+  std::vector<Instance> simpler_;
+  std::size_t next_simpler_ = 0;
+  std::optional<typename Kind::All> checking_;
+  double planned_ = 0;
+  int tried_up_to_ = 0;
+};
+
+}  // namespace astar

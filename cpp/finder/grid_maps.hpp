@@ -1,0 +1,216 @@
+// Maps of squares as the finder tries them: at random, simpler by a little, and one after another until there are no
+// more.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "../session/searches.hpp"
+#include "../spaces/grid.hpp"
+#include "random.hpp"
+
+namespace astar {
+
+/// A map with its ends, which are free and two.
+struct GridMap {
+  int width = 0, height = 0;
+  std::vector<std::uint8_t> cells;  // 0 wall, 1–9 what it costs to enter
+  Point start, goal;
+
+  std::uint8_t& at(Point p) { return cells[static_cast<std::size_t>(p.y * width + p.x)]; }
+  std::uint8_t at(Point p) const { return cells[static_cast<std::size_t>(p.y * width + p.x)]; }
+  bool inside(Point p) const { return p.x >= 0 && p.y >= 0 && p.x < width && p.y < height; }
+  NodeId node(Point p) const { return NodeId{static_cast<std::uint32_t>(p.y * width + p.x)}; }
+  bool sound() const { return inside(start) && inside(goal) && at(start) != 0 && at(goal) != 0 && !(start == goal); }
+};
+
+/// The kind of instance that the finder looks through: maps of at most so many cells a side, with terrain or without.
+class GridMaps {
+ public:
+  using Instance = GridMap;
+
+  GridMaps(int longest_side, bool terrain) : longest_side_(longest_side), dearest_(terrain ? 9 : 1) {}
+
+  /// What "smaller" is about: cells.
+  static int size(const GridMap& map) { return map.width * map.height; }
+  static constexpr int smallest = 2;
+  int largest() const { return longest_side_ * longest_side_; }
+  bool allowed(const GridMap&) const { return true; }
+
+  static std::unique_ptr<World> world(const GridMap& map) {
+    return make_grid_world(Grid(map.width, map.height, map.cells));
+  }
+  static NodeId start(const GridMap& map) { return map.node(map.start); }
+  static NodeId goal(const GridMap& map) { return map.node(map.goal); }
+
+  /// One of at most `most` cells, and not of far fewer: in those there is less to differ.
+  GridMap random(Random& random, int most) const {
+    GridMap map;
+    do {
+      map.width = random.between(1, longest_side_);
+      map.height = random.between(1, longest_side_);
+    } while (size(map) < std::max(smallest, most / 3) || size(map) > most);
+    const int walls = random.between(0, 45);
+    // Some maps have little terrain: a few dear cells are more of a trap than many.
+    const int plain = dearest_ > 1 ? random.between(0, 90) : 100;
+    for (int i = 0; i < size(map); ++i)
+      map.cells.push_back(random.chance(walls)   ? std::uint8_t{0}
+                          : random.chance(plain) ? std::uint8_t{1}
+                                                 : static_cast<std::uint8_t>(random.between(1, dearest_)));
+    const auto end = [&] { return Point{random.between(0, map.width - 1), random.between(0, map.height - 1)}; };
+    map.start = end();
+    // The farther of two, as searches differ more on long ways.
+    const auto far = [&](Point p) { return std::abs(p.x - map.start.x) + std::abs(p.y - map.start.y); };
+    do {
+      const Point one = end(), other = end();
+      map.goal = far(one) > far(other) ? one : other;
+    } while (map.goal == map.start);
+    map.at(map.start) = 1;
+    if (map.at(map.goal) == 0) map.at(map.goal) = 1;
+    return map;
+  }
+
+  /// A smaller one, much like this where that can be: a line less and some cells otherwise.
+  GridMap altered(Random& random, const GridMap& map) const {
+    std::vector<GridMap> lesser;
+    const int line = random.between(0, map.width + map.height - 1);
+    leave_out(map, line < map.width ? Point{line, -1} : Point{-1, line - map.width}, lesser);
+    if (lesser.empty()) return this->random(random, size(map) - 1);
+    GridMap other = lesser[random.next() % lesser.size()];
+    for (int changes = random.between(1, 5); changes > 0; --changes) {
+      std::uint8_t& cell = other.cells[random.next() % other.cells.size()];
+      cell = static_cast<std::uint8_t>(cell != 0 && random.chance(50) ? 0 : random.between(1, dearest_));
+    }
+    Point& end = random.chance(50) ? other.start : other.goal;
+    if (random.chance(50)) end = {end.x + random.between(-1, 1), end.y + random.between(-1, 1)};
+    return other.sound() ? other : lesser.front();
+  }
+
+  /// Maps that have one row or column less, then one wall less, then one cell cheaper.
+  std::vector<GridMap> simpler(const GridMap& map) const {
+    std::vector<GridMap> found;
+    for (int y = 0; y < map.height; ++y) leave_out(map, {-1, y}, found);
+    for (int x = 0; x < map.width; ++x) leave_out(map, {x, -1}, found);
+    const auto change = [&](std::size_t i, std::uint8_t terrain) {
+      found.push_back(map);
+      found.back().cells[i] = terrain;
+    };
+    for (std::size_t i = 0; i < map.cells.size(); ++i)
+      if (map.cells[i] != 1) change(i, 1);
+    for (std::size_t i = 0; i < map.cells.size(); ++i)
+      if (map.cells[i] > 2) change(i, static_cast<std::uint8_t>(map.cells[i] - 1));
+    return found;
+  }
+
+  /// Every map of so many cells, one after another.
+  class All {
+   public:
+    All(const GridMaps& kind, int cells) : dearest_(kind.dearest_) {
+      for (int width = 1; width <= cells; ++width)
+        if (cells % width == 0 && width <= kind.longest_side_ && cells / width <= kind.longest_side_)
+          widths_.push_back(width);
+      map_.cells.assign(static_cast<std::size_t>(cells), 0);
+    }
+
+    /// Null once there are no more. Left out are those in which a side is nothing but walls, as without it they are
+    /// a smaller map with the same moves; and what the start costs, as nobody enters it.
+    const GridMap* next() {
+      while (shape_ < widths_.size()) {
+        map_.width = widths_[shape_];
+        map_.height = static_cast<int>(map_.cells.size()) / map_.width;
+        while (next_ends()) {
+          if (map_.sound() && map_.at(map_.start) == 1) return &map_;
+        }
+        if (!next_cells()) ++shape_;
+      }
+      return nullptr;
+    }
+
+   private:
+    bool next_ends() {
+      const auto count = map_.cells.size();
+      if (ends_ == count * count) return false;
+      const auto point = [&](std::size_t i) {
+        return Point{static_cast<int>(i) % map_.width, static_cast<int>(i) / map_.width};
+      };
+      map_.start = point(ends_ / count);
+      map_.goal = point(ends_ % count);
+      ++ends_;
+      return true;
+    }
+
+    /// Counts on, a digit for each cell; false after the last.
+    bool next_cells() {
+      ends_ = 0;
+      do {
+        std::size_t i = 0;
+        while (i < map_.cells.size() && map_.cells[i] == dearest_) map_.cells[i++] = 0;
+        if (i == map_.cells.size()) return false;
+        ++map_.cells[i];
+      } while (walled_side());
+      return true;
+    }
+
+    bool walled_side() const {
+      const auto walls = [&](Point from, Point step) {
+        for (; map_.inside(from); from = {from.x + step.x, from.y + step.y})
+          if (map_.at(from) != 0) return false;
+        return true;
+      };
+      return walls({0, 0}, {1, 0}) || walls({0, map_.height - 1}, {1, 0}) || walls({0, 0}, {0, 1}) ||
+             walls({map_.width - 1, 0}, {0, 1});
+    }
+
+    int dearest_;
+    std::vector<int> widths_;
+    std::size_t shape_ = 0, ends_ = 0;
+    GridMap map_;
+  };
+
+  /// How many `All` gives, or somewhat more.
+  double count(int cells) const {
+    double shapes = 0;
+    for (int width = 1; width <= std::min(cells, longest_side_); ++width)
+      shapes += cells % width == 0 && cells / width <= longest_side_;
+    return shapes * cells * (cells - 1) * std::pow(dearest_ + 1, cells - 2) * dearest_;
+  }
+
+ private:
+  /// The map without a row, or without a column; the other of the two is -1. An end that stood there goes to the row
+  /// or column before or behind.
+  static void leave_out(const GridMap& map, Point line, std::vector<GridMap>& found) {
+    const bool row = line.y >= 0;
+    const int at = row ? line.y : line.x;
+    if ((row ? map.height : map.width) == 1) return;
+    const auto moved = [&](Point p, int step) {
+      int& place = row ? p.y : p.x;
+      if (place == at) place += step;
+      if (place > at) --place;
+      return p;
+    };
+    GridMap smaller;
+    smaller.width = map.width - !row;
+    smaller.height = map.height - row;
+    for (int y = 0; y < map.height; ++y)
+      for (int x = 0; x < map.width; ++x)
+        if ((row ? y : x) != at) smaller.cells.push_back(map.at({x, y}));
+    const auto there = [&](Point p) { return (row ? p.y : p.x) == at; };
+    for (const int start_step : {-1, 1}) {
+      if (start_step == 1 && !there(map.start)) break;
+      for (const int goal_step : {-1, 1}) {
+        if (goal_step == 1 && !there(map.goal)) break;
+        smaller.start = moved(map.start, start_step);
+        smaller.goal = moved(map.goal, goal_step);
+        if (smaller.sound()) found.push_back(smaller);
+      }
+    }
+  }
+
+  int longest_side_;
+  int dearest_;
+};
+
+}  // namespace astar

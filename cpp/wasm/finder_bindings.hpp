@@ -1,0 +1,130 @@
+// The finder of counterexamples as JavaScript sees it: a question, some tries at a time, and what has been found by
+// now.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "../finder/finder.hpp"
+#include "../finder/grid_maps.hpp"
+#include "../session/raw_options.hpp"
+#include "../session/session.hpp"
+#include "glue.hpp"
+
+namespace astar {
+
+class BoundFinder {
+ public:
+  /// Maps of squares. False for what finder.js should have refused, and for a search that there is not on maps.
+  bool maps(double longest_side, bool terrain, const RawOptions& first, const RawOptions& second, double claim,
+            double percent, double seed) {
+    if (!(longest_side >= 2 && longest_side <= 16)) return false;
+    return begin(GridMaps(static_cast<int>(longest_side), terrain), first, second, claim, percent, seed);
+  }
+
+  /// Whether there is more to do; -1 once memory has run out.
+  int step(double tries) {
+    return guarded(-1, [&] { return finding_ && finding_->step(static_cast<std::uint32_t>(tries)) ? 1 : 0; });
+  }
+
+  emscripten::val progress() {
+    return guarded(emscripten::val::null(), [&] { return finding_ ? finding_->progress() : emscripten::val::null(); });
+  }
+
+ private:
+  /// A finder without its kind of instance.
+  struct Finding {
+    virtual ~Finding() = default;
+    virtual bool step(std::uint32_t tries) = 0;
+    virtual emscripten::val progress() const = 0;
+  };
+
+  template <class Kind>
+  struct Of final : Finding {
+    Of(Kind kind, Question question, std::uint64_t seed, Cost cost_unit)
+        : finder(std::move(kind), std::move(question), seed), unit(static_cast<double>(cost_unit)) {}
+    bool step(std::uint32_t tries) override { return finder.step(tries); }
+    emscripten::val progress() const override {
+      emscripten::val object = emscripten::val::object();
+      object.set("tried", static_cast<double>(finder.tried()));
+      object.set("phase", static_cast<int>(finder.phase()));
+      object.set("triedUpTo", finder.tried_up_to());
+      object.set("smallest", finder.smallest());
+      if (const auto& best = finder.best()) {
+        object.set("found", instance(best->instance));
+        object.set("first", run(best->first));
+        object.set("second", run(best->second));
+      }
+      return object;
+    }
+    /// Costs as they are shown.
+    emscripten::val run(const Run& run) const {
+      emscripten::val object = emscripten::val::object();
+      object.set("status", std::string(name(run.status)));
+      object.set("cost", static_cast<double>(run.cost) / unit);
+      object.set("expanded", run.expanded);
+      return object;
+    }
+    Finder<Kind> finder;
+    double unit;
+  };
+
+  static emscripten::val instance(const GridMap& map) {
+    emscripten::val object = emscripten::val::object();
+    object.set("width", map.width);
+    object.set("height", map.height);
+    object.set("cells", copied(map.cells));
+    object.set("start", raw(GridMaps::start(map)));
+    object.set("goal", raw(GridMaps::goal(map)));
+    return object;
+  }
+
+  static std::optional<Setting> setting(const RawOptions& raw, World& world, NodeId goal) {
+    const std::optional<SearchOptions> options = to_options(raw);
+    std::vector<int> order;
+    if (!options || !to_order(raw.order, order)) return std::nullopt;
+    Setting setting{*options, std::move(order)};
+    if (raw.max_f != -1) setting.options.limits.max_f = f_in_units(world, raw.max_f, *options, goal);
+    return setting;
+  }
+
+  template <class Kind>
+  bool begin(Kind kind, const RawOptions& first, const RawOptions& second, double claim, double percent, double seed) {
+    return guarded(false, [&] {
+      // Any instance will do to learn whether there are such searches and in what units they count.
+      Random random(0);
+      const auto sample = kind.random(random, kind.largest());
+      const std::unique_ptr<World> world = kind.world(sample);
+      const NodeId start = kind.start(sample), goal = kind.goal(sample);
+      const std::optional<Setting> one = setting(first, *world, goal), other = setting(second, *world, goal);
+      Question question;
+      if (!one || !other || !set_enum(question.claim, claim, claim_names) || !(percent >= 0 && percent <= 10'000) ||
+          !(seed >= 0 && seed <= 9e15))
+        return false;
+      question.first = *one;
+      question.second = *other;
+      question.percent = static_cast<Cost>(percent);
+      if (!Trial(question).applies(*world, start, goal)) return false;
+      finding_ = std::make_unique<Of<Kind>>(std::move(kind), std::move(question), static_cast<std::uint64_t>(seed),
+                                            world->unit());
+      return true;
+    });
+  }
+
+  std::unique_ptr<Finding> finding_;
+};
+
+#pragma clang attribute push(__attribute__((minsize)), apply_to = function)
+
+inline void bind_finder() {
+  emscripten::class_<BoundFinder>("Finder")
+      .constructor<>()
+      .function("maps", &BoundFinder::maps)
+      .function("step", &BoundFinder::step)
+      .function("progress", &BoundFinder::progress);
+}
+
+#pragma clang attribute pop
+
+}  // namespace astar

@@ -1,0 +1,126 @@
+/**
+ * Looks for the smallest world on which two searches differ. Loaded when it is first asked for, in an instance of its own.
+ * @module
+ */
+import { besideOf, validateDocument } from '../document/document.js';
+import { refuse, shown } from '../document/error.js';
+import { fetchAllNeeds } from '../document/needs.js';
+import { gone, number } from './arguments.js';
+import { instantiate } from './instantiate.js';
+import { optionsOf } from './options.js';
+import { placeOf } from './resolver.js';
+
+/**
+ * What is asked. The document says both searches, the second as its `view.beside`, and what kind of world is tried; its map does not matter.
+ * @typedef {object} Question
+ * @property {Record<string, any>} document
+ * @property {Claim} [claim] what a world has to refute: of the first search, compared with the second
+ * @property {number} [percent] for never-dearer: how much dearer the first may be
+ * @property {boolean} [terrain] whether cells may cost more than 1
+ * @property {number} [side] cells at most, along each side
+ * @property {number} [seed]
+ */
+/** @typedef {'never-dearer' | 'never-more-expansions' | 'finds-too' | 'same-cost'} Claim */
+/** @typedef {{ status: string, cost: number, expanded: number }} Run */
+/** A counterexample: fields of a document, how both searches end there, and how large it is. @typedef {{ fields: Record<string, any>, first: Run, second: Run, size: number }} Found */
+/**
+ * `triedUpTo`: all worlds up to this size were tried; `smallest`: none smaller than the one found refutes the claim.
+ * @typedef {{ tried: number, phase: Phase, triedUpTo: number, smallest: boolean, found: Found | null }} Progress
+ */
+/** @typedef {'guessing' | 'simplifying' | 'checking' | 'done'} Phase */
+
+/** As in cpp/finder. @type {readonly Claim[]} */
+export const claims = ['never-dearer', 'never-more-expansions', 'finds-too', 'same-cost'];
+/** @type {readonly Phase[]} */
+const phases = ['guessing', 'simplifying', 'checking', 'done'];
+
+/** One question being answered. */
+class Finding {
+  #core;
+
+  /** @param {any} core */
+  constructor(core) {
+    this.#core = core;
+  }
+
+  /** Tries so many worlds; whether there is more to do. @param {number} tries */
+  step(tries) {
+    if (!(number(tries, 'tries') >= 1 && tries <= 1e6)) refuse('out-of-range', 'tries', `got ${shown(tries)}, expected 1 to 1000000`);
+    const more = this.#core.step(Math.floor(tries));
+    if (more < 0) refuse('out-of-memory', 'finder', 'out of memory');
+    return more === 1;
+  }
+
+  /** @returns {Progress} */
+  progress() {
+    const state = this.#core.progress() ?? refuse('out-of-memory', 'finder', 'out of memory');
+    const { tried, phase, triedUpTo, smallest, found, first, second } = state;
+    return { tried, phase: phases[phase], triedUpTo, smallest, found: found ? { ...mapOf(found), first, second } : null };
+  }
+
+  dispose() {
+    if (this.#core === gone) return;
+    this.#core.delete();
+    this.#core = gone;
+  }
+}
+
+/** @param {{ width: number, height: number, cells: Uint8Array, start: number, goal: number }} found */
+function mapOf({ width, height, cells, start, goal }) {
+  const row = (/** @type {number} */ y) => Array.from(cells.subarray(y * width, (y + 1) * width), (cell) => '#.23456789'[cell]).join('');
+  const rows = Array.from({ length: height }, (_, y) => row(y));
+  const point = (/** @type {number} */ node) => [node % width, Math.floor(node / width)];
+  return { fields: { space: { type: 'grid', rows }, start: point(start), goal: point(goal) }, size: width * height };
+}
+
+class Finder {
+  #module;
+  #catalog;
+
+  /** @param {any} module */
+  constructor(module) {
+    this.#module = module;
+    /** @type {import('./engine.d.ts').Catalog} */
+    this.#catalog = JSON.parse(module.catalog());
+  }
+
+  /** To be stepped, and disposed of. @param {Question} question */
+  begin({ document, claim = 'never-dearer', percent = 0, terrain = false, side = 9, seed = 1 }) {
+    const first = validateDocument(document);
+    if (first.space.type !== 'grid') refuse('unsupported', 'space.type', `got ${shown(first.space.type)}, expected grid`);
+    if (!first.view.beside) refuse('missing-field', 'view.beside', 'missing, expected the search to compare with');
+    const second = besideOf(first);
+    if (second.costs !== first.costs)
+      refuse('unsupported', 'view.beside.costs', `got ${shown(second.costs)}, expected ${first.costs} as beside it`);
+    if (!claims.includes(claim)) refuse('bad-value', 'claim', `got ${shown(claim)}, expected one of ${claims.join(', ')}`);
+    const whole = (/** @type {number} */ value, /** @type {string} */ name, /** @type {number} */ low, /** @type {number} */ high) =>
+      Number.isInteger(number(value, name)) && value >= low && value <= high
+        ? value
+        : refuse('out-of-range', name, `got ${shown(value)}, expected a whole number from ${low} to ${high}`);
+    whole(percent, 'percent', 0, 10_000);
+    whole(side, 'side', 2, 16);
+    whole(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
+    const core = new this.#module.Finder();
+    const options = [first, second].map((each) => optionsOf(this.#catalog, each));
+    if (!core.maps(side, terrain === true, options[0], options[1], claims.indexOf(claim), percent, seed)) {
+      core.delete();
+      refuse('unsupported', 'document', 'the two searches cannot be made on such maps');
+    }
+    return new Finding(core);
+  }
+}
+
+/**
+ * In Node pass nothing (the file beside this one is read) or `wasmBinary`.
+ * @param {{wasmUrl?: string | URL, wasmBinary?: BufferSource}} [options]
+ */
+export async function loadFinder({ wasmUrl, wasmBinary } = {}) {
+  const [module] = await Promise.all([
+    instantiate(
+      () => import('../generated/core.js'),
+      wasmBinary ?? wasmUrl ?? placeOf('core', () => new URL('../generated/core.wasm', import.meta.url)),
+    ),
+    fetchAllNeeds(),
+  ]);
+  return new Finder(module);
+}

@@ -1,0 +1,64 @@
+/**
+ * What people believe of searches, each as a question to the finder: a document with both searches, and what a map has to do to
+ * refute the claim. What it says in words stands under `finder.ID`.
+ * @module
+ */
+
+/** @typedef {import('../engine/finder.js').Question} Question */
+/** @typedef {Question & { id: string }} Belief */
+
+/**
+ * Two searches on a map that stands for all others.
+ * @param {Record<string, any>} first @param {Record<string, any>} [second]
+ */
+const pair = (first, second = {}) => ({
+  space: { type: 'grid', rows: ['..'] },
+  start: [0, 0],
+  goal: [1, 0],
+  ...first,
+  view: { beside: { algorithm: 'astar', ...second } },
+});
+
+/** @type {Belief[]} */
+export const beliefs = [
+  { id: 'manhattan', document: pair({ heuristic: 'manhattan' }) },
+  { id: 'sight', document: pair({ stop: 'goal-opened', costs: '10-14' }), terrain: true },
+  { id: 'greedy', document: pair({ algorithm: 'greedy' }) },
+  { id: 'bfs', document: pair({ algorithm: 'bfs', costs: '10-14' }), terrain: true },
+  { id: 'weight', document: pair({ hWeight: 2 }), percent: 20 },
+  { id: 'half', document: pair({ gWeight: 0.5, heuristic: 'euclidean', diagonal: 'never' }, { heuristic: 'euclidean' }) },
+  {
+    id: 'both',
+    document: { preset: '003-csharp', view: { beside: { algorithm: 'astar', heuristic: 'manhattan' } } },
+  },
+  {
+    id: 'once',
+    document: { preset: '001-flat', view: { theme: 'auto', beside: { algorithm: 'astar', heuristic: 'euclidean' } } },
+    terrain: true,
+  },
+  { id: 'clusters', document: pair({ algorithm: 'hpa', clusterSize: 3 }) },
+  { id: 'beam', document: pair({ algorithm: 'beam', beamWidth: 2 }), claim: 'finds-too' },
+  { id: 'hill', document: pair({ algorithm: 'hill-climbing' }), claim: 'finds-too' },
+  { id: 'better', document: pair({}, { heuristic: 'euclidean' }), claim: 'never-more-expansions' },
+  { id: 'ahead', document: pair({ algorithm: 'greedy' }), claim: 'never-more-expansions' },
+  { id: 'estimate', document: pair({}, { algorithm: 'dijkstra' }), claim: 'never-more-expansions' },
+  { id: 'twice', document: pair({ hWeight: 2 }), percent: 100, terrain: true },
+];
+
+/**
+ * The two searches that stand side by side, as a question: do their paths always cost the same? Null where there are none, or
+ * none that the finder can make maps for.
+ * @param {Record<string, any>} document @returns {Belief | null}
+ */
+export function beliefOf(document) {
+  const { space, view } = document;
+  if (space.type !== 'grid' || !view.beside || (view.beside.costs ?? document.costs) !== document.costs) return null;
+  return { id: 'beside', document, claim: 'same-cost', terrain: space.rows.some((/** @type {string} */ row) => /[2-9]/.test(row)) };
+}
+
+/** The counterexample as a document: both searches side by side, at their end. @param {Question} question @param {import('../engine/finder.js').Found} found */
+export function documentOf({ document }, { fields }) {
+  const end = Number.MAX_SAFE_INTEGER;
+  const { beside } = document.view;
+  return { ...document, ...fields, view: { ...document.view, step: end, beside: { ...beside, step: end } } };
+}

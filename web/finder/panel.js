@@ -1,0 +1,196 @@
+/** The finder of counterexamples: a claim is chosen, maps are tried until one refutes it, and that is opened with both searches. */
+import { pause } from '../document/slices.js';
+import { loadFinder } from '../engine/finder.js';
+import { element, icon } from '../lab/dom.js';
+import { beliefOf, beliefs, documentOf } from './claims.js';
+
+/** @typedef {import('../lab/lab.js').Lab} Lab */
+/** @typedef {import('./claims.js').Belief} Belief */
+/** @typedef {import('../engine/finder.js').Progress} Progress */
+
+/** Milliseconds of work between two pauses, and maps tried between two looks at the clock. */
+const SLICE = 16;
+const TRIES = 100;
+/** Milliseconds between two lines about how it goes. */
+const TOLD = 250;
+
+/** @param {Lab} lab @returns {() => void} opens it */
+export function show(lab) {
+  /** @type {ReturnType<typeof loadFinder> | null} */
+  let finder = null;
+  let chosen = beliefs[0].id;
+  /** Another for each search, so that a claim may be refuted in several ways. @type {Map<string, number>} */
+  const seeds = new Map();
+  /** The search that goes on, to be ended by its number. */
+  let turn = 0;
+  /** @type {Progress | null} */
+  let progress = null;
+  let running = false;
+
+  const close = element(
+    'button',
+    { type: 'button', class: 'tool', 'data-t-label': 'lab.close', on: { click: () => sheet.hidePopover() } },
+    icon('close'),
+  );
+  const list = element('div', { class: 'beliefs', role: 'radiogroup', 'aria-labelledby': 'finder-title' });
+  const told = element('p', { class: 'hint', role: 'status', 'data-finder': 'told' });
+  const find = element('button', {
+    type: 'button',
+    class: 'button',
+    'data-finder': 'find',
+    on: { click: () => (running ? stop() : start()) },
+  });
+  const take = element('button', { type: 'button', class: 'chip', 'data-finder': 'take', on: { click: () => finish() } });
+  const sheet = element(
+    'div',
+    { class: 'sheet', role: 'dialog', popover: 'auto', 'data-sheet': 'finder', 'aria-labelledby': 'finder-title' },
+    element('div', { class: 'head' }, element('h2', { id: 'finder-title', 'data-t': 'views.finder' }), close),
+    element('p', { class: 'hint', 'data-t': 'finder.about' }),
+    list,
+    element('div', { class: 'line wrap' }, find, take),
+    told,
+  );
+  lab.root.append(sheet);
+
+  const all = () => [beliefOf(lab.model.document) ?? [], beliefs].flat();
+  const belief = () => all().find(({ id }) => id === chosen) ?? beliefs[0];
+
+  const fill = () => {
+    const offered = all();
+    if (!offered.some(({ id }) => id === chosen)) chosen = offered[0].id;
+    list.replaceChildren(
+      ...offered.map(({ id }) =>
+        element(
+          'label',
+          { class: 'belief' },
+          element('input', {
+            type: 'radio',
+            name: 'belief',
+            value: id,
+            checked: id === chosen,
+            on: {
+              change: () => {
+                stop();
+                chosen = id;
+                progress = null;
+                draw();
+              },
+            },
+          }),
+          element('span', {}, element('b', { text: lab.t(`finder.${id}`) }), element('small', { text: lab.t(`finder.${id}.with`) })),
+        ),
+      ),
+    );
+    draw();
+  };
+
+  const draw = () => {
+    find.textContent = lab.t(running ? 'finder.stop' : 'finder.find');
+    take.textContent = lab.t('finder.take');
+    take.hidden = !(progress?.found && progress.phase !== 'done');
+    told.textContent = progress ? tell(progress) : '';
+  };
+
+  /** @param {Progress} state */
+  const tell = ({ tried, phase, found, triedUpTo }) => {
+    if (phase !== 'done')
+      return lab.sentences(
+        lab.t(running ? `finder.${phase}` : 'finder.stopped', { n: tried }),
+        found ? lab.t('finder.so-far', sizeOf(found)) : '',
+      );
+    return lab.sentences(lab.t('finder.none', { n: tried }), lab.t('finder.none.up-to', { size: triedUpTo }));
+  };
+
+  const stop = () => {
+    turn++;
+    running = false;
+    draw();
+  };
+
+  const start = async () => {
+    const mine = ++turn;
+    const asked = belief();
+    const seed = seeds.get(asked.id) ?? 1;
+    seeds.set(asked.id, seed + 1);
+    running = true;
+    progress = null;
+    find.textContent = lab.t('finder.stop');
+    told.textContent = lab.t('finder.fetching');
+    try {
+      finder ??= loadFinder();
+      const finding = (await finder).begin({ ...asked, seed });
+      try {
+        await search(finding, mine);
+      } finally {
+        finding.dispose();
+      }
+    } catch (error) {
+      finder = null;
+      if (mine !== turn) return;
+      stop();
+      told.textContent = lab.t('lab.part-missing');
+      throw error;
+    }
+  };
+
+  /** @param {ReturnType<Awaited<ReturnType<typeof loadFinder>>['begin']>} finding @param {number} mine */
+  const search = async (finding, mine) => {
+    for (let more = true, next = 0; more; await pause()) {
+      if (mine !== turn) return;
+      for (const begun = performance.now(); more && performance.now() - begun < SLICE;) more = finding.step(TRIES);
+      if (more && performance.now() < next) continue;
+      next = performance.now() + TOLD;
+      progress = finding.progress();
+      draw();
+    }
+    if (mine !== turn) return;
+    running = false;
+    if (progress?.found) finish();
+    else draw();
+  };
+
+  /** Opens what has been found by now. */
+  const finish = () => {
+    const { found, smallest, triedUpTo } = /** @type {Progress} */ (progress);
+    if (!found) return;
+    const asked = belief();
+    const { claim = 'never-dearer' } = asked;
+    const { first, second } = found;
+    const cost = claim !== 'never-more-expansions';
+    const known = smallest ? 'smallest' : triedUpTo > 1 ? 'up-to' : 'unknown';
+    stop();
+    progress = null;
+    sheet.hidePopover();
+    lab.open(documentOf(asked, found));
+    lab.notice({
+      kind: 'offer',
+      id: 'finder',
+      text: lab.sentences(
+        lab.t(`finder.refuted.${claim}`, {
+          one: cost ? lab.cost(first.cost) : first.expanded,
+          other: cost ? lab.cost(second.cost) : second.expanded,
+          ...sizeOf(found),
+        }),
+        lab.t(`finder.${known}`, { size: triedUpTo }),
+      ),
+      actions: [{ text: lab.t('finder.another'), run: open }],
+    });
+  };
+
+  const open = () => {
+    fill();
+    sheet.showPopover();
+    /** @type {HTMLElement | null} */ (list.querySelector('input:checked'))?.focus();
+  };
+  sheet.addEventListener('toggle', (event) => {
+    if (/** @type {ToggleEvent} */ (event).newState === 'closed' && running) stop();
+  });
+  lab.addEventListener('language', fill);
+  lab.localize();
+  return open;
+}
+
+/** @param {import('../engine/finder.js').Found} found */
+function sizeOf({ fields: { space } }) {
+  return { width: space.rows[0].length, height: space.rows.length };
+}
