@@ -311,6 +311,20 @@ suite('a slow line', (it) => {
     { language: 'zh-Hans' },
   );
 
+  it('what is to be predicted is asked once the search has come', async (lab) => {
+    await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=views]')).click());
+    await lab.until(() => document.querySelector('[data-action=predict]'));
+    const letIn = await lab.withhold(/core\.wasm/);
+    const edges = [...graph.space.edges, ['A', 'C', 9]];
+    await drop(lab, { ...graph, space: { ...graph.space, edges } });
+    await lab.until((model) => model.document.space.type === 'graph');
+    await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action=predict]')).click());
+    await lab.until(() => document.querySelector('dialog.predict[open]'));
+    assert.equal(await lab.text('[data-predict-question]'), '');
+    letIn();
+    await lab.until(() => /^After 1 expansion/.test(document.querySelector('[data-predict-question]')?.textContent ?? ''));
+  });
+
   it('buttons look as if they could be pressed once they can be', async (lab) => {
     const faint = () =>
       [...document.querySelectorAll('.bar button')]

@@ -35,8 +35,9 @@ export class Panel {
     this.#lab = lab;
     this.#sentences = sentences;
     this.#hands = hands;
-    this.#open = element('section', { class: 'open' }, this.#title, this.#list, this.#more);
+    this.#open = element('section', { class: 'open', hidden: true }, this.#title, this.#list, this.#more);
     this.#show = this.#button('show', () => hands.show());
+    this.#show.hidden = true;
     this.root = element(
       'section',
       { class: 'side', 'aria-label': lab.t('predict.side') },

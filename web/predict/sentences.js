@@ -1,6 +1,7 @@
 /** Questions, rules and answers as sentences: what is right is said with both sums. */
 import { keyOf } from '../document/algorithms.js';
 import { sumText } from '../words/sum_text.js';
+import { legal } from './ahead.js';
 
 /** @typedef {import('./quiz.js').Question} Question */
 /** @typedef {{ t(key: string, parameters?: Record<string, string | number>): string, cell(node: number): string, cost(cost: number | null): string, sentences(...texts: string[]): string }} Words */
@@ -120,10 +121,10 @@ export class Sentences {
   }
 
   /** @param {Extract<Question, { kind: 'next' }>} question @param {number} answer @param {boolean} strict */
-  #wrongNode({ open, legal }, answer, strict) {
+  #wrongNode({ open, legal: may }, answer, strict) {
     const { algorithm, tie } = this.#document;
     const chosen = /** @type {typeof open[0]} */ (open.find(({ node }) => node === answer));
-    const [other] = legal;
+    const [other] = may;
     const node = this.#words.cell(answer);
     const first = this.#words.cell(other.node);
     if (!this.#key) return this.#words.sentences(this.#t(`predict.wrong.${algorithm}`, { node, other: first }), this.rule(strict));
@@ -141,7 +142,8 @@ export class Sentences {
     if (question.kind === 'next') {
       const [first] = question.legal;
       const node = [this.#words.cell(first.node), this.sum(first)].filter(Boolean).join(this.#t('event.separator'));
-      return this.#words.sentences(this.#t('predict.is.next', { node }), this.rule(true));
+      const tied = legal(question.open, this.#document, false).length > 1;
+      return this.#words.sentences(this.#t('predict.is.next', { node }), this.rule(tied));
     }
     const g = this.#way(question);
     if (question.kind === 'sum')
