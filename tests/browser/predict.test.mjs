@@ -195,4 +195,23 @@ suite('predict', (it) => {
     },
     { viewport: phone },
   );
+
+  it('in a lecture hall it is as large as the page, and a clicker does not move the search below', async (lab) => {
+    await lab.load(bay);
+    const position = await lab.run((model) => model.position);
+    await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.actions.projector());
+    await lab.until(() => 'projector' in /** @type {HTMLElement} */ (document.querySelector('[data-lab]')).dataset);
+    await open(lab);
+    const size = (/** @type {string} */ part) =>
+      lab.run((_, wanted) => parseFloat(getComputedStyle(/** @type {Element} */ (document.querySelector(wanted))).fontSize), part);
+    for (const part of ['[data-predict-question]', 'dialog.predict [data-node]', 'dialog.predict .how', 'dialog.predict summary'])
+      assert.ok((await size(part)) >= 24, `${part}: ${await size(part)}`);
+    await lab.page.keyboard.press('PageDown');
+    await lab.page.keyboard.press('Escape');
+    await lab.until(() => !document.querySelector('dialog.predict'));
+    assert.deepEqual(
+      await lab.run((model) => [model.position, 'projector' in /** @type {HTMLElement} */ (document.querySelector('[data-lab]')).dataset]),
+      [position, true],
+    );
+  });
 });

@@ -12,6 +12,9 @@ import { largeNumbers } from './numbers.js';
 /** How much larger the map is painted, as in views.css. */
 const TIMES = 2.4;
 
+/** Paints a map as finely as it is enlarged. @param {import('../stage/stage.js').Stage} stage */
+export const enlarge = (stage) => stage.enlarge(TIMES, largeNumbers(TIMES));
+
 /** Keys of a clicker; whatever the grain, it goes on by expansions. @type {Record<string, number>} */
 const clicks = { PageDown: 1, PageUp: -1 };
 
@@ -47,12 +50,13 @@ export function show(lab, stage) {
     root.dataset.projector = '';
     root.append(bar, blank, code);
     lab.localize();
-    stage.enlarge(TIMES, largeNumbers(TIMES));
+    enlarge(stage);
     // Before anything on the page: a clicker knows nothing of what has the focus.
     root.ownerDocument.addEventListener(
       'keydown',
       (event) => {
-        if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+        // A window over the page has keys of its own.
+        if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || root.querySelector('dialog[open]')) return;
         const steps = clicks[event.key];
         if (steps) {
           blank.hidden = true;

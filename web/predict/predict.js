@@ -108,6 +108,12 @@ class Window {
       'asked',
       marks(() => this.#asked),
     );
+    // Whoever projects the page projects this as well; without a connection the numbers stay small.
+    if ('projector' in lab.root.dataset)
+      import('../lecture/projector.js').then(
+        ({ enlarge }) => enlarge(this.#stage),
+        () => {},
+      );
     this.#model.addEventListener('search', () => this.#start());
     this.#model.addEventListener('hover', () => this.#panel.light(this.#model.hover));
     this.#model.addEventListener('selection', () => {

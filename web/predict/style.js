@@ -36,6 +36,8 @@ dialog.predict[open] { display: grid; grid-template: "head head" auto "map side"
 .predict .fields input[type=checkbox] { width: 1.25rem; height: 1.25rem; flex: none; accent-color: var(--accent); }
 .predict .fields :is(select, input[type=number]) { min-height: 2rem; padding: 0 var(--s2); border: 1px solid var(--line); border-radius: var(--round); background: var(--page); color: var(--ink); font: inherit; }
 .predict .fields input[type=number] { width: 5.5rem; }
+[data-projector] dialog.predict { --small: var(--big); --lead: calc(1.1 * var(--big)); font-size: var(--big); }
+[data-projector] dialog.predict[open] { grid-template-columns: minmax(0, 1fr) minmax(21rem, 42%); }
 @media (pointer: coarse) { .predict .open button, .predict .fields label, .predict summary { min-height: var(--control); } }
 @media (max-width: 799px) {
   dialog.predict[open] { grid-template: "head" auto "map" minmax(38%, 1fr) "side" minmax(0, 46%) / minmax(0, 1fr); }
