@@ -1,0 +1,123 @@
+/**
+ * A search as a trace for Posthoc, the debugger of the Shortest Path Lab, in its format 1.4.0: what becomes of nodes, one event each.
+ * What is merely looked at and left as it is has no place there, nor has the map, which Posthoc opens beside a trace.
+ */
+
+/** @typedef {import('../engine/engine.d.ts').Search} Search */
+/** @typedef {import('../engine/engine.d.ts').TraceEvent} TraceEvent */
+
+/** What our events are called there. Only these names have colours. @type {Partial<Record<TraceEvent['type'], string>>} */
+const types = { opened: 'generating', relaxed: 'updating', reopened: 'updating', expanded: 'expanding', backtracked: 'closing' };
+
+/** Events handed on at once. */
+const batch = 1000;
+const half = Math.sqrt(3) / 2;
+
+/** Where nodes are drawn, by kind of world. @type {Record<string, (space: any, search: Search) => (node: number, g: number) => Record<string, number>>} */
+const places = {
+  grid:
+    ({ width }) =>
+    (node) => ({ x: node % width, y: Math.floor(node / width) }),
+  hex:
+    ({ width, top }) =>
+    (node) => {
+      const [column, row] = [node % width, Math.floor(node / width)];
+      return top === 'flat' ? { x: column * half, y: row + (column % 2) / 2 } : { x: column + (row % 2) / 2, y: row * half };
+    },
+  graph:
+    ({ nodes }) =>
+    (node) => ({ x: nodes[node].x, y: nodes[node].y }),
+  navmesh: (_, search) => (node) => {
+    const spots = search.mesh()?.places ?? new Float64Array();
+    return { x: spots[2 * node], y: spots[2 * node + 1] };
+  },
+  voxel:
+    ({ width, depth }) =>
+    (node) => ({ x: node % width, y: Math.floor(node / width) % depth, up: Math.floor(node / (width * depth)) }),
+  // A tree: moves downwards, boards of as many moves side by side.
+  tiles: () => {
+    /** @type {number[]} */
+    const wide = [];
+    /** @type {Map<number, { x: number, y: number }>} */
+    const known = new Map();
+    return (node, g) => {
+      if (!known.has(node)) known.set(node, { x: (wide[g] = (wide[g] ?? 0) + 1), y: g });
+      return /** @type {{ x: number, y: number }} */ (known.get(node));
+    };
+  },
+};
+
+/** Cells are squares at their corner, everything else a disc at its place. @param {string} world */
+function lookOf(world) {
+  const fill = '${{ color[$.type] }}';
+  const $info = { f: '${{ $.f }}', g: '${{ $.g }}', h: '${{ $.h }}' };
+  const [x, y] = ['${{ $.x }}', '${{ $.y }}'];
+  if (world === 'grid' || world === 'voxel')
+    return {
+      view: { $: 'rect', x, y, width: 1, height: 1, fill, $info },
+      pivot: { x: '${{ $.x + 0.5 }}', y: '${{ $.y + 0.5 }}', scale: 1 },
+    };
+  return { view: { $: 'circle', x, y, radius: world === 'hex' ? 0.48 : 0.3, fill, $info }, pivot: { x, y, scale: 1 } };
+}
+
+/** Every event for Posthoc. @param {Search} search recorded to its end @param {{ type: string }} space @returns {Generator<object>} */
+function* eventsOf(search, space) {
+  const place = places[space.type](space, search);
+  /** Ids there are texts that are not empty. A node of the search from the goal is another node than the same one from the start. @param {number} node @param {string} side */
+  const named = (node, side) => search.label(node) + (side === 'backward' ? "'" : '');
+  /** @type {Map<string, string | null>} */
+  const parents = new Map();
+  /** What is being expanded, by side. @type {Map<string, object>} */
+  const busy = new Map();
+  const path = search.path();
+  const end = path[path.length - 1];
+  for (const [type, node] of path.length
+    ? /** @type {[string, number][]} */ ([
+        ['source', path[0]],
+        ['destination', end],
+      ])
+    : [])
+    yield { type, id: named(node, 'forward'), ...place(node, 0) };
+  for (let position = 1; position <= search.eventCount; position++) {
+    search.seek(position);
+    const { type: ours, node, from, g, h, f, side } = /** @type {TraceEvent} */ (search.event());
+    const type = types[ours];
+    if (!type) continue;
+    const id = named(node, side);
+    if (type === 'generating' || type === 'updating') parents.set(id, from < 0 ? null : named(from, side));
+    const event = { type, id, pId: parents.get(id) ?? null, ...place(node, g), g, h, f };
+    const before = busy.get(side);
+    if (type === 'expanding' && before) yield { ...before, type: 'closing' };
+    if (type === 'expanding') busy.set(side, event);
+    if (type === 'closing') busy.delete(side);
+    yield event;
+  }
+  for (const event of busy.values()) yield { ...event, type: 'closing' };
+  if (!path.length) return;
+  // The half of the path that the search from the goal found hangs on the other half from now on.
+  for (const [at, node] of search.twoSided ? path.entries() : []) {
+    const id = named(node, 'forward');
+    if (at === 0 || parents.has(id)) continue;
+    parents.set(id, named(path[at - 1], 'forward'));
+    yield { type: 'updating', id, pId: parents.get(id), ...place(node, at) };
+  }
+  const id = named(end, 'forward');
+  const cost = search.result().cost;
+  yield { type: 'end', id, pId: parents.get(id) ?? null, ...place(end, 0), g: cost, h: 0, f: cost };
+}
+
+/** The whole file, in parts. @param {Search} search recorded to its end @param {{ space: { type: string } }} document @returns {Generator<string>} */
+export function* posthocParts(search, { space }) {
+  const { view, pivot } = lookOf(space.type);
+  yield `{"version":"1.4.0","pivot":${JSON.stringify(pivot)},"views":{"main":[${JSON.stringify(view)}]},"events":[`;
+  let lines = [];
+  let separator = '\n';
+  for (const event of eventsOf(search, space)) {
+    lines.push(separator + JSON.stringify(event));
+    separator = ',\n';
+    if (lines.length < batch) continue;
+    yield lines.join('');
+    lines = [];
+  }
+  yield `${lines.join('')}\n]}\n`;
+}
