@@ -30,7 +30,7 @@ const rooms = {
   embed: ['^web/(document|engine|words|model|draw|stage)/', worlds],
   package: ['^web/(document|engine|embed)/'],
   lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds],
-  teach: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds],
+  teach: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds, '^web/lecture/code\\.js$'],
   cli: ['^web/(document|engine|words|lessons)/', worlds],
 };
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readFile } from 'node:fs/promises';
 import { serve } from '../../scripts/serve.mjs';
+import { codeOf } from '../../web/lecture/code.js';
 import { dist, launch, phone } from './harness.mjs';
 
 const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -98,6 +99,11 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       });
       assert.deepEqual([known.expansions, known.status], [1, 'limit'], 'the search on the page ends where it asks');
       assert.doesNotMatch(known.page ?? '', /108|Path found/);
+      assert.equal(
+        await page.$eval('.asl-view', (view) => /** @type {HTMLElement} */ (view).dataset.aslTool),
+        'point',
+        'a press on the goal is an answer too',
+      );
       const press = async (/** @type {number} */ node) => {
         await page.evaluate((chosen) => {
           Object.assign(/** @type {any} */ (document.querySelector('[data-teach]')).model, { selected: chosen });
@@ -120,6 +126,46 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         model.endStroke();
       });
       await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Done!');
+    });
+
+    it('a class is given the exercise that is set: as a link, and as a code while that can be read', async (page, url) => {
+      await page.goto(`${url}?lang=en`);
+      await ready(page);
+      await page.select('[name=algorithm]', 'dijkstra');
+      await page.type('[name=assignment]', 'week 3');
+      await page.click('[data-do=code]');
+      await page.waitForSelector('dialog.code[open] svg path');
+      const address = await page.$eval('dialog.code a', (link) => /** @type {HTMLAnchorElement} */ (link).href);
+      assert.match(address, /teach\.html\?exercise=1&algorithm=dijkstra&.*assignment=week\+3/);
+      const { d } = /** @type {{ d: string }} */ (codeOf(address));
+      assert.equal(await page.$eval('dialog.code path', (path) => path.getAttribute('d')), d);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('dialog.code', { hidden: true });
+      await page.type('[name=assignment]', ' and some more that nobody can read from the last row'.repeat(2));
+      await page.type('[name=student]', 'x'.repeat(80));
+      await page.click('[data-do=code]');
+      await page.waitForSelector('dialog.code[open] p');
+      assert.equal(await page.$('dialog.code svg'), null);
+      await page.click('dialog.code [data-do=close]');
+      // Whether the browser lets it copy or not, somebody is told.
+      await page.click('[data-do=copy]');
+      await page.waitForFunction(() =>
+        /^(?:Copied|The browser does not allow)/.test(document.querySelector('form [role=status]')?.textContent ?? ''),
+      );
+      await page.goto(address);
+      await ready(page);
+      await page.waitForSelector('.node[data-node="0"]');
+
+      await page.goto(`${url}?lesson=six-steps&step=3&lang=en`);
+      await ready(page);
+      await page.click('[data-do=assign-lesson]');
+      await page.waitForSelector('dialog.code[open] svg path');
+      await page.keyboard.press('PageDown');
+      assert.match(
+        await page.$eval('dialog.code a', (link) => /** @type {HTMLAnchorElement} */ (link).href),
+        /\?lesson=six-steps&lang=en$/,
+      );
+      assert.match((await page.$eval('nav', (nav) => nav.textContent)) ?? '', /Step 3 of 8/, 'the lesson stays where it is');
     });
 
     if (name === 'chromium')

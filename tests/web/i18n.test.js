@@ -179,7 +179,7 @@ const families = {
   ],
   'predict.over.*': ['found', 'exhausted', 'limit'],
   'predict.refused.*': ['algorithm', 'world', 'mistakes', 'bound', 'search'],
-  'teach.do.*': ['undo', 'found', 'none', 'hand-in', 'again', 'leave', 'save'],
+  'teach.do.*': ['undo', 'found', 'none', 'hand-in', 'again', 'leave', 'save', 'copy', 'code', 'close'],
   'teach.rule.*': [...byHand],
   'teach.wrong.*': [
     ...['ended', 'nothing-taken', 'no-neighbour', 'neighbours-wait', 'verdict', 'sum', 'not-seen', 'closed'],
@@ -191,7 +191,7 @@ const families = {
   'teach.world.*': ['grid', 'graph'],
   'teach.level.*': ['order', 'updates'],
   'teach.mode.*': ['practice', 'exam'],
-  'teach.*': ['algorithm', 'world', 'level', 'mode', 'assignment', 'student', 'attempt', 'back', 'next', 'copy-lesson'],
+  'teach.*': ['algorithm', 'world', 'level', 'mode', 'assignment', 'student', 'attempt', 'back', 'next', 'assign-lesson', 'copy-lesson'],
   'lab.embed.*': ['kind', 'step', 'theme', 'copy', 'picture', 'offline'],
   'lab.embed.*.*': [...embedKinds.map((kind) => `kind.${kind}`), 'step.step', 'step.start', 'theme.page', 'theme.light', 'theme.dark'],
   'lab.embed.kind.*.hint': [...embedKinds],

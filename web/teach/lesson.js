@@ -15,9 +15,9 @@ import { sumText } from '../words/sum_text.js';
 
 /**
  * @param {HTMLElement} root
- * @param {{ lesson: Lesson, step: number, strings: import('../words/i18n.js').Strings, engine: import('../engine/engine.js').Engine, loadEngine(): Promise<import('../engine/engine.js').Engine>, moved(step: number): void, save(): void }} how
+ * @param {{ lesson: Lesson, step: number, strings: import('../words/i18n.js').Strings, engine: import('../engine/engine.js').Engine, loadEngine(): Promise<import('../engine/engine.js').Engine>, moved(step: number): void, assign(): void, save(): void }} how
  */
-export function showLesson(root, { lesson, step: first, strings, engine, loadEngine, moved, save }) {
+export function showLesson(root, { lesson, step: first, strings, engine, loadEngine, moved, assign, save }) {
   const { t } = strings;
   const language = /** @type {'en' | 'zh-Hans'} */ (strings.lang);
   const said = (/** @type {import('../lessons/lesson_file.js').Text} */ text) => text[language];
@@ -57,7 +57,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
         element('div', {}, map, timelineRoot, narration),
         element('div', { class: 'side' }, text, options, answer),
       ),
-      element('nav', {}, back, place, next, button('copy-lesson', save)),
+      element('nav', {}, back, place, next, button('assign-lesson', assign), button('copy-lesson', save)),
       planOf(lesson, said, t),
     ),
   );
@@ -101,7 +101,8 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     // With a question, and with a task, the learner's hand moves on; otherwise the lesson shows its place.
     const whole = documentAt(at);
     const ends = listening ? { ...whole, limits: { ...whole.limits, expansions: Math.max(1, now.after ?? 1) } } : whole;
-    stage.setTool(now.task ? 'wall' : 'select');
+    // The goal too may be the answer: a press takes hold of nothing there.
+    stage.setTool(now.task ? 'wall' : listening ? 'point' : 'select');
     timelineRoot.hidden = listening;
     model.load({ ...ends, view: { ...whole.view, step: 0 } }, { undoable: false });
     if (now.after !== undefined) model.seek(listening ? Infinity : positionAfter(now.after));
@@ -180,7 +181,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   }
 
   const keys = (/** @type {KeyboardEvent} */ event) => {
-    if (event.target instanceof HTMLElement && event.target.closest('.asl-view, input, select, textarea, .asl-scrubber')) return;
+    if (event.target instanceof HTMLElement && event.target.closest('.asl-view, input, select, textarea, .asl-scrubber, dialog')) return;
     if (event.key === 'PageDown' || event.key === 'ArrowRight') go(at + 1);
     else if (event.key === 'PageUp' || event.key === 'ArrowLeft') go(at - 1);
     else return;

@@ -107,6 +107,16 @@ function home(body) {
   const field = (/** @type {string} */ name, /** @type {Record<string, any>} */ more = {}) =>
     element('label', {}, t(`teach.${name}`), element('input', { name, maxlength: 80, autocomplete: 'off', ...more }));
   const link = element('input', { readonly: true, 'aria-label': t('teach.link'), 'data-link': '' });
+  const told = element('span', { class: 'hint', role: 'status' });
+  /** @param {string} name @param {(assign: typeof import('./assign.js')) => unknown} press */
+  const hand = (name, press) =>
+    element('button', {
+      type: 'button',
+      class: 'button quiet',
+      'data-do': name,
+      text: t(`teach.do.${name}`),
+      on: { click: () => import('./assign.js').then(press, () => void (told.textContent = t('teach.missing'))) },
+    });
   const form = element(
     'form',
     {
@@ -128,6 +138,13 @@ function home(body) {
     field('attempt', { type: 'number', min: 1, max: 99, value: 1 }),
     element('button', { class: 'button', 'data-do': 'start', text: t('teach.start') }),
     element('label', { class: 'wide' }, t('teach.link'), link, element('small', { text: t('teach.link.hint') })),
+    element(
+      'div',
+      { class: 'wide buttons' },
+      hand('copy', ({ copyLink }) => copyLink(link, told, t)),
+      hand('code', ({ showCode }) => showCode(root, link.value, t)),
+      told,
+    ),
   );
   const wish = () =>
     Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value !== ''));
@@ -174,6 +191,13 @@ async function openLesson(body, file, step) {
     engine: /** @type {any} */ (engine),
     loadEngine: /** @type {any} */ (loadEngine),
     moved: (at) => history.replaceState(null, '', `?lesson=${lesson.id}&step=${at + 1}`),
+    assign: () => {
+      const address = new URL(`./teach.html?${new URLSearchParams({ lesson: lesson.id, lang })}`, location.href).href;
+      import('./assign.js').then(
+        ({ showCode }) => showCode(root, address, words.t),
+        () => body.append(element('p', { role: 'alert', class: 'say', 'data-tone': 'wrong', text: words.t('teach.missing') })),
+      );
+    },
     save: () => {
       const link = element('a', {
         href: URL.createObjectURL(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' })),

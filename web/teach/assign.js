@@ -1,0 +1,35 @@
+/** What a class is given: the address of an exercise or lesson as a QR code to be read from the wall, and as a link. */
+import { element } from '../lab/dom.js';
+import { pictureOf } from '../lecture/code.js';
+
+/** Shows it over the page. @param {HTMLElement} root @param {string} address @param {(key: string) => string} t */
+export function showCode(root, address, t) {
+  const title = t('teach.code');
+  const dialog = element(
+    'dialog',
+    { class: 'code', 'aria-label': title, on: { close: () => dialog.remove() } },
+    pictureOf(address, title) ?? element('p', { text: t('teach.code.long') }),
+    element('a', { href: address, text: address }),
+    element('button', {
+      type: 'button',
+      class: 'button',
+      'data-do': 'close',
+      text: t('teach.do.close'),
+      on: { click: () => dialog.close() },
+    }),
+  );
+  root.append(dialog);
+  dialog.showModal();
+}
+
+/** Copies it; where that is not allowed, the link stays selected to be copied by hand. @param {HTMLInputElement} field @param {HTMLElement} told @param {(key: string) => string} t */
+export async function copyLink(field, told, t) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    told.textContent = t('teach.copied');
+  } catch {
+    field.focus();
+    field.select();
+    told.textContent = t('teach.copy.hand');
+  }
+}
