@@ -8,6 +8,7 @@
 
 #include "../finder/finder.hpp"
 #include "../finder/grid_maps.hpp"
+#include "../finder/small_graphs.hpp"
 #include "../session/raw_options.hpp"
 #include "../session/session.hpp"
 #include "glue.hpp"
@@ -21,6 +22,14 @@ class BoundFinder {
             double percent, double seed) {
     if (!(longest_side >= 2 && longest_side <= 16)) return false;
     return begin(GridMaps(static_cast<int>(longest_side), terrain), first, second, claim, percent, seed);
+  }
+
+  /// Graphs with a table of estimates, under a rule for these.
+  bool graphs(double rule, const RawOptions& first, const RawOptions& second, double claim, double percent,
+              double seed) {
+    Estimates estimates{};
+    return set_enum(estimates, rule, estimates_names) &&
+           begin(SmallGraphs(estimates), first, second, claim, percent, seed);
   }
 
   /// Whether there is more to do; -1 once memory has run out.
@@ -80,6 +89,16 @@ class BoundFinder {
     return object;
   }
 
+  /// Edges as from, to and cost one after the other.
+  static emscripten::val instance(const SmallGraph& graph) {
+    std::vector<std::int32_t> edges;
+    for (const auto& [from, to, cost] : graph.edges) edges.insert(edges.end(), {from, to, cost});
+    emscripten::val object = emscripten::val::object();
+    object.set("edges", copied(edges));
+    object.set("estimates", copied(graph.estimates));
+    return object;
+  }
+
   static std::optional<Setting> setting(const RawOptions& raw, World& world, NodeId goal) {
     const std::optional<SearchOptions> options = to_options(raw);
     std::vector<int> order;
@@ -121,6 +140,7 @@ inline void bind_finder() {
   emscripten::class_<BoundFinder>("Finder")
       .constructor<>()
       .function("maps", &BoundFinder::maps)
+      .function("graphs", &BoundFinder::graphs)
       .function("step", &BoundFinder::step)
       .function("progress", &BoundFinder::progress);
 }

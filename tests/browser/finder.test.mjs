@@ -31,6 +31,18 @@ suite('counterexamples', (it) => {
     assert.match(await lab.text('[data-id=finder] p'), /2 × 2 cells.*No map of fewer cells does this/);
   });
 
+  it('a claim about estimates is refuted by a graph, and may be refuted by another', async (lab) => {
+    await open(lab);
+    await lab.click('.belief:has([value=closed])');
+    await lab.click('[data-finder=find]');
+    await lab.until((model) => model.document.space.type === 'graph' && model.document.reopen === false);
+    assert.equal(await lab.run((model) => model.document.space.nodes.length), 4);
+    await lab.until(() => document.querySelector('.pane.first b')?.textContent?.includes('more than the shortest'));
+    assert.match(await lab.text('[data-id=finder] p'), /a graph of 4 nodes.*No graph of fewer nodes does this/);
+    await lab.click('[data-id=finder] .link');
+    await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open input[value=closed]:checked'));
+  });
+
   it(
     'a claim that no map refutes is searched for until somebody stops it',
     async (lab) => {
@@ -38,7 +50,7 @@ suite('counterexamples', (it) => {
       await open(lab);
       await lab.click('.belief:has([value=estimate])');
       await lab.click('[data-finder=find]');
-      await lab.until(() => /maps tried/.test(document.querySelector('[data-finder=told]')?.textContent ?? ''));
+      await lab.until(() => /tried/.test(document.querySelector('[data-finder=told]')?.textContent ?? ''));
       await lab.click('[data-finder=find]');
       await lab.until(() => /^Stopped/.test(document.querySelector('[data-finder=told]')?.textContent ?? ''));
       const said = await lab.text('[data-finder=told]');

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "../../cpp/finder/grid_maps.hpp"
+#include "../../cpp/finder/small_graphs.hpp"
 #include "../../cpp/tutorials/mistakes.hpp"
 #include "../catch.hpp"
 #include "../lab.hpp"
@@ -63,6 +64,17 @@ bool none_below(int below, const Question& question) {
       }
     }
   return true;
+}
+
+/// What it costs from each node to the goal, by trying every edge as often as there are nodes.
+std::vector<int> to_goal(const SmallGraph& graph) {
+  std::vector<int> left(graph.estimates.size(), 1000);
+  left.back() = 0;
+  for (int round = 0; round < graph.nodes(); ++round)
+    for (const auto& [from, to, cost] : graph.edges)
+      left[static_cast<std::size_t>(from)] =
+          std::min(left[static_cast<std::size_t>(from)], cost + left[static_cast<std::size_t>(to)]);
+  return left;
 }
 
 }  // namespace
@@ -157,4 +169,52 @@ TEST_CASE("the same seed finds the same map, however it is sliced", "[finder]") 
   REQUIRE(one.best());
   CHECK(one.best()->instance.cells == other.best()->instance.cells);
   CHECK(one.tried() == other.tried());
+}
+
+TEST_CASE("a graph that needs reopening is admissible, not consistent, and has four nodes", "[finder]") {
+  Question question;
+  question.first.options.heuristic = question.second.options.heuristic = Heuristic::Custom;
+  question.first.options.reopen = false;
+  Finder<SmallGraphs> finder(SmallGraphs(Estimates::Admissible), question, 1, {10'000, 1000, 300'000});
+  while (finder.step(1000)) {}
+  REQUIRE(finder.best());
+  const auto& [graph, first, second] = *finder.best();
+  CHECK(graph.nodes() == 4);
+  CHECK(finder.smallest());
+  const std::vector<int> left = to_goal(graph);
+  for (std::size_t i = 0; i < left.size(); ++i) CHECK(graph.estimates[i] <= left[i]);
+  CHECK_FALSE(SmallGraphs(Estimates::Consistent).allowed(graph));
+  CHECK(second.cost == left.front() * graph_unit);
+  CHECK(first.cost > second.cost);
+}
+
+TEST_CASE("estimates of random graphs keep to their rule", "[finder]") {
+  Random random(3);
+  for (const Estimates rule : {Estimates::Any, Estimates::Admissible, Estimates::Consistent}) {
+    int beyond = 0;
+    for (int i = 0; i < 2000; ++i) {
+      const SmallGraph graph = SmallGraphs(rule).random(random, 6);
+      const std::vector<int> left = to_goal(graph);
+      for (std::size_t node = 0; node < left.size(); ++node) beyond += graph.estimates[node] > left[node];
+      if (rule != Estimates::Consistent) continue;
+      for (const auto& [from, to, cost] : graph.edges)
+        beyond +=
+            graph.estimates[static_cast<std::size_t>(from)] > cost + graph.estimates[static_cast<std::size_t>(to)];
+    }
+    CHECK((beyond > 0) == (rule == Estimates::Any));
+  }
+}
+
+TEST_CASE("all graphs of three nodes are gone through", "[finder]") {
+  const SmallGraphs kind(Estimates::Any);
+  SmallGraphs::All all(kind, 3);
+  int graphs = 1, lessons = 0;  // all but the one without edges and estimates
+  // Stopping at sight of the goal, as it is taught: the edges in the order they are written there.
+  const std::vector<SmallGraph::Edge> lesson{{0, 1, 3}, {0, 2, 5}, {1, 2, 1}};
+  while (const SmallGraph* graph = all.next()) {
+    ++graphs;
+    lessons += graph->edges == lesson && graph->estimates == std::vector<int>{1, 1, 0};
+  }
+  CHECK(graphs == static_cast<int>(kind.count(3)));
+  CHECK(lessons == 1);
 }

@@ -44,8 +44,18 @@ test('every belief has its words, and what is found for it differs as it says wh
   }
 });
 
+test('what graphs refute, the smallest graph refutes with no more nodes than the lessons have', () => {
+  for (const [id, nodes] of Object.entries({ closed: 4, over: 3, seen: 3, fewest: 4 })) {
+    const belief = beliefs.find((each) => each.id === id);
+    assert.ok(belief);
+    const progress = found(belief, 1e6);
+    assert.equal(progress.found?.size, nodes, id);
+    assert.ok(progress.smallest, id);
+  }
+});
+
 test('what is true is not refuted', () => {
-  for (const id of ['estimate', 'twice']) {
+  for (const id of ['estimate', 'consistent', 'twice']) {
     const belief = beliefs.find((each) => each.id === id);
     assert.ok(belief);
     assert.equal(found(belief).found, null, id);
@@ -84,6 +94,7 @@ test('a question nobody can answer is refused by name', () => {
   refused({ document, percent: -1 }, 'percent', 'out-of-range');
   refused({ document, percent: '20' }, 'percent', 'bad-type');
   refused({ document, side: 17 }, 'side', 'out-of-range');
+  refused({ document, estimates: 'none' }, 'estimates', 'bad-value');
   refused({ document, seed: 0.5 }, 'seed', 'out-of-range');
   const finding = finder.begin({ document });
   assert.throws(() => finding.step(0), /tries/);

@@ -161,7 +161,9 @@ const beliefs = ['beside', ...rows.map(({ id }) => id)];
 
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
 const families = {
-  'finder.*': [...beliefs, 'guessing', 'simplifying', 'checking', 'smallest', 'up-to', 'unknown'],
+  'finder.*': [...beliefs, 'guessing', 'simplifying', 'checking'],
+  'finder.*.*': ['smallest', 'up-to', 'unknown'].flatMap((known) => [`${known}.grid`, `${known}.graph`]),
+  'finder.none.*': ['grid', 'graph'],
   'finder.*.with': beliefs,
   'finder.refuted.*': [...claims],
   'predict.*': ['sum', 'verdict', 'show', 'again', 'every', 'seed'],

@@ -18,9 +18,11 @@ import { placeOf } from './resolver.js';
  * @property {number} [percent] for never-dearer: how much dearer the first may be
  * @property {boolean} [terrain] whether cells may cost more than 1
  * @property {number} [side] cells at most, along each side
+ * @property {Estimates} [estimates] what those of a graph have to be
  * @property {number} [seed]
  */
 /** @typedef {'never-dearer' | 'never-more-expansions' | 'finds-too' | 'same-cost'} Claim */
+/** @typedef {'any' | 'admissible' | 'consistent'} Estimates */
 /** @typedef {{ status: string, cost: number, expanded: number }} Run */
 /** A counterexample: fields of a document, how both searches end there, and how large it is. @typedef {{ fields: Record<string, any>, first: Run, second: Run, size: number }} Found */
 /**
@@ -31,6 +33,8 @@ import { placeOf } from './resolver.js';
 
 /** As in cpp/finder. @type {readonly Claim[]} */
 export const claims = ['never-dearer', 'never-more-expansions', 'finds-too', 'same-cost'];
+/** @type {readonly Estimates[]} */
+const estimateRules = ['any', 'admissible', 'consistent'];
 /** @type {readonly Phase[]} */
 const phases = ['guessing', 'simplifying', 'checking', 'done'];
 
@@ -55,7 +59,13 @@ class Finding {
   progress() {
     const state = this.#core.progress() ?? refuse('out-of-memory', 'finder', 'out of memory');
     const { tried, phase, triedUpTo, smallest, found, first, second } = state;
-    return { tried, phase: phases[phase], triedUpTo, smallest, found: found ? { ...mapOf(found), first, second } : null };
+    return {
+      tried,
+      phase: phases[phase],
+      triedUpTo,
+      smallest,
+      found: found ? { ...(found.edges ? graphOf(found) : mapOf(found)), first, second } : null,
+    };
   }
 
   dispose() {
@@ -73,6 +83,22 @@ function mapOf({ width, height, cells, start, goal }) {
   return { fields: { space: { type: 'grid', rows }, start: point(start), goal: point(goal) }, size: width * height };
 }
 
+/**
+ * The start on the left, the goal on the right, the others between them in columns of two.
+ * @param {{ edges: Int32Array, estimates: Int32Array }} found
+ */
+function graphOf({ edges, estimates }) {
+  const goal = estimates.length - 1;
+  const name = (/** @type {number} */ node) => (node === 0 ? 'S' : node === goal ? 'G' : String.fromCharCode(64 + node));
+  const nodes = Array.from(estimates, (h, node) => {
+    if (node === 0) return { id: 'S', x: 0, y: 2, h };
+    if (node === goal) return { id: 'G', x: 3 * (Math.ceil((goal - 1) / 2) + 1), y: 2, h };
+    return { id: name(node), x: 3 * Math.ceil(node / 2), y: node % 2 ? 0 : 4, h };
+  });
+  const ways = Array.from({ length: edges.length / 3 }, (_, i) => [name(edges[3 * i]), name(edges[3 * i + 1]), edges[3 * i + 2]]);
+  return { fields: { space: { type: 'graph', directed: true, nodes, edges: ways }, start: 'S', goal: 'G' }, size: estimates.length };
+}
+
 class Finder {
   #module;
   #catalog;
@@ -85,9 +111,12 @@ class Finder {
   }
 
   /** To be stepped, and disposed of. @param {Question} question */
-  begin({ document, claim = 'never-dearer', percent = 0, terrain = false, side = 9, seed = 1 }) {
+  begin({ document, claim = 'never-dearer', percent = 0, terrain = false, side = 9, estimates = 'any', seed = 1 }) {
     const first = validateDocument(document);
-    if (first.space.type !== 'grid') refuse('unsupported', 'space.type', `got ${shown(first.space.type)}, expected grid`);
+    const { type } = first.space;
+    if (type !== 'grid' && type !== 'graph') refuse('unsupported', 'space.type', `got ${shown(type)}, expected grid or graph`);
+    if (!estimateRules.includes(estimates))
+      refuse('bad-value', 'estimates', `got ${shown(estimates)}, expected one of ${estimateRules.join(', ')}`);
     if (!first.view.beside) refuse('missing-field', 'view.beside', 'missing, expected the search to compare with');
     const second = besideOf(first);
     if (second.costs !== first.costs)
@@ -101,10 +130,11 @@ class Finder {
     whole(side, 'side', 2, 16);
     whole(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const core = new this.#module.Finder();
-    const options = [first, second].map((each) => optionsOf(this.#catalog, each));
-    if (!core.maps(side, terrain === true, options[0], options[1], claims.indexOf(claim), percent, seed)) {
+    const asked = [...[first, second].map((each) => optionsOf(this.#catalog, each)), claims.indexOf(claim), percent, seed];
+    const begun = type === 'grid' ? core.maps(side, terrain === true, ...asked) : core.graphs(estimateRules.indexOf(estimates), ...asked);
+    if (!begun) {
       core.delete();
-      refuse('unsupported', 'document', 'the two searches cannot be made on such maps');
+      refuse('unsupported', 'document', 'the two searches cannot be made in such worlds');
     }
     return new Finding(core);
   }

@@ -19,6 +19,24 @@ const pair = (first, second = {}) => ({
   view: { beside: { algorithm: 'astar', ...second } },
 });
 
+/** The same on a graph with a table of estimates. @param {Record<string, any>} first @param {Record<string, any>} [second] */
+const graphs = (first, second = {}) => ({
+  space: {
+    type: 'graph',
+    directed: true,
+    nodes: [
+      { id: 'S', x: 0, y: 0, h: 0 },
+      { id: 'G', x: 1, y: 0, h: 0 },
+    ],
+    edges: [['S', 'G', 1]],
+  },
+  start: 'S',
+  goal: 'G',
+  heuristic: 'custom',
+  ...first,
+  view: { beside: { algorithm: 'astar', heuristic: 'custom', ...second } },
+});
+
 /** @type {Belief[]} */
 export const beliefs = [
   { id: 'manhattan', document: pair({ heuristic: 'manhattan' }) },
@@ -42,6 +60,16 @@ export const beliefs = [
   { id: 'better', document: pair({}, { heuristic: 'euclidean' }), claim: 'never-more-expansions' },
   { id: 'ahead', document: pair({ algorithm: 'greedy' }), claim: 'never-more-expansions' },
   { id: 'estimate', document: pair({}, { algorithm: 'dijkstra' }), claim: 'never-more-expansions' },
+  { id: 'closed', document: graphs({ reopen: false }), estimates: 'admissible' },
+  { id: 'consistent', document: graphs({ reopen: false }), estimates: 'consistent' },
+  { id: 'over', document: graphs({}, { algorithm: 'dijkstra', heuristic: 'custom' }), estimates: 'any' },
+  { id: 'seen', document: graphs({ stop: 'goal-opened' }), estimates: 'consistent' },
+  {
+    id: 'fewest',
+    document: graphs({}, { algorithm: 'dijkstra', heuristic: 'custom' }),
+    claim: 'never-more-expansions',
+    estimates: 'admissible',
+  },
   { id: 'twice', document: pair({ hWeight: 2 }), percent: 100, terrain: true },
 ];
 

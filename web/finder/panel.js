@@ -14,8 +14,9 @@ const TRIES = 100;
 /** Milliseconds between two lines about how it goes. */
 const TOLD = 250;
 
-/** @param {Lab} lab @returns {() => void} opens it */
-export function show(lab) {
+/** @param {Lab} lab @returns {Promise<() => void>} opens it */
+export async function show(lab) {
+  await lab.need('finder');
   /** @type {ReturnType<typeof loadFinder> | null} */
   let finder = null;
   let chosen = beliefs[0].id;
@@ -91,14 +92,21 @@ export function show(lab) {
     told.textContent = progress ? tell(progress) : '';
   };
 
+  /** How large a world is, in words. @param {any} space */
+  const where = ({ type, rows, nodes }) =>
+    type === 'grid'
+      ? lab.t('finder.where.grid', { width: rows[0].length, height: rows.length })
+      : lab.t('finder.where.graph', { n: nodes.length });
+
   /** @param {Progress} state */
   const tell = ({ tried, phase, found, triedUpTo }) => {
     if (phase !== 'done')
       return lab.sentences(
         lab.t(running ? `finder.${phase}` : 'finder.stopped', { n: tried }),
-        found ? lab.t('finder.so-far', sizeOf(found)) : '',
+        found ? lab.t('finder.so-far', { where: where(found.fields.space) }) : '',
       );
-    return lab.sentences(lab.t('finder.none', { n: tried }), lab.t('finder.none.up-to', { size: triedUpTo }));
+    const { space = { type: 'grid' } } = belief().document; // those of presets are maps
+    return lab.sentences(lab.t('finder.none', { n: tried }), lab.t(`finder.none.${space.type}`, { size: triedUpTo }));
   };
 
   const stop = () => {
@@ -169,9 +177,9 @@ export function show(lab) {
         lab.t(`finder.refuted.${claim}`, {
           one: cost ? lab.cost(first.cost) : first.expanded,
           other: cost ? lab.cost(second.cost) : second.expanded,
-          ...sizeOf(found),
+          where: where(found.fields.space),
         }),
-        lab.t(`finder.${known}`, { size: triedUpTo }),
+        lab.t(`finder.${known}.${found.fields.space.type}`, { size: triedUpTo }),
       ),
       actions: [{ text: lab.t('finder.another'), run: open }],
     });
@@ -188,9 +196,4 @@ export function show(lab) {
   lab.addEventListener('language', fill);
   lab.localize();
   return open;
-}
-
-/** @param {import('../engine/finder.js').Found} found */
-function sizeOf({ fields: { space } }) {
-  return { width: space.rows[0].length, height: space.rows.length };
 }

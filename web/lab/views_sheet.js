@@ -6,7 +6,7 @@ import { element, find } from './dom.js';
 
 const views = ['predict', 'beside', 'finder', 'runs', 'code', 'projector', 'picture'];
 
-/** Views that only this sheet leads to. @type {Record<string, () => Promise<{ show: (lab: Lab, stage: Stage) => () => void }>>} */
+/** Views that only this sheet leads to. @type {Record<string, () => Promise<{ show: (lab: Lab, stage: Stage) => (() => void) | Promise<() => void> }>>} */
 const own = {
   predict: () => import('../predict/predict.js'),
   finder: () => import('../finder/panel.js'),

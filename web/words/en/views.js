@@ -1,9 +1,7 @@
 /** Other ways to look at a search. */
-import finder from './finder.js';
 import predict from './predict.js';
 
 export default {
-  ...finder,
   ...predict,
   'views.predict': 'Predict',
   'views.predict.hint': 'Say which node is next before the search does; nothing shown knows more than you',

@@ -1,9 +1,7 @@
 /** Other ways to look at a search. */
-import finder from './finder.js';
 import predict from './predict.js';
 
 export default {
-  ...finder,
   ...predict,
   'views.predict': '预测',
   'views.predict.hint': '抢在搜索之前说出下一个节点；画面知道的不比你多',
