@@ -14,7 +14,7 @@ dialog.predict[open] { display: grid; grid-template: "head head" auto "map side"
 .predict .question { font-size: var(--lead); line-height: 1.35; font-weight: 600; }
 .predict .question:focus-visible { outline-offset: 2px; border-radius: 4px; }
 .predict :is(.how, .told) { font-size: var(--small); color: var(--soft); }
-.predict .told { order: -1; min-height: 3.2em; padding: var(--s2) var(--s3); border-radius: var(--round); border-inline-start: 4px solid var(--line); background: var(--page); color: var(--ink); line-height: 1.4; }
+.predict .told { min-height: 3.2em; padding: var(--s2) var(--s3); border-radius: var(--round); border-inline-start: 4px solid var(--line); background: var(--page); color: var(--ink); line-height: 1.4; }
 .predict .told:empty { min-height: 0; padding: 0; border: 0; margin-bottom: calc(-1 * var(--s3)); }
 .predict .told[data-tone=right] { border-color: #1c7c3f; }
 .predict .told[data-tone=wrong] { border-color: var(--bad); background: var(--bad-soft); color: var(--bad); }
