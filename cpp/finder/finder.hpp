@@ -15,8 +15,8 @@ namespace astar {
 /// How much is tried. Where nothing is found among `hopeless` at random, or nothing smaller among `patience`, all
 /// worlds are gone through from the smallest on, for as many sizes as `thorough` allows.
 struct Effort {
-  std::uint32_t hopeless = 600'000;
-  std::uint32_t patience = 100'000;
+  std::uint32_t hopeless = 350'000;
+  std::uint32_t patience = 80'000;
   double thorough = 600'000;
 };
 

@@ -90,6 +90,9 @@ test('a question nobody can answer is refused by name', () => {
   refused({ document: { ...document, view: {} } }, 'view.beside', 'missing-field');
   refused({ document: { ...document, view: { beside: { costs: '10-14' } } } }, 'view.beside.costs', 'unsupported');
   refused({ document: { ...document, space: { type: 'hex', rows: ['..'] }, heuristic: 'hex' } }, 'space.type', 'unsupported');
+  const graphs = beliefs.find(({ id }) => id === 'closed')?.document;
+  refused({ document: { ...graphs, heuristic: 'euclidean' } }, 'heuristic', 'unsupported');
+  refused({ document: { ...graphs, view: { beside: { algorithm: 'astar' } } } }, 'view.beside.heuristic', 'unsupported');
   refused({ document, claim: 'never' }, 'claim', 'bad-value');
   refused({ document, percent: -1 }, 'percent', 'out-of-range');
   refused({ document, percent: '20' }, 'percent', 'bad-type');

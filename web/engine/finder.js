@@ -121,6 +121,9 @@ class Finder {
     const second = besideOf(first);
     if (second.costs !== first.costs)
       refuse('unsupported', 'view.beside.costs', `got ${shown(second.costs)}, expected ${first.costs} as beside it`);
+    // Nodes of a graph that is tried have a table of estimates and no place.
+    for (const [field, { heuristic }] of Object.entries({ heuristic: first, 'view.beside.heuristic': second }))
+      if (type === 'graph' && heuristic !== 'custom') refuse('unsupported', field, `got ${shown(heuristic)}, expected custom`);
     if (!claims.includes(claim)) refuse('bad-value', 'claim', `got ${shown(claim)}, expected one of ${claims.join(', ')}`);
     const whole = (/** @type {number} */ value, /** @type {string} */ name, /** @type {number} */ low, /** @type {number} */ high) =>
       Number.isInteger(number(value, name)) && value >= low && value <= high

@@ -27,6 +27,8 @@ export async function show(lab) {
   /** @type {Progress | null} */
   let progress = null;
   let running = false;
+  /** What is searched for, or was: by now the document may be another. */
+  let asked = beliefs[0];
 
   const close = element(
     'button',
@@ -105,7 +107,7 @@ export async function show(lab) {
         lab.t(running ? `finder.${phase}` : 'finder.stopped', { n: tried }),
         found ? lab.t('finder.so-far', { where: where(found.fields.space) }) : '',
       );
-    const { space = { type: 'grid' } } = belief().document; // those of presets are maps
+    const { space = { type: 'grid' } } = asked.document; // those of presets are maps
     return lab.sentences(lab.t('finder.none', { n: tried }), lab.t(`finder.none.${space.type}`, { size: triedUpTo }));
   };
 
@@ -117,27 +119,34 @@ export async function show(lab) {
 
   const start = async () => {
     const mine = ++turn;
-    const asked = belief();
+    asked = belief();
     const seed = seeds.get(asked.id) ?? 1;
     seeds.set(asked.id, seed + 1);
     running = true;
     progress = null;
-    find.textContent = lab.t('finder.stop');
+    draw();
     told.textContent = lab.t('finder.fetching');
+    finder ??= loadFinder();
+    const loaded = await finder.catch(() => null);
+    if (mine !== turn) return;
+    if (!loaded) {
+      finder = null;
+      stop();
+      told.textContent = lab.t('lab.part-missing');
+      return;
+    }
     try {
-      finder ??= loadFinder();
-      const finding = (await finder).begin({ ...asked, seed });
+      const finding = loaded.begin({ ...asked, seed });
       try {
         await search(finding, mine);
       } finally {
         finding.dispose();
       }
     } catch (error) {
+      // The next question gets an instance of its own.
       finder = null;
-      if (mine !== turn) return;
       stop();
-      told.textContent = lab.t('lab.part-missing');
-      throw error;
+      lab.problem(error);
     }
   };
 
@@ -161,7 +170,6 @@ export async function show(lab) {
   const finish = () => {
     const { found, smallest, triedUpTo } = /** @type {Progress} */ (progress);
     if (!found) return;
-    const asked = belief();
     const { claim = 'never-dearer' } = asked;
     const { first, second } = found;
     const cost = claim !== 'never-more-expansions';
