@@ -16,7 +16,7 @@ const TOLD = 250;
 
 /** @param {Lab} lab @returns {Promise<() => void>} opens it */
 export async function show(lab) {
-  await lab.need('finder');
+  await lab.need('gallery');
   /** @type {ReturnType<typeof loadFinder> | null} */
   let finder = null;
   let chosen = beliefs[0].id;

@@ -23,5 +23,4 @@ export const parts = {
   teach: () => import('./en/teach.js'),
   gallery: () => import('./en/gallery.js'),
   views: () => import('./en/views.js'),
-  finder: () => import('./en/finder.js'),
 };

@@ -23,5 +23,4 @@ export const parts = {
   teach: () => import('./zh-Hans/teach.js'),
   gallery: () => import('./zh-Hans/gallery.js'),
   views: () => import('./zh-Hans/views.js'),
-  finder: () => import('./zh-Hans/finder.js'),
 };

@@ -1,5 +1,8 @@
-/** The gallery of ideas. */
+/** The gallery of ideas, and the finder of counterexamples. */
+import finder from './finder.js';
+
 export default {
+  ...finder,
   'gallery.title': 'Ideas',
   'gallery.articles': 'Five articles and their mistakes',
   'gallery.articles.line': 'Searches as published tutorials write them, step by step, what goes wrong included.',

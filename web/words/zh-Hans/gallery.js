@@ -1,5 +1,8 @@
-/** The gallery of ideas. */
+/** The gallery of ideas, and the finder of counterexamples. */
+import finder from './finder.js';
+
 export default {
+  ...finder,
   'gallery.title': '要点图集',
   'gallery.articles': '五篇文章与其中的错误',
   'gallery.articles.line': '照着发表过的教程一步一步搜索，连同出错的地方。',
