@@ -337,6 +337,30 @@ suite('the first minute', (it, browser) => {
     assert.ok(Math.min(...costs) > svg.lastIndexOf('<path', Math.max(...costs)), 'nothing is painted over them');
   });
 
+  // Firefox says what a pseudo-element is made from, not what stands there.
+  if (browser === 'chromium')
+    it(
+      'on a phone, where nobody hovers, what a tool is called stands under it, and fits',
+      async (lab) => {
+        await lab.until(
+          () => getComputedStyle(/** @type {Element} */ (document.querySelector('[data-tool=wall]')), '::before').content === '"Wall"',
+        );
+        const narrow = await lab.run(() => {
+          const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'));
+          return [...document.querySelectorAll('[data-rail] .tool')]
+            .filter((tool) => tool.checkVisibility())
+            .filter((tool) => {
+              const { font, content } = getComputedStyle(tool, '::before');
+              pen.font = font;
+              return content === 'none' || pen.measureText(JSON.parse(content)).width > tool.clientWidth + 4;
+            })
+            .map((tool) => tool.getAttribute('aria-label'));
+        });
+        assert.deepEqual(narrow, []);
+      },
+      { viewport: phone },
+    );
+
   if (browser === 'chromium')
     it(
       'on a phone “?” lists no keys, which nobody has there, and says what fingers do',
