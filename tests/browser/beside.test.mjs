@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { linkOf } from '../../web/document/link.js';
 import { validateDocument } from '../../web/document/document.js';
+import { pond } from '../small_worlds.js';
 import { phone, suite } from './harness.mjs';
 
 /** Waits until both searches are recorded, shown and where they belong. @param {import('./harness.mjs').LabPage} lab */
@@ -29,31 +30,9 @@ const link = await linkOf(
   }),
 );
 
-const islands = {
-  space: {
-    type: 'grid',
-    rows: [
-      '..................',
-      '..........#.......',
-      '...#####..#..###..',
-      '.......#..#....#..',
-      '.......#.......#..',
-      '.......#..22...#..',
-      '.......#.2343.....',
-      '...#####.2442..#..',
-      '..........22...#..',
-      '.....##......###..',
-      '......##..........',
-    ],
-  },
-  start: [4, 5],
-  goal: [16, 4],
-  costs: '10-14',
-};
-
 suite('side by side', (it, browser) => {
   it('a second search stands beside the first from the menu on, is stepped with it and goes again', async (lab) => {
-    await lab.load(islands);
+    await lab.load(pond);
     await lab.click('.bar [data-open=views]');
     await lab.click('[data-sheet=views] [data-action=beside]');
     await together(lab);
@@ -130,7 +109,7 @@ suite('side by side', (it, browser) => {
           await button.focus();
           await lab.page.keyboard.press('Enter');
         };
-        await lab.load(islands);
+        await lab.load(pond);
         for (const algorithm of ['astar', 'dijkstra', 'jps', 'ida']) {
           await lab.run((model, wanted) => model.apply({ algorithm: wanted }), algorithm);
           await lab.settled();

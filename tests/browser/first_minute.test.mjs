@@ -1,29 +1,8 @@
 /** What somebody meets who opens the page for the first time: one button, a legend that answers, a press that does not draw, a verdict. */
 import assert from 'node:assert/strict';
 import { examples } from '../../web/worlds/graph/examples.js';
+import { pond, small } from '../small_worlds.js';
 import { phone, suite } from './harness.mjs';
-
-const pond = {
-  space: {
-    type: 'grid',
-    rows: [
-      '..................',
-      '..........#.......',
-      '...#####..#..###..',
-      '.......#..#....#..',
-      '.......#.......#..',
-      '.......#..22...#..',
-      '.......#.2343.....',
-      '...#####.2442..#..',
-      '..........22...#..',
-      '.....##......###..',
-      '......##..........',
-    ],
-  },
-  start: [4, 5],
-  goal: [16, 4],
-  costs: '10-14',
-};
 
 /** What is written of a cell's numbers, as a test reads it: the open list has the same columns. @param {any} lab */
 const columns = (lab) =>
@@ -33,25 +12,7 @@ const columns = (lab) =>
       .map(({ textContent }) => textContent),
   );
 
-const worlds = [
-  pond,
-  { space: { type: 'hex', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [3, 2] },
-  examples.waypoints,
-  { space: { type: 'tiles', width: 3, height: 3 }, start: '281463075', goal: '123804765' },
-  { space: { type: 'navmesh', rows: ['......', '..##..', '......'] }, start: [0.5, 0.5], goal: [5.5, 2.5] },
-  {
-    space: {
-      type: 'voxel',
-      layers: [
-        ['####', '####'],
-        ['....', '.#..'],
-        ['....', '....'],
-      ],
-    },
-    start: [0, 1, 0],
-    goal: [3, 1, 0],
-  },
-];
+const worlds = Object.values(small);
 
 suite('the first minute', (it, browser) => {
   it('opens on a plain map at step 0 with one sentence and one button, which plays; three sentences follow and go for good', async (lab) => {

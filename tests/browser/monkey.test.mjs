@@ -9,6 +9,7 @@ import { linkOf } from '../../web/document/link.js';
 import { presets } from '../../web/document/tutorials.js';
 import { fetchAllNeeds } from '../../web/document/needs.js';
 import { examples } from '../../web/worlds/graph/examples.js';
+import { small } from '../small_worlds.js';
 import { LabPage, suite } from './harness.mjs';
 
 await fetchAllNeeds();
@@ -28,22 +29,7 @@ const generator = (state) => () => {
 const documents = [
   { version: 1, space: { type: 'grid', rows: ['......', '..##..', '......', '.9.3..'] }, start: [0, 0], goal: [5, 3] },
   { version: 1, space: { type: 'grid', rows: Array(40).fill('.'.repeat(50)) }, start: [0, 0], goal: [49, 39], algorithm: 'hpa' },
-  { version: 1, space: { type: 'hex', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [3, 2] },
-  { version: 1, space: { type: 'tiles', width: 3, height: 3 }, start: '281463075', goal: '123804765' },
-  {
-    version: 1,
-    space: {
-      type: 'voxel',
-      layers: [
-        ['####', '####'],
-        ['....', '.#..'],
-        ['....', '....'],
-      ],
-    },
-    start: [0, 1, 0],
-    goal: [3, 1, 0],
-  },
-  { version: 1, space: { type: 'navmesh', rows: ['......', '..##..', '......'] }, start: [0.5, 0.5], goal: [5.5, 2.5] },
+  ...[small.hex, small.tiles, small.voxel, small.navmesh].map((world) => ({ version: 1, ...world })),
   { version: 1, space: /** @type {any} */ (examples.waypoints).space, start: 'A', goal: 'G' },
   {
     version: 1,

@@ -5,6 +5,7 @@ import { validateDocument } from '../../web/document/document.js';
 import { unhonoured } from '../../web/document/algorithms.js';
 import { loadEngine } from '../../web/engine/engine.js';
 import { estimatesOf, guarantee, judged, reference } from '../../web/words/verdict.js';
+import { pond } from '../small_worlds.js';
 import { documentOf, samples } from './samples.js';
 import { fetchWorlds, worldOf } from '../../web/worlds/registry.js';
 
@@ -121,29 +122,7 @@ test('a verdict takes every option in: what it calls guaranteed is a shortest pa
 });
 
 test('weight 2.5 on a map that it leads astray is called 240 where 220 is shortest, not passed over', () => {
-  const document = validateDocument({
-    version: 1,
-    space: {
-      type: 'grid',
-      rows: [
-        '..................',
-        '..........#.......',
-        '...#####..#..###..',
-        '.......#..#....#..',
-        '.......#.......#..',
-        '.......#..22...#..',
-        '.......#.2343.....',
-        '...#####.2442..#..',
-        '..........22...#..',
-        '.....##......###..',
-        '......##..........',
-      ],
-    },
-    start: [4, 5],
-    goal: [16, 4],
-    costs: '10-14',
-    hWeight: 2.5,
-  });
+  const document = validateDocument({ version: 1, ...pond, hWeight: 2.5 });
   const { cost, estimates } = answer(document);
   const { cost: least } = answer(validateDocument(reference(document)));
   assert.deepEqual([cost, least], [240, 220]);
