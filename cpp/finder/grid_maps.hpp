@@ -105,13 +105,12 @@ class GridMaps {
     return found;
   }
 
-  /// Every map of so many cells, one after another.
+  /// Every map of so many cells, one after another, strips longer than the longest side among them.
   class All {
    public:
     All(const GridMaps& kind, int cells) : dearest_(kind.dearest_) {
       for (int width = 1; width <= cells; ++width)
-        if (cells % width == 0 && width <= kind.longest_side_ && cells / width <= kind.longest_side_)
-          widths_.push_back(width);
+        if (cells % width == 0) widths_.push_back(width);
       map_.cells.assign(static_cast<std::size_t>(cells), 0);
     }
 
@@ -173,8 +172,7 @@ class GridMaps {
   /// How many `All` gives, or somewhat more.
   double count(int cells) const {
     double shapes = 0;
-    for (int width = 1; width <= std::min(cells, longest_side_); ++width)
-      shapes += cells % width == 0 && cells / width <= longest_side_;
+    for (int width = 1; width <= cells; ++width) shapes += cells % width == 0;
     return shapes * cells * (cells - 1) * std::pow(dearest_ + 1, cells - 2) * dearest_;
   }
 
