@@ -57,8 +57,8 @@ export function showOptions(lab, stage) {
   /** @type {Promise<void> | null} */
   let filled = null;
   const fill = () => {
-    filled ??= import('./more_sheet.js').then(
-      ({ fillMoreSheet }) => fillMoreSheet(lab, stage, sheet),
+    filled ??= Promise.all([import('./more_sheet.js'), lab.need('hints')]).then(
+      ([{ fillMoreSheet }]) => fillMoreSheet(lab, stage, sheet),
       () => {
         filled = null;
         lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });

@@ -58,7 +58,7 @@ export function showTools(lab, stage) {
     terrain,
     ...buttons.slice(4),
     element('span', { class: 'rule' }),
-    element('button', { type: 'button', class: 'tool', 'data-open': 'map', 'data-t-label': 'lab.map.new' }, icon('new')),
+    element('button', { type: 'button', class: 'tool', 'data-open': 'map', 'data-t-label': 'lab.map' }, icon('new')),
     ...['clear-path', 'clear-walls', 'reset'].map((action) =>
       element(
         'button',

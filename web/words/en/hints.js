@@ -111,4 +111,17 @@ export default {
   'lab.language.unavailable': 'The other language could not be fetched. Try again when there is a connection.',
   'stage.help':
     'W A S D or Shift with the arrow keys move the cell cursor, Shift with Home, End, Page Up or Page Down slantwise, Enter uses the tool on its cell, Escape puts down what was picked up. Space plays or pauses; the left and right arrows step.',
+  'lab.more.rules': 'Rules',
+  'lab.more.order': 'Order of the search',
+  'lab.more.picture': 'Picture',
+  'lab.limits': 'Limits',
+  'lab.expansions': 'expansions',
+  'lab.openOrClosed': 'list length',
+  'lab.maxF': 'f below',
+  'lab.none': 'none',
+  'lab.turns': 'Rings where the path turns',
+  'lab.coordinates': 'Coordinates',
+  'lab.shade': 'Colour closed nodes by',
+  'lab.labels': 'Numbers f, g and h',
+  'lab.arrows': 'Arrows to the parent',
 };

@@ -110,4 +110,17 @@ export default {
   'lab.language.unavailable': '另一种语言没能取到。联网后请再试。',
   'stage.help':
     'W A S D 或 Shift 加方向键移动格子光标，Shift 加 Home、End、Page Up、Page Down 斜着移动，Enter 在光标处使用工具，Esc 放下拿起的起点或终点。空格播放或暂停，左右方向键前进或后退一步。',
+  'lab.more.rules': '规则',
+  'lab.more.order': '搜索次序',
+  'lab.more.picture': '画面',
+  'lab.limits': '上限',
+  'lab.expansions': '扩展次数',
+  'lab.openOrClosed': '列表长度',
+  'lab.maxF': 'f 小于',
+  'lab.none': '不限',
+  'lab.turns': '在路径折点画圈',
+  'lab.coordinates': '坐标',
+  'lab.shade': '已关闭节点的着色',
+  'lab.labels': '数字 f、g、h',
+  'lab.arrows': '指向父节点的箭头',
 };
