@@ -1,6 +1,8 @@
 /** The Embed dialog: what it writes works when it is pasted. */
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import { suite } from './harness.mjs';
 
 const rows = ['.....', '.###.', '...#.', '.#.#.', '.#...'];
@@ -14,6 +16,37 @@ async function openDialog(lab) {
 const code = (/** @type {import('./harness.mjs').LabPage} */ lab) =>
   lab.run(() => /** @type {any} */ (document.querySelector('[data-embed=code]')).value);
 
+/** A page of somebody else with this in it. @param {string} body */
+async function post(body) {
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(`<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Post</title>${body}`);
+  });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(undefined));
+  });
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address: `http://localhost:${/** @type {any} */ (server.address()).port}/`, close };
+}
+/** Names of nodes, which have no quotation marks, that run where a text is taken for markup. */
+const evil = [
+  '<img src=x onerror=hacked()>',
+  '><svg onload=hacked()>',
+  "'><details open ontoggle=hacked()>",
+  '</script><script>hacked()</script>',
+  "<iframe src='javascript:hacked()'>",
+  'javascript:hacked()',
+  '&lt;img src=x onerror=hacked()&gt;',
+  '&quot;><svg onload=hacked()>',
+  '<math><style><img src onerror=hacked()>',
+  ']]><script>hacked()</script>',
+  '--!><script>hacked()</script>',
+  '${hacked()}',
+];
+
 suite('the Embed dialog', (it) => {
   it('shows the figure as it will be, and what it writes comes alive at the same step on another page', async (lab) => {
     await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4], algorithm: 'greedy' });
@@ -22,16 +55,10 @@ suite('the Embed dialog', (it) => {
     const frame = await (await lab.page.waitForSelector('dialog.embed iframe'))?.contentFrame();
     await frame?.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
     const snippet = await code(lab);
-    const server = createServer((_, response) => {
-      response.setHeader('Content-Type', 'text/html');
-      response.end(`<!doctype html><link rel="icon" href="data:,"><title>Post</title>${snippet}`);
-    });
-    await new Promise((resolve) => {
-      server.listen(0, '127.0.0.1', () => resolve(undefined));
-    });
+    const { address, close } = await post(snippet);
     const page = await (await lab.page.browserContext()).newPage();
     try {
-      await page.goto(`http://localhost:${/** @type {any} */ (server.address()).port}/`);
+      await page.goto(address);
       await page.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector('a-star-lab')).step === 6);
       assert.deepEqual(
@@ -40,8 +67,7 @@ suite('the Embed dialog', (it) => {
       );
     } finally {
       await page.close();
-      server.closeAllConnections();
-      server.close();
+      close();
     }
   });
 
@@ -67,5 +93,57 @@ suite('the Embed dialog', (it) => {
     await lab.page.keyboard.press('Escape');
     await lab.until(() => !document.querySelector('dialog.embed'));
     assert.equal(await lab.run((model) => JSON.stringify(model.document)), before);
+  });
+
+  it('a site that takes out what it does not trust keeps picture and link', async (lab) => {
+    await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] });
+    await openDialog(lab);
+    const [snippet, purify] = [await code(lab), await readFile(createRequire(import.meta.url).resolve('dompurify/purify.min.js'), 'utf8')];
+    const { address, close } = await post(`<script>${purify}</script>`);
+    const page = await (await lab.page.browserContext()).newPage();
+    try {
+      await page.goto(address);
+      const left = await page.evaluate(async (text) => {
+        document.body.innerHTML = /** @type {any} */ (globalThis).DOMPurify.sanitize(text);
+        const image = /** @type {HTMLImageElement} */ (document.querySelector('a[href] img'));
+        await image.decode();
+        return { href: image.closest('a')?.href, width: image.naturalWidth, scripts: document.body.querySelectorAll('script').length };
+      }, snippet);
+      assert.match(left.href ?? '', /index\.html#map=S/);
+      assert.deepEqual([left.width, left.scripts], [1280, 0]);
+    } finally {
+      await page.close();
+      close();
+    }
+  });
+
+  it('names in a document are never markup: not in the lab, not in what is written, not where that is pasted', async (lab) => {
+    const nodes = evil.map((id, at) => ({ id, x: at, y: at % 3 }));
+    const edges = evil.slice(1).map((id, at) => [evil[at], id, 1]);
+    await lab.load({ space: { type: 'graph', nodes, edges }, start: evil[0], goal: evil.at(-1) });
+    assert.equal(await lab.run((model) => model.document.space.nodes.length), evil.length);
+    for (const step of [0, 9, Infinity]) {
+      await lab.run((model, to) => model.seek(to ?? Infinity), step);
+      await lab.frame();
+    }
+    await openDialog(lab);
+    const snippet = await code(lab);
+    const { address, close } = await post(`<script>globalThis.hacks = 0; globalThis.hacked = () => hacks++;</script>${snippet}`);
+    const page = await (await lab.page.browserContext()).newPage();
+    try {
+      await page.goto(address);
+      await page.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
+      assert.deepEqual(
+        await page.evaluate(() => [
+          /** @type {any} */ (globalThis).hacks,
+          /** @type {any} */ (document.querySelector('a-star-lab')).document.space.nodes.length,
+          document.querySelectorAll('svg, iframe, style, math, details').length,
+        ]),
+        [0, evil.length, 0],
+      );
+    } finally {
+      await page.close();
+      close();
+    }
   });
 });
