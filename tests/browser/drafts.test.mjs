@@ -10,8 +10,8 @@ const two = grid('..#', '...', '...');
 const link = await linkOf(validateDocument(grid('#..', '...', '#..')));
 /** @param {LabPage} lab */
 const rows = (lab) => lab.run((model) => model.document.space.rows);
-/** Waits until the draft of this tab has a text in it. @param {LabPage} lab @param {string} text */
-const drafted = (lab, text) => lab.until((_, wanted) => sessionStorage.getItem('a-star-lab.draft')?.includes(wanted), text);
+/** Waits until the draft of this tab has such a row, a whole one: parts of rows are in the example too. @param {LabPage} lab @param {string} row */
+const drafted = (lab, row) => lab.until((_, wanted) => sessionStorage.getItem('a-star-lab.draft')?.includes(`"${wanted}"`), row);
 /** @param {LabPage} lab @param {object} document */
 const drop = async (lab, document) => {
   await lab.drop({ name: 'own.json', text: JSON.stringify(document) });
@@ -90,11 +90,11 @@ suite('drafts', (it, browser) => {
     const tab = await another(lab);
     await drop(tab, two);
     // Seen by the first tab it has left the second one, and a third one finds it.
-    await lab.until(() => localStorage.getItem('a-star-lab.draft')?.includes('..#'));
+    await lab.until(() => localStorage.getItem('a-star-lab.draft')?.includes('"..#"'));
     const third = await another(lab);
     assert.deepEqual(await rows(third), two.space.rows);
     await tab.run((model) => model.paint(8, 2));
-    await tab.until(() => localStorage.getItem('a-star-lab.draft')?.includes('..2'));
+    await tab.until(() => localStorage.getItem('a-star-lab.draft')?.includes('"..2"'));
     await third.reload();
     assert.deepEqual(await rows(third), two.space.rows);
     await lab.page.bringToFront();

@@ -32,7 +32,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         lab.patience = 40_000;
         await lab.open(server.url, { installed: true });
         await lab.load(drawn);
-        await lab.until(() => sessionStorage.getItem('a-star-lab.draft')?.includes('..#'));
+        await lab.until(() => sessionStorage.getItem('a-star-lab.draft')?.includes('"..#"'));
         await lab.until(() => navigator.serviceWorker.controller?.state === 'activated');
         await work(lab, server);
       } finally {

@@ -170,7 +170,7 @@ suite('links', (it) => {
   it('the draft is kept until the first change to a document from a link', async (lab) => {
     await lab.load(small);
     const draft = () => lab.run(() => JSON.parse(localStorage.getItem('a-star-lab.draft') ?? 'null'));
-    await lab.until(() => localStorage.getItem('a-star-lab.draft')?.includes('.#.'));
+    await lab.until(() => localStorage.getItem('a-star-lab.draft')?.includes('".#."'));
     const { origin } = new URL(lab.page.url());
     await lab.page.goto(`${origin}/benchmark.html`);
     await lab.page.goto(`${origin}/${hashes.navmesh}`);
