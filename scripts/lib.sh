@@ -43,6 +43,7 @@ want_recast() { # compared with in one test, which is skipped without it: only a
   [ -e /usr/include/recastnavigation/Recast.h ] || ! have apt-cache || [ "$(id -u)" -ne 0 ] && return
   if [ -n "$(apt-cache search --names-only '^librecast-dev$')" ]; then missing+=(librecast-dev); fi
 }
+want_benchmark() { [ -e /usr/include/benchmark/benchmark.h ] || [ -e /opt/homebrew/include/benchmark/benchmark.h ] || missing+=(libbenchmark-dev); }
 want_browsers() {
   [ -n "${CHROMIUM:-}" ] || want chromium chromium chromium-browser google-chrome
   [ -n "${FIREFOX:-}" ] || want firefox-esr firefox-esr firefox

@@ -26,7 +26,7 @@ want_node
 if chosen native || chosen asan; then want_native; want_recast; fi
 if chosen wasm; then want_native; fi
 if chosen syntax || chosen wasm || chosen js || chosen browser; then want_wasm; fi
-if chosen syntax; then want clang-format clang-format; fi
+if chosen syntax; then want_native; want_benchmark; want clang-format clang-format; fi
 if chosen browser; then want_browsers; fi
 install_missing
 npm_packages
@@ -56,6 +56,9 @@ syntax() { # the headers one by one through Emscripten's compiler, which lacks p
   find cpp -name '*.hpp' |
     xargs -P "$(nproc)" -n 8 em++ -fsyntax-only -std=c++20 -Wall -Wextra -Werror -Wno-pragma-once-outside-header -x c++ -I cpp
 }
+benchmarks() { # they are run by hand, so that nothing else would see them fall behind
+  printf '%s\0' bench/native/*.cpp | xargs -0 -P "$(nproc)" -n 1 c++ -fsyntax-only -std=c++20 -I cpp -I tests
+}
 format() { git ls-files -z '*.cpp' '*.hpp' | xargs -0 clang-format --dry-run -Werror; }
 javascript() { node --test --test-reporter=spec --test-concurrency="$(nproc)" tests/web/*.test.js tests/*.test.js; }
 browsers() { node --test --test-reporter=spec --test-concurrency=2 tests/browser/*.test.mjs; }
@@ -65,7 +68,8 @@ for stage in "${stages[@]}"; do
     native | asan) run "C++ $stage" catch suite "$stage" ;;
     syntax)
       run 'C++ format' once format
-      run 'C++ headers for wasm' once syntax ;;
+      run 'C++ headers for wasm' once syntax
+      run 'C++ benchmarks' once benchmarks ;;
     wasm)
       # The module too, so that the suite below and the page test the same build.
       run 'C++ in wasm' catch suite wasm ;;

@@ -54,15 +54,15 @@ void jumps(benchmark::State& state) {
   const JumpScan<Diagonal::NoObstacles, Nodes> scan(grid, bits, runs, moves, nodes, 5741, 8119);
   std::vector<JumpPoint<Nodes>> found(most_jumps(grid));
   reference::Random random(2);
-  std::vector<Point> cells(1024);
-  for (Point& cell : cells) {
+  std::vector<Point> froms(1024);
+  for (Point& cell : froms) {
     do cell = {random.between(0, side - 1), random.between(0, side - 1)};
     while (!grid.free(grid.node(cell)));
   }
   std::size_t i = 0;
   int sum = 0;
   for (auto _ : state) {
-    const Point cell = cells[++i % cells.size()];
+    const Point cell = froms[++i % froms.size()];
     const std::uint32_t node = raw(grid.node(cell));
     sum += static_cast<int>(scan.find(pack(cell), node, 0, scan.onward(node, no_arrival), found.data()) - found.data());
   }
