@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readFile } from 'node:fs/promises';
 import { serve } from '../../scripts/serve.mjs';
+import { lessonOf } from '../../web/lessons/lesson_file.js';
+import { lessons } from '../../web/lessons/list.js';
 import { codeOf } from '../../web/lecture/code.js';
 import { dist, launch, phone } from './harness.mjs';
 
@@ -114,6 +116,35 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await press(2 * 7 + 2);
       assert.match(await said(page), /^Right: \(2,2\)/);
     });
+
+    if (name === 'chromium')
+      it('every lesson runs by a clicker alone, in as many presses as its file says, and its plan comes out on paper', async (page, url) => {
+        await page.evaluateOnNewDocument(() => (globalThis.print = () => {}));
+        for (const id of Object.keys(lessons)) {
+          const file = await readFile(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8');
+          const { steps, plan } = await lessonOf(JSON.parse(file));
+          await page.goto(`${url}?lesson=${id}&lang=en`);
+          await ready(page);
+          for (let shown = 0; shown < steps.length; shown++) {
+            assert.match((await page.$eval('nav', (nav) => nav.textContent)) ?? '', new RegExp(`Step ${shown + 1} of ${steps.length}`), id);
+            // What comes late, as a world in space does, is part of what a class waits for.
+            await page.waitForFunction(() => {
+              const { model } = /** @type {any} */ (document.querySelector('[data-teach]'));
+              return model.search && !model.recording && model.search.status !== 'bad-input';
+            });
+            for (let press = 0; press < (steps[shown].ask || steps[shown].task?.solution ? 2 : 1); press++)
+              await page.keyboard.press('PageDown');
+            if (steps[shown].task) await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Done!');
+          }
+          assert.equal(await page.$eval('[data-do=next]', (next) => /** @type {HTMLButtonElement} */ (next).disabled), true, id);
+          await page.click('.plan summary');
+          await page.click('[data-do=print-plan]');
+          await page.emulateMediaType('print');
+          const paper = await page.$eval('.lesson', (lesson) => /** @type {HTMLElement} */ (lesson).innerText);
+          assert.ok(plan.every(({ text }) => paper.includes(text.en)) && steps.every(({ text }) => paper.includes(text.en)), id);
+          await page.emulateMediaType('screen');
+        }
+      });
 
     it('a task is judged as the map is drawn on', async (page, url) => {
       await page.goto(`${url}?lesson=six-steps&step=8&lang=en`);

@@ -12,6 +12,7 @@ import { choices, choicesOn } from '../../web/document/document.js';
 import { samples } from '../../web/worlds/voxel/samples.js';
 import { kinds } from '../../web/document/kinds.js';
 import { generators } from '../../web/maps/generators.js';
+import { parts as lessonParts } from '../../web/lessons/lesson_file.js';
 import { algorithms as byHand } from '../../web/lessons/own_search.js';
 import { kinds as predicted } from '../../web/predict/quiz.js';
 import { verdicts as outcomesOfLooks } from '../../web/predict/ahead.js';
@@ -189,6 +190,8 @@ const families = {
   ],
   'teach.verdict.*': ['open', 'relax', 'keep', 'skip', 'reopen'],
   'teach.state.*': ['unseen', 'open', 'closed'],
+  'teach.wrong.order-*': ['bfs', 'dfs'],
+  'teach.plan.*': [...lessonParts],
   'teach.list.*': ['open', 'closed'],
   'teach.world.*': ['grid', 'graph'],
   'teach.level.*': ['order', 'updates'],

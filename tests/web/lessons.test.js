@@ -4,8 +4,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { loadEngine } from '../../web/engine/engine.js';
 import { DocumentError } from '../../web/document/error.js';
-import { lessonOf } from '../../web/lessons/lesson_file.js';
+import { holds } from '../../web/lessons/checks.js';
+import { measured } from '../../web/lessons/figures.js';
+import { lessonOf, parts } from '../../web/lessons/lesson_file.js';
 import { lessons } from '../../web/lessons/list.js';
+import { trial } from '../../web/lessons/tries.js';
+import { worldOf } from '../../web/worlds/registry.js';
 
 const engine = /** @type {any} */ (await loadEngine());
 const files = Object.keys(lessons).map((id) => ({
@@ -13,29 +17,62 @@ const files = Object.keys(lessons).map((id) => ({
   json: readFileSync(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8'),
 }));
 
+/** @param {any} document */
+function ended(document) {
+  const search = engine.createSearch(document);
+  while (search.status === 'running') search.advance(10_000);
+  return search;
+}
+
+/** Numbers that texts state without having measured them: what is set in the documents, and what is known of the puzzle. @type {Record<string, string[]>} */
+const given = {};
+
 for (const { id, json } of files) {
-  test(`lesson ${id} holds: its documents, its places, one right answer to each question, a plan of its minutes, few presses`, async () => {
-    const lesson = await lessonOf(JSON.parse(json));
+  test(`lesson ${id} holds: documents, places, numbers, questions with one right answer, tasks that can be done, a plan of 45 minutes, few presses`, async () => {
+    const raw = JSON.parse(json);
+    const lesson = await lessonOf(raw);
     assert.equal(lesson.id, id);
-    assert.ok(lesson.steps.length <= 60, 'a clicker goes through it in at most 60 presses');
+    const presses = lesson.steps.length - 1 + lesson.steps.filter(({ ask, task }) => ask || task?.solution).length;
+    assert.ok(presses <= 60, `a clicker goes through it in at most 60 presses: ${presses}`);
+    assert.equal(lesson.minutes, 45);
+    assert.deepEqual(
+      lesson.plan.map(({ part }) => part),
+      parts,
+    );
     assert.equal(
       lesson.plan.reduce((sum, { minutes }) => sum + minutes, 0),
-      lesson.minutes,
+      45,
     );
     /** @type {any} */
     let document;
     for (const [at, step] of lesson.steps.entries()) {
       document = step.document ?? document;
-      const search = engine.createSearch(document);
-      while (search.status === 'running') search.advance(10_000);
+      const search = ended(document);
       const where = `step ${at + 1}`;
       assert.notEqual(search.status, 'bad-input', where);
       if (step.after !== undefined)
         assert.ok(step.after < search.expansionCount, `${where}: after ${step.after} of ${search.expansionCount}`);
+      for (const point of step.point ?? [])
+        assert.ok(worldOf(document.space).nodeOf(document.space, point) >= 0, `${where}: points at ${JSON.stringify(point)}`);
+      for (const [name, figure] of Object.entries(step.figures ?? {}))
+        assert.equal(measured(engine, document, figure), figure.is, `${where}: ${name}`);
+      for (const { field, values } of step.try ?? [])
+        for (const value of values) ended({ ...document, ...trial(document, field, value) }).dispose();
       if (step.ask === 'next') assert.ok(step.after, `${where}: a question about what is next needs a place`);
       else if (step.ask) assert.equal(step.ask.options.filter(({ right }) => right).length, 1, where);
-      for (const language of /** @type {const} */ (['en', 'zh-Hans']))
+      if (step.task) {
+        const { check, solution } = step.task;
+        assert.ok(!holds(check, search, document, engine), `${where}: the task is done before it is begun`);
+        const solved = ended(solution);
+        assert.ok(holds(check, solved, solution, engine), `${where}: the solution does not do it`);
+        solved.dispose();
+      }
+      for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
         assert.ok(step.text[language].length < 420, `${where} is long in ${language}`);
+        if (given[id])
+          for (const number of raw.steps[at].text[language].match(/\d[\d,.]*\d|\d/g) ?? [])
+            assert.ok(given[id].includes(number), `${where} in ${language} states ${number}, which nothing measures`);
+      }
       search.dispose();
     }
   });
@@ -52,9 +89,9 @@ test('what the lessons say of costs and counts is so', async () => {
     return answer;
   };
   const costs = [];
-  for (const step of [1, 2, 3, 5, 6]) costs.push((await result('admissible-consistent', step)).cost);
+  for (const step of [1, 2, 3, 6, 7]) costs.push((await result('admissible-consistent', step)).cost);
   assert.deepEqual(costs, [4, 5, 4, 7, 9]);
-  assert.ok((await result('admissible-consistent', 5)).reopened > 0);
+  assert.ok((await result('admissible-consistent', 6)).reopened > 0);
   const [dijkstra, astar, weighted, greedy] = [
     await result('one-slider', 1),
     await result('one-slider', 2),
@@ -92,6 +129,10 @@ test('a lesson that was changed for the worse is refused with the name of the fi
   await refused((each) => (each.steps[0].document.preset = 'none'), 'steps[0].document.preset');
   await refused((each) => (each.steps[6].ask.options[1].right = false), 'steps[6].ask.options');
   await refused((each) => (each.steps[7].task.check.kind = 'win'), 'steps[7].task.check.kind');
+  await refused((each) => (each.steps[2].text.en = 'It costs {much}.'), 'steps[2].text.en');
+  await refused((each) => (each.plan[0].part = 'lecture'), 'plan[0].part');
+  await refused((each) => (each.plan[1].steps = [2, 9]), 'plan[1].steps');
+  await refused((each) => (each.steps[7].try = [{ field: 'space', title: each.title, values: [] }]), 'steps[7].try[0].field');
   await refused((each) => (each.extra = 1), 'extra');
   await refused((each) => (each.version = 2), 'version');
 });

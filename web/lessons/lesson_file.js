@@ -5,16 +5,23 @@
  */
 import { validateDocument } from '../document/document.js';
 import { DocumentError, refuse, shown } from '../document/error.js';
-import { choice, knownFields, whole } from '../document/fields.js';
+import { choice, knownFields, number, whole } from '../document/fields.js';
 import { fetchAllNeeds } from '../document/needs.js';
+import { checks } from './checks.js';
+import { measures } from './figures.js';
+import { tryable } from './tries.js';
 
 /** @typedef {{ en: string, 'zh-Hans': string }} Text */
 /** @typedef {{ text: Text, right?: boolean, why?: Text }} Option */
-/** @typedef {{ kind: 'found' | 'dearer-than-shortest' | 'no-path' | 'expanded-at-most' | 'expanded-at-least', n?: number }} Check */
-/** @typedef {{ text: Text, document?: any, at?: number | 'start' | 'end', after?: number, point?: any[], ask?: 'next' | { question: Text, options: Option[] }, task?: { text: Text, check: Check } }} Step */
-/** @typedef {{ version: 1, id: string, title: Text, minutes: number, plan: { minutes: number, text: Text }[], steps: Step[] }} Lesson */
+/** @typedef {import('./checks.js').Check} Check */
+/** @typedef {import('./figures.js').Figure} Figure a number a text states as `{name}`: what was measured, after how many expansions, of which node */
+/** @typedef {{ field: string, title: Text, values: (string | number)[], names?: Text[] }} Try a setting the learner may change, and its values */
+/** @typedef {{ text: Text, document?: any, at?: number | 'start' | 'end', after?: number, point?: any[], figures?: Record<string, Figure>, try?: Try[], ask?: 'next' | { question: Text, options: Option[] }, task?: { text: Text, check: Check, solution?: any } }} Step */
+/** @typedef {{ part: string, minutes: number, steps?: [number, number], text: Text, expect?: Text }} PlanPart `expect` is what the teacher may hope to hear */
+/** @typedef {{ version: 1, id: string, title: Text, minutes: number, plan: PlanPart[], steps: Step[] }} Lesson */
 
-const checks = ['found', 'dearer-than-shortest', 'no-path', 'expanded-at-most', 'expanded-at-least'];
+/** The parts of a plan, in the order in which they come. */
+export const parts = Object.freeze(['hook', 'demonstration', 'vote', 'pairs', 'discussion', 'exit']);
 
 /** @param {unknown} value @param {string} field @returns {Text} */
 function textOf(value, field) {
@@ -30,34 +37,72 @@ function listOf(value, field, one) {
   return value.slice(0, 500).map((each, at) => one(each, `${field}[${at}]`));
 }
 
+/** @param {unknown} document @param {string} field */
+function documentOf(document, field) {
+  try {
+    return validateDocument(document);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    throw new DocumentError({
+      code: error.code,
+      field: `${field}${error.field ? `.${error.field}` : ''}`,
+      message: `${field}.${error.message}`,
+    });
+  }
+}
+
+/** @param {unknown} value @param {string} field @returns {Figure} */
+function figureOf(value, field) {
+  const { what, is, after, node } = knownFields(value, field, ['what', 'is', 'after', 'node']);
+  return {
+    what: choice(measures)(what, `${field}.what`),
+    is: number(0, 1e12)(is, `${field}.is`),
+    ...(after === undefined ? {} : { after: whole(0, 1e6)(after, `${field}.after`) }),
+    ...(node === undefined ? {} : { node }),
+  };
+}
+
+/** @param {unknown} value @param {string} field @returns {Try} */
+function tryOf(value, field) {
+  const { field: name, title, values, names } = knownFields(value, field, ['field', 'title', 'values', 'names']);
+  /** @type {Try} */
+  const given = {
+    field: choice(tryable)(name, `${field}.field`),
+    title: textOf(title, `${field}.title`),
+    values: listOf(values, `${field}.values`, (each, at) =>
+      typeof each === 'string' || typeof each === 'number'
+        ? each
+        : refuse('bad-type', at, `got ${shown(each)}, expected a text or a number`),
+    ),
+  };
+  if (names !== undefined) given.names = listOf(names, `${field}.names`, textOf);
+  return given;
+}
+
 /** @param {unknown} value @param {string} field @returns {Step} */
 function stepOf(value, field) {
-  const { text, document, at, after, point, ask, task } = knownFields(value, field, [
-    'text',
-    'document',
-    'at',
-    'after',
-    'point',
-    'ask',
-    'task',
-  ]);
+  const {
+    text,
+    document,
+    at,
+    after,
+    point,
+    figures,
+    try: tries,
+    ask,
+    task,
+  } = knownFields(value, field, ['text', 'document', 'at', 'after', 'point', 'figures', 'try', 'ask', 'task']);
   /** @type {Step} */
   const step = { text: textOf(text, `${field}.text`) };
-  if (document !== undefined) {
-    try {
-      step.document = validateDocument(document);
-    } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
-      throw new DocumentError({
-        code: error.code,
-        field: `${field}.document${error.field ? `.${error.field}` : ''}`,
-        message: `${field}.document.${error.message}`,
-      });
-    }
-  }
+  if (document !== undefined) step.document = documentOf(document, `${field}.document`);
   if (at !== undefined) step.at = typeof at === 'number' ? whole(0, 1e6)(at, `${field}.at`) : choice(['start', 'end'])(at, `${field}.at`);
   if (after !== undefined) step.after = whole(0, 1e6)(after, `${field}.after`);
   if (point !== undefined) step.point = listOf(point, `${field}.point`, (each) => each);
+  if (figures !== undefined) {
+    const given = /** @type {Record<string, unknown>} */ (figures);
+    step.figures = Object.fromEntries(Object.keys(given ?? {}).map((name) => [name, figureOf(given[name], `${field}.figures.${name}`)]));
+  }
+  if (tries !== undefined) step.try = listOf(tries, `${field}.try`, tryOf);
   if (ask === 'next') step.ask = 'next';
   else if (ask !== undefined) {
     const { question, options } = knownFields(ask, `${field}.ask`, ['question', 'options']);
@@ -75,17 +120,65 @@ function stepOf(value, field) {
     if (!step.ask.options.some(({ right }) => right)) refuse('bad-value', `${field}.ask.options`, 'none is right, expected at least one');
   }
   if (task !== undefined) {
-    const given = knownFields(task, `${field}.task`, ['text', 'check']);
+    const given = knownFields(task, `${field}.task`, ['text', 'check', 'solution']);
     const { kind, n } = knownFields(given.check, `${field}.task.check`, ['kind', 'n']);
     step.task = {
       text: textOf(given.text, `${field}.task.text`),
       check: {
         kind: choice(checks)(kind, `${field}.task.check.kind`),
-        ...(n === undefined ? {} : { n: whole(0, 1e6)(n, `${field}.task.check.n`) }),
+        ...(n === undefined ? {} : { n: number(0, 1e9, 3)(n, `${field}.task.check.n`) }),
       },
     };
+    if (given.solution !== undefined) step.task.solution = documentOf(given.solution, `${field}.task.solution`);
   }
   return step;
+}
+
+/** @param {unknown} value @param {string} field @returns {PlanPart} */
+function planOf(value, field) {
+  const { part, minutes, steps, text, expect } = knownFields(value, field, ['part', 'minutes', 'steps', 'text', 'expect']);
+  /** @type {PlanPart} */
+  const given = {
+    part: choice(parts)(part, `${field}.part`),
+    minutes: whole(1, 300)(minutes, `${field}.minutes`),
+    text: textOf(text, `${field}.text`),
+  };
+  if (steps !== undefined) {
+    const ends = listOf(steps, `${field}.steps`, whole(1, 500));
+    if (ends.length !== 2) refuse('bad-value', `${field}.steps`, `got ${shown(steps)}, expected the first and the last step`);
+    given.steps = /** @type {[number, number]} */ (ends);
+  }
+  if (expect !== undefined) given.expect = textOf(expect, `${field}.expect`);
+  return given;
+}
+
+/** Puts the lesson's figures into its texts, written as each language does. @template T @param {T} lesson @returns {T} */
+function withFigures(lesson) {
+  /** @type {Record<string, Figure>} */
+  const figures = {};
+  for (const step of /** @type {any} */ (lesson).steps) Object.assign(figures, step.figures);
+  /** @param {any} value @param {string} field @returns {any} */
+  const filled = (value, field) => {
+    if (Array.isArray(value)) return value.map((each, at) => filled(each, `${field}[${at}]`));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => {
+        const where = field ? `${field}.${name}` : name;
+        if (name === 'document' || name === 'solution') return [name, each];
+        if ((name !== 'en' && name !== 'zh-Hans') || typeof each !== 'string') return [name, filled(each, where)];
+        const format = new Intl.NumberFormat(name, { maximumFractionDigits: 2 });
+        return [
+          name,
+          each.replace(/\{(\w+)\}/g, (whole, figure) =>
+            Object.hasOwn(figures, figure)
+              ? format.format(figures[figure].is)
+              : refuse('bad-value', where, `got ${whole}, expected a figure of this lesson`),
+          ),
+        ];
+      }),
+    );
+  };
+  return filled(lesson, '');
 }
 
 /** @param {unknown} value @returns {Promise<Lesson>} @throws {DocumentError} naming the field */
@@ -108,13 +201,14 @@ export async function lessonOf(value) {
     id: String(id),
     title: textOf(title, 'title'),
     minutes: whole(1, 300)(minutes, 'minutes'),
-    plan: listOf(plan ?? [], 'plan', (each, field) => {
-      const given = knownFields(each, field, ['minutes', 'text']);
-      return { minutes: whole(1, 300)(given.minutes, `${field}.minutes`), text: textOf(given.text, `${field}.text`) };
-    }),
+    plan: listOf(plan ?? [], 'plan', planOf),
     steps: listOf(steps, 'steps', stepOf),
   };
   if (lesson.steps.length === 0 || !lesson.steps[0].document)
     refuse('missing-field', 'steps[0].document', 'missing, expected the document the lesson begins with');
-  return lesson;
+  lesson.plan.forEach(({ steps }, at) => {
+    if (steps && !(steps[0] <= steps[1] && steps[1] <= lesson.steps.length))
+      refuse('bad-value', `plan[${at}].steps`, `got ${shown(steps)}, expected the first and the last of ${lesson.steps.length} steps`);
+  });
+  return withFigures(lesson);
 }

@@ -8,7 +8,10 @@ import { Stage } from '../stage/stage.js';
 import { Timeline } from '../stage/timeline.js';
 import { Teller } from '../words/teller.js';
 import { element } from '../lab/dom.js';
-import { sumText } from '../words/sum_text.js';
+import { holds } from '../lessons/checks.js';
+import { planOf } from './plan.js';
+import { candidates } from './predict.js';
+import { makeTries } from './try.js';
 
 /** @typedef {import('../lessons/lesson_file.js').Lesson} Lesson */
 /** @typedef {import('../lessons/lesson_file.js').Step} Step */
@@ -24,6 +27,8 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   let at = -1;
   /** Whether the question of this step has been answered. */
   let answered = false;
+  /** The settings of this step. @type {ReturnType<typeof makeTries> | null} */
+  let tries = null;
   /** The node selected last, so that a press is told from a selection that stays. */
   let listening = false;
 
@@ -34,7 +39,9 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   const narration = element('p', { class: 'narration' });
   const text = element('div', { class: 'text' });
   const answer = element('p', { class: 'say', role: 'status', 'aria-live': 'polite' });
-  const options = element('div', { class: 'buttons' });
+  const options = element('div', { class: 'buttons answers' });
+  const settings = element('div', {});
+  const counts = element('p', { class: 'counts' });
   const place = element('span', { class: 'hint' });
   const button = (/** @type {string} */ name, /** @type {() => void} */ click, quiet = true) =>
     element('button', {
@@ -45,7 +52,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
       on: { click },
     });
   const back = button('back', () => go(at - 1));
-  const next = button('next', () => go(at + 1), false);
+  const next = button('next', () => forward(), false);
   root.replaceChildren(
     element(
       'section',
@@ -54,11 +61,12 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
       element(
         'div',
         { class: 'halves' },
-        element('div', {}, map, timelineRoot, narration),
-        element('div', { class: 'side' }, text, options, answer),
+        element('div', {}, map, timelineRoot, counts, narration),
+        element('div', { class: 'side' }, text, settings, options, answer),
       ),
-      element('nav', {}, back, place, next, button('assign-lesson', assign), button('copy-lesson', save)),
-      planOf(lesson, said, t),
+      element('nav', {}, back, place, next),
+      planOf(lesson, said, t, (step) => go(step)),
+      element('div', { class: 'buttons' }, button('assign-lesson', assign), button('copy-lesson', save)),
     ),
   );
   const model = new LabModel({ engine, loadEngine }, /** @type {any} */ (lesson.steps[0].document));
@@ -68,7 +76,10 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   const events = ['position', 'search', 'recorded', 'document'];
   const follow = () => {
     // Where it asks, the sentence would speak of the end it was given.
-    narration.textContent = lesson.steps[at]?.ask === 'next' ? '' : teller.sentenceNow();
+    const asking = lesson.steps[at]?.ask === 'next';
+    narration.textContent = asking ? '' : teller.sentenceNow();
+    counts.replaceChildren(...(asking ? [] : countsNow().map((text) => element('span', { text }))));
+    tries?.follow();
     judge();
   };
   for (const event of events) model.addEventListener(event, follow);
@@ -92,23 +103,78 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     text.replaceChildren(element('p', { text: said(now.text) }), ...(now.task ? [element('p', { text: said(now.task.text) })] : []));
     answer.textContent = listening ? t('teach.ask.next') : '';
     answer.dataset.tone = '';
-    answer.hidden = !listening && !now.task && typeof now.ask !== 'object';
+    answer.hidden = !listening && !now.task && !now.ask;
     options.replaceChildren();
     if (now.ask && now.ask !== 'next') ask(now.ask);
     place.textContent = t('teach.step', { n: at + 1, all: lesson.steps.length });
     back.disabled = at === 0;
-    next.disabled = at === lesson.steps.length - 1;
     // With a question, and with a task, the learner's hand moves on; otherwise the lesson shows its place.
     const whole = documentAt(at);
     const ends = listening ? { ...whole, limits: { ...whole.limits, expansions: Math.max(1, now.after ?? 1) } } : whole;
+    tries = null;
     // The goal too may be the answer: a press takes hold of nothing there.
-    stage.setTool(now.task ? 'wall' : listening ? 'point' : 'select');
+    stage.setTool(now.task && !now.try ? 'wall' : listening ? 'point' : 'select');
     timelineRoot.hidden = listening;
     model.load({ ...ends, view: { ...whole.view, step: 0 } }, { undoable: false });
+    tries = now.try ? makeTries(now.try, model, said, t) : null;
+    settings.replaceChildren(...(tries ? [tries.root] : []));
     if (now.after !== undefined) model.seek(listening ? Infinity : positionAfter(now.after));
     else if (now.at === 'end') model.seek(Infinity);
     else if (typeof now.at === 'number') model.seek(now.at);
     show(now.point);
+    offer();
+    map.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** What the next press does: first the answer, then the next step. */
+  function offer() {
+    const now = lesson.steps[at];
+    const closed = !answered && (now.ask || now.task?.solution);
+    next.textContent = t(closed ? (now.ask ? 'teach.show-answer' : 'teach.show-solution') : 'teach.next');
+    next.disabled = !closed && at === lesson.steps.length - 1;
+  }
+
+  /** One press of a clicker: it shows the answer of an open question, then it goes on. */
+  function forward() {
+    const { ask: question, task } = lesson.steps[at];
+    if (answered || !(question || task?.solution)) {
+      go(at + 1);
+      return;
+    }
+    answered = true;
+    if (question === 'next') {
+      const known = candidates(teller);
+      say(known.shown(), true);
+      listening = false;
+      model.selected = known.best;
+    } else if (question) options.querySelector('button[data-right]')?.dispatchEvent(new Event('click'));
+    else if (task) {
+      model.load({ ...task.solution, view: { ...task.solution.view, step: 0 } }, { undoable: true });
+      model.seek(Infinity);
+    }
+    offer();
+  }
+
+  /** @param {string} words @param {boolean} right */
+  function say(words, right) {
+    answer.textContent = words;
+    answer.dataset.tone = right ? 'right' : 'wrong';
+    answer.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** What the search has done up to the cursor, and what it found once it is at its end. */
+  function countsNow() {
+    const { search } = model;
+    if (!search) return [];
+    const { expanded, generated, reopened } = search.counters();
+    const { cost, status } = teller.answer();
+    const ended = search.event()?.type === 'finished' && status === 'found';
+    return [
+      t('teach.count.expanded', { n: expanded }),
+      t('teach.count.opened', { n: generated }),
+      ...(reopened > 0 ? [t('teach.count.reopened', { n: reopened })] : []),
+      ...(ended ? [t('teach.count.cost', { cost: teller.cost(cost) })] : []),
+    ];
   }
 
   /** @param {number} expansions */
@@ -131,58 +197,44 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
         element('button', {
           type: 'button',
           class: 'button quiet',
+          'data-right': option.right,
           text: said(option.text),
           on: {
-            click: () => {
-              answer.textContent = option.why ? said(option.why) : t(option.right ? 'teach.right' : 'teach.task.open');
-              answer.dataset.tone = option.right ? 'right' : 'wrong';
+            click: (/** @type {Event} */ event) => {
+              for (const other of options.children) other.setAttribute('aria-pressed', String(other === event.currentTarget));
+              say(option.why ? said(option.why) : t(option.right ? 'teach.right' : 'teach.wrong'), option.right === true);
+              answered ||= option.right === true;
+              offer();
             },
           },
         }),
       );
   }
 
-  /** Whether a node is one that the algorithm may take now: the shown search knows no more than that itself. @param {number} node */
+  /** @param {number} node */
   function predict(node) {
-    const { search } = model;
-    if (!search || answered) return;
-    search.seek(search.eventCount - 1); // before it says that it ended here
-    const rows = search.openList(1000);
-    const chosen = rows.find((row) => row.node === node);
-    const [best] = rows;
-    const { gWeight, hWeight } = model.document;
-    const terms = (/** @type {typeof best} */ { g, h }) =>
-      /** @type {[number, number][]} */ ([
-        [gWeight, g],
-        [hWeight, h],
-      ]);
-    const sum = (/** @type {typeof best} */ row) => `f = ${sumText(terms(row), row.f, (cost) => teller.cost(cost), ' ')}`;
-    if (!chosen) answer.textContent = t('teach.ask.closed', { node: teller.cell(node) });
-    else {
-      const ordered = model.document.algorithm === 'bfs' || model.document.algorithm === 'dfs';
-      const right = ordered ? chosen === best : chosen.f === best.f;
-      answered = right;
-      answer.textContent = right
-        ? t('teach.ask.right', { node: teller.cell(node), sum: sum(chosen) })
-        : t('teach.ask.wrong', { node: teller.cell(node), sum: sum(chosen), other: teller.cell(best.node), otherSum: sum(best) });
-      answer.dataset.tone = right ? 'right' : 'wrong';
-    }
-    model.seek(Infinity);
+    if (!model.search || answered) return;
+    const { right, text: words } = candidates(teller).answer(node);
+    answered = right;
+    say(words, right);
+    offer();
   }
 
   /** Whether the task of the step is done by what is on the map now. */
   function judge() {
     const task = lesson.steps[at]?.task;
     const { search } = model;
-    if (!task || !search || model.recording) return;
-    const done = holds(task.check, model, engine);
+    if (!task || !search || model.recording || model.searched !== model.document) return;
+    const done = holds(task.check, search, model.document, model.engine ?? engine);
     answer.textContent = t(done ? 'teach.task.done' : 'teach.task.open');
     answer.dataset.tone = done ? 'right' : '';
+    answered ||= done;
+    offer();
   }
 
   const keys = (/** @type {KeyboardEvent} */ event) => {
     if (event.target instanceof HTMLElement && event.target.closest('.asl-view, input, select, textarea, .asl-scrubber, dialog')) return;
-    if (event.key === 'PageDown' || event.key === 'ArrowRight') go(at + 1);
+    if (event.key === 'PageDown' || event.key === 'ArrowRight') forward();
     else if (event.key === 'PageUp' || event.key === 'ArrowLeft') go(at - 1);
     else return;
     event.preventDefault();
@@ -198,37 +250,4 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
       model.dispose();
     },
   };
-}
-
-/**
- * @param {import('../lessons/lesson_file.js').Check} check
- * @param {import('../model/model.js').LabModel} model
- * @param {import('../engine/engine.js').Engine} engine
- */
-export function holds({ kind, n = 0 }, model, engine) {
-  const search = /** @type {import('../engine/engine.d.ts').Search} */ (model.search);
-  const { status, cost, expanded } = search.result();
-  if (kind === 'found') return status === 'found';
-  if (kind === 'no-path') return status === 'exhausted';
-  if (kind === 'expanded-at-most') return status === 'found' && expanded <= n;
-  if (kind === 'expanded-at-least') return status === 'found' && expanded >= n;
-  // dearer-than-shortest: Dijkstra says what the shortest costs.
-  const { version, space, start, goal, diagonal, costs } = model.document;
-  const exact = engine.createSearch({ version, space, start, goal, diagonal, costs, algorithm: 'dijkstra' });
-  try {
-    while (exact.status === 'running') exact.advance(1 << 16);
-    return status === 'found' && Number(cost) > Number(exact.result().cost) + 1e-9;
-  } finally {
-    exact.dispose();
-  }
-}
-
-/** @param {Lesson} lesson @param {(text: import('../lessons/lesson_file.js').Text) => string} said @param {(key: string, parameters?: Record<string, number>) => string} t */
-function planOf({ plan, minutes }, said, t) {
-  return element(
-    'details',
-    { class: 'plan' },
-    element('summary', { text: t('teach.plan', { n: minutes }) }),
-    element('ol', {}, ...plan.map((part) => element('li', {}, element('b', { text: `${part.minutes}′ ` }), said(part.text)))),
-  );
 }

@@ -33,7 +33,7 @@ async function show() {
   leave();
   leave = () => {};
   words = await strings(lang);
-  await Promise.all(['teach', 'searches'].map((part) => words.more(part)));
+  await Promise.all(['teach', 'searches', 'choices'].map((part) => words.more(part)));
   document.documentElement.lang = words.lang;
   document.title = `A* Lab · ${words.t('teach.title')}`;
   const body = element('div', { class: 'body' });

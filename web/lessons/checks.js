@@ -1,0 +1,42 @@
+/** Whether the task of a lesson is done, by what the search of its document answers. */
+
+/** @typedef {{ kind: string, n?: number }} Check */
+
+/**
+ * What a task may ask for. `shortest` is what the shortest path costs.
+ * @type {Record<string, (answer: import('../engine/engine.d.ts').SolveResult, n: number, shortest: () => number) => boolean>}
+ */
+const kinds = {
+  found: ({ status }) => status === 'found',
+  'no-path': ({ status }) => status === 'exhausted',
+  stuck: ({ status }) => status === 'stuck',
+  'dearer-than-shortest': ({ status, cost }, _, shortest) => status === 'found' && Number(cost) > shortest() + 1e-9,
+  'expanded-at-most': ({ status, expanded }, n) => status === 'found' && expanded <= n,
+  'expanded-at-least': ({ status, expanded }, n) => status === 'found' && expanded >= n,
+  'shortest-expanding-at-most': ({ status, cost, expanded }, n, shortest) =>
+    status === 'found' && expanded <= n && Number(cost) <= shortest() + 1e-9,
+  'cost-at-most': ({ status, cost }, n) => status === 'found' && Number(cost) <= n + 1e-9,
+  'cost-at-least': ({ status, cost }, n) => status === 'found' && Number(cost) >= n - 1e-9,
+  'comparisons-at-most': ({ status, comparisons }, n) => status === 'found' && comparisons <= n,
+};
+export const checks = Object.freeze(Object.keys(kinds));
+
+/**
+ * @param {Check} check
+ * @param {import('../engine/engine.d.ts').Search} search that has come to its end
+ * @param {any} document what was searched
+ * @param {import('../engine/engine.d.ts').Engine} engine
+ */
+export function holds({ kind, n = 0 }, search, document, engine) {
+  return kinds[kind](search.result(), n, () => {
+    // Dijkstra says what the shortest costs.
+    const { version, space, start, goal, diagonal, costs } = document;
+    const exact = engine.createSearch({ version, space, start, goal, diagonal, costs, algorithm: 'dijkstra' });
+    try {
+      while (exact.status === 'running') exact.advance(1 << 16);
+      return Number(exact.result().cost);
+    } finally {
+      exact.dispose();
+    }
+  });
+}

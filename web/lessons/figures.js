@@ -1,0 +1,55 @@
+/**
+ * The numbers that a lesson's texts state: each is measured in a search of the step it stands in, so that none is ever made up.
+ * `scripts/figures.mjs` writes them into the files, and a test measures them anew.
+ * @module
+ */
+import { endsOf, worldOf } from '../worlds/registry.js';
+
+/** @typedef {import('../engine/engine.d.ts').Search} Search */
+/** @typedef {{ what: string, is: number, after?: number, node?: any }} Figure */
+
+/** @type {Record<string, (search: Search, node: number) => number | null>} */
+const kinds = {
+  cost: (search) => search.result().cost,
+  cells: (search) => search.result().path.length,
+  moves: (search) => search.result().path.length - 1,
+  reopened: (search) => search.result().reopened,
+  comparisons: (search) => search.totals().comparisons,
+  peakOpen: (search) => search.totals().peakOpen,
+  inside: (search) => search.totals().expandedInside,
+  relaxed: (search) => search.counters().relaxed,
+  expanded: (search) => search.counters().expanded,
+  generated: (search) => search.counters().generated,
+  scanned: (search) => search.counters().scanned,
+  open: (search) => search.counters().open,
+  closed: (search) => search.counters().closed,
+  shortest: (search) => search.shortestPaths().cost,
+  paths: (search) => search.shortestPaths().count,
+  overestimated: (search) => search.heuristicCheck()?.overestimated.length ?? null,
+  tied: (search) => search.openList(1e6).filter(({ tied }) => tied).length,
+  g: (search, node) => search.node(node).g,
+  h: (search, node) => search.node(node).h,
+  f: (search, node) => search.node(node).f,
+};
+export const measures = Object.freeze(Object.keys(kinds));
+
+/**
+ * What a figure comes to, with at most two decimals.
+ * @param {import('../engine/engine.d.ts').Engine} engine with every search in it
+ * @param {any} document valid
+ * @param {Figure} figure
+ * @throws {Error} where there is nothing to measure
+ */
+export function measured(engine, document, { what, after, node }) {
+  const search = engine.createSearch(document);
+  try {
+    while (search.status === 'running') search.advance(1 << 16);
+    search.seek(after === undefined ? search.eventCount : search.positionOfExpansion(Math.min(after, search.expansionCount)));
+    const named = node === 'start' ? endsOf(document)[0] : node === undefined ? -1 : worldOf(document.space).nodeOf(document.space, node);
+    const value = kinds[what](search, named);
+    if (value === null || !Number.isFinite(value)) throw new Error(`${what} of ${JSON.stringify(node)}: nothing to measure`);
+    return Math.round(value * 100) / 100;
+  } finally {
+    search.dispose();
+  }
+}
