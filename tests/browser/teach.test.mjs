@@ -200,12 +200,38 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     });
 
     if (name === 'chromium')
+      it('worksheets are pages of A4 for paper: every student has one, then come the keys, and too many students are refused where they are typed', async (page, url) => {
+        await page.goto(`${url}?lang=en`);
+        await ready(page);
+        await page.type('[name=students]', '1-1000');
+        await page.click('[data-do=sheet]');
+        await page.waitForFunction(() => /got more than 120 students/.test(document.querySelector('form')?.textContent ?? ''));
+        await page.$eval('[name=students]', (field) => Object.assign(field, { value: '1-3' }));
+        await page.click('[data-do=sheet]');
+        await page.waitForSelector('[data-do=print]:not(:disabled)');
+        await page.emulateMediaType('print');
+        const sheets = await page.$$eval('.paper', (papers) =>
+          papers.map((paper) => ({
+            kind: paper.className,
+            student: /Student (\d)/.exec(paper.textContent ?? '')?.[1],
+            fits: paper.getBoundingClientRect().height <= (297 / 25.4) * 96,
+          })),
+        );
+        assert.deepEqual(
+          sheets,
+          ['paper', 'paper answers'].flatMap((kind) => ['1', '2', '3'].map((student) => ({ kind, student, fits: true }))),
+        );
+        assert.ok(await page.$$eval('.top, .buttons, .hint', (parts) => parts.every((part) => !part.checkVisibility())));
+      });
+
+    if (name === 'chromium')
       it('list, exercise and lesson have no serious findings, and nothing is wider than a phone', async (page, url) => {
         await page.setBypassCSP(true);
         for (const [viewport, query] of /** @type {[import('puppeteer-core').Viewport, string][]} */ ([
           [{ width: 1280, height: 720 }, ''],
           [phone, '?exercise=1&world=graph&level=updates&student=3&lang=zh-Hans'],
           [phone, '?exercise=1&world=grid&student=3&lang=en'],
+          [phone, '?sheet=1&student=3&lang=zh-Hans'],
           [phone, '?lesson=admissible-consistent&step=3&lang=en'],
         ])) {
           await page.setViewport(viewport);

@@ -182,7 +182,10 @@ const families = {
   ],
   'predict.over.*': ['found', 'exhausted', 'limit'],
   'predict.refused.*': ['algorithm', 'world', 'mistakes', 'bound', 'search'],
-  'teach.do.*': ['undo', 'found', 'none', 'hand-in', 'again', 'leave', 'save', 'copy', 'code', 'close'],
+  'teach.do.*': ['undo', 'found', 'none', 'hand-in', 'again', 'leave', 'save', 'copy', 'code', 'close', 'sheet', 'print'],
+  'teach.sheet.*': ['step', 'expanded', 'open', 'also', 'looks'],
+  'teach.sheet.now.*': ['open', 'relax', 'reopen'],
+  'teach.sheet.ties.*': [...byHand],
   'teach.rule.*': [...byHand],
   'teach.wrong.*': [
     ...['ended', 'nothing-taken', 'no-neighbour', 'neighbours-wait', 'verdict', 'sum', 'not-seen', 'closed'],

@@ -10,6 +10,7 @@ import { offline } from './offline.js';
 import { InputError, oneLine } from './input.js';
 import { solve } from './solve.js';
 import { trace } from './trace.js';
+import { worksheet } from './worksheet.js';
 
 /**
  * @typedef {object} Call
@@ -30,7 +31,7 @@ import { trace } from './trace.js';
  */
 
 /** @type {Record<string, Command>} */
-const commands = { solve, trace, bench, catalog, offline, grade };
+const commands = { solve, trace, bench, catalog, offline, grade, worksheet };
 
 const help = `A* Lab: run searches from documents.
 

@@ -43,6 +43,7 @@ async function show() {
     if (lesson && Object.hasOwn(lessons, lesson))
       await openLesson(body, (await lessons[lesson]()).default, Number(query.get('step') ?? 1) - 1);
     else if (query.has('exercise')) await openExercise(body, query);
+    else if (query.has('sheet')) await openSheets(body, query);
     else home(body);
   } catch (error) {
     const text = error instanceof DocumentError ? await words.error(error) : words.t('teach.missing');
@@ -108,15 +109,11 @@ function home(body) {
     element('label', {}, t(`teach.${name}`), element('input', { name, maxlength: 80, autocomplete: 'off', ...more }));
   const link = element('input', { readonly: true, 'aria-label': t('teach.link'), 'data-link': '' });
   const told = element('span', { class: 'hint', role: 'status' });
+  const refused = element('span', { class: 'hint', role: 'status' });
+  const button = (/** @type {string} */ name, /** @type {() => unknown} */ click) =>
+    element('button', { type: 'button', class: 'button quiet', 'data-do': name, text: t(`teach.do.${name}`), on: { click } });
   /** @param {string} name @param {(assign: typeof import('./assign.js')) => unknown} press */
-  const hand = (name, press) =>
-    element('button', {
-      type: 'button',
-      class: 'button quiet',
-      'data-do': name,
-      text: t(`teach.do.${name}`),
-      on: { click: () => import('./assign.js').then(press, () => void (told.textContent = t('teach.missing'))) },
-    });
+  const hand = (name, press) => button(name, () => import('./assign.js').then(press, () => void (told.textContent = t('teach.missing'))));
   const form = element(
     'form',
     {
@@ -145,9 +142,36 @@ function home(body) {
       hand('code', ({ showCode }) => showCode(root, link.value, t)),
       told,
     ),
+    element(
+      'label',
+      { class: 'wide' },
+      t('teach.students'),
+      element('textarea', { name: 'students', rows: 2, autocomplete: 'off' }),
+      element('small', { text: t('teach.students.hint') }),
+    ),
+    element(
+      'div',
+      { class: 'wide buttons' },
+      button('sheet', async () => {
+        const { students, ...one } = all();
+        try {
+          const { studentsOf } = await import('../lessons/students.js');
+          studentsOf(students ?? '');
+          visit({ sheet: '1', ...one, ...(students && { students }) });
+        } catch (error) {
+          refused.textContent = error instanceof DocumentError ? await words.error(error) : t('teach.missing');
+        }
+      }),
+      refused,
+    ),
   );
-  const wish = () =>
+  const all = () =>
     Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value !== ''));
+  /** What one student does. */
+  const wish = () => {
+    const { students: _, ...one } = all();
+    return one;
+  };
   function share() {
     link.value = new URL(`./teach.html?${new URLSearchParams({ exercise: '1', ...wish(), lang })}`, location.href).href;
   }
@@ -178,6 +202,19 @@ async function openExercise(body, query) {
     again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
     leave: () => visit({}),
   });
+}
+
+/** @param {HTMLElement} body @param {URLSearchParams} query */
+async function openSheets(body, query) {
+  const { students = '', ...given } = Object.fromEntries(query);
+  const task = taskOf({ ...given, attempt: given.attempt === undefined ? 1 : Number(given.attempt) });
+  const wanted = students || task.student;
+  const [{ showSheets }, { studentsOf }, engine] = await Promise.all([
+    import('./sheets.js'),
+    import('../lessons/students.js'),
+    loadEngine(),
+  ]);
+  await showSheets(body, { task, students: studentsOf(wanted), engine: /** @type {any} */ (engine), t: words.t, leave: () => visit({}) });
 }
 
 /** @param {HTMLElement} body @param {unknown} file @param {number} step */

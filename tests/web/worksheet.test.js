@@ -1,0 +1,86 @@
+/** Exercises on paper: the same task gives the same sheet, the sheet tells nothing, and the key is a right answer. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { loadEngine } from '../../web/engine/engine.js';
+import { keyOf } from '../../web/lessons/answer_key.js';
+import { problemOfTask, taskOf, worlds } from '../../web/lessons/answer_file.js';
+import { grade } from '../../web/lessons/grade.js';
+import { htmlOf } from '../../web/lessons/markup.js';
+import { algorithms } from '../../web/lessons/own_search.js';
+import { studentsOf } from '../../web/lessons/students.js';
+import { worksheetOf } from '../../web/lessons/worksheet.js';
+import { strings } from '../../web/words/i18n.js';
+
+const engine = /** @type {any} */ (await loadEngine());
+const words = await strings('en');
+await words.more('teach');
+const program = fileURLToPath(new URL('../../bin/a-star-lab.js', import.meta.url));
+
+/** @param {string} html @param {string} kind of the cells of its table */
+const table = (html, kind = 'tbody') =>
+  [...(new RegExp(`<${kind}>(.*)</${kind}>`).exec(html)?.[1] ?? '').matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row]) =>
+    [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/g)].map(([, text]) => text),
+  );
+
+for (const world of worlds)
+  for (const algorithm of algorithms)
+    test(`the key of ${algorithm} on ${world} is a right answer, its ties would have been right too, and its path costs what it says`, () => {
+      for (let student = 1; student <= 3; student++) {
+        const task = taskOf({ assignment: '7', student: String(student), world, algorithm });
+        const problem = problemOfTask(engine, task);
+        const key = keyOf(engine, problem);
+        /** @type {import('../../web/lessons/own_search.js').Move[]} */
+        const moves = [...key.rows.map(({ node }) => ({ do: /** @type {const} */ ('take'), node })), { do: 'stop', says: key.ends }];
+        if (algorithm !== 'bfs' && algorithm !== 'dfs')
+          for (const [at, { node, ties }] of key.rows.entries())
+            for (const other of ties) {
+              const { mistakes } = grade(problem, [...moves.slice(0, at), { do: 'take', node: other }], false);
+              assert.notEqual(other, node);
+              assert.deepEqual(mistakes, [], `${other} instead of ${node} at ${at + 1}`);
+            }
+        assert.equal(grade(problem, moves, false).score, 100);
+        const cost = key.path.slice(1).reduce((sum, node, at) => {
+          const step = problem.moves.get(key.path[at])?.find(({ to }) => to === node);
+          assert.ok(step, `no step from ${key.path[at]} to ${node}`);
+          return sum + step.cost;
+        }, 0);
+        assert.ok(Math.abs(cost - key.cost) < 1e-9);
+        assert.deepEqual([key.path[0], key.path.at(-1)], [problem.start, problem.goal]);
+
+        const { sheet, key: page } = worksheetOf(engine, problem, task, words.t);
+        const [blank, solved] = [htmlOf(sheet), htmlOf(page)];
+        assert.doesNotMatch(blank + solved, /teach\.|undefined|NaN|\{/);
+        assert.ok(table(blank).every(([, ...cells]) => cells.every((cell) => cell === '')));
+        assert.equal(table(blank).length, 13, 'as many rows for everybody');
+        assert.equal(table(solved).length, key.rows.length);
+        assert.equal(htmlOf(worksheetOf(engine, problemOfTask(engine, task), task, words.t).key), solved);
+      }
+    });
+
+test('students are spans, lines or a list, each once; too many are refused by name', () => {
+  assert.deepEqual(studentsOf('  '), ['']);
+  assert.deepEqual(studentsOf('1-3, 3\n Kim；ｘ7、'), ['1', '2', '3', 'Kim', 'x7']);
+  assert.deepEqual(studentsOf('a098－a101'), ['a098－a101'.normalize('NFKC')]);
+  assert.deepEqual(studentsOf('a098-101'), ['a098', 'a099', 'a100', 'a101']);
+  assert.deepEqual(studentsOf('9-7'), ['9-7']);
+  assert.throws(() => studentsOf('1-1000'), /students: got more than 120/);
+  assert.throws(() => studentsOf('1-999999999'), /students: got more than 120/);
+  assert.throws(() => studentsOf('x'.repeat(81)), /students: 81 characters/);
+});
+
+test('the command line prints sheets first, then keys, with what people type as text', () => {
+  const run = (/** @type {string[]} */ ...more) => spawnSync(process.execPath, [program, 'worksheet', ...more], { encoding: 'utf8' });
+  const wish = ['--assignment', '<b>7', '--students', '1-2', '--lang', 'zh-Hans'];
+  const { stdout, stderr, status } = run(...wish);
+  assert.deepEqual([stderr, status], ['', 0]);
+  assert.deepEqual(
+    [...stdout.matchAll(/class="paper( answers)?".*?学号 (\d)/g)].map(([, key, student]) => `${key ?? ''} ${student}`.trim()),
+    ['1', '2', 'answers 1', 'answers 2'],
+  );
+  assert.match(stdout, /作业 &lt;b&gt;7/);
+  assert.equal(run(...wish).stdout, stdout);
+  assert.equal(run('--attempt', '100').status, 2);
+  assert.match(run('--lang', 'fr').stderr, /lang: got "fr", expected one of en, zh-Hans/);
+});

@@ -1,0 +1,34 @@
+/** `a-star-lab worksheet`: exercises on paper with their answer keys, as one HTML file to be printed. */
+import { readFile } from 'node:fs/promises';
+import { problemOfTask, taskOf } from '../lessons/answer_file.js';
+import { htmlOf } from '../lessons/markup.js';
+import { studentsOf } from '../lessons/students.js';
+import { worksheetOf } from '../lessons/worksheet.js';
+import { choice } from '../document/fields.js';
+import { strings } from '../words/i18n.js';
+
+const languages = choice(['en', 'zh-Hans']);
+
+/** @type {import('./main.js').Command} */
+export const worksheet = {
+  usage:
+    'worksheet [--algorithm NAME] [--world grid|graph] [--assignment TEXT] [--students 1-30] [--attempt N] [--lang en|zh-Hans] > FILE.html',
+  files: [],
+  options: ['algorithm', 'world', 'assignment', 'students', 'attempt', 'lang'],
+  text: 'Sheets of an exercise for every student, and answer keys, to be printed on A4.',
+  async run({ engine, options: { students = '', attempt, lang = 'en', ...wish }, print }) {
+    const made = await engine();
+    const words = await strings(languages(lang, 'lang'));
+    await Promise.all(['teach', 'searches'].map((part) => words.more(part)));
+    const pages = studentsOf(students).map((student) => {
+      const task = taskOf({ ...wish, student, level: 'updates', ...(attempt !== undefined && { attempt: Number(attempt) }) });
+      return worksheetOf(made, problemOfTask(made, task), task, words.t);
+    });
+    const style = await readFile(new URL('../teach/sheet.css', import.meta.url), 'utf8');
+    await print(
+      `<!doctype html>\n<html lang="${words.lang}"><head><meta charset="utf-8"><title>A* Lab</title><style>body { margin: 0; }\n${style}</style></head><body>\n` +
+        `${[...pages.map(({ sheet }) => sheet), ...pages.map(({ key }) => key)].map(htmlOf).join('\n')}\n</body></html>\n`,
+    );
+    return 0;
+  },
+};

@@ -1,0 +1,30 @@
+/**
+ * A search as the core does it, with its own rule for ties, told in a learner's moves: one right order among others.
+ * @module
+ */
+
+/** @typedef {import('./own_search.js').Move} Move */
+
+/** @type {Record<string, import('./own_search.js').Verdict>} */
+const said = { opened: 'open', relaxed: 'relax', kept: 'keep', closed: 'skip', reopened: 'reopen' };
+
+/** @param {import('../engine/engine.d.ts').Engine} engine @param {any} document a valid one @returns {Move[]} */
+export function declaredMoves(engine, document) {
+  const search = engine.createSearch(document);
+  try {
+    while (search.status === 'running') search.advance(100);
+    /** @type {Move[]} */
+    const moves = [];
+    for (let at = 1; at <= search.eventCount; at++) {
+      search.seek(at);
+      const event = search.event();
+      if (event?.type === 'expanded') moves.push({ do: 'take', node: event.node });
+      else if (event?.type === 'finished') moves.push({ do: 'stop', says: event.status === 'found' ? 'found' : 'none' });
+      else if (event && said[event.type] && event.from >= 0)
+        moves.push({ do: 'look', node: event.node, says: said[event.type], g: event.g });
+    }
+    return moves;
+  } finally {
+    search.dispose();
+  }
+}

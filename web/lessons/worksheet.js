@@ -1,0 +1,134 @@
+/**
+ * An exercise on paper: a sheet with room to write, and its answer key. All of it follows from the task, so the same assignment
+ * and student number always give the same sheet.
+ * @module
+ */
+import { keyOf } from './answer_key.js';
+import { pictureOf } from './paper.js';
+import { planOf } from './plan.js';
+
+/** @typedef {import('./markup.js').Markup} Markup */
+/** @typedef {(key: string, parameters?: Record<string, string | number>) => string} Translate */
+
+/** Rows of the table on the sheet: as many as any exercise may need, so that they tell nothing. */
+const rowsOnPaper = 13;
+
+/** @param {number} value */
+const written = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+
+/** What a search compares, written out. @param {string} algorithm @param {number} g @param {number} h */
+function sum(algorithm, g, h) {
+  if (algorithm === 'astar') return `${written(g)} + ${written(h)} = ${written(g + h)}`;
+  if (algorithm === 'dijkstra') return `g ${written(g)}`;
+  return algorithm === 'greedy' ? `h ${written(h)}` : '';
+}
+
+/**
+ * @param {import('../engine/engine.d.ts').Engine} engine
+ * @param {import('./problem.js').Problem} problem
+ * @param {import('./answer_file.js').Task} task
+ * @param {Translate} t
+ * @returns {{ sheet: Markup, key: Markup }} two pages
+ */
+export function worksheetOf(engine, problem, task, t) {
+  const key = keyOf(engine, problem);
+  const plan = planOf(problem);
+  const name = (/** @type {number} */ node) => plan.places.find((place) => place.node === node)?.name ?? '';
+  const { algorithm } = task;
+  // Chinese sentences stand side by side.
+  const gap = t('teach.sheet.cost').endsWith('：') ? '' : ' ';
+  const title = t('teach.sheet.title', { algorithm: t(`lab.choice.algorithm.${algorithm}`) });
+  const valueOf = (/** @type {number} */ node, g = key.search.g(node)) => sum(algorithm, g, problem.h.get(node) ?? 0);
+  const named = (/** @type {number} */ node, /** @type {string} */ value) => (value ? `${name(node)}: ${value}` : name(node));
+
+  /** @type {Markup} */
+  const sheet = page(
+    '',
+    ['h1', {}, title],
+    about(task, t, ['span', {}, t('teach.sheet.name'), ['i', {}, '']]),
+    ['p', {}, [t(`teach.rule.${algorithm}`), costsOf(problem.document, t), t('teach.sheet.how')].join(gap)],
+    pictureOf(problem, plan, t),
+    table(
+      ['step', 'expanded', 'open'].map((column) => t(`teach.sheet.${column}`)),
+      Array.from({ length: rowsOnPaper }, (_, at) => [String(at + 1), '', '']),
+    ),
+    ['p', { class: 'blank' }, `${t('teach.sheet.path')} `, ['i', {}, ''], ` ${t('teach.sheet.cost')} `, ['i', { class: 'short' }, '']],
+  );
+
+  /** How a key says what became of a neighbour: only where something did. @param {import('./answer_key.js').Look} look */
+  const looked = ({ node, g, says }) => `${name(node)} ${t(`teach.sheet.now.${says}`)} ${written(g)}`;
+  // The g of a node may change later: each row has it as it was.
+  const known = new Map([[problem.start, 0]]);
+  const rows = key.rows.map(({ node, g, ties, looks, open }, at) => {
+    for (const { node: to, g: reached, says } of looks)
+      if (says === 'open' || says === 'relax' || says === 'reopen') known.set(to, reached);
+    const changes = looks.filter(({ says }) => says === 'open' || says === 'relax' || says === 'reopen');
+    return [
+      String(at + 1),
+      named(node, valueOf(node, g)),
+      ties.map(name).join(', ') || '–',
+      changes.map(looked).join(', ') || '–',
+      open.map((each) => `${name(each)} ${valueOf(each, known.get(each)).replace(/^.*[= ]/, '')}`.trim()).join(', ') || '–',
+    ];
+  });
+  const end =
+    key.ends === 'found'
+      ? t('teach.sheet.found', { path: key.path.map(name).join(' → '), cost: written(key.cost) })
+      : t('teach.sheet.none');
+  return {
+    sheet,
+    key: page(
+      'answers',
+      ['h1', {}, t('teach.sheet.key', { title })],
+      about(task, t),
+      ['p', {}, [t(`teach.sheet.ties.${algorithm}`), neighbours(problem.document, t)].join(gap)],
+      pictureOf(problem, plan, t, key),
+      table(
+        ['step', 'expanded', 'also', 'looks', 'open'].map((column) => t(`teach.sheet.${column}`)),
+        rows,
+      ),
+      ['p', {}, end],
+    ),
+  };
+}
+
+/** @param {string} kind @param {...Markup} children @returns {Markup} */
+const page = (kind, ...children) => ['section', { class: `paper ${kind}`.trim() }, ...children];
+
+/** Whose sheet it is. @param {import('./answer_file.js').Task} task @param {Translate} t @param {...Markup} more @returns {Markup} */
+const about = ({ assignment, student, attempt }, t, ...more) => [
+  'p',
+  { class: 'about' },
+  ...[
+    assignment && t('teach.sheet.assignment', { assignment }),
+    student && t('teach.sheet.student', { student }),
+    attempt > 1 && t('teach.sheet.attempt', { n: attempt }),
+  ]
+    .filter(Boolean)
+    .map((text) => /** @type {Markup} */ (['span', {}, text])),
+  ...more,
+];
+
+/** @param {string[]} head @param {string[][]} rows @returns {Markup} */
+const table = (head, rows) => [
+  'table',
+  {},
+  ['thead', {}, ['tr', {}, ...head.map((text) => ['th', { scope: 'col' }, text])]],
+  ['tbody', {}, ...rows.map((row) => ['tr', {}, ...row.map((text) => ['td', {}, text])])],
+];
+
+/** What steps cost there. @param {any} document @param {Translate} t */
+function costsOf({ space, diagonal, costs }, t) {
+  if (space.type === 'graph') return t('teach.sheet.costs.graph');
+  const n = costs === '10-14' ? 10 : 1;
+  if (space.type === 'hex') return t('teach.sheet.costs.hex', { n });
+  return t(diagonal === 'never' ? 'teach.sheet.costs.straight' : 'teach.sheet.costs.diagonal', { n });
+}
+
+/** In which order neighbours are looked at. @param {any} document @param {Translate} t */
+function neighbours({ space, diagonal }, t) {
+  if (space.type === 'graph')
+    return t('teach.sheet.neighbours.graph', { names: space.nodes.map((/** @type {any} */ { id }) => id).join(', ') });
+  if (space.type === 'hex') return t('teach.sheet.neighbours.hex');
+  return t(diagonal === 'never' ? 'teach.sheet.neighbours.straight' : 'teach.sheet.neighbours.diagonal');
+}

@@ -1,0 +1,43 @@
+/** Worksheets of a class, shown as the pages that are printed: a sheet for every student, then the answer keys. */
+import { problemOfTask } from '../lessons/answer_file.js';
+import { nodeOf } from '../lessons/markup.js';
+import { worksheetOf } from '../lessons/worksheet.js';
+import { element } from '../lab/dom.js';
+
+/**
+ * @param {HTMLElement} root
+ * @param {{ task: import('../lessons/answer_file.js').Task, students: string[], engine: import('../engine/engine.d.ts').Engine, t(key: string, parameters?: Record<string, string | number>): string, leave(): void }} how
+ */
+export async function showSheets(root, { task, students, engine, t, leave }) {
+  const told = element('span', { class: 'hint', role: 'status' });
+  const button = (/** @type {string} */ name, /** @type {() => void} */ click, kind = 'button quiet') =>
+    element('button', { type: 'button', class: kind, 'data-do': name, text: t(`teach.do.${name}`), on: { click } });
+  const print = button('print', () => globalThis.print(), 'button');
+  print.disabled = true;
+  const papers = element('div', {
+    class: 'papers',
+    role: 'region',
+    'aria-label': t('teach.do.sheet'),
+    tabindex: 0,
+    lang: root.ownerDocument.documentElement.lang,
+  });
+  root.append(
+    element('div', { class: 'buttons' }, print, button('leave', leave), told),
+    element('p', { class: 'hint', text: t('teach.sheet.hint') }),
+    papers,
+  );
+  const keys = [];
+  for (const [at, student] of students.entries()) {
+    told.textContent = t('teach.sheet.making', { n: at + 1, all: students.length });
+    // Between two sheets the page may be left, and shows how far it is.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!root.isConnected) return;
+    const own = { ...task, student };
+    const { sheet, key } = worksheetOf(engine, problemOfTask(engine, own), own, t);
+    papers.append(nodeOf(sheet, root.ownerDocument));
+    keys.push(nodeOf(key, root.ownerDocument));
+  }
+  papers.append(...keys);
+  told.textContent = t('teach.sheet.ready', { n: students.length });
+  print.disabled = false;
+}
