@@ -17,7 +17,7 @@ export const RICH_SIZE = 10;
 const styles = new Map();
 
 /** @param {number} word */
-function style(word) {
+export function style(word) {
   let text = styles.get(word);
   if (text === undefined) {
     const swapped = ((word & 255) << 16) | (word & 0xff00) | ((word >> 16) & 255);

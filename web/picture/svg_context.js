@@ -3,76 +3,12 @@
  * and nothing more.
  * @module
  */
+import { Outline, short } from './outline.js';
+import { rectangles } from './rectangles.js';
+import { belowBaseline, widthOf } from './ruler.js';
 
-/** @param {number} value */
-const short = (value) => String(Math.round(value * 100) / 100);
 /** @param {string} text */
-const safe = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** The commands of a path, as `Path2D` and a context take them. */
-export class Outline {
-  d = '';
-
-  /** @param {string | Outline} [from] */
-  constructor(from = '') {
-    this.d = typeof from === 'string' ? from : from.d;
-  }
-
-  /** @param {string} letter @param {...number} numbers */
-  add(letter, ...numbers) {
-    this.d += letter + numbers.map(short).join(' ');
-  }
-
-  /** @param {number} x @param {number} y */
-  moveTo(x, y) {
-    this.add('M', x, y);
-  }
-
-  /** @param {number} x @param {number} y */
-  lineTo(x, y) {
-    this.add(this.d ? 'L' : 'M', x, y);
-  }
-
-  /** @param {...number} numbers */
-  bezierCurveTo(...numbers) {
-    this.add('C', ...numbers);
-  }
-
-  /** @param {...number} numbers */
-  quadraticCurveTo(...numbers) {
-    this.add('Q', ...numbers);
-  }
-
-  closePath() {
-    this.add('Z');
-  }
-
-  /** @param {number} x @param {number} y @param {number} width @param {number} height */
-  rect(x, y, width, height) {
-    this.d += `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`;
-  }
-
-  /** @param {number} x @param {number} y @param {number} width @param {number} height @param {number} [radius] */
-  roundRect(x, y, width, height, radius = 0) {
-    const r = Math.max(0, Math.min(radius, width / 2, height / 2));
-    const [w, h, c] = [width - 2 * r, height - 2 * r, short(r)];
-    const corner = (/** @type {number} */ dx, /** @type {number} */ dy) => `a${c} ${c} 0 0 1 ${short(dx)} ${short(dy)}`;
-    this.d += `M${short(x + r)} ${short(y)}h${short(w)}${corner(r, r)}v${short(h)}${corner(-r, r)}h${short(-w)}${corner(-r, -r)}v${short(-h)}${corner(r, -r)}z`;
-  }
-
-  /** @param {number} x @param {number} y @param {number} r @param {number} from @param {number} to @param {boolean} [back] */
-  arc(x, y, r, from, to, back = false) {
-    const at = (/** @type {number} */ angle) => [x + r * Math.cos(angle), y + r * Math.sin(angle)];
-    const turn = back ? from - to : to - from;
-    this.add(this.d && !/[zZ]$/.test(this.d) ? 'L' : 'M', ...at(from));
-    // A whole turn has no two ends to draw an arc between.
-    const parts = Math.abs(turn) >= 2 * Math.PI - 1e-6 ? [from + (to - from) / 2, to] : [to];
-    for (const end of parts) {
-      const large = parts.length === 1 && Math.abs(turn) > Math.PI ? 1 : 0;
-      this.add('A', r, r, 0, large, back ? 0 : 1, ...at(end));
-    }
-  }
-}
+export const safe = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What a context keeps on `save`. */
 const state = () => ({
@@ -90,8 +26,6 @@ const state = () => ({
   clip: '',
 });
 
-/** Where SVG has its baselines. @type {Record<string, string>} */
-const baselines = { top: 'text-before-edge', middle: 'central', bottom: 'text-after-edge' };
 /** @type {Record<string, string>} */
 const anchors = { center: 'middle', right: 'end', end: 'end' };
 
@@ -109,7 +43,6 @@ let clips = 0;
 export class SvgContext extends Outline {
   /** @type {string[]} */ #parts = [];
   /** @type {ReturnType<typeof state>[]} */ #saved = [];
-  #ruler = /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'));
 
   /** @param {number} width @param {number} height */
   constructor(width, height) {
@@ -167,9 +100,11 @@ export class SvgContext extends Outline {
 
   /** @param {string} text */
   measureText(text) {
-    this.#ruler.font = this.#now.font;
-    return this.#ruler.measureText(text);
+    return { width: widthOf(text, this.#now.font) };
   }
+
+  /** Of canvases out of sight. @type {(image: ImageData) => void} */
+  putImageData = () => {};
 
   beginPath() {
     this.d = '';
@@ -199,20 +134,20 @@ export class SvgContext extends Outline {
     return (
       ` fill="none" stroke="${strokeStyle}" stroke-width="${short(lineWidth)}"` +
       (lineCap === 'butt' ? '' : ` stroke-linecap="${lineCap}"`) +
-      (lineJoin === 'miter' ? '' : ` stroke-linejoin="${lineJoin}"`) +
+      (lineJoin === 'miter' ? ' stroke-miterlimit="10"' : ` stroke-linejoin="${lineJoin}"`) +
       (dash.length ? ` stroke-dasharray="${dash.map(short).join(' ')}"` : '')
     );
   }
 
   /** @param {any} [path] one that was written down, or how to fill */
   fill(path) {
-    const { d } = path?.outline ?? this;
+    const { d } = path instanceof Outline ? path : this;
     if (d) this.#parts.push(`<path d="${d}" fill="${this.#now.fillStyle}"${this.#common}/>`);
   }
 
   /** @param {any} [path] one that was written down */
   stroke(path) {
-    const { d } = path?.outline ?? this;
+    const { d } = path instanceof Outline ? path : this;
     if (d && this.#now.strokeStyle !== 'transparent') this.#parts.push(`<path d="${d}"${this.#pen}${this.#common}/>`);
   }
 
@@ -232,8 +167,9 @@ export class SvgContext extends Outline {
   #text(text, x, y, look) {
     const { font, textAlign, textBaseline } = this.#now;
     const anchor = anchors[textAlign] ? ` text-anchor="${anchors[textAlign]}"` : '';
-    const baseline = baselines[textBaseline] ? ` dominant-baseline="${baselines[textBaseline]}"` : '';
-    this.#parts.push(`<text x="${short(x)}" y="${short(y)}"${typeOf(font)}${anchor}${baseline}${look}${this.#common}>${safe(text)}</text>`);
+    // Not everybody who reads SVG knows other baselines.
+    const at = `x="${short(x)}" y="${short(y + belowBaseline(textBaseline, font))}"`;
+    this.#parts.push(`<text ${at}${typeOf(font)}${anchor}${look}${this.#common}>${safe(text)}</text>`);
   }
 
   /** @param {string} text @param {number} x @param {number} y */
@@ -246,44 +182,80 @@ export class SvgContext extends Outline {
     this.#text(text, x, y, this.#pen);
   }
 
-  /** Of many small cells there are only pixels. @param {CanvasImageSource & { width: number, height: number }} image @param {...number} at */
+  /**
+   * What was drawn on another surface out of sight is taken over as it is. Of a picture in space there are only pixels.
+   * @param {any} image @param {...number} at
+   */
   drawImage(image, ...at) {
-    const [sx, sy, sw, sh, x, y, width, height] =
-      at.length === 8 ? at : [0, 0, image.width, image.height, at[0], at[1], at[2] ?? image.width, at[3] ?? image.height];
-    const copy = Object.assign(document.createElement('canvas'), {
-      width: Math.max(1, Math.round(sw)),
-      height: Math.max(1, Math.round(sh)),
-    });
-    copy.getContext('2d')?.drawImage(image, sx, sy, sw, sh, 0, 0, copy.width, copy.height);
-    const box = `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`;
-    this.#parts.push(`<image ${box} preserveAspectRatio="none" image-rendering="pixelated" href="${copy.toDataURL()}"${this.#common}/>`);
+    const part = at.length === 8 ? at : [0, 0, image.width, image.height, at[0], at[1], at[2] ?? image.width, at[3] ?? image.height];
+    const markup = image instanceof WrittenCanvas ? image.write(part) : pixelsOf(image, part);
+    if (markup) this.#parts.push(this.#common ? `<g${this.#common}>${markup}</g>` : markup);
   }
 }
 
-/** The commands that are written down. */
-const commands = /** @type {const} */ (['moveTo', 'lineTo', 'bezierCurveTo', 'quadraticCurveTo', 'closePath', 'rect', 'roundRect', 'arc']);
+/** A picture from elsewhere, such as one in space. @param {CanvasImageSource} image @param {number[]} part @returns {string} */
+function pixelsOf(image, [sx, sy, sw, sh, x, y, width, height]) {
+  const copy = Object.assign(document.createElement('canvas'), { width: Math.max(1, Math.round(sw)), height: Math.max(1, Math.round(sh)) });
+  copy.getContext('2d')?.drawImage(image, sx, sy, sw, sh, 0, 0, copy.width, copy.height);
+  const box = `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`;
+  return `<image ${box} preserveAspectRatio="none" href="${copy.toDataURL()}"/>`;
+}
 
-/** Lets painters make paths that are written down as well, as long as they paint. @param {() => void} paint */
-export function withOutlines(paint) {
-  const real = globalThis.Path2D;
-  class Recorded extends real {
-    /** @param {string | Path2D} [from] */
-    constructor(from) {
-      super(from);
-      this.outline = new Outline(from instanceof Recorded ? from.outline : String(from ?? ''));
-    }
+/** A canvas out of sight, on which painters keep what changes seldom: written down too, and its pixels as rectangles. */
+class WrittenCanvas {
+  /** @type {SvgContext} */ #context;
+  /** @type {ImageData | null} */ #image = null;
+
+  /** @param {number} width @param {number} height */
+  constructor(width, height) {
+    this.width = width;
+    this.height = height;
+    this.#context = new SvgContext(width, height);
+    /** Painters hand over whole pictures and say which part of them is new. @param {ImageData} image */
+    this.#context.putImageData = (image) => void (this.#image = image);
   }
-  for (const name of commands) {
-    /** @this {any} @param {...any} values */
-    Recorded.prototype[name] = function (...values) {
-      /** @type {any} */ (real.prototype)[name].apply(this, values);
-      this.outline[name](...values);
-    };
+
+  getContext() {
+    return this.#context;
   }
-  globalThis.Path2D = Recorded;
+
+  /** @param {number[]} part of it, and where that goes */
+  write([sx, sy, sw, sh, x, y, width, height]) {
+    const [across, down] = [width / sw, height / sh];
+    const place =
+      across === 1 && down === 1
+        ? `translate(${short(x - sx)} ${short(y - sy)})`
+        : `matrix(${across} 0 0 ${down} ${x - sx * across} ${y - sy * down})`;
+    const drawn = this.#image ? rectangles(this.#image, sx, sy, sw, sh) : this.#context.markup;
+    if (!drawn) return '';
+    // Cells that lie side by side have no seam between them.
+    const sharp = this.#image && across >= 1 ? ' shape-rendering="crispEdges"' : '';
+    return place === 'translate(0 0)' && !sharp ? drawn : `<g transform="${place}"${sharp}>${drawn}</g>`;
+  }
+}
+
+/** Pixels where there is no browser. */
+class Pixels {
+  /** @param {number} width @param {number} height */
+  constructor(width, height) {
+    this.width = width;
+    this.height = height;
+    this.data = new Uint8ClampedArray(4 * width * height);
+  }
+}
+
+/**
+ * Lets painters make paths and canvases that are written down, as long as the work takes.
+ * @template T @param {() => T} work that ends before it returns @returns {T}
+ */
+export function writing(work) {
+  const page = /** @type {any} */ (globalThis);
+  const { Path2D, OffscreenCanvas, ImageData } = page;
+  Object.assign(page, { Path2D: Outline, OffscreenCanvas: WrittenCanvas, ImageData: ImageData ?? Pixels });
+  clips = 0;
   try {
-    paint();
+    return work();
   } finally {
-    globalThis.Path2D = real;
+    Object.assign(page, { Path2D, OffscreenCanvas, ImageData });
   }
 }

@@ -270,6 +270,8 @@ export interface Frame {
   paper: boolean;
   /** This one goes into a file, as it is seen on the stage. */
   picture?: boolean;
+  /** In it there are shapes rather than pixels. */
+  vector?: boolean;
 }
 
 /** Paints on cells, or on what stands for them in a world that has none. */

@@ -2,8 +2,9 @@
  * The painter of hexagons: the square grid's, with cells of another shape. Loaded with the first map of hexagons.
  * @module
  */
-import { fillOf, haloOf, inkAt } from '../../draw/cells.js';
+import { fillOf, haloOf, inkAt, style } from '../../draw/cells.js';
 import { pack, parse } from '../../draw/color.js';
+import { fillRow } from '../../draw/pixels.js';
 import { GridPainter, pictureOf } from '../grid/painter.js';
 import { HexLattice } from './lattice.js';
 import { HexPixels } from './pixels.js';
@@ -52,11 +53,14 @@ export class HexPainter extends GridPainter {
     const { theme } = frame;
     if (lattice.scale < this.richSize) {
       const lined = !theme.gap && lattice.scale >= LINE_SIZE;
-      this.#pixels.paint(context, lattice, pictureOf(frame, model), lined ? pack(parse(theme.grid)) : 0, frame.calm);
+      if (frame.vector) {
+        paintCells(context, lattice, frame, model.cells, smallFills(lattice, pictureOf(frame, model)));
+        if (lined) paintLines(context, lattice, frame);
+      } else this.#pixels.paint(context, lattice, pictureOf(frame, model), lined ? pack(parse(theme.grid)) : 0, frame.calm);
       return;
     }
     // Where lines lie over the edges, steps of a pixel in them do not show, and thousands of polygons take long.
-    if (theme.gap || lattice.scale >= SMOOTH_SIZE) paintCells(context, lattice, frame, model.cells);
+    if (theme.gap || frame.vector || lattice.scale >= SMOOTH_SIZE) paintCells(context, lattice, frame, model.cells);
     else this.#pixels.paint(context, lattice, { ...pictureOf(frame, model), tables: groundTables(theme) }, 0, frame.calm);
     this.#paintStill(context, lattice, frame, model);
     paintRings(context, lattice, frame);
@@ -89,8 +93,15 @@ export class HexPainter extends GridPainter {
 /** @param {HexLattice} lattice @param {Frame} frame */
 const gapOf = (lattice, { theme }) => (lattice.size * (theme.gap ?? 0)) / 2;
 
-/** Ground and closed cells: all of one colour at once. @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {Uint8Array} cells */
-function paintCells(context, lattice, frame, cells) {
+/** The colours small cells have as pixels, walls among them. @param {HexLattice} lattice @param {import('../../draw/pixels.js').Picture} picture @returns {(node: number) => string} */
+function smallFills({ width, height }, picture) {
+  const words = new Uint32Array(width * height);
+  for (let row = 0; row < height; row++) fillRow(words, row * width, picture, row * width, width, row);
+  return (node) => style(words[node]);
+}
+
+/** Ground and closed cells: all of one colour at once. @param {Context} context @param {HexLattice} lattice @param {Frame} frame @param {Uint8Array} cells @param {(node: number) => string} [small] colours where walls are painted with the rest */
+function paintCells(context, lattice, frame, cells, small) {
   const { theme } = frame;
   const inset = gapOf(lattice, frame);
   if (theme.board && inset) {
@@ -100,11 +111,11 @@ function paintCells(context, lattice, frame, cells) {
     lattice.forEachVisible((node) => lattice.trace(context, node, 0.5));
     context.fill();
   }
-  const fill = fillOf(frame, cells);
+  const fill = small ?? fillOf(frame, cells);
   /** @type {Map<string, Path2D>} */
   const shapes = new Map();
   lattice.forEachVisible((node) => {
-    if (cells[node] === 0) return;
+    if (cells[node] === 0 && !small) return;
     const colour = fill(node);
     let shape = shapes.get(colour);
     if (!shape) shapes.set(colour, (shape = new Path2D()));

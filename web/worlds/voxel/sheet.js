@@ -49,10 +49,8 @@ export function paintSheet(context, model, frame, plan, sight) {
   }
   const scale = Math.min(64, best.scale);
   const [wide, high] = [space.width * scale, space.depth * scale];
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil((wide + GAP) * ratio);
-  canvas.height = Math.ceil((high + GAP) * ratio);
-  const own = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  const canvas = new OffscreenCanvas(Math.ceil((wide + GAP) * ratio), Math.ceil((high + GAP) * ratio));
+  const own = /** @type {any} */ (canvas.getContext('2d'));
   context.fillStyle = page.ink;
   context.font = `600 ${12 * ratio}px system-ui, sans-serif`;
   context.textBaseline = 'middle';

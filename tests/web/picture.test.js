@@ -1,0 +1,45 @@
+/** Pictures as text, as far as they can be had without a browser. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { rectangles } from '../../web/picture/rectangles.js';
+
+/** @param {number[][]} rows of words, alpha first */
+function imageOf(rows) {
+  const words = Uint32Array.from(rows.flat());
+  return { width: rows[0].length, data: new Uint8ClampedArray(words.buffer) };
+}
+
+/** Paints rectangles back into words. @param {string} markup @param {number} width @param {number} height */
+function painted(markup, width, height) {
+  const words = new Uint32Array(width * height);
+  let area = 0;
+  for (const [, colour, part = '1', d] of markup.matchAll(/<path fill="#(\w{6})"(?: fill-opacity="([\d.]+)")? d="([^"]*)"\/>/g)) {
+    const [red, green, blue] = [0, 2, 4].map((at) => parseInt(colour.slice(at, at + 2), 16));
+    const word = ((Math.round(Number(part) * 255) << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+    for (const [, x, y, wide, high] of d.matchAll(/M(\d+) (\d+)h(\d+)v(\d+)h-\d+z/g)) {
+      area += Number(wide) * Number(high);
+      for (let row = Number(y); row < Number(y) + Number(high); row++)
+        words.fill(word, row * width + Number(x), row * width + Number(x) + Number(wide));
+    }
+  }
+  return { words: [...words], area };
+}
+
+test('rectangles made of pixels cover each of them once, in its colour, and nothing where there is none', () => {
+  let seed = 3;
+  const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+  const colours = [0, 0xff0000ff, 0xff332211, 0x80ffffff];
+  for (let i = 0; i < 200; i++) {
+    const [width, height] = [1 + Math.floor(random() * 7), 1 + Math.floor(random() * 7)];
+    const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => colours[Math.floor(random() * 4)]));
+    const { words, area } = painted(rectangles(imageOf(rows), 0, 0, width, height), width, height);
+    assert.deepEqual(words, rows.flat());
+    assert.equal(area, rows.flat().filter(Boolean).length);
+  }
+});
+
+test('of what is all one colour one rectangle is made, and only of the part asked for', () => {
+  const image = imageOf(Array.from({ length: 5 }, () => Array(6).fill(0xff0000ff)));
+  assert.equal(rectangles(image, 0, 0, 6, 5), '<path fill="#ff0000" d="M0 0h6v5h-6z"/>');
+  assert.equal(rectangles(image, 2, 1, 3, 2), '<path fill="#ff0000" d="M2 1h3v2h-3z"/>');
+});
