@@ -3,10 +3,11 @@
  * `scripts/figures.mjs` writes them into the files, and a test measures them anew.
  * @module
  */
+import { validateDocument } from '../document/document.js';
 import { endsOf, worldOf } from '../worlds/registry.js';
 
 /** @typedef {import('../engine/engine.d.ts').Search} Search */
-/** @typedef {{ what: string, is: number, after?: number, node?: any }} Figure */
+/** @typedef {{ what: string, is: number, after?: number, node?: any, with?: Record<string, unknown> }} Figure */
 
 /** @type {Record<string, (search: Search, node: number) => number | null>} */
 const kinds = {
@@ -37,11 +38,11 @@ export const measures = Object.freeze(Object.keys(kinds));
  * What a figure comes to, with at most two decimals.
  * @param {import('../engine/engine.d.ts').Engine} engine with every search in it
  * @param {any} document valid
- * @param {Figure} figure
+ * @param {Figure} figure measured with some fields of the document `with` other values
  * @throws {Error} where there is nothing to measure
  */
-export function measured(engine, document, { what, after, node }) {
-  const search = engine.createSearch(document);
+export function measured(engine, document, { what, after, node, with: changed }) {
+  const search = engine.createSearch(changed ? validateDocument({ ...document, ...changed }) : document);
   try {
     while (search.status === 'running') search.advance(1 << 16);
     search.seek(after === undefined ? search.eventCount : search.positionOfExpansion(Math.min(after, search.expansionCount)));

@@ -53,12 +53,13 @@ function documentOf(document, field) {
 
 /** @param {unknown} value @param {string} field @returns {Figure} */
 function figureOf(value, field) {
-  const { what, is, after, node } = knownFields(value, field, ['what', 'is', 'after', 'node']);
+  const { what, is, after, node, with: changed } = knownFields(value, field, ['what', 'is', 'after', 'node', 'with']);
   return {
     what: choice(measures)(what, `${field}.what`),
     is: number(0, 1e12)(is, `${field}.is`),
     ...(after === undefined ? {} : { after: whole(0, 1e6)(after, `${field}.after`) }),
     ...(node === undefined ? {} : { node }),
+    ...(changed === undefined ? {} : { with: /** @type {any} */ (changed) }),
   };
 }
 

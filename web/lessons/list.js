@@ -7,5 +7,7 @@ export const lessons = {
   'one-slider': () => import('./one-slider.json'),
   'admissible-consistent': () => import('./admissible-consistent.json'),
   cat: () => import('./cat.json'),
+  heuristics: () => import('./heuristics.json'),
+  ties: () => import('./ties.json'),
   'eight-puzzle': () => import('./eight-puzzle.json'),
 };
