@@ -27,6 +27,7 @@ function ended(document) {
 /** Numbers that texts state without having measured them: what is set in the documents, and what is known of the puzzle. @type {Record<string, string[]>} */
 const given = {
   ties: ['1'],
+  'four-by-four': ['10', '14'],
   heuristics: ['0', '10', '14', '6', '1', '2'],
 };
 
@@ -36,11 +37,9 @@ function numbersIn(value, language) {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => {
     if (['document', 'solution', 'figures', 'values'].includes(name)) return [];
-    return typeof each === 'string'
-      ? name === language
-        ? (each.replace(/\{\w+\}/g, '').match(/\d[\d,.]*\d|\d/g) ?? [])
-        : []
-      : numbersIn(each, language);
+    if (typeof each !== 'string') return numbersIn(each, language);
+    const bare = each.replace(/\{\w+\}|\(\d+(?:,\d+)+\)/g, ''); // neither figures nor the names of cells
+    return name === language ? (bare.match(/\d[\d,.]*\d|\d/g) ?? []) : [];
   });
 }
 

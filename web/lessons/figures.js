@@ -31,6 +31,8 @@ const kinds = {
   g: (search, node) => search.node(node).g,
   h: (search, node) => search.node(node).h,
   f: (search, node) => search.node(node).f,
+  // The g of the last way to a node that was not taken.
+  offered: (search, node) => search.history(node).findLast(({ type, index }) => type === 'kept' && index < search.position)?.g ?? null,
 };
 export const measures = Object.freeze(Object.keys(kinds));
 

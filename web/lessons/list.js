@@ -9,5 +9,6 @@ export const lessons = {
   cat: () => import('./cat.json'),
   heuristics: () => import('./heuristics.json'),
   ties: () => import('./ties.json'),
+  'four-by-four': () => import('./four-by-four.json'),
   'eight-puzzle': () => import('./eight-puzzle.json'),
 };
