@@ -5,12 +5,13 @@ import { fetchAllNeeds } from '../web/document/needs.js';
 import { loadEngine } from '../web/engine/engine.js';
 import { measured } from '../web/lessons/figures.js';
 
-/** One field a line, but a point, a pair or an edge on one. @param {unknown} lesson */
-const laidOut = (lesson) =>
-  JSON.stringify(lesson, null, 1).replace(
-    /\[\s+((?:[\w".-]+,\s+){1,2}[\w".-]+)\s+\]/g,
-    (_, members) => `[${members.replace(/\s+/g, ' ')}]`,
-  );
+/** One field a line, but a point, a pair, an edge or a layer of voxels on one. @param {unknown} lesson */
+function laidOut(lesson) {
+  const oneLine = (/** @type {string} */ members) => `[${members.trim().replace(/\s+/g, ' ')}]`;
+  return JSON.stringify(lesson, null, 1)
+    .replace(/\[(\s+(?:[\w".-]+,\s+){1,2}[\w".-]+\s+)\]/g, (_, members) => oneLine(members))
+    .replace(/(?<=\n *)\[((?:\s+"[^"]*",?)+\s+)\]/g, (_, members) => oneLine(members));
+}
 
 const folder = new URL('../web/lessons/', import.meta.url);
 const files = process.argv.slice(2);

@@ -128,10 +128,18 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
           for (let shown = 0; shown < steps.length; shown++) {
             assert.match((await page.$eval('nav', (nav) => nav.textContent)) ?? '', new RegExp(`Step ${shown + 1} of ${steps.length}`), id);
             // What comes late, as a world in space does, is part of what a class waits for.
-            await page.waitForFunction(() => {
-              const { model } = /** @type {any} */ (document.querySelector('[data-teach]'));
-              return model.search && !model.recording && model.search.status !== 'bad-input';
-            });
+            const { after, ask } = steps[shown];
+            await page.waitForFunction(
+              (/** @type {number} */ expansions) => {
+                const { model } = /** @type {any} */ (document.querySelector('[data-teach]'));
+                const { search, recording } = model;
+                return search && !recording && search.status !== 'bad-input' && (expansions < 0 || search.expansion === expansions);
+              },
+              {},
+              ask === 'next' ? -1 : (after ?? -1),
+            );
+            const text = await page.$eval('.lesson', (lesson) => /** @type {HTMLElement} */ (lesson).innerText);
+            assert.doesNotMatch(text, /\{\w+\}|\b(?:lab|teach|event|outcome|stage|verdict)\.\w/, `${id}: words are missing`);
             for (let press = 0; press < (steps[shown].ask || steps[shown].task?.solution ? 2 : 1); press++)
               await page.keyboard.press('PageDown');
             if (steps[shown].task) await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Done!');

@@ -15,7 +15,7 @@ import { tryable } from './tries.js';
 /** @typedef {{ text: Text, right?: boolean, why?: Text }} Option */
 /** @typedef {import('./checks.js').Check} Check */
 /** @typedef {import('./figures.js').Figure} Figure a number a text states as `{name}`: what was measured, after how many expansions, of which node */
-/** @typedef {{ field: string, title: Text, values: (string | number)[], names?: Text[] }} Try a setting the learner may change, and its values */
+/** @typedef {{ field: string, title: Text, values: (string | number | boolean)[], names?: Text[] }} Try a setting the learner may change, and its values */
 /** @typedef {{ text: Text, document?: any, at?: number | 'start' | 'end', after?: number, point?: any[], figures?: Record<string, Figure>, try?: Try[], ask?: 'next' | { question: Text, options: Option[] }, task?: { text: Text, check: Check, solution?: any } }} Step */
 /** @typedef {{ part: string, minutes: number, steps?: [number, number], text: Text, expect?: Text }} PlanPart `expect` is what the teacher may hope to hear */
 /** @typedef {{ version: 1, id: string, title: Text, minutes: number, plan: PlanPart[], steps: Step[] }} Lesson */
@@ -71,9 +71,9 @@ function tryOf(value, field) {
     field: choice(tryable)(name, `${field}.field`),
     title: textOf(title, `${field}.title`),
     values: listOf(values, `${field}.values`, (each, at) =>
-      typeof each === 'string' || typeof each === 'number'
-        ? each
-        : refuse('bad-type', at, `got ${shown(each)}, expected a text or a number`),
+      ['string', 'number', 'boolean'].includes(typeof each)
+        ? /** @type {string | number | boolean} */ (each)
+        : refuse('bad-type', at, `got ${shown(each)}, expected a text, a number, true or false`),
     ),
   };
   if (names !== undefined) given.names = listOf(names, `${field}.names`, textOf);

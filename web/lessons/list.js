@@ -11,4 +11,5 @@ export const lessons = {
   ties: () => import('./ties.json'),
   'four-by-four': () => import('./four-by-four.json'),
   'eight-puzzle': () => import('./eight-puzzle.json'),
+  'voxel-agent': () => import('./voxel-agent.json'),
 };

@@ -1,6 +1,6 @@
 /** Settings that a step of a lesson hands to the learner, by the name of the document's field. */
 
-const agent = ['maxFallDistance', 'jumpHeight', 'jumpDistance', 'characterHeight'];
+const agent = ['maxFallDistance', 'jumpHeight', 'jumpDistance', 'characterHeight', 'swim', 'costs.swim'];
 
 export const tryable = Object.freeze([
   ...['algorithm', 'heuristic', 'gWeight', 'hWeight', 'diagonal', 'tie', 'openList', 'stop', 'reopen', 'beamWidth', 'clusterSize'],

@@ -27,6 +27,8 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   let at = -1;
   /** Whether the question of this step has been answered. */
   let answered = false;
+  /** Expansions that the cursor is to stand after, as soon as they are recorded: a search may come late. */
+  let awaited = -1;
   /** The settings of this step. @type {ReturnType<typeof makeTries> | null} */
   let tries = null;
   /** The node selected last, so that a press is told from a selection that stays. */
@@ -75,6 +77,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   const timeline = new Timeline(timelineRoot, model, { strings });
   const events = ['position', 'search', 'recorded', 'document'];
   const follow = () => {
+    arrive();
     // Where it asks, the sentence would speak of the end it was given.
     const asking = lesson.steps[at]?.ask === 'next';
     narration.textContent = asking ? '' : teller.sentenceNow();
@@ -118,7 +121,9 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     model.load({ ...ends, view: { ...whole.view, step: 0 } }, { undoable: false });
     tries = now.try ? makeTries(now.try, model, said, t) : null;
     settings.replaceChildren(...(tries ? [tries.root] : []));
-    if (now.after !== undefined) model.seek(listening ? Infinity : positionAfter(now.after));
+    awaited = now.after !== undefined && !listening ? now.after : -1;
+    if (listening) model.seek(Infinity);
+    else if (awaited >= 0) arrive();
     else if (now.at === 'end') model.seek(Infinity);
     else if (typeof now.at === 'number') model.seek(now.at);
     show(now.point);
@@ -137,6 +142,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   /** One press of a clicker: it shows the answer of an open question, then it goes on. */
   function forward() {
     const { ask: question, task } = lesson.steps[at];
+    if (question === 'next' && (!model.search || model.recording)) return;
     if (answered || !(question || task?.solution)) {
       go(at + 1);
       return;
@@ -177,8 +183,13 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     ];
   }
 
-  /** @param {number} expansions */
-  const positionAfter = (expansions) => model.search?.positionOfExpansion(Math.min(expansions, model.search.expansionCount)) ?? 0;
+  function arrive() {
+    const { search } = model;
+    if (awaited < 0 || !search || model.searched !== model.document || (model.recording && search.expansionCount <= awaited)) return;
+    const position = search.positionOfExpansion(Math.min(awaited, search.expansionCount));
+    awaited = -1;
+    model.seek(position);
+  }
 
   /** Lights the cell a step points at. @param {any[] | undefined} points */
   function show(points) {

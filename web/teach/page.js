@@ -220,7 +220,12 @@ async function openSheets(body, query) {
 /** @param {HTMLElement} body @param {unknown} file @param {number} step */
 async function openLesson(body, file, step) {
   const lesson = await lessonOf(file);
-  const [{ showLesson }, engine] = await Promise.all([import('./lesson.js'), loadFirstEngine()]);
+  const kinds = new Set(lesson.steps.flatMap(({ document }) => (document ? [document.space.type] : [])));
+  const [{ showLesson }, engine] = await Promise.all([
+    import('./lesson.js'),
+    loadFirstEngine(),
+    ...[...kinds].map((kind) => words.more(kind)),
+  ]);
   const shown = showLesson(body, {
     lesson,
     step: Number.isInteger(step) ? step : 0,
