@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { iconOf, manifest, nameOf, withManifest, workerFor } from './installable.mjs';
 import { licences, makeLibrary } from './library.mjs';
-import { offlinePage } from './offline.mjs';
+import { lab, learning, offlinePage } from './offline.mjs';
 import { allThatIsImported, styleAsText } from './plugins.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -173,7 +173,8 @@ for (const path of [
 ])
   files.set(path, { contents: await readFile(join(root, path)), source: path });
 
-files.set('offline.html', { contents: Buffer.from(await offlinePage(root)), source: '' });
+files.set('offline.html', { contents: Buffer.from(await offlinePage(root, lab)), source: '' });
+files.set('offline-teach.html', { contents: Buffer.from(await offlinePage(root, learning)), source: '' });
 files.set('licences.txt', { contents: Buffer.from(await licences()), source: '' });
 
 const index = await readFile(join(root, 'index.html'), 'utf8');

@@ -1,21 +1,39 @@
-/** The lab as one file without a document yet: scripts, style, modules and all. What it may do is fixed by the hashes in its policy. */
+/** A page as one file: scripts, style, modules and all, with an empty place for what it is to show. What it may do is fixed by the hashes in its policy. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { allThatIsImported } from './plugins.mjs';
 
-const modules = ['first', 'core', 'toolbox', 'solver'];
+/** @typedef {{ page: string, entry: string, styles: string[], modules: string[], place: string }} Recipe `place` is the name of the data the page looks for */
+
+/** The lab with a document. @type {Recipe} */
+export const lab = {
+  page: 'index.html',
+  entry: 'web/lab/offline.js',
+  styles: ['web/lab/lab.css', 'web/lab/views.css', 'web/lab/guide.css'],
+  modules: ['first', 'core', 'toolbox', 'solver'],
+  place: 'document',
+};
+
+/** Lessons and exercises, or a single one of them. @type {Recipe} */
+export const learning = {
+  page: 'teach.html',
+  entry: 'web/teach/offline.js',
+  styles: ['web/teach/teach.css'],
+  modules: ['first', 'core'],
+  place: 'unit',
+};
 
 /** @param {string} text */
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** @param {string} root of the project, built @returns {Promise<string>} */
-export async function offlinePage(root) {
-  const bundle = async (/** @type {string} */ entry) => {
+/** @param {string} root of the project, built @param {Recipe} recipe @returns {Promise<string>} */
+export async function offlinePage(root, { page: template, entry, styles, modules, place }) {
+  const bundle = async (/** @type {string} */ source) => {
     const { outputFiles } = await build({
       absWorkingDir: root,
-      entryPoints: [entry],
+      entryPoints: [source],
       outdir: 'dist',
       plugins: [allThatIsImported],
       bundle: true,
@@ -29,8 +47,8 @@ export async function offlinePage(root) {
     });
     return outputFiles[0].text.trim();
   };
-  const script = (await bundle('web/lab/offline.js')).replaceAll('</script', '<\\/script');
-  const style = (await bundle('web/lab/lab.css')) + (await bundle('web/lab/views.css')) + (await bundle('web/lab/guide.css'));
+  const script = (await bundle(entry)).replaceAll('</script', '<\\/script');
+  const style = (await Promise.all(styles.map(bundle))).join('');
   const parts = await Promise.all(
     modules.map(async (name) => {
       const bytes = await readFile(join(root, `web/generated/${name}.wasm`));
@@ -45,12 +63,12 @@ export async function offlinePage(root) {
     [/<script type="module"[^>]*><\/script>\n?/, ''],
     [
       /<\/body>/,
-      `<script type="application/json" data-document>null</script>\n${parts.join('\n')}\n<script type="module">${script}</script>\n</body>`,
+      `<script type="application/json" data-${place}>null</script>\n${parts.join('\n')}\n<script type="module">${script}</script>\n</body>`,
     ],
   ];
-  let page = await readFile(join(root, 'index.html'), 'utf8');
+  let page = await readFile(join(root, template), 'utf8');
   for (const [part, instead] of changes) {
-    if (!part.test(page)) throw new Error(`index.html: nothing like ${part} in it`);
+    if (!part.test(page)) throw new Error(`${template}: nothing like ${part} in it`);
     page = page.replace(part, (_, kept) => (typeof kept === 'string' ? kept : '') + instead);
   }
   return page;

@@ -15,7 +15,7 @@ with zipfile.ZipFile(sys.argv[1]) as archive:
     print(json.dumps([[each.filename, list(each.date_time), archive.read(each).hex()] for each in archive.infolist()]))
 `;
 
-test('what is packed comes out again, with its names and always the same date', (t) => {
+test('what is packed comes out again, with its names and always the same date', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'a-star-lab-zip-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const files = /** @type {[string, Uint8Array][]} */ ([
@@ -23,7 +23,7 @@ test('what is packed comes out again, with its names and always the same date', 
     ['lab/empty.js', new Uint8Array()],
     ['lab/网格.map', Uint8Array.from({ length: 70_000 }, (_, i) => (i * i * 31 + i) % 251)],
   ]);
-  writeFileSync(join(folder, 'lab.zip'), zipOf(files));
+  writeFileSync(join(folder, 'lab.zip'), await zipOf(files));
   const { status, stdout, stderr } = spawnSync('python3', ['-c', reader, join(folder, 'lab.zip')], { encoding: 'utf8' });
   assert.equal(status, 0, stderr);
   assert.deepEqual(

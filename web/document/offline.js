@@ -5,13 +5,15 @@
  */
 import { serializeDocument } from './document.js';
 
-const place = /(<script type="application\/json" data-document>)[^<]*(<\/script>)/;
-
 /** @param {string} template the file without a document @param {import('./document.js').Document} document @returns {string} */
-export function offlineFile(template, document) {
-  if (!place.test(template)) throw new Error('offline.html: it has no place for a document');
+export const offlineFile = (template, document) => filled(template, 'document', JSON.parse(serializeDocument(document)));
+
+/** Puts a value where a page in one file looks for it. @param {string} template @param {string} name of the place @param {unknown} value @returns {string} */
+export function filled(template, name, value) {
+  const place = new RegExp(`(<script type="application/json" data-${name}>)[^<]*(</script>)`);
+  if (!place.test(template)) throw new Error(`the page has no place for a ${name}`);
   // Inside a script a < could end it; in JSON it can be written otherwise.
-  const json = JSON.stringify(JSON.parse(serializeDocument(document))).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return template.replace(place, (_, before, after) => before + json + after);
 }
 

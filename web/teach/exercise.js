@@ -11,18 +11,23 @@ import { cost, makeBoard, sumOf } from './board.js';
 /** @typedef {import('../lessons/own_search.js').Move} Move */
 /** @typedef {import('../lessons/own_search.js').Verdict} Verdict */
 /** @typedef {import('../lessons/own_search.js').Wrong} Wrong */
+/** @typedef {import('../lessons/suspended.js').Act} Act */
 
 const verdicts = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen']);
 
 /**
  * @param {HTMLElement} root
- * @param {{ problem: import('../lessons/problem.js').Problem, task: import('../lessons/answer_file.js').Task, exam: boolean, strings: import('../words/i18n.js').Strings, again(): void, leave(): void }} how
+ * @param {{ problem: import('../lessons/problem.js').Problem, task: import('../lessons/answer_file.js').Task, exam: boolean, strings: import('../words/i18n.js').Strings, again(): void, leave(): void, begun?: { acts: readonly Act[], over: boolean }, kept?(acts: readonly Act[], score: number | null): void }} how  `begun` is what was done before a reload, `kept` hears of every move and of the score at the end
  */
-export function showExercise(root, { problem, task, exam, strings, again, leave }) {
+export function showExercise(root, { problem, task, exam, strings, again, leave, begun, kept = () => {} }) {
   const t = strings.t;
   const byHand = task.level === 'updates';
-  /** Every move that was tried, as it is handed in. @type {Move[]} */
-  let log = [];
+  /** Every move that was tried, and what was taken back. @type {Act[]} */
+  const acts = [];
+  /** The moves that were tried, as they are handed in: in an exam nothing is taken back. */
+  const log = () => /** @type {Move[]} */ (acts.filter((act) => act.do !== 'undo'));
+  /** Moves of them that were wrong when they were tried. */
+  let slips = 0;
   /** The moves that were made: the search is always these, from the start. @type {Move[]} */
   let made = [];
   let search = new OwnSearch(problem, byHand);
@@ -44,8 +49,8 @@ export function showExercise(root, { problem, task, exam, strings, again, leave 
     });
   const undo = button('undo', () => {
     if (made.length === 0 || over) return;
-    made = made.slice(0, -1);
-    replay();
+    apply({ do: 'undo' });
+    kept(acts, null);
     draw(t('teach.undone'));
   });
   const stops = element(
@@ -76,10 +81,25 @@ export function showExercise(root, { problem, task, exam, strings, again, leave 
     ),
   );
 
-  function replay() {
-    search = new OwnSearch(problem, byHand);
-    for (const move of made) search.make(move);
+  /** What an act does, now or once more after a reload; what was wrong with it. @param {Act} act @returns {Wrong | null} */
+  function apply(act) {
+    acts.push(act);
+    if (act.do === 'undo') {
+      made = made.slice(0, -1);
+      search = new OwnSearch(problem, byHand);
+      for (const move of made) search.make(move);
+      asked = -1;
+      return null;
+    }
+    const wrong = search.check(act);
+    if (wrong) slips++;
+    if (wrong && !exam) return wrong;
+    if (search.possible(act)) {
+      search.make(act);
+      made.push(act);
+    }
     asked = -1;
+    return wrong;
   }
 
   /** @param {number} node */
@@ -97,15 +117,10 @@ export function showExercise(root, { problem, task, exam, strings, again, leave 
   /** @param {Move} move */
   function attempt(move) {
     if (over) return;
-    log.push(move);
-    const wrong = search.check(move);
+    const wrong = apply(move);
+    kept(acts, null);
     if (wrong && !exam) return draw(explain(wrong), 'wrong');
-    if (search.possible(move)) {
-      search.make(move);
-      made.push(move);
-    }
-    asked = -1;
-    if (search.ended || log.length >= 1000) return finish();
+    if (search.ended || acts.length >= 1000) return finish();
     draw(exam ? t('teach.noted') : told(move));
   }
 
@@ -234,9 +249,8 @@ export function showExercise(root, { problem, task, exam, strings, again, leave 
 
   function finish() {
     over = true;
-    const result = grade(problem, log, byHand);
-    // An undone move of practice was made again: what counts there is what was tried wrongly.
-    const { score, legal, wrong, missing, mistakes } = exam ? result : practised();
+    const { score, legal, wrong, missing, mistakes } = exam ? grade(problem, log(), byHand) : practised();
+    kept(acts, score);
     draw(t('teach.score', { score, legal, wrong, missing }), wrong || missing ? '' : 'right');
     question.replaceChildren(
       element(
@@ -261,15 +275,15 @@ export function showExercise(root, { problem, task, exam, strings, again, leave 
     );
   }
 
+  /** In practice wrong moves were not made, but they count. */
   function practised() {
     const { legal, missing, mistakes } = grade(problem, made, byHand);
-    const tried = log.filter((move) => !made.includes(move)).length;
-    return { score: Math.round((100 * legal) / (legal + tried + missing)), legal, wrong: tried, missing, mistakes };
+    return { score: Math.round((100 * legal) / (legal + slips + missing)), legal, wrong: slips, missing, mistakes };
   }
 
   /** @param {number} score */
   function save(score) {
-    const answer = { version: 1, ...task, score, log };
+    const answer = { version: 1, ...task, score, log: log() };
     const link = element('a', {
       href: URL.createObjectURL(new Blob([JSON.stringify(answer, null, 1)], { type: 'application/json' })),
       download: `${task.student || 'answer'}-${task.assignment || 'a-star-lab'}-${task.attempt}.json`,
@@ -278,6 +292,9 @@ export function showExercise(root, { problem, task, exam, strings, again, leave 
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   }
 
-  draw(t('teach.begin', { start: board.name(problem.start), goal: board.name(problem.goal) }));
-  return { search: () => search, log: () => log };
+  for (const act of begun?.acts ?? []) apply(act);
+  if (begun?.over || search.ended) finish();
+  else if (acts.length) draw(t('teach.resumed'));
+  else draw(t('teach.begin', { start: board.name(problem.start), goal: board.name(problem.goal) }));
+  return { search: () => search, log };
 }

@@ -18,9 +18,9 @@ import { makeTries } from './try.js';
 
 /**
  * @param {HTMLElement} root
- * @param {{ lesson: Lesson, step: number, strings: import('../words/i18n.js').Strings, engine: import('../engine/engine.js').Engine, loadEngine(): Promise<import('../engine/engine.js').Engine>, moved(step: number): void, assign(): void, save(): void }} how
+ * @param {{ lesson: Lesson, step: number, strings: import('../words/i18n.js').Strings, engine: import('../engine/engine.js').Engine, loadEngine(): Promise<import('../engine/engine.js').Engine>, moved(step: number): void, assign(): void, save(): void, pack(told: HTMLElement): void }} how
  */
-export function showLesson(root, { lesson, step: first, strings, engine, loadEngine, moved, assign, save }) {
+export function showLesson(root, { lesson, step: first, strings, engine, loadEngine, moved, assign, save, pack }) {
   const { t } = strings;
   const language = /** @type {'en' | 'zh-Hans'} */ (strings.lang);
   const said = (/** @type {import('../lessons/lesson_file.js').Text} */ text) => text[language];
@@ -45,6 +45,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   const settings = element('div', {});
   const counts = element('p', { class: 'counts' });
   const place = element('span', { class: 'hint' });
+  const packed = element('span', { class: 'hint', role: 'status' });
   const button = (/** @type {string} */ name, /** @type {() => void} */ click, quiet = true) =>
     element('button', {
       type: 'button',
@@ -68,7 +69,14 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
       ),
       element('nav', {}, back, place, next),
       planOf(lesson, said, t, (step) => go(step)),
-      element('div', { class: 'buttons' }, button('assign-lesson', assign), button('copy-lesson', save)),
+      element(
+        'div',
+        { class: 'buttons' },
+        button('assign-lesson', assign),
+        button('copy-lesson', save),
+        button('scorm-lesson', () => pack(packed)),
+        packed,
+      ),
     ),
   );
   const model = new LabModel({ engine, loadEngine }, /** @type {any} */ (lesson.steps[0].document));

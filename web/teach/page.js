@@ -8,12 +8,18 @@ import { algorithms } from '../lessons/own_search.js';
 import { strings } from '../words/i18n.js';
 import { element, find } from '../lab/dom.js';
 import { Keeper } from '../lab/storage.js';
+import { Address, unitWithin } from './address.js';
+import { Attendance, workOf } from './scorm.js';
 
 const root = find(document, '[data-teach]');
 const keeper = new Keeper();
-const asked = new URLSearchParams(location.search);
 const chinese = navigator.languages.find((language) => /^(zh|en)/i.test(language))?.startsWith('zh');
-let lang = asked.get('lang') ?? keeper.read('language') ?? (chinese ? 'zh-Hans' : 'en');
+const unit = unitWithin(document);
+const address = new Address(unit, () => show());
+const attendance = unit ? new Attendance(window) : null;
+addEventListener('pagehide', () => attendance?.end());
+addEventListener('pageshow', ({ persisted }) => persisted && attendance && location.reload());
+let lang = address.query.get('lang') ?? keeper.read('language') ?? (chinese ? 'zh-Hans' : 'en');
 /** @type {import('../words/i18n.js').Strings} */
 let words;
 /** What the page shows now is taken down before the next. */
@@ -21,15 +27,12 @@ let leave = () => {};
 
 /** Goes to another part of the page, with an address of its own. @param {Record<string, string>} query */
 function visit(query) {
-  const address = new URL(location.href);
-  address.search = new URLSearchParams(query).toString();
-  history.pushState(null, '', address);
+  address.visit(query);
   show();
 }
-addEventListener('popstate', () => show());
 
 async function show() {
-  const query = new URLSearchParams(location.search);
+  const { query } = address;
   leave();
   leave = () => {};
   words = await strings(lang);
@@ -38,10 +41,18 @@ async function show() {
   document.title = `A* Lab · ${words.t('teach.title')}`;
   const body = element('div', { class: 'body' });
   root.replaceChildren(top(), body);
+  root.toggleAttribute('data-within-unit', unit !== null);
+  // Links of a file lead nowhere from another computer, and nothing can be fetched to be packed.
+  root.toggleAttribute('data-one-file', document.querySelector('script[data-unit]') !== null);
+  if (attendance && !attendance.connected) root.append(element('p', { role: 'status', class: 'hint', text: words.t('teach.unit.alone') }));
   const lesson = query.get('lesson');
   try {
     if (lesson && Object.hasOwn(lessons, lesson))
-      await openLesson(body, (await lessons[lesson]()).default, Number(query.get('step') ?? 1) - 1);
+      await openLesson(
+        body,
+        (await lessons[lesson]()).default,
+        Number(attendance?.get('cmi.core.lesson_location') || query.get('step') || 1) - 1,
+      );
     else if (query.has('exercise')) await openExercise(body, query);
     else if (query.has('sheet')) await openSheets(body, query);
     else home(body);
@@ -58,8 +69,8 @@ function top() {
     'header',
     { class: 'top' },
     element(
-      'a',
-      { href: './teach.html', on: { click: (/** @type {Event} */ event) => (event.preventDefault(), visit({})) } },
+      unit ? 'span' : 'a',
+      unit ? {} : { href: '?', on: { click: (/** @type {Event} */ event) => (event.preventDefault(), visit({})) } },
       'A* Lab ',
       element('span', { text: words.t('teach.title') }),
     ),
@@ -87,7 +98,7 @@ function home(body) {
   for (const id of Object.keys(lessons)) {
     const card = element(
       'a',
-      { href: `./teach.html?lesson=${id}`, on: { click: (/** @type {Event} */ event) => (event.preventDefault(), visit({ lesson: id })) } },
+      { href: `?lesson=${id}`, on: { click: (/** @type {Event} */ event) => (event.preventDefault(), visit({ lesson: id })) } },
       element('b', { text: id }),
       element('span'),
     );
@@ -110,6 +121,7 @@ function home(body) {
   const link = element('input', { readonly: true, 'aria-label': t('teach.link'), 'data-link': '' });
   const told = element('span', { class: 'hint', role: 'status' });
   const refused = element('span', { class: 'hint', role: 'status' });
+  const packed = element('span', { class: 'hint', role: 'status' });
   const button = (/** @type {string} */ name, /** @type {() => unknown} */ click) =>
     element('button', { type: 'button', class: 'button quiet', 'data-do': name, text: t(`teach.do.${name}`), on: { click } });
   /** @param {string} name @param {(assign: typeof import('./assign.js')) => unknown} press */
@@ -134,10 +146,10 @@ function home(body) {
     field('student'),
     field('attempt', { type: 'number', min: 1, max: 99, value: 1 }),
     element('button', { class: 'button', 'data-do': 'start', text: t('teach.start') }),
-    element('label', { class: 'wide' }, t('teach.link'), link, element('small', { text: t('teach.link.hint') })),
+    element('label', { class: 'wide online' }, t('teach.link'), link, element('small', { text: t('teach.link.hint') })),
     element(
       'div',
-      { class: 'wide buttons' },
+      { class: 'wide buttons online' },
       hand('copy', ({ copyLink }) => copyLink(link, told, t)),
       hand('code', ({ showCode }) => showCode(root, link.value, t)),
       told,
@@ -164,7 +176,21 @@ function home(body) {
       }),
       refused,
     ),
+    element(
+      'div',
+      { class: 'wide buttons online' },
+      button('scorm', () => {
+        const title = t('teach.be', { algorithm: t(`lab.choice.algorithm.${wish().algorithm}`) });
+        pack(({ saveUnit }) =>
+          saveUnit(new URLSearchParams({ exercise: '1', ...wish(), lang }).toString(), title, wish().assignment || 'exercise'),
+        );
+      }),
+      button('classroom', () => pack(({ saveClassroom }) => saveClassroom(t('teach.classroom.note')))),
+      packed,
+      element('small', { class: 'hint', text: t('teach.packages.hint') }),
+    ),
   );
+  const pack = (/** @type {(packages: typeof import('./packages.js')) => Promise<void>} */ make) => packing(make, packed);
   const all = () =>
     Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value !== ''));
   /** What one student does. */
@@ -189,10 +215,23 @@ function home(body) {
   );
 }
 
+/** Makes an archive and says how far it is. @param {(packages: typeof import('./packages.js')) => Promise<void>} make @param {HTMLElement} told */
+async function packing(make, told) {
+  told.textContent = words.t('teach.packing');
+  try {
+    await make(await import('./packages.js'));
+    told.textContent = words.t('teach.packed');
+  } catch {
+    told.textContent = words.t('teach.missing');
+  }
+}
+
 /** @param {HTMLElement} body @param {URLSearchParams} query */
 async function openExercise(body, query) {
   const given = Object.fromEntries(query);
-  const task = taskOf({ ...given, attempt: given.attempt === undefined ? 1 : Number(given.attempt) });
+  const { task, ...before } = attendance
+    ? workOf(attendance, given)
+    : { task: taskOf({ ...given, attempt: given.attempt === undefined ? 1 : Number(given.attempt) }) };
   const [{ showExercise }, engine] = await Promise.all([import('./exercise.js'), loadEngine()]);
   showExercise(body, {
     problem: problemOfTask(/** @type {any} */ (engine), task),
@@ -201,6 +240,7 @@ async function openExercise(body, query) {
     strings: words,
     again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
     leave: () => visit({}),
+    ...before,
   });
 }
 
@@ -232,7 +272,11 @@ async function openLesson(body, file, step) {
     strings: words,
     engine: /** @type {any} */ (engine),
     loadEngine: /** @type {any} */ (loadEngine),
-    moved: (at) => history.replaceState(null, '', `?lesson=${lesson.id}&step=${at + 1}`),
+    moved: (at) => {
+      address.follow({ lesson: lesson.id, step: String(at + 1) });
+      attendance?.tell({ 'cmi.core.lesson_location': at + 1 });
+      if (at === lesson.steps.length - 1) attendance?.complete();
+    },
     assign: () => {
       const address = new URL(`./teach.html?${new URLSearchParams({ lesson: lesson.id, lang })}`, location.href).href;
       import('./assign.js').then(
@@ -240,6 +284,12 @@ async function openLesson(body, file, step) {
         () => body.append(element('p', { role: 'alert', class: 'say', 'data-tone': 'wrong', text: words.t('teach.missing') })),
       );
     },
+    pack: (told) =>
+      packing(
+        ({ saveUnit }) =>
+          saveUnit(new URLSearchParams({ lesson: lesson.id, lang }).toString(), lesson.title[/** @type {'en'} */ (lang)], lesson.id),
+        told,
+      ),
     save: () => {
       const link = element('a', {
         href: URL.createObjectURL(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' })),

@@ -179,4 +179,15 @@ export default {
   'teach.sheet.neighbours.hex': 'Order of neighbours: right, left, right down, left up, right up, left down.',
   'teach.sheet.found': 'The goal is expanded: the path is {path}, its cost {cost}.',
   'teach.sheet.none': 'The open list is empty: there is no path.',
+  'teach.resumed': 'Where you were. Go on.',
+  'teach.unit.alone': 'No learning platform answers here: nothing is recorded.',
+  'teach.do.scorm': 'SCORM 1.2 package',
+  'teach.do.classroom': 'Everything for a room without network',
+  'teach.scorm-lesson': 'SCORM 1.2 package',
+  'teach.packages.hint':
+    'The package (SCORM 1.2) is for a learning platform such as Moodle: it knows the student, records the score and remembers where one was; of several attempts the last counts. The archive for a room without network has the lab, lessons and exercises as two pages that open by a double click. Neither keeps answers secret: whoever can read the page can find them.',
+  'teach.packing': 'Packing …',
+  'teach.packed': 'Saved.',
+  'teach.classroom.note':
+    'A* Lab without a network\n\nUnpack this folder. A double click on index.html opens the lab, on teach.html the lessons and exercises. Nothing is fetched and nothing is sent; an exam is handed in as the answer file that the page saves.\nWhoever can read the pages can find the answers: do not stake much on an exam.\n',
 };

@@ -166,4 +166,15 @@ export default {
   'teach.sheet.neighbours.hex': '邻居次序：右、左、右下、左上、右上、左下。',
   'teach.sheet.found': '终点被扩展：路径是 {path}，代价 {cost}。',
   'teach.sheet.none': '开放列表空了：没有路径。',
+  'teach.resumed': '已回到上次的位置，请继续。',
+  'teach.unit.alone': '这里没有学习平台应答：不会记录成绩。',
+  'teach.do.scorm': 'SCORM 1.2 课件包',
+  'teach.do.classroom': '无网络教室用的全部文件',
+  'teach.scorm-lesson': 'SCORM 1.2 课件包',
+  'teach.packages.hint':
+    '课件包（SCORM 1.2）用于 Moodle 等学习平台：平台知道学生是谁，会记录成绩和做到哪里；做多次时以最后一次为准。无网络教室的压缩包里有实验室、课程和练习，共两个网页，双击即可打开。两者都不能保密答案：能看网页的人就能找到答案。',
+  'teach.packing': '正在打包……',
+  'teach.packed': '已保存。',
+  'teach.classroom.note':
+    '没有网络时使用 A* Lab\n\n请解压此文件夹。双击 index.html 打开实验室，双击 teach.html 打开课程和练习。网页不取也不发任何数据；考试以网页保存的答卷文件上交。\n能看网页的人就能找到答案，考试成绩请勿看得太重。\n',
 };

@@ -1,0 +1,214 @@
+/** What a teacher hands out: units for a learning platform, and everything for a room without a network. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { serve } from '../../scripts/serve.mjs';
+import { filled } from '../../web/document/offline.js';
+import { dist, launch } from './harness.mjs';
+
+const platform = readFileSync(new URL('./fake_platform.js', import.meta.url), 'utf8');
+
+/** The unit in two frames, as platforms put it. @param {string} folder of the unit */
+async function platformWith(folder) {
+  const html = (/** @type {string} */ body) => `<!doctype html><link rel="icon" href="data:,"><body>${body}`;
+  /** @type {Record<string, string>} */
+  const pages = {
+    '/': html(`<script>${platform}</script><iframe src="/player" width="1200" height="700"></iframe>`),
+    '/player': html('<iframe src="/unit/index.html?aicc_sid=7" width="1180" height="680"></iframe>'),
+    '/unit/index.html?aicc_sid=7': readFileSync(join(folder, 'index.html'), 'utf8'),
+  };
+  const server = createServer(({ url = '' }, response) => {
+    response.writeHead(pages[url] ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(pages[url]);
+  });
+  await new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => done(null));
+  });
+  return { server, url: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/` };
+}
+
+/** Keeps what the page saves, instead of asking where to. @param {import('puppeteer-core').Page} page */
+const holdOn = (page) =>
+  page.evaluateOnNewDocument(() => {
+    HTMLAnchorElement.prototype.click = () => {};
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (blob) => {
+      Object.assign(globalThis, { saved: blob });
+      return make.call(URL, blob);
+    };
+  });
+
+/** @param {import('puppeteer-core').Page} page @param {string} folder */
+async function unpack(page, folder) {
+  await page.waitForFunction(() => 'saved' in globalThis);
+  const text = await page.evaluate(async () => {
+    const bytes = new Uint8Array(await /** @type {any} */ (globalThis).saved.arrayBuffer());
+    let letters = '';
+    for (const byte of bytes) letters += String.fromCharCode(byte);
+    return btoa(letters);
+  });
+  const path = join(folder, 'archive.zip');
+  writeFileSync(path, Buffer.from(text, 'base64'));
+  execFileSync('python3', ['-m', 'zipfile', '-e', path, folder]);
+}
+
+for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
+  describe(`handed out (${name})`, () => {
+    /** @param {string} what @param {(page: import('puppeteer-core').Page, url: string, folder: string) => Promise<unknown>} work */
+    const it = (what, work) =>
+      test(what, { timeout: 90_000 }, async () => {
+        const [browser, server] = await Promise.all([launch(name), serve(dist)]);
+        const folder = mkdtempSync(join(tmpdir(), 'handed-out-'));
+        try {
+          const page = await browser.newPage();
+          /** @type {string[]} */
+          const problems = [];
+          page.on('pageerror', (error) => problems.push(String(error)));
+          page.on('console', (message) => {
+            if (message.type() === 'error' && !/favicon/.test(message.location().url ?? '')) problems.push(message.text());
+          });
+          await page.setViewport({ width: 1280, height: 800 });
+          await holdOn(page);
+          await work(page, `${server.url}teach.html`, folder);
+          assert.deepEqual(problems, []);
+        } finally {
+          await browser.close();
+          await server.close();
+          rmSync(folder, { recursive: true });
+        }
+      });
+    const ready = '[data-teach][data-ready]';
+
+    it('an exercise in a learning platform: the platform says who it is, a reload goes on where one was, the score is reported', async (page, url, folder) => {
+      await page.goto(`${url}?lang=en`);
+      await page.waitForSelector(ready);
+      await page.select('[name=mode]', 'exam');
+      await page.type('[name=assignment]', 'week "3" & 4');
+      await page.click('[data-do=scorm]');
+      await unpack(page, folder);
+      const manifest = await page.evaluate(
+        (text) => {
+          const read = new DOMParser().parseFromString(text, 'application/xml');
+          const resource = read.querySelector('resource');
+          return [
+            read.querySelector('parsererror')?.textContent ?? '',
+            read.querySelector('schemaversion')?.textContent,
+            read.querySelector('item')?.getAttribute('identifierref') === resource?.getAttribute('identifier'),
+            resource?.getAttributeNS('http://www.adlnet.org/xsd/adlcp_rootv1p2', 'scormtype'),
+            resource?.getAttribute('href'),
+          ];
+        },
+        readFileSync(join(folder, 'imsmanifest.xml'), 'utf8'),
+      );
+      assert.deepEqual(manifest, ['', '1.2', true, 'sco', 'index.html']);
+
+      const { server, url: platformUrl } = await platformWith(folder);
+      try {
+        await page.goto(platformUrl);
+        const unit = async () => {
+          const frame = await page.waitForFrame((each) => each.url().includes('/unit/'));
+          await frame.waitForSelector(ready);
+          return frame;
+        };
+        const told = () => page.evaluate(() => /** @type {any} */ (globalThis).platform);
+        let frame = await unit();
+        await frame.click('.node[data-node="0"]');
+        await frame.click('.node[data-node="11"]'); // not open: noted as it is
+        assert.equal((await told()).kept['cmi.core.lesson_status'], 'incomplete');
+        const before = await frame.$$eval('.board .node', (nodes) => nodes.map((node) => node.className));
+        await frame.evaluate(() => location.reload());
+        await page.waitForFunction(() => /** @type {any} */ (globalThis).platform.sessions === 2);
+        frame = await unit();
+        await frame.waitForSelector('.board .node.current');
+        assert.deepEqual(await frame.$$eval('.board .node', (nodes) => nodes.map((node) => node.className)), before);
+        await frame.click('[data-do=hand-in]');
+        const [, shown] = /^Score (\d+): 1 right, 1 wrong/.exec((await frame.$eval('.say', (say) => say.textContent)) ?? '') ?? [];
+        await frame.evaluate(() => location.reload());
+        await page.waitForFunction(() => /** @type {any} */ (globalThis).platform.sessions === 3);
+        frame = await unit();
+        await frame.waitForSelector('.mistakes li');
+        const { kept, errors } = await told();
+        assert.deepEqual(errors, []);
+        assert.deepEqual(
+          [kept['cmi.core.lesson_status'], kept['cmi.core.score.raw'], kept['cmi.core.score.min'], kept['cmi.core.score.max']],
+          ['completed', shown, '0', '100'],
+        );
+        await frame.click('[data-do=save]');
+        const answer = JSON.parse(await frame.evaluate(() => /** @type {any} */ (globalThis).saved.text()));
+        assert.deepEqual([answer.student, answer.assignment, answer.log.length], ['２０２６ a', 'week "3" & 4', 2]);
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    });
+
+    if (name === 'chromium')
+      it('a lesson in a learning platform goes on at its step, and is complete at the last', async (page, _, folder) => {
+        const template = readFileSync(join(dist, 'offline-teach.html'), 'utf8');
+        writeFileSync(join(folder, 'index.html'), filled(template, 'unit', { query: 'lesson=six-steps&lang=zh-Hans' }));
+        const { server, url } = await platformWith(folder);
+        try {
+          await page.goto(url);
+          for (const keys of [2, 60]) {
+            const frame = await page.waitForFrame((each) => each.url().includes('/unit/'));
+            await frame.waitForSelector(ready);
+            await frame.focus('nav button:not(:disabled)');
+            for (let i = 0; i < keys; i++) await page.keyboard.press('PageDown');
+            const { kept, errors } = await page.evaluate(() => /** @type {any} */ (globalThis).platform);
+            const place = await frame.$eval('.lesson nav .hint', (hint) => hint.textContent);
+            const [, at, all] = /第 (\d+) 步，共 (\d+) 步/.exec(place ?? '') ?? [];
+            assert.deepEqual(errors, []);
+            assert.deepEqual(
+              [kept['cmi.core.lesson_location'], kept['cmi.core.lesson_status'], keys > 2],
+              [at, at === all ? 'completed' : 'incomplete', at === all],
+            );
+            await frame.evaluate(() => location.reload());
+            await page.waitForFunction((sessions) => /** @type {any} */ (globalThis).platform.sessions === sessions, {}, keys > 2 ? 3 : 2);
+          }
+        } finally {
+          server.closeAllConnections();
+          server.close();
+        }
+      });
+
+    it('a room without a network: a lesson and an exam from two files on the disk', async (page, url, folder) => {
+      await page.goto(`${url}?lang=en`);
+      await page.waitForSelector(ready);
+      await page.click('[data-do=classroom]');
+      await unpack(page, folder);
+      /** @type {string[]} */
+      const requests = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await page.goto(pathToFileURL(join(folder, 'a-star-lab/teach.html')).href);
+      await page.waitForSelector(ready);
+      await page.click('.cards a');
+      await page.waitForSelector('.lesson nav');
+      await page.keyboard.press('PageDown');
+      await page.waitForFunction(() => /2 /.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
+      await page.reload();
+      await page.waitForFunction(() => /2 /.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector('[data-teach]')).model.search?.expansionCount > 0);
+      await page.click('.top a');
+      await page.select('[name=mode]', 'exam');
+      await page.type('[name=student]', '42');
+      await page.click('[data-do=start]');
+      await page.waitForSelector('.node[data-node="0"]');
+      await page.click('.node[data-node="0"]');
+      await page.click('[data-do=hand-in]');
+      await page.click('[data-do=save]');
+      const answer = JSON.parse(await page.evaluate(() => /** @type {any} */ (globalThis).saved.text()));
+      assert.deepEqual([answer.student, answer.log], ['42', [{ do: 'take', node: 0 }]]);
+      await page.goto(pathToFileURL(join(folder, 'a-star-lab/index.html')).href);
+      await page.waitForSelector('[data-ready]');
+      assert.deepEqual(
+        requests.filter((each) => !/^(file|data|blob):/.test(each)),
+        [],
+      );
+    });
+  });
+}

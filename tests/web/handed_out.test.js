@@ -1,0 +1,102 @@
+/** What is kept of a learner's work by a platform, and how a unit finds the platform. */
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { mostKept, resumed, suspended } from '../../web/lessons/suspended.js';
+import { Attendance, findApi, workOf } from '../../web/teach/scorm.js';
+import { below, seededRandom } from '../../web/maps/generators/random.js';
+
+/** @typedef {import('../../web/lessons/suspended.js').Act} Act */
+
+/** @param {() => number} random @returns {Act} */
+function anyAct(random) {
+  const node = below(random, 1_000_000);
+  const says = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen'])[below(random, 5)];
+  const g = [0, 14, 3.25, 6.242640687, 1e-7, 123456][below(random, 6)];
+  const acts = /** @type {Act[]} */ ([
+    { do: 'take', node },
+    { do: 'look', node, says },
+    { do: 'look', node, says, g },
+    { do: 'stop', says: below(random, 2) ? 'found' : 'none' },
+    { do: 'undo' },
+  ]);
+  return acts[below(random, acts.length)];
+}
+
+test('a log comes back as it was as long as 4,096 characters hold it; a longer one is kept as its length and hash', () => {
+  const random = seededRandom(3);
+  let [short, long] = [0, 0];
+  for (let length = 0; length < 1200; length += 40) {
+    const acts = Array.from({ length }, () => anyAct(random));
+    const over = length % 80 === 0;
+    const text = suspended(4294967295, 99, acts, over);
+    assert.ok(text.length <= mostKept && /^[\x20-\x7e]+$/.test(text));
+    if (text.includes('#')) {
+      assert.ok(long++ > 0 || length > 300, `${length} moves are already too many`);
+      assert.match(text, new RegExp(`^1 4294967295 99 #${length} [0-9a-f]{8}$`));
+      assert.equal(resumed(text), null);
+    } else {
+      short++;
+      assert.deepEqual(resumed(text), { seed: 4294967295, attempt: 99, acts, over });
+    }
+  }
+  assert.ok(short && long);
+  for (const text of ['', '2 1 1 t0', '1 x 1 t0', '1 1 100 t0', '1 1 1 t', '1 1 1 t0 z3', '1 1 1 o2=', 'step 3'])
+    assert.equal(resumed(text), null, text);
+});
+
+/** @param {Record<string, string>} kept */
+function platform(kept = {}) {
+  /** @type {string[]} */
+  const calls = [];
+  const api = {
+    LMSInitialize: () => (calls.push('initialize'), 'true'),
+    LMSGetValue: (/** @type {string} */ name) => kept[name] ?? '',
+    LMSSetValue: (/** @type {string} */ name, /** @type {string} */ value) => (calls.push(name), (kept[name] = value), 'true'),
+    LMSCommit: () => (calls.push('commit'), 'true'),
+    LMSFinish: () => (calls.push('finish'), 'true'),
+  };
+  return { api, calls, kept };
+}
+
+test('the platform is looked for in the windows around, then around the opener, never in another site and not without end', () => {
+  const { api } = platform();
+  const top = /** @type {any} */ ({ API: api });
+  top.parent = top;
+  const without = /** @type {any} */ ({});
+  without.parent = without;
+  assert.equal(findApi(/** @type {any} */ ({ parent: { parent: top } })), api);
+  assert.equal(findApi(/** @type {any} */ ({ parent: without, opener: { parent: top } })), api);
+  assert.equal(findApi(without), null);
+  const foreign = new Proxy({}, { get: () => { throw new Error('another origin'); } }); // prettier-ignore
+  assert.equal(findApi(/** @type {any} */ ({ parent: foreign })), null);
+  let deep = top;
+  for (let i = 0; i < 20; i++) deep = { parent: deep };
+  assert.equal(findApi(deep), null);
+});
+
+test('a unit tells no more than it has to, in order, and nothing without a platform or after the end', () => {
+  const { api, calls, kept } = platform({ 'cmi.core.student_id': '42', 'cmi.core.lesson_status': 'not attempted' });
+  const window = /** @type {any} */ ({ API: api });
+  const attendance = new Attendance(window);
+  const work = workOf(attendance, { assignment: '7', mode: 'exam' });
+  assert.deepEqual([work.task.student, work.task.attempt, 'begun' in work], ['42', 1, false]);
+  work.kept([{ do: 'take', node: 0 }], null);
+  attendance.end();
+  attendance.end();
+  work.kept([], 3);
+  assert.deepEqual(calls, ['initialize', 'cmi.core.lesson_status', 'cmi.core.exit', 'commit', 'cmi.suspend_data', 'commit', 'finish']);
+
+  const again = new Attendance(window);
+  const resumedWork = workOf(again, { assignment: '7', mode: 'exam' });
+  assert.deepEqual(resumedWork.begun?.acts, [{ do: 'take', node: 0 }]);
+  resumedWork.kept([], 80);
+  assert.deepEqual([kept['cmi.core.lesson_status'], kept['cmi.core.score.raw'], kept['cmi.core.exit']], ['completed', '80', '']);
+  new Attendance(window);
+  assert.equal(kept['cmi.core.lesson_status'], 'completed', 'coming back changes nothing');
+  assert.equal('begun' in workOf(again, { assignment: '8' }), false, 'another assignment is another search');
+
+  const alone = new Attendance(/** @type {any} */ ({}));
+  assert.equal(alone.connected, false);
+  alone.complete(5);
+  assert.equal(alone.get('cmi.core.student_id'), '');
+});

@@ -1,0 +1,78 @@
+/**
+ * A ZIP archive of files, the same bytes for the same files wherever it is made: all of them are dated 1 January 1980.
+ * @module
+ */
+
+/** @typedef {(bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>} Deflate without any header (RFC 1951) */
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? (byte >>> 1) ^ 0xedb88320 : byte >>> 1;
+  return byte >>> 0;
+});
+
+/** The checksum that archives use (CRC-32). @param {Uint8Array} bytes */
+function checksum(bytes) {
+  let sum = 0xffffffff;
+  for (const byte of bytes) sum = table[(sum ^ byte) & 255] ^ (sum >>> 8);
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+/** Numbers of 2 or 4 bytes, one after the other. @param {...[size: 2 | 4, value: number]} numbers */
+function record(...numbers) {
+  const bytes = new Uint8Array(numbers.reduce((sum, [size]) => sum + size, 0));
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  for (const [size, value] of numbers) {
+    if (size === 2) view.setUint16(at, value, true);
+    else view.setUint32(at, value, true);
+    at += size;
+  }
+  return bytes;
+}
+
+/** What local and central headers share. @param {number} sum @param {number} packed @param {number} size @param {number} name */
+const common = (sum, packed, size, name) =>
+  /** @type {[2 | 4, number][]} */ ([
+    [2, 20], // the version that is needed to unpack it
+    [2, 0x800], // names are UTF-8
+    [2, 8], // deflated
+    [2, 0], // midnight
+    [2, 0x21], // of the first day there is
+    [4, sum],
+    [4, packed],
+    [4, size],
+    [2, name],
+    [2, 0],
+  ]);
+
+/** @param {readonly Uint8Array[]} parts */
+function joined(parts) {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** @param {Iterable<[path: string, contents: Uint8Array]>} files @param {Deflate} deflate */
+export async function archiveOf(files, deflate) {
+  const parts = [];
+  const entries = [];
+  let at = 0;
+  let count = 0;
+  for (const [path, contents] of files) {
+    const name = new TextEncoder().encode(path);
+    const packed = await deflate(contents);
+    const shared = common(checksum(contents), packed.length, contents.length, name.length);
+    const local = joined([record([4, 0x04034b50], ...shared), name, packed]);
+    parts.push(local);
+    entries.push(record([4, 0x02014b50], [2, 20], ...shared, [2, 0], [2, 0], [2, 0], [4, 0], [4, at]), name);
+    at += local.length;
+    count++;
+  }
+  const directory = joined(entries);
+  const end = record([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, directory.length], [4, at], [2, 0]);
+  return joined([...parts, directory, end]);
+}
