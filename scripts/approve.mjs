@@ -1,11 +1,13 @@
 /**
  * Rewrites the approved traces: `node scripts/approve.mjs`. Every document of up to 64 cells in tests/golden/documents has
- * its whole trace in tests/golden/traces; tests/golden/hashes.json keeps its list and gets the hashes of today.
+ * its whole trace in tests/golden/traces; tests/golden/hashes.json and pictures.json keep their lists and get the hashes of today.
  */
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { validateDocument } from '../web/document/document.js';
 import { parseDocument } from '../web/document/text.js';
 import { loadEngine } from '../web/engine/engine.js';
+import { drawn } from '../web/picture/drawn.js';
 
 const readable = 64;
 const folder = new URL('../tests/golden/', import.meta.url);
@@ -50,3 +52,14 @@ for (const row of list) {
   rows.push(`  ${JSON.stringify({ ...row, hash: await ask(document, (search) => search.traceHash()) })}`);
 }
 write('hashes.json', `[\n${rows.join(',\n')}\n]\n`);
+
+/** @type {{document: string, expansion: number, scheme: 'light' | 'dark', lang: string, hash: string}[]} */
+const pictures = JSON.parse(read('pictures.json'));
+const hashed = [];
+for (const row of pictures) {
+  const { expansion, scheme, lang } = row;
+  const document = parseDocument(read(`documents/${row.document}.json`));
+  const svg = await drawn(engine, document, (search) => search.positionOfExpansion(expansion) + 3, { scheme, lang, width: 960 });
+  hashed.push(`  ${JSON.stringify({ ...row, hash: createHash('sha256').update(svg).digest('hex') })}`);
+}
+write('pictures.json', `[\n${hashed.join(',\n')}\n]\n`);

@@ -51,6 +51,28 @@ const glue = {
   },
 };
 
+/**
+ * What draws pictures for the command line has the looks of worlds, and a file of its own.
+ * @type {import('esbuild').Plugin}
+ */
+const drawnElsewhere = {
+  name: 'pictures in a file of their own',
+  setup(work) {
+    work.onResolve({ filter: /\/picture\/drawn\.js$/ }, () => ({ path: './drawn.js', external: true }));
+  },
+};
+
+/**
+ * Without a browser nothing is drawn in space, so that three.js is not needed.
+ * @type {import('esbuild').Plugin}
+ */
+const flat = {
+  name: 'nothing in space',
+  setup(work) {
+    work.onResolve({ filter: /^\.\/view\.js$/ }, ({ path }) => ({ path, external: true }));
+  },
+};
+
 /** @param {{ in: string, out: string }[]} entryPoints @param {import('esbuild').BuildOptions} options */
 const bundle = (entryPoints, options) =>
   build({
@@ -91,8 +113,13 @@ export async function makeLibrary() {
         { in: 'web/package/document.js', out: 'document' },
         { in: 'bin/a-star-lab.js', out: 'cli' },
       ],
-      { chunkNames: 'search-[name]-[hash]', plugins: [rulesOnly, glue] },
+      { chunkNames: 'search-[name]-[hash]', plugins: [rulesOnly, drawnElsewhere, glue] },
     ),
+    bundle([{ in: 'web/picture/drawn.js', out: 'drawn' }], {
+      chunkNames: 'drawn-[name]-[hash]',
+      plugins: [withoutPanels, flat, glue],
+      minify: true,
+    }),
     bundle(
       [
         { in: 'web/package/element.js', out: 'element' },

@@ -418,3 +418,41 @@ test('what names of files and fields would do to a line is seen, not done', asyn
   assert.equal(stderr, 'a-star-lab: mapU+202Egnp.U+001B[31mU+200B: no such file\n');
   refused(await cli(['solve', '-'], JSON.stringify({ 'a\u202eb\n': 1 })), /U\+202E.*U\+000A/);
 });
+
+test('render draws the step asked for as SVG with real text, by events or expansions, in both languages', async () => {
+  const given = JSON.stringify({ ...m4, view: { step: 3 } });
+  const draw = async (/** @type {string[]} */ ...options) => {
+    const { code, stdout, stderr } = await cli(['render', '-', ...options], given);
+    assert.deepEqual([code, stderr], [0, '']);
+    return stdout;
+  };
+  const words = async (/** @type {string[]} */ ...options) => /<title>(.*)<\/title>/.exec(await draw(...options))?.[1];
+  assert.equal(await words(), await words('--step', '3'));
+  assert.equal(await words('--step', '1'), 'Start (0,1): opened, g=0, h=3, f=0+3=3.');
+  assert.equal(await words('--expansion', '0', '--lang', 'zh-Hans'), await words('--step', '1', '--lang', 'zh-Hans'));
+  const dark = await draw('--theme', 'dark', '--size', '480', '--lang', 'zh-Hans');
+  assert.match(dark, /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="480" height="\d+" viewBox="0 0 1920 \d+" lang="zh-Hans"/);
+  assert.match(dark, /<rect x="0" y="0" width="1920" height="\d+" fill="#12151b"\/>/);
+  assert.match(dark, /<text [^>]*>起点<\/text>/);
+});
+
+test('render says which option is wrong, and of voxels that only a browser draws them in space', async () => {
+  const given = JSON.stringify(m4);
+  for (const [options, pattern] of /** @type {[string[], RegExp][]} */ ([
+    [['--step', '900'], /^a-star-lab: --step: got "900", expected a whole number from 0 to \d+\n$/],
+    [['--step', '1.5'], /--step: got "1\.5", expected a whole number from 0 to \d+/],
+    [['--expansion', '99'], /--expansion: got "99", expected a whole number from 0 to \d+/],
+    [['--step', '1', '--expansion', '1'], /--expansion: got it together with --step, expected one of them/],
+    [['--format', 'png'], /--format: got "png", expected svg/],
+    [['--theme', 'blue'], /--theme: got "blue", expected light or dark/],
+    [['--lang', 'de'], /--lang: got "de", expected en or zh-Hans/],
+    [['--size', '20'], /--size: got "20", expected a whole number from 100 to 10000/],
+  ]))
+    refused(await cli(['render', '-', ...options], given), pattern);
+  refused(await cli(['render', '-'], JSON.stringify({ ...m4, start: [1, 1] })), /start: \[1,1\] is a wall/);
+  const voxels = { space: { type: 'voxel', layers: [['##'], ['..']] }, start: [0, 1, 0], goal: [1, 1, 0] };
+  const { code, stdout, stderr } = await cli(['render', '-'], JSON.stringify(voxels));
+  assert.equal(code, 0);
+  assert.match(stderr, /^voxel worlds are drawn in space only in a browser; these are the layers, seen from above\n$/);
+  assert.match(stdout, />y = 1</);
+});

@@ -110,6 +110,9 @@ describe('the npm package', { timeout: 120_000 }, () => {
     await writeFile(join(app, 'question.json'), JSON.stringify({ space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] }));
     assert.equal(JSON.parse((await run(command, ['solve', 'question.json'], { cwd: app })).stdout).cost, 2);
     assert.match((await run(command, ['offline', 'question.json'], { cwd: app, maxBuffer: 1 << 24 })).stdout, /<\/html>\s*$/);
+    const voxels = { space: { type: 'voxel', layers: [['##'], ['..']] }, start: [0, 1, 0], goal: [1, 1, 0] };
+    await writeFile(join(app, 'voxels.json'), JSON.stringify(voxels));
+    assert.match((await run(command, ['render', 'voxels.json'], { cwd: app })).stdout, /<\/svg>\s*$/);
     assert.match((await run(command, ['--version'])).stdout, /^\d+\.\d+\.\d+\n$/);
   });
 

@@ -324,6 +324,7 @@ const families = {
     'corner.monster',
     'corner.one',
     'corner.two',
+    'corner.solid',
     'stale',
     'opened.jump',
     'opened.inside',

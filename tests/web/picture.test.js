@@ -1,6 +1,12 @@
 /** Pictures as text, as far as they can be had without a browser. */
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import { parseDocument } from '../../web/document/text.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { fetchAllNeeds } from '../../web/document/needs.js';
+import { drawn } from '../../web/picture/drawn.js';
 import { rectangles } from '../../web/picture/rectangles.js';
 
 /** @param {number[][]} rows of words, alpha first */
@@ -42,4 +48,29 @@ test('of what is all one colour one rectangle is made, and only of the part aske
   const image = imageOf(Array.from({ length: 5 }, () => Array(6).fill(0xff0000ff)));
   assert.equal(rectangles(image, 0, 0, 6, 5), '<path fill="#ff0000" d="M0 0h6v5h-6z"/>');
   assert.equal(rectangles(image, 2, 1, 3, 2), '<path fill="#ff0000" d="M2 1h3v2h-3z"/>');
+});
+
+const read = (/** @type {string} */ path) => readFileSync(new URL(`../golden/${path}`, import.meta.url), 'utf8');
+const engine = await loadEngine();
+await fetchAllNeeds();
+
+test('a step of every world is drawn without a page, as it was approved', async (t) => {
+  /** @type {{document: string, expansion: number, scheme: 'light' | 'dark', lang: string, hash: string}[]} */
+  const list = JSON.parse(read('pictures.json'));
+  for (const { document: name, expansion, scheme, lang, hash } of list) {
+    await t.test(`${name}, ${scheme}, ${lang}`, async () => {
+      const document = parseDocument(read(`documents/${name}.json`));
+      const at = (/** @type {import('../../web/engine/engine.d.ts').Search} */ search) => search.positionOfExpansion(expansion) + 3;
+      const svg = await drawn(engine, document, at, { scheme, lang, width: 960 });
+      assert.ok(!/NaN|undefined|Infinity|\[object/.test(svg));
+      assert.match(svg, lang === 'en' ? />start</ : />起点</);
+      assert.equal(createHash('sha256').update(svg).digest('hex'), hash, 'if it is meant to be another picture: scripts/approve.sh');
+    });
+  }
+});
+
+test('what painters use of a browser is there only while they paint', async () => {
+  const document = parseDocument(read('documents/wall.json'));
+  await drawn(engine, document, () => 4, { scheme: 'light', lang: 'en', width: 960 });
+  for (const name of ['Path2D', 'OffscreenCanvas', 'ImageData', 'document']) assert.equal(/** @type {any} */ (globalThis)[name], undefined);
 });

@@ -292,3 +292,11 @@ test('1.10, 1.11: h + g/2 closes 59 voxels of 900, and a straight run one a step
   closed({ gWeight: 1 }, 58, 900);
   closed({ gWeight: 1, goal: [29, 0, 0] }, 29, 30);
 });
+
+test('a flight tells of a corner it may not cut, in both languages', async () => {
+  const flight = { space: { type: 'voxel', layers: [['.#', '..']], movement: 'fly' }, start: [0, 0, 0], goal: [1, 0, 1] };
+  const english = await told(flight, 'en');
+  assert.ok(english.includes('(1,0,1): corner, no slanting flight from (0,0,0): something solid is beside the way.'), english.join('\n'));
+  const chinese = await told(flight, 'zh-Hans');
+  assert.ok(chinese.includes('(1,0,1)：墙角，不能从 (0,0,0) 斜飞过去：路线旁边有实心体素。'), chinese.join('\n'));
+});

@@ -8,6 +8,7 @@ import { grade } from './grade.js';
 import { catalog } from './catalog.js';
 import { offline } from './offline.js';
 import { InputError, oneLine } from './input.js';
+import { render } from './render.js';
 import { solve } from './solve.js';
 import { trace } from './trace.js';
 import { worksheet } from './worksheet.js';
@@ -31,7 +32,7 @@ import { worksheet } from './worksheet.js';
  */
 
 /** @type {Record<string, Command>} */
-const commands = { solve, trace, bench, catalog, offline, grade, worksheet };
+const commands = { solve, trace, render, bench, catalog, offline, grade, worksheet };
 
 const help = `A* Lab: run searches from documents.
 

@@ -256,6 +256,7 @@ export function writing(work) {
   try {
     return work();
   } finally {
+    // Where there is no browser they are undefined again.
     Object.assign(page, { Path2D, OffscreenCanvas, ImageData });
   }
 }

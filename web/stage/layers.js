@@ -17,6 +17,17 @@ const additions = {
   tag: () => import('../draw/tag.js'),
 };
 
+/** Names of the layers of a document, or '', by what asks for them. @param {any} document @returns {Record<string, string>} */
+const wantedBy = ({ algorithm, space, view }) => ({
+  algorithm: searches[algorithm].layer ?? '',
+  things: space.things ? 'things' : '',
+  turns: (view.turns ?? 'none') === 'none' || worldOf(space).encode ? '' : 'bends',
+});
+
+/** Those where nobody points at anything. @param {any} document @returns {Promise<Layer[]>} */
+export const layersFor = (document) =>
+  Promise.all(Object.values(wantedBy(document)).flatMap((name) => (name ? [additions[name]().then(({ layer }) => layer)] : [])));
+
 export class Layers {
   #changed;
   /** @type {Map<string, Layer>} */ #layers = new Map();
@@ -46,11 +57,9 @@ export class Layers {
   }
 
   /** Fetches what the document adds to the picture. @param {LabModel} model */
-  #follow({ document: { algorithm, space, view } }) {
-    this.#want('algorithm', searches[algorithm].layer ?? '');
-    this.#want('things', space.things ? 'things' : '');
-    if (worldOf(space).encode) this.#want('tag', 'tag');
-    this.#want('turns', (view.turns ?? 'none') === 'none' || worldOf(space).encode ? '' : 'bends');
+  #follow({ document }) {
+    for (const [place, name] of Object.entries(wantedBy(document))) this.#want(place, name);
+    if (worldOf(document.space).encode) this.#want('tag', 'tag');
   }
 
   /** @param {string} place @param {string} name */

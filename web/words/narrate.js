@@ -249,6 +249,7 @@ class Sentence {
 
   corner() {
     const { document } = this;
+    if (!document.space.rows) return this.say('corner.solid', {});
     const [fromX, fromY] = this.place(this.event.from);
     const [x, y] = this.place(this.event.node);
     const sides = [

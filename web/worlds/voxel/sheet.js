@@ -7,8 +7,11 @@ import { voxelsOf } from './voxels.js';
 /** @typedef {import('../contracts.d.ts').Frame} Frame */
 /** @typedef {import('./sight.js').Sight} Sight */
 
-const GAP = 14;
+/** CSS pixels: between layers, of what a layer is called, of the numbers left of it and above it, and of the line round it. */
+const GAP = 10;
 const CAPTION = 18;
+const AXES = 24;
+const LINE = 2;
 /** More layers than this would be too small to read. */
 const MOST = 24;
 
@@ -41,32 +44,24 @@ export function paintSheet(context, model, frame, plan, sight) {
   let best = { scale: 0, columns: 1 };
   for (let columns = 1; columns <= layers.length; columns++) {
     const rows = Math.ceil(layers.length / columns);
-    const scale = Math.min(
-      (width - GAP * (columns + 1)) / columns / space.width,
-      (height - GAP - rows * (GAP + CAPTION)) / rows / space.depth,
-    );
+    const scale = Math.min((width / columns - AXES - GAP) / space.width, (height / rows - CAPTION - AXES - GAP) / space.depth);
     if (scale > best.scale) best = { scale, columns };
   }
   const scale = Math.min(64, best.scale);
   const [wide, high] = [space.width * scale, space.depth * scale];
-  const canvas = new OffscreenCanvas(Math.ceil((wide + GAP) * ratio), Math.ceil((high + GAP) * ratio));
+  const canvas = new OffscreenCanvas(Math.ceil((wide + AXES + LINE) * ratio), Math.ceil((high + AXES + LINE) * ratio));
   const own = /** @type {any} */ (canvas.getContext('2d'));
   context.fillStyle = page.ink;
   context.font = `600 ${12 * ratio}px system-ui, sans-serif`;
   context.textBaseline = 'middle';
   context.textAlign = 'left';
   layers.forEach((y, at) => {
-    const left = GAP + (at % best.columns) * (wide + GAP);
-    const top = GAP + Math.floor(at / best.columns) * (high + GAP + CAPTION);
-    context.fillText(`y = ${y}`, left * ratio, (top + CAPTION / 2) * ratio);
-    plan.paintLayer(
-      own,
-      model,
-      /** @type {any} */ ({ ...frame, width: wide + GAP, height: high + GAP, view: { scale, x: GAP / 2, y: GAP / 2 } }),
-      space,
-      y,
-    );
-    context.drawImage(canvas, (left - GAP / 2) * ratio, (top + CAPTION - GAP / 2) * ratio);
+    const left = (at % best.columns) * (wide + AXES + GAP);
+    const top = Math.floor(at / best.columns) * (high + CAPTION + AXES + GAP);
+    context.fillText(`y = ${y}`, (left + AXES) * ratio, (top + CAPTION / 2) * ratio);
+    const size = { width: wide + AXES + LINE, height: high + AXES + LINE };
+    plan.paintLayer(own, model, /** @type {any} */ ({ ...frame, ...size, view: { scale, x: AXES, y: AXES } }), space, y);
+    context.drawImage(canvas, left * ratio, (top + CAPTION) * ratio);
   });
   canvas.width = canvas.height = 0;
 }

@@ -16,8 +16,8 @@ let View = null;
 
 /** Whether the browser draws in space at all. */
 function draws() {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('webgl2');
+  if (typeof document === 'undefined') return false;
+  const context = document.createElement('canvas').getContext('webgl2');
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }
