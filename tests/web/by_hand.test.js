@@ -8,41 +8,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { validateDocument } from '../../web/document/document.js';
 import { loadEngine } from '../../web/engine/engine.js';
-import { problemOfTask } from '../../web/lessons/answer_file.js';
+import { problemOfTask, taskOf } from '../../web/lessons/answer_file.js';
+import { declaredMoves } from '../../web/lessons/declared.js';
 import { grade } from '../../web/lessons/grade.js';
 import { instanceOf, measured, seedOf } from '../../web/lessons/instances.js';
+import { offers } from '../../web/lessons/offers.js';
 import { algorithms, OwnSearch } from '../../web/lessons/own_search.js';
 import { problemOf } from '../../web/lessons/problem.js';
 import { below, seededRandom } from '../../web/maps/generators/random.js';
+import { legalRun, Oracle, writable } from './by_hand_oracle.js';
 
 const engine = /** @type {any} */ (await loadEngine());
-const worlds = /** @type {const} */ (['grid', 'graph']);
 const whole = Boolean(process.env.A_STAR_LAB_WHOLE);
 
 /** @typedef {import('../../web/lessons/own_search.js').Move} Move */
 
-/** @type {Record<string, import('../../web/lessons/own_search.js').Verdict>} */
-const said = { opened: 'open', relaxed: 'relax', kept: 'keep', closed: 'skip', reopened: 'reopen' };
-
-/** What the core did, as moves. @param {any} document @returns {Move[]} */
-function movesOfCore(document) {
-  const search = engine.createSearch(document);
-  while (search.status === 'running') search.advance(100);
-  /** @type {Move[]} */
-  const moves = [];
-  for (let at = 1; at <= search.eventCount; at++) {
-    search.seek(at);
-    const event = search.event();
-    if (event.type === 'expanded') moves.push({ do: 'take', node: event.node });
-    else if (event.type === 'finished') moves.push({ do: 'stop', says: event.status === 'found' ? 'found' : 'none' });
-    else if (said[event.type] && event.from >= 0) moves.push({ do: 'look', node: event.node, says: said[event.type], g: event.g });
-  }
-  search.dispose();
-  return moves;
-}
+/** What the core did, as moves. @param {any} document */
+const movesOfCore = (document) => declaredMoves(engine, document);
 
 for (const algorithm of algorithms)
-  for (const world of worlds) {
+  for (const world of offers[algorithm]) {
     test(`what the core does is right: ${algorithm} on ${world}`, () => {
       for (let seed = 1; seed <= (whole ? 60 : 4); seed++) {
         const problem = instanceOf(engine, { seed, world, algorithm, level: 'updates' });
@@ -51,89 +36,43 @@ for (const algorithm of algorithms)
       }
     });
 
-    test(`any order of ties is right, and each single wrong move is found where it is: ${algorithm} on ${world}`, () => {
+    test(`1,000 orders of ties are all right, and of all moves there are the wrong ones are found where they are: ${algorithm} on ${world}`, () => {
       const random = seededRandom(7);
-      for (let seed = 1; seed <= (whole ? 100 : 4); seed++) {
+      for (let seed = 1; seed <= 10; seed++) {
         const problem = instanceOf(engine, { seed, world, algorithm, level: 'updates' });
-        for (let round = 0; round < 10; round++) {
-          const moves = randomLegal(problem, random);
-          assert.equal(grade(problem, moves, true).score, 100, `seed ${seed}, round ${round}`);
-          const at = below(random, moves.length);
-          const bad = spoiled(problem, moves, at, random);
-          if (!bad) continue;
-          const { mistakes, score } = grade(problem, [...moves.slice(0, at), bad, ...moves.slice(at)], true);
-          assert.equal(mistakes[0]?.at, at, `seed ${seed}: ${JSON.stringify(bad)} at ${at} of ${JSON.stringify(moves)}`);
-          assert.ok(score < 100);
+        for (let round = 0; round < 100; round++) {
+          const moves = legalRun(problem, random);
+          const right = grade(problem, moves, true);
+          assert.deepEqual([right.score, right.mistakes], [100, []], `seed ${seed}, round ${round}`);
+          if (round === 0 || whole) everyMove(problem, moves, random);
         }
       }
     });
   }
 
 /**
- * A legal run with ties broken by chance. Written from the definitions alone, with plain maps and no look at OwnSearch.
- * @param {import('../../web/lessons/problem.js').Problem} problem @param {() => number} random @returns {Move[]}
+ * Before each move of a run, every move that can be written is judged as the oracle judges it, and a wrong one put there is the
+ * first mistake of the log.
+ * @param {import('../../web/lessons/problem.js').Problem} problem @param {Move[]} moves @param {() => number} random
  */
-function randomLegal({ document, start, goal, moves, h }, random) {
-  const { algorithm } = document;
-  const weighs = !['bfs', 'dfs'].includes(algorithm);
-  /** @type {Map<number, number>} */
-  const g = new Map([[start, 0]]);
-  /** Nodes on the open list, in the order they came. @type {number[]} */
-  let open = [start];
-  const closed = new Set();
-  /** @type {Move[]} */
-  const log = [];
-  while (open.length) {
-    const value = (/** @type {number} */ node) => {
-      const [past, rest] = [/** @type {number} */ (g.get(node)), /** @type {number} */ (h.get(node))];
-      if (algorithm === 'bfs') return open.indexOf(node);
-      if (algorithm === 'dfs') return -open.indexOf(node);
-      return algorithm === 'astar' ? past + rest : algorithm === 'dijkstra' ? past : rest;
-    };
-    const least = Math.min(...open.map(value));
-    const choice = open.filter((node) => Math.abs(value(node) - least) < 1e-9);
-    const node = choice[below(random, choice.length)];
-    open = open.filter((each) => each !== node);
-    closed.add(node);
-    log.push({ do: 'take', node });
-    if (node === goal) {
-      log.push({ do: 'stop', says: 'found' });
-      return log;
-    }
-    for (const { to, cost } of moves.get(node) ?? []) {
-      const reached = /** @type {number} */ (g.get(node)) + cost;
-      const better = weighs && reached < (g.get(to) ?? Infinity) - 1e-9;
-      /** @type {import('../../web/lessons/own_search.js').Verdict} */
-      let says = 'open';
-      if (open.includes(to)) says = algorithm === 'dfs' ? 'open' : better ? 'relax' : 'keep';
-      else if (closed.has(to)) says = better ? 'reopen' : 'skip';
-      if (says === 'open' || says === 'relax' || says === 'reopen') {
-        g.set(to, reached);
-        closed.delete(to);
-        open = [...open.filter((each) => each !== to), to];
-      }
-      log.push({ do: 'look', node: to, says, g: reached });
-    }
+function everyMove(problem, moves, random) {
+  const own = new OwnSearch(problem, true);
+  const oracle = new Oracle(problem);
+  for (let at = 0; at <= moves.length; at++) {
+    const all = writable(problem, oracle);
+    const wrong = all.filter((move) => {
+      const legal = oracle.allows(move);
+      assert.equal(own.check(move) === null, legal, `${JSON.stringify(move)} at ${at} of ${JSON.stringify(moves)}`);
+      return !legal;
+    });
+    const bad = wrong[below(random, wrong.length)];
+    const { mistakes, score } = grade(problem, [...moves.slice(0, at), bad, ...moves.slice(at)], true);
+    assert.equal(mistakes[0]?.at, at, JSON.stringify(bad));
+    assert.ok(score < 100);
+    if (at === moves.length) break;
+    own.make(moves[at]);
+    oracle.make(moves[at]);
   }
-  log.push({ do: 'stop', says: 'none' });
-  return log;
-}
-
-/** An illegal move instead of a legal one; null where there is none of that kind. @param {import('../../web/lessons/problem.js').Problem} problem @param {Move[]} moves @param {number} at @param {() => number} random @returns {Move | null} */
-function spoiled(problem, moves, at, random) {
-  const move = moves[at];
-  if (move.do === 'look') {
-    const others = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen']).filter((each) => each !== move.says);
-    return below(random, 2)
-      ? { ...move, g: Number(move.g) + 1 }
-      : { do: 'look', node: move.node, says: others[below(random, others.length)] };
-  }
-  if (move.do === 'stop') return { do: 'stop', says: move.says === 'found' ? 'none' : 'found' };
-  const before = new OwnSearch(problem, true);
-  for (const each of moves.slice(0, at)) before.make(each);
-  // Closed nodes and nodes not seen are always wrong; open ones are where the oracle's own order says so.
-  const wrong = [...problem.moves.keys()].filter((node) => !before.open.includes(node));
-  return wrong.length ? { do: 'take', node: wrong[below(random, wrong.length)] } : null;
 }
 
 test('an open node with a larger f is wrong even though it is open, and the sums of both are at hand', () => {
@@ -165,7 +104,7 @@ test('another parent of the same g is no mistake, and one slip costs one move', 
 });
 
 test('every seed gives a search worth doing: a relaxation, a tie, at most 12 expansions and 40 inputs', () => {
-  for (const world of worlds)
+  for (const world of offers.astar)
     for (let seed = 1; seed <= (whole ? 1000 : 15); seed++) {
       const counts = measured(instanceOf(engine, { seed, world, algorithm: 'astar', level: 'updates' }), 'updates');
       assert.ok(counts.relaxed >= 1 && counts.ties >= 1 && counts.expansions <= 12 && counts.inputs <= 40, JSON.stringify(counts));
@@ -178,36 +117,38 @@ test('a student number gives the same search however it is typed, and another at
   assert.notEqual(seedOf('7', '202601A', 1), seedOf('8', '202601A', 1));
 });
 
-test('answer files are graded anew from their moves: a changed score is flagged, a broken file is named, nobody else suffers', () => {
+test('of 120 answer files one tampered with is flagged, a broken one is named, and nobody else suffers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'answers-'));
   try {
-    const tasks = Array.from({ length: 6 }, (_, i) => ({
-      assignment: '7',
-      student: `s${i}`,
-      attempt: 1,
-      world: /** @type {const} */ ('grid'),
-      algorithm: 'astar',
-      level: /** @type {const} */ ('updates'),
-    }));
-    const paths = tasks.map((task, i) => {
-      const log = movesOfCore(problemOfTask(engine, task).document);
+    const random = seededRandom(11);
+    const given = Array.from({ length: 120 }, (_, i) => {
+      const algorithm = algorithms[i % algorithms.length];
+      const task = taskOf({ assignment: '7', student: `s${i}`, world: 'graph', algorithm, level: 'updates' });
+      const problem = problemOfTask(engine, task);
+      // Every third of them ends too soon, so that scores differ.
+      const moves = legalRun(problem, random);
+      const log = i % 3 ? moves : moves.slice(0, -1 - below(random, 4));
+      const { score } = grade(problem, log, true);
+      assert.equal(score === 100, i % 3 > 0);
       const path = join(folder, `${i}.json`);
-      writeFileSync(path, i === 5 ? '{' : JSON.stringify({ version: 1, ...task, score: 100, log: i === 3 ? log.slice(0, 4) : log }));
-      return path;
+      const text = JSON.stringify({ version: 1, ...task, score: i === 63 ? 100 : score, log });
+      writeFileSync(path, i === 77 ? text.slice(0, -9) : text);
+      return { path, least: score };
     });
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
-      [fileURLToPath(new URL('../../bin/a-star-lab.js', import.meta.url)), 'grade', ...paths],
+      [fileURLToPath(new URL('../../bin/a-star-lab.js', import.meta.url)), 'grade', ...given.map(({ path }) => path)],
       { encoding: 'utf8' },
     );
     const [, ...rows] = stdout.trim().split('\n');
     assert.equal(status, 2);
-    assert.match(stderr, /5\.json.*line 1|5\.json:1:/);
+    assert.match(stderr, /77\.json[^\n]*line 1|77\.json:1:/);
     assert.deepEqual(
-      rows.map((row) => /the score was changed|could not be read/.exec(row)?.[0] ?? ''),
-      ['', '', '', 'the score was changed', '', 'could not be read'],
+      rows.flatMap((row, i) => (/the score was changed|could not be read/.exec(row) ?? []).map((what) => `${i} ${what}`)),
+      ['63 the score was changed', '77 could not be read'],
     );
-    assert.match(rows[0], /,s0,7,1,grid,astar,updates,100,/);
+    for (const [i, { least }] of given.entries())
+      if (i !== 77) assert.match(rows[i], new RegExp(`,s${i},7,1,graph,${algorithms[i % algorithms.length]},updates,${least},`));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -211,7 +211,7 @@ const families = {
   'teach.wrong.order-*': ['bfs', 'dfs'],
   'teach.plan.*': [...lessonParts],
   'teach.list.*': ['open', 'closed'],
-  'teach.world.*': ['grid', 'graph'],
+  'teach.world.*': ['grid', 'hex', 'graph'],
   'teach.level.*': ['order', 'updates'],
   'teach.mode.*': ['practice', 'exam'],
   'teach.*': [

@@ -8,15 +8,16 @@ import { atOnce } from '../document/slices.js';
 import { parsedInSlices } from '../document/text.js';
 import { grade, longestLog } from './grade.js';
 import { instanceOf, seedOf } from './instances.js';
+import { offers } from './offers.js';
 import { algorithms } from './own_search.js';
 
 /** @typedef {import('./own_search.js').Move} Move */
-/** @typedef {'grid' | 'graph'} World */
+/** @typedef {import('./offers.js').World} World */
 /** @typedef {{ assignment: string, student: string, attempt: number, world: World, algorithm: string, level: import('./instances.js').Level }} Task */
 /** @typedef {Task & { version: 1, score: number, log: Move[] }} Answer */
 
 export const levels = /** @type {const} */ (['order', 'updates']);
-export const worlds = /** @type {const} */ (['grid', 'graph']);
+export const worlds = /** @type {const} */ (['grid', 'hex', 'graph']);
 const verdicts = ['open', 'relax', 'keep', 'skip', 'reopen'];
 
 /** @param {unknown} value @param {string} field */
@@ -25,15 +26,18 @@ function text(value, field) {
   return value.length <= 80 ? value : refuse('too-large', field, `${value.length} characters, at most 80`);
 }
 
-/** @param {any} given @returns {Task} */
-export const taskOf = (given) => ({
-  assignment: text(given.assignment ?? '', 'assignment'),
-  student: text(given.student ?? '', 'student'),
-  attempt: whole(1, 99)(given.attempt ?? 1, 'attempt'),
-  world: choice(worlds)(given.world ?? 'grid', 'world'),
-  algorithm: choice(algorithms)(given.algorithm ?? 'astar', 'algorithm'),
-  level: choice(levels)(given.level ?? 'order', 'level'),
-});
+/** @param {any} given @returns {Task} @throws {DocumentError} naming the field */
+export function taskOf(given) {
+  const algorithm = /** @type {import('./own_search.js').Algorithm} */ (choice(algorithms)(given.algorithm ?? 'astar', 'algorithm'));
+  return {
+    assignment: text(given.assignment ?? '', 'assignment'),
+    student: text(given.student ?? '', 'student'),
+    attempt: whole(1, 99)(given.attempt ?? 1, 'attempt'),
+    world: choice(offers[algorithm], worlds, `is not a world for ${algorithm} by hand`)(given.world ?? offers[algorithm][0], 'world'),
+    algorithm,
+    level: choice(levels)(given.level ?? 'order', 'level'),
+  };
+}
 
 /** @param {any} value @param {string} field @returns {Move} */
 function moveOf(value, field) {

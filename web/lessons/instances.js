@@ -43,6 +43,21 @@ function gridDocument(random, algorithm) {
   };
 }
 
+/** @param {() => number} random @param {string} algorithm */
+function hexDocument(random, algorithm) {
+  const [width, height] = [4, 3];
+  const dear = algorithm === 'astar';
+  const rows = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => {
+      const [wall, price] = [below(random, 4) === 0, below(random, 3) === 0 ? 2 + below(random, 3) : 1];
+      if ((x === 0 && y === 0) || (x === width - 1 && y === height - 1)) return '.';
+      return wall ? '#' : dear && price > 1 ? String(price) : '.';
+    }).join(''),
+  );
+  // The goal is the last cell, in axial coordinates.
+  return { space: { type: 'hex', rows }, start: [0, 0], goal: [width - 1 - ((height - 1) >> 1), height - 1], heuristic: 'hex' };
+}
+
 /** @param {() => number} random */
 function graphDocument(random) {
   const names = ['S', 'A', 'B', 'C', 'D', 'G'];
@@ -63,16 +78,19 @@ function graphDocument(random) {
   return { space: { type: 'graph', nodes, edges }, start: 'S', goal: 'G', heuristic: 'custom' };
 }
 
+/** @type {Record<import('./offers.js').World, (random: () => number, algorithm: string) => object>} */
+const documents = { grid: gridDocument, hex: hexDocument, graph: graphDocument };
+
 /**
  * @param {import('../engine/engine.d.ts').Engine} engine
- * @param {{ seed: number, world: 'grid' | 'graph', algorithm: string, level: Level }} wish
+ * @param {{ seed: number, world: import('./offers.js').World, algorithm: string, level: Level }} wish
  * @returns {import('./problem.js').Problem}
  */
 export function instanceOf(engine, { seed, world, algorithm, level }) {
   const random = seededRandom(seed);
   const weighs = algorithm === 'astar' || algorithm === 'dijkstra';
   for (let tries = 0; tries < 5000; tries++) {
-    const fields = world === 'grid' ? gridDocument(random, algorithm) : graphDocument(random);
+    const fields = documents[world](random, algorithm);
     // Dijkstra's own order of ties may not go by estimates that are not on the sheet.
     const document = validateDocument({ version: 1, ...fields, algorithm, ...(algorithm === 'dijkstra' && { tie: 'fifo' }) });
     const problem = problemOf(engine, document);

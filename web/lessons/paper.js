@@ -1,5 +1,5 @@
 /** A small world drawn for paper, black on white: empty lines in every node for what is to be written there, or what the key says. */
-import { tip } from './plan.js';
+import { hexagon } from './plan.js';
 
 /** @typedef {import('./markup.js').Markup} Markup */
 /** @typedef {import('./plan.js').Plan} Plan */
@@ -37,7 +37,7 @@ export function pictureOf(problem, plan, t, key) {
       ...numbers.map((number) => `${number} ${entry && h !== undefined ? written(number === 'g' ? entry.g : entry.g + h) : '_____'}`),
       ...(numbers.length || key ? [] : [`${t('teach.sheet.number')} ____`]),
     ];
-    const middle = plan.shape === 'square' ? 0.06 : 0;
+    const middle = plan.shape === 'oval' ? 0 : 0.06;
     return [text(x, y - 0.26 + middle, heading, 'name'), ...lines.map((line, i) => text(x, y - 0.04 + middle + i * 0.17, line))];
   };
   return [
@@ -67,13 +67,5 @@ function outline(shape, x, y, kind) {
   const named = kind ? { class: kind } : {};
   if (shape === 'oval') return ['ellipse', { cx: at(x), cy: at(y), rx: at(0.5), ry: at(flat / 2), ...named }];
   if (shape === 'square') return ['rect', { x: at(x - 0.5), y: at(y - 0.5), width: cell, height: cell, ...named }];
-  const corners = [
-    [0, -tip],
-    [0.5, -tip / 2],
-    [0.5, tip / 2],
-    [0, tip],
-    [-0.5, tip / 2],
-    [-0.5, -tip / 2],
-  ];
-  return ['polygon', { points: corners.map(([dx, dy]) => `${at(x + dx)},${at(y + dy)}`).join(' '), ...named }];
+  return ['polygon', { points: hexagon.map(([dx, dy]) => `${at(x + dx)},${at(y + dy)}`).join(' '), ...named }];
 }

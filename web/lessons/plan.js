@@ -12,7 +12,16 @@ import { worldOf } from '../worlds/registry.js';
 /** Rows of hexagons with pointed tops stand this far apart, where a cell is 1 wide. */
 const rowsApart = Math.sqrt(3) / 2;
 /** From the middle of a hexagon to its tips. */
-export const tip = 1 / Math.sqrt(3);
+const tip = 1 / Math.sqrt(3);
+/** Its corners, seen from its middle. */
+export const hexagon = [
+  [0, -tip],
+  [0.5, -tip / 2],
+  [0.5, tip / 2],
+  [0, tip],
+  [-0.5, tip / 2],
+  [-0.5, -tip / 2],
+];
 /** Units of a graph's places in a cell: the oval of a node is a cell wide, and nodes of an exercise are three units apart. */
 const graphUnits = 1.75;
 

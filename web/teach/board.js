@@ -3,6 +3,7 @@
  * closed or taken is the learner's own; nothing of a recorded search is drawn here.
  * @module
  */
+import { hexagon, nameOf, planOf } from '../lessons/plan.js';
 import { element } from '../lab/dom.js';
 
 /** @typedef {import('../lessons/own_search.js').OwnSearch} OwnSearch */
@@ -57,6 +58,20 @@ export function makeBoard(problem, press, t) {
       Object.assign(button.style, { left: `${left}%`, top: `${top}%` });
       root.append(button);
     });
+  } else if (space.type === 'hex') {
+    const plan = planOf(problem);
+    root.style.aspectRatio = `${plan.width} / ${plan.height}`;
+    root.append(hexagons(plan));
+    for (const { node, x, y } of plan.places) {
+      const button = make(node);
+      Object.assign(button.style, {
+        left: `${(100 * x) / plan.width}%`,
+        top: `${(100 * y) / plan.height}%`,
+        width: `${82 / plan.width}%`,
+        height: `${74 / plan.height}%`,
+      });
+      root.append(button);
+    }
   } else {
     root.style.setProperty('--columns', String(space.width));
     space.rows.forEach((/** @type {string} */ row, /** @type {number} */ y) =>
@@ -71,7 +86,7 @@ export function makeBoard(problem, press, t) {
   }
 
   /** What a node is called. @param {number} node */
-  const name = (node) => (space.type === 'graph' ? space.nodes[node].id : `(${node % space.width},${Math.floor(node / space.width)})`);
+  const name = (node) => nameOf(space, node);
   /** @param {number} node */
   const ground = (node) => (space.type === 'graph' ? '' : space.rows[Math.floor(node / space.width)][node % space.width].replace('.', ''));
 
@@ -95,7 +110,7 @@ export function makeBoard(problem, press, t) {
       const h = problem.h.get(node) ?? 0;
       const f = entry ? entry.g + h : NaN;
       const shown = [
-        element('b', { text: space.type === 'graph' ? name(node) : end }),
+        element('b', { text: space.type === 'graph' ? name(node) : space.type === 'hex' ? `${end} ${name(node)}`.trim() : end }),
         ...(ground(node) ? [element('i', { text: `×${ground(node)}` })] : []),
         ...(entry
           ? [element('span', { class: 'sum', text: sumOf(search, entry.g, h, f) })]
@@ -107,7 +122,7 @@ export function makeBoard(problem, press, t) {
       button.setAttribute(
         'aria-label',
         t(entry ? 'teach.node' : 'teach.node.unseen', {
-          node: (space.type === 'graph' ? seen : [name(node), ...seen]).join(' '),
+          node: (space.type === 'grid' ? [name(node), ...seen] : seen).join(' '),
           state: t(`teach.state.${state}`),
           g: entry ? cost(entry.g) : '',
           h: cost(h),
@@ -117,6 +132,21 @@ export function makeBoard(problem, press, t) {
     }
   }
   return { root, draw, name };
+}
+
+/** Hexagons behind the nodes; those without a node are walls. @param {import('../lessons/plan.js').Plan} plan */
+function hexagons({ width, height, places, walls }) {
+  const svg = document.createElementNS(svgNamespace, 'svg');
+  svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  svg.setAttribute('aria-hidden', 'true');
+  for (const each of [...places, ...walls]) {
+    const polygon = document.createElementNS(svgNamespace, 'polygon');
+    const corners = hexagon.map(([dx, dy]) => `${each.x + dx * 0.97},${each.y + dy * 0.97}`);
+    polygon.setAttribute('points', corners.join(' '));
+    if (!('node' in each)) polygon.setAttribute('class', 'wall');
+    svg.append(polygon);
+  }
+  return svg;
 }
 
 /** Whether estimates count in this search. @param {OwnSearch} search */

@@ -4,6 +4,7 @@ import { DocumentError } from '../document/error.js';
 import { levels, problemOfTask, taskOf, worlds } from '../lessons/answer_file.js';
 import { lessonOf } from '../lessons/lesson_file.js';
 import { lessons } from '../lessons/list.js';
+import { offers } from '../lessons/offers.js';
 import { algorithms } from '../lessons/own_search.js';
 import { strings } from '../words/i18n.js';
 import { element, find } from '../lab/dom.js';
@@ -135,7 +136,10 @@ function home(body) {
           event.preventDefault();
           visit({ exercise: '1', ...wish() });
         },
-        input: () => share(),
+        input: () => {
+          offer();
+          share();
+        },
       },
     },
     select('algorithm', algorithms, (value) => t(`lab.choice.algorithm.${value}`)),
@@ -193,6 +197,13 @@ function home(body) {
   const pack = (/** @type {(packages: typeof import('./packages.js')) => Promise<void>} */ make) => packing(make, packed);
   const all = () =>
     Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value !== ''));
+  /** Leaves only worlds on which the search is done by hand. */
+  function offer() {
+    const [algorithm, world] = /** @type {HTMLSelectElement[]} */ (['algorithm', 'world'].map((name) => form.elements.namedItem(name)));
+    const there = /** @type {readonly string[]} */ (offers[/** @type {import('../lessons/own_search.js').Algorithm} */ (algorithm.value)]);
+    for (const option of world.options) option.disabled = !there.includes(option.value);
+    if (world.selectedOptions[0]?.disabled) world.value = there[0];
+  }
   /** What one student does. */
   const wish = () => {
     const { students: _, ...one } = all();

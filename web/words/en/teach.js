@@ -9,6 +9,7 @@ export default {
   'teach.algorithm': 'Algorithm',
   'teach.world': 'On',
   'teach.world.grid': 'a small map',
+  'teach.world.hex': 'hexagons',
   'teach.world.graph': 'a graph of six nodes',
   'teach.level': 'What you do',
   'teach.level.order': 'choose the order',

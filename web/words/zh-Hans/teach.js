@@ -9,6 +9,7 @@ export default {
   'teach.algorithm': '算法',
   'teach.world': '场景',
   'teach.world.grid': '小地图',
+  'teach.world.hex': '六边形格',
   'teach.world.graph': '六个节点的图',
   'teach.level': '你要做什么',
   'teach.level.order': '选择扩展次序',
