@@ -117,6 +117,7 @@ const pages = [
   },
   { entries: [{ in: 'web/maps/map_worker.js', out: 'web/maps/map_worker' }] },
   { entries: [{ in: 'web/picture/gif_worker.js', out: 'web/picture/gif_worker' }] },
+  { entries: [{ in: 'web/picture/video_worker.js', out: 'web/picture/video_worker' }] },
   {
     entries: [
       { in: 'web/benchmark/page.js', out: 'web/benchmark/page' },
@@ -160,7 +161,7 @@ for (const page of pages) {
     const path = named(absolute.slice(out.length + 1));
     const source = made[`dist/${path}`]?.entryPoint ?? '';
     if (heart && source === heart) player = path;
-    if (pages.indexOf(page) < 3) kept.push(path);
+    if (pages.indexOf(page) < 4) kept.push(path);
     files.set(path, { contents: Buffer.from(named(text)), source });
   }
 }

@@ -91,7 +91,7 @@ const bundle = (entryPoints, options) =>
   });
 
 /** What is bundled into the package and the pages, with the text of its licence. */
-const borrowed = ['three', 'uqr', 'gifenc'];
+const borrowed = ['three', 'uqr', 'gifenc', 'mediabunny'];
 
 /** The licences of what is bundled, for a file beside it. */
 export async function licences() {

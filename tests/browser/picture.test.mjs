@@ -1,15 +1,103 @@
-/** Pictures of a step: well-formed SVG with real text in every world, and a PNG twice as fine. */
+/** Pictures: SVG with real text that shows what the pixels show in every world, a PNG twice as fine, and files that move. */
 import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { ideas } from '../../web/gallery/ideas.js';
 import { suite } from './harness.mjs';
 
-/** Saves a picture and gives what was saved, as text or as width and height. @param {import('./harness.mjs').LabPage} lab @param {string} kind */
-async function picture(lab, kind) {
+/** @param {import('./harness.mjs').LabPage} lab */
+async function openPictures(lab) {
   await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=views]')).click());
   await lab.click('[data-sheet=views] [data-action=picture]');
+  await lab.until(() => document.querySelector('[data-sheet=picture]:popover-open'));
+}
+
+/** @param {import('./harness.mjs').LabPage} lab @param {string} kind */
+async function saved(lab, kind) {
   await lab.run(() => Object.assign(globalThis, { saved: null }));
   await lab.click(`[data-picture=${kind}]`);
   await lab.until(() => /** @type {any} */ (globalThis).saved);
+}
+
+/** Saves a picture; the page has it as `saved`. @param {import('./harness.mjs').LabPage} lab @param {string} kind */
+async function picture(lab, kind) {
+  await openPictures(lab);
+  await saved(lab, kind);
+}
+
+/** Run in the page: decodes what was saved, keeps the pixels of its first and last frame there and tells of it. @param {any} _ @param {string} kind */
+async function framesIn(_, kind) {
+  const { saved: file, mediabunny } = /** @type {any} */ (globalThis);
+  const shots = /** @type {ImageData[]} */ ([]);
+  const shoot = (/** @type {CanvasImageSource} */ image, /** @type {number} */ width, /** @type {number} */ height) => {
+    const context = /** @type {CanvasRenderingContext2D} */ (
+      Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+    );
+    context.drawImage(image, 0, 0);
+    shots.push(context.getImageData(0, 0, width, height));
+  };
+  let [frames, seconds] = [0, 0];
+  if (kind === 'gif') {
+    const decoder = new /** @type {any} */ (globalThis).ImageDecoder({ data: await file.arrayBuffer(), type: 'image/gif' });
+    await decoder.tracks.ready;
+    await decoder.completed;
+    for (; frames < decoder.tracks.selectedTrack.frameCount; frames++) {
+      const { image } = await decoder.decode({ frameIndex: frames });
+      shoot(image, image.displayWidth, image.displayHeight);
+      seconds += image.duration / 1e6;
+    }
+  } else {
+    const input = new mediabunny.Input({ source: new mediabunny.BlobSource(file), formats: mediabunny.ALL_FORMATS });
+    const track = await input.getPrimaryVideoTrack();
+    for await (const sample of new mediabunny.VideoSampleSink(track).samples()) {
+      shoot(sample.toCanvasImageSource(), sample.displayWidth, sample.displayHeight);
+      frames++;
+      seconds = sample.timestamp + sample.duration;
+      sample.close();
+    }
+    seconds = Math.max(seconds, await input.computeDuration());
+  }
+  Object.assign(globalThis, { shots: { first: shots[0], last: shots[shots.length - 1] } });
+  return { frames, seconds, width: shots[0].width };
+}
+
+/**
+ * How far a frame is off the SVG of some steps, in the mean of all pixels of the map, of 255.
+ * @param {import('./harness.mjs').LabPage} lab @param {'first' | 'last'} which @param {number[]} expansions @param {number} all
+ */
+async function differences(lab, which, expansions, all) {
+  const found = [];
+  for (const expansion of expansions) {
+    await lab.run(
+      (model, at, end) => model.seek(at === 0 ? 0 : at === end ? model.search.eventCount : model.search.positionOfExpansion(at)),
+      expansion,
+      all,
+    );
+    await lab.frame();
+    await picture(lab, 'svg-light');
+    found.push(
+      await lab.run(async (_, name) => {
+        const { shots, saved: svg } = /** @type {any} */ (globalThis);
+        const image = new Image();
+        image.src = URL.createObjectURL(svg);
+        await image.decode();
+        const { width, height, data } = shots[name];
+        const context = /** @type {CanvasRenderingContext2D} */ (
+          Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+        );
+        // The sentence may have one line more or less of room.
+        context.drawImage(image, 0, height - image.height);
+        const drawn = context.getImageData(0, 0, width, height).data;
+        let sum = 0;
+        const from = 4 * width * 100;
+        for (let at = from; at < data.length; at += 4)
+          for (let part = 0; part < 3; part++) sum += Math.abs(data[at + part] - drawn[at + part]);
+        return sum / ((3 / 4) * (data.length - from));
+      }, which),
+    );
+  }
+  await lab.run((model) => model.seek(3));
+  return found;
 }
 
 /**
@@ -53,6 +141,8 @@ async function compared(lab, scheme) {
   });
 }
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
 /** So small that cells are painted as pixels. */
 const fields = Array.from({ length: 70 }, (_, y) => Array.from({ length: 110 }, (_, x) => ((x * 7 + y * 13) % 11 ? '.' : '#')).join(''));
 const afar = { space: { type: 'grid', rows: fields }, start: [1, 1], goal: [108, 68], algorithm: 'biastar' };
@@ -95,31 +185,71 @@ suite('pictures', (it, browser) => {
     assert.ok(size[1] > 600 && size[1] % 2 === 0, String(size));
   });
 
-  it('a search moves: one frame an expansion, all of one size, and the cursor comes back to where it was', async (lab) => {
+  it('a search moves, all of it or from one expansion to another: as many frames, the first and the last what they are, and the cursor comes back', async (lab) => {
     await lab.load({ space: { type: 'grid', rows: ['.....', '..#..', '..#..', '.....'] }, start: [0, 1], goal: [4, 1], view: { step: 3 } });
     await lab.catchSaved();
     const expansions = await lab.run((model) => model.search.expansionCount);
-    await picture(lab, 'gif-light');
-    const bytes = Buffer.from(
-      await lab.run(async () => {
-        const bytes = new Uint8Array(await /** @type {any} */ (globalThis).saved.arrayBuffer());
-        return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-      }),
-      'latin1',
-    );
-    assert.equal(bytes.subarray(0, 6).toString('latin1'), 'GIF89a');
-    // Each frame has a control block, whose delay is in hundredths of a second; the start and the end have one too.
-    const delays = [];
-    for (let at = bytes.indexOf('21f904', 'hex'); at >= 0; at = bytes.indexOf('21f904', at + 8, 'hex'))
-      delays.push(bytes.readUInt16LE(at + 4));
-    assert.ok(delays.length === expansions + 1 || delays.length === expansions + 2, `${delays.length} frames, ${expansions} expansions`);
-    assert.equal(delays.at(-1), 250);
-    assert.deepEqual(await lab.run((model) => model.position), 3);
-    const size = await lab.run(async () => {
-      const bitmap = await createImageBitmap(/** @type {any} */ (globalThis).saved);
-      return [bitmap.width, bitmap.height];
+    const kinds = await lab.run(async () => {
+      const can = (/** @type {string} */ codec) =>
+        VideoEncoder.isConfigSupported({ codec, width: 960, height: 960, bitrate: 2e6 }).then(({ supported }) => supported);
+      const [vp9, vp8, avc] = await Promise.all(['vp09.00.40.08', 'vp8', 'avc1.640028'].map(can));
+      return ['gif', ...(vp9 || vp8 ? ['webm'] : []), ...(avc ? ['mp4'] : [])];
     });
-    assert.deepEqual(size, [960, bytes.readUInt16LE(8)]);
+    assert.ok(kinds.length > 1, 'this browser can write a video');
+    const { outputFiles } = await build({
+      stdin: { contents: "export * from 'mediabunny'", resolveDir: root },
+      bundle: true,
+      format: 'iife',
+      globalName: 'mediabunny',
+      external: ['node:*'],
+      write: false,
+      logLevel: 'error',
+    });
+    await lab.page.evaluate(`${outputFiles[0].text};globalThis.mediabunny = mediabunny; undefined`);
+    for (const kind of kinds) {
+      const range = kind === 'gif' ? { from: 0, to: expansions } : { from: 2, to: 5 };
+      await openPictures(lab);
+      const offered = await lab.run(() =>
+        [...document.querySelectorAll('[data-picture]')].map((row) => /** @type {HTMLElement} */ (row).dataset.picture),
+      );
+      assert.deepEqual(
+        offered,
+        ['png', 'svg', ...kinds].flatMap((each) => [`${each}-light`, `${each}-dark`]),
+      );
+      await lab.run((_, { from, to }) => {
+        for (const [name, value] of Object.entries({ from, to }))
+          Object.assign(/** @type {any} */ (document.querySelector(`[data-range=${name}]`)), { value });
+      }, range);
+      await saved(lab, `${kind}-light`);
+      const seen = await lab.run(framesIn, kind);
+      // Of a video the last one is there twice.
+      const count = kind === 'gif' ? [expansions + 1, expansions + 2] : [5];
+      assert.ok(count.includes(seen.frames), `${kind}: ${seen.frames} frames of ${expansions} expansions`);
+      assert.equal(seen.width, 960);
+      assert.ok(seen.seconds >= 4.2, `${kind}: the last frame stays, ${seen.seconds} s`);
+      assert.deepEqual(await lab.run((model) => model.position), 3);
+      for (const [which, expansion, other] of /** @type {const} */ ([
+        ['first', range.from, range.to],
+        ['last', range.to, range.from],
+      ])) {
+        const [off, farOff] = await differences(lab, which, [expansion, other], expansions);
+        assert.ok(off < 3 && farOff > 2 * off, `${kind}: the ${which} frame is ${off} off what it shows, and ${farOff} off the other`);
+      }
+    }
+  });
+
+  it('a range of expansions that is none is said, and nothing is made', async (lab) => {
+    await lab.catchSaved();
+    await openPictures(lab);
+    await lab.run(() => {
+      Object.assign(globalThis, { saved: null });
+      Object.assign(/** @type {any} */ (document.querySelector('[data-range=from]')), { value: 5 });
+      Object.assign(/** @type {any} */ (document.querySelector('[data-range=to]')), { value: 4 });
+    });
+    await lab.click('[data-picture=gif-light]');
+    const message = await lab.run(() => /** @type {HTMLInputElement} */ (document.querySelector('[data-range=to]')).validationMessage);
+    assert.equal(message, 'Got 4, expected 5 or more: the last expansion is not before the first.');
+    assert.equal(await lab.run(() => /** @type {any} */ (globalThis).saved), null);
   });
 
   it('a moving picture that is called off, or whose map changes, leaves nothing behind', async (lab) => {
@@ -128,9 +258,9 @@ suite('pictures', (it, browser) => {
     await lab.click('[data-sheet=views] [data-action=picture]');
     await lab.run(() => Object.assign(globalThis, { saved: null }));
     await lab.click('[data-picture=gif-dark]');
-    await lab.until(() => document.querySelector('[data-id=gif]'));
+    await lab.until(() => document.querySelector('[data-id=moving]'));
     await lab.run((model) => model.paint(0, 0));
-    await lab.until(() => !document.querySelector('[data-id=gif]'));
+    await lab.until(() => !document.querySelector('[data-id=moving]'));
     assert.equal(await lab.run(() => /** @type {any} */ (globalThis).saved), null);
   });
 });

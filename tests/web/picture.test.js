@@ -6,6 +6,7 @@ import test from 'node:test';
 import { parseDocument } from '../../web/document/text.js';
 import { loadEngine } from '../../web/engine/engine.js';
 import { fetchAllNeeds } from '../../web/document/needs.js';
+import { framesOf } from '../../web/picture/moving.js';
 import { drawn } from '../../web/picture/drawn.js';
 import { rectangles } from '../../web/picture/rectangles.js';
 
@@ -73,4 +74,26 @@ test('what painters use of a browser is there only while they paint', async () =
   const document = parseDocument(read('documents/wall.json'));
   await drawn(engine, document, () => 4, { scheme: 'light', lang: 'en', width: 960 });
   for (const name of ['Path2D', 'OffscreenCanvas', 'ImageData', 'document']) assert.equal(/** @type {any} */ (globalThis)[name], undefined);
+});
+
+test('frames of a moving picture stand after the expansions asked for, at most 120, evenly, and the last one stays', () => {
+  const search = (/** @type {number} */ count) => ({
+    expansionCount: count,
+    eventCount: 10 * count + 7,
+    positionOfExpansion: (/** @type {number} */ n) => 10 * n,
+  });
+  const positions = (/** @type {number} */ count, /** @type {number} */ from, /** @type {number} */ to) =>
+    framesOf(search(count), { from, to }).map(({ position }) => position);
+  assert.deepEqual(positions(4, 0, 4), [0, 10, 20, 30, 40, 47]);
+  assert.deepEqual(positions(4, 1, 3), [10, 20, 30]);
+  assert.deepEqual(positions(4, 2, 2), [20]);
+  assert.deepEqual(positions(0, 0, 0), [0, 7]);
+  const many = positions(1000, 100, 900);
+  assert.deepEqual([many.length, many[0], many.at(-1)], [119, 1000, 9000]);
+  const steps = new Set(many.slice(1).map((position, i) => position - many[i]));
+  assert.ok([...steps].every((step) => step === 60 || step === 70), String([...steps]));
+  assert.deepEqual(
+    framesOf(search(4), { from: 1, to: 2 }).map(({ delay }) => delay),
+    [600, 2500],
+  );
 });

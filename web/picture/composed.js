@@ -106,7 +106,8 @@ export function compose({ teller, model, layout, picture, theme: shownIn }, sche
     teller.t('stage.expansions', { n: search?.expansion ?? 0, all: search?.expansionCount ?? 0 }),
   ];
   const top = EDGE + (lines ?? sentence.length) * 26 + 26;
-  const total = top + height + 56;
+  // Of videos both sides are even.
+  const total = 2 * Math.ceil((top + height + 56) / 2);
   page.fillStyle = paper.fill;
   page.fillRect(0, 0, WIDE * ratio, total * ratio);
   page.textAlign = 'left';

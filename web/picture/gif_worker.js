@@ -1,10 +1,8 @@
 /** Makes a GIF out of pictures that come one after the other; each is answered when there is time for the next, the last with the file. */
 import { GIFEncoder, applyPalette, quantize } from 'gifenc';
 
-/** @typedef {{ pixels: ArrayBuffer, width: number, height: number, delay: number, last: boolean }} Picture milliseconds until the next */
-
 let gif = GIFEncoder();
-onmessage = (/** @type {MessageEvent<Picture>} */ { data: { pixels, width, height, delay, last } }) => {
+onmessage = (/** @type {MessageEvent<import('./moving.js').Picture>} */ { data: { pixels, width, height, delay, last } }) => {
   const bytes = new Uint8Array(pixels);
   const palette = quantize(bytes, 256);
   gif.writeFrame(applyPalette(bytes, palette), width, height, { palette, delay });

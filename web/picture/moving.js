@@ -1,44 +1,56 @@
 /** A search as a moving picture: one frame an expansion, the last one longer. The page goes through the search while it is made. */
 
 /** @typedef {import('../lab/lab.js').Lab} Lab */
+/** @typedef {{ from: number, to: number }} Range in expansions, both ends included */
+/** @typedef {{ pixels: ArrayBuffer, width: number, height: number, delay: number, last: boolean, format?: string, codec?: string }} Picture RGBA; milliseconds until the next one; of a video what kind it is to be */
 
 /** Frames at most: of longer searches expansions are left out, evenly. */
 const most = 120;
 /** Milliseconds: the whole, a frame at least and at most, and the last. */
 const [whole, least, slowest, hold] = [12_000, 60, 600, 2500];
 
-/** Where the frames stand in the recording: before the first step, after expansions, at the end. @param {import('../engine/engine.js').Search} search */
-export function framesOf(search) {
-  const { expansionCount: count, eventCount: end } = search;
-  const frames = Math.min(count, most - 2);
-  const between = Array.from({ length: frames }, (_, i) => search.positionOfExpansion(Math.ceil(((i + 1) * count) / frames)));
-  const positions = [...new Set([0, ...between, end])];
+/** Where the frames stand in the recording: before the first step, after expansions, at the end. @param {Pick<import('../engine/engine.js').Search, 'expansionCount' | 'eventCount' | 'positionOfExpansion'>} search @param {Range} range */
+export function framesOf(search, { from, to }) {
+  const { expansionCount, eventCount } = search;
+  const frames = Math.min(to - from, most - 2);
+  const between = Array.from({ length: frames }, (_, i) => search.positionOfExpansion(from + Math.ceil(((i + 1) * (to - from)) / frames)));
+  const first = from === 0 ? 0 : search.positionOfExpansion(from);
+  const positions = [...new Set([first, ...between, ...(to === expansionCount ? [eventCount] : [])])];
   const delay = Math.round(Math.min(slowest, Math.max(least, whole / positions.length)));
   return positions.map((position, i) => ({ position, delay: i === positions.length - 1 ? hold : delay }));
 }
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
+/** What makes files of frames, by kind. @type {Record<string, () => Worker>} */
+const makers = {
+  gif: () => new Worker(new URL('../picture/gif_worker.js', import.meta.url), { type: 'module' }),
+  video: () => new Worker(new URL('../picture/video_worker.js', import.meta.url), { type: 'module' }),
+};
+
 /**
  * @param {Lab} lab
+ * @param {{ range: Range, video?: { format: string, codec: string } }} wish without a video it is a GIF
  * @param {() => { pixels: Uint8ClampedArray<ArrayBuffer>, width: number, height: number }} picture of the step that shows
  * @param {(done: number, all: number) => void} progress
  * @param {AbortSignal} signal
- * @returns {Promise<Uint8Array<ArrayBuffer>>} a GIF
+ * @returns {Promise<Uint8Array<ArrayBuffer>>} the file
  */
-export async function gif(lab, picture, progress, signal) {
+export async function moved(lab, { range, video }, picture, progress, signal) {
   const { model } = lab;
   const before = model.position;
-  const worker = new Worker(new URL('../picture/gif_worker.js', import.meta.url), { type: 'module' });
-  /** @param {object} message @param {Transferable[]} transfer @returns {Promise<any>} */
-  const asked = (message, transfer) =>
+  const worker = makers[video ? 'video' : 'gif']();
+  /** @param {Picture} message @returns {Promise<any>} */
+  const asked = (message) =>
     new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }) => resolve(data);
+      worker.onmessage = ({ data }) => (data?.failed ? reject(new Error(data.failed)) : resolve(data));
       worker.onerror = () => reject(new Error('the worker did not come'));
-      worker.postMessage(message, transfer);
+      // Whoever calls it off does not wait for the last frame.
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      worker.postMessage(message, [message.pixels]);
     });
   try {
-    const frames = framesOf(/** @type {any} */ (model.search));
+    const frames = framesOf(/** @type {any} */ (model.search), range);
     let bytes;
     for (const [i, { position, delay }] of frames.entries()) {
       signal.throwIfAborted();
@@ -47,7 +59,7 @@ export async function gif(lab, picture, progress, signal) {
       while (model.seeking && !signal.aborted);
       signal.throwIfAborted();
       const { pixels, width, height } = picture();
-      bytes = await asked({ pixels: pixels.buffer, width, height, delay, last: i === frames.length - 1 }, [pixels.buffer]);
+      bytes = await asked({ pixels: pixels.buffer, width, height, delay, last: i === frames.length - 1, ...video });
       progress(i + 1, frames.length);
     }
     return bytes;
