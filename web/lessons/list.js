@@ -12,4 +12,5 @@ export const lessons = {
   'four-by-four': () => import('./four-by-four.json'),
   'eight-puzzle': () => import('./eight-puzzle.json'),
   'voxel-agent': () => import('./voxel-agent.json'),
+  'jumps-and-clusters': () => import('./jumps-and-clusters.json'),
 };
