@@ -8,6 +8,7 @@ export const lessons = {
   'admissible-consistent': () => import('./admissible-consistent.json'),
   cat: () => import('./cat.json'),
   heuristics: () => import('./heuristics.json'),
+  'open-lists': () => import('./open-lists.json'),
   ties: () => import('./ties.json'),
   'four-by-four': () => import('./four-by-four.json'),
   'eight-puzzle': () => import('./eight-puzzle.json'),

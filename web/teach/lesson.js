@@ -187,6 +187,9 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
       t('teach.count.expanded', { n: expanded }),
       t('teach.count.opened', { n: generated }),
       ...(reopened > 0 ? [t('teach.count.reopened', { n: reopened })] : []),
+      ...(ended && lesson.steps[at]?.try?.some(({ field }) => field === 'openList')
+        ? [t('teach.count.compared', { n: search.totals().comparisons })]
+        : []),
       ...(ended ? [t('teach.count.cost', { cost: teller.cost(cost) })] : []),
     ];
   }

@@ -108,6 +108,7 @@ export default {
   'teach.count.expanded': '{n} expanded',
   'teach.count.opened': '{n} opened',
   'teach.count.reopened': '{n} reopened',
+  'teach.count.compared': '{n} comparisons',
   'teach.count.cost': 'path costs {cost}',
   'teach.task.done': 'Done!',
   'teach.task.open': 'Not yet.',

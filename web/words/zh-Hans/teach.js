@@ -105,6 +105,7 @@ export default {
   'teach.count.expanded': '扩展 {n} 次',
   'teach.count.opened': '生成 {n} 个',
   'teach.count.reopened': '重新打开 {n} 次',
+  'teach.count.compared': '比较 {n} 次',
   'teach.count.cost': '路径代价 {cost}',
   'teach.task.done': '完成！',
   'teach.task.open': '还没有。',
