@@ -14,4 +14,5 @@ export const lessons = {
   'eight-puzzle': () => import('./eight-puzzle.json'),
   'voxel-agent': () => import('./voxel-agent.json'),
   'jumps-and-clusters': () => import('./jumps-and-clusters.json'),
+  'waypoints-and-meshes': () => import('./waypoints-and-meshes.json'),
 };
