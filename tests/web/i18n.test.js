@@ -209,6 +209,7 @@ const families = {
   'teach.verdict.*': ['open', 'relax', 'keep', 'skip', 'reopen'],
   'teach.state.*': ['unseen', 'open', 'closed'],
   'teach.wrong.order-*': ['bfs', 'dfs'],
+  'teach.ask.first-*': ['bfs', 'dfs'],
   'teach.plan.*': [...lessonParts],
   'teach.list.*': ['open', 'closed'],
   'teach.world.*': ['grid', 'hex', 'graph'],

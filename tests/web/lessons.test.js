@@ -27,6 +27,7 @@ function ended(document) {
 /** Numbers that texts state without having measured them: what is set in the documents, and what is known of the puzzle. @type {Record<string, string[]>} */
 const given = {
   ties: ['1'],
+  'breadth-depth-climb': ['9'],
   'waypoints-and-meshes': [],
   'open-lists': [],
   'jumps-and-clusters': ['80', '48', '4'],

@@ -3,13 +3,13 @@
 /** @typedef {{ kind: string, n?: number }} Check */
 
 /**
- * What a task may ask for. `shortest` is what the shortest path costs.
+ * What a task may ask for. `shortest` is what the shortest path costs, Infinity where there is none; stuck is who misses it.
  * @type {Record<string, (answer: import('../engine/engine.d.ts').SolveResult, n: number, shortest: () => number) => boolean>}
  */
 const kinds = {
   found: ({ status }) => status === 'found',
   'no-path': ({ status }) => status === 'exhausted',
-  stuck: ({ status }) => status === 'stuck',
+  stuck: ({ status }, _, shortest) => status === 'stuck' && shortest() < Infinity,
   'dearer-than-shortest': ({ status, cost }, _, shortest) => status === 'found' && Number(cost) > shortest() + 1e-9,
   'expanded-at-most': ({ status, expanded }, n) => status === 'found' && expanded <= n,
   'expanded-at-least': ({ status, expanded }, n) => status === 'found' && expanded >= n,
@@ -34,7 +34,7 @@ export function holds({ kind, n = 0 }, search, document, engine) {
     const exact = engine.createSearch({ version, space, start, goal, diagonal, costs, algorithm: 'dijkstra' });
     try {
       while (exact.status === 'running') exact.advance(1 << 16);
-      return Number(exact.result().cost);
+      return exact.result().cost ?? Infinity;
     } finally {
       exact.dispose();
     }

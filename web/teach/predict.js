@@ -42,7 +42,7 @@ export function candidates(teller) {
     },
     best: best.node,
     shown() {
-      if (ordered) return teller.t('teach.ask.first', { node: teller.cell(best.node) });
+      if (ordered) return teller.t(`teach.ask.first-${algorithm}`, { node: teller.cell(best.node) });
       if (right.length === 1) return teller.t('teach.ask.shown', said(best));
       const nodes = right.map(({ node }) => teller.cell(node)).join(teller.t('teach.ask.or'));
       return teller.t('teach.ask.any', { nodes, sum: `${by.name} = ${teller.cost(best.f)}` });
