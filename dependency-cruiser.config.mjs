@@ -29,7 +29,8 @@ const rooms = {
   benchmark: ['^web/(document|engine|words|lab)/', worlds],
   embed: ['^web/(document|engine|words|model|draw|stage)/', worlds],
   package: ['^web/(document|engine|embed)/'],
-  lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds],
+  // Boards are made, and named, without a search.
+  lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds, '^web/worlds/tiles/world\\.js$'],
   teach: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds, '^web/lecture/code\\.js$'],
   cli: ['^web/(document|engine|words|lessons)/', worlds],
 };

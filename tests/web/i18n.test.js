@@ -212,7 +212,8 @@ const families = {
   'teach.ask.first-*': ['bfs', 'dfs'],
   'teach.plan.*': [...lessonParts],
   'teach.list.*': ['open', 'closed'],
-  'teach.world.*': ['grid', 'hex', 'graph'],
+  'teach.world.*': ['grid', 'hex', 'graph', 'tiles'],
+  'teach.sheet.neighbours.*': ['hex', 'tiles'],
   'teach.level.*': ['order', 'updates'],
   'teach.mode.*': ['practice', 'exam'],
   'teach.*': [

@@ -12,7 +12,7 @@ const languages = choice(['en', 'zh-Hans']);
 /** @type {import('./main.js').Command} */
 export const worksheet = {
   usage:
-    'worksheet [--algorithm NAME] [--world grid|hex|graph] [--assignment TEXT] [--students 1-30] [--attempt N] [--lang en|zh-Hans] > FILE.html',
+    'worksheet [--algorithm NAME] [--world grid|hex|graph|tiles] [--assignment TEXT] [--students 1-30] [--attempt N] [--lang en|zh-Hans] > FILE.html',
   files: [],
   options: ['algorithm', 'world', 'assignment', 'students', 'attempt', 'lang'],
   text: 'Sheets of an exercise for every student, and answer keys, to be printed on A4.',

@@ -17,7 +17,7 @@ import { algorithms } from './own_search.js';
 /** @typedef {Task & { version: 1, score: number, log: Move[] }} Answer */
 
 export const levels = /** @type {const} */ (['order', 'updates']);
-export const worlds = /** @type {const} */ (['grid', 'hex', 'graph']);
+export const worlds = /** @type {const} */ (['grid', 'hex', 'graph', 'tiles']);
 const verdicts = ['open', 'relax', 'keep', 'skip', 'reopen'];
 
 /** @param {unknown} value @param {string} field */

@@ -2,6 +2,7 @@
  * A search as the core does it, with its own rule for ties, told in a learner's moves: one right order among others.
  * @module
  */
+import { rankOf } from './boards.js';
 
 /** @typedef {import('./own_search.js').Move} Move */
 
@@ -11,6 +12,7 @@ const said = { opened: 'open', relaxed: 'relax', kept: 'keep', closed: 'skip', r
 /** @param {import('../engine/engine.d.ts').Engine} engine @param {any} document a valid one @returns {Move[]} */
 export function declaredMoves(engine, document) {
   const search = engine.createSearch(document);
+  const nodeOf = (/** @type {number} */ id) => (document.space.type === 'tiles' ? rankOf(search.label(id)) : id);
   try {
     while (search.status === 'running') search.advance(100);
     /** @type {Move[]} */
@@ -18,10 +20,10 @@ export function declaredMoves(engine, document) {
     for (let at = 1; at <= search.eventCount; at++) {
       search.seek(at);
       const event = search.event();
-      if (event?.type === 'expanded') moves.push({ do: 'take', node: event.node });
+      if (event?.type === 'expanded') moves.push({ do: 'take', node: nodeOf(event.node) });
       else if (event?.type === 'finished') moves.push({ do: 'stop', says: event.status === 'found' ? 'found' : 'none' });
       else if (event && said[event.type] && event.from >= 0)
-        moves.push({ do: 'look', node: event.node, says: said[event.type], g: event.g });
+        moves.push({ do: 'look', node: nodeOf(event.node), says: said[event.type], g: event.g });
     }
     return moves;
   } finally {

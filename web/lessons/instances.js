@@ -5,6 +5,7 @@
  */
 import { validateDocument } from '../document/document.js';
 import { below, seededRandom } from '../maps/generators/random.js';
+import { movesOf, slide } from '../worlds/tiles/world.js';
 import { OwnSearch } from './own_search.js';
 import { problemOf } from './problem.js';
 
@@ -78,8 +79,25 @@ function graphDocument(random) {
   return { space: { type: 'graph', nodes, edges }, start: 'S', goal: 'G', heuristic: 'custom' };
 }
 
+/**
+ * A board some moves from the solved one. On so short a way no board is met again on a cheaper one: ties are what is to be seen there.
+ * @param {() => number} random
+ */
+function tilesDocument(random) {
+  const space = { type: 'tiles', width: 3, height: 2 };
+  const goal = '123450';
+  let [board, before] = [goal, -1];
+  for (let moves = 6 + below(random, 7); moves > 0; moves--) {
+    const blank = board.indexOf('0');
+    const cells = movesOf(space, blank).filter((cell) => cell !== before);
+    before = blank;
+    board = slide(board, cells[below(random, cells.length)]);
+  }
+  return { space, start: board, goal, heuristic: 'tile-distance' };
+}
+
 /** @type {Record<import('./offers.js').World, (random: () => number, algorithm: string) => object>} */
-const documents = { grid: gridDocument, hex: hexDocument, graph: graphDocument };
+const documents = { grid: gridDocument, hex: hexDocument, graph: graphDocument, tiles: tilesDocument };
 
 /**
  * @param {import('../engine/engine.d.ts').Engine} engine
@@ -88,7 +106,7 @@ const documents = { grid: gridDocument, hex: hexDocument, graph: graphDocument }
  */
 export function instanceOf(engine, { seed, world, algorithm, level }) {
   const random = seededRandom(seed);
-  const weighs = algorithm === 'astar' || algorithm === 'dijkstra';
+  const weighs = world !== 'tiles' && (algorithm === 'astar' || algorithm === 'dijkstra');
   for (let tries = 0; tries < 5000; tries++) {
     const fields = documents[world](random, algorithm);
     // Dijkstra's own order of ties may not go by estimates that are not on the sheet.

@@ -1,4 +1,5 @@
 /** A small world drawn for paper, black on white: empty lines in every node for what is to be written there, or what the key says. */
+import { boardAt } from './boards.js';
 import { hexagon } from './plan.js';
 
 /** @typedef {import('./markup.js').Markup} Markup */
@@ -53,6 +54,30 @@ export function pictureOf(problem, plan, t, key) {
     }),
     ...plan.places.flatMap(inside),
   ];
+}
+
+/** Boards drawn side by side, and room to draw the others; in a key, those of the path. @param {import('./problem.js').Problem} problem @param {(key: string) => string} t @param {import('./answer_key.js').Key} [key] @returns {Markup} */
+export function boardsOf({ document: { space }, start, goal }, t, key) {
+  const boards = key ? key.path : [start, goal];
+  const across = 9;
+  const rows = Math.ceil(boards.length / across);
+  const [width, height] = [(space.width + 1) * across, (space.height + 1) * rows + (key ? 0 : 17)];
+  const size = 22;
+  /** @type {Markup[]} */
+  const drawn = boards.flatMap((node, i) => {
+    const [left, top] = [(i % across) * (space.width + 1), Math.floor(i / across) * (space.height + 1) + 0.7];
+    const title = node === start ? 'S' : node === goal ? 'G' : String(i);
+    return [
+      text(((left + space.width / 2) * size) / cell, ((top - 0.2) * size) / cell, title, 'name'),
+      ...[...boardAt(node, space.width * space.height)].flatMap((tile, place) => {
+        const [x, y] = [left + (place % space.width), top + Math.floor(place / space.width)];
+        /** @type {Markup} */
+        const square = ['rect', { x: x * size, y: y * size, width: size, height: size, ...(tile === '0' && { class: 'wall' }) }];
+        return [square, ...(tile === '0' ? [] : [text(((x + 0.5) * size) / cell, ((y + 0.72) * size) / cell, tile)])];
+      }),
+    ];
+  });
+  return ['svg', { viewBox: `-3 -3 ${width * size} ${height * size + 6}`, role: 'img', 'aria-label': t('teach.sheet.map') }, ...drawn];
 }
 
 /** The how-manieth of all a node was taken; of a node taken again, each time. @param {import('./answer_key.js').Key} key @param {number} node */

@@ -3,6 +3,8 @@
  * @module
  */
 import { worldOf } from '../worlds/registry.js';
+import { inRows } from '../worlds/tiles/world.js';
+import { boardAt } from './boards.js';
 
 /** @typedef {{ node: number, name: string, ground: string, x: number, y: number }} Place `ground` is what entering costs, where that is not 1 */
 /** @typedef {{ x: number, y: number, name: string }} Wall */
@@ -28,6 +30,7 @@ const graphUnits = 1.75;
 /** What a node is called: (2,1), or the name it has. @param {any} space @param {number} node */
 export function nameOf(space, node) {
   if (space.type === 'graph') return space.nodes[node].id;
+  if (space.type === 'tiles') return inRows(boardAt(node, space.width * space.height), space.width);
   return `(${worldOf(space).pointOf(space, node).join(',')})`;
 }
 

@@ -4,15 +4,18 @@
  * @module
  */
 import { endsOf, worldOf } from '../worlds/registry.js';
+import { solvable } from '../worlds/tiles/world.js';
+import { boardAt, rankOf } from './boards.js';
 
 /** @typedef {{ to: number, cost: number }} Move */
+/** What is known of nodes. @template T @typedef {{ get(node: number): T | undefined, has(node: number): boolean, keys(): Iterable<number> }} Asked */
 /**
  * @typedef {object} Problem
  * @property {any} document
  * @property {number} start
  * @property {number} goal
- * @property {ReadonlyMap<number, readonly Move[]>} moves  of every node that can be reached, in the core's order
- * @property {ReadonlyMap<number, number>} h
+ * @property {Asked<readonly Move[]>} moves  of every node that can be reached, in the core's order
+ * @property {Asked<number>} h
  */
 
 /** More nodes than this nobody does by hand. */
@@ -24,6 +27,7 @@ const most = 100;
  * @returns {Problem}
  */
 export function problemOf(engine, document) {
+  if (document.space.type === 'tiles') return problemOfTiles(engine, document);
   const [start, goal] = endsOf(document);
   const world = worldOf(document.space);
   /** @type {Map<number, Move[]>} */
@@ -48,6 +52,37 @@ export function problemOf(engine, document) {
   return { document, start, goal, moves, h };
 }
 
+/** Boards are too many to be asked about before they are met. @param {import('../engine/engine.d.ts').Engine} engine @param {any} document @returns {Problem} */
+function problemOfTiles(engine, document) {
+  const { version, space, heuristic, start, goal } = document;
+  /** @type {Map<number, { h: number, moves: Move[] }>} */
+  const known = new Map();
+  const ask = (/** @type {number} */ node) => {
+    let found = known.get(node);
+    if (!found) {
+      const search = engine.createSearch({
+        ...{ version, space, heuristic, goal, start: boardAt(node, space.width * space.height) },
+        ...{ algorithm: 'bfs', limits: { expansions: 1 } },
+      });
+      try {
+        found = { h: search.node(0).h, moves: opened(search, 0).map(({ to, cost }) => ({ to: rankOf(search.label(to)), cost })) };
+      } finally {
+        search.dispose();
+      }
+      known.set(node, found);
+    }
+    return found;
+  };
+  const has = (/** @type {number} */ node) => solvable(space, boardAt(node, space.width * space.height), goal);
+  return {
+    document,
+    start: rankOf(start),
+    goal: rankOf(goal),
+    moves: { get: (node) => ask(node).moves, has, keys: () => known.keys() },
+    h: { get: (node) => ask(node).h, has, keys: () => known.keys() },
+  };
+}
+
 /** What breadth-first search looks at from a node. @param {import('../engine/engine.d.ts').Engine} engine @param {any} document @param {any} from @param {number} node @param {any} goal @param {number} end */
 function neighbours(engine, { version, space, diagonal, costs, heuristic }, from, node, goal, end) {
   if (node === end) return [];
@@ -63,16 +98,21 @@ function neighbours(engine, { version, space, diagonal, costs, heuristic }, from
     limits: { expansions: 1 },
   });
   try {
-    search.advance(1);
-    /** @type {Move[]} */
-    const found = [];
-    for (let at = 1; at <= search.eventCount; at++) {
-      search.seek(at);
-      const event = search.event();
-      if (event?.type === 'opened' && event.from === node) found.push({ to: event.node, cost: event.stepCost });
-    }
-    return found;
+    return opened(search, node);
   } finally {
     search.dispose();
   }
+}
+
+/** What the first expansion of a search opens. @param {import('../engine/engine.d.ts').Search} search @param {number} node */
+function opened(search, node) {
+  search.advance(1);
+  /** @type {Move[]} */
+  const found = [];
+  for (let at = 1; at <= search.eventCount; at++) {
+    search.seek(at);
+    const event = search.event();
+    if (event?.type === 'opened' && event.from === node) found.push({ to: event.node, cost: event.stepCost });
+  }
+  return found;
 }

@@ -4,8 +4,8 @@
  * @module
  */
 import { keyOf } from './answer_key.js';
-import { pictureOf } from './paper.js';
-import { planOf } from './plan.js';
+import { boardsOf, pictureOf } from './paper.js';
+import { nameOf, planOf } from './plan.js';
 
 /** @typedef {import('./markup.js').Markup} Markup */
 /** @typedef {(key: string, parameters?: Record<string, string | number>) => string} Translate */
@@ -32,8 +32,10 @@ function sum(algorithm, g, h) {
  */
 export function worksheetOf(engine, problem, task, t) {
   const key = keyOf(engine, problem);
-  const plan = planOf(problem);
-  const name = (/** @type {number} */ node) => plan.places.find((place) => place.node === node)?.name ?? '';
+  const { space } = problem.document;
+  const name = (/** @type {number} */ node) => nameOf(space, node);
+  const picture = (/** @type {import('./answer_key.js').Key | undefined} */ solved) =>
+    space.type === 'tiles' ? boardsOf(problem, t, solved) : pictureOf(problem, planOf(problem), t, solved);
   const { algorithm } = task;
   // Chinese sentences stand side by side.
   const gap = t('teach.sheet.cost').endsWith('：') ? '' : ' ';
@@ -47,7 +49,7 @@ export function worksheetOf(engine, problem, task, t) {
     ['h1', {}, title],
     about(task, t, ['span', {}, t('teach.sheet.name'), ['i', {}, '']]),
     ['p', {}, [t(`teach.rule.${algorithm}`), costsOf(problem.document, t), t('teach.sheet.how')].join(gap)],
-    pictureOf(problem, plan, t),
+    picture(undefined),
     table(
       ['step', 'expanded', 'open'].map((column) => t(`teach.sheet.${column}`)),
       Array.from({ length: rowsOnPaper }, (_, at) => [String(at + 1), '', '']),
@@ -82,7 +84,7 @@ export function worksheetOf(engine, problem, task, t) {
       ['h1', {}, t('teach.sheet.key', { title })],
       about(task, t),
       ['p', {}, [t(`teach.sheet.ties.${algorithm}`), neighbours(problem.document, t)].join(gap)],
-      pictureOf(problem, plan, t, key),
+      picture(key),
       table(
         ['step', 'expanded', 'also', 'looks', 'open'].map((column) => t(`teach.sheet.${column}`)),
         rows,
@@ -120,6 +122,7 @@ const table = (head, rows) => [
 /** What steps cost there. @param {any} document @param {Translate} t */
 function costsOf({ space, diagonal, costs }, t) {
   if (space.type === 'graph') return t('teach.sheet.costs.graph');
+  if (space.type === 'tiles') return t('teach.sheet.costs.tiles');
   const n = costs === '10-14' ? 10 : 1;
   if (space.type === 'hex') return t('teach.sheet.costs.hex', { n });
   return t(diagonal === 'never' ? 'teach.sheet.costs.straight' : 'teach.sheet.costs.diagonal', { n });
@@ -129,6 +132,6 @@ function costsOf({ space, diagonal, costs }, t) {
 function neighbours({ space, diagonal }, t) {
   if (space.type === 'graph')
     return t('teach.sheet.neighbours.graph', { names: space.nodes.map((/** @type {any} */ { id }) => id).join(', ') });
-  if (space.type === 'hex') return t('teach.sheet.neighbours.hex');
+  if (space.type === 'hex' || space.type === 'tiles') return t(`teach.sheet.neighbours.${space.type}`);
   return t(diagonal === 'never' ? 'teach.sheet.neighbours.straight' : 'teach.sheet.neighbours.diagonal');
 }

@@ -5,6 +5,7 @@
  */
 import { hexagon, nameOf, planOf } from '../lessons/plan.js';
 import { element } from '../lab/dom.js';
+import { layBoards, pictureOfBoard } from './tile_board.js';
 
 /** @typedef {import('../lessons/own_search.js').OwnSearch} OwnSearch */
 
@@ -58,6 +59,8 @@ export function makeBoard(problem, press, t) {
       Object.assign(button.style, { left: `${left}%`, top: `${top}%` });
       root.append(button);
     });
+  } else if (space.type === 'tiles') {
+    // Buttons come as boards are met.
   } else if (space.type === 'hex') {
     const plan = planOf(problem);
     root.style.aspectRatio = `${plan.width} / ${plan.height}`;
@@ -88,10 +91,17 @@ export function makeBoard(problem, press, t) {
   /** What a node is called. @param {number} node */
   const name = (node) => nameOf(space, node);
   /** @param {number} node */
-  const ground = (node) => (space.type === 'graph' ? '' : space.rows[Math.floor(node / space.width)][node % space.width].replace('.', ''));
+  const ground = (node) => (!space.rows ? '' : space.rows[Math.floor(node / space.width)][node % space.width].replace('.', ''));
+
+  /** What stands above the numbers of a node. @param {number} node @param {string} end */
+  function headingOf(node, end) {
+    if (space.type === 'tiles') return pictureOfBoard(space, node);
+    return element('b', { text: space.type === 'graph' ? name(node) : space.type === 'hex' ? `${end} ${name(node)}`.trim() : end });
+  }
 
   /** @param {OwnSearch} search @param {{ asked?: number, path?: readonly number[] }} [marks] */
   function draw(search, { asked = -1, path = [] } = {}) {
+    if (space.type === 'tiles') layBoards(root, problem, search, (node) => buttons.get(node) ?? make(node), t);
     for (const [node, button] of buttons) {
       const entry = search.entries.get(node);
       const state = entry?.state ?? 'unseen';
@@ -110,7 +120,7 @@ export function makeBoard(problem, press, t) {
       const h = problem.h.get(node) ?? 0;
       const f = entry ? entry.g + h : NaN;
       const shown = [
-        element('b', { text: space.type === 'graph' ? name(node) : space.type === 'hex' ? `${end} ${name(node)}`.trim() : end }),
+        headingOf(node, end),
         ...(ground(node) ? [element('i', { text: `×${ground(node)}` })] : []),
         ...(entry
           ? [element('span', { class: 'sum', text: sumOf(search, entry.g, h, f) })]
@@ -122,7 +132,7 @@ export function makeBoard(problem, press, t) {
       button.setAttribute(
         'aria-label',
         t(entry ? 'teach.node' : 'teach.node.unseen', {
-          node: (space.type === 'grid' ? [name(node), ...seen] : seen).join(' '),
+          node: (space.type === 'grid' ? [name(node), ...seen] : space.type === 'tiles' ? [...seen, name(node)] : seen).join(' '),
           state: t(`teach.state.${state}`),
           g: entry ? cost(entry.g) : '',
           h: cost(h),

@@ -193,4 +193,10 @@ export default {
   'teach.packed': 'Saved.',
   'teach.classroom.note':
     'A* Lab without a network\n\nUnpack this folder. A double click on index.html opens the lab, on teach.html the lessons and exercises. Nothing is fetched and nothing is sent; an exam is handed in as the answer file that the page saves.\nWhoever can read the pages can find the answers: do not stake much on an exam.\n',
+  'teach.world.tiles': 'a sliding puzzle of six',
+  'teach.sheet.costs.tiles':
+    'A move slides a tile into the gap and costs 1; h is the sum of the moves of each tile to its place. Draw the boards you meet, each with its h and g.',
+  'teach.sheet.neighbours.tiles': 'Order of moves: the gap goes up, down, left, right.',
+  'teach.tiles.depth': 'After {n} {n:move|moves}',
+  'teach.tiles.goal': 'The goal',
 };

@@ -180,4 +180,9 @@ export default {
   'teach.packed': '已保存。',
   'teach.classroom.note':
     '没有网络时使用 A* Lab\n\n请解压此文件夹。双击 index.html 打开实验室，双击 teach.html 打开课程和练习。网页不取也不发任何数据；考试以网页保存的答卷文件上交。\n能看网页的人就能找到答案，考试成绩请勿看得太重。\n',
+  'teach.world.tiles': '六格滑块',
+  'teach.sheet.costs.tiles': '每次把一块滑进空格，代价是 1；h 是每块到自己位置的步数之和。请画出遇到的每个局面，并写上 h 和 g。',
+  'teach.sheet.neighbours.tiles': '移动次序：空格向上、下、左、右。',
+  'teach.tiles.depth': '{n} 步之后',
+  'teach.tiles.goal': '目标',
 };
