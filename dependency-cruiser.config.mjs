@@ -21,7 +21,12 @@ const rooms = {
   lab: ['^web/(document|engine|words|maps|model|walk|draw|stage)/', worlds],
   code: ['^web/(document|model|words|lab)/', worlds],
   lecture: ['^web/(document|model|draw|lab)/'],
-  gallery: ['^web/(document|engine|words|model|stage|lab)/', worlds, '^web/worlds/(graph/examples|voxel/samples)\\.js$'],
+  gallery: [
+    '^web/(document|engine|words|model|stage|lab)/',
+    worlds,
+    '^web/worlds/(graph/examples|voxel/samples)\\.js$',
+    '^web/(code/listing|finder/claims)\\.js$',
+  ],
   predict: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
   picture: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
   beside: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],

@@ -1,6 +1,7 @@
-/** Every idea and every preset of the gallery on four screens: no text is cut off, sticks out of the window or lies over another. */
+/** Every idea, every belief and every preset of the gallery on four screens: no text is cut off, sticks out of the window or lies over another. */
 import assert from 'node:assert/strict';
 import { presets } from '../../web/document/tutorials.js';
+import { exhibits } from '../../web/gallery/beliefs.js';
 import { ideas } from '../../web/gallery/ideas.js';
 import { suite } from './harness.mjs';
 
@@ -10,7 +11,7 @@ const screens = [
   [768, 1024],
   [390, 844],
 ];
-const entries = [...ideas, ...presets.map(({ id }) => ({ id, document: { preset: id } }))];
+const entries = [...ideas, ...exhibits, ...presets.map(({ id }) => ({ id, document: { preset: id } }))];
 
 /**
  * What is wrong with the texts in sight, run in the page. A text is a run of lines in one element; what scrolls shows part of it

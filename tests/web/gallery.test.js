@@ -1,8 +1,12 @@
 /** The gallery's ideas: every document is a valid one, and what its line says of numbers is what the searches find. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
+import { linesOf } from '../../web/code/listing.js';
 import { besideOf, validateDocument } from '../../web/document/document.js';
 import { loadEngine } from '../../web/engine/engine.js';
+import { loadFinder } from '../../web/engine/finder.js';
+import { beliefs } from '../../web/finder/claims.js';
+import { exhibits, faultOf } from '../../web/gallery/beliefs.js';
 import { ideas } from '../../web/gallery/ideas.js';
 import { strings } from '../../web/words/i18n.js';
 
@@ -72,5 +76,44 @@ test('the numbers in the lines are those of the searches', async () => {
     assert.deepEqual([sample('cliff'), sample('cave'), sample('village')], ['21', '20', '30']);
     for (const id of ['cliff', 'cave', 'village']) assert.ok(words.t(`gallery.${id}.line`).includes(sample(id)), `${lang} ${id}`);
     for (const number of ['204', '144']) assert.ok(words.t('gallery.weight.line').includes(number), `${lang} ${number}`);
+  }
+});
+
+test('what refutes a belief does so by the numbers that are told, and the line that is wrong is one of its search', async () => {
+  const words = await Promise.all(/** @type {const} */ (['en', 'zh-Hans']).map((lang) => strings(lang)));
+  for (const each of words) await each.more('gallery');
+  for (const exhibit of exhibits) {
+    const { id, obtained, possible, line } = exhibit;
+    const { claim = 'never-dearer' } = beliefs.find((belief) => belief.id === id) ?? {};
+    const document = validateDocument({ version: 1, ...exhibit.document });
+    const told = [document, besideOf(document)].map(answer);
+    assert.ok(
+      told.every(({ status }) => status === 'found'),
+      id,
+    );
+    const numbers = told.map(claim === 'never-more-expansions' ? ({ expanded }) => expanded : ({ cost }) => cost);
+    assert.deepEqual(numbers, [obtained, possible], id);
+    assert.ok(obtained > possible, id);
+    const { wrong, right } = await faultOf(exhibit);
+    assert.deepEqual([wrong?.id, right?.id], [line?.wrong, line?.right], id);
+    if (wrong) assert.notDeepEqual(wrong, right, id);
+    else if (line) assert.ok(!linesOf(document).some((each) => each.id === line.right), id);
+    for (const { t } of words)
+      for (const part of ['{one}', '{other}']) assert.ok(t(`gallery.belief.${id}`).includes(part), `${id} ${part}`);
+  }
+});
+
+test('the finder knows nothing smaller than what is called the smallest', async () => {
+  const finder = await loadFinder();
+  for (const { id, document, smallest } of exhibits) {
+    const belief = beliefs.find((each) => each.id === id);
+    if (!smallest || !belief) continue;
+    const finding = finder.begin(belief);
+    while (finding.step(10_000));
+    const progress = finding.progress();
+    finding.dispose();
+    assert.ok(progress.smallest, id);
+    const { space } = document;
+    assert.equal(space.type === 'grid' ? space.rows.join('').length : space.nodes.length, progress.found?.size, id);
   }
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { beliefs as rows } from '../../web/finder/claims.js';
 import { claims } from '../../web/engine/finder.js';
+import { exhibits } from '../../web/gallery/beliefs.js';
 import { ideas } from '../../web/gallery/ideas.js';
 import english, { parts as englishParts } from '../../web/words/en.js';
 import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.js';
@@ -35,7 +36,7 @@ const [en, zh] = [await whole(english, englishParts, 'en'), await whole(chinese,
 const root = new URL('../../', import.meta.url);
 const sources = readdirSync(new URL('web', root), { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.js') && !/^(generated\/|(?:words|worlds\/\w+)\/(en|zh-Hans)\b)/.test(path))
+  .filter((path) => path.endsWith('.js') && !/^(generated\/|lib\/|(?:words|worlds\/\w+)\/(en|zh-Hans)\b)/.test(path))
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
 const html = readFileSync(new URL('index.html', root), 'utf8');
 
@@ -163,6 +164,7 @@ const beliefs = ['beside', ...rows.map(({ id }) => id)];
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
 const families = {
   'finder.*': [...beliefs, 'guessing', 'simplifying', 'checking'],
+  'finder.smallest.*': ['grid', 'graph'],
   'finder.*.*': ['smallest', 'up-to', 'unknown'].flatMap((known) => [`${known}.grid`, `${known}.graph`]),
   'finder.none.*': ['grid', 'graph'],
   'finder.*.with': beliefs,
@@ -345,6 +347,7 @@ const families = {
   'picture.*': ['png', 'svg', 'gif', 'webm', 'mp4'],
   'picture.*.hint': ['from', 'to'],
   'gallery.*.line': shown,
+  'gallery.belief.*': exhibits.map(({ id }) => id),
   'views.*': views,
   'runs.*': ['search', 'cost', 'path', 'expanded', 'goal', 'generated', 'peak-open'],
   'runs.unit.*': ['nodes', ...Object.values(searches).flatMap(({ counts }) => counts ?? [])],

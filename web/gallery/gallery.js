@@ -1,6 +1,7 @@
-/** The gallery: ideas first, each a picture and a line, then the articles whose mistakes can be watched. */
+/** The gallery: ideas first, each a picture and a line, then beliefs with what refutes them, then the articles whose mistakes can be watched. */
 import { fetchPresets, knownPresets } from '../document/presets.js';
 import { element, find, icon } from '../lab/dom.js';
+import { exhibits, faultOf } from './beliefs.js';
 import { Easel } from './easel.js';
 import { ideas } from './ideas.js';
 
@@ -17,8 +18,8 @@ export function show(lab) {
   /** @type {WeakMap<Element, { document: Record<string, any>, part: number }>} */
   const wanted = new WeakMap();
 
-  /** @param {string} id @param {string} title @param {string} line @param {Record<string, any>} document @param {number} part */
-  const card = (id, title, line, document, part) => {
+  /** @param {string} id @param {string} title @param {string} line @param {Record<string, any>} document @param {number} part @param {...HTMLElement} more */
+  const card = (id, title, line, document, part, ...more) => {
     const canvas = element('canvas', { 'aria-hidden': 'true' });
     const node = element(
       'button',
@@ -26,6 +27,7 @@ export function show(lab) {
       canvas,
       element('b', { text: title }),
       element('span', { text: line }),
+      ...more,
     );
     wanted.set(canvas, { document, part });
     watch?.observe(canvas);
@@ -37,8 +39,26 @@ export function show(lab) {
     // From the beginning, whoever was at an end before: what comes is not told beforehand.
     lab.open({ ...document, view: { ...document.view, step: 0 } });
   };
+  /** @param {import('./beliefs.js').Exhibit} exhibit @param {Awaited<ReturnType<typeof faultOf>>} fault */
+  const belief = ({ id, document, obtained, possible, smallest }, { wrong, right }) => {
+    const line = (/** @type {string} */ text) => element('code', { text });
+    const written = (/** @type {import('../code/listing.js').Line} */ { key, fill }) => lab.t(`code.${key}`, fill);
+    return card(
+      `belief-${id}`,
+      lab.t('gallery.belief', { text: lab.t(`finder.${id}`) }),
+      lab.sentences(
+        lab.t(`gallery.belief.${id}`, { one: lab.cost(obtained), other: lab.cost(possible) }),
+        smallest ? lab.t(`finder.smallest.${document.space.type}`) : '',
+      ),
+      document,
+      1,
+      ...(wrong ? [line(lab.t('gallery.wrong', { line: written(wrong) }))] : []),
+      ...(right ? [line(lab.t(wrong ? 'gallery.right' : 'gallery.missing', { line: written(right) }))] : []),
+    );
+  };
   const fill = async () => {
-    await Promise.all([lab.need('gallery'), lab.fetchPresetTexts(), fetchPresets()]);
+    await Promise.all([lab.need('gallery'), lab.need('code'), lab.fetchPresetTexts(), fetchPresets()]);
+    const faults = await Promise.all(exhibits.map(faultOf));
     watch = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
@@ -64,6 +84,14 @@ export function show(lab) {
         { class: 'cards' },
         ...ideas.map(({ id, document, step = 1 }) => card(id, lab.t(`gallery.${id}`), lab.t(`gallery.${id}.line`), document, step)),
       ),
+      element(
+        'div',
+        { class: 'head' },
+        element('h2', { text: lab.t('gallery.beliefs') }),
+        element('button', { type: 'button', class: 'chip', 'data-action': 'finder', text: lab.t('gallery.another') }),
+      ),
+      element('p', { class: 'hint', text: lab.t('gallery.beliefs.line') }),
+      element('div', { class: 'cards' }, ...exhibits.map((exhibit, i) => belief(exhibit, faults[i]))),
       element('h2', { text: lab.t('gallery.articles') }),
       element('p', { class: 'hint', text: lab.t('gallery.articles.line') }),
       element(

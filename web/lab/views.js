@@ -8,7 +8,7 @@ import { Keeper, sessionOnly } from './storage.js';
 /** @param {Lab} lab @param {import('../stage/stage.js').Stage} stage */
 export function expectViews(lab, stage) {
   const { model, root } = lab;
-  /** What has to come first, then may be used; if it does not come, it may be tried again. @param {() => Promise<{ show: (lab: Lab, stage: import('../stage/stage.js').Stage) => (() => void) | void }>} fetch */
+  /** What has to come first, then may be used; if it does not come, it may be tried again. @param {() => Promise<{ show: (lab: Lab, stage: import('../stage/stage.js').Stage) => (() => void) | Promise<() => void> | void }>} fetch */
   const late = (fetch) => {
     /** @type {Promise<(() => void) | void> | null} */
     let shown = null;
@@ -34,6 +34,7 @@ export function expectViews(lab, stage) {
     return code;
   });
   lab.actions.runs = late(() => import('../beside/runs.js'));
+  lab.actions.finder = late(() => import('../finder/panel.js'));
   lab.actions.gallery = late(() => import('../gallery/gallery.js'));
   if (lab.keeper.read('code')) lab.actions.code();
   lab.actions.projector = late(() => import('../lecture/projector.js'));

@@ -6,10 +6,9 @@ import { element, find } from './dom.js';
 
 const views = ['predict', 'beside', 'finder', 'runs', 'code', 'projector', 'picture'];
 
-/** Views that only this sheet leads to. @type {Record<string, () => Promise<{ show: (lab: Lab, stage: Stage) => (() => void) | Promise<() => void> }>>} */
+/** Views that only this sheet leads to. @type {Record<string, () => Promise<{ show: (lab: Lab, stage: Stage) => () => void }>>} */
 const own = {
   predict: () => import('../predict/predict.js'),
-  finder: () => import('../finder/panel.js'),
   picture: () => import('../picture/picture.js'),
 };
 

@@ -6,6 +6,30 @@ export default {
   'gallery.title': 'Ideas',
   'gallery.articles': 'Five articles and their mistakes',
   'gallery.articles.line': 'Searches as published tutorials write them, step by step, what goes wrong included.',
+  'gallery.beliefs': 'Beliefs put to the test',
+  'gallery.beliefs.line':
+    'What people say of searches, and a small map or graph that refutes it: the search that takes it for true, and beside it one that does not.',
+  'gallery.belief': '“{text}”',
+  'gallery.another': 'Find another counterexample',
+  'gallery.wrong': 'Its line: {line}',
+  'gallery.missing': 'Its line left out: {line}',
+  'gallery.right': 'Repaired: {line}',
+  'gallery.belief.manhattan': 'It counts a diagonal step as two, so a path with one looks too dear: {one} obtained, {other} possible.',
+  'gallery.belief.sight':
+    'The goal costs 3 to enter. It is seen along the diagonal first: {one} obtained, {other} possible with two straight steps.',
+  'gallery.belief.greedy': 'It asks how near the goal looks, not what the way has cost: {one} obtained, {other} possible.',
+  'gallery.belief.ahead': 'It looks into a corner that only seems near: {one} expansions, where A* needs {other}.',
+  'gallery.belief.better':
+    'The better estimate makes more nodes tie, and the order of ties may be unlucky: {one} expansions with octile distance, {other} with Euclidean.',
+  'gallery.belief.over':
+    'The h of A says 2 where 1 is left, so the way over A looks no cheaper than the direct one: {one} obtained, {other} possible.',
+  'gallery.belief.closed':
+    'No h is too large, and yet B is closed before the cheaper way to it over A is known: {one} obtained, {other} possible.',
+  'gallery.belief.half': 'Half of what has been paid is forgotten, so a detour looks good: {one} steps obtained, {other} possible.',
+  'gallery.belief.both':
+    'Article 003 compares so, and passes over a node with a smaller f whose h is not smaller: {one} obtained, {other} possible.',
+  'gallery.belief.once':
+    'Article 001 keeps the first way to a node, though a cheaper one is found later: {one} obtained, {other} possible.',
   'gallery.estimate': 'A* against Dijkstra',
   'gallery.estimate.line': 'The same shortest path, 136. The estimate spares A* more than half of the work.',
   'gallery.greedy': 'A* against greedy',
