@@ -94,7 +94,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await page.keyboard.press('PageDown');
       await page.reload();
       await ready(page);
-      await page.waitForFunction(() => /Step 3 of 8/.test(document.querySelector('nav')?.textContent ?? ''));
+      await page.waitForFunction(() => /Step 3 of 9/.test(document.querySelector('nav')?.textContent ?? ''));
       const known = await page.$eval('[data-teach]', (node) => {
         const { search } = /** @type {any} */ (node).model;
         return { expansions: search.expansionCount, status: search.status, page: node.textContent };
@@ -155,7 +155,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       });
 
     it('a task is judged as the map is drawn on', async (page, url) => {
-      await page.goto(`${url}?lesson=six-steps&step=8&lang=en`);
+      await page.goto(`${url}?lesson=six-steps&step=9&lang=en`);
       await ready(page);
       await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Not yet.');
       await page.$eval('[data-teach]', (root) => {
@@ -204,7 +204,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         await page.$eval('dialog.code a', (link) => /** @type {HTMLAnchorElement} */ (link).href),
         /\?lesson=six-steps&lang=en$/,
       );
-      assert.match((await page.$eval('nav', (nav) => nav.textContent)) ?? '', /Step 3 of 8/, 'the lesson stays where it is');
+      assert.match((await page.$eval('nav', (nav) => nav.textContent)) ?? '', /Step 3 of 9/, 'the lesson stays where it is');
     });
 
     if (name === 'chromium')

@@ -26,14 +26,20 @@ function ended(document) {
 
 /** Numbers that texts state without having measured them: what is set in the documents, and what is known of the puzzle. @type {Record<string, string[]>} */
 const given = {
-  ties: ['1'],
+  'six-steps': ['10', '14', '1', '2', '3', '4', '5', '6'],
+  'f-g-h': ['1', '4', '6', '10', '14', '20'],
+  'four-by-four': ['10', '14'],
+  cat: ['1'],
   'breadth-depth-climb': ['9'],
-  'waypoints-and-meshes': [],
+  'one-slider': ['0', '1', '2', '0.4', '0.6', '1.5'],
+  heuristics: ['0', '10', '14', '6', '1', '2'],
+  'admissible-consistent': ['0', '1', '3', '1.5', '5'],
+  ties: ['1'],
   'open-lists': [],
+  'eight-puzzle': ['1', '2', '8', '0', '31', '181,440', '362,880'],
+  'waypoints-and-meshes': [],
   'jumps-and-clusters': ['80', '48', '4'],
   'voxel-agent': ['1', '2', '3', '4'],
-  'four-by-four': ['10', '14'],
-  heuristics: ['0', '10', '14', '6', '1', '2'],
 };
 
 /** Every number written into the texts of a step. @param {any} value @param {string} language @returns {string[]} */
@@ -90,8 +96,8 @@ for (const { id, json } of files) {
       }
       for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
         assert.ok(step.text[language].length < 420, `${where} is long in ${language}`);
-        const known = [...(given[id] ?? []), String(step.task?.check.n)];
-        for (const number of given[id] ? numbersIn(raw.steps[at], language) : [])
+        const known = [...given[id], String(step.task?.check.n)];
+        for (const number of numbersIn(raw.steps[at], language))
           assert.ok(known.includes(number), `${where} in ${language} states ${number}, which nothing measures`);
       }
       search.dispose();
@@ -148,11 +154,11 @@ test('a lesson that was changed for the worse is refused with the name of the fi
   };
   await refused((each) => delete each.steps[0].text.en, 'steps[0].text.en');
   await refused((each) => (each.steps[0].document.preset = 'none'), 'steps[0].document.preset');
-  await refused((each) => (each.steps[6].ask.options[1].right = false), 'steps[6].ask.options');
-  await refused((each) => (each.steps[7].task.check.kind = 'win'), 'steps[7].task.check.kind');
+  await refused((each) => (each.steps[7].ask.options[1].right = false), 'steps[7].ask.options');
+  await refused((each) => (each.steps[8].task.check.kind = 'win'), 'steps[8].task.check.kind');
   await refused((each) => (each.steps[2].text.en = 'It costs {much}.'), 'steps[2].text.en');
   await refused((each) => (each.plan[0].part = 'lecture'), 'plan[0].part');
-  await refused((each) => (each.plan[1].steps = [2, 9]), 'plan[1].steps');
+  await refused((each) => (each.plan[1].steps = [2, 10]), 'plan[1].steps');
   await refused((each) => (each.steps[7].try = [{ field: 'space', title: each.title, values: [] }]), 'steps[7].try[0].field');
   await refused((each) => (each.extra = 1), 'extra');
   await refused((each) => (each.version = 2), 'version');

@@ -43,6 +43,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   const answer = element('p', { class: 'say', role: 'status', 'aria-live': 'polite' });
   const options = element('div', { class: 'buttons answers' });
   const settings = element('div', {});
+  const question = element('p', { class: 'question' });
   const counts = element('p', { class: 'counts' });
   const place = element('span', { class: 'hint' });
   const packed = element('span', { class: 'hint', role: 'status' });
@@ -65,7 +66,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
         'div',
         { class: 'halves' },
         element('div', {}, map, timelineRoot, counts, narration),
-        element('div', { class: 'side' }, text, settings, options, answer),
+        element('div', { class: 'side' }, text, settings, question, options, answer),
       ),
       element('nav', {}, back, place, next),
       planOf(lesson, said, t, (step) => go(step)),
@@ -116,6 +117,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     answer.dataset.tone = '';
     answer.hidden = !listening && !now.task && !now.ask;
     options.replaceChildren();
+    question.textContent = '';
     if (now.ask && now.ask !== 'next') ask(now.ask);
     place.textContent = t('teach.step', { n: at + 1, all: lesson.steps.length });
     back.disabled = at === 0;
@@ -149,19 +151,19 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
 
   /** One press of a clicker: it shows the answer of an open question, then it goes on. */
   function forward() {
-    const { ask: question, task } = lesson.steps[at];
-    if (question === 'next' && (!model.search || model.recording)) return;
-    if (answered || !(question || task?.solution)) {
+    const { ask: asked, task } = lesson.steps[at];
+    if (asked === 'next' && (!model.search || model.recording)) return;
+    if (answered || !(asked || task?.solution)) {
       go(at + 1);
       return;
     }
     answered = true;
-    if (question === 'next') {
+    if (asked === 'next') {
       const known = candidates(teller);
       say(known.shown(), true);
       listening = false;
       model.selected = known.best;
-    } else if (question) options.querySelector('button[data-right]')?.dispatchEvent(new Event('click'));
+    } else if (asked) options.querySelector('button[data-right]')?.dispatchEvent(new Event('click'));
     else if (task) {
       model.load({ ...task.solution, view: { ...task.solution.view, step: 0 } }, { undoable: true });
       model.seek(Infinity);
@@ -211,10 +213,10 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     listening = heard;
   }
 
-  /** @param {{ question: import('../lessons/lesson_file.js').Text, options: import('../lessons/lesson_file.js').Option[] }} question */
-  function ask(question) {
-    text.append(element('p', {}, element('b', { text: said(question.question) })));
-    for (const option of question.options)
+  /** @param {{ question: import('../lessons/lesson_file.js').Text, options: import('../lessons/lesson_file.js').Option[] }} asked */
+  function ask(asked) {
+    question.textContent = said(asked.question);
+    for (const option of asked.options)
       options.append(
         element('button', {
           type: 'button',
