@@ -395,3 +395,16 @@ TEST_CASE("a start or a goal inside a wall is refused before anything is searche
     CHECK_FALSE(reference::dijkstra(query.map, query.start, query.goal, rule_of(options), prices_of(options)));
   }
 }
+
+TEST_CASE("a search stops once as many nodes are open as may be", "[differential]") {
+  Session session;
+  load(session, open_map(3, 3));
+  SearchOptions options;
+  options.algorithm = Algorithm::Bfs;
+  options.diagonal = Diagonal::Never;
+  options.heuristic = Heuristic::Manhattan;
+  options.limits.open_or_closed = 2;
+  CHECK(run(session, {0, 0}, {2, 2}, options) == Status::Limit);
+  CHECK(session.search().totals().expanded == 1);
+  CHECK(session.search().totals().open == 2);
+}

@@ -37,3 +37,12 @@ TEST_CASE("a recording has room for more than sixteen kinds of events, and those
   CHECK(events[12].status == Status::Found);
   CHECK_FALSE(plain.has(0, static_cast<EventType>(16)));
 }
+
+TEST_CASE("a full segment is followed by another only once there is an event for it", "[trace]") {
+  TraceLog log;
+  CHECK(log.segment_count() == 0);
+  for (std::uint32_t i = 0; i < TraceLog::segment_events; ++i) log({EventType::Opened, NodeId{i}, no_node, 0});
+  CHECK(log.segment_count() == 1);
+  log({EventType::Opened, NodeId{TraceLog::segment_events}, no_node, 0});
+  CHECK(log.segment_count() == 2);
+}

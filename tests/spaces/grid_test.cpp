@@ -1,6 +1,7 @@
 // A grid by itself, and several questions asked of it.
 #include "../catch.hpp"
 #include "../lab.hpp"
+#include "../reference/random_grid.hpp"
 
 using namespace lab;
 
@@ -49,4 +50,18 @@ TEST_CASE("a question asked of another grid keeps its rules and sees other cells
   CHECK(moves(asked) == std::vector<NodeId>{NodeId{2}, NodeId{0}, NodeId{4}});
   CHECK(moves(again) == std::vector<NodeId>{NodeId{0}, NodeId{4}});
   CHECK(again.goal() == NodeId{5});
+}
+
+TEST_CASE("after an edit every cell knows its free neighbours as in a grid made anew", "[grid]") {
+  reference::Random random(31);
+  std::vector<std::uint8_t> cells(7 * 5, 1);
+  Grid edited(7, 5, cells);
+  for (int edit = 0; edit < 200; ++edit) {
+    const auto cell = static_cast<std::size_t>(random.between(0, 7 * 5 - 1));
+    cells[cell] = static_cast<std::uint8_t>(random.between(0, 2));
+    edited.set_terrain(NodeId{static_cast<std::uint32_t>(cell)}, cells[cell]);
+    const Grid fresh(7, 5, cells);
+    for (std::uint32_t node = 0; node < cells.size(); ++node)
+      REQUIRE(edited.free_neighbors(NodeId{node}) == fresh.free_neighbors(NodeId{node}));
+  }
 }

@@ -113,6 +113,39 @@ TEST_CASE("after edits HPA* answers as if the map had always been so, and renews
   }
 }
 
+TEST_CASE("where a cell has changed the borders of its cluster are looked along, and no others", "[hpa]") {
+  Map map = open_map(30, 30);
+  std::fill(map.cells.begin(), map.cells.end() - 1, std::uint8_t{0});
+  const Grid cells(30, 30, map.cells);
+  const SearchOptions options = hierarchical(10);
+  const GridQuestion grid(cells, cells.node({29, 29}), options);
+  HpaGraph graph(grid, 10);
+  while (graph.work()) {}
+  const auto parts = [&](Point p) {
+    graph.touch(cells.node(p));
+    int count = 0;
+    while (graph.work()) ++count;
+    return count;
+  };
+  // Each cluster keeps the borders to its right and below; one part more is for the inside of the cluster touched.
+  CHECK(parts({5, 5}) == 2);
+  CHECK(parts({15, 5}) == 3);
+  CHECK(parts({5, 15}) == 3);
+  CHECK(parts({15, 15}) == 4);
+  CHECK(parts({25, 25}) == 4);
+}
+
+TEST_CASE("of two ways as cheap inside a cluster the one found first is kept", "[hpa]") {
+  const Grid cells(2, 2, open_map(2, 2).cells);
+  const SearchOptions options = hierarchical(2, Diagonal::Never);
+  const GridQuestion grid(cells, cells.node({1, 1}), options);
+  NodeTable nodes;
+  ClusterSearch search;
+  search.begin({{0, 0}, 2}, cells.node({0, 0}), false, no_node, nodes, cells.node_count());
+  CHECK(search.advance(grid, 4, [](NodeId) {}));
+  CHECK(nodes.parent(cells.node({1, 1})) == cells.node({1, 0}));
+}
+
 TEST_CASE("HPA* prepares and smooths in small parts, however large its clusters", "[hpa]") {
   const Grid cells(128, 128, open_map(128, 128).cells);
   SearchOptions options = hierarchical(64);

@@ -166,6 +166,15 @@ TEST_CASE("on corners one gets wherever the grid leads, on no longer way", "[cor
   CHECK(shorter > 100);
 }
 
+TEST_CASE("as many corners as can be dealt with are joined", "[corner-graph]") {
+  Map map = lab::open_map(80, 80);
+  for (std::uint32_t i = 0; i < max_corners / 4; ++i)
+    map.cells[index(map.id(2 + 5 * static_cast<int>(i % 16), 2 + 5 * static_cast<int>(i / 16)))] = 0;
+  const CornerGraph corners = corner_graph(grid_of(map), {}, 3);
+  CHECK(corners.places.size() == max_corners);
+  CHECK(corners.edges.size() == 4);
+}
+
 TEST_CASE("more corners or edges than can be dealt with are not looked at", "[corner-graph]") {
   Map map = lab::open_map(80, 80);
   for (int y = 1; y < 79; y += 2)

@@ -318,3 +318,13 @@ TEST_CASE("flights from both ends cost what flights from one cost, and what real
     }
   }
 }
+
+TEST_CASE("who swims is told what is above and what is below", "[voxel]") {
+  Walker who = normal();
+  who.swim = true;
+  const AgentRules rules = rules_of(drawn({{"#"}, {"~"}, {"#"}}), who);
+  std::vector<Voxel> refused;
+  for (const Attempt& attempt : WhyNot(rules).attempts({0, 1, 0}))
+    if (attempt.verdict != Verdict::Allowed) refused.push_back(attempt.target);
+  for (const int y : {0, 2}) CHECK(std::count(refused.begin(), refused.end(), Voxel{0, y, 0}) == 1);
+}
