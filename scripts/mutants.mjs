@@ -35,6 +35,8 @@ const nearest = [
   [/shortest_paths|tight_moves|heuristic_check/, ['algorithms/shortest_paths_test', 'spaces/graph_regressions_test']],
   [/core\/open_list/, ['core/open_list_test']],
   [/core\/(trace_log|replay)/, ['core/trace_log_test']],
+  [/core\/ledger/, ['algorithms/differential_test']],
+  [/spaces\/grid/, ['spaces/grid_test']],
   [/spaces\/graph/, ['spaces/graph_test', 'spaces/graph_regressions_test']],
   [/spaces\/hex/, ['spaces/hex_test']],
   [/spaces\/tiles/, ['spaces/tiles_test']],
