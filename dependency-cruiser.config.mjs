@@ -33,6 +33,7 @@ const rooms = {
   finder: ['^web/(document|engine|words|lab)/', worlds],
   benchmark: ['^web/(document|engine|words|lab)/', worlds],
   embed: ['^web/(document|engine|words|model|draw|stage)/', worlds],
+  reference: [],
   package: ['^web/(document|engine|embed)/'],
   // Boards are made, and named, without a search.
   lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds, '^web/worlds/tiles/world\\.js$'],

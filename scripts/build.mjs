@@ -10,6 +10,7 @@ import { build as esbuild } from 'esbuild';
 import { iconOf, manifest, nameOf, withManifest, workerFor } from './installable.mjs';
 import { licences, makeLibrary } from './library.mjs';
 import { lab, learning, offlinePage } from './offline.mjs';
+import { referencePages } from './reference.mjs';
 import { allThatIsImported, styleAsText } from './plugins.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -103,11 +104,12 @@ function withWorlds(made) {
   return (/** @type {string} */ text) => names.reduce((whole, [from, to]) => whole.replaceAll(`/${from}`, `/${to}`), text);
 }
 
-/** @typedef {{ entries: { in: string, out: string }[], heart?: string, plugins?: import('esbuild').Plugin[] }} Page `heart` is the module whose imports are one piece, where that is not the first entry */
+/** @typedef {{ entries: { in: string, out: string }[], heart?: string, kept?: string, plugins?: import('esbuild').Plugin[] }} Page `heart` is the module whose imports are one piece, where that is not the first entry; `kept` is the page that opens without a network too */
 
 /** Each page by itself: pieces shared between pages would cut the lab into many small files. @type {Page[]} */
 const pages = [
   {
+    kept: 'index.html',
     entries: [
       { in: 'web/lab/page.js', out: 'web/lab/page' },
       { in: 'web/lab/lab.css', out: 'web/lab/lab' },
@@ -115,16 +117,18 @@ const pages = [
       { in: 'web/lab/guide.css', out: 'web/lab/guide' },
     ],
   },
-  { entries: [{ in: 'web/maps/map_worker.js', out: 'web/maps/map_worker' }] },
-  { entries: [{ in: 'web/picture/gif_worker.js', out: 'web/picture/gif_worker' }] },
-  { entries: [{ in: 'web/picture/video_worker.js', out: 'web/picture/video_worker' }] },
+  { kept: 'index.html', entries: [{ in: 'web/maps/map_worker.js', out: 'web/maps/map_worker' }] },
+  { kept: 'index.html', entries: [{ in: 'web/picture/gif_worker.js', out: 'web/picture/gif_worker' }] },
+  { kept: 'index.html', entries: [{ in: 'web/picture/video_worker.js', out: 'web/picture/video_worker' }] },
   {
+    kept: 'benchmark.html',
     entries: [
       { in: 'web/benchmark/page.js', out: 'web/benchmark/page' },
       { in: 'web/benchmark/benchmark.css', out: 'web/benchmark/benchmark' },
     ],
   },
   {
+    kept: 'teach.html',
     entries: [
       { in: 'web/teach/page.js', out: 'web/teach/page' },
       { in: 'web/teach/teach.css', out: 'web/teach/teach' },
@@ -132,6 +136,12 @@ const pages = [
   },
   { entries: [{ in: 'web/embed/register.js', out: 'web/embed/a-star-lab' }], heart: 'web/embed/player.js', plugins: [styleAsText] },
   { entries: [{ in: 'web/embed/frame.js', out: 'web/embed/frame' }], heart: 'web/embed/player.js', plugins: [styleAsText] },
+  {
+    entries: [
+      { in: 'web/reference/page.js', out: 'web/reference/page' },
+      { in: 'web/reference/page.css', out: 'web/reference/page' },
+    ],
+  },
   {
     entries: [
       { in: 'web/embed/auto_height.js', out: 'web/embed/auto_height' },
@@ -142,10 +152,13 @@ const pages = [
 /** What the lab itself consists of, which is kept for when there is no network. */
 const kept = [
   'index.html',
+  'apple-touch-icon.png',
   'manifest.webmanifest',
   'icon.svg',
   ...['first', 'core', 'toolbox', 'solver'].map((name) => `web/generated/${name}.wasm`),
 ];
+/** And its other pages, once they have been opened. @type {Record<string, string[]>} */
+const visited = {};
 /** The output with a figure's player in it. */
 let player = '';
 
@@ -161,7 +174,8 @@ for (const page of pages) {
     const path = named(absolute.slice(out.length + 1));
     const source = made[`dist/${path}`]?.entryPoint ?? '';
     if (heart && source === heart) player = path;
-    if (pages.indexOf(page) < 4) kept.push(path);
+    if (page.kept === 'index.html') kept.push(path);
+    else if (page.kept) (visited[page.kept] ??= [page.kept]).push(path);
     files.set(path, { contents: Buffer.from(named(text)), source });
   }
 }
@@ -176,15 +190,17 @@ for (const path of [
 
 files.set('offline.html', { contents: Buffer.from(await offlinePage(root, lab)), source: '' });
 files.set('offline-teach.html', { contents: Buffer.from(await offlinePage(root, learning)), source: '' });
+for (const [path, text] of Object.entries(referencePages)) files.set(path, { contents: Buffer.from(text), source: '' });
 files.set('licences.txt', { contents: Buffer.from(await licences()), source: '' });
 
 const index = await readFile(join(root, 'index.html'), 'utf8');
 files.set('icon.svg', { contents: Buffer.from(iconOf(index)), source: '' });
+files.set('apple-touch-icon.png', { contents: await readFile(join(root, 'docs/apple-touch-icon.png')), source: '' });
 files.set('manifest.webmanifest', { contents: Buffer.from(manifest), source: '' });
 const build = nameOf(files);
 files.set('index.html', { contents: Buffer.from(withManifest(index, build)), source: 'index.html' });
 const worker = await readFile(join(root, 'web/lab/service_worker.js'), 'utf8');
-files.set('service_worker.js', { contents: Buffer.from(await workerFor(worker, build, [...new Set(kept)])), source: '' });
+files.set('service_worker.js', { contents: Buffer.from(await workerFor(worker, build, [...new Set(kept)], visited)), source: '' });
 
 await rm(out, { recursive: true, force: true });
 for (const [path, { contents }] of files) {

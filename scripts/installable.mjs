@@ -35,10 +35,17 @@ export function nameOf(files) {
 
 /** The page with its manifest, where the page itself can read which build it is. @param {string} page @param {string} build */
 export const withManifest = (page, build) =>
-  page.replace('<link rel="icon"', `<link rel="manifest" href="manifest.webmanifest" data-build="${build}">\n$&`);
+  page.replace(
+    '<link rel="icon"',
+    `<link rel="manifest" href="manifest.webmanifest" data-build="${build}">\n<link rel="apple-touch-icon" href="apple-touch-icon.png">\n$&`,
+  );
 
-/** @param {string} source of the worker @param {string} build @param {string[]} files what it keeps */
-export async function workerFor(source, build, files) {
-  const { code } = await transform(source, { define: { BUILD: JSON.stringify({ build, files }) }, minify: true, target: 'es2022' });
+/** @param {string} source of the worker @param {string} build @param {string[]} files what it keeps @param {Record<string, string[]>} visited what of other pages once they have been opened */
+export async function workerFor(source, build, files, visited) {
+  const { code } = await transform(source, {
+    define: { BUILD: JSON.stringify({ build, files, visited }) },
+    minify: true,
+    target: 'es2022',
+  });
   return code;
 }

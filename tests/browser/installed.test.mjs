@@ -68,6 +68,25 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       }),
     );
 
+    test('keeps the lessons and the benchmark too, once they have been opened', { timeout: 90_000 }, () =>
+      kept(async (lab, server) => {
+        assert.equal(await answered(lab, 'teach.html'), true);
+        await lab.run(async () => {
+          const worker = await (await fetch('service_worker.js')).text();
+          const paths = JSON.parse(/visited:(\{.*?\})/.exec(worker)?.[1] ?? '')['teach.html'];
+          const there = (/** @type {string} */ path) => caches.match(new URL(path, location.href));
+          while (!(await Promise.all(paths.map(there))).every(Boolean)) await new Promise((resolve) => setTimeout(resolve, 50));
+        });
+        await server.close();
+        assert.equal(await answered(lab, 'benchmark.html'), false);
+        await lab.run(() => void setTimeout(() => location.assign('teach.html')));
+        // Between two pages there is nobody to ask.
+        const opened = () => lab.run(() => document.querySelectorAll('main a, main button').length > 3).catch(() => false);
+        for (const end = Date.now() + lab.patience; !(await opened()); await new Promise((resolve) => setTimeout(resolve, 50)))
+          assert.ok(Date.now() < end, 'the lessons did not open');
+      }),
+    );
+
     test('says that there is a new version, goes on with this one, and keeps the draft where it is wanted', { timeout: 90_000 }, () =>
       kept(async (lab) => {
         const build = /data-build="(\w+)"/.exec(await readFile(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';

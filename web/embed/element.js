@@ -308,7 +308,7 @@ export class AStarLabElement extends Base {
   /** The whole trace as text, one event a line. @returns {Promise<string>} */
   async exportTrace() {
     await this.reveal();
-    return this.#player?.model.search?.traceText() ?? '';
+    return this.#player?.trace() ?? '';
   }
 }
 

@@ -80,6 +80,17 @@ export function enginesFor(user, engine, model) {
   };
 }
 
+/** Every event of a document's search, a line each: the small module has no words for them. @param {any} document a valid one @returns {Promise<string>} */
+export async function traceOf(document) {
+  const search = (await loadWhole()).createSearch(document);
+  try {
+    await search.run();
+    return search.traceText();
+  } finally {
+    search.dispose();
+  }
+}
+
 /** @param {object} user */
 export const leaveEngines = (user) => void users.delete(user);
 

@@ -11,7 +11,7 @@ import { strings } from '../words/i18n.js';
 import { Teller } from '../words/teller.js';
 import stageStyle from '../stage/stage.css';
 import playerStyle from './player.css';
-import { enginesFor, firstEngine, leaveEngines } from './engines.js';
+import { enginesFor, firstEngine, leaveEngines, traceOf } from './engines.js';
 import { languageAround, schemeAround, watchAround } from './surroundings.js';
 
 export { configure } from '../engine/resolver.js';
@@ -255,7 +255,6 @@ export class Player {
       this.#frame = 0;
       this.#say();
     });
-    if (event === 'document') this.#solved = -1;
     if (event === 'document' || event === 'search') this.#legend?.refresh();
     if (event === 'position') this.#tell('step', { step: this.model.position });
     const { search, recording, revision } = this.model;
@@ -287,6 +286,10 @@ export class Player {
   }
 
   #expected = false;
+
+  trace() {
+    return traceOf(this.model.document);
+  }
 
   /** Seeks for something outside the figure, a button in the text for example, which is announced. @param {number} step */
   seekFor(step) {

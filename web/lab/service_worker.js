@@ -1,17 +1,17 @@
 /**
- * The lab without a network: one whole build of it is kept, and answers where the network does not. Pages with a network get what
- * is there now, as they would without this; only what has a name that goes with its content is not asked for again. Figures, the
- * other pages and everything else are left alone.
+ * The lab without a network: one whole build of it is kept, and of its other pages once they have been opened, and answers where the network does not. Pages with a network get what
+ * is there now, as they would without this; only what has a name that goes with its content is not asked for again. Figures, pages
+ * about them and everything else are left alone.
  */
 
-/** Put in by the build: a name for what it made, and the paths the lab consists of. @type {{ build: string, files: string[] }} */
-const { build, files } = BUILD;
+/** Put in by the build: a name for what it made, the paths the lab consists of, and those of other pages. @type {{ build: string, files: string[], visited: Record<string, string[]> }} */
+const { build, files, visited } = BUILD;
 const worker = /** @type {any} */ (globalThis);
 const home = worker.registration.scope;
 /** Other labs may stand on this origin. */
 const family = `a-star-lab ${home} `;
 const cacheName = family + build;
-const known = new Set(files);
+const known = new Set([...files, ...Object.values(visited).flat()]);
 /** Names that esbuild gives to parts. */
 const named = /-[0-9A-Z]{8}\.js$/;
 
@@ -22,11 +22,24 @@ function pathOf({ method, url }) {
   return known.has(path) ? path : '';
 }
 
-async function keep() {
+/** @param {string[]} paths */
+async function keep(paths) {
   const cache = await caches.open(cacheName);
   // Whatever the browser still has of an earlier build under the same name is not good enough.
-  await cache.addAll(files.map((path) => new Request(home + path, { cache: 'no-cache' })));
+  await cache.addAll(paths.map((path) => new Request(home + path, { cache: 'no-cache' })));
+}
+
+async function install() {
+  await keep(files);
+  // Who had another page before has it still.
+  for (const [page, paths] of Object.entries(visited)) if (await caches.match(home + page)) await keep(paths);
   for (const client of await worker.clients.matchAll({ includeUncontrolled: true })) client.postMessage({ type: 'astar-lab:build', build });
+}
+
+/** Keeps a page that is opened for the first time. Without a network that is for later. @param {string} page */
+async function visit(page) {
+  const cache = await caches.open(cacheName);
+  if (!(await cache.match(home + page))) await keep(visited[page]).catch(() => {});
 }
 
 async function begin() {
@@ -48,9 +61,11 @@ async function answer(request, path) {
   return (await kept()) ?? Response.error();
 }
 
-worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(keep()));
+worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(install()));
 worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(begin()));
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const path = pathOf(event.request);
-  if (path) event.respondWith(answer(event.request, path));
+  if (!path) return;
+  event.respondWith(answer(event.request, path));
+  if (visited[path]) event.waitUntil(visit(path));
 });
