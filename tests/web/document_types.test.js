@@ -1,9 +1,11 @@
 /** What the declarations say a document is, and what the checks take: the compiler reads the first, Node runs the second. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
 import { validateDocument } from '../../web/document/document.js';
 import { fetchAllNeeds } from '../../web/document/needs.js';
+import { loadEngine } from '../../web/engine/engine.js';
 
 await fetchAllNeeds();
 
@@ -53,4 +55,27 @@ test('what the declarations forbid is refused as well', () => {
     tie: 'high-h',
   };
   assert.throws(() => validateDocument(misspelt), { field: 'tie' });
+});
+
+test('the declarations have the names that the catalog has, in its order', async () => {
+  const { catalog } = await loadEngine();
+  const text = readFileSync(new URL('../../web/document/format.d.ts', import.meta.url), 'utf8');
+  /** @param {string} type */
+  const declared = (type) =>
+    new RegExp(`export type ${type} =([^;]*);`)
+      .exec(text)?.[1]
+      .match(/(?<=')[^']+/g)
+      ?.filter((name) => /\w/.test(name));
+  const { algorithms, heuristics, diagonals, costs, ties, openLists, stops, successors } = catalog;
+  const known = {
+    Algorithm: algorithms,
+    Heuristic: heuristics,
+    Diagonal: diagonals,
+    Costs: costs,
+    Tie: ties,
+    OpenList: openLists,
+    Stop: stops,
+    Successors: successors,
+  };
+  for (const [type, names] of Object.entries(known)) assert.deepEqual(declared(type), names, type);
 });

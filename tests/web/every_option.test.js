@@ -57,7 +57,7 @@ function refusalOf(document) {
 }
 
 for (const [world, document] of Object.entries(worlds)) {
-  const listed = /** @type {{ algorithm: string, options: string[] }[]} */ (engine.catalog.worlds[world]);
+  const listed = engine.catalog.worlds[/** @type {import('../../web/document/format.js').WorldType} */ (world)];
 
   test(`${world}: an algorithm that does not apply is refused by name, any other is searched with`, () => {
     for (const algorithm of choices.algorithm) {

@@ -56,26 +56,51 @@ export interface VoxelSpace {
   };
 }
 
+/** The names behind the core's numbers, in their order; a test holds them to the catalog. */
+export type Algorithm =
+  'astar' | 'dijkstra' | 'bfs' | 'dfs' | 'greedy' | 'ida' | 'bibfs' | 'biastar' | 'jps' | 'hpa' | 'hill-climbing' | 'beam' | 'fringe';
+export type Heuristic =
+  | 'octile'
+  | 'manhattan'
+  | 'euclidean'
+  | 'chebyshev'
+  | 'zero'
+  | 'hex'
+  | 'custom'
+  | 'tile-distance'
+  | 'misplaced'
+  | 'linear-conflict'
+  | 'tile-distance-with-blank'
+  | 'voxel';
+export type Diagonal = 'no-obstacles' | 'never' | 'at-most-one-obstacle' | 'always';
+export type Costs = 'sqrt2' | '10-14';
+export type Tie = 'low-h' | 'high-g' | 'fifo' | 'lifo';
+export type OpenList = 'heap' | 'buckets' | 'sort' | 'scan';
+export type Stop = 'goal-expanded' | 'goal-opened';
+export type Successors = 'all' | 'canonical';
+
 /** What any document can say besides its world and its ends. */
 export interface Options {
   version?: 1;
   preset?: string;
-  algorithm?: string;
-  heuristic?: string;
+  algorithm?: Algorithm;
+  heuristic?: Heuristic;
   gWeight?: number;
   hWeight?: number;
-  diagonal?: 'no-obstacles' | 'never' | 'at-most-one-obstacle' | 'always';
-  costs?: 'sqrt2' | '10-14';
-  tie?: 'low-h' | 'high-g' | 'fifo' | 'lifo';
-  openList?: 'heap' | 'buckets' | 'sort' | 'scan';
-  stop?: 'goal-expanded' | 'goal-opened';
+  diagonal?: Diagonal;
+  costs?: Costs;
+  tie?: Tie;
+  openList?: OpenList;
+  stop?: Stop;
   reopen?: boolean;
-  successors?: 'all' | 'canonical';
+  successors?: Successors;
   beamWidth?: number;
   clusterSize?: number;
   limits?: { expansions?: number; openOrClosed?: number; maxF?: number };
   view?: Record<string, unknown>;
 }
+
+export type WorldType = LabDocument['space']['type'];
 
 interface Between<Space, End> extends Options {
   space: Space;

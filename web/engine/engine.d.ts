@@ -1,4 +1,5 @@
 /** A* Lab engine: the C++ core in WebAssembly. Works in browsers and Node >= 20. */
+import type * as Format from '../document/format.js';
 import type { LabDocument, TilesDocument, Unchecked, VoxelSpace } from '../document/format.js';
 
 export type * from '../document/format.js';
@@ -173,20 +174,20 @@ export interface ScenarioRow {
 /** What there is to search with, and the names behind the core's numbers: a name's place is its number. */
 export interface Catalog {
   version: 1;
-  algorithms: string[];
-  heuristics: string[];
-  diagonals: string[];
-  costs: string[];
-  ties: string[];
-  openLists: string[];
-  stops: string[];
-  successors: string[];
+  algorithms: Format.Algorithm[];
+  heuristics: Format.Heuristic[];
+  diagonals: Format.Diagonal[];
+  costs: Format.Costs[];
+  ties: Format.Tie[];
+  openLists: Format.OpenList[];
+  stops: Format.Stop[];
+  successors: Format.Successors[];
   readonly refusals: readonly string[];
   readonly mistakes: readonly string[];
   statuses: Status[];
   events: EventType[];
   /** By kind of world what searches it. `optimal`: its paths are shortest where h is admissible, reopening is on and it stops when the goal is expanded. */
-  worlds: Record<string, { algorithm: string; title: string; optimal: boolean; options: string[] }[]>;
+  worlds: Record<Format.WorldType, { algorithm: Format.Algorithm; title: string; optimal: boolean; options: string[] }[]>;
 }
 
 export interface Engine {

@@ -61,7 +61,9 @@ class Engine {
     return (
       mistakesOf({ preset }).mistakes.every((name) => this.catalog.mistakes.includes(name)) &&
       this.catalog.successors.includes(successors) &&
-      (this.catalog.worlds[space.type] ?? []).some((each) => each.algorithm === algorithm)
+      (this.catalog.worlds[/** @type {import('../document/format.js').WorldType} */ (space.type)] ?? []).some(
+        (each) => each.algorithm === algorithm,
+      )
     );
   }
 
