@@ -157,6 +157,8 @@ test('a lesson that was changed for the worse is refused with the name of the fi
   await refused((each) => (each.steps[7].ask.options[1].right = false), 'steps[7].ask.options');
   await refused((each) => (each.steps[8].task.check.kind = 'win'), 'steps[8].task.check.kind');
   await refused((each) => (each.steps[2].text.en = 'It costs {much}.'), 'steps[2].text.en');
+  await refused((each) => (each.steps[3].change = { tie: 'mine' }), 'steps[3].change.tie');
+  await refused((each) => (each.steps[8].task.solution = { walls: [] }), 'steps[8].task.solution.walls');
   await refused((each) => (each.plan[0].part = 'lecture'), 'plan[0].part');
   await refused((each) => (each.plan[1].steps = [2, 10]), 'plan[1].steps');
   await refused((each) => (each.steps[7].try = [{ field: 'space', title: each.title, values: [] }]), 'steps[7].try[0].field');

@@ -5,7 +5,7 @@
  */
 import { validateDocument } from '../document/document.js';
 import { endsOf, worldOf } from '../worlds/registry.js';
-import { trial } from './tries.js';
+import { altered } from './tries.js';
 
 /** @typedef {import('../engine/engine.d.ts').Search} Search */
 /** @typedef {{ what: string, is: number, after?: number, node?: any, with?: Record<string, unknown> }} Figure */
@@ -46,8 +46,7 @@ export const measures = Object.freeze(Object.keys(kinds));
  * @throws {Error} where there is nothing to measure
  */
 export function measured(engine, document, { what, after, node, with: changed }) {
-  const fields = Object.entries(changed ?? {}).reduce((so, [field, value]) => ({ ...so, ...trial(so, field, value) }), document);
-  const search = engine.createSearch(changed ? validateDocument(fields) : document);
+  const search = engine.createSearch(changed ? validateDocument(altered(document, changed)) : document);
   try {
     while (search.status === 'running') search.advance(1 << 16);
     search.seek(after === undefined ? search.eventCount : search.positionOfExpansion(Math.min(after, search.expansionCount)));

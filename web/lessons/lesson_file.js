@@ -9,7 +9,7 @@ import { choice, knownFields, number, whole } from '../document/fields.js';
 import { fetchAllNeeds } from '../document/needs.js';
 import { checks } from './checks.js';
 import { measures } from './figures.js';
-import { tryable } from './tries.js';
+import { altered, tryable } from './tries.js';
 
 /** @typedef {{ en: string, 'zh-Hans': string }} Text */
 /** @typedef {{ text: Text, right?: boolean, why?: Text }} Option */
@@ -80,11 +80,20 @@ function tryOf(value, field) {
   return given;
 }
 
-/** @param {unknown} value @param {string} field @returns {Step} */
-function stepOf(value, field) {
+/** @param {any} document @param {unknown} change fields of it by their names @param {string} field */
+function changedOf(document, change, field) {
+  if (typeof change !== 'object' || change === null || Array.isArray(change))
+    return refuse('bad-type', field, `got ${shown(change)}, expected fields of the document`);
+  if (!document) return refuse('missing-field', field, 'there is no document yet, expected one in a step before');
+  return documentOf(altered(document, /** @type {Record<string, unknown>} */ (change)), field);
+}
+
+/** @param {unknown} value @param {string} field @param {any} last the document of the step before @returns {Step} */
+function stepOf(value, field, last) {
   const {
     text,
     document,
+    change,
     at,
     after,
     point,
@@ -92,10 +101,11 @@ function stepOf(value, field) {
     try: tries,
     ask,
     task,
-  } = knownFields(value, field, ['text', 'document', 'at', 'after', 'point', 'figures', 'try', 'ask', 'task']);
+  } = knownFields(value, field, ['text', 'document', 'change', 'at', 'after', 'point', 'figures', 'try', 'ask', 'task']);
   /** @type {Step} */
   const step = { text: textOf(text, `${field}.text`) };
   if (document !== undefined) step.document = documentOf(document, `${field}.document`);
+  if (change !== undefined) step.document = changedOf(step.document ?? last, change, `${field}.change`);
   if (at !== undefined) step.at = typeof at === 'number' ? whole(0, 1e6)(at, `${field}.at`) : choice(['start', 'end'])(at, `${field}.at`);
   if (after !== undefined) step.after = whole(0, 1e6)(after, `${field}.after`);
   if (point !== undefined) step.point = listOf(point, `${field}.point`, (each) => each);
@@ -130,7 +140,7 @@ function stepOf(value, field) {
         ...(n === undefined ? {} : { n: number(0, 1e9, 3)(n, `${field}.task.check.n`) }),
       },
     };
-    if (given.solution !== undefined) step.task.solution = documentOf(given.solution, `${field}.task.solution`);
+    if (given.solution !== undefined) step.task.solution = changedOf(step.document ?? last, given.solution, `${field}.task.solution`);
   }
   return step;
 }
@@ -197,13 +207,19 @@ export async function lessonOf(value) {
   if (version !== 1) refuse('unsupported', 'version', `got ${shown(version)}, expected 1`);
   if (typeof id !== 'string' || !/^[a-z0-9-]{1,40}$/.test(id))
     refuse('bad-value', 'id', `got ${shown(id)}, expected small letters, digits and -`);
+  /** @type {any} */
+  let last;
   const lesson = {
     version: /** @type {const} */ (1),
     id: String(id),
     title: textOf(title, 'title'),
     minutes: whole(1, 300)(minutes, 'minutes'),
     plan: listOf(plan ?? [], 'plan', planOf),
-    steps: listOf(steps, 'steps', stepOf),
+    steps: listOf(steps, 'steps', (each, field) => {
+      const step = stepOf(each, field, last);
+      last = step.document ?? last;
+      return step;
+    }),
   };
   if (lesson.steps.length === 0 || !lesson.steps[0].document)
     refuse('missing-field', 'steps[0].document', 'missing, expected the document the lesson begins with');

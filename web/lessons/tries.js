@@ -17,3 +17,7 @@ export function trial(document, field, value) {
   const put = (object, [name, ...rest]) => (name === undefined ? value : { ...object, [name]: put(object?.[name], rest) });
   return { [top]: put(document[top], deeper) };
 }
+
+/** A document with some fields, named in the same way, of other values. @param {any} document @param {Record<string, unknown>} fields */
+export const altered = (document, fields) =>
+  Object.entries(fields).reduce((so, [field, value]) => ({ ...so, ...trial(so, field, value) }), document);
