@@ -238,7 +238,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         for (const [viewport, query] of /** @type {[import('puppeteer-core').Viewport, string][]} */ ([
           [{ width: 1280, height: 720 }, ''],
           [phone, '?exercise=1&world=graph&level=updates&student=3&lang=zh-Hans'],
-          [phone, '?exercise=1&world=hex&student=3&lang=en'],
+          [phone, '?exercise=1&algorithm=biastar&world=hex&student=3&lang=en'],
           [phone, '?exercise=1&world=tiles&level=updates&student=3&lang=zh-Hans'],
           [phone, '?sheet=1&student=3&lang=zh-Hans'],
           [phone, '?lesson=admissible-consistent&step=3&lang=en'],

@@ -43,7 +43,7 @@ export class Oracle {
   #look({ to, cost }) {
     const { algorithm } = this.problem.document;
     const g = Number(this.g.get(this.taken)) + cost;
-    const cheaper = algorithm !== 'bfs' && algorithm !== 'dfs' && g < Number(this.g.get(to)) - 1e-9;
+    const cheaper = algorithm !== 'bfs' && algorithm !== 'dfs' && algorithm !== 'bibfs' && g < Number(this.g.get(to)) - 1e-9;
     /** @type {import('../../web/lessons/own_search.js').Verdict} */
     let says = 'open';
     if (this.open.includes(to)) says = algorithm === 'dfs' ? 'open' : cheaper ? 'relax' : 'keep';
@@ -80,9 +80,61 @@ export class Oracle {
   }
 }
 
+/**
+ * Two searches towards each other. Node n of the one from the goal is written n + 1000.
+ * A* from both ends: of the side with fewer open nodes (either, when level) one with the least f, until the cheapest meeting is no dearer
+ * than the least f of one side. Breadth-first: whole layers, until they touch.
+ */
+class TwoSides extends Oracle {
+  /** Of the side being expanded, what is left of its layer. @type {number[]} */ layer = [];
+
+  /** @param {Problem} problem */
+  constructor(problem) {
+    super(problem);
+    this.g.set(problem.goal + 1000, 0);
+    this.open.push(problem.goal + 1000);
+  }
+
+  /** @override @returns {Move[]} */
+  legal() {
+    if (this.ended) return [];
+    if (this.waiting.length) return super.legal();
+    const sides = [this.open.filter((node) => node < 1000), this.open.filter((node) => node >= 1000)];
+    const meetings = [...this.g].flatMap(([node, g]) => (this.g.has(node + 1000) ? [g + Number(this.g.get(node + 1000))] : []));
+    const bibfs = this.problem.document.algorithm === 'bibfs';
+    if (sides.some((side) => side.length === 0)) return [{ do: 'stop', says: meetings.length ? 'found' : 'none' }];
+    if (bibfs) {
+      if (meetings.length) return [{ do: 'stop', says: 'found' }];
+      if (this.layer.length) return this.layer.map((node) => ({ do: 'take', node }));
+    }
+    const f = (/** @type {number} */ node) => Number(this.g.get(node)) + Number(this.problem.h.get(node));
+    const least = sides.map((side) => Math.min(...side.map(f)));
+    if (!bibfs && meetings.length && Math.min(...meetings) <= Math.max(...least) + 1e-9) return [{ do: 'stop', says: 'found' }];
+    /** @type {Move[]} */
+    const moves = [];
+    for (const [at, side] of sides.entries())
+      if (side.length <= sides[1 - at].length)
+        for (const node of side) if (bibfs || same(f(node), least[at])) moves.push({ do: 'take', node });
+    return moves;
+  }
+
+  /** @override @param {Move} move */
+  make(move) {
+    if (move.do === 'take') {
+      if (this.layer.length === 0) this.layer = this.open.filter((node) => node < 1000 === move.node < 1000);
+      this.layer = this.layer.filter((node) => node !== move.node);
+    }
+    super.make(move);
+    if (move.do === 'take') this.waiting = [...(this.problem.moves.get(move.node) ?? [])];
+  }
+}
+
+/** @param {Problem} problem @returns {Oracle} */
+export const oracleOf = (problem) => new (['biastar', 'bibfs'].includes(problem.document.algorithm) ? TwoSides : Oracle)(problem);
+
 /** A legal run with ties, and the order of neighbours, left to chance. @param {Problem} problem @param {() => number} random @returns {Move[]} */
 export function legalRun(problem, random) {
-  const oracle = new Oracle(problem);
+  const oracle = oracleOf(problem);
   /** @type {Move[]} */
   const log = [];
   for (let legal = oracle.legal(); legal.length; legal = oracle.legal()) {

@@ -206,7 +206,8 @@ const families = {
   'teach.rule.*': [...byHand],
   'teach.wrong.*': [
     ...['ended', 'nothing-taken', 'no-neighbour', 'neighbours-wait', 'verdict', 'sum', 'not-seen', 'closed'],
-    ...['goal-taken', 'goal-not-taken', 'open-left', ...byHand.map((algorithm) => `order-${algorithm}`)],
+    ...['goal-taken', 'goal-not-taken', 'open-left', ...byHand.filter((each) => each !== 'bibfs').map((algorithm) => `order-${algorithm}`)],
+    ...['met', 'not-met', 'may-be-cheaper', 'turn', 'layer'],
   ],
   'teach.verdict.*': ['open', 'relax', 'keep', 'skip', 'reopen'],
   'teach.state.*': ['unseen', 'open', 'closed'],

@@ -91,7 +91,10 @@ test('frames of a moving picture stand after the expansions asked for, at most 1
   const many = positions(1000, 100, 900);
   assert.deepEqual([many.length, many[0], many.at(-1)], [119, 1000, 9000]);
   const steps = new Set(many.slice(1).map((position, i) => position - many[i]));
-  assert.ok([...steps].every((step) => step === 60 || step === 70), String([...steps]));
+  assert.ok(
+    [...steps].every((step) => step === 60 || step === 70),
+    String([...steps]),
+  );
   assert.deepEqual(
     framesOf(search(4), { from: 1, to: 2 }).map(({ delay }) => delay),
     [600, 2500],

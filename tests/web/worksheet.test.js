@@ -16,7 +16,7 @@ import { strings } from '../../web/words/i18n.js';
 
 const engine = /** @type {any} */ (await loadEngine());
 const words = await strings('en');
-await words.more('teach');
+await Promise.all(['teach', 'sheet'].map((part) => words.more(part)));
 const program = fileURLToPath(new URL('../../bin/a-star-lab.js', import.meta.url));
 
 /** @param {string} html @param {string} kind of the cells of its table */

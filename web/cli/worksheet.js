@@ -19,7 +19,7 @@ export const worksheet = {
   async run({ engine, options: { students = '', attempt, lang = 'en', ...wish }, print }) {
     const made = await engine();
     const words = await strings(languages(lang, 'lang'));
-    await Promise.all(['teach', 'searches'].map((part) => words.more(part)));
+    await Promise.all(['teach', 'sheet'].map((part) => words.more(part)));
     const pages = studentsOf(students).map((student) => {
       const task = taskOf({ ...wish, student, level: 'updates', ...(attempt !== undefined && { attempt: Number(attempt) }) });
       return worksheetOf(made, problemOfTask(made, task), task, words.t);

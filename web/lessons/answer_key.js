@@ -3,15 +3,15 @@
  * @module
  */
 import { declaredMoves } from './declared.js';
-import { OwnSearch } from './own_search.js';
+import { ownSearch } from './by_hand.js';
 
 /** @typedef {{ node: number, g: number, says: import('./own_search.js').Verdict }} Look */
 /** @typedef {{ node: number, g: number, ties: number[], looks: Look[], open: number[] }} Row a node taken, which others might have been, its neighbours, and the open list after them in the order it is taken from */
-/** @typedef {{ rows: Row[], ends: 'found' | 'none', path: number[], cost: number, search: OwnSearch }} Key */
+/** @typedef {{ rows: Row[], ends: 'found' | 'none', path: number[], cost: number, search: import('./own_search.js').OwnSearch }} Key */
 
 /** @param {import('../engine/engine.d.ts').Engine} engine @param {import('./problem.js').Problem} problem @returns {Key} */
 export function keyOf(engine, problem) {
-  const search = new OwnSearch(problem, true);
+  const search = ownSearch(problem, true);
   /** @type {Row[]} */
   const rows = [];
   const inOrder = () => search.open.sort((one, other) => search.key(one) - search.key(other) || one - other);
@@ -29,7 +29,6 @@ export function keyOf(engine, problem) {
     if (move.do === 'look') row?.looks.push({ node: move.node, g: search.g(move.node), says: move.says });
     if (row && !search.ended) row.open = inOrder();
   }
-  const path = [];
-  if (search.ended === 'found') for (let node = problem.goal; node >= 0; node = search.entries.get(node)?.parent ?? -1) path.unshift(node);
-  return { rows, ends: search.ended === 'found' ? 'found' : 'none', path, cost: search.g(problem.goal), search };
+  const path = search.ended === 'found' ? search.path() : [];
+  return { rows, ends: search.ended === 'found' ? 'found' : 'none', path, cost: search.cost(), search };
 }

@@ -3,6 +3,7 @@
  * @module
  */
 import { rankOf } from './boards.js';
+import { backwards } from './problem.js';
 
 /** @typedef {import('./own_search.js').Move} Move */
 
@@ -12,7 +13,10 @@ const said = { opened: 'open', relaxed: 'relax', kept: 'keep', closed: 'skip', r
 /** @param {import('../engine/engine.d.ts').Engine} engine @param {any} document a valid one @returns {Move[]} */
 export function declaredMoves(engine, document) {
   const search = engine.createSearch(document);
-  const nodeOf = (/** @type {number} */ id) => (document.space.type === 'tiles' ? rankOf(search.label(id)) : id);
+  const nodeOf = (/** @type {{ node: number, side: string }} */ { node, side }) => {
+    if (document.space.type === 'tiles') return rankOf(search.label(node));
+    return side === 'backward' ? node + backwards : node;
+  };
   try {
     while (search.status === 'running') search.advance(100);
     /** @type {Move[]} */
@@ -20,10 +24,10 @@ export function declaredMoves(engine, document) {
     for (let at = 1; at <= search.eventCount; at++) {
       search.seek(at);
       const event = search.event();
-      if (event?.type === 'expanded') moves.push({ do: 'take', node: nodeOf(event.node) });
+      if (event?.type === 'expanded') moves.push({ do: 'take', node: nodeOf(event) });
       else if (event?.type === 'finished') moves.push({ do: 'stop', says: event.status === 'found' ? 'found' : 'none' });
       else if (event && said[event.type] && event.from >= 0)
-        moves.push({ do: 'look', node: nodeOf(event.node), says: said[event.type], g: event.g });
+        moves.push({ do: 'look', node: nodeOf(event), says: said[event.type], g: event.g });
     }
     return moves;
   } finally {

@@ -7,11 +7,11 @@
  * end from there would still have taken. After a mistake the search goes on as the learner left it, so one slip costs one move.
  * @module
  */
-import { OwnSearch } from './own_search.js';
+import { ownSearch } from './by_hand.js';
 
 /** @typedef {import('./own_search.js').Move} Move */
 /** @typedef {{ at: number, move: Move, wrong: import('./own_search.js').Wrong }} Mistake */
-/** @typedef {{ score: number, legal: number, wrong: number, missing: number, mistakes: Mistake[], search: OwnSearch }} Grade */
+/** @typedef {{ score: number, legal: number, wrong: number, missing: number, mistakes: Mistake[], search: import('./own_search.js').OwnSearch }} Grade */
 
 /** No log is longer than somebody's evening. */
 export const longestLog = 2000;
@@ -23,7 +23,7 @@ export const longestLog = 2000;
  * @returns {Grade}
  */
 export function grade(problem, log, byHand) {
-  const search = new OwnSearch(problem, byHand);
+  const search = ownSearch(problem, byHand);
   /** @type {Mistake[]} */
   const mistakes = [];
   let legal = 0;
@@ -38,7 +38,7 @@ export function grade(problem, log, byHand) {
   return { score: Math.round((100 * legal) / all), legal, wrong: mistakes.length, missing, mistakes, search };
 }
 
-/** How many moves a legal end still takes. @param {OwnSearch} search */
+/** How many moves a legal end still takes. @param {import('./own_search.js').OwnSearch} search */
 function toTheEnd(search) {
   const rest = search.copy();
   let moves = 0;

@@ -6,7 +6,7 @@
 import { validateDocument } from '../document/document.js';
 import { below, seededRandom } from '../maps/generators/random.js';
 import { movesOf, slide } from '../worlds/tiles/world.js';
-import { OwnSearch } from './own_search.js';
+import { ownSearch } from './by_hand.js';
 import { problemOf } from './problem.js';
 
 /** @typedef {'order' | 'updates'} Level */
@@ -33,7 +33,8 @@ function gridDocument(random, algorithm) {
   );
   cells[0] = cells[width * height - 1] = '.';
   const rows = Array.from({ length: height }, (_, y) => cells.slice(y * width, (y + 1) * width).join(''));
-  const ground = algorithm === 'astar' || algorithm === 'dijkstra' ? rows : rows.map((row) => row.replace(/\d/g, '.'));
+  const ground =
+    algorithm === 'astar' || algorithm === 'dijkstra' || algorithm === 'biastar' ? rows : rows.map((row) => row.replace(/\d/g, '.'));
   return {
     space: { type: 'grid', rows: ground },
     start: [0, 0],
@@ -47,7 +48,7 @@ function gridDocument(random, algorithm) {
 /** @param {() => number} random @param {string} algorithm */
 function hexDocument(random, algorithm) {
   const [width, height] = [4, 3];
-  const dear = algorithm === 'astar';
+  const dear = algorithm === 'astar' || algorithm === 'biastar';
   const rows = Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_, x) => {
       const [wall, price] = [below(random, 4) === 0, below(random, 3) === 0 ? 2 + below(random, 3) : 1];
@@ -106,15 +107,16 @@ const documents = { grid: gridDocument, hex: hexDocument, graph: graphDocument, 
  */
 export function instanceOf(engine, { seed, world, algorithm, level }) {
   const random = seededRandom(seed);
-  const weighs = world !== 'tiles' && (algorithm === 'astar' || algorithm === 'dijkstra');
+  const weighs = world !== 'tiles' && (algorithm === 'astar' || algorithm === 'dijkstra' || algorithm === 'biastar');
   for (let tries = 0; tries < 5000; tries++) {
     const fields = documents[world](random, algorithm);
     // Dijkstra's own order of ties may not go by estimates that are not on the sheet.
     const document = validateDocument({ version: 1, ...fields, algorithm, ...(algorithm === 'dijkstra' && { tie: 'fifo' }) });
     const problem = problemOf(engine, document);
-    if (!problem.moves.has(problem.goal)) continue;
+    if (!problem.solvable) continue;
     const { expansions, relaxed, ties, inputs } = measured(problem, level);
-    const interesting = (relaxed > 0 || !weighs) && (ties > 0 || algorithm === 'bfs' || algorithm === 'dfs') && expansions >= 4;
+    const interesting =
+      (relaxed > 0 || !weighs) && (ties > 0 || algorithm === 'bfs' || algorithm === 'dfs' || algorithm === 'bibfs') && expansions >= 4;
     if (interesting && expansions <= mostExpansions && inputs <= mostInputs) return problem;
   }
   throw new Error(`no ${algorithm} on ${world} worth doing in 5,000 tries`);
@@ -122,7 +124,7 @@ export function instanceOf(engine, { seed, world, algorithm, level }) {
 
 /** What a problem asks of whoever does it. @param {import('./problem.js').Problem} problem @param {Level} level */
 export function measured(problem, level) {
-  const search = new OwnSearch(problem, true);
+  const search = ownSearch(problem, true);
   const counts = { expansions: 0, relaxed: 0, ties: 0, inputs: 0 };
   for (let move = search.next(); move; move = search.next()) {
     if (move.do === 'take') {

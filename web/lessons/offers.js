@@ -9,4 +9,6 @@ export const offers = {
   greedy: ['grid', 'hex', 'graph', 'tiles'],
   bfs: ['grid', 'hex', 'graph'],
   dfs: ['grid', 'hex', 'graph'],
+  biastar: ['grid', 'hex', 'graph'],
+  bibfs: ['grid', 'hex', 'graph'],
 };

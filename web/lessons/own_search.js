@@ -7,10 +7,10 @@
  * @module
  */
 
-/** @typedef {'astar' | 'dijkstra' | 'greedy' | 'bfs' | 'dfs'} Algorithm */
+/** @typedef {'astar' | 'dijkstra' | 'greedy' | 'bfs' | 'dfs' | 'biastar' | 'bibfs'} Algorithm */
 /** @typedef {'open' | 'relax' | 'keep' | 'skip' | 'reopen'} Verdict */
 /** @typedef {{ do: 'take', node: number } | { do: 'look', node: number, says: Verdict, g?: number } | { do: 'stop', says: 'found' | 'none' }} Move */
-/** @typedef {{ state: 'open' | 'closed', g: number, h: number, parent: number, order: number }} Entry */
+/** @typedef {{ state: 'open' | 'closed', g: number, h: number, parent: number, order: number, steps: number }} Entry */
 /** Why a move is wrong: a key of the words, and what its text speaks of. @typedef {{ rule: string, node?: number, other?: number, sum?: string, otherSum?: string, says?: string, right?: string }} Wrong */
 
 /** What orders the open list; for the queue and the stack it is the number of the arrival. @type {Record<Algorithm, (entry: Entry, weights: { g: number, h: number }) => number>} */
@@ -20,12 +20,14 @@ const keys = {
   greedy: ({ h }) => h,
   bfs: ({ order }) => order,
   dfs: ({ order }) => -order,
+  biastar: ({ g, h }) => g + h,
+  bibfs: ({ steps }) => steps,
 };
 export const algorithms = /** @type {readonly Algorithm[]} */ (Object.keys(keys));
 
 /** Costs are decimals of exact integers: nearer than this they are equal. */
 const grain = 1e-9;
-const less = (/** @type {number} */ one, /** @type {number} */ other) => one < other - grain;
+export const less = (/** @type {number} */ one, /** @type {number} */ other) => one < other - grain;
 
 export class OwnSearch {
   /** @type {Map<number, Entry>} */ entries = new Map();
@@ -47,12 +49,18 @@ export class OwnSearch {
     this.algorithm = /** @type {Algorithm} */ (algorithm);
     this.weights = { g: gWeight, h: hWeight };
     this.reopens = reopen !== false;
-    this.#put(problem.start, 0, -1);
+    this.begin();
+  }
+
+  /** Opens what is open before the first move. */
+  begin() {
+    this.put(this.problem.start, 0, -1);
   }
 
   /** @param {number} node @param {number} g @param {number} parent */
-  #put(node, g, parent) {
-    this.entries.set(node, { state: 'open', g, h: this.problem.h.get(node) ?? 0, parent, order: this.#order++ });
+  put(node, g, parent) {
+    const steps = (this.entries.get(parent)?.steps ?? -1) + 1;
+    this.entries.set(node, { state: 'open', g, h: this.problem.h.get(node) ?? 0, parent, order: this.#order++, steps });
   }
 
   /** @param {number} node */
@@ -74,7 +82,7 @@ export class OwnSearch {
 
   /** Whether searches of this kind take the cheaper of two ways to a node. */
   get #weighs() {
-    return this.algorithm === 'astar' || this.algorithm === 'dijkstra' || this.algorithm === 'greedy';
+    return this.algorithm === 'astar' || this.algorithm === 'dijkstra' || this.algorithm === 'greedy' || this.algorithm === 'biastar';
   }
 
   /** What happens to a neighbour of the node taken. @param {import('./problem.js').Move} move @returns {Verdict} */
@@ -95,8 +103,8 @@ export class OwnSearch {
   /** What is wrong with a move now; null where it is legal. @param {Move} move @returns {Wrong | null} */
   check(move) {
     if (this.ended) return { rule: 'ended' };
-    if (move.do === 'stop') return this.#checkStop(move.says);
-    if (move.do === 'take') return this.#checkTake(move.node);
+    if (move.do === 'stop') return this.checkStop(move.says);
+    if (move.do === 'take') return this.checkTake(move.node);
     if (this.current < 0) return { rule: 'nothing-taken' };
     const waiting = this.waiting.find(({ to }) => to === move.node);
     if (!waiting) return { rule: 'no-neighbour', node: move.node, other: this.current };
@@ -109,17 +117,25 @@ export class OwnSearch {
   }
 
   /** @param {'found' | 'none'} says @returns {Wrong | null} */
-  #checkStop(says) {
+  checkStop(says) {
     if (this.waiting.length) return { rule: 'neighbours-wait', node: this.waiting[0].to };
-    const reached = this.current === this.problem.goal;
-    if (says === 'found') return reached ? null : { rule: 'goal-not-taken' };
-    return this.open.length === 0 && !reached ? null : { rule: reached ? 'goal-taken' : 'open-left', node: this.open[0] };
+    const ending = this.ending();
+    if (says === ending) return null;
+    if (says === 'found') return { rule: 'goal-not-taken' };
+    return { rule: ending === 'found' ? 'goal-taken' : 'open-left', node: this.open[0] };
+  }
+
+  /** How it has to end now; '' while it goes on. @returns {'' | 'found' | 'none'} */
+  ending() {
+    if (this.waiting.length) return '';
+    if (this.current === this.problem.goal) return 'found';
+    return this.open.length ? '' : 'none';
   }
 
   /** @param {number} node @returns {Wrong | null} */
-  #checkTake(node) {
+  checkTake(node) {
     if (this.waiting.length) return { rule: 'neighbours-wait', node: this.waiting[0].to };
-    if (this.current === this.problem.goal) return { rule: 'goal-taken' };
+    if (this.ending() === 'found') return { rule: 'goal-taken' };
     const entry = this.entries.get(node);
     if (!entry) return { rule: 'not-seen', node };
     if (entry.state === 'closed') return { rule: 'closed', node };
@@ -148,7 +164,7 @@ export class OwnSearch {
     this.entries.set(node, { ...entry, state: 'closed' });
     this.current = node;
     this.expanded++;
-    this.waiting = node === this.problem.goal ? [] : [...(this.problem.moves.get(node) ?? [])];
+    this.waiting = [...(this.problem.moves.get(node) ?? [])];
     // The way one came by is no neighbour worth a word.
     if (!this.byHand) for (const move of [...this.waiting]) this.#look(move.to, this.verdict(move));
   }
@@ -157,7 +173,20 @@ export class OwnSearch {
   #look(node, says) {
     const move = /** @type {import('./problem.js').Move} */ (this.waiting.find(({ to }) => to === node));
     this.waiting = this.waiting.filter((each) => each !== move);
-    if (says === 'open' || says === 'relax' || says === 'reopen') this.#put(node, this.g(this.current) + move.cost, this.current);
+    if (says === 'open' || says === 'relax' || says === 'reopen') this.put(node, this.g(this.current) + move.cost, this.current);
+  }
+
+  /** What the path costs. */
+  cost() {
+    return this.g(this.problem.goal);
+  }
+
+  /** The path that was found. @returns {number[]} */
+  path() {
+    const path = [];
+    if (this.entries.get(this.problem.goal)?.state === 'closed')
+      for (let node = this.problem.goal; node >= 0 && path.length < 200; node = this.entries.get(node)?.parent ?? -1) path.unshift(node);
+    return path;
   }
 
   /** A legal move, the first in the order of the lists; used to show how it goes on. @returns {Move | null} */
@@ -165,14 +194,13 @@ export class OwnSearch {
     if (this.ended) return null;
     const [waiting] = this.waiting;
     if (waiting) return { do: 'look', node: waiting.to, says: this.verdict(waiting) };
-    if (this.current === this.problem.goal) return { do: 'stop', says: 'found' };
-    const [node] = this.legal();
-    return node === undefined ? { do: 'stop', says: 'none' } : { do: 'take', node };
+    const says = this.ending();
+    return says ? { do: 'stop', says } : { do: 'take', node: this.legal()[0] };
   }
 
   /** The same search once more, to be gone on with by itself. */
   copy() {
-    const copy = new OwnSearch(this.problem, this.byHand);
+    const copy = /** @type {OwnSearch} */ (new /** @type {any} */ (this.constructor)(this.problem, this.byHand));
     Object.assign(copy, {
       entries: new Map(this.entries),
       current: this.current,

@@ -1,6 +1,7 @@
 /** A small world drawn for paper, black on white: empty lines in every node for what is to be written there, or what the key says. */
 import { boardAt } from './boards.js';
 import { hexagon } from './plan.js';
+import { backwards, twoSided } from './problem.js';
 
 /** @typedef {import('./markup.js').Markup} Markup */
 /** @typedef {import('./plan.js').Plan} Plan */
@@ -25,19 +26,29 @@ export function pictureOf(problem, plan, t, key) {
   const { algorithm } = problem.document;
   const numbers = { astar: ['g', 'f'], greedy: [], dijkstra: ['g'] }[/** @type {string} */ (algorithm)] ?? [];
   const estimates = algorithm === 'astar' || algorithm === 'greedy';
+  /** What is written of one search into a node: how far it is, and what that makes. @param {string} arrow @param {number} node */
+  const ofSide = (arrow, node) => {
+    const entry = key?.search.entries.get(node);
+    const h = problem.h.get(node) ?? 0;
+    return algorithm === 'bibfs'
+      ? `${arrow} ${key ? orderOf(key, node) || '–' : `${t('teach.sheet.number')} ____`}`
+      : `${arrow} h ${written(h)} f ${entry ? written(entry.g + h) : key ? '–' : '____'}`;
+  };
   /** @param {Place} place @returns {Markup[]} */
   const inside = (place) => {
     const { node, x, y } = place;
     const h = problem.h.get(node);
     const entry = key?.search.entries.get(node);
     const end = node === problem.start ? 'S' : node === problem.goal ? 'G' : '';
-    const order = key ? orderOf(key, node) : '';
+    const order = key && algorithm !== 'bibfs' ? orderOf(key, node) : '';
     const heading = [order, plan.shape === 'oval' ? '' : end, place.name, place.ground && ` ×${place.ground}`].filter(Boolean).join(' ');
-    const lines = [
-      ...(estimates && h !== undefined ? [`h ${written(h)}`] : []),
-      ...numbers.map((number) => `${number} ${entry && h !== undefined ? written(number === 'g' ? entry.g : entry.g + h) : '_____'}`),
-      ...(numbers.length || key ? [] : [`${t('teach.sheet.number')} ____`]),
-    ];
+    const lines = twoSided(problem.document)
+      ? [ofSide('→', node), ofSide('←', node + backwards)]
+      : [
+          ...(estimates && h !== undefined ? [`h ${written(h)}`] : []),
+          ...numbers.map((number) => `${number} ${entry && h !== undefined ? written(number === 'g' ? entry.g : entry.g + h) : '_____'}`),
+          ...(numbers.length || key ? [] : [`${t('teach.sheet.number')} ____`]),
+        ];
     const middle = plan.shape === 'oval' ? 0 : 0.06;
     return [text(x, y - 0.26 + middle, heading, 'name'), ...lines.map((line, i) => text(x, y - 0.04 + middle + i * 0.17, line))];
   };

@@ -5,6 +5,7 @@
 import { worldOf } from '../worlds/registry.js';
 import { inRows } from '../worlds/tiles/world.js';
 import { boardAt } from './boards.js';
+import { backwards, cellOf } from './problem.js';
 
 /** @typedef {{ node: number, name: string, ground: string, x: number, y: number }} Place `ground` is what entering costs, where that is not 1 */
 /** @typedef {{ x: number, y: number, name: string }} Wall */
@@ -27,8 +28,9 @@ export const hexagon = [
 /** Units of a graph's places in a cell: the oval of a node is a cell wide, and nodes of an exercise are three units apart. */
 const graphUnits = 1.75;
 
-/** What a node is called: (2,1), or the name it has. @param {any} space @param {number} node */
+/** What a node is called: (2,1), or the name it has; ←(2,1) in a search from the goal. @param {any} space @param {number} node @returns {string} */
 export function nameOf(space, node) {
+  if (space.type !== 'tiles' && node >= backwards) return `←${nameOf(space, cellOf(node))}`;
   if (space.type === 'graph') return space.nodes[node].id;
   if (space.type === 'tiles') return inRows(boardAt(node, space.width * space.height), space.width);
   return `(${worldOf(space).pointOf(space, node).join(',')})`;

@@ -4,6 +4,7 @@
  * @module
  */
 import { endsOf, worldOf } from '../worlds/registry.js';
+import { searches } from '../document/algorithms.js';
 import { solvable } from '../worlds/tiles/world.js';
 import { boardAt, rankOf } from './boards.js';
 
@@ -13,10 +14,19 @@ import { boardAt, rankOf } from './boards.js';
  * @typedef {object} Problem
  * @property {any} document
  * @property {number} start
- * @property {number} goal
+ * @property {number} goal  nobody goes on from it
+ * @property {boolean} solvable  whether a way leads to the goal
  * @property {Asked<readonly Move[]>} moves  of every node that can be reached, in the core's order
  * @property {Asked<number>} h
  */
+
+/** What is added to a node where it is one of the search from the goal. */
+export const backwards = 1000;
+/** The node of the map that a node of either search is. @param {number} node */
+export const cellOf = (node) => node % backwards;
+
+/** @param {any} document */
+export const twoSided = ({ algorithm }) => searches[algorithm].twoSided === true;
 
 /** More nodes than this nobody does by hand. */
 const most = 100;
@@ -28,6 +38,7 @@ const most = 100;
  */
 export function problemOf(engine, document) {
   if (document.space.type === 'tiles') return problemOfTiles(engine, document);
+  if (twoSided(document)) return problemOfTwoSides(engine, document);
   const [start, goal] = endsOf(document);
   const world = worldOf(document.space);
   /** @type {Map<number, Move[]>} */
@@ -49,7 +60,38 @@ export function problemOf(engine, document) {
   } finally {
     asked.dispose();
   }
-  return { document, start, goal, moves, h };
+  return { document, start, goal, solvable: moves.has(goal), moves, h };
+}
+
+/**
+ * Both searches in one: node n of the one from the goal is n + `backwards`, its steps are walked the other way, its estimates are those to the start.
+ * @param {import('../engine/engine.d.ts').Engine} engine @param {any} document @returns {Problem}
+ */
+function problemOfTwoSides(engine, document) {
+  // As a question of one search, from either end, so that the goal's own steps are known too.
+  const forth = problemOf(engine, { ...document, algorithm: 'bfs' });
+  const { start, goal } = document;
+  const back = problemOf(engine, { ...document, start: goal, goal: start, algorithm: 'bfs' });
+  const moves = new Map([...back.moves.keys(), ...forth.moves.keys()].map((node) => [node, /** @type {Move[]} */ ([])]));
+  for (const node of moves.keys()) {
+    const found = node === forth.goal ? undefined : forth.moves.get(node);
+    moves.set(node, [...(found ?? back.moves.get(node) ?? [])]);
+  }
+  const all = [...moves];
+  for (const [node] of all) moves.set(node + backwards, []);
+  for (const [node, found] of all) for (const { to, cost } of found) moves.get(to + backwards)?.push({ to: node + backwards, cost });
+  /** @type {Map<number, number>} */
+  const h = new Map();
+  const search = engine.createSearch(document);
+  try {
+    for (const [node] of all) {
+      h.set(node, search.node(node, 'forward').h);
+      h.set(node + backwards, search.node(node, 'backward').h);
+    }
+  } finally {
+    search.dispose();
+  }
+  return { document, start: forth.start, goal: forth.goal, solvable: forth.solvable, moves, h };
 }
 
 /** Boards are too many to be asked about before they are met. @param {import('../engine/engine.d.ts').Engine} engine @param {any} document @returns {Problem} */
@@ -73,12 +115,13 @@ function problemOfTiles(engine, document) {
     }
     return found;
   };
+  const rank = { start: rankOf(start), goal: rankOf(goal) };
   const has = (/** @type {number} */ node) => solvable(space, boardAt(node, space.width * space.height), goal);
   return {
     document,
-    start: rankOf(start),
-    goal: rankOf(goal),
-    moves: { get: (node) => ask(node).moves, has, keys: () => known.keys() },
+    ...rank,
+    solvable: solvable(space, start, goal),
+    moves: { get: (node) => (node === rank.goal ? [] : ask(node).moves), has, keys: () => known.keys() },
     h: { get: (node) => ask(node).h, has, keys: () => known.keys() },
   };
 }

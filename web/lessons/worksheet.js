@@ -6,6 +6,7 @@
 import { keyOf } from './answer_key.js';
 import { boardsOf, pictureOf } from './paper.js';
 import { nameOf, planOf } from './plan.js';
+import { backwards, twoSided } from './problem.js';
 
 /** @typedef {import('./markup.js').Markup} Markup */
 /** @typedef {(key: string, parameters?: Record<string, string | number>) => string} Translate */
@@ -18,7 +19,7 @@ const written = (value) => (Number.isInteger(value) ? String(value) : value.toFi
 
 /** What a search compares, written out. @param {string} algorithm @param {number} g @param {number} h */
 function sum(algorithm, g, h) {
-  if (algorithm === 'astar') return `${written(g)} + ${written(h)} = ${written(g + h)}`;
+  if (algorithm === 'astar' || algorithm === 'biastar') return `${written(g)} + ${written(h)} = ${written(g + h)}`;
   if (algorithm === 'dijkstra') return `g ${written(g)}`;
   return algorithm === 'greedy' ? `h ${written(h)}` : '';
 }
@@ -37,6 +38,7 @@ export function worksheetOf(engine, problem, task, t) {
   const picture = (/** @type {import('./answer_key.js').Key | undefined} */ solved) =>
     space.type === 'tiles' ? boardsOf(problem, t, solved) : pictureOf(problem, planOf(problem), t, solved);
   const { algorithm } = task;
+  const two = twoSided(problem.document);
   // Chinese sentences stand side by side.
   const gap = t('teach.sheet.cost').endsWith('：') ? '' : ' ';
   const title = t('teach.sheet.title', { algorithm: t(`lab.choice.algorithm.${algorithm}`) });
@@ -48,7 +50,13 @@ export function worksheetOf(engine, problem, task, t) {
     '',
     ['h1', {}, title],
     about(task, t, ['span', {}, t('teach.sheet.name'), ['i', {}, '']]),
-    ['p', {}, [t(`teach.rule.${algorithm}`), costsOf(problem.document, t), t('teach.sheet.how')].join(gap)],
+    [
+      'p',
+      {},
+      [t(`teach.rule.${algorithm}`), costsOf(problem.document, t), t('teach.sheet.how'), two ? '' : t('teach.sheet.stop')]
+        .filter(Boolean)
+        .join(gap),
+    ],
     picture(undefined),
     table(
       ['step', 'expanded', 'open'].map((column) => t(`teach.sheet.${column}`)),
@@ -60,7 +68,10 @@ export function worksheetOf(engine, problem, task, t) {
   /** How a key says what became of a neighbour: only where something did. @param {import('./answer_key.js').Look} look */
   const looked = ({ node, g, says }) => `${name(node)} ${t(`teach.sheet.now.${says}`)} ${written(g)}`;
   // The g of a node may change later: each row has it as it was.
-  const known = new Map([[problem.start, 0]]);
+  const known = new Map([
+    [problem.start, 0],
+    [problem.goal + backwards, 0],
+  ]);
   const rows = key.rows.map(({ node, g, ties, looks, open }, at) => {
     for (const { node: to, g: reached, says } of looks)
       if (says === 'open' || says === 'relax' || says === 'reopen') known.set(to, reached);
@@ -75,7 +86,7 @@ export function worksheetOf(engine, problem, task, t) {
   });
   const end =
     key.ends === 'found'
-      ? t('teach.sheet.found', { path: key.path.map(name).join(' → '), cost: written(key.cost) })
+      ? t(two ? 'teach.sheet.met' : 'teach.sheet.found', { path: key.path.map(name).join(' → '), cost: written(key.cost) })
       : t('teach.sheet.none');
   return {
     sheet,

@@ -4,6 +4,7 @@
  * @module
  */
 import { hexagon, nameOf, planOf } from '../lessons/plan.js';
+import { backwards, twoSided } from '../lessons/problem.js';
 import { element } from '../lab/dom.js';
 import { layBoards, pictureOfBoard } from './tile_board.js';
 
@@ -22,6 +23,7 @@ export const cost = (cost) => (Number.isInteger(cost) ? String(cost) : cost.toFi
 export function makeBoard(problem, press, t) {
   const { space, start, goal } = { space: problem.document.space, start: problem.start, goal: problem.goal };
   const root = element('div', { class: `board ${space.type}`, role: 'group', 'aria-label': t('teach.board') });
+  const two = twoSided(problem.document);
   /** @type {Map<number, HTMLButtonElement>} */
   const buttons = new Map();
   const make = (/** @type {number} */ node) => {
@@ -93,6 +95,12 @@ export function makeBoard(problem, press, t) {
   /** @param {number} node */
   const ground = (node) => (!space.rows ? '' : space.rows[Math.floor(node / space.width)][node % space.width].replace('.', ''));
 
+  /** What one search knows of a node. @param {OwnSearch} search @param {import('../lessons/own_search.js').Entry | undefined} entry @param {number} h @param {string} arrow */
+  function numbersOf(search, entry, h, arrow) {
+    if (entry) return element('span', { class: 'sum', text: arrow + sumOf(search, entry.g, h, entry.g + h) });
+    return element('span', { class: 'h', text: usesH(search) ? `${arrow}h ${cost(h)}` : '' });
+  }
+
   /** What stands above the numbers of a node. @param {number} node @param {string} end */
   function headingOf(node, end) {
     if (space.type === 'tiles') return pictureOfBoard(space, node);
@@ -103,28 +111,29 @@ export function makeBoard(problem, press, t) {
   function draw(search, { asked = -1, path = [] } = {}) {
     if (space.type === 'tiles') layBoards(root, problem, search, (node) => buttons.get(node) ?? make(node), t);
     for (const [node, button] of buttons) {
-      const entry = search.entries.get(node);
+      const sides = two ? [node, node + backwards] : [node];
+      const entries = sides.map((id) => search.entries.get(id));
+      // Of two searches that have been here, the one that is further on is shown.
+      const entry = entries.find((each) => each?.state === 'closed') ?? entries.find(Boolean);
       const state = entry?.state ?? 'unseen';
-      const waits = search.waiting.some(({ to }) => to === node);
+      const waits = search.waiting.some(({ to }) => sides.includes(to));
       button.className = [
         'node',
         entry?.state ?? 'fresh',
-        node === search.current && 'current',
+        sides.includes(search.current) && 'current',
+        entry !== entries[0] && 'backward',
         waits && 'waits',
-        node === asked && 'asked',
+        sides.includes(asked) && 'asked',
         path.includes(node) && 'path',
       ]
         .filter(Boolean)
         .join(' ');
       const end = node === start ? 'S' : node === goal ? 'G' : '';
       const h = problem.h.get(node) ?? 0;
-      const f = entry ? entry.g + h : NaN;
       const shown = [
         headingOf(node, end),
         ...(ground(node) ? [element('i', { text: `×${ground(node)}` })] : []),
-        ...(entry
-          ? [element('span', { class: 'sum', text: sumOf(search, entry.g, h, f) })]
-          : [element('span', { class: 'h', text: usesH(search) ? `h ${cost(h)}` : '' })]),
+        ...entries.map((each, i) => numbersOf(search, each, problem.h.get(sides[i]) ?? 0, two ? `${'→←'[i]} ` : '')),
       ];
       // What is read out begins with what is seen, word by word, so that whoever speaks to the page can say it.
       button.replaceChildren(...shown.flatMap((each) => [each, ' ']));
@@ -160,11 +169,11 @@ function hexagons({ width, height, places, walls }) {
 }
 
 /** Whether estimates count in this search. @param {OwnSearch} search */
-export const usesH = ({ algorithm }) => algorithm === 'astar' || algorithm === 'greedy';
+export const usesH = ({ algorithm }) => algorithm === 'astar' || algorithm === 'greedy' || algorithm === 'biastar';
 
 /** What is written into a node: only what its search looks at. @param {OwnSearch} search @param {number} g @param {number} h @param {number} f */
 export function sumOf({ algorithm }, g, h, f) {
-  if (algorithm === 'astar') return `${cost(g)} + ${cost(h)} = ${cost(f)}`;
+  if (algorithm === 'astar' || algorithm === 'biastar') return `${cost(g)} + ${cost(h)} = ${cost(f)}`;
   if (algorithm === 'greedy') return `h ${cost(h)}`;
   return `g ${cost(g)}`;
 }

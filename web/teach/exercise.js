@@ -4,7 +4,8 @@
  * @module
  */
 import { grade } from '../lessons/grade.js';
-import { OwnSearch } from '../lessons/own_search.js';
+import { ownSearch } from '../lessons/by_hand.js';
+import { backwards, cellOf, twoSided } from '../lessons/problem.js';
 import { element } from '../lab/dom.js';
 import { cost, makeBoard, sumOf } from './board.js';
 
@@ -30,7 +31,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
   let slips = 0;
   /** The moves that were made: the search is always these, from the start. @type {Move[]} */
   let made = [];
-  let search = new OwnSearch(problem, byHand);
+  let search = ownSearch(problem, byHand);
   /** The neighbour something is to be said of. */
   let asked = -1;
   let over = false;
@@ -86,7 +87,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     acts.push(act);
     if (act.do === 'undo') {
       made = made.slice(0, -1);
-      search = new OwnSearch(problem, byHand);
+      search = ownSearch(problem, byHand);
       for (const move of made) search.make(move);
       asked = -1;
       return null;
@@ -102,16 +103,41 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     return wrong;
   }
 
-  /** @param {number} node */
-  function press(node) {
+  /** @param {number} cell */
+  function press(cell) {
     if (over) return;
-    if (byHand && search.waiting.length) {
-      if (search.waiting.some(({ to }) => to === node)) {
-        asked = node;
-        draw('');
-        /** @type {HTMLElement | null} */ (question.querySelector('button'))?.focus();
-      } else attempt({ do: 'take', node });
-    } else attempt({ do: 'take', node });
+    const waiting = byHand && search.waiting.find(({ to }) => cellOf(to) === cell);
+    if (waiting) {
+      asked = waiting.to;
+      draw('');
+      /** @type {HTMLElement | null} */ (question.querySelector('button'))?.focus();
+      return;
+    }
+    const open = [cell, cell + backwards].filter((node) => search.entries.get(node)?.state === 'open');
+    if (open.length > 1) askSide(open);
+    else attempt({ do: 'take', node: open[0] ?? cell });
+  }
+
+  /** Both searches have it open: which takes it? @param {number[]} nodes */
+  function askSide(nodes) {
+    const [forth] = nodes;
+    question.replaceChildren(
+      element('p', { text: t('teach.side', { node: board.name(forth) }) }),
+      element(
+        'div',
+        { class: 'buttons' },
+        ...nodes.map((node) =>
+          element('button', {
+            type: 'button',
+            class: 'button quiet',
+            'data-side': node === forth ? 'forward' : 'backward',
+            text: t(node === forth ? 'teach.side.forward' : 'teach.side.backward'),
+            on: { click: () => attempt({ do: 'take', node }) },
+          }),
+        ),
+      ),
+    );
+    /** @type {HTMLElement | null} */ (question.querySelector('button'))?.focus();
   }
 
   /** @param {Move} move */
@@ -152,19 +178,13 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
 
   /** @param {string} text @param {string} [tone] */
   function draw(text, tone = '') {
-    board.draw(search, { asked, path: over ? pathOf() : [] });
+    board.draw(search, { asked, path: over ? search.path() : [] });
     if (text) say.textContent = text;
     say.dataset.tone = tone;
     stops.hidden = over || search.waiting.length > 0;
     undo.setAttribute('aria-disabled', String(made.length === 0 || over));
     drawQuestion();
     drawLists();
-  }
-
-  function pathOf() {
-    const path = [];
-    for (let node = problem.goal; node >= 0 && path.length < 200; node = search.entries.get(node)?.parent ?? -1) path.push(node);
-    return search.entries.get(problem.goal)?.state === 'closed' ? path : [];
   }
 
   /** What happens to a neighbour, and its new g, both by choosing. */
@@ -295,6 +315,12 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
   for (const act of begun?.acts ?? []) apply(act);
   if (begun?.over || search.ended) finish();
   else if (acts.length) draw(t('teach.resumed'));
-  else draw(t('teach.begin', { start: board.name(problem.start), goal: board.name(problem.goal) }));
+  else
+    draw(
+      t(twoSided(problem.document) ? 'teach.begin.two' : 'teach.begin', {
+        start: board.name(problem.start),
+        goal: board.name(problem.goal),
+      }),
+    );
   return { search: () => search, log };
 }

@@ -264,6 +264,7 @@ async function openSheets(body, query) {
     import('./sheets.js'),
     import('../lessons/students.js'),
     loadEngine(),
+    words.more('sheet'),
   ]);
   await showSheets(body, { task, students: studentsOf(wanted), engine: /** @type {any} */ (engine), t: words.t, leave: () => visit({}) });
 }

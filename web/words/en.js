@@ -21,6 +21,7 @@ export const parts = {
   searches: () => import('./en/searches.js'),
   code: () => import('./en/code.js'),
   teach: () => import('./en/teach.js'),
+  sheet: () => import('./en/sheet.js'),
   gallery: () => import('./en/gallery.js'),
   views: () => import('./en/views.js'),
 };

@@ -21,6 +21,7 @@ export const parts = {
   searches: () => import('./zh-Hans/searches.js'),
   code: () => import('./zh-Hans/code.js'),
   teach: () => import('./zh-Hans/teach.js'),
+  sheet: () => import('./zh-Hans/sheet.js'),
   gallery: () => import('./zh-Hans/gallery.js'),
   views: () => import('./zh-Hans/views.js'),
 };

@@ -135,53 +135,6 @@ export default {
     'Numbers one a line, or 1-30. Everybody gets a sheet of their own; the answer keys come after the sheets, a page each.',
   'teach.do.sheet': 'Worksheet with answer key',
   'teach.do.print': 'Print',
-  'teach.sheet.hint': 'As it will be printed, on A4. The same assignment, number and attempt always give the same sheet.',
-  'teach.sheet.making': 'Sheet {n} of {all} …',
-  'teach.sheet.ready': '{n} {n:sheet|sheets}, with answer {n:key|keys}.',
-  'teach.sheet.title': '{algorithm} by hand',
-  'teach.sheet.key': 'Answer key: {title}',
-  'teach.sheet.assignment': 'Assignment {assignment}',
-  'teach.sheet.student': 'Student {student}',
-  'teach.sheet.attempt': 'Attempt {n}',
-  'teach.sheet.name': 'Name ',
-  'teach.sheet.how':
-    'Of several equally good nodes take any. Each row: the node that is expanded, then all that is open afterwards, with its numbers. Stop when the goal is expanded.',
-  'teach.sheet.costs.graph': 'A step costs what is written at its edge.',
-  'teach.sheet.costs.straight':
-    'Steps go right, left, down and up; each costs {n} times the number of the cell entered (× is left out where that is 1).',
-  'teach.sheet.costs.diagonal':
-    'A straight step costs {n}, a diagonal step 14, times the number of the cell entered (× is left out where that is 1). No diagonal step past the corner of a wall.',
-  'teach.sheet.costs.hex':
-    'A step to one of the six neighbours costs {n} times the number of the cell entered (× is left out where that is 1).',
-  'teach.sheet.map': 'The map, with room to write',
-  'teach.sheet.number': 'no.',
-  'teach.sheet.step': 'Step',
-  'teach.sheet.expanded': 'Expanded',
-  'teach.sheet.open': 'Open list afterwards',
-  'teach.sheet.also': 'As good',
-  'teach.sheet.looks': 'New g',
-  'teach.sheet.path': 'Path:',
-  'teach.sheet.cost': 'Cost:',
-  'teach.sheet.now.open': '=',
-  'teach.sheet.now.relax': 'relaxed to',
-  'teach.sheet.now.reopen': 'reopened with',
-  'teach.sheet.ties.astar':
-    'One right order among others: of nodes with equal f this takes the one with the smallest h, then the one that was put in first; relaxing puts a node in anew. Any node under “As good” would have been right at that step.',
-  'teach.sheet.ties.dijkstra':
-    'One right order among others: of nodes with equal g this takes the one that was put in first; relaxing puts a node in anew. Any node under “As good” would have been right at that step.',
-  'teach.sheet.ties.greedy':
-    'One right order among others: of nodes with equal h this takes the one that was put in first; relaxing puts a node in anew. Any node under “As good” would have been right at that step.',
-  'teach.sheet.ties.bfs':
-    'No ties are free: first in, first out. Right for neighbours looked at in the order below; another order of neighbours gives another search.',
-  'teach.sheet.ties.dfs':
-    'No ties are free: last in, first out. Right for neighbours looked at in the order below; another order of neighbours gives another search.',
-  'teach.sheet.neighbours.graph': 'Order of neighbours: {names}.',
-  'teach.sheet.neighbours.straight': 'Order of neighbours: right, left, down, up.',
-  'teach.sheet.neighbours.diagonal':
-    'Order of neighbours: right, left, down, up, then the diagonal ones: right down, right up, left down, left up.',
-  'teach.sheet.neighbours.hex': 'Order of neighbours: right, left, right down, left up, right up, left down.',
-  'teach.sheet.found': 'The goal is expanded: the path is {path}, its cost {cost}.',
-  'teach.sheet.none': 'The open list is empty: there is no path.',
   'teach.resumed': 'Where you were. Go on.',
   'teach.unit.alone': 'No learning platform answers here: nothing is recorded.',
   'teach.do.scorm': 'SCORM 1.2 package',
@@ -194,9 +147,21 @@ export default {
   'teach.classroom.note':
     'A* Lab without a network\n\nUnpack this folder. A double click on index.html opens the lab, on teach.html the lessons and exercises. Nothing is fetched and nothing is sent; an exam is handed in as the answer file that the page saves.\nWhoever can read the pages can find the answers: do not stake much on an exam.\n',
   'teach.world.tiles': 'a sliding puzzle of six',
-  'teach.sheet.costs.tiles':
-    'A move slides a tile into the gap and costs 1; h is the sum of the moves of each tile to its place. Draw the boards you meet, each with its h and g.',
-  'teach.sheet.neighbours.tiles': 'Order of moves: the gap goes up, down, left, right.',
   'teach.tiles.depth': 'After {n} {n:move|moves}',
   'teach.tiles.goal': 'The goal',
+  'teach.rule.biastar':
+    'A* from the start and from the goal (←). The side with fewer open nodes expands one of its nodes whose f = g + h is smallest; with equally many, either side may. Stop when the cheapest meeting costs no more than the smallest f of one side.',
+  'teach.rule.bibfs':
+    'Breadth-first search from the start and from the goal (←), a whole layer at a time, on the side with fewer open nodes; with equally many, either side may. Stop after the expansion in which the two meet.',
+  'teach.begin.two': 'The start {start} and the goal {goal} are open, one for each side. Which node is expanded first?',
+  'teach.side': 'Both searches have {node} open. Which expands it?',
+  'teach.side.forward': 'the one from the start',
+  'teach.side.backward': 'the one from the goal (←)',
+  'teach.wrong.met': 'The two have met, and nothing cheaper can come: the search is over.',
+  'teach.wrong.not-met': 'Not yet: the two searches have not met.',
+  'teach.wrong.may-be-cheaper':
+    'Not yet: the best meeting costs {sum}, but both sides still have a smaller f, so that a cheaper path may come.',
+  'teach.wrong.turn': '{node} is on the side with more open nodes: it is the turn of the other one, for example {other}.',
+  'teach.wrong.layer': 'First the layer is finished: {other} belongs to it, {node} does not.',
+  'teach.wrong.order-biastar': '{node} has {sum}, but {other} has {otherSum}: each side takes its smallest f.',
 };

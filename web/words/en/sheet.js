@@ -1,0 +1,59 @@
+/** Exercises on paper. */
+export default {
+  'teach.sheet.hint': 'As it will be printed, on A4. The same assignment, number and attempt always give the same sheet.',
+  'teach.sheet.making': 'Sheet {n} of {all} …',
+  'teach.sheet.ready': '{n} {n:sheet|sheets}, with answer {n:key|keys}.',
+  'teach.sheet.title': '{algorithm} by hand',
+  'teach.sheet.key': 'Answer key: {title}',
+  'teach.sheet.assignment': 'Assignment {assignment}',
+  'teach.sheet.student': 'Student {student}',
+  'teach.sheet.attempt': 'Attempt {n}',
+  'teach.sheet.name': 'Name ',
+  'teach.sheet.how':
+    'Of several equally good nodes take any. Each row: the node that is expanded, then all that is open afterwards, with its numbers.',
+  'teach.sheet.costs.graph': 'A step costs what is written at its edge.',
+  'teach.sheet.costs.straight':
+    'Steps go right, left, down and up; each costs {n} times the number of the cell entered (× is left out where that is 1).',
+  'teach.sheet.costs.diagonal':
+    'A straight step costs {n}, a diagonal step 14, times the number of the cell entered (× is left out where that is 1). No diagonal step past the corner of a wall.',
+  'teach.sheet.costs.hex':
+    'A step to one of the six neighbours costs {n} times the number of the cell entered (× is left out where that is 1).',
+  'teach.sheet.map': 'The map, with room to write',
+  'teach.sheet.number': 'no.',
+  'teach.sheet.step': 'Step',
+  'teach.sheet.expanded': 'Expanded',
+  'teach.sheet.open': 'Open list afterwards',
+  'teach.sheet.also': 'As good',
+  'teach.sheet.looks': 'New g',
+  'teach.sheet.path': 'Path:',
+  'teach.sheet.cost': 'Cost:',
+  'teach.sheet.now.open': '=',
+  'teach.sheet.now.relax': 'relaxed to',
+  'teach.sheet.now.reopen': 'reopened with',
+  'teach.sheet.ties.astar':
+    'One right order among others: of nodes with equal f this takes the one with the smallest h, then the one that was put in first; relaxing puts a node in anew. Any node under “As good” would have been right at that step.',
+  'teach.sheet.ties.dijkstra':
+    'One right order among others: of nodes with equal g this takes the one that was put in first; relaxing puts a node in anew. Any node under “As good” would have been right at that step.',
+  'teach.sheet.ties.greedy':
+    'One right order among others: of nodes with equal h this takes the one that was put in first; relaxing puts a node in anew. Any node under “As good” would have been right at that step.',
+  'teach.sheet.ties.bfs':
+    'No ties are free: first in, first out. Right for neighbours looked at in the order below; another order of neighbours gives another search.',
+  'teach.sheet.ties.dfs':
+    'No ties are free: last in, first out. Right for neighbours looked at in the order below; another order of neighbours gives another search.',
+  'teach.sheet.neighbours.graph': 'Order of neighbours: {names}.',
+  'teach.sheet.neighbours.straight': 'Order of neighbours: right, left, down, up.',
+  'teach.sheet.neighbours.diagonal':
+    'Order of neighbours: right, left, down, up, then the diagonal ones: right down, right up, left down, left up.',
+  'teach.sheet.neighbours.hex': 'Order of neighbours: right, left, right down, left up, right up, left down.',
+  'teach.sheet.found': 'The goal is expanded: the path is {path}, its cost {cost}.',
+  'teach.sheet.none': 'The open list is empty: there is no path.',
+  'teach.sheet.costs.tiles':
+    'A move slides a tile into the gap and costs 1; h is the sum of the moves of each tile to its place. Draw the boards you meet, each with its h and g.',
+  'teach.sheet.neighbours.tiles': 'Order of moves: the gap goes up, down, left, right.',
+  'teach.sheet.stop': 'Stop when the goal is expanded.',
+  'teach.sheet.met': 'The searches have met for good: the path is {path}, its cost {cost}.',
+  'teach.sheet.ties.biastar':
+    'One right order among others: each side takes, of nodes with equal f, the one with the smallest h, then the one that was put in first; with equally many open nodes the start begins. Any node under “As good” would have been right at that step.',
+  'teach.sheet.ties.bibfs':
+    'One right order among others: within a layer any order is right, and with equally many open nodes either side. Any node under “As good” would have been right at that step.',
+};
