@@ -9,9 +9,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "../core/node_table.hpp"
-#include "../core/open_list.hpp"
 #include "../core/space.hpp"
+#include "distances.hpp"
 
 namespace astar {
 
@@ -39,34 +38,17 @@ struct HeuristicCheck {
 /// O((V + E) log V). `most` bounds each of the two lists.
 template <class Space>
 HeuristicCheck check_heuristic(const Space& space, std::size_t most) {
-  const Priority by_g{1, 0, Tie::Fifo};
   HeuristicCheck check;
-  NodeTable nodes;
-  nodes.begin(space.node_count());
-  HeapOpenList open;
-  open.push(by_g.entry(space.goal(), 0, 0, nodes.open(space.goal(), 0, no_node)));
-  while (!open.empty()) {
-    const OpenEntry entry = open.pop();
-    if (nodes.state(entry.node) == NodeState::Closed) continue;
-    nodes.close(entry.node);
-    space.template for_each_predecessor<false>(entry.node, [&](const Neighbor& before) {
-      const Cost g = entry.f + before.cost;
-      if (nodes.state(before.node) == NodeState::Unseen ||
-          (nodes.state(before.node) == NodeState::Open && g < nodes.g(before.node)))
-        open.push(by_g.entry(before.node, g, 0, nodes.open(before.node, g, entry.node)));
-    });
-  }
-  check.true_costs.resize(space.node_count(), HeuristicCheck::unreachable);
+  check.true_costs = distances<Way::To>(space, space.goal());
   // A node is asked for its estimate once, however many moves lead to it.
   std::vector<Cost> estimates(space.node_count());
   for (std::uint32_t i = 0; i < space.node_count(); ++i) estimates[i] = space.heuristic(NodeId{i});
   for (std::uint32_t i = 0; i < space.node_count(); ++i) {
     const NodeId node{i};
     const Cost h = estimates[i];
-    if (nodes.state(node) == NodeState::Closed) {
-      check.true_costs[i] = nodes.g(node);
-      if (h > nodes.g(node) && check.overestimated.size() < most) check.overestimated.push_back(node);
-    }
+    const Cost true_cost = check.true_costs[i];
+    if (true_cost != HeuristicCheck::unreachable && h > true_cost && check.overestimated.size() < most)
+      check.overestimated.push_back(node);
     space.template for_each_neighbor<false>(node, [&](const Neighbor& next) {
       if (h > next.cost + estimates[index(next.node)] && check.inconsistent.size() < most)
         check.inconsistent.push_back({node, next.node, next.cost});

@@ -1,7 +1,8 @@
 // The Embind file of core.wasm. Besides what every page needs: worlds that are no grids, the trace as text, tutorials,
-// what only some searches tell, and the finder of counterexamples.
+// what only some searches tell, the finder of counterexamples and the heuristic laboratory.
 #include "detail_bindings.hpp"
 #include "finder_bindings.hpp"
+#include "heuristic_bindings.hpp"
 #include "mesh_bindings.hpp"
 #include "session_bindings.hpp"
 #include "tiles_bindings.hpp"
@@ -23,6 +24,7 @@ EMSCRIPTEN_BINDINGS(a_star_lab) {
   bind_voxels();
   bind_mesh(all);
   bind_finder();
+  bind_heuristics();
 }
 
 #pragma clang attribute pop

@@ -104,6 +104,10 @@ const parts = {
     await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.actions.finder());
     await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open'));
   },
+  heuristics: async (lab) => {
+    await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.actions.heuristics());
+    await lab.until(() => document.querySelector('[data-bound=dearer] button'));
+  },
   hunt: async (lab) => {
     await lab.load({ preset: '003-treasure' });
     await lab.until(() => document.querySelector('.hero:not([hidden])'));

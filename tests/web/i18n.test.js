@@ -4,6 +4,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { beliefs as rows } from '../../web/finder/claims.js';
 import { claims } from '../../web/engine/finder.js';
 import { exhibits } from '../../web/gallery/beliefs.js';
+import { presetsOf } from '../../web/heuristics/presets.js';
+import { kinds as kindsOfValues } from '../../web/heuristics/values.js';
 import { ideas } from '../../web/gallery/ideas.js';
 import english, { parts as englishParts } from '../../web/words/en.js';
 import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.js';
@@ -40,7 +42,8 @@ const sources = readdirSync(new URL('web', root), { recursive: true, encoding: '
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
 const html = readFileSync(new URL('index.html', root), 'utf8');
 
-const section = '(?:teach|lab|stage|event|outcome|maze|views|beside|runs|code|lecture|gallery|picture|predict|guide|verdict|finder)';
+const section =
+  '(?:teach|lab|stage|event|outcome|maze|views|beside|runs|code|lecture|gallery|picture|predict|guide|verdict|finder|heuristics)';
 
 /** Every quoted text in the sources that has the form of a key. */
 const literals = sources.flatMap(({ path, text }) =>
@@ -134,7 +137,7 @@ const events = [
 ];
 const hinted = ['weights', 'beam', 'cluster', 'paths', 'limits', 'reopen', 'labels', 'arrows'];
 const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) => folders[type].entrance)];
-const views = ['predict', 'beside', 'finder', 'runs', 'code', 'projector', 'picture'];
+const views = ['predict', 'beside', 'finder', 'heuristics', 'runs', 'code', 'projector', 'picture'];
 const shown = ideas.map(({ id }) => id);
 /** Each is shown by some search, which tests/web/code.test.js sees to. */
 const code = Object.keys((await import('../../web/words/en/code.js')).default).map((key) => key.slice('code.'.length));
@@ -159,6 +162,14 @@ const verdicts = Object.keys(folders)
   .map((type) => `.${type}`);
 const mazes = generators.map(({ titleKey }) => titleKey);
 
+const studied = /** @type {const} */ (['grid', 'hex', 'graph']);
+const presetsOfHeuristics = studied.flatMap((type) => [...presetsOf(type)]);
+/** As cpp/heuristics/formula.hpp names them. */
+const faults = [
+  ...['empty', 'too-long', 'too-deep', 'character', 'name', 'value', 'operator', 'bracket', 'call', 'arguments', 'number-too-long'],
+  ...['division', 'root', 'exponent', 'too-large', 'negative'],
+];
+
 const beliefs = ['beside', ...rows.map(({ id }) => id)];
 
 /** What can stand for the * of each template. @type {Record<string, string[]>} */
@@ -169,6 +180,20 @@ const families = {
   'finder.none.*': ['grid', 'graph'],
   'finder.*.with': beliefs,
   'finder.refuted.*': [...claims],
+  'heuristics.preset.*': presetsOfHeuristics.filter(({ usual }) => !usual).map(({ name }) => name),
+  'heuristics.names.*': [...studied],
+  'heuristics.kind.*': [...kindsOfValues],
+  'heuristics.kind.*.hint': [...kindsOfValues],
+  'heuristics.row.*': ['expanded', 'reopened', 'cost'],
+  'heuristics.*': ['yours', 'usual'],
+  'heuristics.status.*': ['exhausted', 'limit'],
+  'heuristics.ended.*': ['exhausted', 'limit'],
+  'heuristics.worth.*': ['consistent', 'admissible', 'too-high'],
+  'heuristics.bound.*': ['consistent', 'admissible'],
+  'heuristics.bound.*.to': ['consistent', 'admissible'],
+  'heuristics.bound.*.never': ['consistent', 'admissible'],
+  'heuristics.bound.*.always': ['consistent', 'admissible'],
+  'heuristics.fault.*': faults,
   'predict.*': ['sum', 'verdict', 'show', 'again', 'every', 'seed'],
   'predict.kind.*': [...predicted],
   'predict.when.*': ['each', 'kth', 'ties', 'random'],

@@ -4,11 +4,12 @@ import { element, find } from './dom.js';
 /** @typedef {import('./lab.js').Lab} Lab */
 /** @typedef {import('../stage/stage.js').Stage} Stage */
 
-const views = ['predict', 'beside', 'finder', 'runs', 'code', 'projector', 'picture'];
+const views = ['predict', 'beside', 'finder', 'heuristics', 'runs', 'code', 'projector', 'picture'];
 
-/** Views that only this sheet leads to. @type {Record<string, () => Promise<{ show: (lab: Lab, stage: Stage) => () => void }>>} */
+/** Views that only this sheet leads to. @type {Record<string, () => Promise<{ show: (lab: Lab, stage: Stage) => (() => void) | Promise<() => void> }>>} */
 const own = {
   predict: () => import('../predict/predict.js'),
+  heuristics: () => import('../heuristics/panel.js'),
   picture: () => import('../picture/picture.js'),
 };
 

@@ -23,5 +23,6 @@ export const parts = {
   teach: () => import('./en/teach.js'),
   sheet: () => import('./en/sheet.js'),
   gallery: () => import('./en/gallery.js'),
+  heuristics: () => import('./en/heuristics.js'),
   views: () => import('./en/views.js'),
 };

@@ -23,5 +23,6 @@ export const parts = {
   teach: () => import('./zh-Hans/teach.js'),
   sheet: () => import('./zh-Hans/sheet.js'),
   gallery: () => import('./zh-Hans/gallery.js'),
+  heuristics: () => import('./zh-Hans/heuristics.js'),
   views: () => import('./zh-Hans/views.js'),
 };

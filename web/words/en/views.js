@@ -11,6 +11,8 @@ export default {
   'views.runs.hint': 'Pin this run beside others; the table can be saved',
   'views.finder': 'Counterexamples',
   'views.finder.hint': 'The smallest map on which a claim is false, or two searches differ',
+  'views.heuristics': 'Heuristics',
+  'views.heuristics.hint': 'Type a formula for h; see where it says too much, and what that costs',
   'views.code': 'Pseudo-code and closed list',
   'views.code.hint': 'The line at work is marked; press a line to run to it',
   'views.projector': 'Projector',

@@ -11,6 +11,8 @@ export default {
   'views.runs.hint': '把这次运行记下来，与其他运行对照；表格可保存',
   'views.finder': '寻找反例',
   'views.finder.hint': '找出让某个说法不成立、或让两个搜索不同的最小地图',
+  'views.heuristics': '启发函数实验室',
+  'views.heuristics.hint': '输入 h 的公式，看它在哪里估计过高、代价是什么',
   'views.code': '伪代码与关闭列表',
   'views.code.hint': '标出正在执行的行；点一行就运行到那里',
   'views.projector': '投影',

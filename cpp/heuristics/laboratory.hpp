@@ -1,0 +1,221 @@
+// The heuristic laboratory: a formula as the estimate of a world, and what that costs A*.
+//
+// The true costs are found once. Then come, for each formula, its estimates, what they are worth, a real search with
+// them, and the least scale on the slider at which the path found is dearer; a scale alone needs only the last three.
+// All of it goes some steps at a time, the quickest first.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "../algorithms/best_first.hpp"
+#include "estimated.hpp"
+#include "places.hpp"
+#include "worth.hpp"
+
+namespace astar {
+
+/// What is still to be found out next.
+enum class Stage : std::uint8_t { TrueCosts, StartCosts, Usual, Formula, Worth, Run, Dearer, Done };
+
+/// How one search ended.
+struct Outcome {
+  Status status = Status::BadInput;
+  Cost cost = 0;  // of a path found, in units
+  std::uint32_t expanded = 0;
+  std::uint32_t reopened = 0;
+};
+
+class Laboratory {
+ public:
+  /// Scales are tried in such steps.
+  static constexpr Cost scale_step = 5;
+
+  /// The world is configured and has a start and goal that can be entered; it outlives this and stays as it is. A*
+  /// breaks ties and reopens as the options say. Only of a world that has places.
+  Laboratory(const World& world, NodeId start, const SearchOptions& options)
+      : world_(world), start_(start), places_(places_of(world)), to_goal_(std::in_place, world, world.goal()),
+        from_start_(std::in_place, world, start) {
+    options_.tie = options.tie;
+    options_.reopen = options.reopen;
+    // Where estimates are inconsistent enough, nodes are reopened without end in sight.
+    options_.limits.expansions =
+        static_cast<std::uint32_t>(std::min<std::size_t>(100'000 + 20 * world.node_count(), no_limit - 1));
+    usual_estimates_.resize(world.node_count());
+    for (std::uint32_t i = 0; i < usual_estimates_.size(); ++i) usual_estimates_[i] = world.heuristic(NodeId{i});
+  }
+
+  const Places& places() const { return *places_; }
+  /// Units in a displayed cost of 1.
+  Cost unit() const { return world_.unit(); }
+
+  /// Another formula, at the scale there is. One that cannot be read changes nothing.
+  FormulaError set_formula(std::string_view text) {
+    Formula formula(text, places_->names());
+    if (!formula.ok()) return formula.error();
+    formula_ = std::move(formula);
+    error_ = {};
+    error_node_ = no_node;
+    evaluated_ = 0;
+    scanned_ = 0;
+    dearer_ = 0;
+    back_to(Stage::Formula);
+    return {};
+  }
+
+  /// In hundredths, up to most_scale.
+  void set_scale(Cost scale) {
+    scale_ = scale;
+    back_to(formula_ && error_.fault == FormulaFault::None ? Stage::Worth : Stage::Formula);
+  }
+
+  Stage stage() const { return stage_; }
+  /// Some work on the stage; whether there is more to do. `most` is about how many nodes are looked at.
+  bool step(std::uint32_t most) {
+    switch (stage_) {
+      case Stage::TrueCosts:
+        if (to_goal_->step(most)) break;
+        true_costs_ = to_goal_->costs();
+        to_goal_.reset();
+        go_on();
+        break;
+      case Stage::StartCosts:
+        if (from_start_->step(most)) break;
+        start_costs_ = from_start_->costs();
+        from_start_.reset();
+        go_on();
+        break;
+      case Stage::Usual: run(usual_estimates_, scale_unit, usual_, most); break;
+      case Stage::Formula: evaluate(most); break;
+      case Stage::Worth: weigh(most); break;
+      case Stage::Run: run(estimates_, scale_, outcome_, most); break;
+      case Stage::Dearer: scan(most); break;
+      case Stage::Done: break;
+    }
+    return stage_ != Stage::Done;
+  }
+
+  /// In units, Distances::unreachable where there is no way; there after their stages.
+  const std::vector<Cost>& true_costs() const { return true_costs_; }
+  const std::vector<Cost>& start_costs() const { return start_costs_; }
+  const std::vector<Cost>& usual_estimates() const { return usual_estimates_; }
+  /// Unscaled, in units; 0 in walls.
+  const std::vector<Cost>& estimates() const { return estimates_; }
+  /// What went wrong where the formula was worked out, and at which node; then there is nothing after that stage.
+  const FormulaError& error() const { return error_; }
+  NodeId error_node() const { return error_node_; }
+
+  const Outcome& usual() const { return usual_; }
+  /// What a cheapest path costs, in units, or unreachable; after Stage::TrueCosts.
+  Cost least() const { return true_costs_[index(start_)]; }
+  /// Whether there is a formula, and it has been weighed at its scale.
+  bool weighed() const { return weighing_ && stage_ > Stage::Worth; }
+  /// At the scale, after Stage::Worth and Stage::Run.
+  const Worth& worth() const { return weighing_->worth(); }
+  const Outcome& outcome() const { return outcome_; }
+  /// The least scale on the slider with a dearer path, 0 while there is none.
+  Cost dearer() const { return dearer_; }
+
+ private:
+  using AStar = BestFirst<EstimatedSpace, HeapOpenList, NoTrace>;
+
+  void go_on() { stage_ = static_cast<Stage>(static_cast<int>(stage_) + 1); }
+  void back_to(Stage stage) {
+    weighing_.reset();
+    search_.reset();
+    if (stage_ > stage) stage_ = stage;
+  }
+
+  void evaluate(std::uint32_t most) {
+    if (!formula_ || error_.fault != FormulaFault::None) return void(stage_ = Stage::Done);
+    if (evaluated_ == 0) estimates_.assign(world_.node_count(), 0);
+    std::array<double, 8> variables{};
+    for (; most > 0 && evaluated_ < estimates_.size(); --most, ++evaluated_) {
+      const NodeId node{evaluated_};
+      if (world_.terrain(node) == 0) continue;
+      places_->values(node, variables.data());
+      FormulaValue value = (*formula_)(variables);
+      const Cost units = value.fault == FormulaFault::None ? units_of(value.value, world_.unit()) : 0;
+      if (units < 0) value.fault = units == -1 ? FormulaFault::TooLarge : FormulaFault::Negative;
+      if (value.fault != FormulaFault::None) {
+        error_ = formula_->error_at(value);
+        error_node_ = node;
+        stage_ = Stage::Done;
+        return;
+      }
+      estimates_[evaluated_] = units;
+    }
+    if (evaluated_ == estimates_.size()) go_on();
+  }
+
+  void weigh(std::uint32_t most) {
+    if (!weighing_) weighing_.emplace(world_, estimates_, true_costs_, scale_);
+    if (!weighing_->step(most)) go_on();
+  }
+
+  /// A* with f = g + scale·h, without a rounding: both sides are taken a hundred times.
+  void begin(const std::vector<Cost>& estimates, Cost scale) {
+    space_.emplace(world_, estimates);
+    options_.weights = {scale_unit, scale, scale_unit};
+    search_.emplace(*space_, Root(start_), Key::Weighted, options_, nodes_);
+  }
+  /// Whether it came to its end.
+  bool advance(std::uint32_t most) {
+    while (most-- > 0 && search_->status() == Status::Running) search_->step();
+    return search_->status() != Status::Running;
+  }
+  Outcome ended() const {
+    const Totals totals = search_->totals();
+    return {search_->status(), search_->path_cost(), totals.expanded, totals.reopened};
+  }
+
+  void run(const std::vector<Cost>& estimates, Cost scale, Outcome& outcome, std::uint32_t most) {
+    if (!search_) begin(estimates, scale);
+    if (!advance(most)) return;
+    outcome = ended();
+    search_.reset();
+    go_on();
+  }
+
+  /// An admissible estimate is left out: it finds a cheapest path if closed nodes may be reopened.
+  void scan(std::uint32_t most) {
+    if (!search_) {
+      while (scanned_ < most_scale && options_.reopen && !worth().admissible.below(scanned_ + scale_step))
+        scanned_ += scale_step;
+      if (dearer_ > 0 || scanned_ >= most_scale || least() == Distances<Way::To, World>::unreachable) return go_on();
+      begin(estimates_, scanned_ + scale_step);
+    }
+    if (!advance(most)) return;
+    scanned_ += scale_step;
+    const Outcome tried = ended();
+    if (tried.status == Status::Found && tried.cost > least()) dearer_ = scanned_;
+    search_.reset();
+  }
+
+  const World& world_;
+  NodeId start_;
+  SearchOptions options_;
+  std::unique_ptr<Places> places_;
+  std::optional<Distances<Way::To, World>> to_goal_;
+  std::optional<Distances<Way::From, World>> from_start_;
+  std::vector<Cost> true_costs_, start_costs_, usual_estimates_, estimates_;
+  Stage stage_ = Stage::TrueCosts;
+  std::optional<Formula> formula_;
+  FormulaError error_;
+  NodeId error_node_ = no_node;
+  std::uint32_t evaluated_ = 0;
+  Cost scale_ = scale_unit;
+  std::optional<Weighing> weighing_;
+  std::optional<EstimatedSpace> space_;
+  std::optional<AStar> search_;
+  NodeTable nodes_;
+  Outcome usual_, outcome_;
+  Cost scanned_ = 0;
+  Cost dearer_ = 0;
+};
+
+}  // namespace astar

@@ -1,0 +1,110 @@
+// What a formula can say of a node: the variables of each kind of world.
+#pragma once
+
+#include <array>
+#include <cstdlib>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "../session/graph_world.hpp"
+#include "../session/grid_world.hpp"
+#include "../session/hex_world.hpp"
+
+namespace astar {
+
+class Places {
+ public:
+  virtual ~Places() = default;
+  virtual std::span<const std::string_view> names() const = 0;
+  /// One value for each name; dx and the like are distances to the goal, without a sign. Prices and `h0`, the world's
+  /// own estimate, are in costs as they are shown.
+  virtual void values(NodeId node, double* values) const = 0;
+
+ protected:
+  static double shown(const World& world, Cost cost) {
+    return static_cast<double>(cost) / static_cast<double>(world.unit());
+  }
+};
+
+/// D and D2 are the prices of a straight and of a diagonal step on plain ground.
+class GridPlaces final : public Places {
+ public:
+  explicit GridPlaces(const GridWorld& world) : world_(world) {}
+  std::span<const std::string_view> names() const override {
+    static constexpr std::array<std::string_view, 7> names{"dx", "dy", "x", "y", "D", "D2", "h0"};
+    return names;
+  }
+  void values(NodeId node, double* values) const override {
+    const GridQuestion& grid = world_.grid();
+    const Point here = grid.point(node), goal = grid.point(grid.goal());
+    values[0] = std::abs(here.x - goal.x);
+    values[1] = std::abs(here.y - goal.y);
+    values[2] = here.x;
+    values[3] = here.y;
+    values[4] = shown(world_, grid.costs().straight);
+    values[5] = shown(world_, grid.costs().diagonal);
+    values[6] = shown(world_, world_.heuristic(node));
+  }
+
+ private:
+  const GridWorld& world_;
+};
+
+/// ds belongs to the third axis: s = -q - r.
+class HexPlaces final : public Places {
+ public:
+  explicit HexPlaces(const HexWorld& world) : world_(world) {}
+  std::span<const std::string_view> names() const override {
+    static constexpr std::array<std::string_view, 7> names{"dq", "dr", "ds", "q", "r", "D", "h0"};
+    return names;
+  }
+  void values(NodeId node, double* values) const override {
+    const Hex& hex = world_.hex();
+    const Axial here = hex.axial(node), goal = hex.axial(hex.goal());
+    values[0] = std::abs(here.q - goal.q);
+    values[1] = std::abs(here.r - goal.r);
+    values[2] = std::abs(here.q + here.r - goal.q - goal.r);
+    values[3] = here.q;
+    values[4] = here.r;
+    values[5] = shown(world_, hex.costs().straight);
+    values[6] = shown(world_, world_.heuristic(node));
+  }
+
+ private:
+  const HexWorld& world_;
+};
+
+/// d is the straight line to the goal.
+class GraphPlaces final : public Places {
+ public:
+  explicit GraphPlaces(const GraphWorld& world) : world_(world) {}
+  std::span<const std::string_view> names() const override {
+    static constexpr std::array<std::string_view, 6> names{"dx", "dy", "d", "x", "y", "h0"};
+    return names;
+  }
+  void values(NodeId node, double* values) const override {
+    const Graph& graph = world_.graph();
+    const GraphNode &here = graph.node(node), &goal = graph.node(graph.goal());
+    const std::int64_t dx = std::abs(here.x - goal.x), dy = std::abs(here.y - goal.y);
+    values[0] = static_cast<double>(dx) / 1000;
+    values[1] = static_cast<double>(dy) / 1000;
+    values[2] = shown(world_, scaled_sqrt(graph_units_per_thousandth, dx * dx + dy * dy));
+    values[3] = static_cast<double>(here.x) / 1000;
+    values[4] = static_cast<double>(here.y) / 1000;
+    values[5] = shown(world_, world_.heuristic(node));
+  }
+
+ private:
+  const GraphWorld& world_;
+};
+
+/// Null of a world that formulas know nothing of.
+inline std::unique_ptr<Places> places_of(const World& world) {
+  if (const auto* grid = dynamic_cast<const GridWorld*>(&world)) return std::make_unique<GridPlaces>(*grid);
+  if (const auto* hex = dynamic_cast<const HexWorld*>(&world)) return std::make_unique<HexPlaces>(*hex);
+  if (const auto* graph = dynamic_cast<const GraphWorld*>(&world)) return std::make_unique<GraphPlaces>(*graph);
+  return nullptr;
+}
+
+}  // namespace astar

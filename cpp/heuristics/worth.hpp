@@ -1,0 +1,96 @@
+// What estimates are worth at a scale, and from which scale on they are worth less.
+//
+// Scaled by s, an estimate is admissible while s·h <= h* everywhere, and consistent while s·(h(a) - h(b)) <= cost(a, b)
+// along every move: so each node and each move bounds s, and the least of these bounds is the moment.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "../algorithms/distances.hpp"
+#include "../core/world.hpp"
+
+namespace astar {
+
+/// Scales are in hundredths.
+inline constexpr Cost scale_unit = 100;
+inline constexpr Cost most_scale = 4 * scale_unit;
+
+/// A scale as a fraction; infinite without a denominator.
+struct Bound {
+  Cost numerator = 1;
+  Cost denominator = 0;
+
+  /// Whether it is beyond the bound, however little.
+  bool below(Cost scale) const { return scale * denominator > scale_unit * numerator; }
+  double value() const {
+    return denominator == 0 ? std::numeric_limits<double>::infinity()
+                            : static_cast<double>(numerator) / static_cast<double>(denominator);
+  }
+  void lower(Cost above, Cost below) {
+    __extension__ typedef __int128 Wide;
+    if (static_cast<Wide>(above) * denominator < static_cast<Wide>(numerator) * below || denominator == 0)
+      *this = {above, below};
+  }
+};
+
+struct Worth {
+  static constexpr std::uint8_t overestimated = 1, inconsistent = 2;
+  Bound consistent, admissible;     // up to which scale; of no scale where these are 0
+  std::vector<std::uint8_t> marks;  // of each node: estimated above its true cost; a move from it is inconsistent
+  std::uint32_t overestimated_nodes = 0;
+  std::uint32_t inconsistent_moves = 0;
+  std::vector<NodeId> moves;  // from and to of the first of those
+};
+
+/// Goes through the nodes, some at a time.
+class Weighing {
+ public:
+  static constexpr std::size_t most_moves = 5000;
+
+  Weighing(const World& world, const std::vector<Cost>& estimates, const std::vector<Cost>& true_costs, Cost scale)
+      : world_(world), estimates_(estimates), true_costs_(true_costs), scale_(scale) {
+    worth_.marks.resize(estimates.size());
+  }
+
+  /// Whether there are more.
+  bool step(std::uint32_t most) {
+    for (; most > 0 && next_ < estimates_.size(); --most, ++next_) weigh(NodeId{next_});
+    return next_ < estimates_.size();
+  }
+
+  const Worth& worth() const { return worth_; }
+
+ private:
+  void weigh(NodeId node) {
+    const Cost h = estimates_[index(node)], truth = true_costs_[index(node)];
+    if (h > 0 && truth != Distances<Way::To, World>::unreachable) {
+      worth_.admissible.lower(truth, h);
+      // At the goal no move tells of an estimate above 0.
+      if (node == world_.goal()) worth_.consistent.lower(0, h);
+      if (scale_ * h > scale_unit * truth) {
+        worth_.marks[index(node)] |= Worth::overestimated;
+        ++worth_.overestimated_nodes;
+      }
+    }
+    world_.for_each_neighbor<false>(node, [&](const Neighbor& next) {
+      const Cost fall = h - estimates_[index(next.node)];
+      if (fall <= 0) return;
+      worth_.consistent.lower(next.cost, fall);
+      if (scale_ * fall <= scale_unit * next.cost) return;
+      worth_.marks[index(node)] |= Worth::inconsistent;
+      ++worth_.inconsistent_moves;
+      if (worth_.moves.size() < 2 * most_moves) worth_.moves.insert(worth_.moves.end(), {node, next.node});
+    });
+  }
+
+  const World& world_;
+  const std::vector<Cost>& estimates_;
+  const std::vector<Cost>& true_costs_;
+  Cost scale_;
+  Worth worth_;
+  std::uint32_t next_ = 0;
+};
+
+}  // namespace astar

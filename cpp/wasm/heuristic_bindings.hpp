@@ -1,0 +1,146 @@
+// The heuristic laboratory as JavaScript sees it: a session that was started, formulas and scales, some steps at a
+// time, and what is known by now.
+#pragma once
+
+#include <limits>
+#include <optional>
+#include <string>
+
+#include "../heuristics/laboratory.hpp"
+#include "bound_session.hpp"
+
+namespace astar {
+
+class BoundLaboratory {
+ public:
+  /// The session has to live longer and is not to be started again. False where formulas know nothing of its world, or
+  /// no search can begin in it.
+  bool begin(BoundSession& bound) {
+    return guarded(false, [&] {
+      const Session& session = bound.session();
+      if (!session.recorded() || !places_of(session.world())) return false;
+      laboratory_.emplace(session.world(), session.start_node(), session.options());
+      return true;
+    });
+  }
+
+  /// The names a formula may use, separated by blanks.
+  std::string variables() const {
+    std::string names;
+    if (laboratory_)
+      for (const std::string_view name : laboratory_->places().names()) names += std::string(name) + ' ';
+    return names;
+  }
+
+  /// Null where the formula can be read, otherwise its fault, column and length; undefined without memory. Every
+  /// character is one byte.
+  val set_formula(const std::string& text) {
+    return guarded(val::undefined(), [&] {
+      if (!laboratory_) return val::undefined();
+      const FormulaError error = laboratory_->set_formula(text);
+      return error.fault == FormulaFault::None ? val::null() : fault(error);
+    });
+  }
+
+  bool set_scale(double scale) {
+    if (!laboratory_ || !(scale >= 0 && scale <= static_cast<double>(most_scale))) return false;
+    laboratory_->set_scale(static_cast<Cost>(scale));
+    return true;
+  }
+
+  /// The stage after so much work, -1 without memory.
+  int step(double most) {
+    return guarded(-1, [&] {
+      if (!laboratory_ || !(most >= 1 && most <= 1e7)) return -1;
+      laboratory_->step(static_cast<std::uint32_t>(most));
+      return static_cast<int>(laboratory_->stage());
+    });
+  }
+
+  /// Costs as they are shown, for each node: `which` is 0 the true ones to the goal, 1 those from the start (both
+  /// infinite without a way), 2 the formula's estimates unscaled, 3 the usual ones.
+  val costs(int which) {
+    return guarded(val::undefined(), [&] {
+      if (!laboratory_) return val::undefined();
+      const Laboratory& lab = *laboratory_;
+      const std::vector<Cost>& costs = which == 0   ? lab.true_costs()
+                                       : which == 1 ? lab.start_costs()
+                                       : which == 2 ? lab.estimates()
+                                                    : lab.usual_estimates();
+      std::vector<double> shown;
+      shown.reserve(costs.size());
+      for (const Cost cost : costs) shown.push_back(this->shown(cost));
+      return copied(shown);
+    });
+  }
+
+  /// What is known, as far as the stage has come.
+  val found() {
+    return guarded(val::undefined(), [&] {
+      if (!laboratory_) return val::undefined();
+      const Laboratory& lab = *laboratory_;
+      val object = val::object();
+      if (lab.error().fault != FormulaFault::None) {
+        object.set("error", fault(lab.error()));
+        object.set("node", raw(lab.error_node()));
+        return object;
+      }
+      if (lab.stage() > Stage::Usual) object.set("usual", outcome(lab.usual()));
+      if (lab.stage() > Stage::TrueCosts) object.set("least", shown(lab.least()));
+      if (!lab.weighed()) return object;
+      const Worth& worth = lab.worth();
+      object.set("consistentUpTo", worth.consistent.value());
+      object.set("admissibleUpTo", worth.admissible.value());
+      object.set("overestimated", worth.overestimated_nodes);
+      object.set("inconsistent", worth.inconsistent_moves);
+      object.set("marks", copied(worth.marks));
+      object.set("moves", ids(worth.moves));
+      if (lab.stage() > Stage::Run) object.set("yours", outcome(lab.outcome()));
+      if (lab.stage() > Stage::Dearer)
+        object.set("dearerFrom", static_cast<double>(lab.dearer()) / static_cast<double>(scale_unit));
+      return object;
+    });
+  }
+
+ private:
+  double unit() const { return static_cast<double>(laboratory_->unit()); }
+  /// Infinite without a way.
+  double shown(Cost cost) const {
+    return cost < 0 ? std::numeric_limits<double>::infinity() : static_cast<double>(cost) / unit();
+  }
+  val outcome(const Outcome& outcome) const {
+    val object = val::object();
+    object.set("status", std::string(name(outcome.status)));
+    object.set("cost", static_cast<double>(outcome.cost) / unit());
+    object.set("expanded", outcome.expanded);
+    object.set("reopened", outcome.reopened);
+    return object;
+  }
+  static val fault(const FormulaError& error) {
+    val object = val::object();
+    object.set("code", std::string(formula_fault_names[static_cast<std::size_t>(error.fault)]));
+    object.set("column", static_cast<double>(error.column));
+    object.set("length", static_cast<double>(error.length));
+    return object;
+  }
+
+  std::optional<Laboratory> laboratory_;
+};
+
+#pragma clang attribute push(__attribute__((minsize)), apply_to = function)
+
+inline void bind_heuristics() {
+  emscripten::class_<BoundLaboratory>("Laboratory")
+      .constructor<>()
+      .function("begin", &BoundLaboratory::begin)
+      .function("variables", &BoundLaboratory::variables)
+      .function("setFormula", &BoundLaboratory::set_formula)
+      .function("setScale", &BoundLaboratory::set_scale)
+      .function("step", &BoundLaboratory::step)
+      .function("costs", &BoundLaboratory::costs)
+      .function("found", &BoundLaboratory::found);
+}
+
+#pragma clang attribute pop
+
+}  // namespace astar

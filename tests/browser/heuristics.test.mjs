@@ -1,0 +1,67 @@
+/** The heuristic laboratory on the page: typing, what is wrong in which column, the slider's moments, and reading the map. */
+import assert from 'node:assert/strict';
+import { phone, suite } from './harness.mjs';
+
+/** Opens it. @param {import('./harness.mjs').LabPage} lab */
+async function open(lab) {
+  await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=views]')).click());
+  await lab.click('[data-sheet=views] [data-action=heuristics]');
+  await lab.until(() => /cheapest/.test(document.querySelector('[data-heuristics=verdict]')?.textContent ?? ''));
+}
+
+suite('the heuristic laboratory', (it) => {
+  it('by keyboard: a formula is typed, an error names its column and what was there stays, a moment is chosen, the map is read', async (lab) => {
+    await open(lab);
+    const before = await lab.run((model) => JSON.stringify(model.document));
+    const { keyboard } = lab.page;
+    assert.match(await lab.text('[data-heuristics=verdict]'), /^Consistent, and so admissible/);
+    await keyboard.type(' + $');
+    await lab.until(() => /“\$” is not a sign/.test(document.querySelector('[data-heuristics=fault]')?.textContent ?? ''));
+    assert.match(await lab.text('[data-heuristics=fault]'), /Column 40/);
+    assert.equal(await lab.text('#formula-fault mark'), '$');
+    assert.match(await lab.text('[data-heuristics=verdict]'), /^Consistent, and so admissible/);
+    for (let i = 0; i < 4; i++) await keyboard.press('Backspace');
+    assert.equal(await lab.text('[data-heuristics=fault]'), '');
+    await keyboard.press('Home');
+    await keyboard.type('2*(');
+    await keyboard.press('End');
+    await keyboard.type(')');
+    await lab.until(() => /^Not admissible/.test(document.querySelector('[data-heuristics=verdict]')?.textContent ?? ''));
+    await lab.until(() => /× 0\.5;/.test(document.querySelector('[data-bound=consistent] span')?.textContent ?? ''));
+    await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.estimates')).focus());
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    await lab.until(() => /h = 100, h\* = 72/.test(document.querySelector('[data-heuristics=read]')?.textContent ?? ''));
+    await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('#scale')).focus());
+    await keyboard.press('Home');
+    await lab.until(() => /^Consistent/.test(document.querySelector('[data-heuristics=verdict]')?.textContent ?? ''));
+    await keyboard.press('Escape');
+    await lab.until(() => !document.querySelector('[data-sheet=heuristics]:popover-open'));
+    assert.equal(await lab.run((model) => JSON.stringify(model.document)), before, 'the map is as it was');
+  });
+
+  it(
+    'by finger on a phone: a chip, what the colours show, and the first dearer answer',
+    async (lab) => {
+      await open(lab);
+      await lab.click('[data-sheet=heuristics] [data-preset=wall]');
+      await lab.until(() => /^Not admissible/.test(document.querySelector('[data-heuristics=verdict]')?.textContent ?? ''));
+      const picture = () => lab.run(() => /** @type {HTMLCanvasElement} */ (document.querySelector('.estimates')).toDataURL());
+      const shown = await picture();
+      await lab.click('[data-field=heuristics-kind] [data-value=gap]');
+      await lab.until(() => /h\* − h, from −/.test(document.querySelector('.estimates')?.getAttribute('aria-label') ?? ''));
+      assert.notEqual(await picture(), shown);
+      await lab.click('[data-sheet=heuristics] [data-preset=octile]');
+      await lab.until(() => document.querySelector('[data-bound=dearer] button'));
+      await lab.click('[data-bound=dearer] button');
+      await lab.until(() => /costs .* too much/.test(document.querySelector('[data-heuristics=verdict]')?.textContent ?? ''));
+      const small = await lab.run(() =>
+        [...document.querySelectorAll('[data-sheet=heuristics] :is(button, input:not([type=radio]), .segment)')]
+          .filter((each) => each.getBoundingClientRect().height < 43.5)
+          .map((each) => each.outerHTML),
+      );
+      assert.deepEqual(small, []);
+    },
+    { viewport: phone },
+  );
+});

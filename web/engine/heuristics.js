@@ -1,0 +1,158 @@
+/**
+ * The heuristic laboratory: a formula typed by somebody as the estimate of a document's map, what it is worth, and what it
+ * costs A*. Loaded when it is first asked for, in an instance of its own; the core's part is cpp/heuristics.
+ * @module
+ */
+import { validateDocument } from '../document/document.js';
+import { refuse, shown } from '../document/error.js';
+import { fetchAllNeeds } from '../document/needs.js';
+import { gone, number, textual } from './arguments.js';
+import { instantiate } from './instantiate.js';
+import { placeOf } from './resolver.js';
+import { Running } from './running.js';
+
+/** What is wrong with a formula, in which column from 1 on, and for how many characters: none at its end. @typedef {{ code: string, column: number, length: number }} FormulaError */
+/** @typedef {{ status: string, cost: number, expanded: number, reopened: number }} Outcome */
+/**
+ * What is known by now. `error` and `node`: the formula comes to nothing at that node, and then there is no more than that. `least`: what a cheapest path costs. Scales:
+ * up to which the estimate is consistent and admissible (Infinity where that never ends), and the least on the slider from which
+ * the path is dearer, 0 for none. `marks` has for each node 1 where it is estimated too high, plus 2 where a move from it is inconsistent;
+ * `moves` has from and to of the first 5000 of those.
+ * @typedef {{ error?: FormulaError, node?: number, least?: number, usual?: Outcome, yours?: Outcome, consistentUpTo?: number, admissibleUpTo?: number,
+ *   overestimated?: number, inconsistent?: number, marks?: Uint8Array, moves?: Int32Array, dearerFrom?: number }} Findings
+ */
+/** @typedef {'true-costs' | 'start-costs' | 'usual' | 'formula' | 'worth' | 'run' | 'dearer' | 'done'} Stage what is found out next */
+
+/** As in cpp/heuristics/laboratory.hpp. @type {readonly Stage[]} */
+export const stages = ['true-costs', 'start-costs', 'usual', 'formula', 'worth', 'run', 'dearer', 'done'];
+const tables = ['true', 'start', 'yours', 'usual'];
+/** The largest scale, and the step of its slider. */
+export const MOST_SCALE = 4;
+export const SCALE_STEP = 0.05;
+/** Nodes looked at in one go: about a millisecond. */
+const PART = 1000;
+
+/** Signs as people write them and the formula's own for them, character by character so that columns stay. @type {Record<string, string>} */
+const signs = { '×': '*', '·': '*', '÷': '/', '−': '-', '–': '-', '　': ' ', '\u00a0': ' ', '\t': ' ', '。': '.', '、': ',' };
+
+/** A formula in the characters of the core, each still in its column; what no formula has is a control character. @param {string} text */
+function plain(text) {
+  return Array.from({ length: text.length }, (_, i) => {
+    const code = text.charCodeAt(i);
+    const sign = signs[text[i]] ?? (code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : text[i]);
+    return sign >= ' ' && sign <= '~' ? sign : '\x01';
+  }).join('');
+}
+
+/** The search that the estimates are held to: A* under the rules of the map. @param {any} document a valid one */
+function searchOf({ version, space, start, goal, diagonal, costs, heuristic, tie, reopen }) {
+  const rules = space.type === 'grid' ? { diagonal, costs } : space.type === 'hex' ? { costs } : {};
+  return { version, space, start, goal, ...rules, algorithm: 'astar', heuristic, tie, reopen };
+}
+
+/** One map and what is thought of it. */
+class Study extends Running {
+  #module;
+  /** @type {any} */ #laboratory = gone;
+  /** Names a formula may use. @type {readonly string[]} */
+  variables = [];
+
+  /** @param {any} module @param {any} catalog @param {any} document */
+  constructor(module, catalog, document) {
+    super(module, catalog, document, () => {});
+    this.#module = module;
+  }
+
+  /** Makes the world and gets ready. @override @returns {Generator<void, void>} */
+  *make() {
+    yield* super.make();
+    this.start();
+    yield;
+    this.#laboratory = new this.#module.Laboratory();
+    if (!this.#laboratory.begin(this.handle))
+      refuse('unsupported', 'document', `got ${this.reason || this.document.space.type}, expected a search that can begin`);
+    this.variables = this.#laboratory.variables().trim().split(' ');
+  }
+
+  /** Null where it can be read; otherwise what was found for the formula before stays. @param {string} text @returns {FormulaError | null} */
+  setFormula(text) {
+    const error = this.#laboratory.setFormula(plain(textual(text, 'formula')));
+    return error === undefined ? refuse('out-of-memory', 'formula', 'out of memory') : error;
+  }
+
+  /** @param {number} scale 0 to 4, in hundredths */
+  setScale(scale) {
+    const hundredths = Math.round(100 * number(scale, 'scale'));
+    if (!this.#laboratory.setScale(hundredths)) refuse('out-of-range', 'scale', `got ${shown(scale)}, expected 0 to ${MOST_SCALE}`);
+  }
+
+  /** About a millisecond of work; what is found out next. @returns {Stage} */
+  step() {
+    const stage = this.#laboratory.step(PART);
+    return stage < 0 ? refuse('out-of-memory', 'formula', 'out of memory') : stages[stage];
+  }
+
+  /**
+   * Costs of all nodes as they are shown: true ones to the goal or from the start (Infinity without a way), the formula's
+   * estimates unscaled, or the document's.
+   * @param {'true' | 'start' | 'yours' | 'usual'} which @returns {Float64Array}
+   */
+  costs(which) {
+    return this.#laboratory.costs(tables.indexOf(which)) ?? refuse('out-of-memory', 'formula', 'out of memory');
+  }
+
+  /** @returns {Findings} */
+  found() {
+    return this.#laboratory.found() ?? refuse('out-of-memory', 'formula', 'out of memory');
+  }
+
+  /** @override */
+  dispose() {
+    if (this.#laboratory !== gone) this.#laboratory.delete();
+    this.#laboratory = gone;
+    super.dispose();
+  }
+}
+
+class Heuristics {
+  #module;
+  #catalog;
+
+  /** @param {any} module */
+  constructor(module) {
+    this.#module = module;
+    /** @type {import('./engine.d.ts').Catalog} */
+    this.#catalog = JSON.parse(module.catalog());
+  }
+
+  /** Of a map of squares, hexagons or a graph; to be disposed of. @param {unknown} document @returns {Generator<void, Study>} */
+  *study(document) {
+    const valid = /** @type {any} */ (validateDocument(document));
+    const { type } = valid.space;
+    if (!['grid', 'hex', 'graph'].includes(type)) refuse('unsupported', 'space.type', `got ${shown(type)}, expected grid, hex or graph`);
+    const study = new Study(this.#module, this.#catalog, validateDocument(searchOf(valid)));
+    let made = false;
+    try {
+      yield* study.make();
+      made = true;
+      return study;
+    } finally {
+      if (!made) study.dispose();
+    }
+  }
+}
+
+/**
+ * In Node pass nothing (the file beside this one is read) or `wasmBinary`.
+ * @param {{wasmUrl?: string | URL, wasmBinary?: BufferSource}} [options]
+ */
+export async function loadHeuristics({ wasmUrl, wasmBinary } = {}) {
+  const [module] = await Promise.all([
+    instantiate(
+      () => import('../generated/core.js'),
+      wasmBinary ?? wasmUrl ?? placeOf('core', () => new URL('../generated/core.wasm', import.meta.url)),
+    ),
+    fetchAllNeeds(),
+  ]);
+  return new Heuristics(module);
+}

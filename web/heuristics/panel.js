@@ -1,0 +1,399 @@
+/** The heuristic laboratory: a formula is typed, the map shows what it says and where it is wrong, and A* tells what that costs. */
+import { slice } from '../document/slices.js';
+import { hex } from '../draw/color.js';
+import { theme } from '../draw/themes.js';
+import { loadHeuristics, MOST_SCALE, SCALE_STEP, stages } from '../engine/heuristics.js';
+import { element, icon, onceAFrame } from '../lab/dom.js';
+import { Segments } from '../lab/segments.js';
+import { Scheme } from '../stage/scheme.js';
+import { colourOf, Picture } from './picture.js';
+import { formulaOf, presetsOf } from './presets.js';
+import { boundText, faultText, outcomeRows, verdictText } from './sentences.js';
+import { kinds, rangeOf, shadeOf, valueAt } from './values.js';
+
+/** @typedef {import('../lab/lab.js').Lab} Lab */
+/** @typedef {import('../engine/heuristics.js').Findings} Findings */
+/** @typedef {import('../engine/heuristics.js').Stage} Stage */
+/** @typedef {Awaited<ReturnType<typeof loadHeuristics>>} Heuristics */
+/** @typedef {ReturnType<Heuristics['study']> extends Generator<any, infer Study> ? Study : never} Study */
+
+const bounds = /** @type {const} */ (['consistent', 'admissible', 'dearer']);
+
+/** @param {Lab} lab @returns {Promise<() => void>} opens it */
+export async function show(lab) {
+  await lab.need('heuristics');
+  const { model } = lab;
+  /** @type {Promise<Heuristics> | null} */
+  let loading = null;
+  /** @type {Study | null} */
+  let study = null;
+  /** The document that is studied. @type {any} */
+  let studied = null;
+  /** The work that goes on, to be ended by its number. */
+  let turn = 0;
+  let scale = 1;
+  /** @type {import('./values.js').Kind} */
+  let kind = 'h';
+  /** What is shown: with a new formula the old one's stays until there is more. @type {Findings} */
+  let found = {};
+  /** @type {import('./values.js').Costs | null} */
+  let costs = null;
+  /** What was typed last, for each kind of world. @type {Map<string, string>} */
+  const typed = new Map();
+
+  const close = element(
+    'button',
+    { type: 'button', class: 'tool', 'data-t-label': 'lab.close', on: { click: () => sheet.hidePopover() } },
+    icon('close'),
+  );
+  const input = element('input', {
+    type: 'text',
+    id: 'formula',
+    class: 'formula',
+    maxlength: 300,
+    spellcheck: 'false',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    'aria-describedby': 'formula-fault formula-names',
+    on: { input: () => setFormula() },
+  });
+  const fault = element('p', { id: 'formula-fault', class: 'fault', 'aria-live': 'polite', 'data-heuristics': 'fault' });
+  const names = element('p', { id: 'formula-names', class: 'hint' });
+  const chips = element('div', { class: 'line wrap', role: 'group', 'data-t-label': 'heuristics.presets' });
+  const canvas = element('canvas', { tabindex: 0, role: 'img', class: 'estimates' });
+  const low = element('span');
+  const high = element('span');
+  const bar = element('i', { 'aria-hidden': 'true' });
+  const key = element(
+    'p',
+    { class: 'key' },
+    low,
+    bar,
+    high,
+    element('b', { class: 'over', 'data-t': 'heuristics.over' }),
+    element('b', { class: 'falls', 'data-t': 'heuristics.falls' }),
+  );
+  const read = element('p', { class: 'hint', 'aria-live': 'polite', 'data-heuristics': 'read' });
+  const segments = new Segments({
+    field: 'heuristics-kind',
+    label: () => lab.t('heuristics.colour'),
+    options: () => kinds.map((value) => ({ value, name: lab.t(`heuristics.kind.${value}`), hint: lab.t(`heuristics.kind.${value}.hint`) })),
+    value: () => kind,
+    choose: (value) => {
+      kind = /** @type {import('./values.js').Kind} */ (value);
+      segments.refresh();
+      paint();
+    },
+  });
+  const slider = element('input', {
+    type: 'range',
+    id: 'scale',
+    min: 0,
+    max: MOST_SCALE,
+    step: SCALE_STEP,
+    value: 1,
+    on: { input: () => setScale(Number(slider.value)) },
+  });
+  const scaled = element('output', { for: 'scale' });
+  const ticks = element('div', { class: 'ticks', 'aria-hidden': 'true' }, ...bounds.map((bound) => element('i', { 'data-bound': bound })));
+  const moments = element('ul', { class: 'moments' });
+  const table = element('table', { class: 'outcomes' });
+  const verdict = element('p', { role: 'status', 'data-heuristics': 'verdict' });
+  const world = element('p', { class: 'hint', 'data-heuristics': 'world' });
+  const all = element(
+    'div',
+    { class: 'bench' },
+    element('div', { class: 'typed' }, element('label', { for: 'formula', text: 'h =' }), input, fault, names, chips),
+    element('div', { class: 'seen' }, canvas, key, read),
+    element(
+      'div',
+      { class: 'known' },
+      segments.root,
+      verdict,
+      table,
+      element('div', { class: 'line' }, element('label', { for: 'scale', 'data-t': 'heuristics.scale' }), scaled),
+      element('div', { class: 'slide' }, slider, ticks),
+      moments,
+    ),
+  );
+  const sheet = element(
+    'div',
+    { class: 'sheet', role: 'dialog', popover: 'auto', 'data-sheet': 'heuristics', 'aria-labelledby': 'heuristics-title' },
+    element('div', { class: 'head' }, element('h2', { id: 'heuristics-title', 'data-t': 'views.heuristics' }), close),
+    world,
+    all,
+  );
+  lab.root.append(sheet);
+  /** As on paper, with two decimals. @param {number} value */
+  const number = (value) => lab.strings.n(Math.round(value * 100) / 100).replace('-', '−');
+  const picture = new Picture(canvas, number);
+  const isOpen = () => sheet.matches(':popover-open');
+
+  const paint = onceAFrame(() => {
+    if (!isOpen() || !costs) return;
+    const { marks = new Uint8Array(costs.truth.length), moves = new Int32Array(0) } = found;
+    picture.draw({ kind, costs: { ...costs, scale }, marks, moves }, scheme.name);
+    const range = rangeOf(kind, { ...costs, scale });
+    low.textContent = number(range.low);
+    high.textContent = number(range.high);
+    const stops = Array.from({ length: 25 }, (_, i) => {
+      const at = shadeOf(kind, range.low + ((range.high - range.low) * i) / 24, range);
+      return hex(colourOf(theme(scheme.name), at));
+    });
+    bar.style.setProperty('background', `linear-gradient(90deg, ${stops.join()})`);
+    canvas.setAttribute(
+      'aria-label',
+      lab.t('heuristics.map', { kind: lab.t(`heuristics.kind.${kind}`), low: number(range.low), high: number(range.high) }),
+    );
+    tellNode();
+  });
+  const scheme = new Scheme(lab.root, () => paint());
+
+  const tellNode = () => {
+    if (!costs || picture.node < 0) {
+      read.textContent = lab.t('heuristics.read');
+      return;
+    }
+    const of = (/** @type {import('./values.js').Kind} */ each) => {
+      const value = valueAt(each, { .../** @type {any} */ (costs), scale }, picture.node);
+      return Number.isFinite(value) ? number(value) : '–';
+    };
+    read.textContent = lab.t('heuristics.node', {
+      cell: lab.cell(picture.node),
+      h: of('h'),
+      truth: of('true'),
+      gap: of('gap'),
+      f: of('f'),
+    });
+  };
+
+  const draw = () => {
+    table.replaceChildren(...outcomeRows(lab, found));
+    verdict.textContent = verdictText(lab, found);
+    scaled.textContent = `× ${lab.strings.n(scale)}`;
+    slider.setAttribute('aria-valuetext', scaled.textContent);
+    moments.replaceChildren(
+      ...bounds.map((bound) => {
+        const { text, next } = boundText(lab, found, bound);
+        const tick = /** @type {HTMLElement} */ (ticks.querySelector(`[data-bound=${bound}]`));
+        tick.hidden = next === null;
+        if (next !== null) tick.style.setProperty('left', `${(100 * next.at) / MOST_SCALE}%`);
+        return element(
+          'li',
+          { 'data-bound': bound },
+          element('span', { text }),
+          next === null
+            ? null
+            : element('button', {
+                type: 'button',
+                class: 'chip',
+                text: `× ${lab.strings.n(next.scale)}`,
+                'aria-label': lab.t('heuristics.go', { scale: lab.strings.n(next.scale) }),
+                on: {
+                  click: () => {
+                    setScale(next.scale);
+                    slider.focus();
+                  },
+                },
+              }),
+        );
+      }),
+    );
+    paint();
+  };
+
+  /** @param {import('../engine/heuristics.js').FormulaError | null} error @param {number} [node] where it comes to nothing */
+  const showFault = (error, node) => {
+    input.setAttribute('aria-invalid', String(error !== null));
+    if (!error) return fault.replaceChildren();
+    const text = input.value;
+    const [from, to] = [error.column - 1, error.column - 1 + error.length];
+    fault.replaceChildren(
+      element('code', {}, text.slice(0, from), element('mark', { text: text.slice(from, to) || ' ' }), text.slice(Math.max(to, from))),
+      element('span', { text: faultText(lab, error, text, node) }),
+    );
+  };
+
+  const setFormula = () => {
+    typed.set(studied?.space.type, input.value);
+    if (!study) return;
+    const error = study.setFormula(input.value);
+    showFault(error);
+    for (const chip of chips.children)
+      chip.setAttribute('aria-pressed', String(/** @type {HTMLElement} */ (chip).dataset.formula === input.value));
+    if (!error) work();
+  };
+
+  /** @param {number} value */
+  const setScale = (value) => {
+    scale = Math.round(value * 100) / 100;
+    slider.value = String(scale);
+    study?.setScale(scale);
+    scaled.textContent = `× ${lab.strings.n(scale)}`;
+    paint();
+    if (study) work();
+  };
+
+  /** Finds out what is to be found out, and shows each part when it is there. */
+  const work = async () => {
+    const mine = ++turn;
+    const current = /** @type {Study} */ (study);
+    /** @type {Stage | ''} */
+    let known = '';
+    try {
+      const steps = (function* () {
+        for (let stage = current.step(); stage !== 'done'; stage = current.step()) {
+          if (stage !== known) {
+            known = stage;
+            take(stage);
+          }
+          yield;
+        }
+        take('done');
+      })();
+      for (let done = false; !done;) {
+        done = Boolean(slice(steps).done);
+        await new Promise((resolve) => setTimeout(resolve));
+        if (mine !== turn) return;
+      }
+    } catch (error) {
+      end();
+      lab.problem(error);
+    }
+  };
+
+  /** @param {Stage} stage what is found out next */
+  const take = (stage) => {
+    const current = /** @type {Study} */ (study);
+    if (stages.indexOf(stage) <= stages.indexOf('worth')) return;
+    const now = current.found();
+    if (now.error) {
+      showFault(now.error, now.node);
+      found = { usual: found.usual };
+      return draw();
+    }
+    showFault(null);
+    if (!now.marks) {
+      found = now;
+      return draw();
+    }
+    const { truth, start } = costs ?? { truth: current.costs('true'), start: current.costs('start') };
+    costs = { truth, start, h: current.costs('yours'), scale };
+    found = now;
+    draw();
+  };
+
+  /** Gives up what is studied. */
+  const end = () => {
+    turn++;
+    study?.dispose();
+    study = null;
+    studied = null;
+  };
+
+  /** Studies the document there is now. */
+  const begin = async () => {
+    end();
+    const mine = turn;
+    const { document } = model;
+    const presets = presetsOf(document.space.type);
+    found = {};
+    costs = null;
+    all.hidden = presets.length === 0;
+    world.hidden = presets.length > 0;
+    world.textContent = lab.t('heuristics.world');
+    if (!presets.length) return;
+    studied = document;
+    input.value = typed.get(document.space.type) ?? formulaOf(document);
+    words();
+    draw();
+    verdict.textContent = lab.t('heuristics.fetching');
+    try {
+      loading ??= loadHeuristics();
+      const [heuristics] = await Promise.all([loading, picture.take(document)]);
+      if (mine !== turn) return;
+      const made = heuristics.study(document);
+      for (let next = slice(made); ; next = slice(made)) {
+        if (next.done) {
+          study = next.value;
+          break;
+        }
+        await new Promise((resolve) => setTimeout(resolve));
+        if (mine !== turn) return void made.return(/** @type {any} */ (null));
+      }
+      study.setScale(scale);
+      setFormula();
+    } catch (error) {
+      if (mine !== turn) return;
+      loading = null;
+      end();
+      all.hidden = true;
+      world.hidden = false;
+      const refused = /** @type {any} */ (error)?.code === 'unsupported';
+      world.textContent = lab.t(refused ? 'heuristics.no-search' : 'lab.part-missing');
+    }
+  };
+
+  /** What depends on the language and the kind of world alone. */
+  const words = () => {
+    const { type } = model.document.space;
+    const presets = presetsOf(type);
+    if (!presets.length) return;
+    names.textContent = lab.sentences(lab.t(`heuristics.names.${type}`), lab.t('heuristics.functions'));
+    chips.replaceChildren(
+      ...presets.map(({ name, formula, usual }) =>
+        element('button', {
+          type: 'button',
+          class: 'chip',
+          'data-preset': name,
+          'data-formula': formula,
+          'aria-pressed': String(formula === input.value),
+          text: lab.t(usual ? `lab.choice.heuristic.${name}` : `heuristics.preset.${name}`),
+          on: {
+            click: () => {
+              input.value = formula;
+              setFormula();
+            },
+          },
+        }),
+      ),
+    );
+    segments.refresh();
+  };
+
+  /** @param {number} node */
+  const point = (node) => {
+    picture.node = node;
+    paint();
+  };
+  canvas.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && point(picture.nodeAt(event.offsetX, event.offsetY)));
+  canvas.addEventListener('pointerdown', (event) => point(picture.nodeAt(event.offsetX, event.offsetY)));
+  canvas.addEventListener('keydown', (event) => {
+    const way = /** @type {Record<string, [number, number]>} */ ({
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    })[event.key];
+    if (!way) return;
+    event.preventDefault();
+    event.stopPropagation();
+    point(picture.nodeBeside(...way));
+  });
+  new ResizeObserver(() => paint()).observe(canvas);
+  sheet.addEventListener('toggle', (event) => {
+    if (/** @type {ToggleEvent} */ (event).newState === 'closed') end();
+  });
+  model.addEventListener('document', () => isOpen() && begin());
+  lab.addEventListener('language', () => {
+    words();
+    if (isOpen()) draw();
+  });
+  lab.localize();
+  return () => {
+    sheet.showPopover();
+    begin();
+    // A finger's keyboard would cover the map.
+    (matchMedia('(pointer: coarse)').matches ? close : input).focus();
+  };
+}

@@ -1,0 +1,316 @@
+/**
+ * The map of the laboratory: coloured by a number for each node, with the nodes estimated too high, the moves along which the
+ * estimate falls too fast, and contours of f.
+ * @module
+ */
+import { hex, pack, parse } from '../draw/color.js';
+import { arrow, disc, flag } from '../draw/marks.js';
+import { theme } from '../draw/themes.js';
+import { Camera } from '../stage/camera.js';
+import { layoutOf } from '../stage/layouts.js';
+import { Lattice } from '../worlds/grid/lattice.js';
+import { endsOf } from '../worlds/registry.js';
+import { bandOf, contourOf, rangeOf, shadeOf, valueAt } from './values.js';
+
+/** @typedef {import('./values.js').Costs} Costs */
+/** @typedef {import('./values.js').Kind} Kind */
+/** @typedef {CanvasRenderingContext2D} Context */
+/** @typedef {{ kind: Kind, costs: Costs, marks: Uint8Array, moves: Int32Array }} Shown */
+
+/** Sides in CSS pixels from which on cells have numbers in them, and lines between them. */
+const NUMBERS = 34;
+const LINES = 7;
+/** More moves than this are no longer told apart. */
+const MOST_ARROWS = 1500;
+
+/** What brings the places of the nodes, for each kind of world. @type {Record<string, () => Promise<(document: any, view: any, surface: any) => any>>} */
+const lattices = {
+  grid:
+    async () =>
+    ({ space, view: { yUp } }, view, surface) =>
+      new Lattice({ width: space.width, height: space.height, yUp }, view, surface),
+  hex: async () => {
+    const { HexLattice } = await import('../worlds/hex/lattice.js');
+    return ({ space }, view, surface) => new HexLattice(space, view, surface);
+  },
+  graph: async () => {
+    const { GraphLattice } = await import('../worlds/graph/lattice.js');
+    return ({ space }, view, surface) => new GraphLattice(space, view, surface);
+  },
+};
+
+/** @param {import('../draw/themes.js').Theme} colours @param {number} shade as of shadeOf */
+export const colourOf = ({ closed, back }, shade) => (shade < 0 ? back.closed.ramp[-1 - shade] : closed.ramp[shade]);
+
+export class Picture {
+  #canvas;
+  #number;
+  /** @type {any} */ #document = null;
+  /** @type {(document: any, view: any, surface: any) => any} */ #make = () => null;
+  /** @type {any} */ #lattice = null;
+  #colours = document.createElement('canvas');
+  /** @type {Shown | null} */ #shown = null;
+  /** The node that is read out, −1 for none. */
+  node = -1;
+
+  /** @param {HTMLCanvasElement} canvas @param {(value: number) => string} number as people read it */
+  constructor(canvas, number) {
+    this.#canvas = canvas;
+    this.#number = number;
+  }
+
+  /** Shows another map. @param {any} document */
+  async take(document) {
+    this.#make = await lattices[document.space.type]();
+    this.#document = document;
+    this.#shown = null;
+    this.node = -1;
+  }
+
+  /** @param {Shown} shown @param {'light' | 'dark'} scheme */
+  draw(shown, scheme) {
+    this.#shown = shown;
+    const { clientWidth: width, clientHeight: height } = this.#canvas;
+    const context = this.#canvas.getContext('2d');
+    if (!context || !width || !height) return;
+    const ratio = devicePixelRatio || 1;
+    Object.assign(this.#canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
+    const { space } = this.#document;
+    const surface = { width, height, ratio };
+    const camera = new Camera();
+    camera.resize(layoutOf(space.type)?.extent(space, surface) ?? surface, surface);
+    this.#lattice = this.#make(this.#document, { scale: camera.scale, x: camera.x, y: camera.y }, surface);
+    const colours = theme(scheme);
+    const range = rangeOf(shown.kind, shown.costs);
+    const shade = (/** @type {number} */ node) => {
+      const value = valueAt(shown.kind, shown.costs, node);
+      if (!Number.isFinite(value)) return null;
+      return colourOf(colours, shadeOf(shown.kind, value, range));
+    };
+    if (space.type === 'grid') this.#squares(context, colours, shade);
+    else this.#shapes(context, colours, shade);
+    if (shown.kind === 'f' && space.type === 'grid') this.#contours(context, colours, bandOf(range));
+    this.#outlines(context, colours);
+    this.#arrows(context, colours);
+    this.#ends(context, colours);
+    this.#numbers(context, colours);
+    if (this.node >= 0) this.#cursor(context, colours);
+  }
+
+  /** A pixel a cell, made as large as the cells are. @param {Context} context @param {import('../draw/themes.js').Theme} colours @param {(node: number) => import('../draw/color.js').Rgb | null} shade */
+  #squares(context, colours, shade) {
+    const lattice = this.#lattice;
+    const { width, height } = lattice;
+    Object.assign(this.#colours, { width, height });
+    const small = /** @type {Context} */ (this.#colours.getContext('2d'));
+    const image = small.createImageData(width, height);
+    const words = new Uint32Array(image.data.buffer);
+    const [wall, free] = [pack(parse(colours.wall.fill)), pack(parse(colours.free))];
+    for (let node = 0; node < words.length; node++) {
+      const colour = shade(node);
+      words[lattice.rowOf(node) * width + (node % width)] = colour ? pack(colour) : this.#blocked(node) ? wall : free;
+    }
+    small.putImageData(image, 0, 0);
+    const [left, top, across, down] = lattice.bounds;
+    context.imageSmoothingEnabled = false;
+    context.drawImage(this.#colours, left, top, across, down);
+    context.strokeStyle = colours.grid;
+    context.lineWidth = 1;
+    if (lattice.scale >= LINES) {
+      context.globalAlpha = 0.5;
+      context.beginPath();
+      for (let x = 1; x < width; x++) {
+        context.moveTo(lattice.edgeX(x) + 0.5, top);
+        context.lineTo(lattice.edgeX(x) + 0.5, top + down);
+      }
+      for (let y = 1; y < height; y++) {
+        context.moveTo(left, lattice.edgeY(y) + 0.5);
+        context.lineTo(left + across, lattice.edgeY(y) + 0.5);
+      }
+      context.stroke();
+      context.globalAlpha = 1;
+    }
+    context.strokeStyle = colours.edge;
+    context.strokeRect(left + 0.5, top + 0.5, across - 1, down - 1);
+  }
+
+  /** Hexagons, or the nodes of a graph with its edges. @param {Context} context @param {import('../draw/themes.js').Theme} colours @param {(node: number) => import('../draw/color.js').Rgb | null} shade */
+  #shapes(context, colours, shade) {
+    const lattice = this.#lattice;
+    const { space } = this.#document;
+    if (space.edges) {
+      const places = new Map(space.nodes.map((/** @type {any} */ { id }, /** @type {number} */ i) => [id, i]));
+      context.beginPath();
+      for (const [from, to] of space.edges) {
+        const [a, b] = [places.get(from), places.get(to)];
+        context.moveTo(lattice.centerX(a), lattice.centerY(a));
+        context.lineTo(lattice.centerX(b), lattice.centerY(b));
+      }
+      context.strokeStyle = colours.edge;
+      context.lineWidth = 1.5 * lattice.ratio;
+      context.stroke();
+    }
+    context.strokeStyle = colours.edge;
+    context.lineWidth = lattice.ratio;
+    for (let node = 0; node < this.#count; node++) {
+      const colour = shade(node);
+      context.fillStyle = colour ? hex(colour) : this.#blocked(node) ? colours.wall.fill : colours.free;
+      lattice.fill(context, node, lattice.scale >= LINES ? 0.5 : 0);
+      if (!space.edges) continue;
+      context.beginPath();
+      lattice.trace(context, node);
+      context.stroke();
+    }
+  }
+
+  get #count() {
+    return this.#shown?.costs.truth.length ?? 0;
+  }
+
+  /** @param {number} node */
+  #blocked(node) {
+    const { rows, width } = this.#document.space;
+    return rows?.[Math.floor(node / width)][node % width] === '#';
+  }
+
+  /** Lines between cells whose f lies in different bands. @param {Context} context @param {import('../draw/themes.js').Theme} colours @param {number} band */
+  #contours(context, colours, band) {
+    const lattice = this.#lattice;
+    const { costs } = /** @type {Shown} */ (this.#shown);
+    const of = (/** @type {number} */ node) => contourOf(valueAt('f', costs, node), band);
+    context.beginPath();
+    for (let node = 0; node < this.#count; node++) {
+      const here = of(node);
+      if (here === Infinity) continue;
+      const [left, top, width, height] = lattice.box(node);
+      const x = node % lattice.width;
+      const right = x + 1 < lattice.width ? of(node + 1) : Infinity;
+      if (right !== Infinity && right !== here) {
+        context.moveTo(left + width, top);
+        context.lineTo(left + width, top + height);
+      }
+      const next = node + lattice.width < this.#count ? of(node + lattice.width) : Infinity;
+      if (next === Infinity || next === here) continue;
+      const edge = lattice.yUp ? top : top + height;
+      context.moveTo(left, edge);
+      context.lineTo(left + width, edge);
+    }
+    context.strokeStyle = colours.ink[colours.scheme === 'dark' ? 1 : 0];
+    context.lineWidth = Math.max(1, Math.min(2 * lattice.ratio, lattice.size * 0.1));
+    context.stroke();
+  }
+
+  /** Nodes estimated too high. @param {Context} context @param {import('../draw/themes.js').Theme} colours */
+  #outlines(context, colours) {
+    const lattice = this.#lattice;
+    const { marks } = /** @type {Shown} */ (this.#shown);
+    const weight = Math.max(1, Math.min(3 * lattice.ratio, lattice.size * 0.08));
+    context.beginPath();
+    for (let node = 0; node < marks.length; node++) if (marks[node] & 1) lattice.trace(context, node, -weight);
+    context.strokeStyle = colours.verdict.bad;
+    context.lineWidth = weight;
+    context.stroke();
+  }
+
+  /** Moves along which the estimate falls too fast. @param {Context} context @param {import('../draw/themes.js').Theme} colours */
+  #arrows(context, colours) {
+    const lattice = this.#lattice;
+    const { moves } = /** @type {Shown} */ (this.#shown);
+    if (lattice.scale < LINES || moves.length > 2 * MOST_ARROWS) return;
+    const ink = colours.ink[colours.scheme === 'dark' ? 1 : 0];
+    context.strokeStyle = context.fillStyle = ink;
+    for (let i = 0; i < moves.length; i += 2) {
+      const [x, y] = [lattice.centerX(moves[i]), lattice.centerY(moves[i])];
+      const [dx, dy] = [lattice.centerX(moves[i + 1]) - x, lattice.centerY(moves[i + 1]) - y];
+      const far = Math.hypot(dx, dy);
+      if (far === 0) continue;
+      // In a graph from rim to rim; out of a cell as far as its border, where arrows of others may end.
+      const rim = Math.min(0.3, (lattice.size * 0.55) / far);
+      const [from, to] = this.#document.space.edges ? [rim, 1 - rim] : [0.26, 0.54];
+      const weight = Math.max(lattice.ratio, Math.min(2.5 * lattice.ratio, far * (to - from) * 0.09));
+      const head = Math.min(far * (to - from), 13 * weight);
+      const [tipX, tipY] = [x + dx * to, y + dy * to];
+      context.lineWidth = weight;
+      context.beginPath();
+      context.moveTo(x + dx * from, y + dy * from);
+      context.lineTo(tipX - (dx / far) * head, tipY - (dy / far) * head);
+      context.stroke();
+      arrow(context, tipX - (dx / far) * head, tipY - (dy / far) * head, Math.atan2(dy, dx), head, weight);
+    }
+  }
+
+  /** @param {Context} context @param {import('../draw/themes.js').Theme} colours */
+  #ends(context, colours) {
+    const lattice = this.#lattice;
+    const [start, goal] = endsOf(this.#document);
+    const size = Math.max(lattice.size, 10 * lattice.ratio);
+    // Where there are numbers, in a corner.
+    const part = lattice.scale >= NUMBERS ? 0.3 : 0;
+    const place = (/** @type {number} */ node) => [lattice.centerX(node) - size * part, lattice.centerY(node) - size * part];
+    const [[x, y], [goalX, goalY]] = [place(start), place(goal)];
+    disc(context, x, y, size * (part ? 0.13 : 0.28), colours.start);
+    flag(context, goalX, goalY, size * (part ? 0.26 : 0.55), colours.goal);
+  }
+
+  /** @param {Context} context @param {import('../draw/themes.js').Theme} colours */
+  #numbers(context, colours) {
+    const lattice = this.#lattice;
+    const { kind, costs } = /** @type {Shown} */ (this.#shown);
+    if (lattice.scale < (this.#document.space.edges ? 24 : NUMBERS)) return;
+    context.font = `600 ${Math.min(15 * lattice.ratio, lattice.size * 0.3)}px system-ui, sans-serif`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillStyle = colours.ink[colours.scheme === 'dark' ? 1 : 0];
+    this.#document.space.nodes?.forEach((/** @type {{ id: string }} */ { id }, /** @type {number} */ node) =>
+      context.fillText(id, lattice.centerX(node), lattice.centerY(node) - lattice.size * 0.72),
+    );
+    for (let node = 0; node < this.#count; node++) {
+      const value = valueAt(kind, costs, node);
+      if (Number.isFinite(value))
+        context.fillText(this.#number(value), lattice.centerX(node), lattice.centerY(node) + lattice.size * 0.06, lattice.size * 0.92);
+    }
+  }
+
+  /** @param {Context} context @param {import('../draw/themes.js').Theme} colours */
+  #cursor(context, colours) {
+    for (const [colour, weight] of /** @type {const} */ ([
+      [colours.current.casing, 5],
+      [colours.focus, 3],
+    ])) {
+      context.beginPath();
+      this.#lattice.trace(context, this.node, this.#lattice.ratio);
+      context.strokeStyle = colour;
+      context.lineWidth = weight * this.#lattice.ratio;
+      context.stroke();
+    }
+  }
+
+  /** The node at a place on the canvas in CSS pixels, or −1. @param {number} x @param {number} y */
+  nodeAt(x, y) {
+    const lattice = this.#lattice;
+    if (!lattice || !this.#shown) return -1;
+    let best = -1;
+    let least = (0.75 * Math.max(lattice.size, 22 * lattice.ratio)) ** 2;
+    for (let node = 0; node < this.#count; node++) {
+      const away = (lattice.centerX(node) - x * lattice.ratio) ** 2 + (lattice.centerY(node) - y * lattice.ratio) ** 2;
+      if (away < least) [best, least] = [node, away];
+    }
+    return best;
+  }
+
+  /** The nearest node in a direction, or the same. @param {number} dx @param {number} dy */
+  nodeBeside(dx, dy) {
+    const lattice = this.#lattice;
+    if (!lattice || !this.#shown) return -1;
+    if (this.node < 0) return endsOf(this.#document)[0];
+    const [x, y] = [lattice.centerX(this.node), lattice.centerY(this.node)];
+    let [best, least] = [this.node, Infinity];
+    for (let node = 0; node < this.#count; node++) {
+      const along = (lattice.centerX(node) - x) * dx + (lattice.centerY(node) - y) * dy;
+      if (along <= lattice.size * 0.2) continue;
+      const aside = Math.abs((lattice.centerX(node) - x) * dy) + Math.abs((lattice.centerY(node) - y) * dx);
+      if (along + 2.5 * aside < least) [best, least] = [node, along + 2.5 * aside];
+    }
+    return best;
+  }
+}

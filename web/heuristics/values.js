@@ -1,0 +1,65 @@
+/**
+ * What the map is coloured by: a number for each node, out of the costs that are known.
+ * @module
+ */
+
+/** @typedef {'h' | 'true' | 'gap' | 'f'} Kind */
+/** Costs as shown, Infinity where there is no way; `h` is unscaled. @typedef {{ h: Float64Array, truth: Float64Array, start: Float64Array, scale: number }} Costs */
+
+/** @type {readonly Kind[]} */
+export const kinds = ['h', 'true', 'gap', 'f'];
+
+/** Bands that f is shown in, at most. */
+const BANDS = 12;
+
+/** @param {Kind} kind @param {Costs} costs @param {number} node @returns {number} Infinity where there is none */
+export function valueAt(kind, { h, truth, start, scale }, node) {
+  if (kind === 'true') return truth[node];
+  // Nobody asks for an estimate where nobody can be.
+  if (truth[node] === Infinity && start[node] === Infinity) return Infinity;
+  if (kind === 'h') return scale * h[node];
+  return kind === 'gap' ? truth[node] - scale * h[node] : start[node] + scale * h[node];
+}
+
+/** Least and greatest of all that are finite. @param {Kind} kind @param {Costs} costs */
+export function rangeOf(kind, costs) {
+  let [low, high] = [Infinity, -Infinity];
+  for (let node = 0; node < costs.truth.length; node++) {
+    const value = valueAt(kind, costs, node);
+    if (!Number.isFinite(value)) continue;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return low <= high ? { low, high } : { low: 0, high: 0 };
+}
+
+/** How far apart contours lie: 1, 2 or 5 times a power of ten. @param {{ low: number, high: number }} range */
+export function bandOf({ low, high }) {
+  const least = (high - low) / BANDS;
+  if (!(least > 0)) return 1;
+  const power = 10 ** Math.floor(Math.log10(least));
+  return power * ([1, 2, 5].find((each) => each * power >= least) ?? 10);
+}
+
+/**
+ * Where on the ramp of colours a value stands, 0 to 255; f in bands, and of the gap what is estimated too high on a ramp of its own,
+ * −1 to −256.
+ * @param {Kind} kind @param {number} value @param {{ low: number, high: number }} range
+ */
+export function shadeOf(kind, value, { low, high }) {
+  const part = (/** @type {number} */ amount, /** @type {number} */ whole) =>
+    whole > 0 ? Math.min(255, Math.max(0, Math.round((255 * amount) / whole))) : 0;
+  if (kind === 'gap') {
+    const most = Math.max(high, -low);
+    return value < -1e-9 ? -1 - part(-value, most) : part(value, most);
+  }
+  if (kind === 'f') {
+    const band = bandOf({ low, high });
+    const [first, last] = [Math.floor(low / band), Math.floor(high / band)];
+    return part(contourOf(value, band) - first, last - first);
+  }
+  return part(value - low, high - low);
+}
+
+/** The band a value lies in. Values are sums, and a hair below a bound is on it. @param {number} value @param {number} band */
+export const contourOf = (value, band) => Math.floor(value / band + 1e-6);
