@@ -159,6 +159,7 @@ test('a lesson that was changed for the worse is refused with the name of the fi
   await refused((each) => (each.steps[2].text.en = 'It costs {much}.'), 'steps[2].text.en');
   await refused((each) => (each.steps[3].change = { tie: 'mine' }), 'steps[3].change.tie');
   await refused((each) => (each.steps[8].task.solution = { walls: [] }), 'steps[8].task.solution.walls');
+  await refused((each) => each.steps[3].point.push([1, 1]), 'steps[3].point');
   await refused((each) => (each.plan[0].part = 'lecture'), 'plan[0].part');
   await refused((each) => (each.plan[1].steps = [2, 10]), 'plan[1].steps');
   await refused((each) => (each.steps[7].try = [{ field: 'space', title: each.title, values: [] }]), 'steps[7].try[0].field');

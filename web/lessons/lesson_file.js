@@ -108,7 +108,10 @@ function stepOf(value, field, last) {
   if (change !== undefined) step.document = changedOf(step.document ?? last, change, `${field}.change`);
   if (at !== undefined) step.at = typeof at === 'number' ? whole(0, 1e6)(at, `${field}.at`) : choice(['start', 'end'])(at, `${field}.at`);
   if (after !== undefined) step.after = whole(0, 1e6)(after, `${field}.after`);
-  if (point !== undefined) step.point = listOf(point, `${field}.point`, (each) => each);
+  if (point !== undefined) {
+    step.point = listOf(point, `${field}.point`, (each) => each);
+    if (step.point.length !== 1) refuse('bad-value', `${field}.point`, `got ${step.point.length} nodes, expected one`);
+  }
   if (figures !== undefined) {
     const given = /** @type {Record<string, unknown>} */ (figures);
     step.figures = Object.fromEntries(Object.keys(given ?? {}).map((name) => [name, figureOf(given[name], `${field}.figures.${name}`)]));
