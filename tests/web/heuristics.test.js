@@ -7,7 +7,7 @@ import { loadEngine } from '../../web/engine/engine.js';
 import { loadHeuristics } from '../../web/engine/heuristics.js';
 import { formulaOf, presetsOf } from '../../web/heuristics/presets.js';
 import { boundText, faultText, verdictText } from '../../web/heuristics/sentences.js';
-import { bandOf, contourOf, rangeOf, shadeOf, valueAt } from '../../web/heuristics/values.js';
+import { bandOf, contourOf, rangeOf, shades, valueAt } from '../../web/heuristics/values.js';
 import { strings } from '../../web/words/i18n.js';
 
 const [heuristics, engine] = await Promise.all([loadHeuristics(), loadEngine()]);
@@ -215,11 +215,11 @@ test('colours: what is estimated too high has a ramp of its own, f stands in ban
     [2, 11],
   );
   assert.deepEqual(rangeOf('gap', costs), { low: -8, high: 1 });
-  assert.equal(shadeOf('gap', -8, { low: -8, high: 1 }), -256);
-  assert.equal(shadeOf('gap', 0, { low: -8, high: 1 }), 0);
-  assert.equal(shadeOf('h', 3, { low: 3, high: 3 }), 0);
+  assert.equal(shades('gap', { low: -8, high: 1 })(-8), -256);
+  assert.equal(shades('gap', { low: -8, high: 1 })(0), 0);
+  assert.equal(shades('h', { low: 3, high: 3 })(3), 0);
   assert.equal(bandOf({ low: 0, high: 100 }), 10);
   assert.equal(bandOf({ low: 4, high: 4 }), 1);
   assert.equal(contourOf(0.3, 0.1), 3, 'three tenths are in the fourth band whatever doubles make of them');
-  assert.equal(shadeOf('f', 15, { low: 0, high: 100 }), shadeOf('f', 19.9, { low: 0, high: 100 }));
+  assert.equal(shades('f', { low: 0, high: 100 })(15), shades('f', { low: 0, high: 100 })(19.9));
 });

@@ -8,8 +8,8 @@ import { Segments } from '../lab/segments.js';
 import { Scheme } from '../stage/scheme.js';
 import { colourOf, Picture } from './picture.js';
 import { formulaOf, presetsOf } from './presets.js';
-import { boundText, faultText, outcomeRows, verdictText } from './sentences.js';
-import { kinds, rangeOf, shadeOf, valueAt } from './values.js';
+import { boundText, faultNodes, outcomeRows, verdictText } from './sentences.js';
+import { kinds, shades, valueAt } from './values.js';
 
 /** @typedef {import('../lab/lab.js').Lab} Lab */
 /** @typedef {import('../engine/heuristics.js').Findings} Findings */
@@ -38,6 +38,8 @@ export async function show(lab) {
   let found = {};
   /** @type {import('./values.js').Costs | null} */
   let costs = null;
+  /** Of that map. @type {{ marks: Uint8Array, moves: Int32Array }} */
+  let marked = { marks: new Uint8Array(0), moves: new Int32Array(0) };
   /** What was typed last, for each kind of world. @type {Map<string, string>} */
   const typed = new Map();
 
@@ -96,8 +98,7 @@ export async function show(lab) {
   });
   const scaled = element('output', { for: 'scale' });
   const ticks = element('div', { class: 'ticks', 'aria-hidden': 'true' }, ...bounds.map((bound) => element('i', { 'data-bound': bound })));
-  const moments = element('ul', { class: 'moments' });
-  const table = element('table', { class: 'outcomes' });
+  const [moments, table] = [element('ul', { class: 'moments' }), element('table', { class: 'outcomes' })];
   const verdict = element('p', { role: 'status', 'data-heuristics': 'verdict' });
   const world = element('p', { class: 'hint', 'data-heuristics': 'world' });
   const all = element(
@@ -131,14 +132,13 @@ export async function show(lab) {
 
   const paint = onceAFrame(() => {
     if (!isOpen() || !costs) return;
-    const { marks = new Uint8Array(costs.truth.length), moves = new Int32Array(0) } = found;
-    picture.draw({ kind, costs: { ...costs, scale }, marks, moves }, scheme.name);
-    const range = rangeOf(kind, { ...costs, scale });
+    const range = picture.draw({ kind, costs: { ...costs, scale }, ...marked }, scheme.name);
+    const shadeAt = shades(kind, range);
     low.textContent = number(range.low);
     high.textContent = number(range.high);
     const stops = Array.from({ length: 25 }, (_, i) => {
-      const at = shadeOf(kind, range.low + ((range.high - range.low) * i) / 24, range);
-      return hex(colourOf(theme(scheme.name), at));
+      const at = range.low + ((range.high - range.low) * i) / 24;
+      return hex(colourOf(theme(scheme.name), shadeAt(at)));
     });
     bar.style.setProperty('background', `linear-gradient(90deg, ${stops.join()})`);
     canvas.setAttribute(
@@ -199,19 +199,12 @@ export async function show(lab) {
         );
       }),
     );
-    paint();
   };
 
   /** @param {import('../engine/heuristics.js').FormulaError | null} error @param {number} [node] where it comes to nothing */
   const showFault = (error, node) => {
     input.setAttribute('aria-invalid', String(error !== null));
-    if (!error) return fault.replaceChildren();
-    const text = input.value;
-    const [from, to] = [error.column - 1, error.column - 1 + error.length];
-    fault.replaceChildren(
-      element('code', {}, text.slice(0, from), element('mark', { text: text.slice(from, to) || ' ' }), text.slice(Math.max(to, from))),
-      element('span', { text: faultText(lab, error, text, node) }),
-    );
+    fault.replaceChildren(...(error ? faultNodes(lab, error, input.value, node) : []));
   };
 
   const setFormula = () => {
@@ -277,8 +270,13 @@ export async function show(lab) {
       found = now;
       return draw();
     }
-    const { truth, start } = costs ?? { truth: current.costs('true'), start: current.costs('start') };
-    costs = { truth, start, h: current.costs('yours'), scale };
+    // Only runs come after that, which change nothing on the map.
+    if (stage === 'run' || !costs) {
+      const { truth, start } = costs ?? { truth: current.costs('true'), start: current.costs('start') };
+      costs = { truth, start, h: current.costs('yours'), scale };
+      marked = { marks: now.marks, moves: now.moves ?? marked.moves };
+      paint();
+    }
     found = now;
     draw();
   };
@@ -387,7 +385,9 @@ export async function show(lab) {
   model.addEventListener('document', () => isOpen() && begin());
   lab.addEventListener('language', () => {
     words();
-    if (isOpen()) draw();
+    if (!isOpen()) return;
+    draw();
+    paint();
   });
   lab.localize();
   return () => {

@@ -3,23 +3,24 @@
  * estimate falls too fast, and contours of f.
  * @module
  */
-import { hex, pack, parse } from '../draw/color.js';
+import { hex, mix, pack, parse } from '../draw/color.js';
 import { arrow, disc, flag } from '../draw/marks.js';
 import { theme } from '../draw/themes.js';
 import { Camera } from '../stage/camera.js';
 import { layoutOf } from '../stage/layouts.js';
 import { Lattice } from '../worlds/grid/lattice.js';
 import { endsOf } from '../worlds/registry.js';
-import { bandOf, contourOf, rangeOf, shadeOf, valueAt } from './values.js';
+import { bandOf, contourOf, rangeOf, shades, valueAt } from './values.js';
 
 /** @typedef {import('./values.js').Costs} Costs */
 /** @typedef {import('./values.js').Kind} Kind */
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {{ kind: Kind, costs: Costs, marks: Uint8Array, moves: Int32Array }} Shown */
 
-/** Sides in CSS pixels from which on cells have numbers in them, and lines between them. */
+/** Sides in CSS pixels from which on cells have numbers in them, lines between them, and lines between bands of f. */
 const NUMBERS = 34;
 const LINES = 7;
+const CONTOURS = 4;
 /** More moves than this are no longer told apart. */
 const MOST_ARROWS = 1500;
 
@@ -39,7 +40,7 @@ const lattices = {
   },
 };
 
-/** @param {import('../draw/themes.js').Theme} colours @param {number} shade as of shadeOf */
+/** @param {import('../draw/themes.js').Theme} colours @param {number} shade as of shades */
 export const colourOf = ({ closed, back }, shade) => (shade < 0 ? back.closed.ramp[-1 - shade] : closed.ramp[shade]);
 
 export class Picture {
@@ -67,12 +68,13 @@ export class Picture {
     this.node = -1;
   }
 
-  /** @param {Shown} shown @param {'light' | 'dark'} scheme */
+  /** Gives back what the least and the greatest number on it are. @param {Shown} shown @param {'light' | 'dark'} scheme */
   draw(shown, scheme) {
     this.#shown = shown;
     const { clientWidth: width, clientHeight: height } = this.#canvas;
     const context = this.#canvas.getContext('2d');
-    if (!context || !width || !height) return;
+    const range = rangeOf(shown.kind, shown.costs);
+    if (!context || !width || !height) return range;
     const ratio = devicePixelRatio || 1;
     Object.assign(this.#canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
     const { space } = this.#document;
@@ -81,20 +83,25 @@ export class Picture {
     camera.resize(layoutOf(space.type)?.extent(space, surface) ?? surface, surface);
     this.#lattice = this.#make(this.#document, { scale: camera.scale, x: camera.x, y: camera.y }, surface);
     const colours = theme(scheme);
-    const range = rangeOf(shown.kind, shown.costs);
+    const outlined = this.#lattice.scale >= LINES || Boolean(space.nodes);
+    const bad = parse(colours.verdict.bad);
+    const shadeAt = shades(shown.kind, range);
     const shade = (/** @type {number} */ node) => {
       const value = valueAt(shown.kind, shown.costs, node);
       if (!Number.isFinite(value)) return null;
-      return colourOf(colours, shadeOf(shown.kind, value, range));
+      const colour = colourOf(colours, shadeAt(value));
+      // Too small for an outline.
+      return outlined || !(shown.marks[node] & 1) ? colour : mix(colour, bad, 0.6);
     };
     if (space.type === 'grid') this.#squares(context, colours, shade);
     else this.#shapes(context, colours, shade);
-    if (shown.kind === 'f' && space.type === 'grid') this.#contours(context, colours, bandOf(range));
-    this.#outlines(context, colours);
+    if (shown.kind === 'f' && space.type === 'grid' && this.#lattice.scale >= CONTOURS) this.#contours(context, colours, bandOf(range));
+    if (outlined) this.#outlines(context, colours);
     this.#arrows(context, colours);
     this.#ends(context, colours);
     this.#numbers(context, colours);
     if (this.node >= 0) this.#cursor(context, colours);
+    return range;
   }
 
   /** A pixel a cell, made as large as the cells are. @param {Context} context @param {import('../draw/themes.js').Theme} colours @param {(node: number) => import('../draw/color.js').Rgb | null} shade */

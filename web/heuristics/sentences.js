@@ -23,6 +23,16 @@ export function faultText(lab, { code, column, length }, text, node) {
     : lab.t('heuristics.column.at', { column, what, cell: lab.cell(node) });
 }
 
+/** The formula with the place marked, and what is wrong there. @param {Lab} lab @param {FormulaError} error @param {string} text @param {number} [node] */
+export function faultNodes(lab, error, text, node) {
+  const from = error.column - 1;
+  const to = from + error.length;
+  return [
+    element('code', {}, text.slice(0, from), element('mark', { text: text.slice(from, to) || ' ' }), text.slice(to)),
+    element('span', { text: faultText(lab, error, text, node) }),
+  ];
+}
+
 /** Rows of the table of both runs. @param {Lab} lab @param {Findings} found */
 export function outcomeRows(lab, { usual, yours }) {
   const cell = (/** @type {string} */ text) => element('td', { text });

@@ -42,23 +42,23 @@ export function bandOf({ low, high }) {
 }
 
 /**
- * Where on the ramp of colours a value stands, 0 to 255; f in bands, and of the gap what is estimated too high on a ramp of its own,
+ * Where on the ramp of colours values stand, 0 to 255; f in bands, and of the gap what is estimated too high on a ramp of its own,
  * −1 to −256.
- * @param {Kind} kind @param {number} value @param {{ low: number, high: number }} range
+ * @param {Kind} kind @param {{ low: number, high: number }} range @returns {(value: number) => number}
  */
-export function shadeOf(kind, value, { low, high }) {
+export function shades(kind, { low, high }) {
   const part = (/** @type {number} */ amount, /** @type {number} */ whole) =>
     whole > 0 ? Math.min(255, Math.max(0, Math.round((255 * amount) / whole))) : 0;
   if (kind === 'gap') {
     const most = Math.max(high, -low);
-    return value < -1e-9 ? -1 - part(-value, most) : part(value, most);
+    return (value) => (value < -1e-9 ? -1 - part(-value, most) : part(value, most));
   }
   if (kind === 'f') {
     const band = bandOf({ low, high });
-    const [first, last] = [Math.floor(low / band), Math.floor(high / band)];
-    return part(contourOf(value, band) - first, last - first);
+    const [first, last] = [contourOf(low, band), contourOf(high, band)];
+    return (value) => part(contourOf(value, band) - first, last - first);
   }
-  return part(value - low, high - low);
+  return (value) => part(value - low, high - low);
 }
 
 /** The band a value lies in. Values are sums, and a hair below a bound is on it. @param {number} value @param {number} band */

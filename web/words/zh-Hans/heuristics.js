@@ -9,7 +9,7 @@ export default {
   'heuristics.functions': '还可用 + − * / ^、min、max、abs、sqrt、floor，以及 < = >（成立为 1，否则为 0）。',
   'heuristics.presets': '现成的公式',
   'heuristics.preset.twice': '两倍',
-  'heuristics.preset.stripes': '隔列为零',
+  'heuristics.preset.stripes': '间隔为零',
   'heuristics.preset.wall': '一道谎言墙',
   'heuristics.preset.table': '给定的值',
   'heuristics.colour': '颜色表示',
