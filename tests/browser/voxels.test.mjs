@@ -1,5 +1,6 @@
 /** Voxel worlds on the page: drawn in space where the browser can, as a plan of layers where it cannot; stepped, cut, edited. */
 import assert from 'node:assert/strict';
+import { documentOf } from '../../web/document/link.js';
 import { VoxelCamera } from '../../web/worlds/voxel/camera.js';
 import { phone, suite } from './harness.mjs';
 
@@ -72,6 +73,36 @@ suite('voxel worlds', (it, browser) => {
     await lab.page.keyboard.press('ArrowRight');
     assert.equal(await lab.run((model) => model.position), 1);
     assert.equal(await lab.run(() => document.querySelector('[data-view=oblique]')?.checkVisibility()), inSpace);
+  });
+
+  it('are shared as they are looked at: turned, and cut, or as a plan', async (lab) => {
+    await open(lab, small);
+    const pressed = (/** @type {string} */ view) =>
+      lab.until((_, name) => document.querySelector(`[data-view=${name}]`)?.getAttribute('aria-pressed') === 'true', view);
+    await lab.page.focus('[data-stage] .asl-view');
+    await (inSpace ? lab.page.keyboard.press('y') : lab.page.keyboard.press('l'));
+    await lab.page.keyboard.press('j');
+    await lab.page.keyboard.press('j');
+    await lab.run(() => {
+      const write = async (/** @type {any} */ [item]) =>
+        void Object.assign(globalThis, { copied: await (await item.getType('text/plain')).text() });
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write } });
+    });
+    await lab.click('.bar [data-open=share]');
+    await lab.click('[data-share=start]');
+    await lab.until(() => 'copied' in globalThis);
+    const address = await lab.run(() => /** @type {any} */ (globalThis).copied);
+    const shared = await documentOf(new URL(address).hash);
+    const level = inSpace ? 1 : 0;
+    if (inSpace) assert.deepEqual(shared?.view, { slice: { axis: 'y', level }, angle: 'side' });
+    await lab.page.goto('about:blank');
+    await lab.page.goto(address);
+    await lab.until(() => document.querySelector('[data-ready]'));
+    if (inSpace) await pressed('side');
+    await lab.until((_, at) => /** @type {any} */ (document.querySelector('[data-field=slice]'))?.value === String(at), level);
+    // What was there before the link is one step back, as ever.
+    await lab.run((model) => model.undo());
+    assert.equal(await lab.run((model) => model.canUndo), false);
   });
 
   it('are cut by a slice, and without WebGL shown layer by layer', async (lab) => {

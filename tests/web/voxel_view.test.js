@@ -2,9 +2,17 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
+import { validateDocument } from '../../web/document/document.js';
+import { documentOf, linkOf } from '../../web/document/link.js';
+import { fetchAllNeeds } from '../../web/document/needs.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { LabModel } from '../../web/model/model.js';
+import { describeError } from '../../web/words/zh-Hans.js';
 import { VoxelCamera } from '../../web/worlds/voxel/camera.js';
 import { CHUNK, cutOf, meshOf } from '../../web/worlds/voxel/mesh.js';
+import { lookOf } from '../../web/worlds/voxel/look.js';
 import { march } from '../../web/worlds/voxel/pick.js';
+import { sightOf, sidesOf } from '../../web/worlds/voxel/sight.js';
 import { isSolid, nodeOf, nodesBetween, voxelOf, voxelsOf, withVoxels } from '../../web/worlds/voxel/voxels.js';
 
 const letters = '.#23456789~';
@@ -246,3 +254,100 @@ test('a world is fitted in whole, but for one whose voxels could not be seen: th
   long.hold([1603, 1, 3], { ...surface, width: 800 });
   assert.ok(long.size > 10 && inside(long, [1.5, 0.5, 1.5]), 'in another window too');
 });
+
+await fetchAllNeeds();
+const engine = await loadEngine();
+const hall = {
+  version: 1,
+  space: {
+    type: 'voxel',
+    layers: [
+      ['###', '###'],
+      ['...', '...'],
+      ['...', '...'],
+    ],
+  },
+  start: [0, 1, 0],
+  goal: [2, 1, 1],
+};
+
+/** A model and a stage's way of looking at it. @param {import('node:test').TestContext} t @param {object} view */
+function looked(t, view) {
+  const model = new LabModel(engine, { ...hall, view });
+  t.after(() => model.dispose());
+  const sight = sightOf(model);
+  const paint = () => {
+    sight.obey();
+    const surface = { width: 400, height: 300, ratio: 1 };
+    sight.camera.hold(sidesOf(sight.space), surface, () => sight.outlook({ turned: 1, tilted: 0.5, filled: 2, near: [0, 0, 0] }));
+  };
+  paint();
+  return { model, sight, paint };
+}
+
+test('a document opens as it says it is looked at, and what is shared opens the same way', async (t) => {
+  for (const view of [
+    {},
+    { angle: 'front' },
+    { angle: { turn: 200.25, tilt: 12.5 }, slice: { axis: 'x', level: 1 } },
+    { angle: 'plan', slice: { axis: 'y', level: 2 } },
+    { slice: { axis: 'z', level: 0 } },
+  ]) {
+    const { model } = looked(t, view);
+    assert.deepEqual(lookOf(model), view);
+    assert.deepEqual((await documentOf(await linkOf(model.document)))?.view, view);
+  }
+  const { model, sight, paint } = looked(t, { angle: 'side' });
+  sight.camera.look(2, 0.75);
+  sight.cutAt(2, 0);
+  const shared = /** @type {any} */ (lookOf(model));
+  assert.deepEqual(shared, { slice: { axis: 'z', level: 0 }, angle: { turn: 114.59, tilt: 42.97 } });
+  const other = looked(t, shared);
+  assert.ok(Math.abs(other.sight.camera.turned - 2) < 1e-4 && Math.abs(other.sight.camera.tilted - 0.75) < 1e-4);
+  assert.deepEqual(other.sight.slice, sight.slice);
+  paint();
+  assert.equal(sight.camera.turned, 2, 'it says so once');
+});
+
+test('edits, undo and redo leave alone how somebody looks at a world that opened otherwise', (t) => {
+  const { model, sight, paint } = looked(t, { angle: 'above', slice: { axis: 'y', level: 1 } });
+  assert.equal(model.canUndo, false);
+  sight.camera.look(2, 0.75);
+  sight.cutAt(0, 1);
+  const now = lookOf(model);
+  model.apply({ goal: [1, 1, 1] });
+  for (const act of [() => {}, () => model.undo(), () => model.redo()]) {
+    act();
+    paint();
+    assert.deepEqual(lookOf(model), now);
+  }
+  assert.deepEqual(model.document.view, { angle: 'above', slice: { axis: 'y', level: 1 } });
+});
+
+test('what is wrong with slice and angle is said with the name of the field, in both languages', async () => {
+  for (const [view, message] of /** @type {[any, string][]} */ ([
+    [{ slice: { axis: 'q', level: 1 } }, 'view.slice.axis: got "q", expected one of x, y, z'],
+    [{ slice: { axis: 'x' } }, 'view.slice.level: missing, expected a whole number'],
+    [{ slice: { axis: 'x', level: 1.5 } }, 'view.slice.level: got 1.5, expected a whole number from 0 to 2,097,152'],
+    [{ slice: 3 }, 'view.slice: got 3, expected an object'],
+    [{ angle: 'up' }, 'view.angle: got "up", expected one of oblique, above, front, side, plan'],
+    [{ angle: { turn: 400, tilt: 3 } }, 'view.angle.turn: got 400, expected a number from 0 to 360 with at most 2 decimals'],
+    [{ angle: { turn: 40 } }, 'view.angle.tilt: missing, expected a number'],
+  ])) {
+    const error = /** @type {import('../../web/document/error.js').DocumentError} */ (thrown(() => validateDocument({ ...hall, view })));
+    assert.equal(error.message, message);
+    assert.doesNotMatch(await describeError(error), /expected|missing/);
+  }
+  const grid = { space: { type: 'grid', rows: ['..'] }, start: [0, 0], goal: [1, 0], view: { angle: 'side' } };
+  assert.match(String(thrown(() => validateDocument(grid))), /view\.angle: unknown field/);
+});
+
+/** @param {() => unknown} work */
+function thrown(work) {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  return assert.fail('nothing was wrong');
+}

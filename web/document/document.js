@@ -34,8 +34,8 @@ const unavailable = {
   heuristic: ['custom', 'hex', 'tile-distance'],
 };
 
-/** What belongs to the picture, not to the search. None of it has a default here: the page knows its own. */
-const view = group({
+/** What belongs to the picture, not to the search. None of it has a default here: the page knows its own. @type {Record<string, import('./fields.js').Check>} */
+const looks = {
   step: whole(0, Number.MAX_SAFE_INTEGER),
   speed: number(1, 200000),
   theme: choice(['auto', 'light', 'dark', '000-figure', 'unity', 'habr', '004']),
@@ -48,7 +48,8 @@ const view = group({
   turns: choice(['none', 'all', '003']),
   coordinates: choice(['axial', 'offset']),
   beside: (value, field) => knownFields(value, field, ['step', ...Object.keys(options).filter((name) => name !== 'view')]),
-});
+};
+const view = group(looks);
 
 const mostNodes = 2 ** 32 - 2;
 const weight = number(0, 100, 3);
@@ -98,6 +99,8 @@ function particularOf(type) {
     const [usual, ...others] = /** @type {Record<string, string[]>} */ (choices)[field];
     own[field] = { usual, check: choice([usual], others, `${none}, ${why}`) };
   }
+  const more = worlds[type].looks;
+  if (more) own.view = { ...options.view, check: group({ ...looks, ...more }) };
   particular.set(type, own);
   return own;
 }

@@ -7,6 +7,7 @@ import { Segments } from './segments.js';
 import { showWindow } from './dialog.js';
 import { element } from './dom.js';
 import { figurePicture } from './figure_picture.js';
+import { asShown } from './share_sheet.js';
 import { kinds, snippetOf } from './snippets.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -70,8 +71,8 @@ export async function openEmbedDialog(lab) {
   );
 
   /** The document as it is to be shown. */
-  function shown() {
-    const { view, ...rest } = lab.snapshot();
+  async function shown() {
+    const { view, ...rest } = await asShown(lab);
     const { step, theme: _, language: __, ...kept } = view;
     return validateDocument({ ...rest, view: wish.step === 'step' ? { ...kept, step } : kept });
   }
@@ -81,7 +82,7 @@ export async function openEmbedDialog(lab) {
   let turn = 0;
   async function write() {
     const mine = ++turn;
-    const document = shown();
+    const document = await shown();
     const canvas = await figurePicture(lab, { width, height, theme: wish.theme });
     const pairs = shortOf(document);
     const packed = await linkOf(document);
@@ -129,7 +130,7 @@ export async function openEmbedDialog(lab) {
     try {
       const answer = await fetch('offline.html');
       if (!answer.ok) throw new Error(String(answer.status));
-      save(new Blob([offlineFile(await answer.text(), shown())], { type: 'text/html' }), 'a-star-lab.html');
+      save(new Blob([offlineFile(await answer.text(), await shown())], { type: 'text/html' }), 'a-star-lab.html');
     } catch {
       told.textContent = lab.t('lab.part-missing');
     }

@@ -133,7 +133,7 @@ export class Exchange {
     const { notes, ...found } = graph;
     const {
       preset: _,
-      view: { step: __, yUp: ___, ...view },
+      view: { step: __, yUp: ___, slice: ____, angle: _____, ...view },
       ...options
     } = lab.model.document;
     if (!(await this.#show({ ...options, ...replaced(options, 'graph'), ...found, view }))) return true;

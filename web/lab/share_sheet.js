@@ -4,6 +4,7 @@ import { linkOf, longestLink } from '../document/link.js';
 import { asQuery, shortOf } from '../document/short.js';
 import { Segments } from './segments.js';
 import { element } from './dom.js';
+import { folders } from '../worlds/registry.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
@@ -12,12 +13,22 @@ const readable = 400;
 /** From so many characters on some programs cut a link when it is sent. */
 const long = 2000;
 
+/** The document as it is looked at now. @param {Lab} lab @returns {Promise<any>} */
+export async function asShown(lab) {
+  const { model } = lab;
+  const { view, ...document } = lab.snapshot();
+  const part = await folders[document.space.type]?.look?.();
+  if (!part) return { ...document, view };
+  const { slice: _, angle: __, ...others } = view;
+  return { ...document, view: { ...others, ...part.lookOf(model) } };
+}
+
 /** The document from its beginning. @param {Lab} lab */
-function fromTheStart(lab) {
+async function fromTheStart(lab) {
   const {
     view: { step: _, beside, ...view },
     ...document
-  } = lab.snapshot();
+  } = await asShown(lab);
   if (!beside) return { ...document, view };
   const { step: __, ...other } = beside;
   return { ...document, view: { ...view, beside: other } };
@@ -25,7 +36,7 @@ function fromTheStart(lab) {
 
 const ways = [
   { name: 'start', document: fromTheStart },
-  { name: 'step', document: (/** @type {Lab} */ lab) => lab.snapshot() },
+  { name: 'step', document: asShown },
 ];
 
 /** What a link may say of the language it opens in; names of languages are said in themselves. */
@@ -108,7 +119,7 @@ export async function fillShareSheet(lab, sheet) {
   /** Says how long the link is, or why there is none. */
   async function measure() {
     const turn = ++asked;
-    const whole = await addressOf(inLanguage(lab.snapshot(), language));
+    const whole = await addressOf(inLanguage(await asShown(lab), language));
     if (turn !== asked) return;
     const { length } = new URL(whole).hash;
     if (length <= longestLink) {
@@ -135,9 +146,9 @@ export async function fillShareSheet(lab, sheet) {
   }
   await measure();
 
-  /** @param {(lab: Lab) => object} document */
+  /** @param {(lab: Lab) => Promise<object>} document */
   async function share(document) {
-    const link = addressOf(inLanguage(document(lab), language));
+    const link = document(lab).then((made) => addressOf(inLanguage(made, language)));
     try {
       await copy(link);
     } catch {

@@ -1,12 +1,12 @@
 /** The link to this very step as a QR code, as large as the window allows; where it would be too fine to be read, the link alone. */
 import { linkOf } from '../document/link.js';
 import { element } from '../lab/dom.js';
-import { addressOf } from '../lab/share_sheet.js';
+import { addressOf, asShown } from '../lab/share_sheet.js';
 import { pictureOf } from './code.js';
 
 /** @param {import('../lab/lab.js').Lab} lab @param {HTMLElement} sheet */
 export async function fillCode(lab, sheet) {
-  const document = lab.snapshot();
+  const document = await asShown(lab);
   // People need not read it here: the shorter one.
   const both = [await addressOf(document), new URL(await linkOf(document), location.href).href];
   const address = both.sort((one, other) => one.length - other.length)[0];

@@ -132,8 +132,8 @@ export function detect(name, text) {
  * @returns {Document}
  */
 export function fromMap({ width, height, rows, start, goal }, document) {
-  // The cursor belonged to another search, and text has its first row at the top.
-  const { step: _, ...view } = document.view ?? {};
+  // The cursor belonged to another search, how it was looked at perhaps to another world, and text has its first row at the top.
+  const { step: _, slice: __, angle: ___, ...view } = document.view ?? {};
   if (view.yUp) view.yUp = false;
   return {
     ...document,

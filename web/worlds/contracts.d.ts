@@ -32,6 +32,8 @@ export interface Folder {
   world?(): Promise<{ world: World }>;
   stage(): Promise<{ layout: Layout }>;
   panel?(): Promise<Panel>;
+  /** How a model's world is looked at now, as `view` of a document says it; empty where nothing looks. */
+  look?(): Promise<{ lookOf(model: LabModel): Record<string, unknown> }>;
   /** With it the world stands in the map menu, as `lab.map.cells.NAME` in its words. */
   entrance?(): Promise<Entrance>;
   words?: Record<'en' | 'zh-Hans', () => Promise<{ default: Record<string, string> }>>;
@@ -90,6 +92,8 @@ export interface World {
   standsIn?(before: any, after: any): boolean;
   /** Whether making it takes so long that it has tasks of its own. */
   large?(space: any): boolean;
+  /** Checks of what its documents may also say of the picture, in `view`. */
+  looks?: Readonly<Record<string, import('../document/fields.js').Check>>;
   /** Start and goal in the core. */
   ends?(document: any): [number, number];
   /** A node's name as people read it. */

@@ -13,8 +13,9 @@ const MARGIN = 26;
 /** All of a world is fitted in, unless its voxels would be smaller than that; then they are so large. */
 const VISIBLE = 2;
 const READABLE = 20;
-const LEVEL = 0.04;
-const STEEPEST = Math.PI / 2;
+/** Tilts: the least and the most. */
+export const LEVEL = 0.04;
+export const STEEPEST = Math.PI / 2;
 
 /** Turn and tilt of the views people ask for. @type {Record<string, [number, number]>} */
 export const views = {
@@ -48,6 +49,7 @@ export class VoxelCamera extends Camera {
   /** How much of its height is in the picture when all of it is. */
   #filled = 0;
   #first = true;
+  /** Turn and tilt a world was looked at first. */ #opened = [0, 0];
   /** What is in the middle where all of it would be too small. @type {Place | null} */ #near = null;
   #surface = { width: 1, height: 1 };
   /** From there one looks. @type {Place} */ eye = [0, 0, 1];
@@ -66,9 +68,15 @@ export class VoxelCamera extends Camera {
       this.#filled = first?.filled ?? box[1];
       if (first) Object.assign(this, { turned: first.turned, tilted: first.tilted });
       this.#near = first?.near ?? null;
+      this.#opened = [this.turned, this.tilted];
     }
     if (this.#fitting) this.#fitBox();
     else this.#aim();
+  }
+
+  /** Whether somebody has turned it since the world was looked at first. */
+  get moved() {
+    return !this.#first && (this.turned !== this.#opened[0] || this.tilted !== this.#opened[1]);
   }
 
   /** What is held next is looked at for the first time. */

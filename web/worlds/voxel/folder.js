@@ -10,3 +10,4 @@ export const entrance = () => import('./entrance.js');
 export const words = { en: () => import('./en.js'), 'zh-Hans': () => import('./zh-Hans.js') };
 /** What its checks say, in Chinese. */
 export const phrases = () => import('./phrases.js');
+export const look = () => import('./look.js');

@@ -61,6 +61,7 @@ export class VoxelPainter {
     const { space } = sight;
     const lost = !this.#view || this.#view.lost;
     if (frame.picture && !sight.plan && !lost) return this.#portray(context, model, frame, sight);
+    if (!frame.paper) sight.obey();
     if (!frame.paper && lost !== sight.camera.flat) {
       sight.camera.flat = lost;
       sight.camera.fit();
@@ -82,7 +83,7 @@ export class VoxelPainter {
       return false;
     }
     const { camera } = sight;
-    camera.hold(sidesOf(space), frame, () => outlook(space, sight.slice, [model.start, model.goal]));
+    camera.hold(sidesOf(space), frame, () => sight.outlook(outlook(space, sight.slice, [model.start, model.goal])));
     if (camera.looked !== this.#looked) {
       this.#looked = camera.looked;
       sight.tell();

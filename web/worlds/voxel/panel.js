@@ -76,7 +76,7 @@ export function show(lab, stage, mount) {
     const {
       preset: _,
       limits: __,
-      view: { step: ___, ...view },
+      view: { step: ___, slice: ____, angle: _____, ...view },
       ...rest
     } = model.document;
     model.load(validateDocument({ ...rest, ...replaced(rest, 'voxel'), ...document, view }), { undoable: true });

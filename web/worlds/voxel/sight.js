@@ -3,7 +3,7 @@
  * outlives it.
  * @module
  */
-import { VoxelCamera, views } from './camera.js';
+import { LEVEL, STEEPEST, VoxelCamera, views } from './camera.js';
 import { march } from './pick.js';
 import { nodeOf, voxelOf, voxelsOf } from './voxels.js';
 
@@ -35,6 +35,7 @@ export class Sight {
   /** Says something to people. @type {((key: string, parameters?: Record<string, string | number>) => void) | null} */ say = null;
   #model;
   /** @type {Sight | null} */ #leader = null;
+  /** What a document has said of all this last, as text. */ #said = '{}';
 
   /** @param {LabModel} model */
   constructor(model) {
@@ -70,6 +71,27 @@ export class Sight {
     this.#gaze.dispatchEvent(new Event('change'));
   }
 
+  /** Looks as the document says, once: then people look where they like, whatever they change and take back. */
+  obey() {
+    const { slice, angle } = /** @type {import('./view_fields.js').Looks} */ (this.#model.document.view);
+    const said = JSON.stringify({ slice, angle });
+    if (said === this.#said) return;
+    this.#said = said;
+    if (angle) {
+      this.camera.forget();
+      this.show(angle === 'plan');
+    }
+    if (slice) this.cutAt(axes.indexOf(slice.axis), slice.level);
+  }
+
+  /** How a world that was not there before is looked at. @param {import('./camera.js').Outlook} first where nothing is said @returns {import('./camera.js').Outlook} */
+  outlook(first) {
+    const { angle } = /** @type {import('./view_fields.js').Looks} */ (this.#model.document.view);
+    if (!angle || angle === 'plan') return first;
+    const [turned, tilted] = typeof angle === 'string' ? views[angle] : [angle.turn, angle.tilt].map((part) => (part * Math.PI) / 180);
+    return { ...first, turned, tilted: Math.min(STEEPEST, Math.max(LEVEL, tilted)) };
+  }
+
   get plan() {
     return this.camera.plan;
   }
@@ -87,6 +109,11 @@ export class Sight {
   get cut() {
     const { axis, level } = this.slice;
     return level < sidesOf(this.space)[axis] - 1;
+  }
+
+  /** Whether somebody, or the document, has said what is in sight. */
+  get chosen() {
+    return this.#gaze.level < Infinity;
   }
 
   /** @param {number} axis @param {number} level */

@@ -7,6 +7,7 @@ import { choice, flag, knownFields, whole } from '../../document/fields.js';
 import { fieldName, quoted, refuse, shown } from '../../document/error.js';
 import { SLOT, membersApart } from '../../document/held.js';
 import { compass } from './compass.js';
+import { viewFields } from './view_fields.js';
 
 /** @typedef {[number, number, number]} Voxel */
 /** @typedef {'walk' | 'jump' | 'fall' | 'swim'} MoveKind */
@@ -299,6 +300,7 @@ export const world = {
     successors: 'whose moves are not pruned',
   },
   space: voxelSpace,
+  looks: viewFields,
   end: feet,
   lines,
   encode: ({ space }) => encodeVoxels(space),

@@ -1,0 +1,32 @@
+/**
+ * What a document says of how a voxel world is looked at: `view.slice` and `view.angle`.
+ * @module
+ */
+import { choice, group, number, whole } from '../../document/fields.js';
+import { refuse } from '../../document/error.js';
+
+/** @typedef {{ axis: 'x' | 'y' | 'z', level: number }} SliceField layers in sight: all up to this one */
+/** @typedef {'oblique' | 'above' | 'front' | 'side' | 'plan' | { turn: number, tilt: number }} AngleField in degrees: about the vertical, and above the horizon; `plan` is one layer from above */
+
+/** @typedef {{ slice?: SliceField, angle?: AngleField }} Looks */
+
+const angles = choice(['oblique', 'above', 'front', 'side', 'plan']);
+const cut = group({ axis: choice(['x', 'y', 'z']), level: whole(0, 1 << 21) });
+const turned = group({ turn: number(0, 360, 2), tilt: number(0, 90, 2) });
+
+/** @param {any} value @param {string} field @param {Record<string, string>} expected by the names that have to be there */
+function demand(value, field, expected) {
+  for (const [name, what] of Object.entries(expected))
+    if (value[name] === undefined) refuse('missing-field', `${field}.${name}`, `missing, expected ${what}`);
+  return value;
+}
+
+/** @type {Record<string, import('../../document/fields.js').Check>} */
+export const viewFields = {
+  // Beyond the last layer nothing is cut: a world may become smaller.
+  slice: (value, field) => demand(cut(value, field), field, { axis: 'one of x, y, z', level: 'a whole number' }),
+  angle: (value, field) =>
+    typeof value === 'object' && value !== null
+      ? demand(turned(value, field), field, { turn: 'a number', tilt: 'a number' })
+      : angles(value, field),
+};
