@@ -28,14 +28,22 @@ export class History {
   /** @type {{entry: Entry, bytes: number}[]} */ #undone = [];
   #bytes = 0;
   #most;
+  #key = '';
 
   /** @param {{entries?: number, bytes?: number, size?: (entry: Entry) => number}} [most] what is kept; the oldest goes first */
   constructor({ entries = 200, bytes = 64 << 20, size = editSize } = {}) {
     this.#most = { entries, bytes, size };
   }
 
-  /** Adds an entry; what was undone before it cannot be redone any more. @param {Entry} entry */
-  push(entry) {
+  /**
+   * Adds an entry; what was undone before it cannot be redone any more. Entries pushed one after the other with the same key
+   * become one, from before the first to after the last.
+   * @param {Entry} entry @param {string} [key]
+   */
+  push(entry, key = '') {
+    const first = key && key === this.#key ? this.undo() : null;
+    if (first) entry = { ...entry, before: /** @type {any} */ (first).before };
+    this.#key = key;
     for (const { bytes } of this.#undone) this.#bytes -= bytes;
     this.#undone = [];
     const bytes = this.#most.size(entry);
@@ -56,8 +64,14 @@ export class History {
     return this.#undone.length > 0;
   }
 
+  /** The next entry is one of its own. */
+  separate() {
+    this.#key = '';
+  }
+
   /** The entry to go back over, or null. @returns {Entry|null} */
   undo() {
+    this.separate();
     const last = this.#done.pop();
     if (!last) return null;
     this.#undone.push(last);
@@ -66,6 +80,7 @@ export class History {
 
   /** The entry to go over again, or null. @returns {Entry|null} */
   redo() {
+    this.separate();
     const next = this.#undone.pop();
     if (!next) return null;
     this.#done.push(next);

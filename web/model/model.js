@@ -4,11 +4,11 @@
  * The search is recorded in the background, in slices, and thrown away by the next edit.
  * @module
  */
+import { Anchor } from './anchor.js';
 import { Attention } from './attention.js';
 import { DocumentError, validateDocument } from '../document/document.js';
 import { Ground } from './ground.js';
 import { History } from './history.js';
-import { currentNode } from '../draw/step.js';
 import { Player, trackOf } from './player.js';
 import { Recording } from './recording.js';
 import { resized, rowsOf, withCells } from '../worlds/grid/cells.js';
@@ -30,11 +30,9 @@ export class LabModel extends Attention {
   #ground;
   #recording;
   #history = new History();
-  /** @type {{ key: string, before: Document } | null} */ #coalescing = null;
   /** The document before the stroke being drawn. @type {Document | null} */ #stroke = null;
   #flushing = false;
-  /** The node whose expansion the cursor stood at when an edit began a new search, until it is found there or the cursor moves. @type {{ node: number, position: number } | null} */
-  #anchor = null;
+  #anchor = new Anchor();
 
   /**
    * @param {Engine | { engine?: Engine, loadEngine?: () => Promise<Engine> }} source an engine, or a way to get a new one after a crash
@@ -174,10 +172,9 @@ export class LabModel extends Attention {
    * @param {{ coalesce?: string }} [options]
    */
   apply(fields, { coalesce } = {}) {
-    this.#settle();
+    this.endStroke();
     const next = validateDocument({ ...this.#document, ...fields });
-    const viewOnly = Object.keys(fields).every((name) => name === 'view');
-    if (viewOnly) {
+    if (Object.keys(fields).every((name) => name === 'view')) {
       this.#document = next;
       this.tell('document', { kind: 'fields' });
       return;
@@ -198,7 +195,7 @@ export class LabModel extends Attention {
 
   /** From here to `endStroke` everything painted is one undo entry. */
   beginStroke() {
-    this.#settle();
+    this.endStroke();
     this.#stroke = this.#document;
     this.#ground.keep();
   }
@@ -208,33 +205,26 @@ export class LabModel extends Attention {
     if (!Number.isInteger(node) || node < 0 || node >= this.cells.length || !(value >= 0 && value <= 9)) {
       throw new DocumentError({ code: 'bad-value', field: 'space.rows', message: `paint: no cell ${node} or no terrain ${value}` });
     }
-    if (!this.#stroke) {
-      this.beginStroke();
-      this.paint(node, value);
-      this.endStroke();
-      return;
-    }
-    if (this.#ground.paint(node, value, this.width)) this.#flushSoon();
+    this.#stroked(() => this.#ground.paint(node, value, this.width));
   }
 
   /** Puts a reward or a monster on a cell, or takes away what stands there. @param {number} node @param {Thing | ''} thing */
   place(node, thing) {
-    if (!this.#stroke) {
-      this.beginStroke();
-      this.place(node, thing);
-      this.endStroke();
-      return;
-    }
-    if (this.#ground.place(node, thing, this.#document.space)) this.#flushSoon();
+    this.#stroked(() => this.#ground.place(node, thing, this.#document.space));
   }
 
-  #flushSoon() {
-    if (this.#flushing) return;
-    // One new search for all cells painted by one pointer event.
-    this.#flushing = true;
-    queueMicrotask(() => {
-      if (this.#flushing) this.#flush(true);
-    });
+  /** A change outside a stroke is one by itself. @param {() => boolean} change whether it changes anything */
+  #stroked(change) {
+    const alone = !this.#stroke;
+    if (alone) this.beginStroke();
+    if (change() && !this.#flushing) {
+      // One new search for all cells painted by one pointer event.
+      this.#flushing = true;
+      queueMicrotask(() => {
+        if (this.#flushing) this.#flush(true);
+      });
+    }
+    if (alone) this.endStroke();
   }
 
   endStroke() {
@@ -255,11 +245,6 @@ export class LabModel extends Attention {
     this.#adopt(before, 'cells', false);
   }
 
-  /** Ends whatever is half done, so that the document matches the cells. */
-  #settle() {
-    this.endStroke();
-  }
-
   /** Writes painted cells into the document and searches again. @param {boolean} live */
   #flush(live) {
     this.#flushing = false;
@@ -275,7 +260,8 @@ export class LabModel extends Attention {
    */
   #adopt(document, kind, live, step, cells) {
     const same = sameNodes(document.space, this.#document.space);
-    this.#anchor = kind === 'load' || !same ? null : (this.#anchor ?? this.#expansionNow());
+    if (kind === 'load' || !same) this.#anchor.drop();
+    else this.#anchor.hold(this.search);
     this.#ground.follow(document, this.#document, kind === 'cells', cells);
     this.#document = document;
     if (!same) {
@@ -287,38 +273,17 @@ export class LabModel extends Attention {
     this.#returnTo();
   }
 
-  /** The node being expanded at the cursor; null at the beginning and the end. */
-  #expansionNow() {
-    const { search } = this;
-    const event = search?.event();
-    if (!search || !event || event.type === 'finished' || search.position === search.eventCount) return null;
-    const node = currentNode(event);
-    return node < 0 ? null : { node, position: search.position };
-  }
-
-  /** A new search has other events under the old numbers: the cursor goes to where the same node is expanded, if it is. */
   #returnTo() {
     const { search } = this;
-    const anchor = this.#anchor;
-    if (!anchor || !search || this.searched !== this.#document) return;
-    const event = search.position === anchor.position ? search.event() : null;
-    if (event && currentNode(event) === anchor.node) return;
-    const found = search.history(anchor.node).find(({ type }) => type === 'expanded');
-    if (!found && this.recording) return;
-    const { node, position } = anchor;
-    if (found) this.#recording.seek(found.index + 1);
-    this.tell('moved', { node, from: position, to: found ? found.index + 1 : -1 });
+    const way = search && this.searched === this.#document ? this.#anchor.wayBack(search, this.recording) : null;
+    if (!way) return;
+    if (way.to >= 0) this.#recording.seek(way.to);
+    this.tell('moved', way);
   }
 
   /** @param {Document} before @param {Document} after @param {string} [coalesce] @param {boolean} [loaded] */
   #remember(before, after, coalesce, loaded = false) {
-    if (coalesce && this.#coalescing?.key === coalesce) {
-      this.#history.undo();
-      this.#history.push({ before: this.#coalescing.before, after, loaded });
-    } else {
-      this.#history.push({ before, after, loaded });
-      this.#coalescing = coalesce ? { key: coalesce, before } : null;
-    }
+    this.#history.push({ before, after, loaded }, coalesce);
     this.tell('state');
   }
 
@@ -331,20 +296,19 @@ export class LabModel extends Attention {
   }
 
   undo() {
-    this.#settle();
+    this.endStroke();
     const entry = this.#history.undo();
     if (entry) this.#return(entry.before, entry.loaded);
   }
 
   redo() {
-    this.#settle();
+    this.endStroke();
     const entry = this.#history.redo();
     if (entry) this.#return(entry.after, entry.loaded);
   }
 
   /** @param {Document} document @param {boolean} loaded how things look is not part of an edit, but it is of another document */
   #return(document, loaded) {
-    this.#coalescing = null;
     const next = loaded ? document : Object.freeze({ ...document, view: this.#document.view });
     this.#adopt(next, loaded ? 'load' : 'fields', false);
     this.tell('state');
@@ -353,12 +317,12 @@ export class LabModel extends Attention {
   /** Puts another document in place of this one. @param {object} document @param {{ undoable?: boolean }} [options] */
   load(document, { undoable = true } = {}) {
     const next = validateDocument(document);
-    this.#settle();
+    this.endStroke();
     this.player.pause();
     this.hover = -1;
     this.selected = -1;
     if (undoable) this.#remember(this.#document, next, undefined, true);
-    this.#coalescing = null;
+    else this.#history.separate();
     this.#home = next;
     this.#adopt(next, 'load', false, next.view?.step ?? 0);
   }
@@ -375,19 +339,17 @@ export class LabModel extends Attention {
 
   /** Cuts or extends the grid at its right and far edges; start and goal stay on it. @param {number} width @param {number} height */
   resize(width, height) {
-    this.#settle();
+    this.endStroke();
     this.#replace(validateDocument(resized(this.#document, this.cells, width, height)));
   }
 
   clearWalls() {
-    const cells = this.cells.slice();
-    for (let node = 0; node < cells.length; node++) cells[node] ||= 1;
-    this.setCells(cells);
+    this.setCells(this.cells.map((cell) => cell || 1));
   }
 
   /** Replaces every cell at once, in one undo entry. @param {Uint8Array} cells */
   setCells(cells) {
-    this.#settle();
+    this.endStroke();
     const { space } = this.#document;
     const rows = rowsOf(cells, space, this.cells);
     if (rows.some((row, y) => row !== space.rows[y])) this.#replace(validateDocument(withCells(this.#document, rows)), cells.slice());
@@ -407,7 +369,7 @@ export class LabModel extends Attention {
 
   /** @param {number} position events to have applied; beyond the end means the end, wherever it comes to be */
   seek(position) {
-    this.#anchor = null;
+    this.#anchor.drop();
     this.#recording.seek(position);
   }
 
@@ -422,11 +384,7 @@ export class LabModel extends Attention {
     this.#recording.cancel();
   }
 
-  /**
-   * For painters: a crash of the module met while reading from it. Rebuilds the engine from the document;
-   * rethrows whatever is not such a crash.
-   * @param {unknown} error
-   */
+  /** For painters: a crash of the module met while reading from it. The engine is built anew; anything else is thrown again. @param {unknown} error */
   recover(error) {
     this.#recording.recover(error);
   }

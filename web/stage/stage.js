@@ -122,9 +122,8 @@ export class Stage extends EventTarget {
 
   #listen() {
     const { signal } = this.#listening;
-    const ask = () => this.#ask();
     for (const name of ['search', 'position', 'hover', 'selection', 'state', 'recorded'])
-      this.#model.addEventListener(name, ask, { signal });
+      this.#model.addEventListener(name, () => this.#ask(), { signal });
     this.#model.addEventListener(
       'document',
       (event) => {
@@ -174,9 +173,7 @@ export class Stage extends EventTarget {
       // A stage that has gone in the meantime has nothing to show.
       loadLayout(type).then(
         () => this.#frame < 0 || this.#adopt(),
-        () => {
-          this.#root.dispatchEvent(new CustomEvent('asl-missing', { bubbles: true }));
-        },
+        () => void this.#root.dispatchEvent(new CustomEvent('asl-missing', { bubbles: true })),
       );
     } else if (layout !== this.#layout) {
       this.#layout = layout;
@@ -382,8 +379,7 @@ export class Stage extends EventTarget {
 
   /** Paints so finely that the picture may be enlarged so many times, its numbers by a layer; 0 and null for neither. @param {number} times @param {Layer | null} numbers */
   enlarge(times, numbers) {
-    for (const each of [this, this.#twin]) {
-      if (!each) continue;
+    for (const each of this.#twin ? [this, this.#twin] : [this]) {
       each.#enlarged = times;
       each.setLayer('large', numbers);
     }
@@ -397,12 +393,8 @@ export class Stage extends EventTarget {
     this.#summary.stop();
     this.#painter?.dispose?.();
     this.#listening.abort();
-    this.#gestures.destroy();
-    this.#scheme.destroy();
-    this.#looks.destroy();
-    this.#surface.destroy();
-    this.#view.remove();
-    this.#live.remove();
+    for (const part of [this.#gestures, this.#scheme, this.#looks, this.#surface]) part.destroy();
+    for (const part of [this.#view, this.#live]) part.remove();
     this.#root.classList.remove('asl-stage');
   }
 }

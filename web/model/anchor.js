@@ -1,0 +1,40 @@
+/**
+ * Where the cursor was held when an edit began another search: the node that was being expanded. A new search has other events
+ * under the old numbers, so the cursor goes to where the same node is expanded, if it is.
+ * @module
+ */
+import { currentNode } from '../draw/step.js';
+
+/** @typedef {import('../engine/engine.js').Search} Search */
+
+export class Anchor {
+  /** @type {{ node: number, position: number } | null} */
+  #at = null;
+
+  drop() {
+    this.#at = null;
+  }
+
+  /** Holds what is expanded at the cursor, unless something is held already; nothing at the beginning and the end. @param {Search | null} search */
+  hold(search) {
+    const event = search?.event();
+    if (this.#at || !search || !event || event.type === 'finished' || search.position === search.eventCount) return;
+    const node = currentNode(event);
+    if (node >= 0) this.#at = { node, position: search.position };
+  }
+
+  /**
+   * Where the cursor is to go in another search, −1 for nowhere; null where it need not, or as long as that is not known.
+   * @param {Search} search @param {boolean} recording whether more of it is to come
+   * @returns {{ node: number, from: number, to: number } | null}
+   */
+  wayBack(search, recording) {
+    if (!this.#at) return null;
+    const { node, position: from } = this.#at;
+    const event = search.position === from ? search.event() : null;
+    if (event && currentNode(event) === node) return null;
+    const found = search.history(node).find(({ type }) => type === 'expanded');
+    if (!found && recording) return null;
+    return { node, from, to: found ? found.index + 1 : -1 };
+  }
+}
