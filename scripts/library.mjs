@@ -52,13 +52,15 @@ const glue = {
 };
 
 /**
- * What draws pictures for the command line has the looks of worlds, and a file of its own.
+ * What the command line reads from beside its modules it finds beside the bundle.
  * @type {import('esbuild').Plugin}
  */
-const drawnElsewhere = {
-  name: 'pictures in a file of their own',
+const beside = {
+  name: 'style of printed sheets',
   setup(work) {
-    work.onResolve({ filter: /\/picture\/drawn\.js$/ }, () => ({ path: './drawn.js', external: true }));
+    work.onLoad({ filter: /\/cli\/worksheet\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace('../teach/sheet.css', './sheet.css'),
+    }));
   },
 };
 
@@ -111,13 +113,13 @@ export async function makeLibrary() {
         { in: 'web/engine/toolbox.js', out: 'toolbox' },
         { in: 'web/engine/solver.js', out: 'solver' },
         { in: 'web/package/document.js', out: 'document' },
-        { in: 'bin/a-star-lab.js', out: 'cli' },
       ],
-      { chunkNames: 'search-[name]-[hash]', plugins: [rulesOnly, drawnElsewhere, glue] },
+      { chunkNames: 'search-[name]-[hash]', plugins: [rulesOnly, glue] },
     ),
-    bundle([{ in: 'web/picture/drawn.js', out: 'drawn' }], {
-      chunkNames: 'drawn-[name]-[hash]',
-      plugins: [withoutPanels, flat, glue],
+    // The command line has words and painters besides.
+    bundle([{ in: 'bin/a-star-lab.js', out: 'cli' }], {
+      chunkNames: 'command-[name]-[hash]',
+      plugins: [withoutPanels, flat, beside, glue],
       minify: true,
     }),
     bundle(
@@ -135,6 +137,7 @@ export async function makeLibrary() {
     ),
   ]);
   const files = new Map(made.flatMap(({ outputFiles }) => outputFiles.map(({ path, contents }) => [basename(path), contents])));
+  files.set('sheet.css', await readFile(join(root, 'web/teach/sheet.css')));
   files.set('licences.txt', Buffer.from(await licences()));
   await mkdir(out, { recursive: true });
   await Promise.all([...files].map(([name, contents]) => writeFile(join(out, name), contents)));

@@ -113,6 +113,7 @@ describe('the npm package', { timeout: 120_000 }, () => {
     const voxels = { space: { type: 'voxel', layers: [['##'], ['..']] }, start: [0, 1, 0], goal: [1, 1, 0] };
     await writeFile(join(app, 'voxels.json'), JSON.stringify(voxels));
     assert.match((await run(command, ['render', 'voxels.json'], { cwd: app })).stdout, /<\/svg>\s*$/);
+    assert.match((await run(command, ['worksheet', '--students', '1'], { maxBuffer: 1 << 24 })).stdout, /<\/html>\s*$/);
     assert.match((await run(command, ['--version'])).stdout, /^\d+\.\d+\.\d+\n$/);
   });
 
