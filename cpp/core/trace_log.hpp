@@ -45,7 +45,7 @@ class TraceLog {
     const Usual& usual = usual_[(size_ - expanded_at_) % usual_.size()];
     const bool costly = has_cost(event.type);
     if (event.type < EventType::Expanded && usual.move == apart(event.node, context_.current) &&
-        (!costly || usual.below == event.step_cost - 1)) [[likely]] {
+        (!costly || usual.above == event.step_cost + 1)) [[likely]] {
       std::uint8_t* const out = out_;
       out[0] = static_cast<std::uint8_t>(static_cast<unsigned>(event.type) | usual.slot);
       out[1] = usual.second;
@@ -98,7 +98,7 @@ class TraceLog {
     std::uint8_t price;
     std::uint8_t second;  // the byte after the head: of a far move its own, otherwise the price
     bool far;
-    Cost below;  // the cost without one
+    Cost above;  // the cost and one more, so that zero is none
   };
   /// The difference of two ids, never 0.
   static std::uint32_t apart(NodeId node, NodeId from) { return raw(node) - raw(from) + 0x80000000u; }
@@ -183,7 +183,7 @@ class TraceLog {
         std::memcpy(out, &event.step_cost, sizeof event.step_cost);
         out += sizeof event.step_cost;
       } else {
-        usual.below = event.step_cost - 1;
+        usual.above = event.step_cost + 1;
         usual.price = price;
         if (!usual.far) usual.second = price;
       }

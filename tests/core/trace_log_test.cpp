@@ -2,6 +2,7 @@
 #include "core/trace_log.hpp"
 
 #include "../catch.hpp"
+#include "../reference/random_grid.hpp"
 
 using namespace astar;
 
@@ -45,4 +46,49 @@ TEST_CASE("a full segment is followed by another only once there is an event for
   CHECK(log.segment_count() == 1);
   log({EventType::Opened, NodeId{TraceLog::segment_events}, no_node, 0});
   CHECK(log.segment_count() == 2);
+}
+
+TEST_CASE("what is recorded is what was said, whatever came in the same place before", "[trace]") {
+  reference::Random random(41);
+  constexpr std::array costed{EventType::Opened, EventType::Relaxed,  EventType::Kept,
+                              EventType::Closed, EventType::Reopened, EventType::Pruned};
+  constexpr std::array free_of_cost{EventType::Blocked, EventType::Corner};
+  for (int round = 0; round < 200; ++round) {
+    TraceLog log(random.chance(50));
+    std::vector<Event> said;
+    const auto say = [&](const Event& event) {
+      log(event);
+      said.push_back(event);
+    };
+    // As in iterative deepening: a price that is a bound comes before that of any step.
+    if (random.chance(50)) say({EventType::Threshold, NodeId{500}, no_node, 5, 5});
+    Cost g = 0;
+    for (int expansion = 0; expansion < 60; ++expansion) {
+      const NodeId current{static_cast<std::uint32_t>(500 + random.between(-40, 40))};
+      say({EventType::Expanded, current, no_node, g += random.between(-2, 5)});
+      for (int i = random.between(0, 6); i > 0; --i) {
+        const NodeId node{raw(current) + static_cast<std::uint32_t>(random.between(1, 4))};
+        if (random.chance(30)) {
+          say({free_of_cost[static_cast<std::size_t>(random.between(0, 1))], node, current, g});
+        } else {
+          const Cost step = random.between(0, 3);
+          say({costed[static_cast<std::size_t>(random.between(0, 5))], node, current, g + step, step});
+        }
+      }
+    }
+    std::vector<Event> events, all;
+    for (std::uint32_t i = 0; i < log.segment_count(); ++i) {
+      log.decode(i, events);
+      all.insert(all.end(), events.begin(), events.end());
+    }
+    REQUIRE(all.size() == said.size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      INFO("round " << round << ", event " << i);
+      REQUIRE(all[i].type == said[i].type);
+      REQUIRE(all[i].node == said[i].node);
+      if (said[i].type != EventType::Threshold) REQUIRE(all[i].from == said[i].from);
+      REQUIRE(all[i].g == said[i].g);
+      REQUIRE(all[i].step_cost == said[i].step_cost);
+    }
+  }
 }
