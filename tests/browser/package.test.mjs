@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { build as esbuild } from 'esbuild';
 import { publint } from 'publint';
 import { createServer, build as vite } from 'vite';
@@ -26,6 +27,7 @@ const answers = '4 4';
 describe('the npm package', { timeout: 120_000 }, () => {
   /** @type {string} */ let home;
   /** @type {string} */ let app;
+  /** @type {string} */ let tarball;
   /** Paths in the tarball. @type {string[]} */ let packed;
   /** @type {import('puppeteer-core').Browser} */ let browser;
 
@@ -37,10 +39,11 @@ describe('the npm package', { timeout: 120_000 }, () => {
     // Without its scripts: the bundle that they make is there, and other tests are looking at it.
     const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', home], { cwd: root });
     const [{ filename, files }] = Object.values(JSON.parse(stdout));
+    tarball = join(home, filename);
     packed = files.map((/** @type {{ path: string }} */ { path }) => path);
     await cp(join(root, 'tests/package'), app, { recursive: true });
     await writeFile(join(app, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-    await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', join(home, filename)], { cwd: app });
+    await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball], { cwd: app });
     browser = await starting;
   });
   after(async () => {
@@ -95,6 +98,18 @@ describe('the npm package', { timeout: 120_000 }, () => {
     for (const name of ['three', 'uqr', 'gifenc']) assert.match(texts, new RegExp(`^${name}\n\n[^]*?Permission is hereby granted`, 'm'));
     assert.deepEqual(await readdir(join(app, 'node_modules')), ['.bin', '.package-lock.json', 'a-star-lab']);
     assert.deepEqual((await publint({ pkgDir: join(app, 'node_modules/a-star-lab'), pack: false })).messages, []);
+  });
+
+  test('leads modules and bundlers to its types from every entry', async () => {
+    const checked = await checkPackage(createPackageFromTarballData(await readFile(tarball)));
+    const { problems = null } = 'problems' in checked ? checked : {};
+    // It is made of modules alone: who calls require() has to import instead, and is told so by Node.
+    const known = ['NoResolution node10', 'CJSResolvesToESM node16-cjs'];
+    const names = problems?.map((problem) => `${problem.kind} ${'resolutionKind' in problem ? problem.resolutionKind : ''}`);
+    assert.deepEqual(
+      names?.filter((name) => !known.includes(name)),
+      [],
+    );
   });
 
   test('runs in Node, as modules and as a command', async () => {
