@@ -16,7 +16,7 @@ const rooms = {
   walk: ['^web/document/', worlds],
   draw: ['^web/document/', worlds, '^web/words/sum_text\\.js$'],
   // Panels are parts of the page, and take their elements from there.
-  worlds: ['^web/(document|engine|words|draw|stage)/', '^web/lab/(dom|forms|late_style)\\.js$'],
+  worlds: ['^web/(document|engine|words|draw|stage)/', '^web/lab/(dom|forms|late_style|more_icons)\\.js$'],
   stage: ['^web/(document|model|draw)/', worlds, '^web/words/sum_text\\.js$', '^web/worlds/grid/stage\\.js$'],
   lab: ['^web/(document|engine|words|maps|model|walk|draw|stage)/', worlds],
   code: ['^web/(document|model|words|lab)/', worlds],

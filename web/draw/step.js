@@ -38,32 +38,40 @@ export function paintCurrentFill(context, lattice, { theme, snapshot }) {
   lattice.fill(context, node);
 }
 
+/** Of the lines round a cell. @param {Lattice} lattice */
+const weightOf = ({ ratio, size }) => Math.max(2 * ratio, Math.min(size * 0.08, 4 * ratio));
+
+/** Whether the step judges a neighbour, and shows it at this size. @param {Lattice} lattice @param {Frame['snapshot']} snapshot @param {boolean} calm */
+const looksFrom = (lattice, { event }, calm) =>
+  !calm && lattice.scale >= VERDICT_SIZE && event !== null && verdicts.includes(event.type) && event.from >= 0;
+
 /** @param {Context} context @param {Lattice} lattice @param {Frame} frame */
 export function paintStep(context, lattice, { theme, snapshot, motion, calm }) {
   const event = snapshot.event;
   const current = currentNode(event);
   if (!event || current < 0) return;
-  const weight = Math.max(2 * lattice.ratio, Math.min(lattice.size * 0.08, 4 * lattice.ratio));
+  const weight = weightOf(lattice);
   const pulse =
     motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * Math.min(lattice.size * 0.22, 12 * lattice.ratio) : 0;
-  const looks = !calm && lattice.scale >= VERDICT_SIZE && verdicts.includes(event.type) && event.from >= 0;
-  if (looks) paintLink(context, lattice, event, theme.verdict[verdictTone[event.type]], theme.verdict.casing, weight);
   outline(context, lattice, current, weight, theme.current.line, theme.current.casing, pulse);
-  if (looks) paintVerdict(context, lattice, event, theme, motion);
+  if (looksFrom(lattice, snapshot, calm)) paintVerdict(context, lattice, event, theme, motion);
 }
 
-/** From the current cell's middle towards the neighbour, as far as their common edge or corner. @param {Context} context @param {Lattice} lattice @param {import('../engine/engine.js').TraceEvent} event @param {string} colour @param {string} casing @param {number} weight */
-function paintLink(context, lattice, event, colour, casing, weight) {
+/** From the current cell's middle towards the neighbour it looks at, as far as their common edge or corner; below the numbers. @param {Context} context @param {Lattice} lattice @param {Frame} frame */
+export function paintLook(context, lattice, { theme, snapshot, calm }) {
+  const { event } = snapshot;
+  if (!event || !looksFrom(lattice, snapshot, calm)) return;
+  const weight = weightOf(lattice);
   const [x, y] = [lattice.centerX(event.from), lattice.centerY(event.from)];
   const [toX, toY] = [lattice.centerX(event.node), lattice.centerY(event.node)];
   context.beginPath();
   context.moveTo(x + (toX - x) * 0.22, y + (toY - y) * 0.22);
   context.lineTo(x + (toX - x) * 0.5, y + (toY - y) * 0.5);
   context.lineCap = 'round';
-  context.strokeStyle = casing;
+  context.strokeStyle = theme.verdict.casing;
   context.lineWidth = weight * 1.7;
   context.stroke();
-  context.strokeStyle = colour;
+  context.strokeStyle = theme.verdict[verdictTone[event.type]];
   context.lineWidth = weight * 0.8;
   context.stroke();
 }

@@ -5,6 +5,7 @@ import { kindOf, kinds, withKind } from '../document/kinds.js';
 import { example } from '../document/presets.js';
 import { loadLayout } from '../stage/layouts.js';
 import { fetchWorld, worldOf } from '../worlds/registry.js';
+import './more_icons.js';
 import { Segments } from './segments.js';
 import { element, icon } from './dom.js';
 import { inSlices } from '../document/slices.js';

@@ -2,6 +2,7 @@
 const drawings = {
   swap: 'M4 8h14M14.5 4.5 18 8l-3.5 3.5M20 16H6M9.5 12.5 6 16l3.5 3.5',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 14h2M18 18v2M14 18v2h2',
+  dice: 'M5 5h14v14H5zM9 9h.01M15 15h.01M12 12h.01',
   pin: 'M9 4h6l-1 7 3 3H7l3-3zM12 14v6',
 };
 

@@ -10,7 +10,7 @@ import { Lattice } from './lattice.js';
 import { disc, flag } from '../../draw/marks.js';
 import { paintChain, paintPath } from '../../draw/path.js';
 import { PixelMap } from '../../draw/pixels.js';
-import { outline, paintCurrentFill, paintStep, paintStuck } from '../../draw/step.js';
+import { outline, paintCurrentFill, paintLook, paintStep, paintStuck } from '../../draw/step.js';
 import { ThinLine } from '../../draw/thin_line.js';
 
 /** @typedef {import('../contracts.d.ts').Frame} Frame */
@@ -47,6 +47,7 @@ export class GridPainter {
     const numbered = frame.labels && scale >= LABEL_SIZE;
     // Above the path, whose cells are those most worth reading.
     paintPath(context, lattice, theme, path, grown, this.#path, numbered);
+    paintLook(context, lattice, frame);
     if (numbered) this.paintLabels(context, lattice, frame, model, path);
     if (model.hover >= 0 && snapshot.states[model.hover]) {
       /** @type {ArrayLike<number>} */

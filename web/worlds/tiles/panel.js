@@ -2,6 +2,7 @@
 import { nodeNow } from './search_tree.js';
 import { solveTiles } from '../../engine/tiles_solver.js';
 import { inRows, parts, solvable } from './world.js';
+import '../../lab/more_icons.js';
 import { element, findAll, icon, onceAFrame } from '../../lab/dom.js';
 import { additions, articleGoal, orderedGoal, shuffled, swapped } from './boards.js';
 import { Playback } from './playback.js';

@@ -7,7 +7,7 @@ import { drawnPath } from '../grid/painter.js';
 import { parse } from '../../draw/color.js';
 import { disc, flag } from '../../draw/marks.js';
 import { paintChain, paintPath } from '../../draw/path.js';
-import { currentNode, outline, paintStep, paintStuck } from '../../draw/step.js';
+import { currentNode, outline, paintLook, paintStep, paintStuck } from '../../draw/step.js';
 import { ThinLine } from '../../draw/thin_line.js';
 import { figure } from './figure.js';
 import { paintSums } from './sums.js';
@@ -229,7 +229,10 @@ export class VoxelPainter {
     lattice.through = true;
     paintTried(context, lattice, frame, sight.tried);
     paintEnds(context, lattice, frame, model);
-    if (current < 0 || lattice.shown(current)) paintStep(context, lattice, frame);
+    if (current < 0 || lattice.shown(current)) {
+      paintLook(context, lattice, frame);
+      paintStep(context, lattice, frame);
+    }
     paintStuck(context, lattice, frame);
     paintAttention(context, lattice, frame, model);
     for (const layer of frame.layers) layer.over?.(context, lattice, frame, model);
