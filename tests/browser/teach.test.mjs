@@ -36,6 +36,13 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       page.waitForSelector('[data-teach][data-ready]', { timeout: 15_000 });
     const said = (/** @type {import('puppeteer-core').Page} */ page) => page.$eval('.say', (node) => node.textContent ?? '');
 
+    it('has the colours that were chosen in the lab', async (page, url) => {
+      await page.evaluateOnNewDocument(() => origin !== 'null' && localStorage.setItem('a-star-lab.theme', 'dark'));
+      await page.goto(url);
+      await ready(page);
+      assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), 'dark');
+    });
+
     it('an exercise is done to its end with the keyboard alone: a wrong node is named with both sums and not taken', async (page, url) => {
       await page.goto(`${url}?exercise=1&algorithm=astar&world=grid&level=order&student=1&lang=en`);
       await ready(page);

@@ -14,6 +14,8 @@ import { Attendance, workOf } from './scorm.js';
 
 const root = find(document, '[data-teach]');
 const keeper = new Keeper();
+const theme = keeper.read('theme');
+if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 const chinese = navigator.languages.find((language) => /^(zh|en)/i.test(language))?.startsWith('zh');
 const unit = unitWithin(document);
 const address = new Address(unit, () => show());
