@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { posthocParts } from '../web/cli/posthoc.js';
+import { posthocParts } from '../web/engine/posthoc.js';
 import { parseDocument } from '../web/document/text.js';
 import { loadEngine } from '../web/engine/engine.js';
 

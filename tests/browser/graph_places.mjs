@@ -7,10 +7,8 @@ import { frameOf, laid } from '../../web/worlds/graph/frame.js';
 export async function opened(lab, text) {
   const { space } = validateDocument(JSON.parse(text));
   await lab.drop({ name: 'graph.json', text });
-  await lab.until(
-    (model, nodes) => model.document.space.type === 'graph' && model.document.space.nodes.length === nodes,
-    space.nodes.length,
-  );
+  // This one, not another of as many nodes that is still there.
+  await lab.until((model, wanted) => JSON.stringify(model.document.space.nodes) === wanted, JSON.stringify(space.nodes));
   await lab.until(() => document.querySelector('.world:not([hidden]) .verdicts li'));
   await lab.settled();
   await lab.shown();

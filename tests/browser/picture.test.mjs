@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { validateDocument } from '../../web/document/document.js';
+import { loadEngine } from '../../web/engine/engine.js';
+import { posthocParts } from '../../web/engine/posthoc.js';
 import { ideas } from '../../web/gallery/ideas.js';
 import { suite } from './harness.mjs';
 
@@ -171,6 +174,19 @@ suite('pictures', (it, browser) => {
       // Only what is drawn in space is pixels in it too.
       assert.equal(images, id === 'stairs' && browser === 'chromium' ? 1 : 0, id);
     }
+  });
+
+  it('the search is saved for Posthoc as the command line writes it, and the cursor stays', async (lab) => {
+    const document = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2], view: { step: 3 } };
+    await lab.load(document);
+    await lab.catchSaved();
+    await picture(lab, 'posthoc');
+    const text = await lab.run(() => /** @type {any} */ (globalThis).saved.text());
+    const valid = validateDocument(document);
+    const search = (await loadEngine()).createSearch(valid);
+    await search.run();
+    assert.equal(text, [...posthocParts(search, /** @type {any} */ (valid))].join(''));
+    assert.equal(await lab.run((model) => model.position), 3);
   });
 
   it('are as fine as said as pixels', async (lab) => {

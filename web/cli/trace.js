@@ -1,6 +1,6 @@
 /** `trace`: every event of a search, a line each. */
 import { InputError, readDocument } from './input.js';
-import { posthocParts } from './posthoc.js';
+import { posthocParts } from '../engine/posthoc.js';
 import { demandAnswer, noteOn, searchToEnd } from './solve.js';
 
 /** How to write a trace, by the name of the format. @type {Record<string, (search: import('../engine/engine.d.ts').Search, document: any) => Iterable<string>>} */

@@ -1,5 +1,6 @@
 /** This step as a picture: the map, what its colours mean, and the sentence; as pixels or as SVG with real text, light or dark. The whole search as a GIF. */
 import { compose, HIGH, WIDE } from './composed.js';
+import { saveTrace } from './trace.js';
 import { svg } from './svg.js';
 import { videos } from './videos.js';
 import { download, element } from '../lab/dom.js';
@@ -152,6 +153,12 @@ export function show(lab, stage) {
           ),
         ),
       );
+  const trace = element(
+    'button',
+    { type: 'button', class: 'row', 'data-picture': 'posthoc', on: { click: () => (sheet.hidePopover(), saveTrace(lab)) } },
+    element('b', { text: 'Posthoc' }),
+    element('span', { 'data-t': 'picture.posthoc' }),
+  );
   const known = videos().then((found) => {
     for (const video of found)
       kinds[video.format] = {
@@ -164,7 +171,8 @@ export function show(lab, stage) {
     await known;
     sheet.setAttribute('aria-label', lab.t('views.picture'));
     range = rangeFields(lab);
-    sheet.replaceChildren(...rows(false), range.row, ...rows(true));
+    sheet.replaceChildren(...rows(false), range.row, ...rows(true), trace);
+    lab.localize();
     sheet.showPopover();
   };
 }

@@ -27,6 +27,7 @@ export default {
   'picture.gif': 'Expansion by expansion, for any page',
   'picture.webm': 'The same as a video, small, for the web',
   'picture.mp4': 'The same as a video, for slides and chats',
+  'picture.posthoc': 'The search as a trace, for the debugger of that name',
   'picture.from': 'Moving: from expansion',
   'picture.to': 'to',
   'picture.from.hint': 'First expansion of a moving picture',

@@ -27,6 +27,7 @@ export default {
   'picture.gif': '逐次扩展，任何网页都能用',
   'picture.webm': '同样内容的视频，文件小，适合网页',
   'picture.mp4': '同样内容的视频，适合幻灯片和聊天',
+  'picture.posthoc': '整个搜索的轨迹文件，供 Posthoc 调试器打开',
   'picture.from': '动图：扩展次数从',
   'picture.to': '到',
   'picture.from.hint': '动图的第一次扩展',

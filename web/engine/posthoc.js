@@ -3,8 +3,8 @@
  * What is merely looked at and left as it is has no place there, nor has the map, which Posthoc opens beside a trace.
  */
 
-/** @typedef {import('../engine/engine.d.ts').Search} Search */
-/** @typedef {import('../engine/engine.d.ts').TraceEvent} TraceEvent */
+/** @typedef {import('./engine.d.ts').Search} Search */
+/** @typedef {import('./engine.d.ts').TraceEvent} TraceEvent */
 
 /** What our events are called there. Only these names have colours. @type {Partial<Record<TraceEvent['type'], string>>} */
 const types = { opened: 'generating', relaxed: 'updating', reopened: 'updating', expanded: 'expanding', backtracked: 'closing' };
