@@ -35,7 +35,7 @@ for (const algorithm of algorithms)
     test(`what the core does is right: ${algorithm} on ${world}`, () => {
       for (let seed = 1; seed <= (whole ? 60 : 4); seed++) {
         const problem = instanceOf(engine, { seed, world, algorithm, level: 'updates' });
-        const { score, mistakes } = grade(problem, movesOfCore(problem.document), true);
+        const { score, mistakes } = grade(problem, movesOfCore(problem.document), 'updates');
         assert.deepEqual({ score, mistakes }, { score: 100, mistakes: [] }, `seed ${seed}: ${JSON.stringify(problem.document)}`);
       }
     });
@@ -47,7 +47,7 @@ for (const algorithm of algorithms)
         const { cost } = keyOf(engine, problem);
         for (let round = 0; round < 100; round++) {
           const moves = legalRun(problem, random);
-          const right = grade(problem, moves, true);
+          const right = grade(problem, moves, 'updates');
           assert.deepEqual([right.score, right.mistakes], [100, []], `seed ${seed}, round ${round}`);
           // Estimates of graphs are drawn by chance: there the order may matter.
           if (shortest.includes(algorithm) && world !== 'graph') assert.ok(Math.abs(right.search.cost() - cost) < 1e-9);
@@ -63,7 +63,7 @@ for (const algorithm of algorithms)
  * @param {import('../../web/lessons/problem.js').Problem} problem @param {Move[]} moves @param {() => number} random
  */
 function everyMove(problem, moves, random) {
-  const own = ownSearch(problem, true);
+  const own = ownSearch(problem, 'updates');
   const oracle = oracleOf(problem);
   for (let at = 0; at <= moves.length; at++) {
     const all = writable(problem, oracle);
@@ -73,7 +73,7 @@ function everyMove(problem, moves, random) {
       return !legal;
     });
     const bad = wrong[below(random, wrong.length)];
-    const { mistakes, score } = grade(problem, [...moves.slice(0, at), bad, ...moves.slice(at)], true);
+    const { mistakes, score } = grade(problem, [...moves.slice(0, at), bad, ...moves.slice(at)], 'updates');
     assert.equal(mistakes[0]?.at, at, JSON.stringify(bad));
     assert.ok(score < 100);
     if (at === moves.length) break;
@@ -103,9 +103,9 @@ test('another parent of the same g is no mistake, and one slip costs one move', 
   const right = movesOfCore(problem.document);
   const first = right.findIndex((move) => move.do === 'look');
   const slip = right.map((move, at) => (at === first ? { ...move, g: 999 } : move));
-  const { legal, wrong, missing } = grade(problem, /** @type {Move[]} */ (slip), true);
+  const { legal, wrong, missing } = grade(problem, /** @type {Move[]} */ (slip), 'updates');
   assert.deepEqual([legal, wrong, missing], [right.length - 1, 1, 0]);
-  const half = grade(problem, right.slice(0, 5), true);
+  const half = grade(problem, right.slice(0, 5), 'updates');
   assert.equal(half.legal, 5);
   assert.ok(half.missing >= 1);
 });
@@ -138,7 +138,7 @@ test('of 120 answer files one tampered with is flagged, a broken one is named, a
       // Every third of them ends too soon, so that scores differ.
       const moves = legalRun(problem, random);
       const log = i % 3 ? moves : moves.slice(0, -1 - below(random, 4));
-      const { score } = grade(problem, log, true);
+      const { score } = grade(problem, log, 'updates');
       assert.equal(score === 100, i % 3 > 0);
       const path = join(folder, `${i}.json`);
       const text = JSON.stringify({ version: 1, ...task, score: i === 63 ? 100 : score, log });

@@ -37,11 +37,11 @@ for (const algorithm of algorithms)
         if (algorithm !== 'bfs' && algorithm !== 'dfs')
           for (const [at, { node, ties }] of key.rows.entries())
             for (const other of ties) {
-              const { mistakes } = grade(problem, [...moves.slice(0, at), { do: 'take', node: other }], false);
+              const { mistakes } = grade(problem, [...moves.slice(0, at), { do: 'take', node: other }], 'order');
               assert.notEqual(other, node);
               assert.deepEqual(mistakes, [], `${other} instead of ${node} at ${at + 1}`);
             }
-        assert.equal(grade(problem, moves, false).score, 100);
+        assert.equal(grade(problem, moves, 'order').score, 100);
         const cost = key.path.slice(1).reduce((sum, node, at) => {
           const step = problem.moves.get(key.path[at])?.find(({ to }) => to === node);
           assert.ok(step, `no step from ${key.path[at]} to ${node}`);

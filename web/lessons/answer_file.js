@@ -78,6 +78,6 @@ export const problemOfTask = (engine, { assignment, student, attempt, world, alg
 
 /** Grades an answer anew. @param {import('../engine/engine.d.ts').Engine} engine @param {Answer} answer */
 export function regrade(engine, answer) {
-  const result = grade(problemOfTask(engine, answer), answer.log, answer.level === 'updates');
+  const result = grade(problemOfTask(engine, answer), answer.log, answer.level);
   return { ...result, claimed: answer.score, changed: result.score !== answer.score };
 }

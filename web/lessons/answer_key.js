@@ -11,7 +11,7 @@ import { ownSearch } from './by_hand.js';
 
 /** @param {import('../engine/engine.d.ts').Engine} engine @param {import('./problem.js').Problem} problem @returns {Key} */
 export function keyOf(engine, problem) {
-  const search = ownSearch(problem, true);
+  const search = ownSearch(problem, 'updates');
   /** @type {Row[]} */
   const rows = [];
   const inOrder = () => search.open.sort((one, other) => search.key(one) - search.key(other) || one - other);

@@ -19,11 +19,11 @@ export const longestLog = 2000;
 /**
  * @param {import('./problem.js').Problem} problem
  * @param {readonly Move[]} log
- * @param {boolean} byHand
+ * @param {import('./instances.js').Level} level
  * @returns {Grade}
  */
-export function grade(problem, log, byHand) {
-  const search = ownSearch(problem, byHand);
+export function grade(problem, log, level) {
+  const search = ownSearch(problem, level);
   /** @type {Mistake[]} */
   const mistakes = [];
   let legal = 0;

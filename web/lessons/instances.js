@@ -124,7 +124,7 @@ export function instanceOf(engine, { seed, world, algorithm, level }) {
 
 /** What a problem asks of whoever does it. @param {import('./problem.js').Problem} problem @param {Level} level */
 export function measured(problem, level) {
-  const search = ownSearch(problem, true);
+  const search = ownSearch(problem, 'updates');
   const counts = { expansions: 0, relaxed: 0, ties: 0, inputs: 0 };
   for (let move = search.next(); move; move = search.next()) {
     if (move.do === 'take') {

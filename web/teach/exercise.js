@@ -22,7 +22,7 @@ const verdicts = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen
  */
 export function showExercise(root, { problem, task, exam, strings, again, leave, begun, kept = () => {} }) {
   const t = strings.t;
-  const byHand = task.level === 'updates';
+  const byHand = task.level !== 'order';
   /** Every move that was tried, and what was taken back. @type {Act[]} */
   const acts = [];
   /** The moves that were tried, as they are handed in: in an exam nothing is taken back. */
@@ -31,7 +31,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
   let slips = 0;
   /** The moves that were made: the search is always these, from the start. @type {Move[]} */
   let made = [];
-  let search = ownSearch(problem, byHand);
+  let search = ownSearch(problem, task.level);
   /** The neighbour something is to be said of. */
   let asked = -1;
   let over = false;
@@ -87,7 +87,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     acts.push(act);
     if (act.do === 'undo') {
       made = made.slice(0, -1);
-      search = ownSearch(problem, byHand);
+      search = ownSearch(problem, task.level);
       for (const move of made) search.make(move);
       asked = -1;
       return null;
@@ -269,7 +269,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
 
   function finish() {
     over = true;
-    const { score, legal, wrong, missing, mistakes } = exam ? grade(problem, log(), byHand) : practised();
+    const { score, legal, wrong, missing, mistakes } = exam ? grade(problem, log(), task.level) : practised();
     kept(acts, score);
     draw(t('teach.score', { score, legal, wrong, missing }), wrong || missing ? '' : 'right');
     question.replaceChildren(
@@ -297,7 +297,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
 
   /** In practice wrong moves were not made, but they count. */
   function practised() {
-    const { legal, missing, mistakes } = grade(problem, made, byHand);
+    const { legal, missing, mistakes } = grade(problem, made, task.level);
     return { score: Math.round((100 * legal) / (legal + slips + missing)), legal, wrong: slips, missing, mistakes };
   }
 
