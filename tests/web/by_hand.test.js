@@ -110,6 +110,18 @@ test('another parent of the same g is no mistake, and one slip costs one move', 
   assert.ok(half.missing >= 1);
 });
 
+for (const algorithm of algorithms)
+  test(`who stops too early misses what was still to be done, and one wrong word at the end is one slip: ${algorithm}`, () => {
+    const problem = instanceOf(engine, { seed: 3, world: 'graph', algorithm, level: 'updates' });
+    const right = movesOfCore(problem.document);
+    for (let done = 0; done < right.length; done++) {
+      const stopped = grade(problem, [...right.slice(0, done), { do: 'stop', says: 'none' }], 'updates');
+      assert.deepEqual([stopped.legal, stopped.wrong], [done, 1]);
+      if (done < right.length / 2) assert.ok(stopped.score <= 60, `${stopped.score} for ${done} of ${right.length} moves`);
+      if (done === right.length - 1) assert.equal(stopped.missing, 0);
+    }
+  });
+
 test('every seed gives a search worth doing: a relaxation, a tie, at most 12 expansions and 40 inputs', () => {
   for (const world of offers.astar)
     for (let seed = 1; seed <= (whole ? 1000 : 15); seed++) {

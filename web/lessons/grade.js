@@ -5,6 +5,7 @@
  *
  * `legal` counts moves that were legal in the state the learner had made, `wrong` all others, `missing` those a shortest legal
  * end from there would still have taken. After a mistake the search goes on as the learner left it, so one slip costs one move.
+ * Who stops too early misses all that was still to be done.
  * @module
  */
 import { ownSearch } from './by_hand.js';
@@ -38,10 +39,14 @@ export function grade(problem, log, level) {
   return { score: Math.round((100 * legal) / all), legal, wrong: mistakes.length, missing, mistakes, search };
 }
 
-/** How many moves a legal end still takes. @param {import('./own_search.js').OwnSearch} search */
+/**
+ * How many moves a legal end still takes. A stop that came too early stands where the right one would: it counts once, as wrong.
+ * @param {import('./own_search.js').OwnSearch} search
+ */
 function toTheEnd(search) {
   const rest = search.copy();
-  let moves = 0;
+  rest.ended = '';
+  let moves = search.ended ? -1 : 0;
   for (let move = rest.next(); move && moves < longestLog; move = rest.next(), moves++) rest.make(move);
   return moves;
 }
