@@ -118,7 +118,11 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         const told = () => page.evaluate(() => /** @type {any} */ (globalThis).platform);
         let frame = await unit();
         await frame.click('.node[data-node="0"]');
+        const says = () => frame.$eval('.say', (say) => say.textContent);
+        assert.equal(await says(), '(0,0) expanded, its neighbours looked at. What comes next?', 'an exam too says what to do');
+        assert.equal(await frame.$eval('[data-do=again]', (button) => button.checkVisibility()), false, 'no press leaves it half done');
         await frame.click('.node[data-node="11"]'); // not open: noted as it is
+        assert.equal(await says(), 'Noted.');
         assert.equal((await told()).kept['cmi.core.lesson_status'], 'incomplete');
         const before = await frame.$$eval('.board .node', (nodes) => nodes.map((node) => node.className));
         await frame.evaluate(() => location.reload());

@@ -149,7 +149,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
             assert.doesNotMatch(text, /\{\w+\}|\b(?:lab|teach|event|outcome|stage|verdict)\.\w/, `${id}: words are missing`);
             for (let press = 0; press < (steps[shown].ask || steps[shown].task?.solution ? 2 : 1); press++)
               await page.keyboard.press('PageDown');
-            if (steps[shown].task) await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Done!');
+            if (steps[shown].task) await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'One way to do it.');
           }
           assert.equal(await page.$eval('[data-do=next]', (next) => /** @type {HTMLButtonElement} */ (next).disabled), true, id);
           await page.click('.plan summary');
@@ -164,7 +164,11 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     it('a task is judged as the map is drawn on', async (page, url) => {
       await page.goto(`${url}?lesson=six-steps&step=9&lang=en`);
       await ready(page);
-      await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Not yet.');
+      await page.waitForFunction(() => {
+        const { search } = /** @type {any} */ (document.querySelector('[data-teach]')).model;
+        const { expanded, cost } = search?.result() ?? {};
+        return document.querySelector('.say')?.textContent === `Not yet: ${expanded} expanded now, the path costs ${cost}.`;
+      });
       await page.$eval('[data-teach]', (root) => {
         const { model } = /** @type {any} */ (root);
         model.beginStroke();

@@ -9,6 +9,8 @@ import { problemOfTask, taskOf } from '../../web/lessons/answer_file.js';
 import { grade } from '../../web/lessons/grade.js';
 import { htmlOf } from '../../web/lessons/markup.js';
 import { offers } from '../../web/lessons/offers.js';
+import { planOf } from '../../web/lessons/plan.js';
+import { apart } from '../../web/lessons/prices.js';
 import { algorithms } from '../../web/lessons/own_search.js';
 import { studentsOf } from '../../web/lessons/students.js';
 import { worksheetOf } from '../../web/lessons/worksheet.js';
@@ -59,6 +61,21 @@ for (const algorithm of algorithms)
         assert.equal(htmlOf(worksheetOf(engine, problemOfTask(engine, task), task, words.t).key), solved);
       }
     });
+
+test('the cost of an edge stands clear of every other edge, of nodes and of other costs: nobody guesses whose it is', () => {
+  for (let student = 1; student <= 30; student++) {
+    const task = taskOf({ assignment: 'prices', student: String(student), world: 'graph', algorithm: 'dijkstra' });
+    const { edges, places } = planOf(problemOfTask(engine, task));
+    const prices = edges.map(({ x1, y1, x2, y2, along }) => ({ x: x1 + (x2 - x1) * along, y: y1 + (y2 - y1) * along }));
+    for (const [at, price] of prices.entries()) {
+      const where = `student ${student}, ${JSON.stringify(edges[at])}`;
+      for (const [other, edge] of edges.entries())
+        if (other !== at) assert.ok(apart(price, edge) > 0.2, `${where} and ${JSON.stringify(edge)}`);
+      for (const [other, { x, y }] of prices.entries()) if (other !== at) assert.ok(Math.hypot(x - price.x, y - price.y) > 0.4, where);
+      for (const { x, y } of places) assert.ok(Math.hypot((x - price.x) / 0.6, (y - price.y) / 0.4) > 1, where);
+    }
+  }
+});
 
 test('students are spans, lines or a list, each once; too many are refused by name', () => {
   assert.deepEqual(studentsOf('  '), ['']);

@@ -58,9 +58,8 @@ export function pictureOf(problem, plan, t, key) {
     ...plan.edges.map(({ x1, y1, x2, y2 }) => /** @type {Markup} */ (['line', { x1: at(x1), y1: at(y1), x2: at(x2), y2: at(y2) }])),
     ...plan.walls.map(({ x, y }) => outline(plan.shape, x, y, 'wall')),
     ...plan.places.map(({ x, y, node }) => outline(plan.shape, x, y, key?.path.includes(node) ? 'path' : '')),
-    // Off the middle, so that the two diagonals of a square do not put their prices on each other.
-    ...plan.edges.flatMap(({ x1, y1, x2, y2, price }) => {
-      const [x, y] = [x1 + (x2 - x1) * 0.38, y1 + (y2 - y1) * 0.38];
+    ...plan.edges.flatMap(({ x1, y1, x2, y2, price, along }) => {
+      const [x, y] = [x1 + (x2 - x1) * along, y1 + (y2 - y1) * along];
       return /** @type {Markup[]} */ ([['circle', { cx: at(x), cy: at(y), r: 11 }], text(x, y + 0.05, written(price), 'price')]);
     }),
     ...plan.places.flatMap(inside),

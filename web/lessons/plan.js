@@ -5,11 +5,12 @@
 import { worldOf } from '../worlds/registry.js';
 import { inRows } from '../worlds/tiles/world.js';
 import { boardAt } from './boards.js';
+import { pricesAlong } from './prices.js';
 import { backwards, cellOf } from './problem.js';
 
 /** @typedef {{ node: number, name: string, ground: string, x: number, y: number }} Place `ground` is what entering costs, where that is not 1 */
 /** @typedef {{ x: number, y: number, name: string }} Wall */
-/** @typedef {{ x1: number, y1: number, x2: number, y2: number, price: number }} Edge */
+/** @typedef {{ x1: number, y1: number, x2: number, y2: number, price: number, along: number }} Edge `along` is where its price stands, from 0 to 1 */
 /** @typedef {{ width: number, height: number, shape: 'square' | 'hexagon' | 'oval', places: Place[], walls: Wall[], edges: Edge[] }} Plan */
 
 /** Rows of hexagons with pointed tops stand this far apart, where a cell is 1 wide. */
@@ -69,6 +70,11 @@ function planOfGraph({ nodes, edges }) {
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const at = (/** @type {any} */ node) => ({ x: 0.6 + (node.x - left) / graphUnits, y: 0.5 + (node.y - top) / graphUnits });
   const byName = new Map(nodes.map((/** @type {any} */ node) => [node.id, at(node)]));
+  const lines = edges.map((/** @type {[string, string, number]} */ [from, to]) => {
+    const [one, other] = [byName.get(from), byName.get(to)];
+    return { x1: one.x, y1: one.y, x2: other.x, y2: other.y };
+  });
+  const prices = pricesAlong(lines, nodes.map(at));
   return {
     width: 1.2 + (Math.max(...xs) - left) / graphUnits,
     height: 1 + (Math.max(...ys) - top) / graphUnits,
@@ -80,9 +86,10 @@ function planOfGraph({ nodes, edges }) {
       ...at(node),
     })),
     walls: [],
-    edges: edges.map((/** @type {[string, string, number]} */ [from, to, price]) => {
-      const [one, other] = [byName.get(from), byName.get(to)];
-      return { x1: one.x, y1: one.y, x2: other.x, y2: other.y, price };
-    }),
+    edges: lines.map((/** @type {import('./prices.js').Line} */ line, /** @type {number} */ i) => ({
+      ...line,
+      price: edges[i][2],
+      along: prices[i],
+    })),
   };
 }

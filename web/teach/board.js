@@ -44,15 +44,15 @@ export function makeBoard(problem, press, t) {
     svg.setAttribute('aria-hidden', 'true');
     root.append(svg);
     const byName = new Map(space.nodes.map((/** @type {any} */ node) => [node.id, node]));
-    for (const [from, to, price] of space.edges) {
+    const { edges } = planOf(problem);
+    for (const [i, [from, to, price]] of space.edges.entries()) {
       const [[x1, y1], [x2, y2]] = [place(byName.get(from)), place(byName.get(to))];
       const line = document.createElementNS(svgNamespace, 'line');
       for (const [name, value] of Object.entries({ x1, y1, x2, y2 })) line.setAttribute(name, String(value));
       svg.append(line);
-      // Beside the middle, so that the two diagonals of a square do not put their costs on each other.
       const label = element('span', { class: 'price', text: cost(price) });
-      label.style.left = `${x1 + (x2 - x1) * 0.38}%`;
-      label.style.top = `${y1 + (y2 - y1) * 0.38}%`;
+      label.style.left = `${x1 + (x2 - x1) * edges[i].along}%`;
+      label.style.top = `${y1 + (y2 - y1) * edges[i].along}%`;
       root.append(label);
     }
     space.nodes.forEach((/** @type {any} */ node, /** @type {number} */ number) => {
@@ -131,6 +131,7 @@ export function makeBoard(problem, press, t) {
       const end = node === start ? 'S' : node === goal ? 'G' : '';
       const h = problem.h.get(node) ?? 0;
       const shown = [
+        ...(space.type === 'grid' ? [element('small', { text: name(node) })] : []),
         headingOf(node, end),
         ...(ground(node) ? [element('i', { text: `×${ground(node)}` })] : []),
         ...entries.map((each, i) => numbersOf(search, each, problem.h.get(sides[i]) ?? 0, two ? `${'→←'[i]} ` : '')),
@@ -141,7 +142,7 @@ export function makeBoard(problem, press, t) {
       button.setAttribute(
         'aria-label',
         t(entry ? 'teach.node' : 'teach.node.unseen', {
-          node: (space.type === 'grid' ? [name(node), ...seen] : space.type === 'tiles' ? [...seen, name(node)] : seen).join(' '),
+          node: (space.type === 'tiles' ? [...seen, name(node)] : seen).join(' '),
           state: t(`teach.state.${state}`),
           g: entry ? cost(entry.g) : '',
           h: cost(h),
@@ -166,6 +167,13 @@ function hexagons({ width, height, places, walls }) {
     svg.append(polygon);
   }
   return svg;
+}
+
+/** What steps cost, where the board does not say it beside every edge. @param {import('../lessons/problem.js').Problem} problem @param {(key: string) => string} t */
+export function costsTold({ document: { space, diagonal } }, t) {
+  if (space.type === 'graph') return '';
+  const step = t(space.type === 'grid' ? (diagonal === 'never' ? 'teach.costs.straight' : 'teach.costs.diagonal') : 'teach.costs.one');
+  return step + (space.rows?.some((/** @type {string} */ row) => /\d/.test(row)) ? t('teach.costs.ground') : '');
 }
 
 /** Whether estimates count in this search. @param {OwnSearch} search */

@@ -7,7 +7,7 @@ import { grade } from '../lessons/grade.js';
 import { ownSearch } from '../lessons/by_hand.js';
 import { backwards, cellOf, twoSided } from '../lessons/problem.js';
 import { element } from '../lab/dom.js';
-import { cost, makeBoard, sumOf } from './board.js';
+import { cost, costsTold, makeBoard, sumOf } from './board.js';
 
 /** @typedef {import('../lessons/own_search.js').Move} Move */
 /** @typedef {import('../lessons/own_search.js').Verdict} Verdict */
@@ -54,6 +54,8 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     kept(acts, null);
     draw(t('teach.undone'));
   });
+  const handIn = button('hand-in', finish, false);
+  const another = button('again', again);
   const stops = element(
     'div',
     { class: 'buttons' },
@@ -70,15 +72,10 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
         element('h1', { text: t('teach.be', { algorithm: t(`lab.choice.algorithm.${task.algorithm}`) }) }),
         element('p', { class: 'lead', text: t(`teach.rule.${task.algorithm}`) }),
         element('p', { class: 'hint', text: t(byHand ? 'teach.level.updates.how' : 'teach.level.order.how') }),
+        element('p', { class: 'hint', text: costsTold(problem, t) }),
       ),
       element('div', { class: 'halves' }, board.root, element('div', { class: 'side' }, say, question, stops, lists)),
-      element(
-        'footer',
-        { class: 'buttons' },
-        ...(exam ? [button('hand-in', finish, false)] : [undo]),
-        button('again', again),
-        button('leave', leave),
-      ),
+      element('footer', { class: 'buttons' }, exam ? handIn : undo, another, button('leave', leave)),
     ),
   );
 
@@ -147,12 +144,16 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     kept(acts, null);
     if (wrong && !exam) return draw(explain(wrong), 'wrong');
     if (search.ended || acts.length >= 1000) return finish();
-    draw(exam ? t('teach.noted') : told(move));
+    draw(told(move));
   }
 
-  /** What was just done. @param {Move} move */
+  /** What was just done, and what comes next: in an exam too, where it does not say whether it was right. @param {Move} move */
   function told(move) {
-    if (move.do !== 'take') return t('teach.right');
+    if (made.at(-1) !== move) return t('teach.noted');
+    if (move.do !== 'take') {
+      if (search.waiting.length) return t(exam ? 'teach.noted' : 'teach.right');
+      return t(exam ? 'teach.noted.done' : 'teach.right.done', { node: board.name(search.current) });
+    }
     const rest = byHand ? search.waiting.length : 0;
     return rest ? t('teach.taken.look', { node: board.name(move.node), n: rest }) : t('teach.taken', { node: board.name(move.node) });
   }
@@ -182,6 +183,9 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     if (text) say.textContent = text;
     say.dataset.tone = tone;
     stops.hidden = over || search.waiting.length > 0;
+    handIn.hidden = over;
+    // Beside the button that hands in, one press would leave an exam for another.
+    another.hidden = exam && !over;
     undo.setAttribute('aria-disabled', String(made.length === 0 || over));
     drawQuestion();
     drawLists();

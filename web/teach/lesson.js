@@ -27,6 +27,8 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   let at = -1;
   /** Whether the question of this step has been answered. */
   let answered = false;
+  /** Whether what is on the map is the lesson's solution and not the learner's. */
+  let shown = false;
   /** Expansions that the cursor is to stand after, as soon as they are recorded: a search may come late. */
   let awaited = -1;
   /** The settings of this step. @type {ReturnType<typeof makeTries> | null} */
@@ -110,6 +112,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     at = step;
     const now = lesson.steps[at];
     answered = false;
+    shown = false;
     listening = now.ask === 'next';
     moved(at);
     text.replaceChildren(element('p', { text: said(now.text) }), ...(now.task ? [element('p', { text: said(now.task.text) })] : []));
@@ -145,8 +148,9 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   function offer() {
     const now = lesson.steps[at];
     const closed = !answered && (now.ask || now.task?.solution);
-    next.textContent = t(closed ? (now.ask ? 'teach.show-answer' : 'teach.show-solution') : 'teach.next');
-    next.disabled = !closed && at === lesson.steps.length - 1;
+    const last = at === lesson.steps.length - 1;
+    next.textContent = t(closed ? (now.ask ? 'teach.show-answer' : 'teach.show-solution') : last ? 'teach.end' : 'teach.next');
+    next.disabled = !closed && last;
   }
 
   /** One press of a clicker: it shows the answer of an open question, then it goes on. */
@@ -165,6 +169,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
       model.selected = known.best;
     } else if (asked) options.querySelector('button[data-right]')?.dispatchEvent(new Event('click'));
     else if (task) {
+      shown = true;
       model.load({ ...task.solution, view: { ...task.solution.view, step: 0 } }, { undoable: true });
       model.seek(Infinity);
     }
@@ -250,7 +255,10 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     const { search } = model;
     if (!task || !search || model.recording || model.searched !== model.document) return;
     const done = holds(task.check, search, model.document, model.engine ?? engine);
-    answer.textContent = t(done ? 'teach.task.done' : 'teach.task.open');
+    const { status, expanded, cost } = search.result();
+    if (done) answer.textContent = t(shown ? 'teach.task.shown' : 'teach.task.done');
+    else if (status === 'found') answer.textContent = t('teach.task.now', { n: expanded, cost: teller.cost(Number(cost)) });
+    else answer.textContent = t(status === 'exhausted' ? 'teach.task.none' : 'teach.task.open');
     answer.dataset.tone = done ? 'right' : '';
     answered ||= done;
     offer();
