@@ -23,7 +23,7 @@ export default {
   'teach.costs.one': 'A step costs 1.',
   'teach.costs.straight': 'Steps go up, down, left or right and cost 10.',
   'teach.costs.diagonal': 'A straight step costs 10, a diagonal one 14.',
-  'teach.costs.ground': ' To enter a cell marked ×3 costs three times as much.',
+  'teach.costs.ground': ' To enter a cell marked ×n costs n times as much.',
   'teach.assignment': 'Assignment',
   'teach.student': 'Student number',
   'teach.attempt': 'Attempt',

@@ -22,7 +22,7 @@ export default {
   'teach.costs.one': '走一步的代价是 1。',
   'teach.costs.straight': '只能上下左右走，一步的代价是 10。',
   'teach.costs.diagonal': '直走一步的代价是 10，斜走是 14。',
-  'teach.costs.ground': '标着 ×3 的格子，进入它的代价是 3 倍。',
+  'teach.costs.ground': '标着 ×n 的格子，走进去的代价是 n 倍。',
   'teach.assignment': '作业',
   'teach.student': '学号',
   'teach.attempt': '第几次',
