@@ -31,7 +31,7 @@ const rooms = {
   picture: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
   beside: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
   finder: ['^web/(document|engine|words|lab)/', worlds],
-  heuristics: ['^web/(document|engine|words|draw|stage|lab)/', worlds, '^web/worlds/grid/lattice\\.js$'],
+  heuristics: ['^web/(document|engine|words|draw|stage|lab)/', worlds, '^web/worlds/(grid/lattice|voxel/(looks|sight))\\.js$'],
   benchmark: ['^web/(document|engine|words|lab)/', worlds],
   embed: ['^web/(document|engine|words|model|draw|stage)/', worlds],
   reference: [],

@@ -38,15 +38,12 @@ class Laboratory {
   /// The world is configured and has a start and goal that can be entered; it outlives this and stays as it is. A*
   /// breaks ties and reopens as the options say. Only of a world that has places.
   Laboratory(const World& world, NodeId start, const SearchOptions& options)
-      : world_(world), start_(start), places_(places_of(world)), to_goal_(std::in_place, world, world.goal()),
-        from_start_(std::in_place, world, start) {
+      : world_(world), start_(start), places_(places_of(world)) {
     options_.tie = options.tie;
     options_.reopen = options.reopen;
     // Where estimates are inconsistent enough, nodes are reopened without end in sight.
     options_.limits.expansions =
         static_cast<std::uint32_t>(std::min<std::size_t>(100'000 + 20 * world.node_count(), no_limit - 1));
-    usual_estimates_.resize(world.node_count());
-    for (std::uint32_t i = 0; i < usual_estimates_.size(); ++i) usual_estimates_[i] = world.heuristic(NodeId{i});
   }
 
   const Places& places() const { return *places_; }
@@ -77,19 +74,11 @@ class Laboratory {
   /// Some work on the stage; whether there is more to do. `most` is about how many nodes are looked at.
   bool step(std::uint32_t most) {
     switch (stage_) {
-      case Stage::TrueCosts:
-        if (to_goal_->step(most)) break;
-        true_costs_ = to_goal_->costs();
-        to_goal_.reset();
-        go_on();
+      case Stage::TrueCosts: measure(to_goal_, world_.goal(), true_costs_, most); break;
+      case Stage::StartCosts: measure(from_start_, start_, start_costs_, most); break;
+      case Stage::Usual:
+        if (estimated(most)) run(usual_estimates_, scale_unit, usual_, most);
         break;
-      case Stage::StartCosts:
-        if (from_start_->step(most)) break;
-        start_costs_ = from_start_->costs();
-        from_start_.reset();
-        go_on();
-        break;
-      case Stage::Usual: run(usual_estimates_, scale_unit, usual_, most); break;
       case Stage::Formula: evaluate(most); break;
       case Stage::Worth: weigh(most); break;
       case Stage::Run: run(estimates_, scale_, outcome_, most); break;
@@ -103,7 +92,7 @@ class Laboratory {
   const std::vector<Cost>& true_costs() const { return true_costs_; }
   const std::vector<Cost>& start_costs() const { return start_costs_; }
   const std::vector<Cost>& usual_estimates() const { return usual_estimates_; }
-  /// Unscaled, in units; 0 in walls.
+  /// Unscaled, in units; 0 where nobody can be.
   const std::vector<Cost>& estimates() const { return estimates_; }
   /// What went wrong where the formula was worked out, and at which node; then there is nothing after that stage.
   const FormulaError& error() const { return error_; }
@@ -114,6 +103,11 @@ class Laboratory {
   Cost least() const { return true_costs_[index(start_)]; }
   /// Whether there is a formula, and it has been weighed at its scale.
   bool weighed() const { return weighing_ && stage_ > Stage::Worth; }
+  /// Out of `count` nodes from `first` on those moves, up to so many, along which the estimate falls by more than they
+  /// cost; once it has been weighed.
+  std::vector<Fall> falls(std::uint32_t first, std::uint32_t count, std::size_t most) const {
+    return weighing_->falls(first, count, most);
+  }
   /// At the scale, after Stage::Worth and Stage::Run.
   const Worth& worth() const { return weighing_->worth(); }
   const Outcome& outcome() const { return outcome_; }
@@ -130,13 +124,31 @@ class Laboratory {
     if (stage_ > stage) stage_ = stage;
   }
 
+  template <Way way>
+  void measure(std::optional<Distances<way, World>>& search, NodeId root, std::vector<Cost>& costs,
+               std::uint32_t most) {
+    if (!search) search.emplace(world_, root);
+    if (search->step(most)) return;
+    costs = search->costs();
+    search.reset();
+    go_on();
+  }
+
+  /// Whether the world's own estimates are all there.
+  bool estimated(std::uint32_t most) {
+    if (usual_estimates_.empty()) usual_estimates_.reserve(world_.node_count());
+    for (; most > 0 && usual_estimates_.size() < world_.node_count(); --most)
+      usual_estimates_.push_back(world_.heuristic(NodeId{static_cast<std::uint32_t>(usual_estimates_.size())}));
+    return usual_estimates_.size() == world_.node_count();
+  }
+
   void evaluate(std::uint32_t most) {
     if (!formula_ || error_.fault != FormulaFault::None) return void(stage_ = Stage::Done);
     if (evaluated_ == 0) estimates_.assign(world_.node_count(), 0);
-    std::array<double, 8> variables{};
+    std::array<double, most_variables> variables{};
     for (; most > 0 && evaluated_ < estimates_.size(); --most, ++evaluated_) {
       const NodeId node{evaluated_};
-      if (world_.terrain(node) == 0) continue;
+      if (world_.terrain(node) == 0 || !places_->anybody_at(node)) continue;
       places_->values(node, variables.data());
       FormulaValue value = (*formula_)(variables);
       const Cost units = value.fault == FormulaFault::None ? units_of(value.value, world_.unit()) : 0;

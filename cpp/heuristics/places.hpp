@@ -1,6 +1,7 @@
 // What a formula can say of a node: the variables of each kind of world.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <memory>
@@ -10,13 +11,19 @@
 #include "../session/graph_world.hpp"
 #include "../session/grid_world.hpp"
 #include "../session/hex_world.hpp"
+#include "../session/voxel_world.hpp"
 
 namespace astar {
+
+/// No world has more names.
+inline constexpr std::size_t most_variables = 12;
 
 class Places {
  public:
   virtual ~Places() = default;
   virtual std::span<const std::string_view> names() const = 0;
+  /// Whether somebody can be at a node that is no wall: formulas are asked of no other.
+  virtual bool anybody_at(NodeId) const { return true; }
   /// One value for each name; dx and the like are distances to the goal, without a sign. Prices and `h0`, the world's
   /// own estimate, are in costs as they are shown.
   virtual void values(NodeId node, double* values) const = 0;
@@ -99,11 +106,81 @@ class GraphPlaces final : public Places {
   const GraphWorld& world_;
 };
 
+/// D, Dup and Ddown are the least that a voxel costs the agent sideways, up and down; up and down are how far above or
+/// below the goal is.
+class AgentPlaces final : public Places {
+ public:
+  explicit AgentPlaces(const VoxelWorld<AgentSpace>& world)
+      : world_(world), least_(least_prices(world.space().rules().agent())) {}
+  std::span<const std::string_view> names() const override {
+    static constexpr std::array<std::string_view, 12> names{"dx", "dy", "dz", "up",  "down",  "x",
+                                                            "y",  "z",  "D",  "Dup", "Ddown", "h0"};
+    return names;
+  }
+  bool anybody_at(NodeId node) const override {
+    const AgentRules& rules = world_.space().rules();
+    return rules.moves_from(rules.box().voxel(node));
+  }
+  void values(NodeId node, double* values) const override {
+    const VoxelBox& box = world_.space().box();
+    const Voxel here = box.voxel(node), way = box.voxel(world_.goal()) - here;
+    values[0] = std::abs(way.x);
+    values[1] = std::abs(way.y);
+    values[2] = std::abs(way.z);
+    values[3] = std::max(0, way.y);
+    values[4] = std::max(0, -way.y);
+    values[5] = here.x;
+    values[6] = here.y;
+    values[7] = here.z;
+    values[8] = least_.sideways;
+    values[9] = least_.up;
+    values[10] = least_.down;
+    values[11] = shown(world_, world_.heuristic(node));
+  }
+
+ private:
+  const VoxelWorld<AgentSpace>& world_;
+  LeastPrices least_;
+};
+
+/// D, D2 and D3 are the prices of a flight along one, two and three axes; mid is neither the greatest nor the least of
+/// dx, dy and dz.
+class FlightPlaces final : public Places {
+ public:
+  explicit FlightPlaces(const VoxelWorld<FlightSpace>& world) : world_(world) {}
+  std::span<const std::string_view> names() const override {
+    static constexpr std::array<std::string_view, 11> names{"dx", "dy", "dz", "mid", "x", "y",
+                                                            "z",  "D",  "D2", "D3",  "h0"};
+    return names;
+  }
+  void values(NodeId node, double* values) const override {
+    const VoxelBox& box = world_.space().box();
+    const Voxel here = box.voxel(node), way = box.voxel(world_.goal()) - here;
+    const int x = std::abs(way.x), y = std::abs(way.y), z = std::abs(way.z);
+    values[0] = x;
+    values[1] = y;
+    values[2] = z;
+    values[3] = x + y + z - std::max({x, y, z}) - std::min({x, y, z});
+    values[4] = here.x;
+    values[5] = here.y;
+    values[6] = here.z;
+    for (std::size_t axes = 0; axes < 3; ++axes) values[7 + axes] = shown(world_, flight_costs[axes]);
+    values[10] = shown(world_, world_.heuristic(node));
+  }
+
+ private:
+  const VoxelWorld<FlightSpace>& world_;
+};
+
 /// Null of a world that formulas know nothing of.
 inline std::unique_ptr<Places> places_of(const World& world) {
   if (const auto* grid = dynamic_cast<const GridWorld*>(&world)) return std::make_unique<GridPlaces>(*grid);
   if (const auto* hex = dynamic_cast<const HexWorld*>(&world)) return std::make_unique<HexPlaces>(*hex);
   if (const auto* graph = dynamic_cast<const GraphWorld*>(&world)) return std::make_unique<GraphPlaces>(*graph);
+  if (const auto* agent = dynamic_cast<const VoxelWorld<AgentSpace>*>(&world))
+    return std::make_unique<AgentPlaces>(*agent);
+  if (const auto* flight = dynamic_cast<const VoxelWorld<FlightSpace>*>(&world))
+    return std::make_unique<FlightPlaces>(*flight);
   return nullptr;
 }
 

@@ -44,6 +44,12 @@ struct Worth {
   std::vector<NodeId> moves;  // from and to of the first of those
 };
 
+/// A move along which the estimate falls by more than it costs.
+struct Fall {
+  NodeId from{0}, to{0};
+  Cost cost = 0;
+};
+
 /// Goes through the nodes, some at a time.
 class Weighing {
  public:
@@ -62,7 +68,22 @@ class Weighing {
 
   const Worth& worth() const { return worth_; }
 
+  /// Up to so many of `count` nodes from `first` on, all of which have been gone through.
+  std::vector<Fall> falls(std::uint32_t first, std::uint32_t count, std::size_t most) const {
+    std::vector<Fall> falls;
+    for (std::uint32_t i = first; i < first + count && falls.size() < most; ++i) {
+      if ((worth_.marks[i] & Worth::inconsistent) == 0) continue;
+      world_.for_each_neighbor<false>(NodeId{i}, [&](const Neighbor& next) {
+        if (falls.size() < most && too_far(estimates_[i] - estimates_[index(next.node)], next.cost))
+          falls.push_back({NodeId{i}, next.node, next.cost});
+      });
+    }
+    return falls;
+  }
+
  private:
+  bool too_far(Cost fall, Cost cost) const { return scale_ * fall > scale_unit * cost; }
+
   void weigh(NodeId node) {
     const Cost h = estimates_[index(node)], truth = true_costs_[index(node)];
     if (h > 0 && truth != Distances<Way::To, World>::unreachable) {
@@ -78,7 +99,7 @@ class Weighing {
       const Cost fall = h - estimates_[index(next.node)];
       if (fall <= 0) return;
       worth_.consistent.lower(next.cost, fall);
-      if (scale_ * fall <= scale_unit * next.cost) return;
+      if (!too_far(fall, next.cost)) return;
       worth_.marks[index(node)] |= Worth::inconsistent;
       ++worth_.inconsistent_moves;
       if (worth_.moves.size() < 2 * most_moves) worth_.moves.insert(worth_.moves.end(), {node, next.node});

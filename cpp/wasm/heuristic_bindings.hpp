@@ -2,6 +2,7 @@
 // time, and what is known by now.
 #pragma once
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <string>
@@ -57,9 +58,10 @@ class BoundLaboratory {
     });
   }
 
-  /// Costs as they are shown, for each node: `which` is 0 the true ones to the goal, 1 those from the start (both
-  /// infinite without a way), 2 the formula's estimates unscaled, 3 the usual ones.
-  val costs(int which) {
+  /// Costs as they are shown, of `count` nodes from `first` on, fewer where there are no more: `which` is 0 the true
+  /// ones to the goal, 1 those from the start (both infinite without a way), 2 the formula's estimates unscaled, 3 the
+  /// usual ones.
+  val costs(int which, double first, double count) {
     return guarded(val::undefined(), [&] {
       if (!laboratory_) return val::undefined();
       const Laboratory& lab = *laboratory_;
@@ -67,10 +69,26 @@ class BoundLaboratory {
                                        : which == 1 ? lab.start_costs()
                                        : which == 2 ? lab.estimates()
                                                     : lab.usual_estimates();
-      std::vector<double> shown;
-      shown.reserve(costs.size());
-      for (const Cost cost : costs) shown.push_back(this->shown(cost));
+      const double all = static_cast<double>(costs.size());
+      if (!(first >= 0 && first <= all && count >= 0)) return val::undefined();
+      std::vector<double> shown(static_cast<std::size_t>(std::min(count, all - first)));
+      for (std::size_t i = 0; i < shown.size(); ++i) shown[i] = this->shown(costs[static_cast<std::size_t>(first) + i]);
       return copied(shown);
+    });
+  }
+
+  /// From, to and cost as shown of moves along which the estimate falls by more: of `count` nodes from `first` on, up
+  /// to so many moves. None before they are weighed.
+  val falls(double first, double count, double most) {
+    return guarded(val::undefined(), [&] {
+      std::vector<double> rows;
+      if (laboratory_ && laboratory_->weighed() && first >= 0 && count >= 0 && most >= 0 && most <= 1e6 &&
+          first + count <= static_cast<double>(laboratory_->worth().marks.size()))
+        for (const Fall& fall : laboratory_->falls(static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(count),
+                                                   static_cast<std::size_t>(most)))
+          rows.insert(rows.end(),
+                      {static_cast<double>(raw(fall.from)), static_cast<double>(raw(fall.to)), shown(fall.cost)});
+      return copied(rows);
     });
   }
 
@@ -138,6 +156,7 @@ inline void bind_heuristics() {
       .function("setScale", &BoundLaboratory::set_scale)
       .function("step", &BoundLaboratory::step)
       .function("costs", &BoundLaboratory::costs)
+      .function("falls", &BoundLaboratory::falls)
       .function("found", &BoundLaboratory::found);
 }
 

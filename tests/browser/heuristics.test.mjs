@@ -1,5 +1,6 @@
 /** The heuristic laboratory on the page: typing, what is wrong in which column, the slider's moments, and reading the map. */
 import assert from 'node:assert/strict';
+import { samples } from '../../web/worlds/voxel/samples.js';
 import { phone, suite } from './harness.mjs';
 
 /** Opens it. @param {import('./harness.mjs').LabPage} lab */
@@ -38,6 +39,35 @@ suite('the heuristic laboratory', (it) => {
     await keyboard.press('Escape');
     await lab.until(() => !document.querySelector('[data-sheet=heuristics]:popover-open'));
     assert.equal(await lab.run((model) => JSON.stringify(model.document)), before, 'the map is as it was');
+  });
+
+  it('of voxels by keyboard: a formula for moves up and down, an inconsistent move leads to its layer, layers are turned, a place is read', async (lab) => {
+    const said = (/** @type {string} */ part, /** @type {RegExp} */ text) =>
+      lab.until(
+        (_model, part, source) => new RegExp(source).test(document.querySelector(`[data-sheet=heuristics] ${part}`)?.textContent ?? ''),
+        part,
+        text.source,
+      );
+    const { keyboard } = lab.page;
+    await lab.load({ version: 1, ...samples.cliff });
+    await open(lab);
+    const before = await lab.run((model) => JSON.stringify(model.document));
+    await said('.layer output', /^y = 4: 52 places/);
+    await keyboard.press('End');
+    await keyboard.type(' + Dup*down');
+    await said('[data-heuristics=verdict]', /^Not admissible/);
+    await said('[data-heuristics=falls]', /^Inconsistent moves: .*of which the first.*\(9,1,7\) → .*h falls by 4, the move costs 2/);
+    await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-heuristics=falls] button')).focus());
+    await keyboard.press('Enter');
+    await said('.layer output', /^y = 1: h > h\* at \d+ of \d+/);
+    await said('[data-heuristics=read]', /^\(9,1,7\): h = \d+, h\* = \d+/);
+    await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.estimates')).focus());
+    await keyboard.press('PageUp');
+    await said('.layer output', /^y = 2: /);
+    assert.match(await lab.run(() => document.querySelector('.estimates')?.getAttribute('aria-label') ?? ''), /^Layer y = 2 coloured by h/);
+    await keyboard.press('ArrowLeft');
+    await said('[data-heuristics=read]', /^\(8,2,7\): h = /);
+    assert.equal(await lab.run((model) => JSON.stringify(model.document)), before, 'the world is as it was');
   });
 
   it(

@@ -7,8 +7,9 @@ import { loadEngine } from '../../web/engine/engine.js';
 import { loadHeuristics } from '../../web/engine/heuristics.js';
 import { formulaOf, presetsOf } from '../../web/heuristics/presets.js';
 import { boundText, faultText, verdictText } from '../../web/heuristics/sentences.js';
-import { bandOf, contourOf, rangeOf, shades, valueAt } from '../../web/heuristics/values.js';
+import { bandOf, contourOf, kinds, rangeOf, shades, valueAt } from '../../web/heuristics/values.js';
 import { strings } from '../../web/words/i18n.js';
+import { samples } from '../../web/worlds/voxel/samples.js';
 
 const [heuristics, engine] = await Promise.all([loadHeuristics(), loadEngine()]);
 const words = await strings('en');
@@ -62,14 +63,16 @@ function studied(document, formula, scale = 1) {
 }
 
 test('every formula to begin with can be read in its world, and the usual ones are what documents estimate by', () => {
-  for (const document of [grid, hexagons, graph])
-    for (const { name, formula, usual } of presetsOf(document.space.type)) {
+  const { cliff, rings } = samples;
+  for (const document of [grid, hexagons, graph, { version: 1, ...cliff }, { version: 1, ...rings }])
+    for (const { name, formula, usual } of presetsOf(document.space)) {
       const found = studied(document, formula);
       assert.equal(found.error, undefined, name);
       if (!usual) continue;
       const same = validateDocument({ ...document, heuristic: name });
       assert.equal(formulaOf(same), formula);
       const study = atOnce(heuristics.study(same));
+      while (study.step() !== 'done');
       study.costs('usual').forEach((h, node) => {
         if (found.truth[node] < Infinity) assert.ok(Math.abs(h - found.h[node]) < 1e-6, `${name} at ${node}`);
       });
@@ -215,6 +218,10 @@ test('colours: what is estimated too high has a ramp of its own, f stands in ban
     [2, 11],
   );
   assert.deepEqual(rangeOf('gap', costs), { low: -8, high: 1 });
+  for (const kind of kinds) {
+    const values = [0, 1, 2].map((node) => valueAt(kind, costs, node)).filter(Number.isFinite);
+    assert.deepEqual(rangeOf(kind, costs), { low: Math.min(...values), high: Math.max(...values) }, kind);
+  }
   assert.equal(shades('gap', { low: -8, high: 1 })(-8), -256);
   assert.equal(shades('gap', { low: -8, high: 1 })(0), 0);
   assert.equal(shades('h', { low: 3, high: 3 })(3), 0);

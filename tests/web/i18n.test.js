@@ -4,7 +4,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { beliefs as rows } from '../../web/finder/claims.js';
 import { claims } from '../../web/engine/finder.js';
 import { exhibits } from '../../web/gallery/beliefs.js';
-import { presetsOf } from '../../web/heuristics/presets.js';
+import { stages } from '../../web/engine/heuristics.js';
+import { kindOf, presetsOf } from '../../web/heuristics/presets.js';
 import { kinds as kindsOfValues } from '../../web/heuristics/values.js';
 import { ideas } from '../../web/gallery/ideas.js';
 import english, { parts as englishParts } from '../../web/words/en.js';
@@ -162,8 +163,8 @@ const verdicts = Object.keys(folders)
   .map((type) => `.${type}`);
 const mazes = generators.map(({ titleKey }) => titleKey);
 
-const studied = /** @type {const} */ (['grid', 'hex', 'graph']);
-const presetsOfHeuristics = studied.flatMap((type) => [...presetsOf(type)]);
+const studied = [{ type: 'grid' }, { type: 'hex' }, { type: 'graph' }, { type: 'voxel' }, { type: 'voxel', movement: 'fly' }];
+const presetsOfHeuristics = studied.flatMap((space) => [...presetsOf(space)]);
 /** As cpp/heuristics/formula.hpp names them. */
 const faults = [
   ...['empty', 'too-long', 'too-deep', 'character', 'name', 'value', 'operator', 'bracket', 'call', 'arguments', 'number-too-long'],
@@ -181,7 +182,8 @@ const families = {
   'finder.*.with': beliefs,
   'finder.refuted.*': [...claims],
   'heuristics.preset.*': presetsOfHeuristics.filter(({ usual }) => !usual).map(({ name }) => name),
-  'heuristics.names.*': [...studied],
+  'heuristics.names.*': studied.map(kindOf),
+  'heuristics.stage.*': stages.slice(0, stages.indexOf('run')),
   'heuristics.kind.*': [...kindsOfValues],
   'heuristics.kind.*.hint': [...kindsOfValues],
   'heuristics.row.*': ['expanded', 'reopened', 'cost'],

@@ -6,12 +6,14 @@
 import { validateDocument } from '../document/document.js';
 import { refuse, shown } from '../document/error.js';
 import { fetchAllNeeds } from '../document/needs.js';
+import { atOnce } from '../document/slices.js';
 import { gone, number, textual } from './arguments.js';
 import { instantiate } from './instantiate.js';
 import { placeOf } from './resolver.js';
 import { Running } from './running.js';
 
 /** What is wrong with a formula, in which column from 1 on, and for how many characters: none at its end. @typedef {{ code: string, column: number, length: number }} FormulaError */
+/** A move between two nodes and what it costs. @typedef {{ from: number, to: number, cost: number }} Fall */
 /** @typedef {{ status: string, cost: number, expanded: number, reopened: number }} Outcome */
 /**
  * What is known by now. `error` and `node`: the formula comes to nothing at that node, and then there is no more than that. `least`: what a cheapest path costs. Scales:
@@ -29,8 +31,11 @@ const tables = ['true', 'start', 'yours', 'usual'];
 /** The largest scale, and the step of its slider. */
 export const MOST_SCALE = 4;
 export const SCALE_STEP = 0.05;
-/** Nodes looked at in one go: about a millisecond. */
+/** Nodes looked at in one go: about a millisecond, and where an agent jumps and falls far some ten. */
 const PART = 1000;
+const AGENT_PART = 50;
+/** Costs copied in one go. */
+const COPIED = 1 << 16;
 
 /** Signs as people write them and the formula's own for them, character by character so that columns stay. @type {Record<string, string>} */
 const signs = { '×': '*', '·': '*', '÷': '/', '−': '-', '–': '-', '　': ' ', '\u00a0': ' ', '\t': ' ', '。': '.', '、': ',' };
@@ -66,11 +71,13 @@ class Study extends Running {
   /** Makes the world and gets ready. @override @returns {Generator<void, void>} */
   *make() {
     yield* super.make();
+    yield;
     this.start();
     yield;
     this.#laboratory = new this.#module.Laboratory();
-    if (!this.#laboratory.begin(this.handle))
-      refuse('unsupported', 'document', `got ${this.reason || this.document.space.type}, expected a search that can begin`);
+    const begun = this.#laboratory.begin(this.handle);
+    if (!begun && this.status === 'out-of-memory') refuse('out-of-memory', 'space', 'out of memory: the world does not fit');
+    if (!begun) refuse('unsupported', 'document', `got ${this.reason || this.document.space.type}, expected a search that can begin`);
     this.variables = this.#laboratory.variables().trim().split(' ');
   }
 
@@ -88,17 +95,40 @@ class Study extends Running {
 
   /** About a millisecond of work; what is found out next. @returns {Stage} */
   step() {
-    const stage = this.#laboratory.step(PART);
+    const stage = this.#laboratory.step(this.document.space.agent ? AGENT_PART : PART);
     return stage < 0 ? refuse('out-of-memory', 'formula', 'out of memory') : stages[stage];
   }
 
   /**
    * Costs of all nodes as they are shown: true ones to the goal or from the start (Infinity without a way), the formula's
-   * estimates unscaled, or the document's.
+   * estimates unscaled, or the document's. Each is there once its stage is over.
    * @param {'true' | 'start' | 'yours' | 'usual'} which @returns {Float64Array}
    */
   costs(which) {
-    return this.#laboratory.costs(tables.indexOf(which)) ?? refuse('out-of-memory', 'formula', 'out of memory');
+    return atOnce(this.costsInSlices(which));
+  }
+
+  /** @param {'true' | 'start' | 'yours' | 'usual'} which @returns {Generator<void, Float64Array>} */
+  *costsInSlices(which) {
+    /** @type {Float64Array[]} */
+    const parts = [];
+    for (let more = true; more; yield) {
+      const part = this.#laboratory.costs(tables.indexOf(which), parts.length * COPIED, COPIED);
+      parts.push(part ?? refuse('out-of-memory', 'formula', 'out of memory'));
+      more = part.length === COPIED;
+    }
+    const costs = new Float64Array((parts.length - 1) * COPIED + parts[parts.length - 1].length);
+    parts.forEach((part, i) => costs.set(part, i * COPIED));
+    return costs;
+  }
+
+  /**
+   * Moves along which the estimate falls by more than they cost, up to `most` out of `count` nodes from `first` on; none before they are weighed.
+   * @param {number} first @param {number} count @param {number} most @returns {Fall[]}
+   */
+  falls(first, count, most) {
+    const rows = this.#laboratory.falls(first, count, most) ?? refuse('out-of-memory', 'formula', 'out of memory');
+    return Array.from({ length: rows.length / 3 }, (_, i) => ({ from: rows[3 * i], to: rows[3 * i + 1], cost: rows[3 * i + 2] }));
   }
 
   /** @returns {Findings} */
@@ -125,11 +155,12 @@ class Heuristics {
     this.#catalog = JSON.parse(module.catalog());
   }
 
-  /** Of a map of squares, hexagons or a graph; to be disposed of. @param {unknown} document @returns {Generator<void, Study>} */
+  /** Of a map of squares, hexagons, a graph or voxels; to be disposed of. @param {unknown} document @returns {Generator<void, Study>} */
   *study(document) {
     const valid = /** @type {any} */ (validateDocument(document));
     const { type } = valid.space;
-    if (!['grid', 'hex', 'graph'].includes(type)) refuse('unsupported', 'space.type', `got ${shown(type)}, expected grid, hex or graph`);
+    if (!['grid', 'hex', 'graph', 'voxel'].includes(type))
+      refuse('unsupported', 'space.type', `got ${shown(type)}, expected grid, hex, graph or voxel`);
     const study = new Study(this.#module, this.#catalog, validateDocument(searchOf(valid)));
     let made = false;
     try {

@@ -6,18 +6,18 @@ import { loadHeuristics, MOST_SCALE, SCALE_STEP, stages } from '../engine/heuris
 import { element, icon, onceAFrame } from '../lab/dom.js';
 import { Segments } from '../lab/segments.js';
 import { Scheme } from '../stage/scheme.js';
+import { Moments } from './moments.js';
 import { colourOf, Picture } from './picture.js';
-import { formulaOf, presetsOf } from './presets.js';
-import { boundText, faultNodes, outcomeRows, verdictText } from './sentences.js';
-import { kinds, shades, valueAt } from './values.js';
+import { listen } from './pointing.js';
+import { formulaOf, kindOf, presetsOf } from './presets.js';
+import { faultNodes, nodeText, outcomeRows, verdictText } from './sentences.js';
+import { kinds, rangeOf, shades } from './values.js';
 
 /** @typedef {import('../lab/lab.js').Lab} Lab */
 /** @typedef {import('../engine/heuristics.js').Findings} Findings */
 /** @typedef {import('../engine/heuristics.js').Stage} Stage */
 /** @typedef {Awaited<ReturnType<typeof loadHeuristics>>} Heuristics */
 /** @typedef {ReturnType<Heuristics['study']> extends Generator<any, infer Study> ? Study : never} Study */
-
-const bounds = /** @type {const} */ (['consistent', 'admissible', 'dearer']);
 
 /** @param {Lab} lab @returns {Promise<() => void>} opens it */
 export async function show(lab) {
@@ -40,6 +40,10 @@ export async function show(lab) {
   let costs = null;
   /** Of that map. @type {{ marks: Uint8Array, moves: Int32Array }} */
   let marked = { marks: new Uint8Array(0), moves: new Int32Array(0) };
+  /** Where there are layers, and as it was made for the first world that has some. @type {import('./layers.js').Layers | null} */
+  let layers = null;
+  /** @type {import('./layers.js').Layers | null} */
+  let made = null;
   /** What was typed last, for each kind of world. @type {Map<string, string>} */
   const typed = new Map();
 
@@ -97,8 +101,11 @@ export async function show(lab) {
     on: { input: () => setScale(Number(slider.value)) },
   });
   const scaled = element('output', { for: 'scale' });
-  const ticks = element('div', { class: 'ticks', 'aria-hidden': 'true' }, ...bounds.map((bound) => element('i', { 'data-bound': bound })));
-  const [moments, table] = [element('ul', { class: 'moments' }), element('table', { class: 'outcomes' })];
+  const moments = new Moments(lab, (to) => {
+    setScale(to);
+    slider.focus();
+  });
+  const table = element('table', { class: 'outcomes' });
   const verdict = element('p', { role: 'status', 'data-heuristics': 'verdict' });
   const world = element('p', { class: 'hint', 'data-heuristics': 'world' });
   const all = element(
@@ -113,8 +120,8 @@ export async function show(lab) {
       verdict,
       table,
       element('div', { class: 'line' }, element('label', { for: 'scale', 'data-t': 'heuristics.scale' }), scaled),
-      element('div', { class: 'slide' }, slider, ticks),
-      moments,
+      element('div', { class: 'slide' }, slider, moments.ticks),
+      moments.list,
     ),
   );
   const sheet = element(
@@ -132,7 +139,11 @@ export async function show(lab) {
 
   const paint = onceAFrame(() => {
     if (!isOpen() || !costs) return;
-    const range = picture.draw({ kind, costs: { ...costs, scale }, ...marked }, scheme.name);
+    const shown = { kind, costs: { ...costs, scale }, ...marked };
+    // Of all layers, so that a colour is the same in each.
+    const range = rangeOf(kind, shown.costs);
+    if (layers) picture.turnTo(layers.flat);
+    picture.draw(layers ? layers.part(shown, study) : shown, range, scheme.name);
     const shadeAt = shades(kind, range);
     low.textContent = number(range.low);
     high.textContent = number(range.high);
@@ -143,28 +154,20 @@ export async function show(lab) {
     bar.style.setProperty('background', `linear-gradient(90deg, ${stops.join()})`);
     canvas.setAttribute(
       'aria-label',
-      lab.t('heuristics.map', { kind: lab.t(`heuristics.kind.${kind}`), low: number(range.low), high: number(range.high) }),
+      lab.t(layers ? 'heuristics.map.layer' : 'heuristics.map', {
+        y: layers?.y ?? 0,
+        kind: lab.t(`heuristics.kind.${kind}`),
+        low: number(range.low),
+        high: number(range.high),
+      }),
     );
     tellNode();
   });
   const scheme = new Scheme(lab.root, () => paint());
 
   const tellNode = () => {
-    if (!costs || picture.node < 0) {
-      read.textContent = lab.t('heuristics.read');
-      return;
-    }
-    const of = (/** @type {import('./values.js').Kind} */ each) => {
-      const value = valueAt(each, { .../** @type {any} */ (costs), scale }, picture.node);
-      return Number.isFinite(value) ? number(value) : '–';
-    };
-    read.textContent = lab.t('heuristics.node', {
-      cell: lab.cell(picture.node),
-      h: of('h'),
-      truth: of('true'),
-      gap: of('gap'),
-      f: of('f'),
-    });
+    const node = layers ? layers.node(picture.node) : picture.node;
+    read.textContent = costs && node >= 0 ? nodeText(lab, { ...costs, scale }, node, number) : lab.t('heuristics.read');
   };
 
   const draw = () => {
@@ -172,33 +175,7 @@ export async function show(lab) {
     verdict.textContent = verdictText(lab, found);
     scaled.textContent = `× ${lab.strings.n(scale)}`;
     slider.setAttribute('aria-valuetext', scaled.textContent);
-    moments.replaceChildren(
-      ...bounds.map((bound) => {
-        const { text, next } = boundText(lab, found, bound);
-        const tick = /** @type {HTMLElement} */ (ticks.querySelector(`[data-bound=${bound}]`));
-        tick.hidden = next === null;
-        if (next !== null) tick.style.setProperty('left', `${(100 * next.at) / MOST_SCALE}%`);
-        return element(
-          'li',
-          { 'data-bound': bound },
-          element('span', { text }),
-          next === null
-            ? null
-            : element('button', {
-                type: 'button',
-                class: 'chip',
-                text: `× ${lab.strings.n(next.scale)}`,
-                'aria-label': lab.t('heuristics.go', { scale: lab.strings.n(next.scale) }),
-                on: {
-                  click: () => {
-                    setScale(next.scale);
-                    slider.focus();
-                  },
-                },
-              }),
-        );
-      }),
-    );
+    moments.draw(found);
   };
 
   /** @param {import('../engine/heuristics.js').FormulaError | null} error @param {number} [node] where it comes to nothing */
@@ -208,7 +185,7 @@ export async function show(lab) {
   };
 
   const setFormula = () => {
-    typed.set(studied?.space.type, input.value);
+    typed.set(studied && kindOf(studied.space), input.value);
     if (!study) return;
     const error = study.setFormula(input.value);
     showFault(error);
@@ -238,11 +215,11 @@ export async function show(lab) {
         for (let stage = current.step(); stage !== 'done'; stage = current.step()) {
           if (stage !== known) {
             known = stage;
-            take(stage);
+            yield* take(stage);
           }
           yield;
         }
-        take('done');
+        yield* take('done');
       })();
       for (let done = false; !done;) {
         done = Boolean(slice(steps).done);
@@ -250,15 +227,28 @@ export async function show(lab) {
         if (mine !== turn) return;
       }
     } catch (error) {
-      end();
-      lab.problem(error);
+      fail(error);
     }
   };
 
-  /** @param {Stage} stage what is found out next */
-  const take = (stage) => {
+  /** Says why there is nothing to study. @param {any} error */
+  const fail = (error) => {
+    const key = { unsupported: 'heuristics.no-search', 'out-of-memory': 'heuristics.memory' }[/** @type {string} */ (error?.code)];
+    if (!key) loading = null;
+    end();
+    all.hidden = true;
+    world.hidden = false;
+    world.textContent = lab.t(key ?? 'lab.part-missing');
+  };
+
+  /** @param {Stage} stage what is found out next @returns {Generator<void, void>} */
+  function* take(stage) {
     const current = /** @type {Study} */ (study);
-    if (stages.indexOf(stage) <= stages.indexOf('worth')) return;
+    if (stages.indexOf(stage) <= stages.indexOf('worth')) {
+      // In a large world each takes seconds.
+      if (!costs) verdict.textContent = lab.t(`heuristics.stage.${stage}`);
+      return;
+    }
     const now = current.found();
     if (now.error) {
       showFault(now.error, now.node);
@@ -272,14 +262,17 @@ export async function show(lab) {
     }
     // Only runs come after that, which change nothing on the map.
     if (stage === 'run' || !costs) {
-      const { truth, start } = costs ?? { truth: current.costs('true'), start: current.costs('start') };
-      costs = { truth, start, h: current.costs('yours'), scale };
+      const truth = costs?.truth ?? (yield* current.costsInSlices('true'));
+      const start = costs?.start ?? (yield* current.costsInSlices('start'));
+      costs = { truth, start, h: yield* current.costsInSlices('yours'), scale };
       marked = { marks: now.marks, moves: now.moves ?? marked.moves };
+      layers?.forget();
+      layers?.name(costs, now.inconsistent ?? 0, current, number);
       paint();
     }
     found = now;
     draw();
-  };
+  }
 
   /** Gives up what is studied. */
   const end = () => {
@@ -289,55 +282,67 @@ export async function show(lab) {
     studied = null;
   };
 
+  const makeLayers = async () => {
+    const { Layers } = await import('./layers.js');
+    if (made) return;
+    made = new Layers(lab, (cell) => {
+      if (cell !== undefined) picture.node = cell;
+      paint();
+    });
+    canvas.after(made.root);
+    key.append(made.nobody);
+    moments.list.after(made.named);
+    lab.localize();
+  };
+
   /** Studies the document there is now. */
   const begin = async () => {
     end();
     const mine = turn;
     const { document } = model;
-    const presets = presetsOf(document.space.type);
+    const presets = presetsOf(document.space);
     found = {};
     costs = null;
+    layers = null;
+    for (const each of made ? [made.root, made.nobody, made.named] : []) each.hidden = !document.space.layers;
     all.hidden = presets.length === 0;
     world.hidden = presets.length > 0;
     world.textContent = lab.t('heuristics.world');
     if (!presets.length) return;
     studied = document;
-    input.value = typed.get(document.space.type) ?? formulaOf(document);
+    input.value = typed.get(kindOf(document.space)) ?? formulaOf(document);
     words();
     draw();
     verdict.textContent = lab.t('heuristics.fetching');
     try {
       loading ??= loadHeuristics();
-      const [heuristics] = await Promise.all([loading, picture.take(document)]);
+      const [heuristics] = await Promise.all([loading, picture.take(document), document.space.layers && makeLayers()]);
       if (mine !== turn) return;
-      const made = heuristics.study(document);
-      for (let next = slice(made); ; next = slice(made)) {
+      layers = document.space.layers ? made : null;
+      layers?.take(document);
+      const making = heuristics.study(document);
+      for (let next = slice(making); ; next = slice(making)) {
         if (next.done) {
           study = next.value;
           break;
         }
         await new Promise((resolve) => setTimeout(resolve));
-        if (mine !== turn) return void made.return(/** @type {any} */ (null));
+        if (mine !== turn) return void making.return(/** @type {any} */ (null));
       }
       study.setScale(scale);
       setFormula();
     } catch (error) {
       if (mine !== turn) return;
-      loading = null;
-      end();
-      all.hidden = true;
-      world.hidden = false;
-      const refused = /** @type {any} */ (error)?.code === 'unsupported';
-      world.textContent = lab.t(refused ? 'heuristics.no-search' : 'lab.part-missing');
+      fail(error);
     }
   };
 
   /** What depends on the language and the kind of world alone. */
   const words = () => {
-    const { type } = model.document.space;
-    const presets = presetsOf(type);
+    const { space } = model.document;
+    const presets = presetsOf(space);
     if (!presets.length) return;
-    names.textContent = lab.sentences(lab.t(`heuristics.names.${type}`), lab.t('heuristics.functions'));
+    names.textContent = lab.sentences(lab.t(`heuristics.names.${kindOf(space)}`), lab.t('heuristics.functions'));
     chips.replaceChildren(
       ...presets.map(({ name, formula, usual }) =>
         element('button', {
@@ -364,20 +369,7 @@ export async function show(lab) {
     picture.node = node;
     paint();
   };
-  canvas.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && point(picture.nodeAt(event.offsetX, event.offsetY)));
-  canvas.addEventListener('pointerdown', (event) => point(picture.nodeAt(event.offsetX, event.offsetY)));
-  canvas.addEventListener('keydown', (event) => {
-    const way = /** @type {Record<string, [number, number]>} */ ({
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-      ArrowUp: [0, -1],
-      ArrowDown: [0, 1],
-    })[event.key];
-    if (!way) return;
-    event.preventDefault();
-    event.stopPropagation();
-    point(picture.nodeBeside(...way));
-  });
+  listen(canvas, picture, point, (by) => layers?.go(layers.y + by));
   new ResizeObserver(() => paint()).observe(canvas);
   sheet.addEventListener('toggle', (event) => {
     if (/** @type {ToggleEvent} */ (event).newState === 'closed') end();

@@ -10,12 +10,18 @@ import { Camera } from '../stage/camera.js';
 import { layoutOf } from '../stage/layouts.js';
 import { Lattice } from '../worlds/grid/lattice.js';
 import { endsOf } from '../worlds/registry.js';
-import { bandOf, contourOf, rangeOf, shades, valueAt } from './values.js';
+import { bandOf, contourOf, shades, valueAt } from './values.js';
 
 /** @typedef {import('./values.js').Costs} Costs */
 /** @typedef {import('./values.js').Kind} Kind */
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {{ kind: Kind, costs: Costs, marks: Uint8Array, moves: Int32Array }} Shown */
+/** @typedef {{ low: number, high: number }} Range */
+/**
+ * A map as the picture has it: its space, start and goal (−1 where these are on another layer), where the arrow keys begin, and the
+ * colour of water.
+ * @typedef {{ space: any, yUp: boolean, ends: readonly [number, number], from: number, water?: (colours: import('../draw/themes.js').Theme) => string }} Flat
+ */
 
 /** Sides in CSS pixels from which on cells have numbers in them, lines between them, and lines between bands of f. */
 const NUMBERS = 34;
@@ -24,12 +30,15 @@ const CONTOURS = 4;
 /** More moves than this are no longer told apart. */
 const MOST_ARROWS = 1500;
 
-/** What brings the places of the nodes, for each kind of world. @type {Record<string, () => Promise<(document: any, view: any, surface: any) => any>>} */
+/** @typedef {(flat: Flat, view: any, surface: any) => any} Make the places of the nodes */
+
+/** @type {Make} */
+const squares = ({ space, yUp }, view, surface) => new Lattice({ width: space.width, height: space.height, yUp }, view, surface);
+
+/** What brings the places of the nodes, for each kind of world; a layer of voxels is squares. @type {Record<string, () => Promise<Make>>} */
 const lattices = {
-  grid:
-    async () =>
-    ({ space, view: { yUp } }, view, surface) =>
-      new Lattice({ width: space.width, height: space.height, yUp }, view, surface),
+  grid: async () => squares,
+  voxel: async () => squares,
   hex: async () => {
     const { HexLattice } = await import('../worlds/hex/lattice.js');
     return ({ space }, view, surface) => new HexLattice(space, view, surface);
@@ -46,8 +55,8 @@ export const colourOf = ({ closed, back }, shade) => (shade < 0 ? back.closed.ra
 export class Picture {
   #canvas;
   #number;
-  /** @type {any} */ #document = null;
-  /** @type {(document: any, view: any, surface: any) => any} */ #make = () => null;
+  /** @type {Flat} */ #flat = { space: {}, yUp: false, ends: [-1, -1], from: 0 };
+  /** @type {Make} */ #make = squares;
   /** @type {any} */ #lattice = null;
   #colours = document.createElement('canvas');
   /** @type {Shown | null} */ #shown = null;
@@ -63,25 +72,30 @@ export class Picture {
   /** Shows another map. @param {any} document */
   async take(document) {
     this.#make = await lattices[document.space.type]();
-    this.#document = document;
+    const ends = endsOf(document);
+    this.#flat = { space: document.space, yUp: document.view.yUp, ends, from: ends[0] };
     this.#shown = null;
     this.node = -1;
   }
 
-  /** Gives back what the least and the greatest number on it are. @param {Shown} shown @param {'light' | 'dark'} scheme */
-  draw(shown, scheme) {
+  /** Shows another layer of that map from now on. @param {Flat} flat */
+  turnTo(flat) {
+    this.#flat = flat;
+  }
+
+  /** @param {Shown} shown @param {Range} range of the numbers that have colours @param {'light' | 'dark'} scheme */
+  draw(shown, range, scheme) {
     this.#shown = shown;
     const { clientWidth: width, clientHeight: height } = this.#canvas;
     const context = this.#canvas.getContext('2d');
-    const range = rangeOf(shown.kind, shown.costs);
-    if (!context || !width || !height) return range;
+    if (!context || !width || !height) return;
     const ratio = devicePixelRatio || 1;
     Object.assign(this.#canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
-    const { space } = this.#document;
+    const { space } = this.#flat;
     const surface = { width, height, ratio };
     const camera = new Camera();
     camera.resize(layoutOf(space.type)?.extent(space, surface) ?? surface, surface);
-    this.#lattice = this.#make(this.#document, { scale: camera.scale, x: camera.x, y: camera.y }, surface);
+    this.#lattice = this.#make(this.#flat, { scale: camera.scale, x: camera.x, y: camera.y }, surface);
     const colours = theme(scheme);
     const outlined = this.#lattice.scale >= LINES || Boolean(space.nodes);
     const bad = parse(colours.verdict.bad);
@@ -101,7 +115,6 @@ export class Picture {
     this.#ends(context, colours);
     this.#numbers(context, colours);
     if (this.node >= 0) this.#cursor(context, colours);
-    return range;
   }
 
   /** A pixel a cell, made as large as the cells are. @param {Context} context @param {import('../draw/themes.js').Theme} colours @param {(node: number) => import('../draw/color.js').Rgb | null} shade */
@@ -112,10 +125,10 @@ export class Picture {
     const small = /** @type {Context} */ (this.#colours.getContext('2d'));
     const image = small.createImageData(width, height);
     const words = new Uint32Array(image.data.buffer);
-    const [wall, free] = [pack(parse(colours.wall.fill)), pack(parse(colours.free))];
+    const bare = this.#bare(colours, (colour) => pack(parse(colour)));
     for (let node = 0; node < words.length; node++) {
       const colour = shade(node);
-      words[lattice.rowOf(node) * width + (node % width)] = colour ? pack(colour) : this.#blocked(node) ? wall : free;
+      words[lattice.rowOf(node) * width + (node % width)] = colour ? pack(colour) : bare(node);
     }
     small.putImageData(image, 0, 0);
     const [left, top, across, down] = lattice.bounds;
@@ -144,7 +157,7 @@ export class Picture {
   /** Hexagons, or the nodes of a graph with its edges. @param {Context} context @param {import('../draw/themes.js').Theme} colours @param {(node: number) => import('../draw/color.js').Rgb | null} shade */
   #shapes(context, colours, shade) {
     const lattice = this.#lattice;
-    const { space } = this.#document;
+    const { space } = this.#flat;
     if (space.edges) {
       const places = new Map(space.nodes.map((/** @type {any} */ { id }, /** @type {number} */ i) => [id, i]));
       context.beginPath();
@@ -159,9 +172,10 @@ export class Picture {
     }
     context.strokeStyle = colours.edge;
     context.lineWidth = lattice.ratio;
+    const bare = this.#bare(colours, (colour) => colour);
     for (let node = 0; node < this.#count; node++) {
       const colour = shade(node);
-      context.fillStyle = colour ? hex(colour) : this.#blocked(node) ? colours.wall.fill : colours.free;
+      context.fillStyle = colour ? hex(colour) : bare(node);
       lattice.fill(context, node, lattice.scale >= LINES ? 0.5 : 0);
       if (!space.edges) continue;
       context.beginPath();
@@ -174,10 +188,15 @@ export class Picture {
     return this.#shown?.costs.truth.length ?? 0;
   }
 
-  /** @param {number} node */
-  #blocked(node) {
-    const { rows, width } = this.#document.space;
-    return rows?.[Math.floor(node / width)][node % width] === '#';
+  /** The colour of nodes without a number. @template T @param {import('../draw/themes.js').Theme} colours @param {(colour: string) => T} made what becomes of each @returns {(node: number) => T} */
+  #bare(colours, made) {
+    const { space, water } = this.#flat;
+    const { rows, width } = space;
+    const [wall, free, wet] = [colours.wall.fill, colours.free, water?.(colours) ?? colours.free].map(made);
+    return (node) => {
+      const content = rows?.[Math.floor(node / width)][node % width];
+      return content === '#' ? wall : content === '~' ? wet : free;
+    };
   }
 
   /** Lines between cells whose f lies in different bands. @param {Context} context @param {import('../draw/themes.js').Theme} colours @param {number} band */
@@ -233,7 +252,7 @@ export class Picture {
       if (far === 0) continue;
       // In a graph from rim to rim; out of a cell as far as its border, where arrows of others may end.
       const rim = Math.min(0.3, (lattice.size * 0.55) / far);
-      const [from, to] = this.#document.space.edges ? [rim, 1 - rim] : [0.26, 0.54];
+      const [from, to] = this.#flat.space.edges ? [rim, 1 - rim] : [0.26, 0.54];
       const weight = Math.max(lattice.ratio, Math.min(2.5 * lattice.ratio, far * (to - from) * 0.09));
       const head = Math.min(far * (to - from), 13 * weight);
       const [tipX, tipY] = [x + dx * to, y + dy * to];
@@ -249,26 +268,26 @@ export class Picture {
   /** @param {Context} context @param {import('../draw/themes.js').Theme} colours */
   #ends(context, colours) {
     const lattice = this.#lattice;
-    const [start, goal] = endsOf(this.#document);
+    const [start, goal] = this.#flat.ends;
     const size = Math.max(lattice.size, 10 * lattice.ratio);
     // Where there are numbers, in a corner.
     const part = lattice.scale >= NUMBERS ? 0.3 : 0;
     const place = (/** @type {number} */ node) => [lattice.centerX(node) - size * part, lattice.centerY(node) - size * part];
     const [[x, y], [goalX, goalY]] = [place(start), place(goal)];
-    disc(context, x, y, size * (part ? 0.13 : 0.28), colours.start);
-    flag(context, goalX, goalY, size * (part ? 0.26 : 0.55), colours.goal);
+    if (start >= 0) disc(context, x, y, size * (part ? 0.13 : 0.28), colours.start);
+    if (goal >= 0) flag(context, goalX, goalY, size * (part ? 0.26 : 0.55), colours.goal);
   }
 
   /** @param {Context} context @param {import('../draw/themes.js').Theme} colours */
   #numbers(context, colours) {
     const lattice = this.#lattice;
     const { kind, costs } = /** @type {Shown} */ (this.#shown);
-    if (lattice.scale < (this.#document.space.edges ? 24 : NUMBERS)) return;
+    if (lattice.scale < (this.#flat.space.edges ? 24 : NUMBERS)) return;
     context.font = `600 ${Math.min(15 * lattice.ratio, lattice.size * 0.3)}px system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillStyle = colours.ink[colours.scheme === 'dark' ? 1 : 0];
-    this.#document.space.nodes?.forEach((/** @type {{ id: string }} */ { id }, /** @type {number} */ node) =>
+    this.#flat.space.nodes?.forEach((/** @type {{ id: string }} */ { id }, /** @type {number} */ node) =>
       context.fillText(id, lattice.centerX(node), lattice.centerY(node) - lattice.size * 0.72),
     );
     for (let node = 0; node < this.#count; node++) {
@@ -309,7 +328,7 @@ export class Picture {
   nodeBeside(dx, dy) {
     const lattice = this.#lattice;
     if (!lattice || !this.#shown) return -1;
-    if (this.node < 0) return endsOf(this.#document)[0];
+    if (this.node < 0) return this.#flat.from;
     const [x, y] = [lattice.centerX(this.node), lattice.centerY(this.node)];
     let [best, least] = [this.node, Infinity];
     for (let node = 0; node < this.#count; node++) {

@@ -7,6 +7,15 @@
 
 const twice = { name: 'twice', formula: '2*h0' };
 const zero = { name: 'zero', formula: '0', usual: true };
+const stripes = { name: 'stripes', formula: 'h0*(x - 2*floor(x/2))' };
+const wall = { name: 'wall', formula: 'h0 + 5*D*(dx = 2)' };
+/** Of voxels, for agents and flights alike. */
+const straight = [
+  zero,
+  { name: 'chebyshev', formula: 'D*max(dx, dy, dz)', usual: true },
+  { name: 'euclidean', formula: 'D*sqrt(dx^2 + dy^2 + dz^2)', usual: true },
+  { name: 'manhattan', formula: 'D*(dx + dy + dz)', usual: true },
+];
 
 /** @type {Record<string, readonly Preset[]>} */
 const presets = {
@@ -17,8 +26,8 @@ const presets = {
     { name: 'octile', formula: 'D*max(dx, dy) + (D2 - D)*min(dx, dy)', usual: true },
     { name: 'manhattan', formula: 'D*(dx + dy)', usual: true },
     twice,
-    { name: 'stripes', formula: 'h0*(x - 2*floor(x/2))' },
-    { name: 'wall', formula: 'h0 + 5*D*(dx = 2)' },
+    stripes,
+    wall,
   ],
   hex: [
     zero,
@@ -36,10 +45,28 @@ const presets = {
     { name: 'table', formula: 'h0' },
     twice,
   ],
+  voxel: [
+    ...straight,
+    { name: 'voxel', formula: 'D*(dx + dz) + Dup*up + Ddown*down', usual: true },
+    twice,
+    { name: 'both-ways', formula: 'D*(dx + dz) + Dup*dy' },
+    stripes,
+    wall,
+  ],
+  flight: [
+    ...straight,
+    { name: 'voxel', formula: 'D*(max(dx, dy, dz) - mid) + D2*(mid - min(dx, dy, dz)) + D3*min(dx, dy, dz)', usual: true },
+    twice,
+    stripes,
+    wall,
+  ],
 };
 
-/** None where formulas know nothing of a world. @param {string} type of a space */
-export const presetsOf = (type) => presets[type] ?? [];
+/** What a world is to formulas. @param {any} space */
+export const kindOf = ({ type, movement }) => (movement === 'fly' ? 'flight' : type);
+
+/** None where formulas know nothing of a world. @param {any} space */
+export const presetsOf = (space) => presets[kindOf(space)] ?? [];
 
 /** The formula a document's own estimate has. @param {any} document */
-export const formulaOf = ({ space, heuristic }) => presetsOf(space.type).find(({ name }) => name === heuristic)?.formula ?? 'h0';
+export const formulaOf = ({ space, heuristic }) => presetsOf(space).find(({ name }) => name === heuristic)?.formula ?? 'h0';

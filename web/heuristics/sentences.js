@@ -1,6 +1,7 @@
 /** What the laboratory says. */
 import { MOST_SCALE, SCALE_STEP } from '../engine/heuristics.js';
 import { element } from '../lab/dom.js';
+import { valueAt } from './values.js';
 
 /** @typedef {import('../lab/lab.js').Lab} Lab */
 /** @typedef {import('../engine/heuristics.js').Findings} Findings */
@@ -110,4 +111,13 @@ export function boundText(lab, { consistentUpTo, admissibleUpTo, dearerFrom, you
   const next = Math.round((Math.floor(at / SCALE_STEP + 1e-9) + 1) * SCALE_STEP * 100) / 100;
   const text = at === 0 ? lab.t(`heuristics.bound.${bound}.never`) : lab.t(`heuristics.bound.${bound}.to`, { scale: lab.strings.n(shown) });
   return { text, next: next <= MOST_SCALE ? { at, scale: next } : null };
+}
+
+/** What is known of a node. @param {Lab} lab @param {import('./values.js').Costs} costs @param {number} node @param {(value: number) => string} number as people read it */
+export function nodeText(lab, costs, node, number) {
+  const of = (/** @type {import('./values.js').Kind} */ kind) => {
+    const value = valueAt(kind, costs, node);
+    return Number.isFinite(value) ? number(value) : '–';
+  };
+  return lab.t('heuristics.node', { cell: lab.cell(node), h: of('h'), truth: of('true'), gap: of('gap'), f: of('f') });
 }

@@ -1,19 +1,30 @@
 /** The heuristic laboratory. */
 export default {
-  'heuristics.world': 'Formulas know squares, hexagons and graphs. The map on the page is none of these.',
+  'heuristics.world': 'Formulas know squares, hexagons, graphs and voxels. The map on the page is none of these.',
   'heuristics.fetching': 'Fetching what is needed …',
   'heuristics.no-search': 'Start or goal cannot be entered, so there is no way to estimate.',
+  'heuristics.memory': 'This map is too large to study: the browser has no more memory for it.',
+  'heuristics.stage.true-costs': 'Searching backwards from the goal for the true costs …',
+  'heuristics.stage.start-costs': 'Searching from the start for g* …',
+  'heuristics.stage.usual': 'Running A* with the h of the lab …',
+  'heuristics.stage.formula': 'Working out your formula …',
+  'heuristics.stage.worth': 'Looking at every move …',
   'heuristics.names.grid':
     'dx, dy: columns and rows to the goal. x, y: place of the cell. D, D2: price of a straight and of a diagonal step. h0: the estimate chosen in the lab.',
   'heuristics.names.hex':
     'dq, dr, ds: steps to the goal along each axis. q, r: place of the cell. D: price of a step. h0: the estimate chosen in the lab.',
   'heuristics.names.graph':
     'dx, dy, d: across, down and straight to the goal. x, y: place of the node. h0: the estimate chosen in the lab.',
+  'heuristics.names.voxel':
+    'dx, dy, dz: voxels to the goal along each axis. up, down: how far the goal is above or below. x, y, z: place. D, Dup, Ddown: least price of a voxel sideways, up, down. h0: the estimate chosen in the lab.',
+  'heuristics.names.flight':
+    'dx, dy, dz: voxels to the goal along each axis; mid: the middle one of them. x, y, z: place. D, D2, D3: price of a flight along one, two, three axes. h0: the estimate chosen in the lab.',
   'heuristics.functions': 'Also + − * / ^, min, max, abs, sqrt, floor, and < = > (1 or 0).',
   'heuristics.presets': 'Formulas to begin with',
   'heuristics.preset.twice': 'Twice as much',
   'heuristics.preset.stripes': 'Zero in stripes',
   'heuristics.preset.wall': 'A wall of lies',
+  'heuristics.preset.both-ways': 'Down as dear as up',
   'heuristics.preset.table': 'As given',
   'heuristics.colour': 'Colours show',
   'heuristics.kind.h': 'h',
@@ -27,6 +38,16 @@ export default {
   'heuristics.over': 'h > h*',
   'heuristics.falls': 'h falls by more than the move costs',
   'heuristics.map': 'Map coloured by {kind}, from {low} to {high}. Arrow keys go from node to node.',
+  'heuristics.map.layer':
+    'Layer y = {y} coloured by {kind}, from {low} to {high} in all layers. Arrow keys go from place to place, Page Up and Page Down from layer to layer.',
+  'heuristics.nobody': 'nobody can be there',
+  'heuristics.layer': 'Layer',
+  'heuristics.layer.none': 'y = {y}: nobody can be there',
+  'heuristics.layer.places': 'y = {y}: {places} {places:place|places}',
+  'heuristics.layer.over': 'y = {y}: h > h* at {over} of {places}',
+  'heuristics.falls.all': 'Inconsistent moves: {n}',
+  'heuristics.falls.first': 'Inconsistent moves: {n}, of which the first',
+  'heuristics.fall': 'h falls by {fall}, the move costs {cost}',
   'heuristics.read': 'Point at a node, or use the arrow keys on the map.',
   'heuristics.node': '{cell}: h = {h}, h* = {truth}, h* − h = {gap}, g* + h = {f}',
   'heuristics.scale': 'Scale of h',
