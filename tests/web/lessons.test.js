@@ -36,7 +36,7 @@ const given = {
   'admissible-consistent': ['0', '1', '3', '1.5', '5'],
   ties: ['1'],
   'open-lists': [],
-  'eight-puzzle': ['1', '2', '8', '0', '31', '181,440', '362,880'],
+  'eight-puzzle': ['1', '2', '8', '0', '30', '181,440', '362,880'],
   'waypoints-and-meshes': [],
   'jumps-and-clusters': ['80', '48', '4'],
   'voxel-agent': ['1', '2', '3', '4'],

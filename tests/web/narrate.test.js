@@ -300,7 +300,7 @@ test('hill climbing and beams say what they leave behind, and stuck is not "no p
     { ...cat, algorithm: 'beam', beamWidth: 1 },
     {
       en: ['(2,2) expanded: next of its layer, f=1+4=5.', '(0,2): f=1+6=7, left out: not among the best 1 of its layer.'],
-      'zh-Hans': ['扩展 (2,2)：轮到本层的它，f=1+4=5。', '(0,2)：f=1+6=7，舍去：不在本层最好的 1 个之内。'],
+      'zh-Hans': ['扩展 (2,2)：本层轮到它，f=1+4=5。', '(0,2)：f=1+6=7，舍去：不在本层最好的 1 个之内。'],
     },
   );
   const trap = {
@@ -414,12 +414,12 @@ test('every ending says what is known and no more', () => {
     [
       { ...figure, limits: { expansions: 3 } },
       'Stopped at the limit of 3 expansions; a path may exist.',
-      '到达 3 次扩展的上限而停止；路径也许存在。',
+      '达到 3 次扩展的上限而停止；路径也许存在。',
     ],
     [
       { ...figure, limits: { openOrClosed: 6 } },
       'Stopped at the limit of 6 nodes in a list; a path may exist.',
-      '到达一个列表 6 个节点的上限而停止；路径也许存在。',
+      '一个列表达到 6 个节点的上限而停止；路径也许存在。',
     ],
     [
       { ...figure, limits: { maxF: 50 } },

@@ -20,7 +20,7 @@ export default {
   'lab.beam.hint': '每层留下的节点数。束越宽，错过的越少，做的也越多。',
   'lab.cluster.hint': '每块的边长。块越大，出入口越少，块内要做的越多。',
   'lab.paths.hint': '搜索结束后，标出任一最短路径经过之处，并数出条数',
-  'lab.limits.hint': '留空即不限。到达上限并不说明没有路径。',
+  'lab.limits.hint': '留空即不限。达到上限并不说明没有路径。',
   'lab.labels.hint': '放得下的地方才写',
   'lab.arrows.hint': '目前最好的路从哪里来',
   'lab.column.rank.tip': '取出的次序',

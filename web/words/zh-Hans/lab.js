@@ -38,7 +38,7 @@ export default {
   'lab.zoom.out': '缩小',
   'lab.zoom.fit': '显示全部',
   'lab.map': '地图',
-  'lab.map.grid': '网格',
+  'lab.map.grid': '方格',
   'lab.map.hex': '六边形',
   'lab.things': '奖励与怪物',
   'lab.width': '宽',

@@ -75,7 +75,7 @@ export default {
   'predict.over': '搜索结束。',
   'predict.over.found': '搜索结束：找到路径，代价 {cost}。',
   'predict.over.exhausted': '搜索结束：开放列表已空，没有路径。',
-  'predict.over.limit': '搜索到达上限而停止，路径也许存在。',
+  'predict.over.limit': '搜索达到上限而停止，路径也许存在。',
   'predict.none': '没有要问的。请在“问什么，何时问”中选一项。',
   'predict.refused.algorithm': '预测只问 A*、Dijkstra、贪心、广度优先和深度优先搜索，不问这一种。',
   'predict.refused.world': '预测只问方格图、六边形图和图，不问这一类世界。',

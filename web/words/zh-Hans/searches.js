@@ -39,7 +39,7 @@ export default {
   'event.run.wall': '下一格是墙，没有可跳之处',
   'event.run.edge': '地图到此为止，没有可跳之处',
   'event.expanded.ida': '扩展 {cell}：{facts}，不高于阈值 {threshold}。',
-  'event.expanded.beam': '扩展 {cell}：轮到本层的它，{facts}。',
+  'event.expanded.beam': '扩展 {cell}：本层轮到它，{facts}。',
   'event.expanded.hill': '扩展 {cell}：{facts}，在 {from} 的邻居中最小，也比 {from} 的小。',
   'outcome.hpa':
     '块内另扩展 {inside} 次。{moves} 步抽象移动细化为 {rough} 格，平滑省去 {saved}。块与块之间只在选定的格子穿过，所以这条路径不一定最短。',

@@ -136,7 +136,7 @@ export default {
   'teach.plan.discussion': '讨论',
   'teach.plan.exit': '课末一问',
   'teach.copy-lesson': '把这节课存成文件',
-  'teach.missing': '有一部分没能取到，网络是否连通？',
+  'teach.missing': '有一部分没能载入，请检查网络。',
   'teach.students': '要印纸质练习的学生',
   'teach.students.hint': '每行一个学号，或写 1-30。每人一张不同的练习；答案印在所有练习之后，每张一页。',
   'teach.do.sheet': '练习纸和答案',
@@ -152,7 +152,7 @@ export default {
   'teach.packed': '已保存。',
   'teach.classroom.note':
     '没有网络时使用 A* Lab\n\n请解压此文件夹。双击 index.html 打开实验室，双击 teach.html 打开课程和练习。网页不取也不发任何数据；考试以网页保存的答卷文件上交。\n能看网页的人就能找到答案，考试成绩请勿看得太重。\n',
-  'teach.world.tiles': '六格滑块',
+  'teach.world.tiles': '2×3 的滑块',
   'teach.tiles.depth': '{n} 步之后',
   'teach.tiles.goal': '目标',
   'teach.rule.biastar':

@@ -4,7 +4,7 @@ import predict from './predict.js';
 export default {
   ...predict,
   'views.predict': '预测',
-  'views.predict.hint': '抢在搜索之前说出下一个节点；画面知道的不比你多',
+  'views.predict.hint': '抢在搜索之前说出下一个节点；画面上不会泄露答案',
   'views.beside': '并排对比',
   'views.beside.hint': '同一张地图上再放一个搜索，按扩展次数同步',
   'views.runs': '本图的运行记录',
@@ -77,7 +77,7 @@ export default {
   'beside.verdict.longer': '代价 {cost}：比最短的 {best} 多 {over}。',
   'beside.verdict.less': '自称代价 {cost}；最短的是 {best}。',
   'beside.status.exhausted': '没有路径。',
-  'beside.status.limit': '到达上限而停止，路径也许存在。',
+  'beside.status.limit': '达到上限而停止，路径也许存在。',
   'beside.status.cancelled': '手动停止，路径也许存在。',
   'beside.status.stuck': '卡住了，路径也许存在。',
   'beside.status.bad-input': '没有搜索：起点或终点不能进入。',
