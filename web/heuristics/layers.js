@@ -5,7 +5,7 @@
  */
 import { hex, mix, parse } from '../draw/color.js';
 import { element } from '../lab/dom.js';
-import { endsOf } from '../worlds/registry.js';
+import { endsOf, sameNodes } from '../worlds/registry.js';
 import { looksOf } from '../worlds/voxel/looks.js';
 import { sightOf } from '../worlds/voxel/sight.js';
 
@@ -71,10 +71,10 @@ export class Layers {
     this.#changed = changed;
   }
 
-  /** Shows another world; where its slice cuts it, or else where one starts. @param {any} document */
+  /** Shows another world: the layer there was while one changes it, else where it is sliced, or where one starts. @param {any} document */
   take(document) {
     const { space, start } = document;
-    const same = this.#document?.space.height === space.height && this.#document.space.width === space.width;
+    const same = this.#document && sameNodes(this.#document.space, space);
     this.#document = document;
     this.#flat = null;
     this.forget();
@@ -83,6 +83,11 @@ export class Layers {
     if (same) return;
     const { chosen, slice } = sightOf(this.#lab.model);
     this.y = chosen && slice.axis === 1 ? slice.level : start[1];
+  }
+
+  /** The next time the layer is chosen anew. */
+  leave() {
+    this.#document = null;
   }
 
   /** Moves are no longer what they were. */

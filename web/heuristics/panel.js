@@ -372,7 +372,9 @@ export async function show(lab) {
   listen(canvas, picture, point, (by) => layers?.go(layers.y + by));
   new ResizeObserver(() => paint()).observe(canvas);
   sheet.addEventListener('toggle', (event) => {
-    if (/** @type {ToggleEvent} */ (event).newState === 'closed') end();
+    if (/** @type {ToggleEvent} */ (event).newState !== 'closed') return;
+    end();
+    made?.leave();
   });
   model.addEventListener('document', () => isOpen() && begin());
   lab.addEventListener('language', () => {
