@@ -9,11 +9,10 @@ import { movesOf, slide } from '../worlds/tiles/world.js';
 import { ownSearch } from './by_hand.js';
 import { problemOf } from './problem.js';
 
-/** How much the learner does: the order; what happens to neighbours too; all of it. @typedef {'order' | 'updates' | 'all'} Level */
+/** @typedef {'order' | 'updates'} Level */
 
 const mostExpansions = 12;
-/** Moves; where all of it is done by hand, presses: with every number of every neighbour chosen, almost no search with a relaxation stays within 40. */
-const mostInputs = { order: 40, updates: 40, all: 50 };
+const mostInputs = 40;
 
 /** Student numbers as people type them: full-width digits, spaces and letters of either size are the same. @param {string} text */
 const plain = (text) => text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
@@ -61,19 +60,23 @@ function hexDocument(random, algorithm) {
   return { space: { type: 'hex', rows }, start: [0, 0], goal: [width - 1 - ((height - 1) >> 1), height - 1], heuristic: 'hex' };
 }
 
-/** @param {() => number} random @param {string} _ @param {Level} level */
-function graphDocument(random, _, level) {
+/** @param {() => number} random */
+function graphDocument(random) {
   const names = ['S', 'A', 'B', 'C', 'D', 'G'];
-  // Half of them have five nodes where every number is chosen by hand.
-  if (level === 'all' && below(random, 2)) names.splice(4, 1);
-  /** @type {Record<string, [number, number]>} */
-  const places = { S: [0, 2], A: [3, 0], B: [3, 4], C: [6, 0], D: [6, 4], G: [9, 2] };
+  const places = [
+    [0, 2],
+    [3, 0],
+    [3, 4],
+    [6, 0],
+    [6, 4],
+    [9, 2],
+  ];
   /** @type {[string, string, number][]} */
   const edges = [];
   for (let one = 0; one < names.length; one++)
     for (let other = one + 1; other < names.length; other++)
       if (other - one <= 3 && below(random, 3) > 0) edges.push([names[one], names[other], 1 + below(random, 8)]);
-  const nodes = names.map((id) => ({ id, x: places[id][0], y: places[id][1], h: id === 'G' ? 0 : below(random, 7) }));
+  const nodes = names.map((id, i) => ({ id, x: places[i][0], y: places[i][1], h: id === 'G' ? 0 : below(random, 7) }));
   return { space: { type: 'graph', nodes, edges }, start: 'S', goal: 'G', heuristic: 'custom' };
 }
 
@@ -94,7 +97,7 @@ function tilesDocument(random) {
   return { space, start: board, goal, heuristic: 'tile-distance' };
 }
 
-/** @type {Record<import('./offers.js').World, (random: () => number, algorithm: string, level: Level) => object>} */
+/** @type {Record<import('./offers.js').World, (random: () => number, algorithm: string) => object>} */
 const documents = { grid: gridDocument, hex: hexDocument, graph: graphDocument, tiles: tilesDocument };
 
 /**
@@ -104,11 +107,9 @@ const documents = { grid: gridDocument, hex: hexDocument, graph: graphDocument, 
  */
 export function instanceOf(engine, { seed, world, algorithm, level }) {
   const random = seededRandom(seed);
-  const weighs =
-    world !== 'tiles' &&
-    (algorithm === 'astar' || algorithm === 'dijkstra' || algorithm === 'biastar' || (algorithm === 'greedy' && level === 'all'));
+  const weighs = world !== 'tiles' && (algorithm === 'astar' || algorithm === 'dijkstra' || algorithm === 'biastar');
   for (let tries = 0; tries < 5000; tries++) {
-    const fields = documents[world](random, algorithm, level);
+    const fields = documents[world](random, algorithm);
     // Dijkstra's own order of ties may not go by estimates that are not on the sheet.
     const document = validateDocument({ version: 1, ...fields, algorithm, ...(algorithm === 'dijkstra' && { tie: 'fifo' }) });
     const problem = problemOf(engine, document);
@@ -116,14 +117,14 @@ export function instanceOf(engine, { seed, world, algorithm, level }) {
     const { expansions, relaxed, ties, inputs } = measured(problem, level);
     const interesting =
       (relaxed > 0 || !weighs) && (ties > 0 || algorithm === 'bfs' || algorithm === 'dfs' || algorithm === 'bibfs') && expansions >= 4;
-    if (interesting && expansions <= mostExpansions && inputs <= mostInputs[level]) return problem;
+    if (interesting && expansions <= mostExpansions && inputs <= mostInputs) return problem;
   }
   throw new Error(`no ${algorithm} on ${world} worth doing in 5,000 tries`);
 }
 
 /** What a problem asks of whoever does it. @param {import('./problem.js').Problem} problem @param {Level} level */
 export function measured(problem, level) {
-  const search = ownSearch(problem, level === 'all' ? level : 'updates');
+  const search = ownSearch(problem, 'updates');
   const counts = { expansions: 0, relaxed: 0, ties: 0, inputs: 0 };
   for (let move = search.next(); move; move = search.next()) {
     if (move.do === 'take') {
@@ -131,11 +132,8 @@ export function measured(problem, level) {
       if (search.legal().length > 1) counts.ties++;
     }
     if (move.do === 'look' && (move.says === 'relax' || move.says === 'reopen')) counts.relaxed++;
-    counts.inputs += level === 'all' ? pressesOf(move) : level === 'updates' || move.do !== 'look' ? 1 : 0;
+    if (level === 'updates' || move.do !== 'look') counts.inputs++;
     search.make(move);
   }
   return counts;
 }
-
-/** Where all of it is chosen: a neighbour and what happens to it; then its g, by what it stands, and its parent. @param {import('./own_search.js').Move} move */
-const pressesOf = (move) => (move.do !== 'look' ? 1 : move.g === undefined ? 2 : 5);
