@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readFile } from 'node:fs/promises';
 import { serve } from '../../scripts/serve.mjs';
+import { loadEngine } from '../../web/engine/engine.js';
+import { problemOfTask, taskOf } from '../../web/lessons/answer_file.js';
+import { ownSearch } from '../../web/lessons/by_hand.js';
 import { lessonOf } from '../../web/lessons/lesson_file.js';
 import { lessons } from '../../web/lessons/list.js';
 import { codeOf } from '../../web/lecture/code.js';
@@ -68,6 +71,42 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await press('[data-do=found]');
       assert.match(await said(page), /^Score \d+: \d+ right, 1 wrong, 0 missing\.$/);
       assert.ok(await page.$('.node.path'));
+    });
+
+    it('all of a search is done with the keyboard alone: what was forgotten is named, and nothing shows which nodes are neighbours', async (page, url) => {
+      const task = taskOf({ student: '1', world: 'graph', algorithm: 'astar', level: 'all' });
+      await page.goto(`${url}?exercise=1&algorithm=astar&world=graph&level=all&student=1&lang=en`);
+      await ready(page);
+      const press = async (/** @type {string} */ selector) => {
+        await page.focus(selector);
+        await page.keyboard.press('Enter');
+      };
+      const choose = (/** @type {unknown} */ name) => press(`[data-choice="${name}"]`);
+      const own = ownSearch(problemOfTask(/** @type {any} */ (await loadEngine()), task), 'all');
+      let looks = 0;
+      for (let move = own.next(); move; move = own.next()) {
+        if (move.do === 'take' || move.do === 'path') await press(`.node[data-node="${move.node}"]`);
+        else if (move.do === 'stop') await press('[data-do=found]');
+        else if (move.do === 'cost') await choose(`c${move.g}`);
+        else if (move.do === 'done') await press('[data-do=done]');
+        else {
+          if (looks++ === 0) {
+            assert.equal(await page.$('.node.waits'), null);
+            await press('[data-do=done]');
+            assert.match(await said(page), /^Not yet: [A-G] is a neighbour of S and has not been looked at\.$/);
+          }
+          await press(`.node[data-node="${move.node}"]`);
+          if (looks === 1) {
+            await choose('skip');
+            assert.match(await said(page), /not “closed, and skipped” but “it is opened”/);
+          }
+          await choose(move.says);
+          if (move.g !== undefined) for (const name of [`g${move.g}`, `f${move.f}`, `p${move.parent}`]) await choose(name);
+        }
+        own.make(move);
+      }
+      assert.match(await said(page), /^Score \d\d: \d+ right, 2 wrong, 0 missing\.$/);
+      assert.equal((await page.$$('.node.path')).length, own.path().length);
     });
 
     it('an exam says nothing on the way; its answer file holds every move', async (page, url) => {
@@ -249,6 +288,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         for (const [viewport, query] of /** @type {[import('puppeteer-core').Viewport, string][]} */ ([
           [{ width: 1280, height: 720 }, ''],
           [phone, '?exercise=1&world=graph&level=updates&student=3&lang=zh-Hans'],
+          [phone, '?exercise=1&algorithm=dijkstra&world=graph&level=all&student=3&lang=en'],
           [phone, '?exercise=1&algorithm=biastar&world=hex&student=3&lang=en'],
           [phone, '?exercise=1&world=tiles&level=updates&student=3&lang=zh-Hans'],
           [phone, '?sheet=1&student=3&lang=zh-Hans'],

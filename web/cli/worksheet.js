@@ -12,16 +12,16 @@ const languages = choice(['en', 'zh-Hans']);
 /** @type {import('./main.js').Command} */
 export const worksheet = {
   usage:
-    'worksheet [--algorithm NAME] [--world grid|hex|graph|tiles] [--assignment TEXT] [--students 1-30] [--attempt N] [--lang en|zh-Hans] > FILE.html',
+    'worksheet [--algorithm NAME] [--world grid|hex|graph|tiles] [--level order|updates|all] [--assignment TEXT] [--students 1-30] [--attempt N] [--lang en|zh-Hans] > FILE.html',
   files: [],
-  options: ['algorithm', 'world', 'assignment', 'students', 'attempt', 'lang'],
+  options: ['algorithm', 'world', 'level', 'assignment', 'students', 'attempt', 'lang'],
   text: 'Sheets of an exercise for every student, and answer keys, to be printed on A4.',
   async run({ engine, options: { students = '', attempt, lang = 'en', ...wish }, print }) {
     const made = await engine();
     const words = await strings(languages(lang, 'lang'));
     await Promise.all(['teach', 'sheet'].map((part) => words.more(part)));
     const pages = studentsOf(students).map((student) => {
-      const task = taskOf({ ...wish, student, level: 'updates', ...(attempt !== undefined && { attempt: Number(attempt) }) });
+      const task = taskOf({ level: 'updates', ...wish, student, ...(attempt !== undefined && { attempt: Number(attempt) }) });
       return worksheetOf(made, problemOfTask(made, task), task, words.t);
     });
     const style = await readFile(new URL('../teach/sheet.css', import.meta.url), 'utf8');

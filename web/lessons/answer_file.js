@@ -8,7 +8,7 @@ import { atOnce } from '../document/slices.js';
 import { parsedInSlices } from '../document/text.js';
 import { grade, longestLog } from './grade.js';
 import { instanceOf, seedOf } from './instances.js';
-import { offers } from './offers.js';
+import { levelsOf, offers } from './offers.js';
 import { algorithms } from './own_search.js';
 
 /** @typedef {import('./own_search.js').Move} Move */
@@ -16,9 +16,10 @@ import { algorithms } from './own_search.js';
 /** @typedef {{ assignment: string, student: string, attempt: number, world: World, algorithm: string, level: import('./instances.js').Level }} Task */
 /** @typedef {Task & { version: 1, score: number, log: Move[] }} Answer */
 
-export const levels = /** @type {const} */ (['order', 'updates']);
+export const levels = /** @type {const} */ (['order', 'updates', 'all']);
 export const worlds = /** @type {const} */ (['grid', 'hex', 'graph', 'tiles']);
 const verdicts = ['open', 'relax', 'keep', 'skip', 'reopen'];
+const kinds = ['take', 'look', 'stop'];
 
 /** @param {unknown} value @param {string} field */
 function text(value, field) {
@@ -29,30 +30,49 @@ function text(value, field) {
 /** @param {any} given @returns {Task} @throws {DocumentError} naming the field */
 export function taskOf(given) {
   const algorithm = /** @type {import('./own_search.js').Algorithm} */ (choice(algorithms)(given.algorithm ?? 'astar', 'algorithm'));
+  const world = /** @type {World} */ (
+    choice(offers[algorithm], worlds, `is not a world for ${algorithm} by hand`)(given.world ?? offers[algorithm][0], 'world')
+  );
   return {
     assignment: text(given.assignment ?? '', 'assignment'),
     student: text(given.student ?? '', 'student'),
     attempt: whole(1, 99)(given.attempt ?? 1, 'attempt'),
-    world: choice(offers[algorithm], worlds, `is not a world for ${algorithm} by hand`)(given.world ?? offers[algorithm][0], 'world'),
+    world,
     algorithm,
-    level: choice(levels)(given.level ?? 'order', 'level'),
+    level: choice(levelsOf(algorithm, world), levels, `is not a level of ${algorithm} on ${world}`)(given.level ?? 'order', 'level'),
   };
 }
 
-/** @param {any} value @param {string} field @returns {Move} */
-function moveOf(value, field) {
-  const { do: kind, node, says, g } = knownFields(value, field, ['do', 'node', 'says', 'g']);
-  const number = () => whole(0, 1e6)(node, `${field}.node`);
-  switch (choice(['take', 'look', 'stop'])(kind, `${field}.do`)) {
+/** @param {any} value @param {string} field @param {import('./instances.js').Level} level @returns {Move} */
+function moveOf(value, field, level) {
+  const all = level === 'all';
+  const given = knownFields(value, field, ['do', 'node', 'says', 'g', ...(all ? ['by', 'f', 'parent'] : [])]);
+  const node = (/** @type {string} */ name = 'node') => whole(0, 1e6)(given[name], `${field}.${name}`);
+  const number = (/** @type {string} */ name) =>
+    Number.isFinite(given[name])
+      ? Number(given[name])
+      : refuse('bad-type', `${field}.${name}`, `got ${shown(given[name])}, expected a number`);
+  const kind = choice(all ? [...kinds, 'done', 'path', 'cost'] : kinds)(given.do, `${field}.do`);
+  switch (kind) {
     case 'take':
-      return { do: 'take', node: number() };
+    case 'path':
+      return { do: kind, node: node() };
     case 'stop':
-      return { do: 'stop', says: choice(['found', 'none'])(says, `${field}.says`) };
-    default: {
-      if (g !== undefined && (typeof g !== 'number' || !Number.isFinite(g)))
-        refuse('bad-type', `${field}.g`, `got ${shown(g)}, expected a number`);
-      return { do: 'look', node: number(), says: choice(verdicts)(says, `${field}.says`), ...(g === undefined ? {} : { g: Number(g) }) };
-    }
+      return { do: 'stop', says: choice(['found', 'none'])(given.says, `${field}.says`) };
+    case 'done':
+      return { do: 'done' };
+    case 'cost':
+      return { do: 'cost', g: number('g') };
+    default:
+      return {
+        do: 'look',
+        node: node(),
+        says: choice(verdicts)(given.says, `${field}.says`),
+        ...(given.g !== undefined && { g: number('g') }),
+        ...(given.by !== undefined && { by: choice(['f', 'g', 'h', 'order'])(given.by, `${field}.by`) }),
+        ...(given.f !== undefined && { f: number('f') }),
+        ...(given.parent !== undefined && { parent: node('parent') }),
+      };
   }
 }
 
@@ -64,11 +84,12 @@ export function readAnswer(json) {
   if (!Array.isArray(given.log)) refuse('bad-type', 'log', `got ${shown(given.log)}, expected a list of moves`);
   const log = /** @type {unknown[]} */ (given.log);
   if (log.length > longestLog) refuse('too-large', 'log', `${log.length} moves, at most ${longestLog}`);
+  const task = taskOf(given);
   return {
     version: 1,
-    ...taskOf(given),
+    ...task,
     score: whole(0, 100)(given.score, 'score'),
-    log: log.map((move, at) => moveOf(move, `log[${at}]`)),
+    log: log.map((move, at) => moveOf(move, `log[${at}]`, task.level)),
   };
 }
 

@@ -6,6 +6,9 @@
  * `legal` counts moves that were legal in the state the learner had made, `wrong` all others, `missing` those a shortest legal
  * end from there would still have taken. After a mistake the search goes on as the learner left it, so one slip costs one move.
  * Who stops too early misses all that was still to be done.
+ *
+ * Where the learner does all of it, one move is: a node taken; a neighbour with all that is said of it; a node called done; the end;
+ * a node of the path; its cost. A log that ends without a path where there is one lacks what a whole search would have taken more.
  * @module
  */
 import { ownSearch } from './by_hand.js';
@@ -34,7 +37,8 @@ export function grade(problem, log, level) {
     else legal++;
     if (search.possible(move)) search.make(move);
   }
-  const missing = toTheEnd(search);
+  const gaveUp = level === 'all' && search.ended === 'none' && problem.solvable;
+  const missing = gaveUp ? Math.max(0, toTheEnd(ownSearch(problem, level)) - legal - mistakes.length) : toTheEnd(search);
   const all = legal + mistakes.length + missing;
   return { score: Math.round((100 * legal) / all), legal, wrong: mistakes.length, missing, mistakes, search };
 }

@@ -9,10 +9,11 @@ import { movesOf, slide } from '../worlds/tiles/world.js';
 import { ownSearch } from './by_hand.js';
 import { problemOf } from './problem.js';
 
-/** @typedef {'order' | 'updates'} Level */
+/** How much the learner does: the order; what happens to neighbours too; all of it. @typedef {'order' | 'updates' | 'all'} Level */
 
 const mostExpansions = 12;
-const mostInputs = 40;
+/** Moves; where all of it is done by hand, presses: with every number of every neighbour chosen, almost no search with a relaxation stays within 40. */
+const mostInputs = { order: 40, updates: 40, all: 50 };
 
 /** Student numbers as people type them: full-width digits, spaces and letters of either size are the same. @param {string} text */
 const plain = (text) => text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
@@ -60,23 +61,19 @@ function hexDocument(random, algorithm) {
   return { space: { type: 'hex', rows }, start: [0, 0], goal: [width - 1 - ((height - 1) >> 1), height - 1], heuristic: 'hex' };
 }
 
-/** @param {() => number} random */
-function graphDocument(random) {
+/** @param {() => number} random @param {string} _ @param {Level} level */
+function graphDocument(random, _, level) {
   const names = ['S', 'A', 'B', 'C', 'D', 'G'];
-  const places = [
-    [0, 2],
-    [3, 0],
-    [3, 4],
-    [6, 0],
-    [6, 4],
-    [9, 2],
-  ];
+  // Half of them have five nodes where every number is chosen by hand.
+  if (level === 'all' && below(random, 2)) names.splice(4, 1);
+  /** @type {Record<string, [number, number]>} */
+  const places = { S: [0, 2], A: [3, 0], B: [3, 4], C: [6, 0], D: [6, 4], G: [9, 2] };
   /** @type {[string, string, number][]} */
   const edges = [];
   for (let one = 0; one < names.length; one++)
     for (let other = one + 1; other < names.length; other++)
       if (other - one <= 3 && below(random, 3) > 0) edges.push([names[one], names[other], 1 + below(random, 8)]);
-  const nodes = names.map((id, i) => ({ id, x: places[i][0], y: places[i][1], h: id === 'G' ? 0 : below(random, 7) }));
+  const nodes = names.map((id) => ({ id, x: places[id][0], y: places[id][1], h: id === 'G' ? 0 : below(random, 7) }));
   return { space: { type: 'graph', nodes, edges }, start: 'S', goal: 'G', heuristic: 'custom' };
 }
 
@@ -97,7 +94,7 @@ function tilesDocument(random) {
   return { space, start: board, goal, heuristic: 'tile-distance' };
 }
 
-/** @type {Record<import('./offers.js').World, (random: () => number, algorithm: string) => object>} */
+/** @type {Record<import('./offers.js').World, (random: () => number, algorithm: string, level: Level) => object>} */
 const documents = { grid: gridDocument, hex: hexDocument, graph: graphDocument, tiles: tilesDocument };
 
 /**
@@ -107,9 +104,11 @@ const documents = { grid: gridDocument, hex: hexDocument, graph: graphDocument, 
  */
 export function instanceOf(engine, { seed, world, algorithm, level }) {
   const random = seededRandom(seed);
-  const weighs = world !== 'tiles' && (algorithm === 'astar' || algorithm === 'dijkstra' || algorithm === 'biastar');
+  const weighs =
+    world !== 'tiles' &&
+    (algorithm === 'astar' || algorithm === 'dijkstra' || algorithm === 'biastar' || (algorithm === 'greedy' && level === 'all'));
   for (let tries = 0; tries < 5000; tries++) {
-    const fields = documents[world](random, algorithm);
+    const fields = documents[world](random, algorithm, level);
     // Dijkstra's own order of ties may not go by estimates that are not on the sheet.
     const document = validateDocument({ version: 1, ...fields, algorithm, ...(algorithm === 'dijkstra' && { tie: 'fifo' }) });
     const problem = problemOf(engine, document);
@@ -117,14 +116,14 @@ export function instanceOf(engine, { seed, world, algorithm, level }) {
     const { expansions, relaxed, ties, inputs } = measured(problem, level);
     const interesting =
       (relaxed > 0 || !weighs) && (ties > 0 || algorithm === 'bfs' || algorithm === 'dfs' || algorithm === 'bibfs') && expansions >= 4;
-    if (interesting && expansions <= mostExpansions && inputs <= mostInputs) return problem;
+    if (interesting && expansions <= mostExpansions && inputs <= mostInputs[level]) return problem;
   }
   throw new Error(`no ${algorithm} on ${world} worth doing in 5,000 tries`);
 }
 
 /** What a problem asks of whoever does it. @param {import('./problem.js').Problem} problem @param {Level} level */
 export function measured(problem, level) {
-  const search = ownSearch(problem, 'updates');
+  const search = ownSearch(problem, level === 'all' ? level : 'updates');
   const counts = { expansions: 0, relaxed: 0, ties: 0, inputs: 0 };
   for (let move = search.next(); move; move = search.next()) {
     if (move.do === 'take') {
@@ -132,8 +131,11 @@ export function measured(problem, level) {
       if (search.legal().length > 1) counts.ties++;
     }
     if (move.do === 'look' && (move.says === 'relax' || move.says === 'reopen')) counts.relaxed++;
-    if (level === 'updates' || move.do !== 'look') counts.inputs++;
+    counts.inputs += level === 'all' ? pressesOf(move) : level === 'updates' || move.do !== 'look' ? 1 : 0;
     search.make(move);
   }
   return counts;
 }
+
+/** Where all of it is chosen: a neighbour and what happens to it; then its g, by what it stands, and its parent. @param {import('./own_search.js').Move} move */
+const pressesOf = (move) => (move.do !== 'look' ? 1 : move.g === undefined ? 2 : 5);

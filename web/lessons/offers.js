@@ -12,3 +12,10 @@ export const offers = {
   biastar: ['grid', 'hex', 'graph'],
   bibfs: ['grid', 'hex', 'graph'],
 };
+
+/** All of it is done by hand on graphs, by searches from one end. @type {readonly import('./own_search.js').Algorithm[]} */
+const wholly = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'];
+
+/** How much of a search may be left to the learner. @param {import('./own_search.js').Algorithm} algorithm @param {World} world @returns {readonly import('./instances.js').Level[]} */
+export const levelsOf = (algorithm, world) =>
+  world === 'graph' && wholly.includes(algorithm) ? ['order', 'updates', 'all'] : ['order', 'updates'];

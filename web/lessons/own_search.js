@@ -3,14 +3,17 @@
  * state for being legal, not against one recording, because among ties any order is right.
  *
  * A move is `take` (expand a node of the open list), `look` (say what happens to a neighbour of the node taken: `open`,
- * `relax`, `keep` an open one, `skip` a closed one, `reopen`), or `stop` (`found` or `none`).
+ * `relax`, `keep` an open one, `skip` a closed one, `reopen`), or `stop` (`found` or `none`). Where the learner does all of it
+ * (`own_all.js`) a `look` says more, and there are `done`, `path` and `cost` besides.
  * @module
  */
 
 /** @typedef {'astar' | 'dijkstra' | 'greedy' | 'bfs' | 'dfs' | 'biastar' | 'bibfs'} Algorithm */
 /** @typedef {'open' | 'relax' | 'keep' | 'skip' | 'reopen'} Verdict */
-/** @typedef {{ do: 'take', node: number } | { do: 'look', node: number, says: Verdict, g?: number } | { do: 'stop', says: 'found' | 'none' }} Move */
-/** @typedef {{ state: 'open' | 'closed', g: number, h: number, parent: number, order: number, steps: number }} Entry */
+/** By what a node stands on the open list: f, g or h alone, or the order it came in. @typedef {'f' | 'g' | 'h' | 'order'} By */
+/** What is said of a neighbour; by what it stands, that number (`f`) and the parent only where the learner does all of it. @typedef {{ do: 'look', node: number, says: Verdict, g?: number, by?: By, f?: number, parent?: number }} Look */
+/** @typedef {{ do: 'take', node: number } | Look | { do: 'stop', says: 'found' | 'none' } | { do: 'done' } | { do: 'path', node: number } | { do: 'cost', g: number }} Move */
+/** `by` and `f` as the learner said them. @typedef {{ state: 'open' | 'closed', g: number, h: number, parent: number, order: number, steps: number, by?: By, f?: number }} Entry */
 /** Why a move is wrong: a key of the words, and what its text speaks of. @typedef {{ rule: string, node?: number, other?: number, sum?: string, otherSum?: string, says?: string, right?: string }} Wrong */
 
 /** What orders the open list; for the queue and the stack it is the number of the arrival. @type {Record<Algorithm, (entry: Entry, weights: { g: number, h: number }) => number>} */
@@ -26,7 +29,7 @@ const keys = {
 export const algorithms = /** @type {readonly Algorithm[]} */ (Object.keys(keys));
 
 /** Costs are decimals of exact integers: nearer than this they are equal. */
-const grain = 1e-9;
+export const grain = 1e-9;
 export const less = (/** @type {number} */ one, /** @type {number} */ other) => one < other - grain;
 
 export class OwnSearch {
@@ -36,6 +39,8 @@ export class OwnSearch {
   /** Neighbours of it that nothing has been said of yet. @type {import('./problem.js').Move[]} */ waiting = [];
   /** @type {'' | 'found' | 'none'} */ ended = '';
   expanded = 0;
+  /** Whether nothing is done for the learner, so that nothing may be shown that they have not said. */
+  unaided = false;
   #order = 0;
 
   /**
@@ -95,6 +100,11 @@ export class OwnSearch {
     return better && this.reopens ? 'reopen' : 'skip';
   }
 
+  /** The node whose neighbours are being looked at, or were last. */
+  get expanding() {
+    return this.current;
+  }
+
   /** @param {number} node */
   g(node) {
     return this.entries.get(node)?.g ?? NaN;
@@ -105,13 +115,14 @@ export class OwnSearch {
     if (this.ended) return { rule: 'ended' };
     if (move.do === 'stop') return this.checkStop(move.says);
     if (move.do === 'take') return this.checkTake(move.node);
+    if (move.do !== 'look') return { rule: 'no-move' };
     if (this.current < 0) return { rule: 'nothing-taken' };
     const waiting = this.waiting.find(({ to }) => to === move.node);
     if (!waiting) return { rule: 'no-neighbour', node: move.node, other: this.current };
     const right = this.verdict(waiting);
     if (move.says !== right) return { rule: 'verdict', node: move.node, says: move.says, right };
     const g = this.g(this.current) + waiting.cost;
-    if (move.g !== undefined && Math.abs(move.g - g) > grain)
+    if (move.g !== undefined && !(Math.abs(move.g - g) <= grain))
       return { rule: 'sum', node: move.node, sum: String(move.g), otherSum: String(g) };
     return null;
   }
@@ -148,14 +159,14 @@ export class OwnSearch {
     if (this.ended) return false;
     if (move.do === 'stop') return true;
     if (move.do === 'take') return this.entries.get(move.node)?.state === 'open' && this.waiting.length === 0;
-    return this.waiting.some(({ to }) => to === move.node);
+    return move.do === 'look' && this.waiting.some(({ to }) => to === move.node);
   }
 
   /** Makes a move that is possible. What is said of a neighbour counts, wrong or not; sums are put right. @param {Move} move */
   make(move) {
     if (move.do === 'stop') this.ended = move.says;
     else if (move.do === 'take') this.#take(move.node);
-    else this.#look(move.node, move.says);
+    else if (move.do === 'look') this.#look(move.node, move.says);
   }
 
   /** @param {number} node */

@@ -11,13 +11,25 @@ export const mostKept = 4096;
 /** @type {Record<string, string>} */
 const letters = { open: 'o', relax: 'r', keep: 'k', skip: 's', reopen: 'p' };
 const verdicts = Object.fromEntries(Object.entries(letters).map(([says, letter]) => [letter, says]));
+/** @type {Record<string, string>} */
+const bys = { f: 'f', g: 'g', h: 'h', order: 'a' };
+const said = Object.fromEntries(Object.entries(bys).map(([by, letter]) => [letter, by]));
+
+const digits = String.raw`-?[\d.e+-]+`;
+/** A letter, a node, `=` its g, `;` by what it stands and that number, `^` its parent. */
+const oneAct = new RegExp(`^([a-z])(\\d{1,6})?(?:=(${digits}))?(?:;([fgha])(${digits})?)?(?:\\^(\\d{1,6}))?$`);
 
 /** @param {Act} act */
 function written(act) {
   if (act.do === 'undo') return 'u';
   if (act.do === 'stop') return act.says === 'found' ? 'f' : 'n';
   if (act.do === 'take') return `t${act.node}`;
-  return `${letters[act.says]}${act.node}${act.g === undefined ? '' : `=${act.g}`}`;
+  if (act.do === 'done') return 'd';
+  if (act.do === 'path') return `b${act.node}`;
+  if (act.do === 'cost') return `c=${act.g}`;
+  const { says, node, g, by, f, parent } = act;
+  const stands = by === undefined ? '' : `;${bys[by]}${f ?? ''}`;
+  return `${letters[says]}${node}${g === undefined ? '' : `=${g}`}${stands}${parent === undefined ? '' : `^${parent}`}`;
 }
 
 /** @param {readonly Act[]} log */
@@ -46,15 +58,24 @@ export function resumed(text) {
   /** @type {Act[]} */
   const acts = [];
   for (const move of moves) {
-    const [, letter, node, g] = /^([a-z])(\d{1,6})?(?:=(-?[\d.e+-]+))?$/.exec(move) ?? [];
-    if (letter === 'u') acts.push({ do: 'undo' });
-    else if (letter === 'f' || letter === 'n') acts.push({ do: 'stop', says: letter === 'f' ? 'found' : 'none' });
-    else if (letter === 't' && node) acts.push({ do: 'take', node: Number(node) });
-    else if (verdicts[letter] && node)
-      acts.push(
-        /** @type {Act} */ ({ do: 'look', node: Number(node), says: verdicts[letter], ...(g === undefined ? {} : { g: Number(g) }) }),
-      );
-    else return null;
+    const act = actOf(move);
+    if (!act) return null;
+    acts.push(act);
   }
   return { seed: Number(seed), attempt: Number(attempt), acts, over };
+}
+
+/** @param {string} text @returns {Act | null} */
+function actOf(text) {
+  const [, letter, node, g, by, f, parent] = oneAct.exec(text) ?? [];
+  if (letter === 'u') return { do: 'undo' };
+  if (letter === 'd') return { do: 'done' };
+  if (letter === 'f' || letter === 'n') return { do: 'stop', says: letter === 'f' ? 'found' : 'none' };
+  if (letter === 'c' && g) return { do: 'cost', g: Number(g) };
+  if (!node) return null;
+  if (letter === 't' || letter === 'b') return { do: letter === 't' ? 'take' : 'path', node: Number(node) };
+  if (!verdicts[letter]) return null;
+  const more = { g, f, parent };
+  const numbers = Object.fromEntries(Object.entries(more).flatMap(([name, value]) => (value === undefined ? [] : [[name, Number(value)]])));
+  return /** @type {Act} */ ({ do: 'look', node: Number(node), says: verdicts[letter], ...numbers, ...(by && { by: said[by] }) });
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import { hexagon, nameOf, planOf } from '../lessons/plan.js';
-import { backwards, twoSided } from '../lessons/problem.js';
+import { backwards, cellOf, twoSided } from '../lessons/problem.js';
 import { element } from '../lab/dom.js';
 import { layBoards, pictureOfBoard } from './tile_board.js';
 
@@ -98,8 +98,8 @@ export function makeBoard(problem, press, t) {
 
   /** What one search knows of a node. @param {OwnSearch} search @param {import('../lessons/own_search.js').Entry | undefined} entry @param {number} h @param {string} arrow */
   function numbersOf(search, entry, h, arrow) {
-    if (entry) return element('span', { class: 'sum', text: arrow + sumOf(search, entry.g, h, entry.g + h) });
-    return element('span', { class: 'h', text: usesH(search) ? `${arrow}h ${cost(h)}` : '' });
+    if (entry) return element('span', { class: 'sum', text: arrow + numbersIn(search, entry, h) });
+    return element('span', { class: 'h', text: usesH(search) || search.unaided ? `${arrow}h ${cost(h)}` : '' });
   }
 
   /** What stands above the numbers of a node. @param {number} node @param {string} end */
@@ -117,11 +117,11 @@ export function makeBoard(problem, press, t) {
       // Of two searches that have been here, the one that is further on is shown.
       const entry = entries.find((each) => each?.state === 'closed') ?? entries.find(Boolean);
       const state = entry?.state ?? 'unseen';
-      const waits = search.waiting.some(({ to }) => sides.includes(to));
+      const waits = !search.unaided && search.waiting.some(({ to }) => sides.includes(to));
       button.className = [
         'node',
         entry?.state ?? 'fresh',
-        sides.includes(search.current) && 'current',
+        sides.includes(search.expanding) && 'current',
         entry !== entries[0] && 'backward',
         waits && 'waits',
         sides.includes(asked) && 'asked',
@@ -152,7 +152,9 @@ export function makeBoard(problem, press, t) {
       );
     }
   }
-  return { root, draw, name };
+  /** @param {number} node */
+  const focus = (node) => buttons.get(cellOf(node))?.focus({ preventScroll: true });
+  return { root, draw, name, focus };
 }
 
 /** Hexagons behind the nodes; those without a node are walls. @param {import('../lessons/plan.js').Plan} plan */
@@ -180,8 +182,16 @@ export function costsTold({ document: { space, diagonal } }, t) {
 /** Whether estimates count in this search. @param {OwnSearch} search */
 export const usesH = ({ algorithm }) => algorithm === 'astar' || algorithm === 'greedy' || algorithm === 'biastar';
 
+/** What a node has in it: what its search looks at, or what the learner said. @param {OwnSearch} search @param {import('../lessons/own_search.js').Entry} entry @param {number} h */
+export function numbersIn(search, entry, h) {
+  const { g, by, f = g + h } = entry;
+  if (by === undefined) return sumOf(search, g, h, g + h);
+  if (by === 'f') return `${cost(g)} + ${cost(h)} = ${cost(f)}`;
+  return by === 'h' ? `g ${cost(g)}, h ${cost(f)}` : `g ${cost(g)}`;
+}
+
 /** What is written into a node: only what its search looks at. @param {OwnSearch} search @param {number} g @param {number} h @param {number} f */
-export function sumOf({ algorithm }, g, h, f) {
+function sumOf({ algorithm }, g, h, f) {
   if (algorithm === 'astar' || algorithm === 'biastar') return `${cost(g)} + ${cost(h)} = ${cost(f)}`;
   if (algorithm === 'greedy') return `h ${cost(h)}`;
   return `g ${cost(g)}`;

@@ -7,7 +7,8 @@ import { grade } from '../lessons/grade.js';
 import { ownSearch } from '../lessons/by_hand.js';
 import { backwards, cellOf, twoSided } from '../lessons/problem.js';
 import { element } from '../lab/dom.js';
-import { cost, costsTold, makeBoard, sumOf } from './board.js';
+import { cost, costsTold, makeBoard, numbersIn } from './board.js';
+import { makeQuestions } from './questions.js';
 
 /** @typedef {import('../lessons/own_search.js').Move} Move */
 /** @typedef {import('../lessons/own_search.js').Verdict} Verdict */
@@ -23,6 +24,7 @@ const verdicts = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen
 export function showExercise(root, { problem, task, exam, strings, again, leave, begun, kept = () => {} }) {
   const t = strings.t;
   const byHand = task.level !== 'order';
+  const all = task.level === 'all';
   /** Every move that was tried, and what was taken back. @type {Act[]} */
   const acts = [];
   /** The moves that were tried, as they are handed in: in an exam nothing is taken back. */
@@ -37,6 +39,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
   let over = false;
 
   const board = makeBoard(problem, press, t);
+  const questions = makeQuestions({ root: () => question, search: () => search, problem, name: board.name, exam, attempt, t });
   const say = element('p', { class: 'say', role: 'status', 'aria-live': 'polite' });
   const question = element('div', { class: 'question' });
   const lists = element('div', { class: 'lists' });
@@ -58,9 +61,17 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
   const another = button('again', again);
   const stops = element(
     'div',
-    { class: 'buttons' },
+    { class: all ? 'buttons apart' : 'buttons' },
+    ...(all ? [button('done', () => attempt({ do: 'done' }))] : []),
     button('found', () => attempt({ do: 'stop', says: 'found' })),
     button('none', () => attempt({ do: 'stop', says: 'none' })),
+  );
+  const scoring = element(
+    'details',
+    { class: 'hint scoring' },
+    element('summary', { text: t('teach.scored') }),
+    element('p', { text: t('teach.scoring') }),
+    ...(all ? [element('p', { text: t('teach.scoring.all') })] : []),
   );
   root.replaceChildren(
     element(
@@ -71,12 +82,13 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
         {},
         element('h1', { text: t('teach.be', { algorithm: t(`lab.choice.algorithm.${task.algorithm}`) }) }),
         element('p', { class: 'lead', text: t(`teach.rule.${task.algorithm}`) }),
-        element('p', { class: 'hint', text: t(byHand ? 'teach.level.updates.how' : 'teach.level.order.how') }),
+        element('p', { class: 'hint how', text: t(`teach.level.${task.level}.how`) }),
         element('p', { class: 'hint', text: costsTold(problem, t) }),
         ...(exam ? [element('p', { class: 'hint', text: t('teach.exam.how') })] : []),
       ),
       element('div', { class: 'halves' }, board.root, element('div', { class: 'side' }, say, question, stops, lists)),
       element('footer', { class: 'buttons' }, exam ? handIn : undo, another, button('leave', leave)),
+      scoring,
     ),
   );
 
@@ -104,6 +116,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
   /** @param {number} cell */
   function press(cell) {
     if (over) return;
+    if (search.unaided) return pressUnaided(cell);
     const waiting = byHand && search.waiting.find(({ to }) => cellOf(to) === cell);
     if (waiting) {
       asked = waiting.to;
@@ -114,6 +127,17 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     const open = [cell, cell + backwards].filter((node) => search.entries.get(node)?.state === 'open');
     if (open.length > 1) askSide(open);
     else attempt({ do: 'take', node: open[0] ?? cell });
+  }
+
+  /** Which nodes are neighbours is not told: while one is being expanded, any may be asked about. @param {number} node */
+  function pressUnaided(node) {
+    if (questions.own().reading) attempt({ do: 'path', node });
+    else if (search.expanding < 0) attempt({ do: 'take', node });
+    else {
+      asked = node;
+      draw('');
+      questions.ask({ do: 'look', node });
+    }
   }
 
   /** Both searches have it open: which takes it? @param {number[]} nodes */
@@ -138,19 +162,25 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     /** @type {HTMLElement | null} */ (question.querySelector('button'))?.focus();
   }
 
-  /** @param {Move} move */
+  /** What is wrong with it, as far as that is to be told now. @param {Move} move @returns {Wrong | null} */
   function attempt(move) {
-    if (over) return;
+    if (over) return null;
+    const answered = question.contains(document.activeElement);
+    if (all && move.do !== 'look') asked = -1;
     const wrong = apply(move);
     kept(acts, null);
-    if (wrong && !exam) return draw(explain(wrong), 'wrong');
-    if (search.ended || acts.length >= 1000) return finish();
-    draw(told(move));
+    if (wrong && !exam) draw(explain(wrong), 'wrong');
+    else if (search.ended || acts.length >= 1000) finish();
+    else draw(told(move));
+    // The button that was pressed is gone: the keyboard goes on from the board.
+    if (answered && move.do === 'look') board.focus(move.node);
+    return exam ? null : wrong;
   }
 
   /** What was just done, and what comes next: in an exam too, where it does not say whether it was right. @param {Move} move */
   function told(move) {
-    if (made.at(-1) !== move) return t('teach.noted');
+    if (made.at(-1) !== move) return t(all ? 'teach.noted.not' : 'teach.noted');
+    if (all) return toldUnaided(move);
     if (move.do !== 'take') {
       if (search.waiting.length) return t(exam ? 'teach.noted' : 'teach.right');
       return t(exam ? 'teach.noted.done' : 'teach.right.done', { node: board.name(search.current) });
@@ -159,31 +189,41 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     return rest ? t('teach.taken.look', { node: board.name(move.node), n: rest }) : t('teach.taken', { node: board.name(move.node) });
   }
 
+  /** What comes next is told once, after the start is taken: of the goal it would be wrong. @param {Move} move */
+  function toldUnaided(move) {
+    const node = board.name(search.current);
+    if (move.do === 'take') return t(search.current === problem.start ? 'teach.taken.all' : 'teach.taken.next', { node });
+    if (move.do === 'stop') return t('teach.read');
+    if (exam) return t('teach.noted');
+    return move.do === 'done' ? t('teach.done', { node }) : t('teach.right');
+  }
+
   /** @param {number} node */
   function sum(node) {
     const entry = search.entries.get(node);
-    const h = problem.h.get(node) ?? 0;
-    return entry ? sumOf(search, entry.g, h, entry.g + h) : '';
+    return entry ? numbersIn(search, entry, problem.h.get(node) ?? 0) : '';
   }
 
   /** Why a move is wrong, with both sums where there are two. @param {Wrong} wrong */
   function explain({ rule, node = -1, other = -1, sum: own = '', otherSum = '', says = '', right = '' }) {
+    const chosen = (/** @type {string} */ choice) => choice && t(rule === 'by' ? `teach.by.${choice}` : `teach.verdict.${choice}`);
     return t(`teach.wrong.${rule}`, {
       node: node < 0 ? '' : board.name(node),
       other: other < 0 ? '' : board.name(other),
       sum: own === '' ? sum(node) : cost(Number(own)),
       otherSum: otherSum === '' ? sum(other) : cost(Number(otherSum)),
-      says: says && t(`teach.verdict.${says}`),
-      right: right && t(`teach.verdict.${right}`),
+      says: chosen(says),
+      right: chosen(right),
     });
   }
 
   /** @param {string} text @param {string} [tone] */
   function draw(text, tone = '') {
-    board.draw(search, { asked, path: over ? search.path() : [] });
+    board.draw(search, { asked, path: over || all ? search.path() : [] });
     if (text) say.textContent = text;
     say.dataset.tone = tone;
-    stops.hidden = over || search.waiting.length > 0;
+    root.firstElementChild?.toggleAttribute('data-begun', acts.length > 0);
+    stops.hidden = over || (all ? questions.own().reading : search.waiting.length > 0);
     handIn.hidden = over;
     // Beside the button that hands in, one press would leave an exam for another.
     another.hidden = exam && !over;
@@ -195,8 +235,10 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
   /** What happens to a neighbour, and its new g, both by choosing. */
   function drawQuestion() {
     question.replaceChildren();
+    if (over) return;
+    if (all) return questions.draw();
     const move = search.waiting.find(({ to }) => to === asked);
-    if (!move || over) return;
+    if (!move) return;
     question.append(element('p', { text: t('teach.look', { node: board.name(asked), from: board.name(search.current) }) }));
     const g = search.g(search.current) + move.cost;
     const row = element('div', { class: 'buttons' });
@@ -277,6 +319,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     const { score, legal, wrong, missing, mistakes } = exam ? grade(problem, log(), task.level) : practised();
     kept(acts, score);
     draw(t('teach.score', { score, legal, wrong, missing }), wrong || missing ? '' : 'right');
+    scoring.open = true;
     question.replaceChildren(
       element(
         'ol',
@@ -285,7 +328,6 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
           .slice(0, 12)
           .map(({ at, wrong: what }) => element('li', {}, element('b', { text: t('teach.move', { n: at + 1 }) }), ' ', explain(what))),
       ),
-      element('p', { class: 'hint', text: t('teach.scoring') }),
       ...(exam
         ? [
             element('button', {

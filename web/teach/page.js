@@ -4,7 +4,7 @@ import { DocumentError } from '../document/error.js';
 import { levels, problemOfTask, taskOf, worlds } from '../lessons/answer_file.js';
 import { lessonOf } from '../lessons/lesson_file.js';
 import { lessons } from '../lessons/list.js';
-import { offers } from '../lessons/offers.js';
+import { levelsOf, offers } from '../lessons/offers.js';
 import { algorithms } from '../lessons/own_search.js';
 import { strings } from '../words/i18n.js';
 import { element, find } from '../lab/dom.js';
@@ -199,12 +199,14 @@ function home(body) {
   const pack = (/** @type {(packages: typeof import('./packages.js')) => Promise<void>} */ make) => packing(make, packed);
   const all = () =>
     Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value !== ''));
-  /** Leaves only worlds on which the search is done by hand. */
+  /** Leaves only worlds on which the search is done by hand, and only as much of it as may be left to the learner there. */
   function offer() {
-    const [algorithm, world] = /** @type {HTMLSelectElement[]} */ (['algorithm', 'world'].map((name) => form.elements.namedItem(name)));
-    const there = /** @type {readonly string[]} */ (offers[/** @type {import('../lessons/own_search.js').Algorithm} */ (algorithm.value)]);
-    for (const option of world.options) option.disabled = !there.includes(option.value);
-    if (world.selectedOptions[0]?.disabled) world.value = there[0];
+    const [algorithm, world, level] = /** @type {HTMLSelectElement[]} */ (
+      ['algorithm', 'world', 'level'].map((name) => form.elements.namedItem(name))
+    );
+    const search = /** @type {import('../lessons/own_search.js').Algorithm} */ (algorithm.value);
+    narrow(world, offers[search]);
+    narrow(level, levelsOf(search, /** @type {import('../lessons/offers.js').World} */ (world.value)));
   }
   /** What one student does. */
   const wish = () => {
@@ -214,6 +216,7 @@ function home(body) {
   function share() {
     link.value = new URL(`./teach.html?${new URLSearchParams({ exercise: '1', ...wish(), lang })}`, location.href).href;
   }
+  offer();
   share();
   body.append(
     element('p', { class: 'lead', text: t('teach.lead') }),
@@ -226,6 +229,12 @@ function home(body) {
       form,
     ),
   );
+}
+
+/** Leaves some of the choices; what cannot be chosen any more gives way to the first of them. @param {HTMLSelectElement} select @param {readonly string[]} there */
+function narrow(select, there) {
+  for (const option of select.options) option.disabled = !there.includes(option.value);
+  if (select.selectedOptions[0]?.disabled) select.value = there[0];
 }
 
 /** Makes an archive and says how far it is. @param {(packages: typeof import('./packages.js')) => Promise<void>} make @param {HTMLElement} told */

@@ -1,0 +1,122 @@
+/**
+ * What a learner is asked where nothing is done for them: of a neighbour one thing after another, in the end the cost of the path.
+ * In practice a wrong choice is judged at once and asked again; in an exam the move is made when all of it has been said.
+ * @module
+ */
+import { puts } from '../lessons/own_all.js';
+import { element } from '../lab/dom.js';
+import { cost } from './board.js';
+
+/** @typedef {import('../lessons/own_all.js').OwnAll} OwnAll */
+/** @typedef {import('../lessons/own_search.js').Look} Look */
+/** @typedef {import('../lessons/own_search.js').Move} Move */
+/** What has been said so far. @typedef {Omit<Look, 'says'> & Partial<Look>} Saying */
+/** @typedef {{ text: string, name: string, says: Partial<Look> }} Choice */
+
+const verdicts = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen']);
+/** What can be said once more when it was wrong. */
+const said = ['verdict', 'sum', 'by', 'number', 'parent'];
+
+/** Up to so many different ones, the first among them, in order of size. @param {number[]} values @param {number} [most] */
+function someOf(values, most = 4) {
+  const exact = values.map((value) => Math.round(value * 1e6) / 1e6);
+  return [...new Set(exact)].slice(0, most).sort((one, other) => one - other);
+}
+
+/** @param {{ root: () => HTMLElement, search: () => import('../lessons/own_search.js').OwnSearch, problem: import('../lessons/problem.js').Problem, name: (node: number) => string, exam: boolean, attempt: (move: Move) => import('../lessons/own_search.js').Wrong | null, t: (key: string, parameters?: Record<string, string | number>) => string }} how */
+export function makeQuestions({ root, search, problem, name, exam, attempt, t }) {
+  const own = () => /** @type {OwnAll} */ (search());
+
+  /** @param {string} text @param {readonly { text: string, name: string, press(): void }[]} choices @param {string} [before] */
+  function show(text, choices, before = '') {
+    root().replaceChildren(
+      ...(before ? [element('p', { class: 'hint', text: before })] : []),
+      element('p', { text }),
+      element(
+        'div',
+        { class: 'buttons' },
+        ...choices.map((choice) =>
+          element('button', {
+            type: 'button',
+            class: 'button quiet',
+            'data-choice': choice.name,
+            text: choice.text,
+            on: { click: choice.press },
+          }),
+        ),
+      ),
+    );
+  }
+
+  /** Asks what is still to be said of a neighbour. @param {Saying} saying */
+  function ask(saying) {
+    const { node } = saying;
+    const parameters = { node: name(node), from: name(own().current) };
+    const [key, choices] = next(saying);
+    show(
+      t(key, parameters),
+      choices.map((choice) => ({ ...choice, press: () => choose(saying, { ...saying, ...choice.says }) })),
+      saying.says && t('teach.said', { node: name(node), all: [t(`teach.verdict.${saying.says}`), ...numbersOf(saying)].join(' · ') }),
+    );
+    /** @type {HTMLElement | null} */ (root().querySelector('button'))?.focus({ preventScroll: true });
+  }
+
+  /** @param {Saying} saying */
+  function numbersOf({ g, by, f }) {
+    return [...(g === undefined ? [] : [`g = ${cost(g)}`]), ...(by === undefined ? [] : [standing(by, f)])];
+  }
+
+  /** @param {Saying} before @param {Saying} chosen */
+  function choose(before, chosen) {
+    const move = /** @type {Look} */ (chosen);
+    // In practice what has been said is judged so far.
+    const wrong = exam ? null : own().check(move);
+    const whole = !puts(move.says) || move.parent !== undefined;
+    if (!whole && (!wrong || wrong.rule === 'unsaid')) return ask(chosen);
+    if (said.includes(attempt(move)?.rule ?? '')) ask(before);
+  }
+
+  /** @param {import('../lessons/own_search.js').By} by @param {number | undefined} f */
+  const standing = (by, f) => t(`teach.stands.${by}`, { n: f === undefined ? '' : cost(f) });
+
+  /** The next question and what may be chosen. @param {Saying} saying @returns {[string, Choice[]]} */
+  function next({ node, says, g, by }) {
+    if (says === undefined)
+      return ['teach.look', verdicts.map((each) => ({ text: t(`teach.verdict.${each}`), name: each, says: { says: each } }))];
+    const { current } = own();
+    const past = own().g(current);
+    if (g === undefined) {
+      const price = problem.moves.get(current)?.find(({ to }) => to === node)?.cost ?? 2;
+      const values = someOf([past + price, price, past + 2 * price, past, past + price + 1]);
+      return ['teach.sum', values.map((value) => ({ text: `g = ${cost(value)}`, name: `g${value}`, says: { g: value } }))];
+    }
+    if (by === undefined) {
+      const { f = g } = own().stands(node, g, 'f');
+      const other = g + (problem.h.get(current) ?? 0);
+      const sums = someOf([f, other === f ? f + 1 : other]).map((value) => ({ by: /** @type {const} */ ('f'), f: value }));
+      const all = [...sums, own().stands(node, g, 'g'), own().stands(node, g, 'h'), own().stands(node, g, 'order')];
+      return ['teach.stands', all.map((each) => ({ text: standing(each.by, each.f), name: `${each.by}${each.f ?? ''}`, says: each }))];
+    }
+    /** @type {number[]} */
+    const parents = problem.document.space.nodes
+      .map((/** @type {unknown} */ _, /** @type {number} */ at) => at)
+      .filter((/** @type {number} */ each) => each !== node);
+    return ['teach.parent.which', parents.map((each) => ({ text: name(each), name: `p${each}`, says: { parent: each } }))];
+  }
+
+  /** The cost of the path, when it has been read. */
+  function draw() {
+    const { reading, read } = own();
+    if (!reading || own().nextOfPath() >= 0) return;
+    const total = own().cost();
+    const { f = 0 } = own().stands(problem.start, 0, 'f');
+    const values = someOf([total, total - own().g(read[1] ?? problem.start), read.length - 1, f, total + 1]);
+    show(
+      t('teach.path.cost'),
+      values.map((g) => ({ text: cost(g), name: `c${g}`, press: () => attempt({ do: 'cost', g }) })),
+    );
+    /** @type {HTMLElement | null} */ (root().querySelector('button'))?.focus({ preventScroll: true });
+  }
+
+  return { ask, draw, own };
+}
