@@ -124,7 +124,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       assert.equal(await said(page), '已记下。');
       await page.click('.node[data-node="0"]');
       await page.click('.node.waits');
-      await page.click('[data-says=open]');
+      await page.click('[data-says=open]', { count: 2 });
+      assert.ok(await page.$('[data-g]'), 'the second half of a double click answers nothing');
       await page.click('[data-g]');
       await page.click('[data-do=hand-in]');
       assert.match(await said(page), /^得分 \d+/);

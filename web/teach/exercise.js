@@ -66,6 +66,9 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     button('found', () => attempt({ do: 'stop', says: 'found' })),
     button('none', () => attempt({ do: 'stop', says: 'none' })),
   );
+  const side = element('div', { class: 'side' }, say, question, stops, lists);
+  // An answer makes way for the next question: the second half of a double click would answer that one too, or stop the search.
+  side.addEventListener('click', (event) => event.detail > 1 && event.stopPropagation(), true);
   const scoring = element(
     'details',
     { class: 'hint scoring' },
@@ -86,7 +89,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
         element('p', { class: 'hint', text: costsTold(problem, t) }),
         ...(exam ? [element('p', { class: 'hint', text: t('teach.exam.how') })] : []),
       ),
-      element('div', { class: 'halves' }, board.root, element('div', { class: 'side' }, say, question, stops, lists)),
+      element('div', { class: 'halves' }, board.root, side),
       element('footer', { class: 'buttons' }, exam ? handIn : undo, another, button('leave', leave)),
       scoring,
     ),
