@@ -185,6 +185,27 @@ test('either parent of equal g may be come from, and the path is read along the 
   }
 });
 
+test('where a node of the path was reached more cheaply after the goal, the g of the goal and the sum of the steps are both its cost', () => {
+  const nodes = ['S', 'Q', 'X', 'G'].map((id, at) => ({ id, x: at, y: at % 2, h: 0 }));
+  const edges = [['S', 'Q', 9], ['S', 'X', 1], ['X', 'Q', 1], ['Q', 'G', 1]]; // prettier-ignore
+  const space = { type: 'graph', nodes, edges };
+  const ends = { start: 'S', goal: 'G', algorithm: 'greedy', heuristic: 'custom' };
+  const problem = problemOf(engine, validateDocument({ version: 1, space, ...ends }));
+  const put = (/** @type {number} */ node, /** @type {'open' | 'reopen'} */ says, /** @type {number} */ g, /** @type {number} */ parent) =>
+    /** @type {Move} */ ({ do: 'look', node, says, g, by: 'h', f: 0, parent });
+  const moves = [
+    ...[taken(0), put(1, 'open', 9, 0), put(2, 'open', 1, 0), done],
+    ...[taken(1), looked(0, 'skip'), looked(2, 'keep'), put(3, 'open', 10, 1), done],
+    ...[taken(2), looked(0, 'skip'), put(1, 'reopen', 2, 2), done, taken(3), /** @type {Move} */ ({ do: 'stop', says: 'found' })],
+    ...[3, 1, 2, 0].map((node) => /** @type {Move} */ ({ do: 'path', node })),
+  ];
+  const scores = [10, 3, 9].map((g) => grade(problem, [...moves, { do: 'cost', g }], 'all'));
+  assert.deepEqual(
+    scores.map(({ mistakes }) => mistakes.map(({ wrong }) => wrong.rule)),
+    [[], [], ['path-cost']],
+  );
+});
+
 test('a wrong number counts once and is gone on with; parents in a circle end the path; giving up lacks a whole search', () => {
   const slip = [taken(S), open(A, 7, 8, S), open(B, 2, 3, S), done];
   const { mistakes, search } = grade(diamond(), [...slip, taken(A)], 'all');

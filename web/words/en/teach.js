@@ -10,7 +10,7 @@ export default {
   'teach.world': 'On',
   'teach.world.grid': 'a small map',
   'teach.world.hex': 'hexagons',
-  'teach.world.graph': 'a graph of six nodes',
+  'teach.world.graph': 'a graph of at most six nodes',
   'teach.level': 'What you do',
   'teach.level.order': 'choose the order',
   'teach.level.updates': 'choose the order, and every g and parent',

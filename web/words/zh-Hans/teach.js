@@ -10,7 +10,7 @@ export default {
   'teach.world': '场景',
   'teach.world.grid': '小地图',
   'teach.world.hex': '六边形格',
-  'teach.world.graph': '六个节点的图',
+  'teach.world.graph': '最多六个节点的图',
   'teach.level': '你要做什么',
   'teach.level.order': '选择扩展次序',
   'teach.level.updates': '选择次序，并给出每个 g 和父节点',
