@@ -254,7 +254,11 @@ async function openExercise(body, query) {
   const { task, ...before } = attendance
     ? workOf(attendance, given)
     : { task: taskOf({ ...given, attempt: given.attempt === undefined ? 1 : Number(given.attempt) }) };
-  const [{ showExercise }, engine] = await Promise.all([import('./exercise.js'), loadEngine()]);
+  const [{ showExercise }, engine] = await Promise.all([
+    import('./exercise.js'),
+    loadEngine(),
+    ...(task.level === 'all' ? [words.more('wholly')] : []),
+  ]);
   showExercise(body, {
     problem: problemOfTask(/** @type {any} */ (engine), task),
     task,

@@ -22,6 +22,7 @@ export const parts = {
   code: () => import('./en/code.js'),
   teach: () => import('./en/teach.js'),
   sheet: () => import('./en/sheet.js'),
+  wholly: () => import('./en/wholly.js'),
   gallery: () => import('./en/gallery.js'),
   heuristics: () => import('./en/heuristics.js'),
   views: () => import('./en/views.js'),

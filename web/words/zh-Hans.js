@@ -22,6 +22,7 @@ export const parts = {
   code: () => import('./zh-Hans/code.js'),
   teach: () => import('./zh-Hans/teach.js'),
   sheet: () => import('./zh-Hans/sheet.js'),
+  wholly: () => import('./zh-Hans/wholly.js'),
   gallery: () => import('./zh-Hans/gallery.js'),
   heuristics: () => import('./zh-Hans/heuristics.js'),
   views: () => import('./zh-Hans/views.js'),
