@@ -73,6 +73,20 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       assert.ok(await page.$('.node.path'));
     });
 
+    it('in practice a mistake is told with its reason, and no longer once something else is tried; the board fits the window', async (page, url) => {
+      await page.goto(`${url}?exercise=1&algorithm=astar&world=grid&level=updates&student=1&lang=en`);
+      await ready(page);
+      const bottom = await page.$eval('footer', (node) => node.getBoundingClientRect().top + 20);
+      assert.ok(bottom < 720, `the buttons under the board are on the screen: ${bottom}`);
+      await page.click('.node[data-node="0"]');
+      await page.click('.node.waits');
+      await page.click('[data-says=skip]');
+      assert.match(await said(page), /: not “closed, and skipped” but “it is opened”\. It has not been seen before\.$/);
+      await page.click('[data-says=open]');
+      assert.match(await said(page), /^\(0,0\) expanded\. What happens to its/);
+      assert.equal(await page.$eval('.say', (node) => node.getAttribute('data-tone')), '');
+    });
+
     it('all of a search is done with the keyboard alone: what was forgotten is named, and nothing shows which nodes are neighbours', async (page, url) => {
       const task = taskOf({ student: '1', world: 'graph', algorithm: 'astar', level: 'all' });
       await page.goto(`${url}?exercise=1&algorithm=astar&world=graph&level=all&student=1&lang=en`);
@@ -120,6 +134,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       });
       await page.goto(`${url}?exercise=1&algorithm=dijkstra&world=graph&level=updates&mode=exam&assignment=7&student=42&lang=zh-Hans`);
       await ready(page);
+      assert.equal(await page.$eval('.whose', (node) => node.textContent), '作业 7 · 学号 42 · 第几次 1');
       await page.click('.node[data-node="5"]'); // not open yet: wrong
       assert.equal(await said(page), '已记下。');
       await page.click('.node[data-node="0"]');
@@ -216,6 +231,10 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         model.endStroke();
       });
       await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Done!');
+      await page.goto(`${url}?lesson=one-slider&step=7&lang=en`);
+      await ready(page);
+      await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Not yet. The path costs 70, the shortest 70.');
+      await page.waitForFunction(() => /path costs 70/.test(document.querySelector('.counts')?.textContent ?? ''));
     });
 
     it('a class is given the exercise that is set: as a link, and as a code while that can be read', async (page, url) => {

@@ -239,6 +239,7 @@ const families = {
     ...['parent', 'reading', 'path-early', 'path-goal', 'path-parent', 'path-left', 'path-over', 'path-cost'],
   ],
   'teach.verdict.*': ['open', 'relax', 'keep', 'skip', 'reopen'],
+  'teach.why.*': ['open', 'relax', 'keep', 'skip', 'reopen'],
   'teach.state.*': ['unseen', 'open', 'closed'],
   'teach.wrong.order-*': ['bfs', 'dfs'],
   'teach.ask.first-*': ['bfs', 'dfs'],

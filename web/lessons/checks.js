@@ -28,15 +28,16 @@ export const checks = Object.freeze(Object.keys(kinds));
  * @param {import('../engine/engine.d.ts').Engine} engine
  */
 export function holds({ kind, n = 0 }, search, document, engine) {
-  return kinds[kind](search.result(), n, () => {
-    // Dijkstra says what the shortest costs.
-    const { version, space, start, goal, diagonal, costs } = document;
-    const exact = engine.createSearch({ version, space, start, goal, diagonal, costs, algorithm: 'dijkstra' });
-    try {
-      while (exact.status === 'running') exact.advance(1 << 16);
-      return exact.result().cost ?? Infinity;
-    } finally {
-      exact.dispose();
-    }
-  });
+  return kinds[kind](search.result(), n, () => shortestOf(document, engine));
+}
+
+/** What the shortest path costs, by Dijkstra; Infinity where there is none. @param {any} document @param {import('../engine/engine.d.ts').Engine} engine @returns {number} */
+export function shortestOf({ version, space, start, goal, diagonal, costs }, engine) {
+  const exact = engine.createSearch({ version, space, start, goal, diagonal, costs, algorithm: 'dijkstra' });
+  try {
+    while (exact.status === 'running') exact.advance(1 << 16);
+    return exact.result().cost ?? Infinity;
+  } finally {
+    exact.dispose();
+  }
 }

@@ -86,7 +86,7 @@ export class OwnSearch {
   }
 
   /** Whether searches of this kind take the cheaper of two ways to a node. */
-  get #weighs() {
+  get weighs() {
     return this.algorithm === 'astar' || this.algorithm === 'dijkstra' || this.algorithm === 'greedy' || this.algorithm === 'biastar';
   }
 
@@ -95,7 +95,7 @@ export class OwnSearch {
     const known = this.entries.get(to);
     // On a stack a node that is met again goes to the top: the later way is the one that is followed.
     if (!known || (this.algorithm === 'dfs' && known.state === 'open')) return 'open';
-    const better = this.#weighs && less(this.g(this.current) + cost, known.g);
+    const better = this.weighs && less(this.g(this.current) + cost, known.g);
     if (known.state === 'open') return better ? 'relax' : 'keep';
     return better && this.reopens ? 'reopen' : 'skip';
   }

@@ -37,6 +37,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
   /** The neighbour something is to be said of. */
   let asked = -1;
   let over = false;
+  let mistaken = false;
 
   const board = makeBoard(problem, press, t);
   const questions = makeQuestions({ root: () => question, search: () => search, problem, name: board.name, exam, attempt, t });
@@ -88,12 +89,22 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
         element('p', { class: 'hint how', text: t(`teach.level.${task.level}.how`) }),
         element('p', { class: 'hint', text: costsTold(problem, t) }),
         ...(exam ? [element('p', { class: 'hint', text: t('teach.exam.how') })] : []),
+        ...(whose() ? [element('p', { class: 'hint whose', text: whose() })] : []),
       ),
       element('div', { class: 'halves' }, board.root, side),
       element('footer', { class: 'buttons' }, exam ? handIn : undo, another, button('leave', leave)),
       scoring,
     ),
   );
+
+  /** What it is handed in as: whoever sits before it sees whether it is theirs. */
+  function whose() {
+    const named = [
+      [t('teach.assignment'), task.assignment],
+      [t('teach.student'), task.student],
+    ].filter(([, name]) => name);
+    return named.length ? [...named, [t('teach.attempt'), task.attempt]].map((each) => each.join(' ')).join(' · ') : '';
+  }
 
   /** What an act does, now or once more after a reload; what was wrong with it. @param {Act} act @returns {Wrong | null} */
   function apply(act) {
@@ -124,6 +135,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     if (waiting) {
       asked = waiting.to;
       draw('');
+      forgive();
       /** @type {HTMLElement | null} */ (question.querySelector('button'))?.focus();
       return;
     }
@@ -185,7 +197,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     if (made.at(-1) !== move) return t(all ? 'teach.noted.not' : 'teach.noted');
     if (all) return toldUnaided(move);
     if (move.do !== 'take') {
-      if (search.waiting.length) return t(exam ? 'teach.noted' : 'teach.right');
+      if (search.waiting.length) return t(exam ? 'teach.noted.look' : 'teach.right.look', { node: board.name(search.current) });
       return t(exam ? 'teach.noted.done' : 'teach.right.done', { node: board.name(search.current) });
     }
     const rest = byHand ? search.waiting.length : 0;
@@ -210,7 +222,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
   /** Why a move is wrong, with both sums where there are two. @param {Wrong} wrong */
   function explain({ rule, node = -1, other = -1, sum: own = '', otherSum = '', says = '', right = '' }) {
     const chosen = (/** @type {string} */ choice) => choice && t(rule === 'by' ? `teach.by.${choice}` : `teach.verdict.${choice}`);
-    return t(`teach.wrong.${rule}`, {
+    const told = t(`teach.wrong.${rule}`, {
       node: node < 0 ? '' : board.name(node),
       other: other < 0 ? '' : board.name(other),
       sum: own === '' ? sum(node) : cost(Number(own)),
@@ -218,6 +230,8 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
       says: chosen(says),
       right: chosen(right),
     });
+    // Where costs are not compared, what stands in the lists is reason enough.
+    return rule === 'verdict' && search.weighs ? `${told} ${t(`teach.why.${right}`)}` : told;
   }
 
   /** @param {string} text @param {string} [tone] */
@@ -225,6 +239,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     board.draw(search, { asked, path: over || all ? search.path() : [] });
     if (text) say.textContent = text;
     say.dataset.tone = tone;
+    if (text) mistaken = tone === 'wrong';
     root.firstElementChild?.toggleAttribute('data-begun', acts.length > 0);
     stops.hidden = over || (all ? questions.own().reading : search.waiting.length > 0);
     handIn.hidden = over;
@@ -263,8 +278,17 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     question.append(row);
   }
 
+  /** A mistake is told until something else is tried: beside the next question it would seem to be about that. */
+  function forgive() {
+    if (!mistaken) return;
+    mistaken = false;
+    say.textContent = t('teach.taken.look', { node: board.name(search.current), n: search.waiting.length });
+    say.dataset.tone = '';
+  }
+
   /** @param {number} node @param {Verdict} says @param {number} g @param {number} price */
   function askSum(node, says, g, price) {
+    forgive();
     const others = [price, g + price, search.g(search.current), g + 1].filter((each) => Math.abs(each - g) > 1e-9);
     const choices = [...new Set([g, ...others].map((each) => Math.round(each * 1e6) / 1e6))].slice(0, 4).sort((one, other) => one - other);
     question.replaceChildren(

@@ -8,7 +8,7 @@ import { Stage } from '../stage/stage.js';
 import { Timeline } from '../stage/timeline.js';
 import { Teller } from '../words/teller.js';
 import { element } from '../lab/dom.js';
-import { holds } from '../lessons/checks.js';
+import { holds, shortestOf } from '../lessons/checks.js';
 import { planOf } from './plan.js';
 import { candidates } from './predict.js';
 import { makeTries } from './try.js';
@@ -259,6 +259,12 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     if (done) answer.textContent = t(shown ? 'teach.task.shown' : 'teach.task.done');
     else if (status === 'found') answer.textContent = t('teach.task.now', { n: expanded, cost: teller.cost(Number(cost)) });
     else answer.textContent = t(status === 'exhausted' ? 'teach.task.none' : 'teach.task.open');
+    // Neither is to be seen on the map: what is compared is told.
+    if (task.check.kind === 'dearer-than-shortest' && status === 'found') {
+      const shortest = shortestOf(model.document, model.engine ?? engine);
+      const told = t('teach.task.shortest', { cost: teller.cost(Number(cost)), shortest: teller.cost(shortest) });
+      answer.textContent = t(done ? (shown ? 'teach.task.shown' : 'teach.task.done') : 'teach.task.open') + told;
+    }
     answer.dataset.tone = done ? 'right' : '';
     answered ||= done;
     offer();
