@@ -103,7 +103,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         else if (move.do === 'stop') await press('[data-do=found]');
         else if (move.do === 'cost') await choose(`c${move.g}`);
         else if (move.do === 'done') await press('[data-do=done]');
-        else {
+        else if (move.do === 'look') {
           if (looks++ === 0) {
             assert.equal(await page.$('.node.waits'), null);
             await press('[data-do=done]');
@@ -120,6 +120,46 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         own.make(move);
       }
       assert.match(await said(page), /^Score \d\d: \d+ right, 2 wrong, 0 missing\.$/);
+      assert.equal((await page.$$('.node.path')).length, own.path().length);
+    });
+
+    it('IDA* is done with the keyboard alone: a threshold that is wrong is named with both sums', async (page, url) => {
+      const task = taskOf({ student: '4', world: 'grid', algorithm: 'ida', level: 'updates' });
+      await page.setViewport(phone);
+      await page.goto(`${url}?exercise=1&algorithm=ida&world=grid&level=updates&student=4&lang=en`);
+      await ready(page);
+      const press = async (/** @type {string} */ selector) => {
+        await page.focus(selector);
+        await page.keyboard.press('Enter');
+      };
+      const choose = (/** @type {unknown} */ name) => press(`[data-choice="${name}"]`);
+      const own = /** @type {import('../../web/lessons/own_deepening.js').OwnDeepening} */ (
+        ownSearch(problemOfTask(/** @type {any} */ (await loadEngine()), task), 'updates')
+      );
+      for (let move = own.next(); move; move = own.next()) {
+        if (move.do === 'take' || move.do === 'look') await press(`.node[data-node="${move.node}"]`);
+        if (move.do === 'take' && own.frames.length) await choose('enter');
+        else if (move.do === 'look') await choose(move.says);
+        else if (move.do === 'back') await press('[data-do=back]');
+        else if (move.do === 'stop') await press('[data-do=found]');
+        else if (move.do === 'raise') {
+          await press('[data-do=raise]');
+          await choose(`to${own.threshold}`);
+          assert.equal(
+            await said(page),
+            `The threshold becomes ${move.g}, not ${own.threshold}: it rises to the least f that was cut off.`,
+          );
+          await press('[data-do=raise]');
+          await choose(`to${move.g}`);
+        }
+        if (move.do === 'look' && move.says === 'cut') {
+          const step = own.waiting.find(({ to }) => to === move.node);
+          await choose(`g${own.g(own.current) + Number(step?.cost)}`);
+        }
+        own.make(move);
+        assert.equal(await page.$eval('.threshold', (node) => node.textContent), `Threshold ${own.threshold}`);
+      }
+      assert.match(await said(page), /^Score \d\d: \d+ right, [12] wrong, 0 missing\.$/);
       assert.equal((await page.$$('.node.path')).length, own.path().length);
     });
 

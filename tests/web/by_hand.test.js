@@ -25,7 +25,7 @@ const whole = Boolean(process.env.A_STAR_LAB_WHOLE);
 
 /** @typedef {import('../../web/lessons/own_search.js').Move} Move */
 
-const shortest = ['astar', 'dijkstra', 'biastar'];
+const shortest = ['astar', 'dijkstra', 'biastar', 'ida'];
 
 /** What the core did, as moves. @param {any} document */
 const movesOfCore = (document) => declaredMoves(engine, document);

@@ -4,7 +4,7 @@ import { below } from '../../web/maps/generators/random.js';
 /** @typedef {import('../../web/lessons/own_search.js').Move} Move */
 /** @typedef {import('../../web/lessons/problem.js').Problem} Problem */
 
-const verdicts = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen']);
+const verdicts = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen', 'cut']);
 const same = (/** @type {number} */ one, /** @type {number} */ other) => Math.abs(one - other) < 1e-9;
 
 export class Oracle {
@@ -56,6 +56,8 @@ export class Oracle {
     return this.legal().some((legal) => {
       if (legal.do !== move.do) return false;
       if (legal.do === 'stop' || move.do === 'stop') return legal.do === 'stop' && move.do === 'stop' && legal.says === move.says;
+      if (legal.do === 'back' || move.do === 'back') return true;
+      if (legal.do === 'raise' && move.do === 'raise') return same(legal.g, move.g);
       if (legal.do === 'take' && move.do === 'take') return legal.node === move.node;
       if (legal.do !== 'look' || move.do !== 'look' || legal.node !== move.node) return false;
       return legal.says === move.says && (move.g === undefined || same(Number(legal.g), move.g));
@@ -126,6 +128,53 @@ class TwoSides extends Oracle {
     }
     super.make(move);
     if (move.do === 'take') this.waiting = [...(this.problem.moves.get(move.node) ?? [])];
+  }
+}
+
+/** IDA*: one path below a threshold, walked by hand up and down. */
+class Deepening extends Oracle {
+  /** @type {{ node: number, g: number, rest: { to: number, cost: number }[] }[]} */ path = [];
+  /** Every f that was cut off below this threshold. @type {number[]} */ cuts = [];
+  begun = false;
+
+  /** @param {Problem} problem */
+  constructor(problem) {
+    super(problem);
+    this.threshold = Number(problem.h.get(problem.start));
+  }
+
+  /** @override @returns {Move[]} */
+  legal() {
+    if (this.ended) return [];
+    const last = this.path[this.path.length - 1];
+    if (!last) {
+      if (!this.begun) return [{ do: 'take', node: this.problem.start }];
+      return this.cuts.length ? [{ do: 'raise', g: Math.min(...this.cuts) }] : [{ do: 'stop', says: 'none' }];
+    }
+    if (last.node === this.problem.goal) return [{ do: 'stop', says: 'found' }];
+    if (last.rest.length === 0) return [{ do: 'back' }];
+    return last.rest.map(({ to, cost }) => {
+      if (this.path.some(({ node }) => node === to)) return { do: 'look', node: to, says: 'skip', g: last.g + cost };
+      const f = last.g + cost + Number(this.problem.h.get(to));
+      return f > this.threshold + 1e-9 ? { do: 'look', node: to, says: 'cut', g: last.g + cost } : { do: 'take', node: to };
+    });
+  }
+
+  /** @override @param {Move} move */
+  make(move) {
+    const last = this.path[this.path.length - 1];
+    const to = 'node' in move ? move.node : -1;
+    const step = last?.rest.find((each) => each.to === to);
+    const g = last ? last.g + Number(step?.cost) : 0;
+    if (step) last.rest = last.rest.filter((each) => each !== step);
+    if (move.do === 'stop') this.ended = true;
+    if (move.do === 'back') this.path.pop();
+    if (move.do === 'look' && move.says === 'cut') this.cuts.push(g + Number(this.problem.h.get(to)));
+    if (move.do === 'take') {
+      this.path.push({ node: to, g, rest: [...(this.problem.moves.get(to) ?? [])] });
+      this.begun = true;
+    }
+    if (move.do === 'raise') [this.threshold, this.cuts, this.begun] = [Math.min(...this.cuts), [], false];
   }
 }
 
@@ -206,8 +255,12 @@ export class Everything extends Oracle {
 }
 
 /** @param {Problem} problem @param {import('../../web/lessons/instances.js').Level} [level] @returns {Oracle} */
-export const oracleOf = (problem, level) =>
-  level === 'all' ? new Everything(problem) : new (['biastar', 'bibfs'].includes(problem.document.algorithm) ? TwoSides : Oracle)(problem);
+export function oracleOf(problem, level) {
+  const { algorithm } = problem.document;
+  if (level === 'all') return new Everything(problem);
+  if (algorithm === 'ida') return new Deepening(problem);
+  return new (['biastar', 'bibfs'].includes(algorithm) ? TwoSides : Oracle)(problem);
+}
 
 /** A legal run with ties, and the order of neighbours, left to chance. @param {Problem} problem @param {() => number} random @param {import('../../web/lessons/instances.js').Level} [level] @returns {Move[]} */
 export function legalRun(problem, random, level) {
@@ -225,6 +278,7 @@ export function legalRun(problem, random, level) {
 /** Every move there is, with right sums and wrong ones. @param {Problem} problem @param {Oracle} oracle @returns {Move[]} */
 export function writable(problem, oracle) {
   const nodes = [...new Set([problem.start, ...problem.moves.keys()]), 999];
+  const raises = oracle.legal().flatMap((move) => (move.do === 'raise' ? [move.g] : []));
   const sums = oracle.legal().flatMap((move) => (move.do === 'look' && move.g !== undefined ? [move.g, move.g + 1] : []));
   return [
     ...nodes.map((node) => /** @type {Move} */ ({ do: 'take', node })),
@@ -235,6 +289,8 @@ export function writable(problem, oracle) {
         ),
       ),
     ),
+    { do: 'back' },
+    ...[0, 1, ...raises, ...raises.map((g) => g + 1)].map((g) => /** @type {Move} */ ({ do: 'raise', g })),
     { do: 'stop', says: 'found' },
     { do: 'stop', says: 'none' },
   ];

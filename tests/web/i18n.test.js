@@ -17,6 +17,7 @@ import { samples } from '../../web/worlds/voxel/samples.js';
 import { kinds } from '../../web/document/kinds.js';
 import { generators } from '../../web/maps/generators.js';
 import { parts as lessonParts } from '../../web/lessons/lesson_file.js';
+import { onPaper } from '../../web/lessons/offers.js';
 import { algorithms as byHand } from '../../web/lessons/own_search.js';
 import { kinds as predicted } from '../../web/predict/quiz.js';
 import { verdicts as outcomesOfLooks } from '../../web/predict/ahead.js';
@@ -222,6 +223,8 @@ const families = {
     'copy',
     'code',
     'close',
+    'back',
+    'raise',
     'sheet',
     'print',
     'done',
@@ -230,17 +233,26 @@ const families = {
   ],
   'teach.sheet.*': ['step', 'expanded', 'open', 'also', 'looks'],
   'teach.sheet.now.*': ['open', 'relax', 'reopen'],
-  'teach.sheet.ties.*': [...byHand],
+  'teach.sheet.ties.*': byHand.filter(onPaper),
   'teach.rule.*': [...byHand],
   'teach.wrong.*': [
     ...['ended', 'nothing-taken', 'no-neighbour', 'neighbours-wait', 'verdict', 'sum', 'not-seen', 'closed'],
-    ...['goal-taken', 'goal-not-taken', 'open-left', ...byHand.filter((each) => each !== 'bibfs').map((algorithm) => `order-${algorithm}`)],
+    ...[
+      'goal-taken',
+      'goal-not-taken',
+      'open-left',
+      ...byHand.filter((each) => each !== 'bibfs' && each !== 'ida').map((algorithm) => `order-${algorithm}`),
+    ],
     ...['met', 'not-met', 'may-be-cheaper', 'turn', 'layer', 'no-move', 'forgotten', 'not-done', 'done-already', 'unsaid', 'by', 'number'],
     ...['parent', 'reading', 'path-early', 'path-goal', 'path-parent', 'path-left', 'path-over', 'path-cost'],
+    ...['within', 'over', 'on-path', 'sum-ida', 'entered', 'not-entered', 'not-exhausted', 'raise-first', 'begin-at-start'],
+    ...['not-yet-raised', 'nothing-cut', 'threshold'],
   ],
   'teach.verdict.*': ['open', 'relax', 'keep', 'skip', 'reopen'],
   'teach.why.*': ['open', 'relax', 'keep', 'skip', 'reopen'],
-  'teach.state.*': ['unseen', 'open', 'closed'],
+  'teach.state.*': ['unseen', 'open', 'closed', 'path', 'off'],
+  'teach.ida.*': ['enter', 'cut', 'skip'],
+  'teach.level.*.how.ida': ['order', 'updates'],
   'teach.wrong.order-*': ['bfs', 'dfs'],
   'teach.ask.first-*': ['bfs', 'dfs'],
   'teach.plan.*': [...lessonParts],

@@ -18,8 +18,8 @@ import { algorithms } from './own_search.js';
 
 export const levels = /** @type {const} */ (['order', 'updates', 'all']);
 export const worlds = /** @type {const} */ (['grid', 'hex', 'graph', 'tiles']);
-const verdicts = ['open', 'relax', 'keep', 'skip', 'reopen'];
-const kinds = ['take', 'look', 'stop'];
+const verdicts = ['open', 'relax', 'keep', 'skip', 'reopen', 'cut'];
+const kinds = ['take', 'look', 'stop', 'back', 'raise'];
 
 /** @param {unknown} value @param {string} field */
 function text(value, field) {
@@ -60,9 +60,11 @@ function moveOf(value, field, level) {
     case 'stop':
       return { do: 'stop', says: choice(['found', 'none'])(given.says, `${field}.says`) };
     case 'done':
-      return { do: 'done' };
+    case 'back':
+      return { do: kind };
     case 'cost':
-      return { do: 'cost', g: number('g') };
+    case 'raise':
+      return { do: kind, g: number('g') };
     default:
       return {
         do: 'look',

@@ -7,6 +7,7 @@ import { validateDocument } from '../document/document.js';
 import { below, seededRandom } from '../maps/generators/random.js';
 import { movesOf, slide } from '../worlds/tiles/world.js';
 import { ownSearch } from './by_hand.js';
+import { OwnDeepening } from './own_deepening.js';
 import { problemOf } from './problem.js';
 
 /** How much the learner does: the order; what happens to neighbours too; all of it. @typedef {'order' | 'updates' | 'all'} Level */
@@ -26,6 +27,9 @@ export function seedOf(assignment, student, attempt) {
   return hash || 1;
 }
 
+/** Whether a search has to do with what cells cost. @param {string} algorithm */
+const dear = (algorithm) => ['astar', 'dijkstra', 'biastar', 'ida'].includes(algorithm);
+
 /** @param {() => number} random @param {string} algorithm */
 function gridDocument(random, algorithm) {
   const [width, height] = [4, 3];
@@ -34,8 +38,7 @@ function gridDocument(random, algorithm) {
   );
   cells[0] = cells[width * height - 1] = '.';
   const rows = Array.from({ length: height }, (_, y) => cells.slice(y * width, (y + 1) * width).join(''));
-  const ground =
-    algorithm === 'astar' || algorithm === 'dijkstra' || algorithm === 'biastar' ? rows : rows.map((row) => row.replace(/\d/g, '.'));
+  const ground = dear(algorithm) ? rows : rows.map((row) => row.replace(/\d/g, '.'));
   return {
     space: { type: 'grid', rows: ground },
     start: [0, 0],
@@ -49,12 +52,11 @@ function gridDocument(random, algorithm) {
 /** @param {() => number} random @param {string} algorithm */
 function hexDocument(random, algorithm) {
   const [width, height] = [4, 3];
-  const dear = algorithm === 'astar' || algorithm === 'biastar';
   const rows = Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_, x) => {
       const [wall, price] = [below(random, 4) === 0, below(random, 3) === 0 ? 2 + below(random, 3) : 1];
       if ((x === 0 && y === 0) || (x === width - 1 && y === height - 1)) return '.';
-      return wall ? '#' : dear && price > 1 ? String(price) : '.';
+      return wall ? '#' : dear(algorithm) && price > 1 ? String(price) : '.';
     }).join(''),
   );
   // The goal is the last cell, in axial coordinates.
@@ -113,7 +115,8 @@ export function instanceOf(engine, { seed, world, algorithm, level }) {
     const document = validateDocument({ version: 1, ...fields, algorithm, ...(algorithm === 'dijkstra' && { tie: 'fifo' }) });
     const problem = problemOf(engine, document);
     if (!problem.solvable) continue;
-    const { expansions, relaxed, ties, inputs } = measured(problem, level);
+    const { expansions, relaxed, ties, inputs, raised } = measured(problem, level);
+    if (algorithm === 'ida' && raised === 0) continue;
     const interesting =
       (relaxed > 0 || !weighs) && (ties > 0 || algorithm === 'bfs' || algorithm === 'dfs' || algorithm === 'bibfs') && expansions >= 4;
     if (interesting && expansions <= mostExpansions && inputs <= mostInputs[level]) return problem;
@@ -121,16 +124,34 @@ export function instanceOf(engine, { seed, world, algorithm, level }) {
   throw new Error(`no ${algorithm} on ${world} worth doing in 5,000 tries`);
 }
 
-/** What a problem asks of whoever does it. @param {import('./problem.js').Problem} problem @param {Level} level */
+/** Neither a node nor the lack of one. */
+const nowhere = -2;
+
+/** The threshold below which IDA* finds the goal, in whichever order. @param {import('./problem.js').Problem} problem */
+function lastThreshold(problem) {
+  const search = new OwnDeepening(problem, false);
+  for (let move = search.next(); move; move = search.next()) search.make(move);
+  return search.threshold;
+}
+
+/**
+ * What a problem asks of whoever does it. Below the last threshold of IDA* the order decides how much is seen before the goal: there it
+ * is counted as if the goal came last, so that no order asks for more.
+ * @param {import('./problem.js').Problem} problem @param {Level} level
+ */
 export function measured(problem, level) {
-  const search = ownSearch(problem, level === 'all' ? level : 'updates');
-  const counts = { expansions: 0, relaxed: 0, ties: 0, inputs: 0 };
+  const deepens = problem.document.algorithm === 'ida';
+  const search = ownSearch(deepens ? { ...problem, goal: nowhere } : problem, level === 'all' ? level : 'updates');
+  const last = deepens ? lastThreshold(problem) : 0;
+  const counts = { expansions: 0, relaxed: 0, ties: 0, inputs: 0, raised: 0 };
   for (let move = search.next(); move; move = search.next()) {
+    if (move.do === 'raise' && move.g > last) break;
     if (move.do === 'take') {
       counts.expansions++;
       if (search.legal().length > 1) counts.ties++;
     }
     if (move.do === 'look' && (move.says === 'relax' || move.says === 'reopen')) counts.relaxed++;
+    if (move.do === 'raise') counts.raised++;
     counts.inputs += level === 'all' ? pressesOf(move) : level === 'updates' || move.do !== 'look' ? 1 : 0;
     search.make(move);
   }

@@ -11,6 +11,7 @@ export const offers = {
   dfs: ['grid', 'hex', 'graph'],
   biastar: ['grid', 'hex', 'graph'],
   bibfs: ['grid', 'hex', 'graph'],
+  ida: ['grid', 'hex', 'graph', 'tiles'],
 };
 
 /** All of it is done by hand on graphs, by searches from one end. @type {readonly import('./own_search.js').Algorithm[]} */
@@ -19,3 +20,6 @@ const wholly = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'];
 /** How much of a search may be left to the learner. @param {import('./own_search.js').Algorithm} algorithm @param {World} world @returns {readonly import('./instances.js').Level[]} */
 export const levelsOf = (algorithm, world) =>
   world === 'graph' && wholly.includes(algorithm) ? ['order', 'updates', 'all'] : ['order', 'updates'];
+
+/** A sheet has room for one open list; a path that is walked up and down leaves none behind. @param {string} algorithm */
+export const onPaper = (algorithm) => algorithm !== 'ida';

@@ -8,11 +8,11 @@
  * @module
  */
 
-/** @typedef {'astar' | 'dijkstra' | 'greedy' | 'bfs' | 'dfs' | 'biastar' | 'bibfs'} Algorithm */
-/** @typedef {'open' | 'relax' | 'keep' | 'skip' | 'reopen'} Verdict */
+/** @typedef {'astar' | 'dijkstra' | 'greedy' | 'bfs' | 'dfs' | 'biastar' | 'bibfs' | 'ida'} Algorithm */
+/** @typedef {'open' | 'relax' | 'keep' | 'skip' | 'reopen' | 'cut'} Verdict */
 /** By what a node stands on the open list: f, g or h alone, or the order it came in. @typedef {'f' | 'g' | 'h' | 'order'} By */
 /** What is said of a neighbour; by what it stands, that number (`f`) and the parent only where the learner does all of it. @typedef {{ do: 'look', node: number, says: Verdict, g?: number, by?: By, f?: number, parent?: number }} Look */
-/** @typedef {{ do: 'take', node: number } | Look | { do: 'stop', says: 'found' | 'none' } | { do: 'done' } | { do: 'path', node: number } | { do: 'cost', g: number }} Move */
+/** @typedef {{ do: 'take', node: number } | Look | { do: 'stop', says: 'found' | 'none' } | { do: 'done' } | { do: 'path', node: number } | { do: 'cost', g: number } | { do: 'back' } | { do: 'raise', g: number }} Move */
 /** `by` and `f` as the learner said them. @typedef {{ state: 'open' | 'closed', g: number, h: number, parent: number, order: number, steps: number, by?: By, f?: number }} Entry */
 /** Why a move is wrong: a key of the words, and what its text speaks of. @typedef {{ rule: string, node?: number, other?: number, sum?: string, otherSum?: string, says?: string, right?: string }} Wrong */
 
@@ -25,6 +25,7 @@ const keys = {
   dfs: ({ order }) => -order,
   biastar: ({ g, h }) => g + h,
   bibfs: ({ steps }) => steps,
+  ida: ({ g, h }, weights) => weights.g * g + weights.h * h,
 };
 export const algorithms = /** @type {readonly Algorithm[]} */ (Object.keys(keys));
 

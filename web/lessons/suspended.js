@@ -9,7 +9,7 @@
 
 export const mostKept = 4096;
 /** @type {Record<string, string>} */
-const letters = { open: 'o', relax: 'r', keep: 'k', skip: 's', reopen: 'p' };
+const letters = { open: 'o', relax: 'r', keep: 'k', skip: 's', reopen: 'p', cut: 'x' };
 const verdicts = Object.fromEntries(Object.entries(letters).map(([says, letter]) => [letter, says]));
 /** @type {Record<string, string>} */
 const bys = { f: 'f', g: 'g', h: 'h', order: 'a' };
@@ -22,6 +22,8 @@ const oneAct = new RegExp(`^([a-z])(\\d{1,6})?(?:=(${digits}))?(?:;([fgha])(${di
 /** @param {Act} act */
 function written(act) {
   if (act.do === 'undo') return 'u';
+  if (act.do === 'back') return 'a';
+  if (act.do === 'raise') return `h=${act.g}`;
   if (act.do === 'stop') return act.says === 'found' ? 'f' : 'n';
   if (act.do === 'take') return `t${act.node}`;
   if (act.do === 'done') return 'd';
@@ -70,6 +72,8 @@ function actOf(text) {
   const [, letter, node, g, by, f, parent] = oneAct.exec(text) ?? [];
   if (letter === 'u') return { do: 'undo' };
   if (letter === 'd') return { do: 'done' };
+  if (letter === 'a') return { do: 'back' };
+  if (letter === 'h' && g) return { do: 'raise', g: Number(g) };
   if (letter === 'f' || letter === 'n') return { do: 'stop', says: letter === 'f' ? 'found' : 'none' };
   if (letter === 'c' && g) return { do: 'cost', g: Number(g) };
   if (!node) return null;

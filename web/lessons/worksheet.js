@@ -3,7 +3,9 @@
  * and student number always give the same sheet.
  * @module
  */
+import { refuse } from '../document/error.js';
 import { keyOf } from './answer_key.js';
+import { onPaper } from './offers.js';
 import { boardsOf, pictureOf } from './paper.js';
 import { nameOf, planOf } from './plan.js';
 import { backwards, twoSided } from './problem.js';
@@ -32,6 +34,7 @@ function sum(algorithm, g, h) {
  * @returns {{ sheet: Markup, key: Markup }} two pages
  */
 export function worksheetOf(engine, problem, task, t) {
+  if (!onPaper(task.algorithm)) refuse('unsupported', 'algorithm', `${task.algorithm} is not done on paper`);
   const key = keyOf(engine, problem);
   const { space } = problem.document;
   const name = (/** @type {number} */ node) => nameOf(space, node);

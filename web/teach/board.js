@@ -15,6 +15,9 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 /** @param {number} cost */
 export const cost = (cost) => (Number.isInteger(cost) ? String(cost) : cost.toFixed(2));
 
+/** What is said of a node where there are no lists but one path. */
+const onPath = { closed: 'path', open: 'off', unseen: 'off' };
+
 /**
  * @param {import('../lessons/problem.js').Problem} problem
  * @param {(node: number) => void} press
@@ -116,7 +119,8 @@ export function makeBoard(problem, press, t) {
       const entries = sides.map((id) => search.entries.get(id));
       // Of two searches that have been here, the one that is further on is shown.
       const entry = entries.find((each) => each?.state === 'closed') ?? entries.find(Boolean);
-      const state = entry?.state ?? 'unseen';
+      const seenAs = entry?.state ?? 'unseen';
+      const state = search.algorithm === 'ida' ? onPath[seenAs] : seenAs;
       const waits = !search.unaided && search.waiting.some(({ to }) => sides.includes(to));
       button.className = [
         'node',
@@ -180,7 +184,7 @@ export function costsTold({ document: { space, diagonal } }, t) {
 }
 
 /** Whether estimates count in this search. @param {OwnSearch} search */
-export const usesH = ({ algorithm }) => algorithm === 'astar' || algorithm === 'greedy' || algorithm === 'biastar';
+export const usesH = ({ algorithm }) => ['astar', 'greedy', 'biastar', 'ida'].includes(algorithm);
 
 /** What a node has in it: what its search looks at, or what the learner said. @param {OwnSearch} search @param {import('../lessons/own_search.js').Entry} entry @param {number} h */
 export function numbersIn(search, entry, h) {
@@ -191,8 +195,8 @@ export function numbersIn(search, entry, h) {
 }
 
 /** What is written into a node: only what its search looks at. @param {OwnSearch} search @param {number} g @param {number} h @param {number} f */
-function sumOf({ algorithm }, g, h, f) {
-  if (algorithm === 'astar' || algorithm === 'biastar') return `${cost(g)} + ${cost(h)} = ${cost(f)}`;
+export function sumOf({ algorithm }, g, h, f) {
+  if (['astar', 'biastar', 'ida'].includes(algorithm)) return `${cost(g)} + ${cost(h)} = ${cost(f)}`;
   if (algorithm === 'greedy') return `h ${cost(h)}`;
   return `g ${cost(g)}`;
 }

@@ -8,7 +8,9 @@ import { ownSearch } from '../lessons/by_hand.js';
 import { backwards, cellOf, twoSided } from '../lessons/problem.js';
 import { element } from '../lab/dom.js';
 import { cost, costsTold, makeBoard, numbersIn } from './board.js';
+import { makeDeepening } from './deepening.js';
 import { makeQuestions } from './questions.js';
+import { saveAnswer } from './save_answer.js';
 
 /** @typedef {import('../lessons/own_search.js').Move} Move */
 /** @typedef {import('../lessons/own_search.js').Verdict} Verdict */
@@ -41,6 +43,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
 
   const board = makeBoard(problem, press, t);
   const questions = makeQuestions({ root: () => question, search: () => search, problem, name: board.name, exam, attempt, t });
+  const deepening = task.algorithm === 'ida' ? makeDeepening({ problem, name: board.name, attempt, exam, t }) : null;
   const say = element('p', { class: 'say', role: 'status', 'aria-live': 'polite' });
   const question = element('div', { class: 'question' });
   const lists = element('div', { class: 'lists' });
@@ -64,10 +67,11 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     'div',
     { class: all ? 'buttons apart' : 'buttons' },
     ...(all ? [button('done', () => attempt({ do: 'done' }))] : []),
+    ...(deepening ? [button('back', () => attempt({ do: 'back' })), button('raise', () => deepening.askThreshold(question, own()))] : []),
     button('found', () => attempt({ do: 'stop', says: 'found' })),
     button('none', () => attempt({ do: 'stop', says: 'none' })),
   );
-  const side = element('div', { class: 'side' }, say, question, stops, lists);
+  const side = element('div', { class: 'side' }, ...(deepening ? [deepening.shown] : []), say, question, stops, lists);
   // An answer makes way for the next question: the second half of a double click would answer that one too, or stop the search.
   side.addEventListener('click', (event) => event.detail > 1 && event.stopPropagation(), true);
   const scoring = element(
@@ -86,7 +90,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
         {},
         element('h1', { text: t('teach.be', { algorithm: t(`lab.choice.algorithm.${task.algorithm}`) }) }),
         element('p', { class: 'lead', text: t(`teach.rule.${task.algorithm}`) }),
-        element('p', { class: 'hint how', text: t(`teach.level.${task.level}.how`) }),
+        element('p', { class: 'hint how', text: deepening ? t(`teach.level.${task.level}.how.ida`) : t(`teach.level.${task.level}.how`) }),
         element('p', { class: 'hint', text: costsTold(problem, t) }),
         ...(exam ? [element('p', { class: 'hint', text: t('teach.exam.how') })] : []),
         ...(whose() ? [element('p', { class: 'hint whose', text: whose() })] : []),
@@ -105,6 +109,8 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     ].filter(([, name]) => name);
     return named.length ? [...named, [t('teach.attempt'), task.attempt]].map((each) => each.join(' ')).join(' · ') : '';
   }
+
+  const own = () => /** @type {import('../lessons/own_deepening.js').OwnDeepening} */ (search);
 
   /** What an act does, now or once more after a reload; what was wrong with it. @param {Act} act @returns {Wrong | null} */
   function apply(act) {
@@ -188,7 +194,8 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     else if (search.ended || acts.length >= 1000) finish();
     else draw(told(move));
     // The button that was pressed is gone: the keyboard goes on from the board.
-    if (answered && move.do === 'look') board.focus(move.node);
+    if (answered && deepening) board.focus(search.current < 0 ? problem.start : search.current);
+    else if (answered && move.do === 'look') board.focus(move.node);
     return exam ? null : wrong;
   }
 
@@ -196,6 +203,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
   function told(move) {
     if (made.at(-1) !== move) return t(all ? 'teach.noted.not' : 'teach.noted');
     if (all) return toldUnaided(move);
+    if (deepening) return deepening.told(move, own());
     if (move.do !== 'take') {
       if (search.waiting.length) return t(exam ? 'teach.noted.look' : 'teach.right.look', { node: board.name(search.current) });
       return t(exam ? 'teach.noted.done' : 'teach.right.done', { node: board.name(search.current) });
@@ -241,7 +249,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     say.dataset.tone = tone;
     if (text) mistaken = tone === 'wrong';
     root.firstElementChild?.toggleAttribute('data-begun', acts.length > 0);
-    stops.hidden = over || (all ? questions.own().reading : search.waiting.length > 0);
+    stops.hidden = over || (all ? questions.own().reading : !deepening && search.waiting.length > 0);
     handIn.hidden = over;
     // Beside the button that hands in, one press would leave an exam for another.
     another.hidden = exam && !over;
@@ -257,6 +265,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     if (all) return questions.draw();
     const move = search.waiting.find(({ to }) => to === asked);
     if (!move) return;
+    if (deepening) return deepening.ask(question, own(), move);
     question.append(element('p', { text: t('teach.look', { node: board.name(asked), from: board.name(search.current) }) }));
     const g = search.g(search.current) + move.cost;
     const row = element('div', { class: 'buttons' });
@@ -312,6 +321,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
 
   /** Both lists, by name: their order would give the answer away. */
   function drawLists() {
+    if (deepening) return deepening.drawLists(lists, own());
     const rows = (/** @type {'open' | 'closed'} */ state) =>
       [...search.entries]
         .filter(([, entry]) => entry.state === state)
@@ -362,7 +372,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
               class: 'button',
               'data-do': 'save',
               text: t('teach.do.save'),
-              on: { click: () => save(score) },
+              on: { click: () => saveAnswer({ version: 1, ...task, score, log: log() }) },
             }),
           ]
         : []),
@@ -375,20 +385,10 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     return { score: Math.round((100 * legal) / (legal + slips + missing)), legal, wrong: slips, missing, mistakes };
   }
 
-  /** @param {number} score */
-  function save(score) {
-    const answer = { version: 1, ...task, score, log: log() };
-    const link = element('a', {
-      href: URL.createObjectURL(new Blob([JSON.stringify(answer, null, 1)], { type: 'application/json' })),
-      download: `${task.student || 'answer'}-${task.assignment || 'a-star-lab'}-${task.attempt}.json`,
-    });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  }
-
   for (const act of begun?.acts ?? []) apply(act);
   if (begun?.over || search.ended) finish();
   else if (acts.length) draw(t('teach.resumed'));
+  else if (deepening) draw(deepening.begins(own()));
   else
     draw(
       t(twoSided(problem.document) ? 'teach.begin.two' : 'teach.begin', {

@@ -4,7 +4,7 @@ import { DocumentError } from '../document/error.js';
 import { levels, problemOfTask, taskOf, worlds } from '../lessons/answer_file.js';
 import { lessonOf } from '../lessons/lesson_file.js';
 import { lessons } from '../lessons/list.js';
-import { levelsOf, offers } from '../lessons/offers.js';
+import { levelsOf, offers, onPaper } from '../lessons/offers.js';
 import { algorithms } from '../lessons/own_search.js';
 import { strings } from '../words/i18n.js';
 import { element, find } from '../lab/dom.js';
@@ -172,6 +172,7 @@ function home(body) {
       { class: 'wide buttons' },
       button('sheet', async () => {
         const { students, ...one } = all();
+        if (!onPaper(one.algorithm)) return void (refused.textContent = t('teach.sheet.not-ida'));
         try {
           const { studentsOf } = await import('../lessons/students.js');
           studentsOf(students ?? '');
@@ -258,6 +259,7 @@ async function openExercise(body, query) {
     import('./exercise.js'),
     loadEngine(),
     ...(task.level === 'all' ? [words.more('wholly')] : []),
+    ...(task.algorithm === 'ida' ? [words.more('deepening')] : []),
   ]);
   showExercise(body, {
     problem: problemOfTask(/** @type {any} */ (engine), task),

@@ -23,6 +23,7 @@ export const parts = {
   teach: () => import('./en/teach.js'),
   sheet: () => import('./en/sheet.js'),
   wholly: () => import('./en/wholly.js'),
+  deepening: () => import('./en/deepening.js'),
   gallery: () => import('./en/gallery.js'),
   heuristics: () => import('./en/heuristics.js'),
   views: () => import('./en/views.js'),

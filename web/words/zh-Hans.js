@@ -23,6 +23,7 @@ export const parts = {
   teach: () => import('./zh-Hans/teach.js'),
   sheet: () => import('./zh-Hans/sheet.js'),
   wholly: () => import('./zh-Hans/wholly.js'),
+  deepening: () => import('./zh-Hans/deepening.js'),
   gallery: () => import('./zh-Hans/gallery.js'),
   heuristics: () => import('./zh-Hans/heuristics.js'),
   views: () => import('./zh-Hans/views.js'),

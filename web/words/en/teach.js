@@ -186,4 +186,5 @@ export default {
   'teach.level.all': 'all of it, up to the path (on a graph)',
   'teach.scored': 'How it is scored',
   'teach.wrong.no-move': 'That is no move of this exercise.',
+  'teach.sheet.not-ida': 'IDA* is not done on paper: a sheet has room for an open list, and IDA* has none. Choose another algorithm.',
 };

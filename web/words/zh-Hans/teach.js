@@ -181,4 +181,5 @@ export default {
   'teach.level.all': '全部自己做，直到读出路径（限图）',
   'teach.scored': '如何计分',
   'teach.wrong.no-move': '这道练习里没有这样的一步。',
+  'teach.sheet.not-ida': 'IDA* 没有纸质练习：练习纸上写的是开放列表，而 IDA* 没有开放列表。请选择其他算法。',
 };

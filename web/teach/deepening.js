@@ -1,0 +1,128 @@
+/**
+ * What is asked and shown where IDA* is done by hand: what happens to a neighbour, the next threshold, the path and what was cut off.
+ * All sums are chosen, none is typed. The least f that was cut off is nowhere marked: to find it is the exercise.
+ * @module
+ */
+import { element } from '../lab/dom.js';
+import { cost, sumOf } from './board.js';
+
+/** @typedef {import('../lessons/own_deepening.js').OwnDeepening} OwnDeepening */
+/** @typedef {import('../lessons/own_search.js').Move} Move */
+/** @typedef {import('../lessons/problem.js').Move} Step */
+
+/** Up to four different ones, the first among them, in order of size. @param {number[]} values */
+function fourOf(values) {
+  const exact = values.map((value) => Math.round(value * 1e6) / 1e6);
+  return [...new Set(exact)].slice(0, 4).sort((one, other) => one - other);
+}
+
+/** @param {{ problem: import('../lessons/problem.js').Problem, name(node: number): string, attempt(move: Move): void, exam: boolean, t(key: string, parameters?: Record<string, string | number>): string }} how */
+export function makeDeepening({ problem, name, attempt, exam, t }) {
+  /** The cheapest step there is: the next threshold may be that much higher, or not. */
+  const step = problem.document.space.type === 'grid' ? 10 : 1;
+
+  /** The threshold stands where the eye is, all the time. */
+  const shown = element('p', { class: 'threshold' });
+
+  /** @param {HTMLElement} root @param {string} text @param {readonly { text: string, name: string, press(): void }[]} choices */
+  function show(root, text, choices) {
+    root.replaceChildren(
+      element('p', { text }),
+      element(
+        'div',
+        { class: 'buttons' },
+        ...choices.map((choice) =>
+          element('button', {
+            type: 'button',
+            class: 'button quiet',
+            'data-choice': choice.name,
+            text: choice.text,
+            on: { click: choice.press },
+          }),
+        ),
+      ),
+    );
+    /** @type {HTMLElement | null} */ (root.querySelector('button'))?.focus({ preventScroll: true });
+  }
+
+  /** What happens to a neighbour of the last node. @param {HTMLElement} root @param {OwnDeepening} search @param {Step} neighbour */
+  function ask(root, search, { to: node, cost: price }) {
+    show(root, t('teach.ida.look', { node: name(node), from: name(search.current) }), [
+      { text: t('teach.ida.enter'), name: 'enter', press: () => attempt({ do: 'take', node }) },
+      { text: t('teach.ida.cut'), name: 'cut', press: () => askSum(root, search, node, price) },
+      { text: t('teach.ida.skip'), name: 'skip', press: () => attempt({ do: 'look', node, says: 'skip' }) },
+    ]);
+  }
+
+  /** @param {HTMLElement} root @param {OwnDeepening} search @param {number} node @param {number} price */
+  function askSum(root, search, node, price) {
+    const past = search.g(search.current);
+    const h = problem.h.get(node) ?? 0;
+    show(
+      root,
+      t('teach.ida.sum', { node: name(node), from: name(search.current) }),
+      fourOf([past + price, price, past + 2 * price, past, past + price + step]).map((g) => ({
+        text: sumOf(search, g, h, g + h),
+        name: `g${g}`,
+        press: () => attempt({ do: 'look', node, says: 'cut', g }),
+      })),
+    );
+  }
+
+  /** May be asked for at any time: whether it is time to raise it is the learner's to know. @param {HTMLElement} root @param {OwnDeepening} search */
+  function askThreshold(root, search) {
+    const { least, threshold, cuts } = search;
+    const known = cuts.map(({ f }) => f);
+    const right = known.length ? [least, Math.max(...known)] : [];
+    show(
+      root,
+      t('teach.ida.raise'),
+      fourOf([...right, threshold + step, ...known, threshold, threshold + 2 * step]).map((g) => ({
+        text: t('teach.ida.raise.to', { threshold: cost(g) }),
+        name: `to${g}`,
+        press: () => attempt({ do: 'raise', g }),
+      })),
+    );
+  }
+
+  /** What a move that was made leads to. @param {Move} move @param {OwnDeepening} search */
+  function told(move, search) {
+    const { current, threshold, waiting } = search;
+    if (move.do === 'take') return t('teach.ida.entered', { node: name(move.node) });
+    if (move.do === 'raise') return t('teach.ida.raised', { threshold: cost(threshold), start: name(problem.start) });
+    if (move.do === 'back') return current < 0 ? t('teach.ida.empty') : t('teach.ida.back', { node: name(current) });
+    const says = exam ? 'teach.noted' : 'teach.right';
+    return t(waiting.length ? `${says}.look` : `${says}.done`, { node: name(current) });
+  }
+
+  /** @param {OwnDeepening} search */
+  const begins = ({ threshold }) =>
+    t('teach.begin.ida', { threshold: cost(threshold), start: name(problem.start), goal: name(problem.goal) });
+
+  /** @param {HTMLElement} root @param {OwnDeepening} search */
+  function drawLists(root, search) {
+    const rowOf = (/** @type {number} */ node, /** @type {number} */ g) =>
+      element(
+        'tr',
+        {},
+        element('th', { scope: 'row', text: name(node) }),
+        element('td', { text: sumOf(search, g, problem.h.get(node) ?? 0, search.f(node, g)) }),
+      );
+    const table = (/** @type {string} */ caption, /** @type {HTMLElement[]} */ rows) =>
+      element('table', {}, element('caption', { text: t(caption, { n: rows.length }) }), element('tbody', {}, ...rows));
+    shown.textContent = t('teach.ida.threshold', { threshold: cost(search.threshold) });
+    root.replaceChildren(
+      table(
+        'teach.ida.path',
+        search.frames.map(({ node }) => rowOf(node, search.g(node))),
+      ),
+      table(
+        'teach.ida.cuts',
+        // By name: in the order of their sums the answer would stand first.
+        [...search.cuts].sort((one, other) => (name(one.node) < name(other.node) ? -1 : 1)).map(({ node, g }) => rowOf(node, g)),
+      ),
+    );
+  }
+
+  return { ask, askThreshold, begins, drawLists, shown, told };
+}

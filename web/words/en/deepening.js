@@ -1,0 +1,41 @@
+/** IDA* as a learner does it. */
+export default {
+  'teach.rule.ida':
+    'IDA* follows one path, below a threshold that begins as the h of the start. It goes down to a neighbour whose f = g + h is at most the threshold and cuts off the others; when nothing is left it goes back. When the start has been left too, the threshold rises to the least f that was cut off, and it begins anew.',
+  'teach.level.order.how.ida':
+    'Press the start, then always the neighbour that is entered next; neighbours above the threshold are cut off for you when you go back. Where there is nothing left to enter, go back; before the start, raise the threshold. When the goal is on the path, press “Stop: the path is found”.',
+  'teach.level.updates.how.ida':
+    'Press the start, then each neighbour and say what happens to it: entered, cut off, or skipped. Where no neighbour is left, go back; before the start, raise the threshold. When the goal is on the path, press “Stop: the path is found”.',
+  'teach.begin.ida': 'The threshold is {threshold}, the h of the start. The goal is {goal}. Press the start {start} to enter it.',
+  'teach.ida.threshold': 'Threshold {threshold}',
+  'teach.ida.path': 'Path · {n}',
+  'teach.ida.cuts': 'Cut off below this threshold · {n}',
+  'teach.ida.look': 'What happens to {node}, a neighbour of {from}?',
+  'teach.ida.enter': 'enter it: f is at most the threshold',
+  'teach.ida.cut': 'cut it off: f is above the threshold',
+  'teach.ida.skip': 'skip it: it is on the path',
+  'teach.ida.sum': 'Reached from {from}: what is the f = g + h of {node}?',
+  'teach.ida.raise': 'What is the threshold now?',
+  'teach.ida.raise.to': 'threshold = {threshold}',
+  'teach.ida.entered': '{node} is on the path now. What comes next?',
+  'teach.ida.back': 'Back at {node}. What comes next?',
+  'teach.ida.empty': 'Back before the start: the path is empty. What comes next?',
+  'teach.ida.raised': 'The threshold is {threshold} now. Begin anew at the start {start}.',
+  'teach.do.back': 'Go back',
+  'teach.do.raise': 'Raise the threshold',
+  'teach.state.path': 'on the path',
+  'teach.state.off': 'not on the path',
+  'teach.wrong.within': '{node} has f = {sum}, not above the threshold {otherSum}: it is entered before the search goes back.',
+  'teach.wrong.over': '{node} has f = {sum}, above the threshold {otherSum}: it is cut off.',
+  'teach.wrong.on-path': '{node} is on the path already: it is skipped, or the path would go round in a circle.',
+  'teach.wrong.sum-ida':
+    '{node}: its f is {otherSum}, not {sum}. f = g + h, and g is the g of the node it is reached from plus the cost of the step.',
+  'teach.wrong.entered': 'The goal is on the path, within the threshold: the search is over.',
+  'teach.wrong.not-entered': 'Not yet: the path is found only when the goal itself is entered within the threshold.',
+  'teach.wrong.not-exhausted': 'Not yet: there is no path only when the start has been left and nothing was cut off.',
+  'teach.wrong.raise-first': 'The path is empty: nothing is left below this threshold. First the threshold is raised.',
+  'teach.wrong.begin-at-start': 'Each threshold begins at the start.',
+  'teach.wrong.not-yet-raised': 'Not yet: the threshold rises only when the start has been left and the path is empty.',
+  'teach.wrong.nothing-cut': 'Nothing was cut off below this threshold: there is no path.',
+  'teach.wrong.threshold': 'The threshold becomes {otherSum}, not {sum}: it rises to the least f that was cut off.',
+};
