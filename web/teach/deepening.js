@@ -42,7 +42,7 @@ export function makeDeepening({ problem, name, attempt, exam, t }) {
         ),
       ),
     );
-    /** @type {HTMLElement | null} */ (root.querySelector('button'))?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */ (root.querySelector('button'))?.focus();
   }
 
   /** What happens to a neighbour of the last node. @param {HTMLElement} root @param {OwnDeepening} search @param {Step} neighbour */
