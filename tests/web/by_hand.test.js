@@ -122,6 +122,21 @@ for (const algorithm of algorithms)
     }
   });
 
+test('who says that no neighbour needs anything, and then that there is no path, misses the whole search', () => {
+  for (const world of offers.astar) {
+    const problem = instanceOf(engine, { seed: 3, world, algorithm: 'astar', level: 'updates' });
+    const search = new OwnSearch(problem, true);
+    /** @type {Move[]} */
+    const log = [{ do: 'take', node: problem.start }];
+    search.make(log[0]);
+    for (const { to } of search.waiting) log.push({ do: 'look', node: to, says: 'skip' });
+    const given = grade(problem, [...log, { do: 'stop', says: 'none' }], 'updates');
+    assert.deepEqual([given.legal, given.wrong], [2, log.length - 1]);
+    assert.ok(given.legal + given.wrong + given.missing >= movesOfCore(problem.document).length, world);
+    assert.ok(given.score <= 20, `${given.score} on ${world}`);
+  }
+});
+
 test('every seed gives a search worth doing: a relaxation, a tie, at most 12 expansions and 40 inputs', () => {
   for (const world of offers.astar)
     for (let seed = 1; seed <= (whole ? 1000 : 15); seed++) {

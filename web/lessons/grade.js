@@ -8,7 +8,9 @@
  * Who stops too early misses all that was still to be done.
  *
  * Where the learner does all of it, one move is: a node taken; a neighbour with all that is said of it; a node called done; the end;
- * a node of the path; its cost. A log that ends without a path where there is one lacks what a whole search would have taken more.
+ * a node of the path; its cost.
+ *
+ * A log that ends without a path where there is one, its open list empty, lacks what a whole search would have taken more.
  * @module
  */
 import { ownSearch } from './by_hand.js';
@@ -37,8 +39,10 @@ export function grade(problem, log, level) {
     else legal++;
     if (search.possible(move)) search.make(move);
   }
-  const gaveUp = level === 'all' && search.ended === 'none' && problem.solvable;
-  const missing = gaveUp ? Math.max(0, toTheEnd(ownSearch(problem, level)) - legal - mistakes.length) : toTheEnd(search);
+  const rest = toTheEnd(search);
+  // Where nothing is left only because neighbours were said to need nothing, “no path” is right for the lists and wrong for the map.
+  const gaveUp = (level === 'all' || rest === 0) && search.ended === 'none' && problem.solvable;
+  const missing = gaveUp ? Math.max(0, toTheEnd(ownSearch(problem, level)) - legal - mistakes.length) : rest;
   const all = legal + mistakes.length + missing;
   return { score: Math.round((100 * legal) / all), legal, wrong: mistakes.length, missing, mistakes, search };
 }

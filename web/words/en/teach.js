@@ -83,7 +83,7 @@ export default {
   'teach.do.save': 'Save the answer file',
   'teach.score': 'Score {score}: {legal} right, {wrong} wrong, {missing} missing.',
   'teach.scoring':
-    'Score = 100 · right / (right + wrong + missing). After a mistake the search goes on as you left it, so one slip costs one move; after a stop too early, all that was still to be done is missing. Any order of ties counts as right.',
+    'Score = 100 · right / (right + wrong + missing). After a mistake the search goes on as you left it, so one slip costs one move; after a stop too early, or without a path where there is one, all that was still to be done is missing. Any order of ties counts as right.',
   'teach.wrong.ended': 'The search has ended.',
   'teach.wrong.nothing-taken': 'Nothing has been expanded yet.',
   'teach.wrong.no-neighbour': '{node} is no neighbour of {other} that is still to be looked at.',

@@ -81,7 +81,7 @@ export default {
   'teach.do.save': '保存答卷文件',
   'teach.score': '得分 {score}：对 {legal} 步，错 {wrong} 步，缺 {missing} 步。',
   'teach.scoring':
-    '得分 = 100 × 对 ÷（对 + 错 + 缺）。出错后，搜索从你实际做到的状态继续，一次失误只扣一步；停得太早，没做的步都算缺。并列时任何次序都算对。',
+    '得分 = 100 × 对 ÷（对 + 错 + 缺）。出错后，搜索从你实际做到的状态继续，一次失误只扣一步；停得太早，或有路却没有找到，没做的步都算缺。并列时任何次序都算对。',
   'teach.wrong.ended': '搜索已经结束。',
   'teach.wrong.nothing-taken': '还没有扩展任何节点。',
   'teach.wrong.no-neighbour': '{node} 不是 {other} 待处理的邻居。',
