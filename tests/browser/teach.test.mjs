@@ -277,6 +277,20 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await page.waitForFunction(() => /path costs 70/.test(document.querySelector('.counts')?.textContent ?? ''));
     });
 
+    it('the slider of a lesson goes by its arrows from greedy search towards Dijkstra, and a clicker goes on from it', async (page, url) => {
+      await page.goto(`${url}?lesson=one-slider&step=4&lang=en`);
+      await ready(page);
+      const counted = (/** @type {RegExp} */ words) =>
+        page.waitForFunction((source) => new RegExp(source).test(document.querySelector('.counts')?.textContent ?? ''), {}, words.source);
+      await counted(/^21 expanded/);
+      await page.focus('.slider input');
+      for (let times = 0; times < 5; times++) await page.keyboard.press('ArrowLeft');
+      await counted(/^38 expanded.*path costs 132/);
+      assert.equal(await page.$eval('.slider output', (output) => output.textContent), 'a = 0.5, A*');
+      await page.keyboard.press('PageDown');
+      await page.waitForFunction(() => /Step 5 of 7/.test(document.querySelector('.lesson nav')?.textContent ?? ''));
+    });
+
     it('a class is given the exercise that is set: as a link, and as a code while that can be read', async (page, url) => {
       await page.goto(`${url}?lang=en`);
       await ready(page);

@@ -8,7 +8,7 @@ import { holds } from '../../web/lessons/checks.js';
 import { measured } from '../../web/lessons/figures.js';
 import { lessonOf, parts } from '../../web/lessons/lesson_file.js';
 import { lessons } from '../../web/lessons/list.js';
-import { trial } from '../../web/lessons/tries.js';
+import { trial, tried } from '../../web/lessons/tries.js';
 import { worldOf } from '../../web/worlds/registry.js';
 
 const engine = /** @type {any} */ (await loadEngine());
@@ -31,7 +31,7 @@ const given = {
   'four-by-four': ['10', '14'],
   cat: ['1'],
   'breadth-depth-climb': ['9'],
-  'one-slider': ['0', '1', '2', '0.4', '0.6', '1.5'],
+  'one-slider': ['0', '0.1', '0.2', '0.3', '0.4', '0.5', '0.6', '0.7', '0.8', '0.9', '1', '2', '1.5'],
   heuristics: ['0', '10', '14', '6', '1', '2'],
   'admissible-consistent': ['0', '1', '3', '1.5', '5'],
   ties: ['1'],
@@ -104,6 +104,23 @@ for (const { id, json } of files) {
     }
   });
 }
+
+test('the slider of one search is Dijkstra, A* and greedy search where it bears their names, and knows where it stands', async () => {
+  const raw = JSON.parse(files.find(({ id }) => id === 'one-slider')?.json ?? '');
+  const [{ document }] = (await lessonOf(raw)).steps;
+  const counts = [];
+  for (const a of [0, 0.1, 0.5, 0.6, 0.9, 1]) {
+    const other = { ...document, ...trial(document, 'a', a) };
+    assert.ok(Math.abs(tried(other, 'a') - a) < 1e-9, `stands at ${a}`);
+    const search = ended(other);
+    counts.push(search.result().expanded);
+    search.dispose();
+  }
+  assert.deepEqual([counts[0], counts[2], counts[3], counts[5]], [103, 38, 25, 21], 'as the texts before it say');
+  const slider = raw.steps.findIndex((/** @type {any} */ step) => step.try);
+  raw.steps[slider].try[0].values = [0, 1.5];
+  await assert.rejects(lessonOf(raw), { field: `steps[${slider}].try[0].values[1]` });
+});
 
 test('what the lessons say of costs and counts is so', async () => {
   /** @param {string} id @param {number} step */

@@ -76,6 +76,10 @@ function tryOf(value, field) {
         : refuse('bad-type', at, `got ${shown(each)}, expected a text, a number, true or false`),
     ),
   };
+  if (given.field === 'a')
+    for (const [i, each] of given.values.entries())
+      if (typeof each !== 'number' || each < 0 || each > 1)
+        refuse('bad-value', `${field}.values[${i}]`, `got ${shown(each)}, expected a number from 0 to 1`);
   if (names !== undefined) given.names = listOf(names, `${field}.names`, textOf);
   return given;
 }

@@ -1,17 +1,32 @@
-/** Settings that a step of a lesson hands to the learner, by the name of the document's field. */
+/** Settings that a step of a lesson hands to the learner, by the name of the document's field; `a` is the slider (1−a)·g + a·h. */
 
 const agent = ['maxFallDistance', 'jumpHeight', 'jumpDistance', 'characterHeight', 'swim', 'costs.swim'];
 
 export const tryable = Object.freeze([
+  'a',
   ...['algorithm', 'heuristic', 'gWeight', 'hWeight', 'diagonal', 'tie', 'openList', 'stop', 'reopen', 'beamWidth', 'clusterSize'],
   ...agent.map((name) => `space.agent.${name}`),
 ]);
 
+/** Where a document stands on the slider from Dijkstra to greedy search, 0 to 1. @param {any} document */
+function shareOf({ algorithm, gWeight = 1, hWeight = 1 }) {
+  if (algorithm === 'dijkstra') return 0;
+  return algorithm === 'greedy' ? 1 : hWeight / (gWeight + hWeight);
+}
+
+/** The search that looks for the least (1−a)·g + a·h. At its ends it is the one that bears the name, so that all its counts are that one's. @param {number} a */
+function searchAt(a) {
+  if (a === 0 || a === 1) return { algorithm: a === 0 ? 'dijkstra' : 'greedy', gWeight: 1, hWeight: 1 };
+  return { algorithm: 'astar', ...(a === 0.5 ? { gWeight: 1, hWeight: 1 } : { gWeight: Number((1 - a).toFixed(4)), hWeight: a }) };
+}
+
 /** What a document has in such a field. @param {any} document @param {string} field */
-export const tried = (document, field) => field.split('.').reduce((value, name) => value?.[name], document);
+export const tried = (document, field) =>
+  field === 'a' ? shareOf(document) : field.split('.').reduce((value, name) => value?.[name], document);
 
 /** The top-level fields to give a document so that `field` is `value`. @param {any} document @param {string} field @param {unknown} value */
 export function trial(document, field, value) {
+  if (field === 'a') return searchAt(Number(value));
   const [top, ...deeper] = field.split('.');
   /** @param {any} object @param {string[]} names @returns {any} */
   const put = (object, [name, ...rest]) => (name === undefined ? value : { ...object, [name]: put(object?.[name], rest) });

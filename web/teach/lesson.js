@@ -271,7 +271,10 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   }
 
   const keys = (/** @type {KeyboardEvent} */ event) => {
-    if (event.target instanceof HTMLElement && event.target.closest('.asl-view, input, select, textarea, .asl-scrubber, dialog')) return;
+    const target =
+      event.target instanceof HTMLElement ? event.target.closest('.asl-view, input, select, textarea, .asl-scrubber, dialog') : null;
+    // A slider that was moved last keeps its arrows; a clicker's keys go on in the lesson.
+    if (target && !(target.closest('.slider') && event.key.startsWith('Page'))) return;
     if (event.key === 'PageDown' || event.key === 'ArrowRight') forward();
     else if (event.key === 'PageUp' || event.key === 'ArrowLeft') go(at - 1);
     else return;

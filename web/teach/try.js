@@ -1,6 +1,72 @@
-/** Settings that a step hands to the learner: a row of buttons each, one of them pressed. */
+/** Settings that a step hands to the learner: a row of buttons each, one of them pressed, or a slider. */
 import { element } from '../lab/dom.js';
 import { trial, tried } from '../lessons/tries.js';
+
+const near = (/** @type {number} */ one, /** @type {number} */ other) => Math.abs(one - other);
+
+/**
+ * A slider over the values of `a`, with what it stands at beside it.
+ * @param {import('../lessons/lesson_file.js').Try} setting
+ * @param {import('../model/model.js').LabModel} model
+ * @param {(text: import('../lessons/lesson_file.js').Text) => string} said
+ */
+function makeSlider({ field, title, values, names }, model, said) {
+  const stops = values.map(Number);
+  const output = element('output', { class: 'hint' });
+  const input = element('input', {
+    type: 'range',
+    min: 0,
+    max: stops.length - 1,
+    step: 1,
+    'aria-label': said(title),
+    on: { input: () => model.apply(trial(model.document, field, stops[Number(input.value)])) },
+  });
+  const root = element(
+    'div',
+    { 'data-try': field },
+    element('span', { class: 'hint', text: said(title) }),
+    element('div', { class: 'slider' }, input, output),
+  );
+  function follow() {
+    const now = tried(model.document, field);
+    const at = stops.reduce((best, stop, i) => (near(stop, now) < near(stops[best], now) ? i : best), 0);
+    const text = names?.[at] ? said(names[at]) : String(stops[at]);
+    input.value = String(at);
+    input.setAttribute('aria-valuetext', text);
+    output.textContent = text;
+  }
+  return { root, follow };
+}
+
+/**
+ * @param {import('../lessons/lesson_file.js').Try} setting
+ * @param {import('../model/model.js').LabModel} model
+ * @param {(text: import('../lessons/lesson_file.js').Text) => string} said
+ * @param {import('../words/i18n.js').Strings['t']} t
+ */
+function makeChoice({ field, title, values, names }, model, said, t) {
+  const buttons = values.map((value, at) => ({
+    value,
+    button: element('button', {
+      type: 'button',
+      class: 'button quiet',
+      'data-value': value,
+      text: names?.[at] ? said(names[at]) : typeof value === 'number' ? String(value) : t(`lab.choice.${field}.${value}`),
+      on: { click: () => model.apply(trial(model.document, field, value)) },
+    }),
+  }));
+  const root = element(
+    'div',
+    { role: 'group', 'aria-label': said(title), 'data-try': field },
+    element('span', { class: 'hint', text: said(title) }),
+    element('div', { class: 'buttons' }, ...buttons.map(({ button }) => button)),
+  );
+  function follow() {
+    const now = tried(model.document, field);
+    for (const { value, button } of buttons) button.setAttribute('aria-pressed', String(value === now));
+  }
+  return { root, follow };
+}
 
 /**
  * @param {import('../lessons/lesson_file.js').Try[]} tries
@@ -9,38 +75,11 @@ import { trial, tried } from '../lessons/tries.js';
  * @param {import('../words/i18n.js').Strings['t']} t
  */
 export function makeTries(tries, model, said, t) {
-  const rows = tries.map(({ field, title, values, names }) => ({
-    field,
-    title: said(title),
-    buttons: values.map((value, at) => ({
-      value,
-      button: element('button', {
-        type: 'button',
-        class: 'button quiet',
-        'data-value': value,
-        text: names?.[at] ? said(names[at]) : typeof value === 'number' ? String(value) : t(`lab.choice.${field}.${value}`),
-        on: { click: () => model.apply(trial(model.document, field, value)) },
-      }),
-    })),
-  }));
-  const root = element(
-    'div',
-    { class: 'tries' },
-    ...rows.map(({ field, title, buttons }) =>
-      element(
-        'div',
-        { role: 'group', 'aria-label': title, 'data-try': field },
-        element('span', { class: 'hint', text: title }),
-        element('div', { class: 'buttons' }, ...buttons.map(({ button }) => button)),
-      ),
-    ),
-  );
+  const rows = tries.map((setting) => (setting.field === 'a' ? makeSlider(setting, model, said) : makeChoice(setting, model, said, t)));
+  const root = element('div', { class: 'tries' }, ...rows.map((row) => row.root));
   /** Shows what the document has. */
   function follow() {
-    for (const { field, buttons } of rows) {
-      const now = tried(model.document, field);
-      for (const { value, button } of buttons) button.setAttribute('aria-pressed', String(value === now));
-    }
+    for (const row of rows) row.follow();
   }
   follow();
   return { root, follow };
