@@ -2,6 +2,7 @@
 // answer is a shortest path.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <random>
 #include <sstream>
@@ -51,11 +52,15 @@ inline Map mc() { return with_walls(open_map(7, 6), {{1, 1}, {3, 1}, {3, 2}, {3,
 inline void load(Session& session, const Map& map) { session.set_grid(map.width, map.height, map.cells); }
 
 /// Runs to the end and leaves the cursor at 0.
-inline Status run(Session& session, Point start, Point goal, const SearchOptions& options,
+inline Status run(Session& session, NodeId start, NodeId goal, const SearchOptions& options,
                   const std::vector<int>& order = {}) {
-  session.start(session.grid().node(start), session.grid().node(goal), options, order);
+  session.start(start, goal, options, order);
   while (session.advance(1000) == Status::Running) {}
   return session.status();
+}
+inline Status run(Session& session, Point start, Point goal, const SearchOptions& options,
+                  const std::vector<int>& order = {}) {
+  return run(session, session.grid().node(start), session.grid().node(goal), options, order);
 }
 
 inline double cost(const Session& session) { return session.shown(session.search().path_cost()); }
@@ -112,10 +117,26 @@ inline std::string certificate_flaw(Session& session, NodeId start) {
   return path_flaw(session, start, grid.goal());
 }
 
-/// A seeded random map of 2–14 cells a side with 0–50 % walls and, every other time, terrain.
-inline Map random_map(std::mt19937& random) {
-  const auto below = [&random](unsigned n) { return static_cast<int>(random() % n); };
-  Map map = open_map(2 + below(13), 2 + below(13));
+/// The first position at which the replay shows other states coming from the end than from the start, or "".
+inline std::string seek_flaw(Session& session) {
+  Replay& replay = session.replay();
+  std::vector<std::vector<NodeState>> states;
+  for (std::uint32_t k = 0; k <= session.log().size(); ++k) {
+    replay.seek(k);
+    states.push_back(replay.states());
+  }
+  for (std::uint32_t k = session.log().size() + 1; k-- > 0;) {
+    replay.seek(k);
+    if (replay.states() != states[k]) return "position " + std::to_string(k);
+  }
+  return "";
+}
+
+/// A seeded random map of 2–14 cells a side, or others, with 0–50 % walls and, every other time, terrain.
+inline Map random_map(std::mt19937& random, int least = 2, int most = 14) {
+  const auto below = [&random](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
+  const int sides = most - least + 1;
+  Map map = open_map(least + below(sides), least + below(sides));
   const int walls = below(51);
   const bool terrain = below(2) == 0;
   for (std::uint8_t& cell : map.cells) {
@@ -123,6 +144,10 @@ inline Map random_map(std::mt19937& random) {
     else if (terrain) cell = static_cast<std::uint8_t>(1 + below(9));
   }
   return map;
+}
+
+inline bool all_walls(const Map& map) {
+  return std::all_of(map.cells.begin(), map.cells.end(), [](std::uint8_t cell) { return cell == 0; });
 }
 
 inline NodeId random_free(std::mt19937& random, const Map& map) {

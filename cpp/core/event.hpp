@@ -29,7 +29,7 @@ enum class EventType : std::uint8_t {
   Threshold,    // iterative deepening starts again with a larger bound
   Backtracked,  // node left the current path
   Met,          // two searches touched
-  Discarded,    // node left the open list and was closed unexpanded (f limit)
+  Discarded,    // left the open list and was closed unexpanded (f limit, beam); told as `pruned`, without `from`
 };
 
 inline constexpr std::array<std::string_view, 16> event_names{

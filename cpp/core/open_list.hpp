@@ -19,8 +19,8 @@ namespace astar {
 /// Made once for all lists, so that the page has less to load.
 [[gnu::noinline]] inline void append(std::vector<OpenEntry>& list, const OpenEntry& entry) { list.push_back(entry); }
 
-/// Binary heap: O(log n) a push and a pop.
-class HeapOpenList {
+/// What lists kept in one vector have in common.
+class EntryVector {
  public:
   bool empty() const { return entries_.empty(); }
   std::size_t size() const { return entries_.size(); }
@@ -30,6 +30,15 @@ class HeapOpenList {
     entries_.clear();
     comparisons_ = 0;
   }
+
+ protected:
+  std::vector<OpenEntry> entries_;
+  std::uint64_t comparisons_ = 0;
+};
+
+/// Binary heap: O(log n) a push and a pop.
+class HeapOpenList : public EntryVector {
+ public:
   const OpenEntry& top() const { return entries_.front(); }
 
   void push(const OpenEntry& entry) {
@@ -67,10 +76,6 @@ class HeapOpenList {
     entries_[hole] = last;
     return smallest;
   }
-
- private:
-  std::vector<OpenEntry> entries_;
-  std::uint64_t comparisons_ = 0;
 };
 
 /// One bucket per value of f, found by binary search; a small heap inside each bucket keeps the tie rule.
@@ -159,15 +164,11 @@ class BucketOpenList {
 }
 
 /// What many tutorials do: sort the whole list before every pop (a merge sort here).
-class SortOpenList {
+class SortOpenList : public EntryVector {
  public:
-  bool empty() const { return entries_.empty(); }
-  std::size_t size() const { return entries_.size(); }
-  std::size_t bytes() const { return (entries_.capacity() + scratch_.capacity()) * sizeof(OpenEntry); }
-  std::uint64_t comparisons() const { return comparisons_; }
+  std::size_t bytes() const { return EntryVector::bytes() + scratch_.capacity() * sizeof(OpenEntry); }
   void clear() {
-    entries_.clear();
-    comparisons_ = 0;
+    EntryVector::clear();
     dirty_ = false;
   }
 
@@ -190,25 +191,14 @@ class SortOpenList {
   }
 
  private:
-  std::vector<OpenEntry> entries_;
   std::vector<OpenEntry> scratch_;
-  std::uint64_t comparisons_ = 0;
   bool dirty_ = false;
 };
 
 /// An unsorted list searched from end to end before every pop for the entry that is before all others.
 template <class Before>
-class ScanOpenListBy {
+class ScanOpenListBy : public EntryVector {
  public:
-  bool empty() const { return entries_.empty(); }
-  std::size_t size() const { return entries_.size(); }
-  std::size_t bytes() const { return entries_.capacity() * sizeof(OpenEntry); }
-  std::uint64_t comparisons() const { return comparisons_; }
-  void clear() {
-    entries_.clear();
-    comparisons_ = 0;
-  }
-
   void push(const OpenEntry& entry) { append(entries_, entry); }
 
   void update(const OpenEntry& entry) {
@@ -226,10 +216,6 @@ class ScanOpenListBy {
     entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(best));
     return smallest;
   }
-
- private:
-  std::vector<OpenEntry> entries_;
-  std::uint64_t comparisons_ = 0;
 };
 
 using ScanOpenList = ScanOpenListBy<std::less<>>;

@@ -2,11 +2,12 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <memory>
 #include <span>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "../session/graph_world.hpp"
 #include "../session/grid_world.hpp"
@@ -21,7 +22,7 @@ inline constexpr std::size_t most_variables = 12;
 class Places {
  public:
   virtual ~Places() = default;
-  virtual std::span<const std::string_view> names() const = 0;
+  std::span<const std::string_view> names() const { return names_; }
   /// Whether somebody can be at a node that is no wall: formulas are asked of no other.
   virtual bool anybody_at(NodeId) const { return true; }
   /// One value for each name; dx and the like are distances to the goal, without a sign. Prices and `h0`, the world's
@@ -29,19 +30,26 @@ class Places {
   virtual void values(NodeId node, double* values) const = 0;
 
  protected:
-  static double shown(const World& world, Cost cost) {
-    return static_cast<double>(cost) / static_cast<double>(world.unit());
-  }
+  explicit Places(std::vector<std::string_view> names) : names_(std::move(names)) {}
+
+ private:
+  std::vector<std::string_view> names_;
+};
+
+/// A world and the names it has.
+template <class WorldType>
+class PlacesIn : public Places {
+ protected:
+  PlacesIn(const WorldType& world, std::vector<std::string_view> names) : Places(std::move(names)), world_(world) {}
+  double shown(Cost cost) const { return static_cast<double>(cost) / static_cast<double>(world_.unit()); }
+
+  const WorldType& world_;
 };
 
 /// D and D2 are the prices of a straight and of a diagonal step on plain ground.
-class GridPlaces final : public Places {
+class GridPlaces final : public PlacesIn<GridWorld> {
  public:
-  explicit GridPlaces(const GridWorld& world) : world_(world) {}
-  std::span<const std::string_view> names() const override {
-    static constexpr std::array<std::string_view, 7> names{"dx", "dy", "x", "y", "D", "D2", "h0"};
-    return names;
-  }
+  explicit GridPlaces(const GridWorld& world) : PlacesIn(world, {"dx", "dy", "x", "y", "D", "D2", "h0"}) {}
   void values(NodeId node, double* values) const override {
     const GridQuestion& grid = world_.grid();
     const Point here = grid.point(node), goal = grid.point(grid.goal());
@@ -49,23 +57,16 @@ class GridPlaces final : public Places {
     values[1] = std::abs(here.y - goal.y);
     values[2] = here.x;
     values[3] = here.y;
-    values[4] = shown(world_, grid.costs().straight);
-    values[5] = shown(world_, grid.costs().diagonal);
-    values[6] = shown(world_, world_.heuristic(node));
+    values[4] = shown(grid.costs().straight);
+    values[5] = shown(grid.costs().diagonal);
+    values[6] = shown(world_.heuristic(node));
   }
-
- private:
-  const GridWorld& world_;
 };
 
 /// ds belongs to the third axis: s = -q - r.
-class HexPlaces final : public Places {
+class HexPlaces final : public PlacesIn<HexWorld> {
  public:
-  explicit HexPlaces(const HexWorld& world) : world_(world) {}
-  std::span<const std::string_view> names() const override {
-    static constexpr std::array<std::string_view, 7> names{"dq", "dr", "ds", "q", "r", "D", "h0"};
-    return names;
-  }
+  explicit HexPlaces(const HexWorld& world) : PlacesIn(world, {"dq", "dr", "ds", "q", "r", "D", "h0"}) {}
   void values(NodeId node, double* values) const override {
     const Hex& hex = world_.hex();
     const Axial here = hex.axial(node), goal = hex.axial(hex.goal());
@@ -74,49 +75,35 @@ class HexPlaces final : public Places {
     values[2] = std::abs(here.q + here.r - goal.q - goal.r);
     values[3] = here.q;
     values[4] = here.r;
-    values[5] = shown(world_, hex.costs().straight);
-    values[6] = shown(world_, world_.heuristic(node));
+    values[5] = shown(hex.costs().straight);
+    values[6] = shown(world_.heuristic(node));
   }
-
- private:
-  const HexWorld& world_;
 };
 
 /// d is the straight line to the goal.
-class GraphPlaces final : public Places {
+class GraphPlaces final : public PlacesIn<GraphWorld> {
  public:
-  explicit GraphPlaces(const GraphWorld& world) : world_(world) {}
-  std::span<const std::string_view> names() const override {
-    static constexpr std::array<std::string_view, 6> names{"dx", "dy", "d", "x", "y", "h0"};
-    return names;
-  }
+  explicit GraphPlaces(const GraphWorld& world) : PlacesIn(world, {"dx", "dy", "d", "x", "y", "h0"}) {}
   void values(NodeId node, double* values) const override {
     const Graph& graph = world_.graph();
     const GraphNode &here = graph.node(node), &goal = graph.node(graph.goal());
     const std::int64_t dx = std::abs(here.x - goal.x), dy = std::abs(here.y - goal.y);
     values[0] = static_cast<double>(dx) / 1000;
     values[1] = static_cast<double>(dy) / 1000;
-    values[2] = shown(world_, scaled_sqrt(graph_units_per_thousandth, dx * dx + dy * dy));
+    values[2] = shown(scaled_sqrt(graph_units_per_thousandth, dx * dx + dy * dy));
     values[3] = static_cast<double>(here.x) / 1000;
     values[4] = static_cast<double>(here.y) / 1000;
-    values[5] = shown(world_, world_.heuristic(node));
+    values[5] = shown(world_.heuristic(node));
   }
-
- private:
-  const GraphWorld& world_;
 };
 
 /// D, Dup and Ddown are the least that a voxel costs the agent sideways, up and down; up and down are how far above or
 /// below the goal is.
-class AgentPlaces final : public Places {
+class AgentPlaces final : public PlacesIn<VoxelWorld<AgentSpace>> {
  public:
   explicit AgentPlaces(const VoxelWorld<AgentSpace>& world)
-      : world_(world), least_(least_prices(world.space().rules().agent())) {}
-  std::span<const std::string_view> names() const override {
-    static constexpr std::array<std::string_view, 12> names{"dx", "dy", "dz", "up",  "down",  "x",
-                                                            "y",  "z",  "D",  "Dup", "Ddown", "h0"};
-    return names;
-  }
+      : PlacesIn(world, {"dx", "dy", "dz", "up", "down", "x", "y", "z", "D", "Dup", "Ddown", "h0"}),
+        least_(least_prices(world.space().rules().agent())) {}
   bool anybody_at(NodeId node) const override {
     const AgentRules& rules = world_.space().rules();
     return rules.moves_from(rules.box().voxel(node));
@@ -135,24 +122,19 @@ class AgentPlaces final : public Places {
     values[8] = least_.sideways;
     values[9] = least_.up;
     values[10] = least_.down;
-    values[11] = shown(world_, world_.heuristic(node));
+    values[11] = shown(world_.heuristic(node));
   }
 
  private:
-  const VoxelWorld<AgentSpace>& world_;
   LeastPrices least_;
 };
 
 /// D, D2 and D3 are the prices of a flight along one, two and three axes; mid is neither the greatest nor the least of
 /// dx, dy and dz.
-class FlightPlaces final : public Places {
+class FlightPlaces final : public PlacesIn<VoxelWorld<FlightSpace>> {
  public:
-  explicit FlightPlaces(const VoxelWorld<FlightSpace>& world) : world_(world) {}
-  std::span<const std::string_view> names() const override {
-    static constexpr std::array<std::string_view, 11> names{"dx", "dy", "dz", "mid", "x", "y",
-                                                            "z",  "D",  "D2", "D3",  "h0"};
-    return names;
-  }
+  explicit FlightPlaces(const VoxelWorld<FlightSpace>& world)
+      : PlacesIn(world, {"dx", "dy", "dz", "mid", "x", "y", "z", "D", "D2", "D3", "h0"}) {}
   void values(NodeId node, double* values) const override {
     const VoxelBox& box = world_.space().box();
     const Voxel here = box.voxel(node), way = box.voxel(world_.goal()) - here;
@@ -164,12 +146,9 @@ class FlightPlaces final : public Places {
     values[4] = here.x;
     values[5] = here.y;
     values[6] = here.z;
-    for (std::size_t axes = 0; axes < 3; ++axes) values[7 + axes] = shown(world_, flight_costs[axes]);
-    values[10] = shown(world_, world_.heuristic(node));
+    for (std::size_t axes = 0; axes < 3; ++axes) values[7 + axes] = shown(flight_costs[axes]);
+    values[10] = shown(world_.heuristic(node));
   }
-
- private:
-  const VoxelWorld<FlightSpace>& world_;
 };
 
 /// Null of a world that formulas know nothing of.

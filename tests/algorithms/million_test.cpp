@@ -20,18 +20,6 @@ constexpr int wanted = slow_build ? 30'000 : 1'000'000;
 
 constexpr Cost none = -1;
 
-Map small_map(std::mt19937& random, int most) {
-  const auto below = [&random](unsigned n) { return static_cast<int>(random() % n); };
-  Map map = open_map(1 + below(static_cast<unsigned>(most)), 1 + below(static_cast<unsigned>(most)));
-  const int walls = below(51);
-  const bool terrain = below(2) == 0;
-  for (std::uint8_t& cell : map.cells) {
-    if (below(100) < walls) cell = 0;
-    else if (terrain) cell = static_cast<std::uint8_t>(1 + below(9));
-  }
-  return map;
-}
-
 /// Least cost from `start` to every cell of a hexagonal grid with pointed tops, found by going
 /// round until nothing changes.
 std::vector<Cost> hex_costs(const Map& map, NodeId start, Cost straight) {
@@ -83,7 +71,7 @@ void million(unsigned seed, int most, bool hex_too, Ask ask) {
   int queries = 0;
   while (queries < wanted) {
     Query query;
-    query.map = small_map(random, most);
+    query.map = random_map(random, 1, most);
     if (std::count(query.map.cells.begin(), query.map.cells.end(), 0) ==
         static_cast<std::ptrdiff_t>(query.map.cells.size()))
       continue;

@@ -8,7 +8,7 @@ TEST_CASE("an optimal search returns a certified shortest path", "[optimal]") {
   int found = 0;
   for (int round = 0; round < 4000; ++round) {
     const Map map = random_map(random);
-    if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
+    if (all_walls(map)) continue;
     SearchOptions options;
     options.algorithm = random() % 3 ? Algorithm::AStar : Algorithm::Dijkstra;
     options.diagonal = static_cast<Diagonal>(random() % 4);
@@ -20,8 +20,7 @@ TEST_CASE("an optimal search returns a certified shortest path", "[optimal]") {
     Session session;
     load(session, map);
     const NodeId start = random_free(random, map);
-    session.start(start, random_free(random, map), options);
-    while (session.advance(1000) == Status::Running) {}
+    run(session, start, random_free(random, map), options);
     INFO("round " << round);
     REQUIRE((session.status() == Status::Found || session.status() == Status::Exhausted));
     REQUIRE(certificate_flaw(session, start) == "");
@@ -36,7 +35,7 @@ TEST_CASE("the four open lists expand the same nodes in the same order and diffe
   std::mt19937 random(3);
   for (int round = 0; round < 300; ++round) {
     const Map map = random_map(random);
-    if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
+    if (all_walls(map)) continue;
     SearchOptions options;
     options.algorithm = static_cast<Algorithm>(random() % 5);
     options.heuristic = static_cast<Heuristic>(random() % heuristic_names.size());
@@ -47,8 +46,7 @@ TEST_CASE("the four open lists expand the same nodes in the same order and diffe
       options.open_list = static_cast<OpenListKind>(kind);
       Session session;
       load(session, map);
-      session.start(start, goal, options);
-      while (session.advance(1000) == Status::Running) {}
+      run(session, start, goal, options);
       for (std::uint32_t k = 1; k <= session.log().size(); ++k) {
         session.replay().seek(k);
         const Event event = session.replay().last_change().event;
@@ -107,18 +105,16 @@ TEST_CASE("weighted A* stays within its bound and the bound is used", "[weights]
   int longer = 0;
   for (int round = 0; round < 1500; ++round) {
     const Map map = random_map(random);
-    if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
+    if (all_walls(map)) continue;
     const NodeId start = random_free(random, map), goal = random_free(random, map);
     Session session;
     load(session, map);
     SearchOptions options;
-    session.start(start, goal, options);
-    while (session.advance(1000) == Status::Running) {}
+    run(session, start, goal, options);
     if (session.status() != Status::Found) continue;
     const Cost optimum = session.search().path_cost();
     options.weights = weights_from_thousandths(1000, 2500);
-    session.start(start, goal, options);
-    while (session.advance(1000) == Status::Running) {}
+    run(session, start, goal, options);
     REQUIRE(session.status() == Status::Found);
     CHECK(2 * session.search().path_cost() <= 5 * optimum);
     longer += session.search().path_cost() > optimum;

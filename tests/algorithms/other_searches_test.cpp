@@ -123,7 +123,7 @@ TEST_CASE("iterative deepening and two-sided A* cost what Dijkstra costs, under 
       map = Map{std::min(map.width, 4),
                 std::min(map.height, 4),
                 {map.cells.begin(), map.cells.begin() + std::min(map.width, 4) * std::min(map.height, 4)}};
-    if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
+    if (all_walls(map)) continue;
     SearchOptions options;
     options.algorithm = algorithm;
     options.heuristic =
@@ -134,8 +134,7 @@ TEST_CASE("iterative deepening and two-sided A* cost what Dijkstra costs, under 
     const NodeId start = random_free(random, map), goal = random_free(random, map);
     Session session;
     load(session, map);
-    session.start(start, goal, options);
-    while (session.advance(1000) == Status::Running) {}
+    run(session, start, goal, options);
     const CostModel model = cost_model(options.costs);
     const auto best =
         reference::dijkstra(to_reference(map), cell(session, start), cell(session, goal),
@@ -152,15 +151,14 @@ TEST_CASE("two-sided breadth-first search takes as few steps as there are", "[op
   std::mt19937 random(43);
   for (int round = 0; round < 2000; ++round) {
     const Map map = random_map(random);
-    if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
+    if (all_walls(map)) continue;
     SearchOptions options;
     options.algorithm = Algorithm::BiBfs;
     options.diagonal = static_cast<Diagonal>(random() % 4);
     const NodeId start = random_free(random, map), goal = random_free(random, map);
     Session session;
     load(session, map);
-    session.start(start, goal, options);
-    while (session.advance(1000) == Status::Running) {}
+    run(session, start, goal, options);
     reference::Map flat = to_reference(map);
     for (std::uint8_t& value : flat.cells) value = value != 0;
     const auto best = reference::dijkstra(flat, cell(session, start), cell(session, goal),

@@ -52,7 +52,7 @@ TEST_CASE("random maps have as many shortest paths as the reference counts", "[p
   std::mt19937 random(71);
   for (int round = 0; round < 2000; ++round) {
     const Map map = random_map(random);
-    if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
+    if (all_walls(map)) continue;
     const Costs costs = static_cast<Costs>(random() % 2);
     const auto rule = static_cast<Diagonal>(random() % 4);
     const NodeId start = random_free(random, map), goal = random_free(random, map);

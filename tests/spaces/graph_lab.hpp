@@ -48,9 +48,7 @@ inline Graph letters(const std::string& moves, const std::string& estimates = ""
 
 inline Status run(Session& session, const Graph& graph, int start, int goal, const SearchOptions& options) {
   session.set_world(std::make_unique<GraphWorld>(graph));
-  session.start(id(start), id(goal), options);
-  while (session.advance(1000) == Status::Running) {}
-  return session.status();
+  return lab::run(session, id(start), id(goal), options);
 }
 
 using lab::cost;

@@ -99,8 +99,7 @@ TEST_CASE("4.5: on an empty hexagonal grid A* costs the hexagonal distance", "[h
     SearchOptions options;
     options.heuristic = Heuristic::Hex;
     for (std::uint32_t goal = 0; goal < hex.node_count(); ++goal) {
-      session.start(NodeId{40}, NodeId{goal}, options);
-      while (session.advance(1000) == Status::Running) {}
+      run(session, NodeId{40}, NodeId{goal}, options);
       REQUIRE(session.status() == Status::Found);
       CHECK(cost(session) == hex_distance(hex.axial(NodeId{40}), hex.axial(NodeId{goal})));
     }
@@ -112,7 +111,7 @@ TEST_CASE("exact searches on hexagons cost what Dijkstra costs, whatever the wal
   std::mt19937 random(61);
   for (int round = 0; round < rounds(4000); ++round) {
     const Map map = random_map(random);
-    if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
+    if (all_walls(map)) continue;
     const HexTop top = random() % 2 ? HexTop::Pointed : HexTop::Flat;
     const Hex hex(map.width, map.height, top, map.cells);
     std::map<Cube, int> terrain;
@@ -127,8 +126,7 @@ TEST_CASE("exact searches on hexagons cost what Dijkstra costs, whatever the wal
     const NodeId start = random_free(random, map), goal = random_free(random, map);
     Session session;
     session.set_world(std::make_unique<HexWorld>(hex));
-    session.start(start, goal, options);
-    while (session.advance(1000) == Status::Running) {}
+    run(session, start, goal, options);
     const auto cube = [&](NodeId node) {
       return cube_at(static_cast<int>(raw(node)) % map.width, static_cast<int>(raw(node)) / map.width, top);
     };

@@ -33,9 +33,7 @@ inline Status slide(Session& session, const std::string& start, const std::strin
   auto world = std::make_unique<TutorialWorld<TilesWorld>>(tiles(start, goal, width));
   const NodeId from = world->tiles().start_node(), to = world->tiles().goal_node();
   session.set_world(std::move(world));
-  session.start(from, to, options);
-  while (session.advance(1000) == Status::Running) {}
-  return session.status();
+  return run(session, from, to, options);
 }
 
 inline std::vector<std::string> boards(const Session& session) {

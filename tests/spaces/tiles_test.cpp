@@ -226,8 +226,7 @@ TEST_CASE("the same search gives the same boards the same ids, whatever was sear
   slide(session, "567408321", article_goal, with(Heuristic::TileDistance));
   const std::uint64_t first = session.log().hash();
   const std::size_t known = session.world().known();
-  session.start(NodeId{0}, NodeId{1}, with(Heuristic::Zero, Algorithm::Bfs));
-  while (session.advance(1000) == Status::Running) {}
+  run(session, NodeId{0}, NodeId{1}, with(Heuristic::Zero, Algorithm::Bfs));
   CHECK(session.world().known() > known);
   session.start(NodeId{0}, NodeId{1}, with(Heuristic::TileDistance));
   CHECK(session.world().known() == 2);

@@ -31,7 +31,7 @@ inline Ratios measure(int maps, std::uint32_t seed) {
   Ratios ratios;
   for (int round = 0; round < maps; ++round) {
     const lab::Map map = lab::random_map(random);
-    if (std::count(map.cells.begin(), map.cells.end(), 0) == static_cast<std::ptrdiff_t>(map.cells.size())) continue;
+    if (all_walls(map)) continue;
     const bool priced = std::any_of(map.cells.begin(), map.cells.end(), [](std::uint8_t cell) { return cell > 1; });
     astar::SearchOptions options;
     options.algorithm = astar::Algorithm::Hpa;
