@@ -251,10 +251,7 @@ export class Player {
 
   /** @param {string} event */
   #changed(event) {
-    this.#frame ||= requestAnimationFrame(() => {
-      this.#frame = 0;
-      this.#say();
-    });
+    this.#sayNextFrame();
     if (event === 'document' || event === 'search') this.#legend?.refresh();
     if (event === 'position') this.#tell('step', { step: this.model.position });
     const { search, recording, revision } = this.model;
@@ -266,6 +263,13 @@ export class Player {
       this.#playAtOnce = false;
       this.model.player.play();
     }
+  }
+
+  #sayNextFrame() {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#say();
+    });
   }
 
   #say() {
@@ -280,9 +284,10 @@ export class Player {
 
   /** Says to assistive technology where the cursor stands. */
   announce() {
+    if (this.#frame) return; // the next frame has another sentence, and announces that
     const text = this.#line.textContent ?? '';
     if (this.#live.textContent !== text && (this.#figure.matches(':focus-within') || this.#expected)) this.#live.textContent = text;
-    this.#expected = false;
+    this.#expected &&= this.model.recording; // a step that is not recorded yet is still to come
   }
 
   #expected = false;
@@ -296,6 +301,7 @@ export class Player {
     this.#expected = true;
     this.model.player.pause();
     this.model.seek(step);
+    this.#sayNextFrame();
   }
 
   /** @param {boolean} inSight */
