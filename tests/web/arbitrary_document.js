@@ -56,6 +56,14 @@ const options = fc.record(
         coordinates: fc.constantFrom('axial', 'offset'),
         turns: fc.constantFrom('none', 'all', '003'),
         grain: fc.constantFrom('event', 'expansion'),
+        predict: fc.record(
+          {
+            when: fc.constantFrom('each', 'ties'),
+            seed: fc.integer({ min: 1, max: 9999 }),
+            kinds: fc.constantFrom(['next'], ['sum', 'verdict']),
+          },
+          { requiredKeys: [] },
+        ),
       },
       { requiredKeys: [] },
     ),

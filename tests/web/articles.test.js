@@ -11,8 +11,8 @@ import { randomFill } from '../../web/maps/generators.js';
 import { LabModel } from '../../web/model/model.js';
 import { Player } from '../../web/model/player.js';
 import { maps, presets } from '../../web/document/tutorials.js';
+import { path000 } from '../path_000.js';
 import { timeKey } from '../../web/stage/time_keys.js';
-import { turningPoints } from '../../web/worlds/grid/turning_points.js';
 import { standing, turn } from './clock.js';
 
 await fetchThemes();
@@ -90,17 +90,7 @@ test('0.17: a press on a cell makes it the goal and searches at once', async (t)
   await turn();
   await settled(model);
   assert.deepEqual(model.document.goal, [8, 4]);
-  assert.deepEqual(model.search.result().path, [
-    [0, 0],
-    [1, 1],
-    [2, 1],
-    [3, 1],
-    [4, 1],
-    [5, 1],
-    [6, 2],
-    [7, 3],
-    [8, 4],
-  ]);
+  assert.deepEqual(model.search.result().path, path000);
   assert.equal(model.position, model.search.eventCount);
 });
 
@@ -155,33 +145,6 @@ test('2.4: random walls on a fifth of 100 by 100 cells, the same for the same se
   }
   assert.deepEqual(walls(7), walls(7));
   assert.notDeepEqual(walls(7), walls(8));
-});
-
-test('3.17: the turning points of the article', () => {
-  const points = (/** @type {[number, number][]} */ path) => turningPoints(path).map((at) => path[at]);
-  assert.deepEqual(
-    points([
-      [0, 0],
-      [0, 1],
-      [0, 2],
-      [1, 2],
-      [2, 2],
-      [2, 3],
-    ]),
-    [
-      [0, 2],
-      [2, 2],
-      [2, 3],
-    ],
-  );
-  assert.deepEqual(
-    points([
-      [0, 0],
-      [1, 0],
-      [2, 0],
-    ]),
-    [[2, 0]],
-  );
 });
 
 test('3.19: a key a step, or two steps a second by itself', async (t) => {

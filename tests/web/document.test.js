@@ -231,6 +231,13 @@ test('options have names, ranges and decimals', () => {
   );
   assert.equal(validateDocument({ ...small, limits: { maxF: 999999999.999 } }).limits.maxF, 999999999.999);
   refuses({ view: { step: -1 } }, 'out-of-range', 'view.step: got -1, expected a whole number from 0 to 9,007,199,254,740,991');
+  refuses({ view: { predict: { when: 'never' } } }, 'bad-value', 'view.predict.when: got "never", expected one of each, kth, ties, random');
+  refuses({ view: { predict: { kinds: [] } } }, 'bad-type', 'view.predict.kinds: got [], expected a list');
+  refuses(
+    { view: { predict: { kinds: ['next', 'h'] } } },
+    'bad-value',
+    'view.predict.kinds[1]: got "h", expected one of next, sum, verdict',
+  );
   refuses({ view: { labels: 'yes' } }, 'bad-type', 'view.labels: got "yes", expected true or false');
   refuses(
     { view: { theme: '<img>' } },

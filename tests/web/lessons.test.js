@@ -2,6 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { lineOf } from '../../web/code/listing.js';
 import { loadEngine } from '../../web/engine/engine.js';
 import { DocumentError } from '../../web/document/error.js';
 import { holds } from '../../web/lessons/checks.js';
@@ -79,8 +80,18 @@ for (const { id, json } of files) {
       assert.notEqual(search.status, 'bad-input', where);
       if (step.after !== undefined)
         assert.ok(step.after < search.expansionCount, `${where}: after ${step.after} of ${search.expansionCount}`);
-      for (const point of step.point ?? [])
-        assert.ok(worldOf(document.space).nodeOf(document.space, point) >= 0, `${where}: points at ${JSON.stringify(point)}`);
+      const { row, line } = step.point ?? {};
+      if (row !== undefined || line !== undefined) {
+        const place = { start: 0, end: search.eventCount }[step.at ?? 'start'] ?? step.at;
+        search.seek(step.after === undefined ? place : search.positionOfExpansion(step.after));
+        const node = row !== undefined && worldOf(document.space).nodeOf(document.space, row);
+        if (row !== undefined)
+          assert.ok(
+            search.openList(1000).some((/** @type {any} */ each) => each.node === node),
+            `${where}: ${row} is not open`,
+          );
+        if (line !== undefined && typeof step.at === 'number') assert.equal(lineOf(search.event(), document), line, where);
+      }
       for (const [name, figure] of Object.entries(step.figures ?? {}))
         assert.equal(measured(engine, document, figure), figure.is, `${where}: ${name}`);
       for (const { field, values } of step.try ?? [])
@@ -176,7 +187,13 @@ test('a lesson that was changed for the worse is refused with the name of the fi
   await refused((each) => (each.steps[2].text.en = 'It costs {much}.'), 'steps[2].text.en');
   await refused((each) => (each.steps[3].change = { tie: 'mine' }), 'steps[3].change.tie');
   await refused((each) => (each.steps[8].task.solution = { walls: [] }), 'steps[8].task.solution.walls');
-  await refused((each) => each.steps[3].point.push([1, 1]), 'steps[3].point');
+  await refused((each) => each.steps[3].point.push([1, 1]), 'steps[3].point[2]');
+  await refused((each) => (each.steps[3].point = []), 'steps[3].point');
+  await refused((each) => (each.steps[3].point = [[9, 9]]), 'steps[3].point[0]');
+  await refused((each) => (each.steps[3].point = [{ row: '2,3' }]), 'steps[3].point[0].row');
+  await refused((each) => (each.steps[3].point = [{ line: 'last' }]), 'steps[3].point[0].line');
+  await refused((each) => (each.steps[3].point = [{ cell: [2, 3] }]), 'steps[3].point[0].cell');
+  await refused((each) => (each.steps[4].point = [{ row: [2, 3] }]), 'steps[4].point[0]');
   await refused((each) => (each.plan[0].part = 'lecture'), 'plan[0].part');
   await refused((each) => (each.plan[1].steps = [2, 10]), 'plan[1].steps');
   await refused((each) => (each.steps[7].try = [{ field: 'space', title: each.title, values: [] }]), 'steps[7].try[0].field');

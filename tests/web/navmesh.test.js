@@ -24,30 +24,11 @@ import { MeshCursor } from '../../web/worlds/navmesh/cursor.js';
 import { MeshHands } from '../../web/worlds/navmesh/hands.js';
 import { countTriangles, meshLimits } from '../../web/worlds/navmesh/world.js';
 import { busyFor, standing } from './clock.js';
+import { ownPolygons } from './samples.js';
 
 const engine = await loadEngine();
 const rows = ['..........', '.###......', '...#..##..', '...#......', '......#...'];
 const small = { space: { type: 'navmesh', rows }, start: [0.5, 4.5], goal: [8.25, 2.5] };
-const cut = {
-  space: {
-    type: 'navmesh',
-    vertices: [
-      [0, 0],
-      [4, 0],
-      [4, 3],
-      [0, 4],
-      [9, 1],
-      [8, 5],
-    ],
-    polygons: [
-      [0, 1, 2, 3],
-      [1, 4, 2],
-      [2, 4, 5],
-    ],
-  },
-  start: [1, 1],
-  goal: [7.5, 4],
-};
 
 const randomRows = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })).chain(([width, height]) =>
   fc.array(fc.string({ unit: fc.constantFrom(...'...##'), minLength: width, maxLength: width }), {
@@ -67,7 +48,7 @@ test('documents of meshes are completed with defaults of their own, written and 
   const { heuristic, space } = validateDocument(small);
   assert.deepEqual([heuristic, space.width, space.height], ['euclidean', 10, 5]);
   assert.doesNotMatch(serializeDocument(validateDocument(small)), /"heuristic"|"diagonal"|"costs"/);
-  for (const each of [small, cut]) {
+  for (const each of [small, ownPolygons]) {
     const document = validateDocument(each);
     assert.deepEqual(validateDocument(document), document);
     assert.deepEqual(parseDocument(serializeDocument(document)), document);
@@ -76,9 +57,9 @@ test('documents of meshes are completed with defaults of their own, written and 
   // Clockwise polygons are turned round.
   assert.deepEqual(
     validateDocument({
-      ...cut,
+      ...ownPolygons,
       space: {
-        ...cut.space,
+        ...ownPolygons.space,
         polygons: [
           [3, 2, 1, 0],
           [1, 4, 2],
@@ -92,7 +73,7 @@ test('documents of meshes are completed with defaults of their own, written and 
 
 test('what makes no mesh is refused with the element named, in both languages', async () => {
   const chinese = await strings('zh-Hans');
-  const { vertices, polygons } = cut.space;
+  const { vertices, polygons } = ownPolygons.space;
   /** @param {object} document @param {string} code @param {RegExp} message @param {RegExp} said */
   const refuses = async (document, code, message, said) => {
     /** @type {any} */
@@ -107,7 +88,7 @@ test('what makes no mesh is refused with the element named, in both languages', 
     assert.equal(problem.code, code);
     assert.match((await chinese.error(problem)).replaceAll(' ', ''), said);
   };
-  const shaped = (/** @type {object} */ space) => ({ ...cut, space: { ...cut.space, ...space } });
+  const shaped = (/** @type {object} */ space) => ({ ...ownPolygons, space: { ...ownPolygons.space, ...space } });
   await refuses(
     { ...small, space: { type: 'navmesh' } },
     'missing-field',
@@ -210,7 +191,10 @@ test('what makes no mesh is refused with the element named, in both languages', 
 
 test('limits are refused before anything that large is made', () => {
   const many = Array.from({ length: meshLimits.triangles + 1 }, () => [0, 1, 2]);
-  assert.throws(() => validateDocument({ ...cut, space: { ...cut.space, polygons: many } }), /50001 triangles, at most 50000 are allowed/);
+  assert.throws(
+    () => validateDocument({ ...ownPolygons, space: { ...ownPolygons.space, polygons: many } }),
+    /50001 triangles, at most 50000 are allowed/,
+  );
   const pegs = Array.from({ length: 500 }, (_, y) => (y % 2 ? '.#'.repeat(250) : '.'.repeat(500)));
   const refused = () => validateDocument({ space: { type: 'navmesh', rows: pegs }, start: [0, 0], goal: [1, 1] });
   assert.ok(busyFor(() => assert.throws(refused, /the free space comes to \d+ triangles, at most 50000/)) < 1000);
@@ -383,13 +367,13 @@ test('the nearest free place is free, and no other is nearer', () => {
     }),
     { numRuns: 200 },
   );
-  const { space } = validateDocument(cut);
-  const search = engine.createSearch(cut);
+  const { space } = validateDocument(ownPolygons);
+  const search = engine.createSearch(ownPolygons);
   fc.assert(
     fc.property(place, ([x, y]) => {
       const [nearX, nearY] = nearestFree(space, [x, y], meshOf(search));
       assert.ok(polygonAt(/** @type {any} */ (meshOf(search)), nearX, nearY) >= 0);
-      validateDocument({ ...cut, start: [nearX, nearY] });
+      validateDocument({ ...ownPolygons, start: [nearX, nearY] });
     }),
     { numRuns: 300 },
   );

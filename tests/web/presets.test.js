@@ -8,6 +8,7 @@ import { describeOutcome, narrate } from '../../web/words/narrate.js';
 import { validateDocument } from '../../web/document/document.js';
 import { example } from '../../web/document/presets.js';
 import { maps, presets } from '../../web/document/tutorials.js';
+import { path000 } from '../path_000.js';
 import { worldOf } from '../../web/worlds/registry.js';
 
 const ids = presets.map(({ id }) => id);
@@ -47,17 +48,7 @@ test('the presets find what their articles find, mistakes included', () => {
   assert.equal(result('000-figure').cost, 68);
   assert.equal(result('000-figure').path.length, 7);
   const code = result('000-code');
-  assert.deepEqual(code.path, [
-    [0, 0],
-    [1, 1],
-    [2, 1],
-    [3, 1],
-    [4, 1],
-    [5, 1],
-    [6, 2],
-    [7, 3],
-    [8, 4],
-  ]);
+  assert.deepEqual(code.path, path000);
   assert.ok(Math.abs((result('000-code', { goal: [11, 7] }).cost ?? 0) - 16.2426) < 5e-5);
   assert.equal(result('000-code', { goal: [0, 0] }).status, 'bad-input');
   assert.equal(result('001-flat').cost, 6);

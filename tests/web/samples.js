@@ -19,6 +19,28 @@ const edges = [
 const nodes = [...'ABCDEFG'].map((id, i) => ({ id, x: i, y: (i * i) % 5, h: (i * 4) % 7 }));
 export const even = rough.map((row) => row.replace(/[2-9]/g, '.'));
 
+/** A mesh that somebody drew. */
+export const ownPolygons = {
+  space: {
+    type: 'navmesh',
+    vertices: [
+      [0, 0],
+      [4, 0],
+      [4, 3],
+      [0, 4],
+      [9, 1],
+      [8, 5],
+    ],
+    polygons: [
+      [0, 1, 2, 3],
+      [1, 4, 2],
+      [2, 4, 5],
+    ],
+  },
+  start: [1, 1],
+  goal: [7.5, 4],
+};
+
 /** What is searched in each world. A new world needs some of its own here. @type {Record<string, Record<string, any>[]>} */
 export const samples = {
   grid: [rough, even].map((rows) => ({ space: { type: 'grid', rows }, start: [0, 0], goal: [7, 4], diagonal: 'at-most-one-obstacle' })),
@@ -27,29 +49,7 @@ export const samples = {
     start: [0, 0],
     goal: top === 'flat' ? [7, 1] : [5, 4],
   })),
-  navmesh: [
-    { space: { type: 'navmesh', rows: even }, start: [0.5, 0.25], goal: [7.5, 4.125] },
-    {
-      space: {
-        type: 'navmesh',
-        vertices: [
-          [0, 0],
-          [4, 0],
-          [4, 3],
-          [0, 4],
-          [9, 1],
-          [8, 5],
-        ],
-        polygons: [
-          [0, 1, 2, 3],
-          [1, 4, 2],
-          [2, 4, 5],
-        ],
-      },
-      start: [1, 1],
-      goal: [7.5, 4],
-    },
-  ],
+  navmesh: [{ space: { type: 'navmesh', rows: even }, start: [0.5, 0.25], goal: [7.5, 4.125] }, ownPolygons],
   tiles: [
     { space: { type: 'tiles', width: 2, height: 2 }, start: '3120', goal: '1230' },
     { space: { type: 'tiles', width: 3, height: 2 }, start: '412053', goal: '123450' },

@@ -28,7 +28,7 @@ const diagonal = /** @type {Path} */ ([
 /** @param {Path} path @param {(path: Path) => number[]} rule */
 const points = (path, rule) => rule(path).map((i) => path[i]);
 
-test('the path turns where its step changes, and at its end', () => {
+test('3.17: the path turns where its step changes, and at its end', () => {
   assert.deepEqual(points(bent, turningPoints), [
     [0, 2],
     [2, 2],

@@ -5,7 +5,7 @@
  */
 import { searches, unhonoured } from './algorithms.js';
 import { DocumentError, refuse, shown } from './error.js';
-import { choice, flag, group, knownFields, number, whole } from './fields.js';
+import { choice, flag, group, knownFields, list, number, whole } from './fields.js';
 import { gridLimits, gridPoint, gridSpace } from './cells.js';
 import { knownPresets, presetOf } from './presets.js';
 import { atOnce } from './slices.js';
@@ -47,6 +47,13 @@ const looks = {
   grain: choice(['event', 'expansion']),
   turns: choice(['none', 'all', '003']),
   coordinates: choice(['axial', 'offset']),
+  predict: group({
+    when: choice(['each', 'kth', 'ties', 'random']),
+    every: whole(1, 9999),
+    seed: whole(1, 9999),
+    kinds: list(choice(['next', 'sum', 'verdict'])),
+    strict: flag,
+  }),
   beside: (value, field) => knownFields(value, field, ['step', ...Object.keys(options).filter((name) => name !== 'view')]),
 };
 const view = group(looks);

@@ -26,6 +26,12 @@ export const choice =
 export const flag = (value, field) =>
   typeof value === 'boolean' ? value : refuse('bad-type', field, `got ${shown(value)}, expected true or false`);
 
+/** A few of the same kind, at least one. @param {Check} one @returns {Check} */
+export const list = (one) => (value, field) =>
+  Array.isArray(value) && value.length > 0 && value.length < 10
+    ? Object.freeze(value.map((each, at) => one(each, `${field}[${at}]`)))
+    : refuse('bad-type', field, `got ${shown(value)}, expected a list`);
+
 /** As messages write a number: 1,000,000. */
 export const grouped = (/** @type {number} */ value) => value.toLocaleString('en');
 

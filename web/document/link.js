@@ -1,6 +1,7 @@
 /**
  * A document in the address of the page: `#d=` and the JSON, deflated with a checksum, in the letters of base64url. What follows
  * a # never leaves the browser, so nobody but the reader of the link gets to see the document. Works in browsers and in Node.
+ * Other things than documents may be packed in the same way after a mark of their own.
  * @module
  */
 import { DocumentError, quoted } from './error.js';
@@ -82,17 +83,41 @@ function lettersOf(bytes) {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @param {string} letters */
-function bytesOf(letters) {
+/** @param {string} letters @param {number} before letters of the mark */
+function bytesOf(letters, before) {
   const strange = letters.search(/[^\w-]/);
   if (strange >= 0) {
     refuse(
       'bad-value',
-      `unexpected ${quoted(letters.slice(strange, strange + 1))} at column ${mark.length + strange + 1}, expected letters, digits, - and _`,
+      `unexpected ${quoted(letters.slice(strange, strange + 1))} at column ${before + strange + 1}, expected letters, digits, - and _`,
     );
   }
   if (letters === '' || letters.length % 4 === 1) return damaged();
   return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+}
+
+/** A text as part of an address. @param {string} mark what it begins with @param {string} text */
+export async function packed(mark, text) {
+  const deflated = await gathered(sent(new TextEncoder().encode(text), new CompressionStream('deflate')), Infinity);
+  return mark + lettersOf(deflated);
+}
+
+/**
+ * The text in such a part of an address.
+ * @param {string} mark
+ * @param {string} part
+ * @throws {DocumentError} of the field `link`
+ */
+export async function unpacked(mark, part) {
+  if (!part.startsWith(mark)) refuse('bad-value', `it does not begin with ${mark}, expected all of it as it was copied`);
+  if (part.length > longestLink) refuse('too-large', `${part.length} characters, at most ${longestLink} are read`);
+  const deflated = bytesOf(part.slice(mark.length), mark.length);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await inflated(deflated));
+  } catch (error) {
+    if (error instanceof DocumentError) throw error;
+    return damaged();
+  }
 }
 
 /**
@@ -100,11 +125,7 @@ function bytesOf(letters) {
  * @param {Document} document
  * @returns {Promise<string>}
  */
-export async function linkOf(document) {
-  const json = JSON.stringify(JSON.parse(serializeDocument(document)));
-  const deflated = await gathered(sent(new TextEncoder().encode(json), new CompressionStream('deflate')), Infinity);
-  return mark + lettersOf(deflated);
-}
+export const linkOf = (document) => packed(mark, JSON.stringify(JSON.parse(serializeDocument(document))));
 
 /** What is wrong with a text before anything is said of a document. */
 const ofText = new Set(['bad-json', 'duplicate-field', 'depth']);
@@ -116,16 +137,7 @@ const ofText = new Set(['bad-json', 'duplicate-field', 'depth']);
  * @throws {DocumentError} of the field `link` where the link itself is wrong, otherwise of the document's own
  */
 export async function documentOf(hash) {
-  if (!holdsDocument(hash)) refuse('bad-value', `it does not begin with ${mark}, expected all of it as it was copied`);
-  if (hash.length > longestLink) refuse('too-large', `${hash.length} characters, at most ${longestLink} are read`);
-  const deflated = bytesOf(hash.slice(mark.length));
-  let text = '';
-  try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await inflated(deflated));
-  } catch (error) {
-    if (error instanceof DocumentError) throw error;
-    damaged();
-  }
+  const text = await unpacked(mark, hash);
   try {
     return await readDocument(text);
   } catch (error) {

@@ -16,9 +16,3 @@ export function filled(template, name, value) {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return template.replace(place, (_, before, after) => before + json + after);
 }
-
-/** What such a file holds, as JSON text; null where it holds nothing. @param {globalThis.Document} page */
-export function documentWithin(page) {
-  const text = page.querySelector('script[data-document]')?.textContent ?? '';
-  return text === '' || text === 'null' ? null : text;
-}

@@ -30,8 +30,8 @@ export function* parsedInSlices(text) {
   return { json, value: JSON.parse(json) };
 }
 
-/** An error of a document with its place in the text. @param {unknown} error @param {string} json */
-function located(error, json) {
+/** An error with its place in the text it was read from. @param {unknown} error @param {string} json */
+export function located(error, json) {
   if (!(error instanceof DocumentError)) return error;
   return placed(error.code, error.message, error.field, placeOf(json, error.field ?? ''));
 }

@@ -1,12 +1,12 @@
 /**
- * The only importer of the searches' wasm glue: builds searches from documents and owns their handles.
+ * Builds searches from documents and owns their handles; only this and core.js import the searches' wasm glue.
  * Types and units are in engine.d.ts.
  */
 import { validateDocument } from '../document/document.js';
 import { refuse, shown } from '../document/error.js';
 import { mistakesOf } from '../document/presets.js';
 import { atOnce } from '../document/slices.js';
-import { fetchAllNeeds } from '../document/needs.js';
+import { startCore } from './core.js';
 import { instantiate } from './instantiate.js';
 import { placeOf } from './resolver.js';
 import { Search } from './search.js';
@@ -91,20 +91,8 @@ class Engine {
   }
 }
 
-/**
- * Loads one wasm instance. In Node pass nothing (the file beside this one is read) or `wasmBinary`.
- * @param {{wasmUrl?: string | URL, wasmBinary?: BufferSource}} [options]
- */
-export async function loadEngine({ wasmUrl, wasmBinary } = {}) {
-  const [module] = await Promise.all([
-    instantiate(
-      () => import('../generated/core.js'),
-      wasmBinary ?? wasmUrl ?? placeOf('core', () => new URL('../generated/core.wasm', import.meta.url)),
-    ),
-    fetchAllNeeds(),
-  ]);
-  return new Engine(module);
-}
+/** Loads one wasm instance. @param {Parameters<typeof startCore>[0]} [options] */
+export const loadEngine = async (options) => new Engine(await startCore(options));
 
 /** The engine a page starts with: smaller, with the best-first family alone. `supports` says when the whole one is needed. */
 export async function loadFirstEngine() {

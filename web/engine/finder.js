@@ -4,11 +4,9 @@
  */
 import { besideOf, validateDocument } from '../document/document.js';
 import { refuse, shown } from '../document/error.js';
-import { fetchAllNeeds } from '../document/needs.js';
 import { gone, number } from './arguments.js';
-import { instantiate } from './instantiate.js';
+import { startCore } from './core.js';
 import { optionsOf } from './options.js';
-import { placeOf } from './resolver.js';
 
 /**
  * What is asked. The document says both searches, the second as its `view.beside`, and what kind of world is tried; its map does not matter.
@@ -143,17 +141,5 @@ class Finder {
   }
 }
 
-/**
- * In Node pass nothing (the file beside this one is read) or `wasmBinary`.
- * @param {{wasmUrl?: string | URL, wasmBinary?: BufferSource}} [options]
- */
-export async function loadFinder({ wasmUrl, wasmBinary } = {}) {
-  const [module] = await Promise.all([
-    instantiate(
-      () => import('../generated/core.js'),
-      wasmBinary ?? wasmUrl ?? placeOf('core', () => new URL('../generated/core.wasm', import.meta.url)),
-    ),
-    fetchAllNeeds(),
-  ]);
-  return new Finder(module);
-}
+/** @param {Parameters<typeof startCore>[0]} [options] */
+export const loadFinder = async (options) => new Finder(await startCore(options));

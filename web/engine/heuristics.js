@@ -5,11 +5,9 @@
  */
 import { validateDocument } from '../document/document.js';
 import { refuse, shown } from '../document/error.js';
-import { fetchAllNeeds } from '../document/needs.js';
 import { atOnce } from '../document/slices.js';
 import { gone, number, textual } from './arguments.js';
-import { instantiate } from './instantiate.js';
-import { placeOf } from './resolver.js';
+import { startCore } from './core.js';
 import { Running } from './running.js';
 
 /** What is wrong with a formula, in which column from 1 on, and for how many characters: none at its end. @typedef {{ code: string, column: number, length: number }} FormulaError */
@@ -173,17 +171,5 @@ class Heuristics {
   }
 }
 
-/**
- * In Node pass nothing (the file beside this one is read) or `wasmBinary`.
- * @param {{wasmUrl?: string | URL, wasmBinary?: BufferSource}} [options]
- */
-export async function loadHeuristics({ wasmUrl, wasmBinary } = {}) {
-  const [module] = await Promise.all([
-    instantiate(
-      () => import('../generated/core.js'),
-      wasmBinary ?? wasmUrl ?? placeOf('core', () => new URL('../generated/core.wasm', import.meta.url)),
-    ),
-    fetchAllNeeds(),
-  ]);
-  return new Heuristics(module);
-}
+/** @param {Parameters<typeof startCore>[0]} [options] */
+export const loadHeuristics = async (options) => new Heuristics(await startCore(options));

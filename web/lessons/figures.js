@@ -1,9 +1,10 @@
 /**
  * The numbers that a lesson's texts state: each is measured in a search of the step it stands in, so that none is ever made up.
- * `scripts/figures.mjs` writes them into the files, and a test measures them anew.
+ * `scripts/figures.mjs` and the page where a lesson is changed write them into it, and a test measures them anew.
  * @module
  */
 import { validateDocument } from '../document/document.js';
+import { refuse } from '../document/error.js';
 import { endsOf, worldOf } from '../worlds/registry.js';
 import { altered } from './tries.js';
 
@@ -56,5 +57,27 @@ export function measured(engine, document, { what, after, node, with: changed })
     return Math.round(value * 100) / 100;
   } finally {
     search.dispose();
+  }
+}
+
+/**
+ * Measures all figures of a lesson and writes them into it.
+ * @param {import('../engine/engine.d.ts').Engine} engine with every search in it
+ * @param {any} value the lesson as it is in its file
+ * @param {import('./lesson_file.js').Step[]} steps the same, checked
+ * @throws {DocumentError} naming the figure that has nothing to measure
+ */
+export function measureAll(engine, value, steps) {
+  /** @type {any} */
+  let document;
+  for (const [at, step] of steps.entries()) {
+    document = step.document ?? document;
+    for (const [name, figure] of Object.entries(value.steps[at].figures ?? {})) {
+      try {
+        figure.is = measured(engine, document, figure);
+      } catch (error) {
+        refuse('bad-value', `steps[${at}].figures.${name}`, error instanceof Error ? error.message : String(error));
+      }
+    }
   }
 }

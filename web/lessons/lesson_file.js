@@ -9,6 +9,7 @@ import { choice, knownFields, number, whole } from '../document/fields.js';
 import { fetchAllNeeds } from '../document/needs.js';
 import { checks } from './checks.js';
 import { measures } from './figures.js';
+import { pointersOf } from './pointers.js';
 import { altered, tryable } from './tries.js';
 
 /** @typedef {{ en: string, 'zh-Hans': string }} Text */
@@ -16,7 +17,7 @@ import { altered, tryable } from './tries.js';
 /** @typedef {import('./checks.js').Check} Check */
 /** @typedef {import('./figures.js').Figure} Figure a number a text states as `{name}`: what was measured, after how many expansions, of which node */
 /** @typedef {{ field: string, title: Text, values: (string | number | boolean)[], names?: Text[] }} Try a setting the learner may change, and its values */
-/** @typedef {{ text: Text, document?: any, at?: number | 'start' | 'end', after?: number, point?: any[], figures?: Record<string, Figure>, try?: Try[], ask?: 'next' | { question: Text, options: Option[] }, task?: { text: Text, check: Check, solution?: any } }} Step */
+/** @typedef {{ text: Text, document?: any, at?: number | 'start' | 'end', after?: number, point?: import('./pointers.js').Pointers, figures?: Record<string, Figure>, try?: Try[], ask?: 'next' | { question: Text, options: Option[] }, task?: { text: Text, check: Check, solution?: any } }} Step */
 /** @typedef {{ part: string, minutes: number, steps?: [number, number], text: Text, expect?: Text }} PlanPart `expect` is what the teacher may hope to hear */
 /** @typedef {{ version: 1, id: string, title: Text, minutes: number, plan: PlanPart[], steps: Step[] }} Lesson */
 
@@ -112,10 +113,7 @@ function stepOf(value, field, last) {
   if (change !== undefined) step.document = changedOf(step.document ?? last, change, `${field}.change`);
   if (at !== undefined) step.at = typeof at === 'number' ? whole(0, 1e6)(at, `${field}.at`) : choice(['start', 'end'])(at, `${field}.at`);
   if (after !== undefined) step.after = whole(0, 1e6)(after, `${field}.after`);
-  if (point !== undefined) {
-    step.point = listOf(point, `${field}.point`, (each) => each);
-    if (step.point.length !== 1) refuse('bad-value', `${field}.point`, `got ${step.point.length} nodes, expected one`);
-  }
+  if (point !== undefined) step.point = pointersOf(point, `${field}.point`, step.document ?? last, ask === 'next');
   if (figures !== undefined) {
     const given = /** @type {Record<string, unknown>} */ (figures);
     step.figures = Object.fromEntries(Object.keys(given ?? {}).map((name) => [name, figureOf(given[name], `${field}.figures.${name}`)]));

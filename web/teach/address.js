@@ -3,7 +3,7 @@
  * @module
  */
 
-/** @typedef {{ query: string }} Unit what a page in one file was made for, as an address asks for it */
+/** @typedef {{ query: string, lesson?: unknown }} Unit what a page in one file was made for, as an address asks for it; with the lesson, if it is somebody's own */
 
 /** @param {Document} page @returns {Unit | null} */
 export const unitWithin = (page) => JSON.parse(page.querySelector('script[data-unit]')?.textContent || 'null');

@@ -177,13 +177,13 @@ function hexagons({ width, height, places, walls }) {
 }
 
 /** What steps cost, where the board does not say it beside every edge. @param {import('../lessons/problem.js').Problem} problem @param {(key: string) => string} t */
-export function costsTold({ document: { space, diagonal } }, t) {
-  if (space.type === 'graph') return '';
+export function costsTold({ document: { space, diagonal, algorithm } }, t) {
+  if (space.type === 'graph') return usesH({ algorithm }) ? t('teach.costs.graph') : '';
   const step = t(space.type === 'grid' ? (diagonal === 'never' ? 'teach.costs.straight' : 'teach.costs.diagonal') : 'teach.costs.one');
   return step + (space.rows?.some((/** @type {string} */ row) => /\d/.test(row)) ? t('teach.costs.ground') : '');
 }
 
-/** Whether estimates count in this search. @param {OwnSearch} search */
+/** Whether estimates count in this search. @param {{ algorithm: string }} search */
 export const usesH = ({ algorithm }) => ['astar', 'greedy', 'biastar', 'ida'].includes(algorithm);
 
 /** What a node has in it: what its search looks at, or what the learner said. @param {OwnSearch} search @param {import('../lessons/own_search.js').Entry} entry @param {number} h */

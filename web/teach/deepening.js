@@ -5,16 +5,11 @@
  */
 import { element } from '../lab/dom.js';
 import { cost, sumOf } from './board.js';
+import { focusFirst, showChoices, someOf } from './choices.js';
 
 /** @typedef {import('../lessons/own_deepening.js').OwnDeepening} OwnDeepening */
 /** @typedef {import('../lessons/own_search.js').Move} Move */
 /** @typedef {import('../lessons/problem.js').Move} Step */
-
-/** Up to four different ones, the first among them, in order of size. @param {number[]} values */
-function fourOf(values) {
-  const exact = values.map((value) => Math.round(value * 1e6) / 1e6);
-  return [...new Set(exact)].slice(0, 4).sort((one, other) => one - other);
-}
 
 /** @param {{ problem: import('../lessons/problem.js').Problem, name(node: number): string, attempt(move: Move): void, exam: boolean, t(key: string, parameters?: Record<string, string | number>): string }} how */
 export function makeDeepening({ problem, name, attempt, exam, t }) {
@@ -24,25 +19,10 @@ export function makeDeepening({ problem, name, attempt, exam, t }) {
   /** The threshold stands where the eye is, all the time. */
   const shown = element('p', { class: 'threshold' });
 
-  /** @param {HTMLElement} root @param {string} text @param {readonly { text: string, name: string, press(): void }[]} choices */
+  /** @param {HTMLElement} root @param {string} text @param {readonly import('./choices.js').Choice[]} choices */
   function show(root, text, choices) {
-    root.replaceChildren(
-      element('p', { text }),
-      element(
-        'div',
-        { class: 'buttons' },
-        ...choices.map((choice) =>
-          element('button', {
-            type: 'button',
-            class: 'button quiet',
-            'data-choice': choice.name,
-            text: choice.text,
-            on: { click: choice.press },
-          }),
-        ),
-      ),
-    );
-    /** @type {HTMLElement | null} */ (root.querySelector('button'))?.focus();
+    showChoices(root, text, choices);
+    focusFirst(root);
   }
 
   /** What happens to a neighbour of the last node. @param {HTMLElement} root @param {OwnDeepening} search @param {Step} neighbour */
@@ -61,7 +41,7 @@ export function makeDeepening({ problem, name, attempt, exam, t }) {
     show(
       root,
       t('teach.ida.sum', { node: name(node), from: name(search.current) }),
-      fourOf([past + price, price, past + 2 * price, past, past + price + step]).map((g) => ({
+      someOf([past + price, price, past + 2 * price, past, past + price + step]).map((g) => ({
         text: sumOf(search, g, h, g + h),
         name: `g${g}`,
         press: () => attempt({ do: 'look', node, says: 'cut', g }),
@@ -77,7 +57,7 @@ export function makeDeepening({ problem, name, attempt, exam, t }) {
     show(
       root,
       t('teach.ida.raise'),
-      fourOf([...right, threshold + step, ...known, threshold, threshold + 2 * step]).map((g) => ({
+      someOf([...right, threshold + step, ...known, threshold, threshold + 2 * step]).map((g) => ({
         text: t('teach.ida.raise.to', { threshold: cost(g) }),
         name: `to${g}`,
         press: () => attempt({ do: 'raise', g }),

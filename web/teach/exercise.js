@@ -7,10 +7,13 @@ import { grade } from '../lessons/grade.js';
 import { ownSearch } from '../lessons/by_hand.js';
 import { backwards, cellOf, twoSided } from '../lessons/problem.js';
 import { element } from '../lab/dom.js';
-import { cost, costsTold, makeBoard, numbersIn } from './board.js';
+import { cost, makeBoard, numbersIn } from './board.js';
+import { focusFirst, showChoices, someOf } from './choices.js';
 import { makeDeepening } from './deepening.js';
+import { heading } from './heading.js';
 import { makeQuestions } from './questions.js';
 import { saveAnswer } from './save_answer.js';
+import { makeSecondTry } from './second_try.js';
 
 /** @typedef {import('../lessons/own_search.js').Move} Move */
 /** @typedef {import('../lessons/own_search.js').Verdict} Verdict */
@@ -44,6 +47,15 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
   const board = makeBoard(problem, press, t);
   const questions = makeQuestions({ root: () => question, search: () => search, problem, name: board.name, exam, attempt, t });
   const deepening = task.algorithm === 'ida' ? makeDeepening({ problem, name: board.name, attempt, exam, t }) : null;
+  const secondTry = makeSecondTry({
+    explain,
+    show(text, node) {
+      draw(text, 'wrong');
+      // The button that was pressed is gone.
+      board.focus(node);
+    },
+    t,
+  });
   const say = element('p', { class: 'say', role: 'status', 'aria-live': 'polite' });
   const question = element('div', { class: 'question' });
   const lists = element('div', { class: 'lists' });
@@ -61,54 +73,52 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     kept(acts, null);
     draw(t('teach.undone'));
   });
-  const handIn = button('hand-in', finish, false);
+  /** What was pressed last that would end an exam, and after how many acts. */
+  let warned = '';
+  /** An exam ends at the second press. @param {'hand-in' | 'stop'} name @param {string} says @param {() => void} end */
+  const twice = (name, says, end) => () => {
+    const press = `${says} ${acts.length}`;
+    if (!exam || warned === press) return end();
+    warned = press;
+    draw(t(`teach.${name}.sure`));
+  };
+  const stop = (/** @type {'found' | 'none'} */ says) => void attempt({ do: 'stop', says });
+  const handIn = button('hand-in', twice('hand-in', '', finish), false);
   const another = button('again', again);
   const stops = element(
     'div',
     { class: all ? 'buttons apart' : 'buttons' },
     ...(all ? [button('done', () => attempt({ do: 'done' }))] : []),
     ...(deepening ? [button('back', () => attempt({ do: 'back' })), button('raise', () => deepening.askThreshold(question, own()))] : []),
-    button('found', () => attempt({ do: 'stop', says: 'found' })),
-    button('none', () => attempt({ do: 'stop', says: 'none' })),
+    // Who does all of it still has the path to read.
+    button('found', all ? () => stop('found') : twice('stop', 'found', () => stop('found'))),
+    button(
+      'none',
+      twice('stop', 'none', () => stop('none')),
+    ),
   );
   const side = element('div', { class: 'side' }, ...(deepening ? [deepening.shown] : []), say, question, stops, lists);
-  // An answer makes way for the next question: the second half of a double click would answer that one too, or stop the search.
-  side.addEventListener('click', (event) => event.detail > 1 && event.stopPropagation(), true);
+  const halves = element('div', { class: 'halves' }, board.root, side);
+  // What was pressed makes way for what comes next: the second half of a double click would answer that too, or meet another node.
+  halves.addEventListener('click', (event) => event.detail > 1 && event.stopPropagation(), true);
   const scoring = element(
     'details',
     { class: 'hint scoring' },
     element('summary', { text: t('teach.scored') }),
     element('p', { text: t('teach.scoring') }),
+    ...(exam ? [] : [element('p', { text: t('teach.scoring.practice') })]),
     ...(all ? [element('p', { text: t('teach.scoring.all') })] : []),
   );
   root.replaceChildren(
     element(
       'section',
       { class: 'exercise' },
-      element(
-        'header',
-        {},
-        element('h1', { text: t('teach.be', { algorithm: t(`lab.choice.algorithm.${task.algorithm}`) }) }),
-        element('p', { class: 'lead', text: t(`teach.rule.${task.algorithm}`) }),
-        element('p', { class: 'hint how', text: deepening ? t(`teach.level.${task.level}.how.ida`) : t(`teach.level.${task.level}.how`) }),
-        element('p', { class: 'hint', text: costsTold(problem, t) }),
-        ...(exam ? [element('p', { class: 'hint', text: t('teach.exam.how') })] : []),
-        ...(whose() ? [element('p', { class: 'hint whose', text: whose() })] : []),
-      ),
-      element('div', { class: 'halves' }, board.root, side),
+      heading({ problem, task, exam, t }),
+      halves,
       element('footer', { class: 'buttons' }, exam ? handIn : undo, another, button('leave', leave)),
       scoring,
     ),
   );
-
-  /** What it is handed in as: whoever sits before it sees whether it is theirs. */
-  function whose() {
-    const named = [
-      [t('teach.assignment'), task.assignment],
-      [t('teach.student'), task.student],
-    ].filter(([, name]) => name);
-    return named.length ? [...named, [t('teach.attempt'), task.attempt]].map((each) => each.join(' ')).join(' · ') : '';
-  }
 
   const own = () => /** @type {import('../lessons/own_deepening.js').OwnDeepening} */ (search);
 
@@ -116,6 +126,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
   function apply(act) {
     acts.push(act);
     if (act.do === 'undo') {
+      secondTry.forget();
       made = made.slice(0, -1);
       search = ownSearch(problem, task.level);
       for (const move of made) search.make(move);
@@ -128,6 +139,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     if (search.possible(act)) {
       search.make(act);
       made.push(act);
+      secondTry.forget();
     }
     asked = -1;
     return wrong;
@@ -142,7 +154,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
       asked = waiting.to;
       draw('');
       forgive();
-      /** @type {HTMLElement | null} */ (question.querySelector('button'))?.focus();
+      focusFirst(question);
       return;
     }
     const open = [cell, cell + backwards].filter((node) => search.entries.get(node)?.state === 'open');
@@ -164,23 +176,13 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
   /** Both searches have it open: which takes it? @param {number[]} nodes */
   function askSide(nodes) {
     const [forth] = nodes;
-    question.replaceChildren(
-      element('p', { text: t('teach.side', { node: board.name(forth) }) }),
-      element(
-        'div',
-        { class: 'buttons' },
-        ...nodes.map((node) =>
-          element('button', {
-            type: 'button',
-            class: 'button quiet',
-            'data-side': node === forth ? 'forward' : 'backward',
-            text: t(node === forth ? 'teach.side.forward' : 'teach.side.backward'),
-            on: { click: () => attempt({ do: 'take', node }) },
-          }),
-        ),
-      ),
+    const sides = nodes.map((node) => ({ node, name: node === forth ? 'forward' : 'backward' }));
+    showChoices(
+      question,
+      t('teach.side', { node: board.name(forth) }),
+      sides.map(({ node, name }) => ({ text: t(`teach.side.${name}`), name, press: () => attempt({ do: 'take', node }) })),
     );
-    /** @type {HTMLElement | null} */ (question.querySelector('button'))?.focus();
+    focusFirst(question);
   }
 
   /** What is wrong with it, as far as that is to be told now. @param {Move} move @returns {Wrong | null} */
@@ -190,8 +192,11 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     if (all && move.do !== 'look') asked = -1;
     const wrong = apply(move);
     kept(acts, null);
-    if (wrong && !exam) draw(explain(wrong), 'wrong');
-    else if (search.ended || acts.length >= 1000) finish();
+    if (wrong && !exam) {
+      const { text, more } = secondTry.tell(wrong);
+      draw(text, 'wrong');
+      if (more) question.append(more);
+    } else if (search.ended || acts.length >= 1000) finish();
     else draw(told(move));
     // The button that was pressed is gone: the keyboard goes on from the board.
     if (answered && deepening) board.focus(search.current < 0 ? problem.start : search.current);
@@ -227,10 +232,10 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     return entry ? numbersIn(search, entry, problem.h.get(node) ?? 0) : '';
   }
 
-  /** Why a move is wrong, with both sums where there are two. @param {Wrong} wrong */
-  function explain({ rule, node = -1, other = -1, sum: own = '', otherSum = '', says = '', right = '' }) {
+  /** Why a move is wrong, with both sums where there are two; a hint does not name what would be right. @param {Wrong} wrong @param {'wrong' | 'hint'} [told] */
+  function explain({ rule, node = -1, other = -1, sum: own = '', otherSum = '', says = '', right = '' }, told = 'wrong') {
     const chosen = (/** @type {string} */ choice) => choice && t(rule === 'by' ? `teach.by.${choice}` : `teach.verdict.${choice}`);
-    const told = t(`teach.wrong.${rule}`, {
+    const text = t(told === 'hint' ? `teach.hint.${rule}` : `teach.wrong.${rule}`, {
       node: node < 0 ? '' : board.name(node),
       other: other < 0 ? '' : board.name(other),
       sum: own === '' ? sum(node) : cost(Number(own)),
@@ -239,7 +244,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
       right: chosen(right),
     });
     // Where costs are not compared, what stands in the lists is reason enough.
-    return rule === 'verdict' && search.weighs ? `${told} ${t(`teach.why.${right}`)}` : told;
+    return rule === 'verdict' && search.weighs ? `${text} ${t(`teach.why.${right}`)}` : text;
   }
 
   /** @param {string} text @param {string} [tone] */
@@ -266,25 +271,17 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     const move = search.waiting.find(({ to }) => to === asked);
     if (!move) return;
     if (deepening) return deepening.ask(question, own(), move);
-    question.append(element('p', { text: t('teach.look', { node: board.name(asked), from: board.name(search.current) }) }));
-    const g = search.g(search.current) + move.cost;
-    const row = element('div', { class: 'buttons' });
-    for (const says of verdicts)
-      row.append(
-        element('button', {
-          type: 'button',
-          class: 'button quiet',
-          'data-says': says,
-          text: t(`teach.verdict.${says}`),
-          on: {
-            click: () => {
-              if (says === 'keep' || says === 'skip') return attempt({ do: 'look', node: move.to, says });
-              askSum(move.to, says, g, move.cost);
-            },
-          },
-        }),
-      );
-    question.append(row);
+    showChoices(
+      question,
+      t('teach.look', { node: board.name(asked), from: board.name(search.current) }),
+      verdicts.map((says) => ({ text: t(`teach.verdict.${says}`), name: says, press: () => judge(move, says) })),
+    );
+  }
+
+  /** @param {import('../lessons/problem.js').Move} step @param {Verdict} says */
+  function judge({ to: node, cost: price }, says) {
+    if (says === 'keep' || says === 'skip') attempt({ do: 'look', node, says });
+    else askSum(node, says, price);
   }
 
   /** A mistake is told until something else is tried: beside the next question it would seem to be about that. */
@@ -295,28 +292,21 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
     say.dataset.tone = '';
   }
 
-  /** @param {number} node @param {Verdict} says @param {number} g @param {number} price */
-  function askSum(node, says, g, price) {
+  /** @param {number} node @param {Verdict} says @param {number} price */
+  function askSum(node, says, price) {
     forgive();
-    const others = [price, g + price, search.g(search.current), g + 1].filter((each) => Math.abs(each - g) > 1e-9);
-    const choices = [...new Set([g, ...others].map((each) => Math.round(each * 1e6) / 1e6))].slice(0, 4).sort((one, other) => one - other);
-    question.replaceChildren(
-      element('p', { text: t('teach.sum', { node: board.name(node) }) }),
-      element(
-        'div',
-        { class: 'buttons' },
-        ...choices.map((each) =>
-          element('button', {
-            type: 'button',
-            class: 'button quiet',
-            'data-g': each,
-            text: `g = ${cost(each)}`,
-            on: { click: () => attempt({ do: 'look', node, says, g: each }) },
-          }),
-        ),
-      ),
+    const past = search.g(search.current);
+    const g = past + price;
+    showChoices(
+      question,
+      t('teach.sum', { node: board.name(node) }),
+      someOf([g, price, g + price, past, g + 1]).map((each) => ({
+        text: `g = ${cost(each)}`,
+        name: `g${each}`,
+        press: () => attempt({ do: 'look', node, says, g: each }),
+      })),
     );
-    /** @type {HTMLElement | null} */ (question.querySelector('button'))?.focus();
+    focusFirst(question);
   }
 
   /** Both lists, by name: their order would give the answer away. */

@@ -9,6 +9,7 @@ import { Timeline } from '../stage/timeline.js';
 import { Teller } from '../words/teller.js';
 import { element } from '../lab/dom.js';
 import { holds, shortestOf } from '../lessons/checks.js';
+import { makeAlongside } from './alongside.js';
 import { planOf } from './plan.js';
 import { candidates } from './predict.js';
 import { makeTries } from './try.js';
@@ -18,9 +19,9 @@ import { makeTries } from './try.js';
 
 /**
  * @param {HTMLElement} root
- * @param {{ lesson: Lesson, step: number, strings: import('../words/i18n.js').Strings, engine: import('../engine/engine.js').Engine, loadEngine(): Promise<import('../engine/engine.js').Engine>, moved(step: number): void, assign(): void, save(): void, pack(told: HTMLElement): void }} how
+ * @param {{ lesson: Lesson, step: number, strings: import('../words/i18n.js').Strings, engine: import('../engine/engine.js').Engine, loadEngine(): Promise<import('../engine/engine.js').Engine>, moved(step: number): void, onward: { text: string, go(): void } | null, assign(): void, change(): void, save(): void, pack(told: HTMLElement): void }} how
  */
-export function showLesson(root, { lesson, step: first, strings, engine, loadEngine, moved, assign, save, pack }) {
+export function showLesson(root, { lesson, step: first, strings, engine, loadEngine, moved, onward, assign, change, save, pack }) {
   const { t } = strings;
   const language = /** @type {'en' | 'zh-Hans'} */ (strings.lang);
   const said = (/** @type {import('../lessons/lesson_file.js').Text} */ text) => text[language];
@@ -36,10 +37,13 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   /** The node selected last, so that a press is told from a selection that stays. */
   let listening = false;
 
+  const model = new LabModel({ engine, loadEngine }, /** @type {any} */ (lesson.steps[0].document));
+  const teller = new Teller(model, strings);
+  const alongside = makeAlongside(model, teller);
   const map = element('div', { class: 'map' });
   const stageRoot = element('div', {});
   map.append(stageRoot);
-  const timelineRoot = element('div', {});
+  const timelineRoot = element('div', { class: 'time' });
   const narration = element('p', { class: 'narration' });
   const text = element('div', { class: 'text' });
   const answer = element('p', { class: 'say', role: 'status', 'aria-live': 'polite' });
@@ -58,7 +62,8 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
       on: { click },
     });
   const back = button('back', () => go(at - 1));
-  const next = button('next', () => forward(), false);
+  // A clicker stays here: only a hand leads out of the lesson.
+  const next = button('next', () => (ended() ? onward?.go() : forward()), false);
   root.replaceChildren(
     element(
       'section',
@@ -68,7 +73,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
         'div',
         { class: 'halves' },
         element('div', {}, map, timelineRoot, counts, narration),
-        element('div', { class: 'side' }, text, settings, question, options, answer),
+        element('div', { class: 'side' }, text, settings, alongside.root, question, options, answer),
       ),
       element('nav', {}, back, place, next),
       planOf(lesson, said, t, (step) => go(step)),
@@ -76,14 +81,13 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
         'div',
         { class: 'buttons' },
         button('assign-lesson', assign),
+        button('change-lesson', change),
         button('copy-lesson', save),
         button('scorm-lesson', () => pack(packed)),
         packed,
       ),
     ),
   );
-  const model = new LabModel({ engine, loadEngine }, /** @type {any} */ (lesson.steps[0].document));
-  const teller = new Teller(model, strings);
   const stage = new Stage(stageRoot, model, { strings, tool: 'select' });
   const timeline = new Timeline(timelineRoot, model, { strings });
   const events = ['position', 'search', 'recorded', 'document'];
@@ -94,6 +98,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     narration.textContent = asking ? '' : teller.sentenceNow();
     counts.replaceChildren(...(asking ? [] : countsNow().map((text) => element('span', { text }))));
     tries?.follow();
+    alongside.follow();
     judge();
   };
   for (const event of events) model.addEventListener(event, follow);
@@ -116,7 +121,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     listening = now.ask === 'next';
     moved(at);
     text.replaceChildren(element('p', { text: said(now.text) }), ...(now.task ? [element('p', { text: said(now.task.text) })] : []));
-    answer.textContent = listening ? t('teach.ask.next') : '';
+    answer.textContent = listening ? t(documentAt(at).space.rows ? 'teach.ask.next.cell' : 'teach.ask.next') : '';
     answer.dataset.tone = '';
     answer.hidden = !listening && !now.task && !now.ask;
     options.replaceChildren();
@@ -141,23 +146,27 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     else if (typeof now.at === 'number') model.seek(now.at);
     show(now.point);
     offer();
-    map.scrollIntoView({ block: 'nearest' });
+    // Where there is little room the text stands first.
+    (text.offsetTop < map.offsetTop ? text : map).scrollIntoView({ block: 'nearest' });
   }
 
-  /** What the next press does: first the answer, then the next step. */
+  /** Whether the next press shows an answer. */
+  const closed = () => !answered && (lesson.steps[at].ask || lesson.steps[at].task?.solution);
+  const ended = () => at === lesson.steps.length - 1 && !closed();
+
+  /** What the next press does: first the answer, then the next step, at last what comes after the lesson. */
   function offer() {
-    const now = lesson.steps[at];
-    const closed = !answered && (now.ask || now.task?.solution);
-    const last = at === lesson.steps.length - 1;
-    next.textContent = t(closed ? (now.ask ? 'teach.show-answer' : 'teach.show-solution') : last ? 'teach.end' : 'teach.next');
-    next.disabled = !closed && last;
+    const over = ended();
+    if (closed()) next.textContent = t(lesson.steps[at].ask ? 'teach.show-answer' : 'teach.show-solution');
+    else next.textContent = over ? (onward?.text ?? t('teach.end')) : t('teach.next');
+    next.disabled = over && !onward;
   }
 
   /** One press of a clicker: it shows the answer of an open question, then it goes on. */
   function forward() {
     const { ask: asked, task } = lesson.steps[at];
     if (asked === 'next' && (!model.search || model.recording)) return;
-    if (answered || !(asked || task?.solution)) {
+    if (!closed()) {
       go(at + 1);
       return;
     }
@@ -207,15 +216,23 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     const position = search.positionOfExpansion(Math.min(awaited, search.expansionCount));
     awaited = -1;
     model.seek(position);
+    alongside.show(lesson.steps[at].point);
   }
 
-  /** Lights the cell a step points at. @param {any[] | undefined} points */
-  function show(points) {
-    const [point] = points ?? [];
+  /** Lights the node a step points at, and what stands beside the map. @param {import('../lessons/pointers.js').Pointers} [point] */
+  function show(point) {
     const heard = listening;
     listening = false;
-    model.selected = point === undefined ? -1 : model.node(point);
+    model.selected = point?.node === undefined ? -1 : model.node(point.node);
     listening = heard;
+    alongside.show(point);
+  }
+
+  /** @param {import('../lessons/lesson_file.js').Option} option */
+  function verdictOn({ right, why }) {
+    if (!why) return t(right ? 'teach.right' : 'teach.wrong');
+    // A clicker shows the answer to a class: nobody there has chosen it.
+    return right ? t(answered ? 'teach.answer.shown' : 'teach.answer.right', { why: said(why) }) : said(why);
   }
 
   /** @param {{ question: import('../lessons/lesson_file.js').Text, options: import('../lessons/lesson_file.js').Option[] }} asked */
@@ -231,7 +248,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
           on: {
             click: (/** @type {Event} */ event) => {
               for (const other of options.children) other.setAttribute('aria-pressed', String(other === event.currentTarget));
-              say(option.why ? said(option.why) : t(option.right ? 'teach.right' : 'teach.wrong'), option.right === true);
+              say(verdictOn(option), option.right === true);
               answered ||= option.right === true;
               offer();
             },

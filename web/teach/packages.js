@@ -58,9 +58,9 @@ export const manifestOf = (title, id) =>
     ],
   ])}\n`;
 
-/** An exercise or lesson for a learning platform. @param {string} query as an address asks for it @param {string} title @param {string} name */
-export async function saveUnit(query, title, name) {
-  const page = filled(await fetched('offline-teach.html'), 'unit', { query });
+/** An exercise or lesson for a learning platform. @param {import('./address.js').Unit} unit @param {string} title @param {string} name */
+export async function saveUnit(unit, title, name) {
+  const page = filled(await fetched('offline-teach.html'), 'unit', unit);
   await save(`${name}-scorm12.zip`, [
     ['imsmanifest.xml', bytesOf(manifestOf(title, `a-star-lab-${name.replace(/[^A-Za-z0-9-]/g, '-')}`))],
     ['index.html', bytesOf(page)],

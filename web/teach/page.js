@@ -1,19 +1,22 @@
 /** The page for learning: a list of lessons and exercises, one lesson, or one exercise, as the address says. */
 import { loadEngine, loadFirstEngine } from '../engine/engine.js';
 import { DocumentError } from '../document/error.js';
-import { levels, problemOfTask, taskOf, worlds } from '../lessons/answer_file.js';
+import { problemOfTask, taskOf } from '../lessons/answer_file.js';
 import { lessonOf } from '../lessons/lesson_file.js';
 import { lessons } from '../lessons/list.js';
-import { levelsOf, offers, onPaper } from '../lessons/offers.js';
-import { algorithms } from '../lessons/own_search.js';
 import { strings } from '../words/i18n.js';
 import { element, find } from '../lab/dom.js';
+import { download } from '../lab/download.js';
 import { Keeper } from '../lab/storage.js';
 import { Address, unitWithin } from './address.js';
+import { showHome } from './home.js';
+import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from './own_lessons.js';
+import { packing } from './packing.js';
 import { Attendance, workOf } from './scorm.js';
 
 const root = find(document, '[data-teach]');
 const keeper = new Keeper();
+const own = new OwnLessons(keeper);
 const theme = keeper.read('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 const chinese = navigator.languages.find((language) => /^(zh|en)/i.test(language))?.startsWith('zh');
@@ -27,6 +30,8 @@ let lang = address.query.get('lang') ?? keeper.read('language') ?? (chinese ? 'z
 let words;
 /** What the page shows now is taken down before the next. */
 let leave = () => {};
+/** Opens a lesson whose file is dropped on the page, where there are lessons. @type {(file: File) => unknown} */
+let openDropped = () => {};
 
 /** Goes to another part of the page, with an address of its own. @param {Record<string, string>} query */
 function visit(query) {
@@ -38,6 +43,7 @@ async function show() {
   const { query } = address;
   leave();
   leave = () => {};
+  openDropped = () => {};
   words = await strings(lang);
   await Promise.all(['teach', 'searches', 'choices'].map((part) => words.more(part)));
   document.documentElement.lang = words.lang;
@@ -48,17 +54,16 @@ async function show() {
   // Links of a file lead nowhere from another computer, and nothing can be fetched to be packed.
   root.toggleAttribute('data-one-file', document.querySelector('script[data-unit]') !== null);
   if (attendance && !attendance.connected) root.append(element('p', { role: 'status', class: 'hint', text: words.t('teach.unit.alone') }));
-  const lesson = query.get('lesson');
+  const id = query.get('lesson');
   try {
-    if (lesson && Object.hasOwn(lessons, lesson))
-      await openLesson(
-        body,
-        (await lessons[lesson]()).default,
-        Number(attendance?.get('cmi.core.lesson_location') || query.get('step') || 1) - 1,
-      );
+    if (!unit && holdsLesson(location.hash)) await openLink();
+    else if (id && Object.hasOwn(lessons, id)) {
+      const { default: value } = await lessons[id]();
+      await openLesson(body, { value, lesson: await lessonOf(value), address: { lesson: id } });
+    } else if (query.has('own')) await openOwn(body, query);
     else if (query.has('exercise')) await openExercise(body, query);
     else if (query.has('sheet')) await openSheets(body, query);
-    else home(body);
+    else openDropped = showHome(root, body, { strings: words, own, visit });
   } catch (error) {
     const text = error instanceof DocumentError ? await words.error(error) : words.t('teach.missing');
     body.append(element('p', { role: 'alert', class: 'say', 'data-tone': 'wrong', text }));
@@ -92,161 +97,6 @@ function top() {
       },
     }),
   );
-}
-
-/** @param {HTMLElement} body */
-function home(body) {
-  const { t } = words;
-  const cards = element('div', { class: 'cards' });
-  for (const id of Object.keys(lessons)) {
-    const card = element(
-      'a',
-      { href: `?lesson=${id}`, on: { click: (/** @type {Event} */ event) => (event.preventDefault(), visit({ lesson: id })) } },
-      element('b', { text: id }),
-      element('span'),
-    );
-    cards.append(card);
-    lessons[id]().then(({ default: given }) => {
-      const { title, minutes, steps } = /** @type {any} */ (given);
-      card.children[0].textContent = title[words.lang];
-      card.children[1].textContent = t('teach.lesson.minutes', { n: minutes, steps: steps.length });
-    });
-  }
-  const select = (/** @type {string} */ name, /** @type {readonly string[]} */ values, /** @type {(value: string) => string} */ title) =>
-    element(
-      'label',
-      {},
-      t(`teach.${name}`),
-      element('select', { name }, ...values.map((value) => element('option', { value, text: title(value) }))),
-    );
-  const field = (/** @type {string} */ name, /** @type {Record<string, any>} */ more = {}) =>
-    element('label', {}, t(`teach.${name}`), element('input', { name, maxlength: 80, autocomplete: 'off', ...more }));
-  const link = element('input', { readonly: true, 'aria-label': t('teach.link'), 'data-link': '' });
-  const told = element('span', { class: 'hint', role: 'status' });
-  const refused = element('span', { class: 'hint', role: 'status' });
-  const packed = element('span', { class: 'hint', role: 'status' });
-  const button = (/** @type {string} */ name, /** @type {() => unknown} */ click) =>
-    element('button', { type: 'button', class: 'button quiet', 'data-do': name, text: t(`teach.do.${name}`), on: { click } });
-  /** @param {string} name @param {(assign: typeof import('./assign.js')) => unknown} press */
-  const hand = (name, press) => button(name, () => import('./assign.js').then(press, () => void (told.textContent = t('teach.missing'))));
-  const form = element(
-    'form',
-    {
-      class: 'task',
-      on: {
-        submit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          visit({ exercise: '1', ...wish() });
-        },
-        input: () => {
-          offer();
-          share();
-        },
-      },
-    },
-    select('algorithm', algorithms, (value) => t(`lab.choice.algorithm.${value}`)),
-    select('world', worlds, (value) => t(`teach.world.${value}`)),
-    select('level', levels, (value) => t(`teach.level.${value}`)),
-    select('mode', ['practice', 'exam'], (value) => t(`teach.mode.${value}`)),
-    field('assignment'),
-    field('student'),
-    field('attempt', { type: 'number', min: 1, max: 99, value: 1 }),
-    element('button', { class: 'button', 'data-do': 'start', text: t('teach.start') }),
-    element('label', { class: 'wide online' }, t('teach.link'), link, element('small', { text: t('teach.link.hint') })),
-    element(
-      'div',
-      { class: 'wide buttons online' },
-      hand('copy', ({ copyLink }) => copyLink(link, told, t)),
-      hand('code', ({ showCode }) => showCode(root, link.value, t)),
-      told,
-    ),
-    element(
-      'label',
-      { class: 'wide' },
-      t('teach.students'),
-      element('textarea', { name: 'students', rows: 2, autocomplete: 'off' }),
-      element('small', { text: t('teach.students.hint') }),
-    ),
-    element(
-      'div',
-      { class: 'wide buttons' },
-      button('sheet', async () => {
-        const { students, ...one } = all();
-        if (!onPaper(one.algorithm)) return void (refused.textContent = t('teach.sheet.not-ida'));
-        try {
-          const { studentsOf } = await import('../lessons/students.js');
-          studentsOf(students ?? '');
-          visit({ sheet: '1', ...one, ...(students && { students }) });
-        } catch (error) {
-          refused.textContent = error instanceof DocumentError ? await words.error(error) : t('teach.missing');
-        }
-      }),
-      refused,
-    ),
-    element(
-      'div',
-      { class: 'wide buttons online' },
-      button('scorm', () => {
-        const title = t('teach.be', { algorithm: t(`lab.choice.algorithm.${wish().algorithm}`) });
-        pack(({ saveUnit }) =>
-          saveUnit(new URLSearchParams({ exercise: '1', ...wish(), lang }).toString(), title, wish().assignment || 'exercise'),
-        );
-      }),
-      button('classroom', () => pack(({ saveClassroom }) => saveClassroom(t('teach.classroom.note')))),
-      packed,
-      element('small', { class: 'hint', text: t('teach.packages.hint') }),
-    ),
-  );
-  const pack = (/** @type {(packages: typeof import('./packages.js')) => Promise<void>} */ make) => packing(make, packed);
-  const all = () =>
-    Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value !== ''));
-  /** Leaves only worlds on which the search is done by hand, and only as much of it as may be left to the learner there. */
-  function offer() {
-    const [algorithm, world, level] = /** @type {HTMLSelectElement[]} */ (
-      ['algorithm', 'world', 'level'].map((name) => form.elements.namedItem(name))
-    );
-    const search = /** @type {import('../lessons/own_search.js').Algorithm} */ (algorithm.value);
-    narrow(world, offers[search]);
-    narrow(level, levelsOf(search, /** @type {import('../lessons/offers.js').World} */ (world.value)));
-  }
-  /** What one student does. */
-  const wish = () => {
-    const { students: _, ...one } = all();
-    return one;
-  };
-  function share() {
-    link.value = new URL(`./teach.html?${new URLSearchParams({ exercise: '1', ...wish(), lang })}`, location.href).href;
-  }
-  offer();
-  share();
-  body.append(
-    element('p', { class: 'lead', text: t('teach.lead') }),
-    element('section', {}, element('h2', { text: t('teach.lessons') }), cards),
-    element(
-      'section',
-      {},
-      element('h2', { text: t('teach.exercises') }),
-      element('p', { class: 'hint', text: t('teach.exercises.lead') }),
-      form,
-    ),
-  );
-}
-
-/** Leaves some of the choices; what cannot be chosen any more gives way to the first of them. @param {HTMLSelectElement} select @param {readonly string[]} there */
-function narrow(select, there) {
-  for (const option of select.options) option.disabled = !there.includes(option.value);
-  if (select.selectedOptions[0]?.disabled) select.value = there[0];
-}
-
-/** Makes an archive and says how far it is. @param {(packages: typeof import('./packages.js')) => Promise<void>} make @param {HTMLElement} told */
-async function packing(make, told) {
-  told.textContent = words.t('teach.packing');
-  try {
-    await make(await import('./packages.js'));
-    told.textContent = words.t('teach.packed');
-  } catch {
-    told.textContent = words.t('teach.missing');
-  }
 }
 
 /** @param {HTMLElement} body @param {URLSearchParams} query */
@@ -286,15 +136,66 @@ async function openSheets(body, query) {
   await showSheets(body, { task, students: studentsOf(wanted), engine: /** @type {any} */ (engine), t: words.t, leave: () => visit({}) });
 }
 
-/** @param {HTMLElement} body @param {unknown} file @param {number} step */
-async function openLesson(body, file, step) {
-  const lesson = await lessonOf(file);
+/** A lesson that came in the address is kept, and the address is then that of a lesson kept here. */
+async function openLink() {
+  const text = await textInLink(location.hash);
+  const { readLesson, textOfLesson } = await import('../lessons/lesson_text.js');
+  const { value, lesson } = await readLesson(text);
+  address.follow({ own: own.add(lesson.id, textOfLesson(value)) });
+  await show();
+}
+
+/** A lesson of the person's own, to be gone through or to be changed. @param {HTMLElement} body @param {URLSearchParams} query */
+async function openOwn(body, query) {
+  const name = query.get('own') ?? '';
+  const text = unit ? JSON.stringify(unit.lesson) : own.all[name];
+  if (text === undefined) return void body.append(element('p', { role: 'alert', class: 'say', text: words.t('teach.own.missing') }));
+  const change = () => visit({ own: name, edit: '1' });
+  if (query.has('edit')) {
+    const [{ showEditor }, engine] = await Promise.all([import('./editor.js'), loadEngine()]);
+    await showEditor(body, {
+      name,
+      text,
+      strings: words,
+      engine: /** @type {any} */ (engine),
+      keep: (now) => own.put(name, now),
+      show: () => visit({ own: name }),
+      remove: () => {
+        own.remove(name);
+        visit({});
+      },
+    });
+    return;
+  }
+  const { readLesson } = await import('../lessons/lesson_text.js');
+  try {
+    await openLesson(body, { ...(await readLesson(text)), address: { own: name } });
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    body.append(
+      element('p', { role: 'alert', class: 'say', 'data-tone': 'wrong', text: await words.error(error) }),
+      element(
+        'div',
+        { class: 'buttons' },
+        element('button', { type: 'button', class: 'button', text: words.t('teach.change-lesson'), on: { click: change } }),
+      ),
+    );
+  }
+}
+
+/** @param {HTMLElement} body @param {{ value: any, lesson: import('../lessons/lesson_file.js').Lesson, address: Record<string, string> }} what the lesson as its file has it, the same checked, and how the page's address names it */
+async function openLesson(body, { value, lesson, address: named }) {
   const kinds = new Set(lesson.steps.flatMap(({ document }) => (document ? [document.space.type] : [])));
   const [{ showLesson }, engine] = await Promise.all([
     import('./lesson.js'),
     loadFirstEngine(),
-    ...[...kinds].map((kind) => words.more(kind)),
+    ...[...kinds, 'code'].map((part) => words.more(part)),
   ]);
+  const step = Number(attendance?.get('cmi.core.lesson_location') || address.query.get('step') || 1) - 1;
+  const ids = Object.keys(lessons);
+  const following = named.lesson && ids[ids.indexOf(lesson.id) + 1];
+  const text = () => import('../lessons/lesson_text.js').then(({ textOfLesson }) => textOfLesson(value));
+  const missing = () => body.append(element('p', { role: 'alert', class: 'say', 'data-tone': 'wrong', text: words.t('teach.missing') }));
   const shown = showLesson(body, {
     lesson,
     step: Number.isInteger(step) ? step : 0,
@@ -302,36 +203,50 @@ async function openLesson(body, file, step) {
     engine: /** @type {any} */ (engine),
     loadEngine: /** @type {any} */ (loadEngine),
     moved: (at) => {
-      address.follow({ lesson: lesson.id, step: String(at + 1) });
+      address.follow({ ...named, step: String(at + 1) });
       attendance?.tell({ 'cmi.core.lesson_location': at + 1 });
       if (at === lesson.steps.length - 1) attendance?.complete();
     },
+    onward: unit
+      ? null
+      : following
+        ? { text: words.t('teach.next-lesson'), go: () => visit({ lesson: following }) }
+        : { text: words.t('teach.all-lessons'), go: () => visit({}) },
     assign: () => {
-      const address = new URL(`./teach.html?${new URLSearchParams({ lesson: lesson.id, lang })}`, location.href).href;
-      import('./assign.js').then(
-        ({ showCode }) => showCode(root, address, words.t),
-        () => body.append(element('p', { role: 'alert', class: 'say', 'data-tone': 'wrong', text: words.t('teach.missing') })),
-      );
+      Promise.all([import('./assign.js'), named.own ? text().then(linkOfLesson) : '']).then(([{ showCode }, hash]) => {
+        const query = new URLSearchParams({ ...(named.lesson && { lesson: lesson.id }), lang });
+        showCode(root, new URL(`./teach.html?${query}${hash}`, location.href).href, words.t);
+      }, missing);
     },
     pack: (told) =>
       packing(
         ({ saveUnit }) =>
-          saveUnit(new URLSearchParams({ lesson: lesson.id, lang }).toString(), lesson.title[/** @type {'en'} */ (lang)], lesson.id),
+          saveUnit(
+            { query: new URLSearchParams({ ...named, lang }).toString(), ...(named.own && { lesson: value }) },
+            lesson.title[/** @type {'en'} */ (lang)],
+            lesson.id,
+          ),
         told,
+        words.t,
       ),
+    change: () => {
+      text().then((kept) => visit({ own: named.own ?? own.add(lesson.id, kept), edit: '1' }), missing);
+    },
     save: () => {
-      const link = element('a', {
-        href: URL.createObjectURL(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' })),
-        download: `${lesson.id}.json`,
-      });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+      text().then((kept) => download(`${lesson.id}.json`, kept, 'application/json'), missing);
     },
   });
   Object.assign(root, { model: shown.model });
   leave = shown.destroy;
 }
 
+addEventListener('dragover', (event) => event.preventDefault());
+addEventListener('drop', (event) => {
+  event.preventDefault();
+  const [file] = event.dataTransfer?.files ?? [];
+  if (file) openDropped(file);
+});
+addEventListener('hashchange', () => holdsLesson(location.hash) && show());
 show().catch((error) => {
   root.textContent = `A* Lab could not start: ${error instanceof Error ? error.message : error}`;
   throw error;

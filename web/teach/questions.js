@@ -4,48 +4,27 @@
  * @module
  */
 import { puts } from '../lessons/own_all.js';
-import { element } from '../lab/dom.js';
 import { cost } from './board.js';
+import { focusFirst, showChoices, someOf } from './choices.js';
 
 /** @typedef {import('../lessons/own_all.js').OwnAll} OwnAll */
 /** @typedef {import('../lessons/own_search.js').Look} Look */
 /** @typedef {import('../lessons/own_search.js').Move} Move */
 /** What has been said so far. @typedef {Omit<Look, 'says'> & Partial<Look>} Saying */
-/** @typedef {{ text: string, name: string, says: Partial<Look> }} Choice */
+/** @typedef {{ text: string, name: string, says: Partial<Look> }} Answer */
 
 const verdicts = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen']);
 /** What can be said once more when it was wrong. */
 const said = ['verdict', 'sum', 'by', 'number', 'parent'];
 
-/** Up to so many different ones, the first among them, in order of size. @param {number[]} values @param {number} [most] */
-function someOf(values, most = 4) {
-  const exact = values.map((value) => Math.round(value * 1e6) / 1e6);
-  return [...new Set(exact)].slice(0, most).sort((one, other) => one - other);
-}
-
 /** @param {{ root: () => HTMLElement, search: () => import('../lessons/own_search.js').OwnSearch, problem: import('../lessons/problem.js').Problem, name: (node: number) => string, exam: boolean, attempt: (move: Move) => import('../lessons/own_search.js').Wrong | null, t: (key: string, parameters?: Record<string, string | number>) => string }} how */
 export function makeQuestions({ root, search, problem, name, exam, attempt, t }) {
   const own = () => /** @type {OwnAll} */ (search());
 
-  /** @param {string} text @param {readonly { text: string, name: string, press(): void }[]} choices @param {string} [before] */
-  function show(text, choices, before = '') {
-    root().replaceChildren(
-      ...(before ? [element('p', { class: 'hint', text: before })] : []),
-      element('p', { text }),
-      element(
-        'div',
-        { class: 'buttons' },
-        ...choices.map((choice) =>
-          element('button', {
-            type: 'button',
-            class: 'button quiet',
-            'data-choice': choice.name,
-            text: choice.text,
-            on: { click: choice.press },
-          }),
-        ),
-      ),
-    );
+  /** @param {string} text @param {readonly import('./choices.js').Choice[]} choices @param {string} [before] */
+  function show(text, choices, before) {
+    showChoices(root(), text, choices, before);
+    focusFirst(root(), { preventScroll: true });
   }
 
   /** Asks what is still to be said of a neighbour. @param {Saying} saying */
@@ -58,7 +37,6 @@ export function makeQuestions({ root, search, problem, name, exam, attempt, t })
       choices.map((choice) => ({ ...choice, press: () => choose(saying, { ...saying, ...choice.says }) })),
       saying.says && t('teach.said', { node: name(node), all: [t(`teach.verdict.${saying.says}`), ...numbersOf(saying)].join(' · ') }),
     );
-    /** @type {HTMLElement | null} */ (root().querySelector('button'))?.focus({ preventScroll: true });
   }
 
   /** @param {Saying} saying */
@@ -79,7 +57,7 @@ export function makeQuestions({ root, search, problem, name, exam, attempt, t })
   /** @param {import('../lessons/own_search.js').By} by @param {number | undefined} f */
   const standing = (by, f) => t(`teach.stands.${by}`, { n: f === undefined ? '' : cost(f) });
 
-  /** The next question and what may be chosen. @param {Saying} saying @returns {[string, Choice[]]} */
+  /** The next question and what may be chosen. @param {Saying} saying @returns {[string, Answer[]]} */
   function next({ node, says, g, by }) {
     if (says === undefined)
       return ['teach.look', verdicts.map((each) => ({ text: t(`teach.verdict.${each}`), name: each, says: { says: each } }))];
@@ -115,7 +93,6 @@ export function makeQuestions({ root, search, problem, name, exam, attempt, t })
       t('teach.path.cost'),
       values.map((g) => ({ text: cost(g), name: `c${g}`, press: () => attempt({ do: 'cost', g }) })),
     );
-    /** @type {HTMLElement | null} */ (root().querySelector('button'))?.focus({ preventScroll: true });
   }
 
   return { ask, draw, own };

@@ -2,8 +2,6 @@
 import { element } from '../lab/dom.js';
 import { trial, tried } from '../lessons/tries.js';
 
-const near = (/** @type {number} */ one, /** @type {number} */ other) => Math.abs(one - other);
-
 /**
  * A slider over the values of `a`, with what it stands at beside it.
  * @param {import('../lessons/lesson_file.js').Try} setting
@@ -29,7 +27,8 @@ function makeSlider({ field, title, values, names }, model, said) {
   );
   function follow() {
     const now = tried(model.document, field);
-    const at = stops.reduce((best, stop, i) => (near(stop, now) < near(stops[best], now) ? i : best), 0);
+    const gaps = stops.map((stop) => Math.abs(stop - now));
+    const at = gaps.indexOf(Math.min(...gaps));
     const text = names?.[at] ? said(names[at]) : String(stops[at]);
     input.value = String(at);
     input.setAttribute('aria-valuetext', text);

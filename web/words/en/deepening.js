@@ -1,7 +1,7 @@
 /** IDA* as a learner does it. */
 export default {
   'teach.rule.ida':
-    'IDA* follows one path, below a threshold that begins as the h of the start. It goes down to a neighbour whose f = g + h is at most the threshold and cuts off the others; when nothing is left it goes back. When the start has been left too, the threshold rises to the least f that was cut off, and it begins anew.',
+    'IDA* follows one path. It enters neighbours whose f = g + h is at most the threshold and cuts off the others; with none left it goes back. Once it is back before the start, the threshold rises to the least f cut off, and it begins anew.',
   'teach.level.order.how.ida':
     'Press the start, then always the neighbour that is entered next; neighbours above the threshold are cut off for you when you go back. Where there is nothing left to enter, go back; before the start, raise the threshold. When the goal is on the path, press “Stop: the path is found”.',
   'teach.level.updates.how.ida':

@@ -22,6 +22,8 @@ export default {
   'predict.from.none': 'the start',
   'predict.show': 'Show the answer',
   'predict.again': 'From the beginning',
+  'predict.link': 'Copy a link to these questions',
+  'predict.link.copied': 'The link is copied: it opens the same map with these questions.',
   'predict.settings': 'What is asked, and when',
   'predict.kind.next': 'Which node is next',
   'predict.kind.sum': 'The new {name} of a neighbour',

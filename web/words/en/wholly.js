@@ -8,7 +8,7 @@ export default {
   'teach.noted.not': 'Noted, but it cannot be done now: the search is as it was.',
   'teach.read': 'Now read the path back: press the goal, then parent after parent up to the start.',
   'teach.said': '{node}: {all}',
-  'teach.stands': 'By what does {node} stand on the open list?',
+  'teach.stands': 'Which number decides the place of {node} on the open list?',
   'teach.stands.f': 'f = g + h = {n}',
   'teach.stands.g': 'only g = {n}',
   'teach.stands.h': 'only h = {n}',

@@ -22,6 +22,8 @@ export default {
   'predict.from.none': '起点',
   'predict.show': '显示答案',
   'predict.again': '从头开始',
+  'predict.link': '复制这些题目的链接',
+  'predict.link.copied': '链接已复制：打开后是同一张地图、同样的题目。',
   'predict.settings': '问什么，何时问',
   'predict.kind.next': '下一个节点',
   'predict.kind.sum': '邻居的新 {name}',

@@ -3,7 +3,7 @@ export default {
   'teach.sheet.hint': '打印出来就是这样，A4 纸。作业、学号和次数相同，练习就总是相同。',
   'teach.sheet.making': '第 {n} 张，共 {all} 张……',
   'teach.sheet.ready': '共 {n} 张练习，附答案。',
-  'teach.sheet.title': '手工完成 {algorithm}',
+  'teach.sheet.title': '手工模拟 {algorithm}',
   'teach.sheet.key': '答案：{title}',
   'teach.sheet.assignment': '作业 {assignment}',
   'teach.sheet.student': '学号 {student}',

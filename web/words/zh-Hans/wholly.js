@@ -8,7 +8,7 @@ export default {
   'teach.noted.not': '已记下，但现在不能这样做，搜索保持原样。',
   'teach.read': '现在倒着读出路径：先点选终点，再依次点选父节点，一直到起点。',
   'teach.said': '{node}：{all}',
-  'teach.stands': '{node} 在开放列表中按什么排序？',
+  'teach.stands': '{node} 在开放列表中的位置由哪个数决定？',
   'teach.stands.f': 'f = g + h = {n}',
   'teach.stands.g': '只看 g = {n}',
   'teach.stands.h': '只看 h = {n}',

@@ -1,0 +1,44 @@
+/** A lesson as the text of a file: read with the place of every error, and written so that people can read it. */
+import { located, parsedInSlices } from '../document/text.js';
+import { inSlices } from '../document/slices.js';
+import { lessonOf } from './lesson_file.js';
+
+/**
+ * @param {string} text
+ * @returns {Promise<{ value: any, lesson: import('./lesson_file.js').Lesson }>} as it is in the file, and checked
+ * @throws {DocumentError} with line and column
+ */
+export async function readLesson(text) {
+  const { json, value } = await inSlices(parsedInSlices(text));
+  try {
+    return { value, lesson: await lessonOf(value) };
+  } catch (error) {
+    throw located(error, json);
+  }
+}
+
+/** One field a line, but a point, a pointer, a pair, an edge, values to try or a layer of voxels on one. @param {unknown} value */
+export const textOfLesson = (value) => `${written(value, '', '\n')}\n`;
+
+/**
+ * @param {any} value
+ * @param {string} name of the field it is the value of, `[]` in a list
+ * @param {string} line what begins a new line where it stands
+ * @returns {string}
+ */
+function written(value, name, line) {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const within = `${line} `;
+  if (Array.isArray(value)) {
+    const members = value.map((each) => written(each, '[]', within));
+    const scalars = value.every((each) => typeof each !== 'object');
+    const short = value.length > 1 && value.length < 4 && members.every((each) => /^[\w".-]+$/.test(each));
+    const layer = name === '[]' && value.every((each) => typeof each === 'string');
+    if (value.length === 0 || (scalars && (short || layer || name === 'values'))) return `[${members.join(', ')}]`;
+    return `[${within}${members.join(`,${within}`)}${line}]`;
+  }
+  const fields = Object.entries(value).map(([field, each]) => `${JSON.stringify(field)}: ${written(each, field, within)}`);
+  if (fields.length === 0) return '{}';
+  if (fields.length === 1 && /^"(?:row|line)": [^\n]+$/.test(fields[0])) return `{ ${fields[0]} }`;
+  return `{${within}${fields.join(`,${within}`)}${line}}`;
+}

@@ -1,0 +1,234 @@
+/**
+ * A lesson is changed: all its texts in both languages side by side, the map of each step taken over from the lab, steps doubled
+ * and removed, and whatever else a lesson may hold as the JSON it is. Each change is kept and checked at once.
+ * @module
+ */
+import { DocumentError } from '../document/error.js';
+import { documentOf, linkOf } from '../document/link.js';
+import { documentFromShort } from '../document/short.js';
+import { serializeDocument } from '../document/document.js';
+import { readDocument } from '../document/text.js';
+import { download } from '../lab/download.js';
+import { element } from '../lab/dom.js';
+import { measureAll } from '../lessons/figures.js';
+import { readLesson, textOfLesson } from '../lessons/lesson_text.js';
+import { doubled, textsOf, withMap, without } from '../lessons/changes.js';
+
+/**
+ * @param {HTMLElement} root
+ * @param {object} how
+ * @param {string} how.name
+ * @param {string} how.text of the lesson's file, which need not be right
+ * @param {import('../words/i18n.js').Strings} how.strings
+ * @param {import('../engine/engine.js').Engine} how.engine
+ * @param {(text: string) => boolean} how.keep whether the browser could
+ * @param {() => void} how.show shows the lesson as it is now
+ * @param {() => void} how.remove
+ */
+export function showEditor(root, { name, text, strings, engine, keep, show, remove }) {
+  const { t } = strings;
+  /** The lesson as its file has it; null while the JSON cannot be read. @type {any} */
+  let value = null;
+  /** The same when it was right last. @type {import('../lessons/lesson_file.js').Lesson | null} */
+  let checked = null;
+  let asked = 0;
+  const form = element('div', { class: 'body' });
+  const told = element('p', { class: 'say', role: 'status' });
+  const json = element('textarea', { rows: 16, spellcheck: 'false', 'aria-label': 'JSON', class: 'json' });
+  const button = (/** @type {string} */ what, /** @type {() => unknown} */ click, quiet = true) =>
+    element('button', {
+      type: 'button',
+      class: quiet ? 'button quiet' : 'button',
+      'data-do': what,
+      text: t(`teach.edit.${what}`),
+      on: { click },
+    });
+  // Nobody else may have it: it goes at the second press.
+  const remover = button('remove', () => {
+    const sure = t('teach.edit.remove.sure');
+    if (remover.textContent === sure) remove();
+    remover.textContent = sure;
+  });
+  const shower = button('show', show, false);
+
+  /** What is on the page is kept, right or not, and what is wrong with it is told. @param {string} now */
+  async function check(now) {
+    const turn = ++asked;
+    text = now;
+    const kept = keep(text);
+    let wrong = '';
+    try {
+      const { value: read, lesson } = await readLesson(text);
+      measureAll(/** @type {any} */ (engine), read, lesson.steps);
+      if (turn !== asked) return;
+      checked = lesson;
+      // Numbers in the texts follow the maps.
+      value?.steps.forEach((/** @type {any} */ step, /** @type {number} */ at) => step.figures && (step.figures = read.steps[at].figures));
+      if (value) keep((text = textOfLesson(value)));
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      wrong = await strings.error(error);
+      if (turn !== asked) return;
+    }
+    told.textContent = wrong || t(kept ? 'teach.edit.right' : 'teach.edit.unkept');
+    told.dataset.tone = wrong ? 'wrong' : kept ? 'right' : '';
+    shower.disabled = Boolean(wrong);
+    if (document.activeElement !== json) json.value = text;
+  }
+  const changed = () => check(textOfLesson(value));
+
+  /** @param {import('../lessons/changes.js').Found} found */
+  const pair = ({ label, n, text: both }) => {
+    const title = t(`teach.edit.${label}`, { n });
+    const side = (/** @type {'en' | 'zh-Hans'} */ lang) =>
+      element(
+        'label',
+        {},
+        `${title} · ${lang === 'en' ? 'English' : '中文'}`,
+        element('textarea', {
+          lang,
+          rows: Math.min(6, 1 + Math.floor(both[lang].length / (lang === 'en' ? 48 : 26))),
+          text: both[lang],
+          on: {
+            input: (/** @type {Event} */ { target }) => {
+              both[lang] = /** @type {HTMLTextAreaElement} */ (target).value;
+              keep(textOfLesson(value));
+            },
+            change: changed,
+          },
+        }),
+      );
+    return element('div', { class: 'pair' }, side('zh-Hans'), side('en'));
+  };
+
+  /** The map that a step shows, as a file has it. @param {number} at @returns {any} null where the lesson was never right or has no such step */
+  const mapAt = (at) => {
+    const map = at < (checked?.steps.length ?? 0) && checked?.steps.slice(0, at + 1).findLast(({ document }) => document)?.document;
+    return map ? JSON.parse(serializeDocument(map)) : null;
+  };
+
+  /** @param {number} at */
+  function mapOf(at) {
+    const field = element('input', { autocomplete: 'off' });
+    const wrong = element('small', { role: 'status' });
+    field.addEventListener('change', async () => {
+      wrong.textContent = '';
+      if (field.value.trim() === '') return;
+      try {
+        const { view: _, ...document } = JSON.parse(serializeDocument(await pasted(field.value.trim())));
+        await altered(withMap(value, at, document, mapAt));
+      } catch (error) {
+        if (!(error instanceof DocumentError)) throw error;
+        wrong.textContent = await strings.error(error);
+      }
+    });
+    return element(
+      'div',
+      { class: 'buttons' },
+      button('open', async () => {
+        const map = mapAt(at);
+        if (map) window.open(new URL(`index.html${await linkOf(map)}`, location.href));
+      }),
+      element('label', { class: 'map-field' }, t('teach.edit.map'), field, wrong),
+    );
+  }
+
+  /** @param {any} step @param {number} at */
+  const stepOf = (step, at) =>
+    element(
+      'fieldset',
+      { class: 'task-step' },
+      element('legend', { text: t('teach.plan.step', { n: at + 1 }) }),
+      ...textsOf(step).map(pair),
+      mapOf(at),
+      element(
+        'div',
+        { class: 'buttons' },
+        button('double', () => altered(doubled(value, at))),
+        ...(value.steps.length > 1 ? [button('drop', () => altered(without(value, at, mapAt(at + 1))))] : []),
+      ),
+    );
+
+  /** @param {any} now */
+  async function altered(now) {
+    value = now;
+    await changed();
+    fill();
+  }
+
+  /** The form anew, from the lesson as it is. */
+  function fill() {
+    const listed = Array.isArray(value?.steps) && Array.isArray(value?.plan ?? []);
+    const { title, plan = [], steps = [] } = listed ? value : {};
+    form.replaceChildren(
+      ...textsOf({ title }).map(pair),
+      ...steps.map(stepOf),
+      ...(plan.length
+        ? [
+            element(
+              'details',
+              { class: 'plan' },
+              element('summary', { text: t('teach.plan') }),
+              ...plan.flatMap((/** @type {any} */ part) => textsOf(part).map(pair)),
+            ),
+          ]
+        : []),
+    );
+  }
+
+  json.value = text;
+  json.addEventListener('change', async () => {
+    value = parsed(json.value);
+    await check(json.value);
+    fill();
+  });
+  root.replaceChildren(
+    element(
+      'section',
+      { class: 'editor' },
+      element('h1', { text: t('teach.edit.heading') }),
+      element('p', { class: 'hint', text: t('teach.edit.lead') }),
+      form,
+      element(
+        'details',
+        { class: 'plan' },
+        element('summary', { text: t('teach.edit.json') }),
+        element('p', { class: 'hint', text: t('teach.edit.json.hint') }),
+        json,
+      ),
+      element(
+        'nav',
+        {},
+        told,
+        element(
+          'div',
+          { class: 'buttons' },
+          shower,
+          button('save', () => download(`${name}.json`, text, 'application/json')),
+          remover,
+        ),
+      ),
+    ),
+  );
+  value = parsed(text);
+  return check(text).then(fill);
+}
+
+/** @param {string} text @returns {any} null where it is no JSON */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A document as people have it at hand: a link of the lab, long or short, or the text of a saved file. @param {string} text */
+async function pasted(text) {
+  if (text.startsWith('{')) return readDocument(text);
+  const hash = text.indexOf('#d=');
+  if (hash >= 0) return documentOf(text.slice(hash));
+  const short = text.search(/[?#]/);
+  const given = short < 0 ? null : await documentFromShort(new URLSearchParams(text.slice(short + 1)));
+  return given ?? readDocument(text);
+}

@@ -1,0 +1,183 @@
+/** The page with all there is to learn with: lessons, exercises and what a teacher hands out of them, and what stands in the lab. */
+import { DocumentError } from '../document/error.js';
+import { element } from '../lab/dom.js';
+import { levels, worlds } from '../lessons/answer_file.js';
+import { lessons } from '../lessons/list.js';
+import { levelsOf, offers, onPaper } from '../lessons/offers.js';
+import { algorithms } from '../lessons/own_search.js';
+import { elsewhere } from './elsewhere.js';
+import { ownHome } from './own_home.js';
+import { packing } from './packing.js';
+
+/**
+ * @param {HTMLElement} root of the page
+ * @param {HTMLElement} body
+ * @param {object} how
+ * @param {import('../words/i18n.js').Strings} how.strings
+ * @param {import('./own_lessons.js').OwnLessons} how.own
+ * @param {(query: Record<string, string>) => void} how.visit goes to another part of the page
+ * @returns {(file: File) => unknown} opens a lesson's file
+ */
+export function showHome(root, body, { strings, own, visit }) {
+  const { t, lang } = strings;
+  const cards = element('div', { class: 'cards' });
+  for (const id of Object.keys(lessons)) {
+    const card = element(
+      'a',
+      { href: `?lesson=${id}`, on: { click: (/** @type {Event} */ event) => (event.preventDefault(), visit({ lesson: id })) } },
+      element('b', { text: id }),
+      element('span'),
+    );
+    cards.append(card);
+    lessons[id]().then(({ default: given }) => {
+      const { title, minutes, steps } = /** @type {any} */ (given);
+      card.children[0].textContent = title[lang];
+      card.children[1].textContent = t('teach.lesson.minutes', { n: minutes, steps: steps.length });
+    });
+  }
+  const mine = ownHome({ own, strings, visit: (name) => visit({ own: name }) });
+  cards.append(...mine.cards);
+  const select = (/** @type {string} */ name, /** @type {readonly string[]} */ values, /** @type {(value: string) => string} */ title) =>
+    element(
+      'label',
+      {},
+      t(`teach.${name}`),
+      element('select', { name }, ...values.map((value) => element('option', { value, text: title(value) }))),
+    );
+  const field = (/** @type {string} */ name, /** @type {Record<string, any>} */ more = {}) =>
+    element('label', {}, t(`teach.${name}`), element('input', { name, maxlength: 80, autocomplete: 'off', ...more }));
+  const link = element('input', { readonly: true, 'aria-label': t('teach.link'), 'data-link': '' });
+  const told = element('span', { class: 'hint', role: 'status' });
+  const refused = element('span', { class: 'hint', role: 'status' });
+  const packed = element('span', { class: 'hint', role: 'status' });
+  const button = (/** @type {string} */ name, /** @type {() => unknown} */ click) =>
+    element('button', { type: 'button', class: 'button quiet', 'data-do': name, text: t(`teach.do.${name}`), on: { click } });
+  /** @param {string} name @param {(assign: typeof import('./assign.js')) => unknown} press */
+  const hand = (name, press) => button(name, () => import('./assign.js').then(press, () => void (told.textContent = t('teach.missing'))));
+  const form = element(
+    'form',
+    {
+      class: 'task',
+      on: {
+        submit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          visit({ exercise: '1', ...wish() });
+        },
+        input: () => {
+          offer();
+          share();
+        },
+      },
+    },
+    select('algorithm', algorithms, (value) => t(`lab.choice.algorithm.${value}`)),
+    select('world', worlds, (value) => t(`teach.world.${value}`)),
+    select('level', levels, (value) => t(`teach.level.${value}`)),
+    select('mode', ['practice', 'exam'], (value) => t(`teach.mode.${value}`)),
+    field('assignment'),
+    field('student'),
+    field('attempt', { type: 'number', min: 1, max: 99, value: 1 }),
+    element('button', { class: 'button', 'data-do': 'start', text: t('teach.start') }),
+    element('label', { class: 'wide online' }, t('teach.link'), link, element('small', { text: t('teach.link.hint') })),
+    element(
+      'div',
+      { class: 'wide buttons online' },
+      hand('copy', ({ copyLink }) => copyLink(link, told, t)),
+      hand('code', ({ showCode }) => showCode(root, link.value, t)),
+      told,
+    ),
+    element(
+      'label',
+      { class: 'wide' },
+      t('teach.students'),
+      element('textarea', { name: 'students', rows: 2, autocomplete: 'off' }),
+      element('small', { text: t('teach.students.hint') }),
+    ),
+    element(
+      'div',
+      { class: 'wide buttons' },
+      button('sheet', async () => {
+        const { students, ...one } = all();
+        if (!onPaper(one.algorithm)) return void (refused.textContent = t('teach.sheet.not-ida'));
+        try {
+          const { studentsOf } = await import('../lessons/students.js');
+          studentsOf(students ?? '');
+          visit({ sheet: '1', ...one, ...(students && { students }) });
+        } catch (error) {
+          refused.textContent = error instanceof DocumentError ? await strings.error(error) : t('teach.missing');
+        }
+      }),
+      refused,
+    ),
+    element(
+      'div',
+      { class: 'wide buttons online' },
+      button('scorm', () => {
+        const title = t('teach.be', { algorithm: t(`teach.name.${wish().algorithm}`) });
+        pack(({ saveUnit }) =>
+          saveUnit({ query: new URLSearchParams({ exercise: '1', ...wish(), lang }).toString() }, title, wish().assignment || 'exercise'),
+        );
+      }),
+      button('classroom', () => pack(({ saveClassroom }) => saveClassroom(t('teach.classroom.note')))),
+      packed,
+      element('small', { class: 'hint', text: t('teach.packages.hint') }),
+    ),
+  );
+  const pack = (/** @type {(packages: typeof import('./packages.js')) => Promise<void>} */ make) => packing(make, packed, t);
+  const all = () =>
+    Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]).filter(([, value]) => value !== ''));
+  /** Leaves only worlds on which the search is done by hand, and only as much of it as may be left to the learner there. */
+  function offer() {
+    const [algorithm, world, level] = /** @type {HTMLSelectElement[]} */ (
+      ['algorithm', 'world', 'level'].map((name) => form.elements.namedItem(name))
+    );
+    const search = /** @type {import('../lessons/own_search.js').Algorithm} */ (algorithm.value);
+    narrow(world, offers[search]);
+    narrow(level, levelsOf(search, /** @type {import('../lessons/offers.js').World} */ (world.value)));
+  }
+  /** What one student does. */
+  const wish = () => {
+    const { students: _, ...one } = all();
+    return one;
+  };
+  function share() {
+    link.value = new URL(`./teach.html?${new URLSearchParams({ exercise: '1', ...wish(), lang })}`, location.href).href;
+  }
+  offer();
+  share();
+  const exercises = element(
+    'section',
+    {},
+    element('h2', { text: t('teach.exercises') }),
+    element('p', { class: 'hint', text: t('teach.exercises.lead') }),
+    form,
+  );
+  body.append(
+    element(
+      'div',
+      { class: 'buttons' },
+      element('p', { class: 'lead', text: t('teach.lead') }),
+      // They stand below all the lessons.
+      element('button', {
+        type: 'button',
+        class: 'button quiet',
+        text: t('teach.exercises'),
+        on: {
+          click: () => {
+            exercises.scrollIntoView();
+            form.querySelector('select')?.focus({ preventScroll: true });
+          },
+        },
+      }),
+    ),
+    element('section', {}, element('h2', { text: t('teach.lessons') }), cards, mine.opener),
+    exercises,
+    elsewhere(t),
+  );
+  return mine.open;
+}
+
+/** Leaves some of the choices; what cannot be chosen any more gives way to the first of them. @param {HTMLSelectElement} select @param {readonly string[]} there */
+function narrow(select, there) {
+  for (const option of select.options) option.disabled = !there.includes(option.value);
+  if (select.selectedOptions[0]?.disabled) select.value = there[0];
+}

@@ -1,0 +1,70 @@
+/** Lessons of the person's own on the page with all lessons: there they are, and there more are opened. */
+import { DocumentError } from '../document/error.js';
+import { element } from '../lab/dom.js';
+
+/**
+ * @param {object} how
+ * @param {import('./own_lessons.js').OwnLessons} how.own
+ * @param {import('../words/i18n.js').Strings} how.strings
+ * @param {(name: string) => void} how.visit shows the lesson of that name
+ */
+export function ownHome({ own, strings, visit }) {
+  const { t } = strings;
+  const told = element('p', { class: 'hint', role: 'status' });
+  const cards = Object.entries(own.all).map(([name, text]) => {
+    return element(
+      'a',
+      { href: `?own=${name}`, on: { click: (/** @type {Event} */ event) => (event.preventDefault(), visit(name)) } },
+      element('b', { text: titleIn(text, strings.lang) ?? name }),
+      element('span', { text: t('teach.own') }),
+    );
+  });
+  const input = element('input', {
+    type: 'file',
+    accept: '.json,application/json',
+    hidden: true,
+    on: { change: () => input.files?.[0] && open(input.files[0]) },
+  });
+  /** @param {File} file */
+  async function open(file) {
+    told.textContent = '';
+    try {
+      const text = await file.text();
+      const { readLesson } = await import('../lessons/lesson_text.js');
+      const { lesson } = await readLesson(text);
+      visit(own.add(lesson.id, text));
+    } catch (error) {
+      const why = error instanceof DocumentError ? await strings.error(error) : t('teach.missing');
+      told.textContent = `${file.name}: ${why}`;
+      input.value = '';
+    }
+  }
+  return {
+    cards,
+    /** Opens a file that was dropped on the page. */
+    open,
+    opener: element(
+      'div',
+      { class: 'buttons own-lessons' },
+      element('button', {
+        type: 'button',
+        class: 'button quiet',
+        'data-do': 'open-lesson',
+        text: t('teach.open-lesson'),
+        on: { click: () => input.click() },
+      }),
+      input,
+      told,
+    ),
+  };
+}
+
+/** The title in a text that may be no lesson. @param {string} text @param {string} lang @returns {string | undefined} */
+function titleIn(text, lang) {
+  try {
+    const title = JSON.parse(text).title[lang];
+    return typeof title === 'string' ? title : undefined;
+  } catch {
+    return undefined;
+  }
+}
