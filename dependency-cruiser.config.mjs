@@ -16,7 +16,7 @@ const rooms = {
   walk: ['^web/document/', worlds],
   draw: ['^web/document/', worlds, '^web/words/sum_text\\.js$'],
   // Panels are parts of the page, and take their elements from there.
-  worlds: ['^web/(document|engine|words|draw|stage)/', '^web/lab/(dom|forms|late_style|more_icons)\\.js$'],
+  worlds: ['^web/(document|engine|words|draw|stage)/', '^web/lab/(dom|forms|late_style|more_icons|size_form)\\.js$'],
   stage: ['^web/(document|model|draw)/', worlds, '^web/words/sum_text\\.js$', '^web/worlds/grid/stage\\.js$'],
   lab: ['^web/(document|engine|words|maps|model|walk|draw|stage)/', worlds],
   code: ['^web/(document|model|words|lab)/', worlds],
@@ -37,8 +37,8 @@ const rooms = {
   reference: [],
   package: ['^web/(document|engine|embed)/'],
   // Boards are made, and named, without a search.
-  lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds, '^web/worlds/tiles/world\\.js$'],
-  teach: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds, '^web/lecture/code\\.js$'],
+  lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds, '^web/worlds/tiles/world\\.js$', '^web/code/listing\\.js$'],
+  teach: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds, '^web/(lecture/code|code/listing)\\.js$'],
   cli: ['^web/(document|engine|words|lessons)/', worlds],
 };
 

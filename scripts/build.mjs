@@ -11,7 +11,7 @@ import { iconOf, manifest, nameOf, withManifest, workerFor } from './installable
 import { licences, makeLibrary } from './library.mjs';
 import { lab, learning, offlinePage } from './offline.mjs';
 import { referencePages } from './reference.mjs';
-import { allThatIsImported, styleAsText } from './plugins.mjs';
+import { allThatIsImported, bundled, styleAsText } from './plugins.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'dist');
@@ -23,7 +23,7 @@ const generated = /^web\/(?:generated\/|(?:words|worlds\/\w+)\/(?:en|zh-Hans)\b)
 /** What brings three.js along. */
 const inSpace = /^web\/worlds\/voxel\/view\.js$/;
 /** Of these a visit fetches one: the largest counts. */
-const languages = /^web\/(?:words|worlds\/\w+)\/(?:en|zh-Hans)\b/;
+const languages = /^web\/words\/(?:en|zh-Hans)\.js$/;
 
 /** What the pages are made of, by path under dist/, with the module each file was made from. @type {Map<string, { contents: Uint8Array, source: string }>} */
 const files = new Map();
@@ -38,22 +38,14 @@ const outputs = {};
  */
 const bundle = (entryPoints, plugins = []) =>
   esbuild({
+    ...bundled,
     absWorkingDir: root,
     entryPoints,
     plugins: [allThatIsImported, ...plugins],
     outdir: out,
-    bundle: true,
     splitting: true,
     chunkNames: 'web/parts/[name]-[hash]',
-    format: 'esm',
-    target: ['es2022'],
-    minify: true,
-    // engine.js reaches for node:fs only when it runs in Node.
-    external: ['node:*'],
-    legalComments: 'eof',
-    logLevel: 'warning',
     metafile: true,
-    write: false,
   });
 
 /** The outputs that are fetched together with one. @param {Outputs} made @param {string} path @param {Set<string>} [found] */

@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { styleAsText } from './plugins.mjs';
+import { bundled, styleAsText } from './plugins.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, 'web/lib');
@@ -78,16 +78,12 @@ const flat = {
 /** @param {{ in: string, out: string }[]} entryPoints @param {import('esbuild').BuildOptions} options */
 const bundle = (entryPoints, options) =>
   build({
+    ...bundled,
     absWorkingDir: root,
     entryPoints,
     outdir: out,
-    bundle: true,
     splitting: true,
-    format: 'esm',
-    target: ['es2022'],
-    external: ['node:*'],
-    legalComments: 'eof',
-    logLevel: 'warning',
+    minify: false,
     ...options,
     write: false,
   });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { allThatIsImported } from './plugins.mjs';
+import { allThatIsImported, bundled } from './plugins.mjs';
 
 /** @typedef {{ page: string, entry: string, styles: string[], modules: string[], place: string }} Recipe `place` is the name of the data the page looks for */
 
@@ -32,18 +32,11 @@ const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base
 export async function offlinePage(root, { page: template, entry, styles, modules, place }) {
   const bundle = async (/** @type {string} */ source) => {
     const { outputFiles } = await build({
+      ...bundled,
       absWorkingDir: root,
       entryPoints: [source],
       outdir: 'dist',
       plugins: [allThatIsImported],
-      bundle: true,
-      format: 'esm',
-      target: ['es2022'],
-      minify: true,
-      external: ['node:*'],
-      legalComments: 'eof',
-      logLevel: 'warning',
-      write: false,
     });
     return outputFiles[0].text.trim();
   };

@@ -2,6 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 
+/** How pages and the package are bundled. */
+export const bundled = /** @satisfies {import('esbuild').BuildOptions} */ ({
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  minify: true,
+  // engine.js reaches for node:fs only when it runs in Node.
+  external: ['node:*'],
+  legalComments: 'eof',
+  logLevel: 'warning',
+  write: false,
+});
+
 /**
  * What stands in a stranger's page: its style sheets are text in the script, and no length depends on that page's font size.
  * @type {import('esbuild').Plugin}

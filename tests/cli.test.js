@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { searchToEnd } from '../web/cli/solve.js';
 import { validateDocument } from '../web/document/document.js';
 import { maps } from '../web/document/tutorials.js';
+import { path000 } from './path_000.js';
 import { loadEngine } from '../web/engine/engine.js';
 
 const program = fileURLToPath(new URL('../bin/a-star-lab.js', import.meta.url));
@@ -130,17 +131,7 @@ test('solve: the answer has exactly the fields promised, and √2 costs are numb
 
 test('solve: a preset answers as its tutorial does', async () => {
   const answer = await solve({ version: 1, preset: '000-code', space: { type: 'grid', rows: maps.M0 }, start: [0, 0], goal: [8, 4] });
-  assert.deepEqual(answer.path, [
-    [0, 0],
-    [1, 1],
-    [2, 1],
-    [3, 1],
-    [4, 1],
-    [5, 1],
-    [6, 2],
-    [7, 3],
-    [8, 4],
-  ]);
+  assert.deepEqual(answer.path, path000);
   assert.ok(Math.abs(answer.cost - 9.6569) < 5e-5);
 });
 

@@ -129,77 +129,82 @@ async function grave(lab, part) {
     );
 }
 
+/** Each pair of a language, a colour scheme and a screen is among them. */
+const pages = /** @type {const} */ ([
+  ['en', 'light', 'desktop'],
+  ['en', 'dark', 'phone'],
+  ['zh-Hans', 'light', 'phone'],
+  ['zh-Hans', 'dark', 'desktop'],
+]);
+
 suite(
   'access',
   (it) => {
-    for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
-      for (const theme of /** @type {const} */ (['light', 'dark'])) {
-        for (const [screen, viewport] of Object.entries({ desktop, phone })) {
-          it(
-            `${language}, ${theme}, ${screen}`,
-            async (lab) => {
-              await lab.settled();
-              await lab.run((model) => {
-                model.selected = model.start;
-              });
-              await lab.page.evaluate(axe);
-              for (const [part, show] of Object.entries(parts)) {
-                await show(lab);
-                assert.deepEqual(await grave(lab, part), []);
-                await lab.page.keyboard.press('Escape');
-              }
-            },
-            { viewport, language, theme },
-          );
-
-          it(
-            `refusals, ${language}, ${theme}, ${screen}`,
-            async (lab) => {
-              await lab.settled();
-              await lab.page.evaluate(axe);
-              for (const [part, show] of Object.entries(refusals)) {
-                await show(lab);
-                assert.deepEqual(await grave(lab, part), []);
-              }
-            },
-            { viewport, language, theme },
-          );
-
-          for (const [world, given] of Object.entries(worlds)) {
-            it(
-              `${world}, ${language}, ${theme}, ${screen}`,
-              async (lab) => {
-                await lab.page.evaluate(axe);
-                await lab.drop({ name: 'world.json', text: JSON.stringify({ version: 1, ...given }) });
-                await lab.until((model, type) => model.document.space.type === type, world);
-                await lab.settled();
-                await lab.until(() => document.querySelector('.world:not([hidden]) > *'));
-                await lab.run((model) => {
-                  model.seek(Math.floor(model.search.eventCount / 2));
-                  model.selected = model.start;
-                });
-                assert.deepEqual(await grave(lab, 'page'), []);
-                for (const sheet of sheets) {
-                  const opened = await lab.run((_, name) => {
-                    const button = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-open=${name}]`))].find(
-                      (each) => each.checkVisibility(),
-                    );
-                    button?.click();
-                    return Boolean(button);
-                  }, sheet);
-                  if (!opened) continue;
-                  await lab.until(
-                    (_, name) => (document.querySelector(`[data-sheet=${name}]:popover-open`)?.childElementCount ?? 0) > 0,
-                    sheet,
-                  );
-                  assert.deepEqual(await grave(lab, sheet), []);
-                  await lab.page.keyboard.press('Escape');
-                }
-              },
-              { viewport, language, theme },
-            );
+    for (const [language, theme, screen] of pages) {
+      const viewport = { desktop, phone }[screen];
+      it(
+        `${language}, ${theme}, ${screen}`,
+        async (lab) => {
+          await lab.settled();
+          await lab.run((model) => {
+            model.selected = model.start;
+          });
+          await lab.page.evaluate(axe);
+          for (const [part, show] of Object.entries(parts)) {
+            await show(lab);
+            assert.deepEqual(await grave(lab, part), []);
+            await lab.page.keyboard.press('Escape');
           }
-        }
+        },
+        { viewport, language, theme },
+      );
+
+      it(
+        `refusals, ${language}, ${theme}, ${screen}`,
+        async (lab) => {
+          await lab.settled();
+          await lab.page.evaluate(axe);
+          for (const [part, show] of Object.entries(refusals)) {
+            await show(lab);
+            assert.deepEqual(await grave(lab, part), []);
+          }
+        },
+        { viewport, language, theme },
+      );
+
+      for (const [world, given] of Object.entries(worlds)) {
+        it(
+          `${world}, ${language}, ${theme}, ${screen}`,
+          async (lab) => {
+            await lab.page.evaluate(axe);
+            await lab.drop({ name: 'world.json', text: JSON.stringify({ version: 1, ...given }) });
+            await lab.until((model, type) => model.document.space.type === type, world);
+            await lab.settled();
+            await lab.until(() => document.querySelector('.world:not([hidden]) > *'));
+            await lab.run((model) => {
+              model.seek(Math.floor(model.search.eventCount / 2));
+              model.selected = model.start;
+            });
+            assert.deepEqual(await grave(lab, 'page'), []);
+            for (const sheet of sheets) {
+              const opened = await lab.run((_, name) => {
+                const button = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-open=${name}]`))].find((each) =>
+                  each.checkVisibility(),
+                );
+                button?.click();
+                return Boolean(button);
+              }, sheet);
+              if (!opened) continue;
+              await lab.until(
+                (_, name) => (document.querySelector(`[data-sheet=${name}]:popover-open`)?.childElementCount ?? 0) > 0,
+                sheet,
+              );
+              assert.deepEqual(await grave(lab, sheet), []);
+              await lab.page.keyboard.press('Escape');
+            }
+          },
+          { viewport, language, theme },
+        );
       }
     }
   },

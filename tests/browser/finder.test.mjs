@@ -44,6 +44,19 @@ suite('counterexamples', (it) => {
   });
 
   it(
+    'is opened by an address, from the page for learning',
+    async (lab) => {
+      await lab.until(() => document.querySelector('[data-sheet=finder]:popover-open'));
+      for (const view of ['predict', 'heuristics', 'gallery'])
+        assert.equal(
+          await lab.run((_, name) => typeof (/** @type {any} */ (document.querySelector('[data-lab]')).lab.actions[name]), view),
+          'function',
+        );
+    },
+    { path: '#open=finder' },
+  );
+
+  it(
     'a claim that no map refutes is searched for until somebody stops it',
     async (lab) => {
       const before = await lab.run((model) => model.document.space.rows.join());

@@ -1,7 +1,7 @@
 /** Where the nodes of a graph on the page are on the screen. */
 import { validateDocument } from '../../web/document/document.js';
-import { Camera } from '../../web/stage/camera.js';
 import { frameOf, laid } from '../../web/worlds/graph/frame.js';
+import { onScreen } from './harness.mjs';
 
 /** Opens a document of a graph and gives back where its places are on the screen; edits leave that as it is. @param {import('./harness.mjs').LabPage} lab @param {string} text */
 export async function opened(lab, text) {
@@ -12,16 +12,10 @@ export async function opened(lab, text) {
   await lab.until(() => document.querySelector('.world:not([hidden]) .verdicts li'));
   await lab.settled();
   await lab.shown();
-  const { left, top, ...surface } = await lab.run(() => {
-    const view = /** @type {HTMLElement} */ (document.querySelector('[data-stage] .asl-view'));
-    const box = view.getBoundingClientRect();
-    return { left: box.left, top: box.top, width: view.clientWidth, height: view.clientHeight, ratio: devicePixelRatio };
-  });
-  const camera = new Camera();
+  const surface = await lab.surface();
   const frame = frameOf(/** @type {any} */ (space));
-  camera.resize(frame, surface);
   return (/** @type {number} */ x, /** @type {number} */ y) => {
     const at = laid(frame, { x, y });
-    return { x: left + camera.x + at.x * camera.scale, y: top + camera.y + at.y * camera.scale };
+    return onScreen(surface, frame, at.x, at.y);
   };
 }

@@ -15,6 +15,7 @@ import { layout as squares } from '../../web/worlds/grid/stage.js';
 import { Line } from './line.mjs';
 
 /** @typedef {'chromium' | 'firefox'} Name */
+/** @typedef {{ left: number, top: number, width: number, height: number, ratio: number }} Surface */
 /** @typedef {{ width: number, height: number, hasTouch?: boolean, isMobile?: boolean, deviceScaleFactor?: number }} Viewport */
 /** `installed`: the page may keep itself for when there is no network; otherwise it would fetch all of itself during every test. */
 /** @typedef {{ viewport?: Viewport, language?: 'en' | 'zh-Hans', theme?: 'light' | 'dark', path?: string, timeout?: number, installed?: boolean, before?: (page: import('puppeteer-core').Page) => Promise<unknown> }} Options */
@@ -54,6 +55,24 @@ export async function launch(name) {
     headless: true,
     args: name === 'chromium' ? chromium : [],
   });
+}
+
+/** Where a place is on the screen, with a whole extent in view. @param {Surface} surface @param {{ width: number, height: number }} extent @param {number} x @param {number} y */
+export function onScreen({ left, top, ...surface }, extent, x, y) {
+  const camera = new Camera();
+  camera.resize(extent, surface);
+  return { x: left + camera.x + x * camera.scale, y: top + camera.y + y * camera.scale };
+}
+
+/** What goes wrong on a page from now on. @param {import('puppeteer-core').Page} page */
+export function problemsOf(page) {
+  /** @type {string[]} */
+  const problems = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/favicon/.test(message.location().url ?? '')) problems.push(message.text());
+  });
+  return problems;
 }
 
 /** One page with the lab in it. */
@@ -212,8 +231,19 @@ export class LabPage {
 
   /** The middle of a cell on the screen, with the whole map in view, once nothing there moves any more. @param {number} x column @param {number} y row as stored */
   async at(x, y) {
-    const { left, top, width, height, ratio, space, yUp } = await this.run(async (model) => {
-      const view = /** @type {HTMLElement} */ (document.querySelector('[data-stage] .asl-view'));
+    const { space, yUp } = await this.run((model) => ({
+      space: { type: model.document.space.type, top: model.document.space.top, width: model.width, height: model.height },
+      yUp: Boolean(model.document.view.yUp),
+    }));
+    const layout = space.type === 'hex' ? hexagons : squares;
+    const corner = layout.corner(space, { x, y }, yUp);
+    return onScreen(await this.surface(), layout.extent(space), corner.x + 0.5, corner.y + 0.5);
+  }
+
+  /** Where a stage is on the screen, once nothing there moves any more. @param {string} [selector] @returns {Promise<Surface>} */
+  surface(selector = '[data-stage] .asl-view') {
+    return this.run(async (_, wanted) => {
+      const view = /** @type {HTMLElement} */ (document.querySelector(wanted));
       const frame = () =>
         new Promise((resolve) => {
           requestAnimationFrame(resolve);
@@ -224,22 +254,9 @@ export class LabPage {
         await frame();
         await frame();
       }
-      const box = view.getBoundingClientRect();
-      return {
-        left: box.left,
-        top: box.top,
-        width: view.clientWidth,
-        height: view.clientHeight,
-        ratio: devicePixelRatio,
-        space: { type: model.document.space.type, top: model.document.space.top, width: model.width, height: model.height },
-        yUp: Boolean(model.document.view.yUp),
-      };
-    });
-    const camera = new Camera();
-    const layout = space.type === 'hex' ? hexagons : squares;
-    camera.resize(layout.extent(space), { width, height, ratio });
-    const corner = layout.corner(space, { x, y }, yUp);
-    return { x: left + camera.x + (corner.x + 0.5) * camera.scale, y: top + camera.y + (corner.y + 0.5) * camera.scale };
+      const { left, top } = view.getBoundingClientRect();
+      return { left, top, width: view.clientWidth, height: view.clientHeight, ratio: devicePixelRatio };
+    }, selector);
   }
 
   /** Presses on the first cell, moves through the others and lets go. @param {...[number, number]} cells */

@@ -86,8 +86,9 @@ const misfits = () => {
   return found;
 };
 
-suite('layout', (it) => {
-  for (const language of /** @type {const} */ (['en', 'zh-Hans']))
+suite('layout', (it, browser) => {
+  // English is the wider of the two; what differs from browser to browser shows there.
+  for (const language of /** @type {const} */ (['en', 'zh-Hans']).slice(0, browser === 'firefox' ? 1 : 2))
     it(
       `every entry of the gallery has room for its texts at four sizes, ${language}`,
       async (lab) => {

@@ -1,5 +1,6 @@
 /** Navigation meshes on the page: opened from a file, made from a map and back, walls drawn, ends dragged anywhere. */
 import assert from 'node:assert/strict';
+import { ownPolygons } from '../web/samples.js';
 import { phone, suite } from './harness.mjs';
 
 const rows = ['............', '..####......', '.....#..##..', '.....#...#..', '..####...#..', '.........#..', '............'];
@@ -102,30 +103,14 @@ suite('navigation meshes', (it) => {
   });
 
   it('polygons of one’s own: a start outside is refused in words, and nothing on screen changes', async (lab) => {
-    const space = {
-      type: 'navmesh',
-      vertices: [
-        [0, 0],
-        [4, 0],
-        [4, 3],
-        [0, 4],
-        [9, 1],
-        [8, 5],
-      ],
-      polygons: [
-        [0, 1, 2, 3],
-        [1, 4, 2],
-        [2, 4, 5],
-      ],
-    };
-    await open(lab, { version: 1, space, start: [1, 1], goal: [7.5, 4] });
+    await open(lab, { version: 1, ...ownPolygons });
     assert.equal(await lab.run(() => document.querySelectorAll('[data-rail] [data-tool=wall]:not([hidden])').length), 0);
     await lab.drop({
       name: 'bad.json',
       text: JSON.stringify({
         version: 1,
         space: {
-          ...space,
+          ...ownPolygons.space,
           polygons: [
             [0, 1, 2, 3],
             [0, 1, 4],

@@ -17,7 +17,7 @@ import { createServer, build as vite } from 'vite';
 import webpack from 'webpack';
 import { makeLibrary } from '../../scripts/library.mjs';
 import { serve } from '../../scripts/serve.mjs';
-import { launch } from './harness.mjs';
+import { launch, problemsOf } from './harness.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -56,10 +56,7 @@ describe('the npm package', { timeout: 120_000 }, () => {
     const context = await browser.createBrowserContext();
     try {
       const page = await context.newPage();
-      /** @type {string[]} */
-      const problems = [];
-      page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
-      page.on('pageerror', (error) => problems.push(String(error)));
+      const problems = problemsOf(page);
       await page.goto(url);
       const figures = () =>
         [...document.querySelectorAll('a-star-lab')].map((each) => Boolean(/** @type {any} */ (each).model?.search?.result().cost));

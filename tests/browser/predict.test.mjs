@@ -1,11 +1,11 @@
 /** Predict: questions before the search goes on, and that nothing on the page knows the answer. */
 import assert from 'node:assert/strict';
 import { validateDocument } from '../../web/document/document.js';
+import { documentOf } from '../../web/document/link.js';
 import { loadEngine } from '../../web/engine/engine.js';
 import { Ahead, legal } from '../../web/predict/ahead.js';
-import { Camera } from '../../web/stage/camera.js';
 import { layout as squares } from '../../web/worlds/grid/stage.js';
-import { phone, suite } from './harness.mjs';
+import { onScreen, phone, suite } from './harness.mjs';
 
 /** @typedef {import('./harness.mjs').LabPage} LabPage */
 
@@ -35,14 +35,7 @@ const row = (/** @type {LabPage} */ lab, /** @type {number} */ node) => lab.clic
 
 /** The middle of a cell of the map in the window. @param {LabPage} lab @param {{ width: number, height: number }} space @param {[number, number]} cell */
 async function at(lab, space, [x, y]) {
-  const box = await lab.run(() => {
-    const view = /** @type {HTMLElement} */ (document.querySelector('dialog.predict .asl-view'));
-    const { left, top } = view.getBoundingClientRect();
-    return { left, top, width: view.clientWidth, height: view.clientHeight, ratio: devicePixelRatio };
-  });
-  const camera = new Camera();
-  camera.resize(squares.extent(/** @type {any} */ (space)), box);
-  return { x: box.left + camera.x + (x + 0.5) * camera.scale, y: box.top + camera.y + (y + 0.5) * camera.scale };
+  return onScreen(await lab.surface('dialog.predict .asl-view'), squares.extent(/** @type {any} */ (space)), x + 0.5, y + 0.5);
 }
 
 /** Once nothing moves any more and the picture has its summary: what can be read, what is in the tree, what is to be seen. @param {LabPage} lab @returns {Promise<Record<string, string>>} */
@@ -129,6 +122,30 @@ suite('predict', (it) => {
     await lab.until(() => !document.querySelector('dialog.predict'));
     assert.deepEqual(await lab.run((model) => ({ document: model.document, position: model.position, undo: model.canUndo })), before);
     assert.doesNotMatch(await lab.run(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])), /expansions/);
+  });
+
+  it('a link to the questions opens the same map with the same questions', async (lab) => {
+    await lab.load(bay);
+    await open(lab);
+    await lab.run(() => {
+      const take = async (/** @type {any} */ given) =>
+        void Object.assign(globalThis, { copied: await (await given[0].getType('text/plain')).text() });
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write: take } });
+      document.querySelector('dialog.predict details')?.toggleAttribute('open', true);
+    });
+    await lab.click('[data-predict-kind=verdict]');
+    await lab.page.select('[data-predict-field=when]', 'ties');
+    await lab.click('[data-predict-do=link]');
+    await lab.until(() => 'copied' in globalThis);
+    const asked = await question(lab);
+    const link = await lab.run(() => /** @type {any} */ (globalThis).copied);
+    const { view } = await documentOf(new URL(link).hash);
+    assert.deepEqual(view.predict, { when: 'ties', every: 3, seed: 1, kinds: ['next', 'verdict'], strict: false });
+    await lab.page.goto('about:blank');
+    await lab.page.goto(link);
+    await lab.until(() => document.querySelector('[data-predict-question]')?.textContent);
+    assert.equal(await question(lab), asked);
+    assert.equal(await lab.run(() => document.querySelector('[data-predict-kind=verdict]')?.matches(':checked')), true);
   });
 
   it('two documents that differ only in what is to come are the same until the answer', async (lab) => {

@@ -1,4 +1,4 @@
-/** The projector view: a clicker's keys, a blank screen, the code of this step, letters that are read from afar. */
+/** The projector view: a clicker's keys, a blank screen, pseudo-code, the code of this step, letters that are read from afar. */
 import assert from 'node:assert/strict';
 import { suite } from './harness.mjs';
 
@@ -14,6 +14,9 @@ suite('projector', (it) => {
     'steps by expansions, blanks, shows the code of the step, comes back to it after a reload, and leaves',
     async (lab) => {
       await lab.load(small);
+      await lab.click('.bar [data-open=views]');
+      await lab.click('[data-sheet=views] [data-action=code]');
+      await lab.until(() => document.querySelector('[data-code] li'));
       await lab.click('.bar [data-open=views]');
       await lab.click('[data-sheet=views] [data-action=projector]');
       await lab.until(() => document.querySelector('[data-projector] .lecture-bar'));
@@ -34,6 +37,10 @@ suite('projector', (it) => {
         return found;
       });
       assert.deepEqual(tooSmall, []);
+      assert.ok(
+        await lab.run(() => document.querySelector('[data-code] [aria-current]')?.checkVisibility()),
+        'the line of this step is seen',
+      );
       await keyboard.press('.');
       await lab.until(() => document.querySelector('.blank:not([hidden])'));
       await keyboard.press('.');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test, { after, before, describe } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
-import { dist, launch } from './harness.mjs';
+import { dist, launch, problemsOf } from './harness.mjs';
 
 const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
@@ -28,10 +28,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
     ])) {
       test(`${path} is alive, at a width of ${width}`, async () => {
         const page = await browser.newPage();
-        /** @type {string[]} */
-        const problems = [];
-        page.on('pageerror', (error) => problems.push(String(error)));
-        page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+        const problems = problemsOf(page);
         await page.setViewport({ width, height: 900 });
         await page.goto(server.url + path);
         const seen = await page.evaluate(async () => {

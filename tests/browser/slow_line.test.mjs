@@ -1,31 +1,14 @@
 /** What people do while a part of the page is still on its way is neither lost nor done to something else. */
 import assert from 'node:assert/strict';
+import { small } from '../small_worlds.js';
 import { suite } from './harness.mjs';
 
 const rows = Array(20).fill('.'.repeat(30));
 const open = { space: { type: 'grid', rows }, start: [0, 0], goal: [29, 19] };
-const graph = {
-  version: 1,
-  space: {
-    type: 'graph',
-    nodes: [
-      { id: 'A', x: 0, y: 0 },
-      { id: 'B', x: 4, y: 0 },
-      { id: 'C', x: 4, y: 3 },
-    ],
-    edges: [
-      ['A', 'B', 4],
-      ['B', 'C', 3],
-    ],
-  },
-  start: 'A',
-  goal: 'C',
-};
-const hex = { version: 1, space: { type: 'hex', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [3, 2] };
-const eight = { version: 1, space: { type: 'tiles', width: 3, height: 3 }, start: '281463075', goal: '123804765' };
+const { graph, hex, tiles: eight } = small;
 
 /** @param {import('./harness.mjs').LabPage} lab @param {object} document */
-const drop = (lab, document) => lab.drop({ name: 'own.json', text: JSON.stringify(document) });
+const drop = (lab, document) => lab.drop({ name: 'own.json', text: JSON.stringify({ version: 1, ...document }) });
 /** The tool whose button is pressed, and the one that the map knows of. @param {import('./harness.mjs').LabPage} lab */
 const tools = (lab) =>
   lab.run(() => [
@@ -315,8 +298,7 @@ suite('a slow line', (it) => {
     await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=views]')).click());
     await lab.until(() => document.querySelector('[data-action=predict]'));
     const letIn = await lab.withhold(/core\.wasm/);
-    const edges = [...graph.space.edges, ['A', 'C', 9]];
-    await drop(lab, { ...graph, space: { ...graph.space, edges } });
+    await drop(lab, graph);
     await lab.until((model) => model.document.space.type === 'graph');
     await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-action=predict]')).click());
     await lab.until(() => document.querySelector('dialog.predict[open]'));

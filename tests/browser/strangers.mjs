@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
-import { dist, launch } from './harness.mjs';
+import { dist, launch, problemsOf } from './harness.mjs';
 
 /** @typedef {{ body: string, policy?: string, html?: string, lang?: string }} Post */
 
@@ -19,7 +19,6 @@ export const snippet = ({ id = 'figure', attributes = '', document, more = '' } 
   `${document ? `<script type="application/json">${JSON.stringify(document).replaceAll('<', '\\u003c')}</script>` : ''}</a-star-lab>`;
 
 export class StrangerPage {
-  /** @type {string[]} */ problems = [];
   /** Addresses the page asked for. @type {string[]} */ requests = [];
 
   /** @param {import('puppeteer-core').Page} page @param {string} lab @param {(post: Post) => string} post */
@@ -27,10 +26,7 @@ export class StrangerPage {
     this.page = page;
     this.lab = lab;
     this.post = post;
-    page.on('console', (message) => {
-      if (message.type() === 'error') this.problems.push(message.text());
-    });
-    page.on('pageerror', (error) => this.problems.push(String(error)));
+    this.problems = problemsOf(page);
     page.on('request', (request) => this.requests.push(request.url()));
   }
 

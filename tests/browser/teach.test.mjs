@@ -1,6 +1,6 @@
 /** The page for learning: exercises done to their end by keyboard, lessons gone through by clicker, nothing given away. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { readFile } from 'node:fs/promises';
 import { serve } from '../../scripts/serve.mjs';
 import { loadEngine } from '../../web/engine/engine.js';
@@ -9,30 +9,32 @@ import { ownSearch } from '../../web/lessons/by_hand.js';
 import { lessonOf } from '../../web/lessons/lesson_file.js';
 import { lessons } from '../../web/lessons/list.js';
 import { codeOf } from '../../web/lecture/code.js';
-import { dist, launch, phone } from './harness.mjs';
+import { dist, launch, phone, problemsOf } from './harness.mjs';
 
 const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
   describe(`learning (${name})`, () => {
-    /** @param {string} what @param {(page: import('puppeteer-core').Page, url: string) => Promise<unknown>} work */
+    /** @type {import('puppeteer-core').Browser} */
+    let browser;
+    /** @type {Awaited<ReturnType<typeof serve>>} */
+    let server;
+    before(async () => {
+      [browser, server] = await Promise.all([launch(name), serve(dist)]);
+    });
+    after(() => Promise.all([browser?.close(), server?.close()]));
+    /** In a profile of its own. @param {string} what @param {(page: import('puppeteer-core').Page, url: string) => Promise<unknown>} work */
     const it = (what, work) =>
       test(what, { timeout: 60_000 }, async () => {
-        const [browser, server] = await Promise.all([launch(name), serve(dist)]);
+        const context = await browser.createBrowserContext();
         try {
-          const page = await browser.newPage();
-          /** @type {string[]} */
-          const problems = [];
-          page.on('pageerror', (error) => problems.push(String(error)));
-          page.on('console', (message) => {
-            if (message.type() === 'error' && !/favicon/.test(message.location().url ?? '')) problems.push(message.text());
-          });
+          const page = await context.newPage();
+          const problems = problemsOf(page);
           await page.setViewport({ width: 1280, height: 720 });
           await work(page, `${server.url}teach.html`);
           assert.deepEqual(problems, []);
         } finally {
-          await browser.close();
-          await server.close();
+          await context.close();
         }
       });
     const ready = (/** @type {import('puppeteer-core').Page} */ page) =>
@@ -63,13 +65,19 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       const first = await sums();
       assert.ok(first.length > 1 && first[0].f < first[1].f, JSON.stringify(first));
       await press(`.node[data-node="${first[1].node}"]`);
-      assert.match(await said(page), new RegExp(`= ${first[1].f}, but .* = ${first[0].f}: A\\* takes the smallest f`));
+      assert.match(await said(page), new RegExp(`= ${first[1].f}\\. That is not the smallest f`), 'which one is next is still to be found');
+      await press('[data-do=show-next]');
+      const told = new RegExp(`= ${first[1].f}, but .* = ${first[0].f}: A\\* takes the smallest f`);
+      assert.match(await said(page), told);
+      assert.ok(await page.$eval('.node:focus', (node, id) => node.matches(`[data-node="${id}"]`), first[1].node));
+      await press(`.node[data-node="${first[1].node}"]`);
+      assert.match(await said(page), told, 'a second mistake in the same place names it');
       for (let moves = 0; moves < 12; moves++) {
         if (await page.$('.node.current[data-node="11"]')) break;
         await press(`.node[data-node="${(await sums())[0].node}"]`);
       }
       await press('[data-do=found]');
-      assert.match(await said(page), /^Score \d+: \d+ right, 1 wrong, 0 missing\.$/);
+      assert.match(await said(page), /^Score \d+: \d+ right, 2 wrong, 0 missing\.$/);
       assert.ok(await page.$('.node.path'));
     });
 
@@ -80,9 +88,9 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       assert.ok(bottom < 720, `the buttons under the board are on the screen: ${bottom}`);
       await page.click('.node[data-node="0"]');
       await page.click('.node.waits');
-      await page.click('[data-says=skip]');
+      await page.click('[data-choice=skip]');
       assert.match(await said(page), /: not “closed, and skipped” but “it is opened”\. It has not been seen before\.$/);
-      await page.click('[data-says=open]');
+      await page.click('[data-choice=open]');
       assert.match(await said(page), /^\(0,0\) expanded\. What happens to its/);
       assert.equal(await page.$eval('.say', (node) => node.getAttribute('data-tone')), '');
     });
@@ -174,14 +182,18 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       });
       await page.goto(`${url}?exercise=1&algorithm=dijkstra&world=graph&level=updates&mode=exam&assignment=7&student=42&lang=zh-Hans`);
       await ready(page);
-      assert.equal(await page.$eval('.whose', (node) => node.textContent), '作业 7 · 学号 42 · 第几次 1');
+      assert.equal(await page.$eval('.whose', (node) => node.textContent), '作业编号 7 · 学号 42 · 第 1 次');
       await page.click('.node[data-node="5"]'); // not open yet: wrong
       assert.equal(await said(page), '已记下。');
       await page.click('.node[data-node="0"]');
       await page.click('.node.waits');
-      await page.click('[data-says=open]', { count: 2 });
-      assert.ok(await page.$('[data-g]'), 'the second half of a double click answers nothing');
-      await page.click('[data-g]');
+      await page.click('[data-choice=open]', { count: 2 });
+      assert.ok(await page.$('[data-choice^=g]'), 'the second half of a double click answers nothing');
+      await page.click('[data-choice^=g]');
+      await page.click('[data-do=found]');
+      assert.match(await said(page), /会结束考试/, 'one press does not end an exam');
+      await page.click('[data-do=hand-in]');
+      assert.match(await said(page), /还没有结束/, 'one press does not hand in half a search');
       await page.click('[data-do=hand-in]');
       assert.match(await said(page), /^得分 \d+/);
       await page.click('[data-do=save]');
@@ -241,13 +253,13 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
               ask === 'next' ? -1 : (after ?? -1),
             );
             const text = await page.$eval('.lesson', (lesson) => /** @type {HTMLElement} */ (lesson).innerText);
-            assert.doesNotMatch(text, /\{\w+\}|\b(?:lab|teach|event|outcome|stage|verdict)\.\w/, `${id}: words are missing`);
+            assert.doesNotMatch(text, /\{(?!start\})\w+\}|\b(?:lab|teach|event|outcome|stage|verdict)\.\w/, `${id}: words are missing`);
             for (let press = 0; press < (steps[shown].ask || steps[shown].task?.solution ? 2 : 1); press++)
               await page.keyboard.press('PageDown');
             if (steps[shown].task)
               await page.waitForFunction(() => document.querySelector('.say')?.textContent?.startsWith('One way to do it.'));
           }
-          assert.equal(await page.$eval('[data-do=next]', (next) => /** @type {HTMLButtonElement} */ (next).disabled), true, id);
+          assert.match((await page.$eval('[data-do=next]', (next) => next.textContent)) ?? '', /^(Next lesson|All lessons)$/, id);
           await page.click('.plan summary');
           await page.click('[data-do=print-plan]');
           await page.emulateMediaType('print');
@@ -256,6 +268,79 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
           await page.emulateMediaType('screen');
         }
       });
+
+    it('a lesson is changed, kept, sent as a link, and opened from a file; what is wrong in one is told with its line', async (page, url) => {
+      const heading = () => page.$eval('.lesson h1', (node) => node.textContent);
+      await page.goto(`${url}?lesson=ties&lang=en`);
+      await ready(page);
+      await page.click('[data-do=change-lesson]');
+      await page.waitForSelector('.editor [data-tone=right]', { timeout: 15_000 });
+      await page.$eval('.editor .body textarea[lang=en]', (node) => (node.focus(), node.select()));
+      await page.keyboard.type('Ties, for my class');
+      await page.keyboard.press('Tab');
+      // A map from the lab instead of the room of a hundred squares.
+      const fields = await page.$$('.editor .map-field input');
+      await fields[0].type('?map=S..../..../...G');
+      await page.keyboard.press('Tab');
+      await page.waitForFunction(() => /4 cells, expected 5/.test(document.querySelector('.editor .map-field small')?.textContent ?? ''), {
+        timeout: 15_000,
+      });
+      await page.$eval('.editor .map-field input', (node) => (node.focus(), node.select()));
+      await page.keyboard.type('?map=S...../....../.....G');
+      await page.keyboard.press('Tab');
+      await page.waitForFunction(() => /"\.{6}"/.test(/** @type {HTMLTextAreaElement} */ (document.querySelector('.editor .json')).value), {
+        timeout: 15_000,
+      });
+      await page.evaluate(axe);
+      const { violations } = /** @type {any} */ (await page.evaluate('axe.run({ resultTypes: ["violations"] })'));
+      assert.deepEqual(
+        violations.filter((/** @type {any} */ { impact }) => impact === 'serious' || impact === 'critical'),
+        [],
+      );
+      await page.waitForFunction(() => !(/** @type {HTMLButtonElement} */ (document.querySelector('.editor [data-do=show]')).disabled));
+      await page.click('.editor [data-do=show]');
+      await page.waitForSelector('.lesson');
+      assert.equal(await heading(), 'Ties, for my class');
+      assert.deepEqual(await page.$eval('[data-teach]', (root) => /** @type {any} */ (root).model.document.space.rows.length), 3);
+      await page.reload();
+      await ready(page);
+      assert.equal(await heading(), 'Ties, for my class');
+      await page.click('[data-do=assign-lesson]');
+      const link = await page.waitForSelector('dialog.code a[href*="#l="]');
+      const address = (await link?.evaluate((node) => node.getAttribute('href'))) ?? '';
+      await page.goto(url);
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(address);
+      await page.waitForSelector('.lesson');
+      assert.equal(await heading(), 'Ties, for my class');
+      assert.match(page.url(), /\?own=ties/);
+
+      await page.goto(`${url}?lang=en`);
+      await ready(page);
+      assert.match(await page.$eval('.cards', (node) => node.textContent ?? ''), /Ties, for my class/);
+      const give = (/** @type {string} */ text) =>
+        page.$eval(
+          'input[type=file]',
+          (input, given) => {
+            const files = new DataTransfer();
+            files.items.add(new File([given], 'mine.json', { type: 'application/json' }));
+            /** @type {HTMLInputElement} */ (input).files = files.files;
+            input.dispatchEvent(new Event('change'));
+          },
+          text,
+        );
+      const file = await readFile(new URL('../../web/lessons/cat.json', import.meta.url), 'utf8');
+      await give(file.replace('"minutes": 45', '"minutes": "45"'));
+      await page.waitForFunction(
+        () => /^mine\.json: line \d+, column \d+: minutes/.test(document.querySelector('.own-lessons [role=status]')?.textContent ?? ''),
+        {
+          timeout: 15_000,
+        },
+      );
+      await give(file.replace(/"en": "[^"]*"/, '"en": "My cat"'));
+      await page.waitForSelector('.lesson', { timeout: 15_000 });
+      assert.equal(await heading(), 'My cat');
+    });
 
     it('a task is judged as the map is drawn on', async (page, url) => {
       await page.goto(`${url}?lesson=six-steps&step=9&lang=en`);
@@ -288,8 +373,32 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       for (let times = 0; times < 5; times++) await page.keyboard.press('ArrowLeft');
       await counted(/^38 expanded.*path costs 132/);
       assert.equal(await page.$eval('.slider output', (output) => output.textContent), 'a = 0.5, A*');
+      assert.match(await page.$eval('.alongside [aria-current]', (line) => line.textContent ?? ''), /smallest f\(n\) = g\(n\) \+ h\(n\)/);
       await page.keyboard.press('PageDown');
       await page.waitForFunction(() => /Step 5 of 7/.test(document.querySelector('.lesson nav')?.textContent ?? ''));
+    });
+
+    it('a step of a lesson points at a row of the open list and at a line of the pseudo-code, and the last leads to the next lesson', async (page, url) => {
+      await page.goto(`${url}?lesson=f-g-h&step=2&lang=en`);
+      await ready(page);
+      const marked = (/** @type {string} */ text) =>
+        page.waitForFunction((wanted) => document.querySelector('.alongside [aria-current]')?.textContent?.startsWith(wanted), {}, text);
+      await marked('2(1,1)105060(0,1)');
+      await page.keyboard.press('PageDown');
+      await page.waitForSelector('.alongside', { hidden: true });
+      await page.goto(`${url}?lesson=six-steps&step=4&lang=en`);
+      await ready(page);
+      await marked('else: leave m as it is');
+      await page.click('.asl-bar [data-action=last]');
+      await marked('if n = goal');
+      await page.goto(`${url}?lesson=six-steps&step=9&lang=en`);
+      await ready(page);
+      for (let times = 0; times < 2; times++) await page.keyboard.press('PageDown');
+      await page.waitForFunction(() => document.querySelector('[data-do=next]')?.textContent === 'Next lesson');
+      await page.click('[data-do=next]');
+      await page.waitForFunction(
+        () => /lesson=f-g-h/.test(location.search) && document.querySelector('h1')?.textContent === 'F, G, H and corners',
+      );
     });
 
     it('a class is given the exercise that is set: as a link, and as a code while that can be read', async (page, url) => {

@@ -1,10 +1,10 @@
 /** Sliding tiles on the page: entered from the map menu, played by hand and by keys, searched, solved fast, played back. */
 import assert from 'node:assert/strict';
-import { Camera } from '../../web/stage/camera.js';
 import { extentOf, sceneOf } from '../../web/worlds/tiles/scene.js';
-import { phone, suite } from './harness.mjs';
+import { small } from '../small_worlds.js';
+import { onScreen, phone, suite } from './harness.mjs';
 
-const eight = { version: 1, space: { type: 'tiles', width: 3, height: 3 }, start: '281463075', goal: '123804765' };
+const eight = { version: 1, ...small.tiles };
 const fifteen = { version: 1, space: { type: 'tiles', width: 4, height: 4 }, goal: '0123456789abcdef' };
 
 /** Opens a document the way people do, which fetches its kind of world. @param {import('./harness.mjs').LabPage} lab @param {object} document */
@@ -17,24 +17,12 @@ async function open(lab, document) {
 
 /** The middle of a cell of the large board on the screen. @param {import('./harness.mjs').LabPage} lab @param {number} cell */
 async function at(lab, cell) {
-  const { left, top, width, height, ratio, space } = await lab.run((model) => {
-    const view = /** @type {HTMLElement} */ (document.querySelector('[data-stage] .asl-view'));
-    const box = view.getBoundingClientRect();
-    return {
-      left: box.left,
-      top: box.top,
-      width: view.clientWidth,
-      height: view.clientHeight,
-      ratio: devicePixelRatio,
-      space: model.document.space,
-    };
-  });
-  const camera = new Camera();
-  const extent = extentOf({ width, height });
-  camera.resize(extent, { width, height, ratio });
+  const space = await lab.run((model) => model.document.space);
+  const surface = await lab.surface();
+  const extent = extentOf(surface);
   const { board } = sceneOf(extent, space);
   const [x, y] = [board.x + ((cell % space.width) + 0.5) * board.cell, board.y + (Math.floor(cell / space.width) + 0.5) * board.cell];
-  return { x: left + camera.x + x * camera.scale, y: top + camera.y + y * camera.scale };
+  return onScreen(surface, extent, x, y);
 }
 
 suite('tiles', (it, browser) => {

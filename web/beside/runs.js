@@ -1,6 +1,7 @@
 /** The runs made on a map, pinned by a press: a table of them, those that count the same under one heading, and as a file. */
 import { reads } from '../document/algorithms.js';
-import { download, element, icon } from '../lab/dom.js';
+import { element, icon } from '../lab/dom.js';
+import { download } from '../lab/download.js';
 import '../lab/more_icons.js';
 import { Judge } from './judge.js';
 import { countsGoal, unitOf } from './measure.js';

@@ -108,30 +108,45 @@ function paintWalls(context, lattice, { theme }, cells) {
   }
 }
 
-/** Open cells are ringed; some themes ring closed ones too, or hatch them. The search from the goal has broken rings, open and closed. @param {Context} context @param {Lattice} lattice @param {Frame} frame */
-function paintRings(context, lattice, { theme, snapshot, motion }) {
-  const { states, sides, back } = snapshot;
-  const weight = Math.max(1, Math.round(Math.min(lattice.size * 0.042, 2.5 * lattice.ratio)));
-  const margin = Math.max(Math.ceil(lattice.ratio), Math.round(lattice.size * (0.035 + (theme.gap ?? 0) / 2))) + weight / 2;
-  const radius = lattice.scale >= ARROW_SIZE ? lattice.size * 0.12 : 0;
+/**
+ * Open cells are ringed; some themes ring closed ones too. The search from the goal has broken rings, open and closed.
+ * @param {Context} context
+ * @param {{ size: number, forEachVisible(visit: (node: number) => void): void }} lattice
+ * @param {Frame} frame
+ * @param {number} margin between a ring and the edge of its cell
+ * @param {(node: number, inset: number, broken: boolean) => void} add adds a ring to the path
+ */
+export function ringCells(context, lattice, { theme, snapshot: { states, sides, back }, motion }, margin, add) {
   const ring = (/** @type {(node: number) => boolean} */ wanted, /** @type {string} */ colour, broken = false) => {
     context.beginPath();
-    lattice.forEachVisible((node, left, top, right, bottom) => {
+    lattice.forEachVisible((node) => {
       if (!wanted(node)) return;
       const grown = node === motion.node && motion.type === 'opened' ? margin + (1 - motion.part) * lattice.size * 0.25 : margin;
-      const [wide, high] = [right - left - 2 * grown + 1, bottom - top - 2 * grown + 1];
-      if (broken) corners(context, left + grown, top + grown, wide, high);
-      else if (radius) context.roundRect(left + grown, top + grown, wide, high, radius);
-      else context.rect(left + grown, top + grown, wide, high);
+      add(node, grown, broken);
     });
     context.strokeStyle = colour;
-    context.lineWidth = weight;
     context.stroke();
   };
-  if (theme.closed.hatch) hatch(context, lattice, states, theme.closed.hatch);
   if (theme.closed.line) ring((node) => states[node] === 2 && !back(node), theme.closed.line);
   ring((node) => states[node] === 1 && !back(node), theme.open.line);
   if (sides) ring((node) => sides[node] > 1, theme.back.open.line, true);
+}
+
+/** @param {Context} context @param {Lattice} lattice @param {Frame} frame */
+function paintRings(context, lattice, frame) {
+  const { theme } = frame;
+  const weight = Math.max(1, Math.round(Math.min(lattice.size * 0.042, 2.5 * lattice.ratio)));
+  const margin = Math.max(Math.ceil(lattice.ratio), Math.round(lattice.size * (0.035 + (theme.gap ?? 0) / 2))) + weight / 2;
+  const radius = lattice.scale >= ARROW_SIZE ? lattice.size * 0.12 : 0;
+  if (theme.closed.hatch) hatch(context, lattice, frame.snapshot.states, theme.closed.hatch);
+  context.lineWidth = weight;
+  ringCells(context, lattice, frame, margin, (node, inset, broken) => {
+    const [left, top, width, height] = lattice.box(node);
+    const [wide, high] = [width - 2 * inset + 1, height - 2 * inset + 1];
+    if (broken) corners(context, left + inset, top + inset, wide, high);
+    else if (radius) context.roundRect(left + inset, top + inset, wide, high, radius);
+    else context.rect(left + inset, top + inset, wide, high);
+  });
 }
 
 /** The corners of a rectangle. @param {Context} context @param {number} left @param {number} top @param {number} width @param {number} height */

@@ -5,7 +5,7 @@
 import { isUneven } from '../worlds/grid/cells.js';
 import { paintTree } from './cells.js';
 import { ARROW_SIZE } from './labels.js';
-import { arrow } from './marks.js';
+import { arrow, cased } from './marks.js';
 import { outline } from './step.js';
 
 /** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
@@ -118,15 +118,9 @@ function paintRun(context, lattice, frame) {
   context.moveTo(lattice.centerX(event.from), lattice.centerY(event.from));
   for (const node of [run.turn, event.node]) context.lineTo(lattice.centerX(node), lattice.centerY(node));
   context.lineCap = context.lineJoin = 'round';
-  context.strokeStyle = verdict.casing;
-  context.lineWidth = weight * 2;
-  context.stroke();
-  context.strokeStyle = led ? verdict.good : verdict.plain;
-  context.lineWidth = weight;
-  if (!led) context.setLineDash([weight * 2, weight * 2.5]);
-  context.stroke();
-  context.setLineDash([]);
-  outline(context, lattice, event.node, weight, led ? verdict.good : verdict.plain, verdict.casing);
+  const line = led ? verdict.good : verdict.plain;
+  cased(context, verdict.casing, weight * 2, line, weight, undefined, led ? [] : [weight * 2, weight * 2.5]);
+  outline(context, lattice, event.node, weight, line, verdict.casing);
   if (lattice.scale < FORCED_SIZE) return;
   for (const { wall, cell } of run.forced) {
     outline(context, lattice, wall, weight, verdict.bad, verdict.casing);

@@ -7,6 +7,24 @@
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /**
+ * Two strokes, casing then line, along what the context holds or a path of its own.
+ * @param {Context} context @param {string} casing @param {number} wide @param {string} line @param {number} weight
+ * @param {Path2D} [path] @param {number[]} [dashes] of the line, not of the casing
+ */
+export function cased(context, casing, wide, line, weight, path, dashes) {
+  const stroke = (/** @type {string} */ colour, /** @type {number} */ width) => {
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    if (path) context.stroke(path);
+    else context.stroke();
+  };
+  stroke(casing, wide);
+  if (dashes) context.setLineDash(dashes);
+  stroke(line, weight);
+  if (dashes) context.setLineDash([]);
+}
+
+/**
  * An arrow from (x, y) along `angle`.
  * @param {Context} context @param {number} x @param {number} y @param {number} angle
  * @param {number} length @param {number} weight

@@ -4,6 +4,7 @@
  * @module
  */
 import { RICH_SIZE } from './cells.js';
+import { cased } from './marks.js';
 
 /** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
 /** @typedef {import('./thin_line.js').ThinLine} ThinLine */
@@ -79,12 +80,7 @@ export function paintPath(context, lattice, theme, nodes, grown, thin, slim = fa
     : Math.max(2.5 * lattice.ratio, Math.min(lattice.size * (slim ? 0.1 : 0.2), (slim ? 5 : 9) * lattice.ratio));
   context.lineCap = 'round';
   context.lineJoin = corners > ROUND ? 'bevel' : 'round';
-  context.strokeStyle = casing;
-  context.lineWidth = weight + Math.max(2 * lattice.ratio, weight * 0.6);
-  context.stroke(line);
-  context.strokeStyle = colour;
-  context.lineWidth = weight;
-  context.stroke(line);
+  cased(context, casing, weight + Math.max(2 * lattice.ratio, weight * 0.6), colour, weight, line);
   if (!dots) return;
   context.fillStyle = colour;
   for (let i = first; i < nodes.length; i++) {
@@ -104,12 +100,6 @@ export function paintChain(context, lattice, theme, nodes, thin) {
   const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.07, 3 * lattice.ratio));
   context.lineCap = 'round';
   context.lineJoin = corners > ROUND ? 'bevel' : 'round';
-  context.strokeStyle = theme.path.casing;
-  context.lineWidth = weight * 2.4;
-  context.stroke(line);
-  if (corners <= DASHED) context.setLineDash([weight * 0.1, weight * 2.2]);
-  context.strokeStyle = theme.hover;
-  context.lineWidth = weight * 1.3;
-  context.stroke(line);
-  context.setLineDash([]);
+  const dashes = corners <= DASHED ? [weight * 0.1, weight * 2.2] : [];
+  cased(context, theme.path.casing, weight * 2.4, theme.hover, weight * 1.3, line, dashes);
 }

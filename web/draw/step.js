@@ -2,7 +2,7 @@
  * The step just made: the node being expanded, the neighbour it looks at, and the verdict.
  * @module
  */
-import { verdict, verdicts, verdictTone } from './marks.js';
+import { cased, verdict, verdicts, verdictTone } from './marks.js';
 
 /** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
 /** @typedef {import('../worlds/contracts.d.ts').Frame} Frame */
@@ -22,12 +22,20 @@ export function currentNode(event) {
 export function outline(context, lattice, node, weight, line, casing, spread = 0) {
   context.beginPath();
   lattice.trace(context, node, spread);
-  context.strokeStyle = casing;
-  context.lineWidth = weight * 2;
-  context.stroke();
-  context.strokeStyle = line;
-  context.lineWidth = weight;
-  context.stroke();
+  cased(context, casing, weight * 2, line, weight);
+}
+
+/** The cells under the pointer and selected, if they are among the first `count`. @param {Context} context @param {Lattice} lattice @param {import('./themes.js').Theme} theme @param {{ hover: number, selected: number }} model @param {number} count @param {number} tint how strong that of the pointer is */
+export function paintPointed(context, lattice, theme, { hover, selected }, count, tint) {
+  const weight = thinOf(lattice);
+  if (hover >= 0 && hover < count) {
+    context.globalAlpha = tint;
+    context.fillStyle = theme.hover;
+    lattice.fill(context, hover);
+    context.globalAlpha = 1;
+    outline(context, lattice, hover, weight * 0.7, theme.hover, 'transparent');
+  }
+  if (selected >= 0 && selected < count) outline(context, lattice, selected, weight, theme.focus, theme.verdict.casing);
 }
 
 /** The fill under the current node; its outline comes later, above the path. @param {Context} context @param {Lattice} lattice @param {Frame} frame */
@@ -39,7 +47,10 @@ export function paintCurrentFill(context, lattice, { theme, snapshot }) {
 }
 
 /** Of the lines round a cell. @param {Lattice} lattice */
-const weightOf = ({ ratio, size }) => Math.max(2 * ratio, Math.min(size * 0.08, 4 * ratio));
+export const weightOf = ({ ratio, size }) => Math.max(2 * ratio, Math.min(size * 0.08, 4 * ratio));
+
+/** Of thinner ones. @param {Lattice} lattice */
+export const thinOf = ({ ratio, size }) => Math.max(1.5 * ratio, Math.min(size * 0.05, 2.5 * ratio));
 
 /** Whether the step judges a neighbour, and shows it at this size. @param {Lattice} lattice @param {Frame['snapshot']} snapshot @param {boolean} calm */
 const looksFrom = (lattice, { event }, calm) =>
@@ -68,19 +79,13 @@ export function paintLook(context, lattice, { theme, snapshot, calm }) {
   context.moveTo(x + (toX - x) * 0.22, y + (toY - y) * 0.22);
   context.lineTo(x + (toX - x) * 0.5, y + (toY - y) * 0.5);
   context.lineCap = 'round';
-  context.strokeStyle = theme.verdict.casing;
-  context.lineWidth = weight * 1.7;
-  context.stroke();
-  context.strokeStyle = theme.verdict[verdictTone[event.type]];
-  context.lineWidth = weight * 0.8;
-  context.stroke();
+  cased(context, theme.verdict.casing, weight * 1.7, theme.verdict[verdictTone[event.type]], weight * 0.8);
 }
 
 /** @param {Context} context @param {Lattice} lattice @param {import('../engine/engine.js').TraceEvent} event @param {import('./themes.js').Theme} theme @param {import('../worlds/contracts.d.ts').Motion} motion */
 function paintVerdict(context, lattice, event, theme, motion) {
   const colour = theme.verdict[verdictTone[event.type]];
-  const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.05, 2.5 * lattice.ratio));
-  outline(context, lattice, event.node, weight, colour, theme.verdict.casing);
+  outline(context, lattice, event.node, thinOf(lattice), colour, theme.verdict.casing);
   const arrives = motion.node === event.node ? 0.4 + 0.6 * motion.part : 1;
   const radius = Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.15, 12 * lattice.ratio)) * arrives;
   const [x, y] = lattice.shoulder(event.node, radius, 0.75);
@@ -92,7 +97,7 @@ export function paintStuck(context, lattice, { theme, snapshot }) {
   const node = snapshot.stuckAt;
   if (node < 0) return;
   const { bad, casing } = theme.verdict;
-  outline(context, lattice, node, Math.max(2 * lattice.ratio, Math.min(lattice.size * 0.08, 4 * lattice.ratio)), bad, casing);
+  outline(context, lattice, node, weightOf(lattice), bad, casing);
   const radius = Math.max(6 * lattice.ratio, Math.min(lattice.size * 0.2, 16 * lattice.ratio));
   const [x, y] = lattice.shoulder(node, radius, 0.6);
   verdict(context, 'blocked', x, y, radius, bad, casing);

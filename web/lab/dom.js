@@ -34,6 +34,30 @@ export function icon(name) {
 }
 
 /**
+ * A tool for the rail: a press does what its key does.
+ * @param {{ actions: Record<string, () => void> }} lab
+ * @param {string} id
+ * @param {string} words key of its name
+ * @param {string} tip key of what it says of itself
+ * @param {{ keys?: string, world?: string, picture?: SVGElement }} [more] `world` is the one it is for, if it is not for all maps
+ */
+export const toolButton = (lab, id, words, tip, { keys, world, picture } = {}) =>
+  element(
+    'button',
+    {
+      type: 'button',
+      class: 'tool',
+      'data-tool': id,
+      'data-of': world,
+      'data-keys': keys,
+      'data-tip': tip,
+      'data-t-label': words,
+      on: { click: () => lab.actions[`tool-${id}`]() },
+    },
+    picture ?? icon(id),
+  );
+
+/**
  * Finds one element that the markup promises.
  * @param {ParentNode} root
  * @param {string} selector
@@ -63,13 +87,6 @@ export function onceAFrame(draw) {
       draw();
     });
   };
-}
-
-/** Hands a text to the person as a file. @param {string} name @param {string} text @param {string} type */
-export function download(name, text, type = 'text/plain') {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  element('a', { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** Whether the panel beside the map is too low for everything in it. */

@@ -7,7 +7,7 @@ import { replaced } from '../document/kinds.js';
 import { loadToolbox } from '../engine/toolbox.js';
 import { inSlices, pause } from '../document/slices.js';
 import { fetchWorld } from '../worlds/registry.js';
-import { download } from './dom.js';
+import { download } from './download.js';
 import { Scenarios } from './scenarios.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */

@@ -1,6 +1,5 @@
 /** Links that hold a document: read from the address, made in the share sheet. What does either is loaded when it is first needed. */
 import { DocumentError } from '../document/error.js';
-import { documentWithin } from '../document/offline.js';
 import { find } from './dom.js';
 import { opens } from './popovers.js';
 import { Keeper, sessionOnly } from './storage.js';
@@ -19,10 +18,16 @@ const isStale = () =>
   tab.read('link-gone') === location.href &&
   /** @type {PerformanceNavigationTiming | undefined} */ (performance.getEntriesByType('navigation')[0])?.type === 'reload';
 
+/** What a page in one file holds, as JSON text; null where it holds nothing. */
+function documentWithin() {
+  const text = document.querySelector('script[data-document]')?.textContent ?? '';
+  return text === '' || text === 'null' ? null : text;
+}
+
 /** What the address holds, if it is meant to hold a document. @returns {Promise<Given>} */
 export async function fromAddress() {
   if (isStale()) history.replaceState(null, '', location.pathname);
-  const within = isLink() ? null : documentWithin(document);
+  const within = isLink() ? null : documentWithin();
   if (!isLink() && within === null) return {};
   try {
     const document =
@@ -61,6 +66,7 @@ export function showLinks(lab, given, fresh) {
       );
     }
     fresh = arriving = false;
+    if (document.view.predict) lab.actions.predict();
   };
   // From the first change on the address would say something else than the screen, and a reload would lose the change.
   model.addEventListener('document', () => {

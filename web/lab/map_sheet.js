@@ -8,6 +8,7 @@ import { fetchWorld, worldOf } from '../worlds/registry.js';
 import './more_icons.js';
 import { Segments } from './segments.js';
 import { element, icon } from './dom.js';
+import { named, numberField, sizeForm } from './size_form.js';
 import { inSlices } from '../document/slices.js';
 import { farApartInSlices } from '../maps/far_apart.js';
 import { makeRows } from '../maps/map_maker.js';
@@ -39,14 +40,9 @@ export function fillMapSheet(lab, sheet, elsewhere) {
   /** The number used last: it is not used again unless somebody types another. */
   let used = '';
 
-  /** @param {string} field @param {number} least @param {number} most */
-  const number = (field, least, most) =>
-    element('input', { type: 'number', inputmode: 'numeric', min: least, max: most, step: 1, required: true, 'data-field': field });
-  const width = number('width', 1, limits.side);
-  const height = number('height', 1, limits.side);
   const density = element('input', { type: 'range', min: 0, max: 60, step: 1, value: 20, 'data-field': 'density' });
   const densityText = element('output');
-  const seedField = number('seed', 0, 2 ** 31 - 1);
+  const seedField = numberField('seed', 0, 2 ** 31 - 1);
   const mazes = element(
     'div',
     { class: 'buttons' },
@@ -118,13 +114,13 @@ export function fillMapSheet(lab, sheet, elsewhere) {
     const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
     lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
   };
-  /** @param {number} wide @param {number} high */
-  const resize = (wide, high) =>
+  const size = sizeForm(limits.side, sizes, { class: 'button', 'data-t': 'lab.map.resize', 'data-action': 'resize' }, (wide, high) =>
     attempt(() => {
       const resized = worldOf(model.document.space).resized?.(model.document, wide, high);
       if (resized) model.apply(resized);
       else model.resize(wide, high);
-    });
+    }),
+  );
   const inBackground = background();
   /** Makes other walls for the map and moves the ends to free cells. @param {string} [maze] */
   const fill = async (maze) => {
@@ -160,45 +156,14 @@ export function fillMapSheet(lab, sheet, elsewhere) {
 
   sheet.append(
     element('section', { class: 'group' }, shape.root),
-    group(
-      'lab.map.size',
-      element(
-        'form',
-        {
-          class: 'line',
-          on: {
-            submit: (/** @type {Event} */ event) => {
-              event.preventDefault();
-              resize(Number(width.value), Number(height.value));
-            },
-          },
-        },
-        field('lab.width', width),
-        '×',
-        field('lab.height', height),
-        element('button', { class: 'button', 'data-t': 'lab.map.resize', 'data-action': 'resize' }),
-      ),
-      element(
-        'div',
-        { class: 'buttons' },
-        ...sizes.map(([w, h]) =>
-          element('button', {
-            type: 'button',
-            class: 'chip',
-            text: `${w}×${h}`,
-            'data-size': `${w}x${h}`,
-            on: { click: () => resize(w, h) },
-          }),
-        ),
-      ),
-    ),
+    group('lab.map.size', size.form, element('div', { class: 'buttons' }, ...size.chips)),
     group(
       'lab.map.random',
       element('label', { class: 'line' }, element('span', { 'data-t': 'lab.density' }), density, densityText),
       element(
         'div',
         { class: 'line' },
-        field('lab.seed', seedField, true),
+        named('lab.seed', seedField, true),
         element(
           'button',
           {
@@ -243,8 +208,7 @@ export function fillMapSheet(lab, sheet, elsewhere) {
     if (isGrid(model.document)) lastGrid = model.document;
     for (const section of [...sheet.children].slice(1)) /** @type {HTMLElement} */ (section).hidden = !space.rows;
     shape.refresh();
-    if (document.activeElement !== width) width.value = String(space.width);
-    if (document.activeElement !== height) height.value = String(space.height);
+    size.show(space);
   });
   lab.localize();
 }
@@ -278,7 +242,3 @@ function background() {
 
 /** @param {string} title @param {...Node} children */
 const group = (title, ...children) => element('section', { class: 'group' }, element('h2', { 'data-t': title }), ...children);
-
-/** @param {string} label @param {HTMLInputElement} input @param {boolean} [seen] whether the label shows */
-const field = (label, input, seen = false) =>
-  element('label', { class: 'line' }, element('span', { 'data-t': label, class: seen ? null : 'unseen' }), input);

@@ -13,10 +13,13 @@ const readable = 400;
 /** From so many characters on some programs cut a link when it is sent. */
 const long = 2000;
 
-/** The document as it is looked at now. @param {Lab} lab @returns {Promise<any>} */
+/** The document as it is looked at now, without questions that were asked of it. @param {Lab} lab @returns {Promise<any>} */
 export async function asShown(lab) {
   const { model } = lab;
-  const { view, ...document } = lab.snapshot();
+  const {
+    view: { predict: _questions, ...view },
+    ...document
+  } = lab.snapshot();
   const part = await folders[document.space.type]?.look?.();
   if (!part) return { ...document, view };
   const { slice: _, angle: __, ...others } = view;
@@ -24,7 +27,7 @@ export async function asShown(lab) {
 }
 
 /** The document from its beginning. @param {Lab} lab */
-async function fromTheStart(lab) {
+export async function fromTheStart(lab) {
   const {
     view: { step: _, beside, ...view },
     ...document
@@ -57,7 +60,7 @@ export async function addressOf(document) {
 }
 
 /** Puts a text that is still being made on the clipboard; the browser may refuse. @param {Promise<string>} text */
-async function copy(text) {
+export async function copy(text) {
   try {
     // Asked at once: some browsers forget the press while the text is made.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then((each) => new Blob([each], { type: 'text/plain' })) })]);

@@ -1,5 +1,5 @@
 /** The tool rail: what a press on the map does. */
-import { element, find, findAll, icon } from './dom.js';
+import { element, find, findAll, icon, toolButton } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
@@ -19,21 +19,7 @@ export const tools = /** @type {const} */ ([
  */
 export function showTools(lab, stage) {
   const rail = find(lab.root, '[data-rail]');
-  const buttons = tools.map(({ id, keys }) =>
-    element(
-      'button',
-      {
-        type: 'button',
-        class: 'tool',
-        'data-tool': id,
-        'data-keys': keys,
-        'data-tip': `lab.tool.${id}.tip`,
-        'data-t-label': `lab.tool.${id}`,
-        on: { click: () => choose(id) },
-      },
-      icon(id),
-    ),
-  );
+  const buttons = tools.map(({ id, keys }) => toolButton(lab, id, `lab.tool.${id}`, `lab.tool.${id}.tip`, { keys }));
   const brushes = element(
     'div',
     { class: 'brushes', role: 'group', 'data-t-label': 'lab.terrain', hidden: true },

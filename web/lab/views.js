@@ -33,12 +33,16 @@ export function expectViews(lab, stage) {
     const [code] = await Promise.all([import('../code/panel.js'), lab.need('code')]);
     return code;
   });
+  lab.actions.predict = late(() => import('../predict/predict.js'));
   lab.actions.runs = late(() => import('../beside/runs.js'));
   lab.actions.finder = late(() => import('../finder/panel.js'));
   lab.actions.gallery = late(() => import('../gallery/gallery.js'));
+  lab.actions.heuristics = late(() => import('../heuristics/panel.js'));
   if (lab.keeper.read('code')) lab.actions.code();
   lab.actions.projector = late(() => import('../lecture/projector.js'));
   if (new Keeper(sessionOnly()).read('projector')) lab.actions.projector();
+  // #open=finder, for pages that lead here.
+  lab.actions[location.hash.slice(6)]?.();
   const menu = late(() => import('./views_sheet.js'));
   opens(/** @type {HTMLButtonElement} */ (find(root, '[data-open=views]')), find(root, '[data-sheet=views]'), menu);
 }

@@ -6,30 +6,21 @@ import { element, find } from './dom.js';
 
 const views = ['predict', 'beside', 'finder', 'heuristics', 'runs', 'code', 'projector', 'picture'];
 
-/** Views that only this sheet leads to. @type {Record<string, () => Promise<{ show: (lab: Lab, stage: Stage) => (() => void) | Promise<() => void> }>>} */
-const own = {
-  predict: () => import('../predict/predict.js'),
-  heuristics: () => import('../heuristics/panel.js'),
-  picture: () => import('../picture/picture.js'),
-};
-
 /** @param {Lab} lab @param {Stage} stage */
 export function show(lab, stage) {
   const sheet = find(lab.root, '[data-sheet=views]');
-  for (const [name, fetch] of Object.entries(own)) {
-    /** @type {Promise<() => void> | null} */
-    let shown = null;
-    lab.actions[name] = () => {
-      shown ??= fetch().then((view) => view.show(lab, stage));
-      shown.then(
-        (open) => open(),
-        () => {
-          shown = null;
-          lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
-        },
-      );
-    };
-  }
+  /** @type {Promise<() => void> | null} */
+  let shown = null;
+  lab.actions.picture = () => {
+    shown ??= import('../picture/picture.js').then((view) => view.show(lab, stage));
+    shown.then(
+      (open) => open(),
+      () => {
+        shown = null;
+        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+      },
+    );
+  };
   sheet.append(
     ...views.map((view) =>
       element(

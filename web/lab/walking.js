@@ -2,7 +2,7 @@
  * The hero on the page: a press on a cell sends them there. With rewards and monsters come their brushes. Fetched with the first
  * document that has either.
  */
-import { element, find, icon } from './dom.js';
+import { element, find, icon, toolButton } from './dom.js';
 import { Journey } from '../walk/journey.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -14,26 +14,15 @@ import { Journey } from '../walk/journey.js';
  */
 function brushes(lab) {
   const buttons = ['reward', 'monster'].map((id) =>
-    element(
-      'button',
-      {
-        type: 'button',
-        class: 'tool',
-        'data-tool': id,
-        'data-keys': id[0].toUpperCase(),
-        'data-tip': `lab.tool.${id}.tip`,
-        on: { click: () => lab.actions[`tool-${id}`]() },
-      },
-      icon(id),
-    ),
+    toolButton(lab, id, `lab.tool.${id}`, `lab.tool.${id}.tip`, { keys: id[0].toUpperCase() }),
   );
   find(lab.root, '[data-rail] [data-tool=terrain]').parentElement?.after(...buttons);
+  lab.localize();
   return {
     /** @param {boolean} shown */
     show(shown) {
       for (const button of buttons) {
         button.hidden = !shown;
-        button.setAttribute('aria-label', lab.t(`lab.tool.${button.dataset.tool}`));
         if (!shown && button.getAttribute('aria-pressed') === 'true') lab.actions['tool-wall']();
       }
     },

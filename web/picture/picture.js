@@ -3,7 +3,8 @@ import { compose, HIGH, WIDE } from './composed.js';
 import { saveTrace } from './trace.js';
 import { svg } from './svg.js';
 import { videos } from './videos.js';
-import { download, element } from '../lab/dom.js';
+import { element } from '../lab/dom.js';
+import { download } from '../lab/download.js';
 
 /** @typedef {import('../lab/lab.js').Lab} Lab */
 /** @typedef {import('../stage/stage.js').Stage} Stage */

@@ -1,6 +1,6 @@
 /** The whole search as a file for Posthoc, a debugger of searches. */
 import { inSlices, pause } from '../document/slices.js';
-import { download } from '../lab/dom.js';
+import { download } from '../lab/download.js';
 
 /** Expansions between two looks at the page. */
 const many = 10_000;

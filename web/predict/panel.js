@@ -29,7 +29,7 @@ export class Panel {
 
   /**
    * @param {Lab} lab @param {Sentences} sentences @param {Settings} settings
-   * @param {{ answer(answer: number | string): void, show(): void, again(): void, changed(): void, point(node: number): void }} hands
+   * @param {{ answer(answer: number | string): void, show(): void, again(): void, link(): void, changed(): void, point(node: number): void }} hands
    */
   constructor(lab, sentences, settings, hands) {
     this.#lab = lab;
@@ -237,6 +237,7 @@ export class Panel {
           ? [box(t('predict.strict'), settings.strict, (on) => void (settings.strict = on), { 'data-predict-field': 'strict' })]
           : [element('p', { class: 'how', text: t('predict.when.ties.none') })]),
         number('seed', 1),
+        this.#button('link', () => this.#hands.link()),
       ),
     );
   }

@@ -7,6 +7,7 @@ import { mistakesOf } from '../document/presets.js';
 import { loadEngine } from '../engine/engine.js';
 import { element, findAll, icon } from '../lab/dom.js';
 import { lateStyle } from '../lab/late_style.js';
+import { addressOf, asShown, copy, fromTheStart } from '../lab/share_sheet.js';
 import { Stage } from '../stage/stage.js';
 import { Ahead } from './ahead.js';
 import { Panel } from './panel.js';
@@ -21,10 +22,15 @@ import { rules } from './style.js';
 export function show(lab) {
   /** What is asked stays as somebody has chosen it for as long as the page is there. */
   const settings = { ...usual };
+  /** What the document has asked for, once it is taken over. */
+  let wished = '';
   let open = false;
   return () => {
     const { document, search } = lab.model;
     if (open) return;
+    const wish = JSON.stringify(document.view.predict ?? {});
+    if (wish !== wished) Object.assign(settings, document.view.predict);
+    wished = wish;
     const why = refusal(document, mistakesOf(document).mistakes) || (search?.status === 'bad-input' ? 'search' : '');
     if (why) return lab.notice({ id: 'predict', text: lab.t(`predict.refused.${why}`) });
     lab.notice({ id: 'predict', text: '' });
@@ -66,6 +72,7 @@ class Window {
     this.#panel = new Panel(lab, this.#sentences, settings, {
       answer: (answer) => this.#answer(answer),
       show: () => this.#give(),
+      link: () => this.#link(),
       again: () => this.#begin(1),
       changed: () => {
         this.#quiz?.ask();
@@ -194,6 +201,19 @@ class Window {
     this.#panel.tell(this.#sentences.answer(question), '');
     this.#quiz?.goOn();
     this.#ask();
+  }
+
+  /** Puts a link on the clipboard that asks these questions, from where these began; if the browser refuses, it can be copied by hand. */
+  async #link() {
+    const lab = this.#lab;
+    const given = this.#first > 1 ? asShown(lab) : fromTheStart(lab);
+    const link = given.then((document) => addressOf({ ...document, view: { ...document.view, predict: this.#settings } }));
+    try {
+      await copy(link);
+      this.#panel.tell(lab.t('predict.link.copied'), '');
+    } catch {
+      this.#panel.tell(await link, '');
+    }
   }
 
   #leave() {

@@ -1,5 +1,5 @@
 /** What is on the page while somebody predicts: the document as far as it has been searched, which nobody can edit. */
-import { outline } from '../draw/step.js';
+import { outline, weightOf } from '../draw/step.js';
 import { LabModel } from '../model/model.js';
 
 /**
@@ -44,7 +44,7 @@ export const marks = (asked) => ({
   over(context, lattice, { theme }) {
     const shown = asked();
     if (!shown) return;
-    const weight = Math.max(2 * lattice.ratio, Math.min(lattice.size * 0.08, 4 * lattice.ratio));
+    const weight = weightOf(lattice);
     const { line, casing } = theme.current;
     outline(context, lattice, shown.from, weight, line, casing);
     context.save();

@@ -11,7 +11,7 @@ import { groundOf, paintCosts, paintNodeTexts } from './labels.js';
 import { GraphLattice } from './lattice.js';
 import { CIRCLE, HEADS, onSurface, StillEdges, weightOf } from './still.js';
 import { drawnPath } from '../grid/painter.js';
-import { disc, flag, verdict, verdicts, verdictTone } from '../../draw/marks.js';
+import { cased, disc, flag, verdict, verdicts, verdictTone } from '../../draw/marks.js';
 import { currentNode, outline, paintStuck } from '../../draw/step.js';
 
 /** @typedef {import('../contracts.d.ts').Frame} Frame */
@@ -187,12 +187,7 @@ function paintWay(context, lattice, nodes, grown, line, casing, part, most) {
   const weight = weightOf(lattice, part, 2, most);
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.strokeStyle = casing;
-  context.lineWidth = weight + Math.max(2 * lattice.ratio, weight * 0.6);
-  context.stroke(path);
-  context.strokeStyle = line;
-  context.lineWidth = weight;
-  context.stroke(path);
+  cased(context, casing, weight + Math.max(2 * lattice.ratio, weight * 0.6), line, weight, path);
 }
 
 /** The edge that is being pulled from a node, or waits for its other end. @param {Context} context @param {GraphLattice} lattice @param {Frame} frame @param {import('./gesture.js').Gesture} gesture */

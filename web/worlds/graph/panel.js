@@ -7,7 +7,7 @@ import { frameOf, keepFrame, laid, placed } from './frame.js';
 import { gestureOf } from './gesture.js';
 import { shapeIn } from '../../stage/elements.js';
 import { loadToolbox } from '../../engine/toolbox.js';
-import { element, find } from '../../lab/dom.js';
+import { element, find, toolButton } from '../../lab/dom.js';
 import { graphEditor } from './editor.js';
 import { showEstimates } from './estimates.js';
 import { graphStyle } from './style.js';
@@ -37,20 +37,11 @@ export function show(lab, stage, mount) {
   const { signal } = closing;
 
   const buttons = tools.map(({ id, keys }) =>
-    element(
-      'button',
-      {
-        type: 'button',
-        class: 'tool',
-        'data-tool': id,
-        'data-of': 'graph',
-        'data-keys': keys,
-        'data-tip': `lab.graph.tool.${id}.tip`,
-        'data-t-label': `lab.graph.tool.${id}`,
-        on: { click: () => lab.actions[`tool-${id}`]() },
-      },
-      shapeIn(document, icons[id], 'icon'),
-    ),
+    toolButton(lab, id, `lab.graph.tool.${id}`, `lab.graph.tool.${id}.tip`, {
+      keys,
+      world: 'graph',
+      picture: shapeIn(document, icons[id], 'icon'),
+    }),
   );
   find(rail, '[data-tool=select]').after(...buttons);
 

@@ -2,6 +2,7 @@
  * Rings where the path turns.
  * @module
  */
+import { cased } from '../../draw/marks.js';
 import { turningPoints, turningPointsOfArticle003 } from './turning_points.js';
 import { drawnPath } from './painter.js';
 
@@ -39,11 +40,6 @@ export const layer = {
     }
     context.fillStyle = casing;
     context.fill();
-    context.strokeStyle = casing;
-    context.lineWidth = weight * 2;
-    context.stroke();
-    context.strokeStyle = line;
-    context.lineWidth = weight;
-    context.stroke();
+    cased(context, casing, weight * 2, line, weight);
   },
 };

@@ -10,7 +10,7 @@ import { Lattice } from './lattice.js';
 import { disc, flag } from '../../draw/marks.js';
 import { paintChain, paintPath } from '../../draw/path.js';
 import { PixelMap } from '../../draw/pixels.js';
-import { outline, paintCurrentFill, paintLook, paintStep, paintStuck } from '../../draw/step.js';
+import { outline, paintCurrentFill, paintLook, paintPointed, paintStep, paintStuck, thinOf } from '../../draw/step.js';
 import { ThinLine } from '../../draw/thin_line.js';
 
 /** @typedef {import('../contracts.d.ts').Frame} Frame */
@@ -136,17 +136,9 @@ function paintEnds(context, lattice, frame, model, below) {
 /** Hover, selection and the keyboard's cursor. @param {CanvasRenderingContext2D} context @param {Lattice} lattice @param {Frame} frame @param {import('../../model/model.js').LabModel} model */
 function paintAttention(context, lattice, frame, model) {
   const { theme, cursor } = frame;
-  const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.05, 2.5 * lattice.ratio));
-  const inside = (/** @type {number} */ node) => node >= 0 && node < model.cells.length;
-  if (inside(model.hover)) {
-    context.globalAlpha = 0.14;
-    context.fillStyle = theme.hover;
-    lattice.fill(context, model.hover);
-    context.globalAlpha = 1;
-    outline(context, lattice, model.hover, weight * 0.7, theme.hover, 'transparent');
-  }
-  if (inside(model.selected)) outline(context, lattice, model.selected, weight, theme.focus, theme.verdict.casing);
-  if (inside(cursor)) {
+  const weight = thinOf(lattice);
+  paintPointed(context, lattice, theme, model, model.cells.length, 0.14);
+  if (cursor >= 0 && cursor < model.cells.length) {
     context.setLineDash([weight * 2.2, weight * 2.2]);
     outline(context, lattice, cursor, weight * 1.2, theme.focus, theme.verdict.casing, weight * 1.5);
     context.setLineDash([]);

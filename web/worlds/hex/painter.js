@@ -2,7 +2,7 @@
  * The painter of hexagons: the square grid's, with cells of another shape. Loaded with the first map of hexagons.
  * @module
  */
-import { fillOf, haloOf, inkAt, style } from '../../draw/cells.js';
+import { fillOf, haloOf, inkAt, ringCells, style } from '../../draw/cells.js';
 import { pack, parse } from '../../draw/color.js';
 import { fillRow } from '../../draw/pixels.js';
 import { GridPainter, pictureOf } from '../grid/painter.js';
@@ -223,32 +223,18 @@ function paintWalls(context, lattice, frame, cells) {
   }
 }
 
-/** Rings as on squares: open cells, closed ones where a theme asks for it, and broken ones for the search from the goal. @param {Context} context @param {HexLattice} lattice @param {Frame} frame */
+/** Rings as on squares. @param {Context} context @param {HexLattice} lattice @param {Frame} frame */
 function paintRings(context, lattice, frame) {
-  const {
-    theme,
-    motion,
-    snapshot: { states, sides, back },
-  } = frame;
+  const { hatch: lines } = frame.theme.closed;
   const weight = Math.max(1, Math.min(lattice.size * 0.042, 2.5 * lattice.ratio));
   const margin = Math.max(lattice.ratio, lattice.size * 0.04) + gapOf(lattice, frame) + weight / 2;
   context.lineJoin = 'round';
-  const ring = (/** @type {(node: number) => boolean} */ wanted, /** @type {string} */ colour, broken = false) => {
-    context.beginPath();
-    lattice.forEachVisible((node) => {
-      if (!wanted(node)) return;
-      const grown = node === motion.node && motion.type === 'opened' ? margin + (1 - motion.part) * lattice.size * 0.25 : margin;
-      if (broken) paintTips(context, lattice, node, grown);
-      else lattice.trace(context, node, -grown);
-    });
-    context.strokeStyle = colour;
-    context.lineWidth = weight;
-    context.stroke();
-  };
-  if (theme.closed.hatch) hatch(context, lattice, states, theme.closed.hatch);
-  if (theme.closed.line) ring((node) => states[node] === 2 && !back(node), theme.closed.line);
-  ring((node) => states[node] === 1 && !back(node), theme.open.line);
-  if (sides) ring((node) => sides[node] > 1, theme.back.open.line, true);
+  if (lines) hatch(context, lattice, frame.snapshot.states, lines);
+  context.lineWidth = weight;
+  ringCells(context, lattice, frame, margin, (node, inset, broken) => {
+    if (broken) paintTips(context, lattice, node, inset);
+    else lattice.trace(context, node, -inset);
+  });
 }
 
 /** The corners of a cell without the middles of its edges. @param {Context} context @param {HexLattice} lattice @param {number} node @param {number} inset */

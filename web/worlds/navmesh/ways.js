@@ -2,6 +2,7 @@
  * Ways through a navigation mesh: the corridor of polygons, the path from node to node, and what is left of it pulled taut.
  * @module
  */
+import { cased } from '../../draw/marks.js';
 import { forEachCorner } from './shape.js';
 
 /** @typedef {import('./painter.js').Sheet} Sheet */
@@ -53,17 +54,10 @@ function lineOver(sheet, { places }, nodes) {
   return line;
 }
 
-/** A line with a border, dotted. @param {Context} context @param {Path2D} line @param {number} weight @param {string} colour @param {string} casing @param {number[]} dashes */
-function stroke(context, line, weight, colour, casing, dashes) {
+/** A line with a border, dotted. @param {Context} context @param {Path2D} path @param {number} weight @param {string} line @param {string} casing @param {number[]} dashes */
+function stroke(context, path, weight, line, casing, dashes) {
   context.lineCap = context.lineJoin = 'round';
-  context.strokeStyle = casing;
-  context.lineWidth = weight * 2.2;
-  context.stroke(line);
-  context.setLineDash(dashes);
-  context.strokeStyle = colour;
-  context.lineWidth = weight;
-  context.stroke(line);
-  context.setLineDash([]);
+  cased(context, casing, weight * 2.2, line, weight, path, dashes);
 }
 
 /** The parents of the node under the pointer. @param {Context} context @param {Sheet} sheet @param {Mesh} mesh @param {Frame} frame @param {ArrayLike<number>} chain */
@@ -98,12 +92,7 @@ export function paintTaut(context, sheet, { theme }, { points, length }, grown) 
     [x, y] = [nextX, nextY];
   }
   context.lineCap = context.lineJoin = 'round';
-  context.strokeStyle = casing;
-  context.lineWidth = weight * 1.7;
-  context.stroke(line);
-  context.strokeStyle = colour;
-  context.lineWidth = weight;
-  context.stroke(line);
+  cased(context, casing, weight * 1.7, colour, weight, line);
   for (const [turnX, turnY] of turns) {
     context.beginPath();
     context.arc(sheet.x(turnX), sheet.y(turnY), weight * 0.95, 0, Math.PI * 2);

@@ -4,6 +4,7 @@ import { solveTiles } from '../../engine/tiles_solver.js';
 import { inRows, parts, solvable } from './world.js';
 import '../../lab/more_icons.js';
 import { element, findAll, icon, onceAFrame } from '../../lab/dom.js';
+import { named, numberField, sizeForm } from '../../lab/size_form.js';
 import { additions, articleGoal, orderedGoal, shuffled, swapped } from './boards.js';
 import { Playback } from './playback.js';
 
@@ -65,21 +66,10 @@ export function show(lab, stage, mount) {
   };
   const start = field('start'),
     goal = field('goal');
-  const number = (/** @type {string} */ name, /** @type {number} */ most) =>
-    element('input', {
-      type: 'number',
-      inputmode: 'numeric',
-      min: name === 'seed' ? 0 : 1,
-      max: most,
-      step: 1,
-      required: true,
-      'data-field': name,
-    });
-  const [width, height, seedField] = [number('width', 16), number('height', 16), number('seed', 2 ** 31 - 1)];
+  const seedField = numberField('seed', 0, 2 ** 31 - 1);
   seedField.value = String(seed);
 
-  /** @param {number} w @param {number} h */
-  const resize = (w, h) =>
+  const size = sizeForm(16, sizes, { class: 'chip', 'data-t': 'lab.tiles.size.set' }, (w, h) =>
     attempt(() => {
       const space = { type: 'tiles', width: w, height: h };
       const { goal: old } = model.document;
@@ -87,7 +77,10 @@ export function show(lab, stage, mount) {
       if (w * h > 16) return model.apply({ space });
       const target = w === 3 && h === 3 && gap === 'last' ? articleGoal : orderedGoal(space, gap);
       begin({ space, goal: target, start: shuffled(space, target, seed) });
-    });
+    }),
+  );
+  size.form.classList.add('wrap');
+  size.form.append(named('lab.tiles.seed', seedField, true));
   /** The number used last: it is not used again unless somebody types another. */
   let used = '';
   const shuffle = () => {
@@ -253,37 +246,8 @@ export function show(lab, stage, mount) {
     ),
     element('label', { class: 'line' }, element('span', { 'data-t': 'lab.tiles.goal' }), goal),
     element('div', { class: 'buttons' }, ...goalChips),
-    element(
-      'div',
-      { class: 'line wrap' },
-      element('span', { 'data-t': 'lab.tiles.size' }),
-      ...sizes.map(([w, h]) =>
-        element('button', {
-          type: 'button',
-          class: 'chip',
-          text: `${w}×${h}`,
-          'data-size': `${w}x${h}`,
-          on: { click: () => resize(w, h) },
-        }),
-      ),
-    ),
-    element(
-      'form',
-      {
-        class: 'line wrap',
-        on: {
-          submit: (/** @type {Event} */ event) => {
-            event.preventDefault();
-            resize(Number(width.value), Number(height.value));
-          },
-        },
-      },
-      label('lab.width', width),
-      '×',
-      label('lab.height', height),
-      element('button', { class: 'chip', 'data-t': 'lab.tiles.size.set' }),
-      element('label', { class: 'line' }, element('span', { 'data-t': 'lab.tiles.seed' }), seedField),
-    ),
+    element('div', { class: 'line wrap' }, element('span', { 'data-t': 'lab.tiles.size' }), ...size.chips),
+    size.form,
   );
 
   const refresh = () => {
@@ -295,8 +259,7 @@ export function show(lab, stage, mount) {
     ])) {
       if (document.activeElement !== input || signal.aborted) input.value = text;
     }
-    if (document.activeElement !== width) width.value = String(space.width);
-    if (document.activeElement !== height) height.value = String(space.height);
+    size.show(space);
     goalChips[0].hidden = space.width !== 3 || space.height !== 3;
     goals.forEach(([, board], at) => goalChips[at].setAttribute('aria-pressed', String(/** @type {() => string} */ (board)() === to)));
     const can = solvable(space, from, to);
@@ -379,6 +342,3 @@ export function show(lab, stage, mount) {
     playback.close();
   };
 }
-
-/** @param {string} key @param {HTMLElement} input */
-const label = (key, input) => element('label', {}, element('span', { class: 'unseen', 'data-t': key }), input);

@@ -7,7 +7,7 @@ import { drawnPath } from '../grid/painter.js';
 import { parse } from '../../draw/color.js';
 import { disc, flag } from '../../draw/marks.js';
 import { paintChain, paintPath } from '../../draw/path.js';
-import { currentNode, outline, paintLook, paintStep, paintStuck } from '../../draw/step.js';
+import { currentNode, paintLook, paintPointed, paintStep, paintStuck, thinOf } from '../../draw/step.js';
 import { ThinLine } from '../../draw/thin_line.js';
 import { figure } from './figure.js';
 import { paintSums } from './sums.js';
@@ -313,18 +313,10 @@ function paintPlumb(context, lattice, node, colour) {
 
 /** Hover, selection and the keyboard's cursor. @param {Context} context @param {any} lattice @param {Frame} frame @param {LabModel} model */
 function paintAttention(context, lattice, { theme, cursor }, model) {
-  const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.05, 2.5 * lattice.ratio));
+  const weight = thinOf(lattice);
   const count = model.document.space.layers.length * model.document.space.depth * model.document.space.width;
-  const inside = (/** @type {number} */ node) => node >= 0 && node < count;
-  if (inside(model.hover)) {
-    context.globalAlpha = 0.16;
-    context.fillStyle = theme.hover;
-    lattice.fill(context, model.hover);
-    context.globalAlpha = 1;
-    outline(context, lattice, model.hover, weight * 0.7, theme.hover, 'transparent');
-  }
-  if (inside(model.selected)) outline(context, lattice, model.selected, weight, theme.focus, theme.verdict.casing);
-  if (inside(cursor)) {
+  paintPointed(context, lattice, theme, model, count, 0.16);
+  if (cursor >= 0 && cursor < count) {
     const [x, y, z] = voxelOf(/** @type {any} */ (model.document.space), cursor);
     const points = lattice.box([x, y, z], [x + 1, y + 1, z + 1]);
     for (const [colour, width] of /** @type {const} */ ([

@@ -2,7 +2,7 @@
 import { DocumentError, validateDocument } from '../../document/document.js';
 import { replaced } from '../../document/kinds.js';
 import { shapeIn } from '../../stage/elements.js';
-import { element, find } from '../../lab/dom.js';
+import { element, find, toolButton } from '../../lab/dom.js';
 import { showAgent } from './agent_form.js';
 import { viewKey } from './cursor.js';
 import { fromGrid } from './entrance.js';
@@ -37,19 +37,10 @@ export function show(lab, stage, mount) {
       lab.problem(error);
     }
   };
-  const pour = element(
-    'button',
-    {
-      type: 'button',
-      class: 'tool',
-      'data-tool': 'water',
-      'data-of': 'voxel',
-      'data-tip': 'lab.voxel.tool.water.tip',
-      'data-t-label': 'lab.voxel.tool.water',
-      on: { click: () => lab.actions['tool-water']() },
-    },
-    shapeIn(document, water, 'icon'),
-  );
+  const pour = toolButton(lab, 'water', 'lab.voxel.tool.water', 'lab.voxel.tool.water.tip', {
+    world: 'voxel',
+    picture: shapeIn(document, water, 'icon'),
+  });
   find(root, '[data-rail] [data-tool=terrain]').parentElement?.after(pour);
 
   const list = element('div', { class: 'voxel-samples' });

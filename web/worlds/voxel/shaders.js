@@ -60,7 +60,21 @@ void main() {
 }
 `;
 
-const lines = /* glsl */ `
+/** What every fragment of a chunk begins with: the voxel its face belongs to, which may be cut away. */
+const onFace = /* glsl */ `
+centroid in vec3 place;
+in float light;
+flat in int face;
+flat in int ground;
+flat in int isCut;
+out vec4 colour;
+
+ivec3 ownerInSight() {
+  ivec3 owner = ivec3(floor(place - 0.5 * vec3(ways[face])));
+  if (owner[cutAxis] > cutLevel) discard;
+  return owner;
+}
+
 // 1 on the lines between voxels, a pixel wide however steeply one looks at the face.
 float gridLine(vec2 along) {
   vec2 width = max(fwidth(along), vec2(1e-4));
@@ -98,17 +112,9 @@ uniform vec3 reachInk[3]; // reachable, newly so, no longer
 uniform sampler2D digits;
 uniform vec4 digitTurn; // how the world is turned, in quarters
 uniform vec3 digitInk;
-centroid in vec3 place;
-in float light;
-flat in int face;
-flat in int ground;
-flat in int isCut;
-out vec4 colour;
 
 void main() {
-  vec3 way = vec3(ways[face]);
-  ivec3 owner = ivec3(floor(place - 0.5 * way));
-  if (owner[cutAxis] > cutLevel) discard;
+  ivec3 owner = ownerInSight();
   vec2 at = fract(across(place, face));
   float blur = clamp(pixel * 0.75, 0.004, 0.2);
   vec3 base = face == 3 ? grounds[ground] : walls[ground];
@@ -162,17 +168,9 @@ void main() {
 
 const waterFragment = /* glsl */ `
 uniform vec3 water;
-centroid in vec3 place;
-in float light;
-flat in int face;
-flat in int ground;
-flat in int isCut;
-out vec4 colour;
+
 void main() {
-  vec3 way = vec3(ways[face]);
-  ivec3 owner = ivec3(floor(place - 0.5 * way));
-  if (owner[cutAxis] > cutLevel) discard;
-  vec2 at = fract(across(place, face));
+  ownerInSight();
   float line = gridLine(across(place, face));
   float wave = 0.5 + 0.5 * sin((place.x * 3.0 + sin(place.z * 2.2) * 1.3) * 2.0);
   vec3 tint = face == 3 ? mix(water, vec3(1.0), 0.10 * wave * clamp(1.0 - pixel * 6.0, 0.0, 1.0)) : water * lightOf(face);
@@ -238,7 +236,7 @@ void main() {
 `;
 
 export const shaders = {
-  chunk: { vertex: shared + chunkVertex, fragment: shared + lines + chunkFragment },
-  water: { vertex: shared + chunkVertex, fragment: shared + lines + waterFragment },
+  chunk: { vertex: shared + chunkVertex, fragment: shared + onFace + chunkFragment },
+  water: { vertex: shared + chunkVertex, fragment: shared + onFace + waterFragment },
   box: { vertex: shared + boxVertex, fragment: shared + boxFragment },
 };

@@ -1,6 +1,8 @@
 /** Looks of the panel of voxel worlds, kept out of the page's first style sheet. */
 
 const rules = `
+/* Beside the map: however much there is to set, the open list stays in sight. */
+@media (min-width: 1100px) { .world:has(.voxel-samples) { max-height: 40vh; overflow-y: auto; overscroll-behavior: contain; } }
 .world h3 { margin: var(--s3) 0 0; font-size: var(--small); font-weight: 600; color: var(--soft); }
 .world h2 small { font-weight: 400; color: var(--soft); }
 .voxel-views { grid-template-columns: repeat(5, 1fr) !important; }

@@ -99,32 +99,21 @@ export class VoxelTools extends Strokes {
     const hit = sight.at(place, through ? (node) => isSolid(voxels[node]) : (node) => voxels[node] !== AIR);
     if (!hit) return null;
     if (sight.plan) {
-      const there = voxels[hit.node];
-      const value =
-        tool === 'erase'
-          ? AIR
-          : tool === 'terrain'
-            ? this.#terrain
-            : tool === 'water'
-              ? there === WATER
-                ? AIR
-                : WATER
-              : isSolid(there)
-                ? AIR
-                : SOLID;
-      return { value, anchor: hit.voxel, face: hit.face };
+      return { value: this.#valueOn(tool, voxels[hit.node]), anchor: hit.voxel, face: hit.face };
     }
     if (tool === 'erase') return hit.node < 0 ? null : { value: AIR, anchor: hit.voxel, face: hit.face };
     // Ground is painted where it is; below the box there is none to be painted, so a block is put on it.
     if (tool === 'terrain' && hit.node >= 0) return { value: this.#terrain, anchor: hit.voxel, face: hit.face };
     if (hit.before < 0) return null;
-    const value = tool === 'water' ? WATER : tool === 'terrain' ? this.#terrain : SOLID;
-    return { value, anchor: /** @type {Voxel} */ (voxelOf(sight.space, hit.before)), face: hit.face };
+    return { value: this.#valueOn(tool, AIR), anchor: /** @type {Voxel} */ (voxelOf(sight.space, hit.before)), face: hit.face };
   }
 
-  /** @param {Place} place @override */
-  grabs(place) {
-    return super.grabs(place);
+  /** What a tool puts where something is: walls and water are taken away by a second press. @param {string} tool @param {number} there */
+  #valueOn(tool, there) {
+    if (tool === 'erase') return AIR;
+    if (tool === 'terrain') return this.#terrain;
+    if (tool === 'water') return there === WATER ? AIR : WATER;
+    return isSolid(there) ? AIR : SOLID;
   }
 
   /** @param {Place} place @param {{ erase?: boolean }} [options] @override */
@@ -268,25 +257,13 @@ export class VoxelTools extends Strokes {
     }
     const from = sight.anchor >= 0 ? sight.anchor : node;
     const there = voxels[from];
-    const value =
-      tool === 'erase'
-        ? AIR
-        : tool === 'terrain'
-          ? this.#terrain
-          : tool === 'water'
-            ? there === WATER
-              ? AIR
-              : WATER
-            : isSolid(there)
-              ? AIR
-              : SOLID;
     sight.anchor = -1;
     const below = node - space.width * space.depth;
     // One who stands paints the ground below.
     const target = tool === 'terrain' && from === node && there === AIR && below >= 0 && isSolid(voxels[below]) ? below : node;
     this.#write(
       from === node ? [target] : nodesBetween(space, voxelOf(space, from), voxelOf(space, node)),
-      value,
+      this.#valueOn(tool, there),
       `voxels ${++this.#drags}`,
     );
   }

@@ -56,15 +56,6 @@ export function nodeOf({ width, height, depth }, [x, y, z]) {
 
 export const isSolid = (/** @type {number} */ value) => value >= SOLID && value < WATER;
 
-/** Asks what is in a voxel; outside of the box everything is solid. @param {VoxelSpace} space @returns {(x: number, y: number, z: number) => number} */
-export function contents(space) {
-  const voxels = voxelsOf(space);
-  return (x, y, z) => {
-    const node = nodeOf(space, [x, y, z]);
-    return node < 0 ? SOLID : voxels[node];
-  };
-}
-
 /**
  * The same space with other voxels: rows that stay as they were stay the same strings.
  * @param {VoxelSpace} space @param {Iterable<readonly [number, number]>} edits of nodes and what is there then
