@@ -322,6 +322,24 @@ suite('a slow line', (it) => {
     assert.deepEqual(await lab.run(faint), ['undo', 'redo']);
   });
 
+  it('nothing in the panel moves when what explains the picture comes', async (lab) => {
+    const letIn = await lab.withhold(/guide\.css/);
+    await lab.page.reload({ waitUntil: 'domcontentloaded' });
+    await lab.until(() => document.querySelector('[data-ready]'));
+    await lab.settled();
+    await lab.frame();
+    const places = () =>
+      [...document.querySelectorAll('[data-panel] > *')].map((block) => {
+        const { top, height } = block.getBoundingClientRect();
+        return `${top} ${height}`;
+      });
+    const before = await lab.run(places);
+    letIn();
+    await lab.until(() => [...document.styleSheets].some(({ href }) => href?.endsWith('guide.css')));
+    await lab.frame();
+    assert.deepEqual(await lab.run(places), before);
+  });
+
   it('what is opened while another language is on its way is said in it', async (lab) => {
     await lab.page.keyboard.press('?');
     await lab.until(() => document.querySelector('[data-sheet=help]:popover-open kbd'));
