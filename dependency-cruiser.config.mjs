@@ -38,7 +38,7 @@ const rooms = {
   package: ['^web/(document|engine|embed)/'],
   // Boards are made, and named, without a search.
   lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds, '^web/worlds/tiles/world\\.js$', '^web/code/listing\\.js$'],
-  teach: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds, '^web/(lecture/code|code/listing)\\.js$'],
+  teach: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds, '^web/(lecture/(blank|code|numbers)|code/listing)\\.js$'],
   cli: ['^web/(document|engine|words|lessons)/', worlds],
 };
 

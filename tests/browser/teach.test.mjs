@@ -342,6 +342,39 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       assert.equal(await heading(), 'My cat');
     });
 
+    it('a lesson in a lecture hall has letters for the last row, and goes by clicker alone', async (page, url) => {
+      await page.goto(`${url}?lesson=one-slider&step=4&lang=en`);
+      await ready(page);
+      await page.click('[data-do=projector]');
+      const small = () =>
+        page.$$eval('.lesson *', (nodes) =>
+          nodes
+            .filter((node) => node.checkVisibility() && [...node.childNodes].some((child) => child instanceof Text && child.data.trim()))
+            .filter((node) => parseFloat(getComputedStyle(node).fontSize) < 24)
+            .map((node) => `${node.className} ${node.textContent}`),
+        );
+      assert.deepEqual(await small(), []);
+      const inside = await page.$eval('.lesson nav', (nav) => Math.round(nav.getBoundingClientRect().bottom) <= innerHeight);
+      assert.ok(inside, 'a step is one screen');
+      // Whatever was pressed last, a clicker goes on in the lesson.
+      await page.focus('.asl-view');
+      await page.keyboard.press('PageDown');
+      await page.waitForFunction(() => /^Step 5 of 7/.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
+      assert.deepEqual(await small(), []);
+      await page.reload();
+      await ready(page);
+      assert.ok(await page.$('[data-projector]'), 'a reload stays in the hall');
+      await page.keyboard.press('.');
+      assert.ok(await page.$('.blank:not([hidden])'));
+      await page.keyboard.press('Escape');
+      assert.ok(await page.$('[data-projector] .blank[hidden]'));
+      const place = () => page.$eval('.lesson nav .hint', (hint) => hint.textContent);
+      for (let presses = 0; presses < 8 && !/the end/.test((await place()) ?? ''); presses++) await page.keyboard.press('PageDown');
+      assert.equal(await place(), 'Step 7 of 7 · the end');
+      await page.keyboard.press('Escape');
+      assert.equal(await page.$('[data-projector]'), null);
+    });
+
     it('a task is judged as the map is drawn on', async (page, url) => {
       await page.goto(`${url}?lesson=six-steps&step=9&lang=en`);
       await ready(page);

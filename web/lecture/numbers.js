@@ -9,6 +9,8 @@ import { currentNode } from '../draw/step.js';
 /** Smallest sizes in enlarged CSS pixels: of the number alone, and of g and h. */
 export const LEAST = 20;
 export const LEAST_SUMS = 16;
+/** How much larger a map is painted, as in the style sheets of the projectors. */
+const TIMES = 2.4;
 /** How much of a cell's width a number may take. */
 const PART = 0.94;
 
@@ -55,3 +57,6 @@ export const largeNumbers = (times) => ({
     });
   },
 });
+
+/** Paints a map as finely as it is enlarged. @param {import('../stage/stage.js').Stage} stage */
+export const enlarge = (stage) => stage.enlarge(TIMES, largeNumbers(TIMES));

@@ -5,15 +5,10 @@
 import { element, icon } from '../lab/dom.js';
 import '../lab/more_icons.js';
 import { Keeper, sessionOnly } from '../lab/storage.js';
-import { largeNumbers } from './numbers.js';
+import { makeBlank } from './blank.js';
+import { enlarge } from './numbers.js';
 
 /** @typedef {import('../lab/lab.js').Lab} Lab */
-
-/** How much larger the map is painted, as in views.css. */
-const TIMES = 2.4;
-
-/** Paints a map as finely as it is enlarged. @param {import('../stage/stage.js').Stage} stage */
-export const enlarge = (stage) => stage.enlarge(TIMES, largeNumbers(TIMES));
 
 /** Keys of a clicker; whatever the grain, it goes on by expansions. @type {Record<string, number>} */
 const clicks = { PageDown: 1, PageUp: -1 };
@@ -22,7 +17,7 @@ const clicks = { PageDown: 1, PageUp: -1 };
 export function show(lab, stage) {
   const { root, model } = lab;
   const session = new Keeper(sessionOnly());
-  const blank = element('div', { class: 'blank', hidden: true, on: { click: () => toggleBlank() } });
+  const { root: blank, toggle: toggleBlank } = makeBlank();
   const code = element('div', { class: 'sheet', role: 'group', popover: 'auto', 'data-sheet': 'qr', 'data-t-label': 'lecture.qr' });
   const tool = (/** @type {string} */ action, /** @type {string} */ symbol) =>
     element('button', { type: 'button', class: 'tool', 'data-action': action, 'data-t-label': `lecture.${action}` }, icon(symbol));
@@ -32,9 +27,6 @@ export function show(lab, stage) {
     tool('qr', 'qr'),
     tool('projector', 'close'),
   );
-  const toggleBlank = () => {
-    blank.hidden = !blank.hidden;
-  };
   lab.actions.qr = () => {
     import('./qr.js').then(
       ({ fillCode }) => fillCode(lab, code),

@@ -117,7 +117,7 @@ class Window {
     );
     // Whoever projects the page projects this as well; without a connection the numbers stay small.
     if ('projector' in lab.root.dataset)
-      import('../lecture/projector.js').then(
+      import('../lecture/numbers.js').then(
         ({ enlarge }) => enlarge(this.#stage),
         () => {},
       );

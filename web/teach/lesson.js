@@ -12,6 +12,7 @@ import { holds, shortestOf } from '../lessons/checks.js';
 import { makeAlongside } from './alongside.js';
 import { planOf } from './plan.js';
 import { candidates } from './predict.js';
+import { makeProjector } from './projector.js';
 import { makeTries } from './try.js';
 
 /** @typedef {import('../lessons/lesson_file.js').Lesson} Lesson */
@@ -51,6 +52,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   const settings = element('div', {});
   const question = element('p', { class: 'question' });
   const counts = element('p', { class: 'counts' });
+  const side = element('div', { class: 'side' }, text, settings, alongside.root, question, options, answer);
   const place = element('span', { class: 'hint' });
   const packed = element('span', { class: 'hint', role: 'status' });
   const button = (/** @type {string} */ name, /** @type {() => void} */ click, quiet = true) =>
@@ -64,18 +66,14 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   const back = button('back', () => go(at - 1));
   // A clicker stays here: only a hand leads out of the lesson.
   const next = button('next', () => (ended() ? onward?.go() : forward()), false);
+  const nav = element('nav', {}, back, place, next);
   root.replaceChildren(
     element(
       'section',
       { class: 'lesson' },
       element('h1', { text: said(lesson.title) }),
-      element(
-        'div',
-        { class: 'halves' },
-        element('div', {}, map, timelineRoot, counts, narration),
-        element('div', { class: 'side' }, text, settings, alongside.root, question, options, answer),
-      ),
-      element('nav', {}, back, place, next),
+      element('div', { class: 'halves' }, element('div', {}, map, timelineRoot, counts, narration), side),
+      nav,
       planOf(lesson, said, t, (step) => go(step)),
       element(
         'div',
@@ -90,6 +88,8 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   );
   const stage = new Stage(stageRoot, model, { strings, tool: 'select' });
   const timeline = new Timeline(timelineRoot, model, { strings });
+  const projector = makeProjector(/** @type {HTMLElement} */ (root.parentElement), stage, t, alongside.follow);
+  next.before(projector.button);
   const events = ['position', 'search', 'recorded', 'document'];
   const follow = () => {
     arrive();
@@ -120,6 +120,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     shown = false;
     listening = now.ask === 'next';
     moved(at);
+    side.scrollTop = 0;
     text.replaceChildren(element('p', { text: said(now.text) }), ...(now.task ? [element('p', { text: said(now.task.text) })] : []));
     answer.textContent = listening ? t(documentAt(at).space.rows ? 'teach.ask.next.cell' : 'teach.ask.next') : '';
     answer.dataset.tone = '';
@@ -127,7 +128,6 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     options.replaceChildren();
     question.textContent = '';
     if (now.ask && now.ask !== 'next') ask(now.ask);
-    place.textContent = t('teach.step', { n: at + 1, all: lesson.steps.length });
     back.disabled = at === 0;
     // With a question, and with a task, the learner's hand moves on; otherwise the lesson shows its place.
     const whole = documentAt(at);
@@ -160,6 +160,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     if (closed()) next.textContent = t(lesson.steps[at].ask ? 'teach.show-answer' : 'teach.show-solution');
     else next.textContent = over ? (onward?.text ?? t('teach.end')) : t('teach.next');
     next.disabled = over && !onward;
+    place.textContent = t(over ? 'teach.step.last' : 'teach.step', { n: at + 1, all: lesson.steps.length });
   }
 
   /** One press of a clicker: it shows the answer of an open question, then it goes on. */
@@ -288,21 +289,27 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   }
 
   const keys = (/** @type {KeyboardEvent} */ event) => {
-    const target =
-      event.target instanceof HTMLElement ? event.target.closest('.asl-view, input, select, textarea, .asl-scrubber, dialog') : null;
-    // A slider that was moved last keeps its arrows; a clicker's keys go on in the lesson.
-    if (target && !(target.closest('.slider') && event.key.startsWith('Page'))) return;
-    if (event.key === 'PageDown' || event.key === 'ArrowRight') forward();
-    else if (event.key === 'PageUp' || event.key === 'ArrowLeft') go(at - 1);
-    else return;
+    if (event.ctrlKey || event.altKey || event.metaKey || root.ownerDocument.querySelector('dialog[open]')) return;
+    const target = event.target instanceof HTMLElement ? event.target.closest('.asl-view, input, select, textarea, .asl-scrubber') : null;
+    // A slider that was moved last keeps its arrows; a clicker's keys go on in the lesson, and in a lecture hall from everywhere.
+    const clicked = event.key.startsWith('Page') && (projector.on || target?.closest('.slider'));
+    if (!projector.takes(event.key)) {
+      if (target && !clicked) return;
+      if (event.key === 'PageDown' || event.key === 'ArrowRight') forward();
+      else if (event.key === 'PageUp' || event.key === 'ArrowLeft') go(at - 1);
+      else return;
+      projector.light();
+    }
     event.preventDefault();
+    event.stopPropagation();
   };
-  root.ownerDocument.addEventListener('keydown', keys);
+  root.ownerDocument.addEventListener('keydown', keys, { capture: true });
   go(Math.min(lesson.steps.length - 1, Math.max(0, first)));
   return {
     model,
     destroy() {
-      root.ownerDocument.removeEventListener('keydown', keys);
+      root.ownerDocument.removeEventListener('keydown', keys, { capture: true });
+      projector.destroy();
       stage.destroy();
       timeline.destroy();
       model.dispose();

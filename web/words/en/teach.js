@@ -136,6 +136,8 @@ export default {
   'teach.next-lesson': 'Next lesson',
   'teach.all-lessons': 'All lessons',
   'teach.step': 'Step {n} of {all}',
+  'teach.step.last': 'Step {n} of {all} · the end',
+  'teach.projector': 'Projector',
   'teach.ask.next': 'Press the node you think is expanded next.',
   'teach.ask.next.cell': 'Press the cell you think is expanded next.',
   'teach.ask.right': 'Right: {node}, {sum}.',

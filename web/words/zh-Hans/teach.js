@@ -135,6 +135,8 @@ export default {
   'teach.next-lesson': '下一课',
   'teach.all-lessons': '全部课程',
   'teach.step': '第 {n} 步，共 {all} 步',
+  'teach.step.last': '第 {n} 步，共 {all} 步 · 本课结束',
+  'teach.projector': '投影',
   'teach.ask.next': '请点选你认为下一个要扩展的节点。',
   'teach.ask.next.cell': '请点选你认为下一个要扩展的格子。',
   'teach.ask.right': '对：{node}，{sum}。',
