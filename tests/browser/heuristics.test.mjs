@@ -41,6 +41,23 @@ suite('the heuristic laboratory', (it) => {
     assert.equal(await lab.run((model) => JSON.stringify(model.document)), before, 'the map is as it was');
   });
 
+  it('what is wrong in a formula is told for as long as it is there, though the one before it is still looked into', async (lab) => {
+    // Large enough that nothing is found out at once.
+    const rows = Array.from({ length: 250 }, () => '.'.repeat(250));
+    await lab.load({ version: 1, space: { type: 'grid', rows }, start: [5, 5], goal: [240, 100], algorithm: 'astar' });
+    await open(lab);
+    await lab.run(() => {
+      const input = /** @type {HTMLInputElement} */ (document.querySelector('#formula'));
+      for (const text of ['2*max(dx, dy)*D2', '2*$']) {
+        input.value = text;
+        input.dispatchEvent(new Event('input'));
+      }
+    });
+    await lab.until(() => /^Not admissible/.test(document.querySelector('[data-heuristics=verdict]')?.textContent ?? ''));
+    await lab.until(() => /×/.test(document.querySelector('[data-bound=consistent] span')?.textContent ?? ''));
+    assert.match(await lab.text('[data-heuristics=fault]'), /“\$” is not a sign/);
+  });
+
   it('of voxels by keyboard: a formula for moves up and down, an inconsistent move leads to its layer, layers are turned, a place is read', async (lab) => {
     const said = (/** @type {string} */ part, /** @type {RegExp} */ text) =>
       lab.until(

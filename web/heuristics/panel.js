@@ -178,6 +178,8 @@ export async function show(lab) {
     moments.draw(found);
   };
 
+  /** What is wrong in the text typed now, whatever is found out about the last one that was right. @type {import('../engine/heuristics.js').FormulaError | null} */
+  let refused = null;
   /** @param {import('../engine/heuristics.js').FormulaError | null} error @param {number} [node] where it comes to nothing */
   const showFault = (error, node) => {
     input.setAttribute('aria-invalid', String(error !== null));
@@ -187,11 +189,11 @@ export async function show(lab) {
   const setFormula = () => {
     typed.set(studied && kindOf(studied.space), input.value);
     if (!study) return;
-    const error = study.setFormula(input.value);
-    showFault(error);
+    refused = study.setFormula(input.value);
+    showFault(refused);
     for (const chip of chips.children)
       chip.setAttribute('aria-pressed', String(/** @type {HTMLElement} */ (chip).dataset.formula === input.value));
-    if (!error) work();
+    if (!refused) work();
   };
 
   /** @param {number} value */
@@ -251,11 +253,11 @@ export async function show(lab) {
     }
     const now = current.found();
     if (now.error) {
-      showFault(now.error, now.node);
+      showFault(refused ?? now.error, now.node);
       found = { usual: found.usual };
       return draw();
     }
-    showFault(null);
+    showFault(refused);
     if (!now.marks) {
       found = now;
       return draw();
