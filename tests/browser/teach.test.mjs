@@ -269,6 +269,28 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         }
       });
 
+    it('homework asks for a student number before it begins; without an assignment nobody is asked', async (page, url) => {
+      const homework = `${url}?exercise=1&algorithm=astar&world=grid&assignment=7&lang=en`;
+      const prices = () => page.$eval('[data-teach]', (root) => root.querySelector('.board')?.outerHTML);
+      await page.goto(homework);
+      await page.waitForSelector('.who');
+      await page.keyboard.type('42');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.exercise');
+      assert.match(page.url(), /student=42/);
+      assert.equal(await page.$eval('.whose', (whose) => whose.textContent), 'Assignment 7 · Student number 42 · Attempt 1');
+      const mine = await prices();
+      await page.goto(homework);
+      await page.waitForSelector('.who');
+      await page.click('[data-do=nobody]');
+      await page.waitForSelector('.exercise');
+      assert.notEqual(await prices(), mine);
+      await page.reload();
+      await page.waitForSelector('.exercise');
+      await page.goto(homework.replace('&assignment=7', ''));
+      await page.waitForSelector('.exercise');
+    });
+
     it('a lesson is changed, kept, sent as a link, and opened from a file; what is wrong in one is told with its line', async (page, url) => {
       const heading = () => page.$eval('.lesson h1', (node) => node.textContent);
       await page.goto(`${url}?lesson=ties&lang=en`);
@@ -459,7 +481,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         /^(?:Copied|The browser does not allow)/.test(document.querySelector('form [role=status]')?.textContent ?? ''),
       );
       await page.goto(address);
-      await ready(page);
+      await page.waitForSelector('.who');
+      await page.click('[data-do=nobody]');
       await page.waitForSelector('.node[data-node="0"]');
 
       await page.goto(`${url}?lesson=six-steps&step=3&lang=en`);

@@ -13,6 +13,7 @@ import { showHome } from './home.js';
 import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from './own_lessons.js';
 import { packing } from './packing.js';
 import { Attendance, workOf } from './scorm.js';
+import { askWho } from './who.js';
 
 const root = find(document, '[data-teach]');
 const keeper = new Keeper();
@@ -105,6 +106,13 @@ async function openExercise(body, query) {
   const { task, ...before } = attendance
     ? workOf(attendance, given)
     : { task: taskOf({ ...given, attempt: given.attempt === undefined ? 1 : Number(given.attempt) }) };
+  if (task.assignment && given.student === undefined && !attendance) {
+    const begin = (/** @type {string} */ student) => {
+      address.follow({ ...given, student });
+      show();
+    };
+    return askWho(body, { assignment: task.assignment, t: words.t, begin });
+  }
   const [{ showExercise }, engine] = await Promise.all([
     import('./exercise.js'),
     loadEngine(),
