@@ -196,6 +196,9 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       assert.match(await said(page), /还没有结束/, 'one press does not hand in half a search');
       await page.click('[data-do=hand-in]');
       assert.match(await said(page), /^得分 \d+/);
+      await page.click('[data-do=solution]');
+      await page.waitForSelector('.exercise .paper.answers');
+      assert.match(await page.$eval('.paper.answers', (paper) => paper.textContent ?? ''), /终点被扩展：路径是 .+，代价 \d+。/);
       await page.click('[data-do=save]');
       const answer = JSON.parse(await page.evaluate(() => /** @type {any} */ (globalThis).saved.text()));
       assert.deepEqual([answer.assignment, answer.student, answer.log.length, answer.log[0]], ['7', '42', 3, { do: 'take', node: 5 }]);

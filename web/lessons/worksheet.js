@@ -97,7 +97,15 @@ export function worksheetOf(engine, problem, task, t) {
       'answers',
       ['h1', {}, t('teach.sheet.key', { title })],
       about(task, t),
-      ['p', {}, [t(`teach.sheet.ties.${algorithm}`), neighbours(problem.document, t)].join(gap)],
+      [
+        'p',
+        {},
+        [
+          t(`teach.sheet.ties.${algorithm}`),
+          neighbours(problem.document, t),
+          ...(space.type === 'tiles' ? [] : [t('teach.sheet.legend')]),
+        ].join(gap),
+      ],
       picture(key),
       table(
         ['step', 'expanded', 'also', 'looks', 'open'].map((column) => t(`teach.sheet.${column}`)),

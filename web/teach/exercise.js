@@ -24,9 +24,9 @@ const verdicts = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen
 
 /**
  * @param {HTMLElement} root
- * @param {{ problem: import('../lessons/problem.js').Problem, task: import('../lessons/answer_file.js').Task, exam: boolean, strings: import('../words/i18n.js').Strings, again(): void, leave(): void, begun?: { acts: readonly Act[], over: boolean }, kept?(acts: readonly Act[], score: number | null): void }} how  `begun` is what was done before a reload, `kept` hears of every move and of the score at the end
+ * @param {{ problem: import('../lessons/problem.js').Problem, task: import('../lessons/answer_file.js').Task, exam: boolean, strings: import('../words/i18n.js').Strings, again(): void, leave(): void, solution(): HTMLElement[], begun?: { acts: readonly Act[], over: boolean }, kept?(acts: readonly Act[], score: number | null): void }} how  `begun` is what was done before a reload, `kept` hears of every move and of the score at the end
  */
-export function showExercise(root, { problem, task, exam, strings, again, leave, begun, kept = () => {} }) {
+export function showExercise(root, { problem, task, exam, strings, again, leave, solution, begun, kept = () => {} }) {
   const t = strings.t;
   const byHand = task.level !== 'order';
   const all = task.level === 'all';
@@ -366,6 +366,7 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
             }),
           ]
         : []),
+      ...solution(),
     );
   }
 

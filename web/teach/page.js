@@ -113,19 +113,22 @@ async function openExercise(body, query) {
     };
     return askWho(body, { assignment: task.assignment, t: words.t, begin });
   }
-  const [{ showExercise }, engine] = await Promise.all([
+  const [{ showExercise }, { solutionOf }, engine] = await Promise.all([
     import('./exercise.js'),
+    import('./solution.js'),
     loadEngine(),
     ...(task.level === 'all' ? [words.more('wholly')] : []),
     ...(task.algorithm === 'ida' ? [words.more('deepening')] : []),
   ]);
+  const problem = problemOfTask(/** @type {any} */ (engine), task);
   showExercise(body, {
-    problem: problemOfTask(/** @type {any} */ (engine), task),
+    problem,
     task,
     exam: given.mode === 'exam',
     strings: words,
     again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
     leave: () => visit({}),
+    solution: () => solutionOf({ engine: /** @type {any} */ (engine), problem, task, strings: words }),
     ...before,
   });
 }

@@ -40,6 +40,7 @@ export default {
     'No ties are free: first in, first out. Right for neighbours looked at in the order below; another order of neighbours gives another search.',
   'teach.sheet.ties.dfs':
     'No ties are free: last in, first out. Right for neighbours looked at in the order below; another order of neighbours gives another search.',
+  'teach.sheet.legend': 'In the picture the number before a name is the step in which the node was expanded; thick lines mark the path.',
   'teach.sheet.neighbours.graph': 'Order of neighbours: {names}.',
   'teach.sheet.neighbours.straight': 'Order of neighbours: right, left, down, up.',
   'teach.sheet.neighbours.diagonal':

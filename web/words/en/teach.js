@@ -107,6 +107,7 @@ export default {
   'teach.do.again': 'Another one',
   'teach.do.leave': 'All exercises',
   'teach.do.save': 'Save the answer file',
+  'teach.do.solution': 'Show a solution',
   'teach.score': 'Score {score}: {legal} right, {wrong} wrong, {missing} missing.',
   'teach.scoring':
     'Score = 100 · right / (right + wrong + missing). After a mistake the search goes on as you left it, so one slip costs one move; after a stop too early, or without a path where there is one, all that was still to be done is missing. Any order of ties counts as right.',

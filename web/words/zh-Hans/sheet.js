@@ -33,6 +33,7 @@ export default {
   'teach.sheet.ties.greedy': '这是正确次序中的一种：h 相同时取先放入的；更新过的节点算重新放入。“同样好”一栏中的节点，在那一步取哪个都对。',
   'teach.sheet.ties.bfs': '次序没有自由：先进先出。答案按下面的邻居次序得出；邻居次序不同，搜索也不同。',
   'teach.sheet.ties.dfs': '次序没有自由：后进先出。答案按下面的邻居次序得出；邻居次序不同，搜索也不同。',
+  'teach.sheet.legend': '图中名称前的数字是第几步扩展的，粗线标出路径。',
   'teach.sheet.neighbours.graph': '邻居次序：{names}。',
   'teach.sheet.neighbours.straight': '邻居次序：右、左、下、上。',
   'teach.sheet.neighbours.diagonal': '邻居次序：右、左、下、上，然后是斜向：右下、右上、左下、左上。',

@@ -106,6 +106,7 @@ export default {
   'teach.do.again': '再来一题',
   'teach.do.leave': '全部练习',
   'teach.do.save': '保存答卷文件',
+  'teach.do.solution': '看一种解答',
   'teach.score': '得分 {score}：对 {legal} 步，错 {wrong} 步，缺 {missing} 步。',
   'teach.scoring':
     '得分 = 100 × 对 ÷（对 + 错 + 缺）。出错后，搜索从你实际做到的状态继续，一次失误只扣一步；停得太早，或有路却没有找到，没做的步都算缺。并列时任何次序都算对。',
