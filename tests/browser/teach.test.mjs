@@ -272,6 +272,36 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         }
       });
 
+    it('each lesson has its picture among the others, and says how far somebody has come', async (page, url) => {
+      await page.goto(`${url}?lesson=six-steps&step=3&lang=en`);
+      await ready(page);
+      await page.goto(`${url}?lesson=one-slider&step=7&lang=en`);
+      await ready(page);
+      await page.goto(`${url}?lang=en`);
+      const about = (/** @type {string} */ id) => page.$eval(`.cards a[href*="lesson=${id}"]`, (card) => card.textContent ?? '');
+      await page.waitForFunction(() => /gone through/.test(document.querySelector('.cards')?.textContent ?? ''));
+      assert.match(await about('six-steps'), /9 steps · you are at step 3$/);
+      assert.match(await about('one-slider'), /7 steps · gone through$/);
+      assert.match(await about('cat'), /8 steps$/);
+      // The first is in colours of its own, which come late.
+      await page.waitForFunction(
+        () =>
+          ['six-steps', 'f-g-h'].every((id) => {
+            const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(`.cards a[href*="lesson=${id}"] canvas`));
+            const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(
+              0,
+              0,
+              canvas.width,
+              canvas.height,
+            );
+            return new Set(new Uint32Array(data.buffer)).size > 10;
+          }),
+        { timeout: 20_000, polling: 200 },
+      );
+      await page.click('.cards a[href*="lesson=six-steps"]');
+      await page.waitForFunction(() => /^Step 3 of 9/.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
+    });
+
     it('homework asks for a student number before it begins; without an assignment nobody is asked', async (page, url) => {
       const homework = `${url}?exercise=1&algorithm=astar&world=grid&assignment=7&lang=en`;
       const prices = () => page.$eval('[data-teach]', (root) => root.querySelector('.board')?.outerHTML);

@@ -1,8 +1,8 @@
 /** The gallery: ideas first, each a picture and a line, then beliefs with what refutes them, then the articles whose mistakes can be watched. */
 import { fetchPresets, knownPresets } from '../document/presets.js';
 import { element, find, icon } from '../lab/dom.js';
+import { Easel } from '../lab/easel.js';
 import { exhibits, faultOf } from './beliefs.js';
-import { Easel } from './easel.js';
 import { ideas } from './ideas.js';
 
 /** @typedef {import('../lab/lab.js').Lab} Lab */
@@ -70,7 +70,7 @@ export function show(lab) {
       },
       { root: sheet },
     );
-    easel = new Easel(lab);
+    easel = new Easel(lab.root, lab.strings);
     sheet.setAttribute('aria-label', lab.t('gallery.title'));
     const close = element(
       'button',

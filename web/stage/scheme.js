@@ -7,14 +7,16 @@
 export class Scheme {
   #root;
   #changed;
+  #still;
   #queries;
   #observer;
 
-  /** @param {HTMLElement} root @param {() => void} changed */
-  constructor(root, changed) {
+  /** @param {HTMLElement} root @param {() => void} changed @param {boolean} [still] no motion, whatever the system asks for */
+  constructor(root, changed, still = false) {
     const view = /** @type {Window} */ (root.ownerDocument.defaultView);
     this.#root = root;
     this.#changed = changed;
+    this.#still = still;
     this.#queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)'].map((query) =>
       view.matchMedia(query),
     );
@@ -35,7 +37,7 @@ export class Scheme {
   }
 
   get still() {
-    return this.#queries[2].matches;
+    return this.#still || this.#queries[2].matches;
   }
 
   destroy() {

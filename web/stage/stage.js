@@ -65,9 +65,9 @@ export class Stage extends EventTarget {
   /**
    * @param {HTMLElement} root
    * @param {import('../model/model.js').LabModel} model
-   * @param {{ strings: Strings, theme?: string, tool?: import('../worlds/contracts.d.ts').Tool, twin?: Stage }} options
+   * @param {{ strings: Strings, theme?: string, tool?: import('../worlds/contracts.d.ts').Tool, twin?: Stage, still?: boolean }} options  `still`: nothing on it moves by itself
    */
-  constructor(root, model, { strings, theme: themeName, tool, twin }) {
+  constructor(root, model, { strings, theme: themeName, tool, twin, still = false }) {
     super();
     this.#root = root;
     this.#model = model;
@@ -84,7 +84,7 @@ export class Stage extends EventTarget {
     this.#surface.canvas.setAttribute('role', 'img');
     this.#summary = new Summary(this.#surface.canvas);
     this.#view.append(this.#surface.canvas, this.#help);
-    this.#scheme = new Scheme(root, () => this.setTheme());
+    this.#scheme = new Scheme(root, () => this.setTheme(), still);
     this.#looks = new Looks(root, this.#scheme, () => this.setTheme());
     this.#cells = new CellHands(
       model,

@@ -8,6 +8,7 @@ import { algorithms } from '../lessons/own_search.js';
 import { elsewhere } from './elsewhere.js';
 import { ownHome } from './own_home.js';
 import { packing } from './packing.js';
+import { Pictures } from './pictures.js';
 
 /**
  * @param {HTMLElement} root of the page
@@ -15,24 +16,36 @@ import { packing } from './packing.js';
  * @param {object} how
  * @param {import('../words/i18n.js').Strings} how.strings
  * @param {import('./own_lessons.js').OwnLessons} how.own
+ * @param {import('./progress.js').Progress} how.progress
  * @param {(query: Record<string, string>) => void} how.visit goes to another part of the page
- * @returns {(file: File) => unknown} opens a lesson's file
+ * @returns {{ open(file: File): unknown, leave(): void }} opens a lesson's file; takes down what goes on
  */
-export function showHome(root, body, { strings, own, visit }) {
+export function showHome(root, body, { strings, own, progress, visit }) {
   const { t, lang } = strings;
   const cards = element('div', { class: 'cards' });
+  const pictures = new Pictures(root, strings);
   for (const id of Object.keys(lessons)) {
+    const [picture, name, about] = [element('canvas', { 'aria-hidden': 'true' }), element('b', { text: id }), element('span')];
+    const at = progress.at(id);
+    /** Where somebody left it, it goes on. */
+    const query = { lesson: id, ...(at > 1 && { step: String(at) }) };
     const card = element(
       'a',
-      { href: `?lesson=${id}`, on: { click: (/** @type {Event} */ event) => (event.preventDefault(), visit({ lesson: id })) } },
-      element('b', { text: id }),
-      element('span'),
+      { href: `?${new URLSearchParams(query)}`, on: { click: (/** @type {Event} */ event) => (event.preventDefault(), visit(query)) } },
+      picture,
+      element('div', {}, name, about),
     );
     cards.append(card);
     lessons[id]().then(({ default: given }) => {
       const { title, minutes, steps } = /** @type {any} */ (given);
-      card.children[0].textContent = title[lang];
-      card.children[1].textContent = t('teach.lesson.minutes', { n: minutes, steps: steps.length });
+      name.textContent = title[lang];
+      const over = at === steps.length;
+      if (over) delete query.step;
+      about.textContent = [
+        t('teach.lesson.minutes', { n: minutes, steps: steps.length }),
+        ...(at > 1 ? [over ? t('teach.lesson.over') : t('teach.lesson.at', { n: at })] : []),
+      ].join(' · ');
+      pictures.add(picture, steps[0].document);
     });
   }
   const mine = ownHome({ own, strings, visit: (name) => visit({ own: name }) });
@@ -173,7 +186,7 @@ export function showHome(root, body, { strings, own, visit }) {
     exercises,
     elsewhere(t),
   );
-  return mine.open;
+  return { open: mine.open, leave: () => pictures.close() };
 }
 
 /** Leaves some of the choices; what cannot be chosen any more gives way to the first of them. @param {HTMLSelectElement} select @param {readonly string[]} there */

@@ -12,12 +12,14 @@ import { Address, unitWithin } from './address.js';
 import { showHome } from './home.js';
 import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from './own_lessons.js';
 import { packing } from './packing.js';
+import { Progress } from './progress.js';
 import { Attendance, workOf } from './scorm.js';
 import { askWho } from './who.js';
 
 const root = find(document, '[data-teach]');
 const keeper = new Keeper();
 const own = new OwnLessons(keeper);
+const progress = new Progress(keeper);
 const theme = keeper.read('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 const chinese = navigator.languages.find((language) => /^(zh|en)/i.test(language))?.startsWith('zh');
@@ -64,7 +66,7 @@ async function show() {
     } else if (query.has('own')) await openOwn(body, query);
     else if (query.has('exercise')) await openExercise(body, query);
     else if (query.has('sheet')) await openSheets(body, query);
-    else openDropped = showHome(root, body, { strings: words, own, visit });
+    else ({ open: openDropped, leave } = showHome(root, body, { strings: words, own, progress, visit }));
   } catch (error) {
     const text = error instanceof DocumentError ? await words.error(error) : words.t('teach.missing');
     body.append(element('p', { role: 'alert', class: 'say', 'data-tone': 'wrong', text }));
@@ -215,6 +217,7 @@ async function openLesson(body, { value, lesson, address: named }) {
     loadEngine: /** @type {any} */ (loadEngine),
     moved: (at) => {
       address.follow({ ...named, step: String(at + 1) });
+      if (named.lesson && !unit) progress.put(named.lesson, at + 1);
       attendance?.tell({ 'cmi.core.lesson_location': at + 1 });
       if (at === lesson.steps.length - 1) attendance?.complete();
     },

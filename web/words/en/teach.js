@@ -4,6 +4,8 @@ export default {
   'teach.lead': 'Lessons to go through, and searches to run with your own hands.',
   'teach.lessons': 'Lessons',
   'teach.lesson.minutes': '{n} minutes, {steps} steps',
+  'teach.lesson.at': 'you are at step {n}',
+  'teach.lesson.over': 'gone through',
   'teach.exercises': 'Be the algorithm',
   'teach.exercises.lead': 'You take the nodes; every order of ties that the algorithm allows is right.',
   'teach.algorithm': 'Algorithm',

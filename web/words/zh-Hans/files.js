@@ -38,7 +38,7 @@ export default {
   'lab.share.language.zh-Hans': '中文',
   'lab.share.language.own.hint': '按读者自己选择的语言打开',
   'lab.share.language.fixed.hint': '以这种语言打开，读者以后访问时仍用原来的语言',
-  'lab.scenarios.hint': '选中后每步代价设为 1 与 √2，且不穿墙角；所列长度以此为准。',
+  'lab.scenarios.hint': '选中后每步代价设为 1 与 √2，且不切墙角；所列长度以此为准。',
   'lab.scenarios.bucket': '分组',
   'lab.scenarios.at': '第 {bucket} 组',
   'lab.scenarios.back': '更短的路径',

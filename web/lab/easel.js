@@ -1,8 +1,9 @@
 /** Paints small pictures of documents one after the other, with the stage everybody sees, out of sight. */
 import { validateDocument } from '../document/document.js';
 import { fetchNeeds } from '../document/needs.js';
+import { fetchThemes } from '../draw/themes.js';
 import { loadEngine } from '../engine/engine.js';
-import { element } from '../lab/dom.js';
+import { element } from './dom.js';
 import { LabModel } from '../model/model.js';
 import { Stage } from '../stage/stage.js';
 
@@ -15,17 +16,18 @@ const frame = () =>
   });
 
 export class Easel {
-  #lab;
+  #strings;
   #host = element('div', { class: 'easel', 'aria-hidden': 'true', inert: true });
   /** @type {LabModel | null} */ #model = null;
   /** @type {Stage | null} */ #stage = null;
   /** @type {Promise<void>} */ #last = Promise.resolve();
   #closed = false;
 
-  /** @param {import('../lab/lab.js').Lab} lab */
-  constructor(lab) {
-    this.#lab = lab;
-    lab.root.append(this.#host);
+  /** @param {HTMLElement} root @param {import('../words/i18n.js').Strings} strings */
+  constructor(root, strings) {
+    this.#strings = strings;
+    Object.assign(this.#host.style, { position: 'fixed', left: '-999px', top: 0, width: '300px', height: '190px' });
+    root.append(this.#host);
   }
 
   /** Puts a document's picture on a canvas when those before it are done. @param {HTMLCanvasElement} canvas @param {Record<string, any>} document @param {number} part of the recording */
@@ -37,30 +39,33 @@ export class Easel {
   /** @param {HTMLCanvasElement} canvas @param {Record<string, any>} given @param {number} part */
   async #paint(canvas, given, part) {
     if (this.#closed) return;
-    await fetchNeeds(given);
+    // A picture is not painted before its colours are there.
+    await Promise.all([fetchNeeds(given), fetchThemes()]);
     const document = validateDocument({ version: 1, ...given });
     const { beside: _, ...view } = document.view;
     const shown = { ...document, view };
     if (this.#model) this.#model.load(shown, { undoable: false });
     else {
       this.#model = new LabModel({ loadEngine }, shown);
-      this.#stage = new Stage(this.#host, this.#model, { strings: this.#lab.strings });
+      this.#stage = new Stage(this.#host, this.#model, { strings: this.#strings, still: true });
     }
     const model = this.#model;
+    const picture = () => this.#host.querySelector('canvas');
     const ready = () =>
-      model.search && model.searched === model.document && !model.recording && this.#host.querySelector('[aria-busy=false]');
+      model.search &&
+      model.searched === model.document &&
+      !model.recording &&
+      this.#host.querySelector('[aria-busy=false]') &&
+      picture()?.width;
     for (let looks = 0; !ready() && looks < PATIENCE && !this.#closed; looks++) await frame();
     if (this.#closed || !ready()) return;
     this.#stage?.fit();
     model.seek(Math.floor(part * (model.search?.eventCount ?? 0)));
     await frame();
     await frame();
-    // The path grows back from the goal.
-    for (let looks = 0; part === 1 && looks < 30; looks++) await frame();
-    const picture = this.#host.querySelector('canvas');
-    if (!picture || picture.width === 0) return;
-    Object.assign(canvas, { width: picture.width, height: picture.height });
-    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    const painted = /** @type {HTMLCanvasElement} */ (picture());
+    Object.assign(canvas, { width: painted.width, height: painted.height });
+    canvas.getContext('2d')?.drawImage(painted, 0, 0);
   }
 
   close() {
