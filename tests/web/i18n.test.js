@@ -523,9 +523,9 @@ test('Chinese has one word a thing, the textbooks’ words glossed once', () => 
   }
 });
 
-test('an unknown language is English, an unknown key comes back as it is', async () => {
-  for (const lang of ['fr', '', 'constructor', '__proto__']) assert.equal((await strings(lang)).lang, 'en');
-  assert.equal((await strings('zh-Hans')).lang, 'zh-Hans');
+test('any Chinese is Chinese, any other language English, an unknown key comes back as it is', async () => {
+  for (const lang of ['zh-Hans', 'zh', 'zh-CN', 'ZH-tw']) assert.equal((await strings(lang)).lang, 'zh-Hans');
+  for (const lang of ['en', 'en-GB', 'fr', '', 'zhuang', 'constructor', '__proto__']) assert.equal((await strings(lang)).lang, 'en');
   assert.equal((await strings('zh-Hans')).t('no.such.key'), 'no.such.key');
   assert.equal((await strings('en')).t('lab.cell'), 'Cell {cell}');
 });

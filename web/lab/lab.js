@@ -223,7 +223,6 @@ export class Lab extends Teller {
 
 /** The language the address asks for, or chosen here before, else the first of the browser's that the page speaks. @param {import('./storage.js').Keeper} keeper */
 export function languageFor(keeper) {
-  const first = navigator.languages.find((language) => /^(zh|en)/i.test(language));
   const asked = new URLSearchParams(globalThis.location?.search).get('lang');
-  return asked ?? keeper.read('language') ?? (first?.startsWith('zh') ? 'zh-Hans' : 'en');
+  return asked ?? keeper.read('language') ?? navigator.languages.find((language) => /^(?:zh|en)/i.test(language)) ?? 'en';
 }

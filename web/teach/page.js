@@ -22,13 +22,13 @@ const own = new OwnLessons(keeper);
 const progress = new Progress(keeper);
 const theme = keeper.read('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-const chinese = navigator.languages.find((language) => /^(zh|en)/i.test(language))?.startsWith('zh');
 const unit = unitWithin(document);
 const address = new Address(unit, () => show());
 const attendance = unit ? new Attendance(window) : null;
 addEventListener('pagehide', () => attendance?.end());
 addEventListener('pageshow', ({ persisted }) => persisted && attendance && location.reload());
-let lang = address.query.get('lang') ?? keeper.read('language') ?? (chinese ? 'zh-Hans' : 'en');
+let lang =
+  address.query.get('lang') ?? keeper.read('language') ?? navigator.languages.find((language) => /^(?:zh|en)/i.test(language)) ?? 'en';
 /** @type {import('../words/i18n.js').Strings} */
 let words;
 /** What the page shows now is taken down before the next. */
@@ -48,6 +48,7 @@ async function show() {
   leave = () => {};
   openDropped = () => {};
   words = await strings(lang);
+  lang = words.lang;
   await Promise.all(['teach', 'searches', 'choices'].map((part) => words.more(part)));
   document.documentElement.lang = words.lang;
   document.title = `A* Lab · ${words.t('teach.title')}`;

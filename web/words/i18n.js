@@ -26,11 +26,11 @@ const made = new Map();
 
 /**
  * The texts of one language. A key it lacks comes back as it is.
- * @param {string} lang `en` or `zh-Hans`; any other is English
+ * @param {string} lang any Chinese is `zh-Hans`, any other language `en`
  * @returns {Promise<Strings>}
  */
 export function strings(lang) {
-  const known = /** @type {'en' | 'zh-Hans'} */ (Object.hasOwn(sources, lang) ? lang : 'en');
+  const known = /^zh\b/i.test(lang) ? 'zh-Hans' : 'en';
   let found = made.get(known);
   if (!found) {
     found = sources[known]().then((source) => make(known, source));
