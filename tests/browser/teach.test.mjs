@@ -472,6 +472,10 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       const marked = (/** @type {string} */ text) =>
         page.waitForFunction((wanted) => document.querySelector('.alongside [aria-current]')?.textContent?.startsWith(wanted), {}, text);
       await marked('2(1,1)105060(0,1)');
+      // What the colours mean stands below the map.
+      await page.focus('.lesson [data-key-of=open]');
+      assert.match(await page.$eval('.lesson .asl-says:not([hidden])', (says) => says.textContent ?? ''), /smallest f/);
+      await page.focus('[data-do=next]');
       await page.keyboard.press('PageDown');
       await page.waitForSelector('.alongside', { hidden: true });
       await page.goto(`${url}?lesson=six-steps&step=4&lang=en`);

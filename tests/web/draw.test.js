@@ -5,6 +5,7 @@ import { contrast, hex, parse } from '../../web/draw/color.js';
 import { square } from '../../web/worlds/graph/dots.js';
 import { costText, labelAnchors, labelFont } from '../../web/draw/labels.js';
 import { Lattice } from '../../web/worlds/grid/lattice.js';
+import { swatch } from '../../web/draw/legend.js';
 import { PixelMap } from '../../web/draw/pixels.js';
 import { Snapshot } from '../../web/draw/snapshot.js';
 import { fetchThemes, theme, themeNames } from '../../web/draw/themes.js';
@@ -222,4 +223,25 @@ test('a small square covers of each pixel as much as lies in it, over what is th
   square(words, 4, 1, 0, 0.5, 1, blue);
   const found = [words[0] & 255, (words[0] >>> 16) & 255, words[0] >>> 24];
   [85, 170, 191].forEach((wanted, i) => assert.ok(Math.abs(found[i] - wanted) <= 1, String(found)));
+});
+
+test('every mark in a legend is told from its ground in every theme, whatever the page is', () => {
+  for (const name of themeNames) {
+    const { start, goal, path, arrow, free } = theme(name);
+    // The page's own themes stand on the page, which is as free cells are.
+    const own = name !== 'light' && name !== 'dark';
+    for (const [item, mark, cell] of /** @type {[string, string, string?][]} */ ([
+      ['start', start.fill, start.cell],
+      ['goal', goal.fill, goal.cell],
+      ['parent', arrow.closed],
+      ...(path.style === 'cells' ? [] : [['path', path.line]]),
+    ])) {
+      const [[tag, { fill }]] = swatch(item, theme(name));
+      const ground = cell ?? free;
+      if (own) assert.deepEqual([tag, fill], ['rect', ground], `${name}: ${item}`);
+      else assert.notEqual(tag, 'rect', `${name}: ${item}`);
+      const told = contrast(parse(ground), parse(mark));
+      assert.ok(told >= 2.5, `${name}: ${item} ${told.toFixed(2)}`);
+    }
+  }
 });

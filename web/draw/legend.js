@@ -57,15 +57,19 @@ const cased = (d, line, casing, weight) =>
 /** What one of them looks like. @param {string} item @param {Theme} theme @returns {Shape[]} */
 export function swatch(item, theme) {
   const { ramp } = theme.closed;
+  // On a page of other colours a mark has its cell below it.
+  const own = theme.name !== 'light' && theme.name !== 'dark';
+  const ground = (/** @type {string | undefined} */ fill = own ? theme.free : undefined) => (fill ? [square(fill)] : []);
   const shade = (/** @type {number} */ part) => hex(ramp[Math.round(part * (ramp.length - 1))]);
   switch (item) {
     case 'start':
       return [
-        ['circle', { cx: 10, cy: 10, r: 7, fill: theme.start.fill }],
-        ['circle', { cx: 10, cy: 10, r: 3, fill: theme.start.casing }],
+        ...ground(theme.start.cell),
+        ['circle', { cx: 10, cy: 10, r: own ? 5 : 7, fill: theme.start.fill }],
+        ['circle', { cx: 10, cy: 10, r: own ? 2 : 3, fill: theme.start.casing }],
       ];
     case 'goal':
-      return [['path', { d: 'M5 18V3h11l-3 3.500 3 3.500H7v8z', fill: theme.goal.fill }]];
+      return [...ground(theme.goal.cell), ['path', { d: 'M5 18V3h11l-3 3.500 3 3.500H7v8z', fill: theme.goal.fill }]];
     case 'open':
       return [square(theme.open.fill, theme.open.line)];
     case 'closed':
@@ -80,13 +84,16 @@ export function swatch(item, theme) {
       return [square(theme.current.fill, theme.current.line, 2.5)];
     case 'parent':
       return [
+        ...ground(),
         [
           'path',
           { d: 'M16 10H5M9 6l-4.500 4L9 14', fill: 'none', stroke: theme.arrow.closed, 'stroke-width': 1.8, 'stroke-linecap': 'round' },
         ],
       ];
     case 'path':
-      return theme.path.style === 'cells' ? [square(theme.path.line)] : cased('M2 15 8 9h4l6-5', theme.path.line, theme.path.casing, 3.5);
+      return theme.path.style === 'cells'
+        ? [square(theme.path.line)]
+        : [...ground(), ...cased('M2 15 8 9h4l6-5', theme.path.line, theme.path.casing, 3.5)];
     case 'wall':
       return [square(theme.wall.fill), ['rect', { x: 1, y: 17, width: 18, height: 2, rx: 1, fill: theme.wall.bottom }]];
     case 'terrain':

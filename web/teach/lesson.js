@@ -3,7 +3,9 @@
  * which node comes next, the search on the page ends there, so that nothing on it can tell.
  * @module
  */
+import { light } from '../draw/light.js';
 import { LabModel } from '../model/model.js';
+import { Legend } from '../stage/legend.js';
 import { Stage } from '../stage/stage.js';
 import { Timeline } from '../stage/timeline.js';
 import { Teller } from '../words/teller.js';
@@ -45,6 +47,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   const stageRoot = element('div', {});
   map.append(stageRoot);
   const timelineRoot = element('div', { class: 'time' });
+  const legendRoot = element('div', {});
   const narration = element('p', { class: 'narration' });
   const text = element('div', { class: 'text' });
   const answer = element('p', { class: 'say', role: 'status', 'aria-live': 'polite' });
@@ -72,7 +75,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
       'section',
       { class: 'lesson' },
       element('h1', { text: said(lesson.title) }),
-      element('div', { class: 'halves' }, element('div', {}, map, timelineRoot, counts, narration), side),
+      element('div', { class: 'halves' }, element('div', {}, map, timelineRoot, counts, narration, legendRoot), side),
       nav,
       planOf(lesson, said, t, (step) => go(step)),
       element(
@@ -88,6 +91,13 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
   );
   const stage = new Stage(stageRoot, model, { strings, tool: 'select' });
   const timeline = new Timeline(timelineRoot, model, { strings });
+  const legend = new Legend(legendRoot, model, {
+    strings: () => strings,
+    theme: () => stage.theme,
+    light: (item) => stage.setLayer('light', item ? light(item) : null),
+    open: matchMedia('(min-width: 900px)').matches,
+  });
+  stage.addEventListener('theme', () => legend.refresh());
   const projector = makeProjector(/** @type {HTMLElement} */ (root.parentElement), stage, t, alongside.follow);
   next.before(projector.button);
   const events = ['position', 'search', 'recorded', 'document'];
@@ -98,6 +108,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     narration.textContent = asking ? '' : teller.sentenceNow();
     counts.replaceChildren(...(asking ? [] : countsNow().map((text) => element('span', { text }))));
     tries?.follow();
+    legend.refresh();
     alongside.follow();
     judge();
   };
@@ -310,6 +321,7 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
     destroy() {
       root.ownerDocument.removeEventListener('keydown', keys, { capture: true });
       projector.destroy();
+      legend.destroy();
       stage.destroy();
       timeline.destroy();
       model.dispose();

@@ -203,7 +203,7 @@ async function openLesson(body, { value, lesson, address: named }) {
   const [{ showLesson }, engine] = await Promise.all([
     import('./lesson.js'),
     loadFirstEngine(),
-    ...[...kinds, 'code'].map((part) => words.more(part)),
+    ...[...kinds, 'code', 'guide'].map((part) => words.more(part)),
   ]);
   const step = Number(attendance?.get('cmi.core.lesson_location') || address.query.get('step') || 1) - 1;
   const ids = Object.keys(lessons);
