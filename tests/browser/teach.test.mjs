@@ -114,6 +114,8 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         else if (move.do === 'look') {
           if (looks++ === 0) {
             assert.equal(await page.$('.node.waits'), null);
+            await press('.node.current');
+            assert.equal(await page.$('[data-choice]'), null, 'nobody is asked about a way from a node to itself');
             await press('[data-do=done]');
             assert.match(await said(page), /^Not yet: [A-G] is a neighbour of S and has not been looked at\.$/);
           }

@@ -166,6 +166,8 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
   function pressUnaided(node) {
     if (questions.own().reading) attempt({ do: 'path', node });
     else if (search.expanding < 0) attempt({ do: 'take', node });
+    // Nobody takes it for a neighbour of its own.
+    else if (node === search.current) draw(t('teach.taken.all', { node: board.name(node) }));
     else {
       asked = node;
       draw('');
