@@ -137,6 +137,23 @@ suite('navigation meshes', (it) => {
   });
 
   it(
+    'two points with two decimals each fit a row of the open list where the panel is narrow',
+    async (lab) => {
+      // Quarters are on its list while the search is at work.
+      const halls = ['........', '.##..##.', '.##..#..', '........', '..###.#.', '......#.'];
+      await open(lab, { version: 1, space: { type: 'navmesh', rows: halls }, start: [0.5, 0.5], goal: [7.5, 5.5] });
+      await lab.run((model) => model.seek(50));
+      await lab.until(() => /\(0\.25,5\.25\)/.test(document.querySelector('.rows')?.textContent ?? ''));
+      const cut = () =>
+        [...document.querySelectorAll('.rows td')]
+          .filter((cell) => cell.checkVisibility() && cell.scrollWidth > cell.clientWidth)
+          .map((cell) => cell.textContent);
+      assert.deepEqual(await lab.run(cut), []);
+    },
+    { viewport: { width: 1280, height: 720 } },
+  );
+
+  it(
     'on a phone the whole mesh is in view and a press finds its place',
     async (lab) => {
       await open(lab);
