@@ -274,6 +274,59 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         }
       });
 
+    it('answer files are graded on the page: a changed score is flagged, what is no answer is told, and a spreadsheet can have the table', async (page, url) => {
+      await page.evaluateOnNewDocument(() => {
+        HTMLAnchorElement.prototype.click = () => {};
+        const make = URL.createObjectURL;
+        URL.createObjectURL = (blob) => {
+          Object.assign(globalThis, { saved: blob });
+          return make.call(URL, blob);
+        };
+      });
+      const task = taskOf({ assignment: '7', student: '=1+1', world: 'grid', algorithm: 'astar', level: 'order' });
+      const own = ownSearch(problemOfTask(/** @type {any} */ (await loadEngine()), task), 'order');
+      /** @type {import("../../web/lessons/own_search.js").Move[]} */
+      const log = [];
+      for (let move = own.next(); move; move = own.next()) {
+        log.push(move);
+        own.make(move);
+      }
+      const answer = (/** @type {number} */ score) => JSON.stringify({ version: 1, ...task, score, log });
+      await page.goto(`${url}?lang=en`);
+      await ready(page);
+      await page.$eval(
+        'input[data-marks]',
+        (input, texts) => {
+          const files = new DataTransfer();
+          for (const [name, text] of texts) files.items.add(new File([text], name));
+          /** @type {HTMLInputElement} */ (input).files = files.files;
+          input.dispatchEvent(new Event('change'));
+        },
+        [
+          ['right.json', answer(100)],
+          ['changed.json', answer(99)],
+          ['none.json', '{"version": 2}'],
+        ],
+      );
+      await page.waitForSelector('[data-do=save-marks]:not([hidden])');
+      const rows = await page.$$eval('.marks tbody tr', (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+      const counts = `${log.length} right, 0 wrong, 0 missing`;
+      assert.deepEqual(rows[0].slice(0, 4), ['right.json', '=1+1', '7', '1']);
+      assert.deepEqual(rows[0].slice(5), ['100', counts, '']);
+      assert.deepEqual(rows[1].slice(5), ['100', counts, 'The file says 99: the score was changed.']);
+      assert.match(rows[2][7] ?? '', /^version: got 2, expected 1/);
+      await page.click('[data-do=save-marks]');
+      const bytes = await page.evaluate(async () => [...new Uint8Array(await /** @type {any} */ (globalThis).saved.arrayBuffer())]);
+      const [head, ...lines] = Buffer.from(bytes).toString('utf8').split('\n');
+      assert.match(head, /^\uFEFFfile,student,/);
+      assert.deepEqual(lines, [
+        `right.json,'=1+1,7,1,grid,astar,order,100,${log.length},0,0,100,`,
+        `changed.json,'=1+1,7,1,grid,astar,order,100,${log.length},0,0,99,the score was changed`,
+        'none.json,,,,,,,,,,,,could not be read',
+        '',
+      ]);
+    });
+
     it('each lesson has its picture among the others, and says how far somebody has come', async (page, url) => {
       await page.goto(`${url}?lesson=six-steps&step=3&lang=en`);
       await ready(page);

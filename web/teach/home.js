@@ -6,6 +6,7 @@ import { lessons } from '../lessons/list.js';
 import { levelsOf, offers, onPaper } from '../lessons/offers.js';
 import { algorithms } from '../lessons/own_search.js';
 import { elsewhere } from './elsewhere.js';
+import { makeMarks } from './marks.js';
 import { ownHome } from './own_home.js';
 import { packing } from './packing.js';
 import { Pictures } from './pictures.js';
@@ -184,6 +185,7 @@ export function showHome(root, body, { strings, own, progress, visit }) {
     ),
     element('section', {}, element('h2', { text: t('teach.lessons') }), cards, mine.opener),
     exercises,
+    makeMarks(strings),
     elsewhere(t),
   );
   return { open: mine.open, leave: () => pictures.close() };

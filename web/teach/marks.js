@@ -1,0 +1,128 @@
+/** Answer files are graded on the page: chosen, replayed here, shown as a table that a spreadsheet can have too. */
+import { DocumentError } from '../document/error.js';
+import { loadEngine } from '../engine/engine.js';
+import { element } from '../lab/dom.js';
+import { download } from '../lab/download.js';
+import { columns, lineOf, markOf, rowOf } from '../lessons/marks.js';
+
+/** @param {import('../words/i18n.js').Strings} strings @returns {HTMLElement} */
+export function makeMarks(strings) {
+  const { t } = strings;
+  const told = element('span', { class: 'hint', role: 'status' });
+  const body = element('tbody');
+  const heads = [
+    t('teach.student'),
+    t('teach.assignment'),
+    t('teach.attempt'),
+    t('teach.marks.exercise'),
+    t('teach.marks.score'),
+    t('teach.marks.moves'),
+    t('teach.marks.remark'),
+  ];
+  const table = element(
+    'div',
+    { class: 'marks', role: 'region', 'aria-label': t('teach.marks'), tabindex: 0, hidden: true },
+    element(
+      'table',
+      {},
+      element('thead', {}, element('tr', {}, ...[t('teach.marks.file'), ...heads].map((text) => element('th', { scope: 'col', text })))),
+      body,
+    ),
+  );
+  let csv = '';
+  const save = element('button', {
+    type: 'button',
+    class: 'button quiet',
+    'data-do': 'save-marks',
+    hidden: true,
+    text: t('teach.marks.save'),
+    // Spreadsheets take a file for UTF-8 that begins with its mark.
+    on: { click: () => download('marks.csv', `\uFEFF${csv}`, 'text/csv') },
+  });
+  const input = element('input', {
+    type: 'file',
+    accept: '.json,application/json',
+    multiple: true,
+    hidden: true,
+    'data-marks': '',
+    on: { change: () => read([...(input.files ?? [])]) },
+  });
+
+  /** @param {File[]} files */
+  async function read(files) {
+    input.value = '';
+    if (!files.length) return;
+    told.textContent = t('teach.marks.reading');
+    /** @type {import('../engine/engine.js').Engine} */
+    let engine;
+    try {
+      engine = await loadEngine();
+    } catch {
+      told.textContent = t('teach.missing');
+      return;
+    }
+    body.replaceChildren();
+    csv = lineOf(columns);
+    for (const file of files) {
+      const [row, line] = await marked(/** @type {any} */ (engine), file);
+      body.append(row);
+      csv += line;
+    }
+    told.textContent = t('teach.marks.read', { n: files.length });
+    table.hidden = save.hidden = false;
+  }
+
+  /** @param {import('../engine/engine.d.ts').Engine} engine @param {File} file @returns {Promise<[HTMLElement, string]>} */
+  async function marked(engine, file) {
+    /** @type {import('../lessons/marks.js').Mark | null} */
+    let mark = null;
+    let problem = t('teach.missing');
+    try {
+      mark = markOf(engine, await file.text());
+    } catch (error) {
+      if (error instanceof DocumentError) problem = await strings.error(error);
+    }
+    const remark = mark ? (mark.changed ? t('teach.marks.changed', { n: mark.claimed }) : '') : problem;
+    const cells = mark
+      ? [
+          mark.answer.student || '–',
+          mark.answer.assignment || '–',
+          String(mark.answer.attempt),
+          [t(`teach.name.${mark.answer.algorithm}`), t(`teach.world.${mark.answer.world}`), t(`teach.level.${mark.answer.level}`)].join(
+            ' · ',
+          ),
+          String(mark.score),
+          t('teach.marks.counts', { legal: mark.legal, wrong: mark.wrong, missing: mark.missing }),
+        ]
+      : ['–', '–', '–', '–', '–', '–'];
+    const row = element(
+      'tr',
+      { 'data-remark': remark ? '' : null },
+      element('th', { scope: 'row', text: file.name }),
+      ...[...cells, remark].map((text) => element('td', { text })),
+    );
+    return [row, lineOf(rowOf(file.name, mark))];
+  }
+
+  return element(
+    'section',
+    {},
+    element('h2', { text: t('teach.marks') }),
+    element('p', { class: 'hint', text: t('teach.marks.hint') }),
+    element(
+      'div',
+      { class: 'buttons' },
+      element('button', {
+        type: 'button',
+        class: 'button quiet',
+        'data-do': 'marks',
+        text: t('teach.marks.choose'),
+        on: { click: () => input.click() },
+      }),
+      input,
+      save,
+      told,
+    ),
+    table,
+  );
+}
