@@ -138,6 +138,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         await page.waitForFunction(() => /** @type {any} */ (globalThis).platform.sessions === 3);
         frame = await unit();
         await frame.waitForSelector('.mistakes li');
+        assert.equal(await frame.$('[data-do=open-lab]'), null, 'the package has no lab');
         const { kept, errors } = await told();
         assert.deepEqual(errors, []);
         assert.deepEqual(
@@ -203,6 +204,13 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       await page.waitForSelector('.lesson nav');
       await page.keyboard.press('PageDown');
       await page.waitForFunction(() => /2 /.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
+      await page.click('[data-do=open-lab]');
+      /** @type {import('puppeteer-core').Page | undefined} */
+      let lab;
+      while (!lab) lab = (await page.browserContext().pages()).find((each) => each !== office && each !== page);
+      await lab.waitForSelector('[data-lab][data-ready]');
+      assert.match(lab.url(), /^file:.*\/a-star-lab\/index\.html/);
+      await lab.close();
       await page.reload();
       await page.waitForFunction(() => /2 /.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector('[data-teach]')).model.search?.expansionCount > 0);

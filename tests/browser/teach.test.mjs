@@ -274,6 +274,48 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
         }
       });
 
+    it('what one learns on opens in the lab as it is on the page, and what was underway stays', async (page, url) => {
+      /** The lab in its tab: its search, as soon as it has been done. @param {() => Promise<unknown>} press */
+      const lab = async (press) => {
+        const tabs = await page.browserContext().pages();
+        await press();
+        /** @type {import('puppeteer-core').Page | undefined} */
+        let opened;
+        while (!opened) opened = (await page.browserContext().pages()).find((each) => !tabs.includes(each));
+        await opened.waitForFunction(() => {
+          const model = /** @type {any} */ (document.querySelector('[data-lab][data-ready]'))?.model;
+          return model?.search && !model.recording;
+        });
+        const shown = await opened.evaluate(() => {
+          const { model } = /** @type {any} */ (document.querySelector('[data-lab]'));
+          return {
+            lang: document.documentElement.lang,
+            algorithm: model.document.algorithm,
+            rows: model.document.space.rows,
+            at: model.position,
+          };
+        });
+        await opened.close();
+        return shown;
+      };
+      await page.goto(`${url}?lesson=six-steps&step=2&lang=zh-Hans`);
+      await ready(page);
+      const map = () =>
+        page.$eval('[data-teach]', (node) => {
+          const { model } = /** @type {any} */ (node);
+          return { algorithm: model.document.algorithm, rows: model.document.space.rows, at: model.position };
+        });
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector('[data-teach]')).model.position > 0);
+      assert.deepEqual(await lab(() => page.click('[data-do=open-lab]')), { lang: 'zh-Hans', ...(await map()) });
+      await page.goto(`${url}?exercise=1&algorithm=ida&world=graph&level=updates&student=1&mode=exam&lang=en`);
+      await ready(page);
+      for (let times = 0; times < 2; times++) await page.click('[data-do=hand-in]');
+      assert.equal(await page.$('[data-do=solution]'), null, 'a search along one path has no key on paper');
+      const shown = await lab(() => page.click('[data-do=open-lab]'));
+      assert.deepEqual([shown.lang, shown.algorithm, shown.at], ['en', 'ida', 0]);
+      assert.match(await said(page), /^Score /);
+    });
+
     it('answer files are graded on the page: a changed score is flagged, what is no answer is told, and a spreadsheet can have the table', async (page, url) => {
       await page.evaluateOnNewDocument(() => {
         HTMLAnchorElement.prototype.click = () => {};

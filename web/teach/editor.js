@@ -4,12 +4,13 @@
  * @module
  */
 import { DocumentError } from '../document/error.js';
-import { documentOf, linkOf } from '../document/link.js';
+import { documentOf } from '../document/link.js';
 import { documentFromShort } from '../document/short.js';
 import { serializeDocument } from '../document/document.js';
 import { readDocument } from '../document/text.js';
 import { download } from '../lab/download.js';
 import { element } from '../lab/dom.js';
+import { openInLab } from './in_lab.js';
 import { measureAll } from '../lessons/figures.js';
 import { readLesson, textOfLesson } from '../lessons/lesson_text.js';
 import { doubled, textsOf, withMap, without } from '../lessons/changes.js';
@@ -127,7 +128,7 @@ export function showEditor(root, { name, text, strings, engine, keep, show, remo
       { class: 'buttons' },
       button('open', async () => {
         const map = mapAt(at);
-        if (map) window.open(new URL(`index.html${await linkOf(map)}`, location.href));
+        if (map) await openInLab(map);
       }),
       element('label', { class: 'map-field' }, t('teach.edit.map'), field, wrong),
     );

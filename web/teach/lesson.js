@@ -22,9 +22,9 @@ import { makeTries } from './try.js';
 
 /**
  * @param {HTMLElement} root
- * @param {{ lesson: Lesson, step: number, strings: import('../words/i18n.js').Strings, engine: import('../engine/engine.js').Engine, loadEngine(): Promise<import('../engine/engine.js').Engine>, moved(step: number): void, onward: { text: string, go(): void } | null, assign(): void, change(): void, save(): void, pack(told: HTMLElement): void }} how
+ * @param {{ lesson: Lesson, step: number, strings: import('../words/i18n.js').Strings, engine: import('../engine/engine.js').Engine, loadEngine(): Promise<import('../engine/engine.js').Engine>, moved(step: number): void, onward: { text: string, go(): void } | null, assign(): void, change(): void, save(): void, pack(told: HTMLElement): void, inLab(map: () => any, view: () => Record<string, unknown>): HTMLElement[] }} how  `inLab` makes what opens a map in the lab
  */
-export function showLesson(root, { lesson, step: first, strings, engine, loadEngine, moved, onward, assign, change, save, pack }) {
+export function showLesson(root, { lesson, step: first, strings, engine, loadEngine, moved, onward, assign, change, save, pack, inLab }) {
   const { t } = strings;
   const language = /** @type {'en' | 'zh-Hans'} */ (strings.lang);
   const said = (/** @type {import('../lessons/lesson_file.js').Text} */ text) => text[language];
@@ -81,6 +81,11 @@ export function showLesson(root, { lesson, step: first, strings, engine, loadEng
       element(
         'div',
         { class: 'buttons' },
+        // Where it asks, the search on the page ends early: the lab has all of it.
+        ...inLab(
+          () => (listening ? documentAt(at) : model.document),
+          () => ({ step: listening ? 0 : model.position }),
+        ),
         button('assign-lesson', assign),
         button('change-lesson', change),
         button('copy-lesson', save),

@@ -10,6 +10,7 @@ import { download } from '../lab/download.js';
 import { Keeper } from '../lab/storage.js';
 import { Address, unitWithin } from './address.js';
 import { showHome } from './home.js';
+import { openInLab } from './in_lab.js';
 import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from './own_lessons.js';
 import { packing } from './packing.js';
 import { Progress } from './progress.js';
@@ -131,7 +132,10 @@ async function openExercise(body, query) {
     strings: words,
     again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
     leave: () => visit({}),
-    solution: () => solutionOf({ engine: /** @type {any} */ (engine), problem, task, strings: words }),
+    solution: () => [
+      ...solutionOf({ engine: /** @type {any} */ (engine), problem, task, strings: words }),
+      ...inLab(() => problem.document),
+    ],
     ...before,
   });
 }
@@ -149,6 +153,20 @@ async function openSheets(body, query) {
   ]);
   await showSheets(body, { task, students: studentsOf(wanted), engine: /** @type {any} */ (engine), t: words.t, leave: () => visit({}) });
 }
+
+/** What opens a map in the lab; a unit of a platform has none. @param {() => any} map @param {() => Record<string, unknown>} [view] @returns {HTMLElement[]} */
+const inLab = (map, view = () => ({})) =>
+  unit
+    ? []
+    : [
+        element('button', {
+          type: 'button',
+          class: 'button quiet',
+          'data-do': 'open-lab',
+          text: words.t('teach.open-lab'),
+          on: { click: () => openInLab(map(), { ...view(), language: lang }) },
+        }),
+      ];
 
 /** A lesson that came in the address is kept, and the address is then that of a lesson kept here. */
 async function openLink() {
@@ -247,6 +265,7 @@ async function openLesson(body, { value, lesson, address: named }) {
     change: () => {
       text().then((kept) => visit({ own: named.own ?? own.add(lesson.id, kept), edit: '1' }), missing);
     },
+    inLab,
     save: () => {
       text().then((kept) => download(`${lesson.id}.json`, kept, 'application/json'), missing);
     },

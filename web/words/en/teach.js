@@ -223,6 +223,7 @@ export default {
   'teach.edit.names': 'Value {n}',
   'teach.edit.expect': 'Listen for',
   'teach.edit.map': 'Another map for this step: a link or a saved file’s text from the lab',
+  'teach.open-lab': 'Open in the lab',
   'teach.edit.open': 'Open its map in the lab',
   'teach.edit.double': 'Double this step',
   'teach.edit.drop': 'Remove this step',

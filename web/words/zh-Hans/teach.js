@@ -219,6 +219,7 @@ export default {
   'teach.edit.names': '取值 {n}',
   'teach.edit.expect': '期待的回答',
   'teach.edit.map': '给这一步换一张地图：粘贴实验室的链接，或保存的文件内容',
+  'teach.open-lab': '在实验室中打开',
   'teach.edit.open': '在实验室中打开这张地图',
   'teach.edit.double': '复制这一步',
   'teach.edit.drop': '删除这一步',

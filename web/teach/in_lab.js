@@ -1,0 +1,10 @@
+/** A map of this page opened in the lab, in a tab of its own: what is underway here stays. */
+import { linkOf } from '../document/link.js';
+
+/** @param {any} document a valid one @param {Record<string, unknown>} [view] how it is looked at there */
+export async function openInLab(document, view) {
+  // Opened at the press: later a browser would take it for one that nobody asked for.
+  const tab = window.open('about:blank');
+  const link = await linkOf({ ...document, view: { ...document.view, ...view } });
+  if (tab) tab.location.href = new URL(`index.html${link}`, location.href).href;
+}
