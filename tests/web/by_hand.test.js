@@ -16,7 +16,8 @@ import { grade } from '../../web/lessons/grade.js';
 import { instanceOf, measured, seedOf } from '../../web/lessons/instances.js';
 import { offers } from '../../web/lessons/offers.js';
 import { algorithms, OwnSearch } from '../../web/lessons/own_search.js';
-import { problemOf } from '../../web/lessons/problem.js';
+import { planOf } from '../../web/lessons/plan.js';
+import { backwards, problemOf } from '../../web/lessons/problem.js';
 import { below, seededRandom } from '../../web/maps/generators/random.js';
 import { legalRun, oracleOf, writable } from './by_hand_oracle.js';
 
@@ -29,6 +30,24 @@ const shortest = ['astar', 'dijkstra', 'biastar', 'ida'];
 
 /** What the core did, as moves. @param {any} document */
 const movesOfCore = (document) => declaredMoves(engine, document);
+
+test('a cell that nobody can reach has its estimate too, as all cells on the board do', () => {
+  let alone = 0;
+  for (const algorithm of /** @type {const} */ (['astar', 'ida', 'biastar']))
+    for (let seed = 1; seed <= 12; seed++) {
+      const problem = instanceOf(engine, { seed, world: 'grid', algorithm, level: 'updates' });
+      const { width } = problem.document.space;
+      for (const { node } of planOf(problem).places) {
+        const [fromGoal, fromStart] = [problem.goal, problem.start].map(
+          (end) => 10 * (Math.abs((node % width) - (end % width)) + Math.abs(Math.floor(node / width) - Math.floor(end / width))),
+        );
+        assert.equal(problem.h.get(node), fromGoal, `${algorithm}, seed ${seed}, cell ${node}`);
+        if (algorithm === 'biastar') assert.equal(problem.h.get(node + backwards), fromStart, `seed ${seed}, cell ${node}, backwards`);
+        if (!problem.moves.has(node)) alone++;
+      }
+    }
+  assert.ok(alone > 0);
+});
 
 for (const algorithm of algorithms)
   for (const world of offers[algorithm]) {

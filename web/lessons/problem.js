@@ -17,7 +17,7 @@ import { boardAt, rankOf } from './boards.js';
  * @property {number} goal  nobody goes on from it
  * @property {boolean} solvable  whether a way leads to the goal
  * @property {Asked<readonly Move[]>} moves  of every node that can be reached, in the core's order
- * @property {Asked<number>} h
+ * @property {Asked<number>} h  of every node, whether it can be reached or not: all are on the board
  */
 
 /** What is added to a node where it is one of the search from the goal. */
@@ -43,8 +43,6 @@ export function problemOf(engine, document) {
   const world = worldOf(document.space);
   /** @type {Map<number, Move[]>} */
   const moves = new Map();
-  /** @type {Map<number, number>} */
-  const h = new Map();
   const asked = engine.createSearch(document);
   const point = (/** @type {number} */ node) => world.pointOf(document.space, node) ?? asked.label(node);
   try {
@@ -52,15 +50,15 @@ export function problemOf(engine, document) {
     for (const node of waiting) {
       if (moves.has(node)) continue;
       if (moves.size === most) throw new Error(`more than ${most} nodes: too many to do by hand`);
-      h.set(node, asked.node(node).h);
       const found = neighbours(engine, document, point(node), node, point(goal), goal);
       moves.set(node, found);
       waiting.push(...found.map(({ to }) => to));
     }
+    const h = new Map(Array.from(asked.states(), (_, node) => [node, asked.node(node).h]));
+    return { document, start, goal, solvable: moves.has(goal), moves, h };
   } finally {
     asked.dispose();
   }
-  return { document, start, goal, solvable: moves.has(goal), moves, h };
 }
 
 /**
@@ -84,7 +82,7 @@ function problemOfTwoSides(engine, document) {
   const h = new Map();
   const search = engine.createSearch(document);
   try {
-    for (const [node] of all) {
+    for (const node of forth.h.keys()) {
       h.set(node, search.node(node, 'forward').h);
       h.set(node + backwards, search.node(node, 'backward').h);
     }
