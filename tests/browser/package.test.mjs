@@ -29,12 +29,14 @@ describe('the npm package', { timeout: 120_000 }, () => {
   /** @type {string} */ let app;
   /** @type {string} */ let tarball;
   /** Paths in the tarball. @type {string[]} */ let packed;
+  /** Started first, and closed whatever fails after that: a browser left behind would hold up the whole run. @type {ReturnType<typeof launch>} */
+  let starting;
   /** @type {import('puppeteer-core').Browser} */ let browser;
 
   before(async () => {
     home = await mkdtemp(join(tmpdir(), 'a-star-lab-package-'));
     app = join(home, 'app');
-    const starting = launch('chromium');
+    starting = launch('chromium');
     await makeLibrary();
     // Without its scripts: the bundle that they make is there, and other tests are looking at it.
     const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', home], { cwd: root });
@@ -47,7 +49,7 @@ describe('the npm package', { timeout: 120_000 }, () => {
     browser = await starting;
   });
   after(async () => {
-    await browser?.close();
+    await (await starting)?.close();
     if (home) await rm(home, { recursive: true, force: true });
   });
 
