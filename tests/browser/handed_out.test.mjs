@@ -5,11 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { serve } from '../../scripts/serve.mjs';
 import { filled } from '../../web/document/offline.js';
-import { dist, launch, problemsOf } from './harness.mjs';
+import { catchSaved, dist, problemsOf } from './harness.mjs';
+import { learning, ready } from './learning.mjs';
 
 const platform = readFileSync(new URL('./fake_platform.js', import.meta.url), 'utf8');
 
@@ -32,17 +31,6 @@ async function platformWith(folder) {
   return { server, url: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/` };
 }
 
-/** Keeps what the page saves, instead of asking where to. @param {import('puppeteer-core').Page} page */
-const holdOn = (page) =>
-  page.evaluateOnNewDocument(() => {
-    HTMLAnchorElement.prototype.click = () => {};
-    const make = URL.createObjectURL;
-    URL.createObjectURL = (blob) => {
-      Object.assign(globalThis, { saved: blob });
-      return make.call(URL, blob);
-    };
-  });
-
 /** @param {import('puppeteer-core').Page} page @param {string} folder */
 async function unpack(page, folder) {
   await page.waitForFunction(() => 'saved' in globalThis);
@@ -57,180 +45,163 @@ async function unpack(page, folder) {
   execFileSync('python3', ['-m', 'zipfile', '-e', path, folder]);
 }
 
-for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
-  describe(`handed out (${name})`, () => {
-    /** @type {import('puppeteer-core').Browser} */
-    let browser;
-    /** @type {Awaited<ReturnType<typeof serve>>} */
-    let server;
-    before(async () => {
-      [browser, server] = await Promise.all([launch(name), serve(dist)]);
-    });
-    after(() => Promise.all([browser?.close(), server?.close()]));
-    /** In a profile of its own. @param {string} what @param {(page: import('puppeteer-core').Page, url: string, folder: string) => Promise<unknown>} work */
-    const it = (what, work) =>
-      test(what, { timeout: 90_000 }, async () => {
-        const context = await browser.createBrowserContext();
-        const folder = mkdtempSync(join(tmpdir(), 'handed-out-'));
-        try {
-          const page = await context.newPage();
-          const problems = problemsOf(page);
-          await page.setViewport({ width: 1280, height: 800 });
-          await holdOn(page);
-          await work(page, `${server.url}teach.html`, folder);
-          assert.deepEqual(problems, []);
-        } finally {
-          await context.close();
-          rmSync(folder, { recursive: true });
-        }
-      });
-    const ready = '[data-teach][data-ready]';
-
-    it('an exercise in a learning platform: the platform says who it is, a reload goes on where one was, the score is reported', async (page, url, folder) => {
-      await page.goto(`${url}?lang=en`);
-      await page.waitForSelector(ready);
-      await page.select('[name=mode]', 'exam');
-      await page.type('[name=assignment]', 'week "3" & 4');
-      await page.click('[data-do=scorm]');
-      await unpack(page, folder);
-      const manifest = await page.evaluate(
-        (text) => {
-          const read = new DOMParser().parseFromString(text, 'application/xml');
-          const resource = read.querySelector('resource');
-          return [
-            read.querySelector('parsererror')?.textContent ?? '',
-            read.querySelector('schemaversion')?.textContent,
-            read.querySelector('item')?.getAttribute('identifierref') === resource?.getAttribute('identifier'),
-            resource?.getAttributeNS('http://www.adlnet.org/xsd/adlcp_rootv1p2', 'scormtype'),
-            resource?.getAttribute('href'),
-          ];
-        },
-        readFileSync(join(folder, 'imsmanifest.xml'), 'utf8'),
-      );
-      assert.deepEqual(manifest, ['', '1.2', true, 'sco', 'index.html']);
-
-      const { server, url: platformUrl } = await platformWith(folder);
+learning('handed out', (inProfile, name) => {
+  /** With a folder for what is saved. @param {string} what @param {(page: import('puppeteer-core').Page, url: string, folder: string) => Promise<unknown>} work */
+  const it = (what, work) =>
+    inProfile(what, async (page, url) => {
+      const folder = mkdtempSync(join(tmpdir(), 'handed-out-'));
       try {
-        await page.goto(platformUrl);
-        const unit = async () => {
+        await page.evaluateOnNewDocument(catchSaved);
+        await work(page, url, folder);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    });
+
+  it('an exercise in a learning platform: the platform says who it is, a reload goes on where one was, the score is reported', async (page, url, folder) => {
+    await page.goto(`${url}?lang=en`);
+    await ready(page);
+    await page.select('[name=mode]', 'exam');
+    await page.type('[name=assignment]', 'week "3" & 4');
+    await page.click('[data-do=scorm]');
+    await unpack(page, folder);
+    const manifest = await page.evaluate(
+      (text) => {
+        const read = new DOMParser().parseFromString(text, 'application/xml');
+        const resource = read.querySelector('resource');
+        return [
+          read.querySelector('parsererror')?.textContent ?? '',
+          read.querySelector('schemaversion')?.textContent,
+          read.querySelector('item')?.getAttribute('identifierref') === resource?.getAttribute('identifier'),
+          resource?.getAttributeNS('http://www.adlnet.org/xsd/adlcp_rootv1p2', 'scormtype'),
+          resource?.getAttribute('href'),
+        ];
+      },
+      readFileSync(join(folder, 'imsmanifest.xml'), 'utf8'),
+    );
+    assert.deepEqual(manifest, ['', '1.2', true, 'sco', 'index.html']);
+
+    const { server, url: platformUrl } = await platformWith(folder);
+    try {
+      await page.goto(platformUrl);
+      const unit = async () => {
+        const frame = await page.waitForFrame((each) => each.url().includes('/unit/'));
+        await frame.waitForSelector('[data-teach][data-ready]');
+        return frame;
+      };
+      const told = () => page.evaluate(() => /** @type {any} */ (globalThis).platform);
+      let frame = await unit();
+      await frame.click('.node[data-node="0"]');
+      const says = () => frame.$eval('.say', (say) => say.textContent);
+      assert.equal(await says(), '(0,0) expanded, its neighbours looked at. What comes next?', 'an exam too says what to do');
+      assert.equal(await frame.$eval('[data-do=again]', (button) => button.checkVisibility()), false, 'no press leaves it half done');
+      await frame.click('.node[data-node="11"]'); // not open: noted as it is
+      assert.equal(await says(), 'Noted.');
+      assert.equal((await told()).kept['cmi.core.lesson_status'], 'incomplete');
+      const before = await frame.$$eval('.board .node', (nodes) => nodes.map((node) => node.className));
+      await frame.evaluate(() => location.reload());
+      await page.waitForFunction(() => /** @type {any} */ (globalThis).platform.sessions === 2);
+      frame = await unit();
+      await frame.waitForSelector('.board .node.current');
+      assert.deepEqual(await frame.$$eval('.board .node', (nodes) => nodes.map((node) => node.className)), before);
+      for (let times = 0; times < 2; times++) await frame.click('[data-do=hand-in]');
+      const [, shown] = /^Score (\d+): 1 right, 1 wrong/.exec((await frame.$eval('.say', (say) => say.textContent)) ?? '') ?? [];
+      await frame.evaluate(() => location.reload());
+      await page.waitForFunction(() => /** @type {any} */ (globalThis).platform.sessions === 3);
+      frame = await unit();
+      await frame.waitForSelector('.mistakes li');
+      assert.equal(await frame.$('[data-do=open-lab]'), null, 'the package has no lab');
+      const { kept, errors } = await told();
+      assert.deepEqual(errors, []);
+      assert.deepEqual(
+        [kept['cmi.core.lesson_status'], kept['cmi.core.score.raw'], kept['cmi.core.score.min'], kept['cmi.core.score.max']],
+        ['completed', shown, '0', '100'],
+      );
+      await frame.click('[data-do=save]');
+      const answer = JSON.parse(await frame.evaluate(() => /** @type {any} */ (globalThis).saved.text()));
+      assert.deepEqual([answer.student, answer.assignment, answer.log.length], ['２０２６ a', 'week "3" & 4', 2]);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  if (name === 'chromium')
+    it('a lesson in a learning platform goes on at its step, and is complete at the last', async (page, _, folder) => {
+      const template = readFileSync(join(dist, 'offline-teach.html'), 'utf8');
+      writeFileSync(join(folder, 'index.html'), filled(template, 'unit', { query: 'lesson=six-steps&lang=zh-Hans' }));
+      const { server, url } = await platformWith(folder);
+      try {
+        await page.goto(url);
+        for (const keys of [2, 60]) {
           const frame = await page.waitForFrame((each) => each.url().includes('/unit/'));
-          await frame.waitForSelector(ready);
-          return frame;
-        };
-        const told = () => page.evaluate(() => /** @type {any} */ (globalThis).platform);
-        let frame = await unit();
-        await frame.click('.node[data-node="0"]');
-        const says = () => frame.$eval('.say', (say) => say.textContent);
-        assert.equal(await says(), '(0,0) expanded, its neighbours looked at. What comes next?', 'an exam too says what to do');
-        assert.equal(await frame.$eval('[data-do=again]', (button) => button.checkVisibility()), false, 'no press leaves it half done');
-        await frame.click('.node[data-node="11"]'); // not open: noted as it is
-        assert.equal(await says(), 'Noted.');
-        assert.equal((await told()).kept['cmi.core.lesson_status'], 'incomplete');
-        const before = await frame.$$eval('.board .node', (nodes) => nodes.map((node) => node.className));
-        await frame.evaluate(() => location.reload());
-        await page.waitForFunction(() => /** @type {any} */ (globalThis).platform.sessions === 2);
-        frame = await unit();
-        await frame.waitForSelector('.board .node.current');
-        assert.deepEqual(await frame.$$eval('.board .node', (nodes) => nodes.map((node) => node.className)), before);
-        for (let times = 0; times < 2; times++) await frame.click('[data-do=hand-in]');
-        const [, shown] = /^Score (\d+): 1 right, 1 wrong/.exec((await frame.$eval('.say', (say) => say.textContent)) ?? '') ?? [];
-        await frame.evaluate(() => location.reload());
-        await page.waitForFunction(() => /** @type {any} */ (globalThis).platform.sessions === 3);
-        frame = await unit();
-        await frame.waitForSelector('.mistakes li');
-        assert.equal(await frame.$('[data-do=open-lab]'), null, 'the package has no lab');
-        const { kept, errors } = await told();
-        assert.deepEqual(errors, []);
-        assert.deepEqual(
-          [kept['cmi.core.lesson_status'], kept['cmi.core.score.raw'], kept['cmi.core.score.min'], kept['cmi.core.score.max']],
-          ['completed', shown, '0', '100'],
-        );
-        await frame.click('[data-do=save]');
-        const answer = JSON.parse(await frame.evaluate(() => /** @type {any} */ (globalThis).saved.text()));
-        assert.deepEqual([answer.student, answer.assignment, answer.log.length], ['２０２６ a', 'week "3" & 4', 2]);
+          await frame.waitForSelector('[data-teach][data-ready]');
+          await frame.focus('nav button:not(:disabled)');
+          for (let i = 0; i < keys; i++) await page.keyboard.press('PageDown');
+          const { kept, errors } = await page.evaluate(() => /** @type {any} */ (globalThis).platform);
+          const place = await frame.$eval('.lesson nav .hint', (hint) => hint.textContent);
+          const [, at, all] = /第 (\d+) 步，共 (\d+) 步/.exec(place ?? '') ?? [];
+          assert.deepEqual(errors, []);
+          assert.deepEqual(
+            [kept['cmi.core.lesson_location'], kept['cmi.core.lesson_status'], keys > 2],
+            [at, at === all ? 'completed' : 'incomplete', at === all],
+          );
+          await frame.evaluate(() => location.reload());
+          await page.waitForFunction((sessions) => /** @type {any} */ (globalThis).platform.sessions === sessions, {}, keys > 2 ? 3 : 2);
+        }
       } finally {
         server.closeAllConnections();
         server.close();
       }
     });
 
-    if (name === 'chromium')
-      it('a lesson in a learning platform goes on at its step, and is complete at the last', async (page, _, folder) => {
-        const template = readFileSync(join(dist, 'offline-teach.html'), 'utf8');
-        writeFileSync(join(folder, 'index.html'), filled(template, 'unit', { query: 'lesson=six-steps&lang=zh-Hans' }));
-        const { server, url } = await platformWith(folder);
-        try {
-          await page.goto(url);
-          for (const keys of [2, 60]) {
-            const frame = await page.waitForFrame((each) => each.url().includes('/unit/'));
-            await frame.waitForSelector(ready);
-            await frame.focus('nav button:not(:disabled)');
-            for (let i = 0; i < keys; i++) await page.keyboard.press('PageDown');
-            const { kept, errors } = await page.evaluate(() => /** @type {any} */ (globalThis).platform);
-            const place = await frame.$eval('.lesson nav .hint', (hint) => hint.textContent);
-            const [, at, all] = /第 (\d+) 步，共 (\d+) 步/.exec(place ?? '') ?? [];
-            assert.deepEqual(errors, []);
-            assert.deepEqual(
-              [kept['cmi.core.lesson_location'], kept['cmi.core.lesson_status'], keys > 2],
-              [at, at === all ? 'completed' : 'incomplete', at === all],
-            );
-            await frame.evaluate(() => location.reload());
-            await page.waitForFunction((sessions) => /** @type {any} */ (globalThis).platform.sessions === sessions, {}, keys > 2 ? 3 : 2);
-          }
-        } finally {
-          server.closeAllConnections();
-          server.close();
-        }
-      });
-
-    it('a room without a network: a lesson and an exam from two files on the disk', async (office, url, folder) => {
-      await office.goto(`${url}?lang=en`);
-      await office.waitForSelector(ready);
-      // By the keyboard: a page that is still moving lets a pointer miss.
-      await office.focus('[data-do=classroom]');
-      await office.keyboard.press('Enter');
-      await unpack(office, folder);
-      // A page of its own: the one that saved the files may still be fetching for its pictures.
-      const page = await office.browserContext().newPage();
-      const problems = problemsOf(page);
-      await holdOn(page);
-      await page.setViewport({ width: 1280, height: 800 });
-      /** @type {string[]} */
-      const requests = [];
-      page.on('request', (request) => requests.push(request.url()));
-      await page.goto(pathToFileURL(join(folder, 'a-star-lab/teach.html')).href);
-      await page.waitForSelector(ready);
-      await page.click('.cards a');
-      await page.waitForSelector('.lesson nav');
-      await page.keyboard.press('PageDown');
-      await page.waitForFunction(() => /2 /.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
-      await page.click('[data-do=open-lab]');
-      /** @type {import('puppeteer-core').Page | undefined} */
-      let lab;
-      while (!lab) lab = (await page.browserContext().pages()).find((each) => each !== office && each !== page);
-      await lab.waitForSelector('[data-lab][data-ready]');
-      assert.match(lab.url(), /^file:.*\/a-star-lab\/index\.html/);
-      await lab.close();
-      await page.reload();
-      await page.waitForFunction(() => /2 /.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector('[data-teach]')).model.search?.expansionCount > 0);
-      await page.click('.top a');
-      await page.select('[name=mode]', 'exam');
-      await page.type('[name=student]', '42');
-      await page.click('[data-do=start]');
-      await page.waitForSelector('.node[data-node="0"]');
-      await page.click('.node[data-node="0"]');
-      for (let times = 0; times < 2; times++) await page.click('[data-do=hand-in]');
-      await page.click('[data-do=save]');
-      const answer = JSON.parse(await page.evaluate(() => /** @type {any} */ (globalThis).saved.text()));
-      assert.deepEqual([answer.student, answer.log], ['42', [{ do: 'take', node: 0 }]]);
-      await page.goto(pathToFileURL(join(folder, 'a-star-lab/index.html')).href);
-      await page.waitForSelector('[data-ready]');
-      assert.deepEqual(
-        requests.filter((each) => !/^(file|data|blob):/.test(each)),
-        [],
-      );
-      assert.deepEqual(problems, []);
-    });
+  it('a room without a network: a lesson and an exam from two files on the disk', async (office, url, folder) => {
+    await office.goto(`${url}?lang=en`);
+    await ready(office);
+    // By the keyboard: a page that is still moving lets a pointer miss.
+    await office.focus('[data-do=classroom]');
+    await office.keyboard.press('Enter');
+    await unpack(office, folder);
+    // A page of its own: the one that saved the files may still be fetching for its pictures.
+    const page = await office.browserContext().newPage();
+    const problems = problemsOf(page);
+    await page.evaluateOnNewDocument(catchSaved);
+    await page.setViewport({ width: 1280, height: 720 });
+    /** @type {string[]} */
+    const requests = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(pathToFileURL(join(folder, 'a-star-lab/teach.html')).href);
+    await ready(page);
+    await page.click('.cards a');
+    await page.waitForSelector('.lesson nav');
+    await page.keyboard.press('PageDown');
+    await page.waitForFunction(() => /2 /.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
+    await page.click('[data-do=open-lab]');
+    /** @type {import('puppeteer-core').Page | undefined} */
+    let lab;
+    while (!lab) lab = (await page.browserContext().pages()).find((each) => each !== office && each !== page);
+    await lab.waitForSelector('[data-lab][data-ready]');
+    assert.match(lab.url(), /^file:.*\/a-star-lab\/index\.html/);
+    await lab.close();
+    await page.reload();
+    await page.waitForFunction(() => /2 /.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector('[data-teach]')).model.search?.expansionCount > 0);
+    await page.click('.top a');
+    await page.select('[name=mode]', 'exam');
+    await page.type('[name=student]', '42');
+    await page.click('[data-do=start]');
+    await page.waitForSelector('.node[data-node="0"]');
+    await page.click('.node[data-node="0"]');
+    for (let times = 0; times < 2; times++) await page.click('[data-do=hand-in]');
+    await page.click('[data-do=save]');
+    const answer = JSON.parse(await page.evaluate(() => /** @type {any} */ (globalThis).saved.text()));
+    assert.deepEqual([answer.student, answer.log], ['42', [{ do: 'take', node: 0 }]]);
+    await page.goto(pathToFileURL(join(folder, 'a-star-lab/index.html')).href);
+    await page.waitForSelector('[data-ready]');
+    assert.deepEqual(
+      requests.filter((each) => !/^(file|data|blob):/.test(each)),
+      [],
+    );
+    assert.deepEqual(problems, []);
   });
-}
+});

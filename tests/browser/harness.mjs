@@ -75,6 +75,16 @@ export function problemsOf(page) {
   return problems;
 }
 
+/** Run in a page: what is saved stays in it as `saved`. Its text is what matters, not the browser's dialog. */
+export const catchSaved = () => {
+  const make = URL.createObjectURL;
+  URL.createObjectURL = (blob) => {
+    Object.assign(globalThis, { saved: blob });
+    return make.call(URL, blob);
+  };
+  HTMLAnchorElement.prototype.click = () => {};
+};
+
 /** One page with the lab in it. */
 export class LabPage {
   /** What went wrong while the page was open. @type {string[]} */
@@ -381,16 +391,9 @@ export class LabPage {
     });
   }
 
-  /** From now on what is saved stays in the page as `saved`: its text is what matters, not the browser's dialog. */
+  /** From now on what is saved stays in the page as `saved`. */
   catchSaved() {
-    return this.run(() => {
-      const make = URL.createObjectURL;
-      URL.createObjectURL = (blob) => {
-        Object.assign(globalThis, { saved: blob });
-        return make.call(URL, blob);
-      };
-      HTMLAnchorElement.prototype.click = () => {};
-    });
+    return this.run(catchSaved);
   }
 
   async verdict() {

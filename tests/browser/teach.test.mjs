@@ -1,685 +1,625 @@
 /** The page for learning: exercises done to their end by keyboard, lessons gone through by clicker, nothing given away. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import { readFile } from 'node:fs/promises';
-import { serve } from '../../scripts/serve.mjs';
 import { loadEngine } from '../../web/engine/engine.js';
 import { problemOfTask, taskOf } from '../../web/lessons/answer_file.js';
 import { ownSearch } from '../../web/lessons/by_hand.js';
 import { lessonOf } from '../../web/lessons/lesson_file.js';
 import { lessons } from '../../web/lessons/list.js';
 import { codeOf } from '../../web/lecture/code.js';
-import { dist, launch, phone, problemsOf } from './harness.mjs';
+import { catchSaved, phone } from './harness.mjs';
+import { keyboardOf, learning, ready, said } from './learning.mjs';
 
 const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
-for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
-  describe(`learning (${name})`, () => {
-    /** @type {import('puppeteer-core').Browser} */
-    let browser;
-    /** @type {Awaited<ReturnType<typeof serve>>} */
-    let server;
-    before(async () => {
-      [browser, server] = await Promise.all([launch(name), serve(dist)]);
-    });
-    after(() => Promise.all([browser?.close(), server?.close()]));
-    /** In a profile of its own. @param {string} what @param {(page: import('puppeteer-core').Page, url: string) => Promise<unknown>} work */
-    const it = (what, work) =>
-      test(what, { timeout: 60_000 }, async () => {
-        const context = await browser.createBrowserContext();
-        try {
-          const page = await context.newPage();
-          const problems = problemsOf(page);
-          await page.setViewport({ width: 1280, height: 720 });
-          await work(page, `${server.url}teach.html`);
-          assert.deepEqual(problems, []);
-        } finally {
-          await context.close();
-        }
-      });
-    const ready = (/** @type {import('puppeteer-core').Page} */ page) =>
-      page.waitForSelector('[data-teach][data-ready]', { timeout: 15_000 });
-    const said = (/** @type {import('puppeteer-core').Page} */ page) => page.$eval('.say', (node) => node.textContent ?? '');
+learning('learning', (it, name) => {
+  it('has the colours that were chosen in the lab', async (page, url) => {
+    await page.evaluateOnNewDocument(() => origin !== 'null' && localStorage.setItem('a-star-lab.theme', 'dark'));
+    await page.goto(url);
+    await ready(page);
+    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), 'dark');
+  });
 
-    it('has the colours that were chosen in the lab', async (page, url) => {
-      await page.evaluateOnNewDocument(() => origin !== 'null' && localStorage.setItem('a-star-lab.theme', 'dark'));
-      await page.goto(url);
-      await ready(page);
-      assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), 'dark');
-    });
-
-    it('an exercise is done to its end with the keyboard alone: a wrong node is named with both sums and not taken', async (page, url) => {
-      await page.goto(`${url}?exercise=1&algorithm=astar&world=grid&level=order&student=1&lang=en`);
-      await ready(page);
-      const press = async (/** @type {string} */ selector) => {
-        await page.focus(selector);
-        await page.keyboard.press('Enter');
-      };
-      await press('.node[data-node="0"]');
-      const sums = () =>
-        page.$$eval('.node.open', (nodes) =>
-          nodes
-            .map((node) => ({ node: Number(node.getAttribute('data-node')), f: Number(/= (\d+)/.exec(node.textContent ?? '')?.[1]) }))
-            .sort((one, other) => one.f - other.f),
-        );
-      const first = await sums();
-      assert.ok(first.length > 1 && first[0].f < first[1].f, JSON.stringify(first));
-      await press(`.node[data-node="${first[1].node}"]`);
-      assert.match(await said(page), new RegExp(`= ${first[1].f}\\. That is not the smallest f`), 'which one is next is still to be found');
-      await press('[data-do=show-next]');
-      const told = new RegExp(`= ${first[1].f}, but .* = ${first[0].f}: A\\* takes the smallest f`);
-      assert.match(await said(page), told);
-      assert.ok(await page.$eval('.node:focus', (node, id) => node.matches(`[data-node="${id}"]`), first[1].node));
-      await press(`.node[data-node="${first[1].node}"]`);
-      assert.match(await said(page), told, 'a second mistake in the same place names it');
-      for (let moves = 0; moves < 12; moves++) {
-        if (await page.$('.node.current[data-node="11"]')) break;
-        await press(`.node[data-node="${(await sums())[0].node}"]`);
-      }
-      await press('[data-do=found]');
-      assert.match(await said(page), /^Score \d+: \d+ right, 2 wrong, 0 missing\.$/);
-      assert.ok(await page.$('.node.path'));
-    });
-
-    it('in practice a mistake is told with its reason, and no longer once something else is tried; the board fits the window', async (page, url) => {
-      await page.goto(`${url}?exercise=1&algorithm=astar&world=grid&level=updates&student=1&lang=en`);
-      await ready(page);
-      const bottom = await page.$eval('footer', (node) => node.getBoundingClientRect().top + 20);
-      assert.ok(bottom < 720, `the buttons under the board are on the screen: ${bottom}`);
-      await page.click('.node[data-node="0"]');
-      await page.click('.node.waits');
-      await page.click('[data-choice=skip]');
-      assert.match(await said(page), /: not “closed, and skipped” but “it is opened”\. It has not been seen before\.$/);
-      await page.click('[data-choice=open]');
-      assert.match(await said(page), /^\(0,0\) expanded\. What happens to its/);
-      assert.equal(await page.$eval('.say', (node) => node.getAttribute('data-tone')), '');
-    });
-
-    it('all of a search is done with the keyboard alone: what was forgotten is named, and nothing shows which nodes are neighbours', async (page, url) => {
-      const task = taskOf({ student: '1', world: 'graph', algorithm: 'astar', level: 'all' });
-      await page.goto(`${url}?exercise=1&algorithm=astar&world=graph&level=all&student=1&lang=en`);
-      await ready(page);
-      const press = async (/** @type {string} */ selector) => {
-        await page.focus(selector);
-        await page.keyboard.press('Enter');
-      };
-      const choose = (/** @type {unknown} */ name) => press(`[data-choice="${name}"]`);
-      const own = ownSearch(problemOfTask(/** @type {any} */ (await loadEngine()), task), 'all');
-      let looks = 0;
-      for (let move = own.next(); move; move = own.next()) {
-        if (move.do === 'take' || move.do === 'path') await press(`.node[data-node="${move.node}"]`);
-        else if (move.do === 'stop') await press('[data-do=found]');
-        else if (move.do === 'cost') await choose(`c${move.g}`);
-        else if (move.do === 'done') await press('[data-do=done]');
-        else if (move.do === 'look') {
-          if (looks++ === 0) {
-            assert.equal(await page.$('.node.waits'), null);
-            await press('.node.current');
-            assert.equal(await page.$('[data-choice]'), null, 'nobody is asked about a way from a node to itself');
-            await press('[data-do=done]');
-            assert.match(await said(page), /^Not yet: [A-G] is a neighbour of S and has not been looked at\.$/);
-          }
-          await press(`.node[data-node="${move.node}"]`);
-          if (looks === 1) {
-            await choose('skip');
-            assert.match(await said(page), /not “closed, and skipped” but “it is opened”/);
-          }
-          await choose(move.says);
-          if (move.g !== undefined) for (const name of [`g${move.g}`, `f${move.f}`, `p${move.parent}`]) await choose(name);
-        }
-        own.make(move);
-      }
-      assert.match(await said(page), /^Score \d\d: \d+ right, 2 wrong, 0 missing\.$/);
-      assert.equal((await page.$$('.node.path')).length, own.path().length);
-    });
-
-    it('IDA* is done with the keyboard alone: a threshold that is wrong is named with both sums', async (page, url) => {
-      const task = taskOf({ student: '4', world: 'grid', algorithm: 'ida', level: 'updates' });
-      await page.setViewport(phone);
-      await page.goto(`${url}?exercise=1&algorithm=ida&world=grid&level=updates&student=4&lang=en`);
-      await ready(page);
-      const press = async (/** @type {string} */ selector) => {
-        await page.focus(selector);
-        await page.keyboard.press('Enter');
-      };
-      const choose = (/** @type {unknown} */ name) => press(`[data-choice="${name}"]`);
-      const own = /** @type {import('../../web/lessons/own_deepening.js').OwnDeepening} */ (
-        ownSearch(problemOfTask(/** @type {any} */ (await loadEngine()), task), 'updates')
+  it('an exercise is done to its end with the keyboard alone: a wrong node is named with both sums and not taken', async (page, url) => {
+    await page.goto(`${url}?exercise=1&algorithm=astar&world=grid&level=order&student=1&lang=en`);
+    await ready(page);
+    const { press } = keyboardOf(page);
+    await press('.node[data-node="0"]');
+    const sums = () =>
+      page.$$eval('.node.open', (nodes) =>
+        nodes
+          .map((node) => ({ node: Number(node.getAttribute('data-node')), f: Number(/= (\d+)/.exec(node.textContent ?? '')?.[1]) }))
+          .sort((one, other) => one.f - other.f),
       );
-      for (let move = own.next(); move; move = own.next()) {
-        if (move.do === 'take' || move.do === 'look') await press(`.node[data-node="${move.node}"]`);
-        if (move.do === 'take' && own.frames.length) await choose('enter');
-        else if (move.do === 'look') await choose(move.says);
-        else if (move.do === 'back') await press('[data-do=back]');
-        else if (move.do === 'stop') await press('[data-do=found]');
-        else if (move.do === 'raise') {
-          await press('[data-do=raise]');
-          await choose(`to${own.threshold}`);
-          assert.equal(
-            await said(page),
-            `The threshold becomes ${move.g}, not ${own.threshold}: it rises to the least f that was cut off.`,
+    const first = await sums();
+    assert.ok(first.length > 1 && first[0].f < first[1].f, JSON.stringify(first));
+    await press(`.node[data-node="${first[1].node}"]`);
+    assert.match(await said(page), new RegExp(`= ${first[1].f}\\. That is not the smallest f`), 'which one is next is still to be found');
+    await press('[data-do=show-next]');
+    const told = new RegExp(`= ${first[1].f}, but .* = ${first[0].f}: A\\* takes the smallest f`);
+    assert.match(await said(page), told);
+    assert.ok(await page.$eval('.node:focus', (node, id) => node.matches(`[data-node="${id}"]`), first[1].node));
+    await press(`.node[data-node="${first[1].node}"]`);
+    assert.match(await said(page), told, 'a second mistake in the same place names it');
+    for (let moves = 0; moves < 12; moves++) {
+      if (await page.$('.node.current[data-node="11"]')) break;
+      await press(`.node[data-node="${(await sums())[0].node}"]`);
+    }
+    await press('[data-do=found]');
+    assert.match(await said(page), /^Score \d+: \d+ right, 2 wrong, 0 missing\.$/);
+    assert.ok(await page.$('.node.path'));
+  });
+
+  it('in practice a mistake is told with its reason, and no longer once something else is tried; the board fits the window', async (page, url) => {
+    await page.goto(`${url}?exercise=1&algorithm=astar&world=grid&level=updates&student=1&lang=en`);
+    await ready(page);
+    const bottom = await page.$eval('footer', (node) => node.getBoundingClientRect().top + 20);
+    assert.ok(bottom < 720, `the buttons under the board are on the screen: ${bottom}`);
+    await page.click('.node[data-node="0"]');
+    await page.click('.node.waits');
+    await page.click('[data-choice=skip]');
+    assert.match(await said(page), /: not “closed, and skipped” but “it is opened”\. It has not been seen before\.$/);
+    await page.click('[data-choice=open]');
+    assert.match(await said(page), /^\(0,0\) expanded\. What happens to its/);
+    assert.equal(await page.$eval('.say', (node) => node.getAttribute('data-tone')), '');
+  });
+
+  it('all of a search is done with the keyboard alone: what was forgotten is named, and nothing shows which nodes are neighbours', async (page, url) => {
+    const task = taskOf({ student: '1', world: 'graph', algorithm: 'astar', level: 'all' });
+    await page.goto(`${url}?exercise=1&algorithm=astar&world=graph&level=all&student=1&lang=en`);
+    await ready(page);
+    const { press, choose } = keyboardOf(page);
+    const own = ownSearch(problemOfTask(/** @type {any} */ (await loadEngine()), task), 'all');
+    let looks = 0;
+    for (let move = own.next(); move; move = own.next()) {
+      if (move.do === 'take' || move.do === 'path') await press(`.node[data-node="${move.node}"]`);
+      else if (move.do === 'stop') await press('[data-do=found]');
+      else if (move.do === 'cost') await choose(`c${move.g}`);
+      else if (move.do === 'done') await press('[data-do=done]');
+      else if (move.do === 'look') {
+        if (looks++ === 0) {
+          assert.equal(await page.$('.node.waits'), null);
+          await press('.node.current');
+          assert.equal(await page.$('[data-choice]'), null, 'nobody is asked about a way from a node to itself');
+          await press('[data-do=done]');
+          assert.match(await said(page), /^Not yet: [A-G] is a neighbour of S and has not been looked at\.$/);
+        }
+        await press(`.node[data-node="${move.node}"]`);
+        if (looks === 1) {
+          await choose('skip');
+          assert.match(await said(page), /not “closed, and skipped” but “it is opened”/);
+        }
+        await choose(move.says);
+        if (move.g !== undefined) for (const name of [`g${move.g}`, `f${move.f}`, `p${move.parent}`]) await choose(name);
+      }
+      own.make(move);
+    }
+    assert.match(await said(page), /^Score \d\d: \d+ right, 2 wrong, 0 missing\.$/);
+    assert.equal((await page.$$('.node.path')).length, own.path().length);
+  });
+
+  it('IDA* is done with the keyboard alone: a threshold that is wrong is named with both sums', async (page, url) => {
+    const task = taskOf({ student: '4', world: 'grid', algorithm: 'ida', level: 'updates' });
+    await page.setViewport(phone);
+    await page.goto(`${url}?exercise=1&algorithm=ida&world=grid&level=updates&student=4&lang=en`);
+    await ready(page);
+    const { press, choose } = keyboardOf(page);
+    const own = /** @type {import('../../web/lessons/own_deepening.js').OwnDeepening} */ (
+      ownSearch(problemOfTask(/** @type {any} */ (await loadEngine()), task), 'updates')
+    );
+    for (let move = own.next(); move; move = own.next()) {
+      if (move.do === 'take' || move.do === 'look') await press(`.node[data-node="${move.node}"]`);
+      if (move.do === 'take' && own.frames.length) await choose('enter');
+      else if (move.do === 'look') await choose(move.says);
+      else if (move.do === 'back') await press('[data-do=back]');
+      else if (move.do === 'stop') await press('[data-do=found]');
+      else if (move.do === 'raise') {
+        await press('[data-do=raise]');
+        await choose(`to${own.threshold}`);
+        assert.equal(await said(page), `The threshold becomes ${move.g}, not ${own.threshold}: it rises to the least f that was cut off.`);
+        await press('[data-do=raise]');
+        await choose(`to${move.g}`);
+      }
+      if (move.do === 'look' && move.says === 'cut') {
+        const step = own.waiting.find(({ to }) => to === move.node);
+        await choose(`g${own.g(own.current) + Number(step?.cost)}`);
+      }
+      own.make(move);
+      assert.equal(await page.$eval('.threshold', (node) => node.textContent), `Threshold ${own.threshold}`);
+    }
+    assert.match(await said(page), /^Score \d\d: \d+ right, [12] wrong, 0 missing\.$/);
+    assert.equal((await page.$$('.node.path')).length, own.path().length);
+  });
+
+  it('an exam says nothing on the way; its answer file holds every move', async (page, url) => {
+    await page.evaluateOnNewDocument(catchSaved);
+    await page.goto(`${url}?exercise=1&algorithm=dijkstra&world=graph&level=updates&mode=exam&assignment=7&student=42&lang=zh-Hans`);
+    await ready(page);
+    assert.equal(await page.$eval('.whose', (node) => node.textContent), '作业编号 7 · 学号 42 · 第 1 次');
+    await page.click('.node[data-node="5"]'); // not open yet: wrong
+    assert.equal(await said(page), '已记下。');
+    await page.click('.node[data-node="0"]');
+    await page.click('.node.waits');
+    await page.click('[data-choice=open]', { count: 2 });
+    assert.ok(await page.$('[data-choice^=g]'), 'the second half of a double click answers nothing');
+    await page.click('[data-choice^=g]');
+    await page.click('[data-do=found]');
+    assert.match(await said(page), /会结束考试/, 'one press does not end an exam');
+    await page.click('[data-do=hand-in]');
+    assert.match(await said(page), /还没有结束/, 'one press does not hand in half a search');
+    await page.click('[data-do=hand-in]');
+    assert.match(await said(page), /^得分 \d+/);
+    await page.click('[data-do=solution]');
+    await page.waitForSelector('.exercise .paper.answers');
+    assert.match(await page.$eval('.paper.answers', (paper) => paper.textContent ?? ''), /终点被扩展：路径是 .+，代价 \d+。/);
+    await page.click('[data-do=save]');
+    const answer = JSON.parse(await page.evaluate(() => /** @type {any} */ (globalThis).saved.text()));
+    assert.deepEqual([answer.assignment, answer.student, answer.log.length, answer.log[0]], ['7', '42', 3, { do: 'take', node: 5 }]);
+  });
+
+  it('a lesson is gone through with a clicker, keeps its step over a reload, and its question tells nothing of what comes', async (page, url) => {
+    await page.goto(`${url}?lesson=six-steps&lang=en`);
+    await ready(page);
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await page.reload();
+    await ready(page);
+    await page.waitForFunction(() => /Step 3 of 9/.test(document.querySelector('nav')?.textContent ?? ''));
+    const known = await page.$eval('[data-teach]', (node) => {
+      const { search } = /** @type {any} */ (node).model;
+      return { expansions: search.expansionCount, status: search.status, page: node.textContent };
+    });
+    assert.deepEqual([known.expansions, known.status], [1, 'limit'], 'the search on the page ends where it asks');
+    assert.doesNotMatch(known.page ?? '', /108|Path found/);
+    assert.equal(
+      await page.$eval('.asl-view', (view) => /** @type {HTMLElement} */ (view).dataset.aslTool),
+      'point',
+      'a press on the goal is an answer too',
+    );
+    const press = async (/** @type {number} */ node) => {
+      await page.evaluate((chosen) => {
+        Object.assign(/** @type {any} */ (document.querySelector('[data-teach]')).model, { selected: chosen });
+      }, node);
+    };
+    await press(2 * 7);
+    assert.match(await said(page), /^Not \(0,2\) \(f = 10 \+ 50 = 60\): \(2,2\) has f = 10 \+ 30 = 40\.$/);
+    await press(2 * 7 + 2);
+    assert.match(await said(page), /^Right: \(2,2\)/);
+  });
+
+  if (name === 'chromium')
+    it('every lesson runs by a clicker alone, in as many presses as its file says, and its plan comes out on paper', async (page, url) => {
+      await page.evaluateOnNewDocument(() => (globalThis.print = () => {}));
+      for (const id of Object.keys(lessons)) {
+        const file = await readFile(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8');
+        const { steps, plan } = await lessonOf(JSON.parse(file));
+        await page.goto(`${url}?lesson=${id}&lang=en`);
+        await ready(page);
+        for (let shown = 0; shown < steps.length; shown++) {
+          assert.match((await page.$eval('nav', (nav) => nav.textContent)) ?? '', new RegExp(`Step ${shown + 1} of ${steps.length}`), id);
+          // What comes late, as a world in space does, is part of what a class waits for.
+          const { after, ask } = steps[shown];
+          await page.waitForFunction(
+            (/** @type {number} */ expansions) => {
+              const { model } = /** @type {any} */ (document.querySelector('[data-teach]'));
+              const { search, recording } = model;
+              return search && !recording && search.status !== 'bad-input' && (expansions < 0 || search.expansion === expansions);
+            },
+            {},
+            ask === 'next' ? -1 : (after ?? -1),
           );
-          await press('[data-do=raise]');
-          await choose(`to${move.g}`);
+          const text = await page.$eval('.lesson', (lesson) => /** @type {HTMLElement} */ (lesson).innerText);
+          assert.doesNotMatch(text, /\{(?!start\})\w+\}|\b(?:lab|teach|event|outcome|stage|verdict)\.\w/, `${id}: words are missing`);
+          for (let press = 0; press < (steps[shown].ask || steps[shown].task?.solution ? 2 : 1); press++)
+            await page.keyboard.press('PageDown');
+          if (steps[shown].task)
+            await page.waitForFunction(() => document.querySelector('.say')?.textContent?.startsWith('One way to do it.'));
         }
-        if (move.do === 'look' && move.says === 'cut') {
-          const step = own.waiting.find(({ to }) => to === move.node);
-          await choose(`g${own.g(own.current) + Number(step?.cost)}`);
-        }
-        own.make(move);
-        assert.equal(await page.$eval('.threshold', (node) => node.textContent), `Threshold ${own.threshold}`);
+        assert.match((await page.$eval('[data-do=next]', (next) => next.textContent)) ?? '', /^(Next lesson|All lessons)$/, id);
+        await page.click('.plan summary');
+        await page.click('[data-do=print-plan]');
+        await page.emulateMediaType('print');
+        const paper = await page.$eval('.lesson', (lesson) => /** @type {HTMLElement} */ (lesson).innerText);
+        assert.ok(plan.every(({ text }) => paper.includes(text.en)) && steps.every(({ text }) => paper.includes(text.en)), id);
+        await page.emulateMediaType('screen');
       }
-      assert.match(await said(page), /^Score \d\d: \d+ right, [12] wrong, 0 missing\.$/);
-      assert.equal((await page.$$('.node.path')).length, own.path().length);
     });
 
-    it('an exam says nothing on the way; its answer file holds every move', async (page, url) => {
-      await page.evaluateOnNewDocument(() => {
-        HTMLAnchorElement.prototype.click = () => {};
-        const make = URL.createObjectURL;
-        URL.createObjectURL = (blob) => {
-          Object.assign(globalThis, { saved: blob });
-          return make.call(URL, blob);
+  it('what one learns on opens in the lab as it is on the page, and what was underway stays', async (page, url) => {
+    /** The lab in its tab: its search, as soon as it has been done. @param {() => Promise<unknown>} press */
+    const lab = async (press) => {
+      const tabs = await page.browserContext().pages();
+      await press();
+      /** @type {import('puppeteer-core').Page | undefined} */
+      let opened;
+      while (!opened) opened = (await page.browserContext().pages()).find((each) => !tabs.includes(each));
+      await opened.waitForFunction(() => {
+        const model = /** @type {any} */ (document.querySelector('[data-lab][data-ready]'))?.model;
+        return model?.search && !model.recording;
+      });
+      const shown = await opened.evaluate(() => {
+        const { model } = /** @type {any} */ (document.querySelector('[data-lab]'));
+        return {
+          lang: document.documentElement.lang,
+          algorithm: model.document.algorithm,
+          rows: model.document.space.rows,
+          at: model.position,
         };
       });
-      await page.goto(`${url}?exercise=1&algorithm=dijkstra&world=graph&level=updates&mode=exam&assignment=7&student=42&lang=zh-Hans`);
-      await ready(page);
-      assert.equal(await page.$eval('.whose', (node) => node.textContent), '作业编号 7 · 学号 42 · 第 1 次');
-      await page.click('.node[data-node="5"]'); // not open yet: wrong
-      assert.equal(await said(page), '已记下。');
-      await page.click('.node[data-node="0"]');
-      await page.click('.node.waits');
-      await page.click('[data-choice=open]', { count: 2 });
-      assert.ok(await page.$('[data-choice^=g]'), 'the second half of a double click answers nothing');
-      await page.click('[data-choice^=g]');
-      await page.click('[data-do=found]');
-      assert.match(await said(page), /会结束考试/, 'one press does not end an exam');
-      await page.click('[data-do=hand-in]');
-      assert.match(await said(page), /还没有结束/, 'one press does not hand in half a search');
-      await page.click('[data-do=hand-in]');
-      assert.match(await said(page), /^得分 \d+/);
-      await page.click('[data-do=solution]');
-      await page.waitForSelector('.exercise .paper.answers');
-      assert.match(await page.$eval('.paper.answers', (paper) => paper.textContent ?? ''), /终点被扩展：路径是 .+，代价 \d+。/);
-      await page.click('[data-do=save]');
-      const answer = JSON.parse(await page.evaluate(() => /** @type {any} */ (globalThis).saved.text()));
-      assert.deepEqual([answer.assignment, answer.student, answer.log.length, answer.log[0]], ['7', '42', 3, { do: 'take', node: 5 }]);
-    });
-
-    it('a lesson is gone through with a clicker, keeps its step over a reload, and its question tells nothing of what comes', async (page, url) => {
-      await page.goto(`${url}?lesson=six-steps&lang=en`);
-      await ready(page);
-      await page.keyboard.press('PageDown');
-      await page.keyboard.press('PageDown');
-      await page.reload();
-      await ready(page);
-      await page.waitForFunction(() => /Step 3 of 9/.test(document.querySelector('nav')?.textContent ?? ''));
-      const known = await page.$eval('[data-teach]', (node) => {
-        const { search } = /** @type {any} */ (node).model;
-        return { expansions: search.expansionCount, status: search.status, page: node.textContent };
+      await opened.close();
+      return shown;
+    };
+    await page.goto(`${url}?lesson=six-steps&step=2&lang=zh-Hans`);
+    await ready(page);
+    const map = () =>
+      page.$eval('[data-teach]', (node) => {
+        const { model } = /** @type {any} */ (node);
+        return { algorithm: model.document.algorithm, rows: model.document.space.rows, at: model.position };
       });
-      assert.deepEqual([known.expansions, known.status], [1, 'limit'], 'the search on the page ends where it asks');
-      assert.doesNotMatch(known.page ?? '', /108|Path found/);
-      assert.equal(
-        await page.$eval('.asl-view', (view) => /** @type {HTMLElement} */ (view).dataset.aslTool),
-        'point',
-        'a press on the goal is an answer too',
-      );
-      const press = async (/** @type {number} */ node) => {
-        await page.evaluate((chosen) => {
-          Object.assign(/** @type {any} */ (document.querySelector('[data-teach]')).model, { selected: chosen });
-        }, node);
-      };
-      await press(2 * 7);
-      assert.match(await said(page), /^Not \(0,2\) \(f = 10 \+ 50 = 60\): \(2,2\) has f = 10 \+ 30 = 40\.$/);
-      await press(2 * 7 + 2);
-      assert.match(await said(page), /^Right: \(2,2\)/);
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector('[data-teach]')).model.position > 0);
+    assert.deepEqual(await lab(() => page.click('[data-do=open-lab]')), { lang: 'zh-Hans', ...(await map()) });
+    await page.goto(`${url}?exercise=1&algorithm=ida&world=graph&level=updates&student=1&mode=exam&lang=en`);
+    await ready(page);
+    for (let times = 0; times < 2; times++) await page.click('[data-do=hand-in]');
+    assert.equal(await page.$('[data-do=solution]'), null, 'a search along one path has no key on paper');
+    const shown = await lab(() => page.click('[data-do=open-lab]'));
+    assert.deepEqual([shown.lang, shown.algorithm, shown.at], ['en', 'ida', 0]);
+    assert.match(await said(page), /^Score /);
+  });
+
+  it('answer files are graded on the page: a changed score is flagged, what is no answer is told, and a spreadsheet can have the table', async (page, url) => {
+    await page.evaluateOnNewDocument(catchSaved);
+    const task = taskOf({ assignment: '7', student: '=1+1', world: 'grid', algorithm: 'astar', level: 'order' });
+    const own = ownSearch(problemOfTask(/** @type {any} */ (await loadEngine()), task), 'order');
+    /** @type {import("../../web/lessons/own_search.js").Move[]} */
+    const log = [];
+    for (let move = own.next(); move; move = own.next()) {
+      log.push(move);
+      own.make(move);
+    }
+    const answer = (/** @type {number} */ score) => JSON.stringify({ version: 1, ...task, score, log });
+    await page.goto(`${url}?lang=en`);
+    await ready(page);
+    await page.$eval(
+      'input[data-marks]',
+      (input, texts) => {
+        const files = new DataTransfer();
+        for (const [name, text] of texts) files.items.add(new File([text], name));
+        /** @type {HTMLInputElement} */ (input).files = files.files;
+        input.dispatchEvent(new Event('change'));
+      },
+      [
+        ['right.json', answer(100)],
+        ['changed.json', answer(99)],
+        ['none.json', '{"version": 2}'],
+      ],
+    );
+    await page.waitForSelector('[data-do=save-marks]:not([hidden])');
+    const rows = await page.$$eval('.marks tbody tr', (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+    const counts = `${log.length} right, 0 wrong, 0 missing`;
+    assert.deepEqual(rows[0].slice(0, 4), ['right.json', '=1+1', '7', '1']);
+    assert.deepEqual(rows[0].slice(5), ['100', counts, '']);
+    assert.deepEqual(rows[1].slice(5), ['100', counts, 'The file says 99: the score was changed.']);
+    assert.match(rows[2][7] ?? '', /^version: got 2, expected 1/);
+    await page.click('[data-do=save-marks]');
+    const bytes = await page.evaluate(async () => [...new Uint8Array(await /** @type {any} */ (globalThis).saved.arrayBuffer())]);
+    const [head, ...lines] = Buffer.from(bytes).toString('utf8').split('\n');
+    assert.match(head, /^\uFEFFfile,student,/);
+    assert.deepEqual(lines, [
+      `right.json,'=1+1,7,1,grid,astar,order,100,${log.length},0,0,100,`,
+      `changed.json,'=1+1,7,1,grid,astar,order,100,${log.length},0,0,99,the score was changed`,
+      'none.json,,,,,,,,,,,,could not be read',
+      '',
+    ]);
+  });
+
+  it('each lesson has its picture among the others, and says how far somebody has come', async (page, url) => {
+    await page.goto(`${url}?lesson=six-steps&step=3&lang=en`);
+    await ready(page);
+    await page.goto(`${url}?lesson=one-slider&step=7&lang=en`);
+    await ready(page);
+    await page.goto(`${url}?lang=en`);
+    const about = (/** @type {string} */ id) => page.$eval(`.cards a[href*="lesson=${id}"]`, (card) => card.textContent ?? '');
+    await page.waitForFunction(() => /gone through/.test(document.querySelector('.cards')?.textContent ?? ''));
+    assert.match(await about('six-steps'), /9 steps · you are at step 3$/);
+    assert.match(await about('one-slider'), /7 steps · gone through$/);
+    assert.match(await about('cat'), /8 steps$/);
+    // The first is in colours of its own, which come late.
+    await page.waitForFunction(
+      () =>
+        ['six-steps', 'f-g-h'].every((id) => {
+          const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(`.cards a[href*="lesson=${id}"] canvas`));
+          const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(
+            0,
+            0,
+            canvas.width,
+            canvas.height,
+          );
+          return new Set(new Uint32Array(data.buffer)).size > 10;
+        }),
+      { timeout: 20_000, polling: 200 },
+    );
+    await page.click('.cards a[href*="lesson=six-steps"]');
+    await page.waitForFunction(() => /^Step 3 of 9/.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
+  });
+
+  it('homework asks for a student number before it begins; without an assignment nobody is asked', async (page, url) => {
+    const homework = `${url}?exercise=1&algorithm=astar&world=grid&assignment=7&lang=en`;
+    const prices = () => page.$eval('[data-teach]', (root) => root.querySelector('.board')?.outerHTML);
+    await page.goto(homework);
+    await page.waitForSelector('.who');
+    await page.keyboard.type('42');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.exercise');
+    assert.match(page.url(), /student=42/);
+    assert.equal(await page.$eval('.whose', (whose) => whose.textContent), 'Assignment 7 · Student number 42 · Attempt 1');
+    const mine = await prices();
+    await page.goto(homework);
+    await page.waitForSelector('.who');
+    await page.click('[data-do=nobody]');
+    await page.waitForSelector('.exercise');
+    assert.notEqual(await prices(), mine);
+    await page.reload();
+    await page.waitForSelector('.exercise');
+    await page.goto(homework.replace('&assignment=7', ''));
+    await page.waitForSelector('.exercise');
+  });
+
+  it('a lesson is changed, kept, sent as a link, and opened from a file; what is wrong in one is told with its line', async (page, url) => {
+    const heading = () => page.$eval('.lesson h1', (node) => node.textContent);
+    await page.goto(`${url}?lesson=ties&lang=en`);
+    await ready(page);
+    await page.click('[data-do=change-lesson]');
+    await page.waitForSelector('.editor [data-tone=right]', { timeout: 15_000 });
+    await page.$eval('.editor .body textarea[lang=en]', (node) => (node.focus(), node.select()));
+    await page.keyboard.type('Ties, for my class');
+    await page.keyboard.press('Tab');
+    // A map from the lab instead of the room of a hundred squares.
+    const fields = await page.$$('.editor .map-field input');
+    await fields[0].type('?map=S..../..../...G');
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => /4 cells, expected 5/.test(document.querySelector('.editor .map-field small')?.textContent ?? ''), {
+      timeout: 15_000,
     });
-
-    if (name === 'chromium')
-      it('every lesson runs by a clicker alone, in as many presses as its file says, and its plan comes out on paper', async (page, url) => {
-        await page.evaluateOnNewDocument(() => (globalThis.print = () => {}));
-        for (const id of Object.keys(lessons)) {
-          const file = await readFile(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8');
-          const { steps, plan } = await lessonOf(JSON.parse(file));
-          await page.goto(`${url}?lesson=${id}&lang=en`);
-          await ready(page);
-          for (let shown = 0; shown < steps.length; shown++) {
-            assert.match((await page.$eval('nav', (nav) => nav.textContent)) ?? '', new RegExp(`Step ${shown + 1} of ${steps.length}`), id);
-            // What comes late, as a world in space does, is part of what a class waits for.
-            const { after, ask } = steps[shown];
-            await page.waitForFunction(
-              (/** @type {number} */ expansions) => {
-                const { model } = /** @type {any} */ (document.querySelector('[data-teach]'));
-                const { search, recording } = model;
-                return search && !recording && search.status !== 'bad-input' && (expansions < 0 || search.expansion === expansions);
-              },
-              {},
-              ask === 'next' ? -1 : (after ?? -1),
-            );
-            const text = await page.$eval('.lesson', (lesson) => /** @type {HTMLElement} */ (lesson).innerText);
-            assert.doesNotMatch(text, /\{(?!start\})\w+\}|\b(?:lab|teach|event|outcome|stage|verdict)\.\w/, `${id}: words are missing`);
-            for (let press = 0; press < (steps[shown].ask || steps[shown].task?.solution ? 2 : 1); press++)
-              await page.keyboard.press('PageDown');
-            if (steps[shown].task)
-              await page.waitForFunction(() => document.querySelector('.say')?.textContent?.startsWith('One way to do it.'));
-          }
-          assert.match((await page.$eval('[data-do=next]', (next) => next.textContent)) ?? '', /^(Next lesson|All lessons)$/, id);
-          await page.click('.plan summary');
-          await page.click('[data-do=print-plan]');
-          await page.emulateMediaType('print');
-          const paper = await page.$eval('.lesson', (lesson) => /** @type {HTMLElement} */ (lesson).innerText);
-          assert.ok(plan.every(({ text }) => paper.includes(text.en)) && steps.every(({ text }) => paper.includes(text.en)), id);
-          await page.emulateMediaType('screen');
-        }
-      });
-
-    it('what one learns on opens in the lab as it is on the page, and what was underway stays', async (page, url) => {
-      /** The lab in its tab: its search, as soon as it has been done. @param {() => Promise<unknown>} press */
-      const lab = async (press) => {
-        const tabs = await page.browserContext().pages();
-        await press();
-        /** @type {import('puppeteer-core').Page | undefined} */
-        let opened;
-        while (!opened) opened = (await page.browserContext().pages()).find((each) => !tabs.includes(each));
-        await opened.waitForFunction(() => {
-          const model = /** @type {any} */ (document.querySelector('[data-lab][data-ready]'))?.model;
-          return model?.search && !model.recording;
-        });
-        const shown = await opened.evaluate(() => {
-          const { model } = /** @type {any} */ (document.querySelector('[data-lab]'));
-          return {
-            lang: document.documentElement.lang,
-            algorithm: model.document.algorithm,
-            rows: model.document.space.rows,
-            at: model.position,
-          };
-        });
-        await opened.close();
-        return shown;
-      };
-      await page.goto(`${url}?lesson=six-steps&step=2&lang=zh-Hans`);
-      await ready(page);
-      const map = () =>
-        page.$eval('[data-teach]', (node) => {
-          const { model } = /** @type {any} */ (node);
-          return { algorithm: model.document.algorithm, rows: model.document.space.rows, at: model.position };
-        });
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector('[data-teach]')).model.position > 0);
-      assert.deepEqual(await lab(() => page.click('[data-do=open-lab]')), { lang: 'zh-Hans', ...(await map()) });
-      await page.goto(`${url}?exercise=1&algorithm=ida&world=graph&level=updates&student=1&mode=exam&lang=en`);
-      await ready(page);
-      for (let times = 0; times < 2; times++) await page.click('[data-do=hand-in]');
-      assert.equal(await page.$('[data-do=solution]'), null, 'a search along one path has no key on paper');
-      const shown = await lab(() => page.click('[data-do=open-lab]'));
-      assert.deepEqual([shown.lang, shown.algorithm, shown.at], ['en', 'ida', 0]);
-      assert.match(await said(page), /^Score /);
+    await page.$eval('.editor .map-field input', (node) => (node.focus(), node.select()));
+    await page.keyboard.type('?map=S...../....../.....G');
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => /"\.{6}"/.test(/** @type {HTMLTextAreaElement} */ (document.querySelector('.editor .json')).value), {
+      timeout: 15_000,
     });
+    await page.evaluate(axe);
+    const { violations } = /** @type {any} */ (await page.evaluate('axe.run({ resultTypes: ["violations"] })'));
+    assert.deepEqual(
+      violations.filter((/** @type {any} */ { impact }) => impact === 'serious' || impact === 'critical'),
+      [],
+    );
+    await page.waitForFunction(() => !(/** @type {HTMLButtonElement} */ (document.querySelector('.editor [data-do=show]')).disabled));
+    await page.click('.editor [data-do=show]');
+    await page.waitForSelector('.lesson');
+    assert.equal(await heading(), 'Ties, for my class');
+    assert.deepEqual(await page.$eval('[data-teach]', (root) => /** @type {any} */ (root).model.document.space.rows.length), 3);
+    await page.reload();
+    await ready(page);
+    assert.equal(await heading(), 'Ties, for my class');
+    await page.click('[data-do=assign-lesson]');
+    const link = await page.waitForSelector('dialog.code a[href*="#l="]');
+    const address = (await link?.evaluate((node) => node.getAttribute('href'))) ?? '';
+    await page.goto(url);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(address);
+    await page.waitForSelector('.lesson');
+    assert.equal(await heading(), 'Ties, for my class');
+    assert.match(page.url(), /\?own=ties/);
 
-    it('answer files are graded on the page: a changed score is flagged, what is no answer is told, and a spreadsheet can have the table', async (page, url) => {
-      await page.evaluateOnNewDocument(() => {
-        HTMLAnchorElement.prototype.click = () => {};
-        const make = URL.createObjectURL;
-        URL.createObjectURL = (blob) => {
-          Object.assign(globalThis, { saved: blob });
-          return make.call(URL, blob);
-        };
-      });
-      const task = taskOf({ assignment: '7', student: '=1+1', world: 'grid', algorithm: 'astar', level: 'order' });
-      const own = ownSearch(problemOfTask(/** @type {any} */ (await loadEngine()), task), 'order');
-      /** @type {import("../../web/lessons/own_search.js").Move[]} */
-      const log = [];
-      for (let move = own.next(); move; move = own.next()) {
-        log.push(move);
-        own.make(move);
-      }
-      const answer = (/** @type {number} */ score) => JSON.stringify({ version: 1, ...task, score, log });
-      await page.goto(`${url}?lang=en`);
-      await ready(page);
-      await page.$eval(
-        'input[data-marks]',
-        (input, texts) => {
+    await page.goto(`${url}?lang=en`);
+    await ready(page);
+    assert.match(await page.$eval('.cards', (node) => node.textContent ?? ''), /Ties, for my class/);
+    const give = (/** @type {string} */ text) =>
+      page.$eval(
+        'input[type=file]',
+        (input, given) => {
           const files = new DataTransfer();
-          for (const [name, text] of texts) files.items.add(new File([text], name));
+          files.items.add(new File([given], 'mine.json', { type: 'application/json' }));
           /** @type {HTMLInputElement} */ (input).files = files.files;
           input.dispatchEvent(new Event('change'));
         },
-        [
-          ['right.json', answer(100)],
-          ['changed.json', answer(99)],
-          ['none.json', '{"version": 2}'],
-        ],
+        text,
       );
-      await page.waitForSelector('[data-do=save-marks]:not([hidden])');
-      const rows = await page.$$eval('.marks tbody tr', (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
-      const counts = `${log.length} right, 0 wrong, 0 missing`;
-      assert.deepEqual(rows[0].slice(0, 4), ['right.json', '=1+1', '7', '1']);
-      assert.deepEqual(rows[0].slice(5), ['100', counts, '']);
-      assert.deepEqual(rows[1].slice(5), ['100', counts, 'The file says 99: the score was changed.']);
-      assert.match(rows[2][7] ?? '', /^version: got 2, expected 1/);
-      await page.click('[data-do=save-marks]');
-      const bytes = await page.evaluate(async () => [...new Uint8Array(await /** @type {any} */ (globalThis).saved.arrayBuffer())]);
-      const [head, ...lines] = Buffer.from(bytes).toString('utf8').split('\n');
-      assert.match(head, /^\uFEFFfile,student,/);
-      assert.deepEqual(lines, [
-        `right.json,'=1+1,7,1,grid,astar,order,100,${log.length},0,0,100,`,
-        `changed.json,'=1+1,7,1,grid,astar,order,100,${log.length},0,0,99,the score was changed`,
-        'none.json,,,,,,,,,,,,could not be read',
-        '',
-      ]);
-    });
-
-    it('each lesson has its picture among the others, and says how far somebody has come', async (page, url) => {
-      await page.goto(`${url}?lesson=six-steps&step=3&lang=en`);
-      await ready(page);
-      await page.goto(`${url}?lesson=one-slider&step=7&lang=en`);
-      await ready(page);
-      await page.goto(`${url}?lang=en`);
-      const about = (/** @type {string} */ id) => page.$eval(`.cards a[href*="lesson=${id}"]`, (card) => card.textContent ?? '');
-      await page.waitForFunction(() => /gone through/.test(document.querySelector('.cards')?.textContent ?? ''));
-      assert.match(await about('six-steps'), /9 steps · you are at step 3$/);
-      assert.match(await about('one-slider'), /7 steps · gone through$/);
-      assert.match(await about('cat'), /8 steps$/);
-      // The first is in colours of its own, which come late.
-      await page.waitForFunction(
-        () =>
-          ['six-steps', 'f-g-h'].every((id) => {
-            const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(`.cards a[href*="lesson=${id}"] canvas`));
-            const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(
-              0,
-              0,
-              canvas.width,
-              canvas.height,
-            );
-            return new Set(new Uint32Array(data.buffer)).size > 10;
-          }),
-        { timeout: 20_000, polling: 200 },
-      );
-      await page.click('.cards a[href*="lesson=six-steps"]');
-      await page.waitForFunction(() => /^Step 3 of 9/.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
-    });
-
-    it('homework asks for a student number before it begins; without an assignment nobody is asked', async (page, url) => {
-      const homework = `${url}?exercise=1&algorithm=astar&world=grid&assignment=7&lang=en`;
-      const prices = () => page.$eval('[data-teach]', (root) => root.querySelector('.board')?.outerHTML);
-      await page.goto(homework);
-      await page.waitForSelector('.who');
-      await page.keyboard.type('42');
-      await page.keyboard.press('Enter');
-      await page.waitForSelector('.exercise');
-      assert.match(page.url(), /student=42/);
-      assert.equal(await page.$eval('.whose', (whose) => whose.textContent), 'Assignment 7 · Student number 42 · Attempt 1');
-      const mine = await prices();
-      await page.goto(homework);
-      await page.waitForSelector('.who');
-      await page.click('[data-do=nobody]');
-      await page.waitForSelector('.exercise');
-      assert.notEqual(await prices(), mine);
-      await page.reload();
-      await page.waitForSelector('.exercise');
-      await page.goto(homework.replace('&assignment=7', ''));
-      await page.waitForSelector('.exercise');
-    });
-
-    it('a lesson is changed, kept, sent as a link, and opened from a file; what is wrong in one is told with its line', async (page, url) => {
-      const heading = () => page.$eval('.lesson h1', (node) => node.textContent);
-      await page.goto(`${url}?lesson=ties&lang=en`);
-      await ready(page);
-      await page.click('[data-do=change-lesson]');
-      await page.waitForSelector('.editor [data-tone=right]', { timeout: 15_000 });
-      await page.$eval('.editor .body textarea[lang=en]', (node) => (node.focus(), node.select()));
-      await page.keyboard.type('Ties, for my class');
-      await page.keyboard.press('Tab');
-      // A map from the lab instead of the room of a hundred squares.
-      const fields = await page.$$('.editor .map-field input');
-      await fields[0].type('?map=S..../..../...G');
-      await page.keyboard.press('Tab');
-      await page.waitForFunction(() => /4 cells, expected 5/.test(document.querySelector('.editor .map-field small')?.textContent ?? ''), {
+    const file = await readFile(new URL('../../web/lessons/cat.json', import.meta.url), 'utf8');
+    await give(file.replace('"minutes": 45', '"minutes": "45"'));
+    await page.waitForFunction(
+      () => /^mine\.json: line \d+, column \d+: minutes/.test(document.querySelector('.own-lessons [role=status]')?.textContent ?? ''),
+      {
         timeout: 15_000,
-      });
-      await page.$eval('.editor .map-field input', (node) => (node.focus(), node.select()));
-      await page.keyboard.type('?map=S...../....../.....G');
-      await page.keyboard.press('Tab');
-      await page.waitForFunction(() => /"\.{6}"/.test(/** @type {HTMLTextAreaElement} */ (document.querySelector('.editor .json')).value), {
-        timeout: 15_000,
-      });
-      await page.evaluate(axe);
-      const { violations } = /** @type {any} */ (await page.evaluate('axe.run({ resultTypes: ["violations"] })'));
-      assert.deepEqual(
-        violations.filter((/** @type {any} */ { impact }) => impact === 'serious' || impact === 'critical'),
-        [],
-      );
-      await page.waitForFunction(() => !(/** @type {HTMLButtonElement} */ (document.querySelector('.editor [data-do=show]')).disabled));
-      await page.click('.editor [data-do=show]');
-      await page.waitForSelector('.lesson');
-      assert.equal(await heading(), 'Ties, for my class');
-      assert.deepEqual(await page.$eval('[data-teach]', (root) => /** @type {any} */ (root).model.document.space.rows.length), 3);
-      await page.reload();
-      await ready(page);
-      assert.equal(await heading(), 'Ties, for my class');
-      await page.click('[data-do=assign-lesson]');
-      const link = await page.waitForSelector('dialog.code a[href*="#l="]');
-      const address = (await link?.evaluate((node) => node.getAttribute('href'))) ?? '';
-      await page.goto(url);
-      await page.evaluate(() => localStorage.clear());
-      await page.goto(address);
-      await page.waitForSelector('.lesson');
-      assert.equal(await heading(), 'Ties, for my class');
-      assert.match(page.url(), /\?own=ties/);
-
-      await page.goto(`${url}?lang=en`);
-      await ready(page);
-      assert.match(await page.$eval('.cards', (node) => node.textContent ?? ''), /Ties, for my class/);
-      const give = (/** @type {string} */ text) =>
-        page.$eval(
-          'input[type=file]',
-          (input, given) => {
-            const files = new DataTransfer();
-            files.items.add(new File([given], 'mine.json', { type: 'application/json' }));
-            /** @type {HTMLInputElement} */ (input).files = files.files;
-            input.dispatchEvent(new Event('change'));
-          },
-          text,
-        );
-      const file = await readFile(new URL('../../web/lessons/cat.json', import.meta.url), 'utf8');
-      await give(file.replace('"minutes": 45', '"minutes": "45"'));
-      await page.waitForFunction(
-        () => /^mine\.json: line \d+, column \d+: minutes/.test(document.querySelector('.own-lessons [role=status]')?.textContent ?? ''),
-        {
-          timeout: 15_000,
-        },
-      );
-      await give(file.replace(/"en": "[^"]*"/, '"en": "My cat"'));
-      await page.waitForSelector('.lesson', { timeout: 15_000 });
-      assert.equal(await heading(), 'My cat');
-    });
-
-    it('a lesson in a lecture hall has letters for the last row, and goes by clicker alone', async (page, url) => {
-      await page.goto(`${url}?lesson=one-slider&step=4&lang=en`);
-      await ready(page);
-      await page.click('[data-do=projector]');
-      const small = () =>
-        page.$$eval('.lesson *', (nodes) =>
-          nodes
-            .filter((node) => node.checkVisibility() && [...node.childNodes].some((child) => child instanceof Text && child.data.trim()))
-            .filter((node) => parseFloat(getComputedStyle(node).fontSize) < 24)
-            .map((node) => `${node.className} ${node.textContent}`),
-        );
-      assert.deepEqual(await small(), []);
-      const inside = await page.$eval('.lesson nav', (nav) => Math.round(nav.getBoundingClientRect().bottom) <= innerHeight);
-      assert.ok(inside, 'a step is one screen');
-      // Whatever was pressed last, a clicker goes on in the lesson.
-      await page.focus('.asl-view');
-      await page.keyboard.press('PageDown');
-      await page.waitForFunction(() => /^Step 5 of 7/.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
-      assert.deepEqual(await small(), []);
-      await page.reload();
-      await ready(page);
-      assert.ok(await page.$('[data-projector]'), 'a reload stays in the hall');
-      await page.keyboard.press('.');
-      assert.ok(await page.$('.blank:not([hidden])'));
-      await page.keyboard.press('Escape');
-      assert.ok(await page.$('[data-projector] .blank[hidden]'));
-      const place = () => page.$eval('.lesson nav .hint', (hint) => hint.textContent);
-      for (let presses = 0; presses < 8 && !/the end/.test((await place()) ?? ''); presses++) await page.keyboard.press('PageDown');
-      assert.equal(await place(), 'Step 7 of 7 · the end');
-      await page.keyboard.press('Escape');
-      assert.equal(await page.$('[data-projector]'), null);
-    });
-
-    it('a task is judged as the map is drawn on', async (page, url) => {
-      await page.goto(`${url}?lesson=six-steps&step=9&lang=en`);
-      await ready(page);
-      await page.waitForFunction(() => {
-        const { search } = /** @type {any} */ (document.querySelector('[data-teach]')).model;
-        const { expanded, cost } = search?.result() ?? {};
-        return document.querySelector('.say')?.textContent === `Not yet: ${expanded} expanded now, the path costs ${cost}.`;
-      });
-      await page.$eval('[data-teach]', (root) => {
-        const { model } = /** @type {any} */ (root);
-        model.beginStroke();
-        for (let y = 0; y < model.height; y++) model.paint(y * model.width + 3, 0);
-        model.endStroke();
-      });
-      await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Done!');
-      await page.goto(`${url}?lesson=one-slider&step=7&lang=en`);
-      await ready(page);
-      await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Not yet. The path costs 70, the shortest 70.');
-      await page.waitForFunction(() => /path costs 70/.test(document.querySelector('.counts')?.textContent ?? ''));
-    });
-
-    it('the slider of a lesson goes by its arrows from greedy search towards Dijkstra, and a clicker goes on from it', async (page, url) => {
-      await page.goto(`${url}?lesson=one-slider&step=4&lang=en`);
-      await ready(page);
-      const counted = (/** @type {RegExp} */ words) =>
-        page.waitForFunction((source) => new RegExp(source).test(document.querySelector('.counts')?.textContent ?? ''), {}, words.source);
-      await counted(/^21 expanded/);
-      await page.focus('.slider input');
-      for (let times = 0; times < 5; times++) await page.keyboard.press('ArrowLeft');
-      await counted(/^38 expanded.*path costs 132/);
-      assert.equal(await page.$eval('.slider output', (output) => output.textContent), 'a = 0.5, A*');
-      assert.match(await page.$eval('.alongside [aria-current]', (line) => line.textContent ?? ''), /smallest f\(n\) = g\(n\) \+ h\(n\)/);
-      await page.keyboard.press('PageDown');
-      await page.waitForFunction(() => /Step 5 of 7/.test(document.querySelector('.lesson nav')?.textContent ?? ''));
-    });
-
-    it('a step of a lesson points at a row of the open list and at a line of the pseudo-code, and the last leads to the next lesson', async (page, url) => {
-      await page.goto(`${url}?lesson=f-g-h&step=2&lang=en`);
-      await ready(page);
-      const marked = (/** @type {string} */ text) =>
-        page.waitForFunction((wanted) => document.querySelector('.alongside [aria-current]')?.textContent?.startsWith(wanted), {}, text);
-      await marked('2(1,1)105060(0,1)');
-      // What the colours mean stands below the map.
-      await page.focus('.lesson [data-key-of=open]');
-      assert.match(await page.$eval('.lesson .asl-says:not([hidden])', (says) => says.textContent ?? ''), /smallest f/);
-      await page.focus('[data-do=next]');
-      await page.keyboard.press('PageDown');
-      await page.waitForSelector('.alongside', { hidden: true });
-      await page.goto(`${url}?lesson=six-steps&step=4&lang=en`);
-      await ready(page);
-      await marked('else: leave m as it is');
-      await page.click('.asl-bar [data-action=last]');
-      await marked('if n = goal');
-      await page.goto(`${url}?lesson=six-steps&step=9&lang=en`);
-      await ready(page);
-      for (let times = 0; times < 2; times++) await page.keyboard.press('PageDown');
-      await page.waitForFunction(() => document.querySelector('[data-do=next]')?.textContent === 'Next lesson');
-      await page.click('[data-do=next]');
-      await page.waitForFunction(
-        () => /lesson=f-g-h/.test(location.search) && document.querySelector('h1')?.textContent === 'F, G, H and corners',
-      );
-    });
-
-    it('a class is given the exercise that is set: as a link, and as a code while that can be read', async (page, url) => {
-      await page.goto(`${url}?lang=en`);
-      await ready(page);
-      await page.select('[name=algorithm]', 'dijkstra');
-      await page.type('[name=assignment]', 'week 3');
-      await page.click('[data-do=code]');
-      await page.waitForSelector('dialog.code[open] svg path');
-      const address = await page.$eval('dialog.code a', (link) => /** @type {HTMLAnchorElement} */ (link).href);
-      assert.match(address, /teach\.html\?exercise=1&algorithm=dijkstra&.*assignment=week\+3/);
-      const { d } = /** @type {{ d: string }} */ (codeOf(address));
-      assert.equal(await page.$eval('dialog.code path', (path) => path.getAttribute('d')), d);
-      await page.keyboard.press('Escape');
-      await page.waitForSelector('dialog.code', { hidden: true });
-      await page.type('[name=assignment]', ' and some more that nobody can read from the last row'.repeat(2));
-      await page.type('[name=student]', 'x'.repeat(80));
-      await page.click('[data-do=code]');
-      await page.waitForSelector('dialog.code[open] p');
-      assert.equal(await page.$('dialog.code svg'), null);
-      await page.click('dialog.code [data-do=close]');
-      // Whether the browser lets it copy or not, somebody is told.
-      await page.click('[data-do=copy]');
-      await page.waitForFunction(() =>
-        /^(?:Copied|The browser does not allow)/.test(document.querySelector('form [role=status]')?.textContent ?? ''),
-      );
-      await page.goto(address);
-      await page.waitForSelector('.who');
-      await page.click('[data-do=nobody]');
-      await page.waitForSelector('.node[data-node="0"]');
-
-      await page.goto(`${url}?lesson=six-steps&step=3&lang=en`);
-      await ready(page);
-      await page.click('[data-do=assign-lesson]');
-      await page.waitForSelector('dialog.code[open] svg path');
-      await page.keyboard.press('PageDown');
-      assert.match(
-        await page.$eval('dialog.code a', (link) => /** @type {HTMLAnchorElement} */ (link).href),
-        /\?lesson=six-steps&lang=en$/,
-      );
-      assert.match((await page.$eval('nav', (nav) => nav.textContent)) ?? '', /Step 3 of 9/, 'the lesson stays where it is');
-    });
-
-    if (name === 'chromium')
-      it('worksheets are pages of A4 for paper: every student has one, then come the keys, and too many students are refused where they are typed', async (page, url) => {
-        await page.goto(`${url}?lang=en`);
-        await ready(page);
-        await page.type('[name=students]', '1-1000');
-        await page.click('[data-do=sheet]');
-        await page.waitForFunction(() => /got more than 120 students/.test(document.querySelector('form')?.textContent ?? ''));
-        await page.$eval('[name=students]', (field) => Object.assign(field, { value: '1-3' }));
-        await page.click('[data-do=sheet]');
-        await page.waitForSelector('[data-do=print]:not(:disabled)');
-        await page.emulateMediaType('print');
-        const sheets = await page.$$eval('.paper', (papers) =>
-          papers.map((paper) => ({
-            kind: paper.className,
-            student: /Student (\d)/.exec(paper.textContent ?? '')?.[1],
-            fits: paper.getBoundingClientRect().height <= (297 / 25.4) * 96,
-          })),
-        );
-        assert.deepEqual(
-          sheets,
-          ['paper', 'paper answers'].flatMap((kind) => ['1', '2', '3'].map((student) => ({ kind, student, fits: true }))),
-        );
-        assert.ok(await page.$$eval('.top, .buttons, .hint', (parts) => parts.every((part) => !part.checkVisibility())));
-      });
-
-    if (name === 'chromium')
-      it('list, exercise and lesson have no serious findings, and nothing is wider than a phone', async (page, url) => {
-        await page.setBypassCSP(true);
-        for (const [viewport, query] of /** @type {[import('puppeteer-core').Viewport, string][]} */ ([
-          [{ width: 1280, height: 720 }, ''],
-          [phone, '?exercise=1&world=graph&level=updates&student=3&lang=zh-Hans'],
-          [phone, '?exercise=1&algorithm=dijkstra&world=graph&level=all&student=3&lang=en'],
-          [phone, '?exercise=1&algorithm=biastar&world=hex&student=3&lang=en'],
-          [phone, '?exercise=1&world=tiles&level=updates&student=3&lang=zh-Hans'],
-          [phone, '?sheet=1&student=3&lang=zh-Hans'],
-          [phone, '?lesson=admissible-consistent&step=3&lang=en'],
-        ])) {
-          await page.setViewport(viewport);
-          await page.goto(url + query);
-          await ready(page);
-          await page.evaluate(axe);
-          /** @type {{ violations: { impact: string, id: string, nodes: { html: string }[] }[] }} */
-          const { violations } = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run({ resultTypes: ['violations'] }));
-          const serious = violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
-          assert.deepEqual(serious, [], query);
-          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${query}: wider than the screen`);
-        }
-      });
+      },
+    );
+    await give(file.replace(/"en": "[^"]*"/, '"en": "My cat"'));
+    await page.waitForSelector('.lesson', { timeout: 15_000 });
+    assert.equal(await heading(), 'My cat');
   });
-}
+
+  it('a lesson in a lecture hall has letters for the last row, and goes by clicker alone', async (page, url) => {
+    await page.goto(`${url}?lesson=one-slider&step=4&lang=en`);
+    await ready(page);
+    await page.click('[data-do=projector]');
+    const small = () =>
+      page.$$eval('.lesson *', (nodes) =>
+        nodes
+          .filter((node) => node.checkVisibility() && [...node.childNodes].some((child) => child instanceof Text && child.data.trim()))
+          .filter((node) => parseFloat(getComputedStyle(node).fontSize) < 24)
+          .map((node) => `${node.className} ${node.textContent}`),
+      );
+    assert.deepEqual(await small(), []);
+    const inside = await page.$eval('.lesson nav', (nav) => Math.round(nav.getBoundingClientRect().bottom) <= innerHeight);
+    assert.ok(inside, 'a step is one screen');
+    // Whatever was pressed last, a clicker goes on in the lesson.
+    await page.focus('.asl-view');
+    await page.keyboard.press('PageDown');
+    await page.waitForFunction(() => /^Step 5 of 7/.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
+    assert.deepEqual(await small(), []);
+    await page.reload();
+    await ready(page);
+    assert.ok(await page.$('[data-projector]'), 'a reload stays in the hall');
+    await page.keyboard.press('.');
+    assert.ok(await page.$('.blank:not([hidden])'));
+    await page.keyboard.press('Escape');
+    assert.ok(await page.$('[data-projector] .blank[hidden]'));
+    const place = () => page.$eval('.lesson nav .hint', (hint) => hint.textContent);
+    for (let presses = 0; presses < 8 && !/the end/.test((await place()) ?? ''); presses++) await page.keyboard.press('PageDown');
+    assert.equal(await place(), 'Step 7 of 7 · the end');
+    await page.keyboard.press('Escape');
+    assert.equal(await page.$('[data-projector]'), null);
+  });
+
+  it('a task is judged as the map is drawn on', async (page, url) => {
+    await page.goto(`${url}?lesson=six-steps&step=9&lang=en`);
+    await ready(page);
+    await page.waitForFunction(() => {
+      const { search } = /** @type {any} */ (document.querySelector('[data-teach]')).model;
+      const { expanded, cost } = search?.result() ?? {};
+      return document.querySelector('.say')?.textContent === `Not yet: ${expanded} expanded now, the path costs ${cost}.`;
+    });
+    await page.$eval('[data-teach]', (root) => {
+      const { model } = /** @type {any} */ (root);
+      model.beginStroke();
+      for (let y = 0; y < model.height; y++) model.paint(y * model.width + 3, 0);
+      model.endStroke();
+    });
+    await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Done!');
+    await page.goto(`${url}?lesson=one-slider&step=7&lang=en`);
+    await ready(page);
+    await page.waitForFunction(() => document.querySelector('.say')?.textContent === 'Not yet. The path costs 70, the shortest 70.');
+    await page.waitForFunction(() => /path costs 70/.test(document.querySelector('.counts')?.textContent ?? ''));
+  });
+
+  it('the slider of a lesson goes by its arrows from greedy search towards Dijkstra, and a clicker goes on from it', async (page, url) => {
+    await page.goto(`${url}?lesson=one-slider&step=4&lang=en`);
+    await ready(page);
+    const counted = (/** @type {RegExp} */ words) =>
+      page.waitForFunction((source) => new RegExp(source).test(document.querySelector('.counts')?.textContent ?? ''), {}, words.source);
+    await counted(/^21 expanded/);
+    await page.focus('.slider input');
+    for (let times = 0; times < 5; times++) await page.keyboard.press('ArrowLeft');
+    await counted(/^38 expanded.*path costs 132/);
+    assert.equal(await page.$eval('.slider output', (output) => output.textContent), 'a = 0.5, A*');
+    assert.match(await page.$eval('.alongside [aria-current]', (line) => line.textContent ?? ''), /smallest f\(n\) = g\(n\) \+ h\(n\)/);
+    await page.keyboard.press('PageDown');
+    await page.waitForFunction(() => /Step 5 of 7/.test(document.querySelector('.lesson nav')?.textContent ?? ''));
+  });
+
+  it('a step of a lesson points at a row of the open list and at a line of the pseudo-code, and the last leads to the next lesson', async (page, url) => {
+    await page.goto(`${url}?lesson=f-g-h&step=2&lang=en`);
+    await ready(page);
+    const marked = (/** @type {string} */ text) =>
+      page.waitForFunction((wanted) => document.querySelector('.alongside [aria-current]')?.textContent?.startsWith(wanted), {}, text);
+    await marked('2(1,1)105060(0,1)');
+    // What the colours mean stands below the map.
+    await page.focus('.lesson [data-key-of=open]');
+    assert.match(await page.$eval('.lesson .asl-says:not([hidden])', (says) => says.textContent ?? ''), /smallest f/);
+    await page.focus('[data-do=next]');
+    await page.keyboard.press('PageDown');
+    await page.waitForSelector('.alongside', { hidden: true });
+    await page.goto(`${url}?lesson=six-steps&step=4&lang=en`);
+    await ready(page);
+    await marked('else: leave m as it is');
+    await page.click('.asl-bar [data-action=last]');
+    await marked('if n = goal');
+    await page.goto(`${url}?lesson=six-steps&step=9&lang=en`);
+    await ready(page);
+    for (let times = 0; times < 2; times++) await page.keyboard.press('PageDown');
+    await page.waitForFunction(() => document.querySelector('[data-do=next]')?.textContent === 'Next lesson');
+    await page.click('[data-do=next]');
+    await page.waitForFunction(
+      () => /lesson=f-g-h/.test(location.search) && document.querySelector('h1')?.textContent === 'F, G, H and corners',
+    );
+  });
+
+  it('a class is given the exercise that is set: as a link, and as a code while that can be read', async (page, url) => {
+    await page.goto(`${url}?lang=en`);
+    await ready(page);
+    await page.select('[name=algorithm]', 'dijkstra');
+    await page.type('[name=assignment]', 'week 3');
+    await page.click('[data-do=code]');
+    await page.waitForSelector('dialog.code[open] svg path');
+    const address = await page.$eval('dialog.code a', (link) => /** @type {HTMLAnchorElement} */ (link).href);
+    assert.match(address, /teach\.html\?exercise=1&algorithm=dijkstra&.*assignment=week\+3/);
+    const { d } = /** @type {{ d: string }} */ (codeOf(address));
+    assert.equal(await page.$eval('dialog.code path', (path) => path.getAttribute('d')), d);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog.code', { hidden: true });
+    await page.type('[name=assignment]', ' and some more that nobody can read from the last row'.repeat(2));
+    await page.type('[name=student]', 'x'.repeat(80));
+    await page.click('[data-do=code]');
+    await page.waitForSelector('dialog.code[open] p');
+    assert.equal(await page.$('dialog.code svg'), null);
+    await page.click('dialog.code [data-do=close]');
+    // Whether the browser lets it copy or not, somebody is told.
+    await page.click('[data-do=copy]');
+    await page.waitForFunction(() =>
+      /^(?:Copied|The browser does not allow)/.test(document.querySelector('form [role=status]')?.textContent ?? ''),
+    );
+    await page.goto(address);
+    await page.waitForSelector('.who');
+    await page.click('[data-do=nobody]');
+    await page.waitForSelector('.node[data-node="0"]');
+
+    await page.goto(`${url}?lesson=six-steps&step=3&lang=en`);
+    await ready(page);
+    await page.click('[data-do=assign-lesson]');
+    await page.waitForSelector('dialog.code[open] svg path');
+    await page.keyboard.press('PageDown');
+    assert.match(await page.$eval('dialog.code a', (link) => /** @type {HTMLAnchorElement} */ (link).href), /\?lesson=six-steps&lang=en$/);
+    assert.match((await page.$eval('nav', (nav) => nav.textContent)) ?? '', /Step 3 of 9/, 'the lesson stays where it is');
+  });
+
+  if (name === 'chromium')
+    it('worksheets are pages of A4 for paper: every student has one, then come the keys, and too many students are refused where they are typed', async (page, url) => {
+      await page.goto(`${url}?lang=en`);
+      await ready(page);
+      await page.type('[name=students]', '1-1000');
+      await page.click('[data-do=sheet]');
+      await page.waitForFunction(() => /got more than 120 students/.test(document.querySelector('form')?.textContent ?? ''));
+      await page.$eval('[name=students]', (field) => Object.assign(field, { value: '1-3' }));
+      await page.click('[data-do=sheet]');
+      await page.waitForSelector('[data-do=print]:not(:disabled)');
+      await page.emulateMediaType('print');
+      const sheets = await page.$$eval('.paper', (papers) =>
+        papers.map((paper) => ({
+          kind: paper.className,
+          student: /Student (\d)/.exec(paper.textContent ?? '')?.[1],
+          fits: paper.getBoundingClientRect().height <= (297 / 25.4) * 96,
+        })),
+      );
+      assert.deepEqual(
+        sheets,
+        ['paper', 'paper answers'].flatMap((kind) => ['1', '2', '3'].map((student) => ({ kind, student, fits: true }))),
+      );
+      assert.ok(await page.$$eval('.top, .buttons, .hint', (parts) => parts.every((part) => !part.checkVisibility())));
+    });
+
+  if (name === 'chromium')
+    it('list, exercise and lesson have no serious findings, and nothing is wider than a phone', async (page, url) => {
+      await page.setBypassCSP(true);
+      for (const [viewport, query] of /** @type {[import('puppeteer-core').Viewport, string][]} */ ([
+        [{ width: 1280, height: 720 }, ''],
+        [phone, '?exercise=1&world=graph&level=updates&student=3&lang=zh-Hans'],
+        [phone, '?exercise=1&algorithm=dijkstra&world=graph&level=all&student=3&lang=en'],
+        [phone, '?exercise=1&algorithm=biastar&world=hex&student=3&lang=en'],
+        [phone, '?exercise=1&world=tiles&level=updates&student=3&lang=zh-Hans'],
+        [phone, '?sheet=1&student=3&lang=zh-Hans'],
+        [phone, '?lesson=admissible-consistent&step=3&lang=en'],
+      ])) {
+        await page.setViewport(viewport);
+        await page.goto(url + query);
+        await ready(page);
+        await page.evaluate(axe);
+        /** @type {{ violations: { impact: string, id: string, nodes: { html: string }[] }[] }} */
+        const { violations } = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run({ resultTypes: ['violations'] }));
+        const serious = violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
+        assert.deepEqual(serious, [], query);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${query}: wider than the screen`);
+      }
+    });
+});

@@ -1,0 +1,52 @@
+/** The page for learning in real browsers: each test has a fresh profile, and fails for anything the page reports on the way. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { serve } from '../../scripts/serve.mjs';
+import { dist, launch, problemsOf } from './harness.mjs';
+
+/** @typedef {import('puppeteer-core').Page} Page */
+/** What a test does with the page, which is still empty, and with the address of the page for learning. @typedef {(page: Page, url: string) => Promise<unknown>} Work */
+
+/** @param {string} title @param {(it: (what: string, work: Work) => void, name: import('./harness.mjs').Name) => void} tests */
+export function learning(title, tests) {
+  for (const name of /** @type {const} */ (['chromium', 'firefox']))
+    describe(`${title} (${name})`, () => {
+      /** @type {import('puppeteer-core').Browser} */
+      let browser;
+      /** @type {Awaited<ReturnType<typeof serve>>} */
+      let server;
+      before(async () => {
+        [browser, server] = await Promise.all([launch(name), serve(dist)]);
+      });
+      after(() => Promise.all([browser?.close(), server?.close()]));
+      tests((what, work) => {
+        test(what, { timeout: 90_000 }, async () => {
+          const context = await browser.createBrowserContext();
+          try {
+            const page = await context.newPage();
+            const problems = problemsOf(page);
+            await page.setViewport({ width: 1280, height: 720 });
+            await work(page, `${server.url}teach.html`);
+            assert.deepEqual(problems, []);
+          } finally {
+            await context.close();
+          }
+        });
+      }, name);
+    });
+}
+
+/** @param {Page} page */
+export const ready = (page) => page.waitForSelector('[data-teach][data-ready]', { timeout: 15_000 });
+
+/** What an exercise or lesson says just now. @param {Page} page */
+export const said = (page) => page.$eval('.say', (node) => node.textContent ?? '');
+
+/** Presses as the keyboard makes them. @param {Page} page */
+export function keyboardOf(page) {
+  const press = async (/** @type {string} */ selector) => {
+    await page.focus(selector);
+    await page.keyboard.press('Enter');
+  };
+  return { press, choose: (/** @type {unknown} */ name) => press(`[data-choice="${name}"]`) };
+}
