@@ -18,6 +18,7 @@ import { offers } from '../../web/lessons/offers.js';
 import { algorithms, OwnSearch } from '../../web/lessons/own_search.js';
 import { planOf } from '../../web/lessons/plan.js';
 import { backwards, problemOf } from '../../web/lessons/problem.js';
+import { sumsFor } from '../../web/teach/choices.js';
 import { below, seededRandom } from '../../web/maps/generators/random.js';
 import { legalRun, oracleOf, writable } from './by_hand_oracle.js';
 
@@ -30,6 +31,12 @@ const shortest = ['astar', 'dijkstra', 'biastar', 'ida'];
 
 /** What the core did, as moves. @param {any} document */
 const movesOfCore = (document) => declaredMoves(engine, document);
+
+test('among the sums to choose from are those that people take for g: the step alone, the way so far, f', () => {
+  assert.deepEqual(sumsFor(20, 30, 40), [20, 30, 50, 90]);
+  assert.deepEqual(sumsFor(0, 30, 40), [0, 30, 60, 70], 'from the start the step is all of it');
+  assert.deepEqual(sumsFor(0.1, 0.2, 0), [0.1, 0.2, 0.3, 0.5], 'prices with decimals are added exactly');
+});
 
 test('a cell that nobody can reach has its estimate too, as all cells on the board do', () => {
   let alone = 0;

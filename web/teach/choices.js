@@ -9,6 +9,9 @@ export function someOf(values, most = 4) {
   return [...new Set(exact)].slice(0, most).sort((one, other) => one - other);
 }
 
+/** What a new g is, and what it may be taken for: the step alone, the way so far, f, or the step counted twice. @param {number} past @param {number} step @param {number} h */
+export const sumsFor = (past, step, h) => someOf([past + step, step, past, past + step + h, past + 2 * step]);
+
 /** Asks in place of what was asked there. @param {HTMLElement} root @param {string} text @param {readonly Choice[]} choices @param {string} [before] what has been answered so far */
 export function showChoices(root, text, choices, before = '') {
   root.replaceChildren(

@@ -8,7 +8,7 @@ import { ownSearch } from '../lessons/by_hand.js';
 import { backwards, cellOf, twoSided } from '../lessons/problem.js';
 import { element } from '../lab/dom.js';
 import { cost, makeBoard, numbersIn } from './board.js';
-import { focusFirst, showChoices, someOf } from './choices.js';
+import { focusFirst, showChoices, sumsFor } from './choices.js';
 import { makeDeepening } from './deepening.js';
 import { heading } from './heading.js';
 import { makeQuestions } from './questions.js';
@@ -297,12 +297,10 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
   /** @param {number} node @param {Verdict} says @param {number} price */
   function askSum(node, says, price) {
     forgive();
-    const past = search.g(search.current);
-    const g = past + price;
     showChoices(
       question,
       t('teach.sum', { node: board.name(node) }),
-      someOf([g, price, g + price, past, g + 1]).map((each) => ({
+      sumsFor(search.g(search.current), price, problem.h.get(node) ?? 0).map((each) => ({
         text: `g = ${cost(each)}`,
         name: `g${each}`,
         press: () => attempt({ do: 'look', node, says, g: each }),

@@ -5,7 +5,7 @@
  */
 import { puts } from '../lessons/own_all.js';
 import { cost } from './board.js';
-import { focusFirst, showChoices, someOf } from './choices.js';
+import { focusFirst, showChoices, someOf, sumsFor } from './choices.js';
 
 /** @typedef {import('../lessons/own_all.js').OwnAll} OwnAll */
 /** @typedef {import('../lessons/own_search.js').Look} Look */
@@ -65,7 +65,7 @@ export function makeQuestions({ root, search, problem, name, exam, attempt, t })
     const past = own().g(current);
     if (g === undefined) {
       const price = problem.moves.get(current)?.find(({ to }) => to === node)?.cost ?? 2;
-      const values = someOf([past + price, price, past + 2 * price, past, past + price + 1]);
+      const values = sumsFor(past, price, problem.h.get(node) ?? 0);
       return ['teach.sum', values.map((value) => ({ text: `g = ${cost(value)}`, name: `g${value}`, says: { g: value } }))];
     }
     if (by === undefined) {
