@@ -50,8 +50,7 @@ export async function show(lab) {
     element('div', { class: 'head' }, element('h2', { id: 'finder-title', 'data-t': 'views.finder' }), close),
     element('p', { class: 'hint', 'data-t': 'finder.about' }),
     list,
-    element('div', { class: 'line wrap' }, find, take),
-    told,
+    element('div', { class: 'line wrap' }, find, take, told),
   );
   lab.root.append(sheet);
 
