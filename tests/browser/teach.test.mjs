@@ -62,6 +62,13 @@ learning('learning', (it, name) => {
     await page.click('[data-choice=open]');
     assert.match(await said(page), /^\(0,0\) expanded\. What happens to its/);
     assert.equal(await page.$eval('.say', (node) => node.getAttribute('data-tone')), '');
+    const h = Number(/h (\d+)/.exec(await page.$eval('.node.asked', (node) => node.textContent ?? ''))?.[1]);
+    const names = await page.$$eval('[data-choice^=g]', (buttons) =>
+      buttons.map((button) => Number(button.getAttribute('data-choice')?.slice(1))),
+    );
+    const g = names.find((each) => each > 0 && names.includes(each + h)) ?? 0;
+    await page.click(`[data-choice=g${g + h}]`);
+    assert.match(await said(page), new RegExp(`its g is ${g}, not ${g + h}\\. .+ With h it would be its f, ${g + h}\\.$`));
   });
 
   it('all of a search is done with the keyboard alone: what was forgotten is named, and nothing shows which nodes are neighbours', async (page, url) => {

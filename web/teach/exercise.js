@@ -7,7 +7,7 @@ import { grade } from '../lessons/grade.js';
 import { ownSearch } from '../lessons/by_hand.js';
 import { backwards, cellOf, twoSided } from '../lessons/problem.js';
 import { element } from '../lab/dom.js';
-import { cost, makeBoard, numbersIn } from './board.js';
+import { cost, makeBoard, numbersIn, usesH } from './board.js';
 import { focusFirst, showChoices, sumsFor } from './choices.js';
 import { makeDeepening } from './deepening.js';
 import { heading } from './heading.js';
@@ -245,6 +245,9 @@ export function showExercise(root, { problem, task, exam, strings, again, leave,
       says: chosen(says),
       right: chosen(right),
     });
+    const h = problem.h.get(node) ?? 0;
+    if (rule === 'sum' && task.algorithm !== 'greedy' && usesH(task) && h > 0 && cost(Number(own)) === cost(Number(otherSum) + h))
+      return `${text} ${t('teach.why.f', { f: cost(Number(own)) })}`;
     // Where costs are not compared, what stands in the lists is reason enough.
     return rule === 'verdict' && search.weighs ? `${text} ${t(`teach.why.${right}`)}` : text;
   }

@@ -6,5 +6,6 @@ export async function openInLab(document, view) {
   // Opened at the press: later a browser would take it for one that nobody asked for.
   const tab = window.open('about:blank');
   const link = await linkOf({ ...document, view: { ...document.view, ...view } });
-  if (tab) tab.location.href = new URL(`index.html${link}`, location.href).href;
+  // A browser within another program may have one tab only: there the way back is its own.
+  (tab ?? window).location.href = new URL(`index.html${link}`, location.href).href;
 }

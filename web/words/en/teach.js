@@ -137,6 +137,7 @@ export default {
   'teach.why.relax': 'It is open, and this way costs less than its g.',
   'teach.why.keep': 'It is open, and this way costs no less than its g.',
   'teach.why.skip': 'It is closed, and this way costs no less than its g.',
+  'teach.why.f': 'With h it would be its f, {f}.',
   'teach.why.reopen': 'It is closed, and this way costs less than its g.',
   'teach.wrong.sum': '{node}: its g is {otherSum}, not {sum}. It is the g of the node it is reached from plus the cost of the step.',
   'teach.wrong.not-seen': '{node} has not been seen yet: only open nodes can be expanded.',

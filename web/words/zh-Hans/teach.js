@@ -135,6 +135,7 @@ export default {
   'teach.why.relax': '它在开放列表中，而这条路的代价比它的 g 小。',
   'teach.why.keep': '它在开放列表中，而这条路的代价不比它的 g 小。',
   'teach.why.skip': '它已关闭，而这条路的代价不比它的 g 小。',
+  'teach.why.f': '再加上 h 才是它的 f：{f}。',
   'teach.why.reopen': '它已关闭，而这条路的代价比它的 g 小。',
   'teach.wrong.sum': '{node}：g 是 {otherSum}，不是 {sum}。它等于刚扩展的那个节点的 g，加上走到这里的代价。',
   'teach.wrong.not-seen': '{node} 还没有见到过：只能扩展开放列表中的节点。',
