@@ -60,6 +60,8 @@ suite(
         `the printed page is the world and its figures on white, from a dark ${screen}`,
         async (lab) => {
           await lab.settled();
+          // With it come the first sentences below the map, and the map makes room for them.
+          await lab.until(() => document.querySelector('[data-legend] .asl-key'));
           await lab.run((model) => model.seek(Math.floor(model.search.eventCount / 2)));
           await lab.frame();
           // Where no rows show there are none until the search has stood still for a while.

@@ -1,7 +1,7 @@
 /** What people do while a part of the page is still on its way is neither lost nor done to something else. */
 import assert from 'node:assert/strict';
 import { small } from '../small_worlds.js';
-import { suite } from './harness.mjs';
+import { phone, suite } from './harness.mjs';
 
 const rows = Array(20).fill('.'.repeat(30));
 const open = { space: { type: 'grid', rows }, start: [0, 0], goal: [29, 19] };
@@ -339,6 +339,30 @@ suite('a slow line', (it) => {
     await lab.frame();
     assert.deepEqual(await lab.run(places), before);
   });
+
+  for (const [screen, options] of Object.entries({
+    desktop: {},
+    tablet: { viewport: { width: 768, height: 1024 } },
+    phone: { viewport: phone },
+  }))
+    it(
+      `the map stays as large when the legend below it comes, ${screen}`,
+      async (lab) => {
+        const letIn = await lab.withhold(/\/guide-/);
+        await lab.page.reload({ waitUntil: 'domcontentloaded' });
+        await lab.until(() => document.querySelector('[data-ready]'));
+        await lab.settled();
+        await lab.frame();
+        const height = () => document.querySelector('[data-stage]')?.getBoundingClientRect().height;
+        const before = await lab.run(height);
+        assert.equal(await lab.run(() => document.querySelector('[data-legend]')?.childElementCount), 0);
+        letIn();
+        await lab.until(() => document.querySelector('[data-legend] .asl-key'));
+        await lab.frame();
+        assert.equal(await lab.run(height), before);
+      },
+      options,
+    );
 
   it('what is opened while another language is on its way is said in it', async (lab) => {
     await lab.page.keyboard.press('?');
