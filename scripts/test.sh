@@ -47,7 +47,7 @@ run() {
   read -r p f s <<<"$counts"
   passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
   printf '%s passed, %s failed, %s skipped\n' "$p" "$f" "$s"
-  grep -ho 'skipped: .*' "$log" | sort -u | head -20 || true
+  grep -hoE '(^unsteady|skipped): .*' "$log" | sort -u | head -20 || true
   table+=("$(printf '%-22s %7s %7s %7s %6ss' "$name" "$p" "$f" "$s" $((SECONDS - begin)))")
 }
 
@@ -61,7 +61,7 @@ benchmarks() { # they are run by hand, so that nothing else would see them fall 
 }
 format() { git ls-files -z '*.cpp' '*.hpp' | xargs -0 clang-format --dry-run -Werror; }
 javascript() { node --test --test-reporter=spec --test-concurrency="$(nproc)" tests/web/*.test.js tests/*.test.js; }
-browsers() { node --test --test-reporter=spec --test-concurrency=2 tests/browser/*.test.mjs; }
+browsers() { node scripts/browsers.mjs tests/browser/*.test.mjs; }
 
 for stage in "${stages[@]}"; do
   case $stage in

@@ -27,3 +27,53 @@ test('an option that the start script does not know is refused by name before an
   const { status, stderr } = spawnSync('bash', ['scripts/start.sh', '--bulid'], { cwd: root, encoding: 'utf8' });
   assert.deepEqual([status, stderr], [1, 'unknown option --bulid: expected --build, or nothing\n']);
 });
+
+/** Runs tests as those in browsers are run. @param {import('node:test').TestContext} t @param {string[]} tests */
+function ran(t, ...tests) {
+  const folder = mkdtempSync(join(tmpdir(), 'a-star-lab-tests-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'some.test.mjs');
+  const first = "let tries = 0; try { tries = Number(readFileSync(file, 'utf8')); } catch {} writeFileSync(file, String(tries + 1));";
+  writeFileSync(
+    file,
+    `import { readFileSync, writeFileSync } from 'node:fs'; import { describe, test } from 'node:test';
+    /** Throws when it is called for the first time, in whatever process. */
+    const atFirst = (name, what) => { const file = ${JSON.stringify(folder)} + '/' + name; ${first} if (tries === 0) throw new Error(what); };
+    describe('some', () => { ${tests.join('\n')} });`,
+  );
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const { status, stdout } = spawnSync('node', ['scripts/browsers.mjs', file], { cwd: root, encoding: 'utf8', env });
+  const [, passed, failed] = /^ℹ pass (\d+)\nℹ fail (\d+)$/m.exec(stdout) ?? [];
+  return { status, passed, failed, unsteady: [...stdout.matchAll(/^unsteady: (.*)$/gm)].map(([, line]) => line) };
+}
+const good = "test('good', () => {});";
+
+test('a browser test that passes when it is run once more is named as unsteady with its first error, and forgiven', (t) => {
+  const hiccup = "test('a hiccup (one of 2)', () => atFirst('hiccup', 'in vain'));";
+  assert.deepEqual(ran(t, good, hiccup), { status: 0, passed: '2', failed: '0', unsteady: ['a hiccup (one of 2): in vain'] });
+});
+
+test('a browser test that fails twice fails the run', (t) => {
+  assert.deepEqual(ran(t, good, "test('bad', () => { throw new Error('always'); });"), {
+    status: 1,
+    passed: '1',
+    failed: '1',
+    unsteady: [],
+  });
+});
+
+test('what a page reported, and a test that is to be steady, are not forgiven', (t) => {
+  for (const what of ['The page reported: TypeError', 'Always steady: in vain'])
+    assert.deepEqual(ran(t, good, `test('once', () => atFirst('once', '${what}'));`), {
+      status: 1,
+      passed: '1',
+      failed: '1',
+      unsteady: [],
+    });
+});
+
+test('more than two unsteady browser tests fail the run', (t) => {
+  const three = [1, 2, 3].map((n) => `test('hiccup ${n}', () => atFirst('${n}', 'in vain'));`);
+  const { status, failed, unsteady } = ran(t, good, ...three);
+  assert.deepEqual([status, failed, unsteady.length], [1, '3', 3]);
+});

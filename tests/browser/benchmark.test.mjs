@@ -16,7 +16,7 @@ async function drop(lab, ...files) {
 
 const options = { path: 'benchmark.html' };
 
-suite('benchmark', (it, browser) => {
+suite('benchmark', (it) => {
   it(
     'answers every query of the file and marks the length that is wrong',
     async (lab) => {
@@ -36,23 +36,21 @@ suite('benchmark', (it, browser) => {
       ]);
       assert.equal(await lab.run(() => document.querySelectorAll('[data-rows] tr.wrong').length), 1);
       assert.equal(await lab.text('[data-totals] .wrong dd'), '1');
-      if (browser === 'chromium') {
-        await lab.page.emulateMediaType('print');
-        assert.deepEqual(
-          await lab.run(() =>
-            ['.button', '.segments :not(:checked) + span', '.results', '.segments :checked + span', '[data-totals]'].filter(
-              (selector) => (document.querySelector(selector)?.getBoundingClientRect().height ?? 0) > 1,
-            ),
+      await lab.page.emulateMediaType('print');
+      assert.deepEqual(
+        await lab.run(() =>
+          ['.button', '.segments :not(:checked) + span', '.results', '.segments :checked + span', '[data-totals]'].filter(
+            (selector) => (document.querySelector(selector)?.getBoundingClientRect().height ?? 0) > 1,
           ),
-          ['.results', '.segments :checked + span', '[data-totals]'],
-        );
-        assert.equal(
-          await lab.run(() => getComputedStyle(/** @type {Element} */ (document.querySelector('.results'))).overflow),
-          'visible',
-          'every row is on paper',
-        );
-        await lab.page.emulateMediaType('screen');
-      }
+        ),
+        ['.results', '.segments :checked + span', '[data-totals]'],
+      );
+      assert.equal(
+        await lab.run(() => getComputedStyle(/** @type {Element} */ (document.querySelector('.results'))).overflow),
+        'visible',
+        'every row is on paper',
+      );
+      await lab.page.emulateMediaType('screen');
       await lab.click('[data-language]');
       await lab.until(
         () => document.documentElement.lang === 'zh-Hans' && document.querySelector('[data-state]')?.textContent === '完成：3 个查询。',

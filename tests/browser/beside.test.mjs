@@ -30,7 +30,7 @@ const link = await linkOf(
   }),
 );
 
-suite('side by side', (it, browser) => {
+suite('side by side', (it) => {
   it('a second search stands beside the first from the menu on, is stepped with it and goes again', async (lab) => {
     await lab.load(pond);
     await lab.click('.bar [data-open=views]');
@@ -98,7 +98,6 @@ suite('side by side', (it, browser) => {
     ['keyboard', undefined],
     ['finger', phone],
   ])) {
-    if (viewport && browser === 'firefox') continue;
     it(
       `runs on a map are pinned, kept apart where they count other things, and saved, by ${by}`,
       async (lab) => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { validateDocument } from '../../web/document/document.js';
 import { linkOf } from '../../web/document/link.js';
-import { LabPage, suite } from './harness.mjs';
+import { everywhere, LabPage } from './harness.mjs';
 
 const grid = (/** @type {string[]} */ ...rows) => ({ version: 1, space: { type: 'grid', rows }, start: [0, 0], goal: [2, 2] });
 const one = grid('...', '.#.', '...');
@@ -75,7 +75,7 @@ const finish = async (lab, tab) => {
   await lab.page.bringToFront();
 };
 
-suite('drafts', (it, browser) => {
+everywhere('drafts', (it, browser) => {
   it('a draft belongs to its tab: another tab does not change what a reload brings back', async (lab) => {
     await drop(lab, one);
     await drafted(lab, '.#.');

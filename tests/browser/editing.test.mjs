@@ -1,12 +1,12 @@
 /** Drawing on the map and taking it back, with the mouse, with fingers and with the keyboard. */
 import assert from 'node:assert/strict';
-import { phone, suite } from './harness.mjs';
+import { everywhere, phone } from './harness.mjs';
 
 const open = { space: { type: 'grid', rows: Array.from({ length: 6 }, () => '.'.repeat(9)) }, start: [0, 3], goal: [8, 3] };
 /** @param {any} model */
 const rowsOf = (model) => model.document.space.rows;
 
-suite('editing', (each, browser) => {
+everywhere('editing', (each, browser) => {
   /** With the tool for walls in hand. @type {typeof each} */
   const it = (name, work, options) =>
     each(

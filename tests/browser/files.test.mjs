@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { suite } from './harness.mjs';
+import { everywhere } from './harness.mjs';
 
 const map = 'type octile\nheight 3\nwidth 5\nmap\n.....\n.@@T.\n..G..\n';
 const scen = `version 1\n${['0 own.map 5 3 0 0 4 0 4', '1 own.map 5 3 0 2 4 2 4'].join('\n')}\n`;
 const small = { space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
 const error = '[data-notices] [role=alert]';
 
-suite('files', (it, browser) => {
+everywhere('files', (it, browser) => {
   it('a MovingAI map from the file dialog becomes the map; undo brings the old one back', async (lab) => {
     await lab.load(small);
     const folder = await mkdtemp(join(tmpdir(), 'a-star-lab-'));

@@ -14,7 +14,7 @@ const columns = (lab) =>
 
 const worlds = Object.values(small);
 
-suite('the first minute', (it, browser) => {
+suite('the first minute', (it) => {
   it('opens on a plain map at step 0 with one sentence and one button, which plays; three sentences follow and go for good', async (lab) => {
     await lab.settled();
     assert.equal(await lab.page.title(), 'A* Lab');
@@ -48,7 +48,6 @@ suite('the first minute', (it, browser) => {
   });
 
   for (const viewport of [undefined, phone]) {
-    if (viewport && browser === 'firefox') continue;
     it(
       `the press that closes a sheet draws no wall${viewport ? ', nor does a finger’s' : ''}`,
       async (lab) => {
@@ -299,41 +298,39 @@ suite('the first minute', (it, browser) => {
   });
 
   // Firefox says what a pseudo-element is made from, not what stands there.
-  if (browser === 'chromium')
-    it(
-      'on a phone, where nobody hovers, what a tool is called stands under it, and fits',
-      async (lab) => {
-        await lab.until(
-          () => getComputedStyle(/** @type {Element} */ (document.querySelector('[data-tool=wall]')), '::before').content === '"Wall"',
-        );
-        const narrow = await lab.run(() => {
-          const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'));
-          return [...document.querySelectorAll('[data-rail] .tool')]
-            .filter((tool) => tool.checkVisibility())
-            .filter((tool) => {
-              const { font, content } = getComputedStyle(tool, '::before');
-              pen.font = font;
-              return content === 'none' || pen.measureText(JSON.parse(content)).width > tool.clientWidth + 4;
-            })
-            .map((tool) => tool.getAttribute('aria-label'));
-        });
-        assert.deepEqual(narrow, []);
-      },
-      { viewport: phone },
-    );
+  it(
+    'on a phone, where nobody hovers, what a tool is called stands under it, and fits',
+    async (lab) => {
+      await lab.until(
+        () => getComputedStyle(/** @type {Element} */ (document.querySelector('[data-tool=wall]')), '::before').content === '"Wall"',
+      );
+      const narrow = await lab.run(() => {
+        const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'));
+        return [...document.querySelectorAll('[data-rail] .tool')]
+          .filter((tool) => tool.checkVisibility())
+          .filter((tool) => {
+            const { font, content } = getComputedStyle(tool, '::before');
+            pen.font = font;
+            return content === 'none' || pen.measureText(JSON.parse(content)).width > tool.clientWidth + 4;
+          })
+          .map((tool) => tool.getAttribute('aria-label'));
+      });
+      assert.deepEqual(narrow, []);
+    },
+    { viewport: phone },
+  );
 
-  if (browser === 'chromium')
-    it(
-      'on a phone “?” lists no keys, which nobody has there, and says what fingers do',
-      async (lab) => {
-        await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=help]')).click());
-        await lab.until(() => document.querySelector('[data-sheet=help]:popover-open .lead'));
-        assert.equal(
-          await lab.run(() => [...document.querySelectorAll('[data-sheet=help] kbd')].filter((key) => key.checkVisibility()).length),
-          0,
-        );
-        assert.ok(await lab.run(() => document.querySelector('[data-sheet=help] .hint')?.checkVisibility()));
-      },
-      { viewport: phone },
-    );
+  it(
+    'on a phone “?” lists no keys, which nobody has there, and says what fingers do',
+    async (lab) => {
+      await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=help]')).click());
+      await lab.until(() => document.querySelector('[data-sheet=help]:popover-open .lead'));
+      assert.equal(
+        await lab.run(() => [...document.querySelectorAll('[data-sheet=help] kbd')].filter((key) => key.checkVisibility()).length),
+        0,
+      );
+      assert.ok(await lab.run(() => document.querySelector('[data-sheet=help] .hint')?.checkVisibility()));
+    },
+    { viewport: phone },
+  );
 });

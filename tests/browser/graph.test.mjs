@@ -273,7 +273,6 @@ suite('graphs', (it) => {
     'on a phone a finger moves nodes and adds them',
     async (lab) => {
       const at = await opened(lab, golden('lesson-reopening'));
-      if (lab.browser === 'firefox') return;
       const { touchscreen } = lab.page;
       const from = at(4, 0);
       await touchscreen.touchStart(from.x, from.y);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { presets } from '../../web/document/tutorials.js';
 import { exhibits } from '../../web/gallery/beliefs.js';
 import { ideas } from '../../web/gallery/ideas.js';
-import { suite } from './harness.mjs';
+import { everywhere } from './harness.mjs';
 
 const screens = [
   [1440, 900],
@@ -86,7 +86,7 @@ const misfits = () => {
   return found;
 };
 
-suite('layout', (it, browser) => {
+everywhere('layout', (it, browser) => {
   // English is the wider of the two; what differs from browser to browser shows there.
   for (const language of /** @type {const} */ (['en', 'zh-Hans']).slice(0, browser === 'firefox' ? 1 : 2))
     it(

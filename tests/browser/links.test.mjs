@@ -5,7 +5,7 @@ import { validateDocument } from '../../web/document/document.js';
 import { documentOf as documentOfPacked, holdsDocument, linkOf } from '../../web/document/link.js';
 import { documentFromShort } from '../../web/document/short.js';
 import { fetchWorlds } from '../../web/worlds/registry.js';
-import { phone, suite } from './harness.mjs';
+import { everywhere, phone } from './harness.mjs';
 
 await fetchWorlds();
 /** The document of a link, packed or short. @param {string} hash */
@@ -75,7 +75,7 @@ const clipboard = (lab, allowed) =>
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write: text, writeText: text } });
   }, allowed);
 
-suite('links', (it) => {
+everywhere('links', (it) => {
   for (const [name, hash] of Object.entries(hashes)) {
     it(
       `a link opens at its step, and copying makes the same link again: ${name}`,

@@ -1,7 +1,7 @@
 /** The page round the map: languages, presets, settings, the walker, and small screens. */
 import assert from 'node:assert/strict';
 import { presets } from '../../web/document/tutorials.js';
-import { phone, suite } from './harness.mjs';
+import { everywhere, phone } from './harness.mjs';
 
 /** Texts that show a key of the string table instead of its words. */
 const untranslated = () => {
@@ -13,7 +13,7 @@ const untranslated = () => {
   return texts.filter((text) => /^(lab|stage|tools|narrate|error)\.[a-z]/.test(text.trim()));
 };
 
-suite('page', (it, browser) => {
+everywhere('page', (it, browser) => {
   it('the button changes every text to Chinese and back, and the choice is kept', async (lab) => {
     await lab.settled();
     assert.deepEqual(await lab.run(untranslated), []);

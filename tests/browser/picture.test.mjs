@@ -6,7 +6,7 @@ import { validateDocument } from '../../web/document/document.js';
 import { loadEngine } from '../../web/engine/engine.js';
 import { posthocParts } from '../../web/engine/posthoc.js';
 import { ideas } from '../../web/gallery/ideas.js';
-import { suite } from './harness.mjs';
+import { everywhere } from './harness.mjs';
 
 /** @param {import('./harness.mjs').LabPage} lab */
 async function openPictures(lab) {
@@ -150,7 +150,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const fields = Array.from({ length: 70 }, (_, y) => Array.from({ length: 110 }, (_, x) => ((x * 7 + y * 13) % 11 ? '.' : '#')).join(''));
 const afar = { space: { type: 'grid', rows: fields }, start: [1, 1], goal: [108, 68], algorithm: 'biastar' };
 
-suite('pictures', (it, browser) => {
+everywhere('pictures', (it, browser) => {
   it('show the same as SVG and as pixels in every world, with the sentence and the numbers as text', async (lab) => {
     await lab.catchSaved();
     const names = ['greedy', 'hexagons', 'waypoints', 'mesh', 'stairs', 'tiles', 'jumps', 'clusters', 'both-ends'];

@@ -44,7 +44,6 @@ async function everything(lab) {
   await lab.until(settled);
   await lab.frame();
   const text = await lab.run(() => `${document.body.innerText}\n${document.querySelector('dialog.predict')?.outerHTML}`);
-  if (lab.browser === 'firefox') return { text };
   // Numbers that the browser gives to nodes say nothing.
   const tree = JSON.stringify(await lab.page.accessibility.snapshot({ interestingOnly: false }), (key, value) =>
     key === 'backendNodeId' || key === 'loaderId' ? undefined : value,

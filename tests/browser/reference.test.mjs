@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test, { after, before, describe } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
-import { dist, launch, problemsOf } from './harness.mjs';
+import { dist, launch, nothingReported, problemsOf } from './harness.mjs';
 
 const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
-for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
+for (const name of /** @type {const} */ (['chromium'])) {
   describe(`the page of the element (${name})`, () => {
     /** @type {Awaited<ReturnType<typeof serve>>} */
     let server;
@@ -79,7 +79,7 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
             .map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ { html }) => html).join(' ')}`);
         });
         assert.deepEqual(serious, []);
-        assert.deepEqual(problems, []);
+        nothingReported(problems);
         await page.close();
       });
     }

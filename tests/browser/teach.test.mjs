@@ -12,7 +12,7 @@ import { keyboardOf, learning, ready, said } from './learning.mjs';
 
 const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
-learning('learning', (it, name) => {
+learning(['chromium'], 'learning', (it, name) => {
   it('has the colours that were chosen in the lab', async (page, url) => {
     await page.evaluateOnNewDocument(() => origin !== 'null' && localStorage.setItem('a-star-lab.theme', 'dark'));
     await page.goto(url);

@@ -25,7 +25,7 @@ async function at(lab, cell) {
   return onScreen(surface, extent, x, y);
 }
 
-suite('tiles', (it, browser) => {
+suite('tiles', (it) => {
   it('are entered from the map menu, and left for the map there was', async (lab) => {
     await lab.settled();
     const rows = await lab.run((model) => model.document.space.rows.join());
@@ -161,29 +161,27 @@ suite('tiles', (it, browser) => {
     await lab.until(() => document.querySelector('[data-solved]')?.textContent?.startsWith('Stopped by hand'));
   });
 
-  if (browser === 'chromium') {
-    it('the page goes on while the fifteen puzzle is recorded until it meets a million boards, and says that it met a limit', async (lab) => {
-      lab.patience = 60_000;
-      await lab.run((model) => {
-        Object.assign(globalThis, { frames: 0 });
-        const frame = () => {
-          if (model.search?.status === 'running') /** @type {any} */ (globalThis).frames++;
-          requestAnimationFrame(frame);
-        };
-        frame();
-      });
-      await lab.drop({ name: 'board.json', text: JSON.stringify({ ...fifteen, start: 'ed7fbc95602184a3' }) });
-      await lab.until((model) => model.search?.status === 'limit');
-      await lab.settled();
-      assert.equal(await lab.run((model) => model.search.reason), 'space-full');
-      await lab.run((model) => model.seek(Infinity));
-      await lab.until((model) => model.position === model.search.eventCount);
-      await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('no room for more states; a path may exist'));
-      const frames = await lab.page.evaluate(() => /** @type {any} */ (globalThis).frames);
-      console.log(`${frames} frames, ${await lab.run((model) => Math.round(model.search.totals().peakBytes / 1e6))} MB`);
-      assert.ok(frames > 20, `${frames} frames while it was recorded`);
+  it('the page goes on while the fifteen puzzle is recorded until it meets a million boards, and says that it met a limit', async (lab) => {
+    lab.patience = 60_000;
+    await lab.run((model) => {
+      Object.assign(globalThis, { frames: 0 });
+      const frame = () => {
+        if (model.search?.status === 'running') /** @type {any} */ (globalThis).frames++;
+        requestAnimationFrame(frame);
+      };
+      frame();
     });
-  }
+    await lab.drop({ name: 'board.json', text: JSON.stringify({ ...fifteen, start: 'ed7fbc95602184a3' }) });
+    await lab.until((model) => model.search?.status === 'limit');
+    await lab.settled();
+    assert.equal(await lab.run((model) => model.search.reason), 'space-full');
+    await lab.run((model) => model.seek(Infinity));
+    await lab.until((model) => model.position === model.search.eventCount);
+    await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('no room for more states; a path may exist'));
+    const frames = await lab.page.evaluate(() => /** @type {any} */ (globalThis).frames);
+    console.log(`${frames} frames, ${await lab.run((model) => Math.round(model.search.totals().peakBytes / 1e6))} MB`);
+    assert.ok(frames > 20, `${frames} frames while it was recorded`);
+  });
 
   it(
     'on a phone a tap slides a tile, and the page speaks Chinese',
@@ -191,8 +189,7 @@ suite('tiles', (it, browser) => {
       await open(lab, eight);
       await lab.settled();
       const { x, y } = await at(lab, 7);
-      if (browser === 'chromium') await lab.page.touchscreen.tap(x, y);
-      else await lab.page.mouse.click(x, y);
+      await lab.page.touchscreen.tap(x, y);
       await lab.until((model) => model.document.start === '281463705');
       await lab.until(() => document.querySelector('[data-sentence]')?.textContent?.includes('281/463/705'));
       const wide = await lab.run(() => document.documentElement.scrollWidth);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { documentOf } from '../../web/document/link.js';
 import { VoxelCamera } from '../../web/worlds/voxel/camera.js';
-import { phone, suite } from './harness.mjs';
+import { everywhere, phone, suite } from './harness.mjs';
 
 /** Flat ground of 6×6 with a step on it. */
 const small = {
@@ -53,7 +53,7 @@ const colourAt = (lab, point) =>
     return [.../** @type {any} */ (canvas.getContext('2d')).getImageData((x - box.left) * ratio, (y - box.top) * ratio, 1, 1).data];
   }, point);
 
-suite('voxel worlds', (it, browser) => {
+everywhere('voxel worlds', (it, browser) => {
   const inSpace = browser === 'chromium';
 
   it('are opened from a file, drawn, stepped and scrubbed', async (lab) => {
@@ -137,9 +137,7 @@ const coloursOf = (lab, of) =>
     };
   }, of);
 
-suite('voxel worlds beside the rest of the page', (it, browser) => {
-  const inSpace = browser === 'chromium';
-
+suite('voxel worlds beside the rest of the page', (it) => {
   it('are searched side by side, looked at from the same side, and saved as a picture', async (lab) => {
     await lab.catchSaved();
     await open(lab, { ...small, view: { beside: { algorithm: 'dijkstra' } } });
@@ -165,7 +163,7 @@ suite('voxel worlds beside the rest of the page', (it, browser) => {
     await lab.frame();
     await lab.frame();
     const after = await corners();
-    if (inSpace) for (const at of [0, 1]) assert.notEqual(after[at], before[at], `stage ${at} is looked at from the front`);
+    for (const at of [0, 1]) assert.notEqual(after[at], before[at], `stage ${at} is looked at from the front`);
     await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('.bar [data-open=views]')).click());
     await lab.click('[data-sheet=views] [data-action=picture]');
     await lab.click('[data-picture=png-light]');
@@ -174,7 +172,7 @@ suite('voxel worlds beside the rest of the page', (it, browser) => {
     assert.equal(width, 1920);
     assert.ok(colours > 30, `${colours} colours in the file`);
     // In space the world's own colours are shaded by where a face looks, and by corners: there are many more than in a plan.
-    if (inSpace) assert.ok(colours > 600, `${colours} colours in the file`);
+    assert.ok(colours > 600, `${colours} colours in the file`);
     // A moving one has a frame an expansion, and takes one more context for all of them.
     await lab.run(() => {
       const get = HTMLCanvasElement.prototype.getContext;
@@ -197,12 +195,12 @@ suite('voxel worlds beside the rest of the page', (it, browser) => {
       made: /** @type {any} */ (globalThis).made.count,
     }));
     assert.equal(type, 'GIF');
-    if (inSpace) assert.equal(made, 1);
+    assert.equal(made, 1);
   });
 
   it('are drawn on in the plan of a layer, undone, and their keys stand in the help', async (lab) => {
     await open(lab, small);
-    if (inSpace) await lab.page.keyboard.press('l');
+    await lab.page.keyboard.press('l');
     await lab.until(() => document.querySelector('[data-view=plan]')?.getAttribute('aria-pressed') === 'true');
     await lab.click('[data-rail] [data-tool=wall]');
     await lab.frame();
