@@ -60,6 +60,7 @@ export function litNodes(what, { snapshot }, model) {
 export function light(what) {
   const thin = new ThinLine();
   return {
+    lit: what,
     over(context, lattice, frame, model) {
       const { theme, ratio } = frame;
       const nodes = litNodes(what, frame, model).filter((node) => node >= 0 && lattice.near(node));
@@ -80,7 +81,7 @@ export function light(what) {
         if (/** @type {any} */ (lattice).trace) outline(context, lattice, node, weight, theme.hover, theme.verdict.casing);
         else {
           context.beginPath();
-          context.arc(lattice.centerX(node), lattice.centerY(node), 7 * ratio, 0, 2 * Math.PI);
+          context.arc(lattice.centerX(node), lattice.centerY(node), 11 * ratio, 0, 2 * Math.PI);
           context.strokeStyle = theme.hover;
           context.lineWidth = weight;
           context.stroke();

@@ -286,6 +286,8 @@ export interface Layer {
   under?: Paint;
   tree?: Paint;
   over?: Paint;
+  /** What it lights, for painters that do not ask it to paint: see `litNodes`. */
+  lit?: string;
   /** The lines of its tree go through cells with numbers. */
   through?: boolean;
   /** Turns parents into what is drawn of them. */

@@ -4,6 +4,7 @@
  * @module
  */
 import { costText } from '../../draw/labels.js';
+import { litNodes } from '../../draw/light.js';
 import { disc, flag, verdict, verdicts, verdictTone } from '../../draw/marks.js';
 import { currentNode } from '../../draw/step.js';
 import { looksOf, paintBoard, paintThumb } from './board.js';
@@ -91,6 +92,23 @@ export class TilesPainter {
       );
     else if (model.search) moving = this.#search(context, model, frame, at, scene.room, nodes) || moving;
     remember(model, { playing: false, over: -1, ...hands, board: scene.board, shown: board, nodes });
+    const lit = frame.layers.find((layer) => layer.lit)?.lit;
+    if (lit) {
+      const thumb = (/** @type {number} */ node, /** @type {import('./scene.js').Place} */ { x, y, cell }) => ({
+        node,
+        x,
+        y,
+        width: cell * space.width,
+        height: cell * space.height,
+      });
+      const all = [...nodes, thumb(model.start, scene.start), thumb(model.goal, scene.goal)];
+      const wanted = new Set(litNodes(lit, frame, model));
+      context.strokeStyle = frame.theme.hover;
+      context.lineWidth = 3 * ratio;
+      for (const { node, x, y, width, height } of all)
+        if (wanted.has(node))
+          context.strokeRect((view.x + x * view.scale) * ratio, (view.y + y * view.scale) * ratio, width * size, height * size);
+    }
     return moving;
   }
 
