@@ -283,6 +283,19 @@ test('a long search is recorded in slices, followed by the cursor, and thrown aw
   assert.equal(model.search.path().at(-1), model.goal);
 });
 
+test('an edit while the cursor is still on its way to the end leaves it on its way there', async (t) => {
+  let now = 0;
+  // Hardly anything fits into a slice, as on a machine with much else to do.
+  const model = modelOf(t, large(400), { ...standing, now: () => (now += 5) });
+  await recorded(model);
+  model.seek(Infinity);
+  assert.equal(model.seeking, true);
+  model.setGoal([398, 399]);
+  await recorded(model);
+  while (model.seeking) await told(model, 'position');
+  assert.equal(model.position, model.search.eventCount);
+});
+
 test('a recording can be stopped; what is there can be replayed', async (t) => {
   const model = modelOf(t, large(400));
   assert.equal(model.recording, true);

@@ -261,7 +261,7 @@ export class LabModel extends Attention {
   #adopt(document, kind, live, step, cells) {
     const same = sameNodes(document.space, this.#document.space);
     if (kind === 'load' || !same) this.#anchor.drop();
-    else this.#anchor.hold(this.search);
+    else if (!this.seeking) this.#anchor.hold(this.search);
     this.#ground.follow(document, this.#document, kind === 'cells', cells);
     this.#document = document;
     if (!same) {
