@@ -19,11 +19,17 @@ export const directions = [
 export const world = {
   name: 'grid',
   plural: 'squares',
+  cells: 'square',
+  kind: 0,
+  things: true,
+  ordered: true,
+  instances: 'maps',
   point: '[x,y]',
   heuristics: ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'],
   // 14 for a diagonal step is less than the 10·√2 of a straight line, and Manhattan counts it as two steps.
   sound: ({ heuristic, diagonal, costs }) =>
     heuristic === 'octile' || heuristic === 'chebyshev' || diagonal === 'never' || (heuristic === 'euclidean' && costs === 'sqrt2'),
+  even: ({ diagonal }) => diagonal === 'never',
   pointOf: ({ width }, node) => [node % width, Math.floor(node / width)],
   nodeOf: ({ width }, [x, y]) => y * width + x,
   contains: ({ width, height }, [x, y]) => x >= 0 && y >= 0 && x < width && y < height,

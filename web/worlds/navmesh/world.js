@@ -210,6 +210,7 @@ export const world = {
   listed: 'points',
   noPaths: true,
   onlyF: true,
+  taut: true,
   blocked: 'lies outside the free space',
   resized: resizedMesh,
 
