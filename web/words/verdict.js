@@ -17,13 +17,11 @@ export function estimatesOf(document) {
 }
 
 /** Whether all steps cost the same. @param {any} document */
-export function evenSteps({ space, diagonal }) {
-  if (space.type === 'tiles') return true;
-  if (space.type === 'graph') return space.edges.every((/** @type {{ cost: number }} */ { cost }) => cost === space.edges[0].cost);
-  // A mesh measures its ways, and in space every kind of move has a price of its own.
-  if (space.type === 'navmesh' || space.type === 'voxel') return false;
-  const ground = [...new Set(space.rows.join('').replaceAll('#', '').replaceAll('.', '1'))];
-  return ground.length < 2 && (space.type === 'hex' || diagonal === 'never');
+export function evenSteps(document) {
+  const { space } = document;
+  const { cells, even } = worldOf(space);
+  const ground = new Set(cells && space.rows.join('').replaceAll('#', '').replaceAll('.', '1'));
+  return ground.size < 2 && Boolean(even?.(document));
 }
 
 /**
@@ -56,8 +54,8 @@ export function guarantee(document, estimates) {
  * @param {any} document @returns {any} not checked yet
  */
 export function reference({ version, space, start, goal, diagonal, costs }) {
-  const exact = space.type === 'tiles' ? { algorithm: 'astar', heuristic: 'linear-conflict' } : { algorithm: 'dijkstra' };
-  return { version, space, start, goal, ...exact, ...(space.type === 'grid' ? { diagonal } : {}), ...(costs ? { costs } : {}) };
+  const { exact = { algorithm: 'dijkstra' } } = worldOf(space);
+  return { version, space, start, goal, diagonal, costs, ...exact };
 }
 
 /** How a cost compares with the least: costs differ by less than this only where they are the same. */

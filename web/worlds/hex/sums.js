@@ -1,0 +1,17 @@
+/** What estimates are between two hexagons, by their axial coordinates. */
+
+/** @param {number} price @param {string} text */
+const times = (price, text) => (price === 1 ? text : `${price}·${text}`);
+
+/** @type {Record<string, import('../contracts.d.ts').Sum>} */
+export const sums = {
+  hex: (dq, dr, price, number) => [
+    times(price, `max(${[dq, dr, dq + dr].map((side) => number(Math.abs(side))).join(', ')})`),
+    price * Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)),
+  ],
+  // The straight line.
+  euclidean(dq, dr, price) {
+    const [a, b] = [Math.abs(dq), Math.abs(dr)];
+    return [times(price, `√(${a}² + ${b}² ${dq * dr < 0 ? '−' : '+'} ${a}·${b})`), price * Math.sqrt(dq * dq + dr * dr + dq * dr)];
+  },
+};
