@@ -28,7 +28,7 @@ export function showMapMenu(lab) {
     // What a world is called comes with its words.
     kind.textContent = name === kind.dataset.t ? '' : name;
     // On a phone there is room for one of them: for what says more.
-    const other = worldOf(space).encode !== undefined;
+    const other = !worldOf(space).cells;
     kind.classList.toggle('roomy', !other);
     caption.classList.toggle('roomy', other);
     caption.textContent = worldOf(space).size?.(space) ?? `${space.width}×${space.height}`;

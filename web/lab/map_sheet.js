@@ -28,7 +28,7 @@ const sizes = [
 ];
 
 /** @param {any} document */
-const isGrid = ({ space }) => !worldOf(space).encode;
+const isGrid = ({ space }) => Boolean(worldOf(space).cells);
 
 /** @typedef {import('../worlds/contracts.d.ts').Entrance} Entrance */
 
@@ -80,7 +80,10 @@ export function fillMapSheet(lab, sheet, elsewhere) {
         name: lab.t(`lab.map.cells.${value}`),
         hint: lab.t(`lab.map.cells.${value}.hint`),
       })),
-    value: () => (isGrid(model.document) ? kindOf(model.document.space) : model.document.space.type),
+    value: () => {
+      const { space } = model.document;
+      return space.type in elsewhere ? space.type : kindOf(space);
+    },
     choose: (value) => (value in elsewhere ? enter(value) : reshape(/** @type {import('../document/kinds.js').Kind} */ (value))),
     picture: (value) => cellPicture(value, elsewhere[value]?.picture),
   });
