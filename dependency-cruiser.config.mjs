@@ -4,7 +4,7 @@
  */
 
 /** What the page knows of every world from the start, and what of some is listed for those who ask. */
-const worlds = '^web/worlds/((registry|exercises|formulas|sums|traces)\\.js|grid/(world|cells)\\.js)$';
+const worlds = '^web/worlds/((registry|estimates|exercises|formulas|traces)\\.js|grid/(world|cells)\\.js)$';
 /** Rooms from the ground up, with what each may import besides itself. @type {Record<string, string[]>} */
 const rooms = {
   document: ['^web/worlds/registry\\.js$'],

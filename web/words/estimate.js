@@ -2,7 +2,7 @@
  * Where an estimate comes from, as a sum that can be checked by hand: `10·(3 + 1) − 6·1 = 34`.
  * @module
  */
-import { sums } from '../worlds/sums.js';
+import { estimates } from '../worlds/estimates.js';
 import { tidy } from './sum_text.js';
 
 /** @typedef {readonly number[]} Place */
@@ -39,7 +39,7 @@ const rules = {
  * @param {(cost: number) => string} number a cost as text
  */
 export function estimateText({ heuristic, costs, space }, from, to, h, number) {
-  const [own, rule] = [sums[space.type]?.[heuristic], rules[heuristic]];
+  const [own, rule] = [estimates[space.type]?.sums?.[heuristic], rules[heuristic]];
   if (!(own ?? rule) || !from || !to) return '';
   const ten = costs === '10-14';
   const [price, diagonal] = ten ? [10, 14] : [1, Math.SQRT2];

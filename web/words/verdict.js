@@ -5,6 +5,7 @@
  */
 import { searches } from '../document/algorithms.js';
 import { mistakesOf } from '../document/presets.js';
+import { estimates } from '../worlds/estimates.js';
 import { worldOf } from '../worlds/registry.js';
 
 /**
@@ -12,16 +13,17 @@ import { worldOf } from '../worlds/registry.js';
  * @param {any} document @returns {{ admissible: boolean, consistent: boolean } | null}
  */
 export function estimatesOf(document) {
-  const sound = document.heuristic === 'zero' || worldOf(document.space).sound?.(document);
+  const sound = document.heuristic === 'zero' || estimates[document.space.type]?.sound?.(document);
   return sound === undefined ? null : { admissible: sound, consistent: sound };
 }
 
 /** Whether all steps cost the same. @param {any} document */
 export function evenSteps(document) {
-  const { space } = document;
-  const { cells, even } = worldOf(space);
-  const ground = new Set(cells && space.rows.join('').replaceAll('#', '').replaceAll('.', '1'));
-  return ground.size < 2 && Boolean(even?.(document));
+  const { space, diagonal } = document;
+  const { cells, lacks, even } = worldOf(space);
+  if (!cells) return Boolean(even?.(document));
+  const ground = new Set(space.rows.join('').replaceAll('#', '').replaceAll('.', '1'));
+  return ground.size < 2 && (even?.(document) ?? (lacks?.diagonal !== undefined || diagonal === 'never'));
 }
 
 /**

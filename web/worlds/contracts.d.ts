@@ -67,8 +67,8 @@ export interface World {
   tops?: readonly string[];
   /** Whether rewards and monsters stand on its cells. */
   things?: boolean;
-  /** Its number in the core: of cells (`setGrid`) with the first of its tops, the others after it; of others, in cpp/session/other_worlds.hpp. */
-  kind: number;
+  /** Its number in the core: of cells (`setGrid`) with the first of its tops, the others after it, 0 unless it is said; of others, in cpp/session/other_worlds.hpp. */
+  kind?: number;
   /** Default first. */
   heuristics: readonly string[];
   /** Algorithms that do not apply, besides those that need the square grid. */
@@ -116,7 +116,7 @@ export interface World {
 
   // What is otherwise there.
 
-  /** Whether all its steps cost the same, on ground that does. */
+  /** Whether all its steps cost the same. Cells are asked on even ground; those that do not say have even steps where none is diagonal. */
   even?(document: any): boolean;
   /** What finds a shortest path for certain, where Dijkstra's search would take too long. */
   exact?: Readonly<Record<string, string>>;
@@ -126,18 +126,16 @@ export interface World {
   taut?: boolean;
   /** Whether it stands in space, and what draws without a browser shows it layer by layer. */
   spatial?: boolean;
-  /** Whether the order of neighbours can be said, as `predict.order.NAME`: predictions are made where it can. */
+  /** Whether the order of neighbours can be said where there are no cells: predictions are made where it can, as `predict.order.NAME`. */
   ordered?: boolean;
-  /** What the finder makes of it to try, by the name of the core's function. */
-  instances?: 'maps' | 'graphs';
+  /** What the finder makes besides maps of squares, by the name of the core's function. */
+  instances?: 'graphs';
 
   /** The tools it leaves, where there are no rows to draw on, and those that do nothing on its rows. */
   tools?: readonly string[];
   idle?: readonly string[];
   /** A class of the table of the open list, for what its nodes are called. */
   listed?: string;
-  /** Whether the estimates of a document are never too much and consistent, whatever its map; without it the map decides. */
-  sound?(document: any): boolean;
   /** Whether no shortest paths can be marked on its nodes. */
   noPaths?: boolean;
   /** Whether its nodes never show more than f, however large. */
@@ -152,6 +150,14 @@ export interface World {
   named?(document: any, node: number): Point | undefined;
   /** Which way it is from one node to another, where that is said: a key of `event.compass`, or ''. */
   compass?(document: any, from: any, to: any): string;
+}
+
+/** What is known of estimates; `zero` is sound everywhere. */
+export interface Estimate {
+  /** Whether those of a document are never too much and consistent, whatever its map; without it the map decides. */
+  sound?(document: any): boolean;
+  /** Sums of their own, by the estimate; elsewhere those of words/estimate.js hold. */
+  sums?: Readonly<Record<string, Sum>>;
 }
 
 /** An estimate as a sum: of signed differences along both axes, at a price a step, as text and as a number. */

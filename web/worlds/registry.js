@@ -44,9 +44,6 @@ export const ofSquares = (space) => worldOf(space).cells === 'square';
 /** Whether a space says its map in rows of squares, be it searched as another world. @param {{ type: string, rows?: unknown }} space */
 export const squareRows = (space) => Boolean(space.rows) && (worldOf(space).cells ?? 'square') === 'square';
 
-/** Whether an option means something in the world of a space. @param {string} option @param {{ type: string }} space */
-export const applies = (option, space) => !worldOf(space).lacks?.[option];
-
 /** Start and goal of a valid document in the core. @param {any} document @returns {[number, number]} */
 export function endsOf(document) {
   const { space, start, goal } = document;
