@@ -14,12 +14,6 @@ import { folders, ofSquares, worldOf, worlds } from '../worlds/registry.js';
 
 export const gridLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };
 
-const typeOf = (/** @type {unknown} */ value, /** @type {string} */ field) =>
-  choice(
-    Object.keys(worlds).filter((name) => worlds[name].cells),
-    ['voxel', ...Object.keys(folders)],
-    'is not available on grid yet',
-  )(value, field);
 const thingNames = ['reward', 'monster'];
 const onlyCells = /^[.#1-9]*$/;
 
@@ -38,7 +32,9 @@ export function gridSpace(value, field) {
   const seen = valid.get(/** @type {object} */ (value));
   if (seen) return seen;
   const asked = /** @type {{ type?: unknown }} */ (typeof value === 'object' && value !== null ? value : {}).type;
-  const type = /** @type {string} */ (asked === undefined ? 'grid' : typeOf(asked, `${field}.type`));
+  const types = Object.keys(worlds).filter((name) => worlds[name].cells);
+  const other = choice(types, ['voxel', ...Object.keys(folders)], 'is not available on grid yet');
+  const type = asked === undefined ? 'grid' : /** @type {string} */ (other(asked, `${field}.type`));
   const { tops, things: hasThings } = worlds[type];
   const given = knownFields(value, field, ['type', 'width', 'height', ...(tops ? ['top'] : []), 'rows', ...(hasThings ? ['things'] : [])]);
   if (given.rows === undefined) refuse('missing-field', `${field}.rows`, 'missing, expected an array of rows of . # or 1-9');

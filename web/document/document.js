@@ -278,7 +278,7 @@ function gridLines({ type, width, height, top, rows, things }) {
     `"type": ${JSON.stringify(type)}`,
     `"width": ${width}`,
     `"height": ${height}`,
-    ...(top === 'flat' ? ['"top": "flat"'] : []),
+    ...(top === worlds[type].tops?.[0] ? [] : [`"top": "${top}"`]),
     `"rows": [\n${rows.map((row) => `      "${row}"`).join(',\n')}\n    ]`,
     ...(things ? [`"things": ${JSON.stringify(things)}`] : []),
   ];

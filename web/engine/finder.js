@@ -4,7 +4,7 @@
  */
 import { besideOf, validateDocument } from '../document/document.js';
 import { refuse, shown } from '../document/error.js';
-import { worldOf } from '../worlds/registry.js';
+import { ofSquares, worldOf } from '../worlds/registry.js';
 import { gone, number } from './arguments.js';
 import { startCore } from './core.js';
 import { optionsOf } from './options.js';
@@ -113,7 +113,7 @@ class Finder {
   begin({ document, claim = 'never-dearer', percent = 0, terrain = false, side = 9, estimates = 'any', seed = 1 }) {
     const first = validateDocument(document);
     const { type } = first.space;
-    const { instances } = worldOf(first.space);
+    const instances = ofSquares(first.space) ? 'maps' : worldOf(first.space).instances;
     if (!instances) return refuse('unsupported', 'space.type', `got ${shown(type)}, expected grid or graph`);
     if (!estimateRules.includes(estimates))
       refuse('bad-value', 'estimates', `got ${shown(estimates)}, expected one of ${estimateRules.join(', ')}`);

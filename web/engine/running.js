@@ -44,7 +44,7 @@ export class Running {
   /** Makes the world; nothing happens on it before `start`. Whoever gives up disposes of the search. @returns {Generator<void, void>} */
   *make() {
     const { space } = this.document;
-    const { encode, kind, tops } = worldOf(space);
+    const { encode, kind = 0, tops } = worldOf(space);
     if (!encode) return this.#fill(rowsToSearch(space), kind + (tops?.indexOf(space.top) ?? 0));
     this.#send(encode(this.document));
     for (let more = 1; more > 0;) {

@@ -142,7 +142,7 @@ export function fillMapSheet(lab, sheet, elsewhere) {
     const rows = width * height < large ? makeRows(order) : await inBackground(order);
     if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
     const { space: before } = model.document;
-    const space = { ...(isGrid(model.document) ? kinds[kindOf(before)] : { type: before.type }), width, height, rows };
+    const space = { type: before.type, ...(before.top && { top: before.top }), width, height, rows };
     /** An end that has been moved since stays there, on free ground. @param {'start' | 'goal'} end @returns {[number, number] | null} */
     const kept = (end) => {
       const now = model.document[end];

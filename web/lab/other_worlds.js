@@ -1,5 +1,5 @@
 /** Waits for a world that is no grid and fetches its panel; meanwhile the tools of a grid are put away. */
-import { folders, ofSquares, worldOf } from '../worlds/registry.js';
+import { folders, worldOf } from '../worlds/registry.js';
 import { element, find, findAll, isLow } from './dom.js';
 import { forgetTyped } from './forms.js';
 
@@ -28,8 +28,8 @@ export function expectWorlds(lab, stage) {
   let close;
   lab.follow(['document'], () => {
     const { space } = model.document;
-    const { tools: left = always, idle = [] } = worldOf(space);
-    if (ofSquares(space)) lab.lastGrid = model.document;
+    const { cells, tools: left = always, idle = [] } = worldOf(space);
+    if (cells === 'square') lab.lastGrid = model.document;
     for (const button of findAll(root, '[data-rail] [data-tool], [data-rail] [data-action=clear-walls]')) {
       const { of, tool = '' } = button.dataset;
       if (!of) button.hidden = space.rows ? idle.includes(tool) : !left.includes(tool);

@@ -36,7 +36,8 @@ const offered = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'];
  */
 export function refusal({ algorithm, space, limits }, mistakes) {
   if (!offered.includes(algorithm)) return 'algorithm';
-  if (!worldOf(space).ordered) return 'world';
+  const { cells, ordered } = worldOf(space);
+  if (!cells && !ordered) return 'world';
   if (mistakes.length) return 'mistakes';
   // What is above the bound is taken from the list without being expanded.
   return limits.maxF === undefined ? '' : 'bound';

@@ -1,7 +1,7 @@
 /** Questions, rules and answers as sentences: what is right is said with both sums. */
 import { keyOf } from '../document/algorithms.js';
 import { sumText } from '../words/sum_text.js';
-import { applies } from '../worlds/registry.js';
+import { worldOf } from '../worlds/registry.js';
 import { legal } from './ahead.js';
 
 /** @typedef {import('./quiz.js').Question} Question */
@@ -56,8 +56,8 @@ export class Sentences {
         this.#t(`predict.rule.${this.#key.name}`),
         strict ? this.#t('predict.rule.ties', { rule: this.#t(`event.tie.${tie}`) }) : '',
       );
-    const straight = applies('diagonal', space) && diagonal === 'never' ? '.straight' : '';
-    return this.#t(`predict.rule.${algorithm}`, { order: this.#t(`predict.order.${space.type}${straight}`) });
+    const ways = !worldOf(space).lacks?.diagonal && diagonal === 'never' ? `${space.type}.straight` : space.type;
+    return this.#t(`predict.rule.${algorithm}`, { order: this.#t(`predict.order.${ways}`) });
   }
 
   /** @param {Question} question @param {number} made */
@@ -84,8 +84,8 @@ export class Sentences {
   /** What steps cost, where a document says it and not the edges themselves. */
   #steps() {
     const { space, costs, diagonal } = this.#document;
-    if (!applies('costs', space)) return '';
-    const slanted = applies('diagonal', space) && diagonal !== 'never';
+    if (worldOf(space).lacks?.costs) return '';
+    const slanted = !worldOf(space).lacks?.diagonal && diagonal !== 'never';
     const price = this.#t(`lab.choice.costs.${slanted ? costs : `straight.${costs}`}`);
     return this.#t(slanted ? 'predict.steps' : 'predict.steps.straight', { costs: price });
   }
