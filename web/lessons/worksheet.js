@@ -144,7 +144,8 @@ const costsOf = (document, t) =>
   t(`teach.sheet.costs.${exerciseOf(document.space).steps(document)}`, { n: document.costs === '10-14' ? 10 : 1 });
 
 /** In which order neighbours are looked at. @param {any} document @param {Translate} t */
-const neighbours = (document, t) =>
-  t(`teach.sheet.neighbours.${exerciseOf(document.space).steps(document)}`, {
-    names: document.space.nodes?.map((/** @type {any} */ { id }) => id).join(', ') ?? '',
-  });
+function neighbours(document, t) {
+  const { space } = document;
+  const names = space.nodes?.map((/** @type {any} */ { id }) => id).join(', ') ?? '';
+  return t(`teach.sheet.neighbours.${exerciseOf(space).steps(document)}`, { names });
+}
