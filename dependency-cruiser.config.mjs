@@ -3,8 +3,8 @@
  * anywhere.
  */
 
-/** What the page knows of every world from the start. */
-const worlds = '^web/worlds/(registry\\.js|grid/(world|cells)\\.js)$';
+/** What the page knows of every world from the start, and what of some is listed for those who ask. */
+const worlds = '^web/worlds/((registry|estimates|exercises|formulas|traces)\\.js|grid/(world|cells)\\.js)$';
 /** Rooms from the ground up, with what each may import besides itself. @type {Record<string, string[]>} */
 const rooms = {
   document: ['^web/worlds/registry\\.js$'],
@@ -37,7 +37,7 @@ const rooms = {
   reference: [],
   package: ['^web/(document|engine|embed)/'],
   // Boards are made, and named, without a search.
-  lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds, '^web/worlds/tiles/world\\.js$', '^web/code/listing\\.js$'],
+  lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds, '^web/code/listing\\.js$'],
   teach: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds, '^web/(lecture/(blank|code|numbers)|code/listing)\\.js$'],
   cli: ['^web/(document|engine|words|lessons)/', worlds],
 };

@@ -1,8 +1,18 @@
 /** What a reviewer would say about JavaScript and a tool can. Names that are not defined are for TypeScript to find. */
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import regexp from 'eslint-plugin-regexp';
 
 const ignored = { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true };
+
+/** Folders of web/worlds: each is the name of a kind of world. */
+const worlds = readdirSync(new URL('web/worlds/', import.meta.url), { withFileTypes: true }).filter((each) => each.isDirectory());
+const name = (/** @type {string[]} */ but = []) =>
+  `/^(${worlds
+    .map(({ name }) => name)
+    .filter((each) => !but.includes(each))
+    .join('|')})$/`;
+const ask = 'A branch on the name of a world: ask for what the world declares (World in web/worlds/contracts.d.ts).';
 
 export default [
   { ignores: ['build/', 'dist/', 'node_modules/', 'web/generated/', 'web/lib/'] },
@@ -23,6 +33,25 @@ export default [
     files: ['web/**', 'bin/**'],
     plugins: { regexp },
     rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
+  },
+  {
+    // What differs from world to world is for the worlds to say.
+    files: ['web/**', 'bin/**'],
+    ignores: ['web/worlds/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          `BinaryExpression[operator=/^[!=]==?$/] > Literal[value=${name()}]`,
+          `BinaryExpression[operator=/^[!=]==?$/] > TemplateLiteral[expressions.length=0] > TemplateElement[value.raw=${name()}]`,
+          `SwitchCase > Literal.test[value=${name()}]`,
+          `CallExpression[callee.property.name=/^(includes|indexOf|has)$/] > Literal[value=${name()}]`,
+          `MemberExpression[property.name=/^(includes|indexOf)$/] > ArrayExpression.object > Literal[value=${name()}]`,
+          // A table by names; `grid` is also a colour of themes.
+          `ObjectExpression > Property[key.name=${name(['grid'])}]`,
+        ].map((selector) => ({ selector, message: ask })),
+      ],
+    },
   },
   {
     // Tests write down what nobody should.

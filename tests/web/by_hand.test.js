@@ -44,7 +44,7 @@ test('a cell that nobody can reach has its estimate too, as all cells on the boa
     for (let seed = 1; seed <= 12; seed++) {
       const problem = instanceOf(engine, { seed, world: 'grid', algorithm, level: 'updates' });
       const { width } = problem.document.space;
-      for (const { node } of planOf(problem).places) {
+      for (const { node } of /** @type {import('../../web/lessons/plan.js').Plan} */ (planOf(problem)).places) {
         const [fromGoal, fromStart] = [problem.goal, problem.start].map(
           (end) => 10 * (Math.abs((node % width) - (end % width)) + Math.abs(Math.floor(node / width) - Math.floor(end / width))),
         );

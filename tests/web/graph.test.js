@@ -437,10 +437,10 @@ test('what is wrong is said in Chinese too', async () => {
 });
 
 test('files are told apart by what is in them', () => {
-  assert.equal(detect('a.txt', 'A B 5\nB C 2\n'), 'graph');
-  assert.equal(detect('a.txt', '# towns\n\nnode Paris 0 0\n'), 'graph');
-  assert.equal(detect('a.edges', 'Paris\n'), 'graph');
-  assert.equal(detect('a', '"New York" Boston 300\r\n'), 'graph');
+  assert.equal(detect('a.txt', 'A B 5\nB C 2\n'), 'edges');
+  assert.equal(detect('a.txt', '# towns\n\nnode Paris 0 0\n'), 'edges');
+  assert.equal(detect('a.edges', 'Paris\n'), 'edges');
+  assert.equal(detect('a', '"New York" Boston 300\r\n'), 'edges');
   assert.equal(detect('a.txt', '..#.\nS..G\n'), 'map');
   assert.equal(detect('a.txt', '#...\n#..G\n'), 'map');
   assert.equal(detect('a.txt', '# # #\n. . .\n'), 'map');

@@ -42,18 +42,80 @@ const ring = {
   'phrases.js': "export default [[/^(\\d+) is not on the ring$/, '{1}不在环上']];",
 };
 
-test('a world is a folder and a line: documents, the core, words, errors, the map menu and the stage know it', async (t) => {
+/**
+ * Rows of triangles, each with three neighbours; the core makes them as a graph. What other rooms ask of cells is answered here, and
+ * what only some do in files of their own.
+ */
+const triangle = {
+  'folder.js': `
+    export const world = () => import('./world.js');
+    export const stage = () => import('./stage.js');`,
+  'world.js': `
+    const up = (x, y) => (x + y) % 2 === 0;
+    const beside = ({ width, height }, node) => {
+      const [x, y] = [node % width, Math.floor(node / width)];
+      return [[x + 1, y], [x - 1, y], [x, y + (up(x, y) ? 1 : -1)]]
+        .filter(([x, y]) => x >= 0 && y >= 0 && x < width && y < height).map(([x, y]) => y * width + x);
+    };
+    export const world = {
+      name: 'triangle', plural: 'triangles', point: '[x,y]', cells: 'triangle', kind: 3, heuristics: ['zero'],
+      lacks: { diagonal: 'which have no diagonal steps', costs: 'where every step costs 1', successors: 'whose steps are not pruned' },
+      encode({ space }) {
+        const cells = space.rows.join('');
+        const price = (node) => cells[node] === '.' ? 1 : Number(cells[node]);
+        const edges = [...cells].flatMap((cell, node) =>
+          cell === '#' ? [] : beside(space, node).filter((to) => cells[to] !== '#').flatMap((to) => [node, to, 1000 * price(to)]));
+        const names = [...cells].flatMap((_, node) => [String(node).length, ...[...String(node)].map((text) => text.charCodeAt(0))]);
+        return [1, cells.length, edges.length / 3, ...[...cells].flatMap((_, node) => [1000 * node, 0, 0]), ...edges, ...names];
+      },
+      pointOf: ({ width }, node) => [node % width, Math.floor(node / width)],
+      nodeOf: ({ width }, [x, y]) => y * width + x,
+      contains: ({ width, height }, [x, y]) => x >= 0 && y >= 0 && x < width && y < height,
+    };`,
+  'stage.js': `
+    import { layout as squares } from '../grid/stage.js';
+    export const layout = { ...squares, beside: (space, { x, y }, [dx, dy]) => ({ x: x + dx, y: y + ((x + y) % 2 === (dy < 0) ? dy : 0) }) };`,
+  'estimate.js': 'export const estimate = { sound: () => true, sums: { zero: (dx, dy) => [`0·(${dx} + ${dy})`, 0] } };',
+  'trace.js':
+    'export const trace = { place: ({ width }) => (node) => ({ x: (node % width) / 2, y: Math.floor(node / width) }), radius: 0.2 };',
+  'exercise.js': `
+    import { planOfCells } from '../grid/plan.js';
+    const corners = [[[0, -0.5], [0.5, 0.5], [-0.5, 0.5]], [[0, 0.5], [-0.5, -0.5], [0.5, -0.5]]];
+    export const exercise = {
+      searches: ['bfs', 'astar'], wholly: ['bfs'], neverCheaper: true,
+      instance: (below) => ({
+        space: { type: 'triangle', rows: Array.from({ length: 3 }, (_, y) => Array.from({ length: 4 }, (_, x) =>
+          (x + y) % 5 && below(4) === 0 ? '#' : '.').join('')) },
+        start: [0, 0], goal: [3, 2],
+      }),
+      steps: () => 'hex', costs: () => 'teach.costs.one',
+      plan: (space, name) => planOfCells(space, name, { width: space.width / 2 + 0.5, height: space.height, shape: 'polygon' },
+        (column, row) => ({ x: (column + 1) / 2, y: row + 0.5, corners: corners[(column + row) % 2] })),
+    };`,
+};
+
+/** A copy of the page's files with one world more, on lists too. @param {import('node:test').TestContext} t @param {string} name @param {Record<string, string>} files @param {string[]} [lists] */
+function pageWith(t, name, files, lists = []) {
   const root = mkdtempSync(join(tmpdir(), 'a-star-lab-'));
   t.after(() => rmSync(root, { recursive: true }));
   cpSync(web, join(root, 'web'), { recursive: true, filter: (path) => !path.endsWith('generated') });
   symlinkSync(join(web, 'generated'), join(root, 'web', 'generated'));
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   const folders = join(root, 'web/worlds/folders.js');
-  writeFileSync(folders, `${readFileSync(folders, 'utf8')}export * as ring from './ring/folder.js';\n`);
-  mkdirSync(join(root, 'web/worlds/ring'));
-  for (const [name, text] of Object.entries(ring)) writeFileSync(join(root, 'web/worlds/ring', name), text);
+  writeFileSync(folders, `${readFileSync(folders, 'utf8')}export * as ${name} from './${name}/folder.js';\n`);
+  for (const list of lists) {
+    const path = join(root, `web/worlds/${list}s.js`);
+    const text = readFileSync(path, 'utf8').replace(/(export const \w+ = \{.*) \};/, `$1, ${name}: added };`);
+    writeFileSync(path, `import { ${list} as added } from './${name}/${list}.js';\n${text}`);
+  }
+  mkdirSync(join(root, 'web/worlds', name));
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, 'web/worlds', name, file), text);
   /** @param {string} path @returns {Promise<any>} */
-  const load = (path) => import(pathToFileURL(join(root, 'web', path)).href);
+  return (path) => import(pathToFileURL(join(root, 'web', path)).href);
+}
+
+test('a world is a folder and a line: documents, the core, words, errors, the map menu and the stage know it', async (t) => {
+  const load = pageWith(t, 'ring', ring);
 
   const { parseDocument } = await load('document/text.js');
   const { serializeDocument, validateDocument } = await load('document/document.js');
@@ -83,4 +145,79 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
   // The squares, too, are asked for by who comes back to them.
   await Promise.all([loadLayout('ring'), loadLayout('grid')]);
   assert.deepEqual(layoutOf('ring').extent(document.space), { width: 5, height: 1 });
+});
+
+test('triangles answer what is asked of cells: options, verdicts, pictures, files, traces, sums, predictions and exercises', async (t) => {
+  const load = pageWith(t, 'triangle', triangle, ['exercise', 'estimate', 'trace']);
+  const { fetchWorlds } = await load('worlds/registry.js');
+  await fetchWorlds();
+  const { choicesOn, serializeDocument, validateDocument } = await load('document/document.js');
+  const { parseDocument } = await load('document/text.js');
+  const engine = await (await load('engine/engine.js')).loadEngine();
+  const fields = { space: { type: 'triangle', rows: ['....', '.#..', '....'] }, start: [0, 0], goal: [3, 2], algorithm: 'bfs' };
+  const document = validateDocument(fields);
+  assert.deepEqual(parseDocument(serializeDocument(document)), document);
+  assert.ok(!choicesOn('triangle').algorithm.includes('jps'), 'needs squares');
+  const refusal = (/** @type {object} */ change) => assert.throws(() => validateDocument({ ...fields, ...change }), { field: /./ });
+  for (const change of [
+    { goal: [4, 0] },
+    { view: { yUp: true } },
+    { space: { ...fields.space, top: 'flat' } },
+    { space: { ...fields.space, things: {} } },
+  ])
+    refusal(change);
+
+  const search = engine.createSearch(document);
+  while (search.status === 'running') search.advance(10);
+  const { cost, path } = search.result();
+  assert.deepEqual([cost, path[0], path.at(-1)], [5, [0, 0], [3, 2]]);
+
+  const { evenSteps, guarantee, reference, estimatesOf } = await load('words/verdict.js');
+  assert.deepEqual([evenSteps(document), guarantee(document, estimatesOf(document)).sure], [true, true]);
+  assert.equal(evenSteps(validateDocument({ ...fields, space: { type: 'triangle', rows: ['..3.', '.#..', '....'] } })), false);
+  const exact = engine.createSearch(validateDocument(reference(document)));
+  while (exact.status === 'running') exact.advance(10);
+  assert.equal(exact.result().cost, cost);
+
+  const { cellKey, legendItems } = await load('draw/legend.js');
+  const { theme } = await load('draw/themes.js');
+  assert.ok(legendItems(document, { terrain: true }).includes('terrain'));
+  assert.equal(cellKey(document, theme('light'))[1][1]['text-anchor'], 'middle');
+  const { strings } = await load('words/i18n.js');
+  const words = await strings('en');
+  const { describeOutcome } = await load('words/narrate.js');
+  assert.match(describeOutcome('found', '', { expanded: 9, cost: 5, cells: 6 }, document, words), /^Path found: cost 5, 6 cells/);
+
+  const { toAscii, toMovingAi } = await load('maps/formats.js');
+  for (const write of [toAscii, toMovingAi]) assert.throws(() => write(document), /only JSON has a place for triangles/);
+  const { shortOf } = await load('document/short.js');
+  assert.equal(shortOf(document), null);
+  const { kindOf, withKind } = await load('document/kinds.js');
+  assert.deepEqual([kindOf(document.space), withKind(document, 'pointed').document.goal], ['triangle', [2, 2]]);
+  const { posthocParts } = await load('engine/posthoc.js');
+  const trace = JSON.parse([...posthocParts(search, document)].join(''));
+  assert.deepEqual([trace.views.main[0].radius, trace.events[1].x], [0.2, 1.5]);
+  search.dispose();
+  exact.dispose();
+
+  const { estimateText } = await load('words/estimate.js');
+  assert.equal(estimateText({ ...document, heuristic: 'zero' }, [0, 0], [3, 2], 0, String), '0·(3 + 2) = 0');
+  const quiz = await load('predict/quiz.js');
+  assert.equal(quiz.refusal(document, []), '');
+  const { Sentences } = await load('predict/sentences.js');
+  const t1 = (/** @type {string} */ key) => key;
+  assert.equal(new Sentences({ t: t1, sentences: t1 }, document).rule(false), 'predict.rule.bfs');
+
+  const { offers, levelsOf } = await load('lessons/offers.js');
+  assert.ok(offers.bfs.includes('triangle') && !offers.dfs.includes('triangle'));
+  assert.deepEqual(levelsOf('bfs', 'triangle'), ['order', 'updates', 'all']);
+  const { problemOfTask, taskOf } = await load('lessons/answer_file.js');
+  const { worksheetOf } = await load('lessons/worksheet.js');
+  const { htmlOf } = await load('lessons/markup.js');
+  await Promise.all(['sheet', 'teach'].map((part) => words.more(part)));
+  const task = taskOf({ world: 'triangle', algorithm: 'astar', student: '1' });
+  const { sheet } = worksheetOf(engine, problemOfTask(engine, task), task, words.t);
+  const drawn = htmlOf(sheet);
+  assert.doesNotMatch(drawn, /undefined|NaN/);
+  assert.equal(drawn.match(/<polygon/g).length, 12);
 });

@@ -6,6 +6,7 @@ import { LabModel } from '../../web/model/model.js';
 import { speeds } from '../../web/model/player.js';
 import { Camera } from '../../web/stage/camera.js';
 import { CellCursor } from '../../web/stage/cell_cursor.js';
+import { loadLayout } from '../../web/stage/layouts.js';
 import { AXIS_SIZE, paintAxes } from '../../web/draw/axes.js';
 import { Lattice } from '../../web/worlds/grid/lattice.js';
 import { layout as squares } from '../../web/worlds/grid/stage.js';
@@ -184,6 +185,7 @@ test('the keyboard walks the map, uses the tool, and says where it is', async (t
 });
 
 test('on hexagons the slanted keys and two of the straight ones lead to the six neighbours, the other two in zigzag along a line', async (t) => {
+  await loadLayout('hex');
   const keysOf = { slanted: ['Home', 'PageUp', 'End', 'PageDown'], pointed: ['ArrowLeft', 'ArrowRight'], flat: ['ArrowUp', 'ArrowDown'] };
   for (const top of /** @type {const} */ (['pointed', 'flat'])) {
     const model = new LabModel(

@@ -44,8 +44,7 @@ function randomSpace(roll) {
     nodes[nodes.length - 1].h = 0;
     const edges = [];
     for (let from = 0; from < nodes.length; from++)
-      for (let to = from + 1; to < nodes.length; to++)
-        if (roll(2)) edges.push({ from: nodes[from].id, to: nodes[to].id, cost: 1 + roll(6) });
+      for (let to = from + 1; to < nodes.length; to++) if (roll(2)) edges.push([nodes[from].id, nodes[to].id, 1 + roll(6)]);
     return { space: { type: 'graph', nodes, edges }, start: 'A', goal: nodes[nodes.length - 1].id };
   }
   const [width, height] = [3 + roll(6), 3 + roll(6)];

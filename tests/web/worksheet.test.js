@@ -10,7 +10,7 @@ import { grade } from '../../web/lessons/grade.js';
 import { htmlOf } from '../../web/lessons/markup.js';
 import { offers, onPaper } from '../../web/lessons/offers.js';
 import { planOf } from '../../web/lessons/plan.js';
-import { apart } from '../../web/lessons/prices.js';
+import { apart } from '../../web/worlds/graph/prices.js';
 import { algorithms } from '../../web/lessons/own_search.js';
 import { studentsOf } from '../../web/lessons/students.js';
 import { worksheetOf } from '../../web/lessons/worksheet.js';
@@ -65,7 +65,7 @@ for (const algorithm of algorithms.filter(onPaper))
 test('the cost of an edge stands clear of every other edge, of nodes and of other costs: nobody guesses whose it is', () => {
   for (let student = 1; student <= 30; student++) {
     const task = taskOf({ assignment: 'prices', student: String(student), world: 'graph', algorithm: 'dijkstra' });
-    const { edges, places } = planOf(problemOfTask(engine, task));
+    const { edges, places } = /** @type {import('../../web/lessons/plan.js').Plan} */ (planOf(problemOfTask(engine, task)));
     const prices = edges.map(({ x1, y1, x2, y2, along }) => ({ x: x1 + (x2 - x1) * along, y: y1 + (y2 - y1) * along }));
     for (const [at, price] of prices.entries()) {
       const where = `student ${student}, ${JSON.stringify(edges[at])}`;

@@ -1,6 +1,7 @@
 /** The model of the search beside another: the same map, edited there or here alike, with options of its own. */
 import { besideOf } from '../document/document.js';
 import { LabModel } from '../model/model.js';
+import { worldOf } from '../worlds/registry.js';
 
 /** @typedef {import('../model/model.js').Document} Document */
 
@@ -36,7 +37,7 @@ export class Follower extends LabModel {
     const { leader } = this;
     const pass = (/** @type {LabModel} */ from, /** @type {LabModel} */ to) => () => {
       // Boards are numbered as a search finds them: the same number is another board there.
-      if (this.document.space.type !== 'tiles') to[field] = from[field];
+      if (!worldOf(this.document.space).discovered) to[field] = from[field];
     };
     leader.addEventListener(event, pass(leader, this), { signal: this.#listening.signal });
     this.addEventListener(event, pass(this, leader));

@@ -1,5 +1,6 @@
 /** What a shortest path costs under the rules of a document, whatever its own algorithm: a search of its own, in slices. */
 import { validateDocument } from '../document/document.js';
+import { reference } from '../words/verdict.js';
 
 /** @typedef {import('../engine/engine.js').Engine} Engine */
 /** @typedef {{ cost: number | null }} Shortest cost null: there is no path, or none was found within the limits of the lab */
@@ -31,11 +32,7 @@ export function shortest(document, engine) {
 
 /** @param {any} document @param {() => Promise<Engine>} engine @returns {Promise<Shortest>} */
 async function search(document, engine) {
-  // Of boards only their own distance leads anywhere in time; elsewhere no estimate is the safe one.
-  const { type } = document.space;
-  const algorithm = type === 'tiles' ? 'astar' : 'dijkstra';
-  const own = Object.fromEntries(fields.map((field) => [field, document[field]]));
-  const search = (await engine()).createSearch(validateDocument({ ...own, algorithm }));
+  const search = (await engine()).createSearch(validateDocument(reference(document)));
   try {
     const status = await search.run();
     return { cost: status === 'found' ? search.result().cost : null };

@@ -50,7 +50,7 @@ export const render = {
     const note = noteOn(document);
     if (note) report(note);
     if (view.beside) report('view.beside: the search beside is not in the picture');
-    if (space.type === 'voxel')
+    if (worldOf(space).spatial)
       report(`${worldOf(space).plural} are drawn in space only in a browser; these are the layers, seen from above`);
     await print(picture);
     return 0;

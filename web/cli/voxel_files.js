@@ -16,6 +16,8 @@ function refuse(code, line, column, message) {
   throw new DocumentError({ code, line, column, message: `line ${line}, column ${column}: ${message}` });
 }
 
+/** The word such a file begins with. */
+const heading = 'voxel';
 const shown = (/** @type {string} */ text) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** The filled lines with their numbers. @param {string} text @returns {Generator<{ number: number, words: { text: string, column: number }[] }>} */
@@ -52,7 +54,7 @@ export function parseVoxelMap(text) {
   const lines = filledLines(text);
   const { value: head } = lines.next();
   if (!head) return refuse('empty', 1, 1, 'the text is empty, expected voxel X Y Z');
-  if (head.words[0].text !== 'voxel')
+  if (head.words[0].text !== heading)
     refuse('heading', head.number, head.words[0].column, `got ${shown(head.words[0].text)}, expected voxel X Y Z`);
   counted(head.words, 4, head.number, 'voxel X Y Z');
   const sides = head.words.slice(1).map((/** @type {{ text: string, column: number }} */ word) => {

@@ -4,7 +4,7 @@
  */
 import { choice, knownFields, whole } from './fields.js';
 import { fieldName, quoted, refuse, shown } from './error.js';
-import { folders, worldOf } from '../worlds/registry.js';
+import { folders, ofSquares, worldOf, worlds } from '../worlds/registry.js';
 
 /** @typedef {[number, number]} Point */
 /** @typedef {{width: number, height: number, rows: readonly string[]}} Rows */
@@ -14,9 +14,6 @@ import { folders, worldOf } from '../worlds/registry.js';
 
 export const gridLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };
 
-const spaceType = choice(['grid', 'hex'], ['voxel', ...Object.keys(folders)], 'is not available on grid yet');
-const spaceFields = { grid: ['type', 'width', 'height', 'rows', 'things'], hex: ['type', 'width', 'height', 'top', 'rows'] };
-const tops = choice(['pointed', 'flat']);
 const thingNames = ['reward', 'monster'];
 const onlyCells = /^[.#1-9]*$/;
 
@@ -35,11 +32,14 @@ export function gridSpace(value, field) {
   const seen = valid.get(/** @type {object} */ (value));
   if (seen) return seen;
   const asked = /** @type {{ type?: unknown }} */ (typeof value === 'object' && value !== null ? value : {}).type;
-  const type = asked === undefined ? 'grid' : spaceType(asked, `${field}.type`);
-  const given = knownFields(value, field, spaceFields[/** @type {'grid'|'hex'} */ (type)]);
+  const types = Object.keys(worlds).filter((name) => worlds[name].cells);
+  const other = choice(types, ['voxel', ...Object.keys(folders)], 'is not available on grid yet');
+  const type = asked === undefined ? 'grid' : /** @type {string} */ (other(asked, `${field}.type`));
+  const { tops, things: hasThings } = worlds[type];
+  const given = knownFields(value, field, ['type', 'width', 'height', ...(tops ? ['top'] : []), 'rows', ...(hasThings ? ['things'] : [])]);
   if (given.rows === undefined) refuse('missing-field', `${field}.rows`, 'missing, expected an array of rows of . # or 1-9');
   const { width, height, rows } = checkRows(given, field);
-  const top = type === 'hex' ? { top: given.top === undefined ? 'pointed' : tops(given.top, `${field}.top`) } : {};
+  const top = tops ? { top: given.top === undefined ? tops[0] : choice(tops)(given.top, `${field}.top`) } : {};
   const things = given.things === undefined ? {} : { things: checkThings(given.things, `${field}.things`, { type, width, height }) };
   const space = /** @type {GridSpace} */ (Object.freeze({ type, width, height, ...top, rows, ...things }));
   valid.set(space, space);
@@ -126,7 +126,7 @@ export function gridPoint(value, field, space) {
     return refuse(
       'out-of-range',
       field,
-      `${shown(value)} lies outside the ${space.width}×${space.height} grid${space.type === 'hex' ? ' of hexagons' : ''}`,
+      `${shown(value)} lies outside the ${space.width}×${space.height} grid${ofSquares(space) ? '' : ` of ${world.plural}`}`,
     );
   const point = /** @type {Point} */ ([x + 0, y + 0]);
   return /** @type {Point} */ (Object.freeze(/** @type {unknown} */ (point)));

@@ -9,7 +9,7 @@ import { choice, flag, group, knownFields, list, number, whole } from './fields.
 import { gridLimits, gridPoint, gridSpace } from './cells.js';
 import { knownPresets, presetOf } from './presets.js';
 import { atOnce } from './slices.js';
-import { worldOf, worlds } from '../worlds/registry.js';
+import { ofSquares, worldOf, worlds } from '../worlds/registry.js';
 
 export { DocumentError } from './error.js';
 
@@ -87,7 +87,8 @@ const options = {
 const particular = new Map([['grid', {}]]);
 
 /** Algorithms that a kind of world cannot be searched with. @param {string} type */
-const withoutOn = (type) => choices.algorithm.filter((name) => searches[name].squares || worlds[type].without?.includes(name));
+const withoutOn = (type) =>
+  choices.algorithm.filter((name) => (searches[name].squares && worlds[type].cells !== 'square') || worlds[type].without?.includes(name));
 
 /** @param {string} type */
 function particularOf(type) {
@@ -114,7 +115,6 @@ function particularOf(type) {
 
 /** The names a field can have in a kind of world, default first. @param {string} type @returns {typeof choices} */
 export function choicesOn(type) {
-  if (type === 'grid') return choices;
   const { heuristics, lacks = {} } = worlds[type];
   const without = withoutOn(type);
   const only = Object.fromEntries(Object.keys(lacks).map((field) => [field, [defaults[field]]]));
@@ -192,7 +192,7 @@ export function validateDocument(object) {
     document[name] = check(fields[name] === undefined ? usual : fields[name], name);
   // A map stays the way up its preset draws it when a document says only where the cursor is.
   if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
-  if (space.type !== 'grid' && document.view.yUp) refuse('unsupported', 'view.yUp', `got true, expected false on ${world.plural}`);
+  if (!ofSquares(space) && document.view.yUp) refuse('unsupported', 'view.yUp', `got true, expected false on ${world.plural}`);
   if (document.view.beside) document.view = Object.freeze({ ...document.view, beside: checkedBeside(document) });
   if (document.gWeight === 0 && document.hWeight === 0)
     refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
@@ -278,7 +278,7 @@ function gridLines({ type, width, height, top, rows, things }) {
     `"type": ${JSON.stringify(type)}`,
     `"width": ${width}`,
     `"height": ${height}`,
-    ...(top === 'flat' ? ['"top": "flat"'] : []),
+    ...(top === worlds[type].tops?.[0] ? [] : [`"top": "${top}"`]),
     `"rows": [\n${rows.map((row) => `      "${row}"`).join(',\n')}\n    ]`,
     ...(things ? [`"things": ${JSON.stringify(things)}`] : []),
   ];

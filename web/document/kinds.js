@@ -4,15 +4,15 @@
  * @module
  */
 import { choicesOn, defaultsOn } from './document.js';
-import { worldOf } from '../worlds/registry.js';
+import { ofSquares, worldOf } from '../worlds/registry.js';
 
 /** @typedef {'square' | 'pointed' | 'flat'} Kind */
 
 /** @type {Readonly<Record<Kind, { type: string, top?: string }>>} */
 export const kinds = { square: { type: 'grid' }, pointed: { type: 'hex', top: 'pointed' }, flat: { type: 'hex', top: 'flat' } };
 
-/** @param {{ type: string, top?: string }} space @returns {Kind} */
-export const kindOf = ({ type, top }) => (type === 'grid' ? 'square' : top === 'flat' ? 'flat' : 'pointed');
+/** @param {{ type: string, top?: string }} space of cells */
+export const kindOf = (space) => /** @type {Kind} */ (space.top ?? worldOf(space).cells);
 
 /**
  * The options of a document that do not apply to a type of space, with what applies instead.
@@ -41,8 +41,9 @@ export function withKind(document, kind) {
     ...options
   } = document;
   const { width, height, rows } = space;
-  const next = { ...kinds[kind], width, height, rows, ...(kind === 'square' && space.things ? { things: space.things } : {}) };
-  const [from, to] = [worldOf(space), worldOf(next)];
+  const to = worldOf(kinds[kind]);
+  const next = { ...kinds[kind], width, height, rows, ...(to.things && space.things ? { things: space.things } : {}) };
+  const from = worldOf(space);
   const moved = (/** @type {[number, number]} */ point) => to.pointOf(next, from.nodeOf(space, point));
   const changed = replaced(document, next.type);
   const missed = Object.keys(changed).filter((field) => document[field] !== defaultsOn(space.type)[field]);
@@ -54,7 +55,7 @@ export function withKind(document, kind) {
       space: next,
       start: moved(start),
       goal: moved(goal),
-      view: next.type === 'grid' && yUp ? { ...view, yUp } : view,
+      view: ofSquares(next) && yUp ? { ...view, yUp } : view,
     },
     aside,
   };

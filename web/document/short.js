@@ -6,6 +6,7 @@
 import { defaultsOn, validateDocument } from './document.js';
 import { DocumentError, refuse, shown } from './error.js';
 import { fetchNeeds } from './needs.js';
+import { ofSquares } from '../worlds/registry.js';
 
 /** Fields that stand for themselves, by how their text is read. */
 const words = /** @type {const} */ (['algorithm', 'heuristic', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'successors']);
@@ -88,7 +89,7 @@ export async function documentFromShort(pairs) {
  */
 export function shortOf(document) {
   const { space, start, goal, preset, view, limits } = document;
-  if (preset !== undefined || space.type !== 'grid' || space.things || space.width * space.height > most) return null;
+  if (preset !== undefined || !ofSquares(space) || space.things || space.width * space.height > most) return null;
   if (Object.keys(limits).length || start.join() === goal.join()) return null;
   const rows = space.rows.slice();
   for (const [[x, y], letter] of /** @type {[[number, number], string][]} */ ([

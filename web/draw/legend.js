@@ -5,6 +5,7 @@
  */
 import { searches } from '../document/algorithms.js';
 import { numbersOf } from '../words/sum_text.js';
+import { worldOf } from '../worlds/registry.js';
 
 /** @typedef {import('./themes.js').Theme} Theme */
 /** @typedef {[tag: 'rect' | 'circle' | 'path' | 'text', attributes: Record<string, string | number>, text?: string]} Shape */
@@ -14,8 +15,7 @@ import { numbersOf } from '../words/sum_text.js';
  * @param {any} document @param {{ terrain: boolean }} map
  */
 export function legendItems(document, { terrain }) {
-  const cells = document.space.type === 'grid' || document.space.type === 'hex';
-  const board = document.space.type === 'tiles';
+  const { cells, discovered } = worldOf(document.space);
   return [
     'start',
     'goal',
@@ -23,7 +23,7 @@ export function legendItems(document, { terrain }) {
     'closed',
     ...(searches[document.algorithm].twoSided ? ['back'] : []),
     'current',
-    ...(board ? [] : ['parent']),
+    ...(discovered ? [] : ['parent']),
     'path',
     ...(cells ? ['wall'] : []),
     ...(cells && terrain ? ['terrain'] : []),
@@ -114,7 +114,8 @@ export function swatch(item, theme) {
 export function cellKey(document, theme) {
   const [first, ...others] = numbersOf(document);
   const ink = theme.inkOn.open[1];
-  const hexagon = document.space.type === 'hex';
+  // Where cells are no squares, there is most room across their middle.
+  const { cells = 'square' } = worldOf(document.space);
   const put = (
     /** @type {string} */ text,
     /** @type {number} */ x,
@@ -124,7 +125,7 @@ export function cellKey(document, theme) {
   ) => /** @type {Shape} */ (['text', { x, y, 'text-anchor': anchor, 'font-size': 12, 'font-weight': weight, fill: ink }, text]);
   return [
     ['rect', { x: 1, y: 1, width: 42, height: 30, rx: 4, fill: theme.open.fill, stroke: theme.open.line, 'stroke-width': 1.5 }],
-    hexagon ? put(first, 22, 12.5, 'middle', 700) : put(first, 5, 12.5, 'start', 700),
+    cells === 'square' ? put(first, 5, 12.5, 'start', 700) : put(first, 22, 12.5, 'middle', 700),
     ...(others.length ? [put(others[0], 5, 27, 'start', 400), put(others[1], 39, 27, 'end', 400)] : []),
   ];
 }

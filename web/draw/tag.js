@@ -54,7 +54,7 @@ export function tagged(model, { labels, calm, snapshot }, scale) {
   } = model;
   // Some nodes never carry more than f, others everything they are.
   if (!labels || model.painting || (scale >= SUMS_SIZE && !worldOf(space).onlyF)) return [];
-  const named = Boolean(worldOf(space).encode);
+  const named = !worldOf(space).cells;
   const current =
     named && !calm && !(scale >= WITH_F || (space.nodes?.length <= FEW && scale >= WITH_F_BESIDE)) ? currentNode(snapshot.event) : -1;
   // A pointer on its way over cells nobody has seen is no question.

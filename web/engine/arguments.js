@@ -19,5 +19,11 @@ export const textual = (value, name) =>
 export const callable = (value, name) =>
   value === undefined || typeof value === 'function' ? value : refuse('bad-type', name, `got ${shown(value)}, expected a function`);
 
+/** For what knows one kind of world alone. @param {unknown} space @param {string} world */
+export function demand(space, world) {
+  const { type } = Object(space);
+  if (type !== world) refuse('unsupported', 'space.type', `got ${shown(type)}, expected ${world}`);
+}
+
 /** Stands for what was disposed of: whatever is asked of it is refused. */
 export const gone = new Proxy({}, { get: () => refuse('disposed', 'search', 'it was disposed of, expected one in use') });

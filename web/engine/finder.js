@@ -4,6 +4,7 @@
  */
 import { besideOf, validateDocument } from '../document/document.js';
 import { refuse, shown } from '../document/error.js';
+import { ofSquares, worldOf } from '../worlds/registry.js';
 import { gone, number } from './arguments.js';
 import { startCore } from './core.js';
 import { optionsOf } from './options.js';
@@ -112,7 +113,8 @@ class Finder {
   begin({ document, claim = 'never-dearer', percent = 0, terrain = false, side = 9, estimates = 'any', seed = 1 }) {
     const first = validateDocument(document);
     const { type } = first.space;
-    if (type !== 'grid' && type !== 'graph') refuse('unsupported', 'space.type', `got ${shown(type)}, expected grid or graph`);
+    const instances = ofSquares(first.space) ? 'maps' : worldOf(first.space).instances;
+    if (!instances) return refuse('unsupported', 'space.type', `got ${shown(type)}, expected grid or graph`);
     if (!estimateRules.includes(estimates))
       refuse('bad-value', 'estimates', `got ${shown(estimates)}, expected one of ${estimateRules.join(', ')}`);
     if (!first.view.beside) refuse('missing-field', 'view.beside', 'missing, expected the search to compare with');
@@ -121,7 +123,7 @@ class Finder {
       refuse('unsupported', 'view.beside.costs', `got ${shown(second.costs)}, expected ${first.costs} as beside it`);
     // Nodes of a graph that is tried have a table of estimates and no place.
     for (const [field, { heuristic }] of Object.entries({ heuristic: first, 'view.beside.heuristic': second }))
-      if (type === 'graph' && heuristic !== 'custom') refuse('unsupported', field, `got ${shown(heuristic)}, expected custom`);
+      if (instances === 'graphs' && heuristic !== 'custom') refuse('unsupported', field, `got ${shown(heuristic)}, expected custom`);
     if (!claims.includes(claim)) refuse('bad-value', 'claim', `got ${shown(claim)}, expected one of ${claims.join(', ')}`);
     const whole = (/** @type {number} */ value, /** @type {string} */ name, /** @type {number} */ low, /** @type {number} */ high) =>
       Number.isInteger(number(value, name)) && value >= low && value <= high
@@ -132,7 +134,8 @@ class Finder {
     whole(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
     const core = new this.#module.Finder();
     const asked = [...[first, second].map((each) => optionsOf(this.#catalog, each)), claims.indexOf(claim), percent, seed];
-    const begun = type === 'grid' ? core.maps(side, terrain === true, ...asked) : core.graphs(estimateRules.indexOf(estimates), ...asked);
+    const begun =
+      instances === 'maps' ? core.maps(side, terrain === true, ...asked) : core.graphs(estimateRules.indexOf(estimates), ...asked);
     if (!begun) {
       core.delete();
       refuse('unsupported', 'document', 'the two searches cannot be made in such worlds');

@@ -6,6 +6,7 @@
 import { validateDocument } from '../document/document.js';
 import { refuse, shown } from '../document/error.js';
 import { atOnce } from '../document/slices.js';
+import { formulas } from '../worlds/formulas.js';
 import { gone, number, textual } from './arguments.js';
 import { startCore } from './core.js';
 import { Running } from './running.js';
@@ -49,8 +50,7 @@ function plain(text) {
 
 /** The search that the estimates are held to: A* under the rules of the map. @param {any} document a valid one */
 function searchOf({ version, space, start, goal, diagonal, costs, heuristic, tie, reopen }) {
-  const rules = space.type === 'grid' ? { diagonal, costs } : space.type === 'hex' ? { costs } : {};
-  return { version, space, start, goal, ...rules, algorithm: 'astar', heuristic, tie, reopen };
+  return { version, space, start, goal, diagonal, costs, algorithm: 'astar', heuristic, tie, reopen };
 }
 
 /** One map and what is thought of it. */
@@ -157,8 +157,14 @@ class Heuristics {
   *study(document) {
     const valid = /** @type {any} */ (validateDocument(document));
     const { type } = valid.space;
-    if (!['grid', 'hex', 'graph', 'voxel'].includes(type))
-      refuse('unsupported', 'space.type', `got ${shown(type)}, expected grid, hex, graph or voxel`);
+    if (!formulas[type])
+      refuse(
+        'unsupported',
+        'space.type',
+        `got ${shown(type)}, expected ${Object.keys(formulas)
+          .join(', ')
+          .replace(/, (\w+)$/, ' or $1')}`,
+      );
     const study = new Study(this.#module, this.#catalog, validateDocument(searchOf(valid)));
     let made = false;
     try {

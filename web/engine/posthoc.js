@@ -2,6 +2,7 @@
  * A search as a trace for Posthoc, the debugger of the Shortest Path Lab, in its format 1.4.0: what becomes of nodes, one event each.
  * What is merely looked at and left as it is has no place there, nor has the map, which Posthoc opens beside a trace.
  */
+import { traces } from '../worlds/traces.js';
 
 /** @typedef {import('./engine.d.ts').Search} Search */
 /** @typedef {import('./engine.d.ts').TraceEvent} TraceEvent */
@@ -11,31 +12,10 @@ const types = { opened: 'generating', relaxed: 'updating', reopened: 'updating',
 
 /** Events handed on at once. */
 const batch = 1000;
-const half = Math.sqrt(3) / 2;
 
-/** Where nodes are drawn, by kind of world. @type {Record<string, (space: any, search: Search) => (node: number, g: number) => Record<string, number>>} */
-const places = {
-  grid:
-    ({ width }) =>
-    (node) => ({ x: node % width, y: Math.floor(node / width) }),
-  hex:
-    ({ width, top }) =>
-    (node) => {
-      const [column, row] = [node % width, Math.floor(node / width)];
-      return top === 'flat' ? { x: column * half, y: row + (column % 2) / 2 } : { x: column + (row % 2) / 2, y: row * half };
-    },
-  graph:
-    ({ nodes }) =>
-    (node) => ({ x: nodes[node].x, y: nodes[node].y }),
-  navmesh: (_, search) => (node) => {
-    const spots = search.mesh()?.places ?? new Float64Array();
-    return { x: spots[2 * node], y: spots[2 * node + 1] };
-  },
-  voxel:
-    ({ width, depth }) =>
-    (node) => ({ x: node % width, y: Math.floor(node / width) % depth, up: Math.floor(node / (width * depth)) }),
-  // A tree: moves downwards, boards of as many moves side by side.
-  tiles: () => {
+/** Moves downwards, nodes after as many moves side by side. @type {import('../worlds/contracts.d.ts').Trace} */
+const tree = {
+  place() {
     /** @type {number[]} */
     const wide = [];
     /** @type {Map<number, { x: number, y: number }>} */
@@ -45,24 +25,25 @@ const places = {
       return /** @type {{ x: number, y: number }} */ (known.get(node));
     };
   },
+  radius: 0.3,
 };
 
-/** Cells are squares at their corner, everything else a disc at its place. @param {string} world */
-function lookOf(world) {
+/** @param {number | undefined} radius */
+function lookOf(radius) {
   const fill = '${{ color[$.type] }}';
   const $info = { f: '${{ $.f }}', g: '${{ $.g }}', h: '${{ $.h }}' };
   const [x, y] = ['${{ $.x }}', '${{ $.y }}'];
-  if (world === 'grid' || world === 'voxel')
+  if (radius === undefined)
     return {
       view: { $: 'rect', x, y, width: 1, height: 1, fill, $info },
       pivot: { x: '${{ $.x + 0.5 }}', y: '${{ $.y + 0.5 }}', scale: 1 },
     };
-  return { view: { $: 'circle', x, y, radius: world === 'hex' ? 0.48 : 0.3, fill, $info }, pivot: { x, y, scale: 1 } };
+  return { view: { $: 'circle', x, y, radius, fill, $info }, pivot: { x, y, scale: 1 } };
 }
 
 /** Every event for Posthoc. @param {Search} search recorded to its end @param {{ type: string }} space @returns {Generator<object>} */
 function* eventsOf(search, space) {
-  const place = places[space.type](space, search);
+  const place = (traces[space.type] ?? tree).place(space, search);
   /** Ids there are texts that are not empty. A node of the search from the goal is another node than the same one from the start. @param {number} node @param {string} side */
   const named = (node, side) => search.label(node) + (side === 'backward' ? "'" : '');
   /** @type {Map<string, string | null>} */
@@ -108,7 +89,7 @@ function* eventsOf(search, space) {
 
 /** The whole file, in parts. @param {Search} search recorded to its end @param {{ space: { type: string } }} document @returns {Generator<string>} */
 export function* posthocParts(search, { space }) {
-  const { view, pivot } = lookOf(space.type);
+  const { view, pivot } = lookOf((traces[space.type] ?? tree).radius);
   yield `{"version":"1.4.0","pivot":${JSON.stringify(pivot)},"views":{"main":[${JSON.stringify(view)}]},"events":[`;
   let lines = [];
   let separator = '\n';

@@ -16,8 +16,6 @@ import { optionsOf } from './options.js';
 const firstBatch = 16;
 
 const encoder = new TextEncoder();
-/** The core's number for a kind of map. @param {any} space */
-const kindOf = ({ type, top }) => (type === 'grid' ? 0 : top === 'flat' ? 2 : 1);
 
 /** @abstract */
 export class Running {
@@ -45,8 +43,9 @@ export class Running {
 
   /** Makes the world; nothing happens on it before `start`. Whoever gives up disposes of the search. @returns {Generator<void, void>} */
   *make() {
-    const { encode, kind } = worldOf(this.document.space);
-    if (!encode) return this.#fill(rowsToSearch(this.document.space));
+    const { space } = this.document;
+    const { encode, kind = 0, tops } = worldOf(space);
+    if (!encode) return this.#fill(rowsToSearch(space), kind + (tops?.indexOf(space.top) ?? 0));
     this.#send(encode(this.document));
     for (let more = 1; more > 0;) {
       yield;
@@ -62,12 +61,12 @@ export class Running {
     room.set(numbers);
   }
 
-  /** @param {readonly string[]} rows */
-  #fill(rows) {
+  /** @param {readonly string[]} rows @param {number} kind */
+  #fill(rows, kind) {
     const cells = this.handle.cells(this.width, this.height);
     if (!cells) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
     rows.forEach((row, y) => encoder.encodeInto(row, cells.subarray(y * this.width, (y + 1) * this.width)));
-    if (!this.handle.setGrid(this.width, this.height, kindOf(this.document.space))) {
+    if (!this.handle.setGrid(this.width, this.height, kind)) {
       throw new DocumentError({ code: 'bad-value', field: 'space.rows', message: 'space.rows: the core refused the grid' });
     }
   }

@@ -7,6 +7,7 @@ import { DocumentError } from '../document/error.js';
 import { choice, flag, knownFields, whole } from '../document/fields.js';
 import { gridPoint, gridSpace } from '../document/cells.js';
 import { rowsToSearch } from '../worlds/grid/cells.js';
+import { ofSquares } from '../worlds/registry.js';
 import { gone } from './arguments.js';
 import { instantiate } from './instantiate.js';
 import { placeOf } from './resolver.js';
@@ -117,7 +118,7 @@ class Solver {
     this.#names = names;
     this.#known = { algorithm: '', successors: '', heuristic: '', diagonal: '', costs: '', numbers: numbersOf(names, {}) };
     const { type, width, height } = space;
-    if (type !== 'grid') refuse('space.type', `got "${type}", expected grid: solvers know no other world`);
+    if (!ofSquares(space)) refuse('space.type', `got "${type}", expected grid: solvers know no other world`);
     this.#space = { type, width, height };
     this.width = width;
     this.height = height;

@@ -3,8 +3,8 @@
  * of move a step is, and what can be reached. The core's part is cpp/session/voxel_questions.hpp.
  * @module
  */
-import { DocumentError, refuse, shown } from '../document/error.js';
-import { gone, number } from './arguments.js';
+import { DocumentError } from '../document/error.js';
+import { demand, gone, number } from './arguments.js';
 import { encodeVoxels, voxelChange } from '../worlds/voxel/world.js';
 
 /** @typedef {import('./engine.d.ts').VoxelAttempt} VoxelAttempt */
@@ -51,7 +51,7 @@ export class Voxels {
 
   /** Becomes the world of another valid space. @param {VoxelSpace} space */
   become(space) {
-    if (Object(space).type !== 'voxel') refuse('unsupported', 'space.type', `got ${shown(Object(space).type)}, expected voxel`);
+    demand(space, 'voxel');
     const change = voxelChange(this.#space, space);
     this.#send(change ?? encodeVoxels(space));
     if (!(change ? this.#handle.change() : this.#handle.make()))

@@ -3,6 +3,7 @@
  * refute the claim. What it says in words stands under `finder.ID`.
  * @module
  */
+import { ofSquares } from '../worlds/registry.js';
 
 /** @typedef {import('../engine/finder.js').Question} Question */
 /** @typedef {Question & { id: string }} Belief */
@@ -80,7 +81,7 @@ export const beliefs = [
  */
 export function beliefOf(document) {
   const { space, view } = document;
-  if (space.type !== 'grid' || !view.beside || (view.beside.costs ?? document.costs) !== document.costs) return null;
+  if (!ofSquares(space) || !view.beside || (view.beside.costs ?? document.costs) !== document.costs) return null;
   return { id: 'beside', document, claim: 'same-cost', terrain: space.rows.some((/** @type {string} */ row) => /[2-9]/.test(row)) };
 }
 

@@ -95,9 +95,7 @@ export async function show(lab) {
 
   /** How large a world is, in words. @param {any} space */
   const where = ({ type, rows, nodes }) =>
-    type === 'grid'
-      ? lab.t('finder.where.grid', { width: rows[0].length, height: rows.length })
-      : lab.t('finder.where.graph', { n: nodes.length });
+    lab.t(`finder.where.${type}`, { width: rows?.[0].length ?? 0, height: rows?.length ?? 0, n: nodes?.length ?? 0 });
 
   /** @param {Progress} state */
   const tell = ({ tried, phase, found, triedUpTo }) => {

@@ -7,9 +7,9 @@ import { hex, mix, pack, parse } from '../draw/color.js';
 import { arrow, disc, flag } from '../draw/marks.js';
 import { theme } from '../draw/themes.js';
 import { Camera } from '../stage/camera.js';
-import { layoutOf } from '../stage/layouts.js';
+import { layoutOf, loadLayout } from '../stage/layouts.js';
 import { Lattice } from '../worlds/grid/lattice.js';
-import { endsOf } from '../worlds/registry.js';
+import { endsOf, ofSquares } from '../worlds/registry.js';
 import { bandOf, contourOf, shades, valueAt } from './values.js';
 
 /** @typedef {import('./values.js').Costs} Costs */
@@ -32,22 +32,8 @@ const MOST_ARROWS = 1500;
 
 /** @typedef {(flat: Flat, view: any, surface: any) => any} Make the places of the nodes */
 
-/** @type {Make} */
+/** Also of a layer of voxels. @type {Make} */
 const squares = ({ space, yUp }, view, surface) => new Lattice({ width: space.width, height: space.height, yUp }, view, surface);
-
-/** What brings the places of the nodes, for each kind of world; a layer of voxels is squares. @type {Record<string, () => Promise<Make>>} */
-const lattices = {
-  grid: async () => squares,
-  voxel: async () => squares,
-  hex: async () => {
-    const { HexLattice } = await import('../worlds/hex/lattice.js');
-    return ({ space }, view, surface) => new HexLattice(space, view, surface);
-  },
-  graph: async () => {
-    const { GraphLattice } = await import('../worlds/graph/lattice.js');
-    return ({ space }, view, surface) => new GraphLattice(space, view, surface);
-  },
-};
 
 /** @param {import('../draw/themes.js').Theme} colours @param {number} shade as of shades */
 export const colourOf = ({ closed, back }, shade) => (shade < 0 ? back.closed.ramp[-1 - shade] : closed.ramp[shade]);
@@ -71,7 +57,8 @@ export class Picture {
 
   /** Shows another map. @param {any} document */
   async take(document) {
-    this.#make = await lattices[document.space.type]();
+    await loadLayout(document.space.type);
+    this.#make = layoutOf(document.space.type)?.lattice ?? squares;
     const ends = endsOf(document);
     this.#flat = { space: document.space, yUp: document.view.yUp, ends, from: ends[0] };
     this.#shown = null;
@@ -107,9 +94,9 @@ export class Picture {
       // Too small for an outline.
       return outlined || !(shown.marks[node] & 1) ? colour : mix(colour, bad, 0.6);
     };
-    if (space.type === 'grid') this.#squares(context, colours, shade);
+    if (ofSquares(space)) this.#squares(context, colours, shade);
     else this.#shapes(context, colours, shade);
-    if (shown.kind === 'f' && space.type === 'grid' && this.#lattice.scale >= CONTOURS) this.#contours(context, colours, bandOf(range));
+    if (shown.kind === 'f' && ofSquares(space) && this.#lattice.scale >= CONTOURS) this.#contours(context, colours, bandOf(range));
     if (outlined) this.#outlines(context, colours);
     this.#arrows(context, colours);
     this.#ends(context, colours);

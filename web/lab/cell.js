@@ -32,7 +32,7 @@ export function followCell(lab) {
       .filter((info, at) => at === 0 || info.state !== 'unseen');
     const infos = known.length > 1 && known[0].state === 'unseen' ? known.slice(1) : known;
     const name = lab.cell(selected);
-    title.textContent = worldOf(model.document.space).encode ? name : lab.t('lab.cell', { cell: name });
+    title.textContent = worldOf(model.document.space).cells ? lab.t('lab.cell', { cell: name }) : name;
     const value = model.ground(selected);
     const thing = model.things.get(selected);
     facts.textContent = [

@@ -100,7 +100,7 @@ export class Exchange {
     }
     try {
       const parsed = parsers ? null : await inSlices(parsedInSlices(text));
-      if (kind === 'graph' || (parsed && graphJson.test(text))) {
+      if (kind === 'edges' || (parsed && graphJson.test(text))) {
         if (await this.#openGraph(name, text, parsed, parsers)) return;
       }
       if (!parsers) {

@@ -1,4 +1,5 @@
 /** Files in and out: where they are asked for. What reads and writes them is loaded when it is first used. */
+import { ofSquares, squareRows } from '../worlds/registry.js';
 import { element, find } from './dom.js';
 import { opens } from './popovers.js';
 
@@ -68,9 +69,9 @@ export function showFiles(lab) {
     save(/** @type {typeof formats[number]} */ (button.dataset.save));
   });
   lab.follow(['document'], () => {
-    const { type, rows } = lab.model.document.space;
-    find(sheet, '[data-save=ascii]').hidden = type !== 'grid';
-    find(sheet, '[data-save=map]').hidden = !rows || type === 'hex';
+    const { space } = lab.model.document;
+    find(sheet, '[data-save=ascii]').hidden = !ofSquares(space);
+    find(sheet, '[data-save=map]').hidden = !squareRows(space);
   });
   opens(/** @type {HTMLButtonElement} */ (find(root, '[data-open=save]')), sheet);
   lab.actions.save = () => save('json');

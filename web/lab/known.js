@@ -1,5 +1,6 @@
 /** What the sums tell besides the event: where h comes from, and what made a step dear. */
 import { estimateText } from '../words/estimate.js';
+import { worldOf } from '../worlds/registry.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
 
@@ -17,7 +18,7 @@ export function knownOf(lab, event) {
   const [from, to] = [event.from, event.node].map(place);
   return {
     ground: event.node < 0 ? 1 : model.ground(event.node),
-    diagonal: space.type === 'grid' && event.from >= 0 && from?.[0] !== to?.[0] && from?.[1] !== to?.[1],
+    diagonal: !worldOf(space).lacks?.diagonal && event.from >= 0 && from?.[0] !== to?.[0] && from?.[1] !== to?.[1],
     estimate: estimateText(model.document, to, place(event.side === 'backward' ? model.start : model.goal), event.h, (cost) =>
       lab.cost(cost),
     ),

@@ -28,10 +28,10 @@ export function showMapMenu(lab) {
     // What a world is called comes with its words.
     kind.textContent = name === kind.dataset.t ? '' : name;
     // On a phone there is room for one of them: for what says more.
-    const other = worldOf(space).encode !== undefined;
-    kind.classList.toggle('roomy', !other);
-    caption.classList.toggle('roomy', other);
-    caption.textContent = worldOf(space).size?.(space) ?? `${space.width}×${space.height}`;
+    const { cells, size } = worldOf(space);
+    kind.classList.toggle('roomy', Boolean(cells));
+    caption.classList.toggle('roomy', !cells);
+    caption.textContent = size?.(space) ?? `${space.width}×${space.height}`;
   });
   lab.actions['clear-path'] = () => model.clearPath();
   lab.actions['clear-walls'] = () => model.clearWalls();

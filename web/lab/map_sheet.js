@@ -28,7 +28,7 @@ const sizes = [
 ];
 
 /** @param {any} document */
-const isGrid = ({ space }) => !worldOf(space).encode;
+const isGrid = ({ space }) => Boolean(worldOf(space).cells);
 
 /** @typedef {import('../worlds/contracts.d.ts').Entrance} Entrance */
 
@@ -80,7 +80,10 @@ export function fillMapSheet(lab, sheet, elsewhere) {
         name: lab.t(`lab.map.cells.${value}`),
         hint: lab.t(`lab.map.cells.${value}.hint`),
       })),
-    value: () => (isGrid(model.document) ? kindOf(model.document.space) : model.document.space.type),
+    value: () => {
+      const { space } = model.document;
+      return space.type in elsewhere ? space.type : kindOf(space);
+    },
     choose: (value) => (value in elsewhere ? enter(value) : reshape(/** @type {import('../document/kinds.js').Kind} */ (value))),
     picture: (value) => cellPicture(value, elsewhere[value]?.picture),
   });
@@ -139,7 +142,7 @@ export function fillMapSheet(lab, sheet, elsewhere) {
     const rows = width * height < large ? makeRows(order) : await inBackground(order);
     if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
     const { space: before } = model.document;
-    const space = { ...(isGrid(model.document) ? kinds[kindOf(before)] : { type: before.type }), width, height, rows };
+    const space = { type: before.type, ...(before.top && { top: before.top }), width, height, rows };
     /** An end that has been moved since stays there, on free ground. @param {'start' | 'goal'} end @returns {[number, number] | null} */
     const kept = (end) => {
       const now = model.document[end];

@@ -129,10 +129,10 @@ export function fillMoreSheet(lab, stage, sheet) {
       setting.hidden = !reads(setting.dataset.field ?? '', algorithm);
     }
     // Paths of meshes bend anywhere, and boards have no place: what is marked on cells would say nothing there.
-    const { encode, noPaths = false } = worldOf(model.document.space);
-    turns.root.hidden = encode !== undefined;
+    const { cells, named, noPaths = false } = worldOf(model.document.space);
+    turns.root.hidden = !cells;
     paths.root.hidden = noPaths;
-    coordinates.root.hidden = model.document.space.type !== 'hex';
+    coordinates.root.hidden = !named;
     successors.root.hidden = !reads('successors', algorithm) || options('successors').length < 2;
   });
 }

@@ -1,5 +1,6 @@
 /** What the open button offers: a file, and the maps there have been lately. */
 import { readDocument } from '../document/text.js';
+import { worlds } from '../worlds/registry.js';
 import { cellPicture } from './cell_picture.js';
 import { element, icon } from './dom.js';
 import { lateStyle } from './late_style.js';
@@ -18,12 +19,10 @@ const rules = `
 [data-sheet=open] > :is(h2, .hint) { margin: var(--s2) var(--s3) 0; }
 `;
 
-/** Pictures of squares look the same whichever way up. @type {Record<string, string>} */
-const cellOf = { grid: 'square', hex: 'pointed' };
-
 /** @param {Entry} entry */
 function pictureIn({ picture, type }) {
-  if (!picture) return cellPicture(cellOf[type] ?? type);
+  const { cells = type, tops = [cells] } = worlds[type] ?? {};
+  if (!picture) return cellPicture(tops[0]);
   const url = URL.createObjectURL(picture);
   const free = () => URL.revokeObjectURL(url);
   return element('img', { src: url, alt: '', on: { load: free, error: free } });

@@ -28,8 +28,8 @@ export function expectWorlds(lab, stage) {
   let close;
   lab.follow(['document'], () => {
     const { space } = model.document;
-    const { tools: left = always, idle = [] } = worldOf(space);
-    if (space.type === 'grid') lab.lastGrid = model.document;
+    const { cells, tools: left = always, idle = [] } = worldOf(space);
+    if (cells === 'square') lab.lastGrid = model.document;
     for (const button of findAll(root, '[data-rail] [data-tool], [data-rail] [data-action=clear-walls]')) {
       const { of, tool = '' } = button.dataset;
       if (!of) button.hidden = space.rows ? idle.includes(tool) : !left.includes(tool);

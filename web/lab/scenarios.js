@@ -1,4 +1,5 @@
 /** Queries of a `.scen` file for the map on screen, by bucket of length. */
+import { ofSquares } from '../worlds/registry.js';
 import { element, find, icon } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
@@ -32,7 +33,7 @@ export class Scenarios {
     lab.model.addEventListener('document', () => {
       const { space } = lab.model.document;
       const first = this.rows[0];
-      if (first && (space.type !== 'grid' || first.width !== space.width || first.height !== space.height)) this.#close();
+      if (first && (!ofSquares(space) || first.width !== space.width || first.height !== space.height)) this.#close();
     });
   }
 
@@ -59,7 +60,7 @@ export class Scenarios {
     const map = baseName(first.map);
     const sameSize = first.width === space.width && first.height === space.height;
     // The name decides whether the file is for another map or was scaled from this one.
-    if (space.type !== 'grid' || (map !== this.map && !sameSize)) {
+    if (!ofSquares(space) || (map !== this.map && !sameSize)) {
       this.waiting = { name, text };
       return lab.notice({
         kind: 'error',

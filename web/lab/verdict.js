@@ -13,7 +13,7 @@ const MOST = 300000;
 /** Cells or nodes someone could stand on. @param {Lab} lab */
 function places({ model }) {
   const { space } = model.document;
-  if (space.rows && !worldOf(space).encode) return model.cells.reduce((sum, _, node) => sum + (model.blocked(node) ? 0 : 1), 0);
+  if (worldOf(space).cells) return model.cells.reduce((sum, _, node) => sum + (model.blocked(node) ? 0 : 1), 0);
   return space.nodes?.length ?? (model.search?.mesh()?.places.length ?? 0) / 2;
 }
 
@@ -68,11 +68,11 @@ export function showVerdict(lab) {
 
   /** @param {any} document @param {import('../engine/engine.d.ts').Search} search */
   const told = (document, search) => {
-    const { type } = document.space;
+    const { cells: ofCells, name, taut } = worldOf(document.space);
     const { expanded } = search.totals();
     const { n } = lab.strings;
     const all = n(places(lab));
-    const world = type === 'grid' || type === 'hex' ? '' : `.${type}`;
+    const world = ofCells ? '' : `.${name}`;
     const promised = guarantee(document, estimates(document));
     const why = reasonText(lab.strings, promised, document);
     if (search.status === 'exhausted') {
@@ -83,7 +83,7 @@ export function showVerdict(lab) {
     if (search.status !== 'found' || cost === null || String(document.start) === String(document.goal)) return '';
     const found = lab.t(`verdict.found${world}`, { cost: lab.cost(cost), cells, n: n(expanded), all });
     // A mesh is walked over points, and its path pulled taut: costs of the two are not compared.
-    if (type === 'navmesh') return lab.sentences(found, lab.t(promised.sure ? 'verdict.mesh' : 'verdict.unknown', { why }));
+    if (taut) return lab.sentences(found, lab.t(promised.sure ? 'verdict.mesh' : 'verdict.unknown', { why }));
     const answered = known?.document === document ? known : null;
     const least = answered?.least;
     if (!promised.sure && !answered) {

@@ -6,6 +6,7 @@ import { refuse, shown } from '../document/error.js';
 import { choice, knownFields, whole } from '../document/fields.js';
 import { atOnce } from '../document/slices.js';
 import { parsedInSlices } from '../document/text.js';
+import { exercises } from '../worlds/exercises.js';
 import { grade, longestLog } from './grade.js';
 import { instanceOf, seedOf } from './instances.js';
 import { levelsOf, offers } from './offers.js';
@@ -17,7 +18,7 @@ import { algorithms } from './own_search.js';
 /** @typedef {Task & { version: 1, score: number, log: Move[] }} Answer */
 
 export const levels = /** @type {const} */ (['order', 'updates', 'all']);
-export const worlds = /** @type {const} */ (['grid', 'hex', 'graph', 'tiles']);
+export const worlds = /** @type {World[]} */ (Object.keys(exercises));
 const verdicts = ['open', 'relax', 'keep', 'skip', 'reopen', 'cut'];
 const kinds = ['take', 'look', 'stop', 'back', 'raise'];
 

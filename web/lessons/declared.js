@@ -2,7 +2,7 @@
  * A search as the core does it, with its own rule for ties, told in a learner's moves: one right order among others.
  * @module
  */
-import { rankOf } from './boards.js';
+import { exerciseOf } from '../worlds/exercises.js';
 import { backwards } from './problem.js';
 
 /** @typedef {import('./own_search.js').Move} Move */
@@ -15,8 +15,9 @@ const saidDeepening = { pruned: 'cut', kept: 'skip', closed: 'skip' };
 /** @param {import('../engine/engine.d.ts').Engine} engine @param {any} document a valid one @returns {Move[]} */
 export function declaredMoves(engine, document) {
   const search = engine.createSearch(document);
+  const { met } = exerciseOf(document.space);
   const nodeOf = (/** @type {{ node: number, side: string }} */ { node, side }) => {
-    if (document.space.type === 'tiles') return rankOf(search.label(node));
+    if (met) return met.number(search.label(node));
     return side === 'backward' ? node + backwards : node;
   };
   const deepening = document.algorithm === 'ida';

@@ -5,7 +5,7 @@
  */
 import { validateDocument } from '../document/document.js';
 import { below, seededRandom } from '../maps/generators/random.js';
-import { movesOf, slide } from '../worlds/tiles/world.js';
+import { exercises } from '../worlds/exercises.js';
 import { ownSearch } from './by_hand.js';
 import { OwnDeepening } from './own_deepening.js';
 import { problemOf } from './problem.js';
@@ -27,78 +27,6 @@ export function seedOf(assignment, student, attempt) {
   return hash || 1;
 }
 
-/** Whether a search has to do with what cells cost. @param {string} algorithm */
-const dear = (algorithm) => ['astar', 'dijkstra', 'biastar', 'ida'].includes(algorithm);
-
-/** @param {() => number} random @param {string} algorithm */
-function gridDocument(random, algorithm) {
-  const [width, height] = [4, 3];
-  const cells = Array.from({ length: width * height }, () =>
-    below(random, 4) === 0 ? '#' : below(random, 3) === 0 ? String(2 + below(random, 3)) : '.',
-  );
-  cells[0] = cells[width * height - 1] = '.';
-  const rows = Array.from({ length: height }, (_, y) => cells.slice(y * width, (y + 1) * width).join(''));
-  const ground = dear(algorithm) ? rows : rows.map((row) => row.replace(/\d/g, '.'));
-  return {
-    space: { type: 'grid', rows: ground },
-    start: [0, 0],
-    goal: [width - 1, height - 1],
-    // With four directions Dijkstra's first way to a cell is always its cheapest: nothing would be relaxed.
-    ...(algorithm === 'dijkstra' ? { diagonal: 'no-obstacles' } : { diagonal: 'never', heuristic: 'manhattan' }),
-    costs: '10-14',
-  };
-}
-
-/** @param {() => number} random @param {string} algorithm */
-function hexDocument(random, algorithm) {
-  const [width, height] = [4, 3];
-  const rows = Array.from({ length: height }, (_, y) =>
-    Array.from({ length: width }, (_, x) => {
-      const [wall, price] = [below(random, 4) === 0, below(random, 3) === 0 ? 2 + below(random, 3) : 1];
-      if ((x === 0 && y === 0) || (x === width - 1 && y === height - 1)) return '.';
-      return wall ? '#' : dear(algorithm) && price > 1 ? String(price) : '.';
-    }).join(''),
-  );
-  // The goal is the last cell, in axial coordinates.
-  return { space: { type: 'hex', rows }, start: [0, 0], goal: [width - 1 - ((height - 1) >> 1), height - 1], heuristic: 'hex' };
-}
-
-/** @param {() => number} random @param {string} _ @param {Level} level */
-function graphDocument(random, _, level) {
-  const names = ['S', 'A', 'B', 'C', 'D', 'G'];
-  // Half of them have five nodes where every number is chosen by hand.
-  if (level === 'all' && below(random, 2)) names.splice(4, 1);
-  /** @type {Record<string, [number, number]>} */
-  const places = { S: [0, 2], A: [3, 0], B: [3, 4], C: [6, 0], D: [6, 4], G: [9, 2] };
-  /** @type {[string, string, number][]} */
-  const edges = [];
-  for (let one = 0; one < names.length; one++)
-    for (let other = one + 1; other < names.length; other++)
-      if (other - one <= 3 && below(random, 3) > 0) edges.push([names[one], names[other], 1 + below(random, 8)]);
-  const nodes = names.map((id) => ({ id, x: places[id][0], y: places[id][1], h: id === 'G' ? 0 : below(random, 7) }));
-  return { space: { type: 'graph', nodes, edges }, start: 'S', goal: 'G', heuristic: 'custom' };
-}
-
-/**
- * A board some moves from the solved one. On so short a way no board is met again on a cheaper one: ties are what is to be seen there.
- * @param {() => number} random
- */
-function tilesDocument(random) {
-  const space = { type: 'tiles', width: 3, height: 2 };
-  const goal = '123450';
-  let [board, before] = [goal, -1];
-  for (let moves = 6 + below(random, 7); moves > 0; moves--) {
-    const blank = board.indexOf('0');
-    const cells = movesOf(space, blank).filter((cell) => cell !== before);
-    before = blank;
-    board = slide(board, cells[below(random, cells.length)]);
-  }
-  return { space, start: board, goal, heuristic: 'tile-distance' };
-}
-
-/** @type {Record<import('./offers.js').World, (random: () => number, algorithm: string, level: Level) => object>} */
-const documents = { grid: gridDocument, hex: hexDocument, graph: graphDocument, tiles: tilesDocument };
-
 /**
  * @param {import('../engine/engine.d.ts').Engine} engine
  * @param {{ seed: number, world: import('./offers.js').World, algorithm: string, level: Level }} wish
@@ -106,11 +34,13 @@ const documents = { grid: gridDocument, hex: hexDocument, graph: graphDocument, 
  */
 export function instanceOf(engine, { seed, world, algorithm, level }) {
   const random = seededRandom(seed);
+  /** @type {import('../worlds/contracts.d.ts').Exercise} */
+  const exercise = exercises[world];
   const weighs =
-    world !== 'tiles' &&
+    !exercise.neverCheaper &&
     (algorithm === 'astar' || algorithm === 'dijkstra' || algorithm === 'biastar' || (algorithm === 'greedy' && level === 'all'));
   for (let tries = 0; tries < 5000; tries++) {
-    const fields = documents[world](random, algorithm, level);
+    const fields = exercise.instance((count) => below(random, count), algorithm, level);
     // Dijkstra's own order of ties may not go by estimates that are not on the sheet.
     const document = validateDocument({ version: 1, ...fields, algorithm, ...(algorithm === 'dijkstra' && { tie: 'fifo' }) });
     const problem = problemOf(engine, document);

@@ -1,25 +1,21 @@
-/** Which searches are done by hand on which worlds. Dijkstra's first way to a hexagon is always its cheapest: nothing would ever be relaxed there. */
+/** Which searches are done by hand on which worlds: what the exercises of the worlds say. */
+import { exercises } from '../worlds/exercises.js';
+import { algorithms } from './own_search.js';
 
-/** @typedef {'grid' | 'hex' | 'graph' | 'tiles'} World */
+/** @typedef {import('./own_search.js').Algorithm} Algorithm */
+/** @typedef {import('../worlds/exercises.js').Name} World */
+/** @typedef {import('../worlds/contracts.d.ts').Exercise} Exercise */
 
-/** @type {Readonly<Record<import('./own_search.js').Algorithm, readonly World[]>>} */
-export const offers = {
-  astar: ['grid', 'hex', 'graph', 'tiles'],
-  dijkstra: ['grid', 'graph'],
-  greedy: ['grid', 'hex', 'graph', 'tiles'],
-  bfs: ['grid', 'hex', 'graph'],
-  dfs: ['grid', 'hex', 'graph'],
-  biastar: ['grid', 'hex', 'graph'],
-  bibfs: ['grid', 'hex', 'graph'],
-  ida: ['grid', 'hex', 'graph', 'tiles'],
-};
+const listed = /** @type {[World, Exercise][]} */ (Object.entries(exercises));
 
-/** All of it is done by hand on graphs, by searches from one end. @type {readonly import('./own_search.js').Algorithm[]} */
-const wholly = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'];
+/** @type {Readonly<Record<string, readonly World[]>>} */
+export const offers = Object.fromEntries(
+  algorithms.map((algorithm) => [algorithm, listed.flatMap(([world, { searches }]) => (searches.includes(algorithm) ? [world] : []))]),
+);
 
-/** How much of a search may be left to the learner. @param {import('./own_search.js').Algorithm} algorithm @param {World} world @returns {readonly import('./instances.js').Level[]} */
+/** How much of a search may be left to the learner. @param {Algorithm} algorithm @param {World} world @returns {readonly import('./instances.js').Level[]} */
 export const levelsOf = (algorithm, world) =>
-  world === 'graph' && wholly.includes(algorithm) ? ['order', 'updates', 'all'] : ['order', 'updates'];
+  /** @type {Exercise} */ (exercises[world]).wholly?.includes(algorithm) ? ['order', 'updates', 'all'] : ['order', 'updates'];
 
 /** A sheet has room for one open list; a path that is walked up and down leaves none behind. @param {string} algorithm */
 export const onPaper = (algorithm) => algorithm !== 'ida';

@@ -186,7 +186,7 @@ export class OwnAll extends OwnSearch {
     const entry = /** @type {import('./own_search.js').Entry} */ (this.entries.get(node));
     const own = { ...entry, g: g ?? entry.g };
     const stands = by === undefined ? this.stands(node, own.g) : { by, ...(f !== undefined && { f }) };
-    if (parent !== undefined && this.problem.document.space.nodes[parent]) own.parent = parent;
+    if (parent !== undefined && this.problem.h.has(parent)) own.parent = parent;
     this.entries.set(node, { ...own, ...stands });
   }
 

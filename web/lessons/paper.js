@@ -1,6 +1,5 @@
 /** A small world drawn for paper, black on white: empty lines in every node for what is to be written there, or what the key says. */
-import { boardAt } from './boards.js';
-import { hexagon } from './plan.js';
+import { exerciseOf } from '../worlds/exercises.js';
 import { backwards, twoSided } from './problem.js';
 
 /** @typedef {import('./markup.js').Markup} Markup */
@@ -56,8 +55,8 @@ export function pictureOf(problem, plan, t, key) {
     'svg',
     { viewBox: `-3 -3 ${at(plan.width) + 6} ${at(plan.height) + 6}`, role: 'img', 'aria-label': t('teach.sheet.map') },
     ...plan.edges.map(({ x1, y1, x2, y2 }) => /** @type {Markup} */ (['line', { x1: at(x1), y1: at(y1), x2: at(x2), y2: at(y2) }])),
-    ...plan.walls.map(({ x, y }) => outline(plan.shape, x, y, 'wall')),
-    ...plan.places.map(({ x, y, node }) => outline(plan.shape, x, y, key?.path.includes(node) ? 'path' : '')),
+    ...plan.walls.map((wall) => outline(plan.shape, wall, 'wall')),
+    ...plan.places.map((place) => outline(plan.shape, place, key?.path.includes(place.node) ? 'path' : '')),
     ...plan.edges.flatMap(({ x1, y1, x2, y2, price, along }) => {
       const [x, y] = [x1 + (x2 - x1) * along, y1 + (y2 - y1) * along];
       return /** @type {Markup[]} */ ([['circle', { cx: at(x), cy: at(y), r: 11 }], text(x, y + 0.05, written(price), 'price')]);
@@ -79,11 +78,11 @@ export function boardsOf({ document: { space }, start, goal }, t, key) {
     const title = node === start ? 'S' : node === goal ? 'G' : String(i);
     return [
       text(((left + space.width / 2) * size) / cell, ((top - 0.2) * size) / cell, title, 'name'),
-      ...[...boardAt(node, space.width * space.height)].flatMap((tile, place) => {
+      ...(exerciseOf(space).met?.pieces(space, node) ?? []).flatMap((tile, place) => {
         const [x, y] = [left + (place % space.width), top + Math.floor(place / space.width)];
         /** @type {Markup} */
-        const square = ['rect', { x: x * size, y: y * size, width: size, height: size, ...(tile === '0' && { class: 'wall' }) }];
-        return [square, ...(tile === '0' ? [] : [text(((x + 0.5) * size) / cell, ((y + 0.72) * size) / cell, tile)])];
+        const square = ['rect', { x: x * size, y: y * size, width: size, height: size, ...(tile === '' && { class: 'wall' }) }];
+        return [square, ...(tile === '' ? [] : [text(((x + 0.5) * size) / cell, ((y + 0.72) * size) / cell, tile)])];
       }),
     ];
   });
@@ -96,11 +95,11 @@ const orderOf = ({ rows }, node) => rows.flatMap((row, at) => (row.node === node
 /** @param {number} x @param {number} y @param {string} content @param {string} [kind] @returns {Markup} */
 const text = (x, y, content, kind = '') => ['text', { x: at(x), y: at(y), ...(kind && { class: kind }) }, content];
 
-/** @param {Plan['shape']} shape @param {number} x @param {number} y @param {string} kind @returns {Markup} */
-function outline(shape, x, y, kind) {
+/** @param {Plan['shape']} shape @param {Plan['walls'][0]} place @param {string} kind @returns {Markup} */
+function outline(shape, { x, y, corners = [] }, kind) {
   /** @type {Record<string, string>} */
   const named = kind ? { class: kind } : {};
   if (shape === 'oval') return ['ellipse', { cx: at(x), cy: at(y), rx: at(0.5), ry: at(flat / 2), ...named }];
   if (shape === 'square') return ['rect', { x: at(x - 0.5), y: at(y - 0.5), width: cell, height: cell, ...named }];
-  return ['polygon', { points: hexagon.map(([dx, dy]) => `${at(x + dx)},${at(y + dy)}`).join(' '), ...named }];
+  return ['polygon', { points: corners.map(([dx, dy]) => `${at(x + dx)},${at(y + dy)}`).join(' '), ...named }];
 }

@@ -3,10 +3,9 @@
  * knows how a world is walked. For small documents only.
  * @module
  */
+import { exerciseOf } from '../worlds/exercises.js';
 import { endsOf, worldOf } from '../worlds/registry.js';
 import { searches } from '../document/algorithms.js';
-import { solvable } from '../worlds/tiles/world.js';
-import { boardAt, rankOf } from './boards.js';
 
 /** @typedef {{ to: number, cost: number }} Move */
 /** What is known of nodes. @template T @typedef {{ get(node: number): T | undefined, has(node: number): boolean, keys(): Iterable<number> }} Asked */
@@ -33,11 +32,12 @@ const most = 100;
 
 /**
  * @param {import('../engine/engine.d.ts').Engine} engine
- * @param {any} document a valid one of a world whose nodes are known beforehand
+ * @param {any} document a valid one of a world with exercises
  * @returns {Problem}
  */
 export function problemOf(engine, document) {
-  if (document.space.type === 'tiles') return problemOfTiles(engine, document);
+  const { met } = exerciseOf(document.space);
+  if (met) return problemOfMet(engine, document, met);
   if (twoSided(document)) return problemOfTwoSides(engine, document);
   const [start, goal] = endsOf(document);
   const world = worldOf(document.space);
@@ -92,8 +92,12 @@ function problemOfTwoSides(engine, document) {
   return { document, start: forth.start, goal: forth.goal, solvable: forth.solvable, moves, h };
 }
 
-/** Boards are too many to be asked about before they are met. @param {import('../engine/engine.d.ts').Engine} engine @param {any} document @returns {Problem} */
-function problemOfTiles(engine, document) {
+/**
+ * Nodes that are too many to be asked about before they are met.
+ * @param {import('../engine/engine.d.ts').Engine} engine @param {any} document
+ * @param {NonNullable<import('../worlds/contracts.d.ts').Exercise['met']>} met @returns {Problem}
+ */
+function problemOfMet(engine, document, { label, number, solvable }) {
   const { version, space, heuristic, start, goal } = document;
   /** @type {Map<number, { h: number, moves: Move[] }>} */
   const known = new Map();
@@ -101,11 +105,11 @@ function problemOfTiles(engine, document) {
     let found = known.get(node);
     if (!found) {
       const search = engine.createSearch({
-        ...{ version, space, heuristic, goal, start: boardAt(node, space.width * space.height) },
+        ...{ version, space, heuristic, goal, start: label(space, node) },
         ...{ algorithm: 'bfs', limits: { expansions: 1 } },
       });
       try {
-        found = { h: search.node(0).h, moves: opened(search, 0).map(({ to, cost }) => ({ to: rankOf(search.label(to)), cost })) };
+        found = { h: search.node(0).h, moves: opened(search, 0).map(({ to, cost }) => ({ to: number(search.label(to)), cost })) };
       } finally {
         search.dispose();
       }
@@ -113,13 +117,13 @@ function problemOfTiles(engine, document) {
     }
     return found;
   };
-  const rank = { start: rankOf(start), goal: rankOf(goal) };
-  const has = (/** @type {number} */ node) => solvable(space, boardAt(node, space.width * space.height), goal);
+  const ends = { start: number(start), goal: number(goal) };
+  const has = (/** @type {number} */ node) => solvable(space, label(space, node), goal);
   return {
     document,
-    ...rank,
+    ...ends,
     solvable: solvable(space, start, goal),
-    moves: { get: (node) => (node === rank.goal ? [] : ask(node).moves), has, keys: () => known.keys() },
+    moves: { get: (node) => (node === ends.goal ? [] : ask(node).moves), has, keys: () => known.keys() },
     h: { get: (node) => ask(node).h, has, keys: () => known.keys() },
   };
 }

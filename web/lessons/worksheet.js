@@ -4,6 +4,7 @@
  * @module
  */
 import { refuse } from '../document/error.js';
+import { exerciseOf } from '../worlds/exercises.js';
 import { keyOf } from './answer_key.js';
 import { onPaper } from './offers.js';
 import { boardsOf, pictureOf } from './paper.js';
@@ -38,8 +39,9 @@ export function worksheetOf(engine, problem, task, t) {
   const key = keyOf(engine, problem);
   const { space } = problem.document;
   const name = (/** @type {number} */ node) => nameOf(space, node);
+  const plan = planOf(problem);
   const picture = (/** @type {import('./answer_key.js').Key | undefined} */ solved) =>
-    space.type === 'tiles' ? boardsOf(problem, t, solved) : pictureOf(problem, planOf(problem), t, solved);
+    plan ? pictureOf(problem, plan, t, solved) : boardsOf(problem, t, solved);
   const { algorithm } = task;
   const two = twoSided(problem.document);
   // Chinese sentences stand side by side.
@@ -100,11 +102,7 @@ export function worksheetOf(engine, problem, task, t) {
       [
         'p',
         {},
-        [
-          t(`teach.sheet.ties.${algorithm}`),
-          neighbours(problem.document, t),
-          ...(space.type === 'tiles' ? [] : [t('teach.sheet.legend')]),
-        ].join(gap),
+        [t(`teach.sheet.ties.${algorithm}`), neighbours(problem.document, t), ...(plan ? [t('teach.sheet.legend')] : [])].join(gap),
       ],
       picture(key),
       table(
@@ -142,18 +140,12 @@ const table = (head, rows) => [
 ];
 
 /** What steps cost there. @param {any} document @param {Translate} t */
-function costsOf({ space, diagonal, costs }, t) {
-  if (space.type === 'graph') return t('teach.sheet.costs.graph');
-  if (space.type === 'tiles') return t('teach.sheet.costs.tiles');
-  const n = costs === '10-14' ? 10 : 1;
-  if (space.type === 'hex') return t('teach.sheet.costs.hex', { n });
-  return t(diagonal === 'never' ? 'teach.sheet.costs.straight' : 'teach.sheet.costs.diagonal', { n });
-}
+const costsOf = (document, t) =>
+  t(`teach.sheet.costs.${exerciseOf(document.space).steps(document)}`, { n: document.costs === '10-14' ? 10 : 1 });
 
 /** In which order neighbours are looked at. @param {any} document @param {Translate} t */
-function neighbours({ space, diagonal }, t) {
-  if (space.type === 'graph')
-    return t('teach.sheet.neighbours.graph', { names: space.nodes.map((/** @type {any} */ { id }) => id).join(', ') });
-  if (space.type === 'hex' || space.type === 'tiles') return t(`teach.sheet.neighbours.${space.type}`);
-  return t(diagonal === 'never' ? 'teach.sheet.neighbours.straight' : 'teach.sheet.neighbours.diagonal');
+function neighbours(document, t) {
+  const { space } = document;
+  const names = space.nodes?.map((/** @type {any} */ { id }) => id).join(', ') ?? '';
+  return t(`teach.sheet.neighbours.${exerciseOf(space).steps(document)}`, { names });
 }

@@ -7,7 +7,7 @@ import { refuse } from '../document/error.js';
 import { serializeDocument } from '../document/document.js';
 import { farApart } from './far_apart.js';
 import { replaced } from '../document/kinds.js';
-import { worldOf } from '../worlds/registry.js';
+import { ofSquares, squareRows, worldOf } from '../worlds/registry.js';
 
 /** @typedef {import('../document/document.js').Document} Document */
 /** @typedef {import('../engine/engine.d.ts').ParsedMap} ParsedMap */
@@ -16,7 +16,7 @@ export const toJson = serializeDocument;
 
 /** Rows of `. # 1-9` with S and G on the cells they stand on, which have to be plain free ones: the letter takes their place. @param {Document} document */
 export function toAscii({ space, start, goal }) {
-  refuseOthers(space);
+  if (!ofSquares(space)) refuseOthers(space);
   refuseThings(space);
   const rows = space.rows.map((/** @type {string} */ row) => row.replaceAll('1', '.').split(''));
   for (const [field, [x, y], mark] of /** @type {[string, [number, number], string][]} */ ([
@@ -37,9 +37,9 @@ export function toAscii({ space, start, goal }) {
 
 /** MovingAI `.map`: free and wall, nothing between. @param {Document} document */
 export function toMovingAi({ space }) {
-  const { type, width, height, rows } = space;
-  // What a mesh was made from is a map of free cells and walls.
-  if (type !== 'navmesh' || !rows) refuseOthers(space);
+  const { width, height, rows } = space;
+  // What a mesh was made from is a map of squares too.
+  if (!squareRows(space)) refuseOthers(space);
   refuseThings(space);
   const lines = rows.map((/** @type {string} */ row, /** @type {number} */ y) => {
     const x = row.search(/[2-9]/);
@@ -55,10 +55,8 @@ export function toMovingAi({ space }) {
 }
 
 /** @param {import('../document/cells.js').GridSpace} space */
-function refuseOthers(space) {
-  const { type } = space;
-  if (type !== 'grid') refuse('unsupported', 'space.type', `${type}, expected grid: only JSON has a place for ${worldOf(space).plural}`);
-}
+const refuseOthers = (space) =>
+  refuse('unsupported', 'space.type', `${space.type}, expected grid: only JSON has a place for ${worldOf(space).plural}`);
 
 /** @param {import('../document/cells.js').GridSpace} space */
 function refuseThings({ things = {} }) {
@@ -111,7 +109,7 @@ export function tableToMap(text) {
  * What a file is. Its first characters say so more surely than its name, which decides where they say nothing.
  * @param {string} name
  * @param {string} text
- * @returns {'json'|'scen'|'map'|'graph'|'table'}
+ * @returns {'json'|'scen'|'map'|'edges'|'table'}
  */
 export function detect(name, text) {
   const start = text.slice(0, 256).replace(/^\ufeff?\s*/, '');
@@ -119,7 +117,7 @@ export function detect(name, text) {
   if (/^version\s+\d/i.test(start)) return 'scen';
   if (/^(?:type|height|width|map)\b/i.test(start)) return 'map';
   if (isTable(start)) return 'table';
-  if (/\.(?:edges|edgelist)$/i.test(name) || isEdgeList(text.slice(0, 4096).replace(/^\ufeff/, ''))) return 'graph';
+  if (/\.(?:edges|edgelist)$/i.test(name) || isEdgeList(text.slice(0, 4096).replace(/^\ufeff/, ''))) return 'edges';
   if (/\.(?:geo)?json$/i.test(name)) return 'json';
   return /\.scen$/i.test(name) ? 'scen' : 'map';
 }

@@ -82,7 +82,7 @@ export class LabModel extends Attention {
 
   /** What it costs to enter a node: 0 wall, 1…9. Nodes that are no cells are plain ground. @param {number} node */
   ground(node) {
-    return worldOf(this.#document.space).encode ? 1 : this.cells[node];
+    return worldOf(this.#document.space).cells ? this.cells[node] : 1;
   }
 
   /** Whether nobody can enter a node: a wall or a monster. @param {number} node */

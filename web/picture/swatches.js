@@ -1,5 +1,6 @@
 /** What the colours of a picture mean: a small square for each, drawn with the theme it is painted in. */
 import { disc, flag } from '../draw/marks.js';
+import { worldOf } from '../worlds/registry.js';
 
 /** @typedef {import('../draw/themes.js').Theme} Theme */
 /** @typedef {CanvasRenderingContext2D} Context */
@@ -19,7 +20,7 @@ function square(context, x, y, size, fill, line, weight = 0.09) {
 export function currentSwatches({ space }, theme) {
   const { ramp } = theme.closed;
   const shade = (/** @type {number} */ part) => `rgb(${Array.from(ramp[Math.round(part * (ramp.length - 1))], Math.round).join(' ')})`;
-  const cells = Boolean(space.rows) && space.type !== 'navmesh';
+  const { cells } = worldOf(space);
   return [
     { name: 'stage.start', draw: (context, x, y, size) => disc(context, x + size / 2, y + size / 2, size * 0.4, theme.start) },
     { name: 'stage.goal', draw: (context, x, y, size) => flag(context, x + size / 2, y + size / 2, size, theme.goal) },

@@ -5,6 +5,7 @@
  */
 import { keyOf, searches } from '../document/algorithms.js';
 import { tidy } from '../words/sum_text.js';
+import { worldOf } from '../worlds/registry.js';
 import { legal } from './ahead.js';
 
 /** @typedef {import('./ahead.js').Ahead} Ahead */
@@ -28,7 +29,6 @@ export const kinds = ['next', 'sum', 'verdict'];
 
 /** Searches whose open list at any place says what may be next. */
 const offered = ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'];
-const worlds = ['grid', 'hex', 'graph'];
 
 /**
  * Why this search cannot be predicted: the end of a key of the words, or nothing where it can.
@@ -36,7 +36,8 @@ const worlds = ['grid', 'hex', 'graph'];
  */
 export function refusal({ algorithm, space, limits }, mistakes) {
   if (!offered.includes(algorithm)) return 'algorithm';
-  if (!worlds.includes(space.type)) return 'world';
+  const { cells, ordered } = worldOf(space);
+  if (!cells && !ordered) return 'world';
   if (mistakes.length) return 'mistakes';
   // What is above the bound is taken from the list without being expanded.
   return limits.maxF === undefined ? '' : 'bound';

@@ -1,6 +1,7 @@
 /** Questions, rules and answers as sentences: what is right is said with both sums. */
 import { keyOf } from '../document/algorithms.js';
 import { sumText } from '../words/sum_text.js';
+import { worldOf } from '../worlds/registry.js';
 import { legal } from './ahead.js';
 
 /** @typedef {import('./quiz.js').Question} Question */
@@ -55,7 +56,7 @@ export class Sentences {
         this.#t(`predict.rule.${this.#key.name}`),
         strict ? this.#t('predict.rule.ties', { rule: this.#t(`event.tie.${tie}`) }) : '',
       );
-    const ways = space.type === 'grid' && diagonal === 'never' ? 'grid.straight' : space.type;
+    const ways = !worldOf(space).lacks?.diagonal && diagonal === 'never' ? `${space.type}.straight` : space.type;
     return this.#t(`predict.rule.${algorithm}`, { order: this.#t(`predict.order.${ways}`) });
   }
 
@@ -80,11 +81,11 @@ export class Sentences {
     return words.sentences(fact('g', from.node, from.g), other, this.#steps());
   }
 
-  /** What steps cost. The edges of a graph say it themselves. */
+  /** What steps cost, where a document says it and not the edges themselves. */
   #steps() {
     const { space, costs, diagonal } = this.#document;
-    if (space.type === 'graph') return '';
-    const slanted = space.type === 'grid' && diagonal !== 'never';
+    if (worldOf(space).lacks?.costs) return '';
+    const slanted = !worldOf(space).lacks?.diagonal && diagonal !== 'never';
     const price = this.#t(`lab.choice.costs.${slanted ? costs : `straight.${costs}`}`);
     return this.#t(slanted ? 'predict.steps' : 'predict.steps.straight', { costs: price });
   }

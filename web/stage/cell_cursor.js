@@ -4,24 +4,17 @@
  * @module
  */
 import { direction } from './directions.js';
+import { layoutOf } from './layouts.js';
 import { MapCursor } from './map_cursor.js';
 
 /** @typedef {import('../worlds/contracts.d.ts').Cell} Cell */
 
 const within = (/** @type {number} */ value, /** @type {number} */ end) => Math.min(end - 1, Math.max(0, value));
 
-/**
- * Where a step leads on the screen. On hexagons the two directions across their flat sides and the four slanted ones lead to
- * the six neighbours; in the two directions towards corners the cursor goes in zigzag, so that it keeps to its line.
- * @param {any} space @param {Cell} from @param {[number, number]} way
- */
-function beside({ type, top, width, height }, { x, y }, [dx, dy]) {
-  const slanted = type === 'hex' && dx !== 0 && dy !== 0;
-  // Every odd row, or column, lies half a cell further on.
-  const shift = (/** @type {number} */ way, /** @type {number} */ line) => (way > 0 ? line & 1 : (line & 1) - 1);
-  const to = [x + (slanted && top !== 'flat' ? shift(dx, y) : dx), y + (slanted && top === 'flat' ? shift(dy, x) : dy)];
-  const [column, row] = [within(to[0], width), within(to[1], height)];
-  return slanted && (column !== to[0] || row !== to[1]) ? y * width + x : row * width + column;
+/** Where a step leads on the screen. @param {any} space @param {Cell} from @param {[number, number]} way */
+function beside(space, from, way) {
+  const { x, y } = layoutOf(space.type)?.beside?.(space, from, way) ?? { x: from.x + way[0], y: from.y + way[1] };
+  return within(y, space.height) * space.width + within(x, space.width);
 }
 
 export class CellCursor extends MapCursor {

@@ -21,7 +21,7 @@ const additions = {
 const wantedBy = ({ algorithm, space, view }) => ({
   algorithm: searches[algorithm].layer ?? '',
   things: space.things ? 'things' : '',
-  turns: (view.turns ?? 'none') === 'none' || worldOf(space).encode ? '' : 'bends',
+  turns: (view.turns ?? 'none') === 'none' || !worldOf(space).cells ? '' : 'bends',
 });
 
 /** Those where nobody points at anything. @param {any} document @returns {Promise<Layer[]>} */
@@ -59,7 +59,7 @@ export class Layers {
   /** Fetches what the document adds to the picture. @param {LabModel} model */
   #follow({ document }) {
     for (const [place, name] of Object.entries(wantedBy(document))) this.#want(place, name);
-    if (worldOf(document.space).encode) this.#want('tag', 'tag');
+    if (!worldOf(document.space).cells) this.#want('tag', 'tag');
   }
 
   /** @param {string} place @param {string} name */

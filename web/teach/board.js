@@ -3,9 +3,10 @@
  * closed or taken is the learner's own; nothing of a recorded search is drawn here.
  * @module
  */
-import { hexagon, nameOf, planOf } from '../lessons/plan.js';
+import { nameOf, planOf } from '../lessons/plan.js';
 import { backwards, cellOf, twoSided } from '../lessons/problem.js';
 import { element } from '../lab/dom.js';
+import { exerciseOf } from '../worlds/exercises.js';
 import { layBoards, pictureOfBoard } from './tile_board.js';
 
 /** @typedef {import('../lessons/own_search.js').OwnSearch} OwnSearch */
@@ -25,7 +26,8 @@ const onPath = { closed: 'path', open: 'off', unseen: 'off' };
  */
 export function makeBoard(problem, press, t) {
   const { space, start, goal } = { space: problem.document.space, start: problem.start, goal: problem.goal };
-  const root = element('div', { class: `board ${space.type}`, role: 'group', 'aria-label': t('teach.board') });
+  const plan = planOf(problem);
+  const root = element('div', { class: `board ${plan?.shape ?? 'met'}`, role: 'group', 'aria-label': t('teach.board') });
   const two = twoSided(problem.document);
   /** @type {Map<number, HTMLButtonElement>} */
   const buttons = new Map();
@@ -34,42 +36,37 @@ export function makeBoard(problem, press, t) {
     buttons.set(node, button);
     return button;
   };
-  if (space.type === 'graph') {
-    const xs = space.nodes.map((/** @type {any} */ node) => node.x);
-    const ys = space.nodes.map((/** @type {any} */ node) => node.y);
-    const place = (/** @type {any} */ node) => [
-      10 + (80 * (node.x - Math.min(...xs))) / Math.max(1, Math.max(...xs) - Math.min(...xs)),
-      14 + (72 * (node.y - Math.min(...ys))) / Math.max(1, Math.max(...ys) - Math.min(...ys)),
+  if (plan?.shape === 'oval') {
+    const xs = plan.places.map(({ x }) => x);
+    const ys = plan.places.map(({ y }) => y);
+    const place = (/** @type {number} */ x, /** @type {number} */ y) => [
+      10 + (80 * (x - Math.min(...xs))) / (Math.max(...xs) - Math.min(...xs) || 1),
+      14 + (72 * (y - Math.min(...ys))) / (Math.max(...ys) - Math.min(...ys) || 1),
     ];
     const svg = document.createElementNS(svgNamespace, 'svg');
     svg.setAttribute('viewBox', '0 0 100 100');
     svg.setAttribute('preserveAspectRatio', 'none');
     svg.setAttribute('aria-hidden', 'true');
     root.append(svg);
-    const byName = new Map(space.nodes.map((/** @type {any} */ node) => [node.id, node]));
-    const { edges } = planOf(problem);
-    for (const [i, [from, to, price]] of space.edges.entries()) {
-      const [[x1, y1], [x2, y2]] = [place(byName.get(from)), place(byName.get(to))];
+    for (const { price, along, ...edge } of plan.edges) {
+      const [[x1, y1], [x2, y2]] = [place(edge.x1, edge.y1), place(edge.x2, edge.y2)];
       const line = document.createElementNS(svgNamespace, 'line');
       for (const [name, value] of Object.entries({ x1, y1, x2, y2 })) line.setAttribute(name, String(value));
       svg.append(line);
       const label = element('span', { class: 'price', text: cost(price) });
-      label.style.left = `${x1 + (x2 - x1) * edges[i].along}%`;
-      label.style.top = `${y1 + (y2 - y1) * edges[i].along}%`;
+      label.style.left = `${x1 + (x2 - x1) * along}%`;
+      label.style.top = `${y1 + (y2 - y1) * along}%`;
       root.append(label);
     }
-    space.nodes.forEach((/** @type {any} */ node, /** @type {number} */ number) => {
-      const [left, top] = place(node);
-      const button = make(number);
+    for (const { node, x, y } of plan.places) {
+      const [left, top] = place(x, y);
+      const button = make(node);
       Object.assign(button.style, { left: `${left}%`, top: `${top}%` });
       root.append(button);
-    });
-  } else if (space.type === 'tiles') {
-    // Buttons come as boards are met.
-  } else if (space.type === 'hex') {
-    const plan = planOf(problem);
+    }
+  } else if (plan?.shape === 'polygon') {
     root.style.aspectRatio = `${plan.width} / ${plan.height}`;
-    root.append(hexagons(plan));
+    root.append(polygons(plan));
     for (const { node, x, y } of plan.places) {
       const button = make(node);
       Object.assign(button.style, {
@@ -80,7 +77,7 @@ export function makeBoard(problem, press, t) {
       });
       root.append(button);
     }
-  } else {
+  } else if (plan) {
     root.style.setProperty('--columns', String(space.width));
     root.style.setProperty('--rows', String(space.height));
     space.rows.forEach((/** @type {string} */ row, /** @type {number} */ y) =>
@@ -107,13 +104,14 @@ export function makeBoard(problem, press, t) {
 
   /** What stands above the numbers of a node. @param {number} node @param {string} end */
   function headingOf(node, end) {
-    if (space.type === 'tiles') return pictureOfBoard(space, node);
-    return element('b', { text: space.type === 'graph' ? name(node) : space.type === 'hex' ? `${end} ${name(node)}`.trim() : end });
+    if (!plan) return pictureOfBoard(space, node);
+    return element('b', { text: { oval: name(node), polygon: `${end} ${name(node)}`.trim(), square: end }[plan.shape] });
   }
 
   /** @param {OwnSearch} search @param {{ asked?: number, path?: readonly number[] }} [marks] */
   function draw(search, { asked = -1, path = [] } = {}) {
-    if (space.type === 'tiles') layBoards(root, problem, search, (node) => buttons.get(node) ?? make(node), t);
+    // Buttons come as nodes are met.
+    if (!plan) layBoards(root, problem, search, (node) => buttons.get(node) ?? make(node), t);
     for (const [node, button] of buttons) {
       const sides = two ? [node, node + backwards] : [node];
       const entries = sides.map((id) => search.entries.get(id));
@@ -136,7 +134,7 @@ export function makeBoard(problem, press, t) {
       const end = node === start ? 'S' : node === goal ? 'G' : '';
       const h = problem.h.get(node) ?? 0;
       const shown = [
-        ...(space.type === 'grid' ? [element('small', { text: name(node) })] : []),
+        ...(plan?.shape === 'square' ? [element('small', { text: name(node) })] : []),
         headingOf(node, end),
         ...(ground(node) ? [element('i', { text: `×${ground(node)}` })] : []),
         ...entries.map((each, i) => numbersOf(search, each, problem.h.get(sides[i]) ?? 0, two ? `${'→←'[i]} ` : '')),
@@ -147,7 +145,7 @@ export function makeBoard(problem, press, t) {
       button.setAttribute(
         'aria-label',
         t(entry ? 'teach.node' : 'teach.node.unseen', {
-          node: (space.type === 'tiles' ? [...seen, name(node)] : seen).join(' '),
+          node: (plan ? seen : [...seen, name(node)]).join(' '),
           state: t(`teach.state.${state}`),
           g: entry ? cost(entry.g) : '',
           h: cost(h),
@@ -161,15 +159,15 @@ export function makeBoard(problem, press, t) {
   return { root, draw, name, focus };
 }
 
-/** Hexagons behind the nodes; those without a node are walls. @param {import('../lessons/plan.js').Plan} plan */
-function hexagons({ width, height, places, walls }) {
+/** Polygons behind the nodes; those without a node are walls. @param {import('../lessons/plan.js').Plan} plan */
+function polygons({ width, height, places, walls }) {
   const svg = document.createElementNS(svgNamespace, 'svg');
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   svg.setAttribute('aria-hidden', 'true');
   for (const each of [...places, ...walls]) {
     const polygon = document.createElementNS(svgNamespace, 'polygon');
-    const corners = hexagon.map(([dx, dy]) => `${each.x + dx * 0.97},${each.y + dy * 0.97}`);
-    polygon.setAttribute('points', corners.join(' '));
+    const corners = each.corners?.map(([dx, dy]) => `${each.x + dx * 0.97},${each.y + dy * 0.97}`);
+    polygon.setAttribute('points', corners?.join(' ') ?? '');
     if (!('node' in each)) polygon.setAttribute('class', 'wall');
     svg.append(polygon);
   }
@@ -177,10 +175,10 @@ function hexagons({ width, height, places, walls }) {
 }
 
 /** What steps cost, where the board does not say it beside every edge. @param {import('../lessons/problem.js').Problem} problem @param {(key: string) => string} t */
-export function costsTold({ document: { space, diagonal, algorithm } }, t) {
-  if (space.type === 'graph') return usesH({ algorithm }) ? t('teach.costs.graph') : '';
-  const step = t(space.type === 'grid' ? (diagonal === 'never' ? 'teach.costs.straight' : 'teach.costs.diagonal') : 'teach.costs.one');
-  return step + (space.rows?.some((/** @type {string} */ row) => /\d/.test(row)) ? t('teach.costs.ground') : '');
+export function costsTold({ document }, t) {
+  const { space } = document;
+  const key = exerciseOf(space).costs(document, usesH(document));
+  return (key && t(key)) + (space.rows?.some((/** @type {string} */ row) => /\d/.test(row)) ? t('teach.costs.ground') : '');
 }
 
 /** Whether estimates count in this search. @param {{ algorithm: string }} search */

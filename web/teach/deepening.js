@@ -14,7 +14,7 @@ import { focusFirst, showChoices, someOf } from './choices.js';
 /** @param {{ problem: import('../lessons/problem.js').Problem, name(node: number): string, attempt(move: Move): void, exam: boolean, t(key: string, parameters?: Record<string, string | number>): string }} how */
 export function makeDeepening({ problem, name, attempt, exam, t }) {
   /** The cheapest step there is: the next threshold may be that much higher, or not. */
-  const step = problem.document.space.type === 'grid' ? 10 : 1;
+  const step = problem.document.costs === '10-14' ? 10 : 1;
 
   /** The threshold stands where the eye is, all the time. */
   const shown = element('p', { class: 'threshold' });

@@ -75,10 +75,7 @@ export function makeQuestions({ root, search, problem, name, exam, attempt, t })
       const all = [...sums, own().stands(node, g, 'g'), own().stands(node, g, 'h'), own().stands(node, g, 'order')];
       return ['teach.stands', all.map((each) => ({ text: standing(each.by, each.f), name: `${each.by}${each.f ?? ''}`, says: each }))];
     }
-    /** @type {number[]} */
-    const parents = problem.document.space.nodes
-      .map((/** @type {unknown} */ _, /** @type {number} */ at) => at)
-      .filter((/** @type {number} */ each) => each !== node);
+    const parents = [...problem.h.keys()].filter((each) => each !== node);
     return ['teach.parent.which', parents.map((each) => ({ text: name(each), name: `p${each}`, says: { parent: each } }))];
   }
 

@@ -2,17 +2,15 @@
  * Boards of a sliding puzzle to be pressed: a row for every number of moves, with the boards the learner has met, and the goal.
  * @module
  */
-import { boardAt } from '../lessons/boards.js';
 import { element } from '../lab/dom.js';
+import { exerciseOf } from '../worlds/exercises.js';
 
 /** A board as a small picture. @param {any} space @param {number} node */
 export const pictureOfBoard = (space, node) =>
   element(
     'span',
     { class: 'tiles' },
-    ...[...boardAt(node, space.width * space.height)].map((tile) =>
-      element('i', { class: tile === '0' ? 'gap' : '', text: tile === '0' ? '' : tile }),
-    ),
+    ...(exerciseOf(space).met?.pieces(space, node) ?? []).map((tile) => element('i', { class: tile ? '' : 'gap', text: tile })),
   );
 
 /**

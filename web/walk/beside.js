@@ -4,9 +4,20 @@
  */
 import { mistakesOf } from '../document/presets.js';
 import { rowsToSearch } from '../worlds/grid/cells.js';
-import { directions } from '../worlds/grid/world.js';
 
 /** @typedef {import('../engine/engine.d.ts').Point} Point */
+
+/** Directions by number, as in cpp/spaces/grid.hpp; also the order in which neighbours are looked at. @type {readonly [number, number][]} */
+const directions = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+];
 
 /**
  * The neighbours of a cell in the order the document looks at them: four where it has no diagonal steps, otherwise eight.

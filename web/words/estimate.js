@@ -2,6 +2,7 @@
  * Where an estimate comes from, as a sum that can be checked by hand: `10·(3 + 1) − 6·1 = 34`.
  * @module
  */
+import { estimates } from '../worlds/estimates.js';
 import { tidy } from './sum_text.js';
 
 /** @typedef {readonly number[]} Place */
@@ -26,20 +27,7 @@ const rules = {
     return [times(price, `√(${number(dx)}² + ${number(dy)}²)`), price * Math.hypot(dx, dy)];
   },
   chebyshev: (dx, dy, price, _, number) => [times(price, `max(${number(dx)}, ${number(dy)})`), price * Math.max(dx, dy)],
-  hex: (dq, dr, price, _, number) => [
-    times(price, `max(${[dq, dr, dq + dr].map((side) => number(Math.abs(side))).join(', ')})`),
-    price * Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)),
-  ],
 };
-
-/** The straight line between two hexagons, by their axial coordinates. @param {number} dq @param {number} dr @param {number} price @param {number} h @param {(cost: number) => string} number */
-function slanted(dq, dr, price, h, number) {
-  const [a, b] = [Math.abs(dq), Math.abs(dr)];
-  const text = times(price, `√(${a}² + ${b}² ${dq * dr < 0 ? '−' : '+'} ${a}·${b})`);
-  const value = price * Math.sqrt(dq * dq + dr * dr + dq * dr);
-  if (Math.abs(value - h) > 0.002) return '';
-  return `${text} ${Math.abs(Number(number(tidy(h))) - value) < 1e-9 ? '=' : '≈'} ${number(tidy(h))}`;
-}
 
 /**
  * The estimate from one place to another with its sum; '' where it is no sum of their distances, as for boards of tiles or a table,
@@ -51,14 +39,12 @@ function slanted(dq, dr, price, h, number) {
  * @param {(cost: number) => string} number a cost as text
  */
 export function estimateText({ heuristic, costs, space }, from, to, h, number) {
-  const rule = rules[heuristic];
-  if (!rule || !from || !to) return '';
-  const ten = costs === '10-14' && (space.type === 'grid' || space.type === 'hex');
+  const [own, rule] = [estimates[space.type]?.sums?.[heuristic], rules[heuristic]];
+  if (!(own ?? rule) || !from || !to) return '';
+  const ten = costs === '10-14';
   const [price, diagonal] = ten ? [10, 14] : [1, Math.SQRT2];
-  let [dx, dy] = [tidy(to[0] - from[0]), tidy(to[1] - from[1])];
-  if (heuristic === 'euclidean' && space.type === 'hex') return slanted(dx, dy, price, h, number);
-  if (heuristic !== 'hex') [dx, dy] = [Math.abs(dx), Math.abs(dy)];
-  const [text, value] = rule(dx, dy, price, diagonal, number);
+  const [dx, dy] = [tidy(to[0] - from[0]), tidy(to[1] - from[1])];
+  const [text, value] = own ? own(dx, dy, price, number) : rule(Math.abs(dx), Math.abs(dy), price, diagonal, number);
   if (Math.abs(value - h) > 0.002) return '';
   const printed = number(tidy(h));
   if (text === printed) return printed;

@@ -169,7 +169,7 @@ class Sentence {
     const { g, ties, oldParent } = this.event;
     const { says } = this;
     if (this.atGoal && !this.search.twoSided)
-      return this.say(this.world.encode ? 'expanded.goal.other' : 'expanded.goal', {
+      return this.say(this.world.cells ? 'expanded.goal' : 'expanded.goal.other', {
         cost: this.number(g),
         cells: this.context.outcome().cells,
       });
@@ -348,7 +348,7 @@ export function describeOutcome(status, reason, totals, document, strings) {
       return t('outcome.found', parameters) + t('outcome.hpa', { inside, moves, rough, saved: tidy(saved) });
     }
     const early = document.stop === 'goal-opened';
-    if (worldOf(document.space).encode)
+    if (!worldOf(document.space).cells)
       return t(`outcome.found.${document.space.type}`, parameters) + (early ? t('outcome.found.early') : '');
     return t(early ? 'outcome.found.opened' : 'outcome.found', parameters);
   }

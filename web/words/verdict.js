@@ -5,6 +5,7 @@
  */
 import { searches } from '../document/algorithms.js';
 import { mistakesOf } from '../document/presets.js';
+import { estimates } from '../worlds/estimates.js';
 import { worldOf } from '../worlds/registry.js';
 
 /**
@@ -12,18 +13,17 @@ import { worldOf } from '../worlds/registry.js';
  * @param {any} document @returns {{ admissible: boolean, consistent: boolean } | null}
  */
 export function estimatesOf(document) {
-  const sound = document.heuristic === 'zero' || worldOf(document.space).sound?.(document);
+  const sound = document.heuristic === 'zero' || estimates[document.space.type]?.sound?.(document);
   return sound === undefined ? null : { admissible: sound, consistent: sound };
 }
 
 /** Whether all steps cost the same. @param {any} document */
-export function evenSteps({ space, diagonal }) {
-  if (space.type === 'tiles') return true;
-  if (space.type === 'graph') return space.edges.every((/** @type {{ cost: number }} */ { cost }) => cost === space.edges[0].cost);
-  // A mesh measures its ways, and in space every kind of move has a price of its own.
-  if (space.type === 'navmesh' || space.type === 'voxel') return false;
-  const ground = [...new Set(space.rows.join('').replaceAll('#', '').replaceAll('.', '1'))];
-  return ground.length < 2 && (space.type === 'hex' || diagonal === 'never');
+export function evenSteps(document) {
+  const { space, diagonal } = document;
+  const { cells, lacks, even } = worldOf(space);
+  if (!cells) return Boolean(even?.(document));
+  const ground = new Set(space.rows.join('').replaceAll('#', '').replaceAll('.', '1'));
+  return ground.size < 2 && (even?.(document) ?? (lacks?.diagonal !== undefined || diagonal === 'never'));
 }
 
 /**
@@ -56,8 +56,8 @@ export function guarantee(document, estimates) {
  * @param {any} document @returns {any} not checked yet
  */
 export function reference({ version, space, start, goal, diagonal, costs }) {
-  const exact = space.type === 'tiles' ? { algorithm: 'astar', heuristic: 'linear-conflict' } : { algorithm: 'dijkstra' };
-  return { version, space, start, goal, ...exact, ...(space.type === 'grid' ? { diagonal } : {}), ...(costs ? { costs } : {}) };
+  const { exact = { algorithm: 'dijkstra' } } = worldOf(space);
+  return { version, space, start, goal, diagonal, costs, ...exact };
 }
 
 /** How a cost compares with the least: costs differ by less than this only where they are the same. */

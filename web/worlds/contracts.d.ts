@@ -2,6 +2,7 @@
  * What the parts of a world promise each other. A *space* is what a document says of its map; a *world* is the kind of map it
  * is, with all the page knows of that kind. Nothing here is code: whoever keeps a promise says so with its type.
  */
+import type { Search } from '../engine/engine.js';
 import type { LabModel } from '../model/model.js';
 import type { Snapshot } from '../draw/snapshot.js';
 import type { Theme } from '../draw/themes.js';
@@ -60,6 +61,14 @@ export interface World {
   plural: string;
   /** How a start or goal is written. */
   point: string;
+  /** The shape of its cells, `square` or another, where it is rows of cells that are free, walls or terrain. */
+  cells?: string;
+  /** How its cells may lie, default first: what `space.top` says. */
+  tops?: readonly string[];
+  /** Whether rewards and monsters stand on its cells. */
+  things?: boolean;
+  /** Its number in the core: of cells (`setGrid`) with the first of its tops, the others after it, 0 unless it is said; of others, in cpp/session/other_worlds.hpp. */
+  kind?: number;
   /** Default first. */
   heuristics: readonly string[];
   /** Algorithms that do not apply, besides those that need the square grid. */
@@ -72,10 +81,8 @@ export interface World {
   nodeOf(space: any, point: any): number;
   contains(space: any, point: any): boolean;
 
-  // A world that is no grid also has what follows.
+  // What is not cells also has what follows.
 
-  /** Its number in cpp/session/other_worlds.hpp. */
-  kind?: number;
   /** Checks that part of a document; frozen. */
   space?(value: unknown, field: string): any;
   /** The same with pauses, where it takes long; what it gives passes `space` at once. */
@@ -107,15 +114,28 @@ export interface World {
   /** Fields of a document whose map of rows gets another size; grids have theirs in the model. */
   resized?(document: any, width: number, height: number): Record<string, unknown>;
 
-  // What the page does otherwise there.
+  // What is otherwise there.
+
+  /** Whether all its steps cost the same. Cells are asked on even ground; those that do not say have even steps where none is diagonal. */
+  even?(document: any): boolean;
+  /** What finds a shortest path for certain, where Dijkstra's search would take too long. */
+  exact?: Readonly<Record<string, string>>;
+  /** Whether a search finds its nodes: they lie nowhere beforehand, and the number of one is another node in another search. */
+  discovered?: boolean;
+  /** Whether a path is pulled taut once it is found, so that its length is compared with no cost. */
+  taut?: boolean;
+  /** Whether it stands in space, and what draws without a browser shows it layer by layer. */
+  spatial?: boolean;
+  /** Whether the order of neighbours can be said where there are no cells: predictions are made where it can, as `predict.order.NAME`. */
+  ordered?: boolean;
+  /** What the finder makes besides maps of squares, by the name of the core's function. */
+  instances?: 'graphs';
 
   /** The tools it leaves, where there are no rows to draw on, and those that do nothing on its rows. */
   tools?: readonly string[];
   idle?: readonly string[];
   /** A class of the table of the open list, for what its nodes are called. */
   listed?: string;
-  /** Whether the estimates of a document are never too much and consistent, whatever its map; without it the map decides. */
-  sound?(document: any): boolean;
   /** Whether no shortest paths can be marked on its nodes. */
   noPaths?: boolean;
   /** Whether its nodes never show more than f, however large. */
@@ -132,6 +152,71 @@ export interface World {
   compass?(document: any, from: any, to: any): string;
 }
 
+/** What is known of estimates; `zero` is sound everywhere. */
+export interface Estimate {
+  /** Whether those of a document are never too much and consistent, whatever its map; without it the map decides. */
+  sound?(document: any): boolean;
+  /** Sums of their own, by the estimate; elsewhere those of words/estimate.js hold. */
+  sums?: Readonly<Record<string, Sum>>;
+}
+
+/** An estimate as a sum: of signed differences along both axes, at a price a step, as text and as a number. */
+export type Sum = (dx: number, dy: number, price: number, number: (cost: number) => string) => [string, number];
+
+/** Its text is `lab.choice.heuristic.NAME` where it is an estimate of documents, otherwise `heuristics.preset.NAME`. */
+export interface Formula {
+  name: string;
+  formula: string;
+  usual?: boolean;
+}
+
+/** Where nodes are drawn in a trace that another program opens: as discs of a radius, or as squares at their corner. */
+export interface Trace {
+  place(space: any, search: Search): (node: number, g: number) => Record<string, number>;
+  radius?: number;
+}
+
+/** How a world is searched by hand, in the page for learning and on paper. */
+export interface Exercise {
+  /** Searches that are done by hand there, and those of which all may be left to the learner. */
+  searches: readonly string[];
+  wholly?: readonly string[];
+  /** A small map and the options that suit it; `below` gives a whole number below another, by chance. */
+  instance(below: (count: number) => number, algorithm: string, level: string): object;
+  /** Whether its maps are so small that no node is met again on a cheaper way. */
+  neverCheaper?: boolean;
+  /** How sentences on paper of what steps cost and of the order of neighbours end: `teach.sheet.costs.*`, `teach.sheet.neighbours.*`. */
+  steps(document: any): string;
+  /** Key of what steps cost where the board does not show it, or ''; `guided`: whether estimates count. */
+  costs(document: any, guided: boolean): string;
+  /** Where its nodes lie. */
+  plan?(space: any, name: (node: number) => string): Plan;
+  /** Without a plan nodes are met as one goes. They have a number that does not depend on when, and a picture of pieces in `space.width` columns. */
+  met?: {
+    /** What the core calls a node, and its number. */
+    label(space: any, node: number): string;
+    number(label: string): number;
+    /** What lies in it, row by row; '' for a gap. */
+    pieces(space: any, node: number): string[];
+    solvable(space: any, from: string, to: string): boolean;
+  };
+}
+
+/** A small map, measured in cells: squares side by side, ovals with edges between them, or polygons. */
+export interface Plan {
+  width: number;
+  height: number;
+  shape: 'square' | 'oval' | 'polygon';
+  /** Middles; `ground` is what entering costs, where that is not 1. */
+  places: { node: number; name: string; ground: string; x: number; y: number; corners?: Corners }[];
+  walls: { x: number; y: number; name: string; corners?: Corners }[];
+  /** `along` is where its price stands, from 0 to 1. */
+  edges: { x1: number; y1: number; x2: number; y2: number; price: number; along: number }[];
+}
+
+/** Of a polygon, seen from its middle. */
+export type Corners = readonly (readonly [number, number])[];
+
 /** A world on a stage: who paints it, and which cell is where. Places are in cell sides from the map's corner. */
 export interface Layout {
   /** Asks for a frame where the picture changes by itself. */
@@ -144,6 +229,10 @@ export interface Layout {
   corner(space: any, cell: Cell, yUp: boolean): { x: number; y: number };
   /** Both ends included. */
   line(space: any, from: Cell, to: Cell): Cell[];
+  /** Where a step of the keyboard's cursor leads, if not to the next column or row. */
+  beside?(space: any, from: Cell, way: [number, number]): Cell;
+  /** Where its nodes lie on a canvas, if not as squares do. */
+  lattice?(map: { space: any; yUp: boolean }, view: View, surface: { width: number; height: number; ratio: number }): any;
 
   // What is not about cells in rows brings its own:
 

@@ -38,6 +38,12 @@ export const fetchEntrances = async () =>
 /** @param {{ type: string }} space */
 export const worldOf = ({ type }) => worlds[type];
 
+/** Whether the cells of a space are squares side by side. @param {{ type: string }} space */
+export const ofSquares = (space) => worldOf(space).cells === 'square';
+
+/** Whether a space says its map in rows of squares, be it searched as another world. @param {{ type: string, rows?: unknown }} space */
+export const squareRows = (space) => Boolean(space.rows) && (worldOf(space).cells ?? 'square') === 'square';
+
 /** Start and goal of a valid document in the core. @param {any} document @returns {[number, number]} */
 export function endsOf(document) {
   const { space, start, goal } = document;
@@ -47,7 +53,11 @@ export function endsOf(document) {
 
 /** Whether two spaces are grids with the same cells in the same places. @param {Space} one @param {Space} other */
 export const sameShape = (one, other) =>
-  !worldOf(one).encode && one.type === other.type && one.top === other.top && one.width === other.width && one.height === other.height;
+  Boolean(worldOf(one).cells) &&
+  one.type === other.type &&
+  one.top === other.top &&
+  one.width === other.width &&
+  one.height === other.height;
 
 /** Whether a node of one space is the same in the other. @param {Space} one @param {Space} other */
 export const sameNodes = (one, other) => sameShape(one, other) || (one.type === other.type && worldOf(one).same?.(one, other) === true);

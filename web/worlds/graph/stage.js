@@ -5,6 +5,7 @@
 import { GraphPainter } from './painter.js';
 import { GraphCursor } from './cursor.js';
 import { frameOf, refit } from './frame.js';
+import { GraphLattice } from './lattice.js';
 import { edgeAt, GraphHands, nodeAt } from './hands.js';
 import { gestureOf } from './gesture.js';
 
@@ -28,5 +29,6 @@ export const layout = {
     return node;
   },
   refit,
+  lattice: ({ space }, view, surface) => new GraphLattice(space, view, surface),
   summary: 'stage.graph.summary',
 };

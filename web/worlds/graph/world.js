@@ -272,6 +272,9 @@ export const world = {
   name: 'graph',
   plural: 'graphs',
   kind: 3,
+  ordered: true,
+  instances: 'graphs',
+  even: ({ space }) => space.edges.every((/** @type {GraphEdge} */ edge) => costOf(space, edge) === costOf(space, space.edges[0])),
   point: 'the name of a node',
   heuristics: ['euclidean', 'manhattan', 'chebyshev', 'custom', 'zero'],
   lacks: {

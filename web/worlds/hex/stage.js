@@ -3,7 +3,7 @@
  * @module
  */
 import { HexPainter } from './painter.js';
-import { extent, PITCH, TALL } from './lattice.js';
+import { extent, HexLattice, PITCH, TALL } from './lattice.js';
 import { axialOf, placeOf } from './world.js';
 
 /** @typedef {import('../contracts.d.ts').Space} Space */
@@ -39,6 +39,16 @@ export const layout = {
     const margin = (TALL - 1) / 2;
     return top === 'flat' ? { x: x * PITCH + margin, y: y + (x & 1) / 2 } : { x: x + (y & 1) / 2, y: y * PITCH + margin };
   },
+  // The two directions across their flat sides and the four slanted ones lead to the six neighbours; in the two directions
+  // towards corners the cursor goes in zigzag, so that it keeps to its line.
+  beside({ top, width, height }, { x, y }, [dx, dy]) {
+    if (dx === 0 || dy === 0) return { x: x + dx, y: y + dy };
+    // Every odd row, or column, lies half a cell further on.
+    const shift = (/** @type {number} */ way, /** @type {number} */ line) => (way > 0 ? line & 1 : (line & 1) - 1);
+    const to = top === 'flat' ? { x: x + dx, y: y + shift(dy, x) } : { x: x + shift(dx, y), y: y + dy };
+    return to.x < 0 || to.y < 0 || to.x >= width || to.y >= height ? { x, y } : to;
+  },
+  lattice: ({ space }, view, surface) => new HexLattice(space, view, surface),
   line(space, from, to) {
     const [[q, r], [toQ, toR]] = [axialOf(space, [from.x, from.y]), axialOf(space, [to.x, to.y])];
     const [dq, dr] = [toQ - q, toR - r];

@@ -16,9 +16,11 @@ export const axialOf = ({ top }, [column, row]) => (top === 'flat' ? [column, ro
 export const world = {
   name: 'hex',
   plural: 'hexagons',
+  cells: 'hexagon',
+  tops: ['pointed', 'flat'],
+  kind: 1,
   point: '[q,r]',
   heuristics: ['hex', 'euclidean', 'zero'],
-  sound: () => true,
   lacks: { diagonal: 'which have no diagonal steps', successors: 'whose steps are not pruned' },
   named: ({ space, view }, node) => (view.coordinates === 'offset' ? [node % space.width, Math.floor(node / space.width)] : undefined),
   pointOf: (space, node) => axialOf(space, [node % space.width, Math.floor(node / space.width)]),

@@ -136,7 +136,6 @@ export const world = {
   kind: 5,
   point: '[x,y]',
   heuristics: ['euclidean', 'zero'],
-  sound: () => true,
   lacks: { diagonal: 'where every direction is allowed', costs: 'where costs are lengths', successors: 'which have no canonical order' },
 
   space: (value, field) => valid.get(/** @type {object} */ (value)) ?? atOnce(meshInSlices(value, field)),
@@ -210,6 +209,7 @@ export const world = {
   listed: 'points',
   noPaths: true,
   onlyF: true,
+  taut: true,
   blocked: 'lies outside the free space',
   resized: resizedMesh,
 

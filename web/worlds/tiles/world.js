@@ -106,9 +106,11 @@ export const world = {
   name: 'tiles',
   plural: 'sliding tiles',
   kind: 4,
+  discovered: true,
+  even: () => true,
+  exact: { algorithm: 'astar', heuristic: 'linear-conflict' },
   point: 'a board such as "283164705"',
   heuristics: ['tile-distance', 'misplaced', 'linear-conflict', 'tile-distance-with-blank', 'zero'],
-  sound: ({ heuristic }) => heuristic !== 'tile-distance-with-blank',
   lacks: {
     diagonal: 'which do not move diagonally',
     costs: 'where every move costs 1',

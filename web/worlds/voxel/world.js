@@ -290,6 +290,7 @@ export const world = {
   name: 'voxel',
   plural: 'voxel worlds',
   kind: 6,
+  spatial: true,
   point: '[x,y,z]',
   heuristics: ['voxel', 'euclidean', 'manhattan', 'chebyshev', 'zero'],
   without: ['jps', 'hpa'],

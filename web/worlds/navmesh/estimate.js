@@ -1,0 +1,4 @@
+/** What is known of estimates on meshes. */
+
+/** @type {import('../contracts.d.ts').Estimate} */
+export const estimate = { sound: () => true };
