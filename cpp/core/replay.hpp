@@ -26,6 +26,7 @@ struct Counters {
 
 class Replay {
  public:
+  Replay(const TraceLog&&, std::size_t) = delete;
   Replay(const TraceLog& log, std::size_t node_count)
       : log_(&log), states_(node_count), g_(node_count), parents_(node_count, no_node), stamps_(node_count) {}
 
