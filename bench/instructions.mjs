@@ -1,6 +1,6 @@
 /**
  * Instructions of the inner loops, counted by callgrind, against the counts on record: a noisy machine does not change them.
- *   cmake -S . -B build/bench -G Ninja -DCMAKE_BUILD_TYPE=Release -DASTAR_TESTS=OFF -DASTAR_BENCH=ON && cmake --build build/bench
+ *   cmake -S . -B build/bench -G Ninja -DCMAKE_BUILD_TYPE=Release -DASTAR_BENCH=ON && cmake --build build/bench
  *   node bench/instructions.mjs [--program build/bench/bench/inner_loops] [--update]
  * Counts belong to one compiler; with another, compare two builds of your own instead.
  */

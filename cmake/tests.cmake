@@ -113,17 +113,29 @@ if(NOT EMSCRIPTEN AND NOT ASTAR_SANITIZE)
   add_test(NAME library_used
     COMMAND ${CMAKE_COMMAND} -DSOURCE=${CMAKE_SOURCE_DIR} -DBUILD=${CMAKE_BINARY_DIR} -DLAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER}
       -P ${CMAKE_SOURCE_DIR}/tests/library/used.cmake)
-  # What is missing of a space or a sink, and the word that the compiler has to say of it.
-  foreach(row "NO_GOAL HasGoal" "HEURISTIC_IS_NO_COST HasHeuristic" "NO_NEIGHBORS HasForEachNeighbor"
-      "NO_WAY_BACK HasForEachPredecessor" "NO_ENABLED SaysWhetherEnabled")
-    string(REPLACE " " ";" row ${row})
-    list(GET row 0 missing)
-    list(GET row 1 words)
-    add_test(NAME library_refuses_${missing}
-      COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -fsyntax-only -D${missing} ${CMAKE_SOURCE_DIR}/tests/library/refused.cpp)
-    set_tests_properties(library_refuses_${missing} PROPERTIES PASS_REGULAR_EXPRESSION "satisf.*${words}")
+  set(compilers ${CMAKE_CXX_COMPILER})
+  find_program(CLANG clang++)
+  if(CLANG AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    list(APPEND compilers ${CLANG})
+  endif()
+  foreach(compiler IN LISTS compilers)
+    get_filename_component(name ${compiler} NAME)
+    set(compile ${compiler} -std=c++20 -I ${CMAKE_BINARY_DIR}/include)
+    # What is missing of a space or a sink, and the words that the compiler has to say of it.
+    foreach(row NO_GOAL:satisf.*HasGoal HEURISTIC_IS_NO_COST:satisf.*HasHeuristic NO_NEIGHBORS:satisf.*HasForEachNeighbor
+        NO_WAY_BACK:satisf.*HasForEachPredecessor NO_ENABLED:satisf.*SaysWhetherEnabled TEMPORARY:deleted)
+      string(REPLACE ":" ";" row ${row})
+      list(POP_FRONT row missing)
+      add_test(NAME library_refuses_${missing}_${name}
+        COMMAND ${compile} -fsyntax-only -D${missing} ${CMAKE_SOURCE_DIR}/tests/library/refused.cpp)
+      set_tests_properties(library_refuses_${missing}_${name} PROPERTIES PASS_REGULAR_EXPRESSION "${row}")
+    endforeach()
+    # And that it is nothing else it refuses.
+    add_test(NAME library_takes_${name}
+      COMMAND ${compile} -fsyntax-only ${CMAKE_SOURCE_DIR}/tests/library/refused.cpp)
+    # Optimised as a release is: some warnings of GCC come only then.
+    add_test(NAME library_warns_nobody_${name}
+      COMMAND ${compile} -O3 -c -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Werror
+        ${CMAKE_SOURCE_DIR}/tests/library/everything.cpp -o everything_${name}.o)
   endforeach()
-  # And that it is nothing else it refuses.
-  add_test(NAME library_takes
-    COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -fsyntax-only ${CMAKE_SOURCE_DIR}/tests/library/refused.cpp)
 endif()

@@ -1,5 +1,3 @@
-# The modules the page and Node load: web/generated/core.* and toolbox.*.
-
 # What the flags are for:
 #   DYNAMIC_EXECUTION=0   Embind without `new Function`, so a strict Content-Security-Policy holds
 #   ENVIRONMENT           `node` here breaks EXPORT_ES6 in old versions; Node passes `wasmBinary` instead
@@ -16,6 +14,7 @@ set(wasm_link_options
   -sABORTING_MALLOC=0
   -sMALLOC=emmalloc
   -sINITIAL_MEMORY=16MB
+  -sMAXIMUM_MEMORY=1GB
   -sTOTAL_STACK=1MB
   -sFILESYSTEM=0
   -sASSERTIONS=0
@@ -25,40 +24,24 @@ set(wasm_link_options
 file(GLOB wasm_small_sources CONFIGURE_DEPENDS cpp/io/*.cpp)
 set_source_files_properties(${wasm_small_sources} PROPERTIES COMPILE_OPTIONS -Oz)
 
-# What a module is linked from is compiled once, also where it is linked twice: the second time with little memory, so that
-# tests can run out of it.
-function(add_wasm_objects name optimisation)
-  add_library(${name}_objects OBJECT ${ARGN})
-  target_link_libraries(${name}_objects PUBLIC astar_headers)
-  target_compile_options(${name}_objects PRIVATE ${optimisation})
+# The modules the page and Node load: web/generated/NAME.js and NAME.wasm.
+function(add_wasm_module name optimisation)
+  add_executable(${name} ${ARGN})
+  target_link_libraries(${name} PRIVATE astar)
+  target_compile_options(${name} PRIVATE ${optimisation})
+  target_link_options(${name} PRIVATE ${optimisation} ${wasm_link_options})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_SOURCE_DIR}/web/generated)
+  # Beside the glue, so that the type checker reads this and not the glue.
+  configure_file(${CMAKE_CURRENT_FUNCTION_LIST_DIR}/core.d.ts ${CMAKE_SOURCE_DIR}/web/generated/${name}.d.ts COPYONLY)
 endfunction()
 
-function(link_wasm_module name objects optimisation memory)
-  add_executable(${name})
-  target_link_libraries(${name} PRIVATE ${objects}_objects astar)
-  target_link_options(${name} PRIVATE ${optimisation} ${wasm_link_options} -sMAXIMUM_MEMORY=${memory})
-  set_target_properties(${name} PROPERTIES
-    LINKER_LANGUAGE CXX
-    RUNTIME_OUTPUT_DIRECTORY ${CMAKE_SOURCE_DIR}/web/generated)
-endfunction()
-
-# Four modules, so that the page waits only for what it needs at once: first is the best-first family, core all searches,
-# toolbox the parsers, solver many quick queries on one grid.
-add_wasm_objects(first -O2 cpp/wasm/first_bindings.cpp cpp/session/first_load/searches.cpp)
-add_wasm_objects(core -O2 cpp/wasm/core_bindings.cpp)
-add_wasm_objects(toolbox -O2 cpp/wasm/toolbox_bindings.cpp)
-foreach(name first core toolbox)
-  link_wasm_module(${name} ${name} -O2 1GB)
-  link_wasm_module(${name}-32mb ${name} -O2 32MB)
-endforeach()
-add_wasm_objects(solver -O3 cpp/wasm/solver_bindings.cpp)
-link_wasm_module(solver solver -O3 1GB)
+# Several, so that the page waits only for what it needs at once: first is the best-first family, core all searches, toolbox
+# the parsers, solver many quick queries on one grid.
+add_wasm_module(first -O2 cpp/wasm/first_bindings.cpp cpp/session/first_load/searches.cpp)
+add_wasm_module(core -O2 cpp/wasm/core_bindings.cpp)
+add_wasm_module(toolbox -O2 cpp/wasm/toolbox_bindings.cpp)
+add_wasm_module(solver -O3 cpp/wasm/solver_bindings.cpp)
 # Otherwise wasm-opt puts all kernels into the one function that calls them, and V8 gives up on keeping so large a
 # function's variables in registers.
 target_link_options(solver PRIVATE -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=10)
-
-# Beside the glue, so that the type checker reads this and not the glue.
-foreach(name first first-32mb core core-32mb toolbox toolbox-32mb solver)
-  configure_file(${CMAKE_CURRENT_LIST_DIR}/core.d.ts ${CMAKE_SOURCE_DIR}/web/generated/${name}.d.ts COPYONLY)
-endforeach()
-add_custom_target(modules DEPENDS first first-32mb core core-32mb toolbox toolbox-32mb solver)
+add_custom_target(modules DEPENDS first core toolbox solver)

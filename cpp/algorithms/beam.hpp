@@ -14,9 +14,12 @@
 
 namespace astar {
 
-template <StateSpace Space, EventSink Sink = NoTrace>
+template <class Space, class Sink = NoTrace>
 class Beam {
+  static_assert(StateSpace<Space> && EventSink<Sink>);
+
  public:
+  Beam(const Space&&, NodeId, const SearchOptions&, NodeTable&, Sink = {}) = delete;
   Beam(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
       : space_(space), options_(options), priority_(priority_of(Key::Weighted, options)),
         books_(nodes, space.node_count(), std::forward<Sink>(sink)) {

@@ -42,9 +42,15 @@ inline Revisiting revisiting_of(Key key, const SearchOptions& options) {
   }
 }
 
-template <StateSpace Space, class OpenList = HeapOpenList, EventSink Sink = NoTrace>
+template <class Space, class OpenList = HeapOpenList, class Sink = NoTrace>
 class BestFirst {
+  // Said here, where every compiler names what is missing, also while it deduces the types.
+  static_assert(StateSpace<Space> && EventSink<Sink>);
+
  public:
+  // A search refers to its space, so the space has a name and outlives it.
+  BestFirst(const Space&&, Root, Key, const SearchOptions&, NodeTable&, OpenList&& = {}, Sink = {}) = delete;
+  BestFirst(const Space&&, Root, Key, const SearchOptions&, NodeTable&, OpenList&&, Sink, Revisiting) = delete;
   /// `key` says which search it is: Weighted is A*.
   BestFirst(const Space& space, Root root, Key key, const SearchOptions& options, NodeTable& nodes,
             OpenList&& open = OpenList{}, Sink sink = Sink{})

@@ -19,9 +19,12 @@
 
 namespace astar {
 
-template <TwoWaySpace Space, EventSink Sink = NoTrace>
+template <class Space, class Sink = NoTrace>
 class BidirectionalAStar {
+  static_assert(TwoWaySpace<Space> && EventSink<Sink>);
+
  public:
+  BidirectionalAStar(const Space&&, NodeId, const SearchOptions&, NodeTable&, Sink = {}) = delete;
   BidirectionalAStar(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
       : space_(space), sides_(space.node_count()), start_(start), options_(options), priority_{1, 1, options.tie},
         books_(nodes, sides_.node_count(), std::forward<Sink>(sink)), meeting_(books_, sides_) {

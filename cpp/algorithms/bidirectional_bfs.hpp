@@ -13,9 +13,12 @@
 
 namespace astar {
 
-template <TwoWaySpace Space, EventSink Sink = NoTrace>
+template <class Space, class Sink = NoTrace>
 class BidirectionalBfs {
+  static_assert(TwoWaySpace<Space> && EventSink<Sink>);
+
  public:
+  BidirectionalBfs(const Space&&, NodeId, const SearchOptions&, NodeTable&, Sink = {}) = delete;
   BidirectionalBfs(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
       : space_(space), sides_(space.node_count()), limits_(options.limits),
         books_(nodes, sides_.node_count(), std::forward<Sink>(sink)), meeting_(books_, sides_) {

@@ -19,6 +19,7 @@ class Distances {
  public:
   static constexpr Cost unreachable = -1;
 
+  Distances(const Space&&, NodeId) = delete;
   Distances(const Space& space, NodeId root) : space_(space) {
     nodes_.begin(space.node_count());
     open_.push(by_g.entry(root, 0, 0, nodes_.open(root, 0, no_node)));

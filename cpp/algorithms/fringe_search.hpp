@@ -17,9 +17,12 @@
 
 namespace astar {
 
-template <StateSpace Space, EventSink Sink = NoTrace>
+template <class Space, class Sink = NoTrace>
 class FringeSearch {
+  static_assert(StateSpace<Space> && EventSink<Sink>);
+
  public:
+  FringeSearch(const Space&&, NodeId, const SearchOptions&, NodeTable&, Sink = {}) = delete;
   FringeSearch(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
       : space_(space), start_(start), limits_(options.limits), reopen_(options.reopen),
         priority_(priority_of(Key::Weighted, options)), books_(nodes, space.node_count(), std::forward<Sink>(sink)) {

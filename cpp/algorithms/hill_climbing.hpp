@@ -11,9 +11,12 @@
 
 namespace astar {
 
-template <StateSpace Space, EventSink Sink = NoTrace>
+template <class Space, class Sink = NoTrace>
 class HillClimbing {
+  static_assert(StateSpace<Space> && EventSink<Sink>);
+
  public:
+  HillClimbing(const Space&&, NodeId, const SearchOptions&, NodeTable&, Sink = {}) = delete;
   HillClimbing(const Space& space, NodeId start, const SearchOptions& options, NodeTable& nodes, Sink sink = {})
       : space_(space), limits_(options.limits), books_(nodes, space.node_count(), std::forward<Sink>(sink)),
         next_(start) {

@@ -26,6 +26,7 @@ struct Counters {
 
 class Replay {
  public:
+  Replay(const TraceLog&&, std::size_t) = delete;
   Replay(const TraceLog& log, std::size_t node_count)
       : log_(&log), states_(node_count), g_(node_count), parents_(node_count, no_node), stamps_(node_count) {}
 
@@ -92,7 +93,6 @@ class Replay {
 
   /// Position after `count` expansions: just before the next one, or the end of the recording.
   std::uint32_t position_of_expansion(std::uint32_t count) const {
-    if (count >= log_->expansions()) return log_->size();
     std::uint32_t low = 0, high = log_->segment_count();
     while (high - low > 1) {
       const std::uint32_t middle = (low + high) / 2;

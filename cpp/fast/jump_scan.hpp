@@ -42,7 +42,7 @@ class JumpScan {
       lines_[way] = {bits.line(way), packed_step(way), raw(grid.neighbor(NodeId{0}, way)), moves_[way].data()};
     for (unsigned way = first_lead; way < 2 * first_lead; ++way) {
       const Point step = directions[way];
-      const unsigned along = step.x < 0 ? 1 : 0, aside = !diagonals ? 1 : step.y > 0 ? 2 : 3;
+      const unsigned along = step.x < 0 ? 1u : 0u, aside = !diagonals ? 1u : step.y > 0 ? 2u : 3u;
       leads_[way - first_lead] = {
           packed_step(way), raw(grid.neighbor(NodeId{0}, way)), moves_[way].data(), 1u << along,
           1u << aside,      1u << GridRuns::ended(way),         lines_[along],      lines_[aside]};

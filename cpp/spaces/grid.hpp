@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdlib>
 #include <initializer_list>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,7 +27,10 @@ struct Point {
   friend constexpr bool operator==(const Point&, const Point&) = default;
 };
 
-inline std::string format_point(Point p) { return "(" + std::to_string(p.x) + "," + std::to_string(p.y) + ")"; }
+inline std::string format_point(Point p) {
+  // `"(" + std::to_string(…)` makes GCC 12 warn of an overlap that is none, in the programs of others too.
+  return std::string("(") + std::to_string(p.x) + "," + std::to_string(p.y) + ")";
+}
 
 inline constexpr std::uint32_t max_grid_cells = 1u << 20;
 inline constexpr int max_grid_side = 4096;
@@ -51,12 +55,39 @@ class Grid {
     refresh_all();
   }
 
-  /// From rows of equal length: `#` wall, `.` free, a digit what it costs to enter.
+  /// From rows of equal length: `#` wall, `.` free, 1–9 what it costs to enter. Throws std::invalid_argument, which
+  /// names the row and column, both counted from 1, what was expected there and what it got.
   static Grid from_rows(std::initializer_list<std::string_view> rows) {
+    const std::size_t width = rows.size() == 0 ? 0 : rows.begin()->size();
+    std::size_t row = 0, column = 0;
+    const auto refuse = [&](const std::string& why) {
+      throw std::invalid_argument(std::string("row ") + std::to_string(row + 1) + ", column " +
+                                  std::to_string(column + 1) + ": " + why);
+    };
+    const auto expect_at_most = [&](std::size_t most, std::size_t& got, std::size_t count, const char* what) {
+      if (count <= most) return;
+      got = most;
+      refuse(std::string("expected at most ") + std::to_string(most) + what + ", got " + std::to_string(count));
+    };
+    if (width == 0) refuse("expected a cell, got none");
+    expect_at_most(max_grid_side, column, width, " cells in a row");
+    expect_at_most(std::min<std::size_t>(max_grid_side, max_grid_cells / width), row, rows.size(),
+                   " rows of this width");
     std::vector<std::uint8_t> cells;
-    for (const std::string_view row : rows)
-      for (const char c : row) cells.push_back(c == '#' ? 0 : c == '.' ? 1 : static_cast<std::uint8_t>(c - '0'));
-    return Grid(static_cast<int>(rows.begin()->size()), static_cast<int>(rows.size()), std::move(cells));
+    for (const std::string_view text : rows) {
+      column = std::min(text.size(), width);
+      if (text.size() != width)
+        refuse(std::string("expected ") + std::to_string(width) + " cells as in row 1, got " +
+               std::to_string(text.size()));
+      for (column = 0; column < width; ++column) {
+        const char c = text[column];
+        if (c != '#' && c != '.' && (c < '1' || c > '9'))
+          refuse(std::string("expected '#', '.' or a digit from 1 to 9, got '") + c + "'");
+        cells.push_back(c == '#' ? 0 : c == '.' ? 1 : static_cast<std::uint8_t>(c - '0'));
+      }
+      ++row;
+    }
+    return Grid(static_cast<int>(width), static_cast<int>(rows.size()), std::move(cells));
   }
 
   int width() const { return width_; }
@@ -141,7 +172,7 @@ class GridQuestion {
   explicit GridQuestion(const Grid& grid, NodeId goal = NodeId{0}, const SearchOptions& options = {}) : grid_(&grid) {
     configure(options, goal);
   }
-  explicit GridQuestion(Grid&&, NodeId = NodeId{0}, const SearchOptions& = {}) = delete;
+  explicit GridQuestion(const Grid&&, NodeId = NodeId{0}, const SearchOptions& = {}) = delete;
 
   // What it asks of, and that by itself, as most who are asked want to know both.
   const Grid& grid() const { return *grid_; }
@@ -159,6 +190,7 @@ class GridQuestion {
   NodeId neighbor(NodeId node, unsigned direction) const { return grid_->neighbor(node, direction); }
 
   /// The same asked of another grid of this size.
+  GridQuestion of(const Grid&&) const = delete;
   GridQuestion of(const Grid& grid) const {
     GridQuestion same = *this;
     same.grid_ = &grid;

@@ -1,5 +1,5 @@
 // A shortest path on a grid.
-#include <a_star_lab.hpp>
+#include <a_star_lab/a_star_lab.hpp>
 #include <iostream>
 
 int main() {

@@ -1,6 +1,6 @@
 // An algorithm of one's own and its trace: a walk that takes the first way it has not been. The ledger keeps the books
 // and tells whoever watches; a recording of it can be played forwards and backwards.
-#include <a_star_lab.hpp>
+#include <a_star_lab/a_star_lab.hpp>
 #include <iostream>
 #include <utility>
 

@@ -1,6 +1,6 @@
 // A space of one's own: two jugs of 5 and 3 litres, and 4 litres wanted. A node is what is in both, and pouring a litre
 // costs 1.
-#include <a_star_lab.hpp>
+#include <a_star_lab/a_star_lab.hpp>
 #include <algorithm>
 #include <array>
 #include <iostream>

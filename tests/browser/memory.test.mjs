@@ -1,10 +1,10 @@
 /** The page with a module that may grow to 32 MB only. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { withLittleMemory } from '../little_memory.js';
 import { suite } from './harness.mjs';
 
 const small = { space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
-const body = await readFile(new URL('../../web/generated/first-32mb.wasm', import.meta.url));
+const body = await withLittleMemory('first');
 
 suite('memory', (it) => {
   it(

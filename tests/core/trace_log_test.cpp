@@ -1,8 +1,7 @@
-// The recording itself: what it has room for.
-#include "core/trace_log.hpp"
-
+// The recording itself: what it has room for, and where its expansions are.
 #include "../catch.hpp"
 #include "../reference/random_grid.hpp"
+#include "core/replay.hpp"
 
 using namespace astar;
 
@@ -90,5 +89,17 @@ TEST_CASE("what is recorded is what was said, whatever came in the same place be
       REQUIRE(all[i].g == said[i].g);
       REQUIRE(all[i].step_cost == said[i].step_cost);
     }
+  }
+}
+
+TEST_CASE("after the last expansion comes the end of the recording, also where its segments are full", "[trace]") {
+  for (const std::uint32_t size : {0u, 1u, 1023u, 1024u, 1025u, 2048u}) {
+    TraceLog log;
+    for (std::uint32_t i = 0; i < size; ++i) log({EventType::Expanded, NodeId{i}, no_node, 0});
+    const Replay replay(log, size);
+    INFO(size << " expansions");
+    for (std::uint32_t i = 0; i < size; ++i) REQUIRE(replay.position_of_expansion(i) == i);
+    CHECK(replay.position_of_expansion(size) == size);
+    CHECK(replay.position_of_expansion(size + 1) == size);
   }
 }

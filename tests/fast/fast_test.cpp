@@ -152,6 +152,34 @@ TEST_CASE("small prices order paths as the usual ones do, and are turned back in
   }
 }
 
+TEST_CASE("once the goal is reached, no node is expanded whose f is not less", "[fast]") {
+  struct Row {
+    int width;
+    std::vector<std::uint8_t> cells;
+    NodeId start, goal;
+    SolverOptions options;
+    std::uint32_t expanded;
+  };
+  const std::vector<Row> rows{
+      // Every cell lies on a shortest way, and one of these is expanded.
+      {40,
+       std::vector<std::uint8_t>(800, 1),
+       NodeId{0},
+       NodeId{799},
+       {Successors::All, Heuristic::Manhattan, Diagonal::Never},
+       58},
+      // Round a wall in the middle: of the last cells one goes on straight,
+      {3, {1, 1, 1, 1, 0, 1, 1, 1, 1}, NodeId{2}, NodeId{6}, {Successors::Canonical}, 5},
+      // and here the goal's neighbour is as far from the start as it.
+      {2, {1, 1, 1, 1}, NodeId{3}, NodeId{2}, {Successors::Canonical, Heuristic::Zero, Diagonal::Never}, 1},
+  };
+  for (const Row& row : rows) {
+    Solver solver;
+    solver.set_grid(row.width, static_cast<int>(row.cells.size()) / row.width, row.cells);
+    CHECK(solver.solve(row.start, row.goal, row.options).expanded == row.expanded);
+  }
+}
+
 TEST_CASE("a way too long for small prices is found all the same, and so is that there is none", "[fast]") {
   // A corridor winding through 90 × 179 cells, some 8,000 steps; with its end walled up nothing is found.
   constexpr int width = 90, height = 179;

@@ -180,6 +180,35 @@ TEST_CASE(
   CHECK(dearer > 5);
 }
 
+TEST_CASE("no scale is searched up to which the estimate is admissible, that one included", "[laboratory]") {
+  Case map;
+  lab::load(map.session, lab::open_map(9, 1));
+  map.start = NodeId{0};
+  map.goal = NodeId{8};
+  map.begin();
+  Laboratory laboratory(map.session.world(), map.start, map.options);
+  laboratory.set_formula("D*dx/4");
+  while (laboratory.stage() != Stage::Dearer) laboratory.step(1);
+  REQUIRE(laboratory.worth().admissible.value() == 4);
+  laboratory.step(1);
+  CHECK(laboratory.stage() == Stage::Done);
+}
+
+TEST_CASE("the first scale beyond which the estimate is not admissible is searched", "[laboratory]") {
+  Case map;
+  lab::load(map.session, lab::open_map(5, 2));
+  map.start = NodeId{0};
+  map.goal = NodeId{4};
+  map.options.diagonal = Diagonal::Never;
+  map.begin();
+  // Too dear to go straight on from a scale of 4/150 on, and above the true cost from 2/150 on.
+  Laboratory laboratory(map.session.world(), map.start, map.options);
+  laboratory.set_formula("150*D*((x = 2)*(y = 0))");
+  finish(laboratory);
+  CHECK(laboratory.worth().admissible.value() == 2.0 / 150);
+  CHECK(laboratory.dearer() == Laboratory::scale_step);
+}
+
 TEST_CASE("hexagons and graphs have their own variables", "[laboratory]") {
   Session session;
   session.set_world(make_hex_world(Hex(6, 5, HexTop::Pointed, std::vector<std::uint8_t>(30, 1))));

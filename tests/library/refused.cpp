@@ -1,6 +1,7 @@
-// What is no space and no sink: compiled once for each, to see what the compiler says. Which one, -D tells.
-#include "../../cpp/algorithms/best_first.hpp"
-#include "../../cpp/algorithms/bidirectional_astar.hpp"
+// What is no space and no sink, and a space that is gone too early: compiled once for each, to see what the compiler
+// says. Which one, -D tells.
+#include <a_star_lab/algorithms/best_first.hpp>
+#include <a_star_lab/algorithms/bidirectional_astar.hpp>
 
 using namespace astar;
 
@@ -33,9 +34,13 @@ struct Listener {
 int main() {
   const Row row;
   NodeTable nodes;
-  BestFirst<Row, HeapOpenList, Listener> search(row, NodeId{0}, Key::Weighted, {}, nodes);
+#ifdef TEMPORARY
+  BestFirst search(Row(), NodeId{0}, Key::Weighted, {}, nodes);
+#else
+  BestFirst search(row, NodeId{0}, Key::Weighted, {}, nodes, HeapOpenList{}, Listener{});
+#endif
 #ifdef NO_WAY_BACK
-  BidirectionalAStar<Row> both(row, NodeId{0}, {}, nodes);
+  BidirectionalAStar both(row, NodeId{0}, {}, nodes);
 #endif
   return run_to_end(search) == Status::Found ? 0 : 1;
 }

@@ -1,25 +1,53 @@
-# Installs the library from BUILD, makes the examples of SOURCE an empty project's that finds it, and compares what they
-# print with what stands beside them. Then the same sources as part of another project, which is only configured.
+# Installs the library as README.md says, from a fresh copy of SOURCE; makes the examples an empty project's that finds it, and
+# compares what they print with what stands beside them. Then the same sources as part of another project, which installs
+# nothing but its own.
 function(must)
-  execute_process(COMMAND ${ARGV} RESULT_VARIABLE status OUTPUT_VARIABLE out ERROR_VARIABLE out)
+  execute_process(COMMAND ${ARGV} WORKING_DIRECTORY ${work}/copy RESULT_VARIABLE status OUTPUT_VARIABLE out ERROR_VARIABLE out)
   if(status)
     message(FATAL_ERROR "${ARGV}\n${out}")
   endif()
   set(out "${out}" PARENT_SCOPE)
 endfunction()
+function(expect what got expected)
+  if(NOT got STREQUAL expected)
+    message(FATAL_ERROR "${what}: got\n${got}\nexpected\n${expected}")
+  endif()
+endfunction()
 
 set(work ${BUILD}/used)
 file(REMOVE_RECURSE ${work})
-must(${CMAKE_COMMAND} --install ${BUILD} --prefix ${work}/installed)
-must(${CMAKE_COMMAND} -S ${SOURCE}/examples/cpp -B ${work}/examples -G Ninja
-  -DCMAKE_PREFIX_PATH=${work}/installed -DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}
+file(COPY ${SOURCE}/cpp ${SOURCE}/cmake ${SOURCE}/CMakeLists.txt ${SOURCE}/CMakePresets.json ${SOURCE}/package.json
+  DESTINATION ${work}/copy)
+find_program(MAKE make)
+if(NOT MAKE)
+  set(ENV{CMAKE_GENERATOR} Ninja)
+endif()
+
+file(STRINGS ${SOURCE}/README.md commands REGEX "^    cmake ")
+list(LENGTH commands count)
+expect("commands in README.md" ${count} 2)
+foreach(command IN LISTS commands)
+  string(REPLACE WHERE ${work}/installed command "${command}")
+  separate_arguments(command UNIX_COMMAND "${command}")
+  must(${command})
+endforeach()
+file(STRINGS ${work}/copy/build/library/CMakeCache.txt asked_for REGEX "^Catch2")
+expect("what only tests need" "${asked_for}" "")
+file(GLOB folders RELATIVE ${work}/installed/include ${work}/installed/include/*)
+expect("the folder of headers" "${folders}" a_star_lab)
+
+set(flags -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}
   "-DCMAKE_CXX_FLAGS=-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror")
+must(${CMAKE_COMMAND} -S ${SOURCE}/examples/cpp -B ${work}/examples -DCMAKE_PREFIX_PATH=${work}/installed ${flags})
 must(${CMAKE_COMMAND} --build ${work}/examples)
 foreach(name grid own_space own_algorithm)
   must(${work}/examples/${name})
   file(READ ${SOURCE}/examples/cpp/${name}.txt expected)
-  if(NOT out STREQUAL expected)
-    message(FATAL_ERROR "${name}: got\n${out}expected\n${expected}")
-  endif()
+  expect(${name} "${out}" "${expected}")
 endforeach()
-must(${CMAKE_COMMAND} -S ${SOURCE}/tests/library/subproject -B ${work}/subproject -G Ninja -DA_STAR_LAB=${SOURCE})
+
+must(${CMAKE_COMMAND} -S ${SOURCE}/tests/library/subproject -B ${work}/subproject -DA_STAR_LAB=${SOURCE} ${flags})
+must(${CMAKE_COMMAND} --build ${work}/subproject)
+must(${CMAKE_COMMAND} --install ${work}/subproject --prefix ${work}/theirs)
+file(GLOB_RECURSE files RELATIVE ${work}/theirs ${work}/theirs/*)
+expect("what another project installs" "${files}" bin/program)

@@ -65,3 +65,22 @@ TEST_CASE("after an edit every cell knows its free neighbours as in a grid made 
       REQUIRE(edited.free_neighbors(NodeId{node}) == fresh.free_neighbors(NodeId{node}));
   }
 }
+
+TEST_CASE("rows that are no grid are refused with the row and column of what is wrong", "[grid]") {
+  const auto why_not = [](std::initializer_list<std::string_view> rows) -> std::string {
+    try {
+      Grid::from_rows(rows);
+      return "";
+    } catch (const std::invalid_argument& error) { return error.what(); }
+  };
+  CHECK(why_not({".#", "19"}) == "");
+  CHECK(why_not({"..x", "..."}) == "row 1, column 3: expected '#', '.' or a digit from 1 to 9, got 'x'");
+  CHECK(why_not({"...", ".0."}) == "row 2, column 2: expected '#', '.' or a digit from 1 to 9, got '0'");
+  CHECK(why_not({"...", "."}) == "row 2, column 2: expected 3 cells as in row 1, got 1");
+  CHECK(why_not({".", "..."}) == "row 2, column 2: expected 1 cells as in row 1, got 3");
+  CHECK(why_not({}) == "row 1, column 1: expected a cell, got none");
+  CHECK(why_not({"", ""}) == "row 1, column 1: expected a cell, got none");
+  const std::string long_row(4097, '.');
+  CHECK(why_not({std::string_view(long_row).substr(1)}) == "");
+  CHECK(why_not({long_row}) == "row 1, column 4097: expected at most 4096 cells in a row, got 4097");
+}

@@ -1,6 +1,5 @@
 /** The heuristic laboratory in voxel worlds: true costs along moves that do not lead back, and layer by layer. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { validateDocument } from '../../web/document/document.js';
 import { atOnce } from '../../web/document/slices.js';
@@ -8,6 +7,7 @@ import { loadEngine } from '../../web/engine/engine.js';
 import { loadHeuristics } from '../../web/engine/heuristics.js';
 import { layerOf, partOf } from '../../web/heuristics/layers.js';
 import { samples } from '../../web/worlds/voxel/samples.js';
+import { withLittleMemory } from '../little_memory.js';
 
 const [heuristics, engine] = await Promise.all([loadHeuristics(), loadEngine()]);
 
@@ -123,7 +123,7 @@ test('a layer is shown as squares, with the ends that are in it and moves that l
 });
 
 test('a world that memory has no room for is refused as that, whenever it is noticed, and a small one studied after it', async () => {
-  const little = await loadHeuristics({ wasmBinary: await readFile(new URL('../../web/generated/core-32mb.wasm', import.meta.url)) });
+  const little = await loadHeuristics({ wasmBinary: await withLittleMemory('core') });
   const open = (/** @type {number} */ side) => ({
     version: 1,
     space: { type: 'voxel', movement: 'fly', layers: Array.from({ length: side }, () => Array(side).fill('.'.repeat(side))) },

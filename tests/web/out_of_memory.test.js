@@ -1,9 +1,9 @@
 /** The module that may grow to 32 MB only: running out of memory is an outcome, and the next search is right again. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import { LabError, loadEngine } from '../../web/engine/engine.js';
 import { loadToolbox } from '../../web/engine/toolbox.js';
+import { withLittleMemory } from '../little_memory.js';
 
 const small = {
   version: 1,
@@ -21,8 +21,7 @@ const open = (side, algorithm) => ({
   goal: [side - 1, side - 1],
   algorithm,
 });
-const load = async () =>
-  /** @type {any} */ (await loadEngine({ wasmBinary: await readFile(new URL('../../web/generated/core-32mb.wasm', import.meta.url)) }));
+const load = async () => /** @type {any} */ (await loadEngine({ wasmBinary: await withLittleMemory('core') }));
 
 /** Searches to the end; 'refused' when even the grid did not fit. @param {any} engine @param {object} document */
 function outcome(engine, document) {
@@ -117,7 +116,7 @@ test('what was recorded before the memory ran out can still be left for another 
 });
 
 test('maps and scenario lists too long for the memory are errors', async () => {
-  const toolbox = await loadToolbox({ wasmBinary: await readFile(new URL('../../web/generated/toolbox-32mb.wasm', import.meta.url)) });
+  const toolbox = await loadToolbox({ wasmBinary: await withLittleMemory('toolbox') });
   const rows = Array(1024).fill('.'.repeat(1024)).join('\n');
   for (let round = 0; round < 3; round++) {
     for (const work of [

@@ -28,6 +28,7 @@ class HpaGraph {
     std::vector<std::pair<NodeId, NodeId>> right, below;  // crossings to the next clusters: a cell here, a cell there
   };
 
+  HpaGraph(const GridQuestion&&, int) = delete;
   HpaGraph(const GridQuestion& grid, int cluster_size)
       : grid_(grid), size_(cluster_size), columns_((grid.width() + size_ - 1) / size_),
         rows_((grid.height() + size_ - 1) / size_), clusters_(static_cast<std::size_t>(columns_ * rows_)),

@@ -52,9 +52,12 @@ class HpaSpace {
   Edges from_start_, to_goal_;
 };
 
-template <EventSink Sink>
+template <class Sink>
 class HpaStar {
+  static_assert(EventSink<Sink>);
+
  public:
+  HpaStar(const GridQuestion&&, HpaGraph&, NodeId, const SearchOptions&, NodeTable&, Sink) = delete;
   /// `graph` outlives the search and keeps what it has computed for the next one.
   HpaStar(const GridQuestion& grid, HpaGraph& graph, NodeId start, const SearchOptions& options, NodeTable& nodes,
           Sink sink)

@@ -25,6 +25,7 @@ struct CornerGraph {
 
 class FreeSpace {
  public:
+  explicit FreeSpace(const Grid&&) = delete;
   explicit FreeSpace(const Grid& grid) : grid_(grid) {}
 
   /// Corners of walls with free space on their three other sides, row by row, at most `most`.

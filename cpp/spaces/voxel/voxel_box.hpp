@@ -31,7 +31,7 @@ struct Voxel {
 };
 
 inline std::string format_voxel(Voxel v) {
-  return "(" + std::to_string(v.x) + "," + std::to_string(v.y) + "," + std::to_string(v.z) + ")";
+  return std::string("(") + std::to_string(v.x) + "," + std::to_string(v.y) + "," + std::to_string(v.z) + ")";
 }
 
 class VoxelBox {

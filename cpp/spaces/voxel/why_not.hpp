@@ -47,6 +47,7 @@ struct Attempt {
 
 class WhyNot {
  public:
+  explicit WhyNot(const AgentRules&&) = delete;
   explicit WhyNot(const AgentRules& rules) : rules_(rules), agent_(rules.agent()) {}
 
   /// The moves a search sees, in its order; and where none leads to the column beside, why there is no step and why no

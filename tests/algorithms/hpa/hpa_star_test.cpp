@@ -134,6 +134,23 @@ TEST_CASE("where a cell has changed the borders of its cluster are looked along,
   CHECK(parts({25, 25}) == 4);
 }
 
+TEST_CASE("a run of six free pairs along a border has a crossing at each end, one of five a single one in its middle",
+          "[hpa]") {
+  const auto crossings = [](int free) {
+    Map map = open_map(20, 10);
+    for (int y = free; y < 10; ++y) map.cells[static_cast<std::size_t>(20 * y + 9)] = 0;
+    const Grid cells(20, 10, map.cells);
+    const GridQuestion grid(cells, NodeId{0}, hierarchical(10));
+    HpaGraph graph(grid, 10);
+    while (graph.work()) {}
+    std::vector<int> rows;
+    for (const auto& [here, there] : graph.cluster(0).right) rows.push_back(cells.point(here).y);
+    return rows;
+  };
+  CHECK(crossings(6) == std::vector<int>{0, 5});
+  CHECK(crossings(5) == std::vector<int>{2});
+}
+
 TEST_CASE("of two ways as cheap inside a cluster the one found first is kept", "[hpa]") {
   const Grid cells(2, 2, open_map(2, 2).cells);
   const SearchOptions options = hierarchical(2, Diagonal::Never);
