@@ -53,27 +53,18 @@ function takesGzip(header) {
   return Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1) > 0;
 }
 
-/** What a file may do that says nothing of it itself. */
-const strict = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "connect-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "worker-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-];
+/** What a file may do that says nothing of it itself, such as a worker. */
+const strict =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; img-src 'self' data: blob:; worker-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * A page that has a policy is held to that alone: the lab in one file names the hash of its script. Who may frame it cannot be
- * said in it; figures are made to stand in other people's frames, and no other page is.
+ * A page is held to the policy it has: the lab in one file names the hash of its script there. Who may frame it cannot be said
+ * in a page; figures are made to stand in other people's frames, and no other page is.
  * @param {string} file @param {Buffer} body
  */
 function policyOf(file, body) {
-  const ancestors = `frame-ancestors ${basename(file) === 'embed.html' ? '*' : "'self'"}`;
-  return [...(body.includes('http-equiv="Content-Security-Policy"') ? [] : strict), ancestors].join('; ');
+  const [, own = strict] = /http-equiv="Content-Security-Policy" content="([^"\n]*)"/.exec(body.toString('latin1', 0, 4096)) ?? [];
+  return `${own}; frame-ancestors ${basename(file) === 'embed.html' ? '*' : "'self'"}`;
 }
 
 /**

@@ -69,7 +69,7 @@ test('a page that has a policy is held to its own, and everything else to a stri
     { 'own.html': `<meta http-equiv="Content-Security-Policy" content="script-src 'sha256-x'">`, 'none.html': '<p>', 'worker.js': '' },
     async (url) => {
       const policy = async (/** @type {string} */ path) => (await get(url + path)).headers['content-security-policy'];
-      assert.equal(await policy('own.html'), "frame-ancestors 'self'");
+      assert.equal(await policy('own.html'), "script-src 'sha256-x'; frame-ancestors 'self'");
       for (const path of ['none.html', 'worker.js'])
         assert.match(String(await policy(path)), /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; .*; frame-ancestors 'self'$/);
     },
