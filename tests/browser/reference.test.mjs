@@ -94,11 +94,11 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       assert.deepEqual(
         pictures,
         await page.$$eval('a-star-lab img', (images) =>
-          images.map(({ attributes }) => [+attributes.width.value, +attributes.height.value, true]),
+          images.map((image) => [...['width', 'height'].map((name) => Number(image.getAttribute(name))), true]),
         ),
       );
+      await page.waitForSelector('a-star-lab:defined', { timeout: 15_000 });
       const shown = await page.evaluate(async () => {
-        await customElements.whenDefined('a-star-lab');
         const figures = /** @type {any[]} */ ([...document.querySelectorAll('a-star-lab')]);
         const before = figures.find((each) => each.getAttribute('reveal') === 'interaction').model;
         await Promise.all(figures.map((figure) => figure.reveal()));
