@@ -2,7 +2,7 @@
  * Bundles the page into dist/, and web/lib/ for the npm package: `node scripts/build.mjs [--budget]`. With --budget, fails when the first load is too big.
  * The same files also work unbundled, but for the QR code, three.js and moving pictures; the bundle only makes them fewer and smaller.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -171,11 +171,13 @@ for (const page of pages) {
     files.set(path, { contents: Buffer.from(named(text)), source });
   }
 }
+const blog = await readdir(join(root, 'examples/blog'));
 for (const path of [
   'index.html',
   'benchmark.html',
   'embed.html',
   'teach.html',
+  ...blog.map((name) => `examples/blog/${name}`),
   ...['first', 'core', 'toolbox', 'solver'].map((name) => `web/generated/${name}.wasm`),
 ])
   files.set(path, { contents: await readFile(join(root, path)), source: path });

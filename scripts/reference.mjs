@@ -4,7 +4,7 @@ import { choices } from '../web/document/document.js';
 import { presets } from '../web/document/tutorials.js';
 import { themeNames } from '../web/draw/themes.js';
 import { words as english } from '../web/reference/en.js';
-import { calls, figures, program, resolver, style } from '../web/reference/examples.js';
+import { calls, figures, program, resolver, style, vue } from '../web/reference/examples.js';
 import { facts, words as chinese } from '../web/reference/zh.js';
 
 const { modules } = JSON.parse(await readFile(new URL('../custom-elements.json', import.meta.url), 'utf8'));
@@ -110,6 +110,9 @@ ${code(`${figure('colours')}\n<style>\n${style}</style>`, words.colours)}
 <p>${t('resolver.says')}</p>
 ${code(resolver, words.resolver)}
 <p>${t('resolver.npm')}</p>
+${code(vue, words['resolver.npm'])}
+<h2>${t('places')}</h2>
+<p>${t('places.says')}</p>
 ${['attributes', 'members', 'events', 'slots', 'cssParts', 'cssProperties'].map(table).join('\n')}
 </main>
 </body>

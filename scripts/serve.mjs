@@ -1,27 +1,14 @@
 /**
- * A static server for this machine only: dist/ with the right types, compression, ETags and the page's own
- * Content-Security-Policy. `node scripts/serve.mjs [folder]`; PORT chooses the port, 0 means any free one.
+ * A static server for this machine only: dist/ with the right types, compression and ETags.
+ * `node scripts/serve.mjs [folder]`; PORT chooses the port, 0 means any free one.
  */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { basename, extname, join, normalize, resolve, sep } from 'node:path';
+import { basename, extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "connect-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
 
 /** @type {Record<string, string>} */
 const types = {
@@ -39,17 +26,21 @@ const types = {
 };
 const compress = promisify(gzip);
 
-/** @param {string} folder @param {string} url @returns {string | null} */
-function fileFor(folder, url) {
-  let path;
+/**
+ * What a browser asks for when it means this machine. Another name that leads here is a stranger's, whose page would then be
+ * of one origin with the lab's.
+ */
+const own = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+/** The file of an address; links are followed no further than the folder. @param {string} folder @param {string} url */
+async function fileFor(folder, url) {
   try {
-    path = decodeURIComponent(url.split(/[?#]/)[0]);
+    const path = decodeURIComponent(url.split(/[?#]/)[0]);
+    const file = await realpath(join(folder, path.endsWith('/') ? `${path}index.html` : path));
+    return file.startsWith(folder + sep) ? file : null;
   } catch {
     return null;
   }
-  if (path.includes('\0')) return null;
-  const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
-  return file.startsWith(folder + sep) ? file : null;
 }
 
 /** The members of a header's list, each with what follows it after semicolons. @param {string | undefined} header */
@@ -62,8 +53,19 @@ function takesGzip(header) {
   return Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1) > 0;
 }
 
-/** Figures are made to stand in other people's frames; no other page is. @param {string} file */
-const ancestorsOf = (file) => `frame-ancestors ${basename(file) === 'embed.html' ? '*' : "'self'"}`;
+/** What a file may do that says nothing of it itself, such as a worker. */
+const strict =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; img-src 'self' data: blob:; worker-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+
+/**
+ * A page is held to the policy it has: the lab in one file names the hash of its script there. Who may frame it cannot be said
+ * in a page; figures are made to stand in other people's frames, and no other page is.
+ * @param {string} file @param {Buffer} body
+ */
+function policyOf(file, body) {
+  const [, own = strict] = /http-equiv="Content-Security-Policy" content="([^"\n]*)"/.exec(body.toString('latin1', 0, 4096)) ?? [];
+  return `${own}; frame-ancestors ${basename(file) === 'embed.html' ? '*' : "'self'"}`;
+}
 
 /**
  * @param {string} folder
@@ -71,11 +73,11 @@ const ancestorsOf = (file) => `frame-ancestors ${basename(file) === 'embed.html'
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
 export async function serve(folder, { port = 0, admit = async () => true } = {}) {
-  const root = resolve(folder);
+  const root = await realpath(folder);
   const server = createServer(async (request, response) => {
+    if (!own.test(request.headers.host ?? '')) return void response.writeHead(421).end('for this machine only\n');
     /** @type {Record<string, string>} */
     const headers = {
-      'Content-Security-Policy': contentSecurityPolicy,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-cache',
@@ -88,11 +90,11 @@ export async function serve(folder, { port = 0, admit = async () => true } = {})
     };
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD') return reply(405, 'GET and HEAD only\n');
-      const file = fileFor(root, request.url ?? '/');
+      const file = await fileFor(root, request.url ?? '/');
       const body = file && (await readFile(file).catch(() => null));
       if (!file || !body) return reply(404, 'not found\n');
       if (!(await admit(request.url ?? '/'))) return reply(503, 'refused\n');
-      headers['Content-Security-Policy'] += `; ${ancestorsOf(file)}`;
+      headers['Content-Security-Policy'] = policyOf(file, body);
       headers['Content-Type'] = types[extname(file)] ?? 'application/octet-stream';
       headers.ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       headers.Vary = 'Accept-Encoding';

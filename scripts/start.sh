@@ -15,5 +15,5 @@ build_module
 say 'Bundling the page'
 node scripts/build.mjs
 [ "${1:-}" != --build ] || exit 0
-say 'Serving'
+say 'Serving; a post with figures is at examples/blog/'
 exec node scripts/serve.mjs

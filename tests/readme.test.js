@@ -5,6 +5,8 @@ import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { makeLibrary } from '../scripts/library.mjs';
+import { referencePages } from '../scripts/reference.mjs';
+import { documentFromShort } from '../web/document/short.js';
 import { parseDocument } from '../web/document/text.js';
 
 const root = new URL('..', import.meta.url);
@@ -24,4 +26,21 @@ test('the JavaScript of the README prints what the README says', async () => {
 
 test('the document in the README is one', () => {
   assert.equal(parseDocument(block('json')).algorithm, 'astar');
+});
+
+test('the figure in the README and the link in it show the same search', async () => {
+  const html = block('html');
+  const attributes = [...(/<a-star-lab ([^>]*)>/.exec(html)?.[1] ?? '').matchAll(/(\w+)="([^"]*)"/g)];
+  const figure = await documentFromShort(attributes.map(([, name, value]) => [name, value]));
+  const link = await documentFromShort(new URLSearchParams(/<a href="[^"#]*#([^"]*)"/.exec(html)?.[1]));
+  assert.ok(figure && link);
+  assert.deepEqual([figure.space, figure.start, figure.goal], [link.space, link.start, link.goal]);
+});
+
+test('what a page has to allow, send and be told stands in the README and on both pages of the element', () => {
+  for (const [path, text] of Object.entries({ 'README.md': readme, ...referencePages })) {
+    if (path.endsWith('.css')) continue;
+    for (const part of ['Access-Control-Allow-Origin: *', 'img-src', 'data:', 'wasm-unsafe-eval', 'isCustomElement', 'WordPress'])
+      assert.ok(text.includes(part), `${path}: ${part}`);
+  }
 });

@@ -1,6 +1,6 @@
 /** The server for this machine answers as the rules of HTTP have it. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,12 +18,65 @@ const get = (url, headers = {}) =>
       .end();
   });
 
-test('compression, known versions and frames are as the headers say', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'a-star-lab-'));
-  await writeFile(join(folder, 'index.html'), '<p>lab</p>');
-  await writeFile(join(folder, 'embed.html'), '<p>figure</p>');
+/** A folder with files, served for as long as something is asked of it. @param {Record<string, string>} files @param {(url: string, folder: string) => Promise<void>} ask */
+async function serving(files, ask) {
+  const home = await mkdtemp(join(tmpdir(), 'a-star-lab-'));
+  const folder = join(home, 'served');
+  await mkdir(folder);
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const { url, close } = await serve(folder);
   try {
+    await ask(url, folder);
+  } finally {
+    await close();
+    await rm(home, { recursive: true });
+  }
+}
+
+test('nothing is served that a link or an address finds outside the folder', () =>
+  serving({ 'index.html': '<p>lab</p>' }, async (url, folder) => {
+    await writeFile(join(folder, '../secret.txt'), 'secret');
+    await symlink('../secret.txt', join(folder, 'file.txt'));
+    await symlink('..', join(folder, 'up'));
+    await symlink('index.html', join(folder, 'same.html'));
+    for (const path of ['file.txt', 'up/secret.txt', 'up/', '..%2fsecret.txt', '%2e%2e/secret.txt', 'up/served/../secret.txt', '%', '%00'])
+      assert.equal((await get(url + path)).statusCode, 404, path);
+    for (const path of ['', 'index.html?x', 'same.html', 'up/served/index.html'])
+      assert.equal((await get(url + path)).statusCode, 200, path);
+  }));
+
+test('only who asks for this machine is answered, and not another name that leads here', () =>
+  serving({ 'index.html': '<p>lab</p>' }, async (url) => {
+    const { port } = new URL(url);
+    for (const [host, status] of /** @type {[string, number][]} */ ([
+      [`127.0.0.1:${port}`, 200],
+      [`localhost:${port}`, 200],
+      ['LOCALHOST:1', 200], // through a tunnel, say
+      ['[::1]', 200],
+      ['evil.example', 421],
+      [`127.0.0.1.evil.example:${port}`, 421],
+      [`localhost.evil.example:${port}`, 421],
+      [`evil.example@localhost:${port}`, 421],
+      ['192.168.1.7', 421],
+    ])) {
+      const { statusCode, headers } = await get(url, { Host: host });
+      assert.deepEqual([statusCode, headers['access-control-allow-origin']], [status, status === 200 ? '*' : undefined], host);
+    }
+  }));
+
+test('a page that has a policy is held to its own, and everything else to a strict one', () =>
+  serving(
+    { 'own.html': `<meta http-equiv="Content-Security-Policy" content="script-src 'sha256-x'">`, 'none.html': '<p>', 'worker.js': '' },
+    async (url) => {
+      const policy = async (/** @type {string} */ path) => (await get(url + path)).headers['content-security-policy'];
+      assert.equal(await policy('own.html'), "script-src 'sha256-x'; frame-ancestors 'self'");
+      for (const path of ['none.html', 'worker.js'])
+        assert.match(String(await policy(path)), /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; .*; frame-ancestors 'self'$/);
+    },
+  ));
+
+test('compression, known versions and frames are as the headers say', () =>
+  serving({ 'index.html': '<p>lab</p>', 'embed.html': '<p>figure</p>' }, async (url) => {
     for (const [accepted, coding] of /** @type {[string, string | undefined][]} */ ([
       ['gzip', 'gzip'],
       ['gzip, deflate, br', 'gzip'],
@@ -53,8 +106,4 @@ test('compression, known versions and frames are as the headers say', async () =
       /frame-ancestors [^;]*/.exec(String((await get(url + page)).headers['content-security-policy']))?.[0];
     assert.equal(await ancestors(''), "frame-ancestors 'self'");
     assert.equal(await ancestors('embed.html'), 'frame-ancestors *');
-  } finally {
-    await close();
-    await rm(folder, { recursive: true });
-  }
-});
+  }));

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { picture, snippet, strangers } from './strangers.mjs';
 
 const rows = ['.....', '.###.', '...#.', '.#.#.', '.#...'];
@@ -357,21 +356,5 @@ strangers('The page for frames', (it) => {
       return [before, frame.style.height];
     });
     assert.equal(heights[0], heights[1]);
-  });
-});
-
-strangers('The sample post', (it) => {
-  it('shows its figures, one of them only when it is asked for', async (stranger) => {
-    const post = await readFile(new URL('../../examples/blog/index.html', import.meta.url), 'utf8');
-    await stranger.open({ body: post.replaceAll('../../', stranger.lab) });
-    await stranger.alive(1);
-    for (const id of ['greedy', 'astar']) await stranger.page.$eval(`#${id}`, (node) => /** @type {any} */ (node).reveal());
-    await stranger.page.click('[data-astar-for=greedy]');
-    await stranger.until(() => /** @type {any} */ (document.getElementById('greedy')).step === 60);
-    assert.equal(await stranger.page.$eval('[reveal=interaction]', (node) => node.shadowRoot?.querySelector('.figure')), null);
-    const [greedy, astar] = await stranger.page.evaluate(() =>
-      ['greedy', 'astar'].map((id) => /** @type {any} */ (document.getElementById(id)).model.search.result().cost),
-    );
-    assert.ok(greedy > astar, `what the post says: ${greedy} against ${astar}`);
   });
 });

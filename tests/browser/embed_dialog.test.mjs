@@ -16,9 +16,30 @@ async function openDialog(lab) {
 const code = (/** @type {import('./harness.mjs').LabPage} */ lab) =>
   lab.run(() => /** @type {any} */ (document.querySelector('[data-embed=code]')).value);
 
-/** A page of somebody else with this in it. @param {string} body */
-async function post(body) {
-  const server = createServer((_, response) => {
+/** @param {import('./harness.mjs').LabPage} lab @param {string} kind */
+async function choose(lab, kind) {
+  const before = await code(lab);
+  await lab.click(`dialog.embed [data-value=${kind}]`);
+  await lab.until((_, text) => /** @type {any} */ (document.querySelector('[data-embed=code]')).value !== text, before);
+  return code(lab);
+}
+
+/** The picture's file as the dialog saves it. @param {import('./harness.mjs').LabPage} lab */
+async function savedPicture(lab) {
+  await lab.catchSaved();
+  await lab.click('[data-embed=picture]');
+  await lab.until(() => 'saved' in globalThis);
+  const text = await lab.run(async () => {
+    const bytes = new Uint8Array(await /** @type {any} */ (globalThis).saved.arrayBuffer());
+    return btoa([...bytes].map((byte) => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(text, 'base64');
+}
+
+/** A page of somebody else with this in it, and the picture beside it. @param {string} body @param {Buffer} [picture] */
+async function post(body, picture) {
+  const server = createServer(({ url }, response) => {
+    if (picture && url?.endsWith('.png')) return response.setHeader('Content-Type', 'image/png').end(picture);
     response.setHeader('Content-Type', 'text/html');
     response.end(`<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Post</title>${body}`);
   });
@@ -47,6 +68,14 @@ const evil = [
   '${hacked()}',
 ];
 
+/** What WordPress lets authors write, as far as it is used here (wp_kses_post): these tags with these attributes, written so. */
+const allowed = /^<(?:\/?p|\/a|a href="https?:[^"<>]*"|img src="[^"<>:]*" width="\d+" height="\d+" alt="[^"<>]*" \/)>$/;
+/** What its filter leaves: of other tags what stands between them, of comments one without two dashes in it. @param {string} text */
+const kept = (text) =>
+  text.replaceAll(/<!--([^]*?)-->|<[^>]*>?/g, (part, comment) =>
+    (comment === undefined ? allowed.test(part) : !comment.includes('--')) ? part : '',
+  );
+
 suite('the Embed dialog', (it) => {
   it('shows the figure as it will be, and what it writes comes alive at the same step on another page', async (lab) => {
     await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4], algorithm: 'greedy' });
@@ -55,7 +84,7 @@ suite('the Embed dialog', (it) => {
     const frame = await (await lab.page.waitForSelector('dialog.embed iframe'))?.contentFrame();
     await frame?.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
     const snippet = await code(lab);
-    const { address, close } = await post(snippet);
+    const { address, close } = await post(snippet, await savedPicture(lab));
     const page = await (await lab.page.browserContext()).newPage();
     try {
       await page.goto(address);
@@ -77,9 +106,9 @@ suite('the Embed dialog', (it) => {
     await openDialog(lab);
     for (const [kind, form] of /** @type {[string, RegExp][]} */ ([
       ['frame', /^<iframe src="http[^"]*embed\.html\?map=[^"]*" width="640"/],
-      ['wordpress', /^<!-- wp:html -->/],
+      ['wordpress', /^<!-- wp:html -->\n<p><a href="http[^"]*index\.html#map=S/],
       ['reveal', /^<section>\n<a-star-lab/],
-      ['markdown', /^\[!\[A\* Lab: .*\]\(a-star-lab\.png\)\]\(http.*index\.html#map=S/],
+      ['markdown', /^\[!\[A\* Lab: .*\]\(a-star-lab-astar-0\.png\)\]\(http.*index\.html#map=S/],
       ['jupyter', /IFrame\("http.*embed\.html\?map=S/],
     ])) {
       await lab.click(`dialog.embed [data-value=${kind}]`);
@@ -95,11 +124,62 @@ suite('the Embed dialog', (it) => {
     assert.equal(await lab.run((model) => JSON.stringify(model.document)), before);
   });
 
+  it('is short whatever the document, beside the document itself, and names the file that the dialog saves', async (lab) => {
+    const graph = {
+      space: {
+        type: 'graph',
+        nodes: evil.map((id, at) => ({ id, x: at, y: at % 3 })),
+        edges: evil.slice(1).map((id, at) => [evil[at], id]),
+      },
+      start: evil[0],
+      goal: evil.at(-1),
+    };
+    // Too long for a link: letters in no order.
+    let seed = 1;
+    const cells = Array.from({ length: 512 }, () =>
+      Array.from({ length: 512 }, () => '.123456789#'[(seed = (seed * 48271) % 2147483647) % 11]).join(''),
+    );
+    const long = { space: { type: 'grid', rows: [`.${cells[0].slice(1)}`, ...cells.slice(1)] }, start: [0, 0], goal: [0, 0] };
+    for (const [document, parts] of /** @type {const} */ ([
+      [{ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4], algorithm: 'greedy' }, /map=[^&" )]*/g],
+      [graph, /d=[\w-]+/g],
+      [long, /d=[\w-]{1000,}|\{"version.*\}/g],
+    ])) {
+      await lab.load(document);
+      await openDialog(lab);
+      for (const kind of ['frame', 'wordpress', 'reveal', 'markdown', 'jupyter', 'tag']) {
+        const text = await choose(lab, kind);
+        const rest = text.replaceAll(parts, '');
+        assert.ok(rest.length <= 2000 && !text.includes('data:'), `${kind}: ${rest.length} characters\n${rest.slice(0, 3000)}`);
+        const hint = await lab.text('[data-embed=hint]');
+        const [name] = /a-star-lab-\w+-\d+\.png/.exec(text) ?? [];
+        if (document === long && kind !== 'tag' && kind !== 'reveal') assert.match(hint, /too long/);
+        else assert.equal(Boolean(name && hint.includes(name)), !['frame', 'jupyter'].includes(kind), kind);
+      }
+      await lab.page.keyboard.press('Escape');
+      await lab.until(() => !globalThis.document.querySelector('dialog.embed'));
+    }
+  });
+
+  it('WordPress: its filter leaves the snippet whole, and of the one for HTML picture and link without a word of the document', async (lab) => {
+    await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4], algorithm: 'greedy' });
+    await lab.run((model) => model.seek(6));
+    await openDialog(lab);
+    assert.equal(
+      kept(await code(lab))
+        .trim()
+        .replaceAll(/\s*\n\s*/g, '\n'),
+      (await code(lab)).match(/<a .*<\/a>/)?.[0],
+    );
+    const snippet = await choose(lab, 'wordpress');
+    assert.equal(kept(snippet), snippet);
+  });
+
   it('a site that takes out what it does not trust keeps picture and link', async (lab) => {
     await lab.load({ space: { type: 'grid', rows }, start: [0, 0], goal: [4, 4] });
     await openDialog(lab);
     const [snippet, purify] = [await code(lab), await readFile(createRequire(import.meta.url).resolve('dompurify/purify.min.js'), 'utf8')];
-    const { address, close } = await post(`<script>${purify}</script>`);
+    const { address, close } = await post(`<script>${purify}</script>`, await savedPicture(lab));
     const page = await (await lab.page.browserContext()).newPage();
     try {
       await page.goto(address);

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, test } from 'node:test';
-import { launch, LabPage, nothingReported } from './harness.mjs';
+import { serve } from '../../scripts/serve.mjs';
+import { dist, launch, LabPage, nothingReported, problemsOf } from './harness.mjs';
 
 const program = fileURLToPath(new URL('../../bin/a-star-lab.js', import.meta.url));
 const document_ = {
@@ -49,6 +50,26 @@ for (const name of /** @type {const} */ (['chromium', 'firefox'])) {
       } finally {
         await browser.close();
         rmSync(folder, { recursive: true });
+      }
+    });
+
+    test('the pages in one file open on the server of the lab too, and fetch nothing from it', async () => {
+      const [browser, server] = await Promise.all([launch(name), serve(dist)]);
+      try {
+        for (const path of ['offline.html', 'offline-teach.html']) {
+          const page = await browser.newPage();
+          const problems = problemsOf(page);
+          /** @type {string[]} */
+          const requests = [];
+          page.on('request', (request) => requests.push(request.url()));
+          await page.goto(server.url + path);
+          await page.waitForSelector('[data-ready]', { timeout: 15_000 });
+          assert.deepEqual([problems, requests.filter((url) => url.startsWith('http'))], [[], [server.url + path]]);
+          await page.close();
+        }
+      } finally {
+        await browser.close();
+        await server.close();
       }
     });
   });

@@ -84,7 +84,7 @@ describe('the npm package', { timeout: 120_000 }, () => {
 
   test('holds what is handed out, the licences of what is in it, and no builds made for tests', async () => {
     assert.deepEqual(
-      packed.filter((path) => /32mb|^tests|^(?:index|benchmark)\.html$|^web\/(?!lib\/|generated\/\w+\.wasm$|.*\.d\.ts$)/.test(path)),
+      packed.filter((path) => /32mb|^tests|^dist|^(?:index|benchmark)\.html$|^web\/(?!lib\/|generated\/\w+\.wasm$|.*\.d\.ts$)/.test(path)),
       [],
     );
     // A search alone brings no stages, no panels and no three.js.
@@ -92,7 +92,7 @@ describe('the npm package', { timeout: 120_000 }, () => {
       packed.filter((path) => /search-(?:stage|panel|view|en)-/.test(path)),
       [],
     );
-    for (const path of ['LICENSE', 'README.md', 'custom-elements.json', 'dist/offline.html']) assert.ok(packed.includes(path), path);
+    for (const path of ['LICENSE', 'README.md', 'custom-elements.json']) assert.ok(packed.includes(path), path);
     const texts = await readFile(join(app, 'node_modules/a-star-lab/web/lib/licences.txt'), 'utf8');
     for (const name of ['three', 'uqr', 'gifenc']) assert.match(texts, new RegExp(`^${name}\n\n[^]*?Permission is hereby granted`, 'm'));
     assert.deepEqual(await readdir(join(app, 'node_modules')), ['.bin', '.package-lock.json', 'a-star-lab']);
@@ -123,12 +123,33 @@ describe('the npm package', { timeout: 120_000 }, () => {
     const command = join(app, 'node_modules/.bin/a-star-lab');
     await writeFile(join(app, 'question.json'), JSON.stringify({ space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] }));
     assert.equal(JSON.parse((await run(command, ['solve', 'question.json'], { cwd: app })).stdout).cost, 2);
-    assert.match((await run(command, ['offline', 'question.json'], { cwd: app, maxBuffer: 1 << 24 })).stdout, /<\/html>\s*$/);
     const voxels = { space: { type: 'voxel', layers: [['##'], ['..']] }, start: [0, 1, 0], goal: [1, 1, 0] };
     await writeFile(join(app, 'voxels.json'), JSON.stringify(voxels));
     assert.match((await run(command, ['render', 'voxels.json'], { cwd: app })).stdout, /<\/svg>\s*$/);
     assert.match((await run(command, ['worksheet', '--students', '1'], { maxBuffer: 1 << 24 })).stdout, /<\/html>\s*$/);
     assert.match((await run(command, ['--version'])).stdout, /^\d+\.\d+\.\d+\n$/);
+  });
+
+  test('makes the lab in one file from a template, which it says where to get', async () => {
+    const command = join(app, 'node_modules/.bin/a-star-lab');
+    await writeFile(join(app, 'walk.json'), JSON.stringify({ space: { type: 'grid', rows: ['....'] }, start: [0, 0], goal: [3, 0] }));
+    const offline = (/** @type {string[]} */ ...more) =>
+      run(command, ['offline', 'walk.json', ...more], { cwd: app, maxBuffer: 1 << 24 }).catch((error) => error);
+    const missing = await offline();
+    assert.deepEqual([missing.code, missing.stdout.length], [2, 0]);
+    assert.match(missing.stderr, /^a-star-lab: --template is missing.*offline\.html from a lab's site.*\n$/);
+    for (const [file, said] of /** @type {[string, RegExp][]} */ ([
+      ['nowhere.html', /^a-star-lab: nowhere\.html: no such file\n$/],
+      ['index.html', /^a-star-lab: index\.html: has no place for a document, expected the offline\.html of a lab\n$/],
+    ])) {
+      const { code, stderr } = await offline('--template', file);
+      assert.deepEqual([code, said.test(stderr)], [2, true], stderr);
+    }
+    const { stdout } = await offline('--template', join(root, 'dist/offline.html'));
+    assert.match(stdout, /data-document>\{[^<]*"rows":\["\.\.\.\."\][^]*<\/html>\s*$/);
+    // What has a document already is as good.
+    await writeFile(join(app, 'made.html'), stdout);
+    assert.equal((await offline('--template', 'made.html')).stdout, stdout);
   });
 
   for (const [module, moduleResolution] of [
@@ -137,22 +158,19 @@ describe('the npm package', { timeout: 120_000 }, () => {
   ]) {
     test(`has types that a strict program can use, resolved as ${moduleResolution}`, async () => {
       await mkdir(join(app, 'node_modules/@types'), { recursive: true });
-      await symlink(join(root, 'node_modules/@types/react'), join(app, 'node_modules/@types/react')).catch(() => {});
-      const compilerOptions = {
-        strict: true,
-        noEmit: true,
-        exactOptionalPropertyTypes: true,
-        target: 'es2022',
-        lib: ['es2022', 'dom', 'dom.iterable'],
-        jsx: 'react-jsx',
-        types: [],
-        module,
-        moduleResolution,
-      };
-      const config = join(app, `${moduleResolution}.json`);
-      await writeFile(config, JSON.stringify({ compilerOptions, files: ['strict.tsx'] }));
-      const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', config]).catch((error) => error);
-      assert.equal(stdout, '');
+      for (const name of ['@types/react', '@types/node', 'undici-types'])
+        await symlink(join(root, 'node_modules', name), join(app, 'node_modules', name)).catch(() => {});
+      const strict = { strict: true, noEmit: true, exactOptionalPropertyTypes: true, target: 'es2022', module, moduleResolution };
+      for (const [file, own] of Object.entries({
+        'strict.tsx': { lib: ['es2022', 'dom', 'dom.iterable'], types: [], jsx: 'react-jsx' },
+        'bare.ts': { lib: ['es2022'], types: [] },
+        'node.ts': { lib: ['es2022'], types: ['node'] },
+      })) {
+        const config = join(app, `${moduleResolution}.json`);
+        await writeFile(config, JSON.stringify({ compilerOptions: { ...strict, ...own }, files: [file] }));
+        const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', config]).catch((error) => error);
+        assert.equal(stdout, '', file);
+      }
     });
   }
 

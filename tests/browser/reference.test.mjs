@@ -1,4 +1,4 @@
-/** The pages of the element: their figures are alive, their buttons do what they say, and they are fit for everybody. */
+/** The pages of the element, and the post that strangers start from: their figures are alive, their buttons do what they say, and they are fit for everybody. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test, { after, before, describe } from 'node:test';
@@ -83,5 +83,52 @@ for (const name of /** @type {const} */ (['chromium'])) {
         await page.close();
       });
     }
+
+    test('the sample post, as it is in the project, has its pictures, and figures that come alive and lead to what they show', async () => {
+      const page = await browser.newPage();
+      const problems = problemsOf(page);
+      await page.goto(`${server.url}examples/blog/`);
+      const pictures = await page.$$eval('a-star-lab img', (images) =>
+        images.map((image) => [image.naturalWidth, image.naturalHeight, image.complete]),
+      );
+      assert.deepEqual(
+        pictures,
+        await page.$$eval('a-star-lab img', (images) =>
+          images.map((image) => [...['width', 'height'].map((name) => Number(image.getAttribute(name))), true]),
+        ),
+      );
+      await page.waitForSelector('a-star-lab:defined', { timeout: 15_000 });
+      const shown = await page.evaluate(async () => {
+        const figures = /** @type {any[]} */ ([...document.querySelectorAll('a-star-lab')]);
+        const before = figures.find((each) => each.getAttribute('reveal') === 'interaction').model;
+        await Promise.all(figures.map((figure) => figure.reveal()));
+        const turn = /** @type {HTMLElement} */ (document.querySelector('[data-astar-for=greedy]'));
+        turn.click();
+        return {
+          before,
+          step: figures[0].step,
+          figures: figures.map((figure) => [
+            figure.querySelector('a').href,
+            JSON.stringify(figure.document.space),
+            figure.model.search?.result().cost,
+          ]),
+        };
+      });
+      assert.deepEqual([shown.before, shown.step], [null, 60]);
+      const [greedy, astar] = shown.figures.map(([, , cost]) => cost);
+      assert.ok(greedy > astar, `what the post says: ${greedy} against ${astar}`);
+      const frame = await page.waitForSelector('iframe').then((each) => each?.contentFrame());
+      await page.$eval('iframe', (node) => node.scrollIntoView());
+      await frame?.waitForFunction(() => /** @type {any} */ (document.querySelector('a-star-lab'))?.model, { timeout: 15_000 });
+      for (const [href, space] of shown.figures) {
+        await page.goto('about:blank');
+        await page.goto(href);
+        await page.waitForSelector('[data-ready]');
+        const opened = () => JSON.stringify(/** @type {any} */ (document.querySelector('[data-lab]')).lab.model.document.space);
+        await page.waitForFunction(`(${opened})() === ${JSON.stringify(space)}`, { timeout: 15_000 });
+      }
+      assert.deepEqual(problems, []);
+      await page.close();
+    });
   });
 }

@@ -270,7 +270,7 @@ export interface Search {
   /** Record up to n more expansions; returns the status. The cursor does not move. */
   advance(expansions: number): Status;
   /** Record to the end in slices of `sliceMs` (default 8), yielding between them. */
-  run(options?: { signal?: AbortSignal; sliceMs?: number; onProgress?: (search: Search) => void }): Promise<Status>;
+  run(options?: { signal?: { readonly aborted: boolean }; sliceMs?: number; onProgress?: (search: Search) => void }): Promise<Status>;
   /** Move the cursor towards `position` (clamped to what is recorded), at most `maxEvents`; returns where it stands. */
   seek(position: number, maxEvents?: number): number;
   /** Position after `n` expansions (n = 0 … expansionCount). */
@@ -389,4 +389,11 @@ export interface ParsedEdgeList {
 }
 /** A smaller engine, for a page to start with: the best-first family alone. */
 export function loadFirstEngine(): Promise<Engine>;
-export function loadEngine(options?: { wasmUrl?: string | URL; wasmBinary?: BufferSource }): Promise<Engine>;
+/** An address, as text or as what `new URL` makes: types that browsers and Node bring are not named here, since programs may have neither. */
+export type Address = string | { readonly href: string; readonly searchParams: object };
+/** Where a .wasm file is, or its bytes. */
+export interface Wasm {
+  wasmUrl?: Address;
+  wasmBinary?: ArrayBuffer | ArrayBufferView;
+}
+export function loadEngine(options?: Wasm): Promise<Engine>;

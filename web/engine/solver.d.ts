@@ -1,5 +1,5 @@
 /** Many untraced queries on one grid, in a module of its own. Works in browsers and Node >= 20. */
-import type { Point, Status } from './engine.js';
+import type { Point, Status, Wasm } from './engine.js';
 
 export interface Query {
   start: Point;
@@ -44,4 +44,4 @@ export interface Solvers {
   readonly liveHandles: number;
 }
 
-export function loadSolvers(options?: { wasmUrl?: string | URL; wasmBinary?: BufferSource }): Promise<Solvers>;
+export function loadSolvers(options?: Wasm): Promise<Solvers>;

@@ -21,6 +21,11 @@ dialog.embed .setting .hint:empty { display: none; }
 
 const [width, height] = [640, 480];
 
+/** Many servers refuse to be asked for an address that is longer. */
+const longestQuery = 8000;
+const inFrames = ['frame', 'jupyter'];
+const inTags = ['tag', 'reveal'];
+
 /** @param {Blob} blob @param {string} name */
 function save(blob, name) {
   const link = element('a', { href: URL.createObjectURL(blob), download: name });
@@ -33,7 +38,7 @@ export async function openEmbedDialog(lab) {
   await lab.need('embed');
   const wish = { kind: /** @type {import('./snippets.js').Kind} */ ('tag'), theme: '', step: 'step' };
   const code = element('textarea', { readonly: true, spellcheck: 'false', 'aria-label': lab.t('lab.embed.code'), 'data-embed': 'code' });
-  const hint = element('p', { class: 'hint' });
+  const hint = element('p', { class: 'hint', 'data-embed': 'hint' });
   const told = element('p', { class: 'hint', role: 'status', 'data-embed': 'told' });
   const preview = element('iframe', { title: lab.t('lab.embed.preview'), sandbox: 'allow-scripts allow-popups allow-same-origin' });
   const segments = (/** @type {string} */ field, /** @type {readonly string[]} */ values) =>
@@ -77,38 +82,38 @@ export async function openEmbedDialog(lab) {
     return validateDocument({ ...rest, view: wish.step === 'step' ? { ...kept, step } : kept });
   }
 
-  /** @type {string} */
-  let picture = '';
+  /** What the picture is saved as, and called where it is pasted. @param {any} document */
+  const nameOf = ({ algorithm, view: { step = 0 } }) => `a-star-lab-${algorithm}-${step}.png`;
+
   let turn = 0;
   async function write() {
     const mine = ++turn;
     const document = await shown();
-    const canvas = await figurePicture(lab, { width, height, theme: wish.theme });
     const pairs = shortOf(document);
     const packed = await linkOf(document);
     if (mine !== turn) return;
-    picture = canvas.toDataURL('image/webp', 0.85);
     const short = pairs ? asQuery(pairs) : '';
+    const fits = packed.length <= longestLink;
     // Some hosts put something of their own after the # of a frame.
     const inFrame = `embed.html?${short || `d=${packed.slice('#d='.length)}`}&language=${lab.strings.lang}${wish.theme ? `&theme=${wish.theme}` : ''}`;
-    hint.textContent = lab.t(
-      packed.length > longestLink && wish.kind !== 'tag' && wish.kind !== 'reveal'
-        ? 'lab.embed.too-long'
-        : `lab.embed.kind.${wish.kind}.hint`,
-    );
+    const framed = inFrame.length <= longestQuery;
+    const whole = inTags.includes(wish.kind) || (inFrames.includes(wish.kind) ? framed : fits);
+    const picture = nameOf(document);
+    hint.textContent = lab.t(whole ? `lab.embed.kind.${wish.kind}.hint` : 'lab.embed.too-long', { picture });
     code.value = snippetOf(wish.kind, {
       base: new URL('.', location.href).href,
-      link: `index.html${short ? `#${short}` : packed}`,
+      link: `index.html${short ? `#${short}` : fits ? packed : ''}`,
       frame: inFrame,
-      json: JSON.stringify(JSON.parse(serializeDocument(document))),
-      picture: wish.kind === 'markdown' ? 'a-star-lab.png' : picture,
+      attributes: pairs ? Object.fromEntries(pairs) : fits ? { src: packed } : {},
+      json: fits ? '' : JSON.stringify(JSON.parse(serializeDocument(document))),
+      picture,
       alt: lab.t('lab.embed.alt', { sentence: lab.sentenceNow() }),
       width,
       height,
       theme: wish.theme,
       language: lab.strings.lang === 'en' ? 'en' : 'zh-Hans',
     });
-    if (preview.getAttribute('src') !== inFrame) preview.setAttribute('src', inFrame);
+    if (framed && preview.getAttribute('src') !== inFrame) preview.setAttribute('src', inFrame);
   }
 
   async function copy() {
@@ -123,7 +128,8 @@ export async function openEmbedDialog(lab) {
 
   async function savePicture() {
     const canvas = await figurePicture(lab, { width, height, theme: wish.theme });
-    canvas.toBlob((blob) => blob && save(blob, 'a-star-lab.png'), 'image/png');
+    const name = nameOf(await shown());
+    canvas.toBlob((blob) => blob && save(blob, name), 'image/png');
   }
 
   async function saveOffline() {

@@ -1,10 +1,11 @@
-/** `<a-star-lab>`: a search in a page, as a picture and a link that come alive. */
-import type { Engine, LabDocument, Search, SolveResult, Unchecked } from '../engine/engine.js';
+/** `<a-star-lab>`: a search in a page, as a picture and a link that come alive. What it is made of only browsers have; a site built in Node names it too. */
+/// <reference lib="dom" />
+import type { Address, Engine, LabDocument, Search, SolveResult, Unchecked } from '../engine/engine.js';
 
 /** Where the .wasm files are, for pages that have them elsewhere: `base` is their folder, `wasm` goes before it. */
 export function configure(places: {
-  base?: string | URL;
-  wasm?: Partial<Record<'first' | 'core' | 'toolbox' | 'solver', string | URL | BufferSource>>;
+  base?: Address;
+  wasm?: Partial<Record<'first' | 'core' | 'toolbox' | 'solver', Address | ArrayBuffer | ArrayBufferView>>;
 }): void;
 
 /** Makes the element known to the browser, once. Where there is no browser it does nothing. */

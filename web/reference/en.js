@@ -6,7 +6,8 @@ export const words = {
   other: '中文',
   lab: 'Open the lab',
   lead: 'One script and one tag put a search into a page: a picture and a link at first, and a map with a timeline once it is in sight. Everything below is alive; press a figure to give it the keyboard and the wheel, and Escape gives them back.',
-  script: 'The script, once on a page:',
+  script:
+    'The script, once on a page. From another site it has the whole address, and the server of the lab has to send Access-Control-Allow-Origin: *, because it is a module.',
   link: 'A search on a small map (opens in A* Lab)',
   map: 'A map in an attribute',
   'map.says':
@@ -29,9 +30,12 @@ export const words = {
     'A figure reads nothing of the page but the variables below, and follows its language and its light or dark colours by itself.',
   resolver: 'Where the .wasm files are',
   'resolver.says':
-    "Usually they lie beside the modules. A page that has them elsewhere says so before the first figure comes alive. With a Content-Security-Policy the page needs script-src and connect-src for that address, and 'wasm-unsafe-eval'; where WebAssembly is forbidden, picture and link stay, and the figure says why.",
+    "Usually they lie beside the modules. A page that has them elsewhere says so before the first figure comes alive. With a Content-Security-Policy the page needs script-src and connect-src for that address, 'wasm-unsafe-eval', and img-src for its own pictures: 'self', or data: where they are written into the page. Where WebAssembly is forbidden, picture and link stay, and the figure says why.",
   'resolver.npm':
-    'From npm the same element is a-star-lab/register, or a-star-lab/element with define(); types for React and Vue are a-star-lab/react and a-star-lab/vue.',
+    'From npm the same element is a-star-lab/register, or a-star-lab/element with define(); types for React and Vue are a-star-lab/react and a-star-lab/vue. Vue is told that the tag is none of its components:',
+  places: 'Where there are no scripts',
+  'places.says':
+    'WordPress takes scripts and frames from administrators only, and from a file on a disk browsers load no module. Picture and link stay there: the share sheet of the lab writes them, for WordPress as its filter leaves them, and saves the picture, or the whole lab with the document as one file. A frame with embed.html needs no script on the page.',
   attributes: 'Attributes',
   members: 'Properties and methods',
   events: 'Events',

@@ -62,6 +62,9 @@ for (const name of ${JSON.stringify(heard).replaceAll('"', "'").replaceAll(',', 
   figure.addEventListener(name, (event) => console.log(name, event.detail));
 `;
 
+/** For Vite; the same function is `app.config.compilerOptions.isCustomElement` where templates are compiled in the page. */
+export const vue = `vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'a-star-lab' } } })`;
+
 export const resolver = `import { configure, define } from 'a-star-lab/element';
 
 configure({ base: '/static/a-star-lab/' });            // the folder of the .wasm files

@@ -6,7 +6,7 @@ export const words = {
   other: 'English',
   lab: '打开实验室',
   lead: '一行脚本加一个标签，就能把一次搜索放进网页：先是一张图片和一个链接，进入视野后变成带时间轴的地图。下面的插图都是活的：点一下插图，键盘和滚轮就归它用；按 Esc 归还给页面。',
-  script: '脚本，每页一次：',
+  script: '脚本，每页一次。从别的网站引用时写完整的地址；它是模块，所以实验室的服务器必须发送 Access-Control-Allow-Origin: *。',
   link: '小地图上的一次搜索（在 A* Lab 中打开）',
   map: '用属性写地图',
   'map.says': '各行之间用 / 隔开：S 是起点，G 是终点，X 是墙，英文句点是空格子，1 到 9 是进入该格的代价。step 表示已经发生了多少个事件。',
@@ -27,9 +27,12 @@ export const words = {
   'colours.says': '除了下面这些变量，插图不读取页面的任何样式；语言和深浅配色则自动跟随页面。',
   resolver: '.wasm 文件放在哪里',
   'resolver.says':
-    "它们通常与模块放在一起。如果放在别处，请在第一个插图启动之前说明。设有内容安全策略（CSP）的页面，script-src 和 connect-src 要允许那个地址，并且允许 'wasm-unsafe-eval'；不允许 WebAssembly 时，图片和链接照样保留，插图会说明原因。",
+    "它们通常与模块放在一起。如果放在别处，请在第一个插图启动之前说明。设有内容安全策略（CSP）的页面，script-src 和 connect-src 要允许那个地址，并且允许 'wasm-unsafe-eval'；img-src 要允许页面自己的图片：'self'，图片写在页面里时则是 data:。不允许 WebAssembly 时，图片和链接照样保留，插图会说明原因。",
   'resolver.npm':
-    '从 npm 安装时，同一个元素是 a-star-lab/register，或者 a-star-lab/element 加上 define()；React 和 Vue 的类型在 a-star-lab/react 和 a-star-lab/vue。',
+    '从 npm 安装时，同一个元素是 a-star-lab/register，或者 a-star-lab/element 加上 define()；React 和 Vue 的类型在 a-star-lab/react 和 a-star-lab/vue。要告诉 Vue 这个标签不是它的组件：',
+  places: '不能运行脚本的地方',
+  'places.says':
+    'WordPress 只让管理员使用脚本和框架；直接打开磁盘上的文件时，浏览器不加载模块。这些地方只留下图片和链接：实验室的分享面板会写好它们（给 WordPress 的正是其过滤器原样保留的），也能保存图片，或把整个实验室连同文档存成一个文件。用 embed.html 的框架则不需要页面上有脚本。',
   attributes: '属性（attribute）',
   members: '对象属性与方法',
   events: '事件',

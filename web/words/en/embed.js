@@ -6,15 +6,18 @@ export default {
   'lab.embed.code': 'What to paste',
   'lab.embed.kind': 'Where it goes',
   'lab.embed.kind.tag': 'HTML',
-  'lab.embed.kind.tag.hint': 'A picture and a link that come alive when they are seen. Without scripts the picture and the link stay.',
+  'lab.embed.kind.tag.hint':
+    'A picture and a link that come alive when they are seen, and stay where there are no scripts. Save the picture beside your page as {picture}.',
   'lab.embed.kind.frame': 'Frame',
   'lab.embed.kind.frame.hint': 'For pages that take frames but no scripts; the second line lets the frame choose its height.',
   'lab.embed.kind.wordpress': 'WordPress',
-  'lab.embed.kind.wordpress.hint': 'Paste it into a block of the kind “Custom HTML”.',
+  'lab.embed.kind.wordpress.hint':
+    'A picture that links to the lab. Upload the picture, paste this into a block of the kind “Custom HTML”, and put the address of the picture in place of {picture}.',
   'lab.embed.kind.reveal': 'reveal.js',
-  'lab.embed.kind.reveal.hint': 'A slide. Once the figure is pressed the arrow keys step through it; Escape gives them back to the slides.',
+  'lab.embed.kind.reveal.hint':
+    'A slide. Once the figure is pressed the arrow keys step through it; Escape gives them back to the slides. Save the picture beside them as {picture}.',
   'lab.embed.kind.markdown': 'Markdown',
-  'lab.embed.kind.markdown.hint': 'A picture that links to the lab. Save the picture beside your text first.',
+  'lab.embed.kind.markdown.hint': 'A picture that links to the lab. Save the picture beside your text as {picture}.',
   'lab.embed.kind.jupyter': 'Jupyter',
   'lab.embed.kind.jupyter.hint': 'Run it in the notebook.',
   'lab.embed.too-long': 'This document is too long for a link. Take HTML, which holds it whole.',

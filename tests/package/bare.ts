@@ -1,0 +1,20 @@
+/** Searches alone, by a program that knows neither a browser nor Node: no type of theirs is needed. */
+import { loadEngine, LabError, type LabDocument, type SolveResult } from 'a-star-lab';
+import { checkDocument, linkOf } from 'a-star-lab/document';
+import { loadSolvers, type Answer } from 'a-star-lab/solver';
+import { loadToolbox, type ParsedMap } from 'a-star-lab/toolbox';
+import core from 'a-star-lab/core.wasm';
+
+const question: LabDocument = { space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] };
+export async function solved(signal: { aborted: boolean }): Promise<SolveResult | LabError> {
+  const engine = await loadEngine({ wasmUrl: core });
+  const search = engine.createSearch(await checkDocument(question));
+  await search.run({ signal, onProgress: ({ expansionCount }) => expansionCount.toFixed() });
+  return search.result();
+}
+export const answer = async (bytes: Uint8Array): Promise<Answer> =>
+  (await loadSolvers({ wasmBinary: bytes })).createSolver({ type: 'grid', rows: ['...'] }).solve({ start: [0, 0], goal: [2, 0] });
+export const map = async (): Promise<ParsedMap> => (await loadToolbox()).parseMap('S.G');
+export const link: Promise<string> = linkOf(question);
+// @ts-expect-error a number is no address
+export const wrong = loadEngine({ wasmUrl: 7 });
