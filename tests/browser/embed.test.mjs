@@ -372,7 +372,7 @@ strangers('A page before a figure is in sight', (it, browser) => {
   it('the first recipe of the reference moves nothing, neither when the script comes nor when the figure does', async (stranger) => {
     await stranger.page.evaluateOnNewDocument(shifts);
     const script = stranger.line.withhold(/a-star-lab\.js/, 1);
-    const recipe = `${room}${figures.map.replace('{link}', 'A search')}`;
+    const recipe = `<style>${room}</style>${figures.map.replace('{link}', 'A search')}`;
     await stranger.open({ body: `${recipe}<p id="after">After</p>${stranger.script}` }, { until: 'domcontentloaded' }).catch(() => {});
     await script.asked;
     await stranger.drawn();
