@@ -337,7 +337,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
     });
 });
 
-strangers('A page before a figure is in sight', (it, browser) => {
+strangers('A page before a figure is in sight', (it) => {
   it('fetches at most two files and 4 KB, and with one that waits to be pressed no more', async (stranger) => {
     await stranger.open({
       body: `${snippet({ id: 'pressed', attributes: 'map="S..G" reveal="interaction"' })}<div style="height:3000px"></div>${snippet({ document: grid })}${stranger.script}`,
@@ -431,8 +431,8 @@ strangers('What is asked for last is shown last', (it) => {
       const { document, step, bar, says } = await stranger.page.$eval('#figure', (node) => ({
         document: /** @type {any} */ (node).document,
         step: /** @type {any} */ (node).step,
-        bar: /** @type {HTMLElement} */ (node.shadowRoot?.querySelector('.asl-timeline')).checkVisibility(),
-        says: /** @type {HTMLElement} */ (node.shadowRoot?.querySelector('.says')).lang,
+        bar: node.shadowRoot?.querySelector('.asl-timeline')?.checkVisibility(),
+        says: node.shadowRoot?.querySelector('.says')?.getAttribute('lang'),
       }));
       assert.deepEqual(
         { name, width: document.space.width, algorithm: document.algorithm, step, bar, says },
@@ -478,7 +478,7 @@ strangers('What is asked for last is shown last', (it) => {
     await stranger.drawn();
     const { goal, lang } = await stranger.page.$eval('#figure', (node) => ({
       goal: /** @type {any} */ (node).document.goal,
-      lang: /** @type {HTMLElement} */ (node.shadowRoot?.querySelector('.says')).lang,
+      lang: node.shadowRoot?.querySelector('.says')?.getAttribute('lang'),
     }));
     assert.deepEqual({ goal, lang }, { goal: [2, 2], lang: 'en' });
   });
