@@ -4,7 +4,7 @@ import { choices } from '../web/document/document.js';
 import { presets } from '../web/document/tutorials.js';
 import { themeNames } from '../web/draw/themes.js';
 import { words as english } from '../web/reference/en.js';
-import { calls, figures, program, resolver, style, vue } from '../web/reference/examples.js';
+import { calls, figures, program, resolver, room, style, vue } from '../web/reference/examples.js';
 import { facts, words as chinese } from '../web/reference/zh.js';
 
 const { modules } = JSON.parse(await readFile(new URL('../custom-elements.json', import.meta.url), 'utf8'));
@@ -85,7 +85,7 @@ ${element[kind]
 <h1>${t('title')}</h1>
 <p>${t('lead')}</p>
 <p>${t('script')}</p>
-${code('<script type="module" src="web/embed/a-star-lab.js"></script>', words.script)}
+${code(`<script type="module" src="web/embed/a-star-lab.js"></script>\n<style>\n${room}</style>`, words.script)}
 ${shown('map')}
 ${shown('document')}
 ${shown('later')}
@@ -123,5 +123,5 @@ ${['attributes', 'members', 'events', 'slots', 'cssParts', 'cssProperties'].map(
 /** Files of the pages, by path. @type {Record<string, string>} */
 export const referencePages = {
   ...Object.fromEntries(Object.keys(pages).map((path) => [path, page(path)])),
-  'web/reference/example.css': style,
+  'web/reference/example.css': room + style,
 };

@@ -1,4 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { figures, room } from '../../web/reference/examples.js';
+import { dist } from './harness.mjs';
 import { picture, snippet, strangers } from './strangers.mjs';
 
 const rows = ['.....', '.###.', '...#.', '.#.#.', '.#...'];
@@ -190,10 +195,14 @@ strangers('A figure on a page of another origin', (it, browser) => {
     const moved = await stranger.page.evaluate(async () => {
       const figure = /** @type {any} */ (globalThis.document.getElementById('figure'));
       figure.seek(7);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      while (figure.step !== 7)
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
       const inside = figure.shadowRoot.querySelector('.figure');
       globalThis.document.getElementById('two')?.append(figure);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      // What has left for good is freed in a task of its own, before this one.
+      await new Promise((resolve) => setTimeout(resolve));
       return { step: figure.step, same: inside === figure.shadowRoot.querySelector('.figure') };
     });
     assert.deepEqual(moved, { step: 7, same: true });
@@ -227,15 +236,18 @@ strangers('A figure on a page of another origin', (it, browser) => {
         ].join('') + stranger.script,
     });
     await stranger.alive(2);
-    const steps = await stranger.page.evaluate(async () => {
+    const there = () => {
       const [one, two] = ['one', 'two'].map((id) => /** @type {any} */ (globalThis.document.getElementById(id)));
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      return one.model.search && two.model.search && one.step === 4 && two.step === 6 && one.model.engine === two.model.engine;
+    };
+    await stranger.until(there);
+    const left = await stranger.page.evaluate(() => {
+      const [one, two] = ['one', 'two'].map((id) => /** @type {any} */ (globalThis.document.getElementById(id)));
       one.model.recover(new WebAssembly.RuntimeError('unreachable'));
-      for (let i = 0; i < 100 && !(one.model.search && two.model.search && one.step === 4 && two.step === 6); i++)
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      return [one.step, two.step, one.model.engine === two.model.engine, Boolean(one.model.search && two.model.search)];
+      return [one.model.search, two.model.search];
     });
-    assert.deepEqual(steps, [4, 6, true, true]);
+    assert.deepEqual(left, [null, null]);
+    await stranger.until(there);
   });
 
   it('without the right to run WebAssembly picture and link stay, and it says why', async (stranger) => {
@@ -324,6 +336,333 @@ strangers('A figure on a page of another origin', (it, browser) => {
     });
 });
 
+strangers('A page before a figure is in sight', (it) => {
+  it('fetches at most two files and 4 KB, and with one that waits to be pressed no more', async (stranger) => {
+    await stranger.open({
+      body: `${snippet({ id: 'pressed', attributes: 'map="S..G" reveal="interaction"' })}<div style="height:3000px"></div>${snippet({ document: grid })}${stranger.script}`,
+    });
+    await stranger.until(() => customElements.get('a-star-lab'));
+    await stranger.drawn();
+    const fetched = stranger.requests.filter((url) => url.startsWith(stranger.lab));
+    const bytes = fetched.reduce((sum, url) => sum + gzipSync(readFileSync(join(dist, new URL(url).pathname))).length, 0);
+    assert.ok(fetched.length <= 2 && bytes <= 4096, `${bytes} bytes in ${fetched.join(' ')}`);
+    await stranger.page.click('#pressed');
+    await stranger.alive();
+  });
+
+  for (const [what, image, policy] of [
+    ['is missing', '/nowhere.png', ''],
+    ['is refused by the policy', picture, "img-src 'self'"],
+  ])
+    it(`keeps the room of a picture that ${what}, and moves nothing when it comes alive`, async (stranger) => {
+      await stranger.open({
+        policy: policy && `${policy}; script-src ${stranger.lab} 'wasm-unsafe-eval'`,
+        body: `${snippet({ document: grid, attributes: 'reveal="manual"' }).replace(picture, image)}<p id="after">After</p>${stranger.script}`,
+      });
+      await stranger.until(() => customElements.get('a-star-lab'));
+      const box = () => stranger.page.$eval('#figure', (node) => node.getBoundingClientRect().height);
+      await stranger.until(() => /** @type {HTMLElement} */ (document.getElementById('figure')).offsetHeight === 480);
+      await stranger.page.$eval('#figure', (node) => /** @type {any} */ (node).reveal());
+      await stranger.alive();
+      assert.equal(await box(), 480);
+      stranger.problems.length = 0; // the browser's own report of the picture
+    });
+
+  it('the first recipe of the reference moves nothing, neither when the script comes nor when the figure does', async (stranger) => {
+    await stranger.page.evaluateOnNewDocument(shifts);
+    const script = stranger.line.withhold(/a-star-lab\.js/, 1);
+    const recipe = `<style>${room}</style>${figures.map.replace('{link}', 'A search')}`;
+    await stranger.open({ body: `${recipe}<p id="after">After</p>${stranger.script}` }, { until: 'domcontentloaded' }).catch(() => {});
+    await script.asked;
+    await stranger.drawn();
+    const top = () => stranger.page.$eval('#after', (node) => node.getBoundingClientRect().top);
+    const before = await top();
+    script();
+    await stranger.alive();
+    await stranger.drawn();
+    assert.equal(await top(), before);
+    assert.equal(await stranger.page.evaluate(() => /** @type {any} */ (globalThis).shifts), 0);
+  });
+
+  it('a figure that is a link only can be pressed where its button shows, and its link followed', async (stranger) => {
+    await stranger.open({ body: figures.later.replace('{link}', 'A puzzle').replace('<a ', '<a id="link" ') + stranger.script });
+    await stranger.until(() => customElements.get('a-star-lab'));
+    const { hit, button } = await stranger.page.$eval('a-star-lab', (node) => {
+      const link = /** @type {Element} */ (node.querySelector('a')).getBoundingClientRect();
+      const ask = /** @type {HTMLElement} */ (node.shadowRoot?.querySelector('button'));
+      return {
+        hit: document.elementFromPoint(link.left + link.width / 2, link.top + link.height / 2)?.id,
+        button: [ask.innerText, ask.checkVisibility(), getComputedStyle(ask).color !== getComputedStyle(ask).backgroundColor],
+      };
+    });
+    assert.equal(hit, 'link');
+    assert.deepEqual(button, ['Show this search step by step', true, true]);
+    await (await stranger.page.$('a-star-lab >>> button'))?.click();
+    await stranger.alive();
+  });
+});
+
+strangers('What is asked for last is shown last', (it) => {
+  /** @type {[string, (figure: any, next: any) => unknown][]} */
+  const asked = [
+    ['document', (figure, next) => (figure.document = next)],
+    ['map', (figure) => figure.setAttribute('map', 'S...G')],
+    ['step', (figure) => figure.setAttribute('step', '2')],
+    ['controls', (figure) => figure.setAttribute('controls', 'none')],
+    ['lang', (figure) => figure.setAttribute('lang', 'zh')],
+  ];
+  it(`${asked.map(([name]) => name).join(', ')}, set while the first player comes`, async (stranger) => {
+    for (const [name, ask] of asked) {
+      const module = stranger.line.withhold(/first\.wasm/, 1);
+      await stranger.open({ body: `<a-star-lab id="figure" map="S.G" loading="eager" step="1"></a-star-lab>${stranger.script}` });
+      if (name === 'document')
+        await stranger.page.$eval('#figure', (node, first) => Object.assign(node, { document: first }), /** @type {any} */ (grid));
+      await module.asked;
+      await stranger.page.evaluate(
+        `(${ask})(document.getElementById('figure'), ${JSON.stringify({ ...grid, algorithm: 'greedy', goal: [2, 2] })})`,
+      );
+      module();
+      await stranger.alive();
+      await stranger.until(() => {
+        const { model } = /** @type {any} */ (document.getElementById('figure'));
+        return model.search && !model.recording;
+      });
+      const { document, step, bar, says } = await stranger.page.$eval('#figure', (node) => ({
+        document: /** @type {any} */ (node).document,
+        step: /** @type {any} */ (node).step,
+        bar: node.shadowRoot?.querySelector('.asl-timeline')?.checkVisibility(),
+        says: node.shadowRoot?.querySelector('.says')?.getAttribute('lang'),
+      }));
+      assert.deepEqual(
+        { name, width: document.space.width, algorithm: document.algorithm, step, bar, says },
+        {
+          name,
+          width: { document: 5, map: 5 }[name] ?? 3,
+          algorithm: name === 'document' ? 'greedy' : 'astar',
+          step: name === 'step' ? 2 : 1,
+          bar: name !== 'controls',
+          says: name === 'lang' ? 'zh-Hans' : 'en',
+        },
+      );
+    }
+  });
+
+  it('whatever its words take, for documents and for languages', async (stranger) => {
+    await stranger.open({ body: snippet({ document: grid, attributes: 'loading="eager"' }) + stranger.script });
+    await stranger.alive();
+    const words = stranger.line.withhold(/tiles_phrases|zh-Hans/, 9);
+    await stranger.page.$eval(
+      '#figure',
+      (node, puzzle) => Object.assign(node, { document: puzzle, lang: 'zh' }),
+      /** @type {any} */ (tiles),
+    );
+    await words.asked;
+    const seen = stranger.page.$eval(
+      '#figure',
+      (node, next) =>
+        new Promise((resolve) => {
+          node.addEventListener('load', () => resolve(true), { once: true });
+          Object.assign(node, { document: next, lang: 'en' });
+        }),
+      /** @type {any} */ ({ ...grid, goal: [2, 2] }),
+    );
+    await seen;
+    words();
+    // What was late has come, and had its turn.
+    await stranger.page.evaluate(async () => {
+      const late = () => performance.getEntriesByType('resource').filter(({ name }) => /tiles_phrases|zh-Hans/.test(name));
+      while (late().length === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
+      await Promise.all(late().map(({ name }) => import(name)));
+    });
+    await stranger.drawn();
+    const { goal, lang } = await stranger.page.$eval('#figure', (node) => ({
+      goal: /** @type {any} */ (node).document.goal,
+      lang: node.shadowRoot?.querySelector('.says')?.getAttribute('lang'),
+    }));
+    assert.deepEqual({ goal, lang }, { goal: [2, 2], lang: 'en' });
+  });
+});
+
+strangers('Figures that play', (it) => {
+  const step = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id)).step;
+
+  it('autoplay plays each of six small figures, once it is seen', async (stranger) => {
+    const ids = Array.from({ length: 6 }, (_, i) => `figure${i}`);
+    const map = 'S...../....../....../.....G';
+    const bodies = ids.map((id) => `<a-star-lab id="${id}" map="${map}" autoplay speed="60"></a-star-lab>`);
+    await stranger.open({
+      body: `<style>a-star-lab{height:200px;width:300px;float:left}</style>${bodies.slice(0, 5).join('')}<div style="height:3000px;clear:both"></div>${bodies[5].replace('autoplay', 'autoplay loading="eager"')}${stranger.script}`,
+    });
+    await stranger.alive(6);
+    for (const id of ids.slice(0, 5)) await stranger.until((wanted) => /** @type {any} */ (document.getElementById(wanted)).step > 20, id);
+    assert.equal(await stranger.page.evaluate(step, 'figure5'), 0, 'out of sight nothing plays');
+    await stranger.page.$eval('#figure5', (node) => node.scrollIntoView());
+    await stranger.until(() => /** @type {any} */ (document.getElementById('figure5')).step > 0);
+  });
+
+  it('a figure asked to play out of sight plays when it is seen, unless it is paused before', async (stranger) => {
+    const figure = (/** @type {string} */ id) => `<a-star-lab id="${id}" map="S...../....../.....G" loading="eager"></a-star-lab>`;
+    await stranger.open({
+      body: `${figure('seen')}<div style="height:3000px"></div>${figure('plays')}${figure('paused')}${stranger.script}`,
+    });
+    await stranger.alive(3);
+    await stranger.page.evaluate(() => {
+      for (const id of ['seen', 'plays', 'paused']) /** @type {any} */ (document.getElementById(id)).play();
+      /** @type {any} */ (document.getElementById('paused')).pause();
+    });
+    await stranger.until(() => /** @type {any} */ (document.getElementById('seen')).step > 5);
+    assert.equal(await stranger.page.evaluate(step, 'plays'), 0);
+    await stranger.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await stranger.until(() => /** @type {any} */ (document.getElementById('plays')).step > 5);
+    assert.equal(await stranger.page.evaluate(step, 'paused'), 0);
+  });
+});
+
+strangers('A figure that cannot come alive', (it) => {
+  const told = () => {
+    Object.assign(globalThis, { errors: [] });
+    addEventListener('error', (event) => /** @type {any} */ (globalThis).errors.push(/** @type {any} */ (event).detail?.message), true);
+  };
+  const why = (/** @type {import('./strangers.mjs').StrangerPage} */ stranger) =>
+    stranger
+      .until(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.why'))
+      .then(() => stranger.page.$eval('a-star-lab', (node) => node.shadowRoot?.querySelector('.why')?.textContent ?? ''));
+
+  it('says so where its link is no address too; and with a right document it lives without one', async (stranger) => {
+    await stranger.page.evaluateOnNewDocument(told);
+    const figure = (/** @type {string} */ map) =>
+      `<a-star-lab map="${map}" loading="eager"><a href="https://exa mple:99999/">A search</a></a-star-lab>`;
+    await stranger.open({ body: figure('S.?') + stranger.script });
+    assert.match(await why(stranger), /map/);
+    assert.equal(await stranger.page.evaluate(() => /** @type {any} */ (globalThis).errors.length), 1);
+    await stranger.open({ body: figure('S.G') + stranger.script });
+    await stranger.alive();
+    assert.equal(await stranger.page.$eval('a-star-lab', (node) => node.shadowRoot?.querySelector('.door')), null);
+  });
+
+  it('says what became of its module: an answer that is none, no answer at all', async (stranger) => {
+    const module = stranger.line.withhold(/first\.wasm/, 9);
+    module(false);
+    const post = { body: snippet({ document: grid, attributes: 'loading="eager"' }) + stranger.script };
+    await stranger.open(post);
+    const refused = await why(stranger);
+    assert.match(refused, /first\.wasm.*503/);
+    assert.doesNotMatch(refused, /Policy/);
+    await stranger.page.evaluateOnNewDocument(() => {
+      const { fetch } = globalThis;
+      globalThis.fetch = (address, options) =>
+        String(address).endsWith('.wasm') ? Promise.reject(new TypeError('no line')) : fetch(address, options);
+    });
+    stranger.line.forget();
+    await stranger.open(post);
+    const lost = await why(stranger);
+    assert.match(lost, /first\.wasm.*no answer/);
+    assert.doesNotMatch(lost, /Policy/);
+    stranger.problems.length = 0; // the browser's own reports of it
+  });
+
+  it('stops reading an address that never ends', async (stranger) => {
+    await stranger.page.evaluateOnNewDocument(() => {
+      const { fetch } = globalThis;
+      Object.assign(globalThis, { given: 0 });
+      globalThis.fetch = (address, options) =>
+        String(address).endsWith('endless.json')
+          ? Promise.resolve(
+              new Response(
+                new ReadableStream({
+                  pull: (controller) => {
+                    /** @type {any} */ (globalThis).given += 1 << 20;
+                    if (/** @type {any} */ (globalThis).given > 1 << 26) controller.close();
+                    else controller.enqueue(new Uint8Array(1 << 20).fill(32));
+                  },
+                }),
+              ),
+            )
+          : fetch(address, options);
+    });
+    await stranger.open({ body: `<a-star-lab src="endless.json" loading="eager"></a-star-lab>${stranger.script}` });
+    assert.match(await why(stranger), /src.*4194304/);
+    assert.ok((await stranger.page.evaluate(() => /** @type {any} */ (globalThis).given)) < 1 << 23);
+  });
+});
+
+strangers('A figure takes what it stands on', (it, browser) => {
+  it('in a page from right to left transport and numbers are as everywhere', async (stranger) => {
+    await stranger.open({ html: 'dir="rtl"', body: snippet({ document: grid, attributes: 'loading="eager" step="3"' }) + stranger.script });
+    await stranger.alive();
+    const [first, last, place] = await stranger.page.$eval('#figure', (node) => [
+      ...['.asl-first', '.asl-last'].map((part) => Number(node.shadowRoot?.querySelector(part)?.getBoundingClientRect().left)),
+      getComputedStyle(/** @type {Element} */ (node.shadowRoot?.querySelector('.asl-place'))).direction,
+    ]);
+    assert.ok(first < last, `${first} < ${last}`);
+    assert.equal(place, 'ltr');
+  });
+
+  if (browser === 'chromium')
+    it('has no buttons on paper', async (stranger) => {
+      await stranger.open({
+        body:
+          snippet({ document: grid, attributes: 'loading="eager"' }) +
+          snippet({ id: 'later', document: grid, attributes: 'reveal="interaction"' }) +
+          stranger.script,
+      });
+      await stranger.alive();
+      await stranger.page.waitForSelector('#figure >>> .asl-fold');
+      const buttons = () =>
+        stranger.page.$$eval('a-star-lab', (nodes) =>
+          nodes.flatMap((node) =>
+            [...(node.shadowRoot?.querySelectorAll('button, input, a') ?? [])]
+              .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+              .map((each) => each.className),
+          ),
+        );
+      assert.notEqual((await buttons()).length, 0);
+      await stranger.page.emulateMediaType('print');
+      assert.deepEqual(await buttons(), []);
+    });
+
+  it('says the whole sentence in 320 pixels', async (stranger) => {
+    await stranger.open(
+      {
+        body: `<style>body{margin:0}</style>${snippet({ document: { ...grid, view: { step: 6 } }, attributes: 'loading="eager"' })}${stranger.script}`,
+      },
+      { width: 320 },
+    );
+    await stranger.alive();
+    const length = await stranger.page.evaluate(async () => {
+      const { model, shadowRoot } = /** @type {any} */ (document.getElementById('figure'));
+      const says = shadowRoot.querySelector('.says');
+      let longest = 0;
+      for (let step = 0; step <= model.search.eventCount; step++) {
+        model.seek(step);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        if (says.scrollHeight > says.clientHeight) return `cut off: ${says.textContent}`;
+        longest = Math.max(longest, says.textContent.length);
+      }
+      return longest;
+    });
+    assert.ok(Number(length) > 80, String(length));
+  });
+
+  it('is dark on a dark slide and light on a light one, whatever the system asks for', async (stranger) => {
+    const slide = (/** @type {string} */ id, /** @type {string} */ ground) =>
+      `<div style="background:${ground}"><section>${snippet({ id, document: grid, attributes: 'loading="eager" theme="auto"' })}</section></div>`;
+    await stranger.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]).catch(() => {});
+    const night = '<style>.night{background:oklch(0.2 0.1 260)!important;transition:background 50ms}</style>';
+    await stranger.open({ body: night + slide('dark', '#191919') + slide('light', 'rgb(255 250 240)') + stranger.script });
+    await stranger.alive(2);
+    const themes = () =>
+      stranger.page.$$eval('a-star-lab', (nodes) =>
+        nodes.map((node) => node.shadowRoot?.querySelector('.figure')?.getAttribute('data-theme')),
+      );
+    assert.deepEqual(await themes(), ['dark', 'light']);
+    await stranger.page.$eval('#light', (node) => node.parentElement?.parentElement?.classList.add('night'));
+    await stranger.until(
+      () => document.getElementById('light')?.shadowRoot?.querySelector('.figure')?.getAttribute('data-theme') === 'dark',
+    );
+  });
+});
+
 strangers('The page for frames', (it) => {
   it('shows a short address, asks for a height, and leads to the lab with the same document', async (stranger) => {
     const address = `${stranger.lab}embed.html?map=S../.%23./..G&algorithm=greedy&step=2&id=mine`;
@@ -343,18 +682,29 @@ strangers('The page for frames', (it) => {
     assert.match(String(href), /index\.html\?map=S/);
   });
 
+  it('takes from its address what a figure knows, and nothing else', async (stranger) => {
+    const address = `${stranger.lab}embed.html?map=S../..G&openList=buckets&onclick=alert(1)&style=color:red&inert=&class=x&slot=x&part=x&tabindex=1&hidden=`;
+    await stranger.open({ body: `<iframe src="${address}" width="500" height="375"></iframe>` });
+    const frame = await (await stranger.page.$('iframe'))?.contentFrame();
+    assert.ok(frame);
+    await frame.waitForFunction(() => document.querySelector('a-star-lab')?.shadowRoot?.querySelector('.figure'), { timeout: 15_000 });
+    assert.deepEqual(await frame.$eval('a-star-lab', (node) => node.getAttributeNames().sort()), ['lang', 'loading', 'map', 'openlist']);
+  });
+
   it('a message from a stranger changes the height of nobody', async (stranger) => {
     await stranger.open({
       body: `<iframe id="frame" src="${stranger.lab}embed.html?map=SG" style="height:321px"></iframe><script type="module" src="${stranger.lab}web/embed/auto_height.js"></script>`,
     });
-    const heights = await stranger.page.evaluate(async () => {
-      const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'));
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      const before = frame.style.height;
+    await stranger.until(() => document.querySelector('iframe')?.style.height === '320px');
+    const after = await stranger.page.evaluate(async () => {
+      // Hears it after the script that gives frames their heights.
+      const heard = new Promise((resolve) => {
+        addEventListener('message', ({ data }) => data.height === 900 && resolve(true));
+      });
       postMessage({ type: 'astar-lab:resize', height: 900 }, '*');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return [before, frame.style.height];
+      await heard;
+      return document.querySelector('iframe')?.style.height;
     });
-    assert.equal(heights[0], heights[1]);
+    assert.equal(after, '320px');
   });
 });

@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
 import { dist, launch, problemsOf, quietly } from './harness.mjs';
+import { Line } from './line.mjs';
 
 /** @typedef {{ body: string, policy?: string, html?: string, lang?: string }} Post */
 
@@ -21,10 +22,11 @@ export const snippet = ({ id = 'figure', attributes = '', document, more = '' } 
 export class StrangerPage {
   /** Addresses the page asked for. @type {string[]} */ requests = [];
 
-  /** @param {import('puppeteer-core').Page} page @param {string} lab @param {(post: Post) => string} post */
-  constructor(page, lab, post) {
+  /** @param {import('puppeteer-core').Page} page @param {string} lab @param {Line} line from the lab to the page @param {(post: Post) => string} post */
+  constructor(page, lab, line, post) {
     this.page = page;
     this.lab = lab;
+    this.line = line;
     this.post = post;
     this.problems = problemsOf(page);
     page.on('request', (request) => this.requests.push(request.url()));
@@ -35,10 +37,20 @@ export class StrangerPage {
     return `<script type="module" src="${this.lab}web/embed/a-star-lab.js"></script>`;
   }
 
-  /** @param {Post} post */
-  async open(post) {
-    await this.page.setViewport({ width: 1000, height: 800 });
-    await this.page.goto(this.post(post), { waitUntil: 'load' });
+  /** @param {Post} post @param {{ width?: number, until?: 'load' | 'domcontentloaded' }} [options] */
+  async open(post, { width = 1000, until = 'load' } = {}) {
+    await this.page.setViewport({ width, height: 800 });
+    await this.page.goto(this.post(post), { waitUntil: until });
+  }
+
+  /** Until the page has drawn what it knows by now. */
+  async drawn() {
+    await this.page.evaluate(async () => {
+      for (let frames = 0; frames < 3; frames++)
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+    });
   }
 
   /** Waits until a function run in the page gives something true. @param {(...values: any[]) => unknown} condition @param {...unknown} values */
@@ -68,12 +80,13 @@ export function strangers(title, define) {
       let browser;
       /** @type {Awaited<ReturnType<typeof serve>>} */
       let lab;
+      const line = new Line();
       /** @type {import('node:http').Server} */
       let server;
       /** @type {Map<string, Post>} */
       const posts = new Map();
       before(async () => {
-        [browser, lab] = await Promise.all([launch(name), serve(dist)]);
+        [browser, lab] = await Promise.all([launch(name), serve(dist, { admit: line.admit })]);
         server = createServer(({ url = '' }, response) => {
           const post = posts.get(url);
           response.writeHead(post ? 200 : 204, {
@@ -101,7 +114,7 @@ export function strangers(title, define) {
           const context = await browser.createBrowserContext();
           try {
             const page = await context.newPage();
-            const stranger = new StrangerPage(page, lab.url, (post) => {
+            const stranger = new StrangerPage(page, lab.url, line, (post) => {
               const path = `/post-${posts.size}`;
               posts.set(path, post);
               return `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}${path}`;
@@ -111,6 +124,7 @@ export function strangers(title, define) {
               () => stranger.problems,
             );
           } finally {
+            line.forget();
             await context.close();
           }
         });

@@ -34,12 +34,16 @@ const style = `
 :host([hidden]){display:none}
 ::slotted(a),::slotted(img),::slotted(picture),img{display:block;max-width:100%}
 ::slotted(img),img{height:auto}
-.empty{aspect-ratio:4/3;min-height:280px;width:100%}
+.empty{aspect-ratio:4/3;min-height:280px;max-width:100%;background:#8882}
 .live slot,.live img{visibility:hidden}
-button.ask{position:absolute;inset:0;border:0;background:none;cursor:pointer}
 div,.why{letter-spacing:normal;text-align:start}
-.why{position:absolute;inset:auto 0 0;margin:0;padding:6px 12px;background:#101622e6;color:#fff;font:13px/1.45 system-ui,sans-serif}
+.why,.ask span{background:#101622e6;color:#fff;font:13px/1.45 system-ui,sans-serif;direction:ltr}
+.why{position:absolute;inset:auto 0 0;margin:0;padding:6px 12px}
 .why a{color:#9cc3ff}
+.ask{position:absolute;inset:0;margin:auto;padding:12px;display:grid;place-items:end center;border:0;background:none;cursor:pointer}
+.ask span{padding:8px 16px;border-radius:99px}
+.empty .ask{width:fit-content;height:fit-content}
+@media print{.ask{display:none}}
 `;
 
 /** @type {CSSStyleSheet | undefined} */
@@ -77,7 +81,9 @@ export class AStarLabElement extends Base {
   #asked = 0;
   #wanted = false;
   #pending = false;
-  /** Play or step asked for before there was a player. @type {((player: import('./player.js').Player) => void)[]} */ #waiting = [];
+  /** Whether what is to be shown is still on its way. */
+  #busy = false;
+  /** Play or step asked for meanwhile. @type {((player: import('./player.js').Player) => void)[]} */ #waiting = [];
 
   constructor() {
     super();
@@ -87,6 +93,12 @@ export class AStarLabElement extends Base {
     this.#frame = document.createElement('div');
     this.#frame.append(document.createElement('slot'));
     this.#root.append(this.#frame);
+    // What stands inside may come later, and its picture never.
+    this.#root.addEventListener('slotchange', () => this.#cover());
+    for (const event of ['load', 'error']) {
+      this.addEventListener(event, () => this.#cover(), true);
+      this.#root.addEventListener(event, () => this.#cover(), true);
+    }
   }
 
   connectedCallback() {
@@ -135,13 +147,27 @@ export class AStarLabElement extends Base {
       Object.assign(image, { src: poster, alt: this.getAttribute('alt') ?? '' });
       if (!own) this.#frame.prepend(image);
     } else own?.remove();
-    this.#frame.classList.toggle('empty', !poster && !this.querySelector('img, picture, svg'));
-    this.#frame.querySelector('button')?.remove();
-    if (this.getAttribute('reveal') !== 'interaction') return;
+    const picture = this.querySelector('img') ?? this.#frame.querySelector('img');
+    const missing = picture ? !picture.naturalWidth : !this.querySelector('svg');
+    const [width, height] = ['width', 'height'].map((name) => Number(picture?.getAttribute(name)));
+    const said = missing && width > 0 && height > 0;
+    this.#frame.classList.toggle('empty', missing);
+    Object.assign(
+      this.#frame.style,
+      said ? { width: `${width}px`, aspectRatio: `${width}/${height}`, minHeight: '0' } : { width: '', aspectRatio: '', minHeight: '' },
+    );
+    const ask = this.#frame.querySelector('.ask');
+    if (this.#player || this.getAttribute('reveal') !== 'interaction') ask?.remove();
+    else if (!ask) this.#offer();
+  }
+
+  /** Something to press. */
+  #offer() {
     const ask = document.createElement('button');
     Object.assign(ask, { type: 'button', className: 'ask' });
-    ask.setAttribute('aria-label', this.#words[0]);
     ask.setAttribute('part', 'activate');
+    ask.append(document.createElement('span'));
+    /** @type {HTMLElement} */ (ask.firstChild).textContent = this.#words[0];
     ask.addEventListener('click', () => this.reveal().then(() => this.#player?.awake(true)));
     this.#frame.append(ask);
   }
@@ -158,7 +184,14 @@ export class AStarLabElement extends Base {
       readonly: this.hasAttribute('readonly'),
       lang: this.getAttribute('lang'),
       theme: this.getAttribute('theme'),
+      link: this.#link,
     };
+  }
+
+  /** Where the link inside leads; null where that is no address of a page. */
+  get #link() {
+    const link = /** @type {HTMLAnchorElement | null} */ (this.querySelector('a[href]'));
+    return link && /^(https?|file):$/.test(link.protocol) ? link.href : null;
   }
 
   get #source() {
@@ -183,30 +216,41 @@ export class AStarLabElement extends Base {
   #reveal() {
     this.#wanted = true;
     if (!this.isConnected) return Promise.resolve();
-    return (this.#coming ??= this.#bring());
+    return (this.#coming ??= this.#show());
   }
 
-  async #bring() {
+  /** Shows what is asked for, in a player made for it where there is none. Whatever is asked for meanwhile begins this anew. @returns {Promise<void>} */
+  async #show() {
     const asked = ++this.#asked;
+    const late = () => asked !== this.#asked;
+    this.#busy = true;
     this.#sight?.disconnect();
     try {
       const { Player, readSource } = await fetchPlayer();
       const shown = await readSource(this.#source);
       if (!shown) throw new Error('nothing says what to show: expected a document inside, src, map or preset');
-      if (asked !== this.#asked) return;
-      const player = await Player.make(this, this.#root, shown, this.#settings);
-      if (asked !== this.#asked || !this.isConnected) return player.destroy();
-      this.#player = player;
+      const needs = late() ? null : await Player.needs(this, shown, this.#settings);
+      if (late() || !needs) return this.#coming ?? undefined;
+      const first = !this.#player;
+      if (this.#player) this.#player.load(shown, needs);
+      else this.#player = new Player(this, this.#root, shown, this.#settings, needs);
       this.#frame.classList.add('live');
-      this.#frame.querySelector('button')?.remove();
       this.#frame.querySelector('.why')?.remove();
-      for (const ask of this.#waiting.splice(0)) ask(player);
+      this.#cover();
+      this.#settle();
       this.dispatchEvent(new CustomEvent('load', { detail: { document: shown } }));
-      this.dispatchEvent(new CustomEvent('ready'));
+      if (first) this.dispatchEvent(new CustomEvent('ready'));
     } catch (error) {
-      this.#coming = null;
-      if (asked === this.#asked) this.#failed(error);
+      if (late()) return this.#coming ?? undefined;
+      if (!this.#player) this.#coming = null;
+      this.#failed(error);
+      this.#settle();
     }
+  }
+
+  #settle() {
+    this.#busy = false;
+    if (this.#player) for (const ask of this.#waiting.splice(0)) ask(this.#player);
   }
 
   /** Picture and link stay; under them stands why. @param {any} error */
@@ -217,14 +261,8 @@ export class AStarLabElement extends Base {
       this.#frame.querySelector('.why')?.remove();
       const why = document.createElement('p');
       Object.assign(why, { className: 'why', role: 'status' });
-      why.append(cannot, /wasm|WebAssembly/i.test(message) ? "Content-Security-Policy: script-src 'wasm-unsafe-eval'" : message, ' ');
-      const link = this.querySelector('a[href]')?.getAttribute('href');
-      if (link) {
-        const anchor = document.createElement('a');
-        anchor.href = new URL(link, document.baseURI).href;
-        anchor.textContent = open;
-        if (/^https?:$/.test(anchor.protocol)) why.append(anchor);
-      }
+      why.append(cannot, message, ' ');
+      if (this.#link) why.append(Object.assign(document.createElement('a'), { href: this.#link, textContent: open }));
       this.#frame.append(why);
     }
     this.dispatchEvent(new CustomEvent('error', { detail: { error, message } }));
@@ -234,29 +272,21 @@ export class AStarLabElement extends Base {
   attributeChangedCallback(name, before, value) {
     if (before === value) return;
     if (name === 'poster' || name === 'alt') return this.isConnected && !this.#player ? this.#cover() : undefined;
-    if (!this.#player) return;
     if (name === 'step') {
-      if (value !== null && /^\d+$/.test(value)) this.#player.model.seek(Number(value));
-    } else if (sources.includes(name)) this.#reload();
-    else this.#player.set(this.#settings);
+      if (this.#wanted && value !== null && /^\d+$/.test(value)) this.#then(({ model }) => model.seek(Number(value)));
+      return;
+    }
+    if (sources.includes(name) || (name === 'lang' && this.#busy)) this.#reload();
+    if (!sources.includes(name)) this.#player?.set(this.#settings);
   }
 
   /** Several changes in a row are one. */
   #reload() {
-    if (this.#pending || !this.#player) return;
-    this.#pending = true;
-    queueMicrotask(async () => {
+    if (this.#pending || !this.#wanted) return;
+    this.#pending = this.#busy = true;
+    queueMicrotask(() => {
       this.#pending = false;
-      const asked = ++this.#asked;
-      try {
-        const { readSource } = await fetchPlayer();
-        const shown = await readSource(this.#source);
-        if (!shown || asked !== this.#asked || !this.#player) return;
-        await this.#player.load(shown);
-        this.dispatchEvent(new CustomEvent('load', { detail: { document: shown } }));
-      } catch (error) {
-        if (asked === this.#asked) this.#failed(error);
-      }
+      if (this.isConnected) this.#coming = this.#show();
     });
   }
 
@@ -267,8 +297,7 @@ export class AStarLabElement extends Base {
 
   set document(document) {
     this.#given = document;
-    if (this.#player) this.#reload();
-    else if (this.#wanted) this.reveal();
+    this.#reload();
   }
 
   /** The lab without its looks, as in the API; null until the figure is alive. */
@@ -290,7 +319,7 @@ export class AStarLabElement extends Base {
   }
 
   pause() {
-    this.#then(({ model }) => model.player.pause());
+    this.#then((player) => player.pause());
   }
 
   /** @param {number} step events from the start; beyond the end is the end */
@@ -300,7 +329,7 @@ export class AStarLabElement extends Base {
 
   /** @param {(player: import('./player.js').Player) => void} ask */
   #then(ask) {
-    if (this.#player) return ask(this.#player);
+    if (this.#player && !this.#busy) return ask(this.#player);
     this.#waiting.push(ask);
     this.reveal();
   }

@@ -3,6 +3,7 @@
  * @module
  */
 import { loadEngine, loadFirstEngine } from '../engine/engine.js';
+import { placeOf } from '../engine/resolver.js';
 
 /** @typedef {import('../engine/engine.js').Engine} Engine */
 
@@ -18,11 +19,34 @@ const broken = new WeakSet();
 /** Who uses which engine. @type {Map<object, { engine: Engine, crashed(): void }>} */
 const users = new Map();
 
+/** The smallest module there is. */
+const nothing = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+
+/** Says of a module that could not be loaded what became of it. @param {any} error @param {import('../engine/resolver.js').Place} place @returns {Promise<never>} */
+async function explain(error, place) {
+  if (error.code !== 'module') throw error;
+  try {
+    new WebAssembly.Module(nothing);
+    if (typeof place === 'string' || place instanceof URL) {
+      const answer = await fetch(place, { method: 'HEAD' }).catch(() => null);
+      if (!answer?.ok) error.message = `${place}: ${answer ? `got an answer of ${answer.status}` : 'no answer'}`;
+    }
+  } catch {
+    error.message = globalThis.WebAssembly ? "Content-Security-Policy: script-src 'wasm-unsafe-eval'" : 'this browser has no WebAssembly';
+  }
+  throw error;
+}
+
 /** @returns {Promise<Engine>} */
 function loadWhole() {
   if (whole === null || (known && broken.has(known))) {
     known = null;
-    const asked = (whole = loadEngine());
+    const asked = (whole = loadEngine().catch((error) =>
+      explain(
+        error,
+        placeOf('core', () => new URL('../generated/core.wasm', import.meta.url)),
+      ),
+    ));
     asked.then(
       (engine) => {
         if (whole === asked) known = engine;
@@ -38,7 +62,12 @@ function loadWhole() {
 
 /** @returns {Promise<Engine>} */
 export function firstEngine() {
-  first ??= loadFirstEngine();
+  first ??= loadFirstEngine().catch((error) =>
+    explain(
+      error,
+      placeOf('first', () => new URL('../generated/first.wasm', import.meta.url)),
+    ),
+  );
   const asked = first;
   asked.then(
     (engine) => {

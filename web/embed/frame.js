@@ -3,7 +3,9 @@
  * some hosts put something of their own after the #. It tells the page round it how high it would like to be and listens to nobody.
  * @module
  */
-import { define } from './element.js';
+import { AStarLabElement, define } from './element.js';
+// Who opens this page looks at its figure.
+import './player.js';
 
 /** Width to height of a map with its bar, and what is readable. */
 const [share, least, most] = [0.75, 320, 1000];
@@ -11,8 +13,10 @@ const [share, least, most] = [0.75, 320, 1000];
 const asked = new URLSearchParams(location.search);
 const packed = asked.get('d');
 const figure = document.createElement('a-star-lab');
-for (const [name, value] of asked)
-  if (/^[a-z]+$/i.test(name) && name !== 'd') figure.setAttribute(name === 'language' ? 'lang' : name, value);
+for (const [name, value] of asked) {
+  const attribute = name === 'language' ? 'lang' : name.toLowerCase();
+  if (AStarLabElement.observedAttributes.includes(attribute)) figure.setAttribute(attribute, value);
+}
 if (packed) figure.setAttribute('src', `#d=${packed}`);
 figure.setAttribute('loading', 'eager');
 // The page itself says nothing of a language.

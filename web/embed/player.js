@@ -3,7 +3,6 @@
  * the first figure is to come alive. It takes no wheel, finger or key before it has been pressed.
  * @module
  */
-import { DocumentError, validateDocument } from '../document/document.js';
 import { LabModel } from '../model/model.js';
 import { Stage } from '../stage/stage.js';
 import { Timeline } from '../stage/timeline.js';
@@ -30,7 +29,8 @@ const styles = () =>
     return sheet;
   }));
 
-/** @typedef {{ autoplay: boolean, controls: boolean, readonly: boolean, lang: string | null, theme: string | null }} Settings */
+/** @typedef {{ autoplay: boolean, controls: boolean, readonly: boolean, lang: string | null, theme: string | null, link: string | null }} Settings */
+/** @typedef {{ engine: import('../engine/engine.js').Engine, words: import('../words/i18n.js').Strings }} Needs */
 
 export class Player {
   #host;
@@ -47,32 +47,24 @@ export class Player {
   #listening = new AbortController();
   #endWatch = () => {};
   #sight;
-  #inSight = true;
-  /** Whether playing was stopped because nobody could see it. */
-  #paused = false;
+  #inSight = false;
+  /** Whether it plays as soon as somebody can see it. */
+  #paused;
   #frame = 0;
   /** @type {import('../stage/legend.js').Legend | null} */ #legend = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #saying;
   #solved = -1;
-  #playAtOnce;
 
-  /**
-   * @param {HTMLElement} host
-   * @param {ShadowRoot} root
-   * @param {import('../document/document.js').Document} document a valid one
-   * @param {Settings} settings
-   */
-  static async make(host, root, document, settings) {
-    const [engine, words] = await Promise.all([firstEngine(), strings(languageAround(host, settings.lang))]);
-    await wordsFor(words, document, engine);
-    return new Player(host, root, document, settings, engine, words);
+  /** What has to be there before a document can be shown. @param {HTMLElement} host @param {any} document a valid one @param {Settings} settings @returns {Promise<Needs>} */
+  static async needs(host, document, { lang }) {
+    const [engine, words] = await Promise.all([firstEngine(), strings(languageAround(host, lang))]);
+    // Without them the figure still moves; its sentences would have gaps.
+    if (!engine.supports(document)) await Promise.all(['searches', document.space.type].map((part) => words.more(part)));
+    return { engine, words };
   }
 
-  /**
-   * @param {HTMLElement} host @param {ShadowRoot} root @param {any} document @param {Settings} settings
-   * @param {import('../engine/engine.js').Engine} engine @param {import('../words/i18n.js').Strings} words
-   */
-  constructor(host, root, document, settings, engine, words) {
+  /** @param {HTMLElement} host @param {ShadowRoot} root @param {any} document @param {Settings} settings @param {Needs} needs */
+  constructor(host, root, document, settings, { engine, words }) {
     this.#host = host;
     this.#settings = settings;
     const page = host.ownerDocument;
@@ -85,6 +77,7 @@ export class Player {
       return element;
     };
     const figure = (this.#figure = make('div', 'figure', 'figure'));
+    figure.dir = 'ltr'; // as its languages are
     const map = make('div', 'map', '');
     const stageRoot = make('div', '', 'canvas');
     this.#wake = /** @type {HTMLButtonElement} */ (make('button', 'wake', 'activate'));
@@ -97,10 +90,9 @@ export class Player {
     map.append(stageRoot, this.#wake);
     const text = make('div', 'text', '');
     text.append(this.#line);
-    const link = host.querySelector('a[href]')?.getAttribute('href');
-    if (link && /^https?:|^file:/.test(new URL(link, page.baseURI).protocol)) {
+    if (settings.link) {
       this.#door = /** @type {HTMLAnchorElement} */ (make('a', 'door', 'link'));
-      Object.assign(this.#door, { href: new URL(link, page.baseURI).href, target: '_blank', rel: 'noopener', textContent: '↗' });
+      Object.assign(this.#door, { href: settings.link, target: '_blank', rel: 'noopener', textContent: '↗' });
       text.append(this.#door);
     }
     figure.append(map, text, timelineRoot, this.#live);
@@ -117,7 +109,7 @@ export class Player {
     this.#stage = new Stage(stageRoot, this.model, { strings: words, tool: settings.readonly ? 'pan' : 'select' });
     this.#timeline = new Timeline(timelineRoot, this.model, { strings: words });
     timelineRoot.hidden = !settings.controls;
-    this.#playAtOnce = settings.autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.#paused = settings.autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.#listen(map);
     this.#sight = new IntersectionObserver(([{ isIntersecting }]) => this.#seen(isIntersecting));
     this.#sight.observe(host);
@@ -146,6 +138,7 @@ export class Player {
     const { signal } = this.#listening;
     for (const event of ['position', 'search', 'recorded', 'document'])
       this.model.addEventListener(event, () => this.#changed(event), { signal });
+    this.model.addEventListener('state', () => this.#inSight || this.#rest(), { signal });
     this.model.addEventListener(
       'failure',
       (event) => {
@@ -217,26 +210,28 @@ export class Player {
     /** @type {HTMLElement} */ (this.#figure.querySelector('.asl-timeline')).hidden = !settings.controls;
     if (settings.theme !== before.theme) this.#dress();
     if (settings.lang !== before.lang) {
-      const words = await strings(languageAround(this.#host, settings.lang));
-      await Promise.all([
-        wordsFor(words, this.model.document, /** @type {any} */ (this.model.engine)),
-        words.more('guide').catch(() => {}),
-      ]);
-      if (this.#listening.signal.aborted) return;
-      this.#teller.strings = words;
-      this.#stage.setStrings(words);
-      this.#timeline.setStrings(words);
-      this.#legend?.refresh();
-      this.#name();
-      this.#say();
+      const { words } = await Player.needs(this.#host, this.model.document, settings);
+      await words.more('guide').catch(() => {});
+      if (!this.#listening.signal.aborted && settings.lang === this.#settings.lang) this.#speak(words);
     }
   }
 
-  /** Shows another document. @param {unknown} document @throws {DocumentError} and what is shown stays */
-  async load(document) {
-    const valid = validateDocument(document);
-    await wordsFor(this.#teller.strings, valid, /** @type {any} */ (this.model.engine));
-    if (!this.#listening.signal.aborted) this.model.load(valid, { undoable: false });
+  /** @param {import('../words/i18n.js').Strings} words */
+  #speak(words) {
+    if (words === this.#teller.strings) return;
+    this.#teller.strings = words;
+    this.#stage.setStrings(words);
+    this.#timeline.setStrings(words);
+    this.#legend?.refresh();
+    this.#name();
+    this.#say();
+  }
+
+  /** Shows another document. @param {any} document a valid one @param {Needs} needs */
+  load(document, { words }) {
+    this.#paused = false;
+    this.#speak(words);
+    this.model.load(document, { undoable: false });
   }
 
   #name() {
@@ -258,10 +253,6 @@ export class Player {
     if (search && !recording && this.#solved !== revision && search.status !== 'running') {
       this.#solved = revision;
       this.#tell('solve', search.result());
-    }
-    if (this.#playAtOnce && search) {
-      this.#playAtOnce = false;
-      this.model.player.play();
     }
   }
 
@@ -299,23 +290,32 @@ export class Player {
   /** Seeks for something outside the figure, a button in the text for example, which is announced. @param {number} step */
   seekFor(step) {
     this.#expected = true;
-    this.model.player.pause();
+    this.pause();
     this.model.seek(step);
     this.#sayNextFrame();
   }
 
+  pause() {
+    this.#paused = false;
+    this.model.player.pause();
+  }
+
+  /** Where nobody can see it, what plays waits. */
+  #rest() {
+    if (!this.model.player.playing) return;
+    this.model.player.pause();
+    this.#paused = true;
+  }
+
   /** @param {boolean} inSight */
   #seen(inSight) {
-    if (inSight === this.#inSight) return;
     this.#inSight = inSight;
-    const { player } = this.model;
     if (!inSight) {
       this.awake(false);
-      this.#paused = player.playing;
-      if (player.playing) player.pause();
+      this.#rest();
     } else if (this.#paused) {
       this.#paused = false;
-      player.play();
+      this.model.player.play();
     }
   }
 
@@ -337,16 +337,4 @@ export class Player {
     leaveEngines(this);
     this.#figure.remove();
   }
-}
-
-/** @param {import('../words/i18n.js').Strings} words @param {any} document @param {import('../engine/engine.js').Engine} engine */
-async function wordsFor(words, document, engine) {
-  // Without them the figure still moves; its sentences would have gaps.
-  if (!engine.supports(document)) await Promise.all(['searches', document.space.type].map((part) => words.more(part)));
-}
-
-/** What is said where a figure cannot come alive. @param {unknown} error @param {string} lang */
-export async function wordsOfError(error, lang) {
-  if (!(error instanceof DocumentError)) return '';
-  return (await strings(lang)).error(error).catch(() => error.message);
 }

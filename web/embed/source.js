@@ -14,8 +14,19 @@ import { fetchAllNeeds, fetchNeeds } from '../document/needs.js';
 async function textAt(address) {
   const response = await fetch(address, { credentials: 'omit' });
   if (!response.ok) refuse('bad-value', 'src', `got an answer of ${response.status}, expected a document`);
-  const text = await response.text();
-  return text.length > limits.bytes ? refuse('too-large', 'src', `longer than ${limits.bytes} bytes`) : text;
+  const reader = response.body?.getReader();
+  const letters = new TextDecoder();
+  let [text, size] = ['', 0];
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (!value) return text + letters.decode();
+    size += value.length;
+    if (size > limits.bytes) {
+      reader?.cancel().catch(() => {});
+      refuse('too-large', 'src', `longer than ${limits.bytes} bytes`);
+    }
+    text += letters.decode(value, { stream: true });
+  }
 }
 
 /** A document given as an object, whatever its world. @param {any} value */

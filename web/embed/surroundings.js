@@ -13,8 +13,25 @@ function saidBy(element) {
     if (value === 'dark' || value === 'slate') return 'dark';
     if (value === 'light' || value === 'default') return 'light';
   }
-  if (element.classList.contains('dark')) return 'dark';
-  return element.classList.contains('light') ? 'light' : '';
+  // The long ones are of slides.
+  for (const each of /** @type {const} */ (['dark', 'light']))
+    if (element.classList.contains(each) || element.classList.contains(`has-${each}-background`)) return each;
+  return '';
+}
+
+/** @type {CanvasRenderingContext2D | null | undefined} a point, to see what a colour comes to, however it is written */
+let point;
+
+/** What an element is painted with, where one does not see through it. @param {Element} element @returns {'light' | 'dark' | ''} */
+function ground(element) {
+  point ??= Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
+  if (!point) return '';
+  point.clearRect(0, 0, 1, 1);
+  point.fillStyle = getComputedStyle(element).backgroundColor;
+  point.fillRect(0, 0, 1, 1);
+  const [red, green, blue, opacity] = point.getImageData(0, 0, 1, 1).data;
+  if (opacity < 128) return '';
+  return 0.21 * red + 0.72 * green + 0.07 * blue < 128 ? 'dark' : 'light';
 }
 
 /** An element, what it stands in, and so on, out of shadow roots too. @param {Element} element */
@@ -27,10 +44,10 @@ function* around(element) {
   }
 }
 
-/** What the page round an element says; empty where it says nothing and the system decides. @param {Element} element */
+/** What the page round an element says, or is painted with; empty where that is nothing and the system decides. @param {Element} element */
 export function schemeAround(element) {
   for (const each of around(element)) {
-    const said = saidBy(each);
+    const said = saidBy(each) || ground(each);
     if (said) return said;
   }
   // Frameworks often mark the body, which is not above everything.
@@ -55,5 +72,12 @@ export function watchAround(element, changed) {
   for (const each of [...around(element), element.ownerDocument.body]) {
     if (each !== element) observer.observe(each, { attributeFilter: [...attributes, 'class'] });
   }
-  return () => observer.disconnect();
+  const listening = new AbortController();
+  // A ground that fades has its colour at the end.
+  element.ownerDocument.addEventListener('transitionend', changed, { signal: listening.signal });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal: listening.signal });
+  return () => {
+    observer.disconnect();
+    listening.abort();
+  };
 }

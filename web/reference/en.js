@@ -7,7 +7,7 @@ export const words = {
   lab: 'Open the lab',
   lead: 'One script and one tag put a search into a page: a picture and a link at first, and a map with a timeline once it is in sight. Everything below is alive; press a figure to give it the keyboard and the wheel, and Escape gives them back.',
   script:
-    'The script, once on a page. From another site it has the whole address, and the server of the lab has to send Access-Control-Allow-Origin: *, because it is a module.',
+    'Once on a page, the script, and the room that figures without a picture take before it has come. From another site the script has its whole address, and the server of the lab has to send Access-Control-Allow-Origin: *, because it is a module:',
   link: 'A search on a small map (opens in A* Lab)',
   map: 'A map in an attribute',
   'map.says':

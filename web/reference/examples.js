@@ -10,6 +10,9 @@ const swamp = {
   view: { step: 9999 },
 };
 
+/** Keeps the room of figures without a picture, from before the script has come. */
+export const room = 'a-star-lab { display: block; aspect-ratio: 4 / 3; min-height: 280px; }\n';
+
 /** Those of a figure, by name; `{link}` is what its link says. @type {Record<string, string>} */
 export const figures = {
   map: `<a-star-lab map="${bay}" step="40">
