@@ -39,7 +39,7 @@ const rooms = {
   // Boards are made, and named, without a search.
   lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds, '^web/code/listing\\.js$'],
   teach: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds, '^web/(lecture/(blank|code|numbers)|code/listing)\\.js$'],
-  cli: ['^web/(document|engine|words|lessons)/', worlds],
+  cli: ['^web/(document|engine|words|lessons)/', worlds, '^web/maps/voxel_files\\.js$'],
 };
 
 const late = { dependencyTypesNot: ['dynamic-import'] };

@@ -31,6 +31,7 @@ struct Run {
   Status status = Status::BadInput;
   Cost cost = 0;  // in the world's units, of a path found
   std::uint32_t expanded = 0;
+  bool cut_off = false;  // by a limit, so that nobody knows how it would have ended
 };
 
 struct Setting {
@@ -46,7 +47,8 @@ struct Question {
 
 inline bool refutes(const Run& first, const Run& second, const Question& question) {
   if (second.status != Status::Found) return false;
-  if (question.claim == Claim::FindsToo) return first.status != Status::Found && first.status != Status::BadInput;
+  if (question.claim == Claim::FindsToo)
+    return first.status != Status::Found && first.status != Status::BadInput && !first.cut_off;
   if (first.status != Status::Found) return false;
   switch (question.claim) {
     case Claim::NeverMoreExpansions: return first.expanded > second.expanded;
@@ -73,6 +75,7 @@ class Trial {
   }
 
   bool refuted(World& world, NodeId start, NodeId goal) {
+    first_ = {};
     second_ = run(world, start, goal, question_.second);
     if (second_.status != Status::Found) return false;
     first_ = run(world, start, goal, question_.first);
@@ -82,9 +85,13 @@ class Trial {
   /// How the two ended on the last world.
   const Run& first() const { return first_; }
   const Run& second() const { return second_; }
+  /// Whether that world may refute the claim without it being known.
+  bool undecided() const { return first_.cut_off || second_.cut_off; }
+  /// By all searches up to now.
+  std::uint64_t expanded() const { return expanded_; }
 
  private:
-  /// What is tried is small: a search that takes longer goes round in circles.
+  /// What is tried is small: most searches need a few dozen.
   static constexpr std::uint32_t longest = 20'000;
 
   Run run(World& world, NodeId start, NodeId goal, const Setting& setting) {
@@ -95,12 +102,22 @@ class Trial {
     if (!search) return {};
     search->advance(longest);
     const Status status = search->status();
-    return {status, status == Status::Found ? search->path_cost() : 0, search->totals().expanded};
+    const std::uint32_t expanded = search->totals().expanded;
+    expanded_ += expanded;
+    return {status, status == Status::Found ? search->path_cost() : 0, expanded, cut_off(*search)};
+  }
+
+  /// A tutorial's mistake that was stopped is the end of its search.
+  static bool cut_off(const Search& search) {
+    const Status status = search.status();
+    return status == Status::Running || status == Status::OutOfMemory ||
+           (status == Status::Limit && search.stopped() < Refusal::Endless);
   }
 
   Question question_;
   NodeTable nodes_;
   Run first_, second_;
+  std::uint64_t expanded_ = 0;
 };
 
 }  // namespace astar

@@ -18,6 +18,7 @@ struct Effort {
   std::uint32_t hopeless = 350'000;
   std::uint32_t patience = 80'000;
   double thorough = 600'000;
+  std::uint32_t at_once = 10'000;  // expansions after which a step is over, however many worlds are left
 };
 
 enum class Phase : std::uint8_t { Guessing, Simplifying, Checking, Done };
@@ -35,9 +36,10 @@ class Finder {
   Finder(Kind kind, Question question, std::uint64_t seed, Effort effort = {})
       : kind_(std::move(kind)), trial_(std::move(question)), random_(seed), effort_(effort) {}
 
-  /// Tries so many worlds; whether there is more to do.
+  /// Tries so many worlds, fewer where they take long; whether there is more to do.
   bool step(std::uint32_t tries) {
-    while (tries-- > 0 && phase_ != Phase::Done) {
+    const std::uint64_t enough = trial_.expanded() + effort_.at_once;
+    while (tries-- > 0 && phase_ != Phase::Done && trial_.expanded() < enough) {
       switch (phase_) {
         case Phase::Guessing: guess(); break;
         case Phase::Simplifying: simplify(); break;
@@ -106,11 +108,17 @@ class Finder {
   void check() {
     const Instance* const instance = checking_->next();
     if (!instance) {
+      if (undecided_) {
+        phase_ = Phase::Done;
+        return;
+      }
       ++tried_up_to_;
       begin_size();
     } else if (refuted(*instance)) {
       // All smaller ones have been tried, and of this size it is made as simple as it can be.
       begin_simplifying();
+    } else {
+      undecided_ |= trial_.undecided();
     }
   }
 
@@ -126,6 +134,7 @@ class Finder {
   std::size_t next_simpler_ = 0;
   std::optional<typename Kind::All> checking_;
   double planned_ = 0;
+  bool undecided_ = false;  // of the worlds gone through
   int tried_up_to_ = 0;
 };
 

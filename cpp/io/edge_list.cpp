@@ -194,8 +194,7 @@ class EdgeListParser::Reader {
   Failure read_edge() {
     if (words_.size() == 1)
       return wrong("fields", 1,
-                   "the line has one word, expected an edge such as A B 5, or node " +
-                       std::string(words_[0].text.substr(0, 20)));
+                   "the line has one word, expected an edge such as A B 5, or node " + quoted(words_[0].text));
     ListedEdge edge;
     if (const auto error = find(0, edge.from)) return error;
     if (const auto error = find(1, edge.to)) return error;

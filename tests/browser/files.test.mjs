@@ -3,12 +3,35 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { checksum } from '../../web/document/checksum.js';
 import { everywhere } from './harness.mjs';
 
 const map = 'type octile\nheight 3\nwidth 5\nmap\n.....\n.@@T.\n..G..\n';
 const scen = `version 1\n${['0 own.map 5 3 0 0 4 0 4', '1 own.map 5 3 0 2 4 2 4'].join('\n')}\n`;
 const small = { space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };
 const error = '[data-notices] [role=alert]';
+
+/** A PNG of one colour, a bit a point. @param {number} width @param {number} height */
+function emptyPicture(width, height) {
+  const chunk = (/** @type {string} */ type, /** @type {Uint8Array} */ data) => {
+    const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type), data, Buffer.alloc(4)]);
+    bytes.writeUInt32BE(data.length);
+    bytes.writeUInt32BE(checksum(bytes.subarray(4, -4)), bytes.length - 4);
+    return bytes;
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width);
+  head.writeUInt32BE(height, 4);
+  head[8] = 1;
+  const rows = deflateSync(Buffer.alloc((1 + width / 8) * height));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 everywhere('files', (it, browser) => {
   it('a MovingAI map from the file dialog becomes the map; undo brings the old one back', async (lab) => {
@@ -82,29 +105,48 @@ everywhere('files', (it, browser) => {
     await lab.until((model) => model.document.algorithm === 'bfs' && model.position === 3);
   });
 
-  it('what was opened is said until something is done, what was refused until it is dismissed', async (lab) => {
-    // By the clock of the page: on a slow machine the answer could come when the notice has had its time.
-    const kept = lab.run(async () => {
-      const shown = () => document.querySelector('.notice.info')?.textContent?.includes('saved.json') ?? false;
-      while (!shown()) await new Promise(requestAnimationFrame);
-      await new Promise((resolve) => {
-        setTimeout(resolve, 900);
-      });
-      return shown();
-    });
-    await lab.drop({ name: 'saved.json', text: JSON.stringify({ version: 1, ...small }) });
-    assert.equal(await kept, true, 'nothing was done yet');
-    await lab.page.keyboard.press('ArrowRight');
-    assert.equal(await lab.page.$('.notice.info'), null);
-    await lab.drop({ name: 'broken.json', text: '{' });
-    await lab.until(() => document.querySelector('.notice.error'));
-    await new Promise((resolve) => {
-      setTimeout(resolve, 900);
-    });
-    await lab.page.keyboard.press('ArrowRight');
-    await lab.click('.notice.error button');
-    assert.equal(await lab.page.$('.notice'), null);
-  });
+  it(
+    'what was opened is said until something is done or it has been read, what was refused until it is dismissed',
+    async (lab) => {
+      const opened = () => lab.until(() => document.querySelector('.notice.info')?.textContent?.includes('saved.json'));
+      /** Lets so much time pass for what waits that long. @param {number} least @param {number} most milliseconds */
+      const pass = (least, most) => lab.run((_, from, to) => /** @type {any} */ (globalThis).pass(from, to), least, most);
+      const saved = { name: 'saved.json', text: JSON.stringify({ version: 1, ...small }) };
+      await lab.drop(saved);
+      await opened();
+      await pass(0, 1000);
+      assert.ok(await lab.page.$('.notice.info'), 'nothing was done yet');
+      await lab.page.keyboard.press('ArrowRight');
+      assert.equal(await lab.page.$('.notice.info'), null);
+      await lab.drop(saved);
+      await opened();
+      await pass(1000, 60_000);
+      assert.equal(await lab.page.$('.notice.info'), null);
+      await lab.drop({ name: 'broken.json', text: '{' });
+      await lab.until(() => document.querySelector('.notice.error'));
+      await pass(0, 60_000);
+      await lab.page.keyboard.press('ArrowRight');
+      await lab.click('.notice.error button');
+      assert.equal(await lab.page.$('.notice'), null);
+    },
+    {
+      before: (page) =>
+        page.evaluateOnNewDocument(() => {
+          const { setTimeout, clearTimeout } = globalThis;
+          /** What waits for longer than a test should, until `pass`. @type {Map<number, [work: () => void, delay: number]>} */
+          const waiting = new Map();
+          let next = -1;
+          Object.assign(globalThis, {
+            setTimeout: (/** @type {() => void} */ work, delay = 0) =>
+              delay < 500 ? setTimeout(work, delay) : (waiting.set(next, [work, delay]), next--),
+            clearTimeout: (/** @type {number} */ id) => waiting.delete(id) || clearTimeout(id),
+            pass: (/** @type {number} */ least, /** @type {number} */ most) => {
+              for (const [id, [work, delay]] of [...waiting]) if (delay >= least && delay <= most && waiting.delete(id)) work();
+            },
+          });
+        }),
+    },
+  );
 
   it('a picture of a maze is seen as a map before it becomes one, and undo brings the old map back', async (lab) => {
     const maze = ['#########', '#...#...#', '#.#.#.#.#', '#.#...#.#', '#########'];
@@ -148,6 +190,46 @@ everywhere('files', (it, browser) => {
     await lab.said(/broken.png/);
   });
 
+  it('a picture of more points than are looked at is refused before it is decoded', async (lab) => {
+    const picture = emptyPicture(16_384, 8192).toString('base64');
+    await lab.run((_, base64) => {
+      for (const [whose, name] of /** @type {[any, string][]} */ ([
+        [globalThis, 'createImageBitmap'],
+        [HTMLImageElement.prototype, 'decode'],
+      ]))
+        whose[name] = () => Promise.reject(Object.assign(globalThis, { decoded: true }));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(
+        new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], 'vast.png', { type: 'image/png' }),
+      );
+      Object.assign(globalThis, { held: dataTransfer });
+    }, picture);
+    await lab.letGo();
+    await lab.said(/vast\.png: .*134,217,728 points/);
+    assert.equal(await lab.run(() => 'decoded' in globalThis), false);
+    assert.equal(await lab.page.$('dialog.picture'), null);
+  });
+
+  it('a voxel map and its queries are opened, flown through and judged', async (lab) => {
+    await lab.drop({ name: 'own.3dscen', text: 'version 1\nown.3dmap\n0 0 0 2 2 2 4.82842712 1\n2 2 2 0 0 0 4.9 1\n' });
+    await lab.said(/own\.3dscen holds queries for own\.3dmap/);
+    await lab.drop({ name: 'own.3dmap', text: 'voxel 3 3 3\n1 1 1\n1 0 0\n' });
+    await lab.until((model) => model.document.space.type === 'voxel' && model.document.space.movement === 'fly');
+    assert.deepEqual(await lab.run((model) => model.document.space.layers[0]), ['.#.', '...', '...']);
+    assert.deepEqual(await lab.run((model) => model.document.space.layers[1]), ['...', '.#.', '...']);
+    for (const [line, judged] of [
+      [3, /^✓ 4\.828427$/],
+      [4, /^✗ 4\.828427$/],
+    ]) {
+      await lab.click(`[data-sheet=scenarios] [data-line="${line}"]`);
+      await lab.until(
+        (_, wanted) => new RegExp(wanted).test(document.querySelector('[data-sheet=scenarios] [aria-current] .right')?.textContent ?? ''),
+        /** @type {RegExp} */ (judged).source,
+      );
+    }
+    assert.match(await lab.text('[data-sheet=scenarios]'), /flights/);
+  });
+
   it('text with S and G is a map too', async (lab) => {
     await lab.drop({ name: 'drawn.txt', text: 'S.#\n.3.\n#.G\n' });
     await lab.until((model) => model.width === 3 && model.document.space.rows[1] === '.3.');
@@ -161,6 +243,9 @@ everywhere('files', (it, browser) => {
     ['truncated JSON', { name: 'bad.json', text: '{"version": 1,\n"space": ' }, /bad\.json.*2/],
     ['an unknown field', { name: 'bad.json', text: JSON.stringify({ version: 1, ...small, colour: 1 }) }, /colour/],
     ['a goal outside', { name: 'bad.json', text: JSON.stringify({ version: 1, ...small, goal: [9, 9] }) }, /goal/],
+    ['half a voxel map', { name: 'bad.3dmap', text: 'voxel 3 3\n' }, /bad\.3dmap \(read as a voxel map\): line 1/],
+    ['a voxel map too large', { name: 'bad.3dmap', text: 'voxel 640 160 1024\n' }, /104857600 voxels, at most 2097152/],
+    ['a malformed edge list', { name: 'bad.txt', text: 'A B five\n' }, /bad\.txt \(read as an edge list\): .*the cost is "five"/],
     ['ragged rows', { name: 'bad.map', text: map.replace('.@@T.', '.@') }, /bad\.map.*6/],
     ['nothing at all', { name: 'empty.txt', text: '' }, /empty\.txt/],
     ['markup', { name: '<img src=x onerror=alert(1)>.map', text: '<script>alert(1)</script>' }, /<img src=x onerror=alert\(1\)>\.map/],
@@ -184,7 +269,7 @@ everywhere('files', (it, browser) => {
       await lab.settled();
       await lab.drop({ name: 'bad.json', text: JSON.stringify({ version: 1, ...small, goal: [9, 9] }) });
       await lab.until((_, selector) => document.querySelector(selector), error);
-      assert.match(await lab.text(`${error} p`), /^bad\.json：第 1 行第 \d+ 列，goal：.+。屏幕上的内容没有改变。$/);
+      assert.match(await lab.text(`${error} p`), /^bad\.json（读作JSON）：第 1 行第 \d+ 列，goal：.+。屏幕上的内容没有改变。$/);
     },
     { language: 'zh-Hans' },
   );

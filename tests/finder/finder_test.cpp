@@ -174,6 +174,25 @@ TEST_CASE("the same seed finds the same map, however it is sliced", "[finder]") 
   CHECK(one.tried() == other.tried());
 }
 
+TEST_CASE("a search that is cut off refutes nothing, and the sizes where one was are not counted as tried",
+          "[finder]") {
+  Question question = against_astar(Diagonal::Never);
+  question.claim = Claim::FindsToo;
+  question.first.options.limits.expansions = 3;
+  Finder<GridMaps> finder(GridMaps(9, false), question, 1, {2000, 100, 20'000});
+  while (finder.step(1000)) {}
+  CHECK_FALSE(finder.best());
+  CHECK(finder.tried_up_to() == 3);  // cells, which three expansions do for
+}
+
+TEST_CASE("a step is over after some expansions, however many worlds it is to try", "[finder]") {
+  Effort effort;
+  effort.at_once = 50;
+  Finder<GridMaps> finder(GridMaps(9, false), against_astar(Diagonal::Never), 1, effort);
+  CHECK(finder.step(100'000));
+  CHECK(finder.tried() < 1000);
+}
+
 TEST_CASE("a graph that needs reopening is admissible, not consistent, and has four nodes", "[finder]") {
   Question question;
   question.first.options.heuristic = question.second.options.heuristic = Heuristic::Custom;

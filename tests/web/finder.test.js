@@ -62,6 +62,19 @@ test('what is true is not refuted', () => {
   }
 });
 
+test('a search that was cut off refutes nothing, and a step is over where worlds take long', () => {
+  const space = { type: 'grid', rows: ['..', '..'] };
+  const fields = { version: 1, space, start: [0, 0], goal: [1, 1], diagonal: 'always', heuristic: 'zero' };
+  // It finds every path there is, sooner or later.
+  const document = { ...fields, algorithm: 'ida', view: { beside: { algorithm: 'astar' } } };
+  const finding = finder.begin({ document, claim: 'finds-too', terrain: true });
+  assert.ok(finding.step(1000));
+  assert.ok(finding.progress().tried < 500);
+  for (let steps = 0; steps < 30; steps++) finding.step(200);
+  assert.equal(finding.progress().found, null);
+  finding.dispose();
+});
+
 test('the searches side by side are a question of their own', () => {
   const document = validateDocument({
     version: 1,

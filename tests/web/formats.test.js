@@ -3,11 +3,14 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { DocumentError, validateDocument } from '../../web/document/document.js';
 import { parseDocument } from '../../web/document/text.js';
-import { farApart } from '../../web/maps/far_apart.js';
+import { farApart, voxelsApartInSlices } from '../../web/maps/far_apart.js';
 import { detect, fromMap, tableToMap, toAscii, toJson, toMovingAi } from '../../web/maps/formats.js';
 import { example } from '../../web/document/presets.js';
 import { loadEngine } from '../../web/engine/engine.js';
+import { atOnce } from '../../web/document/slices.js';
+import { layersInSlices, parseVoxelMap, parseVoxelScenario } from '../../web/maps/voxel_files.js';
 import { loadToolbox } from '../../web/engine/toolbox.js';
+import { strings } from '../../web/words/i18n.js';
 import { fetchWorlds } from '../../web/worlds/registry.js';
 import { documents } from './arbitrary_document.js';
 
@@ -75,9 +78,18 @@ test('a file is known by how it begins, or else by its name', () => {
     ['a.scen', 'version 1\n0\tm.map', 'scen'],
     ['queries.txt', 'version 1.0\n', 'scen'],
     ['old.SCEN', '0 m.map 1 1 0 0 0 0 0', 'scen'],
-    ['a.map', 'type octile\nheight 1', 'map'],
-    ['a.json', 'type octile\n', 'map'],
+    ['a.map', 'type octile\nheight 1', 'movingai'],
+    ['a.json', 'type octile\n', 'movingai'],
     ['a.txt', '..#\n', 'map'],
+    ['a.txt', '.. ..\n', 'map'],
+    ['a.txt', 'XXX\nX.X\n', 'map'],
+    ['a.3dmap', 'voxel 3\n', 'voxels'],
+    ['a.3dmap', 'grid 3 3 3\n', 'voxels'],
+    ['a.txt', 'voxel 3 3 3\n1 1 1\n', 'voxels'],
+    ['a.txt', 'version 1\r\na.3dmap\r\n0 0 0 1 1 1 2 1\r\n', 'flights'],
+    ['a.3dscen', 'version 1\n', 'flights'],
+    ['a.3dscen', '', 'flights'],
+    ['a.scen', 'version 1\n0 a.map 1 1 0 0 0 0 0\n', 'scen'],
     ['noname', '', 'map'],
   ])
     assert.equal(detect(name, text), kind, `${name}: ${text}`);
@@ -100,6 +112,40 @@ test('ends that are not marked are put far apart, one reachable from the other',
     }),
     { numRuns: 50 },
   );
+});
+
+test('a voxel map has its rows in layers from the ground up, and ends far apart where one can fly', () => {
+  const map = parseVoxelMap('voxel 3 2 2\n1 0 0\n1 0 1\n1 1 1\n');
+  assert.deepEqual(atOnce(layersInSlices(map)), [
+    ['.#.', '.#.'],
+    ['...', '.#.'],
+  ]);
+  assert.deepEqual(atOnce(voxelsApartInSlices(map)), { start: [0, 0, 1], goal: [2, 0, 1] });
+  assert.deepEqual(atOnce(voxelsApartInSlices(parseVoxelMap('voxel 4 1 1\n'))), { start: [0, 0, 0], goal: [3, 0, 0] });
+  assert.equal(atOnce(voxelsApartInSlices(parseVoxelMap('voxel 1 1 1\n0 0 0\n'))), null);
+  for (const text of ['voxel 3 \u202e3 3', '\u202e']) assert.throws(() => parseVoxelMap(text), /U\+202E/);
+});
+
+test('what is wrong with the files of voxel maps is said with its place, in Chinese too', async () => {
+  const zh = await strings('zh-Hans');
+  const queries = (/** @type {string} */ text) => () => parseVoxelScenario(text, { width: 2, height: 2, depth: 2 }, ([x]) => x === 1);
+  for (const [parse, english, chinese] of /** @type {[() => unknown, RegExp, string][]} */ ([
+    [() => parseVoxelMap(''), /the text is empty/, '第 1 行第 1 列：文本是空的，应为 voxel X Y Z。'],
+    [() => parseVoxelMap('voxel 3 3\n'), /got 3 fields/, '第 1 行第 1 列：有 3 个字段，应为 voxel X Y Z。'],
+    [() => parseVoxelMap('voxel 1 1 1\n0 0\n'), /got 2 fields/, '第 2 行第 1 列：有 2 个字段，应为一个实心体素的三个坐标。'],
+    [queries('version 1\n'), /name of the map/, '第 2 行第 1 列：缺少地图的名称。'],
+    [queries('version\n'), /got version ""/, '第 1 行第 1 列：得到 version ""，应为 1。'],
+    [queries(''), /expected version 1/, '第 1 行第 1 列：应为 version 1。'],
+    [queries('version 1\na.3dmap\n0 0 0 1 1 1 2 1\n'), /\(1,1,1\) is blocked/, '第 3 行第 7 列：(1,1,1) 在地图上是实心的。'],
+  ])) {
+    const error = /** @type {any} */ (
+      await Promise.resolve()
+        .then(parse)
+        .catch((thrown) => thrown)
+    );
+    assert.match(error.message, english);
+    assert.equal(await zh.error(error), chinese);
+  }
 });
 
 test('what is no map of squares is called by its name; what a mesh was made from is a map', () => {

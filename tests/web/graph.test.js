@@ -444,7 +444,17 @@ test('files are told apart by what is in them', () => {
   assert.equal(detect('a.txt', '..#.\nS..G\n'), 'map');
   assert.equal(detect('a.txt', '#...\n#..G\n'), 'map');
   assert.equal(detect('a.txt', '# # #\n. . .\n'), 'map');
-  assert.equal(detect('a.map', 'type octile\nheight 1\n'), 'map');
+  assert.equal(detect('a.map', 'type octile\nheight 1\n'), 'movingai');
+  for (const malformed of [
+    'A B five\n',
+    'A -> B 5\n',
+    'A B 5 6\n',
+    '"New York Boston 300\n',
+    'A,B,5\n',
+    'graph { A -- B }\n',
+    '北京 上海 x\n',
+  ])
+    assert.equal(detect('a.txt', malformed), 'graph', malformed);
   assert.equal(detect('a.scen', 'version 1\n0 a 1 1 0 0 0 0 0\n'), 'scen');
   assert.equal(detect('a.geojson', ' {"type":'), 'json');
 });

@@ -331,6 +331,9 @@ const families = {
   'lab.map.cells.*': entered,
   'lab.map.cells.*.hint': entered,
   'lab.more.*': ['rules', 'order', 'picture'],
+  'lab.file.kind.*': ['json', 'scen', 'movingai', 'map', 'table', 'graph', 'voxels', 'flights'],
+  'lab.scenarios.hint.*': ['grid', 'voxel'],
+  'lab.scenarios.other-*': ['scen', 'flights'],
   'lab.save.*': ['json', 'ascii', 'map'],
   'lab.save.*.hint': ['json', 'ascii', 'map'],
   'lab.share.*': ['start', 'step'],
@@ -541,7 +544,7 @@ test('a part of the texts is there once it has been asked for', async () => {
 
 test('what the page says in every world speaks of no cells and no map', () => {
   const ofGrids =
-    /^lab\.(?:map|picture|clear|save\.map|tool\.(?:wall|erase|terrain)|column\.cell$|cell$|cluster|paths|count\.inside|invitation|settings$)/;
+    /^lab\.(?:map|picture|clear|file\.kind|save\.map|tool\.(?:wall|erase|terrain)|column\.cell$|cell$|cluster|paths|count\.inside|invitation|settings$)/;
   const everywhere = [
     /^lab\.(?!choice|graph|tiles|mesh|walker|hunt|scenarios|jps|canonical|keys|help)/,
     /^outcome\.(?!found|monster|hpa|limit\.too-short|exhausted\.)/,

@@ -28,7 +28,7 @@ function documentOfSnippet(text) {
     return readSource({ ...nothing, src: packed && `#d=${packed}`, attributes: [...names] });
   }
   const tag = /<a-star-lab([^>]*)>/.exec(text)?.[1];
-  if (tag === undefined) return documentOf(/#d=[\w-]+/.exec(text)?.[0] ?? '');
+  if (tag === undefined) return documentOf(/#d=[\w.-]+/.exec(text)?.[0] ?? '');
   const json = /<script type="application\/json">([^]*?)<\/script>/.exec(text)?.[1] ?? null;
   const spelled = /** @type {Record<string, string>} */ ({ openlist: 'openList' });
   const attributes = [...tag.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [spelled[name] ?? name, plain(value)]);

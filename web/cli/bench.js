@@ -4,7 +4,7 @@ import { loadSolvers } from '../engine/solver.js';
 import { loadToolbox } from '../engine/toolbox.js';
 import { InputError, readText, within } from './input.js';
 import { noteOn } from './solve.js';
-import { mapBytes, parseVoxelMap, parseVoxelScenario } from './voxel_files.js';
+import { bytesOfVoxel, parseVoxelMap, parseVoxelScenario, untracedLimits } from '../maps/voxel_files.js';
 
 /** @typedef {import('../engine/engine.d.ts').Engine} Engine */
 /** @typedef {import('../engine/engine.d.ts').ScenarioRow} ScenarioRow */
@@ -111,9 +111,6 @@ async function walks(engine, mapName, scenName, options) {
   return { queries, solve, warm: solved.includes(algorithm), optimal, note: noteOn({ algorithm, successors, space: map }) };
 }
 
-/** Lengths of the voxel benchmark are sums of √2 and √3 in double precision. */
-const flightTolerance = 1e-6;
-
 /**
  * What there is to answer, under the rules of the voxel benchmark, and who answers it: by A* without a recording.
  * @param {Engine} engine @param {string} mapName @param {string} scenName @param {Record<string, string | undefined>} options
@@ -122,15 +119,16 @@ const flightTolerance = 1e-6;
 async function flights(engine, mapName, scenName, { algorithm = 'astar', successors }) {
   if (algorithm !== 'astar') throw new InputError(`--algorithm: got "${algorithm}", expected astar, which flies without a recording`);
   if (successors !== undefined) throw new InputError('--successors: a voxel map has none to choose, expected none to be given');
-  const [mapText, scenText] = [await readText(mapName, mapBytes), await readText(scenName)];
+  const [mapText, scenText] = [await readText(mapName, bytesOfVoxel * untracedLimits.voxels), await readText(scenName)];
   const map = within(mapName, () => parseVoxelMap(mapText));
-  const queries = within(scenName, () => parseVoxelScenario(scenText, map));
+  const nodeOf = (/** @type {number[]} */ [x, y, z]) => (y * map.depth + z) * map.width + x;
+  const queries = within(scenName, () => parseVoxelScenario(scenText, map, (voxel) => map.cells[nodeOf(voxel)])).rows;
   const voxels = await engine.voxels({ ...map, type: 'voxel', movement: 'fly' });
   return {
-    queries: queries.map((query) => ({ ...query, tolerance: flightTolerance })),
+    queries,
     /** @param {any} query */
     solve({ start, goal }) {
-      const { found, cost, expanded } = voxels.fly(start, goal);
+      const { found, cost, expanded } = voxels.fly(nodeOf(start), nodeOf(goal));
       return { cost: found ? cost : null, expanded };
     },
     warm: true,

@@ -2,20 +2,9 @@
  * A ZIP archive of files, the same bytes for the same files wherever it is made: all of them are dated 1 January 1980.
  * @module
  */
+import { checksum } from './checksum.js';
 
 /** @typedef {(bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>} Deflate without any header (RFC 1951) */
-
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
-  for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? (byte >>> 1) ^ 0xedb88320 : byte >>> 1;
-  return byte >>> 0;
-});
-
-/** The checksum that archives use (CRC-32). @param {Uint8Array} bytes */
-function checksum(bytes) {
-  let sum = 0xffffffff;
-  for (const byte of bytes) sum = table[(sum ^ byte) & 255] ^ (sum >>> 8);
-  return (sum ^ 0xffffffff) >>> 0;
-}
 
 /** Numbers of 2 or 4 bytes, one after the other. @param {...[size: 2 | 4, value: number]} numbers */
 function record(...numbers) {

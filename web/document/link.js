@@ -1,9 +1,11 @@
 /**
- * A document in the address of the page: `#d=` and the JSON, deflated with a checksum, in the letters of base64url. What follows
- * a # never leaves the browser, so nobody but the reader of the link gets to see the document. Works in browsers and in Node.
+ * A document in the address of the page: `#d=` and the JSON, deflated, in the letters of base64url, then a point and the CRC-32 of
+ * these letters. What follows a # never leaves the browser, so nobody but the reader of the link gets to see the document. Works in
+ * browsers and in Node.
  * Other things than documents may be packed in the same way after a mark of their own.
  * @module
  */
+import { checksum } from './checksum.js';
 import { DocumentError, quoted } from './error.js';
 import { limits, serializeDocument } from './document.js';
 import { readDocument } from './text.js';
@@ -56,12 +58,12 @@ async function gathered(stream, most) {
   return all;
 }
 
-/** The first byte of what has a checksum (RFC 1950). Links from before links had one do not begin with it: no block of deflate does. */
-const checkedMark = 0x78;
+/** The first byte of links that had a checksum within (Adler-32, RFC 1950), as they were made once. No block of deflate begins with it. */
+const adlerMark = 0x78;
 
 /** @param {Uint8Array<ArrayBuffer>} deflated */
 async function inflated(deflated) {
-  const format = deflated[0] === checkedMark ? 'deflate' : 'deflate-raw';
+  const format = deflated[0] === adlerMark ? 'deflate' : 'deflate-raw';
   const inflate = (/** @type {Uint8Array<ArrayBuffer>} */ bytes) => gathered(sent(bytes, new DecompressionStream(format)), limits.bytes);
   const bytes = await inflate(deflated);
   // Browsers refuse what comes after the end, Node passes over it; but then the text is there without the last byte too.
@@ -96,10 +98,14 @@ function bytesOf(letters, before) {
   return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 }
 
+/** What follows the letters, so that none of them can be changed without it being noticed. @param {string} letters */
+const sumOf = (letters) => checksum(new TextEncoder().encode(letters)).toString(36);
+
 /** A text as part of an address. @param {string} mark what it begins with @param {string} text */
 export async function packed(mark, text) {
-  const deflated = await gathered(sent(new TextEncoder().encode(text), new CompressionStream('deflate')), Infinity);
-  return mark + lettersOf(deflated);
+  const deflated = await gathered(sent(new TextEncoder().encode(text), new CompressionStream('deflate-raw')), Infinity);
+  const letters = lettersOf(deflated);
+  return `${mark}${letters}.${sumOf(letters)}`;
 }
 
 /**
@@ -111,7 +117,10 @@ export async function packed(mark, text) {
 export async function unpacked(mark, part) {
   if (!part.startsWith(mark)) refuse('bad-value', `it does not begin with ${mark}, expected all of it as it was copied`);
   if (part.length > longestLink) refuse('too-large', `${part.length} characters, at most ${longestLink} are read`);
-  const deflated = bytesOf(part.slice(mark.length), mark.length);
+  const [letters, ...sums] = part.slice(mark.length).split('.');
+  const deflated = bytesOf(letters, mark.length);
+  // Links from before they ended in a sum have no point.
+  if (sums.length && sums.join('.') !== sumOf(letters)) damaged();
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await inflated(deflated));
   } catch (error) {

@@ -1,9 +1,11 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`, pictures. */
 import { DocumentError, limits, validateDocument } from '../document/document.js';
 import { documentFrom, parsedInSlices } from '../document/text.js';
-import { farApartInSlices } from '../maps/far_apart.js';
-import { detect, fromMap, tableToMap, toAscii, toJson, toMovingAi } from '../maps/formats.js';
+import { farApartInSlices, voxelsApartInSlices } from '../maps/far_apart.js';
+import { detect, fromMap, isVoxelMap, tableToMap, toAscii, toJson, toMovingAi } from '../maps/formats.js';
+import { bytesOfVoxel, layersInSlices, voxelMapInSlices } from '../maps/voxel_files.js';
 import { replaced } from '../document/kinds.js';
+import { refuse } from '../document/error.js';
 import { loadToolbox } from '../engine/toolbox.js';
 import { inSlices, pause } from '../document/slices.js';
 import { fetchWorld } from '../worlds/registry.js';
@@ -24,6 +26,9 @@ const formats = {
       (await import('../worlds/graph/text.js')).toEdgeList(document),
   },
 };
+
+/** What has no parser in the toolbox. */
+const ownParsers = ['json', 'voxels', 'flights'];
 
 /** What JSON of graphs and map lines has in it somewhere, and documents need not. */
 const graphJson = /"(?:nodes|coordinates|features)"/;
@@ -72,7 +77,8 @@ export class Exchange {
     // A map dropped together with its queries has to be there first.
     const texts = await Promise.all(files.filter((file) => !pictures.includes(file)).map((file) => read(lab, file)));
     const known = texts.filter((text) => text !== null).map((text) => ({ ...text, kind: detect(text.name, text.text) }));
-    for (const file of known.sort((a, b) => Number(a.kind === 'scen') - Number(b.kind === 'scen'))) await this.#openOne(file);
+    const isLate = (/** @type {{ kind: string }} */ { kind }) => Number(kind === 'scen' || kind === 'flights');
+    for (const file of known.sort((a, b) => isLate(a) - isLate(b))) await this.#openOne(file);
   }
 
   /** @param {File} file */
@@ -86,37 +92,56 @@ export class Exchange {
     }
   }
 
-  /** @param {{ name: string, text: string, kind: string }} file */
+  /** @param {{ name: string, text: string, kind: import('../maps/formats.js').Kind }} file */
   async #openOne({ name, text, kind }) {
     const { lab } = this;
     const { model } = lab;
     /** @type {Toolbox|undefined} */
     let parsers;
     try {
-      if (kind !== 'json') parsers = await this.#parsers();
+      if (!ownParsers.includes(kind)) parsers = await this.#parsers();
     } catch {
       lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
       return;
     }
     try {
+      if (kind === 'scen' || kind === 'flights') return this.scenarios.offer({ name, text, kind }, parsers);
+      if (kind === 'voxels') {
+        if (!(await this.#openVoxels(text))) return;
+        lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
+        return this.scenarios.mapOpened(name, 'flights');
+      }
       const parsed = parsers ? null : await inSlices(parsedInSlices(text));
       if (kind === 'edges' || (parsed && graphJson.test(text))) {
         if (await this.#openGraph(name, text, parsed, parsers)) return;
       }
       if (!parsers) {
         if (!(await this.#show(await documentFrom(/** @type {import('../document/text.js').Parsed} */ (parsed))))) return;
-      } else if (kind === 'scen') return this.scenarios.offer(name, text, parsers);
-      else {
+      } else {
         const map = parsers.parseMap(kind === 'table' ? tableToMap(text) : text);
         await pause();
         const ends = await inSlices(farApartInSlices(map.rows, map));
         if (!(await this.#show(fromMap({ ...map, ...ends }, model.document)))) return;
-        this.scenarios.mapOpened(name, parsers);
+        this.scenarios.mapOpened(name, 'scen', parsers);
       }
       lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
     } catch (error) {
-      lab.problem(error, name);
+      lab.problem(error, lab.t('lab.file.as', { name, format: lab.t(`lab.file.kind.${kind}`) }));
     }
+  }
+
+  /** A box of voxels to fly in, its ends far apart. Returns whether it was shown. @param {string} text */
+  async #openVoxels(text) {
+    const { lab } = this;
+    const { voxelLimits } = await voxelWorld(lab);
+    const map = await inSlices(voxelMapInSlices(text, voxelLimits));
+    const ends = await inSlices(voxelsApartInSlices(map));
+    if (!ends) refuse('bad-value', '', 'every voxel is blocked, expected one that is free');
+    const { width, height, depth } = map;
+    const space = { type: 'voxel', width, height, depth, layers: await inSlices(layersInSlices(map)), movement: 'fly' };
+    const { preset: _, view, ...options } = lab.model.document;
+    const { step: __, yUp: ___, slice: ____, angle: _____, ...look } = view;
+    return this.#show({ ...options, ...replaced(options, 'voxel'), space, ...ends, view: look });
   }
 
   /**
@@ -166,6 +191,16 @@ export class Exchange {
   }
 }
 
+/** What is known of voxels. @param {Lab} lab */
+async function voxelWorld(lab) {
+  try {
+    await fetchWorld('voxel');
+    return await import('../worlds/voxel/world.js');
+  } catch {
+    throw new DocumentError({ code: 'missing-part', message: lab.t('lab.part-missing') });
+  }
+}
+
 /** What reads graphs, and what is said of them. @param {Lab} lab */
 async function graphParts(lab) {
   try {
@@ -178,14 +213,21 @@ async function graphParts(lab) {
 
 /** @param {Lab} lab @param {File} file */
 async function read(lab, file) {
-  if (file.size > limits.bytes) {
+  let most = limits.bytes;
+  try {
+    if (isVoxelMap(file.name)) most = bytesOfVoxel * (await voxelWorld(lab)).voxelLimits.voxels;
+  } catch (error) {
+    lab.problem(error, file.name);
+    return null;
+  }
+  if (file.size > most) {
     lab.notice({
       kind: 'error',
       id: 'file',
       text: lab.t('lab.file.too-large', {
         name: file.name,
         size: lab.strings.n(Math.ceil(file.size / 1024)),
-        limit: lab.strings.n(limits.bytes / 1024),
+        limit: lab.strings.n(most / 1024),
       }),
     });
     return null;

@@ -1,5 +1,5 @@
 /** A picture becomes a map: what is dark is a wall, and one sees it before it takes the place of anything. */
-import { validateDocument } from '../document/document.js';
+import { DocumentError, validateDocument } from '../document/document.js';
 import { inSlices } from '../document/slices.js';
 import { farApartInSlices } from '../maps/far_apart.js';
 import { fromMap } from '../maps/formats.js';
@@ -11,6 +11,8 @@ import { element } from './dom.js';
 
 /** Larger pictures are made smaller before they are looked at: pixels along the longer side. */
 const most = 1024;
+/** Points of a picture that is decoded at all: as many as cameras have. */
+const mostPoints = 1 << 26;
 
 const rules = `
 dialog.picture { width: min(52rem, 100vw - 2rem); }
@@ -23,13 +25,25 @@ async function pixelsOf(file) {
   const image = new Image();
   image.src = URL.createObjectURL(file);
   try {
-    await image.decode();
+    // Then its size is known, and nothing is decoded yet.
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = reject;
+    });
+    const points = image.naturalWidth * image.naturalHeight;
+    if (points > mostPoints && file.type !== 'image/svg+xml')
+      throw new DocumentError({
+        code: 'too-large',
+        message: `the picture has ${points.toLocaleString('en')} points, at most ${mostPoints.toLocaleString('en')} are read`,
+      });
     // A drawing of no size of its own is as large as it may be.
     const [wide, high] = [image.naturalWidth || most, image.naturalHeight || most];
     const scale = Math.min(1, most / Math.max(wide, high));
     const [width, height] = [wide, high].map((side) => Math.max(1, Math.round(side * scale)));
     const context = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(width, height).getContext('2d'));
-    context.drawImage(image, 0, 0, width, height);
+    // Elsewhere than in a task of the page, where the browser can; drawings it cannot.
+    const scaled = createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
+    context.drawImage(await scaled.catch(() => image), 0, 0, width, height);
     return context.getImageData(0, 0, width, height);
   } finally {
     URL.revokeObjectURL(image.src);
@@ -42,8 +56,13 @@ async function pixelsOf(file) {
  */
 export async function openPicture(lab, file) {
   const { name } = file;
-  const image = await pixelsOf(file).catch(() => null);
-  if (!image) return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.file.unreadable', { name }) });
+  let image;
+  try {
+    image = await pixelsOf(file);
+  } catch (error) {
+    if (error instanceof DocumentError) return lab.problem(error, name);
+    return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.file.unreadable', { name }) });
+  }
   const grey = greyOf(image);
   const wish = { threshold: thresholdOf(grey), columns: 0, lightIsWall: false };
   wish.columns = columnsOf(grey, wish.threshold);

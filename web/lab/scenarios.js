@@ -1,12 +1,39 @@
-/** Queries of a `.scen` file for the map on screen, by bucket of length. */
-import { ofSquares } from '../worlds/registry.js';
+/** Queries of a `.scen` or `.3dscen` file for the map on screen, by bucket of length. */
+import { parseVoxelScenario, untracedLimits } from '../maps/voxel_files.js';
 import { element, find, icon } from './dom.js';
 
 /** @typedef {import('./lab.js').Lab} Lab */
-/** @typedef {import('../engine/engine.d.ts').ScenarioRow} ScenarioRow */
+/** @typedef {Omit<import('../engine/engine.d.ts').ScenarioRow, 'map' | 'width' | 'height' | 'start' | 'goal'> & { start: number[], goal: number[] }} Query */
 /** @typedef {import('../engine/engine.d.ts').Toolbox} Toolbox */
+/** A file of queries. @typedef {{ name: string, text: string, kind: 'scen' | 'flights' }} Wanted */
+
+/** In which worlds the queries of a file are, and what its lengths assume. @type {Record<Wanted['kind'], { type: string, options: Record<string, string> }>} */
+const rulesOf = {
+  scen: { type: 'grid', options: { costs: 'sqrt2', diagonal: 'no-obstacles' } },
+  flights: { type: 'voxel', options: {} },
+};
 
 const baseName = (/** @type {string} */ path) => path.replace(/^.*[\\/]/, '').toLowerCase();
+
+/** @param {any} space */
+const sizeOf = ({ width, height, depth }) => [width, height, ...(depth ? [depth] : [])].join('×');
+
+/**
+ * The queries of a `.scen` file, on a map where one is given.
+ * @param {string} text @param {Toolbox} parsers @param {any} [space]
+ * @returns {{ rows: Query[], map: string, size: string }}
+ */
+function walks(text, parsers, space) {
+  const rows = parsers.parseScenario(text, space && { width: space.width, height: space.height });
+  return { rows, map: rows[0]?.map ?? '', size: rows.length ? sizeOf(rows[0]) : '' };
+}
+
+/** Those of a `.3dscen` file, which does not say how large its map is. @param {string} text @param {any} [space] */
+function flights(text, space) {
+  const { side } = untracedLimits;
+  const solid = (/** @type {number[]} */ [x, y, z]) => space && !'.~'.includes(space.layers[y][z][x]);
+  return { ...parseVoxelScenario(text, space ?? { width: side, height: side, depth: side }, solid), size: '' };
+}
 
 export class Scenarios {
   /** @param {Lab} lab */
@@ -15,11 +42,14 @@ export class Scenarios {
     this.sheet = find(lab.root, '[data-sheet=scenarios]');
     /** The file name of the map last opened, '' when it came from elsewhere. */
     this.map = '';
-    /** Queries that still wait for their map. @type {{name: string, text: string}|null} */
+    /** Queries that still wait for their map. @type {Wanted|null} */
     this.waiting = null;
-    /** @type {ScenarioRow[]} */
+    /** @type {Query[]} */
     this.rows = [];
-    /** @type {ScenarioRow|undefined} */
+    /** How large the map is that they are for. */
+    this.size = '';
+    this.rules = rulesOf.scen;
+    /** @type {Query|undefined} */
     this.chosen = undefined;
     this.at = 0;
     this.place = element('output');
@@ -32,43 +62,37 @@ export class Scenarios {
     page.addEventListener('click', ({ target }) => /** @type {Element} */ (target).closest?.('[data-stage], .bar') && this.#hide());
     lab.model.addEventListener('document', () => {
       const { space } = lab.model.document;
-      const first = this.rows[0];
-      if (first && (!ofSquares(space) || first.width !== space.width || first.height !== space.height)) this.#close();
+      if (this.rows.length > 0 && (space.type !== this.rules.type || sizeOf(space) !== this.size)) this.#close();
     });
   }
 
-  /** @param {string} name @param {Toolbox} parsers */
-  mapOpened(name, parsers) {
+  /** @param {string} name @param {Wanted['kind']} kind of queries there are for it @param {Toolbox} [parsers] */
+  mapOpened(name, kind, parsers) {
     this.map = baseName(name);
     const { waiting } = this;
     this.waiting = null;
-    if (waiting) this.offer(waiting.name, waiting.text, parsers);
+    if (waiting?.kind === kind) this.offer(waiting, parsers);
   }
 
   /**
    * Shows the queries if they belong to the map on screen; otherwise says which map they need.
-   * @param {string} name
-   * @param {string} text
-   * @param {Toolbox} parsers
+   * @param {Wanted} file @param {Toolbox} [parsers]
    */
-  offer(name, text, parsers) {
+  offer(file, parsers) {
     const { lab } = this;
-    const rows = parsers.parseScenario(text);
-    if (rows.length === 0) return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.scenarios.none', { name }) });
+    const { name, text, kind } = file;
     const { space } = lab.model.document;
-    const [first] = rows;
-    const map = baseName(first.map);
-    const sameSize = first.width === space.width && first.height === space.height;
+    const { rows, map, size } = parsers ? walks(text, parsers) : flights(text);
+    if (rows.length === 0) return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.scenarios.none', { name }) });
+    const own = baseName(map);
     // The name decides whether the file is for another map or was scaled from this one.
-    if (!ofSquares(space) || (map !== this.map && !sameSize)) {
-      this.waiting = { name, text };
-      return lab.notice({
-        kind: 'error',
-        id: 'file',
-        text: lab.t('lab.scenarios.other-map', { name, map, size: `${first.width}×${first.height}` }),
-      });
+    if (space.type !== rulesOf[kind].type || (own !== this.map && size !== sizeOf(space))) {
+      this.waiting = file;
+      return lab.notice({ kind: 'error', id: 'file', text: lab.t(`lab.scenarios.other-${kind}`, { name, map: own, size }) });
     }
-    this.rows = parsers.parseScenario(text, { width: space.width, height: space.height });
+    this.rows = (parsers ? walks(text, parsers, space) : flights(text, space)).rows;
+    this.size = sizeOf(space);
+    this.rules = rulesOf[kind];
     this.at = 0;
     this.#draw();
     this.sheet.showPopover();
@@ -137,7 +161,7 @@ export class Scenarios {
         element('h2', { 'data-t': 'lab.scenarios' }),
         tool('lab.close', 'close-scenarios', 'close', () => this.#close()),
       ),
-      element('p', { class: 'hint', 'data-t': 'lab.scenarios.hint' }),
+      element('p', { class: 'hint', 'data-t': `lab.scenarios.hint.${this.rules.type}` }),
       element(
         'div',
         { class: 'line' },
@@ -183,8 +207,8 @@ export class Scenarios {
       model.searched === document &&
       String(document.start) === String(row.start) &&
       String(document.goal) === String(row.goal) &&
-      document.costs === 'sqrt2' &&
-      document.diagonal === 'no-obstacles';
+      Object.entries(this.rules.options).every(([option, value]) => document[option] === value) &&
+      document.space.movement !== 'agent';
     const { cost } = this.lab.answer();
     const answered = asked && search?.status === 'found' && cost !== null;
     const right = answered && Math.abs(cost - row.optimum) <= (row.tolerance ?? 0) + 2e-8 * row.optimum;
@@ -193,13 +217,13 @@ export class Scenarios {
     mark.classList.toggle('wrong', Boolean(answered && !right));
   }
 
-  /** The lengths in the file assume straight steps of 1, diagonal steps of √2 and no cut corners. @param {ScenarioRow} row */
+  /** @param {Query} row */
   #choose(row) {
     this.chosen = row;
     this.sheet.querySelector('[aria-current]')?.removeAttribute('aria-current');
     this.sheet.querySelector(`[data-line="${row.line}"]`)?.setAttribute('aria-current', 'true');
     try {
-      this.lab.model.apply({ start: row.start, goal: row.goal, costs: 'sqrt2', diagonal: 'no-obstacles' });
+      this.lab.model.apply({ start: row.start, goal: row.goal, ...this.rules.options });
       this.lab.model.seek(Infinity);
       this.#judge();
     } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * A start and a goal for a map that has none: free cells, one reachable from the other by straight steps, about as far
- * apart as the map allows.
+ * A start and a goal for a map that has none: free cells or voxels, one reachable from the other by straight steps, about as
+ * far apart as the map allows.
  * @module
  */
 import { cellsOf } from '../worlds/grid/cells.js';
@@ -11,33 +11,37 @@ import { atOnce } from '../document/slices.js';
 /** Cells visited in one turn. */
 const PART = 1 << 17;
 
-/** Places are cells of the grid with a wall all round it, so that no step needs to look where the edge is. */
+/** Places are cells of the map with a wall all round it, so that no step needs to look where the edge is. */
 class Flood {
-  /** @param {readonly string[]} rows */
-  constructor(rows) {
-    const [width, height] = [rows[0].length, rows.length];
-    const cells = cellsOf({ space: { width, height, rows } });
+  /** @param {ArrayLike<number>} walls 1 where a cell is one @param {number} width @param {number} height @param {number} [layers] of such a size */
+  constructor(walls, width, height, layers = 1) {
     this.stride = width + 2;
-    this.walls = new Uint8Array(this.stride * (height + 2)).fill(1);
-    for (let y = 0; y < height; y++) {
-      for (let x = 0, at = (y + 1) * this.stride + 1, node = y * width; x < width; x++) this.walls[at++] = Number(cells[node++] === 0);
+    this.plane = this.stride * (height + 2);
+    /** Layers of wall below the first: where there is one layer, no step leaves it. */
+    this.rim = Number(layers > 1);
+    this.steps = Int32Array.from([1, -1, this.stride, -this.stride, ...(layers > 1 ? [this.plane, -this.plane] : [])]);
+    this.walls = new Uint8Array(this.plane * (layers + 2 * this.rim)).fill(1);
+    for (let row = 0, cell = 0; row < layers * height; row++) {
+      let at = this.place([0, row % height, Math.floor(row / height)]);
+      for (let x = 0; x < width; x++) this.walls[at++] = walls[cell++];
     }
     /** Places not to be visited: walls, and those that were. */
     this.seen = this.walls.slice();
-    this.queue = new Int32Array(cells.length);
+    this.queue = new Int32Array(walls.length);
     /** Where in the queue it goes on. */
     this.head = 0;
     this.tail = 0;
   }
 
-  /** @param {Point} point */
-  place([x, y]) {
-    return (y + 1) * this.stride + x + 1;
+  /** @param {readonly number[]} point */
+  place([x, y, layer = 0]) {
+    return (layer + this.rim) * this.plane + (y + 1) * this.stride + x + 1;
   }
 
-  /** @param {number} place @returns {Point} */
+  /** @param {number} place @returns {[number, number, number]} */
   point(place) {
-    return [(place % this.stride) - 1, Math.floor(place / this.stride) - 1];
+    const { stride, plane, rim } = this;
+    return [(place % stride) - 1, Math.floor((place % plane) / stride) - 1, Math.floor(place / plane) - rim];
   }
 
   /** Begins to visit everything reachable from a place, nearest first. @param {number} from */
@@ -49,12 +53,12 @@ class Flood {
 
   /** Goes on for a part of the map. @returns {boolean} whether there is more */
   more() {
-    const { seen, queue, stride } = this;
+    const { seen, queue, steps } = this;
     let { head, tail } = this;
     for (const end = head + PART; head < tail && head < end;) {
       const place = queue[head++];
-      for (let side = 0; side < 4; side++) {
-        const next = place + (side === 0 ? 1 : side === 1 ? -1 : side === 2 ? stride : -stride);
+      for (let side = 0; side < steps.length; side++) {
+        const next = place + steps[side];
         if (seen[next]) continue;
         seen[next] = 1;
         queue[tail++] = next;
@@ -98,21 +102,43 @@ class Flood {
  */
 export function* farApartInSlices(rows, { start = null, goal = null } = {}) {
   if (start && goal) return { start, goal };
-  const flood = new Flood(rows);
+  const [width, height] = [rows[0].length, rows.length];
+  const walls = cellsOf({ space: { width, height, rows } }).map((cell) => Number(cell === 0));
+  const flood = new Flood(walls, width, height);
+  const flat = (/** @type {number} */ place) => /** @type {Point} */ (flood.point(place).slice(0, 2));
   yield;
   const known = start ?? goal;
   const end = known ? flood.place(known) : yield* flood.largest();
   if (end < 0) return { start: [0, 0], goal: [rows[0].length - 1, rows.length - 1] };
   yield;
   const furthest = yield* flood.furthest(end);
-  const other = flood.point(furthest);
+  const other = flat(furthest);
   if (goal) return { start: other, goal };
   // Of two ends that are anybody's choice the start is the first one read.
-  const [first, second] = start || end < furthest ? [flood.point(end), other] : [other, flood.point(end)];
+  const [first, second] = start || end < furthest ? [flat(end), other] : [other, flat(end)];
   return { start: first, goal: second };
 }
 
 /** @type {(...given: Parameters<typeof farApartInSlices>) => { start: Point, goal: Point }} */
 export function farApart(rows, marked) {
   return atOnce(farApartInSlices(rows, marked));
+}
+
+/**
+ * The same of a box of voxels, as [x,y,z] with y up. Null where all is solid.
+ * @param {{ width: number, height: number, depth: number, cells: Uint8Array }} map 1 where it is solid
+ * @returns {Generator<void, { start: [number, number, number], goal: [number, number, number] } | null>}
+ */
+export function* voxelsApartInSlices({ width, height, depth, cells }) {
+  const flood = new Flood(cells, width, depth, height);
+  yield;
+  const end = yield* flood.largest();
+  if (end < 0) return null;
+  yield;
+  const furthest = yield* flood.furthest(end);
+  const [start, goal] = [Math.min(end, furthest), Math.max(end, furthest)].map((place) => {
+    const [x, z, y] = flood.point(place);
+    return /** @type {[number, number, number]} */ ([x, y, z]);
+  });
+  return { start, goal };
 }

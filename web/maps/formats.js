@@ -11,6 +11,7 @@ import { ofSquares, squareRows, worldOf } from '../worlds/registry.js';
 
 /** @typedef {import('../document/document.js').Document} Document */
 /** @typedef {import('../engine/engine.d.ts').ParsedMap} ParsedMap */
+/** @typedef {'json' | 'scen' | 'movingai' | 'map' | 'edges' | 'table' | 'voxels' | 'flights'} Kind of a file */
 
 export const toJson = serializeDocument;
 
@@ -65,22 +66,22 @@ function refuseThings({ things = {} }) {
     refuse('unsupported', 'space.things', `${count} ${count === 1 ? 'thing' : 'things'}, expected none: only JSON has a place for them`);
 }
 
-const edgeName = '(?:"[^"]*"|[^\\s#"]+)';
-const edgeLine = new RegExp(`^[ \\t]*(${edgeName})[ \\t]+(${edgeName})(?:[ \\t]+[\\d.]+)?[ \\t]*(?:#|$)`);
-/** Letters and digits are in names; a row of cells has hardly any. */
+/** A name has letters or digits in it, or stands in quotes; a row of cells is one word of . and # and few letters. */
 const named = /^"|[\p{L}\p{N}]/u;
+const ofCells = /^[SG\d]*[.#@][.#@SG\d]*$/;
+const ofNumbers = /^[\d.,;]+$/;
 
-/** Whether, after comments, a line begins with a word of the edge list's own or is an edge: two names and perhaps a cost. @param {string} text */
+/** Whether, after comments, a line begins with a word of the edge list's own or has several words, one of them a name: right or not, it is meant for one. @param {string} text */
 function isEdgeList(text) {
   const line = text.split(/\r?\n/).find((each) => !/^[ \t]*(?:#[ \t]|$)/.test(each)) ?? '';
   if (/^[ \t]*(?:(?:un)?directed(?:\s|$)|node[ \t]+\S)/.test(line)) return true;
-  return (
-    edgeLine
-      .exec(line)
-      ?.slice(1)
-      .every((name) => named.test(name)) ?? false
-  );
+  const words = line.split(/[ \t,;]+/).filter(Boolean);
+  return words.length > 1 && !(ofNumbers.test(line) && /[,;]/.test(line)) && words.some((word) => named.test(word) && !ofCells.test(word));
 }
+
+const flights = /\.3dscen$/i;
+/** Whether a file is called one; those are longer than others. @param {string} name */
+export const isVoxelMap = (name) => /\.3dmap$/i.test(name);
 
 const separators = /[,;\t]/;
 
@@ -109,17 +110,20 @@ export function tableToMap(text) {
  * What a file is. Its first characters say so more surely than its name, which decides where they say nothing.
  * @param {string} name
  * @param {string} text
- * @returns {'json'|'scen'|'map'|'edges'|'table'}
+ * @returns {Kind}
  */
 export function detect(name, text) {
   const start = text.slice(0, 256).replace(/^\ufeff?\s*/, '');
   if (/^[{[]/.test(start)) return 'json';
-  if (/^version\s+\d/i.test(start)) return 'scen';
-  if (/^(?:type|height|width|map)\b/i.test(start)) return 'map';
+  // Queries of voxels name their map once, on the second line.
+  if (/^version\s+\d/i.test(start)) return flights.test(name) || /^[^\n]+\n[ \t]*\S+[ \t\r]*(?:\n|$)/.test(start) ? 'flights' : 'scen';
+  if (/^(?:type|height|width|map)\b/i.test(start)) return 'movingai';
+  if (isVoxelMap(name) || /^voxel(?:\s+\d+){3}\s/.test(start)) return 'voxels';
   if (isTable(start)) return 'table';
+  if (flights.test(name)) return 'flights';
+  if (/\.scen$/i.test(name)) return 'scen';
   if (/\.(?:edges|edgelist)$/i.test(name) || isEdgeList(text.slice(0, 4096).replace(/^\ufeff/, ''))) return 'edges';
-  if (/\.(?:geo)?json$/i.test(name)) return 'json';
-  return /\.scen$/i.test(name) ? 'scen' : 'map';
+  return /\.(?:geo)?json$/i.test(name) ? 'json' : 'map';
 }
 
 /**

@@ -44,6 +44,7 @@ const common = [
   [/^(.+) is longer than (\d+) characters$/, '{1}超过{2}个字符'],
   [/^the name$/, '名称'],
   [/^no nodes, expected at least one$/, '一个节点也没有'],
+  [/^the picture has ([\d,]+) points$/, '图片有{1}个点'],
   [/^([\d,]+) nodes$/, '{1}个节点'],
   [/^([\d,]+) edges$/, '{1}条边'],
   [/^([\d,]+) points of lines$/, '线上有{1}个点'],

@@ -23,6 +23,12 @@ export default [
   [/^no (?:layers|voxels), expected at least one$/, '是空的，至少应有一个'],
   [/^(\[\S+\]) is solid \((.)\), expected a voxel that feet can be in$/, '{1}是实心的（{2}），应为脚能进入的体素'],
   [/^an array of layers from the ground up, each of rows of \. # ~ or 2-9$/, '自下而上的各层，每层由 . # ~ 或 2-9 的各行组成'],
+  [/^got (\d+) fields, expected (.+)$/, '有{1}个字段，应为{2}'],
+  [/^the three coordinates of a blocked voxel$/, '一个实心体素的三个坐标'],
+  [/^expected the name of the map$/, '缺少地图的名称'],
+  [/^expected version 1$/, '应为 version 1'],
+  [/^(\(\S+\)) is blocked on the map$/, '{1}在地图上是实心的'],
+  [/^every voxel is blocked, expected one that is free$/, '全部体素都是实心的，至少应有一个是空的'],
   [/^an array of rows$/, '各行组成的数组'],
   [/^a row of \. # ~ or 2-9$/, '由 . # ~ 或 2-9 组成的一行'],
 ];

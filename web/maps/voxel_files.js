@@ -3,13 +3,16 @@
  * lines of heading and then `x y z x y z cost ratio` a line.
  * @module
  */
-import { DocumentError } from '../document/error.js';
+import { DocumentError, quoted } from '../document/error.js';
+import { atOnce } from '../document/slices.js';
 
 /** As in cpp/spaces/voxel/voxel_box.hpp: nothing is recorded, so there may be more than in a document. */
 export const untracedLimits = Object.freeze({ voxels: 1 << 23, side: 2048 });
 
-/** Bytes of a map: twelve for each voxel of the largest. */
-export const mapBytes = 12 * untracedLimits.voxels;
+/** Bytes of a voxel in a map, at most. */
+export const bytesOfVoxel = 12;
+/** Lines read between two pauses. */
+const LINES = 512;
 
 /** @param {string} code @param {number} line @param {number} column @param {string} message @returns {never} */
 function refuse(code, line, column, message) {
@@ -18,7 +21,6 @@ function refuse(code, line, column, message) {
 
 /** The word such a file begins with. */
 const heading = 'voxel';
-const shown = (/** @type {string} */ text) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** The filled lines with their numbers. @param {string} text @returns {Generator<{ number: number, words: { text: string, column: number }[] }>} */
 function* filledLines(text) {
@@ -37,7 +39,7 @@ function* filledLines(text) {
 function wholeNumber(word, line, least, most) {
   const value = /^\d{1,9}$/.test(word.text) ? Number(word.text) : -1;
   if (value < least || value > most)
-    refuse('number', line, word.column, `got ${shown(word.text)}, expected a whole number from ${least} to ${most}`);
+    refuse('number', line, word.column, `got ${quoted(word.text)}, expected a whole number from ${least} to ${most}`);
   return value;
 }
 
@@ -46,64 +48,93 @@ function counted(words, count, line, expected) {
   if (words.length !== count) refuse('fields', line, words[0].column, `got ${words.length} fields, expected ${expected}`);
 }
 
+/** @typedef {{ width: number, height: number, depth: number, cells: Uint8Array }} VoxelMap */
+
 /**
  * A box of air and the blocked voxels in it, a byte a voxel in the order of the core's ids: 1 where it is blocked.
  * @param {string} text
  */
-export function parseVoxelMap(text) {
+export const parseVoxelMap = (text) => atOnce(voxelMapInSlices(text));
+
+/** @param {string} text @param {{ voxels: number, side: number }} [limits] @returns {Generator<void, VoxelMap>} */
+export function* voxelMapInSlices(text, limits = untracedLimits) {
   const lines = filledLines(text);
   const { value: head } = lines.next();
   if (!head) return refuse('empty', 1, 1, 'the text is empty, expected voxel X Y Z');
   if (head.words[0].text !== heading)
-    refuse('heading', head.number, head.words[0].column, `got ${shown(head.words[0].text)}, expected voxel X Y Z`);
+    refuse('heading', head.number, head.words[0].column, `got ${quoted(head.words[0].text)}, expected voxel X Y Z`);
   counted(head.words, 4, head.number, 'voxel X Y Z');
   const sides = head.words.slice(1).map((/** @type {{ text: string, column: number }} */ word) => {
     const side = wholeNumber(word, head.number, 1, 999_999_999);
-    if (side > untracedLimits.side)
-      refuse('too-large', head.number, word.column, `got ${side}, at most ${untracedLimits.side} are allowed`);
+    if (side > limits.side) refuse('too-large', head.number, word.column, `got ${side}, at most ${limits.side} are allowed`);
     return side;
   });
   const [width, height, depth] = sides;
   const size = width * height * depth;
-  if (size > untracedLimits.voxels) {
+  if (size > limits.voxels) {
     const got = `${width}×${height}×${depth} is ${size} voxels`;
-    refuse('too-large', head.number, head.words[1].column, `${got}, at most ${untracedLimits.voxels} are allowed`);
+    refuse('too-large', head.number, head.words[1].column, `${got}, at most ${limits.voxels} are allowed`);
   }
   const cells = new Uint8Array(size);
   for (const { number, words } of lines) {
     counted(words, 3, number, 'the three coordinates of a blocked voxel');
     const [x, y, z] = words.map((word, axis) => wholeNumber(word, number, 0, sides[axis] - 1));
     cells[(y * depth + z) * width + x] = 1;
+    if (number % LINES === 0) yield;
   }
   return { width, height, depth, cells };
 }
 
+/** The rows of such a map, in layers from the ground up as documents have them. @param {VoxelMap} map @returns {Generator<void, string[][]>} */
+export function* layersInSlices({ width, height, depth, cells }) {
+  const decoder = new TextDecoder();
+  const letters = cells.map((cell) => (cell ? 35 : 46)); // # and .
+  const layers = [];
+  for (let y = 0; y < height; y++) {
+    layers.push(
+      Array.from({ length: depth }, (_, z) => decoder.decode(letters.subarray((y * depth + z) * width, (y * depth + z + 1) * width))),
+    );
+    yield;
+  }
+  return layers;
+}
+
+/** Lengths in these files are sums of √2 and √3 in double precision. */
+export const flightTolerance = 1e-6;
+/** Lengths in one bucket, as files of flat maps have them. */
+const BUCKET = 4;
+
+/** @typedef {[number, number, number]} Voxel */
+/** @typedef {{ line: number, start: Voxel, goal: Voxel, optimum: number, tolerance: number, bucket: number }} Flight */
+
 /**
  * @param {string} text
- * @param {{ width: number, height: number, depth: number, cells: Uint8Array }} map
- * @returns {{ line: number, start: number, goal: number, optimum: number }[]} start and goal as ids
+ * @param {{ width: number, height: number, depth: number }} map
+ * @param {(voxel: Voxel) => unknown} blocked
+ * @returns {{ map: string, rows: Flight[] }} the name of the map, and the queries
  */
-export function parseVoxelScenario(text, { width, height, depth, cells }) {
+export function parseVoxelScenario(text, { width, height, depth }, blocked) {
   const lines = filledLines(text);
   const { value: version } = lines.next();
   if (!version || version.words[0].text !== 'version') return refuse('version', version?.number ?? 1, 1, 'expected version 1');
   if (version.words[1]?.text !== '1')
-    refuse('version', version.number, 1, `got version ${shown(version.words[1]?.text ?? '')}, expected 1`);
-  if (lines.next().done) refuse('empty', version.number + 1, 1, 'expected the name of the map');
+    refuse('version', version.number, 1, `got version ${quoted(version.words[1]?.text ?? '')}, expected 1`);
+  const { value: name } = lines.next();
+  if (!name) return refuse('empty', version.number + 1, 1, 'expected the name of the map');
   const sides = [width, height, depth];
   const rows = [];
   for (const { number, words } of lines) {
     counted(words, 8, number, 'x y z x y z cost ratio');
     const ends = [0, 3].map((first) => {
-      const [x, y, z] = [0, 1, 2].map((axis) => wholeNumber(words[first + axis], number, 0, sides[axis] - 1));
-      const node = (y * depth + z) * width + x;
-      if (cells[node]) refuse('blocked', number, words[first].column, `(${x},${y},${z}) is blocked on the map`);
-      return node;
+      const voxel = /** @type {Voxel} */ ([0, 1, 2].map((axis) => wholeNumber(words[first + axis], number, 0, sides[axis] - 1)));
+      if (blocked(voxel)) refuse('blocked', number, words[first].column, `(${voxel}) is blocked on the map`);
+      return voxel;
     });
     const optimum = /^\d+(\.\d+)?$/.test(words[6].text) ? Number(words[6].text) : NaN;
     if (!(optimum <= 1e9))
-      refuse('optimum', number, words[6].column, `got ${shown(words[6].text)}, expected a number from 0 to 1000000000`);
-    rows.push({ line: number, start: ends[0], goal: ends[1], optimum });
+      refuse('optimum', number, words[6].column, `got ${quoted(words[6].text)}, expected a number from 0 to 1000000000`);
+    const bucket = Math.floor(optimum / BUCKET);
+    rows.push({ line: number, start: ends[0], goal: ends[1], optimum, tolerance: flightTolerance, bucket });
   }
-  return rows;
+  return { map: name.words[0].text, rows };
 }
