@@ -7,7 +7,7 @@ import { choice, knownFields, whole } from '../document/fields.js';
 import { atOnce } from '../document/slices.js';
 import { parsedInSlices } from '../document/text.js';
 import { grade, longestLog } from './grade.js';
-import { instanceOf, seedOf } from './instances.js';
+import { instanceInSlices, seedOf } from './instances.js';
 import { levelsOf, offers } from './offers.js';
 import { algorithms } from './own_search.js';
 
@@ -79,8 +79,11 @@ function moveOf(value, field, level) {
 }
 
 /** Reads an answer. @param {string} json @returns {Answer} @throws {DocumentError} naming the field */
-export function readAnswer(json) {
-  const { value } = atOnce(parsedInSlices(json));
+export const readAnswer = (json) => atOnce(answerInSlices(json));
+
+/** The same with pauses. @param {string} json @returns {Generator<void, Answer>} */
+export function* answerInSlices(json) {
+  const { value } = yield* parsedInSlices(json);
   const given = knownFields(value, '', ['version', 'assignment', 'student', 'attempt', 'world', 'algorithm', 'level', 'score', 'log']);
   if (given.version !== 1) refuse('unsupported', 'version', `got ${shown(given.version)}, expected 1`);
   if (!Array.isArray(given.log)) refuse('bad-type', 'log', `got ${shown(given.log)}, expected a list of moves`);
@@ -96,11 +99,17 @@ export function readAnswer(json) {
 }
 
 /** @param {import('../engine/engine.d.ts').Engine} engine @param {Task} task */
-export const problemOfTask = (engine, { assignment, student, attempt, world, algorithm, level }) =>
-  instanceOf(engine, { seed: seedOf(assignment, student, attempt), world, algorithm, level });
+export const problemOfTask = (engine, task) => atOnce(problemInSlices(engine, task));
+
+/** The same with pauses. @param {import('../engine/engine.d.ts').Engine} engine @param {Task} task */
+export const problemInSlices = (engine, { assignment, student, attempt, world, algorithm, level }) =>
+  instanceInSlices(engine, { seed: seedOf(assignment, student, attempt), world, algorithm, level });
 
 /** Grades an answer anew. @param {import('../engine/engine.d.ts').Engine} engine @param {Answer} answer */
-export function regrade(engine, answer) {
-  const result = grade(problemOfTask(engine, answer), answer.log, answer.level);
+export const regrade = (engine, answer) => atOnce(regradedInSlices(engine, answer));
+
+/** The same with pauses. @param {import('../engine/engine.d.ts').Engine} engine @param {Answer} answer */
+export function* regradedInSlices(engine, answer) {
+  const result = grade(yield* problemInSlices(engine, answer), answer.log, answer.level);
   return { ...result, claimed: answer.score, changed: result.score !== answer.score };
 }

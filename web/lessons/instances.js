@@ -4,6 +4,7 @@
  * @module
  */
 import { validateDocument } from '../document/document.js';
+import { atOnce } from '../document/slices.js';
 import { below, seededRandom } from '../maps/generators/random.js';
 import { movesOf, slide } from '../worlds/tiles/world.js';
 import { ownSearch } from './by_hand.js';
@@ -99,17 +100,19 @@ function tilesDocument(random) {
 /** @type {Record<import('./offers.js').World, (random: () => number, algorithm: string, level: Level) => object>} */
 const documents = { grid: gridDocument, hex: hexDocument, graph: graphDocument, tiles: tilesDocument };
 
-/**
- * @param {import('../engine/engine.d.ts').Engine} engine
- * @param {{ seed: number, world: import('./offers.js').World, algorithm: string, level: Level }} wish
- * @returns {import('./problem.js').Problem}
- */
-export function instanceOf(engine, { seed, world, algorithm, level }) {
+/** @typedef {{ seed: number, world: import('./offers.js').World, algorithm: string, level: Level }} Wish */
+
+/** @param {import('../engine/engine.d.ts').Engine} engine @param {Wish} wish @returns {import('./problem.js').Problem} */
+export const instanceOf = (engine, wish) => atOnce(instanceInSlices(engine, wish));
+
+/** The same with pauses: some are found after hundreds of tries. @param {import('../engine/engine.d.ts').Engine} engine @param {Wish} wish @returns {Generator<void, import('./problem.js').Problem>} */
+export function* instanceInSlices(engine, { seed, world, algorithm, level }) {
   const random = seededRandom(seed);
   const weighs =
     world !== 'tiles' &&
     (algorithm === 'astar' || algorithm === 'dijkstra' || algorithm === 'biastar' || (algorithm === 'greedy' && level === 'all'));
   for (let tries = 0; tries < 5000; tries++) {
+    yield;
     const fields = documents[world](random, algorithm, level);
     // Dijkstra's own order of ties may not go by estimates that are not on the sheet.
     const document = validateDocument({ version: 1, ...fields, algorithm, ...(algorithm === 'dijkstra' && { tie: 'fifo' }) });

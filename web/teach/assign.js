@@ -2,8 +2,9 @@
 import { element } from '../lab/dom.js';
 import { pictureOf } from '../lecture/code.js';
 
-/** Shows it over the page. @param {HTMLElement} root @param {string} address @param {(key: string) => string} t */
+/** Shows it over a part of the page, unless that was left meanwhile. @param {HTMLElement} root @param {string} address @param {(key: string) => string} t */
 export function showCode(root, address, t) {
+  if (!root.isConnected) return;
   const title = t('teach.code');
   const dialog = element(
     'dialog',
@@ -22,14 +23,15 @@ export function showCode(root, address, t) {
   dialog.showModal();
 }
 
-/** Copies it; where that is not allowed, the link stays selected to be copied by hand. @param {HTMLInputElement} field @param {HTMLElement} told @param {(key: string) => string} t */
-export async function copyLink(field, told, t) {
+/** Copies it; where that is not allowed, the link is selected to be copied by hand. @param {string} address @param {HTMLElement} field where it stands @param {HTMLElement} told @param {(key: string) => string} t */
+export async function copyLink(address, field, told, t) {
   try {
-    await navigator.clipboard.writeText(field.value);
+    await navigator.clipboard.writeText(address);
     told.textContent = t('teach.copied');
   } catch {
     field.focus();
-    field.select();
+    if (field instanceof HTMLInputElement) field.select();
+    else getSelection()?.selectAllChildren(field);
     told.textContent = t('teach.copy.hand');
   }
 }
