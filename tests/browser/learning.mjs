@@ -2,9 +2,10 @@
 import { after, before, describe, test } from 'node:test';
 import { serve } from '../../scripts/serve.mjs';
 import { dist, launch, problemsOf, quietly } from './harness.mjs';
+import { Line } from './line.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
-/** What a test does with the page, which is still empty, and with the address of the page for learning. @typedef {(page: Page, url: string) => Promise<unknown>} Work */
+/** What a test does with the page, which is still empty, with the address of the page for learning, and with the line between them. @typedef {(page: Page, url: string, line: Line) => Promise<unknown>} Work */
 
 /** @param {import('./harness.mjs').Name[]} browsers @param {string} title @param {(it: (what: string, work: Work) => void, name: import('./harness.mjs').Name) => void} tests */
 export function learning(browsers, title, tests) {
@@ -14,8 +15,9 @@ export function learning(browsers, title, tests) {
       let browser;
       /** @type {Awaited<ReturnType<typeof serve>>} */
       let server;
+      const line = new Line();
       before(async () => {
-        [browser, server] = await Promise.all([launch(name), serve(dist)]);
+        [browser, server] = await Promise.all([launch(name), serve(dist, { admit: line.admit })]);
       });
       after(() => Promise.all([browser?.close(), server?.close()]));
       tests((what, work) => {
@@ -26,10 +28,11 @@ export function learning(browsers, title, tests) {
             const problems = problemsOf(page);
             await page.setViewport({ width: 1280, height: 720 });
             await quietly(
-              () => work(page, `${server.url}teach.html`),
-              () => problems,
+              () => work(page, `${server.url}teach.html`, line),
+              () => problems.filter((report) => !line.explains(report)),
             );
           } finally {
+            line.forget();
             await context.close();
           }
         });

@@ -1,5 +1,6 @@
 /** `a-star-lab grade`: replays the moves in answer files and writes a table of scores. */
-import { columns, lineOf, markOf, rowOf } from '../lessons/marks.js';
+import { atOnce } from '../document/slices.js';
+import { columns, lineOf, markInSlices, rowOf } from '../lessons/marks.js';
 import { visible } from '../document/error.js';
 import { readText, within } from './input.js';
 
@@ -15,11 +16,11 @@ export const grade = {
     for (const file of files) {
       try {
         const text = await readText(file);
-        const mark = within(file, () => markOf(made, text));
-        await print(lineOf(rowOf(visible(file), mark)));
+        const mark = within(file, () => atOnce(markInSlices(made, text)));
+        await print(lineOf(rowOf(file, mark)));
       } catch (error) {
         bad++;
-        report(`${file}: ${/** @type {Error} */ (error).message}`);
+        report(visible(`${file}: ${/** @type {Error} */ (error).message}`));
         await print(lineOf(rowOf(file, null)));
       }
     }

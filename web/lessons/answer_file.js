@@ -8,9 +8,10 @@ import { atOnce } from '../document/slices.js';
 import { parsedInSlices } from '../document/text.js';
 import { exercises } from '../worlds/exercises.js';
 import { grade, longestLog } from './grade.js';
-import { instanceOf, seedOf } from './instances.js';
+import { instanceInSlices, seedOf } from './instances.js';
 import { levelsOf, offers } from './offers.js';
 import { algorithms } from './own_search.js';
+import { seen } from './students.js';
 
 /** @typedef {import('./own_search.js').Move} Move */
 /** @typedef {import('./offers.js').World} World */
@@ -22,10 +23,11 @@ export const worlds = /** @type {World[]} */ (Object.keys(exercises));
 const verdicts = ['open', 'relax', 'keep', 'skip', 'reopen', 'cut'];
 const kinds = ['take', 'look', 'stop', 'back', 'raise'];
 
-/** @param {unknown} value @param {string} field */
+/** A line of text, without what would disturb the tables it goes into. @param {unknown} value @param {string} field */
 function text(value, field) {
   if (typeof value !== 'string') return refuse('bad-type', field, `got ${shown(value)}, expected a text`);
-  return value.length <= 80 ? value : refuse('too-large', field, `${value.length} characters, at most 80`);
+  const line = seen(value).replace(/\s+/g, ' ');
+  return value.length <= 80 ? line : refuse('too-large', field, `${value.length} characters, at most 80`);
 }
 
 /** @param {any} given @returns {Task} @throws {DocumentError} naming the field */
@@ -80,8 +82,11 @@ function moveOf(value, field, level) {
 }
 
 /** Reads an answer. @param {string} json @returns {Answer} @throws {DocumentError} naming the field */
-export function readAnswer(json) {
-  const { value } = atOnce(parsedInSlices(json));
+export const readAnswer = (json) => atOnce(answerInSlices(json));
+
+/** The same with pauses. @param {string} json @returns {Generator<void, Answer>} */
+export function* answerInSlices(json) {
+  const { value } = yield* parsedInSlices(json);
   const given = knownFields(value, '', ['version', 'assignment', 'student', 'attempt', 'world', 'algorithm', 'level', 'score', 'log']);
   if (given.version !== 1) refuse('unsupported', 'version', `got ${shown(given.version)}, expected 1`);
   if (!Array.isArray(given.log)) refuse('bad-type', 'log', `got ${shown(given.log)}, expected a list of moves`);
@@ -97,11 +102,17 @@ export function readAnswer(json) {
 }
 
 /** @param {import('../engine/engine.d.ts').Engine} engine @param {Task} task */
-export const problemOfTask = (engine, { assignment, student, attempt, world, algorithm, level }) =>
-  instanceOf(engine, { seed: seedOf(assignment, student, attempt), world, algorithm, level });
+export const problemOfTask = (engine, task) => atOnce(problemInSlices(engine, task));
+
+/** The same with pauses. @param {import('../engine/engine.d.ts').Engine} engine @param {Task} task */
+export const problemInSlices = (engine, { assignment, student, attempt, world, algorithm, level }) =>
+  instanceInSlices(engine, { seed: seedOf(assignment, student, attempt), world, algorithm, level });
 
 /** Grades an answer anew. @param {import('../engine/engine.d.ts').Engine} engine @param {Answer} answer */
-export function regrade(engine, answer) {
-  const result = grade(problemOfTask(engine, answer), answer.log, answer.level);
+export const regrade = (engine, answer) => atOnce(regradedInSlices(engine, answer));
+
+/** The same with pauses. @param {import('../engine/engine.d.ts').Engine} engine @param {Answer} answer */
+export function* regradedInSlices(engine, answer) {
+  const result = grade(yield* problemInSlices(engine, answer), answer.log, answer.level);
   return { ...result, claimed: answer.score, changed: result.score !== answer.score };
 }

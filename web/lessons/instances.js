@@ -4,11 +4,13 @@
  * @module
  */
 import { validateDocument } from '../document/document.js';
+import { atOnce } from '../document/slices.js';
 import { below, seededRandom } from '../maps/generators/random.js';
 import { exercises } from '../worlds/exercises.js';
 import { ownSearch } from './by_hand.js';
 import { OwnDeepening } from './own_deepening.js';
 import { problemOf } from './problem.js';
+import { seen } from './students.js';
 
 /** How much the learner does: the order; what happens to neighbours too; all of it. @typedef {'order' | 'updates' | 'all'} Level */
 
@@ -16,8 +18,8 @@ const mostExpansions = 12;
 /** Moves; where all of it is done by hand, presses: with every number of every neighbour chosen, almost no search with a relaxation stays within 40. */
 const mostInputs = { order: 40, updates: 40, all: 50 };
 
-/** Student numbers as people type them: full-width digits, spaces and letters of either size are the same. @param {string} text */
-const plain = (text) => text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+/** Student numbers as people type them: full-width digits, spaces, letters of either size and what is not seen are the same. @param {string} text */
+const plain = (text) => seen(seen(text).normalize('NFKC')).replace(/\s+/g, '').toUpperCase();
 
 /** A whole number from 1 to 2³² − 1 (FNV-1a). @param {string} assignment @param {string} student @param {number} attempt */
 export function seedOf(assignment, student, attempt) {
@@ -27,12 +29,13 @@ export function seedOf(assignment, student, attempt) {
   return hash || 1;
 }
 
-/**
- * @param {import('../engine/engine.d.ts').Engine} engine
- * @param {{ seed: number, world: import('./offers.js').World, algorithm: string, level: Level }} wish
- * @returns {import('./problem.js').Problem}
- */
-export function instanceOf(engine, { seed, world, algorithm, level }) {
+/** @typedef {{ seed: number, world: import('./offers.js').World, algorithm: string, level: Level }} Wish */
+
+/** @param {import('../engine/engine.d.ts').Engine} engine @param {Wish} wish @returns {import('./problem.js').Problem} */
+export const instanceOf = (engine, wish) => atOnce(instanceInSlices(engine, wish));
+
+/** The same with pauses: some are found after hundreds of tries. @param {import('../engine/engine.d.ts').Engine} engine @param {Wish} wish @returns {Generator<void, import('./problem.js').Problem>} */
+export function* instanceInSlices(engine, { seed, world, algorithm, level }) {
   const random = seededRandom(seed);
   /** @type {import('../worlds/contracts.d.ts').Exercise} */
   const exercise = exercises[world];
@@ -40,6 +43,7 @@ export function instanceOf(engine, { seed, world, algorithm, level }) {
     !exercise.neverCheaper &&
     (algorithm === 'astar' || algorithm === 'dijkstra' || algorithm === 'biastar' || (algorithm === 'greedy' && level === 'all'));
   for (let tries = 0; tries < 5000; tries++) {
+    yield;
     const fields = exercise.instance((count) => below(random, count), algorithm, level);
     // Dijkstra's own order of ties may not go by estimates that are not on the sheet.
     const document = validateDocument({ version: 1, ...fields, algorithm, ...(algorithm === 'dijkstra' && { tie: 'fifo' }) });

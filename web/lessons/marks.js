@@ -2,7 +2,8 @@
  * Marks for answer files: each is graded anew from its moves, and they become the rows of a table for a spreadsheet.
  * @module
  */
-import { regrade, readAnswer } from './answer_file.js';
+import { visible } from '../document/error.js';
+import { answerInSlices, regradedInSlices } from './answer_file.js';
 
 /** What a row of the table has, in English whatever the page speaks: programs read it. */
 export const columns = [
@@ -21,19 +22,18 @@ export const columns = [
   'remark',
 ];
 
-/** @typedef {ReturnType<typeof markOf>} Mark */
+/** @typedef {{ answer: import('./answer_file.js').Answer, claimed: number, changed: boolean } & import('./grade.js').Grade} Mark */
 
-/** @param {import('../engine/engine.d.ts').Engine} engine @param {string} text of an answer file @throws {DocumentError} naming the field */
-export function markOf(engine, text) {
-  const answer = readAnswer(text);
-  return { answer, ...regrade(engine, answer) };
+/** With pauses. @param {import('../engine/engine.d.ts').Engine} engine @param {string} text of an answer file @returns {Generator<void, Mark>} @throws {DocumentError} naming the field */
+export function* markInSlices(engine, text) {
+  const answer = yield* answerInSlices(text);
+  return { answer, ...(yield* regradedInSlices(engine, answer)) };
 }
 
-/** A cell of a CSV; what a spreadsheet would take for a formula is made a text. @param {string | number} value */
+/** A cell of a CSV; what a spreadsheet would take for a formula is made a text, also where it splits lines at something else than commas. @param {string | number} value */
 const cell = (value) => {
-  const text = String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = visible(String(value)).replace(/(^|[,;|])(?=[\s"']*[=+\-@＝＋－＠])/g, "$1'");
+  return /[",;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
 /** @param {readonly (string | number)[]} row */

@@ -61,7 +61,7 @@ export function showEditor(root, { name, text, strings, engine, keep, show, remo
     try {
       const { value: read, lesson } = await readLesson(text);
       measureAll(/** @type {any} */ (engine), read, lesson.steps);
-      if (turn !== asked) return;
+      if (turn !== asked || !root.isConnected) return;
       checked = lesson;
       // Numbers in the texts follow the maps.
       value?.steps.forEach((/** @type {any} */ step, /** @type {number} */ at) => step.figures && (step.figures = read.steps[at].figures));
@@ -117,6 +117,8 @@ export function showEditor(root, { name, text, strings, engine, keep, show, remo
       if (field.value.trim() === '') return;
       try {
         const { view: _, ...document } = JSON.parse(serializeDocument(await pasted(field.value.trim())));
+        // A step that has gone or moved meanwhile, or a lesson, takes no map.
+        if (!field.isConnected) return;
         await altered(withMap(value, at, document, mapAt));
       } catch (error) {
         if (!(error instanceof DocumentError)) throw error;
@@ -153,14 +155,15 @@ export function showEditor(root, { name, text, strings, engine, keep, show, remo
   /** @param {any} now */
   async function altered(now) {
     value = now;
-    await changed();
     fill();
+    await changed();
   }
 
   /** The form anew, from the lesson as it is. */
   function fill() {
     const listed = Array.isArray(value?.steps) && Array.isArray(value?.plan ?? []);
-    const { title, plan = [], steps = [] } = listed ? value : {};
+    const { title, steps = [] } = listed ? value : {};
+    const plan = (listed && value?.plan) || [];
     form.replaceChildren(
       ...textsOf({ title }).map(pair),
       ...steps.map(stepOf),
@@ -169,7 +172,7 @@ export function showEditor(root, { name, text, strings, engine, keep, show, remo
             element(
               'details',
               { class: 'plan' },
-              element('summary', { text: t('teach.plan') }),
+              element('summary', { text: t('teach.plan', { n: String(value.minutes) }) }),
               ...plan.flatMap((/** @type {any} */ part) => textsOf(part).map(pair)),
             ),
           ]
@@ -180,8 +183,8 @@ export function showEditor(root, { name, text, strings, engine, keep, show, remo
   json.value = text;
   json.addEventListener('change', async () => {
     value = parsed(json.value);
-    await check(json.value);
     fill();
+    await check(json.value);
   });
   root.replaceChildren(
     element(
@@ -212,7 +215,8 @@ export function showEditor(root, { name, text, strings, engine, keep, show, remo
     ),
   );
   value = parsed(text);
-  return check(text).then(fill);
+  fill();
+  return check(text);
 }
 
 /** @param {string} text @returns {any} null where it is no JSON */

@@ -12,7 +12,6 @@ import { packing } from './packing.js';
 import { Pictures } from './pictures.js';
 
 /**
- * @param {HTMLElement} root of the page
  * @param {HTMLElement} body
  * @param {object} how
  * @param {import('../words/i18n.js').Strings} how.strings
@@ -21,10 +20,10 @@ import { Pictures } from './pictures.js';
  * @param {(query: Record<string, string>) => void} how.visit goes to another part of the page
  * @returns {{ open(file: File): unknown, leave(): void }} opens a lesson's file; takes down what goes on
  */
-export function showHome(root, body, { strings, own, progress, visit }) {
+export function showHome(body, { strings, own, progress, visit }) {
   const { t, lang } = strings;
   const cards = element('div', { class: 'cards' });
-  const pictures = new Pictures(root, strings);
+  const pictures = new Pictures(body, strings);
   for (const id of Object.keys(lessons)) {
     const [picture, name, about] = [element('canvas', { 'aria-hidden': 'true' }), element('b', { text: id }), element('span')];
     const at = progress.at(id);
@@ -37,17 +36,21 @@ export function showHome(root, body, { strings, own, progress, visit }) {
       element('div', {}, name, about),
     );
     cards.append(card);
-    lessons[id]().then(({ default: given }) => {
-      const { title, minutes, steps } = /** @type {any} */ (given);
-      name.textContent = title[lang];
-      const over = at === steps.length;
-      if (over) delete query.step;
-      about.textContent = [
-        t('teach.lesson.minutes', { n: minutes, steps: steps.length }),
-        ...(at > 1 ? [over ? t('teach.lesson.over') : t('teach.lesson.at', { n: at })] : []),
-      ].join(' · ');
-      pictures.add(picture, steps[0].document);
-    });
+    lessons[id]().then(
+      ({ default: given }) => {
+        const { title, minutes, steps } = /** @type {any} */ (given);
+        name.textContent = title[lang];
+        const over = at === steps.length;
+        if (over) delete query.step;
+        about.textContent = [
+          t('teach.lesson.minutes', { n: minutes, steps: steps.length }),
+          ...(at > 1 ? [over ? t('teach.lesson.over') : t('teach.lesson.at', { n: at })] : []),
+        ].join(' · ');
+        pictures.add(picture, steps[0].document);
+        // Without a connection a card has the name in its address.
+      },
+      () => {},
+    );
   }
   const mine = ownHome({ own, strings, visit: (name) => visit({ own: name }) });
   cards.append(...mine.cards);
@@ -66,8 +69,15 @@ export function showHome(root, body, { strings, own, progress, visit }) {
   const packed = element('span', { class: 'hint', role: 'status' });
   const button = (/** @type {string} */ name, /** @type {() => unknown} */ click) =>
     element('button', { type: 'button', class: 'button quiet', 'data-do': name, text: t(`teach.do.${name}`), on: { click } });
-  /** @param {string} name @param {(assign: typeof import('./assign.js')) => unknown} press */
-  const hand = (name, press) => button(name, () => import('./assign.js').then(press, () => void (told.textContent = t('teach.missing'))));
+  /** @param {string} name @param {(assign: typeof import('./assign.js'), address: string) => unknown} press what is handed out is that of the press */
+  const hand = (name, press) =>
+    button(name, () => {
+      const address = link.value;
+      return import('./assign.js').then(
+        (assign) => press(assign, address),
+        () => void (told.textContent = t('teach.missing')),
+      );
+    });
   const form = element(
     'form',
     {
@@ -95,8 +105,8 @@ export function showHome(root, body, { strings, own, progress, visit }) {
     element(
       'div',
       { class: 'wide buttons online' },
-      hand('copy', ({ copyLink }) => copyLink(link, told, t)),
-      hand('code', ({ showCode }) => showCode(root, link.value, t)),
+      hand('copy', ({ copyLink }, address) => copyLink(address, link, told, t)),
+      hand('code', ({ showCode }, address) => showCode(body, address, t)),
       told,
     ),
     element(
@@ -126,10 +136,10 @@ export function showHome(root, body, { strings, own, progress, visit }) {
       'div',
       { class: 'wide buttons online' },
       button('scorm', () => {
-        const title = t('teach.be', { algorithm: t(`teach.name.${wish().algorithm}`) });
-        pack(({ saveUnit }) =>
-          saveUnit({ query: new URLSearchParams({ exercise: '1', ...wish(), lang }).toString() }, title, wish().assignment || 'exercise'),
-        );
+        const wanted = wish();
+        const title = t('teach.be', { algorithm: t(`teach.name.${wanted.algorithm}`) });
+        const query = new URLSearchParams({ exercise: '1', ...wanted, lang }).toString();
+        pack(({ saveUnit }) => saveUnit({ query }, title, wanted.assignment || 'exercise'));
       }),
       button('classroom', () => pack(({ saveClassroom }) => saveClassroom(t('teach.classroom.note')))),
       packed,
@@ -154,7 +164,7 @@ export function showHome(root, body, { strings, own, progress, visit }) {
     return one;
   };
   function share() {
-    link.value = new URL(`./teach.html?${new URLSearchParams({ exercise: '1', ...wish(), lang })}`, location.href).href;
+    link.value = new URL(`./teach.html?${new URLSearchParams({ exercise: '1', ...wish() })}`, location.href).href;
   }
   offer();
   share();

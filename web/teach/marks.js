@@ -1,9 +1,11 @@
 /** Answer files are graded on the page: chosen, replayed here, shown as a table that a spreadsheet can have too. */
-import { DocumentError } from '../document/error.js';
+import { DocumentError, visible } from '../document/error.js';
+import { limits } from '../document/document.js';
+import { inSlices } from '../document/slices.js';
 import { loadEngine } from '../engine/engine.js';
 import { element } from '../lab/dom.js';
 import { download } from '../lab/download.js';
-import { columns, lineOf, markOf, rowOf } from '../lessons/marks.js';
+import { columns, lineOf, markInSlices, rowOf } from '../lessons/marks.js';
 
 /** @param {import('../words/i18n.js').Strings} strings @returns {HTMLElement} */
 export function makeMarks(strings) {
@@ -30,6 +32,7 @@ export function makeMarks(strings) {
     ),
   );
   let csv = '';
+  let asked = 0;
   const save = element('button', {
     type: 'button',
     class: 'button quiet',
@@ -52,22 +55,28 @@ export function makeMarks(strings) {
   async function read(files) {
     input.value = '';
     if (!files.length) return;
+    const turn = ++asked;
     told.textContent = t('teach.marks.reading');
     /** @type {import('../engine/engine.js').Engine} */
     let engine;
     try {
       engine = await loadEngine();
     } catch {
-      told.textContent = t('teach.missing');
+      if (turn === asked) told.textContent = t('teach.missing');
       return;
     }
-    body.replaceChildren();
-    csv = lineOf(columns);
+    /** @type {HTMLElement[]} */
+    const rows = [];
+    const lines = [lineOf(columns)];
     for (const file of files) {
       const [row, line] = await marked(/** @type {any} */ (engine), file);
-      body.append(row);
-      csv += line;
+      // Others have been chosen meanwhile, or the page was left.
+      if (turn !== asked || !table.isConnected) return;
+      rows.push(row);
+      lines.push(line);
     }
+    body.replaceChildren(...rows);
+    csv = lines.join('');
     told.textContent = t('teach.marks.read', { n: files.length });
     table.hidden = save.hidden = false;
   }
@@ -78,7 +87,8 @@ export function makeMarks(strings) {
     let mark = null;
     let problem = t('teach.missing');
     try {
-      mark = markOf(engine, await file.text());
+      // Of what is too long no more is read than tells that it is.
+      mark = await inSlices(markInSlices(engine, await file.slice(0, limits.bytes + 1).text()));
     } catch (error) {
       if (error instanceof DocumentError) problem = await strings.error(error);
     }
@@ -98,7 +108,7 @@ export function makeMarks(strings) {
     const row = element(
       'tr',
       { 'data-remark': remark ? '' : null },
-      element('th', { scope: 'row', text: file.name }),
+      element('th', { scope: 'row', text: visible(file.name) }),
       ...[...cells, remark].map((text) => element('td', { text })),
     );
     return [row, lineOf(rowOf(file.name, mark))];

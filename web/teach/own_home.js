@@ -1,5 +1,6 @@
 /** Lessons of the person's own on the page with all lessons: there they are, and there more are opened. */
-import { DocumentError } from '../document/error.js';
+import { limits } from '../document/document.js';
+import { DocumentError, visible } from '../document/error.js';
 import { element } from '../lab/dom.js';
 
 /**
@@ -25,17 +26,20 @@ export function ownHome({ own, strings, visit }) {
     hidden: true,
     on: { change: () => input.files?.[0] && open(input.files[0]) },
   });
-  /** @param {File} file */
+  let opened = 0;
+  /** Of several, the one opened last is shown. @param {File} file */
   async function open(file) {
+    const turn = ++opened;
     told.textContent = '';
     try {
-      const text = await file.text();
+      const text = await file.slice(0, limits.bytes + 1).text();
       const { readLesson } = await import('../lessons/lesson_text.js');
       const { lesson } = await readLesson(text);
-      visit(own.add(lesson.id, text));
+      if (turn === opened && told.isConnected) visit(own.add(lesson.id, text));
     } catch (error) {
       const why = error instanceof DocumentError ? await strings.error(error) : t('teach.missing');
-      told.textContent = `${file.name}: ${why}`;
+      if (turn !== opened) return;
+      told.textContent = `${visible(file.name)}: ${why}`;
       input.value = '';
     }
   }

@@ -1,7 +1,8 @@
 /** The page for learning: a list of lessons and exercises, one lesson, or one exercise, as the address says. */
 import { loadEngine, loadFirstEngine } from '../engine/engine.js';
 import { DocumentError } from '../document/error.js';
-import { problemOfTask, taskOf } from '../lessons/answer_file.js';
+import { inSlices } from '../document/slices.js';
+import { problemInSlices, taskOf } from '../lessons/answer_file.js';
 import { lessonOf } from '../lessons/lesson_file.js';
 import { lessons } from '../lessons/list.js';
 import { strings } from '../words/i18n.js';
@@ -24,60 +25,122 @@ const progress = new Progress(keeper);
 const theme = keeper.read('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 const unit = unitWithin(document);
-const address = new Address(unit, () => show());
+const address = new Address(unit, () => go());
 const attendance = unit ? new Attendance(window) : null;
+/** What becomes of the work where a learning platform does not do its part. */
+const platform = element('p', { role: 'status', class: 'hint', 'data-platform': '' });
 addEventListener('pagehide', () => attendance?.end());
 addEventListener('pageshow', ({ persisted }) => persisted && attendance && location.reload());
+// Whoever has chosen a language is not spoken to in that of a link's maker.
 let lang =
-  address.query.get('lang') ?? keeper.read('language') ?? navigator.languages.find((language) => /^(?:zh|en)/i.test(language)) ?? 'en';
+  keeper.read('language') ?? address.query.get('lang') ?? navigator.languages.find((language) => /^(?:zh|en)/i.test(language)) ?? 'en';
 /** @type {import('../words/i18n.js').Strings} */
 let words;
 /** What the page shows now is taken down before the next. */
 let leave = () => {};
 /** Opens a lesson whose file is dropped on the page, where there are lessons. @type {(file: File) => unknown} */
 let openDropped = () => {};
+/** Where the part stands that is shown, or is on its way: what comes for one that has been taken down meanwhile is not shown any more. */
+let body = element('div', { class: 'body' });
+/** How often the page was to say something else: of words that are on their way, those asked for last are waited for. */
+let turns = 0;
 
-/** Goes to another part of the page, with an address of its own. @param {Record<string, string>} query */
-function visit(query) {
-  address.visit(query);
-  show();
-}
+/**
+ * What a part of the page is made with: its place, the words it speaks, and the way from it to another part. A part is opened in two
+ * halves: all that it needs is fetched, and then the function that gives puts it on the page.
+ * @typedef {{ body: HTMLElement, query: URLSearchParams, words: import('../words/i18n.js').Strings, visit(query: Record<string, string>): void }} Visit
+ */
 
-async function show() {
-  const { query } = address;
+/** Nothing of what was shown goes on, and nothing of it can be pressed. */
+function takeDown() {
   leave();
   leave = () => {};
   openDropped = () => {};
-  words = await strings(lang);
+  body.remove();
+  body = element('div', { class: 'body' });
+}
+
+/** Shows what the address asks for now. */
+function go() {
+  takeDown();
+  return show();
+}
+
+async function wordsNow() {
+  const wanted = await strings(lang);
+  await Promise.all(['teach', 'searches', 'choices'].map((part) => wanted.more(part)));
+  return wanted;
+}
+
+/** What is there stays until there are words for what comes. */
+async function show() {
+  const turn = ++turns;
+  const { query } = address;
+  const { hash } = location;
+  let unspoken = false;
+  const spoken = await wordsNow().catch((error) => {
+    if (!words) throw error;
+    unspoken = true;
+    return words;
+  });
+  if (turn !== turns) return;
+  takeDown();
+  words = spoken;
   lang = words.lang;
-  await Promise.all(['teach', 'searches', 'choices'].map((part) => words.more(part)));
+  const here = body;
+  /** @param {Record<string, string>} wanted */
+  const visit = (wanted) => {
+    if (!here.isConnected) return;
+    address.visit(wanted);
+    go();
+  };
   document.documentElement.lang = words.lang;
   document.title = `A* Lab · ${words.t('teach.title')}`;
-  const body = element('div', { class: 'body' });
-  root.replaceChildren(top(), body);
+  root.replaceChildren(top(visit), here);
   root.toggleAttribute('data-within-unit', unit !== null);
   // Links of a file lead nowhere from another computer, and nothing can be fetched to be packed.
   root.toggleAttribute('data-one-file', document.querySelector('script[data-unit]') !== null);
-  if (attendance && !attendance.connected) root.append(element('p', { role: 'status', class: 'hint', text: words.t('teach.unit.alone') }));
-  const id = query.get('lesson');
+  if (attendance) tellOfPlatform(attendance);
   try {
-    if (!unit && holdsLesson(location.hash)) await openLink();
-    else if (id && Object.hasOwn(lessons, id)) {
-      const { default: value } = await lessons[id]();
-      await openLesson(body, { value, lesson: await lessonOf(value), address: { lesson: id } });
-    } else if (query.has('own')) await openOwn(body, query);
-    else if (query.has('exercise')) await openExercise(body, query);
-    else if (query.has('sheet')) await openSheets(body, query);
-    else ({ open: openDropped, leave } = showHome(root, body, { strings: words, own, progress, visit }));
+    const put = await opened({ body: here, query, words, visit }, hash);
+    if (here.isConnected) await put();
+    if (unspoken) here.prepend(wrong(spoken.t('teach.missing')));
   } catch (error) {
-    const text = error instanceof DocumentError ? await words.error(error) : words.t('teach.missing');
-    body.append(element('p', { role: 'alert', class: 'say', 'data-tone': 'wrong', text }));
+    if (!here.isConnected) return;
+    here.append(wrong(error instanceof DocumentError ? await spoken.error(error) : spoken.t('teach.missing')));
     if (!(error instanceof DocumentError)) throw error;
   }
-  root.dataset.ready = '';
+  if (here.isConnected) root.dataset.ready = '';
 }
 
-function top() {
+/** @param {Attendance} attendance */
+function tellOfPlatform(attendance) {
+  attendance.onfailure = () => tellOfPlatform(attendance);
+  if (attendance.connected && !attendance.failed) return;
+  platform.textContent = words.t(attendance.failed ? 'teach.unit.failed' : 'teach.unit.alone');
+  root.append(platform);
+}
+
+/** @param {string} text */
+const wrong = (text) => element('p', { role: 'alert', class: 'say', 'data-tone': 'wrong', text });
+
+/** @param {Visit} visit @param {string} hash @returns {Promise<() => unknown>} */
+async function opened(visit, hash) {
+  const { query } = visit;
+  const id = query.get('lesson');
+  if (!unit && holdsLesson(hash)) return openLink(hash);
+  if (id && Object.hasOwn(lessons, id)) {
+    const { default: value } = await lessons[id]();
+    return openLesson(visit, { value, lesson: await lessonOf(value), address: { lesson: id } });
+  }
+  if (query.has('own')) return openOwn(visit);
+  if (query.has('exercise')) return openExercise(visit);
+  if (query.has('sheet')) return openSheets(visit);
+  return () => void ({ open: openDropped, leave } = showHome(visit.body, { strings: visit.words, own, progress, visit: visit.visit }));
+}
+
+/** @param {Visit['visit']} visit */
+function top(visit) {
   return element(
     'header',
     { class: 'top' },
@@ -104,8 +167,8 @@ function top() {
   );
 }
 
-/** @param {HTMLElement} body @param {URLSearchParams} query */
-async function openExercise(body, query) {
+/** @param {Visit} how @returns {Promise<() => void>} */
+async function openExercise({ body, query, words, visit }) {
   const given = Object.fromEntries(query);
   const { task, ...before } = attendance
     ? workOf(attendance, given)
@@ -113,9 +176,9 @@ async function openExercise(body, query) {
   if (task.assignment && given.student === undefined && !attendance) {
     const begin = (/** @type {string} */ student) => {
       address.follow({ ...given, student });
-      show();
+      go();
     };
-    return askWho(body, { assignment: task.assignment, t: words.t, begin });
+    return () => askWho(body, { assignment: task.assignment, t: words.t, begin });
   }
   const [{ showExercise }, { solutionOf }, engine] = await Promise.all([
     import('./exercise.js'),
@@ -124,24 +187,25 @@ async function openExercise(body, query) {
     ...(task.level === 'all' ? [words.more('wholly')] : []),
     ...(task.algorithm === 'ida' ? [words.more('deepening')] : []),
   ]);
-  const problem = problemOfTask(/** @type {any} */ (engine), task);
-  showExercise(body, {
-    problem,
-    task,
-    exam: given.mode === 'exam',
-    strings: words,
-    again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
-    leave: () => visit({}),
-    solution: () => [
-      ...solutionOf({ engine: /** @type {any} */ (engine), problem, task, strings: words }),
-      ...inLab(() => problem.document),
-    ],
-    ...before,
-  });
+  const problem = await inSlices(problemInSlices(/** @type {any} */ (engine), task));
+  return () =>
+    void showExercise(body, {
+      problem,
+      task,
+      exam: given.mode === 'exam',
+      strings: words,
+      again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
+      leave: () => visit({}),
+      solution: () => [
+        ...solutionOf({ engine: /** @type {any} */ (engine), problem, task, strings: words }),
+        ...inLab(() => problem.document),
+      ],
+      ...before,
+    });
 }
 
-/** @param {HTMLElement} body @param {URLSearchParams} query */
-async function openSheets(body, query) {
+/** @param {Visit} how @returns {Promise<() => unknown>} */
+async function openSheets({ body, query, words, visit }) {
   const { students = '', ...given } = Object.fromEntries(query);
   const task = taskOf({ ...given, attempt: given.attempt === undefined ? 1 : Number(given.attempt) });
   const wanted = students || task.student;
@@ -151,7 +215,8 @@ async function openSheets(body, query) {
     loadEngine(),
     words.more('sheet'),
   ]);
-  await showSheets(body, { task, students: studentsOf(wanted), engine: /** @type {any} */ (engine), t: words.t, leave: () => visit({}) });
+  const all = studentsOf(wanted);
+  return () => showSheets(body, { task, students: all, engine: /** @type {any} */ (engine), t: words.t, leave: () => visit({}) });
 }
 
 /** What opens a map in the lab; a unit of a platform has none. @param {() => any} map @param {() => Record<string, unknown>} [view] @returns {HTMLElement[]} */
@@ -168,110 +233,117 @@ const inLab = (map, view = () => ({})) =>
         }),
       ];
 
-/** A lesson that came in the address is kept, and the address is then that of a lesson kept here. */
-async function openLink() {
-  const text = await textInLink(location.hash);
+/** A lesson that came in the address is kept, and the address is then that of a lesson kept here. @param {string} hash @returns {Promise<() => unknown>} */
+async function openLink(hash) {
+  const text = await textInLink(hash);
   const { readLesson, textOfLesson } = await import('../lessons/lesson_text.js');
   const { value, lesson } = await readLesson(text);
-  address.follow({ own: own.add(lesson.id, textOfLesson(value)) });
-  await show();
+  return () => {
+    address.follow({ own: own.add(lesson.id, textOfLesson(value)) });
+    return go();
+  };
 }
 
-/** A lesson of the person's own, to be gone through or to be changed. @param {HTMLElement} body @param {URLSearchParams} query */
-async function openOwn(body, query) {
+/** A lesson of the person's own, to be gone through or to be changed. @param {Visit} how @returns {Promise<() => unknown>} */
+async function openOwn(how) {
+  const { body, query, words, visit } = how;
   const name = query.get('own') ?? '';
-  const text = unit ? JSON.stringify(unit.lesson) : own.all[name];
-  if (text === undefined) return void body.append(element('p', { role: 'alert', class: 'say', text: words.t('teach.own.missing') }));
+  const text = unit ? JSON.stringify(unit.lesson) : own.text(name);
+  if (text === undefined) return () => body.append(wrong(words.t('teach.own.missing')));
   const change = () => visit({ own: name, edit: '1' });
   if (query.has('edit')) {
     const [{ showEditor }, engine] = await Promise.all([import('./editor.js'), loadEngine()]);
-    await showEditor(body, {
-      name,
-      text,
-      strings: words,
-      engine: /** @type {any} */ (engine),
-      keep: (now) => own.put(name, now),
-      show: () => visit({ own: name }),
-      remove: () => {
-        own.remove(name);
-        visit({});
-      },
-    });
-    return;
+    return () =>
+      showEditor(body, {
+        name,
+        text,
+        strings: words,
+        engine: /** @type {any} */ (engine),
+        keep: (now) => own.put(name, now),
+        show: () => visit({ own: name }),
+        remove: () => {
+          own.remove(name);
+          visit({});
+        },
+      });
   }
   const { readLesson } = await import('../lessons/lesson_text.js');
   try {
-    await openLesson(body, { ...(await readLesson(text)), address: { own: name } });
+    return await openLesson(how, { ...(await readLesson(text)), address: { own: name } });
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    body.append(
-      element('p', { role: 'alert', class: 'say', 'data-tone': 'wrong', text: await words.error(error) }),
-      element(
-        'div',
-        { class: 'buttons' },
-        element('button', { type: 'button', class: 'button', text: words.t('teach.change-lesson'), on: { click: change } }),
-      ),
-    );
+    const told = await words.error(error);
+    return () => {
+      body.append(
+        wrong(told),
+        element(
+          'div',
+          { class: 'buttons' },
+          element('button', { type: 'button', class: 'button', text: words.t('teach.change-lesson'), on: { click: change } }),
+        ),
+      );
+    };
   }
 }
 
-/** @param {HTMLElement} body @param {{ value: any, lesson: import('../lessons/lesson_file.js').Lesson, address: Record<string, string> }} what the lesson as its file has it, the same checked, and how the page's address names it */
-async function openLesson(body, { value, lesson, address: named }) {
+/** @param {Visit} how @param {{ value: any, lesson: import('../lessons/lesson_file.js').Lesson, address: Record<string, string> }} what the lesson as its file has it, the same checked, and how the page's address names it @returns {Promise<() => void>} */
+async function openLesson({ body, query, words, visit }, { value, lesson, address: named }) {
   const kinds = new Set(lesson.steps.flatMap(({ document }) => (document ? [document.space.type] : [])));
   const [{ showLesson }, engine] = await Promise.all([
     import('./lesson.js'),
     loadFirstEngine(),
     ...[...kinds, 'code', 'guide'].map((part) => words.more(part)),
   ]);
-  const step = Number(attendance?.get('cmi.core.lesson_location') || address.query.get('step') || 1) - 1;
+  const step = Number(attendance?.get('cmi.core.lesson_location') || query.get('step') || 1) - 1;
   const ids = Object.keys(lessons);
   const following = named.lesson && ids[ids.indexOf(lesson.id) + 1];
   const text = () => import('../lessons/lesson_text.js').then(({ textOfLesson }) => textOfLesson(value));
-  const missing = () => body.append(element('p', { role: 'alert', class: 'say', 'data-tone': 'wrong', text: words.t('teach.missing') }));
-  const shown = showLesson(body, {
-    lesson,
-    step: Number.isInteger(step) ? step : 0,
-    strings: words,
-    engine: /** @type {any} */ (engine),
-    loadEngine: /** @type {any} */ (loadEngine),
-    moved: (at) => {
-      address.follow({ ...named, step: String(at + 1) });
-      if (named.lesson && !unit) progress.put(named.lesson, at + 1);
-      attendance?.tell({ 'cmi.core.lesson_location': at + 1 });
-      if (at === lesson.steps.length - 1) attendance?.complete();
-    },
-    onward: unit
-      ? null
-      : following
-        ? { text: words.t('teach.next-lesson'), go: () => visit({ lesson: following }) }
-        : { text: words.t('teach.all-lessons'), go: () => visit({}) },
-    assign: () => {
-      Promise.all([import('./assign.js'), named.own ? text().then(linkOfLesson) : '']).then(([{ showCode }, hash]) => {
-        const query = new URLSearchParams({ ...(named.lesson && { lesson: lesson.id }), lang });
-        showCode(root, new URL(`./teach.html?${query}${hash}`, location.href).href, words.t);
-      }, missing);
-    },
-    pack: (told) =>
-      packing(
-        ({ saveUnit }) =>
-          saveUnit(
-            { query: new URLSearchParams({ ...named, lang }).toString(), ...(named.own && { lesson: value }) },
-            lesson.title[/** @type {'en'} */ (lang)],
-            lesson.id,
-          ),
-        told,
-        words.t,
-      ),
-    change: () => {
-      text().then((kept) => visit({ own: named.own ?? own.add(lesson.id, kept), edit: '1' }), missing);
-    },
-    inLab,
-    save: () => {
-      text().then((kept) => download(`${lesson.id}.json`, kept, 'application/json'), missing);
-    },
-  });
-  Object.assign(root, { model: shown.model });
-  leave = shown.destroy;
+  const missing = () => body.append(wrong(words.t('teach.missing')));
+  return () => {
+    const shown = showLesson(body, {
+      lesson,
+      step: Number.isInteger(step) ? step : 0,
+      strings: words,
+      engine: /** @type {any} */ (engine),
+      loadEngine: /** @type {any} */ (loadEngine),
+      moved: (at) => {
+        address.follow({ ...named, step: String(at + 1) });
+        if (named.lesson && !unit) progress.put(named.lesson, at + 1);
+        attendance?.tell({ 'cmi.core.lesson_location': at + 1 });
+        if (at === lesson.steps.length - 1) attendance?.complete();
+      },
+      onward: unit
+        ? null
+        : following
+          ? { text: words.t('teach.next-lesson'), go: () => visit({ lesson: following }) }
+          : { text: words.t('teach.all-lessons'), go: () => visit({}) },
+      assign: () => {
+        Promise.all([import('./assign.js'), named.own ? text().then(linkOfLesson) : '']).then(([{ showCode }, hash]) => {
+          showCode(body, new URL(`./teach.html${named.lesson ? `?lesson=${lesson.id}` : ''}${hash}`, location.href).href, words.t);
+        }, missing);
+      },
+      pack: (told) =>
+        packing(
+          ({ saveUnit }) =>
+            saveUnit(
+              { query: new URLSearchParams({ ...named, lang }).toString(), ...(named.own && { lesson: value }) },
+              lesson.title[/** @type {'en'} */ (lang)],
+              lesson.id,
+            ),
+          told,
+          words.t,
+        ),
+      change: () => {
+        text().then((kept) => body.isConnected && visit({ own: named.own ?? own.add(lesson.id, kept), edit: '1' }), missing);
+      },
+      inLab,
+      save: () => {
+        text().then((kept) => download(`${lesson.id}.json`, kept, 'application/json'), missing);
+      },
+    });
+    Object.assign(root, { model: shown.model });
+    leave = shown.destroy;
+  };
 }
 
 addEventListener('dragover', (event) => event.preventDefault());
@@ -280,8 +352,8 @@ addEventListener('drop', (event) => {
   const [file] = event.dataTransfer?.files ?? [];
   if (file) openDropped(file);
 });
-addEventListener('hashchange', () => holdsLesson(location.hash) && show());
-show().catch((error) => {
-  root.textContent = `A* Lab could not start: ${error instanceof Error ? error.message : error}`;
+addEventListener('hashchange', () => holdsLesson(location.hash) && go());
+go().catch((error) => {
+  if (!words) root.textContent = `A* Lab could not start: ${error instanceof Error ? error.message : error}`;
   throw error;
 });

@@ -26,6 +26,7 @@ export class Pictures {
 
   /** @param {HTMLCanvasElement} canvas @param {Record<string, any>} document shown at the end of its search */
   add(canvas, document) {
+    if (this.#closed) return;
     this.#wanted.set(canvas, document);
     this.#watch.observe(canvas);
   }

@@ -1,5 +1,6 @@
 /** Worksheets of a class, shown as the pages that are printed: a sheet for every student, then the answer keys. */
-import { problemOfTask } from '../lessons/answer_file.js';
+import { inSlices } from '../document/slices.js';
+import { problemInSlices } from '../lessons/answer_file.js';
 import { nodeOf } from '../lessons/markup.js';
 import { worksheetOf } from '../lessons/worksheet.js';
 import { element } from '../lab/dom.js';
@@ -29,11 +30,11 @@ export async function showSheets(root, { task, students, engine, t, leave }) {
   const keys = [];
   for (const [at, student] of students.entries()) {
     told.textContent = t('teach.sheet.making', { n: at + 1, all: students.length });
-    // Between two sheets the page may be left, and shows how far it is.
-    await new Promise((resolve) => setTimeout(resolve));
-    if (!root.isConnected) return;
     const own = { ...task, student };
-    const { sheet, key } = worksheetOf(engine, problemOfTask(engine, own), own, t);
+    const problem = await inSlices(problemInSlices(engine, own));
+    // Meanwhile the page may have been left.
+    if (!root.isConnected) return;
+    const { sheet, key } = worksheetOf(engine, problem, own, t);
     papers.append(nodeOf(sheet, root.ownerDocument));
     keys.push(nodeOf(key, root.ownerDocument));
   }
