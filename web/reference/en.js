@@ -35,7 +35,7 @@ export const words = {
     'From npm the same element is a-star-lab/register, or a-star-lab/element with define(); types for React and Vue are a-star-lab/react and a-star-lab/vue. Vue is told that the tag is none of its components:',
   places: 'Where there are no scripts',
   'places.says':
-    'WordPress takes scripts and frames from administrators only, and from a file on a disk browsers load no module. Picture and link stay there: the share sheet of the lab writes them, for WordPress as its filter leaves them, and saves the picture, or the whole lab with the document as one file. A frame with embed.html needs no script on the page.',
+    'WordPress takes scripts and frames from administrators only, and where the script itself lies on a disk, browsers load no module. Picture and link stay there: the share sheet of the lab writes them, for WordPress as its filter leaves them, and saves the picture, or the whole lab with the document as one file. A frame with embed.html needs no script on the page.',
   attributes: 'Attributes',
   members: 'Properties and methods',
   events: 'Events',

@@ -33,7 +33,7 @@ export const words = {
     '从 npm 安装时，同一个元素是 a-star-lab/register，或者 a-star-lab/element 加上 define()；React 和 Vue 的类型在 a-star-lab/react 和 a-star-lab/vue。要告诉 Vue 这个标签不是它的组件：',
   places: '不能运行脚本的地方',
   'places.says':
-    'WordPress 只让管理员使用脚本和框架；直接打开磁盘上的文件时，浏览器不加载模块。这些地方只留下图片和链接：实验室的分享面板会写好它们（给 WordPress 的正是其过滤器原样保留的），也能保存图片，或把整个实验室连同文档存成一个文件。用 embed.html 的框架则不需要页面上有脚本。',
+    'WordPress 只让管理员使用脚本和框架；脚本本身放在磁盘上时，浏览器不加载模块。这些地方只留下图片和链接：实验室的分享面板会写好它们（给 WordPress 的正是其过滤器原样保留的），也能保存图片，或把整个实验室连同文档存成一个文件。用 embed.html 的框架则不需要页面上有脚本。',
   attributes: '属性（attribute）',
   members: '对象属性与方法',
   events: '事件',
