@@ -8,16 +8,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { validateDocument } from '../../web/document/document.js';
 import { loadEngine } from '../../web/engine/engine.js';
-import { problemOfTask, taskOf } from '../../web/lessons/answer_file.js';
+import { problemInSlices, problemOfTask, taskOf } from '../../web/lessons/answer_file.js';
 import { declaredMoves } from '../../web/lessons/declared.js';
 import { keyOf } from '../../web/lessons/answer_key.js';
 import { ownSearch } from '../../web/lessons/by_hand.js';
 import { grade } from '../../web/lessons/grade.js';
 import { instanceOf, measured, seedOf } from '../../web/lessons/instances.js';
 import { offers } from '../../web/lessons/offers.js';
+import { lineOf, rowOf } from '../../web/lessons/marks.js';
 import { algorithms, OwnSearch } from '../../web/lessons/own_search.js';
 import { planOf } from '../../web/lessons/plan.js';
 import { backwards, problemOf } from '../../web/lessons/problem.js';
+import { studentsOf } from '../../web/lessons/students.js';
 import { sumsFor } from '../../web/teach/choices.js';
 import { below, seededRandom } from '../../web/maps/generators/random.js';
 import { legalRun, oracleOf, writable } from './by_hand_oracle.js';
@@ -178,6 +180,60 @@ test('a student number gives the same search however it is typed, and another at
   assert.equal(seedOf('7', '２０２６ ０１ａ', 1), seedOf('7', ' 202601A', 1));
   assert.notEqual(seedOf('7', '202601A', 1), seedOf('7', '202601A', 2));
   assert.notEqual(seedOf('7', '202601A', 1), seedOf('8', '202601A', 1));
+});
+
+test('what nobody sees in a student number makes no other search and comes into no table', () => {
+  const unseen = [
+    ...[0x00, 0x08, 0x7f, 0x85, 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x180b, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e, 0x202a],
+    ...[0x202e, 0x2060, 0x2064, 0x2066, 0x2800, 0x3164, 0xfe0f, 0xfeff, 0xffa0, 0xfff9, 0x1d173, 0xe0041, 0xe0100],
+  ].map((code) => String.fromCodePoint(code));
+  for (const letter of unseen) {
+    const code = letter.codePointAt(0)?.toString(16);
+    for (const student of [`é4${letter}2`, `${letter}é42`, `é42${letter}`, `e${letter}\u030142`]) {
+      assert.equal(seedOf('7', student, 1), seedOf('7', 'é42', 1), code);
+      assert.ok(!taskOf({ student, assignment: student }).student.includes(letter), code);
+      assert.ok(!taskOf({ student, assignment: student }).assignment.includes(letter), code);
+    }
+    assert.deepEqual(studentsOf(`4${letter}2, 42`), ['42'], code);
+  }
+  for (const letter of ['\n', '\t', '\u2028', '\u2029']) assert.equal(taskOf({ student: `4${letter}2` }).student, '4 2');
+});
+
+test('no cell of the table of scores is a formula, at whatever a spreadsheet splits its lines, and each row is one line', () => {
+  const formula = /(?:^|[,;\t|])[\s"]*[=+\-@＝＋－＠]/;
+  const start = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '＝1+1',
+    '7;=1+1',
+    '7;"=1+1',
+    '7,=1+1',
+    '7|=1',
+    '7\t=1',
+    ' =1',
+    '7; =1',
+    '";=1',
+    '\r=1',
+    '7;\n=1',
+  ];
+  for (const name of start) {
+    const line = lineOf(rowOf(name, null));
+    assert.doesNotMatch(line.slice(0, -1), formula, name);
+    assert.equal(line.split(/[\n\r]/).length, 2, name);
+  }
+  assert.match(lineOf(['42\u202e', '2026-01', 'a-b', 100]), /^42U\+202E,2026-01,a-b,100\n$/);
+});
+
+test('a search that is found after many tries is looked for with a pause after each', () => {
+  const task = taskOf({ assignment: '7', student: '1', world: 'grid', algorithm: 'astar', level: 'order' });
+  const work = problemInSlices(engine, task);
+  let pauses = 0;
+  let turn = work.next();
+  for (; !turn.done; turn = work.next()) pauses++;
+  assert.ok(pauses > 10, String(pauses));
+  assert.deepEqual(turn.value.document, problemOfTask(engine, task).document);
 });
 
 test('of 120 answer files one tampered with is flagged, a broken one is named, and nobody else suffers', () => {

@@ -3,6 +3,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { mostKept, resumed, suspended } from '../../web/lessons/suspended.js';
 import { Attendance, findApi, workOf } from '../../web/teach/scorm.js';
+import { manifestOf } from '../../web/teach/packages.js';
 import { below, seededRandom } from '../../web/maps/generators/random.js';
 
 /** @typedef {import('../../web/lessons/suspended.js').Act} Act */
@@ -99,4 +100,45 @@ test('a unit tells no more than it has to, in order, and nothing without a platf
   assert.equal(alone.connected, false);
   alone.complete(5);
   assert.equal(alone.get('cmi.core.student_id'), '');
+});
+
+test('a platform whose functions throw, or are not there, stops nobody: it is told of once and asked again', () => {
+  const fails = () => {
+    throw new Error('no session');
+  };
+  const { api, calls } = platform({ 'cmi.core.student_id': '42' });
+  for (const broken of [
+    {},
+    { ...api, LMSInitialize: fails },
+    { ...api, LMSGetValue: fails },
+    { ...api, LMSSetValue: fails },
+    { ...api, LMSCommit: fails },
+    { ...api, LMSFinish: fails },
+    { ...api, LMSGetValue: () => Object.create(null) },
+  ]) {
+    const attendance = new Attendance(/** @type {any} */ ({ API: broken }));
+    let told = 0;
+    attendance.onfailure = () => told++;
+    const work = workOf(attendance, { assignment: '7' });
+    work.kept([{ do: 'take', node: 0 }], 80);
+    attendance.complete(5);
+    attendance.end();
+    assert.equal(attendance.failed, true, Object.keys(broken).join());
+    assert.ok(told <= 1);
+  }
+  calls.length = 0;
+  const attendance = new Attendance(/** @type {any} */ ({ API: { ...api, LMSGetValue: fails } }));
+  attendance.complete(5);
+  assert.ok(calls.includes('cmi.core.score.raw') && calls.includes('commit'), 'what it does take it is told');
+  const well = new Attendance(/** @type {any} */ ({ API: api }));
+  assert.equal(well.failed, false);
+});
+
+test('a manifest is XML whatever its title holds', () => {
+  for (let code = 0; code < 0x20; code++) {
+    const text = manifestOf(`a${String.fromCharCode(code)}b`, 'unit');
+    assert.doesNotMatch(text, /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/, String(code));
+  }
+  assert.doesNotMatch(manifestOf('\ud83d \ufffe \uffff', 'unit'), /[\ud800-\udfff\ufffe\uffff]/);
+  assert.match(manifestOf('"学习" & <😀>', 'unit'), /<title>&quot;学习&quot; &amp; &lt;😀&gt;<\/title>/);
 });

@@ -6,10 +6,11 @@ import { loadEngine } from '../../web/engine/engine.js';
 import { Keeper } from '../../web/lab/storage.js';
 import { doubled, textsOf, withMap, without } from '../../web/lessons/changes.js';
 import { measureAll } from '../../web/lessons/figures.js';
-import { lessonOf } from '../../web/lessons/lesson_file.js';
+import { lessonInSlices, lessonOf } from '../../web/lessons/lesson_file.js';
 import { readLesson, textOfLesson } from '../../web/lessons/lesson_text.js';
 import { lessons } from '../../web/lessons/list.js';
 import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from '../../web/teach/own_lessons.js';
+import { Progress } from '../../web/teach/progress.js';
 
 const ids = Object.keys(lessons);
 const fileOf = (/** @type {string} */ id) => readFileSync(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8');
@@ -164,4 +165,48 @@ test('where nothing can be kept lessons last as long as the page', () => {
   assert.deepEqual(own.all, { ties: 'one', 'ties-2': 'two' });
   own.remove('ties');
   assert.deepEqual(own.all, { 'ties-2': 'two' });
+});
+
+test('garbage in what was kept is passed over, and no name leads to anything but a lesson', () => {
+  const place = storage();
+  const own = new OwnLessons(new Keeper(place));
+  const progress = new Progress(new Keeper(place));
+  for (const [kept, found] of /** @type {[string, object][]} */ ([
+    ['5', {}],
+    ['null', {}],
+    ['"text"', {}],
+    ['[1, {}]', {}],
+    ['{"mine": "one", "other": 5, "third": null, "fourth": {}}', { mine: 'one' }],
+  ])) {
+    place.kept.set('a-star-lab.lessons', kept);
+    place.kept.set('a-star-lab.lesson-steps', kept);
+    assert.deepEqual(own.all, found, kept);
+    for (const name of ['__proto__', 'constructor', 'other', 'third']) {
+      assert.equal(own.text(name), undefined, `${kept} ${name}`);
+      assert.equal(progress.at(name), kept.startsWith('{') && name === 'other' ? 5 : 0, `${kept} ${name}`);
+    }
+    assert.equal(own.add('constructor', 'two'), 'constructor');
+    assert.equal(own.text('constructor'), 'two');
+  }
+  place.kept.set('a-star-lab.lesson-steps', '{"cat": {"valueOf": 1, "toString": 1}}');
+  assert.equal(progress.at('cat'), 0);
+});
+
+test('a list that is too long for a lesson is refused by name, and nothing of it is left out in silence', async () => {
+  const value = JSON.parse(fileOf('ties'));
+  const { text } = value.steps[0];
+  const long = { ...value, plan: [], steps: [value.steps[0], ...Array(500).fill({ text })] };
+  await assert.rejects(readLesson(JSON.stringify(long)), { code: 'too-large', field: 'steps', message: /an array of 501, at most 500/ });
+  long.steps.pop();
+  assert.equal((await readLesson(JSON.stringify(long))).lesson.steps.length, 500);
+});
+
+test('a long lesson is read step by step, with a pause after each', async () => {
+  const value = JSON.parse(fileOf('ties'));
+  await readLesson(fileOf('ties'));
+  const { text } = value.steps[0];
+  const work = lessonInSlices({ ...value, plan: [], steps: [value.steps[0], ...Array(99).fill({ text })] });
+  let pauses = 0;
+  while (!work.next().done) pauses++;
+  assert.ok(pauses >= 200, `checked and told: ${pauses}`);
 });

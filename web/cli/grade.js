@@ -17,10 +17,10 @@ export const grade = {
       try {
         const text = await readText(file);
         const mark = within(file, () => atOnce(markInSlices(made, text)));
-        await print(lineOf(rowOf(visible(file), mark)));
+        await print(lineOf(rowOf(file, mark)));
       } catch (error) {
         bad++;
-        report(`${file}: ${/** @type {Error} */ (error).message}`);
+        report(visible(`${file}: ${/** @type {Error} */ (error).message}`));
         await print(lineOf(rowOf(file, null)));
       }
     }

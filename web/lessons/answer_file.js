@@ -10,6 +10,7 @@ import { grade, longestLog } from './grade.js';
 import { instanceInSlices, seedOf } from './instances.js';
 import { levelsOf, offers } from './offers.js';
 import { algorithms } from './own_search.js';
+import { seen } from './students.js';
 
 /** @typedef {import('./own_search.js').Move} Move */
 /** @typedef {import('./offers.js').World} World */
@@ -21,10 +22,11 @@ export const worlds = /** @type {const} */ (['grid', 'hex', 'graph', 'tiles']);
 const verdicts = ['open', 'relax', 'keep', 'skip', 'reopen', 'cut'];
 const kinds = ['take', 'look', 'stop', 'back', 'raise'];
 
-/** @param {unknown} value @param {string} field */
+/** A line of text, without what would disturb the tables it goes into. @param {unknown} value @param {string} field */
 function text(value, field) {
   if (typeof value !== 'string') return refuse('bad-type', field, `got ${shown(value)}, expected a text`);
-  return value.length <= 80 ? value : refuse('too-large', field, `${value.length} characters, at most 80`);
+  const line = seen(value).replace(/\s+/g, ' ');
+  return value.length <= 80 ? line : refuse('too-large', field, `${value.length} characters, at most 80`);
 }
 
 /** @param {any} given @returns {Task} @throws {DocumentError} naming the field */

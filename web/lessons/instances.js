@@ -10,6 +10,7 @@ import { movesOf, slide } from '../worlds/tiles/world.js';
 import { ownSearch } from './by_hand.js';
 import { OwnDeepening } from './own_deepening.js';
 import { problemOf } from './problem.js';
+import { seen } from './students.js';
 
 /** How much the learner does: the order; what happens to neighbours too; all of it. @typedef {'order' | 'updates' | 'all'} Level */
 
@@ -17,8 +18,8 @@ const mostExpansions = 12;
 /** Moves; where all of it is done by hand, presses: with every number of every neighbour chosen, almost no search with a relaxation stays within 40. */
 const mostInputs = { order: 40, updates: 40, all: 50 };
 
-/** Student numbers as people type them: full-width digits, spaces and letters of either size are the same. @param {string} text */
-const plain = (text) => text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+/** Student numbers as people type them: full-width digits, spaces, letters of either size and what is not seen are the same. @param {string} text */
+const plain = (text) => seen(seen(text).normalize('NFKC')).replace(/\s+/g, '').toUpperCase();
 
 /** A whole number from 1 to 2³² − 1 (FNV-1a). @param {string} assignment @param {string} student @param {number} attempt */
 export function seedOf(assignment, student, attempt) {

@@ -7,6 +7,7 @@ import { validateDocument } from '../document/document.js';
 import { DocumentError, refuse, shown } from '../document/error.js';
 import { choice, knownFields, number, whole } from '../document/fields.js';
 import { fetchAllNeeds } from '../document/needs.js';
+import { inSlices } from '../document/slices.js';
 import { checks } from './checks.js';
 import { measures } from './figures.js';
 import { pointersOf } from './pointers.js';
@@ -35,7 +36,8 @@ function textOf(value, field) {
 /** @template T @param {unknown} value @param {string} field @param {(each: unknown, field: string) => T} one @returns {T[]} */
 function listOf(value, field, one) {
   if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, expected a list`);
-  return value.slice(0, 500).map((each, at) => one(each, `${field}[${at}]`));
+  if (value.length > 500) refuse('too-large', field, `got ${shown(value)}, at most 500 are allowed`);
+  return value.map((each, at) => one(each, `${field}[${at}]`));
 }
 
 /** @param {unknown} document @param {string} field */
@@ -168,11 +170,14 @@ function planOf(value, field) {
   return given;
 }
 
-/** Puts the lesson's figures into its texts, written as each language does. @template T @param {T} lesson @returns {T} */
-function withFigures(lesson) {
+/** Dear to make, so that they are made once. */
+const formats = Object.fromEntries(['en', 'zh-Hans'].map((lang) => [lang, new Intl.NumberFormat(lang, { maximumFractionDigits: 2 })]));
+
+/** Puts the lesson's figures into its texts, written as each language does. @param {Lesson} lesson @returns {Generator<void, Lesson>} */
+function* withFigures({ steps, ...rest }) {
   /** @type {Record<string, Figure>} */
   const figures = {};
-  for (const step of /** @type {any} */ (lesson).steps) Object.assign(figures, step.figures);
+  for (const step of steps) Object.assign(figures, step.figures);
   /** @param {any} value @param {string} field @returns {any} */
   const filled = (value, field) => {
     if (Array.isArray(value)) return value.map((each, at) => filled(each, `${field}[${at}]`));
@@ -182,24 +187,35 @@ function withFigures(lesson) {
         const where = field ? `${field}.${name}` : name;
         if (name === 'document' || name === 'solution') return [name, each];
         if ((name !== 'en' && name !== 'zh-Hans') || typeof each !== 'string') return [name, filled(each, where)];
-        const format = new Intl.NumberFormat(name, { maximumFractionDigits: 2 });
         return [
           name,
           each.replace(/\{(\w+)\}/g, (whole, figure) =>
             Object.hasOwn(figures, figure)
-              ? format.format(figures[figure].is)
+              ? formats[name].format(figures[figure].is)
               : refuse('bad-value', where, `got ${whole}, expected a figure of this lesson`),
           ),
         ];
       }),
     );
   };
-  return filled(lesson, '');
+  const texts = filled(rest, '');
+  /** @type {Step[]} */
+  const told = [];
+  for (const [at, step] of steps.entries()) {
+    told.push(filled(step, `steps[${at}]`));
+    yield;
+  }
+  return { ...texts, steps: told };
 }
 
 /** @param {unknown} value @returns {Promise<Lesson>} @throws {DocumentError} naming the field */
 export async function lessonOf(value) {
   await fetchAllNeeds();
+  return inSlices(lessonInSlices(value));
+}
+
+/** With a pause after each step; all kinds of worlds have to be there. @param {unknown} value @returns {Generator<void, Lesson>} @throws {DocumentError} naming the field */
+export function* lessonInSlices(value) {
   const { version, id, title, minutes, plan, steps } = knownFields(value, '', [
     '$schema',
     'version',
@@ -212,25 +228,27 @@ export async function lessonOf(value) {
   if (version !== 1) refuse('unsupported', 'version', `got ${shown(version)}, expected 1`);
   if (typeof id !== 'string' || !/^[a-z0-9-]{1,40}$/.test(id))
     refuse('bad-value', 'id', `got ${shown(id)}, expected small letters, digits and -`);
-  /** @type {any} */
-  let last;
   const lesson = {
     version: /** @type {const} */ (1),
     id: String(id),
     title: textOf(title, 'title'),
     minutes: whole(1, 300)(minutes, 'minutes'),
     plan: listOf(plan ?? [], 'plan', planOf),
-    steps: listOf(steps, 'steps', (each, field) => {
-      const step = stepOf(each, field, last);
-      last = step.document ?? last;
-      return step;
-    }),
+    steps: /** @type {Step[]} */ ([]),
   };
+  /** @type {any} */
+  let last;
+  for (const [at, each] of listOf(steps, 'steps', (step) => step).entries()) {
+    const step = stepOf(each, `steps[${at}]`, last);
+    last = step.document ?? last;
+    lesson.steps.push(step);
+    yield;
+  }
   if (lesson.steps.length === 0 || !lesson.steps[0].document)
     refuse('missing-field', 'steps[0].document', 'missing, expected the document the lesson begins with');
   lesson.plan.forEach(({ steps }, at) => {
     if (steps && !(steps[0] <= steps[1] && steps[1] <= lesson.steps.length))
       refuse('bad-value', `plan[${at}].steps`, `got ${shown(steps)}, expected the first and the last of ${lesson.steps.length} steps`);
   });
-  return withFigures(lesson);
+  return yield* withFigures(lesson);
 }

@@ -2,6 +2,7 @@
  * Marks for answer files: each is graded anew from its moves, and they become the rows of a table for a spreadsheet.
  * @module
  */
+import { visible } from '../document/error.js';
 import { answerInSlices, regradedInSlices } from './answer_file.js';
 
 /** What a row of the table has, in English whatever the page speaks: programs read it. */
@@ -29,11 +30,10 @@ export function* markInSlices(engine, text) {
   return { answer, ...(yield* regradedInSlices(engine, answer)) };
 }
 
-/** A cell of a CSV; what a spreadsheet would take for a formula is made a text. @param {string | number} value */
+/** A cell of a CSV; what a spreadsheet would take for a formula is made a text, also where it splits lines at something else than commas. @param {string | number} value */
 const cell = (value) => {
-  const text = String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = visible(String(value)).replace(/(^|[,;|])(?=[\s"']*[=+\-@＝＋－＠])/g, "$1'");
+  return /[",;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
 /** @param {readonly (string | number)[]} row */

@@ -7,7 +7,12 @@
 
 /** @type {Record<string, string>} */
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const safe = (/** @type {string | number} */ text) => String(text).replace(/[&<>"]/g, (letter) => entities[letter]);
+/** What no XML may hold, not even as a reference: controls, halves of surrogate pairs, two that are no characters. */
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const safe = (/** @type {string | number} */ text) =>
+  String(text)
+    .replace(forbidden, '\ufffd')
+    .replace(/[&<>"]/g, (letter) => entities[letter]);
 
 /** @param {Markup} markup @returns {string} */
 export function htmlOf(markup) {

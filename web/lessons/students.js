@@ -6,6 +6,12 @@ import { refuse } from '../document/error.js';
 
 /** Of a larger class nobody prints the sheets at once. */
 export const mostStudents = 120;
+/** Characters that nobody sees but for spaces: controls, marks of direction, joiners, fillers, variants, tags, the empty Braille cell. */
+const unseen = /\ufeff|(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** A text without what nobody sees in it. @param {string} text */
+export const seen = (text) => text.replace(unseen, '');
+
 /** 001-030 keeps its zeros. */
 const span = /^(.*?)(\d{1,9})\s*[-–—~～]\s*(\d{1,9})$/;
 
@@ -14,7 +20,7 @@ export function studentsOf(text) {
   const found = text
     .normalize('NFKC')
     .split(/[\n,;、]+/)
-    .map((part) => part.trim())
+    .map((part) => seen(part).trim())
     .filter(Boolean)
     .flatMap((part) => {
       const [, before, first, last] = span.exec(part) ?? [];

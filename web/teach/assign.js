@@ -6,18 +6,23 @@ import { pictureOf } from '../lecture/code.js';
 export function showCode(root, address, t) {
   if (!root.isConnected) return;
   const title = t('teach.code');
+  const link = element('a', { href: address, text: address });
+  const told = element('span', { class: 'hint', role: 'status' });
+  const button = (/** @type {string} */ name, /** @type {string} */ kind, /** @type {() => unknown} */ click) =>
+    element('button', { type: 'button', class: kind, 'data-do': name, text: t(`teach.do.${name}`), on: { click } });
+  /** @type {HTMLDialogElement} */
   const dialog = element(
     'dialog',
     { class: 'code', 'aria-label': title, on: { close: () => dialog.remove() } },
     pictureOf(address, title) ?? element('p', { text: t('teach.code.long') }),
-    element('a', { href: address, text: address }),
-    element('button', {
-      type: 'button',
-      class: 'button',
-      'data-do': 'close',
-      text: t('teach.do.close'),
-      on: { click: () => dialog.close() },
-    }),
+    link,
+    element(
+      'div',
+      { class: 'buttons' },
+      button('copy', 'button quiet', () => copyLink(address, link, told, t)),
+      button('close', 'button', () => dialog.close()),
+    ),
+    told,
   );
   root.append(dialog);
   dialog.showModal();

@@ -164,7 +164,7 @@ export function showHome(body, { strings, own, progress, visit }) {
     return one;
   };
   function share() {
-    link.value = new URL(`./teach.html?${new URLSearchParams({ exercise: '1', ...wish(), lang })}`, location.href).href;
+    link.value = new URL(`./teach.html?${new URLSearchParams({ exercise: '1', ...wish() })}`, location.href).href;
   }
   offer();
   share();

@@ -1,5 +1,5 @@
 /** Answer files are graded on the page: chosen, replayed here, shown as a table that a spreadsheet can have too. */
-import { DocumentError } from '../document/error.js';
+import { DocumentError, visible } from '../document/error.js';
 import { limits } from '../document/document.js';
 import { inSlices } from '../document/slices.js';
 import { loadEngine } from '../engine/engine.js';
@@ -108,7 +108,7 @@ export function makeMarks(strings) {
     const row = element(
       'tr',
       { 'data-remark': remark ? '' : null },
-      element('th', { scope: 'row', text: file.name }),
+      element('th', { scope: 'row', text: visible(file.name) }),
       ...[...cells, remark].map((text) => element('td', { text })),
     );
     return [row, lineOf(rowOf(file.name, mark))];

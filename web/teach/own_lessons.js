@@ -29,14 +29,22 @@ export class OwnLessons {
 
   /** @returns {Record<string, string>} texts by name */
   get all() {
-    /** @type {unknown} */
-    let kept;
+    /** @type {[string, unknown][]} */
+    let kept = [];
     try {
-      kept = JSON.parse(this.#keeper.read(place) ?? '{}');
+      const value = JSON.parse(this.#keeper.read(place) ?? '{}');
+      if (typeof value === 'object' && value !== null) kept = Object.entries(value);
     } catch {
       // Not written by this page: nothing in it can be read.
     }
-    return { .../** @type {Record<string, string>} */ (kept), ...this.#unkept };
+    const texts = /** @type {[string, string][]} */ (kept.filter(([, text]) => typeof text === 'string'));
+    return { ...Object.fromEntries(texts), ...this.#unkept };
+  }
+
+  /** @param {string} name @returns {string | undefined} */
+  text(name) {
+    const { all } = this;
+    return Object.hasOwn(all, name) ? all[name] : undefined;
   }
 
   /**

@@ -27,10 +27,13 @@ if (theme === 'light' || theme === 'dark') document.documentElement.dataset.them
 const unit = unitWithin(document);
 const address = new Address(unit, () => go());
 const attendance = unit ? new Attendance(window) : null;
+/** What becomes of the work where a learning platform does not do its part. */
+const platform = element('p', { role: 'status', class: 'hint', 'data-platform': '' });
 addEventListener('pagehide', () => attendance?.end());
 addEventListener('pageshow', ({ persisted }) => persisted && attendance && location.reload());
+// Whoever has chosen a language is not spoken to in that of a link's maker.
 let lang =
-  address.query.get('lang') ?? keeper.read('language') ?? navigator.languages.find((language) => /^(?:zh|en)/i.test(language)) ?? 'en';
+  keeper.read('language') ?? address.query.get('lang') ?? navigator.languages.find((language) => /^(?:zh|en)/i.test(language)) ?? 'en';
 /** @type {import('../words/i18n.js').Strings} */
 let words;
 /** What the page shows now is taken down before the next. */
@@ -97,7 +100,7 @@ async function show() {
   root.toggleAttribute('data-within-unit', unit !== null);
   // Links of a file lead nowhere from another computer, and nothing can be fetched to be packed.
   root.toggleAttribute('data-one-file', document.querySelector('script[data-unit]') !== null);
-  if (attendance && !attendance.connected) root.append(element('p', { role: 'status', class: 'hint', text: words.t('teach.unit.alone') }));
+  if (attendance) tellOfPlatform(attendance);
   try {
     const put = await opened({ body: here, query, words, visit }, hash);
     if (here.isConnected) await put();
@@ -108,6 +111,14 @@ async function show() {
     if (!(error instanceof DocumentError)) throw error;
   }
   if (here.isConnected) root.dataset.ready = '';
+}
+
+/** @param {Attendance} attendance */
+function tellOfPlatform(attendance) {
+  attendance.onfailure = () => tellOfPlatform(attendance);
+  if (attendance.connected && !attendance.failed) return;
+  platform.textContent = words.t(attendance.failed ? 'teach.unit.failed' : 'teach.unit.alone');
+  root.append(platform);
 }
 
 /** @param {string} text */
@@ -237,7 +248,7 @@ async function openLink(hash) {
 async function openOwn(how) {
   const { body, query, words, visit } = how;
   const name = query.get('own') ?? '';
-  const text = unit ? JSON.stringify(unit.lesson) : own.all[name];
+  const text = unit ? JSON.stringify(unit.lesson) : own.text(name);
   if (text === undefined) return () => body.append(wrong(words.t('teach.own.missing')));
   const change = () => visit({ own: name, edit: '1' });
   if (query.has('edit')) {
@@ -308,8 +319,7 @@ async function openLesson({ body, query, words, visit }, { value, lesson, addres
           : { text: words.t('teach.all-lessons'), go: () => visit({}) },
       assign: () => {
         Promise.all([import('./assign.js'), named.own ? text().then(linkOfLesson) : '']).then(([{ showCode }, hash]) => {
-          const query = new URLSearchParams({ ...(named.lesson && { lesson: lesson.id }), lang });
-          showCode(body, new URL(`./teach.html?${query}${hash}`, location.href).href, words.t);
+          showCode(body, new URL(`./teach.html${named.lesson ? `?lesson=${lesson.id}` : ''}${hash}`, location.href).href, words.t);
         }, missing);
       },
       pack: (told) =>

@@ -21,7 +21,8 @@ export class Progress {
 
   /** The step shown last, the first is 1; 0 where none was. @param {string} id of a lesson */
   at(id) {
-    return Number(this.#all[id]) || 0;
+    const at = this.#all[id];
+    return typeof at === 'number' ? at : 0;
   }
 
   /** @param {string} id @param {number} step */

@@ -34,14 +34,31 @@ export const findApi = (from) => around(from) ?? (from.opener ? around(from.open
 export class Attendance {
   #api;
   #ended = false;
+  /** Whether a function of the platform has thrown. */
+  failed = false;
+  /** Told of it, the first time. */
+  onfailure = () => {};
 
   /** @param {Window} window */
   constructor(window) {
-    const api = findApi(window);
+    this.#api = findApi(window);
     // Platforms answer with the text "true"; some with the value.
-    this.#api = api && String(api.LMSInitialize('')) === 'true' ? api : null;
+    if (this.#ask('LMSInitialize', '') !== 'true') this.#api = null;
     if (this.connected && !['completed', 'passed', 'failed'].includes(this.get('cmi.core.lesson_status')))
       this.tell({ 'cmi.core.lesson_status': 'incomplete', 'cmi.core.exit': 'suspend' });
+  }
+
+  /** What the platform answers. Where it throws, the lesson goes on, and the next call may be heard again. @param {keyof Api} name @param {...string} texts */
+  #ask(name, ...texts) {
+    try {
+      return String(/** @type {any} */ (this.#api)?.[name](...texts) ?? '');
+    } catch {
+      if (!this.failed) {
+        this.failed = true;
+        this.onfailure();
+      }
+      return '';
+    }
   }
 
   get connected() {
@@ -50,14 +67,14 @@ export class Attendance {
 
   /** @param {string} name */
   get(name) {
-    return String(this.#api?.LMSGetValue(name) ?? '');
+    return this.#ask('LMSGetValue', name);
   }
 
   /** @param {Record<string, string | number>} values kept at once */
   tell(values) {
     if (!this.#api || this.#ended) return;
-    for (const [name, value] of Object.entries(values)) this.#api.LMSSetValue(name, String(value));
-    this.#api.LMSCommit('');
+    for (const [name, value] of Object.entries(values)) this.#ask('LMSSetValue', name, String(value));
+    this.#ask('LMSCommit', '');
   }
 
   /** The work is done. @param {number} [score] of 100 */
@@ -73,7 +90,7 @@ export class Attendance {
   end() {
     if (!this.#api || this.#ended) return;
     this.#ended = true;
-    this.#api.LMSFinish('');
+    this.#ask('LMSFinish', '');
   }
 }
 

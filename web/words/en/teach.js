@@ -244,6 +244,7 @@ export default {
   'teach.do.print': 'Print',
   'teach.resumed': 'Where you were. Go on.',
   'teach.unit.alone': 'No learning platform answers here: nothing is recorded.',
+  'teach.unit.failed': 'The learning platform reports a fault of its own: what is done here may not be recorded.',
   'teach.do.scorm': 'SCORM 1.2 package',
   'teach.do.classroom': 'Everything for a room without network',
   'teach.scorm-lesson': 'SCORM 1.2 package',

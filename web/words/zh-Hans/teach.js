@@ -239,6 +239,7 @@ export default {
   'teach.do.print': '打印',
   'teach.resumed': '已回到上次的位置，请继续。',
   'teach.unit.alone': '这里没有学习平台应答：不会记录成绩。',
+  'teach.unit.failed': '学习平台自身出错：在这里做的可能不会被记录。',
   'teach.do.scorm': 'SCORM 1.2 课件包',
   'teach.do.classroom': '无网络教室用的全部文件',
   'teach.scorm-lesson': 'SCORM 1.2 课件包',
