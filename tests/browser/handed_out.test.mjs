@@ -155,6 +155,25 @@ learning(['chromium', 'firefox'], 'handed out', (inProfile, name) => {
       }
     });
 
+  it('a learning platform whose functions throw stops no lesson, and that is said', async (page, _, folder) => {
+    const template = readFileSync(join(dist, 'offline-teach.html'), 'utf8');
+    const file = join(folder, 'index.html');
+    writeFileSync(file, filled(template, 'unit', { query: 'lesson=six-steps&lang=en' }));
+    await page.evaluateOnNewDocument(() => {
+      const fails = () => {
+        throw new Error('no session');
+      };
+      Object.assign(globalThis, {
+        API: { LMSInitialize: () => 'true', LMSGetValue: () => '', LMSSetValue: fails, LMSCommit: fails, LMSFinish: fails },
+      });
+    });
+    await page.goto(pathToFileURL(file).href);
+    await ready(page);
+    await page.click('[data-do=next]');
+    await page.waitForFunction(() => /^Step 2 of/.test(document.querySelector('.lesson nav .hint')?.textContent ?? ''));
+    assert.match(await page.$eval('[data-platform]', (hint) => hint.textContent ?? ''), /fault of its own/);
+  });
+
   it('a room without a network: a lesson and an exam from two files on the disk', async (office, url, folder) => {
     await office.goto(`${url}?lang=en`);
     await ready(office);

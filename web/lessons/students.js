@@ -7,7 +7,7 @@ import { refuse } from '../document/error.js';
 /** Of a larger class nobody prints the sheets at once. */
 export const mostStudents = 120;
 /** Characters that nobody sees but for spaces: controls, marks of direction, joiners, fillers, variants, tags, the empty Braille cell. */
-const unseen = /(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const unseen = /\ufeff|(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** A text without what nobody sees in it. @param {string} text */
 export const seen = (text) => text.replace(unseen, '');
