@@ -5,7 +5,7 @@
  */
 import { DocumentError, refuse, shown } from '../document/error.js';
 import { gone, number } from './arguments.js';
-import { encodeVoxels, voxelChange } from '../worlds/voxel/world.js';
+import { encodeVoxels, voxelChange, world } from '../worlds/voxel/world.js';
 
 /** @typedef {import('./engine.d.ts').VoxelAttempt} VoxelAttempt */
 /** @typedef {import('../worlds/voxel/world.js').VoxelSpace} VoxelSpace */
@@ -17,6 +17,21 @@ const FIELDS = 11;
 /** Voxels looked at in a turn. */
 const PLACES = 4096;
 
+/** A box of bytes, which may be larger than a document's. @param {Record<string, any>} box */
+function boxOf(box) {
+  const { width, height, depth, cells } = box;
+  if (!(cells instanceof Uint8Array && [width, height, depth].every(Number.isInteger) && cells.length === width * height * depth))
+    refuse('bad-value', 'space.cells', `got ${shown(cells)}, expected a Uint8Array of width × height × depth`);
+  return box;
+}
+
+/** @param {any} space @returns {VoxelSpace} */
+function checked(space) {
+  const { type, cells } = Object(space);
+  if (type !== 'voxel') refuse('unsupported', 'space.type', `got ${shown(type)}, expected voxel`);
+  return /** @type {any} */ (cells === undefined ? world.space?.(space, 'space') : boxOf(space));
+}
+
 export class Voxels {
   /** @type {any} */
   #handle;
@@ -24,8 +39,9 @@ export class Voxels {
   /** @type {Names} */
   #names;
 
-  /** @param {any} module the core's @param {VoxelSpace} space a valid one */
-  constructor(module, space) {
+  /** @param {any} module the core's @param {unknown} given */
+  constructor(module, given) {
+    const space = checked(given);
     this.#names = JSON.parse(module.voxelNames());
     this.#handle = new module.Voxels();
     this.#space = space;
@@ -51,7 +67,7 @@ export class Voxels {
 
   /** Becomes the world of another valid space. @param {VoxelSpace} space */
   become(space) {
-    if (Object(space).type !== 'voxel') refuse('unsupported', 'space.type', `got ${shown(Object(space).type)}, expected voxel`);
+    space = checked(space);
     const change = voxelChange(this.#space, space);
     this.#send(change ?? encodeVoxels(space));
     if (!(change ? this.#handle.change() : this.#handle.make()))
