@@ -7,7 +7,8 @@ import { placeOf } from './resolver.js';
  * this one is read) or `wasmBinary`.
  * @param {{ wasmUrl?: string | URL, wasmBinary?: BufferSource }} [options]
  */
-export async function startCore({ wasmUrl, wasmBinary } = {}) {
+export async function startCore(options) {
+  const { wasmUrl, wasmBinary } = Object(options);
   const place = wasmBinary ?? wasmUrl ?? placeOf('core', () => new URL('../generated/core.wasm', import.meta.url));
   const [module] = await Promise.all([instantiate(() => import('../generated/core.js'), place), fetchAllNeeds()]);
   return module;

@@ -6,7 +6,7 @@ import { validateDocument } from '../document/document.js';
 import { refuse, shown } from '../document/error.js';
 import { mistakesOf } from '../document/presets.js';
 import { atOnce } from '../document/slices.js';
-import { demand } from './arguments.js';
+import { demand, number } from './arguments.js';
 import { startCore } from './core.js';
 import { instantiate } from './instantiate.js';
 import { placeOf } from './resolver.js';
@@ -69,15 +69,14 @@ class Engine {
   }
 
   /** What web/engine/tiles_solver.js runs; to be deleted by it. @param {any} document a valid one of tiles @param {number} nodes at most, 0 for any number */
-  tilesIda(document, nodes) {
+  tilesIda(document, nodes = 0) {
     const { space, start, goal } = validateDocument(document);
     demand(space, 'tiles');
-    return new this.#module.TilesIda(space.width, space.height, start, goal, nodes);
+    return new this.#module.TilesIda(space.width, space.height, start, goal, number(nodes, 'nodes'));
   }
 
-  /** Answers about a voxel world, to be disposed of. Not in the engine of `loadFirstEngine`. @param {any} space a valid one */
+  /** Answers about a voxel world, to be disposed of. Not in the engine of `loadFirstEngine`. @param {unknown} space */
   async voxels(space) {
-    demand(space, 'voxel');
     const { Voxels } = await import('./voxels.js');
     return new Voxels(this.#module, space);
   }

@@ -110,7 +110,8 @@ class Finder {
   }
 
   /** To be stepped, and disposed of. @param {Question} question */
-  begin({ document, claim = 'never-dearer', percent = 0, terrain = false, side = 9, estimates = 'any', seed = 1 }) {
+  begin(question) {
+    const { document, claim = 'never-dearer', percent = 0, terrain = false, side = 9, estimates = 'any', seed = 1 } = Object(question);
     const first = validateDocument(document);
     const { type } = first.space;
     const instances = ofSquares(first.space) ? 'maps' : worldOf(first.space).instances;

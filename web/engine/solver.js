@@ -267,7 +267,8 @@ class Solvers {
  * @param {{wasmUrl?: string | URL, wasmBinary?: BufferSource}} [options]
  * @returns {Promise<import('./solver.d.ts').Solvers>}
  */
-export async function loadSolvers({ wasmUrl, wasmBinary } = {}) {
+export async function loadSolvers(options) {
+  const { wasmUrl, wasmBinary } = Object(options);
   return /** @type {any} */ (
     new Solvers(
       await instantiate(

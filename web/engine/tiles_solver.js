@@ -21,7 +21,9 @@ const largestBatch = 4_000_000;
  * @param {{ signal?: AbortSignal, sliceMs?: number, nodes?: number, onProgress?: (progress: TilesProgress) => void }} [options] `nodes` are the most to generate
  * @returns {Promise<TilesAnswer>}
  */
-export async function solveTiles(engine, document, { signal, sliceMs = 12, nodes = 0, onProgress } = {}) {
+export async function solveTiles(engine, document, options) {
+  const { signal, sliceMs = 12, nodes = 0, onProgress } = Object(options);
+  callable(Object(engine).tilesIda ?? null, 'engine.tilesIda');
   number(sliceMs, 'sliceMs');
   callable(onProgress, 'onProgress');
   const search = engine.tilesIda(document, nodes);

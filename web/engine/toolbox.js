@@ -3,6 +3,7 @@
  * Types are in engine.d.ts.
  */
 import { DocumentError } from '../document/error.js';
+import { whole } from '../document/fields.js';
 import { gridSpace } from '../document/cells.js';
 import { number, textual } from './arguments.js';
 import { instantiate } from './instantiate.js';
@@ -50,8 +51,10 @@ class Toolbox {
 
   /** @param {string} text @param {{width: number, height: number}} [size] */
   parseScenario(text, size) {
+    const side = whole(1, 2 ** 31 - 1);
+    const sides = size === undefined ? [0, 0] : ['width', 'height'].map((name) => side(Object(size)[name], `size.${name}`));
     this.#send(text);
-    const parsed = this.#module.parseScenario(size?.width ?? 0, size?.height ?? 0);
+    const parsed = this.#module.parseScenario(...sides);
     if (parsed.code) throw new DocumentError(parsed);
     const maps = parsed.maps.split('\n');
     const rows = [];
@@ -114,7 +117,8 @@ class Toolbox {
  * @param {{wasmUrl?: string | URL, wasmBinary?: BufferSource}} [options]
  * @returns {Promise<import('./engine.d.ts').Toolbox>}
  */
-export async function loadToolbox({ wasmUrl, wasmBinary } = {}) {
+export async function loadToolbox(options) {
+  const { wasmUrl, wasmBinary } = Object(options);
   return /** @type {any} */ (
     new Toolbox(
       await instantiate(

@@ -3,9 +3,9 @@
  * of move a step is, and what can be reached. The core's part is cpp/session/voxel_questions.hpp.
  * @module
  */
-import { DocumentError } from '../document/error.js';
+import { DocumentError, refuse, shown } from '../document/error.js';
 import { demand, gone, number } from './arguments.js';
-import { encodeVoxels, voxelChange } from '../worlds/voxel/world.js';
+import { encodeVoxels, voxelChange, world } from '../worlds/voxel/world.js';
 
 /** @typedef {import('./engine.d.ts').VoxelAttempt} VoxelAttempt */
 /** @typedef {import('../worlds/voxel/world.js').VoxelSpace} VoxelSpace */
@@ -17,6 +17,20 @@ const FIELDS = 11;
 /** Voxels looked at in a turn. */
 const PLACES = 4096;
 
+/** A box of bytes, which may be larger than a document's. @param {Record<string, any>} box */
+function boxOf(box) {
+  const { width, height, depth, cells } = box;
+  if (!(cells instanceof Uint8Array && [width, height, depth].every(Number.isInteger) && cells.length === width * height * depth))
+    refuse('bad-value', 'space.cells', `got ${shown(cells)}, expected a Uint8Array of width × height × depth`);
+  return box;
+}
+
+/** @param {any} space @returns {VoxelSpace} */
+function checked(space) {
+  demand(space, 'voxel');
+  return /** @type {any} */ (space.cells === undefined ? world.space?.(space, 'space') : boxOf(space));
+}
+
 export class Voxels {
   /** @type {any} */
   #handle;
@@ -24,8 +38,9 @@ export class Voxels {
   /** @type {Names} */
   #names;
 
-  /** @param {any} module the core's @param {VoxelSpace} space a valid one */
-  constructor(module, space) {
+  /** @param {any} module the core's @param {unknown} given */
+  constructor(module, given) {
+    const space = checked(given);
     this.#names = JSON.parse(module.voxelNames());
     this.#handle = new module.Voxels();
     this.#space = space;
@@ -51,7 +66,7 @@ export class Voxels {
 
   /** Becomes the world of another valid space. @param {VoxelSpace} space */
   become(space) {
-    demand(space, 'voxel');
+    space = checked(space);
     const change = voxelChange(this.#space, space);
     this.#send(change ?? encodeVoxels(space));
     if (!(change ? this.#handle.change() : this.#handle.make()))
