@@ -56,10 +56,10 @@ inline constexpr std::array<WorldInfo, 6> worlds{{{"grid", ""},
                                                   {"navmesh", "diagonal costs successors"},
                                                   {"tiles", "diagonal costs successors"},
                                                   {"voxel", "diagonal costs successors"}}};
-/// A bit for each of them.
-inline constexpr unsigned on_grid = 1, on_hex = 2, on_graph = 4, on_navmesh = 8, on_tiles = 16, on_voxel = 32;
+/// There is a bit for each of them in this order; these have a name because searches or modules have only them.
+inline constexpr unsigned on_grid = 1, on_hex = 2;
 /// Where an algorithm applies that needs nothing but nodes and moves.
-inline constexpr unsigned anywhere = on_grid | on_hex | on_graph | on_navmesh | on_tiles | on_voxel;
+inline constexpr unsigned anywhere = (1u << worlds.size()) - 1;
 
 /// How a search is made on a world of any kind; the square grid makes some itself.
 using MakeSearch = std::unique_ptr<Search> (*)(const World&, NodeId start, const SearchOptions&, NodeTable&, TraceLog&);

@@ -28,8 +28,8 @@ class Recorded {
   Recorded& operator=(const Recorded&) = delete;
 
   const World& world() const { return *world_; }
-  /// Only of a grid.
-  const GridQuestion& grid() const { return static_cast<const GridWorld&>(*world_).grid(); }
+  /// Only of a grid; std::bad_cast of anything else.
+  const GridQuestion& grid() const { return dynamic_cast<const GridWorld&>(*world_).grid(); }
 
   const SearchOptions& options() const { return options_; }
   NodeId start_node() const { return start_; }

@@ -36,7 +36,7 @@ inline std::optional<JumpRun> run_at_cursor(const Session& session) {
 /// The clusters a hierarchical search works on, null for any other.
 inline const HpaGraph* clusters_of(const Session& session) {
   if (!session.recorded() || session.options().algorithm != Algorithm::Hpa) return nullptr;
-  return static_cast<const GridWorld&>(session.world()).clusters();
+  return dynamic_cast<const GridWorld&>(session.world()).clusters();
 }
 
 /// Cells from which one can cross to another cluster, as far as the clusters are prepared.

@@ -88,7 +88,7 @@ TEST_CASE("on a map of a million cells as well", "[laboratory]") {
   map.start = NodeId{0};
   map.goal = NodeId{1024 * 1024 - 1};
   map.begin();
-  const GridPlaces places(static_cast<const GridWorld&>(map.session.world()));
+  const GridPlaces places(dynamic_cast<const GridWorld&>(map.session.world()));
   const Formula formula(octile, places.names());
   std::array<double, 7> values{};
   for (std::uint32_t i = 0; i < 1024 * 1024; i += 7) {

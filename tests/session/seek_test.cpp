@@ -1,11 +1,7 @@
 #include "../catch.hpp"
 #include "../lab.hpp"
 #include "../rounds.hpp"
-#include "session/graph_world.hpp"
-#include "session/hex_world.hpp"
-#include "session/mesh_world.hpp"
-#include "session/tiles_world.hpp"
-#include "session/voxel_world.hpp"
+#include "../worlds.hpp"
 
 using namespace lab;
 
@@ -31,72 +27,11 @@ std::string picture(const Session& session) {
   return text;
 }
 
-/// Any algorithm of the catalog: one that is listed there is tested here.
-Algorithm any_algorithm(std::mt19937& random, unsigned worlds) {
+/// Any algorithm of the catalog that applies to this kind of world: one that is listed there is tested here.
+Algorithm any_algorithm(std::mt19937& random, std::size_t kind) {
   for (;;)
-    if (const AlgorithmInfo& info = algorithms[random() % std::size(algorithms)]; info.worlds & worlds)
+    if (const AlgorithmInfo& info = algorithms[random() % std::size(algorithms)]; info.worlds >> kind & 1)
       return id_of(info);
-}
-
-/// A graph with a node for each cell and an edge to the cells to the right and below, and now and
-/// then to the cell itself.
-Graph graph_like(const Map& map) {
-  std::vector<GraphNode> nodes;
-  std::vector<GraphEdge> edges;
-  for (int y = 0; y < map.height; ++y)
-    for (int x = 0; x < map.width; ++x) {
-      const NodeId here = map.id(x, y);
-      const std::int64_t cost = map.cells[index(here)];
-      nodes.push_back({1000 * x, 1000 * y, 700 * cost, format_point({x, y})});
-      if (x + 1 < map.width) edges.push_back({here, map.id(x + 1, y), 500 * cost});
-      if (y + 1 < map.height) edges.push_back({here, map.id(x, y + 1), std::nullopt});
-      if (cost == 3) edges.push_back({here, here, 1000});
-    }
-  return Graph(map.width % 2 == 0, std::move(nodes), edges);
-}
-
-/// The map three voxels high, its terrain for ground of that height; of agents that jump and swim, and of flight.
-std::unique_ptr<World> voxels_like(const Map& map) {
-  const VoxelBox box(map.width, 3, map.height);
-  std::vector<std::uint8_t> cells;
-  for (int y = 0; y < 3; ++y)
-    for (const std::uint8_t terrain : map.cells)
-      cells.push_back(terrain == 0 || y + 4 < terrain / 2 ? solid_voxel
-                      : y == 0 && terrain == 2            ? water_voxel
-                                                          : air_voxel);
-  if (map.width % 2) return std::make_unique<VoxelWorld<FlightSpace>>(FlightSpace(box, std::move(cells)));
-  Agent agent;
-  agent.can = {true, true, true, map.width % 4 == 0};
-  agent.jump_distance = 2;
-  return std::make_unique<VoxelWorld<AgentSpace>>(AgentSpace(AgentRules(box, std::move(cells), agent)));
-}
-
-/// The same map as the world of this bit; of tiles, which have no maps, four that differ with its size.
-std::unique_ptr<World> world_of(const Map& map, unsigned world) {
-  if (world == on_navmesh)
-    return std::make_unique<MeshWorld>(
-        NavMesh(mesh_from_map(map.cells, map.width, map.height), {0, 0}, {1000 * map.width, 1000 * map.height}));
-  if (world == on_voxel) return voxels_like(map);
-  if (world == on_tiles) {
-    const TilesShape shape{2, 2};
-    const std::optional<Board> goal = board_of(shape, map.width % 2 ? "1230" : "0123");
-    return std::make_unique<TilesWorld>(Tiles(shape, *board_of(shape, map.height % 2 ? "3102" : "2013"), *goal));
-  }
-  if (world == on_graph) return std::make_unique<GraphWorld>(graph_like(map));
-  if (world == on_hex) return std::make_unique<HexWorld>(Hex(map.width, map.height, HexTop::Pointed, map.cells));
-  return std::make_unique<GridWorld>(Grid(map.width, map.height, map.cells));
-}
-
-/// Any two of a mesh's nodes: the first two are corners of the map, and walls where no free cell touches them. Of tiles
-/// the ends are the first two nodes there are.
-std::pair<NodeId, NodeId> ends_of(const Session& session, const Map& map, unsigned world, std::mt19937& random) {
-  const auto any = [&](std::uint32_t first) {
-    if (world == on_tiles) return NodeId{first};
-    return world == on_navmesh ? NodeId{static_cast<std::uint32_t>(random() % session.world().node_count())}
-                               : random_free(random, map);
-  };
-  const NodeId start = any(0);
-  return {start, any(1)};
 }
 
 }  // namespace
@@ -106,24 +41,22 @@ TEST_CASE("seeking backwards to every event gives the picture of a fresh run to 
   for (int round = 0; round < rounds(400); ++round) {
     const Map map = random_map(random);
     const std::size_t kind = random() % worlds.size();
-    if (!has_world(kind)) continue;
-    const unsigned world = 1u << kind;
     if (all_walls(map)) continue;
     SearchOptions options;
-    options.algorithm = any_algorithm(random, world);
+    options.algorithm = any_algorithm(random, kind);
     if (options.algorithm == Algorithm::Ida) options.limits.expansions = 100;
     options.beam_width = 1 + random() % 4;
     options.heuristic = static_cast<Heuristic>(random() % heuristic_names.size());
     options.diagonal = static_cast<Diagonal>(random() % 4);
     options.tie = static_cast<Tie>(random() % 4);
-    if (world == on_grid && is_best_first(options.algorithm))
+    if (worlds[kind].lacks.find("successors") == std::string_view::npos && is_best_first(options.algorithm))
       options.successors = static_cast<Successors>(random() % 2);
     options.open_list = static_cast<OpenListKind>(random() % 4);
     options.weights = weights_from_thousandths(1000, 1000 * static_cast<Cost>(1 + random() % 3));
     if (random() % 4 == 0) options.limits.max_f = 6 * cost_model(options.costs).unit;
     Session session;
-    session.set_world(world_of(map, world));
-    const auto [start, goal] = ends_of(session, map, world, random);
+    session.set_world(world_like(map, kind));
+    const auto [start, goal] = ends_of(session.world(), random);
     if (!session.start(start, goal, options) || session.refusal() != Refusal::None)
       continue;  // a rule it refuses, or an end
     while (session.advance(3) == Status::Running) {}
@@ -151,9 +84,8 @@ TEST_CASE("before a search starts, a node is on the side of the start and its es
   std::mt19937 random(3);
   const Map map = random_map(random);
   for (std::size_t kind = 0; kind < worlds.size(); ++kind) {
-    if (!has_world(kind)) continue;
     Session session;
-    session.set_world(world_of(map, 1u << kind));
+    session.set_world(world_like(map, kind));
     for (std::uint32_t i = 0; i < session.known(); ++i) {
       REQUIRE_FALSE(session.sides().backward(NodeId{i}));
       REQUIRE(session.h(NodeId{i}) == session.world().heuristic(NodeId{i}));
@@ -167,7 +99,7 @@ TEST_CASE("the cursor ends where the search stands", "[trace]") {
     const Map map = random_map(random);
     if (all_walls(map)) continue;
     SearchOptions options;
-    options.algorithm = any_algorithm(random, on_grid);
+    options.algorithm = any_algorithm(random, 0);
     if (options.algorithm == Algorithm::Ida) options.limits.expansions = 100;
     options.heuristic = Heuristic::Manhattan;  // inconsistent with diagonals: relaxations and reopenings happen
     options.open_list = static_cast<OpenListKind>(random() % 4);
@@ -196,8 +128,7 @@ TEST_CASE("the open list at the cursor stands in the order in which every search
   std::mt19937 random(5);
   for (const AlgorithmInfo& row : algorithms) {
     for (std::size_t kind = 0; kind < worlds.size(); ++kind) {
-      const unsigned world = 1u << kind;
-      if (!has_world(kind) || !(row.worlds & world)) continue;
+      if (!(row.worlds >> kind & 1)) continue;
       INFO(row.title << " on " << worlds[kind].name);
       int met = 0;
       const int wanted = std::max(1, rounds(10));
@@ -218,8 +149,8 @@ TEST_CASE("the open list at the cursor stands in the order in which every search
         if (!reads("tie")) options.tie = Tie::LowH;
         if (reads("gWeight") && random() % 2) options.weights = weights_from_thousandths(1000, 2500);
         Session session;
-        session.set_world(world_of(map, world));
-        const auto [start, goal] = ends_of(session, map, world, random);
+        session.set_world(world_like(map, kind));
+        const auto [start, goal] = ends_of(session.world(), random);
         if (!session.start(start, goal, options) || session.refusal() != Refusal::None) continue;
         while (session.advance(1000) == Status::Running) {}
         INFO("attempt " << attempt);

@@ -27,7 +27,7 @@ SearchOptions hierarchical(int cluster_size, Diagonal diagonal = Diagonal::NoObs
   return options;
 }
 
-const HpaGraph& clusters(const Session& session) { return *static_cast<const GridWorld&>(session.world()).clusters(); }
+const HpaGraph& clusters(const Session& session) { return *dynamic_cast<const GridWorld&>(session.world()).clusters(); }
 
 }  // namespace
 

@@ -78,7 +78,7 @@ inline std::string differential_flaw(std::mt19937& random, int& reached) {
   options.tie = static_cast<Tie>(random() % 4);
   options.open_list = static_cast<OpenListKind>(random() % 4);
   for (const AlgorithmInfo& info : algorithms) {
-    if (!(info.worlds & on_voxel)) continue;
+    if (info.worlds != anywhere) continue;
     // Iterative deepening goes every way again and again.
     if (id_of(info) == Algorithm::Ida && best.size() > 12) continue;
     options.algorithm = id_of(info);
