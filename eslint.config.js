@@ -1,7 +1,8 @@
-/** What a reviewer would say about JavaScript and a tool can. Names that are not defined are for TypeScript to find. */
+/** What a reviewer would say about the sources and a tool can. Names that are not defined are for TypeScript to find. */
 import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import regexp from 'eslint-plugin-regexp';
+import typescript from 'typescript-eslint';
 
 const ignored = { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true };
 
@@ -26,6 +27,22 @@ export default [
       // Controls and characters that combine are what some expressions are about.
       'no-control-regex': 'off',
       'no-misleading-character-class': 'off',
+    },
+  },
+  {
+    files: ['**/*.ts'],
+    languageOptions: { parser: typescript.parser },
+    plugins: { '@typescript-eslint': typescript.plugin },
+    rules: {
+      // Signatures and types declare names that are no variables.
+      'no-unused-vars': 'off',
+      'no-redeclare': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', ignored],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-unnecessary-type-constraint': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
     },
   },
   {

@@ -4,7 +4,9 @@
  */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadToolbox } from '../web/engine/toolbox.js';
+import '../scripts/types.mjs';
+
+const { loadToolbox } = await import('../web/engine/toolbox.js');
 
 /** @typedef {{ name: string, map: import('./solvers.mjs').Map, queries: import('../web/engine/engine.d.ts').ScenarioRow[] }} Job */
 

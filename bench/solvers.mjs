@@ -1,5 +1,7 @@
 /** Everyone's way to answer the same question: 8-connected, diagonal only if both side cells are free, √2. @module */
-import { loadSolvers } from '../web/engine/solver.js';
+import '../scripts/types.mjs';
+
+const { loadSolvers } = await import('../web/engine/solver.js');
 
 /**
  * @typedef {{ width: number, height: number, rows: string[] }} Map

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { main } from '../web/cli/main.js';
+import '../scripts/types.mjs';
 
-process.exitCode = await main(process.argv.slice(2));
+await import('../web/cli/program.js');

@@ -4,10 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { validateDocument } from '../web/document/document.js';
-import { parseDocument } from '../web/document/text.js';
-import { loadEngine } from '../web/engine/engine.js';
-import { drawn } from '../web/picture/drawn.js';
+import './types.mjs';
+
+const { validateDocument } = await import('../web/document/document.js');
+const { parseDocument } = await import('../web/document/text.js');
+const { loadEngine } = await import('../web/engine/engine.js');
+const { drawn } = await import('../web/picture/drawn.js');
 
 const readable = 64;
 const folder = new URL('../tests/golden/', import.meta.url);

@@ -1,8 +1,10 @@
 /** Measures the figures of lessons and writes them into their files: `node scripts/figures.mjs [FILE…]`, all lessons without any. */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { loadEngine } from '../web/engine/engine.js';
-import { measureAll } from '../web/lessons/figures.js';
-import { readLesson, textOfLesson } from '../web/lessons/lesson_text.js';
+import './types.mjs';
+
+const { loadEngine } = await import('../web/engine/engine.js');
+const { measureAll } = await import('../web/lessons/figures.js');
+const { readLesson, textOfLesson } = await import('../web/lessons/lesson_text.js');
 
 const folder = new URL('../web/lessons/', import.meta.url);
 const files = process.argv.slice(2);

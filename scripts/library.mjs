@@ -113,7 +113,7 @@ export async function makeLibrary() {
       { chunkNames: 'search-[name]-[hash]', plugins: [rulesOnly, glue] },
     ),
     // The command line has words and painters besides.
-    bundle([{ in: 'bin/a-star-lab.js', out: 'cli' }], {
+    bundle([{ in: 'web/cli/program.js', out: 'cli' }], {
       chunkNames: 'command-[name]-[hash]',
       plugins: [withoutPanels, flat, beside, glue],
       minify: true,

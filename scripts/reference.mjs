@@ -1,11 +1,13 @@
 /** Makes the pages about the element, one a language, from its manifest and from examples that are shown and alive. */
 import { readFile } from 'node:fs/promises';
-import { choices } from '../web/document/document.js';
-import { presets } from '../web/document/tutorials.js';
-import { themeNames } from '../web/draw/themes.js';
-import { words as english } from '../web/reference/en.js';
-import { calls, figures, program, resolver, room, style, vue } from '../web/reference/examples.js';
-import { facts, words as chinese } from '../web/reference/zh.js';
+import './types.mjs';
+
+const { choices } = await import('../web/document/document.js');
+const { presets } = await import('../web/document/tutorials.js');
+const { themeNames } = await import('../web/draw/themes.js');
+const { words: english } = await import('../web/reference/en.js');
+const { calls, figures, program, resolver, room, style, vue } = await import('../web/reference/examples.js');
+const { facts, words: chinese } = await import('../web/reference/zh.js');
 
 const { modules } = JSON.parse(await readFile(new URL('../custom-elements.json', import.meta.url), 'utf8'));
 /** What the manifest says of the element. */

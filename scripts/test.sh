@@ -60,8 +60,8 @@ benchmarks() { # they are run by hand, so that nothing else would see them fall 
   printf '%s\0' bench/native/*.cpp | xargs -0 -P "$(nproc)" -n 1 c++ -fsyntax-only -std=c++20 -I cpp -I tests
 }
 format() { git ls-files -z '*.cpp' '*.hpp' | xargs -0 clang-format --dry-run -Werror; }
-javascript() { node --test --test-reporter=spec --test-concurrency="$(nproc)" tests/web/*.test.js tests/*.test.js; }
-browsers() { node scripts/browsers.mjs tests/browser/*.test.mjs; }
+javascript() { node --import ./scripts/types.mjs --test --test-reporter=spec --test-concurrency="$(nproc)" tests/web/*.test.js tests/*.test.js; }
+browsers() { node --import ./scripts/types.mjs scripts/browsers.mjs tests/browser/*.test.mjs; }
 
 for stage in "${stages[@]}"; do
   case $stage in
@@ -75,7 +75,7 @@ for stage in "${stages[@]}"; do
       run 'C++ in wasm' catch suite wasm ;;
     js)
       run 'wasm module' once build_module
-      run 'types' once npx --no-install tsc --noEmit
+      run 'types' once node node_modules/typescript-7/bin/tsc --noEmit
       run 'JavaScript format' once npx --no-install prettier --check --log-level warn .
       run 'JavaScript lint' once npx --no-install eslint .
       run 'rooms and circles' once npx --no-install depcruise web bin --config dependency-cruiser.config.mjs

@@ -6,7 +6,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
-import { archiveOf } from '../web/document/archive.js';
+import './types.mjs';
+
+const { archiveOf } = await import('../web/document/archive.js');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
