@@ -181,7 +181,11 @@ suite('the first minute', (it) => {
         /** @type {string[]} */
         const fonts = [];
         const own = CanvasRenderingContext2D.prototype.fillText;
-        CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
+        CanvasRenderingContext2D.prototype.fillText = function (
+          /** @type {string} */ text,
+          /** @type {number} */ x,
+          /** @type {number} */ y,
+        ) {
           if (this.canvas.closest('[data-stage]')) fonts.push(this.font);
           own.call(this, text, x, y);
         };

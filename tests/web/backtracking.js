@@ -152,7 +152,7 @@ export function search(pattern, text, from = 0) {
 /** Steps of all expressions that are matched while something is done. @param {() => unknown} work */
 export async function stepsOf(work) {
   let steps = 0;
-  RegExp.prototype.exec = function counted(text) {
+  RegExp.prototype.exec = function counted(/** @type {string} */ text) {
     RegExp.prototype.exec = exec;
     const string = String(text);
     const looked = search(this, string, this.global || this.sticky ? this.lastIndex : 0);

@@ -15,7 +15,7 @@ const BORDER_SIZE = 12;
 const ENTRANCE_SIZE = 4;
 const HEAD_SIZE = 16;
 
-/** Borders, and the entrances as pairs of dots joined across them. @type {Required<Layer>['under']} */
+/** Borders, and the entrances as pairs of dots joined across them. @param {Context} context @param {any} lattice @param {import('../worlds/contracts.d.ts').Frame} frame */
 function paintClusters(context, lattice, { theme, snapshot, calm }) {
   const { clusters, event } = snapshot;
   if (!clusters) return;
@@ -59,7 +59,7 @@ function paintClusters(context, lattice, { theme, snapshot, calm }) {
   context.fill(dots);
 }
 
-/** Abstract moves as straight lines, and the path that was smoothed, dashed. @type {Required<Layer>['tree']} */
+/** Abstract moves as straight lines, and the path that was smoothed, dashed. @param {Context} context @param {any} lattice @param {import('../worlds/contracts.d.ts').Frame} frame */
 function paintMoves(context, lattice, { theme, snapshot, arrows, walker }) {
   const { states, parents, rough } = snapshot;
   const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.06, 2 * lattice.ratio));
@@ -104,7 +104,7 @@ function paintRough(context, lattice, nodes, colour, weight) {
   context.setLineDash([]);
 }
 
-/** The cell a search inside a cluster looks at, and that cluster. @type {Required<Layer>['over']} */
+/** The cell a search inside a cluster looks at, and that cluster. @param {Context} context @param {any} lattice @param {import('../worlds/contracts.d.ts').Frame} frame */
 function paintInside(context, lattice, { theme, snapshot, calm }) {
   const { event, clusters } = snapshot;
   if (event?.type !== 'scanned' || !clusters || calm) return;

@@ -11,7 +11,6 @@ import { outline } from './step.js';
 /** @typedef {import('../worlds/grid/lattice.js').Lattice} Lattice */
 /** @typedef {import('../worlds/contracts.d.ts').Frame} Frame */
 /** @typedef {import('../worlds/contracts.d.ts').Layer} Layer */
-/** @typedef {import('../worlds/contracts.d.ts').Paint} Paint */
 /** @typedef {import('../engine/engine.d.ts').Jump} Jump */
 /** @typedef {CanvasRenderingContext2D} Context */
 
@@ -51,7 +50,7 @@ export function walked(points, width, diagonals) {
 
 const diagonalsIn = (/** @type {import('../model/model.js').LabModel} */ model) => model.document.diagonal !== 'never';
 
-/** A line from each node to its parent, the way the jump went, with a head that points there. @type {Required<Layer>['tree']} */
+/** A line from each node to its parent, the way the jump went, with a head that points there. @param {Context} context @param {any} lattice @param {Frame} frame @param {import('../model/model.js').LabModel} model */
 function paintJumps(context, lattice, frame, model) {
   // Where cells cost differently it is A*, step by step.
   if (isUneven(model.document.space)) {
@@ -95,7 +94,7 @@ function paintJumps(context, lattice, frame, model) {
 const runOf = ({ snapshot, calm }) =>
   snapshot.event?.type === 'scanned' && !calm ? snapshot.ask('jump', (search) => search.jump(), null) : null;
 
-/** The cells the run of the moment looked at. @type {Required<Layer>['under']} */
+/** The cells the run of the moment looked at. @param {Context} context @param {any} lattice @param {Frame} frame */
 function paintLooked(context, lattice, frame) {
   const run = runOf(frame);
   if (!run) return;
@@ -106,7 +105,7 @@ function paintLooked(context, lattice, frame) {
   context.globalAlpha = 1;
 }
 
-/** The run of the moment itself, where it stopped, and what forced it to. @type {Paint} */
+/** The run of the moment itself, where it stopped, and what forced it to. @param {Context} context @param {any} lattice @param {Frame} frame */
 function paintRun(context, lattice, frame) {
   const run = runOf(frame);
   const { event } = frame.snapshot;
@@ -139,9 +138,9 @@ function arrowBetween(context, lattice, from, to, colour, weight) {
 export const layer = {
   under: paintLooked,
   // The run too lies below the numbers of the cells it leaves and passes.
-  tree(...all) {
-    paintJumps(...all);
-    paintRun(...all);
+  tree(context, lattice, frame, model) {
+    paintJumps(context, lattice, frame, model);
+    paintRun(context, lattice, frame);
   },
   through: true,
   chain: (nodes, model) => walked(nodes, model.width, diagonalsIn(model)),

@@ -16,7 +16,7 @@ import { altered, tryable } from './tries.js';
 /** @typedef {{ en: string, 'zh-Hans': string }} Text */
 /** @typedef {{ text: Text, right?: boolean, why?: Text }} Option */
 /** @typedef {import('./checks.js').Check} Check */
-/** @typedef {import('./figures.js').Figure} Figure a number a text states as `{name}`: what was measured, after how many expansions, of which node */
+/** @typedef {import('./figures.js').Figure} Figure */
 /** @typedef {{ field: string, title: Text, values: (string | number | boolean)[], names?: Text[] }} Try a setting the learner may change, and its values */
 /** @typedef {{ text: Text, document?: any, at?: number | 'start' | 'end', after?: number, point?: import('./pointers.js').Pointers, figures?: Record<string, Figure>, try?: Try[], ask?: 'next' | { question: Text, options: Option[] }, task?: { text: Text, check: Check, solution?: any } }} Step */
 /** @typedef {{ part: string, minutes: number, steps?: [number, number], text: Text, expect?: Text }} PlanPart `expect` is what the teacher may hope to hear */

@@ -119,7 +119,7 @@ export function* farApartInSlices(rows, { start = null, goal = null } = {}) {
   return { start: first, goal: second };
 }
 
-/** @type {(...given: Parameters<typeof farApartInSlices>) => { start: Point, goal: Point }} */
+/** @param {readonly string[]} rows @param {{ start?: Point|null, goal?: Point|null }} [marked] */
 export function farApart(rows, marked) {
   return atOnce(farApartInSlices(rows, marked));
 }

@@ -38,7 +38,7 @@ let lang =
 let words;
 /** What the page shows now is taken down before the next. */
 let leave = () => {};
-/** Opens a lesson whose file is dropped on the page, where there are lessons. @type {(file: File) => unknown} */
+/** Opens a lesson whose file is dropped on the page, where there are lessons. @type {(file: File) => void} */
 let openDropped = () => {};
 /** Where the part stands that is shown, or is on its way: what comes for one that has been taken down meanwhile is not shown any more. */
 let body = element('div', { class: 'body' });

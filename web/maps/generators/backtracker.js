@@ -1,7 +1,7 @@
 import { Lattice } from './lattice.js';
 import { below } from './random.js';
 
-/** Walks on into unvisited rooms as long as it can, then back to the last room with a choice: long winding corridors. @type {import('../generators.js').Generate} */
+/** Walks on into unvisited rooms as long as it can, then back to the last room with a choice: long winding corridors. @param {number} width @param {number} height @param {import('./random.js').Random} random */
 export function backtracker(width, height, random) {
   const maze = new Lattice(width, height);
   const visited = new Uint8Array(maze.rooms);

@@ -1,6 +1,6 @@
 import { Lattice } from './lattice.js';
 
-/** Every room opens to the left or upwards: quick, with a slant anybody can see and two corridors without a turn. @type {import('../generators.js').Generate} */
+/** Every room opens to the left or upwards: quick, with a slant anybody can see and two corridors without a turn. @param {number} width @param {number} height @param {import('./random.js').Random} random */
 export function binaryTree(width, height, random) {
   const maze = new Lattice(width, height);
   const { across } = maze;

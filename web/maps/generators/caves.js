@@ -1,7 +1,7 @@
 const walls = 0.45;
 const rounds = 5;
 
-/** Random walls, smoothed by following the majority around each cell; only the largest cave stays. @type {import('../generators.js').Generate} */
+/** Random walls, smoothed by following the majority around each cell; only the largest cave stays. @param {number} width @param {number} height @param {import('./random.js').Random} random */
 export function caves(width, height, random) {
   let cells = new Uint8Array(width * height);
   for (let node = 0; node < cells.length; node++) cells[node] = random() < walls ? 0 : 1;

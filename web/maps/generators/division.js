@@ -1,7 +1,7 @@
 import { Lattice } from './lattice.js';
 import { below } from './random.js';
 
-/** Cuts the field in two by a wall with one gap, then each part again: long straight walls. @type {import('../generators.js').Generate} */
+/** Cuts the field in two by a wall with one gap, then each part again: long straight walls. @param {number} width @param {number} height @param {import('./random.js').Random} random */
 export function division(width, height, random) {
   const maze = new Lattice(width, height);
   const { across } = maze;

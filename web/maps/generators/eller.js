@@ -1,7 +1,7 @@
 import { Lattice } from './lattice.js';
 import { Sets } from './sets.js';
 
-/** Row by row: joins some neighbours that are not connected yet, then sends at least one way down from every set. @type {import('../generators.js').Generate} */
+/** Row by row: joins some neighbours that are not connected yet, then sends at least one way down from every set. @param {number} width @param {number} height @param {import('./random.js').Random} random */
 export function eller(width, height, random) {
   const maze = new Lattice(width, height);
   const { across, rooms } = maze;

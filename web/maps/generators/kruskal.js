@@ -2,7 +2,7 @@ import { Lattice } from './lattice.js';
 import { Sets } from './sets.js';
 import { shuffle } from './random.js';
 
-/** Opens walls in random order wherever the two sides are not connected yet: the same texture everywhere. @type {import('../generators.js').Generate} */
+/** Opens walls in random order wherever the two sides are not connected yet: the same texture everywhere. @param {number} width @param {number} height @param {import('./random.js').Random} random */
 export function kruskal(width, height, random) {
   const maze = new Lattice(width, height);
   const { across, rooms } = maze;

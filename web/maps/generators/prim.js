@@ -3,7 +3,7 @@ import { below } from './random.js';
 
 const [outside, rim, inside] = [0, 1, 2];
 
-/** Grows in all directions from one room, taking any room at the rim: many short dead ends. @type {import('../generators.js').Generate} */
+/** Grows in all directions from one room, taking any room at the rim: many short dead ends. @param {number} width @param {number} height @param {import('./random.js').Random} random */
 export function prim(width, height, random) {
   const maze = new Lattice(width, height);
   const marks = new Uint8Array(maze.rooms);

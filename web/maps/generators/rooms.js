@@ -5,7 +5,7 @@ const least = 9;
 
 /** @typedef {{ x: number, y: number, w: number, h: number, parts: Part[], at: [number, number] }} Part */
 
-/** Cuts the field into parts, puts a room into each and a corridor between the two halves of every cut. @type {import('../generators.js').Generate} */
+/** Cuts the field into parts, puts a room into each and a corridor between the two halves of every cut. @param {number} width @param {number} height @param {import('./random.js').Random} random */
 export function rooms(width, height, random) {
   const cells = new Uint8Array(width * height);
   const parts = cutUp(width, height, random);

@@ -1,7 +1,7 @@
 import { Lattice } from './lattice.js';
 import { below } from './random.js';
 
-/** Random walks, their loops cut off, until they meet the maze: every perfect maze is equally likely. @type {import('../generators.js').Generate} */
+/** Random walks, their loops cut off, until they meet the maze: every perfect maze is equally likely. @param {number} width @param {number} height @param {import('./random.js').Random} random */
 export function wilson(width, height, random) {
   const maze = new Lattice(width, height);
   const done = new Uint8Array(maze.rooms);

@@ -8,7 +8,7 @@ import { extentOf } from './world.js';
 import { nearestFree } from './place.js';
 import { FREE, Strokes, WALL } from '../../stage/strokes.js';
 
-/** @typedef {import('../contracts.d.ts').Cell} Cell here any place */
+/** @typedef {import('../contracts.d.ts').Cell} Cell */
 /** @typedef {import('../../stage/strokes.js').Brush} Brush */
 /** @typedef {import('../../stage/strokes.js').End} End */
 

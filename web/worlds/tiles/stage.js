@@ -8,7 +8,7 @@ import { cellAt, extentOf, nodeAt, remember, shownOn } from './scene.js';
 import { inRows, movesOf, slide } from './world.js';
 
 /** @typedef {import('../../model/model.js').LabModel} LabModel */
-/** @typedef {import('../contracts.d.ts').Cell} Cell a place on the stage */
+/** @typedef {import('../contracts.d.ts').Cell} Cell */
 
 /** Where the blank goes when a tile moves a way: the other way. @type {Record<string, [number, number]>} */
 const ways = { up: [0, 1], down: [0, -1], left: [1, 0], right: [-1, 0] };

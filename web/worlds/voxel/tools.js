@@ -9,7 +9,7 @@ import { Strokes } from '../../stage/strokes.js';
 import { sidesOf, sightOf } from './sight.js';
 import { AIR, isSolid, nodeOf, nodesBetween, SOLID, voxelOf, voxelsOf, WATER, withVoxels } from './voxels.js';
 
-/** @typedef {import('../../stage/line.js').Cell} Place where the camera says that a press was */
+/** @typedef {import('../../stage/line.js').Cell} Place */
 /** @typedef {[number, number, number]} Voxel */
 
 export const voxelTools = /** @type {any[]} */ (['select', 'wall', 'erase', 'terrain', 'water', 'start', 'goal', 'pan']);
