@@ -26,7 +26,8 @@ export function optionNames(lab, document, other = {}) {
   const usual = defaultsOn(document.space.type);
   return Object.entries(document).flatMap(([name, value]) => {
     if (['algorithm', 'heuristic', ...others].includes(name) || same(value, usual[name]) || same(value, other[name])) return [];
-    if (name === 'limits') return Object.entries(value).map(([limit, most]) => `${lab.t(`lab.${limit}`)} ≤ ${most}`);
+    if (name === 'limits')
+      return Object.entries(/** @type {object} */ (value)).map(([limit, most]) => `${lab.t(`lab.${limit}`)} ≤ ${most}`);
     const said =
       typeof value === 'string' ? lab.t(`lab.choice.${name}.${value}`) : typeof value === 'number' ? value : lab.t(`beside.${value}`);
     return [`${lab.t(`lab.${name}`)}: ${said}`];

@@ -118,6 +118,7 @@ export const layer = {
       const middle = (/** @type {number} */ each) => ({ x: lattice.centerX(each), y: lattice.centerY(each) });
       const { event } = snapshot;
       const { nodes } = model.document.space;
+      /** @type {number[]} */
       const others = nodes?.length <= FEW ? Array.from(nodes.keys()) : [];
       const avoided = [model.start, model.goal, event?.node ?? -1, event?.from ?? -1, ...others]
         .filter((each) => each >= 0 && each !== node && lattice.near(each))

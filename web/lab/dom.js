@@ -15,7 +15,9 @@ export function element(tag, attributes = {}, ...children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
     if (name === 'text') node.textContent = value;
-    else if (name === 'on') for (const [type, listener] of Object.entries(value)) node.addEventListener(type, listener);
+    else if (name === 'on')
+      for (const [type, listener] of Object.entries(/** @type {Record<string, EventListener>} */ (value)))
+        node.addEventListener(type, listener);
     else node.setAttribute(name, value === true ? '' : String(value));
   }
   node.append(...children.filter((child) => child !== null));

@@ -72,7 +72,7 @@ export function measureAll(engine, value, steps) {
   let document;
   for (const [at, step] of steps.entries()) {
     document = step.document ?? document;
-    for (const [name, figure] of Object.entries(value.steps[at].figures ?? {})) {
+    for (const [name, figure] of Object.entries(/** @type {Record<string, Figure>} */ (value.steps[at].figures ?? {}))) {
       try {
         figure.is = measured(engine, document, figure);
       } catch (error) {

@@ -34,7 +34,7 @@ export interface Folder {
   stage(): Promise<{ layout: Layout }>;
   panel?(): Promise<Panel>;
   /** How a model's world is looked at now, as `view` of a document says it; empty where nothing looks. */
-  look?(): Promise<{ lookOf(model: LabModel): Record<string, unknown> }>;
+  look?(): Promise<{ lookOf(model: LabModel): object }>;
   /** With it the world stands in the map menu, as `lab.map.cells.NAME` in its words. */
   entrance?(): Promise<Entrance>;
   words?: Record<'en' | 'zh-Hans', () => Promise<{ default: Record<string, string> }>>;

@@ -103,9 +103,9 @@ export function resized(document, cells, width, height) {
   const kept =
     things &&
     Object.fromEntries(
-      Object.entries(things).map(([name, points]) => [
+      Object.entries(/** @type {Record<string, [number, number][]>} */ (things)).map(([name, points]) => [
         name,
-        points.filter((/** @type {[number, number]} */ [x, y]) => x < width && y < height),
+        points.filter(([x, y]) => x < width && y < height),
       ]),
     );
   return {
