@@ -38,7 +38,7 @@ export default [
       'no-unused-vars': 'off',
       'no-redeclare': 'off',
       '@typescript-eslint/no-unused-vars': ['error', ignored],
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-unnecessary-type-constraint': 'error',
       '@typescript-eslint/ban-ts-comment': 'error',

@@ -5,7 +5,6 @@ import { element, icon } from '../lab/dom.js';
 import { beliefOf, beliefs, documentOf } from './claims.js';
 
 /** @typedef {import('../lab/lab.js').Lab} Lab */
-/** @typedef {import('./claims.js').Belief} Belief */
 /** @typedef {import('../engine/finder.js').Progress} Progress */
 
 /** Milliseconds of work between two pauses, and maps tried between two looks at the clock. */

@@ -18,7 +18,6 @@ import { makeProjector } from './projector.js';
 import { makeTries } from './try.js';
 
 /** @typedef {import('../lessons/lesson_file.js').Lesson} Lesson */
-/** @typedef {import('../lessons/lesson_file.js').Step} Step */
 
 /**
  * @param {HTMLElement} root

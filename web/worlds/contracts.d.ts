@@ -7,7 +7,10 @@ import type { LabModel } from '../model/model.js';
 import type { Snapshot } from '../draw/snapshot.js';
 import type { Theme } from '../draw/themes.js';
 import type { Lab } from '../lab/lab.js';
-import type { Stage } from '../stage/stage.js';
+import type { Camera } from '../stage/camera.js';
+import type { Stage, Strings } from '../stage/stage.js';
+import type { Check } from '../document/fields.js';
+import type { Playback } from './tiles/painter.js';
 
 /** A cell's column and row, or axial coordinates, as documents write them. */
 export type Point = [number, number];
@@ -100,7 +103,7 @@ export interface World {
   /** Whether making it takes so long that it has tasks of its own. */
   large?(space: any): boolean;
   /** Checks of what its documents may also say of the picture, in `view`. */
-  looks?: Readonly<Record<string, import('../document/fields.js').Check>>;
+  looks?: Readonly<Record<string, Check>>;
   /** Start and goal in the core. */
   ends?(document: any): [number, number];
   /** A node's name as people read it. */
@@ -237,7 +240,7 @@ export interface Layout {
   // What is not about cells in rows brings its own:
 
   /** Shared with that of the stage beside it, whose model is given where there is one. */
-  camera?(model: LabModel, leader?: LabModel): import('../stage/camera.js').Camera;
+  camera?(model: LabModel, leader?: LabModel): Camera;
   tools?(model: LabModel, changed: () => void): Hands;
   cursor?(model: LabModel, tools: Hands): Cursor;
   /** Or −1. */
@@ -340,7 +343,7 @@ export interface Frame {
   theme: Theme;
   page: Page;
   snapshot: Snapshot;
-  strings: import('../stage/stage.js').Strings;
+  strings: Strings;
   motion: Motion;
   yUp: boolean;
   labels: boolean;
@@ -382,5 +385,5 @@ export interface Layer {
   /** Turns parents into what is drawn of them. */
   chain?(nodes: ArrayLike<number>, model: LabModel): ArrayLike<number>;
   /** Boards of sliding tiles to show in place of the search's. */
-  playback?: import('./tiles/painter.js').Playback;
+  playback?: Playback;
 }

@@ -8,7 +8,6 @@ import { polygonCount } from './shape.js';
 import { atOnce, slice } from '../../document/slices.js';
 
 /** @typedef {import('./shape.js').Mesh} Mesh */
-/** @typedef {import('../../draw/color.js').Rgb} Rgb */
 
 /** Pixels of the picture of a whole mesh. */
 const PIXELS = 1 << 20;

@@ -6,7 +6,6 @@
 import { knownFields, whole } from '../../document/fields.js';
 import { refuse, shown } from '../../document/error.js';
 
-/** @typedef {{ type: 'tiles', width: number, height: number }} TilesSpace */
 /** @typedef {{ width: number, height: number }} Shape */
 
 export const mostCells = 16;

@@ -10,8 +10,6 @@ import { nodeOf } from './voxels.js';
 /** @typedef {import('../../model/model.js').LabModel} LabModel */
 /** @typedef {CanvasRenderingContext2D} Context */
 
-/** @typedef {{ kind: string, count: number, steps: number[] }} Run steps of one kind, one after the other in one direction */
-
 /** The kinds of a path's moves, by the path. @type {WeakMap<object, { path: ArrayLike<number>, kinds: string[] }>} */
 const known = new WeakMap();
 

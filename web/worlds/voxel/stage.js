@@ -8,9 +8,6 @@ import { VoxelPainter } from './painter.js';
 import { sightOf } from './sight.js';
 import { VoxelTools } from './tools.js';
 
-/** @typedef {import('../../model/model.js').LabModel} LabModel */
-/** @typedef {import('../../stage/line.js').Cell} Cell */
-
 /** @type {typeof import('./view.js').SpaceView | null} */
 let View = null;
 
