@@ -1,7 +1,7 @@
 /** Everyone's way to answer the same question: 8-connected, diagonal only if both side cells are free, √2. @module */
 import '../scripts/types.mjs';
 
-const { loadSolvers } = await import('../web/engine/solver.js');
+const { loadSolvers } = await import('../web/engine/solver.ts');
 
 /**
  * @typedef {{ width: number, height: number, rows: string[] }} Map

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import '../scripts/types.mjs';
 
-await import('../web/cli/program.js');
+await import('../web/cli/program.ts');

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import './types.mjs';
 
-const { validateDocument } = await import('../web/document/document.js');
-const { parseDocument } = await import('../web/document/text.js');
-const { loadEngine } = await import('../web/engine/engine.js');
-const { drawn } = await import('../web/picture/drawn.js');
+const { validateDocument } = await import('../web/document/document.ts');
+const { parseDocument } = await import('../web/document/text.ts');
+const { loadEngine } = await import('../web/engine/engine.ts');
+const { drawn } = await import('../web/picture/drawn.ts');
 
 const readable = 64;
 const folder = new URL('../tests/golden/', import.meta.url);
@@ -30,9 +30,9 @@ function write(path, text) {
 
 const engine = await loadEngine();
 
-/** @template T @param {object} document @param {(search: import('../web/engine/engine.d.ts').Search) => T} ask @returns {Promise<T>} */
+/** @template T @param {object} document @param {(search: import('../web/types/engine.d.ts').Search) => T} ask @returns {Promise<T>} */
 async function ask(document, ask) {
-  const search = /** @type {import('../web/engine/engine.d.ts').Search} */ (/** @type {unknown} */ (engine.createSearch(document)));
+  const search = /** @type {import('../web/types/engine.d.ts').Search} */ (/** @type {unknown} */ (engine.createSearch(document)));
   await search.run();
   const answer = ask(search);
   search.dispose();

@@ -2,9 +2,9 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import './types.mjs';
 
-const { loadEngine } = await import('../web/engine/engine.js');
-const { measureAll } = await import('../web/lessons/figures.js');
-const { readLesson, textOfLesson } = await import('../web/lessons/lesson_text.js');
+const { loadEngine } = await import('../web/engine/engine.ts');
+const { measureAll } = await import('../web/lessons/figures.ts');
+const { readLesson, textOfLesson } = await import('../web/lessons/lesson_text.ts');
 
 const folder = new URL('../web/lessons/', import.meta.url);
 const files = process.argv.slice(2);

@@ -8,7 +8,7 @@ export const bundled = /** @satisfies {import('esbuild').BuildOptions} */ ({
   format: 'esm',
   target: 'es2022',
   minify: true,
-  // engine.js reaches for node:fs only when it runs in Node.
+  // engine.ts reaches for node:fs only when it runs in Node.
   external: ['node:*'],
   legalComments: 'eof',
   logLevel: 'warning',

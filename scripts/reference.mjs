@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import './types.mjs';
 
-const { choices } = await import('../web/document/document.js');
-const { presets } = await import('../web/document/tutorials.js');
-const { themeNames } = await import('../web/draw/themes.js');
-const { words: english } = await import('../web/reference/en.js');
-const { calls, figures, program, resolver, room, style, vue } = await import('../web/reference/examples.js');
-const { facts, words: chinese } = await import('../web/reference/zh.js');
+const { choices } = await import('../web/document/document.ts');
+const { presets } = await import('../web/document/tutorials.ts');
+const { themeNames } = await import('../web/draw/themes.ts');
+const { words: english } = await import('../web/reference/en.ts');
+const { calls, figures, program, resolver, room, style, vue } = await import('../web/reference/examples.ts');
+const { facts, words: chinese } = await import('../web/reference/zh.ts');
 
 const { modules } = JSON.parse(await readFile(new URL('../custom-elements.json', import.meta.url), 'utf8'));
 /** What the manifest says of the element. */

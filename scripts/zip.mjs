@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import './types.mjs';
 
-const { archiveOf } = await import('../web/document/archive.js');
+const { archiveOf } = await import('../web/document/archive.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { searchToEnd } from '../web/cli/solve.js';
-import { validateDocument } from '../web/document/document.js';
-import { maps } from '../web/document/tutorials.js';
+import { searchToEnd } from '../web/cli/solve.ts';
+import { validateDocument } from '../web/document/document.ts';
+import { maps } from '../web/document/tutorials.ts';
 import { path000 } from './path_000.js';
-import { loadEngine } from '../web/engine/engine.js';
+import { loadEngine } from '../web/engine/engine.ts';
 
 const program = fileURLToPath(new URL('../bin/a-star-lab.js', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { AStarLabElement } from '../web/embed/element.js';
+import { AStarLabElement } from '../web/embed/element.ts';
 
 const root = new URL('..', import.meta.url);
 const read = (/** @type {string} */ path) => readFile(new URL(path, root), 'utf8');

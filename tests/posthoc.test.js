@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { posthocParts } from '../web/engine/posthoc.js';
-import { parseDocument } from '../web/document/text.js';
-import { loadEngine } from '../web/engine/engine.js';
+import { posthocParts } from '../web/engine/posthoc.ts';
+import { parseDocument } from '../web/document/text.ts';
+import { loadEngine } from '../web/engine/engine.ts';
 
 const root = new URL('..', import.meta.url);
 const engine = await loadEngine();

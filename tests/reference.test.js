@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import { element, referencePages } from '../scripts/reference.mjs';
-import { words as english } from '../web/reference/en.js';
-import { calls, figures, heard, resolver, style } from '../web/reference/examples.js';
-import { facts, words as chinese } from '../web/reference/zh.js';
+import { words as english } from '../web/reference/en.ts';
+import { calls, figures, heard, resolver, style } from '../web/reference/examples.ts';
+import { facts, words as chinese } from '../web/reference/zh.ts';
 
 const kinds = /** @type {const} */ (['attributes', 'members', 'events', 'slots', 'cssParts', 'cssProperties']);
 /** @param {string} kind @returns {string[]} */

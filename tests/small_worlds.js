@@ -1,4 +1,4 @@
-import { examples } from '../web/worlds/graph/examples.js';
+import { examples } from '../web/worlds/graph/examples.ts';
 
 /** A map of one pond and a few walls on which weights and bad rules lead astray; a test gives it more fields as it needs. */
 export const pond = {

@@ -27,7 +27,7 @@ bool set_enum(Enum& target, double value, const All& all) {
   return true;
 }
 
-/// The options of engine.js: enums by number, weights and maxF in thousandths, limits as counts or -1.
+/// The options of engine.ts: enums by number, weights and maxF in thousandths, limits as counts or -1.
 struct RawOptions {
   double algorithm, heuristic, diagonal, costs, tie, open_list, stop, reopen, successors;
   double g_weight, h_weight, beam_width, cluster_size, max_expansions, max_open_or_closed, max_f;

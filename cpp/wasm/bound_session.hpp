@@ -1,5 +1,5 @@
 // A session as JavaScript sees it. Numbers, strings and copied typed arrays cross here; no exception and no view of
-// memory does. Embind turns wrong types into 0 or NaN without a word, so engine.js has checked everything and this
+// memory does. Embind turns wrong types into 0 or NaN without a word, so engine.ts has checked everything and this
 // checks again.
 #pragma once
 
@@ -100,7 +100,7 @@ class BoundSession {
     return true;
   }
 
-  /// False for options that engine.js should have refused; what a search can refuse is in status() and refusal().
+  /// False for options that engine.ts should have refused; what a search can refuse is in status() and refusal().
   bool start(double start, double goal, const RawOptions& raw) {
     std::optional<SearchOptions> options = to_options(raw);
     if (!options || !known(start) || !known(goal)) return false;

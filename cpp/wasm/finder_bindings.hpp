@@ -17,7 +17,7 @@ namespace astar {
 
 class BoundFinder {
  public:
-  /// Maps of squares. False for what finder.js should have refused, and for a search that there is not on maps.
+  /// Maps of squares. False for what finder.ts should have refused, and for a search that there is not on maps.
   bool maps(double longest_side, bool terrain, const RawOptions& first, const RawOptions& second, double claim,
             double percent, double seed) {
     if (!(longest_side >= 2 && longest_side <= 16)) return false;

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
-import { examples } from '../../web/worlds/graph/examples.js';
-import { samples } from '../../web/worlds/voxel/samples.js';
+import { examples } from '../../web/worlds/graph/examples.ts';
+import { samples } from '../../web/worlds/voxel/samples.ts';
 import { desktop, phone, suite } from './harness.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

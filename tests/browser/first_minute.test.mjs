@@ -1,6 +1,6 @@
 /** What somebody meets who opens the page for the first time: one button, a legend that answers, a press that does not draw, a verdict. */
 import assert from 'node:assert/strict';
-import { examples } from '../../web/worlds/graph/examples.js';
+import { examples } from '../../web/worlds/graph/examples.ts';
 import { pond, small } from '../small_worlds.js';
 import { phone, suite } from './harness.mjs';
 

@@ -1,9 +1,9 @@
 /** Graphs on the page: entered, edited by pointer, finger and keyboard, judged, opened and saved. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { validateDocument } from '../../web/document/document.js';
-import { examples } from '../../web/worlds/graph/examples.js';
-import { fetchWorlds } from '../../web/worlds/registry.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { examples } from '../../web/worlds/graph/examples.ts';
+import { fetchWorlds } from '../../web/worlds/registry.ts';
 import { opened } from './graph_places.mjs';
 import { phone, suite } from './harness.mjs';
 

@@ -1,6 +1,6 @@
 /** Where the nodes of a graph on the page are on the screen. */
-import { validateDocument } from '../../web/document/document.js';
-import { frameOf, laid } from '../../web/worlds/graph/frame.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { frameOf, laid } from '../../web/worlds/graph/frame.ts';
 import { onScreen } from './harness.mjs';
 
 /** Opens a document of a graph and gives back where its places are on the screen; edits leave that as it is. @param {import('./harness.mjs').LabPage} lab @param {string} text */

@@ -9,9 +9,9 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { serve } from '../../scripts/serve.mjs';
-import { Camera } from '../../web/stage/camera.js';
-import { layout as hexagons } from '../../web/worlds/hex/stage.js';
-import { layout as squares } from '../../web/worlds/grid/stage.js';
+import { Camera } from '../../web/stage/camera.ts';
+import { layout as hexagons } from '../../web/worlds/hex/stage.ts';
+import { layout as squares } from '../../web/worlds/grid/stage.ts';
 import { Line } from './line.mjs';
 
 /** @typedef {'chromium' | 'firefox'} Name */

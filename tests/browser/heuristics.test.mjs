@@ -1,6 +1,6 @@
 /** The heuristic laboratory on the page: typing, what is wrong in which column, the slider's moments, and reading the map. */
 import assert from 'node:assert/strict';
-import { samples } from '../../web/worlds/voxel/samples.js';
+import { samples } from '../../web/worlds/voxel/samples.ts';
 import { phone, suite } from './harness.mjs';
 
 /** Opens it. @param {import('./harness.mjs').LabPage} lab */

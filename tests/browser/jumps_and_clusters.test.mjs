@@ -1,5 +1,5 @@
 /** Jumps, clusters and all shortest paths on the page: their pictures and words come when they are asked for. */
-import { maps } from '../../web/document/tutorials.js';
+import { maps } from '../../web/document/tutorials.ts';
 import { suite } from './harness.mjs';
 
 const unity = { space: { type: 'grid', rows: maps.M0 }, start: [0, 0], goal: [8, 4], costs: '10-14' };

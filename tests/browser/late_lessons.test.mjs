@@ -1,7 +1,7 @@
 /** The page for learning on a slow line: what comes late does not take the place of what was asked for after it. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { taskOf } from '../../web/lessons/answer_file.js';
+import { taskOf } from '../../web/lessons/answer_file.ts';
 import { learning, ready } from './learning.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -89,7 +89,7 @@ learning(['chromium'], 'learning on a slow line', (it) => {
     it(`${what} that comes after it was left stays away`, async (page, url, line) => {
       await page.setCacheEnabled(false);
       await keep(page, { mine: ties });
-      const link = await import('../../web/teach/own_lessons.js').then(({ linkOfLesson }) => linkOfLesson(ties));
+      const link = await import('../../web/teach/own_lessons.ts').then(({ linkOfLesson }) => linkOfLesson(ties));
       const letIn = line.withhold(part, 1);
       await page.goto(url + (query === '#l=' ? link : query), { waitUntil: 'domcontentloaded' });
       await letIn.asked;

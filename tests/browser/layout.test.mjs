@@ -1,8 +1,8 @@
 /** Every idea, every belief and every preset of the gallery on four screens: no text is cut off, sticks out of the window or lies over another. */
 import assert from 'node:assert/strict';
-import { presets } from '../../web/document/tutorials.js';
-import { exhibits } from '../../web/gallery/beliefs.js';
-import { ideas } from '../../web/gallery/ideas.js';
+import { presets } from '../../web/document/tutorials.ts';
+import { exhibits } from '../../web/gallery/beliefs.ts';
+import { ideas } from '../../web/gallery/ideas.ts';
 import { everywhere } from './harness.mjs';
 
 const screens = [

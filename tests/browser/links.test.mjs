@@ -1,10 +1,10 @@
 /** Links: copied, opened at once and later, refused with a reason and without harm. */
 import assert from 'node:assert/strict';
 import { deflateRawSync, deflateSync } from 'node:zlib';
-import { validateDocument } from '../../web/document/document.js';
-import { documentOf as documentOfPacked, holdsDocument, linkOf } from '../../web/document/link.js';
-import { documentFromShort } from '../../web/document/short.js';
-import { fetchWorlds } from '../../web/worlds/registry.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { documentOf as documentOfPacked, holdsDocument, linkOf } from '../../web/document/link.ts';
+import { documentFromShort } from '../../web/document/short.ts';
+import { fetchWorlds } from '../../web/worlds/registry.ts';
 import { everywhere, phone } from './harness.mjs';
 
 await fetchWorlds();

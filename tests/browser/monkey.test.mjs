@@ -4,11 +4,11 @@
  * MONKEY=20000 makes it do that many things, SEED=7 other ones.
  */
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/document/document.js';
-import { linkOf } from '../../web/document/link.js';
-import { presets } from '../../web/document/tutorials.js';
-import { fetchAllNeeds } from '../../web/document/needs.js';
-import { examples } from '../../web/worlds/graph/examples.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { linkOf } from '../../web/document/link.ts';
+import { presets } from '../../web/document/tutorials.ts';
+import { fetchAllNeeds } from '../../web/document/needs.ts';
+import { examples } from '../../web/worlds/graph/examples.ts';
 import { small } from '../small_worlds.js';
 import { LabPage, suite } from './harness.mjs';
 

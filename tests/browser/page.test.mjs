@@ -1,6 +1,6 @@
 /** The page round the map: languages, presets, settings, the walker, and small screens. */
 import assert from 'node:assert/strict';
-import { presets } from '../../web/document/tutorials.js';
+import { presets } from '../../web/document/tutorials.ts';
 import { everywhere, phone } from './harness.mjs';
 
 /** Texts that show a key of the string table instead of its words. */

@@ -1,7 +1,7 @@
 /** The page on paper, and in the few colours a system insists on. */
 import assert from 'node:assert/strict';
-import { contrast, parse } from '../../web/draw/color.js';
-import { examples } from '../../web/worlds/graph/examples.js';
+import { contrast, parse } from '../../web/draw/color.ts';
+import { examples } from '../../web/worlds/graph/examples.ts';
 import { phone, suite } from './harness.mjs';
 
 /** @typedef {import('./harness.mjs').LabPage} LabPage */

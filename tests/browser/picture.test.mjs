@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { validateDocument } from '../../web/document/document.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { posthocParts } from '../../web/engine/posthoc.js';
-import { ideas } from '../../web/gallery/ideas.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { posthocParts } from '../../web/engine/posthoc.ts';
+import { ideas } from '../../web/gallery/ideas.ts';
 import { everywhere } from './harness.mjs';
 
 /** @param {import('./harness.mjs').LabPage} lab */

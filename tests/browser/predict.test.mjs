@@ -1,10 +1,10 @@
 /** Predict: questions before the search goes on, and that nothing on the page knows the answer. */
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/document/document.js';
-import { documentOf } from '../../web/document/link.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { Ahead, legal } from '../../web/predict/ahead.js';
-import { layout as squares } from '../../web/worlds/grid/stage.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { documentOf } from '../../web/document/link.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { Ahead, legal } from '../../web/predict/ahead.ts';
+import { layout as squares } from '../../web/worlds/grid/stage.ts';
 import { onScreen, phone, suite } from './harness.mjs';
 
 /** @typedef {import('./harness.mjs').LabPage} LabPage */

@@ -1,6 +1,6 @@
 /** Canonical successors: chosen in the options, stepped through, taken back. */
 import assert from 'node:assert/strict';
-import { maps } from '../../web/document/tutorials.js';
+import { maps } from '../../web/document/tutorials.ts';
 import { suite } from './harness.mjs';
 
 const unity = { space: { type: 'grid', rows: maps.M0 }, start: [0, 0], goal: [8, 4], costs: '10-14' };

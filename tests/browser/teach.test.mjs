@@ -1,12 +1,12 @@
 /** The page for learning: exercises done to their end by keyboard, lessons gone through by clicker, nothing given away. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { loadEngine } from '../../web/engine/engine.js';
-import { problemOfTask, taskOf } from '../../web/lessons/answer_file.js';
-import { ownSearch } from '../../web/lessons/by_hand.js';
-import { lessonOf } from '../../web/lessons/lesson_file.js';
-import { lessons } from '../../web/lessons/list.js';
-import { codeOf } from '../../web/lecture/code.js';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { problemOfTask, taskOf } from '../../web/lessons/answer_file.ts';
+import { ownSearch } from '../../web/lessons/by_hand.ts';
+import { lessonOf } from '../../web/lessons/lesson_file.ts';
+import { lessons } from '../../web/lessons/list.ts';
+import { codeOf } from '../../web/lecture/code.ts';
 import { catchSaved, phone } from './harness.mjs';
 import { keyboardOf, learning, ready, said } from './learning.mjs';
 
@@ -111,7 +111,7 @@ learning(['chromium'], 'learning', (it, name) => {
     await page.goto(`${url}?exercise=1&algorithm=ida&world=grid&level=updates&student=4&lang=en`);
     await ready(page);
     const { press, choose } = keyboardOf(page);
-    const own = /** @type {import('../../web/lessons/own_deepening.js').OwnDeepening} */ (
+    const own = /** @type {import('../../web/lessons/own_deepening.ts').OwnDeepening} */ (
       ownSearch(problemOfTask(/** @type {any} */ (await loadEngine()), task), 'updates')
     );
     for (let move = own.next(); move; move = own.next()) {
@@ -278,7 +278,7 @@ learning(['chromium'], 'learning', (it, name) => {
     await page.evaluateOnNewDocument(catchSaved);
     const task = taskOf({ assignment: '7', student: '=1+1', world: 'grid', algorithm: 'astar', level: 'order' });
     const own = ownSearch(problemOfTask(/** @type {any} */ (await loadEngine()), task), 'order');
-    /** @type {import("../../web/lessons/own_search.js").Move[]} */
+    /** @type {import("../../web/lessons/own_search.ts").Move[]} */
     const log = [];
     for (let move = own.next(); move; move = own.next()) {
       log.push(move);

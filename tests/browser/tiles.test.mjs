@@ -1,6 +1,6 @@
 /** Sliding tiles on the page: entered from the map menu, played by hand and by keys, searched, solved fast, played back. */
 import assert from 'node:assert/strict';
-import { extentOf, sceneOf } from '../../web/worlds/tiles/scene.js';
+import { extentOf, sceneOf } from '../../web/worlds/tiles/scene.ts';
 import { small } from '../small_worlds.js';
 import { onScreen, phone, suite } from './harness.mjs';
 

@@ -1,7 +1,7 @@
 /** Voxel worlds on the page: drawn in space where the browser can, as a plan of layers where it cannot; stepped, cut, edited. */
 import assert from 'node:assert/strict';
-import { documentOf } from '../../web/document/link.js';
-import { VoxelCamera } from '../../web/worlds/voxel/camera.js';
+import { documentOf } from '../../web/document/link.ts';
+import { VoxelCamera } from '../../web/worlds/voxel/camera.ts';
 import { everywhere, phone, suite } from './harness.mjs';
 
 /** Flat ground of 6×6 with a step on it. */

@@ -1,9 +1,9 @@
 /** Documents made by chance for property tests. */
 import fc from 'fast-check';
-import { unhonoured } from '../../web/document/algorithms.js';
-import { choices, choicesOn, defaults, defaultsOn } from '../../web/document/document.js';
-import { presets } from '../../web/document/tutorials.js';
-import { world as hex } from '../../web/worlds/hex/world.js';
+import { unhonoured } from '../../web/document/algorithms.ts';
+import { choices, choicesOn, defaults, defaultsOn } from '../../web/document/document.ts';
+import { presets } from '../../web/document/tutorials.ts';
+import { world as hex } from '../../web/worlds/hex/world.ts';
 
 const point = (/** @type {number} */ width, /** @type {number} */ height) => fc.tuple(fc.nat(width - 1), fc.nat(height - 1));
 

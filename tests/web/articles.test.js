@@ -1,25 +1,25 @@
 /** Rows of the tutorials that are about what is shown and done on the page, by their numbers. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/document/document.js';
-import { fetchThemes, theme } from '../../web/draw/themes.js';
-import { labelAnchors } from '../../web/draw/labels.js';
-import { Snapshot } from '../../web/draw/snapshot.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { Journey } from '../../web/walk/journey.js';
-import { randomFill } from '../../web/maps/generators.js';
-import { LabModel } from '../../web/model/model.js';
-import { Player } from '../../web/model/player.js';
-import { maps, presets } from '../../web/document/tutorials.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { fetchThemes, theme } from '../../web/draw/themes.ts';
+import { labelAnchors } from '../../web/draw/labels.ts';
+import { Snapshot } from '../../web/draw/snapshot.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { Journey } from '../../web/walk/journey.ts';
+import { randomFill } from '../../web/maps/generators.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { Player } from '../../web/model/player.ts';
+import { maps, presets } from '../../web/document/tutorials.ts';
 import { path000 } from '../path_000.js';
-import { timeKey } from '../../web/stage/time_keys.js';
+import { timeKey } from '../../web/stage/time_keys.ts';
 import { standing, turn } from './clock.js';
 
 await fetchThemes();
 
 const engine = await loadEngine();
 const presetOf = (/** @type {string} */ id) =>
-  /** @type {import('../../web/document/presets.js').Preset} */ (presets.find((preset) => preset.id === id)).document;
+  /** @type {import('../../web/document/presets.ts').Preset} */ (presets.find((preset) => preset.id === id)).document;
 
 /** @param {import('node:test').TestContext} t @param {object} document @returns {any} */
 function modelOf(t, document) {

@@ -1,9 +1,9 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { algorithms, run, toCsv, totals } from '../../web/benchmark/run.js';
-import { words } from '../../web/benchmark/words.js';
-import { loadSolvers } from '../../web/engine/solver.js';
-import { loadToolbox } from '../../web/engine/toolbox.js';
+import { algorithms, run, toCsv, totals } from '../../web/benchmark/run.ts';
+import { words } from '../../web/benchmark/words.ts';
+import { loadSolvers } from '../../web/engine/solver.ts';
+import { loadToolbox } from '../../web/engine/toolbox.ts';
 
 const toolbox = await loadToolbox();
 const map = toolbox.parseMap('type octile\nheight 3\nwidth 5\nmap\n.....\n.@@T.\n..G..\n');
@@ -16,7 +16,7 @@ const never = new AbortController().signal;
 
 /** @param {string} name @param {object} [options] */
 async function all(name, options) {
-  /** @type {import('../../web/benchmark/run.js').Result[]} */
+  /** @type {import('../../web/benchmark/run.ts').Result[]} */
   const results = [];
   await run(solver, rows, name, {
     signal: never,

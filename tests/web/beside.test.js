@@ -1,15 +1,15 @@
 /** Two searches on one map: the second follows the first's document, and both stand after as many expansions. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.js';
-import { LabModel } from '../../web/model/model.js';
-import { choicesOn, validateDocument } from '../../web/document/document.js';
-import { Follower } from '../../web/beside/follower.js';
-import { countsGoal, unitOf } from '../../web/beside/measure.js';
-import { csvOf, runOf, sameMap, sameRun } from '../../web/beside/run.js';
-import { optionsBeside } from '../../web/beside/options.js';
-import { Pair } from '../../web/beside/pair.js';
-import { shortest } from '../../web/beside/shortest.js';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { choicesOn, validateDocument } from '../../web/document/document.ts';
+import { Follower } from '../../web/beside/follower.ts';
+import { countsGoal, unitOf } from '../../web/beside/measure.ts';
+import { csvOf, runOf, sameMap, sameRun } from '../../web/beside/run.ts';
+import { optionsBeside } from '../../web/beside/options.ts';
+import { Pair } from '../../web/beside/pair.ts';
+import { shortest } from '../../web/beside/shortest.ts';
 import { standing, turn } from './clock.js';
 
 const engine = await loadEngine();

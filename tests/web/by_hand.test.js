@@ -6,28 +6,28 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { validateDocument } from '../../web/document/document.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { problemInSlices, problemOfTask, taskOf } from '../../web/lessons/answer_file.js';
-import { declaredMoves } from '../../web/lessons/declared.js';
-import { keyOf } from '../../web/lessons/answer_key.js';
-import { ownSearch } from '../../web/lessons/by_hand.js';
-import { grade } from '../../web/lessons/grade.js';
-import { instanceOf, measured, seedOf } from '../../web/lessons/instances.js';
-import { offers } from '../../web/lessons/offers.js';
-import { lineOf, rowOf } from '../../web/lessons/marks.js';
-import { algorithms, OwnSearch } from '../../web/lessons/own_search.js';
-import { planOf } from '../../web/lessons/plan.js';
-import { backwards, problemOf } from '../../web/lessons/problem.js';
-import { studentsOf } from '../../web/lessons/students.js';
-import { sumsFor } from '../../web/teach/choices.js';
-import { below, seededRandom } from '../../web/maps/generators/random.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { problemInSlices, problemOfTask, taskOf } from '../../web/lessons/answer_file.ts';
+import { declaredMoves } from '../../web/lessons/declared.ts';
+import { keyOf } from '../../web/lessons/answer_key.ts';
+import { ownSearch } from '../../web/lessons/by_hand.ts';
+import { grade } from '../../web/lessons/grade.ts';
+import { instanceOf, measured, seedOf } from '../../web/lessons/instances.ts';
+import { offers } from '../../web/lessons/offers.ts';
+import { lineOf, rowOf } from '../../web/lessons/marks.ts';
+import { algorithms, OwnSearch } from '../../web/lessons/own_search.ts';
+import { planOf } from '../../web/lessons/plan.ts';
+import { backwards, problemOf } from '../../web/lessons/problem.ts';
+import { studentsOf } from '../../web/lessons/students.ts';
+import { sumsFor } from '../../web/teach/choices.ts';
+import { below, seededRandom } from '../../web/maps/generators/random.ts';
 import { legalRun, oracleOf, writable } from './by_hand_oracle.js';
 
 const engine = /** @type {any} */ (await loadEngine());
 const whole = Boolean(process.env.A_STAR_LAB_WHOLE);
 
-/** @typedef {import('../../web/lessons/own_search.js').Move} Move */
+/** @typedef {import('../../web/lessons/own_search.ts').Move} Move */
 
 const shortest = ['astar', 'dijkstra', 'biastar', 'ida'];
 
@@ -46,7 +46,7 @@ test('a cell that nobody can reach has its estimate too, as all cells on the boa
     for (let seed = 1; seed <= 12; seed++) {
       const problem = instanceOf(engine, { seed, world: 'grid', algorithm, level: 'updates' });
       const { width } = problem.document.space;
-      for (const { node } of /** @type {import('../../web/lessons/plan.js').Plan} */ (planOf(problem)).places) {
+      for (const { node } of /** @type {import('../../web/worlds/contracts.ts').Plan} */ (planOf(problem)).places) {
         const [fromGoal, fromStart] = [problem.goal, problem.start].map(
           (end) => 10 * (Math.abs((node % width) - (end % width)) + Math.abs(Math.floor(node / width) - Math.floor(end / width))),
         );
@@ -88,7 +88,7 @@ for (const algorithm of algorithms)
 /**
  * Before each move of a run, every move that can be written is judged as the oracle judges it, and a wrong one put there is the
  * first mistake of the log.
- * @param {import('../../web/lessons/problem.js').Problem} problem @param {Move[]} moves @param {() => number} random
+ * @param {import('../../web/lessons/problem.ts').Problem} problem @param {Move[]} moves @param {() => number} random
  */
 function everyMove(problem, moves, random) {
   const own = ownSearch(problem, 'updates');

@@ -1,24 +1,24 @@
 /** Searches of which everything is done by hand: what is legal is held against the core's traces and against an oracle written separately. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.js';
-import { problemOfTask, readAnswer, regrade, taskOf } from '../../web/lessons/answer_file.js';
-import { validateDocument } from '../../web/document/document.js';
-import { ownSearch } from '../../web/lessons/by_hand.js';
-import { grade } from '../../web/lessons/grade.js';
-import { instanceOf, measured } from '../../web/lessons/instances.js';
-import { levelsOf } from '../../web/lessons/offers.js';
-import { algorithms } from '../../web/lessons/own_search.js';
-import { problemOf } from '../../web/lessons/problem.js';
-import { resumed, suspended } from '../../web/lessons/suspended.js';
-import { below, seededRandom } from '../../web/maps/generators/random.js';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { problemOfTask, readAnswer, regrade, taskOf } from '../../web/lessons/answer_file.ts';
+import { validateDocument } from '../../web/document/document.ts';
+import { ownSearch } from '../../web/lessons/by_hand.ts';
+import { grade } from '../../web/lessons/grade.ts';
+import { instanceOf, measured } from '../../web/lessons/instances.ts';
+import { levelsOf } from '../../web/lessons/offers.ts';
+import { algorithms } from '../../web/lessons/own_search.ts';
+import { problemOf } from '../../web/lessons/problem.ts';
+import { resumed, suspended } from '../../web/lessons/suspended.ts';
+import { below, seededRandom } from '../../web/maps/generators/random.ts';
 import { legalRun, oracleOf, writableWholly } from './by_hand_oracle.js';
 
 const engine = /** @type {any} */ (await loadEngine());
 const whole = Boolean(process.env.A_STAR_LAB_WHOLE);
 
-/** @typedef {import('../../web/lessons/own_search.js').Move} Move */
-/** @typedef {import('../../web/lessons/problem.js').Problem} Problem */
+/** @typedef {import('../../web/lessons/own_search.ts').Move} Move */
+/** @typedef {import('../../web/lessons/problem.ts').Problem} Problem */
 
 const searches = algorithms.filter((algorithm) => levelsOf(algorithm, 'graph').includes('all'));
 const all = (/** @type {string} */ algorithm, /** @type {number} */ seed) =>
@@ -26,7 +26,7 @@ const all = (/** @type {string} */ algorithm, /** @type {number} */ seed) =>
 
 /** @type {Record<string, 'f' | 'g' | 'h' | 'order'>} */
 const by = { astar: 'f', dijkstra: 'g', greedy: 'h', bfs: 'order', dfs: 'order' };
-/** @type {Record<string, import('../../web/lessons/own_search.js').Verdict>} */
+/** @type {Record<string, import('../../web/lessons/own_search.ts').Verdict>} */
 const verdicts = { opened: 'open', relaxed: 'relax', kept: 'keep', closed: 'skip', reopened: 'reopen' };
 
 /** What the core did, all of it as moves, from its own events. @param {Problem} problem @returns {Move[]} */
@@ -154,7 +154,7 @@ test('a node called done too early names the neighbour forgotten, and no other n
 
 test('each part of what is said of a neighbour is judged by itself', () => {
   const first = begun.slice(0, 1);
-  const look = /** @type {import('../../web/lessons/own_search.js').Look} */ (open(A, 2, 3, S));
+  const look = /** @type {import('../../web/lessons/own_search.ts').Look} */ (open(A, 2, 3, S));
   const rule = (/** @type {object} */ more) => wrongAfter(first, { ...look, ...more })?.rule;
   assert.deepEqual(
     [{}, { says: 'keep' }, { g: 3 }, { by: 'h' }, { f: 2 }, { parent: B }, { parent: undefined }, { by: undefined }].map(rule),

@@ -1,19 +1,19 @@
 /** IDA* done by hand: what is asked stays small in any order, what an exam goes on with, and how it is kept. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.js';
-import { problemOfTask, readAnswer, regrade, taskOf } from '../../web/lessons/answer_file.js';
-import { ownSearch } from '../../web/lessons/by_hand.js';
-import { declaredMoves } from '../../web/lessons/declared.js';
-import { grade } from '../../web/lessons/grade.js';
-import { instanceOf, measured } from '../../web/lessons/instances.js';
-import { offers } from '../../web/lessons/offers.js';
-import { resumed, suspended } from '../../web/lessons/suspended.js';
-import { seededRandom } from '../../web/maps/generators/random.js';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { problemOfTask, readAnswer, regrade, taskOf } from '../../web/lessons/answer_file.ts';
+import { ownSearch } from '../../web/lessons/by_hand.ts';
+import { declaredMoves } from '../../web/lessons/declared.ts';
+import { grade } from '../../web/lessons/grade.ts';
+import { instanceOf, measured } from '../../web/lessons/instances.ts';
+import { offers } from '../../web/lessons/offers.ts';
+import { resumed, suspended } from '../../web/lessons/suspended.ts';
+import { seededRandom } from '../../web/maps/generators/random.ts';
 import { legalRun } from './by_hand_oracle.js';
 
-/** @typedef {import('../../web/lessons/own_search.js').Move} Move */
-/** @typedef {import('../../web/lessons/own_deepening.js').OwnDeepening} OwnDeepening */
+/** @typedef {import('../../web/lessons/own_search.ts').Move} Move */
+/** @typedef {import('../../web/lessons/own_deepening.ts').OwnDeepening} OwnDeepening */
 
 const engine = /** @type {any} */ (await loadEngine());
 const whole = Boolean(process.env.A_STAR_LAB_WHOLE);
@@ -33,7 +33,7 @@ for (const world of offers.ida)
     }
   });
 
-/** A search as it stands when its first neighbour is to be cut off. @param {import('../../web/lessons/instances.js').Level} level */
+/** A search as it stands when its first neighbour is to be cut off. @param {import('../../web/lessons/instances.ts').Level} level */
 function atFirstCut(level) {
   const problem = instanceOf(engine, { seed: 4, world: 'grid', algorithm: 'ida', level });
   const search = /** @type {OwnDeepening} */ (ownSearch(problem, level));
@@ -44,7 +44,7 @@ function atFirstCut(level) {
     log.push(move);
     search.make(move);
   }
-  return { problem, search, log, step: /** @type {import('../../web/lessons/problem.js').Move} */ (above()) };
+  return { problem, search, log, step: /** @type {import('../../web/lessons/problem.ts').Move} */ (above()) };
 }
 
 for (const level of /** @type {const} */ (['order', 'updates']))

@@ -1,8 +1,8 @@
 /** What is legal in a search done by hand, written from the definitions alone: plain lists, and no look at how the page decides it. */
-import { below } from '../../web/maps/generators/random.js';
+import { below } from '../../web/maps/generators/random.ts';
 
-/** @typedef {import('../../web/lessons/own_search.js').Move} Move */
-/** @typedef {import('../../web/lessons/problem.js').Problem} Problem */
+/** @typedef {import('../../web/lessons/own_search.ts').Move} Move */
+/** @typedef {import('../../web/lessons/problem.ts').Problem} Problem */
 
 const verdicts = /** @type {const} */ (['open', 'relax', 'keep', 'skip', 'reopen', 'cut']);
 const same = (/** @type {number} */ one, /** @type {number} */ other) => Math.abs(one - other) < 1e-9;
@@ -44,7 +44,7 @@ export class Oracle {
     const { algorithm } = this.problem.document;
     const g = Number(this.g.get(this.taken)) + cost;
     const cheaper = algorithm !== 'bfs' && algorithm !== 'dfs' && algorithm !== 'bibfs' && g < Number(this.g.get(to)) - 1e-9;
-    /** @type {import('../../web/lessons/own_search.js').Verdict} */
+    /** @type {import('../../web/lessons/own_search.ts').Verdict} */
     let says = 'open';
     if (this.open.includes(to)) says = algorithm === 'dfs' ? 'open' : cheaper ? 'relax' : 'keep';
     else if (this.closed.has(to)) says = cheaper ? 'reopen' : 'skip';
@@ -178,7 +178,7 @@ class Deepening extends Oracle {
   }
 }
 
-/** By what nodes stand on the open list. @type {Record<string, import('../../web/lessons/own_search.js').By>} */
+/** By what nodes stand on the open list. @type {Record<string, import('../../web/lessons/own_search.ts').By>} */
 const stands = { astar: 'f', dijkstra: 'g', greedy: 'h', bfs: 'order', dfs: 'order' };
 
 /**
@@ -201,7 +201,7 @@ export class Everything extends Oracle {
     return super.legal().flatMap((move) => (move.do === 'look' ? this.#said(move) : [move]));
   }
 
-  /** With every parent that gives just this g. @param {import('../../web/lessons/own_search.js').Look} look @returns {Move[]} */
+  /** With every parent that gives just this g. @param {import('../../web/lessons/own_search.ts').Look} look @returns {Move[]} */
   #said({ node, says, g }) {
     if (says === 'keep' || says === 'skip') return [{ do: 'look', node, says }];
     const by = stands[this.problem.document.algorithm];
@@ -254,7 +254,7 @@ export class Everything extends Oracle {
   }
 }
 
-/** @param {Problem} problem @param {import('../../web/lessons/instances.js').Level} [level] @returns {Oracle} */
+/** @param {Problem} problem @param {import('../../web/lessons/instances.ts').Level} [level] @returns {Oracle} */
 export function oracleOf(problem, level) {
   const { algorithm } = problem.document;
   if (level === 'all') return new Everything(problem);
@@ -262,7 +262,7 @@ export function oracleOf(problem, level) {
   return new (['biastar', 'bibfs'].includes(algorithm) ? TwoSides : Oracle)(problem);
 }
 
-/** A legal run with ties, and the order of neighbours, left to chance. @param {Problem} problem @param {() => number} random @param {import('../../web/lessons/instances.js').Level} [level] @returns {Move[]} */
+/** A legal run with ties, and the order of neighbours, left to chance. @param {Problem} problem @param {() => number} random @param {import('../../web/lessons/instances.ts').Level} [level] @returns {Move[]} */
 export function legalRun(problem, random, level) {
   const oracle = oracleOf(problem, level);
   /** @type {Move[]} */

@@ -1,8 +1,8 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.js';
-import { reads, searches, unhonoured } from '../../web/document/algorithms.js';
-import { choices, defaults } from '../../web/document/document.js';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { reads, searches, unhonoured } from '../../web/document/algorithms.ts';
+import { choices, defaults } from '../../web/document/document.ts';
 
 const { catalog } = await loadEngine();
 

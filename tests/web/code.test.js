@@ -1,13 +1,13 @@
 /** The pseudo-code: every event of every search belongs to a line that is shown, and lines are there only if they can be at work. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.js';
-import { choicesOn, validateDocument } from '../../web/document/document.js';
-import { presets } from '../../web/document/tutorials.js';
-import { closedNodes } from '../../web/code/closed.js';
-import { lineOf, linesOf, reaches } from '../../web/code/listing.js';
-import { strings } from '../../web/words/i18n.js';
-import { examples } from '../../web/worlds/graph/examples.js';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { choicesOn, validateDocument } from '../../web/document/document.ts';
+import { presets } from '../../web/document/tutorials.ts';
+import { closedNodes } from '../../web/code/closed.ts';
+import { lineOf, linesOf, reaches } from '../../web/code/listing.ts';
+import { strings } from '../../web/words/i18n.ts';
+import { examples } from '../../web/worlds/graph/examples.ts';
 
 const engine = await loadEngine();
 
@@ -19,7 +19,7 @@ const map = {
 };
 const walled = { ...map, space: { type: 'grid', rows: map.space.rows.map((row) => `${row.slice(0, 5)}#${row.slice(6)}`) } };
 
-/** @param {any} document @returns {Generator<import('../../web/engine/engine.d.ts').TraceEvent>} */
+/** @param {any} document @returns {Generator<import('../../web/types/engine.d.ts').TraceEvent>} */
 function* eventsOf(document) {
   const search = engine.createSearch(document);
   search.advance(900);

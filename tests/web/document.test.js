@@ -1,13 +1,13 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { besideOf, choices, defaults, DocumentError, limits, serializeDocument, validateDocument } from '../../web/document/document.js';
-import { parseDocument } from '../../web/document/text.js';
-import { codes } from '../../web/document/error.js';
-import { themeNames } from '../../web/draw/themes.js';
-import { example, fetchPresets } from '../../web/document/presets.js';
-import { presets } from '../../web/document/tutorials.js';
-import { fetchWorld } from '../../web/worlds/registry.js';
+import { besideOf, choices, defaults, DocumentError, limits, serializeDocument, validateDocument } from '../../web/document/document.ts';
+import { parseDocument } from '../../web/document/text.ts';
+import { codes } from '../../web/document/error.ts';
+import { themeNames } from '../../web/draw/themes.ts';
+import { example, fetchPresets } from '../../web/document/presets.ts';
+import { presets } from '../../web/document/tutorials.ts';
+import { fetchWorld } from '../../web/worlds/registry.ts';
 import { documents } from './arbitrary_document.js';
 import { busyFor } from './clock.js';
 

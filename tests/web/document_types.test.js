@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
-import { validateDocument } from '../../web/document/document.js';
-import { fetchAllNeeds } from '../../web/document/needs.js';
-import { loadEngine } from '../../web/engine/engine.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { fetchAllNeeds } from '../../web/document/needs.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
 
 await fetchAllNeeds();
 

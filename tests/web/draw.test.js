@@ -1,14 +1,14 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.js';
-import { contrast, hex, parse } from '../../web/draw/color.js';
-import { square } from '../../web/worlds/graph/dots.js';
-import { costText, labelAnchors, labelFont } from '../../web/draw/labels.js';
-import { Lattice } from '../../web/worlds/grid/lattice.js';
-import { swatch } from '../../web/draw/legend.js';
-import { PixelMap } from '../../web/draw/pixels.js';
-import { Snapshot } from '../../web/draw/snapshot.js';
-import { fetchThemes, theme, themeNames } from '../../web/draw/themes.js';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { contrast, hex, parse } from '../../web/draw/color.ts';
+import { square } from '../../web/worlds/graph/dots.ts';
+import { costText, labelAnchors, labelFont } from '../../web/draw/labels.ts';
+import { Lattice } from '../../web/worlds/grid/lattice.ts';
+import { swatch } from '../../web/draw/legend.ts';
+import { PixelMap } from '../../web/draw/pixels.ts';
+import { Snapshot } from '../../web/draw/snapshot.ts';
+import { fetchThemes, theme, themeNames } from '../../web/draw/themes.ts';
 
 await fetchThemes();
 

@@ -1,10 +1,10 @@
 /** Where an estimate comes from: what the page derives is what the search says, for every heuristic of grids and hexagons. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { validateDocument } from '../../web/document/document.js';
-import { estimateText } from '../../web/words/estimate.js';
-import { worldOf } from '../../web/worlds/registry.js';
-import { loadEngine } from '../../web/engine/engine.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { estimateText } from '../../web/words/estimate.ts';
+import { worldOf } from '../../web/worlds/registry.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
 
 const engine = await loadEngine();
 const cost = (/** @type {number} */ value) => (Number.isInteger(value) ? String(value) : value.toFixed(2));

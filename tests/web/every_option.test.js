@@ -4,11 +4,11 @@
  */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { DocumentError } from '../../web/document/error.js';
-import { choices, defaultsOn, validateDocument } from '../../web/document/document.js';
-import { takes } from '../../web/document/algorithms.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { strings } from '../../web/words/i18n.js';
+import { DocumentError } from '../../web/document/error.ts';
+import { choices, defaultsOn, validateDocument } from '../../web/document/document.ts';
+import { takes } from '../../web/document/algorithms.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { strings } from '../../web/words/i18n.ts';
 
 const engine = await loadEngine();
 const rows = ['....', '.##.', '....'];

@@ -4,11 +4,11 @@
  */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { DocumentError, validateDocument } from '../../web/document/document.js';
-import { presets } from '../../web/document/tutorials.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { seededRandom as random } from '../../web/maps/generators/random.js';
-import { choices, choicesOn } from '../../web/document/document.js';
+import { DocumentError, validateDocument } from '../../web/document/document.ts';
+import { presets } from '../../web/document/tutorials.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { seededRandom as random } from '../../web/maps/generators/random.ts';
+import { choices, choicesOn } from '../../web/document/document.ts';
 
 const engine = await loadEngine();
 const whole = process.env.A_STAR_LAB_WHOLE === '1';

@@ -4,12 +4,12 @@
  */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { LabError, loadEngine } from '../../web/engine/engine.js';
-import { atOnce } from '../../web/document/slices.js';
-import { seededRandom as random } from '../../web/maps/generators/random.js';
-import { validateDocument } from '../../web/document/document.js';
-import { loadToolbox } from '../../web/engine/toolbox.js';
-import { solveTiles } from '../../web/engine/tiles_solver.js';
+import { LabError, loadEngine } from '../../web/engine/engine.ts';
+import { atOnce } from '../../web/document/slices.ts';
+import { seededRandom as random } from '../../web/maps/generators/random.ts';
+import { validateDocument } from '../../web/document/document.ts';
+import { loadToolbox } from '../../web/engine/toolbox.ts';
+import { solveTiles } from '../../web/engine/tiles_solver.ts';
 import { documentOf, samples } from './samples.js';
 
 const engine = await loadEngine();

@@ -1,15 +1,15 @@
 /** The finder of counterexamples through the wasm: what it finds is searched again, and what is asked wrongly is refused. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { validateDocument } from '../../web/document/document.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { loadFinder } from '../../web/engine/finder.js';
-import { beliefOf, beliefs, documentOf } from '../../web/finder/claims.js';
-import en from '../../web/words/en/finder.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { loadFinder } from '../../web/engine/finder.ts';
+import { beliefOf, beliefs, documentOf } from '../../web/finder/claims.ts';
+import en from '../../web/words/en/finder.ts';
 
 const [finder, engine] = await Promise.all([loadFinder(), loadEngine()]);
 
-/** @param {import('../../web/engine/finder.js').Question} question @param {number} most */
+/** @param {import('../../web/engine/finder.ts').Question} question @param {number} most */
 function found(question, most = 40_000) {
   const finding = finder.begin(question);
   for (let tried = 0; tried < most && finding.step(1000); tried += 1000);

@@ -1,17 +1,17 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { DocumentError, validateDocument } from '../../web/document/document.js';
-import { parseDocument } from '../../web/document/text.js';
-import { farApart, voxelsApartInSlices } from '../../web/maps/far_apart.js';
-import { detect, fromMap, tableToMap, toAscii, toJson, toMovingAi } from '../../web/maps/formats.js';
-import { example } from '../../web/document/presets.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { atOnce } from '../../web/document/slices.js';
-import { layersInSlices, parseVoxelMap, parseVoxelScenario } from '../../web/maps/voxel_files.js';
-import { loadToolbox } from '../../web/engine/toolbox.js';
-import { strings } from '../../web/words/i18n.js';
-import { fetchWorlds } from '../../web/worlds/registry.js';
+import { DocumentError, validateDocument } from '../../web/document/document.ts';
+import { parseDocument } from '../../web/document/text.ts';
+import { farApart, voxelsApartInSlices } from '../../web/maps/far_apart.ts';
+import { detect, fromMap, tableToMap, toAscii, toJson, toMovingAi } from '../../web/maps/formats.ts';
+import { example } from '../../web/document/presets.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { atOnce } from '../../web/document/slices.ts';
+import { layersInSlices, parseVoxelMap, parseVoxelScenario } from '../../web/maps/voxel_files.ts';
+import { loadToolbox } from '../../web/engine/toolbox.ts';
+import { strings } from '../../web/words/i18n.ts';
+import { fetchWorlds } from '../../web/worlds/registry.ts';
 import { documents } from './arbitrary_document.js';
 
 await fetchWorlds();
@@ -32,7 +32,7 @@ const plain = documents.map((given) => {
   for (const [x, y] of [start, goal]) rows[y][x] = '.';
   return validateDocument({ space: { rows: rows.map((/** @type {string[]} */ row) => row.join('')) }, start, goal });
 });
-const apart = (/** @type {import('../../web/document/document.js').Document} */ { start, goal }) => start.join() !== goal.join();
+const apart = (/** @type {import('../../web/document/document.ts').Document} */ { start, goal }) => start.join() !== goal.join();
 
 test('text holds a map with its start and goal', () => {
   assert.equal(toAscii(map(['..#1', '.29.'], [1, 0], [3, 1])), '.S#.\n.29G\n');

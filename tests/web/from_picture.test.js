@@ -1,8 +1,8 @@
 /** Pictures become maps: where light and dark part, how large the squares are, what is a wall. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { columnsOf, greyOf, rowsOf, thresholdOf } from '../../web/maps/from_picture.js';
-import { makeRows } from '../../web/maps/map_maker.js';
+import { columnsOf, greyOf, rowsOf, thresholdOf } from '../../web/maps/from_picture.ts';
+import { makeRows } from '../../web/maps/map_maker.ts';
 
 /** A picture of rows as an image editor would save it. @param {readonly string[]} rows @param {number} side pixels a cell @param {number} dark @param {number} light */
 function picture(rows, side, dark, light) {

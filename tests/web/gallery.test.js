@@ -1,14 +1,14 @@
 /** The gallery's ideas: every document is a valid one, and what its line says of numbers is what the searches find. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { linesOf } from '../../web/code/listing.js';
-import { besideOf, validateDocument } from '../../web/document/document.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { loadFinder } from '../../web/engine/finder.js';
-import { beliefs } from '../../web/finder/claims.js';
-import { exhibits, faultOf } from '../../web/gallery/beliefs.js';
-import { ideas } from '../../web/gallery/ideas.js';
-import { strings } from '../../web/words/i18n.js';
+import { linesOf } from '../../web/code/listing.ts';
+import { besideOf, validateDocument } from '../../web/document/document.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { loadFinder } from '../../web/engine/finder.ts';
+import { beliefs } from '../../web/finder/claims.ts';
+import { exhibits, faultOf } from '../../web/gallery/beliefs.ts';
+import { ideas } from '../../web/gallery/ideas.ts';
+import { strings } from '../../web/words/i18n.ts';
 
 const engine = await loadEngine();
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import test from 'node:test';
-import { validateDocument } from '../../web/document/document.js';
-import { parseDocument } from '../../web/document/text.js';
-import { loadEngine } from '../../web/engine/engine.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { parseDocument } from '../../web/document/text.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
 
 const folder = new URL('../golden/', import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, folder), 'utf8');

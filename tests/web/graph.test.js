@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { choicesOn, DocumentError, serializeDocument, validateDocument } from '../../web/document/document.js';
-import { parseDocument } from '../../web/document/text.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { detect } from '../../web/maps/formats.js';
-import { cornersOf } from '../../web/worlds/graph/corners.js';
+import { choicesOn, DocumentError, serializeDocument, validateDocument } from '../../web/document/document.ts';
+import { parseDocument } from '../../web/document/text.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { detect } from '../../web/maps/formats.ts';
+import { cornersOf } from '../../web/worlds/graph/corners.ts';
 import {
   freeName,
   withCost,
@@ -19,16 +19,16 @@ import {
   withNodeChanged,
   withoutEdge,
   withoutNode,
-} from '../../web/worlds/graph/edit.js';
-import { examples } from '../../web/worlds/graph/examples.js';
-import { fromEdgeList, fromGeoJson, fromNodeLink, readGraphJson } from '../../web/worlds/graph/import.js';
-import { toEdgeList } from '../../web/worlds/graph/text.js';
-import { strings } from '../../web/words/i18n.js';
-import { LabModel } from '../../web/model/model.js';
-import { narrate } from '../../web/words/narrate.js';
-import { example } from '../../web/document/presets.js';
-import { loadToolbox } from '../../web/engine/toolbox.js';
-import { costOf, graphLimits, world as graph } from '../../web/worlds/graph/world.js';
+} from '../../web/worlds/graph/edit.ts';
+import { examples } from '../../web/worlds/graph/examples.ts';
+import { fromEdgeList, fromGeoJson, fromNodeLink, readGraphJson } from '../../web/worlds/graph/import.ts';
+import { toEdgeList } from '../../web/worlds/graph/text.ts';
+import { strings } from '../../web/words/i18n.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { narrate } from '../../web/words/narrate.ts';
+import { example } from '../../web/document/presets.ts';
+import { loadToolbox } from '../../web/engine/toolbox.ts';
+import { costOf, graphLimits, world as graph } from '../../web/worlds/graph/world.ts';
 import { processorTime, standing } from './clock.js';
 
 const engine = await loadEngine();
@@ -191,7 +191,7 @@ test('the largest graph is searched', async () => {
 test('paths are names, costs are sums of edges, whatever the algorithm', async () => {
   await fc.assert(
     fc.asyncProperty(documents, fc.constantFrom(...choicesOn('graph').algorithm), async (document, algorithm) => {
-      const space = /** @type {import('../../web/worlds/graph/world.js').GraphSpace} */ (validateDocument(document).space);
+      const space = /** @type {import('../../web/worlds/graph/world.ts').GraphSpace} */ (validateDocument(document).space);
       const { status, path: found, cost } = await solved({ ...document, algorithm });
       const path = /** @type {any[]} */ (found);
       if (status !== 'found') return assert.ok(['exhausted', 'stuck'].includes(status));
@@ -233,7 +233,7 @@ test('the examples are the files of the lessons', () => {
 test('estimates are judged: who is above the true cost, which edges let h fall too much', () => {
   const judged = (/** @type {object} */ document) => {
     const search = engine.createSearch(document);
-    const { trueCosts, overestimated, inconsistent } = /** @type {import('../../web/engine/engine.d.ts').HeuristicCheck} */ (
+    const { trueCosts, overestimated, inconsistent } = /** @type {import('../../web/types/engine.d.ts').HeuristicCheck} */ (
       search.heuristicCheck()
     );
     const called = (/** @type {Iterable<number>} */ nodes) => Array.from(nodes, (node) => search.label(node)).join('');
@@ -258,7 +258,7 @@ test('the search is told with the names of nodes, in both languages', async () =
   const search = engine.createSearch(document);
   await search.run();
   search.seek(8);
-  const event = /** @type {import('../../web/engine/engine.d.ts').TraceEvent} */ (search.event());
+  const event = /** @type {import('../../web/types/engine.d.ts').TraceEvent} */ (search.event());
   assert.equal(event.type, 'reopened');
   for (const lang of ['en', 'zh-Hans']) {
     const words = await strings(lang);
@@ -538,8 +538,8 @@ test('the command line solves graphs', () => {
 });
 
 test('a graph search that stops at the first sight of the goal says that a cheaper path may exist', async () => {
-  const { strings } = await import('../../web/words/i18n.js');
-  const { describeOutcome } = await import('../../web/words/narrate.js');
+  const { strings } = await import('../../web/words/i18n.ts');
+  const { describeOutcome } = await import('../../web/words/narrate.ts');
   const document = validateDocument({ ...examples.waypoints, stop: 'goal-opened' });
   for (const [language, said] of /** @type {const} */ ([
     ['en', / A cheaper path may exist\.$/],

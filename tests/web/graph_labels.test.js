@@ -1,14 +1,14 @@
 /** Texts beside the nodes of a graph: where there is room, and always in the same place. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { besideNodes, shared } from '../../web/worlds/graph/beside.js';
-import { GraphLattice } from '../../web/worlds/graph/lattice.js';
-import { validateDocument } from '../../web/document/document.js';
-import { examples } from '../../web/worlds/graph/examples.js';
-import { Camera } from '../../web/stage/camera.js';
-import { frameOf } from '../../web/worlds/graph/frame.js';
-import { fetchWorlds } from '../../web/worlds/registry.js';
-import { costPlaces, costsIn } from '../../web/worlds/graph/labels.js';
+import { besideNodes, shared } from '../../web/worlds/graph/beside.ts';
+import { GraphLattice } from '../../web/worlds/graph/lattice.ts';
+import { validateDocument } from '../../web/document/document.ts';
+import { examples } from '../../web/worlds/graph/examples.ts';
+import { Camera } from '../../web/stage/camera.ts';
+import { frameOf } from '../../web/worlds/graph/frame.ts';
+import { fetchWorlds } from '../../web/worlds/registry.ts';
+import { costPlaces, costsIn } from '../../web/worlds/graph/labels.ts';
 
 await fetchWorlds();
 

@@ -1,12 +1,12 @@
 /** What is kept of a learner's work by a platform, and how a unit finds the platform. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { mostKept, resumed, suspended } from '../../web/lessons/suspended.js';
-import { Attendance, findApi, workOf } from '../../web/teach/scorm.js';
-import { manifestOf } from '../../web/teach/packages.js';
-import { below, seededRandom } from '../../web/maps/generators/random.js';
+import { mostKept, resumed, suspended } from '../../web/lessons/suspended.ts';
+import { Attendance, findApi, workOf } from '../../web/teach/scorm.ts';
+import { manifestOf } from '../../web/teach/packages.ts';
+import { below, seededRandom } from '../../web/maps/generators/random.ts';
 
-/** @typedef {import('../../web/lessons/suspended.js').Act} Act */
+/** @typedef {import('../../web/lessons/suspended.ts').Act} Act */
 
 /** @param {() => number} random @returns {Act} */
 function anyAct(random) {

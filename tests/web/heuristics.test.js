@@ -1,15 +1,15 @@
 /** The heuristic laboratory through the wasm, and what the page makes of it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { validateDocument } from '../../web/document/document.js';
-import { atOnce } from '../../web/document/slices.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { loadHeuristics } from '../../web/engine/heuristics.js';
-import { formulaOf, presetsOf } from '../../web/heuristics/presets.js';
-import { boundText, faultText, verdictText } from '../../web/heuristics/sentences.js';
-import { bandOf, contourOf, kinds, rangeOf, shades, valueAt } from '../../web/heuristics/values.js';
-import { strings } from '../../web/words/i18n.js';
-import { samples } from '../../web/worlds/voxel/samples.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { atOnce } from '../../web/document/slices.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { loadHeuristics } from '../../web/engine/heuristics.ts';
+import { formulaOf, presetsOf } from '../../web/heuristics/presets.ts';
+import { boundText, faultText, verdictText } from '../../web/heuristics/sentences.ts';
+import { bandOf, contourOf, kinds, rangeOf, shades, valueAt } from '../../web/heuristics/values.ts';
+import { strings } from '../../web/words/i18n.ts';
+import { samples } from '../../web/worlds/voxel/samples.ts';
 
 const [heuristics, engine] = await Promise.all([loadHeuristics(), loadEngine()]);
 const words = await strings('en');

@@ -1,12 +1,12 @@
 /** The heuristic laboratory in voxel worlds: true costs along moves that do not lead back, and layer by layer. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { validateDocument } from '../../web/document/document.js';
-import { atOnce } from '../../web/document/slices.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { loadHeuristics } from '../../web/engine/heuristics.js';
-import { layerOf, partOf } from '../../web/heuristics/layers.js';
-import { samples } from '../../web/worlds/voxel/samples.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { atOnce } from '../../web/document/slices.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { loadHeuristics } from '../../web/engine/heuristics.ts';
+import { layerOf, partOf } from '../../web/heuristics/layers.ts';
+import { samples } from '../../web/worlds/voxel/samples.ts';
 import { withLittleMemory } from '../little_memory.js';
 
 const [heuristics, engine] = await Promise.all([loadHeuristics(), loadEngine()]);
@@ -29,7 +29,7 @@ const ledge = {
   goal: [4, 0, 1],
 };
 
-/** @param {any} document @param {string} formula @param {(study: any, found: import('../../web/engine/heuristics.js').Findings) => void} look */
+/** @param {any} document @param {string} formula @param {(study: any, found: import('../../web/engine/heuristics.ts').Findings) => void} look */
 function studied(document, formula, look) {
   const study = atOnce(heuristics.study(document));
   try {

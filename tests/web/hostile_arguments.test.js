@@ -1,16 +1,16 @@
 /** Whatever a program hands to the library is answered or refused by an error of ours: never one of the language, which names nothing. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { visible } from '../../web/document/error.js';
-import { DocumentError, validateDocument } from '../../web/document/document.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { loadFinder } from '../../web/engine/finder.js';
-import { loadSolvers } from '../../web/engine/solver.js';
-import { solveTiles } from '../../web/engine/tiles_solver.js';
-import { loadToolbox } from '../../web/engine/toolbox.js';
-import { beliefs } from '../../web/finder/claims.js';
-import * as documents from '../../web/package/document.js';
-import { fetchWorlds } from '../../web/worlds/registry.js';
+import { visible } from '../../web/document/error.ts';
+import { DocumentError, validateDocument } from '../../web/document/document.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { loadFinder } from '../../web/engine/finder.ts';
+import { loadSolvers } from '../../web/engine/solver.ts';
+import { solveTiles } from '../../web/engine/tiles_solver.ts';
+import { loadToolbox } from '../../web/engine/toolbox.ts';
+import { beliefs } from '../../web/finder/claims.ts';
+import * as documents from '../../web/package/document.ts';
+import { fetchWorlds } from '../../web/worlds/registry.ts';
 
 await fetchWorlds();
 const small = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };

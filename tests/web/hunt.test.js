@@ -1,17 +1,17 @@
 /** The treasure hunt: monsters in the search, cells to stop beside, and the hero who walks. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { beside, neighboursOf } from '../../web/walk/beside.js';
-import { DocumentError, serializeDocument, validateDocument } from '../../web/document/document.js';
-import { parseDocument } from '../../web/document/text.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { Journey } from '../../web/walk/journey.js';
-import { brokenAt } from '../../web/walk/way.js';
-import { LabModel } from '../../web/model/model.js';
-import { maps, presets } from '../../web/document/tutorials.js';
-import { seededRandom } from '../../web/maps/generators.js';
-import { loadSolvers } from '../../web/engine/solver.js';
-import { CellHands } from '../../web/stage/cell_hands.js';
+import { beside, neighboursOf } from '../../web/walk/beside.ts';
+import { DocumentError, serializeDocument, validateDocument } from '../../web/document/document.ts';
+import { parseDocument } from '../../web/document/text.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { Journey } from '../../web/walk/journey.ts';
+import { brokenAt } from '../../web/walk/way.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { maps, presets } from '../../web/document/tutorials.ts';
+import { seededRandom } from '../../web/maps/generators.ts';
+import { loadSolvers } from '../../web/engine/solver.ts';
+import { CellHands } from '../../web/stage/cell_hands.ts';
 import { standing, turn } from './clock.js';
 
 /** @typedef {[number, number]} Point */
@@ -88,7 +88,7 @@ function standingClock() {
   };
 }
 
-/** @param {import('node:test').TestContext} t @param {object} [document] @param {import('../../web/document/presets.js').Preset['walker']} [how] */
+/** @param {import('node:test').TestContext} t @param {object} [document] @param {import('../../web/document/presets.ts').Preset['walker']} [how] */
 function journeyOf(t, document, how = { beside: true }) {
   const model = modelOf(t, document);
   const clock = standingClock();
@@ -121,7 +121,7 @@ function journeyOf(t, document, how = { beside: true }) {
 
 /** The walker of a preset. @param {import('node:test').TestContext} t @param {string} id */
 function walkerOf(t, id) {
-  const { document, walker } = /** @type {import('../../web/document/presets.js').Preset} */ (presets.find((preset) => preset.id === id));
+  const { document, walker } = /** @type {import('../../web/document/presets.ts').Preset} */ (presets.find((preset) => preset.id === id));
   const made = journeyOf(t, document, walker);
   return {
     ...made,

@@ -1,29 +1,29 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
-import { beliefs as rows } from '../../web/finder/claims.js';
-import { claims } from '../../web/engine/finder.js';
-import { exhibits } from '../../web/gallery/beliefs.js';
-import { stages } from '../../web/engine/heuristics.js';
-import { kindOf, presetsOf } from '../../web/heuristics/presets.js';
-import { kinds as kindsOfValues } from '../../web/heuristics/values.js';
-import { ideas } from '../../web/gallery/ideas.js';
-import english, { parts as englishParts } from '../../web/words/en.js';
-import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.js';
-import { strings } from '../../web/words/i18n.js';
-import { searches } from '../../web/document/algorithms.js';
-import { choices, choicesOn } from '../../web/document/document.js';
-import { samples } from '../../web/worlds/voxel/samples.js';
-import { kinds } from '../../web/document/kinds.js';
-import { generators } from '../../web/maps/generators.js';
-import { parts as lessonParts } from '../../web/lessons/lesson_file.js';
-import { onPaper } from '../../web/lessons/offers.js';
-import { algorithms as byHand } from '../../web/lessons/own_search.js';
-import { kinds as predicted } from '../../web/predict/quiz.js';
-import { verdicts as outcomesOfLooks } from '../../web/predict/ahead.js';
-import { kinds as embedKinds } from '../../web/lab/snippets.js';
-import { fetchAllNeeds } from '../../web/document/needs.js';
-import { folders } from '../../web/worlds/registry.js';
+import { beliefs as rows } from '../../web/finder/claims.ts';
+import { claims } from '../../web/engine/finder.ts';
+import { exhibits } from '../../web/gallery/beliefs.ts';
+import { stages } from '../../web/engine/heuristics.ts';
+import { kindOf, presetsOf } from '../../web/heuristics/presets.ts';
+import { kinds as kindsOfValues } from '../../web/heuristics/values.ts';
+import { ideas } from '../../web/gallery/ideas.ts';
+import english, { parts as englishParts } from '../../web/words/en.ts';
+import chinese, { parts as chineseParts } from '../../web/words/zh-Hans.ts';
+import { strings } from '../../web/words/i18n.ts';
+import { searches } from '../../web/document/algorithms.ts';
+import { choices, choicesOn } from '../../web/document/document.ts';
+import { samples } from '../../web/worlds/voxel/samples.ts';
+import { kinds } from '../../web/document/kinds.ts';
+import { generators } from '../../web/maps/generators.ts';
+import { parts as lessonParts } from '../../web/lessons/lesson_file.ts';
+import { onPaper } from '../../web/lessons/offers.ts';
+import { algorithms as byHand } from '../../web/lessons/own_search.ts';
+import { kinds as predicted } from '../../web/predict/quiz.ts';
+import { verdicts as outcomesOfLooks } from '../../web/predict/ahead.ts';
+import { kinds as embedKinds } from '../../web/lab/snippets.ts';
+import { fetchAllNeeds } from '../../web/document/needs.ts';
+import { folders } from '../../web/worlds/registry.ts';
 
 await fetchAllNeeds();
 
@@ -142,7 +142,7 @@ const entered = [...Object.keys(kinds), ...Object.keys(folders).filter((type) =>
 const views = ['predict', 'beside', 'finder', 'heuristics', 'runs', 'code', 'projector', 'picture'];
 const shown = ideas.map(({ id }) => id);
 /** Each is shown by some search, which tests/web/code.test.js sees to. */
-const code = Object.keys((await import('../../web/words/en/code.js')).default).map((key) => key.slice('code.'.length));
+const code = Object.keys((await import('../../web/words/en/code.ts')).default).map((key) => key.slice('code.'.length));
 const movesOfVoxels = ['walk', 'jump', 'fall', 'swim', 'fly'];
 const refusals = [
   'solid',

@@ -1,7 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { checkJson, placeOf } from '../../web/document/json_position.js';
+import { checkJson, placeOf } from '../../web/document/json_position.ts';
 
 /** @param {string} text @param {string} mark cut out of the text: the place meant */
 function marked(text, mark = '‸') {

@@ -1,16 +1,16 @@
 /** What jump point search, HPA* and the count of shortest paths tell across the boundary, and what is drawn of it. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { loadEngine, loadFirstEngine } from '../../web/engine/engine.js';
-import { dotted } from '../../web/draw/dotted.js';
-import { layer as clusters } from '../../web/draw/clusters.js';
-import { layer as jumps, turnOf, walked } from '../../web/draw/jumps.js';
-import { Lattice } from '../../web/worlds/grid/lattice.js';
-import { Snapshot } from '../../web/draw/snapshot.js';
-import { fetchThemes, theme, themeNames } from '../../web/draw/themes.js';
-import { LabModel } from '../../web/model/model.js';
-import { maps } from '../../web/document/tutorials.js';
-import { seededRandom } from '../../web/maps/generators/random.js';
+import { loadEngine, loadFirstEngine } from '../../web/engine/engine.ts';
+import { dotted } from '../../web/draw/dotted.ts';
+import { layer as clusters } from '../../web/draw/clusters.ts';
+import { layer as jumps, turnOf, walked } from '../../web/draw/jumps.ts';
+import { Lattice } from '../../web/worlds/grid/lattice.ts';
+import { Snapshot } from '../../web/draw/snapshot.ts';
+import { fetchThemes, theme, themeNames } from '../../web/draw/themes.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { maps } from '../../web/document/tutorials.ts';
+import { seededRandom } from '../../web/maps/generators/random.ts';
 
 await fetchThemes();
 
@@ -167,7 +167,7 @@ test('jumps turn where the search did, and are drawn through every cell', () => 
   assert.deepEqual(walked([], 20, true), []);
 });
 
-/** What a layer asks of its canvas, by name. @param {import('../../web/worlds/contracts.d.ts').Layer} layer @param {any} search @param {object} document @param {string} name */
+/** What a layer asks of its canvas, by name. @param {import('../../web/worlds/contracts.ts').Layer} layer @param {any} search @param {object} document @param {string} name */
 function drawn(layer, search, document, name) {
   /** @type {Record<string, number>} */
   const calls = {};

@@ -1,7 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { Draft } from '../../web/lab/draft.js';
-import { Keeper } from '../../web/lab/storage.js';
+import { Draft } from '../../web/lab/draft.ts';
+import { Keeper } from '../../web/lab/storage.ts';
 
 const memory = () => {
   /** @type {Map<string, string>} */

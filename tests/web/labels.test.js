@@ -1,25 +1,25 @@
 /** What stands beside boards, nodes and cells can be read: lines keep out of it, and where it is too small a tag says it. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { Lattice } from '../../web/worlds/grid/lattice.js';
-import { Snapshot } from '../../web/draw/snapshot.js';
-import { currentNode } from '../../web/draw/step.js';
-import { layer, tagged, tagPlace, tagText } from '../../web/draw/tag.js';
-import { theme } from '../../web/draw/themes.js';
-import { TilesPainter } from '../../web/worlds/tiles/painter.js';
-import { extentOf } from '../../web/worlds/tiles/scene.js';
-import { paintLabels } from '../../web/draw/cells.js';
-import { GridPainter } from '../../web/worlds/grid/painter.js';
-import { largeNumbers } from '../../web/lecture/numbers.js';
-import { layer as clusters } from '../../web/draw/clusters.js';
-import { layer as jumps } from '../../web/draw/jumps.js';
-import { numberPlace } from '../../web/worlds/navmesh/marks.js';
-import { GraphLattice } from '../../web/worlds/graph/lattice.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { examples } from '../../web/worlds/graph/examples.js';
-import { LabModel } from '../../web/model/model.js';
-import { Camera } from '../../web/stage/camera.js';
-import { frameOf } from '../../web/worlds/graph/frame.js';
+import { Lattice } from '../../web/worlds/grid/lattice.ts';
+import { Snapshot } from '../../web/draw/snapshot.ts';
+import { currentNode } from '../../web/draw/step.ts';
+import { layer, tagged, tagPlace, tagText } from '../../web/draw/tag.ts';
+import { theme } from '../../web/draw/themes.ts';
+import { TilesPainter } from '../../web/worlds/tiles/painter.ts';
+import { extentOf } from '../../web/worlds/tiles/scene.ts';
+import { paintLabels } from '../../web/draw/cells.ts';
+import { GridPainter } from '../../web/worlds/grid/painter.ts';
+import { largeNumbers } from '../../web/lecture/numbers.ts';
+import { layer as clusters } from '../../web/draw/clusters.ts';
+import { layer as jumps } from '../../web/draw/jumps.ts';
+import { numberPlace } from '../../web/worlds/navmesh/marks.ts';
+import { GraphLattice } from '../../web/worlds/graph/lattice.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { examples } from '../../web/worlds/graph/examples.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { Camera } from '../../web/stage/camera.ts';
+import { frameOf } from '../../web/worlds/graph/frame.ts';
 import { standing } from './clock.js';
 
 const engine = await loadEngine();
@@ -48,7 +48,7 @@ function scene(document, part, surface, extent) {
   const camera = new Camera();
   const ratio = 1;
   camera.resize(extent(surface), { ...surface, ratio });
-  const frame = /** @type {import('../../web/worlds/contracts.d.ts').Frame} */ (
+  const frame = /** @type {import('../../web/worlds/contracts.ts').Frame} */ (
     /** @type {any} */ ({
       ...surface,
       ratio,

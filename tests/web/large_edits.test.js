@@ -1,12 +1,12 @@
 /** Edits of large worlds: what they leave as it is, and what they leave to the next turn. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { validateDocument } from '../../web/document/document.js';
-import { edgesOf } from '../../web/worlds/graph/edges.js';
-import { byPixels } from '../../web/worlds/navmesh/pixels.js';
-import { nodesOf, polygonsIn } from '../../web/worlds/navmesh/shape.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { edgeListInSlices, graphInSlices } from '../../web/worlds/graph/import.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { edgesOf } from '../../web/worlds/graph/edges.ts';
+import { byPixels } from '../../web/worlds/navmesh/pixels.ts';
+import { nodesOf, polygonsIn } from '../../web/worlds/navmesh/shape.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { edgeListInSlices, graphInSlices } from '../../web/worlds/graph/import.ts';
 import {
   withCost,
   withEdgeTurned,
@@ -15,15 +15,15 @@ import {
   withNode,
   withNodeChanged,
   withoutNode,
-} from '../../web/worlds/graph/edit.js';
-import { editSize, History } from '../../web/model/history.js';
-import { takeEstimates } from '../../web/worlds/graph/estimates.js';
-import { LabModel } from '../../web/model/model.js';
-import { frameOf } from '../../web/worlds/graph/frame.js';
-import { loadToolbox } from '../../web/engine/toolbox.js';
-import { pause } from '../../web/document/slices.js';
-import { membersApart } from '../../web/document/held.js';
-import { edgeEnds } from '../../web/worlds/graph/world.js';
+} from '../../web/worlds/graph/edit.ts';
+import { editSize, History } from '../../web/model/history.ts';
+import { takeEstimates } from '../../web/worlds/graph/estimates.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { frameOf } from '../../web/worlds/graph/frame.ts';
+import { loadToolbox } from '../../web/engine/toolbox.ts';
+import { pause } from '../../web/document/slices.ts';
+import { membersApart } from '../../web/document/held.ts';
+import { edgeEnds } from '../../web/worlds/graph/world.ts';
 
 const [engine, toolbox] = await Promise.all([loadEngine(), loadToolbox()]);
 
@@ -255,7 +255,7 @@ test('nodes in sight are those of the polygons in sight, each once, and with eve
   const search = engine.createSearch(sheetOf(12));
   while (search.status === 'running') search.advance(1000);
   search.seek(Infinity);
-  const mesh = /** @type {import('../../web/engine/engine.d.ts').Mesh} */ (search.mesh());
+  const mesh = /** @type {import('../../web/types/engine.d.ts').Mesh} */ (search.mesh());
   const parents = search.parents();
   const place = (/** @type {number} */ node) => [mesh.places[2 * node], mesh.places[2 * node + 1]];
   for (const window of [
@@ -285,7 +285,7 @@ test('nodes in sight are those of the polygons in sight, each once, and with eve
 test('a large mesh is shown by pixels until few enough polygons are in sight, wherever it is pushed; a small one never', () => {
   const [small, large] = [12, 60].map((size) => {
     const search = engine.createSearch(sheetOf(size));
-    const mesh = /** @type {import('../../web/engine/engine.d.ts').Mesh} */ (search.mesh());
+    const mesh = /** @type {import('../../web/types/engine.d.ts').Mesh} */ (search.mesh());
     search.dispose();
     return { mesh, extent: { width: 2 * size, height: 2 * size } };
   });

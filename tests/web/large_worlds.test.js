@@ -1,15 +1,15 @@
 /** What is worked out anew only as far as an edit goes, against all of it worked out from scratch. */
-import { laidOutInSlices } from '../../web/worlds/graph/layout.js';
+import { laidOutInSlices } from '../../web/worlds/graph/layout.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DocumentError, serializedInSlices, serializeDocument, validateDocument } from '../../web/document/document.js';
-import { parseDocument, readDocument } from '../../web/document/text.js';
-import { edgesOf, lane } from '../../web/worlds/graph/edges.js';
-import { costPlaces } from '../../web/worlds/graph/labels.js';
-import { GraphLattice } from '../../web/worlds/graph/lattice.js';
-import { polygonsUnder } from '../../web/worlds/navmesh/pixels.js';
-import { edgeOf, polygonAt, polygonsIn, polygonsWith } from '../../web/worlds/navmesh/shape.js';
-import { loadEngine } from '../../web/engine/engine.js';
+import { DocumentError, serializedInSlices, serializeDocument, validateDocument } from '../../web/document/document.ts';
+import { parseDocument, readDocument } from '../../web/document/text.ts';
+import { edgesOf, lane } from '../../web/worlds/graph/edges.ts';
+import { costPlaces } from '../../web/worlds/graph/labels.ts';
+import { GraphLattice } from '../../web/worlds/graph/lattice.ts';
+import { polygonsUnder } from '../../web/worlds/navmesh/pixels.ts';
+import { edgeOf, polygonAt, polygonsIn, polygonsWith } from '../../web/worlds/navmesh/shape.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
 import {
   withCost,
   withDirection,
@@ -20,13 +20,13 @@ import {
   withNodeChanged,
   withoutEdge,
   withoutNode,
-} from '../../web/worlds/graph/edit.js';
-import { LabModel } from '../../web/model/model.js';
-import { gestureOf } from '../../web/worlds/graph/gesture.js';
-import { nearestFree } from '../../web/worlds/navmesh/place.js';
-import { GraphHands } from '../../web/worlds/graph/hands.js';
-import { edgeEnds, graphLimits, world as graph } from '../../web/worlds/graph/world.js';
-import { countTriangles } from '../../web/worlds/navmesh/world.js';
+} from '../../web/worlds/graph/edit.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { gestureOf } from '../../web/worlds/graph/gesture.ts';
+import { nearestFree } from '../../web/worlds/navmesh/place.ts';
+import { GraphHands } from '../../web/worlds/graph/hands.ts';
+import { edgeEnds, graphLimits, world as graph } from '../../web/worlds/graph/world.ts';
+import { countTriangles } from '../../web/worlds/navmesh/world.ts';
 
 const engine = await loadEngine();
 
@@ -300,7 +300,7 @@ test('each pixel of a mesh shows the polygon at its middle', () => {
     start: [0.5, 0.5],
     goal: [25.5, 0.5],
   });
-  const mesh = /** @type {import('../../web/engine/engine.d.ts').Mesh} */ (search.mesh());
+  const mesh = /** @type {import('../../web/types/engine.d.ts').Mesh} */ (search.mesh());
   /** Whether a place is on the border of a polygon, but for rounding. */
   const bordering = (/** @type {number} */ polygon, /** @type {number} */ x, /** @type {number} */ y) => {
     for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
@@ -360,7 +360,7 @@ test('the polygons of a node are those that list it', () => {
     start: [0.5, 0.5],
     goal: [19.5, 0.5],
   });
-  const mesh = /** @type {import('../../web/engine/engine.d.ts').Mesh} */ (search.mesh());
+  const mesh = /** @type {import('../../web/types/engine.d.ts').Mesh} */ (search.mesh());
   for (let node = 0; 2 * node < mesh.places.length + 4; node++) {
     const listing = [];
     for (let polygon = 0; polygon + 1 < mesh.first.length; polygon++)
@@ -436,7 +436,7 @@ test('the point of a mesh nearest to a place is the one that a look at every edg
     goal: vertices[1],
   };
   const search = engine.createSearch(document);
-  const mesh = /** @type {import('../../web/engine/engine.d.ts').Mesh} */ (search.mesh());
+  const mesh = /** @type {import('../../web/types/engine.d.ts').Mesh} */ (search.mesh());
   const thousandth = (/** @type {number} */ value) => Math.round(value * 1000) / 1000;
   for (let turn = 0; turn < 200; turn++) {
     const [x, y] = [random(2800) / 100, random(2800) / 100];

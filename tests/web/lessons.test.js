@@ -2,15 +2,15 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { lineOf } from '../../web/code/listing.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { DocumentError } from '../../web/document/error.js';
-import { holds } from '../../web/lessons/checks.js';
-import { measured } from '../../web/lessons/figures.js';
-import { lessonOf, parts } from '../../web/lessons/lesson_file.js';
-import { lessons } from '../../web/lessons/list.js';
-import { trial, tried } from '../../web/lessons/tries.js';
-import { worldOf } from '../../web/worlds/registry.js';
+import { lineOf } from '../../web/code/listing.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { DocumentError } from '../../web/document/error.ts';
+import { holds } from '../../web/lessons/checks.ts';
+import { measured } from '../../web/lessons/figures.ts';
+import { lessonOf, parts } from '../../web/lessons/lesson_file.ts';
+import { lessons } from '../../web/lessons/list.ts';
+import { trial, tried } from '../../web/lessons/tries.ts';
+import { worldOf } from '../../web/worlds/registry.ts';
 
 const engine = /** @type {any} */ (await loadEngine());
 const files = Object.keys(lessons).map((id) => ({

@@ -4,16 +4,16 @@
  */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { DocumentError, quoted, visible } from '../../web/document/error.js';
-import { documentOf } from '../../web/document/link.js';
-import { readDocument } from '../../web/document/text.js';
-import { detect } from '../../web/maps/formats.js';
-import { validateDocument } from '../../web/document/document.js';
-import { oneLine } from '../../web/cli/input.js';
-import { strings } from '../../web/words/i18n.js';
-import { fetchWorlds } from '../../web/worlds/registry.js';
-import { readBoard } from '../../web/worlds/tiles/world.js';
-import { nodeName } from '../../web/worlds/graph/world.js';
+import { DocumentError, quoted, visible } from '../../web/document/error.ts';
+import { documentOf } from '../../web/document/link.ts';
+import { readDocument } from '../../web/document/text.ts';
+import { detect } from '../../web/maps/formats.ts';
+import { validateDocument } from '../../web/document/document.ts';
+import { oneLine } from '../../web/cli/input.ts';
+import { strings } from '../../web/words/i18n.ts';
+import { fetchWorlds } from '../../web/worlds/registry.ts';
+import { readBoard } from '../../web/worlds/tiles/world.ts';
+import { nodeName } from '../../web/worlds/graph/world.ts';
 import { search, stepsOf } from './backtracking.js';
 
 await fetchWorlds();

@@ -5,11 +5,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { readSource } from '../../web/embed/source.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { documentOf } from '../../web/document/link.js';
-import { documentFromShort } from '../../web/document/short.js';
-import { worlds } from '../../web/worlds/registry.js';
+import { readSource } from '../../web/embed/source.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { documentOf } from '../../web/document/link.ts';
+import { documentFromShort } from '../../web/document/short.ts';
+import { worlds } from '../../web/worlds/registry.ts';
 
 /** @typedef {{ release: string, what: string, kind: 'packed' | 'short' | 'snippet', text: string, hash: string }} Row */
 

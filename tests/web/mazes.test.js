@@ -1,7 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { generators, randomFill, seededRandom } from '../../web/maps/generators.js';
+import { generators, randomFill, seededRandom } from '../../web/maps/generators.ts';
 
 /** Free cells, pairs of neighbouring free cells, and the number of connected parts. @param {Uint8Array} cells @param {number} width */
 function shapeOf(cells, width) {

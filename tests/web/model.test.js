@@ -1,10 +1,10 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.js';
-import { DocumentError } from '../../web/document/document.js';
-import { currentNode } from '../../web/draw/step.js';
-import { LabModel } from '../../web/model/model.js';
-import { seededRandom } from '../../web/maps/generators.js';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { DocumentError } from '../../web/document/document.ts';
+import { currentNode } from '../../web/draw/step.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { seededRandom } from '../../web/maps/generators.ts';
 import { busyFor, standing, turn } from './clock.js';
 
 const engine = await loadEngine();

@@ -1,15 +1,15 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { loadEngine } from '../../web/engine/engine.js';
-import { loadToolbox } from '../../web/engine/toolbox.js';
-import { Teller } from '../../web/words/teller.js';
-import { strings } from '../../web/words/i18n.js';
-import { describeOutcome, narrate } from '../../web/words/narrate.js';
-import { choices, DocumentError, validateDocument } from '../../web/document/document.js';
-import { parseDocument } from '../../web/document/text.js';
-import { toAscii, toMovingAi } from '../../web/maps/formats.js';
-import { codes } from '../../web/document/error.js';
-import { maps, presets } from '../../web/document/tutorials.js';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { loadToolbox } from '../../web/engine/toolbox.ts';
+import { Teller } from '../../web/words/teller.ts';
+import { strings } from '../../web/words/i18n.ts';
+import { describeOutcome, narrate } from '../../web/words/narrate.ts';
+import { choices, DocumentError, validateDocument } from '../../web/document/document.ts';
+import { parseDocument } from '../../web/document/text.ts';
+import { toAscii, toMovingAi } from '../../web/maps/formats.ts';
+import { codes } from '../../web/document/error.ts';
+import { maps, presets } from '../../web/document/tutorials.ts';
 
 const engine = await loadEngine();
 const toolbox = await loadToolbox();
@@ -35,12 +35,12 @@ function tell(fields, lang = 'en') {
     };
     return { ...search.totals(), cost, cells: path.length, reason: search.reason, stuckAt: point(search.stuckAt), ...clusters };
   };
-  /** @type {{ event: import('../../web/engine/engine.d.ts').TraceEvent, said: string }[]} */
+  /** @type {{ event: import('../../web/types/engine.d.ts').TraceEvent, said: string }[]} */
   const events = [];
   const point = (/** @type {number} */ node) => /** @type {[number, number]} */ ([node % search.width, Math.floor(node / search.width)]);
   for (let position = 1; position <= search.eventCount; position++) {
     search.seek(position);
-    const event = /** @type {import('../../web/engine/engine.d.ts').TraceEvent} */ (search.event());
+    const event = /** @type {import('../../web/types/engine.d.ts').TraceEvent} */ (search.event());
     events.push({
       event,
       said: narrate(event, { point, number, document, outcome, threshold: () => search.threshold, jump: () => search.jump() }, words[lang]),

@@ -2,8 +2,8 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { choicesOn, DocumentError, serializeDocument, validateDocument } from '../../web/document/document.js';
-import { parseDocument } from '../../web/document/text.js';
+import { choicesOn, DocumentError, serializeDocument, validateDocument } from '../../web/document/document.ts';
+import { parseDocument } from '../../web/document/text.ts';
 import {
   edgeOf,
   lengthOver,
@@ -13,16 +13,16 @@ import {
   polygonAt,
   polygonCount,
   polygonStates,
-} from '../../web/worlds/navmesh/shape.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { strings } from '../../web/words/i18n.js';
-import { entrance, resizedMesh } from '../../web/worlds/navmesh/entrance.js';
-import { LabModel } from '../../web/model/model.js';
-import { narrate } from '../../web/words/narrate.js';
-import { nearestFree } from '../../web/worlds/navmesh/place.js';
-import { MeshCursor } from '../../web/worlds/navmesh/cursor.js';
-import { MeshHands } from '../../web/worlds/navmesh/hands.js';
-import { countTriangles, meshLimits } from '../../web/worlds/navmesh/world.js';
+} from '../../web/worlds/navmesh/shape.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { strings } from '../../web/words/i18n.ts';
+import { entrance, resizedMesh } from '../../web/worlds/navmesh/entrance.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { narrate } from '../../web/words/narrate.ts';
+import { nearestFree } from '../../web/worlds/navmesh/place.ts';
+import { MeshCursor } from '../../web/worlds/navmesh/cursor.ts';
+import { MeshHands } from '../../web/worlds/navmesh/hands.ts';
+import { countTriangles, meshLimits } from '../../web/worlds/navmesh/world.ts';
 import { busyFor, standing } from './clock.js';
 import { ownPolygons } from './samples.js';
 

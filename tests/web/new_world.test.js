@@ -10,15 +10,15 @@ const web = fileURLToPath(new URL('../../web', import.meta.url));
 
 /** Numbers in a ring, each joined with the next; the core makes it as a graph. */
 const ring = {
-  'folder.js': `
-    export const world = () => import('./world.js');
-    export const stage = () => import('./stage.js');
-    export const entrance = () => import('./entrance.js');
-    export const words = { en: () => import('./en.js'), 'zh-Hans': () => import('./zh-Hans.js') };
-    export const phrases = () => import('./phrases.js');`,
-  'world.js': `
-    import { refuse } from '../../document/error.js';
-    import { knownFields, whole } from '../../document/fields.js';
+  'folder.ts': `
+    export const world = () => import('./world.ts');
+    export const stage = () => import('./stage.ts');
+    export const entrance = () => import('./entrance.ts');
+    export const words = { en: () => import('./en.ts'), 'zh-Hans': () => import('./zh-Hans.ts') };
+    export const phrases = () => import('./phrases.ts');`,
+  'world.ts': `
+    import { refuse } from '../../document/error.ts';
+    import { knownFields, whole } from '../../document/fields.ts';
     export const world = {
       name: 'ring', plural: 'rings', point: 'a number', kind: 3, heuristics: ['zero'],
       lacks: { diagonal: 'which have no diagonal steps' },
@@ -35,11 +35,11 @@ const ring = {
       },
       pointOf: (_, node) => node, nodeOf: (_, point) => point, contains: ({ size }, point) => point < size,
     };`,
-  'stage.js': 'export const layout = { extent: ({ size }) => ({ width: size, height: 1 }) };',
-  'entrance.js': "export const picture = 'M0 0'; export const entrance = () => ({ space: { type: 'ring', size: 5 }, start: 0, goal: 2 });",
-  'en.js': "export default { 'lab.map.ring': 'Ring' };",
-  'zh-Hans.js': "export default { 'lab.map.ring': '环' };",
-  'phrases.js': "export default [[/^(\\d+) is not on the ring$/, '{1}不在环上']];",
+  'stage.ts': 'export const layout = { extent: ({ size }) => ({ width: size, height: 1 }) };',
+  'entrance.ts': "export const picture = 'M0 0'; export const entrance = () => ({ space: { type: 'ring', size: 5 }, start: 0, goal: 2 });",
+  'en.ts': "export default { 'lab.map.ring': 'Ring' };",
+  'zh-Hans.ts': "export default { 'lab.map.ring': '环' };",
+  'phrases.ts': "export default [[/^(\\d+) is not on the ring$/, '{1}不在环上']];",
 };
 
 /**
@@ -47,10 +47,10 @@ const ring = {
  * what only some do in files of their own.
  */
 const triangle = {
-  'folder.js': `
-    export const world = () => import('./world.js');
-    export const stage = () => import('./stage.js');`,
-  'world.js': `
+  'folder.ts': `
+    export const world = () => import('./world.ts');
+    export const stage = () => import('./stage.ts');`,
+  'world.ts': `
     const up = (x, y) => (x + y) % 2 === 0;
     const beside = ({ width, height }, node) => {
       const [x, y] = [node % width, Math.floor(node / width)];
@@ -72,14 +72,14 @@ const triangle = {
       nodeOf: ({ width }, [x, y]) => y * width + x,
       contains: ({ width, height }, [x, y]) => x >= 0 && y >= 0 && x < width && y < height,
     };`,
-  'stage.js': `
-    import { layout as squares } from '../grid/stage.js';
+  'stage.ts': `
+    import { layout as squares } from '../grid/stage.ts';
     export const layout = { ...squares, beside: (space, { x, y }, [dx, dy]) => ({ x: x + dx, y: y + ((x + y) % 2 === (dy < 0) ? dy : 0) }) };`,
-  'estimate.js': 'export const estimate = { sound: () => true, sums: { zero: (dx, dy) => [`0·(${dx} + ${dy})`, 0] } };',
-  'trace.js':
+  'estimate.ts': 'export const estimate = { sound: () => true, sums: { zero: (dx, dy) => [`0·(${dx} + ${dy})`, 0] } };',
+  'trace.ts':
     'export const trace = { place: ({ width }) => (node) => ({ x: (node % width) / 2, y: Math.floor(node / width) }), radius: 0.2 };',
-  'exercise.js': `
-    import { planOfCells } from '../grid/plan.js';
+  'exercise.ts': `
+    import { planOfCells } from '../grid/plan.ts';
     const corners = [[[0, -0.5], [0.5, 0.5], [-0.5, 0.5]], [[0, 0.5], [-0.5, -0.5], [0.5, -0.5]]];
     export const exercise = {
       searches: ['bfs', 'astar'], wholly: ['bfs'], neverCheaper: true,
@@ -101,12 +101,12 @@ function pageWith(t, name, files, lists = []) {
   cpSync(web, join(root, 'web'), { recursive: true, filter: (path) => !path.endsWith('generated') });
   symlinkSync(join(web, 'generated'), join(root, 'web', 'generated'));
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
-  const folders = join(root, 'web/worlds/folders.js');
-  writeFileSync(folders, `${readFileSync(folders, 'utf8')}export * as ${name} from './${name}/folder.js';\n`);
+  const folders = join(root, 'web/worlds/folders.ts');
+  writeFileSync(folders, `${readFileSync(folders, 'utf8')}export * as ${name} from './${name}/folder.ts';\n`);
   for (const list of lists) {
-    const path = join(root, `web/worlds/${list}s.js`);
+    const path = join(root, `web/worlds/${list}s.ts`);
     const text = readFileSync(path, 'utf8').replace(/(export const \w+ = \{.*) \};/, `$1, ${name}: added };`);
-    writeFileSync(path, `import { ${list} as added } from './${name}/${list}.js';\n${text}`);
+    writeFileSync(path, `import { ${list} as added } from './${name}/${list}.ts';\n${text}`);
   }
   mkdirSync(join(root, 'web/worlds', name));
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, 'web/worlds', name, file), text);
@@ -117,10 +117,10 @@ function pageWith(t, name, files, lists = []) {
 test('a world is a folder and a line: documents, the core, words, errors, the map menu and the stage know it', async (t) => {
   const load = pageWith(t, 'ring', ring);
 
-  const { parseDocument } = await load('document/text.js');
-  const { serializeDocument, validateDocument } = await load('document/document.js');
-  const engine = await (await load('engine/engine.js')).loadEngine();
-  const { fetchEntrances } = await load('worlds/registry.js');
+  const { parseDocument } = await load('document/text.ts');
+  const { serializeDocument, validateDocument } = await load('document/document.ts');
+  const engine = await (await load('engine/engine.ts')).loadEngine();
+  const { fetchEntrances } = await load('worlds/registry.ts');
   const document = validateDocument((await fetchEntrances()).ring.entrance());
   assert.deepEqual(parseDocument(serializeDocument(document)), document);
 
@@ -129,7 +129,7 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
   assert.deepEqual([search.result().cost, search.result().path], [4, [11, 0, 1, 2, 3]]);
   search.dispose();
 
-  const { strings } = await load('words/i18n.js');
+  const { strings } = await load('words/i18n.ts');
   const chinese = await strings('zh-Hans');
   await chinese.more('ring');
   assert.equal(chinese.t('lab.map.ring'), '环');
@@ -141,7 +141,7 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
     }
   });
   assert.match(await chinese.error(wrong), /^goal：7 不在环上。$/);
-  const { layoutOf, loadLayout } = await load('stage/layouts.js');
+  const { layoutOf, loadLayout } = await load('stage/layouts.ts');
   // The squares, too, are asked for by who comes back to them.
   await Promise.all([loadLayout('ring'), loadLayout('grid')]);
   assert.deepEqual(layoutOf('ring').extent(document.space), { width: 5, height: 1 });
@@ -149,11 +149,11 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
 
 test('triangles answer what is asked of cells: options, verdicts, pictures, files, traces, sums, predictions and exercises', async (t) => {
   const load = pageWith(t, 'triangle', triangle, ['exercise', 'estimate', 'trace']);
-  const { fetchWorlds } = await load('worlds/registry.js');
+  const { fetchWorlds } = await load('worlds/registry.ts');
   await fetchWorlds();
-  const { choicesOn, serializeDocument, validateDocument } = await load('document/document.js');
-  const { parseDocument } = await load('document/text.js');
-  const engine = await (await load('engine/engine.js')).loadEngine();
+  const { choicesOn, serializeDocument, validateDocument } = await load('document/document.ts');
+  const { parseDocument } = await load('document/text.ts');
+  const engine = await (await load('engine/engine.ts')).loadEngine();
   const fields = { space: { type: 'triangle', rows: ['....', '.#..', '....'] }, start: [0, 0], goal: [3, 2], algorithm: 'bfs' };
   const document = validateDocument(fields);
   assert.deepEqual(parseDocument(serializeDocument(document)), document);
@@ -172,48 +172,48 @@ test('triangles answer what is asked of cells: options, verdicts, pictures, file
   const { cost, path } = search.result();
   assert.deepEqual([cost, path[0], path.at(-1)], [5, [0, 0], [3, 2]]);
 
-  const { evenSteps, guarantee, reference, estimatesOf } = await load('words/verdict.js');
+  const { evenSteps, guarantee, reference, estimatesOf } = await load('words/verdict.ts');
   assert.deepEqual([evenSteps(document), guarantee(document, estimatesOf(document)).sure], [true, true]);
   assert.equal(evenSteps(validateDocument({ ...fields, space: { type: 'triangle', rows: ['..3.', '.#..', '....'] } })), false);
   const exact = engine.createSearch(validateDocument(reference(document)));
   while (exact.status === 'running') exact.advance(10);
   assert.equal(exact.result().cost, cost);
 
-  const { cellKey, legendItems } = await load('draw/legend.js');
-  const { theme } = await load('draw/themes.js');
+  const { cellKey, legendItems } = await load('draw/legend.ts');
+  const { theme } = await load('draw/themes.ts');
   assert.ok(legendItems(document, { terrain: true }).includes('terrain'));
   assert.equal(cellKey(document, theme('light'))[1][1]['text-anchor'], 'middle');
-  const { strings } = await load('words/i18n.js');
+  const { strings } = await load('words/i18n.ts');
   const words = await strings('en');
-  const { describeOutcome } = await load('words/narrate.js');
+  const { describeOutcome } = await load('words/narrate.ts');
   assert.match(describeOutcome('found', '', { expanded: 9, cost: 5, cells: 6 }, document, words), /^Path found: cost 5, 6 cells/);
 
-  const { toAscii, toMovingAi } = await load('maps/formats.js');
+  const { toAscii, toMovingAi } = await load('maps/formats.ts');
   for (const write of [toAscii, toMovingAi]) assert.throws(() => write(document), /only JSON has a place for triangles/);
-  const { shortOf } = await load('document/short.js');
+  const { shortOf } = await load('document/short.ts');
   assert.equal(shortOf(document), null);
-  const { kindOf, withKind } = await load('document/kinds.js');
+  const { kindOf, withKind } = await load('document/kinds.ts');
   assert.deepEqual([kindOf(document.space), withKind(document, 'pointed').document.goal], ['triangle', [2, 2]]);
-  const { posthocParts } = await load('engine/posthoc.js');
+  const { posthocParts } = await load('engine/posthoc.ts');
   const trace = JSON.parse([...posthocParts(search, document)].join(''));
   assert.deepEqual([trace.views.main[0].radius, trace.events[1].x], [0.2, 1.5]);
   search.dispose();
   exact.dispose();
 
-  const { estimateText } = await load('words/estimate.js');
+  const { estimateText } = await load('words/estimate.ts');
   assert.equal(estimateText({ ...document, heuristic: 'zero' }, [0, 0], [3, 2], 0, String), '0·(3 + 2) = 0');
-  const quiz = await load('predict/quiz.js');
+  const quiz = await load('predict/quiz.ts');
   assert.equal(quiz.refusal(document, []), '');
-  const { Sentences } = await load('predict/sentences.js');
+  const { Sentences } = await load('predict/sentences.ts');
   const t1 = (/** @type {string} */ key) => key;
   assert.equal(new Sentences({ t: t1, sentences: t1 }, document).rule(false), 'predict.rule.bfs');
 
-  const { offers, levelsOf } = await load('lessons/offers.js');
+  const { offers, levelsOf } = await load('lessons/offers.ts');
   assert.ok(offers.bfs.includes('triangle') && !offers.dfs.includes('triangle'));
   assert.deepEqual(levelsOf('bfs', 'triangle'), ['order', 'updates', 'all']);
-  const { problemOfTask, taskOf } = await load('lessons/answer_file.js');
-  const { worksheetOf } = await load('lessons/worksheet.js');
-  const { htmlOf } = await load('lessons/markup.js');
+  const { problemOfTask, taskOf } = await load('lessons/answer_file.ts');
+  const { worksheetOf } = await load('lessons/worksheet.ts');
+  const { htmlOf } = await load('lessons/markup.ts');
   await Promise.all(['sheet', 'teach'].map((part) => words.more(part)));
   const task = taskOf({ world: 'triangle', algorithm: 'astar', student: '1' });
   const { sheet } = worksheetOf(engine, problemOfTask(engine, task), task, words.t);

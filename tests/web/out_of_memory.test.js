@@ -1,8 +1,8 @@
 /** The module that may grow to 32 MB only: running out of memory is an outcome, and the next search is right again. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { LabError, loadEngine } from '../../web/engine/engine.js';
-import { loadToolbox } from '../../web/engine/toolbox.js';
+import { LabError, loadEngine } from '../../web/engine/engine.ts';
+import { loadToolbox } from '../../web/engine/toolbox.ts';
 import { withLittleMemory } from '../little_memory.js';
 
 const small = {

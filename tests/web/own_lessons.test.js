@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { loadEngine } from '../../web/engine/engine.js';
-import { Keeper } from '../../web/lab/storage.js';
-import { doubled, textsOf, withMap, without } from '../../web/lessons/changes.js';
-import { measureAll } from '../../web/lessons/figures.js';
-import { lessonInSlices, lessonOf } from '../../web/lessons/lesson_file.js';
-import { readLesson, textOfLesson } from '../../web/lessons/lesson_text.js';
-import { lessons } from '../../web/lessons/list.js';
-import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from '../../web/teach/own_lessons.js';
-import { Progress } from '../../web/teach/progress.js';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { Keeper } from '../../web/lab/storage.ts';
+import { doubled, textsOf, withMap, without } from '../../web/lessons/changes.ts';
+import { measureAll } from '../../web/lessons/figures.ts';
+import { lessonInSlices, lessonOf } from '../../web/lessons/lesson_file.ts';
+import { readLesson, textOfLesson } from '../../web/lessons/lesson_text.ts';
+import { lessons } from '../../web/lessons/list.ts';
+import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from '../../web/teach/own_lessons.ts';
+import { Progress } from '../../web/teach/progress.ts';
 
 const ids = Object.keys(lessons);
 const fileOf = (/** @type {string} */ id) => readFileSync(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8');

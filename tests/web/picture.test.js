@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { parseDocument } from '../../web/document/text.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { fetchAllNeeds } from '../../web/document/needs.js';
-import { framesOf } from '../../web/picture/moving.js';
-import { drawn } from '../../web/picture/drawn.js';
-import { rectangles } from '../../web/picture/rectangles.js';
+import { parseDocument } from '../../web/document/text.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { fetchAllNeeds } from '../../web/document/needs.ts';
+import { framesOf } from '../../web/picture/moving.ts';
+import { drawn } from '../../web/picture/drawn.ts';
+import { rectangles } from '../../web/picture/rectangles.ts';
 
 /** @param {number[][]} rows of words, alpha first */
 function imageOf(rows) {
@@ -61,7 +61,7 @@ test('a step of every world is drawn without a page, as it was approved', async 
   for (const { document: name, expansion, scheme, lang, hash } of list) {
     await t.test(`${name}, ${scheme}, ${lang}`, async () => {
       const document = parseDocument(read(`documents/${name}.json`));
-      const at = (/** @type {import('../../web/engine/engine.d.ts').Search} */ search) => search.positionOfExpansion(expansion) + 3;
+      const at = (/** @type {import('../../web/types/engine.d.ts').Search} */ search) => search.positionOfExpansion(expansion) + 3;
       const svg = await drawn(engine, document, at, { scheme, lang, width: 960 });
       assert.ok(!/NaN|undefined|Infinity|\[object/.test(svg));
       assert.match(svg, lang === 'en' ? />start</ : />起点</);

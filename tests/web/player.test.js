@@ -1,6 +1,6 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { Player, speeds } from '../../web/model/player.js';
+import { Player, speeds } from '../../web/model/player.ts';
 
 /** A track of `length` positions that goes where it is sent. @param {number} length @param {object} [more] @returns {any} */
 const track = (length, more = {}) => ({

@@ -1,10 +1,10 @@
 /** Whether polygons lie edge to edge is found by a sweep; here every pair of them is looked at, and the two agree. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { DocumentError } from '../../web/document/error.js';
-import { atOnce } from '../../web/document/slices.js';
-import { seededRandom } from '../../web/maps/generators/random.js';
-import { checkedInSlices } from '../../web/worlds/navmesh/polygons.js';
+import { DocumentError } from '../../web/document/error.ts';
+import { atOnce } from '../../web/document/slices.ts';
+import { seededRandom } from '../../web/maps/generators/random.ts';
+import { checkedInSlices } from '../../web/worlds/navmesh/polygons.ts';
 
 /** @typedef {[number, number]} Point */
 const limits = { triangles: 50_000, vertices: 150_000, coordinate: 10_000 };

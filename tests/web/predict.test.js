@@ -1,14 +1,14 @@
 /** What may be next, what a way adds up to and what becomes of a neighbour: held against searches written here with plain arrays. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/document/document.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { below, seededRandom } from '../../web/maps/generators/random.js';
-import { Ahead, legal } from '../../web/predict/ahead.js';
-import { kindsFor, Quiz, refusal, usual } from '../../web/predict/quiz.js';
-import { Shown, upTo } from '../../web/predict/shown.js';
-import { CellHands } from '../../web/stage/cell_hands.js';
-import { fetchAllNeeds } from '../../web/document/needs.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { below, seededRandom } from '../../web/maps/generators/random.ts';
+import { Ahead, legal } from '../../web/predict/ahead.ts';
+import { kindsFor, Quiz, refusal, usual } from '../../web/predict/quiz.ts';
+import { Shown, upTo } from '../../web/predict/shown.ts';
+import { CellHands } from '../../web/stage/cell_hands.ts';
+import { fetchAllNeeds } from '../../web/document/needs.ts';
 
 await fetchAllNeeds();
 const engine = /** @type {any} */ (await loadEngine());
@@ -239,7 +239,7 @@ for (const [name, make] of Object.entries(worlds))
 
 const flat = { space: { type: 'grid', rows: Array.from({ length: 6 }, () => '........') }, start: [1, 1], goal: [7, 4], costs: '10-14' };
 
-/** Every question of a search, each answered as `choose` says. @param {any} document @param {Partial<import('../../web/predict/quiz.js').Settings>} settings @param {(question: import('../../web/predict/quiz.js').Question) => number | string} choose */
+/** Every question of a search, each answered as `choose` says. @param {any} document @param {Partial<import('../../web/predict/quiz.ts').Settings>} settings @param {(question: import('../../web/predict/quiz.ts').Question) => number | string} choose */
 function through(document, settings, choose) {
   const ahead = new Ahead(engine, document, 1);
   const quiz = new Quiz(ahead, { ...usual, ...settings });
@@ -253,13 +253,13 @@ function through(document, settings, choose) {
   return { asked, quiz };
 }
 
-/** @param {import('../../web/predict/quiz.js').Question} question */
+/** @param {import('../../web/predict/quiz.ts').Question} question */
 const rightly = (question) => (question.kind === 'next' ? question.legal[0].node : question.right);
 
 test('it asks at each expansion, at every k-th, at ties or now and then, and always at the same places', () => {
   const rows = ['........', '...###..', '.....#..', '..33.#..', '...###..', '........'];
   const document = documentOf({ ...flat, space: { type: 'grid', rows } }, 'astar');
-  const places = (/** @type {Partial<import('../../web/predict/quiz.js').Settings>} */ settings) =>
+  const places = (/** @type {Partial<import('../../web/predict/quiz.ts').Settings>} */ settings) =>
     through(document, settings, rightly).asked.map(({ made }) => made);
   const each = places({});
   assert.deepEqual(
@@ -291,7 +291,7 @@ test('strictly only the node that the search takes is right, and a second try is
 
   const ahead = new Ahead(engine, document, 1);
   const tried = new Quiz(ahead, { ...usual, strict: true });
-  const { open, legal: may } = /** @type {Extract<import('../../web/predict/quiz.js').Question, { kind: 'next' }>} */ (tried.question);
+  const { open, legal: may } = /** @type {Extract<import('../../web/predict/quiz.ts').Question, { kind: 'next' }>} */ (tried.question);
   const tied = open.find(({ node }) => node !== may[0].node && node === open[1].node);
   assert.equal(tried.judge(/** @type {typeof open[0]} */ (tied).node), false);
   assert.equal(tried.judge(may[0].node), true);

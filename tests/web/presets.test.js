@@ -1,15 +1,15 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import english from '../../web/words/en/presets.js';
-import chinese from '../../web/words/zh-Hans/presets.js';
-import { loadEngine, loadFirstEngine } from '../../web/engine/engine.js';
-import { strings } from '../../web/words/i18n.js';
-import { describeOutcome, narrate } from '../../web/words/narrate.js';
-import { validateDocument } from '../../web/document/document.js';
-import { example } from '../../web/document/presets.js';
-import { maps, presets } from '../../web/document/tutorials.js';
+import english from '../../web/words/en/presets.ts';
+import chinese from '../../web/words/zh-Hans/presets.ts';
+import { loadEngine, loadFirstEngine } from '../../web/engine/engine.ts';
+import { strings } from '../../web/words/i18n.ts';
+import { describeOutcome, narrate } from '../../web/words/narrate.ts';
+import { validateDocument } from '../../web/document/document.ts';
+import { example } from '../../web/document/presets.ts';
+import { maps, presets } from '../../web/document/tutorials.ts';
 import { path000 } from '../path_000.js';
-import { worldOf } from '../../web/worlds/registry.js';
+import { worldOf } from '../../web/worlds/registry.ts';
 
 const ids = presets.map(({ id }) => id);
 const engine = await loadEngine();
@@ -153,7 +153,7 @@ test('every sentence and outcome of the presets with mistakes has its words', as
       const said = new Set();
       for (let k = 1; k <= search.eventCount; k++) {
         search.seek(k);
-        const event = /** @type {import('../../web/engine/engine.d.ts').TraceEvent} */ (search.event());
+        const event = /** @type {import('../../web/types/engine.d.ts').TraceEvent} */ (search.event());
         if (event.type === 'finished') continue;
         said.add(
           narrate(

@@ -1,9 +1,9 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { validateDocument } from '../../web/document/document.js';
-import { LabError, loadEngine } from '../../web/engine/engine.js';
-import { LabModel } from '../../web/model/model.js';
-import { Recording } from '../../web/model/recording.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { LabError, loadEngine } from '../../web/engine/engine.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { Recording } from '../../web/model/recording.ts';
 import { standing, turn } from './clock.js';
 
 const engine = await loadEngine();

@@ -2,10 +2,10 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { validateDocument } from '../../web/document/document.js';
-import { DocumentError } from '../../web/document/error.js';
-import { asQuery, documentFromShort, shortOf } from '../../web/document/short.js';
-import { fetchAllNeeds } from '../../web/document/needs.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { DocumentError } from '../../web/document/error.ts';
+import { asQuery, documentFromShort, shortOf } from '../../web/document/short.ts';
+import { fetchAllNeeds } from '../../web/document/needs.ts';
 import { documents } from './arbitrary_document.js';
 
 await fetchAllNeeds();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEngine } from '../../web/engine/engine.js';
-import { loadSolvers } from '../../web/engine/solver.js';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { loadSolvers } from '../../web/engine/solver.ts';
 
 const solvers = await loadSolvers();
 const engine = await loadEngine();

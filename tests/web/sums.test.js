@@ -1,8 +1,8 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { sums } from '../../web/lab/sums.js';
-import { keyOf } from '../../web/document/algorithms.js';
-import { factsOf, numbersOf, sumText } from '../../web/words/sum_text.js';
+import { sums } from '../../web/lab/sums.ts';
+import { keyOf } from '../../web/document/algorithms.ts';
+import { factsOf, numbersOf, sumText } from '../../web/words/sum_text.ts';
 
 const cost = (/** @type {number | null} */ value) => (value === null ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(2));
 const root = Math.SQRT2;

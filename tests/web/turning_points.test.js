@@ -1,6 +1,6 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { turningPoints, turningPointsOfArticle003 } from '../../web/worlds/grid/turning_points.js';
+import { turningPoints, turningPointsOfArticle003 } from '../../web/worlds/grid/turning_points.ts';
 
 /** @typedef {[number, number][]} Path */
 

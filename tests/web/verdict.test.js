@@ -1,13 +1,13 @@
 /** Verdicts: what they say is guaranteed is so, for every algorithm, option and world, held against a Dijkstra's search of its own. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { validateDocument } from '../../web/document/document.js';
-import { unhonoured } from '../../web/document/algorithms.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { estimatesOf, guarantee, judged, reference } from '../../web/words/verdict.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { unhonoured } from '../../web/document/algorithms.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { estimatesOf, guarantee, judged, reference } from '../../web/words/verdict.ts';
 import { pond } from '../small_worlds.js';
 import { documentOf, samples } from './samples.js';
-import { fetchWorlds, worldOf } from '../../web/worlds/registry.js';
+import { fetchWorlds, worldOf } from '../../web/worlds/registry.ts';
 
 const engine = await loadEngine();
 await fetchWorlds();

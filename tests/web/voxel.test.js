@@ -2,15 +2,15 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { DocumentError, serializeDocument, validateDocument } from '../../web/document/document.js';
-import { documentOf, linkOf } from '../../web/document/link.js';
-import { parseDocument } from '../../web/document/text.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { presets } from '../../web/document/tutorials.js';
-import { strings } from '../../web/words/i18n.js';
-import { describeOutcome, narrate } from '../../web/words/narrate.js';
-import { compass } from '../../web/worlds/voxel/compass.js';
-import { world } from '../../web/worlds/voxel/world.js';
+import { DocumentError, serializeDocument, validateDocument } from '../../web/document/document.ts';
+import { documentOf, linkOf } from '../../web/document/link.ts';
+import { parseDocument } from '../../web/document/text.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { presets } from '../../web/document/tutorials.ts';
+import { strings } from '../../web/words/i18n.ts';
+import { describeOutcome, narrate } from '../../web/words/narrate.ts';
+import { compass } from '../../web/worlds/voxel/compass.ts';
+import { world } from '../../web/worlds/voxel/world.ts';
 
 const engine = await loadEngine();
 const room = {

@@ -1,14 +1,14 @@
 /** Each sample shows its idea: what its agent is allowed changes the way. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { validateDocument } from '../../web/document/document.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { fromGrid } from '../../web/worlds/voxel/entrance.js';
-import { eyeAt } from '../../web/worlds/voxel/camera.js';
-import { outlook } from '../../web/worlds/voxel/outlook.js';
-import { inSight } from '../../web/worlds/voxel/pick.js';
-import { samples } from '../../web/worlds/voxel/samples.js';
-import { nodeOf, voxelsOf } from '../../web/worlds/voxel/voxels.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { fromGrid } from '../../web/worlds/voxel/entrance.ts';
+import { eyeAt } from '../../web/worlds/voxel/camera.ts';
+import { outlook } from '../../web/worlds/voxel/outlook.ts';
+import { inSight } from '../../web/worlds/voxel/pick.ts';
+import { samples } from '../../web/worlds/voxel/samples.ts';
+import { nodeOf, voxelsOf } from '../../web/worlds/voxel/voxels.ts';
 
 const engine = await loadEngine();
 

@@ -2,18 +2,18 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { validateDocument } from '../../web/document/document.js';
-import { documentOf, linkOf } from '../../web/document/link.js';
-import { fetchAllNeeds } from '../../web/document/needs.js';
-import { loadEngine } from '../../web/engine/engine.js';
-import { LabModel } from '../../web/model/model.js';
-import { describeError } from '../../web/words/zh-Hans.js';
-import { VoxelCamera } from '../../web/worlds/voxel/camera.js';
-import { CHUNK, cutOf, meshOf } from '../../web/worlds/voxel/mesh.js';
-import { lookOf } from '../../web/worlds/voxel/look.js';
-import { march } from '../../web/worlds/voxel/pick.js';
-import { sightOf, sidesOf } from '../../web/worlds/voxel/sight.js';
-import { isSolid, nodeOf, nodesBetween, voxelOf, voxelsOf, withVoxels } from '../../web/worlds/voxel/voxels.js';
+import { validateDocument } from '../../web/document/document.ts';
+import { documentOf, linkOf } from '../../web/document/link.ts';
+import { fetchAllNeeds } from '../../web/document/needs.ts';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { LabModel } from '../../web/model/model.ts';
+import { describeError } from '../../web/words/zh-Hans.ts';
+import { VoxelCamera } from '../../web/worlds/voxel/camera.ts';
+import { CHUNK, cutOf, meshOf } from '../../web/worlds/voxel/mesh.ts';
+import { lookOf } from '../../web/worlds/voxel/look.ts';
+import { march } from '../../web/worlds/voxel/pick.ts';
+import { sightOf, sidesOf } from '../../web/worlds/voxel/sight.ts';
+import { isSolid, nodeOf, nodesBetween, voxelOf, voxelsOf, withVoxels } from '../../web/worlds/voxel/voxels.ts';
 
 const letters = '.#23456789~';
 
@@ -42,7 +42,7 @@ const spaceOf = (width, height, depth, cells) => ({
   ),
 });
 
-/** How many unit faces a mesh covers, by axis and way, with the middle of each. @param {import('../../web/worlds/voxel/mesh.js').Mesh} mesh */
+/** How many unit faces a mesh covers, by axis and way, with the middle of each. @param {import('../../web/worlds/voxel/mesh.ts').Mesh} mesh */
 function facesOf({ corners, index }) {
   /** @type {string[]} */
   const faces = [];
@@ -334,7 +334,7 @@ test('what is wrong with slice and angle is said with the name of the field, in 
     [{ angle: { turn: 400, tilt: 3 } }, 'view.angle.turn: got 400, expected a number from 0 to 360 with at most 2 decimals'],
     [{ angle: { turn: 40 } }, 'view.angle.tilt: missing, expected a number'],
   ])) {
-    const error = /** @type {import('../../web/document/error.js').DocumentError} */ (thrown(() => validateDocument({ ...hall, view })));
+    const error = /** @type {import('../../web/document/error.ts').DocumentError} */ (thrown(() => validateDocument({ ...hall, view })));
     assert.equal(error.message, message);
     assert.doesNotMatch(await describeError(error), /expected|missing/);
   }

@@ -1,6 +1,6 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { Walker, period } from '../../web/walk/walker.js';
+import { Walker, period } from '../../web/walk/walker.ts';
 
 /** Ticks at 60 frames a second from `from` until the walker stands still; returns the moments of its moves. @param {Walker} walker @param {number} from */
 function walk(walker, from) {

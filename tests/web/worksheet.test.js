@@ -3,18 +3,18 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { loadEngine } from '../../web/engine/engine.js';
-import { keyOf } from '../../web/lessons/answer_key.js';
-import { problemOfTask, taskOf } from '../../web/lessons/answer_file.js';
-import { grade } from '../../web/lessons/grade.js';
-import { htmlOf } from '../../web/lessons/markup.js';
-import { offers, onPaper } from '../../web/lessons/offers.js';
-import { planOf } from '../../web/lessons/plan.js';
-import { apart } from '../../web/worlds/graph/prices.js';
-import { algorithms } from '../../web/lessons/own_search.js';
-import { studentsOf } from '../../web/lessons/students.js';
-import { worksheetOf } from '../../web/lessons/worksheet.js';
-import { strings } from '../../web/words/i18n.js';
+import { loadEngine } from '../../web/engine/engine.ts';
+import { keyOf } from '../../web/lessons/answer_key.ts';
+import { problemOfTask, taskOf } from '../../web/lessons/answer_file.ts';
+import { grade } from '../../web/lessons/grade.ts';
+import { htmlOf } from '../../web/lessons/markup.ts';
+import { offers, onPaper } from '../../web/lessons/offers.ts';
+import { planOf } from '../../web/lessons/plan.ts';
+import { apart } from '../../web/worlds/graph/prices.ts';
+import { algorithms } from '../../web/lessons/own_search.ts';
+import { studentsOf } from '../../web/lessons/students.ts';
+import { worksheetOf } from '../../web/lessons/worksheet.ts';
+import { strings } from '../../web/words/i18n.ts';
 
 const engine = /** @type {any} */ (await loadEngine());
 const words = await strings('en');
@@ -34,7 +34,7 @@ for (const algorithm of algorithms.filter(onPaper))
         const task = taskOf({ assignment: '7', student: String(student), world, algorithm });
         const problem = problemOfTask(engine, task);
         const key = keyOf(engine, problem);
-        /** @type {import('../../web/lessons/own_search.js').Move[]} */
+        /** @type {import('../../web/lessons/own_search.ts').Move[]} */
         const moves = [...key.rows.map(({ node }) => ({ do: /** @type {const} */ ('take'), node })), { do: 'stop', says: key.ends }];
         if (algorithm !== 'bfs' && algorithm !== 'dfs')
           for (const [at, { node, ties }] of key.rows.entries())
@@ -65,7 +65,7 @@ for (const algorithm of algorithms.filter(onPaper))
 test('the cost of an edge stands clear of every other edge, of nodes and of other costs: nobody guesses whose it is', () => {
   for (let student = 1; student <= 30; student++) {
     const task = taskOf({ assignment: 'prices', student: String(student), world: 'graph', algorithm: 'dijkstra' });
-    const { edges, places } = /** @type {import('../../web/lessons/plan.js').Plan} */ (planOf(problemOfTask(engine, task)));
+    const { edges, places } = /** @type {import('../../web/worlds/contracts.ts').Plan} */ (planOf(problemOfTask(engine, task)));
     const prices = edges.map(({ x1, y1, x2, y2, along }) => ({ x: x1 + (x2 - x1) * along, y: y1 + (y2 - y1) * along }));
     for (const [at, price] of prices.entries()) {
       const where = `student ${student}, ${JSON.stringify(edges[at])}`;

@@ -1,2 +1,2 @@
-/** What service_worker.js was made for, put in by scripts/build.mjs. */
+/** What service_worker.ts was made for, put in by scripts/build.mjs. */
 declare const BUILD: { build: string; files: string[]; visited: Record<string, string[]> };

@@ -1,0 +1,252 @@
+/** The benchmark page: a map and its scenario file in, a table of times and lengths out. */
+import { DocumentError, visible } from '../document/error.ts';
+import { limits } from '../document/document.ts';
+import { strings } from '../words/i18n.ts';
+import { loadSolvers } from '../engine/solver.ts';
+import { loadToolbox } from '../engine/toolbox.ts';
+import { element, find, findAll } from '../lab/dom.ts';
+import { download } from '../lab/download.ts';
+import { Keeper } from '../lab/storage.ts';
+import { algorithms, run, toCsv, totals } from './run.ts';
+import { words } from './words.ts';
+import type { Result } from './run.ts';
+import type { ScenarioRow } from '../types/engine.d.ts';
+import type { Solver } from '../types/solver.d.ts';
+
+type Problem = { key: string; parameters?: Record<string, string | number> } | { error: DocumentError; name: string };
+
+/** Rows the table shows; more would make the page slow for nobody's sake. */
+const mostRows = 2000;
+const columns = ['line', 'start', 'goal', 'optimum', 'cost', 'ratio', 'expanded', 'time'];
+
+const root = find(document, '[data-benchmark]');
+const keeper = new Keeper();
+const part = (name: string) => find(root, `[data-${name}]`);
+
+let language: Awaited<ReturnType<typeof strings>>;
+/** Files by kind, as they were chosen. */
+const files: { map?: File; scen?: File } = {};
+let job: { solver: Solver; rows: ScenarioRow[]; name: string } | null = null;
+let results: Result[] = [];
+let running: AbortController | null = null;
+let state: { key: string; parameters?: Record<string, string | number> } | null = null;
+let problem: Problem | null = null;
+let algorithm = 'jps';
+/** Which files are being prepared: those given last. */
+let turn = 0;
+
+const t = (key: string, parameters: Record<string, string | number> = {}) =>
+  words[language.lang as 'en'][key].replace(/\{(\w+)\}/g, (_, name) => {
+    const value = parameters[name];
+    return typeof value === 'number' ? language.n(value) : visible(value);
+  });
+
+async function draw() {
+  document.documentElement.lang = language.lang;
+  document.title = `A* Lab · ${t('title')}`;
+  for (const node of findAll(root, '[data-words]')) node.textContent = t(node.dataset.words ?? '');
+  const other = part('language');
+  other.textContent = language.lang === 'en' ? '中' : 'EN';
+  other.setAttribute('aria-label', language.lang === 'en' ? '中文' : 'English (EN)');
+  part('names').textContent = [files.map, files.scen]
+    .map((file) => visible(file?.name ?? ''))
+    .filter(Boolean)
+    .join(' · ');
+  for (const input of root.querySelectorAll('[data-algorithms] input')) {
+    const label = input.nextElementSibling as HTMLElement;
+    label.textContent = t((input as HTMLInputElement).value);
+    (input as HTMLInputElement).disabled = running !== null;
+  }
+  const button = part('run') as HTMLButtonElement;
+  button.disabled = job === null && running === null;
+  button.textContent = running ? t('cancel') : job ? t('run', { n: job.rows.length }) : t('waiting');
+  (part('csv') as HTMLButtonElement).disabled = results.length === 0;
+  const progress = part('progress') as HTMLProgressElement;
+  progress.hidden = running === null;
+  progress.setAttribute('aria-label', t('title'));
+  if (job) progress.value = results.length / job.rows.length;
+  part('state').textContent = state ? t(state.key, state.parameters) : '';
+  drawTotals();
+  drawHead();
+  const [shown, spoken] = [problem, language];
+  const text =
+    shown === null ? '' : 'key' in shown ? t(shown.key, shown.parameters) : `${visible(shown.name)}: ${await language.error(shown.error)}`;
+  // The words may come late: something else may be wrong by then.
+  if (shown !== problem || spoken !== language) return;
+  const box = part('problem');
+  box.hidden = shown === null;
+  box.textContent = text;
+}
+
+function drawTotals() {
+  const sums = totals(results);
+  part('totals').replaceChildren(
+    ...(results.length === 0
+      ? []
+      : [
+          ['mismatches', String(sums.mismatches)],
+          ['expanded', language.n(sums.expanded)],
+          ['mean', sums.mean.toFixed(1)],
+          ['median', sums.median.toFixed(1)],
+          ['p95', sums.p95.toFixed(1)],
+          ['perExpansion', sums.perExpansion.toFixed(1)],
+        ].map(([key, value]) =>
+          element(
+            'div',
+            { class: key === 'mismatches' && sums.mismatches > 0 ? 'wrong' : null },
+            element('dt', { text: t(key) }),
+            element('dd', { text: value }),
+          ),
+        )),
+  );
+}
+
+function drawHead() {
+  part('head').replaceChildren(...columns.map((column) => element('th', { scope: 'col', text: t(column) })));
+  part('region').setAttribute('aria-label', t('table'));
+  part('region').hidden = results.length === 0;
+}
+
+function addRows(fresh: Result[]) {
+  const room = mostRows - part('rows').childElementCount;
+  part('rows').append(
+    ...fresh
+      .slice(0, Math.max(0, room))
+      .map(({ row, cost, ratio, expanded, microseconds, right }) =>
+        element(
+          'tr',
+          { class: right ? null : 'wrong' },
+          ...[
+            row.line,
+            `(${row.start.join(',')})`,
+            `(${row.goal.join(',')})`,
+            row.optimum,
+            cost === null ? '–' : cost.toFixed(4),
+            ratio === null ? '–' : ratio.toFixed(6),
+            expanded,
+            microseconds.toFixed(1),
+          ].map((value) => element('td', { text: String(value) })),
+        ),
+      ),
+  );
+}
+
+/** Reads what was chosen, as soon as both files are there. */
+async function take(chosen: Iterable<File>) {
+  running?.abort();
+  problem = state = null;
+  for (const file of chosen) {
+    const kind = /\.scen$/i.test(file.name) ? 'scen' : /\.map$/i.test(file.name) ? 'map' : null;
+    if (!kind) problem = { key: 'unknownFile', parameters: { name: file.name } };
+    else if (file.size > limits.bytes) problem = { key: 'tooLarge', parameters: { name: file.name } };
+    else files[kind] = file;
+  }
+  if (!problem && (files.map || files.scen)) await prepare();
+  draw();
+}
+
+async function prepare() {
+  job?.solver.dispose();
+  job = null;
+  const { map, scen } = files;
+  const now = ++turn;
+  if (!map || !scen) {
+    state = { key: map ? 'missingScenario' : 'missingMap' };
+    return;
+  }
+  let name = map.name;
+  try {
+    const [toolbox, solvers, mapText, scenText] = await Promise.all([loadToolbox(), loadSolvers(), map.text(), scen.text()]);
+    if (now !== turn) return;
+    const parsed = toolbox.parseMap(mapText);
+    name = scen.name;
+    const rows = toolbox.parseScenario(scenText, parsed);
+    const wall = rows.find(({ start, goal }) => [start, goal].some(([x, y]) => (parsed.rows[y]?.[x] ?? '#') === '#'));
+    // What is wrong with a file given meanwhile is nothing to these.
+    if (rows.length === 0 || wall) {
+      problem = wall ? { key: 'outside', parameters: { name, line: wall.line } } : { key: 'empty', parameters: { name } };
+      return;
+    }
+    results = [];
+    part('rows').replaceChildren();
+    job = { solver: solvers.createSolver({ type: 'grid', rows: parsed.rows }), rows, name };
+  } catch (error) {
+    if (now === turn) problem = error instanceof DocumentError ? { error, name } : { key: 'failed' };
+  }
+}
+
+async function start() {
+  if (!job) return;
+  const { rows, solver } = job;
+  running = new AbortController();
+  results = [];
+  problem = null;
+  part('rows').replaceChildren();
+  const { signal } = running;
+  await run(solver, rows, algorithm, {
+    signal,
+    progress: (fresh) => {
+      results.push(...fresh);
+      addRows(fresh);
+      state = { key: 'progress', parameters: { done: results.length, n: rows.length } };
+      draw();
+    },
+  });
+  running = null;
+  if (results.length < rows.length) state = { key: 'cancelled', parameters: { done: results.length, n: rows.length } };
+  else
+    state =
+      rows.length > mostRows
+        ? { key: 'shown', parameters: { shown: mostRows, n: rows.length } }
+        : { key: 'done', parameters: { n: rows.length } };
+  draw();
+}
+
+part('algorithms').replaceChildren(
+  ...Object.keys(algorithms).map((name) =>
+    element(
+      'label',
+      {},
+      element('input', {
+        type: 'radio',
+        name: 'algorithm',
+        value: name,
+        class: 'unseen',
+        checked: name === algorithm,
+        on: {
+          change: () => {
+            algorithm = name;
+          },
+        },
+      }),
+      element('span'),
+    ),
+  ),
+);
+part('files').addEventListener('change', () => {
+  const input = part('files') as HTMLInputElement;
+  take([...(input.files ?? [])]);
+  input.value = '';
+});
+part('form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (running) running.abort();
+  else start();
+});
+part('csv').addEventListener('click', () => download(`${job?.name ?? 'benchmark'}.${algorithm}.csv`, toCsv(results), 'text/csv'));
+part('language').addEventListener('click', async () => {
+  language = await strings(language.lang === 'en' ? 'zh-Hans' : 'en');
+  keeper.write('language', language.lang);
+  draw();
+});
+root.addEventListener('dragover', (event) => event.preventDefault());
+root.addEventListener('drop', (event) => {
+  event.preventDefault();
+  take([...(event.dataTransfer?.files ?? [])]);
+});
+
+const theme = keeper.read('theme');
+if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+language = await strings(keeper.read('language') ?? (navigator.language.startsWith('zh') ? 'zh-Hans' : 'en'));
+await draw();
+root.dataset.ready = '';

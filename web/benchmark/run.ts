@@ -1,0 +1,105 @@
+import type { ScenarioRow } from '../types/engine.d.ts';
+import type { Solver } from '../types/solver.d.ts';
+
+/** The queries of a scenario file, answered one by one in slices and held against the file. No DOM. */
+
+export interface Result {
+  row: ScenarioRow;
+  cost: number | null;
+  ratio: number | null;
+  expanded: number;
+  microseconds: number;
+  right: boolean;
+}
+
+/** What a query asks besides its ends: MovingAI's rules, a diagonal step needs both side cells free and costs √2. */
+const rules = { diagonal: 'no-obstacles', costs: 'sqrt2', heuristic: 'octile', path: false } as const;
+
+export const algorithms: Record<string, object> = {
+  astar: { algorithm: 'astar' },
+  canonical: { algorithm: 'astar', successors: 'canonical' },
+  jps: { algorithm: 'jps' },
+  dijkstra: { algorithm: 'dijkstra' },
+};
+
+/** The writers of these files summed with a √2 of single precision, or of eight decimals. */
+const writersRounding = 2e-8;
+const sliceMs = 12;
+/** A query is asked again and again for this long: browsers round their clock to a tenth of a millisecond. */
+const enoughMs = 1;
+/** Before the first of them some are answered for nothing, for so long. */
+const warmMs = 60;
+const warmQueries = 100;
+
+/**
+ * Answers the rows in order; after each slice `progress` is told of the new results. Stops early when the signal says so.
+ * @param name one of `algorithms`
+ */
+export async function run(
+  solver: Solver,
+  rows: ScenarioRow[],
+  name: string,
+  {
+    signal,
+    progress,
+    now = () => performance.now(),
+    pause = () => new Promise((resolve) => setTimeout(resolve)),
+  }: { signal: AbortSignal; progress: (results: Result[]) => void; now?: () => number; pause?: () => Promise<void> },
+) {
+  const asked = { ...algorithms[name], ...rules };
+  let next = 0;
+  // What a browser has not run yet it runs slowly: the first query would pay for all.
+  for (const begun = now(); next < Math.min(rows.length, warmQueries) && now() - begun < warmMs && !signal.aborted; next++)
+    solver.solve({ ...asked, start: rows[next].start, goal: rows[next].goal });
+  next = 0;
+  while (next < rows.length && !signal.aborted) {
+    const begun = now();
+    const results: Result[] = [];
+    do {
+      const row = rows[next++];
+      const before = now();
+      const query = { ...asked, start: row.start, goal: row.goal };
+      let times = 0;
+      let answer;
+      do {
+        answer = solver.solve(query);
+        times++;
+      } while (now() - before < enoughMs);
+      results.push({
+        row,
+        cost: answer.cost,
+        expanded: answer.expanded,
+        microseconds: ((now() - before) * 1000) / times,
+        ...judged(row, answer.cost),
+      });
+    } while (next < rows.length && now() - begun < sliceMs);
+    progress(results);
+    await pause();
+  }
+}
+
+function judged({ optimum, tolerance = 0 }: ScenarioRow, cost: number | null) {
+  if (cost === null) return { ratio: null, right: false };
+  return { ratio: optimum > 0 ? cost / optimum : 1, right: Math.abs(cost - optimum) <= tolerance + writersRounding * optimum };
+}
+
+export function totals(results: Result[]) {
+  const times = results.map(({ microseconds }) => microseconds).sort((a, b) => a - b);
+  const spent = times.reduce((sum, time) => sum + time, 0);
+  const expanded = results.reduce((sum, result) => sum + result.expanded, 0);
+  return {
+    mismatches: results.filter(({ right }) => !right).length,
+    expanded,
+    mean: times.length ? spent / times.length : 0,
+    median: times.length ? times[Math.floor(times.length / 2)] : 0,
+    p95: times.length ? times[Math.min(times.length - 1, Math.floor(times.length * 0.95))] : 0,
+    perExpansion: expanded ? (spent * 1000) / expanded : 0,
+  };
+}
+
+export function toCsv(results: Result[]) {
+  const lines = results.map(({ row, cost, ratio, expanded, microseconds, right }) =>
+    [row.line, ...row.start, ...row.goal, row.optimum, cost ?? '', ratio ?? '', expanded, microseconds.toFixed(3), right ? 1 : 0].join(','),
+  );
+  return `line,start_x,start_y,goal_x,goal_y,optimum,cost,ratio,expanded,microseconds,right\n${lines.map((line) => `${line}\n`).join('')}`;
+}

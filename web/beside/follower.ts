@@ -1,0 +1,107 @@
+/** The model of the search beside another: the same map, edited there or here alike, with options of its own. */
+import { besideOf } from '../document/document.ts';
+import { LabModel } from '../model/model.ts';
+import { worldOf } from '../worlds/registry.ts';
+import type { Document, Kind } from '../model/model.ts';
+import type { Engine } from '../types/engine.d.ts';
+import type { Clock } from '../model/recording.ts';
+import type { Thing } from '../worlds/grid/cells.ts';
+
+/** What is searched beside a document, shown as that is. @param document with `view.beside` */
+function shownBeside(document: Document): Document {
+  const { step: _, beside: __, ...view } = document.view;
+  return Object.freeze({ ...besideOf(document), view: Object.freeze(view) });
+}
+
+export class Follower extends LabModel {
+  #listening = new AbortController();
+  declare leader: LabModel;
+
+  /** @param leader its document has `view.beside` */
+  constructor(leader: LabModel, loadEngine: () => Promise<Engine>, clock?: Clock) {
+    super({ engine: leader.engine ?? undefined, loadEngine }, besideOf(leader.document), clock);
+    this.leader = leader;
+    this.player = leader.player;
+    const { signal } = this.#listening;
+    leader.addEventListener('document', (event) => this.#update((event as CustomEvent).detail.kind), { signal });
+    // Its player is the leader's, so what is said of that is said of this.
+    leader.addEventListener('state', () => this.dispatchEvent(new CustomEvent('state')), { signal });
+    this.#light('hover', 'hover');
+    this.#light('selection', 'selected');
+    super.apply({ view: shownBeside(leader.document).view });
+  }
+
+  /** What is lit or chosen in one is so in both. */
+  #light(event: string, field: 'hover' | 'selected') {
+    const { leader } = this;
+    const pass = (from: LabModel, to: LabModel) => () => {
+      // Boards are numbered as a search finds them: the same number is another board there.
+      if (!worldOf(this.document.space).discovered) to[field] = from[field];
+    };
+    leader.addEventListener(event, pass(leader, this), { signal: this.#listening.signal });
+    this.addEventListener(event, pass(this, leader));
+  }
+
+  #update(kind: Kind) {
+    const { document } = this.leader;
+    if (!document.view.beside) return;
+    let next;
+    try {
+      next = shownBeside(document);
+    } catch (error) {
+      // Undo brought back a rule that this search cannot keep.
+      this.dispatchEvent(new CustomEvent('refused', { detail: error }));
+      return;
+    }
+    const searched = Object.keys(next).some((name) => name !== 'view' && next[name] !== this.document[name]);
+    if (searched || kind === 'load') this.follow(next, kind, kind === 'load' ? (document.view.beside.step ?? 0) : undefined);
+    else super.apply({ view: next.view });
+  }
+
+  // The map is drawn by the leader, whichever of the two is drawn on.
+
+  override get cells() {
+    return this.leader.cells;
+  }
+
+  override get things() {
+    return this.leader.things;
+  }
+
+  override get edition() {
+    return this.leader.edition;
+  }
+
+  override get painting() {
+    return this.leader.painting;
+  }
+
+  override apply(fields: Record<string, unknown>, options?: { coalesce?: string }) {
+    this.leader.apply(fields, options);
+  }
+
+  override beginStroke() {
+    this.leader.beginStroke();
+  }
+
+  override paint(node: number, value: number) {
+    this.leader.paint(node, value);
+  }
+
+  override place(node: number, thing: Thing | '') {
+    this.leader.place(node, thing);
+  }
+
+  override endStroke() {
+    this.leader.endStroke();
+  }
+
+  override cancelStroke() {
+    this.leader.cancelStroke();
+  }
+
+  override dispose() {
+    this.#listening.abort();
+    super.dispose();
+  }
+}

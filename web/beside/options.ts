@@ -1,0 +1,32 @@
+/** The options of a search beside another, as `view.beside` holds them and as people read them. */
+import { defaultsOn } from '../document/document.ts';
+import type { Lab } from '../lab/lab.ts';
+
+/** What is not an option of the search. */
+const others = ['version', 'preset', 'space', 'start', 'goal', 'view'];
+
+const same = (one: any, other: any) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** What has to be said of a search for it to stand beside a document. */
+export function optionsBeside(search: any, { space, diagonal, costs }: any): Record<string, any> {
+  const assumed: Record<string, any> = { ...defaultsOn(space.type), diagonal, costs };
+  const named = Object.entries(search).filter(
+    ([name, value]) => !others.includes(name) && (name === 'algorithm' || !same(value, assumed[name])),
+  );
+  return Object.fromEntries(named);
+}
+
+/**
+ * The options of a search that are not the usual ones, in words.
+ *   @param other a document beside it: what is alike in both goes without saying
+ */
+export function optionNames(lab: Lab, document: any, other: any = {}): string[] {
+  const usual = defaultsOn(document.space.type);
+  return Object.entries(document).flatMap(([name, value]) => {
+    if (['algorithm', 'heuristic', ...others].includes(name) || same(value, usual[name]) || same(value, other[name])) return [];
+    if (name === 'limits') return Object.entries(value as object).map(([limit, most]) => `${lab.t(`lab.${limit}`)} ≤ ${most}`);
+    const said =
+      typeof value === 'string' ? lab.t(`lab.choice.${name}.${value}`) : typeof value === 'number' ? value : lab.t(`beside.${value}`);
+    return [`${lab.t(`lab.${name}`)}: ${said}`];
+  });
+}

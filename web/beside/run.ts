@@ -1,0 +1,80 @@
+/** One run of a search on a map: what it was asked, what it found and what that took; and several as CSV. Knows no page. */
+import { defaultsOn } from '../document/document.ts';
+import { reads } from '../document/algorithms.ts';
+import { countsGoal, unitOf } from './measure.ts';
+import { optionsBeside } from './options.ts';
+import type { Search } from '../types/engine.d.ts';
+
+export interface Run {
+  document: any;
+  status: string;
+  cost: number | null;
+  expanded: number;
+  inside: number;
+  generated: number;
+  peakOpen: number;
+}
+
+/** @param search at its end */
+export function runOf(document: any, search: Search): Run {
+  const { expanded, expandedInside, generated, peakOpen } = search.totals();
+  const { status, cost } = search.result();
+  return { document, status, cost, expanded, inside: expandedInside, generated, peakOpen };
+}
+
+/** Whether two documents have the same map. */
+export const sameMap = (one: any, other: any) =>
+  String(one.start) === String(other.start) &&
+  String(one.goal) === String(other.goal) &&
+  (one.space === other.space || JSON.stringify(one.space) === JSON.stringify(other.space));
+
+/** Whether two runs were asked the same. */
+export const sameRun = ({ document: one }: Run, { document: other }: Run) =>
+  one.preset === other.preset && sameMap(one, other) && optionsText(one) === optionsText(other) && one.algorithm === other.algorithm;
+
+/** What is not as usual in a document, as it is written in documents. */
+function optionsText(document: any) {
+  const usual = defaultsOn(document.space.type);
+  const { algorithm: _, ...options } = optionsBeside(document, { ...usual, space: document.space });
+  return Object.entries(options)
+    .filter(([name]) => name !== 'heuristic' || reads('heuristic', document.algorithm))
+    .map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .join('; ');
+}
+
+/** What a run is counted in, for those who only see the file. */
+const units: Record<string, string> = { '': 'nodes', jumps: 'jump points', visits: 'visits', crossings: 'crossings' };
+
+const columns = [
+  'algorithm',
+  'heuristic',
+  'options',
+  'status',
+  'cost',
+  'shortest',
+  'optimal',
+  'counted in',
+  'expanded',
+  'goal among them',
+  'cells inside clusters',
+  'generated',
+  'longest open list',
+];
+
+const quoted = (value: unknown) => (/[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value ?? ''));
+
+/** @param judge what a shortest path costs and how much more this one does, where that is known */
+export function csvOf(runs: readonly Run[], judge: (run: Run) => { best: number | null; excess: number | null }) {
+  const rows = runs.map((run) => {
+    const { document, status, cost, expanded, inside, generated, peakOpen } = run;
+    const { algorithm, heuristic } = document;
+    const { best, excess } = judge(run);
+    const optimal = status !== 'found' || excess === null ? '' : excess === 0 ? 'yes' : 'no';
+    const unit = unitOf(document);
+    return [
+      ...[algorithm, reads('heuristic', algorithm) ? heuristic : '', optionsText(document), status, cost, best, optimal, units[unit]],
+      ...[expanded, countsGoal(document, status) ? 'yes' : 'no', unit === 'crossings' ? inside : '', generated, peakOpen],
+    ];
+  });
+  return [columns, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+}

@@ -1,0 +1,153 @@
+/** The runs made on a map, pinned by a press: a table of them, those that count the same under one heading, and as a file. */
+import { reads } from '../document/algorithms.ts';
+import { element, icon } from '../lab/dom.ts';
+import { download } from '../lab/download.ts';
+import '../lab/more_icons.ts';
+import { Judge } from './judge.ts';
+import { countsGoal, unitOf } from './measure.ts';
+import { optionNames } from './options.ts';
+import { csvOf, runOf, sameMap, sameRun } from './run.ts';
+import type { Lab } from '../lab/lab.ts';
+import type { Run } from './run.ts';
+import type { Search } from '../types/engine.d.ts';
+
+/** Kinds of expansion, in the order their groups stand. */
+const units = ['nodes', 'jumps', 'visits', 'crossings'];
+const columns = ['search', 'cost', 'path', 'expanded', 'goal', 'generated', 'peak-open'];
+
+/** @returns opens the table */
+export function show(lab: Lab): () => void {
+  const { model } = lab;
+  let runs: Run[] = [];
+  const here = () => runs.filter(({ document }) => sameMap(document, model.document));
+  const judge = new Judge(() => draw());
+  const judged = ({ document, status, cost }: Run) =>
+    status === 'found'
+      ? { best: judge.shortest(document)?.cost ?? null, excess: judge.excess(document, cost) }
+      : { best: null, excess: null };
+
+  const title = element('h2', { id: 'runs-title', 'data-t': 'views.runs' });
+  const close = element(
+    'button',
+    { type: 'button', class: 'tool', 'data-t-label': 'lab.close', on: { click: () => sheet.hidePopover() } },
+    icon('close'),
+  );
+  const pin = element('button', { type: 'button', class: 'button', 'data-action-runs': 'pin', on: { click: () => pinNow() } });
+  const csv = element('button', {
+    type: 'button',
+    class: 'chip',
+    'data-action-runs': 'csv',
+    'data-t': 'runs.csv',
+    on: { click: () => download('a-star-lab-runs.csv', csvOf(here(), judged), 'text/csv') },
+  });
+  const table = element('table', { class: 'runs' });
+  const scroll = element('div', { class: 'scroll-runs', tabindex: 0, role: 'group', 'data-t-label': 'views.runs' }, table);
+  const note = element('p', { class: 'hint' });
+  const said = element('p', { class: 'unseen', role: 'status' });
+  const sheet = element(
+    'div',
+    { class: 'sheet', role: 'dialog', popover: 'auto', 'data-sheet': 'runs', 'aria-labelledby': 'runs-title' },
+    element('div', { class: 'head' }, title, close),
+    element('div', { class: 'line wrap' }, pin, csv),
+    scroll,
+    note,
+    said,
+  );
+  lab.root.append(sheet);
+
+  const models = () => (lab.second ? [model, lab.second] : [model]);
+  /** Those that have come to their end. */
+  const ended = () => models().filter((each) => each.search && !each.recording && each.search.status !== 'running');
+  const pinNow = () => {
+    for (const { searched, search } of ended()) {
+      const run = runOf(searched, search as Search);
+      if (!runs.some((each) => sameRun(each, run))) runs.push(run);
+    }
+    draw();
+    said.textContent = lab.t('runs.pinned', { n: here().length });
+  };
+
+  const path = (run: Run) => {
+    if (run.status !== 'found') return lab.t(`beside.status.${run.status}`);
+    const { excess } = judged(run);
+    return excess === null
+      ? '…'
+      : lab.t(excess === 0 ? 'runs.shortest' : excess > 0 ? 'runs.longer' : 'runs.less', { over: lab.cost(excess) });
+  };
+  const row = (run: Run) => {
+    const { document, status, cost, expanded, inside, generated, peakOpen } = run;
+    const { n } = lab.strings;
+    const name = [
+      lab.t(`lab.choice.algorithm.${document.algorithm}`),
+      reads('heuristic', document.algorithm) ? lab.t(`lab.choice.heuristic.${document.heuristic}`) : '',
+    ];
+    const remove = element(
+      'button',
+      {
+        type: 'button',
+        class: 'tool small',
+        'aria-label': lab.t('runs.remove', { name: name[0] }),
+        on: {
+          click: () => {
+            runs = runs.filter((each) => each !== run);
+            draw();
+            pin.focus();
+          },
+        },
+      },
+      icon('close'),
+    );
+    const numbers = [
+      lab.cost(cost),
+      path(run),
+      unitOf(document) === 'crossings' ? lab.t('runs.inside', { n: n(expanded), inside: n(inside) }) : n(expanded),
+      lab.t(countsGoal(document, status) ? 'beside.true' : 'beside.false'),
+      n(generated),
+      n(peakOpen),
+    ];
+    return element(
+      'tr',
+      { 'data-run': document.algorithm },
+      element('th', { scope: 'row' }, name.filter(Boolean).join(' · '), element('small', { text: optionNames(lab, document).join(' · ') })),
+      ...numbers.map((text) => element('td', { text })),
+      element('td', {}, remove),
+    );
+  };
+
+  const draw = () => {
+    const shown = here();
+    const ready = ended().length === models().length;
+    pin.textContent = lab.t(ready ? 'runs.pin' : 'runs.running');
+    pin.setAttribute('aria-disabled', String(!ready));
+    csv.hidden = scroll.hidden = shown.length === 0;
+    const groups = units
+      .map((unit) => ({ unit, members: shown.filter(({ document }) => unitOf(document) === (unit === 'nodes' ? '' : unit)) }))
+      .filter(({ members }) => members.length > 0);
+    table.replaceChildren(
+      element(
+        'thead',
+        {},
+        element('tr', {}, ...columns.map((column) => element('th', { scope: 'col', text: lab.t(`runs.${column}`) })), element('td', {})),
+      ),
+      ...groups.map(({ unit, members }) =>
+        element(
+          'tbody',
+          { 'data-unit': unit },
+          element('tr', {}, element('th', { scope: 'rowgroup', colspan: columns.length + 1, text: lab.t(`runs.unit.${unit}`) })),
+          ...members.map(row),
+        ),
+      ),
+    );
+    note.textContent = lab.sentences(lab.t(shown.length ? 'runs.note' : 'runs.empty'), groups.length > 1 ? lab.t('runs.apart') : '');
+  };
+
+  for (const event of ['document', 'search', 'recorded']) model.addEventListener(event, () => sheet.matches(':popover-open') && draw());
+  lab.addEventListener('language', draw);
+  lab.localize();
+  draw();
+  return () => {
+    draw();
+    sheet.showPopover();
+    pin.focus();
+  };
+}

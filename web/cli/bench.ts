@@ -1,0 +1,182 @@
+/** `bench`: the queries of a MovingAI scenario file on its map, each answer held against the file's optimum. */
+import { reads, searches } from '../document/algorithms.ts';
+import { loadSolvers } from '../engine/solver.ts';
+import { loadToolbox } from '../engine/toolbox.ts';
+import { InputError, readText, within } from './input.ts';
+import { noteOn } from './solve.ts';
+import { bytesOfVoxel, parseVoxelMap, parseVoxelScenario, untracedLimits } from '../maps/voxel_files.ts';
+import type { Engine, ScenarioRow } from '../types/engine.d.ts';
+import type { Command } from './main.ts';
+
+type Successors = 'all' | 'canonical';
+
+const progressEvery = 1000;
+const shownMismatches = 10;
+/** Milliseconds of queries before the clock starts: Node runs a module slowly until it has compiled it a second time. */
+const warmUp = 250;
+/** Expansions between two looks at the status. */
+const batch = 1 << 20;
+
+/** What a solver answers; it is quicker than a recorded search. */
+const solved = Object.keys(searches).filter((name) => searches[name].solver);
+/** The writers of these files summed with a √2 of single precision, or of eight decimals. */
+const writersRounding = 2e-8;
+
+/** Answers queries on one grid, under MovingAI's rules: a diagonal step needs both side cells free and costs √2. */
+async function solverOn(
+  engine: Engine,
+  { rows }: { rows: string[] },
+  algorithm: string,
+  successors: Successors | undefined,
+): Promise<(query: ScenarioRow) => { cost: number | null; expanded: number }> {
+  const space = { type: 'grid', rows };
+  const rules = { diagonal: 'no-obstacles', costs: 'sqrt2', heuristic: 'octile' } as const;
+  if (solved.includes(algorithm)) {
+    const solver = (await loadSolvers()).createSolver(space);
+    return ({ start, goal }) => solver.solve({ start, goal, algorithm: algorithm as any, ...(successors && { successors }), ...rules });
+  }
+  const about = ({ start, goal }: Pick<ScenarioRow, 'start' | 'goal'>) => ({
+    version: 1,
+    space,
+    start,
+    goal,
+    algorithm,
+    ...rules,
+  });
+  const search = engine.createSearch(about({ start: [0, 0], goal: [0, 0] }));
+  return (query) => {
+    search.restart(about(query));
+    while (search.status === 'running') search.advance(batch);
+    return search.result();
+  };
+}
+
+function readEvery(text: string | undefined = '1') {
+  const every = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(every) || every < 1)
+    throw new InputError(`--every: got "${text}", expected a whole number from 1 on`);
+  return every;
+}
+
+/** As given; refused for an algorithm that has none to choose. */
+function readSuccessors({ catalog }: Engine, given: string | undefined, algorithm: string): Successors | undefined {
+  if (given === undefined) return undefined;
+  const known = catalog.successors as string[];
+  if (!known.includes(given)) throw new InputError(`--successors: got "${given}", expected one of ${known.join(', ')}`);
+  if (!reads('successors', algorithm))
+    throw new InputError(`--successors: ${algorithm} has successors of its own, expected none to be given`);
+  return given as Successors;
+}
+
+function promiseOf({ catalog }: Engine, algorithm: string) {
+  if (solved.includes(algorithm)) return { algorithm, optimal: true };
+  const known = catalog.worlds.grid as { algorithm: string; optimal: boolean }[];
+  const found = known.find((each) => each.algorithm === algorithm);
+  if (found) return found;
+  const names = new Set([...known.map((each) => each.algorithm), ...solved]);
+  throw new InputError(`--algorithm: got "${algorithm}", expected one of ${[...names].join(', ')}`);
+}
+
+interface Query {
+  line?: number;
+  optimum: number;
+  tolerance?: number;
+}
+interface Task {
+  queries: Query[];
+  solve: (query: any) => { cost: number | null; expanded: number };
+  /** Whether Node has to compile it a second time before the clock starts */
+  warm: boolean;
+  /** Whether it promises the shortest */
+  optimal: boolean;
+  note?: string | undefined;
+}
+
+async function walks(engine: Engine, mapName: string, scenName: string, options: Record<string, string | undefined>): Promise<Task> {
+  const { algorithm, optimal } = promiseOf(engine, options.algorithm ?? 'astar');
+  const successors = readSuccessors(engine, options.successors, algorithm);
+  const [mapText, scenText] = [await readText(mapName), await readText(scenName)];
+  const toolbox = await loadToolbox();
+  const map = within(mapName, () => toolbox.parseMap(mapText));
+  const queries = within(scenName, () => toolbox.parseScenario(scenText, map));
+  const solve = await solverOn(engine, map, algorithm, successors);
+  return { queries, solve, warm: solved.includes(algorithm), optimal, note: noteOn({ algorithm, successors, space: map }) };
+}
+
+/** What there is to answer, under the rules of the voxel benchmark, and who answers it: by A* without a recording. */
+async function flights(
+  engine: Engine,
+  mapName: string,
+  scenName: string,
+  { algorithm = 'astar', successors }: Record<string, string | undefined>,
+): Promise<Task> {
+  if (algorithm !== 'astar') throw new InputError(`--algorithm: got "${algorithm}", expected astar, which flies without a recording`);
+  if (successors !== undefined) throw new InputError('--successors: a voxel map has none to choose, expected none to be given');
+  const [mapText, scenText] = [await readText(mapName, bytesOfVoxel * untracedLimits.voxels), await readText(scenName)];
+  const map = within(mapName, () => parseVoxelMap(mapText));
+  const nodeOf = ([x, y, z]: number[]) => (y * map.depth + z) * map.width + x;
+  const queries = within(scenName, () => parseVoxelScenario(scenText, map, (voxel) => map.cells[nodeOf(voxel)])).rows;
+  const voxels = await engine.voxels({ ...map, type: 'voxel', movement: 'fly' });
+  return {
+    queries,
+    solve({ start, goal }: any) {
+      const { found, cost, expanded } = voxels.fly(nodeOf(start), nodeOf(goal));
+      return { cost: found ? cost : null, expanded };
+    },
+    warm: true,
+    optimal: true,
+  };
+}
+
+export const bench: Command = {
+  usage: 'bench MAP SCEN [--algorithm NAME] [--successors all|canonical] [--every K]',
+  files: ['MAP', 'SCEN'],
+  options: ['algorithm', 'successors', 'every'],
+  text: 'Run every Kth query of a MovingAI scenario file, of a .map or a .3dmap; the last line is one JSON object.',
+  async run({ engine: load, files: [mapName, scenName], options, print, report }) {
+    const every = readEvery(options.every);
+    const engine = await load();
+    const given = mapName.endsWith('.3dmap')
+      ? await flights(engine, mapName, scenName, options)
+      : await walks(engine, mapName, scenName, options);
+    const { solve, warm, optimal, note } = given;
+    const queries = given.queries.filter((_, i) => i % every === 0);
+    if (note) report(note);
+
+    if (warm) {
+      const begin = performance.now();
+      for (let i = 0; queries.length > 0 && performance.now() - begin < warmUp; i++) solve(queries[i % queries.length]);
+    }
+    let mismatches = 0;
+    let expanded = 0;
+    let spent = 0;
+    let told = performance.now();
+    for (const [i, query] of queries.entries()) {
+      const begin = performance.now();
+      const answer = solve(query);
+      const end = performance.now();
+      spent += end - begin;
+      expanded += answer.expanded;
+      if (answer.cost === null || Math.abs(answer.cost - query.optimum) > (query.tolerance ?? 0) + writersRounding * query.optimum) {
+        mismatches++;
+        if (mismatches <= shownMismatches)
+          report(`${scenName}:${query.line}: cost ${answer.cost ?? 'none'}, the file says ${query.optimum}`);
+      }
+      if (end - told > progressEvery) {
+        report(`${i + 1} of ${queries.length} queries`);
+        told = end;
+      }
+    }
+    const rounded = (value: number) => Number(value.toFixed(3));
+    await print(
+      `${JSON.stringify({
+        queries: queries.length,
+        mismatches,
+        microseconds_per_query: rounded(queries.length ? (spent * 1e3) / queries.length : 0),
+        nanoseconds_per_expansion: rounded(expanded ? (spent * 1e6) / expanded : 0),
+        expanded,
+      })}\n`,
+    );
+    return optimal && mismatches > 0 ? 1 : 0;
+  },
+};

@@ -1,0 +1,30 @@
+/** `a-star-lab offline`: the whole lab with a document in one file. */
+import { fileURLToPath } from 'node:url';
+import { offlineFile } from '../document/offline.ts';
+import { InputError, readDocument, readText } from './input.ts';
+import type { Command } from './main.ts';
+
+/** Where the build puts it; the npm package, which would be twice as large with it, has none. */
+const built = fileURLToPath(new URL('../../dist/offline.html', import.meta.url));
+
+export const offline: Command = {
+  usage: 'offline DOC.json [--template FILE] > FILE.html',
+  files: ['DOC.json'],
+  options: ['template'],
+  text: 'One HTML file with the lab and the document in it, to be opened without server or network. FILE is the offline.html of a lab.',
+  async run({ files: [file], options: { template }, print }) {
+    const document = await readDocument(file);
+    const page = await readText(template ?? built).catch((error) => {
+      if (template !== undefined) throw error;
+      throw new InputError(
+        "--template is missing, and there is no dist/offline.html: give it the file offline.html from a lab's site, or from a checkout after scripts/start.sh --build",
+      );
+    });
+    try {
+      await print(offlineFile(page, document));
+    } catch {
+      throw new InputError(`${template ?? built}: has no place for a document, expected the offline.html of a lab`);
+    }
+    return 0;
+  },
+};

@@ -1,8 +1,0 @@
-#!/usr/bin/env node
-/**
- * The command line as a program: what `a-star-lab` of the package is made from, and what bin/a-star-lab.js runs.
- * @module
- */
-import { main } from './main.js';
-
-process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,94 @@
+/** `solve`: the answer to one document as one JSON object. */
+import { searches } from '../document/algorithms.ts';
+import { DocumentError } from '../document/document.ts';
+import { InputError, readDocument } from './input.ts';
+import { worldOf } from '../worlds/registry.ts';
+import type { Call, Command } from './main.ts';
+import type { Search } from '../types/engine.d.ts';
+
+/** Milliseconds between two words about a search that takes long. */
+const silence = 3000;
+/** And of work between two looks at the clock. */
+const sliceMs = 100;
+
+const inTheWay = (space: { type: string }) => worldOf(space).blocked ?? 'is a wall';
+
+/** What is wrong with a document whose search refused to begin, by the engine's reason. */
+const refusals: Record<string, (document: any) => [field: string, text: string]> = {
+  'start-blocked': ({ start, space }) => ['start', `[${start}] ${inTheWay(space)}`],
+  'goal-blocked': ({ goal, space }) => ['goal', `[${goal}] ${inTheWay(space)}`],
+  'start-is-goal': ({ goal, preset }) => ['goal', `[${goal}] is the start, which preset ${preset} refuses`],
+  overflow: () => ['space', 'the costs on this grid could exceed what can be counted exactly'],
+};
+
+/** What is not as the document asks, because its map has terrain; undefined where all is. */
+export function noteOn({ algorithm, successors, space }: any): string | undefined {
+  const jumps = searches[algorithm].evenGround;
+  if ((!jumps && successors !== 'canonical') || !space.rows?.some((row: string) => /[2-9]/.test(row))) return undefined;
+  const [what, instead] = jumps ? ['jps needs', 'A* searched it'] : ['canonical successors need', 'all neighbours were looked at'];
+  return `${what} cells that all cost the same; this grid has terrain, so ${instead}`;
+}
+
+/** Seconds a search may take. */
+function readTimeout(text: string | undefined = 'Infinity') {
+  if (text !== 'Infinity' && !/^\d{1,9}(?:\.\d{1,3})?$/.test(text))
+    throw new InputError(`--timeout: got "${text}", expected a number of seconds`);
+  return Number(text);
+}
+
+/**
+ * Searches to the end, or until the time given for it is over, and says from time to time that it is still at it.
+ * @param clock milliseconds
+ */
+export async function searchToEnd(
+  { engine, report, options }: Pick<Call, 'engine' | 'report' | 'options'>,
+  document: any,
+  clock: () => number = () => performance.now(),
+) {
+  const timeout = 1000 * readTimeout(options.timeout);
+  const search = (await engine()).createSearch(document);
+  const begun = clock();
+  let said = begun;
+  const stop = new AbortController();
+  const onProgress = () => {
+    const now = clock();
+    if (now - begun >= timeout) return stop.abort();
+    if (now - said < silence) return;
+    said = now;
+    report(`${document.algorithm}: ${search.expansionCount} expansions in ${Math.round((now - begun) / 1000)} s, still searching`);
+  };
+  await search.run({ sliceMs: Math.min(sliceMs, timeout), signal: stop.signal, onProgress });
+  const late = search.status === 'running';
+  if (late) report(`stopped after ${options.timeout} s, before the search came to an end`);
+  return { search, late };
+}
+
+/** Throws for outcomes that are no answer. */
+export function demandAnswer(search: Search, document: unknown) {
+  if (search.status === 'out-of-memory') throw new InputError('out of memory: the search does not fit', 'out-of-memory');
+  if (search.status !== 'bad-input') return;
+  const [field, text] = refusals[search.reason]?.(document) ?? ['document', search.reason];
+  throw new DocumentError({ code: search.reason, field, message: `${field}: ${text}` });
+}
+
+export const solve: Command = {
+  usage: 'solve DOC.json [--timeout SECONDS]',
+  files: ['DOC.json'],
+  options: ['timeout'],
+  text: 'Print the answer as one JSON object: status, cost, path, expanded, generated, reopened, peakOpen, steps; reason and note where there is one. Stopped by --timeout its status is cancelled and the exit code 1.',
+  async run(call) {
+    const { files, print } = call;
+    const document = await readDocument(files[0]);
+    const { search, late } = await searchToEnd(call, document);
+    const { cost, path, expanded, generated, reopened, peakOpen, steps } = search.result();
+    const { status, reason } = late
+      ? { status: 'cancelled', reason: 'timeout' }
+      : { status: search.status, reason: search.reason || undefined };
+    await print(
+      `${JSON.stringify({ status, reason, cost, path, expanded, generated, reopened, peakOpen, steps, note: noteOn(document) })}\n`,
+    );
+    demandAnswer(search, document);
+    search.dispose();
+    return late ? 1 : 0;
+  },
+};

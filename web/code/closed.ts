@@ -1,0 +1,111 @@
+/** The closed list at the cursor: what was expanded, the latest first. */
+import { element, find, onceAFrame } from '../lab/dom.ts';
+import type { Lab } from '../lab/lab.ts';
+import type { Search, Side } from '../types/engine.d.ts';
+
+/** Rows shown; the count tells of the others. */
+const MOST = 50;
+/** While things move it follows this often. */
+const INTERVAL = 160;
+
+/**
+ * The nodes that are closed at the cursor in the order they were expanded, the latest first. The recording tells: the cursor
+ * goes back over the last expansions and returns.
+ */
+export function closedNodes(search: Search, most: number) {
+  const here = search.position;
+  const expanded: Map<string, { order: number; node: number; side: Side }> = new Map();
+  // Twice as many, because what was reopened since is among them.
+  for (let order = search.expansion; order > 0 && expanded.size < 2 * most; order--) {
+    search.seek(search.positionOfExpansion(order - 1) + 1);
+    const event = search.event();
+    const key = `${event?.node} ${event?.side}`;
+    if (event && !expanded.has(key)) expanded.set(key, { order, node: event.node, side: event.side });
+  }
+  search.seek(here);
+  return [...expanded.values()]
+    .map(({ order, node, side }) => ({ ...search.node(node, side), order }))
+    .filter(({ state }) => state === 'closed')
+    .slice(0, most);
+}
+
+export class ClosedList {
+  #lab;
+  #title = element('h2');
+  #body = element('tbody');
+  #note = element('p', { class: 'remark' });
+  #later: ReturnType<typeof setTimeout> | undefined;
+  section;
+
+  constructor(lab: Lab) {
+    this.#lab = lab;
+    const head = ['rank', 'cell', 'g', 'h', 'f', 'parent'].map((name) =>
+      name.length > 1
+        ? element('th', { scope: 'col', class: name === 'rank' ? null : 'word', 'data-t': `lab.column.${name}` })
+        : element('th', { scope: 'col', text: name }),
+    );
+    this.section = element(
+      'section',
+      { class: 'block', 'data-closed-list': true, hidden: true },
+      this.#title,
+      element(
+        'div',
+        { class: 'scroll', tabindex: '0', 'data-t-label': 'code.closed' },
+        element('table', { class: 'rows' }, element('thead', {}, element('tr', {}, ...head)), this.#body),
+      ),
+      this.#note,
+    );
+    const { model } = lab;
+    lab.follow(['position', 'search', 'recorded'], () => {
+      this.#later ??= setTimeout(() => {
+        this.#later = undefined;
+        this.draw();
+      }, INTERVAL);
+    });
+    this.#body.addEventListener('pointerover', (event) => {
+      model.hover = nodeOf(event);
+    });
+    this.#body.addEventListener('pointerleave', () => {
+      model.hover = -1;
+    });
+    this.#body.addEventListener('click', (event) => {
+      model.selected = nodeOf(event);
+    });
+    const light = onceAFrame(() => {
+      for (const row of this.#body.rows) row.classList.toggle('lit', Number(row.dataset.node) === model.hover);
+    });
+    model.addEventListener('hover', light);
+  }
+
+  draw() {
+    const lab = this.#lab;
+    const { model } = lab;
+    const { search } = model;
+    if (this.section.hidden || !search) return;
+    // What the open list is ordered by, the closed list shows too.
+    this.section.classList.toggle('plain', find(lab.root, '[data-open-list]').classList.contains('plain'));
+    const rows = closedNodes(search, MOST);
+    const { closed } = search.counters();
+    this.#title.replaceChildren(lab.t('code.closed'), ' ', element('span', { class: 'count', text: lab.strings.n(closed) }));
+    this.#body.replaceChildren(
+      ...rows.map(({ order, node, g, h, f, parent }) =>
+        element(
+          'tr',
+          { 'data-node': node },
+          ...[order, lab.cell(node), lab.cost(g), lab.cost(h), lab.cost(f), lab.cell(parent)].map((text, column) =>
+            element('td', { class: column === 1 || column === 5 ? 'word' : null, text: String(text) }),
+          ),
+        ),
+      ),
+    );
+    const more = closed - rows.length;
+    this.#note.textContent =
+      closed === 0 ? lab.t('code.closed.empty') : more > 0 && rows.length === MOST ? lab.t('code.closed.more', { n: more }) : '';
+    this.#note.hidden = this.#note.textContent === '';
+  }
+}
+
+function nodeOf(event: Event) {
+  const row = event.target instanceof Element ? event.target.closest('tr') : null;
+  return row?.dataset.node === undefined ? -1 : Number(row.dataset.node);
+}

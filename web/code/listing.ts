@@ -1,0 +1,253 @@
+/**
+ * Pseudo-code of a document's search, line by line as its options have it, and the line each event belongs to.
+ * A line is an id, how deep it is indented, the key of its text after `code.`, and what to fill in there. Pure.
+ */
+import { keyOf } from '../document/algorithms.ts';
+import { mistakesOf } from '../document/presets.ts';
+import type { TraceEvent } from '../types/engine.d.ts';
+
+export interface Line {
+  id: string;
+  depth: number;
+  key: string;
+  fill?: Record<string, string | number>;
+}
+
+const line = (id: string, depth: number, key: string = id, fill?: Record<string, string | number>): Line => ({
+  id,
+  depth,
+  key,
+  ...(fill && { fill }),
+});
+
+/** Lines that are there or not. */
+const some = (...lines: (Line | false | undefined)[]): Line[] => lines.filter(Boolean) as Line[];
+
+/** What the open list is ordered by, as a sum with its weights. */
+function orderOf(document: any) {
+  const by = keyOf(document);
+  if (!by) return { name: '', sum: '' };
+  const term = (weight: number, name: string) => (weight === 0 ? [] : [weight === 1 ? `${name}(n)` : `${weight}·${name}(n)`]);
+  return { name: by.name, sum: [...term(by.g, 'g'), ...term(by.h, 'h')].join(' + ') };
+}
+
+/** How the loop begins: with the limits, if there are any. */
+const loop = ({ limits }: any, kind: string = 'while') =>
+  line('while', 0, limits.expansions || limits.openOrClosed ? `${kind}.limited` : kind);
+
+/** The line that takes a node from the open list. */
+function take(document: any) {
+  const { algorithm } = document;
+  if (algorithm === 'bfs' || algorithm === 'dfs') return line('take', 1, `take.${algorithm}`);
+  const { name, sum } = orderOf(document);
+  if (document.openList === 'scan' && mistakesOf(document).mistakes.includes('tieBug')) return line('take', 1, 'take.mistake');
+  return line('take', 1, 'take', { f: sum === `${name}(n)` ? sum : `${name}(n) = ${sum}` });
+}
+
+/** Neighbours nobody can go to. */
+const barred = () => line('blocked', 2);
+
+function bestFirst(document: any): Line[] {
+  const { algorithm, openList, stop, reopen, limits } = document;
+  const { mistakes } = mistakesOf(document);
+  const always = mistakes.includes('reopenAlways');
+  const costless = algorithm === 'bfs' || algorithm === 'dfs';
+  const relaxes = !costless && !mistakes.includes('neverRelax');
+  const reopens = always || (relaxes && reopen);
+  // An entry that has been improved upon stays in a heap and in buckets; the other lists change it where it is.
+  const duplicates = (relaxes || reopens || algorithm === 'dfs') && (openList === 'heap' || openList === 'buckets');
+  const jumps = algorithm === 'jps';
+  return some(
+    line('init', 0, costless ? 'init.order' : 'init'),
+    loop(document),
+    take(document),
+    duplicates && line('stale', 1),
+    line('close', 1),
+    limits.maxF !== undefined && line('discard', 1, 'discard', { limit: limits.maxF, name: orderOf(document).name || 'f' }),
+    line('goal', 1, stop === 'goal-opened' ? 'goal.start' : 'goal'),
+    line('for', 1, jumps ? 'for.jumps' : document.successors === 'canonical' ? 'for.canonical' : 'for'),
+    jumps && line('jump', 2),
+    line('blocked', 2),
+    mistakes.includes('staleClosed') && line('prune', 2, 'prune.mistake'),
+    !costless && line('sum', 2, mistakes.includes('manhattanSteps') ? 'sum.mistake' : 'sum'),
+    line('new', 2, costless ? 'new.order' : 'new'),
+    algorithm === 'dfs' && line('newest', 2),
+    relaxes && line('better', 2, duplicates ? 'better.again' : 'better'),
+    reopens && line('again', 2, always ? 'again.always' : 'again'),
+    line('keep', 2),
+    stop === 'goal-opened' && line('early', 1),
+    line('none', 0, mistakes.includes('fabricatePath') ? 'none.mistake' : 'none'),
+  );
+}
+
+const hillClimbing = (document: any): Line[] => [
+  line('init', 0, 'init.climb'),
+  loop(document, 'while.climb'),
+  line('take', 1, 'take.climb'),
+  line('goal', 1),
+  line('for', 1),
+  barred(),
+  line('new', 2, 'new.climb'),
+  line('keep', 2),
+  line('none', 0, 'none.stuck'),
+];
+
+const beam = (document: any): Line[] =>
+  some(
+    line('init', 0, 'init.beam'),
+    loop(document, 'while.beam'),
+    line('take', 1, 'take.beam'),
+    line('goal', 2, document.stop === 'goal-opened' ? 'goal.start' : 'goal'),
+    line('for', 2),
+    line('blocked', 3),
+    line('sum', 3),
+    line('new', 3, 'new.beam'),
+    line('better', 3, 'better.beam'),
+    line('keep', 3),
+    document.stop === 'goal-opened' && line('early', 2, 'early.beam'),
+    line('prune', 1, 'prune.beam', { f: orderOf(document).sum, width: document.beamWidth }),
+    line('none', 0, 'none.beam'),
+  );
+
+const deepening = (document: any): Line[] => [
+  line('threshold', 0, 'threshold', { f: orderOf(document).sum.replaceAll('(n)', '(start)') }),
+  loop(document, 'while.ida'),
+  line('root', 1),
+  line('none', 1, 'none.ida'),
+  line('raise', 1),
+  line('visiting', 0),
+  line('take', 1, 'take.ida'),
+  line('goal', 1, 'goal.ida'),
+  line('for', 1),
+  barred(),
+  line('circle', 2),
+  line('prune', 2, 'prune.ida', { f: orderOf(document).sum.replaceAll('(n)', '(m)') }),
+  line('deeper', 2),
+  line('back', 1),
+];
+
+const fringe = (document: any): Line[] =>
+  some(
+    line('init', 0),
+    line('threshold', 0, 'threshold', { f: orderOf(document).sum.replaceAll('(n)', '(start)') }),
+    loop(document, 'while'),
+    line('raise', 1, 'raise.fringe', { f: orderOf(document).sum }),
+    line('take', 1, 'take.fringe', { f: orderOf(document).sum }),
+    line('stale', 1),
+    line('close', 1),
+    line('goal', 1),
+    line('for', 1),
+    barred(),
+    line('sum', 2),
+    line('new', 2),
+    line('better', 2, 'better.again'),
+    document.reopen && line('again', 2),
+    line('keep', 2),
+    line('none', 0),
+  );
+
+function twoSided(document: any): Line[] {
+  const costs = document.algorithm === 'biastar';
+  return some(
+    line('init', 0, 'init.two'),
+    loop(document, 'while.two'),
+    line('done', 1, costs ? 'done.cost' : 'done.touch'),
+    line('take', 1, costs ? 'take.two' : 'take.layer'),
+    costs && line('stale', 1),
+    line('close', 1),
+    line('for', 1),
+    barred(),
+    costs && line('sum', 2),
+    line('new', 2, costs ? 'new' : 'new.order'),
+    costs && line('better', 2, 'better.again'),
+    costs && document.reopen && line('again', 2),
+    line('keep', 2),
+    line('met', 2, costs ? 'met.cost' : 'met.touch'),
+    line('none', 0, costs ? 'none.two' : 'none.one'),
+  );
+}
+
+const byClusters = (document: any): Line[] => [
+  line('init', 0),
+  line('join', 0),
+  loop(document),
+  take(document),
+  line('stale', 1),
+  line('close', 1),
+  line('goal', 1, 'goal.hpa'),
+  line('refine', 2),
+  line('smooth', 2),
+  line('for', 1, 'for.hpa'),
+  line('sum', 2, 'sum.hpa'),
+  line('new', 2),
+  line('better', 2, 'better.again'),
+  line('again', 2),
+  line('keep', 2),
+  line('none', 0),
+];
+
+const families: Record<string, (document: any) => Line[]> = {
+  'hill-climbing': hillClimbing,
+  beam,
+  ida: deepening,
+  fringe,
+  bibfs: twoSided,
+  biastar: twoSided,
+  hpa: byClusters,
+};
+
+/** The lines of a document's search. @param document a valid one */
+export const linesOf = (document: any) => (families[document.algorithm] ?? bestFirst)(document);
+
+/** The line for the end of a search. */
+function lastLine({ status }: TraceEvent, { algorithm, stop }: any) {
+  if (status === 'exhausted' || status === 'stuck') return 'none';
+  if (status !== 'found') return 'while';
+  if (algorithm === 'hpa') return 'smooth';
+  if (algorithm === 'bibfs' || algorithm === 'biastar') return 'done';
+  return stop === 'goal-opened' ? 'early' : 'goal';
+}
+
+/** Events with one line, whatever the search. */
+const plain: Partial<Record<TraceEvent['type'], string>> = {
+  relaxed: 'better',
+  kept: 'keep',
+  reopened: 'again',
+  blocked: 'blocked',
+  corner: 'blocked',
+  expanded: 'take',
+  stale: 'stale',
+  met: 'met',
+  backtracked: 'back',
+};
+
+/** The line an event belongs to: one of `linesOf` the same document. */
+export function lineOf(event: TraceEvent, document: any): string {
+  const { type, from, index, oldG } = event;
+  const { algorithm } = document;
+  if (type === 'finished') return lastLine(event, document);
+  if (type === 'opened') {
+    if (algorithm === 'ida') return from < 0 ? 'root' : 'deeper';
+    return from < 0 ? 'init' : algorithm === 'dfs' && oldG !== null ? 'newest' : 'new';
+  }
+  if (type === 'closed') return algorithm === 'ida' ? 'circle' : 'keep';
+  if (type === 'threshold') return index === 0 ? 'threshold' : 'raise';
+  if (type === 'scanned') return algorithm === 'jps' ? 'jump' : from < 0 ? 'join' : 'refine';
+  if (type === 'pruned') return algorithm === 'ida' || algorithm === 'beam' || from >= 0 ? 'prune' : 'discard';
+  return plain[type] ?? 'while';
+}
+
+/** Lines without events of their own, and the ones they lead to. */
+const leads: Record<string, readonly string[]> = {
+  while: ['take', 'threshold', 'raise'],
+  close: ['take'],
+  visiting: ['take'],
+  for: ['blocked', 'jump', 'prune', 'new', 'newest', 'better', 'again', 'keep', 'circle', 'deeper'],
+  sum: ['new', 'better', 'again', 'keep'],
+};
+
+/** Asks of events whether a press on a line leads to them. */
+export function reaches(id: string, document: any): (event: TraceEvent) => boolean {
+  const wanted = [id, ...(leads[id] ?? [])];
+  return (event) => wanted.includes(lineOf(event, document));
+}

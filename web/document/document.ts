@@ -1,0 +1,285 @@
+/**
+ * The document: one JSON object with everything a person can set. Parsed, checked, completed and written here.
+ * A valid document is frozen, has every field, and validating it again changes nothing.
+ */
+import { searches, unhonoured } from './algorithms.ts';
+import { DocumentError, refuse, shown } from './error.ts';
+import { choice, flag, group, knownFields, list, number, whole } from './fields.ts';
+import { gridLimits, gridPoint, gridSpace } from './cells.ts';
+import { knownPresets, presetOf } from './presets.ts';
+import { atOnce } from './slices.ts';
+import { ofSquares, worldOf, worlds } from '../worlds/registry.ts';
+import type { Check } from './fields.ts';
+import type { GridSpace } from './cells.ts';
+
+export { DocumentError } from './error.ts';
+
+export type Document = Record<string, any>;
+
+export const limits = Object.freeze({ ...gridLimits, bytes: 4 << 20, depth: 16 });
+
+/** The names a field can have on the square grid, default first. */
+export const choices = Object.freeze({
+  algorithm: Object.keys(searches),
+  heuristic: [...worlds.grid.heuristics],
+  diagonal: ['no-obstacles', 'never', 'at-most-one-obstacle', 'always'],
+  costs: ['sqrt2', '10-14'],
+  tie: ['low-h', 'high-g', 'fifo', 'lifo'],
+  openList: ['heap', 'buckets', 'sort', 'scan'],
+  stop: ['goal-expanded', 'goal-opened'],
+  successors: ['all', 'canonical'],
+});
+
+/** Names of the format that a grid cannot be searched with yet. */
+const unavailable = {
+  heuristic: ['custom', 'hex', 'tile-distance'],
+};
+
+/** What belongs to the picture, not to the search. None of it has a default here: the page knows its own. */
+const looks: Record<string, Check> = {
+  step: whole(0, Number.MAX_SAFE_INTEGER),
+  speed: number(1, 200000),
+  theme: choice(['auto', 'light', 'dark', '000-figure', 'unity', 'habr', '004']),
+  labels: flag,
+  arrows: flag,
+  language: choice(['en', 'zh-Hans']),
+  yUp: flag,
+  shade: choice(['order', 'g', 'flat']),
+  grain: choice(['event', 'expansion']),
+  turns: choice(['none', 'all', '003']),
+  coordinates: choice(['axial', 'offset']),
+  predict: group({
+    when: choice(['each', 'kth', 'ties', 'random']),
+    every: whole(1, 9999),
+    seed: whole(1, 9999),
+    kinds: list(choice(['next', 'sum', 'verdict'])),
+    strict: flag,
+  }),
+  beside: (value, field) => knownFields(value, field, ['step', ...Object.keys(options).filter((name) => name !== 'view')]),
+};
+const view = group(looks);
+
+const mostNodes = 2 ** 32 - 2;
+const weight = number(0, 100, 3);
+
+/** Every option with its default and its check, in the order they are written. */
+const options: Record<string, { usual: any; check: Check }> = {
+  algorithm: { usual: choices.algorithm[0], check: choice(choices.algorithm) },
+  heuristic: { usual: choices.heuristic[0], check: choice(choices.heuristic, unavailable.heuristic) },
+  gWeight: { usual: 1, check: weight },
+  hWeight: { usual: 1, check: weight },
+  diagonal: { usual: choices.diagonal[0], check: choice(choices.diagonal) },
+  costs: { usual: choices.costs[0], check: choice(choices.costs) },
+  tie: { usual: choices.tie[0], check: choice(choices.tie) },
+  openList: { usual: choices.openList[0], check: choice(choices.openList) },
+  stop: { usual: choices.stop[0], check: choice(choices.stop) },
+  reopen: { usual: true, check: flag },
+  successors: { usual: choices.successors[0], check: choice(choices.successors) },
+  beamWidth: { usual: 10, check: whole(1, limits.cells) },
+  clusterSize: { usual: 10, check: whole(2, 64) },
+  limits: {
+    usual: Object.freeze({}),
+    check: group({ expansions: whole(1, mostNodes), openOrClosed: whole(1, mostNodes), maxF: number(0, 1e9, 3) }),
+  },
+  view: { usual: Object.freeze({}), check: view },
+};
+
+/** Options that worlds have other names for, or none; made when first asked for. */
+const particular: Map<string, typeof options> = new Map([['grid', {}]]);
+
+/** Algorithms that a kind of world cannot be searched with. */
+const withoutOn = (type: string) =>
+  choices.algorithm.filter((name) => (searches[name].squares && worlds[type].cells !== 'square') || worlds[type].without?.includes(name));
+
+function particularOf(type: string) {
+  const known = particular.get(type);
+  if (known) return known;
+  const { plural, heuristics, lacks = {} } = worlds[type];
+  const without = withoutOn(type);
+  const none = `does not apply to ${plural}`;
+  const algorithms = choices.algorithm.filter((name) => !without.includes(name));
+  const own: typeof options = {
+    algorithm: { usual: algorithms[0], check: choice(algorithms, without, none) },
+    heuristic: { usual: heuristics[0], check: choice(heuristics, [...choices.heuristic, ...unavailable.heuristic], none) },
+  };
+  for (const [field, why] of Object.entries(lacks)) {
+    const [usual, ...others] = (choices as Record<string, string[]>)[field];
+    own[field] = { usual, check: choice([usual], others, `${none}, ${why}`) };
+  }
+  const more = worlds[type].looks;
+  if (more) own.view = { ...options.view, check: group({ ...looks, ...more }) };
+  particular.set(type, own);
+  return own;
+}
+
+/** The names a field can have in a kind of world, default first. */
+export function choicesOn(type: string): typeof choices {
+  const { heuristics, lacks = {} } = worlds[type];
+  const without = withoutOn(type);
+  const only = Object.fromEntries(Object.keys(lacks).map((field) => [field, [defaults[field]]]));
+  return { ...choices, algorithm: choices.algorithm.filter((name) => !without.includes(name)), heuristic: [...heuristics], ...only };
+}
+
+const version = 1;
+const fieldNames = ['version', 'preset', 'space', 'start', 'goal', ...Object.keys(options)];
+
+/** Every option a document may leave out, with what it then means. */
+export const defaults: Readonly<Record<string, any>> = Object.freeze({
+  version,
+  ...Object.fromEntries(Object.entries(options).map(([name, { usual }]) => [name, usual])),
+});
+
+/** The same in a kind of world. */
+export const defaultsOn = (type: string): typeof defaults => ({
+  ...defaults,
+  ...Object.fromEntries(Object.entries(particularOf(type)).map(([name, { usual }]) => [name, usual])),
+});
+
+/** The fields a preset gives to documents that name it. */
+function presetFields(id: unknown): Document {
+  if (id === undefined) return {};
+  const known = knownPresets()
+    .map((preset) => preset.id)
+    .join(', ');
+  if (typeof id !== 'string') return refuse('bad-type', 'preset', `got ${shown(id)}, expected one of ${known}`);
+  const preset = presetOf(id);
+  return preset ? preset.document : refuse('bad-value', 'preset', `got ${shown(id)}, expected one of ${known}`);
+}
+
+function spaceOf(value: unknown) {
+  const { type } = (typeof value === 'object' && value !== null ? value : {}) as { type?: unknown };
+  const world = typeof type === 'string' && Object.hasOwn(worlds, type) ? worlds[type] : undefined;
+  return (world?.space ?? gridSpace)(value, 'space');
+}
+
+/** What is checked before the space: which fields there are, the version and the preset. */
+function headOf(object: unknown) {
+  const given = knownFields(object, '', fieldNames);
+  if (given.version !== undefined && given.version !== version) {
+    refuse(typeof given.version === 'number' ? 'unsupported' : 'bad-type', 'version', `got ${shown(given.version)}, expected ${version}`);
+  }
+  return { given, preset: presetFields(given.preset) };
+}
+
+/**
+ * Checks a document and completes it: what it does not say, its preset says, and then the defaults.
+ * @returns frozen
+ */
+export function validateDocument(object: unknown): Document {
+  const { given, preset } = headOf(object);
+  const fields = { ...preset, ...given };
+  if (fields.space === undefined) refuse('missing-field', 'space', 'missing, expected a grid');
+  const space = spaceOf(fields.space);
+  const world = worldOf(space);
+  const { type: home = 'grid' } = preset.space ?? {};
+  if (given.preset !== undefined && home !== space.type) {
+    refuse(
+      'unsupported',
+      'preset',
+      `${shown(given.preset)} is a search on ${worlds[home]?.plural ?? home}, expected none on ${world.plural}`,
+    );
+  }
+  const document: Document = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
+  for (const end of ['start', 'goal']) {
+    if (fields[end] === undefined) refuse('missing-field', end, `missing, expected ${world.point}`);
+    document[end] = (world.end ?? gridPoint)(fields[end], end, space);
+  }
+  for (const [name, { usual, check }] of Object.entries({ ...options, ...particularOf(space.type) }))
+    document[name] = check(fields[name] === undefined ? usual : fields[name], name);
+  // A map stays the way up its preset draws it when a document says only where the cursor is.
+  if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
+  if (!ofSquares(space) && document.view.yUp) refuse('unsupported', 'view.yUp', `got true, expected false on ${world.plural}`);
+  if (document.view.beside) document.view = Object.freeze({ ...document.view, beside: checkedBeside(document) });
+  if (document.gWeight === 0 && document.hWeight === 0)
+    refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
+  const [problem] = unhonoured(document, defaultsOn(space.type));
+  if (problem) {
+    const { path, value, accepted, reason, others } = problem;
+    const instead = [...accepted, `algorithm ${others.join(', ')}`].join(' or ');
+    refuse('unsupported', path, `got ${shown(value)}, but ${document.algorithm} ${reason} (expected ${instead})`);
+  }
+  return Object.freeze(document);
+}
+
+/**
+ * The search to be shown beside that of a document, as a document: the same map with the same moves, and for the rest what
+ * `view.beside` says, or else the defaults.
+ * @param document with `view.beside`
+ * @returns a valid one
+ */
+export function besideOf({ space, start, goal, diagonal, costs, view: { beside } }: Document): Document {
+  const { step, ...own } = beside;
+  return validateDocument({ space, start, goal, diagonal, costs, ...own, view: { step } });
+}
+
+/** What is said of the search beside, checked. */
+function checkedBeside(document: Document) {
+  try {
+    const valid = besideOf(document);
+    const given = Object.keys(document.view.beside);
+    return Object.freeze(Object.fromEntries(given.map((name) => [name, name === 'step' ? valid.view.step : valid[name]])));
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    const inside = (text: string | undefined) => `view.beside.${text?.replace(/^view\./, '')}`;
+    throw new DocumentError({ ...error, field: inside(error.field), message: inside(error.message) });
+  }
+}
+
+/** The same in slices, as a large graph or mesh takes long; its kind of world has to be there. Whoever has no time for it leaves off. */
+export function* validatedInSlices(object: any): Generator<void, Document> {
+  headOf(object);
+  const type = object?.space?.type;
+  const turns = typeof type === 'string' && Object.hasOwn(worlds, type) && worlds[type].spaceInSlices?.(object.space, 'space');
+  return validateDocument(turns ? { ...object, space: yield* turns } : object);
+}
+
+/**
+ * Writes a document as JSON text for people: fields in a fixed order, one row of the map per line, and of the options only
+ * those that differ from what would be assumed without them.
+ */
+export const serializeDocument = (document: Document) => atOnce(serializedInSlices(document));
+
+/** The same with pauses. */
+export function* serializedInSlices(document: Document): Generator<void, string> {
+  const valid = validateDocument(document);
+  const assumed = { ...defaultsOn(valid.space.type), ...presetFields(valid.preset) };
+  const given = worldOf(valid.space).lines?.(valid.space) ?? gridLines(valid.space);
+  const space = Array.isArray(given) ? given : yield* given;
+  const rest: [string, unknown][] = [
+    ['start', valid.start],
+    ['goal', valid.goal],
+  ];
+  for (const name of Object.keys(options)) {
+    const value = name === 'view' ? viewBeyond(valid.view, assumed.view) : valid[name];
+    if (!same(value, name === 'view' ? {} : assumed[name])) rest.push([name, value]);
+  }
+  const lines = [
+    `"version": ${version}`,
+    ...(valid.preset === undefined ? [] : [`"preset": ${JSON.stringify(valid.preset)}`]),
+    `"space": {\n    ${space.join(',\n    ')}\n  }`,
+    ...rest.map(([name, value]) => `"${name}": ${JSON.stringify(value)}`),
+  ];
+  return `{\n  ${lines.join(',\n  ')}\n}\n`;
+}
+
+function gridLines({ type, width, height, top, rows, things }: GridSpace) {
+  return [
+    `"type": ${JSON.stringify(type)}`,
+    `"width": ${width}`,
+    `"height": ${height}`,
+    ...(top === worlds[type].tops?.[0] ? [] : [`"top": "${top}"`]),
+    `"rows": [\n${rows.map((row) => `      "${row}"`).join(',\n')}\n    ]`,
+    ...(things ? [`"things": ${JSON.stringify(things)}`] : []),
+  ];
+}
+
+/** The parts of a view that are not those of the preset. */
+const viewBeyond = (own: Document, assumed: Document) =>
+  Object.fromEntries(Object.entries(own).filter(([key, value]) => assumed[key] !== value));
+
+/** Whether two options are equal; groups are compared field by field. */
+function same(one: any, other: any) {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,232 @@
+/**
+ * Where things are in JSON text. Engines word their syntax errors differently and not all give a place, so this reads the
+ * text itself: without recursion, so that depth is a limit and not a crash.
+ */
+import { fieldName, quoted } from './error.ts';
+import { atOnce } from './slices.ts';
+
+/** An array or object that is being read */
+interface Frame {
+  /** Those seen in an object; null for an array */
+  keys: Set<string> | null;
+  /** Of the value being read */
+  key: string | number;
+  /** Of this container, null where nobody asked */
+  name: string | null;
+}
+interface Fault {
+  code: string;
+  message: string;
+  offset: number;
+}
+
+/** Values read between two pauses. */
+const PART = 4096;
+const plain = /[^"\\\u0000-\u001f]*/y;
+const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const space = /[ \t\n\r]*/y;
+const literals = ['true', 'false', 'null'];
+const [zero, nine] = [48, 57];
+
+function fail(code: string, message: string, offset: number): never {
+  throw { code, message, offset } as Fault;
+}
+
+class Reader {
+  at = 0;
+  digits = false;
+  stack: Frame[] = [];
+  declare text: string;
+  declare depth: number;
+  declare ask;
+
+  /**
+   * @param depth most containers inside one another
+   * @param ask told of fields; whether those inside are of interest
+   */
+  constructor(text: string, depth: number, ask?: (name: string, offset: number) => boolean) {
+    this.text = text;
+    this.depth = depth;
+    this.ask = ask;
+  }
+
+  /** @returns characters matched, -1 for no match */
+  match(pattern: RegExp): number {
+    pattern.lastIndex = this.at;
+    if (!pattern.test(this.text)) return -1;
+    const length = pattern.lastIndex - this.at;
+    this.at = pattern.lastIndex;
+    return length;
+  }
+
+  skipSpace() {
+    const next = this.text.charCodeAt(this.at);
+    if (next === 32 || next === 10 || next === 13 || next === 9) this.match(space);
+  }
+
+  surprise(expected: string): never {
+    if (this.at >= this.text.length) return fail('bad-json', `the text ends too early, expected ${expected}`, this.text.length);
+    const begin = this.at;
+    const seen = this.readWord() > 0 ? this.text.slice(begin, this.at) : String.fromCodePoint(this.text.codePointAt(begin) as number);
+    return fail('bad-json', `unexpected ${quoted(seen)}, expected ${expected}`, begin);
+  }
+
+  /** @returns where the contents begin and end */
+  readString(): [number, number] {
+    const begin = ++this.at;
+    for (;;) {
+      this.match(plain);
+      const next = this.text[this.at];
+      if (next === '"') return [begin, this.at++];
+      if (next === undefined) fail('bad-json', 'the text ends inside a string, expected "', begin - 1);
+      if (next !== '\\')
+        fail('bad-json', 'a control character inside a string, expected it to be written as an escape such as \\n', this.at);
+      if (this.match(escape) < 0)
+        fail('bad-json', `unexpected escape ${quoted(this.text.slice(this.at, this.at + 2))} in a string`, this.at);
+    }
+  }
+
+  /** Reads up to the first value inside an object: `{ "key" :`, or the end of the object. @returns whether a value follows */
+  readKey(frame: Frame, expected: string): boolean {
+    this.skipSpace();
+    if (this.text[this.at] !== '"') return this.surprise(expected);
+    const offset = this.at;
+    const [begin, end] = this.readString();
+    const raw = this.text.slice(begin, end);
+    const key = raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw;
+    const keys = frame.keys as Set<string>;
+    if (keys.has(key)) fail('duplicate-field', `${quoted(key)} is given twice in one object`, offset);
+    keys.add(key);
+    frame.key = key;
+    this.skipSpace();
+    if (this.text[this.at] !== ':') return this.surprise('":"');
+    this.at++;
+    return true;
+  }
+
+  /** Reads the beginning of a value. @returns whether it is a container with something in it, now on the stack */
+  open(): boolean {
+    this.skipSpace();
+    const top = this.stack.at(-1);
+    let name = top ? null : '';
+    if (this.ask && top && top.name !== null) {
+      const own = fieldName(top.name, top.key);
+      if (this.ask(own, this.at)) name = own;
+    }
+    const next = this.text[this.at];
+    if (next === '"') {
+      this.readString();
+      return false;
+    }
+    if (next !== '{' && next !== '[') {
+      this.readPlain();
+      return false;
+    }
+    if (this.stack.length === this.depth) fail('depth', `more than ${this.depth} levels of brackets inside one another`, this.at);
+    this.at++;
+    this.skipSpace();
+    if (this.text[this.at] === (next === '{' ? '}' : ']')) {
+      this.at++;
+      return false;
+    }
+    const frame: Frame = { keys: next === '{' ? new Set() : null, key: 0, name };
+    this.stack.push(frame);
+    if (frame.keys) this.readKey(frame, 'a field name in quotes or "}"');
+    return true;
+  }
+
+  /** A number or a literal. */
+  readPlain() {
+    const begin = this.at;
+    const length = this.readWord();
+    // Most numbers of a document are digits alone; the others may take longer.
+    if (length > 0 && this.digits && (length === 1 || this.text.charCodeAt(begin) !== zero)) return;
+    const seen = this.text.slice(begin, this.at);
+    if (numeral.test(seen) || literals.includes(seen)) return;
+    this.at = begin;
+    this.surprise('a value');
+  }
+
+  /** Letters, digits and what numbers are made of. @returns how many; `digits` tells whether all of them are digits */
+  readWord(): number {
+    const { text } = this;
+    const begin = this.at;
+    this.digits = true;
+    for (; ; this.at++) {
+      const code = text.charCodeAt(this.at);
+      if (code >= zero && code <= nine) continue;
+      const letter = code | 32;
+      if (!(letter >= 97 && letter <= 122) && code !== 43 && code !== 45 && code !== 46 && code !== 95) return this.at - begin;
+      this.digits = false;
+    }
+  }
+
+  /** Reads what follows a finished value, up to the next one. @returns whether there is a next one */
+  next(): boolean {
+    for (;;) {
+      this.skipSpace();
+      const frame = this.stack.at(-1);
+      if (!frame) return this.at < this.text.length ? this.surprise('nothing more') : false;
+      const mark = this.text[this.at];
+      if (mark === ',') {
+        this.at++;
+        if (frame.keys) return this.readKey(frame, 'a field name in quotes');
+        frame.key = (frame.key as number) + 1;
+        return true;
+      }
+      if (mark !== (frame.keys ? '}' : ']')) return this.surprise(frame.keys ? '"," or "}"' : '"," or "]"');
+      this.at++;
+      this.stack.pop();
+    }
+  }
+
+  *readInSlices() {
+    let values = 0;
+    do {
+      while (this.open());
+      if (++values % PART === 0) yield;
+    } while (this.next());
+  }
+}
+
+function placeAt(text: string, offset: number) {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  let line = 1;
+  for (let at = before.indexOf('\n'); at >= 0; at = before.indexOf('\n', at + 1)) line++;
+  return { line, column: Array.from(before.slice(lineStart)).length + 1 };
+}
+
+/** The first thing wrong with a text as JSON, or null: syntax, a field given twice, brackets too deep. */
+export const checkJson = (text: string, depth: number): { code: string; message: string; line: number; column: number } | null =>
+  atOnce(checkJsonInSlices(text, depth));
+
+export function* checkJsonInSlices(text: string, depth: number): Generator<void, ReturnType<typeof checkJson>> {
+  try {
+    yield* new Reader(text, depth).readInSlices();
+    return null;
+  } catch (fault) {
+    if (fault instanceof Error) throw fault;
+    const { code, message, offset } = fault as Fault;
+    return { code, message, ...placeAt(text, offset) };
+  }
+}
+
+/**
+ * Where the value of a field begins, or, if the text does not have it, of the nearest thing that would hold it.
+ * @param text correct JSON
+ * @param field as `fieldName` makes it, '' for the whole
+ */
+export function placeOf(text: string, field: string) {
+  let offset = text.search(/\S/);
+  if (field === '') return placeAt(text, offset);
+  const holds = (name: string) => field.startsWith(name) && (field.length === name.length || '.['.includes(field[name.length]));
+  const reader = new Reader(text, Infinity, (name, at) => {
+    if (!holds(name)) return false;
+    offset = at;
+    return name !== field;
+  });
+  atOnce(reader.readInSlices());
+  return placeAt(text, offset);
+}

@@ -1,0 +1,61 @@
+/**
+ * The same map with cells of another shape: squares, or hexagons with pointed or flat tops. Walls and ground stay where they
+ * are stored, start and goal with them; options that do not apply there go back to the usual.
+ */
+import { choicesOn, defaultsOn } from './document.ts';
+import { ofSquares, worldOf } from '../worlds/registry.ts';
+
+export type Kind = 'square' | 'pointed' | 'flat';
+
+export const kinds: Readonly<Record<Kind, { type: string; top?: string }>> = {
+  square: { type: 'grid' },
+  pointed: { type: 'hex', top: 'pointed' },
+  flat: { type: 'hex', top: 'flat' },
+};
+
+/** @param space of cells */
+export const kindOf = (space: { type: string; top?: string }) => (space.top ?? worldOf(space).cells) as Kind;
+
+/** The options of a document that do not apply to a type of space, with what applies instead. */
+export function replaced(document: any, type: string): Record<string, string> {
+  const usual = defaultsOn(type);
+  return Object.fromEntries(
+    Object.entries(choicesOn(type))
+      .filter(([field, values]) => !values.includes(document[field]))
+      .map(([field]) => [field, usual[field]]),
+  );
+}
+
+/**
+ * @param document a valid one
+ * @returns the names of what was asked for and had to be left out
+ */
+export function withKind(document: any, kind: Kind): { document: any; aside: string[] } {
+  const {
+    space,
+    start,
+    goal,
+    preset,
+    view: { step: _, yUp, ...view },
+    ...options
+  } = document;
+  const { width, height, rows } = space;
+  const to = worldOf(kinds[kind]);
+  const next = { ...kinds[kind], width, height, rows, ...(to.things && space.things ? { things: space.things } : {}) };
+  const from = worldOf(space);
+  const moved = (point: [number, number]) => to.pointOf(next, from.nodeOf(space, point));
+  const changed = replaced(document, next.type);
+  const missed = Object.keys(changed).filter((field) => document[field] !== defaultsOn(space.type)[field]);
+  const aside = [...missed, ...(space.things && !next.things ? ['things'] : []), ...(preset ? ['preset'] : [])];
+  return {
+    document: {
+      ...options,
+      ...changed,
+      space: next,
+      start: moved(start),
+      goal: moved(goal),
+      view: ofSquares(next) && yUp ? { ...view, yUp } : view,
+    },
+    aside,
+  };
+}

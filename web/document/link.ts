@@ -1,0 +1,143 @@
+/**
+ * A document in the address of the page: `#d=` and the JSON, deflated, in the letters of base64url, then a point and the CRC-32 of
+ * these letters. What follows a # never leaves the browser, so nobody but the reader of the link gets to see the document. Works in
+ * browsers and in Node.
+ * Other things than documents may be packed in the same way after a mark of their own.
+ */
+import { checksum } from './checksum.ts';
+import { DocumentError, quoted } from './error.ts';
+import { limits, serializeDocument } from './document.ts';
+import { readDocument } from './text.ts';
+import type { Document } from './document.ts';
+
+/** The longest address part that is made or read, # included. */
+export const longestLink = 1 << 16;
+const mark = '#d=';
+
+/** Whether the part of an address from # on is meant to hold a document. */
+export const holdsDocument = (hash: string) => hash.startsWith(mark);
+
+function refuse(code: string, message: string): never {
+  throw new DocumentError({ code, field: 'link', message: `link: ${message}` });
+}
+
+const damaged = () => refuse('bad-value', 'it is cut off or was changed on the way, expected all of it as it was copied');
+
+const sent = (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream) =>
+  new Blob([bytes]).stream().pipeThrough(through as any) as ReadableStream<Uint8Array>;
+
+/** All a stream gives, as long as it is no more than `most` bytes; a stream that gives more is told to stop. */
+async function gathered(stream: ReadableStream<Uint8Array>, most: number) {
+  const reader = stream.getReader();
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > most) {
+      reader.cancel().catch(() => {});
+      refuse('too-large', `the text is longer than ${most} bytes, which is all that is read`);
+    }
+    pieces.push(value);
+  }
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
+
+/** The first byte of links that had a checksum within (Adler-32, RFC 1950), as they were made once. No block of deflate begins with it. */
+const adlerMark = 0x78;
+
+async function inflated(deflated: Uint8Array<ArrayBuffer>) {
+  const format = deflated[0] === adlerMark ? 'deflate' : 'deflate-raw';
+  const inflate = (bytes: Uint8Array<ArrayBuffer>) => gathered(sent(bytes, new DecompressionStream(format)), limits.bytes);
+  const bytes = await inflate(deflated);
+  // Browsers refuse what comes after the end, Node passes over it; but then the text is there without the last byte too.
+  if (
+    await inflate(deflated.subarray(0, -1)).then(
+      () => true,
+      () => false,
+    )
+  )
+    damaged();
+  return bytes;
+}
+
+function lettersOf(bytes: Uint8Array) {
+  let text = '';
+  // In pieces: an argument list has an end.
+  for (let at = 0; at < bytes.length; at += 1 << 13) text += String.fromCharCode(...bytes.subarray(at, at + (1 << 13)));
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** @param before letters of the mark */
+function bytesOf(letters: string, before: number) {
+  const strange = letters.search(/[^\w-]/);
+  if (strange >= 0) {
+    refuse(
+      'bad-value',
+      `unexpected ${quoted(letters.slice(strange, strange + 1))} at column ${before + strange + 1}, expected letters, digits, - and _`,
+    );
+  }
+  if (letters === '' || letters.length % 4 === 1) return damaged();
+  return Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+}
+
+/** What follows the letters, so that none of them can be changed without it being noticed. */
+const sumOf = (letters: string) => checksum(new TextEncoder().encode(letters)).toString(36);
+
+/** A text as part of an address. @param mark what it begins with */
+export async function packed(mark: string, text: string) {
+  const deflated = await gathered(sent(new TextEncoder().encode(text), new CompressionStream('deflate-raw')), Infinity);
+  const letters = lettersOf(deflated);
+  return `${mark}${letters}.${sumOf(letters)}`;
+}
+
+/**
+ * The text in such a part of an address.
+ * @throws {DocumentError} of the field `link`
+ */
+export async function unpacked(mark: string, part: string) {
+  if (!part.startsWith(mark)) refuse('bad-value', `it does not begin with ${mark}, expected all of it as it was copied`);
+  if (part.length > longestLink) refuse('too-large', `${part.length} characters, at most ${longestLink} are read`);
+  const [letters, ...sums] = part.slice(mark.length).split('.');
+  const deflated = bytesOf(letters, mark.length);
+  // Links from before they ended in a sum have no point.
+  if (sums.length && sums.join('.') !== sumOf(letters)) damaged();
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await inflated(deflated));
+  } catch (error) {
+    if (error instanceof DocumentError) throw error;
+    return damaged();
+  }
+}
+
+/** What comes after the address of the page, # included. It may be longer than `longestLink`, and is then not read again. */
+export const linkOf = (document: Document): Promise<string> => packed(mark, JSON.stringify(JSON.parse(serializeDocument(document))));
+
+/** What is wrong with a text before anything is said of a document. */
+const ofText = new Set(['bad-json', 'duplicate-field', 'depth']);
+
+/**
+ * The document in what comes after the address of the page.
+ * @param hash from # on
+ * @returns valid and frozen
+ * @throws {DocumentError} of the field `link` where the link itself is wrong, otherwise of the document's own
+ */
+export async function documentOf(hash: string): Promise<Document> {
+  const text = await unpacked(mark, hash);
+  try {
+    return await readDocument(text);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    // Nobody sees the text: what is said of JSON, or of a place in it, would say nothing.
+    const { code, field, message } = error;
+    if (ofText.has(code)) damaged();
+    throw new DocumentError({ code, field, message: message.replace(/^line \d+, column \d+: /, '') });
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * One file that holds the whole lab and a document: opened by a double click, without server or network. The build makes it
+ * with an empty place for the document (dist/offline.html).
+ */
+import { serializeDocument } from './document.ts';
+import type { Document } from './document.ts';
+
+/** @param template the file without a document */
+export const offlineFile = (template: string, document: Document): string =>
+  filled(template, 'document', JSON.parse(serializeDocument(document)));
+
+/** Puts a value where a page in one file looks for it. @param name of the place */
+export function filled(template: string, name: string, value: unknown): string {
+  const place = new RegExp(`(<script type="application/json" data-${name}>)[^<]*(</script>)`);
+  if (!place.test(template)) throw new Error(`the page has no place for a ${name}`);
+  // Inside a script a < could end it; in JSON it can be written otherwise.
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return template.replace(place, (_, before, after) => before + json + after);
+}

@@ -1,0 +1,107 @@
+/**
+ * Short addresses and attributes: a simple document as names and values that people can read and type, such as
+ * `?map=S../.X./..G&algorithm=greedy&step=3`. What they cannot say needs the packed link of link.ts.
+ */
+import { defaultsOn, validateDocument } from './document.ts';
+import { DocumentError, refuse, shown } from './error.ts';
+import { fetchNeeds } from './needs.ts';
+import { ofSquares } from '../worlds/registry.ts';
+import type { Document } from './document.ts';
+
+/** Fields that stand for themselves, by how their text is read. */
+const words = ['algorithm', 'heuristic', 'diagonal', 'costs', 'tie', 'openList', 'stop', 'successors'] as const;
+const numbers = ['gWeight', 'hWeight', 'beamWidth', 'clusterSize'] as const;
+const flags = ['reopen'] as const;
+const viewNumbers = ['step', 'speed'] as const;
+const viewWords = ['theme', 'language'] as const;
+
+/** Every name an address may hold. An address says nothing of documents unless one of the first two is there. */
+export const shortNames = Object.freeze(['map', 'preset', ...words, ...numbers, ...flags, ...viewNumbers, ...viewWords]);
+
+/** A map of more cells than this is no short address. */
+const most = 1024;
+
+function numberOf(text: string, field: string) {
+  if (!/^-?\d{1,15}(\.\d{1,20})?$/.test(text)) refuse('bad-value', field, `got ${shown(text)}, expected a number`);
+  return Number(text);
+}
+
+function flagOf(text: string, field: string) {
+  if (text !== 'true' && text !== 'false') refuse('bad-value', field, `got ${shown(text)}, expected true or false`);
+  return text === 'true';
+}
+
+/** The place of a letter in the rows, which is free ground once it has been taken out. */
+function taken(rows: string[], letter: string) {
+  const y = rows.findIndex((row) => row.includes(letter));
+  if (y < 0) return refuse('missing-field', 'map', `no ${letter} in it, expected one S for the start and one G for the goal`);
+  const x = rows[y].indexOf(letter);
+  rows[y] = rows[y].replace(letter, '.');
+  if (rows.some((row) => row.includes(letter))) refuse('bad-value', 'map', `more than one ${letter}, expected one`);
+  return [x, y];
+}
+
+/** Rows with / between them. A wall may be X, because # has another meaning in an address. */
+function fromMap(map: string) {
+  const rows = map.replaceAll('X', '#').split('/');
+  const [start, goal] = [taken(rows, 'S'), taken(rows, 'G')];
+  return { space: { type: 'grid', rows }, start, goal };
+}
+
+/**
+ * The document that names and values say; null if they say none.
+ * @param pairs  names that are not `shortNames` are left to others
+ * @throws {DocumentError} naming the field
+ */
+export async function documentFromShort(pairs: Iterable<[string, string]>): Promise<Document | null> {
+  const given: Record<string, string> = {};
+  for (const [name, value] of pairs) {
+    if (!shortNames.includes(name)) continue;
+    if (name in given) throw new DocumentError({ code: 'duplicate-field', field: name, message: `${name}: given twice` });
+    given[name] = value;
+  }
+  if (given.map === undefined && given.preset === undefined) return null;
+  const document: Record<string, any> = { version: 1, ...(given.map === undefined ? {} : fromMap(given.map)) };
+  const view: Record<string, any> = {};
+  for (const name of ['preset', ...words]) if (given[name] !== undefined) document[name] = given[name];
+  for (const name of numbers) if (given[name] !== undefined) document[name] = numberOf(given[name], name);
+  for (const name of flags) if (given[name] !== undefined) document[name] = flagOf(given[name], name);
+  for (const name of viewNumbers) if (given[name] !== undefined) view[name] = numberOf(given[name], name);
+  for (const name of viewWords) if (given[name] !== undefined) view[name] = given[name];
+  if (Object.keys(view).length) document.view = view;
+  await fetchNeeds(document);
+  return validateDocument(document);
+}
+
+/**
+ * Names and values that give a document back; null where they would be long or cannot say all of it.
+ * @param document a valid one
+ */
+export function shortOf(document: Document): [string, string][] | null {
+  const { space, start, goal, preset, view, limits } = document;
+  if (preset !== undefined || !ofSquares(space) || space.things || space.width * space.height > most) return null;
+  if (Object.keys(limits).length || start.join() === goal.join()) return null;
+  const rows = space.rows.slice();
+  for (const [[x, y], letter] of [
+    [start, 'S'],
+    [goal, 'G'],
+  ] as [[number, number], string][]) {
+    // Only free ground can be written over: the letter cannot say what the cell costs.
+    if (rows[y][x] !== '.') return null;
+    rows[y] = rows[y].slice(0, x) + letter + rows[y].slice(x + 1);
+  }
+  const usual = defaultsOn('grid');
+  const pairs: [string, string][] = [['map', rows.join('/').replaceAll('#', 'X')]];
+  for (const name of [...words, ...numbers, ...flags]) {
+    if (document[name] !== usual[name]) pairs.push([name, String(document[name])]);
+  }
+  for (const [name, value] of Object.entries(view)) {
+    if (![...viewNumbers, ...viewWords].includes(name as any)) return null;
+    pairs.push([name, String(value)]);
+  }
+  return pairs;
+}
+
+/** As the part of an address after the ?, with the characters of maps left readable. */
+export const asQuery = (pairs: [string, string][]) =>
+  pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}`).join('&');

@@ -1,0 +1,50 @@
+/** Column and row numbers along the map's edges; they stay on the surface while the map is panned past it. */
+import type { Lattice } from '../worlds/grid/lattice.ts';
+
+/** Smallest cell side in CSS pixels with numbered axes. */
+export const AXIS_SIZE = 4;
+
+/** @param page colours around the map */
+export function paintAxes(context: CanvasRenderingContext2D, lattice: Lattice, page: { fill: string; ink: string }) {
+  const font = Math.round(Math.max(10, Math.min(13, lattice.scale * 0.24)) * lattice.ratio);
+  const margin = Math.round(font * 0.65);
+  const widest = String(lattice.height - 1).length * font * 0.6;
+  const [left, top, , height] = lattice.bounds;
+  context.font = `400 ${font}px system-ui, sans-serif`;
+  context.textBaseline = 'middle';
+
+  // Numbers sit beside the edge the y axis grows from, and never leave the surface.
+  const bottomEdge = lattice.yUp;
+  const rowY = bottomEdge
+    ? Math.min(top + height + margin + font / 2, lattice.surfaceHeight - margin)
+    : Math.max(top - margin - font / 2, margin);
+  const columnX = Math.max(left - margin, margin + widest);
+  const over = { rows: bottomEdge ? rowY < top + height : rowY > top, columns: columnX > left };
+
+  context.fillStyle = page.fill;
+  context.globalAlpha = 0.82;
+  if (over.rows)
+    context.fillRect(
+      0,
+      bottomEdge ? rowY - margin - font / 2 : 0,
+      lattice.surfaceWidth,
+      bottomEdge ? lattice.surfaceHeight : rowY + margin * 0.6 + font / 2,
+    );
+  if (over.columns) context.fillRect(0, 0, columnX + margin * 0.6, lattice.surfaceHeight);
+  context.globalAlpha = 1;
+
+  context.fillStyle = page.ink;
+  context.textAlign = 'center';
+  // Where cells are narrow every fifth has its number, or every tenth and so on.
+  const every = [1, 5, 10, 20].find((step) => step * lattice.scale >= 22) ?? 50;
+  for (const { at, name } of lattice.columnNames) {
+    if (Number(name) % every) continue;
+    if (!over.columns || at > columnX + margin) context.fillText(String(name), at, rowY);
+  }
+  context.textAlign = 'right';
+  for (const { at, name } of lattice.rowNames) {
+    if (Number(name) % every) continue;
+    const clear = !over.rows || (bottomEdge ? at < rowY - font : at > rowY + font);
+    if (clear) context.fillText(String(name), columnX, at);
+  }
+}

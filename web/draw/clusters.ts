@@ -1,0 +1,121 @@
+/**
+ * What HPA* adds to the picture: the clusters, the entrances and crossings between them, abstract moves, and the path
+ * before it was smoothed.
+ */
+import { arrow } from './marks.ts';
+import { outline } from './step.ts';
+import type { Lattice } from '../worlds/grid/lattice.ts';
+import type { Frame, Layer } from '../worlds/contracts.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Smallest cluster side in CSS pixels with borders, and smallest cell sides with entrances and with arrow heads. */
+const BORDER_SIZE = 12;
+const ENTRANCE_SIZE = 4;
+const HEAD_SIZE = 16;
+
+/** Borders, and the entrances as pairs of dots joined across them. */
+function paintClusters(context: Context, lattice: any, { theme, snapshot, calm }: Frame) {
+  const { clusters, event } = snapshot;
+  if (!clusters) return;
+  if (event?.type === 'scanned' && !calm) {
+    context.fillStyle = theme.current.fill;
+    for (const node of snapshot.ask('looked at', (search) => search.lookedAt(), new Int32Array(0))) lattice.fill(context, node);
+  }
+  const { size, columns, rows, crossings } = clusters;
+  if (size * lattice.scale < BORDER_SIZE) return;
+  const [left, top, width, height] = lattice.bounds;
+  const weight = Math.max(1, Math.round(Math.min(2, lattice.scale / 8) * lattice.ratio));
+  context.fillStyle = theme.focus;
+  context.globalAlpha = 0.55;
+  for (let column = 1; column < columns; column++)
+    context.fillRect(lattice.edgeX(column * size) - Math.floor(weight / 2), top, weight, height);
+  for (let row = 1; row < rows; row++) {
+    const edge = lattice.edgeY(lattice.yUp ? lattice.height - row * size : row * size);
+    context.fillRect(left, edge - Math.floor(weight / 2), width, weight);
+  }
+  context.globalAlpha = 1;
+  if (lattice.scale < ENTRANCE_SIZE) return;
+
+  const radius = Math.max(1.2 * lattice.ratio, Math.min(lattice.size * 0.11, 4 * lattice.ratio));
+  const links = new Path2D();
+  const dots = new Path2D();
+  for (let i = 0; i < crossings.length; i += 2) {
+    const [here, there] = [crossings[i], crossings[i + 1]];
+    if (!lattice.near(here) && !lattice.near(there)) continue;
+    links.moveTo(lattice.centerX(here), lattice.centerY(here));
+    links.lineTo(lattice.centerX(there), lattice.centerY(there));
+    for (const node of [here, there]) {
+      dots.moveTo(lattice.centerX(node) + radius, lattice.centerY(node));
+      dots.arc(lattice.centerX(node), lattice.centerY(node), radius, 0, Math.PI * 2);
+    }
+  }
+  context.lineCap = 'butt';
+  context.strokeStyle = theme.focus;
+  context.lineWidth = radius * 0.7;
+  context.stroke(links);
+  context.fillStyle = theme.focus;
+  context.fill(dots);
+}
+
+/** Abstract moves as straight lines, and the path that was smoothed, dashed. */
+function paintMoves(context: Context, lattice: any, { theme, snapshot, arrows, walker }: Frame) {
+  const { states, parents, rough } = snapshot;
+  const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.06, 2 * lattice.ratio));
+  context.lineCap = context.lineJoin = 'round';
+  if (arrows || theme.tree === 'segment') {
+    for (const wanted of [2, 1]) {
+      context.strokeStyle = context.fillStyle = wanted === 1 ? theme.arrow.open : theme.arrow.closed;
+      context.lineWidth = weight;
+      context.beginPath();
+      const moved = [];
+      for (let node = 0; node < states.length; node++) {
+        if (states[node] !== wanted || parents[node] < 0) continue;
+        context.moveTo(lattice.centerX(node), lattice.centerY(node));
+        context.lineTo(lattice.centerX(parents[node]), lattice.centerY(parents[node]));
+        moved.push(node);
+      }
+      context.stroke();
+      if (lattice.scale >= HEAD_SIZE)
+        for (const node of moved) if (lattice.near(node)) paintHead(context, lattice, node, parents[node], weight);
+    }
+  }
+  if (!walker) paintRough(context, lattice, rough, theme.path.line, weight);
+}
+
+function paintHead(context: Context, lattice: Lattice, node: number, parent: number, weight: number) {
+  const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
+  const angle = Math.atan2(lattice.centerY(parent) - y, lattice.centerX(parent) - x);
+  const reach = lattice.size * 0.3;
+  arrow(context, x + Math.cos(angle) * reach * 0.4, y + Math.sin(angle) * reach * 0.4, angle, reach, weight);
+}
+
+function paintRough(context: Context, lattice: Lattice, nodes: ArrayLike<number>, colour: string, weight: number) {
+  if (nodes.length < 2) return;
+  context.beginPath();
+  for (let i = 0; i < nodes.length; i++) context.lineTo(lattice.centerX(nodes[i]), lattice.centerY(nodes[i]));
+  context.strokeStyle = colour;
+  context.lineWidth = weight * 1.4;
+  context.setLineDash([weight * 3, weight * 3]);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/** The cell a search inside a cluster looks at, and that cluster. */
+function paintInside(context: Context, lattice: any, { theme, snapshot, calm }: Frame) {
+  const { event, clusters } = snapshot;
+  if (event?.type !== 'scanned' || !clusters || calm) return;
+  const { size } = clusters;
+  const [column, row] = [Math.floor(lattice.column(event.node) / size), Math.floor(Math.floor(event.node / lattice.width) / size)];
+  const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.08, 4 * lattice.ratio));
+  const [x, y] = [column * size, row * size];
+  const [right, bottom] = [Math.min(x + size, lattice.width), Math.min(y + size, lattice.height)];
+  const edges = [y, bottom].map((edge) => lattice.edgeY(lattice.yUp ? lattice.height - edge : edge));
+  const top = Math.min(...edges);
+  context.strokeStyle = theme.focus;
+  context.lineWidth = weight;
+  context.strokeRect(lattice.edgeX(x), top, lattice.edgeX(right) - lattice.edgeX(x), Math.max(...edges) - top);
+  outline(context, lattice, event.node, weight * 0.8, theme.verdict.plain, theme.verdict.casing);
+}
+
+export const layer: Layer = { under: paintClusters, tree: paintMoves, through: true, over: paintInside };

@@ -1,0 +1,21 @@
+/** A dot on each of some cells, such as those on any shortest path. */
+import type { Layer } from '../worlds/contracts.ts';
+
+export const dotted = (nodes: ArrayLike<number>): Layer => ({
+  over(context, lattice, { theme }) {
+    const radius = Math.max(lattice.ratio, Math.min(lattice.size * 0.2, 7 * lattice.ratio));
+    const dots = new Path2D();
+    for (let i = 0; i < nodes.length; i++) {
+      if (!lattice.near(nodes[i])) continue;
+      // Nodes of a graph have their numbers in the middle.
+      const [x, y] = (lattice as any).aside?.(nodes[i]) ?? [lattice.centerX(nodes[i]), lattice.centerY(nodes[i])];
+      dots.moveTo(x + radius, y);
+      dots.arc(x, y, radius, 0, Math.PI * 2);
+    }
+    context.strokeStyle = theme.path.casing;
+    context.lineWidth = radius * 0.6;
+    context.stroke(dots);
+    context.fillStyle = theme.path.line;
+    context.fill(dots);
+  },
+});

@@ -1,0 +1,139 @@
+/** What jump point search adds to the picture: jumps as lines, and the run of the moment with the cells it looked at. */
+import { isUneven } from '../worlds/grid/cells.ts';
+import { paintTree } from './cells.ts';
+import { ARROW_SIZE } from './labels.ts';
+import { arrow, cased } from './marks.ts';
+import { outline } from './step.ts';
+import type { Lattice } from '../worlds/grid/lattice.ts';
+import type { Frame, Layer } from '../worlds/contracts.ts';
+import type { Jump } from '../types/engine.d.ts';
+import type { LabModel } from '../model/model.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Smallest cell side in CSS pixels with jumps, with arrow heads on them, and with the wall that forces a stop. */
+const LINE_SIZE = 3;
+const HEAD_SIZE = 16;
+const FORCED_SIZE = 12;
+
+/**
+ * The cell where a jump turns: diagonally first, without diagonals up or down first.
+ *   @param width of the map
+ */
+export function turnOf(from: number, to: number, width: number, diagonals: boolean) {
+  const [x, y] = [from % width, Math.floor(from / width)];
+  const [dx, dy] = [(to % width) - x, Math.floor(to / width) - y];
+  if (!diagonals) return from + dy * width;
+  const both = Math.min(Math.abs(dx), Math.abs(dy));
+  return from + both * (Math.sign(dx) + Math.sign(dy) * width);
+}
+
+/** Jump points with all the cells between them. */
+export function walked(points: ArrayLike<number>, width: number, diagonals: boolean) {
+  const cells = points.length > 0 ? [points[0]] : [];
+  for (let i = 1; i < points.length; i++) {
+    for (const stop of [turnOf(points[i - 1], points[i], width, diagonals), points[i]]) {
+      for (let at = cells[cells.length - 1]; at !== stop;) {
+        at += Math.sign((stop % width) - (at % width)) + Math.sign(Math.floor(stop / width) - Math.floor(at / width)) * width;
+        cells.push(at);
+      }
+    }
+  }
+  return cells;
+}
+
+const diagonalsIn = (model: LabModel) => model.document.diagonal !== 'never';
+
+/** A line from each node to its parent, the way the jump went, with a head that points there. */
+function paintJumps(context: Context, lattice: any, frame: Frame, model: LabModel) {
+  // Where cells cost differently it is A*, step by step.
+  if (isUneven(model.document.space)) {
+    if (frame.arrows && lattice.scale >= ARROW_SIZE) paintTree(context, lattice, frame);
+    return;
+  }
+  const { theme, snapshot, arrows } = frame;
+  const { states, parents } = snapshot;
+  if (!arrows && theme.tree !== 'segment') return;
+  if (!states.length || lattice.scale < LINE_SIZE) return;
+  const weight = Math.max(lattice.ratio, Math.min(lattice.size * 0.05, 2.5 * lattice.ratio));
+  const at = (node: number) => [lattice.centerX(node), lattice.centerY(node)] as const;
+  const reach = lattice.size * 0.3;
+  for (const wanted of [2, 1]) {
+    context.strokeStyle = context.fillStyle = wanted === 1 ? theme.arrow.open : theme.arrow.closed;
+    context.lineCap = context.lineJoin = 'round';
+    context.lineWidth = weight;
+    context.beginPath();
+    const heads = [];
+    for (let node = 0; node < states.length; node++) {
+      const parent = parents[node];
+      if (states[node] !== wanted || parent < 0) continue;
+      const turn = turnOf(parent, node, lattice.width, diagonalsIn(model));
+      context.moveTo(...at(node));
+      if (turn !== parent && turn !== node) context.lineTo(...at(turn));
+      context.lineTo(...at(parent));
+      heads.push([node, turn === node ? parent : turn]);
+    }
+    context.stroke();
+    if (lattice.scale < HEAD_SIZE) continue;
+    for (const [node, towards] of heads) {
+      if (!lattice.near(node)) continue;
+      const [[x, y], [toX, toY]] = [at(node), at(towards)];
+      const angle = Math.atan2(toY - y, toX - x);
+      arrow(context, x + Math.cos(angle) * reach * 0.4, y + Math.sin(angle) * reach * 0.4, angle, reach, weight * 1.5);
+    }
+  }
+}
+
+/** @returns the run of the moment */
+const runOf = ({ snapshot, calm }: Frame): Jump | null =>
+  snapshot.event?.type === 'scanned' && !calm ? snapshot.ask('jump', (search) => search.jump(), null) : null;
+
+/** The cells the run of the moment looked at. */
+function paintLooked(context: Context, lattice: any, frame: Frame) {
+  const run = runOf(frame);
+  if (!run) return;
+  const step = run.way[0] + run.way[1] * lattice.width;
+  context.fillStyle = frame.theme.current.fill;
+  context.globalAlpha = 0.6;
+  for (let i = 1; i <= run.cells; i++) if (lattice.near(run.turn + i * step)) lattice.fill(context, run.turn + i * step);
+  context.globalAlpha = 1;
+}
+
+/** The run of the moment itself, where it stopped, and what forced it to. */
+function paintRun(context: Context, lattice: any, frame: Frame) {
+  const run = runOf(frame);
+  const { event } = frame.snapshot;
+  if (!run || !event) return;
+  const { verdict } = frame.theme;
+  const led = run.end === 'goal' || run.end === 'forced';
+  const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.06, 3 * lattice.ratio));
+  context.beginPath();
+  context.moveTo(lattice.centerX(event.from), lattice.centerY(event.from));
+  for (const node of [run.turn, event.node]) context.lineTo(lattice.centerX(node), lattice.centerY(node));
+  context.lineCap = context.lineJoin = 'round';
+  const line = led ? verdict.good : verdict.plain;
+  cased(context, verdict.casing, weight * 2, line, weight, undefined, led ? [] : [weight * 2, weight * 2.5]);
+  outline(context, lattice, event.node, weight, line, verdict.casing);
+  if (lattice.scale < FORCED_SIZE) return;
+  for (const { wall, cell } of run.forced) {
+    outline(context, lattice, wall, weight, verdict.bad, verdict.casing);
+    arrowBetween(context, lattice, event.node, cell, verdict.good, weight);
+  }
+}
+
+function arrowBetween(context: Context, lattice: Lattice, from: number, to: number, colour: string, weight: number) {
+  const [x, y, toX, toY] = [lattice.centerX(from), lattice.centerY(from), lattice.centerX(to), lattice.centerY(to)];
+  context.strokeStyle = context.fillStyle = colour;
+  arrow(context, x, y, Math.atan2(toY - y, toX - x), Math.hypot(toX - x, toY - y) * 0.8, weight);
+}
+
+export const layer: Layer = {
+  under: paintLooked,
+  // The run too lies below the numbers of the cells it leaves and passes.
+  tree(context, lattice, frame, model) {
+    paintJumps(context, lattice, frame, model);
+    paintRun(context, lattice, frame);
+  },
+  through: true,
+  chain: (nodes, model) => walked(nodes, model.width, diagonalsIn(model)),
+};

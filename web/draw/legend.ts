@@ -1,0 +1,119 @@
+/**
+ * What a legend has to say of a picture: which things are in it, what each looks like as shapes in a square of 20, and where
+ * the numbers of a cell stand. Plain data, for the page, for pictures and for embedded figures.
+ */
+import { searches } from '../document/algorithms.ts';
+import { numbersOf } from '../words/sum_text.ts';
+import { worldOf } from '../worlds/registry.ts';
+import type { Theme } from './themes.ts';
+
+export type Shape = [tag: 'rect' | 'circle' | 'path' | 'text', attributes: Record<string, string | number>, text?: string];
+
+/** The things a picture may show, in the order of a legend. */
+export function legendItems(document: any, { terrain }: { terrain: boolean }) {
+  const { cells, discovered } = worldOf(document.space);
+  return [
+    'start',
+    'goal',
+    'open',
+    'closed',
+    ...(searches[document.algorithm].twoSided ? ['back'] : []),
+    'current',
+    ...(discovered ? [] : ['parent']),
+    'path',
+    ...(cells ? ['wall'] : []),
+    ...(cells && terrain ? ['terrain'] : []),
+  ];
+}
+
+/** `#rrggbb` of three parts. */
+const hex = (rgb: ArrayLike<number>) => `#${Array.from(rgb, (part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** A square with a line inside its edge. */
+const square = (fill: string, line?: string, weight: number = 1.5): Shape => [
+  'rect',
+  {
+    x: 1 + weight / 2,
+    y: 1 + weight / 2,
+    width: 18 - weight,
+    height: 18 - weight,
+    rx: 3,
+    fill,
+    ...(line ? { stroke: line, 'stroke-width': weight } : {}),
+  },
+];
+
+/** A stroke with a casing. */
+const cased = (d: string, line: string, casing: string, weight: number): Shape[] =>
+  [casing, line].map((stroke, at) => [
+    'path',
+    { d, fill: 'none', stroke, 'stroke-width': at ? weight : weight + 3, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+  ]);
+
+/** What one of them looks like. */
+export function swatch(item: string, theme: Theme): Shape[] {
+  const { ramp } = theme.closed;
+  // On a page of other colours a mark has its cell below it.
+  const own = theme.name !== 'light' && theme.name !== 'dark';
+  const ground = (fill: string | undefined = own ? theme.free : undefined) => (fill ? [square(fill)] : []);
+  const shade = (part: number) => hex(ramp[Math.round(part * (ramp.length - 1))]);
+  switch (item) {
+    case 'start':
+      return [
+        ...ground(theme.start.cell),
+        ['circle', { cx: 10, cy: 10, r: own ? 5 : 7, fill: theme.start.fill }],
+        ['circle', { cx: 10, cy: 10, r: own ? 2 : 3, fill: theme.start.casing }],
+      ];
+    case 'goal':
+      return [...ground(theme.goal.cell), ['path', { d: 'M5 18V3h11l-3 3.500 3 3.500H7v8z', fill: theme.goal.fill }]];
+    case 'open':
+      return [square(theme.open.fill, theme.open.line)];
+    case 'closed':
+      // From those expanded first to those expanded last.
+      return [0.06, 0.5, 0.94].map((part, at) => ['rect', { x: 1 + at * 6, y: 1, width: 6.2, height: 18, fill: shade(part) }]);
+    case 'back':
+      return [
+        square(theme.back.open.fill),
+        ['path', { d: 'M2 7V2h5M13 2h5v5M18 13v5h-5M7 18H2v-5', fill: 'none', stroke: theme.back.open.line, 'stroke-width': 1.5 }],
+      ];
+    case 'current':
+      return [square(theme.current.fill, theme.current.line, 2.5)];
+    case 'parent':
+      return [
+        ...ground(),
+        [
+          'path',
+          { d: 'M16 10H5M9 6l-4.500 4L9 14', fill: 'none', stroke: theme.arrow.closed, 'stroke-width': 1.8, 'stroke-linecap': 'round' },
+        ],
+      ];
+    case 'path':
+      return theme.path.style === 'cells'
+        ? [square(theme.path.line)]
+        : [...ground(), ...cased('M2 15 8 9h4l6-5', theme.path.line, theme.path.casing, 3.5)];
+    case 'wall':
+      return [square(theme.wall.fill), ['rect', { x: 1, y: 17, width: 18, height: 2, rx: 1, fill: theme.wall.bottom }]];
+    case 'terrain':
+      return [
+        square(theme.free),
+        ['rect', { x: 1, y: 1, width: 18, height: 18, rx: 3, fill: theme.terrain, 'fill-opacity': 0.3 }],
+        ['text', { x: 10, y: 14.5, 'text-anchor': 'middle', 'font-size': 12, 'font-weight': 600, fill: theme.inkOn.free[1] }, '3'],
+      ];
+    default:
+      return [];
+  }
+}
+
+/** A cell with the names of its numbers where the numbers stand, in a box 44 wide and 32 high. */
+export function cellKey(document: any, theme: Theme): Shape[] {
+  const [first, ...others] = numbersOf(document);
+  const ink = theme.inkOn.open[1];
+  // Where cells are no squares, there is most room across their middle.
+  const { cells = 'square' } = worldOf(document.space);
+  const put = (text: string, x: number, y: number, anchor: string, weight: number) =>
+    ['text', { x, y, 'text-anchor': anchor, 'font-size': 12, 'font-weight': weight, fill: ink }, text] as Shape;
+  return [
+    ['rect', { x: 1, y: 1, width: 42, height: 30, rx: 4, fill: theme.open.fill, stroke: theme.open.line, 'stroke-width': 1.5 }],
+    cells === 'square' ? put(first, 5, 12.5, 'start', 700) : put(first, 22, 12.5, 'middle', 700),
+    ...(others.length ? [put(others[0], 5, 27, 'start', 400), put(others[1], 39, 27, 'end', 400)] : []),
+  ];
+}

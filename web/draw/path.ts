@@ -1,0 +1,113 @@
+/**
+ * The path: a cased line through the cells' centres, or cells or dots where a theme asks for them.
+ * `grown` of its length is drawn, counted from the goal.
+ */
+import { RICH_SIZE } from './cells.ts';
+import { cased } from './marks.ts';
+import type { Lattice } from '../worlds/grid/lattice.ts';
+import type { ThinLine } from './thin_line.ts';
+import type { Theme } from './themes.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** More corners than this are drawn as pixels where cells are small; so many cells are not even looked through for corners. */
+const MANY = 8000;
+const ENDLESS = 60000;
+/** Round joins are dear: lines of more corners do without. */
+const ROUND = 2000;
+/** Dashes are dear: chains of more corners are solid. */
+const DASHED = 1500;
+
+/**
+ * A polyline from the goal's end over `grown` of its steps: only its corners, and only where it can be seen.
+ *  @param nodes start first
+ */
+function lay(lattice: Lattice, nodes: ArrayLike<number>, grown: number) {
+  const line = new Path2D();
+  const last = nodes.length - 1;
+  const reach = last * grown;
+  let corners = 0;
+  let down = false;
+  let step = 0;
+  let node = nodes[last];
+  let seen = lattice.near(node);
+  for (; step < Math.floor(reach); step++) {
+    const next = nodes[last - step - 1];
+    const nextSeen = lattice.near(next);
+    if (seen || nextSeen) {
+      if (!down) line.moveTo(lattice.centerX(node), lattice.centerY(node));
+      down = true;
+      const goesOn = step + 2 <= reach && nextSeen && lattice.straight(node, next, nodes[last - step - 2]);
+      if (!goesOn) {
+        line.lineTo(lattice.centerX(next), lattice.centerY(next));
+        corners++;
+      }
+    } else {
+      down = false;
+    }
+    [node, seen] = [next, nextSeen];
+  }
+  const rest = reach - step;
+  if (rest > 0 && seen) {
+    const [fromX, fromY] = [lattice.centerX(node), lattice.centerY(node)];
+    const to = nodes[last - step - 1];
+    if (!down) line.moveTo(fromX, fromY);
+    line.lineTo(fromX + (lattice.centerX(to) - fromX) * rest, fromY + (lattice.centerY(to) - fromY) * rest);
+  }
+  return { line, corners };
+}
+
+/** @param nodes start first @param slim numbers are to be read above it */
+export function paintPath(
+  context: Context,
+  lattice: Lattice,
+  theme: Theme,
+  nodes: ArrayLike<number>,
+  grown: number,
+  thin: ThinLine,
+  slim: boolean = false,
+) {
+  if (nodes.length === 0 || grown <= 0) return;
+  const { style, line: colour, casing } = theme.path;
+  if (nodes.length > ENDLESS && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, 0, colour);
+  const first = Math.round((nodes.length - 1) * (1 - grown));
+  if (style === 'cells') {
+    if (nodes.length > MANY && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, first, colour);
+    const inset = Math.round(lattice.size * ((theme.gap ?? 0) / 2 || (lattice.scale >= 14 ? 0.06 : 0)));
+    context.fillStyle = colour;
+    for (let i = first; i < nodes.length; i++) {
+      if (lattice.near(nodes[i])) lattice.fill(context, nodes[i], inset);
+    }
+    return;
+  }
+  const { line, corners } = lay(lattice, nodes, grown);
+  if (corners > MANY && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, first, colour);
+  const dots = style === 'dots' && lattice.scale >= 14;
+  const weight = dots
+    ? Math.max(1.5 * lattice.ratio, lattice.size * 0.05)
+    : Math.max(2.5 * lattice.ratio, Math.min(lattice.size * (slim ? 0.1 : 0.2), (slim ? 5 : 9) * lattice.ratio));
+  context.lineCap = 'round';
+  context.lineJoin = corners > ROUND ? 'bevel' : 'round';
+  cased(context, casing, weight + Math.max(2 * lattice.ratio, weight * 0.6), colour, weight, line);
+  if (!dots) return;
+  context.fillStyle = colour;
+  for (let i = first; i < nodes.length; i++) {
+    if (!lattice.near(nodes[i])) continue;
+    context.beginPath();
+    context.arc(lattice.centerX(nodes[i]), lattice.centerY(nodes[i]), lattice.size * 0.14, 0, Math.PI * 2);
+    context.fill();
+  }
+}
+
+/** The parents of the cell under the pointer, thin and dashed. */
+export function paintChain(context: Context, lattice: Lattice, theme: Theme, nodes: ArrayLike<number>, thin: ThinLine) {
+  if (nodes.length < 2) return;
+  if (nodes.length > ENDLESS && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, 0, theme.hover);
+  const { line, corners } = lay(lattice, nodes, 1);
+  if (corners > MANY && lattice.scale < RICH_SIZE) return thin.paint(context, lattice, nodes, 0, theme.hover);
+  const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.07, 3 * lattice.ratio));
+  context.lineCap = 'round';
+  context.lineJoin = corners > ROUND ? 'bevel' : 'round';
+  const dashes = corners <= DASHED ? [weight * 0.1, weight * 2.2] : [];
+  cased(context, theme.path.casing, weight * 2.4, theme.hover, weight * 1.3, line, dashes);
+}

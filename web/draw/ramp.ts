@@ -1,0 +1,58 @@
+/**
+ * Colour ramps for closed cells: 256 steps, lightness strictly one way, hue from violet-blue to yellow
+ * so that they stay readable without red–green vision and in grey.
+ */
+import { oklch } from './color.ts';
+import type { Rgb } from './color.ts';
+
+/** A stop of a ramp: position 0…1, then lightness, chroma and hue. */
+type Stop = [number, number, number, number];
+
+/** @returns 256 colours */
+export function ramp(stops: Stop[]): Rgb[] {
+  const colours = [];
+  for (let i = 0, next = 1; i < 256; i++) {
+    const at = i / 255;
+    while (next < stops.length - 1 && stops[next][0] < at) next++;
+    const [from, to] = [stops[next - 1], stops[next]];
+    const part = (at - from[0]) / (to[0] - from[0]);
+    const value = (k: number) => from[k] + (to[k] - from[k]) * part;
+    colours.push(oklch(value(1), value(2), value(3)));
+  }
+  return colours;
+}
+
+/** @returns the same colour 256 times */
+export const flat = (colour: Rgb): Rgb[] => new Array(256).fill(colour);
+
+/** Dark labels stay readable on every step. */
+export const lightRamp = ramp([
+  [0, 0.7, 0.115, 288],
+  [0.3, 0.765, 0.105, 255],
+  [0.6, 0.835, 0.105, 195],
+  [0.85, 0.9, 0.115, 135],
+  [1, 0.935, 0.12, 108],
+]);
+
+/** For the search from the goal: rose to peach. Dark labels stay readable. */
+export const lightBackRamp = ramp([
+  [0, 0.72, 0.115, 5],
+  [0.5, 0.81, 0.1, 35],
+  [1, 0.93, 0.065, 65],
+]);
+
+/** Light labels stay readable on every step. */
+export const darkRamp = ramp([
+  [0, 0.3, 0.085, 292],
+  [0.3, 0.355, 0.085, 268],
+  [0.6, 0.42, 0.075, 225],
+  [0.85, 0.48, 0.085, 175],
+  [1, 0.525, 0.1, 140],
+]);
+
+/** For the search from the goal. Light labels stay readable. */
+export const darkBackRamp = ramp([
+  [0, 0.3, 0.085, 5],
+  [0.5, 0.41, 0.085, 30],
+  [1, 0.51, 0.08, 60],
+]);

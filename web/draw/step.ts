@@ -1,0 +1,116 @@
+/** The step just made: the node being expanded, the neighbour it looks at, and the verdict. */
+import { cased, verdict, verdicts, verdictTone } from './marks.ts';
+import type { Lattice } from '../worlds/grid/lattice.ts';
+import type { Frame, Motion } from '../worlds/contracts.ts';
+import type { TraceEvent } from '../types/engine.d.ts';
+import type { Theme } from './themes.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Cell side in CSS pixels from which a neighbour's verdict is shown. */
+const VERDICT_SIZE = 16;
+
+/** The node being expanded at an event, −1 for none. */
+export function currentNode(event: TraceEvent | null) {
+  if (!event) return -1;
+  if (['expanded', 'stale', 'threshold'].includes(event.type) || (event.type === 'pruned' && event.from < 0)) return event.node;
+  return event.from;
+}
+
+/** Two strokes, casing then line, around a cell. */
+export function outline(
+  context: Context,
+  lattice: Lattice,
+  node: number,
+  weight: number,
+  line: string,
+  casing: string,
+  spread: number = 0,
+) {
+  context.beginPath();
+  lattice.trace(context, node, spread);
+  cased(context, casing, weight * 2, line, weight);
+}
+
+/** The cells under the pointer and selected, if they are among the first `count`. @param tint how strong that of the pointer is */
+export function paintPointed(
+  context: Context,
+  lattice: Lattice,
+  theme: Theme,
+  { hover, selected }: { hover: number; selected: number },
+  count: number,
+  tint: number,
+) {
+  const weight = thinOf(lattice);
+  if (hover >= 0 && hover < count) {
+    context.globalAlpha = tint;
+    context.fillStyle = theme.hover;
+    lattice.fill(context, hover);
+    context.globalAlpha = 1;
+    outline(context, lattice, hover, weight * 0.7, theme.hover, 'transparent');
+  }
+  if (selected >= 0 && selected < count) outline(context, lattice, selected, weight, theme.focus, theme.verdict.casing);
+}
+
+/** The fill under the current node; its outline comes later, above the path. */
+export function paintCurrentFill(context: Context, lattice: Lattice, { theme, snapshot }: Frame) {
+  const node = currentNode(snapshot.event);
+  if (node < 0) return;
+  context.fillStyle = theme.current.fill;
+  lattice.fill(context, node);
+}
+
+/** Of the lines round a cell. */
+export const weightOf = ({ ratio, size }: Lattice) => Math.max(2 * ratio, Math.min(size * 0.08, 4 * ratio));
+
+/** Of thinner ones. */
+export const thinOf = ({ ratio, size }: Lattice) => Math.max(1.5 * ratio, Math.min(size * 0.05, 2.5 * ratio));
+
+/** Whether the step judges a neighbour, and shows it at this size. */
+const looksFrom = (lattice: Lattice, { event }: Frame['snapshot'], calm: boolean) =>
+  !calm && lattice.scale >= VERDICT_SIZE && event !== null && verdicts.includes(event.type) && event.from >= 0;
+
+export function paintStep(context: Context, lattice: Lattice, { theme, snapshot, motion, calm }: Frame) {
+  const event = snapshot.event;
+  const current = currentNode(event);
+  if (!event || current < 0) return;
+  const weight = weightOf(lattice);
+  const pulse =
+    motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * Math.min(lattice.size * 0.22, 12 * lattice.ratio) : 0;
+  outline(context, lattice, current, weight, theme.current.line, theme.current.casing, pulse);
+  if (looksFrom(lattice, snapshot, calm)) paintVerdict(context, lattice, event, theme, motion);
+}
+
+/** From the current cell's middle towards the neighbour it looks at, as far as their common edge or corner; below the numbers. */
+export function paintLook(context: Context, lattice: Lattice, { theme, snapshot, calm }: Frame) {
+  const { event } = snapshot;
+  if (!event || !looksFrom(lattice, snapshot, calm)) return;
+  const weight = weightOf(lattice);
+  const [x, y] = [lattice.centerX(event.from), lattice.centerY(event.from)];
+  const [toX, toY] = [lattice.centerX(event.node), lattice.centerY(event.node)];
+  context.beginPath();
+  context.moveTo(x + (toX - x) * 0.22, y + (toY - y) * 0.22);
+  context.lineTo(x + (toX - x) * 0.5, y + (toY - y) * 0.5);
+  context.lineCap = 'round';
+  cased(context, theme.verdict.casing, weight * 1.7, theme.verdict[verdictTone[event.type]], weight * 0.8);
+}
+
+function paintVerdict(context: Context, lattice: Lattice, event: TraceEvent, theme: Theme, motion: Motion) {
+  const colour = theme.verdict[verdictTone[event.type]];
+  outline(context, lattice, event.node, thinOf(lattice), colour, theme.verdict.casing);
+  const arrives = motion.node === event.node ? 0.4 + 0.6 * motion.part : 1;
+  const radius = Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.15, 12 * lattice.ratio)) * arrives;
+  const [x, y] = lattice.shoulder(event.node, radius, 0.75);
+  verdict(context, event.type, x, y, radius, colour, theme.verdict.casing);
+}
+
+/** The cell where the search got stuck: a cross, and its outline at any size. */
+export function paintStuck(context: Context, lattice: Lattice, { theme, snapshot }: Frame) {
+  const node = snapshot.stuckAt;
+  if (node < 0) return;
+  const { bad, casing } = theme.verdict;
+  outline(context, lattice, node, weightOf(lattice), bad, casing);
+  const radius = Math.max(6 * lattice.ratio, Math.min(lattice.size * 0.2, 16 * lattice.ratio));
+  const [x, y] = lattice.shoulder(node, radius, 0.6);
+  verdict(context, 'blocked', x, y, radius, bad, casing);
+}

@@ -1,0 +1,360 @@
+/**
+ * `<a-star-lab>`: a picture and a link that come alive. This file is all that a page fetches before a figure is looked at;
+ * it shows what stands inside the element, reserves its room, and fetches the player.
+ */
+import type { Player } from './player.ts';
+import type { AStarLabElement as AStarLabElementContract } from '../types/element.d.ts';
+
+type Contract = Omit<AStarLabElementContract, keyof HTMLElement>;
+
+/** Attributes that say what to show; another value is another document. */
+const sources = [
+  'src',
+  'map',
+  'preset',
+  'algorithm',
+  'heuristic',
+  'diagonal',
+  'costs',
+  'tie',
+  'openlist',
+  'stop',
+  'successors',
+  'gweight',
+  'hweight',
+  'beamwidth',
+  'clustersize',
+  'reopen',
+  'speed',
+];
+/** Attributes that say how. */
+const manners = ['step', 'autoplay', 'controls', 'lang', 'theme', 'loading', 'reveal', 'poster', 'alt', 'readonly'];
+
+const style = `
+:host{display:block;position:relative;max-width:100%;box-sizing:border-box;overflow:hidden;contain:layout paint}
+:host([hidden]){display:none}
+::slotted(a),::slotted(img),::slotted(picture),img{display:block;max-width:100%}
+::slotted(img),img{height:auto}
+.empty{aspect-ratio:4/3;min-height:280px;max-width:100%;background:#8882}
+.live slot,.live img{visibility:hidden}
+div,.why{letter-spacing:normal;text-align:start}
+.why,.ask span{background:#101622e6;color:#fff;font:13px/1.45 system-ui,sans-serif;direction:ltr}
+.why{position:absolute;inset:auto 0 0;margin:0;padding:6px 12px}
+.why a{color:#9cc3ff}
+.ask{position:absolute;inset:0;margin:auto;padding:12px;display:grid;place-items:end center;border:0;background:none;cursor:pointer}
+.ask span{padding:8px 16px;border-radius:99px}
+.empty .ask{width:fit-content;height:fit-content}
+@media print{.ask{display:none}}
+`;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Words of the facade itself; all others come with the player. */
+const words: Record<string, [string, string, string]> = {
+  en: ['Show this search step by step', 'This figure cannot run here: ', 'Open it in A* Lab'],
+  zh: ['逐步查看这次搜索', '此图在这里无法运行：', '在 A* Lab 中打开'],
+};
+
+let fetchPlayer: () => Promise<typeof import('./player.ts')> = () => import('./player.ts');
+
+/** For pages that have the player elsewhere. */
+export const withPlayer = (load: typeof fetchPlayer) => void (fetchPlayer = load);
+
+// Where there is no page, as when a site is built, the class can be imported and does nothing.
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+/**
+ * Events: `ready` (the figure is alive), `load` (a document is shown), `step` {step}, `solve` (the answer, as of the API),
+ * `error` {error, message}. Errors leave picture and link as they are.
+ */
+export class AStarLabElement extends Base implements Contract {
+  static observedAttributes = [...sources, ...manners];
+
+  #root: ShadowRoot;
+  #frame: HTMLElement;
+  #player: Player | null = null;
+  #coming: Promise<void> | null = null;
+  #sight: IntersectionObserver | null = null;
+  #given: unknown;
+  #asked = 0;
+  #wanted = false;
+  #pending = false;
+  /** Whether what is to be shown is still on its way. */
+  #busy = false;
+  /** Play or step asked for meanwhile. */ #waiting: ((player: Player) => void)[] = [];
+
+  constructor() {
+    super();
+    this.#root = this.attachShadow({ mode: 'open' });
+    if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(style);
+    this.#root.adoptedStyleSheets = [sheet];
+    this.#frame = document.createElement('div');
+    this.#frame.append(document.createElement('slot'));
+    this.#root.append(this.#frame);
+    // What stands inside may come later, and its picture never.
+    this.#root.addEventListener('slotchange', () => this.#cover());
+    for (const event of ['load', 'error']) {
+      this.addEventListener(event, () => this.#cover(), true);
+      this.#root.addEventListener(event, () => this.#cover(), true);
+    }
+  }
+
+  connectedCallback() {
+    for (const name of ['document', 'step', 'reveal'] as const) {
+      // Set before the element was known: it would hide what the class says of it.
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      delete this[name];
+      this[name] = value as any;
+    }
+    if (this.#player) return this.#player.surround(); // it has only been moved
+    this.#cover();
+    const reveal = this.getAttribute('reveal') ?? 'auto';
+    if (this.#wanted || (reveal === 'auto' && this.getAttribute('loading') === 'eager')) return void this.reveal();
+    if (reveal !== 'auto') return;
+    this.#sight = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) this.reveal();
+      },
+      { rootMargin: '200px' },
+    );
+    this.#sight.observe(this);
+  }
+
+  disconnectedCallback() {
+    this.#sight?.disconnect();
+    // What is only moved comes back before the next task.
+    setTimeout(() => {
+      if (!this.isConnected) this.#free();
+    });
+  }
+
+  #free() {
+    this.#asked++;
+    this.#player?.destroy();
+    this.#player = this.#coming = null;
+    this.#frame.classList.remove('live');
+  }
+
+  /** What is seen until the player is there, where the page gives nothing. */
+  #cover() {
+    const poster = this.getAttribute('poster');
+    const own = this.#frame.querySelector('img');
+    if (poster && !this.querySelector('img')) {
+      const image = own ?? document.createElement('img');
+      Object.assign(image, { src: poster, alt: this.getAttribute('alt') ?? '' });
+      if (!own) this.#frame.prepend(image);
+    } else own?.remove();
+    const picture = this.querySelector('img') ?? this.#frame.querySelector('img');
+    const missing = picture ? !picture.naturalWidth : !this.querySelector('svg');
+    const [width, height] = ['width', 'height'].map((name) => Number(picture?.getAttribute(name)));
+    const said = missing && width > 0 && height > 0;
+    this.#frame.classList.toggle('empty', missing);
+    Object.assign(
+      this.#frame.style,
+      said ? { width: `${width}px`, aspectRatio: `${width}/${height}`, minHeight: '0' } : { width: '', aspectRatio: '', minHeight: '' },
+    );
+    const ask = this.#frame.querySelector('.ask');
+    if (this.#player || this.getAttribute('reveal') !== 'interaction') ask?.remove();
+    else if (!ask) this.#offer();
+  }
+
+  /** Something to press. */
+  #offer() {
+    const ask = document.createElement('button');
+    Object.assign(ask, { type: 'button', className: 'ask' });
+    ask.setAttribute('part', 'activate');
+    ask.append(document.createElement('span'));
+    (ask.firstChild as HTMLElement).textContent = this.#words[0];
+    ask.addEventListener('click', () => this.reveal().then(() => this.#player?.awake(true)));
+    this.#frame.append(ask);
+  }
+
+  get #words() {
+    const lang = this.closest('[lang]')?.getAttribute('lang') || navigator.language;
+    return words[lang.startsWith('zh') ? 'zh' : 'en'];
+  }
+
+  get #settings() {
+    return {
+      autoplay: this.hasAttribute('autoplay'),
+      controls: this.getAttribute('controls') !== 'none',
+      readonly: this.hasAttribute('readonly'),
+      lang: this.getAttribute('lang'),
+      theme: this.getAttribute('theme'),
+      link: this.#link,
+    };
+  }
+
+  /** Where the link inside leads; null where that is no address of a page. */
+  get #link() {
+    const link = this.querySelector('a[href]') as HTMLAnchorElement | null;
+    return link && /^(https?|file):$/.test(link.protocol) ? link.href : null;
+  }
+
+  get #source() {
+    const json = this.querySelector('script[type="application/json"]')?.textContent ?? null;
+    const attributes = [...sources, 'step'].flatMap((name) =>
+      this.hasAttribute(name) ? [[names[name] ?? name, this.getAttribute(name)]] : [],
+    ) as [string, string][];
+    return { given: this.#given, json, src: this.getAttribute('src'), attributes };
+  }
+
+  /** Brings the figure alive, unless it is: `reveal()` ends when it is, or when it could not be. */
+  get reveal() {
+    return () => this.#reveal();
+  }
+
+  /** React and Vue, which look for a property of the name of an attribute, set this one. */
+  set reveal(manner: any) {
+    this.setAttribute('reveal', manner);
+  }
+
+  #reveal(): Promise<void> {
+    this.#wanted = true;
+    if (!this.isConnected) return Promise.resolve();
+    return (this.#coming ??= this.#show());
+  }
+
+  /** Shows what is asked for, in a player made for it where there is none. Whatever is asked for meanwhile begins this anew. */
+  async #show(): Promise<void> {
+    const asked = ++this.#asked;
+    const late = () => asked !== this.#asked;
+    this.#busy = true;
+    this.#sight?.disconnect();
+    try {
+      const { Player, readSource } = await fetchPlayer();
+      const shown = await readSource(this.#source);
+      if (!shown) throw new Error('nothing says what to show: expected a document inside, src, map or preset');
+      const needs = late() ? null : await Player.needs(this, shown, this.#settings);
+      if (late() || !needs) return this.#coming ?? undefined;
+      const first = !this.#player;
+      if (this.#player) this.#player.load(shown, needs);
+      else this.#player = new Player(this, this.#root, shown, this.#settings, needs);
+      this.#frame.classList.add('live');
+      this.#frame.querySelector('.why')?.remove();
+      this.#cover();
+      this.#settle();
+      this.dispatchEvent(new CustomEvent('load', { detail: { document: shown } }));
+      if (first) this.dispatchEvent(new CustomEvent('ready'));
+    } catch (error) {
+      if (late()) return this.#coming ?? undefined;
+      if (!this.#player) this.#coming = null;
+      this.#failed(error);
+      this.#settle();
+    }
+  }
+
+  #settle() {
+    this.#busy = false;
+    if (this.#player) for (const ask of this.#waiting.splice(0)) ask(this.#player);
+  }
+
+  /** Picture and link stay; under them stands why. */
+  #failed(error: any) {
+    const [, cannot, open] = this.#words;
+    const message = String(error?.message ?? error);
+    if (!this.#player) {
+      this.#frame.querySelector('.why')?.remove();
+      const why = document.createElement('p');
+      Object.assign(why, { className: 'why', role: 'status' });
+      why.append(cannot, message, ' ');
+      if (this.#link) why.append(Object.assign(document.createElement('a'), { href: this.#link, textContent: open }));
+      this.#frame.append(why);
+    }
+    this.dispatchEvent(new CustomEvent('error', { detail: { error, message } }));
+  }
+
+  attributeChangedCallback(name: string, before: string | null, value: string | null) {
+    if (before === value) return;
+    if (name === 'poster' || name === 'alt') return this.isConnected && !this.#player ? this.#cover() : undefined;
+    if (name === 'step') {
+      if (this.#wanted && value !== null && /^\d+$/.test(value)) this.#then(({ model }) => model.seek(Number(value)));
+      return;
+    }
+    if (sources.includes(name) || (name === 'lang' && this.#busy)) this.#reload();
+    if (!sources.includes(name)) this.#player?.set(this.#settings);
+  }
+
+  /** Several changes in a row are one. */
+  #reload() {
+    if (this.#pending || !this.#wanted) return;
+    this.#pending = this.#busy = true;
+    queueMicrotask(() => {
+      this.#pending = false;
+      if (this.isConnected) this.#coming = this.#show();
+    });
+  }
+
+  /** The document as it is on screen; what is given here counts before all attributes. */
+  get document() {
+    return this.#player?.model.document ?? this.#given;
+  }
+
+  set document(document) {
+    this.#given = document;
+    this.#reload();
+  }
+
+  /** The lab without its looks, as in the API; null until the figure is alive. */
+  get model() {
+    return this.#player?.model ?? null;
+  }
+
+  /** How many events of the search have been applied. */
+  get step() {
+    return this.#player?.model.position ?? Number(this.getAttribute('step') ?? 0);
+  }
+
+  set step(step) {
+    this.seek(step);
+  }
+
+  play() {
+    this.#then(({ model }) => model.player.play());
+  }
+
+  pause() {
+    this.#then((player) => player.pause());
+  }
+
+  /** @param step events from the start; beyond the end is the end */
+  seek(step: number) {
+    this.#then((player) => player.seekFor(Number(step)));
+  }
+
+  #then(ask: (player: Player) => void) {
+    if (this.#player && !this.#busy) return ask(this.#player);
+    this.#waiting.push(ask);
+    this.reveal();
+  }
+
+  /** The whole trace as text, one event a line. */
+  async exportTrace(): Promise<string> {
+    await this.reveal();
+    return this.#player?.trace() ?? '';
+  }
+}
+
+/** Attributes as the document's fields are spelled. */
+const names: Record<string, string> = {
+  openlist: 'openList',
+  gweight: 'gWeight',
+  hweight: 'hWeight',
+  beamwidth: 'beamWidth',
+  clustersize: 'clusterSize',
+};
+
+/** Buttons in the text: `<button data-astar-for="figure" data-astar-step="17">`. */
+function followButton(event: Event) {
+  const button = event.target instanceof Element ? event.target.closest('[data-astar-for]') : null;
+  const figure = button?.ownerDocument.getElementById(button.getAttribute('data-astar-for') ?? '');
+  if (figure instanceof AStarLabElement) figure.seek(Number(button?.getAttribute('data-astar-step') ?? 0));
+}
+
+/** Makes the element known; a second copy of this script does no harm. */
+export function define(name: string = 'a-star-lab') {
+  if (!globalThis.customElements || customElements.get(name)) return;
+  customElements.define(name, AStarLabElement);
+  document.addEventListener('click', followButton);
+}

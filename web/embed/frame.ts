@@ -1,0 +1,45 @@
+/**
+ * The page for frames: one figure with the document of the address, `?map=…` or `?d=…`, which is what `#d=` holds elsewhere:
+ * some hosts put something of their own after the #. It tells the page round it how high it would like to be and listens to nobody.
+ */
+import { AStarLabElement, define } from './element.ts';
+// Who opens this page looks at its figure.
+import './player.ts';
+
+/** Width to height of a map with its bar, and what is readable. */
+const [share, least, most] = [0.75, 320, 1000];
+
+const asked = new URLSearchParams(location.search);
+const packed = asked.get('d');
+const figure = document.createElement('a-star-lab');
+for (const [name, value] of asked) {
+  const attribute = name === 'language' ? 'lang' : name.toLowerCase();
+  if (AStarLabElement.observedAttributes.includes(attribute)) figure.setAttribute(attribute, value);
+}
+if (packed) figure.setAttribute('src', `#d=${packed}`);
+figure.setAttribute('loading', 'eager');
+// The page itself says nothing of a language.
+if (!asked.has('language')) figure.setAttribute('lang', navigator.language);
+
+// The way into the lab, with the same document.
+const link = document.createElement('a');
+const rest = new URLSearchParams(asked);
+rest.delete('d');
+link.href = `index.html${rest.size ? `?${rest}` : ''}${packed ? `#d=${packed}` : ''}`;
+Object.assign(link, { target: '_blank', rel: 'noopener', textContent: 'A* Lab' });
+figure.append(link);
+document.body.append(figure);
+define();
+
+if (parent !== window) {
+  const secret = /[#&?]secret=(\w+)/.exec(location.hash)?.[1];
+  let told = 0;
+  new ResizeObserver(() => {
+    const height = Math.round(Math.min(most, Math.max(least, document.body.clientWidth * share)));
+    if (height === told) return;
+    told = height;
+    parent.postMessage({ type: 'astar-lab:resize', id: asked.get('id') ?? '', height }, '*');
+    // WordPress has a message of its own for what it embeds.
+    if (secret) parent.postMessage({ message: 'height', value: height, secret }, '*');
+  }).observe(document.body);
+}

@@ -1,4 +1,0 @@
-/** What a page includes: `<script type="module" src="…/a-star-lab.js"></script>`. */
-import { define } from './element.js';
-
-define();

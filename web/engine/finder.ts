@@ -1,0 +1,154 @@
+/** Looks for the smallest world on which two searches differ. Loaded when it is first asked for, in an instance of its own. */
+import { besideOf, validateDocument } from '../document/document.ts';
+import { refuse, shown } from '../document/error.ts';
+import { ofSquares, worldOf } from '../worlds/registry.ts';
+import { gone, number } from './arguments.ts';
+import { startCore } from './core.ts';
+import { optionsOf } from './options.ts';
+import type { Catalog } from '../types/engine.d.ts';
+
+/** * What is asked. The document says both searches, the second as its `view.beside`, and what kind of world is tried; its map does not matter. */
+export interface Question {
+  document: Record<string, any>;
+  /** What a world has to refute: of the first search, compared with the second */
+  claim?: Claim;
+  /** For never-dearer: how much dearer the first may be */
+  percent?: number;
+  /** Whether cells may cost more than 1 */
+  terrain?: boolean;
+  /** Cells at most, along each side */
+  side?: number;
+  /** What those of a graph have to be */
+  estimates?: Estimates;
+  seed?: number;
+}
+type Claim = 'never-dearer' | 'never-more-expansions' | 'finds-too' | 'same-cost';
+type Estimates = 'any' | 'admissible' | 'consistent';
+interface Run {
+  status: string;
+  cost: number;
+  expanded: number;
+}
+/** A counterexample: fields of a document, how both searches end there, and how large it is. */
+export interface Found {
+  fields: Record<string, any>;
+  first: Run;
+  second: Run;
+  size: number;
+}
+/** `triedUpTo`: all worlds up to this size were tried; `smallest`: none smaller than the one found refutes the claim. */
+export interface Progress {
+  tried: number;
+  phase: Phase;
+  triedUpTo: number;
+  smallest: boolean;
+  found: Found | null;
+}
+type Phase = 'guessing' | 'simplifying' | 'checking' | 'done';
+
+/** As in cpp/finder. */
+export const claims: readonly Claim[] = ['never-dearer', 'never-more-expansions', 'finds-too', 'same-cost'];
+const estimateRules: readonly Estimates[] = ['any', 'admissible', 'consistent'];
+const phases: readonly Phase[] = ['guessing', 'simplifying', 'checking', 'done'];
+
+/** One question being answered. */
+class Finding {
+  #core;
+
+  constructor(core: any) {
+    this.#core = core;
+  }
+
+  /** Tries so many worlds; whether there is more to do. */
+  step(tries: number) {
+    if (!(number(tries, 'tries') >= 1 && tries <= 1e6)) refuse('out-of-range', 'tries', `got ${shown(tries)}, expected 1 to 1000000`);
+    const more = this.#core.step(Math.floor(tries));
+    if (more < 0) refuse('out-of-memory', 'finder', 'out of memory');
+    return more === 1;
+  }
+
+  progress(): Progress {
+    const state = this.#core.progress() ?? refuse('out-of-memory', 'finder', 'out of memory');
+    const { tried, phase, triedUpTo, smallest, found, first, second } = state;
+    return {
+      tried,
+      phase: phases[phase],
+      triedUpTo,
+      smallest,
+      found: found ? { ...(found.edges ? graphOf(found) : mapOf(found)), first, second } : null,
+    };
+  }
+
+  dispose() {
+    if (this.#core === gone) return;
+    this.#core.delete();
+    this.#core = gone;
+  }
+}
+
+function mapOf({ width, height, cells, start, goal }: { width: number; height: number; cells: Uint8Array; start: number; goal: number }) {
+  const row = (y: number) => Array.from(cells.subarray(y * width, (y + 1) * width), (cell) => '#.23456789'[cell]).join('');
+  const rows = Array.from({ length: height }, (_, y) => row(y));
+  const point = (node: number) => [node % width, Math.floor(node / width)];
+  return { fields: { space: { type: 'grid', rows }, start: point(start), goal: point(goal) }, size: width * height };
+}
+
+/** The start on the left, the goal on the right, the others between them in columns of two. */
+function graphOf({ edges, estimates }: { edges: Int32Array; estimates: Int32Array }) {
+  const goal = estimates.length - 1;
+  const name = (node: number) => (node === 0 ? 'S' : node === goal ? 'G' : String.fromCharCode(64 + node));
+  const nodes = Array.from(estimates, (h, node) => {
+    if (node === 0) return { id: 'S', x: 0, y: 2, h };
+    if (node === goal) return { id: 'G', x: 3 * (Math.ceil((goal - 1) / 2) + 1), y: 2, h };
+    return { id: name(node), x: 3 * Math.ceil(node / 2), y: node % 2 ? 0 : 4, h };
+  });
+  const ways = Array.from({ length: edges.length / 3 }, (_, i) => [name(edges[3 * i]), name(edges[3 * i + 1]), edges[3 * i + 2]]);
+  return { fields: { space: { type: 'graph', directed: true, nodes, edges: ways }, start: 'S', goal: 'G' }, size: estimates.length };
+}
+
+class Finder {
+  #module;
+  #catalog: Catalog;
+
+  constructor(module: any) {
+    this.#module = module;
+    this.#catalog = JSON.parse(module.catalog());
+  }
+
+  /** To be stepped, and disposed of. */
+  begin(question: Question) {
+    const { document, claim = 'never-dearer', percent = 0, terrain = false, side = 9, estimates = 'any', seed = 1 } = Object(question);
+    const first = validateDocument(document);
+    const { type } = first.space;
+    const instances = ofSquares(first.space) ? 'maps' : worldOf(first.space).instances;
+    if (!instances) return refuse('unsupported', 'space.type', `got ${shown(type)}, expected grid or graph`);
+    if (!estimateRules.includes(estimates))
+      refuse('bad-value', 'estimates', `got ${shown(estimates)}, expected one of ${estimateRules.join(', ')}`);
+    if (!first.view.beside) refuse('missing-field', 'view.beside', 'missing, expected the search to compare with');
+    const second = besideOf(first);
+    if (second.costs !== first.costs)
+      refuse('unsupported', 'view.beside.costs', `got ${shown(second.costs)}, expected ${first.costs} as beside it`);
+    // Nodes of a graph that is tried have a table of estimates and no place.
+    for (const [field, { heuristic }] of Object.entries({ heuristic: first, 'view.beside.heuristic': second }))
+      if (instances === 'graphs' && heuristic !== 'custom') refuse('unsupported', field, `got ${shown(heuristic)}, expected custom`);
+    if (!claims.includes(claim)) refuse('bad-value', 'claim', `got ${shown(claim)}, expected one of ${claims.join(', ')}`);
+    const whole = (value: number, name: string, low: number, high: number) =>
+      Number.isInteger(number(value, name)) && value >= low && value <= high
+        ? value
+        : refuse('out-of-range', name, `got ${shown(value)}, expected a whole number from ${low} to ${high}`);
+    whole(percent, 'percent', 0, 10_000);
+    whole(side, 'side', 2, 16);
+    whole(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
+    const core = new this.#module.Finder();
+    const asked = [...[first, second].map((each) => optionsOf(this.#catalog, each)), claims.indexOf(claim), percent, seed];
+    const begun =
+      instances === 'maps' ? core.maps(side, terrain === true, ...asked) : core.graphs(estimateRules.indexOf(estimates), ...asked);
+    if (!begun) {
+      core.delete();
+      refuse('unsupported', 'document', 'the two searches cannot be made in such worlds');
+    }
+    return new Finding(core);
+  }
+}
+
+export const loadFinder = async (options?: Parameters<typeof startCore>[0]) => new Finder(await startCore(options));

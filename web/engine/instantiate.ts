@@ -1,0 +1,32 @@
+import { DocumentError } from '../document/error.ts';
+import type { Place } from './resolver.ts';
+
+/** Bundlers for browsers must not look for it. */
+const nodeFiles = 'node:fs/promises';
+
+/**
+ * Starts a module made by Emscripten, in browsers and in Node.
+ * @param load its glue
+ * @param place its .wasm, or where that is
+ */
+export async function instantiate(load: () => Promise<{ default: (options: object) => Promise<any> }>, place: Place) {
+  try {
+    return await instance(load, place);
+  } catch (cause) {
+    // What Emscripten has to say is for those who build the module.
+    const error = new DocumentError({ code: 'module', message: 'the WebAssembly module could not be loaded' });
+    throw Object.assign(error, { cause });
+  }
+}
+
+async function instance(load: Parameters<typeof instantiate>[0], place: Parameters<typeof instantiate>[1]) {
+  const { default: create } = await load();
+  const isAddress = typeof place === 'string' || place instanceof URL;
+  const options: Record<string, unknown> = { locateFile: () => String(place) };
+  if (!isAddress) options.wasmBinary = place;
+  else if (globalThis.process?.versions?.node && String(place).startsWith('file:')) {
+    const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ nodeFiles);
+    options.wasmBinary = await readFile(new URL(place));
+  }
+  return create(options);
+}

@@ -1,0 +1,105 @@
+/**
+ * A search as a trace for Posthoc, the debugger of the Shortest Path Lab, in its format 1.4.0: what becomes of nodes, one event each.
+ * What is merely looked at and left as it is has no place there, nor has the map, which Posthoc opens beside a trace.
+ */
+import { traces } from '../worlds/traces.ts';
+import type { Search, TraceEvent } from '../types/engine.d.ts';
+import type { Trace } from '../worlds/contracts.ts';
+
+/** What our events are called there. Only these names have colours. */
+const types: Partial<Record<TraceEvent['type'], string>> = {
+  opened: 'generating',
+  relaxed: 'updating',
+  reopened: 'updating',
+  expanded: 'expanding',
+  backtracked: 'closing',
+};
+
+/** Events handed on at once. */
+const batch = 1000;
+
+/** Moves downwards, nodes after as many moves side by side. */
+const tree: Trace = {
+  place() {
+    const wide: number[] = [];
+    const known: Map<number, { x: number; y: number }> = new Map();
+    return (node, g) => {
+      if (!known.has(node)) known.set(node, { x: (wide[g] = (wide[g] ?? 0) + 1), y: g });
+      return known.get(node) as { x: number; y: number };
+    };
+  },
+  radius: 0.3,
+};
+
+function lookOf(radius: number | undefined) {
+  const fill = '${{ color[$.type] }}';
+  const $info = { f: '${{ $.f }}', g: '${{ $.g }}', h: '${{ $.h }}' };
+  const [x, y] = ['${{ $.x }}', '${{ $.y }}'];
+  if (radius === undefined)
+    return {
+      view: { $: 'rect', x, y, width: 1, height: 1, fill, $info },
+      pivot: { x: '${{ $.x + 0.5 }}', y: '${{ $.y + 0.5 }}', scale: 1 },
+    };
+  return { view: { $: 'circle', x, y, radius, fill, $info }, pivot: { x, y, scale: 1 } };
+}
+
+/** Every event for Posthoc. @param search recorded to its end */
+function* eventsOf(search: Search, space: { type: string }): Generator<object> {
+  const place = (traces[space.type] ?? tree).place(space, search);
+  /** Ids there are texts that are not empty. A node of the search from the goal is another node than the same one from the start. */
+  const named = (node: number, side: string) => search.label(node) + (side === 'backward' ? "'" : '');
+  const parents: Map<string, string | null> = new Map();
+  /** What is being expanded, by side. */
+  const busy: Map<string, object> = new Map();
+  const path = search.path();
+  const end = path[path.length - 1];
+  for (const [type, node] of path.length
+    ? ([
+        ['source', path[0]],
+        ['destination', end],
+      ] as [string, number][])
+    : [])
+    yield { type, id: named(node, 'forward'), ...place(node, 0) };
+  for (let position = 1; position <= search.eventCount; position++) {
+    search.seek(position);
+    const { type: ours, node, from, g, h, f, side } = search.event() as TraceEvent;
+    const type = types[ours];
+    if (!type) continue;
+    const id = named(node, side);
+    if (type === 'generating' || type === 'updating') parents.set(id, from < 0 ? null : named(from, side));
+    const event = { type, id, pId: parents.get(id) ?? null, ...place(node, g), g, h, f };
+    const before = busy.get(side);
+    if (type === 'expanding' && before) yield { ...before, type: 'closing' };
+    if (type === 'expanding') busy.set(side, event);
+    if (type === 'closing') busy.delete(side);
+    yield event;
+  }
+  for (const event of busy.values()) yield { ...event, type: 'closing' };
+  if (!path.length) return;
+  // The half of the path that the search from the goal found hangs on the other half from now on.
+  for (const [at, node] of search.twoSided ? path.entries() : []) {
+    const id = named(node, 'forward');
+    if (at === 0 || parents.has(id)) continue;
+    parents.set(id, named(path[at - 1], 'forward'));
+    yield { type: 'updating', id, pId: parents.get(id), ...place(node, at) };
+  }
+  const id = named(end, 'forward');
+  const cost = search.result().cost;
+  yield { type: 'end', id, pId: parents.get(id) ?? null, ...place(end, 0), g: cost, h: 0, f: cost };
+}
+
+/** The whole file, in parts. @param search recorded to its end */
+export function* posthocParts(search: Search, { space }: { space: { type: string } }): Generator<string> {
+  const { view, pivot } = lookOf((traces[space.type] ?? tree).radius);
+  yield `{"version":"1.4.0","pivot":${JSON.stringify(pivot)},"views":{"main":[${JSON.stringify(view)}]},"events":[`;
+  let lines = [];
+  let separator = '\n';
+  for (const event of eventsOf(search, space)) {
+    lines.push(separator + JSON.stringify(event));
+    separator = ',\n';
+    if (lines.length < batch) continue;
+    yield lines.join('');
+    lines = [];
+  }
+  yield `${lines.join('')}\n]}\n`;
+}

@@ -1,0 +1,141 @@
+/** A search that runs: its world and options are handed to the core, and it goes on by so many expansions. */
+import { DocumentError, validateDocument } from '../document/document.ts';
+import { rowsToSearch } from '../worlds/grid/cells.ts';
+import { whole } from '../document/fields.ts';
+import { endsOf, sameShape, worldOf } from '../worlds/registry.ts';
+import { mistakesOf } from '../document/presets.ts';
+import { callable, gone, listed, number } from './arguments.ts';
+import { optionsOf } from './options.ts';
+import type { Catalog, Search, Status } from '../types/engine.d.ts';
+
+/** Expansions per call while the speed of this machine is still unknown. */
+const firstBatch = 16;
+
+const encoder = new TextEncoder();
+
+export abstract class Running {
+  protected catalog;
+  protected handle: any;
+  protected document: any;
+  #onDispose;
+  /** How often what `mesh` gives has become another. */
+  made = 0;
+  declare width;
+  declare height;
+
+  /** @param document a validated one */
+  constructor(module: any, catalog: Catalog, document: any, onDispose: () => void) {
+    this.catalog = catalog;
+    this.document = document;
+    this.#onDispose = onDispose;
+    this.width = document.space.width;
+    this.height = document.space.height;
+    this.handle = new module.Session();
+  }
+
+  /** Makes the world; nothing happens on it before `start`. Whoever gives up disposes of the search. */
+  *make(): Generator<void, void> {
+    const { space } = this.document;
+    const { encode, kind = 0, tops } = worldOf(space);
+    if (!encode) return this.#fill(rowsToSearch(space), kind + (tops?.indexOf(space.top) ?? 0));
+    this.#send(encode(this.document));
+    for (let more = 1; more > 0;) {
+      yield;
+      more = this.handle.makeWorld(kind);
+      if (more < 0) throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
+    }
+  }
+
+  #send(numbers: ArrayLike<number>) {
+    const room = this.handle.numbers(numbers.length);
+    if (!room) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+    room.set(numbers);
+  }
+
+  #fill(rows: readonly string[], kind: number) {
+    const cells = this.handle.cells(this.width, this.height);
+    if (!cells) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
+    rows.forEach((row, y) => encoder.encodeInto(row, cells.subarray(y * this.width, (y + 1) * this.width)));
+    if (!this.handle.setGrid(this.width, this.height, kind)) {
+      throw new DocumentError({ code: 'bad-value', field: 'space.rows', message: 'space.rows: the core refused the grid' });
+    }
+  }
+
+  start() {
+    const { earlier } = mistakesOf(this.document);
+    const [start, goal] = endsOf(this.document);
+    this.handle.earlier?.(...(earlier ? endsOf({ ...earlier, space: this.document.space }) : [-1, -1]));
+    if (!this.handle.start(start, goal, optionsOf(this.catalog, this.document)))
+      throw new DocumentError({ code: 'bad-value', message: 'the core refused the options of this document' });
+  }
+
+  /**
+   * Searches again on the same grid with changed cells, start, goal or options. `document` is the whole new document;
+   * `cells` are [node, terrain] pairs that turn the old grid into the new one, so that a large grid is not sent again.
+   * Other worlds have to be those of the same space, and of tiles the same boards.
+   */
+  restart(document: unknown, cells: [number, number][] = []) {
+    for (const pair of listed(cells, 'cells')) {
+      const [node, terrain] = listed(pair, 'cells');
+      whole(0, this.width * this.height - 1)(node, 'cells');
+      whole(0, 9)(terrain, 'cells');
+    }
+    const valid = validateDocument(document) as any;
+    const change = worldOf(valid.space).again?.(this.document, valid);
+    if (!change && !sameShape(valid.space, this.document.space)) {
+      throw new DocumentError({
+        code: 'bad-value',
+        field: 'space',
+        message: 'space: restart needs a grid of the same size, or the same world',
+      });
+    }
+    if (change) {
+      this.#send(change);
+      if (!this.handle.changeWorld()) throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
+      this.made++;
+    }
+    this.document = valid;
+    for (const [node, terrain] of cells) this.handle.setTerrain(node, terrain);
+    this.start();
+  }
+
+  get status() {
+    return this.catalog.statuses[this.handle.status()] as Status;
+  }
+  get reason() {
+    return this.catalog.refusals[this.handle.refusal()] as string;
+  }
+  advance(expansions: number) {
+    return this.catalog.statuses[this.handle.advance(Math.max(0, Math.min(number(expansions, 'expansions'), 2 ** 31)))] as Status;
+  }
+
+  async run(options?: { signal?: AbortSignal; sliceMs?: number; onProgress?: (search: Search) => void }) {
+    const { signal, sliceMs = 8, onProgress } = options ?? {};
+    number(sliceMs, 'sliceMs');
+    callable(onProgress, 'onProgress');
+    let batch = firstBatch;
+    while (this.status === 'running' && !signal?.aborted) {
+      const begin = performance.now();
+      // However short a slice is, it gets on.
+      do {
+        const before = performance.now();
+        this.advance(batch);
+        // Calls of about a quarter slice keep the overshoot small however slow one expansion is.
+        const spent = Math.max(0.05, performance.now() - before);
+        batch = Math.max(1, Math.min(4 * batch, Math.round((batch * sliceMs) / 4 / spent), 1 << 16));
+      } while (this.status === 'running' && performance.now() - begin < sliceMs);
+      onProgress?.(this as any);
+      if (this.handle === gone) return 'cancelled'; // disposed of meanwhile
+      if (this.status === 'running') await new Promise((resolve) => setTimeout(resolve));
+      if ((this.handle as any) === gone) return 'cancelled';
+    }
+    return signal?.aborted && this.status === 'running' ? 'cancelled' : this.status;
+  }
+
+  dispose() {
+    if (this.handle === gone) return;
+    this.handle.delete();
+    this.handle = gone;
+    this.#onDispose();
+  }
+}

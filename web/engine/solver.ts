@@ -1,0 +1,252 @@
+/**
+ * The only importer of the solver's wasm glue: many untraced queries on one grid, as fast as the core can answer them.
+ * Types are in solver.d.ts.
+ */
+import { searches } from '../document/algorithms.ts';
+import { DocumentError } from '../document/error.ts';
+import { choice, flag, knownFields, whole } from '../document/fields.ts';
+import { gridPoint, gridSpace } from '../document/cells.ts';
+import { rowsToSearch } from '../worlds/grid/cells.ts';
+import { ofSquares } from '../worlds/registry.ts';
+import { gone } from './arguments.ts';
+import { instantiate } from './instantiate.ts';
+import { placeOf } from './resolver.ts';
+import type { Answer, Query, Solvers as SolversContract } from '../types/solver.d.ts';
+import type { GridSpace } from '../document/cells.ts';
+
+/** What the core calls its numbers: a name's place is its number. */
+type Names = Record<'statuses' | 'successors' | 'heuristics' | 'diagonals' | 'costs', string[]>;
+
+const fields = ['start', 'goal', 'algorithm', 'successors', 'heuristic', 'diagonal', 'costs', 'path'];
+const algorithm = choice(
+  Object.keys(searches).filter((name) => searches[name].solver),
+  Object.keys(searches).filter((name) => !searches[name].solver),
+);
+/** Those that some algorithm has of its own are no choice. */
+const own = Object.values(searches).map(({ solver }) => solver as string | undefined);
+
+const checksOf = ({ successors, heuristics, diagonals, costs }: Names) => ({
+  algorithm,
+  successors: choice(successors.filter((name) => name === 'all' || !own.includes(name))),
+  heuristic: choice(heuristics),
+  diagonal: choice(diagonals),
+  costs: choice(costs),
+});
+const usual = { algorithm: 'astar', successors: 'all', heuristic: 'octile', diagonal: 'no-obstacles', costs: 'sqrt2' };
+
+function refuse(field: string, message: string): never {
+  throw new DocumentError({ code: 'bad-value', field, message: `${field}: ${message}` });
+}
+
+/** The options of a query as numbers. Only estimates that never exceed the true cost are taken: a solver promises shortest paths. */
+function numbersOf(names: Names, given: Record<string, any>) {
+  const named = Object.fromEntries(
+    Object.entries(checksOf(names)).map(([name, check]) => [name, check(given[name] ?? (usual as any)[name], name)]),
+  );
+  if (named.heuristic === 'euclidean')
+    refuse('heuristic', 'euclidean is not available in a solver, expected octile, manhattan, chebyshev or zero');
+  if (named.heuristic === 'manhattan' && named.diagonal !== 'never') {
+    refuse('heuristic', 'manhattan overestimates diagonal steps, expected octile, chebyshev or zero unless diagonal is never');
+  }
+  const { solver = '', key, evenGround = false } = searches[named.algorithm];
+  if (solver !== 'all' && given.successors !== undefined)
+    refuse('successors', `${named.algorithm} has successors of its own, expected none to be given`);
+  return {
+    evenGround,
+    successors: names.successors.indexOf(solver === 'all' ? named.successors : solver),
+    heuristic: names.heuristics.indexOf(key?.h === 0 ? 'zero' : named.heuristic),
+    diagonal: names.diagonals.indexOf(named.diagonal),
+    costs: names.costs.indexOf(named.costs),
+  };
+}
+
+/** A class, because an object with a getter of its own takes longer to make than all the rest of a call. */
+class SolverAnswer implements Answer {
+  #path: [number, number][] | undefined;
+  note: string | undefined;
+  declare status;
+  declare cost: number | null;
+  declare points: Uint16Array;
+  declare expanded: number;
+
+  constructor(status: string, cost: number | null, points: Uint16Array, expanded: number) {
+    this.status = status as any;
+    this.cost = cost;
+    this.points = points;
+    this.expanded = expanded;
+  }
+
+  /** A thousand small arrays take longer to make than many a path takes to find. */
+  get path() {
+    return (this.#path ??= pointsOf(this.points));
+  }
+}
+
+function onlyKnown(query: unknown) {
+  if (typeof query !== 'object' || query === null || Array.isArray(query)) return false;
+  for (const field of Object.keys(query)) if (!fields.includes(field)) return false;
+  return true;
+}
+
+const isBelow = (value: unknown, bound: number) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < bound;
+
+class Solver {
+  #handle: any;
+  /** Query and answer in the core's memory, in the order of Desk in cpp/wasm/solver_bindings.cpp. */
+  #desk = new Float64Array();
+  #space;
+  #names;
+  #onDispose;
+  /** Options last seen and what they came to, since queries usually differ in their ends alone. */
+  #known;
+  declare width: number;
+  declare height: number;
+
+  constructor(module: any, names: Names, space: GridSpace, onDispose: () => void) {
+    this.#names = names;
+    this.#known = { algorithm: '', successors: '', heuristic: '', diagonal: '', costs: '', numbers: numbersOf(names, {}) };
+    const { type, width, height } = space;
+    if (!ofSquares(space)) refuse('space.type', `got "${type}", expected grid: solvers know no other world`);
+    this.#space = { type, width, height };
+    this.width = width;
+    this.height = height;
+    this.#onDispose = onDispose;
+    this.#handle = new module.Solver();
+    const cells = this.#handle.cells(width, height) as Uint8Array | undefined;
+    if (!cells) return this.#fail();
+    rowsToSearch(space).forEach((row, y) => {
+      for (let x = 0; x < width; x++) {
+        const code = row.charCodeAt(x);
+        cells[y * width + x] = code === 46 /* . */ ? 1 : code === 35 /* # */ ? 0 : code - 48;
+      }
+    });
+    if (!this.#handle.setGrid(width, height)) this.#fail();
+  }
+
+  #fail(): never {
+    this.#handle.delete();
+    throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
+  }
+
+  /** Whether every free cell costs 1 to enter. */
+  get uniform() {
+    return this.#handle.uniform() as boolean;
+  }
+  get bytes() {
+    return this.#handle.bytes() as number;
+  }
+
+  /** Changes one cell: 0 is a wall, 1 to 9 the cost to enter it. The next query takes no longer for it. */
+  setCell(cell: [number, number], terrain: number) {
+    const [x, y] = gridPoint(cell, 'cell', this.#space);
+    this.#handle.setTerrain(y * this.width + x, whole(0, 9)(terrain, 'terrain'));
+  }
+
+  solve(query: Query): Answer {
+    // A search may take no longer than copying a query, so this one is looked at as it is.
+    const given = query as Record<string, any>;
+    if (!onlyKnown(given)) knownFields(given, '', fields);
+    const start = this.#cell(given.start, 'start'),
+      goal = this.#cell(given.goal, 'goal');
+    const withPath = given.path === undefined || flag(given.path, 'path');
+    const numbers = this.#numbers(given);
+    const handle = this.#handle;
+    // A memory that grows leaves its old views without a length.
+    if (this.#desk.length === 0) this.#desk = handle.desk();
+    let desk = this.#desk;
+    desk[0] = start;
+    desk[1] = goal;
+    desk[2] = numbers.successors;
+    desk[3] = numbers.heuristic;
+    desk[4] = numbers.diagonal;
+    desk[5] = numbers.costs;
+    desk[6] = withPath ? 1 : 0;
+    const status = this.#names.statuses[handle.solve()];
+    if (desk.length === 0) desk = this.#desk = handle.desk();
+    const cost = desk[7],
+      expanded = desk[8],
+      address = desk[9],
+      cells = desk[10],
+      uniform = desk[11];
+    const points = new Uint16Array(desk.buffer, address, 2 * cells).slice();
+    const answer = new SolverAnswer(status, status === 'found' ? cost : null, points, expanded);
+    if (numbers.evenGround && uniform === 0)
+      answer.note = 'jps needs cells that all cost the same; this grid has terrain, so A* searched it';
+    return answer;
+  }
+
+  /** The number of a cell. */
+  #cell(point: any, field: string) {
+    if (!(Array.isArray(point) && point.length === 2 && isBelow(point[0], this.width) && isBelow(point[1], this.height)))
+      gridPoint(point, field, this.#space);
+    return point[1] * this.width + point[0];
+  }
+
+  #numbers(given: Record<string, any>) {
+    const known = this.#known;
+    if (
+      known.algorithm !== given.algorithm ||
+      known.successors !== given.successors ||
+      known.heuristic !== given.heuristic ||
+      known.diagonal !== given.diagonal ||
+      known.costs !== given.costs
+    ) {
+      const { algorithm, successors, heuristic, diagonal, costs } = given;
+      this.#known = { algorithm, successors, heuristic, diagonal, costs, numbers: numbersOf(this.#names, given) };
+    }
+    return this.#known.numbers;
+  }
+
+  dispose() {
+    if (this.#handle === gone) return;
+    this.#handle.delete();
+    this.#handle = gone;
+    this.#onDispose();
+  }
+}
+
+function pointsOf(flat: Uint16Array): [number, number][] {
+  const points = new Array(flat.length / 2);
+  for (let i = 0; i < points.length; i++) points[i] = [flat[2 * i], flat[2 * i + 1]];
+  return points;
+}
+
+class Solvers {
+  #module;
+  #names: Names;
+  #live = 0;
+
+  constructor(module: any) {
+    this.#module = module;
+    this.#names = JSON.parse(module.names());
+  }
+
+  /** @param space as in a document */
+  createSolver(space: unknown) {
+    const solver = new Solver(this.#module, this.#names, gridSpace(space, 'space'), () => {
+      this.#live--;
+    });
+    this.#live++;
+    return solver;
+  }
+
+  /** Solvers not yet disposed. */
+  get live() {
+    return this.#live;
+  }
+  /** Solvers alive in C++; equals `live` unless a handle leaked. */
+  get liveHandles() {
+    return this.#module.liveSolvers() as number;
+  }
+}
+
+/** Loads the module. In Node pass nothing (the file beside this one is read) or `wasmBinary`. */
+export async function loadSolvers(options?: { wasmUrl?: string | URL; wasmBinary?: BufferSource }): Promise<SolversContract> {
+  const { wasmUrl, wasmBinary } = Object(options);
+  return new Solvers(
+    await instantiate(
+      () => import('../generated/solver.js'),
+      wasmBinary ?? wasmUrl ?? placeOf('solver', () => new URL('../generated/solver.wasm', import.meta.url)),
+    ),
+  ) as any;
+}

@@ -1,0 +1,57 @@
+/**
+ * Iterative deepening for sliding tiles alone, in slices: for puzzles nobody watches node by node. The core's part is
+ * cpp/fast/tiles_ida.hpp.
+ */
+
+import { callable, number } from './arguments.ts';
+import type { Engine, Status } from '../types/engine.d.ts';
+
+interface TilesProgress {
+  bound: number;
+  nodes: number;
+  milliseconds: number;
+}
+/** Boards from start to goal; empty unless found */
+type TilesAnswer = TilesProgress & { status: Status; path: string[] };
+
+/** About a quarter of a slice at the speed of a slow machine; adapted from then on. */
+const firstBatch = 40_000;
+const largestBatch = 4_000_000;
+
+/**
+ * Solves a valid document of tiles with the tile distance, whatever its algorithm and heuristic are.
+ * @param options `nodes` are the most to generate
+ */
+export async function solveTiles(
+  engine: Engine,
+  document: any,
+  options?: { signal?: AbortSignal; sliceMs?: number; nodes?: number; onProgress?: (progress: TilesProgress) => void },
+): Promise<TilesAnswer> {
+  const { signal, sliceMs = 12, nodes = 0, onProgress } = Object(options);
+  callable(Object(engine).tilesIda ?? null, 'engine.tilesIda');
+  number(sliceMs, 'sliceMs');
+  callable(onProgress, 'onProgress');
+  const search = engine.tilesIda(document, nodes);
+  const begun = performance.now();
+  const progress = () => ({ bound: search.bound(), nodes: search.nodes(), milliseconds: performance.now() - begun });
+  try {
+    let status = search.status();
+    let batch = firstBatch;
+    const running = () => engine.catalog.statuses[status] === 'running';
+    while (running() && !signal?.aborted) {
+      const end = performance.now() + sliceMs;
+      do {
+        const before = performance.now();
+        status = search.advance(batch);
+        const spent = Math.max(0.05, performance.now() - before);
+        batch = Math.max(1000, Math.min(4 * batch, Math.round((batch * sliceMs) / 4 / spent), largestBatch));
+      } while (running() && performance.now() < end);
+      onProgress?.(progress());
+      if (running()) await new Promise((resolve) => setTimeout(resolve));
+    }
+    const path = search.path();
+    return { ...progress(), status: running() ? 'cancelled' : engine.catalog.statuses[status], path: path ? path.split('\n') : [] };
+  } finally {
+    search.delete();
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * The only importer of the toolbox's wasm glue: parsers of map and scenario texts, loaded when the first file is opened.
+ * Types are in engine.d.ts.
+ */
+import { DocumentError } from '../document/error.ts';
+import { whole } from '../document/fields.ts';
+import { gridSpace } from '../document/cells.ts';
+import { number, textual } from './arguments.ts';
+import { instantiate } from './instantiate.ts';
+import { placeOf } from './resolver.ts';
+import { atOnce, eachInSlices } from '../document/slices.ts';
+import type { ParsedEdgeList, Toolbox as ToolboxContract } from '../types/engine.d.ts';
+
+/** Of an edge list read between two pauses. */
+const LINES = 1024;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+class Toolbox {
+  #module;
+
+  constructor(module: any) {
+    this.#module = module;
+  }
+
+  /** Hands text to the core as bytes. */
+  #send(text: string) {
+    const bytes = encoder.encode(textual(text, 'text'));
+    const memory = this.#module.text(bytes.length);
+    if (!memory)
+      throw new DocumentError({
+        code: 'too-large',
+        line: 1,
+        column: 1,
+        message: `the text is ${bytes.length} bytes long, at most 4,194,304 are read`,
+      });
+    memory.set(bytes);
+  }
+
+  parseMap(text: string) {
+    this.#send(text);
+    const parsed = this.#module.parseMap();
+    if (parsed.code) throw new DocumentError(parsed);
+    const { width, height, cells, start, goal, format, notes } = parsed;
+    const rows = Array.from({ length: height }, (_, y) => decoder.decode(cells.subarray(y * width, (y + 1) * width)));
+    const point = (node: number) => (node < 0 ? null : [node % width, Math.floor(node / width)]);
+    return { width, height, rows, start: point(start), goal: point(goal), format, notes: notes ? notes.split(' ') : [] };
+  }
+
+  parseScenario(text: string, size?: { width: number; height: number }) {
+    const side = whole(1, 2 ** 31 - 1);
+    const sides = size === undefined ? [0, 0] : ['width', 'height'].map((name) => side(Object(size)[name], `size.${name}`));
+    this.#send(text);
+    const parsed = this.#module.parseScenario(...sides);
+    if (parsed.code) throw new DocumentError(parsed);
+    const maps = parsed.maps.split('\n');
+    const rows = [];
+    const fields = 10;
+    for (let i = 0; i < parsed.rows.length; i += fields) {
+      const [line, bucket, width, height, sx, sy, gx, gy, optimum, tolerance] = parsed.rows.subarray(i, i + fields);
+      rows.push({ line, bucket, map: maps[i / fields], width, height, start: [sx, sy], goal: [gx, gy], optimum, tolerance });
+    }
+    return rows;
+  }
+
+  parseEdgeList(text: string) {
+    return atOnce(this.parseEdgeListInSlices(text));
+  }
+
+  *parseEdgeListInSlices(text: string): Generator<void, ParsedEdgeList> {
+    this.#send(text);
+    this.#module.beginEdgeList();
+    yield;
+    while (this.#module.readEdgeLines(LINES)) yield;
+    const parsed = this.#module.edgeList();
+    if (parsed.code) throw new DocumentError(parsed);
+    const { directed, start, goal, rounded } = parsed;
+    const given = (thousandths: number) => (Number.isNaN(thousandths) ? undefined : thousandths / 1000);
+    yield;
+    const nodes = yield* eachInSlices(parsed.names.split('\n').slice(0, -1) as string[], (id, i) => ({
+      id,
+      x: given(parsed.nodes[3 * i]),
+      y: given(parsed.nodes[3 * i + 1]),
+      h: given(parsed.nodes[3 * i + 2]),
+    }));
+    const edges = yield* eachInSlices(
+      Array(parsed.edges.length / 3),
+      (_, i) => [parsed.edges[3 * i], parsed.edges[3 * i + 1], given(parsed.edges[3 * i + 2])] as [number, number, number | undefined],
+    );
+    return { directed, nodes, edges, start, goal, rounded };
+  }
+
+  cornerGraph(map: { width: number; height: number; rows: readonly string[] }, start: number, goal: number) {
+    const { width, height, rows } = gridSpace(map, 'map');
+    this.#send(rows.join(''));
+    const found = this.#module.cornerGraph(width, height, number(start, 'start'), number(goal, 'goal'));
+    if (found.code) throw new DocumentError(found);
+    const pairs = (list: Int32Array) =>
+      Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i], list[2 * i + 1]] as [number, number]);
+    return { places: pairs(found.places), edges: pairs(found.edges) };
+  }
+}
+
+/** In Node pass nothing (the file beside this one is read) or `wasmBinary`. */
+export async function loadToolbox(options?: { wasmUrl?: string | URL; wasmBinary?: BufferSource }): Promise<ToolboxContract> {
+  const { wasmUrl, wasmBinary } = Object(options);
+  return new Toolbox(
+    await instantiate(
+      () => import('../generated/toolbox.js'),
+      wasmBinary ?? wasmUrl ?? placeOf('toolbox', () => new URL('../generated/toolbox.wasm', import.meta.url)),
+    ),
+  ) as any;
+}

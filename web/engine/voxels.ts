@@ -1,0 +1,117 @@
+/**
+ * What people ask of a voxel world whatever is searched in it: every move tried from a voxel and why it is refused, what kind
+ * of move a step is, and what can be reached. The core's part is cpp/session/voxel_questions.hpp.
+ */
+import { DocumentError, refuse, shown } from '../document/error.ts';
+import { demand, gone, number } from './arguments.ts';
+import { encodeVoxels, voxelChange, world } from '../worlds/voxel/world.ts';
+import type { Status, VoxelAttempt } from '../types/engine.d.ts';
+import type { VoxelSpace } from '../worlds/voxel/world.ts';
+
+/** A name's place is its number */
+interface Names {
+  kinds: VoxelAttempt['kind'][];
+  verdicts: VoxelAttempt['verdict'][];
+  statuses: Status[];
+}
+
+/** Numbers of an attempt. */
+const FIELDS = 11;
+/** Voxels looked at in a turn. */
+const PLACES = 4096;
+
+/** A box of bytes, which may be larger than a document's. */
+function boxOf(box: Record<string, any>) {
+  const { width, height, depth, cells } = box;
+  if (!(cells instanceof Uint8Array && [width, height, depth].every(Number.isInteger) && cells.length === width * height * depth))
+    refuse('bad-value', 'space.cells', `got ${shown(cells)}, expected a Uint8Array of width × height × depth`);
+  return box;
+}
+
+function checked(space: any): VoxelSpace {
+  demand(space, 'voxel');
+  return (space.cells === undefined ? world.space?.(space, 'space') : boxOf(space)) as any;
+}
+
+export class Voxels {
+  #handle: any;
+  #space;
+  #names: Names;
+
+  /** @param module the core's */
+  constructor(module: any, given: unknown) {
+    const space = checked(given);
+    this.#names = JSON.parse(module.voxelNames());
+    this.#handle = new module.Voxels();
+    this.#space = space;
+    try {
+      this.#send(encodeVoxels(space));
+      if (!this.#handle.make()) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+    } catch (error) {
+      this.dispose();
+      throw error;
+    }
+  }
+
+  get space() {
+    return this.#space;
+  }
+
+  #send(numbers: ArrayLike<number>) {
+    const room = this.#handle.numbers(numbers.length);
+    if (!room) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+    room.set(numbers);
+  }
+
+  /** Becomes the world of another valid space. */
+  become(space: VoxelSpace) {
+    space = checked(space);
+    const change = voxelChange(this.#space, space);
+    this.#send(change ?? encodeVoxels(space));
+    if (!(change ? this.#handle.change() : this.#handle.make()))
+      throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+    this.#space = space;
+  }
+
+  /** Every move tried from a voxel. Where none can begin there, one that says why. */
+  attempts(node: number): VoxelAttempt[] {
+    const rows = this.#handle.attempts(number(node, 'node'));
+    return Array.from({ length: rows.length / FIELDS }, (_, i) => {
+      const [kind, verdict, ...rest] = rows.subarray(i * FIELDS, (i + 1) * FIELDS);
+      const [has, may, cost] = rest.slice(6);
+      return {
+        kind: this.#names.kinds[kind],
+        verdict: this.#names.verdicts[verdict],
+        to: rest.slice(0, 3),
+        cause: rest.slice(3, 6),
+        has,
+        may,
+        cost,
+      };
+    });
+  }
+
+  /** What kind of move leads from one node to another; null where there is none. */
+  kind(from: number, to: number) {
+    return this.#names.kinds[this.#handle.kind(number(from, 'from'), number(to, 'to'))] ?? null;
+  }
+
+  /** Everything that can be reached, a byte a voxel and how many they are, with pauses. */
+  *reachable(start: number): Generator<void, { reached: Uint8Array; count: number }> {
+    if (!this.#handle.reach(number(start, 'start'))) return { reached: new Uint8Array(0), count: 0 };
+    while (this.#handle.reachOn(PLACES)) yield;
+    return { reached: this.#handle.reached(), count: this.#handle.reachedCount() };
+  }
+
+  /** A flight nobody watches, without a recording. */
+  fly(start: number, goal: number) {
+    const [status, cost, expanded] = this.#handle.fly(number(start, 'start'), number(goal, 'goal'));
+    return { found: this.#names.statuses[status] === 'found', cost, expanded };
+  }
+
+  dispose() {
+    if (this.#handle === gone) return;
+    this.#handle.delete();
+    this.#handle = gone;
+  }
+}

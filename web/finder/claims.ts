@@ -1,0 +1,87 @@
+/**
+ * What people believe of searches, each as a question to the finder: a document with both searches, and what a map has to do to
+ * refute the claim. What it says in words stands under `finder.ID`.
+ */
+import { ofSquares } from '../worlds/registry.ts';
+import type { Found, Question } from '../engine/finder.ts';
+
+type Belief = Question & { id: string };
+
+/** Two searches on a map that stands for all others. */
+const pair = (first: Record<string, any>, second: Record<string, any> = {}) => ({
+  space: { type: 'grid', rows: ['..'] },
+  start: [0, 0],
+  goal: [1, 0],
+  ...first,
+  view: { beside: { algorithm: 'astar', ...second } },
+});
+
+/** The same on a graph with a table of estimates. */
+const graphs = (first: Record<string, any>, second: Record<string, any> = {}) => ({
+  space: {
+    type: 'graph',
+    directed: true,
+    nodes: [
+      { id: 'S', x: 0, y: 0, h: 0 },
+      { id: 'G', x: 1, y: 0, h: 0 },
+    ],
+    edges: [['S', 'G', 1]],
+  },
+  start: 'S',
+  goal: 'G',
+  heuristic: 'custom',
+  ...first,
+  view: { beside: { algorithm: 'astar', heuristic: 'custom', ...second } },
+});
+
+export const beliefs: Belief[] = [
+  { id: 'manhattan', document: pair({ heuristic: 'manhattan' }) },
+  { id: 'sight', document: pair({ stop: 'goal-opened', costs: '10-14' }), terrain: true },
+  { id: 'greedy', document: pair({ algorithm: 'greedy' }) },
+  { id: 'bfs', document: pair({ algorithm: 'bfs', costs: '10-14' }), terrain: true },
+  { id: 'weight', document: pair({ hWeight: 2 }), percent: 20 },
+  { id: 'half', document: pair({ gWeight: 0.5, heuristic: 'euclidean', diagonal: 'never' }, { heuristic: 'euclidean' }) },
+  {
+    id: 'both',
+    document: { preset: '003-csharp', view: { beside: { algorithm: 'astar', heuristic: 'manhattan' } } },
+  },
+  {
+    id: 'once',
+    document: { preset: '001-flat', view: { theme: 'auto', beside: { algorithm: 'astar', heuristic: 'euclidean' } } },
+    terrain: true,
+  },
+  { id: 'clusters', document: pair({ algorithm: 'hpa', clusterSize: 3 }) },
+  { id: 'beam', document: pair({ algorithm: 'beam', beamWidth: 2 }), claim: 'finds-too' },
+  { id: 'hill', document: pair({ algorithm: 'hill-climbing' }), claim: 'finds-too' },
+  { id: 'better', document: pair({}, { heuristic: 'euclidean' }), claim: 'never-more-expansions' },
+  { id: 'ahead', document: pair({ algorithm: 'greedy' }), claim: 'never-more-expansions' },
+  { id: 'estimate', document: pair({}, { algorithm: 'dijkstra' }), claim: 'never-more-expansions' },
+  { id: 'closed', document: graphs({ reopen: false }), estimates: 'admissible' },
+  { id: 'consistent', document: graphs({ reopen: false }), estimates: 'consistent' },
+  { id: 'over', document: graphs({}, { algorithm: 'dijkstra', heuristic: 'custom' }), estimates: 'any' },
+  { id: 'seen', document: graphs({ stop: 'goal-opened' }), estimates: 'consistent' },
+  {
+    id: 'fewest',
+    document: graphs({}, { algorithm: 'dijkstra', heuristic: 'custom' }),
+    claim: 'never-more-expansions',
+    estimates: 'admissible',
+  },
+  { id: 'twice', document: pair({ hWeight: 2 }), percent: 100, terrain: true },
+];
+
+/**
+ * The two searches that stand side by side, as a question: do their paths always cost the same? Null where there are none, or
+ * none that the finder can make maps for.
+ */
+export function beliefOf(document: Record<string, any>): Belief | null {
+  const { space, view } = document;
+  if (!ofSquares(space) || !view.beside || (view.beside.costs ?? document.costs) !== document.costs) return null;
+  return { id: 'beside', document, claim: 'same-cost', terrain: space.rows.some((row: string) => /[2-9]/.test(row)) };
+}
+
+/** The counterexample as a document: both searches side by side, at their end. */
+export function documentOf({ document }: Question, { fields }: Found) {
+  const end = Number.MAX_SAFE_INTEGER;
+  const { beside } = document.view;
+  return { ...document, ...fields, view: { ...document.view, step: end, beside: { ...beside, step: end } } };
+}

@@ -1,0 +1,150 @@
+/**
+ * Beliefs put to the test: claims of the finder, each with a small world that refutes it, as the finder finds it. What people
+ * believe is said under `finder.ID`, what comes of it under `gallery.belief.ID`. The numbers are how both searches end, in costs
+ * or, where the claim is about work, in expansions; `smallest` says that no world of fewer cells or nodes does this.
+ * `line` is where the pseudo-code of the two differs: in the first search a wrong one, or none, and in the second the right one.
+ */
+import { linesOf } from '../code/listing.ts';
+import { besideOf, validateDocument } from '../document/document.ts';
+import { fetchNeeds } from '../document/needs.ts';
+import { beliefs as claims } from '../finder/claims.ts';
+import type { Line } from '../code/listing.ts';
+
+/** Ids of lines */
+interface Fault {
+  wrong?: string;
+  right: string;
+}
+export interface Exhibit {
+  id: string;
+  document: Record<string, any>;
+  obtained: number;
+  possible: number;
+  smallest?: true;
+  line?: Fault;
+}
+
+const grid = (rows: string[]) => ({ type: 'grid', rows });
+
+/** From S to G, directed, and with its estimates. */
+const graph = (nodes: [id: string, x: number, y: number, h: number][], edges: [from: string, to: string, cost: number][]) => ({
+  space: { type: 'graph', directed: true, nodes: nodes.map(([id, x, y, h]) => ({ id, x, y, h })), edges },
+  start: 'S',
+  goal: 'G',
+});
+
+const order: Readonly<Fault> = { wrong: 'take', right: 'take' };
+
+const rows: (Omit<Exhibit, 'document'> & { world: Record<string, any> })[] = [
+  {
+    id: 'manhattan',
+    world: { space: grid(['...', '.#.', '...', '...']), start: [0, 0], goal: [2, 3] },
+    obtained: 5,
+    possible: 4.41,
+    smallest: true,
+  },
+  {
+    id: 'sight',
+    world: { space: grid(['..', '.3']), start: [0, 0], goal: [1, 1] },
+    obtained: 42,
+    possible: 40,
+    smallest: true,
+    line: { wrong: 'early', right: 'goal' },
+  },
+  {
+    id: 'greedy',
+    world: { space: grid(['..', '.#', '..', '..', '..']), start: [0, 4], goal: [1, 0] },
+    obtained: 5.83,
+    possible: 5,
+    smallest: true,
+    line: order,
+  },
+  {
+    id: 'ahead',
+    world: { space: grid(['#...', '..#.', '.#..']), start: [1, 0], goal: [2, 2] },
+    obtained: 9,
+    possible: 8,
+    smallest: true,
+  },
+  {
+    id: 'better',
+    world: { space: grid(['..#..', '.....']), start: [0, 1], goal: [4, 0] },
+    obtained: 6,
+    possible: 5,
+    smallest: true,
+  },
+  {
+    id: 'over',
+    world: graph(
+      [
+        ['S', 0, 2, 0],
+        ['A', 3, 0, 2],
+        ['G', 6, 2, 0],
+      ],
+      [
+        ['S', 'G', 3],
+        ['S', 'A', 1],
+        ['A', 'G', 1],
+      ],
+    ),
+    obtained: 3,
+    possible: 2,
+    smallest: true,
+  },
+  {
+    id: 'closed',
+    world: graph(
+      [
+        ['S', 0, 2, 0],
+        ['A', 3, 0, 2],
+        ['B', 3, 4, 0],
+        ['G', 6, 2, 0],
+      ],
+      [
+        ['S', 'A', 1],
+        ['S', 'B', 3],
+        ['A', 'B', 1],
+        ['B', 'G', 1],
+      ],
+    ),
+    obtained: 4,
+    possible: 3,
+    smallest: true,
+    line: { right: 'again' },
+  },
+  {
+    id: 'half',
+    world: { space: grid(['......', '..#...', '.#....', '......']), start: [0, 1], goal: [5, 3] },
+    obtained: 9,
+    possible: 7,
+    line: order,
+  },
+  {
+    id: 'both',
+    world: { space: grid(['.......', '.#####.', '.......']), start: [1, 0], goal: [4, 2] },
+    obtained: 9,
+    possible: 7,
+    line: order,
+  },
+  {
+    id: 'once',
+    world: { space: grid(['....', '.23.']), start: [0, 1], goal: [3, 1] },
+    obtained: 6,
+    possible: 5,
+    line: { right: 'better' },
+  },
+];
+
+export const exhibits: Exhibit[] = rows.map(({ world, ...row }) => ({
+  ...row,
+  document: { ...claims.find(({ id }) => id === row.id)?.document, ...world },
+}));
+
+/** The line that is wrong, where one is, and the one that repairs it. */
+export async function faultOf({ document, line }: Exhibit): Promise<{ wrong?: Line; right?: Line }> {
+  if (!line) return {};
+  await fetchNeeds(document);
+  const first = validateDocument({ version: 1, ...document });
+  const at = (search: any, id: string | undefined) => linesOf(search).find((each) => each.id === id);
+  return { wrong: at(first, line.wrong), right: at(besideOf(first), line.right) };
+}

@@ -1,0 +1,169 @@
+/**
+ * Voxel worlds in the laboratory: one layer at a time as the grid it is, which layer that is, and a few inconsistent moves by
+ * name, as they lead from layer to layer.
+ */
+import { hex, mix, parse } from '../draw/color.ts';
+import { element } from '../lab/dom.ts';
+import { endsOf, sameNodes } from '../worlds/registry.ts';
+import { looksOf } from '../worlds/voxel/looks.ts';
+import { sightOf } from '../worlds/voxel/sight.ts';
+import type { Lab } from '../lab/lab.ts';
+import type { Fall } from '../engine/heuristics.ts';
+import type { Flat, Shown } from './picture.ts';
+import type { Costs } from './values.ts';
+
+/** Inconsistent moves named, and asked for of a layer: more than the picture draws. */
+const NAMED = 3;
+const MOST = 2000;
+
+/** What the picture shows of a layer. @param document of voxels */
+export function layerOf(document: any, y: number): Flat {
+  const { width, depth, layers } = document.space;
+  const count = width * depth;
+  const rows: readonly string[] = layers[y];
+  const local = (node: number) => (Math.floor(node / count) === y ? node % count : -1);
+  const [start, goal] = endsOf(document);
+  return {
+    space: { type: 'grid', width, height: depth, rows: rows.map((row) => row.replace(/[2-9]/g, '#')) },
+    yUp: false,
+    ends: [local(start), local(goal)],
+    from: start % count,
+    water: (colours) => hex(mix(parse(colours.free), parse(looksOf(colours).water), 0.4)),
+  };
+}
+
+/** What is known of all nodes, of a layer alone. @param falls out of the layer */
+export function partOf(
+  { kind, costs, marks }: Shown,
+  { width, depth }: { width: number; depth: number },
+  y: number,
+  falls: readonly Fall[],
+): Shown {
+  const count = width * depth;
+  const part = (array: any) => array.subarray(y * count, (y + 1) * count);
+  return {
+    kind,
+    costs: { h: part(costs.h), truth: part(costs.truth), start: part(costs.start), scale: costs.scale },
+    marks: part(marks),
+    // A move to another layer points at the column it leads to.
+    moves: Int32Array.from(falls.flatMap(({ from, to }) => [from % count, to % count])),
+  };
+}
+
+export class Layers {
+  /** The layer shown. */
+  y = 0;
+  #lab;
+  #changed;
+  #document: any = null;
+  #flat: Flat | null = null;
+  #falls: readonly Fall[] | null = null;
+  #slider = element('input', { type: 'range', id: 'layer', min: 0, step: 1, on: { input: () => this.go(Number(this.#slider.value)) } });
+  #said = element('output', { for: 'layer' });
+  /** Which layer. */
+  root = element('div', { class: 'layer' }, element('label', { for: 'layer', 'data-t': 'heuristics.layer' }), this.#slider, this.#said);
+  /** What a cell without a colour is. */
+  nobody = element('b', { class: 'nobody', 'data-t': 'heuristics.nobody' });
+  /** Inconsistent moves by name. */
+  named = element('div', { class: 'named', 'data-heuristics': 'falls' });
+
+  /** @param changed shows another layer, and at a node */
+  constructor(lab: Lab, changed: (node?: number) => void) {
+    this.#lab = lab;
+    this.#changed = changed;
+  }
+
+  /** Shows another world: the layer there was while one changes it, else where it is sliced, or where one starts. */
+  take(document: any) {
+    const { space, start } = document;
+    const same = this.#document && sameNodes(this.#document.space, space);
+    this.#document = document;
+    this.#flat = null;
+    this.forget();
+    this.named.replaceChildren();
+    this.#slider.max = String(space.height - 1);
+    if (same) return;
+    const { chosen, slice } = sightOf(this.#lab.model);
+    this.y = chosen && slice.axis === 1 ? slice.level : start[1];
+  }
+
+  /** The next time the layer is chosen anew. */
+  leave() {
+    this.#document = null;
+  }
+
+  /** Moves are no longer what they were. */
+  forget() {
+    this.#falls = null;
+  }
+
+  get #count() {
+    return this.#document.space.width * this.#document.space.depth;
+  }
+
+  get flat() {
+    return (this.#flat ??= layerOf(this.#document, this.y));
+  }
+
+  /** The node in a cell of the layer, or −1. */
+  node(cell: number) {
+    return cell < 0 ? -1 : cell + this.y * this.#count;
+  }
+
+  /** @param node to be read out */
+  go(y: number, node?: number) {
+    this.y = Math.max(0, Math.min(this.#document.space.height - 1, y));
+    this.#flat = null;
+    this.forget();
+    this.#changed(node === undefined ? undefined : node % this.#count);
+  }
+
+  /** Of the layer. */
+  part(shown: Shown, study: { falls(first: number, count: number, most: number): Fall[] } | null) {
+    this.#falls ??= study?.falls(this.y * this.#count, this.#count, MOST) ?? [];
+    const part = partOf(shown, this.#document.space, this.y, this.#falls);
+    const { n } = this.#lab.strings;
+    let [places, over] = [0, 0];
+    for (let cell = 0; cell < part.marks.length; cell++) {
+      if (part.costs.truth[cell] < Infinity || part.costs.start[cell] < Infinity) places++;
+      over += part.marks[cell] & 1;
+    }
+    this.#slider.value = String(this.y);
+    const key = places === 0 ? 'heuristics.layer.none' : over > 0 ? 'heuristics.layer.over' : 'heuristics.layer.places';
+    this.#said.textContent = this.#lab.t(key, { y: this.y, places: n(places), over: n(over) });
+    this.#slider.setAttribute('aria-valuetext', this.#said.textContent);
+    return part;
+  }
+
+  /**
+   * Names a few of the moves of all layers.
+   *  @param count of all of them
+   *  @param number as people read it
+   */
+  name(
+    { h, scale }: Costs,
+    count: number,
+    study: { falls(first: number, count: number, most: number): Fall[] },
+    number: (value: number) => string,
+  ) {
+    const lab = this.#lab;
+    if (count === 0) return this.named.replaceChildren();
+    const line = ({ from, to, cost }: Fall) =>
+      element(
+        'li',
+        {},
+        element('button', {
+          type: 'button',
+          class: 'chip',
+          text: `${lab.cell(from)} → ${lab.cell(to)}`,
+          on: { click: () => this.go(Math.floor(from / this.#count), from) },
+        }),
+        element('span', { text: lab.t('heuristics.fall', { fall: number(scale * (h[from] - h[to])), cost: number(cost) }) }),
+      );
+    const few = count > NAMED ? 'heuristics.falls.first' : 'heuristics.falls.all';
+    this.named.replaceChildren(
+      element('p', { text: lab.t(few, { n: lab.strings.n(count) }) }),
+      element('ul', {}, ...study.falls(0, h.length, NAMED).map(line)),
+    );
+  }
+}

@@ -1,0 +1,45 @@
+/** The three moments of the slider: a mark each on it, and a line below that leads beyond the moment. */
+import { MOST_SCALE } from '../engine/heuristics.ts';
+import { element } from '../lab/dom.ts';
+import { boundText } from './sentences.ts';
+import type { Lab } from '../lab/lab.ts';
+import type { Findings } from '../engine/heuristics.ts';
+
+const bounds = ['consistent', 'admissible', 'dearer'] as const;
+
+export class Moments {
+  ticks = element('div', { class: 'ticks', 'aria-hidden': 'true' }, ...bounds.map((bound) => element('i', { 'data-bound': bound })));
+  list = element('ul', { class: 'moments' });
+  #lab;
+  #go;
+
+  constructor(lab: Lab, go: (scale: number) => void) {
+    this.#lab = lab;
+    this.#go = go;
+  }
+
+  draw(found: Findings) {
+    this.list.replaceChildren(...bounds.map((bound) => this.#line(found, bound)));
+  }
+
+  #line(found: Findings, bound: (typeof bounds)[number]) {
+    const lab = this.#lab;
+    const { text, next } = boundText(lab, found, bound);
+    const tick = this.ticks.querySelector(`[data-bound=${bound}]`) as HTMLElement;
+    tick.hidden = next === null;
+    if (next === null) return element('li', { 'data-bound': bound }, element('span', { text }));
+    tick.style.setProperty('left', `${(100 * next.at) / MOST_SCALE}%`);
+    return element(
+      'li',
+      { 'data-bound': bound },
+      element('span', { text }),
+      element('button', {
+        type: 'button',
+        class: 'chip',
+        text: `× ${lab.strings.n(next.scale)}`,
+        'aria-label': lab.t('heuristics.go', { scale: lab.strings.n(next.scale) }),
+        on: { click: () => this.#go(next.scale) },
+      }),
+    );
+  }
+}

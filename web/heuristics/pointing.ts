@@ -1,0 +1,21 @@
+import type { Picture } from './picture.ts';
+
+/** Which node of the picture is read out: the one under the pointer or a finger, or the next along an arrow key. */
+
+const ways: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const layers: Record<string, number> = { PageUp: 1, PageDown: -1 };
+
+/** @param climb shows another layer, where there are any */
+export function listen(canvas: HTMLCanvasElement, picture: Picture, point: (node: number) => void, climb: (by: number) => void) {
+  const under = ({ offsetX, offsetY }: PointerEvent) => point(picture.nodeAt(offsetX, offsetY));
+  canvas.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && under(event));
+  canvas.addEventListener('pointerdown', under);
+  canvas.addEventListener('keydown', (event) => {
+    const [way, by] = [ways[event.key], layers[event.key]];
+    if (!way && !by) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (way) point(picture.nodeBeside(...way));
+    else climb(by);
+  });
+}

@@ -1,0 +1,11 @@
+/** Formulas to begin with, of each kind of world. */
+import { formulas } from '../worlds/formulas.ts';
+
+/** What a world is to formulas. */
+export const kindOf = ({ type, movement }: any) => (movement === 'fly' ? 'flight' : type);
+
+/** None where formulas know nothing of a world. */
+export const presetsOf = (space: any) => formulas[space.type]?.(space) ?? [];
+
+/** The formula a document's own estimate has. */
+export const formulaOf = ({ space, heuristic }: any) => presetsOf(space).find(({ name }) => name === heuristic)?.formula ?? 'h0';

@@ -1,0 +1,98 @@
+/** All shortest paths: counts them and marks their cells while the cursor stands at the end of a search. */
+import { dotted } from '../draw/dotted.ts';
+import { loadEngine } from '../engine/engine.ts';
+import { worldOf } from '../worlds/registry.ts';
+import { element, find } from './dom.ts';
+import type { Lab } from './lab.ts';
+import type { Stage } from '../stage/stage.ts';
+
+interface Paths {
+  count: number;
+  cost: number;
+  nodes: Int32Array;
+}
+
+/** They take a search of their own that knows nothing of the goal, so on large maps nobody waits for them. */
+const mostCells = 65536;
+/** Edits that follow one another closer than this are one. */
+const pause = 120;
+/** All that they depend on. */
+const fields = ['preset', 'space', 'start', 'goal', 'diagonal', 'costs'];
+
+export class AllPaths {
+  #lab;
+  #stage;
+  #note = element('p', { class: 'remark', 'data-paths': true });
+  #on = false;
+  /** The document the answer is for */ #asked: any = null;
+  #answer: Paths | 'failed' | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #engine: ReturnType<typeof loadEngine> | null = null;
+
+  constructor(lab: Lab, stage: Stage) {
+    this.#lab = lab;
+    this.#stage = stage;
+    find(lab.root, '[data-remark]').after(this.#note);
+    lab.follow(['position', 'search', 'recorded', 'document'], () => this.#update());
+  }
+
+  show(on: boolean) {
+    this.#on = on;
+    this.#update();
+  }
+
+  get #atEnd() {
+    const { model } = this.#lab;
+    return model.position > 0 && !model.recording && model.position === model.search?.eventCount;
+  }
+
+  #update() {
+    const { document } = this.#lab.model;
+    const shown = this.#on && this.#atEnd && !worldOf(document.space).noPaths;
+    if (shown && fields.some((field) => document[field] !== this.#asked?.[field])) {
+      this.#asked = document;
+      this.#answer = null;
+      clearTimeout(this.#timer);
+      if (!this.#tooLarge) this.#timer = setTimeout(() => this.#count(document), pause);
+    }
+    this.#note.hidden = !shown;
+    this.#note.textContent = shown ? this.#words() : '';
+    this.#stage.setLayer('paths', shown && this.#answer && this.#answer !== 'failed' ? dotted(this.#answer.nodes) : null);
+  }
+
+  get #tooLarge() {
+    return this.#lab.model.cells.length > mostCells;
+  }
+
+  async #count(document: any) {
+    let answer: Paths | 'failed';
+    try {
+      this.#engine ??= loadEngine();
+      const search = (await this.#engine).createSearch(document);
+      answer = search.shortestPaths();
+      search.dispose();
+    } catch {
+      // Out of memory, or no connection to fetch the engine with: another may fare better.
+      this.#engine = null;
+      answer = 'failed';
+    }
+    if (this.#asked !== document) return;
+    this.#answer = answer;
+    this.#update();
+    this.#lab.say(this.#note.textContent ?? '');
+  }
+
+  #words() {
+    const { model, strings } = this.#lab;
+    if (this.#tooLarge) return strings.t('lab.paths.large', { limit: mostCells, cells: model.cells.length });
+    if (!this.#answer) return '';
+    if (this.#answer === 'failed') return strings.t('lab.paths.failed');
+    const { count, cost, nodes } = this.#answer;
+    if (count === 0) return strings.t('lab.paths.none');
+    return strings.t(Number.isFinite(count) ? 'lab.paths.found' : 'lab.paths.endless', {
+      n: count,
+      cost: this.#lab.cost(cost),
+      cells: nodes.length,
+    });
+  }
+}

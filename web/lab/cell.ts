@@ -1,0 +1,128 @@
+/** The selected cell: what it is, what the search knows of it, and its history. */
+import { searches } from '../document/algorithms.ts';
+import { factsOf } from '../words/sum_text.ts';
+import { worldOf } from '../worlds/registry.ts';
+import { element, find, onceAFrame } from './dom.ts';
+import type { Lab } from './lab.ts';
+import type { HistoryRow } from '../types/engine.d.ts';
+
+const historyShown = 50;
+/** Events looked through at one go. */
+const historyPart = 1 << 19;
+
+export function followCell(lab: Lab) {
+  const { root, model } = lab;
+  const section = find(root, '[data-cell]');
+  const title = find(root, '[data-cell-title]');
+  const facts = find(root, '[data-cell-facts]');
+  const history = find(root, '[data-cell-history]');
+
+  let shown = -1;
+  const draw = onceAFrame(() => {
+    const { search, selected } = model;
+    section.hidden = selected < 0 || !search;
+    if (section.hidden || !search) {
+      shown = -1;
+      return;
+    }
+    // Where both searches have been, what each of them knows.
+    const known = (search.twoSided ? (['forward', 'backward'] as const) : (['forward'] as const))
+      .map((side) => search.node(selected, side))
+      .filter((info, at) => at === 0 || info.state !== 'unseen');
+    const infos = known.length > 1 && known[0].state === 'unseen' ? known.slice(1) : known;
+    const name = lab.cell(selected);
+    title.textContent = worldOf(model.document.space).cells ? lab.t('lab.cell', { cell: name }) : name;
+    const value = model.ground(selected);
+    const thing = model.things.get(selected);
+    facts.textContent = [
+      value === 0 ? lab.t('lab.cell.wall') : '',
+      thing ? lab.t(`lab.cell.${thing}`) : '',
+      value > 1 ? lab.t('lab.cell.terrain', { n: value }) : '',
+      ...(model.blocked(selected)
+        ? []
+        : infos.flatMap((info) => [
+            search.twoSided && info.g !== null
+              ? `${lab.t(`lab.cell.side.${info.side}`)}: ${lab.t(`lab.state.${info.state}`)}`
+              : lab.t(`lab.state.${info.state}`),
+            info.g === null
+              ? ''
+              : factsOf(info, model.document)
+                  .map(([name, cost]) => `${name} ${lab.cost(cost)}`)
+                  .join(' · '),
+            info.parent < 0 ? '' : lab.t('lab.cell.parent', { cell: lab.cell(info.parent) }),
+          ])),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+    if (shown !== selected) section.scrollIntoView({ block: 'nearest' });
+    shown = selected;
+    for (const entry of history.querySelectorAll('[data-seek]')) {
+      if (Number((entry as HTMLElement).dataset.seek) === model.position) entry.setAttribute('aria-current', 'step');
+      else entry.removeAttribute('aria-current');
+    }
+  });
+  const told = (row: HistoryRow) => {
+    const kind =
+      row.type === 'pruned' && row.from < 0
+        ? 'left-out'
+        : row.type === 'scanned' && searches[model.document.algorithm].clusters
+          ? 'inside'
+          : row.type;
+    const said = lab.t(`lab.history.${kind}`, { from: lab.cell(row.from), g: lab.cost(row.g) });
+    return model.search?.twoSided ? `${lab.t(`lab.cell.side.${row.side}`)}: ${said}` : said;
+  };
+  const show = (rows: HistoryRow[]) => {
+    // As a search goes on there is more to tell: what has been told keeps its element, which may be under a press.
+    const entries = [...history.querySelectorAll('[data-seek]')];
+    const apart = rows.findIndex((row, at) => entries[at]?.getAttribute('data-seek') !== String(row.index + 1));
+    const kept = apart < 0 ? rows.length : apart;
+    for (const item of [...history.children].slice(kept)) item.remove();
+    entries.slice(0, kept).forEach((entry, at) => {
+      (entry.lastElementChild as Element).textContent = told(rows[at]);
+    });
+    history.append(
+      ...rows
+        .slice(kept)
+        .map((row) =>
+          element(
+            'li',
+            {},
+            element(
+              'button',
+              { type: 'button', class: 'entry', 'data-seek': row.index + 1 },
+              element('span', { class: 'when', text: String(row.index + 1) }),
+              element('span', { text: told(row) }),
+            ),
+          ),
+        ),
+    );
+    if (rows.length === 0) history.append(element('li', { class: 'remark', text: lab.t('lab.cell.untouched') }));
+    draw();
+  };
+  let asked = 0;
+  /**
+   * Looks through the recording a part at a time, so that a long one does not hold the page up.
+   * @param turn a newer question ends this one
+   */
+  const look = (turn: number, from: number, rows: HistoryRow[]) => {
+    const { search, selected } = model;
+    if (turn !== asked) return;
+    if (selected < 0 || !search) return show([]);
+    rows.push(...search.history(selected, { limit: historyShown - rows.length, from, count: historyPart }));
+    if (rows.length < historyShown && from + historyPart < search.eventCount) setTimeout(() => look(turn, from + historyPart, rows));
+    else show(rows);
+  };
+  const list = onceAFrame(() => look(++asked, 0, []));
+  history.addEventListener('click', (event) => {
+    const entry = event.target instanceof Element ? event.target.closest('[data-seek]') : null;
+    if (entry instanceof HTMLElement) {
+      model.player.pause();
+      model.seek(Number(entry.dataset.seek));
+    }
+  });
+  lab.actions['forget-cell'] = () => {
+    model.selected = -1;
+  };
+  lab.follow(['selection', 'search', 'recorded'], list);
+  lab.follow(['position', 'document'], draw);
+}

@@ -1,0 +1,127 @@
+/** A button for choosing one of a few from a list, in which every choice explains itself in a line. */
+import { element, icon } from './dom.ts';
+import { arrowsThrough, opens } from './popovers.ts';
+
+export interface Option {
+  value: string;
+  name: string;
+  hint?: string;
+}
+
+/** A button showing the chosen name; pressing it opens the list. */
+export class Choice {
+  declare button: HTMLButtonElement;
+  declare how;
+  declare list: HTMLDivElement;
+  declare caption: HTMLSpanElement;
+
+  /** @param root where the list lives */
+  constructor(
+    root: HTMLElement,
+    button: HTMLButtonElement,
+    how: {
+      /** What is being chosen, for those who cannot see the place */
+      label: () => string;
+      options: () => Option[];
+      value: () => string;
+      choose: (value: string) => void;
+      /** An icon before the name */
+      symbol?: string;
+      /** What the button says, by default the option's name */
+      caption?: (option: Option | undefined) => string;
+    },
+  ) {
+    this.button = button;
+    this.how = how;
+    this.list = element('div', {
+      class: 'sheet list',
+      role: 'listbox',
+      popover: 'auto',
+      on: {
+        click: (event: Event) => this.#pick(event.target),
+        keydown: (event: KeyboardEvent) => this.#key(event),
+        toggle: (event: Event) => {
+          if ((event as ToggleEvent).newState === 'open') this.#focusChosen();
+        },
+      },
+    });
+    root.append(this.list);
+    // Made once: a press on a button whose insides are replaced meanwhile is no click.
+    this.caption = element('span');
+    button.replaceChildren(...(how.symbol ? [icon(how.symbol)] : []), this.caption, icon('chevron'));
+    button.setAttribute('aria-haspopup', 'listbox');
+    opens(button, this.list, () => this.#fill());
+    button.addEventListener('keydown', (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      event.stopPropagation();
+      button.click();
+    });
+    this.refresh();
+  }
+
+  /** Shows the present value and language. */
+  refresh() {
+    const chosen = this.how.options().find((option) => option.value === this.how.value());
+    const caption = this.how.caption?.(chosen) ?? chosen?.name ?? '';
+    if (this.caption.textContent !== caption) this.caption.textContent = caption;
+    this.button.setAttribute('aria-label', `${this.how.label()}: ${caption}`);
+    this.list.setAttribute('aria-label', this.how.label());
+    if (this.list.matches(':popover-open')) this.#fill();
+  }
+
+  /** An option that is still offered keeps its element: texts may change under a pointer that is pressed. */
+  #fill() {
+    const value = this.how.value();
+    const options = this.how.options();
+    const shown = [...this.list.children] as HTMLElement[];
+    if (shown.length !== options.length || options.some((option, at) => option.value !== shown[at].dataset.value)) {
+      this.list.replaceChildren(
+        ...options.map((option) =>
+          element('div', { role: 'option', tabindex: -1, 'data-value': option.value }, element('b'), element('span')),
+        ),
+      );
+    }
+    options.forEach((option, at) => {
+      const row = this.list.children[at];
+      row.setAttribute('aria-selected', String(option.value === value));
+      row.children[0].textContent = option.name;
+      row.children[1].textContent = option.hint ?? '';
+      row.children[1].toggleAttribute('hidden', !option.hint);
+    });
+    if (shown.length === 0 && this.list.matches(':popover-open')) this.#focusChosen();
+  }
+
+  #focusChosen() {
+    const chosen = this.list.querySelector('[aria-selected="true"]') ?? this.list.firstElementChild;
+    if (chosen instanceof HTMLElement) chosen.focus();
+  }
+
+  #pick(target: EventTarget | null) {
+    const option = target instanceof Element ? target.closest('[role=option]') : null;
+    if (!(option instanceof HTMLElement)) return;
+    this.list.hidePopover();
+    this.button.focus();
+    this.how.choose(option.dataset.value ?? '');
+  }
+
+  #key(event: KeyboardEvent) {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      event.stopPropagation();
+      this.#pick(event.target);
+    } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+      event.stopPropagation();
+      this.#typeAhead(event.key.toLowerCase());
+    } else {
+      arrowsThrough(event, this.list, '[role=option]');
+    }
+  }
+
+  #typeAhead(letter: string) {
+    const options = [...this.list.children] as HTMLElement[];
+    const from = options.findIndex((option) => option === document.activeElement) + 1;
+    const next = [...options.slice(from), ...options.slice(0, from)].find((option) => option.textContent?.toLowerCase().startsWith(letter));
+    next?.focus();
+  }
+}

@@ -1,0 +1,111 @@
+/** The few DOM helpers the page uses. Text always goes in as text. */
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** Makes an element. `text` sets its text, `on` its listeners, a boolean sets or omits the attribute. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, any> = {},
+  ...children: (Node | string | null)[]
+): HTMLElementTagNameMap[Tag] {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name === 'text') node.textContent = value;
+    else if (name === 'on')
+      for (const [type, listener] of Object.entries(value as Record<string, EventListener>)) node.addEventListener(type, listener);
+    else node.setAttribute(name, value === true ? '' : String(value));
+  }
+  node.append(...children.filter((child) => child !== null));
+  return node;
+}
+
+/** A drawing from the sprite in the page. */
+export function icon(name: string) {
+  const svg = document.createElementNS(svgNamespace, 'svg');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  const use = document.createElementNS(svgNamespace, 'use');
+  use.setAttribute('href', `#i-${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/**
+ * A tool for the rail: a press does what its key does.
+ * @param words key of its name
+ * @param tip key of what it says of itself
+ * @param more `world` is the one it is for, if it is not for all maps
+ */
+export const toolButton = (
+  lab: { actions: Record<string, () => void> },
+  id: string,
+  words: string,
+  tip: string,
+  { keys, world, picture }: { keys?: string; world?: string; picture?: SVGElement } = {},
+) =>
+  element(
+    'button',
+    {
+      type: 'button',
+      class: 'tool',
+      'data-tool': id,
+      'data-of': world,
+      'data-keys': keys,
+      'data-tip': tip,
+      'data-t-label': words,
+      on: { click: () => lab.actions[`tool-${id}`]() },
+    },
+    picture ?? icon(id),
+  );
+
+/** Finds one element that the markup promises. */
+export function find(root: ParentNode, selector: string): HTMLElement {
+  const node = root.querySelector(selector);
+  if (!(node instanceof HTMLElement)) throw new Error(`the page lacks ${selector}`);
+  return node;
+}
+
+export const findAll = (root: ParentNode, selector: string): HTMLElement[] =>
+  [...root.querySelectorAll(selector)].filter((node) => node instanceof HTMLElement);
+
+/** Runs `draw` at the next frame, once however often it was asked for. */
+export function onceAFrame(draw: () => void): () => void {
+  let asked = false;
+  return () => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      draw();
+    });
+  };
+}
+
+/** Whether the panel beside the map is too low for everything in it. */
+export const isLow = () => matchMedia('(min-width: 1100px) and (max-height: 799px)').matches;
+
+/** Style sheets on their way or there, by name. */
+const sheets: Map<string, Promise<unknown>> = new Map();
+
+/** Fetches a style sheet that stands beside the page's own. */
+export function lateStyle(name: string) {
+  const first = document.querySelector('link[rel=stylesheet]') as HTMLLinkElement | null;
+  let sheet = sheets.get(name);
+  if (!sheet) {
+    sheet = new Promise((resolve, reject) => {
+      // A page in one file has all of it from the start.
+      if (!first) return resolve(null);
+      const link = element('link', { rel: 'stylesheet', href: first.href.replace(/lab(?=\.css)/, name) });
+      link.onload = resolve;
+      link.onerror = () => {
+        sheets.delete(name);
+        link.remove();
+        reject(new Error('no style sheet'));
+      };
+      first.after(link);
+    });
+    sheets.set(name, sheet);
+  }
+  return sheet;
+}

@@ -1,0 +1,110 @@
+/**
+ * What is drawn is kept: as the draft of this tab, which a reload or a crash brings back, as the draft a new tab begins with, and
+ * among the recent maps, where it stays when another map takes its place. Here is what a page begins with; `keeping.ts` does the
+ * rest and comes with the first change.
+ */
+import { serializeDocument, validateDocument } from '../document/document.ts';
+import { fetchNeeds } from '../document/needs.ts';
+import { example } from '../document/presets.ts';
+import { worlds } from '../worlds/registry.ts';
+import { Keeper, sessionOnly } from './storage.ts';
+import type { Lab } from './lab.ts';
+
+/** What is known of a map without its text; whether it is as it was opened. */
+export interface About {
+  id: string;
+  time: number;
+  type: string;
+  size: string;
+  asOpened: boolean;
+}
+/** Whether it is the example, whether it need not go among the recent maps as it is, and whether a draft was set aside for it */
+export interface First {
+  document: any;
+  fresh: boolean;
+  id: string;
+  listed: boolean;
+  tab: Keeper;
+  aside: boolean;
+}
+
+export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
+
+export function parsed(text: string | null): any {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null; // no draft of ours
+  }
+}
+
+export const aboutIn = (store: Keeper): About | null => parsed(store.read('draft-of'));
+
+/** The draft of this tab, else the last one of any, else the example. */
+export async function firstDocument(keeper: Keeper): Promise<First> {
+  const tab = new Keeper(sessionOnly());
+  const store = tab.read('draft') ? tab : keeper;
+  const text = store.read('draft');
+  const about = aboutIn(store);
+  // A copy of a tab has its draft too, but was never left: its map is another.
+  const id = (store === tab && tab.read('left') && about?.id) || newId();
+  tab.write('left', '');
+  const object = parsed(text);
+  const type = String(object?.space?.type);
+  // Where that does not come the page does not open: with the example in it the first change would take the draft's place.
+  await fetchNeeds(object);
+  const late = Object.hasOwn(worlds, type) && worlds[type].spaceInSlices ? await import('./keeping.ts') : null;
+  const first = { document: validateDocument(example), fresh: true, id, listed: true, tab, aside: false };
+  try {
+    if (await late?.tooSlow(object, about, text ?? '', [tab, keeper])) return { ...first, id: newId(), aside: true };
+    // That of another tab goes there before it is written over.
+    const listed = about !== null && (store === keeper || about.asOpened);
+    return { ...first, document: validateDocument(object), fresh: false, listed };
+  } catch {
+    // A draft of another version: the example is better than an error about a file nobody opened.
+    return first;
+  }
+}
+
+/** @param first what the page began with */
+export function keepDrafts(lab: Lab, first: First) {
+  const { model, keeper } = lab;
+  const { tab } = first;
+  /** What changed before what keeps it was there. */
+  const changes: [string, any][] = [];
+  const alone = new AbortController();
+  const { signal } = alone;
+  let asked = false;
+  const ask = () => {
+    if (asked) return;
+    asked = true;
+    import('./keeping.ts').then(
+      ({ Keeping }) => {
+        alone.abort();
+        new Keeping(lab, first, changes).listen();
+      },
+      () => {
+        asked = false; // without a connection: with the next change
+      },
+    );
+  };
+  const changed = (kind: string) => {
+    changes.push([kind, model.document]);
+    ask();
+  };
+  lab.map = first.id;
+  if (model.document !== first.document) changed('load');
+  model.addEventListener('document', (event) => changed((event as CustomEvent).detail.kind), { signal });
+  for (const event of ['position', 'state']) model.addEventListener(event, ask, { signal });
+  if (first.aside || keeper.read('unfiled')) ask();
+
+  addEventListener('pagehide', () => {
+    tab.write('left', 'yes');
+    const drawn = changes.length > 0 && !signal.aborted;
+    // Also what was only looked at comes back to this tab, whatever others do meanwhile.
+    if (lab.linked || (tab.read('draft') && !drawn)) return;
+    if (tab.write('draft', serializeDocument(lab.snapshot())) === 'saved')
+      tab.write('draft-of', JSON.stringify({ id: first.id, asOpened: !drawn }));
+  });
+  addEventListener('pageshow', () => tab.write('left', ''));
+}

@@ -1,0 +1,28 @@
+/** The phone's panel as a drawer: its grip is a button, and pulling it sets the height. */
+
+/** Lower than this it is closed. */
+const least = 180;
+
+export function drawer(grip: HTMLElement, panel: HTMLElement, show: (open: boolean) => void) {
+  let from = 0;
+  let height = 0;
+  let pulled = false;
+  grip.addEventListener('pointerdown', (event) => {
+    grip.setPointerCapture(event.pointerId);
+    from = event.clientY;
+    height = panel.offsetHeight;
+    pulled = false;
+  });
+  grip.addEventListener('pointermove', (event) => {
+    if (!grip.hasPointerCapture(event.pointerId)) return;
+    const now = height + from - event.clientY;
+    pulled ||= Math.abs(now - height) > 8;
+    if (!pulled) return;
+    panel.style.setProperty('--drawer', `${Math.max(now, least)}px`);
+    show(now >= least);
+  });
+  grip.addEventListener('click', (event) => {
+    if (pulled) event.stopPropagation();
+    pulled = false;
+  });
+}

@@ -1,0 +1,76 @@
+/** Paints small pictures of documents one after the other, with the stage everybody sees, out of sight. */
+import { validateDocument } from '../document/document.ts';
+import { fetchNeeds } from '../document/needs.ts';
+import { fetchThemes } from '../draw/themes.ts';
+import { loadEngine } from '../engine/engine.ts';
+import { element } from './dom.ts';
+import { LabModel } from '../model/model.ts';
+import { Stage } from '../stage/stage.ts';
+import type { Strings } from '../words/i18n.ts';
+
+/** Looks taken at a picture until it is given up: a frame each. */
+const PATIENCE = 300;
+
+const frame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+
+export class Easel {
+  #strings;
+  #host = element('div', { class: 'easel', 'aria-hidden': 'true', inert: true });
+  #model: LabModel | null = null;
+  #stage: Stage | null = null;
+  #last: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(root: HTMLElement, strings: Strings) {
+    this.#strings = strings;
+    Object.assign(this.#host.style, { position: 'fixed', left: '-999px', top: 0, width: '300px', height: '190px' });
+    root.append(this.#host);
+  }
+
+  /** Puts a document's picture on a canvas when those before it are done. @param part of the recording */
+  paint(canvas: HTMLCanvasElement, document: Record<string, any>, part: number) {
+    // One that fails, for want of a connection, leaves its card without a picture.
+    this.#last = this.#last.then(() => this.#paint(canvas, document, part)).catch(() => {});
+  }
+
+  async #paint(canvas: HTMLCanvasElement, given: Record<string, any>, part: number) {
+    if (this.#closed) return;
+    // A picture is not painted before its colours are there.
+    await Promise.all([fetchNeeds(given), fetchThemes()]);
+    const document = validateDocument({ version: 1, ...given });
+    const { beside: _, ...view } = document.view;
+    const shown = { ...document, view };
+    if (this.#model) this.#model.load(shown, { undoable: false });
+    else {
+      this.#model = new LabModel({ loadEngine }, shown);
+      this.#stage = new Stage(this.#host, this.#model, { strings: this.#strings, still: true });
+    }
+    const model = this.#model;
+    const picture = () => this.#host.querySelector('canvas');
+    const ready = () =>
+      model.search &&
+      model.searched === model.document &&
+      !model.recording &&
+      this.#host.querySelector('[aria-busy=false]') &&
+      picture()?.width;
+    for (let looks = 0; !ready() && looks < PATIENCE && !this.#closed; looks++) await frame();
+    if (this.#closed || !ready()) return;
+    this.#stage?.fit();
+    model.seek(Math.floor(part * (model.search?.eventCount ?? 0)));
+    await frame();
+    await frame();
+    const painted = picture() as HTMLCanvasElement;
+    Object.assign(canvas, { width: painted.width, height: painted.height });
+    canvas.getContext('2d')?.drawImage(painted, 0, 0);
+  }
+
+  close() {
+    this.#closed = true;
+    this.#stage?.destroy();
+    this.#model?.dispose();
+    this.#host.remove();
+  }
+}

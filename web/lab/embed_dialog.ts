@@ -1,0 +1,143 @@
+/** The Embed dialog: a figure as it will look, and what to paste for it. Fetched when it is first opened. */
+import { linkOf, longestLink } from '../document/link.ts';
+import { offlineFile } from '../document/offline.ts';
+import { asQuery, shortOf } from '../document/short.ts';
+import { serializeDocument, validateDocument } from '../document/document.ts';
+import { Segments } from './segments.ts';
+import { showWindow } from './dialog.ts';
+import { element } from './dom.ts';
+import { figurePicture } from './figure_picture.ts';
+import { asShown } from './share_sheet.ts';
+import { kinds, snippetOf } from './snippets.ts';
+import type { Lab } from './lab.ts';
+import type { Kind } from './snippets.ts';
+
+const rules = `
+dialog.embed iframe { display: block; width: 100%; aspect-ratio: 4/3; min-height: 22rem; border: 1px solid var(--line); border-radius: var(--round); background: var(--page); }
+dialog.embed textarea { width: 100%; height: 13rem; padding: var(--s3); font: 500 .75rem/1.5 ui-monospace, monospace; color: inherit; background: var(--page); border: 1px solid var(--line); border-radius: var(--round); resize: vertical; overflow-wrap: anywhere; }
+dialog.embed .setting .hint:empty { display: none; }
+@media (max-width: 899px) { dialog.embed textarea { height: 9rem; } }
+`;
+
+const [width, height] = [640, 480];
+
+/** Many servers refuse to be asked for an address that is longer. */
+const longestQuery = 8000;
+const inFrames = ['frame', 'jupyter'];
+const inTags = ['tag', 'reveal'];
+
+function save(blob: Blob, name: string) {
+  const link = element('a', { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+export async function openEmbedDialog(lab: Lab) {
+  await lab.need('embed');
+  const wish = { kind: 'tag' as Kind, theme: '', step: 'step' };
+  const code = element('textarea', { readonly: true, spellcheck: 'false', 'aria-label': lab.t('lab.embed.code'), 'data-embed': 'code' });
+  const hint = element('p', { class: 'hint', 'data-embed': 'hint' });
+  const told = element('p', { class: 'hint', role: 'status', 'data-embed': 'told' });
+  const preview = element('iframe', { title: lab.t('lab.embed.preview'), sandbox: 'allow-scripts allow-popups allow-same-origin' });
+  const segments = (field: string, values: readonly string[]) =>
+    new Segments({
+      field: `embed-${field}`,
+      label: () => lab.t(`lab.embed.${field}`),
+      options: () =>
+        values.map((value) => {
+          const named = value || 'page';
+          return { value, name: lab.t(`lab.embed.${field}.${named}`) };
+        }),
+      value: () => (wish as any)[field],
+      choose: (value) => {
+        Object.assign(wish, { [field]: value });
+        for (const each of all) each.refresh();
+        write();
+      },
+    });
+  const all = [segments('kind', kinds), segments('step', ['step', 'start']), segments('theme', ['', 'light', 'dark'])];
+  const button = (name: string, click: () => void) =>
+    element('button', { type: 'button', class: 'button', 'data-embed': name, text: lab.t(`lab.embed.${name}`), on: { click } });
+  showWindow(
+    lab,
+    { name: 'embed', title: lab.t('lab.embed.title'), close: lab.t('lab.embed.close'), rules },
+    element('section', {}, preview, all[1].root, all[2].root),
+    element(
+      'section',
+      {},
+      all[0].root,
+      hint,
+      code,
+      element('div', { class: 'buttons' }, button('copy', copy), button('picture', savePicture), button('offline', saveOffline)),
+      told,
+    ),
+  );
+
+  /** The document as it is to be shown. */
+  async function shown() {
+    const { view, ...rest } = await asShown(lab);
+    const { step, theme: _, language: __, ...kept } = view;
+    return validateDocument({ ...rest, view: wish.step === 'step' ? { ...kept, step } : kept });
+  }
+
+  /** What the picture is saved as, and called where it is pasted. */
+  const nameOf = ({ algorithm, view: { step = 0 } }: any) => `a-star-lab-${algorithm}-${step}.png`;
+
+  let turn = 0;
+  async function write() {
+    const mine = ++turn;
+    const document = await shown();
+    const pairs = shortOf(document);
+    const packed = await linkOf(document);
+    if (mine !== turn) return;
+    const short = pairs ? asQuery(pairs) : '';
+    const fits = packed.length <= longestLink;
+    // Some hosts put something of their own after the # of a frame.
+    const inFrame = `embed.html?${short || `d=${packed.slice('#d='.length)}`}&language=${lab.strings.lang}${wish.theme ? `&theme=${wish.theme}` : ''}`;
+    const framed = inFrame.length <= longestQuery;
+    const whole = inTags.includes(wish.kind) || (inFrames.includes(wish.kind) ? framed : fits);
+    const picture = nameOf(document);
+    hint.textContent = lab.t(whole ? `lab.embed.kind.${wish.kind}.hint` : 'lab.embed.too-long', { picture });
+    code.value = snippetOf(wish.kind, {
+      base: new URL('.', location.href).href,
+      link: `index.html${short ? `#${short}` : fits ? packed : ''}`,
+      frame: inFrame,
+      attributes: pairs ? Object.fromEntries(pairs) : fits ? { src: packed } : {},
+      json: fits ? '' : JSON.stringify(JSON.parse(serializeDocument(document))),
+      picture,
+      alt: lab.t('lab.embed.alt', { sentence: lab.sentenceNow() }),
+      width,
+      height,
+      theme: wish.theme,
+      language: lab.strings.lang === 'en' ? 'en' : 'zh-Hans',
+    });
+    if (framed && preview.getAttribute('src') !== inFrame) preview.setAttribute('src', inFrame);
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code.value);
+      told.textContent = lab.t('lab.embed.copied', { n: code.value.length });
+    } catch {
+      code.select();
+      told.textContent = lab.t('lab.share.refused');
+    }
+  }
+
+  async function savePicture() {
+    const canvas = await figurePicture(lab, { width, height, theme: wish.theme });
+    const name = nameOf(await shown());
+    canvas.toBlob((blob) => blob && save(blob, name), 'image/png');
+  }
+
+  async function saveOffline() {
+    try {
+      const answer = await fetch('offline.html');
+      if (!answer.ok) throw new Error(String(answer.status));
+      save(new Blob([offlineFile(await answer.text(), await shown())], { type: 'text/html' }), 'a-star-lab.html');
+    } catch {
+      told.textContent = lab.t('lab.part-missing');
+    }
+  }
+  await write();
+}

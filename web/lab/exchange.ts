@@ -1,0 +1,236 @@
+/** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`, pictures. */
+import { DocumentError, limits, validateDocument } from '../document/document.ts';
+import { documentFrom, parsedInSlices } from '../document/text.ts';
+import { farApartInSlices, voxelsApartInSlices } from '../maps/far_apart.ts';
+import { detect, fromMap, isVoxelMap, tableToMap, toAscii, toJson, toMovingAi } from '../maps/formats.ts';
+import { bytesOfVoxel, layersInSlices, voxelMapInSlices } from '../maps/voxel_files.ts';
+import { replaced } from '../document/kinds.ts';
+import { refuse } from '../document/error.ts';
+import { loadToolbox } from '../engine/toolbox.ts';
+import { inSlices, pause } from '../document/slices.ts';
+import { fetchWorld } from '../worlds/registry.ts';
+import { download } from './download.ts';
+import { Scenarios } from './scenarios.ts';
+import type { Lab } from './lab.ts';
+import type { Toolbox } from '../types/engine.d.ts';
+import type { Document } from '../document/document.ts';
+import type { Kind } from '../maps/formats.ts';
+import type { Parsed } from '../document/text.ts';
+
+const formats = {
+  json: { name: 'a-star-lab.json', type: 'application/json', text: toJson },
+  ascii: { name: 'a-star-lab.txt', type: 'text/plain', text: toAscii },
+  map: { name: 'a-star-lab.map', type: 'text/plain', text: toMovingAi },
+  edges: {
+    name: 'a-star-lab.edges',
+    type: 'text/plain',
+    text: async (document: Document) => (await import('../worlds/graph/text.ts')).toEdgeList(document),
+  },
+};
+
+/** What has no parser in the toolbox. */
+const ownParsers = ['json', 'voxels', 'flights'];
+
+/** What JSON of graphs and map lines has in it somewhere, and documents need not. */
+const graphJson = /"(?:nodes|coordinates|features)"/;
+
+export class Exchange {
+  #toolbox: Promise<Toolbox> | null = null;
+  /** Files are opened in the order in which they were given, whatever has to be fetched for them. */ #opened: Promise<void> =
+    Promise.resolve();
+  /** What the files being opened go by, see Lab. */ #claim: unknown;
+  declare lab;
+  declare scenarios: Scenarios;
+
+  constructor(lab: Lab) {
+    this.lab = lab;
+    this.scenarios = new Scenarios(lab);
+  }
+
+  /** The parsers, fetched for the first file that needs them. */
+  #parsers() {
+    this.#toolbox ??= loadToolbox();
+    this.#toolbox.catch(() => {
+      this.#toolbox = null;
+    });
+    return this.#toolbox;
+  }
+
+  open(files: File[], claim: unknown) {
+    const opened = this.#opened.then(() => this.#open(files, claim));
+    this.#opened = opened.catch(() => {});
+    return opened;
+  }
+
+  async #open(files: File[], claim: unknown): Promise<void> {
+    const { lab } = this;
+    this.#claim = claim;
+    try {
+      await lab.need('files');
+    } catch {
+      return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+    }
+    const pictures = files.filter(({ type }) => type.startsWith('image/'));
+    // Of several pictures the last is asked about: each would take the place of the one before.
+    const picture = pictures.at(-1);
+    if (picture) await this.#openPicture(picture);
+    // A map dropped together with its queries has to be there first.
+    const texts = await Promise.all(files.filter((file) => !pictures.includes(file)).map((file) => read(lab, file)));
+    const known = texts.filter((text) => text !== null).map((text) => ({ ...text, kind: detect(text.name, text.text) }));
+    const isLate = ({ kind }: { kind: string }) => Number(kind === 'scen' || kind === 'flights');
+    for (const file of known.sort((a, b) => isLate(a) - isLate(b))) await this.#openOne(file);
+  }
+
+  async #openPicture(file: File) {
+    const { lab } = this;
+    try {
+      const { openPicture } = await import('./picture_dialog.ts');
+      await openPicture(lab, file);
+    } catch {
+      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+    }
+  }
+
+  async #openOne({ name, text, kind }: { name: string; text: string; kind: Kind }) {
+    const { lab } = this;
+    const { model } = lab;
+    let parsers: Toolbox | undefined;
+    try {
+      if (!ownParsers.includes(kind)) parsers = await this.#parsers();
+    } catch {
+      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+      return;
+    }
+    try {
+      if (kind === 'scen' || kind === 'flights') return this.scenarios.offer({ name, text, kind }, parsers);
+      if (kind === 'voxels') {
+        if (!(await this.#openVoxels(text))) return;
+        lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
+        return this.scenarios.mapOpened(name, 'flights');
+      }
+      const parsed = parsers ? null : await inSlices(parsedInSlices(text));
+      if (kind === 'edges' || (parsed && graphJson.test(text))) {
+        if (await this.#openGraph(name, text, parsed, parsers)) return;
+      }
+      if (!parsers) {
+        if (!(await this.#show(await documentFrom(parsed as Parsed)))) return;
+      } else {
+        const map = parsers.parseMap(kind === 'table' ? tableToMap(text) : text);
+        await pause();
+        const ends = await inSlices(farApartInSlices(map.rows, map));
+        if (!(await this.#show(fromMap({ ...map, ...ends }, model.document)))) return;
+        this.scenarios.mapOpened(name, 'scen', parsers);
+      }
+      lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
+    } catch (error) {
+      lab.problem(error, lab.t('lab.file.as', { name, format: lab.t(`lab.file.kind.${kind}`) }));
+    }
+  }
+
+  /** A box of voxels to fly in, its ends far apart. Returns whether it was shown. */
+  async #openVoxels(text: string) {
+    const { lab } = this;
+    const { voxelLimits } = await voxelWorld(lab);
+    const map = await inSlices(voxelMapInSlices(text, voxelLimits));
+    const ends = await inSlices(voxelsApartInSlices(map));
+    if (!ends) refuse('bad-value', '', 'every voxel is blocked, expected one that is free');
+    const { width, height, depth } = map;
+    const space = { type: 'voxel', width, height, depth, layers: await inSlices(layersInSlices(map)), movement: 'fly' };
+    const { preset: _, view, ...options } = lab.model.document;
+    const { step: __, yUp: ___, slice: ____, angle: _____, ...look } = view;
+    return this.#show({ ...options, ...replaced(options, 'voxel'), space, ...ends, view: look });
+  }
+
+  /**
+   * A graph as other programs write it. Returns whether it was one.
+   *   @param parsed of JSON
+   * @param parsers for an edge list
+   */
+  async #openGraph(name: string, text: string, parsed: Parsed | null, parsers?: Toolbox) {
+    const { lab } = this;
+    const { edgeTextInSlices, graphInSlices } = await graphParts(lab);
+    const turns = parsers ? edgeTextInSlices(parsers, text) : parsed && graphInSlices(parsed);
+    const graph = turns && (await inSlices(turns));
+    if (!graph) return false;
+    const { notes, ...found } = graph;
+    const {
+      preset: _,
+      view: { step: __, yUp: ___, slice: ____, angle: _____, ...view },
+      ...options
+    } = lab.model.document;
+    if (!(await this.#show({ ...options, ...replaced(options, 'graph'), ...found, view }))) return true;
+    lab.notice({
+      id: 'file',
+      text: lab.sentences(lab.t('lab.file.opened', { name }), ...notes.map(({ key, parameters }) => lab.t(key, parameters))),
+    });
+    return true;
+  }
+
+  /** Puts a document on the page, unless another has been asked for since these files were. */
+  async #show(document: object) {
+    await pause();
+    const valid = validateDocument(document);
+    await pause();
+    if (!this.lab.wants(this.#claim)) return false;
+    this.lab.model.load(valid, { undoable: true });
+    this.lab.claim(this.#claim); // there may be more of them
+    return true;
+  }
+
+  async save(format: keyof typeof formats, document: Document) {
+    const { name, type, text } = formats[format];
+    try {
+      download(name, await text(document), type);
+    } catch (error) {
+      this.lab.problem(error);
+    }
+  }
+}
+
+/** What is known of voxels. */
+async function voxelWorld(lab: Lab) {
+  try {
+    await fetchWorld('voxel');
+    return await import('../worlds/voxel/world.ts');
+  } catch {
+    throw new DocumentError({ code: 'missing-part', message: lab.t('lab.part-missing') });
+  }
+}
+
+/** What reads graphs, and what is said of them. */
+async function graphParts(lab: Lab) {
+  try {
+    const [reader] = await Promise.all([import('../worlds/graph/import.ts'), fetchWorld('graph'), lab.need('graph')]);
+    return reader;
+  } catch {
+    throw new DocumentError({ code: 'missing-part', message: lab.t('lab.part-missing') });
+  }
+}
+
+async function read(lab: Lab, file: File) {
+  let most = limits.bytes;
+  try {
+    if (isVoxelMap(file.name)) most = bytesOfVoxel * (await voxelWorld(lab)).voxelLimits.voxels;
+  } catch (error) {
+    lab.problem(error, file.name);
+    return null;
+  }
+  if (file.size > most) {
+    lab.notice({
+      kind: 'error',
+      id: 'file',
+      text: lab.t('lab.file.too-large', {
+        name: file.name,
+        size: lab.strings.n(Math.ceil(file.size / 1024)),
+        limit: lab.strings.n(most / 1024),
+      }),
+    });
+    return null;
+  }
+  try {
+    return { name: file.name, text: await file.text() };
+  } catch {
+    lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.file.unreadable', { name: file.name }) });
+    return null;
+  }
+}

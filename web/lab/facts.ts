@@ -1,0 +1,66 @@
+/** Numbers: the counters at the cursor and in all. What is known of the selected cell is fetched with the first selection. */
+import { searches } from '../document/algorithms.ts';
+import { element, find, isLow, onceAFrame } from './dom.ts';
+import type { Lab } from './lab.ts';
+
+const counted = ['expanded', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed'] as const;
+/** Counters that are known at the cursor as well. */
+const counting = [...counted, 'inside'];
+
+export function showCounts(lab: Lab) {
+  const { model } = lab;
+  const body = find(lab.root, '[data-count-rows]');
+  find(lab.root, '[data-counts]').toggleAttribute('open', !isLow());
+  const numbers: Map<string, { now: Text; all: Text; root: HTMLElement }> = new Map();
+  for (const name of ['expanded', 'inside', ...counted.slice(1), 'threshold', 'cost', 'peak-open', 'comparisons', 'memory']) {
+    const now = document.createTextNode('');
+    const all = document.createTextNode('');
+    const root = element(
+      'div',
+      { 'data-count': name, 'data-tip': `lab.count.${name}.tip` },
+      element('dt', { 'data-t': `lab.count.${name}` }),
+      element('dd', {}, element('b', {}, now), counting.includes(name) ? ' / ' : null, all),
+    );
+    numbers.set(name, { now, all, root });
+    body.append(root);
+  }
+  const set = (name: string, now: string, all: string) => {
+    const pair = numbers.get(name) as { now: Text; all: Text };
+    if (pair.now.data !== now) pair.now.data = now;
+    if (pair.all.data !== all) pair.all.data = all;
+  };
+  const draw = onceAFrame(() => {
+    const { search } = model;
+    if (!search) return;
+    const now = search.counters();
+    const all = search.totals();
+    const { n } = lab.strings;
+    body.classList.toggle('long', all.generated > 9999);
+    for (const name of counted) set(name, n(now[name]), n(all[name]));
+    const { threshold } = search;
+    numbers.get('inside')?.root.toggleAttribute('hidden', !searches[model.document.algorithm].clusters);
+    set('inside', n(now.scanned), n(all.expandedInside));
+    numbers.get('threshold')?.root.toggleAttribute('hidden', threshold === null);
+    numbers.get('peak-open')?.root.toggleAttribute('hidden', threshold !== null);
+    set('threshold', '', lab.cost(threshold));
+    set('cost', '', lab.cost(lab.answer().cost));
+    set('peak-open', '', n(all.peakOpen));
+    set('comparisons', '', n(all.comparisons));
+    set('memory', '', lab.t('lab.kilobytes', { n: n(Math.round(all.peakBytes / 1024)) }));
+  });
+  lab.follow(['position', 'search', 'recorded'], draw);
+}
+
+export function showCell(lab: Lab) {
+  const look = () => {
+    lab.model.removeEventListener('selection', look);
+    import('./cell.ts').then(
+      ({ followCell }) => followCell(lab),
+      () => {
+        lab.model.addEventListener('selection', look);
+        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+      },
+    );
+  };
+  lab.model.addEventListener('selection', look);
+}

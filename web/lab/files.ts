@@ -1,0 +1,97 @@
+/** Files in and out: where they are asked for. What reads and writes them is loaded when it is first used. */
+import { ofSquares, squareRows } from '../worlds/registry.ts';
+import { element, find } from './dom.ts';
+import { opens } from './popovers.ts';
+import type { Lab } from './lab.ts';
+import type { Exchange } from './exchange.ts';
+
+const formats = ['json', 'ascii', 'map'] as const;
+
+export function showFiles(lab: Lab) {
+  const { root } = lab;
+  const input = find(root, '[data-file]') as HTMLInputElement;
+  let exchange: Promise<Exchange> | null = null;
+  /** That of files which follow one another, with nothing else in between. */
+  let claim: unknown = {};
+  const withExchange = (use: (exchange: Exchange) => unknown) => {
+    exchange ??= import('./exchange.ts').then(({ Exchange }) => new Exchange(lab));
+    return exchange.then(use, () => {
+      exchange = null;
+      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+    });
+  };
+  /** The document as it is now, however long it takes until it can be written. */
+  const save = (format: (typeof formats)[number]) => {
+    const document = lab.snapshot();
+    withExchange((loaded) => loaded.save(format, document));
+  };
+  const openAll = (files: Iterable<File>) => {
+    const list = [...files];
+    if (list.length === 0) return;
+    if (!lab.wants(claim)) claim = lab.claim();
+    const own = claim;
+    withExchange((loaded) => loaded.open(list, own));
+  };
+
+  lab.actions.open = () => input.click();
+  input.addEventListener('change', () => {
+    openAll(input.files ?? []);
+    input.value = '';
+  });
+  dropTarget(root, openAll);
+  const menu = find(root, '[data-sheet=open]');
+  opens(find(root, '[data-open=open]') as HTMLButtonElement, menu, () => {
+    Promise.all([import('./open_sheet.ts'), lab.need('files')])
+      .then(([{ fillOpenSheet }]) => fillOpenSheet(lab, menu))
+      .catch(() => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
+  });
+
+  const sheet = find(root, '[data-sheet=save]');
+  sheet.append(
+    ...formats.map((format) =>
+      element(
+        'button',
+        { type: 'button', class: 'row', 'data-save': format },
+        element('b', { 'data-t': `lab.save.${format}` }),
+        element('span', { 'data-t': `lab.save.${format}.hint` }),
+      ),
+    ),
+  );
+  sheet.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('[data-save]') : null;
+    if (!(button instanceof HTMLElement)) return;
+    sheet.hidePopover();
+    save(button.dataset.save as (typeof formats)[number]);
+  });
+  lab.follow(['document'], () => {
+    const { space } = lab.model.document;
+    find(sheet, '[data-save=ascii]').hidden = !ofSquares(space);
+    find(sheet, '[data-save=map]').hidden = !squareRows(space);
+  });
+  opens(find(root, '[data-open=save]') as HTMLButtonElement, sheet);
+  lab.actions.save = () => save('json');
+}
+
+function dropTarget(root: HTMLElement, open: (files: Iterable<File>) => void) {
+  let depth = 0;
+  const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+  const show = () => root.classList.toggle('dropping', depth > 0);
+  root.addEventListener('dragenter', (event) => {
+    if (hasFiles(event)) depth++;
+    show();
+  });
+  root.addEventListener('dragleave', (event) => {
+    if (hasFiles(event)) depth = Math.max(0, depth - 1);
+    show();
+  });
+  root.addEventListener('dragover', (event) => {
+    if (hasFiles(event)) event.preventDefault();
+  });
+  root.addEventListener('drop', (event) => {
+    depth = 0;
+    show();
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    open(event.dataTransfer?.files ?? []);
+  });
+}

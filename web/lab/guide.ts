@@ -1,0 +1,44 @@
+/** What explains the picture: the legend, the light on what a number or colour stands for, the first sentences, the verdict. */
+import { light } from '../draw/light.ts';
+import { Legend } from '../stage/legend.ts';
+import { find } from './dom.ts';
+import { showHints } from './hints.ts';
+import { keepForOffline } from './installed.ts';
+import { knownOf } from './known.ts';
+import { showVerdict } from './verdict.ts';
+import type { Lab } from './lab.ts';
+import type { Stage } from '../stage/stage.ts';
+
+export function showGuide(lab: Lab, stage: Stage) {
+  const { root, model, keeper } = lab;
+  lab.known = (event) => knownOf(lab, event);
+  model.dispatchEvent(new Event('position'));
+  let lit = '';
+  /** @param what '' for nothing */
+  const shine = (what: string) => {
+    if (what === lit) return;
+    lit = what;
+    stage.setLayer('light', what ? light(what) : null);
+  };
+
+  const legend = new Legend(find(root, '[data-legend]'), model, {
+    strings: () => lab.strings,
+    theme: () => stage.theme,
+    light: shine,
+    open: keeper.read('legend') !== 'folded',
+    folded: (open) => keeper.write('legend', open ? 'open' : 'folded'),
+  });
+  lab.follow(['document', 'search'], () => legend.refresh());
+  stage.addEventListener('theme', () => legend.refresh());
+
+  // The letters of the sums speak of cells too.
+  const sums = find(root, '[data-sums]');
+  const term = (target: EventTarget | null) =>
+    target instanceof Element ? (target.closest('dt')?.querySelector('[data-term]')?.getAttribute('data-term') ?? '') : '';
+  for (const type of ['pointerover', 'focusin']) sums.addEventListener(type, ({ target }) => shine(term(target)));
+  for (const type of ['pointerleave', 'focusout']) sums.addEventListener(type, () => shine(''));
+
+  showVerdict(lab);
+  showHints(lab, shine);
+  keepForOffline(lab);
+}

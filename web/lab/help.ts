@@ -1,0 +1,53 @@
+/** What the help sheet says: the keys, and where the benchmarks are. Loaded when it is first opened. */
+import { worldOf } from '../worlds/registry.ts';
+import { element } from './dom.ts';
+import type { Lab } from './lab.ts';
+import type { Group } from './shortcuts.ts';
+
+export async function fillHelp(lab: Lab, sheet: HTMLElement, groups: Group[]) {
+  await lab.need('help');
+  const { name, keys: own = [] } = worldOf(lab.model.document.space);
+  const line = (show: string, says: string) => [
+    element('dt', {}, ...show.split(' ').map((key) => (key === '…' ? ' … ' : element('kbd', { text: key })))),
+    element('dd', { text: lab.t(says) }),
+  ];
+  const group = (title: string, lines: Node[]) =>
+    element('section', { class: 'group' }, element('h2', { text: lab.t(title) }), element('dl', { class: 'keys' }, ...lines));
+  sheet.replaceChildren(
+    element('p', { class: 'lead', text: lab.t('lab.help.lead') }),
+    ...groups.map(({ title, keys }) =>
+      group(
+        title,
+        keys.filter(({ show }) => show).flatMap(({ show, action }) => line(show, keyText(action))),
+      ),
+    ),
+    ...(own.length
+      ? [
+          group(
+            `lab.map.${name}`,
+            own.flatMap(([show, says]) => line(show, says)),
+          ),
+        ]
+      : []),
+    element('p', { class: 'hint', text: lab.t('lab.help.map-keys') }),
+    element('p', {}, element('a', { class: 'link', href: 'benchmark.html', text: lab.t('lab.benchmark') })),
+  );
+}
+
+function keyText(action: string) {
+  if (action.startsWith('tool-')) return `lab.tool.${action.slice(5)}`;
+  return (
+    {
+      'terrain-1': 'lab.keys.terrain',
+      'zoom-in': 'lab.zoom.in',
+      'zoom-out': 'lab.zoom.out',
+      fit: 'lab.zoom.fit',
+      undo: 'lab.undo',
+      redo: 'lab.redo',
+      open: 'lab.open',
+      save: 'lab.save',
+      panel: 'lab.panel',
+      help: 'lab.help',
+    }[action] ?? `lab.keys.${action}`
+  );
+}

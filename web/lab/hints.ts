@@ -1,0 +1,55 @@
+/** Three sentences for the first search someone watches. Each points at what it speaks of; sent away, they do not come back. */
+import { element, find } from './dom.ts';
+import type { Lab } from './lab.ts';
+
+const hints = [
+  ['guide.hint.1', 'open'],
+  ['guide.hint.2', 'current'],
+  ['guide.hint.3', 'path'],
+];
+
+export function showHints(lab: Lab, shine: (what: string) => void) {
+  const line = find(lab.root, '[data-invitation]');
+  if (lab.keeper.read('hints') !== null || !lab.welcomed) return;
+  let at = 0;
+  const words = element('span', { role: 'status' });
+  const next = element('button', { type: 'button', class: 'link', 'data-action': 'next-hint' });
+  const close = element('button', { type: 'button', class: 'link quiet', 'data-action': 'close-hints', 'data-t': 'guide.hint.close' });
+  const done = new AbortController();
+  const { signal } = done;
+
+  const draw = () => {
+    words.textContent = lab.t(hints[at][0]);
+    next.textContent = lab.t(at + 1 < hints.length ? 'guide.hint.next' : 'guide.hint.done');
+    close.hidden = at + 1 === hints.length;
+    close.textContent = lab.t('guide.hint.close');
+  };
+  const leave = () => {
+    line.hidden = true;
+    shine('');
+    lab.keeper.write('hints', 'done');
+    done.abort();
+  };
+  const show = () => {
+    if (lab.model.position === 0 || !line.hidden) return;
+    line.replaceChildren(words, element('span', { class: 'answers' }, next, close));
+    line.hidden = false;
+    draw();
+  };
+  lab.actions['close-hints'] = leave;
+  lab.actions['next-hint'] = () => {
+    at++;
+    if (at === hints.length) return leave();
+    draw();
+    shine(hints[at][1]);
+  };
+  line.addEventListener('pointerenter', () => shine(hints[at]?.[1] ?? ''), { signal });
+  line.addEventListener('pointerleave', () => shine(''), { signal });
+  line.addEventListener('focusin', () => shine(hints[at]?.[1] ?? ''), { signal });
+  line.addEventListener('focusout', () => shine(''), { signal });
+  lab.addEventListener('language', draw, { signal });
+  lab.model.addEventListener('position', show, { signal });
+  // They are about the map the page opened with.
+  lab.model.addEventListener('document', (event) => (event as CustomEvent).detail.kind === 'load' && leave(), { signal });
+  show();
+}

@@ -1,0 +1,32 @@
+/** The first minute: one sentence and one button below a map on which nothing has happened yet, gone once anything does. */
+import { iconIn } from '../stage/elements.ts';
+import { element, find } from './dom.ts';
+import type { Lab } from './lab.ts';
+
+export function showInvitation(lab: Lab) {
+  const line = find(lab.root, '[data-invitation]');
+  const sentence = element('span');
+  const caption = element('span');
+  const words = () => {
+    sentence.textContent = lab.t('lab.invitation');
+    caption.textContent = lab.t('lab.invitation.watch');
+  };
+  const done = new AbortController();
+  const { signal } = done;
+  const leave = () => {
+    line.hidden = true;
+    line.replaceChildren();
+    lab.welcomed = lab.model.position > 0;
+    done.abort();
+  };
+  words();
+  line.replaceChildren(
+    sentence,
+    element('button', { type: 'button', class: 'button', 'data-action': 'toggle' }, iconIn(document, 'play'), caption),
+  );
+  line.hidden = false;
+  lab.welcomed = true;
+  lab.addEventListener('language', words, { signal });
+  lab.model.addEventListener('position', () => lab.model.position > 0 && leave(), { signal });
+  lab.model.addEventListener('document', (event) => (event as CustomEvent).detail.kind === 'load' && leave(), { signal });
+}

@@ -1,0 +1,251 @@
+/**
+ * What becomes of drafts: which map the page shows, the draft a new tab begins with, and what goes among the recent maps.
+ * Fetched with the first change.
+ */
+import { serializedInSlices } from '../document/document.ts';
+import { atOnce, inSlices, pause, slice } from '../document/slices.ts';
+import { worldOf, worlds } from '../worlds/registry.ts';
+import { Draft } from './draft.ts';
+import { aboutIn, newId, parsed } from './drafts.ts';
+import { keep, pictureOf } from './recent.ts';
+import type { Lab } from './lab.ts';
+import type { About, First } from './drafts.ts';
+import type { Timer } from './draft.ts';
+import type { Keeper, Saved } from './storage.ts';
+
+/** A draft, and after how many edits */
+interface Drafted {
+  about: About;
+  at: number;
+  text: string;
+}
+/** A map and its text, or what makes that. */
+interface Going {
+  about: About;
+  text: string | (() => Generator<void, string>);
+}
+
+/** Milliseconds until an edit is written, and until where the cursor stands is. */
+const [soon, later] = [150, 700];
+/** Milliseconds a draft may take until it can be shown. */
+const patience = 2000;
+/** Milliseconds between two times a map that is being drawn goes among the recent ones. */
+const seldom = 3000;
+
+/** Whether this is no edit of a map but another one in its place. */
+function replaced(before: any, after: any) {
+  if (before.type !== after.type || before.width !== after.width || before.height !== after.height) return true;
+  const { rows = [] } = after;
+  const other = rows.filter((row: string, y: number) => row !== before.rows?.[y]);
+  return other.length > rows.length / 2 && rows.length > 1;
+}
+
+export class Keeping {
+  #lab;
+  #tab;
+  #id;
+  #shown;
+  /** Maps by their spaces, which undo gives back. */ #ids: WeakMap<object, string> = new WeakMap();
+  #own: Set<string> = new Set();
+  #edits = 1;
+  /** The last edit that is among the recent maps, or need not be. */ #filed;
+  /** The last edit that was none of this map. */ #opened;
+  #waiting: Drafted | null = null;
+  #timer: Timer | undefined;
+  /** Maps on their way there. */ #going: Map<string, Going> = new Map();
+
+  /** Whether a draft was set aside when the page began. */ #aside;
+  #draft = new Draft(
+    (drafted: Drafted) => this.#put(drafted),
+    () => this.#made(),
+    (problem) => this.#say(problem === 'full' || problem === 'unavailable' ? problem : 'works'),
+  );
+
+  /** @param first what the page began with @param changes of the document since then */
+  constructor(lab: Lab, { document, id, listed, tab, aside }: First, changes: [string, any][]) {
+    this.#lab = lab;
+    this.#tab = tab;
+    this.#id = lab.map = id;
+    this.#shown = document;
+    this.#ids.set(document.space, id);
+    this.#own.add(id);
+    this.#filed = this.#opened = Number(listed);
+    this.#aside = aside;
+    for (const change of changes) this.#changed(...change);
+  }
+
+  listen() {
+    const { model } = this.#lab;
+    const touch = (delay: number) => {
+      if (!this.#lab.linked) this.#draft.touch(delay);
+    };
+    model.addEventListener('document', (event) => {
+      this.#changed((event as CustomEvent).detail.kind, model.document);
+      touch(soon);
+    });
+    for (const event of ['position', 'state']) model.addEventListener(event, () => touch(later));
+    // What was there before a link was opened is kept until the first change to the link's document.
+    this.#lab.addEventListener('link', () => this.#draft.flush());
+    addEventListener('pagehide', () => {
+      this.#draft.flush();
+      this.#leave();
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'hidden') return;
+      this.#draft.flush();
+      this.#fileNow();
+    });
+    touch(soon);
+    this.#fileLeft();
+    if (this.#aside) this.#say('aside');
+  }
+
+  *#made(): Generator<void, Drafted> {
+    const at = this.#edits;
+    const about = this.#about(this.#shown.space, at === this.#opened);
+    return { about, at, text: yield* serializedInSlices(this.#lab.snapshot()) };
+  }
+
+  #about(space: any, asOpened: boolean): About {
+    const size = worldOf(space).size?.(space) ?? `${space.width}×${space.height}`;
+    return { id: this.#id, time: Date.now(), type: space.type, size, asOpened };
+  }
+
+  /** Whether the document is still of the same map, now that it has changed. @param kind of the change */
+  #changed(kind: string, document: any) {
+    const before = this.#shown;
+    const { space } = (this.#shown = document);
+    this.#edits++;
+    if (kind !== 'load' && space === before.space) return;
+    const known = this.#ids.get(space);
+    let next = known ?? this.#id;
+    if (kind === 'load' ? next === this.#id : known === undefined && replaced(before.space, space)) next = newId();
+    this.#ids.set(space, next);
+    if (next === this.#id) return;
+    if (this.#edits - 1 > this.#filed)
+      this.#file(this.#about(before.space, false), () => serializedInSlices(before), this.#picture()).catch(() => {});
+    this.#waiting = null;
+    this.#id = this.#lab.map = next;
+    this.#own.add(next);
+    // What was opened can be opened again, and what undo brings back is there already.
+    this.#opened = this.#edits - Number(kind !== 'load' && known === undefined);
+    this.#filed = Math.max(this.#filed, this.#opened);
+  }
+
+  #put(drafted: Drafted): Saved {
+    const { about, at, text } = drafted;
+    const { keeper } = this.#lab;
+    const theirs = aboutIn(keeper);
+    const last = theirs && !theirs.asOpened && !this.#own.has(theirs.id) && keeper.read('draft');
+    // That of another tab, which may be gone.
+    if (last) this.#file(theirs, last).catch(() => {});
+    const saved = [this.#tab, keeper].map((store) => {
+      const result = store.write('draft', text);
+      if (result === 'saved') store.write('draft-of', JSON.stringify(about));
+      return result;
+    });
+    if (about.id === this.#id && at > this.#filed) {
+      this.#waiting = drafted;
+      this.#timer ??= setTimeout(() => this.#fileNow(), seldom);
+    }
+    return saved.includes('saved') ? 'saved' : saved[0];
+  }
+
+  #picture() {
+    return pictureOf(this.#lab.root.querySelector('.asl-canvas') as HTMLCanvasElement | null);
+  }
+
+  async #file(about: About, text: Going['text'], image?: Promise<Blob | null>) {
+    const one = { about, text };
+    this.#going.set(about.id, one);
+    const whole = typeof text === 'string' ? text : await inSlices(text());
+    await keep(about, whole, image ?? (about.id === this.#id ? this.#picture() : null));
+    if (this.#going.get(about.id) === one) this.#going.delete(about.id);
+  }
+
+  #fileNow() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (!this.#waiting) return;
+    const { about, at, text } = this.#waiting;
+    this.#waiting = null;
+    this.#file(about, text).then(
+      () => {
+        if (about.id === this.#id) this.#filed = Math.max(this.#filed, at);
+      },
+      () => {}, // without room: with the next edit
+    );
+  }
+
+  /** What was still on its way when a page was left. */
+  #left(): { about: About; text: string }[] {
+    return parsed(this.#lab.keeper.read('unfiled')) ?? [];
+  }
+
+  #fileLeft() {
+    const { keeper } = this.#lab;
+    const text = keeper.read('unfiled');
+    Promise.all(this.#left().map((one) => this.#file(one.about, one.text))).then(
+      () => text && keeper.read('unfiled') === text && keeper.write('unfiled', ''),
+      () => {},
+    );
+  }
+
+  /** The page is left: there is no time for what is on its way. */
+  #leave() {
+    if (this.#going.size === 0) return;
+    const left = new Map(this.#left().map((one) => [one.about.id, one]));
+    for (const { about, text } of this.#going.values())
+      left.set(about.id, { about, text: typeof text === 'string' ? text : atOnce(text()) });
+    this.#lab.keeper.write('unfiled', JSON.stringify([...left.values()]));
+  }
+
+  /** Says what becomes of drafts. */
+  async #say(what: 'aside' | 'full' | 'works' | 'unavailable') {
+    const lab = this.#lab;
+    await lab.need('files').catch(() => {});
+    const text = lab.t(`lab.draft.${what}`);
+    if (what !== 'unavailable') return lab.notice({ id: 'draft', kind: what === 'works' ? 'info' : 'error', text });
+    // Where the browser keeps nothing, a link or a file does.
+    const share = lab.root.querySelector('.bar [data-open=share]') as HTMLElement | null;
+    lab.notice({
+      id: 'draft',
+      kind: 'offer',
+      text,
+      actions: [
+        { text: lab.t('lab.share'), run: () => share?.click() },
+        { text: lab.t('lab.share.save'), run: () => lab.actions.save() },
+      ],
+    });
+  }
+}
+
+/** All of it, or nothing if that takes too long. */
+async function inTime<T>(work: Generator<void, T>) {
+  for (const begun = performance.now(); ; await pause()) {
+    const { done, value } = slice(work);
+    if (done) return value;
+    if (performance.now() - begun > patience) return null;
+  }
+}
+
+/**
+ * Checks the space of a draft in slices. One that takes too long goes among the recent maps instead, if there is room there:
+ * returns whether it did.
+ */
+export async function tooSlow(object: any, about: About | null, text: string, stores: Keeper[]) {
+  const { type } = object.space;
+  const work = worlds[type].spaceInSlices?.(object.space, 'space') as Generator<void, any>;
+  const space = await inTime(work);
+  if (space === null) {
+    const unknown = { id: newId(), time: Date.now(), type, size: '', asOpened: false };
+    const kept = await keep({ ...unknown, ...about }, text).then(
+      () => true,
+      () => false,
+    );
+    if (kept) for (const store of stores) if (store.read('draft') === text) store.write('draft', '');
+    if (kept) return true;
+  }
+  object.space = space ?? (await inSlices(work));
+  return false;
+}

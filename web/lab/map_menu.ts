@@ -1,0 +1,48 @@
+/** The map menu's buttons, and the actions it shares with the keyboard. The sheet itself is loaded when it is first opened. */
+import { find } from './dom.ts';
+import { fetchEntrances, folders, worldOf } from '../worlds/registry.ts';
+import { opens } from './popovers.ts';
+import type { Lab } from './lab.ts';
+
+export function showMapMenu(lab: Lab) {
+  const { root, model } = lab;
+  const sheet = find(root, '[data-sheet=map]');
+  const fill = once(
+    async () => {
+      const words = ['map', ...Object.keys(folders)].map((part) => lab.need(part));
+      const [{ fillMapSheet }, entrances] = await Promise.all([import('./map_sheet.ts'), fetchEntrances(), ...words]);
+      fillMapSheet(lab, sheet, entrances);
+    },
+    () => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }),
+  );
+  for (const button of root.querySelectorAll('[data-open=map]')) opens(button as HTMLButtonElement, sheet, fill);
+
+  const caption = find(root, '.bar [data-size]');
+  const kind = find(root, '.bar [data-t="lab.map.grid"]');
+  lab.follow(['document'], () => {
+    const { space } = model.document;
+    kind.dataset.t = `lab.map.${space.type}`;
+    const name = lab.t(kind.dataset.t);
+    // What a world is called comes with its words.
+    kind.textContent = name === kind.dataset.t ? '' : name;
+    // On a phone there is room for one of them: for what says more.
+    const { cells, size } = worldOf(space);
+    kind.classList.toggle('roomy', Boolean(cells));
+    caption.classList.toggle('roomy', !cells);
+    caption.textContent = size?.(space) ?? `${space.width}×${space.height}`;
+  });
+  lab.actions['clear-path'] = () => model.clearPath();
+  lab.actions['clear-walls'] = () => model.clearWalls();
+  lab.actions.reset = () => model.reset();
+}
+
+/** Does something once; if it fails, it may be tried again. */
+function once(work: () => Promise<unknown>, failed: () => void) {
+  let done: Promise<unknown> | null = null;
+  return () => {
+    done ??= work().catch(() => {
+      done = null;
+      failed();
+    });
+  };
+}

@@ -1,0 +1,241 @@
+/** What the map menu offers: another kind of cells, another size, random walls, a maze, or a clean sheet. Each is one entry for undo. */
+import { generators } from '../maps/generators.ts';
+import { limits, validateDocument } from '../document/document.ts';
+import { kindOf, kinds, withKind } from '../document/kinds.ts';
+import { example } from '../document/presets.ts';
+import { loadLayout } from '../stage/layouts.ts';
+import { fetchWorld, worldOf } from '../worlds/registry.ts';
+import './more_icons.ts';
+import { Segments } from './segments.ts';
+import { element, icon } from './dom.ts';
+import { named, numberField, sizeForm } from './size_form.ts';
+import { inSlices } from '../document/slices.ts';
+import { farApartInSlices } from '../maps/far_apart.ts';
+import { makeRows } from '../maps/map_maker.ts';
+import { cellPicture } from './cell_picture.ts';
+import type { Lab } from './lab.ts';
+import type { Entrance } from '../worlds/contracts.ts';
+import type { Kind } from '../document/kinds.ts';
+import type { Order } from '../maps/map_maker.ts';
+
+/** From so many cells on, walls are made beside the page. */
+const large = 1 << 16;
+const sizes = [
+  [10, 10],
+  [20, 10],
+  [40, 30],
+  [64, 64],
+  [128, 128],
+  [512, 512],
+];
+
+const isGrid = ({ space }: any) => Boolean(worldOf(space).cells);
+
+/** @param elsewhere worlds that are no grids */
+export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<string, Entrance>) {
+  const { model } = lab;
+  const anySeed = () => 1 + Math.floor(Math.random() * 9999);
+  let seed = anySeed();
+  /** The number used last: it is not used again unless somebody types another. */
+  let used = '';
+
+  const density = element('input', { type: 'range', min: 0, max: 60, step: 1, value: 20, 'data-field': 'density' });
+  const densityText = element('output');
+  const seedField = numberField('seed', 0, 2 ** 31 - 1);
+  const mazes = element(
+    'div',
+    { class: 'buttons' },
+    ...generators.map(({ id, titleKey }) =>
+      element('button', {
+        type: 'button',
+        class: 'chip',
+        'data-maze': id,
+        'data-tip': `${titleKey}.hint`,
+        'data-t': titleKey,
+        on: { click: () => fill(id) },
+      }),
+    ),
+  );
+
+  const showDensity = () => {
+    densityText.textContent = `${density.value} %`;
+  };
+  density.addEventListener('input', showDensity);
+
+  const attempt = (work: () => unknown) => {
+    try {
+      work();
+    } catch (error) {
+      lab.problem(error);
+    }
+  };
+  const shape = new Segments({
+    field: 'cells',
+    label: () => lab.t('lab.map.cells'),
+    options: () =>
+      [...Object.keys(kinds), ...Object.keys(elsewhere)].map((value) => ({
+        value,
+        name: lab.t(`lab.map.cells.${value}`),
+        hint: lab.t(`lab.map.cells.${value}.hint`),
+      })),
+    value: () => {
+      const { space } = model.document;
+      return space.type in elsewhere ? space.type : kindOf(space);
+    },
+    choose: (value) => (value in elsewhere ? enter(value) : reshape(value as Kind)),
+    picture: (value) => cellPicture(value, elsewhere[value]?.picture),
+  });
+  /** The grid last seen, to come back to from a world that is none. */
+  let lastGrid = lab.lastGrid ?? validateDocument(example);
+  const enter = async (type: string) => {
+    const claim = lab.claim();
+    try {
+      await Promise.all([fetchWorld(type), loadLayout(type)]);
+      if (!lab.wants(claim)) return;
+      attempt(() => model.load(validateDocument(elsewhere[type].entrance(lastGrid))));
+    } catch {
+      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+    }
+    shape.refresh();
+  };
+  const reshape = async (kind: Kind) => {
+    const claim = lab.claim();
+    try {
+      await loadLayout(kinds[kind].type);
+    } catch {
+      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+      shape.refresh();
+      return;
+    }
+    if (!lab.wants(claim)) return;
+    const { document, aside } = withKind(model.document.space.rows ? model.document : lastGrid, kind);
+    attempt(() => model.load(document));
+    const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
+    lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
+  };
+  const size = sizeForm(limits.side, sizes, { class: 'button', 'data-t': 'lab.map.resize', 'data-action': 'resize' }, (wide, high) =>
+    attempt(() => {
+      const resized = worldOf(model.document.space).resized?.(model.document, wide, high);
+      if (resized) model.apply(resized);
+      else model.resize(wide, high);
+    }),
+  );
+  const inBackground = background();
+  /** Makes other walls for the map and moves the ends to free cells. */
+  const fill = async (maze?: string) => {
+    const { width, height, document: asked } = model;
+    const claim = lab.claim();
+    if (seedField.value === used) seedField.value = String(anySeed());
+    used = seedField.value;
+    if (seedField.validity.valid) seed = Number(seedField.value);
+    const order = {
+      maze,
+      width,
+      height,
+      seed,
+      density: Number(density.value) / 100,
+    };
+    const rows = width * height < large ? makeRows(order) : await inBackground(order);
+    if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
+    const { space: before } = model.document;
+    const space = { type: before.type, ...(before.top && { top: before.top }), width, height, rows };
+    /** An end that has been moved since stays there, on free ground. */
+    const kept = (end: 'start' | 'goal'): [number, number] | null => {
+      const now = model.document[end];
+      if (String(now) === String(asked[end])) return null;
+      const [x, y] = [model.node(now) % width, Math.floor(model.node(now) / width)];
+      rows[y] = `${rows[y].slice(0, x)}.${rows[y].slice(x + 1)}`;
+      return [x, y];
+    };
+    const ends = await inSlices(farApartInSlices(rows, { start: kept('start'), goal: kept('goal') }));
+    if (!lab.wants(claim) || width !== model.width || height !== model.height) return;
+    const point = ([x, y]: [number, number]) => (isGrid(model.document) ? model.point(y * width + x) : [x + 0.5, y + 0.5]);
+    attempt(() => model.apply({ space, start: point(ends.start), goal: point(ends.goal) }));
+  };
+
+  sheet.append(
+    element('section', { class: 'group' }, shape.root),
+    group('lab.map.size', size.form, element('div', { class: 'buttons' }, ...size.chips)),
+    group(
+      'lab.map.random',
+      element('label', { class: 'line' }, element('span', { 'data-t': 'lab.density' }), density, densityText),
+      element(
+        'div',
+        { class: 'line' },
+        named('lab.seed', seedField, true),
+        element(
+          'button',
+          {
+            type: 'button',
+            class: 'tool',
+            'data-t-label': 'lab.seed.new',
+            'data-action': 'new-seed',
+            on: {
+              click: () => {
+                used = seedField.value;
+                fill();
+              },
+            },
+          },
+          icon('dice'),
+        ),
+        element('button', {
+          type: 'button',
+          class: 'button',
+          'data-t': 'lab.map.fill',
+          'data-action': 'fill',
+          on: { click: () => fill() },
+        }),
+      ),
+    ),
+    group('lab.map.maze', mazes),
+    group(
+      'lab.map.clear',
+      element(
+        'div',
+        { class: 'buttons' },
+        ...['clear-path', 'clear-walls', 'reset'].map((action) =>
+          element('button', { type: 'button', class: 'chip', 'data-action': action, 'data-t': `lab.${action}` }),
+        ),
+      ),
+    ),
+  );
+  seedField.value = String(seed);
+  showDensity();
+  lab.follow(['document'], () => {
+    const { space } = model.document;
+    if (isGrid(model.document)) lastGrid = model.document;
+    for (const section of [...sheet.children].slice(1)) (section as HTMLElement).hidden = !space.rows;
+    shape.refresh();
+    size.show(space);
+  });
+  lab.localize();
+}
+
+/** Gives orders to a worker, which is started with the first of them. Only the last order is answered. */
+function background() {
+  let worker: Worker | null = null;
+  let last = 0;
+  return (order: Order): Promise<string[]> =>
+    new Promise((resolve) => {
+      const number = ++last;
+      try {
+        worker ??= new Worker(new URL('../maps/map_worker.js', import.meta.url), { type: 'module' });
+      } catch {
+        // A page from a file, or from another origin, may not start one.
+        return resolve(makeRows(order));
+      }
+      worker.onmessage = ({ data }) => {
+        if (data.number === number) resolve(data.rows);
+      };
+      // Where there are no workers the page itself does it, and takes its time.
+      worker.onerror = () => {
+        worker = null;
+        resolve(makeRows(order));
+      };
+      worker.postMessage({ number, order });
+    });
+}
+
+const group = (title: string, ...children: Node[]) =>
+  element('section', { class: 'group' }, element('h2', { 'data-t': title }), ...children);

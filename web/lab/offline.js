@@ -1,3 +1,0 @@
-/** The entry of the lab in one file: its modules are in the page itself. */
-import './offline_parts.js';
-import './page.js';

@@ -1,0 +1,100 @@
+/** What the open button offers: a file, and the maps there have been lately. */
+import { readDocument } from '../document/text.ts';
+import { worlds } from '../worlds/registry.ts';
+import { cellPicture } from './cell_picture.ts';
+import { element, icon } from './dom.ts';
+import { lateStyle } from './late_style.ts';
+import { forget, list, textOf } from './recent.ts';
+import type { Lab } from './lab.ts';
+import type { Entry } from './recent.ts';
+
+const rules = `
+.recent { display: grid; gap: 2px; margin: 0; padding: 0; list-style: none; max-height: min(26rem, 50dvh); overflow-y: auto; }
+.recent li { display: flex; align-items: center; gap: var(--s1); }
+.recent .row { grid-template-columns: 5.5rem 1fr; grid-template-rows: auto auto; padding: var(--s1) var(--s2); }
+.recent .row > span { grid-column: 2; }
+.recent .row > :first-child { grid-row: 1 / 3; width: 5.5rem; height: 3.4375rem; border: 1px solid var(--line); border-radius: var(--round); object-fit: cover; background: var(--page); }
+[data-sheet=open] { width: 21rem; }
+[data-sheet=open] > :is(h2, .hint) { margin: var(--s2) var(--s3) 0; }
+`;
+
+function pictureIn({ picture, type }: Entry) {
+  const { cells = type, tops = [cells] } = worlds[type] ?? {};
+  if (!picture) return cellPicture(tops[0]);
+  const url = URL.createObjectURL(picture);
+  const free = () => URL.revokeObjectURL(url);
+  return element('img', { src: url, alt: '', on: { load: free, error: free } });
+}
+
+/** Made anew each time it opens. */
+export async function fillOpenSheet(lab: Lab, sheet: HTMLElement) {
+  lateStyle(sheet.ownerDocument, rules);
+  const remark = element('p', { class: 'hint' });
+  const rows = element('ul', { class: 'recent' });
+  const when = new Intl.DateTimeFormat(lab.strings.lang, { dateStyle: 'medium', timeStyle: 'short' });
+
+  const open = async ({ id }: Entry) => {
+    sheet.hidePopover();
+    const claim = lab.claim();
+    try {
+      const document = await readDocument(await textOf(id));
+      if (lab.wants(claim)) lab.model.load(document);
+    } catch (error) {
+      lab.problem(error, lab.t('lab.recent'));
+    }
+  };
+  const row = (entry: Entry) => {
+    const name = `${lab.t(`lab.map.${entry.type}`)} ${entry.size}`;
+    const time = when.format(entry.time);
+    const item = element(
+      'li',
+      {},
+      element(
+        'button',
+        { type: 'button', class: 'row', 'data-recent': entry.id, on: { click: () => open(entry) } },
+        pictureIn(entry),
+        element('b', { text: name }),
+        element('span', { text: time }),
+      ),
+      element(
+        'button',
+        {
+          type: 'button',
+          class: 'tool small',
+          'data-forget': '',
+          'aria-label': lab.t('lab.recent.forget', { name, time }),
+          on: {
+            click: async () => {
+              await forget(entry.id);
+              const next = item.nextElementSibling ?? item.previousElementSibling;
+              item.remove();
+              (next?.querySelector('[data-forget]') as HTMLElement | null | undefined)?.focus();
+            },
+          },
+        },
+        icon('close'),
+      ),
+    );
+    return item;
+  };
+
+  sheet.replaceChildren(
+    element(
+      'button',
+      { type: 'button', class: 'row', 'data-action': 'open', on: { click: () => sheet.hidePopover() } },
+      icon('open'),
+      element('b', { text: lab.t('lab.open') }),
+      element('span', { text: lab.t('lab.open.hint') }),
+    ),
+    element('h2', { text: lab.t('lab.recent') }),
+    rows,
+    remark,
+  );
+  try {
+    const others = (await list()).filter(({ id }) => id !== lab.map);
+    rows.replaceChildren(...others.map(row));
+    remark.textContent = lab.t(others.length ? 'lab.recent.here' : 'lab.recent.none');
+  } catch {
+    remark.textContent = lab.t('lab.recent.denied');
+  }
+}

@@ -1,0 +1,185 @@
+/** The open list at the cursor as a table in pop order. Rows and cells of the map light each other. */
+import { keyOf } from '../document/algorithms.ts';
+import { onPaper } from '../stage/paper.ts';
+import { worldOf } from '../worlds/registry.ts';
+import { element, find, onceAFrame } from './dom.ts';
+import type { Lab } from './lab.ts';
+
+const shown = 100;
+/** Rows there is room for on paper. */
+const printed = 12;
+/** Rows made in one frame; what is further down comes with the next ones. */
+const madeAtOnce = 25;
+/** While things move the table follows a few times a second, and only as far down as it shows: nobody reads faster. */
+const rowHeight = 28;
+const interval = 120;
+const settled = 250;
+
+export function showOpenList(lab: Lab) {
+  const { root, model } = lab;
+  const section = find(root, '[data-open-list]');
+  const body = find(root, '[data-open-rows]');
+  const count = find(root, '[data-open-count]');
+  const note = find(root, '[data-open-note]');
+  const scroll = find(section, '.scroll');
+  /** Every row ever made, with the texts in it; the first ones are in the table. */
+  const made: Row[] = [];
+  let used = 0;
+  const rows: Map<number, HTMLTableRowElement> = new Map();
+  let lit: HTMLTableRowElement | undefined;
+  let changedAt = 0;
+  let moving = false;
+  /** Rows there is room for. */
+  let room = madeAtOnce;
+  /** Whether someone has scrolled down to rows that must not go away. */
+  let deep = false;
+  let printing = false;
+
+  const light = () => {
+    const row = rows.get(model.hover) ?? rows.get(model.selected);
+    if (row === lit) return;
+    lit?.classList.remove('lit');
+    row?.classList.add('lit');
+    lit = row;
+  };
+  const show = () => {
+    light();
+    if (lit && !scroll.matches(':hover')) reveal(lit, scroll);
+  };
+
+  const draw = () => {
+    const { search } = model;
+    const most = printing ? printed : shown;
+    const wanted = moving && !deep && !printing ? Math.min(room, most) : most;
+    const list = search?.openList(Math.min(wanted, used + madeAtOnce)) ?? [];
+    const total = search?.counters().open ?? 0;
+    if (list.length < Math.min(wanted, total)) soon();
+    section.dataset.by = keyOf(model.document)?.name ?? 'discovery';
+    const { listed } = worldOf(model.document.space);
+    const [boards, points] = [listed === 'boards', listed === 'points'];
+    // A board as it lies there, its gap a dot.
+    const cell = (node: number) => (boards ? lab.cell(node).replaceAll('/', '\n').replace('0', '·') : lab.cell(node));
+    section.classList.toggle('boards', boards);
+    section.classList.toggle('points', points);
+    section.classList.toggle('long', points || Math.max(lab.width, model.height) > 255);
+    rows.clear();
+    while (used > list.length) made[--used].row.remove();
+    list.forEach((entry, at) => {
+      const { row, texts } = (made[at] ??= emptyRow());
+      if (at === used) {
+        body.append(row);
+        used++;
+      }
+      [
+        String(entry.rank),
+        cell(entry.node) + (entry.side === 'backward' ? ' ⚑' : ''),
+        lab.cost(entry.g),
+        lab.cost(entry.h),
+        lab.cost(entry.f),
+        cell(entry.parent),
+        entry.tied ? '=' : '',
+      ].forEach((text, column) => {
+        if (texts[column].data !== text) texts[column].data = text;
+      });
+      row.dataset.node = String(entry.node);
+      rows.set(entry.node, row);
+    });
+    count.textContent = lab.strings.n(total);
+    note.textContent = [
+      total > 0
+        ? ''
+        : search && search.threshold !== null
+          ? lab.t('lab.open-list.path', { n: search.counters().closed })
+          : lab.t('lab.open-list.empty'),
+      total > most ? lab.t('lab.open-list.more', { n: lab.strings.n(total - most) }) : '',
+      list.some(({ side }) => side === 'backward') ? lab.t('lab.open-list.sides') : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+    note.hidden = note.textContent === '';
+    lit?.classList.remove('lit');
+    lit = undefined;
+    light();
+  };
+  const soon = onceAFrame(draw);
+  // Paper waits for no frame.
+  onPaper(window, undefined, (now) => {
+    printing = now;
+    draw();
+  });
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const follow = () => {
+    later = undefined;
+    moving = model.player.playing || performance.now() - changedAt < settled;
+    soon();
+    if (moving) later = setTimeout(follow, interval);
+  };
+  lab.follow(['position', 'search', 'recorded', 'state'], () => {
+    changedAt = performance.now();
+    if (later === undefined) follow();
+    else if (!model.player.playing) soon();
+  });
+  new ResizeObserver(([{ contentRect }]) => {
+    room = Math.ceil(contentRect.height / rowHeight);
+  }).observe(scroll);
+  scroll.addEventListener(
+    'scroll',
+    () => {
+      deep = scroll.scrollTop > 0;
+    },
+    { passive: true },
+  );
+  model.addEventListener('hover', show);
+  model.addEventListener('selection', show);
+
+  const nodeOf = (event: Event) => {
+    const row = event.target instanceof Element ? event.target.closest('tr') : null;
+    return row?.dataset.node === undefined ? -1 : Number(row.dataset.node);
+  };
+  body.addEventListener('pointerover', (event) => {
+    model.hover = nodeOf(event);
+  });
+  body.addEventListener('pointerleave', () => {
+    model.hover = -1;
+  });
+  body.addEventListener('click', (event) => {
+    model.selected = nodeOf(event);
+  });
+  scroll.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const all = [...body.children] as HTMLTableRowElement[];
+    if (step !== undefined && all.length > 0) {
+      const at = all.findIndex((row) => row.classList.contains('lit'));
+      const row = all[Math.min(Math.max(at + step, 0), all.length - 1)];
+      model.hover = Number(row.dataset.node);
+      reveal(row, scroll);
+      lab.say([...row.children].map((cell) => cell.textContent).join(' '));
+    } else if (event.key === 'Enter' && model.hover >= 0) {
+      model.selected = model.hover;
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}
+
+interface Row {
+  row: HTMLTableRowElement;
+  texts: Text[];
+}
+
+function emptyRow(): Row {
+  const texts = Array.from({ length: 7 }, () => document.createTextNode(''));
+  return {
+    texts,
+    row: element('tr', {}, ...texts.map((text, column) => element('td', { class: column === 1 || column === 5 ? 'word' : null }, text))),
+  };
+}
+
+/** Scrolls the list, never the page. */
+function reveal(row: HTMLElement, scroll: HTMLElement) {
+  const head = scroll.querySelector('thead')?.offsetHeight ?? 0;
+  const top = row.offsetTop - head;
+  if (top < scroll.scrollTop) scroll.scrollTop = top;
+  else if (row.offsetTop + row.offsetHeight > scroll.scrollTop + scroll.clientHeight)
+    scroll.scrollTop = row.offsetTop + row.offsetHeight - scroll.clientHeight;
+}

@@ -1,0 +1,146 @@
+/** The lab page: loads the core, restores the draft and puts the parts of the page round one model. */
+import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
+import { strings } from '../words/i18n.ts';
+import { LabModel } from '../model/model.ts';
+import { Stage } from '../stage/stage.ts';
+import { Timeline } from '../stage/timeline.ts';
+import { element, find } from './dom.ts';
+import { firstDocument, keepDrafts } from './drafts.ts';
+import { expectOthers } from './forms.ts';
+import { Lab, languageFor } from './lab.ts';
+import { Keeper } from './storage.ts';
+import { frame } from './top_bar.ts';
+import { fromAddress, showLinks } from './links.ts';
+import { listenToKeys, showHelp } from './shortcuts.ts';
+import { expectWalkers } from './walkers.ts';
+import { showCell, showCounts } from './facts.ts';
+import { showFiles } from './files.ts';
+import { showFoot } from './foot.ts';
+import { showInvitation } from './invitation.ts';
+import { showMapMenu } from './map_menu.ts';
+import { showNotices } from './notices.ts';
+import { showOpenList } from './open_table.ts';
+import { showOptions } from './options.ts';
+import { showTools } from './tool_rail.ts';
+import { showWhy, speak } from './why.ts';
+import { expectWorlds } from './other_worlds.ts';
+import { dismissFirst, tooltips } from './popovers.ts';
+import { expectViews } from './views.ts';
+
+async function start(root: HTMLElement) {
+  const keeper = new Keeper();
+  const [first, engine, given] = await Promise.all([firstDocument(keeper), loadFirstEngine(), fromAddress()]);
+  const words = await strings(given?.document?.view.language ?? languageFor(keeper));
+  const model = new LabModel({ engine, loadEngine }, (first.fresh && given.document) || first.document);
+  const { document: begun } = model;
+  const lab = new Lab(root, model, engine, keeper, words);
+  Object.assign(root, { model, lab });
+  expectOthers(root, model);
+
+  dismissFirst(find(root, '[data-stage]'));
+  const stage = new Stage(find(root, '[data-stage]'), model, { strings: lab.strings });
+  const timeline = new Timeline(find(root, '[data-timeline]'), model, { strings: lab.strings });
+  lab.addEventListener('language', () => {
+    stage.setStrings(lab.strings);
+    timeline.setStrings(lab.strings);
+  });
+  const { player } = model;
+  Object.assign(lab.actions, {
+    toggle: () => player.toggle(),
+    step: () => model.step(1),
+    back: () => model.step(-1),
+    first: () => model.seek(0),
+    last: () => model.seek(Infinity),
+    grain: () => {
+      player.grain = player.grain === 'event' ? 'expansion' : 'event';
+    },
+    faster: () => {
+      player.speed *= 2;
+    },
+    slower: () => {
+      player.speed /= 2;
+    },
+    'zoom-in': () => stage.zoomIn(),
+    'zoom-out': () => stage.zoomOut(),
+    fit: () => stage.fit(),
+  });
+
+  showNotices(lab, find(root, '[data-notices]'));
+  root.addEventListener('asl-missing', () => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
+  showTools(lab, stage);
+  showOptions(lab, stage);
+  showMapMenu(lab);
+  showFiles(lab);
+  showCounts(lab);
+  showCell(lab);
+  showOpenList(lab);
+  showWhy(lab);
+  speak(lab);
+  expectWalkers(lab, stage);
+  expectWorlds(lab, stage);
+  expectViews(lab, stage);
+  showHelp(lab);
+  listenToKeys(lab);
+  lab.localize();
+  frame(lab, () => stage.setTheme());
+  tooltips(root, find(root, '[data-tooltip]'), (key) => lab.t(key));
+  if (first.fresh && !given.document) showInvitation(lab);
+  showFoot(lab, stage);
+  followAlgorithm(lab);
+
+  showLinks(lab, given, first.fresh);
+  keepDrafts(lab, { ...first, document: begun });
+  model.addEventListener('failure', (event) => {
+    const { recovered } = (event as CustomEvent).detail;
+    lab.notice({
+      id: recovered ? 'recovered' : 'lost',
+      kind: recovered ? 'info' : 'error',
+      text: lab.t(recovered ? 'lab.recovered' : 'lab.lost'),
+    });
+  });
+  model.addEventListener('slow', () => lab.notice({ id: 'lost', kind: 'error', text: lab.t('lab.slow') }));
+  model.addEventListener('search', () => model.search && lab.notice({ id: 'lost', text: '' }));
+  root.dataset.ready = '';
+  // Nobody reads remarks before there is something to remark on.
+  lab.need('hints').then(
+    () => {
+      lab.localize();
+      lab.dispatchEvent(new Event('language'));
+    },
+    () => {},
+  );
+}
+
+function followAlgorithm(lab: Lab) {
+  let last = '';
+  const look = () => {
+    const { algorithm, space, successors, preset } = lab.model.document;
+    const now = [space.type, algorithm, successors, preset].join();
+    if (now === last) return;
+    last = now;
+    lab.fetchWords();
+  };
+  lab.model.addEventListener('document', look);
+  look();
+}
+
+const root = find(document, '[data-lab]');
+/** In both languages, as neither may have come. */
+const offerAgain = (text: string) => {
+  const again = element('button', {
+    type: 'button',
+    class: 'chip again',
+    text: 'Try again · 重试',
+    on: { click: () => location.reload() },
+  });
+  find(root, '[data-sentence]').replaceChildren(`${text} `, again);
+};
+const waiting = setTimeout(() => {
+  offerAgain('A* Lab is taking long to arrive; your map is kept. · A* Lab 迟迟没有载入，你的地图仍然保留。');
+}, 10_000);
+start(root)
+  .catch((error) => {
+    offerAgain('A* Lab could not start. Check the connection; your map is kept. · A* Lab 未能启动，请检查网络；你的地图仍然保留。');
+    throw error;
+  })
+  .finally(() => clearTimeout(waiting));

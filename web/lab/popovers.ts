@@ -1,0 +1,111 @@
+/** Sheets that open beside their buttons, and the tooltip. The browser itself closes sheets on Escape or a press elsewhere. */
+import { element, findAll } from './dom.ts';
+
+const gap = 6;
+
+/** Puts a sheet beside its button and inside the window. On a phone the style sheet overrules this with a bottom sheet. */
+function place(sheet: HTMLElement, button: HTMLElement) {
+  const at = button.getBoundingClientRect();
+  const beside = button.closest('[data-rail]') !== null;
+  const wide = sheet.offsetWidth;
+  const high = sheet.offsetHeight;
+  const left = beside ? at.right + gap : Math.min(at.left, innerWidth - wide - gap);
+  const top = beside ? Math.min(at.top, innerHeight - high - gap) : at.bottom + gap;
+  sheet.style.setProperty('--left', `${Math.max(gap, left)}px`);
+  sheet.style.setProperty('--top', `${Math.max(gap, top)}px`);
+}
+
+/**
+ * Makes a button open a sheet. Several buttons may open the same one.
+ * @param fill called just before it shows
+ */
+export function opens(button: HTMLButtonElement, sheet: HTMLElement, fill?: () => void) {
+  button.popoverTargetElement = sheet;
+  const toggled = (event: Event) => {
+    const open = (event as ToggleEvent).newState === 'open';
+    if (open && opener === button) place(sheet, button);
+  };
+  button.addEventListener('click', () => {
+    opener = button;
+    if (!sheet.matches(':popover-open')) fill?.();
+  });
+  sheet.addEventListener('toggle', toggled);
+  // What a sheet shows may come a moment after it opens.
+  new ResizeObserver(() => {
+    if (opener === button && sheet.matches(':popover-open')) place(sheet, button);
+  }).observe(sheet);
+}
+
+/** The press that closes a sheet does nothing else: on the map it would draw. */
+export function dismissFirst(map: HTMLElement) {
+  map.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (map.ownerDocument.querySelector('.sheet:popover-open')) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
+
+/** The button pressed last. */
+let opener: HTMLElement | null = null;
+
+/** One tooltip for the whole page: the button's name or hint, and its keys. Shown on hover and on keyboard focus. */
+export function tooltips(root: HTMLElement, tip: HTMLElement, t: (key: string) => string) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown: Element | null = null;
+
+  const hide = () => {
+    clearTimeout(timer);
+    if (shown) tip.hidePopover();
+    shown = null;
+  };
+  const show = (target: Element) => {
+    if (!target.isConnected || !(target instanceof HTMLElement)) return;
+    // A sheet that is open says more than the name of its button, and must not be covered by it.
+    if (target instanceof HTMLButtonElement && target.popoverTargetElement?.matches(':popover-open')) return;
+    const hint = target.dataset.tip ? t(target.dataset.tip) : (target.dataset.hint ?? target.getAttribute('aria-label') ?? '');
+    if (!hint) return;
+    const keys = (target.dataset.keys ?? '').split(' ').filter(Boolean);
+    tip.replaceChildren(hint, ...keys.flatMap((key) => [' ', element('kbd', { text: key })]));
+    tip.showPopover();
+    shown = target;
+    const at = target.getBoundingClientRect();
+    const beside = target.closest('[data-rail]') !== null && innerWidth > 700;
+    const left = beside ? at.right + gap : at.left + at.width / 2 - tip.offsetWidth / 2;
+    let top = beside ? at.top + at.height / 2 - tip.offsetHeight / 2 : at.bottom + gap;
+    if (top + tip.offsetHeight > innerHeight - gap) top = at.top - tip.offsetHeight - gap;
+    tip.style.setProperty('--left', `${Math.min(Math.max(gap, left), innerWidth - tip.offsetWidth - gap)}px`);
+    tip.style.setProperty('--top', `${Math.max(gap, top)}px`);
+  };
+  const consider = (event: Event, delay: number) => {
+    const target = event.target instanceof Element ? event.target.closest('[data-tip], [data-hint], [data-keys]') : null;
+    if (target === shown) return;
+    hide();
+    if (target) timer = setTimeout(() => show(target), delay);
+  };
+
+  root.addEventListener('pointerover', (event) => {
+    if (event.pointerType === 'mouse') consider(event, 450);
+  });
+  root.addEventListener('pointerleave', hide);
+  root.addEventListener('pointerdown', hide, true);
+  root.addEventListener('focusin', (event) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) consider(event, 250);
+  });
+  root.addEventListener('focusout', hide);
+  // Wherever the focus is: a pointer needs none.
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { capture: true });
+  root.addEventListener('scroll', hide, true);
+}
+
+/** Moves focus through a list with the arrow keys. */
+export function arrowsThrough(event: KeyboardEvent, list: HTMLElement, selector: string) {
+  const items = findAll(list, selector);
+  const at = items.findIndex((item) => item === document.activeElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  items[(to + items.length) % items.length]?.focus();
+}

@@ -1,0 +1,72 @@
+/** Choosing one of a few from a row of segments, each explained in a line. */
+import { element } from './dom.ts';
+import type { Option } from './choice.ts';
+
+let groups = 0;
+
+/** A row of segments (radio buttons underneath) and one line explaining the segment under the pointer, else the chosen one. */
+export class Segments {
+  declare how;
+  declare group: string;
+  declare legend: HTMLLegendElement;
+  declare row: HTMLDivElement;
+  declare hint: HTMLParagraphElement;
+  declare root: HTMLFieldSetElement;
+
+  constructor(how: {
+    field: string;
+    label: () => string;
+    options: () => Option[];
+    value: () => string;
+    choose: (value: string) => void;
+    picture?: (value: string) => Node | null;
+  }) {
+    this.how = how;
+    this.group = `segments-${groups++}`;
+    this.legend = element('legend');
+    this.row = element('div', { class: 'segments' });
+    this.hint = element('p', { class: 'hint' });
+    this.root = element('fieldset', { class: 'setting', 'data-field': how.field }, this.legend, this.row, this.hint);
+    this.row.addEventListener('change', (event) => {
+      if (event.target instanceof HTMLInputElement) how.choose(event.target.value);
+    });
+    for (const type of ['pointerover', 'focusin']) this.row.addEventListener(type, (event) => this.#explain(event.target));
+    for (const type of ['pointerleave', 'focusout']) this.row.addEventListener(type, () => this.#explain(null));
+    this.refresh();
+  }
+
+  refresh() {
+    const { label, options, value, field, picture } = this.how;
+    this.legend.textContent = label();
+    const focused = this.row.contains(document.activeElement);
+    const offered = options();
+    const shown = [...this.row.children] as HTMLElement[];
+    // As in a list, what is still offered keeps its element.
+    if (shown.length !== offered.length || offered.some((option, at) => option.value !== shown[at].dataset.value)) {
+      this.row.replaceChildren(
+        ...offered.map((option) =>
+          element(
+            'label',
+            { class: 'segment', 'data-value': option.value },
+            element('input', { type: 'radio', name: this.group, value: option.value, 'data-field': field }),
+            picture?.(option.value) ?? null,
+            element('span'),
+          ),
+        ),
+      );
+    }
+    offered.forEach((option, at) => {
+      const { firstElementChild, lastElementChild } = this.row.children[at];
+      (firstElementChild as HTMLInputElement).checked = option.value === value();
+      (lastElementChild as HTMLElement).textContent = option.name;
+    });
+    if (focused) (this.row.querySelector('input:checked') as HTMLElement | null)?.focus();
+    this.#explain(null);
+  }
+
+  #explain(target: EventTarget | null) {
+    const segment = target instanceof Element ? target.closest('label') : null;
+    const value = segment?.dataset.value ?? this.how.value();
+    this.hint.textContent = this.how.options().find((option) => option.value === value)?.hint ?? '';
+  }
+}

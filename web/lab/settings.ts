@@ -1,0 +1,51 @@
+/** How a setting's choices are named, and what becomes of settings that another algorithm does not read. Pure. */
+import { reads, searches, takes, unhonoured } from '../document/algorithms.ts';
+import { choicesOn, defaults, defaultsOn } from '../document/document.ts';
+import { worldOf } from '../worlds/registry.ts';
+import type { Strings } from '../words/i18n.ts';
+
+function valuesOf(field: string, { algorithm, space }: any): string[] {
+  if (field === 'shade') return ['order', 'g', 'flat'];
+  if (field === 'coordinates') return ['axial', 'offset'];
+  if (field === 'turns') return ['none', 'all', '003'];
+  const values = (choicesOn(space.type) as Record<string, string[]>)[field];
+  if (field === 'diagonal') return values.filter((value) => takes(field, value, algorithm));
+  // Where the list goes by g, as in Dijkstra's search, nodes of equal f have equal g, so "high g" would be a second name for "first in".
+  return field === 'tie' && searches[algorithm].key?.name === 'g' ? values.filter((value) => value !== 'high-g') : values;
+}
+
+/** The costs of a step where none is diagonal. */
+const straight: Record<string, string> = { sqrt2: 'lab.choice.costs.straight.sqrt2', '10-14': 'lab.choice.costs.straight.10-14' };
+
+/** The choices of a setting with their names and hints. */
+export const optionsOf = (field: string, strings: Strings, document: any) =>
+  valuesOf(field, document).map((value) => ({
+    value,
+    name: strings.t((field === 'costs' && worldOf(document.space).lacks?.diagonal && straight[value]) || `lab.choice.${field}.${value}`),
+    hint: strings.t(`lab.choice.${field}.${value}.hint`),
+  }));
+
+/**
+ * The fields to change in a document for another algorithm. What that one cannot honour goes to the shelf and its names are
+ * given back; what it reads comes back from there.
+ */
+export function switchTo(algorithm: string, document: any, shelf: Map<string, any>): { fields: Record<string, unknown>; aside: string[] } {
+  const limits = { ...document.limits };
+  const fields: Record<string, unknown> = { algorithm, limits };
+  for (const [field, value] of shelf) {
+    // A setting in use has been seen since: it stays as it is.
+    const inUse = reads(field, document.algorithm) && takes(field, value, document.algorithm);
+    if (!inUse && !(reads(field, algorithm) && takes(field, value, algorithm))) continue;
+    shelf.delete(field);
+    if (inUse) continue;
+    if (field in defaults) fields[field] = value;
+    else limits[field] = value;
+  }
+  const aside = unhonoured({ ...document, ...fields }, defaultsOn(document.space.type));
+  for (const { field, value, usual } of aside) {
+    shelf.set(field, value);
+    if (usual === undefined) delete limits[field];
+    else fields[field] = usual;
+  }
+  return { fields, aside: aside.map(({ field }) => field) };
+}

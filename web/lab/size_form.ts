@@ -1,0 +1,47 @@
+/** The size of a map: two numbers to type, or a size to press. */
+import { element } from './dom.ts';
+
+/** A field for a whole number. */
+export const numberField = (field: string, least: number, most: number) =>
+  element('input', { type: 'number', inputmode: 'numeric', min: least, max: most, step: 1, required: true, 'data-field': field });
+
+/** A field and its name. @param seen whether the name shows */
+export const named = (name: string, input: HTMLInputElement, seen: boolean = false) =>
+  element('label', { class: 'line' }, element('span', { 'data-t': name, class: seen ? null : 'unseen' }), input);
+
+/**
+ * @param most the longest side
+ * @param sizes widths and heights to press
+ * @param set attributes of the button that takes what was typed
+ */
+export function sizeForm(most: number, sizes: number[][], set: Record<string, string>, resize: (width: number, height: number) => void) {
+  const [width, height] = [numberField('width', 1, most), numberField('height', 1, most)];
+  const submit = (event: Event) => {
+    event.preventDefault();
+    resize(Number(width.value), Number(height.value));
+  };
+  return {
+    form: element(
+      'form',
+      { class: 'line', on: { submit } },
+      named('lab.width', width),
+      '×',
+      named('lab.height', height),
+      element('button', set),
+    ),
+    chips: sizes.map(([wide, high]) =>
+      element('button', {
+        type: 'button',
+        class: 'chip',
+        text: `${wide}×${high}`,
+        'data-size': `${wide}x${high}`,
+        on: { click: () => resize(wide, high) },
+      }),
+    ),
+    /** Shows the size there is, but not over one that is being typed. */
+    show(space: { width: number; height: number }) {
+      if (document.activeElement !== width) width.value = String(space.width);
+      if (document.activeElement !== height) height.value = String(space.height);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** The arithmetic behind one event, as rows of text: where g, h and f come from, as far as the search looks at them. Pure. */
+import { keyOf } from '../document/algorithms.ts';
+import { numbersOf, sumText } from '../words/sum_text.ts';
+import type { TraceEvent } from '../types/engine.d.ts';
+
+interface Note {
+  key: string;
+  parameters?: Record<string, string>;
+}
+interface Row {
+  name: string;
+  sum: string;
+  notes: Note[];
+}
+
+/** What else is known of an event. */
+export interface Known {
+  /** Of iterative deepening */
+  threshold?: number | null;
+  /** What it costs to enter the node, 1 for plain ground */
+  ground?: number;
+  /** Whether the step there was one */
+  diagonal?: boolean;
+  /** H as a sum, '' or nothing where it is none */
+  estimate?: string;
+}
+
+const reached = new Set(['opened', 'relaxed', 'kept', 'closed', 'reopened']);
+
+export function sums(
+  event: TraceEvent,
+  document: { algorithm: string; gWeight: number; hWeight: number; heuristic: string },
+  cost: (cost: number | null) => string,
+  { threshold = null, ground = 1, diagonal = false, estimate = '' }: Known = {},
+): Row[] {
+  const steps = reached.has(event.type) || (event.type === 'pruned' && event.from >= 0);
+  if (!steps && event.type !== 'expanded' && event.type !== 'pruned') return [];
+  const { g, h, f, stepCost } = event;
+  const by = keyOf(document);
+  const names = numbersOf(document);
+  const sum = (terms: [number, number][], total: number) => sumText(terms, total, cost, ' ');
+  const stepped = steps && event.from >= 0;
+  const rows: Row[] = [
+    {
+      name: 'g',
+      sum: stepped
+        ? sum(
+            [
+              [1, g - stepCost],
+              [1, stepCost],
+            ],
+            g,
+          )
+        : cost(g),
+      notes: [],
+    },
+  ];
+  if (event.oldG !== null && steps && by) rows[0].notes.push(comparison(g, event.oldG, cost));
+  if (stepped && ground > 1)
+    rows[0].notes.push({
+      key: 'lab.sums.terrain',
+      parameters: { step: cost(stepCost), n: String(ground), plain: cost(stepCost / ground) },
+    });
+  else if (stepped && diagonal) rows[0].notes.push({ key: 'lab.sums.diagonal', parameters: { step: cost(stepCost) } });
+  if (names.includes('h'))
+    rows.push({ name: 'h', sum: estimate || cost(h), notes: [{ key: `lab.choice.heuristic.${document.heuristic}` }] });
+  if (by?.name === 'f')
+    rows.push({
+      name: 'f',
+      sum: sum(
+        [
+          [by.g, g],
+          [by.h, h],
+        ],
+        f,
+      ),
+      notes: [],
+    });
+  if (threshold !== null) rows[rows.length - 1].notes = [{ key: 'lab.sums.threshold', parameters: { threshold: cost(threshold) } }];
+  return rows;
+}
+
+/** How the new g compares with the one the node had. */
+const comparison = (g: number, oldG: number, cost: (cost: number) => string) => ({
+  key: g < oldG ? 'lab.sums.less' : 'lab.sums.not-less',
+  parameters: { old: cost(oldG) },
+});

@@ -1,0 +1,92 @@
+/** The tool rail: what a press on the map does. */
+import { element, find, findAll, icon, toolButton } from './dom.ts';
+import type { Lab } from './lab.ts';
+
+export const tools = [
+  { id: 'select', keys: 'V' },
+  { id: 'wall', keys: 'B' },
+  { id: 'erase', keys: 'X' },
+  { id: 'terrain', keys: 'T' },
+  { id: 'start', keys: 'F' },
+  { id: 'goal', keys: 'G' },
+  { id: 'pan', keys: 'H' },
+] as const;
+
+export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTerrain(value: number): void }) {
+  const rail = find(lab.root, '[data-rail]');
+  const buttons = tools.map(({ id, keys }) => toolButton(lab, id, `lab.tool.${id}`, `lab.tool.${id}.tip`, { keys }));
+  const brushes = element(
+    'div',
+    { class: 'brushes', role: 'group', 'data-t-label': 'lab.terrain', hidden: true },
+    ...Array.from({ length: 9 }, (_, at) =>
+      element('button', {
+        type: 'button',
+        class: `tool terrain-${at + 1}`,
+        'data-terrain': at + 1,
+        text: String(at + 1),
+        on: {
+          click: () => {
+            brush(at + 1);
+            brushes.hidden = true;
+          },
+        },
+      }),
+    ),
+  );
+  const terrain = element('div', { class: 'with-brushes' }, buttons[3], brushes);
+  rail.append(
+    ...buttons.slice(0, 3),
+    terrain,
+    ...buttons.slice(4),
+    element('span', { class: 'rule' }),
+    element('button', { type: 'button', class: 'tool', 'data-open': 'map', 'data-t-label': 'lab.map' }, icon('new')),
+    ...['clear-path', 'clear-walls', 'reset'].map((action) =>
+      element(
+        'button',
+        {
+          type: 'button',
+          class: 'tool wide-only',
+          'data-action': action,
+          'data-t-label': `lab.${action}`,
+          'data-tip': `lab.${action}.tip`,
+        },
+        icon(action),
+      ),
+    ),
+  );
+
+  const choose = (id: string) => {
+    if (!rail.querySelector(`[data-tool=${id}]:not([hidden])`)) return;
+    stage.setTool(id);
+    for (const button of findAll(rail, '[data-tool]')) button.setAttribute('aria-pressed', String(button.dataset.tool === id));
+    brushes.hidden = true;
+  };
+  buttons[3].addEventListener('click', () => {
+    brushes.hidden = false;
+  });
+  find(lab.root, '[data-stage]').addEventListener(
+    'pointerdown',
+    () => {
+      brushes.hidden = true;
+    },
+    { capture: true },
+  );
+  const brush = (value: number) => {
+    stage.setTerrain(value);
+    buttons[3].dataset.cost = String(value);
+    for (const button of brushes.children)
+      button.setAttribute('aria-pressed', String(Number((button as HTMLElement).dataset.terrain) === value));
+  };
+  // The last four have buttons only where there are things to put down, or nodes and edges.
+  for (const id of [...tools.map((tool) => tool.id), 'reward', 'monster', 'node', 'edge', 'water'])
+    lab.actions[`tool-${id}`] = () => choose(id);
+  for (let value = 1; value <= 9; value++) {
+    lab.actions[`terrain-${value}`] = () => {
+      choose('terrain');
+      brush(value);
+    };
+  }
+  brush(3);
+  // Whoever presses a cell to look at it is not to build on it.
+  choose('select');
+}

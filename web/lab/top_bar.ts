@@ -1,0 +1,92 @@
+/** The frame around the map: language, light and dark, the drawer, the overflow menu, and every button with a `data-action`. */
+import { element, find, findAll, icon } from './dom.ts';
+import { drawer } from './drawer.ts';
+import { opens } from './popovers.ts';
+import type { Lab } from './lab.ts';
+
+const themes = ['auto', 'light', 'dark'];
+
+/** @param repaint told when light and dark change places */
+export function frame(lab: Lab, repaint: () => void) {
+  const { root, model, actions } = lab;
+  let theme = themes.find((name) => name === lab.keeper.read('theme')) ?? 'auto';
+
+  const showTheme = () => {
+    if (theme === 'auto') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+    const button = find(root, '.bar [data-action=theme]');
+    button.replaceChildren(icon(theme));
+    button.setAttribute('aria-label', lab.t(`lab.theme.${theme}`));
+    button.dataset.hint = lab.t(`lab.theme.${theme}`);
+    repaint();
+  };
+  actions.theme = () => {
+    theme = themes[(themes.indexOf(theme) + 1) % themes.length];
+    lab.keeper.write('theme', theme);
+    showTheme();
+  };
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint);
+
+  actions.language = () => lab.setLanguage(lab.strings.lang === 'en' ? 'zh-Hans' : 'en');
+  actions.undo = () => model.undo();
+  actions.redo = () => model.redo();
+  const showPanel = (open: boolean) => {
+    root.toggleAttribute('data-panel-open', open);
+    for (const button of findAll(root, '[data-action=panel]')) button.setAttribute('aria-expanded', String(open));
+  };
+  actions.panel = () => showPanel(!root.hasAttribute('data-panel-open'));
+  model.addEventListener('selection', () => {
+    if (model.selected >= 0 && !lab.preset?.walker) showPanel(true);
+  });
+  drawer(find(root, '.grip'), find(root, '[data-panel]'), showPanel);
+
+  root.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('[data-action]') : null;
+    if (button instanceof HTMLElement && button.getAttribute('aria-disabled') !== 'true') actions[button.dataset.action ?? '']?.();
+  });
+
+  const menu = find(root, '[data-sheet=menu]');
+  opens(find(root, '[data-open=menu]') as HTMLButtonElement, menu, () => {
+    const copies = [...root.querySelectorAll('.actions .tool')].filter((tool) => !tool.getAttribute('data-action')?.endsWith('do'));
+    menu.replaceChildren(
+      ...copies.map((tool) => {
+        const name = tool.getAttribute('aria-label')?.replace('EN, ', '');
+        return element(
+          'button',
+          {
+            type: 'button',
+            class: 'row',
+            lang: tool.getAttribute('lang'),
+            on: {
+              click: () => {
+                menu.hidePopover();
+                (tool as HTMLElement).click();
+              },
+            },
+          },
+          tool.querySelector('svg')?.cloneNode(true) ?? element('b', { class: 'icon', 'aria-hidden': 'true', text: tool.textContent }),
+          element('b', { text: name }),
+        );
+      }),
+    );
+  });
+
+  lab.follow(['document', 'state'], () => {
+    for (const [action, can] of [
+      ['undo', model.canUndo],
+      ['redo', model.canRedo],
+    ] as const) {
+      find(root, `[data-action=${action}]`).setAttribute('aria-disabled', String(!can));
+    }
+  });
+  const words = () => {
+    const button = find(root, '.bar [data-action=language]');
+    const other = lab.strings.lang === 'en' ? 'zh-Hans' : 'en';
+    button.textContent = other === 'en' ? 'EN' : '中';
+    button.lang = other;
+    button.setAttribute('aria-label', other === 'en' ? 'EN, English' : '中文');
+    showTheme();
+  };
+  words();
+  lab.addEventListener('language', words);
+}

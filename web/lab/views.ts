@@ -1,0 +1,46 @@
+/** Other ways to look at a search. Each comes with its words and its style sheet when it is first asked for. */
+import { find, lateStyle } from './dom.ts';
+import { opens } from './popovers.ts';
+import { Keeper, sessionOnly } from './storage.ts';
+import type { Lab } from './lab.ts';
+import type { Stage } from '../stage/stage.ts';
+
+export function expectViews(lab: Lab, stage: Stage) {
+  const { model, root } = lab;
+  /** What has to come first, then may be used; if it does not come, it may be tried again. */
+  const late = (fetch: () => Promise<{ show: (lab: Lab, stage: Stage) => (() => void) | Promise<() => void> | void }>) => {
+    let shown: Promise<(() => void) | void> | null = null;
+    return async () => {
+      shown ??= Promise.all([fetch(), lab.need('views'), lateStyle('views')]).then(([{ show }]) => show(lab, stage));
+      try {
+        (await shown)?.();
+      } catch {
+        shown = null;
+        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+      }
+    };
+  };
+  const beside = late(() => import('../beside/panes.ts'));
+  lab.actions.beside = () => {
+    const { beside: shown, ...view } = model.document.view;
+    const other = model.document.algorithm === 'dijkstra' ? 'astar' : 'dijkstra';
+    model.apply({ view: shown ? view : { ...view, beside: { algorithm: other } } });
+  };
+  lab.follow(['document'], () => model.document.view.beside && beside());
+  lab.actions.code = late(async () => {
+    const [code] = await Promise.all([import('../code/panel.ts'), lab.need('code')]);
+    return code;
+  });
+  lab.actions.predict = late(() => import('../predict/predict.ts'));
+  lab.actions.runs = late(() => import('../beside/runs.ts'));
+  lab.actions.finder = late(() => import('../finder/panel.ts'));
+  lab.actions.gallery = late(() => import('../gallery/gallery.ts'));
+  lab.actions.heuristics = late(() => import('../heuristics/panel.ts'));
+  if (lab.keeper.read('code')) lab.actions.code();
+  lab.actions.projector = late(() => import('../lecture/projector.ts'));
+  if (new Keeper(sessionOnly()).read('projector')) lab.actions.projector();
+  // #open=finder, for pages that lead here.
+  lab.actions[location.hash.slice(6)]?.();
+  const menu = late(() => import('./views_sheet.ts'));
+  opens(find(root, '[data-open=views]') as HTMLButtonElement, find(root, '[data-sheet=views]'), menu);
+}

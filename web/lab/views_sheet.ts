@@ -1,0 +1,32 @@
+/** The sheet of other ways to look at a search. What each needs comes when it is first pressed. */
+import { element, find } from './dom.ts';
+import type { Lab } from './lab.ts';
+import type { Stage } from '../stage/stage.ts';
+
+const views = ['predict', 'beside', 'finder', 'heuristics', 'runs', 'code', 'projector', 'picture'];
+
+export function show(lab: Lab, stage: Stage) {
+  const sheet = find(lab.root, '[data-sheet=views]');
+  let shown: Promise<() => void> | null = null;
+  lab.actions.picture = () => {
+    shown ??= import('../picture/picture.ts').then((view) => view.show(lab, stage));
+    shown.then(
+      (open) => open(),
+      () => {
+        shown = null;
+        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+      },
+    );
+  };
+  sheet.append(
+    ...views.map((view) =>
+      element(
+        'button',
+        { type: 'button', class: 'row', 'data-action': view, on: { click: () => sheet.hidePopover() } },
+        element('b', { 'data-t': `views.${view}` }),
+        element('span', { 'data-t': `views.${view}.hint` }),
+      ),
+    ),
+  );
+  lab.localize();
+}

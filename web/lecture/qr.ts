@@ -1,0 +1,16 @@
+/** The link to this very step as a QR code, as large as the window allows; where it would be too fine to be read, the link alone. */
+import { linkOf } from '../document/link.ts';
+import { element } from '../lab/dom.ts';
+import { addressOf, asShown } from '../lab/share_sheet.ts';
+import { pictureOf } from './code.ts';
+import type { Lab } from '../lab/lab.ts';
+
+export async function fillCode(lab: Lab, sheet: HTMLElement) {
+  const document = await asShown(lab);
+  // People need not read it here: the shorter one.
+  const both = [await addressOf(document), new URL(await linkOf(document), location.href).href];
+  const address = both.sort((one, other) => one.length - other.length)[0];
+  const picture = pictureOf(address, lab.t('lecture.qr'));
+  sheet.replaceChildren(picture ?? element('p', { text: lab.t('lecture.qr.long') }), element('a', { href: address, text: address }));
+  sheet.showPopover();
+}

@@ -1,0 +1,89 @@
+import type { Text } from './lesson_file.ts';
+
+/** What is done to a lesson as its file has it: its texts are found, steps are doubled and removed. */
+
+/** A text, what it is for, and which it is of several for the same */
+export interface Found {
+  label: string;
+  n: number;
+  text: Text;
+}
+
+/** Fields that hold a world and no texts. */
+const worlds = new Set(['document', 'change', 'solution', 'figures']);
+
+/**
+ * All texts of a step, or of another part of a lesson, in the order of the file. They are the lesson's own: whoever changes one, changes it.
+ * @param label the field it is the value of
+ * @param n its place in that field, from 1
+ */
+export function textsOf(value: any, label: string = '', n: number = 1): Found[] {
+  if (typeof value !== 'object' || value === null || worlds.has(label)) return [];
+  if (Array.isArray(value)) return value.flatMap((each, at) => textsOf(each, label, at + 1));
+  if (typeof value.en === 'string' && typeof value['zh-Hans'] === 'string') return [{ label, n, text: value }];
+  // The text of an option or a task and the title of a setting are called after that.
+  return Object.entries(value).flatMap(([name, each]) => textsOf(each, label && (name === 'text' || name === 'title') ? label : name, n));
+}
+
+/** The steps each part of the plan speaks of, after a step has come or gone. */
+const planAfter = (plan: any, moved: (steps: [number, number]) => [number, number]) =>
+  plan?.map((part: any) => {
+    if (!Array.isArray(part?.steps)) return part;
+    const { steps: _, ...others } = part;
+    const steps = moved(part.steps);
+    return steps[0] <= steps[1] ? { ...others, steps } : others;
+  });
+
+/** A lesson in which a step comes twice, the second time on the map of the first. @param at from 0 */
+export function doubled(lesson: any, at: number) {
+  const { document: _document, change: _change, ...again } = structuredClone(lesson.steps[at]);
+  return {
+    ...lesson,
+    ...(lesson.plan && {
+      plan: planAfter(lesson.plan, ([first, last]) => [first > at + 1 ? first + 1 : first, last > at ? last + 1 : last]),
+    }),
+    steps: lesson.steps.toSpliced(at + 1, 0, again),
+  };
+}
+
+/** A lesson without a step. @param at from 0 @param next the map of the step after it, which may have been the removed step's */
+export function without(lesson: any, at: number, next: any) {
+  const steps = lesson.steps.toSpliced(at, 1);
+  if (at < steps.length && next && !steps[at].document) {
+    const { change: _, ...step } = steps[at];
+    steps[at] = { document: next, ...step };
+  }
+  return {
+    ...lesson,
+    ...(lesson.plan && {
+      plan: planAfter(lesson.plan, ([first, last]) => [first > at + 1 ? first - 1 : first, last > at ? last - 1 : last]),
+    }),
+    steps,
+  };
+}
+
+/**
+ * A lesson with another map in a step, and in those after it that go on with that map. What points at a place of the old map goes,
+ * as does a solution drawn on it; a step that draws on the old map keeps all of that as a map of its own.
+ * @param at from 0
+ * @param document as a file has it
+ * @param mapAt the maps that there were
+ */
+export function withMap(lesson: any, at: number, document: any, mapAt: (at: number) => any) {
+  const steps = [...lesson.steps];
+  for (let i = at; i < steps.length; i++) {
+    const { document: own, change, ...step } = steps[i];
+    if (i > at && own) break;
+    if (i > at && Object.keys(change ?? {}).some((field) => /^(?:space|start|goal)\b/.test(field))) {
+      steps[i] = { document: mapAt(i), ...step };
+      break;
+    }
+    const { point: _, ...others } = step;
+    if (others.task) {
+      const { solution: _solution, ...task } = others.task;
+      others.task = task;
+    }
+    steps[i] = { ...(i === at ? { document } : change && { change }), ...others };
+  }
+  return { ...lesson, steps };
+}

@@ -1,0 +1,43 @@
+import type { Engine, Search, SolveResult } from '../types/engine.d.ts';
+
+/** Whether the task of a lesson is done, by what the search of its document answers. */
+
+export interface Check {
+  kind: string;
+  n?: number;
+}
+
+/** What a task may ask for. `shortest` is what the shortest path costs, Infinity where there is none; stuck is who misses it. */
+const kinds: Record<string, (answer: SolveResult, n: number, shortest: () => number) => boolean> = {
+  found: ({ status }) => status === 'found',
+  'no-path': ({ status }) => status === 'exhausted',
+  stuck: ({ status }, _, shortest) => status === 'stuck' && shortest() < Infinity,
+  'dearer-than-shortest': ({ status, cost }, _, shortest) => status === 'found' && Number(cost) > shortest() + 1e-9,
+  'expanded-at-most': ({ status, expanded }, n) => status === 'found' && expanded <= n,
+  'expanded-at-least': ({ status, expanded }, n) => status === 'found' && expanded >= n,
+  'shortest-expanding-at-most': ({ status, cost, expanded }, n, shortest) =>
+    status === 'found' && expanded <= n && Number(cost) <= shortest() + 1e-9,
+  'cost-at-most': ({ status, cost }, n) => status === 'found' && Number(cost) <= n + 1e-9,
+  'cost-at-least': ({ status, cost }, n) => status === 'found' && Number(cost) >= n - 1e-9,
+  'comparisons-at-most': ({ status, comparisons }, n) => status === 'found' && comparisons <= n,
+};
+export const checks = Object.freeze(Object.keys(kinds));
+
+/**
+ * @param search that has come to its end
+ * @param document what was searched
+ */
+export function holds({ kind, n = 0 }: Check, search: Search, document: any, engine: Engine) {
+  return kinds[kind](search.result(), n, () => shortestOf(document, engine));
+}
+
+/** What the shortest path costs, by Dijkstra; Infinity where there is none. */
+export function shortestOf({ version, space, start, goal, diagonal, costs }: any, engine: Engine): number {
+  const exact = engine.createSearch({ version, space, start, goal, diagonal, costs, algorithm: 'dijkstra' });
+  try {
+    while (exact.status === 'running') exact.advance(1 << 16);
+    return exact.result().cost ?? Infinity;
+  } finally {
+    exact.dispose();
+  }
+}

@@ -1,0 +1,278 @@
+/**
+ * A lesson is data: texts in both languages, documents, places to stop at, questions and tasks. Its form is also said by
+ * lesson.schema.json. Whoever changes a lesson may break it, so everything is checked with the name of the field.
+ */
+import { validateDocument } from '../document/document.ts';
+import { DocumentError, refuse, shown } from '../document/error.ts';
+import { choice, knownFields, number, whole } from '../document/fields.ts';
+import { fetchAllNeeds } from '../document/needs.ts';
+import { inSlices } from '../document/slices.ts';
+import { checks } from './checks.ts';
+import { measures } from './figures.ts';
+import { pointersOf } from './pointers.ts';
+import { altered, tryable } from './tries.ts';
+import type { Check } from './checks.ts';
+import type { Figure } from './figures.ts';
+import type { Pointers } from './pointers.ts';
+
+export interface Text {
+  en: string;
+  'zh-Hans': string;
+}
+export interface Option {
+  text: Text;
+  right?: boolean;
+  why?: Text;
+}
+/** A setting the learner may change, and its values */
+export interface Try {
+  field: string;
+  title: Text;
+  values: (string | number | boolean)[];
+  names?: Text[];
+}
+export interface Step {
+  text: Text;
+  document?: any;
+  at?: number | 'start' | 'end';
+  after?: number;
+  point?: Pointers;
+  figures?: Record<string, Figure>;
+  try?: Try[];
+  ask?: 'next' | { question: Text; options: Option[] };
+  task?: { text: Text; check: Check; solution?: any };
+}
+/** `expect` is what the teacher may hope to hear */
+interface PlanPart {
+  part: string;
+  minutes: number;
+  steps?: [number, number];
+  text: Text;
+  expect?: Text;
+}
+export interface Lesson {
+  version: 1;
+  id: string;
+  title: Text;
+  minutes: number;
+  plan: PlanPart[];
+  steps: Step[];
+}
+
+/** The parts of a plan, in the order in which they come. */
+export const parts = Object.freeze(['hook', 'demonstration', 'vote', 'pairs', 'discussion', 'exit']);
+
+function textOf(value: unknown, field: string): Text {
+  const given = knownFields(value, field, ['en', 'zh-Hans']);
+  for (const language of ['en', 'zh-Hans'])
+    if (typeof given[language] !== 'string') refuse('bad-type', `${field}.${language}`, `got ${shown(given[language])}, expected a text`);
+  return given as any;
+}
+
+function listOf<T>(value: unknown, field: string, one: (each: unknown, field: string) => T): T[] {
+  if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, expected a list`);
+  if (value.length > 500) refuse('too-large', field, `got ${shown(value)}, at most 500 are allowed`);
+  return value.map((each, at) => one(each, `${field}[${at}]`));
+}
+
+function documentOf(document: unknown, field: string) {
+  try {
+    return validateDocument(document);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    throw new DocumentError({
+      code: error.code,
+      field: `${field}${error.field ? `.${error.field}` : ''}`,
+      message: `${field}.${error.message}`,
+    });
+  }
+}
+
+function figureOf(value: unknown, field: string): Figure {
+  const { what, is, after, node, with: changed } = knownFields(value, field, ['what', 'is', 'after', 'node', 'with']);
+  return {
+    what: choice(measures)(what, `${field}.what`),
+    is: number(0, 1e12)(is, `${field}.is`),
+    ...(after === undefined ? {} : { after: whole(0, 1e6)(after, `${field}.after`) }),
+    ...(node === undefined ? {} : { node }),
+    ...(changed === undefined ? {} : { with: changed as any }),
+  };
+}
+
+function tryOf(value: unknown, field: string): Try {
+  const { field: name, title, values, names } = knownFields(value, field, ['field', 'title', 'values', 'names']);
+  const given: Try = {
+    field: choice(tryable)(name, `${field}.field`),
+    title: textOf(title, `${field}.title`),
+    values: listOf(values, `${field}.values`, (each, at) =>
+      ['string', 'number', 'boolean'].includes(typeof each)
+        ? (each as string | number | boolean)
+        : refuse('bad-type', at, `got ${shown(each)}, expected a text, a number, true or false`),
+    ),
+  };
+  if (given.field === 'a')
+    for (const [i, each] of given.values.entries())
+      if (typeof each !== 'number' || each < 0 || each > 1)
+        refuse('bad-value', `${field}.values[${i}]`, `got ${shown(each)}, expected a number from 0 to 1`);
+  if (names !== undefined) given.names = listOf(names, `${field}.names`, textOf);
+  return given;
+}
+
+/** @param change fields of it by their names */
+function changedOf(document: any, change: unknown, field: string) {
+  if (typeof change !== 'object' || change === null || Array.isArray(change))
+    return refuse('bad-type', field, `got ${shown(change)}, expected fields of the document`);
+  if (!document) return refuse('missing-field', field, 'there is no document yet, expected one in a step before');
+  return documentOf(altered(document, change as Record<string, unknown>), field);
+}
+
+/** @param last the document of the step before */
+function stepOf(value: unknown, field: string, last: any): Step {
+  const {
+    text,
+    document,
+    change,
+    at,
+    after,
+    point,
+    figures,
+    try: tries,
+    ask,
+    task,
+  } = knownFields(value, field, ['text', 'document', 'change', 'at', 'after', 'point', 'figures', 'try', 'ask', 'task']);
+  const step: Step = { text: textOf(text, `${field}.text`) };
+  if (document !== undefined) step.document = documentOf(document, `${field}.document`);
+  if (change !== undefined) step.document = changedOf(step.document ?? last, change, `${field}.change`);
+  if (at !== undefined) step.at = typeof at === 'number' ? whole(0, 1e6)(at, `${field}.at`) : choice(['start', 'end'])(at, `${field}.at`);
+  if (after !== undefined) step.after = whole(0, 1e6)(after, `${field}.after`);
+  if (point !== undefined) step.point = pointersOf(point, `${field}.point`, step.document ?? last, ask === 'next');
+  if (figures !== undefined) {
+    const given = figures as Record<string, unknown>;
+    step.figures = Object.fromEntries(Object.keys(given ?? {}).map((name) => [name, figureOf(given[name], `${field}.figures.${name}`)]));
+  }
+  if (tries !== undefined) step.try = listOf(tries, `${field}.try`, tryOf);
+  if (ask === 'next') step.ask = 'next';
+  else if (ask !== undefined) {
+    const { question, options } = knownFields(ask, `${field}.ask`, ['question', 'options']);
+    step.ask = {
+      question: textOf(question, `${field}.ask.question`),
+      options: listOf(options, `${field}.ask.options`, (option, name) => {
+        const given = knownFields(option, name, ['text', 'right', 'why']);
+        return {
+          text: textOf(given.text, `${name}.text`),
+          right: given.right === true,
+          ...(given.why === undefined ? {} : { why: textOf(given.why, `${name}.why`) }),
+        };
+      }),
+    };
+    if (!step.ask.options.some(({ right }) => right)) refuse('bad-value', `${field}.ask.options`, 'none is right, expected at least one');
+  }
+  if (task !== undefined) {
+    const given = knownFields(task, `${field}.task`, ['text', 'check', 'solution']);
+    const { kind, n } = knownFields(given.check, `${field}.task.check`, ['kind', 'n']);
+    step.task = {
+      text: textOf(given.text, `${field}.task.text`),
+      check: {
+        kind: choice(checks)(kind, `${field}.task.check.kind`),
+        ...(n === undefined ? {} : { n: number(0, 1e9, 3)(n, `${field}.task.check.n`) }),
+      },
+    };
+    if (given.solution !== undefined) step.task.solution = changedOf(step.document ?? last, given.solution, `${field}.task.solution`);
+  }
+  return step;
+}
+
+function planOf(value: unknown, field: string): PlanPart {
+  const { part, minutes, steps, text, expect } = knownFields(value, field, ['part', 'minutes', 'steps', 'text', 'expect']);
+  const given: PlanPart = {
+    part: choice(parts)(part, `${field}.part`),
+    minutes: whole(1, 300)(minutes, `${field}.minutes`),
+    text: textOf(text, `${field}.text`),
+  };
+  if (steps !== undefined) {
+    const ends = listOf(steps, `${field}.steps`, whole(1, 500));
+    if (ends.length !== 2) refuse('bad-value', `${field}.steps`, `got ${shown(steps)}, expected the first and the last step`);
+    given.steps = ends as [number, number];
+  }
+  if (expect !== undefined) given.expect = textOf(expect, `${field}.expect`);
+  return given;
+}
+
+/** Dear to make, so that they are made once. */
+const formats = Object.fromEntries(['en', 'zh-Hans'].map((lang) => [lang, new Intl.NumberFormat(lang, { maximumFractionDigits: 2 })]));
+
+/** Puts the lesson's figures into its texts, written as each language does. */
+function* withFigures({ steps, ...rest }: Lesson): Generator<void, Lesson> {
+  const figures: Record<string, Figure> = {};
+  for (const step of steps) Object.assign(figures, step.figures);
+  const filled = (value: any, field: string): any => {
+    if (Array.isArray(value)) return value.map((each, at) => filled(each, `${field}[${at}]`));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => {
+        const where = field ? `${field}.${name}` : name;
+        if (name === 'document' || name === 'solution') return [name, each];
+        if ((name !== 'en' && name !== 'zh-Hans') || typeof each !== 'string') return [name, filled(each, where)];
+        return [
+          name,
+          each.replace(/\{(\w+)\}/g, (whole, figure) =>
+            Object.hasOwn(figures, figure)
+              ? formats[name].format(figures[figure].is)
+              : refuse('bad-value', where, `got ${whole}, expected a figure of this lesson`),
+          ),
+        ];
+      }),
+    );
+  };
+  const texts = filled(rest, '');
+  const told: Step[] = [];
+  for (const [at, step] of steps.entries()) {
+    told.push(filled(step, `steps[${at}]`));
+    yield;
+  }
+  return { ...texts, steps: told };
+}
+
+/** @throws {DocumentError} naming the field */
+export async function lessonOf(value: unknown): Promise<Lesson> {
+  await fetchAllNeeds();
+  return inSlices(lessonInSlices(value));
+}
+
+/** With a pause after each step; all kinds of worlds have to be there. @throws {DocumentError} naming the field */
+export function* lessonInSlices(value: unknown): Generator<void, Lesson> {
+  const { version, id, title, minutes, plan, steps } = knownFields(value, '', [
+    '$schema',
+    'version',
+    'id',
+    'title',
+    'minutes',
+    'plan',
+    'steps',
+  ]);
+  if (version !== 1) refuse('unsupported', 'version', `got ${shown(version)}, expected 1`);
+  if (typeof id !== 'string' || !/^[a-z0-9-]{1,40}$/.test(id))
+    refuse('bad-value', 'id', `got ${shown(id)}, expected small letters, digits and -`);
+  const lesson = {
+    version: 1 as const,
+    id: String(id),
+    title: textOf(title, 'title'),
+    minutes: whole(1, 300)(minutes, 'minutes'),
+    plan: listOf(plan ?? [], 'plan', planOf),
+    steps: [] as Step[],
+  };
+  let last: any;
+  for (const [at, each] of listOf(steps, 'steps', (step) => step).entries()) {
+    const step = stepOf(each, `steps[${at}]`, last);
+    last = step.document ?? last;
+    lesson.steps.push(step);
+    yield;
+  }
+  if (lesson.steps.length === 0 || !lesson.steps[0].document)
+    refuse('missing-field', 'steps[0].document', 'missing, expected the document the lesson begins with');
+  lesson.plan.forEach(({ steps }, at) => {
+    if (steps && !(steps[0] <= steps[1] && steps[1] <= lesson.steps.length))
+      refuse('bad-value', `plan[${at}].steps`, `got ${shown(steps)}, expected the first and the last of ${lesson.steps.length} steps`);
+  });
+  return yield* withFigures(lesson);
+}

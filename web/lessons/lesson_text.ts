@@ -1,0 +1,42 @@
+/** A lesson as the text of a file: read with the place of every error, and written so that people can read it. */
+import { located, parsedInSlices } from '../document/text.ts';
+import { inSlices } from '../document/slices.ts';
+import { lessonOf } from './lesson_file.ts';
+import type { Lesson } from './lesson_file.ts';
+
+/**
+ * @returns as it is in the file, and checked
+ * @throws {DocumentError} with line and column
+ */
+export async function readLesson(text: string): Promise<{ value: any; lesson: Lesson }> {
+  const { json, value } = await inSlices(parsedInSlices(text));
+  try {
+    return { value, lesson: await lessonOf(value) };
+  } catch (error) {
+    throw located(error, json);
+  }
+}
+
+/** One field a line, but a point, a pointer, a pair, an edge, values to try or a layer of voxels on one. */
+export const textOfLesson = (value: unknown) => `${written(value, '', '\n')}\n`;
+
+/**
+ * @param name of the field it is the value of, `[]` in a list
+ * @param line what begins a new line where it stands
+ */
+function written(value: any, name: string, line: string): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const within = `${line} `;
+  if (Array.isArray(value)) {
+    const members = value.map((each) => written(each, '[]', within));
+    const scalars = value.every((each) => typeof each !== 'object');
+    const short = value.length > 1 && value.length < 4 && members.every((each) => /^[\w".-]+$/.test(each));
+    const layer = name === '[]' && value.every((each) => typeof each === 'string');
+    if (value.length === 0 || (scalars && (short || layer || name === 'values'))) return `[${members.join(', ')}]`;
+    return `[${within}${members.join(`,${within}`)}${line}]`;
+  }
+  const fields = Object.entries(value).map(([field, each]) => `${JSON.stringify(field)}: ${written(each, field, within)}`);
+  if (fields.length === 0) return '{}';
+  if (fields.length === 1 && /^"(?:row|line)": [^\n]+$/.test(fields[0])) return `{ ${fields[0]} }`;
+  return `{${within}${fields.join(`,${within}`)}${line}}`;
+}

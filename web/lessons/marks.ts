@@ -1,0 +1,48 @@
+/** Marks for answer files: each is graded anew from its moves, and they become the rows of a table for a spreadsheet. */
+import { visible } from '../document/error.ts';
+import { answerInSlices, regradedInSlices } from './answer_file.ts';
+import type { Engine } from '../types/engine.d.ts';
+import type { Answer } from './answer_file.ts';
+import type { Grade } from './grade.ts';
+
+/** What a row of the table has, in English whatever the page speaks: programs read it. */
+export const columns = [
+  'file',
+  'student',
+  'assignment',
+  'attempt',
+  'world',
+  'algorithm',
+  'level',
+  'score',
+  'legal',
+  'wrong',
+  'missing',
+  'claimed',
+  'remark',
+];
+
+export type Mark = { answer: Answer; claimed: number; changed: boolean } & Grade;
+
+/** With pauses. @param text of an answer file @throws {DocumentError} naming the field */
+export function* markInSlices(engine: Engine, text: string): Generator<void, Mark> {
+  const answer = yield* answerInSlices(text);
+  return { answer, ...(yield* regradedInSlices(engine, answer)) };
+}
+
+/** A cell of a CSV; what a spreadsheet would take for a formula is made a text, also where it splits lines at something else than commas. */
+const cell = (value: string | number) => {
+  const safe = visible(String(value)).replace(/(^|[,;|])(?=[\s"']*[=+\-@＝＋－＠])/g, "$1'");
+  return /[",;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+export const lineOf = (row: readonly (string | number)[]) => `${row.map(cell).join(',')}\n`;
+
+/** The row of a file. @param mark none of a file that could not be read */
+export function rowOf(file: string, mark: Mark | null) {
+  if (!mark) return [file, ...columns.slice(2).map(() => ''), 'could not be read'];
+  const { answer, score, legal, wrong, missing, claimed, changed } = mark;
+  const { student, assignment, attempt, world, algorithm, level } = answer;
+  const remark = changed ? 'the score was changed' : '';
+  return [file, student, assignment, attempt, world, algorithm, level, score, legal, wrong, missing, claimed, remark];
+}

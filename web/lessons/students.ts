@@ -1,0 +1,36 @@
+/** The students of a class as a teacher types them: one a line or between commas, or a span such as 1-30. */
+import { refuse } from '../document/error.ts';
+
+/** Of a larger class nobody prints the sheets at once. */
+export const mostStudents = 120;
+/** Characters that nobody sees but for spaces: controls, marks of direction, joiners, fillers, variants, tags, the empty Braille cell. */
+const unseen = /\ufeff|(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** A text without what nobody sees in it. */
+export const seen = (text: string) => text.replace(unseen, '');
+
+/** 001-030 keeps its zeros. */
+const span = /^(.*?)(\d{1,9})\s*[-–—~～]\s*(\d{1,9})$/;
+
+/** @returns one nameless student where there is nothing @throws {DocumentError} */
+export function studentsOf(text: string): string[] {
+  const found = text
+    .normalize('NFKC')
+    .split(/[\n,;、]+/)
+    .map((part) => seen(part).trim())
+    .filter(Boolean)
+    .flatMap((part) => {
+      const [, before, first, last] = span.exec(part) ?? [];
+      const count = Number(last) - Number(first) + 1;
+      if (first === undefined || !(count > 0))
+        return part.length <= 80 ? [part] : refuse('too-large', 'students', `${part.length} characters in one number, at most 80`);
+      return Array.from(
+        { length: Math.min(count, mostStudents + 1) },
+        (_, i) => before + String(Number(first) + i).padStart(first.length, '0'),
+      );
+    });
+  const students = [...new Set(found)];
+  if (students.length > mostStudents)
+    refuse('too-large', 'students', `got more than ${mostStudents} students, expected at most ${mostStudents} at once`);
+  return students.length ? students : [''];
+}

@@ -1,0 +1,143 @@
+/**
+ * An exercise on paper: a sheet with room to write, and its answer key. All of it follows from the task, so the same assignment
+ * and student number always give the same sheet.
+ */
+import { refuse } from '../document/error.ts';
+import { exerciseOf } from '../worlds/exercises.ts';
+import { keyOf } from './answer_key.ts';
+import { onPaper } from './offers.ts';
+import { boardsOf, pictureOf } from './paper.ts';
+import { nameOf, planOf } from './plan.ts';
+import { backwards, twoSided } from './problem.ts';
+import type { Markup } from './markup.ts';
+import type { Engine } from '../types/engine.d.ts';
+import type { Problem } from './problem.ts';
+import type { Task } from './answer_file.ts';
+import type { Key, Look } from './answer_key.ts';
+
+type Translate = (key: string, parameters?: Record<string, string | number>) => string;
+
+/** Rows of the table on the sheet: as many as any exercise may need, so that they tell nothing. */
+const rowsOnPaper = 13;
+
+const written = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+
+/** What a search compares, written out. */
+function sum(algorithm: string, g: number, h: number) {
+  if (algorithm === 'astar' || algorithm === 'biastar') return `${written(g)} + ${written(h)} = ${written(g + h)}`;
+  if (algorithm === 'dijkstra') return `g ${written(g)}`;
+  return algorithm === 'greedy' ? `h ${written(h)}` : '';
+}
+
+/** @returns two pages */
+export function worksheetOf(engine: Engine, problem: Problem, task: Task, t: Translate): { sheet: Markup; key: Markup } {
+  if (!onPaper(task.algorithm)) refuse('unsupported', 'algorithm', `${task.algorithm} is not done on paper`);
+  const key = keyOf(engine, problem);
+  const { space } = problem.document;
+  const name = (node: number) => nameOf(space, node);
+  const plan = planOf(problem);
+  const picture = (solved: Key | undefined) => (plan ? pictureOf(problem, plan, t, solved) : boardsOf(problem, t, solved));
+  const { algorithm } = task;
+  const two = twoSided(problem.document);
+  // Chinese sentences stand side by side.
+  const gap = t('teach.sheet.cost').endsWith('：') ? '' : ' ';
+  const title = t('teach.sheet.title', { algorithm: t(`lab.choice.algorithm.${algorithm}`) });
+  const valueOf = (node: number, g = key.search.g(node)) => sum(algorithm, g, problem.h.get(node) ?? 0);
+  const named = (node: number, value: string) => (value ? `${name(node)}: ${value}` : name(node));
+
+  const sheet: Markup = page(
+    '',
+    ['h1', {}, title],
+    about(task, t, ['span', {}, t('teach.sheet.name'), ['i', {}, '']]),
+    [
+      'p',
+      {},
+      [t(`teach.rule.${algorithm}`), costsOf(problem.document, t), t('teach.sheet.how'), two ? '' : t('teach.sheet.stop')]
+        .filter(Boolean)
+        .join(gap),
+    ],
+    picture(undefined),
+    table(
+      ['step', 'expanded', 'open'].map((column) => t(`teach.sheet.${column}`)),
+      Array.from({ length: rowsOnPaper }, (_, at) => [String(at + 1), '', '']),
+    ),
+    ['p', { class: 'blank' }, `${t('teach.sheet.path')} `, ['i', {}, ''], ` ${t('teach.sheet.cost')} `, ['i', { class: 'short' }, '']],
+  );
+
+  /** How a key says what became of a neighbour: only where something did. */
+  const looked = ({ node, g, says }: Look) => `${name(node)} ${t(`teach.sheet.now.${says}`)} ${written(g)}`;
+  // The g of a node may change later: each row has it as it was.
+  const known = new Map([
+    [problem.start, 0],
+    [problem.goal + backwards, 0],
+  ]);
+  const rows = key.rows.map(({ node, g, ties, looks, open }, at) => {
+    for (const { node: to, g: reached, says } of looks)
+      if (says === 'open' || says === 'relax' || says === 'reopen') known.set(to, reached);
+    const changes = looks.filter(({ says }) => says === 'open' || says === 'relax' || says === 'reopen');
+    return [
+      String(at + 1),
+      named(node, valueOf(node, g)),
+      ties.map(name).join(', ') || '–',
+      changes.map(looked).join(', ') || '–',
+      open.map((each) => `${name(each)} ${valueOf(each, known.get(each)).replace(/^.*[= ]/, '')}`.trim()).join(', ') || '–',
+    ];
+  });
+  const end =
+    key.ends === 'found'
+      ? t(two ? 'teach.sheet.met' : 'teach.sheet.found', { path: key.path.map(name).join(' → '), cost: written(key.cost) })
+      : t('teach.sheet.none');
+  return {
+    sheet,
+    key: page(
+      'answers',
+      ['h1', {}, t('teach.sheet.key', { title })],
+      about(task, t),
+      [
+        'p',
+        {},
+        [t(`teach.sheet.ties.${algorithm}`), neighbours(problem.document, t), ...(plan ? [t('teach.sheet.legend')] : [])].join(gap),
+      ],
+      picture(key),
+      table(
+        ['step', 'expanded', 'also', 'looks', 'open'].map((column) => t(`teach.sheet.${column}`)),
+        rows,
+      ),
+      ['p', {}, end],
+    ),
+  };
+}
+
+const page = (kind: string, ...children: Markup[]): Markup => ['section', { class: `paper ${kind}`.trim() }, ...children];
+
+/** Whose sheet it is. */
+const about = ({ assignment, student, attempt }: Task, t: Translate, ...more: Markup[]): Markup => [
+  'p',
+  { class: 'about' },
+  ...[
+    assignment && t('teach.sheet.assignment', { assignment }),
+    student && t('teach.sheet.student', { student }),
+    attempt > 1 && t('teach.sheet.attempt', { n: attempt }),
+  ]
+    .filter(Boolean)
+    .map((text) => ['span', {}, text] as Markup),
+  ...more,
+];
+
+const table = (head: string[], rows: string[][]): Markup => [
+  'table',
+  {},
+  ['thead', {}, ['tr', {}, ...head.map((text) => ['th', { scope: 'col' }, text])]],
+  ['tbody', {}, ...rows.map((row) => ['tr', {}, ...row.map((text) => ['td', {}, text])])],
+];
+
+/** What steps cost there. */
+const costsOf = (document: any, t: Translate) =>
+  t(`teach.sheet.costs.${exerciseOf(document.space).steps(document)}`, { n: document.costs === '10-14' ? 10 : 1 });
+
+/** In which order neighbours are looked at. */
+function neighbours(document: any, t: Translate) {
+  const { space } = document;
+  const names = space.nodes?.map(({ id }: any) => id).join(', ') ?? '';
+  return t(`teach.sheet.neighbours.${exerciseOf(space).steps(document)}`, { names });
+}

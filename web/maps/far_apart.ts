@@ -1,0 +1,160 @@
+/**
+ * A start and a goal for a map that has none: free cells or voxels, one reachable from the other by straight steps, about as
+ * far apart as the map allows.
+ */
+import { cellsOf } from '../worlds/grid/cells.ts';
+import { atOnce } from '../document/slices.ts';
+
+type Point = [number, number];
+
+/** Cells visited in one turn. */
+const PART = 1 << 17;
+
+/** Places are cells of the map with a wall all round it, so that no step needs to look where the edge is. */
+class Flood {
+  declare stride: number;
+  declare plane: number;
+  declare rim: number;
+  declare steps: Int32Array<ArrayBuffer>;
+  declare walls: Uint8Array<ArrayBuffer>;
+  declare seen: Uint8Array<ArrayBuffer>;
+  declare queue: Int32Array<ArrayBuffer>;
+  declare head: number;
+  declare tail: number;
+
+  /** @param walls 1 where a cell is one @param layers of such a size */
+  constructor(walls: ArrayLike<number>, width: number, height: number, layers: number = 1) {
+    this.stride = width + 2;
+    this.plane = this.stride * (height + 2);
+    /** Layers of wall below the first: where there is one layer, no step leaves it. */
+    this.rim = Number(layers > 1);
+    this.steps = Int32Array.from([1, -1, this.stride, -this.stride, ...(layers > 1 ? [this.plane, -this.plane] : [])]);
+    this.walls = new Uint8Array(this.plane * (layers + 2 * this.rim)).fill(1);
+    for (let row = 0, cell = 0; row < layers * height; row++) {
+      let at = this.place([0, row % height, Math.floor(row / height)]);
+      for (let x = 0; x < width; x++) this.walls[at++] = walls[cell++];
+    }
+    /** Places not to be visited: walls, and those that were. */
+    this.seen = this.walls.slice();
+    this.queue = new Int32Array(walls.length);
+    /** Where in the queue it goes on. */
+    this.head = 0;
+    this.tail = 0;
+  }
+
+  place([x, y, layer = 0]: readonly number[]) {
+    return (layer + this.rim) * this.plane + (y + 1) * this.stride + x + 1;
+  }
+
+  point(place: number): [number, number, number] {
+    const { stride, plane, rim } = this;
+    return [(place % stride) - 1, Math.floor((place % plane) / stride) - 1, Math.floor(place / plane) - rim];
+  }
+
+  /** Begins to visit everything reachable from a place, nearest first. */
+  begin(from: number) {
+    this.queue[0] = from;
+    this.seen[from] = 1;
+    [this.head, this.tail] = [0, 1];
+  }
+
+  /** Goes on for a part of the map. @returns whether there is more */
+  more(): boolean {
+    const { seen, queue, steps } = this;
+    let { head, tail } = this;
+    for (const end = head + PART; head < tail && head < end;) {
+      const place = queue[head++];
+      for (let side = 0; side < steps.length; side++) {
+        const next = place + steps[side];
+        if (seen[next]) continue;
+        seen[next] = 1;
+        queue[tail++] = next;
+      }
+    }
+    [this.head, this.tail] = [head, tail];
+    return head < tail;
+  }
+
+  /** The place visited last. */
+  get last() {
+    return this.queue[this.tail - 1];
+  }
+
+  /** The place furthest from another, which is the other itself where there is no way out. */
+  *furthest(from: number): Generator<void, number> {
+    this.seen.set(this.walls);
+    this.begin(from);
+    while (this.more()) yield;
+    return this.last;
+  }
+
+  /** A place at the edge of the largest connected part; −1 if all is wall. */
+  *largest(): Generator<void, number> {
+    let [best, most] = [-1, 0];
+    for (let place = 0; place < this.seen.length; place++) {
+      if (this.seen[place]) continue;
+      this.begin(place);
+      while (this.more()) yield;
+      if (this.tail > most) [best, most] = [this.last, this.tail];
+    }
+    return best;
+  }
+}
+
+/**
+ * The work in slices of a few milliseconds, for a page that has to answer in between.
+ * @param marked ends that are known already
+ */
+export function* farApartInSlices(
+  rows: readonly string[],
+  { start = null, goal = null }: { start?: Point | null; goal?: Point | null } = {},
+): Generator<void, { start: Point; goal: Point }> {
+  if (start && goal) return { start, goal };
+  const [width, height] = [rows[0].length, rows.length];
+  const walls = cellsOf({ space: { width, height, rows } }).map((cell) => Number(cell === 0));
+  const flood = new Flood(walls, width, height);
+  const flat = (place: number) => flood.point(place).slice(0, 2) as Point;
+  yield;
+  const known = start ?? goal;
+  const end = known ? flood.place(known) : yield* flood.largest();
+  if (end < 0) return { start: [0, 0], goal: [rows[0].length - 1, rows.length - 1] };
+  yield;
+  const furthest = yield* flood.furthest(end);
+  const other = flat(furthest);
+  if (goal) return { start: other, goal };
+  // Of two ends that are anybody's choice the start is the first one read.
+  const [first, second] = start || end < furthest ? [flat(end), other] : [other, flat(end)];
+  return { start: first, goal: second };
+}
+
+export function farApart(rows: readonly string[], marked?: { start?: Point | null; goal?: Point | null }) {
+  return atOnce(farApartInSlices(rows, marked));
+}
+
+/**
+ * The same of a box of voxels, as [x,y,z] with y up. Null where all is solid.
+ * @param map 1 where it is solid
+ */
+export function* voxelsApartInSlices({
+  width,
+  height,
+  depth,
+  cells,
+}: {
+  width: number;
+  height: number;
+  depth: number;
+  cells: Uint8Array;
+}): Generator<void, { start: [number, number, number]; goal: [number, number, number] } | null> {
+  const flood = new Flood(cells, width, depth, height);
+  yield;
+  const end = yield* flood.largest();
+  if (end < 0) return null;
+  yield;
+  const furthest = yield* flood.furthest(end);
+  const [start, goal] = [Math.min(end, furthest), Math.max(end, furthest)].map((place) => {
+    const [x, z, y] = flood.point(place);
+    return [x, y, z] as [number, number, number];
+  });
+  return { start, goal };
+}

@@ -1,0 +1,140 @@
+/**
+ * Maps as other programs write them. What a format cannot say is an error that names it, never left out in silence;
+ * the options are not part of these formats, and `.map` has no start and goal either.
+ */
+import { refuse } from '../document/error.ts';
+import { serializeDocument } from '../document/document.ts';
+import { farApart } from './far_apart.ts';
+import { replaced } from '../document/kinds.ts';
+import { ofSquares, squareRows, worldOf } from '../worlds/registry.ts';
+import type { Document } from '../document/document.ts';
+import type { ParsedMap } from '../types/engine.d.ts';
+import type { GridSpace } from '../document/cells.ts';
+
+/** Of a file */
+export type Kind = 'json' | 'scen' | 'movingai' | 'map' | 'edges' | 'table' | 'voxels' | 'flights';
+
+export const toJson = serializeDocument;
+
+/** Rows of `. # 1-9` with S and G on the cells they stand on, which have to be plain free ones: the letter takes their place. */
+export function toAscii({ space, start, goal }: Document) {
+  if (!ofSquares(space)) refuseOthers(space);
+  refuseThings(space);
+  const rows = space.rows.map((row: string) => row.replaceAll('1', '.').split(''));
+  for (const [field, [x, y], mark] of [
+    ['start', start, 'S'],
+    ['goal', goal, 'G'],
+  ] as [string, [number, number], string][]) {
+    const cell = rows[y][x];
+    if (cell === 'S')
+      refuse('unsupported', field, `[${x},${y}] is also the start, expected a cell of its own: text has one letter per cell`);
+    if (cell !== '.') {
+      const ground = cell === '#' ? 'a wall' : `terrain ${cell}`;
+      refuse('unsupported', field, `[${x},${y}] is ${ground}, expected a free cell: in text the letter ${mark} takes its place`);
+    }
+    rows[y][x] = mark;
+  }
+  return `${rows.map((row: string[]) => row.join('')).join('\n')}\n`;
+}
+
+/** MovingAI `.map`: free and wall, nothing between. */
+export function toMovingAi({ space }: Document) {
+  const { width, height, rows } = space;
+  // What a mesh was made from is a map of squares too.
+  if (!squareRows(space)) refuseOthers(space);
+  refuseThings(space);
+  const lines = rows.map((row: string, y: number) => {
+    const x = row.search(/[2-9]/);
+    if (x >= 0)
+      refuse(
+        'unsupported',
+        `space.rows[${y}]`,
+        `terrain ${row[x]} at [${x},${y}], expected only free cells and walls: a .map file has nothing else`,
+      );
+    return row.replaceAll('1', '.').replaceAll('#', '@');
+  });
+  return `type octile\nheight ${height}\nwidth ${width}\nmap\n${lines.join('\n')}\n`;
+}
+
+const refuseOthers = (space: GridSpace) =>
+  refuse('unsupported', 'space.type', `${space.type}, expected grid: only JSON has a place for ${worldOf(space).plural}`);
+
+function refuseThings({ things = {} }: GridSpace) {
+  const count = Object.values(things).flat(1).length;
+  if (count > 0)
+    refuse('unsupported', 'space.things', `${count} ${count === 1 ? 'thing' : 'things'}, expected none: only JSON has a place for them`);
+}
+
+/** A name has letters or digits in it, or stands in quotes; a row of cells is one word of . and # and few letters. */
+const named = /^"|[\p{L}\p{N}]/u;
+const ofCells = /^[SG\d]*[.#@][.#@SG\d]*$/;
+const ofNumbers = /^[\d.,;]+$/;
+
+/** Whether, after comments, a line begins with a word of the edge list's own or has several words, one of them a name: right or not, it is meant for one. */
+function isEdgeList(text: string) {
+  const line = text.split(/\r?\n/).find((each) => !/^[ \t]*(?:#[ \t]|$)/.test(each)) ?? '';
+  if (/^[ \t]*(?:(?:un)?directed(?:\s|$)|node[ \t]+\S)/.test(line)) return true;
+  const words = line.split(/[ \t,;]+/).filter(Boolean);
+  return words.length > 1 && !(ofNumbers.test(line) && /[,;]/.test(line)) && words.some((word) => named.test(word) && !ofCells.test(word));
+}
+
+const flights = /\.3dscen$/i;
+/** Whether a file is called one; those are longer than others. */
+export const isVoxelMap = (name: string) => /\.3dmap$/i.test(name);
+
+const separators = /[,;\t]/;
+
+/** Whether the first line is one of a table of cells: four at least, none of more than a character. */
+function isTable(text: string) {
+  const cells = text.split(/\r?\n/, 1)[0].split(separators);
+  return cells.length > 3 && cells.every((cell) => cell.trim().length < 2);
+}
+
+/**
+ * A table of cells, as spreadsheets and programs save it, as the text of a map: 0 is free and 1 a wall, as usual. Where there are higher
+ * numbers they are terrain, 1 is free, and 0 cannot be walked on. Nothing between two separators is free.
+ */
+export function tableToMap(text: string) {
+  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
+  while (lines.at(-1) === '') lines.pop();
+  const priced = /[2-9]/.test(text);
+  const [zero, one] = priced ? ['#', '.'] : ['.', '#'];
+  const cell = (each: string) => ({ '': '.', 0: zero, 1: one })[each] ?? each;
+  const row = (line: string) => line.split(separators).map((each) => cell(each.trim()));
+  return lines.map((line) => row(line).join('')).join('\n');
+}
+
+/** What a file is. Its first characters say so more surely than its name, which decides where they say nothing. */
+export function detect(name: string, text: string): Kind {
+  const start = text.slice(0, 256).replace(/^\ufeff?\s*/, '');
+  if (/^[{[]/.test(start)) return 'json';
+  // Queries of voxels name their map once, on the second line.
+  if (/^version\s+\d/i.test(start)) return flights.test(name) || /^[^\n]+\n[ \t]*\S+[ \t\r]*(?:\n|$)/.test(start) ? 'flights' : 'scen';
+  if (/^(?:type|height|width|map)\b/i.test(start)) return 'movingai';
+  if (isVoxelMap(name) || /^voxel(?:\s+\d+){3}\s/.test(start)) return 'voxels';
+  if (isTable(start)) return 'table';
+  if (flights.test(name)) return 'flights';
+  if (/\.scen$/i.test(name)) return 'scen';
+  if (/\.(?:edges|edgelist)$/i.test(name) || isEdgeList(text.slice(0, 4096).replace(/^\ufeff/, ''))) return 'edges';
+  return /\.(?:geo)?json$/i.test(name) ? 'json' : 'map';
+}
+
+/**
+ * The document with another map and the same options. Ends the map does not mark go to free cells far apart, one reachable
+ * from the other.
+ */
+export function fromMap(
+  { width, height, rows, start, goal }: Pick<ParsedMap, 'width' | 'height' | 'rows' | 'start' | 'goal'>,
+  document: Document,
+): Document {
+  // The cursor belonged to another search, how it was looked at perhaps to another world, and text has its first row at the top.
+  const { step: _, slice: __, angle: ___, ...view } = document.view ?? {};
+  if (view.yUp) view.yUp = false;
+  return {
+    ...document,
+    ...replaced(document, 'grid'),
+    space: { type: 'grid', width, height, rows },
+    ...farApart(rows, { start, goal }),
+    view,
+  };
+}

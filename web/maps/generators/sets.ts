@@ -1,0 +1,23 @@
+/** Sets of numbers that grow together: which rooms are joined already. */
+export class Sets {
+  declare parents: Int32Array<ArrayBuffer>;
+
+  constructor(count: number) {
+    this.parents = new Int32Array(count);
+    for (let i = 0; i < count; i++) this.parents[i] = i;
+  }
+
+  /** The number that stands for a set. */
+  find(member: number) {
+    const { parents } = this;
+    while (parents[member] !== member) member = parents[member] = parents[parents[member]];
+    return member;
+  }
+
+  /** @returns whether they were apart */
+  unite(one: number, other: number): boolean {
+    const [a, b] = [this.find(one), this.find(other)];
+    this.parents[a] = b;
+    return a !== b;
+  }
+}

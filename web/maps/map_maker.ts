@@ -1,0 +1,19 @@
+/** Rows of walls and free cells made by chance. For large maps this is worth a thread of its own: see map_worker.ts. */
+import { generators, randomFill, seededRandom } from './generators.ts';
+import { rowOf } from '../worlds/grid/cells.ts';
+
+export interface Order {
+  /** A generator's name; without one, walls are thrown at random */
+  maze?: string;
+  width: number;
+  height: number;
+  seed: number;
+  /** 0…1 */
+  density: number;
+}
+
+export function makeRows({ maze, width, height, seed, density }: Order): string[] {
+  const generator = generators.find(({ id }) => id === maze);
+  const cells = generator ? generator.generate(width, height, seededRandom(seed)) : randomFill(width, height, density, seed);
+  return Array.from({ length: height }, (_, y) => rowOf(cells, width, y));
+}

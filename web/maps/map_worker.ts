@@ -1,0 +1,5 @@
+/** Makes the rows of large maps beside the page. A reply carries the number of its order. */
+import { makeRows } from './map_maker.ts';
+
+const scope = globalThis as any;
+scope.onmessage = ({ data: { number, order } }: MessageEvent) => scope.postMessage({ number, rows: makeRows(order) });

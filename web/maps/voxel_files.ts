@@ -1,0 +1,143 @@
+/**
+ * The files of the 3-D voxel benchmark: `.3dmap`, a line `voxel X Y Z` and then a blocked voxel a line, and `.3dscen`, two
+ * lines of heading and then `x y z x y z cost ratio` a line.
+ */
+import { DocumentError, quoted } from '../document/error.ts';
+import { atOnce } from '../document/slices.ts';
+
+/** As in cpp/spaces/voxel/voxel_box.hpp: nothing is recorded, so there may be more than in a document. */
+export const untracedLimits = Object.freeze({ voxels: 1 << 23, side: 2048 });
+
+/** Bytes of a voxel in a map, at most. */
+export const bytesOfVoxel = 12;
+/** Lines read between two pauses. */
+const LINES = 512;
+
+function refuse(code: string, line: number, column: number, message: string): never {
+  throw new DocumentError({ code, line, column, message: `line ${line}, column ${column}: ${message}` });
+}
+
+/** The word such a file begins with. */
+const heading = 'voxel';
+
+/** The filled lines with their numbers. */
+function* filledLines(text: string): Generator<{ number: number; words: { text: string; column: number }[] }> {
+  let number = 0;
+  for (let begin = 0; begin < text.length;) {
+    let end = text.indexOf('\n', begin);
+    if (end < 0) end = text.length;
+    number++;
+    const words = Array.from(text.slice(begin, end).matchAll(/\S+/g), (match) => ({ text: match[0], column: match.index + 1 }));
+    if (words.length) yield { number, words };
+    begin = end + 1;
+  }
+}
+
+function wholeNumber(word: { text: string; column: number }, line: number, least: number, most: number) {
+  const value = /^\d{1,9}$/.test(word.text) ? Number(word.text) : -1;
+  if (value < least || value > most)
+    refuse('number', line, word.column, `got ${quoted(word.text)}, expected a whole number from ${least} to ${most}`);
+  return value;
+}
+
+function counted(words: { text: string; column: number }[], count: number, line: number, expected: string) {
+  if (words.length !== count) refuse('fields', line, words[0].column, `got ${words.length} fields, expected ${expected}`);
+}
+
+interface VoxelMap {
+  width: number;
+  height: number;
+  depth: number;
+  cells: Uint8Array;
+}
+
+/** A box of air and the blocked voxels in it, a byte a voxel in the order of the core's ids: 1 where it is blocked. */
+export const parseVoxelMap = (text: string) => atOnce(voxelMapInSlices(text));
+
+export function* voxelMapInSlices(text: string, limits: { voxels: number; side: number } = untracedLimits): Generator<void, VoxelMap> {
+  const lines = filledLines(text);
+  const { value: head } = lines.next();
+  if (!head) return refuse('empty', 1, 1, 'the text is empty, expected voxel X Y Z');
+  if (head.words[0].text !== heading)
+    refuse('heading', head.number, head.words[0].column, `got ${quoted(head.words[0].text)}, expected voxel X Y Z`);
+  counted(head.words, 4, head.number, 'voxel X Y Z');
+  const sides = head.words.slice(1).map((word: { text: string; column: number }) => {
+    const side = wholeNumber(word, head.number, 1, 999_999_999);
+    if (side > limits.side) refuse('too-large', head.number, word.column, `got ${side}, at most ${limits.side} are allowed`);
+    return side;
+  });
+  const [width, height, depth] = sides;
+  const size = width * height * depth;
+  if (size > limits.voxels) {
+    const got = `${width}×${height}×${depth} is ${size} voxels`;
+    refuse('too-large', head.number, head.words[1].column, `${got}, at most ${limits.voxels} are allowed`);
+  }
+  const cells = new Uint8Array(size);
+  for (const { number, words } of lines) {
+    counted(words, 3, number, 'the three coordinates of a blocked voxel');
+    const [x, y, z] = words.map((word, axis) => wholeNumber(word, number, 0, sides[axis] - 1));
+    cells[(y * depth + z) * width + x] = 1;
+    if (number % LINES === 0) yield;
+  }
+  return { width, height, depth, cells };
+}
+
+/** The rows of such a map, in layers from the ground up as documents have them. */
+export function* layersInSlices({ width, height, depth, cells }: VoxelMap): Generator<void, string[][]> {
+  const decoder = new TextDecoder();
+  const letters = cells.map((cell) => (cell ? 35 : 46)); // # and .
+  const layers = [];
+  for (let y = 0; y < height; y++) {
+    layers.push(
+      Array.from({ length: depth }, (_, z) => decoder.decode(letters.subarray((y * depth + z) * width, (y * depth + z + 1) * width))),
+    );
+    yield;
+  }
+  return layers;
+}
+
+/** Lengths in these files are sums of √2 and √3 in double precision. */
+export const flightTolerance = 1e-6;
+/** Lengths in one bucket, as files of flat maps have them. */
+const BUCKET = 4;
+
+type Voxel = [number, number, number];
+interface Flight {
+  line: number;
+  start: Voxel;
+  goal: Voxel;
+  optimum: number;
+  tolerance: number;
+  bucket: number;
+}
+
+/** @returns the name of the map, and the queries */
+export function parseVoxelScenario(
+  text: string,
+  { width, height, depth }: { width: number; height: number; depth: number },
+  blocked: (voxel: Voxel) => unknown,
+): { map: string; rows: Flight[] } {
+  const lines = filledLines(text);
+  const { value: version } = lines.next();
+  if (!version || version.words[0].text !== 'version') return refuse('version', version?.number ?? 1, 1, 'expected version 1');
+  if (version.words[1]?.text !== '1')
+    refuse('version', version.number, 1, `got version ${quoted(version.words[1]?.text ?? '')}, expected 1`);
+  const { value: name } = lines.next();
+  if (!name) return refuse('empty', version.number + 1, 1, 'expected the name of the map');
+  const sides = [width, height, depth];
+  const rows = [];
+  for (const { number, words } of lines) {
+    counted(words, 8, number, 'x y z x y z cost ratio');
+    const ends = [0, 3].map((first) => {
+      const voxel = [0, 1, 2].map((axis) => wholeNumber(words[first + axis], number, 0, sides[axis] - 1)) as Voxel;
+      if (blocked(voxel)) refuse('blocked', number, words[first].column, `(${voxel}) is blocked on the map`);
+      return voxel;
+    });
+    const optimum = /^\d+(\.\d+)?$/.test(words[6].text) ? Number(words[6].text) : NaN;
+    if (!(optimum <= 1e9))
+      refuse('optimum', number, words[6].column, `got ${quoted(words[6].text)}, expected a number from 0 to 1000000000`);
+    const bucket = Math.floor(optimum / BUCKET);
+    rows.push({ line: number, start: ends[0], goal: ends[1], optimum, tolerance: flightTolerance, bucket });
+  }
+  return { map: name.words[0].text, rows };
+}

@@ -1,0 +1,36 @@
+/**
+ * Where the cursor was held when an edit began another search: the node that was being expanded. A new search has other events
+ * under the old numbers, so the cursor goes to where the same node is expanded, if it is.
+ */
+import { currentNode } from '../draw/step.ts';
+import type { Search } from '../types/engine.d.ts';
+
+export class Anchor {
+  #at: { node: number; position: number } | null = null;
+
+  drop() {
+    this.#at = null;
+  }
+
+  /** Holds what is expanded at the cursor, unless something is held already; nothing at the beginning and the end. */
+  hold(search: Search | null) {
+    const event = search?.event();
+    if (this.#at || !search || !event || event.type === 'finished' || search.position === search.eventCount) return;
+    const node = currentNode(event);
+    if (node >= 0) this.#at = { node, position: search.position };
+  }
+
+  /**
+   * Where the cursor is to go in another search, −1 for nowhere; null where it need not, or as long as that is not known.
+   *  @param recording whether more of it is to come
+   */
+  wayBack(search: Search, recording: boolean): { node: number; from: number; to: number } | null {
+    if (!this.#at) return null;
+    const { node, position: from } = this.#at;
+    const event = search.position === from ? search.event() : null;
+    if (event && currentNode(event) === node) return null;
+    const found = search.history(node).find(({ type }) => type === 'expanded');
+    if (!found && recording) return null;
+    return { node, from, to: found ? found.index + 1 : -1 };
+  }
+}

@@ -1,0 +1,31 @@
+/** What people look at: the node under the pointer or the keyboard's cursor, and the one selected. */
+
+/** Events: `hover`, `selection`, and those of the model. */
+export class Attention extends EventTarget {
+  #hover = -1;
+  #selected = -1;
+
+  protected tell(name: string, detail?: object) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  get hover() {
+    return this.#hover;
+  }
+
+  set hover(node) {
+    if (node === this.#hover) return;
+    this.#hover = node;
+    this.tell('hover');
+  }
+
+  get selected() {
+    return this.#selected;
+  }
+
+  set selected(node) {
+    if (node === this.#selected) return;
+    this.#selected = node;
+    this.tell('selection');
+  }
+}

@@ -1,0 +1,387 @@
+/**
+ * The lab without its looks: the document and its undo history, the search recorded from it, the cursor.
+ * Whatever changes the map or its options goes through here; whatever shows them listens here.
+ * The search is recorded in the background, in slices, and thrown away by the next edit.
+ */
+import { Anchor } from './anchor.ts';
+import { Attention } from './attention.ts';
+import { DocumentError, validateDocument } from '../document/document.ts';
+import { Ground } from './ground.ts';
+import { History } from './history.ts';
+import { Player, trackOf } from './player.ts';
+import { Recording } from './recording.ts';
+import { resized, rowsOf, withCells } from '../worlds/grid/cells.ts';
+import { endsOf, sameNodes, worldOf } from '../worlds/registry.ts';
+import type { Engine } from '../types/engine.d.ts';
+import type { Grain } from './player.ts';
+import type { Thing } from '../worlds/grid/cells.ts';
+import type { Clock } from './recording.ts';
+
+export type Kind = 'cells' | 'fields' | 'load';
+/** A validated document of version 1 */
+export type Document = any;
+
+/**
+ * Events: `document` {kind}, `moved` {node, from, to: where an edit has taken the cursor, −1 for nowhere}, `search`, `recorded`, `position`, `hover`, `selection`, `state` (playing, speed,
+ * grain, undo), `failure` {error, recovered}.
+ */
+export class LabModel extends Attention {
+  #document: Document;
+  /** What `reset` returns to */ #home: Document;
+  #ground;
+  #recording;
+  #history = new History();
+  /** The document before the stroke being drawn. */ #stroke: Document | null = null;
+  #flushing = false;
+  #anchor = new Anchor();
+  declare player: Player;
+
+  /** @param source an engine, or a way to get a new one after a crash */
+  constructor(source: Engine | { engine?: Engine; loadEngine?: () => Promise<Engine> }, document: object, clock?: Clock) {
+    super();
+    this.#document = this.#home = validateDocument(document);
+    this.#ground = new Ground(this.#document);
+    this.#recording = new Recording(
+      source,
+      (name, detail) => {
+        this.tell(name, detail);
+        if (name === 'recorded') this.#returnTo();
+      },
+      clock,
+    );
+    this.player = new Player(trackOf(this, this.#recording), () => this.tell('state'));
+    const { view } = this.#document;
+    if (view?.speed) this.player.speed = view.speed;
+    if (view?.grain) this.player.grain = view.grain;
+    this.#recording.start(this.#document, view?.step ?? 0);
+  }
+
+  get document() {
+    return this.#document;
+  }
+
+  get width() {
+    return this.#document.space.width;
+  }
+
+  get height() {
+    return this.#document.space.height;
+  }
+
+  /** 0 wall, 1…9 ground; live while a stroke is being drawn. */
+  get cells() {
+    return this.#ground.cells;
+  }
+
+  /** Rewards and monsters by cell; live while a stroke is being drawn. */
+  get things() {
+    return this.#ground.things(this.#document.space);
+  }
+
+  /** What it costs to enter a node: 0 wall, 1…9. Nodes that are no cells are plain ground. */
+  ground(node: number) {
+    return worldOf(this.#document.space).cells ? this.cells[node] : 1;
+  }
+
+  /** Whether nobody can enter a node: a wall or a monster. */
+  blocked(node: number) {
+    return this.ground(node) === 0 || this.things.get(node) === 'monster';
+  }
+
+  /** Whether a stroke is being drawn. */
+  get painting() {
+    return this.#stroke !== null;
+  }
+
+  /** Changes whenever a cell does. */
+  get edition() {
+    return this.#ground.edition;
+  }
+
+  /** What searches are made with; null while it is being fetched. */
+  get engine() {
+    return this.#recording.engine;
+  }
+
+  /** Asks for the engine once more if it did not come; `search` or `failure` tell what became of that. */
+  retry() {
+    if (!this.engine) this.#recording.start(this.document);
+  }
+
+  /** The search of this document, or null while there is none to be had. */
+  get search() {
+    return this.#recording.search;
+  }
+
+  /** The document that the search is of: an earlier one while that of an edit is still being made. */
+  get searched() {
+    return this.#recording.searched;
+  }
+
+  /** Changes whenever `search` holds another recording, even if it is the same object. */
+  get revision() {
+    return this.#recording.revision;
+  }
+
+  /** Whether the recording still grows. */
+  get recording() {
+    return this.#recording.running;
+  }
+
+  /** Events applied at the cursor. */
+  get position() {
+    return this.search ? this.search.position : 0;
+  }
+
+  /** Whether a far seek is still on its way. */
+  get seeking() {
+    return this.#recording.seeking;
+  }
+
+  get start() {
+    return endsOf(this.#document)[0];
+  }
+
+  get goal() {
+    return endsOf(this.#document)[1];
+  }
+
+  node(point: [number, number]) {
+    const { space } = this.#document;
+    return worldOf(space).nodeOf(space, point);
+  }
+
+  point(node: number) {
+    const { space } = this.#document;
+    return worldOf(space).pointOf(space, node) ?? this.search?.label(node);
+  }
+
+  /** A node as people are told of it. */
+  named(node: number) {
+    return worldOf(this.document.space).named?.(this.document, node) ?? this.point(node);
+  }
+
+  /**
+   * Changes top-level fields, all or none: throws DocumentError if the result would not be valid.
+   * Consecutive changes with the same `coalesce` key make one undo entry.
+   */
+  apply(fields: Record<string, unknown>, { coalesce }: { coalesce?: string } = {}) {
+    this.endStroke();
+    const next = validateDocument({ ...this.#document, ...fields });
+    if (Object.keys(fields).every((name) => name === 'view')) {
+      this.#document = next;
+      this.tell('document', { kind: 'fields' });
+      return;
+    }
+    this.#remember(this.#document, next, coalesce);
+    this.#adopt(next, 'fields', Boolean(coalesce));
+  }
+
+  setStart(point: [number, number], options?: { coalesce?: string }) {
+    if (this.node(point) !== this.start) this.apply({ start: point }, options);
+  }
+
+  setGoal(point: [number, number], options?: { coalesce?: string }) {
+    if (this.node(point) !== this.goal) this.apply({ goal: point }, options);
+  }
+
+  /** From here to `endStroke` everything painted is one undo entry. */
+  beginStroke() {
+    this.endStroke();
+    this.#stroke = this.#document;
+    this.#ground.keep();
+  }
+
+  /** @param value 0 wall, 1…9 ground */
+  paint(node: number, value: number) {
+    if (!Number.isInteger(node) || node < 0 || node >= this.cells.length || !(value >= 0 && value <= 9)) {
+      throw new DocumentError({ code: 'bad-value', field: 'space.rows', message: `paint: no cell ${node} or no terrain ${value}` });
+    }
+    this.#stroked(() => this.#ground.paint(node, value, this.width));
+  }
+
+  /** Puts a reward or a monster on a cell, or takes away what stands there. */
+  place(node: number, thing: Thing | '') {
+    this.#stroked(() => this.#ground.place(node, thing, this.#document.space));
+  }
+
+  /** A change outside a stroke is one by itself. @param change whether it changes anything */
+  #stroked(change: () => boolean) {
+    const alone = !this.#stroke;
+    if (alone) this.beginStroke();
+    if (change() && !this.#flushing) {
+      // One new search for all cells painted by one pointer event.
+      this.#flushing = true;
+      queueMicrotask(() => {
+        if (this.#flushing) this.#flush(true);
+      });
+    }
+    if (alone) this.endStroke();
+  }
+
+  endStroke() {
+    if (!this.#stroke) return;
+    const before = this.#stroke;
+    this.#flush(false);
+    this.#stroke = null;
+    if (this.#document !== before) this.#remember(before, this.#document);
+  }
+
+  /** Takes back everything painted since `beginStroke`. */
+  cancelStroke() {
+    if (!this.#stroke) return;
+    const before = this.#stroke;
+    this.#stroke = null;
+    this.#flushing = false;
+    this.#ground.restore();
+    this.#adopt(before, 'cells', false);
+  }
+
+  /** Writes painted cells into the document and searches again. */
+  #flush(live: boolean) {
+    this.#flushing = false;
+    if (this.#ground.pending) this.#adopt(validateDocument(this.#ground.written(this.#document)), 'cells', live);
+    else this.#recording.hurry();
+  }
+
+  /**
+   * Makes a valid document the current one and searches it.
+   *   @param live more edits are on their way: a slow search may wait for them
+   * @param step where the cursor goes instead of staying
+   * @param cells of another space, where they are known
+   */
+  #adopt(document: Document, kind: Kind, live: boolean, step?: number, cells?: Uint8Array) {
+    const same = sameNodes(document.space, this.#document.space);
+    if (kind === 'load' || !same) this.#anchor.drop();
+    else if (!this.seeking) this.#anchor.hold(this.search);
+    this.#ground.follow(document, this.#document, kind === 'cells', cells);
+    this.#document = document;
+    if (!same) {
+      this.hover = -1;
+      this.selected = -1;
+    }
+    this.#recording.start(document, step, live);
+    this.tell('document', { kind });
+    this.#returnTo();
+  }
+
+  #returnTo() {
+    const { search } = this;
+    const way = search && this.searched === this.#document ? this.#anchor.wayBack(search, this.recording) : null;
+    if (!way) return;
+    if (way.to >= 0) this.#recording.seek(way.to);
+    this.tell('moved', way);
+  }
+
+  #remember(before: Document, after: Document, coalesce?: string, loaded: boolean = false) {
+    this.#history.push({ before, after, loaded }, coalesce);
+    this.tell('state');
+  }
+
+  get canUndo() {
+    return this.#history.canUndo;
+  }
+
+  get canRedo() {
+    return this.#history.canRedo;
+  }
+
+  undo() {
+    this.endStroke();
+    const entry = this.#history.undo();
+    if (entry) this.#return(entry.before, entry.loaded);
+  }
+
+  redo() {
+    this.endStroke();
+    const entry = this.#history.redo();
+    if (entry) this.#return(entry.after, entry.loaded);
+  }
+
+  /** @param loaded how things look is not part of an edit, but it is of another document */
+  #return(document: Document, loaded: boolean) {
+    const next = loaded ? document : Object.freeze({ ...document, view: this.#document.view });
+    this.#adopt(next, loaded ? 'load' : 'fields', false);
+    this.tell('state');
+  }
+
+  /** Puts another document in place of this one. */
+  load(document: object, { undoable = true }: { undoable?: boolean } = {}) {
+    const next = validateDocument(document);
+    this.endStroke();
+    this.player.pause();
+    this.hover = -1;
+    this.selected = -1;
+    if (undoable) this.#remember(this.#document, next, undefined, true);
+    else this.#history.separate();
+    this.#home = next;
+    this.#adopt(next, 'load', false, next.view?.step ?? 0);
+  }
+
+  /** Takes on a document whose history somebody else keeps. @param document a valid one */
+  follow(document: Document, kind: Kind, step?: number) {
+    this.#adopt(document, kind, kind === 'cells', step);
+  }
+
+  /** Back to the document last loaded; can be undone. */
+  reset() {
+    this.load(this.#home);
+  }
+
+  /** Cuts or extends the grid at its right and far edges; start and goal stay on it. */
+  resize(width: number, height: number) {
+    this.endStroke();
+    this.#replace(validateDocument(resized(this.#document, this.cells, width, height)));
+  }
+
+  clearWalls() {
+    this.setCells(this.cells.map((cell) => cell || 1));
+  }
+
+  /** Replaces every cell at once, in one undo entry. */
+  setCells(cells: Uint8Array) {
+    this.endStroke();
+    const { space } = this.#document;
+    const rows = rowsOf(cells, space, this.cells);
+    if (rows.some((row, y) => row !== space.rows[y])) this.#replace(validateDocument(withCells(this.#document, rows)), cells.slice());
+  }
+
+  #replace(next: Document, cells?: Uint8Array) {
+    this.#remember(this.#document, next);
+    this.#adopt(next, 'fields', false, undefined, cells);
+  }
+
+  /** Takes the search off the map; the walls stay. */
+  clearPath() {
+    this.player.pause();
+    this.seek(0);
+  }
+
+  /** @param position events to have applied; beyond the end means the end, wherever it comes to be */
+  seek(position: number) {
+    this.#anchor.drop();
+    this.#recording.seek(position);
+  }
+
+  /** @param delta steps forwards, or backwards if negative */
+  step(delta: number, grain: Grain = this.player.grain) {
+    this.player.pause();
+    this.seek(this.#recording.after(delta, grain));
+  }
+
+  /** Stops a recording that is still running; what was recorded stays. */
+  cancelRecording() {
+    this.#recording.cancel();
+  }
+
+  /** For painters: a crash of the module met while reading from it. The engine is built anew; anything else is thrown again. */
+  recover(error: unknown) {
+    this.#recording.recover(error);
+  }
+
+  /** Frees the search. The model is of no use afterwards. */
+  dispose() {
+    this.player.pause();
+    this.#recording.dispose();
+  }
+}

@@ -1,0 +1,33 @@
+/** What `a-star-lab/document` is: documents checked, written as text and put into addresses, without a search. */
+import { fetchNeeds } from '../document/needs.ts';
+import { validateDocument } from '../document/document.ts';
+import { refuse, shown } from '../document/error.ts';
+import * as link from '../document/link.ts';
+import * as short from '../document/short.ts';
+import * as texts from '../document/text.ts';
+import { listed, textual } from '../engine/arguments.ts';
+import type { Document } from '../document/document.ts';
+
+export { DocumentError as LabError, serializeDocument } from '../document/document.ts';
+export { linkOf, longestLink } from '../document/link.ts';
+
+export const readDocument = async (text: string) => texts.readDocument(textual(text, 'text'));
+export const documentOf = async (hash: string) => link.documentOf(textual(hash, 'link'));
+export const holdsDocument = (hash: string) => link.holdsDocument(textual(hash, 'link'));
+
+function pairsOf(pairs: any): [string, string][] {
+  if (typeof Object(pairs)[Symbol.iterator] !== 'function') refuse('bad-type', 'pairs', `got ${shown(pairs)}, expected names and values`);
+  return Array.from(pairs, (pair) => {
+    const [name, value] = listed(pair, 'pairs');
+    return [textual(name, 'pairs'), textual(value, 'pairs')];
+  });
+}
+
+export const documentFromShort = async (pairs: Iterable<[string, string]>) => short.documentFromShort(pairsOf(pairs));
+export const asQuery = (pairs: Iterable<[string, string]>) => short.asQuery(pairsOf(pairs));
+export const shortOf = (document: Document) => short.shortOf(validateDocument(document));
+
+export async function checkDocument(value: unknown): Promise<Document> {
+  await fetchNeeds(value);
+  return validateDocument(value);
+}

@@ -1,4 +1,0 @@
-/** What `a-star-lab/register` does: the browser knows the element from now on. */
-import { define } from './element.js';
-
-define();

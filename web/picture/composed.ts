@@ -1,0 +1,180 @@
+/**
+ * What a picture of a step consists of: the map, what its colours mean, and the sentence. It knows no page, so that pictures are
+ * also made where there is none.
+ */
+import { currentSwatches } from './swatches.ts';
+import { cellKey } from '../draw/legend.ts';
+import { theme as themeOf } from '../draw/themes.ts';
+import { reads } from '../document/algorithms.ts';
+import { Camera } from '../stage/camera.ts';
+import { numbersOf } from '../words/sum_text.ts';
+import type { Layout, Painter } from '../worlds/contracts.ts';
+import type { Teller } from '../words/teller.ts';
+import type { LabModel } from '../model/model.ts';
+import type { Shape } from '../draw/legend.ts';
+import type { Theme } from '../draw/themes.ts';
+
+type Context = CanvasRenderingContext2D;
+type Scheme = 'light' | 'dark';
+/** What is shown and who tells of it. */
+export interface Scene {
+  teller: Teller;
+  model: LabModel;
+  layout: Layout;
+  /** The parts of a frame that say what is shown */
+  picture: any;
+  /** Of the stage */
+  theme: Theme;
+}
+
+/** Measures in CSS pixels. */
+export const WIDE = 960;
+export const HIGH = 720;
+const EDGE = 20;
+const FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+const pages = {
+  light: { scheme: 'light', fill: '#ffffff', ink: '#566070', text: '#1a202b' },
+  dark: { scheme: 'dark', fill: '#12151b', ink: '#a0aabb', text: '#e8ebf1' },
+};
+
+/** Cuts a text into lines that fit. */
+function linesOf(context: Context, text: string, wide: number) {
+  const lines = [''];
+  // Chinese may be cut anywhere, other texts between words.
+  for (const piece of text.match(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/g) ?? []) {
+    const last = lines[lines.length - 1];
+    if (last && context.measureText(last + piece.trimEnd()).width > wide) lines.push(piece);
+    else lines[lines.length - 1] += piece;
+  }
+  return lines.map((line) => line.trimEnd());
+}
+
+/** A model with nothing lit. */
+const unlit = (model: LabModel) =>
+  new Proxy(model, {
+    get(target, name) {
+      if (name === 'hover' || name === 'selected') return -1;
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
+/** A large map is painted some of it at a time; more of those times than it takes. */
+const TIMES = 4096;
+
+/**
+ * @param on `lines`: room for the sentence, where all pictures have to be of one size
+ * @returns in CSS pixels
+ */
+export function compose(
+  { teller, model, layout, picture, theme: shownIn }: Scene,
+  scheme: Scheme,
+  {
+    painter,
+    ratio,
+    vector,
+    lines,
+    surface,
+    put,
+    page,
+  }: {
+    painter: Painter;
+    ratio: number;
+    vector?: boolean;
+    lines?: number;
+    surface: (width: number, height: number) => Context;
+    put: (map: Context, x: number, y: number, width: number, height: number) => void;
+    page: Context;
+  },
+): { width: number; height: number; sentence: string } {
+  const paper = pages[scheme];
+  const theme = ['light', 'dark'].includes(shownIn.name) ? themeOf(scheme) : shownIn;
+  const extent = layout.extent(model.document.space, { width: WIDE, height: HIGH });
+  const height = Math.round(Math.min(HIGH, Math.max(240, (WIDE * extent.height) / extent.width)));
+  const size = { width: WIDE, height, ratio };
+  const view = new Camera();
+  view.resize(layout.extent(model.document.space, size), size);
+  const map = surface(WIDE * ratio, height * ratio);
+  const shown = unlit(model);
+  layout.camera?.(shown, model);
+  const frame: any = {
+    ...picture,
+    ...size,
+    view,
+    theme,
+    page: paper,
+    motion: { type: '', node: -1, oldParent: -1, part: 1, path: 1 },
+    calm: false,
+    cursor: -1,
+    held: '',
+    now: 0,
+    paper: true,
+    picture: true,
+    vector,
+    still: true,
+  };
+  // What takes several frames on a stage is painted to its end.
+  for (let more = TIMES; more > 0 && painter.paint(map, shown, frame) === true;) more--;
+
+  const font = (size_: number, weight = 400) => `${weight} ${size_ * ratio}px ${FONT}`;
+  const told = teller.sentenceNow();
+  page.font = font(18, 600);
+  const sentence = linesOf(page, told, (WIDE - 2 * EDGE) * ratio).slice(0, lines);
+  const { search, document } = model;
+  const about = [
+    teller.t(`lab.choice.algorithm.${document.algorithm}`),
+    reads('heuristic', document.algorithm) ? teller.t(`lab.choice.heuristic.${document.heuristic}`) : '',
+    teller.t('stage.expansions', { n: search?.expansion ?? 0, all: search?.expansionCount ?? 0 }),
+  ];
+  const top = EDGE + (lines ?? sentence.length) * 26 + 26;
+  // Of videos both sides are even.
+  const total = 2 * Math.ceil((top + height + 56) / 2);
+  page.fillStyle = paper.fill;
+  page.fillRect(0, 0, WIDE * ratio, total * ratio);
+  page.textAlign = 'left';
+  page.textBaseline = 'alphabetic';
+  page.fillStyle = paper.text;
+  sentence.forEach((line, at) => page.fillText(line, EDGE * ratio, (EDGE + 18 + at * 26) * ratio));
+  page.font = font(14);
+  page.fillStyle = paper.ink;
+  page.fillText(about.filter(Boolean).join(' · '), EDGE * ratio, (top - 10) * ratio);
+  put(map, 0, top * ratio, WIDE * ratio, height * ratio);
+  let x = EDGE;
+  page.font = font(14);
+  for (const { name, draw } of currentSwatches(document, theme)) {
+    page.save();
+    draw(page, x * ratio, (top + height + 18) * ratio, 18 * ratio);
+    page.restore();
+    page.font = font(14);
+    page.fillStyle = paper.text;
+    page.textAlign = 'left';
+    page.textBaseline = 'alphabetic';
+    const text = teller.t(name);
+    page.fillText(text, (x + 25) * ratio, (top + height + 32) * ratio);
+    x += 25 + page.measureText(text).width / ratio + 22;
+  }
+  paintKey(page, cellKey(document, theme), x * ratio, (top + height + 11) * ratio, ratio);
+  page.font = font(14);
+  page.fillStyle = paper.text;
+  page.textAlign = 'left';
+  page.fillText(teller.t(`guide.numbers.${numbersOf(document)[0]}`), (x + 52) * ratio, (top + height + 32) * ratio);
+  return { width: WIDE, height: total, sentence: told };
+}
+
+/** A cell with the names of its numbers, as the legend has it. */
+function paintKey(page: Context, shapes: Shape[], left: number, top: number, ratio: number) {
+  for (const [tag, attributes, text = ''] of shapes) {
+    const at = (name: string) => Number(attributes[name]) * ratio;
+    page.fillStyle = String(attributes.fill);
+    if (tag === 'text') {
+      page.font = `${attributes['font-weight']} ${at('font-size')}px ${FONT}`;
+      page.textAlign = attributes['text-anchor'] === 'middle' ? 'center' : (attributes['text-anchor'] as 'start' | 'end');
+      page.fillText(text, left + at('x'), top + at('y'));
+      continue;
+    }
+    page.strokeStyle = String(attributes.stroke);
+    page.lineWidth = at('stroke-width');
+    page.fillRect(left + at('x'), top + at('y'), at('width'), at('height'));
+    page.strokeRect(left + at('x'), top + at('y'), at('width'), at('height'));
+  }
+}

@@ -1,0 +1,53 @@
+/** A step of a document as SVG where there is no page: the painters of the stage, on a context that writes. */
+import { svg } from './svg.ts';
+import { fetchNeeds } from '../document/needs.ts';
+import { Snapshot } from '../draw/snapshot.ts';
+import { fetchThemes, theme, themeIsHere, themeNames } from '../draw/themes.ts';
+import { LabModel } from '../model/model.ts';
+import { layersFor } from '../stage/layers.ts';
+import { layoutOf, loadLayout } from '../stage/layouts.ts';
+import { strings } from '../words/i18n.ts';
+import { Teller } from '../words/teller.ts';
+import type { Engine, Search } from '../types/engine.d.ts';
+import type { Layout } from '../worlds/contracts.ts';
+
+/** @param done what it has to come to */
+function until(model: LabModel, done: () => boolean) {
+  return new Promise((resolve: (nothing: void) => void, reject) => {
+    const look = () => done() && resolve();
+    for (const name of ['search', 'recorded', 'position']) model.addEventListener(name, look);
+    model.addEventListener('failure', (event) => reject((event as CustomEvent).detail.error));
+    look();
+  });
+}
+
+/**
+ * @param document a valid one
+ * @param positionOf which step, told of the whole search; may throw
+ */
+export async function drawn(
+  engine: Engine,
+  document: any,
+  positionOf: (search: Search) => number,
+  { scheme, lang, width }: { scheme: 'light' | 'dark'; lang: string; width: number },
+): Promise<string> {
+  const { type } = document.space;
+  const [words] = await Promise.all([strings(lang), loadLayout(type), fetchNeeds(document)]);
+  await Promise.all(['guide', 'views', 'searches', type].map((part) => words.more(part)));
+  const asked = themeNames.includes(document.view.theme) ? document.view.theme : scheme;
+  if (!themeIsHere(asked)) await fetchThemes();
+  const model = new LabModel(engine, document);
+  try {
+    await until(model, () => model.search !== null && !model.recording && model.search.status !== 'running');
+    model.seek(positionOf(model.search as Search));
+    await until(model, () => !model.seeking);
+    const snapshot = new Snapshot();
+    snapshot.update(model.search, model.revision, document);
+    const { labels = true, arrows = true, shade = 'order', yUp = false } = document.view;
+    const picture = { snapshot, strings: words, yUp, labels, arrows, shade, layers: await layersFor(document), walker: null };
+    const layout = layoutOf(type) as Layout;
+    return svg({ teller: new Teller(model, words), model, layout, picture, theme: theme(asked) }, scheme, { lang, width });
+  } finally {
+    model.dispose();
+  }
+}

@@ -1,0 +1,87 @@
+import type { Lab } from '../lab/lab.ts';
+import type { Search } from '../types/engine.d.ts';
+
+/** A search as a moving picture: one frame an expansion, the last one longer. The page goes through the search while it is made. */
+
+/** In expansions, both ends included */
+export interface Range {
+  from: number;
+  to: number;
+}
+/** RGBA; milliseconds until the next one; of a video what kind it is to be */
+export interface Picture {
+  pixels: ArrayBuffer;
+  width: number;
+  height: number;
+  delay: number;
+  last: boolean;
+  format?: string;
+  codec?: string;
+}
+
+/** Frames at most: of longer searches expansions are left out, evenly. */
+const most = 120;
+/** Milliseconds: the whole, a frame at least and at most, and the last. */
+const [whole, least, slowest, hold] = [12_000, 60, 600, 2500];
+
+/** Where the frames stand in the recording: before the first step, after expansions, at the end. */
+export function framesOf(search: Pick<Search, 'expansionCount' | 'eventCount' | 'positionOfExpansion'>, { from, to }: Range) {
+  const { expansionCount, eventCount } = search;
+  const frames = Math.min(to - from, most - 2);
+  const between = Array.from({ length: frames }, (_, i) => search.positionOfExpansion(from + Math.ceil(((i + 1) * (to - from)) / frames)));
+  const first = from === 0 ? 0 : search.positionOfExpansion(from);
+  const positions = [...new Set([first, ...between, ...(to === expansionCount ? [eventCount] : [])])];
+  const delay = Math.round(Math.min(slowest, Math.max(least, whole / positions.length)));
+  return positions.map((position, i) => ({ position, delay: i === positions.length - 1 ? hold : delay }));
+}
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** What makes files of frames, by kind. */
+const makers: Record<string, () => Worker> = {
+  gif: () => new Worker(new URL('../picture/gif_worker.js', import.meta.url), { type: 'module' }),
+  video: () => new Worker(new URL('../picture/video_worker.js', import.meta.url), { type: 'module' }),
+};
+
+/**
+ * @param wish without a video it is a GIF
+ * @param picture of the step that shows
+ * @returns the file
+ */
+export async function moved(
+  lab: Lab,
+  { range, video }: { range: Range; video?: { format: string; codec: string } },
+  picture: () => { pixels: Uint8ClampedArray<ArrayBuffer>; width: number; height: number },
+  progress: (done: number, all: number) => void,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { model } = lab;
+  const before = model.position;
+  const worker = makers[video ? 'video' : 'gif']();
+  const asked = (message: Picture): Promise<any> =>
+    new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }) => (data?.failed ? reject(new Error(data.failed)) : resolve(data));
+      worker.onerror = () => reject(new Error('the worker did not come'));
+      // Whoever calls it off does not wait for the last frame.
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      worker.postMessage(message, [message.pixels]);
+    });
+  try {
+    const frames = framesOf(model.search as any, range);
+    let bytes;
+    for (const [i, { position, delay }] of frames.entries()) {
+      signal.throwIfAborted();
+      model.seek(position);
+      do await frame();
+      while (model.seeking && !signal.aborted);
+      signal.throwIfAborted();
+      const { pixels, width, height } = picture();
+      bytes = await asked({ pixels: pixels.buffer, width, height, delay, last: i === frames.length - 1, ...video });
+      progress(i + 1, frames.length);
+    }
+    return bytes;
+  } finally {
+    worker.terminate();
+    if (!signal.aborted) model.seek(before);
+  }
+}

@@ -1,0 +1,35 @@
+/** A step as SVG: shapes and real text, made by the painters of the stage. What stands in space is a picture in it. */
+import { compose, HIGH, WIDE } from './composed.ts';
+import { safe, SvgContext, writing } from './svg_context.ts';
+import type { Scene } from './composed.ts';
+
+/** Units of the drawing for one of its pixels: as fine as the picture made of pixels, with which it agrees. */
+const FINE = 2;
+
+/** @param options language of its words; width in pixels, of which the height follows */
+export function svg(scene: Scene, scheme: 'light' | 'dark', { lang, width = WIDE }: { lang: string; width?: number }): string {
+  const page = new SvgContext(WIDE * FINE, HIGH * FINE);
+  const size = writing(() => {
+    const painter = scene.layout.painter(() => {});
+    try {
+      return compose(scene, scheme, {
+        painter,
+        ratio: FINE,
+        vector: true,
+        page: page as any,
+        surface: (wide, high) => new SvgContext(wide, high) as any,
+        put: (map, x, y, wide, high) =>
+          page.append(`<svg x="${x}" y="${y}" width="${wide}" height="${high}">\n${(map as any).markup}\n</svg>`),
+      });
+    } finally {
+      painter.dispose?.();
+    }
+  });
+  const height = Math.round((width * size.height) / size.width);
+  const box = `viewBox="0 0 ${size.width * FINE} ${size.height * FINE}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${box} lang="${lang}" role="img">
+<title>${safe(size.sentence)}</title>
+${page.markup}
+</svg>
+`;
+}

@@ -1,0 +1,249 @@
+/**
+ * A drawing context that writes SVG: what the painters draw on a canvas becomes shapes and real text. It knows what they use
+ * and nothing more.
+ */
+import { Outline, short } from './outline.ts';
+import { rectangles } from './rectangles.ts';
+import { belowBaseline, widthOf } from './ruler.ts';
+
+export const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** What a context keeps on `save`. */
+const state = () => ({
+  fillStyle: '#000',
+  strokeStyle: '#000',
+  lineWidth: 1,
+  lineCap: 'butt',
+  lineJoin: 'miter',
+  globalAlpha: 1,
+  font: '10px sans-serif',
+  textAlign: 'start',
+  textBaseline: 'alphabetic',
+  dash: [] as number[],
+  matrix: [1, 0, 0, 1, 0, 0],
+  clip: '',
+});
+
+const anchors: Record<string, string> = { center: 'middle', right: 'end', end: 'end' };
+
+/** A canvas's font as attributes: a strict page that takes in the picture allows no styles. */
+function typeOf(font: string) {
+  const [look, family = 'sans-serif'] = font.split('px ');
+  const size = look.slice(look.lastIndexOf(' ') + 1);
+  const weight = /\bbold\b|\b[1-9][05]0 /.exec(look)?.[0].trim() ?? '400';
+  const slant = look.includes('italic') ? ' font-style="italic"' : '';
+  return ` font-family="${safe(family)}" font-size="${size}" font-weight="${weight}"${slant}`;
+}
+
+let clips = 0;
+
+export class SvgContext extends Outline {
+  #parts: string[] = [];
+  #saved: ReturnType<typeof state>[] = [];
+  declare canvas;
+
+  constructor(width: number, height: number) {
+    super();
+    this.canvas = { width, height };
+    Object.assign(this, state());
+  }
+
+  /** What was drawn. */
+  get markup() {
+    return this.#parts.join('\n');
+  }
+
+  /** @param markup made by another */
+  append(markup: string) {
+    this.#parts.push(markup);
+  }
+
+  get #now(): ReturnType<typeof state> {
+    return this as any;
+  }
+
+  save() {
+    const kept = state() as any;
+    for (const name of Object.keys(kept)) kept[name] = (this as any)[name];
+    this.#saved.push(kept);
+  }
+
+  restore() {
+    Object.assign(this, this.#saved.pop());
+  }
+
+  setLineDash(dash: number[]) {
+    this.#now.dash = dash;
+  }
+
+  setTransform(...matrix: number[]) {
+    this.#now.matrix = matrix;
+  }
+
+  translate(x: number, y: number) {
+    const [a, b, c, d, e, f] = this.#now.matrix;
+    this.#now.matrix = [a, b, c, d, e + a * x + c * y, f + b * x + d * y];
+  }
+
+  scale(x: number, y: number) {
+    const [a, b, c, d, e, f] = this.#now.matrix;
+    this.#now.matrix = [a * x, b * x, c * y, d * y, e, f];
+  }
+
+  measureText(text: string) {
+    return { width: widthOf(text, this.#now.font) };
+  }
+
+  /** Of canvases out of sight. */
+  putImageData: (image: ImageData) => void = () => {};
+
+  beginPath() {
+    this.d = '';
+  }
+
+  clearRect() {
+    this.#parts = [];
+  }
+
+  clip() {
+    const id = `clip${++clips}`;
+    this.#parts.push(`<clipPath id="${id}"><path d="${this.d}"/></clipPath>`);
+    this.#now.clip = id;
+  }
+
+  get #common() {
+    const { globalAlpha, matrix, clip } = this.#now;
+    return (
+      (globalAlpha < 1 ? ` opacity="${short(globalAlpha)}"` : '') +
+      (matrix.join() === '1,0,0,1,0,0' ? '' : ` transform="matrix(${matrix.map(short).join(' ')})"`) +
+      (clip ? ` clip-path="url(#${clip})"` : '')
+    );
+  }
+
+  get #pen() {
+    const { strokeStyle, lineWidth, lineCap, lineJoin, dash } = this.#now;
+    return (
+      ` fill="none" stroke="${strokeStyle}" stroke-width="${short(lineWidth)}"` +
+      (lineCap === 'butt' ? '' : ` stroke-linecap="${lineCap}"`) +
+      (lineJoin === 'miter' ? ' stroke-miterlimit="10"' : ` stroke-linejoin="${lineJoin}"`) +
+      (dash.length ? ` stroke-dasharray="${dash.map(short).join(' ')}"` : '')
+    );
+  }
+
+  /** @param path one that was written down, or how to fill */
+  fill(path?: any) {
+    const { d } = path instanceof Outline ? path : this;
+    if (d) this.#parts.push(`<path d="${d}" fill="${this.#now.fillStyle}"${this.#common}/>`);
+  }
+
+  /** @param path one that was written down */
+  stroke(path?: any) {
+    const { d } = path instanceof Outline ? path : this;
+    if (d && this.#now.strokeStyle !== 'transparent') this.#parts.push(`<path d="${d}"${this.#pen}${this.#common}/>`);
+  }
+
+  fillRect(x: number, y: number, width: number, height: number) {
+    const box = `x="${short(x)}" y="${short(y)}" width="${short(Math.max(0, width))}" height="${short(Math.max(0, height))}"`;
+    this.#parts.push(`<rect ${box} fill="${this.#now.fillStyle}"${this.#common}/>`);
+  }
+
+  strokeRect(x: number, y: number, width: number, height: number) {
+    const box = `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`;
+    this.#parts.push(`<rect ${box}${this.#pen}${this.#common}/>`);
+  }
+
+  #text(text: string, x: number, y: number, look: string) {
+    const { font, textAlign, textBaseline } = this.#now;
+    const anchor = anchors[textAlign] ? ` text-anchor="${anchors[textAlign]}"` : '';
+    // Not everybody who reads SVG knows other baselines.
+    const at = `x="${short(x)}" y="${short(y + belowBaseline(textBaseline, font))}"`;
+    this.#parts.push(`<text ${at}${typeOf(font)}${anchor}${look}${this.#common}>${safe(text)}</text>`);
+  }
+
+  fillText(text: string, x: number, y: number) {
+    this.#text(text, x, y, ` fill="${this.#now.fillStyle}"`);
+  }
+
+  strokeText(text: string, x: number, y: number) {
+    this.#text(text, x, y, this.#pen);
+  }
+
+  /** What was drawn on another surface out of sight is taken over as it is. Of a picture in space there are only pixels. */
+  drawImage(image: any, ...at: number[]) {
+    const part = at.length === 8 ? at : [0, 0, image.width, image.height, at[0], at[1], at[2] ?? image.width, at[3] ?? image.height];
+    const markup = image instanceof WrittenCanvas ? image.write(part) : pixelsOf(image, part);
+    if (markup) this.#parts.push(this.#common ? `<g${this.#common}>${markup}</g>` : markup);
+  }
+}
+
+/** A picture from elsewhere, such as one in space. */
+function pixelsOf(image: CanvasImageSource, [sx, sy, sw, sh, x, y, width, height]: number[]): string {
+  const copy = Object.assign(document.createElement('canvas'), { width: Math.max(1, Math.round(sw)), height: Math.max(1, Math.round(sh)) });
+  copy.getContext('2d')?.drawImage(image, sx, sy, sw, sh, 0, 0, copy.width, copy.height);
+  const box = `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`;
+  return `<image ${box} preserveAspectRatio="none" href="${copy.toDataURL()}"/>`;
+}
+
+/** A canvas out of sight, on which painters keep what changes seldom: written down too, and its pixels as rectangles. */
+class WrittenCanvas {
+  #context: SvgContext;
+  #image: ImageData | null = null;
+  declare width: number;
+  declare height: number;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+    this.#context = new SvgContext(width, height);
+    /** Painters hand over whole pictures and say which part of them is new. */
+    this.#context.putImageData = (image: ImageData) => void (this.#image = image);
+  }
+
+  getContext() {
+    return this.#context;
+  }
+
+  /** @param part of it, and where that goes */
+  write([sx, sy, sw, sh, x, y, width, height]: number[]) {
+    const [across, down] = [width / sw, height / sh];
+    const place =
+      across === 1 && down === 1
+        ? `translate(${short(x - sx)} ${short(y - sy)})`
+        : `matrix(${across} 0 0 ${down} ${x - sx * across} ${y - sy * down})`;
+    const drawn = this.#image ? rectangles(this.#image, sx, sy, sw, sh) : this.#context.markup;
+    if (!drawn) return '';
+    // Cells that lie side by side have no seam between them.
+    const sharp = this.#image && across >= 1 ? ' shape-rendering="crispEdges"' : '';
+    return place === 'translate(0 0)' && !sharp ? drawn : `<g transform="${place}"${sharp}>${drawn}</g>`;
+  }
+}
+
+/** Pixels where there is no browser. */
+class Pixels {
+  declare width: number;
+  declare height: number;
+  declare data: Uint8ClampedArray<ArrayBuffer>;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+    this.data = new Uint8ClampedArray(4 * width * height);
+  }
+}
+
+/**
+ * Lets painters make paths and canvases that are written down, as long as the work takes.
+ *  @param work that ends before it returns
+ */
+export function writing<T>(work: () => T): T {
+  const page = globalThis as any;
+  const { Path2D, OffscreenCanvas, ImageData } = page;
+  Object.assign(page, { Path2D: Outline, OffscreenCanvas: WrittenCanvas, ImageData: ImageData ?? Pixels });
+  clips = 0;
+  try {
+    return work();
+  } finally {
+    // Where there is no browser they are undefined again.
+    Object.assign(page, { Path2D, OffscreenCanvas, ImageData });
+  }
+}

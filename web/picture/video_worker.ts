@@ -1,0 +1,45 @@
+/** Makes a video out of pictures as gif_worker.ts makes a GIF; what goes wrong is the answer too. */
+import { BufferTarget, Mp4OutputFormat, Output, QUALITY_HIGH, VideoSample, VideoSampleSource, WebMOutputFormat } from 'mediabunny';
+import type { Picture } from './moving.ts';
+
+/** Seconds. */
+const MOMENT = 0.1;
+
+let film: { output: Output<any, BufferTarget>; source: VideoSampleSource; seconds: number } | null = null;
+
+/** @param picture the first */
+async function begin({ format, codec }: Picture) {
+  const output = new Output({ format: format === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat(), target: new BufferTarget() });
+  const source = new VideoSampleSource({ codec: codec as any, bitrate: QUALITY_HIGH });
+  output.addVideoTrack(source);
+  await output.start();
+  return { output, source, seconds: 0 };
+}
+
+/** @returns the file after the last one */
+async function take(picture: Picture): Promise<Uint8Array | null> {
+  film ??= await begin(picture);
+  const { pixels, width: codedWidth, height: codedHeight, delay, last } = picture;
+  const show = async (duration: number) => {
+    const { source, seconds: timestamp } = film as NonNullable<typeof film>;
+    const sample = new VideoSample(new Uint8Array(pixels), { format: 'RGBA', codedWidth, codedHeight, timestamp, duration });
+    await source.add(sample);
+    sample.close();
+    (film as NonNullable<typeof film>).seconds += duration;
+  };
+  await show(last ? delay / 1000 - MOMENT : delay / 1000);
+  // How long a last frame stays is not in every file, so that it is there once more.
+  if (last) await show(MOMENT);
+  if (!last) return null;
+  const { output } = film;
+  film = null;
+  await output.finalize();
+  return new Uint8Array(output.target.buffer as ArrayBuffer);
+}
+
+onmessage = ({ data }) => {
+  take(data).then(
+    (answer) => postMessage(answer),
+    (error) => postMessage({ failed: String(error) }),
+  );
+};

@@ -1,0 +1,230 @@
+/**
+ * Predict: people say what the search does next, before it does it. All of it stands in a window of its own over the lab, with a
+ * model of its own that has searched no further than the question: the lab below stays as it was, and is not to be seen.
+ */
+import { keyOf } from '../document/algorithms.ts';
+import { mistakesOf } from '../document/presets.ts';
+import { loadEngine } from '../engine/engine.ts';
+import { element, findAll, icon } from '../lab/dom.ts';
+import { lateStyle } from '../lab/late_style.ts';
+import { addressOf, asShown, copy, fromTheStart } from '../lab/share_sheet.ts';
+import { Stage } from '../stage/stage.ts';
+import { Ahead } from './ahead.ts';
+import { Panel } from './panel.ts';
+import { Quiz, refusal, usual } from './quiz.ts';
+import { Sentences } from './sentences.ts';
+import { marks, Shown, upTo } from './shown.ts';
+import { rules } from './style.ts';
+import type { Lab } from '../lab/lab.ts';
+import type { Settings } from './quiz.ts';
+
+/** @returns opens it */
+export function show(lab: Lab): () => void {
+  /** What is asked stays as somebody has chosen it for as long as the page is there. */
+  const settings = { ...usual };
+  /** What the document has asked for, once it is taken over. */
+  let wished = '';
+  let open = false;
+  return () => {
+    const { document, search } = lab.model;
+    if (open) return;
+    const wish = JSON.stringify(document.view.predict ?? {});
+    if (wish !== wished) Object.assign(settings, document.view.predict);
+    wished = wish;
+    const why = refusal(document, mistakesOf(document).mistakes) || (search?.status === 'bad-input' ? 'search' : '');
+    if (why) return lab.notice({ id: 'predict', text: lab.t(`predict.refused.${why}`) });
+    lab.notice({ id: 'predict', text: '' });
+    if (!keyOf(document) && settings.when === 'ties') settings.when = usual.when;
+    // From where the cursor is; from the beginning if it has seen everything.
+    const atEnd = !search || search.position === search.eventCount;
+    const view = new Window(lab, settings, atEnd ? 1 : Math.max(1, search.expansion), () => {
+      open = false;
+    });
+    open = true;
+    view.open();
+  };
+}
+
+class Window {
+  #lab;
+  #settings;
+  #document;
+  #first;
+  #closed;
+  #model;
+  #stage;
+  #panel;
+  #sentences;
+  #dialog;
+  #score = element('p', { 'data-predict-score': '' });
+  #quiz: Quiz | null = null;
+
+  /** @param first expansions made at the first question */
+  constructor(lab: Lab, settings: Settings, first: number, closed: () => void) {
+    this.#lab = lab;
+    this.#settings = settings;
+    this.#first = first;
+    this.#closed = closed;
+    const { document, player, engine } = lab.model;
+    player.pause();
+    this.#document = document;
+    this.#sentences = new Sentences(lab, document);
+    this.#panel = new Panel(lab, this.#sentences, settings, {
+      answer: (answer) => this.#answer(answer),
+      show: () => this.#give(),
+      link: () => this.#link(),
+      again: () => this.#begin(1),
+      changed: () => {
+        this.#quiz?.ask();
+        this.#ask();
+      },
+      point: (node) => {
+        this.#model.hover = node;
+      },
+    });
+    const title = lab.t('predict.title', { algorithm: lab.t(`lab.choice.algorithm.${document.algorithm}`) });
+    const ground = element('div', {});
+    this.#dialog = element(
+      'dialog',
+      { class: 'predict', 'aria-label': title, on: { close: () => this.#leave() } },
+      element(
+        'header',
+        {},
+        element('h2', { text: title }),
+        this.#score,
+        element(
+          'button',
+          {
+            type: 'button',
+            class: 'tool',
+            'data-predict-do': 'leave',
+            'aria-label': lab.t('predict.leave'),
+            on: { click: () => this.#dialog.close() },
+          },
+          icon('close'),
+        ),
+      ),
+      element('div', { class: 'ground' }, ground),
+      this.#panel.root,
+    );
+    // Keys of the lab below are not meant here.
+    this.#dialog.addEventListener('keydown', (event) => event.stopPropagation());
+    this.#model = new Shown({ engine: engine ?? undefined, loadEngine }, upTo(document, first));
+    this.#stage = new Stage(ground, this.#model, { strings: lab.strings, tool: 'point' });
+    this.#stage.setLayer(
+      'asked',
+      marks(() => this.#asked),
+    );
+    // Whoever projects the page projects this as well; without a connection the numbers stay small.
+    if ('projector' in lab.root.dataset)
+      import('../lecture/numbers.ts').then(
+        ({ enlarge }) => enlarge(this.#stage),
+        () => {},
+      );
+    this.#model.addEventListener('search', () => this.#start());
+    this.#model.addEventListener('hover', () => this.#panel.light(this.#model.hover));
+    this.#model.addEventListener('selection', () => {
+      const { selected } = this.#model;
+      if (selected < 0) return;
+      this.#model.selected = -1;
+      if (this.#quiz?.question?.kind === 'next') this.#answer(selected);
+    });
+    this.#model.addEventListener('failure', () => {
+      this.#dialog.close();
+      lab.notice({ id: 'lost', kind: 'error', text: lab.t('lab.lost') });
+    });
+  }
+
+  open() {
+    lateStyle(document, rules);
+    this.#lab.root.append(this.#dialog);
+    this.#lab.root.dataset.predict = '';
+    this.#dialog.showModal();
+    this.#start();
+    this.#panel.focus();
+  }
+
+  /** What is marked on the map. */
+  get #asked() {
+    const question = this.#quiz?.question;
+    return question && question.kind !== 'next' ? { from: question.from.node, node: question.look.node } : null;
+  }
+
+  /** As soon as there is something to search with. */
+  #start() {
+    if (!this.#quiz && this.#model.search) this.#begin(this.#first);
+  }
+
+  /** @param made expansions */
+  #begin(made: number) {
+    const { engine } = this.#model;
+    if (!engine) return;
+    this.#quiz?.ahead.dispose();
+    this.#quiz = new Quiz(new Ahead(engine, this.#document, made), this.#settings);
+    this.#panel.tell('', '');
+    this.#ask();
+  }
+
+  /** Shows the search as far as the question is about it. */
+  #ask() {
+    const quiz = this.#quiz;
+    if (!quiz) return;
+    this.#model.showUpTo(upTo(this.#document, quiz.ahead.made));
+    this.#panel.ask(quiz, quiz.question ? this.#sentences.hint(quiz.question, this.#settings.strict) : '');
+    this.#score.textContent = quiz.asked ? this.#lab.t('predict.score', { right: quiz.right, n: quiz.asked }) : '';
+  }
+
+  #answer(answer: number | string) {
+    const quiz = this.#quiz;
+    const question = quiz?.question;
+    if (!quiz || !question) return;
+    if (question.kind === 'next' && !question.open.some(({ node }) => node === answer)) {
+      // A finger beside the mark is no answer.
+      const { state } = quiz.ahead.node(Number(answer));
+      this.#panel.tell(this.#lab.t(`predict.not.${state}`, { node: this.#lab.cell(Number(answer)) }), '');
+      return;
+    }
+    if (!quiz.judge(answer)) {
+      this.#panel.tell(this.#sentences.wrong(question, answer, this.#settings.strict), 'wrong');
+      return;
+    }
+    this.#panel.tell(this.#sentences.right(question, answer), 'right');
+    quiz.goOn();
+    this.#ask();
+  }
+
+  /** Gives a question up. */
+  #give() {
+    const question = this.#quiz?.question;
+    if (!question) return;
+    this.#panel.tell(this.#sentences.answer(question), '');
+    this.#quiz?.goOn();
+    this.#ask();
+  }
+
+  /** Puts a link on the clipboard that asks these questions, from where these began; if the browser refuses, it can be copied by hand. */
+  async #link() {
+    const lab = this.#lab;
+    const given = this.#first > 1 ? asShown(lab) : fromTheStart(lab);
+    const link = given.then((document) => addressOf({ ...document, view: { ...document.view, predict: this.#settings } }));
+    try {
+      await copy(link);
+      this.#panel.tell(lab.t('predict.link.copied'), '');
+    } catch {
+      this.#panel.tell(await link, '');
+    }
+  }
+
+  #leave() {
+    const { root } = this.#lab;
+    this.#stage.destroy();
+    this.#quiz?.ahead.dispose();
+    this.#model.dispose();
+    this.#dialog.remove();
+    delete root.dataset.predict;
+    findAll(root, '[data-open=views]')
+      .find((button) => button.checkVisibility())
+      ?.focus();
+    this.#closed();
+  }
+}

@@ -1,0 +1,76 @@
+/** What stands on the page of the element, once as markup that is alive and once as text to be read. */
+
+const bay = '............/............/....XXXXX.../........X.../S.......X..G/........X.../....XXXXX.../............';
+const swamp = {
+  version: 1,
+  space: { type: 'grid', rows: ['.........', '.5555555.', '.5555555.', '.5555555.', '.........'] },
+  start: [0, 2],
+  goal: [8, 2],
+  diagonal: 'never',
+  view: { step: 9999 },
+};
+
+/** Keeps the room of figures without a picture, from before the script has come. */
+export const room = 'a-star-lab { display: block; aspect-ratio: 4 / 3; min-height: 280px; }\n';
+
+/** Those of a figure, by name; `{link}` is what its link says. */
+export const figures: Record<string, string> = {
+  map: `<a-star-lab map="${bay}" step="40">
+  <a href="index.html#map=${bay}">{link}</a>
+</a-star-lab>`,
+  document: `<a-star-lab readonly>
+  <a href="index.html">{link}</a>
+  <script type="application/json">${JSON.stringify(swamp)}</script>
+</a-star-lab>`,
+  later: `<a-star-lab preset="003-puzzle" reveal="interaction">
+  <a href="index.html#preset=003-puzzle">{link}</a>
+</a-star-lab>`,
+  seek: `<a-star-lab id="greedy" map="${bay}" algorithm="greedy" controls="none">
+  <a href="index.html#map=${bay}&amp;algorithm=greedy">{link}</a>
+</a-star-lab>`,
+  program: `<a-star-lab id="figure" map="S..../.XXX./...X./.X.X./.X..G" speed="6">
+  <a href="index.html#map=S..../.XXX./...X./.X.X./.X..G">{link}</a>
+</a-star-lab>`,
+  colours: `<a-star-lab class="warm" map="S...../.XXXX./....X./.XX.X./....XG" step="9999" theme="light">
+  <a href="index.html#map=S...../.XXXX./....X./.XX.X./....XG">{link}</a>
+</a-star-lab>`,
+};
+
+/** The style sheet of the figure in other colours; the page has it too. */
+export const style = `a-star-lab.warm {
+  --astar-page: #fff6e9;
+  --astar-surface: #ffe9cc;
+  --astar-line: #e5c59a;
+  --astar-accent: #b3401e;
+  --astar-font: Georgia, serif;
+}
+a-star-lab.warm::part(narration) { font-style: italic; }
+`;
+
+/** What is done to the figure `figure`, a button each. */
+export const calls: Record<string, string> = {
+  play: 'figure.play()',
+  pause: 'figure.pause()',
+  seek: 'figure.seek(12)',
+  step: 'figure.step += 1',
+  document: "figure.document = { ...figure.document, algorithm: 'bfs' }",
+  trace: 'await figure.exportTrace()',
+};
+
+/** Events that are written down beside it. */
+export const heard = ['ready', 'load', 'step', 'solve', 'error'];
+
+export const program = `const figure = document.querySelector('#figure');
+for (const name of ${JSON.stringify(heard).replaceAll('"', "'").replaceAll(',', ', ')})
+  figure.addEventListener(name, (event) => console.log(name, event.detail));
+`;
+
+/** For Vite; the same function is `app.config.compilerOptions.isCustomElement` where templates are compiled in the page. */
+export const vue = `vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'a-star-lab' } } })`;
+
+export const resolver = `import { configure, define } from 'a-star-lab/element';
+
+configure({ base: '/static/a-star-lab/' });            // the folder of the .wasm files
+configure({ wasm: { first: '/static/first-abc.wasm' } }); // or each by itself: an address, or its bytes
+define();
+`;

@@ -1,0 +1,106 @@
+/** Which part of the map is on the surface: cell side and the map's corner, in CSS pixels. */
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Cells never get larger by zooming, nor by fitting a small map. */
+const LARGEST = 192;
+const LARGEST_FITTED = 104;
+/** Room for the numbers on the axes, and without them. */
+const AXIS_MARGIN = 30;
+const AXIS_MARGIN_NARROW = 22;
+const NARROW = 500;
+const MARGIN = 12;
+const AXIS_SIZE = 4;
+/** The map may be dragged away until this much of it is left. */
+const REMNANT = 48;
+
+export class Camera {
+  scale = 1;
+  x = 0;
+  y = 0;
+  /** Whether the view is still the fitted one and follows the surface's size. */
+  fitted = true;
+  #map: Size = { width: 1, height: 1 };
+  #surface: Size & { ratio: number } = { width: 1, height: 1, ratio: 1 };
+
+  resize(map: Size, surface: Size & { ratio: number }) {
+    const other = map.width !== this.#map.width || map.height !== this.#map.height;
+    const middle = { x: this.#surface.width / 2, y: this.#surface.height / 2 };
+    const shift = { x: surface.width / 2 - middle.x, y: surface.height / 2 - middle.y };
+    this.#map = { ...map };
+    this.#surface = { ...surface };
+    if (other || this.fitted) this.fit();
+    else this.pan(shift.x, shift.y);
+  }
+
+  /** Shows the whole map, centred, with whole device pixels per cell where that costs little. */
+  fit() {
+    const { width, height, ratio } = this.#surface;
+    const within = (margin: number) => Math.min((width - 2 * margin) / this.#map.width, (height - 2 * margin) / this.#map.height);
+    let scale = within(width < NARROW ? AXIS_MARGIN_NARROW : AXIS_MARGIN);
+    if (scale < AXIS_SIZE) scale = Math.min(within(MARGIN), AXIS_SIZE * 0.99);
+    scale = Math.max(Math.min(scale, LARGEST_FITTED), 1 / 64);
+    if (scale * ratio >= 4) scale = Math.floor(scale * ratio) / ratio;
+    this.scale = scale;
+    this.x = (width - scale * this.#map.width) / 2;
+    this.y = (height - scale * this.#map.height) / 2;
+    this.fitted = true;
+  }
+
+  get #smallest() {
+    const { width, height } = this.#surface;
+    return Math.min(1, 0.5 * Math.min(width / this.#map.width, height / this.#map.height));
+  }
+
+  /** Zooms so that the point stays where it is. */
+  zoomAt(x: number, y: number, factor: number) {
+    const scale = Math.min(LARGEST, Math.max(this.#smallest, this.scale * factor));
+    const part = scale / this.scale;
+    this.scale = scale;
+    this.x = x - (x - this.x) * part;
+    this.y = y - (y - this.y) * part;
+    this.fitted = false;
+    this.#hold();
+  }
+
+  pan(dx: number, dy: number) {
+    this.x += dx;
+    this.y += dy;
+    this.fitted = false;
+    this.#hold();
+  }
+
+  /** A drag that no tool wants: worlds in space turn with it. */
+  turn(dx: number, dy: number) {
+    this.pan(dx, dy);
+  }
+
+  /** Moves as little as needed to bring a cell into view. @param column of its corner, in cell sides */
+  reveal(column: number, row: number) {
+    const need = (near: number, size: number) => {
+      const margin = Math.min(this.scale, size / 4);
+      return Math.max(0, margin - near) + Math.min(0, size - margin - (near + this.scale));
+    };
+    const dx = need(this.x + column * this.scale, this.#surface.width);
+    const dy = need(this.y + row * this.scale, this.#surface.height);
+    if (dx || dy) this.pan(dx, dy);
+  }
+
+  /** Keeps a remnant of the map on the surface. */
+  #hold() {
+    const keep = (at: number, extent: number, size: number) => {
+      const remnant = Math.min(REMNANT, extent);
+      return Math.min(size - remnant, Math.max(remnant - extent, at));
+    };
+    this.x = keep(this.x, this.scale * this.#map.width, this.#surface.width);
+    this.y = keep(this.y, this.scale * this.#map.height, this.#surface.height);
+  }
+
+  /** A point of the surface as a place on the map, in cell sides from its corner. */
+  placeAt(x: number, y: number) {
+    return { x: (x - this.x) / this.scale, y: (y - this.y) / this.scale };
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * The keyboard's way round the map: W A S D or Shift with the arrows move a cell cursor, Shift with Home, End and the
+ * Page keys move it slantwise, Enter uses the tool on its cell, Escape puts down what was picked up. Each move is announced.
+ */
+import { direction } from './directions.ts';
+import { layoutOf } from './layouts.ts';
+import { MapCursor } from './map_cursor.ts';
+import type { Cell } from '../worlds/contracts.ts';
+import type { Strings } from './map_cursor.ts';
+
+const within = (value: number, end: number) => Math.min(end - 1, Math.max(0, value));
+
+/** Where a step leads on the screen. */
+function beside(space: any, from: Cell, way: [number, number]) {
+  const { x, y } = layoutOf(space.type)?.beside?.(space, from, way) ?? { x: from.x + way[0], y: from.y + way[1] };
+  return within(y, space.height) * space.width + within(x, space.width);
+}
+
+export class CellCursor extends MapCursor {
+  override get cell() {
+    return this.#cellOf(this.node);
+  }
+
+  #cellOf(node: number): Cell {
+    return { x: node % this.model.width, y: Math.floor(node / this.model.width) };
+  }
+
+  protected override moves(event: KeyboardEvent, yUp: boolean) {
+    const way = direction(event, true);
+    if (!way) return false;
+    const { model } = this;
+    const from = this.node < model.cells.length ? this.node : model.start;
+    this.goTo(from < 0 ? model.start : beside(model.document.space, this.#cellOf(from), [way[0], yUp ? -way[1] : way[1]]));
+    model.hover = this.node;
+    return true;
+  }
+
+  override describe(strings: Strings) {
+    const { model, node } = this;
+    const value = model.cells[node];
+    const thing = model.things.get(node);
+    return this.sentence(strings, `(${model.named(node)})`, node, {
+      ground: [
+        ...(value === 0 ? [strings.t('stage.wall')] : []),
+        ...(thing ? [strings.t(`stage.${thing}`)] : []),
+        ...(value > 1 ? [strings.t('stage.terrain', { cost: value })] : []),
+      ],
+      ...(model.blocked(node) ? { unseen: [] } : {}),
+    });
+  }
+}

@@ -1,0 +1,39 @@
+/** Elements without markup text: nothing here can inject anything. */
+
+export function elementIn<K extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  name: K,
+  className: string,
+  attributes: Record<string, string> = {},
+): HTMLElementTagNameMap[K] {
+  const node = document.createElement(name);
+  node.className = className;
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  return node;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Shapes of the icons in a 24-unit box, filled: chevrons make one step, triangles run. */
+const icons: Record<string, string> = {
+  first: 'M5 5h2.5v14H5zM19 5.8v12.4a.8.8 0 0 1-1.25.65l-8.6-6.2a.8.8 0 0 1 0-1.3l8.6-6.2A.8.8 0 0 1 19 5.8z',
+  last: 'M16.5 5H19v14h-2.5zM5 5.8v12.4a.8.8 0 0 0 1.25.65l8.6-6.2a.8.8 0 0 0 0-1.3l-8.6-6.2A.8.8 0 0 0 5 5.8z',
+  back: 'M14.6 5.2 16.4 7l-5 5 5 5-1.8 1.8L7.8 12z',
+  step: 'M9.4 5.2 7.6 7l5 5-5 5 1.8 1.8 6.8-6.8z',
+  play: 'M7 4.6v14.8a.8.8 0 0 0 1.25.66l10.9-7.4a.8.8 0 0 0 0-1.32L8.25 3.94A.8.8 0 0 0 7 4.6z',
+  pause: 'M6.5 4.5h3.7v15H6.5zM13.8 4.5h3.7v15h-3.7z',
+};
+
+/** A shape in a 24-unit box. */
+export function shapeIn(document: Document, shape: string, className: string) {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('class', className);
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', shape);
+  svg.append(path);
+  return svg;
+}
+
+export const iconIn = (document: Document, name: string) => shapeIn(document, icons[name], 'asl-icon');

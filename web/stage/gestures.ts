@@ -1,0 +1,184 @@
+/**
+ * Pointer events on the map turned into presses, drags, taps, pans and zooms. Every pointer is captured, and
+ * whatever ends one (release anywhere, cancel, lost capture, the window losing focus) ends what it did.
+ */
+import type { Cell, Hands } from '../worlds/contracts.ts';
+import type { Camera } from './camera.ts';
+
+interface Target {
+  camera: Camera;
+  /** Those in force */
+  tools: Hands;
+  cellAt: (x: number, y: number) => Cell;
+  hover: (cell: Cell | null) => void;
+  viewChanged: () => void;
+}
+
+/** Movement in CSS pixels that is still a tap. */
+const MOUSE_SLOP = 4;
+const TOUCH_SLOP = 10;
+
+export class Gestures {
+  #element;
+  #target;
+  #pointers: Map<number, { x: number; y: number }> = new Map();
+  #mode: '' | 'tool' | 'pan' | 'turn' | 'undecided' | 'pinch' = '';
+  #from = { x: 0, y: 0 };
+  #listening = new AbortController();
+  /** Whether the space bar turns the next drag into a pan. */
+  panning = false;
+  /** Whether a pan has used the space bar, so that its release means nothing else. */
+  panned = false;
+
+  constructor(element: HTMLElement, target: Target) {
+    this.#element = element;
+    this.#target = target;
+    const { signal } = this.#listening;
+    const on = (name: string, listener: (event: any) => void) => element.addEventListener(name, listener, { signal, passive: false });
+    on('pointerdown', (event) => this.#down(event));
+    on('pointermove', (event) => this.#move(event));
+    on('pointerup', (event) => this.#up(event));
+    on('pointercancel', (event) => this.#lost(event));
+    on('lostpointercapture', (event) => this.#lost(event));
+    on('pointerleave', () => target.hover(null));
+    on('wheel', (event) => this.#wheel(event));
+    on('contextmenu', (event) => {
+      if (target.tools.draws) event.preventDefault();
+    });
+    const view = element.ownerDocument.defaultView as Window;
+    view.addEventListener('blur', () => this.reset(), { signal });
+    view.addEventListener('pageshow', () => this.reset(), { signal });
+  }
+
+  #point(event: MouseEvent) {
+    const box = this.#element.getBoundingClientRect();
+    // Whoever enlarges the element as a whole enlarges its pixels.
+    const part = this.#element.offsetWidth / box.width || 1;
+    return { x: (event.clientX - box.left) * part, y: (event.clientY - box.top) * part };
+  }
+
+  #down(event: PointerEvent) {
+    if (event.button > 2 || this.#pointers.size >= 2) return;
+    // A mouse has one pointer: a second button during a drag is not a new press.
+    if (this.#pointers.has(event.pointerId)) return;
+    // A pointer needs no ring to know where it is; the keyboard does.
+    this.#element.toggleAttribute('data-asl-pointed', true);
+    this.#element.focus({ preventScroll: true });
+    this.#element.setPointerCapture(event.pointerId);
+    const point = this.#point(event);
+    this.#pointers.set(event.pointerId, point);
+    if (event.button === 1) event.preventDefault();
+    if (this.#pointers.size === 2) {
+      this.#target.tools.abandon();
+      this.#mode = 'pinch';
+      return;
+    }
+    this.#from = point;
+    const { tools, cellAt } = this.#target;
+    if (event.button === 1 || this.panning || tools.tool === 'pan') this.#mode = 'pan';
+    else if (tools.press(cellAt(point.x, point.y), { erase: event.button === 2 })) this.#mode = 'tool';
+    else this.#mode = event.button === 0 ? 'undecided' : '';
+    this.#target.viewChanged();
+  }
+
+  #move(event: PointerEvent) {
+    const { tools, camera, cellAt, hover, viewChanged } = this.#target;
+    const point = this.#point(event);
+    const before = this.#pointers.get(event.pointerId);
+    if (!before) {
+      if (event.pointerType !== 'touch') hover(cellAt(point.x, point.y));
+      return;
+    }
+    if (this.#mode === 'undecided') {
+      const slop = event.pointerType === 'mouse' ? MOUSE_SLOP : TOUCH_SLOP;
+      if (Math.hypot(point.x - this.#from.x, point.y - this.#from.y) > slop) this.#mode = 'turn';
+      else return;
+    }
+    if (this.#mode === 'tool') {
+      const trail = event.getCoalescedEvents?.() ?? [];
+      for (const step of trail.length ? trail : [event]) {
+        const at = this.#point(step);
+        tools.drag(cellAt(at.x, at.y));
+      }
+      hover(cellAt(point.x, point.y));
+    } else if (this.#mode === 'pan' || this.#mode === 'turn') {
+      this.panned = this.panning;
+      this.#element.toggleAttribute('data-asl-panning', true);
+      camera[this.#mode](point.x - before.x, point.y - before.y);
+      viewChanged();
+    } else if (this.#mode === 'pinch') {
+      this.#pinch(event.pointerId, before, point);
+    }
+    this.#pointers.set(event.pointerId, point);
+  }
+
+  /** Two fingers keep the places they hold under them. */
+  #pinch(id: number, before: { x: number; y: number }, point: { x: number; y: number }) {
+    const other = [...this.#pointers].find(([each]) => each !== id)?.[1];
+    if (!other) return;
+    const middle = (one: typeof point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+    const apart = (one: typeof point) => Math.max(16, Math.hypot(one.x - other.x, one.y - other.y));
+    const [from, to] = [middle(before), middle(point)];
+    const { camera, viewChanged } = this.#target;
+    camera.pan(to.x - from.x, to.y - from.y);
+    camera.zoomAt(to.x, to.y, apart(point) / apart(before));
+    viewChanged();
+  }
+
+  #up(event: PointerEvent) {
+    if (!this.#pointers.has(event.pointerId)) return;
+    const { tools, cellAt, viewChanged } = this.#target;
+    const point = this.#point(event);
+    const mode = this.#mode;
+    this.#forget(event.pointerId);
+    if (mode === 'tool') tools.lift();
+    else if (mode === 'undecided') tools.tap(cellAt(point.x, point.y));
+    viewChanged();
+  }
+
+  #lost(event: PointerEvent) {
+    if (!this.#pointers.has(event.pointerId)) return;
+    this.#forget(event.pointerId);
+    this.#target.tools.release();
+    this.#target.viewChanged();
+  }
+
+  /** The finger left after a pinch goes on panning. */
+  #forget(id: number) {
+    this.#pointers.delete(id);
+    this.#mode = this.#mode === 'pinch' && this.#pointers.size ? 'pan' : this.#pointers.size ? this.#mode : '';
+    if (this.#mode !== 'pan' && this.#mode !== 'turn') this.#element.toggleAttribute('data-asl-panning', false);
+  }
+
+  /** A wheel zooms about the pointer; a trackpad's sideways swipe pans. */
+  #wheel(event: WheelEvent) {
+    event.preventDefault();
+    const { camera, viewChanged } = this.#target;
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? 300 : 1;
+    const point = this.#point(event);
+    if (!event.ctrlKey && (event.shiftKey || event.deltaX !== 0)) {
+      const swap = event.shiftKey && event.deltaX === 0;
+      camera.pan(-(swap ? event.deltaY : event.deltaX) * unit, swap ? 0 : -event.deltaY * unit);
+    } else {
+      const strength = event.ctrlKey ? 0.01 : 0.0016;
+      camera.zoomAt(point.x, point.y, Math.exp(-Math.max(-240, Math.min(240, event.deltaY * unit)) * strength));
+    }
+    viewChanged();
+  }
+
+  /** Ends everything under way, as if every pointer had been lifted. */
+  reset() {
+    this.panning = false;
+    if (!this.#pointers.size) return;
+    this.#pointers.clear();
+    this.#mode = '';
+    this.#element.toggleAttribute('data-asl-panning', false);
+    this.#target.tools.release();
+    this.#target.viewChanged();
+  }
+
+  destroy() {
+    this.reset();
+    this.#listening.abort();
+  }
+}

@@ -1,0 +1,62 @@
+/** What keys do on the map, in this order: space pans and plays, then the cursor's keys, those of the view, those of time. */
+import { timeKey } from './time_keys.ts';
+import type { LabModel } from '../model/model.ts';
+import type { Gestures } from './gestures.ts';
+
+interface Target {
+  model: LabModel;
+  gestures: Gestures;
+  zoomIn: () => void;
+  zoomOut: () => void;
+  fit: () => void;
+  /** Whether the key was for the cursor */
+  movesCursor: (event: KeyboardEvent) => boolean;
+}
+
+export function listenToKeys(view: HTMLElement, signal: AbortSignal, target: Target) {
+  const { model, gestures } = target;
+  view.addEventListener(
+    'keydown',
+    (event) => {
+      view.removeAttribute('data-asl-pointed');
+      if (event.target !== view || event.defaultPrevented) return;
+      if (event.key === ' ' && !event.ctrlKey && !event.altKey && !event.metaKey) {
+        // Held down, the space bar pans with the pointer; let go without a pan, it plays.
+        if (!event.repeat) Object.assign(gestures, { panning: true, panned: false });
+        event.preventDefault();
+      } else if (target.movesCursor(event) || viewKey(event, target)) {
+        event.preventDefault();
+      } else {
+        timeKey(event, model);
+      }
+    },
+    { signal },
+  );
+  view.addEventListener(
+    'keyup',
+    (event) => {
+      if (event.key !== ' ' || !gestures.panning) return;
+      gestures.panning = false;
+      if (!gestures.panned) model.player.toggle();
+      event.preventDefault();
+    },
+    { signal },
+  );
+  view.addEventListener(
+    'blur',
+    () => {
+      gestures.panning = false;
+      view.removeAttribute('data-asl-pointed');
+    },
+    { signal },
+  );
+}
+
+function viewKey(event: KeyboardEvent, target: Target) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  if (event.key === '+' || event.key === '=') target.zoomIn();
+  else if (event.key === '-') target.zoomOut();
+  else if (event.key === '0') target.fit();
+  else return false;
+  return true;
+}

@@ -1,0 +1,76 @@
+/** What is painted besides the search: asked for by the document, by what is pointed at, or by parts of the page. */
+import { searches } from '../document/algorithms.ts';
+import { worldOf } from '../worlds/registry.ts';
+import type { Layer } from '../worlds/contracts.ts';
+import type { LabModel } from '../model/model.ts';
+
+/** What algorithms, things and wishes add to the picture, fetched with the first document that needs it. */
+const additions: Record<string, () => Promise<{ layer: Layer }>> = {
+  jumps: () => import('../draw/jumps.ts'),
+  clusters: () => import('../draw/clusters.ts'),
+  things: () => import('../draw/things.ts'),
+  bends: () => import('../worlds/grid/bends.ts'),
+  tag: () => import('../draw/tag.ts'),
+};
+
+/** Names of the layers of a document, or '', by what asks for them. */
+const wantedBy = ({ algorithm, space, view }: any): Record<string, string> => ({
+  algorithm: searches[algorithm].layer ?? '',
+  things: space.things ? 'things' : '',
+  turns: (view.turns ?? 'none') === 'none' || !worldOf(space).cells ? '' : 'bends',
+});
+
+/** Those where nobody points at anything. */
+export const layersFor = (document: any): Promise<Layer[]> =>
+  Promise.all(Object.values(wantedBy(document)).flatMap((name) => (name ? [additions[name]().then(({ layer }) => layer)] : [])));
+
+export class Layers {
+  #changed;
+  #layers: Map<string, Layer> = new Map();
+  /** Names of the layers there are to be, by what asks for them. */ #wanted: Map<string, string> = new Map();
+  /** Whether nobody sees them any more. */ #gone: AbortSignal | undefined;
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  get all() {
+    return [...this.#layers.values()];
+  }
+
+  get(name: string) {
+    return this.#layers.get(name) ?? null;
+  }
+
+  /** Follows a model until the signal says so. */
+  listen(model: LabModel, signal: AbortSignal) {
+    this.#gone = signal;
+    model.addEventListener('document', () => this.#follow(model), { signal });
+    for (const name of ['hover', 'selection']) model.addEventListener(name, () => this.#want('tag', 'tag'), { signal });
+    this.#follow(model);
+  }
+
+  /** Fetches what the document adds to the picture. */
+  #follow({ document }: LabModel) {
+    for (const [place, name] of Object.entries(wantedBy(document))) this.#want(place, name);
+    if (!worldOf(document.space).cells) this.#want('tag', 'tag');
+  }
+
+  #want(place: string, name: string) {
+    if ((this.#wanted.get(place) ?? '') === name) return;
+    this.#wanted.set(place, name);
+    this.set(place, null);
+    additions[name]?.().then(
+      ({ layer }) => {
+        if (this.#wanted.get(place) === name && !this.#gone?.aborted) this.set(place, layer);
+      },
+      () => this.#wanted.delete(place),
+    ); // without a connection: asked for again by the next edit
+  }
+
+  set(name: string, layer: Layer | null) {
+    if (layer) this.#layers.set(name, layer);
+    else this.#layers.delete(name);
+    this.#changed();
+  }
+}

@@ -1,0 +1,14 @@
+/** How the kinds of world lie on a stage. Squares are there from the start, the others come when they are first shown. */
+import { layout as squares } from '../worlds/grid/stage.ts';
+import { folders } from '../worlds/registry.ts';
+import type { Layout } from '../worlds/contracts.ts';
+
+const ready: Record<string, Layout> = { grid: squares };
+
+/** Null until it has been loaded. @param type of a space */
+export const layoutOf = (type: string): Layout | null => ready[type] ?? null;
+
+export async function loadLayout(type: string) {
+  const part = await folders[type]?.stage?.();
+  if (part) ready[type] ??= part.layout;
+}

@@ -1,0 +1,124 @@
+/**
+ * What the colours and numbers of a picture mean, beside it: pointing at an entry says more and lights the cells it stands for.
+ * Everything is inside the element it is given, as for the stage.
+ */
+import { cellKey, legendItems, swatch } from '../draw/legend.ts';
+import { numbersOf } from '../words/sum_text.ts';
+import { elementIn } from './elements.ts';
+import type { Shape } from '../draw/legend.ts';
+import type { LabModel } from '../model/model.ts';
+import type { Theme } from '../draw/themes.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function drawn(document: Document, shapes: readonly Shape[], width: number, height: number) {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  svg.setAttribute('width', String(width));
+  svg.setAttribute('height', String(height));
+  svg.setAttribute('aria-hidden', 'true');
+  for (const [tag, attributes, text] of shapes) {
+    const shape = document.createElementNS(SVG, tag);
+    for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, String(value));
+    if (text) shape.textContent = text;
+    svg.append(shape);
+  }
+  return svg;
+}
+
+export class Legend {
+  #root;
+  #model;
+  #how;
+  #list;
+  #fold;
+  #says;
+  #shown = '';
+  #listening = new AbortController();
+
+  constructor(
+    root: HTMLElement,
+    model: LabModel,
+    how: {
+      strings: () => { t(key: string): string };
+      /** The colours of the picture */
+      theme: () => Theme;
+      /** '' for nothing */
+      light: (item: string) => void;
+      open: boolean;
+      folded?: (open: boolean) => void;
+    },
+  ) {
+    this.#root = root;
+    this.#model = model;
+    this.#how = how;
+    const { ownerDocument: document } = root;
+    root.classList.add('asl-legend');
+    root.setAttribute('role', 'group');
+    this.#fold = elementIn(document, 'button', 'asl-fold', { type: 'button' });
+    this.#list = elementIn(document, 'ul', 'asl-keys');
+    this.#says = elementIn(document, 'p', 'asl-says', { hidden: '' });
+    root.append(this.#fold, this.#list, this.#says);
+    this.#fold.addEventListener('click', () => this.#open(this.#list.hidden !== false));
+    for (const type of ['pointerover', 'focusin', 'click']) root.addEventListener(type, ({ target }) => this.#point(target));
+    for (const type of ['pointerleave', 'focusout']) root.addEventListener(type, () => this.#say(null));
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#say(null), { signal: this.#listening.signal });
+    this.#open(how.open, false);
+    this.refresh();
+  }
+
+  #open(open: boolean, told: boolean = true) {
+    this.#list.hidden = !open;
+    this.#fold.setAttribute('aria-expanded', String(open));
+    this.#say(null);
+    if (told) this.#how.folded?.(open);
+  }
+
+  /** Makes it anew where document, colours or language ask for another. */
+  refresh() {
+    const { document, cells } = this.#model;
+    const { t } = this.#how.strings();
+    const theme = this.#how.theme();
+    const terrain = document.space.rows ? cells.some((cell) => cell > 1) : false;
+    const items = legendItems(document, { terrain });
+    const numbers = numbersOf(document);
+    const shown = [theme.name, t('guide.legend'), document.space.type, ...items, ...numbers].join();
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    const { ownerDocument: page } = this.#root;
+    this.#root.setAttribute('aria-label', t('guide.legend'));
+    this.#fold.textContent = t('guide.legend');
+    const entry = (item: string, name: string, says: string, picture: SVGSVGElement) => {
+      const button = elementIn(page, 'button', 'asl-key', { type: 'button', 'data-key-of': item, 'aria-description': says });
+      const label = elementIn(page, 'span', '');
+      label.textContent = name;
+      button.append(picture, label);
+      const row = elementIn(page, 'li', '');
+      row.append(button);
+      return row;
+    };
+    const order = numbers[0] === 'f' ? 'f' : numbers[0];
+    const says = (item: string) => t(item === 'open' ? `guide.open.${order}` : `guide.${item}.says`);
+    this.#list.replaceChildren(
+      ...items.map((item) => entry(item, t(`guide.${item}`), says(item), drawn(page, swatch(item, theme), 20, 20))),
+      entry('numbers', t(`guide.numbers.${order}`), t(`guide.numbers.${order}.says`), drawn(page, cellKey(document, theme), 44, 32)),
+    );
+  }
+
+  destroy() {
+    this.#listening.abort();
+    this.#root.replaceChildren();
+  }
+
+  #point(target: EventTarget | null) {
+    const key = (target as Element | null)?.closest?.('[data-key-of]') ?? null;
+    this.#say(key as HTMLElement | null);
+  }
+
+  #say(key: HTMLElement | null) {
+    this.#says.hidden = key === null;
+    this.#says.textContent = key?.getAttribute('aria-description') ?? '';
+    const item = key?.dataset.keyOf ?? '';
+    this.#how.light(item === 'numbers' ? 'f' : item);
+  }
+}

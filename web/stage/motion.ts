@@ -1,0 +1,62 @@
+/**
+ * The animation of the last step and of the path growing back from the goal. It only ever lags behind what is
+ * already true, so skipping it loses nothing: fast runs and reduced motion do.
+ */
+import { currentNode } from '../draw/step.ts';
+import type { Motion } from '../worlds/contracts.ts';
+import type { Player } from '../model/player.ts';
+import type { LabModel } from '../model/model.ts';
+import type { Snapshot } from '../draw/snapshot.ts';
+
+const STEP = 170;
+const PATH = 420;
+/** From this many steps per second on, steps are not animated one by one. */
+const CALM_SPEED = 24;
+
+/** Whether steps come too fast to follow; an expansion is several. */
+export const isCalm = ({ playing, speed, grain }: Player) => playing && speed > (grain === 'expansion' ? CALM_SPEED / 4 : CALM_SPEED);
+
+const ease = (part: number) => 1 - (1 - part) ** 3;
+
+export class Motions {
+  #revision = -1;
+  #position = -1;
+  #stepFrom = -Infinity;
+  #pathFrom = -Infinity;
+  #duration = STEP;
+  #motion: Motion = { type: '', node: -1, oldParent: -1, part: 1, path: 1 };
+
+  /**
+   * Looks at what changed since the last frame. `active` tells that another frame is wanted.
+   *    @param still no motion wanted
+   */
+  frame(now: number, model: LabModel, snapshot: Snapshot, still: boolean): { motion: Motion; active: boolean } {
+    const moved = snapshot.position - this.#position;
+    const edited = model.revision !== this.#revision;
+    this.#revision = model.revision;
+    this.#position = snapshot.position;
+    if (edited || still) this.#stepFrom = this.#pathFrom = -Infinity;
+    else if (moved !== 0) this.#begin(now, moved, model, snapshot);
+    const part = Math.min(1, Math.max(0, (now - this.#stepFrom) / this.#duration));
+    const path = Math.min(1, Math.max(0, (now - this.#pathFrom) / PATH));
+    this.#motion.part = ease(part);
+    this.#motion.path = ease(path);
+    return { motion: this.#motion, active: part < 1 || path < 1 };
+  }
+
+  #begin(now: number, moved: number, model: LabModel, snapshot: Snapshot) {
+    const { playing, speed, grain } = model.player;
+    const slow = !playing || speed <= CALM_SPEED / 2;
+    const event = snapshot.event;
+    this.#stepFrom = -Infinity;
+    if (slow && event && moved > 0 && (moved === 1 || grain === 'expansion')) {
+      const single = moved === 1;
+      this.#motion.type = single ? event.type : 'expanded';
+      this.#motion.node = single ? event.node : currentNode(event);
+      this.#motion.oldParent = single ? event.oldParent : -1;
+      this.#stepFrom = now;
+      this.#duration = playing ? Math.min(STEP, 700 / speed) : STEP;
+    }
+    this.#pathFrom = snapshot.atEnd && moved > 0 ? now : -Infinity;
+  }
+}

@@ -1,0 +1,402 @@
+/**
+ * The map on the page: a canvas that shows a model and lets people draw on it. Everything it needs is inside
+ * the element it is given, so several can stand on one page, and `destroy` leaves nothing behind.
+ */
+import { Snapshot } from '../draw/snapshot.ts';
+import { Camera } from './camera.ts';
+import { CellCursor } from './cell_cursor.ts';
+import { elementIn } from './elements.ts';
+import { Gestures } from './gestures.ts';
+import { listenToKeys } from './keyboard.ts';
+import { Layers } from './layers.ts';
+import { layoutOf, loadLayout } from './layouts.ts';
+import { Looks } from './looks.ts';
+import { isCalm, Motions } from './motion.ts';
+import { Scheme } from './scheme.ts';
+import { onPaper } from './paper.ts';
+import { Summary, summaryOf } from './summary.ts';
+import { Surface } from './surface.ts';
+import { CellHands } from './cell_hands.ts';
+import type { Cell, Cursor, Hands, Layer, Layout, Tool, Walker } from '../worlds/contracts.ts';
+import type { LabModel } from '../model/model.ts';
+
+export interface Strings {
+  t(key: string, params?: Record<string, string | number>): string;
+  n(number: number): string;
+  lang: string;
+}
+
+const ZOOM = 1.4;
+/** Pixels on paper for one on the screen. */
+const PAPER = 3;
+
+/** Events: `theme`, when the picture takes on other colours. */
+export class Stage extends EventTarget {
+  #root;
+  #model;
+  #strings: Strings;
+  #view;
+  #live;
+  #help;
+  #surface;
+  #scheme;
+  #looks;
+  #gestures;
+  #tools: Hands;
+  /** The tool asked for last, for those who have it. */ #tool: Tool;
+  #cursor: Cursor;
+  /** That of flat maps, and the one in force. */ #flat: Camera;
+  #camera: Camera;
+  /** The model of the stage beside this one that was there first. */ #leader: LabModel | undefined;
+  /** Another stage beside this one, with the same tool in hand and the same part of its map in view. */ #twin: Stage | null = null;
+  /** How the map's kind of world lies here; null while that is still on its way. */ #layout: Layout | null = null;
+  #painter: ReturnType<Layout['painter']> | null = null;
+  /** Hands and cursor of worlds made of cells in rows. */ #cells;
+  #cellCursor;
+  #snapshot = new Snapshot();
+  #motions = new Motions();
+  #walker: Walker | null = null;
+  #layers = new Layers(() => this.#ask());
+  #listening = new AbortController();
+  #frame = 0;
+  #dirty = true;
+  #summary;
+  #enlarged = 0;
+  /** The world painted last. */ #shown: object | null = null;
+
+  /** @param options  `still`: nothing on it moves by itself */
+  constructor(
+    root: HTMLElement,
+    model: LabModel,
+    {
+      strings,
+      theme: themeName,
+      tool,
+      twin,
+      still = false,
+    }: { strings: Strings; theme?: string; tool?: Tool; twin?: Stage; still?: boolean },
+  ) {
+    super();
+    this.#root = root;
+    this.#model = model;
+    this.#strings = strings;
+    this.#camera = this.#flat = twin ? twin.#flat : new Camera();
+    this.#leader = twin ? twin.#model : undefined;
+    const { ownerDocument: document } = root;
+    root.classList.add('asl-stage');
+    this.#view = elementIn(document, 'div', 'asl-view', { role: 'application', tabindex: '0' });
+    this.#help = elementIn(document, 'p', 'asl-unseen');
+    this.#live = elementIn(document, 'p', 'asl-unseen', { 'aria-live': 'polite' });
+    root.append(this.#view, this.#live);
+    this.#surface = new Surface(this.#view, () => this.#ask());
+    this.#surface.canvas.setAttribute('role', 'img');
+    this.#summary = new Summary(this.#surface.canvas);
+    this.#view.append(this.#surface.canvas, this.#help);
+    this.#scheme = new Scheme(root, () => this.setTheme(), still);
+    this.#looks = new Looks(root, this.#scheme, () => this.setTheme());
+    this.#cells = new CellHands(
+      model,
+      () => this.#toolChanged(),
+      (from, to) => this.#layout?.line(model.document.space, from, to) ?? [to],
+    );
+    this.#tools = this.#cells;
+    this.#tool = tool ?? (twin ? twin.#tool : this.#cells.tool);
+    if (twin) {
+      this.#twin = twin;
+      twin.#twin = this;
+      this.setTerrain(twin.#cells.terrain);
+      this.#enlarged = twin.#enlarged;
+      this.setLayer('large', twin.#layers.get('large') ?? null);
+    }
+    this.#cursor = this.#cellCursor = new CellCursor(model, this.#cells);
+    const stage = this;
+    this.#gestures = new Gestures(this.#view, {
+      get camera() {
+        return stage.#camera;
+      },
+      get tools() {
+        return stage.#tools;
+      },
+      cellAt: (x, y) => this.#cellAt(x, y),
+      hover: (cell) => this.#hover(cell),
+      viewChanged: () => this.#viewChanged(),
+    });
+    this.#listen();
+    this.setTool(this.#tool);
+    this.setStrings(strings);
+    this.setTheme(themeName);
+    this.#adopt();
+  }
+
+  #listen() {
+    const { signal } = this.#listening;
+    for (const name of ['search', 'position', 'hover', 'selection', 'state', 'recorded'])
+      this.#model.addEventListener(name, () => this.#ask(), { signal });
+    this.#model.addEventListener(
+      'document',
+      (event) => {
+        // What hands had begun was meant for the document there was.
+        if ((event as CustomEvent).detail.kind === 'load') {
+          this.#gestures.reset();
+          this.#tools.dismiss();
+        }
+        this.#adopt();
+        this.#ask();
+      },
+      { signal },
+    );
+    for (const name of ['document', 'search', 'position']) this.#model.addEventListener(name, () => this.#summarise(), { signal });
+    // Paper does not wait for a frame.
+    onPaper(this.#view.ownerDocument.defaultView, signal, (printing) => {
+      this.#looks.printing = printing;
+      this.setTheme();
+      this.#paint(performance.now());
+    });
+    this.#layers.listen(this.#model, signal);
+    listenToKeys(this.#view, signal, {
+      model: this.#model,
+      gestures: this.#gestures,
+      zoomIn: this.zoomIn,
+      zoomOut: this.zoomOut,
+      fit: () => this.fit(),
+      movesCursor: (event) => {
+        if (!this.#layout || !this.#cursor.key(event, this.#yUp)) return false;
+        this.#showCursor();
+        return true;
+      },
+    });
+    this.#view.addEventListener('pointerdown', () => void (this.#cursor.node = -1), { signal });
+  }
+
+  /** Takes on the layout of the map's kind of world, once it is there. */
+  #adopt() {
+    const { type } = this.#model.document.space;
+    const layout = layoutOf(type);
+    this.#view.setAttribute('aria-busy', String(layout === null));
+    if (layout === null) {
+      this.#painter?.dispose?.();
+      this.#layout = this.#painter = null;
+      // Nothing lies anywhere yet, and hands made for another kind of world would not know this one.
+      this.#hand(this.#cells, this.#cellCursor);
+      // A stage that has gone in the meantime has nothing to show.
+      loadLayout(type).then(
+        () => this.#frame < 0 || this.#adopt(),
+        () => void this.#root.dispatchEvent(new CustomEvent('asl-missing', { bubbles: true })),
+      );
+    } else if (layout !== this.#layout) {
+      this.#layout = layout;
+      this.#painter?.dispose?.();
+      this.#painter = layout.painter(() => this.#ask());
+      this.#camera = layout.camera?.(this.#model, this.#leader) ?? this.#flat;
+      const hands = layout.tools?.(this.#model, () => this.#toolChanged()) ?? this.#cells;
+      this.#hand(hands, layout.cursor?.(this.#model, hands) ?? this.#cellCursor);
+    }
+  }
+
+  #hand(tools: Hands, cursor: Cursor) {
+    this.#tools.release();
+    this.#tools = tools;
+    this.#cursor = cursor;
+    this.setTool(this.#tool);
+    this.#toolChanged();
+  }
+
+  /** The cell under a point of the surface; it may lie outside the map. */
+  #cellAt(x: number, y: number) {
+    const place = this.#camera.placeAt(x, y);
+    return this.#layout?.cellAt(this.#model.document.space, place.x, place.y, this.#yUp) ?? { x: -1, y: -1 };
+  }
+
+  get #options() {
+    return this.#model.document.view ?? {};
+  }
+
+  get #yUp() {
+    return Boolean(this.#options.yUp);
+  }
+
+  /** Paints something more, under a name, or no longer. */
+  setLayer(name: string, layer: Layer | null) {
+    this.#layers.set(name, layer);
+  }
+
+  /** The colours of the picture. */
+  get theme() {
+    return this.#looks.for(this.#options.theme).theme;
+  }
+
+  setStrings(strings: Strings) {
+    this.#strings = strings;
+    this.#view.setAttribute('aria-label', strings.t('stage.map'));
+    // Until the summary is made, which waits for things to settle, the picture has at least this name.
+    this.#surface.canvas.setAttribute('aria-label', strings.t('stage.map'));
+    this.#help.textContent = strings.t(this.#layout?.help ?? 'stage.help');
+    this.#summarise();
+  }
+
+  /** Takes on a theme by name; without one, looks again at what page, document and system ask for. @param name `auto` follows the page */
+  setTheme(name?: string) {
+    this.#looks.refresh(name);
+    this.#ask();
+    this.dispatchEvent(new Event('theme'));
+  }
+
+  setTool(tool: Tool) {
+    for (const each of [this, this.#twin]) if (each) each.#tool = each.#tools.tool = tool;
+  }
+
+  /** @param value cost 1…9 the terrain tool paints */
+  setTerrain(value: number) {
+    for (const each of [this, this.#twin]) if (each) each.#tools.terrain = value;
+  }
+
+  /** Shows someone walking the path, or no one. */
+  setWalker(walker: Walker | null) {
+    this.#walker = walker;
+    this.#ask();
+  }
+
+  zoomIn = () => this.#zoom(ZOOM);
+  zoomOut = () => this.#zoom(1 / ZOOM);
+
+  #zoom(factor: number) {
+    this.#camera.zoomAt(this.#surface.width / 2, this.#surface.height / 2, factor);
+    this.#viewChanged();
+  }
+
+  fit() {
+    this.#layout?.refit?.(this.#model.document.space);
+    this.#camera.fit();
+    this.#viewChanged();
+  }
+
+  #viewChanged() {
+    for (const each of [this, this.#twin]) if (each) each.#ask();
+  }
+
+  #toolChanged() {
+    this.#view.dataset.aslTool = this.#tools.held ? 'move' : this.#tools.tool;
+    this.#ask();
+  }
+
+  #hover(cell: Cell | null) {
+    const { width, height } = this.#model;
+    const inside = cell !== null && cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height;
+    const nodeAt = this.#layout?.nodeAt;
+    const node = nodeAt ? (cell ? nodeAt(this.#model, cell) : -1) : inside ? cell.y * width + cell.x : -1;
+    this.#view.toggleAttribute('data-asl-end', !this.#tools.busy && (node === this.#model.start || node === this.#model.goal));
+    this.#model.hover = node;
+  }
+
+  #showCursor() {
+    if (this.#cursor.node >= 0) {
+      const corner = this.#layout?.corner(this.#model.document.space, this.#cursor.cell, this.#yUp);
+      if (corner) this.#camera.reveal(corner.x, corner.y);
+      this.#viewChanged();
+      this.#live.textContent = this.#cursor.describe(this.#strings);
+    }
+    this.#ask();
+  }
+
+  #summarise() {
+    this.#summary.soon(() => summaryOf(this.#model, this.#strings, this.#layout?.summary));
+  }
+
+  /** Something changed: paint in the next frame. */
+  #ask() {
+    this.#dirty = true;
+    this.#schedule();
+  }
+
+  #schedule() {
+    this.#frame ||= requestAnimationFrame((now) => this.#tick(now));
+  }
+
+  #tick(now: number) {
+    this.#frame = 0;
+    const { player } = this.#model;
+    try {
+      player.tick(now);
+      if (this.#dirty) this.#dirty = this.#paint(now);
+      if (this.#dirty || player.playing) this.#schedule();
+    } catch (error) {
+      this.#model.recover(error);
+    }
+  }
+
+  /** @returns whether something is still moving */
+  #paint(now: number): boolean {
+    this.#surface.update(this.#looks.printing ? PAPER : this.#enlarged * devicePixelRatio);
+    if (!this.#layout || this.#surface.width === 0 || this.#surface.height === 0) return false;
+    this.#camera.resize(this.#layout.extent(this.#model.document.space, this.#surface), this.#surface);
+    this.#snapshot.update(this.#model.search, this.#model.revision, this.#model.searched);
+    const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still);
+    const { theme: colours, page } = this.#looks.for(this.#options.theme);
+    const { space } = this.#model.document;
+    if (this.#looks.undressed && this.#shown !== space && !this.#looks.printing) {
+      // A world is not shown in other colours first; one that is in sight stays so.
+      this.#surface.clear();
+      return false;
+    }
+    this.#shown = space;
+    const moving = this.#painter?.paint(this.#surface.context, this.#model, {
+      ...this.#picture,
+      width: this.#surface.width,
+      height: this.#surface.height,
+      ratio: this.#surface.ratio,
+      view: this.#camera,
+      theme: colours,
+      page,
+      motion,
+      calm: isCalm(this.#model.player),
+      cursor: this.#view.matches(':focus') ? this.#cursor.node : -1,
+      held: this.#tools.held,
+      now,
+      paper: this.#looks.printing,
+    });
+    return active || moving === true;
+  }
+
+  /** What a picture shows, however large it is. */
+  get #picture() {
+    const { labels = true, arrows = true, shade = 'order' } = this.#options;
+    const numbers = this.#enlarged === 0;
+    return {
+      snapshot: this.#snapshot,
+      strings: this.#strings,
+      yUp: this.#yUp,
+      labels: labels && numbers,
+      arrows: arrows && numbers,
+      shade,
+      layers: this.#layers.all,
+      walker: this.#walker,
+      still: this.#scheme.still,
+    };
+  }
+
+  /** What is shown here and how it lies, for whoever paints it on another surface. */
+  get scene() {
+    return { model: this.#model, layout: this.#layout, picture: this.#picture, looks: this.#looks.for(this.#options.theme) };
+  }
+
+  /** Paints so finely that the picture may be enlarged so many times, its numbers by a layer; 0 and null for neither. */
+  enlarge(times: number, numbers: Layer | null) {
+    for (const each of this.#twin ? [this, this.#twin] : [this]) {
+      each.#enlarged = times;
+      each.setLayer('large', numbers);
+    }
+    this.fit();
+  }
+
+  destroy() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = -1;
+    if (this.#twin) this.#twin.#twin = null;
+    this.#summary.stop();
+    this.#painter?.dispose?.();
+    this.#listening.abort();
+    for (const part of [this.#gestures, this.#scheme, this.#looks, this.#surface]) part.destroy();
+    for (const part of [this.#view, this.#live]) part.remove();
+    this.#root.classList.remove('asl-stage');
+  }
+}

@@ -1,0 +1,189 @@
+/**
+ * What tools of all maps that are drawn have in common: start and goal can be dragged with any tool, or picked up with a tap
+ * and put down with another; a drag with a tool that draws is one stroke.
+ */
+import type { Cell, Tool } from '../worlds/contracts.ts';
+import type { LabModel } from '../model/model.ts';
+import type { Thing as CellsThing } from '../worlds/grid/cells.ts';
+
+type Thing = CellsThing | '';
+export type End = 'start' | 'goal';
+/** The ground a stroke leaves, null for what there is without its wall, and what it puts there */
+export interface Brush {
+  value: number | null;
+  thing: Thing;
+}
+
+export const WALL = 0;
+export const FREE = 1;
+
+export abstract class Strokes {
+  #tool: Tool = 'select';
+  #held: '' | End = '';
+  #action: { kind: 'stroke'; brush: Brush; last: Cell } | { kind: 'end'; end: End; moved: boolean; key: string } | null = null;
+  #drags = 0;
+  #tools;
+  #changed;
+  declare protected model;
+
+  /** @param changed called when tool or held end change */
+  constructor(model: LabModel, tools: readonly Tool[], changed: () => void) {
+    this.model = model;
+    this.#tools = tools;
+    this.#changed = changed;
+  }
+
+  /** Whether a drag with this tool changes cells. */
+  get draws() {
+    return false;
+  }
+
+  protected inside(_place: Cell): boolean {
+    return false;
+  }
+
+  protected endAt(_place: Cell): '' | End {
+    return '';
+  }
+
+  /** What a stroke that begins here does. */
+  protected brush(_place: Cell, _erase: boolean): Brush {
+    return { value: null, thing: '' };
+  }
+
+  /** What a stroke passes over. */
+  protected between(from: Cell, to: Cell): Iterable<Cell> {
+    return [from, to];
+  }
+
+  /** Paints one cell. */
+  protected dab(_place: Cell, _brush: Brush) {}
+
+  /** Moves an end here or nearby; whether that is elsewhere than it was. */
+  protected put(_end: End, _place: Cell, _coalesce: string): boolean {
+    return false;
+  }
+
+  /** The node that a tap here means, or −1. */
+  protected nodeAt(_place: Cell) {
+    return -1;
+  }
+
+  get tool() {
+    return this.#tool;
+  }
+
+  set tool(tool) {
+    if (!this.#tools.includes(tool)) return;
+    this.release();
+    this.#tool = tool;
+    this.#held = '';
+    this.#changed();
+  }
+
+  /** What has been picked up by a tap, or is being dragged. */
+  get held() {
+    return this.#action?.kind === 'end' ? this.#action.end : this.#held;
+  }
+
+  get busy() {
+    return this.#action !== null;
+  }
+
+  /** Whether a press here would do something other than selecting or panning. */
+  grabs(place: Cell) {
+    return (
+      this.endAt(place) !== '' ||
+      (this.inside(place) && (this.#held !== '' || this.draws || this.#tool === 'start' || this.#tool === 'goal'))
+    );
+  }
+
+  /**
+   * A press. Returns false when nothing here wants the drag that may follow.
+   *  @param options the other mouse button erases
+   */
+  press(place: Cell, { erase = false }: { erase?: boolean } = {}) {
+    this.release();
+    if (this.#tool === 'pan' || !this.grabs(place)) return false;
+    const found = this.endAt(place);
+    if (this.#held !== '' && found !== this.#held) {
+      this.#grab(this.#held, true);
+      this.#held = '';
+      this.drag(place);
+    } else if (found !== '' && !erase) {
+      this.#grab(found, false);
+    } else if (this.draws) {
+      const brush = this.brush(place, erase);
+      this.model.beginStroke();
+      this.#action = { kind: 'stroke', brush, last: place };
+      this.drag(place);
+    } else if (this.#tool === 'start' || this.#tool === 'goal') {
+      this.#grab(this.#tool, true);
+      this.drag(place);
+    } else {
+      return false;
+    }
+    this.#changed();
+    return true;
+  }
+
+  #grab(end: End, moved: boolean) {
+    this.#action = { kind: 'end', end, moved, key: `${end} ${++this.#drags}` };
+  }
+
+  drag(place: Cell) {
+    const action = this.#action;
+    if (action?.kind === 'stroke') {
+      for (const cell of this.between(action.last, place)) if (this.inside(cell)) this.dab(cell, action.brush);
+      action.last = place;
+    } else if (action?.kind === 'end' && this.put(action.end, place, action.key)) {
+      action.moved = true;
+    }
+  }
+
+  /** The end of a press: a tap on start or goal picks it up, or puts it back. */
+  lift() {
+    const action = this.#action;
+    if (action?.kind === 'end' && !action.moved) this.#held = this.#held === action.end ? '' : action.end;
+    this.release();
+  }
+
+  /** Ends whatever is going on and keeps what it did. */
+  release() {
+    if (!this.#action) return;
+    const { kind } = this.#action;
+    this.#action = null;
+    if (kind === 'stroke') this.model.endStroke();
+    this.#changed();
+  }
+
+  /** Ends a stroke and takes it back: a second finger turned it into a pinch. */
+  abandon() {
+    if (this.#action?.kind === 'stroke') {
+      this.#action = null;
+      this.model.cancelStroke();
+    }
+    this.release();
+  }
+
+  /** A press and release in place that no tool wanted. */
+  tap(place: Cell) {
+    const node = this.nodeAt(place);
+    this.model.selected = node === this.model.selected ? -1 : node;
+  }
+
+  /** The keyboard's press: tool on one place. */
+  use(place: Cell) {
+    if (this.#tool === 'pan' || !this.press(place)) this.tap(place);
+    else this.lift();
+  }
+
+  /** Puts down what was picked up and forgets the selection. Returns whether there was anything. */
+  dismiss() {
+    const any = this.#held !== '' || this.model.selected >= 0;
+    this.#held = '';
+    this.model.selected = -1;
+    this.#changed();
+    return any;
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * The canvas and its backing store: follows the element's size and the screen's pixel ratio, never larger than
+ * 4096 pixels a side. The size is taken in one frame and set in the next animation frame, so that the observer
+ * cannot chase itself.
+ */
+
+const LARGEST_SIDE = 4096;
+
+export class Surface {
+  width = 0;
+  height = 0;
+  ratio = 1;
+  #root;
+  #changed;
+  #observer;
+  /** As last observed: asking the element would lay the page out anew. */
+  #size;
+  #density: MediaQueryList | null = null;
+  declare canvas: HTMLCanvasElement;
+  declare context: CanvasRenderingContext2D;
+
+  /** @param changed asks for a frame, in which `update` is called */
+  constructor(root: HTMLElement, changed: () => void) {
+    this.#root = root;
+    this.#changed = changed;
+    this.canvas = root.ownerDocument.createElement('canvas');
+    this.canvas.className = 'asl-canvas';
+    this.context = this.canvas.getContext('2d') as CanvasRenderingContext2D;
+    this.#size = { width: root.clientWidth, height: root.clientHeight };
+    this.#observer = new ResizeObserver(([{ contentRect }]) => {
+      this.#size = contentRect;
+      changed();
+    });
+    this.#observer.observe(root);
+    this.#watchDensity();
+  }
+
+  get #window() {
+    return this.#root.ownerDocument.defaultView as Window;
+  }
+
+  /** A resolution query matches one ratio only, so each change needs a new one. */
+  #watchDensity() {
+    this.#density?.removeEventListener('change', this.#densityChanged);
+    this.#density = this.#window.matchMedia(`(resolution: ${this.#window.devicePixelRatio}dppx)`);
+    this.#density.addEventListener('change', this.#densityChanged);
+  }
+
+  #densityChanged = () => {
+    this.#watchDensity();
+    this.#changed();
+  };
+
+  /** Takes on the element's size. Returns whether anything changed. @param finest pixel ratio to have at least */
+  update(finest: number = 0) {
+    const width = Math.floor(this.#size.width);
+    const height = Math.floor(this.#size.height);
+    const longest = Math.max(width, height, 1);
+    const ratio = Math.min(Math.max(this.#window.devicePixelRatio || 1, finest), LARGEST_SIDE / longest);
+    if (width === this.width && height === this.height && ratio === this.ratio) return false;
+    Object.assign(this, { width, height, ratio });
+    this.canvas.width = Math.max(1, Math.round(width * ratio));
+    this.canvas.height = Math.max(1, Math.round(height * ratio));
+    return true;
+  }
+
+  clear() {
+    this.context.setTransform(1, 0, 0, 1, 0, 0);
+    this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+  }
+
+  destroy() {
+    this.#observer.disconnect();
+    this.#density?.removeEventListener('change', this.#densityChanged);
+    // Browsers free a canvas's memory late; an empty one holds none.
+    this.canvas.width = this.canvas.height = 0;
+    this.canvas.remove();
+  }
+}

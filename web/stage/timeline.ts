@@ -1,0 +1,272 @@
+/**
+ * The bar under the map: transport, scrubber, position, grain and speed. It knows the model only, so it can
+ * stand beside a stage or alone, several times on a page; `destroy` leaves nothing behind.
+ */
+import { elementIn, iconIn } from './elements.ts';
+import { Scheme } from './scheme.ts';
+import { Scrubber } from './scrubber.ts';
+import { speedAt, speedWords, TRAVEL, travelOf } from './speed.ts';
+import type { LabModel } from '../model/model.ts';
+import type { Strings } from './stage.ts';
+import type { Grain } from '../model/player.ts';
+
+/** Buttons in order, with the keys a page may show beside their names. */
+const transport = [
+  ['first', 'Home'],
+  ['back', '←'],
+  ['toggle', 'Space'],
+  ['step', '→'],
+  ['last', 'End'],
+] as const;
+const grains = ['event', 'expansion'] as const;
+/** Recordings shorter than this come and go unmentioned. */
+const PATIENCE = 300;
+/** Values for assistive technology are rewritten at most this often. */
+const DESCRIBE_PAUSE = 250;
+
+export class Timeline {
+  #root;
+  #model;
+  #strings: Strings;
+  #bar;
+  #transport;
+  #grains;
+  #scrubber;
+  #scheme;
+  #buttons: Map<string, HTMLButtonElement> = new Map();
+  #place;
+  #expansions;
+  #stop;
+  #speed;
+  #speedText;
+  #listening = new AbortController();
+  #frame = 0;
+  #playing = false;
+  #recordingSince = NaN;
+  #describing: ReturnType<typeof setTimeout> | undefined;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(root: HTMLElement, model: LabModel, { strings }: { strings: Strings }) {
+    this.#root = root;
+    this.#model = model;
+    this.#strings = strings;
+    const { ownerDocument: document } = root;
+    root.classList.add('asl-timeline');
+    const bar = (this.#bar = elementIn(document, 'div', 'asl-bar'));
+    root.append(bar);
+
+    this.#transport = elementIn(document, 'div', 'asl-transport', { role: 'group' });
+    for (const [action, keys] of transport) {
+      const button = elementIn(document, 'button', `asl-button asl-${action}`, {
+        type: 'button',
+        'data-action': action,
+        'data-keys': keys,
+      });
+      button.append(iconIn(document, action === 'toggle' ? 'play' : action));
+      this.#buttons.set(action, button);
+      this.#transport.append(button);
+    }
+
+    const track = elementIn(document, 'div', 'asl-track');
+    this.#scrubber = new Scrubber(track, model, strings, () => this.#ask());
+
+    const readout = elementIn(document, 'div', 'asl-readout');
+    this.#place = elementIn(document, 'span', 'asl-place');
+    this.#expansions = elementIn(document, 'span', 'asl-expansions');
+    this.#stop = elementIn(document, 'button', 'asl-stop', { type: 'button', 'data-action': 'cancel' });
+    this.#stop.hidden = true;
+    readout.append(this.#place, this.#expansions, this.#stop);
+
+    this.#grains = elementIn(document, 'div', 'asl-grains', { role: 'group', 'data-keys': 'E' });
+    for (const grain of grains) {
+      const button = elementIn(document, 'button', 'asl-grain', { type: 'button', 'data-grain': grain });
+      this.#buttons.set(grain, button);
+      this.#grains.append(button);
+    }
+
+    const pace = elementIn(document, 'label', 'asl-pace');
+    this.#speed = elementIn(document, 'input', 'asl-speed', {
+      type: 'range',
+      min: '0',
+      max: String(TRAVEL),
+      step: '1',
+      'data-keys': ', .',
+    });
+    this.#speedText = elementIn(document, 'output', 'asl-speed-text', { 'aria-hidden': 'true' });
+    pace.append(this.#speed, this.#speedText);
+
+    bar.append(this.#transport, track, readout, this.#grains, pace);
+    this.#scheme = new Scheme(root, () => this.setTheme());
+    this.#listen();
+    this.setStrings(strings);
+    this.setTheme();
+  }
+
+  #listen() {
+    const { signal } = this.#listening;
+    for (const name of ['position', 'search', 'recorded', 'state', 'document']) {
+      this.#model.addEventListener(name, () => this.#ask(), { signal });
+    }
+    this.#bar.addEventListener('click', (event) => this.#click(event), { signal });
+    this.#speed.addEventListener(
+      'input',
+      () => {
+        this.#model.player.speed = speedAt(Number(this.#speed.value));
+      },
+      { signal },
+    );
+  }
+
+  #click(event: MouseEvent) {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    // A page may have names of its own for what its buttons do; these are done here.
+    event.stopPropagation();
+    const { player } = this.#model;
+    const { action, grain } = button.dataset;
+    // Where room is short only the grain in force is shown; pressing it brings the other.
+    if (grain) player.grain = grain === player.grain ? grains[1 - grains.indexOf(player.grain)] : (grain as Grain);
+    else if (action === 'toggle') player.toggle();
+    else if (action === 'step') this.#model.step(1);
+    else if (action === 'back') this.#model.step(-1);
+    else if (action === 'cancel') this.#model.cancelRecording();
+    else {
+      player.pause();
+      this.#model.seek(action === 'first' ? 0 : Infinity);
+    }
+  }
+
+  setStrings(strings: Strings) {
+    this.#strings = strings;
+    const name = (node: Element | undefined, key: string) => node?.setAttribute('aria-label', strings.t(key));
+    for (const [action] of transport) if (action !== 'toggle') name(this.#buttons.get(action), `stage.${action}`);
+    name(this.#transport, 'stage.transport');
+    name(this.#grains, 'stage.grain');
+    name(this.#speed, 'stage.speed');
+    for (const grain of grains) {
+      const button = this.#buttons.get(grain) as HTMLButtonElement;
+      button.textContent = strings.t(`stage.grain.${grain}`);
+      button.dataset.hint = strings.t(`stage.grain.${grain}.hint`);
+    }
+    this.#stop.textContent = strings.t('stage.cancel');
+    this.#scrubber.setStrings(strings);
+    this.#nameToggle();
+    this.#describe();
+    this.#ask();
+  }
+
+  setTheme() {
+    this.#root.dataset.aslScheme = this.#scheme.name;
+    this.#scrubber.setTheme();
+    this.#ask();
+  }
+
+  #nameToggle() {
+    this.#buttons.get('toggle')?.setAttribute('aria-label', this.#strings.t(this.#playing ? 'stage.pause' : 'stage.play'));
+  }
+
+  #ask() {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      try {
+        this.#draw();
+      } catch (error) {
+        this.#model.recover(error);
+      }
+    });
+  }
+
+  #draw() {
+    const { player } = this.#model;
+    if (player.playing !== this.#playing) {
+      this.#playing = player.playing;
+      this.#buttons.get('toggle')?.replaceChildren(iconIn(this.#root.ownerDocument, this.#playing ? 'pause' : 'play'));
+      this.#nameToggle();
+    }
+    for (const grain of grains) this.#buttons.get(grain)?.setAttribute('aria-pressed', String(player.grain === grain));
+    this.#drawSpeed();
+    this.#drawPlace();
+    this.#drawRecording();
+    this.#scrubber.draw();
+    this.#describing ??= setTimeout(() => {
+      this.#describing = undefined;
+      this.#describe();
+    }, DESCRIBE_PAUSE);
+  }
+
+  #drawSpeed() {
+    const { speed } = this.#model.player;
+    const { unit, count } = speedWords(speed);
+    const at = String(travelOf(speed));
+    if (this.#speed.value !== at && speedAt(Number(this.#speed.value)) !== speed) this.#speed.value = at;
+    this.#speed.style.setProperty('--asl-part', `${(100 * Number(this.#speed.value)) / TRAVEL}%`);
+    const n = this.#strings.n(count);
+    setText(this.#speedText, this.#strings.t(`stage.speed.${unit}`, { n }));
+    this.#speed.setAttribute('aria-valuetext', this.#strings.t(`stage.speed.${unit}.long`, { n }));
+  }
+
+  #drawPlace() {
+    const { search, position } = this.#model;
+    const { n, t } = this.#strings;
+    const [events, expansions] = [n(search?.eventCount ?? 0), n(search?.expansionCount ?? 0)];
+    setText(this.#place, `${n(position)} / ${events}`);
+    setText(this.#expansions, t('stage.expansions', { n: n(search?.expansion ?? 0), all: expansions }));
+    // Room for the widest they will get, so that the bar beside them stands still.
+    this.#place.dataset.aslWidest = `${events} / ${events}`;
+    this.#expansions.dataset.aslWidest = t('stage.expansions', { n: expansions, all: expansions });
+    const [start, end] = [position === 0, Boolean(search) && !this.#model.recording && position === search?.eventCount];
+    for (const [action, useless] of [
+      ['first', start],
+      ['back', start],
+      ['step', end],
+      ['last', end],
+    ] as const) {
+      this.#buttons.get(action)?.setAttribute('aria-disabled', String(useless));
+    }
+  }
+
+  /** After a while a recording is worth a word, and a way out. */
+  #drawRecording() {
+    const { recording } = this.#model;
+    const now = performance.now();
+    if (!recording) this.#recordingSince = NaN;
+    else if (Number.isNaN(this.#recordingSince)) {
+      this.#recordingSince = now;
+      clearTimeout(this.#waiting);
+      this.#waiting = setTimeout(() => this.#ask(), PATIENCE);
+    }
+    const long = recording && now - this.#recordingSince >= PATIENCE - 1;
+    if (this.#stop.hidden !== !long) {
+      // Focus must not fall to the page when the button it is on goes away.
+      if (!long && this.#stop.matches(':focus')) this.#scrubber.slider.focus();
+      this.#stop.hidden = !long;
+    }
+    this.#root.toggleAttribute('data-asl-recording', long);
+    this.#scrubber.slider.setAttribute('aria-busy', String(recording));
+  }
+
+  #describe() {
+    const { search, position } = this.#model;
+    const { n, t } = this.#strings;
+    const where = t('stage.position', { n: n(position), all: n(search?.eventCount ?? 0) });
+    this.#scrubber.describe(`${where}${t('stage.separator')}${this.#expansions.textContent}`);
+  }
+
+  destroy() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = -1;
+    clearTimeout(this.#describing);
+    clearTimeout(this.#waiting);
+    this.#listening.abort();
+    this.#scrubber.destroy();
+    this.#scheme.destroy();
+    this.#bar.remove();
+    this.#root.classList.remove('asl-timeline');
+    this.#root.removeAttribute('data-asl-recording');
+    delete this.#root.dataset.aslScheme;
+  }
+}
+
+function setText(node: Element, text: string) {
+  if (node.textContent !== text) node.textContent = text;
+}

@@ -1,0 +1,107 @@
+/**
+ * What stands beside a lesson's map where a step points at it: the open list in the order in which its nodes will be taken, and
+ * the pseudo-code of the search.
+ */
+import { lineOf, linesOf } from '../code/listing.ts';
+import { keyOf } from '../document/algorithms.ts';
+import { element } from '../lab/dom.ts';
+import type { LabModel } from '../model/model.ts';
+import type { Teller } from '../words/teller.ts';
+import type { Pointers } from '../lessons/pointers.ts';
+
+/** Rows shown; one that is pointed at further down stands in the place of the last. */
+const most = 8;
+
+/** @param teller knows the words of the part `code` */
+export function makeAlongside(model: LabModel, teller: Teller) {
+  const t = teller.t.bind(teller);
+  let pointers: Pointers = {};
+  /** Where the step, or what was changed in it, stands; `coming` while the cursor is on its way there. Elsewhere the mark goes with the cursor. */
+  let place = -1;
+  let coming = false;
+  let revision = -1;
+  const count = element('span', { class: 'count' });
+  const body = element('tbody');
+  const head = (text: string, word = false) => element('th', { scope: 'col', class: word && 'word', text });
+  const columns = [head(t('lab.column.rank')), head(t('lab.column.cell'), true), head('g'), head('h'), head('f')];
+  const list = element(
+    'section',
+    { class: 'open-list' },
+    element('h2', {}, t('lab.open-list'), ' ', count),
+    element(
+      'table',
+      { class: 'rows' },
+      element('thead', {}, element('tr', {}, ...columns, head(t('lab.column.parent'), true), head(t('lab.column.tie')))),
+      body,
+    ),
+  );
+  const lines = element('ol', { class: 'code' });
+  const code = element('section', {}, element('h2', { text: t('code.title') }), lines);
+  const root = element('div', { class: 'alongside' }, list, code);
+
+  function drawList() {
+    const { search, document } = model;
+    list.dataset.by = keyOf(document)?.name ?? 'discovery';
+    const all = search?.openList(1000) ?? [];
+    const wanted = model.node(pointers.row as any);
+    const rows = all.slice(0, most);
+    const lit = all.find(({ node }) => node === wanted);
+    if (lit && !rows.includes(lit)) rows[most - 1] = lit;
+    count.textContent = teller.strings.n(search?.counters().open ?? 0);
+    const texts = rows.map(({ rank, node, g, h, f, parent, tied }) => [
+      String(rank),
+      teller.cell(node),
+      ...[g, h, f].map((cost) => teller.cost(cost)),
+      teller.cell(parent),
+      tied ? '=' : '',
+    ]);
+    body.replaceChildren(
+      ...texts.map((row, at) =>
+        element(
+          'tr',
+          {
+            'aria-current': rows[at] === lit && 'true',
+            on: { pointerenter: () => (model.hover = rows[at].node), pointerleave: () => (model.hover = -1) },
+          },
+          ...row.map((text, column) => element('td', { class: (column === 1 || column === 5) && 'word', text })),
+        ),
+      ),
+    );
+  }
+
+  function drawCode() {
+    const { search, document } = model;
+    const event = search?.event();
+    const marked = model.position === place || !event ? pointers.line : lineOf(event, document);
+    lines.replaceChildren(
+      ...linesOf(document).map(({ id, depth, key, fill }) =>
+        element('li', { class: `depth-${depth}`, 'data-line': id, 'aria-current': id === marked && 'step', text: t(`code.${key}`, fill) }),
+      ),
+    );
+    // Where there is little room the lines scroll, and never the page.
+    const line = lines.querySelector('[aria-current]') as HTMLElement | null;
+    if (line) lines.scrollTop = line.offsetTop - (lines.clientHeight - line.offsetHeight) / 2;
+  }
+
+  const follow = () => {
+    coming ||= model.revision !== revision;
+    revision = model.revision;
+    if (coming) place = model.position;
+    coming &&= model.seeking || model.recording || model.searched !== model.document;
+    if (pointers.row !== undefined) drawList();
+    if (pointers.line !== undefined) drawCode();
+  };
+  return {
+    root,
+    follow,
+    /** A step is shown, and the cursor stands where it has to. */
+    show(now: Pointers = {}) {
+      pointers = now;
+      coming = true;
+      list.hidden = now.row === undefined;
+      code.hidden = now.line === undefined;
+      root.hidden = list.hidden && code.hidden;
+      follow();
+    },
+  };
+}

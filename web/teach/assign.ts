@@ -1,0 +1,41 @@
+/** What a class is given: the address of an exercise or lesson as a QR code to be read from the wall, and as a link. */
+import { element } from '../lab/dom.ts';
+import { pictureOf } from '../lecture/code.ts';
+
+/** Shows it over a part of the page, unless that was left meanwhile. */
+export function showCode(root: HTMLElement, address: string, t: (key: string) => string) {
+  if (!root.isConnected) return;
+  const title = t('teach.code');
+  const link = element('a', { href: address, text: address });
+  const told = element('span', { class: 'hint', role: 'status' });
+  const button = (name: string, kind: string, click: () => unknown) =>
+    element('button', { type: 'button', class: kind, 'data-do': name, text: t(`teach.do.${name}`), on: { click } });
+  const dialog: HTMLDialogElement = element(
+    'dialog',
+    { class: 'code', 'aria-label': title, on: { close: () => dialog.remove() } },
+    pictureOf(address, title) ?? element('p', { text: t('teach.code.long') }),
+    link,
+    element(
+      'div',
+      { class: 'buttons' },
+      button('copy', 'button quiet', () => copyLink(address, link, told, t)),
+      button('close', 'button', () => dialog.close()),
+    ),
+    told,
+  );
+  root.append(dialog);
+  dialog.showModal();
+}
+
+/** Copies it; where that is not allowed, the link is selected to be copied by hand. @param field where it stands */
+export async function copyLink(address: string, field: HTMLElement, told: HTMLElement, t: (key: string) => string) {
+  try {
+    await navigator.clipboard.writeText(address);
+    told.textContent = t('teach.copied');
+  } catch {
+    field.focus();
+    if (field instanceof HTMLInputElement) field.select();
+    else getSelection()?.selectAllChildren(field);
+    told.textContent = t('teach.copy.hand');
+  }
+}

@@ -1,0 +1,50 @@
+/** What stands above an exercise: whose search it is, its rules, what is to be done, and who does it. */
+import { element } from '../lab/dom.ts';
+import { costsTold } from './board.ts';
+import type { Problem } from '../lessons/problem.ts';
+import type { Task } from '../lessons/answer_file.ts';
+
+export function heading({
+  problem,
+  task,
+  exam,
+  t,
+}: {
+  problem: Problem;
+  task: Task;
+  exam: boolean;
+  t(key: string, parameters?: Record<string, string | number>): string;
+}): HTMLElement {
+  /** On a phone the rules make way for board and question once something was done; this brings them back. */
+  const rules = element('button', {
+    type: 'button',
+    class: 'button quiet rules',
+    'aria-expanded': 'false',
+    text: t('teach.rules'),
+    on: { click: () => rules.setAttribute('aria-expanded', String(rules.getAttribute('aria-expanded') !== 'true')) },
+  });
+  const whose = whoseIt({ task, t });
+  return element(
+    'header',
+    {},
+    element('h1', { text: t('teach.be', { algorithm: t(`teach.name.${task.algorithm}`) }) }),
+    rules,
+    element('p', { class: 'lead', text: t(`teach.rule.${task.algorithm}`) }),
+    element('p', {
+      class: 'hint',
+      text: task.algorithm === 'ida' ? t(`teach.level.${task.level}.how.ida`) : t(`teach.level.${task.level}.how`),
+    }),
+    element('p', { class: 'hint', text: costsTold(problem, t) }),
+    ...(exam ? [element('p', { class: 'hint', text: t('teach.exam.how') })] : []),
+    ...(whose ? [element('p', { class: 'hint whose', text: whose })] : []),
+  );
+}
+
+/** What it is handed in as: whoever sits before it sees whether it is theirs. */
+function whoseIt({ task, t }: { task: Task; t(key: string, parameters?: Record<string, string | number>): string }) {
+  const named = [
+    [t('teach.assignment'), task.assignment],
+    [t('teach.student'), task.student],
+  ].filter(([, name]) => name);
+  return named.length ? [...named.map((each) => each.join(' ')), t('teach.attempt.n', { n: task.attempt })].join(' · ') : '';
+}

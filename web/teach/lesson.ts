@@ -1,0 +1,356 @@
+/**
+ * A lesson: the map with its search on one side, a few sentences on the other. Keys of a clicker go through it. Where it asks
+ * which node comes next, the search on the page ends there, so that nothing on it can tell.
+ */
+import { light } from '../draw/light.ts';
+import { LabModel } from '../model/model.ts';
+import { Legend } from '../stage/legend.ts';
+import { Stage } from '../stage/stage.ts';
+import { Timeline } from '../stage/timeline.ts';
+import { Teller } from '../words/teller.ts';
+import { element } from '../lab/dom.ts';
+import { holds, shortestOf } from '../lessons/checks.ts';
+import { makeAlongside } from './alongside.ts';
+import { planOf } from './plan.ts';
+import { candidates } from './predict.ts';
+import { makeProjector } from './projector.ts';
+import { makeTries } from './try.ts';
+import type { Lesson, Option, Text } from '../lessons/lesson_file.ts';
+import type { Strings } from '../words/i18n.ts';
+import type { Engine } from '../types/engine.d.ts';
+import type { Pointers } from '../lessons/pointers.ts';
+
+/** @param how  `inLab` makes what opens a map in the lab */
+export function showLesson(
+  root: HTMLElement,
+  {
+    lesson,
+    step: first,
+    strings,
+    engine,
+    loadEngine,
+    moved,
+    onward,
+    assign,
+    change,
+    save,
+    pack,
+    inLab,
+  }: {
+    lesson: Lesson;
+    step: number;
+    strings: Strings;
+    engine: Engine;
+    loadEngine(): Promise<Engine>;
+    moved(step: number): void;
+    onward: { text: string; go(): void } | null;
+    assign(): void;
+    change(): void;
+    save(): void;
+    pack(told: HTMLElement): void;
+    inLab(map: () => any, view: () => Record<string, unknown>): HTMLElement[];
+  },
+) {
+  const { t } = strings;
+  const language = strings.lang as 'en' | 'zh-Hans';
+  const said = (text: Text) => text[language];
+  let at = -1;
+  /** Whether the question of this step has been answered. */
+  let answered = false;
+  /** Whether what is on the map is the lesson's solution and not the learner's. */
+  let shown = false;
+  /** Expansions that the cursor is to stand after, as soon as they are recorded: a search may come late. */
+  let awaited = -1;
+  /** The settings of this step. */
+  let tries: ReturnType<typeof makeTries> | null = null;
+  /** The node selected last, so that a press is told from a selection that stays. */
+  let listening = false;
+
+  const model = new LabModel({ engine, loadEngine }, lesson.steps[0].document as any);
+  const teller = new Teller(model, strings);
+  const alongside = makeAlongside(model, teller);
+  const map = element('div', { class: 'map' });
+  const stageRoot = element('div', {});
+  map.append(stageRoot);
+  const timelineRoot = element('div', { class: 'time' });
+  const legendRoot = element('div', {});
+  const narration = element('p', { class: 'narration' });
+  const text = element('div', { class: 'text' });
+  const answer = element('p', { class: 'say', role: 'status', 'aria-live': 'polite' });
+  const options = element('div', { class: 'buttons answers' });
+  const settings = element('div', {});
+  const question = element('p', { class: 'question' });
+  const counts = element('p', { class: 'counts' });
+  const side = element('div', { class: 'side' }, text, settings, alongside.root, question, options, answer);
+  const place = element('span', { class: 'hint' });
+  const packed = element('span', { class: 'hint', role: 'status' });
+  const button = (name: string, click: () => void, quiet = true) =>
+    element('button', {
+      type: 'button',
+      class: quiet ? 'button quiet' : 'button',
+      'data-do': name,
+      text: t(`teach.${name}`),
+      on: { click },
+    });
+  const back = button('back', () => go(at - 1));
+  // A clicker stays here: only a hand leads out of the lesson.
+  const next = button('next', () => (ended() ? onward?.go() : forward()), false);
+  const nav = element('nav', {}, back, place, next);
+  root.replaceChildren(
+    element(
+      'section',
+      { class: 'lesson' },
+      element('h1', { text: said(lesson.title) }),
+      element('div', { class: 'halves' }, element('div', {}, map, timelineRoot, counts, narration, legendRoot), side),
+      nav,
+      planOf(lesson, said, t, (step) => go(step)),
+      element(
+        'div',
+        { class: 'buttons' },
+        // Where it asks, the search on the page ends early: the lab has all of it.
+        ...inLab(
+          () => (listening ? documentAt(at) : model.document),
+          () => ({ step: listening ? 0 : model.position }),
+        ),
+        button('assign-lesson', assign),
+        button('change-lesson', change),
+        button('copy-lesson', save),
+        button('scorm-lesson', () => pack(packed)),
+        packed,
+      ),
+    ),
+  );
+  const stage = new Stage(stageRoot, model, { strings, tool: 'select' });
+  const timeline = new Timeline(timelineRoot, model, { strings });
+  const legend = new Legend(legendRoot, model, {
+    strings: () => strings,
+    theme: () => stage.theme,
+    light: (item) => stage.setLayer('light', item ? light(item) : null),
+    open: matchMedia('(min-width: 900px)').matches,
+  });
+  stage.addEventListener('theme', () => legend.refresh());
+  const projector = makeProjector(root.parentElement as HTMLElement, stage, t, alongside.follow);
+  next.before(projector.button);
+  const events = ['position', 'search', 'recorded', 'document'];
+  const follow = () => {
+    arrive();
+    // Where it asks, the sentence would speak of the end it was given.
+    const asking = lesson.steps[at]?.ask === 'next';
+    narration.textContent = asking ? '' : teller.sentenceNow();
+    counts.replaceChildren(...(asking ? [] : countsNow().map((text) => element('span', { text }))));
+    tries?.follow();
+    legend.refresh();
+    alongside.follow();
+    judge();
+  };
+  for (const event of events) model.addEventListener(event, follow);
+  model.addEventListener('selection', () => {
+    if (listening && model.selected >= 0) predict(model.selected);
+  });
+
+  /** The document of a step: its own or that of the last one before it that has one. */
+  function documentAt(step: number) {
+    for (let i = step; i >= 0; i--) if (lesson.steps[i].document) return lesson.steps[i].document;
+  }
+
+  function go(step: number) {
+    if (step < 0 || step >= lesson.steps.length) return;
+    at = step;
+    const now = lesson.steps[at];
+    answered = false;
+    shown = false;
+    listening = now.ask === 'next';
+    moved(at);
+    side.scrollTop = 0;
+    text.replaceChildren(element('p', { text: said(now.text) }), ...(now.task ? [element('p', { text: said(now.task.text) })] : []));
+    answer.textContent = listening ? t(documentAt(at).space.rows ? 'teach.ask.next.cell' : 'teach.ask.next') : '';
+    answer.dataset.tone = '';
+    answer.hidden = !listening && !now.task && !now.ask;
+    options.replaceChildren();
+    question.textContent = '';
+    if (now.ask && now.ask !== 'next') ask(now.ask);
+    back.disabled = at === 0;
+    // With a question, and with a task, the learner's hand moves on; otherwise the lesson shows its place.
+    const whole = documentAt(at);
+    const ends = listening ? { ...whole, limits: { ...whole.limits, expansions: Math.max(1, now.after ?? 1) } } : whole;
+    tries = null;
+    // The goal too may be the answer: a press takes hold of nothing there.
+    stage.setTool(now.task && !now.try ? 'wall' : listening ? 'point' : 'select');
+    timelineRoot.hidden = listening;
+    model.load({ ...ends, view: { ...whole.view, step: 0 } }, { undoable: false });
+    tries = now.try ? makeTries(now.try, model, said, t) : null;
+    settings.replaceChildren(...(tries ? [tries.root] : []));
+    awaited = now.after !== undefined && !listening ? now.after : -1;
+    if (listening) model.seek(Infinity);
+    else if (awaited >= 0) arrive();
+    else if (now.at === 'end') model.seek(Infinity);
+    else if (typeof now.at === 'number') model.seek(now.at);
+    show(now.point);
+    offer();
+    // Where there is little room the text stands first.
+    (text.offsetTop < map.offsetTop ? text : map).scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Whether the next press shows an answer. */
+  const closed = () => !answered && (lesson.steps[at].ask || lesson.steps[at].task?.solution);
+  const ended = () => at === lesson.steps.length - 1 && !closed();
+
+  /** What the next press does: first the answer, then the next step, at last what comes after the lesson. */
+  function offer() {
+    const over = ended();
+    if (closed()) next.textContent = t(lesson.steps[at].ask ? 'teach.show-answer' : 'teach.show-solution');
+    else next.textContent = over ? (onward?.text ?? t('teach.end')) : t('teach.next');
+    next.disabled = over && !onward;
+    place.textContent = t(over ? 'teach.step.last' : 'teach.step', { n: at + 1, all: lesson.steps.length });
+  }
+
+  /** One press of a clicker: it shows the answer of an open question, then it goes on. */
+  function forward() {
+    const { ask: asked, task } = lesson.steps[at];
+    if (asked === 'next' && (!model.search || model.recording)) return;
+    if (!closed()) {
+      go(at + 1);
+      return;
+    }
+    answered = true;
+    if (asked === 'next') {
+      const known = candidates(teller);
+      say(known.shown(), true);
+      listening = false;
+      model.selected = known.best;
+    } else if (asked) options.querySelector('button[data-right]')?.dispatchEvent(new Event('click'));
+    else if (task) {
+      shown = true;
+      model.load({ ...task.solution, view: { ...task.solution.view, step: 0 } }, { undoable: true });
+      model.seek(Infinity);
+    }
+    offer();
+  }
+
+  function say(words: string, right: boolean) {
+    answer.textContent = words;
+    answer.dataset.tone = right ? 'right' : 'wrong';
+    answer.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** What the search has done up to the cursor, and what it found once it is at its end. */
+  function countsNow() {
+    const { search } = model;
+    if (!search) return [];
+    const { expanded, generated, reopened } = search.counters();
+    const { cost, status } = teller.answer();
+    const ended = search.event()?.type === 'finished' && status === 'found';
+    return [
+      t('teach.count.expanded', { n: expanded }),
+      t('teach.count.opened', { n: generated }),
+      ...(reopened > 0 ? [t('teach.count.reopened', { n: reopened })] : []),
+      ...(ended && lesson.steps[at]?.try?.some(({ field }) => field === 'openList')
+        ? [t('teach.count.compared', { n: search.totals().comparisons })]
+        : []),
+      ...(ended ? [t('teach.count.cost', { cost: teller.cost(cost) })] : []),
+    ];
+  }
+
+  function arrive() {
+    const { search } = model;
+    if (awaited < 0 || !search || model.searched !== model.document || (model.recording && search.expansionCount <= awaited)) return;
+    const position = search.positionOfExpansion(Math.min(awaited, search.expansionCount));
+    awaited = -1;
+    model.seek(position);
+    alongside.show(lesson.steps[at].point);
+  }
+
+  /** Lights the node a step points at, and what stands beside the map. */
+  function show(point?: Pointers) {
+    const heard = listening;
+    listening = false;
+    model.selected = point?.node === undefined ? -1 : model.node(point.node);
+    listening = heard;
+    alongside.show(point);
+  }
+
+  function verdictOn({ right, why }: Option) {
+    if (!why) return t(right ? 'teach.right' : 'teach.wrong');
+    // A clicker shows the answer to a class: nobody there has chosen it.
+    return right ? t(answered ? 'teach.answer.shown' : 'teach.answer.right', { why: said(why) }) : said(why);
+  }
+
+  function ask(asked: { question: Text; options: Option[] }) {
+    question.textContent = said(asked.question);
+    for (const option of asked.options)
+      options.append(
+        element('button', {
+          type: 'button',
+          class: 'button quiet',
+          'data-right': option.right,
+          text: said(option.text),
+          on: {
+            click: (event: Event) => {
+              for (const other of options.children) other.setAttribute('aria-pressed', String(other === event.currentTarget));
+              say(verdictOn(option), option.right === true);
+              answered ||= option.right === true;
+              offer();
+            },
+          },
+        }),
+      );
+  }
+
+  function predict(node: number) {
+    if (!model.search || answered) return;
+    const { right, text: words } = candidates(teller).answer(node);
+    answered = right;
+    say(words, right);
+    offer();
+  }
+
+  /** Whether the task of the step is done by what is on the map now. */
+  function judge() {
+    const task = lesson.steps[at]?.task;
+    const { search } = model;
+    if (!task || !search || model.recording || model.searched !== model.document) return;
+    const done = holds(task.check, search, model.document, model.engine ?? engine);
+    const { status, expanded, cost } = search.result();
+    if (done) answer.textContent = t(shown ? 'teach.task.shown' : 'teach.task.done');
+    else if (status === 'found') answer.textContent = t('teach.task.now', { n: expanded, cost: teller.cost(Number(cost)) });
+    else answer.textContent = t(status === 'exhausted' ? 'teach.task.none' : 'teach.task.open');
+    // Neither is to be seen on the map: what is compared is told.
+    if (task.check.kind === 'dearer-than-shortest' && status === 'found') {
+      const shortest = shortestOf(model.document, model.engine ?? engine);
+      const told = t('teach.task.shortest', { cost: teller.cost(Number(cost)), shortest: teller.cost(shortest) });
+      answer.textContent = t(done ? (shown ? 'teach.task.shown' : 'teach.task.done') : 'teach.task.open') + told;
+    }
+    answer.dataset.tone = done ? 'right' : '';
+    answered ||= done;
+    offer();
+  }
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || root.ownerDocument.querySelector('dialog[open]')) return;
+    const target = event.target instanceof HTMLElement ? event.target.closest('.asl-view, input, select, textarea, .asl-scrubber') : null;
+    // A slider that was moved last keeps its arrows; a clicker's keys go on in the lesson, and in a lecture hall from everywhere.
+    const clicked = event.key.startsWith('Page') && (projector.on || target?.closest('.slider'));
+    if (!projector.takes(event.key)) {
+      if (target && !clicked) return;
+      if (event.key === 'PageDown' || event.key === 'ArrowRight') forward();
+      else if (event.key === 'PageUp' || event.key === 'ArrowLeft') go(at - 1);
+      else return;
+      projector.light();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  root.ownerDocument.addEventListener('keydown', keys, { capture: true });
+  go(Math.min(lesson.steps.length - 1, Math.max(0, first)));
+  return {
+    model,
+    destroy() {
+      root.ownerDocument.removeEventListener('keydown', keys, { capture: true });
+      projector.destroy();
+      legend.destroy();
+      stage.destroy();
+      timeline.destroy();
+      model.dispose();
+    },
+  };
+}

@@ -1,3 +1,0 @@
-/** The entry of this page in one file: its modules are in the page itself. */
-import '../lab/offline_parts.js';
-import './page.js';

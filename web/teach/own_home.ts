@@ -1,0 +1,79 @@
+/** Lessons of the person's own on the page with all lessons: there they are, and there more are opened. */
+import { limits } from '../document/document.ts';
+import { DocumentError, visible } from '../document/error.ts';
+import { element } from '../lab/dom.ts';
+import type { OwnLessons } from './own_lessons.ts';
+import type { Strings } from '../words/i18n.ts';
+
+export function ownHome({
+  own,
+  strings,
+  visit,
+}: {
+  own: OwnLessons;
+  strings: Strings;
+  /** Shows the lesson of that name */
+  visit: (name: string) => void;
+}) {
+  const { t } = strings;
+  const told = element('p', { class: 'hint', role: 'status' });
+  const cards = Object.entries(own.all).map(([name, text]) => {
+    return element(
+      'a',
+      { href: `?own=${name}`, on: { click: (event: Event) => (event.preventDefault(), visit(name)) } },
+      element('b', { text: titleIn(text, strings.lang) ?? name }),
+      element('span', { text: t('teach.own') }),
+    );
+  });
+  const input = element('input', {
+    type: 'file',
+    accept: '.json,application/json',
+    hidden: true,
+    on: { change: () => input.files?.[0] && open(input.files[0]) },
+  });
+  let opened = 0;
+  /** Of several, the one opened last is shown. */
+  async function open(file: File) {
+    const turn = ++opened;
+    told.textContent = '';
+    try {
+      const text = await file.slice(0, limits.bytes + 1).text();
+      const { readLesson } = await import('../lessons/lesson_text.ts');
+      const { lesson } = await readLesson(text);
+      if (turn === opened && told.isConnected) visit(own.add(lesson.id, text));
+    } catch (error) {
+      const why = error instanceof DocumentError ? await strings.error(error) : t('teach.missing');
+      if (turn !== opened) return;
+      told.textContent = `${visible(file.name)}: ${why}`;
+      input.value = '';
+    }
+  }
+  return {
+    cards,
+    /** Opens a file that was dropped on the page. */
+    open,
+    opener: element(
+      'div',
+      { class: 'buttons own-lessons' },
+      element('button', {
+        type: 'button',
+        class: 'button quiet',
+        'data-do': 'open-lesson',
+        text: t('teach.open-lesson'),
+        on: { click: () => input.click() },
+      }),
+      input,
+      told,
+    ),
+  };
+}
+
+/** The title in a text that may be no lesson. */
+function titleIn(text: string, lang: string): string | undefined {
+  try {
+    const title = JSON.parse(text).title[lang];
+    return typeof title === 'string' ? title : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+/** Archives made on the page: a unit for a learning platform (SCORM 1.2), and all of it for classrooms without a network. */
+import { archiveOf } from '../document/archive.ts';
+import { filled } from '../document/offline.ts';
+import { htmlOf } from '../lessons/markup.ts';
+import { element } from '../lab/dom.ts';
+import type { Unit } from './address.ts';
+
+const deflate = async (bytes: Uint8Array) => {
+  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+};
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** @param path beside the page */
+async function fetched(path: string) {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.text();
+}
+
+async function save(name: string, files: Iterable<[string, Uint8Array]>) {
+  const bytes = (await archiveOf(files, deflate)) as Uint8Array<ArrayBuffer>;
+  const link = element('a', { href: URL.createObjectURL(new Blob([bytes], { type: 'application/zip' })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** What a platform reads first: one unit, in one file. */
+export const manifestOf = (title: string, id: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${htmlOf([
+    'manifest',
+    {
+      identifier: id,
+      version: '1.0',
+      xmlns: 'http://www.imsproject.org/xsd/imscp_rootv1p1p2',
+      'xmlns:adlcp': 'http://www.adlnet.org/xsd/adlcp_rootv1p2',
+    },
+    ['metadata', {}, ['schema', {}, 'ADL SCORM'], ['schemaversion', {}, '1.2']],
+    [
+      'organizations',
+      { default: `${id}-course` },
+      [
+        'organization',
+        { identifier: `${id}-course` },
+        ['title', {}, title],
+        ['item', { identifier: `${id}-item`, identifierref: `${id}-page` }, ['title', {}, title]],
+      ],
+    ],
+    [
+      'resources',
+      {},
+      [
+        'resource',
+        { identifier: `${id}-page`, type: 'webcontent', 'adlcp:scormtype': 'sco', href: 'index.html' },
+        ['file', { href: 'index.html' }],
+      ],
+    ],
+  ])}\n`;
+
+/** An exercise or lesson for a learning platform. */
+export async function saveUnit(unit: Unit, title: string, name: string) {
+  const page = filled(await fetched('offline-teach.html'), 'unit', unit);
+  await save(`${name}-scorm12.zip`, [
+    ['imsmanifest.xml', bytesOf(manifestOf(title, `a-star-lab-${name.replace(/[^A-Za-z0-9-]/g, '-')}`))],
+    ['index.html', bytesOf(page)],
+  ]);
+}
+
+/** Lab, lessons and exercises for computers without a network. @param note what to do with it */
+export async function saveClassroom(note: string) {
+  const [lab, learning, licences] = await Promise.all(['offline.html', 'offline-teach.html', 'licences.txt'].map(fetched));
+  await save('a-star-lab-classroom.zip', [
+    ['a-star-lab/index.html', bytesOf(lab)],
+    ['a-star-lab/teach.html', bytesOf(learning)],
+    ['a-star-lab/licences.txt', bytesOf(licences)],
+    ['a-star-lab/README.txt', bytesOf(note)],
+  ]);
+}

@@ -1,0 +1,358 @@
+/** The page for learning: a list of lessons and exercises, one lesson, or one exercise, as the address says. */
+import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
+import { DocumentError } from '../document/error.ts';
+import { inSlices } from '../document/slices.ts';
+import { problemInSlices, taskOf } from '../lessons/answer_file.ts';
+import { lessonOf } from '../lessons/lesson_file.ts';
+import { lessons } from '../lessons/list.ts';
+import { strings } from '../words/i18n.ts';
+import { element, find } from '../lab/dom.ts';
+import { download } from '../lab/download.ts';
+import { Keeper } from '../lab/storage.ts';
+import { Address, unitWithin } from './address.ts';
+import { showHome } from './home.ts';
+import { openInLab } from './in_lab.ts';
+import { holdsLesson, linkOfLesson, OwnLessons, textInLink } from './own_lessons.ts';
+import { packing } from './packing.ts';
+import { Progress } from './progress.ts';
+import { Attendance, workOf } from './scorm.ts';
+import { askWho } from './who.ts';
+import type { Strings } from '../words/i18n.ts';
+import type { Lesson } from '../lessons/lesson_file.ts';
+
+const root = find(document, '[data-teach]');
+const keeper = new Keeper();
+const own = new OwnLessons(keeper);
+const progress = new Progress(keeper);
+const theme = keeper.read('theme');
+if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+const unit = unitWithin(document);
+const address = new Address(unit, () => go());
+const attendance = unit ? new Attendance(window) : null;
+/** What becomes of the work where a learning platform does not do its part. */
+const platform = element('p', { role: 'status', class: 'hint', 'data-platform': '' });
+addEventListener('pagehide', () => attendance?.end());
+addEventListener('pageshow', ({ persisted }) => persisted && attendance && location.reload());
+// Whoever has chosen a language is not spoken to in that of a link's maker.
+let lang =
+  keeper.read('language') ?? address.query.get('lang') ?? navigator.languages.find((language) => /^(?:zh|en)/i.test(language)) ?? 'en';
+let words: Strings;
+/** What the page shows now is taken down before the next. */
+let leave = () => {};
+/** Opens a lesson whose file is dropped on the page, where there are lessons. */
+let openDropped: (file: File) => void = () => {};
+/** Where the part stands that is shown, or is on its way: what comes for one that has been taken down meanwhile is not shown any more. */
+let body = element('div', { class: 'body' });
+/** How often the page was to say something else: of words that are on their way, those asked for last are waited for. */
+let turns = 0;
+
+/**
+ * * What a part of the page is made with: its place, the words it speaks, and the way from it to another part. A part is opened in two
+ * halves: all that it needs is fetched, and then the function that gives puts it on the page.
+ */
+interface Visit {
+  body: HTMLElement;
+  query: URLSearchParams;
+  words: Strings;
+  visit(query: Record<string, string>): void;
+}
+
+/** Nothing of what was shown goes on, and nothing of it can be pressed. */
+function takeDown() {
+  leave();
+  leave = () => {};
+  openDropped = () => {};
+  body.remove();
+  body = element('div', { class: 'body' });
+}
+
+/** Shows what the address asks for now. */
+function go() {
+  takeDown();
+  return show();
+}
+
+async function wordsNow() {
+  const wanted = await strings(lang);
+  await Promise.all(['teach', 'searches', 'choices'].map((part) => wanted.more(part)));
+  return wanted;
+}
+
+/** What is there stays until there are words for what comes. */
+async function show() {
+  const turn = ++turns;
+  const { query } = address;
+  const { hash } = location;
+  let unspoken = false;
+  const spoken = await wordsNow().catch((error) => {
+    if (!words) throw error;
+    unspoken = true;
+    return words;
+  });
+  if (turn !== turns) return;
+  takeDown();
+  words = spoken;
+  lang = words.lang;
+  const here = body;
+  const visit = (wanted: Record<string, string>) => {
+    if (!here.isConnected) return;
+    address.visit(wanted);
+    go();
+  };
+  document.documentElement.lang = words.lang;
+  document.title = `A* Lab · ${words.t('teach.title')}`;
+  root.replaceChildren(top(visit), here);
+  root.toggleAttribute('data-within-unit', unit !== null);
+  // Links of a file lead nowhere from another computer, and nothing can be fetched to be packed.
+  root.toggleAttribute('data-one-file', document.querySelector('script[data-unit]') !== null);
+  if (attendance) tellOfPlatform(attendance);
+  try {
+    const put = await opened({ body: here, query, words, visit }, hash);
+    if (here.isConnected) await put();
+    if (unspoken) here.prepend(wrong(spoken.t('teach.missing')));
+  } catch (error) {
+    if (!here.isConnected) return;
+    here.append(wrong(error instanceof DocumentError ? await spoken.error(error) : spoken.t('teach.missing')));
+    if (!(error instanceof DocumentError)) throw error;
+  }
+  if (here.isConnected) root.dataset.ready = '';
+}
+
+function tellOfPlatform(attendance: Attendance) {
+  attendance.onfailure = () => tellOfPlatform(attendance);
+  if (attendance.connected && !attendance.failed) return;
+  platform.textContent = words.t(attendance.failed ? 'teach.unit.failed' : 'teach.unit.alone');
+  root.append(platform);
+}
+
+const wrong = (text: string) => element('p', { role: 'alert', class: 'say', 'data-tone': 'wrong', text });
+
+async function opened(visit: Visit, hash: string): Promise<() => unknown> {
+  const { query } = visit;
+  const id = query.get('lesson');
+  if (!unit && holdsLesson(hash)) return openLink(hash);
+  if (id && Object.hasOwn(lessons, id)) {
+    const { default: value } = await lessons[id]();
+    return openLesson(visit, { value, lesson: await lessonOf(value), address: { lesson: id } });
+  }
+  if (query.has('own')) return openOwn(visit);
+  if (query.has('exercise')) return openExercise(visit);
+  if (query.has('sheet')) return openSheets(visit);
+  return () => void ({ open: openDropped, leave } = showHome(visit.body, { strings: visit.words, own, progress, visit: visit.visit }));
+}
+
+function top(visit: Visit['visit']) {
+  return element(
+    'header',
+    { class: 'top' },
+    element(
+      unit ? 'span' : 'a',
+      unit ? {} : { href: '?', on: { click: (event: Event) => (event.preventDefault(), visit({})) } },
+      'A* Lab ',
+      element('span', { text: words.t('teach.title') }),
+    ),
+    element('button', {
+      type: 'button',
+      class: 'tool text',
+      'aria-label': lang === 'en' ? '中文' : 'EN, English',
+      text: lang === 'en' ? '中' : 'EN',
+      'data-language': '',
+      on: {
+        click: () => {
+          lang = lang === 'en' ? 'zh-Hans' : 'en';
+          keeper.write('language', lang);
+          show();
+        },
+      },
+    }),
+  );
+}
+
+async function openExercise({ body, query, words, visit }: Visit): Promise<() => void> {
+  const given = Object.fromEntries(query);
+  const { task, ...before } = attendance
+    ? workOf(attendance, given)
+    : { task: taskOf({ ...given, attempt: given.attempt === undefined ? 1 : Number(given.attempt) }) };
+  if (task.assignment && given.student === undefined && !attendance) {
+    const begin = (student: string) => {
+      address.follow({ ...given, student });
+      go();
+    };
+    return () => askWho(body, { assignment: task.assignment, t: words.t, begin });
+  }
+  const [{ showExercise }, { solutionOf }, engine] = await Promise.all([
+    import('./exercise.ts'),
+    import('./solution.ts'),
+    loadEngine(),
+    ...(task.level === 'all' ? [words.more('wholly')] : []),
+    ...(task.algorithm === 'ida' ? [words.more('deepening')] : []),
+  ]);
+  const problem = await inSlices(problemInSlices(engine as any, task));
+  return () =>
+    void showExercise(body, {
+      problem,
+      task,
+      exam: given.mode === 'exam',
+      strings: words,
+      again: () => visit({ ...given, attempt: String((task.attempt % 99) + 1) }),
+      leave: () => visit({}),
+      solution: () => [...solutionOf({ engine: engine as any, problem, task, strings: words }), ...inLab(() => problem.document)],
+      ...before,
+    });
+}
+
+async function openSheets({ body, query, words, visit }: Visit): Promise<() => unknown> {
+  const { students = '', ...given } = Object.fromEntries(query);
+  const task = taskOf({ ...given, attempt: given.attempt === undefined ? 1 : Number(given.attempt) });
+  const wanted = students || task.student;
+  const [{ showSheets }, { studentsOf }, engine] = await Promise.all([
+    import('./sheets.ts'),
+    import('../lessons/students.ts'),
+    loadEngine(),
+    words.more('sheet'),
+  ]);
+  const all = studentsOf(wanted);
+  return () => showSheets(body, { task, students: all, engine: engine as any, t: words.t, leave: () => visit({}) });
+}
+
+/** What opens a map in the lab; a unit of a platform has none. */
+const inLab = (map: () => any, view: () => Record<string, unknown> = () => ({})): HTMLElement[] =>
+  unit
+    ? []
+    : [
+        element('button', {
+          type: 'button',
+          class: 'button quiet',
+          'data-do': 'open-lab',
+          text: words.t('teach.open-lab'),
+          on: { click: () => openInLab(map(), { ...view(), language: lang }) },
+        }),
+      ];
+
+/** A lesson that came in the address is kept, and the address is then that of a lesson kept here. */
+async function openLink(hash: string): Promise<() => unknown> {
+  const text = await textInLink(hash);
+  const { readLesson, textOfLesson } = await import('../lessons/lesson_text.ts');
+  const { value, lesson } = await readLesson(text);
+  return () => {
+    address.follow({ own: own.add(lesson.id, textOfLesson(value)) });
+    return go();
+  };
+}
+
+/** A lesson of the person's own, to be gone through or to be changed. */
+async function openOwn(how: Visit): Promise<() => unknown> {
+  const { body, query, words, visit } = how;
+  const name = query.get('own') ?? '';
+  const text = unit ? JSON.stringify(unit.lesson) : own.text(name);
+  if (text === undefined) return () => body.append(wrong(words.t('teach.own.missing')));
+  const change = () => visit({ own: name, edit: '1' });
+  if (query.has('edit')) {
+    const [{ showEditor }, engine] = await Promise.all([import('./editor.ts'), loadEngine()]);
+    return () =>
+      showEditor(body, {
+        name,
+        text,
+        strings: words,
+        engine: engine as any,
+        keep: (now) => own.put(name, now),
+        show: () => visit({ own: name }),
+        remove: () => {
+          own.remove(name);
+          visit({});
+        },
+      });
+  }
+  const { readLesson } = await import('../lessons/lesson_text.ts');
+  try {
+    return await openLesson(how, { ...(await readLesson(text)), address: { own: name } });
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    const told = await words.error(error);
+    return () => {
+      body.append(
+        wrong(told),
+        element(
+          'div',
+          { class: 'buttons' },
+          element('button', { type: 'button', class: 'button', text: words.t('teach.change-lesson'), on: { click: change } }),
+        ),
+      );
+    };
+  }
+}
+
+/** @param what the lesson as its file has it, the same checked, and how the page's address names it */
+async function openLesson(
+  { body, query, words, visit }: Visit,
+  { value, lesson, address: named }: { value: any; lesson: Lesson; address: Record<string, string> },
+): Promise<() => void> {
+  const kinds = new Set(lesson.steps.flatMap(({ document }) => (document ? [document.space.type] : [])));
+  const [{ showLesson }, engine] = await Promise.all([
+    import('./lesson.ts'),
+    loadFirstEngine(),
+    ...[...kinds, 'code', 'guide'].map((part) => words.more(part)),
+  ]);
+  const step = Number(attendance?.get('cmi.core.lesson_location') || query.get('step') || 1) - 1;
+  const ids = Object.keys(lessons);
+  const following = named.lesson && ids[ids.indexOf(lesson.id) + 1];
+  const text = () => import('../lessons/lesson_text.ts').then(({ textOfLesson }) => textOfLesson(value));
+  const missing = () => body.append(wrong(words.t('teach.missing')));
+  return () => {
+    const shown = showLesson(body, {
+      lesson,
+      step: Number.isInteger(step) ? step : 0,
+      strings: words,
+      engine: engine as any,
+      loadEngine: loadEngine as any,
+      moved: (at) => {
+        address.follow({ ...named, step: String(at + 1) });
+        if (named.lesson && !unit) progress.put(named.lesson, at + 1);
+        attendance?.tell({ 'cmi.core.lesson_location': at + 1 });
+        if (at === lesson.steps.length - 1) attendance?.complete();
+      },
+      onward: unit
+        ? null
+        : following
+          ? { text: words.t('teach.next-lesson'), go: () => visit({ lesson: following }) }
+          : { text: words.t('teach.all-lessons'), go: () => visit({}) },
+      assign: () => {
+        Promise.all([import('./assign.ts'), named.own ? text().then(linkOfLesson) : '']).then(([{ showCode }, hash]) => {
+          showCode(body, new URL(`./teach.html${named.lesson ? `?lesson=${lesson.id}` : ''}${hash}`, location.href).href, words.t);
+        }, missing);
+      },
+      pack: (told) =>
+        packing(
+          ({ saveUnit }) =>
+            saveUnit(
+              { query: new URLSearchParams({ ...named, lang }).toString(), ...(named.own && { lesson: value }) },
+              lesson.title[lang as 'en'],
+              lesson.id,
+            ),
+          told,
+          words.t,
+        ),
+      change: () => {
+        text().then((kept) => body.isConnected && visit({ own: named.own ?? own.add(lesson.id, kept), edit: '1' }), missing);
+      },
+      inLab,
+      save: () => {
+        text().then((kept) => download(`${lesson.id}.json`, kept, 'application/json'), missing);
+      },
+    });
+    Object.assign(root, { model: shown.model });
+    leave = shown.destroy;
+  };
+}
+
+addEventListener('dragover', (event) => event.preventDefault());
+addEventListener('drop', (event) => {
+  event.preventDefault();
+  const [file] = event.dataTransfer?.files ?? [];
+  if (file) openDropped(file);
+});
+addEventListener('hashchange', () => holdsLesson(location.hash) && go());
+go().catch((error) => {
+  if (!words) root.textContent = `A* Lab could not start: ${error instanceof Error ? error.message : error}`;
+  throw error;
+});

@@ -1,0 +1,48 @@
+/** Which node comes next? Answered from the open list of a search that ends where it is asked: there is no more to know. */
+import { keyOf } from '../document/algorithms.ts';
+import { sumText } from '../words/sum_text.ts';
+import type { Teller } from '../words/teller.ts';
+import type { Search } from '../types/engine.d.ts';
+
+/** The nodes the algorithm may take now, the one it does take first, and what to say to each. */
+export function candidates(teller: Teller) {
+  const { model } = teller;
+  const search = model.search as Search;
+  search.seek(search.eventCount - 1); // before it says that it ended here
+  const rows = search.openList(1000);
+  model.seek(Infinity);
+  const [best] = rows;
+  const { gWeight, hWeight, algorithm } = model.document;
+  const by = keyOf(model.document);
+  const ordered = !by;
+  /** What the list goes by: the sum f, or g or h alone. */
+  const sum = (row: typeof best) => {
+    if (by && by.name !== 'f') return `${by.name} = ${teller.cost(row[by.name])}`;
+    const terms: [number, number][] = [
+      [gWeight, row.g],
+      [hWeight, row.h],
+    ];
+    return `f = ${sumText(terms, row.f, (cost) => teller.cost(cost), ' ')}`;
+  };
+  const right = ordered ? [best] : rows.filter(({ f }) => f === best.f);
+  const said = (row: typeof best) => ({ node: teller.cell(row.node), sum: sum(row) });
+  return {
+    answer(node: number): { right: boolean; text: string } {
+      const chosen = rows.find((row) => row.node === node);
+      if (!chosen) return { right: false, text: teller.t('teach.ask.closed', { node: teller.cell(node) }) };
+      if (right.includes(chosen))
+        return { right: true, text: ordered ? teller.t('teach.right') : teller.t('teach.ask.right', said(chosen)) };
+      const other = said(best);
+      if (ordered)
+        return { right: false, text: teller.t(`teach.wrong.order-${algorithm}`, { node: teller.cell(node), other: other.node }) };
+      return { right: false, text: teller.t('teach.ask.wrong', { ...said(chosen), other: other.node, otherSum: other.sum }) };
+    },
+    best: best.node,
+    shown() {
+      if (ordered) return teller.t(`teach.ask.first-${algorithm}`, { node: teller.cell(best.node) });
+      if (right.length === 1) return teller.t('teach.ask.shown', said(best));
+      const nodes = right.map(({ node }) => teller.cell(node)).join(teller.t('teach.ask.or'));
+      return teller.t('teach.ask.any', { nodes, sum: `${by.name} = ${teller.cost(best.f)}` });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Keeper } from '../lab/storage.ts';
+
+/** How far somebody has come in each lesson, by the step shown last: this browser keeps it. */
+const place = 'lesson-steps';
+
+export class Progress {
+  #keeper;
+
+  constructor(keeper: Keeper) {
+    this.#keeper = keeper;
+  }
+
+  get #all(): Record<string, unknown> {
+    try {
+      return Object(JSON.parse(this.#keeper.read(place) ?? '{}'));
+    } catch {
+      // Not written by this page.
+      return {};
+    }
+  }
+
+  /** The step shown last, the first is 1; 0 where none was. @param id of a lesson */
+  at(id: string) {
+    const at = this.#all[id];
+    return typeof at === 'number' ? at : 0;
+  }
+
+  put(id: string, step: number) {
+    this.#keeper.write(place, JSON.stringify({ ...this.#all, [id]: step }));
+  }
+}

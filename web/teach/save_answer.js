@@ -1,8 +1,0 @@
-/** Hands the answer to the browser as a file: what is graded anew later. @param {import('../lessons/answer_file.js').Answer} answer */
-export function saveAnswer(answer) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(answer, null, 1)], { type: 'application/json' }));
-  link.download = `${answer.student || 'answer'}-${answer.assignment || 'a-star-lab'}-${answer.attempt}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

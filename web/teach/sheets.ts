@@ -1,0 +1,57 @@
+/** Worksheets of a class, shown as the pages that are printed: a sheet for every student, then the answer keys. */
+import { inSlices } from '../document/slices.ts';
+import { problemInSlices } from '../lessons/answer_file.ts';
+import { nodeOf } from '../lessons/markup.ts';
+import { worksheetOf } from '../lessons/worksheet.ts';
+import { element } from '../lab/dom.ts';
+import type { Task } from '../lessons/answer_file.ts';
+import type { Engine } from '../types/engine.d.ts';
+
+export async function showSheets(
+  root: HTMLElement,
+  {
+    task,
+    students,
+    engine,
+    t,
+    leave,
+  }: {
+    task: Task;
+    students: string[];
+    engine: Engine;
+    t(key: string, parameters?: Record<string, string | number>): string;
+    leave(): void;
+  },
+) {
+  const told = element('span', { class: 'hint', role: 'status' });
+  const button = (name: string, click: () => void, kind = 'button quiet') =>
+    element('button', { type: 'button', class: kind, 'data-do': name, text: t(`teach.do.${name}`), on: { click } });
+  const print = button('print', () => globalThis.print(), 'button');
+  print.disabled = true;
+  const papers = element('div', {
+    class: 'papers',
+    role: 'region',
+    'aria-label': t('teach.do.sheet'),
+    tabindex: 0,
+    lang: root.ownerDocument.documentElement.lang,
+  });
+  root.append(
+    element('div', { class: 'buttons' }, print, button('leave', leave), told),
+    element('p', { class: 'hint', text: t('teach.sheet.hint') }),
+    papers,
+  );
+  const keys = [];
+  for (const [at, student] of students.entries()) {
+    told.textContent = t('teach.sheet.making', { n: at + 1, all: students.length });
+    const own = { ...task, student };
+    const problem = await inSlices(problemInSlices(engine, own));
+    // Meanwhile the page may have been left.
+    if (!root.isConnected) return;
+    const { sheet, key } = worksheetOf(engine, problem, own, t);
+    papers.append(nodeOf(sheet, root.ownerDocument));
+    keys.push(nodeOf(key, root.ownerDocument));
+  }
+  papers.append(...keys);
+  told.textContent = t('teach.sheet.ready', { n: students.length });
+  print.disabled = false;
+}

@@ -1,0 +1,52 @@
+/** A whole search by the core's own rule for ties, as the answer key of a worksheet has it: shown once one's own is over. */
+import { nodeOf } from '../lessons/markup.ts';
+import { onPaper } from '../lessons/offers.ts';
+import { element } from '../lab/dom.ts';
+import type { Engine } from '../types/engine.d.ts';
+import type { Problem } from '../lessons/problem.ts';
+import type { Task } from '../lessons/answer_file.ts';
+import type { Strings } from '../words/i18n.ts';
+
+/** @returns nothing where there is no key */
+export function solutionOf({
+  engine,
+  problem,
+  task,
+  strings,
+}: {
+  engine: Engine;
+  problem: Problem;
+  task: Task;
+  strings: Strings;
+}): HTMLElement[] {
+  if (!onPaper(task.algorithm)) return [];
+  const shown = element('div', {
+    class: 'papers',
+    role: 'region',
+    'aria-label': strings.t('teach.do.solution'),
+    tabindex: 0,
+    hidden: true,
+  });
+  const button = element('button', {
+    type: 'button',
+    class: 'button quiet',
+    'data-do': 'solution',
+    text: strings.t('teach.do.solution'),
+    on: {
+      async click() {
+        button.disabled = true;
+        try {
+          const [{ worksheetOf }] = await Promise.all([import('../lessons/worksheet.ts'), strings.more('sheet')]);
+          shown.replaceChildren(nodeOf(worksheetOf(engine, problem, task, strings.t).key, shown.ownerDocument));
+          button.closest('.halves')?.after(shown);
+          shown.hidden = false;
+          shown.focus();
+        } catch (error) {
+          button.disabled = false;
+          throw error;
+        }
+      },
+    },
+  });
+  return [button];
+}

@@ -1,0 +1,66 @@
+/**
+ * Words of the page in the reader's language.
+ *
+ * A text may hold `{name}`, replaced by that parameter (numbers are grouped as the language does), and
+ * `{name:one|many}`, replaced by the first word when the parameter is 1 and by the second otherwise. A language is
+ * fetched when it is first asked for: nobody reads two at once. Parts of it that few pages need come with `more`, those of a world
+ * from its folder.
+ */
+import { folders } from '../worlds/registry.ts';
+import type { DocumentError } from '../document/error.ts';
+
+type Parameters = Record<string, string | number>;
+interface Source {
+  default: Record<string, string>;
+  describeError(error: DocumentError): Promise<string>;
+  parts: Record<string, () => Promise<{ default: Record<string, string> }>>;
+}
+export interface Strings {
+  lang: string;
+  t(key: string, parameters?: Parameters): string;
+  n(number: number): string;
+  error(error: DocumentError): Promise<string>;
+  more(part: string): Promise<void>;
+}
+
+const sources: Record<string, () => Promise<Source>> = { en: () => import('./en.ts'), 'zh-Hans': () => import('./zh-Hans.ts') };
+
+/** Remarks come when the page stands; until then they say nothing. */
+const waiting = /\.(?:hint|tip)$|^lab\.(?:history|moved|aside|save|language)\b|^stage\.help$/;
+const placeholder = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
+
+const made: Map<string, Promise<Strings>> = new Map();
+
+/**
+ * The texts of one language. A key it lacks comes back as it is.
+ * @param lang any Chinese is `zh-Hans`, any other language `en`
+ */
+export function strings(lang: string): Promise<Strings> {
+  const known = /^zh\b/i.test(lang) ? 'zh-Hans' : 'en';
+  let found = made.get(known);
+  if (!found) {
+    found = sources[known]().then((source) => make(known, source));
+    found.catch(() => made.delete(known)); // it may be asked for again
+    made.set(known, found);
+  }
+  return found;
+}
+
+function make(lang: 'en' | 'zh-Hans', { default: common, describeError, parts }: Source): Strings {
+  const table = { ...common };
+  const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+  const n = (number: number) => format.format(number);
+  return {
+    lang,
+    n,
+    error: describeError,
+    more: async (part) => void Object.assign(table, (await (parts[part] ?? folders[part]?.words?.[lang])?.())?.default),
+    t: (key, parameters = {}) =>
+      (table[key] ?? (waiting.test(key) ? '' : key)).replace(placeholder, (whole, name, one, many) => {
+        const value = parameters[name];
+        if (value === undefined) return whole;
+        if (many !== undefined) return String(value) === '1' ? one : many;
+        return typeof value === 'number' ? n(value) : value;
+      }),
+  };
+}

@@ -1,0 +1,372 @@
+/** Says in one sentence what an event did, how a search ended, and what was wrong with an input. */
+import { keyOf, searches } from '../document/algorithms.ts';
+import { rowsToSearch } from '../worlds/grid/cells.ts';
+import { mistakesOf } from '../document/presets.ts';
+import { sumText, tidy } from './sum_text.ts';
+import { endsOf, worldOf } from '../worlds/registry.ts';
+import type { Strings } from './i18n.ts';
+import type { Jump, TraceEvent } from '../types/engine.d.ts';
+
+/** The totals of a search, its cost, the length of its path, why it was stopped, and the cell where it got stuck; of a search by clusters also the cells expanded inside them, the abstract moves, the cells those became and the cost that smoothing saved */
+interface Outcome {
+  expanded: number;
+  open: number;
+  closed: number;
+  cost: number | null;
+  cells: number;
+  reason?: string;
+  stuckAt?: readonly number[] | string;
+  inside?: number;
+  moves?: number;
+  rough?: number;
+  saved?: number;
+}
+interface Context {
+  /** A cell, or the name of a node that is none */
+  point: (node: number) => readonly number[] | string;
+  number: (cost: number) => string;
+  /** A valid one */
+  document: any;
+  /** Asked for only where the sentence is about the end */
+  outcome: () => Outcome;
+  /** Of iterative deepening, at this event */
+  threshold?: () => number | null;
+  /** Of jump point search, at this event */
+  jump?: () => Jump | null;
+}
+
+/** Whether it is a monster that blocks a cell. */
+const monsterAt = ({ space }: any, [x, y]: readonly number[]) =>
+  Boolean(space.things?.monster?.some(([mx, my]: readonly number[]) => mx === x && my === y));
+
+/** The tie rule that can still tell nodes of equal f apart: where f is h alone, equal f is equal h, and so on. */
+function tieRule(document: any) {
+  const { g, h } = keyOf(document) ?? { g: 0, h: 0 };
+  const blind = document.heuristic === 'zero';
+  const idle = document.tie === 'low-h' ? g === 0 || blind : document.tie === 'high-g' && (h === 0 || blind);
+  return idle ? 'fifo' : document.tie;
+}
+
+/** What people call a node. */
+const named = (point: readonly number[] | string) => (typeof point === 'string' ? point : `(${point.join(',')})`);
+
+/** The words for one event: its cells, its sums and its facts. */
+class Sentence {
+  declare event;
+  declare context: Context;
+  declare strings;
+  declare document;
+  declare by;
+  declare search;
+  declare world;
+  declare says: Readonly<Record<string, string>>;
+  declare costless: boolean | undefined;
+
+  constructor(event: TraceEvent, context: Context, strings: Strings) {
+    this.event = event;
+    this.context = context;
+    this.strings = strings;
+    this.document = context.document;
+    this.by = keyOf(this.document);
+    this.search = searches[this.document.algorithm];
+    this.world = worldOf(this.document.space);
+    this.says = this.search.says ?? {};
+    /** Nodes are compared by h or not at all: never by what they cost. */
+    this.costless = !this.by || this.search.costless;
+  }
+
+  cell(node: number) {
+    return named(this.context.point(node));
+  }
+
+  number(cost: number) {
+    return this.context.number(tidy(cost));
+  }
+
+  get atGoal() {
+    return this.event.node === endsOf(this.document)[1];
+  }
+
+  /** Of a node that is a cell. */
+  place(node: number) {
+    return this.context.point(node) as readonly number[];
+  }
+
+  sum(terms: [number, number][], total: number) {
+    return sumText(terms, total, this.context.number);
+  }
+
+  /** g of the node being expanded and the step from it. */
+  get gSum() {
+    const { from, g, stepCost } = this.event;
+    return from < 0
+      ? this.number(g)
+      : this.sum(
+          [
+            [1, g - stepCost],
+            [1, stepCost],
+          ],
+          g,
+        );
+  }
+
+  /** The value the open list is ordered by. */
+  get key() {
+    const { g, h, f } = this.event;
+    const { name, g: gWeight, h: hWeight } = this.by ?? { name: 'f', g: 0, h: 0 };
+    return `${name}=${this.sum(
+      [
+        [gWeight, g],
+        [hWeight, h],
+      ],
+      f,
+    )}`;
+  }
+
+  /** Where g, h and f come from, as far as the algorithm looks at them. */
+  get facts() {
+    const g = `g=${this.gSum}`;
+    if (this.by?.name === 'g') return g;
+    return [g, `h=${this.number(this.event.h)}`, ...(this.by?.name === 'f' ? [this.key] : [])].join(this.strings.t('event.separator'));
+  }
+
+  say(kind: string, more?: Record<string, string | number>) {
+    const { node, from } = this.event;
+    const cell = this.cell(node);
+    if (from < 0) return this.strings.t(`event.${kind}`, { cell, ...more });
+    const way = this.world.compass?.(this.document, this.context.point(from), this.context.point(node));
+    const told = way ? this.strings.t(`event.compass.${way}`, { cell }) : cell;
+    return this.strings.t(`event.${kind}`, { cell: told, from: this.cell(from), ...more });
+  }
+
+  /** An offer to a node that has a g already. */
+  compare(kind: string, facts: string = '') {
+    const { g, oldG } = this.event;
+    const old = oldG ?? 0;
+    if (this.number(g) !== this.number(old) || Math.abs(g - old) < 1e-9)
+      return this.say(kind, { sum: this.gSum, old: this.number(old), facts });
+    // Different costs that look the same with two decimals.
+    return this.say(kind, { sum: g.toFixed(6), old: old.toFixed(6), facts });
+  }
+
+  opened() {
+    const { from, oldG, oldParent } = this.event;
+    const end = this.event.side === 'backward' ? 'goal' : 'start';
+    if (from < 0) return this.by ? this.say(end, { facts: this.facts }) : this.say(`${end}.order`);
+    if (oldG !== null) return this.say('opened.again', { old: this.cell(oldParent) });
+    if (this.search.clusters)
+      return this.say(this.cluster(this.event.node) === this.cluster(from) ? 'opened.inside' : 'opened.across', { facts: this.facts });
+    const jump = this.context.jump?.();
+    if (jump) return this.say('opened.jump', { n: jump.leading + jump.cells - 1, facts: this.facts }) + this.stopped(jump);
+    const said = this.say(this.says.opened ?? 'opened', { facts: this.facts });
+    return this.document.stop === 'goal-opened' && this.atGoal ? said + this.strings.t('event.opened.goal') : said;
+  }
+
+  /** Relaxed or reopened: what changed besides g. */
+  improved(kind: string) {
+    if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('reopened.mistake');
+    return this.compare(kind, this.by?.name === 'f' ? this.key : `g=${this.number(this.event.g)}`);
+  }
+
+  kept() {
+    if (this.costless) return this.say('kept.order');
+    if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('kept');
+    return this.compare(this.says.kept ?? 'kept.mistake');
+  }
+
+  closed() {
+    if (this.says.closed) return this.say(this.says.closed);
+    if (this.costless) return this.say('closed.order');
+    if (this.event.g >= (this.event.oldG ?? 0)) return this.compare('closed');
+    return this.compare(this.says.cheaper ?? (this.document.reopen ? 'closed.mistake' : 'closed.off'));
+  }
+
+  expanded() {
+    const { g, ties, oldParent } = this.event;
+    const { says } = this;
+    if (this.atGoal && !this.search.twoSided)
+      return this.say(this.world.cells ? 'expanded.goal' : 'expanded.goal.other', {
+        cost: this.number(g),
+        cells: this.context.outcome().cells,
+      });
+    if (says.expanded) return this.say(says.expanded, { facts: this.key, threshold: this.threshold });
+    if (says.climbed && oldParent >= 0) return this.say(says.climbed, { facts: this.key, from: this.cell(oldParent) });
+    if (this.document.openList === 'scan' && mistakesOf(this.document).mistakes.includes('tieBug'))
+      return this.say('expanded.mistake', { facts: this.key });
+    const tie = ties > 0 ? this.strings.t('event.tie', { n: ties, rule: this.strings.t(`event.tie.${tieRule(this.document)}`) }) : '';
+    return this.say('expanded', { facts: this.key, tie });
+  }
+
+  /** A name for a node's cluster. */
+  cluster(node: number) {
+    return this.place(node)
+      .map((side) => Math.floor(side / this.document.clusterSize))
+      .join();
+  }
+
+  /** Which way a run goes. */
+  way([dx, dy]: readonly number[]) {
+    const name = dx && dy ? 'diagonal' : dx ? (dx > 0 ? 'right' : 'left') : dy > 0 === Boolean(this.document.view?.yUp) ? 'up' : 'down';
+    return this.strings.t(`event.run.${name}`);
+  }
+
+  /** Why a run stopped. */
+  why({ end, forced }: Jump) {
+    const list = (side: 'wall' | 'cell') => {
+      const [first, second] = forced.map((pair) => this.cell(pair[side]));
+      return second ? this.strings.t('event.and', { first, second }) : first;
+    };
+    return this.strings.t(`event.run.${end}`, end === 'forced' ? { wall: list('wall'), next: list('cell') } : {});
+  }
+
+  /** Of a jump no run has told of: one that led straight on. */
+  stopped(jump: Jump) {
+    const [dx, dy] = jump.way;
+    const told = this.document.diagonal === 'never' ? dy === 0 : dx === 0 || dy === 0;
+    return told ? '' : this.strings.t('event.run.stopped', { why: this.why(jump) });
+  }
+
+  scanned() {
+    const jump = this.context.jump?.();
+    if (jump) {
+      const { turn, way, leading, cells } = jump;
+      const lead =
+        leading === 0
+          ? ''
+          : this.way(this.document.diagonal === 'never' ? [0, this.place(turn)[1] - this.place(this.event.from)[1]] : [1, 1]);
+      return this.say(lead ? 'scanned.aside' : 'scanned', {
+        turn: this.cell(turn),
+        way: this.way(way),
+        lead,
+        n: cells,
+        why: this.why(jump),
+      });
+    }
+    if (this.event.from >= 0) return this.say('scanned.refine');
+    const [here, start, goal] = [
+      this.cluster(this.event.node),
+      ...['start', 'goal'].map((end) => this.document[end].map((side: number) => Math.floor(side / this.document.clusterSize)).join()),
+    ];
+    return this.say(start === goal ? 'scanned.both' : here === start ? 'scanned.start' : 'scanned.goal');
+  }
+
+  get threshold() {
+    return this.number(this.context.threshold?.() ?? 0);
+  }
+
+  pruned() {
+    const { limits, beamWidth } = this.document;
+    const kind = this.says.pruned ?? (this.event.from < 0 ? 'pruned' : 'pruned.stale');
+    const bound = this.search.thresholds ? this.threshold : this.number(limits.maxF ?? 0);
+    return this.say(kind, { facts: this.key, limit: bound, width: beamWidth });
+  }
+
+  corner() {
+    const { document } = this;
+    if (!document.space.rows) return this.say('corner.solid', {});
+    const [fromX, fromY] = this.place(this.event.from);
+    const [x, y] = this.place(this.event.node);
+    const sides = [
+      [x, fromY],
+      [fromX, y],
+    ].filter(([sideX, sideY]) => rowsToSearch(document.space)[sideY][sideX] === '#');
+    const walls = sides.map((side) => `(${side.join(',')})`);
+    const rule = this.strings.t(`lab.choice.diagonal.${document.diagonal}`);
+    if (sides.some((side) => monsterAt(document, side)))
+      return this.say('corner.monster', { cells: walls.join(this.strings.t('event.separator')), rule });
+    if (walls.length < 2) return this.say('corner.one', { walls: walls.join(), rule });
+    return this.say('corner.two', { walls: this.strings.t('event.and', { first: walls[0], second: walls[1] }), rule });
+  }
+
+  finished(outcome: Outcome) {
+    return describeOutcome(this.event.status, outcome.reason ?? '', outcome, this.document, this.strings);
+  }
+
+  toString() {
+    const { type, from, side } = this.event;
+    const rooted = type === 'finished' || type === 'met' || (type === 'opened' && from < 0);
+    return this.search.twoSided && !rooted ? this.strings.t(`event.side.${side}`) + this.told() : this.told();
+  }
+
+  told() {
+    const { type, index, from, g, f } = this.event;
+    switch (type) {
+      case 'opened':
+        return this.opened();
+      case 'relaxed':
+      case 'reopened':
+        return this.improved(type);
+      case 'kept':
+        return this.kept();
+      case 'closed':
+        return this.closed();
+      case 'expanded':
+        return this.expanded();
+      case 'corner':
+        return this.corner();
+      case 'scanned':
+        return this.scanned();
+      case 'pruned':
+        return this.pruned();
+      case 'threshold':
+        return this.say(index === 0 ? 'threshold.first' : 'threshold', { threshold: this.number(f) });
+      case 'backtracked':
+        return this.say(from < 0 ? 'backtracked.start' : 'backtracked');
+      case 'blocked':
+        return this.say(monsterAt(this.document, this.place(this.event.node)) ? 'blocked.monster' : (this.world.says?.blocked ?? type));
+      case 'met':
+        return this.say(this.says.met ?? type, { cost: this.number(g) });
+      case 'finished':
+        return this.finished(this.context.outcome());
+      default:
+        return this.say(type);
+    }
+  }
+}
+
+export const narrate = (event: TraceEvent, context: Context, strings: Strings) => String(new Sentence(event, context, strings));
+
+/** Which limit a search met, in the order the core looks at them. */
+function limitMet({ expanded, open, closed }: Outcome, limits: any) {
+  if (expanded >= (limits.expansions ?? Infinity)) return 'expansions';
+  return Math.max(open, closed) >= (limits.openOrClosed ?? Infinity) ? 'openOrClosed' : 'maxF';
+}
+
+/**
+ * How a search ended, or why it did not begin.
+ * @param reason why an input was refused, '' otherwise
+ */
+export function describeOutcome(status: string, reason: string, totals: Outcome, document: any, strings: Strings) {
+  const { t } = strings;
+  const n = totals.expanded;
+  if (status === 'bad-input') {
+    const end = reason === 'start-blocked' ? document.start : document.goal;
+    return t(`outcome.${reason.endsWith('blocked') && monsterAt(document, end) ? 'monster' : reason}`, { cell: named(end) });
+  }
+  if (status === 'limit' && reason) return t(`outcome.limit.${reason}`, { n });
+  if (status === 'limit') {
+    const limit = limitMet(totals, document.limits);
+    return t(`outcome.limit.${limit}`, { n, limit: document.limits[limit], name: keyOf(document)?.name ?? 'f' });
+  }
+  if (status === 'found') {
+    if (String(document.start) === String(document.goal)) return t('outcome.found.trivial');
+    const parameters = { n, cost: totals.cost ?? 0, cells: totals.cells };
+    if (searches[document.algorithm].clusters) {
+      const { inside = 0, moves = 0, rough = 0, saved = 0 } = totals;
+      return t('outcome.found', parameters) + t('outcome.hpa', { inside, moves, rough, saved: tidy(saved) });
+    }
+    const early = document.stop === 'goal-opened';
+    if (!worldOf(document.space).cells)
+      return t(`outcome.found.${document.space.type}`, parameters) + (early ? t('outcome.found.early') : '');
+    return t(early ? 'outcome.found.opened' : 'outcome.found', parameters);
+  }
+  const { says = {} } = searches[document.algorithm];
+  if (status === 'stuck') return t(`outcome.${says.stuck ?? 'stuck'}`, { cell: named(totals.stuckAt ?? '') });
+  if (status !== 'exhausted') return t(`outcome.${status}`, { n });
+  const unfit = worldOf(document.space).says?.exhausted?.(document);
+  if (unfit) return t(`outcome.${unfit}`, { n, start: named(document.start), goal: named(document.goal) });
+  const { mistakes } = mistakesOf(document);
+  const left = mistakes.find((mistake) => ['goalWasOpen', 'staleClosed', 'unchecked'].includes(mistake));
+  const kind = left ? `exhausted.${left}` : mistakes.includes('fabricatePath') ? 'exhausted.mistake' : (says.exhausted ?? 'exhausted');
+  return t(`outcome.${kind}`, { n });
+}

@@ -1,0 +1,42 @@
+/** Sums as text. A sum printed with = adds up as printed; where rounding shows, it says ≈. */
+import { keyOf } from '../document/algorithms.ts';
+
+/** Floating-point dust off a difference of two costs. */
+export const tidy = (cost: number) => Math.round(cost * 1e9) / 1e9;
+
+/**
+ * The numbers a search goes by: first what its open list is ordered by, then what that is made of. What it does not look at is left
+ * out; breadth- and depth-first searches go by discovery, which `depth` shows: steps from the start.
+ */
+export function numbersOf(document: { algorithm: string; gWeight: number; hWeight: number }): readonly ('f' | 'g' | 'h' | 'depth')[] {
+  const by = keyOf(document);
+  if (!by) return ['depth'];
+  return by.name === 'f' ? ['f', 'g', 'h'] : [by.name];
+}
+
+/** The same with what a node has cost, which says why the path of a search that ignores it is dear. */
+export function factsOf(
+  { g, h, f }: { g: number | null; h: number; f: number | null },
+  document: { algorithm: string; gWeight: number; hWeight: number },
+): ['f' | 'g' | 'h', number][] {
+  const names = numbersOf(document);
+  return Object.entries({ f, g, h }).filter(([name, value]) => value !== null && (name === 'g' || names.includes(name as any))) as [
+    'f' | 'g' | 'h',
+    number,
+  ][];
+}
+
+/**
+ * `a+2·b=c`, or only `c` where there is nothing to add.
+ * @param terms weight and cost of each; those of weight 0 are left out
+ * @param number a cost as text
+ * @param space around the signs
+ */
+export function sumText(terms: [number, number][], total: number, number: (cost: number) => string, space: string = '') {
+  const printed = number(tidy(total));
+  const parts = terms.filter(([weight]) => weight !== 0).map(([weight, cost]) => ({ weight, text: number(tidy(cost)) }));
+  const left = parts.map(({ weight, text }) => (weight === 1 ? text : `${weight}·${text}`)).join(`${space}+${space}`);
+  if (left === '' || left === printed) return printed;
+  const added = parts.reduce((sum, { weight, text }) => sum + weight * Number(text), 0);
+  return `${left}${space}${Math.abs(added - Number(printed)) < 1e-6 ? '=' : '≈'}${space}${printed}`;
+}

@@ -1,0 +1,92 @@
+/**
+ * Tells what a model shows: the words for its cells and costs, and the sentence for the event at the cursor. Pages and
+ * embedded players say the same through it.
+ */
+import { searches } from '../document/algorithms.ts';
+import { sameNodes, worldOf } from '../worlds/registry.ts';
+import { describeOutcome, narrate } from './narrate.ts';
+import type { LabModel } from '../model/model.ts';
+import type { Strings } from './i18n.ts';
+import type { Search } from '../types/engine.d.ts';
+
+export class Teller extends EventTarget {
+  #answer = { revision: -1, status: '', cost: null as number | null, cells: 0 };
+  declare model;
+  declare strings;
+
+  constructor(model: LabModel, words: Strings) {
+    super();
+    this.model = model;
+    this.strings = words;
+  }
+
+  t(key: string, parameters?: Record<string, string | number>) {
+    return this.strings.t(key, parameters);
+  }
+
+  /** What the search found. Kept for a whole recording, because an answer lists every cell of a path that may be long. */
+  answer() {
+    const { search, revision } = this.model;
+    if (search && (this.#answer.revision !== revision || search.status !== this.#answer.status)) {
+      const { cost, path } = search.result();
+      this.#answer = { revision, status: search.status, cost, cells: path.length };
+    }
+    return this.#answer;
+  }
+
+  point(node: number) {
+    const { space } = this.model.document;
+    const point = this.model.named(node);
+    return typeof point === 'string' ? (worldOf(space).written?.(space, point) ?? point) : point;
+  }
+
+  cell(node: number) {
+    const point = node < 0 ? '–' : this.point(node);
+    return typeof point === 'string' ? point : `(${point.join(',')})`;
+  }
+
+  /** A cost as text: whole numbers as they are, others with two decimals. */
+  cost(cost: number | null) {
+    if (cost === null || !Number.isFinite(cost)) return '–';
+    return Number.isInteger(cost) ? String(cost) : cost.toFixed(2);
+  }
+
+  /** What the cursor stands at, in one sentence. */
+  sentenceNow(): string {
+    const { model } = this;
+    const { search, searched, document } = model;
+    // A search that still stands there for another map has nothing to say of this one.
+    if (!search || (searched && searched.space !== document.space && !sameNodes(searched.space, document.space))) return '';
+    const event = search.event();
+    if (search.status === 'bad-input' || search.status === 'out-of-memory') return this.#outcome();
+    if (!event) return this.t('lab.before', { start: this.cell(model.start), goal: this.cell(model.goal) });
+    if (event.type === 'finished') return this.#outcome();
+    return narrate(
+      event,
+      {
+        point: (node: number) => this.point(node),
+        number: (cost: number) => this.cost(cost),
+        document,
+        outcome: () => this.#totals(),
+        threshold: () => search.threshold,
+        jump: () => search.jump(),
+      },
+      this.strings,
+    );
+  }
+
+  #outcome() {
+    const search = this.model.search as Search;
+    return describeOutcome(search.status, search.reason, this.#totals(), this.model.document, this.strings);
+  }
+
+  #totals() {
+    const { cost, cells } = this.answer();
+    const search = this.model.search as Search;
+    const { expandedInside: inside, ...totals } = search.totals();
+    const byClusters = searches[this.model.document.algorithm].clusters
+      ? { inside, moves: search.waypoints().length - 1, rough: search.roughPath().length, saved: search.saved }
+      : {};
+    return { ...totals, cost, cells, stuckAt: this.point(search.stuckAt), ...byClusters };
+  }
+}

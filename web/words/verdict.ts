@@ -1,0 +1,88 @@
+/**
+ * Whether what a search found is a shortest path, and what guarantees it or why nothing does. Every option of the document is
+ * taken in; where nothing guarantees it, the cost of a shortest path decides.
+ */
+import { searches } from '../document/algorithms.ts';
+import { mistakesOf } from '../document/presets.ts';
+import { estimates } from '../worlds/estimates.ts';
+import { worldOf } from '../worlds/registry.ts';
+
+/** What is known of the estimates of a document without looking at its map; null where that depends on it. */
+export function estimatesOf(document: any): { admissible: boolean; consistent: boolean } | null {
+  const sound = document.heuristic === 'zero' || estimates[document.space.type]?.sound?.(document);
+  return sound === undefined ? null : { admissible: sound, consistent: sound };
+}
+
+/** Whether all steps cost the same. */
+export function evenSteps(document: any) {
+  const { space, diagonal } = document;
+  const { cells, lacks, even } = worldOf(space);
+  if (!cells) return Boolean(even?.(document));
+  const ground = new Set(space.rows.join('').replaceAll('#', '').replaceAll('.', '1'));
+  return ground.size < 2 && (even?.(document) ?? (lacks?.diagonal !== undefined || diagonal === 'never'));
+}
+
+/**
+ * What guarantees that a path found is a shortest one, or why nothing does.
+ * @param document a valid one
+ * @returns `factor`: how many times the shortest it can cost at most
+ */
+export function guarantee(
+  document: any,
+  estimates: { admissible: boolean; consistent: boolean },
+): { sure: boolean; why: string; factor?: number } {
+  const { algorithm, gWeight, hWeight, stop, reopen, limits } = document;
+  const { proof, reads } = searches[algorithm];
+  const no = (why: string, factor: number = Infinity) => ({ sure: false, why, factor });
+  const { mistakes, earlier } = mistakesOf(document);
+  if (earlier || mistakes.some((name) => name !== 'refuseTrivial')) return no('preset');
+  if (!proof) return no(algorithm);
+  if (limits.maxF !== undefined) return no('limit');
+  if (proof === 'steps') return evenSteps(document) ? { sure: true, why: algorithm } : no('steps');
+  if (stop === 'goal-opened' && reads.includes('stop')) return no('stop');
+  if (proof === 'g') return { sure: true, why: algorithm };
+  const weight = !reads.includes('hWeight') ? 1 : gWeight === 0 ? Infinity : hWeight / gWeight;
+  if (weight === Infinity) return no('greedy');
+  if (weight > 0 && !estimates.admissible) return no('inadmissible');
+  if (weight > 0 && !estimates.consistent && !reopen && reads.includes('reopen')) return no('reopen');
+  if (weight > 1) return no('weight', weight);
+  return { sure: true, why: weight === 0 || document.heuristic === 'zero' ? 'zero' : algorithm };
+}
+
+/**
+ * The document whose search costs what a shortest path does: nothing in it is left to an estimate, a rule or a mistake.
+ *  @returns not checked yet
+ */
+export function reference({ version, space, start, goal, diagonal, costs }: any): any {
+  const { exact = { algorithm: 'dijkstra' } } = worldOf(space);
+  return { version, space, start, goal, diagonal, costs, ...exact };
+}
+
+/** How a cost compares with the least: costs differ by less than this only where they are the same. */
+const SAME = 1e-6;
+
+/**
+ * The second half of a verdict, as a text's key and its parameters.
+ *   @param least what a shortest path costs, null for none, undefined where that is not known
+ */
+export function judged(
+  { sure, factor = Infinity }: { sure: boolean; factor?: number },
+  cost: number,
+  least: number | null | undefined,
+): { key: string; more?: number } {
+  if (sure) return { key: 'sure' };
+  if (least === undefined) return { key: factor < Infinity ? 'bounded' : 'unknown' };
+  if (least === null || cost < least * (1 - SAME)) return { key: 'impossible' };
+  const more = cost / least - 1;
+  return cost <= least * (1 + SAME) ? { key: 'lucky' } : { key: 'longer', more };
+}
+
+/** The reason in words. */
+export function reasonText(
+  { t, n }: { t(key: string, parameters?: Record<string, string>): string; n(number: number): string },
+  { why, factor = 0 }: { why: string; factor?: number },
+  { heuristic }: any,
+) {
+  const key = why === 'inadmissible' && heuristic === 'custom' ? 'inadmissible.custom' : why;
+  return t(`verdict.why.${key}`, { factor: n(factor), heuristic: t(`lab.choice.heuristic.${heuristic}`) });
+}

@@ -1,0 +1,226 @@
+/**
+ * Where the edges of a graph lie: straight, or bowed where several join the same two nodes, or round where a node is joined to
+ * itself. Lengths are in diameters of a node until a lattice puts them on a canvas.
+ */
+import { edgeEnds } from './world.ts';
+import type { GraphSpace } from './world.ts';
+import type { GraphLattice } from './lattice.ts';
+
+interface Edges {
+  from: Int32Array;
+  to: Int32Array;
+  cost: Float64Array;
+  /** How far the middle of an edge is pushed to the left of the way from its lower to its higher node */
+  bow: Float32Array;
+  /** Edges of node n: `touching` from first[n] to first[n + 1] */
+  first: Int32Array;
+  touching: Int32Array;
+}
+
+/** Those asked for last, the latest first: a graph as it was some edits ago is soon looked through again. */
+const known: { space: GraphSpace; edges: Edges }[] = [];
+const KEPT = 4;
+
+/** Whether `edgesOf` has them at hand. */
+export const areKnown = (space: GraphSpace) => known.some((each) => each.space === space);
+
+export function edgesOf(space: GraphSpace): Edges {
+  const at = known.findIndex((each) => each.space === space);
+  if (at === 0) return known[0].edges;
+  const found = at > 0 ? known.splice(at, 1)[0] : { space, edges: revised(space) ?? made(space, known[0]) };
+  known.unshift(found);
+  if (known.length > KEPT) known.pop();
+  return found.edges;
+}
+
+/** What edges cost where nothing is said: as long as they are drawn. */
+function costAt({ nodes, edges: given }: GraphSpace, { from, to }: Pick<Edges, 'from' | 'to'>, edge: number) {
+  const own = given[edge][2];
+  if (own !== undefined) return own;
+  const a = nodes[from[edge]],
+    b = nodes[to[edge]];
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/**
+ * The edges of a graph that differs from the last one by where nodes lie and what edges cost, null of any other: a cost typed
+ * into a form is not to wait until it has been found out anew which edges lie side by side.
+ */
+function revised(space: GraphSpace): Edges | null {
+  const [last] = known;
+  if (!last || edgeEnds(last.space) !== edgeEnds(space)) return null;
+  const cost = last.edges.cost.slice();
+  const edges = { ...last.edges, cost };
+  const { nodes: oldNodes, edges: oldEdges } = last.space;
+  if (space.edges !== oldEdges) for (let i = 0; i < cost.length; i++) if (space.edges[i] !== oldEdges[i]) cost[i] = costAt(space, edges, i);
+  for (let node = 0; node < space.nodes.length; node++) {
+    const now = space.nodes[node],
+      before = oldNodes[node];
+    if (now === before || (now.x === before.x && now.y === before.y)) continue;
+    for (let i = edges.first[node]; i < edges.first[node + 1]; i++) cost[edges.touching[i]] = costAt(space, edges, edges.touching[i]);
+  }
+  return edges;
+}
+
+/** @param last a graph of which this one may be an edit */
+function made(space: GraphSpace, last?: { space: GraphSpace; edges: Edges }): Edges {
+  const ends = edgeEnds(space);
+  const count = space.edges.length;
+  const nodes = space.nodes.length;
+  const [from, to] = [new Int32Array(count), new Int32Array(count)];
+  const [cost, bow] = [new Float64Array(count), new Float32Array(count)];
+  const first = new Int32Array(nodes + 1);
+  for (let i = 0; i < count; i++) {
+    const a = ends[2 * i],
+      b = ends[2 * i + 1];
+    from[i] = a;
+    to[i] = b;
+    first[a + 1]++;
+    if (b !== a) first[b + 1]++;
+  }
+  // An edge that stayed between nodes that stayed costs what it did.
+  const later = last ? last.space.edges.length - count : 0;
+  const same = (i: number, at: number) =>
+    last !== undefined &&
+    last.space.edges[at] === space.edges[i] &&
+    last.space.nodes[last.edges.from[at]] === space.nodes[from[i]] &&
+    last.space.nodes[last.edges.to[at]] === space.nodes[to[i]];
+  for (let i = 0; i < count; i++) {
+    const at = same(i, i) ? i : same(i, i + later) ? i + later : -1;
+    cost[i] = last && at >= 0 ? last.edges.cost[at] : costAt(space, { from, to }, i);
+  }
+  for (let i = 0; i < nodes; i++) first[i + 1] += first[i];
+  const next = first.slice();
+  const touching = new Int32Array(first[nodes]);
+  for (let i = 0; i < count; i++) {
+    touching[next[from[i]]++] = i;
+    if (to[i] !== from[i]) touching[next[to[i]]++] = i;
+  }
+  const edges = { from, to, cost, bow, first, touching };
+  spread(edges);
+  return edges;
+}
+
+/** Sets apart the edges that join the same two nodes. */
+function spread({ from, to, bow, first, touching }: Edges) {
+  const count = first.length - 1;
+  // For the node at hand: how many edges lead to each other one, and how many of those have been given their place.
+  const [many, placed] = [new Int32Array(count), new Int32Array(count)];
+  for (let node = 0; node < count; node++) {
+    const [start, end] = [first[node], first[node + 1]];
+    let apart = false;
+    for (let i = start; i < end; i++) {
+      const next = from[touching[i]] === node ? to[touching[i]] : from[touching[i]];
+      apart = ++many[next] > 1 || apart;
+    }
+    for (let i = start; apart && i < end; i++) {
+      const next = from[touching[i]] === node ? to[touching[i]] : from[touching[i]];
+      if (next >= node && many[next] > 1) bow[touching[i]] = (placed[next]++ - (many[next] - 1) / 2) * 0.9;
+    }
+    for (let i = start; i < end; i++) {
+      const next = from[touching[i]] === node ? to[touching[i]] : from[touching[i]];
+      many[next] = placed[next] = 0;
+    }
+  }
+}
+
+/** Whether an edge can come as near as this to a point on the canvas: quickly, of the few that do `lane` is asked. */
+export function mayTouch(
+  { xs, ys, size }: GraphLattice,
+  { from, to, bow }: Edges,
+  edge: number,
+  { x, y }: { x: number; y: number },
+  reach: number,
+) {
+  const [a, b] = [from[edge], to[edge]];
+  const room = reach + (a === b ? (3 + 2 * Math.abs(bow[edge])) * size : 2 * Math.abs(bow[edge]) * size);
+  return !(
+    (xs[a] < x - room && xs[b] < x - room) ||
+    (xs[a] > x + room && xs[b] > x + room) ||
+    (ys[a] < y - room && ys[b] < y - room) ||
+    (ys[a] > y + room && ys[b] > y + room)
+  );
+}
+
+/** The cheapest edge that leads from one node to another, −1 if there is none. */
+export function edgeBetween(space: GraphSpace, from: number, to: number) {
+  const edges = edgesOf(space);
+  let best = -1;
+  for (let i = edges.first[from]; i < edges.first[from + 1]; i++) {
+    const edge = edges.touching[i];
+    const leads =
+      (edges.from[edge] === from && edges.to[edge] === to) || (!space.directed && edges.from[edge] === to && edges.to[edge] === from);
+    if (leads && (best < 0 || edges.cost[edge] < edges.cost[best])) best = edge;
+  }
+  return best;
+}
+
+export interface Lane {
+  /** Where it leaves the rim of its first node */
+  x1: number;
+  y1: number;
+  /** Where it meets the rim of the other */
+  x2: number;
+  y2: number;
+  /** What it bends towards */
+  cx: number;
+  cy: number;
+  straight: boolean;
+  /** Its middle */
+  mx: number;
+  my: number;
+  /** In which it arrives */
+  angle: number;
+}
+
+/** An edge on a canvas, in the way it is given. */
+export function lane(lattice: GraphLattice, edges: Edges, edge: number): Lane {
+  const [from, to, bow] = [edges.from[edge], edges.to[edge], edges.bow[edge]];
+  const radius = lattice.size / 2;
+  const [ax, ay, bx, by] = [lattice.centerX(from), lattice.centerY(from), lattice.centerX(to), lattice.centerY(to)];
+  if (from === to) {
+    const reach = lattice.size * (1.15 + Math.abs(bow));
+    const half = Math.PI / 5;
+    const at = (turn: number) => [ax + radius * Math.sin(turn), ay - radius * Math.cos(turn)];
+    const [[x1, y1], [x2, y2]] = [at(-half), at(half)];
+    return { x1, y1, x2, y2, cx: ax, cy: ay - reach * 1.9, straight: false, mx: ax, my: ay - reach * 1.14, angle: Math.PI / 2 + 0.35 };
+  }
+  const length = Math.max(1e-6, Math.hypot(bx - ax, by - ay));
+  const side = (from < to ? 1 : -1) * bow * lattice.size;
+  const [cx, cy] = [(ax + bx) / 2 + ((by - ay) / length) * side * 2, (ay + by) / 2 - ((bx - ax) / length) * side * 2];
+  const rim = (x: number, y: number, towardsX: number, towardsY: number) => {
+    const apart = Math.max(1e-6, Math.hypot(towardsX - x, towardsY - y));
+    const part = Math.min(0.5, radius / apart);
+    return [x + (towardsX - x) * part, y + (towardsY - y) * part];
+  };
+  const straight = bow === 0;
+  const [x1, y1] = straight ? rim(ax, ay, bx, by) : rim(ax, ay, cx, cy);
+  const [x2, y2] = straight ? rim(bx, by, ax, ay) : rim(bx, by, cx, cy);
+  const [mx, my] = straight ? [(ax + bx) / 2, (ay + by) / 2] : [(x1 + 2 * cx + x2) / 4, (y1 + 2 * cy + y2) / 4];
+  return { x1, y1, x2, y2, cx, cy, straight, mx, my, angle: straight ? Math.atan2(by - ay, bx - ax) : Math.atan2(y2 - cy, x2 - cx) };
+}
+
+/** Adds an edge to the path. */
+export function traceLane(context: CanvasRenderingContext2D | Path2D, { x1, y1, x2, y2, cx, cy, straight }: Lane) {
+  context.moveTo(x1, y1);
+  if (straight) context.lineTo(x2, y2);
+  else context.quadraticCurveTo(cx, cy, x2, y2);
+}
+
+/** How far a point is from an edge, in the units of the canvas. */
+export function distanceTo({ x1, y1, x2, y2, cx, cy, straight }: Lane, x: number, y: number) {
+  const steps = straight ? 1 : 12;
+  let best = Infinity;
+  let [px, py] = [x1, y1];
+  for (let i = 1; i <= steps; i++) {
+    const t = i / steps;
+    const [qx, qy] = straight
+      ? [x2, y2]
+      : [(1 - t) ** 2 * x1 + 2 * t * (1 - t) * cx + t * t * x2, (1 - t) ** 2 * y1 + 2 * t * (1 - t) * cy + t * t * y2];
+    const [dx, dy] = [qx - px, qy - py];
+    const part = Math.min(1, Math.max(0, ((x - px) * dx + (y - py) * dy) / Math.max(1e-9, dx * dx + dy * dy)));
+    best = Math.min(best, Math.hypot(x - px - part * dx, y - py - part * dy));
+    [px, py] = [qx, qy];
+  }
+  return best;
+}

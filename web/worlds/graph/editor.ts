@@ -1,0 +1,266 @@
+/** The small form beside a node or an edge: name, estimate and place, or cost. Every change is one entry for undo. */
+import { DocumentError } from '../../document/document.ts';
+import { edgesOf, lane } from './edges.ts';
+import { withCost, withEdgeTurned, withNodeChanged, withoutEdge, withoutNode } from './edit.ts';
+import { keepFrame } from './frame.ts';
+import { gestureOf } from './gesture.ts';
+import { costOf } from './world.ts';
+import { element } from '../../lab/dom.ts';
+import { forgetTyped } from '../../lab/forms.ts';
+import { takeEstimates } from './estimates.ts';
+import type { Lab } from '../../lab/lab.ts';
+
+interface Request {
+  node?: number;
+  edge?: number;
+  field?: 'h' | 'id' | 'cost';
+}
+
+/**
+ * @param map the element with the stage
+ * @param trueCost NaN where it is not known
+ */
+export function graphEditor(
+  lab: Lab,
+  map: HTMLElement,
+  trueCost: (node: number) => number,
+): { open(request: Request): void; close(): void } {
+  const { model } = lab;
+  const sheet = element('div', { class: 'sheet graph-editor', popover: 'auto', role: 'dialog' });
+  lab.root.append(sheet);
+  const closing = new AbortController();
+  /** What the form is about, as it is found again after an edit of its own. */
+  let subject: Request = {};
+  /** What tells it from others: the node's name, the edge's ends. */
+  let known = '';
+  let applying = false;
+  const nameOf = ({ node = -1, edge = -1 }) => {
+    const { nodes, edges } = model.document.space;
+    return node >= 0 ? nodes?.[node]?.id : edges?.[edge] && JSON.stringify(edges[edge].slice(0, 2));
+  };
+  /** Takes the form away, and nothing that stands in it. */
+  const leave = () => {
+    forgetTyped(sheet);
+    if (sheet.matches(':popover-open')) sheet.hidePopover();
+  };
+  model.addEventListener(
+    'document',
+    (event) => {
+      const other = (event as CustomEvent).detail.kind === 'load';
+      if (other || (!applying && nameOf(subject) !== known)) leave();
+    },
+    { signal: closing.signal },
+  );
+
+  const apply = (fields: any) => {
+    if (fields.space) keepFrame(fields.space, model.document.space);
+    applying = true;
+    try {
+      model.apply(fields);
+    } finally {
+      applying = false;
+      known = nameOf(subject);
+    }
+  };
+
+  /** Changes a node, or an edge; says beside the form why not. */
+  const attempt = async (make: () => any, message: HTMLElement) => {
+    message.textContent = '';
+    try {
+      const fields = make();
+      if (fields) apply(fields);
+      return true;
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      message.textContent = await lab.strings.error(error).catch(() => error.message);
+      return false;
+    }
+  };
+
+  const field = (label: string, attributes: Record<string, any>) => {
+    const input = element('input', { autocomplete: 'off', spellcheck: 'false', ...attributes });
+    return { input, row: element('label', { class: 'line' }, element('span', { text: lab.t(label) }), input) };
+  };
+  const numeric = { type: 'number', inputmode: 'decimal', step: 'any' };
+
+  const fill = (title: string, rows: (Node | null)[], message: HTMLElement, actions: { key: string; run: () => void }[]) => {
+    const form = element(
+      'form',
+      {
+        class: 'group',
+        on: {
+          submit: (event: Event) => {
+            event.preventDefault();
+            // What stands in the field is taken first, and may be refused.
+            if (document.activeElement instanceof HTMLInputElement) document.activeElement.dispatchEvent(new Event('change'));
+            if (!message.textContent) sheet.hidePopover();
+          },
+        },
+      },
+      element('h2', { text: title }),
+      ...rows.filter((row) => row !== null),
+      message,
+      element(
+        'div',
+        { class: 'actions-of-graph' },
+        ...actions.map(({ key, run }) =>
+          element('button', {
+            type: 'button',
+            class: 'chip',
+            text: lab.t(key),
+            'data-edit': key.split('.').at(-1),
+            on: {
+              click: () => {
+                run();
+                sheet.hidePopover();
+              },
+            },
+          }),
+        ),
+        element('button', { class: 'button', text: lab.t('lab.graph.close') }),
+      ),
+    );
+    sheet.setAttribute('aria-label', title);
+    sheet.replaceChildren(form);
+  };
+
+  const editNode = (node: number, wanted: Request['field']) => {
+    const { space } = model.document;
+    const { id, x, y } = space.nodes[node];
+    const message = element('p', { class: 'remark bad', role: 'alert' });
+    const now = () => model.document.space.nodes[node];
+    const h = model.search?.node(node).h ?? 0;
+    const name = field('lab.graph.name', { type: 'text', value: id, maxlength: 40, 'data-field': 'id' });
+    const estimate = field('lab.graph.h', { ...numeric, min: 0, value: Number(h.toFixed(3)), 'data-field': 'h' });
+    const places = (['x', 'y'] as const).map((axis) =>
+      field(`lab.graph.${axis}`, { ...numeric, value: { x, y }[axis], 'data-field': axis }),
+    );
+    name.input.addEventListener('change', () =>
+      attempt(
+        () => (name.input.value === now().id ? null : withNodeChanged(model.document, node, { id: name.input.value.trim() })),
+        message,
+      ).then(() => {
+        model.selected = node;
+      }),
+    );
+    estimate.input.addEventListener('change', () =>
+      attempt(() => {
+        const { document } = model;
+        const value = estimate.input.value === '' ? undefined : Number(estimate.input.value);
+        if (document.heuristic === 'custom') return value === now().h ? null : withNodeChanged(document, node, { h: value });
+        if (value === Number(h.toFixed(3))) return null;
+        // Refused now, if it is no estimate; the others keep what they have, so that one number is all that changes.
+        const change = { h: value };
+        withNodeChanged(document, node, change);
+        takeEstimates(model, (table) => {
+          lab.notice({ id: 'aside', text: lab.t('lab.graph.estimates.taken') });
+          return { ...table, ...withNodeChanged({ ...document, ...table }, node, change) };
+        });
+        return null;
+      }, message),
+    );
+    places.forEach(({ input }, at) =>
+      input.addEventListener('change', () =>
+        attempt(() => withNodeChanged(model.document, node, { [at === 0 ? 'x' : 'y']: Number(input.value) }), message),
+      ),
+    );
+    const truth = trueCost(node);
+    fill(
+      lab.t('lab.graph.edit.node', { node: id }),
+      [
+        name.row,
+        estimate.row,
+        Number.isFinite(truth) ? element('p', { class: 'remark', text: lab.t('lab.graph.true', { cost: lab.cost(truth) }) }) : null,
+        element('div', { class: 'line pair' }, ...places.map(({ row }) => row)),
+      ],
+      message,
+      [
+        ...(id === model.document.start || id === model.document.goal
+          ? []
+          : [
+              { key: 'lab.graph.as-start', run: () => model.setStart(now().id) },
+              { key: 'lab.graph.as-goal', run: () => model.setGoal(now().id) },
+              { key: 'lab.graph.delete', run: () => void attempt(() => withoutNode(model.document, node), message) },
+            ]),
+      ],
+    );
+    return wanted === 'id' ? name.input : estimate.input;
+  };
+
+  const editEdge = (edge: number) => {
+    const { space } = model.document;
+    const [from, to] = space.edges[edge];
+    const message = element('p', { class: 'remark bad', role: 'alert' });
+    const now = () => model.document.space.edges[edge];
+    // Of this edge alone: a painter's look at all of them takes its time.
+    const costNow = () => Number(costOf(model.document.space, now()).toFixed(3));
+    const cost = field('lab.graph.cost', { ...numeric, min: 0, value: costNow(), 'data-field': 'cost' });
+    const length = lab.cost(costOf(space, [from, to]));
+    const drawn = element('input', { type: 'checkbox', 'data-field': 'drawn' });
+    drawn.checked = now()[2] === undefined;
+    cost.input.addEventListener('change', () => {
+      if (cost.input.value === '' || Number(cost.input.value) === costNow()) return;
+      drawn.checked = false;
+      attempt(() => withCost(model.document, edge, Number(cost.input.value)), message);
+    });
+    drawn.addEventListener('change', () => {
+      attempt(() => withCost(model.document, edge, drawn.checked ? undefined : costNow()), message);
+      cost.input.value = String(costNow());
+    });
+    fill(
+      lab.t(space.directed ? 'lab.graph.edit.edge.directed' : 'lab.graph.edit.edge', { from, to }),
+      [cost.row, element('label', { class: 'line' }, drawn, element('span', { text: lab.t('lab.graph.cost.drawn', { cost: length }) }))],
+      message,
+      [
+        ...(space.directed && from !== to
+          ? [{ key: 'lab.graph.turn', run: () => void attempt(() => withEdgeTurned(model.document, edge), message) }]
+          : []),
+        { key: 'lab.graph.delete', run: () => void attempt(() => withoutEdge(model.document, edge), message) },
+      ],
+    );
+    return cost.input;
+  };
+
+  /** Beside what is edited, inside the window. */
+  const place = ({ node, edge }: Request) => {
+    const { lattice } = gestureOf(model);
+    const box = map.getBoundingClientRect();
+    let [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (lattice && node !== undefined && node < lattice.xs.length)
+      [x, y] = [box.left + (lattice.xs[node] + lattice.size * 0.6) / lattice.ratio, box.top + lattice.ys[node] / lattice.ratio];
+    else if (lattice && edge !== undefined) {
+      const { mx, my } = lane(lattice, edgesOf(lattice.space), edge);
+      [x, y] = [box.left + mx / lattice.ratio + 14, box.top + my / lattice.ratio + 10];
+    }
+    sheet.style.setProperty('--left', `${Math.max(6, Math.min(x, innerWidth - sheet.offsetWidth - 6))}px`);
+    sheet.style.setProperty('--top', `${Math.max(6, Math.min(y, innerHeight - sheet.offsetHeight - 6))}px`);
+  };
+
+  sheet.addEventListener('toggle', (event) => {
+    if ((event as ToggleEvent).newState === 'closed') {
+      gestureOf(model).edge = -1;
+      if (sheet.contains(document.activeElement) || document.activeElement === document.body)
+        map.querySelector('[tabindex]')?.dispatchEvent(new Event('focus'));
+    }
+  });
+  return {
+    open(request) {
+      const { node, edge } = request;
+      subject = request;
+      known = nameOf(request);
+      if (known === undefined) return;
+      const input = node !== undefined ? editNode(node, request.field) : editEdge(edge as number);
+      sheet.showPopover();
+      place(request);
+      // A node that was made just now has its place with the next picture.
+      requestAnimationFrame(() => requestAnimationFrame(() => place(request)));
+      input.focus();
+      input.select();
+    },
+    close() {
+      closing.abort();
+      leave();
+      sheet.remove();
+    },
+  };
+}

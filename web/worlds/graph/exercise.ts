@@ -1,0 +1,56 @@
+/** Graphs searched by hand. */
+import { pricesAlong } from './prices.ts';
+import type { Exercise } from '../contracts.ts';
+import type { Line } from './prices.ts';
+
+/** Units of a graph's places in a cell: the oval of a node is a cell wide, and nodes of an exercise are three units apart. */
+const graphUnits = 1.75;
+
+export const exercise: Exercise = {
+  searches: ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs', 'biastar', 'bibfs', 'ida'],
+  // Of searches from one end all may be done.
+  wholly: ['astar', 'dijkstra', 'greedy', 'bfs', 'dfs'],
+  instance(below, _, level) {
+    const names = ['S', 'A', 'B', 'C', 'D', 'G'];
+    // Half of them have five nodes where every number is chosen by hand.
+    if (level === 'all' && below(2)) names.splice(4, 1);
+    const places: Record<string, [number, number]> = { S: [0, 2], A: [3, 0], B: [3, 4], C: [6, 0], D: [6, 4], G: [9, 2] };
+    const edges: [string, string, number][] = [];
+    for (let one = 0; one < names.length; one++)
+      for (let other = one + 1; other < names.length; other++)
+        if (other - one <= 3 && below(3) > 0) edges.push([names[one], names[other], 1 + below(8)]);
+    const nodes = names.map((id) => ({ id, x: places[id][0], y: places[id][1], h: id === 'G' ? 0 : below(7) }));
+    return { space: { type: 'graph', nodes, edges }, start: 'S', goal: 'G', heuristic: 'custom' };
+  },
+  steps: () => 'graph',
+  costs: (_, guided) => (guided ? 'teach.costs.graph' : ''),
+  plan({ nodes, edges }) {
+    const xs = nodes.map((node: any) => node.x);
+    const ys = nodes.map((node: any) => node.y);
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    const at = (node: any) => ({ x: 0.6 + (node.x - left) / graphUnits, y: 0.5 + (node.y - top) / graphUnits });
+    const byName = new Map(nodes.map((node: any) => [node.id, at(node)]));
+    const lines = edges.map(([from, to]: [string, string, number]) => {
+      const [one, other] = [byName.get(from), byName.get(to)];
+      return { x1: one.x, y1: one.y, x2: other.x, y2: other.y };
+    });
+    const prices = pricesAlong(lines, nodes.map(at));
+    return {
+      width: 1.2 + (Math.max(...xs) - left) / graphUnits,
+      height: 1 + (Math.max(...ys) - top) / graphUnits,
+      shape: 'oval',
+      places: nodes.map((node: any, number: number) => ({
+        node: number,
+        name: node.id,
+        ground: '',
+        ...at(node),
+      })),
+      walls: [],
+      edges: lines.map((line: Line, i: number) => ({
+        ...line,
+        price: edges[i][2],
+        along: prices[i],
+      })),
+    };
+  },
+};

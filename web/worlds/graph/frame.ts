@@ -1,0 +1,100 @@
+/**
+ * How the places of a graph lie on a stage. Lengths there are counted so that a node is 0.72 across, whatever the numbers of
+ * the graph: metres or squares of a notebook. A graph that is being edited stays where it lies until somebody asks to see all of it.
+ */
+import type { GraphSpace } from './world.ts';
+
+/** The corner in the graph's numbers, how many of those a length of 1 is, and the size in lengths */
+interface GraphFrame {
+  x: number;
+  y: number;
+  unit: number;
+  width: number;
+  height: number;
+}
+
+/** Diameter of a node. */
+export const NODE = 0.72;
+/** Room round the outermost nodes. */
+const MARGIN = 0.85;
+/** Nodes looked at to find out how close they lie. */
+const SAMPLE = 400;
+
+const frames: WeakMap<GraphSpace, GraphFrame> = new WeakMap();
+
+/** How far apart neighbours lie: a low quantile of the distances to the nearest. */
+function spacing(nodes: GraphSpace['nodes']) {
+  const stride = Math.max(1, Math.floor(nodes.length / SAMPLE));
+  // From left to right, so that most nodes are known to be further off without a look. Numbers alone are sorted fastest: places
+  // in thousandths, and behind each the number of its node, which is below 2¹⁵.
+  const keys = new Float64Array(nodes.length);
+  for (let i = 0; i < nodes.length; i++) keys[i] = Math.round(nodes[i].x * 1000) * 2 ** 15 + i;
+  keys.sort();
+  const [xs, ys] = [new Float64Array(nodes.length), new Float64Array(nodes.length)];
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[keys[i] & (2 ** 15 - 1)];
+    xs[i] = node.x;
+    ys[i] = node.y;
+  }
+  const nearest = [];
+  for (let i = 0; i < nodes.length; i += stride) {
+    const x = xs[i],
+      y = ys[i];
+    let best = Infinity;
+    for (let way = -1; way <= 1; way += 2) {
+      for (let at = i + way; at >= 0 && at < nodes.length && (xs[at] - x) ** 2 < best; at += way) {
+        const apart = (x - xs[at]) ** 2 + (y - ys[at]) ** 2;
+        if (apart > 0 && apart < best) best = apart;
+      }
+    }
+    if (best < Infinity) nearest.push(Math.sqrt(best));
+  }
+  nearest.sort((a, b) => a - b);
+  return nearest[Math.floor(nearest.length * 0.25)] ?? 1;
+}
+
+function measured({ nodes }: GraphSpace): GraphFrame {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let i = 0; i < nodes.length; i++) {
+    const { x, y } = nodes[i];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  // Few nodes have room for long edges with numbers on them, many are to be seen as nodes at all.
+  const part = Math.min(0.62, Math.max(0.42, 0.36 + 0.02 * nodes.length));
+  const unit = spacing(nodes) * part;
+  return {
+    x: left - MARGIN * unit,
+    y: top - MARGIN * unit,
+    unit,
+    width: (right - left) / unit + 2 * MARGIN,
+    height: (bottom - top) / unit + 2 * MARGIN,
+  };
+}
+
+export function frameOf(space: GraphSpace) {
+  let frame = frames.get(space);
+  if (!frame) frames.set(space, (frame = measured(space)));
+  return frame;
+}
+
+/** An edited graph lies as it did before. */
+export const keepFrame = (next: GraphSpace, before: GraphSpace) => void frames.set(next, frameOf(before));
+
+/** Takes the measure of a graph anew. */
+export const refit = (space: GraphSpace) => void frames.set(space, measured(space));
+
+/** A place of the graph on the stage. */
+export const laid = (frame: GraphFrame, { x, y }: { x: number; y: number }) => ({
+  x: (x - frame.x) / frame.unit,
+  y: (y - frame.y) / frame.unit,
+});
+
+/** The other way round, with as many decimals as can be told apart by eye. */
+export function placed(frame: GraphFrame, { x, y }: { x: number; y: number }) {
+  const step = 10 ** Math.max(-3, Math.floor(Math.log10(frame.unit / 10)));
+  const round = (value: number) => Number((Math.round(value / step) * step).toFixed(3)) + 0;
+  return { x: round(frame.x + x * frame.unit), y: round(frame.y + y * frame.unit) };
+}

@@ -1,0 +1,311 @@
+/**
+ * Graphs from other people's text: edge lists (parsed by the core, see cpp/io/edge_list.hpp), JSON with nodes and edges as
+ * graph libraries write it, and the LineStrings of GeoJSON. All become a space and its ends; what a format leaves open is
+ * decided here and said in `notes`. A file may hold very many of them, so all of it is done in slices.
+ */
+import { DocumentError, fieldName, refuse, shown } from '../../document/error.ts';
+import { limits } from '../../document/document.ts';
+import { checkJson, placeOf } from '../../document/json_position.ts';
+import { atOnce, eachInSlices, PART } from '../../document/slices.ts';
+import { graphLimits, world as graph } from './world.ts';
+import type { GraphSpace } from './world.ts';
+import type { ParsedEdgeList, Toolbox } from '../../types/engine.d.ts';
+import type { Parsed } from '../../document/text.ts';
+
+interface Imported {
+  space: GraphSpace;
+  start: string;
+  goal: string;
+  heuristic: string;
+  notes: { key: string; parameters?: Record<string, number> }[];
+}
+
+const thousandth = (value: number) => Math.round(value * 1000) / 1000 + 0;
+/** Mean radius of the earth in metres. */
+const EARTH = 6_371_008.8;
+
+/** The node the most edges away from another, the last of them, or the other itself where nothing is joined to it. */
+function* farthest(space: GraphSpace, from: string): Generator<void, string> {
+  const near: Map<string, string[]> = new Map();
+  const join = (one: string, other: string) => {
+    const list = near.get(one);
+    if (list) list.push(other);
+    else near.set(one, [other]);
+  };
+  yield* eachInSlices(space.edges, ([one, other]) => {
+    join(one, other);
+    if (!space.directed) join(other, one);
+  });
+  const seen = new Set([from]);
+  let last = from,
+    looked = 0;
+  for (last of seen) {
+    for (const next of near.get(last) ?? []) seen.add(next);
+    if (++looked % PART === 0) yield;
+  }
+  return last;
+}
+
+/** Estimates that a text gives are used; without any, distances where the nodes have places of their own. */
+function* finished(
+  raw: { nodes: { x?: number; h?: number }[] } & Record<string, unknown>,
+  start?: string,
+  goal?: string,
+  notes: Imported['notes'] = [],
+): Generator<void, Imported> {
+  const heuristic = raw.nodes.some(({ h }) => h !== undefined)
+    ? 'custom'
+    : raw.nodes.some(({ x }) => x !== undefined)
+      ? 'euclidean'
+      : 'zero';
+  const space = yield* (graph.spaceInSlices as NonNullable<typeof graph.spaceInSlices>)(raw, 'space');
+  const first = start ?? space.nodes[0].id;
+  return { space, start: first, goal: goal ?? (yield* farthest(space, first)), heuristic, notes };
+}
+
+/** What the core made of an edge list. */
+export const fromEdgeList = (parsed: ParsedEdgeList) => atOnce(edgeListInSlices(parsed));
+
+export function* edgeListInSlices({ directed, nodes, edges, start, goal, rounded }: ParsedEdgeList): Generator<void, Imported> {
+  // A node without a place among others with one cannot be drawn: then all are laid out anew.
+  const placed = nodes.every(({ x }) => x !== undefined);
+  const some = nodes.some(({ x }) => x !== undefined);
+  const space = {
+    type: 'graph',
+    directed,
+    nodes: yield* eachInSlices(nodes, ({ id, x, y, h }) => ({ id, ...(placed ? { x, y } : {}), ...(h === undefined ? {} : { h }) })),
+    edges: yield* eachInSlices(edges, ([from, to, cost]) => {
+      if (cost !== undefined) return [nodes[from].id, nodes[to].id, cost];
+      return placed ? [nodes[from].id, nodes[to].id] : [nodes[from].id, nodes[to].id, 1];
+    }),
+  };
+  const notes = [
+    ...(rounded ? [{ key: 'lab.graph.note.rounded', parameters: { count: rounded } }] : []),
+    ...(some && !placed ? [{ key: 'lab.graph.note.laid-out' }] : []),
+  ];
+  return yield* finished(space, start < 0 ? undefined : nodes[start].id, goal < 0 ? undefined : nodes[goal].id, notes);
+}
+
+/** @param text an edge list */
+export function* edgeTextInSlices(toolbox: Toolbox, text: string): Generator<void, Imported> {
+  return yield* edgeListInSlices(yield* toolbox.parseEdgeListInSlices(text));
+}
+
+/** Whether JSON looks like a graph or map lines rather than a document. */
+export function isGraphJson(value: unknown) {
+  const { type, nodes, edges, links, space } = (typeof value === 'object' && value !== null ? value : {}) as any;
+  return isGeoJson(type) || (space === undefined && nodes !== undefined && (edges !== undefined || links !== undefined));
+}
+
+const isGeoJson = (type: unknown) =>
+  ['FeatureCollection', 'Feature', 'GeometryCollection', 'LineString', 'MultiLineString'].includes(type as string);
+
+/** A graph from JSON text that is no document; null where it is something else. */
+export function readGraphJson(text: string): Imported | null {
+  const json = text.startsWith('\ufeff') ? text.slice(1) : text;
+  if (checkJson(json, limits.depth)) return null; // the document's own reader says what is wrong
+  return atOnce(graphInSlices({ json, value: JSON.parse(json) }));
+}
+
+/** The same of JSON that has been read. */
+export function* graphInSlices({ json, value }: Parsed): Generator<void, Imported | null> {
+  if (!isGraphJson(value)) return null;
+  try {
+    return yield* isGeoJson(value.type) ? geoJsonInSlices(value) : nodeLinkInSlices(value);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    const { code, field, message } = error;
+    const { line, column } = placeOf(json, field ?? '');
+    throw new DocumentError({ code, field, line, column, message: `line ${line}, column ${column}: ${message}` });
+  }
+}
+
+/** The first of these that is there. */
+function firstOf(object: any, keys: readonly string[]): [string, any] {
+  const key = keys.find((each) => object[each] !== undefined && object[each] !== null) ?? keys[0];
+  return [key, object[key]];
+}
+
+function array(value: any, field: string, most = Infinity, what = '') {
+  if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, expected an array`);
+  if (value.length > most) refuse('too-large', field, `${value.length} ${what}, at most ${most} are allowed`);
+  return value as any[];
+}
+
+function amount(value: any, field: string, least: number) {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return refuse('bad-type', field, `got ${shown(value)}, expected a number`);
+  if (value < least || Math.abs(value) > graphLimits.number)
+    refuse('out-of-range', field, `got ${value}, expected a number from ${least} to ${graphLimits.number}`);
+  return thousandth(value);
+}
+
+/**
+ * Nodes are names or objects with `id` or `name`, perhaps `x`, `y` and `h`; edges are lists, or objects with `source` and
+ * `target` or `from` and `to`, and `weight`, `cost` or `length`. What else they hold is not looked at.
+ */
+export const fromNodeLink = (value: any) => atOnce(nodeLinkInSlices(value));
+
+function* nodeLinkInSlices(value: any): Generator<void, Imported> {
+  const [edgesKey, edgeList] = firstOf(value, ['edges', 'links']);
+  let rounded = 0;
+  const number = (given: any, field: string, least = -graphLimits.number) => {
+    const exact = amount(given, field, least);
+    if (exact !== given) rounded++;
+    return exact;
+  };
+  const name = (given: any, field: string) =>
+    typeof given === 'number' || typeof given === 'string'
+      ? String(given)
+      : refuse('bad-type', field, `got ${shown(given)}, expected the name of a node`);
+  const nodes = yield* eachInSlices(array(value.nodes, 'nodes', graphLimits.nodes, 'nodes'), (node, i) => {
+    const field = fieldName('nodes', i);
+    if (typeof node !== 'object' || node === null) return { id: name(node, field) };
+    const [key, id] = firstOf(node, ['id', 'name', 'key']);
+    return {
+      id: name(id, fieldName(field, key)),
+      ...(node.x === undefined || node.y === undefined ? {} : { x: number(node.x, `${field}.x`), y: number(node.y, `${field}.y`) }),
+      ...(node.h === undefined ? {} : { h: number(node.h, `${field}.h`, 0) }),
+    };
+  });
+  const placed = nodes.every(({ x }) => x !== undefined);
+  const some = nodes.some(({ x }) => x !== undefined);
+  const edges = yield* eachInSlices(array(edgeList, edgesKey, graphLimits.edges, 'edges'), (edge, i) => {
+    const field = fieldName(edgesKey, i);
+    if (typeof edge !== 'object' || edge === null)
+      return refuse('bad-type', field, `got ${shown(edge)}, expected an edge such as ["A","B",5]`);
+    const list = Array.isArray(edge);
+    const [fromKey, from] = list ? [0, edge[0]] : firstOf(edge, ['source', 'from']);
+    const [toKey, to] = list ? [1, edge[1]] : firstOf(edge, ['target', 'to']);
+    const [costKey, cost] = list ? [2, edge[2]] : firstOf(edge, ['weight', 'cost', 'length']);
+    const ends = [name(from, fieldName(field, fromKey)), name(to, fieldName(field, toKey))];
+    if (cost !== undefined && cost !== null) return [...ends, number(cost, fieldName(field, costKey), 0)];
+    return placed ? ends : [...ends, 1];
+  });
+  const bare = nodes.map(({ id, h }) => ({ id, ...(h === undefined ? {} : { h }) }));
+  const end = (given: unknown) => (typeof given === 'string' && nodes.some(({ id }) => id === given) ? given : undefined);
+  try {
+    return yield* finished(
+      { type: 'graph', directed: value.directed === true, nodes: placed ? nodes : bare, edges },
+      end(value.start),
+      end(value.goal),
+      [
+        ...(rounded ? [{ key: 'lab.graph.note.rounded', parameters: { count: rounded } }] : []),
+        ...(some && !placed ? [{ key: 'lab.graph.note.laid-out' }] : []),
+      ],
+    );
+  } catch (error) {
+    // The checks of documents name the document's fields; here they are at the top, and edges may be called links.
+    if (!(error instanceof DocumentError && error.field?.startsWith('space.'))) throw error;
+    const field = error.field.slice('space.'.length).replace(/^edges/, edgesKey);
+    throw new DocumentError({ code: error.code, field, message: error.message.replace(error.field, field) });
+  }
+}
+
+/** The lines and named points inside GeoJSON, each with the name of its field. */
+function gather(value: any) {
+  const lines: { field: string; coordinates: any; oneWay: boolean }[] = [];
+  const points: { coordinates: any; name: string }[] = [];
+  let others = 0;
+  const visit = (each: any, field: string, properties: any) => {
+    if (typeof each !== 'object' || each === null) return refuse('bad-type', field, `got ${shown(each)}, expected an object`);
+    const inside = (key: string) => fieldName(field, key);
+    const coordinates = () => array(each.coordinates, inside('coordinates'));
+    const oneWay = ['yes', 'true', true, 1, '1', '-1'].includes(properties?.oneway);
+    if (each.type === 'FeatureCollection')
+      array(each.features, inside('features')).forEach((feature, i) => visit(feature, fieldName(inside('features'), i), null));
+    else if (each.type === 'Feature') each.geometry === null ? others++ : visit(each.geometry, inside('geometry'), each.properties);
+    else if (each.type === 'GeometryCollection')
+      array(each.geometries, inside('geometries')).forEach((geometry, i) =>
+        visit(geometry, fieldName(inside('geometries'), i), properties),
+      );
+    else if (each.type === 'LineString') lines.push({ field: inside('coordinates'), coordinates: coordinates(), oneWay });
+    else if (each.type === 'MultiLineString')
+      coordinates().forEach((line, i) =>
+        lines.push({ field: fieldName(inside('coordinates'), i), coordinates: array(line, fieldName(inside('coordinates'), i)), oneWay }),
+      );
+    else if (each.type === 'Point' && typeof properties?.name === 'string')
+      points.push({ coordinates: coordinates(), name: properties.name });
+    else others++;
+    return undefined;
+  };
+  visit(value, '', null);
+  return { lines, points, others };
+}
+
+/**
+ * The LineStrings of GeoJSON: a node wherever a line has a point, one node where lines share it, and an edge along each piece
+ * of a line, as long as it is on the ground. RFC 7946 has degrees: they are laid flat round the middle of the map, in metres,
+ * or in kilometres where that is too large. Coordinates that cannot be degrees are taken as they are. North is up.
+ */
+export const fromGeoJson = (value: any) => atOnce(geoJsonInSlices(value));
+
+function* geoJsonInSlices(value: any): Generator<void, Imported> {
+  const { lines, points, others } = gather(value);
+  if (lines.length === 0) refuse('bad-value', '', 'no LineString in this GeoJSON, expected at least one');
+  const total = lines.reduce((sum, { coordinates }) => sum + coordinates.length, 0);
+  if (total > graphLimits.edges) refuse('too-large', '', `${total} points of lines, at most ${graphLimits.edges} are allowed`);
+  let looked = 0;
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { field, coordinates } of lines) {
+    if (coordinates.length < 2) refuse('bad-value', field, `got ${shown(coordinates)}, expected at least two positions`);
+    for (const [i, position] of coordinates.entries()) {
+      if (++looked % PART === 0) yield;
+      const [x, y] = Array.isArray(position) ? position : [];
+      if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y)) {
+        refuse('bad-type', fieldName(field, i), `got ${shown(position)}, expected a position such as [11.58,48.14]`);
+      }
+      [west, east, south, north] = [Math.min(west, x), Math.max(east, x), Math.min(south, y), Math.max(north, y)];
+    }
+  }
+  const degrees = west >= -180 && east <= 180 && south >= -90 && north <= 90;
+  const [middleX, middleY] = [(west + east) / 2, (south + north) / 2];
+  const degree = (EARTH * Math.PI) / 180;
+  const stretch = degrees ? [degree * Math.cos((middleY * Math.PI) / 180), degree] : [1, 1];
+  const reach = Math.max((east - west) * stretch[0], (north - south) * stretch[1]) / 2;
+  const unit = degrees && reach > graphLimits.number ? 1000 : 1;
+  const [originX, originY] = degrees ? [middleX, middleY] : [0, 0];
+  const flat = ([x, y]: number[]) => [thousandth(((x - originX) * stretch[0]) / unit), thousandth(((originY - y) * stretch[1]) / unit)];
+
+  const nodes: Map<string, { id: string; x: number; y: number }> = new Map();
+  const names = new Set();
+  for (const { coordinates, name } of points) {
+    const key = flat(coordinates).join();
+    if (nodes.has(key) || names.has(name)) continue;
+    names.add(name);
+    const [x, y] = flat(coordinates);
+    nodes.set(key, { id: name, x, y });
+  }
+  const joined = new Set();
+  const nodeAt = (position: number[], field: string) => {
+    const [x, y] = flat(position);
+    let node = nodes.get(`${x},${y}`);
+    if (!node) {
+      let number = nodes.size + 1;
+      while (names.has(String(number))) number++;
+      names.add(String(number));
+      nodes.set(
+        `${x},${y}`,
+        (node = { id: String(number), x: amount(x, field, -graphLimits.number), y: amount(y, field, -graphLimits.number) }),
+      );
+    }
+    joined.add(node);
+    if (joined.size > graphLimits.nodes)
+      refuse('too-large', field, `more than ${graphLimits.nodes} different points, which is all that is read`);
+    return node.id;
+  };
+  const edges: [string, string][] = [];
+  for (const { field, coordinates } of lines) {
+    for (let i = 1; i < coordinates.length; i++) {
+      if (++looked % PART === 0) yield;
+      const ends = [nodeAt(coordinates[i - 1], fieldName(field, i - 1)), nodeAt(coordinates[i], fieldName(field, i))] as [string, string];
+      if (ends[0] !== ends[1]) edges.push(ends);
+    }
+  }
+  const space = { type: 'graph', directed: false, nodes: [...nodes.values()].filter((node) => joined.has(node)), edges };
+  const oneWay = lines.filter((line) => line.oneWay).length;
+  return yield* finished(space, undefined, undefined, [
+    { key: degrees ? (unit === 1 ? 'lab.graph.note.metres' : 'lab.graph.note.kilometres') : 'lab.graph.note.plain' },
+    ...(oneWay ? [{ key: 'lab.graph.note.one-way', parameters: { count: oneWay } }] : []),
+    ...(others ? [{ key: 'lab.graph.note.others', parameters: { count: others } }] : []),
+  ]);
+}

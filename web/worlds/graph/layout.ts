@@ -1,0 +1,105 @@
+/** Places for the nodes of a graph that come without any: the same graph always lies the same way. */
+
+import { eachInSlices } from '../../document/slices.ts';
+
+/** More nodes than this are put in rows by their distance from the first one; fewer are pulled into shape. */
+const FEW = 150;
+/** About the length of an edge. */
+const LENGTH = 4;
+const ROUNDS = 300;
+/** Forces or edges looked at between two pauses. */
+const PART = 1 << 14;
+
+const thousandth = (value: number) => Math.round(value * 1000) / 1000 + 0;
+
+export function* laidOutInSlices<Node extends object>(
+  nodes: readonly Node[],
+  edges: readonly (readonly [string, string, ...unknown[]])[],
+  byName: ReadonlyMap<string, number>,
+): Generator<void, (Node & { x: number; y: number })[]> {
+  const pairs = yield* eachInSlices(edges, ([from, to]) => [byName.get(from), byName.get(to)] as [number, number]);
+  const places = nodes.length > FEW ? yield* inRows(nodes.length, pairs) : yield* pulled(nodes.length, yield* eachOnce(pairs));
+  return yield* eachInSlices(nodes, (node, i) => ({ ...node, x: thousandth(places[i][0]), y: thousandth(places[i][1]) }));
+}
+
+/** However many edges go from one node to another, they pull as one: of few nodes there are few pairs. */
+function* eachOnce(pairs: [number, number][]): Generator<void, [number, number][]> {
+  const known = new Set();
+  let looked = 0;
+  const once = [];
+  for (const pair of pairs) {
+    if (++looked % PART === 0) yield;
+    const key = pair[0] * FEW + pair[1];
+    if (!known.has(key)) once.push(pair);
+    known.add(key);
+  }
+  return once;
+}
+
+/** Column by column, by the number of edges from the first node; what cannot be reached follows on. */
+function* inRows(count: number, pairs: [number, number][]): Generator<void, [number, number][]> {
+  const near: number[][] = Array.from({ length: count }, () => []);
+  yield* eachInSlices(pairs, ([from, to]) => {
+    near[from].push(to);
+    near[to].push(from);
+  });
+  const places: [number, number][] = Array(count);
+  let [column, looked] = [0, 0];
+  for (let first = 0; first < count; first++) {
+    if (places[first]) continue;
+    let layer = [first];
+    places[first] = [column * LENGTH, 0];
+    while (layer.length) {
+      const next: number[] = [];
+      for (const node of layer)
+        for (const other of near[node]) {
+          if (++looked % PART === 0) yield;
+          if (places[other]) continue;
+          places[other] = [(column + 1) * LENGTH, next.length * LENGTH];
+          next.push(other);
+        }
+      layer = next;
+      column++;
+    }
+  }
+  return places;
+}
+
+/**
+ * From a circle, edges pull and nodes push one another away, less and less.
+ * Fruchterman, Reingold: Graph Drawing by Force-directed Placement (1991).
+ */
+function* pulled(count: number, pairs: [number, number][]): Generator<void, [number, number][]> {
+  const radius = (LENGTH * count) / (2 * Math.PI);
+  const places = Array.from({ length: count }, (_, i) => {
+    const turn = (2 * Math.PI * i) / count + Math.PI;
+    return [radius * Math.cos(turn), radius * Math.sin(turn) * 0.6] as [number, number];
+  });
+  for (let round = 0; round < ROUNDS; round++) {
+    const moves = places.map(() => [0, 0]);
+    const push = (one: number, other: number, force: (apart: number) => number) => {
+      const [dx, dy] = [places[one][0] - places[other][0], places[one][1] - places[other][1]];
+      const apart = Math.max(0.01, Math.hypot(dx, dy));
+      const part = force(apart) / apart;
+      moves[one][0] += dx * part;
+      moves[one][1] += dy * part;
+      moves[other][0] -= dx * part;
+      moves[other][1] -= dy * part;
+    };
+    for (let one = 0; one < count; one++) for (let other = 0; other < one; other++) push(one, other, (apart) => LENGTH ** 2 / apart);
+    yield;
+    for (let i = 0; i < pairs.length; i++) {
+      if (i % PART === PART - 1) yield;
+      const [from, to] = pairs[i];
+      if (from !== to) push(from, to, (apart) => -(apart ** 2) / LENGTH);
+    }
+    // Parts that are not joined would drift apart for ever.
+    for (let i = 0; i < count; i++) for (const axis of [0, 1]) moves[i][axis] -= places[i][axis] * 0.05;
+    const most = (LENGTH * (1 - round / ROUNDS)) / 2;
+    places.forEach((place, i) => {
+      const length = Math.max(0.01, Math.hypot(moves[i][0], moves[i][1]));
+      for (const axis of [0, 1]) place[axis] += (moves[i][axis] / length) * Math.min(length, most);
+    });
+  }
+  return places;
+}

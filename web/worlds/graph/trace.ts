@@ -1,0 +1,10 @@
+import type { Trace } from '../contracts.ts';
+
+/** In a trace that another program opens: nodes are discs at their places. */
+
+export const trace: Trace = {
+  place:
+    ({ nodes }) =>
+    (node) => ({ x: nodes[node].x, y: nodes[node].y }),
+  radius: 0.3,
+};

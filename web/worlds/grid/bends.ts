@@ -1,0 +1,42 @@
+/** Rings where the path turns. */
+import { cased } from '../../draw/marks.ts';
+import { turningPoints, turningPointsOfArticle003 } from './turning_points.ts';
+import { drawnPath } from './painter.ts';
+import type { LabModel } from '../../model/model.ts';
+import type { Layer } from '../contracts.ts';
+
+/** Rings are too small to see below this cell side in CSS pixels, and longer paths have too many. */
+const SMALL = 8;
+const MANY = 20_000;
+
+/** The turns of the path last seen: it stays the same for many frames. */
+const last = { path: [] as ArrayLike<number>, kind: '', nodes: [] as number[] };
+
+function turnsOf(path: ArrayLike<number>, kind: string, model: LabModel) {
+  if (path !== last.path || kind !== last.kind) {
+    const points = Array.from(path, (node) => model.point(node));
+    const turns = kind === '003' ? turningPointsOfArticle003(points) : turningPoints(points);
+    Object.assign(last, { path, kind, nodes: turns.map((i) => path[i]) });
+  }
+  return last.nodes;
+}
+
+export const layer: Layer = {
+  over(context, lattice, frame, model) {
+    const path = drawnPath(frame);
+    if (lattice.scale < SMALL || path.length < 2 || path.length > MANY || (path === frame.snapshot.path && frame.motion.path < 1)) return;
+    const { line, casing } = frame.theme.path;
+    const weight = Math.max(1.5 * lattice.ratio, Math.min(lattice.size * 0.06, 3 * lattice.ratio));
+    const radius = Math.max(3.5 * lattice.ratio, Math.min(lattice.size * 0.17, 9 * lattice.ratio));
+    context.beginPath();
+    for (const node of turnsOf(path, model.document.view.turns, model)) {
+      if (!lattice.near(node)) continue;
+      const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
+      context.moveTo(x + radius, y);
+      context.arc(x, y, radius, 0, Math.PI * 2);
+    }
+    context.fillStyle = casing;
+    context.fill();
+    cased(context, casing, weight * 2, line, weight);
+  },
+};

@@ -1,0 +1,136 @@
+/** Between a grid's rows of text and its cells: 0 wall, 1…9 ground of that cost. */
+import { worldOf } from '../registry.ts';
+
+const FREE = '.'.charCodeAt(0);
+const ZERO = '0'.charCodeAt(0);
+
+const encoder = new TextEncoder();
+/** Cell by character code. */
+const cellOf = new Uint8Array(128);
+for (let cost = 1; cost <= 9; cost++) cellOf[ZERO + cost] = cost;
+cellOf[FREE] = 1;
+
+/** @param document a valid one */
+export function cellsOf({ space: { width, height, rows } }: any) {
+  if (!rows) return new Uint8Array(0);
+  const cells = new Uint8Array(width * height);
+  rows.forEach((row: string, y: number) => encoder.encodeInto(row, cells.subarray(y * width)));
+  for (let node = 0; node < cells.length; node++) cells[node] = cellOf[cells[node]];
+  return cells;
+}
+
+const letters = encoder.encode('#.23456789');
+const decoder = new TextDecoder();
+
+export function rowOf(cells: Uint8Array, width: number, y: number) {
+  const row = cells.slice(y * width, (y + 1) * width);
+  for (let x = 0; x < row.length; x++) row[x] = letters[row[x]];
+  return decoder.decode(row);
+}
+
+/** The rows of text of a map of cells. Rows that are as they were in another map stay the same strings. @param space the other map @param old its cells */
+export function rowsOf(cells: Uint8Array, { width, height, rows }: any, old: Uint8Array) {
+  return Array.from({ length: height }, (_, y) => {
+    const end = (y + 1) * width;
+    for (let node = y * width; node < end; node++) if (cells[node] !== old[node]) return rowOf(cells, width, y);
+    return rows[y];
+  });
+}
+
+export type Thing = 'reward' | 'monster';
+
+/** What stands on which cell; where a document names a cell twice, a monster is stronger than a reward. */
+export function thingsOf(space: any): Map<number, Thing> {
+  const things: Map<number, Thing> = new Map();
+  for (const name of ['reward', 'monster'] as const) {
+    for (const point of space.things?.[name] ?? []) things.set(worldOf(space).nodeOf(space, point), name);
+  }
+  return things;
+}
+
+/** The same space with other things on it; with none it has no such field. */
+export function withThings({ things: _, ...space }: any, things: Map<number, Thing>) {
+  const lists: Record<string, [number, number][]> = {};
+  for (const [node, name] of [...things].sort(([one], [other]) => one - other))
+    (lists[name] ??= []).push(worldOf(space).pointOf(space, node));
+  return things.size ? { ...space, things: lists } : space;
+}
+
+/** Rows with walls where monsters stand, by space. */
+const closed: WeakMap<object, readonly string[]> = new WeakMap();
+
+/** The rows as a search sees them: a monster is as good as a wall. @param space a valid one */
+export function rowsToSearch(space: any): readonly string[] {
+  const { rows, things } = space;
+  if (!things?.monster?.length) return rows;
+  const known = closed.get(space);
+  if (known) return known;
+  const searched = rows.slice();
+  for (const [x, y] of things.monster) searched[y] = `${searched[y].slice(0, x)}#${searched[y].slice(x + 1)}`;
+  closed.set(space, searched);
+  return searched;
+}
+
+/** The same document with other rows. */
+export const withCells = (document: any, rows: string[]) => ({ ...document, space: { ...document.space, rows } });
+
+/**
+ * A document cut or extended at its far edges; new cells are free, start and goal are kept on the grid.
+ * Cells that one of them is pushed onto keep what they are. Whether the size is allowed is the validator's to say.
+ */
+export function resized(document: any, cells: Uint8Array, width: number, height: number) {
+  const { space, start, goal } = document;
+  const rows = [];
+  const fits = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0 && width * height <= 1 << 22;
+  for (let y = 0; fits && y < height; y++) {
+    const kept = y < space.height ? rowOf(cells, space.width, y).slice(0, width) : '';
+    rows.push(kept.padEnd(width, '.'));
+  }
+  const world = worldOf(space);
+  const within = (point: [number, number]) => {
+    const node = world.nodeOf(space, point);
+    const [column, row] = [Math.min(node % space.width, width - 1), Math.min(Math.floor(node / space.width), height - 1)];
+    return fits ? world.pointOf({ ...space, width, height }, row * width + column) : point;
+  };
+  const { things, ...rest } = space;
+  const kept =
+    things &&
+    Object.fromEntries(
+      Object.entries(things as Record<string, [number, number][]>).map(([name, points]) => [
+        name,
+        points.filter(([x, y]) => x < width && y < height),
+      ]),
+    );
+  return {
+    ...document,
+    space: { ...rest, width, height, rows, ...(kept ? { things: kept } : {}) },
+    start: within(start),
+    goal: within(goal),
+  };
+}
+
+/**
+ * The [node, value] pairs that turn one grid into another of the same size; rows that are the same string are
+ * not looked at. Null when there are more than `most`.
+ */
+export function changes(from: readonly string[], to: readonly string[], width: number, most: number): [number, number][] | null {
+  const pairs: [number, number][] = [];
+  for (let y = 0; from !== to && y < to.length; y++) {
+    if (from[y] === to[y]) continue;
+    for (let x = 0; x < width; x++) {
+      if (from[y][x] === to[y][x]) continue;
+      if (pairs.length === most) return null;
+      pairs.push([y * width + x, cellOf[to[y].charCodeAt(x)]]);
+    }
+  }
+  return pairs;
+}
+
+/** Whether some cell costs more than another, for maps that do not change. */
+const uneven: WeakMap<object, boolean> = new WeakMap();
+
+export function isUneven(space: { rows: readonly string[] }) {
+  let known = uneven.get(space);
+  if (known === undefined) uneven.set(space, (known = space.rows.some((row) => /[2-9]/.test(row))));
+  return known;
+}

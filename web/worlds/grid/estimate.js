@@ -1,8 +1,0 @@
-/** What is known of estimates on squares. */
-
-/** @type {import('../contracts.d.ts').Estimate} */
-export const estimate = {
-  // 14 for a diagonal step is less than the 10·√2 of a straight line, and Manhattan counts it as two steps.
-  sound: ({ heuristic, diagonal, costs }) =>
-    heuristic === 'octile' || heuristic === 'chebyshev' || diagonal === 'never' || (heuristic === 'euclidean' && costs === 'sqrt2'),
-};

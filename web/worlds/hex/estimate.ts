@@ -1,0 +1,20 @@
+import type { Estimate } from '../contracts.ts';
+
+/** What is known of estimates on hexagons: all are sound, and sums of axial coordinates. */
+
+const times = (price: number, text: string) => (price === 1 ? text : `${price}·${text}`);
+
+export const estimate: Estimate = {
+  sound: () => true,
+  sums: {
+    hex: (dq, dr, price, number) => [
+      times(price, `max(${[dq, dr, dq + dr].map((side) => number(Math.abs(side))).join(', ')})`),
+      price * Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)),
+    ],
+    // The straight line.
+    euclidean(dq, dr, price) {
+      const [a, b] = [Math.abs(dq), Math.abs(dr)];
+      return [times(price, `√(${a}² + ${b}² ${dq * dr < 0 ? '−' : '+'} ${a}·${b})`), price * Math.sqrt(dq * dq + dr * dr + dq * dr)];
+    },
+  },
+};

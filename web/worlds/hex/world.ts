@@ -1,0 +1,35 @@
+/**
+ * The hexagonal grid: a rectangle stored row by row, its cells named by axial coordinates [q,r] as in cpp/spaces/hex.hpp.
+ * With pointed tops every odd row is shifted right by half a cell, with flat tops every odd column down.
+ */
+import type { World } from '../contracts.ts';
+
+type Point = [number, number];
+
+/** Where a cell is stored: its column and row; also of cells outside. */
+export const placeOf = ({ top }: { top?: string }, [q, r]: Point): Point => (top === 'flat' ? [q, r + (q >> 1)] : [q + (r >> 1), r]);
+
+/** The other way round. */
+export const axialOf = ({ top }: { top?: string }, [column, row]: Point): Point =>
+  top === 'flat' ? [column, row - (column >> 1)] : [column - (row >> 1), row];
+
+export const world: World = {
+  name: 'hex',
+  plural: 'hexagons',
+  cells: 'hexagon',
+  tops: ['pointed', 'flat'],
+  kind: 1,
+  point: '[q,r]',
+  heuristics: ['hex', 'euclidean', 'zero'],
+  lacks: { diagonal: 'which have no diagonal steps', successors: 'whose steps are not pruned' },
+  named: ({ space, view }, node) => (view.coordinates === 'offset' ? [node % space.width, Math.floor(node / space.width)] : undefined),
+  pointOf: (space, node) => axialOf(space, [node % space.width, Math.floor(node / space.width)]),
+  nodeOf(space, point) {
+    const [column, row] = placeOf(space, point);
+    return row * space.width + column;
+  },
+  contains(space, point) {
+    const [column, row] = placeOf(space, point);
+    return column >= 0 && row >= 0 && column < space.width && row < space.height;
+  },
+};

@@ -1,0 +1,85 @@
+/** Places in the free space of a navigation mesh: whether one is, and which is nearest. */
+import { extentOf } from './world.ts';
+import { edgeOf, holds, leastFar, polygonAt, polygonCount } from './shape.ts';
+import type { Mesh } from '../../types/engine.d.ts';
+
+type Point = [number, number];
+
+/** Steps in which ends are dragged: a hundredth of a unit. */
+const STEP = 100;
+/** Cells to each side that are looked through for free ones. */
+const FAR = 12;
+
+const rounded = (value: number, step: number) => Math.round(value * step) / step;
+
+/** Whether a map's cell is free. */
+const isFree = ({ rows }: any, x: number, y: number) => rows[y]?.[x] === '.';
+
+/**
+ * The point of the free space nearest to a place, with at most three decimals; the place itself, moved onto the mesh's
+ * rectangle, where nothing is near.
+ *   @param mesh  of that space
+ */
+export function nearestFree(space: any, [placeX, placeY]: Point, mesh: Mesh | null): Point {
+  const { width, height } = extentOf(space);
+  const x = rounded(Math.min(width, Math.max(0, placeX)), STEP) + 0;
+  const y = rounded(Math.min(height, Math.max(0, placeY)), STEP) + 0;
+  return (space.rows ? onCells(space, x, y) : mesh && onPolygons(mesh, x, y)) ?? [x, y];
+}
+
+function onCells(space: any, x: number, y: number): Point | null {
+  let best: Point | null = null;
+  let least = Infinity;
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  for (let cellY = row - FAR; cellY <= row + FAR; cellY++) {
+    for (let cellX = column - FAR; cellX <= column + FAR; cellX++) {
+      if (!isFree(space, cellX, cellY)) continue;
+      const [nearX, nearY] = [Math.min(cellX + 1, Math.max(cellX, x)), Math.min(cellY + 1, Math.max(cellY, y))];
+      const far = Math.hypot(nearX - x, nearY - y);
+      if (far < least) [best, least] = [[nearX, nearY], far];
+    }
+  }
+  return best;
+}
+
+interface Best {
+  spot: Point | null;
+  far: number;
+}
+
+function onPolygons(mesh: Mesh, x: number, y: number): Point | null {
+  if (polygonAt(mesh, x, y) >= 0) return [x, y];
+  const count = polygonCount(mesh);
+  let [first, least] = [0, Infinity];
+  for (let polygon = 0; polygon < count; polygon++) {
+    const far = leastFar(mesh, polygon, x, y);
+    if (far < least) [first, least] = [polygon, far];
+  }
+  // Nothing farther than the best spot of the polygon that seems nearest need be looked at; rounding brings none nearer by as much as the margin.
+  const { far: most } = better(mesh, first, x, y, { spot: null, far: Infinity });
+  let best: Best = { spot: null, far: Infinity };
+  for (let polygon = 0; polygon < count; polygon++) {
+    if (leastFar(mesh, polygon, x, y) - 0.01 <= Math.min(most, best.far)) best = better(mesh, polygon, x, y, best);
+  }
+  return best.spot;
+}
+
+/** The nearest of a spot and those of a polygon. */
+function better(mesh: Mesh, polygon: number, x: number, y: number, best: Best) {
+  for (let corner = mesh.first[polygon]; corner < mesh.first[polygon + 1]; corner++) {
+    const [fromX, fromY, toX, toY] = edgeOf(mesh, polygon, corner);
+    const [dx, dy] = [toX - fromX, toY - fromY];
+    const part = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)));
+    // A hair inwards, so that rounding does not lead out again; at a sharp corner the corner itself.
+    const [inX, inY] = [-dy / Math.hypot(dx, dy) / 500, dx / Math.hypot(dx, dy) / 500];
+    for (const spot of [
+      [fromX + dx * part + inX, fromY + dy * part + inY],
+      [fromX, fromY],
+    ] as Point[]) {
+      const near = spot.map((value) => rounded(value, 1000)) as Point;
+      const far = Math.hypot(near[0] - x, near[1] - y);
+      if (far < best.far && (holds(mesh, polygon, near[0], near[1]) || polygonAt(mesh, near[0], near[1]) >= 0)) best = { spot: near, far };
+    }
+  }
+  return best;
+}

@@ -1,0 +1,59 @@
+/**
+ * The kinds of world that are there: how their nodes are named, what of a document's options means nothing there, how they lie
+ * on a stage. The two grids are known from the start, the others come with the first document of theirs.
+ * A node is a cell's number in the order the rows are stored, or what a world's own `ends` and `pointOf` say.
+ */
+import * as listed from './folders.ts';
+import { world as grid } from './grid/world.ts';
+import { world as hex } from './hex/world.ts';
+import type { Entrance, Folder, Space, World } from './contracts.ts';
+
+export const folders: Readonly<Record<string, Folder>> = listed;
+
+export const worlds: Record<string, World> = { grid, hex };
+
+/** Makes sure a kind of world is there. Names that are no world's are for the document's checks to refuse. */
+export async function fetchWorld(type: unknown) {
+  if (typeof type === 'string' && Object.hasOwn(folders, type)) {
+    const part = await folders[type].world?.();
+    if (part) worlds[type] ??= part.world;
+  }
+}
+
+export const fetchWorlds = () => Promise.all(Object.keys(folders).map(fetchWorld));
+
+/** How a grid is left for each of the worlds that stand in the map menu. */
+export const fetchEntrances = async (): Promise<Record<string, Entrance>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(folders).flatMap(([type, { entrance }]) => (entrance ? [entrance().then((part) => [type, part])] : [])),
+    ),
+  );
+
+export const worldOf = ({ type }: { type: string }) => worlds[type];
+
+/** Whether the cells of a space are squares side by side. */
+export const ofSquares = (space: { type: string }) => worldOf(space).cells === 'square';
+
+/** Whether a space says its map in rows of squares, be it searched as another world. */
+export const squareRows = (space: { type: string; rows?: unknown }) =>
+  Boolean(space.rows) && (worldOf(space).cells ?? 'square') === 'square';
+
+/** Start and goal of a valid document in the core. */
+export function endsOf(document: any): [number, number] {
+  const { space, start, goal } = document;
+  const world = worldOf(space);
+  return world.ends?.(document) ?? [world.nodeOf(space, start), world.nodeOf(space, goal)];
+}
+
+/** Whether two spaces are grids with the same cells in the same places. */
+export const sameShape = (one: Space, other: Space) =>
+  Boolean(worldOf(one).cells) &&
+  one.type === other.type &&
+  one.top === other.top &&
+  one.width === other.width &&
+  one.height === other.height;
+
+/** Whether a node of one space is the same in the other. */
+export const sameNodes = (one: Space, other: Space) =>
+  sameShape(one, other) || (one.type === other.type && worldOf(one).same?.(one, other) === true);

@@ -1,0 +1,168 @@
+/** One board: large, with tiles that slide, or as a thumbnail. All sizes are device pixels. */
+import { hex, mix, parse } from '../../draw/color.ts';
+import { cellsApart, tilesOf } from './world.ts';
+import type { Theme } from '../../draw/themes.ts';
+
+type Context = CanvasRenderingContext2D;
+interface Shape {
+  width: number;
+  height: number;
+}
+
+/** What boards are painted with. */
+interface Looks {
+  tray: string;
+  tile: string;
+  edge: string;
+  light: string;
+  ink: string;
+  placed: { fill: string; line: string };
+}
+
+const known: WeakMap<Theme, Looks> = new WeakMap();
+
+export function looksOf(theme: Theme): Looks {
+  let looks = known.get(theme);
+  if (!looks) {
+    const dark = theme.scheme === 'dark';
+    const ink = parse(theme.ink[dark ? 1 : 0]);
+    const blend = (under: string, part: number) => hex(mix(parse(under), ink, part));
+    looks = {
+      tray: dark ? theme.ink[0] : blend(theme.free, 0.13),
+      tile: dark ? blend(theme.free, 0.08) : theme.free,
+      edge: blend(theme.free, dark ? 0.32 : 0.28),
+      light: dark ? blend(theme.free, 0.2) : '#ffffff',
+      ink: hex(ink),
+      placed: { fill: theme.open.fill, line: theme.open.line },
+    };
+    known.set(theme, looks);
+  }
+  return looks;
+}
+
+function box(context: Context, x: number, y: number, width: number, height: number, radius: number) {
+  context.beginPath();
+  context.roundRect(x, y, width, height, radius);
+}
+
+/**
+ * The large board.
+ * @param place of its first cell
+ * @param how
+ *   `numbers` writes what each tile adds to the estimate; `slide` is a tile on its way from a cell
+ */
+export function paintBoard(
+  context: Context,
+  theme: Theme,
+  { x, y, cell, ratio }: { x: number; y: number; cell: number; ratio: number },
+  shape: Shape,
+  board: string,
+  goal: string,
+  how: {
+    numbers: boolean;
+    heuristic: string;
+    slide?: { tile: number; from: number; part: number } | null;
+    hover?: number;
+    held?: boolean;
+    focus?: boolean;
+  },
+) {
+  const looks = looksOf(theme);
+  const rim = cell * 0.09;
+  const [wide, high] = [cell * shape.width, cell * shape.height];
+  box(context, x - rim, y - rim, wide + 2 * rim, high + 2 * rim, cell * 0.16);
+  context.fillStyle = looks.tray;
+  context.fill();
+  context.lineWidth = how.focus ? 3 * ratio : Math.max(1, ratio);
+  context.strokeStyle = how.focus ? theme.focus : looks.edge;
+  context.stroke();
+  const gap = Math.max(ratio, cell * 0.035);
+  const size = cell - 2 * gap;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  tilesOf(board).forEach((tile, at) => {
+    if (tile === 0) return;
+    const target = { x: at % shape.width, y: Math.floor(at / shape.width) };
+    const sliding = how.slide?.tile === tile ? how.slide : null;
+    if (sliding) {
+      target.x += ((sliding.from % shape.width) - target.x) * (1 - sliding.part);
+      target.y += (Math.floor(sliding.from / shape.width) - target.y) * (1 - sliding.part);
+    }
+    const [left, top] = [x + target.x * cell + gap, y + target.y * cell + gap];
+    const home = goal.indexOf(board[at]);
+    const placed = home === at;
+    const lit = how.hover === at;
+    context.save();
+    context.shadowColor = theme.scheme === 'dark' ? '#00000080' : '#1a223226';
+    context.shadowBlur = cell * (lit ? 0.11 : 0.06);
+    context.shadowOffsetY = cell * (lit ? 0.05 : 0.025);
+    box(context, left, top, size, size, cell * 0.11);
+    context.fillStyle = placed ? looks.placed.fill : looks.tile;
+    context.fill();
+    context.restore();
+    context.lineWidth = Math.max(ratio, cell * (placed ? 0.022 : 0.012));
+    context.strokeStyle = lit ? theme.hover : placed ? looks.placed.line : looks.edge;
+    context.stroke();
+    context.fillStyle = looks.ink;
+    context.font = `600 ${cell * (tile > 9 ? 0.42 : 0.48)}px ${font}`;
+    context.fillText(String(tile), left + size / 2, top + size / 2 + cell * 0.02);
+    const adds = how.numbers ? addition(shape, at, home, how.heuristic) : 0;
+    if (adds > 0) {
+      context.font = `600 ${Math.max(9 * ratio, cell * 0.15)}px ${font}`;
+      context.textAlign = 'right';
+      context.fillStyle = theme.verdict.better;
+      context.fillText(`+${adds}`, left + size * 0.93, top + size * 0.87);
+      context.textAlign = 'center';
+    }
+  });
+}
+
+/** What a tile adds to the estimate: its distance, or one where it is not in its place. */
+export function addition(shape: Shape, at: number, home: number, heuristic: string) {
+  if (heuristic === 'zero') return 0;
+  return heuristic === 'misplaced' ? Number(at !== home) : cellsApart(shape, at, home);
+}
+
+const font = 'system-ui, sans-serif';
+/** Smallest cell in CSS pixels with its digit in a thumbnail. */
+const DIGIT_SIZE = 7.5;
+
+/**
+ * A thumbnail: the tiles as digits without lines between them.
+ * @param place of its first cell
+ */
+export function paintThumb(
+  context: Context,
+  theme: Theme,
+  { x, y, cell, ratio }: { x: number; y: number; cell: number; ratio: number },
+  shape: Shape,
+  board: string,
+  { fill, line, weight = 1, ink }: { fill: string; line: string; weight?: number; ink?: string },
+) {
+  const [wide, high] = [cell * shape.width, cell * shape.height];
+  const looks = looksOf(theme);
+  box(context, x, y, wide, high, Math.min(wide, high) * 0.14);
+  context.fillStyle = fill;
+  context.fill();
+  context.lineWidth = weight * ratio;
+  context.strokeStyle = line;
+  context.stroke();
+  if (cell < DIGIT_SIZE * ratio) return;
+  context.fillStyle = ink ?? looks.ink;
+  context.font = `500 ${cell * (shape.width * shape.height > 10 ? 0.62 : 0.78)}px ${font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  // A little closer together than cells are, so that digits keep off the rim.
+  const inner = 0.94;
+  tilesOf(board).forEach((tile, at) => {
+    const along = (which: number, count: number) => cell * (which * inner + ((1 - inner) * (count - 1)) / 2);
+    const [left, top] = [x + along(at % shape.width, shape.width), y + along(Math.floor(at / shape.width), shape.height)];
+    if (tile > 0) context.fillText(tile > 9 ? String(tile) : board[at], left + cell / 2, top + cell * 0.54, cell * 0.86);
+    else {
+      box(context, left + cell * 0.2, top + cell * 0.2, cell * 0.6, cell * 0.6, cell * 0.12);
+      context.globalAlpha = 0.32;
+      context.fill();
+      context.globalAlpha = 1;
+    }
+  });
+}

@@ -1,0 +1,79 @@
+/** Boards to begin with: goals, shuffled starts, and what each tile adds to an estimate. Pure. */
+import { addition } from './board.ts';
+import { boardOf, cellsApart, solvable, tilesOf } from './world.ts';
+
+interface Shape {
+  width: number;
+  height: number;
+}
+
+export const articleGoal = '123804765';
+
+/** Tiles in order with the gap first or last. */
+export function orderedGoal({ width, height }: Shape, gap: 'first' | 'last') {
+  const tiles = Array.from({ length: width * height }, (_, i) => i);
+  return boardOf(gap === 'first' ? tiles : [...tiles.slice(1), 0]);
+}
+
+/** Whole numbers below a bound, the same ones from the same seed (mulberry32). */
+function randomFrom(seed: number) {
+  let state = seed >>> 0;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** A board that can be solved, each of those as likely as any other. */
+export function shuffled(shape: Shape, goal: string, seed: number) {
+  const below = randomFrom(seed);
+  const tiles = tilesOf(goal);
+  if (shape.width === 1 || shape.height === 1) {
+    // Only the gap can be anywhere.
+    const order = tiles.filter((tile) => tile !== 0);
+    order.splice(below(tiles.length), 0, 0);
+    return boardOf(order);
+  }
+  for (let i = tiles.length - 1; i > 0; i--) {
+    const j = below(i + 1);
+    [tiles[i], tiles[j]] = [tiles[j], tiles[i]];
+  }
+  const board = boardOf(tiles);
+  return solvable(shape, board, goal) ? board : swapped(board);
+}
+
+/** The same board with its first two tiles exchanged, which can be solved where the other cannot. @param board of two rows and columns at least */
+export function swapped(board: string) {
+  const tiles = tilesOf(board);
+  const [one, other] = [...tiles.keys()].filter((at) => tiles[at] !== 0);
+  [tiles[one], tiles[other]] = [tiles[other], tiles[one]];
+  return boardOf(tiles);
+}
+
+/** What each tile adds to h, then the gap and the conflicts where they count. Without h there are taken to be none. */
+export function additions(
+  shape: Shape,
+  board: string,
+  goal: string,
+  heuristic: string,
+  h: number = 0,
+): { tiles: { tile: number; n: number }[]; gap: number; sum: number; conflicts: number } {
+  const tiles = tilesOf(board)
+    .map((tile, at) => ({ tile, n: tile === 0 ? 0 : addition(shape, at, goal.indexOf(board[at]), heuristic) }))
+    .filter(({ n }) => n > 0)
+    .sort((one, other) => one.tile - other.tile);
+  const gap = heuristic === 'tile-distance-with-blank' ? cellsApart(shape, board.indexOf('0'), goal.indexOf('0')) : 0;
+  const sum = tiles.reduce((all, { n }) => all + n, gap);
+  return { tiles, gap, sum, conflicts: heuristic === 'linear-conflict' ? Math.max(0, h - sum) : 0 };
+}
+
+/** The cell of the tile that moves from one board to the other, −1 where that takes more than one move. */
+export function movedCell(from: string, to: string) {
+  const cell = to.indexOf('0');
+  if (from.length !== to.length || from === to) return -1;
+  const [blank, tile] = [from.indexOf('0'), from[cell]];
+  for (let i = 0; i < from.length; i++) if (from[i] !== to[i] && i !== blank && i !== cell) return -1;
+  return to[blank] === tile ? cell : -1;
+}

@@ -1,0 +1,131 @@
+/** A solution played back move by move on the stage, in place of the search. */
+import { inRows } from './world.ts';
+import { element } from '../../lab/dom.ts';
+import type { Lab } from '../../lab/lab.ts';
+import type { Stage } from '../../stage/stage.ts';
+
+/** A board, and its node where the search has it */
+interface Played {
+  board: string;
+  node?: number;
+}
+
+/** Milliseconds a move. */
+const pace = 420;
+
+export class Playback {
+  #lab;
+  #stage;
+  #boards: readonly Played[] = [];
+  #names: readonly string[] = [];
+  #at = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  declare moved;
+  declare text: HTMLParagraphElement;
+  declare slider: HTMLInputElement;
+  declare toggle: HTMLButtonElement;
+  declare leave: HTMLButtonElement;
+  declare root: HTMLDivElement;
+
+  /** @param moved told when another board is shown */
+  constructor(lab: Lab, stage: Stage, moved: () => void) {
+    this.moved = moved;
+    this.#lab = lab;
+    this.#stage = stage;
+    this.text = element('p', { class: 'hint', role: 'status' });
+    this.slider = element('input', {
+      type: 'range',
+      min: 0,
+      step: 1,
+      'data-field': 'playback',
+      on: {
+        input: () => {
+          this.pause();
+          this.go(Number(this.slider.value));
+        },
+      },
+    });
+    this.toggle = element('button', {
+      type: 'button',
+      class: 'button',
+      'data-action': 'play-solution',
+      on: { click: () => (this.#timer ? this.pause() : this.play()) },
+    });
+    this.leave = element('button', {
+      type: 'button',
+      class: 'chip',
+      'data-t': 'lab.tiles.playback.close',
+      'data-action': 'close-solution',
+      on: { click: () => this.close() },
+    });
+    this.root = element(
+      'div',
+      { class: 'playback', hidden: true },
+      this.text,
+      element('div', { class: 'line' }, this.slider),
+      element('div', { class: 'line wrap' }, this.toggle, this.leave),
+    );
+  }
+
+  /** What is on the stage in place of the search, if anything. */
+  get played() {
+    return this.#boards.at(this.#at);
+  }
+
+  /** @param boards from start to goal */
+  open(boards: readonly Played[]) {
+    this.#lab.model.player.pause();
+    this.#boards = boards;
+    this.#names = boards.map(({ board }) => board);
+    this.slider.max = String(boards.length - 1);
+    this.root.hidden = false;
+    this.go(0);
+    this.play();
+  }
+
+  go(at: number) {
+    this.#at = at;
+    this.slider.value = String(at);
+    this.#stage.setLayer('playback', { playback: { boards: this.#names, at } });
+    this.refresh();
+    this.moved();
+  }
+
+  play() {
+    if (this.#at === this.#boards.length - 1) this.go(0);
+    this.#timer ??= setInterval(() => {
+      if (this.#at < this.#boards.length - 1) this.go(this.#at + 1);
+      if (this.#at === this.#boards.length - 1) this.pause();
+    }, pace);
+    this.refresh();
+  }
+
+  pause() {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.refresh();
+  }
+
+  close() {
+    if (this.root.hidden) return;
+    this.pause();
+    this.root.hidden = true;
+    this.#boards = [];
+    this.#at = 0;
+    this.#stage.setLayer('playback', null);
+    this.moved();
+  }
+
+  /** Writes the texts in the language of the page. */
+  refresh() {
+    const { t } = this.#lab;
+    this.toggle.textContent = this.#lab.t(this.#timer ? 'lab.tiles.playback.pause' : 'lab.tiles.playback.play');
+    this.slider.setAttribute('aria-label', this.#lab.t('lab.tiles.playback'));
+    if (!this.#boards.length) return;
+    this.text.textContent = t.call(this.#lab, 'lab.tiles.playback.at', {
+      at: this.#at,
+      moves: this.#boards.length - 1,
+      board: inRows(this.#names[this.#at], this.#lab.width),
+    });
+  }
+}

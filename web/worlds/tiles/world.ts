@@ -1,0 +1,142 @@
+/**
+ * Sliding tiles: boards of up to 16 cells. A board is its tiles row by row in one text, 0 the blank, a to f for 10 to 15.
+ * In the core boards get their ids as they are generated; the start is 0 and the goal 1.
+ */
+import { knownFields, whole } from '../../document/fields.ts';
+import { refuse, shown } from '../../document/error.ts';
+import type { World } from '../contracts.ts';
+
+interface Shape {
+  width: number;
+  height: number;
+}
+
+export const mostCells = 16;
+const digits = '0123456789abcdef';
+const side = whole(1, mostCells);
+
+/** The tiles of a board as numbers. */
+export const tilesOf = (board: string) => Array.from(board, (digit) => digits.indexOf(digit));
+
+export const boardOf = (tiles: readonly number[]) => tiles.map((tile) => digits[tile]).join('');
+
+/** A board as people read it, such as 283/164/705. */
+export const inRows = (board: string, width: number) => (board.match(new RegExp(`.{1,${width}}`, 'g')) ?? []).join('/');
+
+/** What a tile is called: 1 to 15. */
+const named = (tile: number) => (tile === 0 ? 'the blank (0)' : `tile ${tile}`);
+
+/**
+ * A board from text: its digits without anything between them or with line breaks, slashes or spaces between the rows, or
+ * numbers with something between all of them.
+ */
+export function readBoard(value: unknown, field: string, { width, height }: Shape) {
+  const cells = width * height;
+  const expected = `the tiles of a ${width}×${height} board row by row, 0 to ${digits[cells - 1]}, each once`;
+  if (typeof value !== 'string') return refuse('bad-type', field, `got ${shown(value)}, expected ${expected}`);
+  if (value.length > 200) refuse('too-large', field, `got ${value.length} characters, expected ${expected}`);
+  const parts = value
+    .trim()
+    .split(/[\s,;/|]+/)
+    .filter(Boolean);
+  const between = parts.length === cells && cells > 1;
+  const tiles: number[] = (between ? parts : Array.from(parts.join(''))).map((part) => {
+    const tile = between && /^\d{1,2}$/.test(part) ? Number(part) : part.length === 1 ? digits.indexOf(part.toLowerCase()) : -1;
+    if (tile < 0) refuse('unknown-character', field, `got ${shown(part)} in ${shown(value)}, expected ${expected}`);
+    if (tile >= cells) refuse('out-of-range', field, `got ${tile} in ${shown(value)}, expected ${expected}`);
+    return tile;
+  });
+  if (tiles.length !== cells) refuse('bad-value', field, `got ${tiles.length} tiles in ${shown(value)}, expected ${cells}: ${expected}`);
+  const twice = tiles.find((tile, at) => tiles.indexOf(tile) !== at);
+  if (twice !== undefined) {
+    const missing = Array.from(tiles.keys()).find((tile) => !tiles.includes(tile)) ?? 0;
+    refuse('bad-value', field, `${named(twice)} is there twice and ${named(missing)} is missing in ${shown(value)}, expected ${expected}`);
+  }
+  return boardOf(tiles);
+}
+
+/** Moves of the blank, or of a tile, between two cells. */
+export const cellsApart = ({ width }: Shape, one: number, other: number) =>
+  Math.abs((one % width) - (other % width)) + Math.abs(Math.floor(one / width) - Math.floor(other / width));
+
+/**
+ * Whether moves lead from one board to the other: the parity of the permutation is that of the blank's way. In a single row
+ * or column the tiles keep their order.
+ */
+export function solvable(shape: Shape, from: string, to: string) {
+  if (shape.width === 1 || shape.height === 1) return from.replace('0', '') === to.replace('0', '');
+  return (parts(shape, from, to).inversions + parts(shape, from, to).blank) % 2 === 0;
+}
+
+/** What parity is made of: pairs of tiles in the wrong order, the blank counted as a tile, and the way of the blank. */
+export function parts(shape: Shape, from: string, to: string) {
+  const places = Array.from(from, (digit) => to.indexOf(digit));
+  let inversions = 0;
+  places.forEach((place, at) => {
+    for (let next = at + 1; next < places.length; next++) if (places[next] < place) inversions++;
+  });
+  return { inversions, blank: cellsApart(shape, from.indexOf('0'), to.indexOf('0')) };
+}
+
+/** Cells the blank can go to: up, down, left, right. */
+export function movesOf({ width, height }: Shape, blank: number) {
+  const cells = [];
+  if (blank >= width) cells.push(blank - width);
+  if (blank + width < width * height) cells.push(blank + width);
+  if (blank % width > 0) cells.push(blank - 1);
+  if ((blank % width) + 1 < width) cells.push(blank + 1);
+  return cells;
+}
+
+/** Slides the tile in `cell` into the blank. @param cell one next to the blank */
+export function slide(board: string, cell: number) {
+  const tiles = tilesOf(board);
+  tiles[tiles.indexOf(0)] = tiles[cell];
+  tiles[cell] = 0;
+  return boardOf(tiles);
+}
+
+const valid: WeakSet<object> = new WeakSet();
+
+export const world: World = {
+  name: 'tiles',
+  plural: 'sliding tiles',
+  kind: 4,
+  discovered: true,
+  even: () => true,
+  exact: { algorithm: 'astar', heuristic: 'linear-conflict' },
+  point: 'a board such as "283164705"',
+  heuristics: ['tile-distance', 'misplaced', 'linear-conflict', 'tile-distance-with-blank', 'zero'],
+  lacks: {
+    diagonal: 'which do not move diagonally',
+    costs: 'where every move costs 1',
+    successors: 'whose moves are not pruned',
+  },
+  space(value, field) {
+    if (valid.has(value as object)) return value;
+    const given = knownFields(value, field, ['type', 'width', 'height']);
+    for (const key of ['width', 'height'])
+      if (given[key] === undefined) refuse('missing-field', `${field}.${key}`, `missing, expected a whole number from 1 to ${mostCells}`);
+    const width = side(given.width, `${field}.width`),
+      height = side(given.height, `${field}.height`);
+    if (width * height > mostCells)
+      refuse('too-large', `${field}.height`, `${width}×${height} is ${width * height} cells, at most ${mostCells} are allowed`);
+    const space = Object.freeze({ type: 'tiles', width, height });
+    valid.add(space);
+    return space;
+  },
+  end: readBoard,
+  lines: ({ width, height }) => ['"type": "tiles"', `"width": ${width}`, `"height": ${height}`],
+  encode: ({ space, start, goal }) => [space.width, space.height, ...tilesOf(start), ...tilesOf(goal)],
+  again: (before, after) => (before.space === after.space && before.start === after.start && before.goal === after.goal ? [] : null),
+  ends: ({ start, goal }) => [0, start === goal ? 0 : 1],
+  size: ({ width, height }) => `${width}×${height}`,
+  written: ({ width }, board) => inRows(board, width),
+  // Start and goal are whole boards.
+  tools: ['select', 'pan'],
+  listed: 'boards',
+  noPaths: true,
+  pointOf: () => undefined,
+  nodeOf: () => -1,
+  contains: () => false,
+};

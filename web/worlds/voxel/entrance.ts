@@ -1,0 +1,29 @@
+/** How a map is left for a voxel world: its walls become columns, its terrain ground. */
+import { built, samples } from './samples.ts';
+
+/** How high walls become. */
+const WALL = 2;
+
+/** A grid as a voxel world: its walls as columns, its terrain as ground. @param grid a valid document on squares */
+export function fromGrid({ space, start, goal }: any) {
+  const { width, height, rows } = space;
+  return {
+    space: built(width, WALL + 2, height, (x, y, z) => {
+      const cell = rows[z][x];
+      if (y === 0) return cell === '#' || cell === '.' || cell === '1' ? '#' : cell;
+      return cell === '#' && y <= WALL ? '#' : '.';
+    }),
+    // Feet are not in walls.
+    start: [start[0], rows[start[1]][start[0]] === '#' ? WALL + 1 : 1, start[1]],
+    goal: [goal[0], rows[goal[1]][goal[0]] === '#' ? WALL + 1 : 1, goal[1]],
+  };
+}
+
+/** In the map menu, in a square of 24. */
+export const picture = 'M12 3l8 4.500v9L12 21l-8-4.500v-9zM4 7.500l8 4.500 8-4.500M12 12v9';
+
+/** The document with which voxels are entered: the grid there was, unless it is large or none of squares. */
+export function entrance(grid: any) {
+  const { space } = grid;
+  return { version: 1, ...(space.type === 'grid' && space.width * space.height <= 1 << 18 ? fromGrid(grid) : samples.stairs) };
+}

@@ -1,0 +1,40 @@
+/** The colours of voxels in a theme: ground as light as free cells, sides like walls, so that what can be walked on stands out. */
+import { hex, mix, parse } from '../../draw/color.ts';
+import { BEDROCK } from './mesh.ts';
+import { WATER } from './voxels.ts';
+import type { Theme } from '../../draw/themes.ts';
+
+const over = (under: string, colour: string, part: number) => hex(mix(parse(under), parse(colour), part));
+
+const made: WeakMap<Theme, ReturnType<typeof make>> = new WeakMap();
+
+export function looksOf(theme: Theme) {
+  let looks = made.get(theme);
+  if (!looks) made.set(theme, (looks = make(theme)));
+  return looks;
+}
+
+function make(theme: Theme) {
+  const night = theme.scheme === 'dark';
+  const top = night ? over(theme.free, theme.wall.fill, 0.36) : over(theme.free, theme.wall.fill, 0.02);
+  const side = night ? over(theme.free, theme.wall.fill, 0.26) : over(theme.free, theme.wall.fill, 0.42);
+  const rock = night ? over(theme.free, theme.wall.fill, 0.06) : over(theme.free, theme.wall.fill, 0.13);
+  const tinted = (colour: string, most: number) =>
+    Array.from({ length: 12 }, (_, cost) =>
+      cost === BEDROCK ? rock : cost < 2 || cost === WATER ? colour : over(colour, theme.terrain, (most * (cost + 2)) / 11),
+    );
+  const water = night ? '#2f7fb8' : '#3f97d6';
+  return {
+    grounds: tinted(top, 0.62),
+    walls: tinted(side, 0.45),
+    line: night ? '#8b94a6' : '#39414f',
+    cut: night ? '#9aa3b3' : '#39414f',
+    dark: night ? '#05070a' : '#3b4660',
+    water,
+    /** Of faces across x, upwards and across z. */
+    faceLight: night ? [0.62, 1, 0.8] : [0.8, 1, 0.92],
+    reach: theme.verdict.good,
+    newly: theme.verdict.better,
+    lost: theme.verdict.bad,
+  };
+}

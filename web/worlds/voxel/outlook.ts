@@ -1,0 +1,34 @@
+/** How a world is looked at first: from a side where start and goal are not hidden, and as large as what is in it allows. */
+import { eyeAt, views } from './camera.ts';
+import { inSight } from './pick.ts';
+import { voxelOf, voxelsOf } from './voxels.ts';
+import type { VoxelSpace } from './voxels.ts';
+import type { Slice } from './pick.ts';
+import type { Outlook } from './camera.ts';
+
+/** Other turns and tilts than the usual one, the likest first. */
+const others: readonly (readonly [number, number])[] = [0.3, -0.3, -0.55, 0.9, -0.9, Math.PI + 0.55, Math.PI - 0.55].flatMap((turned) => [
+  [turned, views.oblique[1]],
+  [turned, 0.95],
+]);
+
+/** How high a world is filled, with somebody on top of it. @param ends nodes that are in it as well */
+export function filledHeight(space: VoxelSpace, ends: readonly number[]) {
+  const { layers, height, agent } = space;
+  const empty = (layer: readonly string[]) => layer.every((row) => !/[^.]/.test(row));
+  const top = layers.findLastIndex((layer) => !empty(layer));
+  const feet = ends.map((node) => voxelOf(space, node)[1]);
+  return Math.min(height, Math.max(top + 1, ...feet) + (agent?.characterHeight ?? 1));
+}
+
+/** @param ends start and goal */
+export function outlook(space: VoxelSpace, slice: Slice, ends: readonly number[]): Outlook {
+  const voxels = voxelsOf(space);
+  const places = ends.map((node) => voxelOf(space, node).map((part) => part + 0.5) as [number, number, number]);
+  const seen = ([turned, tilted] = views.oblique) =>
+    places.filter((place) => inSight(space, slice, voxels, place, eyeAt(turned, tilted))).length;
+  let best = views.oblique;
+  for (const other of others) if (seen(best) < places.length && seen(other as any) > seen(best)) best = other as any;
+  const [turned, tilted] = best;
+  return { turned, tilted, filled: filledHeight(space, ends), near: places[0] };
+}

@@ -1,0 +1,76 @@
+/**
+ * What a line of sight meets: it goes from voxel to voxel through the array, after Amanatides and Woo (1987), and begins
+ * where the slice does.
+ */
+import type { VoxelSpace } from './voxels.ts';
+
+type Place = readonly [number, number, number];
+/** The voxel met, and which way the face looks that was gone through; y −1 is what lies below the box */
+interface Hit {
+  voxel: [number, number, number];
+  face: [number, number, number];
+}
+
+/** What of the box is shown: everything up to `level` along an axis. */
+export interface Slice {
+  axis: number;
+  level: number;
+}
+
+/**
+ *  @param way of length 1
+ * @param start nothing before this length along the way counts
+ */
+export function march(
+  { width, height, depth }: VoxelSpace,
+  { axis: cut, level }: Slice,
+  from: Place,
+  way: Place,
+  stops: (node: number) => boolean,
+  start: number = 0,
+): Hit | null {
+  const sides = [width, height, depth];
+  const ends = sides.map((side, axis) => (axis === cut ? Math.min(side, level + 1) : side));
+  // Where the way enters the box, and through which side.
+  let enter = start;
+  let leave = Infinity;
+  let side = -1;
+  for (let axis = 0; axis < 3; axis++) {
+    if (Math.abs(way[axis]) < 1e-12) {
+      if (from[axis] < 0 || from[axis] >= ends[axis]) return null;
+      continue;
+    }
+    const one = -from[axis] / way[axis];
+    const other = (ends[axis] - from[axis]) / way[axis];
+    if (Math.min(one, other) > enter) [enter, side] = [Math.min(one, other), axis];
+    leave = Math.min(leave, Math.max(one, other));
+  }
+  if (enter >= leave) return null;
+  const voxel = from.map((value, axis) =>
+    Math.min(ends[axis] - 1, Math.max(0, Math.floor(value + way[axis] * enter + (axis === side ? 0 : 1e-9 * way[axis])))),
+  ) as [number, number, number];
+  const steps = way.map(Math.sign);
+  const length = way.map((part) => (part === 0 ? Infinity : Math.abs(1 / part)));
+  const next = way.map((part, axis) => (part === 0 ? Infinity : (voxel[axis] + (part > 0 ? 1 : 0) - from[axis]) / part));
+  for (;;) {
+    if (stops((voxel[1] * depth + voxel[2]) * width + voxel[0])) return { voxel, face: faceOf(side, steps) };
+    side = next[0] <= next[1] && next[0] <= next[2] ? 0 : next[1] <= next[2] ? 1 : 2;
+    voxel[side] += steps[side];
+    next[side] += length[side];
+    // Below the box is rock, which is seen as the ground.
+    if (voxel[1] < 0) return { voxel, face: [0, 1, 0] };
+    if (voxel[side] < 0 || voxel[side] >= ends[side]) return null;
+  }
+}
+
+function faceOf(side: number, steps: readonly number[]): [number, number, number] {
+  const face: [number, number, number] = [0, 0, 0];
+  if (side >= 0) face[side] = -steps[side];
+  return face;
+}
+
+/** Whether nothing that stops light lies between a place and the eye. @param eye which way it lies */
+export function inSight(space: VoxelSpace, slice: Slice, voxels: Uint8Array, place: Place, eye: Place) {
+  const hit = march(space, slice, place, eye, (node) => voxels[node] > 0 && voxels[node] < 10);
+  return hit === null || hit.voxel[1] < 0;
+}

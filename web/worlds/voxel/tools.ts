@@ -1,0 +1,288 @@
+/**
+ * What pressing, dragging and tapping does to a voxel world. In space a press is on a face: blocks are put before it or taken
+ * away behind it, and a drag draws a box along it. In the plan the tools draw cell by cell as on the grid.
+ */
+import { DocumentError } from '../../document/error.ts';
+import { lineOfCells } from '../../stage/line.ts';
+import { Strokes } from '../../stage/strokes.ts';
+import { sidesOf, sightOf } from './sight.ts';
+import { AIR, isSolid, nodeOf, nodesBetween, SOLID, voxelOf, voxelsOf, WATER, withVoxels } from './voxels.ts';
+import type { Cell as Place } from '../contracts.ts';
+import type { LabModel } from '../../model/model.ts';
+import type { VoxelSpace } from './voxels.ts';
+
+type Voxel = [number, number, number];
+
+export const voxelTools = ['select', 'wall', 'erase', 'terrain', 'water', 'start', 'goal', 'pan'] as any[];
+const drawing = ['wall', 'erase', 'terrain', 'water'];
+
+export class VoxelTools extends Strokes {
+  #terrain = 3;
+  #sight;
+  #changed;
+  #box: { value: number; anchor: Voxel; face: Voxel; key: string; nodes: number[]; last: Place | null } | null = null;
+  #drags = 0;
+
+  constructor(model: LabModel, changed: () => void) {
+    super(model, voxelTools, changed);
+    this.#sight = sightOf(model);
+    this.#changed = changed;
+  }
+
+  get terrain() {
+    return this.#terrain;
+  }
+
+  set terrain(value) {
+    this.#terrain = Math.min(9, Math.max(1, Math.round(value) || SOLID));
+  }
+
+  override get draws() {
+    return drawing.includes(this.tool as string);
+  }
+
+  override get busy() {
+    return this.#box !== null || super.busy;
+  }
+
+  protected override nodeAt(place: Place) {
+    return this.#sight.nodeAt(place);
+  }
+
+  protected override inside(place: Place) {
+    return this.#sight.at(place) !== null;
+  }
+
+  /** A finger need not hit a mark exactly: what counts is how it looks. */
+  protected override endAt(place: Place): '' | 'start' | 'goal' {
+    const { start, goal } = this.model;
+    const sight = this.#sight;
+    if (sight.plan) {
+      const node = this.nodeAt(place);
+      return node === goal && this.tool !== ('start' as any) ? 'goal' : node === start ? 'start' : node === goal ? 'goal' : '';
+    }
+    const reach = Math.max(12, sight.camera.size * 0.45);
+    const [toStart, toGoal] = [start, goal].map((node) => {
+      const [x, y, z] = voxelOf(sight.space, node);
+      const at = sight.camera.project([x + 0.5, y + 0.3, z + 0.5]);
+      return Math.hypot(at.x - place.x, at.y - place.y);
+    });
+    if (Math.min(toStart, toGoal) > reach) return '';
+    return toStart < toGoal ? 'start' : 'goal';
+  }
+
+  /** To where one would be who stands at a place; not into what is solid. */
+  protected override put(end: 'start' | 'goal', place: Place, coalesce: string) {
+    const node = this.nodeAt(place);
+    const { model } = this;
+    const { space } = this.#sight;
+    if (node < 0 || node === model[end] || isSolid(voxelsOf(space)[node])) return false;
+    try {
+      model.apply({ [end]: voxelOf(space, node) }, { coalesce });
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      return false; // a body does not fit there
+    }
+    return true;
+  }
+
+  /** Where a press with a tool that draws begins, and what it puts there. */
+  #begin(place: Place, erase: boolean) {
+    const sight = this.#sight;
+    const voxels = voxelsOf(sight.space);
+    const tool = erase ? 'erase' : (this.tool as string);
+    const through = tool === 'wall' || tool === 'water' || tool === 'terrain';
+    const hit = sight.at(place, through ? (node) => isSolid(voxels[node]) : (node) => voxels[node] !== AIR);
+    if (!hit) return null;
+    if (sight.plan) {
+      return { value: this.#valueOn(tool, voxels[hit.node]), anchor: hit.voxel, face: hit.face };
+    }
+    if (tool === 'erase') return hit.node < 0 ? null : { value: AIR, anchor: hit.voxel, face: hit.face };
+    // Ground is painted where it is; below the box there is none to be painted, so a block is put on it.
+    if (tool === 'terrain' && hit.node >= 0) return { value: this.#terrain, anchor: hit.voxel, face: hit.face };
+    if (hit.before < 0) return null;
+    return { value: this.#valueOn(tool, AIR), anchor: voxelOf(sight.space, hit.before) as Voxel, face: hit.face };
+  }
+
+  /** What a tool puts where something is: walls and water are taken away by a second press. */
+  #valueOn(tool: string, there: number) {
+    if (tool === 'erase') return AIR;
+    if (tool === 'terrain') return this.#terrain;
+    if (tool === 'water') return there === WATER ? AIR : WATER;
+    return isSolid(there) ? AIR : SOLID;
+  }
+
+  override press(place: Place, { erase = false }: { erase?: boolean } = {}) {
+    const draws = this.draws || erase;
+    if (draws && this.held === '' && (erase || this.endAt(place) === '')) {
+      this.release();
+      const begun = this.draws ? this.#begin(place, erase) : null;
+      if (!begun) return false;
+      this.#box = { ...begun, key: `voxels ${++this.#drags}`, nodes: [], last: null };
+      this.drag(place);
+      this.#changed();
+      return true;
+    }
+    if (this.draws && this.held === '' && this.endAt(place) === '') return false;
+    return super.press(place, { erase });
+  }
+
+  override drag(place: Place) {
+    const box = this.#box;
+    if (!box) return super.drag(place);
+    const sight = this.#sight;
+    const { space } = sight;
+    if (sight.plan) {
+      const from = box.last ?? { x: box.anchor[0], y: box.anchor[2] };
+      const to = { x: Math.floor(place.x), y: Math.floor(place.y) };
+      const nodes = lineOfCells(from, to)
+        .map(({ x, y }) => nodeOf(space, [x, sight.layer, y]))
+        .filter((node) => node >= 0);
+      box.last = to;
+      this.#write(nodes, box.value, box.key);
+      return undefined;
+    }
+    const far = this.#along(place, box);
+    // Boxes grow away from the face they are drawn on; what is taken away, into it.
+    const away = box.value === AIR || this.#repaints(box) ? -1 : 1;
+    const end = far.map((value, axis) => value + away * box.face[axis] * (sight.thick - 1));
+    box.nodes = nodesBetween(space, box.anchor, end);
+    sight.ghost = { nodes: box.nodes, value: box.value };
+    this.#changed();
+    return undefined;
+  }
+
+  #repaints({ anchor }: { value: number; anchor: Voxel }) {
+    return this.tool === 'terrain' && isSolid(voxelsOf(this.#sight.space)[nodeOf(this.#sight.space, anchor)]);
+  }
+
+  /** The voxel of the plane through the anchor, along the face pressed, that a place is in front of. */
+  #along(place: Place, { anchor, face }: { anchor: Voxel; face: Voxel }): Voxel {
+    const sight = this.#sight;
+    const axis = face.findIndex((value) => value !== 0);
+    const sides = sidesOf(sight.space);
+    const { from, way } = sight.camera.ray(place.x, place.y);
+    if (axis < 0 || Math.abs(way[axis]) < 1e-3) return anchor;
+    // The face itself lies between what is drawn before it and what is behind it.
+    const onto = this.#drawnBefore(anchor) ? (face[axis] > 0 ? 0 : 1) : face[axis] > 0 ? 1 : 0;
+    const length = (anchor[axis] + onto - from[axis]) / way[axis];
+    return anchor.map((value, each) =>
+      each === axis ? value : Math.min(sides[each] - 1, Math.max(0, Math.floor(from[each] + way[each] * length))),
+    ) as Voxel;
+  }
+
+  /** @param anchor whether it lies before the face, not behind it */
+  #drawnBefore(anchor: Voxel) {
+    return this.#box?.value !== AIR && !this.#repaints({ value: 0, anchor });
+  }
+
+  #write(nodes: readonly number[], value: number, key: string) {
+    const { model } = this;
+    const { space } = this.#sight;
+    const voxels = voxelsOf(space);
+    const paints = this.tool === 'terrain' && !this.#sight.plan;
+    const kept = bodies(model, space);
+    const edits = nodes
+      .filter((node) => (!paints || isSolid(voxels[node]) || voxels[node] === AIR) && !(value !== AIR && kept.has(node)))
+      .map((node) => [node, value] as const);
+    const next = withVoxels(space, edits);
+    if (next === space) return;
+    try {
+      model.apply({ space: next }, { coalesce: key });
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      this.#sight.say?.('lab.voxel.refused', { why: error.message });
+    }
+  }
+
+  override lift() {
+    const box = this.#box;
+    if (!box) return super.lift();
+    this.#box = null;
+    this.#sight.ghost = null;
+    if (!this.#sight.plan) this.#write(box.nodes, box.value, box.key);
+    this.#changed();
+    return undefined;
+  }
+
+  override release() {
+    if (this.#box) {
+      this.#box = null;
+      this.#sight.ghost = null;
+      this.#changed();
+    }
+    super.release();
+  }
+
+  override abandon() {
+    const drawn = this.#box !== null && this.#sight.plan && this.#box.last !== null;
+    this.release();
+    if (drawn) this.model.undo();
+    super.abandon();
+  }
+
+  /** The keyboard's press, on a voxel; with `box` it begins or ends a box. */
+  useVoxel(node: number, box: boolean) {
+    const sight = this.#sight;
+    const { space } = sight;
+    const voxels = voxelsOf(space);
+    const tool = this.tool as string;
+    if (!this.draws) {
+      if (this.held || tool === 'start' || tool === 'goal') {
+        const end = (this.held || tool) as 'start' | 'goal';
+        this.#move(end, node);
+        this.dismiss();
+      } else if (node === this.model.start || node === this.model.goal) {
+        this.pick(node === this.model.start ? 'start' : 'goal');
+      } else this.model.selected = node === this.model.selected ? -1 : node;
+      return;
+    }
+    if (box) {
+      sight.anchor = node;
+      sight.tell();
+      return;
+    }
+    const from = sight.anchor >= 0 ? sight.anchor : node;
+    const there = voxels[from];
+    sight.anchor = -1;
+    const below = node - space.width * space.depth;
+    // One who stands paints the ground below.
+    const target = tool === 'terrain' && from === node && there === AIR && below >= 0 && isSolid(voxels[below]) ? below : node;
+    this.#write(
+      from === node ? [target] : nodesBetween(space, voxelOf(space, from), voxelOf(space, node)),
+      this.#valueOn(tool, there),
+      `voxels ${++this.#drags}`,
+    );
+  }
+
+  #move(end: 'start' | 'goal', node: number) {
+    try {
+      this.model.apply({ [end]: voxelOf(this.#sight.space, node) });
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      this.#sight.say?.('lab.voxel.refused', { why: error.message });
+    }
+  }
+
+  /** Picks up an end without a press. */
+  pick(end: 'start' | 'goal') {
+    const [x, y, z] = voxelOf(this.#sight.space, this.model[end]);
+    const at = this.#sight.plan ? { x: x + 0.5, y: z + 0.5 } : this.#sight.camera.project([x + 0.5, y + 0.3, z + 0.5]);
+    super.press(at);
+    super.lift();
+  }
+
+  override dismiss() {
+    const any = this.#sight.anchor >= 0;
+    this.#sight.anchor = -1;
+    return super.dismiss() || any;
+  }
+}
+
+/** Voxels that the bodies at start and goal are in. */
+function bodies({ start, goal }: LabModel, space: VoxelSpace) {
+  const nodes = new Set();
+  const high = space.movement === 'fly' ? 1 : space.agent.characterHeight;
+  for (const end of [start, goal]) for (let i = 0; i < high; i++) nodes.add(end + i * space.width * space.depth);
+  return nodes;
+}

@@ -1,0 +1,37 @@
+/** What a document says of how a voxel world is looked at: `view.slice` and `view.angle`. */
+import { choice, group, number, whole } from '../../document/fields.ts';
+import { refuse } from '../../document/error.ts';
+import type { Check } from '../../document/fields.ts';
+
+/** Layers in sight: all up to this one */
+interface SliceField {
+  axis: 'x' | 'y' | 'z';
+  level: number;
+}
+/** In degrees: about the vertical, and above the horizon; `plan` is one layer from above */
+export type AngleField = 'oblique' | 'above' | 'front' | 'side' | 'plan' | { turn: number; tilt: number };
+
+export interface Looks {
+  slice?: SliceField;
+  angle?: AngleField;
+}
+
+const angles = choice(['oblique', 'above', 'front', 'side', 'plan']);
+const cut = group({ axis: choice(['x', 'y', 'z']), level: whole(0, 1 << 21) });
+const turned = group({ turn: number(0, 360, 2), tilt: number(0, 90, 2) });
+
+/** @param expected by the names that have to be there */
+function demand(value: any, field: string, expected: Record<string, string>) {
+  for (const [name, what] of Object.entries(expected))
+    if (value[name] === undefined) refuse('missing-field', `${field}.${name}`, `missing, expected ${what}`);
+  return value;
+}
+
+export const viewFields: Record<string, Check> = {
+  // Beyond the last layer nothing is cut: a world may become smaller.
+  slice: (value, field) => demand(cut(value, field), field, { axis: 'one of x, y, z', level: 'a whole number' }),
+  angle: (value, field) =>
+    typeof value === 'object' && value !== null
+      ? demand(turned(value, field), field, { turn: 'a number', tilt: 'a number' })
+      : angles(value, field),
+};

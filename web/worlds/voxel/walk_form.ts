@@ -1,0 +1,36 @@
+/** Someone who walks the path that was found, and plans again where an edit gets in the way. */
+import { element } from '../../lab/dom.ts';
+import { Wanderer } from './wanderer.ts';
+import type { Lab } from '../../lab/lab.ts';
+import type { Stage } from '../../stage/stage.ts';
+import type { Sight } from './sight.ts';
+
+export function showWalk(lab: Lab, stage: Stage, sight: Sight, mount: HTMLElement, signal: AbortSignal): () => void {
+  const { model } = lab;
+  const button = element('button', { type: 'button', class: 'button', 'data-action-voxel': 'walk' });
+  const said = element('p', { class: 'hint', role: 'status', 'data-walk': '' });
+  mount.append(element('div', { class: 'voxel-actions' }, button), said);
+  let text: () => string = () => '';
+  const wanderer = new Wanderer(model, {
+    show: (walker) => {
+      stage.setWalker(walker);
+      draw();
+    },
+    tell: (key, parameters) => {
+      text = () => lab.t(`lab.voxel.walk.${key}`, parameters);
+      draw();
+    },
+  });
+  button.addEventListener('click', () => (wanderer.walking ? wanderer.stop() : wanderer.go()));
+  const draw = () => {
+    button.textContent = lab.t(wanderer.walking ? 'lab.voxel.walk.stop' : 'lab.voxel.walk.go');
+    said.textContent = text();
+  };
+  lab.addEventListener('language', draw, { signal });
+  signal.addEventListener('abort', () => {
+    wanderer.end();
+    stage.setWalker(null);
+  });
+  draw();
+  return draw;
+}

@@ -1,0 +1,343 @@
+/**
+ * Voxel worlds: a box of air, ground and water in layers from the ground up, and who moves in it. Voxels are called [x,y,z],
+ * y up, and numbered through rows, then layers.
+ */
+import { choice, flag, knownFields, whole } from '../../document/fields.ts';
+import { fieldName, quoted, refuse, shown } from '../../document/error.ts';
+import { SLOT, membersApart } from '../../document/held.ts';
+import { compass } from './compass.ts';
+import { viewFields } from './view_fields.ts';
+import type { Check } from '../../document/fields.ts';
+import type { World } from '../contracts.ts';
+
+type Voxel = [number, number, number];
+type MoveKind = 'walk' | 'jump' | 'fall' | 'swim';
+type Agent = Readonly<
+  Record<MoveKind, boolean> & {
+    maxFallDistance: number;
+    jumpHeight: number;
+    jumpDistance: number;
+    characterHeight: number;
+    costs: Readonly<Record<MoveKind, number>>;
+  }
+>;
+type Layers = readonly (readonly string[])[];
+/** The agent is there where it is the agent that moves */
+export type VoxelSpace = Readonly<{
+  type: 'voxel';
+  width: number;
+  height: number;
+  depth: number;
+  layers: Layers;
+  movement: 'agent' | 'fly';
+  agent?: Agent;
+}>;
+
+/** As in cpp/spaces/voxel/. */
+export const voxelLimits = Object.freeze({ voxels: 1 << 21, side: 2048 });
+
+export const moveKinds: readonly MoveKind[] = ['walk', 'jump', 'fall', 'swim'];
+
+const price = whole(1, 9);
+const costNames = group(Object.fromEntries(moveKinds.map((kind) => [kind, price])));
+
+/** What an agent is made of, in the order it is written, with what it usually is: the tutorial's normal one. */
+const parts = {
+  walk: { usual: true, check: flag },
+  jump: { usual: true, check: flag },
+  fall: { usual: true, check: flag },
+  swim: { usual: false, check: flag },
+  maxFallDistance: { usual: 1, check: whole(0, 255) },
+  jumpHeight: { usual: 1, check: whole(0, 4) },
+  jumpDistance: { usual: 0, check: whole(0, 8) },
+  characterHeight: { usual: 1, check: whole(1, 4) },
+  costs: { usual: Object.freeze({ walk: 1, jump: 2, fall: 1, swim: 2 }), check: costNames },
+};
+const partNames = Object.keys(parts) as (keyof typeof parts)[];
+
+export const normalAgent: Agent = Object.freeze(Object.fromEntries(partNames.map((name) => [name, parts[name].usual]))) as any;
+
+const movements = ['agent', 'fly'];
+const movementOf = choice(movements);
+const named = 'an array of layers from the ground up, each of rows of . # ~ or 2-9';
+const onlyVoxels = /^[.#~2-9]*$/;
+
+/** A group of optional fields, the others as usual. */
+function group(checks: Record<string, Check>) {
+  return (value: unknown, field: string) => {
+    const given = knownFields(value, field, Object.keys(checks));
+    const usual = parts.costs.usual as Record<string, number>;
+    return Object.freeze(
+      Object.fromEntries(
+        Object.entries(checks).map(([key, check]) => [key, key in given ? check(given[key], fieldName(field, key)) : usual[key]]),
+      ),
+    );
+  };
+}
+
+function agentOf(value: unknown, field: string): Agent {
+  const given = value === undefined ? {} : knownFields(value, field, partNames);
+  return Object.freeze(
+    Object.fromEntries(
+      partNames.map((name) => [name, name in given ? parts[name].check(given[name], fieldName(field, name)) : parts[name].usual]),
+    ),
+  ) as any;
+}
+
+/** Spaces found valid, with what they became. */
+const valid: WeakMap<object, VoxelSpace> = new WeakMap();
+/** Layers found valid, with the length of their rows. */
+const validLayers: WeakMap<object, number> = new WeakMap();
+
+/** A side of the box, given or counted. @param counted what was counted */
+function side(value: unknown, field: string, counted?: string) {
+  if (typeof value === 'number' && Number.isInteger(value) && value > voxelLimits.side)
+    return refuse('too-large', field, `${counted ? `${value} ${counted}` : `got ${value}`}, at most ${voxelLimits.side} are allowed`);
+  if (counted && value === 0) return refuse('missing-field', field, `no ${counted}, expected at least one`);
+  return whole(1, voxelLimits.side)(value, field) as number;
+}
+
+function voxelSpace(value: unknown, field: string): VoxelSpace {
+  const seen = valid.get(value as object);
+  if (seen) return seen;
+  const given = knownFields(value, field, ['type', 'width', 'height', 'depth', 'layers', 'movement', 'agent']);
+  const movement = given.movement === undefined ? 'agent' : movementOf(given.movement, `${field}.movement`);
+  if (movement === 'fly' && given.agent !== undefined)
+    refuse('unsupported', `${field}.agent`, 'there is no agent where movement is fly (expected no such field)');
+  const box = checkLayers(given, field);
+  const agent = movement === 'agent' ? agentOf(given.agent, `${field}.agent`) : undefined;
+  if (agent && agent.characterHeight > box.height) {
+    const tall = `got ${agent.characterHeight}, but the world is ${box.height} high`;
+    refuse('bad-value', `${field}.agent.characterHeight`, `${tall} (expected at most ${box.height})`);
+  }
+  const space = Object.freeze({ type: 'voxel', ...box, movement, ...(agent ? { agent } : {}) }) as VoxelSpace;
+  valid.set(space, space);
+  return space;
+}
+
+function checkLayers(given: Record<string, unknown>, field: string) {
+  const { layers } = given;
+  const name = `${field}.layers`;
+  if (layers === undefined) return refuse('missing-field', name, `missing, expected ${named}`);
+  if (!Array.isArray(layers)) return refuse('bad-type', name, `got ${shown(layers)}, expected ${named}`);
+  const stated = (key: string) => (given[key] === undefined ? undefined : side(given[key], `${field}.${key}`));
+  const [statedWidth, statedHeight, statedDepth] = [stated('width'), stated('height'), stated('depth')];
+  const height = statedHeight ?? side(layers.length, name, 'layers');
+  if (layers.length !== height)
+    refuse('row-count', name, `${layers.length} ${layers.length === 1 ? 'layer' : 'layers'}, expected ${height} (${field}.height)`);
+  const [ground] = layers;
+  const groundName = `${name}[0]`;
+  if (!Array.isArray(ground)) return refuse('bad-type', groundName, `got ${shown(ground)}, expected an array of rows`);
+  const depth = statedDepth ?? side(ground.length, groundName, 'rows');
+  if (typeof ground[0] !== 'string' && ground.length > 0)
+    return refuse('bad-type', `${groundName}[0]`, `got ${shown(ground[0])}, expected a row of . # ~ or 2-9`);
+  const width = statedWidth ?? side((ground[0] ?? '').length, `${groundName}[0]`, 'voxels');
+  if (width * height * depth > voxelLimits.voxels) {
+    const size = `${width}×${height}×${depth} is ${width * height * depth} voxels`;
+    refuse('too-large', name, `${size}, at most ${voxelLimits.voxels} are allowed`);
+  }
+  const checked = Object.freeze(Array.from(layers, (layer, y) => checkLayer(layer, `${name}[${y}]`, width, depth)));
+  return { width, height, depth, layers: checked };
+}
+
+function checkLayer(layer: unknown, field: string, width: number, depth: number): readonly string[] {
+  if (!Array.isArray(layer)) return refuse('bad-type', field, `got ${shown(layer)}, expected an array of rows`);
+  if (layer.length !== depth)
+    refuse('row-count', field, `${layer.length} ${layer.length === 1 ? 'row' : 'rows'}, expected ${depth}, as in every layer`);
+  if (validLayers.get(layer) === width) return layer;
+  const rows = Object.freeze(Array.from(layer, (row, z) => checkRow(row, `${field}[${z}]`, width)));
+  validLayers.set(rows, width);
+  return rows;
+}
+
+function checkRow(row: unknown, field: string, width: number): string {
+  if (typeof row !== 'string') return refuse('bad-type', field, `got ${shown(row)}, expected a row of . # ~ or 2-9`);
+  if (row.length !== width) refuse('ragged-rows', field, `${row.length} voxels, expected ${width}, as in every row`);
+  if (!onlyVoxels.test(row)) {
+    const at = [...row].findIndex((character) => !onlyVoxels.test(character));
+    refuse('unknown-character', field, `got ${quoted([...row][at])} at x = ${at}, expected . # ~ or 2-9`);
+  }
+  return row;
+}
+
+/** What a voxel of the box holds: `.` air, `#` or `2`–`9` solid, `~` water. */
+export const voxelAt = ({ layers }: VoxelSpace, [x, y, z]: Voxel) => layers[y][z][x];
+
+const contains = ({ width, height, depth }: VoxelSpace, [x, y, z]: readonly number[]) =>
+  x >= 0 && y >= 0 && z >= 0 && x < width && y < height && z < depth;
+
+export const isSolid = (character: string) => character !== '.' && character !== '~';
+
+/** A start or goal: the voxel of the feet, which is not solid. */
+function feet(value: unknown, field: string, space: VoxelSpace): Voxel {
+  if (!Array.isArray(value) || value.length !== 3) return refuse('bad-type', field, `got ${shown(value)}, expected [x,y,z]`);
+  const sides = [space.width, space.height, space.depth];
+  const voxel = value.map((part, axis) => whole(0, sides[axis] - 1)(part, fieldName(field, axis))) as Voxel;
+  const content = voxelAt(space, voxel);
+  if (isSolid(content)) refuse('bad-value', field, `[${voxel}] is solid (${content}), expected a voxel that feet can be in`);
+  return Object.freeze(voxel) as any;
+}
+
+/** The agent's parts that are not as usual, and of its costs the same. */
+function unusual(agent: Agent) {
+  const own: Record<string, unknown> = {};
+  for (const name of partNames) if (name !== 'costs' && agent[name] !== normalAgent[name]) own[name] = agent[name];
+  const costs = Object.fromEntries(
+    moveKinds.filter((kind) => agent.costs[kind] !== normalAgent.costs[kind]).map((kind) => [kind, agent.costs[kind]]),
+  );
+  return Object.keys(costs).length ? { ...own, costs } : own;
+}
+
+function* lines({ width, height, depth, layers, movement, agent }: VoxelSpace): Generator<void, string[]> {
+  const texts = [];
+  for (const layer of layers) {
+    texts.push(`[\n        ${layer.map((row) => `"${row}"`).join(',\n        ')}\n      ]`);
+    yield;
+  }
+  const own = agent ? unusual(agent) : {};
+  return [
+    '"type": "voxel"',
+    `"width": ${width}`,
+    `"height": ${height}`,
+    `"depth": ${depth}`,
+    `"layers": [\n      ${texts.join(',\n      ')}\n    ]`,
+    ...(movement === 'agent' ? [] : [`"movement": "${movement}"`]),
+    ...(Object.keys(own).length ? [`"agent": ${JSON.stringify(own)}`] : []),
+  ];
+}
+
+/** Numbers of the core for what a voxel holds, as in cpp/spaces/voxel/voxel_box.hpp, by the code of the character. */
+const contents = new Uint8Array(128);
+[...'.#23456789~'].forEach((character, content) => (contents[character.charCodeAt(0)] = content));
+
+/** As agent_from() in cpp reads it. */
+const agentNumbers = (agent: Agent) => [
+  ...moveKinds.map((kind) => Number(agent[kind])),
+  agent.maxFallDistance,
+  agent.jumpHeight,
+  agent.jumpDistance,
+  agent.characterHeight,
+  ...moveKinds.map((kind) => agent.costs[kind]),
+];
+
+/** Voxels in one number, four bits each. */
+const PACKED = 12;
+
+/** What the voxels hold in the order of their ids, a number of the core's each. */
+function contentsOf({ width, height, depth, layers }: VoxelSpace) {
+  const cells = new Uint8Array(width * height * depth);
+  let at = 0;
+  for (const layer of layers) for (const row of layer) for (let x = 0; x < width; x++) cells[at++] = contents[row.charCodeAt(x)];
+  return cells;
+}
+
+/** As make_voxel_world() in cpp/session/voxel_world.hpp reads it; of a box of bytes too, which may be larger than a document's. */
+export function encodeVoxels({ cells, ...space }: any) {
+  const { width, height, depth, movement, agent = normalAgent } = space;
+  const bytes = cells ?? contentsOf(space);
+  const head = [movements.indexOf(movement), ...agentNumbers(agent), width, height, depth];
+  const numbers = new Float64Array(head.length + Math.ceil(bytes.length / PACKED));
+  numbers.set(head);
+  for (let at = 0, to = head.length; at < bytes.length; to++) {
+    let packed = 0;
+    for (let place = 1, end = Math.min(at + PACKED, bytes.length); at < end; place *= 16) packed += bytes[at++] * place;
+    numbers[to] = packed;
+  }
+  return numbers;
+}
+
+export const sameBox = (one: VoxelSpace, other: VoxelSpace) =>
+  one.width === other.width && one.height === other.height && one.depth === other.depth;
+
+/** What turns the core's world into another: nothing, another agent, or some other voxels. */
+export function voxelChange(one: VoxelSpace, other: VoxelSpace) {
+  if (!sameBox(one, other) || one.movement !== other.movement) return null;
+  const [before, after] = [one, other].map(({ agent = normalAgent }) => agentNumbers(agent));
+  const sameAgent = before.every((part, i) => part === after[i]);
+  if (one.layers.every((layer, y) => layer === other.layers[y])) return sameAgent ? [] : [0, ...after];
+  if (!sameAgent) return null;
+  const { width, depth } = other;
+  const numbers = [1];
+  const most = (width * other.height * depth) / 4;
+  for (let y = 0; y < other.height; y++) {
+    if (one.layers[y] === other.layers[y]) continue;
+    for (let z = 0; z < depth; z++) {
+      const [before, after] = [one.layers[y][z], other.layers[y][z]];
+      if (before === after) continue;
+      for (let x = 0; x < width; x++) if (before[x] !== after[x]) numbers.push((y * depth + z) * width + x, contents[after.charCodeAt(x)]);
+      if (numbers.length > most) return null;
+    }
+  }
+  return numbers;
+}
+
+/** Whether somebody can be at a voxel, by cpp/spaces/voxel/agent_rules.hpp: who stands there, or swims. */
+function footing(space: VoxelSpace, [x, y, z]: Voxel) {
+  const { movement, agent = normalAgent, height } = space;
+  if (movement === 'fly') return true;
+  const top = y + agent.characterHeight;
+  if (top > height) return false;
+  const body = Array.from({ length: agent.characterHeight }, (_, up) => voxelAt(space, [x, y + up, z]));
+  if (body[0] === '~') return agent.swim && !body.some(isSolid);
+  return body.every((content) => content === '.') && (y === 0 || isSolid(voxelAt(space, [x, y - 1, z])));
+}
+
+/** Which end nobody can be at, as an outcome is called; '' where somebody can. */
+function unfit({ space, start, goal }: any) {
+  if (!footing(space, start)) return 'exhausted.start.voxel';
+  return footing(space, goal) ? '' : 'exhausted.goal.voxel';
+}
+
+export const world: World = {
+  name: 'voxel',
+  plural: 'voxel worlds',
+  kind: 6,
+  spatial: true,
+  point: '[x,y,z]',
+  heuristics: ['voxel', 'euclidean', 'manhattan', 'chebyshev', 'zero'],
+  without: ['jps', 'hpa'],
+  tools: ['select', 'wall', 'erase', 'terrain', 'start', 'goal', 'pan'],
+  lacks: {
+    diagonal: 'whose movement says which moves there are',
+    costs: 'which have costs of their own',
+    successors: 'whose moves are not pruned',
+  },
+  space: voxelSpace,
+  looks: viewFields,
+  end: feet,
+  lines,
+  encode: ({ space }) => encodeVoxels(space),
+  again: (before, after) => voxelChange(before.space, after.space),
+  large: ({ width, height, depth }) => width * height * depth > 100_000,
+  pointOf: ({ width, depth }, node) => [node % width, Math.floor(node / (width * depth)), Math.floor(node / width) % depth],
+  nodeOf: ({ width, depth }, [x, y, z]) => (y * depth + z) * width + x,
+  contains,
+  size: ({ width, height, depth }) => `${width}×${height}×${depth}`,
+  keys: [
+    ['O', 'lab.voxel.view.oblique'],
+    ['U', 'lab.voxel.view.above'],
+    ['I', 'lab.voxel.view.front'],
+    ['Y', 'lab.voxel.view.side'],
+    ['L', 'lab.voxel.view.plan'],
+    ['[ ]', 'lab.voxel.keys.turn'],
+    ['{ }', 'lab.voxel.keys.tilt'],
+    ['J K', 'lab.voxel.keys.slice'],
+    ['\\', 'lab.voxel.slice.axis'],
+    ['W A S D', 'lab.voxel.keys.move'],
+    ['Q Z', 'lab.voxel.keys.height'],
+    ['Enter', 'lab.voxel.keys.use'],
+    ['Shift Enter', 'lab.voxel.keys.box'],
+  ],
+  says: { blocked: 'blocked.voxel', exhausted: unfit },
+  compass: ({ preset = '' }, from, to) => (preset.startsWith('001') ? compass(from, to) : ''),
+  same: sameBox,
+  standsIn: sameBox,
+  held({ width, layers }, other) {
+    let bytes = 0;
+    for (const [y, layer] of layers.entries()) {
+      const before = other.layers?.[y] ?? [];
+      if (layer !== before) bytes += SLOT * layer.length + (SLOT + width) * membersApart(layer, before);
+    }
+    return bytes;
+  },
+};
