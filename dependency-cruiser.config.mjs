@@ -4,42 +4,42 @@
  */
 
 /** What the page knows of every world from the start, and what of some is listed for those who ask. */
-const worlds = '^web/worlds/((registry|estimates|exercises|formulas|traces)\\.js|grid/(world|cells)\\.js)$';
+const worlds = '^web/worlds/((registry|estimates|exercises|formulas|traces)\\.ts|grid/(world|cells)\\.ts)$';
 /** Rooms from the ground up, with what each may import besides itself. @type {Record<string, string[]>} */
 const rooms = {
-  document: ['^web/worlds/registry\\.js$'],
-  engine: ['^web/document/', worlds, '^web/worlds/voxel/world\\.js$'],
+  document: ['^web/worlds/registry\\.ts$'],
+  engine: ['^web/document/', worlds, '^web/worlds/voxel/world\\.ts$'],
   words: ['^web/document/', worlds],
   maps: ['^web/document/', worlds],
   // Which node an event is about, for the cursor that an edit moves.
-  model: ['^web/document/', '^web/draw/step\\.js$', worlds],
+  model: ['^web/document/', '^web/draw/step\\.ts$', worlds],
   walk: ['^web/document/', worlds],
-  draw: ['^web/document/', worlds, '^web/words/sum_text\\.js$'],
+  draw: ['^web/document/', worlds, '^web/words/sum_text\\.ts$'],
   // Panels are parts of the page, and take their elements from there.
-  worlds: ['^web/(document|engine|words|draw|stage)/', '^web/lab/(dom|forms|late_style|more_icons|size_form)\\.js$'],
-  stage: ['^web/(document|model|draw)/', worlds, '^web/words/sum_text\\.js$', '^web/worlds/grid/stage\\.js$'],
+  worlds: ['^web/(document|engine|words|draw|stage)/', '^web/lab/(dom|forms|late_style|more_icons|size_form)\\.ts$'],
+  stage: ['^web/(document|model|draw)/', worlds, '^web/words/sum_text\\.ts$', '^web/worlds/grid/stage\\.ts$'],
   lab: ['^web/(document|engine|words|maps|model|walk|draw|stage)/', worlds],
   code: ['^web/(document|model|words|lab)/', worlds],
   lecture: ['^web/(document|model|draw|lab)/'],
   gallery: [
     '^web/(document|engine|words|model|stage|lab)/',
     worlds,
-    '^web/worlds/(graph/examples|voxel/samples)\\.js$',
-    '^web/(code/listing|finder/claims)\\.js$',
+    '^web/worlds/(graph/examples|voxel/samples)\\.ts$',
+    '^web/(code/listing|finder/claims)\\.ts$',
   ],
   predict: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
   picture: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
   beside: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
   finder: ['^web/(document|engine|words|lab)/', worlds],
-  heuristics: ['^web/(document|engine|words|draw|stage|lab)/', worlds, '^web/worlds/(grid/lattice|voxel/(looks|sight))\\.js$'],
+  heuristics: ['^web/(document|engine|words|draw|stage|lab)/', worlds, '^web/worlds/(grid/lattice|voxel/(looks|sight))\\.ts$'],
   benchmark: ['^web/(document|engine|words|lab)/', worlds],
   embed: ['^web/(document|engine|words|model|draw|stage)/', worlds],
   reference: [],
   package: ['^web/(document|engine|embed)/'],
   // Boards are made, and named, without a search.
-  lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds, '^web/code/listing\\.js$'],
-  teach: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds, '^web/(lecture/(blank|code|numbers)|code/listing)\\.js$'],
-  cli: ['^web/(document|engine|words|lessons)/', worlds, '^web/maps/voxel_files\\.js$'],
+  lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds, '^web/code/listing\\.ts$'],
+  teach: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds, '^web/(lecture/(blank|code|numbers)|code/listing)\\.ts$'],
+  cli: ['^web/(document|engine|words|lessons)/', worlds, '^web/maps/voxel_files\\.ts$'],
 };
 
 const late = { dependencyTypesNot: ['dynamic-import'] };
@@ -59,7 +59,7 @@ export default {
       severity: 'error',
       from: { path: '^web/worlds/([^/]+)/' },
       // A mesh is made from hexagons too.
-      to: { path: '^web/worlds/[^/]+/', pathNot: ['^web/worlds/$1/', '^web/worlds/grid/', '^web/worlds/hex/world\\.js$'], ...late },
+      to: { path: '^web/worlds/[^/]+/', pathNot: ['^web/worlds/$1/', '^web/worlds/grid/', '^web/worlds/hex/world\\.ts$'], ...late },
     },
     {
       name: 'every room is listed',
@@ -68,5 +68,5 @@ export default {
       to: { path: '^web/[^/]+/', pathNot: `^web/(generated|${Object.keys(rooms).join('|')})/` },
     },
   ],
-  options: { doNotFollow: { path: ['node_modules'] }, exclude: { path: ['web/generated', 'web/lib'] } },
+  options: { doNotFollow: { path: ['node_modules'] }, exclude: { path: ['web/generated', 'web/lib', '\\.d\\.ts$'] } },
 };

@@ -1,6 +1,6 @@
 /**
  * Bundles the page into dist/, and web/lib/ for the npm package: `node scripts/build.mjs [--budget]`. With --budget, fails when the first load is too big.
- * The same files also work unbundled, but for the QR code, three.js and moving pictures; the bundle only makes them fewer and smaller.
+ * Browsers get what comes out of this; the sources, which are TypeScript, only Node reads as they are (scripts/types.mjs).
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
@@ -21,9 +21,9 @@ const atOnce = /^web\/generated\/first\.js$/;
 /** Parts that share nothing with the page. */
 const generated = /^web\/(?:generated\/|(?:words|worlds\/\w+)\/(?:en|zh-Hans)\b)/;
 /** What brings three.js along. */
-const inSpace = /^web\/worlds\/voxel\/view\.js$/;
+const inSpace = /^web\/worlds\/voxel\/view\.ts$/;
 /** Of these a visit fetches one: the largest counts. */
-const languages = /^web\/words\/(?:en|zh-Hans)\.js$/;
+const languages = /^web\/words\/(?:en|zh-Hans)\.ts$/;
 
 /** What the pages are made of, by path under dist/, with the module each file was made from. @type {Map<string, { contents: Uint8Array, source: string }>} */
 const files = new Map();
@@ -81,8 +81,8 @@ function oneFirstLoad(made, entry, ahead) {
         contents: first.map((path) => `import './${path}';`).join('\n'),
         resolveDir: root,
       }));
-      work.onLoad({ filter: /\.js$/, namespace: 'file' }, async ({ path }) =>
-        later.has(relative(root, path)) ? { contents: `${await readFile(path, 'utf8')}\nimport 'first-load';` } : undefined,
+      work.onLoad({ filter: /\.ts$/, namespace: 'file' }, async ({ path }) =>
+        later.has(relative(root, path)) ? { contents: `${await readFile(path, 'utf8')}\nimport 'first-load';`, loader: 'ts' } : undefined,
       );
     },
   };
@@ -104,40 +104,40 @@ const pages = [
   {
     kept: 'index.html',
     entries: [
-      { in: 'web/lab/page.js', out: 'web/lab/page' },
+      { in: 'web/lab/page.ts', out: 'web/lab/page' },
       { in: 'web/lab/lab.css', out: 'web/lab/lab' },
       { in: 'web/lab/views.css', out: 'web/lab/views' },
       { in: 'web/lab/guide.css', out: 'web/lab/guide' },
     ],
   },
-  { kept: 'index.html', entries: [{ in: 'web/maps/map_worker.js', out: 'web/maps/map_worker' }] },
-  { kept: 'index.html', entries: [{ in: 'web/picture/gif_worker.js', out: 'web/picture/gif_worker' }] },
-  { kept: 'index.html', entries: [{ in: 'web/picture/video_worker.js', out: 'web/picture/video_worker' }] },
+  { kept: 'index.html', entries: [{ in: 'web/maps/map_worker.ts', out: 'web/maps/map_worker' }] },
+  { kept: 'index.html', entries: [{ in: 'web/picture/gif_worker.ts', out: 'web/picture/gif_worker' }] },
+  { kept: 'index.html', entries: [{ in: 'web/picture/video_worker.ts', out: 'web/picture/video_worker' }] },
   {
     kept: 'benchmark.html',
     entries: [
-      { in: 'web/benchmark/page.js', out: 'web/benchmark/page' },
+      { in: 'web/benchmark/page.ts', out: 'web/benchmark/page' },
       { in: 'web/benchmark/benchmark.css', out: 'web/benchmark/benchmark' },
     ],
   },
   {
     kept: 'teach.html',
     entries: [
-      { in: 'web/teach/page.js', out: 'web/teach/page' },
+      { in: 'web/teach/page.ts', out: 'web/teach/page' },
       { in: 'web/teach/teach.css', out: 'web/teach/teach' },
     ],
   },
-  { entries: [{ in: 'web/embed/register.js', out: 'web/embed/a-star-lab' }], heart: 'web/embed/player.js', plugins: [styleAsText] },
-  { entries: [{ in: 'web/embed/frame.js', out: 'web/embed/frame' }], plugins: [styleAsText] },
+  { entries: [{ in: 'web/embed/register.ts', out: 'web/embed/a-star-lab' }], heart: 'web/embed/player.ts', plugins: [styleAsText] },
+  { entries: [{ in: 'web/embed/frame.ts', out: 'web/embed/frame' }], plugins: [styleAsText] },
   {
     entries: [
-      { in: 'web/reference/page.js', out: 'web/reference/page' },
+      { in: 'web/reference/page.ts', out: 'web/reference/page' },
       { in: 'web/reference/page.css', out: 'web/reference/page' },
     ],
   },
   {
     entries: [
-      { in: 'web/embed/auto_height.js', out: 'web/embed/auto_height' },
+      { in: 'web/embed/auto_height.ts', out: 'web/embed/auto_height' },
       { in: 'web/embed/frame_style.css', out: 'web/embed/frame_style' },
     ],
   },
@@ -194,7 +194,7 @@ files.set('apple-touch-icon.png', { contents: await readFile(join(root, 'docs/ap
 files.set('manifest.webmanifest', { contents: Buffer.from(manifest), source: '' });
 const build = nameOf(files);
 files.set('index.html', { contents: Buffer.from(withManifest(index, build)), source: 'index.html' });
-const worker = await readFile(join(root, 'web/lab/service_worker.js'), 'utf8');
+const worker = await readFile(join(root, 'web/lab/service_worker.ts'), 'utf8');
 files.set('service_worker.js', { contents: Buffer.from(await workerFor(worker, build, [...new Set(kept)], visited)), source: '' });
 
 await rm(out, { recursive: true, force: true });

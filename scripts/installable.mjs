@@ -43,6 +43,7 @@ export const withManifest = (page, build) =>
 /** @param {string} source of the worker @param {string} build @param {string[]} files what it keeps @param {Record<string, string[]>} visited what of other pages once they have been opened */
 export async function workerFor(source, build, files, visited) {
   const { code } = await transform(source, {
+    loader: 'ts',
     define: { BUILD: JSON.stringify({ build, files, visited }) },
     minify: true,
     target: 'es2022',

@@ -18,9 +18,9 @@ const out = join(root, 'web/lib');
 const rulesOnly = {
   name: 'worlds without looks',
   setup(work) {
-    work.onLoad({ filter: /\/worlds\/\w+\/folder\.js$/ }, async ({ path }) => {
+    work.onLoad({ filter: /\/worlds\/\w+\/folder\.ts$/ }, async ({ path }) => {
       const rule = /^export const world = .*$/m.exec(await readFile(path, 'utf8'));
-      return { contents: rule?.[0] ?? '' };
+      return { contents: rule?.[0] ?? '', loader: 'ts' };
     });
   },
 };
@@ -32,8 +32,9 @@ const rulesOnly = {
 const withoutPanels = {
   name: 'worlds without panels',
   setup(work) {
-    work.onLoad({ filter: /\/worlds\/\w+\/folder\.js$/ }, async ({ path }) => ({
+    work.onLoad({ filter: /\/worlds\/\w+\/folder\.ts$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replace(/^export const (?:panel|entrance) = .*$/gm, ''),
+      loader: 'ts',
     }));
   },
 };
@@ -58,8 +59,9 @@ const glue = {
 const beside = {
   name: 'style of printed sheets',
   setup(work) {
-    work.onLoad({ filter: /\/cli\/worksheet\.js$/ }, async ({ path }) => ({
+    work.onLoad({ filter: /\/cli\/worksheet\.ts$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replace('../teach/sheet.css', './sheet.css'),
+      loader: 'ts',
     }));
   },
 };
@@ -71,7 +73,7 @@ const beside = {
 const flat = {
   name: 'nothing in space',
   setup(work) {
-    work.onResolve({ filter: /^\.\/view\.js$/ }, ({ path }) => ({ path, external: true }));
+    work.onResolve({ filter: /^\.\/view\.ts$/ }, ({ path }) => ({ path, external: true }));
   },
 };
 
@@ -105,23 +107,23 @@ export async function makeLibrary() {
   const made = await Promise.all([
     bundle(
       [
-        { in: 'web/engine/engine.js', out: 'engine' },
-        { in: 'web/engine/toolbox.js', out: 'toolbox' },
-        { in: 'web/engine/solver.js', out: 'solver' },
-        { in: 'web/package/document.js', out: 'document' },
+        { in: 'web/engine/engine.ts', out: 'engine' },
+        { in: 'web/engine/toolbox.ts', out: 'toolbox' },
+        { in: 'web/engine/solver.ts', out: 'solver' },
+        { in: 'web/package/document.ts', out: 'document' },
       ],
       { chunkNames: 'search-[name]-[hash]', plugins: [rulesOnly, glue] },
     ),
     // The command line has words and painters besides.
-    bundle([{ in: 'web/cli/program.js', out: 'cli' }], {
+    bundle([{ in: 'web/cli/program.ts', out: 'cli' }], {
       chunkNames: 'command-[name]-[hash]',
       plugins: [withoutPanels, flat, beside, glue],
       minify: true,
     }),
     bundle(
       [
-        { in: 'web/package/element.js', out: 'element' },
-        { in: 'web/package/register.js', out: 'register' },
+        { in: 'web/package/element.ts', out: 'element' },
+        { in: 'web/package/register.ts', out: 'register' },
       ],
       {
         chunkNames: 'figure-[name]-[hash]',
