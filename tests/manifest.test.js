@@ -17,7 +17,7 @@ const found = (text, wanted) => [...text.matchAll(wanted)].map(([, name]) => nam
 
 test('the manifest and the types have the attributes that are observed', async () => {
   assert.deepEqual(names(element.attributes), [...AStarLabElement.observedAttributes].sort());
-  const types = (await read('web/package/element.d.ts')).match(/interface AStarLabAttributes \{([^]*?)\n\}/)?.[1] ?? '';
+  const types = (await read('web/types/element.d.ts')).match(/interface AStarLabAttributes \{([^]*?)\n\}/)?.[1] ?? '';
   assert.deepEqual(once(found(types, /^ {2}(\w+)\?:/gm)), [...AStarLabElement.observedAttributes].sort());
 });
 
@@ -28,7 +28,7 @@ test('the manifest has every property and method of the element', () => {
 });
 
 test('the manifest has the events, parts and colours that the sources have', async () => {
-  const [facade, player, style] = await Promise.all(['element.js', 'player.js', 'player.css'].map((name) => read(`web/embed/${name}`)));
+  const [facade, player, style] = await Promise.all(['element.ts', 'player.ts', 'player.css'].map((name) => read(`web/embed/${name}`)));
   const events = [...found(facade, /new CustomEvent\('(\w+)'/g), ...found(player, /#tell\('(\w+)'/g)];
   assert.deepEqual(names(element.events), once(events));
   const parts = [...found(facade, /'part', '([\w ]+)'/g), ...found(player, /make\('\w+', '\w*', '([\w ]+)'\)/g)];

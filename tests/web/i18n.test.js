@@ -40,7 +40,7 @@ const [en, zh] = [await whole(english, englishParts, 'en'), await whole(chinese,
 const root = new URL('../../', import.meta.url);
 const sources = readdirSync(new URL('web', root), { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.js') && !/^(generated\/|lib\/|(?:words|worlds\/\w+)\/(en|zh-Hans)\b)/.test(path))
+  .filter((path) => path.endsWith('.ts') && !/^(generated\/|lib\/|(?:words|worlds\/\w+)\/(en|zh-Hans)\b)/.test(path))
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
 const html = readFileSync(new URL('index.html', root), 'utf8');
 

@@ -1,0 +1,56 @@
+/** A checker that passes over a file finds nothing wrong with it: every source that git has is seen by all of them. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { cruise } from 'dependency-cruiser';
+import { ESLint } from 'eslint';
+import { getFileInfo } from 'prettier';
+import rooms from '../dependency-cruiser.config.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** What a program prints, line by line. @param {string} program @param {string[]} given */
+const lines = (program, ...given) =>
+  execFileSync(program, given, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+    .trim()
+    .split('\n');
+const sources = lines('git', 'ls-files', 'web', 'bin', 'scripts', 'bench', 'tests').filter((path) => /\.(?:ts|m?js)$/.test(path));
+/** @param {Iterable<string>} seen @param {string[]} [all] */
+const without = (seen, all = sources) => all.filter((path) => !new Set(seen).has(path));
+
+test('there are sources to see', () => assert.ok(sources.length > 500));
+
+test('TypeScript checks every source', () => {
+  const seen = lines(process.execPath, 'node_modules/typescript-7/bin/tsc', '--listFilesOnly').map((path) => path.slice(root.length));
+  // What only strangers' tools read, what runs in Emscripten's shell, and programs that are run by hand.
+  const elsewhere = /^(?:bench\/|tests\/package\/|tests\/node_env\.js$)/;
+  assert.deepEqual(
+    without(seen).filter((path) => !elsewhere.test(path)),
+    [],
+  );
+});
+
+test('the rooms are checked for every module of the page and the command line', async () => {
+  const { output } = await cruise(['web', 'bin'], { ...rooms.options, ruleSet: rooms });
+  if (typeof output === 'string') throw new Error(output);
+  const modules = sources.filter((path) => /^(?:web|bin)\//.test(path) && !path.endsWith('.d.ts'));
+  assert.deepEqual(
+    without(
+      output.modules.map(({ source }) => source),
+      modules,
+    ),
+    [],
+  );
+});
+
+test('ESLint and Prettier read every source', async () => {
+  const eslint = new ESLint({ cwd: root });
+  const passed = [];
+  for (const path of sources) {
+    const { ignored, inferredParser } = await getFileInfo(path, { ignorePath: '.prettierignore' });
+    const config = (await eslint.isPathIgnored(path)) ? undefined : await eslint.calculateConfigForFile(path);
+    const parser = path.endsWith('.ts') ? config?.languageOptions?.parser : config;
+    if (ignored || !inferredParser || !parser) passed.push(path);
+  }
+  assert.deepEqual(passed, []);
+});
