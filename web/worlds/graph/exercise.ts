@@ -29,7 +29,7 @@ export const exercise: Exercise = {
     const ys = nodes.map((node: any) => node.y);
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
     const at = (node: any) => ({ x: 0.6 + (node.x - left) / graphUnits, y: 0.5 + (node.y - top) / graphUnits });
-    const byName = new Map(nodes.map((node: any) => [node.id, at(node)]));
+    const byName = new Map<string, any>(nodes.map((node: any) => [node.id, at(node)]));
     const lines = edges.map(([from, to]: [string, string, number]) => {
       const [one, other] = [byName.get(from), byName.get(to)];
       return { x1: one.x, y1: one.y, x2: other.x, y2: other.y };
