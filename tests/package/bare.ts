@@ -1,5 +1,6 @@
 /** Searches alone, by a program that knows neither a browser nor Node: no type of theirs is needed. */
-import { loadEngine, LabError, type LabDocument, type SolveResult } from 'a-star-lab';
+import type { LabError} from 'a-star-lab';
+import { loadEngine, type LabDocument, type SolveResult } from 'a-star-lab';
 import { checkDocument, linkOf } from 'a-star-lab/document';
 import { loadSolvers, type Answer } from 'a-star-lab/solver';
 import { loadToolbox, type ParsedMap } from 'a-star-lab/toolbox';
