@@ -56,6 +56,7 @@ learning(['chromium'], 'learning on a slow line', (it) => {
       /** @type {HTMLElement} */ (document.querySelector('.cards a[href*="lesson=cat"]')).click();
       history.back();
     });
+    await page.waitForSelector('.cards');
     await card('one-slider');
     await page.waitForSelector('.lesson');
     await page.click('[data-do=next]');
