@@ -8,6 +8,7 @@ import { desktop, phone, suite } from './harness.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const small = { space: { type: 'grid', rows: Array(6).fill('......') }, start: [0, 0], goal: [5, 4], costs: '10-14' };
 /** Documents of the worlds that have panels of their own. @type {Record<string, object>} */
 const worlds = {
   graph: { ...examples.waypoints },
@@ -210,3 +211,24 @@ suite(
   },
   ['chromium'],
 );
+
+suite('the open list, to the ear', (it) => {
+  it('is a table in a named group, and a row says which number is which', async (lab) => {
+    await lab.load(small);
+    await lab.run((model) => model.seek(12));
+    await lab.until(() => document.querySelectorAll('[data-open-rows] tr').length > 0);
+    await lab.run(() =>
+      /** @type {any} */ (document.querySelector('[data-lab]')).lab.addEventListener('say', (/** @type {CustomEvent} */ { detail }) =>
+        Object.assign(globalThis, { said: detail }),
+      ),
+    );
+    await lab.page.focus('[data-open-list] .scroll');
+    assert.deepEqual(await lab.run(() => ['role', 'aria-label'].map((name) => document.activeElement?.getAttribute(name))), [
+      'group',
+      'Open list',
+    ]);
+    await lab.page.keyboard.press('ArrowDown');
+    await lab.until(() => 'said' in globalThis);
+    assert.match(await lab.run(() => /** @type {any} */ (globalThis).said), /^# 1,cell \(\d,\d\),g \d+,h \d+,f \d+,parent \(\d,\d\)/);
+  });
+});

@@ -31,6 +31,20 @@ const link = await linkOf(
 );
 
 suite('side by side', (it) => {
+  it('the runs stay open while another search is chosen, and go at Escape', async (lab) => {
+    const shown = () => lab.run(() => document.querySelector('[data-sheet=runs]')?.matches(':popover-open') ?? false);
+    await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.actions.runs());
+    await lab.until(() => document.querySelector('[data-sheet=runs]:popover-open'));
+    await lab.click('.bar [data-open=share]');
+    await lab.until(() => document.querySelector('[data-sheet=share]:popover-open'));
+    assert.ok(await shown());
+    await lab.page.keyboard.press('Escape');
+    await lab.until(() => !document.querySelector('[data-sheet=share]:popover-open'));
+    assert.ok(await shown());
+    await lab.page.keyboard.press('Escape');
+    await lab.until(() => !document.querySelector('[data-sheet=runs]:popover-open'));
+  });
+
   it('a second search stands beside the first from the menu on, is stepped with it and goes again', async (lab) => {
     await lab.load(pond);
     await lab.click('.bar [data-open=views]');

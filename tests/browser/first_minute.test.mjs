@@ -274,6 +274,36 @@ suite('the first minute', (it) => {
     await lab.until(() => !document.querySelector('[data-tooltip]:popover-open'));
   });
 
+  it('a tooltip neither comes back to a sheet that Escape has closed nor covers one that opens', async (lab) => {
+    await lab.run(() => {
+      Object.assign(globalThis, { shown: 0 });
+      document.querySelector('[data-tooltip]')?.addEventListener('toggle', () => /** @type {any} */ (globalThis).shown++);
+    });
+    const opener = await lab.reachable('.bar [data-open=share]');
+    const covered = () => lab.run(() => document.querySelector('[data-tooltip]')?.matches(':popover-open') ?? true);
+    await opener.focus();
+    await lab.page.keyboard.press('Enter');
+    await lab.until(() => document.querySelector('[data-sheet=share]:popover-open'));
+    await lab.page.keyboard.press('Escape');
+    await lab.until(
+      () => document.activeElement?.matches('[data-open=share]') && !document.querySelector('[data-sheet=share]:popover-open'),
+    );
+    // Another one, begun later, has come: by then the first would have.
+    await (await lab.reachable('[data-tool=erase]')).hover();
+    await lab.until(() => document.querySelector('[data-tooltip]:popover-open'));
+    assert.equal(await lab.run(() => /** @type {any} */ (globalThis).shown), 1);
+    await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-sheet=help]')).showPopover());
+    await lab.until(() => document.querySelector('[data-sheet=help]:popover-open'));
+    assert.equal(await covered(), false);
+  });
+
+  it('who chooses another search is invited to that one', async (lab) => {
+    await lab.settled();
+    assert.match(await lab.text('[data-invitation]'), /^A\* looks for a way /);
+    await lab.run((model) => model.apply({ algorithm: 'dijkstra' }));
+    await lab.until(() => /^Dijkstra looks for a way /.test(document.querySelector('[data-invitation]')?.textContent ?? ''));
+  });
+
   it('an open list has eight rows at 1280 by 720 in every world, and no zoom button lies over the map', async (lab) => {
     await lab.page.setViewport({ width: 1280, height: 720 });
     await lab.page.reload({ waitUntil: 'load' });

@@ -46,7 +46,7 @@ export function show(lab: Lab): () => void {
   const said = element('p', { class: 'unseen', role: 'status' });
   const sheet = element(
     'div',
-    { class: 'sheet', role: 'dialog', popover: 'auto', 'data-sheet': 'runs', 'aria-labelledby': 'runs-title' },
+    { class: 'sheet', role: 'dialog', popover: 'manual', 'data-sheet': 'runs', 'aria-labelledby': 'runs-title' },
     element('div', { class: 'head' }, title, close),
     element('div', { class: 'line wrap' }, pin, csv),
     scroll,
@@ -143,6 +143,14 @@ export function show(lab: Lab): () => void {
 
   for (const event of ['document', 'search', 'recorded']) model.addEventListener(event, () => sheet.matches(':popover-open') && draw());
   lab.addEventListener('language', draw);
+  // Menus open beside it: another search is chosen there, and pinned here.
+  const { ownerDocument: page } = lab.root;
+  page.addEventListener(
+    'keydown',
+    ({ key }) => key === 'Escape' && !page.querySelector(':popover-open:not([popover=manual])') && sheet.hidePopover(),
+    true,
+  );
+  page.addEventListener('click', ({ target }) => (target as Element).closest?.('[data-stage]') && sheet.hidePopover());
   lab.localize();
   draw();
   return () => {

@@ -8,7 +8,7 @@ export function showInvitation(lab: Lab) {
   const sentence = element('span');
   const caption = element('span');
   const words = () => {
-    sentence.textContent = lab.t('lab.invitation');
+    sentence.textContent = lab.t('lab.invitation', { algorithm: lab.t(`lab.choice.algorithm.${lab.model.document.algorithm}`) });
     caption.textContent = lab.t('lab.invitation.watch');
   };
   const done = new AbortController();
@@ -28,5 +28,7 @@ export function showInvitation(lab: Lab) {
   lab.welcomed = true;
   lab.addEventListener('language', words, { signal });
   lab.model.addEventListener('position', () => lab.model.position > 0 && leave(), { signal });
-  lab.model.addEventListener('document', (event) => (event as CustomEvent).detail.kind === 'load' && leave(), { signal });
+  lab.model.addEventListener('document', (event) => ((event as CustomEvent).detail.kind === 'load' ? leave() : words()), {
+    signal,
+  });
 }

@@ -153,7 +153,9 @@ export function showOpenList(lab: Lab) {
       const row = all[Math.min(Math.max(at + step, 0), all.length - 1)];
       model.hover = Number(row.dataset.node);
       reveal(row, scroll);
-      lab.say([...row.children].map((cell) => cell.textContent).join(' '));
+      const names = section.querySelectorAll('th');
+      const said = [...row.cells].map((cell, i) => cell.offsetWidth && cell.textContent && `${names[i].textContent} ${cell.textContent}`);
+      lab.say(said.filter(Boolean).join());
     } else if (event.key === 'Enter' && model.hover >= 0) {
       model.selected = model.hover;
     } else return;

@@ -53,12 +53,18 @@ let opener: HTMLElement | null = null;
 /** One tooltip for the whole page: the button's name or hint, and its keys. Shown on hover and on keyboard focus. */
 export function tooltips(root: HTMLElement, tip: HTMLElement, t: (key: string) => string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let shown: Element | null = null;
+  /** What the pointer or the focus is on; what was hidden does not come back before it is left. */
+  let on: Element | null = null;
+  /** Whether the focus moves because a sheet was closed by Escape. */
+  let escaped = false;
 
   const hide = () => {
     clearTimeout(timer);
-    if (shown) tip.hidePopover();
-    shown = null;
+    tip.hidePopover();
+  };
+  const leave = () => {
+    on = null;
+    hide();
   };
   const show = (target: Element) => {
     if (!target.isConnected || !(target instanceof HTMLElement)) return;
@@ -69,7 +75,6 @@ export function tooltips(root: HTMLElement, tip: HTMLElement, t: (key: string) =
     const keys = (target.dataset.keys ?? '').split(' ').filter(Boolean);
     tip.replaceChildren(hint, ...keys.flatMap((key) => [' ', element('kbd', { text: key })]));
     tip.showPopover();
-    shown = target;
     const at = target.getBoundingClientRect();
     const beside = target.closest('[data-rail]') !== null && innerWidth > 700;
     const left = beside ? at.right + gap : at.left + at.width / 2 - tip.offsetWidth / 2;
@@ -80,7 +85,8 @@ export function tooltips(root: HTMLElement, tip: HTMLElement, t: (key: string) =
   };
   const consider = (event: Event, delay: number) => {
     const target = event.target instanceof Element ? event.target.closest('[data-tip], [data-hint], [data-keys]') : null;
-    if (target === shown) return;
+    if (target === on) return;
+    on = target;
     hide();
     if (target) timer = setTimeout(() => show(target), delay);
   };
@@ -88,14 +94,23 @@ export function tooltips(root: HTMLElement, tip: HTMLElement, t: (key: string) =
   root.addEventListener('pointerover', (event) => {
     if (event.pointerType === 'mouse') consider(event, 450);
   });
-  root.addEventListener('pointerleave', hide);
+  root.addEventListener('pointerleave', leave);
   root.addEventListener('pointerdown', hide, true);
   root.addEventListener('focusin', (event) => {
-    if (event.target instanceof Element && event.target.matches(':focus-visible')) consider(event, 250);
+    if (!escaped && event.target instanceof Element && event.target.matches(':focus-visible')) consider(event, 250);
   });
-  root.addEventListener('focusout', hide);
+  root.addEventListener('focusout', leave);
   // Wherever the focus is: a pointer needs none.
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { capture: true });
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      escaped = key === 'Escape';
+      hide();
+    },
+    true,
+  );
+  // What opens is not to be covered.
+  root.addEventListener('beforetoggle', ({ target }) => target === tip || hide(), true);
   root.addEventListener('scroll', hide, true);
 }
 

@@ -105,7 +105,7 @@ export default {
   'lab.count.comparisons': 'comparisons',
   'lab.count.memory': 'memory',
   'lab.kilobytes': '{n} KB',
-  'lab.invitation': 'A* looks for the shortest way from the green start to the red flag.',
+  'lab.invitation': '{algorithm} looks for a way from the green start to the red flag.',
   'lab.invitation.watch': 'Watch it search',
   'lab.level-ground': 'Remove the terrain',
   'lab.part-missing': 'Part of the page could not be loaded. Check the connection and try again; nothing on screen has changed.',

@@ -105,7 +105,7 @@ export default {
   'lab.count.comparisons': '比较次数',
   'lab.count.memory': '内存',
   'lab.kilobytes': '{n} KB',
-  'lab.invitation': 'A* 要找出从绿色起点到红旗的最短路径。',
+  'lab.invitation': '{algorithm} 要找出从绿色起点到红旗的路。',
   'lab.invitation.watch': '看它怎么搜索',
   'lab.level-ground': '去掉地形',
   'lab.part-missing': '页面的一部分没有加载成功。请检查网络后再试，屏幕上的内容没有改变。',
