@@ -454,7 +454,7 @@ test('files are told apart by what is in them', () => {
     'graph { A -- B }\n',
     '北京 上海 x\n',
   ])
-    assert.equal(detect('a.txt', malformed), 'graph', malformed);
+    assert.equal(detect('a.txt', malformed), 'edges', malformed);
   assert.equal(detect('a.scen', 'version 1\n0 a 1 1 0 0 0 0 0\n'), 'scen');
   assert.equal(detect('a.geojson', ' {"type":'), 'json');
 });

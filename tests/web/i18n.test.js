@@ -331,7 +331,7 @@ const families = {
   'lab.map.cells.*': entered,
   'lab.map.cells.*.hint': entered,
   'lab.more.*': ['rules', 'order', 'picture'],
-  'lab.file.kind.*': ['json', 'scen', 'movingai', 'map', 'table', 'graph', 'voxels', 'flights'],
+  'lab.file.kind.*': ['json', 'scen', 'movingai', 'map', 'table', 'edges', 'voxels', 'flights'],
   'lab.scenarios.hint.*': ['grid', 'voxel'],
   'lab.scenarios.other-*': ['scen', 'flights'],
   'lab.save.*': ['json', 'ascii', 'map'],

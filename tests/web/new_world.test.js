@@ -105,7 +105,7 @@ function pageWith(t, name, files, lists = []) {
   writeFileSync(folders, `${readFileSync(folders, 'utf8')}export * as ${name} from './${name}/folder.ts';\n`);
   for (const list of lists) {
     const path = join(root, `web/worlds/${list}s.ts`);
-    const text = readFileSync(path, 'utf8').replace(/(export const \w+ = \{.*) \};/, `$1, ${name}: added };`);
+    const text = readFileSync(path, 'utf8').replace(/(export const \w+.*= \{.*) \};/, `$1, ${name}: added };`);
     writeFileSync(path, `import { ${list} as added } from './${name}/${list}.ts';\n${text}`);
   }
   mkdirSync(join(root, 'web/worlds', name));

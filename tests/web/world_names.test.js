@@ -32,24 +32,24 @@ test('a planted comparison with the name of any world is refused in every room, 
   assert.ok(Object.keys(worlds).length >= 6);
   for (const name of Object.keys(worlds))
     for (const text of planted(name)) {
-      for (const file of ['web/lab/planted.js', 'web/document/planted.js', 'bin/planted.js'])
+      for (const file of ['web/lab/planted.ts', 'web/document/planted.js', 'bin/planted.js'])
         assert.equal(await refused(text, file), 1, `${file}: ${text}`);
       assert.equal(await refused(text, `web/worlds/${name}/planted.js`), 0);
     }
 });
 
 test('a planted table by the names of worlds is refused, and names as data are not', async () => {
-  assert.equal(await refused('export const a = (x) => ({ grid: 1, hex: 2, tiles: 3 })[x];', 'web/lab/planted.js'), 2);
+  assert.equal(await refused('export const a = (x) => ({ grid: 1, hex: 2, tiles: 3 })[x];', 'web/lab/planted.ts'), 2);
   for (const text of [
     "export const a = { type: 'grid' };",
     "export const a = (x) => x.cells === 'square';",
     "export const a = ['hex', 'graph'];",
   ])
-    assert.equal(await refused(text, 'web/lab/planted.js'), 0, text);
+    assert.equal(await refused(text, 'web/lab/planted.ts'), 0, text);
 });
 
 test('whoever puts a rule off says why', () => {
-  const files = execFileSync('git', ['ls-files', 'web/*.js', 'bin'], { cwd, encoding: 'utf8' }).trim().split('\n');
+  const files = execFileSync('git', ['ls-files', 'web/*.ts', 'bin'], { cwd, encoding: 'utf8' }).trim().split('\n');
   assert.ok(files.length > 300, `${files.length} files`);
   assert.deepEqual(
     files.filter((file) => /eslint-disable(?!.* -- \S)/.test(readFileSync(`${cwd}/${file}`, 'utf8'))),
