@@ -1,6 +1,8 @@
 /** A checker that passes over a file finds nothing wrong with it: every source that git has is seen by all of them. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
@@ -53,4 +55,20 @@ test('ESLint and Prettier read every source', async () => {
     if (ignored || !inferredParser || !parser) passed.push(path);
   }
   assert.deepEqual(passed, []);
+});
+
+test('every file and folder that prose names is there', () => {
+  const tracked = lines('git', 'ls-files');
+  /** What is made when the page is built, and places for a name of one's own. */
+  const made = /^(?:element\.html|web\/lib\/)$|NAME/;
+  for (const page of ['ARCHITECTURE.md', 'CONTRIBUTING.md']) {
+    const named = [
+      ...readFileSync(join(root, page), 'utf8').matchAll(/`([\w./-]+(?:\.(?:[cm]?js|ts|hpp|cpp|json|css|html|cmake|md)|\/))`/g),
+    ];
+    assert.ok(named.length > 2, `${page} names ${named.length} files`);
+    const missing = named
+      .map(([, name]) => name)
+      .filter((name) => !made.test(name) && !tracked.some((file) => `/${file}`.includes(`/${name}`)));
+    assert.deepEqual(missing, [], page);
+  }
 });
