@@ -60,7 +60,7 @@ test('ESLint and Prettier read every source', async () => {
 test('every file and folder that prose names is there', () => {
   const tracked = lines('git', 'ls-files');
   /** What is made when the page is built, and places for a name of one's own. */
-  const made = /^(?:element\.html|web\/lib\/)$|NAME/;
+  const made = /^(?:element\.html|web\/lib\/)$|NAME|FILE/;
   for (const page of ['ARCHITECTURE.md', 'CONTRIBUTING.md']) {
     const named = [
       ...readFileSync(join(root, page), 'utf8').matchAll(/`([\w./-]+(?:\.(?:[cm]?js|ts|hpp|cpp|json|css|html|cmake|md)|\/))`/g),

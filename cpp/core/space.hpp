@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <bit>
 #include <concepts>
+#include <initializer_list>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "cost.hpp"
@@ -21,6 +23,13 @@ struct Neighbor {
   Cost cost;
   Passage passage;
 };
+
+/// How a place is called: (2,3). Not by `"(" + std::to_string(…)`, of which GCC 12 warns in the programs of others too.
+[[gnu::noinline]] inline std::string in_parentheses(std::initializer_list<std::string> numbers) {
+  std::string text;
+  for (const std::string& number : numbers) (text += text.empty() ? '(' : ',') += number;
+  return text += ')';
+}
 
 /// Ids are 0 … node_count()-1.
 template <class Space>

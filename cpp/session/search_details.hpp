@@ -15,7 +15,9 @@ namespace astar {
 
 /// The run of jump point search that the event at the cursor is about; none for events about the next cell.
 inline std::optional<JumpRun> run_at_cursor(const Session& session) {
-  if (!session.recorded() || session.options().algorithm != Algorithm::Jps || session.replay().position() == 0)
+  const GridWorld* const world = session.grid_world();
+  if (!session.recorded() || session.options().algorithm != Algorithm::Jps || !world ||
+      session.replay().position() == 0)
     return std::nullopt;
   const Event event = session.replay().last_change().event;
   switch (event.type) {
@@ -28,15 +30,16 @@ inline std::optional<JumpRun> run_at_cursor(const Session& session) {
     default: return std::nullopt;
   }
   if (event.from == no_node) return std::nullopt;
-  JumpRun run = jump_run(session.grid(), session.options().diagonal, event.from, event.node);
+  JumpRun run = jump_run(world->grid(), session.options().diagonal, event.from, event.node);
   if (event.type != EventType::Scanned && run.leading + run.cells == 1) return std::nullopt;
   return run;
 }
 
 /// The clusters a hierarchical search works on, null for any other.
 inline const HpaGraph* clusters_of(const Session& session) {
-  if (!session.recorded() || session.options().algorithm != Algorithm::Hpa) return nullptr;
-  return dynamic_cast<const GridWorld&>(session.world()).clusters();
+  const GridWorld* const world = session.grid_world();
+  const bool clustered = session.recorded() && session.options().algorithm == Algorithm::Hpa;
+  return world && clustered ? world->clusters() : nullptr;
 }
 
 /// Cells from which one can cross to another cluster, as far as the clusters are prepared.

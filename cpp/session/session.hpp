@@ -1,5 +1,5 @@
-// One world, one search on it and the recording of that search: made, advanced and given up. What it can be asked is in
-// recorded.hpp.
+// One world, one search on it and the recording of that search: made, advanced and given up. What the recording can be
+// asked is in recording.hpp.
 // Compiled natively as well, so that all but the Embind glue is tested without a browser.
 #pragma once
 
@@ -12,7 +12,7 @@
 
 #include "../core/priority.hpp"
 #include "grid_world.hpp"
-#include "recorded.hpp"
+#include "recording.hpp"
 
 namespace astar {
 
@@ -36,8 +36,17 @@ inline Cost f_in_units(World& world, double thousandths, const SearchOptions& op
   return static_cast<Cost>(std::ceil(std::min(thousandths * scale / 1000, 9e18)));
 }
 
-class Session : public Recorded {
+// Nothing here is called often, and every visit to the page fetches it.
+#ifdef __clang__
+#pragma clang attribute push(__attribute__((minsize)), apply_to = function)
+#endif
+
+class Session {
  public:
+  Session() = default;
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
   void set_world(std::unique_ptr<World> world) {
     stop();
     start_ = no_node;
@@ -74,11 +83,10 @@ class Session : public Recorded {
       status_ = Status::BadInput;
       return true;
     }
-    log_ = std::make_unique<TraceLog>(world_->many_moves());
     const std::size_t room = finds_nodes() ? std::min(first_room, world_->node_count()) : node_count();
     nodes_.expect(room);
-    replay_ = std::make_unique<Replay>(*log_, room);
-    search_ = world_->search(start, options, nodes_, *log_);
+    recording_ = std::make_unique<Recording>(names(), options, nodes_, room);
+    search_ = world_->search(start, options, nodes_, recording_->log());
     if (!search_) {
       stop();
       return false;
@@ -102,10 +110,10 @@ class Session : public Recorded {
       status_ = search_->advance(part);
       expansions -= part;
       if (status_ == Status::Limit) refusal_ = search_->stopped();
-      if (status_ == Status::Running && (log_->size() >= most_events() || world_->full())) {
+      if (status_ == Status::Running && (log().size() >= most_events() || world_->full())) {
         status_ = Status::Limit;
         refusal_ = world_->full() ? Refusal::SpaceFull : Refusal::RecordingFull;
-        (*log_)({EventType::Finished, no_node, no_node, 0, 0, status_});
+        recording_->log()({EventType::Finished, no_node, no_node, 0, 0, status_});
       }
     }
     return status_;
@@ -117,8 +125,44 @@ class Session : public Recorded {
     status_ = status;
   }
 
-  Replay& replay() { return *replay_; }
-  using Recorded::replay;
+  const World& world() const { return *world_; }
+  /// Null in any other world.
+  const GridWorld* grid_world() const { return dynamic_cast<const GridWorld*>(world_.get()); }
+  /// Only of a grid; std::bad_cast of anything else.
+  const GridQuestion& grid() const { return dynamic_cast<const GridWorld&>(*world_).grid(); }
+
+  const SearchOptions& options() const { return options_; }
+  NodeId start_node() const { return start_; }
+  Status status() const { return status_; }
+  Refusal refusal() const { return refusal_; }
+
+  /// Whether there is a search, and with it a recording; the next four are of that.
+  bool recorded() const { return recording_ != nullptr; }
+  const Recording& recording() const { return *recording_; }
+  const TraceLog& log() const { return recording_->log(); }
+  const Replay& replay() const { return recording_->replay(); }
+  Replay& replay() { return recording_->replay(); }
+  const Search& search() const { return *search_; }
+  std::vector<NodeId> path() const { return search_ ? search_->path() : std::vector<NodeId>{}; }
+
+  /// Names and estimates of the nodes; with two sides, ids from world().node_count() on are those of
+  /// the search from the goal.
+  TraceNames names() const { return {*world_, start_, sides_}; }
+  Cost h(NodeId node) const noexcept { return names().h(node); }
+  const TwoSides& sides() const { return sides_; }
+  bool two_sided() const { return astar::two_sided(options_.algorithm); }
+
+  /// Ids in the recording are below it.
+  std::size_t node_count() const { return two_sided() ? sides_.node_count() : world_->node_count(); }
+  /// Nodes of the world that can be asked about.
+  std::size_t known() const { return recording_ ? recording_->known() : world_->known(); }
+  /// A cost in the cost model's own units; exact for every integer below 2^53.
+  double shown(Cost cost) const noexcept { return static_cast<double>(cost) / static_cast<double>(world_->unit()); }
+
+  /// Bytes held for the nodes, the search and its recording.
+  std::size_t bytes() const {
+    return world_->known_bytes() + (recording_ ? recording_->bytes() + search_->totals().peak_bytes : nodes_.bytes());
+  }
 
  private:
   /// A flood of a world whose nodes have many moves has an event for each of them.
@@ -142,7 +186,7 @@ class Session : public Recorded {
   /// For what the next part of the search may find. One of the two tables waits, so that they are not made in one go.
   void make_room() {
     const std::size_t all = node_count(), needed = std::min(all, world_->known() + most_found * part_of_advance);
-    if (4 * needed > 3 * first_room) replay_->make_room(all);
+    if (4 * needed > 3 * first_room) replay().make_room(all);
     if (needed > first_room) nodes_.make_room(all);
   }
 
@@ -158,11 +202,24 @@ class Session : public Recorded {
 
   void stop() {
     search_.reset();
-    replay_.reset();
-    log_.reset();
+    recording_.reset();
     status_ = Status::Cancelled;
     refusal_ = Refusal::None;
   }
+
+  std::unique_ptr<World> world_ = make_grid_world(Grid());
+  SearchOptions options_;
+  NodeId start_ = no_node;
+  TwoSides sides_{0};
+  NodeTable nodes_;
+  std::unique_ptr<Recording> recording_;
+  std::unique_ptr<Search> search_;
+  Status status_ = Status::Cancelled;
+  Refusal refusal_ = Refusal::None;
 };
+
+#ifdef __clang__
+#pragma clang attribute pop
+#endif
 
 }  // namespace astar

@@ -27,10 +27,7 @@ struct Point {
   friend constexpr bool operator==(const Point&, const Point&) = default;
 };
 
-inline std::string format_point(Point p) {
-  // `"(" + std::to_string(…)` makes GCC 12 warn of an overlap that is none, in the programs of others too.
-  return std::string("(") + std::to_string(p.x) + "," + std::to_string(p.y) + ")";
-}
+inline std::string format_point(Point p) { return in_parentheses({std::to_string(p.x), std::to_string(p.y)}); }
 
 inline constexpr std::uint32_t max_grid_cells = 1u << 20;
 inline constexpr int max_grid_side = 4096;

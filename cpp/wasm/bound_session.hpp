@@ -155,10 +155,11 @@ class BoundSession {
     if (type == EventType::Blocked || type == EventType::Corner || type == EventType::Threshold) g = 0;
     // These are about what the node already has.
     if (type == EventType::Stale || type == EventType::Discarded || type == EventType::Backtracked) g = change.old_g;
-    double f = about_node && type != EventType::Blocked && type != EventType::Corner ? session_.shown_f(g, h) : 0;
-    if (type == EventType::Threshold) f = session_.shown_bound(event.g);
+    double f =
+        about_node && type != EventType::Blocked && type != EventType::Corner ? session_.recording().shown_f(g, h) : 0;
+    if (type == EventType::Threshold) f = session_.recording().shown_bound(event.g);
     const Cost step = type == EventType::Threshold || type == EventType::Met ? 0 : event.step_cost;
-    const double ties = type == EventType::Expanded ? session_.open_like(event.node) : 0;
+    const double ties = type == EventType::Expanded ? session_.recording().open_like(event.node) : 0;
     return copied(std::vector<double>{
         static_cast<double>(change.index), static_cast<double>(type), number(event.node), number(event.from),
         session_.shown(g), session_.shown(h), f, change.had_g ? session_.shown(change.old_g) : no_number,
@@ -172,12 +173,12 @@ class BoundSession {
     if (!known(cell)) return val::undefined();
     NodeId n = id(cell);
     if (session_.recorded())
-      n = side < 0 ? session_.shown_node(n) : session_.sides().on_side(n, session_.two_sided() && side > 0);
+      n = side < 0 ? session_.recording().shown_node(n) : session_.sides().on_side(n, session_.two_sided() && side > 0);
     const bool seen = session_.recorded() && session_.replay().state(n) != NodeState::Unseen;
     const Cost h = session_.h(n);
     return copied(std::vector<double>{seen ? static_cast<double>(session_.replay().state(n)) : 0,
                                       seen ? session_.shown(session_.replay().g(n)) : no_number, session_.shown(h),
-                                      seen ? session_.shown_f(session_.replay().g(n), h) : no_number,
+                                      seen ? session_.recording().shown_f(session_.replay().g(n), h) : no_number,
                                       seen ? number(session_.replay().parent(n)) : -1,
                                       static_cast<double>(session_.world().terrain(id(cell))), this->side(n)});
   }
@@ -203,9 +204,12 @@ class BoundSession {
   }
   /// 0 unseen, 1 seen by the search from the start, 2 by the one from the goal, 3 by both, 7 by both and the cell
   /// shows the one from the goal.
-  val sides() { return copied(session_.recorded() ? session_.seen() : std::vector<std::uint8_t>(session_.known())); }
+  val sides() {
+    return copied(session_.recorded() ? session_.recording().seen() : std::vector<std::uint8_t>(session_.known()));
+  }
   val shades(bool by_g) {
-    if (session_.recorded()) bytes_ = session_.shades(by_g ? Session::Shade::ByG : Session::Shade::ByOrder);
+    if (session_.recorded())
+      bytes_ = session_.recording().shades(by_g ? Recording::Shade::ByG : Recording::Shade::ByOrder);
     else bytes_.assign(session_.known(), 0);
     return val(typed_memory_view(bytes_.size(), bytes_.data()));
   }
@@ -214,10 +218,11 @@ class BoundSession {
   val open_list(double most) {
     std::vector<double> rows;
     if (session_.recorded())
-      for (const OpenEntry& entry : session_.open_list(static_cast<std::size_t>(most))) {
+      for (const OpenEntry& entry : session_.recording().open_list(static_cast<std::size_t>(most))) {
         const Cost g = session_.replay().g(entry.node), h = session_.h(entry.node);
-        rows.insert(rows.end(), {number(entry.node), session_.shown(g), session_.shown(h), session_.shown_f(g, h),
-                                 number(session_.replay().parent(entry.node)), side(entry.node)});
+        rows.insert(rows.end(),
+                    {number(entry.node), session_.shown(g), session_.shown(h), session_.recording().shown_f(g, h),
+                     number(session_.replay().parent(entry.node)), side(entry.node)});
       }
     return copied(rows);
   }
@@ -228,30 +233,30 @@ class BoundSession {
     std::vector<double> rows;
     if (session_.recorded() && known(cell))
       for (const auto& [index, event] :
-           session_.history(id(cell), static_cast<std::size_t>(most), static_cast<std::uint32_t>(first),
-                            static_cast<std::uint32_t>(segments)))
-        rows.insert(rows.end(),
-                    {static_cast<double>(index), static_cast<double>(event.type), number(event.from),
-                     event.type == EventType::Threshold ? session_.shown_bound(event.g) : session_.shown(event.g),
-                     side(event.node)});
+           session_.recording().history(id(cell), static_cast<std::size_t>(most), static_cast<std::uint32_t>(first),
+                                        static_cast<std::uint32_t>(segments)))
+        rows.insert(rows.end(), {static_cast<double>(index), static_cast<double>(event.type), number(event.from),
+                                 event.type == EventType::Threshold ? session_.recording().shown_bound(event.g)
+                                                                    : session_.shown(event.g),
+                                 side(event.node)});
     return copied(rows);
   }
 
   val marks(double buckets) {
     if (!session_.recorded() || !(buckets >= 1 && buckets <= 1e5)) return copied(std::vector<std::uint8_t>{});
-    return copied(session_.marks(static_cast<std::uint32_t>(buckets)));
+    return copied(session_.recording().marks(static_cast<std::uint32_t>(buckets)));
   }
 
   /// The bound of iterative deepening at the cursor, NaN where there is none.
   double threshold() {
-    const std::optional<Cost> bound = session_.recorded() ? session_.threshold() : std::nullopt;
-    return bound ? session_.shown_bound(*bound) : no_number;
+    const std::optional<Cost> bound = session_.recorded() ? session_.recording().threshold() : std::nullopt;
+    return bound ? session_.recording().shown_bound(*bound) : no_number;
   }
-  double stuck_at() { return session_.status() == Status::Stuck ? number(session_.last_expanded()) : -1; }
+  double stuck_at() { return session_.status() == Status::Stuck ? number(session_.recording().last_expanded()) : -1; }
 
   val path() { return ids(session_.path()); }
   val path_to(double node) {
-    return ids(session_.recorded() && known(node) ? session_.path_to(id(node)) : std::vector<NodeId>{});
+    return ids(session_.recorded() && known(node) ? session_.recording().path_to(id(node)) : std::vector<NodeId>{});
   }
   double path_cost() { return session_.recorded() ? session_.shown(session_.search().path_cost()) : 0; }
 
@@ -317,7 +322,7 @@ class BoundSession {
     std::vector<T> values(session_.known(), otherwise);
     if (session_.recorded())
       for (std::size_t i = 0; i < values.size(); ++i)
-        values[i] = ask(session_.shown_node(NodeId{static_cast<std::uint32_t>(i)}));
+        values[i] = ask(session_.recording().shown_node(NodeId{static_cast<std::uint32_t>(i)}));
     return values;
   }
   template <class T, class Ask>

@@ -23,8 +23,8 @@ void bind_details(emscripten::class_<Bound> bound) {
               std::vector<std::int32_t> rows;
               const Session& session = self.session();
               if (!session.recorded() || !(most >= 0)) return copied(rows);
-              for (const NodeId cell : session.seen_cells(static_cast<std::size_t>(std::min(most, 1e9)))) {
-                const NodeId node = session.shown_node(cell), parent = session.replay().parent(node);
+              for (const NodeId cell : session.recording().seen_cells(static_cast<std::size_t>(std::min(most, 1e9)))) {
+                const NodeId node = session.recording().shown_node(cell), parent = session.replay().parent(node);
                 rows.insert(rows.end(),
                             {static_cast<std::int32_t>(raw(cell)),
                              parent == no_node ? -1 : static_cast<std::int32_t>(raw(session.sides().cell(parent))),
@@ -40,7 +40,7 @@ void bind_details(emscripten::class_<Bound> bound) {
             return guarded(val::undefined(), [&] {
               const Session& session = self.session();
               const bool there = session.recorded() && cell >= 0 && cell < static_cast<double>(session.known());
-              return ids(there ? session.reached_from(NodeId{static_cast<std::uint32_t>(cell)})
+              return ids(there ? session.recording().reached_from(NodeId{static_cast<std::uint32_t>(cell)})
                                : std::vector<NodeId>{});
             });
           })

@@ -74,7 +74,7 @@ TEST_CASE(
           CHECK(event.node == first);
         }
       }
-      const std::vector<OpenEntry> open = session.open_list(1);
+      const std::vector<OpenEntry> open = session.recording().open_list(1);
       first = open.empty() ? no_node : open[0].node;
     }
   }

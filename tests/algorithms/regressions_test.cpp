@@ -236,7 +236,7 @@ TEST_CASE("pathfinding-visualizer #1: of equal f the rule for ties decides, entr
     Replay& replay = session.replay();
     for (std::uint32_t n = 0; n < session.log().expansions(); ++n) {
       replay.seek(replay.position_of_expansion(n));
-      const NodeId first = session.open_list(1).front().node;
+      const NodeId first = session.recording().open_list(1).front().node;
       replay.seek(replay.position() + 1);
       REQUIRE(replay.last_change().event.node == first);
     }

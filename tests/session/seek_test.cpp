@@ -23,7 +23,7 @@ std::string picture(const Session& session) {
   for (const std::uint32_t count : {c.expanded, c.generated, c.relaxed, c.reopened, c.stale, c.open, c.closed})
     text += std::to_string(count) + " ";
   text += std::to_string(raw(replay.current()));
-  for (const OpenEntry& entry : session.open_list(1000)) text += " " + std::to_string(raw(entry.node));
+  for (const OpenEntry& entry : session.recording().open_list(1000)) text += " " + std::to_string(raw(entry.node));
   return text;
 }
 
@@ -119,7 +119,7 @@ TEST_CASE("the cursor ends where the search stands", "[trace]") {
     CHECK(counters.closed == totals.closed);
     if (session.status() == Status::Found && !two_sided(options.algorithm) && options.algorithm != Algorithm::Hpa &&
         options.algorithm != Algorithm::Jps)
-      CHECK(session.path_to(session.grid().goal()) == session.path());
+      CHECK(session.recording().path_to(session.grid().goal()) == session.path());
   }
 }
 
@@ -157,7 +157,8 @@ TEST_CASE("the open list at the cursor stands in the order in which every search
         Replay& replay = session.replay();
         for (std::uint32_t expansion = 0; expansion < session.log().expansions(); ++expansion) {
           replay.seek(replay.position_of_expansion(expansion));
-          const std::vector<OpenEntry> all = session.open_list(replay.counters().open), listed = session.open_list(2);
+          const std::vector<OpenEntry> all = session.recording().open_list(replay.counters().open),
+                                       listed = session.recording().open_list(2);
           REQUIRE(all.size() == replay.counters().open);
           REQUIRE_FALSE(listed.empty());
           for (std::size_t i = 0; i < listed.size(); ++i) REQUIRE(listed[i].node == all[i].node);

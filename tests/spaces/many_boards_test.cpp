@@ -117,24 +117,25 @@ TEST_CASE("what is asked for of many boards is a part of all of them", "[tiles]"
       std::vector<NodeId> seen, reached;
       NodeId parent = no_node;
       for (std::uint32_t n = 0; n < session.known(); ++n)
-        if (session.replay().state(session.shown_node(NodeId{n})) != NodeState::Unseen) seen.push_back(NodeId{n});
-      REQUIRE(session.seen_cells(seen.size() + 5) == seen);
+        if (session.replay().state(session.recording().shown_node(NodeId{n})) != NodeState::Unseen)
+          seen.push_back(NodeId{n});
+      REQUIRE(session.recording().seen_cells(seen.size() + 5) == seen);
       const std::size_t some = seen.size() / 3;
-      REQUIRE(session.seen_cells(some) ==
+      REQUIRE(session.recording().seen_cells(some) ==
               std::vector<NodeId>(seen.begin(), seen.begin() + static_cast<std::ptrdiff_t>(some)));
       if (!seen.empty()) parent = seen[random() % seen.size()];
       for (const NodeId cell : seen) {
-        const NodeId node = session.shown_node(cell);
+        const NodeId node = session.recording().shown_node(cell);
         if (parent != no_node && session.replay().state(node) == NodeState::Open &&
-            session.replay().parent(node) == session.shown_node(parent))
+            session.replay().parent(node) == session.recording().shown_node(parent))
           reached.push_back(cell);
       }
-      if (parent != no_node) REQUIRE(session.reached_from(parent) == reached);
-      const std::vector<OpenEntry> all = session.open_list(session.replay().counters().open);
+      if (parent != no_node) REQUIRE(session.recording().reached_from(parent) == reached);
+      const std::vector<OpenEntry> all = session.recording().open_list(session.replay().counters().open);
       REQUIRE(all.size() == session.replay().counters().open);
       if (algorithm == Algorithm::AStar || algorithm == Algorithm::Dfs) REQUIRE(std::is_sorted(all.begin(), all.end()));
       for (const std::size_t most : {std::size_t{0}, std::size_t{1}, std::size_t{100}, all.size() + 100}) {
-        const std::vector<OpenEntry> first = session.open_list(most);
+        const std::vector<OpenEntry> first = session.recording().open_list(most);
         REQUIRE(first.size() == std::min(most, all.size()));
         for (std::size_t n = 0; n < first.size(); ++n)
           if (first[n].node != all[n].node) FAIL("another node in row " << n << " of " << most);

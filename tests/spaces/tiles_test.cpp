@@ -203,7 +203,7 @@ TEST_CASE("a recording of tiles is undone event by event", "[tiles][trace]") {
     const auto picture = [&] {
       std::string text =
           std::to_string(session.replay().counters().open) + " " + std::to_string(session.replay().counters().closed);
-      for (const OpenEntry& entry : session.open_list(400))
+      for (const OpenEntry& entry : session.recording().open_list(400))
         text += " " + session.names().label(entry.node) + std::to_string(entry.f);
       return text;
     };

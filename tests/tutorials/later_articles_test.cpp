@@ -110,7 +110,7 @@ TEST_CASE("4.8: the cat sees 5, 7, 7, then 5 and 7, then four cells of 7", "[art
   CHECK(f(2, 3) == 7);
   after_expanding(session, {2, 1});
   std::string open;
-  for (const OpenEntry& entry : session.open_list(10)) {
+  for (const OpenEntry& entry : session.recording().open_list(10)) {
     const Point p = session.grid().point(entry.node);
     CHECK(f(p.x, p.y) == 7);
     open += session.world().label(entry.node);
@@ -145,7 +145,7 @@ TEST_CASE("4.11, 4.12: the worked 4x4 example, number by number", "[articles]") 
   const std::vector<EventChange> changes = after_expanding(session, {1, 0});
   const EventChange& kept = about(session, changes, {0, 0});
   CHECK(kept.event.type == EventType::Kept);
-  CHECK(session.shown_f(kept.event.g, session.grid().heuristic(kept.event.node)) == 58);
+  CHECK(session.recording().shown_f(kept.event.g, session.grid().heuristic(kept.event.node)) == 58);
   CHECK(seen(session, 2, 0) == Seen{38, 24, 14, {1, 0}});
   CHECK(seen(session, 2, 1) == Seen{38, 28, 10, {1, 0}});
   CHECK(count(changes, EventType::Opened) == 2);

@@ -123,7 +123,7 @@ TEST_CASE("B11: closed boards opened again whatever their level: the goal is rea
   CHECK(node != no_node);
   // What asks for the way back comes to an end all the same.
   CHECK(session.path().empty());
-  CHECK(session.path_to(goal).size() < 20);
+  CHECK(session.recording().path_to(goal).size() < 20);
   // The right rule, on the same board.
   CHECK(slide(session, "283164705", article_goal, article()) == Status::Found);
   CHECK(boards(session).front() == "283164705");

@@ -89,7 +89,7 @@ class NavMesh {
     return model;
   }
   std::string label(NodeId node) const {
-    return std::string("(") + coordinate(place(node).x) + "," + coordinate(place(node).y) + ")";
+    return in_parentheses({coordinate(place(node).x), coordinate(place(node).y)});
   }
   /// No move is longer, and no estimate larger, in units.
   double dearest_move() const { return 1.5 * static_cast<double>(unit_places) * extent_; }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "../../core/ids.hpp"
+#include "../../core/space.hpp"
 
 namespace astar {
 
@@ -31,7 +32,7 @@ struct Voxel {
 };
 
 inline std::string format_voxel(Voxel v) {
-  return std::string("(") + std::to_string(v.x) + "," + std::to_string(v.y) + "," + std::to_string(v.z) + ")";
+  return in_parentheses({std::to_string(v.x), std::to_string(v.y), std::to_string(v.z)});
 }
 
 class VoxelBox {

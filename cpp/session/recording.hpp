@@ -1,4 +1,4 @@
-// What can be asked of a search and its recording, at the cursor: everything the page shows, in plain numbers.
+// The recording of a search with its cursor, and what can be asked there: everything the page shows, in plain numbers.
 #pragma once
 
 #include <algorithm>
@@ -16,73 +16,56 @@
 #include "../core/priority.hpp"
 #include "../core/replay.hpp"
 #include "../io/trace_text.hpp"
-#include "grid_world.hpp"
 
 namespace astar {
 
-/// A search on a world, made and advanced by session.hpp. Most questions need a recording, that is, recorded().
-class Recorded {
+class Recording {
  public:
-  Recorded() = default;
-  Recorded(const Recorded&) = delete;
-  Recorded& operator=(const Recorded&) = delete;
+  /// Of a search that keeps its books in `nodes`, all of which outlive this, with room for so many nodes at first.
+  Recording(const TraceNames& names, const SearchOptions& options, const NodeTable& nodes, std::size_t room)
+      : names_(names), options_(options), nodes_(nodes), log_(names.world.many_moves()), replay_(log_, room) {}
+  Recording(const Recording&) = delete;
+  Recording& operator=(const Recording&) = delete;
 
-  const World& world() const { return *world_; }
-  /// Only of a grid; std::bad_cast of anything else.
-  const GridQuestion& grid() const { return dynamic_cast<const GridWorld&>(*world_).grid(); }
-
-  const SearchOptions& options() const { return options_; }
-  NodeId start_node() const { return start_; }
-  Status status() const { return status_; }
-  Refusal refusal() const { return refusal_; }
-  bool recorded() const { return log_ != nullptr; }
-  const TraceLog& log() const { return *log_; }
-  const Replay& replay() const { return *replay_; }
-  const Search& search() const { return *search_; }
-  std::vector<NodeId> path() const { return search_ ? search_->path() : std::vector<NodeId>{}; }
-
-  /// Names and estimates of the nodes; with two sides, ids from world().node_count() on are those of
-  /// the search from the goal.
-  TraceNames names() const { return {*world_, start_, sides_}; }
-  Cost h(NodeId node) const noexcept { return names().h(node); }
-  const TwoSides& sides() const { return sides_; }
-  bool two_sided() const { return astar::two_sided(options_.algorithm); }
+  TraceLog& log() { return log_; }
+  const TraceLog& log() const { return log_; }
+  Replay& replay() { return replay_; }
+  const Replay& replay() const { return replay_; }
 
   /// The node whose state, g and parent a cell shows. Where both sides have seen it: that of the side further on with
   /// it (closed before open), the search from the start when they are level.
   NodeId shown_node(NodeId cell) const noexcept {
-    if (!two_sided()) return cell;
-    const NodeId other = sides_.on_side(cell, true);
-    return replay_->state(other) > replay_->state(cell) ? other : cell;
+    if (!two_sided(options_.algorithm)) return cell;
+    const NodeId other = names_.sides.on_side(cell, true);
+    return replay_.state(other) > replay_.state(cell) ? other : cell;
   }
 
   static constexpr std::uint8_t seen_forward = 1, seen_backward = 2, both_shown_backward = 4;
 
-  /// Nodes of the world that the recording can be about; others may have been found since by who looked beyond it.
-  std::size_t known() const { return recorded() ? std::min(world_->known(), replay_->node_count()) : world_->known(); }
-  /// Ids in the recording are below it.
-  std::size_t node_count() const { return two_sided() ? sides_.node_count() : world_->node_count(); }
+  /// Nodes of the world that it can be about; others may have been found since by who looked beyond it.
+  std::size_t known() const { return std::min(names_.world.known(), replay_.node_count()); }
 
   /// Which sides have seen each cell, and of cells both have seen those that show the backward one, as flags.
   std::vector<std::uint8_t> seen() const {
     std::vector<std::uint8_t> seen(known());
     for (std::size_t i = 0; i < seen.size(); ++i) {
-      if (replay_->state(id(i)) != NodeState::Unseen) seen[i] |= seen_forward;
-      if (!two_sided() || replay_->state(sides_.on_side(id(i), true)) == NodeState::Unseen) continue;
+      if (replay_.state(id(i)) != NodeState::Unseen) seen[i] |= seen_forward;
+      if (!two_sided(options_.algorithm) || replay_.state(names_.sides.on_side(id(i), true)) == NodeState::Unseen)
+        continue;
       seen[i] |= seen_backward;
       if (seen[i] & seen_forward && shown_node(id(i)) != id(i)) seen[i] |= both_shown_backward;
     }
     return seen;
   }
 
-  /// A cost in the cost model's own units; exact for every integer below 2^53.
-  double shown(Cost cost) const noexcept { return static_cast<double>(cost) / static_cast<double>(world_->unit()); }
   double shown_f(Cost g, Cost h) const {
     const Priority priority = priority_of(options_);
     return shown_bound(priority.f(g, h));
   }
   /// An f, such as a threshold of iterative deepening, in the document's numbers.
-  double shown_bound(Cost f) const { return shown(f) / static_cast<double>(f_scale(options_)); }
+  double shown_bound(Cost f) const {
+    return static_cast<double>(f) / static_cast<double>(names_.world.unit()) / static_cast<double>(f_scale(options_));
+  }
 
   /// The open list at the cursor in pop order, at most `most` entries. Of two sides the one that is expanded next comes
   /// first; a beam finishes its layer before it goes on to what it found meanwhile; below a threshold the newest is
@@ -91,22 +74,22 @@ class Recorded {
     // A heap, the last of them on top: of half a million nodes most are compared with that one and left alone.
     using Listed = std::pair<std::uint32_t, OpenEntry>;
     std::vector<Listed> entries;
-    entries.reserve(std::min<std::size_t>(most, replay_->counters().open));
+    entries.reserve(std::min<std::size_t>(most, replay_.counters().open));
     const Priority priority = priority_of(options_);
     const Turns turns = info(options_.algorithm).turns;
-    const bool next = two_sided() && backward_next(), in_turns = turns != Turns::ByKey;
+    const bool next = two_sided(options_.algorithm) && backward_next(), in_turns = turns != Turns::ByKey;
     const bool newest = turns == Turns::Thresholds;
     const Cost bound = newest ? threshold().value_or(0) : 0;
     const Priority order = newest ? Priority{0, 0, Tie::Lifo} : priority;
     // There is room for all that is listed, so that nothing here throws: see World::heuristic().
     for_each_open([&](NodeId node) noexcept {
-      const Cost g = replay_->g(node), h = this->h(node);
+      const Cost g = replay_.g(node), h = names_.h(node);
       if (!in_turns && !entries.empty() && entries.size() == most && priority.f(g, h) > entries.front().second.f)
         return;
       std::uint32_t turn = 0;
       if (newest) turn = priority.f(g, h) > bound;
-      else if (in_turns) turn = two_sided() ? sides_.backward(node) != next : depth(node);
-      const Listed listed(turn, order.entry(node, g, h, replay_->stamp(node)));
+      else if (in_turns) turn = two_sided(options_.algorithm) ? names_.sides.backward(node) != next : depth(node);
+      const Listed listed(turn, order.entry(node, g, h, replay_.stamp(node)));
       if (entries.size() < most) {
         entries.push_back(listed);
       } else {
@@ -125,11 +108,11 @@ class Recorded {
   /// How many open nodes of its side have the same f as `node`, itself not counted.
   std::uint32_t open_like(NodeId node) const {
     const Priority priority = priority_of(options_);
-    const auto f = [&](NodeId n) { return priority.f(replay_->g(n), h(n)); };
+    const auto f = [&](NodeId n) { return priority.f(replay_.g(n), names_.h(n)); };
     const Cost wanted = f(node);
     std::uint32_t count = 0;
     for_each_open([&](NodeId n) noexcept {
-      count += n != node && sides_.backward(n) == sides_.backward(node) && f(n) == wanted;
+      count += n != node && names_.sides.backward(n) == names_.sides.backward(node) && f(n) == wanted;
     });
     return count;
   }
@@ -137,12 +120,12 @@ class Recorded {
   /// The bound on f that iterative deepening works under at the cursor.
   std::optional<Cost> threshold() const {
     std::vector<Event> events;
-    for (std::uint32_t segment = (replay_->position() + TraceLog::segment_events - 1) / TraceLog::segment_events;
+    for (std::uint32_t segment = (replay_.position() + TraceLog::segment_events - 1) / TraceLog::segment_events;
          segment-- > 0;) {
-      if (!log_->has(segment, EventType::Threshold)) continue;
-      log_->decode(segment, events);
+      if (!log_.has(segment, EventType::Threshold)) continue;
+      log_.decode(segment, events);
       const std::uint32_t begin = segment * TraceLog::segment_events;
-      for (std::size_t i = std::min<std::size_t>(events.size(), replay_->position() - begin); i-- > 0;)
+      for (std::size_t i = std::min<std::size_t>(events.size(), replay_.position() - begin); i-- > 0;)
         if (events[i].type == EventType::Threshold) return events[i].g;
     }
     return std::nullopt;
@@ -151,8 +134,8 @@ class Recorded {
   /// The node expanded last in the whole recording: where a search that is stuck got to.
   NodeId last_expanded() const {
     std::vector<Event> events;
-    for (std::uint32_t segment = log_->segment_count(); segment-- > 0;) {
-      log_->decode(segment, events);
+    for (std::uint32_t segment = log_.segment_count(); segment-- > 0;) {
+      log_.decode(segment, events);
       for (std::size_t i = events.size(); i-- > 0;)
         if (events[i].type == EventType::Expanded) return events[i].node;
     }
@@ -165,12 +148,11 @@ class Recorded {
                                                        std::uint32_t segments) const {
     std::vector<std::pair<std::uint32_t, Event>> rows;
     std::vector<Event> events;
-    const std::uint32_t end =
-        first + std::min(segments, log_->segment_count() - std::min(first, log_->segment_count()));
+    const std::uint32_t end = first + std::min(segments, log_.segment_count() - std::min(first, log_.segment_count()));
     for (std::uint32_t segment = first; segment < end && rows.size() < most; ++segment) {
-      log_->decode(segment, events);
+      log_.decode(segment, events);
       for (std::uint32_t i = 0; i < events.size() && rows.size() < most; ++i)
-        if (events[i].node != no_node && sides_.cell(events[i].node) == cell)
+        if (events[i].node != no_node && names_.sides.cell(events[i].node) == cell)
           rows.emplace_back(segment * TraceLog::segment_events + i, events[i]);
     }
     return rows;
@@ -184,28 +166,28 @@ class Recorded {
   /// What happened where, as flags in `buckets` equal parts of the recording.
   std::vector<std::uint8_t> marks(std::uint32_t buckets) const {
     std::vector<std::uint8_t> marks(buckets);
-    if (log_->size() <= longest_with_ties) {
+    if (log_.size() <= longest_with_ties) {
       mark_events(marks);
       return marks;
     }
-    for (std::uint32_t segment = 0; segment < log_->segment_count(); ++segment) {
+    for (std::uint32_t segment = 0; segment < log_.segment_count(); ++segment) {
       std::uint8_t& mark = marks[bucket(segment * TraceLog::segment_events, marks.size())];
-      if (log_->has(segment, EventType::Relaxed)) mark |= mark_relaxed;
-      if (log_->has(segment, EventType::Reopened)) mark |= mark_reopened;
+      if (log_.has(segment, EventType::Relaxed)) mark |= mark_relaxed;
+      if (log_.has(segment, EventType::Reopened)) mark |= mark_reopened;
     }
-    if (status_ != Status::Running) marks.back() |= mark_finished;
+    if (log_.has(log_.segment_count() - 1, EventType::Finished)) marks.back() |= mark_finished;
     return marks;
   }
 
   /// Open and closed cells in the order of their ids, at most `most`.
   std::vector<NodeId> seen_cells(std::size_t most) const {
     std::vector<NodeId> cells;
-    if (two_sided()) {
+    if (two_sided(options_.algorithm)) {
       for (std::size_t i = 0; i < known() && cells.size() < most; ++i)
-        if (replay_->state(shown_node(id(i))) != NodeState::Unseen) cells.push_back(id(i));
+        if (replay_.state(shown_node(id(i))) != NodeState::Unseen) cells.push_back(id(i));
       return cells;
     }
-    const Counters& counters = replay_->counters();
+    const Counters& counters = replay_.counters();
     const auto left = static_cast<std::uint32_t>(std::min<std::size_t>(most, counters.open + counters.closed));
     for_each_in(static_cast<unsigned>(NodeState::Open) | static_cast<unsigned>(NodeState::Closed), left,
                 [&](NodeId node) { cells.push_back(node); });
@@ -216,10 +198,11 @@ class Recorded {
   std::vector<NodeId> reached_from(NodeId cell) const {
     std::vector<NodeId> cells;
     const NodeId parent = shown_node(cell);
-    const NodeId* const parents = replay_->parents().data();
-    for (std::size_t i = 0, count = replay_->node_count(); i < count; ++i)
-      if (parents[i] == parent && replay_->state(id(i)) == NodeState::Open && shown_node(sides_.cell(id(i))) == id(i))
-        cells.push_back(sides_.cell(id(i)));
+    const NodeId* const parents = replay_.parents().data();
+    for (std::size_t i = 0, count = replay_.node_count(); i < count; ++i)
+      if (parents[i] == parent && replay_.state(id(i)) == NodeState::Open &&
+          shown_node(names_.sides.cell(id(i))) == id(i))
+        cells.push_back(names_.sides.cell(id(i)));
     return cells;
   }
 
@@ -229,25 +212,25 @@ class Recorded {
   /// wherever the cursor goes, or by g, relative to the largest at the cursor; 0 elsewhere.
   std::vector<std::uint8_t> shades(Shade kind) const {
     std::vector<std::uint8_t> shades(known());
-    if (kind == Shade::ByOrder && !two_sided()) {
+    if (kind == Shade::ByOrder && !two_sided(options_.algorithm)) {
       shade_by_order(shades);
       return shades;
     }
-    const auto closed = [&](NodeId node) { return replay_->state(node) == NodeState::Closed; };
+    const auto closed = [&](NodeId node) { return replay_.state(node) == NodeState::Closed; };
     Cost largest = 1;
-    if (kind == Shade::ByOrder) largest = std::max<Cost>(1, log_->size());
+    if (kind == Shade::ByOrder) largest = std::max<Cost>(1, log_.size());
     else {
       // Of the end too, so that a node keeps its colour while the cursor moves.
       for (std::size_t i = 0; i < nodes_.size(); ++i)
         if (nodes_.state(id(i)) == NodeState::Closed) largest = std::max(largest, nodes_.g(id(i)));
       for (std::size_t i = 0; i < shades.size(); ++i)
-        if (const NodeId node = shown_node(id(i)); closed(node)) largest = std::max(largest, replay_->g(node));
+        if (const NodeId node = shown_node(id(i)); closed(node)) largest = std::max(largest, replay_.g(node));
     }
     const double scale = 254.0 / static_cast<double>(largest);
     for (std::size_t i = 0; i < shades.size(); ++i) {
       const NodeId node = shown_node(id(i));
       if (!closed(node)) continue;
-      const Cost value = kind == Shade::ByOrder ? Cost{replay_->stamp(node)} : replay_->g(node);
+      const Cost value = kind == Shade::ByOrder ? Cost{replay_.stamp(node)} : replay_.g(node);
       shades[i] = static_cast<std::uint8_t>(1.0 + static_cast<double>(value) * scale);
     }
     return shades;
@@ -258,32 +241,16 @@ class Recorded {
   std::vector<NodeId> path_to(NodeId cell) const {
     std::vector<NodeId> path;
     NodeId node = shown_node(cell);
-    if (replay_->state(node) == NodeState::Unseen) return path;
-    const bool to_goal = sides_.backward(node);
+    if (replay_.state(node) == NodeState::Unseen) return path;
+    const bool to_goal = names_.sides.backward(node);
     follow_parents(
-        node, [this](NodeId from) { return replay_->parent(from); },
-        [&](NodeId each) { path.push_back(sides_.cell(each)); });
+        node, [this](NodeId from) { return replay_.parent(from); },
+        [&](NodeId each) { path.push_back(names_.sides.cell(each)); });
     if (!to_goal) std::reverse(path.begin(), path.end());
     return path;
   }
 
-  /// Bytes held for the nodes, the search and its recording.
-  std::size_t bytes() const {
-    return world_->known_bytes() + nodes_.bytes() +
-           (log_ ? log_->bytes() + replay_->bytes() + search_->totals().peak_bytes - nodes_.bytes() : 0);
-  }
-
- protected:
-  std::unique_ptr<World> world_ = make_grid_world(Grid());
-  SearchOptions options_;
-  NodeId start_ = no_node;
-  TwoSides sides_{0};
-  NodeTable nodes_;
-  std::unique_ptr<TraceLog> log_;
-  std::unique_ptr<Replay> replay_;
-  std::unique_ptr<Search> search_;
-  Status status_ = Status::Cancelled;
-  Refusal refusal_ = Refusal::None;
+  std::size_t bytes() const { return log_.bytes() + replay_.bytes(); }
 
  private:
   static NodeId id(std::size_t i) { return NodeId{static_cast<std::uint32_t>(i)}; }
@@ -292,10 +259,10 @@ class Recorded {
   /// compiler knows, so that it would load every pointer again for each of them; and one multiplication is
   /// faster than a double and back.
   void shade_by_order(std::vector<std::uint8_t>& shades) const {
-    const NodeState* const states = replay_->states().data();
-    const std::uint32_t* const stamps = replay_->stamps().data();
+    const NodeState* const states = replay_.states().data();
+    const std::uint32_t* const stamps = replay_.stamps().data();
     std::uint8_t* const bytes = shades.data();
-    const std::uint64_t scale = (std::uint64_t{254} << 32) / std::max(1u, log_->size());
+    const std::uint64_t scale = (std::uint64_t{254} << 32) / std::max(1u, log_.size());
     for (std::size_t i = 0, count = shades.size(); i < count; ++i)
       if (states[i] == NodeState::Closed) bytes[i] = static_cast<std::uint8_t>(1 + (stamps[i] * scale >> 32));
   }
@@ -305,8 +272,8 @@ class Recorded {
   void for_each_in(unsigned bits, std::uint32_t left, Visit visit) const {
     static_assert(static_cast<int>(NodeState::Unseen) == 0 && static_cast<int>(NodeState::Open) == 1 &&
                   static_cast<int>(NodeState::Closed) == 2);
-    const NodeState* const states = replay_->states().data();
-    const std::size_t count = replay_->states().size();
+    const NodeState* const states = replay_.states().data();
+    const std::size_t count = replay_.states().size();
     // Of a large map few cells are open: this passes seven others with each.
     for (std::size_t at = 0; left > 0 && at < count; at += 8) {
       std::uint64_t eight = 0;
@@ -323,14 +290,14 @@ class Recorded {
 
   template <class Visit>
   void for_each_open(Visit visit) const {
-    for_each_in(static_cast<unsigned>(NodeState::Open), replay_->counters().open, visit);
+    for_each_in(static_cast<unsigned>(NodeState::Open), replay_.counters().open, visit);
   }
 
   /// Steps from the root of its side to a node.
   std::uint32_t depth(NodeId node) const {
     std::uint32_t depth = 0;
     follow_parents(
-        replay_->parent(node), [this](NodeId from) { return replay_->parent(from); }, [&](NodeId) { ++depth; });
+        replay_.parent(node), [this](NodeId from) { return replay_.parent(from); }, [&](NodeId) { ++depth; });
     return depth;
   }
 
@@ -339,28 +306,30 @@ class Recorded {
     std::uint32_t open[2] = {0, 0};
     NodeId oldest[2] = {no_node, no_node};
     for_each_open([&](NodeId node) {
-      const bool side = sides_.backward(node);
+      const bool side = names_.sides.backward(node);
       ++open[side];
-      if (oldest[side] == no_node || replay_->stamp(node) < replay_->stamp(oldest[side])) oldest[side] = node;
+      if (oldest[side] == no_node || replay_.stamp(node) < replay_.stamp(oldest[side])) oldest[side] = node;
     });
-    const NodeId current = replay_->current();
+    const NodeId current = replay_.current();
     if (info(options_.algorithm).turns == Turns::LayersOfSides && current != no_node) {
-      const bool side = sides_.backward(current);
+      const bool side = names_.sides.backward(current);
       if (oldest[side] != no_node && depth(oldest[side]) == depth(current)) return side;
     }
     return open[1] < open[0];
   }
 
   std::size_t bucket(std::uint32_t position, std::size_t buckets) const {
-    return static_cast<std::size_t>(std::uint64_t{position} * buckets / log_->size());
+    return static_cast<std::size_t>(std::uint64_t{position} * buckets / log_.size());
   }
 
   void mark_events(std::vector<std::uint8_t>& marks) const {
-    Replay scratch(*log_, replay_->node_count());
+    Replay scratch(log_, replay_.node_count());
     const Priority priority = priority_of(options_);
     std::map<std::pair<bool, Cost>, std::uint32_t> listed;  // how many open nodes of a side have this f
-    const auto f_of = [&](NodeId node, Cost g) { return std::pair(sides_.backward(node), priority.f(g, h(node))); };
-    while (scratch.position() < log_->size()) {
+    const auto f_of = [&](NodeId node, Cost g) {
+      return std::pair(names_.sides.backward(node), priority.f(g, names_.h(node)));
+    };
+    while (scratch.position() < log_.size()) {
       scratch.seek(scratch.position() + 1);
       const EventChange change = scratch.last_change();
       const Event& event = change.event;
@@ -374,6 +343,12 @@ class Recorded {
       if (event.type == EventType::Expanded && listed[f_of(event.node, event.g)] > 0) mark |= mark_tie;
     }
   }
+
+  const TraceNames names_;
+  const SearchOptions options_;
+  const NodeTable& nodes_;
+  TraceLog log_;
+  Replay replay_;
 };
 
 }  // namespace astar
