@@ -1,5 +1,5 @@
 /** Searches alone, by a program that knows neither a browser nor Node: no type of theirs is needed. */
-import type { LabError} from 'a-star-lab';
+import type { LabError } from 'a-star-lab';
 import { loadEngine, type LabDocument, type SolveResult } from 'a-star-lab';
 import { checkDocument, linkOf } from 'a-star-lab/document';
 import { loadSolvers, type Answer } from 'a-star-lab/solver';
