@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { figures, room } from '../../web/reference/examples.ts';
-import { dist } from './harness.mjs';
+import { dist, steady } from './harness.mjs';
 import { picture, snippet, strangers } from './strangers.mjs';
 
 const rows = ['.....', '.###.', '...#.', '.#.#.', '.#...'];
@@ -402,7 +402,9 @@ strangers('A page before a figure is in sight', (it) => {
   });
 });
 
-strangers('What is asked for last is shown last', (it) => {
+strangers('What is asked for last is shown last', (each) => {
+  /** @type {typeof each} */
+  const it = (what, work) => each(what, steady(work));
   /** @type {[string, (figure: any, next: any) => unknown][]} */
   const asked = [
     ['document', (figure, next) => (figure.document = next)],
@@ -483,7 +485,9 @@ strangers('What is asked for last is shown last', (it) => {
   });
 });
 
-strangers('Figures that play', (it) => {
+strangers('Figures that play', (each) => {
+  /** @type {typeof each} */
+  const it = (what, work) => each(what, steady(work));
   const step = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id)).step;
 
   it('autoplay plays each of six small figures, once it is seen', async (stranger) => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { taskOf } from '../../web/lessons/answer_file.ts';
+import { steady } from './harness.mjs';
 import { learning, ready } from './learning.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -36,7 +37,10 @@ const keep = (page, texts) =>
     JSON.stringify(texts),
   );
 
-learning(['chromium'], 'learning on a slow line', (it) => {
+learning(['chromium'], 'learning on a slow line', (each) => {
+  /** @type {typeof each} */
+  const it = (what, work) => each(what, steady(work));
+
   it('a lesson left before it has come does not come any more, and the next one does', async (page, url, line) => {
     await page.setCacheEnabled(false);
     await page.goto(url);
