@@ -9,10 +9,13 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { serve } from '../../scripts/serve.mjs';
-import { Camera } from '../../web/stage/camera.ts';
-import { layout as hexagons } from '../../web/worlds/hex/stage.ts';
-import { layout as squares } from '../../web/worlds/grid/stage.ts';
+import '../../scripts/types.mjs';
 import { Line } from './line.mjs';
+
+// Programs in bench/ and scripts/ use this too, and bring nothing that reads types.
+const { Camera } = await import('../../web/stage/camera.ts');
+const { layout: hexagons } = await import('../../web/worlds/hex/stage.ts');
+const { layout: squares } = await import('../../web/worlds/grid/stage.ts');
 
 /** @typedef {'chromium' | 'firefox'} Name */
 /** @typedef {{ left: number, top: number, width: number, height: number, ratio: number }} Surface */
