@@ -74,7 +74,7 @@ TEST_CASE("every world: moves lead back as predecessors, bounds hold, walls are 
       REQUIRE(world->goal() == goal);
       world->find_nodes(true);
       Moves out, in;
-        for (std::uint32_t i = 0; i < world->known(); ++i) {
+      for (std::uint32_t i = 0; i < world->known(); ++i) {
         const NodeId node{i};
         REQUIRE_FALSE(world->label(node).empty());
         REQUIRE(static_cast<double>(world->heuristic(node)) <= world->farthest_estimate());
