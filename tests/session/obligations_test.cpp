@@ -22,7 +22,7 @@ std::optional<Cost> cheapest(const World& world, NodeId start) {
   for (bool changed = true; changed;) {
     changed = false;
     for (const auto& [node, cost] : std::map(costs))
-      world.for_each_neighbor<false>(node, [&, &node = node, &cost = cost](const Neighbor& next) {
+      world.for_each_neighbor<false>(node, [&, &cost = cost](const Neighbor& next) {
         if (const auto found = costs.find(next.node); found != costs.end() && found->second <= cost + next.cost) return;
         costs[next.node] = cost + next.cost;
         changed = true;
