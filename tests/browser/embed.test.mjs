@@ -611,7 +611,8 @@ strangers('A figure takes what it stands on', (it, browser) => {
           stranger.script,
       });
       await stranger.alive();
-      await stranger.page.waitForSelector('#figure >>> .asl-fold');
+      // Looked for anew each frame: what changes inside the figure is no change of the page.
+      await stranger.page.waitForSelector('#figure >>> .asl-fold', { visible: true });
       const buttons = () =>
         stranger.page.$$eval('a-star-lab', (nodes) =>
           nodes.flatMap((node) =>
