@@ -12,7 +12,7 @@ import { keyboardOf, learning, ready, said } from './learning.mjs';
 
 const axe = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
-learning(['chromium'], 'learning', (it, name) => {
+learning(['chromium'], 'learning', (it) => {
   it('has the colours that were chosen in the lab', async (page, url) => {
     await page.evaluateOnNewDocument(() => origin !== 'null' && localStorage.setItem('a-star-lab.theme', 'dark'));
     await page.goto(url);
@@ -194,43 +194,42 @@ learning(['chromium'], 'learning', (it, name) => {
     assert.match(await said(page), /^Right: \(2,2\)/);
   });
 
-  if (name === 'chromium')
-    it('every lesson runs by a clicker alone, in as many presses as its file says, and its plan comes out on paper', async (page, url) => {
-      await page.evaluateOnNewDocument(() => (globalThis.print = () => {}));
-      for (const id of Object.keys(lessons)) {
-        const file = await readFile(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8');
-        const { steps, plan } = await lessonOf(JSON.parse(file));
-        await page.goto(`${url}?lesson=${id}&lang=en`);
-        await ready(page);
-        for (let shown = 0; shown < steps.length; shown++) {
-          assert.match((await page.$eval('nav', (nav) => nav.textContent)) ?? '', new RegExp(`Step ${shown + 1} of ${steps.length}`), id);
-          // What comes late, as a world in space does, is part of what a class waits for.
-          const { after, ask } = steps[shown];
-          await page.waitForFunction(
-            (/** @type {number} */ expansions) => {
-              const { model } = /** @type {any} */ (document.querySelector('[data-teach]'));
-              const { search, recording } = model;
-              return search && !recording && search.status !== 'bad-input' && (expansions < 0 || search.expansion === expansions);
-            },
-            {},
-            ask === 'next' ? -1 : (after ?? -1),
-          );
-          const text = await page.$eval('.lesson', (lesson) => /** @type {HTMLElement} */ (lesson).innerText);
-          assert.doesNotMatch(text, /\{(?!start\})\w+\}|\b(?:lab|teach|event|outcome|stage|verdict)\.\w/, `${id}: words are missing`);
-          for (let press = 0; press < (steps[shown].ask || steps[shown].task?.solution ? 2 : 1); press++)
-            await page.keyboard.press('PageDown');
-          if (steps[shown].task)
-            await page.waitForFunction(() => document.querySelector('.say')?.textContent?.startsWith('One way to do it.'));
-        }
-        assert.match((await page.$eval('[data-do=next]', (next) => next.textContent)) ?? '', /^(Next lesson|All lessons)$/, id);
-        await page.click('.plan summary');
-        await page.click('[data-do=print-plan]');
-        await page.emulateMediaType('print');
-        const paper = await page.$eval('.lesson', (lesson) => /** @type {HTMLElement} */ (lesson).innerText);
-        assert.ok(plan.every(({ text }) => paper.includes(text.en)) && steps.every(({ text }) => paper.includes(text.en)), id);
-        await page.emulateMediaType('screen');
+  it('every lesson runs by a clicker alone, in as many presses as its file says, and its plan comes out on paper', async (page, url) => {
+    await page.evaluateOnNewDocument(() => (globalThis.print = () => {}));
+    for (const id of Object.keys(lessons)) {
+      const file = await readFile(new URL(`../../web/lessons/${id}.json`, import.meta.url), 'utf8');
+      const { steps, plan } = await lessonOf(JSON.parse(file));
+      await page.goto(`${url}?lesson=${id}&lang=en`);
+      await ready(page);
+      for (let shown = 0; shown < steps.length; shown++) {
+        assert.match((await page.$eval('nav', (nav) => nav.textContent)) ?? '', new RegExp(`Step ${shown + 1} of ${steps.length}`), id);
+        // What comes late, as a world in space does, is part of what a class waits for.
+        const { after, ask } = steps[shown];
+        await page.waitForFunction(
+          (/** @type {number} */ expansions) => {
+            const { model } = /** @type {any} */ (document.querySelector('[data-teach]'));
+            const { search, recording } = model;
+            return search && !recording && search.status !== 'bad-input' && (expansions < 0 || search.expansion === expansions);
+          },
+          {},
+          ask === 'next' ? -1 : (after ?? -1),
+        );
+        const text = await page.$eval('.lesson', (lesson) => /** @type {HTMLElement} */ (lesson).innerText);
+        assert.doesNotMatch(text, /\{(?!start\})\w+\}|\b(?:lab|teach|event|outcome|stage|verdict)\.\w/, `${id}: words are missing`);
+        for (let press = 0; press < (steps[shown].ask || steps[shown].task?.solution ? 2 : 1); press++)
+          await page.keyboard.press('PageDown');
+        if (steps[shown].task)
+          await page.waitForFunction(() => document.querySelector('.say')?.textContent?.startsWith('One way to do it.'));
       }
-    });
+      assert.match((await page.$eval('[data-do=next]', (next) => next.textContent)) ?? '', /^(Next lesson|All lessons)$/, id);
+      await page.click('.plan summary');
+      await page.click('[data-do=print-plan]');
+      await page.emulateMediaType('print');
+      const paper = await page.$eval('.lesson', (lesson) => /** @type {HTMLElement} */ (lesson).innerText);
+      assert.ok(plan.every(({ text }) => paper.includes(text.en)) && steps.every(({ text }) => paper.includes(text.en)), id);
+      await page.emulateMediaType('screen');
+    }
+  });
 
   it('what one learns on opens in the lab as it is on the page, and what was underway stays', async (page, url) => {
     /** The lab in its tab: its search, as soon as it has been done. @param {() => Promise<unknown>} press */
@@ -646,54 +645,52 @@ learning(['chromium'], 'learning', (it, name) => {
     assert.match((await page.$eval('nav', (nav) => nav.textContent)) ?? '', /Step 3 of 9/, 'the lesson stays where it is');
   });
 
-  if (name === 'chromium')
-    it('worksheets are pages of A4 for paper: every student has one, then come the keys, and too many students are refused where they are typed', async (page, url) => {
-      await page.goto(`${url}?lang=en`);
-      await ready(page);
-      await page.type('[name=students]', '1-1000');
-      await page.click('[data-do=sheet]');
-      await page.waitForFunction(() => /got more than 120 students/.test(document.querySelector('form')?.textContent ?? ''));
-      await page.$eval('[name=students]', (field) => Object.assign(field, { value: '1-3' }));
-      await page.click('[data-do=sheet]');
-      await page.waitForSelector('[data-do=print]:not(:disabled)');
-      await page.emulateMediaType('print');
-      const sheets = await page.$$eval('.paper', (papers) =>
-        papers.map((paper) => ({
-          kind: paper.className,
-          student: /Student (\d)/.exec(paper.textContent ?? '')?.[1],
-          fits: paper.getBoundingClientRect().height <= (297 / 25.4) * 96,
-        })),
-      );
-      assert.deepEqual(
-        sheets,
-        ['paper', 'paper answers'].flatMap((kind) => ['1', '2', '3'].map((student) => ({ kind, student, fits: true }))),
-      );
-      assert.ok(await page.$$eval('.top, .buttons, .hint', (parts) => parts.every((part) => !part.checkVisibility())));
-    });
+  it('worksheets are pages of A4 for paper: every student has one, then come the keys, and too many students are refused where they are typed', async (page, url) => {
+    await page.goto(`${url}?lang=en`);
+    await ready(page);
+    await page.type('[name=students]', '1-1000');
+    await page.click('[data-do=sheet]');
+    await page.waitForFunction(() => /got more than 120 students/.test(document.querySelector('form')?.textContent ?? ''));
+    await page.$eval('[name=students]', (field) => Object.assign(field, { value: '1-3' }));
+    await page.click('[data-do=sheet]');
+    await page.waitForSelector('[data-do=print]:not(:disabled)');
+    await page.emulateMediaType('print');
+    const sheets = await page.$$eval('.paper', (papers) =>
+      papers.map((paper) => ({
+        kind: paper.className,
+        student: /Student (\d)/.exec(paper.textContent ?? '')?.[1],
+        fits: paper.getBoundingClientRect().height <= (297 / 25.4) * 96,
+      })),
+    );
+    assert.deepEqual(
+      sheets,
+      ['paper', 'paper answers'].flatMap((kind) => ['1', '2', '3'].map((student) => ({ kind, student, fits: true }))),
+    );
+    assert.ok(await page.$$eval('.top, .buttons, .hint', (parts) => parts.every((part) => !part.checkVisibility())));
+  });
 
-  if (name === 'chromium')
-    it('list, exercise and lesson have no serious findings, and nothing is wider than a phone', async (page, url) => {
-      await page.setBypassCSP(true);
-      for (const [viewport, query] of /** @type {[import('puppeteer-core').Viewport, string][]} */ ([
-        [{ width: 1280, height: 720 }, ''],
-        [phone, '?exercise=1&world=graph&level=updates&student=3&lang=zh-Hans'],
-        [phone, '?exercise=1&algorithm=dijkstra&world=graph&level=all&student=3&lang=en'],
-        [phone, '?exercise=1&algorithm=biastar&world=hex&student=3&lang=en'],
-        [phone, '?exercise=1&world=tiles&level=updates&student=3&lang=zh-Hans'],
-        [phone, '?sheet=1&student=3&lang=zh-Hans'],
-        [phone, '?lesson=admissible-consistent&step=3&lang=en'],
-      ])) {
-        await page.setViewport(viewport);
-        await page.goto(url + query);
-        await ready(page);
-        await page.evaluate(axe);
-        /** @type {{ violations: { impact: string, id: string, nodes: { html: string }[] }[] }} */
-        const { violations } = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run({ resultTypes: ['violations'] }));
-        const serious = violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
-        assert.deepEqual(serious, [], query);
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${query}: wider than the screen`);
-      }
-    });
+  it('list, exercise and lesson have no serious findings, and nothing is wider than a phone', async (page, url) => {
+    await page.setBypassCSP(true);
+    for (const [viewport, query] of /** @type {[import('puppeteer-core').Viewport, string][]} */ ([
+      [{ width: 1280, height: 720 }, ''],
+      [phone, '?exercise=1&world=graph&level=updates&student=3&lang=zh-Hans'],
+      [phone, '?exercise=1&algorithm=dijkstra&world=graph&level=all&student=3&lang=en'],
+      [phone, '?exercise=1&algorithm=biastar&world=hex&student=3&lang=en'],
+      [phone, '?exercise=1&world=tiles&level=updates&student=3&lang=zh-Hans'],
+      [phone, '?sheet=1&student=3&lang=zh-Hans'],
+      [phone, '?lesson=admissible-consistent&step=3&lang=en'],
+    ])) {
+      await page.setViewport(viewport);
+      await page.goto(url + query);
+      await ready(page);
+      await page.evaluate(axe);
+      /** @type {{ violations: { impact: string, id: string, nodes: { html: string }[] }[] }} */
+      const { violations } = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run({ resultTypes: ['violations'] }));
+      const serious = violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
+      assert.deepEqual(serious, [], query);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${query}: wider than the screen`);
+    }
+  });
 });
