@@ -4,41 +4,49 @@
  */
 
 /** What the page knows of every world from the start, and what of some is listed for those who ask. */
-const worlds = '^web/worlds/((registry|estimates|exercises|formulas|traces)\\.ts|grid/(world|cells)\\.ts)$';
+const worlds = '^web/worlds/((registry|estimates|exercises|formulas|traces)\\.ts|grid/grid_(world|cells)\\.ts)$';
 /** Rooms from the ground up, with what each may import besides itself. @type {Record<string, string[]>} */
 const rooms = {
   document: ['^web/worlds/registry\\.ts$'],
-  engine: ['^web/document/', worlds, '^web/worlds/voxel/world\\.ts$'],
+  engine: ['^web/document/', worlds, '^web/worlds/voxel/voxel_world\\.ts$'],
   words: ['^web/document/', worlds],
   maps: ['^web/document/', worlds],
   // Which node an event is about, for the cursor that an edit moves.
   model: ['^web/document/', '^web/draw/step\\.ts$', worlds],
   walk: ['^web/document/', worlds],
   draw: ['^web/document/', worlds, '^web/words/sum_text\\.ts$'],
-  // Panels are parts of the page, and take their elements from there.
-  worlds: ['^web/(document|engine|words|draw|stage)/', '^web/lab/(dom|forms|late_style|more_icons|size_form)\\.ts$'],
-  stage: ['^web/(document|model|draw)/', worlds, '^web/words/sum_text\\.ts$', '^web/worlds/grid/stage\\.ts$'],
-  lab: ['^web/(document|engine|words|maps|model|walk|draw|stage)/', worlds],
-  code: ['^web/(document|model|words|lab)/', worlds],
-  lecture: ['^web/(document|model|draw|lab)/'],
+  worlds: ['^web/(document|engine|words|draw|stage)/', '^web/ui/'],
+  stage: ['^web/(document|model|draw)/', worlds, '^web/words/sum_text\\.ts$', '^web/worlds/grid/grid_layout\\.ts$'],
+  ui: ['^web/(document|engine|words|model|draw|stage)/', worlds],
+  lab: ['^web/(document|engine|words|maps|model|walk|draw|stage|ui)/', worlds],
+  code: ['^web/(document|model|words|ui|lab)/', worlds],
+  lecture: ['^web/(document|model|draw|ui|lab)/'],
   gallery: [
-    '^web/(document|engine|words|model|stage|lab)/',
+    '^web/(document|engine|words|model|stage|ui|lab)/',
     worlds,
     '^web/worlds/(graph/examples|voxel/samples)\\.ts$',
     '^web/(code/listing|finder/claims)\\.ts$',
   ],
-  predict: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
-  picture: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
-  beside: ['^web/(document|engine|words|model|draw|stage|lab)/', worlds],
-  finder: ['^web/(document|engine|words|lab)/', worlds],
-  heuristics: ['^web/(document|engine|words|draw|stage|lab)/', worlds, '^web/worlds/(grid/lattice|voxel/(looks|sight))\\.ts$'],
-  benchmark: ['^web/(document|engine|words|lab)/', worlds],
+  predict: ['^web/(document|engine|words|model|draw|stage|ui|lab)/', worlds],
+  picture: ['^web/(document|engine|words|model|draw|stage|ui|lab)/', worlds],
+  beside: ['^web/(document|engine|words|model|draw|stage|ui|lab)/', worlds],
+  finder: ['^web/(document|engine|words|ui|lab)/', worlds],
+  heuristics: [
+    '^web/(document|engine|words|draw|stage|ui|lab)/',
+    worlds,
+    '^web/worlds/(grid/grid_lattice|voxel/(voxel_colors|sight))\\.ts$',
+  ],
+  benchmark: ['^web/(document|engine|words|ui|lab)/', worlds],
   embed: ['^web/(document|engine|words|model|draw|stage)/', worlds],
   reference: [],
   package: ['^web/(document|engine|embed)/'],
   // Boards are made, and named, without a search.
   lessons: ['^web/(document|engine|words|maps|model|walk)/', worlds, '^web/code/listing\\.ts$'],
-  teach: ['^web/(document|engine|words|model|draw|stage|lab|lessons)/', worlds, '^web/(lecture/(blank|code|numbers)|code/listing)\\.ts$'],
+  teach: [
+    '^web/(document|engine|words|model|draw|stage|ui|lab|lessons)/',
+    worlds,
+    '^web/(lecture/(blank|qr_picture|numbers)|code/listing)\\.ts$',
+  ],
   cli: ['^web/(document|engine|words|lessons)/', worlds, '^web/maps/voxel_files\\.ts$'],
 };
 
@@ -59,7 +67,7 @@ export default {
       severity: 'error',
       from: { path: '^web/worlds/([^/]+)/' },
       // A mesh is made from hexagons too.
-      to: { path: '^web/worlds/[^/]+/', pathNot: ['^web/worlds/$1/', '^web/worlds/grid/', '^web/worlds/hex/world\\.ts$'], ...late },
+      to: { path: '^web/worlds/[^/]+/', pathNot: ['^web/worlds/$1/', '^web/worlds/grid/', '^web/worlds/hex/hex_world\\.ts$'], ...late },
     },
     {
       name: 'every room is listed',

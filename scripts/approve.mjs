@@ -7,7 +7,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import './types.mjs';
 
 const { validateDocument } = await import('../web/document/document.ts');
-const { parseDocument } = await import('../web/document/text.ts');
+const { parseDocument } = await import('../web/document/document_text.ts');
 const { loadEngine } = await import('../web/engine/engine.ts');
 const { drawn } = await import('../web/picture/drawn.ts');
 

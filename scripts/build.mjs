@@ -3,7 +3,7 @@
  * Browsers get what comes out of this; the sources, which are TypeScript, only Node reads as they are (scripts/types.mjs).
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
@@ -19,7 +19,7 @@ const out = join(root, 'dist');
 /** Fetched at once although `import()` asks for it; everything else asked for so waits until it is needed. */
 const atOnce = /^web\/generated\/first\.js$/;
 /** Parts that share nothing with the page. */
-const generated = /^web\/(?:generated\/|(?:words|worlds\/\w+)\/(?:en|zh-Hans)\b)/;
+const generated = /^web\/(?:generated\/|words\/(?:en|zh-Hans)\b|worlds\/\w+\/\w+_(?:en|zh-Hans)\b)/;
 /** What brings three.js along. */
 const inSpace = /^web\/worlds\/voxel\/view\.ts$/;
 /** Of these a visit fetches one: the largest counts. */
@@ -88,15 +88,6 @@ function oneFirstLoad(made, entry, ahead) {
   };
 }
 
-/** Every world has a stage and a panel: their chunks are called `graph_stage`, `graph_panel`. @param {Outputs} made */
-function withWorlds(made) {
-  const names = Object.entries(made).flatMap(([path, { entryPoint = '' }]) => {
-    const world = /^web\/worlds\/(\w+)\//.exec(entryPoint)?.[1];
-    return world ? [[basename(path), `${world}_${basename(path)}`]] : [];
-  });
-  return (/** @type {string} */ text) => names.reduce((whole, [from, to]) => whole.replaceAll(`/${from}`, `/${to}`), text);
-}
-
 /** @typedef {{ entries: { in: string, out: string }[], heart?: string, kept?: string, plugins?: import('esbuild').Plugin[] }} Page `heart` is the module whose imports are one piece, where that is not the first entry; `kept` is the page that opens without a network too */
 
 /** Each page by itself: pieces shared between pages would cut the lab into many small files. @type {Page[]} */
@@ -127,7 +118,7 @@ const pages = [
       { in: 'web/teach/teach.css', out: 'web/teach/teach' },
     ],
   },
-  { entries: [{ in: 'web/embed/register.ts', out: 'web/embed/a-star-lab' }], heart: 'web/embed/player.ts', plugins: [styleAsText] },
+  { entries: [{ in: 'web/embed/register.ts', out: 'web/embed/a-star-lab' }], heart: 'web/embed/figure.ts', plugins: [styleAsText] },
   { entries: [{ in: 'web/embed/frame.ts', out: 'web/embed/frame' }], plugins: [styleAsText] },
   {
     entries: [
@@ -160,16 +151,15 @@ for (const page of pages) {
   const loose = (await bundle(entries, plugins)).metafile.outputs;
   const entry = (heart && Object.keys(loose).find((path) => loose[path].entryPoint === heart)) || `dist/${entries[0].out}.js`;
   const result = await bundle(entries, [oneFirstLoad(loose, entry, entries[0].in), ...plugins]);
-  const named = withWorlds(result.metafile.outputs);
-  const made = JSON.parse(named(JSON.stringify(result.metafile.outputs)));
+  const made = result.metafile.outputs;
   Object.assign(outputs, made);
   for (const { path: absolute, text } of result.outputFiles) {
-    const path = named(absolute.slice(out.length + 1));
+    const path = absolute.slice(out.length + 1);
     const source = made[`dist/${path}`]?.entryPoint ?? '';
     if (heart && source === heart) player = path;
     if (page.kept === 'index.html') kept.push(path);
     else if (page.kept) (visited[page.kept] ??= [page.kept]).push(path);
-    files.set(path, { contents: Buffer.from(named(text)), source });
+    files.set(path, { contents: Buffer.from(text), source });
   }
 }
 const blog = await readdir(join(root, 'examples/blog'));

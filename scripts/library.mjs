@@ -18,7 +18,7 @@ const out = join(root, 'web/lib');
 const rulesOnly = {
   name: 'worlds without looks',
   setup(work) {
-    work.onLoad({ filter: /\/worlds\/\w+\/folder\.ts$/ }, async ({ path }) => {
+    work.onLoad({ filter: /\/worlds\/\w+\/\w+_parts\.ts$/ }, async ({ path }) => {
       const rule = /^export const world = .*$/m.exec(await readFile(path, 'utf8'));
       return { contents: rule?.[0] ?? '', loader: 'ts' };
     });
@@ -32,7 +32,7 @@ const rulesOnly = {
 const withoutPanels = {
   name: 'worlds without panels',
   setup(work) {
-    work.onLoad({ filter: /\/worlds\/\w+\/folder\.ts$/ }, async ({ path }) => ({
+    work.onLoad({ filter: /\/worlds\/\w+\/\w+_parts\.ts$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replace(/^export const (?:panel|entrance) = .*$/gm, ''),
       loader: 'ts',
     }));

@@ -10,7 +10,7 @@ import { allThatIsImported, bundled } from './plugins.mjs';
 /** The lab with a document. @type {Recipe} */
 export const lab = {
   page: 'index.html',
-  entry: 'web/lab/offline.ts',
+  entry: 'web/lab/offline_entry.ts',
   styles: ['web/lab/lab.css', 'web/lab/views.css', 'web/lab/guide.css'],
   modules: ['first', 'core', 'toolbox', 'solver'],
   place: 'document',
@@ -19,7 +19,7 @@ export const lab = {
 /** Lessons and exercises, or a single one of them. @type {Recipe} */
 export const learning = {
   page: 'teach.html',
-  entry: 'web/teach/offline.ts',
+  entry: 'web/teach/offline_entry.ts',
   styles: ['web/teach/teach.css'],
   modules: ['first', 'core'],
   place: 'unit',

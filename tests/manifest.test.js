@@ -28,7 +28,7 @@ test('the manifest has every property and method of the element', () => {
 });
 
 test('the manifest has the events, parts and colours that the sources have', async () => {
-  const [facade, player, style] = await Promise.all(['element.ts', 'player.ts', 'player.css'].map((name) => read(`web/embed/${name}`)));
+  const [facade, player, style] = await Promise.all(['element.ts', 'figure.ts', 'figure.css'].map((name) => read(`web/embed/${name}`)));
   const events = [...found(facade, /new CustomEvent\('(\w+)'/g), ...found(player, /#tell\('(\w+)'/g)];
   assert.deepEqual(names(element.events), once(events));
   const parts = [...found(facade, /'part', '([\w ]+)'/g), ...found(player, /make\('\w+', '\w*', '([\w ]+)'\)/g)];

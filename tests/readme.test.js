@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { makeLibrary } from '../scripts/library.mjs';
 import { referencePages } from '../scripts/reference.mjs';
 import { documentFromShort } from '../web/document/short.ts';
-import { parseDocument } from '../web/document/text.ts';
+import { parseDocument } from '../web/document/document_text.ts';
 
 const root = new URL('..', import.meta.url);
 const readme = await readFile(new URL('README.md', root), 'utf8');

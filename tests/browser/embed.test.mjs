@@ -223,7 +223,7 @@ strangers('A figure on a page of another origin', (it, browser) => {
         .find((name) => name.includes(parts));
       const { liveSessions } = await import(/** @type {string} */ (player));
       return liveSessions();
-    }, '/player-');
+    }, '/figure-');
     assert.equal(alive, 0);
   });
 

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { filled } from '../../web/document/offline.ts';
+import { filled } from '../../web/document/offline_file.ts';
 import { catchSaved, dist, nothingReported, problemsOf } from './harness.mjs';
 import { learning, ready } from './learning.mjs';
 

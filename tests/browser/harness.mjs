@@ -14,8 +14,8 @@ import { Line } from './line.mjs';
 
 // Programs in bench/ and scripts/ use this too, and bring nothing that reads types.
 const { Camera } = await import('../../web/stage/camera.ts');
-const { layout: hexagons } = await import('../../web/worlds/hex/stage.ts');
-const { layout: squares } = await import('../../web/worlds/grid/stage.ts');
+const { layout: hexagons } = await import('../../web/worlds/hex/hex_layout.ts');
+const { layout: squares } = await import('../../web/worlds/grid/grid_layout.ts');
 
 /** @typedef {'chromium' | 'firefox'} Name */
 /** @typedef {{ left: number, top: number, width: number, height: number, ratio: number }} Surface */

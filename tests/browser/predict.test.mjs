@@ -4,7 +4,7 @@ import { validateDocument } from '../../web/document/document.ts';
 import { documentOf } from '../../web/document/link.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { Ahead, legal } from '../../web/predict/ahead.ts';
-import { layout as squares } from '../../web/worlds/grid/stage.ts';
+import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';
 import { onScreen, phone, suite } from './harness.mjs';
 
 /** @typedef {import('./harness.mjs').LabPage} LabPage */

@@ -6,7 +6,7 @@ import { problemOfTask, taskOf } from '../../web/lessons/answer_file.ts';
 import { ownSearch } from '../../web/lessons/by_hand.ts';
 import { lessonOf } from '../../web/lessons/lesson_file.ts';
 import { lessons } from '../../web/lessons/list.ts';
-import { codeOf } from '../../web/lecture/code.ts';
+import { codeOf } from '../../web/lecture/qr_picture.ts';
 import { catchSaved, phone } from './harness.mjs';
 import { keyboardOf, learning, ready, said } from './learning.mjs';
 

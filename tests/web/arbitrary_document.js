@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { unhonoured } from '../../web/document/algorithms.ts';
 import { choices, choicesOn, defaults, defaultsOn } from '../../web/document/document.ts';
 import { presets } from '../../web/document/tutorials.ts';
-import { world as hex } from '../../web/worlds/hex/world.ts';
+import { world as hex } from '../../web/worlds/hex/hex_world.ts';
 
 const point = (/** @type {number} */ width, /** @type {number} */ height) => fc.tuple(fc.nat(width - 1), fc.nat(height - 1));
 

@@ -19,7 +19,7 @@ await fetchThemes();
 
 const engine = await loadEngine();
 const presetOf = (/** @type {string} */ id) =>
-  /** @type {import('../../web/document/presets.ts').Preset} */ (presets.find((preset) => preset.id === id)).document;
+  /** @type {import('../../web/document/known_presets.ts').Preset} */ (presets.find((preset) => preset.id === id)).document;
 
 /** @param {import('node:test').TestContext} t @param {object} document @returns {any} */
 function modelOf(t, document) {

@@ -7,7 +7,7 @@ import { choicesOn, validateDocument } from '../../web/document/document.ts';
 import { Follower } from '../../web/beside/follower.ts';
 import { countsGoal, unitOf } from '../../web/beside/measure.ts';
 import { csvOf, runOf, sameMap, sameRun } from '../../web/beside/run.ts';
-import { optionsBeside } from '../../web/beside/options.ts';
+import { optionsBeside } from '../../web/beside/beside_options.ts';
 import { Pair } from '../../web/beside/pair.ts';
 import { shortest } from '../../web/beside/shortest.ts';
 import { standing, turn } from './clock.js';

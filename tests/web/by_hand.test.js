@@ -20,7 +20,7 @@ import { algorithms, OwnSearch } from '../../web/lessons/own_search.ts';
 import { planOf } from '../../web/lessons/plan.ts';
 import { backwards, problemOf } from '../../web/lessons/problem.ts';
 import { studentsOf } from '../../web/lessons/students.ts';
-import { sumsFor } from '../../web/teach/choices.ts';
+import { sumsFor } from '../../web/teach/choice_questions.ts';
 import { below, seededRandom } from '../../web/maps/generators/random.ts';
 import { legalRun, oracleOf, writable } from './by_hand_oracle.js';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import test from 'node:test';
 import { validateDocument } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/document/text.ts';
+import { parseDocument } from '../../web/document/document_text.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 
 const folder = new URL('../golden/', import.meta.url);

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { choicesOn, DocumentError, serializeDocument, validateDocument } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/document/text.ts';
+import { parseDocument } from '../../web/document/document_text.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { detect } from '../../web/maps/formats.ts';
 import { cornersOf } from '../../web/worlds/graph/corners.ts';
@@ -22,13 +22,13 @@ import {
 } from '../../web/worlds/graph/edit.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { fromEdgeList, fromGeoJson, fromNodeLink, readGraphJson } from '../../web/worlds/graph/import.ts';
-import { toEdgeList } from '../../web/worlds/graph/text.ts';
+import { toEdgeList } from '../../web/worlds/graph/edge_list.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { narrate } from '../../web/words/narrate.ts';
-import { example } from '../../web/document/presets.ts';
+import { example } from '../../web/document/known_presets.ts';
 import { loadToolbox } from '../../web/engine/toolbox.ts';
-import { costOf, graphLimits, world as graph } from '../../web/worlds/graph/world.ts';
+import { costOf, graphLimits, world as graph } from '../../web/worlds/graph/graph_world.ts';
 import { processorTime, standing } from './clock.js';
 
 const engine = await loadEngine();
@@ -191,7 +191,7 @@ test('the largest graph is searched', async () => {
 test('paths are names, costs are sums of edges, whatever the algorithm', async () => {
   await fc.assert(
     fc.asyncProperty(documents, fc.constantFrom(...choicesOn('graph').algorithm), async (document, algorithm) => {
-      const space = /** @type {import('../../web/worlds/graph/world.ts').GraphSpace} */ (validateDocument(document).space);
+      const space = /** @type {import('../../web/worlds/graph/graph_world.ts').GraphSpace} */ (validateDocument(document).space);
       const { status, path: found, cost } = await solved({ ...document, algorithm });
       const path = /** @type {any[]} */ (found);
       if (status !== 'found') return assert.ok(['exhausted', 'stuck'].includes(status));

@@ -1,14 +1,14 @@
 /** Texts beside the nodes of a graph: where there is room, and always in the same place. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { besideNodes, shared } from '../../web/worlds/graph/beside.ts';
-import { GraphLattice } from '../../web/worlds/graph/lattice.ts';
+import { besideNodes, shared } from '../../web/worlds/graph/beside_nodes.ts';
+import { GraphLattice } from '../../web/worlds/graph/graph_lattice.ts';
 import { validateDocument } from '../../web/document/document.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { Camera } from '../../web/stage/camera.ts';
 import { frameOf } from '../../web/worlds/graph/frame.ts';
 import { fetchWorlds } from '../../web/worlds/registry.ts';
-import { costPlaces, costsIn } from '../../web/worlds/graph/labels.ts';
+import { costPlaces, costsIn } from '../../web/worlds/graph/graph_labels.ts';
 
 await fetchWorlds();
 

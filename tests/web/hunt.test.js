@@ -1,9 +1,9 @@
 /** The treasure hunt: monsters in the search, cells to stop beside, and the hero who walks. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { beside, neighboursOf } from '../../web/walk/beside.ts';
+import { beside, neighboursOf } from '../../web/walk/stop_beside.ts';
 import { DocumentError, serializeDocument, validateDocument } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/document/text.ts';
+import { parseDocument } from '../../web/document/document_text.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { Journey } from '../../web/walk/journey.ts';
 import { brokenAt } from '../../web/walk/way.ts';
@@ -88,7 +88,7 @@ function standingClock() {
   };
 }
 
-/** @param {import('node:test').TestContext} t @param {object} [document] @param {import('../../web/document/presets.ts').Preset['walker']} [how] */
+/** @param {import('node:test').TestContext} t @param {object} [document] @param {import('../../web/document/known_presets.ts').Preset['walker']} [how] */
 function journeyOf(t, document, how = { beside: true }) {
   const model = modelOf(t, document);
   const clock = standingClock();
@@ -121,7 +121,9 @@ function journeyOf(t, document, how = { beside: true }) {
 
 /** The walker of a preset. @param {import('node:test').TestContext} t @param {string} id */
 function walkerOf(t, id) {
-  const { document, walker } = /** @type {import('../../web/document/presets.ts').Preset} */ (presets.find((preset) => preset.id === id));
+  const { document, walker } = /** @type {import('../../web/document/known_presets.ts').Preset} */ (
+    presets.find((preset) => preset.id === id)
+  );
   const made = journeyOf(t, document, walker);
   return {
     ...made,

@@ -5,7 +5,7 @@ import { beliefs as rows } from '../../web/finder/claims.ts';
 import { claims } from '../../web/engine/finder.ts';
 import { exhibits } from '../../web/gallery/beliefs.ts';
 import { stages } from '../../web/engine/heuristics.ts';
-import { kindOf, presetsOf } from '../../web/heuristics/presets.ts';
+import { kindOf, presetsOf } from '../../web/heuristics/usual_formulas.ts';
 import { kinds as kindsOfValues } from '../../web/heuristics/values.ts';
 import { ideas } from '../../web/gallery/ideas.ts';
 import english, { parts as englishParts } from '../../web/words/en.ts';
@@ -40,7 +40,7 @@ const [en, zh] = [await whole(english, englishParts, 'en'), await whole(chinese,
 const root = new URL('../../', import.meta.url);
 const sources = readdirSync(new URL('web', root), { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.ts') && !/^(generated\/|lib\/|(?:words|worlds\/\w+)\/(en|zh-Hans)\b)/.test(path))
+  .filter((path) => path.endsWith('.ts') && !/^(generated\/|lib\/|words\/(en|zh-Hans)\b|worlds\/\w+\/\w+_(en|zh-Hans)\b)/.test(path))
   .map((path) => ({ path, text: readFileSync(new URL(`web/${path}`, root), 'utf8') }));
 const html = readFileSync(new URL('index.html', root), 'utf8');
 

@@ -5,7 +5,7 @@ import { loadEngine, loadFirstEngine } from '../../web/engine/engine.ts';
 import { dotted } from '../../web/draw/dotted.ts';
 import { layer as clusters } from '../../web/draw/clusters.ts';
 import { layer as jumps, turnOf, walked } from '../../web/draw/jumps.ts';
-import { Lattice } from '../../web/worlds/grid/lattice.ts';
+import { Lattice } from '../../web/worlds/grid/grid_lattice.ts';
 import { Snapshot } from '../../web/draw/snapshot.ts';
 import { fetchThemes, theme, themeNames } from '../../web/draw/themes.ts';
 import { LabModel } from '../../web/model/model.ts';

@@ -1,7 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { Draft } from '../../web/lab/draft.ts';
-import { Keeper } from '../../web/lab/storage.ts';
+import { Draft } from '../../web/lab/draft_writer.ts';
+import { Keeper } from '../../web/ui/storage.ts';
 
 const memory = () => {
   /** @type {Map<string, string>} */

@@ -1,20 +1,20 @@
 /** What stands beside boards, nodes and cells can be read: lines keep out of it, and where it is too small a tag says it. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { Lattice } from '../../web/worlds/grid/lattice.ts';
+import { Lattice } from '../../web/worlds/grid/grid_lattice.ts';
 import { Snapshot } from '../../web/draw/snapshot.ts';
 import { currentNode } from '../../web/draw/step.ts';
 import { layer, tagged, tagPlace, tagText } from '../../web/draw/tag.ts';
 import { theme } from '../../web/draw/themes.ts';
-import { TilesPainter } from '../../web/worlds/tiles/painter.ts';
+import { TilesPainter } from '../../web/worlds/tiles/tiles_painter.ts';
 import { extentOf } from '../../web/worlds/tiles/scene.ts';
-import { paintLabels } from '../../web/draw/cells.ts';
-import { GridPainter } from '../../web/worlds/grid/painter.ts';
+import { paintLabels } from '../../web/draw/large_cells.ts';
+import { GridPainter } from '../../web/worlds/grid/grid_painter.ts';
 import { largeNumbers } from '../../web/lecture/numbers.ts';
 import { layer as clusters } from '../../web/draw/clusters.ts';
 import { layer as jumps } from '../../web/draw/jumps.ts';
-import { numberPlace } from '../../web/worlds/navmesh/marks.ts';
-import { GraphLattice } from '../../web/worlds/graph/lattice.ts';
+import { numberPlace } from '../../web/worlds/navmesh/mesh_marks.ts';
+import { GraphLattice } from '../../web/worlds/graph/graph_lattice.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { LabModel } from '../../web/model/model.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { validateDocument } from '../../web/document/document.ts';
 import { edgesOf } from '../../web/worlds/graph/edges.ts';
-import { byPixels } from '../../web/worlds/navmesh/pixels.ts';
+import { byPixels } from '../../web/worlds/navmesh/mesh_pixels.ts';
 import { nodesOf, polygonsIn } from '../../web/worlds/navmesh/shape.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { edgeListInSlices, graphInSlices } from '../../web/worlds/graph/import.ts';
@@ -17,13 +17,13 @@ import {
   withoutNode,
 } from '../../web/worlds/graph/edit.ts';
 import { editSize, History } from '../../web/model/history.ts';
-import { takeEstimates } from '../../web/worlds/graph/estimates.ts';
+import { takeEstimates } from '../../web/worlds/graph/graph_estimates.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { frameOf } from '../../web/worlds/graph/frame.ts';
 import { loadToolbox } from '../../web/engine/toolbox.ts';
 import { pause } from '../../web/document/slices.ts';
 import { membersApart } from '../../web/document/held.ts';
-import { edgeEnds } from '../../web/worlds/graph/world.ts';
+import { edgeEnds } from '../../web/worlds/graph/graph_world.ts';
 
 const [engine, toolbox] = await Promise.all([loadEngine(), loadToolbox()]);
 

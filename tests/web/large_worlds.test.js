@@ -1,13 +1,13 @@
 /** What is worked out anew only as far as an edit goes, against all of it worked out from scratch. */
-import { laidOutInSlices } from '../../web/worlds/graph/layout.ts';
+import { laidOutInSlices } from '../../web/worlds/graph/graph_placing.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DocumentError, serializedInSlices, serializeDocument, validateDocument } from '../../web/document/document.ts';
-import { parseDocument, readDocument } from '../../web/document/text.ts';
+import { parseDocument, readDocument } from '../../web/document/document_text.ts';
 import { edgesOf, lane } from '../../web/worlds/graph/edges.ts';
-import { costPlaces } from '../../web/worlds/graph/labels.ts';
-import { GraphLattice } from '../../web/worlds/graph/lattice.ts';
-import { polygonsUnder } from '../../web/worlds/navmesh/pixels.ts';
+import { costPlaces } from '../../web/worlds/graph/graph_labels.ts';
+import { GraphLattice } from '../../web/worlds/graph/graph_lattice.ts';
+import { polygonsUnder } from '../../web/worlds/navmesh/mesh_pixels.ts';
 import { edgeOf, polygonAt, polygonsIn, polygonsWith } from '../../web/worlds/navmesh/shape.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import {
@@ -24,9 +24,9 @@ import {
 import { LabModel } from '../../web/model/model.ts';
 import { gestureOf } from '../../web/worlds/graph/gesture.ts';
 import { nearestFree } from '../../web/worlds/navmesh/place.ts';
-import { GraphHands } from '../../web/worlds/graph/hands.ts';
-import { edgeEnds, graphLimits, world as graph } from '../../web/worlds/graph/world.ts';
-import { countTriangles } from '../../web/worlds/navmesh/world.ts';
+import { GraphHands } from '../../web/worlds/graph/graph_hands.ts';
+import { edgeEnds, graphLimits, world as graph } from '../../web/worlds/graph/graph_world.ts';
+import { countTriangles } from '../../web/worlds/navmesh/navmesh_world.ts';
 
 const engine = await loadEngine();
 

@@ -6,14 +6,14 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { DocumentError, quoted, visible } from '../../web/document/error.ts';
 import { documentOf } from '../../web/document/link.ts';
-import { readDocument } from '../../web/document/text.ts';
+import { readDocument } from '../../web/document/document_text.ts';
 import { detect } from '../../web/maps/formats.ts';
 import { validateDocument } from '../../web/document/document.ts';
 import { oneLine } from '../../web/cli/input.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { fetchWorlds } from '../../web/worlds/registry.ts';
-import { readBoard } from '../../web/worlds/tiles/world.ts';
-import { nodeName } from '../../web/worlds/graph/world.ts';
+import { readBoard } from '../../web/worlds/tiles/tiles_world.ts';
+import { nodeName } from '../../web/worlds/graph/graph_world.ts';
 import { search, stepsOf } from './backtracking.js';
 
 await fetchWorlds();

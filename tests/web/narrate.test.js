@@ -6,7 +6,7 @@ import { Teller } from '../../web/words/teller.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { describeOutcome, narrate } from '../../web/words/narrate.ts';
 import { choices, DocumentError, validateDocument } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/document/text.ts';
+import { parseDocument } from '../../web/document/document_text.ts';
 import { toAscii, toMovingAi } from '../../web/maps/formats.ts';
 import { codes } from '../../web/document/error.ts';
 import { maps, presets } from '../../web/document/tutorials.ts';

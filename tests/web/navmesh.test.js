@@ -3,7 +3,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { choicesOn, DocumentError, serializeDocument, validateDocument } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/document/text.ts';
+import { parseDocument } from '../../web/document/document_text.ts';
 import {
   edgeOf,
   lengthOver,
@@ -16,13 +16,13 @@ import {
 } from '../../web/worlds/navmesh/shape.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { strings } from '../../web/words/i18n.ts';
-import { entrance, resizedMesh } from '../../web/worlds/navmesh/entrance.ts';
+import { entrance, resizedMesh } from '../../web/worlds/navmesh/navmesh_entrance.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { narrate } from '../../web/words/narrate.ts';
 import { nearestFree } from '../../web/worlds/navmesh/place.ts';
-import { MeshCursor } from '../../web/worlds/navmesh/cursor.ts';
-import { MeshHands } from '../../web/worlds/navmesh/hands.ts';
-import { countTriangles, meshLimits } from '../../web/worlds/navmesh/world.ts';
+import { MeshCursor } from '../../web/worlds/navmesh/navmesh_cursor.ts';
+import { MeshHands } from '../../web/worlds/navmesh/navmesh_hands.ts';
+import { countTriangles, meshLimits } from '../../web/worlds/navmesh/navmesh_world.ts';
 import { busyFor, standing } from './clock.js';
 import { ownPolygons } from './samples.js';
 

@@ -10,13 +10,13 @@ const web = fileURLToPath(new URL('../../web', import.meta.url));
 
 /** Numbers in a ring, each joined with the next; the core makes it as a graph. */
 const ring = {
-  'folder.ts': `
-    export const world = () => import('./world.ts');
-    export const stage = () => import('./stage.ts');
-    export const entrance = () => import('./entrance.ts');
-    export const words = { en: () => import('./en.ts'), 'zh-Hans': () => import('./zh-Hans.ts') };
-    export const phrases = () => import('./phrases.ts');`,
-  'world.ts': `
+  'NAME_parts.ts': `
+    export const world = () => import('./NAME_world.ts');
+    export const stage = () => import('./NAME_layout.ts');
+    export const entrance = () => import('./NAME_entrance.ts');
+    export const words = { en: () => import('./NAME_en.ts'), 'zh-Hans': () => import('./NAME_zh-Hans.ts') };
+    export const phrases = () => import('./NAME_phrases.ts');`,
+  'NAME_world.ts': `
     import { refuse } from '../../document/error.ts';
     import { knownFields, whole } from '../../document/fields.ts';
     export const world = {
@@ -35,11 +35,12 @@ const ring = {
       },
       pointOf: (_, node) => node, nodeOf: (_, point) => point, contains: ({ size }, point) => point < size,
     };`,
-  'stage.ts': 'export const layout = { extent: ({ size }) => ({ width: size, height: 1 }) };',
-  'entrance.ts': "export const picture = 'M0 0'; export const entrance = () => ({ space: { type: 'ring', size: 5 }, start: 0, goal: 2 });",
-  'en.ts': "export default { 'lab.map.ring': 'Ring' };",
-  'zh-Hans.ts': "export default { 'lab.map.ring': '环' };",
-  'phrases.ts': "export default [[/^(\\d+) is not on the ring$/, '{1}不在环上']];",
+  'NAME_layout.ts': 'export const layout = { extent: ({ size }) => ({ width: size, height: 1 }) };',
+  'NAME_entrance.ts':
+    "export const picture = 'M0 0'; export const entrance = () => ({ space: { type: 'ring', size: 5 }, start: 0, goal: 2 });",
+  'NAME_en.ts': "export default { 'lab.map.ring': 'Ring' };",
+  'NAME_zh-Hans.ts': "export default { 'lab.map.ring': '环' };",
+  'NAME_phrases.ts': "export default [[/^(\\d+) is not on the ring$/, '{1}不在环上']];",
 };
 
 /**
@@ -47,10 +48,10 @@ const ring = {
  * what only some do in files of their own.
  */
 const triangle = {
-  'folder.ts': `
-    export const world = () => import('./world.ts');
-    export const stage = () => import('./stage.ts');`,
-  'world.ts': `
+  'NAME_parts.ts': `
+    export const world = () => import('./NAME_world.ts');
+    export const stage = () => import('./NAME_layout.ts');`,
+  'NAME_world.ts': `
     const up = (x, y) => (x + y) % 2 === 0;
     const beside = ({ width, height }, node) => {
       const [x, y] = [node % width, Math.floor(node / width)];
@@ -72,14 +73,14 @@ const triangle = {
       nodeOf: ({ width }, [x, y]) => y * width + x,
       contains: ({ width, height }, [x, y]) => x >= 0 && y >= 0 && x < width && y < height,
     };`,
-  'stage.ts': `
-    import { layout as squares } from '../grid/stage.ts';
+  'NAME_layout.ts': `
+    import { layout as squares } from '../grid/grid_layout.ts';
     export const layout = { ...squares, beside: (space, { x, y }, [dx, dy]) => ({ x: x + dx, y: y + ((x + y) % 2 === (dy < 0) ? dy : 0) }) };`,
-  'estimate.ts': 'export const estimate = { sound: () => true, sums: { zero: (dx, dy) => [`0·(${dx} + ${dy})`, 0] } };',
-  'trace.ts':
+  'NAME_estimates.ts': 'export const estimate = { sound: () => true, sums: { zero: (dx, dy) => [`0·(${dx} + ${dy})`, 0] } };',
+  'NAME_trace.ts':
     'export const trace = { place: ({ width }) => (node) => ({ x: (node % width) / 2, y: Math.floor(node / width) }), radius: 0.2 };',
-  'exercise.ts': `
-    import { planOfCells } from '../grid/plan.ts';
+  'NAME_exercise.ts': `
+    import { planOfCells } from '../grid/plan_of_cells.ts';
     const corners = [[[0, -0.5], [0.5, 0.5], [-0.5, 0.5]], [[0, 0.5], [-0.5, -0.5], [0.5, -0.5]]];
     export const exercise = {
       searches: ['bfs', 'astar'], wholly: ['bfs'], neverCheaper: true,
@@ -102,14 +103,15 @@ function pageWith(t, name, files, lists = []) {
   symlinkSync(join(web, 'generated'), join(root, 'web', 'generated'));
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   const folders = join(root, 'web/worlds/folders.ts');
-  writeFileSync(folders, `${readFileSync(folders, 'utf8')}export * as ${name} from './${name}/folder.ts';\n`);
+  writeFileSync(folders, `${readFileSync(folders, 'utf8')}export * as ${name} from './${name}/${name}_parts.ts';\n`);
   for (const list of lists) {
     const path = join(root, `web/worlds/${list}s.ts`);
     const text = readFileSync(path, 'utf8').replace(/(export const \w+.*= \{.*) \};/, `$1, ${name}: added };`);
-    writeFileSync(path, `import { ${list} as added } from './${name}/${list}.ts';\n${text}`);
+    writeFileSync(path, `import { ${list} as added } from './${name}/${name}_${list === 'estimate' ? 'estimates' : list}.ts';\n${text}`);
   }
   mkdirSync(join(root, 'web/worlds', name));
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, 'web/worlds', name, file), text);
+  for (const [file, text] of Object.entries(files))
+    writeFileSync(join(root, 'web/worlds', name, file.replace('NAME', name)), text.replaceAll('NAME_', `${name}_`));
   /** @param {string} path @returns {Promise<any>} */
   return (path) => import(pathToFileURL(join(root, 'web', path)).href);
 }
@@ -117,7 +119,7 @@ function pageWith(t, name, files, lists = []) {
 test('a world is a folder and a line: documents, the core, words, errors, the map menu and the stage know it', async (t) => {
   const load = pageWith(t, 'ring', ring);
 
-  const { parseDocument } = await load('document/text.ts');
+  const { parseDocument } = await load('document/document_text.ts');
   const { serializeDocument, validateDocument } = await load('document/document.ts');
   const engine = await (await load('engine/engine.ts')).loadEngine();
   const { fetchEntrances } = await load('worlds/registry.ts');
@@ -152,7 +154,7 @@ test('triangles answer what is asked of cells: options, verdicts, pictures, file
   const { fetchWorlds } = await load('worlds/registry.ts');
   await fetchWorlds();
   const { choicesOn, serializeDocument, validateDocument } = await load('document/document.ts');
-  const { parseDocument } = await load('document/text.ts');
+  const { parseDocument } = await load('document/document_text.ts');
   const engine = await (await load('engine/engine.ts')).loadEngine();
   const fields = { space: { type: 'triangle', rows: ['....', '.#..', '....'] }, start: [0, 0], goal: [3, 2], algorithm: 'bfs' };
   const document = validateDocument(fields);
@@ -204,7 +206,7 @@ test('triangles answer what is asked of cells: options, verdicts, pictures, file
   assert.equal(estimateText({ ...document, heuristic: 'zero' }, [0, 0], [3, 2], 0, String), '0·(3 + 2) = 0');
   const quiz = await load('predict/quiz.ts');
   assert.equal(quiz.refusal(document, []), '');
-  const { Sentences } = await load('predict/sentences.ts');
+  const { Sentences } = await load('predict/predict_sentences.ts');
   const t1 = (/** @type {string} */ key) => key;
   assert.equal(new Sentences({ t: t1, sentences: t1 }, document).rule(false), 'predict.rule.bfs');
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { loadEngine } from '../../web/engine/engine.ts';
-import { Keeper } from '../../web/lab/storage.ts';
+import { Keeper } from '../../web/ui/storage.ts';
 import { doubled, textsOf, withMap, without } from '../../web/lessons/changes.ts';
 import { measureAll } from '../../web/lessons/figures.ts';
 import { lessonInSlices, lessonOf } from '../../web/lessons/lesson_file.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { parseDocument } from '../../web/document/text.ts';
+import { parseDocument } from '../../web/document/document_text.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { fetchAllNeeds } from '../../web/document/needs.ts';
 import { framesOf } from '../../web/picture/moving.ts';

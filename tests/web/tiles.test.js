@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { choicesOn, defaultsOn, serializeDocument, validateDocument } from '../../web/document/document.ts';
-import { parseDocument } from '../../web/document/text.ts';
+import { parseDocument } from '../../web/document/document_text.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { additions, articleGoal, orderedGoal, shuffled, swapped } from '../../web/worlds/tiles/boards.ts';
@@ -14,7 +14,7 @@ import { extentOf, sceneOf } from '../../web/worlds/tiles/scene.ts';
 import { stripOf } from '../../web/worlds/tiles/strip.ts';
 import { layOut } from '../../web/worlds/tiles/tree.ts';
 import { solveTiles } from '../../web/engine/tiles_solver.ts';
-import { inRows, movesOf, readBoard, slide, solvable, world as tiles } from '../../web/worlds/tiles/world.ts';
+import { inRows, movesOf, readBoard, slide, solvable, world as tiles } from '../../web/worlds/tiles/tiles_world.ts';
 import { standing } from './clock.js';
 
 const engine = await loadEngine();

@@ -4,13 +4,13 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { DocumentError, serializeDocument, validateDocument } from '../../web/document/document.ts';
 import { documentOf, linkOf } from '../../web/document/link.ts';
-import { parseDocument } from '../../web/document/text.ts';
+import { parseDocument } from '../../web/document/document_text.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { presets } from '../../web/document/tutorials.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { describeOutcome, narrate } from '../../web/words/narrate.ts';
 import { compass } from '../../web/worlds/voxel/compass.ts';
-import { world } from '../../web/worlds/voxel/world.ts';
+import { world } from '../../web/worlds/voxel/voxel_world.ts';
 
 const engine = await loadEngine();
 const room = {

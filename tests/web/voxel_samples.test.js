@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { validateDocument } from '../../web/document/document.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
-import { fromGrid } from '../../web/worlds/voxel/entrance.ts';
+import { fromGrid } from '../../web/worlds/voxel/voxel_entrance.ts';
 import { eyeAt } from '../../web/worlds/voxel/camera.ts';
 import { outlook } from '../../web/worlds/voxel/outlook.ts';
 import { inSight } from '../../web/worlds/voxel/pick.ts';

@@ -5,7 +5,7 @@ import { worldOf } from '../worlds/registry.ts';
 import type { Document, Kind } from '../model/model.ts';
 import type { Engine } from '../types/engine.d.ts';
 import type { Clock } from '../model/recording.ts';
-import type { Thing } from '../worlds/grid/cells.ts';
+import type { Thing } from '../worlds/grid/grid_cells.ts';
 
 /** What is searched beside a document, shown as that is. @param document with `view.beside` */
 function shownBeside(document: Document): Document {

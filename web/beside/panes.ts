@@ -1,15 +1,15 @@
 /** Side by side: the search beside the lab's own, in step with it, each with its name, its counts and what came of it. */
 import { reads } from '../document/algorithms.ts';
 import { loadEngine } from '../engine/engine.ts';
-import { Choice } from '../lab/choice.ts';
-import { element, find, icon, onceAFrame } from '../lab/dom.ts';
-import '../lab/more_icons.ts';
+import { Choice } from '../ui/choice.ts';
+import { element, find, icon, onceAFrame } from '../ui/dom.ts';
+import '../ui/more_icons.ts';
 import { optionsOf, switchTo } from '../lab/settings.ts';
 import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
 import { Follower } from './follower.ts';
 import { unitOf } from './measure.ts';
-import { optionNames, optionsBeside } from './options.ts';
+import { optionNames, optionsBeside } from './beside_options.ts';
 import { Pair } from './pair.ts';
 import { Judge } from './judge.ts';
 import type { Lab } from '../lab/lab.ts';

@@ -2,7 +2,7 @@
 import { defaultsOn } from '../document/document.ts';
 import { reads } from '../document/algorithms.ts';
 import { countsGoal, unitOf } from './measure.ts';
-import { optionsBeside } from './options.ts';
+import { optionsBeside } from './beside_options.ts';
 import type { Search } from '../types/engine.d.ts';
 
 export interface Run {

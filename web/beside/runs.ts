@@ -1,11 +1,11 @@
 /** The runs made on a map, pinned by a press: a table of them, those that count the same under one heading, and as a file. */
 import { reads } from '../document/algorithms.ts';
-import { element, icon } from '../lab/dom.ts';
-import { download } from '../lab/download.ts';
-import '../lab/more_icons.ts';
+import { element, icon } from '../ui/dom.ts';
+import { download } from '../ui/download.ts';
+import '../ui/more_icons.ts';
 import { Judge } from './judge.ts';
 import { countsGoal, unitOf } from './measure.ts';
-import { optionNames } from './options.ts';
+import { optionNames } from './beside_options.ts';
 import { csvOf, runOf, sameMap, sameRun } from './run.ts';
 import type { Lab } from '../lab/lab.ts';
 import type { Run } from './run.ts';

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { limits } from '../document/document.ts';
 import { visible } from '../document/error.ts';
-import { parseDocument } from '../document/text.ts';
+import { parseDocument } from '../document/document_text.ts';
 import { fetchAllNeeds } from '../document/needs.ts';
 import { LabError } from '../engine/engine.ts';
 

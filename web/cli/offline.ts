@@ -1,6 +1,6 @@
 /** `a-star-lab offline`: the whole lab with a document in one file. */
 import { fileURLToPath } from 'node:url';
-import { offlineFile } from '../document/offline.ts';
+import { offlineFile } from '../document/offline_file.ts';
 import { InputError, readDocument, readText } from './input.ts';
 import type { Command } from './main.ts';
 

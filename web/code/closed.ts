@@ -1,5 +1,5 @@
 /** The closed list at the cursor: what was expanded, the latest first. */
-import { element, find, onceAFrame } from '../lab/dom.ts';
+import { element, find, onceAFrame } from '../ui/dom.ts';
 import type { Lab } from '../lab/lab.ts';
 import type { Search, Side } from '../types/engine.d.ts';
 

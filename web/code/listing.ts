@@ -3,7 +3,7 @@
  * A line is an id, how deep it is indented, the key of its text after `code.`, and what to fill in there. Pure.
  */
 import { keyOf } from '../document/algorithms.ts';
-import { mistakesOf } from '../document/presets.ts';
+import { mistakesOf } from '../document/known_presets.ts';
 import type { TraceEvent } from '../types/engine.d.ts';
 
 export interface Line {

@@ -5,12 +5,12 @@
 import { searches, unhonoured } from './algorithms.ts';
 import { DocumentError, refuse, shown } from './error.ts';
 import { choice, flag, group, knownFields, list, number, whole } from './fields.ts';
-import { gridLimits, gridPoint, gridSpace } from './cells.ts';
-import { knownPresets, presetOf } from './presets.ts';
+import { gridLimits, gridPoint, gridSpace } from './cell_rows.ts';
+import { knownPresets, presetOf } from './known_presets.ts';
 import { atOnce } from './slices.ts';
 import { ofSquares, worldOf, worlds } from '../worlds/registry.ts';
 import type { Check } from './fields.ts';
-import type { GridSpace } from './cells.ts';
+import type { GridSpace } from './cell_rows.ts';
 
 export { DocumentError } from './error.ts';
 

@@ -7,7 +7,7 @@
 import { checksum } from './checksum.ts';
 import { DocumentError, quoted } from './error.ts';
 import { limits, serializeDocument } from './document.ts';
-import { readDocument } from './text.ts';
+import { readDocument } from './document_text.ts';
 import type { Document } from './document.ts';
 
 /** The longest address part that is made or read, # included. */

@@ -1,6 +1,6 @@
 /** What a document needs that is not there from the start: its kind of world, and the presets if it names one. */
 import { fetchWorld, fetchWorlds } from '../worlds/registry.ts';
-import { fetchPresets, presetOf } from './presets.ts';
+import { fetchPresets, presetOf } from './known_presets.ts';
 
 /** @param value a document, checked or not */
 export async function fetchNeeds(value: any) {

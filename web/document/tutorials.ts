@@ -1,4 +1,4 @@
-import type { Mistake, Preset } from './presets.ts';
+import type { Mistake, Preset } from './known_presets.ts';
 
 /**
  * The presets: named searches that reproduce five tutorials, their mistakes included. Plain data: imports nothing.

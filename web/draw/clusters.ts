@@ -2,9 +2,9 @@
  * What HPA* adds to the picture: the clusters, the entrances and crossings between them, abstract moves, and the path
  * before it was smoothed.
  */
-import { arrow } from './marks.ts';
+import { arrow } from './cell_marks.ts';
 import { outline } from './step.ts';
-import type { Lattice } from '../worlds/grid/lattice.ts';
+import type { Lattice } from '../worlds/grid/grid_lattice.ts';
 import type { Frame, Layer } from '../worlds/contracts.ts';
 
 type Context = CanvasRenderingContext2D;

@@ -1,10 +1,10 @@
 /** What jump point search adds to the picture: jumps as lines, and the run of the moment with the cells it looked at. */
-import { isUneven } from '../worlds/grid/cells.ts';
-import { paintTree } from './cells.ts';
+import { isUneven } from '../worlds/grid/grid_cells.ts';
+import { paintTree } from './large_cells.ts';
 import { ARROW_SIZE } from './labels.ts';
-import { arrow, cased } from './marks.ts';
+import { arrow, cased } from './cell_marks.ts';
 import { outline } from './step.ts';
-import type { Lattice } from '../worlds/grid/lattice.ts';
+import type { Lattice } from '../worlds/grid/grid_lattice.ts';
 import type { Frame, Layer } from '../worlds/contracts.ts';
 import type { Jump } from '../types/engine.d.ts';
 import type { LabModel } from '../model/model.ts';

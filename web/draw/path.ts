@@ -2,9 +2,9 @@
  * The path: a cased line through the cells' centres, or cells or dots where a theme asks for them.
  * `grown` of its length is drawn, counted from the goal.
  */
-import { RICH_SIZE } from './cells.ts';
-import { cased } from './marks.ts';
-import type { Lattice } from '../worlds/grid/lattice.ts';
+import { RICH_SIZE } from './large_cells.ts';
+import { cased } from './cell_marks.ts';
+import type { Lattice } from '../worlds/grid/grid_lattice.ts';
 import type { ThinLine } from './thin_line.ts';
 import type { Theme } from './themes.ts';
 

@@ -1,6 +1,6 @@
 /** The step just made: the node being expanded, the neighbour it looks at, and the verdict. */
-import { cased, verdict, verdicts, verdictTone } from './marks.ts';
-import type { Lattice } from '../worlds/grid/lattice.ts';
+import { cased, verdict, verdicts, verdictTone } from './cell_marks.ts';
+import type { Lattice } from '../worlds/grid/grid_lattice.ts';
 import type { Frame, Motion } from '../worlds/contracts.ts';
 import type { TraceEvent } from '../types/engine.d.ts';
 import type { Theme } from './themes.ts';

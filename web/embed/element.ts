@@ -2,7 +2,7 @@
  * `<a-star-lab>`: a picture and a link that come alive. This file is all that a page fetches before a figure is looked at;
  * it shows what stands inside the element, reserves its room, and fetches the player.
  */
-import type { Player } from './player.ts';
+import type { Player } from './figure.ts';
 import type { AStarLabElement as AStarLabElementContract } from '../types/element.d.ts';
 
 type Contract = Omit<AStarLabElementContract, keyof HTMLElement>;
@@ -55,7 +55,7 @@ const words: Record<string, [string, string, string]> = {
   zh: ['逐步查看这次搜索', '此图在这里无法运行：', '在 A* Lab 中打开'],
 };
 
-let fetchPlayer: () => Promise<typeof import('./player.ts')> = () => import('./player.ts');
+let fetchPlayer: () => Promise<typeof import('./figure.ts')> = () => import('./figure.ts');
 
 /** For pages that have the player elsewhere. */
 export const withPlayer = (load: typeof fetchPlayer) => void (fetchPlayer = load);

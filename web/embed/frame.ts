@@ -4,7 +4,7 @@
  */
 import { AStarLabElement, define } from './element.ts';
 // Who opens this page looks at its figure.
-import './player.ts';
+import './figure.ts';
 
 /** Width to height of a map with its bar, and what is readable. */
 const [share, least, most] = [0.75, 320, 1000];

@@ -4,7 +4,7 @@ import { DocumentError, refuse } from '../document/error.ts';
 import { limits } from '../document/document.ts';
 import { documentOf, holdsDocument } from '../document/link.ts';
 import { documentFromShort, shortNames } from '../document/short.ts';
-import { readDocument } from '../document/text.ts';
+import { readDocument } from '../document/document_text.ts';
 import { fetchAllNeeds, fetchNeeds } from '../document/needs.ts';
 import type { Document } from '../document/document.ts';
 

@@ -4,7 +4,7 @@
  */
 import { validateDocument } from '../document/document.ts';
 import { refuse, shown } from '../document/error.ts';
-import { mistakesOf } from '../document/presets.ts';
+import { mistakesOf } from '../document/known_presets.ts';
 import { atOnce } from '../document/slices.ts';
 import { demand, number } from './arguments.ts';
 import { startCore } from './core.ts';

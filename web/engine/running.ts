@@ -1,11 +1,11 @@
 /** A search that runs: its world and options are handed to the core, and it goes on by so many expansions. */
 import { DocumentError, validateDocument } from '../document/document.ts';
-import { rowsToSearch } from '../worlds/grid/cells.ts';
+import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { whole } from '../document/fields.ts';
 import { endsOf, sameShape, worldOf } from '../worlds/registry.ts';
-import { mistakesOf } from '../document/presets.ts';
+import { mistakesOf } from '../document/known_presets.ts';
 import { callable, gone, listed, number } from './arguments.ts';
-import { optionsOf } from './options.ts';
+import { optionsOf } from './core_options.ts';
 import type { Catalog, Search, Status } from '../types/engine.d.ts';
 
 /** Expansions per call while the speed of this machine is still unknown. */

@@ -5,14 +5,14 @@
 import { searches } from '../document/algorithms.ts';
 import { DocumentError } from '../document/error.ts';
 import { choice, flag, knownFields, whole } from '../document/fields.ts';
-import { gridPoint, gridSpace } from '../document/cells.ts';
-import { rowsToSearch } from '../worlds/grid/cells.ts';
+import { gridPoint, gridSpace } from '../document/cell_rows.ts';
+import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { ofSquares } from '../worlds/registry.ts';
 import { gone } from './arguments.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf } from './resolver.ts';
 import type { Answer, Query, Solvers as SolversContract } from '../types/solver.d.ts';
-import type { GridSpace } from '../document/cells.ts';
+import type { GridSpace } from '../document/cell_rows.ts';
 
 /** What the core calls its numbers: a name's place is its number. */
 type Names = Record<'statuses' | 'successors' | 'heuristics' | 'diagonals' | 'costs', string[]>;

@@ -4,7 +4,7 @@
  */
 import { DocumentError } from '../document/error.ts';
 import { whole } from '../document/fields.ts';
-import { gridSpace } from '../document/cells.ts';
+import { gridSpace } from '../document/cell_rows.ts';
 import { number, textual } from './arguments.ts';
 import { instantiate } from './instantiate.ts';
 import { placeOf } from './resolver.ts';

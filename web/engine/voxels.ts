@@ -4,9 +4,9 @@
  */
 import { DocumentError, refuse, shown } from '../document/error.ts';
 import { demand, gone, number } from './arguments.ts';
-import { encodeVoxels, voxelChange, world } from '../worlds/voxel/world.ts';
+import { encodeVoxels, voxelChange, world } from '../worlds/voxel/voxel_world.ts';
 import type { Status, VoxelAttempt } from '../types/engine.d.ts';
-import type { VoxelSpace } from '../worlds/voxel/world.ts';
+import type { VoxelSpace } from '../worlds/voxel/voxel_world.ts';
 
 /** A name's place is its number */
 interface Names {

@@ -1,7 +1,7 @@
 /** The gallery: ideas first, each a picture and a line, then beliefs with what refutes them, then the articles whose mistakes can be watched. */
-import { fetchPresets, knownPresets } from '../document/presets.ts';
-import { element, find, icon } from '../lab/dom.ts';
-import { Easel } from '../lab/easel.ts';
+import { fetchPresets, knownPresets } from '../document/known_presets.ts';
+import { element, find, icon } from '../ui/dom.ts';
+import { Easel } from '../ui/easel.ts';
 import { exhibits, faultOf } from './beliefs.ts';
 import { ideas } from './ideas.ts';
 import type { Lab } from '../lab/lab.ts';

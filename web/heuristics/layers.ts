@@ -3,13 +3,13 @@
  * name, as they lead from layer to layer.
  */
 import { hex, mix, parse } from '../draw/color.ts';
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import { endsOf, sameNodes } from '../worlds/registry.ts';
-import { looksOf } from '../worlds/voxel/looks.ts';
+import { looksOf } from '../worlds/voxel/voxel_colors.ts';
 import { sightOf } from '../worlds/voxel/sight.ts';
 import type { Lab } from '../lab/lab.ts';
 import type { Fall } from '../engine/heuristics.ts';
-import type { Flat, Shown } from './picture.ts';
+import type { Flat, Shown } from './heuristics_painter.ts';
 import type { Costs } from './values.ts';
 
 /** Inconsistent moves named, and asked for of a layer: more than the picture draws. */

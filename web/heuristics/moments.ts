@@ -1,7 +1,7 @@
 /** The three moments of the slider: a mark each on it, and a line below that leads beyond the moment. */
 import { MOST_SCALE } from '../engine/heuristics.ts';
-import { element } from '../lab/dom.ts';
-import { boundText } from './sentences.ts';
+import { element } from '../ui/dom.ts';
+import { boundText } from './heuristics_sentences.ts';
 import type { Lab } from '../lab/lab.ts';
 import type { Findings } from '../engine/heuristics.ts';
 

@@ -1,4 +1,4 @@
-import type { Picture } from './picture.ts';
+import type { Picture } from './heuristics_painter.ts';
 
 /** Which node of the picture is read out: the one under the pointer or a finger, or the next along an arrow key. */
 

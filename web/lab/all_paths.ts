@@ -2,7 +2,7 @@
 import { dotted } from '../draw/dotted.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { worldOf } from '../worlds/registry.ts';
-import { element, find } from './dom.ts';
+import { element, find } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 

@@ -2,7 +2,7 @@
 import { searches } from '../document/algorithms.ts';
 import { factsOf } from '../words/sum_text.ts';
 import { worldOf } from '../worlds/registry.ts';
-import { element, find, onceAFrame } from './dom.ts';
+import { element, find, onceAFrame } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { HistoryRow } from '../types/engine.d.ts';
 

@@ -5,9 +5,9 @@
  */
 import { serializeDocument, validateDocument } from '../document/document.ts';
 import { fetchNeeds } from '../document/needs.ts';
-import { example } from '../document/presets.ts';
+import { example } from '../document/known_presets.ts';
 import { worlds } from '../worlds/registry.ts';
-import { Keeper, sessionOnly } from './storage.ts';
+import { Keeper, sessionOnly } from '../ui/storage.ts';
 import type { Lab } from './lab.ts';
 
 /** What is known of a map without its text; whether it is as it was opened. */

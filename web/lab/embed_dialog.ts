@@ -1,11 +1,11 @@
 /** The Embed dialog: a figure as it will look, and what to paste for it. Fetched when it is first opened. */
 import { linkOf, longestLink } from '../document/link.ts';
-import { offlineFile } from '../document/offline.ts';
+import { offlineFile } from '../document/offline_file.ts';
 import { asQuery, shortOf } from '../document/short.ts';
 import { serializeDocument, validateDocument } from '../document/document.ts';
-import { Segments } from './segments.ts';
-import { showWindow } from './dialog.ts';
-import { element } from './dom.ts';
+import { Segments } from '../ui/segments.ts';
+import { showWindow } from '../ui/dialog.ts';
+import { element } from '../ui/dom.ts';
 import { figurePicture } from './figure_picture.ts';
 import { asShown } from './share_sheet.ts';
 import { kinds, snippetOf } from './snippets.ts';

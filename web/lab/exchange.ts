@@ -1,6 +1,6 @@
 /** Reads files that were opened or dropped, and writes those that are saved: JSON, text, `.map`, `.scen`, pictures. */
 import { DocumentError, limits, validateDocument } from '../document/document.ts';
-import { documentFrom, parsedInSlices } from '../document/text.ts';
+import { documentFrom, parsedInSlices } from '../document/document_text.ts';
 import { farApartInSlices, voxelsApartInSlices } from '../maps/far_apart.ts';
 import { detect, fromMap, isVoxelMap, tableToMap, toAscii, toJson, toMovingAi } from '../maps/formats.ts';
 import { bytesOfVoxel, layersInSlices, voxelMapInSlices } from '../maps/voxel_files.ts';
@@ -9,13 +9,13 @@ import { refuse } from '../document/error.ts';
 import { loadToolbox } from '../engine/toolbox.ts';
 import { inSlices, pause } from '../document/slices.ts';
 import { fetchWorld } from '../worlds/registry.ts';
-import { download } from './download.ts';
+import { download } from '../ui/download.ts';
 import { Scenarios } from './scenarios.ts';
 import type { Lab } from './lab.ts';
 import type { Toolbox } from '../types/engine.d.ts';
 import type { Document } from '../document/document.ts';
 import type { Kind } from '../maps/formats.ts';
-import type { Parsed } from '../document/text.ts';
+import type { Parsed } from '../document/document_text.ts';
 
 const formats = {
   json: { name: 'a-star-lab.json', type: 'application/json', text: toJson },
@@ -24,7 +24,7 @@ const formats = {
   edges: {
     name: 'a-star-lab.edges',
     type: 'text/plain',
-    text: async (document: Document) => (await import('../worlds/graph/text.ts')).toEdgeList(document),
+    text: async (document: Document) => (await import('../worlds/graph/edge_list.ts')).toEdgeList(document),
   },
 };
 
@@ -84,7 +84,7 @@ export class Exchange {
   async #openPicture(file: File) {
     const { lab } = this;
     try {
-      const { openPicture } = await import('./picture_dialog.ts');
+      const { openPicture } = await import('./from_picture_dialog.ts');
       await openPicture(lab, file);
     } catch {
       lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
@@ -191,7 +191,7 @@ export class Exchange {
 async function voxelWorld(lab: Lab) {
   try {
     await fetchWorld('voxel');
-    return await import('../worlds/voxel/world.ts');
+    return await import('../worlds/voxel/voxel_world.ts');
   } catch {
     throw new DocumentError({ code: 'missing-part', message: lab.t('lab.part-missing') });
   }

@@ -1,6 +1,6 @@
 /** Numbers: the counters at the cursor and in all. What is known of the selected cell is fetched with the first selection. */
 import { searches } from '../document/algorithms.ts';
-import { element, find, isLow, onceAFrame } from './dom.ts';
+import { element, find, isLow, onceAFrame } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
 const counted = ['expanded', 'generated', 'relaxed', 'reopened', 'stale', 'open', 'closed'] as const;

@@ -1,7 +1,7 @@
 /** Files in and out: where they are asked for. What reads and writes them is loaded when it is first used. */
 import { ofSquares, squareRows } from '../worlds/registry.ts';
-import { element, find } from './dom.ts';
-import { opens } from './popovers.ts';
+import { element, find } from '../ui/dom.ts';
+import { opens } from '../ui/popovers.ts';
 import type { Lab } from './lab.ts';
 import type { Exchange } from './exchange.ts';
 

@@ -1,6 +1,6 @@
 /** Below the map: what the page opens with, the verdict, the legend. The last two are fetched once the first picture stands. */
 
-import { lateStyle } from './dom.ts';
+import { lateStyle } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 

@@ -1,7 +1,7 @@
 /** What explains the picture: the legend, the light on what a number or colour stands for, the first sentences, the verdict. */
 import { light } from '../draw/light.ts';
-import { Legend } from '../stage/legend.ts';
-import { find } from './dom.ts';
+import { Legend } from '../stage/legend_list.ts';
+import { find } from '../ui/dom.ts';
 import { showHints } from './hints.ts';
 import { keepForOffline } from './installed.ts';
 import { knownOf } from './known.ts';

@@ -1,6 +1,6 @@
 /** What the help sheet says: the keys, and where the benchmarks are. Loaded when it is first opened. */
 import { worldOf } from '../worlds/registry.ts';
-import { element } from './dom.ts';
+import { element } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { Group } from './shortcuts.ts';
 

@@ -1,5 +1,5 @@
 /** Three sentences for the first search someone watches. Each points at what it speaks of; sent away, they do not come back. */
-import { element, find } from './dom.ts';
+import { element, find } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
 const hints = [

@@ -1,6 +1,6 @@
 /** The first minute: one sentence and one button below a map on which nothing has happened yet, gone once anything does. */
 import { iconIn } from '../stage/elements.ts';
-import { element, find } from './dom.ts';
+import { element, find } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
 export function showInvitation(lab: Lab) {

@@ -5,13 +5,13 @@
 import { serializedInSlices } from '../document/document.ts';
 import { atOnce, inSlices, pause, slice } from '../document/slices.ts';
 import { worldOf, worlds } from '../worlds/registry.ts';
-import { Draft } from './draft.ts';
+import { Draft } from './draft_writer.ts';
 import { aboutIn, newId, parsed } from './drafts.ts';
 import { keep, pictureOf } from './recent.ts';
 import type { Lab } from './lab.ts';
 import type { About, First } from './drafts.ts';
-import type { Timer } from './draft.ts';
-import type { Keeper, Saved } from './storage.ts';
+import type { Timer } from './draft_writer.ts';
+import type { Keeper, Saved } from '../ui/storage.ts';
 
 /** A draft, and after how many edits */
 interface Drafted {

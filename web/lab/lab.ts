@@ -3,13 +3,13 @@ import { DocumentError, validateDocument } from '../document/document.ts';
 import { strings } from '../words/i18n.ts';
 import { Teller } from '../words/teller.ts';
 import { fetchNeeds } from '../document/needs.ts';
-import { presetOf } from '../document/presets.ts';
-import { findAll } from './dom.ts';
+import { presetOf } from '../document/known_presets.ts';
+import { findAll } from '../ui/dom.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Engine, TraceEvent } from '../types/engine.d.ts';
 import type { Known } from './sums.ts';
-import type { Keeper } from './storage.ts';
+import type { Keeper } from '../ui/storage.ts';
 
 /** An offer stays, as an error does */
 export interface Message {

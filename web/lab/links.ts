@@ -1,8 +1,8 @@
 /** Links that hold a document: read from the address, made in the share sheet. What does either is loaded when it is first needed. */
 import { DocumentError } from '../document/error.ts';
-import { find } from './dom.ts';
-import { opens } from './popovers.ts';
-import { Keeper, sessionOnly } from './storage.ts';
+import { find } from '../ui/dom.ts';
+import { opens } from '../ui/popovers.ts';
+import { Keeper, sessionOnly } from '../ui/storage.ts';
 import type { Lab } from './lab.ts';
 import type { Document } from '../document/document.ts';
 
@@ -36,7 +36,7 @@ export async function fromAddress(): Promise<Given> {
   try {
     const document =
       within !== null
-        ? await import('../document/text.ts').then(({ readDocument }) => readDocument(within))
+        ? await import('../document/document_text.ts').then(({ readDocument }) => readDocument(within))
         : isPacked()
           ? await import('../document/link.ts').then(({ documentOf }) => documentOf(location.hash))
           : await import('../document/short.ts').then(({ documentFromShort }) => documentFromShort(new URLSearchParams(short())));

@@ -1,7 +1,7 @@
 /** The map menu's buttons, and the actions it shares with the keyboard. The sheet itself is loaded when it is first opened. */
-import { find } from './dom.ts';
+import { find } from '../ui/dom.ts';
 import { fetchEntrances, folders, worldOf } from '../worlds/registry.ts';
-import { opens } from './popovers.ts';
+import { opens } from '../ui/popovers.ts';
 import type { Lab } from './lab.ts';
 
 export function showMapMenu(lab: Lab) {

@@ -1,11 +1,11 @@
 /** The sheet "more": rules, order and limits of the search, and how the picture looks. */
-import { element } from './dom.ts';
-import { change } from './options.ts';
-import { Segments } from './segments.ts';
+import { element } from '../ui/dom.ts';
+import { change } from './options_bar.ts';
+import { Segments } from '../ui/segments.ts';
 import { optionsOf } from './settings.ts';
 import { reads } from '../document/algorithms.ts';
 import { worldOf } from '../worlds/registry.ts';
-import { cornerPicture } from './pictures.ts';
+import { cornerPicture } from '../ui/option_pictures.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { AllPaths } from './all_paths.ts';

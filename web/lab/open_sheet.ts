@@ -1,9 +1,9 @@
 /** What the open button offers: a file, and the maps there have been lately. */
-import { readDocument } from '../document/text.ts';
+import { readDocument } from '../document/document_text.ts';
 import { worlds } from '../worlds/registry.ts';
-import { cellPicture } from './cell_picture.ts';
-import { element, icon } from './dom.ts';
-import { lateStyle } from './late_style.ts';
+import { cellPicture } from '../ui/cell_picture.ts';
+import { element, icon } from '../ui/dom.ts';
+import { lateStyle } from '../ui/late_style.ts';
 import { forget, list, textOf } from './recent.ts';
 import type { Lab } from './lab.ts';
 import type { Entry } from './recent.ts';

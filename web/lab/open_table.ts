@@ -1,8 +1,8 @@
 /** The open list at the cursor as a table in pop order. Rows and cells of the map light each other. */
 import { keyOf } from '../document/algorithms.ts';
-import { onPaper } from '../stage/paper.ts';
+import { onPaper } from '../stage/on_paper.ts';
 import { worldOf } from '../worlds/registry.ts';
-import { element, find, onceAFrame } from './dom.ts';
+import { element, find, onceAFrame } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
 const shown = 100;

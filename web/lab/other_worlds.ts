@@ -1,7 +1,7 @@
 /** Waits for a world that is no grid and fetches its panel; meanwhile the tools of a grid are put away. */
 import { folders, worldOf } from '../worlds/registry.ts';
-import { element, find, findAll, isLow } from './dom.ts';
-import { forgetTyped } from './forms.ts';
+import { element, find, findAll, isLow } from '../ui/dom.ts';
+import { forgetTyped } from '../ui/forms.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 

@@ -4,11 +4,11 @@ import { strings } from '../words/i18n.ts';
 import { LabModel } from '../model/model.ts';
 import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
-import { element, find } from './dom.ts';
+import { element, find } from '../ui/dom.ts';
 import { firstDocument, keepDrafts } from './drafts.ts';
-import { expectOthers } from './forms.ts';
+import { expectOthers } from '../ui/forms.ts';
 import { Lab, languageFor } from './lab.ts';
-import { Keeper } from './storage.ts';
+import { Keeper } from '../ui/storage.ts';
 import { frame } from './top_bar.ts';
 import { fromAddress, showLinks } from './links.ts';
 import { listenToKeys, showHelp } from './shortcuts.ts';
@@ -20,11 +20,11 @@ import { showInvitation } from './invitation.ts';
 import { showMapMenu } from './map_menu.ts';
 import { showNotices } from './notices.ts';
 import { showOpenList } from './open_table.ts';
-import { showOptions } from './options.ts';
+import { showOptions } from './options_bar.ts';
 import { showTools } from './tool_rail.ts';
 import { showWhy, speak } from './why.ts';
 import { expectWorlds } from './other_worlds.ts';
-import { dismissFirst, tooltips } from './popovers.ts';
+import { dismissFirst, tooltips } from '../ui/popovers.ts';
 import { expectViews } from './views.ts';
 
 async function start(root: HTMLElement) {

@@ -1,6 +1,6 @@
 /** Queries of a `.scen` or `.3dscen` file for the map on screen, by bucket of length. */
 import { parseVoxelScenario, untracedLimits } from '../maps/voxel_files.ts';
-import { element, find, icon } from './dom.ts';
+import { element, find, icon } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { ScenarioRow, Toolbox } from '../types/engine.d.ts';
 

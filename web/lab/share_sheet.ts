@@ -2,8 +2,8 @@
 import { validateDocument } from '../document/document.ts';
 import { linkOf, longestLink } from '../document/link.ts';
 import { asQuery, shortOf } from '../document/short.ts';
-import { Segments } from './segments.ts';
-import { element } from './dom.ts';
+import { Segments } from '../ui/segments.ts';
+import { element } from '../ui/dom.ts';
 import { folders } from '../worlds/registry.ts';
 import type { Lab } from './lab.ts';
 

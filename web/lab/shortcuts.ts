@@ -1,6 +1,6 @@
 /** The keyboard: one table for the keys themselves and for the help sheet. */
-import { find } from './dom.ts';
-import { opens } from './popovers.ts';
+import { find } from '../ui/dom.ts';
+import { opens } from '../ui/popovers.ts';
 import { tools } from './tool_rail.ts';
 import type { Lab } from './lab.ts';
 

@@ -1,5 +1,5 @@
 /** The tool rail: what a press on the map does. */
-import { element, find, findAll, icon, toolButton } from './dom.ts';
+import { element, find, findAll, icon, toolButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
 export const tools = [

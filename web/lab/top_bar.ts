@@ -1,7 +1,7 @@
 /** The frame around the map: language, light and dark, the drawer, the overflow menu, and every button with a `data-action`. */
-import { element, find, findAll, icon } from './dom.ts';
-import { drawer } from './drawer.ts';
-import { opens } from './popovers.ts';
+import { element, find, findAll, icon } from '../ui/dom.ts';
+import { drawer } from '../ui/drawer.ts';
+import { opens } from '../ui/popovers.ts';
 import type { Lab } from './lab.ts';
 
 const themes = ['auto', 'light', 'dark'];

@@ -2,7 +2,7 @@
 import { validateDocument } from '../document/document.ts';
 import { estimatesOf, guarantee, judged, reasonText, reference } from '../words/verdict.ts';
 import { worldOf } from '../worlds/registry.ts';
-import { find, onceAFrame } from './dom.ts';
+import { find, onceAFrame } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { Search } from '../types/engine.d.ts';
 

@@ -1,7 +1,7 @@
 /** Other ways to look at a search. Each comes with its words and its style sheet when it is first asked for. */
-import { find, lateStyle } from './dom.ts';
-import { opens } from './popovers.ts';
-import { Keeper, sessionOnly } from './storage.ts';
+import { find, lateStyle } from '../ui/dom.ts';
+import { opens } from '../ui/popovers.ts';
+import { Keeper, sessionOnly } from '../ui/storage.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 
@@ -28,16 +28,16 @@ export function expectViews(lab: Lab, stage: Stage) {
   };
   lab.follow(['document'], () => model.document.view.beside && beside());
   lab.actions.code = late(async () => {
-    const [code] = await Promise.all([import('../code/panel.ts'), lab.need('code')]);
+    const [code] = await Promise.all([import('../code/code_panel.ts'), lab.need('code')]);
     return code;
   });
   lab.actions.predict = late(() => import('../predict/predict.ts'));
   lab.actions.runs = late(() => import('../beside/runs.ts'));
-  lab.actions.finder = late(() => import('../finder/panel.ts'));
+  lab.actions.finder = late(() => import('../finder/finder_panel.ts'));
   lab.actions.gallery = late(() => import('../gallery/gallery.ts'));
-  lab.actions.heuristics = late(() => import('../heuristics/panel.ts'));
+  lab.actions.heuristics = late(() => import('../heuristics/heuristics_panel.ts'));
   if (lab.keeper.read('code')) lab.actions.code();
-  lab.actions.projector = late(() => import('../lecture/projector.ts'));
+  lab.actions.projector = late(() => import('../lecture/lab_projector.ts'));
   if (new Keeper(sessionOnly()).read('projector')) lab.actions.projector();
   // #open=finder, for pages that lead here.
   lab.actions[location.hash.slice(6)]?.();

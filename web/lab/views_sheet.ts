@@ -1,5 +1,5 @@
 /** The sheet of other ways to look at a search. What each needs comes when it is first pressed. */
-import { element, find } from './dom.ts';
+import { element, find } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 
@@ -9,7 +9,7 @@ export function show(lab: Lab, stage: Stage) {
   const sheet = find(lab.root, '[data-sheet=views]');
   let shown: Promise<() => void> | null = null;
   lab.actions.picture = () => {
-    shown ??= import('../picture/picture.ts').then((view) => view.show(lab, stage));
+    shown ??= import('../picture/picture_dialog.ts').then((view) => view.show(lab, stage));
     shown.then(
       (open) => open(),
       () => {

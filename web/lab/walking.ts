@@ -2,7 +2,7 @@
  * The hero on the page: a press on a cell sends them there. With rewards and monsters come their brushes. Fetched with the first
  * document that has either.
  */
-import { element, find, icon, toolButton } from './dom.ts';
+import { element, find, icon, toolButton } from '../ui/dom.ts';
 import { Journey } from '../walk/journey.ts';
 import type { Lab } from './lab.ts';
 import type { Told } from '../walk/journey.ts';

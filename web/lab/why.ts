@@ -1,7 +1,7 @@
 /** "Why": the event at the cursor in one sentence, then its sums. The same sentence goes to the live region. */
 import { searches } from '../document/algorithms.ts';
-import { isUneven } from '../worlds/grid/cells.ts';
-import { element, find, onceAFrame } from './dom.ts';
+import { isUneven } from '../worlds/grid/grid_cells.ts';
+import { element, find, onceAFrame } from '../ui/dom.ts';
 import { sums } from './sums.ts';
 import type { Lab } from './lab.ts';
 

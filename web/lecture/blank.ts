@@ -1,5 +1,5 @@
 /** A black screen, so that a lecture hall looks at who speaks. */
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 
 export function makeBlank() {
   const root = element('div', { class: 'blank', hidden: true, on: { click: toggle } });

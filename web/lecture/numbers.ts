@@ -2,7 +2,7 @@
  * Numbers to be read from the last row: in each cell the one that orders the open list, large; g and h with it only where the
  * search is at work, in the current cell and its neighbours. A layer.
  */
-import { inkAt, fillOf } from '../draw/cells.ts';
+import { inkAt, fillOf } from '../draw/large_cells.ts';
 import { costText } from '../draw/labels.ts';
 import { currentNode } from '../draw/step.ts';
 import type { Layer } from '../worlds/contracts.ts';

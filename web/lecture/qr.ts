@@ -1,8 +1,8 @@
 /** The link to this very step as a QR code, as large as the window allows; where it would be too fine to be read, the link alone. */
 import { linkOf } from '../document/link.ts';
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import { addressOf, asShown } from '../lab/share_sheet.ts';
-import { pictureOf } from './code.ts';
+import { pictureOf } from './qr_picture.ts';
 import type { Lab } from '../lab/lab.ts';
 
 export async function fillCode(lab: Lab, sheet: HTMLElement) {

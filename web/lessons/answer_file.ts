@@ -2,7 +2,7 @@
 import { refuse, shown } from '../document/error.ts';
 import { choice, knownFields, whole } from '../document/fields.ts';
 import { atOnce } from '../document/slices.ts';
-import { parsedInSlices } from '../document/text.ts';
+import { parsedInSlices } from '../document/document_text.ts';
 import { exercises } from '../worlds/exercises.ts';
 import { grade, longestLog } from './grade.ts';
 import { instanceInSlices, seedOf } from './instances.ts';

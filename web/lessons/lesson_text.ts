@@ -1,5 +1,5 @@
 /** A lesson as the text of a file: read with the place of every error, and written so that people can read it. */
-import { located, parsedInSlices } from '../document/text.ts';
+import { located, parsedInSlices } from '../document/document_text.ts';
 import { inSlices } from '../document/slices.ts';
 import { lessonOf } from './lesson_file.ts';
 import type { Lesson } from './lesson_file.ts';

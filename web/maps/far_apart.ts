@@ -2,7 +2,7 @@
  * A start and a goal for a map that has none: free cells or voxels, one reachable from the other by straight steps, about as
  * far apart as the map allows.
  */
-import { cellsOf } from '../worlds/grid/cells.ts';
+import { cellsOf } from '../worlds/grid/grid_cells.ts';
 import { atOnce } from '../document/slices.ts';
 
 type Point = [number, number];

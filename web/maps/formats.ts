@@ -9,7 +9,7 @@ import { replaced } from '../document/kinds.ts';
 import { ofSquares, squareRows, worldOf } from '../worlds/registry.ts';
 import type { Document } from '../document/document.ts';
 import type { ParsedMap } from '../types/engine.d.ts';
-import type { GridSpace } from '../document/cells.ts';
+import type { GridSpace } from '../document/cell_rows.ts';
 
 /** Of a file */
 export type Kind = 'json' | 'scen' | 'movingai' | 'map' | 'edges' | 'table' | 'voxels' | 'flights';

@@ -1,6 +1,6 @@
 /** Rows of walls and free cells made by chance. For large maps this is worth a thread of its own: see map_worker.ts. */
 import { generators, randomFill, seededRandom } from './generators.ts';
-import { rowOf } from '../worlds/grid/cells.ts';
+import { rowOf } from '../worlds/grid/grid_cells.ts';
 
 export interface Order {
   /** A generator's name; without one, walls are thrown at random */

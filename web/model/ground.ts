@@ -1,6 +1,6 @@
 /** The ground of a map while it is drawn on: its cells, what stands on them, and what of that the document does not show yet. */
-import { cellsOf, rowOf, thingsOf, withCells, withThings } from '../worlds/grid/cells.ts';
-import type { Thing } from '../worlds/grid/cells.ts';
+import { cellsOf, rowOf, thingsOf, withCells, withThings } from '../worlds/grid/grid_cells.ts';
+import type { Thing } from '../worlds/grid/grid_cells.ts';
 
 /** A validated document of version 1 */
 type Document = any;

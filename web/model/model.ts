@@ -10,11 +10,11 @@ import { Ground } from './ground.ts';
 import { History } from './history.ts';
 import { Player, trackOf } from './player.ts';
 import { Recording } from './recording.ts';
-import { resized, rowsOf, withCells } from '../worlds/grid/cells.ts';
+import { resized, rowsOf, withCells } from '../worlds/grid/grid_cells.ts';
 import { endsOf, sameNodes, worldOf } from '../worlds/registry.ts';
 import type { Engine } from '../types/engine.d.ts';
 import type { Grain } from './player.ts';
-import type { Thing } from '../worlds/grid/cells.ts';
+import type { Thing } from '../worlds/grid/grid_cells.ts';
 import type { Clock } from './recording.ts';
 
 export type Kind = 'cells' | 'fields' | 'load';

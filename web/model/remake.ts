@@ -1,5 +1,5 @@
 /** What of the search there is holds for another document: its world, its grid but for some cells, or nothing. */
-import { changes, rowsToSearch } from '../worlds/grid/cells.ts';
+import { changes, rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { sameShape, worldOf } from '../worlds/registry.ts';
 
 /** Grids of more cells than this are not made in passing, nor searched again with every edit of many. */

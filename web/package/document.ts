@@ -4,7 +4,7 @@ import { validateDocument } from '../document/document.ts';
 import { refuse, shown } from '../document/error.ts';
 import * as link from '../document/link.ts';
 import * as short from '../document/short.ts';
-import * as texts from '../document/text.ts';
+import * as texts from '../document/document_text.ts';
 import { listed, textual } from '../engine/arguments.ts';
 import type { Document } from '../document/document.ts';
 

@@ -1,5 +1,5 @@
 /** What the colours of a picture mean: a small square for each, drawn with the theme it is painted in. */
-import { disc, flag } from '../draw/marks.ts';
+import { disc, flag } from '../draw/cell_marks.ts';
 import { worldOf } from '../worlds/registry.ts';
 import type { Theme } from '../draw/themes.ts';
 

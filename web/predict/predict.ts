@@ -3,18 +3,18 @@
  * model of its own that has searched no further than the question: the lab below stays as it was, and is not to be seen.
  */
 import { keyOf } from '../document/algorithms.ts';
-import { mistakesOf } from '../document/presets.ts';
+import { mistakesOf } from '../document/known_presets.ts';
 import { loadEngine } from '../engine/engine.ts';
-import { element, findAll, icon } from '../lab/dom.ts';
-import { lateStyle } from '../lab/late_style.ts';
+import { element, findAll, icon } from '../ui/dom.ts';
+import { lateStyle } from '../ui/late_style.ts';
 import { addressOf, asShown, copy, fromTheStart } from '../lab/share_sheet.ts';
 import { Stage } from '../stage/stage.ts';
 import { Ahead } from './ahead.ts';
-import { Panel } from './panel.ts';
+import { Panel } from './predict_panel.ts';
 import { Quiz, refusal, usual } from './quiz.ts';
-import { Sentences } from './sentences.ts';
+import { Sentences } from './predict_sentences.ts';
 import { marks, Shown, upTo } from './shown.ts';
-import { rules } from './style.ts';
+import { rules } from './predict_style.ts';
 import type { Lab } from '../lab/lab.ts';
 import type { Settings } from './quiz.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Cell, Tool } from '../worlds/contracts.ts';
 import type { LabModel } from '../model/model.ts';
-import type { Thing as CellsThing } from '../worlds/grid/cells.ts';
+import type { Thing as CellsThing } from '../worlds/grid/grid_cells.ts';
 
 type Thing = CellsThing | '';
 export type End = 'start' | 'goal';

@@ -4,7 +4,7 @@
  */
 import { lineOf, linesOf } from '../code/listing.ts';
 import { keyOf } from '../document/algorithms.ts';
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Teller } from '../words/teller.ts';
 import type { Pointers } from '../lessons/pointers.ts';

@@ -1,6 +1,6 @@
 /** What a class is given: the address of an exercise or lesson as a QR code to be read from the wall, and as a link. */
-import { element } from '../lab/dom.ts';
-import { pictureOf } from '../lecture/code.ts';
+import { element } from '../ui/dom.ts';
+import { pictureOf } from '../lecture/qr_picture.ts';
 
 /** Shows it over a part of the page, unless that was left meanwhile. */
 export function showCode(root: HTMLElement, address: string, t: (key: string) => string) {

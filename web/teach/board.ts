@@ -4,7 +4,7 @@
  */
 import { nameOf, planOf } from '../lessons/plan.ts';
 import { backwards, cellOf, twoSided } from '../lessons/problem.ts';
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import { exerciseOf } from '../worlds/exercises.ts';
 import { layBoards, pictureOfBoard } from './tile_board.ts';
 import type { Entry, OwnSearch } from '../lessons/own_search.ts';

@@ -2,13 +2,13 @@
  * What is asked and shown where IDA* is done by hand: what happens to a neighbour, the next threshold, the path and what was cut off.
  * All sums are chosen, none is typed. The least f that was cut off is nowhere marked: to find it is the exercise.
  */
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import { cost, sumOf } from './board.ts';
-import { focusFirst, showChoices, someOf } from './choices.ts';
+import { focusFirst, showChoices, someOf } from './choice_questions.ts';
 import type { OwnDeepening } from '../lessons/own_deepening.ts';
 import type { Move } from '../lessons/own_search.ts';
 import type { Move as Step, Problem } from '../lessons/problem.ts';
-import type { Choice } from './choices.ts';
+import type { Choice } from './choice_questions.ts';
 
 export function makeDeepening({
   problem,

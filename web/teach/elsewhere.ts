@@ -1,5 +1,5 @@
 /** What else there is to learn with: it stands in the lab, and opens there. */
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 
 /** Views of the lab by the name an address opens them with. */
 const views = ['predict', 'heuristics', 'finder', 'gallery'];

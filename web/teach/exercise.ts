@@ -5,9 +5,9 @@
 import { grade } from '../lessons/grade.ts';
 import { ownSearch } from '../lessons/by_hand.ts';
 import { backwards, cellOf, twoSided } from '../lessons/problem.ts';
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import { cost, makeBoard, numbersIn, usesH } from './board.ts';
-import { focusFirst, showChoices, sumsFor } from './choices.ts';
+import { focusFirst, showChoices, sumsFor } from './choice_questions.ts';
 import { makeDeepening } from './deepening.ts';
 import { heading } from './heading.ts';
 import { makeQuestions } from './questions.ts';

@@ -1,5 +1,5 @@
 /** What stands above an exercise: whose search it is, its rules, what is to be done, and who does it. */
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import { costsTold } from './board.ts';
 import type { Problem } from '../lessons/problem.ts';
 import type { Task } from '../lessons/answer_file.ts';

@@ -1,15 +1,15 @@
 /** The page with all there is to learn with: lessons, exercises and what a teacher hands out of them, and what stands in the lab. */
 import { DocumentError } from '../document/error.ts';
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import { levels, worlds } from '../lessons/answer_file.ts';
 import { lessons } from '../lessons/list.ts';
 import { levelsOf, offers, onPaper } from '../lessons/offers.ts';
 import { algorithms } from '../lessons/own_search.ts';
 import { elsewhere } from './elsewhere.ts';
-import { makeMarks } from './marks.ts';
+import { makeMarks } from './marking.ts';
 import { ownHome } from './own_home.ts';
 import { packing } from './packing.ts';
-import { Pictures } from './pictures.ts';
+import { Pictures } from './card_pictures.ts';
 import type { Strings } from '../words/i18n.ts';
 import type { OwnLessons } from './own_lessons.ts';
 import type { Progress } from './progress.ts';

@@ -4,16 +4,16 @@
  */
 import { light } from '../draw/light.ts';
 import { LabModel } from '../model/model.ts';
-import { Legend } from '../stage/legend.ts';
+import { Legend } from '../stage/legend_list.ts';
 import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
 import { Teller } from '../words/teller.ts';
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import { holds, shortestOf } from '../lessons/checks.ts';
 import { makeAlongside } from './alongside.ts';
-import { planOf } from './plan.ts';
-import { candidates } from './predict.ts';
-import { makeProjector } from './projector.ts';
+import { planOf } from './lesson_plan.ts';
+import { candidates } from './which_next.ts';
+import { makeProjector } from './lesson_projector.ts';
 import { makeTries } from './try.ts';
 import type { Lesson, Option, Text } from '../lessons/lesson_file.ts';
 import type { Strings } from '../words/i18n.ts';

@@ -1,7 +1,7 @@
 /** Lessons of the person's own on the page with all lessons: there they are, and there more are opened. */
 import { limits } from '../document/document.ts';
 import { DocumentError, visible } from '../document/error.ts';
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import type { OwnLessons } from './own_lessons.ts';
 import type { Strings } from '../words/i18n.ts';
 

@@ -3,7 +3,7 @@
  * by a name that an address can have.
  */
 import { packed, unpacked } from '../document/link.ts';
-import type { Keeper } from '../lab/storage.ts';
+import type { Keeper } from '../ui/storage.ts';
 
 const place = 'lessons';
 /** What an address with a lesson in it begins with, # included. */

@@ -1,8 +1,8 @@
 /** Archives made on the page: a unit for a learning platform (SCORM 1.2), and all of it for classrooms without a network. */
 import { archiveOf } from '../document/archive.ts';
-import { filled } from '../document/offline.ts';
+import { filled } from '../document/offline_file.ts';
 import { htmlOf } from '../lessons/markup.ts';
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import type { Unit } from './address.ts';
 
 const deflate = async (bytes: Uint8Array) => {

@@ -1,4 +1,4 @@
-import type { Keeper } from '../lab/storage.ts';
+import type { Keeper } from '../ui/storage.ts';
 
 /** How far somebody has come in each lesson, by the step shown last: this browser keeps it. */
 const place = 'lesson-steps';

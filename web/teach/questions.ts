@@ -4,11 +4,11 @@
  */
 import { puts } from '../lessons/own_all.ts';
 import { cost } from './board.ts';
-import { focusFirst, showChoices, someOf, sumsFor } from './choices.ts';
+import { focusFirst, showChoices, someOf, sumsFor } from './choice_questions.ts';
 import type { OwnAll } from '../lessons/own_all.ts';
 import type { By, Look, Move, OwnSearch, Wrong } from '../lessons/own_search.ts';
 import type { Problem } from '../lessons/problem.ts';
-import type { Choice } from './choices.ts';
+import type { Choice } from './choice_questions.ts';
 
 /** What has been said so far. */
 type Saying = Omit<Look, 'says'> & Partial<Look>;

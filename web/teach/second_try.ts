@@ -2,7 +2,7 @@
  * What is said in practice of a node that is not next. At first only why it is not: which one is next is named at a second mistake
  * in the same place, or when somebody asks, so that there is something left to find.
  */
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import type { Wrong } from '../lessons/own_search.ts';
 
 /** @param wrong Whether telling its reason in full would name the node that is next. */

@@ -3,7 +3,7 @@ import { inSlices } from '../document/slices.ts';
 import { problemInSlices } from '../lessons/answer_file.ts';
 import { nodeOf } from '../lessons/markup.ts';
 import { worksheetOf } from '../lessons/worksheet.ts';
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import type { Task } from '../lessons/answer_file.ts';
 import type { Engine } from '../types/engine.d.ts';
 

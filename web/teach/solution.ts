@@ -1,7 +1,7 @@
 /** A whole search by the core's own rule for ties, as the answer key of a worksheet has it: shown once one's own is over. */
 import { nodeOf } from '../lessons/markup.ts';
 import { onPaper } from '../lessons/offers.ts';
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import type { Engine } from '../types/engine.d.ts';
 import type { Problem } from '../lessons/problem.ts';
 import type { Task } from '../lessons/answer_file.ts';

@@ -1,5 +1,5 @@
 /** Boards of a sliding puzzle to be pressed: a row for every number of moves, with the boards the learner has met, and the goal. */
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import { exerciseOf } from '../worlds/exercises.ts';
 import type { Problem } from '../lessons/problem.ts';
 import type { OwnSearch } from '../lessons/own_search.ts';

@@ -1,5 +1,5 @@
 /** Settings that a step hands to the learner: a row of buttons each, one of them pressed, or a slider. */
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 import { trial, tried } from '../lessons/tries.ts';
 import type { Text, Try } from '../lessons/lesson_file.ts';
 import type { LabModel } from '../model/model.ts';

@@ -1,5 +1,5 @@
 /** Asks for a student number before a piece of homework: with it the map is one's own, and what is handed in has a name. */
-import { element } from '../lab/dom.ts';
+import { element } from '../ui/dom.ts';
 
 /** @param how an empty number is nobody's */
 export function askWho(

@@ -1,7 +1,7 @@
 /** Says in one sentence what an event did, how a search ended, and what was wrong with an input. */
 import { keyOf, searches } from '../document/algorithms.ts';
-import { rowsToSearch } from '../worlds/grid/cells.ts';
-import { mistakesOf } from '../document/presets.ts';
+import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
+import { mistakesOf } from '../document/known_presets.ts';
 import { sumText, tidy } from './sum_text.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
 import type { Strings } from './i18n.ts';

@@ -3,7 +3,7 @@
  * taken in; where nothing guarantees it, the cost of a shortest path decides.
  */
 import { searches } from '../document/algorithms.ts';
-import { mistakesOf } from '../document/presets.ts';
+import { mistakesOf } from '../document/known_presets.ts';
 import { estimates } from '../worlds/estimates.ts';
 import { worldOf } from '../worlds/registry.ts';
 

@@ -10,7 +10,7 @@ import type { Lab } from '../lab/lab.ts';
 import type { Camera } from '../stage/camera.ts';
 import type { Stage, Strings } from '../stage/stage.ts';
 import type { Check } from '../document/fields.ts';
-import type { Playback } from './tiles/painter.ts';
+import type { Playback } from './tiles/tiles_painter.ts';
 
 /** A cell's column and row, or axial coordinates, as documents write them. */
 export type Point = [number, number];
@@ -30,7 +30,7 @@ export interface Cell {
   y: number;
 }
 
-/** What a world's `folder.ts` exports: each part is fetched when it is first needed. */
+/** What a world's `NAME_parts.ts` exports: each part is fetched when it is first needed. */
 export interface Folder {
   /** Without it the world is there from the start. */
   world?(): Promise<{ world: World }>;

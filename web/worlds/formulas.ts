@@ -2,10 +2,10 @@
  * Worlds in which an estimate can be typed as a formula (`places` of cpp/heuristics knows them too), with formulas to begin with:
  * the usual estimates, and some that do harm.
  */
-import { formulas as graph } from './graph/formulas.ts';
-import { formulas as grid } from './grid/formulas.ts';
-import { formulas as hex } from './hex/formulas.ts';
-import { formulas as voxel } from './voxel/formulas.ts';
+import { formulas as graph } from './graph/graph_formulas.ts';
+import { formulas as grid } from './grid/grid_formulas.ts';
+import { formulas as hex } from './hex/hex_formulas.ts';
+import { formulas as voxel } from './voxel/voxel_formulas.ts';
 import type { Formula } from './contracts.ts';
 
 export const formulas: Record<string, (space: any) => readonly Formula[]> = { grid, hex, graph, voxel };

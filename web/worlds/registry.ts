@@ -4,8 +4,8 @@
  * A node is a cell's number in the order the rows are stored, or what a world's own `ends` and `pointOf` say.
  */
 import * as listed from './folders.ts';
-import { world as grid } from './grid/world.ts';
-import { world as hex } from './hex/world.ts';
+import { world as grid } from './grid/grid_world.ts';
+import { world as hex } from './hex/hex_world.ts';
 import type { Entrance, Folder, Space, World } from './contracts.ts';
 
 export const folders: Readonly<Record<string, Folder>> = listed;

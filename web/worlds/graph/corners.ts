@@ -1,5 +1,5 @@
 /** A graph of the corners of a map's free space. Cell [x,y] covers x to x + 1 each way, so its middle is at x + 0.5. */
-import { rowsToSearch } from '../grid/cells.ts';
+import { rowsToSearch } from '../grid/grid_cells.ts';
 import { endsOf } from '../registry.ts';
 import type { Document } from '../../document/document.ts';
 import type { Toolbox } from '../../types/engine.d.ts';

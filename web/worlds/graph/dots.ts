@@ -2,9 +2,9 @@
  * The nodes of a large graph seen from afar: squares of a few pixels, put into a picture by hand and kept while nothing about
  * them changes. Asking the canvas for twenty thousand of them takes several times as long.
  */
-import { fillOf } from '../../draw/cells.ts';
+import { fillOf } from '../../draw/large_cells.ts';
 import { pack, parse } from '../../draw/color.ts';
-import type { GraphLattice } from './lattice.ts';
+import type { GraphLattice } from './graph_lattice.ts';
 import type { Frame } from '../contracts.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Edits of a graph: each takes a document and gives the fields that change, for `model.apply`. Nothing here is drawn. */
 import { atOnce, eachInSlices } from '../../document/slices.ts';
-import { edgeEnds, edited, editedInSlices, graphLimits, numbersOf } from './world.ts';
-import type { GraphEdge, GraphNode, GraphSpace } from './world.ts';
+import { edgeEnds, edited, editedInSlices, graphLimits, numbersOf } from './graph_world.ts';
+import type { GraphEdge, GraphNode, GraphSpace } from './graph_world.ts';
 
 interface GraphDocument {
   space: GraphSpace;

@@ -4,10 +4,10 @@ import { edgesOf, lane } from './edges.ts';
 import { withCost, withEdgeTurned, withNodeChanged, withoutEdge, withoutNode } from './edit.ts';
 import { keepFrame } from './frame.ts';
 import { gestureOf } from './gesture.ts';
-import { costOf } from './world.ts';
-import { element } from '../../lab/dom.ts';
-import { forgetTyped } from '../../lab/forms.ts';
-import { takeEstimates } from './estimates.ts';
+import { costOf } from './graph_world.ts';
+import { element } from '../../ui/dom.ts';
+import { forgetTyped } from '../../ui/forms.ts';
+import { takeEstimates } from './graph_estimates.ts';
 import type { Lab } from '../../lab/lab.ts';
 
 interface Request {

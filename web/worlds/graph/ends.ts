@@ -2,7 +2,7 @@
  * The numbers of the nodes that the edges of a graph join. Of a graph that was edited only those that the edit touches are looked
  * up by their names.
  */
-import type { GraphEdge, GraphSpace } from './world.ts';
+import type { GraphEdge, GraphSpace } from './graph_world.ts';
 
 /** Two ends for each edge */
 interface Joined {

@@ -2,7 +2,7 @@
  * How the places of a graph lie on a stage. Lengths there are counted so that a node is 0.72 across, whatever the numbers of
  * the graph: metres or squares of a notebook. A graph that is being edited stays where it lies until somebody asks to see all of it.
  */
-import type { GraphSpace } from './world.ts';
+import type { GraphSpace } from './graph_world.ts';
 
 /** The corner in the graph's numbers, how many of those a length of 1 is, and the size in lengths */
 interface GraphFrame {

@@ -2,7 +2,7 @@
  * What hands are doing to a graph, for those who draw it: shared by tools, painter and panel of one model, none of which
  * outlives it.
  */
-import type { GraphLattice } from './lattice.ts';
+import type { GraphLattice } from './graph_lattice.ts';
 
 export interface Gesture {
   /** The node an edge is being pulled from, −1 for none */

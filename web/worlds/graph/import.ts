@@ -7,10 +7,10 @@ import { DocumentError, fieldName, refuse, shown } from '../../document/error.ts
 import { limits } from '../../document/document.ts';
 import { checkJson, placeOf } from '../../document/json_position.ts';
 import { atOnce, eachInSlices, PART } from '../../document/slices.ts';
-import { graphLimits, world as graph } from './world.ts';
-import type { GraphSpace } from './world.ts';
+import { graphLimits, world as graph } from './graph_world.ts';
+import type { GraphSpace } from './graph_world.ts';
 import type { ParsedEdgeList, Toolbox } from '../../types/engine.d.ts';
-import type { Parsed } from '../../document/text.ts';
+import type { Parsed } from '../../document/document_text.ts';
 
 interface Imported {
   space: GraphSpace;

@@ -4,9 +4,9 @@
  */
 import { frameOf } from './frame.ts';
 import { areKnown, edgesOf, lane, traceLane } from './edges.ts';
-import { paintHeads } from './labels.ts';
+import { paintHeads } from './graph_labels.ts';
 import type { Frame } from '../contracts.ts';
-import type { GraphLattice } from './lattice.ts';
+import type { GraphLattice } from './graph_lattice.ts';
 import type { Lane } from './edges.ts';
 
 type Context = CanvasRenderingContext2D;

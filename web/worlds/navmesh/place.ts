@@ -1,5 +1,5 @@
 /** Places in the free space of a navigation mesh: whether one is, and which is nearest. */
-import { extentOf } from './world.ts';
+import { extentOf } from './navmesh_world.ts';
 import { edgeOf, holds, leastFar, polygonAt, polygonCount } from './shape.ts';
 import type { Mesh } from '../../types/engine.d.ts';
 

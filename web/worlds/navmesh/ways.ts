@@ -1,7 +1,7 @@
 /** Ways through a navigation mesh: the corridor of polygons, the path from node to node, and what is left of it pulled taut. */
-import { cased } from '../../draw/marks.ts';
+import { cased } from '../../draw/cell_marks.ts';
 import { forEachCorner } from './shape.ts';
-import type { Sheet } from './painter.ts';
+import type { Sheet } from './navmesh_painter.ts';
 import type { Mesh } from '../../types/engine.d.ts';
 import type { Frame } from '../contracts.ts';
 import type { Taut } from './shape.ts';

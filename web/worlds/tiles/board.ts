@@ -1,6 +1,6 @@
 /** One board: large, with tiles that slide, or as a thumbnail. All sizes are device pixels. */
 import { hex, mix, parse } from '../../draw/color.ts';
-import { cellsApart, tilesOf } from './world.ts';
+import { cellsApart, tilesOf } from './tiles_world.ts';
 import type { Theme } from '../../draw/themes.ts';
 
 type Context = CanvasRenderingContext2D;

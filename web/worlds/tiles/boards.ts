@@ -1,6 +1,6 @@
 /** Boards to begin with: goals, shuffled starts, and what each tile adds to an estimate. Pure. */
 import { addition } from './board.ts';
-import { boardOf, cellsApart, solvable, tilesOf } from './world.ts';
+import { boardOf, cellsApart, solvable, tilesOf } from './tiles_world.ts';
 
 interface Shape {
   width: number;

@@ -1,6 +1,6 @@
 /** A solution played back move by move on the stage, in place of the search. */
-import { inRows } from './world.ts';
-import { element } from '../../lab/dom.ts';
+import { inRows } from './tiles_world.ts';
+import { element } from '../../ui/dom.ts';
 import type { Lab } from '../../lab/lab.ts';
 import type { Stage } from '../../stage/stage.ts';
 

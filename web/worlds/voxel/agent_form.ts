@@ -1,7 +1,7 @@
 /** Who moves in a voxel world: what they can do and what it costs; what that makes reachable is shown at once. */
-import { element } from '../../lab/dom.ts';
-import { questionsOf } from './questions.ts';
-import { normalAgent } from './world.ts';
+import { element } from '../../ui/dom.ts';
+import { questionsOf } from './voxel_questions.ts';
+import { normalAgent } from './voxel_world.ts';
 import type { Lab } from '../../lab/lab.ts';
 import type { VoxelSpace } from './voxels.ts';
 import type { Sight } from './sight.ts';

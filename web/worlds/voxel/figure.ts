@@ -1,7 +1,7 @@
 /** Someone who walks, hops, falls and swims along a path: boxes for body, head, legs and arms, placed for the moment. */
 import { parse } from '../../draw/color.ts';
 import { carried } from './sight.ts';
-import { questionsOf } from './questions.ts';
+import { questionsOf } from './voxel_questions.ts';
 import { voxelOf, voxelsOf } from './voxels.ts';
 import type { Frame } from '../contracts.ts';
 import type { Box } from './view.ts';

@@ -1,6 +1,6 @@
 /** Moves as they are drawn: the name of each step of a path, and what can be done from a voxel, with a cross where it cannot. */
-import { arrow, verdict } from '../../draw/marks.ts';
-import { questionsOf } from './questions.ts';
+import { arrow, verdict } from '../../draw/cell_marks.ts';
+import { questionsOf } from './voxel_questions.ts';
 import { nodeOf } from './voxels.ts';
 import type { Frame } from '../contracts.ts';
 import type { LabModel } from '../../model/model.ts';

@@ -20,7 +20,7 @@ import {
 import { parse } from '../../draw/color.ts';
 import { Chunks } from './chunks.ts';
 import { ACROSS, shaders } from './shaders.ts';
-import { looksOf } from './looks.ts';
+import { looksOf } from './voxel_colors.ts';
 import { sidesOf } from './sight.ts';
 import { byteTexture, cube, digitsTexture } from './view_parts.ts';
 import type { VoxelSpace } from './voxels.ts';

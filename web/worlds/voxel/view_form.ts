@@ -1,5 +1,5 @@
 /** How a voxel world is looked at: from where, and what a slice leaves of it. */
-import { element } from '../../lab/dom.ts';
+import { element } from '../../ui/dom.ts';
 import { axes, sidesOf } from './sight.ts';
 import type { Lab } from '../../lab/lab.ts';
 import type { Sight } from './sight.ts';

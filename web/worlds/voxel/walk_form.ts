@@ -1,5 +1,5 @@
 /** Someone who walks the path that was found, and plans again where an edit gets in the way. */
-import { element } from '../../lab/dom.ts';
+import { element } from '../../ui/dom.ts';
 import { Wanderer } from './wanderer.ts';
 import type { Lab } from '../../lab/lab.ts';
 import type { Stage } from '../../stage/stage.ts';

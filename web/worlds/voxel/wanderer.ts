@@ -2,7 +2,7 @@
  * Someone who walks a model's path move by move. An edit in the way makes them plan again from where they stand, once for each
  * edit; the goal stays what it was. No DOM; clock and words are the page's.
  */
-import { questionsOf } from './questions.ts';
+import { questionsOf } from './voxel_questions.ts';
 import { voxelOf } from './voxels.ts';
 import type { LabModel } from '../../model/model.ts';
 

@@ -1,7 +1,7 @@
 /** Why not? Every move tried from the selected voxel, allowed or refused, on the stage and in words. */
 import { costText } from '../../draw/labels.ts';
-import { element } from '../../lab/dom.ts';
-import { questionsOf } from './questions.ts';
+import { element } from '../../ui/dom.ts';
+import { questionsOf } from './voxel_questions.ts';
 import { voxelOf } from './voxels.ts';
 import type { Lab } from '../../lab/lab.ts';
 import type { VoxelAttempt } from '../../types/engine.d.ts';

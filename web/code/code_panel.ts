@@ -1,0 +1,118 @@
+/**
+ * The running algorithm's pseudo-code in the panel, with the line of the event at the cursor marked. A press on a line runs to
+ * the next event of it. Below it the closed list, the one expanded last first, as the open list's other half.
+ */
+import { element, find, onceAFrame } from '../ui/dom.ts';
+import { ClosedList } from './closed.ts';
+import { lineOf, linesOf, reaches } from './listing.ts';
+import type { Lab } from '../lab/lab.ts';
+
+/** Longest stretch of looking for an event at one go, in milliseconds. */
+const SLICE = 8;
+
+/** Whether it was open when the page was left. */
+const kept = 'code';
+
+/** @returns shows or hides it */
+export function show(lab: Lab): () => void {
+  const { model, root } = lab;
+  const list = element('ol', { class: 'code' });
+  const title = element('h2');
+  const remark = element('p', { class: 'remark', role: 'status' });
+  const section = element('section', { class: 'block', 'data-code': true, hidden: true }, title, list, remark);
+  const closed = new ClosedList(lab);
+  find(root, '[data-why]').after(section);
+  find(root, '[data-open-list]').after(closed.section);
+  let shown = '';
+  /** A newer wish, or another search, ends the one before. */
+  let wish = 0;
+
+  const fill = () => {
+    const { document } = model;
+    const lines = linesOf(document);
+    const text = lines.map(({ key, fill }) => lab.t(`code.${key}`, fill));
+    const now = [document.algorithm, ...text].join('\n');
+    if (now === shown) return;
+    shown = now;
+    list.replaceChildren(
+      ...lines.map(({ id, depth }, at) =>
+        element(
+          'li',
+          { class: `depth-${depth}` },
+          element('button', { type: 'button', 'data-line': id, text: text[at], on: { click: () => run(id) } }),
+        ),
+      ),
+    );
+  };
+  const mark = () => {
+    const event = model.search?.event() ?? null;
+    const line = event && lineOf(event, model.document);
+    for (const button of list.querySelectorAll('button')) {
+      const current = button.dataset.line === line;
+      if (current === button.hasAttribute('aria-current')) continue;
+      if (current) {
+        button.setAttribute('aria-current', 'step');
+        reveal(button);
+      } else button.removeAttribute('aria-current');
+    }
+  };
+  /** Where there is little room the list scrolls, and never the page. */
+  const reveal = (button: HTMLElement) => {
+    const top = button.offsetTop;
+    if (top < list.scrollTop) list.scrollTop = top;
+    else if (top + button.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + button.offsetHeight - list.clientHeight;
+  };
+  const draw = onceAFrame(() => {
+    if (section.hidden) return;
+    title.textContent = lab.t('code.title');
+    if (!remark.dataset.said) remark.textContent = lab.t('code.hint');
+    fill();
+    mark();
+  });
+  const say = (text: string) => {
+    remark.textContent = text || lab.t('code.hint');
+    remark.toggleAttribute('data-said', text !== '');
+  };
+
+  /** Looks for the next event of a line, some at a time; the cursor moves only once it is found. */
+  const run = (id: string) => {
+    const turn = ++wish;
+    const { revision } = model;
+    const wanted = reaches(id, model.document);
+    let at = model.position;
+    model.player.pause();
+    say('');
+    const look = () => {
+      const { search } = model;
+      if (turn !== wish || !search || model.revision !== revision) return;
+      const back = search.position;
+      const end = performance.now() + SLICE;
+      let found = false;
+      while (!found && at < search.eventCount && performance.now() < end) {
+        search.seek(++at);
+        const event = search.event();
+        found = event !== null && wanted(event);
+      }
+      search.seek(back);
+      if (found) model.seek(at);
+      else if (at < search.eventCount || model.recording) setTimeout(look);
+      else say(lab.t('code.nowhere'));
+    };
+    look();
+  };
+
+  model.addEventListener('document', () => say(''));
+  lab.follow(['position', 'search', 'document'], draw);
+  const set = (on: boolean) => {
+    section.hidden = closed.section.hidden = !on;
+    lab.keeper.write(kept, on ? 'open' : '');
+    draw();
+    closed.draw();
+  };
+  return () => {
+    set(section.hasAttribute('hidden'));
+    if (section.hidden) return;
+    if (!root.hasAttribute('data-panel-open')) lab.actions.panel();
+    section.scrollIntoView({ block: 'nearest' });
+  };
+}

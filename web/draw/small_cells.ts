@@ -1,0 +1,154 @@
+/**
+ * Small cells: one pixel a cell, looked up in a table, put on a canvas of the map's own size and stretched
+ * to the surface in one call. A million cells cost a few milliseconds.
+ */
+import type { Lattice } from '../worlds/grid/grid_lattice.ts';
+import type { Tables, Theme } from './themes.ts';
+
+export interface Picture {
+  cells: Uint8Array;
+  /** Of the cells: another number, other cells */
+  edition: number;
+  /** Of all that a search says: another number, other contents of the same arrays */
+  version: number;
+  /** Empty when there is no search */
+  states: Uint8Array;
+  shades: Uint8Array | null;
+  /** Who has seen each cell, where two search */
+  sides: Uint8Array | null;
+  tables: Theme['tables'];
+}
+
+export class PixelMap {
+  /** What is on the canvas. */
+  #held: (Picture & { yUp: boolean; firstColumn: number; endColumn: number; firstRow: number; endRow: number }) | null = null;
+  #canvas: OffscreenCanvas | null = null;
+  #context: OffscreenCanvasRenderingContext2D | null = null;
+  #image: ImageData | null = null;
+  #words: Uint32Array = new Uint32Array(0);
+
+  #resize(width: number, height: number) {
+    if (this.#canvas?.width === width && this.#canvas.height === height) return;
+    this.#canvas = new OffscreenCanvas(width, height);
+    this.#context = this.#canvas.getContext('2d', { alpha: false }) as OffscreenCanvasRenderingContext2D;
+    this.#image = new ImageData(width, height);
+    this.#held = null;
+    this.#words = new Uint32Array(this.#image.data.buffer);
+  }
+
+  paint(context: CanvasRenderingContext2D, lattice: Lattice, picture: Picture) {
+    const { firstColumn, endColumn, firstRow, endRow } = lattice;
+    const [columns, rows] = [endColumn - firstColumn, endRow - firstRow];
+    if (columns <= 0 || rows <= 0) return;
+    this.#resize(lattice.width, lattice.height);
+    if (!this.#holds(lattice, picture)) {
+      this.#fill(lattice, picture);
+      this.#context?.putImageData(this.#image as ImageData, 0, 0, firstColumn, firstRow, columns, rows);
+      this.#held = { ...picture, yUp: lattice.yUp, firstColumn, endColumn, firstRow, endRow };
+    }
+    const [left, top] = [lattice.edgeX(firstColumn), lattice.edgeY(firstRow)];
+    // Below one device pixel a cell, dropping cells would make walls flicker while panning: average instead.
+    context.imageSmoothingEnabled = lattice.size < 1;
+    context.drawImage(
+      this.#canvas as OffscreenCanvas,
+      firstColumn,
+      firstRow,
+      columns,
+      rows,
+      left,
+      top,
+      lattice.edgeX(endColumn) - left,
+      lattice.edgeY(endRow) - top,
+    );
+  }
+
+  /** Whether the canvas already shows this: the pointer moved, or the view within what was filled. */
+  #holds(lattice: Lattice, picture: Picture) {
+    const held = this.#held;
+    return (
+      held !== null &&
+      held.cells === picture.cells &&
+      held.edition === picture.edition &&
+      held.version === picture.version &&
+      held.states === picture.states &&
+      held.shades === picture.shades &&
+      held.sides === picture.sides &&
+      held.tables === picture.tables &&
+      held.yUp === lattice.yUp &&
+      held.firstColumn <= lattice.firstColumn &&
+      held.endColumn >= lattice.endColumn &&
+      held.firstRow <= lattice.firstRow &&
+      held.endRow >= lattice.endRow
+    );
+  }
+
+  #fill(lattice: Lattice, picture: Picture) {
+    const { firstColumn, endColumn, firstRow, endRow, width } = lattice;
+    for (let row = firstRow; row < endRow; row++) {
+      fillRow(
+        this.#words,
+        row * width + firstColumn,
+        picture,
+        lattice.row(row) * width + firstColumn,
+        endColumn - firstColumn,
+        firstColumn + row,
+      );
+    }
+  }
+}
+
+/**
+ * The colours of `count` cells from `node` on, written from `word` on.
+ * @param phase where in the pattern of the search from the goal they begin
+ */
+export function fillRow(words: Uint32Array, word: number, picture: Picture, node: number, count: number, phase: number) {
+  if (picture.sides) fillTwoSides(words, word, picture, node, count, phase);
+  else fillOneSide(words, word, picture, node, count);
+}
+
+/** All colours of a theme in one table: [cell][state][shade], where state 3 is closed without a shade. */
+const joined: WeakMap<Tables, Uint32Array> = new WeakMap();
+
+function join(tables: Tables) {
+  const { base, open, closed, closedFlat } = tables;
+  const known = joined.get(tables);
+  if (known) return known;
+  const colours = new Uint32Array(10 << 10);
+  for (let cell = 0; cell < 10; cell++) {
+    const at = cell << 10;
+    colours.fill(base[cell], at, at | 256).fill(open[cell], at | 256, at | 512);
+    colours.set(closed.subarray(cell << 8, (cell + 1) << 8), at | 512);
+    colours.fill(closedFlat[cell << 8], at | 768, at + 1024);
+  }
+  joined.set(tables, colours);
+  return colours;
+}
+
+/** The usual case by itself: a million times a frame, so there is one look-up for each and not a test. */
+function fillOneSide(words: Uint32Array, word: number, { cells, states, shades, tables }: Picture, node: number, count: number) {
+  const colours = join(tables);
+  const end = node + count;
+  if (states.length === 0) while (node < end) words[word++] = colours[cells[node++] << 10];
+  else if (shades) for (; node < end; node++) words[word++] = colours[(cells[node] << 10) | (states[node] << 8) | shades[node]];
+  else for (; node < end; node++) words[word++] = colours[(cells[node] << 10) | ((states[node] + (states[node] >> 1)) << 8)];
+}
+
+function fillTwoSides(
+  words: Uint32Array,
+  word: number,
+  { cells, states, shades, sides, tables }: Picture,
+  node: number,
+  count: number,
+  phase: number,
+) {
+  const [forward, back] = [join(tables), join(tables.back)];
+  const { mark } = tables;
+  for (const end = node + count; node < end; word++, node++, phase++) {
+    const side = states[node] && sides ? sides[node] : 0;
+    const shade = shades ? (states[node] << 8) | shades[node] : (states[node] + (states[node] >> 1)) << 8;
+    let colour = (side === 2 || side === 7 ? back : forward)[(cells[node] << 10) | shade];
+    // Where the search from the goal has been, every third diagonal is halfway to the colour of its rings.
+    if (side > 1 && mark !== 0 && phase % 3 === 0) colour = (((colour ^ mark) & 0xfefefefe) >>> 1) + (colour & mark);
+    words[word] = colour;
+  }
+}

@@ -1,0 +1,345 @@
+/**
+ * The figure inside an `<a-star-lab>`: stage, one line of narration, timeline, made from the page's own modules. Fetched when
+ * the first figure is to come alive. It takes no wheel, finger or key before it has been pressed.
+ */
+import { LabModel } from '../model/model.ts';
+import { Stage } from '../stage/stage.ts';
+import { Timeline } from '../stage/timeline.ts';
+import { strings } from '../words/i18n.ts';
+import { Teller } from '../words/teller.ts';
+import stageStyle from '../stage/stage.css';
+import playerStyle from './figure.css';
+import { enginesFor, firstEngine, leaveEngines, traceOf } from './engines.ts';
+import { languageAround, schemeAround, watchAround } from './surroundings.ts';
+import type { Legend } from '../stage/legend_list.ts';
+import type { Strings } from '../words/i18n.ts';
+import type { Engine } from '../types/engine.d.ts';
+
+export { configure } from '../engine/resolver.ts';
+export { readSource } from './source.ts';
+export { liveSessions } from './engines.ts';
+
+/** A person who scrubs or holds a key hears the last place, not every one. */
+const QUIET = 400;
+
+/** One for all figures */
+let sheets: CSSStyleSheet[] | null = null;
+const styles = () =>
+  (sheets ??= [stageStyle, playerStyle].map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  }));
+
+interface Settings {
+  autoplay: boolean;
+  controls: boolean;
+  readonly: boolean;
+  lang: string | null;
+  theme: string | null;
+  link: string | null;
+}
+interface Needs {
+  engine: Engine;
+  words: Strings;
+}
+
+export class Player {
+  #host;
+  #figure;
+  #settings;
+  model: LabModel;
+  #teller: Teller;
+  #stage;
+  #timeline;
+  #line;
+  #live;
+  /** The way to the lab, where the element has a link to it. */ #door: HTMLAnchorElement | null = null;
+  #wake;
+  #listening = new AbortController();
+  #endWatch = () => {};
+  #sight;
+  #inSight = false;
+  /** Whether it plays as soon as somebody can see it. */
+  #paused;
+  #frame = 0;
+  #legend: Legend | null = null;
+  #saying: ReturnType<typeof setTimeout> | undefined;
+  #solved = -1;
+
+  /** What has to be there before a document can be shown. @param document a valid one */
+  static async needs(host: HTMLElement, document: any, { lang }: Settings): Promise<Needs> {
+    const [engine, words] = await Promise.all([firstEngine(), strings(languageAround(host, lang))]);
+    // Without them the figure still moves; its sentences would have gaps.
+    if (!engine.supports(document)) await Promise.all(['searches', document.space.type].map((part) => words.more(part)));
+    return { engine, words };
+  }
+
+  constructor(host: HTMLElement, root: ShadowRoot, document: any, settings: Settings, { engine, words }: Needs) {
+    this.#host = host;
+    this.#settings = settings;
+    const page = host.ownerDocument;
+    for (const sheet of styles())
+      if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    const make = (name: string, className: string, part: string) => {
+      const element = page.createElement(name);
+      element.className = className;
+      if (part) element.setAttribute('part', part);
+      return element;
+    };
+    const figure = (this.#figure = make('div', 'figure', 'figure'));
+    figure.dir = 'ltr'; // as its languages are
+    const map = make('div', 'map', '');
+    const stageRoot = make('div', '', 'canvas');
+    this.#wake = make('button', 'wake', 'activate') as HTMLButtonElement;
+    this.#wake.type = 'button';
+    this.#wake.append(make('span', '', ''));
+    this.#line = make('p', 'says', 'narration');
+    this.#live = make('p', 'unseen', '');
+    this.#live.setAttribute('aria-live', 'polite');
+    const timelineRoot = make('div', '', 'timeline toolbar');
+    map.append(stageRoot, this.#wake);
+    const text = make('div', 'text', '');
+    text.append(this.#line);
+    if (settings.link) {
+      this.#door = make('a', 'door', 'link') as HTMLAnchorElement;
+      Object.assign(this.#door, { href: settings.link, target: '_blank', rel: 'noopener', textContent: '↗' });
+      text.append(this.#door);
+    }
+    figure.append(map, text, timelineRoot, this.#live);
+    root.append(figure);
+
+    const source = enginesFor(this, engine, {
+      // A document that needs the whole engine asks for it while its model is being made.
+      document: () => this.model?.document ?? document,
+      crashed: () => this.model.recover(new WebAssembly.RuntimeError('another figure met a crash of the module they share')),
+    });
+    this.#dress();
+    this.model = new LabModel(source, document);
+    this.#teller = new Teller(this.model, words);
+    this.#stage = new Stage(stageRoot, this.model, { strings: words, tool: settings.readonly ? 'pan' : 'select' });
+    this.#timeline = new Timeline(timelineRoot, this.model, { strings: words });
+    timelineRoot.hidden = !settings.controls;
+    this.#paused = settings.autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.#listen(map);
+    this.#sight = new IntersectionObserver(([{ isIntersecting }]) => this.#seen(isIntersecting));
+    this.#sight.observe(host);
+    this.surround();
+    words.more('hints').then(
+      () => this.#listening.signal.aborted || this.#stage.setStrings(this.#teller.strings),
+      () => {},
+    );
+    this.#explain(root, map);
+    this.#name();
+    this.#say();
+  }
+
+  /** Brings what says what the colours mean; a figure without it is whole. */
+  async #explain(root: ShadowRoot, map: HTMLElement) {
+    try {
+      const [{ showLegend }] = await Promise.all([import('./figure_legend.ts'), this.#teller.strings.more('guide')]);
+      if (!this.#listening.signal.aborted) this.#legend = showLegend(root, map, this.model, this.#stage, () => this.#teller.strings);
+    } catch {
+      this.#legend = null;
+    }
+  }
+
+  #listen(map: HTMLElement) {
+    const { signal } = this.#listening;
+    for (const event of ['position', 'search', 'recorded', 'document'])
+      this.model.addEventListener(event, () => this.#changed(event), { signal });
+    this.model.addEventListener('state', () => this.#inSight || this.#rest(), { signal });
+    this.model.addEventListener(
+      'failure',
+      (event) => {
+        const { error, recovered } = (event as CustomEvent).detail;
+        if (!recovered) this.#tell('error', { error });
+      },
+      { signal },
+    );
+    this.#wake.addEventListener('click', () => this.awake(true), { signal });
+    this.#host.ownerDocument.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (!event.composedPath().includes(this.#host)) this.awake(false);
+      },
+      { signal, capture: true },
+    );
+    map.addEventListener(
+      'keydown',
+      (event) => {
+        // What the figure has answered is no key for the page, which may turn its slide with it.
+        if (event.defaultPrevented || event.key === 'Escape') event.stopPropagation();
+        if (event.defaultPrevented || event.key !== 'Escape') return;
+        this.awake(false);
+        this.#wake.focus();
+      },
+      { signal },
+    );
+    this.#figure.addEventListener(
+      'focusout',
+      (event) => {
+        const to = event.relatedTarget;
+        if (to instanceof Node && !this.#figure.contains(to)) this.awake(false);
+      },
+      { signal },
+    );
+  }
+
+  /** Whether wheel, fingers and keys on the map are the figure's. */
+  awake(yes: boolean) {
+    if (yes === this.#figure.hasAttribute('data-awake')) return;
+    this.#figure.toggleAttribute('data-awake', yes);
+    if (yes) (this.#figure.querySelector('.asl-view') as HTMLElement | null)?.focus({ preventScroll: true });
+  }
+
+  /** Takes on the colours of the page round it, and goes on doing so. Called again where the figure has been moved. */
+  surround() {
+    this.#endWatch();
+    this.#endWatch = watchAround(this.#host, () => this.#dress());
+    this.#dress();
+  }
+
+  #dress() {
+    const { theme } = this.#settings;
+    const own = theme === 'light' || theme === 'dark' ? theme : schemeAround(this.#host);
+    const scheme = own || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+    if (own) this.#figure.dataset.theme = scheme;
+    else delete this.#figure.dataset.theme;
+    this.#figure.dataset.theme = scheme;
+    this.#stage?.setTheme(theme && theme !== 'auto' ? theme : undefined);
+    this.#timeline?.setTheme();
+    this.#legend?.refresh();
+  }
+
+  async set(settings: Settings) {
+    const before = this.#settings;
+    this.#settings = settings;
+    this.#stage.setTool(settings.readonly ? 'pan' : 'select');
+    (this.#figure.querySelector('.asl-timeline') as HTMLElement).hidden = !settings.controls;
+    if (settings.theme !== before.theme) this.#dress();
+    if (settings.lang !== before.lang) {
+      const { words } = await Player.needs(this.#host, this.model.document, settings);
+      await words.more('guide').catch(() => {});
+      if (!this.#listening.signal.aborted && settings.lang === this.#settings.lang) this.#speak(words);
+    }
+  }
+
+  #speak(words: Strings) {
+    if (words === this.#teller.strings) return;
+    this.#teller.strings = words;
+    this.#stage.setStrings(words);
+    this.#timeline.setStrings(words);
+    this.#legend?.refresh();
+    this.#name();
+    this.#say();
+  }
+
+  /** Shows another document. @param document a valid one */
+  load(document: any, { words }: Needs) {
+    this.#paused = false;
+    this.#speak(words);
+    this.model.load(document, { undoable: false });
+  }
+
+  #name() {
+    const { t } = this.#teller.strings;
+    const label = t('stage.wake');
+    this.#wake.setAttribute('aria-label', label);
+    (this.#wake.firstChild as HTMLElement).textContent = label;
+    this.#line.lang = this.#teller.strings.lang;
+    this.#door?.setAttribute('aria-label', t('stage.door'));
+    this.#door?.setAttribute('title', t('stage.door'));
+  }
+
+  #changed(event: string) {
+    this.#sayNextFrame();
+    if (event === 'document' || event === 'search') this.#legend?.refresh();
+    if (event === 'position') this.#tell('step', { step: this.model.position });
+    const { search, recording, revision } = this.model;
+    if (search && !recording && this.#solved !== revision && search.status !== 'running') {
+      this.#solved = revision;
+      this.#tell('solve', search.result());
+    }
+  }
+
+  #sayNextFrame() {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#say();
+    });
+  }
+
+  #say() {
+    try {
+      this.#line.textContent = this.#teller.sentenceNow();
+    } catch (error) {
+      this.model.recover(error);
+    }
+    clearTimeout(this.#saying);
+    if (!this.model.player.playing) this.#saying = setTimeout(() => this.announce(), QUIET);
+  }
+
+  /** Says to assistive technology where the cursor stands. */
+  announce() {
+    if (this.#frame) return; // the next frame has another sentence, and announces that
+    const text = this.#line.textContent ?? '';
+    if (this.#live.textContent !== text && (this.#figure.matches(':focus-within') || this.#expected)) this.#live.textContent = text;
+    this.#expected &&= this.model.recording; // a step that is not recorded yet is still to come
+  }
+
+  #expected = false;
+
+  trace() {
+    return traceOf(this.model.document);
+  }
+
+  /** Seeks for something outside the figure, a button in the text for example, which is announced. */
+  seekFor(step: number) {
+    this.#expected = true;
+    this.pause();
+    this.model.seek(step);
+    this.#sayNextFrame();
+  }
+
+  pause() {
+    this.#paused = false;
+    this.model.player.pause();
+  }
+
+  /** Where nobody can see it, what plays waits. */
+  #rest() {
+    if (!this.model.player.playing) return;
+    this.model.player.pause();
+    this.#paused = true;
+  }
+
+  #seen(inSight: boolean) {
+    this.#inSight = inSight;
+    if (!inSight) {
+      this.awake(false);
+      this.#rest();
+    } else if (this.#paused) {
+      this.#paused = false;
+      this.model.player.play();
+    }
+  }
+
+  #tell(name: string, detail: unknown) {
+    this.#host.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  destroy() {
+    this.#listening.abort();
+    this.#endWatch();
+    this.#sight.disconnect();
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#saying);
+    this.#legend?.destroy();
+    this.#stage.destroy();
+    this.#timeline.destroy();
+    this.model.dispose();
+    leaveEngines(this);
+    this.#figure.remove();
+  }
+}

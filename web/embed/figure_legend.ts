@@ -1,0 +1,26 @@
+/** The legend of a figure, folded in a corner of its map. Fetched once the figure shows something. */
+import { light } from '../draw/light.ts';
+import { Legend } from '../stage/legend_list.ts';
+import style from '../stage/legend.css';
+import type { LabModel } from '../model/model.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Strings } from '../words/i18n.ts';
+
+/** One for all figures */
+let sheet: CSSStyleSheet | null = null;
+
+export function showLegend(root: ShadowRoot, map: HTMLElement, model: LabModel, stage: Stage, strings: () => Strings) {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const place = map.ownerDocument.createElement('div');
+  map.append(place);
+  return new Legend(place, model, {
+    strings,
+    theme: () => stage.theme,
+    light: (what) => stage.setLayer('light', what ? light(what) : null),
+    open: false,
+  });
+}

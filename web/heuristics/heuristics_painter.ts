@@ -1,0 +1,341 @@
+/**
+ * The map of the laboratory: coloured by a number for each node, with the nodes estimated too high, the moves along which the
+ * estimate falls too fast, and contours of f.
+ */
+import { hex, mix, pack, parse } from '../draw/color.ts';
+import { arrow, disc, flag } from '../draw/cell_marks.ts';
+import { theme } from '../draw/themes.ts';
+import { Camera } from '../stage/camera.ts';
+import { layoutOf, loadLayout } from '../stage/layouts.ts';
+import { Lattice } from '../worlds/grid/grid_lattice.ts';
+import { endsOf, ofSquares } from '../worlds/registry.ts';
+import { bandOf, contourOf, shades, valueAt } from './values.ts';
+import type { Costs, Kind } from './values.ts';
+import type { Theme } from '../draw/themes.ts';
+import type { Rgb } from '../draw/color.ts';
+
+type Context = CanvasRenderingContext2D;
+export interface Shown {
+  kind: Kind;
+  costs: Costs;
+  marks: Uint8Array;
+  moves: Int32Array;
+}
+interface Range {
+  low: number;
+  high: number;
+}
+/**
+ * * A map as the picture has it: its space, start and goal (−1 where these are on another layer), where the arrow keys begin, and the
+ * colour of water.
+ */
+export interface Flat {
+  space: any;
+  yUp: boolean;
+  ends: readonly [number, number];
+  from: number;
+  water?: (colours: Theme) => string;
+}
+
+/** Sides in CSS pixels from which on cells have numbers in them, lines between them, and lines between bands of f. */
+const NUMBERS = 34;
+const LINES = 7;
+const CONTOURS = 4;
+/** More moves than this are no longer told apart. */
+const MOST_ARROWS = 1500;
+
+/** The places of the nodes */
+type Make = (flat: Flat, view: any, surface: any) => any;
+
+/** Also of a layer of voxels. */
+const squares: Make = ({ space, yUp }, view, surface) => new Lattice({ width: space.width, height: space.height, yUp }, view, surface);
+
+/** @param shade as of shades */
+export const colourOf = ({ closed, back }: Theme, shade: number) => (shade < 0 ? back.closed.ramp[-1 - shade] : closed.ramp[shade]);
+
+export class Picture {
+  #canvas;
+  #number;
+  #flat: Flat = { space: {}, yUp: false, ends: [-1, -1], from: 0 };
+  #make: Make = squares;
+  #lattice: any = null;
+  #colours = document.createElement('canvas');
+  #shown: Shown | null = null;
+  /** The node that is read out, −1 for none. */
+  node = -1;
+
+  /** @param number as people read it */
+  constructor(canvas: HTMLCanvasElement, number: (value: number) => string) {
+    this.#canvas = canvas;
+    this.#number = number;
+  }
+
+  /** Shows another map. */
+  async take(document: any) {
+    await loadLayout(document.space.type);
+    this.#make = layoutOf(document.space.type)?.lattice ?? squares;
+    const ends = endsOf(document);
+    this.#flat = { space: document.space, yUp: document.view.yUp, ends, from: ends[0] };
+    this.#shown = null;
+    this.node = -1;
+  }
+
+  /** Shows another layer of that map from now on. */
+  turnTo(flat: Flat) {
+    this.#flat = flat;
+  }
+
+  /** @param range of the numbers that have colours */
+  draw(shown: Shown, range: Range, scheme: 'light' | 'dark') {
+    this.#shown = shown;
+    const { clientWidth: width, clientHeight: height } = this.#canvas;
+    const context = this.#canvas.getContext('2d');
+    if (!context || !width || !height) return;
+    const ratio = devicePixelRatio || 1;
+    Object.assign(this.#canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
+    const { space } = this.#flat;
+    const surface = { width, height, ratio };
+    const camera = new Camera();
+    camera.resize(layoutOf(space.type)?.extent(space, surface) ?? surface, surface);
+    this.#lattice = this.#make(this.#flat, { scale: camera.scale, x: camera.x, y: camera.y }, surface);
+    const colours = theme(scheme);
+    const outlined = this.#lattice.scale >= LINES || Boolean(space.nodes);
+    const bad = parse(colours.verdict.bad);
+    const shadeAt = shades(shown.kind, range);
+    const shade = (node: number) => {
+      const value = valueAt(shown.kind, shown.costs, node);
+      if (!Number.isFinite(value)) return null;
+      const colour = colourOf(colours, shadeAt(value));
+      // Too small for an outline.
+      return outlined || !(shown.marks[node] & 1) ? colour : mix(colour, bad, 0.6);
+    };
+    if (ofSquares(space)) this.#squares(context, colours, shade);
+    else this.#shapes(context, colours, shade);
+    if (shown.kind === 'f' && ofSquares(space) && this.#lattice.scale >= CONTOURS) this.#contours(context, colours, bandOf(range));
+    if (outlined) this.#outlines(context, colours);
+    this.#arrows(context, colours);
+    this.#ends(context, colours);
+    this.#numbers(context, colours);
+    if (this.node >= 0) this.#cursor(context, colours);
+  }
+
+  /** A pixel a cell, made as large as the cells are. */
+  #squares(context: Context, colours: Theme, shade: (node: number) => Rgb | null) {
+    const lattice = this.#lattice;
+    const { width, height } = lattice;
+    Object.assign(this.#colours, { width, height });
+    const small = this.#colours.getContext('2d') as Context;
+    const image = small.createImageData(width, height);
+    const words = new Uint32Array(image.data.buffer);
+    const bare = this.#bare(colours, (colour) => pack(parse(colour)));
+    for (let node = 0; node < words.length; node++) {
+      const colour = shade(node);
+      words[lattice.rowOf(node) * width + (node % width)] = colour ? pack(colour) : bare(node);
+    }
+    small.putImageData(image, 0, 0);
+    const [left, top, across, down] = lattice.bounds;
+    context.imageSmoothingEnabled = false;
+    context.drawImage(this.#colours, left, top, across, down);
+    context.strokeStyle = colours.grid;
+    context.lineWidth = 1;
+    if (lattice.scale >= LINES) {
+      context.globalAlpha = 0.5;
+      context.beginPath();
+      for (let x = 1; x < width; x++) {
+        context.moveTo(lattice.edgeX(x) + 0.5, top);
+        context.lineTo(lattice.edgeX(x) + 0.5, top + down);
+      }
+      for (let y = 1; y < height; y++) {
+        context.moveTo(left, lattice.edgeY(y) + 0.5);
+        context.lineTo(left + across, lattice.edgeY(y) + 0.5);
+      }
+      context.stroke();
+      context.globalAlpha = 1;
+    }
+    context.strokeStyle = colours.edge;
+    context.strokeRect(left + 0.5, top + 0.5, across - 1, down - 1);
+  }
+
+  /** Hexagons, or the nodes of a graph with its edges. */
+  #shapes(context: Context, colours: Theme, shade: (node: number) => Rgb | null) {
+    const lattice = this.#lattice;
+    const { space } = this.#flat;
+    if (space.edges) {
+      const places = new Map(space.nodes.map(({ id }: any, i: number) => [id, i]));
+      context.beginPath();
+      for (const [from, to] of space.edges) {
+        const [a, b] = [places.get(from), places.get(to)];
+        context.moveTo(lattice.centerX(a), lattice.centerY(a));
+        context.lineTo(lattice.centerX(b), lattice.centerY(b));
+      }
+      context.strokeStyle = colours.edge;
+      context.lineWidth = 1.5 * lattice.ratio;
+      context.stroke();
+    }
+    context.strokeStyle = colours.edge;
+    context.lineWidth = lattice.ratio;
+    const bare = this.#bare(colours, (colour) => colour);
+    for (let node = 0; node < this.#count; node++) {
+      const colour = shade(node);
+      context.fillStyle = colour ? hex(colour) : bare(node);
+      lattice.fill(context, node, lattice.scale >= LINES ? 0.5 : 0);
+      if (!space.edges) continue;
+      context.beginPath();
+      lattice.trace(context, node);
+      context.stroke();
+    }
+  }
+
+  get #count() {
+    return this.#shown?.costs.truth.length ?? 0;
+  }
+
+  /** The colour of nodes without a number. @param made what becomes of each */
+  #bare<T>(colours: Theme, made: (colour: string) => T): (node: number) => T {
+    const { space, water } = this.#flat;
+    const { rows, width } = space;
+    const [wall, free, wet] = [colours.wall.fill, colours.free, water?.(colours) ?? colours.free].map(made);
+    return (node) => {
+      const content = rows?.[Math.floor(node / width)][node % width];
+      return content === '#' ? wall : content === '~' ? wet : free;
+    };
+  }
+
+  /** Lines between cells whose f lies in different bands. */
+  #contours(context: Context, colours: Theme, band: number) {
+    const lattice = this.#lattice;
+    const { costs } = this.#shown as Shown;
+    const of = (node: number) => contourOf(valueAt('f', costs, node), band);
+    context.beginPath();
+    for (let node = 0; node < this.#count; node++) {
+      const here = of(node);
+      if (here === Infinity) continue;
+      const [left, top, width, height] = lattice.box(node);
+      const x = node % lattice.width;
+      const right = x + 1 < lattice.width ? of(node + 1) : Infinity;
+      if (right !== Infinity && right !== here) {
+        context.moveTo(left + width, top);
+        context.lineTo(left + width, top + height);
+      }
+      const next = node + lattice.width < this.#count ? of(node + lattice.width) : Infinity;
+      if (next === Infinity || next === here) continue;
+      const edge = lattice.yUp ? top : top + height;
+      context.moveTo(left, edge);
+      context.lineTo(left + width, edge);
+    }
+    context.strokeStyle = colours.ink[colours.scheme === 'dark' ? 1 : 0];
+    context.lineWidth = Math.max(1, Math.min(2 * lattice.ratio, lattice.size * 0.1));
+    context.stroke();
+  }
+
+  /** Nodes estimated too high. */
+  #outlines(context: Context, colours: Theme) {
+    const lattice = this.#lattice;
+    const { marks } = this.#shown as Shown;
+    const weight = Math.max(1, Math.min(3 * lattice.ratio, lattice.size * 0.08));
+    context.beginPath();
+    for (let node = 0; node < marks.length; node++) if (marks[node] & 1) lattice.trace(context, node, -weight);
+    context.strokeStyle = colours.verdict.bad;
+    context.lineWidth = weight;
+    context.stroke();
+  }
+
+  /** Moves along which the estimate falls too fast. */
+  #arrows(context: Context, colours: Theme) {
+    const lattice = this.#lattice;
+    const { moves } = this.#shown as Shown;
+    if (lattice.scale < LINES || moves.length > 2 * MOST_ARROWS) return;
+    const ink = colours.ink[colours.scheme === 'dark' ? 1 : 0];
+    context.strokeStyle = context.fillStyle = ink;
+    for (let i = 0; i < moves.length; i += 2) {
+      const [x, y] = [lattice.centerX(moves[i]), lattice.centerY(moves[i])];
+      const [dx, dy] = [lattice.centerX(moves[i + 1]) - x, lattice.centerY(moves[i + 1]) - y];
+      const far = Math.hypot(dx, dy);
+      if (far === 0) continue;
+      // In a graph from rim to rim; out of a cell as far as its border, where arrows of others may end.
+      const rim = Math.min(0.3, (lattice.size * 0.55) / far);
+      const [from, to] = this.#flat.space.edges ? [rim, 1 - rim] : [0.26, 0.54];
+      const weight = Math.max(lattice.ratio, Math.min(2.5 * lattice.ratio, far * (to - from) * 0.09));
+      const head = Math.min(far * (to - from), 13 * weight);
+      const [tipX, tipY] = [x + dx * to, y + dy * to];
+      context.lineWidth = weight;
+      context.beginPath();
+      context.moveTo(x + dx * from, y + dy * from);
+      context.lineTo(tipX - (dx / far) * head, tipY - (dy / far) * head);
+      context.stroke();
+      arrow(context, tipX - (dx / far) * head, tipY - (dy / far) * head, Math.atan2(dy, dx), head, weight);
+    }
+  }
+
+  #ends(context: Context, colours: Theme) {
+    const lattice = this.#lattice;
+    const [start, goal] = this.#flat.ends;
+    const size = Math.max(lattice.size, 10 * lattice.ratio);
+    // Where there are numbers, in a corner.
+    const part = lattice.scale >= NUMBERS ? 0.3 : 0;
+    const place = (node: number) => [lattice.centerX(node) - size * part, lattice.centerY(node) - size * part];
+    const [[x, y], [goalX, goalY]] = [place(start), place(goal)];
+    if (start >= 0) disc(context, x, y, size * (part ? 0.13 : 0.28), colours.start);
+    if (goal >= 0) flag(context, goalX, goalY, size * (part ? 0.26 : 0.55), colours.goal);
+  }
+
+  #numbers(context: Context, colours: Theme) {
+    const lattice = this.#lattice;
+    const { kind, costs } = this.#shown as Shown;
+    if (lattice.scale < (this.#flat.space.edges ? 24 : NUMBERS)) return;
+    context.font = `600 ${Math.min(15 * lattice.ratio, lattice.size * 0.3)}px system-ui, sans-serif`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillStyle = colours.ink[colours.scheme === 'dark' ? 1 : 0];
+    this.#flat.space.nodes?.forEach(({ id }: { id: string }, node: number) =>
+      context.fillText(id, lattice.centerX(node), lattice.centerY(node) - lattice.size * 0.72),
+    );
+    for (let node = 0; node < this.#count; node++) {
+      const value = valueAt(kind, costs, node);
+      if (Number.isFinite(value))
+        context.fillText(this.#number(value), lattice.centerX(node), lattice.centerY(node) + lattice.size * 0.06, lattice.size * 0.92);
+    }
+  }
+
+  #cursor(context: Context, colours: Theme) {
+    for (const [colour, weight] of [
+      [colours.current.casing, 5],
+      [colours.focus, 3],
+    ] as const) {
+      context.beginPath();
+      this.#lattice.trace(context, this.node, this.#lattice.ratio);
+      context.strokeStyle = colour;
+      context.lineWidth = weight * this.#lattice.ratio;
+      context.stroke();
+    }
+  }
+
+  /** The node at a place on the canvas in CSS pixels, or −1. */
+  nodeAt(x: number, y: number) {
+    const lattice = this.#lattice;
+    if (!lattice || !this.#shown) return -1;
+    let best = -1;
+    let least = (0.75 * Math.max(lattice.size, 22 * lattice.ratio)) ** 2;
+    for (let node = 0; node < this.#count; node++) {
+      const away = (lattice.centerX(node) - x * lattice.ratio) ** 2 + (lattice.centerY(node) - y * lattice.ratio) ** 2;
+      if (away < least) [best, least] = [node, away];
+    }
+    return best;
+  }
+
+  /** The nearest node in a direction, or the same. */
+  nodeBeside(dx: number, dy: number) {
+    const lattice = this.#lattice;
+    if (!lattice || !this.#shown) return -1;
+    if (this.node < 0) return this.#flat.from;
+    const [x, y] = [lattice.centerX(this.node), lattice.centerY(this.node)];
+    let [best, least] = [this.node, Infinity];
+    for (let node = 0; node < this.#count; node++) {
+      const along = (lattice.centerX(node) - x) * dx + (lattice.centerY(node) - y) * dy;
+      if (along <= lattice.size * 0.2) continue;
+      const aside = Math.abs((lattice.centerX(node) - x) * dy) + Math.abs((lattice.centerY(node) - y) * dx);
+      if (along + 2.5 * aside < least) [best, least] = [node, along + 2.5 * aside];
+    }
+    return best;
+  }
+}

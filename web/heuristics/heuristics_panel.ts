@@ -1,0 +1,387 @@
+/** The heuristic laboratory: a formula is typed, the map shows what it says and where it is wrong, and A* tells what that costs. */
+import { slice } from '../document/slices.ts';
+import { hex } from '../draw/color.ts';
+import { theme } from '../draw/themes.ts';
+import { loadHeuristics, MOST_SCALE, SCALE_STEP, stages } from '../engine/heuristics.ts';
+import { element, icon, onceAFrame } from '../ui/dom.ts';
+import { Segments } from '../ui/segments.ts';
+import { Scheme } from '../stage/scheme.ts';
+import { Moments } from './moments.ts';
+import { colourOf, Picture } from './heuristics_painter.ts';
+import { listen } from './pointing.ts';
+import { formulaOf, kindOf, presetsOf } from './usual_formulas.ts';
+import { faultNodes, nodeText, outcomeRows, verdictText } from './heuristics_sentences.ts';
+import { kinds, rangeOf, shades } from './values.ts';
+import type { Lab } from '../lab/lab.ts';
+import type { Findings, FormulaError, Stage } from '../engine/heuristics.ts';
+import type { Costs, Kind } from './values.ts';
+import type { Layers } from './layers.ts';
+
+type Heuristics = Awaited<ReturnType<typeof loadHeuristics>>;
+type Study = ReturnType<Heuristics['study']> extends Generator<any, infer Study> ? Study : never;
+
+/** @returns opens it */
+export async function show(lab: Lab): Promise<() => void> {
+  await lab.need('heuristics');
+  const { model } = lab;
+  let loading: Promise<Heuristics> | null = null;
+  let study: Study | null = null;
+  /** The document that is studied. */
+  let studied: any = null;
+  /** The work that goes on, to be ended by its number. */
+  let turn = 0;
+  let scale = 1;
+  let kind: Kind = 'h';
+  /** What is shown: with a new formula the old one's stays until there is more. */
+  let found: Findings = {};
+  let costs: Costs | null = null;
+  /** Of that map. */
+  let marked: { marks: Uint8Array; moves: Int32Array } = { marks: new Uint8Array(0), moves: new Int32Array(0) };
+  /** Where there are layers, and as it was made for the first world that has some. */
+  let layers: Layers | null = null;
+  let made: Layers | null = null;
+  /** What was typed last, for each kind of world. */
+  const typed: Map<string, string> = new Map();
+
+  const close = element(
+    'button',
+    { type: 'button', class: 'tool', 'data-t-label': 'lab.close', on: { click: () => sheet.hidePopover() } },
+    icon('close'),
+  );
+  const input = element('input', {
+    type: 'text',
+    id: 'formula',
+    class: 'formula',
+    maxlength: 300,
+    spellcheck: 'false',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    'aria-describedby': 'formula-fault formula-names',
+    on: { input: () => setFormula() },
+  });
+  const fault = element('p', { id: 'formula-fault', class: 'fault', 'aria-live': 'polite', 'data-heuristics': 'fault' });
+  const names = element('p', { id: 'formula-names', class: 'hint' });
+  const chips = element('div', { class: 'line wrap', role: 'group', 'data-t-label': 'heuristics.presets' });
+  const canvas = element('canvas', { tabindex: 0, role: 'img', class: 'estimates' });
+  const low = element('span');
+  const high = element('span');
+  const bar = element('i', { 'aria-hidden': 'true' });
+  const key = element(
+    'p',
+    { class: 'key' },
+    low,
+    bar,
+    high,
+    element('b', { class: 'over', 'data-t': 'heuristics.over' }),
+    element('b', { class: 'falls', 'data-t': 'heuristics.falls' }),
+  );
+  const read = element('p', { class: 'hint', 'aria-live': 'polite', 'data-heuristics': 'read' });
+  const segments = new Segments({
+    field: 'heuristics-kind',
+    label: () => lab.t('heuristics.colour'),
+    options: () => kinds.map((value) => ({ value, name: lab.t(`heuristics.kind.${value}`), hint: lab.t(`heuristics.kind.${value}.hint`) })),
+    value: () => kind,
+    choose: (value) => {
+      kind = value as Kind;
+      segments.refresh();
+      paint();
+    },
+  });
+  const slider = element('input', {
+    type: 'range',
+    id: 'scale',
+    min: 0,
+    max: MOST_SCALE,
+    step: SCALE_STEP,
+    value: 1,
+    on: { input: () => setScale(Number(slider.value)) },
+  });
+  const scaled = element('output', { for: 'scale' });
+  const moments = new Moments(lab, (to) => {
+    setScale(to);
+    slider.focus();
+  });
+  const table = element('table', { class: 'outcomes' });
+  const verdict = element('p', { role: 'status', 'data-heuristics': 'verdict' });
+  const world = element('p', { class: 'hint', 'data-heuristics': 'world' });
+  const all = element(
+    'div',
+    { class: 'bench' },
+    element('div', { class: 'typed' }, element('label', { for: 'formula', text: 'h =' }), input, fault, names, chips),
+    element('div', { class: 'seen' }, canvas, key, read),
+    element(
+      'div',
+      { class: 'known' },
+      segments.root,
+      verdict,
+      table,
+      element('div', { class: 'line' }, element('label', { for: 'scale', 'data-t': 'heuristics.scale' }), scaled),
+      element('div', { class: 'slide' }, slider, moments.ticks),
+      moments.list,
+    ),
+  );
+  const sheet = element(
+    'div',
+    { class: 'sheet', role: 'dialog', popover: 'auto', 'data-sheet': 'heuristics', 'aria-labelledby': 'heuristics-title' },
+    element('div', { class: 'head' }, element('h2', { id: 'heuristics-title', 'data-t': 'views.heuristics' }), close),
+    world,
+    all,
+  );
+  lab.root.append(sheet);
+  /** As on paper, with two decimals. */
+  const number = (value: number) => lab.strings.n(Math.round(value * 100) / 100).replace('-', '−');
+  const picture = new Picture(canvas, number);
+  const isOpen = () => sheet.matches(':popover-open');
+
+  const paint = onceAFrame(() => {
+    if (!isOpen() || !costs) return;
+    const shown = { kind, costs: { ...costs, scale }, ...marked };
+    // Of all layers, so that a colour is the same in each.
+    const range = rangeOf(kind, shown.costs);
+    if (layers) picture.turnTo(layers.flat);
+    picture.draw(layers ? layers.part(shown, study) : shown, range, scheme.name);
+    const shadeAt = shades(kind, range);
+    low.textContent = number(range.low);
+    high.textContent = number(range.high);
+    const stops = Array.from({ length: 25 }, (_, i) => {
+      const at = range.low + ((range.high - range.low) * i) / 24;
+      return hex(colourOf(theme(scheme.name), shadeAt(at)));
+    });
+    bar.style.setProperty('background', `linear-gradient(90deg, ${stops.join()})`);
+    canvas.setAttribute(
+      'aria-label',
+      lab.t(layers ? 'heuristics.map.layer' : 'heuristics.map', {
+        y: layers?.y ?? 0,
+        kind: lab.t(`heuristics.kind.${kind}`),
+        low: number(range.low),
+        high: number(range.high),
+      }),
+    );
+    tellNode();
+  });
+  const scheme = new Scheme(lab.root, () => paint());
+
+  const tellNode = () => {
+    const node = layers ? layers.node(picture.node) : picture.node;
+    read.textContent = costs && node >= 0 ? nodeText(lab, { ...costs, scale }, node, number) : lab.t('heuristics.read');
+  };
+
+  const draw = () => {
+    table.replaceChildren(...outcomeRows(lab, found));
+    verdict.textContent = verdictText(lab, found);
+    scaled.textContent = `× ${lab.strings.n(scale)}`;
+    slider.setAttribute('aria-valuetext', scaled.textContent);
+    moments.draw(found);
+  };
+
+  /** What is wrong in the text typed now, whatever is found out about the last one that was right. */
+  let refused: FormulaError | null = null;
+  /** @param node where it comes to nothing */
+  const showFault = (error: FormulaError | null, node?: number) => {
+    input.setAttribute('aria-invalid', String(error !== null));
+    fault.replaceChildren(...(error ? faultNodes(lab, error, input.value, node) : []));
+  };
+
+  const setFormula = () => {
+    typed.set(studied && kindOf(studied.space), input.value);
+    if (!study) return;
+    refused = study.setFormula(input.value);
+    showFault(refused);
+    for (const chip of chips.children) chip.setAttribute('aria-pressed', String((chip as HTMLElement).dataset.formula === input.value));
+    if (!refused) work();
+  };
+
+  const setScale = (value: number) => {
+    scale = Math.round(value * 100) / 100;
+    slider.value = String(scale);
+    study?.setScale(scale);
+    scaled.textContent = `× ${lab.strings.n(scale)}`;
+    paint();
+    if (study) work();
+  };
+
+  /** Finds out what is to be found out, and shows each part when it is there. */
+  const work = async () => {
+    const mine = ++turn;
+    const current = study as Study;
+    let known: Stage | '' = '';
+    try {
+      const steps = (function* () {
+        for (let stage = current.step(); stage !== 'done'; stage = current.step()) {
+          if (stage !== known) {
+            known = stage;
+            yield* take(stage);
+          }
+          yield;
+        }
+        yield* take('done');
+      })();
+      for (let done = false; !done;) {
+        done = Boolean(slice(steps).done);
+        await new Promise((resolve) => setTimeout(resolve));
+        if (mine !== turn) return;
+      }
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  /** Says why there is nothing to study. */
+  const fail = (error: any) => {
+    const key = { unsupported: 'heuristics.no-search', 'out-of-memory': 'heuristics.memory' }[error?.code as string];
+    if (!key) loading = null;
+    end();
+    all.hidden = true;
+    world.hidden = false;
+    world.textContent = lab.t(key ?? 'lab.part-missing');
+  };
+
+  /** @param stage what is found out next */
+  function* take(stage: Stage): Generator<void, void> {
+    const current = study as Study;
+    if (stages.indexOf(stage) <= stages.indexOf('worth')) {
+      // In a large world each takes seconds.
+      if (!costs) verdict.textContent = lab.t(`heuristics.stage.${stage}`);
+      return;
+    }
+    const now = current.found();
+    if (now.error) {
+      showFault(refused ?? now.error, now.node);
+      found = { usual: found.usual };
+      return draw();
+    }
+    showFault(refused);
+    if (!now.marks) {
+      found = now;
+      return draw();
+    }
+    // Only runs come after that, which change nothing on the map.
+    if (stage === 'run' || !costs) {
+      const truth = costs?.truth ?? (yield* current.costsInSlices('true'));
+      const start = costs?.start ?? (yield* current.costsInSlices('start'));
+      costs = { truth, start, h: yield* current.costsInSlices('yours'), scale };
+      marked = { marks: now.marks, moves: now.moves ?? marked.moves };
+      layers?.forget();
+      layers?.name(costs, now.inconsistent ?? 0, current, number);
+      paint();
+    }
+    found = now;
+    draw();
+  }
+
+  /** Gives up what is studied. */
+  const end = () => {
+    turn++;
+    study?.dispose();
+    study = null;
+    studied = null;
+  };
+
+  const makeLayers = async () => {
+    const { Layers } = await import('./layers.ts');
+    if (made) return;
+    made = new Layers(lab, (cell) => {
+      if (cell !== undefined) picture.node = cell;
+      paint();
+    });
+    canvas.after(made.root);
+    key.append(made.nobody);
+    moments.list.after(made.named);
+    lab.localize();
+  };
+
+  /** Studies the document there is now. */
+  const begin = async () => {
+    end();
+    const mine = turn;
+    const { document } = model;
+    const presets = presetsOf(document.space);
+    found = {};
+    costs = null;
+    layers = null;
+    for (const each of made ? [made.root, made.nobody, made.named] : []) each.hidden = !document.space.layers;
+    all.hidden = presets.length === 0;
+    world.hidden = presets.length > 0;
+    world.textContent = lab.t('heuristics.world');
+    if (!presets.length) return;
+    studied = document;
+    input.value = typed.get(kindOf(document.space)) ?? formulaOf(document);
+    words();
+    draw();
+    verdict.textContent = lab.t('heuristics.fetching');
+    try {
+      loading ??= loadHeuristics();
+      const [heuristics] = await Promise.all([loading, picture.take(document), document.space.layers && makeLayers()]);
+      if (mine !== turn) return;
+      layers = document.space.layers ? made : null;
+      layers?.take(document);
+      const making = heuristics.study(document);
+      for (let next = slice(making); ; next = slice(making)) {
+        if (next.done) {
+          study = next.value;
+          break;
+        }
+        await new Promise((resolve) => setTimeout(resolve));
+        if (mine !== turn) return void making.return(null as any);
+      }
+      study.setScale(scale);
+      setFormula();
+    } catch (error) {
+      if (mine !== turn) return;
+      fail(error);
+    }
+  };
+
+  /** What depends on the language and the kind of world alone. */
+  const words = () => {
+    const { space } = model.document;
+    const presets = presetsOf(space);
+    if (!presets.length) return;
+    names.textContent = lab.sentences(lab.t(`heuristics.names.${kindOf(space)}`), lab.t('heuristics.functions'));
+    chips.replaceChildren(
+      ...presets.map(({ name, formula, usual }) =>
+        element('button', {
+          type: 'button',
+          class: 'chip',
+          'data-preset': name,
+          'data-formula': formula,
+          'aria-pressed': String(formula === input.value),
+          text: lab.t(usual ? `lab.choice.heuristic.${name}` : `heuristics.preset.${name}`),
+          on: {
+            click: () => {
+              input.value = formula;
+              setFormula();
+            },
+          },
+        }),
+      ),
+    );
+    segments.refresh();
+  };
+
+  const point = (node: number) => {
+    picture.node = node;
+    paint();
+  };
+  listen(canvas, picture, point, (by) => layers?.go(layers.y + by));
+  new ResizeObserver(() => paint()).observe(canvas);
+  sheet.addEventListener('toggle', (event) => {
+    if ((event as ToggleEvent).newState !== 'closed') return;
+    end();
+    made?.leave();
+  });
+  model.addEventListener('document', () => isOpen() && begin());
+  lab.addEventListener('language', () => {
+    words();
+    if (!isOpen()) return;
+    draw();
+    paint();
+  });
+  lab.localize();
+  return () => {
+    sheet.showPopover();
+    begin();
+    // A finger's keyboard would cover the map.
+    (matchMedia('(pointer: coarse)').matches ? close : input).focus();
+  };
+}

@@ -1,0 +1,151 @@
+/** A picture becomes a map: what is dark is a wall, and one sees it before it takes the place of anything. */
+import { DocumentError, validateDocument } from '../document/document.ts';
+import { inSlices } from '../document/slices.ts';
+import { farApartInSlices } from '../maps/far_apart.ts';
+import { fromMap } from '../maps/formats.ts';
+import { columnsOf, greyOf, rowsOf, thresholdOf } from '../maps/from_picture.ts';
+import { showWindow } from '../ui/dialog.ts';
+import { element } from '../ui/dom.ts';
+import type { Lab } from './lab.ts';
+
+/** Larger pictures are made smaller before they are looked at: pixels along the longer side. */
+const most = 1024;
+/** Points of a picture that is decoded at all: as many as cameras have. */
+const mostPoints = 1 << 26;
+
+const rules = `
+dialog.picture { width: min(52rem, 100vw - 2rem); }
+dialog.picture canvas { display: block; width: 100%; max-height: 60dvh; object-fit: contain; image-rendering: pixelated; border: 1px solid var(--line); border-radius: var(--round); }
+dialog.picture input[type=range] { flex: 1; min-width: 0; }
+`;
+
+/** The pixels of a picture, at most so many a side. */
+async function pixelsOf(file: File) {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    // Then its size is known, and nothing is decoded yet.
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = reject;
+    });
+    const points = image.naturalWidth * image.naturalHeight;
+    if (points > mostPoints && file.type !== 'image/svg+xml')
+      throw new DocumentError({
+        code: 'too-large',
+        message: `the picture has ${points.toLocaleString('en')} points, at most ${mostPoints.toLocaleString('en')} are read`,
+      });
+    // A drawing of no size of its own is as large as it may be.
+    const [wide, high] = [image.naturalWidth || most, image.naturalHeight || most];
+    const scale = Math.min(1, most / Math.max(wide, high));
+    const [width, height] = [wide, high].map((side) => Math.max(1, Math.round(side * scale)));
+    const context = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    // Elsewhere than in a task of the page, where the browser can; drawings it cannot.
+    const scaled = createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
+    context.drawImage(await scaled.catch(() => image), 0, 0, width, height);
+    return context.getImageData(0, 0, width, height);
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
+/** Asks how a picture is to be read, and opens what comes of it. */
+export async function openPicture(lab: Lab, file: File) {
+  const { name } = file;
+  let image;
+  try {
+    image = await pixelsOf(file);
+  } catch (error) {
+    if (error instanceof DocumentError) return lab.problem(error, name);
+    return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.file.unreadable', { name }) });
+  }
+  const grey = greyOf(image);
+  const wish = { threshold: thresholdOf(grey), columns: 0, lightIsWall: false };
+  wish.columns = columnsOf(grey, wish.threshold);
+  let rows: string[] = [];
+  const canvas = element('canvas', { role: 'img' });
+  const says = element('p', { class: 'hint', role: 'status' });
+  const slider = (field: 'columns' | 'threshold', range: Record<string, any>) => {
+    const output = element('output', { text: String(wish[field]) });
+    const change = () => {
+      wish[field] = input.valueAsNumber;
+      output.textContent = input.value;
+      show();
+    };
+    const input = element('input', { type: 'range', step: 1, ...range, value: wish[field], 'data-field': field, on: { input: change } });
+    return element('label', { class: 'line' }, element('span', { text: lab.t(`lab.picture.${field}`) }), input, output);
+  };
+  const invert = element('input', {
+    type: 'checkbox',
+    'data-field': 'lightIsWall',
+    on: {
+      change: () => {
+        wish.lightIsWall = invert.checked;
+        show();
+      },
+    },
+  });
+  const show = () => {
+    rows = rowsOf(grey, wish);
+    const [width, height] = [rows[0].length, rows.length];
+    const cells = new ImageData(width, height);
+    const [wall, free] = [getComputedStyle(lab.root).color, getComputedStyle(document.body).backgroundColor].map(bytesOf);
+    let walls = 0;
+    rows.forEach((row, y) =>
+      [...row].forEach((cell, x) => {
+        if (cell === '#') walls++;
+        cells.data.set(cell === '#' ? wall : free, 4 * (y * width + x));
+      }),
+    );
+    Object.assign(canvas, { width, height });
+    (canvas.getContext('2d') as CanvasRenderingContext2D).putImageData(cells, 0, 0);
+    says.textContent = lab.t('lab.picture.says', { size: `${width}×${height}`, walls: lab.strings.n(walls) });
+    canvas.setAttribute('aria-label', says.textContent);
+  };
+  const open = async () => {
+    dialog.close();
+    const claim = lab.claim();
+    try {
+      const map = { width: rows[0].length, height: rows.length, rows };
+      const ends = await inSlices(farApartInSlices(rows, { start: null, goal: null }));
+      const made = validateDocument(fromMap({ ...map, ...ends }, lab.model.document));
+      if (!lab.wants(claim)) return;
+      lab.model.load(made, { undoable: true });
+      lab.notice({ id: 'file', text: lab.t('lab.file.opened', { name }) });
+    } catch (error) {
+      lab.problem(error, name);
+    }
+  };
+  show();
+  const dialog = showWindow(
+    lab,
+    { name: 'picture', title: lab.t('lab.picture.title', { name }), close: lab.t('lab.picture.close'), rules },
+    element('section', {}, canvas, says),
+    element(
+      'section',
+      {},
+      slider('columns', { min: 2, max: Math.max(2, Math.min(image.width, 512)) }),
+      slider('threshold', { min: 1, max: 255 }),
+      element('label', { class: 'line' }, invert, element('span', { text: lab.t('lab.picture.invert') })),
+      element(
+        'div',
+        { class: 'buttons' },
+        element('button', {
+          type: 'button',
+          class: 'button',
+          'data-picture': 'open',
+          text: lab.t('lab.picture.open'),
+          on: { click: open },
+        }),
+      ),
+    ),
+  );
+}
+
+/** A colour as the four bytes of a pixel. */
+function bytesOf(colour: string) {
+  const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  return context.getImageData(0, 0, 1, 1).data;
+}

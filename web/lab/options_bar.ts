@@ -1,0 +1,64 @@
+/** The settings: algorithm and heuristic in the header; everything else comes with the sheet "more" when that is first opened. */
+import { find } from '../ui/dom.ts';
+import { Choice } from '../ui/choice.ts';
+import { opens } from '../ui/popovers.ts';
+import { optionsOf, switchTo } from './settings.ts';
+import { reads } from '../document/algorithms.ts';
+import type { Lab } from './lab.ts';
+import type { Stage } from '../stage/stage.ts';
+
+/** Changes the document, or says why not. */
+export function change(lab: Lab, fields: Record<string, unknown>, coalesce?: string) {
+  try {
+    lab.model.apply(fields, coalesce ? { coalesce } : {});
+  } catch (error) {
+    lab.problem(error);
+  }
+}
+
+export function showOptions(lab: Lab, stage: Stage) {
+  const { root, model } = lab;
+  const value = (field: string) => String((model.document as any)[field]);
+  const options = (field: string) => optionsOf(field, lab.strings, model.document);
+  /** Settings the algorithm of the moment has no use for, until one has. */
+  const shelf: Map<string, any> = new Map();
+  model.addEventListener('document', (event) => {
+    if ((event as CustomEvent).detail.kind === 'load') shelf.clear();
+  });
+  const choose = (algorithm: string) => {
+    const { fields, aside } = switchTo(algorithm, model.document, shelf);
+    change(lab, fields);
+    const names = aside.map((field) => lab.t(`lab.${field}`)).join(lab.t('event.separator'));
+    lab.notice({
+      id: 'aside',
+      text: names && lab.t('lab.aside', { algorithm: lab.t(`lab.choice.algorithm.${algorithm}`), options: names }),
+    });
+  };
+  const headers = ['algorithm', 'heuristic'].map(
+    (field) =>
+      new Choice(root, find(root, `button[data-field=${field}]`) as HTMLButtonElement, {
+        label: () => lab.t(`lab.${field}`),
+        options: () => options(field),
+        value: () => value(field),
+        choose: (chosen) => (field === 'algorithm' ? choose(chosen) : change(lab, { [field]: chosen })),
+      }),
+  );
+
+  const sheet = find(root, '[data-sheet=more]');
+  let filled: Promise<void> | null = null;
+  const fill = () => {
+    filled ??= Promise.all([import('./more_sheet.ts'), lab.need('hints')]).then(
+      ([{ fillMoreSheet }]) => fillMoreSheet(lab, stage, sheet),
+      () => {
+        filled = null;
+        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+      },
+    );
+  };
+  for (const button of root.querySelectorAll('[data-open=more]')) opens(button as HTMLButtonElement, sheet, fill);
+
+  lab.follow(['document'], () => {
+    for (const control of headers) control.refresh();
+    headers[1].button.hidden = !reads('heuristic', model.document.algorithm);
+  });
+}

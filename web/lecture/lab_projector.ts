@@ -1,0 +1,80 @@
+/**
+ * The lab for a lecture hall: map, sentence, sum and the head of the open list in letters that are read from the last row;
+ * keys of a presenter's clicker; the link to this very step as a QR code.
+ */
+import { element, icon } from '../ui/dom.ts';
+import '../ui/more_icons.ts';
+import { Keeper, sessionOnly } from '../ui/storage.ts';
+import { makeBlank } from './blank.ts';
+import { enlarge } from './numbers.ts';
+import type { Lab } from '../lab/lab.ts';
+import type { Stage } from '../stage/stage.ts';
+
+/** Keys of a clicker; whatever the grain, it goes on by expansions. */
+const clicks: Record<string, number> = { PageDown: 1, PageUp: -1 };
+
+/** @returns enters or leaves */
+export function show(lab: Lab, stage: Stage): () => void {
+  const { root, model } = lab;
+  const session = new Keeper(sessionOnly());
+  const { root: blank, toggle: toggleBlank } = makeBlank();
+  const code = element('div', { class: 'sheet', role: 'group', popover: 'auto', 'data-sheet': 'qr', 'data-t-label': 'lecture.qr' });
+  const tool = (action: string, symbol: string) =>
+    element('button', { type: 'button', class: 'tool', 'data-action': action, 'data-t-label': `lecture.${action}` }, icon(symbol));
+  const bar = element(
+    'div',
+    { class: 'lecture-bar', role: 'group', 'data-t-label': 'views.projector' },
+    tool('qr', 'qr'),
+    tool('projector', 'close'),
+  );
+  lab.actions.qr = () => {
+    import('./qr.ts').then(
+      ({ fillCode }) => fillCode(lab, code),
+      () => lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') }),
+    );
+  };
+
+  let shown: AbortController | null = null;
+  const enter = () => {
+    shown = new AbortController();
+    const { signal } = shown;
+    root.dataset.projector = '';
+    root.append(bar, blank, code);
+    lab.localize();
+    enlarge(stage);
+    // Before anything on the page: a clicker knows nothing of what has the focus.
+    root.ownerDocument.addEventListener(
+      'keydown',
+      (event) => {
+        // A window over the page has keys of its own.
+        if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || root.querySelector('dialog[open]')) return;
+        const steps = clicks[event.key];
+        if (steps) {
+          blank.hidden = true;
+          if (lab.second) lab.actions[steps > 0 ? 'step' : 'back']();
+          else model.step(steps, 'expansion');
+        } else if (event.key === '.') toggleBlank();
+        else if (event.key === 'Escape' && !blank.hidden) toggleBlank();
+        else if (event.key === 'Escape' && !root.querySelector(':popover-open')) lab.actions.projector();
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { signal, capture: true },
+    );
+    // A reload comes back to this step, whatever the address says.
+    addEventListener('pagehide', () => session.write('projector', String(model.position)), { signal });
+    session.write('projector', 'on');
+  };
+  const leave = () => {
+    shown?.abort();
+    shown = null;
+    delete root.dataset.projector;
+    for (const each of [bar, blank, code]) each.remove();
+    stage.enlarge(0, null);
+    session.write('projector', '');
+  };
+  const left = session.read('projector');
+  if (left && left !== 'on') model.seek(Number(left));
+  return () => (shown ? leave() : enter());
+}

@@ -1,0 +1,29 @@
+/** The whole search as a file for Posthoc, a debugger of searches. */
+import { inSlices, pause } from '../document/slices.ts';
+import { download } from '../ui/download.ts';
+import type { Lab } from '../lab/lab.ts';
+
+/** Expansions between two looks at the page. */
+const many = 10_000;
+
+export async function saveTrace(lab: Lab) {
+  const { document } = lab.model;
+  try {
+    const [{ posthocParts }, { loadEngine }] = await Promise.all([import('../engine/posthoc.ts'), import('../engine/engine.ts')]);
+    // One of its own, from the module that can name every node: the cursor on the page stays where it is.
+    const search = (await loadEngine()).createSearch(document);
+    try {
+      for (; search.status === 'running'; await pause()) search.advance(many);
+      const parts: string[] = [];
+      const written = (function* () {
+        for (const part of posthocParts(search, document)) yield void parts.push(part);
+      })();
+      await inSlices(written);
+      download('a-star-lab.trace.json', parts.join(''), 'application/json');
+    } finally {
+      search.dispose();
+    }
+  } catch (error) {
+    lab.problem(error);
+  }
+}

@@ -1,0 +1,66 @@
+/** The plan of a lesson for who teaches it: its six parts with their minutes, and on paper the steps with questions and answers. */
+import { element } from '../ui/dom.ts';
+import type { Lesson, Step, Text } from '../lessons/lesson_file.ts';
+import type { Strings } from '../words/i18n.ts';
+
+export function planOf({ plan, minutes, steps }: Lesson, said: (text: Text) => string, t: Strings['t'], go: (step: number) => void) {
+  const print = element('button', {
+    type: 'button',
+    class: 'button quiet',
+    'data-do': 'print-plan',
+    text: t('teach.plan.print'),
+    on: { click: () => onPaper(details) },
+  });
+  const rows = plan.map(({ part, minutes: long, steps: range, text, expect }) =>
+    element(
+      'li',
+      { 'data-part': part },
+      element('b', { text: t(`teach.plan.${part}`) }),
+      element('span', { class: 'long', text: t('teach.plan.minutes', { n: long }) }),
+      element(
+        'div',
+        {},
+        element('p', { text: said(text) }),
+        expect ? element('p', { class: 'hint', text: t('teach.plan.expect', { text: said(expect) }) }) : null,
+        range
+          ? element('button', {
+              type: 'button',
+              class: 'button quiet',
+              text: range[0] === range[1] ? t('teach.plan.step', { n: range[0] }) : t('teach.plan.steps', { n: range[0], last: range[1] }),
+              on: { click: () => go(range[0] - 1) },
+            })
+          : null,
+      ),
+    ),
+  );
+  const details = element(
+    'details',
+    { class: 'plan' },
+    element('summary', { text: t('teach.plan', { n: minutes }) }),
+    element('p', { class: 'hint', text: t('teach.plan.clicker') }),
+    element('ol', {}, ...rows),
+    element('div', { class: 'buttons' }, print),
+    element('ol', { class: 'paper-steps' }, ...steps.map((step) => element('li', {}, ...onSheet(step, said, t)))),
+  );
+  return details;
+}
+
+/** A step as a teacher reads it on paper. */
+function onSheet({ text, ask, task }: Step, said: (text: Text) => string, t: Strings['t']) {
+  const lines = [element('p', { text: said(text) })];
+  if (ask === 'next') lines.push(element('p', {}, element('b', { text: t('teach.plan.next') })));
+  else if (ask) {
+    const options = ask.options.map(({ text: option, right }) => `${right ? '☑' : '☐'} ${said(option)}`).join('   ');
+    lines.push(element('p', {}, element('b', { text: said(ask.question) }), ` ${options}`));
+  }
+  if (task) lines.push(element('p', {}, element('b', { text: said(task.text) })));
+  return lines;
+}
+
+function onPaper(details: HTMLDetailsElement) {
+  const { body } = details.ownerDocument;
+  details.open = true;
+  body.dataset.paper = 'plan';
+  addEventListener('afterprint', () => delete body.dataset.paper, { once: true });
+  print();
+}

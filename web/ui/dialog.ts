@@ -1,0 +1,52 @@
+/** A window over the page, for what takes more than a sheet. The browser closes it on Escape. */
+import { element, icon } from './dom.ts';
+import type { Lab } from '../lab/lab.ts';
+
+const base = `
+dialog.window { width: min(62rem, 100vw - 2rem); max-height: calc(100dvh - 2rem); padding: var(--s4) var(--s5) var(--s5); border: 0; border-radius: var(--rounder); background: var(--surface); color: var(--ink); box-shadow: var(--shadow); overflow: auto; }
+dialog.window::backdrop { background: rgb(10 14 22 / .45); }
+dialog.window header { display: flex; align-items: center; justify-content: space-between; margin-bottom: var(--s3); }
+dialog.window header h2 { font-size: var(--lead); color: var(--ink); }
+dialog.window .halves { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--s5); align-items: start; }
+dialog.window section { display: grid; gap: var(--s3); }
+dialog.window .buttons { display: flex; flex-wrap: wrap; gap: var(--s2); }
+@media (max-width: 899px) { dialog.window .halves { grid-template-columns: minmax(0, 1fr); } }
+`;
+
+const adopted: Set<string> = new Set();
+
+/** Adds rules to the page, once. */
+function adopt(rules: string) {
+  if (adopted.has(rules)) return;
+  adopted.add(rules);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/**
+ * Shows a window with a title and two halves; closed, it is gone.
+ * @param of `name` is its class, `close` what its button says
+ */
+export function showWindow(
+  lab: Lab,
+  { name, title, close, rules }: { name: string; title: string; close: string; rules: string },
+  ...halves: HTMLElement[]
+) {
+  adopt(base);
+  adopt(rules);
+  const dialog = element(
+    'dialog',
+    { class: `window ${name}`, 'aria-label': title, on: { close: () => dialog.remove() } },
+    element(
+      'header',
+      {},
+      element('h2', { text: title }),
+      element('button', { type: 'button', class: 'tool', 'aria-label': close, on: { click: () => dialog.close() } }, icon('close')),
+    ),
+    element('div', { class: 'halves' }, ...halves),
+  );
+  lab.root.append(dialog);
+  dialog.showModal();
+  return dialog;
+}

@@ -1,0 +1,57 @@
+/** Where to stop beside a cell that nobody can enter: the neighbour of it that is cheapest to reach. */
+import { mistakesOf } from '../document/known_presets.ts';
+import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
+import type { Engine, Point } from '../types/engine.d.ts';
+
+/** Directions by number, as in cpp/spaces/grid.hpp; also the order in which neighbours are looked at. */
+const directions: readonly [number, number][] = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+];
+
+/**
+ * The neighbours of a cell in the order the document looks at them: four where it has no diagonal steps, otherwise eight.
+ * @param document a valid one on squares
+ */
+export function neighboursOf({ space: { width, height }, diagonal, preset }: any, [x, y]: Point): Point[] {
+  const order = mistakesOf({ preset }).neighborOrder;
+  return (order ? [...order].map((place) => directions[Number(place)]) : directions)
+    .filter(([dx, dy]) => diagonal !== 'never' || dx === 0 || dy === 0)
+    .map(([dx, dy]) => [x + dx, y + dy] as Point)
+    .filter(([nx, ny]) => nx >= 0 && ny >= 0 && nx < width && ny < height);
+}
+
+/**
+ * The cell beside `target` that costs least to reach from `from`, exactly, whatever the document's own algorithm would
+ * find; of equally cheap ones the first in the order of neighbours. Null when none can be reached.
+ * @param document a valid one on squares
+ */
+export async function beside(engine: Engine, document: any, from: Point, target: Point): Promise<{ cell: Point; cost: number } | null> {
+  const { space, diagonal, costs } = document;
+  const rows = rowsToSearch(space);
+  const cells = neighboursOf(document, target).filter(([x, y]) => rows[y][x] !== '#');
+  const here = cells.find(([x, y]) => x === from[0] && y === from[1]);
+  if (here) return { cell: here, cost: 0 };
+  if (cells.length === 0) return null;
+  // One search by distance is enough. Where it ends at the first of the cells, no other costs less unless it was closed
+  // before; where that one cannot be reached, everything that can be is closed.
+  const search = engine.createSearch({ version: 1, space, start: from, goal: cells[0], algorithm: 'dijkstra', diagonal, costs });
+  try {
+    await search.run();
+    search.seek(search.eventCount);
+    let best = null;
+    for (const cell of cells) {
+      const { state, g } = search.node(cell[1] * space.width + cell[0]);
+      if (state === 'closed' && g !== null && (!best || g < best.cost)) best = { cell, cost: g };
+    }
+    return best;
+  } finally {
+    search.dispose();
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * What does not fit into the nodes of a graph stands beside them: on whichever side it covers least of costs, other nodes and
+ * other such texts.
+ */
+import { edgesOf } from './edges.ts';
+import type { GraphLattice } from './graph_lattice.ts';
+
+/** By its middle */
+export interface Box {
+  x: number;
+  y: number;
+  wide: number;
+  high: number;
+}
+
+/** With more nodes than this in sight everything stands below: to look for room would take too long. */
+const MOST = 120;
+/** Lines apart, in sizes of letters. */
+const LEADING = 1.15;
+
+/** How much two boxes share. */
+export function shared(one: Box, other: Box) {
+  const wide = (one.wide + other.wide) / 2 - Math.abs(one.x - other.x);
+  const high = (one.high + other.high) / 2 - Math.abs(one.y - other.y);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/**
+ * Where texts beside their nodes go. A text has the size it may come to have, so that it stays where it is while the search goes on.
+ * @param taken by what stays where it is
+ * @param crowned nodes with something on top of them
+ * @returns by node
+ */
+export function besideNodes(
+  lattice: GraphLattice,
+  texts: readonly { node: number; wide: number; high: number }[],
+  taken: readonly Box[],
+  crowned: readonly number[],
+): Map<number, Box> {
+  const places: Map<number, Box> = new Map();
+  const reach = lattice.size / 2;
+  const gap = 2 * lattice.ratio;
+  const search = texts.length <= MOST && taken.length <= 4 * MOST;
+  const circles = search
+    ? lattice.space.nodes.flatMap((_, node) =>
+        lattice.near(node) ? [{ x: lattice.xs[node], y: lattice.ys[node], wide: lattice.size, high: lattice.size }] : [],
+      )
+    : [];
+  const obstacles = [...taken, ...circles];
+  for (const { node, wide, high } of texts) {
+    const [x, y] = [lattice.xs[node], lattice.ys[node]];
+    const sides = [
+      { x, y: y + reach + gap + high / 2, wide, high },
+      { x, y: y - reach - gap - high / 2, wide, high },
+      { x: x + reach + 2 * gap + wide / 2, y, wide, high },
+      { x: x - reach - 2 * gap - wide / 2, y, wide, high },
+    ];
+    let best = sides[0];
+    let least = Infinity;
+    for (const [at, box] of search ? sides.entries() : []) {
+      const out =
+        box.x - wide / 2 < 0 || box.x + wide / 2 > lattice.surfaceWidth || box.y - high / 2 < 0 || box.y + high / 2 > lattice.surfaceHeight;
+      const covered =
+        obstacles.reduce((sum, other) => sum + 3 * shared(box, other), 0) +
+        (out ? wide * high : 0) +
+        (at === 1 && crowned.includes(node) ? wide * high : 0);
+      // Sides are preferred in their order as long as little is at stake.
+      const cost = covered + at * 0.06 * wide * high;
+      if (cost < least) [best, least] = [box, cost];
+    }
+    places.set(node, best);
+    obstacles.push(best);
+  }
+  return places;
+}
+
+/**
+ * The boxes of costs as they are painted.
+ * @param context with their font
+ */
+export function costBoxes(
+  context: CanvasRenderingContext2D,
+  lattice: GraphLattice,
+  places: readonly { edge: number; x: number; y: number }[],
+  font: number,
+  text: (cost: number) => string,
+): Box[] {
+  const { cost } = edgesOf(lattice.space);
+  return places.map(({ edge, x, y }) => ({ x, y, wide: context.measureText(text(cost[edge])).width + font * 0.6, high: font * 1.4 }));
+}
+
+export function paintBeside(
+  context: CanvasRenderingContext2D,
+  box: Box,
+  lines: readonly { text: string; weight: number }[],
+  font: number,
+  { ink, halo, family, beside }: { ink: string; halo: string; family: string; beside: 'left' | 'right' | 'middle' },
+) {
+  context.textAlign = beside === 'middle' ? 'center' : beside;
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  const x = box.x + (beside === 'middle' ? 0 : ((beside === 'left' ? -1 : 1) * box.wide) / 2);
+  lines.forEach(({ text, weight }, at) => {
+    const y = box.y - box.high / 2 + font * LEADING * (at + 0.5);
+    context.font = `${weight} ${font}px ${family}`;
+    context.strokeStyle = halo;
+    context.lineWidth = font * 0.4;
+    context.strokeText(text, x, y);
+    context.fillStyle = ink;
+    context.fillText(text, x, y);
+  });
+}
+
+/** How high some lines are. */
+export const highOf = (lines: number, font: number) => lines * font * LEADING;

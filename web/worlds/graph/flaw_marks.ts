@@ -1,0 +1,57 @@
+/** What is wrong with the estimates of a graph, on the picture: nodes above their true cost, edges along which h falls too much. */
+import { edgeBetween, edgesOf, lane, traceLane } from './edges.ts';
+import type { Layer } from '../contracts.ts';
+import type { GraphLattice } from './graph_lattice.ts';
+
+interface Flaws {
+  overestimated: ArrayLike<number>;
+  inconsistent: readonly (readonly [number, number])[];
+  space: object;
+}
+
+/** A layer of the stage. @param flaws those of the document shown, if they are known */
+export function estimateMarks(flaws: () => Flaws | null): Layer {
+  return {
+    under(context, plain, { theme }, model) {
+      const found = flaws();
+      if (!found || found.space !== model.document.space) return;
+      const lattice = plain as unknown as GraphLattice;
+      const weight = Math.max(1.6 * lattice.ratio, Math.min(lattice.size * 0.06, 4 * lattice.ratio));
+      context.strokeStyle = theme.verdict.bad;
+      context.lineWidth = weight;
+      context.lineCap = 'butt';
+      context.setLineDash([weight * 1.2, weight * 1.2]);
+      context.beginPath();
+      for (const [from, to] of found.inconsistent) {
+        const edge = edgeBetween(lattice.space, from, to);
+        if (edge >= 0) traceLane(context, lane(lattice, edgesOf(lattice.space), edge));
+      }
+      context.stroke();
+      context.setLineDash([]);
+    },
+    over(context, plain, { theme }, model) {
+      const found = flaws();
+      if (!found || found.space !== model.document.space) return;
+      const lattice = plain as unknown as GraphLattice;
+      const radius = Math.max(4.5 * lattice.ratio, Math.min(lattice.size * 0.13, 9 * lattice.ratio));
+      for (const node of Array.from(found.overestimated)) {
+        if (!lattice.near(node)) continue;
+        // Lower right: the other shoulders belong to start, goal and verdicts.
+        const reach = (lattice.size / 2) * Math.SQRT1_2 + radius * 0.25;
+        const [x, y] = [lattice.centerX(node) + reach, lattice.centerY(node) + reach];
+        context.beginPath();
+        context.arc(x, y, radius, 0, Math.PI * 2);
+        context.fillStyle = theme.verdict.bad;
+        context.fill();
+        context.lineWidth = Math.max(1, radius * 0.2);
+        context.strokeStyle = theme.verdict.casing;
+        context.stroke();
+        context.fillStyle = theme.verdict.casing;
+        context.font = `800 ${Math.round(radius * 1.5)}px system-ui, sans-serif`;
+        context.textAlign = 'center';
+        context.textBaseline = 'middle';
+        context.fillText('!', x, y + radius * 0.08);
+      }
+    },
+  };
+}

@@ -1,0 +1,181 @@
+/** The badge of a graph's estimates: admissible or not, consistent or not, and who is to blame. */
+import { reads } from '../../document/algorithms.ts';
+import { estimateMarks } from './flaw_marks.ts';
+import { withEstimatesInSlices } from './edit.ts';
+import { keepFrame } from './frame.ts';
+import { atOnce, pause, slice } from '../../document/slices.ts';
+import { guarantee, reasonText } from '../../words/verdict.ts';
+import { element } from '../../ui/dom.ts';
+import type { Lab } from '../../lab/lab.ts';
+import type { LabModel } from '../../model/model.ts';
+import type { Search } from '../../model/recording.ts';
+import type { Stage } from '../../stage/stage.ts';
+
+/** Culprits named in the badge; the picture shows all. */
+const NAMED = 4;
+/** Of each kind, looked for. */
+const MOST = 1000;
+/** Edges. Of larger graphs estimates are checked a moment after the last edit, and taken over in slices. */
+const LARGE = 3000;
+
+/**
+ * Takes the estimates of the heuristic shown into the graph's own table: of a small graph at once, of a large one in slices, which
+ * end without a word where there comes to be another graph, goal or heuristic meanwhile.
+ * @param also what becomes of the fields before they are applied
+ */
+export async function takeEstimates(model: LabModel, also: (table: { space: any; heuristic: string }) => object = (table) => table) {
+  const { document } = model;
+  const stays = () => ['space', 'goal', 'heuristic'].every((name) => model.document[name] === document[name]);
+  // That of an edit made just now is still to come.
+  const searched = async () => {
+    while (stays() && model.searched?.space !== document.space)
+      await new Promise((resolve) => {
+        model.addEventListener('search', resolve, { once: true });
+      });
+  };
+  if (model.searched?.space !== document.space) await searched();
+  if (!stays()) return;
+  const turns = withEstimatesInSlices(document, (node) => (model.search as Search).node(node).h);
+  const some = document.space.edges.length > LARGE ? slice : (all: typeof turns) => ({ done: true, value: atOnce(all) });
+  for (;;) {
+    const { done, value } = some(turns);
+    if (done) {
+      const fields = also(value) as { space: any };
+      keepFrame(fields.space, document.space);
+      model.apply(fields);
+      return;
+    }
+    await pause();
+    // A search that is made anew in between, by another algorithm, has the same estimates once it is there.
+    await searched();
+    if (!stays()) return;
+  }
+}
+
+/** @param edit opens what changes a node's estimate */
+export function showEstimates(
+  lab: Lab,
+  stage: Stage,
+  edit: (node: number) => void,
+): { root: HTMLElement; trueCost(node: number): number; close(): void } {
+  const { model } = lab;
+  const verdicts = element('ul', { class: 'verdicts' });
+  const promise = element('p', { class: 'remark' });
+  const how = element('p', { class: 'hint', 'data-t': 'lab.graph.estimates.edit', hidden: true });
+  const own = element('button', {
+    type: 'button',
+    class: 'chip',
+    'data-t': 'lab.graph.estimates.own',
+    'data-tip': 'lab.graph.estimates.own.tip',
+    'data-action-graph': 'estimates',
+  });
+  const root = element(
+    'section',
+    { class: 'estimates' },
+    element('h3', {}, element('span', { 'data-t': 'lab.graph.estimates' }), own),
+    verdicts,
+    promise,
+    how,
+  );
+
+  let found: {
+    key: unknown[];
+    trueCosts: Float64Array;
+    overestimated: Int32Array;
+    inconsistent: [number, number][];
+    space: object;
+  } | null = null;
+  let later: ReturnType<typeof setTimeout> | undefined;
+
+  const keyNow = () => {
+    const { space, goal, heuristic } = model.document;
+    return [space, goal, heuristic];
+  };
+  const holds = () => found !== null && keyNow().every((part, i) => part === found?.key[i]);
+  const check = () => {
+    const { search } = model;
+    if (!search || holds()) return;
+    const { document } = model;
+    const checked = search.heuristicCheck(MOST);
+    if (!checked) return; // no memory: the badge stays as it is
+    const { trueCosts, overestimated, inconsistent: ends } = checked;
+    const inconsistent = Array.from({ length: ends.length / 2 }, (_, i) => [ends[2 * i], ends[2 * i + 1]] as [number, number]);
+    found = { key: keyNow(), space: document.space, trueCosts, overestimated, inconsistent };
+    stage.setLayer(
+      'estimates',
+      estimateMarks(() => (holds() ? found : null)),
+    );
+  };
+
+  const verdict = (good: boolean, text: string) =>
+    element(
+      'li',
+      { class: good ? 'good' : 'bad' },
+      element('b', { 'aria-hidden': 'true', text: good ? '✓' : '✗' }),
+      element('span', { text }),
+    );
+
+  /** Some of a list in words. */
+  const listed = (names: readonly string[], count: number) =>
+    names.join(lab.t('event.separator')) + (count > names.length ? ` ${lab.t('lab.graph.more', { n: count - names.length })}` : '');
+
+  const draw = () => {
+    const { document, search } = model;
+    if (document.space.type !== 'graph') return;
+    root.hidden = !reads('heuristic', document.algorithm);
+    own.hidden = document.heuristic === 'custom';
+    how.hidden = !own.hidden;
+    if (root.hidden || !search) return;
+    check();
+    if (!found) return;
+    const { overestimated, inconsistent, trueCosts } = found;
+    const { nodes } = document.space;
+    const over = Array.from(overestimated.subarray(0, NAMED), (node) =>
+      lab.t('lab.graph.over', { node: nodes[node].id, h: lab.cost(search.node(node).h), cost: lab.cost(trueCosts[node]) }),
+    );
+    const falls = inconsistent.slice(0, NAMED).map(([from, to]) => `${nodes[from].id} → ${nodes[to].id}`);
+    const goalOff = overestimated.includes(model.goal);
+    verdicts.replaceChildren(
+      verdict(
+        over.length === 0,
+        over.length ? lab.t('lab.graph.inadmissible', { nodes: listed(over, overestimated.length) }) : lab.t('lab.graph.admissible'),
+      ),
+      verdict(
+        falls.length === 0 && !goalOff,
+        falls.length
+          ? lab.t('lab.graph.inconsistent', { edges: listed(falls, inconsistent.length) })
+          : lab.t(goalOff ? 'lab.graph.inconsistent.goal' : 'lab.graph.consistent'),
+      ),
+    );
+    const promised = guarantee(document, { admissible: over.length === 0, consistent: falls.length === 0 && !goalOff });
+    const kept = promised.sure ? 'sure' : 'none';
+    promise.textContent = lab.t(`lab.graph.promise.${kept}`, {
+      algorithm: lab.t(`lab.choice.algorithm.${document.algorithm}`),
+      why: reasonText(lab.strings, promised, document),
+    });
+  };
+  const ask = () => {
+    clearTimeout(later);
+    const { space } = model.document;
+    later = setTimeout(draw, space.type === 'graph' && space.edges.length > LARGE ? 400 : 0);
+  };
+  own.addEventListener('click', async () => {
+    await takeEstimates(model);
+    if (model.document.heuristic === 'custom') edit(model.start);
+  });
+  lab.need('guide').then(ask, () => {});
+  const events = ['document', 'search'];
+  for (const event of events) model.addEventListener(event, ask);
+  lab.addEventListener('language', ask);
+  ask();
+  return {
+    root,
+    trueCost: (node) => (holds() && found ? found.trueCosts[node] : NaN),
+    close() {
+      clearTimeout(later);
+      for (const event of events) model.removeEventListener(event, ask);
+      lab.removeEventListener('language', ask);
+      stage.setLayer('estimates', null);
+    },
+  };
+}

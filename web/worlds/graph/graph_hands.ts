@@ -1,0 +1,304 @@
+/**
+ * What pressing, dragging and tapping does to a graph: nodes are moved with any tool but those for ends and erasing, put down
+ * on empty ground, joined by pulling an edge from one to another or by tapping both, erased, and asked for their numbers.
+ */
+import { distanceTo, edgesOf, lane, mayTouch } from './edges.ts';
+import { costPlaces } from './graph_labels.ts';
+import { DocumentError } from '../../document/error.ts';
+import { freeName, withEdge, withNode, withNodeChanged, withoutEdge, withoutNode } from './edit.ts';
+import { gestureOf } from './gesture.ts';
+import { frameOf, keepFrame, laid, NODE, placed } from './frame.ts';
+import type { Cell as Place } from '../contracts.ts';
+import type { LabModel } from '../../model/model.ts';
+import type { GraphLattice } from './graph_lattice.ts';
+
+export const graphTools = ['select', 'node', 'edge', 'erase', 'start', 'goal', 'pan', 'point'];
+
+/** How near to an edge or number counts as on it, in CSS pixels. */
+const REACH = 9;
+
+/** The node under a place, −1 for none; a finger need not hit it exactly. */
+export function nodeAt(model: LabModel, place: Place, slack: number = 0.12) {
+  const { space } = model.document;
+  const frame = frameOf(space);
+  const lattice = gestureOf(model).lattice;
+  // A node is to be hit with a fingertip also where it is small.
+  const least = lattice ? (7 * NODE) / lattice.scale : 0;
+  let best = Math.max(NODE / 2 + slack, least);
+  let found = -1;
+  for (let i = 0; i < space.nodes.length; i++) {
+    const x = (space.nodes[i].x - frame.x) / frame.unit - place.x,
+      y = (space.nodes[i].y - frame.y) / frame.unit - place.y;
+    if (Math.abs(x) >= best || Math.abs(y) >= best) continue;
+    const apart = Math.hypot(x, y);
+    if (apart < best) [best, found] = [apart, i];
+  }
+  return found;
+}
+
+/** The edge under a place, or the one whose number is there; −1 for none. @param number only its number will do */
+export function edgeAt(model: LabModel, place: Place, number: boolean = false) {
+  const { lattice } = gestureOf(model);
+  if (!lattice || lattice.space !== model.document.space) return -1;
+  const at = onCanvas(lattice, model, place);
+  const reach = REACH * lattice.ratio;
+  for (const { edge, x, y } of costPlaces(lattice)) if (Math.abs(x - at.x) < reach * 1.6 && Math.abs(y - at.y) < reach * 1.2) return edge;
+  if (number) return -1;
+  const edges = edgesOf(lattice.space);
+  let [best, found] = [reach, -1];
+  for (let edge = 0; edge < edges.from.length; edge++) {
+    if (!mayTouch(lattice, edges, edge, at, best)) continue;
+    const apart = distanceTo(lane(lattice, edges, edge), at.x, at.y);
+    if (apart < best) [best, found] = [apart, edge];
+  }
+  return found;
+}
+
+function onCanvas(lattice: GraphLattice, model: LabModel, place: Place) {
+  const first = laid(frameOf(model.document.space), model.document.space.nodes[0]);
+  const part = lattice.size / NODE;
+  return { x: lattice.xs[0] + (place.x - first.x) * part, y: lattice.ys[0] + (place.y - first.y) * part };
+}
+
+export class GraphHands {
+  #tool = 'select';
+  #held = '';
+  #action: {
+    kind: 'move' | 'pull' | 'end';
+    node: number;
+    end: '' | 'start' | 'goal';
+    moved: boolean;
+    key: string;
+    before: any;
+    offset: Place;
+  } | null = null;
+  #drags = 0;
+  #model;
+  #changed;
+  #gesture;
+  /** Graphs have no ground to paint. */
+  terrain = 1;
+
+  /** @param changed called when tool or held end change */
+  constructor(model: LabModel, changed: () => void) {
+    this.#model = model;
+    this.#changed = changed;
+    this.#gesture = gestureOf(model);
+  }
+
+  get tool() {
+    return this.#tool as any;
+  }
+
+  set tool(tool) {
+    if (!graphTools.includes(tool)) return;
+    this.release();
+    this.#tool = tool;
+    this.#held = '';
+    this.#gesture.from = -1;
+    this.#gesture.place = null;
+    this.#changed();
+  }
+
+  /** Whether a drag anywhere changes the graph; the other mouse button never erases here. */
+  get draws() {
+    return false;
+  }
+
+  get held(): '' | 'start' | 'goal' {
+    return this.#held as '' | 'start' | 'goal';
+  }
+
+  get busy() {
+    return this.#action !== null;
+  }
+
+  grabs(place: Place) {
+    return nodeAt(this.#model, place) >= 0 && !['erase', 'pan', 'point'].includes(this.#tool);
+  }
+
+  press(place: Place, { erase = false }: { erase?: boolean } = {}) {
+    this.release();
+    if (erase || !this.grabs(place)) return false;
+    const node = nodeAt(this.#model, place);
+    const at = laid(frameOf(this.#model.document.space), this.#model.document.space.nodes[node]);
+    const kind = this.#tool === 'edge' ? 'pull' : this.#tool === 'start' || this.#tool === 'goal' ? 'end' : 'move';
+    this.#action = {
+      kind,
+      node,
+      end: kind === 'end' ? (this.#tool as 'start' | 'goal') : '',
+      moved: false,
+      key: `graph ${++this.#drags}`,
+      before: this.#model.document,
+      offset: { x: at.x - place.x, y: at.y - place.y },
+    };
+    if (kind === 'end') this.#setEnd(node);
+    this.#changed();
+    return true;
+  }
+
+  drag(place: Place) {
+    const action = this.#action;
+    if (!action) return;
+    if (!this.#has(action.node)) return this.release();
+    if (action.kind === 'pull') {
+      const node = nodeAt(this.#model, place);
+      // A hand that only trembles has not begun to pull.
+      if (!action.moved && node === action.node) return;
+      action.moved = true;
+      this.#gesture.from = action.node;
+      this.#gesture.place = place;
+      this.#changed();
+    } else if (action.kind === 'end') {
+      const node = nodeAt(this.#model, place);
+      if (node >= 0) this.#setEnd(node);
+    } else {
+      const to = { x: place.x + action.offset.x, y: place.y + action.offset.y };
+      const at = laid(frameOf(this.#model.document.space), this.#model.document.space.nodes[action.node]);
+      if (!action.moved && Math.hypot(to.x - at.x, to.y - at.y) < NODE / 8) return;
+      action.moved = true;
+      this.#edit(() => withNodeChanged(this.#model.document, action.node, this.#inBounds(to)), action.key);
+    }
+  }
+
+  /** @param place on the stage @returns in the graph's numbers */
+  #inBounds(place: Place): Place {
+    const most = 1_000_000;
+    const { x, y } = placed(frameOf(this.#model.document.space), place);
+    return { x: Math.min(most, Math.max(-most, x)), y: Math.min(most, Math.max(-most, y)) };
+  }
+
+  /** Makes an edit that leaves the picture where it is, or says why it cannot be made. */
+  #edit(make: () => any, coalesce?: string) {
+    try {
+      const fields = make();
+      if (fields.space) keepFrame(fields.space, this.#model.document.space);
+      this.#model.apply(fields, coalesce ? { coalesce } : {});
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      this.#gesture.say?.('lab.graph.refused', { why: error.message });
+    }
+  }
+
+  #setEnd(node: number) {
+    const action = this.#action;
+    if (!action || !action.end) return;
+    const point = this.#model.document.space.nodes[node].id;
+    if (action.end === 'start') this.#model.setStart(point, { coalesce: action.key });
+    else this.#model.setGoal(point, { coalesce: action.key });
+  }
+
+  /** The end of a press: what did not move was tapped. */
+  lift() {
+    const action = this.#action;
+    const { from, place } = this.#gesture;
+    if (action && !(this.#has(action.node) && this.#has(from))) return this.release();
+    this.#action = null;
+    if (action?.kind === 'pull') {
+      if (action.moved && place) this.#join(from, nodeAt(this.#model, place), place);
+      else if (from >= 0 && from !== action.node) this.#join(from, action.node, null);
+      else this.#gesture.from = from === action.node ? -1 : action.node;
+      if (action.moved) this.#gesture.from = -1;
+      this.#gesture.place = null;
+    } else if (action?.kind === 'move' && !action.moved) {
+      this.#touched(action.node);
+    }
+    this.#changed();
+  }
+
+  /** An edge to a node, or to a new one on empty ground. */
+  #join(from: number, to: number, place: Place | null) {
+    this.#gesture.from = -1;
+    const { document } = this.#model;
+    if (to >= 0) {
+      if (to !== from || !place) this.#edit(() => withEdge(document, from, to));
+    } else if (place) {
+      const name = freeName(document.space);
+      const key = `graph ${++this.#drags}`;
+      this.#edit(() => {
+        const grown = withNode(document, this.#inBounds(place), name);
+        keepFrame(grown.space, document.space);
+        return withEdge({ ...document, ...grown }, from, document.space.nodes.length);
+      }, key);
+    }
+  }
+
+  /** A node was pressed and let go in place: the first time it is selected, the second time its numbers are asked for. */
+  #touched(node: number) {
+    if (this.#model.selected === node) this.#gesture.edit?.({ node });
+    else this.#model.selected = node;
+  }
+
+  /** Whether undo has left a node in the graph. @param node −1 for none */
+  #has(node: number) {
+    return node < this.#model.document.space.nodes.length;
+  }
+
+  /** Ends whatever is going on and keeps what it did. */
+  release() {
+    if (!this.#action) return;
+    if (this.#action.kind === 'pull') {
+      this.#gesture.from = -1;
+      this.#gesture.place = null;
+    }
+    this.#action = null;
+    this.#changed();
+  }
+
+  /** Ends a drag that turned into a pinch and takes it back. */
+  abandon() {
+    const action = this.#action;
+    this.release();
+    if (action?.moved && action.kind === 'move') this.#edit(() => ({ space: action.before.space }), action.key);
+  }
+
+  /** A press and release in place that no tool wanted: on an edge, or on empty ground. */
+  tap(place: Place) {
+    const model = this.#model;
+    const node = nodeAt(model, place);
+    const edge = node < 0 ? edgeAt(model, place) : -1;
+    if (this.#tool === 'erase') this.erase(node, edge);
+    else if (this.#tool === 'node' && node < 0 && edgeAt(model, place, true) < 0) this.add(place);
+    else if (edge >= 0) this.#gesture.edit?.({ edge, field: 'cost' });
+    else model.selected = node === model.selected ? -1 : node;
+    if (node < 0) this.#gesture.from = -1;
+    this.#changed();
+  }
+
+  /** @param place on the stage */
+  add(place: Place) {
+    const { nodes } = this.#model.document.space;
+    this.#edit(() => withNode(this.#model.document, this.#inBounds(place)));
+    if (this.#model.document.space.nodes.length > nodes.length) this.#model.selected = nodes.length;
+  }
+
+  /** @param edge −1 for none */
+  erase(node: number, edge: number) {
+    const { document } = this.#model;
+    if (node >= 0) {
+      const fields = withoutNode(document, node);
+      if (fields) this.#edit(() => fields);
+      else this.#gesture.say?.('lab.graph.end-stays', { node: document.space.nodes[node].id });
+    } else if (edge >= 0) {
+      this.#gesture.edge = -1;
+      this.#edit(() => withoutEdge(document, edge));
+    }
+  }
+
+  /** The keyboard's press: the tool on the node of the cursor. */
+  use(place: Place) {
+    if (this.#tool === 'erase') this.erase(nodeAt(this.#model, place), -1);
+    else if (this.#tool === 'pan' || !this.press(place)) this.tap(place);
+    else this.lift();
+  }
+
+  /** Puts down what was picked up and forgets the selection. Returns whether there was anything. */
+  dismiss() {
+    const any = this.#gesture.from >= 0 || this.#model.selected >= 0;
+    this.#gesture.from = -1;
+    this.#gesture.place = null;
+    this.#model.selected = -1;
+    this.#changed();
+    return any;
+  }
+}

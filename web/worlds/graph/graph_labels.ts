@@ -1,0 +1,230 @@
+/**
+ * What is written on a graph: costs on edges, heads of arrows, and in each node its name, f, and g + h. What does not fit
+ * stands beside its node.
+ */
+import { besideNodes, costBoxes, highOf, paintBeside } from './beside_nodes.ts';
+import { edgesOf, lane } from './edges.ts';
+import { costText } from '../../draw/labels.ts';
+import { currentNode } from '../../draw/step.ts';
+import type { Frame } from '../contracts.ts';
+import type { GraphLattice } from './graph_lattice.ts';
+import type { LabModel } from '../../model/model.ts';
+import type { Box } from './beside_nodes.ts';
+
+type Context = CanvasRenderingContext2D;
+
+const FAMILY = 'system-ui, sans-serif';
+/** Diameters in CSS pixels from which a node carries f, and g + h or h alone besides. */
+const WITH_F = 34;
+const WITH_SUM = 48;
+/** Diameters from which f stands beside nodes that are too small for it, and the most nodes for which it does. */
+const WITH_F_BESIDE = 14;
+const MOST_BESIDE = 60;
+/** Smallest letters in CSS pixels. */
+const SMALLEST = 9;
+/** Pixels of an edge, free of its nodes, that its cost needs, and those on both sides of it. */
+const COST_ROOM = 26;
+const COST_ASIDE = 4;
+/** With more edges than this on the surface their costs would be a thicket. */
+const MOST_COSTS = 500;
+/** With more nodes than this and no room inside, names are left to the pointer. */
+const MOST_NAMES = 300;
+
+export const edgeText = (cost: number) => costText(cost, 2);
+
+export function paintHeads(context: Context, lattice: GraphLattice, colour: string) {
+  const edges = edgesOf(lattice.space);
+  const length = Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.17, 11 * lattice.ratio));
+  context.fillStyle = colour;
+  context.beginPath();
+  for (let edge = 0; edge < edges.from.length; edge++) {
+    const { x2, y2, angle } = lane(lattice, edges, edge);
+    if (x2 < -length || y2 < -length || x2 > lattice.surfaceWidth + length || y2 > lattice.surfaceHeight + length) continue;
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+    context.moveTo(x2, y2);
+    context.lineTo(x2 - dx * length - dy * length * 0.45, y2 - dy * length + dx * length * 0.45);
+    context.lineTo(x2 - dx * length + dy * length * 0.45, y2 - dy * length - dx * length * 0.45);
+    context.closePath();
+  }
+  context.fill();
+}
+
+type CostPlaces = { edge: number; x: number; y: number; room: number }[];
+/** The places in a picture: asked for by painters and hands again and again. */
+const placesIn: WeakMap<GraphLattice, CostPlaces> = new WeakMap();
+
+/** Where the costs are that have room, for painting and for pointing at them. */
+export function costPlaces(lattice: GraphLattice): CostPlaces {
+  let places = placesIn.get(lattice);
+  if (!places) placesIn.set(lattice, (places = foundPlaces(lattice)));
+  return places;
+}
+
+function foundPlaces(lattice: GraphLattice): CostPlaces {
+  const { xs, ys, surfaceWidth, surfaceHeight } = lattice;
+  const edges = edgesOf(lattice.space);
+  const least = COST_ROOM * lattice.ratio;
+  const places = [];
+  for (let edge = 0; edge < edges.from.length; edge++) {
+    const a = edges.from[edge],
+      b = edges.to[edge];
+    // Most are told quickly: too short, or with their middle elsewhere.
+    if (edges.bow[edge] === 0 && a !== b) {
+      const x = (xs[a] + xs[b]) / 2,
+        y = (ys[a] + ys[b]) / 2;
+      if (x < 0 || y < 0 || x > surfaceWidth || y > surfaceHeight) continue;
+      if (Math.abs(xs[a] - xs[b]) + Math.abs(ys[a] - ys[b]) < least) continue;
+    }
+    const { x1, y1, x2, y2, mx: x, my: y } = lane(lattice, edges, edge);
+    if (x < 0 || y < 0 || x > surfaceWidth || y > surfaceHeight) continue;
+    const room = a === b ? Infinity : Math.hypot(x2 - x1, y2 - y1);
+    if (room < least) continue;
+    places.push({ edge, x, y, room });
+    if (places.length > MOST_COSTS) return [];
+  }
+  return places;
+}
+
+/** What a graph lies on: the page, where the theme has the page's scheme and no board of its own. */
+export const groundOf = ({ theme, page }: Frame) => theme.board ?? (theme.scheme === page.scheme ? page.fill : theme.free);
+/** What is behind texts on it. */
+const behind = (frame: Frame) => (frame.theme.board ? frame.theme.free : groundOf(frame));
+
+const costFont = (lattice: GraphLattice) => Math.round(Math.max(10 * lattice.ratio, Math.min(lattice.size * 0.2, 14 * lattice.ratio)));
+
+/** Costs that are painted, with the font of the context set for them. */
+export function costsIn(context: Context, lattice: GraphLattice) {
+  const { cost } = edgesOf(lattice.space);
+  const font = costFont(lattice);
+  // Lighter than the numbers of nodes: what an edge costs is not what a node's f is.
+  context.font = `400 ${font}px ${FAMILY}`;
+  return costPlaces(lattice).filter(
+    ({ edge, room }) => room >= context.measureText(edgeText(cost[edge])).width + font * 0.6 + COST_ASIDE * lattice.ratio,
+  );
+}
+
+export function paintCosts(context: Context, lattice: GraphLattice, frame: Frame) {
+  const { theme } = frame;
+  const { cost } = edgesOf(lattice.space);
+  const places = costsIn(context, lattice);
+  const font = costFont(lattice);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  costBoxes(context, lattice, places, font, edgeText).forEach(({ x, y, wide, high }, at) => {
+    context.fillStyle = behind(frame);
+    context.beginPath();
+    context.roundRect(x - wide / 2, y - high / 2, wide, high, high / 2);
+    context.fill();
+    context.fillStyle = theme.inkOn.free[1];
+    context.fillText(edgeText(cost[places[at].edge]), x, y + font * 0.04);
+  });
+}
+
+/** The largest font up to `most` in which a text is no wider than `room`; 0 where it would be too small to read. */
+function fitting(context: Context, text: string, weight: number, most: number, room: number, ratio: number) {
+  context.font = `${weight} ${Math.round(most)}px ${FAMILY}`;
+  const font = Math.floor(Math.min(most, (most * room) / Math.max(1, context.measureText(text).width)));
+  return font < SMALLEST * ratio ? 0 : font;
+}
+
+export function paintNodeTexts(context: Context, lattice: GraphLattice, frame: Frame, model: LabModel, ink: (node: number) => string) {
+  const { snapshot, labels, ratio } = frame;
+  const { nodes } = lattice.space;
+  const { size, scale } = lattice;
+  const numbers = labels && model.search !== null;
+  const sums = numbers && scale >= WITH_SUM;
+  const f = numbers && scale >= WITH_F;
+  const crowded = nodes.length > MOST_NAMES && scale < WITH_F;
+  // Small nodes have their f beside them, as long as there are few.
+  const outside = numbers && !f && scale >= WITH_F_BESIDE && nodes.length <= MOST_BESIDE;
+  const texts: Outside[] = [];
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (let node = 0; node < nodes.length; node++) {
+    if (!lattice.near(node)) continue;
+    const { id } = nodes[node];
+    const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
+    const info = f || outside ? snapshot.info(node) : null;
+    const seen = info !== null && info.g !== null && info.f !== null;
+    const lines = !f ? 1 : seen ? (sums ? 3 : 2) : info ? 2 : 1;
+    const room = size * (lines === 1 ? 0.84 : lines === 2 ? 0.7 : 0.64);
+    const font = fitting(context, id, 700, Math.min(size * (lines === 3 ? 0.22 : lines === 2 ? 0.27 : 0.36), 18 * ratio), room, ratio);
+    const colour = ink(node);
+    const put = (text: string, weight: number, most: number, wide: number, dy: number) => {
+      const fit = fitting(context, text, weight, most, size * wide, ratio * 0.85);
+      if (!fit) return false;
+      context.font = `${weight} ${fit}px ${FAMILY}`;
+      context.fillStyle = colour;
+      context.fillText(text, x, y + dy * size);
+      return true;
+    };
+    if (font) {
+      context.font = `700 ${font}px ${FAMILY}`;
+      context.fillStyle = colour;
+      context.fillText(id, x, y + size * (lines === 1 ? 0.02 : lines === 2 ? -0.15 : -0.22));
+    }
+    if ((!font && !crowded) || outside) texts.push({ node, name: font ? '' : id, info: outside && seen ? info : null });
+    if (!f) continue;
+    const middle = font ? 0 : -0.13;
+    if (seen && info.g !== null && info.f !== null) {
+      put(
+        costText(snapshot.numbers(node)?.[0] ?? info.f, 2),
+        sums ? 600 : 500,
+        sums ? size * 0.23 : size * 0.26,
+        0.72,
+        sums ? (font ? 0.03 : middle) : font ? 0.19 : 0.02,
+      );
+      // One decimal where there is no room for two, and closer together where there is none for that.
+      if (sums && snapshot.names.length > 1)
+        [sumOf(info, 2), sumOf(info, 1), sumOf(info, 1).replaceAll(' ', '')].some((text) =>
+          put(text, 400, size * 0.16, 0.67, font ? 0.255 : 0.17),
+        );
+    } else if (info) {
+      if (snapshot.names.at(-1) === 'h') put(`h ${costText(info.h, 2)}`, 400, size * (sums ? 0.19 : 0.24), 0.72, font ? 0.2 : 0.02);
+    }
+  }
+  paintOutside(context, lattice, frame, model, texts, outside);
+}
+
+/** g and h, added up where that is what f is. */
+const sumOf = ({ g, h, f }: { g: number | null; h: number; f: number | null }, digits: number) =>
+  `${costText(g ?? 0, digits)} ${Math.abs((g ?? 0) + h - (f ?? 0)) < 1e-6 ? '+' : '·'} ${costText(h, digits)}`;
+
+/** A name, '' if it is inside, and what is known of the node */
+interface Outside {
+  node: number;
+  name: string;
+  info: { g: number | null; h: number; f: number | null } | null;
+}
+
+/** Names that do not fit into their nodes, with f where nodes are too small for it, and g + h of the one being expanded. */
+function paintOutside(context: Context, lattice: GraphLattice, frame: Frame, model: LabModel, texts: readonly Outside[], numbers: boolean) {
+  const { theme, snapshot, ratio } = frame;
+  if (texts.length === 0) return;
+  const font = Math.round(Math.max(10.5 * ratio, Math.min(lattice.size * 0.24, 14 * ratio)));
+  const taken = costBoxes(context, lattice, costsIn(context, lattice), costFont(lattice), edgeText);
+  context.font = `600 ${font}px ${FAMILY}`;
+  const digits = numbers ? context.measureText('f 88.88').width : 0;
+  const boxes = texts.map(({ node, name }) => ({
+    node,
+    wide: Math.max(name ? context.measureText(name).width : 0, digits),
+    high: highOf((name ? 1 : 0) + (numbers ? 1 : 0), font),
+  }));
+  const places = (lattice.beside = besideNodes(lattice, boxes, taken, [model.start, model.goal]));
+  const current = currentNode(snapshot.event);
+  // Among costs of edges a bare number would not say what it is.
+  const order = snapshot.names[0]?.length === 1 ? `${snapshot.names[0]} ` : '';
+  for (const { node, name, info } of texts) {
+    const place = places.get(node) as Box;
+    const lines = [
+      ...(name ? [{ text: name, weight: 600 }] : []),
+      ...(info?.f === null || !info ? [] : [{ text: `${order}${costText(snapshot.numbers(node)?.[0] ?? info.f, 2)}`, weight: 600 }]),
+      ...(info && node === current && snapshot.names.length > 1 ? [{ text: sumOf(info, 2), weight: 400 }] : []),
+    ];
+    // The line more that the node being expanded has grows away from it.
+    const more = lines.length > 1 && info && node === current && place.y < lattice.ys[node] - lattice.size / 2 ? highOf(1, font) : 0;
+    const box = { ...place, y: place.y - more };
+    const beside = box.x > lattice.xs[node] + 1 ? 'left' : box.x < lattice.xs[node] - 1 ? 'right' : 'middle';
+    paintBeside(context, box, lines, font, { ink: theme.inkOn.free[1], halo: behind(frame), family: FAMILY, beside });
+  }
+}

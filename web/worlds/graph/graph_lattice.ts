@@ -1,0 +1,91 @@
+/**
+ * Where the nodes of a graph lie on the canvas, in device pixels; to the painters of steps and marks what Lattice is for squares.
+ * `size` is the diameter of a node.
+ */
+import { frameOf, NODE } from './frame.ts';
+import type { Box } from './beside_nodes.ts';
+import type { GraphSpace } from './graph_world.ts';
+import type { View } from '../contracts.ts';
+
+type Context = CanvasRenderingContext2D;
+
+export class GraphLattice {
+  /** What is written beside nodes, once it is. */
+  beside: Map<number, Box> = new Map();
+  declare space;
+  declare ratio: number;
+  declare surfaceWidth: number;
+  declare surfaceHeight: number;
+  declare scale: number;
+  declare size: number;
+  declare xs: Float64Array<ArrayBuffer>;
+  declare ys: Float64Array<ArrayBuffer>;
+
+  constructor(space: GraphSpace, view: View, surface: { width: number; height: number; ratio: number }) {
+    const frame = frameOf(space);
+    this.space = space;
+    this.ratio = surface.ratio;
+    this.surfaceWidth = surface.width * surface.ratio;
+    this.surfaceHeight = surface.height * surface.ratio;
+    this.scale = view.scale * NODE;
+    this.size = this.scale * surface.ratio;
+    const part = view.scale * surface.ratio;
+    const count = space.nodes.length;
+    this.xs = new Float64Array(count);
+    this.ys = new Float64Array(count);
+    for (let i = 0; i < count; i++) {
+      const node = space.nodes[i];
+      this.xs[i] = view.x * surface.ratio + ((node.x - frame.x) / frame.unit) * part;
+      this.ys[i] = view.y * surface.ratio + ((node.y - frame.y) / frame.unit) * part;
+    }
+  }
+
+  centerX(node: number) {
+    return this.xs[node];
+  }
+
+  centerY(node: number) {
+    return this.ys[node];
+  }
+
+  /** Adds a node's outline to the path, larger by `outset` all round. */
+  trace(context: Context, node: number, outset: number = 0) {
+    const radius = Math.max(0.5, this.size / 2 + outset);
+    context.moveTo(this.xs[node] + radius, this.ys[node]);
+    context.arc(this.xs[node], this.ys[node], radius, 0, Math.PI * 2);
+  }
+
+  fill(context: Context, node: number, inset: number = 0) {
+    context.beginPath();
+    this.trace(context, node, -inset);
+    context.fill();
+  }
+
+  /** The middle of a badge of some radius on the upper right of a node. */
+  shoulder(node: number, radius: number, part: number): [number, number] {
+    const reach = (this.size / 2) * Math.SQRT1_2 + radius * (1 - part);
+    return [this.xs[node] + reach, this.ys[node] - reach];
+  }
+
+  /** A place on the rim of a node, at the lower right. */
+  aside(node: number): [number, number] {
+    const reach = (this.size / 2) * Math.SQRT1_2;
+    return [this.xs[node] + reach, this.ys[node] + reach];
+  }
+
+  /** Edges bend, so no step goes straight on. */
+  straight() {
+    return false;
+  }
+
+  /** Whether a node is on the surface or next to it. */
+  near(node: number) {
+    const margin = this.size;
+    return (
+      this.xs[node] > -margin &&
+      this.ys[node] > -margin &&
+      this.xs[node] < this.surfaceWidth + margin &&
+      this.ys[node] < this.surfaceHeight + margin
+    );
+  }
+}

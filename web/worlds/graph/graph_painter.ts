@@ -1,0 +1,287 @@
+/**
+ * The painter of graphs: edges with their costs, nodes with their names, g, h and f. States are told by the colours and marks
+ * of the grid. Loaded with the first graph.
+ */
+import { gestureOf } from './gesture.ts';
+import { fillOf, inkAt } from '../../draw/large_cells.ts';
+import { Dots } from './dots.ts';
+import { edgeBetween, edgesOf, lane, traceLane } from './edges.ts';
+import { groundOf, paintCosts, paintNodeTexts } from './graph_labels.ts';
+import { GraphLattice } from './graph_lattice.ts';
+import { CIRCLE, HEADS, onSurface, StillEdges, weightOf } from './still.ts';
+import { drawnPath } from '../grid/grid_painter.ts';
+import { cased, disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_marks.ts';
+import { currentNode, outline, paintStuck } from '../../draw/step.ts';
+import type { Frame } from '../contracts.ts';
+import type { LabModel } from '../../model/model.ts';
+import type { Gesture } from './gesture.ts';
+
+type Context = CanvasRenderingContext2D;
+
+export class GraphPainter {
+  #still = new StillEdges();
+  #dots = new Dots();
+  #ground = new Uint8Array(0);
+
+  /** @returns whether something is still to be painted */
+  paint(context: Context, model: LabModel, frame: Frame): boolean {
+    const { theme, snapshot } = frame;
+    const { space } = model.document;
+    const lattice = new GraphLattice(space, frame.view, frame);
+    const gesture = gestureOf(model);
+    gesture.lattice = lattice;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
+    context.fillStyle = groundOf(frame);
+    context.fillRect(0, 0, lattice.surfaceWidth, lattice.surfaceHeight);
+    const more = this.#still.paint(context, lattice, frame);
+    for (const layer of frame.layers) layer.under?.(context, lattice as any, frame, model);
+    if (lattice.scale < CIRCLE) this.#paintThread(context, lattice, frame);
+    else if (frame.arrows) paintParents(context, lattice, frame);
+    if (model.hover >= 0 && snapshot.states[model.hover])
+      paintWay(context, lattice, snapshot.chain(model.hover), 1, theme.hover, theme.path.casing, 0.06, 2.5);
+    const path = drawnPath(frame);
+    paintWay(context, lattice, path, path === snapshot.path ? frame.motion.path : 1, theme.path.line, theme.path.casing, 0.14, 7);
+    if (gesture.edge >= 0 && gesture.edge < space.edges.length)
+      paintLane(context, lattice, gesture.edge, theme.hover, theme.path.casing, 0.07);
+    this.#paintStepEdge(context, lattice, frame);
+    paintPulling(context, lattice, frame, gesture);
+    if (lattice.scale >= CIRCLE) {
+      this.#paintNodes(context, lattice, frame);
+      paintEnds(context, lattice, frame, model, false);
+      if (lattice.scale >= HEADS) paintCosts(context, lattice, frame);
+      paintNodeTexts(context, lattice, frame, model, (node) => this.#ink(node, frame));
+    } else {
+      this.#dots.paint(context, lattice, frame, this.#plain(space.nodes.length));
+    }
+    paintStep(context, lattice, frame);
+    paintStuck(context, lattice as any, frame);
+    paintEnds(context, lattice, frame, model, true);
+    for (const layer of frame.layers) layer.over?.(context, lattice as any, frame, model);
+    paintAttention(context, lattice, frame, model);
+    return more;
+  }
+
+  /** As if every node were plain ground. */
+  #plain(count: number) {
+    if (this.#ground.length < count) this.#ground = new Uint8Array(count).fill(1);
+    return this.#ground;
+  }
+
+  /** The colour of writing on a node. */
+  #ink(node: number, frame: Frame) {
+    return inkAt(frame.theme, frame.snapshot.states[node], frame, node, 1);
+  }
+
+  /** How small nodes were reached, in their colours: the wave-front of a large graph. */
+  #paintThread(context: Context, lattice: GraphLattice, frame: Frame) {
+    const { states, parents } = frame.snapshot;
+    const fill = fillOf(frame, this.#plain(parents.length));
+    const threads: Map<string, Path2D> = new Map();
+    for (let node = 0; node < parents.length; node++) {
+      if (!states[node] || parents[node] < 0 || !lattice.near(node)) continue;
+      const colour = states[node] === 1 ? frame.theme.open.line : fill(node);
+      let thread = threads.get(colour);
+      if (!thread) threads.set(colour, (thread = new Path2D()));
+      thread.moveTo(lattice.xs[node], lattice.ys[node]);
+      thread.lineTo(lattice.xs[parents[node]], lattice.ys[parents[node]]);
+    }
+    context.lineWidth = Math.max(1.5 * lattice.ratio, lattice.size * 0.3);
+    for (const [colour, thread] of threads) {
+      context.strokeStyle = colour;
+      context.stroke(thread);
+    }
+  }
+
+  #paintNodes(context: Context, lattice: GraphLattice, frame: Frame) {
+    const { theme, snapshot, motion } = frame;
+    const { states, back, sides } = snapshot;
+    const count = lattice.space.nodes.length;
+    const fill = fillOf(frame, this.#plain(count));
+    const current = currentNode(snapshot.event);
+    const rim = weightOf(lattice, 0.035, 1, 2.2);
+    for (let node = 0; node < count; node++) {
+      if (!lattice.near(node)) continue;
+      const state = states[node] ?? 0;
+      context.beginPath();
+      lattice.trace(context, node);
+      context.fillStyle = node === current && !frame.calm ? theme.current.fill : fill(node);
+      context.fill();
+      // Open nodes have a ring inside their rim, closed ones are filled, those of the search from the goal have broken rims.
+      const goalward = back(node);
+      context.strokeStyle =
+        state === 1 ? (goalward ? theme.back : theme).open.line : state === 2 ? (theme.closed.line ?? theme.arrow.closed) : theme.edge;
+      context.lineWidth = state === 1 ? rim * 1.9 : rim;
+      if (sides && sides[node] > 1) context.setLineDash([lattice.size * 0.16, lattice.size * 0.1]);
+      const grown = node === motion.node && motion.type === 'opened' ? (1 - motion.part) * lattice.size * 0.22 : 0;
+      context.beginPath();
+      lattice.trace(context, node, state === 1 ? grown - rim * 0.6 : -rim / 2);
+      context.stroke();
+      context.setLineDash([]);
+      if (state === 2 && theme.closed.hatch) hatch(context, lattice, node, theme.closed.hatch);
+    }
+  }
+
+  /** The edge just looked along. */
+  #paintStepEdge(context: Context, lattice: GraphLattice, { snapshot: { event }, theme, calm }: Frame) {
+    if (!event || calm || !verdicts.includes(event.type) || event.from < 0) return;
+    const edge =
+      event.side === 'backward' ? edgeBetween(lattice.space, event.node, event.from) : edgeBetween(lattice.space, event.from, event.node);
+    if (edge >= 0) paintLane(context, lattice, edge, theme.verdict[verdictTone[event.type]], theme.verdict.casing, 0.08);
+  }
+}
+
+/** An edge set off from the others. @param part of a node's diameter */
+export function paintLane(context: Context, lattice: GraphLattice, edge: number, line: string, casing: string, part: number) {
+  const weight = weightOf(lattice, part, 1.6, 6);
+  context.lineCap = 'round';
+  for (const [colour, width] of [
+    [casing, weight * 1.9],
+    [line, weight],
+  ] as const) {
+    context.beginPath();
+    traceLane(context, lane(lattice, edgesOf(lattice.space), edge));
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.stroke();
+  }
+}
+
+/** The edge by which each open or closed node was reached, thicker than the rest, its head at the parent's end as on grids. */
+function paintParents(context: Context, lattice: GraphLattice, { snapshot, theme }: Frame) {
+  const { states, parents } = snapshot;
+  const edges = edgesOf(lattice.space);
+  const weight = weightOf(lattice, 0.055, 1.5, 4);
+  const paths = { open: new Path2D(), closed: new Path2D() };
+  for (let node = 0; node < parents.length; node++) {
+    const parent = parents[node];
+    if (parent < 0 || !states[node]) continue;
+    const edge = snapshot.back(node) ? edgeBetween(lattice.space, node, parent) : edgeBetween(lattice.space, parent, node);
+    if (edge < 0) continue;
+    const found = lane(lattice, edges, edge);
+    if (onSurface(lattice, found)) traceLane(paths[states[node] === 1 ? 'open' : 'closed'], found);
+  }
+  context.lineCap = 'round';
+  context.lineWidth = weight;
+  for (const name of ['closed', 'open'] as const) {
+    context.strokeStyle = theme.arrow[name];
+    if (name === 'open') context.setLineDash([weight * 2.2, weight * 1.8]);
+    context.stroke(paths[name]);
+  }
+  context.setLineDash([]);
+}
+
+/** A way along edges, `grown` of it from its end. */
+function paintWay(
+  context: Context,
+  lattice: GraphLattice,
+  nodes: ArrayLike<number>,
+  grown: number,
+  line: string,
+  casing: string,
+  part: number,
+  most: number,
+) {
+  const steps = nodes.length - 1;
+  if (steps < 1 || grown <= 0) return;
+  const edges = edgesOf(lattice.space);
+  const path = new Path2D();
+  const shown = Math.ceil(steps * grown);
+  for (let i = steps; i > steps - shown; i--) {
+    const edge = edgeBetween(lattice.space, nodes[i - 1], nodes[i]);
+    if (edge >= 0) traceLane(path, lane(lattice, edges, edge));
+  }
+  const weight = weightOf(lattice, part, 2, most);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  cased(context, casing, weight + Math.max(2 * lattice.ratio, weight * 0.6), line, weight, path);
+}
+
+/** The edge that is being pulled from a node, or waits for its other end. */
+function paintPulling(context: Context, lattice: GraphLattice, { theme, view }: Frame, { from, place }: Gesture) {
+  if (from < 0 || from >= lattice.space.nodes.length) return;
+  const weight = weightOf(lattice, 0.05, 1.5, 3);
+  if (place) {
+    context.beginPath();
+    context.moveTo(lattice.centerX(from), lattice.centerY(from));
+    context.lineTo((view.x + place.x * view.scale) * lattice.ratio, (view.y + place.y * view.scale) * lattice.ratio);
+    context.setLineDash([weight * 2.5, weight * 2]);
+    context.lineCap = 'round';
+    context.strokeStyle = theme.focus;
+    context.lineWidth = weight;
+    context.stroke();
+    context.setLineDash([]);
+  }
+  outline(context, lattice as any, from, weight, theme.focus, theme.verdict.casing, weight * 1.5);
+}
+
+/** Start and goal: rings outside the rim, and above the step their disc and flag, so that names and numbers keep the inside. */
+function paintEnds(context: Context, lattice: GraphLattice, { theme, held, walker }: Frame, model: LabModel, above: boolean) {
+  const inside = (node: number) => node >= 0 && node < lattice.space.nodes.length;
+  for (const [name, node] of [
+    ['goal', model.goal],
+    ['start', walker ? walker.node : model.start],
+  ] as const) {
+    if (!inside(node)) continue;
+    const lift = held === name ? 1.3 : 1;
+    if (!above) {
+      const weight = weightOf(lattice, 0.06, 2, 4);
+      outline(context, lattice as any, node, weight, theme[name].fill, theme[name].casing, weight * 0.4);
+      continue;
+    }
+    const reach = lattice.size / 2;
+    const size = Math.max(6 * lattice.ratio, lattice.size * 0.15);
+    const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
+    if (name === 'start') disc(context, x - reach * 0.8, y - reach * 0.8, lift * size * 0.9, theme.start);
+    else flag(context, x + reach * 0.05 + size * 0.5, y - reach - size * 0.9, lift * size * 2.4, theme.goal);
+  }
+}
+
+function paintStep(context: Context, lattice: GraphLattice, { theme, snapshot, motion, calm }: Frame) {
+  const event = snapshot.event;
+  const current = currentNode(event);
+  if (!event || current < 0) return;
+  const weight = weightOf(lattice, 0.07, 2, 4);
+  const pulse =
+    motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * Math.min(lattice.size * 0.22, 12 * lattice.ratio) : 0;
+  outline(context, lattice as any, current, weight, theme.current.line, theme.current.casing, pulse);
+  if (calm || !verdicts.includes(event.type) || event.from < 0 || lattice.scale < CIRCLE) return;
+  const colour = theme.verdict[verdictTone[event.type]];
+  outline(context, lattice as any, event.node, weight * 0.6, colour, theme.verdict.casing);
+  const radius =
+    Math.max(5 * lattice.ratio, Math.min(lattice.size * 0.14, 11 * lattice.ratio)) *
+    (motion.node === event.node ? 0.4 + 0.6 * motion.part : 1);
+  const [x, y] = lattice.shoulder(event.node, radius, 0.75);
+  verdict(context, event.type, x, y, radius, colour, theme.verdict.casing);
+}
+
+/** Hover, selection and the keyboard's cursor. */
+function paintAttention(context: Context, lattice: GraphLattice, { theme, cursor }: Frame, model: LabModel) {
+  const weight = weightOf(lattice, 0.05, 1.5, 2.5);
+  const inside = (node: number) => node >= 0 && node < lattice.space.nodes.length;
+  const plain = lattice as any;
+  if (inside(model.hover)) outline(context, plain, model.hover, weight, theme.hover, 'transparent', weight);
+  if (inside(model.selected)) outline(context, plain, model.selected, weight * 1.2, theme.focus, theme.verdict.casing, weight * 2.2);
+  if (inside(cursor)) {
+    context.setLineDash([weight * 2.2, weight * 2.2]);
+    outline(context, plain, cursor, weight * 1.2, theme.focus, theme.verdict.casing, weight * 3);
+    context.setLineDash([]);
+  }
+}
+
+function hatch(context: Context, lattice: GraphLattice, node: number, colour: string) {
+  context.save();
+  context.beginPath();
+  lattice.trace(context, node);
+  context.clip();
+  context.beginPath();
+  const [x, y, reach] = [lattice.centerX(node), lattice.centerY(node), lattice.size / 2];
+  for (let at = -reach; at < reach * 2; at += lattice.size * 0.18) {
+    context.moveTo(x + at - reach, y + reach);
+    context.lineTo(x + at, y - reach);
+  }
+  context.strokeStyle = colour;
+  context.lineWidth = Math.max(1, lattice.ratio);
+  context.stroke();
+  context.restore();
+}

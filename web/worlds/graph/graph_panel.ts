@@ -1,0 +1,158 @@
+/** What the page offers for a graph: tools on the rail, and in the panel its size, the corner graph of a map, and its estimates. */
+import { DocumentError, validateDocument } from '../../document/document.ts';
+import { freeName, withDirection, withNode } from './edit.ts';
+import { cornersOf } from './corners.ts';
+import { replaced } from '../../document/kinds.ts';
+import { frameOf, keepFrame, laid, placed } from './frame.ts';
+import { gestureOf } from './gesture.ts';
+import { shapeIn } from '../../stage/elements.ts';
+import { loadToolbox } from '../../engine/toolbox.ts';
+import { element, find, toolButton } from '../../ui/dom.ts';
+import { graphEditor } from './editor.ts';
+import { showEstimates } from './graph_estimates.ts';
+import { graphStyle } from './graph_style.ts';
+import type { Lab } from '../../lab/lab.ts';
+import type { Stage } from '../../stage/stage.ts';
+
+/** Drawn like the page's own icons. */
+const icons = {
+  node: 'M12 4a8 8 0 1 0 .01 0M12 8.500v7M8.500 12h7',
+  edge: 'M6 15a3 3 0 1 0 .01 0M18 3a3 3 0 1 0 .01 0M8.200 15.800 15.800 8.200',
+  erase: 'm9 19-5-5 9.500-9.500 6.500 6.500-8 8zM9 19h11M8.700 9.300l6.500 6.500',
+};
+const tools = [
+  { id: 'node', keys: 'N' },
+  { id: 'edge', keys: 'C' },
+  { id: 'erase', keys: 'X' },
+] as const;
+const ownFormat = 'edges';
+
+export function show(lab: Lab, stage: Stage, mount: HTMLElement): () => void {
+  const { model, root } = lab;
+  graphStyle(root.ownerDocument);
+  const rail = find(root, '[data-rail]');
+  const map = find(root, '[data-stage]');
+  const closing = new AbortController();
+  const { signal } = closing;
+
+  const buttons = tools.map(({ id, keys }) =>
+    toolButton(lab, id, `lab.graph.tool.${id}`, `lab.graph.tool.${id}.tip`, {
+      keys,
+      world: 'graph',
+      picture: shapeIn(document, icons[id], 'icon'),
+    }),
+  );
+  find(rail, '[data-tool=select]').after(...buttons);
+
+  const estimates = showEstimates(lab, stage, (node) => {
+    model.selected = node;
+    editor.open({ node, field: 'h' });
+  });
+  const editor = graphEditor(lab, map, estimates.trueCost);
+  const gesture = gestureOf(model);
+  // A sheet that opens while a press ends would be closed by the end of that press.
+  gesture.edit = (request) => void setTimeout(() => signal.aborted || editor.open(request));
+  gesture.say = (key, parameters) => lab.notice({ id: 'graph', text: lab.t(key, parameters) });
+
+  const size = element('small');
+  const directed = element('input', { type: 'checkbox', 'data-field': 'directed' });
+  directed.addEventListener('change', () => apply(withDirection(model.document, directed.checked)));
+  const chip = (key: string, run: () => void) =>
+    element('button', { type: 'button', class: 'chip', 'data-t': `lab.graph.${key}`, 'data-action-graph': key, on: { click: run } });
+  const corners = chip('corners', () => makeCorners());
+  corners.dataset.tip = 'lab.graph.corners.tip';
+  mount.append(
+    element('h2', {}, element('span', { 'data-t': 'lab.graph.title' }), size),
+    element('label', { class: 'line' }, directed, element('span', { 'data-t': 'lab.graph.directed' })),
+    element(
+      'div',
+      { class: 'actions-of-graph' },
+      chip('add', () => add()),
+      corners,
+    ),
+    estimates.root,
+  );
+
+  const apply = (fields: any) => {
+    if (fields.space) keepFrame(fields.space, model.document.space);
+    model.apply(fields);
+  };
+  /** A node for those without a pointer: beside the one selected, or the start. */
+  const add = () => {
+    const { document } = model;
+    const frame = frameOf(document.space);
+    const at = laid(frame, document.space.nodes[model.selected >= 0 ? model.selected : model.start]);
+    const taken = (place: { x: number; y: number }) =>
+      document.space.nodes.some((node: any) => {
+        const other = laid(frame, node);
+        return Math.hypot(other.x - place.x, other.y - place.y) < 1;
+      });
+    let place = at;
+    for (let turn = 0; taken(place); turn++)
+      place = { x: at.x + Math.cos(turn) * (1.3 + turn / 8), y: at.y + Math.sin(turn) * (1.3 + turn / 8) };
+    const name = freeName(document.space);
+    apply(withNode(document, placed(frame, place), name));
+    model.selected = document.space.nodes.length;
+    editor.open({ node: model.selected, field: 'id' });
+  };
+  const makeCorners = async () => {
+    const claim = lab.claim();
+    try {
+      const toolbox = await loadToolbox();
+      if (!lab.wants(claim)) return;
+      const { document, terrain } = cornersOf(lastGrid(), toolbox);
+      model.load(validateDocument({ ...options(), ...document }), { undoable: true });
+      const { nodes, edges } = model.document.space;
+      lab.notice({
+        id: 'graph',
+        text:
+          lab.t('lab.graph.corners.done', { nodes: nodes.length, edges: edges.length }) +
+          (terrain ? lab.t('lab.graph.corners.terrain') : ''),
+      });
+    } catch (error) {
+      if (error instanceof DocumentError) lab.problem(error);
+      else lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+    }
+  };
+  /** The options of the search shown, with another graph. */
+  const options = () => {
+    const {
+      preset: _,
+      view: { step: __, ...view },
+      ...rest
+    } = model.document;
+    return { ...rest, ...replaced(rest, 'graph'), view };
+  };
+  const lastGrid = () => lab.lastGrid;
+
+  const draw = () => {
+    const { space } = model.document;
+    if (space.type !== 'graph') return;
+    size.textContent = lab.t('lab.graph.size', { nodes: space.nodes.length, edges: space.edges.length });
+    directed.checked = space.directed;
+    corners.hidden = !lastGrid();
+  };
+  model.addEventListener('document', draw, { signal });
+  lab.addEventListener('language', draw, { signal });
+
+  // A graph has a format of its own.
+  const save = find(root, '[data-sheet=save]');
+  const edges = element(
+    'button',
+    { type: 'button', class: 'row', 'data-save': ownFormat },
+    element('b', { 'data-t': 'lab.graph.save' }),
+    element('span', { 'data-t': 'lab.graph.save.hint' }),
+  );
+  save.append(edges);
+
+  draw();
+  lab.localize();
+  return () => {
+    closing.abort();
+    estimates.close();
+    editor.close();
+    Object.assign(gesture, { edit: null, say: null, from: -1, edge: -1 });
+    for (const button of buttons) button.remove();
+    edges.remove();
+  };
+}

@@ -1,0 +1,12 @@
+/** The square grid on a stage: who paints it, which cell is where. Places are in cell sides from the map's corner. */
+import { GridPainter } from './grid_painter.ts';
+import { lineOfCells } from '../../stage/line.ts';
+import type { Layout } from '../contracts.ts';
+
+export const layout: Layout = {
+  painter: () => new GridPainter(),
+  extent: ({ width, height }) => ({ width, height }),
+  cellAt: ({ height }, x, y, yUp) => ({ x: Math.floor(x), y: yUp ? height - 1 - Math.floor(y) : Math.floor(y) }),
+  corner: ({ height }, { x, y }, yUp) => ({ x, y: yUp ? height - 1 - y : y }),
+  line: (_, from, to) => lineOfCells(from, to),
+};

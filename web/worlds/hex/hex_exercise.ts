@@ -1,0 +1,49 @@
+/** Hexagons searched by hand, their tops pointed. */
+import { dear } from '../grid/grid_exercise.ts';
+import { planOfCells } from '../grid/plan_of_cells.ts';
+import type { Corners, Exercise } from '../contracts.ts';
+
+/** Rows of hexagons stand this far apart, where a cell is 1 wide. */
+const rowsApart = Math.sqrt(3) / 2;
+/** From the middle of a hexagon to its tips. */
+const tip = 1 / Math.sqrt(3);
+const corners: Corners = [
+  [0, -tip],
+  [0.5, -tip / 2],
+  [0.5, tip / 2],
+  [0, tip],
+  [-0.5, tip / 2],
+  [-0.5, -tip / 2],
+];
+
+export const exercise: Exercise = {
+  // Dijkstra's first way to a hexagon is always its cheapest: nothing would ever be relaxed there.
+  searches: ['astar', 'greedy', 'bfs', 'dfs', 'biastar', 'bibfs', 'ida'],
+  instance(below, algorithm) {
+    const [width, height] = [4, 3];
+    const rows = Array.from({ length: height }, (_, y) =>
+      Array.from({ length: width }, (_, x) => {
+        const [wall, price] = [below(4) === 0, below(3) === 0 ? 2 + below(3) : 1];
+        if ((x === 0 && y === 0) || (x === width - 1 && y === height - 1)) return '.';
+        return wall ? '#' : dear(algorithm) && price > 1 ? String(price) : '.';
+      }).join(''),
+    );
+    // The goal is the last cell, in axial coordinates.
+    return { space: { type: 'hex', rows }, start: [0, 0], goal: [width - 1 - ((height - 1) >> 1), height - 1], heuristic: 'hex' };
+  },
+  steps: () => 'hex',
+  costs: () => 'teach.costs.one',
+  plan(space, name) {
+    const { width, height } = space;
+    const size = {
+      width: width + (height > 1 ? 0.5 : 0),
+      height: (height - 1) * rowsApart + 2 * tip,
+      shape: 'polygon',
+    } as const;
+    return planOfCells(space, name, size, (column, row) => ({
+      x: column + 0.5 + (row % 2 ? 0.5 : 0),
+      y: tip + row * rowsApart,
+      corners,
+    }));
+  },
+};

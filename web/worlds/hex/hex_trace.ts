@@ -1,0 +1,13 @@
+/** In a trace that another program opens: hexagons are discs that nearly touch. */
+import { PITCH } from './hex_lattice.ts';
+import type { Trace } from '../contracts.ts';
+
+export const trace: Trace = {
+  place:
+    ({ width, top }) =>
+    (node) => {
+      const [column, row] = [node % width, Math.floor(node / width)];
+      return top === 'flat' ? { x: column * PITCH, y: row + (column % 2) / 2 } : { x: column + (row % 2) / 2, y: row * PITCH };
+    },
+  radius: 0.48,
+};

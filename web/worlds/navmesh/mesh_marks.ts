@@ -1,0 +1,300 @@
+/** The small things on a navigation mesh: nodes, lines to their parents, the step just made, f beside a node, start and goal. */
+import { costText } from '../../draw/labels.ts';
+import { disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_marks.ts';
+import { forEachCorner } from './shape.ts';
+import { currentNode } from '../../draw/step.ts';
+import type { Sheet } from './navmesh_painter.ts';
+import type { Mesh } from '../../types/engine.d.ts';
+import type { Frame } from '../contracts.ts';
+import type { LabModel } from '../../model/model.ts';
+import type { Snapshot } from '../../draw/snapshot.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Where the keyboard's cursor stands on a model's mesh. */
+export const cursorPlaces: WeakMap<object, { x: number; y: number }> = new WeakMap();
+
+/** How far marks reach from their nodes in CSS pixels. */
+export const MARK = 8;
+/** Start and goal have marks of their own. */
+const FIRST = 2;
+/** More nodes than this on the surface carry no numbers. */
+const MANY = 600;
+/** More lines times numbers than this are not held against each other. */
+const LINES = 40_000;
+
+const radiusOf = (sheet: Sheet) => sheet.length(0.075, 1.75, 4.5);
+
+/** Asks where a node is, or whether it can be seen. */
+function placer(sheet: Sheet, { places }: Mesh) {
+  const margin = MARK * sheet.ratio;
+  return (node: number) => {
+    const [x, y] = [sheet.x(places[2 * node]), sheet.y(places[2 * node + 1])];
+    return x > -margin && y > -margin && x < sheet.surfaceWidth + margin && y < sheet.surfaceHeight + margin ? [x, y] : null;
+  };
+}
+
+/** Unseen nodes are specks, open ones rings, closed ones discs. */
+export function paintNodes(context: Context, sheet: Sheet, mesh: Mesh, { theme, snapshot: { states, back }, motion }: Frame) {
+  const radius = radiusOf(sheet);
+  const margin = MARK * sheet.ratio;
+  const dots = { unseen: new Path2D(), open: new Path2D(), closed: new Path2D(), backOpen: new Path2D(), backClosed: new Path2D() };
+  // Specks are not shown from afar.
+  const specks = sheet.scale >= 10;
+  for (const node of sheet.nodes(mesh)) {
+    const state = states[node] ?? 0;
+    if (node < FIRST || (state === 0 && !specks)) continue;
+    const x = sheet.x(mesh.places[2 * node]),
+      y = sheet.y(mesh.places[2 * node + 1]);
+    if (!(x > -margin && y > -margin && x < sheet.surfaceWidth + margin && y < sheet.surfaceHeight + margin)) continue;
+    const grown = node === motion.node && motion.type === 'opened' ? 0.3 + 0.7 * motion.part : 1;
+    const size = radius * (state === 0 ? 0.5 : grown);
+    const path =
+      state === 0 ? dots.unseen : state === 1 ? (back(node) ? dots.backOpen : dots.open) : back(node) ? dots.backClosed : dots.closed;
+    path.moveTo(x + size, y);
+    path.arc(x, y, size, 0, Math.PI * 2);
+  }
+  if (specks) {
+    context.fillStyle = theme.arrow.closed;
+    context.globalAlpha = 0.35;
+    context.fill(dots.unseen);
+    context.globalAlpha = 1;
+  }
+  context.lineWidth = Math.max(1.25 * sheet.ratio, radius * 0.5);
+  for (const [path, line, fill] of [
+    [dots.closed, theme.path.casing, theme.arrow.closed],
+    [dots.backClosed, theme.path.casing, theme.back.open.line],
+    [dots.open, theme.open.line, theme.open.fill],
+    [dots.backOpen, theme.back.open.line, theme.back.open.fill],
+  ] as [Path2D, string, string][]) {
+    context.strokeStyle = line;
+    context.fillStyle = fill;
+    context.stroke(path);
+    context.fill(path);
+  }
+}
+
+/** A line from every node to its parent. */
+export function paintTree(context: Context, sheet: Sheet, mesh: Mesh, { theme, snapshot: { states, parents } }: Frame) {
+  if (!states.length) return;
+  const { places } = mesh;
+  const nodes = sheet.nodes(mesh);
+  context.lineCap = 'round';
+  context.lineWidth = sheet.length(0.03, 1, 2);
+  context.globalAlpha = 0.6;
+  for (const [state, colour] of [
+    [1, theme.arrow.open],
+    [2, theme.arrow.closed],
+  ] as [number, string][]) {
+    context.beginPath();
+    for (const node of nodes) {
+      const parent = parents[node];
+      if (states[node] !== state || parent < 0) continue;
+      const x = sheet.x(places[2 * node]),
+        y = sheet.y(places[2 * node + 1]);
+      const toX = sheet.x(places[2 * parent]),
+        toY = sheet.y(places[2 * parent + 1]);
+      if (Math.max(x, toX) < 0 || Math.max(y, toY) < 0 || Math.min(x, toX) > sheet.surfaceWidth || Math.min(y, toY) > sheet.surfaceHeight)
+        continue;
+      context.moveTo(x, y);
+      context.lineTo(toX, toY);
+    }
+    context.strokeStyle = colour;
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+type Box = [left: number, top: number, right: number, bottom: number];
+
+/** Outlines of polygons and lines to parents, those in sight, four numbers each. */
+function linesOf(sheet: Sheet, mesh: Mesh, { states, parents }: Snapshot) {
+  const lines: number[] = [];
+  for (const polygon of sheet.polygons(mesh)) {
+    const corners: number[] = [];
+    forEachCorner(mesh, polygon, (x, y) => corners.push(sheet.x(x), sheet.y(y)));
+    for (let i = 0, j = corners.length - 2; i < corners.length; j = i, i += 2)
+      lines.push(corners[j], corners[j + 1], corners[i], corners[i + 1]);
+  }
+  for (const node of sheet.nodes(mesh)) {
+    const parent = parents[node];
+    if (states[node] && parent >= 0)
+      lines.push(...[node, parent].flatMap((each) => [sheet.x(mesh.places[2 * each]), sheet.y(mesh.places[2 * each + 1])]));
+  }
+  return lines;
+}
+
+/** Whether a line goes through a box: its ends are not on one side of it, and the corners not all on one side of the line. */
+function crosses(lines: number[], at: number, [left, top, right, bottom]: Box) {
+  const [x, y, toX, toY] = [lines[at], lines[at + 1], lines[at + 2], lines[at + 3]];
+  if (Math.max(x, toX) < left || Math.min(x, toX) > right || Math.max(y, toY) < top || Math.min(y, toY) > bottom) return false;
+  const middle = (toX - x) * ((top + bottom) / 2 - y) - (toY - y) * ((left + right) / 2 - x);
+  return Math.abs(middle) <= (Math.abs(toX - x) * (bottom - top) + Math.abs(toY - y) * (right - left)) / 2;
+}
+
+/**
+ * Where a number goes: beside its node, off others and what is written already, and off lines as far as it can be.
+ * @param node its middle, and how far from there numbers begin
+ */
+export function numberPlace(
+  { x, y, off }: { x: number; y: number; off: number },
+  { wide, high }: { wide: number; high: number },
+  taken: readonly Box[],
+  lines: number[],
+): Box | undefined {
+  let best: Box | undefined;
+  let least = Infinity;
+  for (const [middleX, middleY] of [
+    [x + off + wide / 2, y - high * 0.55],
+    [x - off - wide / 2, y - high * 0.55],
+    [x + off + wide / 2, y + high * 0.6],
+    [x - off - wide / 2, y + high * 0.6],
+    [x, y - off - high / 2],
+    [x, y + off + high / 2],
+    [x + off + wide / 2, y],
+    [x - off - wide / 2, y],
+  ]) {
+    const box: Box = [middleX - wide / 2, middleY - high / 2, middleX + wide / 2, middleY + high / 2];
+    if (taken.some(([left, top, right, bottom]) => box[0] <= right && box[2] >= left && box[1] <= bottom && box[3] >= top)) continue;
+    let crossed = 0;
+    for (let at = 0; at < lines.length && crossed < least; at += 4) if (crosses(lines, at, box)) crossed++;
+    if (crossed < least) [best, least] = [box, crossed];
+    if (least === 0) break;
+  }
+  return best;
+}
+
+/** f beside open and closed nodes, where there is room for it. */
+export function paintLabels(context: Context, sheet: Sheet, mesh: Mesh, { theme, snapshot }: Frame) {
+  const { states, event } = snapshot;
+  if (!states.length || sheet.scale < 24) return;
+  const at = placer(sheet, mesh);
+  const nodes = [];
+  for (const node of sheet.nodes(mesh)) if (node >= FIRST && states[node] && at(node)) nodes.push(node);
+  if (nodes.length > MANY) return;
+  const current = currentNode(event);
+  // Those of the step first, open ones before closed ones: they take the room.
+  const rank = (node: number) => (node === current || node === event?.node ? 0 : states[node] === 1 ? 1 : 2);
+  nodes.sort((one, other) => rank(one) - rank(other) || one - other);
+  const font = Math.round(sheet.length(0.2, 10, 13));
+  context.font = `600 ${font}px system-ui, sans-serif`;
+  context.textBaseline = 'middle';
+  context.textAlign = 'center';
+  context.lineJoin = 'round';
+  context.lineWidth = 3 * sheet.ratio;
+  const radius = radiusOf(sheet);
+  const taken: Box[] = nodes.map((node) => {
+    const [x, y] = at(node) as number[];
+    return [x - radius, y - radius, x + radius, y + radius];
+  });
+  // Left of the mesh stand the numbers of its axis.
+  taken.push([-Infinity, -Infinity, sheet.x(0) - 2 * radius, Infinity]);
+  const lines = linesOf(sheet, mesh, snapshot);
+  const few = (lines.length / 4) * nodes.length < LINES;
+  for (const node of nodes) {
+    const numbers = snapshot.numbers(node);
+    if (!numbers) continue;
+    const text = costText(numbers[0], 1);
+    const [x, y] = at(node) as number[];
+    const box = numberPlace(
+      { x, y, off: radius + 3 * sheet.ratio },
+      { wide: context.measureText(text).width, high: font },
+      taken,
+      few ? lines : [],
+    );
+    if (!box) continue;
+    taken.push(box);
+    const [middleX, middleY] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+    context.strokeStyle = theme.path.casing;
+    context.strokeText(text, middleX, middleY);
+    context.fillStyle = theme.scheme === 'dark' ? theme.ink[1] : theme.ink[0];
+    context.fillText(text, middleX, middleY);
+  }
+}
+
+/** The node being expanded, the line to the one it looks at, and the verdict. */
+export function paintStep(context: Context, sheet: Sheet, { places }: Mesh, { theme, snapshot, motion, calm }: Frame) {
+  const { event } = snapshot;
+  const current = currentNode(event);
+  const spot = (node: number) => [sheet.x(places[2 * node]), sheet.y(places[2 * node + 1])] as [number, number];
+  const radius = radiusOf(sheet);
+  const ring = (node: number, size: number, line: string, casing: string) => {
+    context.beginPath();
+    context.arc(...spot(node), size, 0, Math.PI * 2);
+    for (const [colour, weight] of [
+      [casing, 5],
+      [line, 2.5],
+    ] as [string, number][]) {
+      context.strokeStyle = colour;
+      context.lineWidth = weight * sheet.ratio;
+      context.stroke();
+    }
+  };
+  if (event && current >= 0) {
+    const looks = !calm && verdicts.includes(event.type) && event.from >= 0;
+    const tone = theme.verdict[verdictTone[event.type]];
+    if (looks) {
+      context.beginPath();
+      context.moveTo(...spot(event.from));
+      context.lineTo(...spot(event.node));
+      context.lineCap = 'round';
+      for (const [colour, weight] of [
+        [theme.verdict.casing, 4.5],
+        [tone, 2.25],
+      ] as [string, number][]) {
+        context.strokeStyle = colour;
+        context.lineWidth = weight * sheet.ratio;
+        context.stroke();
+      }
+    }
+    const pulse = motion.type === 'expanded' && motion.node === current ? (1 - motion.part) * 8 * sheet.ratio : 0;
+    ring(current, Math.max(radius * 1.5, 6 * sheet.ratio) + pulse, theme.current.line, theme.current.casing);
+    if (looks) {
+      const [x, y] = spot(event.node);
+      const size = (motion.node === event.node ? 0.4 + 0.6 * motion.part : 1) * sheet.length(0.15, 6, 10);
+      verdict(context, event.type, x, y, size, tone, theme.verdict.casing);
+    }
+  }
+  if (snapshot.stuckAt >= 0)
+    verdict(context, 'blocked', ...spot(snapshot.stuckAt), sheet.length(0.2, 8, 14), theme.verdict.bad, theme.verdict.casing);
+}
+
+export function paintEnds(context: Context, sheet: Sheet, { theme, held }: Frame, { document: { start, goal } }: LabModel) {
+  const lift = (name: string) => (held === name ? 1.25 : 1);
+  // The pole stands on the place itself.
+  const size = lift('goal') * sheet.length(0.5, 18, 30);
+  flag(context, sheet.x(goal[0]) + size * 0.3, sheet.y(goal[1]) - size * 0.5, size, theme.goal);
+  disc(context, sheet.x(start[0]), sheet.y(start[1]), lift('start') * sheet.length(0.2, 6.5, 12), theme.start);
+}
+
+/** Hover, selection and the keyboard's cursor. */
+export function paintAttention(context: Context, sheet: Sheet, { places }: Mesh, { theme, cursor }: Frame, model: LabModel) {
+  const ring = (x: number, y: number, radius: number, colour: string) => {
+    context.beginPath();
+    context.arc(sheet.x(x), sheet.y(y), radius, 0, Math.PI * 2);
+    for (const [line, weight] of [
+      [theme.verdict.casing, 4],
+      [colour, 2],
+    ] as [string, number][]) {
+      context.strokeStyle = line;
+      context.lineWidth = weight * sheet.ratio;
+      context.stroke();
+    }
+  };
+  const radius = Math.max(radiusOf(sheet) * 2, 8 * sheet.ratio);
+  for (const [node, colour] of [
+    [model.hover, theme.hover],
+    [model.selected, theme.focus],
+  ] as [number, string][]) {
+    if (node >= 0 && 2 * node < places.length) ring(places[2 * node], places[2 * node + 1], radius, colour);
+  }
+  const place = cursor >= 0 ? cursorPlaces.get(model) : undefined;
+  if (!place) return;
+  context.setLineDash([4 * sheet.ratio, 4 * sheet.ratio]);
+  ring(place.x, place.y, radius * 1.4, theme.focus);
+  context.setLineDash([]);
+  context.beginPath();
+  context.arc(sheet.x(place.x), sheet.y(place.y), 2 * sheet.ratio, 0, Math.PI * 2);
+  context.fillStyle = theme.focus;
+  context.fill();
+}

@@ -1,0 +1,83 @@
+/**
+ * What pressing, dragging and tapping does on a navigation mesh: start and goal go wherever there is free space; walls are
+ * drawn by the cell where the mesh is made from a map, as on the grid.
+ */
+import { meshOf, nodeNear } from './shape.ts';
+import { extentOf } from './navmesh_world.ts';
+import { nearestFree } from './place.ts';
+import { FREE, Strokes, WALL } from '../../stage/strokes.ts';
+import type { Cell, Tool } from '../contracts.ts';
+import type { Brush, End } from '../../stage/strokes.ts';
+import type { LabModel } from '../../model/model.ts';
+
+/** How near a press has to be to a node, in units of the mesh: about a finger's width when all of it is shown. */
+export function reachOf(space: any) {
+  const { width, height } = extentOf(space);
+  return Math.max(Math.min(0.45, Math.max(width, height) / 12), Math.max(width, height) / 45);
+}
+
+const cellOf = ({ x, y }: Cell) => ({ x: Math.floor(x), y: Math.floor(y) });
+const tools: readonly Tool[] = ['select', 'wall', 'erase', 'start', 'goal', 'pan'];
+
+export class MeshHands extends Strokes {
+  terrain = 1;
+
+  constructor(model: LabModel, changed: () => void) {
+    super(model, tools, changed);
+  }
+
+  override get draws() {
+    return Boolean(this.model.document.space.rows) && (this.tool === 'wall' || this.tool === 'erase');
+  }
+
+  protected override inside({ x, y }: Cell) {
+    const { width, height } = extentOf(this.model.document.space);
+    return x >= 0 && y >= 0 && x < width && y < height;
+  }
+
+  protected override nodeAt({ x, y }: Cell) {
+    const mesh = meshOf(this.model.search);
+    return mesh ? nodeNear(mesh, x, y, reachOf(this.model.document.space)) : -1;
+  }
+
+  /** Start and goal are drawn on top of everything and wanted first; of two that are near, the nearer. */
+  protected override endAt(place: Cell): '' | End {
+    const { start, goal, space } = this.model.document;
+    const far = ([x, y]: [number, number]) => Math.hypot(place.x - x, place.y - y);
+    const [toStart, toGoal] = [far(start), far(goal)];
+    if (Math.min(toStart, toGoal) > reachOf(space)) return '';
+    return toGoal < toStart || (toGoal === toStart && this.tool !== 'start') ? 'goal' : 'start';
+  }
+
+  /** The first cell decides whether a stroke builds walls or tears them down. */
+  protected override brush(place: Cell, erase: boolean): Brush {
+    const { x, y } = cellOf(place);
+    const { cells, width } = this.model;
+    return { value: erase || this.tool === 'erase' || cells[y * width + x] === WALL ? FREE : WALL, thing: '' };
+  }
+
+  /** Every cell that the pointer has passed over, but for the tips of corners. */
+  protected override between({ x, y }: Cell, to: Cell) {
+    const steps = Math.max(1, Math.ceil(4 * Math.max(Math.abs(to.x - x), Math.abs(to.y - y))));
+    return Array.from({ length: steps }, (_, i) =>
+      cellOf({ x: x + ((to.x - x) * (i + 1)) / steps, y: y + ((to.y - y) * (i + 1)) / steps }),
+    );
+  }
+
+  /** A wall goes round start and goal. */
+  protected override dab({ x, y }: Cell, { value }: Brush) {
+    const { start, goal } = this.model.document;
+    const holds = ([endX, endY]: [number, number]) => endX >= x && endX <= x + 1 && endY >= y && endY <= y + 1;
+    if (value === WALL && (holds(start) || holds(goal))) return;
+    this.model.paint(y * this.model.width + x, value ?? FREE);
+  }
+
+  /** Where the pointer is, or in the free space nearest to it. */
+  protected override put(end: End, { x, y }: Cell, coalesce: string) {
+    const { document } = this.model;
+    const point = nearestFree(document.space, [x, y], meshOf(this.model.search));
+    if (point[0] === document[end][0] && point[1] === document[end][1]) return false;
+    this.model.apply({ [end]: point }, { coalesce });
+    return true;
+  }
+}

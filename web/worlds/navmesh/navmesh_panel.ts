@@ -1,0 +1,73 @@
+/** What a navigation mesh comes to: its polygons, and how long the path is before and after it is pulled taut. Loaded with the first mesh. */
+import { loose } from './navmesh_painter.ts';
+import { lengthOver, meshOf, openingCount, polygonCount } from './shape.ts';
+import { element } from '../../ui/dom.ts';
+import type { Lab } from '../../lab/lab.ts';
+import type { Stage } from '../../stage/stage.ts';
+
+export function show(lab: Lab, stage: Stage, mount: HTMLElement) {
+  const { model } = lab;
+  const title = element('h2');
+  const hint = element('p', { class: 'hint' });
+  const lengths = element('dl', { class: 'counts', 'data-mesh-lengths': '' });
+  const note = element('p', { class: 'remark', 'data-mesh-note': '' });
+  const box = element('input', { type: 'checkbox', checked: true, 'data-mesh-loose': '' });
+  const boxText = element('span');
+  const showLoose = () => stage.setLayer('loose', box.checked ? loose : null);
+  box.addEventListener('change', showLoose);
+  mount.append(title, hint, lengths, note, element('label', { class: 'line' }, box, boxText));
+
+  const row = (key: string, value: number | null) => [
+    element('dt', { text: lab.t(key) }),
+    element('dd', { text: value === null ? '–' : value.toFixed(2) }),
+  ];
+  let last = { search: null as unknown, status: '', lang: '' };
+  const draw = () => {
+    const {
+      search,
+      document: { start, goal },
+    } = model;
+    const now = { search, status: search?.status ?? '', lang: lab.strings.lang };
+    if (now.search === last.search && now.status === last.status && now.lang === last.lang) return;
+    last = now;
+    const mesh = meshOf(search);
+    title.textContent = lab.t('lab.mesh');
+    boxText.textContent = lab.t('lab.mesh.loose');
+    hint.textContent = mesh
+      ? lab.t('lab.mesh.hint', { polygons: polygonCount(mesh), openings: openingCount(mesh), nodes: mesh.places.length / 2 })
+      : '';
+    const straight = Math.hypot(goal[0] - start[0], goal[1] - start[1]);
+    const taut = search?.status === 'found' ? search.taut() : null;
+    const found = taut && mesh && search ? lengthOver(search.path(), mesh) : null;
+    lengths.replaceChildren(
+      ...row('lab.mesh.straight', straight),
+      ...row('lab.mesh.found', found),
+      ...row('lab.mesh.taut', taut ? taut.length : null),
+    );
+    const more = taut && straight > 0 ? Math.round(1000 * (taut.length / straight - 1)) / 10 : 0;
+    note.hidden = !taut;
+    note.textContent = !taut
+      ? ''
+      : taut.points.length <= 2
+        ? lab.t('lab.mesh.direct')
+        : lab.t('lab.mesh.turns', { n: taut.points.length - 2, more, corridor: taut.polygons.length });
+  };
+  let later: ReturnType<typeof setTimeout> | undefined;
+  // Reading a large mesh has a task of its own: the one that made it is long enough.
+  const ask = () => {
+    later ??= setTimeout(() => {
+      later = undefined;
+      draw();
+    });
+  };
+  for (const event of ['document', 'search', 'recorded']) model.addEventListener(event, ask);
+  lab.addEventListener('language', draw);
+  showLoose();
+  ask();
+  return () => {
+    clearTimeout(later);
+    for (const event of ['document', 'search', 'recorded']) model.removeEventListener(event, ask);
+    lab.removeEventListener('language', draw);
+    stage.setLayer('loose', null);
+  };
+}

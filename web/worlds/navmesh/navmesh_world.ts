@@ -1,0 +1,221 @@
+/**
+ * The navigation mesh: convex polygons, made from the free cells of a map or given one by one. Start and goal are points
+ * anywhere in them, with three decimals at most; a cell [x,y] of a map covers x…x+1 and y…y+1.
+ * In the core node 0 is the start and node 1 the goal; the others are points on the openings between polygons.
+ */
+import { limits } from '../../document/document.ts';
+import { fieldName, refuse, shown } from '../../document/error.ts';
+import { knownFields } from '../../document/fields.ts';
+import { gridSpace } from '../../document/cell_rows.ts';
+import { cellsOf } from '../grid/grid_cells.ts';
+import { atOnce, rowsInSlices } from '../../document/slices.ts';
+import { SLOT } from '../../document/held.ts';
+import { resizedMesh } from './navmesh_entrance.ts';
+import { checkedInSlices, isCoordinate } from './polygons.ts';
+import type { World } from '../contracts.ts';
+
+type Point = [number, number];
+interface MapMesh {
+  type: 'navmesh';
+  width: number;
+  height: number;
+  rows: readonly string[];
+}
+interface PolygonMesh {
+  type: 'navmesh';
+  vertices: readonly Point[];
+  polygons: readonly (readonly number[])[];
+}
+type MeshSpace = MapMesh | PolygonMesh;
+
+/** Those of every document, and of meshes. */
+export const meshLimits = Object.freeze({ ...limits, triangles: 50_000, vertices: 150_000, coordinate: 10_000 });
+
+/** Spaces found valid, by themselves and by what they were made of. */
+const valid: WeakMap<object, MeshSpace> = new WeakMap();
+
+const FREE = '.'.charCodeAt(0);
+
+/** What the border between two rows adds to the triangles, in halves. */
+function halvesBetween(above: string, below: string, width: number) {
+  let halves = 0;
+  let a = 0,
+    c = 0;
+  for (let x = 0; x <= width; x++) {
+    const b = Number(above.charCodeAt(x) === FREE),
+      d = Number(below.charCodeAt(x) === FREE);
+    const count = a + b + c + d;
+    if (count === 1) halves += 1;
+    else if (count === 3) halves += 3;
+    else if (count === 2 && a === d) halves += 2;
+    a = b;
+    c = d;
+  }
+  return halves;
+}
+
+/** The map counted last, and what its borders add: most edits are of a few rows. */
+let counted = { rows: [] as readonly string[], halves: new Uint32Array(1) };
+
+/** Triangles the free space of a map comes to: the same count as count_triangles in cpp/spaces/navmesh/triangulation.hpp. */
+export function countTriangles(rows: readonly string[], width: number) {
+  const { rows: last, halves: known } = counted;
+  const halves = new Uint32Array(rows.length + 1);
+  let sum = 0;
+  for (let y = 0; y <= rows.length; y++) {
+    const [above, below] = [rows[y - 1] ?? '', rows[y] ?? ''];
+    const same = y < known.length && above === (last[y - 1] ?? '') && below === (last[y] ?? '');
+    sum += halves[y] = same ? known[y] : halvesBetween(above, below, width);
+  }
+  counted = { rows, halves };
+  return sum / 2;
+}
+
+function mapMesh({ width: wide, height: high, rows: lines }: Record<string, unknown>, field: string): MapMesh {
+  const { width, height, rows } = gridSpace({ type: 'grid', width: wide, height: high, rows: lines }, field);
+  rows.forEach((row, y) => {
+    const column = row.search(/[1-9]/);
+    if (column >= 0)
+      refuse('unsupported', `${field}.rows[${y}]`, `"${row[column]}" at column ${column + 1}, but a mesh has no terrain (expected . or #)`);
+  });
+  const triangles = countTriangles(rows, width);
+  if (triangles > meshLimits.triangles)
+    refuse('too-large', `${field}.rows`, `the free space comes to ${triangles} triangles, at most ${meshLimits.triangles} are allowed`);
+  return { type: 'navmesh', width, height, rows };
+}
+
+/** Those of polygons given one by one. */
+const extents: WeakMap<MeshSpace, { width: number; height: number }> = new WeakMap();
+
+/** Where the polygons of a mesh end, in whole units. */
+export function extentOf(space: MeshSpace) {
+  if ('rows' in space) return { width: space.width, height: space.height };
+  let extent = extents.get(space);
+  if (!extent) {
+    const most = (axis: 0 | 1) => space.vertices.reduce((sum, vertex) => Math.max(sum, Math.ceil(vertex[axis])), 1);
+    extents.set(space, (extent = { width: most(0), height: most(1) }));
+  }
+  return extent;
+}
+
+function* meshInSlices(value: unknown, field: string): Generator<void, MeshSpace> {
+  const seen = valid.get(value as object);
+  if (seen) return seen;
+  const given = knownFields(value, field, ['type', 'width', 'height', 'rows', 'vertices', 'polygons']);
+  const polygons = given.vertices !== undefined || given.polygons !== undefined;
+  if (!polygons && given.rows === undefined)
+    refuse('missing-field', `${field}.rows`, 'missing, expected rows of . or #, or vertices and polygons');
+  for (const name of polygons ? ['width', 'height', 'rows'] : []) {
+    if (given[name] !== undefined)
+      refuse('unknown-field', fieldName(field, name), 'does not go with vertices and polygons (expected type, vertices, polygons)');
+  }
+  const space: MeshSpace = Object.freeze(
+    polygons ? { type: 'navmesh', ...(yield* checkedInSlices(given, field, meshLimits)) } : mapMesh(given, field),
+  );
+  valid.set(space, space);
+  return space;
+}
+
+/** Polygons given one by one as text, and whose; they are never edited, but written again with every step of the cursor. */
+let written = { space: null as unknown, lines: [] as string[] };
+
+function* polygonLines(space: PolygonMesh): Generator<void, string[]> {
+  if (written.space === space) return written.lines;
+  const list = (items: readonly (readonly number[])[]) => rowsInSlices(items, (item) => JSON.stringify(item));
+  const lines = ['"type": "navmesh"', `"vertices": ${yield* list(space.vertices)}`, `"polygons": ${yield* list(space.polygons)}`];
+  written = { space, lines };
+  return lines;
+}
+
+/** Bytes of a list within a list. */
+const LIST = 96;
+const thousandths = (value: number) => Math.round(value * 1000);
+
+export const world: World & { space(value: unknown, field: string): MeshSpace } = {
+  name: 'navmesh',
+  plural: 'meshes',
+  kind: 5,
+  point: '[x,y]',
+  heuristics: ['euclidean', 'zero'],
+  lacks: { diagonal: 'where every direction is allowed', costs: 'where costs are lengths', successors: 'which have no canonical order' },
+
+  space: (value, field) => valid.get(value as object) ?? atOnce(meshInSlices(value, field)),
+  spaceInSlices: meshInSlices,
+
+  end(value, field, space) {
+    const expected = 'expected [x,y]: two numbers with at most 3 decimals';
+    if (!Array.isArray(value) || value.length !== 2 || !value.every((each) => typeof each === 'number'))
+      return refuse('bad-type', field, `got ${shown(value)}, ${expected}`);
+    const { width, height } = extentOf(space);
+    if (!value.every((each) => isCoordinate(Math.abs(each), Infinity)))
+      return refuse('bad-value', field, `got ${shown(value)}, ${expected}`);
+    const [x, y] = value;
+    if (!isCoordinate(x, width) || !isCoordinate(y, height))
+      return refuse('out-of-range', field, `${shown(value)} lies outside the mesh, which is ${width}×${height}`);
+    return Object.freeze([x + 0, y + 0]);
+  },
+
+  lines(space) {
+    if (space.rows) {
+      return [
+        '"type": "navmesh"',
+        `"width": ${space.width}`,
+        `"height": ${space.height}`,
+        `"rows": [\n${space.rows.map((row: string) => `      "${row}"`).join(',\n')}\n    ]`,
+      ];
+    }
+    return polygonLines(space);
+  },
+
+  encode({ space, start, goal }) {
+    const ends = [...start, ...goal].map(thousandths);
+    if (space.rows) {
+      const numbers = new Float64Array(7 + space.width * space.height);
+      numbers.set([...ends, 0, space.width, space.height]);
+      numbers.set(cellsOf({ space }), 7);
+      return numbers;
+    }
+    const { vertices, polygons } = space as PolygonMesh;
+    const corners = polygons.reduce((sum, { length }) => sum + length, 0);
+    const numbers = new Float64Array(7 + 2 * vertices.length + polygons.length + corners);
+    numbers.set([...ends, 1, vertices.length, polygons.length]);
+    let at = 7;
+    for (const [x, y] of vertices) {
+      numbers[at++] = thousandths(x);
+      numbers[at++] = thousandths(y);
+    }
+    for (const { length } of polygons) numbers[at++] = length;
+    for (const polygon of polygons) for (const corner of polygon) numbers[at++] = corner;
+    return numbers;
+  },
+
+  again: (before, after) => (before.space === after.space ? [...after.start, ...after.goal].map(thousandths) : null),
+  // What is shown of a mesh is all from its search.
+  standsIn: () => true,
+  large: (space) => (space.rows ? space.width * space.height : space.vertices.length) > 20_000,
+  ends: ({ start, goal }) => (start[0] === goal[0] && start[1] === goal[1] ? [0, 0] : [0, 1]),
+  size(space) {
+    const { width, height } = extentOf(space);
+    return `${width}×${height}`;
+  },
+  same: (one, other) => one === other,
+  // Polygons given one by one are never edited: another mesh shares nothing with this one.
+  held({ vertices = [], polygons = [] }) {
+    let bytes = LIST * (vertices.length + polygons.length) + 4 * SLOT * vertices.length;
+    for (const { length } of polygons) bytes += SLOT * length;
+    return bytes;
+  },
+
+  idle: ['terrain'],
+  listed: 'points',
+  noPaths: true,
+  onlyF: true,
+  taut: true,
+  blocked: 'lies outside the free space',
+  resized: resizedMesh,
+
+  pointOf: () => undefined,
+  // For what draws on the map's cells: the cell that holds a point.
+  nodeOf: ({ width, height }, [x, y]) => Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x)),
+  contains: (space, [x, y]) => x >= 0 && y >= 0 && x <= extentOf(space).width && y <= extentOf(space).height,
+};

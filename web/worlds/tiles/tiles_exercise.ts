@@ -1,0 +1,32 @@
+/** Sliding tiles searched by hand: boards are met as one goes, by their ranks. */
+import { boardAt, rankOf } from './ranks.ts';
+import { movesOf, slide, solvable } from './tiles_world.ts';
+import type { Exercise } from '../contracts.ts';
+
+const label = ({ width, height }: any, node: number) => boardAt(node, width * height);
+
+export const exercise: Exercise = {
+  searches: ['astar', 'greedy', 'ida'],
+  /** A board some moves from the solved one: ties are what is to be seen there. */
+  instance(below) {
+    const space = { type: 'tiles', width: 3, height: 2 };
+    const goal = '123450';
+    let [board, before] = [goal, -1];
+    for (let moves = 6 + below(7); moves > 0; moves--) {
+      const blank = board.indexOf('0');
+      const cells = movesOf(space, blank).filter((cell) => cell !== before);
+      before = blank;
+      board = slide(board, cells[below(cells.length)]);
+    }
+    return { space, start: board, goal, heuristic: 'tile-distance' };
+  },
+  neverCheaper: true,
+  steps: () => 'tiles',
+  costs: () => 'teach.costs.one',
+  met: {
+    label,
+    number: rankOf,
+    pieces: (space, node) => [...label(space, node)].map((tile) => (tile === '0' ? '' : tile)),
+    solvable,
+  },
+};

@@ -1,0 +1,168 @@
+/**
+ * One layer of a voxel world from above, painted as the grid it is: with its sums, arrows, open list and path. What there is
+ * without WebGL, on paper, and for drawing layer by layer.
+ */
+import { GridPainter } from '../grid/grid_painter.ts';
+import { isSolid, SOLID, voxelsOf, WATER } from './voxels.ts';
+import { carried } from './sight.ts';
+import { looksOf } from './voxel_colors.ts';
+import type { Frame } from '../contracts.ts';
+import type { LabModel } from '../../model/model.ts';
+import type { VoxelSpace } from './voxels.ts';
+import type { Snapshot } from '../../draw/snapshot.ts';
+import type { Lattice } from '../grid/grid_lattice.ts';
+
+/** What the grid's painter asks of a model, of one layer. */
+class Layer {
+  declare width: number;
+  declare height: number;
+  declare y: number;
+  declare document;
+  declare count: number;
+  declare first: number;
+  declare cells: Uint8Array<ArrayBuffer>;
+  declare kinds: Uint8Array<ArrayBuffer>;
+  declare edition: number;
+  declare things;
+  declare search;
+  declare player;
+  declare painting: boolean;
+
+  constructor(model: LabModel, space: VoxelSpace, y: number) {
+    this.width = space.width;
+    this.height = space.depth;
+    this.y = y;
+    this.document = model.document;
+    this.count = space.width * space.depth;
+    this.first = y * this.count;
+    for (const name of ['start', 'goal', 'hover', 'selected'] as const) this[name] = this.local(model[name]);
+    const voxels = voxelsOf(space);
+    /** 0 wall, else what the ground below costs. */
+    this.cells = new Uint8Array(this.count);
+    /** 1 where nothing carries anybody, 2 in water. */
+    this.kinds = new Uint8Array(this.count);
+    for (let cell = 0; cell < this.count; cell++) {
+      const node = this.first + cell;
+      const below = y > 0 ? voxels[node - this.count] : SOLID;
+      this.cells[cell] = isSolid(voxels[node]) ? 0 : isSolid(below) && voxels[node] !== WATER ? below : 1;
+      this.kinds[cell] = voxels[node] === WATER ? 2 : voxels[node] === 0 && !carried(space, voxels, node) ? 1 : 0;
+    }
+    this.edition = model.edition;
+    this.things = model.things;
+    this.search = model.search;
+    this.player = model.player;
+    this.painting = model.painting;
+  }
+
+  /** A node of the world on this layer, or −1. */
+  local(node: number) {
+    const cell = node - this.first;
+    return cell >= 0 && cell < this.count ? cell : -1;
+  }
+
+  start: number = -1;
+  goal: number = -1;
+  hover: number = -1;
+  selected: number = -1;
+
+  point(cell: number) {
+    return [cell % this.width, this.y, Math.floor(cell / this.width)];
+  }
+
+  blocked(cell: number) {
+    return this.cells[cell] === 0;
+  }
+}
+
+/** What the grid's painter asks of a snapshot, of one layer. */
+function ofLayer(snapshot: Snapshot, layer: Layer) {
+  const { first, count } = layer;
+  const end = first + count;
+  const part = (array: any) => array.subarray(first, end);
+  const event = snapshot.event;
+  const shadow = (nodes: ArrayLike<number>) => Int32Array.from(nodes, (node) => node % count);
+  const local = (node: number) => layer.local(node);
+  const back = snapshot.back;
+  return {
+    position: snapshot.position,
+    version: snapshot.version * 4096 + layer.y,
+    atEnd: snapshot.atEnd,
+    states: part(snapshot.states),
+    sides: snapshot.sides && part(snapshot.sides),
+    back: (cell: number) => back(first + cell),
+    stuckAt: local(snapshot.stuckAt),
+    // A parent on another layer is above or below.
+    get parents() {
+      return shadow(part(snapshot.parents)).map((cell, at) => (snapshot.parents[first + at] < 0 ? -1 : cell));
+    },
+    shades: (kind: 'order' | 'g') => part(snapshot.shades(kind)),
+    event: event && { ...event, node: local(event.node), from: local(event.from), oldParent: local(event.oldParent) },
+    names: snapshot.names,
+    numbers: (cell: number) => snapshot.numbers(first + cell),
+    info: (cell: number) => snapshot.info(first + cell),
+    chain: (cell: number) => shadow(snapshot.chain(first + cell)),
+    path: shadow(snapshot.path),
+    ask: snapshot.ask.bind(snapshot),
+  };
+}
+
+export class PlanPainter extends GridPainter {
+  #layer: Layer | null = null;
+
+  paintLayer(context: CanvasRenderingContext2D, model: LabModel, frame: Frame, space: VoxelSpace, y: number) {
+    this.#layer = new Layer(model, space, y);
+    const layer = this.#layer;
+    const motion = { ...frame.motion, node: layer.local(frame.motion.node), oldParent: layer.local(frame.motion.oldParent) };
+    const walker = frame.walker && {
+      ...frame.walker,
+      node: layer.local(frame.walker.node),
+      way: frame.walker.way.map((node) => node % layer.count),
+    };
+    super.paint(
+      context,
+      layer as any,
+      {
+        ...frame,
+        snapshot: ofLayer(frame.snapshot, layer),
+        motion,
+        walker,
+        cursor: layer.local(frame.cursor),
+        layers: frame.layers.filter(({ over }) => over),
+      } as any,
+    );
+  }
+
+  override paintGround(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: any) {
+    super.paintGround(context, lattice, frame, model);
+    const layer = this.#layer as Layer;
+    const flies = layer.document.space.movement === 'fly';
+    const { water, line } = looksOf(frame.theme);
+    const { states } = frame.snapshot;
+    // Water is blue with a wave, air over an edge is hatched; both stay what the search makes of them.
+    for (const kind of flies ? [2] : [1, 2]) {
+      context.beginPath();
+      context.fillStyle = kind === 2 ? water : line;
+      context.globalAlpha = kind === 2 ? 0.3 : 0.1;
+      lattice.forEachVisible((cell, left, top, right, bottom) => {
+        if (layer.kinds[cell] !== kind) return;
+        if (!(kind === 1 && states[cell])) context.fillRect(left, top, right - left, bottom - top);
+        if (lattice.scale < 8) return;
+        const [wide, high] = [right - left, bottom - top];
+        if (kind === 1) {
+          context.moveTo(left, bottom);
+          context.lineTo(right, top);
+        } else {
+          const y = top + high * 0.78;
+          context.moveTo(left + wide * 0.2, y);
+          context.quadraticCurveTo(left + wide * 0.35, y - high * 0.12, left + wide * 0.5, y);
+          context.quadraticCurveTo(left + wide * 0.65, y + high * 0.12, left + wide * 0.8, y);
+        }
+      });
+      context.globalAlpha = kind === 2 ? 0.9 : 0.35;
+      context.strokeStyle = kind === 2 ? water : line;
+      context.lineWidth = lattice.ratio * (kind === 2 ? 1.5 : 1);
+      context.stroke();
+      context.globalAlpha = 1;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/** f on the ground of what has been seen, and g and h where there is room. */
+import { costText, LABEL_SIZE } from '../../draw/labels.ts';
+import { fillOf, inkAt } from '../../draw/large_cells.ts';
+import { currentNode } from '../../draw/step.ts';
+import type { Frame } from '../contracts.ts';
+
+/** From this size of a voxel g and h are written too. */
+const SUMS = 58;
+
+/** As if every node were plain ground. */
+let plain = new Uint8Array(0);
+
+export function paintSums(context: CanvasRenderingContext2D, lattice: any, frame: Frame) {
+  const { snapshot, theme } = frame;
+  const { states } = snapshot;
+  if (lattice.scale < LABEL_SIZE) return;
+  const digits = lattice.scale >= 76 ? 2 : 1;
+  const font = Math.round(Math.min(lattice.size * 0.22, 15 * lattice.ratio));
+  if (plain.length < states.length) plain = new Uint8Array(states.length).fill(1);
+  const ground = fillOf(frame, plain);
+  context.lineJoin = 'round';
+  context.lineWidth = 3 * lattice.ratio;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (let node = 0; node < states.length; node++) {
+    if (!states[node] || states[node] > 2 || !lattice.carried(node) || !lattice.near(node)) continue;
+    const info = snapshot.info(node);
+    if (!info || info.g === null || info.f === null) continue;
+    const [x, y] = [lattice.centerX(node), lattice.centerY(node)];
+    context.fillStyle = inkAt(theme, states[node], frame, node, 1);
+    const both = lattice.scale >= SUMS;
+    // Lines to parents go through here.
+    context.strokeStyle = node === currentNode(snapshot.event) && !frame.calm ? theme.current.fill : ground(node);
+    const write = (text: string, style: string, at: number) => {
+      context.font = style;
+      context.strokeText(text, x, at);
+      context.fillText(text, x, at);
+    };
+    write(costText(info.f, digits), `650 ${font}px system-ui, sans-serif`, y - (both ? font * 0.45 : 0));
+    if (both)
+      write(
+        `${costText(info.g, digits)} + ${costText(info.h, digits)}`,
+        `400 ${Math.round(font * 0.75)}px system-ui, sans-serif`,
+        y + font * 0.55,
+      );
+  }
+}

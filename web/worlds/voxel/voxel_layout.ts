@@ -1,0 +1,49 @@
+/**
+ * The voxel world on a stage: who paints it, what hands do to it, and three.js fetched for it where the browser can draw with it.
+ * Loaded with the first document of voxels.
+ */
+import { VoxelCursor } from './voxel_cursor.ts';
+import { VoxelPainter } from './voxel_painter.ts';
+import { sightOf } from './sight.ts';
+import { VoxelTools } from './tools.ts';
+import type { SpaceView } from './view.ts';
+import type { Layout } from '../contracts.ts';
+
+let View: typeof SpaceView | null = null;
+
+/** Whether the browser draws in space at all. */
+function draws() {
+  if (typeof document === 'undefined') return false;
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+/** Fetches what draws in space, where that is of use. */
+export async function prepare() {
+  if (!View && draws()) View = (await import('./view.ts')).SpaceView;
+}
+
+export const layout: Layout = {
+  painter(ask) {
+    try {
+      return new VoxelPainter(View && new View(document, ask), ask);
+    } catch {
+      return new VoxelPainter(null, ask); // it drew before, and does no longer
+    }
+  },
+  camera(model, leader) {
+    const sight = sightOf(model);
+    if (leader) sight.follow(sightOf(leader));
+    return sight.camera;
+  },
+  extent: ({ width, depth }) => ({ width, height: depth }),
+  cellAt: (_, x, y) => ({ x, y }),
+  corner: (_, { x, y }) => ({ x, y }),
+  line: (_, from, to) => [from, to],
+  tools: (model, changed) => new VoxelTools(model, changed) as any,
+  cursor: (model, tools) => new VoxelCursor(model, tools) as any,
+  nodeAt: (model, place) => sightOf(model).nodeAt(place),
+  help: 'stage.voxel.help',
+  summary: 'stage.voxel.summary',
+};

@@ -1,0 +1,125 @@
+/** What the page offers for a voxel world: how it is looked at, who moves in it, why not, samples, and someone who walks. */
+import { DocumentError, validateDocument } from '../../document/document.ts';
+import { replaced } from '../../document/kinds.ts';
+import { shapeIn } from '../../stage/elements.ts';
+import { element, find, toolButton } from '../../ui/dom.ts';
+import { showAgent } from './agent_form.ts';
+import { viewKey } from './voxel_cursor.ts';
+import { fromGrid } from './voxel_entrance.ts';
+import { samples } from './samples.ts';
+import { questionsOf } from './voxel_questions.ts';
+import { sightOf } from './sight.ts';
+import { voxelStyle } from './voxel_style.ts';
+import { showView } from './view_form.ts';
+import { showWalk } from './walk_form.ts';
+import { showWhyNot } from './why_not.ts';
+import type { Lab } from '../../lab/lab.ts';
+import type { Stage } from '../../stage/stage.ts';
+
+const water = 'M3 9c2-2 4-2 6 0s4 2 6 0 4-2 6 0M3 15c2-2 4-2 6 0s4 2 6 0 4-2 6 0';
+
+export function show(lab: Lab, stage: Stage, mount: HTMLElement): () => void {
+  const { model, root } = lab;
+  voxelStyle(root.ownerDocument);
+  const closing = new AbortController();
+  const { signal } = closing;
+  const sight = sightOf(model);
+  sight.say = (key, parameters) => lab.notice({ id: 'voxel', text: lab.t(key, parameters) });
+
+  const apply = (fields: Record<string, unknown>, coalesce?: string) => {
+    try {
+      model.apply(fields, coalesce ? { coalesce } : {});
+      lab.notice({ kind: 'error', id: 'file', text: '' });
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      lab.problem(error);
+    }
+  };
+  const pour = toolButton(lab, 'water', 'lab.voxel.tool.water', 'lab.voxel.tool.water.tip', {
+    world: 'voxel',
+    picture: shapeIn(document, water, 'icon'),
+  });
+  find(root, '[data-rail] [data-tool=terrain]').parentElement?.after(pour);
+
+  const list = element('div', { class: 'voxel-samples' });
+  const title = element('h2', {}, element('span', { 'data-t': 'lab.voxel.title' }), element('small'));
+  const made = element('button', {
+    type: 'button',
+    class: 'chip',
+    'data-t': 'lab.voxel.from-grid',
+    'data-action-voxel': 'from-grid',
+    on: { click: () => lab.lastGrid && load(fromGrid(lab.lastGrid)) },
+  });
+  mount.append(title);
+  const parts = [
+    showView(lab, sight, mount, signal),
+    showWalk(lab, stage, sight, mount, signal),
+    showAgent(lab, sight, mount, apply, signal),
+    showWhyNot(lab, sight, mount, signal),
+  ];
+  const details = element('details', { open: true }, element('summary', { 'data-t': 'lab.voxel.samples' }), list, made);
+  mount.append(details);
+
+  /** The options of the search shown, with another world. */
+  const load = (document: any) => {
+    const {
+      preset: _,
+      limits: __,
+      view: { step: ___, slice: ____, angle: _____, ...view },
+      ...rest
+    } = model.document;
+    model.load(validateDocument({ ...rest, ...replaced(rest, 'voxel'), ...document, view }), { undoable: true });
+  };
+  const loadSample = (id: string) => {
+    load(samples[id]);
+    sight.show(false);
+    sight.cutAt(1, Infinity);
+    sight.camera.forget();
+    sight.tell();
+  };
+  const draw = () => {
+    const { space } = model.document;
+    if (space.type !== 'voxel') return;
+    (title.lastElementChild as HTMLElement).textContent = ` ${space.width}×${space.height}×${space.depth}`;
+    made.hidden = !lab.lastGrid;
+    for (const part of parts) part();
+  };
+  const names = () => {
+    list.replaceChildren(
+      ...Object.keys(samples).map((id) =>
+        element(
+          'button',
+          { type: 'button', class: 'row', 'data-sample': id, on: { click: () => loadSample(id) } },
+          element('b', { text: lab.t(`lab.voxel.sample.${id}`) }),
+          element('span', { text: lab.t(`lab.voxel.sample.${id}.hint`) }),
+        ),
+      ),
+    );
+    draw();
+    sight.tell();
+  };
+  model.addEventListener('document', draw, { signal });
+  // With the first search there is somebody to ask.
+  model.addEventListener('search', () => questionsOf(model), { signal });
+  lab.addEventListener('language', names, { signal });
+  // Keys turn the view wherever the focus is, as those of the player move through time.
+  root.ownerDocument.addEventListener(
+    'keydown',
+    (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.defaultPrevented || event.isComposing || target?.closest('input, select, textarea, [role=listbox]')) return;
+      if (!viewKey(event, sight)) return;
+      event.preventDefault();
+    },
+    { signal },
+  );
+
+  questionsOf(model);
+  names();
+  lab.localize();
+  return () => {
+    closing.abort();
+    Object.assign(sight, { say: null, tried: [], reach: null, ghost: null });
+    pour.remove();
+  };
+}

@@ -1,0 +1,13 @@
+/** What the page has of voxel worlds, fetched when it is needed. */
+export const world = () => import('./voxel_world.ts');
+export async function stage() {
+  const part = await import('./voxel_layout.ts');
+  await part.prepare();
+  return part;
+}
+export const panel = () => import('./voxel_panel.ts');
+export const entrance = () => import('./voxel_entrance.ts');
+export const words = { en: () => import('./voxel_en.ts'), 'zh-Hans': () => import('./voxel_zh-Hans.ts') };
+/** What its checks say, in Chinese. */
+export const phrases = () => import('./voxel_phrases.ts');
+export const look = () => import('./view_of.ts');
