@@ -23,7 +23,7 @@ import { kinds as predicted } from '../../web/predict/quiz.ts';
 import { verdicts as outcomesOfLooks } from '../../web/predict/ahead.ts';
 import { kinds as embedKinds } from '../../web/lab/snippets.ts';
 import { fetchAllNeeds } from '../../web/document/needs.ts';
-import { folders } from '../../web/worlds/registry.ts';
+import { folders } from '../../web/worlds/parts.ts';
 
 await fetchAllNeeds();
 

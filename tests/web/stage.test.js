@@ -8,7 +8,7 @@ import { Camera } from '../../web/stage/camera.ts';
 import { CellCursor } from '../../web/stage/cell_cursor.ts';
 import { loadLayout } from '../../web/stage/layouts.ts';
 import { AXIS_SIZE, paintAxes } from '../../web/draw/axes.ts';
-import { Lattice } from '../../web/worlds/grid/grid_lattice.ts';
+import { Lattice } from '../../web/draw/square_lattice.ts';
 import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';
 import { lineOfCells } from '../../web/stage/line.ts';
 import { speedAt, speedWords, TRAVEL, travelOf } from '../../web/stage/speed.ts';

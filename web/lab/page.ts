@@ -34,7 +34,7 @@ async function start(root: HTMLElement) {
   const model = new LabModel({ engine, loadEngine }, (first.fresh && given.document) || first.document);
   const { document: begun } = model;
   const lab = new Lab(root, model, engine, keeper, words);
-  Object.assign(root, { model, lab });
+  Object.assign(root, { model, lab, draft: first });
   expectOthers(root, model);
 
   dismissFirst(find(root, '[data-stage]'));
@@ -66,30 +66,27 @@ async function start(root: HTMLElement) {
   });
 
   showNotices(lab, find(root, '[data-notices]'));
-  root.addEventListener('asl-missing', () => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
+  root.addEventListener('asl-missing', () => lab.missing('file'));
   showTools(lab, stage);
   showOptions(lab, stage);
-  showMapMenu(lab);
-  showFiles(lab);
+  showFiles(lab, first);
   showCounts(lab);
   showCell(lab);
   showOpenList(lab);
-  showWhy(lab);
+  const knows = showWhy(lab);
   speak(lab);
   expectWalkers(lab, stage);
-  expectWorlds(lab, stage);
+  showMapMenu(lab, expectWorlds(lab, stage));
   expectViews(lab, stage);
   showHelp(lab);
   listenToKeys(lab);
   lab.localize();
   frame(lab, () => stage.setTheme());
   tooltips(root, find(root, '[data-tooltip]'), (key) => lab.t(key));
-  if (first.fresh && !given.document) showInvitation(lab);
-  showFoot(lab, stage);
+  showFoot(lab, stage, knows, first.fresh && !given.document ? showInvitation(lab) : () => false);
   followAlgorithm(lab);
 
-  showLinks(lab, given, first.fresh);
-  keepDrafts(lab, { ...first, document: begun });
+  keepDrafts(lab, first, begun, showLinks(lab, given, first.fresh));
   model.addEventListener('failure', (event) => {
     const { recovered } = (event as CustomEvent).detail;
     lab.notice({

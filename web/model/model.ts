@@ -35,6 +35,7 @@ export class LabModel extends Attention {
   #flushing = false;
   #anchor = new Anchor();
   declare player: Player;
+  /** The search beside this one, in step with it, while there is one. */ follower: LabModel | null = null;
 
   /** @param source an engine, or a way to get a new one after a crash */
   constructor(source: Engine | { engine?: Engine; loadEngine?: () => Promise<Engine> }, document: object, clock?: Clock) {

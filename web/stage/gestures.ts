@@ -2,7 +2,8 @@
  * Pointer events on the map turned into presses, drags, taps, pans and zooms. Every pointer is captured, and
  * whatever ends one (release anywhere, cancel, lost capture, the window losing focus) ends what it did.
  */
-import type { Cell, Hands } from '../worlds/contracts.ts';
+import type { Cell } from '../worlds/contracts.ts';
+import type { Hands } from './layout.ts';
 import type { Camera } from './camera.ts';
 
 interface Target {

@@ -2,8 +2,8 @@
  * The animation of the last step and of the path growing back from the goal. It only ever lags behind what is
  * already true, so skipping it loses nothing: fast runs and reduced motion do.
  */
-import { currentNode } from '../draw/step.ts';
-import type { Motion } from '../worlds/contracts.ts';
+import { currentNode } from '../model/current_node.ts';
+import type { Motion } from '../draw/painting.ts';
 import type { Player } from '../model/player.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Snapshot } from '../draw/snapshot.ts';

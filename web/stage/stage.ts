@@ -17,7 +17,9 @@ import { onPaper } from './on_paper.ts';
 import { Summary, summaryOf } from './summary.ts';
 import { Surface } from './surface.ts';
 import { CellHands } from './cell_hands.ts';
-import type { Cell, Cursor, Hands, Layer, Layout, Tool, Walker } from '../worlds/contracts.ts';
+import type { Cell } from '../worlds/contracts.ts';
+import type { Cursor, Hands, Layout, Tool } from './layout.ts';
+import type { Layer, Walker } from '../draw/painting.ts';
 import type { LabModel } from '../model/model.ts';
 
 export interface Strings {

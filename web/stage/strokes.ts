@@ -2,7 +2,8 @@
  * What tools of all maps that are drawn have in common: start and goal can be dragged with any tool, or picked up with a tap
  * and put down with another; a drag with a tool that draws is one stroke.
  */
-import type { Cell, Tool } from '../worlds/contracts.ts';
+import type { Cell } from '../worlds/contracts.ts';
+import type { Tool } from './layout.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Thing as CellsThing } from '../worlds/grid/grid_cells.ts';
 

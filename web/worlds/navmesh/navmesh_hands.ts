@@ -6,7 +6,8 @@ import { meshOf, nodeNear } from './shape.ts';
 import { extentOf } from './navmesh_world.ts';
 import { nearestFree } from './place.ts';
 import { FREE, Strokes, WALL } from '../../stage/strokes.ts';
-import type { Cell, Tool } from '../contracts.ts';
+import type { Cell } from '../contracts.ts';
+import type { Tool } from '../../stage/layout.ts';
 import type { Brush, End } from '../../stage/strokes.ts';
 import type { LabModel } from '../../model/model.ts';
 
