@@ -5,8 +5,7 @@
  */
 import { world as grid } from './grid/grid_world.ts';
 import { world as hex } from './hex/hex_world.ts';
-import type { Entrance, Space, World } from './contracts.ts';
-import type { Folder } from './parts.ts';
+import type { Space, World } from './contracts.ts';
 
 export const worlds: Record<string, World> = { grid, hex };
 
