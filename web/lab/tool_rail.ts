@@ -1,5 +1,5 @@
 /** The tool rail: what a press on the map does. */
-import { element, find, findAll, icon, toolButton } from '../ui/dom.ts';
+import { element, find, findAll, icon, makeButton, toolButton } from '../ui/dom.ts';
 import { toolNames } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
 
@@ -20,17 +20,9 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     'div',
     { class: 'brushes', role: 'group', 'data-t-label': 'lab.terrain', hidden: true },
     ...Array.from({ length: 9 }, (_, at) =>
-      element('button', {
-        type: 'button',
-        class: `tool terrain-${at + 1}`,
-        'data-terrain': at + 1,
-        text: String(at + 1),
-        on: {
-          click: () => {
-            brush(at + 1);
-            brushes.hidden = true;
-          },
-        },
+      makeButton({ class: `tool terrain-${at + 1}`, 'data-terrain': at + 1, text: String(at + 1) }, () => {
+        brush(at + 1);
+        brushes.hidden = true;
       }),
     ),
   );
@@ -40,17 +32,11 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     terrain,
     ...buttons.slice(4),
     element('span', { class: 'rule' }),
-    element('button', { type: 'button', class: 'tool', 'data-open': 'map', 'data-t-label': 'lab.map' }, icon('new')),
+    makeButton({ class: 'tool', 'data-open': 'map', 'data-t-label': 'lab.map' }, null, icon('new')),
     ...['clear-path', 'clear-walls', 'reset'].map((action) =>
-      element(
-        'button',
-        {
-          type: 'button',
-          class: 'tool wide-only',
-          'data-action': action,
-          'data-t-label': `lab.${action}`,
-          'data-tip': `lab.${action}.tip`,
-        },
+      makeButton(
+        { class: 'tool wide-only', 'data-action': action, 'data-t-label': `lab.${action}`, 'data-tip': `lab.${action}.tip` },
+        null,
         icon(action),
       ),
     ),
