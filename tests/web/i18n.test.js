@@ -364,8 +364,8 @@ const families = {
   'stage.grain.*.hint': grains,
   'stage.held.*': ends,
   'stage.mark.*': ['relaxed', 'reopened', 'tie', 'finished'],
-  'stage.speed.*': ['second', 'frame'],
-  'stage.speed.*.long': ['second', 'frame'],
+  'stage.speed.*': ['second', 'whole'],
+  'stage.speed.*.long': ['second', 'whole'],
   'event.*': [
     'start',
     'start.order',

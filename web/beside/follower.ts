@@ -81,6 +81,10 @@ export class Follower extends LabModel {
     this.leader.apply(fields, options);
   }
 
+  override amend(fields: Record<string, unknown>) {
+    this.leader.amend(fields);
+  }
+
   override beginStroke() {
     this.leader.beginStroke();
   }

@@ -3,6 +3,7 @@ import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
 import { strings } from '../words/i18n.ts';
 import { LabModel } from '../model/model.ts';
 import { Stage } from '../stage/stage.ts';
+import { paceAt, placeOf } from '../stage/speed.ts';
 import { Timeline } from '../stage/timeline.ts';
 import { find, makeButton } from '../ui/dom.ts';
 import { firstDocument, keepDrafts } from './drafts.ts';
@@ -38,7 +39,7 @@ async function start(root: HTMLElement) {
   expectOthers(root, model);
 
   dismissFirst(find(root, '[data-stage]'));
-  const stage = new Stage(find(root, '[data-stage]'), model, { strings: lab.strings });
+  const stage = new Stage(find(root, '[data-stage]'), model, { strings: lab.strings, drawn: true });
   const timeline = new Timeline(find(root, '[data-timeline]'), model, { strings: lab.strings });
   lab.addEventListener('language', () => {
     stage.setStrings(lab.strings);
@@ -55,10 +56,10 @@ async function start(root: HTMLElement) {
       player.grain = player.grain === 'event' ? 'expansion' : 'event';
     },
     faster: () => {
-      player.speed *= 2;
+      player.pace = paceAt(placeOf(player.pace) + 1);
     },
     slower: () => {
-      player.speed /= 2;
+      player.pace = paceAt(placeOf(player.pace) - 1);
     },
     'zoom-in': () => stage.zoomIn(),
     'zoom-out': () => stage.zoomOut(),

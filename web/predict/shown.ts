@@ -23,6 +23,8 @@ export class Shown extends LabModel {
 
   override apply() {}
 
+  override amend() {}
+
   override setStart() {}
 
   override setGoal() {}

@@ -54,6 +54,10 @@ export interface Hands {
   grabs(cell: Cell): boolean;
   /** Gives back whether it is theirs; otherwise the map is moved. */
   press(cell: Cell, how?: { erase?: boolean }): boolean;
+  /** Whether a drag from a cell draws although no tool wanted the press; `finger`: one hides what lies under it. */
+  pulls?(cell: Cell, finger: boolean): boolean;
+  /** Begins that drag, once it has left the cell. */
+  pull?(cell: Cell): void;
   drag(cell: Cell): void;
   lift(): void;
   /** Puts down what is held, without an edit. */
