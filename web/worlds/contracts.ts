@@ -9,6 +9,7 @@ import type { Theme } from '../draw/themes.ts';
 import type { Lab } from '../lab/lab.ts';
 import type { Camera } from '../stage/camera.ts';
 import type { Stage, Strings } from '../stage/stage.ts';
+import type { Sentence } from '../document/error.ts';
 import type { Check } from '../document/fields.ts';
 import type { Playback } from './tiles/tiles_painter.ts';
 
@@ -40,9 +41,8 @@ export interface Folder {
   look?(): Promise<{ lookOf(model: LabModel): object }>;
   /** With it the world stands in the map menu, as `lab.map.cells.NAME` in its words. */
   entrance?(): Promise<Entrance>;
-  words?: Record<'en' | 'zh-Hans', () => Promise<{ default: Record<string, string> }>>;
-  /** What its checks say, in Chinese: see words/zh-Hans/errors.ts. */
-  phrases?(): Promise<{ default: [RegExp, string][] }>;
+  /** `errors`: the sentences of its own that its checks say, by the English ones. */
+  words?: Record<'en' | 'zh-Hans', () => Promise<{ default: Record<string, string>; errors?: Record<string, string> }>>;
 }
 
 /** A document of this world, for who comes from a valid document of a grid. */
@@ -61,9 +61,9 @@ export interface Panel {
 export interface World {
   name: string;
   /** What its nodes are called in sentences. */
-  plural: string;
+  plural: Sentence;
   /** How a start or goal is written. */
-  point: string;
+  point: Sentence;
   /** The shape of its cells, `square` or another, where it is rows of cells that are free, walls or terrain. */
   cells?: string;
   /** How its cells may lie, default first: what `space.top` says. */
@@ -77,7 +77,7 @@ export interface World {
   /** Algorithms that do not apply, besides those that need the square grid. */
   without?: readonly string[];
   /** Options that mean nothing there, and why. */
-  lacks?: Readonly<Record<string, string>>;
+  lacks?: Readonly<Record<string, Sentence>>;
   /** What people call a node; undefined leaves that to the core. */
   pointOf(space: any, node: number): any;
   /** Of a point it contains. */
