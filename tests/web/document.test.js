@@ -7,7 +7,7 @@ import { codes } from '../../web/document/error.ts';
 import { themeNames } from '../../web/draw/themes.ts';
 import { example, fetchPresets } from '../../web/document/known_presets.ts';
 import { presets } from '../../web/document/tutorials.ts';
-import { fetchWorld } from '../../web/worlds/registry.ts';
+import { fetchWorld } from '../../web/worlds/parts.ts';
 import { documents } from './arbitrary_document.js';
 import { busyFor } from './clock.js';
 
@@ -146,7 +146,7 @@ test('rows are checked for shape, size and characters', () => {
   refuses({ space: { rows: ['.', 3] } }, 'bad-type', 'space.rows[1]: got 3, expected a string of 1 cells');
   refuses({ space: { rows: [, '.'] } }, 'bad-type', 'space.rows[0]: got nothing, expected a string of cells');
   refuses({ space: { rows: ['.', ,] } }, 'bad-type', 'space.rows[1]: got nothing, expected a string of 1 cells');
-  refuses({ space: { type: 'voxel', rows: ['.'] } }, 'unsupported', 'space.type: voxel is not available on grid yet (expected grid, hex)');
+  refuses({ space: { type: 'voxel', rows: ['.'] } }, 'bad-value', 'space.type: got "voxel", expected one of grid, hex');
   refuses(withRows(['...'], { width: 2.5 }), 'bad-value', 'space.width: got 2.5, expected a whole number from 1 to 4,096');
   refuses(withRows(['...'], { width: 0 }), 'out-of-range', 'space.width: got 0, expected a whole number from 1 to 4,096');
 });
@@ -154,8 +154,8 @@ test('rows are checked for shape, size and characters', () => {
 test('a map that is too large is refused before its cells are looked at', () => {
   refuses(withRows(['.'.repeat(4097)]), 'too-large', 'space.rows[0]: 4097 cells, at most 4096 are allowed');
   refuses(withRows(Array(4097).fill('.')), 'too-large', 'space.rows: 4097 rows, at most 4096 are allowed');
-  refuses(withRows(['.'], { width: 1e9 }), 'too-large', 'space.width: got 1000000000, at most 4096 are allowed');
-  refuses(withRows(Array(1025).fill('.'.repeat(1024))), 'too-large', 'space.rows: 1024×1025 is 1049600 cells, at most 1048576 are allowed');
+  refuses(withRows(['.'], { width: 1e9 }), 'too-large', 'space.width: got 1000000000, expected a whole number from 1 to 4,096');
+  refuses(withRows(Array(1025).fill('.'.repeat(1024))), 'too-large', 'space.rows: 1024×1025 cells, at most 1048576 are allowed');
   refuses(
     withRows(['.'], { things: { reward: Array(limits.things + 1).fill([0, 0]) } }),
     'too-large',

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { DocumentError, refuse } from '../../web/document/error.ts';
 import { strings } from '../../web/words/i18n.ts';
-import { folders } from '../../web/worlds/registry.ts';
+import { folders } from '../../web/worlds/parts.ts';
 import { sentences } from '../../web/words/zh-Hans/errors.ts';
 
 const root = new URL('../../', import.meta.url);

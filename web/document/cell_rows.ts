@@ -1,7 +1,7 @@
 /** The part of a document that is the map: a grid of squares or hexagons that are free cells, walls and terrain. */
 import { choice, knownFields, sideOf } from './fields.ts';
 import { fieldName, missing, quoted, refuse, said, shown, tooMany, unexpected } from './error.ts';
-import { folders, ofSquares, worldOf, worlds } from '../worlds/registry.ts';
+import { ofSquares, worldOf, worlds } from '../worlds/registry.ts';
 import type { Space } from '../worlds/contracts.ts';
 
 type Point = [number, number];
@@ -34,7 +34,7 @@ export function gridSpace(value: unknown, field: string): GridSpace {
   if (seen) return seen;
   const asked = ((typeof value === 'object' && value !== null ? value : {}) as { type?: unknown }).type;
   const types = Object.keys(worlds).filter((name) => worlds[name].cells);
-  const other = choice(types, ['voxel', ...Object.keys(folders)]);
+  const other = choice(types);
   const type = asked === undefined ? 'grid' : (other(asked, `${field}.type`) as string);
   const { tops, things: hasThings } = worlds[type];
   const given = knownFields(value, field, ['type', 'width', 'height', ...(tops ? ['top'] : []), 'rows', ...(hasThings ? ['things'] : [])]);
@@ -58,14 +58,7 @@ function checkRows(given: Record<string, unknown>, field: string) {
     refuse('row-count', name, '{count} {count:row|rows}, expected {height} ({field}.height)', { count: rows.length, height, field });
   side(rows.length, name, 'rows');
   const width = statedWidth ?? (typeof rows[0] === 'string' ? side(rows[0].length, `${name}[0]`, 'cells') : 0);
-  if (width * height > gridLimits.cells) {
-    const size = `${width}×${height}`;
-    refuse('too-large', name, '{size} is {count} cells, at most {most} are allowed', {
-      size,
-      count: width * height,
-      most: gridLimits.cells,
-    });
-  }
+  if (width * height > gridLimits.cells) tooMany(name, `${width}×${height}`, 'cells', gridLimits.cells);
   const copy = Object.freeze(
     Array.from(rows, (row, y) =>
       typeof row === 'string' && row === known[y] && row.length === width ? row : checkRow(row, `${name}[${y}]`, width),

@@ -3,7 +3,6 @@
  * other languages have theirs by it.
  */
 import { fill } from './fill.ts';
-import type { sentences } from '../words/zh-Hans/errors.ts';
 
 /** Every code the document's own checks give; the text parsers of the core add theirs. */
 export const codes = Object.freeze([
@@ -23,8 +22,8 @@ export const codes = Object.freeze([
   'out-of-memory',
 ] as const);
 
-/** What can be said is what there is Chinese for. Worlds add sentences of their own, see `errors` in their `NAME_zh-Hans.ts`. */
-export interface Sentences extends Record<keyof typeof sentences, string> {}
+/** What can be said is what there is Chinese for: words/zh-Hans/errors.ts adds it, and a world what only its checks say. */
+export interface Sentences {}
 export type Sentence = keyof Sentences;
 
 /** A sentence, or a part of one. */

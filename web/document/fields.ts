@@ -39,6 +39,7 @@ function inside(
   most: number,
   fits: (value: unknown) => boolean,
   decimals = 0,
+  tooLarge = 'out-of-range',
 ): Check {
   // Once, not for each of the numbers of a large graph.
   const expected = said(says, { least: grouped(least), most: grouped(most), decimals });
@@ -46,7 +47,8 @@ function inside(
   const wrong = (value: unknown) => {
     if (typeof value !== 'number') return 'bad-type';
     if (!fits(value)) return 'bad-value';
-    if (value < least || value > most) return 'out-of-range';
+    if (value > most) return tooLarge;
+    if (value < least) return 'out-of-range';
     return decimals && Math.round(value * scale) / scale !== value ? 'bad-value' : '';
   };
   return (value, field) => {
@@ -55,7 +57,9 @@ function inside(
   };
 }
 
-export const whole = (least: number, most: number) => inside('a whole number from {least} to {most}', least, most, Number.isInteger);
+/** @param tooLarge the code of what is above */
+export const whole = (least: number, most: number, tooLarge?: string) =>
+  inside('a whole number from {least} to {most}', least, most, Number.isInteger, 0, tooLarge);
 
 export const number = (least: number, most: number, decimals?: number) =>
   inside(
@@ -67,16 +71,14 @@ export const number = (least: number, most: number, decimals?: number) =>
   );
 
 /** A side of a map, given or counted. */
-export const sideOf =
-  (most: number) =>
-  (value: unknown, field: string, counted?: Sentence): number => {
-    if (Number.isInteger(value) && (value as number) > most) {
-      if (counted) tooMany(field, value as number, counted, most);
-      refuse('too-large', field, 'got {got}, at most {most} are allowed', { got: value as number, most });
-    }
-    if (counted && value === 0) refuse('missing-field', field, 'no {things}, expected at least one', { things: counted });
-    return whole(1, most)(value, field);
+export function sideOf(most: number) {
+  const check = whole(1, most, 'too-large');
+  return (value: unknown, field: string, counted?: Sentence): number => {
+    if (counted && (value as number) > most) tooMany(field, value as number, counted, most);
+    if (counted && !value) refuse('missing-field', field, 'no {things}, expected at least one', { things: counted });
+    return check(value, field);
   };
+}
 
 /**
  * An object whose fields are all known. Returns a list of its own, with no entry for what is undefined.

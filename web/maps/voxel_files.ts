@@ -2,7 +2,7 @@
  * The files of the 3-D voxel benchmark: `.3dmap`, a line `voxel X Y Z` and then a blocked voxel a line, and `.3dscen`, two
  * lines of heading and then `x y z x y z cost ratio` a line.
  */
-import { quoted, refuse, said, unexpected } from '../document/error.ts';
+import { quoted, refuse, said, tooMany, unexpected } from '../document/error.ts';
 import type { Sentence } from '../document/error.ts';
 import { atOnce } from '../document/slices.ts';
 
@@ -71,11 +71,7 @@ export function* voxelMapInSlices(text: string, limits: { voxels: number; side: 
   const [width, height, depth] = sides;
   const size = width * height * depth;
   if (size > limits.voxels)
-    refuse('too-large', { line: head.number, column: head.words[1].column }, '{size} is {count} voxels, at most {most} are allowed', {
-      size: `${width}×${height}×${depth}`,
-      count: size,
-      most: limits.voxels,
-    });
+    tooMany({ line: head.number, column: head.words[1].column }, `${width}×${height}×${depth}`, 'voxels', limits.voxels);
   const cells = new Uint8Array(size);
   for (const { number, words } of lines) {
     counted(words, 3, number, 'the three coordinates of a blocked voxel');

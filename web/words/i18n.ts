@@ -6,7 +6,7 @@
  * from its folder.
  */
 import { fill } from '../document/fill.ts';
-import { folders } from '../worlds/registry.ts';
+import { folders } from '../worlds/parts.ts';
 import type { DocumentError } from '../document/error.ts';
 
 type Parameters = Record<string, string | number>;

@@ -3,7 +3,8 @@
  * in its folder. Spaces are put where a parameter meets Chinese.
  */
 import { fill } from '../../document/fill.ts';
-import { folders, worlds } from '../../worlds/registry.ts';
+import { folders } from '../../worlds/parts.ts';
+import { worlds } from '../../worlds/registry.ts';
 import type { DocumentError, Value } from '../../document/error.ts';
 
 export const sentences = {
@@ -65,7 +66,6 @@ export const sentences = {
   'an array of [x,y]': '[x,y] 的数组',
   '{count} {count:row|rows}, expected {height} ({field}.height)': '{count}行，应为{height}（{field}.height）',
   '{count} {count:cell|cells}, expected {width}': '{count}格，应为{width}',
-  '{size} is {count} cells, at most {most} are allowed': '{size}共{count}格，最多{most}',
   'unexpected {got} at column {column} (expected . # or 1-9)': '第{column}列有意外的{got}，应为 . # 或 1-9',
   '{point}: two whole numbers': '{point}，两个整数',
   '{got} lies outside the {width}×{height} grid': '{got}在{width}×{height}的地图之外',
@@ -195,7 +195,7 @@ export const sentences = {
   'x y z x y z cost ratio': 'x y z x y z cost ratio',
   'the three coordinates of a blocked voxel': '一个实心体素的三个坐标',
   'got {count} fields, expected {expected}': '有{count}个字段，应为{expected}',
-  '{size} is {count} voxels, at most {most} are allowed': '{size}是{count}个体素，至多允许{most}个',
+  voxels: '个体素',
   'expected version 1': '应为 version 1',
   'got version {got}, expected 1': '得到 version {got}，应为 1',
   'expected the name of the map': '缺少地图的名称',
@@ -243,6 +243,10 @@ export const sentences = {
     'manhattan 会高估斜步，diagonal 不是 never 时应为 octile、chebyshev 或 zero',
   '{algorithm} has successors of its own, expected none to be given': '{algorithm}有自己的后继规则，不应给出',
 };
+
+declare module '../../document/error.ts' {
+  interface Sentences extends Record<keyof typeof sentences, string> {}
+}
 
 const chinese = (letter = '') => letter >= '\u4e00' && letter <= '\u9fff';
 const narrow = (letter = '') => letter > ' ' && letter < '\u2000';

@@ -3,7 +3,7 @@
  * In the core boards get their ids as they are generated; the start is 0 and the goal 1.
  */
 import { knownFields, whole } from '../../document/fields.ts';
-import { missing, refuse, said, shown, unexpected } from '../../document/error.ts';
+import { missing, refuse, said, shown, tooMany, unexpected } from '../../document/error.ts';
 import type { World } from '../contracts.ts';
 
 interface Shape {
@@ -135,12 +135,7 @@ export const world: World = {
         missing(`${field}.${key}`, said('a whole number from {least} to {most}', { least: 1, most: mostCells }));
     const width = side(given.width, `${field}.width`),
       height = side(given.height, `${field}.height`);
-    if (width * height > mostCells)
-      refuse('too-large', `${field}.height`, '{size} is {count} cells, at most {most} are allowed', {
-        size: `${width}×${height}`,
-        count: width * height,
-        most: mostCells,
-      });
+    if (width * height > mostCells) tooMany(`${field}.height`, `${width}×${height}`, 'cells', mostCells);
     const space = Object.freeze({ type: 'tiles', width, height });
     valid.add(space);
     return space;

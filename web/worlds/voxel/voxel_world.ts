@@ -3,7 +3,7 @@
  * y up, and numbered through rows, then layers.
  */
 import { choice, flag, knownFields, sideOf, whole } from '../../document/fields.ts';
-import { fieldName, missing, quoted, refuse, unexpected } from '../../document/error.ts';
+import { fieldName, missing, quoted, refuse, tooMany, unexpected } from '../../document/error.ts';
 import { SLOT, membersApart } from '../../document/held.ts';
 import { compass } from './compass.ts';
 import { viewFields } from './view_fields.ts';
@@ -129,11 +129,7 @@ function checkLayers(given: Record<string, unknown>, field: string) {
     return unexpected('bad-type', `${groundName}[0]`, ground[0], 'a row of . # ~ or 2-9');
   const width = statedWidth ?? side((ground[0] ?? '').length, `${groundName}[0]`, 'voxels');
   if (width * height * depth > voxelLimits.voxels)
-    refuse('too-large', name, '{size} is {count} voxels, at most {most} are allowed', {
-      size: `${width}×${height}×${depth}`,
-      count: width * height * depth,
-      most: voxelLimits.voxels,
-    });
+    tooMany(name, `${width}×${height}×${depth}`, 'voxels', voxelLimits.voxels);
   const checked = Object.freeze(Array.from(layers, (layer, y) => checkLayer(layer, `${name}[${y}]`, width, depth)));
   return { width, height, depth, layers: checked };
 }

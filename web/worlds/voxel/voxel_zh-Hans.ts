@@ -128,7 +128,6 @@ export const errors = {
   'got {got} at x = {x}, expected . # ~ or 2-9': 'x = {x} 处得到{got}，应为 . # ~ 或 2-9',
   '[{voxel}] is solid ({content}), expected a voxel that feet can be in': '[{voxel}] 是实心的（{content}），应为脚能进入的体素',
   layers: '层',
-  voxels: '个体素',
 };
 
 declare module '../../document/error.ts' {
