@@ -13,10 +13,10 @@ const name = (/** @type {string[]} */ but = []) =>
     .map(({ name }) => name)
     .filter((each) => !but.includes(each))
     .join('|')})$/`;
-const ask = 'A branch on the name of a world: ask for what the world declares (World in web/worlds/contracts.ts).';
+const ask = 'A branch on the name of a world: ask for what the world declares (World in web/worlds/world.ts).';
 
 export default [
-  { ignores: ['build/', 'dist/', 'node_modules/', 'web/generated/', 'web/lib/'] },
+  { ignores: ['build/', 'dist/', 'node_modules/', 'web/generated/', 'web/lib/', 'web/types/'] },
   js.configs.recommended,
   {
     rules: {

@@ -47,7 +47,7 @@ const lists = ['openList', 'stop', 'reopen', 'openOrClosed', 'maxF'];
 const byH: Key = { name: 'h', g: 0, h: 1 };
 const queue = { opened: 'opened.bfs', expanded: 'expanded.bfs' };
 
-export const searches: Readonly<Record<string, Row>> = {
+const rows = {
   astar: { reads: [...weighted, 'tie', ...lists, 'successors'], solver: 'all', proof: 'h' },
   dijkstra: { reads: ['tie', ...lists, 'successors'], does: { hWeight: 0 }, key: { name: 'g', g: 1, h: 0 }, solver: 'all', proof: 'g' },
   bfs: {
@@ -122,7 +122,11 @@ export const searches: Readonly<Record<string, Row>> = {
     proof: 'h',
     says: { expanded: 'expanded.ida' },
   },
-};
+} satisfies Record<string, Row>;
+
+export type Algorithm = keyof typeof rows;
+
+export const searches: Readonly<Record<string, Row>> = rows;
 
 /** Why an option is not read. The heuristic is not among them: its h is shown in the cells whatever the algorithm. */
 const reasons = {

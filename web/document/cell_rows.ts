@@ -2,16 +2,13 @@
 import { choice, knownFields, whole } from './fields.ts';
 import { fieldName, quoted, refuse, shown } from './error.ts';
 import { folders, ofSquares, worldOf, worlds } from '../worlds/registry.ts';
-import type { Space } from '../worlds/contracts.ts';
+import type { Space } from '../worlds/world.ts';
 
-type Point = [number, number];
-interface Rows {
-  width: number;
-  height: number;
-  rows: readonly string[];
-}
-type SquareSpace = Rows & { type: 'grid'; top?: undefined; things?: Record<string, readonly Point[]> };
-type HexSpace = Rows & { type: 'hex'; top: 'pointed' | 'flat'; things?: undefined };
+type Point = readonly [number, number];
+type Rows = Readonly<{ width: number; height: number; rows: readonly string[] }>;
+export type SquareSpace = Rows &
+  Readonly<{ type: 'grid'; top?: undefined; things?: Readonly<Partial<Record<'reward' | 'monster', readonly Point[]>>> }>;
+export type HexSpace = Rows & Readonly<{ type: 'hex'; top: 'pointed' | 'flat'; things?: undefined }>;
 export type GridSpace = SquareSpace | HexSpace;
 
 export const gridLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };

@@ -4,7 +4,7 @@ import { outline, currentNode } from './step.ts';
 import { ThinLine } from './thin_line.ts';
 import type { Frame, Layer } from '../worlds/contracts.ts';
 import type { LabModel } from '../model/model.ts';
-import type { TraceEvent } from '../types/engine.d.ts';
+import type { TraceEvent } from '../engine/search.ts';
 
 /** More than so many are not lit one by one. */
 const MOST = 20000;

@@ -2,7 +2,7 @@
 import { cased, verdict, verdicts, verdictTone } from './cell_marks.ts';
 import type { Lattice } from '../worlds/grid/grid_lattice.ts';
 import type { Frame, Motion } from '../worlds/contracts.ts';
-import type { TraceEvent } from '../types/engine.d.ts';
+import type { TraceEvent } from '../engine/search.ts';
 import type { Theme } from './themes.ts';
 
 type Context = CanvasRenderingContext2D;

@@ -4,7 +4,18 @@
  */
 
 import { callable, number } from './arguments.ts';
-import type { Engine, Status } from '../types/engine.d.ts';
+import type { Engine } from './engine.ts';
+import type { Status } from './search.ts';
+
+/** Iterative deepening for sliding tiles alone; use it through `solveTiles`. Status by number. */
+export interface TilesIda {
+  advance(nodes: number): number;
+  status(): number;
+  nodes(): number;
+  bound(): number;
+  path(): string;
+  delete(): void;
+}
 
 interface TilesProgress {
   bound: number;

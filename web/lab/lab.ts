@@ -1,15 +1,17 @@
 /** What every part of the page shares: the model, the language, the words for cells and costs. */
-import { DocumentError, validateDocument } from '../document/document.ts';
+import { DocumentError, withView } from '../document/document.ts';
 import { strings } from '../words/i18n.ts';
 import { Teller } from '../words/teller.ts';
 import { fetchNeeds } from '../document/needs.ts';
 import { presetOf } from '../document/known_presets.ts';
 import { findAll } from '../ui/dom.ts';
 import type { Strings } from '../words/i18n.ts';
-import type { LabModel } from '../model/model.ts';
-import type { Engine, TraceEvent } from '../types/engine.d.ts';
+import type { LabModel, ModelOf } from '../model/model.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { TraceEvent } from '../engine/search.ts';
 import type { Known } from './sums.ts';
 import type { Keeper } from '../ui/storage.ts';
+import type { WorldType } from '../worlds/documents.ts';
 
 /** An offer stays, as an error does */
 export interface Message {
@@ -168,7 +170,7 @@ export class Lab extends Teller {
     const { document, position } = this.model;
     const { beside } = document.view;
     const other = beside && { beside: { ...beside, step: this.second?.position } };
-    return { ...document, view: { ...document.view, step: position, ...other } };
+    return withView(document, { ...document.view, step: position, ...other });
   }
 
   /** The preset the document is from. */
@@ -195,7 +197,7 @@ export class Lab extends Teller {
       this.notice({ kind: 'error', id: 'file', text: this.t('lab.part-missing') });
       return;
     }
-    if (this.wants(claim)) this.model.load(validateDocument({ version: 1, ...given }), { undoable: true });
+    if (this.wants(claim)) this.model.load(given);
   }
 
   /** What a preset is called and what to look for; its id until `fetchPresetTexts` has brought the texts. */
@@ -220,9 +222,12 @@ export class Lab extends Teller {
   }
 
   get width() {
-    return this.model.document.space.width;
+    return this.model.width;
   }
 }
+
+/** While its document is of that world. */
+export type LabOf<Name extends WorldType> = Lab & { readonly model: ModelOf<Name> };
 
 /** The language the address asks for, or chosen here before, else the first of the browser's that the page speaks. */
 export function languageFor(keeper: Keeper) {

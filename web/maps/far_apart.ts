@@ -5,7 +5,7 @@
 import { cellsOf } from '../worlds/grid/grid_cells.ts';
 import { atOnce } from '../document/slices.ts';
 
-type Point = [number, number];
+type Point = readonly [number, number];
 
 /** Cells visited in one turn. */
 const PART = 1 << 17;
@@ -113,7 +113,7 @@ export function* farApartInSlices(
   const [width, height] = [rows[0].length, rows.length];
   const walls = cellsOf({ space: { width, height, rows } }).map((cell) => Number(cell === 0));
   const flood = new Flood(walls, width, height);
-  const flat = (place: number) => flood.point(place).slice(0, 2) as Point;
+  const flat = (place: number) => flood.point(place).slice(0, 2) as unknown as Point;
   yield;
   const known = start ?? goal;
   const end = known ? flood.place(known) : yield* flood.largest();

@@ -5,39 +5,40 @@
  */
 import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
-import { DocumentError, validateDocument } from '../document/document.ts';
+import { DocumentError, validateDocument, withView } from '../document/document.ts';
 import { Ground } from './ground.ts';
 import { History } from './history.ts';
 import { Player, trackOf } from './player.ts';
 import { Recording } from './recording.ts';
 import { resized, rowsOf, withCells } from '../worlds/grid/grid_cells.ts';
 import { endsOf, sameNodes, worldOf } from '../worlds/registry.ts';
-import type { Engine } from '../types/engine.d.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Grain } from './player.ts';
 import type { Thing } from '../worlds/grid/grid_cells.ts';
 import type { Clock } from './recording.ts';
+import type { DocumentOf, LabDocument, WorldType } from '../worlds/documents.ts';
 
 export type Kind = 'cells' | 'fields' | 'load';
-/** A validated document of version 1 */
-export type Document = any;
+/** While its document is of that world. */
+export type ModelOf<Name extends WorldType> = LabModel & { readonly document: DocumentOf<Name> };
 
 /**
  * Events: `document` {kind}, `moved` {node, from, to: where an edit has taken the cursor, −1 for nowhere}, `search`, `recorded`, `position`, `hover`, `selection`, `state` (playing, speed,
  * grain, undo), `failure` {error, recovered}.
  */
 export class LabModel extends Attention {
-  #document: Document;
-  /** What `reset` returns to */ #home: Document;
+  #document: LabDocument;
+  /** What `reset` returns to */ #home: LabDocument;
   #ground;
   #recording;
   #history = new History();
-  /** The document before the stroke being drawn. */ #stroke: Document | null = null;
+  /** The document before the stroke being drawn. */ #stroke: LabDocument | null = null;
   #flushing = false;
   #anchor = new Anchor();
   declare player: Player;
 
   /** @param source an engine, or a way to get a new one after a crash */
-  constructor(source: Engine | { engine?: Engine; loadEngine?: () => Promise<Engine> }, document: object, clock?: Clock) {
+  constructor(source: Engine | { engine?: Engine; loadEngine?: () => Promise<Engine> }, document: unknown, clock?: Clock) {
     super();
     this.#document = this.#home = validateDocument(document);
     this.#ground = new Ground(this.#document);
@@ -60,12 +61,12 @@ export class LabModel extends Attention {
     return this.#document;
   }
 
-  get width() {
-    return this.#document.space.width;
+  get width(): number {
+    return this.#document.space.width ?? 0;
   }
 
-  get height() {
-    return this.#document.space.height;
+  get height(): number {
+    return this.#document.space.height ?? 0;
   }
 
   /** 0 wall, 1…9 ground; live while a stroke is being drawn. */
@@ -146,7 +147,7 @@ export class LabModel extends Attention {
     return endsOf(this.#document)[1];
   }
 
-  node(point: [number, number]) {
+  node(point: LabDocument['start']) {
     const { space } = this.#document;
     return worldOf(space).nodeOf(space, point);
   }
@@ -177,11 +178,11 @@ export class LabModel extends Attention {
     this.#adopt(next, 'fields', Boolean(coalesce));
   }
 
-  setStart(point: [number, number], options?: { coalesce?: string }) {
+  setStart(point: LabDocument['start'], options?: { coalesce?: string }) {
     if (this.node(point) !== this.start) this.apply({ start: point }, options);
   }
 
-  setGoal(point: [number, number], options?: { coalesce?: string }) {
+  setGoal(point: LabDocument['start'], options?: { coalesce?: string }) {
     if (this.node(point) !== this.goal) this.apply({ goal: point }, options);
   }
 
@@ -250,7 +251,7 @@ export class LabModel extends Attention {
    * @param step where the cursor goes instead of staying
    * @param cells of another space, where they are known
    */
-  #adopt(document: Document, kind: Kind, live: boolean, step?: number, cells?: Uint8Array) {
+  #adopt(document: LabDocument, kind: Kind, live: boolean, step?: number, cells?: Uint8Array) {
     const same = sameNodes(document.space, this.#document.space);
     if (kind === 'load' || !same) this.#anchor.drop();
     else if (!this.seeking) this.#anchor.hold(this.search);
@@ -273,7 +274,7 @@ export class LabModel extends Attention {
     this.tell('moved', way);
   }
 
-  #remember(before: Document, after: Document, coalesce?: string, loaded: boolean = false) {
+  #remember(before: LabDocument, after: LabDocument, coalesce?: string, loaded: boolean = false) {
     this.#history.push({ before, after, loaded }, coalesce);
     this.tell('state');
   }
@@ -299,14 +300,14 @@ export class LabModel extends Attention {
   }
 
   /** @param loaded how things look is not part of an edit, but it is of another document */
-  #return(document: Document, loaded: boolean) {
-    const next = loaded ? document : Object.freeze({ ...document, view: this.#document.view });
+  #return(document: LabDocument, loaded: boolean) {
+    const next = loaded ? document : withView(document, this.#document.view);
     this.#adopt(next, loaded ? 'load' : 'fields', false);
     this.tell('state');
   }
 
   /** Puts another document in place of this one. */
-  load(document: object, { undoable = true }: { undoable?: boolean } = {}) {
+  load(document: unknown, { undoable = true }: { undoable?: boolean } = {}) {
     const next = validateDocument(document);
     this.endStroke();
     this.player.pause();
@@ -319,7 +320,7 @@ export class LabModel extends Attention {
   }
 
   /** Takes on a document whose history somebody else keeps. @param document a valid one */
-  follow(document: Document, kind: Kind, step?: number) {
+  follow(document: LabDocument, kind: Kind, step?: number) {
     this.#adopt(document, kind, kind === 'cells', step);
   }
 
@@ -343,10 +344,10 @@ export class LabModel extends Attention {
     this.endStroke();
     const { space } = this.#document;
     const rows = rowsOf(cells, space, this.cells);
-    if (rows.some((row, y) => row !== space.rows[y])) this.#replace(validateDocument(withCells(this.#document, rows)), cells.slice());
+    if (rows.some((row, y) => row !== space.rows?.[y])) this.#replace(validateDocument(withCells(this.#document, rows)), cells.slice());
   }
 
-  #replace(next: Document, cells?: Uint8Array) {
+  #replace(next: LabDocument, cells?: Uint8Array) {
     this.#remember(this.#document, next);
     this.#adopt(next, 'fields', false, undefined, cells);
   }

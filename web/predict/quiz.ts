@@ -7,7 +7,7 @@ import { tidy } from '../words/sum_text.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { legal } from './ahead.ts';
 import type { Ahead, Look, Verdict } from './ahead.ts';
-import type { OpenRow } from '../types/engine.d.ts';
+import type { OpenRow } from '../engine/search.ts';
 import type { Key } from '../document/algorithms.ts';
 
 type Kind = 'next' | 'sum' | 'verdict';

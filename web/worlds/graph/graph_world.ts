@@ -8,7 +8,7 @@ import { laidOutInSlices } from './graph_placing.ts';
 import { atOnce, eachInSlices, PART, rowsInSlices } from '../../document/slices.ts';
 import { difference, endsByName, keepEnds, setEnds } from './ends.ts';
 import { membersApart, SLOT } from '../../document/held.ts';
-import type { World } from '../contracts.ts';
+import type { World } from '../world.ts';
 
 export type GraphNode = Readonly<{ id: string; x: number; y: number; h?: number }>;
 /** Without a cost, as long as it is drawn. */
@@ -254,6 +254,9 @@ const sameNames = (one: GraphSpace, other: GraphSpace) =>
   numbersOf(one) === numbersOf(other) ||
   (one.nodes.length === other.nodes.length && one.nodes.every(({ id }, i) => id === other.nodes[i].id));
 
+const heuristics = ['euclidean', 'manhattan', 'chebyshev', 'custom', 'zero'] as const;
+export type GraphHeuristic = (typeof heuristics)[number];
+
 export const world: World = {
   name: 'graph',
   plural: 'graphs',
@@ -262,7 +265,7 @@ export const world: World = {
   instances: 'graphs',
   even: ({ space }) => space.edges.every((edge: GraphEdge) => costOf(space, edge) === costOf(space, space.edges[0])),
   point: 'the name of a node',
-  heuristics: ['euclidean', 'manhattan', 'chebyshev', 'custom', 'zero'],
+  heuristics,
   lacks: {
     diagonal: 'which have no diagonal steps',
     costs: 'whose edges have costs of their own',

@@ -4,14 +4,15 @@
  */
 import { CellLattice } from '../../draw/cell_lattice.ts';
 import { axialOf } from './hex_world.ts';
-import type { Space, View } from '../contracts.ts';
+import type { View } from '../contracts.ts';
+import type { HexSpace } from '../../document/cell_rows.ts';
 
 /** Between two lines of cells, and from one tip of a hexagon to the other, in sizes. */
 export const PITCH = Math.sqrt(3) / 2;
 export const TALL = 2 / Math.sqrt(3);
 
 /** Width and height of a map in sizes. */
-export function extent({ width, height, top }: Space) {
+export function extent({ width, height, top }: HexSpace) {
   const [lines, cells] = top === 'flat' ? [width, height] : [height, width];
   const [along, across] = [cells + (lines > 1 ? 0.5 : 0), (lines - 1) * PITCH + TALL];
   return top === 'flat' ? { width: across, height: along } : { width: along, height: across };
@@ -28,7 +29,7 @@ export class HexLattice extends CellLattice {
    * @param surface CSS size and device pixels per CSS pixel
    * @param offset whether cells are called by column and row, and not by axial coordinates
    */
-  constructor(space: Space, view: View, surface: { width: number; height: number; ratio: number }, offset: boolean = false) {
+  constructor(space: HexSpace, view: View, surface: { width: number; height: number; ratio: number }, offset: boolean = false) {
     super(space, view, surface);
     this.offset = offset;
     this.space = space;

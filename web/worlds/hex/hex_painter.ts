@@ -10,6 +10,7 @@ import type { Frame } from '../contracts.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Theme } from '../../draw/themes.ts';
 import type { Picture } from '../../draw/small_cells.ts';
+import type { HexSpace } from '../../document/cell_rows.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -41,7 +42,7 @@ export class HexPainter extends GridPainter {
   override richSize = 14;
 
   override lattice({ document }: LabModel, frame: Frame): any {
-    return new HexLattice(document.space, frame.view, frame, document.view.coordinates === 'offset');
+    return new HexLattice(document.space as HexSpace, frame.view, frame, document.view.coordinates === 'offset');
   }
 
   override paintGround(context: Context, lattice: any, frame: Frame, model: LabModel) {

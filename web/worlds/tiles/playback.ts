@@ -1,7 +1,7 @@
 /** A solution played back move by move on the stage, in place of the search. */
 import { inRows } from './tiles_world.ts';
 import { element } from '../../ui/dom.ts';
-import type { Lab } from '../../lab/lab.ts';
+import type { LabOf } from '../../lab/lab.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 /** A board, and its node where the search has it */
@@ -28,7 +28,7 @@ export class Playback {
   declare root: HTMLDivElement;
 
   /** @param moved told when another board is shown */
-  constructor(lab: Lab, stage: Stage, moved: () => void) {
+  constructor(lab: LabOf<'tiles'>, stage: Stage, moved: () => void) {
     this.moved = moved;
     this.#lab = lab;
     this.#stage = stage;

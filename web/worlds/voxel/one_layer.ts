@@ -7,8 +7,8 @@ import { isSolid, SOLID, voxelsOf, WATER } from './voxels.ts';
 import { carried } from './sight.ts';
 import { looksOf } from './voxel_colors.ts';
 import type { Frame } from '../contracts.ts';
-import type { LabModel } from '../../model/model.ts';
-import type { VoxelSpace } from './voxels.ts';
+import type { ModelOf } from '../../model/model.ts';
+import type { VoxelSpace } from './voxel_world.ts';
 import type { Snapshot } from '../../draw/snapshot.ts';
 import type { Lattice } from '../grid/grid_lattice.ts';
 
@@ -28,7 +28,7 @@ class Layer {
   declare player;
   declare painting: boolean;
 
-  constructor(model: LabModel, space: VoxelSpace, y: number) {
+  constructor(model: ModelOf<'voxel'>, space: VoxelSpace, y: number) {
     this.width = space.width;
     this.height = space.depth;
     this.y = y;
@@ -109,7 +109,7 @@ function ofLayer(snapshot: Snapshot, layer: Layer) {
 export class PlanPainter extends GridPainter {
   #layer: Layer | null = null;
 
-  paintLayer(context: CanvasRenderingContext2D, model: LabModel, frame: Frame, space: VoxelSpace, y: number) {
+  paintLayer(context: CanvasRenderingContext2D, model: ModelOf<'voxel'>, frame: Frame, space: VoxelSpace, y: number) {
     this.#layer = new Layer(model, space, y);
     const layer = this.#layer;
     const motion = { ...frame.motion, node: layer.local(frame.motion.node), oldParent: layer.local(frame.motion.oldParent) };
