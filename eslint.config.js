@@ -13,7 +13,7 @@ const name = (/** @type {string[]} */ but = []) =>
     .map(({ name }) => name)
     .filter((each) => !but.includes(each))
     .join('|')})$/`;
-const ask = 'A branch on the name of a world: ask for what the world declares (World in web/worlds/world.ts).';
+const ask = 'A branch on the name of a world: ask for what the world declares (World in web/worlds/contracts.ts).';
 
 export default [
   { ignores: ['build/', 'dist/', 'node_modules/', 'web/generated/', 'web/lib/', 'web/types/'] },

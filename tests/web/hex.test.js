@@ -32,13 +32,13 @@ const directions = [
   [-1, 1],
 ];
 
-/** @param {import('../../web/worlds/world.ts').Space} space @param {number} node */
+/** @param {import('../../web/worlds/contracts.ts').Space} space @param {number} node */
 const neighbours = (space, node) =>
   directions
     .map(([q, r]) => /** @type {[number, number]} */ ([hex.pointOf(space, node)[0] + q, hex.pointOf(space, node)[1] + r]))
     .filter((point) => hex.contains(space, point))
     .map((point) => hex.nodeOf(space, point));
-/** The middle of a cell in sizes. @param {import('../../web/worlds/world.ts').Space} space @param {number} node */
+/** The middle of a cell in sizes. @param {import('../../web/worlds/contracts.ts').Space} space @param {number} node */
 const middle = (space, node) => {
   const { x, y } = hexagons.corner(
     space,

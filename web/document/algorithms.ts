@@ -35,6 +35,8 @@ interface Row {
   /** Sentences of its own: keys in `words/` by what they take the place of */
   says?: Readonly<Record<string, string>>;
 }
+export type Algorithm =
+  'astar' | 'dijkstra' | 'bfs' | 'dfs' | 'greedy' | 'ida' | 'bibfs' | 'biastar' | 'jps' | 'hpa' | 'hill-climbing' | 'beam' | 'fringe';
 /** What an open list is ordered by: its name, and the weights of g and h in it. */
 export interface Key {
   name: 'f' | 'g' | 'h';
@@ -47,7 +49,7 @@ const lists = ['openList', 'stop', 'reopen', 'openOrClosed', 'maxF'];
 const byH: Key = { name: 'h', g: 0, h: 1 };
 const queue = { opened: 'opened.bfs', expanded: 'expanded.bfs' };
 
-const rows = {
+export const searches: Readonly<Record<string, Row>> = {
   astar: { reads: [...weighted, 'tie', ...lists, 'successors'], solver: 'all', proof: 'h' },
   dijkstra: { reads: ['tie', ...lists, 'successors'], does: { hWeight: 0 }, key: { name: 'g', g: 1, h: 0 }, solver: 'all', proof: 'g' },
   bfs: {
@@ -122,11 +124,7 @@ const rows = {
     proof: 'h',
     says: { expanded: 'expanded.ida' },
   },
-} satisfies Record<string, Row>;
-
-export type Algorithm = keyof typeof rows;
-
-export const searches: Readonly<Record<string, Row>> = rows;
+} satisfies Record<Algorithm, Row>;
 
 /** Why an option is not read. The heuristic is not among them: its h is shown in the cells whatever the algorithm. */
 const reasons = {

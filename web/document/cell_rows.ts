@@ -1,8 +1,8 @@
 /** The part of a document that is the map: a grid of squares or hexagons that are free cells, walls and terrain. */
 import { choice, knownFields, whole } from './fields.ts';
 import { fieldName, quoted, refuse, shown } from './error.ts';
-import { folders, ofSquares, worldOf, worlds } from '../worlds/registry.ts';
-import type { Space } from '../worlds/world.ts';
+import { ofSquares, worldOf, worlds } from '../worlds/registry.ts';
+import type { Space } from '../worlds/contracts.ts';
 
 type Point = readonly [number, number];
 type Rows = Readonly<{ width: number; height: number; rows: readonly string[] }>;
@@ -16,22 +16,17 @@ export const gridLimits = { cells: 1 << 20, side: 4096, things: 1 << 16 };
 const thingNames = ['reward', 'monster'];
 const onlyCells = /^[.#1-9]*$/;
 
-/** Spaces found valid, with what they became. They are frozen, so nobody has to look at a million cells twice. */
-const valid: WeakMap<object, GridSpace> = new WeakMap();
+/** Spaces found valid: they are frozen, so nobody has to look at a million cells twice. */
+const valid: WeakSet<object> = new WeakSet();
 
 /** The rows found valid last: an edit leaves most of them as they are. */
 let known: readonly string[] = [];
 
-/** Whether nothing in a value can change any more. */
-const frozenThrough = (value: unknown): boolean =>
-  typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozenThrough));
-
 export function gridSpace(value: unknown, field: string): GridSpace {
-  const seen = valid.get(value as object);
-  if (seen) return seen;
+  if (valid.has(value as object)) return value as GridSpace;
   const asked = ((typeof value === 'object' && value !== null ? value : {}) as { type?: unknown }).type;
   const types = Object.keys(worlds).filter((name) => worlds[name].cells);
-  const other = choice(types, ['voxel', ...Object.keys(folders)], 'is not available on grid yet');
+  const other = choice(types);
   const type = asked === undefined ? 'grid' : (other(asked, `${field}.type`) as string);
   const { tops, things: hasThings } = worlds[type];
   const given = knownFields(value, field, ['type', 'width', 'height', ...(tops ? ['top'] : []), 'rows', ...(hasThings ? ['things'] : [])]);
@@ -40,8 +35,7 @@ export function gridSpace(value: unknown, field: string): GridSpace {
   const top = tops ? { top: given.top === undefined ? tops[0] : choice(tops)(given.top, `${field}.top`) } : {};
   const things = given.things === undefined ? {} : { things: checkThings(given.things, `${field}.things`, { type, width, height }) };
   const space = Object.freeze({ type, width, height, ...top, rows, ...things }) as GridSpace;
-  valid.set(space, space);
-  if (frozenThrough(value)) valid.set(value as object, space);
+  valid.add(space);
   return space;
 }
 

@@ -20,6 +20,7 @@ export function configure({ base, wasm }: { base?: Address; wasm?: Partial<Recor
 }
 
 /**
+ * @internal
  * @param beside the address next to this module; asked only when nothing else is known, because a module in a blob or in the page itself has no neighbours
  */
 export function placeOf(name: Part, beside: () => URL): Place {

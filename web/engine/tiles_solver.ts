@@ -36,7 +36,7 @@ const largestBatch = 4_000_000;
 export async function solveTiles(
   engine: Engine,
   document: any,
-  options?: { signal?: AbortSignal; sliceMs?: number; nodes?: number; onProgress?: (progress: TilesProgress) => void },
+  options?: { signal?: { readonly aborted: boolean }; sliceMs?: number; nodes?: number; onProgress?: (progress: TilesProgress) => void },
 ): Promise<TilesAnswer> {
   const { signal, sliceMs = 12, nodes = 0, onProgress } = Object(options);
   callable(Object(engine).tilesIda ?? null, 'engine.tilesIda');

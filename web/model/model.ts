@@ -22,6 +22,16 @@ export type Kind = 'cells' | 'fields' | 'load';
 /** While its document is of that world. */
 export type ModelOf<Name extends WorldType> = LabModel & { readonly document: DocumentOf<Name> };
 
+/** What undo goes back over. */
+interface Edit {
+  before: LabDocument;
+  after: LabDocument;
+  /** Where the cursor was. */
+  step?: number;
+  /** Another document took the place of the one there was. */
+  loaded?: boolean;
+}
+
 /**
  * Events: `document` {kind}, `moved` {node, from, to: where an edit has taken the cursor, −1 for nowhere}, `search`, `recorded`, `position`, `hover`, `selection`, `state` (playing, speed,
  * grain, undo), `failure` {error, recovered}.
@@ -31,11 +41,13 @@ export class LabModel extends Attention {
   /** What `reset` returns to */ #home: LabDocument;
   #ground;
   #recording;
-  #history = new History();
-  /** The document before the stroke being drawn. */ #stroke: LabDocument | null = null;
+  #history = new History<Edit>();
+  /** The document before the stroke being drawn, and where its cursor was. */ #stroke: { document: LabDocument; step: number } | null =
+    null;
   #flushing = false;
   #anchor = new Anchor();
   declare player: Player;
+  /** The search beside this one, in step with it, while there is one. */ follower: LabModel | null = null;
 
   /** @param source an engine, or a way to get a new one after a crash */
   constructor(source: Engine | { engine?: Engine; loadEngine?: () => Promise<Engine> }, document: unknown, clock?: Clock) {
@@ -174,7 +186,7 @@ export class LabModel extends Attention {
       this.tell('document', { kind: 'fields' });
       return;
     }
-    this.#remember(this.#document, next, coalesce);
+    this.#remember({ before: this.#document, after: next, step: this.#step }, coalesce);
     this.#adopt(next, 'fields', Boolean(coalesce));
   }
 
@@ -186,11 +198,21 @@ export class LabModel extends Attention {
     if (this.node(point) !== this.goal) this.apply({ goal: point }, options);
   }
 
-  /** From here to `endStroke` everything painted is one undo entry. */
+  /** Where the cursor belongs: Infinity is the end, wherever another search has it. */
+  get #step() {
+    return this.#recording.atEnd ? Infinity : this.#recording.wanted;
+  }
+
+  /** From here to `endStroke` everything painted and amended is one undo entry. */
   beginStroke() {
     this.endStroke();
-    this.#stroke = this.#document;
+    this.#stroke = { document: this.#document, step: this.#step };
     this.#ground.keep();
+  }
+
+  /** Changes fields as a part of the stroke. */
+  amend(fields: Record<string, unknown>) {
+    this.#adopt(validateDocument({ ...this.#document, ...fields }), 'fields', true);
   }
 
   /** @param value 0 wall, 1…9 ground */
@@ -222,20 +244,22 @@ export class LabModel extends Attention {
 
   endStroke() {
     if (!this.#stroke) return;
-    const before = this.#stroke;
+    const { document, step } = this.#stroke;
     this.#flush(false);
     this.#stroke = null;
-    if (this.#document !== before) this.#remember(before, this.#document);
+    if (this.#document !== document) this.#remember({ before: document, after: this.#document, step });
   }
 
   /** Takes back everything painted since `beginStroke`. */
   cancelStroke() {
     if (!this.#stroke) return;
-    const before = this.#stroke;
+    const { document, step } = this.#stroke;
     this.#stroke = null;
     this.#flushing = false;
     this.#ground.restore();
-    this.#adopt(before, 'cells', false);
+    if (document === this.#document) return;
+    this.#anchor.drop();
+    this.#adopt(document, 'cells', false, step);
   }
 
   /** Writes painted cells into the document and searches again. */
@@ -274,8 +298,8 @@ export class LabModel extends Attention {
     this.tell('moved', way);
   }
 
-  #remember(before: LabDocument, after: LabDocument, coalesce?: string, loaded: boolean = false) {
-    this.#history.push({ before, after, loaded }, coalesce);
+  #remember(edit: Edit, coalesce?: string) {
+    this.#history.push(edit, coalesce);
     this.tell('state');
   }
 
@@ -290,7 +314,7 @@ export class LabModel extends Attention {
   undo() {
     this.endStroke();
     const entry = this.#history.undo();
-    if (entry) this.#return(entry.before, entry.loaded);
+    if (entry) this.#return(entry.before, entry.loaded, entry.step);
   }
 
   redo() {
@@ -299,10 +323,14 @@ export class LabModel extends Attention {
     if (entry) this.#return(entry.after, entry.loaded);
   }
 
-  /** @param loaded how things look is not part of an edit, but it is of another document */
-  #return(document: LabDocument, loaded: boolean) {
+  /**
+   * @param loaded how things look is not part of an edit, but it is of another document
+   * @param step where the cursor was before the edit
+   */
+  #return(document: LabDocument, loaded = false, step?: number) {
     const next = loaded ? document : withView(document, this.#document.view);
-    this.#adopt(next, loaded ? 'load' : 'fields', false);
+    if (step !== undefined) this.#anchor.drop();
+    this.#adopt(next, loaded ? 'load' : 'fields', false, step);
     this.tell('state');
   }
 
@@ -313,7 +341,7 @@ export class LabModel extends Attention {
     this.player.pause();
     this.hover = -1;
     this.selected = -1;
-    if (undoable) this.#remember(this.#document, next, undefined, true);
+    if (undoable) this.#remember({ before: this.#document, after: next, loaded: true });
     else this.#history.separate();
     this.#home = next;
     this.#adopt(next, 'load', false, next.view?.step ?? 0);
@@ -348,7 +376,7 @@ export class LabModel extends Attention {
   }
 
   #replace(next: LabDocument, cells?: Uint8Array) {
-    this.#remember(this.#document, next);
+    this.#remember({ before: this.#document, after: next, step: this.#step });
     this.#adopt(next, 'fields', false, undefined, cells);
   }
 

@@ -10,7 +10,7 @@ import { strings } from '../words/i18n.ts';
 import { Teller } from '../words/teller.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Search } from '../engine/search.ts';
-import type { Layout } from '../worlds/contracts.ts';
+import type { Layout } from '../stage/layout.ts';
 
 /** @param done what it has to come to */
 function until(model: LabModel, done: () => boolean) {

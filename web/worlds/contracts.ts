@@ -1,36 +1,26 @@
 /**
- * What the parts of a world promise each other. A *space* is what a document says of its map; a *world* is the kind of map it
- * is, with all the page knows of that kind. Nothing here is code: whoever keeps a promise says so with its type.
+ * What a kind of world promises to whoever does not draw it. A *space* is what a document says of its map; a *world* is the kind of
+ * map it is. What a world promises on a stage is in `stage/layout.ts`, to painters in `draw/painting.ts`, beside the map in `ui/panel.ts`.
  */
 import type { Search } from '../engine/search.ts';
-import type { LabModel } from '../model/model.ts';
-import type { Snapshot } from '../draw/snapshot.ts';
-import type { Theme } from '../draw/themes.ts';
-import type { Lab } from '../lab/lab.ts';
-import type { Camera } from '../stage/camera.ts';
-import type { Stage, Strings } from '../stage/stage.ts';
-import type { World } from './world.ts';
-import type { Playback } from './tiles/tiles_painter.ts';
+import type { Check } from '../document/fields.ts';
+
+/** A cell's column and row, or axial coordinates, as documents write them. */
+export type Point = [number, number];
+
+/** What the checks of every document read of a space. */
+export interface Space {
+  type: string;
+  width?: number;
+  height?: number;
+  top?: string;
+  rows?: readonly string[];
+}
 
 /** A column and a row, not always one of the map; in worlds without cells any place on the stage. */
 export interface Cell {
   x: number;
   y: number;
-}
-
-/** What a world's `NAME_parts.ts` exports: each part is fetched when it is first needed. */
-export interface Folder {
-  /** Without it the world is there from the start. */
-  world?(): Promise<{ world: World }>;
-  stage(): Promise<{ layout: Layout }>;
-  panel?(): Promise<Panel>;
-  /** How a model's world is looked at now, as `view` of a document says it; empty where nothing looks. */
-  look?(): Promise<{ lookOf(model: LabModel): object }>;
-  /** With it the world stands in the map menu, as `lab.map.cells.NAME` in its words. */
-  entrance?(): Promise<Entrance>;
-  words?: Record<'en' | 'zh-Hans', () => Promise<{ default: Record<string, string> }>>;
-  /** What its checks say, in Chinese: see words/zh-Hans/errors.ts. */
-  phrases?(): Promise<{ default: [RegExp, string][] }>;
 }
 
 /** A document of this world, for who comes from a valid document of a grid. */
@@ -40,9 +30,102 @@ export interface Entrance {
   picture: string;
 }
 
-/** Shows itself in `mount` and gives back what takes it away. */
-export interface Panel {
-  show(lab: Lab, stage: Stage, mount: HTMLElement): () => void;
+/** What documents, the core and sentences need to know of a world. */
+export interface World {
+  name: string;
+  /** What its nodes are called in sentences. */
+  plural: string;
+  /** How a start or goal is written. */
+  point: string;
+  /** The shape of its cells, `square` or another, where it is rows of cells that are free, walls or terrain. */
+  cells?: string;
+  /** How its cells may lie, default first: what `space.top` says. */
+  tops?: readonly string[];
+  /** Whether rewards and monsters stand on its cells. */
+  things?: boolean;
+  /** Its number in the core: of cells (`setGrid`) with the first of its tops, the others after it, 0 unless it is said; of others, in cpp/session/other_worlds.hpp. */
+  kind?: number;
+  /** Default first. */
+  heuristics: readonly string[];
+  /** Algorithms that do not apply, besides those that need the square grid. */
+  without?: readonly string[];
+  /** Options that mean nothing there, and why. */
+  lacks?: Readonly<Record<string, string>>;
+  /** What people call a node; undefined leaves that to the core. */
+  pointOf(space: any, node: number): any;
+  /** Of a point it contains. */
+  nodeOf(space: any, point: any): number;
+  contains(space: any, point: any): boolean;
+
+  // What is not cells also has what follows.
+
+  /** Checks that part of a document; frozen. */
+  space?(value: unknown, field: string): any;
+  /** The same with pauses, where it takes long; what it gives passes `space` at once. */
+  spaceInSlices?(value: unknown, field: string): Generator<void, any>;
+  /** Checks a start or goal. */
+  end?(value: unknown, field: string, space: any): any;
+  /** The members of a space as JSON text, with pauses where there may be many. */
+  lines?(space: any): string[] | Generator<void, string[]>;
+  /** What the core makes the world from. */
+  encode?(document: any): ArrayLike<number>;
+  /** What turns the core's world of one document into that of another; null where it has to be made anew. */
+  again?(before: any, after: any): ArrayLike<number> | null;
+  /** Whether the search of one space may be shown on another until that has its own. */
+  standsIn?(before: any, after: any): boolean;
+  /** Whether making it takes so long that it has tasks of its own. */
+  large?(space: any): boolean;
+  /** Checks of what its documents may also say of the picture, in `view`. */
+  looks?: Readonly<Record<string, Check>>;
+  /** Start and goal in the core. */
+  ends?(document: any): [number, number];
+  /** A node's name as people read it. */
+  written?(space: any, name: string): string;
+  /** How large it is, in a few characters. */
+  size?(space: any): string;
+  /** Whether nodes are called the same in two spaces. */
+  same?(one: any, other: any): boolean;
+  /** Bytes of one space, but for its rows, that another of whatever world does not share. */
+  held?(one: any, other: any): number;
+  /** Fields of a document whose map of rows gets another size; grids have theirs in the model. */
+  resized?(document: any, width: number, height: number): Record<string, unknown>;
+
+  // What is otherwise there.
+
+  /** Whether all its steps cost the same. Cells are asked on even ground; those that do not say have even steps where none is diagonal. */
+  even?(document: any): boolean;
+  /** What finds a shortest path for certain, where Dijkstra's search would take too long. */
+  exact?: Readonly<Record<string, string>>;
+  /** Whether a search finds its nodes: they lie nowhere beforehand, and the number of one is another node in another search. */
+  discovered?: boolean;
+  /** Whether a path is pulled taut once it is found, so that its length is compared with no cost. */
+  taut?: boolean;
+  /** Whether it stands in space, and what draws without a browser shows it layer by layer. */
+  spatial?: boolean;
+  /** Whether the order of neighbours can be said where there are no cells: predictions are made where it can, as `predict.order.NAME`. */
+  ordered?: boolean;
+  /** What the finder makes besides maps of squares, by the name of the core's function. */
+  instances?: 'graphs';
+
+  /** The tools it leaves, where there are no rows to draw on, and those that do nothing on its rows. */
+  tools?: readonly string[];
+  idle?: readonly string[];
+  /** A class of the table of the open list, for what its nodes are called. */
+  listed?: string;
+  /** Whether no shortest paths can be marked on its nodes. */
+  noPaths?: boolean;
+  /** Whether its nodes never show more than f, however large. */
+  onlyF?: boolean;
+  /** What is wrong with a start or goal nobody can stand on. */
+  blocked?: string;
+  /** Keys of its own for the help sheet, as they are shown, with the key of what they do. */
+  keys?: readonly (readonly [shown: string, says: string])[];
+  /** Sentences of its own in place of the common ones: what blocks the way, and why nothing was found. */
+  says?: { blocked?: string; exhausted?(document: any): string };
+  /** What people are told a node is called, where that is theirs to choose. */
+  named?(document: any, node: number): Point | undefined;
+  /** Which way it is from one node to another, where that is said: a key of `event.compass`, or ''. */
+  compass?(document: any, from: any, to: any): string;
 }
 
 /** What is known of estimates; `zero` is sound everywhere. */
@@ -109,171 +192,3 @@ export interface Plan {
 
 /** Of a polygon, seen from its middle. */
 export type Corners = readonly (readonly [number, number])[];
-
-/** A world on a stage: who paints it, and which cell is where. Places are in cell sides from the map's corner. */
-export interface Layout<Model extends LabModel = LabModel> {
-  /** Asks for a frame where the picture changes by itself. */
-  painter(ask: () => void): Painter;
-  /** Of the whole map; of a scene that has no size of its own, what suits the surface. */
-  extent(space: any, surface?: { width: number; height: number }): { width: number; height: number };
-  /** A world that is no grid takes places as they are. */
-  cellAt(space: any, x: number, y: number, yUp: boolean): Cell;
-  /** Of the square round a cell's middle. */
-  corner(space: any, cell: Cell, yUp: boolean): { x: number; y: number };
-  /** Both ends included. */
-  line(space: any, from: Cell, to: Cell): Cell[];
-  /** Where a step of the keyboard's cursor leads, if not to the next column or row. */
-  beside?(space: any, from: Cell, way: [number, number]): Cell;
-  /** Where its nodes lie on a canvas, if not as squares do. */
-  lattice?(map: { space: any; yUp: boolean }, view: View, surface: { width: number; height: number; ratio: number }): any;
-
-  // What is not about cells in rows brings its own:
-
-  /** Shared with that of the stage beside it, whose model is given where there is one. */
-  camera?(model: Model, leader?: Model): Camera;
-  tools?(model: Model, changed: () => void): Hands;
-  cursor?(model: Model, tools: Hands): Cursor;
-  /** Or −1. */
-  nodeAt?(model: Model, place: Cell): number;
-  /** Key of what the keys do there. */
-  help?: string;
-  /** Takes the measure of a world anew whose extent does not follow its edits. */
-  refit?(space: any): void;
-  /** Key of what the canvas is called, with {start} {goal} {step} {steps} {open} {closed}. */
-  summary?: string;
-}
-
-/** `point` chooses any place, start and goal too, and moves nothing. */
-export type Tool = 'select' | 'point' | 'wall' | 'erase' | 'terrain' | 'reward' | 'monster' | 'start' | 'goal' | 'pan';
-
-/** What presses, drags and taps do. */
-export interface Hands {
-  tool: Tool;
-  /** The cost the terrain tool paints. */
-  terrain: number;
-  /** Whether the tool draws where it is dragged. */
-  readonly draws: boolean;
-  /** What a tap or drag has picked up. */
-  readonly held: '' | 'start' | 'goal';
-  readonly busy: boolean;
-  /** Whether a press there takes hold of something, so that a finger does not move the map. */
-  grabs(cell: Cell): boolean;
-  /** Gives back whether it is theirs; otherwise the map is moved. */
-  press(cell: Cell, how?: { erase?: boolean }): boolean;
-  drag(cell: Cell): void;
-  lift(): void;
-  /** Puts down what is held, without an edit. */
-  release(): void;
-  /** Takes back what the press has done. */
-  abandon(): void;
-  tap(cell: Cell): void;
-  /** Press and lift in one, from the keyboard. */
-  use(cell: Cell): void;
-  /** Gives back whether there was anything to put away. */
-  dismiss(): boolean;
-}
-
-/** The keyboard's way round. */
-export interface Cursor {
-  /** −1 while it is not shown. */
-  node: number;
-  readonly cell: Cell;
-  /** Gives back whether the key was for the cursor. */
-  key(event: KeyboardEvent, yUp: boolean): boolean;
-  /** What stands there, in words. */
-  describe(strings: { t(key: string, parameters?: Record<string, string | number>): string }): string;
-}
-
-export interface Painter {
-  /** Gives back whether something is still moving. */
-  paint(context: CanvasRenderingContext2D, model: LabModel, frame: Frame): void | boolean;
-  /** Gives back what does not go by itself. */
-  dispose?(): void;
-}
-
-/** Cell side and map corner in CSS pixels. */
-export interface View {
-  scale: number;
-  x: number;
-  y: number;
-}
-
-/** Colours around the map, and whether they are light or dark. */
-export interface Page {
-  scheme: 'light' | 'dark';
-  fill: string;
-  ink: string;
-}
-
-/** The change being animated: `part` of it is done. `path` is how much of the path has grown from the goal. */
-export interface Motion {
-  type: string;
-  node: number;
-  oldParent: number;
-  part: number;
-  path: number;
-}
-
-/** Someone on the way: `way` is what is left of it, starting where they stand; what they have collected is gone. Node −1 is shown nowhere. */
-export interface Walker {
-  node: number;
-  way: number[];
-  arrived: boolean;
-  collected: ReadonlySet<number>;
-}
-
-/** All a painter is told of one picture. */
-export interface Frame {
-  /** The surface in CSS pixels. */
-  width: number;
-  height: number;
-  /** Device pixels per CSS pixel. */
-  ratio: number;
-  view: View;
-  theme: Theme;
-  page: Page;
-  snapshot: Snapshot;
-  strings: Strings;
-  motion: Motion;
-  yUp: boolean;
-  labels: boolean;
-  arrows: boolean;
-  shade: 'order' | 'g' | 'flat';
-  /** Steps are too fast to follow: no marks on neighbours. */
-  calm: boolean;
-  /** The cell of the keyboard cursor, −1 while it is not shown. */
-  cursor: number;
-  /** What a tap or drag has picked up. */
-  held: '' | 'start' | 'goal';
-  layers: Layer[];
-  /** Someone under way along the path, who has left the rest of it behind. */
-  walker: Walker | null;
-  /** Time of the frame in milliseconds. */
-  now: number;
-  /** No motion wanted. */
-  still: boolean;
-  /** This picture goes on paper. */
-  paper: boolean;
-  /** This one goes into a file, as it is seen on the stage. */
-  picture?: boolean;
-  /** In it there are shapes rather than pixels. */
-  vector?: boolean;
-}
-
-/** Paints on cells, or on what stands for them in a world that has none. */
-export type Paint = (context: CanvasRenderingContext2D, lattice: any, frame: Frame, model: LabModel) => void;
-
-/** What is painted besides by some algorithms or on request: under the tree and the path, instead of the tree, above the path. */
-export interface Layer {
-  under?: Paint;
-  tree?: Paint;
-  over?: Paint;
-  /** What it lights, for painters that do not ask it to paint: see `litNodes`. */
-  lit?: string;
-  /** The lines of its tree go through cells with numbers. */
-  through?: boolean;
-  /** Turns parents into what is drawn of them. */
-  chain?(nodes: ArrayLike<number>, model: LabModel): ArrayLike<number>;
-  /** Boards of sliding tiles to show in place of the search's. */
-  playback?: Playback;
-}

@@ -6,7 +6,7 @@ import { keepFrame } from './frame.ts';
 import { atOnce, pause, slice } from '../../document/slices.ts';
 import { guarantee, reasonText } from '../../words/verdict.ts';
 import { element } from '../../ui/dom.ts';
-import type { LabOf } from '../../lab/lab.ts';
+import type { HostOf } from '../../ui/host.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Search } from '../../engine/search.ts';
 import type { Stage } from '../../stage/stage.ts';
@@ -57,7 +57,7 @@ export async function takeEstimates(
 
 /** @param edit opens what changes a node's estimate */
 export function showEstimates(
-  lab: LabOf<'graph'>,
+  lab: HostOf<'graph'>,
   stage: Stage,
   edit: (node: number) => void,
 ): { root: HTMLElement; trueCost(node: number): number; close(): void } {

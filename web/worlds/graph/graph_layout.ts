@@ -5,7 +5,7 @@ import { frameOf, refit } from './frame.ts';
 import { GraphLattice } from './graph_lattice.ts';
 import { edgeAt, GraphHands, nodeAt } from './graph_hands.ts';
 import { gestureOf } from './gesture.ts';
-import type { Layout } from '../contracts.ts';
+import type { Layout } from '../../stage/layout.ts';
 import type { ModelOf } from '../../model/model.ts';
 
 export const layout: Layout<ModelOf<'graph'>> = {

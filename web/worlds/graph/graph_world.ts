@@ -8,7 +8,7 @@ import { laidOutInSlices } from './graph_placing.ts';
 import { atOnce, eachInSlices, PART, rowsInSlices } from '../../document/slices.ts';
 import { difference, endsByName, keepEnds, setEnds } from './ends.ts';
 import { membersApart, SLOT } from '../../document/held.ts';
-import type { World } from '../world.ts';
+import type { World } from '../contracts.ts';
 
 export type GraphNode = Readonly<{ id: string; x: number; y: number; h?: number }>;
 /** Without a cost, as long as it is drawn. */
@@ -42,12 +42,6 @@ export function nodeName(value: unknown, field: string): string {
 const valid: WeakMap<object, GraphSpace> = new WeakMap();
 /** The numbers of the nodes by their names. */
 const numbers: WeakMap<GraphSpace, Map<string, number>> = new WeakMap();
-
-const frozenThrough = (value: unknown) =>
-  Object.isFrozen(value) &&
-  Object.values(value as any).every(
-    (list) => !Array.isArray(list) || (Object.isFrozen(list) && list.every((each) => Object.isFrozen(each))),
-  );
 
 /** A node with its checked fields. @param name of the field */
 function graphNode(node: unknown, name: string) {
@@ -155,7 +149,6 @@ function* graphSpaceInSlices(value: unknown, field: string): Generator<void, Gra
   yield* eachInSlices(edges, (edge, i) => setEnds(ends, i, edge, byName));
   keepEnds({ space, byName, ends });
   valid.set(space, space);
-  if (frozenThrough(value)) valid.set(value as object, space);
   numbers.set(space, byName);
   return space;
 }

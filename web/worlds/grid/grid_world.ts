@@ -1,5 +1,5 @@
 /** The square grid: cells are named [x,y] and stored row by row. */
-import type { World } from '../world.ts';
+import type { World } from '../contracts.ts';
 
 const heuristics = ['octile', 'manhattan', 'euclidean', 'chebyshev', 'zero'] as const;
 export type GridHeuristic = (typeof heuristics)[number];

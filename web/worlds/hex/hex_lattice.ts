@@ -4,7 +4,7 @@
  */
 import { CellLattice } from '../../draw/cell_lattice.ts';
 import { axialOf } from './hex_world.ts';
-import type { View } from '../contracts.ts';
+import type { View } from '../../draw/painting.ts';
 import type { HexSpace } from '../../document/cell_rows.ts';
 
 /** Between two lines of cells, and from one tip of a hexagon to the other, in sizes. */

@@ -2,7 +2,7 @@
  * The hexagonal grid: a rectangle stored row by row, its cells named by axial coordinates [q,r] as in cpp/spaces/hex.hpp.
  * With pointed tops every odd row is shifted right by half a cell, with flat tops every odd column down.
  */
-import type { World } from '../world.ts';
+import type { World } from '../contracts.ts';
 
 type Point = [number, number];
 

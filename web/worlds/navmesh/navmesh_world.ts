@@ -12,7 +12,7 @@ import { atOnce, rowsInSlices } from '../../document/slices.ts';
 import { SLOT } from '../../document/held.ts';
 import { resizedMesh } from './navmesh_entrance.ts';
 import { checkedInSlices, isCoordinate } from './polygons.ts';
-import type { World } from '../world.ts';
+import type { World } from '../contracts.ts';
 
 type Point = readonly [number, number];
 export type MapMesh = Readonly<{ type: 'navmesh'; width: number; height: number; rows: readonly string[] }>;

@@ -4,7 +4,7 @@
  */
 import { knownFields, whole } from '../../document/fields.ts';
 import { refuse, shown } from '../../document/error.ts';
-import type { World } from '../world.ts';
+import type { World } from '../contracts.ts';
 
 type Shape = Readonly<{ width: number; height: number }>;
 export type TilesSpace = Shape & Readonly<{ type: 'tiles' }>;

@@ -2,7 +2,7 @@
 import { element } from '../../ui/dom.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { normalAgent } from './voxel_world.ts';
-import type { LabOf } from '../../lab/lab.ts';
+import type { HostOf } from '../../ui/host.ts';
 import type { VoxelSpace } from './voxel_world.ts';
 import type { Sight } from './sight.ts';
 
@@ -20,7 +20,7 @@ const sameLayers = (one: VoxelSpace, other: VoxelSpace) =>
 const SLICE = 8;
 
 export function showAgent(
-  lab: LabOf<'voxel'>,
+  lab: HostOf<'voxel'>,
   sight: Sight,
   mount: HTMLElement,
   apply: (fields: Record<string, unknown>, coalesce?: string) => void,

@@ -8,7 +8,7 @@ import { SLOT, membersApart } from '../../document/held.ts';
 import { compass } from './compass.ts';
 import { viewFields } from './view_fields.ts';
 import type { Check } from '../../document/fields.ts';
-import type { World } from '../world.ts';
+import type { World } from '../contracts.ts';
 
 type Voxel = [number, number, number];
 type MoveKind = 'walk' | 'jump' | 'fall' | 'swim';
