@@ -46,6 +46,7 @@ export class LabModel extends Attention {
     null;
   #flushing = false;
   #anchor = new Anchor();
+  #told = -1;
   declare player: Player;
   /** The search beside this one, in step with it, while there is one. */ follower: LabModel | null = null;
 
@@ -196,6 +197,12 @@ export class LabModel extends Attention {
 
   setGoal(point: LabDocument['start'], options?: { coalesce?: string }) {
     if (this.node(point) !== this.goal) this.apply({ goal: point }, options);
+  }
+
+  /** Whether the cursor has been at the end of this search: what it comes to is no secret any more. */
+  get told() {
+    if (this.#recording.atEnd) this.#told = this.revision;
+    return this.#told === this.revision;
   }
 
   /** Where the cursor belongs: Infinity is the end, wherever another search has it. */
