@@ -16,7 +16,7 @@ function shownBeside(document: LabDocument): LabDocument {
 
 export class Follower extends LabModel {
   #listening = new AbortController();
-  declare leader: LabModel;
+  leader: LabModel;
 
   /** @param leader its document has `view.beside` */
   constructor(leader: LabModel, loadEngine: () => Promise<Engine>, clock?: Clock) {

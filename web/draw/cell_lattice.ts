@@ -7,15 +7,15 @@ export class CellLattice {
   endColumn = 0;
   firstRow = 0;
   endRow = 0;
-  declare width: number;
-  declare height: number;
-  declare scale: number;
-  declare ratio: number;
-  declare surfaceWidth: number;
-  declare surfaceHeight: number;
-  declare size: number;
-  declare originX: number;
-  declare originY: number;
+  width: number;
+  height: number;
+  scale: number;
+  ratio: number;
+  surfaceWidth: number;
+  surfaceHeight: number;
+  size: number;
+  originX: number;
+  originY: number;
 
   /** @param surface CSS size and device pixels per CSS pixel */
   constructor({ width, height }: { width: number; height: number }, view: View, surface: { width: number; height: number; ratio: number }) {

@@ -7,7 +7,7 @@ import { CellLattice } from './cell_lattice.ts';
 import type { View } from './painting.ts';
 
 export class Lattice extends CellLattice {
-  declare yUp: boolean;
+  yUp: boolean;
 
   /** @param surface CSS size and device pixels per CSS pixel */
   constructor(map: { width: number; height: number; yUp: boolean }, view: View, surface: { width: number; height: number; ratio: number }) {

@@ -44,7 +44,7 @@ export interface Catalog {
 class Engine {
   #module;
   #live = 0;
-  declare catalog: Catalog;
+  catalog: Catalog;
 
   constructor(module: any) {
     this.#module = module;

@@ -39,8 +39,8 @@ export class Exchange {
   /** Files are opened in the order in which they were given, whatever has to be fetched for them. */ #opened: Promise<void> =
     Promise.resolve();
   /** What the files being opened go by, see Lab. */ #claim: unknown;
-  declare lab;
-  declare scenarios: Scenarios;
+  lab;
+  scenarios: Scenarios;
 
   constructor(lab: Lab) {
     this.lab = lab;

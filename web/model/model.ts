@@ -47,7 +47,7 @@ export class LabModel extends Attention {
   #flushing = false;
   #anchor = new Anchor();
   #told = -1;
-  declare player: Player;
+  player: Player;
   /** The search beside this one, in step with it, while there is one. */ follower: LabModel | null = null;
 
   /** @param source an engine, or a way to get a new one after a crash */

@@ -49,7 +49,7 @@ export class Ahead {
   #search;
   #made = 0;
   /** What is known of the next expansion. */ #next: Expansion | null = null;
-  declare document;
+  document;
 
   /**
    * @param document a valid one

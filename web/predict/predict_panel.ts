@@ -25,7 +25,7 @@ export class Panel {
   #open;
   #show;
   #rows: Map<number, HTMLButtonElement> = new Map();
-  declare root: HTMLElement;
+  root: HTMLElement;
 
   constructor(
     lab: Host,

@@ -67,8 +67,8 @@ export class Quiz {
   /** What is still to be asked at this place. */ #rest: Kind[] = [];
   /** The place from which the question there is was looked for: other settings may find another one on the way. */
   #from;
-  declare ahead;
-  declare settings: Settings;
+  ahead;
+  settings: Settings;
 
   constructor(ahead: Ahead, settings: Settings) {
     this.ahead = ahead;

@@ -15,8 +15,8 @@ export interface Strings {
 export abstract class MapCursor<Model extends LabModel = LabModel> implements Contract {
   /** −1 until the keyboard is first used, and again once the pointer is. */
   node = -1;
-  declare protected model;
-  declare protected tools;
+  protected model;
+  protected tools;
 
   constructor(model: Model, tools: Hands) {
     this.model = model;

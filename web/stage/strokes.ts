@@ -24,7 +24,7 @@ export abstract class Strokes<Model extends LabModel = LabModel> {
   #action: { kind: 'stroke'; brush: Brush; last: Cell } | { kind: 'end'; end: End; moved: boolean } | null = null;
   #tools;
   #changed;
-  declare protected model;
+  protected model;
 
   /** @param changed called when tool or held end change */
   constructor(model: Model, tools: readonly Tool[], changed: () => void) {

@@ -23,8 +23,8 @@ export class Host extends Teller {
   /** Counts what was said about what people gave. */ #said = 0;
   /** Parts of the words that were asked for. */ protected asked: Set<string> = new Set();
   readonly actions = {} as Actions;
-  declare root: HTMLElement;
-  declare keeper: Keeper;
+  root: HTMLElement;
+  keeper: Keeper;
 
   constructor(root: HTMLElement, model: LabModel, keeper: Keeper, words: Strings) {
     super(model, words);

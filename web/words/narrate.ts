@@ -52,15 +52,15 @@ const named = (point: readonly number[] | string) => (typeof point === 'string' 
 
 /** The words for one event: its cells, its sums and its facts. */
 class Sentence {
-  declare event;
-  declare context: Context;
-  declare strings;
-  declare document;
-  declare by;
-  declare search;
-  declare world;
-  declare says: Readonly<Record<string, string>>;
-  declare costless: boolean | undefined;
+  event;
+  context: Context;
+  strings;
+  document;
+  by;
+  search;
+  world;
+  says: Readonly<Record<string, string>>;
+  costless: boolean | undefined;
 
   constructor(event: TraceEvent, context: Context, strings: Strings) {
     this.event = event;

@@ -11,8 +11,8 @@ import type { Search } from '../engine/search.ts';
 
 export class Teller extends EventTarget {
   #answer = { revision: -1, status: '', cost: null as number | null, cells: 0 };
-  declare model;
-  declare strings;
+  model;
+  strings;
 
   constructor(model: LabModel, words: Strings) {
     super();

@@ -20,10 +20,10 @@ export function extent({ width, height, top }: HexSpace) {
 
 export class HexLattice extends CellLattice {
   yUp = false;
-  declare offset: boolean;
-  declare space;
-  declare flat: boolean;
-  declare corners: Float64Array<ArrayBuffer>;
+  offset: boolean;
+  space;
+  flat: boolean;
+  corners: Float64Array<ArrayBuffer>;
 
   /**
    * @param surface CSS size and device pixels per CSS pixel

@@ -28,14 +28,14 @@ const AXIS_STEP = 26;
 
 /** Places on the mesh to device pixels. */
 export class Sheet {
-  declare extent;
-  declare ratio: number;
-  declare scale: number;
-  declare size: number;
-  declare originX: number;
-  declare originY: number;
-  declare surfaceWidth: number;
-  declare surfaceHeight: number;
+  extent;
+  ratio: number;
+  scale: number;
+  size: number;
+  originX: number;
+  originY: number;
+  surfaceWidth: number;
+  surfaceHeight: number;
 
   constructor(extent: { width: number; height: number }, { view, ratio, width, height }: Frame) {
     this.extent = extent;
@@ -125,11 +125,11 @@ export class Sheet {
 
 /** A sheet for layers that ask where nodes are, as they ask a lattice. */
 class NodeSheet {
-  declare sheet: Sheet;
-  declare places: Float64Array;
-  declare ratio: number;
-  declare scale: number;
-  declare size: number;
+  sheet: Sheet;
+  places: Float64Array;
+  ratio: number;
+  scale: number;
+  size: number;
 
   constructor(sheet: Sheet, mesh: Mesh) {
     this.sheet = sheet;

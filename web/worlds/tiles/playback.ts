@@ -20,12 +20,12 @@ export class Playback {
   #names: readonly string[] = [];
   #at = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
-  declare moved;
-  declare text: HTMLParagraphElement;
-  declare slider: HTMLInputElement;
-  declare toggle: HTMLButtonElement;
-  declare leave: HTMLButtonElement;
-  declare root: HTMLDivElement;
+  moved;
+  text: HTMLParagraphElement;
+  slider: HTMLInputElement;
+  toggle: HTMLButtonElement;
+  leave: HTMLButtonElement;
+  root: HTMLDivElement;
 
   /** @param moved told when another board is shown */
   constructor(lab: HostOf<'tiles'>, stage: Stage, moved: () => void) {

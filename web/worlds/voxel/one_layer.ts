@@ -14,19 +14,19 @@ import type { Lattice } from '../../draw/square_lattice.ts';
 
 /** What the grid's painter asks of a model, of one layer. */
 class Layer {
-  declare width: number;
-  declare height: number;
-  declare y: number;
-  declare document;
-  declare count: number;
-  declare first: number;
-  declare cells: Uint8Array<ArrayBuffer>;
-  declare kinds: Uint8Array<ArrayBuffer>;
-  declare edition: number;
-  declare things;
-  declare search;
-  declare player;
-  declare painting: boolean;
+  width: number;
+  height: number;
+  y: number;
+  document;
+  count: number;
+  first: number;
+  cells: Uint8Array<ArrayBuffer>;
+  kinds: Uint8Array<ArrayBuffer>;
+  edition: number;
+  things;
+  search;
+  player;
+  painting: boolean;
 
   constructor(model: ModelOf<'voxel'>, space: VoxelSpace, y: number) {
     this.width = space.width;
