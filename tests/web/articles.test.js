@@ -7,7 +7,7 @@ import { Snapshot } from '../../web/draw/snapshot.ts';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { Journey } from '../../web/walk/journey.ts';
 import { randomFill } from '../../web/maps/generators.ts';
-import { Lattice } from '../../web/worlds/grid/grid_lattice.ts';
+import { Lattice } from '../../web/draw/square_lattice.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { Player } from '../../web/model/player.ts';
 import { maps, presets } from '../../web/document/tutorials.ts';

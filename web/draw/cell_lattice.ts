@@ -1,5 +1,5 @@
 /** Where the cells of a map lie on the canvas. Painters ask this of squares, hexagons and triangles, and know no shape themselves. */
-import type { View } from '../worlds/contracts.ts';
+import type { View } from './painting.ts';
 import type { Theme } from './themes.ts';
 
 export interface Anchor {
@@ -57,8 +57,6 @@ export abstract class CellLattice {
    * A cell as a polygon, larger by `outset` all round: x and y of each corner in turn. The next call writes over them.
    */
   abstract corners(node: number, outset?: number): Float64Array;
-  /** The cell behind the side from corner number `side` to the next, −1 where the map ends. */
-  abstract across(node: number, side: number): number;
   /** Adds a cell's outline to the path, larger by `outset` all round. */
   abstract trace(path: Path2D | CanvasRenderingContext2D, node: number, outset?: number): void;
   /** Fills a cell. @param inset how much is left out all round */
@@ -68,24 +66,29 @@ export abstract class CellLattice {
   /** Draws the lines between cells in the context's colours, and the line round the map. */
   abstract drawLines(context: CanvasRenderingContext2D, weight: number): void;
   abstract drawBorder(context: CanvasRenderingContext2D, weight: number): void;
+  /**
+   * Adds to the path what of a wall lies in the light, or in the shadow, along sides behind which there is no other; what is a
+   * rectangle it may fill at once.
+   * @param bevel how wide that is
+   */
+  abstract addBevel(
+    context: CanvasRenderingContext2D,
+    path: Path2D,
+    cells: Uint8Array,
+    node: number,
+    lit: boolean,
+    outset: number,
+    bevel: number,
+  ): void;
   abstract anchors(node: number, theme: Theme): Anchors;
   /** The middle of a badge of some radius on a cell's shoulder, `part` of the radius inside. */
   abstract shoulder(node: number, radius: number, part: number): [x: number, y: number];
 
   /** Whether a step from `node` to `after` goes on as the one from `before` did. */
-  straight(_before: number, _node: number, _after: number) {
-    return false;
-  }
-
+  abstract straight(before: number, node: number, after: number): boolean;
   /** Left edge of a column as small cells have it, and top edge of a drawn row. */
-  edgeX(x: number) {
-    const [left, , width] = this.bounds;
-    return left + (x * width) / this.width;
-  }
-  edgeY(row: number) {
-    const [, top, , height] = this.bounds;
-    return top + (row * height) / this.height;
-  }
+  abstract edgeX(x: number): number;
+  abstract edgeY(row: number): number;
 
   /** The drawn row of a map row, and back. */
   row(y: number) {

@@ -20,7 +20,7 @@ import { drawnPath, paintChain, paintPath } from './path.ts';
 import { outline, paintCurrentFill, paintLook, paintPointed, paintStep, paintStuck, thinOf } from './step.ts';
 import { ThinLine } from './thin_line.ts';
 import type { CellLattice } from './cell_lattice.ts';
-import type { Frame } from '../worlds/contracts.ts';
+import type { Frame } from './painting.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Picture } from './small_cells.ts';
 
@@ -77,25 +77,6 @@ export abstract class CellPainter {
   paintLabels(context: Context, lattice: CellLattice, frame: Frame, model: LabModel, path: ArrayLike<number>) {
     paintLabels(context, lattice, frame, model.cells, path);
   }
-}
-
-/** Large cells. @param fills paints their ground @param still paints lines and walls, which no step of a search changes */
-export function paintCells(
-  context: Context,
-  lattice: CellLattice,
-  frame: Frame,
-  { cells }: LabModel,
-  fills = () => paintFills(context, lattice, frame, cells),
-  still = (paint: (context: Context) => void) => paint(context),
-) {
-  fills();
-  still((to) => {
-    paintLines(to, lattice, frame.theme);
-    paintWalls(to, lattice, frame, cells);
-    paintBorder(to, lattice, frame.theme);
-  });
-  paintRings(context, lattice, frame);
-  paintDigits(context, lattice, frame, cells);
 }
 
 /** What small cells are painted from. */

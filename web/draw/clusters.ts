@@ -5,7 +5,7 @@
 import { arrow } from './cell_marks.ts';
 import { outline } from './step.ts';
 import type { CellLattice } from './cell_lattice.ts';
-import type { Frame, Layer } from '../worlds/contracts.ts';
+import type { Frame, Layer } from './painting.ts';
 
 type Context = CanvasRenderingContext2D;
 

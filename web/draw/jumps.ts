@@ -5,7 +5,7 @@ import { ARROW_SIZE } from './labels.ts';
 import { arrow, cased } from './cell_marks.ts';
 import { outline } from './step.ts';
 import type { CellLattice } from './cell_lattice.ts';
-import type { Frame, Layer } from '../worlds/contracts.ts';
+import type { Frame, Layer } from './painting.ts';
 import type { Jump } from '../types/engine.d.ts';
 import type { LabModel } from '../model/model.ts';
 

@@ -5,7 +5,7 @@
 import { RICH_SIZE } from './large_cells.ts';
 import { cased } from './cell_marks.ts';
 import type { CellLattice } from './cell_lattice.ts';
-import type { Frame } from '../worlds/contracts.ts';
+import type { Frame } from './painting.ts';
 import type { ThinLine } from './thin_line.ts';
 import type { Theme } from './themes.ts';
 

@@ -58,7 +58,7 @@ export function showCell(lab: Lab) {
       ({ followCell }) => followCell(lab),
       () => {
         lab.model.addEventListener('selection', look);
-        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+        lab.missing();
       },
     );
   };

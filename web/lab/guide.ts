@@ -7,12 +7,12 @@ import { keepForOffline } from './installed.ts';
 import { knownOf } from './known.ts';
 import { showVerdict } from './verdict.ts';
 import type { Lab } from './lab.ts';
+import type { Knows } from './why.ts';
 import type { Stage } from '../stage/stage.ts';
 
-export function showGuide(lab: Lab, stage: Stage) {
+export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void, welcomed: () => boolean) {
   const { root, model, keeper } = lab;
-  lab.known = (event) => knownOf(lab, event);
-  model.dispatchEvent(new Event('position'));
+  knows((event) => knownOf(lab, event));
   let lit = '';
   /** @param what '' for nothing */
   const shine = (what: string) => {
@@ -39,6 +39,6 @@ export function showGuide(lab: Lab, stage: Stage) {
   for (const type of ['pointerleave', 'focusout']) sums.addEventListener(type, () => shine(''));
 
   showVerdict(lab);
-  showHints(lab, shine);
+  showHints(lab, shine, welcomed());
   keepForOffline(lab);
 }

@@ -8,9 +8,10 @@ const hints = [
   ['guide.hint.3', 'path'],
 ];
 
-export function showHints(lab: Lab, shine: (what: string) => void) {
+/** @param welcomed whether the page has opened with its invitation */
+export function showHints(lab: Lab, shine: (what: string) => void, welcomed: boolean) {
   const line = find(lab.root, '[data-invitation]');
-  if (lab.keeper.read('hints') !== null || !lab.welcomed) return;
+  if (lab.keeper.read('hints') !== null || !welcomed) return;
   let at = 0;
   const words = element('span', { role: 'status' });
   const next = element('button', { type: 'button', class: 'link', 'data-action': 'next-hint' });

@@ -4,7 +4,8 @@ import { limits, validateDocument } from '../document/document.ts';
 import { kindOf, kinds, withKind } from '../document/kinds.ts';
 import { example } from '../document/known_presets.ts';
 import { loadLayout } from '../stage/layouts.ts';
-import { fetchWorld, worldOf } from '../worlds/registry.ts';
+import { fetchWorld } from '../worlds/parts.ts';
+import { worldOf } from '../worlds/registry.ts';
 import '../ui/more_icons.ts';
 import { Segments } from '../ui/segments.ts';
 import { element, icon } from '../ui/dom.ts';
@@ -32,7 +33,7 @@ const sizes = [
 const isGrid = ({ space }: any) => Boolean(worldOf(space).cells);
 
 /** @param elsewhere worlds that are no grids */
-export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<string, Entrance>) {
+export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<string, Entrance>, lastSquares: () => any) {
   const { model } = lab;
   const anySeed = () => 1 + Math.floor(Math.random() * 9999);
   let seed = anySeed();
@@ -82,36 +83,31 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
       const { space } = model.document;
       return space.type in elsewhere ? space.type : kindOf(space);
     },
-    choose: (value) => (value in elsewhere ? enter(value) : reshape(value as Kind)),
+    choose: (value) => reshape(value),
     picture: (value) => cellPicture(value, elsewhere[value]?.picture),
   });
   /** The grid last seen, to come back to from a world that is none. */
-  let lastGrid = lab.lastGrid ?? validateDocument(example);
-  const enter = async (type: string) => {
+  let lastGrid = lastSquares() ?? validateDocument(example);
+  /** @param kind of cells, or a world that is entered */
+  const reshape = async (kind: string) => {
     const claim = lab.claim();
+    const type = kinds[kind as Kind]?.type ?? kind;
     try {
       await Promise.all([fetchWorld(type), loadLayout(type)]);
-      if (!lab.wants(claim)) return;
-      attempt(() => model.load(validateDocument(elsewhere[type].entrance(lastGrid))));
     } catch {
       lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
-    }
-    shape.refresh();
-  };
-  const reshape = async (kind: Kind) => {
-    const claim = lab.claim();
-    try {
-      await loadLayout(kinds[kind].type);
-    } catch {
-      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
-      shape.refresh();
-      return;
+      return shape.refresh();
     }
     if (!lab.wants(claim)) return;
-    const { document, aside } = withKind(model.document.space.rows ? model.document : lastGrid, kind);
-    attempt(() => model.load(document));
-    const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
-    lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
+    attempt(() => {
+      const into = elsewhere[kind]?.entrance;
+      if (into) return model.load(validateDocument(into(lastGrid)));
+      const { document, aside } = withKind(model.document.space.rows ? model.document : lastGrid, kind);
+      model.load(document);
+      const names = aside.map((field) => lab.t(field === 'preset' ? 'lab.presets' : `lab.${field}`)).join(lab.t('event.separator'));
+      lab.notice({ id: 'aside', text: names && lab.t('lab.map.aside', { options: names }) });
+    });
+    shape.refresh();
   };
   const size = sizeForm(limits.side, sizes, { class: 'button', 'data-t': 'lab.map.resize', 'data-action': 'resize' }, (wide, high) =>
     attempt(() => {

@@ -1,5 +1,6 @@
 /** The tool rail: what a press on the map does. */
 import { element, find, findAll, icon, toolButton } from '../ui/dom.ts';
+import { toolNames } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
 
 export const tools = [
@@ -77,9 +78,8 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     for (const button of brushes.children)
       button.setAttribute('aria-pressed', String(Number((button as HTMLElement).dataset.terrain) === value));
   };
-  // The last four have buttons only where there are things to put down, or nodes and edges.
-  for (const id of [...tools.map((tool) => tool.id), 'reward', 'monster', 'node', 'edge', 'water'])
-    lab.actions[`tool-${id}`] = () => choose(id);
+  // Some have buttons only where there are things to put down, or nodes and edges.
+  for (const id of toolNames) lab.actions[`tool-${id}`] = () => choose(id);
   for (let value = 1; value <= 9; value++) {
     lab.actions[`terrain-${value}`] = () => {
       choose('terrain');

@@ -2,6 +2,7 @@
 import { element, find, findAll, icon } from '../ui/dom.ts';
 import { drawer } from '../ui/drawer.ts';
 import { opens } from '../ui/popovers.ts';
+import type { Action } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
 
 const themes = ['auto', 'light', 'dark'];
@@ -42,7 +43,7 @@ export function frame(lab: Lab, repaint: () => void) {
 
   root.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-action]') : null;
-    if (button instanceof HTMLElement && button.getAttribute('aria-disabled') !== 'true') actions[button.dataset.action ?? '']?.();
+    if (button instanceof HTMLElement && button.getAttribute('aria-disabled') !== 'true') actions[button.dataset.action as Action]?.();
   });
 
   const menu = find(root, '[data-sheet=menu]');

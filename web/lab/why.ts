@@ -3,13 +3,19 @@ import { searches } from '../document/algorithms.ts';
 import { isUneven } from '../worlds/grid/grid_cells.ts';
 import { element, find, onceAFrame } from '../ui/dom.ts';
 import { sums } from './sums.ts';
+import type { TraceEvent } from '../types/engine.d.ts';
 import type { Lab } from './lab.ts';
+import type { Known } from './sums.ts';
+
+/** What is known of an event besides: where h comes from, and what made a step dear. */
+export type Knows = (event: TraceEvent) => Known;
 
 /** A person who scrubs or holds a key hears the last place, not every one. */
 const quiet = 350;
 const quietWhilePlaying = 5000;
 
-export function showWhy(lab: Lab) {
+/** @returns takes what knows of events, once that has come */
+export function showWhy(lab: Lab): (knows: Knows) => void {
   const { root, model } = lab;
   const sentence = find(root, '[data-sentence]');
   const progress = find(root, '[data-progress]');
@@ -32,6 +38,7 @@ export function showWhy(lab: Lab) {
   const level = element('button', { type: 'button', class: 'link', 'data-action': 'level-ground', hidden: true });
   remark.after(level);
   lab.actions['level-ground'] = () => model.setCells(model.cells.map((cell) => Math.min(cell, 1)));
+  let known: Knows = () => ({});
   /** Where an edit has taken the cursor, until it goes on. */
   let moved = '';
   let movedTo = -1;
@@ -49,7 +56,7 @@ export function showWhy(lab: Lab) {
     const { search } = model;
     sentence.textContent = lab.sentenceNow();
     const event = search?.event() ?? null;
-    const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...lab.known(event) }) : [];
+    const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...known(event) }) : [];
     for (const [name, { term, sum, note }] of rows) {
       const row = shown.find((each) => each.name === name);
       term.hidden = (sum.parentElement as HTMLElement).hidden = !row;
@@ -73,6 +80,10 @@ export function showWhy(lab: Lab) {
     if (lab.preset) lab.fetchPresetTexts();
   });
   lab.follow(['position', 'search', 'recorded', 'document'], draw);
+  return (knows) => {
+    known = knows;
+    draw();
+  };
 }
 
 /** Whether the search would jump if the ground were level. */

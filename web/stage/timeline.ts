@@ -5,7 +5,7 @@
 import { elementIn, iconIn } from './elements.ts';
 import { Scheme } from './scheme.ts';
 import { Scrubber } from './scrubber.ts';
-import { speedAt, speedWords, TRAVEL, travelOf } from './speed.ts';
+import { FASTEST, paceAt, paceWords, placeOf } from './speed.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Strings } from './stage.ts';
 import type { Grain } from '../model/player.ts';
@@ -88,7 +88,7 @@ export class Timeline {
     this.#speed = elementIn(document, 'input', 'asl-speed', {
       type: 'range',
       min: '0',
-      max: String(TRAVEL),
+      max: String(FASTEST),
       step: '1',
       'data-keys': ', .',
     });
@@ -111,7 +111,7 @@ export class Timeline {
     this.#speed.addEventListener(
       'input',
       () => {
-        this.#model.player.speed = speedAt(Number(this.#speed.value));
+        this.#model.player.pace = paceAt(Number(this.#speed.value));
       },
       { signal },
     );
@@ -195,11 +195,11 @@ export class Timeline {
   }
 
   #drawSpeed() {
-    const { speed } = this.#model.player;
-    const { unit, count } = speedWords(speed);
-    const at = String(travelOf(speed));
-    if (this.#speed.value !== at && speedAt(Number(this.#speed.value)) !== speed) this.#speed.value = at;
-    this.#speed.style.setProperty('--asl-part', `${(100 * Number(this.#speed.value)) / TRAVEL}%`);
+    const { pace } = this.#model.player;
+    const { unit, count } = paceWords(pace);
+    const at = placeOf(pace);
+    this.#speed.value = String(at);
+    this.#speed.style.setProperty('--asl-part', `${(100 * at) / FASTEST}%`);
     const n = this.#strings.n(count);
     setText(this.#speedText, this.#strings.t(`stage.speed.${unit}`, { n }));
     this.#speed.setAttribute('aria-valuetext', this.#strings.t(`stage.speed.${unit}.long`, { n }));

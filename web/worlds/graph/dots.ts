@@ -5,7 +5,7 @@
 import { fillOf } from '../../draw/large_cells.ts';
 import { pack, parse } from '../../draw/color.ts';
 import type { GraphLattice } from './graph_lattice.ts';
-import type { Frame } from '../contracts.ts';
+import type { Frame } from '../../draw/painting.ts';
 
 /**
  * What a pixel becomes where a colour covers part of it.

@@ -5,7 +5,7 @@
 import { frameOf } from './frame.ts';
 import { areKnown, edgesOf, lane, traceLane } from './edges.ts';
 import { paintHeads } from './graph_labels.ts';
-import type { Frame } from '../contracts.ts';
+import type { Frame } from '../../draw/painting.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 import type { Lane } from './edges.ts';
 

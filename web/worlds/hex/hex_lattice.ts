@@ -5,7 +5,8 @@
 import { PolygonLattice } from '../../draw/polygon_lattice.ts';
 import { axialOf } from './hex_world.ts';
 import type { Anchors } from '../../draw/cell_lattice.ts';
-import type { Space, View } from '../contracts.ts';
+import type { View } from '../../draw/painting.ts';
+import type { Space } from '../contracts.ts';
 
 /** Between two lines of cells, and from one tip of a hexagon to the other, in sizes. */
 export const PITCH = Math.sqrt(3) / 2;

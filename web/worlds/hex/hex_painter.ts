@@ -3,7 +3,7 @@ import { inkAt } from '../../draw/large_cells.ts';
 import { PolygonPainter } from '../../draw/polygon_painter.ts';
 import { HexLattice } from './hex_lattice.ts';
 import { SUMS_SIZE } from '../../draw/labels.ts';
-import type { Frame } from '../contracts.ts';
+import type { Frame } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
 
 type Context = CanvasRenderingContext2D;

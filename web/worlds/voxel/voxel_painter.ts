@@ -5,7 +5,8 @@
 import { parse } from '../../draw/color.ts';
 import { disc, flag } from '../../draw/cell_marks.ts';
 import { drawnPath, paintChain, paintPath } from '../../draw/path.ts';
-import { currentNode, paintLook, paintPointed, paintStep, paintStuck, thinOf } from '../../draw/step.ts';
+import { currentNode } from '../../model/current_node.ts';
+import { paintLook, paintPointed, paintStep, paintStuck, thinOf } from '../../draw/step.ts';
 import { ThinLine } from '../../draw/thin_line.ts';
 import { figure } from './figure.ts';
 import { paintSums } from './voxel_labels.ts';
@@ -18,7 +19,7 @@ import { forget } from './voxel_questions.ts';
 import { paintSheet } from './all_layers.ts';
 import { carried, sidesOf, sightOf } from './sight.ts';
 import { voxelOf, voxelsOf } from './voxels.ts';
-import type { Frame } from '../contracts.ts';
+import type { Frame } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Box, SpaceView } from './view.ts';
 import type { Sight } from './sight.ts';
