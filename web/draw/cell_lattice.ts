@@ -16,23 +16,23 @@ type Box = [left: number, top: number, width: number, height: number];
 
 export abstract class CellLattice {
   /** Columns and drawn rows on the surface: first, and one past the last. */
-  firstColumn = 0;
-  endColumn = 0;
-  firstRow = 0;
-  endRow = 0;
+  declare firstColumn: number;
+  declare endColumn: number;
+  declare firstRow: number;
+  declare endRow: number;
   yUp = false;
   /** How much room texts have, where a square has 1. */
   room = 1;
-  readonly width: number;
-  readonly height: number;
-  readonly scale: number;
-  readonly ratio: number;
-  readonly surfaceWidth: number;
-  readonly surfaceHeight: number;
+  declare readonly width: number;
+  declare readonly height: number;
+  declare readonly scale: number;
+  declare readonly ratio: number;
+  declare readonly surfaceWidth: number;
+  declare readonly surfaceHeight: number;
   /** From the middle of a cell to that of its neighbour, in device pixels. */
-  readonly size: number;
-  readonly originX: number;
-  readonly originY: number;
+  declare readonly size: number;
+  declare readonly originX: number;
+  declare readonly originY: number;
 
   /** @param surface CSS size and device pixels per CSS pixel */
   constructor({ width, height }: { width: number; height: number }, view: View, surface: { width: number; height: number; ratio: number }) {
@@ -124,17 +124,18 @@ export abstract class CellLattice {
 
   /** Numbers along the columns on the surface: the middle of each and what it is called. */
   get columnNames(): { at: number; name: number }[] {
-    return Array.from({ length: this.endColumn - this.firstColumn }, (_, i) => {
-      const [left, , width] = this.box(this.nodeAt(this.firstColumn + i, this.firstRow));
-      return { at: left + width / 2, name: this.firstColumn + i };
-    });
+    return this.#names(this.firstColumn, this.endColumn, 0);
   }
 
   /** The same along the rows. */
   get rowNames(): { at: number; name: number }[] {
-    return Array.from({ length: this.endRow - this.firstRow }, (_, i) => {
-      const [, top, , height] = this.box(this.nodeAt(this.firstColumn, this.firstRow + i));
-      return { at: top + height / 2, name: this.row(this.firstRow + i) };
+    return this.#names(this.firstRow, this.endRow, 1);
+  }
+
+  #names(first: number, end: number, axis: 0 | 1) {
+    return Array.from({ length: end - first }, (_, i) => {
+      const box = this.box(axis ? this.nodeAt(0, first + i) : first + i);
+      return { at: box[axis] + box[axis + 2] / 2, name: axis ? this.row(first + i) : first + i };
     });
   }
 }

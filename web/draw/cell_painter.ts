@@ -3,17 +3,7 @@
  * model, the snapshot of the search at the cursor, and the frame. Where cells lie its lattice says.
  */
 import { AXIS_SIZE, paintAxes } from './axes.ts';
-import {
-  paintBorder,
-  paintDigits,
-  paintFills,
-  paintLabels,
-  paintLines,
-  paintRings,
-  paintTree,
-  paintWalls,
-  RICH_SIZE,
-} from './large_cells.ts';
+import { gapOf, paintLabels, paintTree, RICH_SIZE } from './large_cells.ts';
 import { ARROW_SIZE, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
 import { disc, flag } from './cell_marks.ts';
 import { drawnPath, paintChain, paintPath } from './path.ts';
@@ -97,7 +87,7 @@ function paintEnds(context: Context, lattice: CellLattice, frame: Frame, model: 
     if (below) {
       if (!token.cell) continue;
       context.fillStyle = token.cell;
-      lattice.fill(context, node, Math.round((lattice.size * (theme.gap ?? 0)) / 2));
+      lattice.fill(context, node, gapOf(lattice, theme));
       continue;
     }
     const lift = held === name ? 1.25 : 1;
