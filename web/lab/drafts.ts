@@ -70,13 +70,17 @@ export function keepDrafts(lab: Lab, first: First, begun: Document, linked: () =
   for (const event of ['position', 'state']) model.addEventListener(event, ask, { signal });
   if (first.aside || keeper.read('unfiled')) ask();
 
-  addEventListener('pagehide', () => {
-    tab.write('left', 'yes');
+  /** Also what was only looked at comes back to this tab, whatever others do meanwhile. */
+  const keepSeen = () => {
     const drawn = changes.length > 0 && !signal.aborted;
-    // Also what was only looked at comes back to this tab, whatever others do meanwhile.
     if (linked() || (tab.read('draft') && !drawn)) return;
     if (tab.write('draft', serializeDocument(lab.snapshot())) === 'saved')
       tab.write('draft-of', JSON.stringify({ id: first.id, asOpened: !drawn }));
+  };
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepSeen());
+  addEventListener('pagehide', () => {
+    tab.write('left', 'yes');
+    keepSeen();
   });
   addEventListener('pageshow', () => tab.write('left', ''));
 }

@@ -38,29 +38,21 @@ function flights(text: string, space?: any) {
 export class Scenarios {
   declare lab;
   declare sheet: HTMLElement;
-  declare map: string;
-  declare waiting: Wanted | null;
-  declare rows: Query[];
-  declare size: string;
-  declare rules;
-  declare chosen: Query | undefined;
-  declare at: number;
-  declare place: HTMLOutputElement;
+  /** The file name of the map last opened, '' when it came from elsewhere. */
+  map = '';
+  /** Queries that still wait for their map. */
+  waiting: Wanted | null = null;
+  rows: Query[] = [];
+  /** How large the map is that they are for. */
+  size = '';
+  rules = rulesOf.scen;
+  chosen: Query | undefined;
+  at = 0;
+  place = element('output');
 
   constructor(lab: Lab) {
     this.lab = lab;
     this.sheet = find(lab.root, '[data-sheet=scenarios]');
-    /** The file name of the map last opened, '' when it came from elsewhere. */
-    this.map = '';
-    /** Queries that still wait for their map. */
-    this.waiting = null;
-    this.rows = [];
-    /** How large the map is that they are for. */
-    this.size = '';
-    this.rules = rulesOf.scen;
-    this.chosen = undefined;
-    this.at = 0;
-    this.place = element('output');
     // The other texts are filled in as those of the page are: a press on a query outlasts that.
     lab.addEventListener('language', () => this.#count());
     for (const event of ['search', 'recorded']) lab.model.addEventListener(event, () => this.#judge());

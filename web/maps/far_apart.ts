@@ -19,8 +19,9 @@ class Flood {
   declare walls: Uint8Array<ArrayBuffer>;
   declare seen: Uint8Array<ArrayBuffer>;
   declare queue: Int32Array<ArrayBuffer>;
-  declare head: number;
-  declare tail: number;
+  /** Where in the queue it goes on. */
+  head = 0;
+  tail = 0;
 
   /** @param walls 1 where a cell is one @param layers of such a size */
   constructor(walls: ArrayLike<number>, width: number, height: number, layers: number = 1) {
@@ -37,9 +38,6 @@ class Flood {
     /** Places not to be visited: walls, and those that were. */
     this.seen = this.walls.slice();
     this.queue = new Int32Array(walls.length);
-    /** Where in the queue it goes on. */
-    this.head = 0;
-    this.tail = 0;
   }
 
   place([x, y, layer = 0]: readonly number[]) {
