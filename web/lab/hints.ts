@@ -1,11 +1,12 @@
-/** Three sentences for the first search someone watches. Each points at what it speaks of; sent away, they do not come back. */
+/** A few sentences for the first search someone watches. Each points at what it speaks of; sent away, they do not come back. */
 import { element, find, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
 const hints = [
-  ['guide.hint.1', 'open'],
-  ['guide.hint.2', 'current'],
-  ['guide.hint.3', 'path'],
+  ['guide.hint.draw', 'wall'],
+  ['guide.hint.drag', 'goal'],
+  ['guide.hint.open', 'open'],
+  ['guide.hint.path', 'path'],
 ];
 
 /** @param welcomed whether the page has opened with its invitation */

@@ -48,12 +48,17 @@ export function frame(lab: Lab, repaint: () => void) {
 
   const menu = find(root, '[data-sheet=menu]');
   opens(find(root, '[data-open=menu]') as HTMLButtonElement, menu, () => {
-    const copies = [...root.querySelectorAll('.actions .tool')].filter((tool) => !tool.getAttribute('data-action')?.endsWith('do'));
+    import('../ui/more_icons.ts').catch(() => lab.missing());
+    const copies = [...root.querySelectorAll('.actions .tool:not(.only-phone)')].filter((tool) => !tool.checkVisibility());
     menu.replaceChildren(
       ...copies.map((tool) => {
         const name = tool.getAttribute('aria-label')?.replace('EN, ', '');
         return makeButton(
-          { class: 'row', lang: tool.getAttribute('lang') },
+          {
+            class: 'row',
+            lang: tool.getAttribute('lang'),
+            'data-row': tool.getAttribute('data-action') ?? tool.getAttribute('data-open'),
+          },
           () => {
             menu.hidePopover();
             (tool as HTMLElement).click();
