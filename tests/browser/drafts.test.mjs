@@ -12,6 +12,12 @@ const link = await linkOf(validateDocument(grid('#..', '...', '#..')));
 const rows = (lab) => lab.run((model) => model.document.space.rows);
 /** Waits until the draft of this tab has such a row, a whole one: parts of rows are in the example too. @param {LabPage} lab @param {string} row */
 const drafted = (lab, row) => lab.until((_, wanted) => sessionStorage.getItem('a-star-lab.draft')?.includes(`"${wanted}"`), row);
+/** Waits until a tab in which nobody does anything has no more to write: it would be the last draft of all. @param {LabPage} lab */
+async function written(lab) {
+  await lab.settled();
+  await lab.until(() => sessionStorage.getItem('a-star-lab.draft'));
+  await lab.run(() => dispatchEvent(new Event('pagehide')));
+}
 /** @param {LabPage} lab @param {object} document */
 const drop = async (lab, document) => {
   await lab.drop({ name: 'own.json', text: JSON.stringify(document) });
@@ -87,12 +93,14 @@ everywhere('drafts', (it, browser) => {
 
   it('what was only looked at comes back too, whatever was drawn in another tab meanwhile', async (lab) => {
     const before = await rows(lab);
+    await written(lab);
     const tab = await another(lab);
     await drop(tab, two);
     // Seen by the first tab it has left the second one, and a third one finds it.
     await lab.until(() => localStorage.getItem('a-star-lab.draft')?.includes('"..#"'));
     const third = await another(lab);
     assert.deepEqual(await rows(third), two.space.rows);
+    await written(third);
     await tab.run((model) => model.paint(8, 2));
     await drafted(tab, '..2');
     await third.reload();

@@ -1,12 +1,13 @@
 /**
  * What is drawn is kept: as the draft of this tab, which a reload or a crash brings back, as the draft a new tab begins with, and
  * among the recent maps, where it stays when another map takes its place. Here is what a page begins with; `keeping.ts` does the
- * rest and comes with the first change.
+ * rest and comes once the page stands.
  */
 import { serializeDocument, validateDocument } from '../document/document.ts';
 import { fetchNeeds } from '../document/needs.ts';
 import { example } from '../document/known_presets.ts';
 import { worlds } from '../worlds/registry.ts';
+import { once } from '../ui/once.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import { aboutIn, newId, parsed } from './draft_of.ts';
 import type { Document } from '../model/model.ts';
@@ -41,46 +42,36 @@ export async function firstDocument(keeper: Keeper): Promise<First> {
 
 /** @param begun what the page shows @param linked whether that is the document of a link, unchanged */
 export function keepDrafts(lab: Lab, first: First, begun: Document, linked: () => boolean) {
-  const { model, keeper } = lab;
+  const { model } = lab;
   const { tab } = first;
   /** What changed before what keeps it was there. */
   const changes: [string, any][] = [];
   const alone = new AbortController();
   const { signal } = alone;
-  let asked = false;
-  const ask = () => {
-    if (asked) return;
-    asked = true;
-    import('./keeping.ts').then(
-      ({ Keeping }) => {
+  // Without a connection it is asked for again with the next change.
+  const ask = once(
+    () =>
+      import('./keeping.ts').then(({ Keeping }) => {
         alone.abort();
         new Keeping(lab, first, begun, changes, linked).listen();
-      },
-      () => {
-        asked = false; // without a connection: with the next change
-      },
-    );
-  };
+      }),
+    () => {},
+  );
   const changed = (kind: string) => {
     changes.push([kind, model.document]);
     ask();
   };
   if (model.document !== begun) changed('load');
   model.addEventListener('document', (event) => changed((event as CustomEvent).detail.kind), { signal });
-  for (const event of ['position', 'state']) model.addEventListener(event, ask, { signal });
-  if (first.aside || keeper.read('unfiled')) ask();
+  ask();
 
-  /** Also what was only looked at comes back to this tab, whatever others do meanwhile. */
-  const keepSeen = () => {
+  addEventListener('pagehide', () => {
+    tab.write('left', 'yes');
     const drawn = changes.length > 0 && !signal.aborted;
+    // Also what was only looked at comes back to this tab, whatever others do meanwhile.
     if (linked() || (tab.read('draft') && !drawn)) return;
     if (tab.write('draft', serializeDocument(lab.snapshot())) === 'saved')
       tab.write('draft-of', JSON.stringify({ id: first.id, asOpened: !drawn }));
-  };
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepSeen());
-  addEventListener('pagehide', () => {
-    tab.write('left', 'yes');
-    keepSeen();
   });
   addEventListener('pageshow', () => tab.write('left', ''));
 }
