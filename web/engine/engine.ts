@@ -3,7 +3,7 @@
  * Types and units are in engine.d.ts.
  */
 import { validateDocument } from '../document/document.ts';
-import { refuse, shown } from '../document/error.ts';
+import { unexpected } from '../document/error.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { atOnce } from '../document/slices.ts';
 import { demand, number } from './arguments.ts';
@@ -53,7 +53,7 @@ class Engine implements Contract {
   /** Whether this module has the document's algorithm, and the mistakes of its preset, in it. @param document a validated one */
   supports(document: any) {
     const { space, algorithm, successors, preset } = Object(document);
-    if (!Object(space).type) refuse('bad-type', 'document', `got ${shown(document)}, expected a valid one`);
+    if (!Object(space).type) unexpected('bad-type', '', document, 'a valid one');
     return (
       mistakesOf({ preset }).mistakes.every((name) => this.catalog.mistakes.includes(name)) &&
       this.catalog.successors.includes(successors) &&

@@ -11,7 +11,7 @@ export async function instantiate(load: () => Promise<{ default: (options: objec
     return await instance(load, place);
   } catch (cause) {
     // What Emscripten has to say is for those who build the module.
-    const error = new DocumentError({ code: 'module', message: 'the WebAssembly module could not be loaded' });
+    const error = new DocumentError({ code: 'module', says: 'the WebAssembly module could not be loaded' });
     throw Object.assign(error, { cause });
   }
 }

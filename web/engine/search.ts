@@ -1,7 +1,6 @@
 /** A search with its recording at the cursor: the core's numbers as names. Types and units are in engine.d.ts. */
 import { keyOf, searches } from '../document/algorithms.ts';
-import { DocumentError } from '../document/document.ts';
-import { refuse, shown } from '../document/error.ts';
+import { refuse, said, unexpected } from '../document/error.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { number } from './arguments.ts';
 import { Running } from './running.ts';
@@ -86,9 +85,9 @@ export class Search extends Running implements Contract {
 
   node(id: number, side?: 'forward' | 'backward') {
     const which = sideNames.indexOf(side as any);
-    if (side && which < 0) refuse('bad-value', 'side', `got ${shown(side)}, expected ${sideNames.join(' or ')}`);
+    if (side && which < 0) unexpected('bad-value', 'side', side, said('one of {names}', { names: sideNames }));
     const n = this.handle.node(number(id, 'node'), which);
-    if (!n) refuse('out-of-range', 'node', `${id} is no node of this search`);
+    if (!n) refuse('out-of-range', 'node', '{id} is no node of this search', { id });
     return {
       node: id,
       state: nodeStates[n[0]],
@@ -196,7 +195,7 @@ export class Search extends Running implements Contract {
   shortestPaths() {
     if (!this.handle.shortestPaths) throw new Error('shortestPaths: not in the engine of loadFirstEngine');
     const found = this.#everywhere('shortestPaths');
-    if (!found) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
+    if (!found) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     return found as { count: number; cost: number; nodes: Int32Array };
   }
 

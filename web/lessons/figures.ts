@@ -3,7 +3,7 @@
  * `scripts/figures.mjs` and the page where a lesson is changed write them into it, and a test measures them anew.
  */
 import { validateDocument } from '../document/document.ts';
-import { refuse } from '../document/error.ts';
+import { DocumentError } from '../document/error.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
 import { altered } from './tries.ts';
 import type { Engine, Search } from '../types/engine.d.ts';
@@ -80,7 +80,8 @@ export function measureAll(engine: Engine, value: any, steps: Step[]) {
       try {
         figure.is = measured(engine, document, figure);
       } catch (error) {
-        refuse('bad-value', `steps[${at}].figures.${name}`, error instanceof Error ? error.message : String(error));
+        const says = error instanceof Error ? error.message : String(error);
+        throw new DocumentError({ code: 'bad-value', field: `steps[${at}].figures.${name}`, says });
       }
     }
   }
