@@ -14,7 +14,7 @@ const VERDICT_SIZE = 16;
 /** Two strokes, casing then line, around a cell. */
 export function outline(
   context: Context,
-  lattice: Lattice,
+  lattice: Pick<Lattice, 'trace'>,
   node: number,
   weight: number,
   line: string,
@@ -55,10 +55,10 @@ export function paintCurrentFill(context: Context, lattice: Lattice, { theme, sn
 }
 
 /** Of the lines round a cell. */
-export const weightOf = ({ ratio, size }: Lattice) => Math.max(2 * ratio, Math.min(size * 0.08, 4 * ratio));
+export const weightOf = ({ ratio, size }: Pick<Lattice, 'ratio' | 'size'>) => Math.max(2 * ratio, Math.min(size * 0.08, 4 * ratio));
 
 /** Of thinner ones. */
-export const thinOf = ({ ratio, size }: Lattice) => Math.max(1.5 * ratio, Math.min(size * 0.05, 2.5 * ratio));
+export const thinOf = ({ ratio, size }: Pick<Lattice, 'ratio' | 'size'>) => Math.max(1.5 * ratio, Math.min(size * 0.05, 2.5 * ratio));
 
 /** Whether the step judges a neighbour, and shows it at this size. */
 const looksFrom = (lattice: Lattice, { event }: Frame['snapshot'], calm: boolean) =>
@@ -99,7 +99,11 @@ function paintVerdict(context: Context, lattice: Lattice, event: TraceEvent, the
 }
 
 /** The cell where the search got stuck: a cross, and its outline at any size. */
-export function paintStuck(context: Context, lattice: Lattice, { theme, snapshot }: Frame) {
+export function paintStuck(
+  context: Context,
+  lattice: Pick<Lattice, 'trace' | 'ratio' | 'size' | 'scale' | 'shoulder'>,
+  { theme, snapshot }: Frame,
+) {
   const node = snapshot.stuckAt;
   if (node < 0) return;
   const { bad, casing } = theme.verdict;

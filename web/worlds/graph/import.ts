@@ -93,7 +93,7 @@ export function* edgeTextInSlices(toolbox: Toolbox, text: string): Generator<voi
 
 /** Whether JSON looks like a graph or map lines rather than a document. */
 export function isGraphJson(value: unknown) {
-  const { type, nodes, edges, links, space } = (typeof value === 'object' && value !== null ? value : {}) as any;
+  const { type, nodes, edges, links, space }: Record<string, unknown> = Object(value);
   return isGeoJson(type) || (space === undefined && nodes !== undefined && (edges !== undefined || links !== undefined));
 }
 
@@ -129,7 +129,7 @@ function firstOf(object: any, keys: readonly string[]): [string, any] {
 function array(value: any, field: string, most = Infinity, what = '') {
   if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, expected an array`);
   if (value.length > most) refuse('too-large', field, `${value.length} ${what}, at most ${most} are allowed`);
-  return value as any[];
+  return value;
 }
 
 function amount(value: any, field: string, least: number) {

@@ -116,7 +116,7 @@ export class HexLattice extends CellLattice {
   }
 
   /** Adds a cell's outline to the path, larger by `outset` all round. */
-  trace(context: CanvasRenderingContext2D, node: number, outset: number = 0) {
+  trace(context: CanvasRenderingContext2D | Path2D, node: number, outset: number = 0) {
     const points = this.lay(node);
     const [x, y] = [(points[0] + points[6]) / 2, (points[1] + points[7]) / 2];
     const part = 1 + (2 * outset) / this.size;

@@ -71,7 +71,7 @@ export class HexPainter extends GridPainter {
     if (!this.#still || key.some((part, i) => part !== this.#still?.key[i])) {
       const canvas = this.#still?.canvas ?? new OffscreenCanvas(1, 1);
       Object.assign(canvas, { width, height });
-      const still = canvas.getContext('2d') as any;
+      const still = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
       if (!theme.gap) paintLines(still, lattice, frame);
       paintWalls(still, lattice, frame, cells);
       this.#still = { canvas, key };
@@ -112,7 +112,7 @@ function paintCells(context: Context, lattice: HexLattice, frame: Frame, cells: 
     const colour = fill(node);
     let shape = shapes.get(colour);
     if (!shape) shapes.set(colour, (shape = new Path2D()));
-    lattice.trace(shape as any, node, -inset);
+    lattice.trace(shape, node, -inset);
   });
   for (const [colour, shape] of shapes) {
     context.fillStyle = colour;
@@ -184,7 +184,7 @@ function paintWalls(context: Context, lattice: HexLattice, frame: Frame, cells: 
   const [body, light, dark] = [new Path2D(), new Path2D(), new Path2D()];
   lattice.forEachVisible((node) => {
     if (cells[node] !== 0) return;
-    lattice.trace(body as any, node, inset ? -inset : lattice.ratio / 2);
+    lattice.trace(body, node, inset ? -inset : lattice.ratio / 2);
     const points = lattice.corners;
     const [centreX, centreY] = [(points[0] + points[6]) / 2, (points[1] + points[7]) / 2];
     const [x, y] = [lattice.column(node), lattice.rowOf(node)];
