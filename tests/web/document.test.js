@@ -154,8 +154,8 @@ test('rows are checked for shape, size and characters', () => {
 test('a map that is too large is refused before its cells are looked at', () => {
   refuses(withRows(['.'.repeat(4097)]), 'too-large', 'space.rows[0]: 4097 cells, at most 4096 are allowed');
   refuses(withRows(Array(4097).fill('.')), 'too-large', 'space.rows: 4097 rows, at most 4096 are allowed');
-  refuses(withRows(['.'], { width: 1e9 }), 'too-large', 'space.width: got 1000000000, at most 4096 are allowed');
-  refuses(withRows(Array(1025).fill('.'.repeat(1024))), 'too-large', 'space.rows: 1024×1025 is 1049600 cells, at most 1048576 are allowed');
+  refuses(withRows(['.'], { width: 1e9 }), 'too-large', 'space.width: got 1000000000, expected a whole number from 1 to 4,096');
+  refuses(withRows(Array(1025).fill('.'.repeat(1024))), 'too-large', 'space.rows: 1024×1025 cells, at most 1048576 are allowed');
   refuses(
     withRows(['.'], { things: { reward: Array(limits.things + 1).fill([0, 0]) } }),
     'too-large',

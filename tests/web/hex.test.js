@@ -184,20 +184,20 @@ test('what hexagons do not have is refused in words, in both languages', async (
     { heuristic: 'octile' },
     'unsupported',
     /^heuristic: octile does not apply to hexagons \(expected hex, euclidean, zero\)$/,
-    /六边形上不能使用 octile/,
+    /octile 不能用于六边形/,
   );
   await refuses(
     { diagonal: 'never' },
     'unsupported',
     /^diagonal: never does not apply to hexagons, which have no diagonal steps/,
-    /六边形没有斜走/,
+    /never 不能用于六边形（没有斜走）/,
   );
   for (const algorithm of ['jps', 'hpa']) {
     await refuses(
       { algorithm },
       'unsupported',
       new RegExp(`^algorithm: ${algorithm} does not apply to hexagons \\(expected astar, `),
-      /六边形上不能使用/,
+      /不能用于六边形/,
     );
   }
   await refuses({ preset: '004-cat' }, 'unsupported', /^preset: "004-cat" is a search on squares/, /六边形上不能用预设/);

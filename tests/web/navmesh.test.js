@@ -116,18 +116,13 @@ test('what makes no mesh is refused with the element named, in both languages', 
     /最多3位小数/,
   );
   await refuses({ ...small, start: 'A' }, 'bad-type', /^start: got "A", expected \[x,y\]/, /得到"A"/);
-  await refuses(
-    { ...small, heuristic: 'octile' },
-    'unsupported',
-    /^heuristic: octile does not apply to meshes/,
-    /导航网格上不能使用octile/,
-  );
-  await refuses({ ...small, algorithm: 'jps' }, 'unsupported', /^algorithm: jps does not apply to meshes/, /导航网格上不能使用jps/);
+  await refuses({ ...small, heuristic: 'octile' }, 'unsupported', /^heuristic: octile does not apply to meshes/, /octile不能用于导航网格/);
+  await refuses({ ...small, algorithm: 'jps' }, 'unsupported', /^algorithm: jps does not apply to meshes/, /jps不能用于导航网格/);
   await refuses(
     { ...small, costs: '10-14' },
     'unsupported',
     /^costs: 10-14 does not apply to meshes, where costs are lengths/,
-    /导航网格上不能使用10-14/,
+    /10-14不能用于导航网格/,
   );
   await refuses(shaped({ rows }), 'unknown-field', /^space\.rows: does not go with vertices and polygons/, /不能与vertices和polygons同用/);
   await refuses(

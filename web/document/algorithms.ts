@@ -2,6 +2,7 @@
  * The searches, a row each: which options a search reads, what its open list goes by, and in what it differs for whoever
  * offers it, shows it or speaks of it. Data only; the core's catalog says the same of options.
  */
+import type { Sentence } from './error.ts';
 
 interface Row {
   /** Options besides `diagonal`, `costs` and a limit of expansions, which all read */
@@ -9,7 +10,7 @@ interface Row {
   /** What it does anyway, so that a document may say it */
   does?: Readonly<Record<string, unknown>>;
   /** A rule it reads but cannot honour all of: what it can */
-  narrow?: { field: string; accepted: readonly string[]; reason: string };
+  narrow?: { field: string; accepted: readonly string[]; reason: Sentence };
   /** What its open list goes by, if not by f with the document's weights; null for the order of discovery */
   key?: Key | null;
   /** Never compares what two ways to a node cost */
@@ -139,7 +140,7 @@ const reasons = {
   clusterSize: 'has no clusters',
   openOrClosed: 'does not look at this limit',
   maxF: 'does not look at this limit',
-};
+} satisfies Record<string, Sentence>;
 
 type Optional = keyof typeof reasons;
 

@@ -3,7 +3,7 @@
  * A valid document is frozen, has every field, and validating it again changes nothing.
  */
 import { searches, unhonoured } from './algorithms.ts';
-import { DocumentError, refuse, shown } from './error.ts';
+import { DocumentError, missing, refuse, said, shown, unexpected } from './error.ts';
 import { choice, flag, group, knownFields, list, number, whole } from './fields.ts';
 import { gridLimits, gridPoint, gridSpace } from './cell_rows.ts';
 import { knownPresets, presetOf } from './known_presets.ts';
@@ -11,6 +11,7 @@ import { atOnce } from './slices.ts';
 import { ofSquares, worldOf, worlds } from '../worlds/registry.ts';
 import type { Check } from './fields.ts';
 import type { Algorithm } from './algorithms.ts';
+import type { Preset } from './known_presets.ts';
 import type { GridSpace } from './cell_rows.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 
@@ -152,7 +153,7 @@ function particularOf(type: string) {
   if (known) return known;
   const { plural, heuristics, lacks = {} } = worlds[type];
   const without = withoutOn(type);
-  const none = `does not apply to ${plural}`;
+  const none = said('does not apply to {world}', { world: plural });
   const algorithms = choices.algorithm.filter((name) => !without.includes(name));
   const own: typeof options = {
     algorithm: { usual: algorithms[0], check: choice(algorithms, without, none) },
@@ -160,7 +161,7 @@ function particularOf(type: string) {
   };
   for (const [field, why] of Object.entries(lacks)) {
     const [usual, ...others] = choices[field as keyof typeof choices];
-    own[field] = { usual, check: choice([usual], others, `${none}, ${why}`) };
+    own[field] = { usual, check: choice([usual], others, said('does not apply to {world}, {why}', { world: plural, why })) };
   }
   const more = worlds[type].looks;
   if (more) own.view = { ...options.view, check: group({ ...looks, ...more }) };
@@ -194,12 +195,8 @@ export const defaultsOn = (type: string): typeof defaults => ({
 /** The fields a preset gives to documents that name it. */
 function presetFields(id: unknown): Record<string, any> {
   if (id === undefined) return {};
-  const known = knownPresets()
-    .map((preset) => preset.id)
-    .join(', ');
-  if (typeof id !== 'string') return refuse('bad-type', 'preset', `got ${shown(id)}, expected one of ${known}`);
-  const preset = presetOf(id);
-  return preset ? preset.document : refuse('bad-value', 'preset', `got ${shown(id)}, expected one of ${known}`);
+  choice(knownPresets().map((preset) => preset.id))(id, 'preset');
+  return (presetOf(id) as Preset).document;
 }
 
 function spaceOf(value: unknown) {
@@ -212,7 +209,7 @@ function spaceOf(value: unknown) {
 function headOf(object: unknown) {
   const given = knownFields(object, '', fieldNames);
   if (given.version !== undefined && given.version !== version) {
-    refuse(typeof given.version === 'number' ? 'unsupported' : 'bad-type', 'version', `got ${shown(given.version)}, expected ${version}`);
+    unexpected(typeof given.version === 'number' ? 'unsupported' : 'bad-type', 'version', given.version, version);
   }
   return { given, preset: presetFields(given.preset) };
 }
@@ -237,35 +234,42 @@ export function validateDocument(object: unknown): LabDocument {
   if (valid.has(object as LabDocument)) return object as LabDocument;
   const { given, preset } = headOf(object);
   const fields = { ...preset, ...given };
-  if (fields.space === undefined) refuse('missing-field', 'space', 'missing, expected a grid');
+  if (fields.space === undefined) missing('space', 'a grid');
   const space = spaceOf(fields.space);
   const world = worldOf(space);
   const { type: home = 'grid' } = preset.space ?? {};
   if (given.preset !== undefined && home !== space.type) {
-    refuse(
-      'unsupported',
-      'preset',
-      `${shown(given.preset)} is a search on ${worlds[home]?.plural ?? home}, expected none on ${world.plural}`,
-    );
+    refuse('unsupported', 'preset', '{preset} is a search on {home}, expected none on {world}', {
+      preset: shown(given.preset),
+      home: worlds[home]?.plural ?? home,
+      world: world.plural,
+    });
   }
   const document: Record<string, any> = { version, ...(given.preset === undefined ? {} : { preset: given.preset }), space };
   for (const end of ['start', 'goal']) {
-    if (fields[end] === undefined) refuse('missing-field', end, `missing, expected ${world.point}`);
+    if (fields[end] === undefined) missing(end, world.point);
     document[end] = (world.end ?? gridPoint)(fields[end], end, space);
   }
   for (const [name, { usual, check }] of Object.entries({ ...options, ...particularOf(space.type) }))
     document[name] = check(fields[name] === undefined ? usual : fields[name], name);
   // A map stays the way up its preset draws it when a document says only where the cursor is.
   if (preset.view) document.view = Object.freeze({ ...view(preset.view, 'view'), ...document.view });
-  if (!ofSquares(space) && document.view.yUp) refuse('unsupported', 'view.yUp', `got true, expected false on ${world.plural}`);
+  if (!ofSquares(space) && document.view.yUp)
+    refuse('unsupported', 'view.yUp', 'got true, expected false on {world}', { world: world.plural });
   if (document.view.beside) document.view = Object.freeze({ ...document.view, beside: checkedBeside(document as LabDocument) });
   if (document.gWeight === 0 && document.hWeight === 0)
     refuse('bad-value', 'hWeight', 'gWeight and hWeight are both 0, expected one of them above 0');
   const [problem] = unhonoured(document, defaultsOn(space.type));
   if (problem) {
     const { path, value, accepted, reason, others } = problem;
-    const instead = [...accepted, `algorithm ${others.join(', ')}`].join(' or ');
-    refuse('unsupported', path, `got ${shown(value)}, but ${document.algorithm} ${reason} (expected ${instead})`);
+    const { algorithm } = document;
+    refuse('unsupported', path, 'got {got}, but {algorithm} {reason} (expected {accepted} or algorithm {others})', {
+      got: shown(value),
+      algorithm,
+      reason,
+      accepted: accepted.length > 1 ? accepted : accepted[0],
+      others,
+    });
   }
   return sealed(document);
 }
@@ -291,8 +295,7 @@ function checkedBeside(document: LabDocument) {
     );
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    const inside = (text: string | undefined) => `view.beside.${text?.replace(/^view\./, '')}`;
-    throw new DocumentError({ ...error, field: inside(error.field), message: inside(error.message) });
+    throw new DocumentError({ ...error, field: `view.beside.${error.field?.replace(/^view\./, '')}` });
   }
 }
 

@@ -1,5 +1,5 @@
 /** Documents from JSON text, with the place of every error. Apart from document.ts, because a page that opens no file does not need it. */
-import { DocumentError } from './error.ts';
+import { DocumentError, refuse } from './error.ts';
 import { limits, validateDocument, validatedInSlices } from './document.ts';
 import { checkJsonInSlices, placeOf } from './json_position.ts';
 import { atOnce, inSlices } from './slices.ts';
@@ -15,24 +15,18 @@ export interface Parsed {
 /** What a text says as JSON, document or not. */
 export function* parsedInSlices(text: string): Generator<void, Parsed> {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text;
-  if (tooLong(json)) {
-    throw new DocumentError({
-      code: 'too-large',
-      line: 1,
-      column: 1,
-      message: `line 1, column 1: the text is longer than ${limits.bytes} bytes, which is all that is read`,
-    });
-  }
+  const most = limits.bytes;
+  if (tooLong(json))
+    refuse('too-large', { line: 1, column: 1 }, 'the text is longer than {most} bytes, which is all that is read', { most });
   const problem = yield* checkJsonInSlices(json, limits.depth);
-  if (problem) throw placed(problem.code, problem.message, undefined, problem);
+  if (problem) throw new DocumentError(problem);
   yield;
   return { json, value: JSON.parse(json) };
 }
 
 /** An error with its place in the text it was read from. */
 export function located(error: unknown, json: string) {
-  if (!(error instanceof DocumentError)) return error;
-  return placed(error.code, error.message, error.field, placeOf(json, error.field ?? ''));
+  return error instanceof DocumentError ? new DocumentError({ ...error, ...placeOf(json, error.field ?? '') }) : error;
 }
 
 /** Reads a document from JSON text. */
@@ -68,6 +62,3 @@ export async function checkedDocument(value: unknown): Promise<LabDocument> {
 
 const tooLong = (text: string) =>
   text.length > limits.bytes || (text.length * 3 > limits.bytes && new TextEncoder().encode(text).length > limits.bytes);
-
-const placed = (code: string, message: string, field: string | undefined, { line, column }: { line: number; column: number }) =>
-  new DocumentError({ code, field, line, column, message: `line ${line}, column ${column}: ${message}` });

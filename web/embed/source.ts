@@ -1,6 +1,6 @@
 /** The document of a figure: given as a property, inside the element as JSON, at an address, or as attributes. */
 import { limits, withView } from '../document/document.ts';
-import { refuse } from '../document/error.ts';
+import { refuse, unexpected } from '../document/error.ts';
 import { documentOf, holdsDocument } from '../document/link.ts';
 import { documentFromShort, shortNames } from '../document/short.ts';
 import { checkedDocument, readDocument } from '../document/document_text.ts';
@@ -9,7 +9,7 @@ import type { LabDocument } from '../worlds/documents.ts';
 /** A file of somebody's, read no further than a document may go. */
 async function textAt(address: string) {
   const response = await fetch(address, { credentials: 'omit' });
-  if (!response.ok) refuse('bad-value', 'src', `got an answer of ${response.status}, expected a document`);
+  if (!response.ok) refuse('bad-value', 'src', 'got an answer of {status}, expected a document', { status: response.status });
   const reader = response.body?.getReader();
   const letters = new TextDecoder();
   let [text, size] = ['', 0];
@@ -19,7 +19,7 @@ async function textAt(address: string) {
     size += value.length;
     if (size > limits.bytes) {
       reader?.cancel().catch(() => {});
-      refuse('too-large', 'src', `longer than ${limits.bytes} bytes`);
+      refuse('too-large', 'src', 'the text is longer than {most} bytes, which is all that is read', { most: limits.bytes });
     }
     text += letters.decode(value, { stream: true });
   }
@@ -51,6 +51,6 @@ export async function readSource({
           ? await (holdsDocument(src) ? documentOf(src) : readDocument(await textAt(src)))
           : await documentFromShort(Object.entries(rest));
   if (!document || step === undefined) return document && withView(document, { step: 0, ...document.view });
-  const number = /^\d{1,15}$/.test(step) ? Number(step) : refuse('bad-value', 'step', `got "${step}", expected a whole number`);
+  const number = /^\d{1,15}$/.test(step) ? Number(step) : unexpected('bad-value', 'step', step, 'a whole number');
   return withView(document, { ...document.view, step: number });
 }

@@ -1,6 +1,6 @@
 /** Builds searches from documents and owns their handles; only this and core.ts import the searches' wasm glue. */
 import { validateDocument } from '../document/document.ts';
-import { refuse, shown } from '../document/error.ts';
+import { unexpected } from '../document/error.ts';
 import { mistakesOf } from '../document/known_presets.ts';
 import { atOnce } from '../document/slices.ts';
 import { demand, number } from './arguments.ts';
@@ -80,7 +80,7 @@ class Engine {
   /** Whether this module has the document's algorithm, and the mistakes of its preset, in it. */
   supports(document: LabDocument): boolean {
     const { space, algorithm, successors, preset } = Object(document);
-    if (!Object(space).type) refuse('bad-type', 'document', `got ${shown(document)}, expected a valid one`);
+    if (!Object(space).type) unexpected('bad-type', '', document, 'a valid one');
     return (
       mistakesOf({ preset }).mistakes.every((name) => this.catalog.mistakes.includes(name)) &&
       this.catalog.successors.includes(successors) &&

@@ -1,5 +1,6 @@
 /** A search that runs: its world and options are handed to the core, and it goes on by so many expansions. */
-import { DocumentError, validateDocument } from '../document/document.ts';
+import { validateDocument } from '../document/document.ts';
+import { refuse } from '../document/error.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
 import { whole } from '../document/fields.ts';
 import { endsOf, sameShape, worldOf } from '../worlds/registry.ts';
@@ -43,31 +44,28 @@ export abstract class Running {
     for (let more = 1; more > 0;) {
       yield;
       more = this.handle.makeWorld(kind);
-      if (more < 0) throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
+      if (more < 0) refuse('bad-value', 'space', 'the core refused it');
     }
   }
 
   #send(numbers: ArrayLike<number>) {
     const room = this.handle.numbers(numbers.length);
-    if (!room) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+    if (!room) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     room.set(numbers);
   }
 
   #fill(rows: readonly string[], kind: number) {
     const cells = this.handle.cells(this.width, this.height);
-    if (!cells) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
+    if (!cells) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     rows.forEach((row, y) => encoder.encodeInto(row, cells.subarray(y * this.width, (y + 1) * this.width)));
-    if (!this.handle.setGrid(this.width, this.height, kind)) {
-      throw new DocumentError({ code: 'bad-value', field: 'space.rows', message: 'space.rows: the core refused the grid' });
-    }
+    if (!this.handle.setGrid(this.width, this.height, kind)) refuse('bad-value', 'space.rows', 'the core refused it');
   }
 
   start() {
     const { earlier } = mistakesOf(this.document);
     const [start, goal] = endsOf(this.document);
     this.handle.earlier?.(...(earlier ? endsOf({ ...earlier, space: this.document.space }) : [-1, -1]));
-    if (!this.handle.start(start, goal, optionsOf(this.catalog, this.document)))
-      throw new DocumentError({ code: 'bad-value', message: 'the core refused the options of this document' });
+    if (!this.handle.start(start, goal, optionsOf(this.catalog, this.document))) refuse('bad-value', '', 'the core refused it');
   }
 
   /**
@@ -83,16 +81,11 @@ export abstract class Running {
     }
     const valid = validateDocument(document);
     const change = worldOf(valid.space).again?.(this.document, valid);
-    if (!change && !sameShape(valid.space, this.document.space)) {
-      throw new DocumentError({
-        code: 'bad-value',
-        field: 'space',
-        message: 'space: restart needs a grid of the same size, or the same world',
-      });
-    }
+    if (!change && !sameShape(valid.space, this.document.space))
+      refuse('bad-value', 'space', 'restart needs a grid of the same size, or the same world');
     if (change) {
       this.#send(change);
-      if (!this.handle.changeWorld()) throw new DocumentError({ code: 'bad-value', field: 'space', message: 'space: the core refused it' });
+      if (!this.handle.changeWorld()) refuse('bad-value', 'space', 'the core refused it');
       this.made++;
     }
     this.document = valid;

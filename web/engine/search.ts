@@ -1,7 +1,6 @@
 /** A search with its recording at the cursor: the core's numbers as names. */
 import { keyOf, searches } from '../document/algorithms.ts';
-import { DocumentError } from '../document/document.ts';
-import { refuse, shown } from '../document/error.ts';
+import { refuse, said, unexpected } from '../document/error.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { number } from './arguments.ts';
 import { Running } from './running.ts';
@@ -239,9 +238,9 @@ export class Search extends Running {
    */
   node(id: number, side?: Side): NodeInfo {
     const which = side ? sideNames.indexOf(side) : -1;
-    if (side && which < 0) refuse('bad-value', 'side', `got ${shown(side)}, expected ${sideNames.join(' or ')}`);
+    if (side && which < 0) unexpected('bad-value', 'side', side, said('one of {names}', { names: sideNames }));
     const n = this.handle.node(number(id, 'node'), which);
-    if (!n) refuse('out-of-range', 'node', `${id} is no node of this search`);
+    if (!n) refuse('out-of-range', 'node', '{id} is no node of this search', { id });
     return {
       node: id,
       state: nodeStates[n[0]],
@@ -372,7 +371,7 @@ export class Search extends Running {
   shortestPaths(): { count: number; cost: number; nodes: Int32Array } {
     if (!this.handle.shortestPaths) throw new Error('shortestPaths: not in the engine of loadFirstEngine');
     const found = this.#everywhere('shortestPaths');
-    if (!found) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
+    if (!found) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     return found as { count: number; cost: number; nodes: Int32Array };
   }
 

@@ -2,7 +2,7 @@
  * The only importer of the solver's wasm glue: many untraced queries on one grid, as fast as the core can answer them.
  */
 import { searches } from '../document/algorithms.ts';
-import { DocumentError } from '../document/error.ts';
+import { refuse, unexpected } from '../document/error.ts';
 import { choice, flag, knownFields, whole } from '../document/fields.ts';
 import { gridPoint, gridSpace } from '../document/cell_rows.ts';
 import { rowsToSearch } from '../worlds/grid/grid_cells.ts';
@@ -56,21 +56,16 @@ const usual: Record<string, string> = {
   costs: 'sqrt2',
 };
 
-function refuse(field: string, message: string): never {
-  throw new DocumentError({ code: 'bad-value', field, message: `${field}: ${message}` });
-}
-
 /** The options of a query as numbers. Only estimates that never exceed the true cost are taken: a solver promises shortest paths. */
 function numbersOf(names: Names, given: Record<string, any>) {
   const named = Object.fromEntries(Object.entries(checksOf(names)).map(([name, check]) => [name, check(given[name] ?? usual[name], name)]));
   if (named.heuristic === 'euclidean')
-    refuse('heuristic', 'euclidean is not available in a solver, expected octile, manhattan, chebyshev or zero');
-  if (named.heuristic === 'manhattan' && named.diagonal !== 'never') {
-    refuse('heuristic', 'manhattan overestimates diagonal steps, expected octile, chebyshev or zero unless diagonal is never');
-  }
+    refuse('bad-value', 'heuristic', 'euclidean is not available in a solver, expected octile, manhattan, chebyshev or zero');
+  if (named.heuristic === 'manhattan' && named.diagonal !== 'never')
+    refuse('bad-value', 'heuristic', 'manhattan overestimates diagonal steps, expected octile, chebyshev or zero unless diagonal is never');
   const { solver = '', key, evenGround = false } = searches[named.algorithm];
   if (solver !== 'all' && given.successors !== undefined)
-    refuse('successors', `${named.algorithm} has successors of its own, expected none to be given`);
+    refuse('bad-value', 'successors', '{algorithm} has successors of its own, expected none to be given', { algorithm: named.algorithm });
   return {
     evenGround,
     successors: names.successors.indexOf(solver === 'all' ? named.successors : solver),
@@ -132,7 +127,7 @@ export class Solver {
     this.#names = names;
     this.#known = { algorithm: '', successors: '', heuristic: '', diagonal: '', costs: '', numbers: numbersOf(names, {}) };
     const { type, width, height } = space;
-    if (!ofSquares(space)) refuse('space.type', `got "${type}", expected grid: solvers know no other world`);
+    if (!ofSquares(space)) unexpected('bad-value', 'space.type', type, 'grid: solvers know no other world');
     this.#space = { type, width, height };
     this.width = width;
     this.height = height;
@@ -151,7 +146,7 @@ export class Solver {
 
   #fail(): never {
     this.#handle.delete();
-    throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the grid does not fit' });
+    refuse('out-of-memory', {}, 'out of memory: the world does not fit');
   }
 
   /** Whether every free cell costs 1 to enter. */

@@ -1,7 +1,7 @@
 /**
  * The only importer of the toolbox's wasm glue: parsers of map and scenario texts, loaded when the first file is opened.
  */
-import { DocumentError } from '../document/error.ts';
+import { DocumentError, refuse } from '../document/error.ts';
 import { whole } from '../document/fields.ts';
 import { gridSpace } from '../document/cell_rows.ts';
 import { number, textual } from './arguments.ts';
@@ -60,11 +60,9 @@ export class Toolbox {
     const bytes = encoder.encode(textual(text, 'text'));
     const memory = this.#module.text(bytes.length);
     if (!memory)
-      throw new DocumentError({
-        code: 'too-large',
-        line: 1,
-        column: 1,
-        message: `the text is ${bytes.length} bytes long, at most 4,194,304 are read`,
+      refuse('too-large', { line: 1, column: 1 }, 'the text has {count} bytes, at most {most} are read', {
+        count: bytes.length,
+        most: 1 << 22,
       });
     memory.set(bytes);
   }

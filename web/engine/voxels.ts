@@ -2,7 +2,7 @@
  * What people ask of a voxel world whatever is searched in it: every move tried from a voxel and why it is refused, what kind
  * of move a step is, and what can be reached. The core's part is cpp/session/voxel_questions.hpp.
  */
-import { DocumentError, refuse, shown } from '../document/error.ts';
+import { refuse, unexpected } from '../document/error.ts';
 import { demand, gone, number } from './arguments.ts';
 import { encodeVoxels, voxelChange, world } from '../worlds/voxel/voxel_world.ts';
 import type { Status } from './search.ts';
@@ -51,7 +51,7 @@ const PLACES = 4096;
 function boxOf(box: any) {
   const { width, height, depth, cells } = box;
   if (!(cells instanceof Uint8Array && [width, height, depth].every(Number.isInteger) && cells.length === width * height * depth))
-    refuse('bad-value', 'space.cells', `got ${shown(cells)}, expected a Uint8Array of width × height × depth`);
+    unexpected('bad-value', 'space.cells', cells, 'a Uint8Array of width × height × depth');
   return box;
 }
 
@@ -74,7 +74,7 @@ export class Voxels {
     this.#space = space;
     try {
       this.#send(encodeVoxels(space));
-      if (!this.#handle.make()) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+      if (!this.#handle.make()) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     } catch (error) {
       this.dispose();
       throw error;
@@ -87,7 +87,7 @@ export class Voxels {
 
   #send(numbers: ArrayLike<number>) {
     const room = this.#handle.numbers(numbers.length);
-    if (!room) throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+    if (!room) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     room.set(numbers);
   }
 
@@ -96,8 +96,7 @@ export class Voxels {
     space = checked(space);
     const change = voxelChange(this.#space, space);
     this.#send(change ?? encodeVoxels(space));
-    if (!(change ? this.#handle.change() : this.#handle.make()))
-      throw new DocumentError({ code: 'out-of-memory', message: 'out of memory: the world does not fit' });
+    if (!(change ? this.#handle.change() : this.#handle.make())) refuse('out-of-memory', {}, 'out of memory: the world does not fit');
     this.#space = space;
   }
 

@@ -133,7 +133,7 @@ export class Exchange {
     const { voxelLimits } = await voxelWorld(lab);
     const map = await inSlices(voxelMapInSlices(text, voxelLimits));
     const ends = await inSlices(voxelsApartInSlices(map));
-    if (!ends) refuse('bad-value', '', 'every voxel is blocked, expected one that is free');
+    if (!ends) refuse('bad-value', {}, 'every voxel is blocked, expected one that is free');
     const { width, height, depth } = map;
     const space = { type: 'voxel', width, height, depth, layers: await inSlices(layersInSlices(map)), movement: 'fly' };
     const { preset: _, view, ...options } = lab.model.document;
@@ -193,7 +193,7 @@ async function voxelWorld(lab: Lab) {
     await fetchWorld('voxel');
     return await import('../worlds/voxel/voxel_world.ts');
   } catch {
-    throw new DocumentError({ code: 'missing-part', message: lab.t('lab.part-missing') });
+    throw new DocumentError({ code: 'missing-part', says: lab.t('lab.part-missing') });
   }
 }
 
@@ -203,7 +203,7 @@ async function graphParts(lab: Lab) {
     const [reader] = await Promise.all([import('../worlds/graph/import.ts'), fetchWorld('graph'), lab.need('graph')]);
     return reader;
   } catch {
-    throw new DocumentError({ code: 'missing-part', message: lab.t('lab.part-missing') });
+    throw new DocumentError({ code: 'missing-part', says: lab.t('lab.part-missing') });
   }
 }
 

@@ -1,5 +1,7 @@
 /** A picture becomes a map: what is dark is a wall, and one sees it before it takes the place of anything. */
-import { DocumentError } from '../document/document.ts';
+import { DocumentError, validateDocument } from '../document/document.ts';
+import { refuse } from '../document/error.ts';
+import { grouped } from '../document/fields.ts';
 import { inSlices } from '../document/slices.ts';
 import { farApartInSlices } from '../maps/far_apart.ts';
 import { fromMap } from '../maps/formats.ts';
@@ -31,9 +33,9 @@ async function pixelsOf(file: File) {
     });
     const points = image.naturalWidth * image.naturalHeight;
     if (points > mostPoints && file.type !== 'image/svg+xml')
-      throw new DocumentError({
-        code: 'too-large',
-        message: `the picture has ${points.toLocaleString('en')} points, at most ${mostPoints.toLocaleString('en')} are read`,
+      refuse('too-large', {}, 'the picture has {points} points, at most {most} are read', {
+        points: grouped(points),
+        most: grouped(mostPoints),
       });
     // A drawing of no size of its own is as large as it may be.
     const [wide, high] = [image.naturalWidth || most, image.naturalHeight || most];

@@ -2,7 +2,7 @@
  * The numbers that a lesson's texts state: each is measured in a search of the step it stands in, so that none is ever made up.
  * `scripts/figures.mjs` and the page where a lesson is changed write them into it, and a test measures them anew.
  */
-import { refuse } from '../document/error.ts';
+import { DocumentError } from '../document/error.ts';
 import { endsOf, worldOf } from '../worlds/registry.ts';
 import { altered } from './tries.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -80,7 +80,8 @@ export function measureAll(engine: Engine, value: any, steps: Step[]) {
       try {
         figure.is = measured(engine, document, figure);
       } catch (error) {
-        refuse('bad-value', `steps[${at}].figures.${name}`, error instanceof Error ? error.message : String(error));
+        const says = error instanceof Error ? error.message : String(error);
+        throw new DocumentError({ code: 'bad-value', field: `steps[${at}].figures.${name}`, says });
       }
     }
   }

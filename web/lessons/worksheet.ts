@@ -31,7 +31,7 @@ function sum(algorithm: string, g: number, h: number) {
 
 /** @returns two pages */
 export function worksheetOf(engine: Engine, problem: Problem, task: Task, t: Translate): { sheet: Markup; key: Markup } {
-  if (!onPaper(task.algorithm)) refuse('unsupported', 'algorithm', `${task.algorithm} is not done on paper`);
+  if (!onPaper(task.algorithm)) refuse('unsupported', 'algorithm', '{algorithm} is not done on paper', { algorithm: task.algorithm });
   const key = keyOf(engine, problem);
   const { space } = problem.document;
   const name = (node: number) => nameOf(space, node);

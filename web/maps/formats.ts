@@ -2,7 +2,7 @@
  * Maps as other programs write them. What a format cannot say is an error that names it, never left out in silence;
  * the options are not part of these formats, and `.map` has no start and goal either.
  */
-import { refuse } from '../document/error.ts';
+import { refuse, said } from '../document/error.ts';
 import { serializeDocument } from '../document/document.ts';
 import { farApart } from './far_apart.ts';
 import { replaced } from '../document/kinds.ts';
@@ -26,10 +26,11 @@ export function toAscii({ space, start, goal }: LabDocument) {
   ] as [string, [number, number], string][]) {
     const cell = rows[y][x];
     if (cell === 'S')
-      refuse('unsupported', field, `[${x},${y}] is also the start, expected a cell of its own: text has one letter per cell`);
+      refuse('unsupported', field, '[{x},{y}] is also the start, expected a cell of its own: text has one letter per cell', { x, y });
     if (cell !== '.') {
-      const ground = cell === '#' ? 'a wall' : `terrain ${cell}`;
-      refuse('unsupported', field, `[${x},${y}] is ${ground}, expected a free cell: in text the letter ${mark} takes its place`);
+      const ground = cell === '#' ? said('a wall') : said('terrain {cost}', { cost: cell });
+      const found = { x, y, ground, mark };
+      refuse('unsupported', field, '[{x},{y}] is {ground}, expected a free cell: in text the letter {mark} takes its place', found);
     }
     rows[y][x] = mark;
   }
@@ -48,7 +49,12 @@ export function toMovingAi({ space }: LabDocument) {
       refuse(
         'unsupported',
         `space.rows[${y}]`,
-        `terrain ${row[x]} at [${x},${y}], expected only free cells and walls: a .map file has nothing else`,
+        'terrain {cost} at [{x},{y}], expected only free cells and walls: a .map file has nothing else',
+        {
+          cost: row[x],
+          x,
+          y,
+        },
       );
     return row.replaceAll('1', '.').replaceAll('#', '@');
   });
@@ -56,12 +62,15 @@ export function toMovingAi({ space }: LabDocument) {
 }
 
 const refuseOthers = (space: LabSpace) =>
-  refuse('unsupported', 'space.type', `${space.type}, expected grid: only JSON has a place for ${worldOf(space).plural}`);
+  refuse('unsupported', 'space.type', '{type}, expected grid: only JSON has a place for {world}', {
+    type: space.type,
+    world: worldOf(space).plural,
+  });
 
 function refuseThings({ things = {} }: LabSpace) {
   const count = Object.values(things).flat(1).length;
   if (count > 0)
-    refuse('unsupported', 'space.things', `${count} ${count === 1 ? 'thing' : 'things'}, expected none: only JSON has a place for them`);
+    refuse('unsupported', 'space.things', '{count} {count:thing|things}, expected none: only JSON has a place for them', { count });
 }
 
 /** A name has letters or digits in it, or stands in quotes; a row of cells is one word of . and # and few letters. */

@@ -5,7 +5,8 @@
  */
 import { Anchor } from './anchor.ts';
 import { Attention } from './attention.ts';
-import { DocumentError, validateDocument, withView } from '../document/document.ts';
+import { validateDocument, withView } from '../document/document.ts';
+import { refuse } from '../document/error.ts';
 import { Ground } from './ground.ts';
 import { History } from './history.ts';
 import { Player, trackOf } from './player.ts';
@@ -225,7 +226,7 @@ export class LabModel extends Attention {
   /** @param value 0 wall, 1…9 ground */
   paint(node: number, value: number) {
     if (!Number.isInteger(node) || node < 0 || node >= this.cells.length || !(value >= 0 && value <= 9)) {
-      throw new DocumentError({ code: 'bad-value', field: 'space.rows', message: `paint: no cell ${node} or no terrain ${value}` });
+      refuse('bad-value', 'space.rows', 'no cell {node} or no terrain {value}', { node, value });
     }
     this.#stroked(() => this.#ground.paint(node, value, this.width));
   }

@@ -1,6 +1,6 @@
 /** What `a-star-lab/document` is: documents checked, written as text and put into addresses, without a search. */
 import { serializeDocument as serialized, validateDocument } from '../document/document.ts';
-import { refuse, shown } from '../document/error.ts';
+import { unexpected } from '../document/error.ts';
 import * as link from '../document/link.ts';
 import * as short from '../document/short.ts';
 import * as texts from '../document/document_text.ts';
@@ -21,7 +21,7 @@ export const documentOf = async (hash: string) => link.documentOf(textual(hash, 
 export const holdsDocument = (hash: string) => link.holdsDocument(textual(hash, 'link'));
 
 function pairsOf(pairs: any): [string, string][] {
-  if (typeof Object(pairs)[Symbol.iterator] !== 'function') refuse('bad-type', 'pairs', `got ${shown(pairs)}, expected names and values`);
+  if (typeof Object(pairs)[Symbol.iterator] !== 'function') unexpected('bad-type', 'pairs', pairs, 'names and values');
   return Array.from(pairs, (pair) => {
     const [name, value] = listed(pair, 'pairs');
     return [textual(name, 'pairs'), textual(value, 'pairs')];

@@ -5,6 +5,7 @@ import { levels, worlds } from '../lessons/answer_file.ts';
 import { lessons } from '../lessons/list.ts';
 import { levelsOf, offers, onPaper } from '../lessons/offers.ts';
 import { algorithms } from '../lessons/own_search.ts';
+import { studentsOf } from '../lessons/students.ts';
 import { elsewhere } from './elsewhere.ts';
 import { makeMarks } from './marking.ts';
 import { ownHome } from './own_home.ts';
@@ -135,7 +136,6 @@ export function showHome(
         const { students, ...one } = all();
         if (!onPaper(one.algorithm)) return void (refused.textContent = t('teach.sheet.not-ida'));
         try {
-          const { studentsOf } = await import('../lessons/students.ts');
           studentsOf(students ?? '');
           visit({ sheet: '1', ...one, ...(students && { students }) });
         } catch (error) {

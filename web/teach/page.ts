@@ -5,6 +5,7 @@ import { inSlices } from '../document/slices.ts';
 import { problemInSlices, taskOf } from '../lessons/answer_file.ts';
 import { lessonOf } from '../lessons/lesson_file.ts';
 import { lessons } from '../lessons/list.ts';
+import { studentsOf } from '../lessons/students.ts';
 import { strings } from '../words/i18n.ts';
 import { element, find, makeButton } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
@@ -199,12 +200,7 @@ async function openSheets({ body, query, words, visit }: Visit): Promise<() => u
   const { students = '', ...given } = Object.fromEntries(query);
   const task = taskOf({ ...given, attempt: given.attempt === undefined ? 1 : Number(given.attempt) });
   const wanted = students || task.student;
-  const [{ showSheets }, { studentsOf }, engine] = await Promise.all([
-    import('./sheets.ts'),
-    import('../lessons/students.ts'),
-    loadEngine(),
-    words.more('sheet'),
-  ]);
+  const [{ showSheets }, engine] = await Promise.all([import('./sheets.ts'), loadEngine(), words.more('sheet')]);
   const all = studentsOf(wanted);
   return () => showSheets(body, { task, students: all, engine: engine, t: words.t, leave: () => visit({}) });
 }

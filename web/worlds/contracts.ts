@@ -3,6 +3,7 @@
  * map it is. What a world promises on a stage is in `stage/layout.ts`, to painters in `draw/painting.ts`, beside the map in `ui/panel.ts`.
  */
 import type { Search } from '../engine/search.ts';
+import type { Sentence } from '../document/error.ts';
 import type { Check } from '../document/fields.ts';
 
 /** A cell's column and row, or axial coordinates, as documents write them. */
@@ -34,9 +35,9 @@ export interface Entrance {
 export interface World {
   name: string;
   /** What its nodes are called in sentences. */
-  plural: string;
+  plural: Sentence;
   /** How a start or goal is written. */
-  point: string;
+  point: Sentence;
   /** The shape of its cells, `square` or another, where it is rows of cells that are free, walls or terrain. */
   cells?: string;
   /** How its cells may lie, default first: what `space.top` says. */
@@ -50,7 +51,7 @@ export interface World {
   /** Algorithms that do not apply, besides those that need the square grid. */
   without?: readonly string[];
   /** Options that mean nothing there, and why. */
-  lacks?: Readonly<Record<string, string>>;
+  lacks?: Readonly<Record<string, Sentence>>;
   /** What people call a node; undefined leaves that to the core. */
   pointOf(space: any, node: number): any;
   /** Of a point it contains. */

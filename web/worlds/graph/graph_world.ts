@@ -2,12 +2,13 @@
  * The waypoint graph: named nodes with a place and an estimate to the goal, edges with a cost, driven one way or both.
  * Nodes are called by their names; in the core they have numbers, in the order they are written.
  */
-import { fieldName, quoted, refuse, shown } from '../../document/error.ts';
+import { fieldName, missing, quoted, refuse, tooMany, unexpected } from '../../document/error.ts';
 import { flag, grouped, knownFields, number } from '../../document/fields.ts';
 import { laidOutInSlices } from './graph_placing.ts';
 import { atOnce, eachInSlices, PART, rowsInSlices } from '../../document/slices.ts';
 import { difference, endsByName, keepEnds, setEnds } from './ends.ts';
 import { membersApart, SLOT } from '../../document/held.ts';
+import type { Sentence } from '../../document/error.ts';
 import type { World } from '../contracts.ts';
 
 export type GraphNode = Readonly<{ id: string; x: number; y: number; h?: number }>;
@@ -26,14 +27,14 @@ const [NODE, EDGE, NAME] = [136, 88, 48];
 const unfit = /[\0-\x1f"\x7f-\xa0\xad\u061c\u2000-\u200f\u2028-\u206f\ud800-\udfff\ue000-\uf8ff\ufe00-\ufe0f\ufeff\ufff0-\uffff]/;
 
 export function nodeName(value: unknown, field: string): string {
-  if (typeof value !== 'string') return refuse('bad-type', field, `got ${shown(value)}, expected the name of a node`);
+  if (typeof value !== 'string') return unexpected('bad-type', field, value, 'the name of a node');
   if (value.length > 2 * graphLimits.name || [...value].length > graphLimits.name) {
-    refuse('out-of-range', field, `${quoted(value)} is longer than ${graphLimits.name} characters`);
+    refuse('out-of-range', field, '{got} is longer than {most} characters', { got: quoted(value), most: graphLimits.name });
   }
   // A pair of halves is one character, and a visible one.
   const alone = value.replace(/[\ud800-\udb3f][\udc00-\udfff]/g, '_');
   if (value === '' || value.trim() !== value || unfit.test(alone)) {
-    refuse('bad-value', field, `got ${quoted(value)}, expected a name of visible characters without quotes, with no space at its ends`);
+    unexpected('bad-value', field, value, 'a name of visible characters without quotes, with no space at its ends');
   }
   return value;
 }
@@ -46,13 +47,13 @@ const numbers: WeakMap<GraphSpace, Map<string, number>> = new WeakMap();
 /** A node with its checked fields. @param name of the field */
 function graphNode(node: unknown, name: string) {
   const fields = knownFields(node, name, ['id', 'x', 'y', 'h']);
-  if (fields.id === undefined) refuse('missing-field', `${name}.id`, 'missing, expected the name of a node');
+  if (fields.id === undefined) missing(`${name}.id`, 'the name of a node');
   const id = nodeName(fields.id, `${name}.id`);
   for (const [one, other] of [
     ['x', 'y'],
     ['y', 'x'],
   ]) {
-    if (fields[one] === undefined && fields[other] !== undefined) refuse('missing-field', `${name}.${one}`, 'missing, expected a number');
+    if (fields[one] === undefined && fields[other] !== undefined) missing(`${name}.${one}`, 'a number');
   }
   return {
     id,
@@ -123,25 +124,24 @@ function* graphSpaceInSlices(value: unknown, field: string): Generator<void, Gra
   const [nodesField, edgesField] = [`${field}.nodes`, `${field}.edges`];
   const listedNodes = list(given.nodes, nodesField, graphLimits.nodes, 'nodes', 'an array of nodes such as {"id":"A","x":0,"y":0}');
   const listedEdges = list(given.edges, edgesField, graphLimits.edges, 'edges', 'an array of edges such as ["A","B",5]');
-  if (listedNodes.length === 0) refuse('missing-field', nodesField, 'no nodes, expected at least one');
+  if (listedNodes.length === 0) refuse('missing-field', nodesField, 'no {things}, expected at least one', { things: 'nodes' });
   const byName: Map<string, number> = new Map();
   const checked = yield* eachInSlices(listedNodes, (node, i) => {
     const name = fieldName(nodesField, i);
     const checked = graphNode(node, name);
     const before = byName.get(checked.id);
     if (before !== undefined)
-      refuse(
-        'bad-value',
-        `${name}.id`,
-        `${quoted(checked.id)} is also the name of ${fieldName(nodesField, before)}, expected a name of its own`,
-      );
+      refuse('bad-value', `${name}.id`, '{name} is also the name of {other}, expected a name of its own', {
+        name: quoted(checked.id),
+        other: fieldName(nodesField, before),
+      });
     byName.set(checked.id, i);
     return checked;
   });
   const edges = yield* eachInSlices(listedEdges, (edge, i) => graphEdge(edge, fieldName(edgesField, i), byName));
   const lost = checked.findIndex((node) => node.x === undefined);
   if (lost >= 0 && checked.some((node) => node.x !== undefined)) {
-    refuse('missing-field', `${fieldName(nodesField, lost)}.x`, 'missing, expected a number, as other nodes have a place');
+    missing(`${fieldName(nodesField, lost)}.x`, 'a number, as other nodes have a place');
   }
   const nodes = yield* eachInSlices(lost < 0 ? checked : yield* laidOutInSlices(checked, edges, byName), (node) => Object.freeze(node));
   const space = Object.freeze({ type: 'graph', directed, nodes: Object.freeze(nodes), edges: Object.freeze(edges) }) as GraphSpace;
@@ -154,21 +154,21 @@ function* graphSpaceInSlices(value: unknown, field: string): Generator<void, Gra
 }
 
 /** A list within its limit, before anything is made of it. */
-function list(value: unknown, field: string, most: number, what: string, expected: string) {
-  if (value === undefined) return refuse('missing-field', field, `missing, expected ${expected}`);
-  if (!Array.isArray(value)) return refuse('bad-type', field, `got ${shown(value)}, expected ${expected}`);
-  if (value.length > most) refuse('too-large', field, `${grouped(value.length)} ${what}, at most ${grouped(most)} are allowed`);
+function list(value: unknown, field: string, most: number, what: Sentence, expected: Sentence) {
+  if (value === undefined) return missing(field, expected);
+  if (!Array.isArray(value)) return unexpected('bad-type', field, value, expected);
+  if (value.length > most) tooMany(field, grouped(value.length), what, grouped(most));
   return Array.from(value) as unknown[];
 }
 
 function graphEdge(edge: unknown, field: string, byName: Map<string, number>): GraphEdge {
   if (!Array.isArray(edge) || edge.length < 2 || edge.length > 3) {
-    return refuse('bad-type', field, `got ${shown(edge)}, expected two names of nodes and a cost, such as ["A","B",5]`);
+    return unexpected('bad-type', field, edge, 'two names of nodes and a cost, such as ["A","B",5]');
   }
   for (const at of [0, 1]) {
     const name = fieldName(field, at);
-    if (typeof edge[at] !== 'string') refuse('bad-type', name, `got ${shown(edge[at])}, expected the name of a node`);
-    if (!byName.has(edge[at])) refuse('bad-value', name, `no node is called ${quoted(edge[at])}`);
+    if (typeof edge[at] !== 'string') unexpected('bad-type', name, edge[at], 'the name of a node');
+    if (!byName.has(edge[at])) refuse('bad-value', name, 'no node is called {name}', { name: quoted(edge[at]) });
   }
   if (edge.length === 2) return Object.freeze([edge[0], edge[1]] as const);
   return Object.freeze([edge[0], edge[1], cost(edge[2], fieldName(field, 2))] as const);
@@ -270,8 +270,8 @@ export const world: World = {
   space: graphSpace,
   spaceInSlices: graphSpaceInSlices,
   end(value, field, space) {
-    if (typeof value !== 'string') return refuse('bad-type', field, `got ${shown(value)}, expected the name of a node`);
-    if (!numbersOf(space).has(value)) refuse('bad-value', field, `no node is called ${quoted(value)}`);
+    if (typeof value !== 'string') return unexpected('bad-type', field, value, 'the name of a node');
+    if (!numbersOf(space).has(value)) refuse('bad-value', field, 'no node is called {name}', { name: quoted(value) });
     return value;
   },
   lines: linesInSlices,

@@ -107,7 +107,12 @@ class Sweep {
         refuse(
           'bad-value',
           `${this.field}[${index}]`,
-          `lies on the same side of its edge from vertex ${one} to ${other} as polygons[${edge[side]}]`,
+          'lies on the same side of its edge from vertex {from} to {to} as polygons[{other}]',
+          {
+            from: one,
+            to: other,
+            other: edge[side],
+          },
         );
       edge[side] = index;
     }
@@ -186,7 +191,8 @@ class Sweep {
     refuse(
       'bad-value',
       `${this.field}[${index}]`,
-      `vertex ${vertex} of polygons[${owner}] lies on its edge from vertex ${from} to ${to}: polygons meet edge to edge, so ${vertex} belongs between them`,
+      'vertex {vertex} of polygons[{owner}] lies on its edge from vertex {from} to {to}: polygons meet edge to edge, so {vertex} belongs between them',
+      { vertex, owner, from, to },
     );
   }
 
@@ -204,7 +210,7 @@ class Sweep {
 
   #over(one: number, other: number): never {
     const [first, second] = [Math.min(one, other), Math.max(one, other)];
-    return refuse('bad-value', `${this.field}[${second}]`, `lies partly over polygons[${first}]`);
+    return refuse('bad-value', `${this.field}[${second}]`, 'lies partly over polygons[{other}]', { other: first });
   }
 }
 

@@ -10,7 +10,6 @@ import { isSolid, nodeOf, voxelOf, voxelsOf, WATER } from './voxels.ts';
 import type { Sight } from './sight.ts';
 import type { ModelOf } from '../../model/model.ts';
 import type { Cell } from '../contracts.ts';
-import type { Hands } from '../../stage/layout.ts';
 import type { VoxelTools } from './tools.ts';
 
 interface Strings {
