@@ -10,8 +10,8 @@ import { knownPresets, presetOf } from './known_presets.ts';
 import { atOnce } from './slices.ts';
 import { ofSquares, worldOf, worlds } from '../worlds/registry.ts';
 import type { Check } from './fields.ts';
-import type { Algorithm } from './algorithms.ts';
 import type { Preset } from './known_presets.ts';
+import type { Algorithm } from './algorithms.ts';
 import type { GridSpace } from './cell_rows.ts';
 import type { LabDocument } from '../worlds/documents.ts';
 

@@ -1,6 +1,6 @@
 /** The step just made: the node being expanded, the neighbour it looks at, and the verdict. */
-import { currentNode } from '../model/current_node.ts';
 import { cased, verdict, verdicts, verdictTone } from './cell_marks.ts';
+import { currentNode } from '../model/current_node.ts';
 import type { CellLattice } from './cell_lattice.ts';
 import type { Frame, Motion } from './painting.ts';
 import type { TraceEvent } from '../engine/search.ts';

@@ -1,5 +1,5 @@
 /** A picture becomes a map: what is dark is a wall, and one sees it before it takes the place of anything. */
-import { DocumentError, validateDocument } from '../document/document.ts';
+import { DocumentError } from '../document/document.ts';
 import { refuse } from '../document/error.ts';
 import { grouped } from '../document/fields.ts';
 import { inSlices } from '../document/slices.ts';
