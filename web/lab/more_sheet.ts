@@ -53,7 +53,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
       name,
       fields,
       range,
-      (field) => model.document[field],
+      (field) => model.document[field as 'gWeight' | 'hWeight' | 'beamWidth' | 'clusterSize'],
       (field, number) => lab.change({ [field]: number ?? usual }, field),
     ),
   );
