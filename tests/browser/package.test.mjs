@@ -84,7 +84,11 @@ describe('the npm package', { timeout: 120_000 }, () => {
 
   test('holds what is handed out, the licences of what is in it, and no builds made for tests', async () => {
     assert.deepEqual(
-      packed.filter((path) => /32mb|^tests|^dist|^(?:index|benchmark)\.html$|^web\/(?!lib\/|generated\/\w+\.(?:js|wasm)$|teach\/sheet\.css$|.*\.d\.ts$)/.test(path)),
+      packed.filter((path) =>
+        /32mb|^tests|^dist|^(?:index|benchmark)\.html$|^web\/(?!lib\/|generated\/\w+\.(?:js|wasm)$|teach\/sheet\.css$|.*\.d\.ts$)/.test(
+          path,
+        ),
+      ),
       [],
     );
     // A search alone brings no stages, no panels and no three.js.
