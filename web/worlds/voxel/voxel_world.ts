@@ -128,8 +128,7 @@ function checkLayers(given: Record<string, unknown>, field: string) {
   if (typeof ground[0] !== 'string' && ground.length > 0)
     return unexpected('bad-type', `${groundName}[0]`, ground[0], 'a row of . # ~ or 2-9');
   const width = statedWidth ?? side((ground[0] ?? '').length, `${groundName}[0]`, 'voxels');
-  if (width * height * depth > voxelLimits.voxels)
-    tooMany(name, `${width}×${height}×${depth}`, 'voxels', voxelLimits.voxels);
+  if (width * height * depth > voxelLimits.voxels) tooMany(name, `${width}×${height}×${depth}`, 'voxels', voxelLimits.voxels);
   const checked = Object.freeze(Array.from(layers, (layer, y) => checkLayer(layer, `${name}[${y}]`, width, depth)));
   return { width, height, depth, layers: checked };
 }
