@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { contrast, hex, parse } from '../../web/draw/color.ts';
 import { square } from '../../web/worlds/graph/dots.ts';
-import { costText, labelAnchors, labelFont } from '../../web/draw/labels.ts';
+import { costText, labelFont } from '../../web/draw/labels.ts';
 import { Lattice } from '../../web/draw/square_lattice.ts';
 import { swatch } from '../../web/draw/legend.ts';
 import { PixelMap } from '../../web/draw/small_cells.ts';
@@ -59,12 +59,13 @@ for (const name of themeNames) {
 }
 
 test('F stands top left, G bottom left, H bottom right', () => {
-  const { f, g, h } = labelAnchors(theme('light'), 100);
+  const square = new Lattice({ width: 1, height: 1, yUp: false }, { scale: 100, x: 0, y: 0 }, { width: 100, height: 100, ratio: 1 });
+  const { f, g, h } = square.anchors(0, theme('light'));
   assert.deepEqual(
     [f.align, f.baseline, g.align, g.baseline, h.align, h.baseline],
     ['left', 'top', 'left', 'alphabetic', 'right', 'alphabetic'],
   );
-  assert.ok(f.x < 50 && f.y < 50 && g.x < 50 && g.y > 50 && h.x > 50 && h.y > 50);
+  assert.ok(f.x < 0 && f.y < 0 && g.x < 0 && g.y > 0 && h.x > 0 && h.y > 0);
 });
 
 test('G and H never touch, and are left out where they could not be read', () => {
@@ -88,10 +89,14 @@ test('cells meet without gaps at every zoom and ratio, and only those on the sur
   ]) {
     const lattice = new Lattice({ width: 200, height: 100, yUp: false }, { scale, x, y: x / 2 }, { width: 300, height: 200, ratio });
     let visited = 0;
-    lattice.forEachVisible((node, left, top, right, bottom) => {
+    lattice.forEachVisible((node) => {
       visited++;
-      assert.deepEqual([left, top, right - left, bottom - top], lattice.box(node));
-      assert.ok([left, top, right, bottom].every(Number.isInteger));
+      const [left, top, width, height] = lattice.box(node);
+      assert.ok([left, top, width, height].every(Number.isInteger));
+      const right = lattice.across(node, 1);
+      if (right >= 0) assert.equal(lattice.box(right)[0], left + width);
+      const below = lattice.across(node, 2);
+      if (below >= 0) assert.equal(lattice.box(below)[1], top + height);
     });
     assert.equal(visited, (lattice.endColumn - lattice.firstColumn) * (lattice.endRow - lattice.firstRow));
     assert.ok(lattice.edgeX(lattice.firstColumn) <= Math.max(0, lattice.originX));

@@ -201,7 +201,16 @@ test('the run of the moment lies below the numbers of the cells it goes through'
   global.ImageData = class {
     data = new Uint8ClampedArray(4);
   };
-  t.after(() => delete global.ImageData);
+  global.Path2D = class {
+    moveTo() {}
+    lineTo() {}
+    closePath() {}
+    rect() {}
+  };
+  t.after(() => {
+    delete global.ImageData;
+    delete global.Path2D;
+  });
   const map = { space: { type: 'grid', rows: ['......', '..##..', '......'] }, start: [0, 0], goal: [5, 2], algorithm: 'jps' };
   const { model, frame } = scene(map, 0.5, { width: 600, height: 400 }, () => ({ width: 6, height: 3 }));
   while (frame.snapshot.event?.type !== 'scanned') {

@@ -2,7 +2,7 @@
 import { reads } from '../document/algorithms.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { Choice } from '../ui/choice.ts';
-import { element, find, icon, onceAFrame } from '../ui/dom.ts';
+import { element, find, icon, makeButton, onceAFrame } from '../ui/dom.ts';
 import '../ui/more_icons.ts';
 import { optionsOf, switchTo } from '../ui/settings.ts';
 import { Stage } from '../stage/stage.ts';
@@ -142,7 +142,7 @@ class Panes {
     const { root } = this.#lab;
     const { name } = this.#heads[1];
     const choices = ['algorithm', 'heuristic'].map((field) => {
-      const button = element('button', { type: 'button', class: 'choice', 'data-beside': field });
+      const button = makeButton({ class: 'choice', 'data-beside': field });
       name.append(button);
       return new Choice(root, button, {
         label: () => this.#lab.t('beside.second', { what: this.#lab.t(`lab.${field}`) }),
@@ -152,7 +152,7 @@ class Panes {
       });
     });
     const tool = (action: string, symbol: string) =>
-      element('button', { type: 'button', class: 'tool small', 'data-action': action, 'data-t-label': `beside.${action}` }, icon(symbol));
+      makeButton({ class: 'tool small', 'data-action': action, 'data-t-label': `beside.${action}` }, null, icon(symbol));
     name.append(find(name, '.more'), tool('beside-swap', 'swap'), tool('beside', 'close'));
     return choices;
   }

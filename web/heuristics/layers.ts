@@ -3,7 +3,7 @@
  * name, as they lead from layer to layer.
  */
 import { hex, mix, parse } from '../draw/color.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import { endsOf, sameNodes } from '../worlds/registry.ts';
 import { looksOf } from '../worlds/voxel/voxel_colors.ts';
 import { sightOf } from '../worlds/voxel/sight.ts';
@@ -152,12 +152,7 @@ export class Layers {
       element(
         'li',
         {},
-        element('button', {
-          type: 'button',
-          class: 'chip',
-          text: `${lab.cell(from)} → ${lab.cell(to)}`,
-          on: { click: () => this.go(Math.floor(from / this.#count), from) },
-        }),
+        makeButton({ class: 'chip', text: `${lab.cell(from)} → ${lab.cell(to)}` }, () => this.go(Math.floor(from / this.#count), from)),
         element('span', { text: lab.t('heuristics.fall', { fall: number(scale * (h[from] - h[to])), cost: number(cost) }) }),
       );
     const few = count > NAMED ? 'heuristics.falls.first' : 'heuristics.falls.all';

@@ -7,7 +7,7 @@ import { farApartInSlices } from '../maps/far_apart.ts';
 import { fromMap } from '../maps/formats.ts';
 import { columnsOf, greyOf, rowsOf, thresholdOf } from '../maps/from_picture.ts';
 import { showWindow } from '../ui/dialog.ts';
-import { element } from '../ui/dom.ts';
+import { element, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
 /** Larger pictures are made smaller before they are looked at: pixels along the longer side. */
@@ -125,17 +125,7 @@ export async function openPicture(lab: Lab, file: File) {
       slider('columns', { min: 2, max: Math.max(2, Math.min(image.width, 512)) }),
       slider('threshold', { min: 1, max: 255 }),
       element('label', { class: 'line' }, invert, element('span', { text: lab.t('lab.picture.invert') })),
-      element(
-        'div',
-        { class: 'buttons' },
-        element('button', {
-          type: 'button',
-          class: 'button',
-          'data-picture': 'open',
-          text: lab.t('lab.picture.open'),
-          on: { click: open },
-        }),
-      ),
+      element('div', { class: 'buttons' }, makeButton({ class: 'button', 'data-picture': 'open', text: lab.t('lab.picture.open') }, open)),
     ),
   );
 }

@@ -1,7 +1,7 @@
 /** What explains the picture: the legend, the light on what a number or colour stands for, the first sentences, the verdict. */
 import { light } from '../draw/light.ts';
 import { Legend } from '../stage/legend_list.ts';
-import { find } from '../ui/dom.ts';
+import { element, find, icon } from '../ui/dom.ts';
 import { showHints } from './hints.ts';
 import { keepForOffline } from './installed.ts';
 import { knownOf } from './known.ts';
@@ -37,6 +37,22 @@ export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void,
     target instanceof Element ? (target.closest('dt')?.querySelector('[data-term]')?.getAttribute('data-term') ?? '') : '';
   for (const type of ['pointerover', 'focusin']) sums.addEventListener(type, ({ target }) => shine(term(target)));
   for (const type of ['pointerleave', 'focusout']) sums.addEventListener(type, () => shine(''));
+
+  const entry = (what: string, picture: Element, only?: string) =>
+    element('span', { class: only }, picture, ' ', element('span', { 'data-t': `stage.${what}` }));
+  const box = (what: string) => element('i', { class: what });
+  find(root, '.work').append(
+    element(
+      'p',
+      { class: 'key' },
+      entry('start', icon('start')),
+      entry('goal', icon('goal')),
+      entry('wall', box('wall'), 'only-cells'),
+      entry('open', box('open')),
+      entry('closed', box('closed')),
+    ),
+  );
+  lab.localize();
 
   showVerdict(lab);
   showHints(lab, shine, welcomed());

@@ -8,7 +8,7 @@ import { fetchWorld } from '../worlds/parts.ts';
 import { worldOf } from '../worlds/registry.ts';
 import '../ui/more_icons.ts';
 import { Segments } from '../ui/segments.ts';
-import { element, icon } from '../ui/dom.ts';
+import { element, icon, makeButton } from '../ui/dom.ts';
 import { named, numberField, sizeForm } from '../ui/size_form.ts';
 import { inSlices } from '../document/slices.ts';
 import { farApartInSlices } from '../maps/far_apart.ts';
@@ -47,14 +47,7 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
     'div',
     { class: 'buttons' },
     ...generators.map(({ id, titleKey }) =>
-      element('button', {
-        type: 'button',
-        class: 'chip',
-        'data-maze': id,
-        'data-tip': `${titleKey}.hint`,
-        'data-t': titleKey,
-        on: { click: () => fill(id) },
-      }),
+      makeButton({ class: 'chip', 'data-maze': id, 'data-tip': `${titleKey}.hint`, 'data-t': titleKey }, () => fill(id)),
     ),
   );
 
@@ -164,29 +157,15 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
         'div',
         { class: 'line' },
         named('lab.seed', seedField, true),
-        element(
-          'button',
-          {
-            type: 'button',
-            class: 'tool',
-            'data-t-label': 'lab.seed.new',
-            'data-action': 'new-seed',
-            on: {
-              click: () => {
-                used = seedField.value;
-                fill();
-              },
-            },
+        makeButton(
+          { class: 'tool', 'data-t-label': 'lab.seed.new', 'data-action': 'new-seed' },
+          () => {
+            used = seedField.value;
+            fill();
           },
           icon('dice'),
         ),
-        element('button', {
-          type: 'button',
-          class: 'button',
-          'data-t': 'lab.map.fill',
-          'data-action': 'fill',
-          on: { click: () => fill() },
-        }),
+        makeButton({ class: 'button', 'data-t': 'lab.map.fill', 'data-action': 'fill' }, () => fill()),
       ),
     ),
     group('lab.map.maze', mazes),
@@ -196,7 +175,7 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
         'div',
         { class: 'buttons' },
         ...['clear-path', 'clear-walls', 'reset'].map((action) =>
-          element('button', { type: 'button', class: 'chip', 'data-action': action, 'data-t': `lab.${action}` }),
+          makeButton({ class: 'chip', 'data-action': action, 'data-t': `lab.${action}` }),
         ),
       ),
     ),

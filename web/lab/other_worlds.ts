@@ -31,6 +31,9 @@ export function expectWorlds(lab: Lab, stage: Stage) {
     const { space } = model.document;
     const { cells, tools: left = always, idle = [] } = worldOf(space);
     if (cells === 'square') lastGrid = model.document;
+    const more = root.querySelector('[data-action=more-tools]');
+    more?.toggleAttribute('hidden', !space.rows);
+    find(root, '[data-rail]').toggleAttribute('data-brief', Boolean(more && space.rows));
     for (const button of findAll(root, '[data-rail] [data-tool], [data-rail] [data-action=clear-walls]')) {
       const { of, tool = '' } = button.dataset;
       if (!of) button.hidden = space.rows ? idle.includes(tool) : !left.includes(tool);

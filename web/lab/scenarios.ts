@@ -1,6 +1,6 @@
 /** Queries of a `.scen` or `.3dscen` file for the map on screen, by bucket of length. */
 import { parseVoxelScenario, untracedLimits } from '../maps/voxel_files.ts';
-import { element, find, icon } from '../ui/dom.ts';
+import { element, find, icon, makeButton } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 import type { ScenarioRow, Toolbox } from '../types/engine.d.ts';
 
@@ -134,11 +134,7 @@ export class Scenarios {
       find(this.sheet, by < 0 ? '[data-action=bucket-back]' : '[data-action=bucket-on]').focus();
     };
     const tool = (label: string, action: string, symbol: string, click: () => void) =>
-      element(
-        'button',
-        { type: 'button', class: 'tool small', 'data-t-label': label, 'data-scenario': action, 'data-action': action, on: { click } },
-        icon(symbol),
-      );
+      makeButton({ class: 'tool small', 'data-t-label': label, 'data-scenario': action, 'data-action': action }, click, icon(symbol));
     const slider = element('input', {
       type: 'range',
       min: 0,
@@ -176,15 +172,9 @@ export class Scenarios {
         ...this.rows
           .filter((row) => row.bucket === bucket)
           .map((row) =>
-            element(
-              'button',
-              {
-                type: 'button',
-                class: 'entry',
-                'data-line': row.line,
-                'aria-current': row === this.chosen && 'true',
-                on: { click: () => this.#choose(row) },
-              },
+            makeButton(
+              { class: 'entry', 'data-line': row.line, 'aria-current': row === this.chosen && 'true' },
+              () => this.#choose(row),
               element('span', { text: `(${row.start.join(',')}) → (${row.goal.join(',')})` }),
               element('span', { class: 'when', text: String(row.optimum) }),
               element('span', { class: 'right', role: 'status' }),

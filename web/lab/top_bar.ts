@@ -1,5 +1,5 @@
 /** The frame around the map: language, light and dark, the drawer, the overflow menu, and every button with a `data-action`. */
-import { element, find, findAll, icon } from '../ui/dom.ts';
+import { element, find, findAll, icon, makeButton } from '../ui/dom.ts';
 import { drawer } from '../ui/drawer.ts';
 import { opens } from '../ui/popovers.ts';
 import type { Action } from '../ui/actions.ts';
@@ -48,22 +48,20 @@ export function frame(lab: Lab, repaint: () => void) {
 
   const menu = find(root, '[data-sheet=menu]');
   opens(find(root, '[data-open=menu]') as HTMLButtonElement, menu, () => {
-    const copies = [...root.querySelectorAll('.actions .tool')].filter((tool) => !tool.getAttribute('data-action')?.endsWith('do'));
+    import('../ui/more_icons.ts').catch(() => lab.missing());
+    const copies = [...root.querySelectorAll('.actions .tool:not(.only-phone)')].filter((tool) => !tool.checkVisibility());
     menu.replaceChildren(
       ...copies.map((tool) => {
         const name = tool.getAttribute('aria-label')?.replace('EN, ', '');
-        return element(
-          'button',
+        return makeButton(
           {
-            type: 'button',
             class: 'row',
             lang: tool.getAttribute('lang'),
-            on: {
-              click: () => {
-                menu.hidePopover();
-                (tool as HTMLElement).click();
-              },
-            },
+            'data-row': tool.getAttribute('data-action') ?? tool.getAttribute('data-open'),
+          },
+          () => {
+            menu.hidePopover();
+            (tool as HTMLElement).click();
           },
           tool.querySelector('svg')?.cloneNode(true) ?? element('b', { class: 'icon', 'aria-hidden': 'true', text: tool.textContent }),
           element('b', { text: name }),

@@ -1,7 +1,7 @@
 /** "Why": the event at the cursor in one sentence, then its sums. The same sentence goes to the live region. */
 import { searches } from '../document/algorithms.ts';
 import { isUneven } from '../worlds/grid/grid_cells.ts';
-import { element, find, onceAFrame } from '../ui/dom.ts';
+import { element, find, makeButton, onceAFrame } from '../ui/dom.ts';
 import { sums } from './sums.ts';
 import type { TraceEvent } from '../types/engine.d.ts';
 import type { Lab } from './lab.ts';
@@ -12,7 +12,8 @@ export type Knows = (event: TraceEvent) => Known;
 
 /** A person who scrubs or holds a key hears the last place, not every one. */
 const quiet = 350;
-const quietWhilePlaying = 5000;
+/** Milliseconds. */
+const READABLE = 500;
 
 /** @returns takes what knows of events, once that has come */
 export function showWhy(lab: Lab): (knows: Knows) => void {
@@ -26,16 +27,12 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
   const rows = ['g', 'h', 'f'].map((name) => {
     const sum = document.createTextNode('');
     const note = element('small');
-    const term = element(
-      'dt',
-      {},
-      element('button', { type: 'button', text: name, 'data-term': name, 'data-tip': `lab.sums.${name}.tip` }),
-    );
+    const term = element('dt', {}, makeButton({ text: name, 'data-term': name, 'data-tip': `lab.sums.${name}.tip` }));
     table.append(term, element('dd', {}, sum, note));
     return [name, { term, sum, note }] as const;
   });
 
-  const level = element('button', { type: 'button', class: 'link', 'data-action': 'level-ground', hidden: true });
+  const level = makeButton({ class: 'link', 'data-action': 'level-ground', hidden: true });
   remark.after(level);
   lab.actions['level-ground'] = () => model.setCells(model.cells.map((cell) => Math.min(cell, 1)));
   let known: Knows = () => ({});
@@ -52,8 +49,18 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
     if (model.position !== movedTo) moved = '';
   });
 
+  /** While it plays a sentence stays long enough to be read. */
+  let read = -Infinity;
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const paced = () => {
+    clearTimeout(later);
+    const rest = model.player.playing ? read + READABLE - performance.now() : 0;
+    if (rest > 0) later = setTimeout(draw, rest);
+    else draw();
+  };
   const draw = onceAFrame(() => {
     const { search } = model;
+    read = performance.now();
     sentence.textContent = lab.sentenceNow();
     const event = search?.event() ?? null;
     const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...known(event) }) : [];
@@ -79,7 +86,7 @@ export function showWhy(lab: Lab): (knows: Knows) => void {
   lab.follow(['document'], () => {
     if (lab.preset) lab.fetchPresetTexts();
   });
-  lab.follow(['position', 'search', 'recorded', 'document'], draw);
+  lab.follow(['position', 'search', 'recorded', 'document', 'state'], paced);
   return (knows) => {
     known = knows;
     draw();
@@ -100,7 +107,7 @@ function remarkNow(lab: Lab) {
   return note && lab.sentences(lab.t('lab.named', { name: title, text: note }), lab.t('lab.presets.article', { n: preset.id.slice(0, 3) }));
 }
 
-/** Speaks: one message for each step a person takes, few while playing, a summary at the end. */
+/** Speaks: one message for each step a person takes, none while it plays, a summary at the end. */
 export function speak(lab: Lab) {
   const { model } = lab;
   const live = find(lab.root, '[data-live]');
@@ -114,11 +121,6 @@ export function speak(lab: Lab) {
   };
   model.addEventListener('position', () => {
     if (!model.player.playing) say(lab.sentenceNow(), quiet);
-    else if (timer === undefined)
-      timer = setTimeout(() => {
-        live.textContent = lab.sentenceNow();
-        timer = undefined;
-      }, quietWhilePlaying);
   });
   model.addEventListener('state', () => {
     if (!model.player.playing) say(lab.sentenceNow(), quiet);

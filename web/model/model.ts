@@ -45,6 +45,7 @@ export class LabModel extends Attention {
   /** The document before the stroke being drawn, and where its cursor was. */ #stroke: { document: Document; step: number } | null = null;
   #flushing = false;
   #anchor = new Anchor();
+  #told = -1;
   declare player: Player;
   /** The search beside this one, in step with it, while there is one. */ follower: LabModel | null = null;
 
@@ -195,6 +196,12 @@ export class LabModel extends Attention {
 
   setGoal(point: [number, number], options?: { coalesce?: string }) {
     if (this.node(point) !== this.goal) this.apply({ goal: point }, options);
+  }
+
+  /** Whether the cursor has been at the end of this search: what it comes to is no secret any more. */
+  get told() {
+    if (this.#recording.atEnd) this.#told = this.revision;
+    return this.#told === this.revision;
   }
 
   /** Where the cursor belongs: Infinity is the end, wherever another search has it. */

@@ -209,8 +209,9 @@ export class Timeline {
     const { search, position } = this.#model;
     const { n, t } = this.#strings;
     const [events, expansions] = [n(search?.eventCount ?? 0), n(search?.expansionCount ?? 0)];
-    setText(this.#place, `${n(position)} / ${events}`);
-    setText(this.#expansions, t('stage.expansions', { n: n(search?.expansion ?? 0), all: expansions }));
+    const { told } = this.#model;
+    setText(this.#place, told ? `${n(position)} / ${events}` : n(position));
+    setText(this.#expansions, t(told ? 'stage.expansions' : 'stage.expansions.far', { n: n(search?.expansion ?? 0), all: expansions }));
     // Room for the widest they will get, so that the bar beside them stands still.
     this.#place.dataset.aslWidest = `${events} / ${events}`;
     this.#expansions.dataset.aslWidest = t('stage.expansions', { n: expansions, all: expansions });

@@ -1,6 +1,6 @@
 /** What buttons (`data-action`) and keys do, by name. Whoever does it says so when it is shown. */
 type Time = 'toggle' | 'step' | 'back' | 'first' | 'last' | 'grain' | 'faster' | 'slower' | 'stop-recording';
-type Picture = 'zoom-in' | 'zoom-out' | 'fit' | 'theme' | 'language' | 'panel' | 'forget-cell' | 'close-hints' | 'next-hint';
+type Picture = 'zoom-in' | 'zoom-out' | 'fit' | 'theme' | 'language' | 'panel' | 'forget-cell' | 'close-hints' | 'next-hint' | 'more-tools';
 type Map = 'undo' | 'redo' | 'clear-path' | 'clear-walls' | 'level-ground' | 'reset' | 'open' | 'save' | 'help';
 type View = 'predict' | 'beside' | 'beside-swap' | 'finder' | 'heuristics' | 'runs' | 'code' | 'gallery' | 'projector' | 'qr' | 'picture';
 export const toolNames = [

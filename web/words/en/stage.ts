@@ -27,6 +27,7 @@ export default {
   'stage.cancel': 'Stop recording',
   'stage.position': '{n} of {all}',
   'stage.expansions': '{n} of {all} expanded',
+  'stage.expansions.far': '{n} expanded',
   'stage.grain': 'Length of a step',
   'stage.grain.event': 'events',
   'stage.grain.expansion': 'expansions',

@@ -28,6 +28,7 @@ export default {
   'stage.cancel': '停止记录',
   'stage.position': '第 {n} 步，共 {all} 步',
   'stage.expansions': '已扩展 {n} / {all}',
+  'stage.expansions.far': '已扩展 {n}',
   'stage.grain': '每步的大小',
   'stage.grain.event': '事件',
   'stage.grain.expansion': '扩展',

@@ -5,7 +5,7 @@ import { withEstimatesInSlices } from './edit.ts';
 import { keepFrame } from './frame.ts';
 import { atOnce, pause, slice } from '../../document/slices.ts';
 import { guarantee, reasonText } from '../../words/verdict.ts';
-import { element } from '../../ui/dom.ts';
+import { element, makeButton } from '../../ui/dom.ts';
 import type { Host } from '../../ui/host.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Search } from '../../model/recording.ts';
@@ -62,8 +62,7 @@ export function showEstimates(
   const verdicts = element('ul', { class: 'verdicts' });
   const promise = element('p', { class: 'remark' });
   const how = element('p', { class: 'hint', 'data-t': 'lab.graph.estimates.edit', hidden: true });
-  const own = element('button', {
-    type: 'button',
+  const own = makeButton({
     class: 'chip',
     'data-t': 'lab.graph.estimates.own',
     'data-tip': 'lab.graph.estimates.own.tip',

@@ -7,7 +7,7 @@ import { frameOf, keepFrame, laid, placed } from './frame.ts';
 import { gestureOf } from './gesture.ts';
 import { shapeIn } from '../../stage/elements.ts';
 import { loadToolbox } from '../../engine/toolbox.ts';
-import { element, find, toolButton } from '../../ui/dom.ts';
+import { element, find, makeButton, toolButton } from '../../ui/dom.ts';
 import { graphEditor } from './editor.ts';
 import { showEstimates } from './graph_estimates.ts';
 import { graphStyle } from './graph_style.ts';
@@ -57,8 +57,7 @@ export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () =
   const size = element('small');
   const directed = element('input', { type: 'checkbox', 'data-field': 'directed' });
   directed.addEventListener('change', () => apply(withDirection(model.document, directed.checked)));
-  const chip = (key: string, run: () => void) =>
-    element('button', { type: 'button', class: 'chip', 'data-t': `lab.graph.${key}`, 'data-action-graph': key, on: { click: run } });
+  const chip = (key: string, run: () => void) => makeButton({ class: 'chip', 'data-t': `lab.graph.${key}`, 'data-action-graph': key }, run);
   const corners = chip('corners', () => makeCorners());
   corners.dataset.tip = 'lab.graph.corners.tip';
   mount.append(
@@ -136,9 +135,9 @@ export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () =
 
   // A graph has a format of its own.
   const save = find(root, '[data-sheet=save]');
-  const edges = element(
-    'button',
-    { type: 'button', class: 'row', 'data-save': ownFormat },
+  const edges = makeButton(
+    { class: 'row', 'data-save': ownFormat },
+    null,
     element('b', { 'data-t': 'lab.graph.save' }),
     element('span', { 'data-t': 'lab.graph.save.hint' }),
   );

@@ -1,7 +1,7 @@
 /** Rings where the path turns. */
 import { cased } from '../../draw/cell_marks.ts';
 import { turningPoints, turningPointsOfArticle003 } from './turning_points.ts';
-import { drawnPath } from './grid_painter.ts';
+import { drawnPath } from '../../draw/path.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Layer } from '../../draw/painting.ts';
 

@@ -5,7 +5,7 @@
  */
 import { AXIS_SIZE, paintAxes } from '../../draw/axes.ts';
 import { hex } from '../../draw/color.ts';
-import { drawnPath } from '../grid/grid_painter.ts';
+import { drawnPath } from '../../draw/path.ts';
 import { currentNode } from '../../model/current_node.ts';
 import { MARK, paintAttention, paintEnds, paintLabels, paintNodes, paintStep, paintTree } from './mesh_marks.ts';
 import { paintChain, paintCorridor, paintLoose, paintTaut } from './ways.ts';

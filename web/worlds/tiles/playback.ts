@@ -1,6 +1,6 @@
 /** A solution played back move by move on the stage, in place of the search. */
 import { inRows } from './tiles_world.ts';
-import { element } from '../../ui/dom.ts';
+import { element, makeButton } from '../../ui/dom.ts';
 import type { Host } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
@@ -45,19 +45,8 @@ export class Playback {
         },
       },
     });
-    this.toggle = element('button', {
-      type: 'button',
-      class: 'button',
-      'data-action': 'play-solution',
-      on: { click: () => (this.#timer ? this.pause() : this.play()) },
-    });
-    this.leave = element('button', {
-      type: 'button',
-      class: 'chip',
-      'data-t': 'lab.tiles.playback.close',
-      'data-action': 'close-solution',
-      on: { click: () => this.close() },
-    });
+    this.toggle = makeButton({ class: 'button', 'data-action': 'play-solution' }, () => (this.#timer ? this.pause() : this.play()));
+    this.leave = makeButton({ class: 'chip', 'data-t': 'lab.tiles.playback.close', 'data-action': 'close-solution' }, () => this.close());
     this.root = element(
       'div',
       { class: 'playback', hidden: true },

@@ -10,7 +10,7 @@ import type { Frame } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { VoxelSpace } from './voxels.ts';
 import type { Snapshot } from '../../draw/snapshot.ts';
-import type { Lattice } from '../../draw/square_lattice.ts';
+import type { CellLattice } from '../../draw/cell_lattice.ts';
 
 /** What the grid's painter asks of a model, of one layer. */
 class Layer {
@@ -132,7 +132,7 @@ export class PlanPainter extends GridPainter {
     );
   }
 
-  override paintGround(context: CanvasRenderingContext2D, lattice: Lattice, frame: Frame, model: any) {
+  override paintGround(context: CanvasRenderingContext2D, lattice: CellLattice, frame: Frame, model: any) {
     super.paintGround(context, lattice, frame, model);
     const layer = this.#layer as Layer;
     const flies = layer.document.space.movement === 'fly';
@@ -143,11 +143,12 @@ export class PlanPainter extends GridPainter {
       context.beginPath();
       context.fillStyle = kind === 2 ? water : line;
       context.globalAlpha = kind === 2 ? 0.3 : 0.1;
-      lattice.forEachVisible((cell, left, top, right, bottom) => {
+      lattice.forEachVisible((cell) => {
         if (layer.kinds[cell] !== kind) return;
-        if (!(kind === 1 && states[cell])) context.fillRect(left, top, right - left, bottom - top);
+        const [left, top, wide, high] = lattice.box(cell);
+        const [right, bottom] = [left + wide, top + high];
+        if (!(kind === 1 && states[cell])) context.fillRect(left, top, wide, high);
         if (lattice.scale < 8) return;
-        const [wide, high] = [right - left, bottom - top];
         if (kind === 1) {
           context.moveTo(left, bottom);
           context.lineTo(right, top);

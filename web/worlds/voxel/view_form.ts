@@ -1,5 +1,5 @@
 /** How a voxel world is looked at: from where, and what a slice leaves of it. */
-import { element } from '../../ui/dom.ts';
+import { element, makeButton } from '../../ui/dom.ts';
 import { axes, sidesOf } from './sight.ts';
 import type { Host } from '../../ui/host.ts';
 import type { Sight } from './sight.ts';
@@ -14,15 +14,9 @@ const views = [
 
 export function showView(lab: Host, sight: Sight, mount: HTMLElement, signal: AbortSignal): () => void {
   const buttons = views.map(([name, key]) =>
-    element('button', {
-      type: 'button',
-      class: 'segment',
-      'data-view': name,
-      'data-t': `lab.voxel.view.${name}`,
-      'aria-keyshortcuts': key,
-      title: key,
-      on: { click: () => (name === 'plan' ? sight.show(true) : sight.look(name)) },
-    }),
+    makeButton({ class: 'segment', 'data-view': name, 'data-t': `lab.voxel.view.${name}`, 'aria-keyshortcuts': key, title: key }, () =>
+      name === 'plan' ? sight.show(true) : sight.look(name),
+    ),
   );
   const axis = element(
     'select',

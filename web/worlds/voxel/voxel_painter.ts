@@ -2,10 +2,9 @@
  * The painter of voxel worlds: the picture of the world in space, and above it, with the strokes of every other map, the
  * step, paths, ends, tags and moves. Without a picture in space, and on paper, it paints the plan.
  */
-import { drawnPath } from '../grid/grid_painter.ts';
 import { parse } from '../../draw/color.ts';
 import { disc, flag } from '../../draw/cell_marks.ts';
-import { paintChain, paintPath } from '../../draw/path.ts';
+import { drawnPath, paintChain, paintPath } from '../../draw/path.ts';
 import { currentNode } from '../../model/current_node.ts';
 import { paintLook, paintPointed, paintStep, paintStuck, thinOf } from '../../draw/step.ts';
 import { ThinLine } from '../../draw/thin_line.ts';

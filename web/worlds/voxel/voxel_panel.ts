@@ -2,7 +2,7 @@
 import { DocumentError, validateDocument } from '../../document/document.ts';
 import { replaced } from '../../document/kinds.ts';
 import { shapeIn } from '../../stage/elements.ts';
-import { element, find, toolButton } from '../../ui/dom.ts';
+import { element, find, makeButton, toolButton } from '../../ui/dom.ts';
 import { showAgent } from './agent_form.ts';
 import { viewKey } from './voxel_cursor.ts';
 import { fromGrid } from './voxel_entrance.ts';
@@ -43,13 +43,9 @@ export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () =
 
   const list = element('div', { class: 'voxel-samples' });
   const title = element('h2', {}, element('span', { 'data-t': 'lab.voxel.title' }), element('small'));
-  const made = element('button', {
-    type: 'button',
-    class: 'chip',
-    'data-t': 'lab.voxel.from-grid',
-    'data-action-voxel': 'from-grid',
-    on: { click: () => load(fromGrid(lastGrid())) },
-  });
+  const made = makeButton({ class: 'chip', 'data-t': 'lab.voxel.from-grid', 'data-action-voxel': 'from-grid' }, () =>
+    load(fromGrid(lastGrid())),
+  );
   mount.append(title);
   const parts = [
     showView(lab, sight, mount, signal),
@@ -87,9 +83,9 @@ export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () =
   const names = () => {
     list.replaceChildren(
       ...Object.keys(samples).map((id) =>
-        element(
-          'button',
-          { type: 'button', class: 'row', 'data-sample': id, on: { click: () => loadSample(id) } },
+        makeButton(
+          { class: 'row', 'data-sample': id },
+          () => loadSample(id),
           element('b', { text: lab.t(`lab.voxel.sample.${id}`) }),
           element('span', { text: lab.t(`lab.voxel.sample.${id}.hint`) }),
         ),
