@@ -235,9 +235,9 @@ TEST_CASE("malformed MovingAI rows are refused at the very cell", "[io]") {
   const std::string head = "type octile\nheight 2\nwidth 3\nmap\n";
   check_refused({
       {"no rows", head, "row-count", 4, 1, {"line 4, column 1: ", "0 rows", "expected 2"}},
-      {"cut off", head + "...", "row-count", 5, 1, {"line 5, column 1: ", "1 rows", "expected 2"}},
+      {"cut off", head + "...", "row-count", 5, 1, {"line 5, column 1: ", "1 row,", "expected 2"}},
       {"cut off inside a row", head + "...\n..", "ragged", 6, 3, {"2 cells", "expected 3", "header's width"}},
-      {"cut off, blank lines follow", head + "...\n\n \n", "row-count", 6, 1, {"1 rows", "expected 2"}},
+      {"cut off, blank lines follow", head + "...\n\n \n", "row-count", 6, 1, {"1 row,", "expected 2"}},
       {"a blank row", head + "...\n\n...\n", "ragged", 6, 1, {"0 cells", "expected 3"}},
       {"one row more", head + "...\n...\n...\n", "row-count", 7, 1, {"line 7, column 1: ", "after the last", "expected 2 rows"}},
       {"one row more after blank lines",

@@ -29,6 +29,9 @@ export class LabError extends Error {
   field?: string;
   line?: number;
   column?: number;
+  /** The sentence of the message, with {names} for its parameters. */
+  says: string;
+  parameters?: Record<string, unknown>;
 }
 
 /** One event of the trace. Costs are in the cost model's own units (10 and 14, or 1 and √2). Nodes are ids, -1 for none. */

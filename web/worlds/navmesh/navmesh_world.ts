@@ -4,7 +4,7 @@
  * In the core node 0 is the start and node 1 the goal; the others are points on the openings between polygons.
  */
 import { limits } from '../../document/document.ts';
-import { fieldName, missing, refuse, said, shown, unexpected } from '../../document/error.ts';
+import { fieldName, missing, refuse, shown, unexpected } from '../../document/error.ts';
 import { knownFields } from '../../document/fields.ts';
 import { gridSpace } from '../../document/cell_rows.ts';
 import { cellsOf } from '../grid/grid_cells.ts';
