@@ -153,7 +153,7 @@ for (const [what, hash, code, message] of /** @type {[string, string, string, st
     'too many letters',
     `#d=${'A'.repeat(longestLink)}`,
     'too-large',
-    `link: ${longestLink + 3} characters, at most ${longestLink} are read`,
+    `link: ${longestLink + 3} characters, at most ${longestLink} are allowed`,
   ],
   [
     'too much once inflated',
@@ -166,7 +166,12 @@ for (const [what, hash, code, message] of /** @type {[string, string, string, st
   ['a field twice', linkWith('{"version": 1, "version": 1}'), 'bad-value', damaged],
   ['a byte after the end, without a checksum', linkAndMore([0], deflateRawSync), 'bad-value', damaged],
   ['a lone surrogate', linkWith(JSON.stringify({ ...small, preset: '\ud800' })), 'bad-value', ''],
-  ['a goal outside', linkWith(JSON.stringify({ ...small, goal: [9, 9] })), 'out-of-range', 'goal: [9,9] lies outside the 3×3 grid'],
+  [
+    'a goal outside',
+    linkWith(JSON.stringify({ ...small, goal: [9, 9] })),
+    'out-of-range',
+    'goal: [9,9] lies outside the 3×3 grid of squares',
+  ],
   ['an unknown field', linkWith(JSON.stringify({ ...small, colour: 1 })), 'unknown-field', ''],
   ['a prototype', linkWith('{"__proto__": {"space": 1}}'), 'unknown-field', ''],
 ])) {
