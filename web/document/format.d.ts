@@ -17,6 +17,12 @@ export interface HexSpace {
   height?: number;
   rows: readonly string[];
 }
+export interface TriangleSpace {
+  type: 'triangle';
+  width?: number;
+  height?: number;
+  rows: readonly string[];
+}
 export interface GraphSpace {
   type: 'graph';
   directed?: boolean;
@@ -71,7 +77,8 @@ export type Heuristic =
   | 'misplaced'
   | 'linear-conflict'
   | 'tile-distance-with-blank'
-  | 'voxel';
+  | 'voxel'
+  | 'triangle';
 export type Diagonal = 'no-obstacles' | 'never' | 'at-most-one-obstacle' | 'always';
 export type Costs = 'sqrt2' | '10-14';
 export type Tie = 'low-h' | 'high-g' | 'fifo' | 'lifo';
@@ -110,10 +117,11 @@ interface Between<Space, End> extends Options {
 
 export type GridDocument = Between<GridSpace, Cell>;
 export type HexDocument = Between<HexSpace, Cell>;
+export type TriangleDocument = Between<TriangleSpace, Cell>;
 export type GraphDocument = Between<GraphSpace, string>;
 export type MeshDocument = Between<MapMesh | PolygonMesh, Cell>;
 export type TilesDocument = Between<TilesSpace, string>;
 export type VoxelDocument = Between<VoxelSpace, Voxel>;
 /** What may be a document: everything that takes one checks it first. */
 export type Unchecked = object;
-export type LabDocument = GridDocument | HexDocument | GraphDocument | MeshDocument | TilesDocument | VoxelDocument;
+export type LabDocument = GridDocument | HexDocument | TriangleDocument | GraphDocument | MeshDocument | TilesDocument | VoxelDocument;
