@@ -6,7 +6,8 @@ import { PolygonLattice } from '../../draw/polygon_lattice.ts';
 import { standsOnBase } from './triangle_world.ts';
 import type { Anchors } from '../../draw/cell_lattice.ts';
 import type { View } from '../../draw/painting.ts';
-import type { Cell, Space } from '../contracts.ts';
+import type { Cell } from '../contracts.ts';
+import type { TriangleSpace } from './triangle_world.ts';
 
 /** Half a side, and from the base to the tip, in sizes. */
 export const HALF = Math.sqrt(3) / 2;
@@ -38,7 +39,7 @@ export class TriangleLattice extends PolygonLattice {
   #points = new Float64Array(6);
 
   /** @param surface CSS size and device pixels per CSS pixel */
-  constructor(space: Space, view: View, surface: { width: number; height: number; ratio: number }) {
+  constructor(space: TriangleSpace, view: View, surface: { width: number; height: number; ratio: number }) {
     super(space, view, surface);
     [this.firstColumn, this.endColumn] = this.#range(this.originX, this.surfaceWidth, HALF, space.width);
     [this.firstRow, this.endRow] = this.#range(this.originY, this.surfaceHeight, TALL, space.height);

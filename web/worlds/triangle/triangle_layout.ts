@@ -6,10 +6,11 @@ import type { Frame } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Layout } from '../../stage/layout.ts';
 import type { Cell } from '../contracts.ts';
+import type { TriangleSpace } from './triangle_world.ts';
 
 class TrianglePainter extends PolygonPainter {
   lattice({ document }: LabModel, frame: Frame) {
-    return new TriangleLattice(document.space, frame.view, frame);
+    return new TriangleLattice(document.space as TriangleSpace, frame.view, frame);
   }
 }
 

@@ -5,6 +5,10 @@
 import { cellsOf } from '../grid/grid_cells.ts';
 import type { Cell, World } from '../contracts.ts';
 
+export type TriangleSpace = Readonly<{ type: 'triangle'; width: number; height: number; rows: readonly string[] }>;
+const heuristics = ['triangle', 'euclidean', 'zero'] as const;
+export type TriangleHeuristic = (typeof heuristics)[number];
+
 /** Whether a cell stands on its base, so that its third neighbour is below it; also of cells outside. */
 export const standsOnBase = ({ x, y }: Cell) => ((x + y) & 1) === 0;
 
@@ -14,7 +18,7 @@ export const world: World = {
   cells: 'triangle',
   kind: 7,
   point: '[x,y]',
-  heuristics: ['triangle', 'euclidean', 'zero'],
+  heuristics,
   lacks: { diagonal: 'which have no diagonal steps', successors: 'whose steps are not pruned' },
   encode(document) {
     const { width, height } = document.space;
