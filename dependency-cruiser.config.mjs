@@ -13,6 +13,8 @@ const rules = [
   '^web/worlds/(contracts|documents|registry|estimates|formulas|traces|parts)\\.ts$',
   '^web/worlds/grid/grid_(cells|layout)\\.ts$',
   '^web/worlds/voxel/voxel_world\\.ts$',
+  // What their texts are called by.
+  '^web/worlds/\\w+/\\w+_en\\.ts$',
 ];
 /** What a list of the worlds' parts names but does not import. */
 const parts = '^web/worlds/parts\\.ts$';
