@@ -17,7 +17,7 @@ export const world: World = {
   plural: 'triangles',
   cells: 'triangle',
   kind: 7,
-  point: '[x,y]',
+  point: '[x,y]: two whole numbers',
   heuristics,
   lacks: { diagonal: 'which have no diagonal steps', successors: 'whose steps are not pruned' },
   encode(document) {
