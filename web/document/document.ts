@@ -7,7 +7,6 @@ import { DocumentError, refuse, shown } from './error.ts';
 import { choice, flag, group, knownFields, list, number, whole } from './fields.ts';
 import { gridLimits, gridPoint, gridSpace } from './cell_rows.ts';
 import { knownPresets, presetOf } from './known_presets.ts';
-import { atOnce } from './slices.ts';
 import { ofSquares, worldOf, worlds } from '../worlds/registry.ts';
 import type { Check } from './fields.ts';
 import type { GridSpace } from './cell_rows.ts';
@@ -225,26 +224,14 @@ function checkedBeside(document: Document) {
   }
 }
 
-/** The same in slices, as a large graph or mesh takes long; its kind of world has to be there. Whoever has no time for it leaves off. */
-export function* validatedInSlices(object: any): Generator<void, Document> {
-  headOf(object);
-  const type = object?.space?.type;
-  const turns = typeof type === 'string' && Object.hasOwn(worlds, type) && worlds[type].spaceInSlices?.(object.space, 'space');
-  return validateDocument(turns ? { ...object, space: yield* turns } : object);
-}
-
 /**
  * Writes a document as JSON text for people: fields in a fixed order, one row of the map per line, and of the options only
  * those that differ from what would be assumed without them.
  */
-export const serializeDocument = (document: Document) => atOnce(serializedInSlices(document));
-
-/** The same with pauses. */
-export function* serializedInSlices(document: Document): Generator<void, string> {
+export function serializeDocument(document: Document) {
   const valid = validateDocument(document);
   const assumed = { ...defaultsOn(valid.space.type), ...presetFields(valid.preset) };
-  const given = worldOf(valid.space).lines?.(valid.space) ?? gridLines(valid.space);
-  const space = Array.isArray(given) ? given : yield* given;
+  const space = worldOf(valid.space).lines?.(valid.space) ?? gridLines(valid.space);
   const rest: [string, unknown][] = [
     ['start', valid.start],
     ['goal', valid.goal],

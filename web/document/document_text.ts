@@ -1,8 +1,7 @@
 /** Documents from JSON text, with the place of every error. Apart from document.ts, because a page that opens no file does not need it. */
 import { DocumentError } from './error.ts';
-import { limits, validateDocument, validatedInSlices } from './document.ts';
-import { checkJsonInSlices, placeOf } from './json_position.ts';
-import { atOnce, inSlices } from './slices.ts';
+import { limits, validateDocument } from './document.ts';
+import { checkJson, placeOf } from './json_position.ts';
 import { fetchAllNeeds, fetchNeeds } from './needs.ts';
 import type { Document } from './document.ts';
 
@@ -13,7 +12,7 @@ export interface Parsed {
 }
 
 /** What a text says as JSON, document or not. */
-export function* parsedInSlices(text: string): Generator<void, Parsed> {
+export function parsedJson(text: string): Parsed {
   const json = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (tooLong(json)) {
     throw new DocumentError({
@@ -23,9 +22,8 @@ export function* parsedInSlices(text: string): Generator<void, Parsed> {
       message: `line 1, column 1: the text is longer than ${limits.bytes} bytes, which is all that is read`,
     });
   }
-  const problem = yield* checkJsonInSlices(json, limits.depth);
+  const problem = checkJson(json, limits.depth);
   if (problem) throw placed(problem.code, problem.message, undefined, problem);
-  yield;
   return { json, value: JSON.parse(json) };
 }
 
@@ -37,7 +35,7 @@ export function located(error: unknown, json: string) {
 
 /** Reads a document from JSON text. */
 export function parseDocument(text: string) {
-  const { json, value } = atOnce(parsedInSlices(text));
+  const { json, value } = parsedJson(text);
   try {
     return validateDocument(value);
   } catch (error) {
@@ -45,17 +43,19 @@ export function parseDocument(text: string) {
   }
 }
 
-/** The same where the document's kind of world may have to be fetched first, and with pauses for the page. */
-export const readDocument = async (text: string) => documentFrom(await inSlices(parsedInSlices(text)));
+/** The same where the document's kind of world may have to be fetched first. */
+export const readDocument = async (text: string) => documentFrom(parsedJson(text));
 
 export async function documentFrom({ json, value }: Parsed): Promise<Document> {
   await fetchNeeds(value);
   try {
-    return await inSlices(validatedInSlices(value)).catch(async (error) => {
+    try {
+      return validateDocument(value);
+    } catch (error) {
       if (!(error instanceof DocumentError && (error.field === 'space.type' || error.field === 'preset'))) throw error;
       await fetchAllNeeds();
-      return inSlices(validatedInSlices(value));
-    });
+      return validateDocument(value);
+    }
   } catch (error) {
     throw located(error, json);
   }

@@ -5,7 +5,6 @@
 import { validateDocument } from '../document/document.ts';
 import { refuse, shown } from '../document/error.ts';
 import { mistakesOf } from '../document/known_presets.ts';
-import { atOnce } from '../document/slices.ts';
 import { demand, number } from './arguments.ts';
 import { startCore } from './core.ts';
 import { instantiate } from './instantiate.ts';
@@ -27,26 +26,17 @@ class Engine implements Contract {
   }
 
   createSearch(document: unknown) {
-    return atOnce(this.#created(document, true));
-  }
-
-  createSearchInSlices(document: unknown) {
-    return this.#created(document, false);
-  }
-
-  *#created(document: unknown, begun: boolean) {
     const search = new Search(this.#module, this.catalog, validateDocument(document), () => {
       this.#live--;
     });
     this.#live++;
-    let made = false;
     try {
-      yield* search.make();
-      if (begun) search.start();
-      made = true;
+      search.make();
+      search.start();
       return search;
-    } finally {
-      if (!made) search.dispose();
+    } catch (error) {
+      search.dispose();
+      throw error;
     }
   }
 

@@ -6,7 +6,6 @@
 import { serializeDocument, validateDocument } from '../document/document.ts';
 import { fetchNeeds } from '../document/needs.ts';
 import { example } from '../document/known_presets.ts';
-import { worlds } from '../worlds/registry.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import type { Lab } from './lab.ts';
 
@@ -18,14 +17,13 @@ export interface About {
   size: string;
   asOpened: boolean;
 }
-/** Whether it is the example, whether it need not go among the recent maps as it is, and whether a draft was set aside for it */
+/** Whether it is the example, and whether it need not go among the recent maps as it is. */
 export interface First {
   document: any;
   fresh: boolean;
   id: string;
   listed: boolean;
   tab: Keeper;
-  aside: boolean;
 }
 
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
@@ -50,13 +48,10 @@ export async function firstDocument(keeper: Keeper): Promise<First> {
   const id = (store === tab && tab.read('left') && about?.id) || newId();
   tab.write('left', '');
   const object = parsed(text);
-  const type = String(object?.space?.type);
   // Where that does not come the page does not open: with the example in it the first change would take the draft's place.
   await fetchNeeds(object);
-  const late = Object.hasOwn(worlds, type) && worlds[type].spaceInSlices ? await import('./keeping.ts') : null;
-  const first = { document: validateDocument(example), fresh: true, id, listed: true, tab, aside: false };
+  const first = { document: validateDocument(example), fresh: true, id, listed: true, tab };
   try {
-    if (await late?.tooSlow(object, about, text ?? '', [tab, keeper])) return { ...first, id: newId(), aside: true };
     // That of another tab goes there before it is written over.
     const listed = about !== null && (store === keeper || about.asOpened);
     return { ...first, document: validateDocument(object), fresh: false, listed };
@@ -96,7 +91,7 @@ export function keepDrafts(lab: Lab, first: First) {
   if (model.document !== first.document) changed('load');
   model.addEventListener('document', (event) => changed((event as CustomEvent).detail.kind), { signal });
   for (const event of ['position', 'state']) model.addEventListener(event, ask, { signal });
-  if (first.aside || keeper.read('unfiled')) ask();
+  if (keeper.read('unfiled')) ask();
 
   addEventListener('pagehide', () => {
     tab.write('left', 'yes');

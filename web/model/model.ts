@@ -135,7 +135,7 @@ export class LabModel extends Attention {
 
   /** Whether a far seek is still on its way. */
   get seeking() {
-    return this.#recording.seeking;
+    return this.#recording.cursor.seeking;
   }
 
   get start() {
@@ -366,7 +366,7 @@ export class LabModel extends Attention {
   /** @param delta steps forwards, or backwards if negative */
   step(delta: number, grain: Grain = this.player.grain) {
     this.player.pause();
-    this.seek(this.#recording.after(delta, grain));
+    this.seek(this.#recording.cursor.after(delta, grain));
   }
 
   /** Stops a recording that is still running; what was recorded stays. */

@@ -194,8 +194,6 @@ export interface Engine {
   readonly catalog: Catalog;
   /** Validates the document (LabError naming the field) and prepares its search; nothing has been expanded yet. */
   createSearch(document: LabDocument | Unchecked): Search;
-  /** The same in slices of some hundredths of a second, for a page; and nothing happens on what it makes before `restart`. To be given up by `return`. */
-  createSearchInSlices(document: LabDocument | Unchecked): Generator<void, Search>;
   /** Whether this module has the algorithm of a validated document in it. */
   supports(document: LabDocument | Unchecked): boolean;
   /** Searches not yet disposed. */
@@ -363,8 +361,6 @@ export interface Toolbox {
   parseScenario(text: string, size?: { width: number; height: number }): ScenarioRow[];
   /** Edge list, see cpp/io/edge_list.hpp. Throws LabError with line and column. */
   parseEdgeList(text: string): ParsedEdgeList;
-  /** The same with pauses; one list at a time. */
-  parseEdgeListInSlices(text: string): Generator<void, ParsedEdgeList>;
   /** The corners of a map's free space and those they see, in half cells; start and goal first, -1 for none. Throws LabError where there are too many. */
   cornerGraph(
     map: { width: number; height: number; rows: readonly string[] },

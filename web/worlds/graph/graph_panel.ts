@@ -26,6 +26,8 @@ const tools = [
   { id: 'erase', keys: 'X' },
 ] as const;
 const ownFormat = 'edges';
+/** With more nodes than anybody puts there by hand the page is slow. */
+const USUAL = 5000;
 
 export function show(lab: Lab, stage: Stage, mount: HTMLElement): () => void {
   const { model, root } = lab;
@@ -132,7 +134,12 @@ export function show(lab: Lab, stage: Stage, mount: HTMLElement): () => void {
     directed.checked = space.directed;
     corners.hidden = !lastGrid();
   };
+  const warn = () => {
+    const { space } = model.document;
+    if (space.type === 'graph' && space.nodes.length > USUAL) lab.notice({ id: 'slow', text: lab.t('lab.graph.slow') });
+  };
   model.addEventListener('document', draw, { signal });
+  model.addEventListener('document', (event) => (event as CustomEvent).detail.kind === 'load' && warn(), { signal });
   lab.addEventListener('language', draw, { signal });
 
   // A graph has a format of its own.
@@ -146,6 +153,7 @@ export function show(lab: Lab, stage: Stage, mount: HTMLElement): () => void {
   save.append(edges);
 
   draw();
+  warn();
   lab.localize();
   return () => {
     closing.abort();
