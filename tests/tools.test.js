@@ -1,8 +1,9 @@
 /** A checker that passes over a file finds nothing wrong with it: every source that git has is seen by all of them. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
@@ -43,6 +44,32 @@ test('the rooms are checked for every module of the page and the command line', 
     ),
     [],
   );
+});
+
+test('an arrow upwards, also of a type or between worlds, a circle that waits and a room nobody has listed are refused', async (t) => {
+  const baseDir = mkdtempSync(join(tmpdir(), 'a-star-lab-'));
+  t.after(() => rmSync(baseDir, { recursive: true }));
+  const planted = {
+    'web/document/upward.ts': "import type { Shown } from '../stage/shown.ts';\nexport const told = (one: Shown) => one;\n",
+    'web/stage/shown.ts': "import '../attic/old.ts';\nexport type Shown = number;\n",
+    'web/attic/old.ts': 'export {};\n',
+    'web/lab/one.ts': "export const other = () => import('./other.ts');\n",
+    'web/lab/other.ts': "import { other } from './one.ts';\nexport { other };\n",
+    'web/worlds/hex/one.ts': "import '../tiles/one.ts';\n",
+    'web/worlds/tiles/one.ts': 'export {};\n',
+  };
+  for (const [path, text] of Object.entries(planted)) {
+    mkdirSync(join(baseDir, dirname(path)), { recursive: true });
+    writeFileSync(join(baseDir, path), text);
+  }
+  const { output } = await cruise(['web'], { ...rooms.options, ruleSet: rooms, validate: true, baseDir });
+  if (typeof output === 'string') throw new Error(output);
+  assert.deepEqual([...new Set(output.summary.violations.map(({ rule, from }) => `${from}: ${rule.name}`))].sort(), [
+    'web/document/upward.ts: document uses only rooms below',
+    'web/lab/one.ts: no circle',
+    'web/stage/shown.ts: every room is listed',
+    'web/worlds/hex/one.ts: worlds do not know each other',
+  ]);
 });
 
 test('ESLint and Prettier read every source', async () => {

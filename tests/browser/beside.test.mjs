@@ -16,10 +16,7 @@ async function together(lab) {
 }
 
 /** Expansions at the two cursors. @param {import('./harness.mjs').LabPage} lab */
-const expanded = (lab) =>
-  lab.run((model) =>
-    [model, /** @type {any} */ (document.querySelector('[data-lab]')).lab.second].map((each) => each.search.counters().expanded),
-  );
+const expanded = (lab) => lab.run((model) => [model, /** @type {any} */ (model).follower].map((each) => each.search.counters().expanded));
 
 const link = await linkOf(
   validateDocument({
@@ -86,9 +83,7 @@ suite('side by side', (it) => {
       await lab.click('[data-rail] [data-tool=wall]');
       await lab.page.mouse.click(box.x + box.width / 2 + 4, box.y + box.height / 2 + 4);
       await lab.until((model) => model.document.space.rows.join('').includes('#'));
-      const same = await lab.run(
-        (model) => model.document.space === /** @type {any} */ (document.querySelector('[data-lab]')).lab.second.document.space,
-      );
+      const same = await lab.run((model) => model.document.space === /** @type {any} */ (model).follower.document.space);
       assert.ok(same);
       const overflow = await lab.run(() => document.documentElement.scrollWidth > innerWidth);
       assert.ok(!overflow);

@@ -249,8 +249,8 @@ everywhere('drafts', (it, browser) => {
     });
     assert.deepEqual(await rows(tab), one.space.rows);
     assert.notEqual(
-      await tab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.map),
-      await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.map),
+      await tab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).draft.id),
+      await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).draft.id),
     );
     await finish(lab, tab);
   });

@@ -49,6 +49,63 @@ everywhere('editing', (each, browser) => {
     assert.deepEqual(await lab.run((model) => model.document.space.rows.slice(0, 2)), ['.77......', '.........']);
   });
 
+  each('without a tool a drag draws from the cell it began on, and a press that stays on its cell chooses it', async (lab) => {
+    await lab.load(open);
+    await lab.drag([2, 1], [2, 3]);
+    assert.deepEqual(await lab.run(rowsOf), ['.........', ...Array(3).fill('..#......'), ...Array(2).fill('.........')]);
+    await lab.drag([2, 2], [2, 3]);
+    assert.deepEqual((await lab.run(rowsOf)).slice(1, 4), ['..#......', '.........', '.........'], 'from a wall: free');
+    const at = await lab.at(5, 1);
+    await lab.page.mouse.move(at.x - 8, at.y - 8);
+    await lab.page.mouse.down();
+    await lab.page.mouse.move(at.x + 8, at.y + 8, { steps: 4 });
+    await lab.page.mouse.up();
+    assert.equal(await lab.run((model) => model.selected), 14);
+    assert.equal((await lab.run(rowsOf))[1], '..#......');
+  });
+
+  each('a stroke in mid-search is one undo, which brings map and step back', async (lab) => {
+    await lab.load(open);
+    await lab.run((model) => model.seek(20));
+    const before = await lab.run(rowsOf);
+    await lab.drag([1, 3], [1, 1]);
+    await lab.settled();
+    assert.notDeepEqual(await lab.run(rowsOf), before);
+    await lab.click('[data-action=undo]');
+    await lab.settled();
+    assert.deepEqual(await lab.run((model) => [model.document.space.rows, model.position, model.canUndo]), [before, 20, true]);
+  });
+
+  each('a map that is all in sight stays where it is; one that is not is dragged', async (lab) => {
+    const { mouse } = lab.page;
+    /** The cell that lies under the middle of the map's first place, before and after a drag of the map. */
+    const dragged = async (/** @type {[number, number]} */ from) => {
+      const middle = await lab.at(4, 3);
+      const under = async () => {
+        await mouse.move(middle.x, middle.y);
+        await lab.frame();
+        return lab.run((model) => model.hover);
+      };
+      const before = await under();
+      await mouse.move(...from);
+      await mouse.down();
+      await mouse.move(from[0] + 60, from[1] + 60, { steps: 4 });
+      await mouse.up();
+      return [before, await under()];
+    };
+    await lab.load(open);
+    const edge = await lab.at(0, 0);
+    const [before, after] = await dragged([edge.x - 60, edge.y]);
+    assert.equal(after, before);
+    await lab.load({ space: { type: 'grid', rows: Array.from({ length: 90 }, () => '.'.repeat(200)) }, start: [0, 0], goal: [199, 89] });
+    const rows = await lab.run(rowsOf);
+    for (let times = 0; times < 3; times++)
+      await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.actions['zoom-in']());
+    const [there, gone] = await dragged([500, 400]);
+    assert.notEqual(gone, there);
+    assert.deepEqual(await lab.run(rowsOf), rows, 'cells are too small to be drawn on by chance');
+  });
+
   it('start and goal are dragged with any tool, in one entry for undo each', async (lab) => {
     await lab.load(open);
     await lab.drag([8, 3], [8, 0], [5, 0]);
@@ -129,6 +186,36 @@ everywhere('editing', (each, browser) => {
         await first.end();
         await second.end();
         assert.deepEqual(await lab.run(rowsOf), before);
+      },
+      { viewport: phone },
+    );
+
+    each(
+      'a second finger takes back what the first began, on a wall, on free ground and on the flag: document, undo and step stay',
+      async (lab) => {
+        await lab.load({ ...open, space: { type: 'grid', rows: ['....#....', ...open.space.rows.slice(1)] } });
+        await lab.run((model) => model.seek(15));
+        const state = () => lab.run((model) => JSON.stringify([model.document, model.canUndo, model.canRedo, model.position]));
+        const before = await state();
+        const { touchscreen } = lab.page;
+        for (const cell of /** @type {[number, number][]} */ ([
+          [4, 0],
+          [3, 2],
+          [8, 3],
+        ])) {
+          const at = await lab.at(...cell);
+          const first = await touchscreen.touchStart(at.x, at.y);
+          await first.move(at.x - 40, at.y + 40);
+          assert.notEqual(await state(), before, `${cell}: the first finger does something`);
+          const second = await touchscreen.touchStart(at.x - 100, at.y + 100);
+          await second.move(at.x - 120, at.y + 120);
+          await first.end();
+          await second.end();
+          await lab.settled();
+          assert.equal(await state(), before, String(cell));
+          await lab.run(() => /** @type {any} */ (document.querySelector('[data-lab]')).lab.actions.fit());
+          await lab.frame();
+        }
       },
       { viewport: phone },
     );

@@ -372,12 +372,13 @@ strangers('A page before a figure is in sight', (it) => {
     await stranger.page.evaluateOnNewDocument(shifts);
     const script = stranger.line.withhold(/a-star-lab\.js/, 1);
     const recipe = `<style>${room}</style>${figures.map.replace('{link}', 'A search')}`;
-    await stranger.open({ body: `${recipe}<p id="after">After</p>${stranger.script}` }, { until: 'domcontentloaded' }).catch(() => {});
+    const opened = stranger.open({ body: `${recipe}<p id="after">After</p>${stranger.script}` });
     await script.asked;
     await stranger.drawn();
     const top = () => stranger.page.$eval('#after', (node) => node.getBoundingClientRect().top);
     const before = await top();
     script();
+    await opened;
     await stranger.alive();
     await stranger.drawn();
     assert.equal(await top(), before);

@@ -13,7 +13,7 @@ const columns = (lab) =>
   );
 
 suite('the first minute', (it) => {
-  it('opens on a plain map at step 0 with one sentence and one button, which plays; three sentences follow and go for good', async (lab) => {
+  it('opens on a plain map at step 0 with one sentence and one button, which plays; four sentences follow and go for good', async (lab) => {
     await lab.settled();
     assert.equal(await lab.page.title(), 'A* Lab');
     assert.equal(await lab.run((model) => model.position), 0);
@@ -25,7 +25,7 @@ suite('the first minute', (it) => {
     });
     await lab.click('[data-invitation] [data-action=toggle]');
     await lab.until((model) => model.position === model.search.eventCount);
-    for (let sentence = 0; sentence < 3; sentence++) await lab.click('[data-action=next-hint]');
+    for (let sentence = 0; sentence < 4; sentence++) await lab.click('[data-action=next-hint]');
     await lab.until(() => !document.querySelector('[data-invitation]')?.checkVisibility());
     await lab.until(() =>
       /Cost 76, 7 cells; expanded 14 of \d+ free cells\. A shortest path: /.test(
@@ -36,6 +36,33 @@ suite('the first minute', (it) => {
     await lab.until(() => document.querySelector('[data-ready]'));
     await lab.click('[data-timeline] [data-action=step]');
     assert.equal(await lab.run(() => document.querySelector('[data-invitation]')?.checkVisibility()), false);
+  });
+
+  it('what a search comes to is told at its end and stays told, until there is another', async (lab) => {
+    const numbers = () =>
+      lab.run(() =>
+        ['.asl-place', '.asl-expansions', '[data-count=expanded] dd', '[data-count=cost] dd'].map((selector) =>
+          /** @type {HTMLElement} */ (document.querySelector(selector)).innerText.replace(/\s+/g, ' ').trim(),
+        ),
+      );
+    await lab.load(pond);
+    await lab.click('[data-timeline] [data-action=step]');
+    await lab.frame();
+    assert.ok(
+      (await numbers()).every((text) => /^\d*( expanded)?$/.test(text)),
+      (await numbers()).join(),
+    );
+    await lab.click('[data-timeline] [data-action=last]');
+    await lab.until((model) => model.position === model.search.eventCount);
+    await lab.click('[data-timeline] [data-action=back]');
+    await lab.frame();
+    const told = await numbers();
+    for (const text of told.slice(0, 3)) assert.match(text, /\d (\/|of) \d/);
+    assert.match(told[3], /\d/);
+    await lab.run((model) => model.apply({ heuristic: 'zero' }));
+    await lab.settled();
+    await lab.frame();
+    assert.doesNotMatch((await numbers())[0], /\//);
   });
 
   it('the first tool looks: a press on a cell tells of it and builds nothing', async (lab) => {
@@ -268,7 +295,7 @@ suite('the first minute', (it) => {
   });
 
   it('a tooltip is gone at Escape, wherever the focus is', async (lab) => {
-    await (await lab.reachable('[data-tool=erase]')).hover();
+    await (await lab.reachable('[data-tool=terrain]')).hover();
     await lab.until(() => document.querySelector('[data-tooltip]:popover-open'));
     await lab.page.keyboard.press('Escape');
     await lab.until(() => !document.querySelector('[data-tooltip]:popover-open'));
@@ -289,7 +316,7 @@ suite('the first minute', (it) => {
       () => document.activeElement?.matches('[data-open=share]') && !document.querySelector('[data-sheet=share]:popover-open'),
     );
     // Another one, begun later, has come: by then the first would have.
-    await (await lab.reachable('[data-tool=erase]')).hover();
+    await (await lab.reachable('[data-tool=terrain]')).hover();
     await lab.until(() => document.querySelector('[data-tooltip]:popover-open'));
     assert.equal(await lab.run(() => /** @type {any} */ (globalThis).shown), 1);
     await lab.run(() => /** @type {HTMLElement} */ (document.querySelector('[data-sheet=help]')).showPopover());

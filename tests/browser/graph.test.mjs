@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { validateDocument } from '../../web/document/document.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
-import { fetchWorlds } from '../../web/worlds/registry.ts';
+import { fetchWorlds } from '../../web/worlds/parts.ts';
 import { opened } from './graph_places.mjs';
 import { phone, suite } from './harness.mjs';
 

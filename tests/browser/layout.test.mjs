@@ -32,7 +32,7 @@ const misfits = () => {
   const layers = '.panel > .why, .panel, .notices, .sheet, .tip, [data-invitation]';
   /** @type {string[]} */
   const found = [];
-  /** @type {{ node: Element, name: string, text: string, boxes: Box[] }[]} */
+  /** @type {{ layer: Element | null, name: string, boxes: Box[] }[]} */
   const texts = [];
   const root = /** @type {HTMLElement} */ (document.querySelector('[data-lab]'));
   for (const node of root.querySelectorAll('*')) {
@@ -71,11 +71,11 @@ const misfits = () => {
     if (out) found.push(`out of the window: ${name}`);
     const low = boxes.find((box) => box.top < innerHeight && box.bottom > innerHeight + slack);
     if (low && !node.closest('.panel')) found.push(`below the window: ${name}`);
-    if (boxes.length) texts.push({ node, name, text, boxes: boxes.filter((box) => box.top < innerHeight) });
+    if (boxes.length) texts.push({ layer: node.closest(layers), name, boxes: boxes.filter((box) => box.top < innerHeight) });
   }
   for (const [i, one] of texts.entries())
     for (const other of texts.slice(i + 1)) {
-      if (one.node.closest(layers) !== other.node.closest(layers)) continue;
+      if (one.layer !== other.layer) continue;
       if (one.boxes.some((box) => other.boxes.some((next) => !empty(common(box, next)))))
         found.push(`one over the other: ${one.name} and ${other.name}`);
     }
@@ -86,29 +86,29 @@ const misfits = () => {
   return found;
 };
 
+/** Goes to a part of the run, with all of the panel in sight: what is folded opens, and so does the drawer. Run in the page. @param {any} model @param {number} part @param {boolean} narrow */
+const shown = async (model, part, narrow) => {
+  for (const fold of document.querySelectorAll('.panel details')) /** @type {HTMLDetailsElement} */ (fold).open = true;
+  document.querySelector('[data-lab]')?.toggleAttribute('data-panel-open', narrow);
+  model.seek(Math.floor(part * model.search.eventCount));
+  do await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  while (model.seeking);
+};
+
 everywhere('layout', (it, browser) => {
   // English is the wider of the two; what differs from browser to browser shows there.
   for (const language of /** @type {const} */ (['en', 'zh-Hans']).slice(0, browser === 'firefox' ? 1 : 2))
     it(
-      `every entry of the gallery has room for its texts at four sizes, ${language}`,
+      `every entry of the gallery has room for its texts at two of four sizes, ${language}`,
       async (lab) => {
         const wrong = [];
-        for (const { id, document: given } of entries) {
+        for (const [at, { id, document: given }] of entries.entries()) {
           await lab.load(given);
-          for (const [width, height] of screens) {
+          // Two of the screens for each entry, and in the other language the other two.
+          for (const [width, height] of screens.filter((_, screen) => (at + screen + Number(language === 'en')) % 2)) {
             await lab.page.setViewport({ width, height });
-            // All of the panel: what is folded opens, and so does the drawer.
-            await lab.run(
-              (_, narrow) => {
-                for (const fold of document.querySelectorAll('.panel details')) /** @type {HTMLDetailsElement} */ (fold).open = true;
-                document.querySelector('[data-lab]')?.toggleAttribute('data-panel-open', narrow);
-              },
-              width < 1100 && language === 'zh-Hans',
-            );
             for (const part of [0, 1]) {
-              await lab.run((model, at) => model.seek(Math.floor(at * model.search.eventCount)), part);
-              await lab.until((model) => !model.seeking);
-              await lab.frame();
+              await lab.run(shown, part, width < 1100 && language === 'zh-Hans');
               for (const each of await lab.run(misfits)) wrong.push(`${id} ${width}×${height} at ${part}: ${each}`);
             }
           }

@@ -4,7 +4,7 @@ import { deflateRawSync, deflateSync } from 'node:zlib';
 import { validateDocument } from '../../web/document/document.ts';
 import { documentOf as documentOfPacked, holdsDocument, linkOf } from '../../web/document/link.ts';
 import { documentFromShort } from '../../web/document/short.ts';
-import { fetchWorlds } from '../../web/worlds/registry.ts';
+import { fetchWorlds } from '../../web/worlds/parts.ts';
 import { everywhere, phone } from './harness.mjs';
 
 await fetchWorlds();

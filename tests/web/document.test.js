@@ -7,7 +7,7 @@ import { codes } from '../../web/document/error.ts';
 import { themeNames } from '../../web/draw/themes.ts';
 import { example, fetchPresets } from '../../web/document/known_presets.ts';
 import { presets } from '../../web/document/tutorials.ts';
-import { fetchWorld } from '../../web/worlds/registry.ts';
+import { fetchWorld } from '../../web/worlds/parts.ts';
 import { documents } from './arbitrary_document.js';
 import { busyFor } from './clock.js';
 
@@ -146,7 +146,7 @@ test('rows are checked for shape, size and characters', () => {
   refuses({ space: { rows: ['.', 3] } }, 'bad-type', 'space.rows[1]: got 3, expected a string of 1 cells');
   refuses({ space: { rows: [, '.'] } }, 'bad-type', 'space.rows[0]: got nothing, expected a string of cells');
   refuses({ space: { rows: ['.', ,] } }, 'bad-type', 'space.rows[1]: got nothing, expected a string of 1 cells');
-  refuses({ space: { type: 'voxel', rows: ['.'] } }, 'unsupported', 'space.type: voxel is not available on grid yet (expected grid, hex)');
+  refuses({ space: { type: 'voxel', rows: ['.'] } }, 'bad-value', 'space.type: got "voxel", expected one of grid, hex');
   refuses(withRows(['...'], { width: 2.5 }), 'bad-value', 'space.width: got 2.5, expected a whole number from 1 to 4,096');
   refuses(withRows(['...'], { width: 0 }), 'out-of-range', 'space.width: got 0, expected a whole number from 1 to 4,096');
 });

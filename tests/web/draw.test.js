@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { contrast, hex, parse } from '../../web/draw/color.ts';
 import { costText, labelAnchors, labelFont } from '../../web/draw/labels.ts';
-import { Lattice } from '../../web/worlds/grid/grid_lattice.ts';
+import { Lattice } from '../../web/draw/square_lattice.ts';
 import { swatch } from '../../web/draw/legend.ts';
 import { PixelMap } from '../../web/draw/small_cells.ts';
 import { Snapshot } from '../../web/draw/snapshot.ts';

@@ -11,7 +11,7 @@ import { atOnce } from '../../web/document/slices.ts';
 import { layersInSlices, parseVoxelMap, parseVoxelScenario } from '../../web/maps/voxel_files.ts';
 import { loadToolbox } from '../../web/engine/toolbox.ts';
 import { strings } from '../../web/words/i18n.ts';
-import { fetchWorlds } from '../../web/worlds/registry.ts';
+import { fetchWorlds } from '../../web/worlds/parts.ts';
 import { documents } from './arbitrary_document.js';
 
 await fetchWorlds();

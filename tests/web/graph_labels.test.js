@@ -7,7 +7,7 @@ import { validateDocument } from '../../web/document/document.ts';
 import { examples } from '../../web/worlds/graph/examples.ts';
 import { Camera } from '../../web/stage/camera.ts';
 import { frameOf } from '../../web/worlds/graph/frame.ts';
-import { fetchWorlds } from '../../web/worlds/registry.ts';
+import { fetchWorlds } from '../../web/worlds/parts.ts';
 import { costPlaces, costsIn } from '../../web/worlds/graph/graph_labels.ts';
 
 await fetchWorlds();

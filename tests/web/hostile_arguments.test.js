@@ -10,7 +10,7 @@ import { solveTiles } from '../../web/engine/tiles_solver.ts';
 import { loadToolbox } from '../../web/engine/toolbox.ts';
 import { beliefs } from '../../web/finder/claims.ts';
 import * as documents from '../../web/package/document.ts';
-import { fetchWorlds } from '../../web/worlds/registry.ts';
+import { fetchWorlds } from '../../web/worlds/parts.ts';
 
 await fetchWorlds();
 const small = { version: 1, space: { type: 'grid', rows: ['...', '.#.', '...'] }, start: [0, 0], goal: [2, 2] };

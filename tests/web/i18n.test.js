@@ -23,7 +23,7 @@ import { kinds as predicted } from '../../web/predict/quiz.ts';
 import { verdicts as outcomesOfLooks } from '../../web/predict/ahead.ts';
 import { kinds as embedKinds } from '../../web/lab/snippets.ts';
 import { fetchAllNeeds } from '../../web/document/needs.ts';
-import { folders } from '../../web/worlds/registry.ts';
+import { folders } from '../../web/worlds/parts.ts';
 
 await fetchAllNeeds();
 
@@ -364,8 +364,8 @@ const families = {
   'stage.grain.*.hint': grains,
   'stage.held.*': ends,
   'stage.mark.*': ['relaxed', 'reopened', 'tie', 'finished'],
-  'stage.speed.*': ['second', 'frame'],
-  'stage.speed.*.long': ['second', 'frame'],
+  'stage.speed.*': ['second', 'whole'],
+  'stage.speed.*.long': ['second', 'whole'],
   'event.*': [
     'start',
     'start.order',

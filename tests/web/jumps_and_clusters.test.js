@@ -5,7 +5,7 @@ import { loadEngine, loadFirstEngine } from '../../web/engine/engine.ts';
 import { dotted } from '../../web/draw/dotted.ts';
 import { layer as clusters } from '../../web/draw/clusters.ts';
 import { layer as jumps, turnOf, walked } from '../../web/draw/jumps.ts';
-import { Lattice } from '../../web/worlds/grid/grid_lattice.ts';
+import { Lattice } from '../../web/draw/square_lattice.ts';
 import { Snapshot } from '../../web/draw/snapshot.ts';
 import { fetchThemes, theme, themeNames } from '../../web/draw/themes.ts';
 import { LabModel } from '../../web/model/model.ts';
@@ -167,7 +167,7 @@ test('jumps turn where the search did, and are drawn through every cell', () => 
   assert.deepEqual(walked([], 20, true), []);
 });
 
-/** What a layer asks of its canvas, by name. @param {import('../../web/worlds/contracts.ts').Layer} layer @param {any} search @param {object} document @param {string} name */
+/** What a layer asks of its canvas, by name. @param {import('../../web/draw/painting.ts').Layer} layer @param {any} search @param {object} document @param {string} name */
 function drawn(layer, search, document, name) {
   /** @type {Record<string, number>} */
   const calls = {};

@@ -1,7 +1,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { choices, validateDocument } from '../../web/document/document.ts';
-import { optionsOf, switchTo } from '../../web/lab/settings.ts';
+import { optionsOf, switchTo } from '../../web/ui/settings.ts';
 
 const base = { space: { type: 'grid', rows: ['...'] }, start: [0, 0], goal: [2, 0] };
 

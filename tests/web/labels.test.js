@@ -1,9 +1,9 @@
 /** What stands beside boards, nodes and cells can be read: lines keep out of it, and where it is too small a tag says it. */
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { Lattice } from '../../web/worlds/grid/grid_lattice.ts';
+import { Lattice } from '../../web/draw/square_lattice.ts';
 import { Snapshot } from '../../web/draw/snapshot.ts';
-import { currentNode } from '../../web/draw/step.ts';
+import { currentNode } from '../../web/model/current_node.ts';
 import { layer, tagged, tagPlace, tagText } from '../../web/draw/tag.ts';
 import { theme } from '../../web/draw/themes.ts';
 import { TilesPainter } from '../../web/worlds/tiles/tiles_painter.ts';
@@ -48,7 +48,7 @@ function scene(document, part, surface, extent) {
   const camera = new Camera();
   const ratio = 1;
   camera.resize(extent(surface), { ...surface, ratio });
-  const frame = /** @type {import('../../web/worlds/contracts.ts').Frame} */ (
+  const frame = /** @type {import('../../web/draw/painting.ts').Frame} */ (
     /** @type {any} */ ({
       ...surface,
       ratio,

@@ -11,7 +11,7 @@ import { detect } from '../../web/maps/formats.ts';
 import { validateDocument } from '../../web/document/document.ts';
 import { oneLine } from '../../web/cli/input.ts';
 import { strings } from '../../web/words/i18n.ts';
-import { fetchWorlds } from '../../web/worlds/registry.ts';
+import { fetchWorlds } from '../../web/worlds/parts.ts';
 import { readBoard } from '../../web/worlds/tiles/tiles_world.ts';
 import { nodeName } from '../../web/worlds/graph/graph_world.ts';
 import { search, stepsOf } from './backtracking.js';

@@ -2,7 +2,7 @@ import test from 'node:test';
 import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { DocumentError } from '../../web/document/document.ts';
-import { currentNode } from '../../web/draw/step.ts';
+import { currentNode } from '../../web/model/current_node.ts';
 import { LabModel } from '../../web/model/model.ts';
 import { seededRandom } from '../../web/maps/generators.ts';
 import { busyFor, standing, turn } from './clock.js';

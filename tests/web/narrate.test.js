@@ -79,28 +79,28 @@ test('the sums of article 000 in both languages', () => {
     { ...figure, tie: 'fifo' },
     {
       en: [
-        'Start (1,2): opened, g=0, h=40, f=0+40=40.',
-        '(1,2) expanded: smallest f=0+40=40.',
-        '(2,2): new, opened from (1,2), g=0+10=10, h=30, f=10+30=40.',
-        '(3,2): a wall, blocked.',
-        '(1,2): closed; through (2,2) 10+10=20 is not less than 0, left alone.',
-        '(2,3): through (2,2) 10+10=20 is not less than 14, kept.',
-        '(2,3) expanded: smallest f=14+40=54; tie with 1 other, first in goes first.',
-        '(3,4): corner, no diagonal step from (2,3): (3,3) is a wall (rule: no cut corners).',
-        '(1,4): through (1,3) 10+10=20 is less than 28, relaxed: f=20+60=80, parent now (1,3).',
-        '(5,2) expanded: goal reached, cost 68, 7 cells.',
+        'The search starts at (1,2): g=0, h=40, f=0+40=40.',
+        '(1,2) is expanded: f=0+40=40 is the smallest.',
+        '(2,2) is opened from (1,2): g=0+10=10, h=30, f=10+30=40.',
+        '(3,2) is a wall.',
+        '(1,2) stays closed: 10+10=20 through (2,2) does not beat 0.',
+        '(2,3) keeps its old route: 10+10=20 through (2,2) does not beat 14.',
+        '(2,3) is expanded: f=14+40=54 is the smallest; 1 other is level, the oldest goes first.',
+        'No diagonal step from (2,3) to (3,4): (3,3) is a wall (rule: no cut corners).',
+        '(1,4) is relaxed: 10+10=20 through (1,3) beats 28. Now f=20+60=80, parent (1,3).',
+        '(5,2) is expanded: this is the goal. Cost 68, 7 cells.',
         'Path found: cost 68, 7 cells, 16 expansions.',
       ],
       'zh-Hans': [
-        '起点 (1,2)：生成，g=0，h=40，f=0+40=40。',
+        '搜索从 (1,2) 出发：g=0，h=40，f=0+40=40。',
         '扩展 (1,2)：f=0+40=40 最小。',
-        '(2,2)：新节点，由 (1,2) 生成，g=0+10=10，h=30，f=10+30=40。',
-        '(3,2)：是墙，不通。',
-        '(1,2)：已关闭；经 (2,2)，10+10=20 不小于 0，不作改动。',
-        '(2,3)：经 (2,2)，10+10=20 不小于 14，保持不变。',
-        '扩展 (2,3)：f=14+40=54 最小；与另外 1 个相等，先取先进的。',
-        '(3,4)：墙角，不能从 (2,3) 斜走过去：(3,3) 是墙（规则：不切墙角）。',
-        '(1,4)：经 (1,3)，10+10=20 小于 28，松弛：f=20+60=80，父节点改为 (1,3)。',
+        '(2,2) 由 (1,2) 生成：g=0+10=10，h=30，f=10+30=40。',
+        '(3,2) 是墙。',
+        '(1,2) 仍然关闭：经 (2,2) 是 10+10=20，不小于 0。',
+        '(2,3) 保留原来的路：经 (2,2) 是 10+10=20，不小于 14。',
+        '扩展 (2,3)：f=14+40=54 最小；另有 1 个与它相等，先取先进的。',
+        '不能从 (2,3) 斜走到 (3,4)：(3,3) 是墙（规则：不切墙角）。',
+        '(1,4) 松弛：经 (1,3) 是 10+10=20，小于 28；现在 f=20+60=80，父节点改为 (1,3)。',
         '扩展 (5,2)：到达终点，代价 68，路径共 7 格。',
         '找到路径：代价 68，路径共 7 格，扩展 16 次。',
       ],
@@ -111,16 +111,23 @@ test('the sums of article 000 in both languages', () => {
 test('each algorithm says what decides in it and nothing of the rest', () => {
   says(
     { ...figure, algorithm: 'dijkstra' },
-    { en: ['(2,2) expanded: smallest g=10; tie with 3 others, low h first, then first in.', '(2,2): new, opened from (1,2), g=0+10=10.'] },
+    {
+      en: [
+        '(2,2) is expanded: g=10 is the smallest; 3 others are level, the lower h goes first, then the older.',
+        '(2,2) is opened from (1,2): g=0+10=10.',
+      ],
+    },
   );
   says(
     { ...figure, algorithm: 'greedy' },
-    { en: ['(2,2) expanded: smallest h=30.', '(2,3) expanded: smallest h=40; tie with 1 other, first in goes first.'] },
+    {
+      en: ['(2,2) is expanded: h=30 is the smallest.', '(2,3) is expanded: h=40 is the smallest; 1 other is level, the oldest goes first.'],
+    },
   );
   says(
     { ...figure, algorithm: 'bfs' },
     {
-      en: ['(2,2) expanded: it has waited longest.', '(2,3): already open, kept; costs are not compared.'],
+      en: ['(2,2) is expanded: it has waited longest.', '(2,3) is open already. This search compares no costs.'],
       'zh-Hans': ['扩展 (2,2)：它等得最久。'],
     },
   );
@@ -128,8 +135,8 @@ test('each algorithm says what decides in it and nothing of the rest', () => {
     { ...figure, algorithm: 'dfs' },
     {
       en: [
-        '(0,1) expanded: the newest on the open list.',
-        '(1,1): already open, opened again from (0,1), on top of the stack; parent now (0,1), no longer (1,2).',
+        '(0,1) is expanded: it is the newest on the open list.',
+        '(1,1) is open already; it goes on top of the stack again, with parent (0,1) instead of (1,2).',
       ],
       'zh-Hans': ['扩展 (0,1)：它是开放列表里最新的。'],
     },
@@ -152,23 +159,23 @@ test('iterative deepening names its threshold, what it cuts off and where it goe
     { ...cat, algorithm: 'ida' },
     {
       en: [
-        '(1,2): the first threshold is the f of the start, 5.',
-        '(1,2) expanded: f=0+5=5 is not above the threshold 5.',
-        '(2,2): next on the path after (1,2), g=0+1=1, h=4, f=1+4=5.',
-        '(2,3): pruned; from (2,2) f=2+5=7 is above the threshold 5.',
-        '(1,2): on the current path already, left alone.',
-        '(2,1): nothing left to try, back to (2,2).',
-        '(1,2): nothing left to try below this threshold.',
-        '(1,2): the threshold rises to 7, the smallest f cut off; the search starts again.',
+        'The first threshold is the f of the start (1,2): 5.',
+        '(1,2) is expanded: f=0+5=5 is not above the threshold 5.',
+        '(2,2) comes next on the path after (1,2): g=0+1=1, h=4, f=1+4=5.',
+        '(2,3) is pruned: from (2,2) f=2+5=7 is above the threshold 5.',
+        '(1,2) is on the current path already.',
+        '(2,1) has nothing left to try: back to (2,2).',
+        '(1,2) has nothing left to try below this threshold.',
+        'The threshold rises to 7, the smallest f cut off; the search starts again at (1,2).',
         'Path found: cost 7, 8 cells, 12 expansions.',
       ],
       'zh-Hans': [
-        '(1,2)：第一个阈值是起点的 f，即 5。',
+        '第一个阈值是起点 (1,2) 的 f，即 5。',
         '扩展 (1,2)：f=0+5=5，不高于阈值 5。',
-        '(2,2)：在路径上接着 (1,2)，g=0+1=1，h=4，f=1+4=5。',
-        '(2,3)：剪去；从 (2,2) 过去 f=2+5=7，高于阈值 5。',
-        '(2,1)：没有可试的了，退回 (2,2)。',
-        '(1,2)：阈值提高到 7，即被剪去的最小的 f；从头再搜。',
+        '路径上 (1,2) 之后是 (2,2)：g=0+1=1，h=4，f=1+4=5。',
+        '剪去 (2,3)：从 (2,2) 过去 f=2+5=7，高于阈值 5。',
+        '(2,1) 没有可试的了，退回 (2,2)。',
+        '阈值提高到 7，即被剪去的最小的 f；从 (1,2) 重新搜索。',
       ],
     },
   );
@@ -179,17 +186,17 @@ test('two searches say which of them it is, and what their meeting means', () =>
     { ...cat, algorithm: 'biastar' },
     {
       en: [
-        'Goal (5,1): opened for the search from there, g=0, h=5, f=0+5=5.',
-        'From the start: (2,2): new, opened from (1,2), g=0+1=1, h=4, f=1+4=5.',
-        'From the goal: (5,1) expanded: smallest f=0+5=5.',
-        'From the goal: (6,1): new, opened from (5,1), g=0+1=1, h=6, f=1+6=7.',
-        'From the goal: (4,1) expanded: smallest f=1+4=5; tie with 1 other, low h first, then first in.',
-        '(4,0): the two searches meet at cost 7, the best so far; the search goes on until nothing cheaper can be hidden.',
+        'The search from the goal starts at (5,1): g=0, h=5, f=0+5=5.',
+        'From the start: (2,2) is opened from (1,2): g=0+1=1, h=4, f=1+4=5.',
+        'From the goal: (5,1) is expanded: f=0+5=5 is the smallest.',
+        'From the goal: (6,1) is opened from (5,1): g=0+1=1, h=6, f=1+6=7.',
+        'From the goal: (4,1) is expanded: f=1+4=5 is the smallest; 1 other is level, the lower h goes first, then the older.',
+        'The two searches meet at (4,0) with cost 7, the best so far; they go on until nothing cheaper can be hidden.',
       ],
       'zh-Hans': [
-        '终点 (5,1)：由反向搜索生成，g=0，h=5，f=0+5=5。',
+        '反向搜索从终点 (5,1) 出发：g=0，h=5，f=0+5=5。',
         '从终点出发：扩展 (5,1)：f=0+5=5 最小。',
-        '(4,0)：两边的搜索相遇，代价 7，是目前最好的；继续搜索，直到不可能再有更小的。',
+        '两边的搜索在 (4,0) 相遇，代价 7，是目前最好的；继续搜索，直到不可能再有更小的。',
       ],
     },
   );
@@ -197,11 +204,11 @@ test('two searches say which of them it is, and what their meeting means', () =>
     { ...cat, algorithm: 'bibfs' },
     {
       en: [
-        'Goal (5,1): opened for the search from there, the only one on its open list.',
-        'From the goal: (5,1) expanded: it has waited longest.',
-        '(4,0): the two searches meet. No path has fewer steps; this one costs 7.',
+        'The search from the goal starts at (5,1), alone on its open list.',
+        'From the goal: (5,1) is expanded: it has waited longest.',
+        'The two searches meet at (4,0). No path has fewer steps; this one costs 7.',
       ],
-      'zh-Hans': ['(4,0)：两边的搜索相遇。没有步数更少的路径；这条的代价是 7。'],
+      'zh-Hans': ['两边的搜索在 (4,0) 相遇。没有步数更少的路径；这条的代价是 7。'],
     },
   );
 });
@@ -216,15 +223,15 @@ test('jump point search says how far each run looked and what stopped it', () =>
         'From (0,0) the run to the right looked at 19 cells and stopped at (19,0): the map ends, so there is nothing to jump to.',
         'From (0,0) diagonally to (1,1), there the run to the right looked at 4 cells and stopped at (5,1): past the wall (4,2) the way to (5,2) leads through here.',
         'From (0,0) diagonally to (2,2), there the run to the right looked at 1 cell and stopped at (3,2): the next cell is a wall, so there is nothing to jump to.',
-        '(5,1): new, jumped to from (0,0) past 4 cells, g=0+54=54, h=42, f=54+42=96.',
-        '(8,4): new, jumped to from (5,1) past 2 cells, g=54+42=96, h=0, f=96+0=96. The jump ends there: it is the goal.',
+        '(5,1) is opened by a jump from (0,0) past 4 cells: g=0+54=54, h=42, f=54+42=96.',
+        '(8,4) is opened by a jump from (5,1) past 2 cells: g=54+42=96, h=0, f=96+0=96. The jump ends there: it is the goal.',
       ],
       'zh-Hans': [
         '从 (0,0) 向右看了 19 格，停在 (19,0)：地图到此为止，没有可跳之处。',
         '从 (0,0) 斜向到 (1,1)，在那里向右看了 4 格，停在 (5,1)：绕过墙 (4,2) 去 (5,2) 的路要经过这里。',
         '从 (0,0) 斜向到 (2,2)，在那里向右看了 1 格，停在 (3,2)：下一格是墙，没有可跳之处。',
-        '(5,1)：新节点，由 (0,0) 越过 4 格跳来，g=0+54=54，h=42，f=54+42=96。',
-        '(8,4)：新节点，由 (5,1) 越过 2 格跳来，g=54+42=96，h=0，f=96+0=96。跳到这里为止：这里就是终点。',
+        '(5,1) 由 (0,0) 越过 4 格跳来：g=0+54=54，h=42，f=54+42=96。',
+        '(8,4) 由 (5,1) 越过 2 格跳来：g=54+42=96，h=0，f=96+0=96。跳到这里为止：这里就是终点。',
       ],
     },
   );
@@ -239,7 +246,7 @@ test('jump point search says how far each run looked and what stopped it', () =>
   says(
     { space: grid(['....', '.#..', '....', '....']), start: [0, 1], goal: [3, 3], costs: '10-14', diagonal: 'always', algorithm: 'jps' },
     {
-      en: ['(1,0): new, opened from (0,1), g=0+14=14, h=38, f=14+38=52.'],
+      en: ['(1,0) is opened from (0,1): g=0+14=14, h=38, f=14+38=52.'],
     },
   );
   const two = { space: grid(['.....', '..#..', '.....', '..#..', '.....']), start: [0, 2], goal: [4, 0], algorithm: 'jps' };
@@ -256,19 +263,19 @@ test('HPA* says in which cluster it looks, what a move crosses, and what the pat
     { ...unity, algorithm: 'hpa', clusterSize: 5 },
     {
       en: [
-        '(1,0): looked at in the cluster of the start, to find the ways to its entrances.',
-        '(8,3): looked at in the cluster of the goal, to find the ways from its entrances.',
-        '(2,4): new, an abstract move inside the cluster from (0,0), g=0+48=48, h=60, f=48+60=108.',
-        '(5,1): new, across the border from (4,1), g=44+10=54, h=42, f=54+42=96.',
-        '(8,4): looked at in its cluster, to fill in the path there cell by cell.',
+        'In the cluster of the start (1,0) is looked at, to find the ways to its entrances.',
+        'In the cluster of the goal (8,3) is looked at, to find the ways from its entrances.',
+        '(2,4) is opened by an abstract move inside the cluster from (0,0): g=0+48=48, h=60, f=48+60=108.',
+        '(5,1) is opened across the border from (4,1): g=44+10=54, h=42, f=54+42=96.',
+        'In its cluster (8,4) is looked at, to fill in the path there cell by cell.',
         'Path found: cost 96, 9 cells, 4 expansions. Inside clusters 87 more. 3 abstract moves refined to 9 cells; smoothing saved 0. Clusters are crossed only at chosen cells, so a shorter path may exist.',
       ],
       'zh-Hans': [
-        '(1,0)：在起点所在的块内查看，求到各出入口的路。',
-        '(8,3)：在终点所在的块内查看，求从各出入口来的路。',
-        '(2,4)：新节点，由 (0,0) 在块内走一步抽象移动，g=0+48=48，h=60，f=48+60=108。',
-        '(5,1)：新节点，由 (4,1) 越过块的边界，g=44+10=54，h=42，f=54+42=96。',
-        '(8,4)：在所在的块内查看，把那里的路径逐格填上。',
+        '在起点所在的块内查看 (1,0)，求到各出入口的路。',
+        '在终点所在的块内查看 (8,3)，求从各出入口来的路。',
+        '(2,4) 由 (0,0) 在块内作一步抽象移动生成：g=0+48=48，h=60，f=48+60=108。',
+        '(5,1) 由 (4,1) 越过块的边界生成：g=44+10=54，h=42，f=54+42=96。',
+        '在块内查看 (8,4)，把那里的路径逐格填上。',
         '找到路径：代价 96，路径共 9 格，扩展 4 次。块内另扩展 87 次。3 步抽象移动细化为 9 格，平滑省去 0。块与块之间只在选定的格子穿过，所以这条路径不一定最短。',
       ],
     },
@@ -276,8 +283,8 @@ test('HPA* says in which cluster it looks, what a move crosses, and what the pat
   says(
     { ...unity, algorithm: 'hpa', clusterSize: 64 },
     {
-      en: ['(1,0): looked at in the cluster of start and goal, to join them to its entrances.'],
-      'zh-Hans': ['(1,0)：在起点和终点所在的块内查看，把它们与出入口连起来。'],
+      en: ['In the cluster of start and goal (1,0) is looked at, to join them to its entrances.'],
+      'zh-Hans': ['在起点和终点所在的块内查看 (1,0)，把它们与出入口连起来。'],
     },
   );
 });
@@ -287,7 +294,7 @@ test('hill climbing and beams say what they leave behind, and stuck is not "no p
     { ...cat, algorithm: 'hill-climbing' },
     {
       en: [
-        '(2,2) expanded: h=4 is the smallest beside (1,2), and smaller than there.',
+        '(2,2) is expanded: h=4 is the smallest beside (1,2), and smaller than there.',
         'Stuck at (2,1): no neighbour is nearer to the goal. This is not “no path”: hill climbing never goes back to look for one.',
       ],
       'zh-Hans': [
@@ -299,8 +306,8 @@ test('hill climbing and beams say what they leave behind, and stuck is not "no p
   says(
     { ...cat, algorithm: 'beam', beamWidth: 1 },
     {
-      en: ['(2,2) expanded: next of its layer, f=1+4=5.', '(0,2): f=1+6=7, left out: not among the best 1 of its layer.'],
-      'zh-Hans': ['扩展 (2,2)：本层轮到它，f=1+4=5。', '(0,2)：f=1+6=7，舍去：不在本层最好的 1 个之内。'],
+      en: ['(2,2) is expanded, next of its layer: f=1+4=5.', '(0,2) is left out: f=1+6=7 is not among the best 1 of its layer.'],
+      'zh-Hans': ['扩展 (2,2)：本层轮到它，f=1+4=5。', '舍去 (0,2)：f=1+6=7，不在本层最好的 1 个之内。'],
     },
   );
   const trap = {
@@ -331,12 +338,12 @@ test('hill climbing and beams say what they leave behind, and stuck is not "no p
 test('the tie rule named is one that can still decide', () => {
   const open = { space: grid(['.....', '.....', '.....', '.....', '.....']), start: [2, 2], goal: [4, 4], diagonal: 'never' };
   const rules = (/** @type {object} */ fields) =>
-    new Set(tell({ ...open, ...fields }).texts.flatMap((said) => (said.includes('tie with') ? [said.replace(/.*others?, /, '')] : [])));
+    new Set(tell({ ...open, ...fields }).texts.flatMap((said) => (/ level, /.test(said) ? [said.replace(/.* level, /, '')] : [])));
   const [lowH, highG, first, last] = [
-    'low h first, then first in.',
-    'high g first, then first in.',
-    'first in goes first.',
-    'last in goes first.',
+    'the lower h goes first, then the older.',
+    'the higher g goes first, then the older.',
+    'the oldest goes first.',
+    'the newest goes first.',
   ];
   assert.deepEqual([...rules({ tie: 'low-h', heuristic: 'manhattan' })], [lowH]);
   assert.deepEqual([...rules({ tie: 'high-g', heuristic: 'manhattan' })], [highG]);
@@ -358,10 +365,10 @@ test('rounded sums that do not add up as printed say so', () => {
   };
   says(roots, {
     en: [
-      '(0,0) expanded: smallest f=0.5·0+2.83=2.83.',
-      '(2,1): new, opened from (1,0), g=1+1.41=2.41, h=1, f=0.5·2.41+1≈2.21.',
-      '(2,2): new, opened from (2,1), g=2.41+1=3.41, h=0, f=0.5·3.41+0≈1.71. It is the goal: the search stops after this expansion.',
-      '(1,2): new, opened from (2,1), g=2.41+1.41≈3.83, h=1, f=0.5·3.83+1≈2.91.',
+      '(0,0) is expanded: f=0.5·0+2.83=2.83 is the smallest.',
+      '(2,1) is opened from (1,0): g=1+1.41=2.41, h=1, f=0.5·2.41+1≈2.21.',
+      '(2,2) is opened from (2,1): g=2.41+1=3.41, h=0, f=0.5·3.41+0≈1.71. It is the goal: the search stops after this expansion.',
+      '(1,2) is opened from (2,1): g=2.41+1.41≈3.83, h=1, f=0.5·3.83+1≈2.91.',
       'Goal opened: stopped with a path of cost 3.41, 4 cells, 3 expansions. A cheaper path may exist.',
     ],
   });
@@ -371,38 +378,38 @@ test('closed and kept nodes offered less say why nothing happens', () => {
   says(
     { preset: '001-flat' },
     {
-      en: ['(1,1): through (0,1) 1+1=2 is less than 3, yet kept: the tutorial never lowers the g of an open node.'],
-      'zh-Hans': ['(1,1)：经 (0,1)，1+1=2 小于 3，却保持不变：这篇教程从不更新开放节点的 g。'],
+      en: ['(1,1) keeps its old route although 1+1=2 through (0,1) beats 3: the tutorial never lowers the g of an open node.'],
+      'zh-Hans': ['(1,1) 保留原来的路，尽管经 (0,1) 是 1+1=2，小于 3：这篇教程从不更新开放节点的 g。'],
     },
   );
   says(reopening, {
-    en: ['(0,2): closed, but through (0,1) 1+1=2 is less than 5, reopened: f=2+4·3=14, parent now (0,1).'],
-    'zh-Hans': ['(0,2)：已关闭，但经 (0,1)，1+1=2 小于 5，重新打开：f=2+4·3=14，父节点改为 (0,1)。'],
+    en: ['(0,2) is reopened: 1+1=2 through (0,1) beats 5. Now f=2+4·3=14, parent (0,1).'],
+    'zh-Hans': ['(0,2) 重新打开：经 (0,1) 是 1+1=2，小于 5；现在 f=2+4·3=14，父节点改为 (0,1)。'],
   });
   says(
     { ...reopening, reopen: false },
     {
-      en: ['(0,2): closed; through (0,1) 1+1=2 is less than 5, but reopening is off.'],
-      'zh-Hans': ['(0,2)：已关闭；经 (0,1)，1+1=2 小于 5，但不允许重新打开。'],
+      en: ['(0,2) stays closed: 1+1=2 through (0,1) beats 5, but reopening is off.'],
+      'zh-Hans': ['(0,2) 仍然关闭：经 (0,1) 是 1+1=2，小于 5，但不允许重新打开。'],
     },
   );
 });
 
 test('a stale entry says that a newer one took its place', () => {
   says(sealed, {
-    en: ['(1,0): stale entry of the open list, dropped; a newer one has replaced it.'],
-    'zh-Hans': ['(1,0)：开放列表里的过期条目，丢弃；它已被新的条目取代。'],
+    en: ['(1,0) is an old entry of the open list, replaced since: it is dropped.'],
+    'zh-Hans': ['丢弃 (1,0) 在开放列表里的旧条目：它已被新的取代。'],
   });
 });
 
 test('corners name the rule and the cells that forbid the step', () => {
   const between = { space: grid(['.#', '#.']), start: [0, 0], goal: [1, 1] };
-  says(between, { en: ['(1,1): corner, no diagonal step from (0,0): (1,0) and (0,1) are walls (rule: no cut corners).'] });
+  says(between, { en: ['No diagonal step from (0,0) to (1,1): (1,0) and (0,1) are walls (rule: no cut corners).'] });
   says(
     { ...between, diagonal: 'at-most-one-obstacle' },
     {
-      en: ['(1,1): corner, no diagonal step from (0,0): (1,0) and (0,1) are walls (rule: one side free).'],
-      'zh-Hans': ['(1,1)：墙角，不能从 (0,0) 斜走过去：(1,0) 和 (0,1) 都是墙（规则：一侧空即可）。'],
+      en: ['No diagonal step from (0,0) to (1,1): (1,0) and (0,1) are walls (rule: one side free).'],
+      'zh-Hans': ['不能从 (0,0) 斜走到 (1,1)：(1,0) 和 (0,1) 都是墙（规则：一侧空即可）。'],
     },
   );
 });
@@ -549,7 +556,7 @@ test('costs that only look equal are told apart', () => {
   const point = () => /** @type {[number, number]} */ ([0, 0]);
   const outcome = () => ({ expanded: 1, open: 1, closed: 1, cost: null, cells: 0 });
   const context = { point, number: (/** @type {number} */ cost) => String(Math.round(cost)), document: validateDocument(figure), outcome };
-  assert.match(narrate(event, context, en), /99\.000000 is not less than 98\.994949/);
+  assert.match(narrate(event, context, en), /99\.000000 through \S+ does not beat 98\.994949/);
 });
 
 const size = { space: grid(['...', '...']), start: [0, 0], goal: [2, 1] };

@@ -122,7 +122,7 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
   const { parseDocument } = await load('document/document_text.ts');
   const { serializeDocument, validateDocument } = await load('document/document.ts');
   const engine = await (await load('engine/engine.ts')).loadEngine();
-  const { fetchEntrances } = await load('worlds/registry.ts');
+  const { fetchEntrances } = await load('worlds/parts.ts');
   const document = validateDocument((await fetchEntrances()).ring.entrance());
   assert.deepEqual(parseDocument(serializeDocument(document)), document);
 
@@ -151,7 +151,7 @@ test('a world is a folder and a line: documents, the core, words, errors, the ma
 
 test('triangles answer what is asked of cells: options, verdicts, pictures, files, traces, sums, predictions and exercises', async (t) => {
   const load = pageWith(t, 'triangle', triangle, ['exercise', 'estimate', 'trace']);
-  const { fetchWorlds } = await load('worlds/registry.ts');
+  const { fetchWorlds } = await load('worlds/parts.ts');
   await fetchWorlds();
   const { choicesOn, serializeDocument, validateDocument } = await load('document/document.ts');
   const { parseDocument } = await load('document/document_text.ts');

@@ -57,6 +57,45 @@ test('stops at the end, and plays again from the beginning', () => {
   assert.equal(player.playing, true);
 });
 
+test('a whole run of any length begins as fast as one reads, never slows down, and is over in its seconds', () => {
+  for (const length of [14, 40, 1200, 1e6])
+    for (const seconds of [15, 60, 2]) {
+      const held = track(length);
+      const player = new Player(held);
+      player.pace = { seconds };
+      player.play();
+      const places = /** @type {number[]} */ ([]);
+      for (let now = 0; player.playing && now < 100_000; now += 16) {
+        player.tick(now);
+        places.push(held.position);
+      }
+      assert.ok(
+        places.length * 16 <= Math.max(seconds * 1000, length < 50 ? length * 500 : 0) + 50,
+        `${length} in ${places.length * 16} ms`,
+      );
+      const second = (/** @type {number} */ at) => Math.min(length, places[Math.min(places.length - 1, Math.floor((at * 1000) / 16))]);
+      if (seconds === 15 && length <= 1200) assert.ok(second(1.5) <= 5, `${second(1.5)} steps in the first moments`);
+      for (let at = 1; at + 1 < (places.length * 16) / 1000; at++)
+        if (second(at + 1) < length)
+          assert.ok(second(at + 1) - second(at) >= second(at) - second(at - 1) - 2, `${length}: slower after ${at} s`);
+    }
+});
+
+test('a whole run follows a recording that grows while it plays', () => {
+  const held = track(10, { complete: false });
+  const player = new Player(held);
+  player.play();
+  let now = 0;
+  for (; now < 14_000; now += 16) {
+    player.tick(now);
+    held.length += 50;
+  }
+  held.complete = true;
+  for (; player.playing && now < 30_000; now += 16) player.tick(now);
+  assert.equal(held.position, held.length);
+  assert.ok(now < 16_000, String(now));
+});
+
 test('waits at the end of a recording that still grows', () => {
   const held = track(2, { complete: false });
   const player = new Player(held);
@@ -79,7 +118,7 @@ test('speed stays within its limits and nonsense is ignored; changes are told on
   player.speed = 1e9;
   assert.equal(player.speed, speeds.most);
   player.speed = NaN;
-  assert.equal(player.speed, speeds.usual);
+  assert.deepEqual(player.pace, { seconds: 15 });
   player.grain = 'expansion';
   player.grain = 'expansion';
   assert.equal(told, 4);

@@ -3,15 +3,14 @@ import assert from 'node:assert/strict';
 import { loadEngine } from '../../web/engine/engine.ts';
 import { strings } from '../../web/words/i18n.ts';
 import { LabModel } from '../../web/model/model.ts';
-import { speeds } from '../../web/model/player.ts';
 import { Camera } from '../../web/stage/camera.ts';
 import { CellCursor } from '../../web/stage/cell_cursor.ts';
 import { loadLayout } from '../../web/stage/layouts.ts';
 import { AXIS_SIZE, paintAxes } from '../../web/draw/axes.ts';
-import { Lattice } from '../../web/worlds/grid/grid_lattice.ts';
+import { Lattice } from '../../web/draw/square_lattice.ts';
 import { layout as squares } from '../../web/worlds/grid/grid_layout.ts';
 import { lineOfCells } from '../../web/stage/line.ts';
-import { speedAt, speedWords, TRAVEL, travelOf } from '../../web/stage/speed.ts';
+import { FASTEST, paceAt, paceWords, placeOf } from '../../web/stage/speed.ts';
 import { CellHands } from '../../web/stage/cell_hands.ts';
 import { standing } from './clock.js';
 
@@ -278,14 +277,17 @@ test('with y up, row 0 is the lowest', () => {
   }
 });
 
-test('the speed slider reaches from one a second to thousands a frame, evenly, and back', () => {
-  assert.equal(speedAt(0), speeds.least);
-  assert.equal(speedAt(TRAVEL), speeds.most);
-  for (let at = 1; at <= TRAVEL; at++) assert.ok(speedAt(at) >= speedAt(at - 1));
-  for (const speed of [1, 12, 1000, 60000, 200000]) assert.ok(Math.abs(Math.log(speedAt(travelOf(speed)) / speed)) < 0.12, String(speed));
-  assert.deepEqual(speedWords(12), { unit: 'second', count: 12 });
-  assert.equal(speedWords(speeds.most).unit, 'frame');
-  assert.ok(speedWords(speeds.most).count > 3000);
+test('the speed slider goes from a step a second to the whole run in two, and says so', () => {
+  assert.deepEqual([paceAt(0), paceAt(FASTEST)], [{ perSecond: 1 }, { seconds: 2 }]);
+  assert.deepEqual([paceAt(-1), paceAt(FASTEST + 1)], [paceAt(0), paceAt(FASTEST)]);
+  for (let place = 0; place <= FASTEST; place++) assert.equal(placeOf(paceAt(place)), place);
+  assert.deepEqual([placeOf({ perSecond: 6 }), placeOf({ perSecond: 200000 }), placeOf({ seconds: 10 })].map(paceAt), [
+    { perSecond: 5 },
+    { perSecond: 120 },
+    { seconds: 15 },
+  ]);
+  assert.deepEqual(paceWords({ perSecond: 12 }), { unit: 'second', count: 12 });
+  assert.deepEqual(paceWords({ seconds: 15 }), { unit: 'whole', count: 15 });
 });
 
 test('a map as wide as a phone has rulers, numbered as often as there is room', () => {

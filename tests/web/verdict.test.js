@@ -7,7 +7,8 @@ import { loadEngine } from '../../web/engine/engine.ts';
 import { estimatesOf, guarantee, judged, reference } from '../../web/words/verdict.ts';
 import { pond } from '../small_worlds.js';
 import { documentOf, samples } from './samples.js';
-import { fetchWorlds, worldOf } from '../../web/worlds/registry.ts';
+import { fetchWorlds } from '../../web/worlds/parts.ts';
+import { worldOf } from '../../web/worlds/registry.ts';
 
 const engine = await loadEngine();
 await fetchWorlds();

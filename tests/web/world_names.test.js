@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
-import { worlds, fetchWorlds } from '../../web/worlds/registry.ts';
+import { fetchWorlds } from '../../web/worlds/parts.ts';
+import { worlds } from '../../web/worlds/registry.ts';
 
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
 const rule = 'no-restricted-syntax';

@@ -1,6 +1,6 @@
 /** The options of a search beside another, as `view.beside` holds them and as people read them. */
 import { defaultsOn } from '../document/document.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 
 /** What is not an option of the search. */
 const others = ['version', 'preset', 'space', 'start', 'goal', 'view'];
@@ -20,7 +20,7 @@ export function optionsBeside(search: any, { space, diagonal, costs }: any): Rec
  * The options of a search that are not the usual ones, in words.
  *   @param other a document beside it: what is alike in both goes without saying
  */
-export function optionNames(lab: Lab, document: any, other: any = {}): string[] {
+export function optionNames(lab: Host, document: any, other: any = {}): string[] {
   const usual = defaultsOn(document.space.type);
   return Object.entries(document).flatMap(([name, value]) => {
     if (['algorithm', 'heuristic', ...others].includes(name) || same(value, usual[name]) || same(value, other[name])) return [];

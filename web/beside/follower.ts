@@ -21,6 +21,7 @@ export class Follower extends LabModel {
   constructor(leader: LabModel, loadEngine: () => Promise<Engine>, clock?: Clock) {
     super({ engine: leader.engine ?? undefined, loadEngine }, besideOf(leader.document), clock);
     this.leader = leader;
+    leader.follower = this;
     this.player = leader.player;
     const { signal } = this.#listening;
     leader.addEventListener('document', (event) => this.#update((event as CustomEvent).detail.kind), { signal });
@@ -80,6 +81,10 @@ export class Follower extends LabModel {
     this.leader.apply(fields, options);
   }
 
+  override amend(fields: Record<string, unknown>) {
+    this.leader.amend(fields);
+  }
+
   override beginStroke() {
     this.leader.beginStroke();
   }
@@ -102,6 +107,7 @@ export class Follower extends LabModel {
 
   override dispose() {
     this.#listening.abort();
+    this.leader.follower = null;
     super.dispose();
   }
 }

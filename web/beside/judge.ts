@@ -2,7 +2,7 @@
 import { loadEngine } from '../engine/engine.ts';
 import { shortest } from './shortest.ts';
 import type { Shortest } from './shortest.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Search } from '../types/engine.d.ts';
 
@@ -52,7 +52,7 @@ export class Judge {
   }
 
   /** @param model at the end of its search */
-  verdict(lab: Lab, { search, document }: LabModel) {
+  verdict(lab: Host, { search, document }: LabModel) {
     const { status, cost } = (search as Search).result();
     if (status !== 'found') return lab.t(`beside.status.${status}`);
     const excess = this.excess(document, cost);

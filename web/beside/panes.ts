@@ -4,7 +4,7 @@ import { loadEngine } from '../engine/engine.ts';
 import { Choice } from '../ui/choice.ts';
 import { element, find, icon, onceAFrame } from '../ui/dom.ts';
 import '../ui/more_icons.ts';
-import { optionsOf, switchTo } from '../lab/settings.ts';
+import { optionsOf, switchTo } from '../ui/settings.ts';
 import { Stage } from '../stage/stage.ts';
 import { Timeline } from '../stage/timeline.ts';
 import { Follower } from './follower.ts';
@@ -12,7 +12,7 @@ import { unitOf } from './measure.ts';
 import { optionNames, optionsBeside } from './beside_options.ts';
 import { Pair } from './pair.ts';
 import { Judge } from './judge.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 import type { LabModel } from '../model/model.ts';
 
 interface Head {
@@ -23,8 +23,11 @@ interface Head {
   verdict: HTMLElement;
 }
 
-/** Keys that move one search on its map, and here move both. */
-const keys: Record<string, string> = {
+/** What moves one search, and here moves both. */
+const taken = ['step', 'back', 'first', 'last', 'grain'] as const;
+
+/** Keys that do so on a map. */
+const keys: Record<string, (typeof taken)[number]> = {
   ArrowRight: 'step',
   PageDown: 'step',
   ArrowLeft: 'back',
@@ -33,7 +36,7 @@ const keys: Record<string, string> = {
   End: 'last',
 };
 
-export function show(lab: Lab, stage: Stage) {
+export function show(lab: Host, stage: Stage) {
   const { model } = lab;
   let panes: Panes | null = null;
   const look = () => {
@@ -56,19 +59,19 @@ class Panes {
   #timeline;
   #judge;
   #track;
-  /** What the page's own actions were. */ #actions: Record<string, () => void>;
+  /** What the page's own actions were. */ #actions;
   #heads: Head[];
   #nodes: HTMLElement[];
   #choices: Choice[];
   /** Settings the second algorithm has no use for, until one has. */ #shelf: Map<string, any> = new Map();
 
-  constructor(lab: Lab, stage: Stage) {
+  constructor(lab: Host, stage: Stage) {
     const { model, root } = lab;
     this.#lab = lab;
     this.#stage = stage;
     model.player.pause();
     this.#track = model.player.track;
-    this.#follower = lab.second = new Follower(model, loadEngine);
+    this.#follower = new Follower(model, loadEngine);
     this.#pair = new Pair(model, this.#follower);
     const draw = onceAFrame(() => this.#draw());
     this.#judge = new Judge(draw);
@@ -158,7 +161,7 @@ class Panes {
     const { document } = this.#follower;
     const { fields } = field === 'algorithm' ? switchTo(value, document, this.#shelf) : { fields: { [field]: value } };
     const { model } = this.#lab;
-    this.#apply({ view: { ...model.document.view, beside: optionsBeside({ ...document, ...fields }, model.document) } });
+    this.#lab.change({ view: { ...model.document.view, beside: optionsBeside({ ...document, ...fields }, model.document) } });
   }
 
   /** The two searches change places. */
@@ -166,15 +169,7 @@ class Panes {
     const { document } = this.#lab.model;
     const { view: _, space: __, start: ___, goal: ____, ...second } = this.#follower.document;
     const beside = optionsBeside(document, { ...second, space: document.space });
-    this.#apply({ ...second, view: { ...document.view, beside } });
-  }
-
-  #apply(fields: Record<string, unknown>) {
-    try {
-      this.#lab.model.apply(fields);
-    } catch (error) {
-      this.#lab.problem(error);
-    }
+    this.#lab.change({ ...second, view: { ...document.view, beside } });
   }
 
   #draw() {
@@ -217,11 +212,10 @@ class Panes {
     this.#listening.abort();
     this.#pair.dispose();
     lab.model.player.track = this.#track;
-    for (const name of ['step', 'back', 'first', 'last', 'grain']) lab.actions[name] = this.#actions[name];
+    for (const name of taken) lab.actions[name] = this.#actions[name];
     this.#second.destroy();
     this.#timeline.destroy();
     this.#follower.dispose();
-    lab.second = null;
     for (const node of [...this.#nodes, ...this.#choices.map(({ list }) => list)]) node.remove();
     delete lab.root.dataset.beside;
     this.#stage.fit();

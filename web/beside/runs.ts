@@ -7,7 +7,7 @@ import { Judge } from './judge.ts';
 import { countsGoal, unitOf } from './measure.ts';
 import { optionNames } from './beside_options.ts';
 import { csvOf, runOf, sameMap, sameRun } from './run.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 import type { Run } from './run.ts';
 import type { Search } from '../types/engine.d.ts';
 
@@ -16,7 +16,7 @@ const units = ['nodes', 'jumps', 'visits', 'crossings'];
 const columns = ['search', 'cost', 'path', 'expanded', 'goal', 'generated', 'peak-open'];
 
 /** @returns opens the table */
-export function show(lab: Lab): () => void {
+export function show(lab: Host): () => void {
   const { model } = lab;
   let runs: Run[] = [];
   const here = () => runs.filter(({ document }) => sameMap(document, model.document));
@@ -55,7 +55,7 @@ export function show(lab: Lab): () => void {
   );
   lab.root.append(sheet);
 
-  const models = () => (lab.second ? [model, lab.second] : [model]);
+  const models = () => (model.follower ? [model, model.follower] : [model]);
   /** Those that have come to their end. */
   const ended = () => models().filter((each) => each.search && !each.recording && each.search.status !== 'running');
   const pinNow = () => {

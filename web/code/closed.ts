@@ -1,6 +1,6 @@
 /** The closed list at the cursor: what was expanded, the latest first. */
 import { element, find, onceAFrame } from '../ui/dom.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 import type { Search, Side } from '../types/engine.d.ts';
 
 /** Rows shown; the count tells of the others. */
@@ -37,7 +37,7 @@ export class ClosedList {
   #later: ReturnType<typeof setTimeout> | undefined;
   section;
 
-  constructor(lab: Lab) {
+  constructor(lab: Host) {
     this.#lab = lab;
     const head = ['rank', 'cell', 'g', 'h', 'f', 'parent'].map((name) =>
       name.length > 1

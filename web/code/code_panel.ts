@@ -5,7 +5,7 @@
 import { element, find, onceAFrame } from '../ui/dom.ts';
 import { ClosedList } from './closed.ts';
 import { lineOf, linesOf, reaches } from './listing.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 
 /** Longest stretch of looking for an event at one go, in milliseconds. */
 const SLICE = 8;
@@ -14,7 +14,7 @@ const SLICE = 8;
 const kept = 'code';
 
 /** @returns shows or hides it */
-export function show(lab: Lab): () => void {
+export function show(lab: Host): () => void {
   const { model, root } = lab;
   const list = element('ol', { class: 'code' });
   const title = element('h2');

@@ -1,7 +1,7 @@
 /** The part of a document that is the map: a grid of squares or hexagons that are free cells, walls and terrain. */
 import { choice, knownFields, whole } from './fields.ts';
 import { fieldName, quoted, refuse, shown } from './error.ts';
-import { folders, ofSquares, worldOf, worlds } from '../worlds/registry.ts';
+import { ofSquares, worldOf, worlds } from '../worlds/registry.ts';
 import type { Space } from '../worlds/contracts.ts';
 
 type Point = [number, number];
@@ -34,7 +34,7 @@ export function gridSpace(value: unknown, field: string): GridSpace {
   if (seen) return seen;
   const asked = ((typeof value === 'object' && value !== null ? value : {}) as { type?: unknown }).type;
   const types = Object.keys(worlds).filter((name) => worlds[name].cells);
-  const other = choice(types, ['voxel', ...Object.keys(folders)], 'is not available on grid yet');
+  const other = choice(types);
   const type = asked === undefined ? 'grid' : (other(asked, `${field}.type`) as string);
   const { tops, things: hasThings } = worlds[type];
   const given = knownFields(value, field, ['type', 'width', 'height', ...(tops ? ['top'] : []), 'rows', ...(hasThings ? ['things'] : [])]);

@@ -1,5 +1,5 @@
 /** What a document needs that is not there from the start: its kind of world, and the presets if it names one. */
-import { fetchWorld, fetchWorlds } from '../worlds/registry.ts';
+import { fetchWorld, fetchWorlds } from '../worlds/parts.ts';
 import { fetchPresets, presetOf } from './known_presets.ts';
 
 /** @param value a document, checked or not */

@@ -1,8 +1,8 @@
 /** The themes of the articles and the one of forced colours: fetched with the first map that asks for one. */
 import { hex, mix, parse } from './color.ts';
 import { flat } from './ramp.ts';
-import { dark, finish, light } from './themes.ts';
-import type { Theme, Tokens } from './themes.ts';
+import { dark, finish, light } from './theme_tokens.ts';
+import type { Theme, Tokens } from './theme_tokens.ts';
 
 /** Article 000, the figure: outlines on a dark board. */
 const figure: Tokens = {

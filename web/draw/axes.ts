@@ -1,5 +1,5 @@
 /** Column and row numbers along the map's edges; they stay on the surface while the map is panned past it. */
-import type { Lattice } from '../worlds/grid/grid_lattice.ts';
+import type { Lattice } from './square_lattice.ts';
 
 /** Smallest cell side in CSS pixels with numbered axes. */
 export const AXIS_SIZE = 4;

@@ -1,5 +1,5 @@
 /** Where the cells of a map lie on the canvas: what squares and hexagons have in common. */
-import type { View } from '../worlds/contracts.ts';
+import type { View } from './painting.ts';
 
 export class CellLattice {
   /** Columns and drawn rows on the surface: first, and one past the last. */

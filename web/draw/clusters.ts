@@ -4,8 +4,8 @@
  */
 import { arrow } from './cell_marks.ts';
 import { outline } from './step.ts';
-import type { Lattice } from '../worlds/grid/grid_lattice.ts';
-import type { Frame, Layer } from '../worlds/contracts.ts';
+import type { Lattice } from './square_lattice.ts';
+import type { Frame, Layer } from './painting.ts';
 
 type Context = CanvasRenderingContext2D;
 

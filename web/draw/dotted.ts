@@ -1,5 +1,5 @@
 /** A dot on each of some cells, such as those on any shortest path. */
-import type { Layer } from '../worlds/contracts.ts';
+import type { Layer } from './painting.ts';
 
 export const dotted = (nodes: ArrayLike<number>): Layer => ({
   over(context, lattice, { theme }) {

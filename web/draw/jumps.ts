@@ -4,8 +4,8 @@ import { paintTree } from './large_cells.ts';
 import { ARROW_SIZE } from './labels.ts';
 import { arrow, cased } from './cell_marks.ts';
 import { outline } from './step.ts';
-import type { Lattice } from '../worlds/grid/grid_lattice.ts';
-import type { Frame, Layer } from '../worlds/contracts.ts';
+import type { Lattice } from './square_lattice.ts';
+import type { Frame, Layer } from './painting.ts';
 import type { Jump } from '../types/engine.d.ts';
 import type { LabModel } from '../model/model.ts';
 

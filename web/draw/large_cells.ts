@@ -1,9 +1,9 @@
 /** Large cells, one by one: ground, closed fill, open ring, bevelled wall, digit, arrow and labels. */
 import { ARROW_SIZE, costText, labelAnchors, labelFont, labelFontF, LABEL_SIZE, SUMS_SIZE } from './labels.ts';
 import { arrow } from './cell_marks.ts';
-import { currentNode } from './step.ts';
-import type { Lattice } from '../worlds/grid/grid_lattice.ts';
-import type { Frame, Motion } from '../worlds/contracts.ts';
+import { currentNode } from '../model/current_node.ts';
+import type { Lattice } from './square_lattice.ts';
+import type { Frame, Motion } from './painting.ts';
 import type { Theme } from './themes.ts';
 
 type Context = CanvasRenderingContext2D;

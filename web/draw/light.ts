@@ -1,8 +1,9 @@
 /** Lights what a person asks about: the cells a colour of the legend stands for, or those a number speaks of. */
 import { paintChain } from './path.ts';
-import { outline, currentNode } from './step.ts';
+import { currentNode } from '../model/current_node.ts';
+import { outline } from './step.ts';
 import { ThinLine } from './thin_line.ts';
-import type { Frame, Layer } from '../worlds/contracts.ts';
+import type { Frame, Layer } from './painting.ts';
 import type { LabModel } from '../model/model.ts';
 import type { TraceEvent } from '../types/engine.d.ts';
 

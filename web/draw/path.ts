@@ -4,7 +4,7 @@
  */
 import { RICH_SIZE } from './large_cells.ts';
 import { cased } from './cell_marks.ts';
-import type { Lattice } from '../worlds/grid/grid_lattice.ts';
+import type { Lattice } from './square_lattice.ts';
 import type { ThinLine } from './thin_line.ts';
 import type { Theme } from './themes.ts';
 

@@ -2,7 +2,7 @@
  * Small cells: one pixel a cell, looked up in a table, put on a canvas of the map's own size and stretched
  * to the surface in one call. A million cells cost a few milliseconds.
  */
-import type { Lattice } from '../worlds/grid/grid_lattice.ts';
+import type { Lattice } from './square_lattice.ts';
 import type { Tables, Theme } from './themes.ts';
 
 export interface Picture {

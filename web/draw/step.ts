@@ -1,7 +1,8 @@
 /** The step just made: the node being expanded, the neighbour it looks at, and the verdict. */
+import { currentNode } from '../model/current_node.ts';
 import { cased, verdict, verdicts, verdictTone } from './cell_marks.ts';
-import type { Lattice } from '../worlds/grid/grid_lattice.ts';
-import type { Frame, Motion } from '../worlds/contracts.ts';
+import type { Lattice } from './square_lattice.ts';
+import type { Frame, Motion } from './painting.ts';
 import type { TraceEvent } from '../types/engine.d.ts';
 import type { Theme } from './themes.ts';
 
@@ -9,13 +10,6 @@ type Context = CanvasRenderingContext2D;
 
 /** Cell side in CSS pixels from which a neighbour's verdict is shown. */
 const VERDICT_SIZE = 16;
-
-/** The node being expanded at an event, −1 for none. */
-export function currentNode(event: TraceEvent | null) {
-  if (!event) return -1;
-  if (['expanded', 'stale', 'threshold'].includes(event.type) || (event.type === 'pruned' && event.from < 0)) return event.node;
-  return event.from;
-}
 
 /** Two strokes, casing then line, around a cell. */
 export function outline(

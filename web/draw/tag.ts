@@ -6,9 +6,9 @@ import { keyOf } from '../document/algorithms.ts';
 import { numbersOf, sumText } from '../words/sum_text.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { costText, SUMS_SIZE } from './labels.ts';
-import { currentNode } from './step.ts';
+import { currentNode } from '../model/current_node.ts';
 import type { LabModel } from '../model/model.ts';
-import type { Frame, Layer } from '../worlds/contracts.ts';
+import type { Frame, Layer } from './painting.ts';
 
 /** By its middle */
 interface Box {

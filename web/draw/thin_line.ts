@@ -3,7 +3,7 @@
  * themselves. A stroke of that many corners would hold the page up.
  */
 import { pack, parse } from './color.ts';
-import type { Lattice } from '../worlds/grid/grid_lattice.ts';
+import type { Lattice } from './square_lattice.ts';
 
 export class ThinLine {
   #canvas: OffscreenCanvas | null = null;

@@ -1,6 +1,6 @@
 /** Rewards and monsters: a gem and a creature with horns, told apart by shape as well as by colour. What a hero has collected is gone. */
 import { LABEL_SIZE } from './labels.ts';
-import type { Layer } from '../worlds/contracts.ts';
+import type { Layer } from './painting.ts';
 
 type Context = CanvasRenderingContext2D;
 

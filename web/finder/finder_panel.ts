@@ -3,7 +3,7 @@ import { pause } from '../document/slices.ts';
 import { loadFinder } from '../engine/finder.ts';
 import { element, icon } from '../ui/dom.ts';
 import { beliefOf, beliefs, documentOf } from './claims.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 import type { Progress } from '../engine/finder.ts';
 
 /** Milliseconds of work between two pauses, and maps tried between two looks at the clock. */
@@ -13,7 +13,7 @@ const TRIES = 100;
 const TOLD = 250;
 
 /** @returns opens it */
-export async function show(lab: Lab): Promise<() => void> {
+export async function show(lab: Host): Promise<() => void> {
   await lab.need('gallery');
   let finder: ReturnType<typeof loadFinder> | null = null;
   let chosen = beliefs[0].id;

@@ -2,14 +2,15 @@
 import { fetchPresets, knownPresets } from '../document/known_presets.ts';
 import { element, find, icon } from '../ui/dom.ts';
 import { Easel } from '../ui/easel.ts';
+import { presetTexts } from '../words/preset_texts.ts';
 import { exhibits, faultOf } from './beliefs.ts';
 import { ideas } from './ideas.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 import type { Exhibit } from './beliefs.ts';
 import type { Line } from '../code/listing.ts';
 
 /** @returns opens it */
-export function show(lab: Lab): () => void {
+export function show(lab: Host): () => void {
   const sheet = element('div', { class: 'sheet', role: 'dialog', popover: 'auto', 'data-sheet': 'gallery' });
   lab.root.append(sheet);
   let easel: Easel | null = null;
@@ -53,7 +54,7 @@ export function show(lab: Lab): () => void {
     );
   };
   const fill = async () => {
-    await Promise.all([lab.need('gallery'), lab.need('code'), lab.fetchPresetTexts(), fetchPresets()]);
+    const [texts] = await Promise.all([presetTexts(lab.strings.lang), lab.need('gallery'), lab.need('code'), fetchPresets()]);
     const faults = await Promise.all(exhibits.map(faultOf));
     watch = new IntersectionObserver(
       (entries) => {
@@ -96,8 +97,8 @@ export function show(lab: Lab): () => void {
         ...knownPresets()
           .filter(({ id }) => id !== '003-treasure')
           .map(({ id }) => {
-            const { title, note } = lab.presetText(id);
-            return card(id, title, note && lab.sentences(note, lab.t('lab.presets.article', { n: id.slice(0, 3) })), { preset: id }, 1);
+            const { title, note } = texts[id];
+            return card(id, title, lab.sentences(note, lab.t('lab.presets.article', { n: id.slice(0, 3) })), { preset: id }, 1);
           }),
       ),
     );
@@ -115,7 +116,7 @@ export function show(lab: Lab): () => void {
       () => find(sheet, '.card').focus(),
       () => {
         sheet.hidePopover();
-        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+        lab.missing();
       },
     );
   };

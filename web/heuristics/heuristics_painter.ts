@@ -7,7 +7,7 @@ import { arrow, disc, flag } from '../draw/cell_marks.ts';
 import { theme } from '../draw/themes.ts';
 import { Camera } from '../stage/camera.ts';
 import { layoutOf, loadLayout } from '../stage/layouts.ts';
-import { Lattice } from '../worlds/grid/grid_lattice.ts';
+import { Lattice } from '../draw/square_lattice.ts';
 import { endsOf, ofSquares } from '../worlds/registry.ts';
 import { bandOf, contourOf, shades, valueAt } from './values.ts';
 import type { Costs, Kind } from './values.ts';

@@ -12,7 +12,7 @@ import { listen } from './pointing.ts';
 import { formulaOf, kindOf, presetsOf } from './usual_formulas.ts';
 import { faultNodes, nodeText, outcomeRows, verdictText } from './heuristics_sentences.ts';
 import { kinds, rangeOf, shades } from './values.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 import type { Findings, FormulaError, Stage } from '../engine/heuristics.ts';
 import type { Costs, Kind } from './values.ts';
 import type { Layers } from './layers.ts';
@@ -21,7 +21,7 @@ type Heuristics = Awaited<ReturnType<typeof loadHeuristics>>;
 type Study = ReturnType<Heuristics['study']> extends Generator<any, infer Study> ? Study : never;
 
 /** @returns opens it */
-export async function show(lab: Lab): Promise<() => void> {
+export async function show(lab: Host): Promise<() => void> {
   await lab.need('heuristics');
   const { model } = lab;
   let loading: Promise<Heuristics> | null = null;

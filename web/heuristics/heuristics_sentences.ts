@@ -2,7 +2,7 @@
 import { MOST_SCALE, SCALE_STEP } from '../engine/heuristics.ts';
 import { element } from '../ui/dom.ts';
 import { valueAt } from './values.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 import type { Findings, FormulaError, Outcome } from '../engine/heuristics.ts';
 import type { Costs, Kind } from './values.ts';
 
@@ -10,7 +10,7 @@ import type { Costs, Kind } from './values.ts';
 const SAME = 1e-6;
 
 /** What is wrong with a formula. @param text the formula @param node where it comes to nothing */
-export function faultText(lab: Lab, { code, column, length }: FormulaError, text: string, node?: number) {
+export function faultText(lab: Host, { code, column, length }: FormulaError, text: string, node?: number) {
   // All of a character that takes two places.
   const got = length
     ? code === 'character'
@@ -24,7 +24,7 @@ export function faultText(lab: Lab, { code, column, length }: FormulaError, text
 }
 
 /** The formula with the place marked, and what is wrong there. */
-export function faultNodes(lab: Lab, error: FormulaError, text: string, node?: number) {
+export function faultNodes(lab: Host, error: FormulaError, text: string, node?: number) {
   const from = error.column - 1;
   const to = from + error.length;
   return [
@@ -34,7 +34,7 @@ export function faultNodes(lab: Lab, error: FormulaError, text: string, node?: n
 }
 
 /** Rows of the table of both runs. */
-export function outcomeRows(lab: Lab, { usual, yours }: Findings) {
+export function outcomeRows(lab: Host, { usual, yours }: Findings) {
   const cell = (text: string) => element('td', { text });
   const row = (name: string, of: (outcome: Outcome) => string) =>
     element(
@@ -66,14 +66,14 @@ export function outcomeRows(lab: Lab, { usual, yours }: Findings) {
 }
 
 /** What the estimate is worth at its scale. */
-export function verdictText(lab: Lab, { overestimated, inconsistent, yours, usual, least }: Findings) {
+export function verdictText(lab: Host, { overestimated, inconsistent, yours, usual, least }: Findings) {
   if (overestimated === undefined || inconsistent === undefined) return '';
   const worth = overestimated > 0 ? 'too-high' : inconsistent > 0 ? 'admissible' : 'consistent';
   const said = lab.t(`heuristics.worth.${worth}`, { nodes: overestimated, moves: inconsistent });
   return lab.sentences(said, yours ? pathText(lab, yours, least) : '', yours && usual ? workText(lab, yours, usual) : '');
 }
 
-function pathText(lab: Lab, { status, cost, reopened }: Outcome, least: number | undefined) {
+function pathText(lab: Host, { status, cost, reopened }: Outcome, least: number | undefined) {
   if (status !== 'found') return lab.t(`heuristics.ended.${status}`);
   const over = cost - (least ?? cost);
   return lab.sentences(
@@ -82,14 +82,14 @@ function pathText(lab: Lab, { status, cost, reopened }: Outcome, least: number |
   );
 }
 
-function workText(lab: Lab, yours: Outcome, usual: Outcome) {
+function workText(lab: Host, yours: Outcome, usual: Outcome) {
   const more = yours.expanded - usual.expanded;
   return lab.t(more > 0 ? 'heuristics.more' : more < 0 ? 'heuristics.fewer' : 'heuristics.as-many', { n: Math.abs(more) });
 }
 
 /** One of the three moments of the slider, where its mark stands, and the first scale of the slider beyond it; null where there is none. */
 export function boundText(
-  lab: Lab,
+  lab: Host,
   { consistentUpTo, admissibleUpTo, dearerFrom, yours }: Findings,
   bound: 'consistent' | 'admissible' | 'dearer',
 ): { text: string; next: { at: number; scale: number } | null } {
@@ -111,7 +111,7 @@ export function boundText(
 }
 
 /** What is known of a node. @param number as people read it */
-export function nodeText(lab: Lab, costs: Costs, node: number, number: (value: number) => string) {
+export function nodeText(lab: Host, costs: Costs, node: number, number: (value: number) => string) {
   const of = (kind: Kind) => {
     const value = valueAt(kind, costs, node);
     return Number.isFinite(value) ? number(value) : '–';

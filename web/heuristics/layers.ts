@@ -7,7 +7,7 @@ import { element } from '../ui/dom.ts';
 import { endsOf, sameNodes } from '../worlds/registry.ts';
 import { looksOf } from '../worlds/voxel/voxel_colors.ts';
 import { sightOf } from '../worlds/voxel/sight.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 import type { Fall } from '../engine/heuristics.ts';
 import type { Flat, Shown } from './heuristics_painter.ts';
 import type { Costs } from './values.ts';
@@ -68,7 +68,7 @@ export class Layers {
   named = element('div', { class: 'named', 'data-heuristics': 'falls' });
 
   /** @param changed shows another layer, and at a node */
-  constructor(lab: Lab, changed: (node?: number) => void) {
+  constructor(lab: Host, changed: (node?: number) => void) {
     this.#lab = lab;
     this.#changed = changed;
   }

@@ -2,7 +2,7 @@
 import { MOST_SCALE } from '../engine/heuristics.ts';
 import { element } from '../ui/dom.ts';
 import { boundText } from './heuristics_sentences.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 import type { Findings } from '../engine/heuristics.ts';
 
 const bounds = ['consistent', 'admissible', 'dearer'] as const;
@@ -13,7 +13,7 @@ export class Moments {
   #lab;
   #go;
 
-  constructor(lab: Lab, go: (scale: number) => void) {
+  constructor(lab: Host, go: (scale: number) => void) {
     this.#lab = lab;
     this.#go = go;
   }

@@ -7,36 +7,10 @@ import { serializeDocument, validateDocument } from '../document/document.ts';
 import { fetchNeeds } from '../document/needs.ts';
 import { example } from '../document/known_presets.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
+import { aboutIn, newId, parsed } from './draft_of.ts';
+import type { Document } from '../model/model.ts';
+import type { First } from './draft_of.ts';
 import type { Lab } from './lab.ts';
-
-/** What is known of a map without its text; whether it is as it was opened. */
-export interface About {
-  id: string;
-  time: number;
-  type: string;
-  size: string;
-  asOpened: boolean;
-}
-/** Whether it is the example, and whether it need not go among the recent maps as it is. */
-export interface First {
-  document: any;
-  fresh: boolean;
-  id: string;
-  listed: boolean;
-  tab: Keeper;
-}
-
-export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
-
-export function parsed(text: string | null): any {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null; // no draft of ours
-  }
-}
-
-export const aboutIn = (store: Keeper): About | null => parsed(store.read('draft-of'));
 
 /** The draft of this tab, else the last one of any, else the example. */
 export async function firstDocument(keeper: Keeper): Promise<First> {
@@ -61,8 +35,8 @@ export async function firstDocument(keeper: Keeper): Promise<First> {
   }
 }
 
-/** @param first what the page began with */
-export function keepDrafts(lab: Lab, first: First) {
+/** @param begun what the page shows @param linked whether that is the document of a link, unchanged */
+export function keepDrafts(lab: Lab, first: First, begun: Document, linked: () => boolean) {
   const { model, keeper } = lab;
   const { tab } = first;
   /** What changed before what keeps it was there. */
@@ -76,7 +50,7 @@ export function keepDrafts(lab: Lab, first: First) {
     import('./keeping.ts').then(
       ({ Keeping }) => {
         alone.abort();
-        new Keeping(lab, first, changes).listen();
+        new Keeping(lab, first, begun, changes, linked).listen();
       },
       () => {
         asked = false; // without a connection: with the next change
@@ -87,8 +61,7 @@ export function keepDrafts(lab: Lab, first: First) {
     changes.push([kind, model.document]);
     ask();
   };
-  lab.map = first.id;
-  if (model.document !== first.document) changed('load');
+  if (model.document !== begun) changed('load');
   model.addEventListener('document', (event) => changed((event as CustomEvent).detail.kind), { signal });
   for (const event of ['position', 'state']) model.addEventListener(event, ask, { signal });
   if (keeper.read('unfiled')) ask();
@@ -97,7 +70,7 @@ export function keepDrafts(lab: Lab, first: First) {
     tab.write('left', 'yes');
     const drawn = changes.length > 0 && !signal.aborted;
     // Also what was only looked at comes back to this tab, whatever others do meanwhile.
-    if (lab.linked || (tab.read('draft') && !drawn)) return;
+    if (linked() || (tab.read('draft') && !drawn)) return;
     if (tab.write('draft', serializeDocument(lab.snapshot())) === 'saved')
       tab.write('draft-of', JSON.stringify({ id: first.id, asOpened: !drawn }));
   });

@@ -7,7 +7,7 @@ import { Segments } from '../ui/segments.ts';
 import { showWindow } from '../ui/dialog.ts';
 import { element } from '../ui/dom.ts';
 import { figurePicture } from './figure_picture.ts';
-import { asShown } from './share_sheet.ts';
+import { asShown } from '../ui/addresses.ts';
 import { kinds, snippetOf } from './snippets.ts';
 import type { Lab } from './lab.ts';
 import type { Kind } from './snippets.ts';

@@ -8,7 +8,7 @@ import { replaced } from '../document/kinds.ts';
 import { refuse } from '../document/error.ts';
 import { loadToolbox } from '../engine/toolbox.ts';
 import { inSlices, pause } from '../document/slices.ts';
-import { fetchWorld } from '../worlds/registry.ts';
+import { fetchWorld } from '../worlds/parts.ts';
 import { download } from '../ui/download.ts';
 import { Scenarios } from './scenarios.ts';
 import type { Lab } from './lab.ts';
@@ -68,7 +68,7 @@ export class Exchange {
     try {
       await lab.need('files');
     } catch {
-      return lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+      return lab.missing('file');
     }
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
     // Of several pictures the last is asked about: each would take the place of the one before.
@@ -87,7 +87,7 @@ export class Exchange {
       const { openPicture } = await import('./from_picture_dialog.ts');
       await openPicture(lab, file);
     } catch {
-      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+      lab.missing('file');
     }
   }
 
@@ -98,7 +98,7 @@ export class Exchange {
     try {
       if (!ownParsers.includes(kind)) parsers = await this.#parsers();
     } catch {
-      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+      lab.missing('file');
       return;
     }
     try {

@@ -17,9 +17,9 @@ export function showCounts(lab: Lab) {
     const all = document.createTextNode('');
     const root = element(
       'div',
-      { 'data-count': name, 'data-tip': `lab.count.${name}.tip` },
+      { 'data-count': name, class: counting.includes(name) ? null : 'in-the-end', 'data-tip': `lab.count.${name}.tip` },
       element('dt', { 'data-t': `lab.count.${name}` }),
-      element('dd', {}, element('b', {}, now), counting.includes(name) ? ' / ' : null, all),
+      element('dd', {}, element('b', {}, now), element('span', {}, counting.includes(name) ? ' / ' : null, all)),
     );
     numbers.set(name, { now, all, root });
     body.append(root);
@@ -36,6 +36,7 @@ export function showCounts(lab: Lab) {
     const all = search.totals();
     const { n } = lab.strings;
     body.classList.toggle('long', all.generated > 9999);
+    body.classList.toggle('told', model.told);
     for (const name of counted) set(name, n(now[name]), n(all[name]));
     const { threshold } = search;
     numbers.get('inside')?.root.toggleAttribute('hidden', !searches[model.document.algorithm].clusters);
@@ -58,7 +59,7 @@ export function showCell(lab: Lab) {
       ({ followCell }) => followCell(lab),
       () => {
         lab.model.addEventListener('selection', look);
-        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+        lab.missing();
       },
     );
   };

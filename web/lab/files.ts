@@ -7,7 +7,8 @@ import type { Exchange } from './exchange.ts';
 
 const formats = ['json', 'ascii', 'map'] as const;
 
-export function showFiles(lab: Lab) {
+/** @param draft which of the maps there have been the document is */
+export function showFiles(lab: Lab, draft: { id: string }) {
   const { root } = lab;
   const input = find(root, '[data-file]') as HTMLInputElement;
   let exchange: Promise<Exchange> | null = null;
@@ -17,7 +18,7 @@ export function showFiles(lab: Lab) {
     exchange ??= import('./exchange.ts').then(({ Exchange }) => new Exchange(lab));
     return exchange.then(use, () => {
       exchange = null;
-      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+      lab.missing('file');
     });
   };
   /** The document as it is now, however long it takes until it can be written. */
@@ -42,8 +43,8 @@ export function showFiles(lab: Lab) {
   const menu = find(root, '[data-sheet=open]');
   opens(find(root, '[data-open=open]') as HTMLButtonElement, menu, () => {
     Promise.all([import('./open_sheet.ts'), lab.need('files')])
-      .then(([{ fillOpenSheet }]) => fillOpenSheet(lab, menu))
-      .catch(() => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
+      .then(([{ fillOpenSheet }]) => fillOpenSheet(lab, menu, draft.id))
+      .catch(() => lab.missing('file'));
   });
 
   const sheet = find(root, '[data-sheet=save]');

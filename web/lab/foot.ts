@@ -1,15 +1,15 @@
-/** Below the map: what the page opens with, the verdict, the legend. The last two are fetched once the first picture stands. */
-
+/** Below the map: the verdict, the legend and the first hints, fetched once the first picture stands. */
 import { lateStyle } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
+import type { Knows } from './why.ts';
 import type { Stage } from '../stage/stage.ts';
 
-export function showFoot(lab: Lab, stage: Stage) {
+export function showFoot(lab: Lab, stage: Stage, knows: (knows: Knows) => void, welcomed: () => boolean) {
   const fetch = () =>
     Promise.all([import('./guide.ts'), lab.need('guide'), lateStyle('guide')]).then(
-      ([{ showGuide }]) => showGuide(lab, stage),
+      ([{ showGuide }]) => showGuide(lab, stage, knows, welcomed),
       () => {
-        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+        lab.missing();
         addEventListener('online', fetch, { once: true });
       },
     );

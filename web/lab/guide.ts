@@ -1,18 +1,18 @@
 /** What explains the picture: the legend, the light on what a number or colour stands for, the first sentences, the verdict. */
 import { light } from '../draw/light.ts';
 import { Legend } from '../stage/legend_list.ts';
-import { find } from '../ui/dom.ts';
+import { element, find, icon } from '../ui/dom.ts';
 import { showHints } from './hints.ts';
 import { keepForOffline } from './installed.ts';
 import { knownOf } from './known.ts';
 import { showVerdict } from './verdict.ts';
 import type { Lab } from './lab.ts';
+import type { Knows } from './why.ts';
 import type { Stage } from '../stage/stage.ts';
 
-export function showGuide(lab: Lab, stage: Stage) {
+export function showGuide(lab: Lab, stage: Stage, knows: (knows: Knows) => void, welcomed: () => boolean) {
   const { root, model, keeper } = lab;
-  lab.known = (event) => knownOf(lab, event);
-  model.dispatchEvent(new Event('position'));
+  knows((event) => knownOf(lab, event));
   let lit = '';
   /** @param what '' for nothing */
   const shine = (what: string) => {
@@ -38,7 +38,23 @@ export function showGuide(lab: Lab, stage: Stage) {
   for (const type of ['pointerover', 'focusin']) sums.addEventListener(type, ({ target }) => shine(term(target)));
   for (const type of ['pointerleave', 'focusout']) sums.addEventListener(type, () => shine(''));
 
+  const entry = (what: string, picture: Element, only?: string) =>
+    element('span', { class: only }, picture, ' ', element('span', { 'data-t': `stage.${what}` }));
+  const box = (what: string) => element('i', { class: what });
+  find(root, '.work').append(
+    element(
+      'p',
+      { class: 'key' },
+      entry('start', icon('start')),
+      entry('goal', icon('goal')),
+      entry('wall', box('wall'), 'only-cells'),
+      entry('open', box('open')),
+      entry('closed', box('closed')),
+    ),
+  );
+  lab.localize();
+
   showVerdict(lab);
-  showHints(lab, shine);
+  showHints(lab, shine, welcomed());
   keepForOffline(lab);
 }

@@ -1,16 +1,18 @@
-/** Three sentences for the first search someone watches. Each points at what it speaks of; sent away, they do not come back. */
+/** A few sentences for the first search someone watches. Each points at what it speaks of; sent away, they do not come back. */
 import { element, find } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
 const hints = [
-  ['guide.hint.1', 'open'],
-  ['guide.hint.2', 'current'],
-  ['guide.hint.3', 'path'],
+  ['guide.hint.draw', 'wall'],
+  ['guide.hint.drag', 'goal'],
+  ['guide.hint.open', 'open'],
+  ['guide.hint.path', 'path'],
 ];
 
-export function showHints(lab: Lab, shine: (what: string) => void) {
+/** @param welcomed whether the page has opened with its invitation */
+export function showHints(lab: Lab, shine: (what: string) => void, welcomed: boolean) {
   const line = find(lab.root, '[data-invitation]');
-  if (lab.keeper.read('hints') !== null || !lab.welcomed) return;
+  if (lab.keeper.read('hints') !== null || !welcomed) return;
   let at = 0;
   const words = element('span', { role: 'status' });
   const next = element('button', { type: 'button', class: 'link', 'data-action': 'next-hint' });

@@ -3,7 +3,8 @@ import { iconIn } from '../stage/elements.ts';
 import { element, find } from '../ui/dom.ts';
 import type { Lab } from './lab.ts';
 
-export function showInvitation(lab: Lab) {
+/** @returns whether it was followed, or still stands there */
+export function showInvitation(lab: Lab): () => boolean {
   const line = find(lab.root, '[data-invitation]');
   const sentence = element('span');
   const caption = element('span');
@@ -11,12 +12,13 @@ export function showInvitation(lab: Lab) {
     sentence.textContent = lab.t('lab.invitation', { algorithm: lab.t(`lab.choice.algorithm.${lab.model.document.algorithm}`) });
     caption.textContent = lab.t('lab.invitation.watch');
   };
+  let welcomed = true;
   const done = new AbortController();
   const { signal } = done;
   const leave = () => {
     line.hidden = true;
     line.replaceChildren();
-    lab.welcomed = lab.model.position > 0;
+    welcomed = lab.model.position > 0;
     done.abort();
   };
   words();
@@ -25,10 +27,10 @@ export function showInvitation(lab: Lab) {
     element('button', { type: 'button', class: 'button', 'data-action': 'toggle' }, iconIn(document, 'play'), caption),
   );
   line.hidden = false;
-  lab.welcomed = true;
   lab.addEventListener('language', words, { signal });
   lab.model.addEventListener('position', () => lab.model.position > 0 && leave(), { signal });
   lab.model.addEventListener('document', (event) => ((event as CustomEvent).detail.kind === 'load' ? leave() : words()), {
     signal,
   });
+  return () => welcomed;
 }

@@ -5,10 +5,11 @@
 import { serializeDocument } from '../document/document.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { Draft } from './draft_writer.ts';
-import { aboutIn, newId, parsed } from './drafts.ts';
+import { aboutIn, newId, parsed } from './draft_of.ts';
 import { keep, pictureOf } from './recent.ts';
 import type { Lab } from './lab.ts';
-import type { About, First } from './drafts.ts';
+import type { Document } from '../model/model.ts';
+import type { About, First } from './draft_of.ts';
 import type { Timer } from './draft_writer.ts';
 import type { Saved } from '../ui/storage.ts';
 
@@ -39,8 +40,8 @@ function replaced(before: any, after: any) {
 
 export class Keeping {
   #lab;
-  #tab;
-  #id;
+  /** Its `id` says which of the maps there have been the document is. */ #first;
+  #linked;
   #shown;
   /** Maps by their spaces, which undo gives back. */ #ids: WeakMap<object, string> = new WeakMap();
   #own: Set<string> = new Set();
@@ -57,22 +58,22 @@ export class Keeping {
     (problem) => this.#say(problem === 'full' || problem === 'unavailable' ? problem : 'works'),
   );
 
-  /** @param first what the page began with @param changes of the document since then */
-  constructor(lab: Lab, { document, id, listed, tab }: First, changes: [string, any][]) {
+  /** @param begun what the page showed first @param changes of the document since then @param linked whether the document is that of a link, unchanged */
+  constructor(lab: Lab, first: First, begun: Document, changes: [string, any][], linked: () => boolean) {
     this.#lab = lab;
-    this.#tab = tab;
-    this.#id = lab.map = id;
-    this.#shown = document;
-    this.#ids.set(document.space, id);
-    this.#own.add(id);
-    this.#filed = this.#opened = Number(listed);
+    this.#first = first;
+    this.#linked = linked;
+    this.#shown = begun;
+    this.#ids.set(begun.space, first.id);
+    this.#own.add(first.id);
+    this.#filed = this.#opened = Number(first.listed);
     for (const change of changes) this.#changed(...change);
   }
 
   listen() {
     const { model } = this.#lab;
     const touch = (delay: number) => {
-      if (!this.#lab.linked) this.#draft.touch(delay);
+      if (!this.#linked()) this.#draft.touch(delay);
     };
     model.addEventListener('document', (event) => {
       this.#changed((event as CustomEvent).detail.kind, model.document);
@@ -101,7 +102,7 @@ export class Keeping {
 
   #about(space: any, asOpened: boolean): About {
     const size = worldOf(space).size?.(space) ?? `${space.width}×${space.height}`;
-    return { id: this.#id, time: Date.now(), type: space.type, size, asOpened };
+    return { id: this.#first.id, time: Date.now(), type: space.type, size, asOpened };
   }
 
   /** Whether the document is still of the same map, now that it has changed. @param kind of the change */
@@ -111,14 +112,14 @@ export class Keeping {
     this.#edits++;
     if (kind !== 'load' && space === before.space) return;
     const known = this.#ids.get(space);
-    let next = known ?? this.#id;
-    if (kind === 'load' ? next === this.#id : known === undefined && replaced(before.space, space)) next = newId();
+    let next = known ?? this.#first.id;
+    if (kind === 'load' ? next === this.#first.id : known === undefined && replaced(before.space, space)) next = newId();
     this.#ids.set(space, next);
-    if (next === this.#id) return;
+    if (next === this.#first.id) return;
     if (this.#edits - 1 > this.#filed)
       this.#file(this.#about(before.space, false), serializeDocument(before), this.#picture()).catch(() => {});
     this.#waiting = null;
-    this.#id = this.#lab.map = next;
+    this.#first.id = next;
     this.#own.add(next);
     // What was opened can be opened again, and what undo brings back is there already.
     this.#opened = this.#edits - Number(kind !== 'load' && known === undefined);
@@ -132,12 +133,12 @@ export class Keeping {
     const last = theirs && !theirs.asOpened && !this.#own.has(theirs.id) && keeper.read('draft');
     // That of another tab, which may be gone.
     if (last) this.#file(theirs, last).catch(() => {});
-    const saved = [this.#tab, keeper].map((store) => {
+    const saved = [this.#first.tab, keeper].map((store) => {
       const result = store.write('draft', text);
       if (result === 'saved') store.write('draft-of', JSON.stringify(about));
       return result;
     });
-    if (about.id === this.#id && at > this.#filed) {
+    if (about.id === this.#first.id && at > this.#filed) {
       this.#waiting = drafted;
       this.#timer ??= setTimeout(() => this.#fileNow(), seldom);
     }
@@ -151,7 +152,7 @@ export class Keeping {
   async #file(about: About, text: string, image?: Promise<Blob | null>) {
     const one = { about, text };
     this.#going.set(about.id, one);
-    await keep(about, text, image ?? (about.id === this.#id ? this.#picture() : null));
+    await keep(about, text, image ?? (about.id === this.#first.id ? this.#picture() : null));
     if (this.#going.get(about.id) === one) this.#going.delete(about.id);
   }
 
@@ -163,7 +164,7 @@ export class Keeping {
     this.#waiting = null;
     this.#file(about, text).then(
       () => {
-        if (about.id === this.#id) this.#filed = Math.max(this.#filed, at);
+        if (about.id === this.#first.id) this.#filed = Math.max(this.#filed, at);
       },
       () => {}, // without room: with the next edit
     );

@@ -46,21 +46,25 @@ export async function fromAddress(): Promise<Given> {
   }
 }
 
-/** @param given what the address held when the page was opened @param fresh whether nothing else was on the page before */
-export function showLinks(lab: Lab, given: Given, fresh: boolean) {
+/**
+ * @param given what the address held when the page was opened @param fresh whether nothing else was on the page before
+ * @returns whether the document is that of a link, unchanged
+ */
+export function showLinks(lab: Lab, given: Given, fresh: boolean): () => boolean {
   const { model, root } = lab;
+  let linked = false;
   let arriving = false;
 
   const show = ({ document, error }: Given) => {
     if (error) {
       if (error instanceof DocumentError) lab.problem(error, error.field === 'link' ? '' : lab.t('lab.link'));
-      else lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+      else lab.missing('file');
     }
     if (!document) return;
     const { language } = document.view;
     if (language && language !== lab.strings.lang) lab.setLanguage(language, false);
     lab.dispatchEvent(new Event('link'));
-    lab.linked = arriving = true;
+    linked = arriving = true;
     if (!fresh) {
       model.load(document);
       lab.need('files').then(
@@ -74,7 +78,7 @@ export function showLinks(lab: Lab, given: Given, fresh: boolean) {
   // From the first change on the address would say something else than the screen, and a reload would lose the change.
   model.addEventListener('document', () => {
     if (arriving) return;
-    lab.linked = false;
+    linked = false;
     if (!isLink()) return;
     tab.write('link-gone', location.href);
     history.replaceState(null, '', location.pathname);
@@ -92,6 +96,7 @@ export function showLinks(lab: Lab, given: Given, fresh: boolean) {
   opens(find(root, '[data-open=share]') as HTMLButtonElement, sheet, () => {
     Promise.all([import('./share_sheet.ts'), lab.need('files')])
       .then(([{ fillShareSheet }]) => fillShareSheet(lab, sheet))
-      .catch(() => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
+      .catch(() => lab.missing('file'));
   });
+  return () => linked;
 }

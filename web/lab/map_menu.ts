@@ -1,19 +1,21 @@
 /** The map menu's buttons, and the actions it shares with the keyboard. The sheet itself is loaded when it is first opened. */
 import { find } from '../ui/dom.ts';
-import { fetchEntrances, folders, worldOf } from '../worlds/registry.ts';
+import { fetchEntrances, folders } from '../worlds/parts.ts';
+import { worldOf } from '../worlds/registry.ts';
 import { opens } from '../ui/popovers.ts';
 import type { Lab } from './lab.ts';
 
-export function showMapMenu(lab: Lab) {
+/** @param lastGrid the document of squares seen last */
+export function showMapMenu(lab: Lab, lastGrid: () => any) {
   const { root, model } = lab;
   const sheet = find(root, '[data-sheet=map]');
   const fill = once(
     async () => {
       const words = ['map', ...Object.keys(folders)].map((part) => lab.need(part));
       const [{ fillMapSheet }, entrances] = await Promise.all([import('./map_sheet.ts'), fetchEntrances(), ...words]);
-      fillMapSheet(lab, sheet, entrances);
+      fillMapSheet(lab, sheet, entrances, lastGrid);
     },
-    () => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }),
+    () => lab.missing('file'),
   );
   for (const button of root.querySelectorAll('[data-open=map]')) opens(button as HTMLButtonElement, sheet, fill);
 

@@ -4,7 +4,8 @@ import { limits, validateDocument } from '../document/document.ts';
 import { kindOf, kinds, withKind } from '../document/kinds.ts';
 import { example } from '../document/known_presets.ts';
 import { loadLayout } from '../stage/layouts.ts';
-import { fetchWorld, worldOf } from '../worlds/registry.ts';
+import { fetchWorld } from '../worlds/parts.ts';
+import { worldOf } from '../worlds/registry.ts';
 import '../ui/more_icons.ts';
 import { Segments } from '../ui/segments.ts';
 import { element, icon } from '../ui/dom.ts';
@@ -32,7 +33,7 @@ const sizes = [
 const isGrid = ({ space }: any) => Boolean(worldOf(space).cells);
 
 /** @param elsewhere worlds that are no grids */
-export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<string, Entrance>) {
+export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<string, Entrance>, lastSquares: () => any) {
   const { model } = lab;
   const anySeed = () => 1 + Math.floor(Math.random() * 9999);
   let seed = anySeed();
@@ -86,7 +87,7 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
     picture: (value) => cellPicture(value, elsewhere[value]?.picture),
   });
   /** The grid last seen, to come back to from a world that is none. */
-  let lastGrid = lab.lastGrid ?? validateDocument(example);
+  let lastGrid = lastSquares() ?? validateDocument(example);
   const enter = async (type: string) => {
     const claim = lab.claim();
     try {
@@ -94,7 +95,7 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
       if (!lab.wants(claim)) return;
       attempt(() => model.load(validateDocument(elsewhere[type].entrance(lastGrid))));
     } catch {
-      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+      lab.missing('file');
     }
     shape.refresh();
   };
@@ -103,7 +104,7 @@ export function fillMapSheet(lab: Lab, sheet: HTMLElement, elsewhere: Record<str
     try {
       await loadLayout(kinds[kind].type);
     } catch {
-      lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') });
+      lab.missing('file');
       shape.refresh();
       return;
     }

@@ -1,8 +1,7 @@
 /** The sheet "more": rules, order and limits of the search, and how the picture looks. */
 import { element } from '../ui/dom.ts';
-import { change } from './options_bar.ts';
 import { Segments } from '../ui/segments.ts';
-import { optionsOf } from './settings.ts';
+import { optionsOf } from '../ui/settings.ts';
 import { reads } from '../document/algorithms.ts';
 import { worldOf } from '../worlds/registry.ts';
 import { cornerPicture } from '../ui/option_pictures.ts';
@@ -21,7 +20,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
         label: () => lab.t(`lab.${field}`),
         options: () => options(field),
         value: () => value(field),
-        choose: (chosen) => change(lab, { [field]: chosen }),
+        choose: (chosen) => lab.change({ [field]: chosen }),
         picture: field === 'diagonal' ? cornerPicture : undefined,
       }),
   );
@@ -38,7 +37,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
         label: () => lab.t(`lab.${field}`),
         options: () => options(field),
         value: () => model.document.view[field] ?? usual,
-        choose: (chosen) => change(lab, { view: { ...model.document.view, [field]: chosen } }),
+        choose: (chosen) => lab.change({ view: { ...model.document.view, [field]: chosen } }),
       }),
   );
   const weights = numbers(
@@ -47,7 +46,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
     ['gWeight', 'hWeight'],
     { min: 0, max: 100, step: 0.1 },
     (field) => (model.document as any)[field],
-    (field, number) => change(lab, { [field]: number ?? 1 }, field),
+    (field, number) => lab.change({ [field]: number ?? 1 }, field),
   );
   const beam = numbers(
     lab,
@@ -55,7 +54,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
     ['beamWidth'],
     { min: 1, step: 1 },
     () => model.document.beamWidth,
-    (field, number) => change(lab, { [field]: number ?? 10 }, field),
+    (field, number) => lab.change({ [field]: number ?? 10 }, field),
   );
   const cluster = numbers(
     lab,
@@ -63,7 +62,7 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
     ['clusterSize'],
     { min: 2, max: 64, step: 1 },
     () => model.document.clusterSize,
-    (field, number) => change(lab, { [field]: number ?? 10 }, field),
+    (field, number) => lab.change({ [field]: number ?? 10 }, field),
   );
   const limits = numbers(
     lab,
@@ -73,26 +72,26 @@ export function fillMoreSheet(lab: Lab, stage: Stage, sheet: HTMLElement) {
     (field) => (model.document.limits as any)[field],
     (field, number) => {
       const { [field]: _, ...others } = model.document.limits as Record<string, number>;
-      change(lab, { limits: number === null ? others : { ...others, [field]: number } }, `limits.${field}`);
+      lab.change({ limits: number === null ? others : { ...others, [field]: number } }, `limits.${field}`);
     },
   );
   const reopen = toggle(
     lab,
     'reopen',
     () => model.document.reopen,
-    (on) => change(lab, { reopen: on }),
+    (on) => lab.change({ reopen: on }),
   );
   const labels = toggle(
     lab,
     'labels',
     () => model.document.view.labels ?? true,
-    (on) => change(lab, { view: { ...model.document.view, labels: on } }),
+    (on) => lab.change({ view: { ...model.document.view, labels: on } }),
   );
   const arrows = toggle(
     lab,
     'arrows',
     () => model.document.view.arrows ?? true,
-    (on) => change(lab, { view: { ...model.document.view, arrows: on } }),
+    (on) => lab.change({ view: { ...model.document.view, arrows: on } }),
   );
   const paths = pathsToggle(lab, stage);
 
@@ -197,7 +196,7 @@ function pathsToggle(lab: Lab, stage: Stage) {
           counter = undefined;
           on = false;
           paths.refresh();
-          lab.notice({ kind: 'error', id: 'paths', text: lab.t('lab.part-missing') });
+          lab.missing('paths');
         },
       );
     },

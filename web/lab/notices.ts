@@ -1,7 +1,8 @@
 /** Short messages that never stop anyone: errors and offers stay until dismissed, the rest leave once they can have been read, or make way for what is done next. */
 import { visible } from '../document/error.ts';
 import { element, icon } from '../ui/dom.ts';
-import type { Lab, Message } from './lab.ts';
+import type { Message } from '../ui/host.ts';
+import type { Lab } from './lab.ts';
 
 /** Milliseconds for a letter, for any message, and before which nothing makes it leave. */
 const perLetter = 90;

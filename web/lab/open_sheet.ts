@@ -26,8 +26,8 @@ function pictureIn({ picture, type }: Entry) {
   return element('img', { src: url, alt: '', on: { load: free, error: free } });
 }
 
-/** Made anew each time it opens. */
-export async function fillOpenSheet(lab: Lab, sheet: HTMLElement) {
+/** Made anew each time it opens. @param here the map that is on the page */
+export async function fillOpenSheet(lab: Lab, sheet: HTMLElement, here: string) {
   lateStyle(sheet.ownerDocument, rules);
   const remark = element('p', { class: 'hint' });
   const rows = element('ul', { class: 'recent' });
@@ -91,7 +91,7 @@ export async function fillOpenSheet(lab: Lab, sheet: HTMLElement) {
     remark,
   );
   try {
-    const others = (await list()).filter(({ id }) => id !== lab.map);
+    const others = (await list()).filter(({ id }) => id !== here);
     rows.replaceChildren(...others.map(row));
     remark.textContent = lab.t(others.length ? 'lab.recent.here' : 'lab.recent.none');
   } catch {

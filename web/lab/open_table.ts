@@ -61,7 +61,7 @@ export function showOpenList(lab: Lab) {
     const cell = (node: number) => (boards ? lab.cell(node).replaceAll('/', '\n').replace('0', '·') : lab.cell(node));
     section.classList.toggle('boards', boards);
     section.classList.toggle('points', points);
-    section.classList.toggle('long', points || Math.max(lab.width, model.height) > 255);
+    section.classList.toggle('long', points || Math.max(model.width, model.height) > 255);
     rows.clear();
     while (used > list.length) made[--used].row.remove();
     list.forEach((entry, at) => {

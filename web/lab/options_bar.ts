@@ -2,19 +2,10 @@
 import { find } from '../ui/dom.ts';
 import { Choice } from '../ui/choice.ts';
 import { opens } from '../ui/popovers.ts';
-import { optionsOf, switchTo } from './settings.ts';
+import { optionsOf, switchTo } from '../ui/settings.ts';
 import { reads } from '../document/algorithms.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
-
-/** Changes the document, or says why not. */
-export function change(lab: Lab, fields: Record<string, unknown>, coalesce?: string) {
-  try {
-    lab.model.apply(fields, coalesce ? { coalesce } : {});
-  } catch (error) {
-    lab.problem(error);
-  }
-}
 
 export function showOptions(lab: Lab, stage: Stage) {
   const { root, model } = lab;
@@ -27,7 +18,7 @@ export function showOptions(lab: Lab, stage: Stage) {
   });
   const choose = (algorithm: string) => {
     const { fields, aside } = switchTo(algorithm, model.document, shelf);
-    change(lab, fields);
+    lab.change(fields);
     const names = aside.map((field) => lab.t(`lab.${field}`)).join(lab.t('event.separator'));
     lab.notice({
       id: 'aside',
@@ -40,7 +31,7 @@ export function showOptions(lab: Lab, stage: Stage) {
         label: () => lab.t(`lab.${field}`),
         options: () => options(field),
         value: () => value(field),
-        choose: (chosen) => (field === 'algorithm' ? choose(chosen) : change(lab, { [field]: chosen })),
+        choose: (chosen) => (field === 'algorithm' ? choose(chosen) : lab.change({ [field]: chosen })),
       }),
   );
 
@@ -51,7 +42,7 @@ export function showOptions(lab: Lab, stage: Stage) {
       ([{ fillMoreSheet }]) => fillMoreSheet(lab, stage, sheet),
       () => {
         filled = null;
-        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+        lab.missing();
       },
     );
   };

@@ -1,5 +1,6 @@
 /** Waits for a world that is no grid and fetches its panel; meanwhile the tools of a grid are put away. */
-import { folders, worldOf } from '../worlds/registry.ts';
+import { folders } from '../worlds/parts.ts';
+import { worldOf } from '../worlds/registry.ts';
 import { element, find, findAll, isLow } from '../ui/dom.ts';
 import { forgetTyped } from '../ui/forms.ts';
 import type { Lab } from './lab.ts';
@@ -8,6 +9,7 @@ import type { Stage } from '../stage/stage.ts';
 /** Where cells are not drawn, the tools that are left. */
 const always = ['select', 'start', 'goal', 'pan'];
 
+/** @returns the document of squares seen last, from which other worlds can be made */
 export function expectWorlds(lab: Lab, stage: Stage) {
   const { root, model } = lab;
   // Where it is low the open list comes first: what is set in a world waits behind a fold.
@@ -21,13 +23,17 @@ export function expectWorlds(lab: Lab, stage: Stage) {
     head.dataset.t = `lab.column.${what}`;
     head.textContent = lab.t(head.dataset.t);
   };
+  let lastGrid: any = null;
   let shown = '';
   let turn = 0;
   let close: (() => void) | undefined;
   lab.follow(['document'], () => {
     const { space } = model.document;
     const { cells, tools: left = always, idle = [] } = worldOf(space);
-    if (cells === 'square') lab.lastGrid = model.document;
+    if (cells === 'square') lastGrid = model.document;
+    const more = root.querySelector('[data-action=more-tools]');
+    more?.toggleAttribute('hidden', !space.rows);
+    find(root, '[data-rail]').toggleAttribute('data-brief', Boolean(more && space.rows));
     for (const button of findAll(root, '[data-rail] [data-tool], [data-rail] [data-action=clear-walls]')) {
       const { of, tool = '' } = button.dataset;
       if (!of) button.hidden = space.rows ? idle.includes(tool) : !left.includes(tool);
@@ -52,13 +58,14 @@ export function expectWorlds(lab: Lab, stage: Stage) {
         if (now !== turn) return;
         fold.hidden = false;
         rowsAre(type);
-        close = panel.show(lab, stage, mount);
+        close = panel.show(lab, stage, mount, () => lastGrid);
         title.append(find(mount, 'h2'));
       })
       .catch(() => {
         if (now !== turn) return;
         shown = '';
-        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+        lab.missing();
       });
   });
+  return () => lastGrid;
 }

@@ -3,6 +3,7 @@ import { loadEngine, loadFirstEngine } from '../engine/engine.ts';
 import { strings } from '../words/i18n.ts';
 import { LabModel } from '../model/model.ts';
 import { Stage } from '../stage/stage.ts';
+import { paceAt, placeOf } from '../stage/speed.ts';
 import { Timeline } from '../stage/timeline.ts';
 import { element, find } from '../ui/dom.ts';
 import { firstDocument, keepDrafts } from './drafts.ts';
@@ -34,11 +35,11 @@ async function start(root: HTMLElement) {
   const model = new LabModel({ engine, loadEngine }, (first.fresh && given.document) || first.document);
   const { document: begun } = model;
   const lab = new Lab(root, model, engine, keeper, words);
-  Object.assign(root, { model, lab });
+  Object.assign(root, { model, lab, draft: first });
   expectOthers(root, model);
 
   dismissFirst(find(root, '[data-stage]'));
-  const stage = new Stage(find(root, '[data-stage]'), model, { strings: lab.strings });
+  const stage = new Stage(find(root, '[data-stage]'), model, { strings: lab.strings, drawn: true });
   const timeline = new Timeline(find(root, '[data-timeline]'), model, { strings: lab.strings });
   lab.addEventListener('language', () => {
     stage.setStrings(lab.strings);
@@ -55,10 +56,10 @@ async function start(root: HTMLElement) {
       player.grain = player.grain === 'event' ? 'expansion' : 'event';
     },
     faster: () => {
-      player.speed *= 2;
+      player.pace = paceAt(placeOf(player.pace) + 1);
     },
     slower: () => {
-      player.speed /= 2;
+      player.pace = paceAt(placeOf(player.pace) - 1);
     },
     'zoom-in': () => stage.zoomIn(),
     'zoom-out': () => stage.zoomOut(),
@@ -66,30 +67,27 @@ async function start(root: HTMLElement) {
   });
 
   showNotices(lab, find(root, '[data-notices]'));
-  root.addEventListener('asl-missing', () => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
+  root.addEventListener('asl-missing', () => lab.missing('file'));
   showTools(lab, stage);
   showOptions(lab, stage);
-  showMapMenu(lab);
-  showFiles(lab);
+  showFiles(lab, first);
   showCounts(lab);
   showCell(lab);
   showOpenList(lab);
-  showWhy(lab);
+  const knows = showWhy(lab);
   speak(lab);
   expectWalkers(lab, stage);
-  expectWorlds(lab, stage);
+  showMapMenu(lab, expectWorlds(lab, stage));
   expectViews(lab, stage);
   showHelp(lab);
   listenToKeys(lab);
   lab.localize();
   frame(lab, () => stage.setTheme());
   tooltips(root, find(root, '[data-tooltip]'), (key) => lab.t(key));
-  if (first.fresh && !given.document) showInvitation(lab);
-  showFoot(lab, stage);
+  showFoot(lab, stage, knows, first.fresh && !given.document ? showInvitation(lab) : () => false);
   followAlgorithm(lab);
 
-  showLinks(lab, given, first.fresh);
-  keepDrafts(lab, { ...first, document: begun });
+  keepDrafts(lab, first, begun, showLinks(lab, given, first.fresh));
   model.addEventListener('failure', (event) => {
     const { recovered } = (event as CustomEvent).detail;
     lab.notice({

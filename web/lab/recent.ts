@@ -2,7 +2,7 @@
  * The recent maps, in the browser's own database: what each looked like, when it was there, and its document as text. Fetched
  * with the first edit.
  */
-import type { About } from './drafts.ts';
+import type { About } from './draft_of.ts';
 
 export type Entry = About & { length: number; picture: Blob | null };
 

@@ -1,40 +1,12 @@
 /** The share sheet: the document as a link, from its beginning or from where the cursor is, or why it makes none. */
-import { validateDocument } from '../document/document.ts';
-import { linkOf, longestLink } from '../document/link.ts';
-import { asQuery, shortOf } from '../document/short.ts';
-import { Segments } from '../ui/segments.ts';
+import { longestLink } from '../document/link.ts';
+import { addressOf, asShown, copy, fromTheStart, inLanguage } from '../ui/addresses.ts';
 import { element } from '../ui/dom.ts';
-import { folders } from '../worlds/registry.ts';
+import { Segments } from '../ui/segments.ts';
 import type { Lab } from './lab.ts';
 
-/** Up to so many characters an address that people can read is worth being longer than a packed one. */
-const readable = 400;
 /** From so many characters on some programs cut a link when it is sent. */
 const long = 2000;
-
-/** The document as it is looked at now, without questions that were asked of it. */
-export async function asShown(lab: Lab): Promise<any> {
-  const { model } = lab;
-  const {
-    view: { predict: _questions, ...view },
-    ...document
-  } = lab.snapshot();
-  const part = await folders[document.space.type]?.look?.();
-  if (!part) return { ...document, view };
-  const { slice: _, angle: __, ...others } = view;
-  return { ...document, view: { ...others, ...part.lookOf(model) } };
-}
-
-/** The document from its beginning. */
-export async function fromTheStart(lab: Lab) {
-  const {
-    view: { step: _, beside, ...view },
-    ...document
-  } = await asShown(lab);
-  if (!beside) return { ...document, view };
-  const { step: __, ...other } = beside;
-  return { ...document, view: { ...view, beside: other } };
-}
 
 const ways = [
   { name: 'start', document: fromTheStart },
@@ -43,30 +15,6 @@ const ways = [
 
 /** What a link may say of the language it opens in; names of languages are said in themselves. */
 const languages = ['own', 'en', 'zh-Hans'];
-
-/** A document that opens in a language, or in the reader's own. */
-export function inLanguage({ view: { language: _, ...view }, ...document }: any, language: string) {
-  return { ...document, view: language === 'own' ? view : { ...view, language } };
-}
-
-/** The whole address with a document in it. */
-export async function addressOf(document: object) {
-  const valid = validateDocument(document);
-  const pairs = shortOf(valid);
-  const short = pairs && `#${asQuery(pairs)}`;
-  const packed = short && short.length <= readable ? short : await linkOf(valid);
-  return new URL(packed, location.href.replace(/[?#].*/, '')).href;
-}
-
-/** Puts a text that is still being made on the clipboard; the browser may refuse. */
-export async function copy(text: Promise<string>) {
-  try {
-    // Asked at once: some browsers forget the press while the text is made.
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then((each) => new Blob([each], { type: 'text/plain' })) })]);
-  } catch {
-    await navigator.clipboard.writeText(await text);
-  }
-}
 
 /** Made anew each time it opens, as the document is then. */
 export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
@@ -99,9 +47,7 @@ export async function fillShareSheet(lab: Lab, sheet: HTMLElement) {
     on: {
       click: () => {
         sheet.hidePopover();
-        import('./embed_dialog.ts')
-          .then(({ openEmbedDialog }) => openEmbedDialog(lab))
-          .catch(() => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
+        import('./embed_dialog.ts').then(({ openEmbedDialog }) => openEmbedDialog(lab)).catch(() => lab.missing('file'));
       },
     },
   });

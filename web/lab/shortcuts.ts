@@ -2,11 +2,12 @@
 import { find } from '../ui/dom.ts';
 import { opens } from '../ui/popovers.ts';
 import { tools } from './tool_rail.ts';
+import type { Action } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
 
 export interface Group {
   title: string;
-  keys: { press: string[]; show: string; action: string }[];
+  keys: { press: string[]; show: string; action: Action }[];
 }
 
 /** Key names as `KeyboardEvent.key` gives them, `Ctrl+` standing for Command too. */
@@ -27,10 +28,14 @@ const groups: Group[] = [
   {
     title: 'lab.tools',
     keys: [
-      ...tools.map(({ id, keys }) => ({ press: [keys.toLowerCase()], show: keys, action: `tool-${id}` })),
-      ...['reward', 'monster', 'node'].map((id) => ({ press: [id[0]], show: '', action: `tool-${id}` })),
+      ...tools.map(({ id, keys }) => ({ press: [keys.toLowerCase()], show: keys, action: `tool-${id}` as const })),
+      ...(['reward', 'monster', 'node'] as const).map((id) => ({ press: [id[0]], show: '', action: `tool-${id}` as const })),
       { press: ['c'], show: '', action: 'tool-edge' },
-      ...Array.from({ length: 9 }, (_, at) => ({ press: [String(at + 1)], show: at === 0 ? '1 … 9' : '', action: `terrain-${at + 1}` })),
+      ...Array.from({ length: 9 }, (_, at) => ({
+        press: [String(at + 1)],
+        show: at === 0 ? '1 … 9' : '',
+        action: `terrain-${at + 1}` as const,
+      })),
     ],
   },
   {
@@ -82,9 +87,7 @@ export function showHelp(lab: Lab) {
   const sheet = find(lab.root, '[data-sheet=help]');
   const button = find(lab.root, '.bar [data-open=help]') as HTMLButtonElement;
   opens(button, sheet, () => {
-    import('./help.ts')
-      .then(({ fillHelp }) => fillHelp(lab, sheet, groups))
-      .catch(() => lab.notice({ kind: 'error', id: 'file', text: lab.t('lab.part-missing') }));
+    import('./help.ts').then(({ fillHelp }) => fillHelp(lab, sheet, groups)).catch(() => lab.missing('file'));
   });
   lab.actions.help = () => button.click();
 }

@@ -1,5 +1,6 @@
 /** The tool rail: what a press on the map does. */
 import { element, find, findAll, icon, toolButton } from '../ui/dom.ts';
+import { toolNames } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
 
 export const tools = [
@@ -14,7 +15,25 @@ export const tools = [
 
 export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTerrain(value: number): void }) {
   const rail = find(lab.root, '[data-rail]');
+  /** Where there are cells the first few tools do, until somebody asks for the others. */
+  const more = element(
+    'button',
+    { type: 'button', class: 'tool', 'data-action': 'more-tools', 'data-t-label': 'lab.tools.more' },
+    icon('menu'),
+  );
+  lab.actions['more-tools'] = () => {
+    rail.removeAttribute('data-brief');
+    more.remove();
+  };
   const buttons = tools.map(({ id, keys }) => toolButton(lab, id, `lab.tool.${id}`, `lab.tool.${id}.tip`, { keys }));
+  const clears = (action: string) =>
+    element(
+      'button',
+      { type: 'button', class: 'tool', 'data-action': action, 'data-t-label': `lab.${action}`, 'data-tip': `lab.${action}.tip` },
+      icon(action),
+    );
+  const extra = [buttons[2], ...buttons.slice(4), clears('reset')];
+  for (const button of extra) button.classList.add('extra');
   const brushes = element(
     'div',
     { class: 'brushes', role: 'group', 'data-t-label': 'lab.terrain', hidden: true },
@@ -34,29 +53,12 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     ),
   );
   const terrain = element('div', { class: 'with-brushes' }, buttons[3], brushes);
-  rail.append(
-    ...buttons.slice(0, 3),
-    terrain,
-    ...buttons.slice(4),
-    element('span', { class: 'rule' }),
-    element('button', { type: 'button', class: 'tool', 'data-open': 'map', 'data-t-label': 'lab.map' }, icon('new')),
-    ...['clear-path', 'clear-walls', 'reset'].map((action) =>
-      element(
-        'button',
-        {
-          type: 'button',
-          class: 'tool wide-only',
-          'data-action': action,
-          'data-t-label': `lab.${action}`,
-          'data-tip': `lab.${action}.tip`,
-        },
-        icon(action),
-      ),
-    ),
-  );
+  rail.append(...buttons.slice(0, 2), terrain, clears('clear-walls'), more, ...extra);
 
   const choose = (id: string) => {
-    if (!rail.querySelector(`[data-tool=${id}]:not([hidden])`)) return;
+    const tool = rail.querySelector(`[data-tool=${id}]:not([hidden])`);
+    if (!tool) return;
+    if (tool.classList.contains('extra')) lab.actions['more-tools']();
     stage.setTool(id);
     for (const button of findAll(rail, '[data-tool]')) button.setAttribute('aria-pressed', String(button.dataset.tool === id));
     brushes.hidden = true;
@@ -77,9 +79,8 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     for (const button of brushes.children)
       button.setAttribute('aria-pressed', String(Number((button as HTMLElement).dataset.terrain) === value));
   };
-  // The last four have buttons only where there are things to put down, or nodes and edges.
-  for (const id of [...tools.map((tool) => tool.id), 'reward', 'monster', 'node', 'edge', 'water'])
-    lab.actions[`tool-${id}`] = () => choose(id);
+  // Some have buttons only where there are things to put down, or nodes and edges.
+  for (const id of toolNames) lab.actions[`tool-${id}`] = () => choose(id);
   for (let value = 1; value <= 9; value++) {
     lab.actions[`terrain-${value}`] = () => {
       choose('terrain');
@@ -87,6 +88,6 @@ export function showTools(lab: Lab, stage: { setTool(tool: string): void; setTer
     };
   }
   brush(3);
-  // Whoever presses a cell to look at it is not to build on it.
+  // A press looks at a cell; where cells are large enough a drag draws.
   choose('select');
 }

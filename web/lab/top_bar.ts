@@ -2,6 +2,7 @@
 import { element, find, findAll, icon } from '../ui/dom.ts';
 import { drawer } from '../ui/drawer.ts';
 import { opens } from '../ui/popovers.ts';
+import type { Action } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
 
 const themes = ['auto', 'light', 'dark'];
@@ -42,12 +43,13 @@ export function frame(lab: Lab, repaint: () => void) {
 
   root.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-action]') : null;
-    if (button instanceof HTMLElement && button.getAttribute('aria-disabled') !== 'true') actions[button.dataset.action ?? '']?.();
+    if (button instanceof HTMLElement && button.getAttribute('aria-disabled') !== 'true') actions[button.dataset.action as Action]?.();
   });
 
   const menu = find(root, '[data-sheet=menu]');
   opens(find(root, '[data-open=menu]') as HTMLButtonElement, menu, () => {
-    const copies = [...root.querySelectorAll('.actions .tool')].filter((tool) => !tool.getAttribute('data-action')?.endsWith('do'));
+    import('../ui/more_icons.ts').catch(() => lab.missing());
+    const copies = [...root.querySelectorAll('.actions .tool:not(.only-phone)')].filter((tool) => !tool.checkVisibility());
     menu.replaceChildren(
       ...copies.map((tool) => {
         const name = tool.getAttribute('aria-label')?.replace('EN, ', '');
@@ -57,6 +59,7 @@ export function frame(lab: Lab, repaint: () => void) {
             type: 'button',
             class: 'row',
             lang: tool.getAttribute('lang'),
+            'data-row': tool.getAttribute('data-action') ?? tool.getAttribute('data-open'),
             on: {
               click: () => {
                 menu.hidePopover();

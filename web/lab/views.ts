@@ -2,6 +2,7 @@
 import { find, lateStyle } from '../ui/dom.ts';
 import { opens } from '../ui/popovers.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
+import type { Action } from '../ui/actions.ts';
 import type { Lab } from './lab.ts';
 import type { Stage } from '../stage/stage.ts';
 
@@ -16,7 +17,7 @@ export function expectViews(lab: Lab, stage: Stage) {
         (await shown)?.();
       } catch {
         shown = null;
-        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+        lab.missing();
       }
     };
   };
@@ -40,7 +41,7 @@ export function expectViews(lab: Lab, stage: Stage) {
   lab.actions.projector = late(() => import('../lecture/lab_projector.ts'));
   if (new Keeper(sessionOnly()).read('projector')) lab.actions.projector();
   // #open=finder, for pages that lead here.
-  lab.actions[location.hash.slice(6)]?.();
+  lab.actions[location.hash.slice(6) as Action]?.();
   const menu = late(() => import('./views_sheet.ts'));
   opens(find(root, '[data-open=views]') as HTMLButtonElement, find(root, '[data-sheet=views]'), menu);
 }

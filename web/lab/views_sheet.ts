@@ -14,7 +14,7 @@ export function show(lab: Lab, stage: Stage) {
       (open) => open(),
       () => {
         shown = null;
-        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+        lab.missing();
       },
     );
   };

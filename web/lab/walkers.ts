@@ -23,7 +23,7 @@ export function expectWalkers(lab: Lab, stage: Stage) {
       .then(({ letWalk }) => letWalk(lab, stage, selected))
       .catch(() => {
         asked = false;
-        lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+        lab.missing();
       });
   });
 }

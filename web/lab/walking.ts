@@ -6,7 +6,7 @@ import { element, find, icon, toolButton } from '../ui/dom.ts';
 import { Journey } from '../walk/journey.ts';
 import type { Lab } from './lab.ts';
 import type { Told } from '../walk/journey.ts';
-import type { Walker } from '../worlds/contracts.ts';
+import type { Walker } from '../draw/painting.ts';
 
 export interface Stage {
   setWalker(walker: Walker | null): void;
@@ -14,7 +14,7 @@ export interface Stage {
 
 /** Brushes for rewards and monsters, after that for the terrain. */
 function brushes(lab: Lab) {
-  const buttons = ['reward', 'monster'].map((id) =>
+  const buttons = (['reward', 'monster'] as const).map((id) =>
     toolButton(lab, id, `lab.tool.${id}`, `lab.tool.${id}.tip`, { keys: id[0].toUpperCase() }),
   );
   find(lab.root, '[data-rail] [data-tool=terrain]').parentElement?.after(...buttons);

@@ -3,13 +3,20 @@ import { searches } from '../document/algorithms.ts';
 import { isUneven } from '../worlds/grid/grid_cells.ts';
 import { element, find, onceAFrame } from '../ui/dom.ts';
 import { sums } from './sums.ts';
+import type { TraceEvent } from '../types/engine.d.ts';
 import type { Lab } from './lab.ts';
+import type { Known } from './sums.ts';
+
+/** What is known of an event besides: where h comes from, and what made a step dear. */
+export type Knows = (event: TraceEvent) => Known;
 
 /** A person who scrubs or holds a key hears the last place, not every one. */
 const quiet = 350;
-const quietWhilePlaying = 5000;
+/** Milliseconds. */
+const READABLE = 500;
 
-export function showWhy(lab: Lab) {
+/** @returns takes what knows of events, once that has come */
+export function showWhy(lab: Lab): (knows: Knows) => void {
   const { root, model } = lab;
   const sentence = find(root, '[data-sentence]');
   const progress = find(root, '[data-progress]');
@@ -32,6 +39,7 @@ export function showWhy(lab: Lab) {
   const level = element('button', { type: 'button', class: 'link', 'data-action': 'level-ground', hidden: true });
   remark.after(level);
   lab.actions['level-ground'] = () => model.setCells(model.cells.map((cell) => Math.min(cell, 1)));
+  let known: Knows = () => ({});
   /** Where an edit has taken the cursor, until it goes on. */
   let moved = '';
   let movedTo = -1;
@@ -45,11 +53,21 @@ export function showWhy(lab: Lab) {
     if (model.position !== movedTo) moved = '';
   });
 
+  /** While it plays a sentence stays long enough to be read. */
+  let read = -Infinity;
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const paced = () => {
+    clearTimeout(later);
+    const rest = model.player.playing ? read + READABLE - performance.now() : 0;
+    if (rest > 0) later = setTimeout(draw, rest);
+    else draw();
+  };
   const draw = onceAFrame(() => {
     const { search } = model;
+    read = performance.now();
     sentence.textContent = lab.sentenceNow();
     const event = search?.event() ?? null;
-    const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...lab.known(event) }) : [];
+    const shown = event ? sums(event, model.document, (cost) => lab.cost(cost), { threshold: search?.threshold, ...known(event) }) : [];
     for (const [name, { term, sum, note }] of rows) {
       const row = shown.find((each) => each.name === name);
       term.hidden = (sum.parentElement as HTMLElement).hidden = !row;
@@ -72,7 +90,11 @@ export function showWhy(lab: Lab) {
   lab.follow(['document'], () => {
     if (lab.preset) lab.fetchPresetTexts();
   });
-  lab.follow(['position', 'search', 'recorded', 'document'], draw);
+  lab.follow(['position', 'search', 'recorded', 'document', 'state'], paced);
+  return (knows) => {
+    known = knows;
+    draw();
+  };
 }
 
 /** Whether the search would jump if the ground were level. */
@@ -89,7 +111,7 @@ function remarkNow(lab: Lab) {
   return note && lab.sentences(lab.t('lab.named', { name: title, text: note }), lab.t('lab.presets.article', { n: preset.id.slice(0, 3) }));
 }
 
-/** Speaks: one message for each step a person takes, few while playing, a summary at the end. */
+/** Speaks: one message for each step a person takes, none while it plays, a summary at the end. */
 export function speak(lab: Lab) {
   const { model } = lab;
   const live = find(lab.root, '[data-live]');
@@ -103,11 +125,6 @@ export function speak(lab: Lab) {
   };
   model.addEventListener('position', () => {
     if (!model.player.playing) say(lab.sentenceNow(), quiet);
-    else if (timer === undefined)
-      timer = setTimeout(() => {
-        live.textContent = lab.sentenceNow();
-        timer = undefined;
-      }, quietWhilePlaying);
   });
   model.addEventListener('state', () => {
     if (!model.player.playing) say(lab.sentenceNow(), quiet);

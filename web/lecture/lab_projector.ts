@@ -7,14 +7,14 @@ import '../ui/more_icons.ts';
 import { Keeper, sessionOnly } from '../ui/storage.ts';
 import { makeBlank } from './blank.ts';
 import { enlarge } from './numbers.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** Keys of a clicker; whatever the grain, it goes on by expansions. */
 const clicks: Record<string, number> = { PageDown: 1, PageUp: -1 };
 
 /** @returns enters or leaves */
-export function show(lab: Lab, stage: Stage): () => void {
+export function show(lab: Host, stage: Stage): () => void {
   const { root, model } = lab;
   const session = new Keeper(sessionOnly());
   const { root: blank, toggle: toggleBlank } = makeBlank();
@@ -30,7 +30,7 @@ export function show(lab: Lab, stage: Stage): () => void {
   lab.actions.qr = () => {
     import('./qr.ts').then(
       ({ fillCode }) => fillCode(lab, code),
-      () => lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') }),
+      () => lab.missing(),
     );
   };
 
@@ -51,7 +51,7 @@ export function show(lab: Lab, stage: Stage): () => void {
         const steps = clicks[event.key];
         if (steps) {
           blank.hidden = true;
-          if (lab.second) lab.actions[steps > 0 ? 'step' : 'back']();
+          if (model.follower) lab.actions[steps > 0 ? 'step' : 'back']();
           else model.step(steps, 'expansion');
         } else if (event.key === '.') toggleBlank();
         else if (event.key === 'Escape' && !blank.hidden) toggleBlank();

@@ -4,8 +4,8 @@
  */
 import { inkAt, fillOf } from '../draw/large_cells.ts';
 import { costText } from '../draw/labels.ts';
-import { currentNode } from '../draw/step.ts';
-import type { Layer } from '../worlds/contracts.ts';
+import { currentNode } from '../model/current_node.ts';
+import type { Layer } from '../draw/painting.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /** Smallest sizes in enlarged CSS pixels: of the number alone, and of g and h. */

@@ -1,11 +1,11 @@
 /** The link to this very step as a QR code, as large as the window allows; where it would be too fine to be read, the link alone. */
 import { linkOf } from '../document/link.ts';
 import { element } from '../ui/dom.ts';
-import { addressOf, asShown } from '../lab/share_sheet.ts';
+import { addressOf, asShown } from '../ui/addresses.ts';
 import { pictureOf } from './qr_picture.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 
-export async function fillCode(lab: Lab, sheet: HTMLElement) {
+export async function fillCode(lab: Host, sheet: HTMLElement) {
   const document = await asShown(lab);
   // People need not read it here: the shorter one.
   const both = [await addressOf(document), new URL(await linkOf(document), location.href).href];

@@ -2,7 +2,7 @@
  * Where the cursor was held when an edit began another search: the node that was being expanded. A new search has other events
  * under the old numbers, so the cursor goes to where the same node is expanded, if it is.
  */
-import { currentNode } from '../draw/step.ts';
+import { currentNode } from './current_node.ts';
 import type { Search } from '../types/engine.d.ts';
 
 export class Anchor {

@@ -39,7 +39,7 @@ export class History<Entry = any> {
    */
   push(entry: Entry, key: string = '') {
     const first = key && key === this.#key ? this.undo() : null;
-    if (first) entry = { ...entry, before: (first as any).before };
+    if (first) entry = { ...first, after: (entry as any).after };
     this.#key = key;
     for (const { bytes } of this.#undone) this.#bytes -= bytes;
     this.#undone = [];

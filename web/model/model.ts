@@ -21,6 +21,16 @@ export type Kind = 'cells' | 'fields' | 'load';
 /** A validated document of version 1 */
 export type Document = any;
 
+/** What undo goes back over. */
+interface Edit {
+  before: Document;
+  after: Document;
+  /** Where the cursor was. */
+  step?: number;
+  /** Another document took the place of the one there was. */
+  loaded?: boolean;
+}
+
 /**
  * Events: `document` {kind}, `moved` {node, from, to: where an edit has taken the cursor, −1 for nowhere}, `search`, `recorded`, `position`, `hover`, `selection`, `state` (playing, speed,
  * grain, undo), `failure` {error, recovered}.
@@ -30,11 +40,13 @@ export class LabModel extends Attention {
   /** What `reset` returns to */ #home: Document;
   #ground;
   #recording;
-  #history = new History();
-  /** The document before the stroke being drawn. */ #stroke: Document | null = null;
+  #history = new History<Edit>();
+  /** The document before the stroke being drawn, and where its cursor was. */ #stroke: { document: Document; step: number } | null = null;
   #flushing = false;
   #anchor = new Anchor();
+  #told = -1;
   declare player: Player;
+  /** The search beside this one, in step with it, while there is one. */ follower: LabModel | null = null;
 
   /** @param source an engine, or a way to get a new one after a crash */
   constructor(source: Engine | { engine?: Engine; loadEngine?: () => Promise<Engine> }, document: object, clock?: Clock) {
@@ -173,7 +185,7 @@ export class LabModel extends Attention {
       this.tell('document', { kind: 'fields' });
       return;
     }
-    this.#remember(this.#document, next, coalesce);
+    this.#remember({ before: this.#document, after: next, step: this.#step }, coalesce);
     this.#adopt(next, 'fields', Boolean(coalesce));
   }
 
@@ -185,11 +197,27 @@ export class LabModel extends Attention {
     if (this.node(point) !== this.goal) this.apply({ goal: point }, options);
   }
 
-  /** From here to `endStroke` everything painted is one undo entry. */
+  /** Whether the cursor has been at the end of this search: what it comes to is no secret any more. */
+  get told() {
+    if (this.#recording.atEnd) this.#told = this.revision;
+    return this.#told === this.revision;
+  }
+
+  /** Where the cursor belongs: Infinity is the end, wherever another search has it. */
+  get #step() {
+    return this.#recording.atEnd ? Infinity : this.#recording.cursor.wanted;
+  }
+
+  /** From here to `endStroke` everything painted and amended is one undo entry. */
   beginStroke() {
     this.endStroke();
-    this.#stroke = this.#document;
+    this.#stroke = { document: this.#document, step: this.#step };
     this.#ground.keep();
+  }
+
+  /** Changes fields as a part of the stroke. */
+  amend(fields: Record<string, unknown>) {
+    this.#adopt(validateDocument({ ...this.#document, ...fields }), 'fields', true);
   }
 
   /** @param value 0 wall, 1…9 ground */
@@ -221,20 +249,22 @@ export class LabModel extends Attention {
 
   endStroke() {
     if (!this.#stroke) return;
-    const before = this.#stroke;
+    const { document, step } = this.#stroke;
     this.#flush(false);
     this.#stroke = null;
-    if (this.#document !== before) this.#remember(before, this.#document);
+    if (this.#document !== document) this.#remember({ before: document, after: this.#document, step });
   }
 
   /** Takes back everything painted since `beginStroke`. */
   cancelStroke() {
     if (!this.#stroke) return;
-    const before = this.#stroke;
+    const { document, step } = this.#stroke;
     this.#stroke = null;
     this.#flushing = false;
     this.#ground.restore();
-    this.#adopt(before, 'cells', false);
+    if (document === this.#document) return;
+    this.#anchor.drop();
+    this.#adopt(document, 'cells', false, step);
   }
 
   /** Writes painted cells into the document and searches again. */
@@ -273,8 +303,8 @@ export class LabModel extends Attention {
     this.tell('moved', way);
   }
 
-  #remember(before: Document, after: Document, coalesce?: string, loaded: boolean = false) {
-    this.#history.push({ before, after, loaded }, coalesce);
+  #remember(edit: Edit, coalesce?: string) {
+    this.#history.push(edit, coalesce);
     this.tell('state');
   }
 
@@ -289,7 +319,7 @@ export class LabModel extends Attention {
   undo() {
     this.endStroke();
     const entry = this.#history.undo();
-    if (entry) this.#return(entry.before, entry.loaded);
+    if (entry) this.#return(entry.before, entry.loaded, entry.step);
   }
 
   redo() {
@@ -298,10 +328,14 @@ export class LabModel extends Attention {
     if (entry) this.#return(entry.after, entry.loaded);
   }
 
-  /** @param loaded how things look is not part of an edit, but it is of another document */
-  #return(document: Document, loaded: boolean) {
+  /**
+   * @param loaded how things look is not part of an edit, but it is of another document
+   * @param step where the cursor was before the edit
+   */
+  #return(document: Document, loaded = false, step?: number) {
     const next = loaded ? document : Object.freeze({ ...document, view: this.#document.view });
-    this.#adopt(next, loaded ? 'load' : 'fields', false);
+    if (step !== undefined) this.#anchor.drop();
+    this.#adopt(next, loaded ? 'load' : 'fields', false, step);
     this.tell('state');
   }
 
@@ -312,7 +346,7 @@ export class LabModel extends Attention {
     this.player.pause();
     this.hover = -1;
     this.selected = -1;
-    if (undoable) this.#remember(this.#document, next, undefined, true);
+    if (undoable) this.#remember({ before: this.#document, after: next, loaded: true });
     else this.#history.separate();
     this.#home = next;
     this.#adopt(next, 'load', false, next.view?.step ?? 0);
@@ -347,7 +381,7 @@ export class LabModel extends Attention {
   }
 
   #replace(next: Document, cells?: Uint8Array) {
-    this.#remember(this.#document, next);
+    this.#remember({ before: this.#document, after: next, step: this.#step });
     this.#adopt(next, 'fields', false, undefined, cells);
   }
 

@@ -17,10 +17,19 @@ interface Track {
   seek: (position: number) => unknown;
   /** The position `steps` later, if grains differ */
   after?: (steps: number, grain: Grain) => number;
+  /** Expansions from here to the end; positions if absent */
+  left?: () => number;
 }
 
-/** Steps per second: one step at a time to thousands in every frame. */
-export const speeds = { least: 1, most: 200000, usual: 12 };
+/** Always the same number of steps a second, or all that is left in so many seconds, expansion by expansion. */
+export type Pace = { perSecond: number } | { seconds: number };
+
+/** Steps per second that may be asked for. */
+export const speeds = { least: 1, most: 200000 };
+const usual: Pace = { seconds: 15 };
+/** A whole run begins with so many expansions a second: as fast as one reads. */
+const READABLE = 2;
+const FRAMES = 60;
 
 /** No tick counts for more than this: a tab that slept does not leap when it wakes. */
 const LONGEST_TICK = 50;
@@ -28,12 +37,14 @@ const LONGEST_TICK = 50;
 export class Player {
   #track;
   #changed;
-  #speed = speeds.usual;
+  #pace: Pace = usual;
   #grain: Grain = 'event';
   #playing = false;
   #last = NaN;
   /** Steps owed: the fraction left over from earlier ticks. */
   #owed = 0;
+  /** Milliseconds since it began to play. */
+  #played = 0;
 
   /** @param changed called when playing, speed or grain changes */
   constructor(track: Track, changed: () => void = () => {}) {
@@ -55,16 +66,35 @@ export class Player {
     return this.#playing;
   }
 
+  get pace() {
+    return this.#pace;
+  }
+
+  set pace(pace) {
+    this.#pace = pace;
+    this.#owed = Math.min(this.#owed, 1);
+    this.#played = 0;
+    this.#changed();
+  }
+
+  /** Steps per second, those of this moment where what is left is to be over in time. Nonsense brings the usual pace back. */
   get speed() {
-    return this.#speed;
+    if ('perSecond' in this.#pace) return this.#pace.perSecond;
+    const all = this.#pace.seconds;
+    const gone = this.#played / 1000;
+    const steps = this.#track.left?.() ?? this.#track.length - this.#track.position;
+    // What is left falls as all³ − gone³ does: slowly at first, and to nothing when the time is over.
+    return Math.max(READABLE, gone < all ? (3 * steps * gone ** 2) / (all ** 3 - gone ** 3) : FRAMES * steps);
   }
 
   set speed(value) {
-    const speed = Math.min(speeds.most, Math.max(speeds.least, Number(value) || speeds.usual));
-    if (speed === this.#speed) return;
-    this.#speed = speed;
-    this.#owed = Math.min(this.#owed, 1);
-    this.#changed();
+    const speed = Math.min(speeds.most, Math.max(speeds.least, Number(value)));
+    this.pace = speed ? { perSecond: speed } : usual;
+  }
+
+  /** What it goes by while it plays. */
+  get stride(): Grain {
+    return 'seconds' in this.#pace ? 'expansion' : this.#grain;
   }
 
   get grain() {
@@ -89,6 +119,7 @@ export class Player {
     this.#playing = true;
     this.#last = NaN;
     this.#owed = 1;
+    this.#played = 0;
     this.#changed();
   }
 
@@ -112,12 +143,13 @@ export class Player {
     const elapsed = Number.isNaN(this.#last) ? 0 : Math.min(LONGEST_TICK, Math.max(0, now - this.#last));
     this.#last = now;
     if (this.#track.coming) return;
-    this.#owed += (elapsed * this.#speed) / 1000;
+    this.#owed += (elapsed * this.speed) / 1000;
+    this.#played += elapsed;
     const steps = Math.floor(this.#owed);
     if (steps > 0) {
       this.#owed -= steps;
       const { position, length, after } = this.#track;
-      this.#track.seek(Math.min(length, after ? (this.#track.after?.(steps, this.#grain) ?? length) : position + steps));
+      this.#track.seek(Math.min(length, after ? (this.#track.after?.(steps, this.stride) ?? length) : position + steps));
     }
     if (this.#finished) this.pause();
   }
@@ -139,4 +171,5 @@ export const trackOf = (model: LabModel, recording: Recording): Track => ({
   },
   seek: (position) => model.seek(position),
   after: (steps, grain) => recording.cursor.after(steps, grain),
+  left: () => (model.search ? model.search.expansionCount - model.search.expansion + 1 : 0),
 });

@@ -99,6 +99,11 @@ export class Recording {
     return this.#state.is === 'growing';
   }
 
+  /** Whether the cursor stands at the end of what is recorded. */
+  get atEnd() {
+    return this.#made !== null && !this.running && this.#made.search.position === this.#made.search.eventCount;
+  }
+
   /** Whether there is no search yet, but one will come. */
   get coming() {
     return this.#made === null && (this.#state.is === 'fetching' || this.#state.is === 'waiting');

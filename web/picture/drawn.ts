@@ -9,7 +9,7 @@ import { layoutOf, loadLayout } from '../stage/layouts.ts';
 import { strings } from '../words/i18n.ts';
 import { Teller } from '../words/teller.ts';
 import type { Engine, Search } from '../types/engine.d.ts';
-import type { Layout } from '../worlds/contracts.ts';
+import type { Layout } from '../stage/layout.ts';
 
 /** @param done what it has to come to */
 function until(model: LabModel, done: () => boolean) {

@@ -1,4 +1,4 @@
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 import type { Search } from '../types/engine.d.ts';
 
 /** A search as a moving picture: one frame an expansion, the last one longer. The page goes through the search while it is made. */
@@ -49,7 +49,7 @@ const makers: Record<string, () => Worker> = {
  * @returns the file
  */
 export async function moved(
-  lab: Lab,
+  lab: Host,
   { range, video }: { range: Range; video?: { format: string; codec: string } },
   picture: () => { pixels: Uint8ClampedArray<ArrayBuffer>; width: number; height: number },
   progress: (done: number, all: number) => void,

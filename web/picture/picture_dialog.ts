@@ -5,9 +5,9 @@ import { svg } from './svg.ts';
 import { videos } from './videos.ts';
 import { element } from '../ui/dom.ts';
 import { download } from '../ui/download.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 import type { Stage } from '../stage/stage.ts';
-import type { Painter } from '../worlds/contracts.ts';
+import type { Painter } from '../draw/painting.ts';
 import type { Scene } from './composed.ts';
 import type { Range, moved } from './moving.ts';
 
@@ -17,7 +17,7 @@ type Context = CanvasRenderingContext2D;
 const FINE = 2;
 
 /** What is on the stage. */
-function sceneOf(lab: Lab, stage: Stage): Scene {
+function sceneOf(lab: Host, stage: Stage): Scene {
   const { model, layout, picture, looks } = stage.scene;
   if (!layout) throw new Error('no layout yet');
   return { teller: lab, model, layout, picture, theme: looks.theme };
@@ -41,7 +41,7 @@ function painted(scene: Scene, scheme: 'light' | 'dark', painter: Painter, ratio
   return whole;
 }
 
-const png = (lab: Lab, stage: Stage, scheme: 'light' | 'dark'): Promise<Blob> =>
+const png = (lab: Host, stage: Stage, scheme: 'light' | 'dark'): Promise<Blob> =>
   new Promise((resolve, reject) => {
     const scene = sceneOf(lab, stage);
     const painter = scene.layout.painter(() => {});
@@ -59,7 +59,7 @@ const names: Record<string, string> = { webm: 'WebM' };
 const LINES = 2;
 
 /** Part of the search, with how far it has come in a notice that can call it off. */
-async function moving(lab: Lab, stage: Stage, scheme: 'light' | 'dark', wish: Parameters<typeof moved>[1]) {
+async function moving(lab: Host, stage: Stage, scheme: 'light' | 'dark', wish: Parameters<typeof moved>[1]) {
   const { moved } = await import('./moving.ts');
   const off = new AbortController();
   const stop = { text: lab.t('picture.stop'), run: () => off.abort() };
@@ -84,10 +84,10 @@ async function moving(lab: Lab, stage: Stage, scheme: 'light' | 'dark', wish: Pa
   }
 }
 
-export const svgOf = (lab: Lab, stage: Stage, scheme: 'light' | 'dark') => svg(sceneOf(lab, stage), scheme, { lang: lab.strings.lang });
+export const svgOf = (lab: Host, stage: Stage, scheme: 'light' | 'dark') => svg(sceneOf(lab, stage), scheme, { lang: lab.strings.lang });
 
 /** Which expansions a moving picture shows. */
-function rangeFields(lab: Lab) {
+function rangeFields(lab: Host) {
   const all = lab.model.search?.expansionCount ?? 0;
   const [from, to] = ['from', 'to'].map((name) =>
     element('input', {
@@ -119,7 +119,7 @@ interface Kind {
 }
 
 /** @returns opens the sheet of kinds */
-export function show(lab: Lab, stage: Stage): () => Promise<void> {
+export function show(lab: Host, stage: Stage): () => Promise<void> {
   const sheet = element('div', { class: 'sheet', role: 'group', popover: 'auto', 'data-sheet': 'picture' });
   lab.root.append(sheet);
   let range = rangeFields(lab);

@@ -1,12 +1,12 @@
 /** The whole search as a file for Posthoc, a debugger of searches. */
 import { inSlices, pause } from '../document/slices.ts';
 import { download } from '../ui/download.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 
 /** Expansions between two looks at the page. */
 const many = 10_000;
 
-export async function saveTrace(lab: Lab) {
+export async function saveTrace(lab: Host) {
   const { document } = lab.model;
   try {
     const [{ posthocParts }, { loadEngine }] = await Promise.all([import('../engine/posthoc.ts'), import('../engine/engine.ts')]);

@@ -7,7 +7,7 @@ import { mistakesOf } from '../document/known_presets.ts';
 import { loadEngine } from '../engine/engine.ts';
 import { element, findAll, icon } from '../ui/dom.ts';
 import { lateStyle } from '../ui/late_style.ts';
-import { addressOf, asShown, copy, fromTheStart } from '../lab/share_sheet.ts';
+import { addressOf, asShown, copy, fromTheStart } from '../ui/addresses.ts';
 import { Stage } from '../stage/stage.ts';
 import { Ahead } from './ahead.ts';
 import { Panel } from './predict_panel.ts';
@@ -15,11 +15,11 @@ import { Quiz, refusal, usual } from './quiz.ts';
 import { Sentences } from './predict_sentences.ts';
 import { marks, Shown, upTo } from './shown.ts';
 import { rules } from './predict_style.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 import type { Settings } from './quiz.ts';
 
 /** @returns opens it */
-export function show(lab: Lab): () => void {
+export function show(lab: Host): () => void {
   /** What is asked stays as somebody has chosen it for as long as the page is there. */
   const settings = { ...usual };
   /** What the document has asked for, once it is taken over. */
@@ -60,7 +60,7 @@ class Window {
   #quiz: Quiz | null = null;
 
   /** @param first expansions made at the first question */
-  constructor(lab: Lab, settings: Settings, first: number, closed: () => void) {
+  constructor(lab: Host, settings: Settings, first: number, closed: () => void) {
     this.#lab = lab;
     this.#settings = settings;
     this.#first = first;

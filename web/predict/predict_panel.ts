@@ -3,7 +3,7 @@ import { keyOf } from '../document/algorithms.ts';
 import { element } from '../ui/dom.ts';
 import { kinds, kindsFor } from './quiz.ts';
 import type { Question, Quiz, Settings } from './quiz.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from '../ui/host.ts';
 import type { Sentences } from './predict_sentences.ts';
 import type { OpenRow } from '../types/engine.d.ts';
 
@@ -28,7 +28,7 @@ export class Panel {
   declare root: HTMLElement;
 
   constructor(
-    lab: Lab,
+    lab: Host,
     sentences: Sentences,
     settings: Settings,
     hands: { answer(answer: number | string): void; show(): void; again(): void; link(): void; changed(): void; point(node: number): void },

@@ -1,7 +1,7 @@
 /** What is on the page while somebody predicts: the document as far as it has been searched, which nobody can edit. */
 import { outline, weightOf } from '../draw/step.ts';
 import { LabModel } from '../model/model.ts';
-import type { Layer } from '../worlds/contracts.ts';
+import type { Layer } from '../draw/painting.ts';
 
 /**
  * A document that ends after so many expansions: what is not searched cannot be given away. The view is that of the lab, without
@@ -22,6 +22,8 @@ export class Shown extends LabModel {
   }
 
   override apply() {}
+
+  override amend() {}
 
   override setStart() {}
 

@@ -33,17 +33,23 @@ export class Camera {
     this.#map = { ...map };
     this.#surface = { ...surface };
     if (other || this.fitted) this.fit();
-    else this.pan(shift.x, shift.y);
+    else this.#shift(shift.x, shift.y);
   }
 
-  /** Shows the whole map, centred, with whole device pixels per cell where that costs little. */
-  fit() {
+  /** The side of a cell when the whole map is shown, with whole device pixels where that costs little. */
+  get fittedScale() {
     const { width, height, ratio } = this.#surface;
     const within = (margin: number) => Math.min((width - 2 * margin) / this.#map.width, (height - 2 * margin) / this.#map.height);
     let scale = within(width < NARROW ? AXIS_MARGIN_NARROW : AXIS_MARGIN);
     if (scale < AXIS_SIZE) scale = Math.min(within(MARGIN), AXIS_SIZE * 0.99);
     scale = Math.max(Math.min(scale, LARGEST_FITTED), 1 / 64);
-    if (scale * ratio >= 4) scale = Math.floor(scale * ratio) / ratio;
+    return scale * ratio >= 4 ? Math.floor(scale * ratio) / ratio : scale;
+  }
+
+  /** Shows the whole map, centred. */
+  fit() {
+    const { width, height } = this.#surface;
+    const scale = this.fittedScale;
     this.scale = scale;
     this.x = (width - scale * this.#map.width) / 2;
     this.y = (height - scale * this.#map.height) / 2;
@@ -66,7 +72,19 @@ export class Camera {
     this.#hold();
   }
 
+  /** Moves the map; one that is all in sight stays where it is. */
   pan(dx: number, dy: number) {
+    const { width, height } = this.#surface;
+    if (this.scale * this.#map.width > width || this.scale * this.#map.height > height) this.#shift(dx, dy);
+  }
+
+  /** What lies under the middle of two fingers stays there. @param factor by how much they have moved apart */
+  pinch(from: { x: number; y: number }, to: { x: number; y: number }, factor: number) {
+    this.#shift(to.x - from.x, to.y - from.y);
+    this.zoomAt(to.x, to.y, factor);
+  }
+
+  #shift(dx: number, dy: number) {
     this.x += dx;
     this.y += dy;
     this.fitted = false;

@@ -1,7 +1,8 @@
 /** What pressing, dragging and tapping on cells does to the model, whichever device it comes from. */
 import { lineOfCells } from './line.ts';
 import { FREE, Strokes, WALL } from './strokes.ts';
-import type { Cell, Tool } from '../worlds/contracts.ts';
+import type { Cell } from '../worlds/contracts.ts';
+import type { Tool } from './layout.ts';
 import type { Brush, End } from './strokes.ts';
 import type { LabModel } from '../model/model.ts';
 
@@ -9,7 +10,13 @@ export const tools: readonly Tool[] = ['select', 'wall', 'erase', 'terrain', 're
 
 const drawing = ['wall', 'erase', 'terrain', 'reward', 'monster'];
 
+/** The smallest cells one draws on by dragging alone, in CSS pixels: with a mouse, and with a finger. */
+const POINTED = 10;
+const TOUCHED = 16;
+
 export class CellHands extends Strokes {
+  /** The side of a cell where the whole map is shown, in CSS pixels, if a drag without a tool draws; else 0. */
+  side = 0;
   #terrain = 3;
   #line;
 
@@ -59,6 +66,10 @@ export class CellHands extends Strokes {
     return { value: tool === 'terrain' ? this.#terrain : model.cells[node] === WALL ? FREE : WALL, thing: '' };
   }
 
+  override pulls(cell: Cell, finger: boolean) {
+    return this.tool === 'select' && this.side >= (finger ? TOUCHED : POINTED) && this.inside(cell);
+  }
+
   protected override between(from: Cell, to: Cell) {
     return this.#line(from, to);
   }
@@ -73,13 +84,11 @@ export class CellHands extends Strokes {
   }
 
   /** To the nearest cell of the map. */
-  protected override put(end: End, { x, y }: Cell, coalesce: string) {
+  protected override put(end: End, { x, y }: Cell) {
     const { model } = this;
     const node = this.nodeAt({ x: Math.min(model.width - 1, Math.max(0, x)), y: Math.min(model.height - 1, Math.max(0, y)) });
     if (node === model[end]) return false;
-    const point = model.point(node);
-    if (end === 'start') model.setStart(point, { coalesce });
-    else model.setGoal(point, { coalesce });
+    model.amend({ [end]: model.point(node) });
     return true;
   }
 }

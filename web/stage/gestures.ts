@@ -2,7 +2,8 @@
  * Pointer events on the map turned into presses, drags, taps, pans and zooms. Every pointer is captured, and
  * whatever ends one (release anywhere, cancel, lost capture, the window losing focus) ends what it did.
  */
-import type { Cell, Hands } from '../worlds/contracts.ts';
+import type { Cell } from '../worlds/contracts.ts';
+import type { Hands } from './layout.ts';
 import type { Camera } from './camera.ts';
 
 interface Target {
@@ -22,7 +23,7 @@ export class Gestures {
   #element;
   #target;
   #pointers: Map<number, { x: number; y: number }> = new Map();
-  #mode: '' | 'tool' | 'pan' | 'turn' | 'undecided' | 'pinch' = '';
+  #mode: '' | 'tool' | 'pull' | 'pan' | 'turn' | 'undecided' | 'pinch' = '';
   #from = { x: 0, y: 0 };
   #listening = new AbortController();
   /** Whether the space bar turns the next drag into a pan. */
@@ -76,8 +77,12 @@ export class Gestures {
     this.#from = point;
     const { tools, cellAt } = this.#target;
     if (event.button === 1 || this.panning || tools.tool === 'pan') this.#mode = 'pan';
-    else if (tools.press(cellAt(point.x, point.y), { erase: event.button === 2 })) this.#mode = 'tool';
-    else this.#mode = event.button === 0 ? 'undecided' : '';
+    else {
+      const cell = cellAt(point.x, point.y);
+      if (tools.press(cell, { erase: event.button === 2 })) this.#mode = 'tool';
+      else if (event.button !== 0) this.#mode = '';
+      else this.#mode = tools.pulls?.(cell, event.pointerType !== 'mouse') ? 'pull' : 'undecided';
+    }
     this.#target.viewChanged();
   }
 
@@ -93,6 +98,12 @@ export class Gestures {
       const slop = event.pointerType === 'mouse' ? MOUSE_SLOP : TOUCH_SLOP;
       if (Math.hypot(point.x - this.#from.x, point.y - this.#from.y) > slop) this.#mode = 'turn';
       else return;
+    }
+    if (this.#mode === 'pull') {
+      const [from, at] = [cellAt(this.#from.x, this.#from.y), cellAt(point.x, point.y)];
+      if (at.x === from.x && at.y === from.y) return;
+      tools.pull?.(from);
+      this.#mode = 'tool';
     }
     if (this.#mode === 'tool') {
       const trail = event.getCoalescedEvents?.() ?? [];
@@ -120,8 +131,7 @@ export class Gestures {
     const apart = (one: typeof point) => Math.max(16, Math.hypot(one.x - other.x, one.y - other.y));
     const [from, to] = [middle(before), middle(point)];
     const { camera, viewChanged } = this.#target;
-    camera.pan(to.x - from.x, to.y - from.y);
-    camera.zoomAt(to.x, to.y, apart(point) / apart(before));
+    camera.pinch(from, to, apart(point) / apart(before));
     viewChanged();
   }
 
@@ -132,7 +142,7 @@ export class Gestures {
     const mode = this.#mode;
     this.#forget(event.pointerId);
     if (mode === 'tool') tools.lift();
-    else if (mode === 'undecided') tools.tap(cellAt(point.x, point.y));
+    else if (mode === 'undecided' || mode === 'pull') tools.tap(cellAt(point.x, point.y));
     viewChanged();
   }
 

@@ -1,7 +1,7 @@
 /** What is painted besides the search: asked for by the document, by what is pointed at, or by parts of the page. */
 import { searches } from '../document/algorithms.ts';
 import { worldOf } from '../worlds/registry.ts';
-import type { Layer } from '../worlds/contracts.ts';
+import type { Layer } from '../draw/painting.ts';
 import type { LabModel } from '../model/model.ts';
 
 /** What algorithms, things and wishes add to the picture, fetched with the first document that needs it. */

@@ -1,7 +1,7 @@
 /** How the kinds of world lie on a stage. Squares are there from the start, the others come when they are first shown. */
 import { layout as squares } from '../worlds/grid/grid_layout.ts';
-import { folders } from '../worlds/registry.ts';
-import type { Layout } from '../worlds/contracts.ts';
+import { folders } from '../worlds/parts.ts';
+import type { Layout } from './layout.ts';
 
 const ready: Record<string, Layout> = { grid: squares };
 

@@ -4,7 +4,8 @@
  */
 import { costText } from '../draw/labels.ts';
 import { factsOf } from '../words/sum_text.ts';
-import type { Cell, Cursor as Contract, Hands } from '../worlds/contracts.ts';
+import type { Cell } from '../worlds/contracts.ts';
+import type { Cursor as Contract, Hands } from './layout.ts';
 import type { LabModel } from '../model/model.ts';
 
 export interface Strings {

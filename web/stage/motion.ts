@@ -2,8 +2,8 @@
  * The animation of the last step and of the path growing back from the goal. It only ever lags behind what is
  * already true, so skipping it loses nothing: fast runs and reduced motion do.
  */
-import { currentNode } from '../draw/step.ts';
-import type { Motion } from '../worlds/contracts.ts';
+import { currentNode } from '../model/current_node.ts';
+import type { Motion } from '../draw/painting.ts';
 import type { Player } from '../model/player.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Snapshot } from '../draw/snapshot.ts';
@@ -14,7 +14,7 @@ const PATH = 420;
 const CALM_SPEED = 24;
 
 /** Whether steps come too fast to follow; an expansion is several. */
-export const isCalm = ({ playing, speed, grain }: Player) => playing && speed > (grain === 'expansion' ? CALM_SPEED / 4 : CALM_SPEED);
+export const isCalm = ({ playing, speed, stride }: Player) => playing && speed > (stride === 'expansion' ? CALM_SPEED / 4 : CALM_SPEED);
 
 const ease = (part: number) => 1 - (1 - part) ** 3;
 
@@ -45,11 +45,11 @@ export class Motions {
   }
 
   #begin(now: number, moved: number, model: LabModel, snapshot: Snapshot) {
-    const { playing, speed, grain } = model.player;
+    const { playing, speed, grain, stride } = model.player;
     const slow = !playing || speed <= CALM_SPEED / 2;
     const event = snapshot.event;
     this.#stepFrom = -Infinity;
-    if (slow && event && moved > 0 && (moved === 1 || grain === 'expansion')) {
+    if (slow && event && moved > 0 && (moved === 1 || (playing ? stride : grain) === 'expansion')) {
       const single = moved === 1;
       this.#motion.type = single ? event.type : 'expanded';
       this.#motion.node = single ? event.node : currentNode(event);

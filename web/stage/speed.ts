@@ -1,28 +1,22 @@
-/** Between the speed slider's travel and steps per second: every part of the travel multiplies by the same. */
-import { speeds } from '../model/player.ts';
+/** The places of the speed slider: paces from slow to fast. */
+import type { Pace } from '../model/player.ts';
 
-/** Slider positions from slowest to fastest. */
-export const TRAVEL = 100;
-/** From this many steps per second on, what counts is how many fall into one frame. */
-const BY_FRAME = 1000;
-const FRAMES = 60;
+const paces: readonly Pace[] = [
+  ...[1, 2, 5, 12, 30, 60, 120].map((perSecond) => ({ perSecond })),
+  ...[60, 30, 15, 8, 4, 2].map((seconds) => ({ seconds })),
+];
 
-const { least, most } = speeds;
+/** The last place. */
+export const FASTEST = paces.length - 1;
 
-/** Two digits are as fine as anyone sees. */
-const rounded = (value: number) => Number(value.toPrecision(2));
+export const paceAt = (place: number) => paces[Math.min(FASTEST, Math.max(0, place))];
 
-/** @param at position 0…100 */
-export function speedAt(at: number) {
-  return Math.min(most, Math.max(least, rounded(least * (most / least) ** (at / TRAVEL))));
-}
+/** The place of a pace, or of the last one that is not faster. */
+export const placeOf = (pace: Pace) =>
+  paces.findLastIndex((each) =>
+    'seconds' in each ? 'seconds' in pace && each.seconds >= pace.seconds : 'seconds' in pace || each.perSecond <= pace.perSecond,
+  );
 
-/** @param speed steps per second */
-export function travelOf(speed: number) {
-  return Math.round((TRAVEL * Math.log(speed / least)) / Math.log(most / least));
-}
-
-/** What to say of a speed: a table key's ending and the number in it. */
-export function speedWords(speed: number) {
-  return speed < BY_FRAME ? { unit: 'second', count: rounded(speed) } : { unit: 'frame', count: Math.round(rounded(speed / FRAMES)) };
-}
+/** What to say of a pace: a table key's ending and the number in it. */
+export const paceWords = (pace: Pace) =>
+  'seconds' in pace ? { unit: 'whole', count: pace.seconds } : { unit: 'second', count: Number(pace.perSecond.toPrecision(2)) };

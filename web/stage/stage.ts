@@ -17,7 +17,9 @@ import { onPaper } from './on_paper.ts';
 import { Summary, summaryOf } from './summary.ts';
 import { Surface } from './surface.ts';
 import { CellHands } from './cell_hands.ts';
-import type { Cell, Cursor, Hands, Layer, Layout, Tool, Walker } from '../worlds/contracts.ts';
+import type { Cell } from '../worlds/contracts.ts';
+import type { Cursor, Hands, Layout, Tool } from './layout.ts';
+import type { Layer, Walker } from '../draw/painting.ts';
 import type { LabModel } from '../model/model.ts';
 
 export interface Strings {
@@ -27,6 +29,7 @@ export interface Strings {
 }
 
 const ZOOM = 1.4;
+const LARGE = 24;
 /** Pixels on paper for one on the screen. */
 const PAPER = 3;
 
@@ -62,9 +65,11 @@ export class Stage extends EventTarget {
   #dirty = true;
   #summary;
   #enlarged = 0;
+  /** Whether dragging draws where cells are large enough, without a tool. */
+  #drawn: boolean;
   /** The world painted last. */ #shown: object | null = null;
 
-  /** @param options  `still`: nothing on it moves by itself */
+  /** @param options `still`: nothing on it moves by itself; `drawn`: dragging draws, without a tool */
   constructor(
     root: HTMLElement,
     model: LabModel,
@@ -74,7 +79,8 @@ export class Stage extends EventTarget {
       tool,
       twin,
       still = false,
-    }: { strings: Strings; theme?: string; tool?: Tool; twin?: Stage; still?: boolean },
+      drawn = false,
+    }: { strings: Strings; theme?: string; tool?: Tool; twin?: Stage; still?: boolean; drawn?: boolean },
   ) {
     super();
     this.#root = root;
@@ -82,6 +88,7 @@ export class Stage extends EventTarget {
     this.#strings = strings;
     this.#camera = this.#flat = twin ? twin.#flat : new Camera();
     this.#leader = twin ? twin.#model : undefined;
+    this.#drawn = twin ? twin.#drawn : drawn;
     const { ownerDocument: document } = root;
     root.classList.add('asl-stage');
     this.#view = elementIn(document, 'div', 'asl-view', { role: 'application', tabindex: '0' });
@@ -329,6 +336,9 @@ export class Stage extends EventTarget {
     this.#surface.update(this.#looks.printing ? PAPER : this.#enlarged * devicePixelRatio);
     if (!this.#layout || this.#surface.width === 0 || this.#surface.height === 0) return false;
     this.#camera.resize(this.#layout.extent(this.#model.document.space, this.#surface), this.#surface);
+    this.#cells.side = this.#drawn && this.#enlarged === 0 ? this.#flat.fittedScale : 0;
+    // Whoever sees all of it in large cells needs no other size.
+    this.#root.toggleAttribute('data-asl-whole', this.#camera === this.#flat && this.#flat.fitted && this.#flat.scale >= LARGE);
     this.#snapshot.update(this.#model.search, this.#model.revision, this.#model.searched);
     const { motion, active } = this.#motions.frame(now, this.#model, this.#snapshot, this.#scheme.still);
     const { theme: colours, page } = this.#looks.for(this.#options.theme);

@@ -2,7 +2,7 @@
 import { fetchThemes, forcedTheme, theme, themeIsHere, themeNames } from '../draw/themes.ts';
 import { elementIn } from './elements.ts';
 import type { Theme } from '../draw/themes.ts';
-import type { Page } from '../worlds/contracts.ts';
+import type { Page } from '../draw/painting.ts';
 import type { Scheme } from './scheme.ts';
 
 /** Colours of paper, whatever the screen's are. */

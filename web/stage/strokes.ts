@@ -2,7 +2,8 @@
  * What tools of all maps that are drawn have in common: start and goal can be dragged with any tool, or picked up with a tap
  * and put down with another; a drag with a tool that draws is one stroke.
  */
-import type { Cell, Tool } from '../worlds/contracts.ts';
+import type { Cell } from '../worlds/contracts.ts';
+import type { Tool } from './layout.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Thing as CellsThing } from '../worlds/grid/grid_cells.ts';
 
@@ -20,8 +21,7 @@ export const FREE = 1;
 export abstract class Strokes {
   #tool: Tool = 'select';
   #held: '' | End = '';
-  #action: { kind: 'stroke'; brush: Brush; last: Cell } | { kind: 'end'; end: End; moved: boolean; key: string } | null = null;
-  #drags = 0;
+  #action: { kind: 'stroke'; brush: Brush; last: Cell } | { kind: 'end'; end: End; moved: boolean } | null = null;
   #tools;
   #changed;
   declare protected model;
@@ -60,7 +60,7 @@ export abstract class Strokes {
   protected dab(_place: Cell, _brush: Brush) {}
 
   /** Moves an end here or nearby; whether that is elsewhere than it was. */
-  protected put(_end: End, _place: Cell, _coalesce: string): boolean {
+  protected put(_end: End, _place: Cell): boolean {
     return false;
   }
 
@@ -113,10 +113,7 @@ export abstract class Strokes {
     } else if (found !== '' && !erase) {
       this.#grab(found, false);
     } else if (this.draws) {
-      const brush = this.brush(place, erase);
-      this.model.beginStroke();
-      this.#action = { kind: 'stroke', brush, last: place };
-      this.drag(place);
+      this.#stroke(place, erase);
     } else if (this.#tool === 'start' || this.#tool === 'goal') {
       this.#grab(this.#tool, true);
       this.drag(place);
@@ -128,7 +125,23 @@ export abstract class Strokes {
   }
 
   #grab(end: End, moved: boolean) {
-    this.#action = { kind: 'end', end, moved, key: `${end} ${++this.#drags}` };
+    this.model.beginStroke();
+    this.#action = { kind: 'end', end, moved };
+  }
+
+  #stroke(place: Cell, erase: boolean) {
+    this.model.beginStroke();
+    this.#action = { kind: 'stroke', brush: this.brush(place, erase), last: place };
+    this.drag(place);
+  }
+
+  pulls(_place: Cell, _finger: boolean) {
+    return false;
+  }
+
+  pull(place: Cell) {
+    this.#stroke(place, false);
+    this.#changed();
   }
 
   drag(place: Cell) {
@@ -136,7 +149,7 @@ export abstract class Strokes {
     if (action?.kind === 'stroke') {
       for (const cell of this.between(action.last, place)) if (this.inside(cell)) this.dab(cell, action.brush);
       action.last = place;
-    } else if (action?.kind === 'end' && this.put(action.end, place, action.key)) {
+    } else if (action?.kind === 'end' && this.put(action.end, place)) {
       action.moved = true;
     }
   }
@@ -151,19 +164,17 @@ export abstract class Strokes {
   /** Ends whatever is going on and keeps what it did. */
   release() {
     if (!this.#action) return;
-    const { kind } = this.#action;
     this.#action = null;
-    if (kind === 'stroke') this.model.endStroke();
+    this.model.endStroke();
     this.#changed();
   }
 
-  /** Ends a stroke and takes it back: a second finger turned it into a pinch. */
+  /** Ends whatever is going on and takes it back: a second finger turned it into a pinch. */
   abandon() {
-    if (this.#action?.kind === 'stroke') {
-      this.#action = null;
-      this.model.cancelStroke();
-    }
-    this.release();
+    if (!this.#action) return;
+    this.#action = null;
+    this.model.cancelStroke();
+    this.#changed();
   }
 
   /** A press and release in place that no tool wanted. */

@@ -5,7 +5,7 @@
 import { elementIn, iconIn } from './elements.ts';
 import { Scheme } from './scheme.ts';
 import { Scrubber } from './scrubber.ts';
-import { speedAt, speedWords, TRAVEL, travelOf } from './speed.ts';
+import { FASTEST, paceAt, paceWords, placeOf } from './speed.ts';
 import type { LabModel } from '../model/model.ts';
 import type { Strings } from './stage.ts';
 import type { Grain } from '../model/player.ts';
@@ -88,7 +88,7 @@ export class Timeline {
     this.#speed = elementIn(document, 'input', 'asl-speed', {
       type: 'range',
       min: '0',
-      max: String(TRAVEL),
+      max: String(FASTEST),
       step: '1',
       'data-keys': ', .',
     });
@@ -111,7 +111,7 @@ export class Timeline {
     this.#speed.addEventListener(
       'input',
       () => {
-        this.#model.player.speed = speedAt(Number(this.#speed.value));
+        this.#model.player.pace = paceAt(Number(this.#speed.value));
       },
       { signal },
     );
@@ -195,11 +195,11 @@ export class Timeline {
   }
 
   #drawSpeed() {
-    const { speed } = this.#model.player;
-    const { unit, count } = speedWords(speed);
-    const at = String(travelOf(speed));
-    if (this.#speed.value !== at && speedAt(Number(this.#speed.value)) !== speed) this.#speed.value = at;
-    this.#speed.style.setProperty('--asl-part', `${(100 * Number(this.#speed.value)) / TRAVEL}%`);
+    const { pace } = this.#model.player;
+    const { unit, count } = paceWords(pace);
+    const at = placeOf(pace);
+    this.#speed.value = String(at);
+    this.#speed.style.setProperty('--asl-part', `${(100 * at) / FASTEST}%`);
     const n = this.#strings.n(count);
     setText(this.#speedText, this.#strings.t(`stage.speed.${unit}`, { n }));
     this.#speed.setAttribute('aria-valuetext', this.#strings.t(`stage.speed.${unit}.long`, { n }));
@@ -209,8 +209,9 @@ export class Timeline {
     const { search, position } = this.#model;
     const { n, t } = this.#strings;
     const [events, expansions] = [n(search?.eventCount ?? 0), n(search?.expansionCount ?? 0)];
-    setText(this.#place, `${n(position)} / ${events}`);
-    setText(this.#expansions, t('stage.expansions', { n: n(search?.expansion ?? 0), all: expansions }));
+    const { told } = this.#model;
+    setText(this.#place, told ? `${n(position)} / ${events}` : n(position));
+    setText(this.#expansions, t(told ? 'stage.expansions' : 'stage.expansions.far', { n: n(search?.expansion ?? 0), all: expansions }));
     // Room for the widest they will get, so that the bar beside them stands still.
     this.#place.dataset.aslWidest = `${events} / ${events}`;
     this.#expansions.dataset.aslWidest = t('stage.expansions', { n: expansions, all: expansions });

@@ -1,3 +1,3 @@
 /** The entry of this page in one file: its modules are in the page itself. */
-import '../lab/offline_parts.ts';
+import '../ui/offline_parts.ts';
 import './page.ts';

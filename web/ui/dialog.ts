@@ -1,6 +1,6 @@
 /** A window over the page, for what takes more than a sheet. The browser closes it on Escape. */
 import { element, icon } from './dom.ts';
-import type { Lab } from '../lab/lab.ts';
+import type { Host } from './host.ts';
 
 const base = `
 dialog.window { width: min(62rem, 100vw - 2rem); max-height: calc(100dvh - 2rem); padding: var(--s4) var(--s5) var(--s5); border: 0; border-radius: var(--rounder); background: var(--surface); color: var(--ink); box-shadow: var(--shadow); overflow: auto; }
@@ -29,7 +29,7 @@ function adopt(rules: string) {
  * @param of `name` is its class, `close` what its button says
  */
 export function showWindow(
-  lab: Lab,
+  lab: Host,
   { name, title, close, rules }: { name: string; title: string; close: string; rules: string },
   ...halves: HTMLElement[]
 ) {

@@ -1,4 +1,5 @@
 /** The few DOM helpers the page uses. Text always goes in as text. */
+import type { Actions, toolNames } from './actions.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
@@ -38,8 +39,8 @@ export function icon(name: string) {
  * @param more `world` is the one it is for, if it is not for all maps
  */
 export const toolButton = (
-  lab: { actions: Record<string, () => void> },
-  id: string,
+  host: { actions: Actions },
+  id: (typeof toolNames)[number],
   words: string,
   tip: string,
   { keys, world, picture }: { keys?: string; world?: string; picture?: SVGElement } = {},
@@ -54,7 +55,7 @@ export const toolButton = (
       'data-keys': keys,
       'data-tip': tip,
       'data-t-label': words,
-      on: { click: () => lab.actions[`tool-${id}`]() },
+      on: { click: () => host.actions[`tool-${id}`]() },
     },
     picture ?? icon(id),
   );

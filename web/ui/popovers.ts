@@ -1,11 +1,12 @@
 /** Sheets that open beside their buttons, and the tooltip. The browser itself closes sheets on Escape or a press elsewhere. */
-import { element, findAll } from './dom.ts';
+import { element, find, findAll } from './dom.ts';
 
 const gap = 6;
 
 /** Puts a sheet beside its button and inside the window. On a phone the style sheet overrules this with a bottom sheet. */
 function place(sheet: HTMLElement, button: HTMLElement) {
-  const at = button.getBoundingClientRect();
+  // A button that is in the menu has no place of its own.
+  const at = (button.checkVisibility() ? button : find(document, '[data-open=menu]')).getBoundingClientRect();
   const beside = button.closest('[data-rail]') !== null;
   const wide = sheet.offsetWidth;
   const high = sheet.offsetHeight;

@@ -6,7 +6,7 @@
  * fetched when it is first asked for: nobody reads two at once. Parts of it that few pages need come with `more`, those of a world
  * from its folder.
  */
-import { folders } from '../worlds/registry.ts';
+import { folders } from '../worlds/parts.ts';
 import type { DocumentError } from '../document/error.ts';
 
 type Parameters = Record<string, string | number>;

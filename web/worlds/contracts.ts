@@ -1,16 +1,9 @@
 /**
- * What the parts of a world promise each other. A *space* is what a document says of its map; a *world* is the kind of map it
- * is, with all the page knows of that kind. Nothing here is code: whoever keeps a promise says so with its type.
+ * What a kind of world promises to whoever does not draw it. A *space* is what a document says of its map; a *world* is the kind of
+ * map it is. What a world promises on a stage is in `stage/layout.ts`, to painters in `draw/painting.ts`, beside the map in `ui/panel.ts`.
  */
 import type { Search } from '../types/engine.d.ts';
-import type { LabModel } from '../model/model.ts';
-import type { Snapshot } from '../draw/snapshot.ts';
-import type { Theme } from '../draw/themes.ts';
-import type { Lab } from '../lab/lab.ts';
-import type { Camera } from '../stage/camera.ts';
-import type { Stage, Strings } from '../stage/stage.ts';
 import type { Check } from '../document/fields.ts';
-import type { Playback } from './tiles/tiles_painter.ts';
 
 /** A cell's column and row, or axial coordinates, as documents write them. */
 export type Point = [number, number];
@@ -30,31 +23,11 @@ export interface Cell {
   y: number;
 }
 
-/** What a world's `NAME_parts.ts` exports: each part is fetched when it is first needed. */
-export interface Folder {
-  /** Without it the world is there from the start. */
-  world?(): Promise<{ world: World }>;
-  stage(): Promise<{ layout: Layout }>;
-  panel?(): Promise<Panel>;
-  /** How a model's world is looked at now, as `view` of a document says it; empty where nothing looks. */
-  look?(): Promise<{ lookOf(model: LabModel): object }>;
-  /** With it the world stands in the map menu, as `lab.map.cells.NAME` in its words. */
-  entrance?(): Promise<Entrance>;
-  words?: Record<'en' | 'zh-Hans', () => Promise<{ default: Record<string, string> }>>;
-  /** What its checks say, in Chinese: see words/zh-Hans/errors.ts. */
-  phrases?(): Promise<{ default: [RegExp, string][] }>;
-}
-
 /** A document of this world, for who comes from a valid document of a grid. */
 export interface Entrance {
   entrance(grid: any): object;
   /** The path of its picture in the map menu, in a square of 24. */
   picture: string;
-}
-
-/** Shows itself in `mount` and gives back what takes it away. */
-export interface Panel {
-  show(lab: Lab, stage: Stage, mount: HTMLElement): () => void;
 }
 
 /** What documents, the core and sentences need to know of a world. */
@@ -217,171 +190,3 @@ export interface Plan {
 
 /** Of a polygon, seen from its middle. */
 export type Corners = readonly (readonly [number, number])[];
-
-/** A world on a stage: who paints it, and which cell is where. Places are in cell sides from the map's corner. */
-export interface Layout {
-  /** Asks for a frame where the picture changes by itself. */
-  painter(ask: () => void): Painter;
-  /** Of the whole map; of a scene that has no size of its own, what suits the surface. */
-  extent(space: any, surface?: { width: number; height: number }): { width: number; height: number };
-  /** A world that is no grid takes places as they are. */
-  cellAt(space: any, x: number, y: number, yUp: boolean): Cell;
-  /** Of the square round a cell's middle. */
-  corner(space: any, cell: Cell, yUp: boolean): { x: number; y: number };
-  /** Both ends included. */
-  line(space: any, from: Cell, to: Cell): Cell[];
-  /** Where a step of the keyboard's cursor leads, if not to the next column or row. */
-  beside?(space: any, from: Cell, way: [number, number]): Cell;
-  /** Where its nodes lie on a canvas, if not as squares do. */
-  lattice?(map: { space: any; yUp: boolean }, view: View, surface: { width: number; height: number; ratio: number }): any;
-
-  // What is not about cells in rows brings its own:
-
-  /** Shared with that of the stage beside it, whose model is given where there is one. */
-  camera?(model: LabModel, leader?: LabModel): Camera;
-  tools?(model: LabModel, changed: () => void): Hands;
-  cursor?(model: LabModel, tools: Hands): Cursor;
-  /** Or −1. */
-  nodeAt?(model: LabModel, place: Cell): number;
-  /** Key of what the keys do there. */
-  help?: string;
-  /** Takes the measure of a world anew whose extent does not follow its edits. */
-  refit?(space: any): void;
-  /** Key of what the canvas is called, with {start} {goal} {step} {steps} {open} {closed}. */
-  summary?: string;
-}
-
-/** `point` chooses any place, start and goal too, and moves nothing. */
-export type Tool = 'select' | 'point' | 'wall' | 'erase' | 'terrain' | 'reward' | 'monster' | 'start' | 'goal' | 'pan';
-
-/** What presses, drags and taps do. */
-export interface Hands {
-  tool: Tool;
-  /** The cost the terrain tool paints. */
-  terrain: number;
-  /** Whether the tool draws where it is dragged. */
-  readonly draws: boolean;
-  /** What a tap or drag has picked up. */
-  readonly held: '' | 'start' | 'goal';
-  readonly busy: boolean;
-  /** Whether a press there takes hold of something, so that a finger does not move the map. */
-  grabs(cell: Cell): boolean;
-  /** Gives back whether it is theirs; otherwise the map is moved. */
-  press(cell: Cell, how?: { erase?: boolean }): boolean;
-  drag(cell: Cell): void;
-  lift(): void;
-  /** Puts down what is held, without an edit. */
-  release(): void;
-  /** Takes back what the press has done. */
-  abandon(): void;
-  tap(cell: Cell): void;
-  /** Press and lift in one, from the keyboard. */
-  use(cell: Cell): void;
-  /** Gives back whether there was anything to put away. */
-  dismiss(): boolean;
-}
-
-/** The keyboard's way round. */
-export interface Cursor {
-  /** −1 while it is not shown. */
-  node: number;
-  readonly cell: Cell;
-  /** Gives back whether the key was for the cursor. */
-  key(event: KeyboardEvent, yUp: boolean): boolean;
-  /** What stands there, in words. */
-  describe(strings: { t(key: string, parameters?: Record<string, string | number>): string }): string;
-}
-
-export interface Painter {
-  /** Gives back whether something is still moving. */
-  paint(context: CanvasRenderingContext2D, model: LabModel, frame: Frame): void | boolean;
-  /** Gives back what does not go by itself. */
-  dispose?(): void;
-}
-
-/** Cell side and map corner in CSS pixels. */
-export interface View {
-  scale: number;
-  x: number;
-  y: number;
-}
-
-/** Colours around the map, and whether they are light or dark. */
-export interface Page {
-  scheme: 'light' | 'dark';
-  fill: string;
-  ink: string;
-}
-
-/** The change being animated: `part` of it is done. `path` is how much of the path has grown from the goal. */
-export interface Motion {
-  type: string;
-  node: number;
-  oldParent: number;
-  part: number;
-  path: number;
-}
-
-/** Someone on the way: `way` is what is left of it, starting where they stand; what they have collected is gone. Node −1 is shown nowhere. */
-export interface Walker {
-  node: number;
-  way: number[];
-  arrived: boolean;
-  collected: ReadonlySet<number>;
-}
-
-/** All a painter is told of one picture. */
-export interface Frame {
-  /** The surface in CSS pixels. */
-  width: number;
-  height: number;
-  /** Device pixels per CSS pixel. */
-  ratio: number;
-  view: View;
-  theme: Theme;
-  page: Page;
-  snapshot: Snapshot;
-  strings: Strings;
-  motion: Motion;
-  yUp: boolean;
-  labels: boolean;
-  arrows: boolean;
-  shade: 'order' | 'g' | 'flat';
-  /** Steps are too fast to follow: no marks on neighbours. */
-  calm: boolean;
-  /** The cell of the keyboard cursor, −1 while it is not shown. */
-  cursor: number;
-  /** What a tap or drag has picked up. */
-  held: '' | 'start' | 'goal';
-  layers: Layer[];
-  /** Someone under way along the path, who has left the rest of it behind. */
-  walker: Walker | null;
-  /** Time of the frame in milliseconds. */
-  now: number;
-  /** No motion wanted. */
-  still: boolean;
-  /** This picture goes on paper. */
-  paper: boolean;
-  /** This one goes into a file, as it is seen on the stage. */
-  picture?: boolean;
-  /** In it there are shapes rather than pixels. */
-  vector?: boolean;
-}
-
-/** Paints on cells, or on what stands for them in a world that has none. */
-export type Paint = (context: CanvasRenderingContext2D, lattice: any, frame: Frame, model: LabModel) => void;
-
-/** What is painted besides by some algorithms or on request: under the tree and the path, instead of the tree, above the path. */
-export interface Layer {
-  under?: Paint;
-  tree?: Paint;
-  over?: Paint;
-  /** What it lights, for painters that do not ask it to paint: see `litNodes`. */
-  lit?: string;
-  /** The lines of its tree go through cells with numbers. */
-  through?: boolean;
-  /** Turns parents into what is drawn of them. */
-  chain?(nodes: ArrayLike<number>, model: LabModel): ArrayLike<number>;
-  /** Boards of sliding tiles to show in place of the search's. */
-  playback?: Playback;
-}

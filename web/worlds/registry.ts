@@ -3,32 +3,11 @@
  * on a stage. The two grids are known from the start, the others come with the first document of theirs.
  * A node is a cell's number in the order the rows are stored, or what a world's own `ends` and `pointOf` say.
  */
-import * as listed from './folders.ts';
 import { world as grid } from './grid/grid_world.ts';
 import { world as hex } from './hex/hex_world.ts';
-import type { Entrance, Folder, Space, World } from './contracts.ts';
-
-export const folders: Readonly<Record<string, Folder>> = listed;
+import type { Space, World } from './contracts.ts';
 
 export const worlds: Record<string, World> = { grid, hex };
-
-/** Makes sure a kind of world is there. Names that are no world's are for the document's checks to refuse. */
-export async function fetchWorld(type: unknown) {
-  if (typeof type === 'string' && Object.hasOwn(folders, type)) {
-    const part = await folders[type].world?.();
-    if (part) worlds[type] ??= part.world;
-  }
-}
-
-export const fetchWorlds = () => Promise.all(Object.keys(folders).map(fetchWorld));
-
-/** How a grid is left for each of the worlds that stand in the map menu. */
-export const fetchEntrances = async (): Promise<Record<string, Entrance>> =>
-  Object.fromEntries(
-    await Promise.all(
-      Object.entries(folders).flatMap(([type, { entrance }]) => (entrance ? [entrance().then((part) => [type, part])] : [])),
-    ),
-  );
 
 export const worldOf = ({ type }: { type: string }) => worlds[type];
 

@@ -43,7 +43,7 @@ export default {
   'lab.choice.coordinates.offset': '列、行',
   'lab.choice.turns.none': '不画',
   'lab.choice.turns.all': '全部',
-  'lab.choice.turns.003': '照 003',
+  'lab.choice.turns.003': '按教程 003',
   'lab.choice.shade.order': '次序',
   'lab.choice.shade.g': 'g',
   'lab.choice.shade.flat': '单色',

@@ -2,7 +2,7 @@
  * Error messages in Chinese. Every message of the document's checks and of the text parsers is built from a few phrases
  * (what was got, what was expected), so they are put into Chinese phrase by phrase, a stranger's words left as they are.
  */
-import { folders } from '../../worlds/registry.ts';
+import { folders } from '../../worlds/parts.ts';
 
 /** What a message may be, the larger phrases first; `{1}` is the first group, in Chinese in its turn. */
 const common: [RegExp, string][] = [

@@ -27,6 +27,7 @@ export default {
   'lab.theme.light': '浅色',
   'lab.theme.dark': '深色',
   'lab.tools': '工具',
+  'lab.tools.more': '更多',
   'lab.tool.select': '选择',
   'lab.tool.wall': '墙',
   'lab.tool.erase': '擦除',

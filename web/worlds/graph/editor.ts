@@ -8,7 +8,7 @@ import { costOf } from './graph_world.ts';
 import { element } from '../../ui/dom.ts';
 import { forgetTyped } from '../../ui/forms.ts';
 import { takeEstimates } from './graph_estimates.ts';
-import type { Lab } from '../../lab/lab.ts';
+import type { Host } from '../../ui/host.ts';
 
 interface Request {
   node?: number;
@@ -21,7 +21,7 @@ interface Request {
  * @param trueCost NaN where it is not known
  */
 export function graphEditor(
-  lab: Lab,
+  lab: Host,
   map: HTMLElement,
   trueCost: (node: number) => number,
 ): { open(request: Request): void; close(): void } {

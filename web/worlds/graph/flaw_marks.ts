@@ -1,6 +1,6 @@
 /** What is wrong with the estimates of a graph, on the picture: nodes above their true cost, edges along which h falls too much. */
 import { edgeBetween, edgesOf, lane, traceLane } from './edges.ts';
-import type { Layer } from '../contracts.ts';
+import type { Layer } from '../../draw/painting.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 
 interface Flaws {

@@ -5,7 +5,7 @@ import { withEstimates } from './edit.ts';
 import { keepFrame } from './frame.ts';
 import { guarantee, reasonText } from '../../words/verdict.ts';
 import { element } from '../../ui/dom.ts';
-import type { Lab } from '../../lab/lab.ts';
+import type { Host } from '../../ui/host.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Search } from '../../model/recording.ts';
 import type { Stage } from '../../stage/stage.ts';
@@ -37,7 +37,7 @@ export async function takeEstimates(model: LabModel, also: (table: { space: any;
 
 /** @param edit opens what changes a node's estimate */
 export function showEstimates(
-  lab: Lab,
+  lab: Host,
   stage: Stage,
   edit: (node: number) => void,
 ): { root: HTMLElement; trueCost(node: number): number; close(): void } {

@@ -5,8 +5,8 @@
 import { besideNodes, costBoxes, highOf, paintBeside } from './beside_nodes.ts';
 import { edgesOf, lane } from './edges.ts';
 import { costText } from '../../draw/labels.ts';
-import { currentNode } from '../../draw/step.ts';
-import type { Frame } from '../contracts.ts';
+import { currentNode } from '../../model/current_node.ts';
+import type { Frame } from '../../draw/painting.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Box } from './beside_nodes.ts';

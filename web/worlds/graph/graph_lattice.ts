@@ -5,7 +5,7 @@
 import { frameOf, NODE } from './frame.ts';
 import type { Box } from './beside_nodes.ts';
 import type { GraphSpace } from './graph_world.ts';
-import type { View } from '../contracts.ts';
+import type { View } from '../../draw/painting.ts';
 
 type Context = CanvasRenderingContext2D;
 

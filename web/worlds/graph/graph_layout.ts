@@ -5,7 +5,7 @@ import { frameOf, refit } from './frame.ts';
 import { GraphLattice } from './graph_lattice.ts';
 import { edgeAt, GraphHands, nodeAt } from './graph_hands.ts';
 import { gestureOf } from './gesture.ts';
-import type { Layout } from '../contracts.ts';
+import type { Layout } from '../../stage/layout.ts';
 
 export const layout: Layout = {
   painter: () => new GraphPainter(),

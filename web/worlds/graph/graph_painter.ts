@@ -10,8 +10,9 @@ import { GraphLattice } from './graph_lattice.ts';
 import { CIRCLE, HEADS, onSurface, StillEdges, weightOf } from './still.ts';
 import { drawnPath } from '../grid/grid_painter.ts';
 import { cased, disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_marks.ts';
-import { currentNode, outline, paintStuck } from '../../draw/step.ts';
-import type { Frame } from '../contracts.ts';
+import { currentNode } from '../../model/current_node.ts';
+import { outline, paintStuck } from '../../draw/step.ts';
+import type { Frame } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Gesture } from './gesture.ts';
 

@@ -11,7 +11,7 @@ import { element, find, toolButton } from '../../ui/dom.ts';
 import { graphEditor } from './editor.ts';
 import { showEstimates } from './graph_estimates.ts';
 import { graphStyle } from './graph_style.ts';
-import type { Lab } from '../../lab/lab.ts';
+import type { Host } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 /** Drawn like the page's own icons. */
@@ -29,7 +29,7 @@ const ownFormat = 'edges';
 /** With more nodes than anybody puts there by hand the page is slow. */
 const USUAL = 5000;
 
-export function show(lab: Lab, stage: Stage, mount: HTMLElement): () => void {
+export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () => any): () => void {
   const { model, root } = lab;
   graphStyle(root.ownerDocument);
   const rail = find(root, '[data-rail]');
@@ -113,7 +113,7 @@ export function show(lab: Lab, stage: Stage, mount: HTMLElement): () => void {
       });
     } catch (error) {
       if (error instanceof DocumentError) lab.problem(error);
-      else lab.notice({ kind: 'error', id: 'part', text: lab.t('lab.part-missing') });
+      else lab.missing();
     }
   };
   /** The options of the search shown, with another graph. */
@@ -125,7 +125,6 @@ export function show(lab: Lab, stage: Stage, mount: HTMLElement): () => void {
     } = model.document;
     return { ...rest, ...replaced(rest, 'graph'), view };
   };
-  const lastGrid = () => lab.lastGrid;
 
   const draw = () => {
     const { space } = model.document;

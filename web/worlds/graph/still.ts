@@ -1,7 +1,7 @@
 /** The edges of a graph, which no step of a search changes: painted once for a view. */
 import { edgesOf, lane, traceLane } from './edges.ts';
 import { paintHeads } from './graph_labels.ts';
-import type { Frame } from '../contracts.ts';
+import type { Frame } from '../../draw/painting.ts';
 import type { GraphLattice } from './graph_lattice.ts';
 import type { Lane } from './edges.ts';
 

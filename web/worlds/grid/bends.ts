@@ -3,7 +3,7 @@ import { cased } from '../../draw/cell_marks.ts';
 import { turningPoints, turningPointsOfArticle003 } from './turning_points.ts';
 import { drawnPath } from './grid_painter.ts';
 import type { LabModel } from '../../model/model.ts';
-import type { Layer } from '../contracts.ts';
+import type { Layer } from '../../draw/painting.ts';
 
 /** Rings are too small to see below this cell side in CSS pixels, and longer paths have too many. */
 const SMALL = 8;

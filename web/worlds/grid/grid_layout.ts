@@ -1,7 +1,7 @@
 /** The square grid on a stage: who paints it, which cell is where. Places are in cell sides from the map's corner. */
 import { GridPainter } from './grid_painter.ts';
 import { lineOfCells } from '../../stage/line.ts';
-import type { Layout } from '../contracts.ts';
+import type { Layout } from '../../stage/layout.ts';
 
 export const layout: Layout = {
   painter: () => new GridPainter(),

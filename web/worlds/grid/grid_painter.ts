@@ -5,13 +5,13 @@
 import { AXIS_SIZE, paintAxes } from '../../draw/axes.ts';
 import { paintCells, paintLabels, paintLines, paintTree, RICH_SIZE } from '../../draw/large_cells.ts';
 import { ARROW_SIZE, LABEL_SIZE, SUMS_SIZE } from '../../draw/labels.ts';
-import { Lattice } from './grid_lattice.ts';
+import { Lattice } from '../../draw/square_lattice.ts';
 import { disc, flag } from '../../draw/cell_marks.ts';
 import { paintChain, paintPath } from '../../draw/path.ts';
 import { PixelMap } from '../../draw/small_cells.ts';
 import { outline, paintCurrentFill, paintLook, paintPointed, paintStep, paintStuck, thinOf } from '../../draw/step.ts';
 import { ThinLine } from '../../draw/thin_line.ts';
-import type { Frame } from '../contracts.ts';
+import type { Frame } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Picture } from '../../draw/small_cells.ts';
 import type { Theme } from '../../draw/themes.ts';

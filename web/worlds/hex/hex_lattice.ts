@@ -4,7 +4,8 @@
  */
 import { CellLattice } from '../../draw/cell_lattice.ts';
 import { axialOf } from './hex_world.ts';
-import type { Space, View } from '../contracts.ts';
+import type { Space } from '../contracts.ts';
+import type { View } from '../../draw/painting.ts';
 
 /** Between two lines of cells, and from one tip of a hexagon to the other, in sizes. */
 export const PITCH = Math.sqrt(3) / 2;

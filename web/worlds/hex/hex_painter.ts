@@ -6,7 +6,7 @@ import { GridPainter, pictureOf } from '../grid/grid_painter.ts';
 import { HexLattice } from './hex_lattice.ts';
 import { HexPixels } from './hex_pixels.ts';
 import { ARROW_SIZE, costText, labelFont, labelFontF, SUMS_SIZE } from '../../draw/labels.ts';
-import type { Frame } from '../contracts.ts';
+import type { Frame } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Theme } from '../../draw/themes.ts';
 import type { Picture } from '../../draw/small_cells.ts';

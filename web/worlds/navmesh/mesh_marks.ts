@@ -2,10 +2,10 @@
 import { costText } from '../../draw/labels.ts';
 import { disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_marks.ts';
 import { forEachCorner } from './shape.ts';
-import { currentNode } from '../../draw/step.ts';
+import { currentNode } from '../../model/current_node.ts';
 import type { Sheet } from './navmesh_painter.ts';
 import type { Mesh } from '../../types/engine.d.ts';
-import type { Frame } from '../contracts.ts';
+import type { Frame } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Snapshot } from '../../draw/snapshot.ts';
 

@@ -6,7 +6,8 @@ import { meshOf, nodeNear } from './shape.ts';
 import { extentOf } from './navmesh_world.ts';
 import { nearestFree } from './place.ts';
 import { FREE, Strokes, WALL } from '../../stage/strokes.ts';
-import type { Cell, Tool } from '../contracts.ts';
+import type { Cell } from '../contracts.ts';
+import type { Tool } from '../../stage/layout.ts';
 import type { Brush, End } from '../../stage/strokes.ts';
 import type { LabModel } from '../../model/model.ts';
 
@@ -73,11 +74,11 @@ export class MeshHands extends Strokes {
   }
 
   /** Where the pointer is, or in the free space nearest to it. */
-  protected override put(end: End, { x, y }: Cell, coalesce: string) {
+  protected override put(end: End, { x, y }: Cell) {
     const { document } = this.model;
     const point = nearestFree(document.space, [x, y], meshOf(this.model.search));
     if (point[0] === document[end][0] && point[1] === document[end][1]) return false;
-    this.model.apply({ [end]: point }, { coalesce });
+    this.model.amend({ [end]: point });
     return true;
   }
 }

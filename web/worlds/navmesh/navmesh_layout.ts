@@ -4,7 +4,7 @@ import { meshOf, nodeNear } from './shape.ts';
 import { extentOf } from './navmesh_world.ts';
 import { MeshCursor } from './navmesh_cursor.ts';
 import { MeshHands, reachOf } from './navmesh_hands.ts';
-import type { Layout } from '../contracts.ts';
+import type { Layout } from '../../stage/layout.ts';
 
 export const layout: Layout = {
   painter: () => new MeshPainter(),

@@ -6,13 +6,13 @@
 import { AXIS_SIZE, paintAxes } from '../../draw/axes.ts';
 import { hex } from '../../draw/color.ts';
 import { drawnPath } from '../grid/grid_painter.ts';
-import { currentNode } from '../../draw/step.ts';
+import { currentNode } from '../../model/current_node.ts';
 import { MARK, paintAttention, paintEnds, paintLabels, paintNodes, paintStep, paintTree } from './mesh_marks.ts';
 import { paintChain, paintCorridor, paintLoose, paintTaut } from './ways.ts';
 import { edgeOf, forEachCorner, meshOf, nodesOf, polygonsIn, polygonStates, polygonsWith } from './shape.ts';
 import { layer as bends } from '../grid/bends.ts';
 import { extentOf } from './navmesh_world.ts';
-import type { Frame, Layer } from '../contracts.ts';
+import type { Frame, Layer } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Mesh } from '../../types/engine.d.ts';
 

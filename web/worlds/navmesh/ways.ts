@@ -3,7 +3,7 @@ import { cased } from '../../draw/cell_marks.ts';
 import { forEachCorner } from './shape.ts';
 import type { Sheet } from './navmesh_painter.ts';
 import type { Mesh } from '../../types/engine.d.ts';
-import type { Frame } from '../contracts.ts';
+import type { Frame } from '../../draw/painting.ts';
 import type { Taut } from './shape.ts';
 
 type Context = CanvasRenderingContext2D;

@@ -1,7 +1,7 @@
 /** A solution played back move by move on the stage, in place of the search. */
 import { inRows } from './tiles_world.ts';
 import { element } from '../../ui/dom.ts';
-import type { Lab } from '../../lab/lab.ts';
+import type { Host } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 /** A board, and its node where the search has it */
@@ -28,7 +28,7 @@ export class Playback {
   declare root: HTMLDivElement;
 
   /** @param moved told when another board is shown */
-  constructor(lab: Lab, stage: Stage, moved: () => void) {
+  constructor(lab: Host, stage: Stage, moved: () => void) {
     this.moved = moved;
     this.#lab = lab;
     this.#stage = stage;
@@ -125,7 +125,7 @@ export class Playback {
     this.text.textContent = t.call(this.#lab, 'lab.tiles.playback.at', {
       at: this.#at,
       moves: this.#boards.length - 1,
-      board: inRows(this.#names[this.#at], this.#lab.width),
+      board: inRows(this.#names[this.#at], this.#lab.model.width),
     });
   }
 }

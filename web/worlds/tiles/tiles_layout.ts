@@ -6,7 +6,8 @@ import { TilesPainter } from './tiles_painter.ts';
 import { cellAt, extentOf, nodeAt, remember, shownOn } from './scene.ts';
 import { inRows, movesOf, slide } from './tiles_world.ts';
 import type { LabModel } from '../../model/model.ts';
-import type { Cell, Hands, Layout, Tool } from '../contracts.ts';
+import type { Cell } from '../contracts.ts';
+import type { Hands, Layout, Tool } from '../../stage/layout.ts';
 
 /** Where the blank goes when a tile moves a way: the other way. */
 const ways: Record<string, [number, number]> = { up: [0, 1], down: [0, -1], left: [1, 0], right: [-1, 0] };

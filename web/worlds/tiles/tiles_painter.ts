@@ -5,23 +5,17 @@
 import { costText } from '../../draw/labels.ts';
 import { litNodes } from '../../draw/light.ts';
 import { disc, flag, verdict, verdicts, verdictTone } from '../../draw/cell_marks.ts';
-import { currentNode } from '../../draw/step.ts';
+import { currentNode } from '../../model/current_node.ts';
 import { looksOf, paintBoard, paintThumb } from './board.ts';
 import { movedCell } from './boards.ts';
 import { extentOf, remember, sceneOf, shownOn } from './scene.ts';
 import { stripOf } from './strip.ts';
 import { MOST_NODES, nodeNow, treeOf } from './search_tree.ts';
-import type { Frame } from '../contracts.ts';
+import type { Frame, Playback } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Tree } from './tree.ts';
 import type { SearchTree } from './search_tree.ts';
 import type { Place, Room, Shown } from './scene.ts';
-
-/** Boards one move apart, and the one that is shown */
-export interface Playback {
-  boards: readonly string[];
-  at: number;
-}
 
 const SLIDE = 150;
 const GROW = 180;

@@ -3,11 +3,11 @@ import { nodeNow } from './search_tree.ts';
 import { solveTiles } from '../../engine/tiles_solver.ts';
 import { inRows, parts, solvable } from './tiles_world.ts';
 import '../../ui/more_icons.ts';
-import { element, findAll, icon, onceAFrame } from '../../ui/dom.ts';
+import { element, icon, onceAFrame } from '../../ui/dom.ts';
 import { named, numberField, sizeForm } from '../../ui/size_form.ts';
 import { additions, articleGoal, orderedGoal, shuffled, swapped } from './boards.ts';
 import { Playback } from './playback.ts';
-import type { Lab } from '../../lab/lab.ts';
+import type { Host } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 const sizes = [
@@ -20,7 +20,7 @@ const sizes = [
 /** Boards between two looks at the speed, in milliseconds. */
 const rateSpan = 400;
 
-export function show(lab: Lab, stage: Stage, mount: HTMLElement) {
+export function show(lab: Host, stage: Stage, mount: HTMLElement) {
   const { model } = lab;
   const listening = new AbortController();
   const { signal } = listening;
@@ -104,10 +104,8 @@ export function show(lab: Lab, stage: Stage, mount: HTMLElement) {
       },
       icon('dice'),
     );
-  // There are few tools: even a phone has room for one to play with, and for what wider screens have besides.
+  // There are few tools: even a phone has room for one to play with.
   const dice = another();
-  const rest = findAll(lab.root, '[data-rail] .wide-only:not([hidden])');
-  for (const button of rest) button.classList.remove('wide-only');
   lab.root.querySelector('[data-rail] [data-tool=pan]')?.after(dice);
   const goals = [
     ['article', () => articleGoal],
@@ -332,7 +330,6 @@ export function show(lab: Lab, stage: Stage, mount: HTMLElement) {
   return () => {
     listening.abort();
     dice.remove();
-    for (const button of rest) button.classList.add('wide-only');
     lab.notice({ id: 'parity', text: '' });
     solving?.abort();
     playback.close();

@@ -2,7 +2,7 @@
 import { element } from '../../ui/dom.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { normalAgent } from './voxel_world.ts';
-import type { Lab } from '../../lab/lab.ts';
+import type { Host } from '../../ui/host.ts';
 import type { VoxelSpace } from './voxels.ts';
 import type { Sight } from './sight.ts';
 
@@ -20,7 +20,7 @@ const sameLayers = (one: VoxelSpace, other: VoxelSpace) =>
 const SLICE = 8;
 
 export function showAgent(
-  lab: Lab,
+  lab: Host,
   sight: Sight,
   mount: HTMLElement,
   apply: (fields: Record<string, unknown>, coalesce?: string) => void,

@@ -1,6 +1,6 @@
 /** The layers of a voxel world side by side, from the ground up: what goes on paper. */
 import { voxelsOf } from './voxels.ts';
-import type { Frame } from '../contracts.ts';
+import type { Frame } from '../../draw/painting.ts';
 import type { Sight } from './sight.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { PlanPainter } from './one_layer.ts';

@@ -3,7 +3,7 @@ import { parse } from '../../draw/color.ts';
 import { carried } from './sight.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { voxelOf, voxelsOf } from './voxels.ts';
-import type { Frame } from '../contracts.ts';
+import type { Frame } from '../../draw/painting.ts';
 import type { Box } from './view.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { VoxelSpace } from './voxels.ts';

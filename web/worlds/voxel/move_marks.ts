@@ -2,7 +2,7 @@
 import { arrow, verdict } from '../../draw/cell_marks.ts';
 import { questionsOf } from './voxel_questions.ts';
 import { nodeOf } from './voxels.ts';
-import type { Frame } from '../contracts.ts';
+import type { Frame } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { Tried } from './sight.ts';
 

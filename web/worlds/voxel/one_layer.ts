@@ -6,11 +6,11 @@ import { GridPainter } from '../grid/grid_painter.ts';
 import { isSolid, SOLID, voxelsOf, WATER } from './voxels.ts';
 import { carried } from './sight.ts';
 import { looksOf } from './voxel_colors.ts';
-import type { Frame } from '../contracts.ts';
+import type { Frame } from '../../draw/painting.ts';
 import type { LabModel } from '../../model/model.ts';
 import type { VoxelSpace } from './voxels.ts';
 import type { Snapshot } from '../../draw/snapshot.ts';
-import type { Lattice } from '../grid/grid_lattice.ts';
+import type { Lattice } from '../../draw/square_lattice.ts';
 
 /** What the grid's painter asks of a model, of one layer. */
 class Layer {

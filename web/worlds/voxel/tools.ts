@@ -72,13 +72,13 @@ export class VoxelTools extends Strokes {
   }
 
   /** To where one would be who stands at a place; not into what is solid. */
-  protected override put(end: 'start' | 'goal', place: Place, coalesce: string) {
+  protected override put(end: 'start' | 'goal', place: Place) {
     const node = this.nodeAt(place);
     const { model } = this;
     const { space } = this.#sight;
     if (node < 0 || node === model[end] || isSolid(voxelsOf(space)[node])) return false;
     try {
-      model.apply({ [end]: voxelOf(space, node) }, { coalesce });
+      model.amend({ [end]: voxelOf(space, node) });
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
       return false; // a body does not fit there

@@ -1,7 +1,7 @@
 /** How a voxel world is looked at: from where, and what a slice leaves of it. */
 import { element } from '../../ui/dom.ts';
 import { axes, sidesOf } from './sight.ts';
-import type { Lab } from '../../lab/lab.ts';
+import type { Host } from '../../ui/host.ts';
 import type { Sight } from './sight.ts';
 
 const views = [
@@ -12,7 +12,7 @@ const views = [
   ['plan', 'L'],
 ] as const;
 
-export function showView(lab: Lab, sight: Sight, mount: HTMLElement, signal: AbortSignal): () => void {
+export function showView(lab: Host, sight: Sight, mount: HTMLElement, signal: AbortSignal): () => void {
   const buttons = views.map(([name, key]) =>
     element('button', {
       type: 'button',

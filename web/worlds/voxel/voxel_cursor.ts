@@ -9,7 +9,8 @@ import { carried, sidesOf, sightOf } from './sight.ts';
 import { isSolid, nodeOf, voxelOf, voxelsOf, WATER } from './voxels.ts';
 import type { Sight } from './sight.ts';
 import type { LabModel } from '../../model/model.ts';
-import type { Cell, Hands } from '../contracts.ts';
+import type { Cell } from '../contracts.ts';
+import type { Hands } from '../../stage/layout.ts';
 
 interface Strings {
   t(key: string, params?: object): string;

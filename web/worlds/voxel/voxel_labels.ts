@@ -1,8 +1,8 @@
 /** f on the ground of what has been seen, and g and h where there is room. */
 import { costText, LABEL_SIZE } from '../../draw/labels.ts';
 import { fillOf, inkAt } from '../../draw/large_cells.ts';
-import { currentNode } from '../../draw/step.ts';
-import type { Frame } from '../contracts.ts';
+import { currentNode } from '../../model/current_node.ts';
+import type { Frame } from '../../draw/painting.ts';
 
 /** From this size of a voxel g and h are written too. */
 const SUMS = 58;

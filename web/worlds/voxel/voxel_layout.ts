@@ -7,7 +7,7 @@ import { VoxelPainter } from './voxel_painter.ts';
 import { sightOf } from './sight.ts';
 import { VoxelTools } from './tools.ts';
 import type { SpaceView } from './view.ts';
-import type { Layout } from '../contracts.ts';
+import type { Layout } from '../../stage/layout.ts';
 
 let View: typeof SpaceView | null = null;
 

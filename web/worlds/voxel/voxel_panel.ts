@@ -13,12 +13,12 @@ import { voxelStyle } from './voxel_style.ts';
 import { showView } from './view_form.ts';
 import { showWalk } from './walk_form.ts';
 import { showWhyNot } from './why_not.ts';
-import type { Lab } from '../../lab/lab.ts';
+import type { Host } from '../../ui/host.ts';
 import type { Stage } from '../../stage/stage.ts';
 
 const water = 'M3 9c2-2 4-2 6 0s4 2 6 0 4-2 6 0M3 15c2-2 4-2 6 0s4 2 6 0 4-2 6 0';
 
-export function show(lab: Lab, stage: Stage, mount: HTMLElement): () => void {
+export function show(lab: Host, stage: Stage, mount: HTMLElement, lastGrid: () => any): () => void {
   const { model, root } = lab;
   voxelStyle(root.ownerDocument);
   const closing = new AbortController();
@@ -48,7 +48,7 @@ export function show(lab: Lab, stage: Stage, mount: HTMLElement): () => void {
     class: 'chip',
     'data-t': 'lab.voxel.from-grid',
     'data-action-voxel': 'from-grid',
-    on: { click: () => lab.lastGrid && load(fromGrid(lab.lastGrid)) },
+    on: { click: () => load(fromGrid(lastGrid())) },
   });
   mount.append(title);
   const parts = [
@@ -81,7 +81,7 @@ export function show(lab: Lab, stage: Stage, mount: HTMLElement): () => void {
     const { space } = model.document;
     if (space.type !== 'voxel') return;
     (title.lastElementChild as HTMLElement).textContent = ` ${space.width}×${space.height}×${space.depth}`;
-    made.hidden = !lab.lastGrid;
+    made.hidden = !lastGrid();
     for (const part of parts) part();
   };
   const names = () => {

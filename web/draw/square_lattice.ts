@@ -3,8 +3,8 @@
  * Row 0 is at the top, or at the bottom when y points up.
  */
 
-import { CellLattice } from '../../draw/cell_lattice.ts';
-import type { View } from '../contracts.ts';
+import { CellLattice } from './cell_lattice.ts';
+import type { View } from './painting.ts';
 
 export class Lattice extends CellLattice {
   declare yUp: boolean;

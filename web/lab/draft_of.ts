@@ -1,0 +1,37 @@
+/** What a page knows of its draft, besides the text. */
+import type { Document } from '../model/model.ts';
+import type { Keeper } from '../ui/storage.ts';
+
+/** What is known of a map without its text. */
+export interface About {
+  id: string;
+  time: number;
+  type: string;
+  size: string;
+  /** Whether it is as it was opened. */
+  asOpened: boolean;
+}
+
+/** What a page begins with. */
+export interface First {
+  document: Document;
+  /** Whether that is the example. */
+  fresh: boolean;
+  /** Which of the maps there have been the document is now. */
+  id: string;
+  /** Whether it need not go among the recent maps as it is. */
+  listed: boolean;
+  tab: Keeper;
+}
+
+export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
+
+export function parsed(text: string | null): any {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null; // no draft of ours
+  }
+}
+
+export const aboutIn = (store: Keeper): About | null => parsed(store.read('draft-of'));

@@ -1,0 +1,22 @@
+/** What buttons (`data-action`) and keys do, by name. Whoever does it says so when it is shown. */
+type Time = 'toggle' | 'step' | 'back' | 'first' | 'last' | 'grain' | 'faster' | 'slower' | 'stop-recording';
+type Picture = 'zoom-in' | 'zoom-out' | 'fit' | 'theme' | 'language' | 'panel' | 'forget-cell' | 'close-hints' | 'next-hint' | 'more-tools';
+type Map = 'undo' | 'redo' | 'clear-path' | 'clear-walls' | 'level-ground' | 'reset' | 'open' | 'save' | 'help';
+type View = 'predict' | 'beside' | 'beside-swap' | 'finder' | 'heuristics' | 'runs' | 'code' | 'gallery' | 'projector' | 'qr' | 'picture';
+export const toolNames = [
+  'select',
+  'wall',
+  'erase',
+  'terrain',
+  'start',
+  'goal',
+  'pan',
+  'reward',
+  'monster',
+  'node',
+  'edge',
+  'water',
+] as const;
+
+export type Action = Time | Picture | Map | View | `tool-${(typeof toolNames)[number]}` | `terrain-${number}`;
+export type Actions = Record<Action, () => void>;

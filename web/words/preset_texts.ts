@@ -1,0 +1,3 @@
+/** What presets are called, and what to look for in them. */
+export const presetTexts = async (lang: string): Promise<Record<string, { title: string; note: string }>> =>
+  (await (lang === 'en' ? import('./en/presets.ts') : import('./zh-Hans/presets.ts'))).default;
